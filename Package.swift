@@ -29,8 +29,9 @@ func module(
 let package = Package(
   name: "galbi",
   products: [
-    .library(name: "RIBs", targets: ["RIBs"])
+    .library(name: "RIBs", targets: ["RIBs"]),
+    .library(name: "TerminalUI", targets: ["TerminalUI"]),
   ],
-  targets: module("RIBs"),
+  targets: module("RIBs") + module("ResourceKit") + module("TerminalUI", ["ResourceKit"]),
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,17 @@
+/// One text in every language of Galbi.
+public struct Phrase: Hashable, Sendable {
+  private let korean: String
+  private let english: String
+
+  public init(ko korean: String, en english: String) {
+    self.korean = korean
+    self.english = english
+  }
+
+  public func text(_ language: Language) -> String {
+    switch language {
+    case .korean: korean
+    case .english: english
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// The grapheme clusters of more than one scalar that cells refer to by number.
+@MainActor
+public final class Clusters {
+  private var clusters: [[Unicode.Scalar]] = []
+  private var numbers: [[Unicode.Scalar]: UInt32] = [:]
+
+  static let flag: UInt32 = 1 << 31
+
+  public init() {}
+
+  /// The glyph of a cluster: its scalar when it has one, else a number of this table.
+  public func glyph(of scalars: [Unicode.Scalar]) -> UInt32 {
+    if scalars.count == 1 { return scalars[0].value }
+    if let number = numbers[scalars] { return number }
+    let number = Self.flag | UInt32(clusters.count)
+    clusters.append(scalars)
+    numbers[scalars] = number
+    return number
+  }
+
+  /// The scalars that a glyph stands for, base character first.
+  public func scalars(of glyph: UInt32) -> [Unicode.Scalar] {
+    if glyph & Self.flag == 0 { return Unicode.Scalar(glyph).map { [$0] } ?? [] }
+    return clusters[Int(glyph & ~Self.flag)]
+  }
+}

@@ -1,0 +1,12 @@
+/// A cell's place: column and row from the top left, both from 0.
+public struct Point: Hashable, Sendable {
+  public var column: Int
+  public var row: Int
+
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+
+  public static let zero = Point(column: 0, row: 0)
+}

@@ -1,0 +1,37 @@
+/// A rectangle of cells.
+public struct Rect: Hashable, Sendable {
+  public var origin: Point
+  public var size: Size
+
+  public init(origin: Point = .zero, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  public init(column: Int, row: Int, columns: Int, rows: Int) {
+    origin = Point(column: column, row: row)
+    size = Size(columns: columns, rows: rows)
+  }
+
+  /// The first column right of it.
+  public var endColumn: Int { origin.column + size.columns }
+
+  /// The first row below it.
+  public var endRow: Int { origin.row + size.rows }
+
+  public var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
+
+  /// What both cover; empty when they do not touch.
+  public func intersection(_ other: Rect) -> Rect {
+    let column = max(origin.column, other.origin.column)
+    let row = max(origin.row, other.origin.row)
+    return Rect(
+      column: column, row: row,
+      columns: min(endColumn, other.endColumn) - column, rows: min(endRow, other.endRow) - row)
+  }
+
+  public func contains(_ point: Point) -> Bool {
+    point.column >= origin.column && point.column < endColumn && point.row >= origin.row
+      && point.row < endRow
+  }
+}

@@ -1,0 +1,23 @@
+/// One thing that keys do: the footer, the help and the key press read the same list of these.
+public struct KeyBinding {
+  /// Any of them does it; the first is shown.
+  public let keys: [Key]
+  /// What it does, in a word or two, in the user's language.
+  public let title: String
+  /// Shown instead of the first key's name, such as `↑↓` for a pair.
+  public let label: String?
+  /// Whether the footer shows it; the help shows all.
+  public let isHinted: Bool
+  public let action: @MainActor () -> Void
+
+  public init(
+    _ keys: Key..., title: String, label: String? = nil, isHinted: Bool = true,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.keys = keys
+    self.title = title
+    self.label = label
+    self.isHinted = isHinted
+    self.action = action
+  }
+}

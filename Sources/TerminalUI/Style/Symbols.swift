@@ -1,0 +1,24 @@
+/// The drawn characters that are not text, for terminals that have them and for those that do not.
+public struct Symbols: Hashable, Sendable {
+  public let rule: Character
+  /// Stands before the selected row, so that it reads without colour.
+  public let selection: Character
+  public let ellipsis: Character
+  /// Joins the steps of a path.
+  public let path: String
+  public let on: Character
+  public let off: Character
+  public let vertical: Character
+  /// Top left, top right, bottom left, bottom right.
+  public let corners: [Character]
+  /// Eighths of a cell, from the emptiest to the full one.
+  public let bar: [Character]
+
+  public static let unicode = Symbols(
+    rule: "─", selection: "▌", ellipsis: "…", path: " › ", on: "●", off: "○", vertical: "│",
+    corners: ["╭", "╮", "╰", "╯"], bar: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"])
+
+  public static let ascii = Symbols(
+    rule: "-", selection: ">", ellipsis: "~", path: " > ", on: "*", off: "o", vertical: "|",
+    corners: ["+", "+", "+", "+"], bar: ["#"])
+}

@@ -1,0 +1,57 @@
+/// The stateful view of a riblet, whatever it shows.
+///
+/// It turns what it was told to show into widgets, and reports what the user did. It never asks.
+@MainActor
+open class AnyView: Widget {
+  /// The view that holds this one; a container sets it.
+  public final weak var superview: AnyView?
+
+  /// What Esc does where no key binding takes it; whoever presents the view sets it.
+  public final var back: (() -> Void)?
+
+  /// Called when the view or one inside it has changed; the window sets it on its root.
+  final var didChange: ((Change) -> Void)?
+
+  /// The responder that had the focus last.
+  final weak var focus: (any Responder)?
+
+  public init() {}
+
+  /// Where the user is: row 1 and the path show it.
+  open func title(in environment: Environment) -> String { "" }
+
+  /// What keys do anywhere in the view, most useful first.
+  open func bindings(in environment: Environment) -> [KeyBinding] { [] }
+
+  /// What the view shows now.
+  open func body(in environment: Environment) -> any Widget { Blank() }
+
+  /// Asks for a frame; `.structure` when widgets may have come or gone, else `.content`.
+  public final func setNeedsDisplay(_ change: Change = .structure) {
+    var view = self
+    while let superview = view.superview { view = superview }
+    view.didChange?(change)
+  }
+
+  open func size(in offered: Size, _ environment: Environment) -> Size {
+    body(in: environment).size(in: offered, environment)
+  }
+
+  public final func draw(on canvas: Canvas) {
+    canvas.enter(self)
+    body(in: canvas.environment).draw(on: canvas)
+    canvas.leave(self)
+  }
+
+  public final func describe(to speech: Speech) {
+    body(in: speech.environment).describe(to: speech)
+  }
+}
+
+/// How much of a view changed.
+public enum Change: Sendable {
+  /// The same widgets, drawn differently, as when a selection moves.
+  case content
+  /// Widgets may have come or gone: the focus is sought anew before the next key.
+  case structure
+}

@@ -1,0 +1,39 @@
+/// What drawing one frame gathers besides cells: who can have the focus, and where the caret is.
+@MainActor
+final class RenderPass {
+  /// A responder, where it was drawn, and the view it belongs to.
+  struct Placement {
+    let responder: any Responder
+    let view: AnyView
+    let frame: Rect
+  }
+
+  let buffer: Buffer
+  let environment: Environment
+  /// Who has the focus while this frame is drawn.
+  let focus: (any Responder)?
+
+  private(set) var placements: [Placement] = []
+  /// The last view drawn that was not under a sheet: keys go to it first.
+  private(set) weak var front: AnyView?
+  var caret: Point?
+  private var views: [AnyView] = []
+
+  init(buffer: Buffer, environment: Environment, focus: (any Responder)?) {
+    self.buffer = buffer
+    self.environment = environment
+    self.focus = focus
+  }
+
+  func enter(_ view: AnyView, isActive: Bool) {
+    views.append(view)
+    if isActive { front = view }
+  }
+
+  func leave() { views.removeLast() }
+
+  func place(_ responder: any Responder, frame: Rect) {
+    guard let view = views.last else { return }
+    placements.append(Placement(responder: responder, view: view, frame: frame))
+  }
+}

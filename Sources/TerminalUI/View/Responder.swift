@@ -1,0 +1,21 @@
+/// The state of a widget that keys can reach, such as a list's selection or a field's text.
+///
+/// Its view owns it, a widget value draws it and places it on the canvas; the order of placing is
+/// the order of the focus.
+@MainActor
+public protocol Responder: AnyObject {
+  /// What keys do while it has the focus, most useful first.
+  func bindings(in environment: Environment) -> [KeyBinding]
+
+  /// Whether printable keys and pastes are text for it.
+  var takesText: Bool { get }
+
+  /// Takes typed or pasted text; called only where `takesText`.
+  func insert(_ text: String)
+}
+
+extension Responder {
+  public var takesText: Bool { false }
+
+  public func insert(_ text: String) {}
+}
