@@ -30,8 +30,17 @@ let package = Package(
   name: "galbi",
   products: [
     .library(name: "RIBs", targets: ["RIBs"]),
+    .library(name: "RIBsTesting", targets: ["RIBsTesting"]),
+    .library(name: "Store", targets: ["Store"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
   ],
-  targets: module("RIBs") + module("ResourceKit") + module("TerminalUI", ["ResourceKit"]),
+  targets: module("RIBs", tested: true, testing: ["RIBsTesting"])
+    + module("RIBsTesting", ["RIBs"])
+    + module("Store", tested: true)
+    + [
+      .executableTarget(
+        name: "Misuse", dependencies: ["RIBs"], path: "Tests/Misuse", swiftSettings: settings)
+    ]
+    + module("ResourceKit") + module("TerminalUI", ["ResourceKit"]),
   swiftLanguageModes: [.v6]
 )
