@@ -31,7 +31,15 @@ let package = Package(
   products: [
     .library(name: "RIBs", targets: ["RIBs"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
+    .library(name: "NcursesScreen", targets: ["NcursesScreen"]),
   ],
-  targets: module("RIBs") + module("ResourceKit") + module("TerminalUI", ["ResourceKit"]),
+  targets: module("RIBs") + module("ResourceKit") + module("TerminalUI", ["ResourceKit"])
+    + [.target(name: "CNcurses")]
+    + module("NcursesScreen", ["TerminalUI", "CNcurses"], tested: true)
+    + [
+      .executableTarget(
+        name: "Endings", dependencies: ["NcursesScreen", "TerminalUI"], path: "Tests/Endings",
+        swiftSettings: settings)
+    ],
   swiftLanguageModes: [.v6]
 )
