@@ -32,6 +32,8 @@ let package = Package(
     .library(name: "RIBs", targets: ["RIBs"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
   ],
-  targets: module("RIBs") + module("ResourceKit") + module("TerminalUI", ["ResourceKit"]),
+  targets: [.systemLibrary(name: "CWchar", path: "Sources/CWchar")]
+    + module("RIBs") + module("ResourceKit")
+    + module("TerminalUI", ["CWchar", "ResourceKit"], tested: true),
   swiftLanguageModes: [.v6]
 )
