@@ -19,10 +19,12 @@ public struct Symbols: Hashable, Sendable {
   public let mask: Character
 
   public static let unicode = Symbols(
-    isASCII: false, rule: "─", selection: "▌", ellipsis: "…", path: " › ", on: "●", off: "○", vertical: "│",
+    isASCII: false, rule: "─", selection: "▌", ellipsis: "…", path: " › ", on: "●", off: "○",
+    vertical: "│",
     corners: ["╭", "╮", "╰", "╯"], bar: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], mask: "•")
 
   public static let ascii = Symbols(
-    isASCII: true, rule: "-", selection: ">", ellipsis: "~", path: " > ", on: "*", off: "o", vertical: "|",
+    isASCII: true, rule: "-", selection: ">", ellipsis: "~", path: " > ", on: "*", off: "o",
+    vertical: "|",
     corners: ["+", "+", "+", "+"], bar: ["#"], mask: "*")
 }

@@ -31,7 +31,9 @@ struct Grapheme {
 
   /// Never empty.
   private static func pieces(of scalars: [Unicode.Scalar]) -> [Piece] {
-    if let syllable = Hangul.syllable(of: scalars) { return [Piece(scalars: [syllable], columns: 2)] }
+    if let syllable = Hangul.syllable(of: scalars) {
+      return [Piece(scalars: [syllable], columns: 2)]
+    }
     let letters = scalars.compactMap(regionalLetter)
     if letters.count == scalars.count {
       return letters.map { Piece(scalars: [$0], columns: 1) }

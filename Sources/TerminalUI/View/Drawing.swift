@@ -31,9 +31,9 @@ extension Canvas {
     return used + put(ellipsis, column: point.column + used, row: point.row, style, room: 1)
   }
 
-  /// Fills a part of the canvas, or all of it, with a character of one column.
+  /// Fills the canvas, or a part of it, with a character of one column.
   public func fill(
-    _ rect: Rect? = nil, with character: Character = " ", _ style: Style = .plain
+    _ style: Style = .plain, with character: Character = " ", in rect: Rect? = nil
   ) {
     let glyph = character.unicodeScalars.first?.value ?? 0x20
     eachRow(of: rect) { row, columns in
@@ -43,8 +43,8 @@ extension Canvas {
     }
   }
 
-  /// Changes the style of what has been drawn in a part of the canvas, or in all of it.
-  public func restyle(_ rect: Rect? = nil, _ change: (inout Style) -> Void) {
+  /// Changes the style of what has been drawn on the canvas, or on a part of it.
+  public func restyle(in rect: Rect? = nil, _ change: (inout Style) -> Void) {
     eachRow(of: rect) { row, columns in
       for column in columns { change(&row[column].style) }
     }
