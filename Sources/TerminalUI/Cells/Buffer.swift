@@ -37,4 +37,14 @@ public final class Buffer {
           rebasing: cells[row * size.columns..<(row + 1) * size.columns]))
     }
   }
+
+  /// The cells of one row as memory that may be written.
+  func withMutableRow<Result>(
+    _ row: Int, _ body: (UnsafeMutableBufferPointer<Cell>) throws -> Result
+  ) rethrows -> Result {
+    let range = row * size.columns..<(row + 1) * size.columns
+    return try cells.withUnsafeMutableBufferPointer { cells in
+      try body(UnsafeMutableBufferPointer(rebasing: cells[range]))
+    }
+  }
 }

@@ -5,13 +5,17 @@ public final class Clusters {
   private var numbers: [[Unicode.Scalar]: UInt32] = [:]
 
   static let flag: UInt32 = 1 << 31
+  /// Hostile data may hold any number of clusters: those that come later lose their marks.
+  static let limit = 4_096
 
   public init() {}
 
-  /// The glyph of a cluster: its scalar when it has one, else a number of this table.
+  /// The glyph of a cluster: its scalar when it has one, else a number of this table, or the base
+  /// character once the table is full.
   public func glyph(of scalars: [Unicode.Scalar]) -> UInt32 {
     if scalars.count == 1 { return scalars[0].value }
     if let number = numbers[scalars] { return number }
+    guard clusters.count < Self.limit else { return scalars[0].value }
     let number = Self.flag | UInt32(clusters.count)
     clusters.append(scalars)
     numbers[scalars] = number

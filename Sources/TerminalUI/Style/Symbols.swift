@@ -1,5 +1,7 @@
 /// The drawn characters that are not text, for terminals that have them and for those that do not.
 public struct Symbols: Hashable, Sendable {
+  /// Whether only ASCII is drawn; data keeps its own characters.
+  public let isASCII: Bool
   public let rule: Character
   /// Stands before the selected row, so that it reads without colour.
   public let selection: Character
@@ -13,12 +15,16 @@ public struct Symbols: Hashable, Sendable {
   public let corners: [Character]
   /// Eighths of a cell, from the emptiest to the full one.
   public let bar: [Character]
+  /// Stands for each character of a secret.
+  public let mask: Character
 
   public static let unicode = Symbols(
-    rule: "─", selection: "▌", ellipsis: "…", path: " › ", on: "●", off: "○", vertical: "│",
-    corners: ["╭", "╮", "╰", "╯"], bar: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"])
+    isASCII: false, rule: "─", selection: "▌", ellipsis: "…", path: " › ", on: "●", off: "○",
+    vertical: "│",
+    corners: ["╭", "╮", "╰", "╯"], bar: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], mask: "•")
 
   public static let ascii = Symbols(
-    rule: "-", selection: ">", ellipsis: "~", path: " > ", on: "*", off: "o", vertical: "|",
-    corners: ["+", "+", "+", "+"], bar: ["#"])
+    isASCII: true, rule: "-", selection: ">", ellipsis: "~", path: " > ", on: "*", off: "o",
+    vertical: "|",
+    corners: ["+", "+", "+", "+"], bar: ["#"], mask: "*")
 }

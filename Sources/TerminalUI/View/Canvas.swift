@@ -4,7 +4,7 @@ public struct Canvas {
   let pass: RenderPass
   /// The canvas in the coordinates of the screen; it may reach beyond `clip`.
   let frame: Rect
-  private let clip: Rect
+  let clip: Rect
   /// False under a sheet: nothing there takes the focus.
   public private(set) var isActive = true
   /// True under a sheet: everything is drawn faint.

@@ -9,4 +9,7 @@ public struct Environment: Hashable, Sendable {
     self.language = language
     self.symbols = symbols
   }
+
+  /// How many columns `text` takes when it is written to a canvas.
+  public func columns(of text: String) -> Int { TextWidth.columns(of: text, symbols) }
 }

@@ -1,3 +1,5 @@
+public import ResourceKit
+
 /// Gathers what the widgets of a screen say of themselves, a line each.
 @MainActor
 public final class Speech {
@@ -11,4 +13,32 @@ public final class Speech {
   }
 
   public func hasFocus(_ responder: any Responder) -> Bool { focus === responder }
+
+  /// Says one line as it is; nothing if it is empty.
+  public func say(_ text: String, isFocused: Bool = false) {
+    let text = Harmless.text(text, environment.symbols)
+    guard !text.isEmpty else { return }
+    lines.append(isFocused ? "> " + text : text)
+  }
+
+  /// Says a widget in one line, such as `> 목록 사람, 3 / 100: 중년 박지훈`.
+  ///
+  /// - Parameter position: which of how many it is at, from 1.
+  public func say(
+    _ role: Phrase, _ label: String = "", value: String = "",
+    position: (number: Int, count: Int)? = nil, isFocused: Bool = false
+  ) {
+    var line = role.text(environment.language)
+    if !label.isEmpty { line += " " + label }
+    if let position { line += ", \(position.number) / \(position.count)" }
+    if !value.isEmpty { line += ": " + value }
+    say(line, isFocused: isFocused)
+  }
+
+  /// What a widget inside another says, in one line.
+  public func words(of widget: any Widget) -> String {
+    let speech = Speech(environment: environment, focus: focus)
+    widget.describe(to: speech)
+    return speech.lines.joined(separator: " ")
+  }
 }

@@ -1,0 +1,112 @@
+extension Buffer {
+  /// The frame as a picture of a terminal window.
+  public func svg(_ theme: Theme) -> String { SVGPicture(buffer: self, theme: theme).text }
+}
+
+/// Draws a frame as SVG.
+///
+/// Lengths are whole tenths of a pixel: floating point would be written differently by others.
+@MainActor
+private struct SVGPicture {
+  let buffer: Buffer
+  let theme: Theme
+
+  private static let cell = (width: 84, height: 190, baseline: 140)
+  private static let margin = 160
+  private static let bar = 280
+
+  var text: String {
+    let size = (
+      width: buffer.size.columns * Self.cell.width + 2 * Self.margin,
+      height: buffer.size.rows * Self.cell.height + 2 * Self.margin + Self.bar
+    )
+    let (width, height) = (Self.pixels(size.width), Self.pixels(size.height))
+    var lines = [
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)">
+      """,
+      """
+      <rect width="\(width)" height="\(height)" rx="10" fill="\(Self.hex(theme.ground))"/>
+      """,
+    ]
+    for (index, role) in [Role.danger, .warning, .positive].enumerated() {
+      lines.append(
+        """
+        <circle cx="\(20 + index * 20)" cy="20" r="6" fill="\(Self.hex(theme[role]))"/>
+        """)
+    }
+    lines.append(
+      """
+      <g font-family="'D2Coding','Noto Sans Mono CJK KR','DejaVu Sans Mono',Menlo,Consolas,\
+      monospace" font-size="14" fill="\(Self.hex(theme[.text]))" xml:space="preserve">
+      """)
+    for row in 0..<buffer.size.rows {
+      let runs = buffer.runs(in: row, separatesWide: true)
+      lines += runs.compactMap { background(of: $0, row) }
+      lines += runs.compactMap { glyphs(of: $0, row) }
+    }
+    return (lines + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  private func background(of run: StyleRun, _ row: Int) -> String? {
+    guard let role = run.style.background else { return nil }
+    let (x, y) = place(run.column, row)
+    return """
+      <rect x="\(Self.pixels(x))" y="\(Self.pixels(y))" \
+      width="\(Self.pixels(run.columns * Self.cell.width))" \
+      height="\(Self.pixels(Self.cell.height))" fill="\(Self.hex(theme[role]))"/>
+      """
+  }
+
+  private func glyphs(of run: StyleRun, _ row: Int) -> String? {
+    let isBlank = run.text.allSatisfy { $0 == " " }
+    guard !isBlank || run.style.isUnderlined else { return nil }
+    let (x, y) = place(run.column, row)
+    var attributes = ""
+    if run.style.role != .text { attributes += " fill=\"\(Self.hex(theme[run.style.role]))\"" }
+    if run.style.isBold { attributes += " font-weight=\"bold\"" }
+    if run.style.isUnderlined { attributes += " text-decoration=\"underline\"" }
+    if run.style.isFaint { attributes += " opacity=\"0.5\"" }
+    // A blank at an end is dropped by some renderers, whatever xml:space says.
+    let text = Self.escaped(run.text).replacingBlanks()
+    return """
+      <text x="\(Self.pixels(x))" y="\(Self.pixels(y + Self.cell.baseline))" \
+      textLength="\(Self.pixels(run.columns * Self.cell.width))" \
+      lengthAdjust="spacingAndGlyphs"\(attributes)>\(text)</text>
+      """
+  }
+
+  private func place(_ column: Int, _ row: Int) -> (x: Int, y: Int) {
+    (
+      Self.margin + column * Self.cell.width,
+      Self.margin + Self.bar + row * Self.cell.height
+    )
+  }
+
+  private static func pixels(_ tenths: Int) -> String {
+    tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+
+  private static func hex(_ color: Theme.Color) -> String {
+    let digits = String(color.rgb, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text.unicodeScalars {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return result
+  }
+}
+
+extension String {
+  fileprivate func replacingBlanks() -> String { String(map { $0 == " " ? "\u{A0}" : $0 }) }
+}

@@ -1,0 +1,50 @@
+extension Buffer {
+  /// The rows as text, without the blanks at their ends.
+  public var lines: [String] {
+    (0..<size.rows).map { row in
+      var line = String.UnicodeScalarView()
+      for column in 0..<size.columns where self[column, row].columns > 0 {
+        line.append(contentsOf: clusters.scalars(of: self[column, row].glyph))
+      }
+      return Self.trimmed(String(line), of: " ")
+    }
+  }
+
+  /// The rows as a picture of their styles, a letter a cell, without the plain cells at their ends.
+  ///
+  /// `.` is plain text, and each role has a letter: `d` dim, `a` accent, `p` positive, `w` warning,
+  /// `x` danger, `r` rule, `t` text with an attribute. Bold is upper case. Before the role come the
+  /// background, `s` selection or `f` surface, `_` underlined, and first of all `-` faint.
+  public var styleLines: [String] {
+    (0..<size.rows).map { row in
+      let letters = (0..<size.columns).map { Self.letter(of: self[$0, row].style) }
+      return Self.trimmed(String(letters), of: ".")
+    }
+  }
+
+  private static func letter(of style: Style) -> Character {
+    if style == .plain { return "." }
+    if style.isFaint { return "-" }
+    let letter: Character =
+      switch (style.background, style.role) {
+      case (.selection?, _): "s"
+      case (.some, _): "f"
+      case (nil, _) where style.isUnderlined && !style.isBold: "_"
+      case (nil, .text): "t"
+      case (nil, .dim): "d"
+      case (nil, .accent): "a"
+      case (nil, .positive): "p"
+      case (nil, .warning): "w"
+      case (nil, .danger): "x"
+      case (nil, .rule): "r"
+      case (nil, .selection): "s"
+      case (nil, .surface): "f"
+      }
+    return style.isBold ? Character(letter.uppercased()) : letter
+  }
+
+  private static func trimmed(_ line: String, of blank: Character) -> String {
+    guard let last = line.lastIndex(where: { $0 != blank }) else { return "" }
+    return String(line[...last])
+  }
+}

@@ -1,0 +1,18 @@
+extension Key {
+  /// As hints and help show it: `↑`, `Enter`, `^P`; arrows are words where only ASCII can be shown.
+  public func name(_ symbols: Symbols = .unicode) -> String {
+    switch self {
+    case .control(let letter): "^\(letter.uppercased())"
+    case .up: symbols.isASCII ? "Up" : "↑"
+    case .down: symbols.isASCII ? "Down" : "↓"
+    case .left: symbols.isASCII ? "Left" : "←"
+    case .right: symbols.isASCII ? "Right" : "→"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .delete: "Del"
+    case .backTab: symbols.isASCII ? "S-Tab" : "⇧Tab"
+    case .character(let character) where character != " ": String(character)
+    default: scriptName
+    }
+  }
+}

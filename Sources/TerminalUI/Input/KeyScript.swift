@@ -1,0 +1,40 @@
+/// Keys as a key script writes them; design and command line call these the names of keys.
+extension Key {
+  private static let named: [(name: String, key: Key)] =
+    [
+      ("Enter", .enter), ("Esc", .escape), ("Tab", .tab), ("BackTab", .backTab), ("Up", .up),
+      ("Down", .down), ("Left", .left), ("Right", .right), ("PageUp", .pageUp),
+      ("PageDown", .pageDown), ("Home", .home), ("End", .end), ("Space", .character(" ")),
+      ("Backspace", .backspace), ("Delete", .delete),
+    ] + (1...12).map { ("F\($0)", .function($0)) }
+
+  private static let keys = Dictionary(uniqueKeysWithValues: named.map { ($0.name, $0.key) })
+  private static let names = Dictionary(uniqueKeysWithValues: named.map { ($0.key, $0.name) })
+
+  /// All names that stand for one key, in the order in which help lists them.
+  public static let scriptNames = named.map(\.name)
+
+  /// The key that one word of a key script names: `Down`, `C-x`, or a single character; nil for any
+  /// other word.
+  public init?(script word: String) {
+    if let key = Self.keys[word] {
+      self = key
+    } else if word.count == 1, let character = word.first {
+      self = .character(character)
+    } else if word.count == 3, word.hasPrefix("C-"), let letter = word.last {
+      self = .control(Character(letter.lowercased()))
+    } else {
+      return nil
+    }
+  }
+
+  /// The word that a key script has for it; `init(script:)` reads it back.
+  public var scriptName: String {
+    switch self {
+    case .character(let character) where character != " ": String(character)
+    case .control(let letter): "C-\(letter)"
+    case .function(let number): "F\(number)"
+    default: Self.names[self] ?? ""
+    }
+  }
+}

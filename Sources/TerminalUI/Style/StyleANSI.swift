@@ -1,0 +1,33 @@
+extension Style {
+  /// The numbers of the SGR sequence (ECMA-48, 8.3.117) that sets this style after a reset.
+  ///
+  /// Without colour the selection is shown in reverse, for a background cannot be.
+  func sgr(_ theme: Theme, _ depth: ColorDepth) -> [Int] {
+    var codes: [Int] = []
+    if isBold { codes.append(1) }
+    if isFaint { codes.append(2) }
+    if isUnderlined { codes.append(4) }
+    let hasColor = depth != .none && theme != .plain
+    guard hasColor else { return background == .selection ? codes + [7] : codes }
+    if role != .text || background != nil {
+      codes += Self.codes(of: theme[role], depth, isBackground: false)
+    }
+    if let background { codes += Self.codes(of: theme[background], depth, isBackground: true) }
+    return codes
+  }
+
+  private static func codes(
+    of color: Theme.Color, _ depth: ColorDepth, isBackground: Bool
+  ) -> [Int] {
+    let base = isBackground ? 40 : 30
+    switch depth {
+    case .none: return []
+    case .basic:
+      return color.basic.map { [$0 < 8 ? base + Int($0) : base + 52 + Int($0)] } ?? []
+    case .indexed: return [base + 8, 5, Int(color.indexed)]
+    case .trueColor:
+      let rgb = color.rgb
+      return [base + 8, 2, Int(rgb >> 16 & 0xFF), Int(rgb >> 8 & 0xFF), Int(rgb & 0xFF)]
+    }
+  }
+}

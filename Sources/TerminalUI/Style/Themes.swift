@@ -1,0 +1,44 @@
+extension Theme {
+  /// For dark terminals.
+  public static let night = Theme(name: "night", ground: Color(0x16191F, indexed: 234, basic: 0)) {
+    switch $0 {
+    case .text: Color(0xE3E6EC, indexed: 254, basic: nil)
+    case .dim: Color(0x9CA3B0, indexed: 247, basic: 8)
+    case .accent: Color(0xF0A860, indexed: 215, basic: 11)
+    case .selection: Color(0x2D3644, indexed: 237, basic: 4)
+    case .positive: Color(0x8CCB92, indexed: 114, basic: 10)
+    case .warning: Color(0xE5C76B, indexed: 185, basic: 11)
+    case .danger: Color(0xF28C84, indexed: 210, basic: 9)
+    case .rule: Color(0x7F8794, indexed: 102, basic: 8)
+    case .surface: Color(0x232830, indexed: 235, basic: 0)
+    }
+  }
+
+  /// For light terminals.
+  public static let day = Theme(name: "day", ground: Color(0xFBFAF7, indexed: 231, basic: 15)) {
+    switch $0 {
+    case .text: Color(0x23262D, indexed: 235, basic: nil)
+    case .dim: Color(0x5C6370, indexed: 59, basic: 8)
+    case .accent: Color(0x9A4A00, indexed: 94, basic: 4)
+    case .selection: Color(0xE4E2DA, indexed: 254, basic: 7)
+    case .positive: Color(0x23682F, indexed: 22, basic: 2)
+    case .warning: Color(0x7A5300, indexed: 94, basic: 5)
+    case .danger: Color(0xAE1F23, indexed: 124, basic: 1)
+    case .rule: Color(0x6B7280, indexed: 242, basic: 8)
+    case .surface: Color(0xF0EEE8, indexed: 255, basic: 15)
+    }
+  }
+
+  /// Without colour: attributes and symbols carry the meaning.
+  public static let plain = Theme(name: "plain", ground: Color(0xFFFFFF, indexed: 231, basic: nil))
+  {
+    switch $0 {
+    case .selection: Color(0xDDDDDD, indexed: 253, basic: nil)
+    case .surface: Color(0xEEEEEE, indexed: 255, basic: nil)
+    default: Color(0x000000, indexed: 16, basic: nil)
+    }
+  }
+
+  /// As `--theme` offers them, the default first.
+  public static let all = [night, day, plain]
+}

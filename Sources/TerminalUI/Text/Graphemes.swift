@@ -1,0 +1,49 @@
+/// Cuts text into grapheme clusters without allocating for the usual ones.
+enum Graphemes {
+  /// Calls `body` with each cluster of a harmless text until it answers false.
+  @inline(__always)
+  static func walk(_ text: String, _ body: (Grapheme) -> Bool) {
+    var text = text
+    text.makeContiguousUTF8()
+    var index = 0
+    while let grapheme = next(text, at: index) {
+      guard body(grapheme) else { return }
+      index = grapheme.bytes.upperBound
+    }
+  }
+
+  /// The cluster that begins at a byte; nil at the end.
+  ///
+  /// Two neighbours that both stand alone have a boundary between them, so that only the rest needs
+  /// the rules of Unicode.
+  private static func next(_ text: String, at index: Int) -> Grapheme? {
+    let simple = text.utf8.withContiguousStorageIfAvailable { bytes -> Grapheme? in
+      guard index < bytes.count else { return nil }
+      let (scalar, length) = UTF8Scalar.decode(bytes, at: index)
+      guard standsAlone(scalar) else { return nil }
+      let end = index + length
+      guard end == bytes.count || standsAlone(UTF8Scalar.decode(bytes, at: end).scalar) else {
+        return nil
+      }
+      return Grapheme(scalar, bytes: index..<end)
+    }
+    if case .some(.some(let grapheme)) = simple { return grapheme }
+    let start = text.utf8.index(text.utf8.startIndex, offsetBy: index)
+    guard start < text.endIndex else { return nil }
+    let character = text[start]
+    return Grapheme(
+      Array(character.unicodeScalars), bytes: index..<index + character.utf8.count)
+  }
+
+  /// Whether a scalar is no mark, joins nothing, and is at least one column wide.
+  @inline(__always)
+  private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F, 0xAC00...0xD7A3, 0x4E00...0x9FFF: true
+    case 0xA1...0xAC, 0xAE...0x24F: true
+    case 0x2010...0x2027, 0x2190...0x21FF, 0x2500...0x25FF, 0x3001...0x3029: true
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x3131...0x318E: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// Makes data safe to show: what would command a terminal or hide from the reader becomes a visible
+/// mark, and nothing is lost.
+public enum Harmless {
+  /// The text with its controls as marks, such as `␛` and `⟨U+009B⟩`; `^[` and `<U+009B>` in ASCII.
+  ///
+  /// Whoever puts data of others on a screen, in a log or in a file of text calls it.
+  public static func text(_ text: String, _ symbols: Symbols = .unicode) -> String {
+    if isHarmless(text) { return text }
+    var result = ""
+    result.unicodeScalars.reserveCapacity(text.utf8.count + 16)
+    for scalar in text.unicodeScalars {
+      if isHarmful(scalar) {
+        result += mark(of: scalar, symbols)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func isHarmless(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte < 0x80 {
+          if byte < 0x20 || byte == 0x7F { return false }
+          index += 1
+        } else {
+          let (scalar, length) = UTF8Scalar.decode(bytes, at: index)
+          if isHarmful(scalar) { return false }
+          index += length
+        }
+      }
+      return true
+    }
+  }
+
+  /// C0, DEL, C1, bidirectional and other invisible formatting, and whatever cannot be printed.
+  static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F: true
+    case 0x20..<0x7F, 0xAC00...0xD7A3, 0x4E00...0x9FFF: false
+    case 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F: true
+    case 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
+    default: TextWidth.columns(of: scalar) < 0
+    }
+  }
+
+  private static func mark(of scalar: Unicode.Scalar, _ symbols: Symbols) -> String {
+    let value = scalar.value
+    if value < 0x20 || value == 0x7F {
+      if symbols.isASCII { return "^" + scalarText(value ^ 0x40) }
+      return scalarText(value == 0x7F ? 0x2421 : 0x2400 + value)
+    }
+    let digits = String(value, radix: 16, uppercase: true)
+    let number = "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+    return symbols.isASCII ? "<\(number)>" : "⟨\(number)⟩"
+  }
+
+  private static func scalarText(_ value: UInt32) -> String {
+    Unicode.Scalar(value).map { String($0) } ?? ""
+  }
+}

@@ -1,0 +1,53 @@
+import CWchar
+import Glibc
+
+/// How many columns text takes on the terminal, as `wcwidth` says.
+public enum TextWidth {
+  /// Whether the user's own locale is UTF-8, so that more than ASCII can be drawn.
+  ///
+  /// Asked first, it sets the LC_CTYPE of the process: to the user's locale, else to `C.UTF-8`, for
+  /// `wcwidth` and ncurses know no wide character without.
+  public static let isUnicode: Bool = {
+    if setlocale(LC_CTYPE, "") != nil, hasUTF8 { return true }
+    for name in ["C.UTF-8", "C.utf8", "en_US.UTF-8"] where setlocale(LC_CTYPE, name) != nil {
+      break
+    }
+    return false
+  }()
+
+  /// Sets the locale; called once, before the first other thread and before ncurses starts.
+  ///
+  /// - Returns: the symbols that the user's locale can show.
+  @discardableResult
+  public static func prepare() -> Symbols { isUnicode ? .unicode : .ascii }
+
+  /// The columns that a canvas takes for `text`, its unprintable characters being marks.
+  public static func columns(of text: String, _ symbols: Symbols = .unicode) -> Int {
+    columns(ofHarmless: Harmless.text(text, symbols))
+  }
+
+  static func columns(ofHarmless text: String) -> Int {
+    var columns = 0
+    Graphemes.walk(text) { grapheme in
+      columns += grapheme.columns
+      return true
+    }
+    return columns
+  }
+
+  /// 0 for a combining mark, less for what cannot be printed.
+  static func columns(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x20..<0x7F: return 1
+    case 0xAC00...0xD7A3, 0x4E00...0x9FFF: return 2
+    default:
+      _ = isUnicode
+      return Int(wcwidth(wchar_t(scalar.value)))
+    }
+  }
+
+  private static var hasUTF8: Bool {
+    guard let name = nl_langinfo(nl_item(CODESET)) else { return false }
+    return String(cString: name) == "UTF-8"
+  }
+}

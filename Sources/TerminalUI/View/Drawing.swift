@@ -1,0 +1,107 @@
+extension Canvas {
+  /// Writes text on one row; controls in it become visible marks.
+  ///
+  /// - Parameters:
+  ///   - point: where the columns begin that it may take; it may lie outside.
+  ///   - limit: how many columns it may take, the rest of the canvas if not given; longer text is
+  ///     cut between grapheme clusters and ends with an ellipsis.
+  /// - Returns: the columns that the text takes, clipped or not.
+  @discardableResult
+  public func write(
+    _ text: String, at point: Point = .zero, _ style: Style = .plain, columns limit: Int? = nil,
+    alignment: Alignment = .leading
+  ) -> Int {
+    let limit = limit ?? size.columns - point.column
+    guard limit > 0 else { return 0 }
+    let symbols = environment.symbols
+    let text = Harmless.text(text, symbols)
+    let columns = TextWidth.columns(ofHarmless: text)
+    guard columns > limit else {
+      let offset =
+        switch alignment {
+        case .leading: 0
+        case .center: (limit - columns) / 2
+        case .trailing: limit - columns
+        }
+      put(text, column: point.column + offset, row: point.row, style, room: columns)
+      return columns
+    }
+    let used = put(text, column: point.column, row: point.row, style, room: limit - 1)
+    let ellipsis = String(symbols.ellipsis)
+    return used + put(ellipsis, column: point.column + used, row: point.row, style, room: 1)
+  }
+
+  /// Fills the canvas, or a part of it, with a character of one column.
+  public func fill(
+    _ style: Style = .plain, with character: Character = " ", in rect: Rect? = nil
+  ) {
+    let glyph = character.unicodeScalars.first?.value ?? 0x20
+    eachRow(of: rect) { row, columns in
+      var pen = Pen(row, clip: columns, column: columns.lowerBound, style: shown(style))
+      for _ in columns { pen.put(glyph, columns: 1) }
+      pen.lift()
+    }
+  }
+
+  /// Changes the style of what has been drawn on the canvas, or on a part of it.
+  public func restyle(in rect: Rect? = nil, _ change: (inout Style) -> Void) {
+    eachRow(of: rect) { row, columns in
+      for column in columns { change(&row[column].style) }
+    }
+  }
+
+  /// Writes clusters as long as they find room, and tells how many columns they took.
+  @discardableResult
+  private func put(_ text: String, column: Int, row: Int, _ style: Style, room: Int) -> Int {
+    var used = 0
+    let row = frame.origin.row + row
+    let isVisible = row >= clip.origin.row && row < clip.endRow && !clip.isEmpty
+    guard isVisible else {
+      Graphemes.walk(text) { grapheme in
+        guard used + grapheme.columns <= room else { return false }
+        used += grapheme.columns
+        return true
+      }
+      return used
+    }
+    let clusters = pass.buffer.clusters
+    pass.buffer.withMutableRow(row) { cells in
+      var pen = Pen(
+        cells, clip: clip.origin.column..<clip.endColumn, column: frame.origin.column + column,
+        style: shown(style))
+      Graphemes.walk(text) { grapheme in
+        guard used + grapheme.columns <= room else { return false }
+        used += grapheme.columns
+        guard !pen.isPastEnd else { return true }
+        if let pieces = grapheme.pieces {
+          for piece in pieces { pen.put(clusters.glyph(of: piece.scalars), columns: piece.columns) }
+        } else {
+          pen.put(grapheme.scalar.value, columns: grapheme.columns)
+        }
+        return true
+      }
+      pen.lift()
+    }
+    return used
+  }
+
+  private func eachRow(
+    of rect: Rect?, _ body: (UnsafeMutableBufferPointer<Cell>, Range<Int>) -> Void
+  ) {
+    var part = rect ?? Rect(size: size)
+    part.origin.column += frame.origin.column
+    part.origin.row += frame.origin.row
+    part = part.intersection(clip)
+    guard !part.isEmpty else { return }
+    for row in part.origin.row..<part.endRow {
+      pass.buffer.withMutableRow(row) { body($0, part.origin.column..<part.endColumn) }
+    }
+  }
+
+  private func shown(_ style: Style) -> Style {
+    guard isFaint else { return style }
+    var style = style
+    style.isFaint = true
+    return style
+  }
+}

@@ -1,0 +1,47 @@
+/// Widgets side by side.
+public struct Columns: Widget {
+  private let parts: [Part]
+  private let spacing: Int
+
+  /// - Parameter spacing: blank columns between neighbours.
+  public init(spacing: Int = 0, _ parts: [Part]) {
+    self.parts = parts
+    self.spacing = max(spacing, 0)
+  }
+
+  public init(spacing: Int = 0, _ parts: Part...) { self.init(spacing: spacing, parts) }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    let natural = parts.reduce(spaces) { sum, part in
+      sum + part.naturalLength { part.widget.size(in: offered, environment).columns }
+    }
+    let columns = min(natural, offered.columns)
+    let inner = Size(columns: columns, rows: offered.rows)
+    let rows = zip(parts, lengths(in: inner, environment)).map { part, length in
+      part.widget.size(in: Size(columns: length, rows: offered.rows), environment).rows
+    }
+    return Size(columns: columns, rows: min(rows.max() ?? 0, offered.rows))
+  }
+
+  public func draw(on canvas: Canvas) {
+    var column = 0
+    for (part, length) in zip(parts, lengths(in: canvas.size, canvas.environment)) {
+      let rect = Rect(column: column, row: 0, columns: length, rows: canvas.size.rows)
+      part.widget.draw(on: canvas.region(rect))
+      column += length + spacing
+    }
+  }
+
+  public func describe(to speech: Speech) {
+    for part in parts { part.widget.describe(to: speech) }
+  }
+
+  private var spaces: Int { spacing * max(parts.count - 1, 0) }
+
+  private func lengths(in size: Size, _ environment: Environment) -> [Int] {
+    let extents = parts.map { part in
+      part.extent { part.widget.size(in: size, environment).columns }
+    }
+    return Distribution.lengths(extents, available: max(size.columns - spaces, 0))
+  }
+}

@@ -1,0 +1,115 @@
+public import ResourceKit
+
+/// The text of a field, and where its caret stands.
+public final class FieldState: Responder {
+  /// The caret stands before this character, or at the end; counted in grapheme clusters.
+  public private(set) var caret = 0
+  public private(set) var characters: [Character] = []
+
+  /// Called with the new text when the user has changed it.
+  public var onChange: ((String) -> Void)?
+  /// Called with the text on Enter; without it Enter is not the field's.
+  public var onSubmit: ((String) -> Void)?
+
+  /// The first character in sight; drawing keeps the caret in sight with it.
+  var offset = 0
+  private let limit: Int
+  private let submission: Phrase?
+
+  /// - Parameters:
+  ///   - limit: how many characters it takes at most.
+  ///   - submission: what Enter does, for hints and help; "confirm" if not given.
+  public init(_ text: String = "", limit: Int = 1_000, submission: Phrase? = nil) {
+    self.limit = limit
+    self.submission = submission
+    set(text)
+  }
+
+  public var text: String { String(characters) }
+
+  /// Shows another text, the caret at its end; `onChange` is not called.
+  public func set(_ text: String) {
+    characters = Array(Self.line(text).prefix(limit))
+    caret = characters.count
+  }
+
+  public var takesText: Bool { true }
+
+  public func insert(_ text: String) {
+    let rest = characters.count - caret
+    // Joined as text, since what is typed may combine with the character before the caret.
+    let start = Array(String(characters[..<caret]) + Self.line(text))
+    guard start.count + rest <= limit || start.count <= caret else {
+      return insert(fitting: start, rest: rest)
+    }
+    replace(..<caret, by: start)
+  }
+
+  private func insert(fitting start: [Character], rest: Int) {
+    let room = max(limit - rest, caret)
+    guard room > caret else { return }
+    replace(..<caret, by: Array(start.prefix(room)))
+  }
+
+  /// A field has one line: every line break becomes a blank.
+  private static func line(_ text: String) -> String {
+    String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+  }
+
+  public func bindings(in environment: Environment) -> [KeyBinding] {
+    func text(_ phrase: Phrase) -> String { phrase.text(environment.language) }
+    var bindings: [KeyBinding] = []
+    if let onSubmit {
+      bindings.append(
+        KeyBinding(.enter, title: text(submission ?? TerminalText.submit)) { onSubmit(self.text) })
+    }
+    func add(_ keys: Key..., as title: Phrase, _ action: @escaping @MainActor () -> Void) {
+      for key in keys {
+        bindings.append(KeyBinding(key, title: text(title), isHinted: false, action: action))
+      }
+    }
+    add(.left, .control("b"), as: TerminalText.left) { self.caret = max(self.caret - 1, 0) }
+    add(.right, .control("f"), as: TerminalText.right) {
+      self.caret = min(self.caret + 1, self.characters.count)
+    }
+    add(.home, .control("a"), as: TerminalText.lineStart) { self.caret = 0 }
+    add(.end, .control("e"), as: TerminalText.lineEnd) { self.caret = self.characters.count }
+    add(.backspace, as: TerminalText.eraseBefore) {
+      self.erase(max(self.caret - 1, 0)..<self.caret)
+    }
+    add(.delete, .control("d"), as: TerminalText.eraseAfter) {
+      self.erase(self.caret..<min(self.caret + 1, self.characters.count))
+    }
+    add(.control("w"), as: TerminalText.eraseWord) { self.erase(self.wordStart..<self.caret) }
+    add(.control("u"), as: TerminalText.eraseToStart) { self.erase(0..<self.caret) }
+    add(.control("k"), as: TerminalText.eraseToEnd) {
+      self.erase(self.caret..<self.characters.count)
+    }
+    return bindings
+  }
+
+  /// Where the word before the caret begins.
+  private var wordStart: Int {
+    var start = caret
+    while start > 0, characters[start - 1] == " " { start -= 1 }
+    while start > 0, characters[start - 1] != " " { start -= 1 }
+    return start
+  }
+
+  private func erase(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let start = String(characters[..<range.lowerBound])
+    replace(..<range.upperBound, by: Array(start))
+  }
+
+  /// Replaces what stands before `range.upperBound`; the caret stands behind the new.
+  private func replace(_ range: PartialRangeUpTo<Int>, by new: [Character]) {
+    let rest = String(characters[range.upperBound...])
+    // Read anew: the rest may combine with what now stands before it.
+    let text = Array(String(new) + rest)
+    caret = min(new.count, text.count)
+    guard text != characters else { return }
+    characters = text
+    onChange?(self.text)
+  }
+}

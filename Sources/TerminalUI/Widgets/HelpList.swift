@@ -1,0 +1,61 @@
+import ResourceKit
+
+/// Every key that does something now, and what it does.
+public struct HelpList: Widget {
+  private struct Entry {
+    var keys: [Key]
+    let title: String
+  }
+
+  private let entries: [Entry]
+  private let state: ListState
+
+  /// - Parameter bindings: of what has the focus first; a key that stands before hides a later one.
+  public init(_ bindings: [KeyBinding], _ state: ListState) {
+    var seen: Set<Key> = []
+    var entries: [Entry] = []
+    for binding in bindings {
+      let keys = binding.keys.filter { seen.insert($0).inserted }
+      guard !keys.isEmpty else { continue }
+      if entries.last?.title == binding.title {
+        entries[entries.count - 1].keys += keys
+      } else {
+        entries.append(Entry(keys: keys, title: binding.title))
+      }
+    }
+    self.entries = entries
+    self.state = state
+  }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    let titles = entries.map { environment.columns(of: $0.title) }.max() ?? 0
+    let columns = 2 + keyColumns(environment) + 2 + titles
+    return Size(
+      columns: min(columns, offered.columns), rows: min(entries.count, offered.rows))
+  }
+
+  public func draw(on canvas: Canvas) { list(canvas.environment).draw(on: canvas) }
+
+  public func describe(to speech: Speech) {
+    for entry in entries {
+      speech.say("\(keyNames(of: entry, speech.environment)): \(entry.title)")
+    }
+  }
+
+  private func list(_ environment: Environment) -> List {
+    let columns = keyColumns(environment)
+    return List("", state, count: entries.count) { index in
+      Columns(
+        spacing: 2, .fixed(columns, Label(keyNames(of: entries[index], environment))),
+        .flexible(Label(entries[index].title, Style(.dim))))
+    }
+  }
+
+  private func keyColumns(_ environment: Environment) -> Int {
+    entries.map { environment.columns(of: keyNames(of: $0, environment)) }.max() ?? 0
+  }
+
+  private func keyNames(of entry: Entry, _ environment: Environment) -> String {
+    entry.keys.map { $0.name(environment.symbols) }.joined(separator: " ")
+  }
+}

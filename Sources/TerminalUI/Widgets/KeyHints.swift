@@ -1,0 +1,76 @@
+import ResourceKit
+
+/// The last row of a screen: what keys do now, most useful first, the help always among them.
+public struct KeyHints: Widget {
+  private struct Hint {
+    let key: String
+    var title: String
+    var columns: Int
+  }
+
+  private let bindings: [KeyBinding]
+  private static let narrow = 60
+  private static let spacing = 2
+
+  /// - Parameter bindings: of what has the focus first; a key that stands before hides a later one.
+  public init(_ bindings: [KeyBinding]) { self.bindings = bindings }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    Size(columns: offered.columns, rows: min(1, offered.rows))
+  }
+
+  public func draw(on canvas: Canvas) {
+    var column = 0
+    for hint in fitting(canvas.size.columns, canvas.environment) {
+      column += canvas.write(hint.key, at: Point(column: column, row: 0))
+      if !hint.title.isEmpty {
+        column += 1
+        column += canvas.write(hint.title, at: Point(column: column, row: 0), Style(.dim))
+      }
+      column += Self.spacing
+    }
+  }
+
+  /// What fits: cut from the right, on a narrow screen first by their titles.
+  private func fitting(_ columns: Int, _ environment: Environment) -> [Hint] {
+    let all = hints(environment)
+    var help = [hint("?", TerminalText.help.text(environment.language), environment)]
+    if help[0].columns > columns { help = [hint("?", "", environment)] }
+    var shown = all
+    if columns < Self.narrow {
+      for index in all.indices.reversed() where length(shown + help) > columns {
+        shown[index] = hint(all[index].key, "", environment)
+      }
+    }
+    while !shown.isEmpty, length(shown + help) > columns { shown.removeLast() }
+    return shown + help
+  }
+
+  private func hints(_ environment: Environment) -> [Hint] {
+    var keys: Set<Key> = [.character("?")]
+    var hints: [Hint] = []
+    for binding in bindings {
+      let isNew = binding.keys.isEmpty || binding.keys.contains { !keys.contains($0) }
+      keys.formUnion(binding.keys)
+      guard isNew, binding.isHinted else { continue }
+      let key = binding.label ?? binding.keys.first?.name(environment.symbols) ?? ""
+      hints.append(hint(key, binding.title, environment))
+    }
+    return hints
+  }
+
+  private func hint(_ key: String, _ title: String, _ environment: Environment) -> Hint {
+    let titleColumns = title.isEmpty ? 0 : environment.columns(of: title) + 1
+    return Hint(key: key, title: title, columns: environment.columns(of: key) + titleColumns)
+  }
+
+  private func length(_ hints: [Hint]) -> Int {
+    hints.reduce(0) { $0 + $1.columns } + Self.spacing * (hints.count - 1)
+  }
+
+  public func describe(to speech: Speech) {
+    let hints = hints(speech.environment).map { "\($0.key) \($0.title)" }
+    let help = "? \(TerminalText.help.text(speech.environment.language))"
+    speech.say(TerminalText.keys, value: (hints + [help]).joined(separator: ", "))
+  }
+}

@@ -1,0 +1,20 @@
+/// Text on one line, cut with an ellipsis where it is too long.
+public struct Label: Widget {
+  private let text: String
+  private let style: Style
+  private let alignment: Alignment
+
+  public init(_ text: String, _ style: Style = .plain, alignment: Alignment = .leading) {
+    self.text = text
+    self.style = style
+    self.alignment = alignment
+  }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    Size(columns: min(environment.columns(of: text), offered.columns), rows: min(1, offered.rows))
+  }
+
+  public func draw(on canvas: Canvas) { canvas.write(text, style, alignment: alignment) }
+
+  public func describe(to speech: Speech) { speech.say(text) }
+}

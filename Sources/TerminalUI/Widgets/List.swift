@@ -1,0 +1,98 @@
+import ResourceKit
+
+/// Rows of one line each under their section headers; only those in sight are asked for.
+public struct List: Widget {
+  /// A section's header, and how many rows it has; rows are counted through all sections.
+  public struct Section: Hashable, Sendable {
+    public let title: String
+    public let count: Int
+
+    public init(_ title: String, count: Int) {
+      self.title = title
+      self.count = max(count, 0)
+    }
+  }
+
+  private let title: String
+  private let state: ListState
+  private let lines: ListLines
+  private let markColumns: Int
+  private let row: (Int) -> any Widget
+
+  /// - Parameters:
+  ///   - title: what the rows are; spoken, not drawn.
+  ///   - markColumns: the columns before each row where the mark of the selection stands.
+  ///   - row: the widget of a row, by its flat index.
+  public init(
+    _ title: String, _ state: ListState, count: Int, markColumns: Int = 2,
+    row: @escaping (Int) -> any Widget
+  ) {
+    self.init(title, state, ListLines(count: count), markColumns, row)
+  }
+
+  public init(
+    _ title: String, _ state: ListState, sections: [Section], markColumns: Int = 2,
+    row: @escaping (Int) -> any Widget
+  ) {
+    self.init(title, state, ListLines(sections: sections), markColumns, row)
+  }
+
+  private init(
+    _ title: String, _ state: ListState, _ lines: ListLines, _ markColumns: Int,
+    _ row: @escaping (Int) -> any Widget
+  ) {
+    self.title = title
+    self.state = state
+    self.lines = lines
+    self.markColumns = max(markColumns, 1)
+    self.row = row
+  }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    Size(columns: offered.columns, rows: min(lines.lineCount, offered.rows))
+  }
+
+  public func draw(on canvas: Canvas) {
+    state.layOut(lines, visibleLines: canvas.size.rows)
+    let isFocused = canvas.place(state)
+    for place in 0..<min(canvas.size.rows, lines.lineCount - state.offset) {
+      let line = canvas.region(Rect(column: 0, row: place, columns: canvas.size.columns, rows: 1))
+      switch lines.content(of: state.offset + place) {
+      case .header(let index): draw(lines.sections[index], on: line)
+      case .row(let index): draw(index, isFocused: isFocused, on: line)
+      }
+    }
+  }
+
+  private func draw(_ section: Section, on line: Canvas) {
+    let used = line.write(section.title, Style(bold: true))
+    line.write("  \(section.count)", at: Point(column: used, row: 0), Style(.dim))
+  }
+
+  private func draw(_ index: Int, isFocused: Bool, on line: Canvas) {
+    let rect = Rect(
+      column: markColumns, row: 0, columns: line.size.columns - markColumns, rows: 1)
+    row(index).draw(on: line.region(rect))
+    guard index == state.selection else { return }
+    line.write(
+      String(line.environment.symbols.selection), Style(isFocused ? .accent : .dim), columns: 1)
+    guard isFocused else { return }
+    line.restyle { style in
+      style.background = .selection
+      // Dim text would be hard to read on the selection's colour.
+      if style.role == .dim { style.role = .text }
+    }
+  }
+
+  public func describe(to speech: Speech) {
+    let isFocused = speech.hasFocus(state)
+    guard lines.count > 0 else {
+      let empty = TerminalText.empty.text(speech.environment.language)
+      return speech.say(TerminalText.list, title, value: empty, isFocused: isFocused)
+    }
+    let index = min(state.selection, lines.count - 1)
+    speech.say(
+      TerminalText.list, title, value: speech.words(of: row(index)),
+      position: (index + 1, lines.count), isFocused: isFocused)
+  }
+}

@@ -1,0 +1,37 @@
+/// Text over as many lines as it needs; where it finds fewer, the last one ends with an ellipsis.
+public struct Paragraph: Widget {
+  private let text: String
+  private let style: Style
+  private let alignment: Alignment
+
+  public init(_ text: String, _ style: Style = .plain, alignment: Alignment = .leading) {
+    self.text = text
+    self.style = style
+    self.alignment = alignment
+  }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    let lines = TextWrap.lines(of: text, columns: offered.columns, environment.symbols)
+    let columns = lines.map { TextWidth.columns(ofHarmless: $0) }.max() ?? 0
+    return Size(columns: min(columns, offered.columns), rows: min(lines.count, offered.rows))
+  }
+
+  public func draw(on canvas: Canvas) {
+    let symbols = canvas.environment.symbols
+    let lines = TextWrap.lines(of: text, columns: canvas.size.columns, symbols)
+    for (row, line) in lines.prefix(canvas.size.rows).enumerated() {
+      let isCut = row == canvas.size.rows - 1 && lines.count > canvas.size.rows
+      var shown = line
+      if isCut {
+        let isFull = TextWidth.columns(ofHarmless: line) >= canvas.size.columns
+        // One more character makes a full line too long, so that writing cuts it.
+        shown = isFull ? line + " " : line + String(symbols.ellipsis)
+      }
+      canvas.write(shown, at: Point(column: 0, row: row), style, alignment: alignment)
+    }
+  }
+
+  public func describe(to speech: Speech) {
+    for line in text.split(whereSeparator: \.isNewline) { speech.say(String(line)) }
+  }
+}

@@ -1,0 +1,64 @@
+import ResourceKit
+
+/// How far something is, as a bar and a figure; a moving block where that is not known.
+public struct ProgressBar: Widget {
+  private let permil: Int?
+  private let phase: Int
+  private let label: String
+
+  private static let figureColumns = 5
+
+  /// - Parameters:
+  ///   - permil: 0 to 1000, nil when unknown.
+  ///   - phase: how many steps the block has moved; counts up for ever.
+  public init(_ label: String = "", permil: Int?, phase: Int = 0) {
+    self.label = label
+    self.permil = permil.map { min(max($0, 0), 1_000) }
+    self.phase = max(phase, 0)
+  }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    Size(columns: offered.columns, rows: min(1, offered.rows))
+  }
+
+  public func draw(on canvas: Canvas) {
+    var start = 0
+    if !label.isEmpty { start = canvas.write(label, columns: canvas.size.columns / 2) + 1 }
+    let columns = canvas.size.columns - start - (permil == nil ? 0 : Self.figureColumns)
+    if let permil {
+      let figure = Point(column: max(start, canvas.size.columns - Self.figureColumns), row: 0)
+      canvas.write("\(permil / 10)%", at: figure, alignment: .trailing)
+    }
+    guard columns > 0, canvas.size.rows > 0 else { return }
+    let bar = canvas.region(Rect(column: start, row: 0, columns: columns, rows: 1))
+    bar.fill(Style(.rule), with: canvas.environment.symbols.rule)
+    if let permil { drawShare(permil, on: bar) } else { drawBlock(on: bar) }
+  }
+
+  private func drawShare(_ permil: Int, on bar: Canvas) {
+    let steps = bar.environment.symbols.bar
+    let filled = bar.size.columns * steps.count * permil / 1_000
+    let (whole, rest) = filled.quotientAndRemainder(dividingBy: steps.count)
+    var text = String(repeating: steps[steps.count - 1], count: whole)
+    if rest > 0 { text.append(steps[rest - 1]) }
+    bar.write(text, Style(.accent))
+  }
+
+  private func drawBlock(on bar: Canvas) {
+    let columns = bar.size.columns
+    let block = min(columns, max(2, columns / 6))
+    let travel = columns - block
+    let step = travel == 0 ? 0 : phase % (2 * travel)
+    let place = Rect(
+      column: step <= travel ? step : 2 * travel - step, row: 0, columns: block, rows: 1)
+    if let full = bar.environment.symbols.bar.last {
+      bar.fill(Style(.accent), with: full, in: place)
+    }
+  }
+
+  public func describe(to speech: Speech) {
+    let value =
+      permil.map { "\($0 / 10)%" } ?? TerminalText.working.text(speech.environment.language)
+    speech.say(TerminalText.progress, label, value: value)
+  }
+}

@@ -1,0 +1,39 @@
+import ResourceKit
+
+/// Something that is on or off: `지역 ●`, underlined where it has the focus.
+public struct Toggle: Widget {
+  private let title: String
+  private let isOn: Bool
+  private let state: ToggleState?
+
+  /// - Parameter state: nil for one that only shows; keys elsewhere change it.
+  public init(_ title: String, isOn: Bool, _ state: ToggleState? = nil) {
+    self.title = title
+    self.isOn = isOn
+    self.state = state
+  }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    Size(
+      columns: min(environment.columns(of: title) + 2, offered.columns), rows: min(1, offered.rows))
+  }
+
+  public func draw(on canvas: Canvas) {
+    state?.isOn = isOn
+    let isFocused = state.map(canvas.place) ?? false
+    let symbols = canvas.environment.symbols
+    let used = canvas.write(
+      title, Style(isFocused ? .accent : .text, underlined: isFocused),
+      columns: canvas.size.columns - 2)
+    let mark = String(isOn ? symbols.on : symbols.off)
+    let place = Point(column: used == 0 ? 0 : used + 1, row: 0)
+    canvas.write(mark, at: place, Style(isOn ? .accent : .dim))
+  }
+
+  public func describe(to speech: Speech) {
+    let value = isOn ? TerminalText.on : TerminalText.off
+    speech.say(
+      TerminalText.toggle, title, value: value.text(speech.environment.language),
+      isFocused: state.map(speech.hasFocus) ?? false)
+  }
+}
