@@ -32,6 +32,11 @@ let package = Package(
     .library(name: "RIBs", targets: ["RIBs"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
   ],
-  targets: module("RIBs") + module("ResourceKit") + module("TerminalUI", ["ResourceKit"]),
+  targets: module("RIBs") + module("ResourceKit") + module("TerminalUI", ["ResourceKit"])
+    + [
+      .systemLibrary(name: "CSQLite"),
+      .systemLibrary(name: "CCurl"),
+    ]
+    + module("SQLite", ["CSQLite"], tested: true),
   swiftLanguageModes: [.v6]
 )
