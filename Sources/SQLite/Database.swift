@@ -52,6 +52,7 @@ public actor Database {
   /// Does `body` wholly or, when it throws or the task is cancelled, not at all.
   ///
   /// It begins as a writer, so that `busy` is thrown before anything is done.
+  @discardableResult
   public func transaction<Value: Sendable>(
     _ body: @Sendable (Connection) throws(SQLiteError) -> Value
   ) async throws(SQLiteError) -> Value {

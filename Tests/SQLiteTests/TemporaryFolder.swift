@@ -7,7 +7,7 @@ final class TemporaryFolder: Sendable {
   init() {
     var template = Array("/tmp/galbi-sqlite-XXXXXX".utf8CString)
     path = template.withUnsafeMutableBufferPointer { buffer in
-      mkdtemp(buffer.baseAddress).map { String(cString: $0) } ?? ""
+      buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) } ?? ""
     }
   }
 
