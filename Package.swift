@@ -37,6 +37,7 @@ let package = Package(
       .systemLibrary(name: "CSQLite"),
       .systemLibrary(name: "CCurl"),
     ]
-    + module("SQLite", ["CSQLite"], tested: true),
+    + module("SQLite", ["CSQLite"], tested: true)
+    + module("HTTP", ["CCurl"]),
   swiftLanguageModes: [.v6]
 )
