@@ -38,6 +38,7 @@ let package = Package(
       .systemLibrary(name: "CCurl"),
     ]
     + module("SQLite", ["CSQLite"], tested: true)
-    + module("HTTP", ["CCurl"]),
+    + module("HTTP", ["CCurl"])
+    + module("Log"),
   swiftLanguageModes: [.v6]
 )
