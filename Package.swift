@@ -99,24 +99,25 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CCurl"),
+    .systemLibrary(name: "CWchar"),
     .target(name: "CNcurses"),
   ]
     + module("RIBs", tested: true, testing: ["RIBsTesting"])
     + module("Store", tested: true)
-    + module("ResourceKit", tested: true)
-    + module("TerminalUI", ["ResourceKit"], tested: true)
+    + module("ResourceKit")
+    + module("TerminalUI", ["CWchar", "ResourceKit"], tested: true)
     + module(
-      "TerminalRIBs", ["RIBs", "ResourceKit", "TerminalUI"], tested: true, testing: ["RIBsTesting"])
-    + module("RIBsTesting", ["RIBs", "TerminalRIBs", "TerminalUI"], tested: true)
-    + module("NcursesScreen", ["CNcurses", "TerminalUI"])
+      "TerminalRIBs", ["RIBs", "ResourceKit", "TerminalUI"])
+    + module("RIBsTesting", ["RIBs", "TerminalRIBs", "TerminalUI"])
+    + module("NcursesScreen", ["CNcurses", "TerminalUI"], tested: true)
     + module("SQLite", ["CSQLite"], tested: true)
-    + module("HTTP", ["CCurl"], tested: true)
-    + module("Log", tested: true)
+    + module("HTTP", ["CCurl"])
+    + module("Log")
     + module(
       "Launch",
       [
         "Log", "NcursesScreen", "RIBs", "RIBsTesting", "ResourceKit", "TerminalRIBs", "TerminalUI",
-      ], tested: true)
+      ])
     + feature("People", [.domain, .data])
     + feature("Detail", [.interface, .presentation, .demo], domains: ["People"])
     + feature(

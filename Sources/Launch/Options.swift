@@ -1,5 +1,5 @@
 public import ResourceKit
-public import RIBsTesting
+import RIBsTesting
 public import TerminalUI
 
 /// What the command line says.

@@ -1,5 +1,5 @@
 import Glibc
-public import RIBs
+import RIBs
 import ResourceKit
 
 /// The main program of a demo: one riblet alone, with the options that a launch takes.

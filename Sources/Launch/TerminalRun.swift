@@ -39,7 +39,7 @@ final class TerminalRun {
     root.launch(in: tree)
     draw()
     let opening = Task { await afterLaunch(root) }
-    let status = await withCheckedContinuation { continuation in
+    let status: Int32 = await withCheckedContinuation { continuation in
       if let status { return continuation.resume(returning: status) }
       ending = continuation
     }

@@ -24,14 +24,21 @@
   /// capture `self` strongly: the end of the task lets go of it. Work that ignores cancellation
   /// therefore keeps the riblet, and the leak check names it. Does nothing when inactive, so a late
   /// key press is harmless.
-  public final func request(_ name: String, _ operation: @escaping @MainActor () async -> Void) {
+  /// Returns the task, for whoever may want to end it sooner; nil when inactive.
+  @discardableResult
+  public final func request(
+    _ name: String, _ operation: @escaping @MainActor () async -> Void
+  ) -> Task<Void, Never>? {
     activeScope?.request(name, operation)
   }
 
   /// Runs work that nobody waits for, such as following a sequence, until this resigns.
   ///
   /// Starts, ends and captures as `request` does, but is not counted.
-  public final func whileActive(_ operation: @escaping @MainActor () async -> Void) {
+  @discardableResult
+  public final func whileActive(
+    _ operation: @escaping @MainActor () async -> Void
+  ) -> Task<Void, Never>? {
     activeScope?.whileActive(operation)
   }
 

@@ -1,3 +1,5 @@
+import ResourceKit
+
 /// What keys do now: the bindings of the focus, of its view, and of the views around it.
 @MainActor
 struct KeyChain {

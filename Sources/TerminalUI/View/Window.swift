@@ -76,6 +76,7 @@ public final class Window {
       note(.content)
     } else if let action = chain.action(for: key) ?? ownAction(for: key) {
       action()
+      note(.content)
     }
   }
 
@@ -91,7 +92,6 @@ public final class Window {
   private func moveFocus(by step: Int) {
     focus.move(by: step, among: placements.map(\.responder))
     keyView = placements.first { $0.responder === focus.responder }?.view
-    note(.content)
   }
 
   private func showHelp() {
