@@ -9,31 +9,129 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+func names(_ dependencies: [String]) -> [Target.Dependency] {
+  dependencies.map { .init(stringLiteral: $0) }
+}
+
 /// A module of `Sources` and, when `tested`, its tests in `Tests/<name>Tests`.
 func module(
   _ name: String, _ dependencies: [String] = [], tested: Bool = false, testing: [String] = []
 ) -> [Target] {
   let target = Target.target(
-    name: name, dependencies: dependencies.map { .init(stringLiteral: $0) },
-    swiftSettings: settings)
+    name: name, dependencies: names(dependencies), swiftSettings: settings)
   guard tested else { return [target] }
   return [
     target,
     .testTarget(
-      name: "\(name)Tests",
-      dependencies: ([name] + dependencies + testing).map { .init(stringLiteral: $0) },
+      name: "\(name)Tests", dependencies: names([name] + dependencies + testing),
       swiftSettings: settings),
   ]
 }
 
+/// A program that exists for the tests: in `Tests/<name>`.
+func testProgram(_ name: String, _ dependencies: [String]) -> Target {
+  .executableTarget(
+    name: name, dependencies: names(dependencies), path: "Tests/\(name)", swiftSettings: settings)
+}
+
+/// A layer of a feature: a folder of its own, and a target of its own.
+enum Layer: String {
+  case interface = "Interface"
+  case domain = "Domain"
+  case data = "Data"
+  case presentation = "Presentation"
+  /// The library `<name>Raft` and the program `<name>Demo`.
+  case demo = "Demo"
+}
+
+/// The targets of one feature: its layers, and its tests over all of them.
+///
+/// It sees the Domains of `domains` and the Interfaces of `interfaces`, besides its own.
+func feature(
+  _ name: String, _ layers: [Layer], domains: [String] = [], interfaces: [String] = []
+) -> [Target] {
+  func target(_ layer: Layer) -> String { name + layer.rawValue }
+  let domains = domains.map { "\($0)Domain" } + (layers.contains(.domain) ? [target(.domain)] : [])
+  let own = layers.contains(.interface) ? [target(.interface)] : []
+  let interfaces = interfaces.map { "\($0)Interface" } + own
+  let core = ["RIBs", "ResourceKit", "Store"]
+  let screen = core + ["TerminalRIBs", "TerminalUI"]
+  let raft = layers.contains(.demo) ? ["\(name)Raft"] : []
+  var all: [String] = []
+
+  func library(_ target: String, _ dependencies: [String], path: String) -> Target {
+    let dependencies = dependencies.filter { $0 != target }
+    all += [target] + dependencies
+    return .target(
+      name: target, dependencies: names(dependencies), path: "Features/\(name)/\(path)",
+      swiftSettings: settings)
+  }
+
+  var targets = layers.flatMap { layer -> [Target] in
+    switch layer {
+    case .interface: [library(target(layer), screen + domains, path: "Interface")]
+    case .domain: [library(target(layer), core, path: "Domain")]
+    case .data: [library(target(layer), ["HTTP", "Log", "SQLite"] + domains, path: "Data")]
+    case .presentation:
+      [library(target(layer), screen + interfaces + domains, path: "Presentation")]
+    case .demo:
+      [
+        library(
+          "\(name)Raft", ["Launch", target(.presentation)] + screen + interfaces + domains,
+          path: "Demo/Raft"),
+        .executableTarget(
+          name: "\(name)Demo", dependencies: names(["Launch"] + raft),
+          path: "Features/\(name)/Demo/Program", swiftSettings: settings),
+      ]
+    }
+  }
+  targets.append(
+    .testTarget(
+      name: "\(name)Tests", dependencies: names(Array(Set(all + screen + ["RIBsTesting"])).sorted()),
+      path: "Features/\(name)/Tests", swiftSettings: settings))
+  return targets
+}
+
 let package = Package(
   name: "galbi",
-  products: [
-    .library(name: "RIBs", targets: ["RIBs"]),
-    .library(name: "TerminalUI", targets: ["TerminalUI"]),
-  ],
-  targets: [.systemLibrary(name: "CWchar", path: "Sources/CWchar")]
-    + module("RIBs") + module("ResourceKit")
-    + module("TerminalUI", ["CWchar", "ResourceKit"], tested: true),
+  products: ["RIBs", "TerminalUI", "TerminalRIBs", "NcursesScreen", "RIBsTesting", "Store"]
+    .map { .library(name: $0, targets: [$0]) } + [.executable(name: "galbi", targets: ["Galbi"])],
+  targets: [
+    .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CCurl"),
+    .target(name: "CNcurses"),
+  ]
+    + module("RIBs", tested: true, testing: ["RIBsTesting"])
+    + module("Store", tested: true)
+    + module("ResourceKit", tested: true)
+    + module("TerminalUI", ["ResourceKit"], tested: true)
+    + module(
+      "TerminalRIBs", ["RIBs", "ResourceKit", "TerminalUI"], tested: true, testing: ["RIBsTesting"])
+    + module("RIBsTesting", ["RIBs", "TerminalRIBs", "TerminalUI"], tested: true)
+    + module("NcursesScreen", ["CNcurses", "TerminalUI"])
+    + module("SQLite", ["CSQLite"], tested: true)
+    + module("HTTP", ["CCurl"], tested: true)
+    + module("Log", tested: true)
+    + module(
+      "Launch",
+      [
+        "Log", "NcursesScreen", "RIBs", "RIBsTesting", "ResourceKit", "TerminalRIBs", "TerminalUI",
+      ], tested: true)
+    + feature("People", [.domain, .data])
+    + feature("Detail", [.interface, .presentation, .demo], domains: ["People"])
+    + feature(
+      "Home", [.interface, .presentation, .demo], domains: ["People"], interfaces: ["Detail"])
+    + [
+      .executableTarget(
+        name: "Galbi",
+        dependencies: names([
+          "DetailInterface", "DetailPresentation", "DetailRaft", "HTTP", "HomeInterface",
+          "HomePresentation", "HomeRaft", "Launch", "Log", "PeopleData", "PeopleDomain", "RIBs",
+          "ResourceKit", "SQLite", "Store", "TerminalRIBs", "TerminalUI",
+        ]),
+        swiftSettings: settings),
+      testProgram("Misuse", ["RIBs"]),
+      testProgram("Endings", ["NcursesScreen", "TerminalUI"]),
+    ],
   swiftLanguageModes: [.v6]
 )

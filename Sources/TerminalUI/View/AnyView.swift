@@ -3,17 +3,14 @@
 /// It turns what it was told to show into widgets, and reports what the user did. It never asks.
 @MainActor
 open class AnyView: Widget {
-  /// The view that holds this one; a container sets it.
-  public final weak var superview: AnyView?
+  /// The view inside which this one was drawn last.
+  final weak var superview: AnyView?
 
   /// What Esc does where no key binding takes it; whoever presents the view sets it.
   public final var back: (() -> Void)?
 
   /// Called when the view or one inside it has changed; the window sets it on its root.
   final var didChange: ((Change) -> Void)?
-
-  /// The responder that had the focus last.
-  final weak var focus: (any Responder)?
 
   public init() {}
 

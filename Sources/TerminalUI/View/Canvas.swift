@@ -60,6 +60,11 @@ public struct Canvas {
     if clip.contains(place) { pass.caret = place }
   }
 
+  /// What keys do now, the focus's bindings first; whole once all that takes keys is drawn.
+  public var bindings: [KeyBinding] {
+    KeyChain(focus: pass.focus, view: pass.keyView, environment: environment).bindings
+  }
+
   func enter(_ view: AnyView) { pass.enter(view, isActive: isActive) }
 
   func leave(_ view: AnyView) { pass.leave() }

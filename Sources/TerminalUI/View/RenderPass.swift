@@ -26,11 +26,17 @@ final class RenderPass {
   }
 
   func enter(_ view: AnyView, isActive: Bool) {
+    view.superview = views.last
     views.append(view)
     if isActive { front = view }
   }
 
   func leave() { views.removeLast() }
+
+  /// The view that keys reach after the focus: the focus's own, else the front one.
+  var keyView: AnyView? {
+    placements.first { $0.responder === focus }?.view ?? front
+  }
 
   func place(_ responder: any Responder, frame: Rect) {
     guard let view = views.last else { return }

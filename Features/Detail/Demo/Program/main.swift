@@ -1,0 +1,4 @@
+import DetailRaft
+import Launch
+
+await runDemo(DetailRaft.self)

@@ -1,0 +1,21 @@
+import DetailPresentation
+public import Launch
+import PeopleDomain
+public import RIBs
+public import TerminalRIBs
+
+/// Detail alone, of somebody who never changes.
+public final class DetailRaft: Program {
+  private let surroundings: Surroundings
+  private let component = DetailRaftComponent()
+
+  public init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+  }
+
+  public func buildRoot() -> any ViewableRouting {
+    DemoRootRouter(name: "Detail", quit: surroundings.quit) { [component] _ in
+      DetailBuilder(dependency: component).build(person: SamplePeople.all[0].id)
+    }
+  }
+}

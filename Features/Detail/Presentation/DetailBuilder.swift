@@ -1,0 +1,19 @@
+public import DetailInterface
+public import PeopleDomain
+public import RIBs
+public import Store
+public import TerminalRIBs
+
+public protocol DetailDependency: Dependency {
+  var people: Stored<PeopleState> { get }
+  var findPerson: FindPerson { get }
+  var toggleRegion: ToggleRegion { get }
+}
+
+public final class DetailBuilder: Builder<any DetailDependency>, DetailBuildable {
+  public func build(person: String) -> any ViewableRouting {
+    let view = DetailView(DetailViewModel())
+    let interactor = DetailInteractor(id: person, presenter: view, dependency: dependency)
+    return DetailRouter(interactor: interactor, view: view)
+  }
+}

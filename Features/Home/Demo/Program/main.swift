@@ -1,0 +1,4 @@
+import HomeRaft
+import Launch
+
+await runDemo(HomeRaft.self)

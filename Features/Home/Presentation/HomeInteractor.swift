@@ -1,0 +1,123 @@
+import PeopleDomain
+import RIBs
+import ResourceKit
+import Store
+
+protocol HomeRouting: Routing {
+  func routeToDetail(of person: String)
+}
+
+protocol HomePresentable: Presentable {
+  var listener: (any HomePresentableListener)? { get set }
+  func show(_ model: HomeViewModel)
+}
+
+/// Lists people, and downloads them when there are none or the user asks.
+final class HomeInteractor: Interactor, HomePresentableListener {
+  weak var router: (any HomeRouting)?
+  private let presenter: any HomePresentable
+  private let dependency: any HomeDependency
+  private var model = HomeViewModel()
+  private var people: [Person.Meta] = []
+  private var failure: PeopleError?
+  private var isDownloading = false
+
+  init(presenter: any HomePresentable, dependency: any HomeDependency) {
+    self.presenter = presenter
+    self.dependency = dependency
+    super.init()
+    presenter.listener = self
+  }
+
+  override func didBecomeActive() {
+    whileActive(
+      dependency.people.map(\.isRegion).observe { [weak self] isRegion in
+        self?.didChangeRegion(isRegion)
+      })
+    whileActive(
+      dependency.people.map(\.revision).observe { [weak self] _ in self?.reload() })
+    open()
+  }
+
+  func didChoosePerson(_ id: Person.ID) { router?.routeToDetail(of: id) }
+
+  func didPressRegion() { dependency.toggleRegion() }
+
+  func didPressRefresh() {
+    guard !isDownloading else { return }
+    download("download people") { [dependency] progress in
+      do throws(PeopleError) {
+        try await dependency.refreshPeople(progress)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  private func open() {
+    download("open people") { [dependency] progress in await dependency.openPeople(progress) }
+  }
+
+  /// Runs what may download, shows its progress, and then why it failed, if it did.
+  private func download(
+    _ name: String, _ work: @escaping (@escaping Progress) async -> PeopleError?
+  ) {
+    isDownloading = true
+    failure = nil
+    request(name) { [self] in
+      let failure = await work { [weak self] permil in self?.didProgress(permil) }
+      guard !Task.isCancelled else { return }
+      isDownloading = false
+      self.failure = failure
+      showNotice()
+    }
+  }
+
+  private func didProgress(_ permil: Int?) {
+    guard isDownloading, isActive else { return }
+    if case .loading = model.content {
+      model.content = .loading(permil: permil)
+    } else {
+      model.notice = .refreshing(permil: permil)
+    }
+    presenter.show(model)
+  }
+
+  private func reload() {
+    guard dependency.people.value.origin != .none else { return }
+    request("list people") { [self] in
+      do throws(PeopleError) {
+        people = try await dependency.listPeople()
+        guard !Task.isCancelled else { return }
+        showPeople()
+      } catch {
+        guard !Task.isCancelled else { return }
+        model.content = .failed(error)
+        presenter.show(model)
+      }
+    }
+  }
+
+  private func didChangeRegion(_ isRegion: Bool) {
+    guard model.isRegion != isRegion else { return }
+    model.isRegion = isRegion
+    if case .people = model.content { showPeople() } else { presenter.show(model) }
+  }
+
+  private func showPeople() {
+    model.content = .people(HomeList(people, byRegion: model.isRegion))
+    presenter.show(model)
+  }
+
+  private func showNotice() {
+    model.notice = failure.map { failure in
+      if case .downloaded(let time) = dependency.people.value.origin {
+        .failed(failure, shown: Age(since: time, now: dependency.clock.now))
+      } else {
+        .failed(failure, shown: nil)
+      }
+    }
+    presenter.show(model)
+  }
+}

@@ -1,0 +1,49 @@
+public import Log
+public import PeopleDomain
+public import SQLite
+
+/// Turns the database's errors into people's, and moves a damaged database out of the way.
+public struct DatabaseBorder: Sendable {
+  private let log: Log
+  private let stamp: @Sendable () -> String
+
+  /// `stamp` tells one damaged database from the next, such as the time.
+  public init(log: Log, stamp: @escaping @Sendable () -> String) {
+    self.log = log
+    self.stamp = stamp
+  }
+
+  func cross<Value: Sendable>(
+    _ database: Database, _ work: () async throws(SQLiteError) -> Value
+  ) async throws(PeopleError) -> Value {
+    do throws(SQLiteError) {
+      return try await work()
+    } catch {
+      if error != .interrupted { log.error("people", error.description) }
+      throw await peopleError(for: error, database)
+    }
+  }
+
+  private func peopleError(for error: SQLiteError, _ database: Database) async -> PeopleError {
+    switch error {
+    case .full: .diskFull
+    case .readOnly: .cannotWrite
+    case .busy: .busy
+    case .newerSchema: .newerData
+    case .corrupt: .damaged(movedTo: await moveAside(database))
+    default: .cannotRead
+    }
+  }
+
+  /// The name of the file that the damaged database has now; nil if it lies where it lay.
+  private func moveAside(_ database: Database) async -> String? {
+    do throws(SQLiteError) {
+      guard let path = try await database.setAsideCorrupt(stamp: stamp()) else { return nil }
+      log.warning("people", "The damaged database is now \(path).")
+      return path.split(separator: "/").last.map(String.init)
+    } catch {
+      log.error("people", error.description)
+      return nil
+    }
+  }
+}

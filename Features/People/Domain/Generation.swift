@@ -1,0 +1,31 @@
+public import ResourceKit
+
+/// The part of life that an age belongs to.
+public enum Generation: CaseIterable, Sendable {
+  case kid, teen, youth, middle, senior, old
+
+  /// 0–12, 13–19, 20–39, 40–59, 60–69, older.
+  public init(age: Int) {
+    self =
+      switch age {
+      case ...12: .kid
+      case ...19: .teen
+      case ...39: .youth
+      case ...59: .middle
+      case ...69: .senior
+      default: .old
+      }
+  }
+
+  /// What a person of it is called.
+  public var phrase: Phrase {
+    switch self {
+    case .kid: Phrase(ko: "어린이", en: "KID")
+    case .teen: Phrase(ko: "청소년", en: "TEEN")
+    case .youth: Phrase(ko: "청년", en: "YOUTH")
+    case .middle: Phrase(ko: "중년", en: "MIDDLE")
+    case .senior: Phrase(ko: "장년", en: "SENIOR")
+    case .old: Phrase(ko: "노년", en: "OLD")
+    }
+  }
+}

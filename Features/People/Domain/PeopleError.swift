@@ -1,0 +1,92 @@
+public import ResourceKit
+
+/// What can go wrong with people, one case for each thing the user can do about it.
+public enum PeopleError: Error, Hashable, Sendable {
+  case noInternet
+  case tooSlow
+  case tooManyRequests
+  /// The service answered, but not with people.
+  case refused(status: Int)
+  case unreadableReply
+  case emptyReply
+  case tooLarge
+  case connectionLost
+  case untrustedService
+  case invalidAddress
+  case cannotRead
+  case cannotWrite
+  case diskFull
+  case busy
+  case newerData
+  /// The database was damaged, and is kept under this file name.
+  case damaged(movedTo: String?)
+  case missing
+  case cannotWalk
+  case cannotFly
+  case unknown
+
+  /// One sentence for the user.
+  public var phrase: Phrase {
+    switch self {
+    case .noInternet:
+      Phrase(ko: "인터넷에 연결되어 있지 않습니다.", en: "There is no internet connection.")
+    case .tooSlow:
+      Phrase(ko: "서버의 응답이 너무 느립니다.", en: "The service takes too long to answer.")
+    case .tooManyRequests:
+      Phrase(
+        ko: "요청이 너무 많아 서버가 거절했습니다. 몇 분 뒤에 다시 해 보세요.",
+        en: "The service got too many requests; try again in a few minutes.")
+    case .refused(let status):
+      Phrase(
+        ko: "서버가 요청을 거절했습니다 (\(status)).", en: "The service refused the request (\(status)).")
+    case .unreadableReply:
+      Phrase(ko: "서버의 응답을 읽을 수 없습니다.", en: "The service's reply cannot be read.")
+    case .emptyReply:
+      Phrase(ko: "서버가 빈 목록을 보냈습니다.", en: "The service sent an empty list.")
+    case .tooLarge:
+      Phrase(ko: "서버의 응답이 너무 큽니다.", en: "The service's reply is too large.")
+    case .connectionLost:
+      Phrase(ko: "내려받는 중에 연결이 끊어졌습니다.", en: "The connection was lost during the download.")
+    case .untrustedService:
+      Phrase(ko: "서버를 믿을 수 없어 연결하지 않았습니다.", en: "The service could not be trusted, so nothing was sent.")
+    case .invalidAddress:
+      Phrase(
+        ko: "서버 주소가 올바르지 않습니다. GALBI_PEOPLE_URL을 확인하세요.",
+        en: "The service's address is not valid; check GALBI_PEOPLE_URL.")
+    case .cannotRead:
+      Phrase(
+        ko: "저장된 자료를 읽을 수 없습니다. 자료 폴더를 확인하세요.",
+        en: "The stored data cannot be read; check the data folder.")
+    case .cannotWrite:
+      Phrase(
+        ko: "자료를 저장할 수 없습니다. 자료 폴더의 권한을 확인하세요.",
+        en: "The data cannot be stored; check the data folder's permissions.")
+    case .diskFull:
+      Phrase(
+        ko: "디스크가 가득 차서 저장하지 못했습니다. 자리를 비우고 다시 해 보세요.",
+        en: "The disk is full, so nothing was stored; make room and try again.")
+    case .busy:
+      Phrase(
+        ko: "다른 프로그램이 자료를 쓰고 있습니다. 잠시 뒤에 다시 해 보세요.",
+        en: "Another program is writing the data; try again in a moment.")
+    case .newerData:
+      Phrase(
+        ko: "더 새로운 갈비가 쓴 자료입니다. 갈비를 새 판으로 바꾸세요.",
+        en: "A newer Galbi wrote the data; update this one.")
+    case .damaged(let name?):
+      Phrase(
+        ko: "저장된 자료가 손상되어 \(name)(으)로 옮겼습니다. R로 새로 받으세요.",
+        en: "The stored data were damaged and are now in \(name); press R to download anew.")
+    case .damaged(nil):
+      Phrase(
+        ko: "저장된 자료가 손상되었습니다. 갈비를 다시 시작하세요.",
+        en: "The stored data are damaged; start Galbi again.")
+    case .missing:
+      Phrase(ko: "그런 사람이 없습니다. Esc로 돌아가세요.", en: "There is no such person; go back with Esc.")
+    case .cannotWalk: Phrase(ko: "걸을 수 없습니다.", en: "Cannot walk.")
+    case .cannotFly: Phrase(ko: "날 수 없습니다.", en: "NotFly.")
+    case .unknown:
+      Phrase(ko: "알 수 없는 문제가 생겼습니다. 다시 해 보세요.", en: "Something unknown went wrong; try again.")
+    }
+  }
+}

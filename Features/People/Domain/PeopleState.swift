@@ -1,0 +1,21 @@
+/// What the whole app knows about people, as one group of its state.
+public struct PeopleState: Hashable, Sendable {
+  /// Whether countries are shown, on every screen.
+  public var isRegion = true
+  public var origin = Origin.none
+  /// Whether the service could not be reached the last time it was asked.
+  public var isOffline = false
+  /// Counts the times that the people were replaced, so that lists know when to read anew.
+  public var revision = 0
+
+  /// Where the people on the screen come from.
+  public enum Origin: Hashable, Sendable {
+    case none
+    /// Made up, in memory only, because nothing could be downloaded yet.
+    case samples
+    /// Downloaded at this time, in milliseconds since 1970.
+    case downloaded(at: Int64)
+  }
+
+  public init() {}
+}

@@ -1,0 +1,49 @@
+/// Somebody the service knows, as far as Galbi keeps it.
+public struct Person: Hashable, Sendable, Identifiable {
+  /// What a list shows of a person.
+  public struct Meta: Hashable, Sendable, Identifiable {
+    public let id: String
+    public let name: String
+    /// In years.
+    public let age: Int
+    /// ISO 3166, two letters; `ZZ` when unknown.
+    public let country: String
+
+    public init(id: String, name: String, age: Int, country: String) {
+      self.id = id
+      self.name = name
+      self.age = age
+      self.country = country
+    }
+  }
+
+  public let id: String
+  public let name: String
+  public let username: String
+  public let gender: Gender
+  public let email: String
+  /// In years.
+  public let age: Int
+  /// ISO 3166, two letters; `ZZ` when unknown.
+  public let country: String
+  public let cellphone: String?
+  /// The address of a picture.
+  public let photo: String?
+
+  public init(
+    id: String, name: String, username: String, gender: Gender, email: String, age: Int,
+    country: String, cellphone: String?, photo: String?
+  ) {
+    self.id = id
+    self.name = name
+    self.username = username
+    self.gender = gender
+    self.email = email
+    self.age = age
+    self.country = country
+    self.cellphone = cellphone
+    self.photo = photo
+  }
+
+  public var meta: Meta { Meta(id: id, name: name, age: age, country: country) }
+}

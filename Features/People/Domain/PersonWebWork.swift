@@ -1,0 +1,21 @@
+/// The service that has people.
+public protocol PersonWebWork: Sendable {
+  /// Downloads 100 people: any, or those that `seed` stands for.
+  ///
+  /// `progress` is told the share that has arrived, in thousandths, or nil while nobody knows.
+  func allPeople(
+    seed: String?, progress: @escaping @Sendable (Int?) -> Void
+  ) async throws(PeopleError) -> Download
+}
+
+/// A whole reply of the service.
+public struct Download: Hashable, Sendable {
+  public let people: [Person]
+  /// Brings the same people again.
+  public let seed: String?
+
+  public init(people: [Person], seed: String?) {
+    self.people = people
+    self.seed = seed
+  }
+}

@@ -1,0 +1,33 @@
+public import RIBs
+public import Store
+
+/// Downloads the same people anew, or any if there were none, and stores them all or none.
+///
+/// An Action: it changes where the people come from and whether the service is reachable.
+public typealias RefreshPeople =
+  @MainActor (_ progress: @escaping Progress) async throws(PeopleError) -> Void
+
+@MainActor
+public func makeRefreshPeople(
+  web: any PersonWebWork, db: any PersonDBWork, clock: any WallClock, writer: Writer<PeopleState>
+) -> RefreshPeople {
+  { progress throws(PeopleError) in
+    let seed = try await db.mark()?.seed
+    let download: Download
+    do throws(PeopleError) {
+      download = try await web.allPeople(seed: seed) { permil in
+        Task { @MainActor in progress(permil) }
+      }
+    } catch {
+      if !Task.isCancelled { writer.update { $0.isOffline = error == .noInternet } }
+      throw error
+    }
+    let mark = DownloadMark(time: clock.now, seed: download.seed ?? seed)
+    try await db.replace(with: download.people, mark: mark)
+    writer.update { state in
+      state.origin = .downloaded(at: mark.time)
+      state.isOffline = false
+      state.revision += 1
+    }
+  }
+}

@@ -1,0 +1,96 @@
+# Galbi: `make` lists what there is to do.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+NAME ?= Home
+ARGS ?=
+
+SOURCES = Package.swift Sources Features Tests
+GALBI = .build/release/galbi
+# The Swift runtime goes into the program: it starts faster, and runs where no Swift is.
+RELEASE = -c release --static-swift-stdlib
+
+# A header that shows whether a package is there, and the package.
+LIBRARIES = curses.h:libncurses-dev sqlite3.h:libsqlite3-dev curl/curl.h:libcurl4-openssl-dev
+TOOLS = tmux:tmux python3:python3
+
+.PHONY: list run test build demo format clean install swift libraries tools lint imports unit end-to-end
+
+list:
+	@echo 'make run [ARGS="..."]      build and start galbi'
+	@echo 'make test                  format, lint, import rule, unit and end-to-end tests'
+	@echo 'make build                 the release binary, $(GALBI)'
+	@echo 'make demo NAME=Home        one riblet alone, on fixed data'
+	@echo 'make format                rewrite the sources in the house format'
+	@echo 'make install PREFIX=DIR    copy galbi to DIR/bin (now $(PREFIX))'
+	@echo 'make clean                 remove what was built'
+
+run: build
+	@$(GALBI) $(ARGS)
+
+build: swift libraries
+	@$(SWIFT) build $(RELEASE)
+
+demo: swift libraries
+	@$(SWIFT) build -c release --static-swift-stdlib --product $(NAME)Demo
+	@.build/release/$(NAME)Demo $(ARGS)
+
+test: swift libraries tools lint imports unit end-to-end
+
+lint: swift
+	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+imports: swift tools
+	@$(SWIFT) package dump-package | python3 Tests/EndToEnd/imports.py
+
+unit: swift libraries
+	@$(SWIFT) test
+
+end-to-end: build tools
+	@python3 Tests/EndToEnd/run.py
+
+format: swift
+	@$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
+
+install: build
+	@install -d "$(DESTDIR)$(PREFIX)/bin"
+	@install -m 755 $(GALBI) "$(DESTDIR)$(PREFIX)/bin/galbi"
+
+clean:
+	@rm -rf .build
+
+# Swift 6.3 or later.
+swift:
+	@version=$$($(SWIFT) --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p'); \
+	case "$$version" in \
+	'' | [0-5].* | 6.[0-2]) \
+	  echo 'Galbi needs Swift 6.3 or later; get it from https://www.swift.org/install/linux/ and put it on the PATH.' >&2; \
+	  exit 1 ;; \
+	esac
+
+# $(call install,what is missing): by the Debian package client, else by name for whoever has another.
+define install
+if [ -n "$$missing" ]; then \
+  command="apt-get install -y --no-install-recommends$$missing"; \
+  if ! command -v apt-get >/dev/null; then \
+    echo "Galbi needs these packages (Debian's names):$$missing" >&2; exit 1; \
+  fi; \
+  if [ "$$(id -u)" != 0 ]; then \
+    if ! command -v sudo >/dev/null; then echo "As root, run: $$command" >&2; exit 1; fi; \
+    command="sudo $$command"; \
+  fi; \
+  echo "$$command"; \
+  DEBIAN_FRONTEND=noninteractive $$command >/dev/null 2>&1 \
+    || { $${command%%apt-get*}apt-get update >/dev/null && DEBIAN_FRONTEND=noninteractive $$command; }; \
+fi
+endef
+
+libraries:
+	@missing=; for pair in $(LIBRARIES); do \
+	  echo "#include <$${pair%%:*}>" | gcc -E -x c - >/dev/null 2>&1 || missing="$$missing $${pair#*:}"; \
+	done; $(install)
+
+tools:
+	@missing=; for pair in $(TOOLS); do \
+	  command -v "$${pair%%:*}" >/dev/null || missing="$$missing $${pair#*:}"; \
+	done; $(install)

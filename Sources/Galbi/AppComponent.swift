@@ -1,0 +1,23 @@
+import HTTP
+import Launch
+import PeopleDomain
+import RIBs
+import Store
+
+/// What the whole process shares: settings, services, state.
+final class AppComponent: AppRootDependency, LoggedInDependency {
+  let surroundings: Surroundings
+  let store = Store(AppState())
+  let http = HTTPClient()
+
+  init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+  }
+
+  var clock: any WallClock { surroundings.clock }
+  lazy var sessionState = store.stored(\.session)
+  lazy var people = store.stored(\.field)
+  lazy var loggedInBuilder: any LoggedInBuildable = LoggedInBuilder(dependency: self)
+
+  func makeSession() -> SessionComponent { SessionComponent(parent: self) }
+}

@@ -1,0 +1,14 @@
+import ResourceKit
+
+/// All that the frame shows besides the screens in it.
+struct AppRootViewModel: Equatable {
+  /// Where the data on the screen come from.
+  enum Data: Equatable {
+    case none, samples
+    case downloaded(Age)
+  }
+
+  var name = ""
+  var data = Data.none
+  var isOffline = false
+}

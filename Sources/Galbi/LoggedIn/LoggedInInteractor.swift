@@ -1,0 +1,14 @@
+import RIBs
+
+/// Keeps the session while somebody is logged in.
+final class LoggedInInteractor: Interactor {
+  private let session: SessionComponent
+
+  init(session: SessionComponent) {
+    self.session = session
+  }
+
+  override func didBecomeActive() { session.open() }
+
+  override func willResignActive() { session.close() }
+}

@@ -1,0 +1,64 @@
+import DetailInterface
+import DetailPresentation
+import HomeInterface
+import HomePresentation
+import PeopleData
+import PeopleDomain
+import RIBs
+import SQLite
+import Store
+
+/// What one profile's session shares: its database and the use cases on it.
+///
+/// Made for LoggedIn, gone with it.
+final class SessionComponent: HomeDependency, DetailDependency {
+  private let parent: AppComponent
+  private let profile: Profile
+  private let database: Database
+
+  init(parent: AppComponent) {
+    self.parent = parent
+    let surroundings = parent.surroundings
+    profile = Profile(variable: surroundings.variable)
+    database = Database(
+      path: "\(surroundings.folders.data)/profiles/\(profile.id)/galbi.sqlite",
+      migrations: SQLitePeople.migrations)
+  }
+
+  var clock: any WallClock { parent.clock }
+  var people: Stored<PeopleState> { parent.people }
+
+  lazy var openPeople = makeOpenPeople(db: db, writer: writer, refresh: refreshPeople)
+  lazy var refreshPeople = makeRefreshPeople(web: web, db: db, clock: clock, writer: writer)
+  lazy var listPeople = makeListPeople(db: db, origin: people.map(\.origin))
+  lazy var findPerson = makeFindPerson(db: db, origin: people.map(\.origin))
+  lazy var toggleRegion = makeToggleRegion(writer: writer)
+
+  lazy var homeBuilder: any HomeBuildable = HomeBuilder(dependency: self)
+  lazy var detailBuilder: any DetailBuildable = DetailBuilder(dependency: self)
+
+  /// Says whose session this is.
+  func open() { parent.store.update { $0.session.name = profile.name } }
+
+  /// Forgets what belonged to the session.
+  func close() {
+    parent.store.update { state in
+      state.session = SessionState()
+      state.field = PeopleState()
+    }
+  }
+
+  private var writer: Writer<PeopleState> { parent.store.writer(\.field) }
+
+  private lazy var db: any PersonDBWork = SQLitePeople(
+    database: database,
+    border: DatabaseBorder(log: parent.surroundings.log) { [clock] in "\(clock.now)" })
+
+  private lazy var web: any PersonWebWork = {
+    let surroundings = parent.surroundings
+    if surroundings.isOffline { return OfflinePeople() }
+    return HTTPPeople(
+      client: parent.http, address: surroundings.variable("GALBI_PEOPLE_URL") ?? HTTPPeople.address,
+      log: surroundings.log)
+  }()
+}

@@ -1,0 +1,85 @@
+import RIBs
+import RIBsTesting
+import TerminalRIBs
+import TerminalUI
+
+/// Runs a tree without a terminal: the keys of a script, then the last screen on standard output.
+@MainActor
+struct HeadlessRun {
+  private let headless: Headless
+  private let options: Options
+  private let write: (String) -> Void
+  private let complain: (String) -> Void
+
+  init(
+    _ headless: Headless, options: Options, write: @escaping (String) -> Void,
+    complain: @escaping (String) -> Void
+  ) {
+    self.headless = headless
+    self.options = options
+    self.write = write
+    self.complain = complain
+  }
+
+  /// The exit status: 0, or 1 when the time was up before the screen had settled.
+  ///
+  /// `isOver` is asked after each key: whether the program has quit.
+  func run(_ script: KeyScript, isOver: () -> Bool) async -> Int32 {
+    guard await settles({ await headless.settle() }) else { return 1 }
+    for (index, step) in script.steps.enumerated() where !isOver() {
+      guard
+        await settles({
+          await headless.perform(step.step)
+          await headless.settle()
+        })
+      else { return 1 }
+      if options.printsFrames {
+        write("--- \(index + 1) \(step.text)\n")
+        write(screen)
+      }
+    }
+    if !options.printsFrames || script.steps.isEmpty { write(screen) }
+    return 0
+  }
+
+  /// Does `work`, unless the time is up first: then prints the screen and says what still runs.
+  func settles(_ work: @escaping @MainActor () async -> Void) async -> Bool {
+    let isInTime = await withDeadline(options.timeout, work)
+    if !isInTime {
+      write(screen)
+      complain(headless.unsettled.description)
+    }
+    return isInTime
+  }
+
+  /// The screen in the form that was asked for, each line ended.
+  private var screen: String {
+    switch options.format {
+    case .text: headless.lines.map { $0 + "\n" }.joined()
+    case .plain: headless.window.speech().map { $0 + "\n" }.joined()
+    case .ansi: headless.window.frame().ansi(theme: options.theme, depth: .trueColor)
+    case .svg: headless.window.frame().svg(theme: options.theme)
+    }
+  }
+}
+
+/// Does `work`; false when `limit` is up first, and `work` goes on unheeded.
+@MainActor
+func withDeadline(_ limit: Duration, _ work: @escaping @MainActor () async -> Void) async -> Bool {
+  await withCheckedContinuation { continuation in
+    var waiting: CheckedContinuation<Bool, Never>? = continuation
+    func finish(_ isInTime: Bool) {
+      waiting?.resume(returning: isInTime)
+      waiting = nil
+    }
+    let timer = Task { @MainActor in
+      try? await Task.sleep(for: limit)
+      finish(false)
+    }
+    Task { @MainActor in
+      await work()
+      timer.cancel()
+      finish(true)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Glibc
+import Log
+import NcursesScreen
+public import RIBs
+import RIBsTesting
+public import ResourceKit
+import TerminalRIBs
+import TerminalUI
+
+/// Launches a program as the options say: on the terminal, or headless.
+@MainActor
+public struct Launcher {
+  public let options: Options
+  public let language: Language
+  private let variable: (String) -> String? = ProcessVariables.value
+
+  public init(_ options: Options) {
+    self.options = options
+    language = options.language ?? ProcessVariables.language(variable)
+  }
+
+  /// Runs the program until it ends; returns the exit status.
+  public func run(_ type: any Program.Type, link: Link? = nil) async throws(UsageError) -> Int32 {
+    guard options.isHeadless else { return try await runOnTerminal(type, link: link) }
+    let script = try KeyScript(options: options)
+    var hasQuit = false
+    let (program, headless) = launchHeadless(type) { hasQuit = true }
+    let run = HeadlessRun(
+      headless, options: options, write: { Launch.write($0, to: STDOUT_FILENO) },
+      complain: complain)
+    if let link {
+      guard await run.settles({ await follow(link, of: headless.root, program) }) else { return 1 }
+    }
+    let status = await run.run(script) { hasQuit }
+    if status == 0 { headless.shutDown() }
+    return status
+  }
+
+  /// Prints the live tree, after following `link`; returns the exit status.
+  public func printTree(_ type: any Program.Type, link: Link?) async -> Int32 {
+    let (_, headless) = launchHeadless(type) {}
+    var failure: LinkError?
+    let isInTime = await withDeadline(options.timeout) {
+      if let link { failure = await open(link, of: headless.root) }
+      await headless.settle()
+    }
+    let listing = TreeListing(headless.root)
+    let text = options.isJSON ? listing.json : listing.lines.joined(separator: "\n")
+    Launch.write(text + "\n", to: STDOUT_FILENO)
+    if let failure { complain(failure.description) }
+    if !isInTime { complain(headless.unsettled.description) }
+    return failure == nil && isInTime ? 0 : 1
+  }
+
+  /// Says a sentence on standard error.
+  public func complain(_ sentence: String) {
+    Launch.write("galbi: \(Harmless.text(sentence))\n", to: STDERR_FILENO)
+  }
+
+  private func launchHeadless(
+    _ type: any Program.Type, quit: @escaping () -> Void
+  ) -> (program: any Program, headless: Headless) {
+    TextWidth.prepare()
+    let clock = ManualClock(now: options.now ?? SystemClock().now)
+    let program = type.init(surroundings(clock: clock, quit: quit))
+    let headless = Headless(
+      program.buildRoot(), size: options.size ?? Size(columns: 80, rows: 24),
+      environment: Environment(language: language), clock: clock)
+    return (program, headless)
+  }
+
+  private func runOnTerminal(
+    _ type: any Program.Type, link: Link?
+  ) async throws(UsageError) -> Int32 {
+    let depth = ColorDepth(variable: variable)
+    let screen = NcursesScreen(theme: options.theme, depth: depth)
+    do throws(TerminalError) {
+      try screen.start()
+    } catch {
+      switch error {
+      case .notATerminal: throw .noTerminal
+      case .unknown(let name): throw .unknownTerminal(name)
+      }
+    }
+    let run = TerminalRun(
+      screen, environment: Environment(language: language, symbols: TextWidth.symbols))
+    let program = type.init(
+      surroundings(clock: SystemClock(now: options.now)) { run.end(status: 0) })
+    return await run.run(program.buildRoot()) { root in
+      if let link { await follow(link, of: root, program) }
+    }
+  }
+
+  private func follow(_ link: Link, of root: AnyRouter, _ program: any Program) async {
+    if let error = await open(link, of: root) { program.didFail(error) }
+  }
+
+  private func open(_ link: Link, of root: AnyRouter) async -> LinkError? {
+    do {
+      _ = try await root.open(link)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func surroundings(
+    clock: any WallClock, quit: @escaping () -> Void
+  ) -> Surroundings {
+    let folders = Folders(folder: options.dataFolder, environment: variable)
+    let file = LogFile(path: "\(folders.state)/galbi.log", neutralise: Harmless.text)
+    return Surroundings(
+      clock: clock, language: language, folders: folders, isOffline: options.isOffline,
+      log: Log(file), variable: variable, quit: quit)
+  }
+}

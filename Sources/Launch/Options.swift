@@ -1,0 +1,123 @@
+public import ResourceKit
+public import RIBsTesting
+public import TerminalUI
+
+/// What the command line says.
+public struct Options: Sendable {
+  /// The words that are no options, in their order.
+  public private(set) var words: [String] = []
+  public private(set) var isHeadless = false
+  public private(set) var size: Size?
+  public private(set) var keys: String?
+  public private(set) var format = Format.text
+  /// Whether the frame after every key is printed, not only the last.
+  public private(set) var printsFrames = false
+  public private(set) var timeout = Duration.seconds(10)
+  /// Milliseconds since 1970; nil for the real time.
+  public private(set) var now: Int64?
+  public private(set) var dataFolder: String?
+  public private(set) var language: Language?
+  public private(set) var theme = Theme.night
+  public private(set) var isOffline = false
+  public private(set) var isJSON = false
+  public private(set) var wantsHelp = false
+  public private(set) var wantsVersion = false
+
+  static let names = [
+    "--headless", "--size", "--keys", "--format", "--frames", "--timeout", "--now", "--data",
+    "--lang", "--theme", "--offline", "--json", "--help", "--version",
+  ]
+
+  /// Reads the arguments after the program's name; `--option value` and `--option=value` are the
+  /// same, and what follows a `--` is a word whatever it looks like.
+  public init(_ arguments: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        words += rest
+        return
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        words.append(argument)
+        continue
+      }
+      let name = String(argument.prefix { $0 != "=" })
+      if name != argument { rest.insert(String(argument.dropFirst(name.count + 1)), at: rest.startIndex) }
+      let wasFlag = try readFlag(name)
+      if wasFlag, name != argument {
+        throw .badValue(option: name, value: rest[rest.startIndex], expected: "no value")
+      }
+      if !wasFlag { try readValue(name, from: &rest) }
+    }
+  }
+
+  private mutating func readFlag(_ name: String) throws(UsageError) -> Bool {
+    switch name {
+    case "--headless": isHeadless = true
+    case "--frames": printsFrames = true
+    case "--offline": isOffline = true
+    case "--json": isJSON = true
+    case "--help", "-h": wantsHelp = true
+    case "--version": wantsVersion = true
+    default:
+      guard Self.names.contains(name) else {
+        throw .unknownOption(name, nearest: nearest(to: name, among: Self.names))
+      }
+      return false
+    }
+    return true
+  }
+
+  private mutating func readValue(
+    _ name: String, from rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let example = Self.example(name)
+    guard let value = rest.popFirst(), !value.isEmpty else {
+      throw .missingValue(option: name, example: example)
+    }
+    func parsed<Value>(_ value: Value?, _ expected: String) throws(UsageError) -> Value {
+      guard let parsed = value else {
+        throw .badValue(option: name, value: String(describing: text), expected: expected)
+      }
+      return parsed
+    }
+    let text = value
+    switch name {
+    case "--size": size = try parsed(Size(text), "columns x rows, such as 80x24")
+    case "--keys": keys = text
+    case "--format":
+      format = try parsed(Format(rawValue: text), Format.allCases.map(\.rawValue).joined(separator: ", "))
+    case "--timeout": timeout = try parsed(Duration(script: text), "a time such as 10s or 500ms")
+    case "--now": now = try parsed(Timestamp(text)?.milliseconds, "a time such as 2026-11-21T09:00:00Z")
+    case "--data": dataFolder = text
+    case "--lang": language = try parsed(Language(rawValue: text), "ko or en")
+    default:
+      theme = try parsed(
+        Theme.all.first { $0.name == text }, Theme.all.map(\.name).joined(separator: ", "))
+    }
+  }
+
+  private static func example(_ name: String) -> String {
+    switch name {
+    case "--size": "80x24"
+    case "--keys": "'Down Enter'"
+    case "--format": "text"
+    case "--timeout": "10s"
+    case "--now": "2026-11-21T09:00:00Z"
+    case "--data": "DIR"
+    case "--lang": "ko"
+    default: Theme.night.name
+    }
+  }
+}
+
+extension Size {
+  /// `80x24`, from 1x1 to 1000x1000.
+  init?(_ text: String) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
+      (1...1000).contains(columns), (1...1000).contains(rows)
+    else { return nil }
+    self.init(columns: columns, rows: rows)
+  }
+}

@@ -1,0 +1,18 @@
+import Glibc
+import ResourceKit
+
+/// The environment of the process.
+enum ProcessVariables {
+  /// Nil when unset or empty.
+  static func value(_ name: String) -> String? {
+    guard let text = getenv(name).map({ String(cString: $0) }), !text.isEmpty else { return nil }
+    return text
+  }
+
+  /// What the first of `GALBI_LANG`, `LC_ALL` and `LANG` that is set asks for; English if it is
+  /// neither.
+  static func language(_ value: (String) -> String?) -> Language {
+    let name = value("GALBI_LANG") ?? value("LC_ALL") ?? value("LANG") ?? ""
+    return Language.allCases.first { name.hasPrefix($0.rawValue) } ?? .english
+  }
+}

@@ -1,0 +1,21 @@
+import Glibc
+public import RIBs
+
+/// The real time.
+public struct SystemClock: WallClock {
+  public init() {}
+
+  public var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
+  public func sleep(for duration: Duration) async throws(CancellationError) {
+    do { try await Task.sleep(for: duration) } catch { throw CancellationError() }
+  }
+
+  public func pause(for duration: Duration) async throws(CancellationError) {
+    try await sleep(for: duration)
+  }
+}

@@ -1,0 +1,65 @@
+public import ResourceKit
+
+/// A command line that cannot be understood; exit status 2.
+public enum UsageError: Error, Hashable, Sendable {
+  case unknownOption(String, nearest: String?)
+  case unknownWord(String, nearest: String?)
+  case missingValue(option: String, example: String)
+  case badValue(option: String, value: String, expected: String)
+  case unexpectedWord(String)
+  case unreadableKeys(String)
+  case badKey(String)
+  case noTerminal
+  case unknownTerminal(String)
+
+  /// One sentence for the user.
+  public var phrase: Phrase {
+    switch self {
+    case .unknownOption(let option, let nearest?):
+      Phrase(
+        ko: "\(option)이라는 선택 사항은 없습니다. 혹시 \(nearest)인가요?",
+        en: "There is no option \(option); did you mean \(nearest)?")
+    case .unknownOption(let option, nil):
+      Phrase(
+        ko: "\(option)이라는 선택 사항은 없습니다. --help를 보세요.",
+        en: "There is no option \(option); --help lists them.")
+    case .unknownWord(let word, let nearest?):
+      Phrase(
+        ko: "‘\(word)’은(는) 없습니다. 혹시 ‘\(nearest)’인가요?",
+        en: "There is nothing called ‘\(word)’; did you mean ‘\(nearest)’?")
+    case .unknownWord(let word, nil):
+      Phrase(
+        ko: "‘\(word)’은(는) 없습니다. --help를 보세요.",
+        en: "There is nothing called ‘\(word)’; --help lists what there is.")
+    case .missingValue(let option, let example):
+      Phrase(
+        ko: "\(option)에는 값이 있어야 합니다. 예: \(option) \(example)",
+        en: "The option \(option) needs a value, such as \(option) \(example).")
+    case .badValue(let option, let value, let expected):
+      Phrase(
+        ko: "\(option)의 값 ‘\(value)’이(가) 올바르지 않습니다. 쓸 수 있는 값: \(expected)",
+        en: "The option \(option) cannot be ‘\(value)’; it takes \(expected).")
+    case .unexpectedWord(let word):
+      Phrase(
+        ko: "‘\(word)’은(는) 여기에 쓸 수 없습니다. --help를 보세요.",
+        en: "‘\(word)’ is one word too many; --help shows how to call galbi.")
+    case .unreadableKeys(let file):
+      Phrase(
+        ko: "글쇠 파일 \(file)을(를) 읽을 수 없습니다. 이름을 확인하세요.",
+        en: "The key script \(file) cannot be read; check its name.")
+    case .badKey(let word):
+      Phrase(
+        ko: "‘\(word)’은(는) 글쇠가 아닙니다. Enter나 C-p 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요.",
+        en: "‘\(word)’ is no key; use names such as Enter or C-p, single characters, \"text\", or "
+          + "Wait 2s.")
+    case .noTerminal:
+      Phrase(
+        ko: "터미널이 아니라서 화면을 띄울 수 없습니다. --headless나 --plain을 쓰세요.",
+        en: "This is not a terminal, so there is no screen; use --headless or --plain.")
+    case .unknownTerminal(let name):
+      Phrase(
+        ko: "터미널 종류 ‘\(name)’을(를) 모릅니다. TERM을 확인하세요.",
+        en: "The terminal type ‘\(name)’ is unknown; check TERM.")
+    }
+  }
+}

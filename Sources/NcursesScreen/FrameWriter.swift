@@ -1,0 +1,103 @@
+import CNcurses
+import Glibc
+import TerminalUI
+
+/// Puts frames into ncurses' window: the rows that differ from the frame before.
+@MainActor
+final class FrameWriter {
+  var palette: Palette
+  private var size = Size.zero
+  /// What the window shows, row by row.
+  private var shown: UnsafeMutableBufferPointer<Cell>
+  /// One row as ncurses takes it.
+  private var line: UnsafeMutableBufferPointer<cchar_t>
+  private var isTrusted = false
+
+  init(palette: Palette) {
+    self.palette = palette
+    shown = .allocate(capacity: 0)
+    line = .allocate(capacity: 0)
+  }
+
+  isolated deinit {
+    shown.deallocate()
+    line.deallocate()
+  }
+
+  /// Makes the next frame write every row: glyph numbers or colours mean something else now.
+  func forget() { isTrusted = false }
+
+  /// How many rows were written.
+  func write(_ buffer: Buffer) -> Int {
+    if buffer.size != size { resize(to: buffer.size) }
+    var written = 0
+    for row in 0..<size.rows {
+      let old = shown.baseAddress.map { $0 + row * size.columns }
+      buffer.withRow(row) { cells in
+        guard let new = cells.baseAddress, let old else { return }
+        let count = cells.count * MemoryLayout<Cell>.stride
+        guard !isTrusted || memcmp(new, old, count) != 0 else { return }
+        memcpy(old, new, count)
+        write(cells, at: row, buffer.clusters)
+        written += 1
+      }
+    }
+    isTrusted = true
+    return written
+  }
+
+  private func resize(to size: Size) {
+    self.size = size
+    shown.deallocate()
+    shown = .allocate(capacity: size.columns * size.rows)
+    line.deallocate()
+    line = .allocate(capacity: size.columns)
+    isTrusted = false
+  }
+
+  private func write(_ cells: UnsafeBufferPointer<Cell>, at row: Int, _ clusters: Clusters) {
+    var count = 0
+    var column = 0
+    var style = Style.plain
+    var rendition = palette[style]
+    while column < cells.count {
+      let cell = cells[column]
+      if cell.style != style {
+        style = cell.style
+        rendition = palette[style]
+      }
+      let isCut = column + Int(cell.columns) > cells.count
+      column += fill(&line[count], with: isCut ? .blank(style) : cell, rendition, clusters)
+      count += 1
+    }
+    mvwadd_wchnstr(ncurses_window(), Int32(row), 0, line.baseAddress, Int32(count))
+  }
+
+  /// Fills one element; the answer is how many columns it takes.
+  private func fill(
+    _ element: inout cchar_t, with cell: Cell, _ rendition: Palette.Rendition, _ clusters: Clusters
+  ) -> Int {
+    if cell.glyph >= 0x20 && cell.glyph < 0x7F {
+      ncurses_fill(&element, rendition.attributes, rendition.pair, wchar_t(cell.glyph))
+      return 1
+    }
+    let scalars = clusters.scalars(of: cell.glyph).map { wchar_t($0.value) }
+    // The right half of nothing, or a width on which ncurses disagrees: the row must not shift.
+    guard let base = scalars.first, cell.columns > 0, ncurses_width(base) == Int32(cell.columns)
+    else {
+      let mark: UnicodeScalar = cell.columns == 0 ? " " : "?"
+      ncurses_fill(&element, rendition.attributes, rendition.pair, wchar_t(mark.value))
+      return 1
+    }
+    ncurses_fill(&element, rendition.attributes, rendition.pair, base)
+    let combining = scalars.dropFirst()
+    if scalars.count <= Int(ncurses_cell_limit())
+      && combining.allSatisfy({ ncurses_width($0) == 0 })
+    {
+      for (index, scalar) in combining.enumerated() {
+        ncurses_combine(&element, Int32(index + 1), scalar)
+      }
+    }
+    return Int(cell.columns)
+  }
+}

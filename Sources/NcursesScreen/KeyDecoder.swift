@@ -1,0 +1,164 @@
+import TerminalUI
+
+/// Turns the bytes that a terminal sends into input, wherever reads have cut them.
+///
+/// What no key has, such as an answer that nobody asked for, is swallowed and never becomes text.
+struct KeyDecoder {
+  /// What has begun and may still go on.
+  enum Unfinished { case escape, sequence, paste }
+
+  private enum State {
+    case ground
+    case escape
+    /// After `ESC [` or `ESC O`, with the bytes since.
+    case sequence(introducer: UInt8, bytes: [UInt8])
+    /// After `ESC ] P X ^ _`: up to BEL or `ESC \`, with the number of bytes since.
+    case string(introducer: UInt8, count: Int, isAtEscape: Bool)
+    /// A mouse report of old terminals, with the number of bytes that are missing.
+    case mouse(Int)
+    case paste
+  }
+
+  private var state = State.ground
+  private var text = KeyText()
+  private var paste = PasteBytes()
+  private var inputs: [Input] = []
+
+  init() {}
+
+  /// What waits for more bytes; `expire` ends it when they do not come.
+  var unfinished: Unfinished? {
+    switch state {
+    case .ground: nil
+    case .escape: .escape
+    case .sequence, .string, .mouse: .sequence
+    case .paste: .paste
+    }
+  }
+
+  mutating func decode(_ bytes: [UInt8]) -> [Input] {
+    for index in bytes.indices { take(bytes[index], before: bytes[(index + 1)...]) }
+    return taken()
+  }
+
+  /// Ends what is unfinished: the rest has not come in time.
+  mutating func expire() -> [Input] {
+    switch state {
+    case .ground, .mouse: break
+    case .escape: add(.escape)
+    case .sequence(let introducer, let bytes) where bytes.isEmpty: addEscaped(introducer)
+    case .string(let introducer, count: 0, _): addEscaped(introducer)
+    case .sequence, .string: break
+    case .paste: endPaste()
+    }
+    state = .ground
+    return taken()
+  }
+
+  private mutating func taken() -> [Input] {
+    inputs += text.take()
+    defer { inputs = [] }
+    return inputs
+  }
+
+  private mutating func take(_ byte: UInt8, before rest: ArraySlice<UInt8>) {
+    switch state {
+    case .ground: takePlain(byte)
+    case .escape: takeEscaped(byte)
+    case .sequence(let introducer, let bytes): takeSequence(byte, introducer, bytes)
+    case .string(let introducer, let count, let isAtEscape):
+      takeString(byte, introducer, count, isAtEscape)
+    case .mouse(let missing): state = missing > 1 ? .mouse(missing - 1) : .ground
+    case .paste:
+      guard paste.take(byte, before: rest) else { return }
+      endPaste()
+      state = .ground
+    }
+  }
+
+  private mutating func takePlain(_ byte: UInt8) {
+    switch byte {
+    case 0x1B: state = .escape
+    case 0x0D: add(.enter)
+    case 0x09: add(.tab)
+    case 0x08, 0x7F: add(.backspace)
+    case 0x01...0x1A: add(.control(Character(UnicodeScalar(byte + 0x60))))
+    case 0x00, 0x1C...0x1F: inputs += text.take()
+    default: text.add(byte)
+    }
+  }
+
+  private mutating func takeEscaped(_ byte: UInt8) {
+    switch byte {
+    case 0x5B, 0x4F: state = .sequence(introducer: byte, bytes: [])
+    case 0x5D, 0x50, 0x58, 0x5E, 0x5F:
+      state = .string(introducer: byte, count: 0, isAtEscape: false)
+    default:
+      // Esc and the next key typed so fast that they came together.
+      add(.escape)
+      state = .ground
+      takePlain(byte)
+    }
+  }
+
+  private mutating func takeSequence(_ byte: UInt8, _ introducer: UInt8, _ bytes: [UInt8]) {
+    // The Linux console's F1 to F5 have a second bracket.
+    let isSecondBracket = byte == 0x5B && introducer == 0x5B && bytes.isEmpty
+    switch byte {
+    case _ where isSecondBracket || (0x20...0x3F).contains(byte):
+      // No key is as long as that; the rest is swallowed all the same.
+      let known = bytes.count < 32 ? bytes + [byte] : bytes
+      state = .sequence(introducer: introducer, bytes: known)
+    case 0x40...0x7E:
+      state = .ground
+      finish(KeySequence(introducer: introducer, bytes: bytes, final: byte))
+    default:
+      state = .ground
+      takePlain(byte)
+    }
+  }
+
+  private mutating func finish(_ sequence: KeySequence) {
+    switch sequence.meaning {
+    case .key(let key): add(key)
+    case .character(let character): add(.character(character))
+    case .mouse: state = .mouse(3)
+    case .paste:
+      inputs += text.take()
+      paste = PasteBytes()
+      state = .paste
+    case nil: inputs += text.take()
+    }
+  }
+
+  private mutating func takeString(
+    _ byte: UInt8, _ introducer: UInt8, _ count: Int, _ isAtEscape: Bool
+  ) {
+    switch byte {
+    case 0x07, 0x18, 0x1A: state = .ground
+    case 0x5C where isAtEscape: state = .ground
+    case _ where isAtEscape:
+      state = .escape
+      takeEscaped(byte)
+    case 0x1B: state = .string(introducer: introducer, count: count, isAtEscape: true)
+    case _ where count >= 4096:
+      state = .ground
+    default: state = .string(introducer: introducer, count: count + 1, isAtEscape: false)
+    }
+  }
+
+  private mutating func endPaste() {
+    if let content = paste.content { inputs.append(.paste(content)) }
+    paste = PasteBytes()
+  }
+
+  private mutating func addEscaped(_ introducer: UInt8) {
+    add(.escape)
+    text.add(introducer)
+  }
+
+  private mutating func add(_ key: Key) {
+    inputs += text.take()
+    inputs.append(.key(key))
+  }
+}

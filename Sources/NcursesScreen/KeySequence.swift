@@ -1,0 +1,75 @@
+import TerminalUI
+
+/// A whole control sequence from the keyboard: `ESC [` or `ESC O`, parameters, a final byte.
+///
+/// As xterm, VTE, kitty, rxvt, st, PuTTY, tmux, screen and the Linux console send them. Shift, Alt
+/// and Ctrl are dropped: `Key` knows Ctrl with letters only.
+struct KeySequence {
+  /// What a sequence stands for.
+  enum Meaning: Equatable {
+    case key(Key)
+    /// From the numeric keypad.
+    case character(Character)
+    /// The begin of a paste.
+    case paste
+    /// Three more bytes belong to it.
+    case mouse
+  }
+
+  let introducer: UInt8
+  let bytes: [UInt8]
+  let final: UInt8
+
+  /// Nil for what no key sends.
+  var meaning: Meaning? {
+    if bytes.isEmpty && final == 0x4D { return introducer == 0x5B ? .mouse : .key(.enter) }
+    if bytes == [0x5B] { return consoleKey.map(Meaning.key) }
+    guard bytes.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
+    switch Character(UnicodeScalar(final)) {
+    case "A": return .key(.up)
+    case "B": return .key(.down)
+    case "C": return .key(.right)
+    case "D": return .key(.left)
+    case "F": return .key(.end)
+    case "H": return .key(.home)
+    case "P": return .key(.function(1))
+    case "Q": return .key(.function(2))
+    case "R": return .key(.function(3))
+    case "S": return .key(.function(4))
+    case "Z" where introducer == 0x5B: return .key(.backTab)
+    case "~" where introducer == 0x5B: return numbered
+    default: return introducer == 0x4F && bytes.isEmpty ? keypad : nil
+    }
+  }
+
+  /// `ESC [ [ A` to `E`.
+  private var consoleKey: Key? {
+    (0x41...0x45).contains(final) ? .function(Int(final) - 0x40) : nil
+  }
+
+  private var numbered: Meaning? {
+    let digits = bytes.prefix { $0 != 0x3B }
+    guard let number = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
+    switch number {
+    case 1, 7: return .key(.home)
+    case 3: return .key(.delete)
+    case 4, 8: return .key(.end)
+    case 5: return .key(.pageUp)
+    case 6: return .key(.pageDown)
+    case 11...15: return .key(.function(number - 10))
+    case 17...21: return .key(.function(number - 11))
+    case 23, 24: return .key(.function(number - 12))
+    case 200: return .paste
+    default: return nil
+    }
+  }
+
+  /// The numeric keypad in application mode: `j` to `y` stand for `*` to `9`.
+  private var keypad: Meaning? {
+    switch final {
+    case 0x6A...0x79: .character(Character(UnicodeScalar(final - 0x40)))
+    case 0x58: .character("=")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import CNcurses
+import Glibc
+public import TerminalUI
+
+/// The terminal: shows frames, reports what the user does, and is given back at every end.
+///
+/// One at a time. Everything happens on the main queue, which has to be running.
+@MainActor
+public final class NcursesScreen: Screen {
+  /// Takes all input that was pending, in order; a frame is best drawn after it, once.
+  public var onInput: (([Input]) -> Void)?
+
+  /// Called for Ctrl-C; without it the process dies of SIGINT with the terminal given back.
+  public var onInterrupt: (() -> Void)?
+
+  /// Called after SIGTERM, SIGHUP, SIGQUIT, or when the terminal is gone (SIGHUP), with the number
+  /// of the signal; the terminal is given back already, and the process dies of the signal
+  /// afterwards, at the latest one second after the signal.
+  public var onTermination: ((Int32) -> Void)?
+
+  public private(set) var size = Size.zero
+
+  private var theme: Theme
+  private var depth: ColorDepth
+  private var terminal: Terminal?
+  private var writer: FrameWriter?
+  private var keyboard: Keyboard?
+  private var endings: EndingSignals?
+
+  /// `depth` is what the user wants at most; terminfo may offer less.
+  public init(theme: Theme, depth: ColorDepth) {
+    self.theme = theme
+    self.depth = depth
+  }
+
+  /// Takes the terminal over; afterwards `size` is its size.
+  ///
+  /// Once in a process: a terminal that was given back by `stop` is not taken again.
+  public func start() throws(TerminalError) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
+    endings_hold_errors()
+    let event = endings_begin()
+    guard event >= 0, let terminal = Terminal() else {
+      endings_end()
+      endings_release_errors()
+      throw .unknown(name: getenv("TERM").map { String(cString: $0) } ?? "")
+    }
+    self.terminal = terminal
+    size = terminal.size
+    writer = FrameWriter(palette: Palette(theme: theme, depth: depth))
+    endings = EndingSignals(event: event) { [weak self] in self?.take($0) }
+    keyboard = Keyboard(
+      onInput: { [weak self] in self?.onInput?($0) },
+      onHangUp: { [weak self] in self?.terminate(by: SIGHUP) })
+  }
+
+  public func show(_ buffer: Buffer, caret: Point?) {
+    guard let terminal, let writer else { return }
+    let written = writer.write(buffer)
+    terminal.refresh(caret: caret, isLarge: written * 2 > size.rows)
+  }
+
+  /// Makes the next frame draw every cell; needed when the clusters are other ones.
+  public func invalidate() {
+    writer?.forget()
+    ncurses_distrust()
+  }
+
+  /// Changes the colours from the next frame on.
+  public func use(theme: Theme, depth: ColorDepth) {
+    self.theme = theme
+    self.depth = depth
+    guard let writer else { return }
+    writer.palette = Palette(theme: theme, depth: depth)
+    writer.forget()
+  }
+
+  /// Gives the terminal to the shell and stops the process; draws again when it is continued.
+  public func suspend() {
+    guard let terminal else { return }
+    terminal.giveBack()
+    endings_release_errors()
+    endings_stop()
+    endings_hold_errors()
+    takeAgain()
+  }
+
+  /// Gives the terminal back; may be called more than once.
+  public func stop() {
+    guard let terminal else { return }
+    terminal.giveBack()
+    self.terminal = nil
+    writer = nil
+    keyboard = nil
+    endings = nil
+    endings_end()
+    endings_release_errors()
+  }
+
+  private func take(_ signals: [Int32]) {
+    for signal in signals {
+      switch signal {
+      case SIGWINCH: resize()
+      case SIGTSTP: suspend()
+      case SIGCONT: takeAgain()
+      case SIGINT where onInterrupt != nil:
+        endings_acknowledge()
+        onInterrupt?()
+      default: terminate(by: signal)
+      }
+    }
+  }
+
+  private func resize() {
+    guard let terminal, terminal.adoptSize() else { return }
+    size = terminal.size
+    invalidate()
+    onInput?([.resize(size)])
+  }
+
+  /// Draws everything on a terminal that others have used meanwhile.
+  private func takeAgain() {
+    guard let terminal else { return }
+    terminal.takeAgain()
+    guard !terminal.adoptSize() else {
+      size = terminal.size
+      invalidate()
+      onInput?([.resize(size)])
+      return
+    }
+    terminal.redraw()
+  }
+
+  private func terminate(by signal: Int32) {
+    stop()
+    onTermination?(signal)
+    endings_die(signal)
+  }
+}

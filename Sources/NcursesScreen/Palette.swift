@@ -1,0 +1,99 @@
+import CNcurses
+import TerminalUI
+
+/// What ncurses needs to know of each style: attributes and a colour pair.
+@MainActor
+final class Palette {
+  /// How ncurses draws a style.
+  struct Rendition {
+    var attributes: attr_t
+    var pair: Int32
+  }
+
+  private let theme: Theme
+  private let depth: ColorDepth
+  /// By the raw value of the style; nil until it is first drawn.
+  private var renditions: [Rendition?] = []
+  /// Foreground and background of the pairs in use; the first is pair 1.
+  private var pairs: [Pair] = []
+
+  private struct Pair: Equatable {
+    var foreground: Int32
+    var background: Int32
+  }
+
+  /// The terminal's own colour.
+  private static let own: Int32 = -1
+
+  /// Asks ncurses what the terminal can do: it must be open.
+  init(theme: Theme, depth: ColorDepth) {
+    self.theme = theme
+    self.depth = Self.depth(offered: depth)
+  }
+
+  subscript(style: Style) -> Rendition {
+    let index = Int(style.rawValue)
+    if index < renditions.count, let rendition = renditions[index] { return rendition }
+    while renditions.count <= index { renditions.append(nil) }
+    let rendition = rendition(of: style)
+    renditions[index] = rendition
+    return rendition
+  }
+
+  /// The depth that can be had: terminfo must offer the colours too.
+  private static func depth(offered: ColorDepth) -> ColorDepth {
+    guard offered != .none, has_colors() else { return .none }
+    // Where terminfo says that numbers are colours themselves, there is no palette to index.
+    if ncurses_is_direct() { return .trueColor }
+    return offered != .basic && ncurses_colors() >= 256 ? .indexed : .basic
+  }
+
+  private func rendition(of style: Style) -> Rendition {
+    var attributes: attr_t = 0
+    if style.isBold { attributes |= ncurses_bold() }
+    if style.isFaint { attributes |= ncurses_faint() }
+    if style.isUnderlined { attributes |= ncurses_underline() }
+    guard depth != .none else {
+      if style.background == .selection { attributes |= ncurses_reverse() }
+      return Rendition(attributes: attributes, pair: 0)
+    }
+    let foreground = foregroundNumber(of: style)
+    let background = style.background.map { number(of: theme[$0]) } ?? Self.own
+    // Eight colours: the bright ones are the dark ones in bold.
+    if depth == .basic && foreground >= 8 && ncurses_colors() < 16 { attributes |= ncurses_bold() }
+    return Rendition(
+      attributes: attributes,
+      pair: number(of: Pair(foreground: dark(foreground), background: dark(background))))
+  }
+
+  /// On the terminal's own background, text that needs no colour has the terminal's own colour:
+  /// whether that background is light or dark is not known here.
+  private func foregroundNumber(of style: Style) -> Int32 {
+    let color = theme[style.role]
+    return style.background == nil && color.basic == nil ? Self.own : number(of: color)
+  }
+
+  private func number(of color: Theme.Color) -> Int32 {
+    switch depth {
+    case .none: Self.own
+    case .basic: color.basic.map(Int32.init) ?? Self.own
+    case .indexed: Int32(color.indexed)
+    case .trueColor: Int32(color.rgb)
+    }
+  }
+
+  private func dark(_ color: Int32) -> Int32 {
+    depth == .basic && color >= 8 && ncurses_colors() < 16 ? color - 8 : color
+  }
+
+  private func number(of pair: Pair) -> Int32 {
+    if pair == Pair(foreground: Self.own, background: Self.own) { return 0 }
+    if let index = pairs.firstIndex(of: pair) { return Int32(index + 1) }
+    let number = Int32(pairs.count + 1)
+    guard number < ncurses_pairs(),
+      init_extended_pair(number, pair.foreground, pair.background) == OK
+    else { return 0 }
+    pairs.append(pair)
+    return number
+  }
+}

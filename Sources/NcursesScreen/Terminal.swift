@@ -1,0 +1,143 @@
+import CNcurses
+import Glibc
+import TerminalUI
+
+/// The terminal as ncurses holds it: taken over, given back, measured.
+@MainActor
+final class Terminal {
+  private var isCaretShown = true
+  /// Whether it understands the sequences of xterm and its kin; the rest is not sent them.
+  private let knowsModes: Bool
+
+  /// Takes the terminal over; nil when terminfo does not know it.
+  init?() {
+    Self.useUnicode()
+    // The environment's LINES and COLUMNS are not believed.
+    use_env(false)
+    use_tioctl(true)
+    guard let screen = ncurses_open() else { return nil }
+    guard let placing = ncurses_capability("cup") else {
+      endwin()
+      delscreen(screen)
+      return nil
+    }
+    knowsModes = String(cString: placing).hasPrefix("\u{1B}[")
+    let restore = Self.restoreBytes(knowsModes: knowsModes)
+    endings_prepare(restore, restore.count)
+    endings_own(true)
+    cbreak()
+    noecho()
+    nonl()
+    typeahead(-1)
+    intrflush(ncurses_window(), false)
+    keypad(ncurses_window(), true)
+    idlok(ncurses_window(), true)
+    freeControlKeys()
+    if has_colors() {
+      start_color()
+      use_default_colors()
+    }
+    ncurses_adopt_size()
+    if knowsModes { send(Mode.bracketedPaste.on) }
+  }
+
+  var size: Size { Size(columns: Int(ncurses_columns()), rows: Int(ncurses_rows())) }
+
+  /// Takes the size that the terminal has now; true when it is another one.
+  func adoptSize() -> Bool {
+    let former = size
+    ncurses_adopt_size()
+    return size != former
+  }
+
+  /// Sends what has changed in the window; `isLarge` keeps it from being seen half drawn.
+  func refresh(caret: Point?, isLarge: Bool) {
+    let window = ncurses_window()
+    if caret == nil { showCaret(false) }
+    leaveok(window, caret == nil)
+    if let caret { wmove(window, Int32(caret.row), Int32(caret.column)) }
+    wnoutrefresh(window)
+    // By hand, since ncurses would keep it in another buffer than its own output.
+    let isSynchronized = isLarge && knowsModes
+    if isSynchronized { send(Mode.synchronized.on) }
+    doupdate()
+    if isSynchronized { send(Mode.synchronized.off) }
+    if caret != nil { showCaret(true) }
+  }
+
+  /// Leaves the terminal as it was found.
+  func giveBack() {
+    if knowsModes { send(Mode.bracketedPaste.off) }
+    curs_set(1)
+    isCaretShown = true
+    endwin()
+    endings_restore_mode()
+    endings_own(false)
+  }
+
+  /// Takes it again after `giveBack`; the next frame draws every cell.
+  func takeAgain() {
+    endings_keep_mode()
+    def_shell_mode()
+    endings_own(true)
+    reset_prog_mode()
+    if knowsModes { send(Mode.bracketedPaste.on) }
+    ncurses_distrust()
+  }
+
+  /// Draws every cell of the window again.
+  func redraw() {
+    ncurses_distrust()
+    wnoutrefresh(ncurses_window())
+    doupdate()
+  }
+
+  private func showCaret(_ isShown: Bool) {
+    guard isShown != isCaretShown else { return }
+    isCaretShown = isShown
+    curs_set(isShown ? 1 : 0)
+  }
+
+  private func send(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in _ = write(STDOUT_FILENO, bytes.baseAddress, bytes.count) }
+  }
+
+  /// Ctrl-S, Ctrl-Q and Ctrl-V are keys like others; Ctrl-C, Ctrl-\ and Ctrl-Z stay signals.
+  private func freeControlKeys() {
+    var mode = termios()
+    guard tcgetattr(STDIN_FILENO, &mode) == 0 else { return }
+    mode.c_iflag &= ~tcflag_t(IXON)
+    mode.c_lflag &= ~tcflag_t(IEXTEN)
+    tcsetattr(STDIN_FILENO, TCSANOW, &mode)
+    def_prog_mode()
+  }
+
+  /// The user's locale, or one that at least knows Unicode.
+  private static func useUnicode() {
+    setlocale(LC_CTYPE, "")
+    guard let codeset = nl_langinfo(nl_item(CODESET)), String(cString: codeset) != "UTF-8" else {
+      return
+    }
+    setlocale(LC_CTYPE, "C.UTF-8")
+  }
+
+  /// What gives the terminal back without ncurses, wherever a frame was broken off.
+  private static func restoreBytes(knowsModes: Bool) -> [CChar] {
+    var text = ""
+    if knowsModes {
+      text += Mode.synchronized.off + Mode.bracketedPaste.off
+      // The scroll region and insert mode are ncurses' own, in the middle of a frame.
+      text += "\u{1B}[r\u{1B}[4l"
+    }
+    for name in ["sgr0", "op", "cnorm", "rmkx"] {
+      text += ncurses_capability(name).map { String(cString: $0) } ?? ""
+    }
+    if let leave = ncurses_capability("rmcup") {
+      text += String(cString: leave)
+    } else {
+      text += ncurses_capability("clear").map { String(cString: $0) } ?? ""
+    }
+    return text.utf8.map { CChar(bitPattern: $0) }
+  }
+}

@@ -1,0 +1,68 @@
+extension AnyRouter {
+  /// Activates this router and all below it: each first, its children in order after it.
+  ///
+  /// Callbacks may change the tree in any way. A router that was active all the time since its
+  /// activation has not moved, and neither have those above it, so the walk goes on from there;
+  /// otherwise it finds the deepest router whose children it has yet to activate.
+  final func activateSubtree(in tree: Tree) {
+    guard begin(in: tree) else { return }
+    guard firstChild != nil else { return isActivating = false }
+    let ownActivation = activation
+    var router = self
+    while true {
+      if let child = router.nextToActivate() {
+        let activation = router.activation
+        if child.begin(in: tree) {
+          if child.firstChild == nil { child.isActivating = false } else { router = child }
+        } else if !router.isStill(at: activation) {
+          guard isStill(at: ownActivation) else { return }
+          router = deepestActivating
+        }
+      } else {
+        router.isActivating = false
+        guard router !== self, let parent = router.parentLink else { return }
+        router = parent
+      }
+    }
+  }
+
+  /// Activates this router alone, its children not, and says whether its callbacks left it so.
+  private func begin(in tree: Tree) -> Bool {
+    self.tree = tree
+    isActivating = true
+    cursor = nil
+    activation &+= 1
+    let activation = self.activation
+    lifecycle.isActive = true
+    if tree.isObserved {
+      announceAttachment(in: tree)
+      tree.report(.activated, of: self, below: parentLink)
+    }
+    lifecycle.didBecomeActive()
+    guard isStill(at: activation) else { return false }
+    guard !isLoaded else { return true }
+    isLoaded = true
+    didLoad()
+    return isStill(at: activation)
+  }
+
+  /// Moves the cursor on to the next child that waits.
+  private func nextToActivate() -> AnyRouter? {
+    while true {
+      let next = if let cursor { cursor.next } else { firstChild }
+      guard let next else { return nil }
+      cursor = next
+      if !next.isActive, !next.isDeparting { return next }
+    }
+  }
+
+  private func isStill(at activation: UInt32) -> Bool {
+    lifecycle.isActive && self.activation == activation
+  }
+
+  private var deepestActivating: AnyRouter {
+    var router = self
+    while let child = router.cursor, child.isActivating { router = child }
+    return router
+  }
+}

@@ -1,0 +1,45 @@
+extension AnyRouter {
+  /// Goes to the riblet that `link` names, segment by segment, and returns its router.
+  ///
+  /// - Throws: `LinkError`, which names the segment at which it failed and carries the deepest
+  ///   router that was reached; `CancellationError` as it is.
+  public final func open(_ link: Link) async throws -> AnyRouter {
+    var reached: AnyRouter = self
+    for segment in link.segments {
+      do {
+        reached = try await reached.open(segment)
+      } catch let error as CancellationError {
+        throw error
+      } catch LinkError.unknown {
+        throw LinkError.unknown(segment, reached: reached)
+      } catch {
+        throw LinkError.failed(segment, reached: reached, reason: error)
+      }
+    }
+    return reached
+  }
+
+  /// The link that leads here from the root.
+  public final var link: Link {
+    var segments: [Segment] = []
+    var router: AnyRouter? = self
+    while let present = router {
+      if let segment = present.segment { segments.append(segment) }
+      router = present.parent
+    }
+    return Link(segments.reversed())
+  }
+
+  final func find(_ segment: Segment) async throws -> AnyRouter {
+    let candidates = children.filter(\.isActive)
+    if let child = candidates.first(where: { $0.segment == segment }) { return child }
+    for child in candidates where child.segment == nil {
+      do {
+        return try await child.open(segment)
+      } catch LinkError.unknown {
+        continue
+      }
+    }
+    throw LinkError.unknown(segment, reached: self)
+  }
+}

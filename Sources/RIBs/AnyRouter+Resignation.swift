@@ -1,0 +1,74 @@
+extension AnyRouter {
+  /// Resigns all below this router and then itself: the youngest child first, leaves before what
+  /// they hang on.
+  ///
+  /// Callbacks may change the tree in any way, even finish this walk: then it ends.
+  final func resignSubtree() {
+    guard lifecycle.isActive else { return }
+    guard firstChild != nil else { return resign() }
+    let ownActivation = activation
+    enterResignation()
+    var router = deepestResigning
+    while true {
+      if let child = router.nextToResign() {
+        guard child.firstChild == nil else {
+          child.enterResignation()
+          router = child
+          continue
+        }
+        let activation = router.activation
+        child.resign()
+        if router.isResigning(since: activation) { continue }
+      } else {
+        let parent = router.parentLink
+        let activation = parent?.activation
+        router.resign()
+        if router === self { return }
+        if let parent, let activation, parent.isResigning(since: activation) {
+          router = parent
+          continue
+        }
+      }
+      guard isResigning(since: ownActivation) else { return }
+      router = deepestResigning
+    }
+  }
+
+  /// Resigns this router alone.
+  private func resign() {
+    isResigning = false
+    isActivating = false
+    lifecycle.isActive = false
+    let tree = self.tree
+    self.tree = nil
+    if let tree, tree.isObserved { tree.report(.resigned, of: self, below: parentLink) }
+    lifecycle.resign()
+  }
+
+  private func enterResignation() {
+    guard !isResigning else { return }
+    isResigning = true
+    isActivating = false
+    cursor = nil
+  }
+
+  /// Moves the cursor back to the next elder child that is active.
+  private func nextToResign() -> AnyRouter? {
+    while true {
+      let next = if let cursor { cursor.previous } else { lastChild }
+      guard let next else { return nil }
+      cursor = next
+      if next.isActive { return next }
+    }
+  }
+
+  private func isResigning(since activation: UInt32) -> Bool {
+    isResigning && self.activation == activation
+  }
+
+  private var deepestResigning: AnyRouter {
+    var router = self
+    while let child = router.cursor, child.isResigning { router = child }
+    return router
+  }
+}

@@ -1,0 +1,23 @@
+extension AnyRouter {
+  /// Shows this router and all below it, each before its children, with their depth: 0 for itself.
+  ///
+  /// The tree must not change meanwhile.
+  public final func visit(_ body: (AnyRouter, _ depth: Int) -> Void) {
+    var router = self
+    var depth = 0
+    while true {
+      body(router, depth)
+      if let child = router.firstChild {
+        router = child
+        depth += 1
+        continue
+      }
+      while router !== self, router.next == nil, let parent = router.parentLink {
+        router = parent
+        depth -= 1
+      }
+      guard router !== self, let next = router.next else { return }
+      router = next
+    }
+  }
+}

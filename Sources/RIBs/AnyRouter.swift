@@ -1,0 +1,129 @@
+/// A router of any kind: what a parent attaches.
+///
+/// The tree owns everything. A router owns its interactor and its children, and all other
+/// references between the parts of a riblet point back up and are weak.
+@MainActor open class AnyRouter: CustomStringConvertible {
+  final let lifecycle: Interactor
+
+  // The children, a list that runs through their `next`.
+  final var firstChild: AnyRouter?
+  final var next: AnyRouter?
+
+  // The way back. None of these dangles: a router is owned by its elder sibling or its parent, and
+  // `unlink` and `dismantle`, the only ways out of the list, clear every link to what leaves it.
+  // A parent that is freed dismantles its list first.
+  final unowned(unsafe) var parentLink: AnyRouter?
+  final unowned(unsafe) var previous: AnyRouter?
+  final unowned(unsafe) var lastChild: AnyRouter?
+
+  /// The child that a walk has reached last, or none yet; `unlink` moves it back by one.
+  final unowned(unsafe) var cursor: AnyRouter?
+
+  /// The tree in which this router is active.
+  ///
+  /// It does not dangle: the tree is held by the root, which resigns all its routers before it
+  /// lets go.
+  final unowned(unsafe) var tree: Tree?
+
+  /// Only the root of a launched tree has it.
+  final var launchedTree: Tree?
+
+  /// Only in a tree that is observed.
+  final var mark: RouterMark?
+
+  /// Counts the activations, so that a walk sees that its place was left in between.
+  final var activation: UInt32 = 0
+
+  /// Counts the times it left a parent or ended a tree of its own.
+  final var departure: UInt32 = 0
+
+  final var isLoaded = false
+
+  /// Its children are being activated, in order, by a walk.
+  final var isActivating = false
+
+  /// Its children are being resigned, in reverse order, by a walk.
+  final var isResigning = false
+
+  /// `detach` or `shutDown` of this very router is under way.
+  final var isDeparting = false
+
+  final var isDying = false
+
+  init(lifecycle: Interactor) {
+    self.lifecycle = lifecycle
+    if let owner = lifecycle.owner {
+      stop("\(type(of: lifecycle)) already belongs to \(owner), so no second router can own it.")
+    }
+    lifecycle.owner = self
+  }
+
+  isolated deinit {
+    if lifecycle.isActive {
+      isDying = true
+      resignSubtree()
+    }
+    if firstChild != nil { dismantle() }
+    lifecycle.owner = nil
+  }
+
+  /// The name of the riblet, such as `Home`, from the type of the router or, where that is a plain
+  /// one, of the interactor.
+  nonisolated open var name: String {
+    let own = ribletName(of: type(of: self), without: "Router")
+    guard own.isEmpty || own == "Viewable" else { return own }
+    let inner = ribletName(of: type(of: lifecycle), without: "Interactor")
+    return inner.isEmpty ? "Riblet" : inner
+  }
+
+  /// The name of the riblet's router, such as `HomeRouter`.
+  nonisolated public var description: String { name + "Router" }
+
+  /// The children in the order of their attachment.
+  public final var children: [AnyRouter] {
+    var children: [AnyRouter] = []
+    var child = firstChild
+    while let present = child {
+      children.append(present)
+      child = present.next
+    }
+    return children
+  }
+
+  public final var parent: AnyRouter? {
+    guard let parentLink, !parentLink.isDying else { return nil }
+    return parentLink
+  }
+
+  public final var isActive: Bool { lifecycle.isActive }
+
+  /// True for a riblet with a view.
+  open var isViewable: Bool { false }
+
+  /// The objects that ought to go when the router goes.
+  open var parts: [AnyObject] { [self, lifecycle] }
+
+  /// What a link calls this riblet; a riblet without one is passed through.
+  open var segment: Segment? { nil }
+
+  /// Called once, after the first activation.
+  ///
+  /// Attach here the children that never leave. They become active when this returns, after those
+  /// that were attached before.
+  open func didLoad() {}
+
+  /// Goes to the riblet that `segment` names, attaching it where it is not on the tree yet.
+  ///
+  /// The standard behaviour finds an attached child by its whole segment, or else asks the children
+  /// that have none, in order.
+  ///
+  /// - Throws: `LinkError.unknown` when there is no such riblet; what an override throws else is
+  ///   wrapped by `open(_: Link)`.
+  open func open(_ segment: Segment) async throws -> AnyRouter { try await find(segment) }
+}
+
+/// The name of `type` without its generic arguments and without `suffix`.
+private func ribletName(of type: Any.Type, without suffix: String) -> String {
+  let full = String(describing: type).prefix { $0 != "<" }
+  return String(full.hasSuffix(suffix) ? full.dropLast(suffix.count) : full)
+}

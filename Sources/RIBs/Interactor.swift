@@ -1,0 +1,63 @@
+/// The logic of one riblet, which its router makes active and inactive; nothing else can.
+@MainActor open class Interactor {
+  /// True from just before `didBecomeActive` until just before `willResignActive`.
+  public final internal(set) var isActive = false
+
+  /// Set by the router's `init` and cleared by its `deinit`, so it does not dangle.
+  final unowned(unsafe) var owner: AnyRouter?
+
+  private var scope: WorkScope?
+
+  public init() {}
+
+  /// Called when the riblet is on the tree, before its children become active.
+  open func didBecomeActive() {}
+
+  /// Called when the riblet leaves the tree, its children before it.
+  ///
+  /// Its work is cancelled next, and starts no more.
+  open func willResignActive() {}
+
+  /// Runs work that the user waits for, such as a download, until it returns or this resigns.
+  ///
+  /// It starts at once and counts in the tree's activity, under `name`, until then. The closure may
+  /// capture `self` strongly: the end of the task lets go of it. Work that ignores cancellation
+  /// therefore keeps the riblet, and the leak check names it. Does nothing when inactive, so a late
+  /// key press is harmless.
+  public final func request(_ name: String, _ operation: @escaping @MainActor () async -> Void) {
+    activeScope?.request(name, operation)
+  }
+
+  /// Runs work that nobody waits for, such as following a sequence, until this resigns.
+  ///
+  /// Starts, ends and captures as `request` does, but is not counted.
+  public final func whileActive(_ operation: @escaping @MainActor () async -> Void) {
+    activeScope?.whileActive(operation)
+  }
+
+  /// Keeps `subscription` until this resigns; its `deinit` ends it.
+  public final func whileActive(_ subscription: AnyObject) {
+    activeScope?.whileActive(subscription)
+  }
+
+  /// Starts `worker` now and stops it when this resigns.
+  public final func start(_ worker: any Worker) { activeScope?.start(worker) }
+
+  /// The workers that run now, in the order of their start.
+  public final var workers: [any Worker] { scope?.workers ?? [] }
+
+  final func resign() {
+    let ending = scope
+    scope = nil
+    willResignActive()
+    ending?.end()
+  }
+
+  private var activeScope: WorkScope? {
+    guard isActive, let owner, let tree = owner.tree else { return nil }
+    if let scope { return scope }
+    let scope = WorkScope(riblet: owner.name, activity: tree.activity)
+    self.scope = scope
+    return scope
+  }
+}

@@ -1,0 +1,34 @@
+/// Remembers, without keeping them alive, the parts of detached riblets.
+///
+/// Ask for `leaks` a moment after a detach: the event loop does between frames, a test at its end.
+@MainActor public final class LeakCheck: TreeObserver {
+  @MainActor private struct Expectation {
+    weak var part: AnyObject?
+    weak var router: AnyRouter?
+    let name: String
+
+    /// False when the part is gone, and when its riblet was attached again.
+    var isOpen: Bool { part != nil && router?.isActive != true }
+  }
+
+  private var expectations: [Expectation] = []
+
+  public init() {}
+
+  /// The type names of the parts that are still alive, in the order in which they were detached.
+  public var leaks: [String] {
+    expectations.removeAll { !$0.isOpen }
+    return expectations.map(\.name)
+  }
+
+  public func observe(_ event: TreeEvent) {}
+
+  public func willLetGo(of router: AnyRouter) {
+    router.visit { router, _ in
+      for part in router.parts {
+        expectations.append(
+          Expectation(part: part, router: router, name: String(describing: type(of: part))))
+      }
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// A router that knows its interactor; used as it is by a riblet without a view and children.
+open class Router<InteractorType: Interactor>: AnyRouter {
+  public final let interactor: InteractorType
+
+  public init(interactor: InteractorType) {
+    self.interactor = interactor
+    super.init(lifecycle: interactor)
+  }
+}

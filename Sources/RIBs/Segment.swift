@@ -1,0 +1,59 @@
+/// One step of a link, such as `topup?amount=50000`.
+public struct Segment: Hashable, Sendable {
+  public struct Parameter: Hashable, Sendable {
+    public let name: String
+    public let value: String
+
+    public init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public let name: String
+
+  /// In the order in which they are written.
+  public let parameters: [Parameter]
+
+  public init(_ name: String, _ parameters: [Parameter] = []) {
+    self.name = name
+    self.parameters = parameters
+  }
+
+  /// Reads a name and, after `?`, pairs joined by `&`; both percent-encoded.
+  ///
+  /// Nil when a name is empty or an escape is broken.
+  public init?(parsing text: some StringProtocol) {
+    let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = halves.first.flatMap(percentDecoded), !name.isEmpty else { return nil }
+    var parameters: [Parameter] = []
+    for pair in halves.dropFirst().first?.split(separator: "&") ?? [] {
+      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = sides.first.flatMap(percentDecoded), !name.isEmpty,
+        let value = percentDecoded(sides.dropFirst().first ?? "")
+      else { return nil }
+      parameters.append(Parameter(name, value))
+    }
+    self.init(name, parameters)
+  }
+
+  /// The value of the first parameter of that name.
+  public subscript(name: String) -> String? {
+    parameters.first { $0.name == name }?.value
+  }
+}
+
+extension Segment: CustomStringConvertible {
+  /// As it stands in a link.
+  public var description: String {
+    let pairs = parameters.map { "\(percentEncoded($0.name))=\(percentEncoded($0.value))" }
+    return percentEncoded(name) + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
+  }
+}
+
+extension Segment: ExpressibleByStringLiteral {
+  /// As parsed, or the whole literal as a name.
+  public init(stringLiteral literal: String) {
+    self = Segment(parsing: literal) ?? Segment(literal)
+  }
+}

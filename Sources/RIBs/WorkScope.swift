@@ -1,0 +1,81 @@
+/// Work that ends together, when the interactor that it belongs to resigns.
+@MainActor public final class WorkScope {
+  private struct Work {
+    var task: Task<Void, Never>?
+    let ticket: Activity.Ticket?
+  }
+
+  private(set) var workers: [any Worker] = []
+  private let riblet: String
+  private let activity: Activity
+  private var running: [Int: Work] = [:]
+  private var started = 0
+  private var subscriptions: [AnyObject] = []
+  private var isEnded = false
+
+  init(riblet: String, activity: Activity) {
+    self.riblet = riblet
+    self.activity = activity
+  }
+
+  /// Runs work that the user waits for, as `Interactor.request` does.
+  public func request(_ name: String, _ operation: @escaping @MainActor () async -> Void) {
+    guard !isEnded else { return }
+    run(operation, ticket: activity.begin(name, in: riblet))
+  }
+
+  /// Runs work that nobody waits for, as `Interactor.whileActive` does.
+  public func whileActive(_ operation: @escaping @MainActor () async -> Void) {
+    guard !isEnded else { return }
+    run(operation, ticket: nil)
+  }
+
+  /// Keeps `subscription` until the end.
+  public func whileActive(_ subscription: AnyObject) {
+    guard !isEnded else { return }
+    subscriptions.append(subscription)
+  }
+
+  func start(_ worker: any Worker) {
+    guard !isEnded else { return }
+    workers.append(worker)
+    worker.didStart(in: self)
+  }
+
+  /// Cancels the tasks, lets go of the subscriptions and stops the workers, the youngest first.
+  func end() {
+    isEnded = true
+    let ending = running.sorted { $0.key < $1.key }.map(\.value)
+    running = [:]
+    for work in ending {
+      if let ticket = work.ticket { activity.end(ticket) }
+      work.task?.cancel()
+    }
+    subscriptions = []
+    let stopping = workers
+    workers = []
+    for worker in stopping.reversed() { worker.didStop() }
+  }
+
+  private func run(
+    _ operation: @escaping @MainActor () async -> Void, ticket: Activity.Ticket?
+  ) {
+    let number = started
+    started += 1
+    running[number] = Work(task: nil, ticket: ticket)
+    let task = Task.immediate {
+      await operation()
+      finish(number)
+    }
+    if running[number] != nil {
+      running[number]?.task = task
+    } else {
+      task.cancel()  // It finished, or the scope ended from inside it.
+    }
+  }
+
+  private func finish(_ number: Int) {
+    guard let work = running.removeValue(forKey: number), let ticket = work.ticket else { return }
+    activity.end(ticket)
+  }
+}

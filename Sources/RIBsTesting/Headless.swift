@@ -1,0 +1,74 @@
+public import RIBs
+public import TerminalRIBs
+public import TerminalUI
+
+/// Runs a tree of riblets without a terminal: keys in, frames out, and time by hand.
+@MainActor
+public final class Headless {
+  /// What still ran when the time was up.
+  public struct Unsettled: Error, CustomStringConvertible {
+    public let running: [String]
+
+    public var description: String {
+      running.isEmpty
+        ? "The screen kept changing until the time was up."
+        : "When the time was up, this still ran: \(running.joined(separator: ", "))."
+    }
+  }
+
+  public let window: Window
+  public let tree: Tree
+  public let clock: ManualClock
+  private let root: any ViewableRouting
+
+  public init(
+    _ root: any ViewableRouting, size: Size, environment: Environment,
+    clock: ManualClock = ManualClock(), tree: Tree = Tree()
+  ) {
+    self.root = root
+    self.clock = clock
+    self.tree = tree
+    window = Window(root: root.anyView, size: size, environment: environment)
+    root.launch(in: tree)
+  }
+
+  /// Takes the tree down, leaves first.
+  public func shutDown() { root.shutDown() }
+
+  /// Sends the keys of a script, each on a settled screen, and settles.
+  public func press(_ script: String) async throws {
+    for (step, _) in try KeyScript(script).steps {
+      await settle()
+      await perform(step)
+    }
+    await settle()
+  }
+
+  /// Sends one key, or lets time pass.
+  public func perform(_ step: KeyScript.Step) async {
+    switch step {
+    case .key(let key): window.send(.key(key))
+    case .wait(let duration): await clock.advance(by: duration) { await self.settle() }
+    }
+  }
+
+  /// Waits until no request runs and no frame is due.
+  public func settle() async {
+    repeat {
+      await tree.activity.settled()
+      await Task.yield()
+      _ = window.frame()
+    } while !tree.activity.isIdle || window.needsFrame
+  }
+
+  /// What still runs, as a sentence for whoever waited in vain.
+  public var unsettled: Unsettled {
+    Unsettled(running: tree.activity.running.map { "\($0.riblet) (\($0.name))" })
+  }
+
+  /// The text of the screen, row by row.
+  public var lines: [String] { window.frame().lines }
+
+  /// The looks of the screen, row by row, a letter for each cell.
+  public var styles: [String] { window.frame().styleLines }
+}

@@ -1,0 +1,83 @@
+public import TerminalUI
+
+/// Keys written down: names, single characters, quoted text and waits, separated by blanks.
+public struct KeyScript: Sendable {
+  public enum Step: Hashable, Sendable {
+    case key(Key)
+    /// Lets time pass, for notices, ages and the idle lock.
+    case wait(Duration)
+  }
+
+  /// What cannot be read, and where.
+  public struct Fault: Error, Hashable, CustomStringConvertible {
+    public let word: String
+
+    public var description: String {
+      "The key script has “\(word)”, which is no key; "
+        + "use names such as Enter or C-p, single characters, quoted text, or Wait 2s."
+    }
+  }
+
+  /// Each step with how the script writes it.
+  public private(set) var steps: [(step: Step, text: String)] = []
+
+  public init(_ script: String) throws(Fault) {
+    var rest = Substring(script)
+    while true {
+      rest = rest.drop(while: \.isWhitespace)
+      guard let first = rest.first else { return }
+      if first == "\"" {
+        try readText(from: &rest)
+      } else {
+        let word = String(rest.prefix { !$0.isWhitespace })
+        rest = rest.dropFirst(word.count)
+        try read(word, from: &rest)
+      }
+    }
+  }
+
+  private mutating func read(_ word: String, from rest: inout Substring) throws(Fault) {
+    if word == "Wait" {
+      rest = rest.drop(while: \.isWhitespace)
+      let value = String(rest.prefix { !$0.isWhitespace })
+      rest = rest.dropFirst(value.count)
+      guard let duration = Duration(script: value) else { throw Fault(word: "Wait \(value)") }
+      steps.append((.wait(duration), "Wait \(value)"))
+    } else if let key = Key(script: word) {
+      steps.append((.key(key), word))
+    } else {
+      throw Fault(word: word)
+    }
+  }
+
+  private mutating func readText(from rest: inout Substring) throws(Fault) {
+    let whole = rest
+    rest = rest.dropFirst()
+    while let character = rest.popFirst() {
+      switch character {
+      case "\"": return
+      case "\\":
+        guard let escaped = rest.popFirst(), escaped == "\"" || escaped == "\\" else {
+          throw Fault(word: String(whole))
+        }
+        steps.append((.key(.character(escaped)), String(escaped)))
+      default: steps.append((.key(.character(character)), String(character)))
+      }
+    }
+    throw Fault(word: String(whole))
+  }
+}
+
+extension Duration {
+  /// `2s`, `1.5s`, `300ms` or `15m`.
+  public init?(script: String) {
+    let number = script.prefix { $0.isNumber || $0 == "." }
+    guard let value = Double(number), value.isFinite, value >= 0, value < 1e9 else { return nil }
+    switch script.dropFirst(number.count) {
+    case "ms": self = .milliseconds(value)
+    case "s": self = .seconds(value)
+    case "m": self = .seconds(value * 60)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,222 @@
+internal import CSQLite
+
+/// The open database inside a transaction or a read; it ends with the closure that it is given to.
+///
+/// Everything here runs on the thread of the `Database`, and blocks it until it is done.
+public final class Connection {
+  let path: String
+  private let handle: OpaquePointer
+  private let interruption: Interruption
+  private let wait: BusyWait
+  private var statements: [String: Statement] = [:]
+  private var takesChanges = true
+
+  /// The row identifier that the last INSERT made.
+  public var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  /// Opens the file at `path`, which exists, or a database in memory.
+  init(
+    path: String, busyTimeout: Duration, interruption: Interruption
+  ) throws(SQLiteError) {
+    var pointer: OpaquePointer?
+    let flags =
+      SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+      | (path == Database.memory ? SQLITE_OPEN_CREATE : 0)
+    let code = sqlite3_open_v2(path, &pointer, flags, nil)
+    guard let pointer else {
+      throw .cannotOpen(path: path, reason: "out of memory")
+    }
+    guard code == SQLITE_OK else {
+      let message = String(cString: sqlite3_errmsg(pointer))
+      sqlite3_close_v2(pointer)
+      throw SQLiteError(code: code, message: message, path: path)
+    }
+    self.path = path
+    handle = pointer
+    self.interruption = interruption
+    wait = BusyWait(limit: busyTimeout, interruption: interruption)
+    wait.watch(handle)
+    interruption.attach(handle)
+  }
+
+  deinit {
+    interruption.detach()
+    statements = [:]
+    sqlite3_close_v2(handle)
+  }
+
+  /// Leaves the file and its log untouched when the connection ends.
+  func keepLogOnClose() {
+    _ = galbi_sqlite_keep_log_on_close(handle)
+  }
+
+  /// Does one statement; returns how many rows it inserted, changed or deleted.
+  @discardableResult
+  public func run(
+    _ sql: StaticString, _ arguments: any SQLiteConvertible...
+  ) throws(SQLiteError) -> Int {
+    try run("\(sql)", arguments)
+  }
+
+  /// All rows that a statement returns, each turned into a value.
+  public func query<Value>(
+    _ sql: StaticString, _ arguments: any SQLiteConvertible...,
+    row: (borrowing Row) throws(SQLiteError) -> Value
+  ) throws(SQLiteError) -> [Value] {
+    try query("\(sql)", arguments, row: row)
+  }
+
+  /// The first row that a statement returns, turned into a value.
+  public func first<Value>(
+    _ sql: StaticString, _ arguments: any SQLiteConvertible...,
+    row: (borrowing Row) throws(SQLiteError) -> Value
+  ) throws(SQLiteError) -> Value? {
+    try query("\(sql)", arguments, limit: 1, row: row).first
+  }
+
+  /// The first column of the first row; nil when it is NULL or there is no row.
+  public func scalar<Value: SQLiteConvertible>(
+    _ sql: StaticString, _ arguments: any SQLiteConvertible...
+  ) throws(SQLiteError) -> Value? {
+    try scalar("\(sql)", arguments)
+  }
+
+  func run(_ sql: String, _ arguments: [any SQLiteConvertible]) throws(SQLiteError) -> Int {
+    let before = sqlite3_total_changes64(handle)
+    _ = try query(sql, arguments) { _ in }
+    return sqlite3_total_changes64(handle) == before ? 0 : Int(sqlite3_changes64(handle))
+  }
+
+  func scalar<Value: SQLiteConvertible>(
+    _ sql: String, _ arguments: [any SQLiteConvertible]
+  ) throws(SQLiteError) -> Value? {
+    try query(sql, arguments, limit: 1) { row throws(SQLiteError) -> Value? in try row[0] }
+      .first ?? nil
+  }
+
+  func query<Value>(
+    _ sql: String, _ arguments: [any SQLiteConvertible], limit: Int = .max,
+    row: (borrowing Row) throws(SQLiteError) -> Value
+  ) throws(SQLiteError) -> [Value] {
+    // Taken out while it is in use: a row's closure may run the same statement again.
+    let kept = statements.removeValue(forKey: sql)
+    let statement = if let kept { kept } else { try prepare(sql) }
+    defer {
+      statement.reset()
+      statements[sql] = statement
+    }
+    try bind(arguments, to: statement)
+    var values: [Value] = []
+    while values.count < limit, try step(statement) {
+      values.append(try row(Row(statement)))
+    }
+    return values
+  }
+
+  /// Does the statements of a script, one after another; their rows are dropped.
+  func execute(_ script: String) throws(SQLiteError) {
+    try throwIfCancelled()
+    try check(sqlite3_exec(handle, script, nil, nil, nil))
+  }
+
+  private func prepare(_ sql: String) throws(SQLiteError) -> Statement {
+    var pointer: OpaquePointer?
+    var hasMore = false
+    let code = sql.withCString { start in
+      var end: UnsafePointer<CChar>?
+      let code = sqlite3_prepare_v3(
+        handle, start, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &pointer, &end)
+      hasMore = end.map { !String(cString: $0).allSatisfy(\.isWhitespace) } ?? false
+      return code
+    }
+    try check(code)
+    guard let pointer else { throw .misuse("an empty statement") }
+    let statement = Statement(pointer: pointer)
+    if hasMore { throw .misuse("more than one statement") }
+    return statement
+  }
+
+  private func bind(
+    _ arguments: [any SQLiteConvertible], to statement: Statement
+  ) throws(SQLiteError) {
+    guard arguments.count == statement.parameterCount else {
+      throw .misuse("\(arguments.count) arguments for \(statement.parameterCount) parameters")
+    }
+    guard takesChanges || statement.onlyReads else {
+      throw .misuse("a change inside a read")
+    }
+    for (index, argument) in arguments.enumerated() {
+      try check(statement.bind(argument.sqliteValue, to: index + 1))
+    }
+  }
+
+  /// True when there is a row, false at the end.
+  private func step(_ statement: Statement) throws(SQLiteError) -> Bool {
+    try throwIfCancelled()
+    switch sqlite3_step(statement.pointer) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    case let code: throw error(code)
+    }
+  }
+
+  private func check(_ code: Int32) throws(SQLiteError) {
+    guard code == SQLITE_OK else { throw error(code) }
+  }
+
+  private func throwIfCancelled() throws(SQLiteError) {
+    if interruption.isCancelled { throw .interrupted }
+  }
+
+  private func error(_ code: Int32) -> SQLiteError {
+    // A cancelled task also stops waiting for another writer.
+    if code & 0xFF == SQLITE_BUSY, interruption.isCancelled { return .interrupted }
+    return SQLiteError(code: code, message: String(cString: sqlite3_errmsg(handle)), path: path)
+  }
+}
+
+@available(*, unavailable)
+extension Connection: Sendable {}
+
+extension Connection {
+  /// Does `body` wholly or, when it throws or the task is cancelled, not at all.
+  func transaction<Value>(
+    _ body: (Connection) throws(SQLiteError) -> Value
+  ) throws(SQLiteError) -> Value {
+    try execute("BEGIN IMMEDIATE")
+    return try finish(body)
+  }
+
+  /// Does `body` on one state of the database, whatever others write meanwhile.
+  func read<Value>(
+    _ body: (Connection) throws(SQLiteError) -> Value
+  ) throws(SQLiteError) -> Value {
+    try execute("BEGIN")
+    takesChanges = false
+    defer { takesChanges = true }
+    return try finish(body)
+  }
+
+  private func finish<Value>(
+    _ body: (Connection) throws(SQLiteError) -> Value
+  ) throws(SQLiteError) -> Value {
+    do throws(SQLiteError) {
+      let value = try body(self)
+      try throwIfCancelled()
+      guard sqlite3_get_autocommit(handle) == 0 else {
+        throw .misuse("the transaction was ended inside")
+      }
+      try check(end("COMMIT"))
+      return value
+    } catch {
+      // Some errors, as of a full disk, have rolled back already.
+      if sqlite3_get_autocommit(handle) == 0 { _ = end("ROLLBACK") }
+      throw error
+    }
+  }
+
+  /// The point of effect, which is either reached or not: no cancellation stops it.
+  private func end(_ sql: String) -> Int32 {
+    interruption.shielded { sqlite3_exec(handle, sql, nil, nil, nil) }
+  }
+}

@@ -1,0 +1,179 @@
+/// An SQLite database in a file, opened and brought up to date at its first use.
+///
+/// Everything runs on a thread of its own, one piece of work after another, and ends early with
+/// `SQLiteError.interrupted` when the task that waits for it is cancelled. Several databases, in
+/// this process or another, may use one file.
+public actor Database {
+  static let memory = ":memory:"
+
+  /// Where the file is.
+  public nonisolated let path: String
+
+  private nonisolated let executor: DatabaseExecutor
+  private let interruption = Interruption()
+  private let migrations: [Migration]
+  private let durability: Durability
+  private let busyTimeout: Duration
+  private var connection: Connection?
+  private var corruptFile: DatabaseFile.Identity?
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  /// Nothing is opened yet.
+  ///
+  /// - Parameters:
+  ///   - path: the file; it and its folders are made where they do not exist (0600, 0700).
+  ///   - migrations: all steps since the first version, in ascending order.
+  ///   - durability: what outlives a power cut.
+  ///   - busyTimeout: how long a change waits for another writer before it throws `busy`.
+  public init(
+    path: String, migrations: [Migration] = [], durability: Durability = .normal,
+    busyTimeout: Duration = .seconds(5)
+  ) {
+    self.path = path
+    self.migrations = migrations
+    self.durability = durability
+    self.busyTimeout = busyTimeout
+    executor = DatabaseExecutor(name: "galbi.sqlite")
+  }
+
+  // On the own thread, since closing may copy the log into the database.
+  isolated deinit {
+    connection = nil
+  }
+
+  /// A database without a file that ends with this object, as for tests and demos.
+  public static func inMemory(migrations: [Migration] = []) -> Database {
+    Database(path: memory, migrations: migrations)
+  }
+
+  /// Does `body` wholly or, when it throws or the task is cancelled, not at all.
+  ///
+  /// It begins as a writer, so that `busy` is thrown before anything is done.
+  @discardableResult
+  public func transaction<Value: Sendable>(
+    _ body: @Sendable (Connection) throws(SQLiteError) -> Value
+  ) async throws(SQLiteError) -> Value {
+    try await perform { connection throws(SQLiteError) in try connection.transaction(body) }
+  }
+
+  /// Does several queries on one state of the database, whatever others write meanwhile.
+  public func read<Value: Sendable>(
+    _ body: @Sendable (Connection) throws(SQLiteError) -> Value
+  ) async throws(SQLiteError) -> Value {
+    try await perform { connection throws(SQLiteError) in try connection.read(body) }
+  }
+
+  /// Does one statement; returns how many rows it inserted, changed or deleted.
+  @discardableResult
+  public func run(
+    _ sql: StaticString, _ arguments: any SQLiteConvertible...
+  ) async throws(SQLiteError) -> Int {
+    try await perform { connection throws(SQLiteError) in
+      try connection.run("\(sql)", arguments)
+    }
+  }
+
+  /// All rows that a statement returns, each turned into a value.
+  public func query<Value: Sendable>(
+    _ sql: StaticString, _ arguments: any SQLiteConvertible...,
+    row: @Sendable (borrowing Row) throws(SQLiteError) -> Value
+  ) async throws(SQLiteError) -> [Value] {
+    try await perform { connection throws(SQLiteError) in
+      try connection.query("\(sql)", arguments, row: row)
+    }
+  }
+
+  /// The first row that a statement returns, turned into a value.
+  public func first<Value: Sendable>(
+    _ sql: StaticString, _ arguments: any SQLiteConvertible...,
+    row: @Sendable (borrowing Row) throws(SQLiteError) -> Value
+  ) async throws(SQLiteError) -> Value? {
+    try await perform { connection throws(SQLiteError) in
+      try connection.query("\(sql)", arguments, limit: 1, row: row).first
+    }
+  }
+
+  /// The first column of the first row; nil when it is NULL or there is no row.
+  public func scalar<Value: SQLiteConvertible>(
+    _ sql: StaticString, _ arguments: any SQLiteConvertible...
+  ) async throws(SQLiteError) -> Value? {
+    try await perform { connection throws(SQLiteError) in
+      try connection.scalar("\(sql)", arguments)
+    }
+  }
+
+  /// Looks through the whole file, and throws `corrupt` when it is damaged.
+  ///
+  /// Whoever must not wait for a large file gives this work to a second `Database` on it.
+  public func quickCheck() async throws(SQLiteError) {
+    try await perform { connection throws(SQLiteError) in
+      let verdict: String? = try connection.scalar("PRAGMA quick_check(1)")
+      guard verdict == "ok" else { throw .corrupt(path: connection.path) }
+    }
+  }
+
+  /// Closes the file; the next use opens it again.
+  public func close() {
+    connection = nil
+  }
+
+  /// Gives a file that has proved `corrupt` another name, with its log, so that the next use
+  /// begins a new one.
+  ///
+  /// Returns the new path for the user; nil when there was no damage, or when another program was
+  /// faster.
+  ///
+  /// - Parameter stamp: tells it from others, as `20261121T062000Z`.
+  public func setAsideCorrupt(stamp: String) throws(SQLiteError) -> String? {
+    guard let corruptFile else { return nil }
+    let file = DatabaseFile(path: path)
+    return try file.locked(for: busyTimeout) { () throws(SQLiteError) in
+      connection?.keepLogOnClose()
+      connection = nil
+      let isThere = file.identity == corruptFile
+      let aside = isThere ? try file.moveAside(as: stamp) : nil
+      self.corruptFile = nil
+      return aside
+    }
+  }
+
+  private func perform<Value: Sendable>(
+    _ body: (Connection) throws(SQLiteError) -> Value
+  ) async throws(SQLiteError) -> Value {
+    let number = interruption.begin()
+    let interruption = interruption
+    let result = await withTaskCancellationHandler {
+      defer { interruption.end() }
+      return attempt(body)
+    } onCancel: {
+      interruption.cancel(number)
+    }
+    return try result.get()
+  }
+
+  private func attempt<Value>(
+    _ body: (Connection) throws(SQLiteError) -> Value
+  ) -> Result<Value, SQLiteError> {
+    do throws(SQLiteError) {
+      if interruption.isCancelled { throw .interrupted }
+      return .success(try body(try opened()))
+    } catch {
+      if case .corrupt = error, path != Self.memory {
+        corruptFile = DatabaseFile(path: path).identity
+      }
+      return .failure(error)
+    }
+  }
+
+  private func opened() throws(SQLiteError) -> Connection {
+    if let connection { return connection }
+    let new = try Connection.open(
+      path, durability: durability, busyTimeout: busyTimeout, interruption: interruption)
+    try new.migrate(migrations)
+    connection = new
+    return new
+  }
+}

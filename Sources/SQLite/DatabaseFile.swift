@@ -1,0 +1,86 @@
+internal import Glibc
+
+/// The file of a database, with the log and the shared memory beside it.
+struct DatabaseFile {
+  /// What tells a file from another that has taken its name.
+  struct Identity: Equatable {
+    let device: UInt
+    let number: UInt
+  }
+
+  let path: String
+
+  /// The file that stands at the path now.
+  var identity: Identity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
+  }
+
+  /// Makes the folder (0700) and an empty file (0600) where there are none.
+  func create() throws(SQLiteError) {
+    try createFolder()
+    // A file made without opening it: closing any descriptor of a database's file would end the
+    // locks that other connections of this process hold on it. The log and the shared memory
+    // take their permissions from it.
+    guard mknod(path, S_IFREG | 0o600, 0) == 0 || errno == EEXIST else { throw failure() }
+  }
+
+  /// Does `body` while no other process opens the database or moves it away.
+  func locked<Value>(
+    for limit: Duration, _ body: () throws(SQLiteError) -> Value
+  ) throws(SQLiteError) -> Value {
+    try createFolder()
+    let lock = open("\(path).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard lock >= 0 else { throw failure() }
+    defer { close(lock) }
+    let start = ContinuousClock.now
+    while flock(lock, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw failure() }
+      guard start.duration(to: .now) < limit else { throw .busy(path: path) }
+      usleep(5_000)
+    }
+    return try body()
+  }
+
+  /// Gives the three files another name; returns that of the database.
+  func moveAside(as stamp: String) throws(SQLiteError) -> String {
+    let base = "\(path).corrupt-\(stamp)"
+    var target = base
+    var number = 1
+    while access(target, F_OK) == 0 || access("\(target)-wal", F_OK) == 0 {
+      number += 1
+      target = "\(base)-\(number)"
+    }
+    // The database last: were the program killed between two of them, a new database would take
+    // the old log for its own.
+    for suffix in ["-shm", "-wal", ""] {
+      guard rename(path + suffix, target + suffix) == 0 || errno == ENOENT else { throw failure() }
+    }
+    return target
+  }
+
+  private func createFolder() throws(SQLiteError) {
+    var index = path.startIndex
+    while let slash = path[index...].dropFirst().firstIndex(of: "/") {
+      let folder = String(path[..<slash])
+      guard mkdir(folder, 0o700) == 0 || isFolder(folder) else { throw failure() }
+      index = slash
+    }
+  }
+
+  private func isFolder(_ folder: String) -> Bool {
+    let error = errno
+    defer { errno = error }
+    var status = stat()
+    return stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private func failure() -> SQLiteError {
+    switch errno {
+    case EROFS: .readOnly(path: path)
+    case ENOSPC, EDQUOT: .full(path: path)
+    case let code: .cannotOpen(path: path, reason: String(cString: strerror(code)))
+    }
+  }
+}

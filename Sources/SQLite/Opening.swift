@@ -1,0 +1,54 @@
+extension Connection {
+  /// Opens the database at `path`, which is made when there is none; its tables may be old.
+  static func open(
+    _ path: String, durability: Durability, busyTimeout: Duration, interruption: Interruption
+  ) throws(SQLiteError) -> Connection {
+    func connect() throws(SQLiteError) -> Connection {
+      let connection = try Connection(
+        path: path, busyTimeout: busyTimeout, interruption: interruption)
+      try connection.execute("PRAGMA journal_mode = WAL")
+      switch durability {
+      case .normal: try connection.execute("PRAGMA synchronous = NORMAL")
+      case .full: try connection.execute("PRAGMA synchronous = FULL")
+      }
+      return connection
+    }
+    guard path != Database.memory else { return try connect() }
+    let file = DatabaseFile(path: path)
+    return try file.locked(for: busyTimeout) { () throws(SQLiteError) in
+      try file.create()
+      return try connect()
+    }
+  }
+
+  /// Brings the tables to the newest version, each step a transaction, then minds foreign keys.
+  func migrate(_ migrations: [Migration]) throws(SQLiteError) {
+    // A step may rebuild a table that others refer to; the switch has no effect inside a
+    // transaction. See https://www.sqlite.org/lang_altertable.html#otheralter
+    try execute("PRAGMA foreign_keys = OFF")
+    let known = migrations.last?.version ?? 0
+    let found = try schemaVersion
+    guard found <= known || migrations.isEmpty else {
+      throw .newerSchema(path: path, found: found, known: known)
+    }
+    for migration in migrations where migration.version > found {
+      try transaction { connection throws(SQLiteError) in
+        // Another program may have done it while this one waited.
+        guard try connection.schemaVersion < migration.version else { return }
+        try migration.change(connection)
+        try connection.checkForeignKeys()
+        try connection.execute("PRAGMA user_version = \(migration.version)")
+      }
+    }
+    try execute("PRAGMA foreign_keys = ON")
+  }
+
+  private var schemaVersion: Int {
+    get throws(SQLiteError) { try scalar("PRAGMA user_version") ?? 0 }
+  }
+
+  private func checkForeignKeys() throws(SQLiteError) {
+    let orphans = try query("PRAGMA foreign_key_check", [], limit: 1) { _ in true }
+    guard orphans.isEmpty else { throw .constraint(.foreignKey) }
+  }
+}

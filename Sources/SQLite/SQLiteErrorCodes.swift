@@ -1,0 +1,44 @@
+internal import CSQLite
+
+extension SQLiteError {
+  /// The case for an extended result code of a connection to `path`.
+  ///
+  /// Source of the codes: https://www.sqlite.org/rescode.html
+  init(code: Int32, message: String, path: String) {
+    switch code & 0xFF {
+    case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
+    case SQLITE_FULL: self = .full(path: path)
+    case SQLITE_READONLY, SQLITE_PERM: self = .readOnly(path: path)
+    case SQLITE_CORRUPT, SQLITE_NOTADB: self = .corrupt(path: path)
+    case SQLITE_CANTOPEN, SQLITE_AUTH: self = .cannotOpen(path: path, reason: message)
+    case SQLITE_IOERR: self = .init(ioCode: code, path: path)
+    case SQLITE_CONSTRAINT: self = .constraint(Constraint(code: code))
+    case SQLITE_INTERRUPT: self = .interrupted
+    case SQLITE_MISUSE, SQLITE_RANGE, SQLITE_ERROR: self = .misuse(message)
+    default: self = .other(code: code, message: message)
+    }
+  }
+
+  private init(ioCode code: Int32, path: String) {
+    switch code {
+    // The shared memory of the log is made longer before it is written: the disk is full.
+    case shmSize: self = .full(path: path)
+    default: self = .failedDisk(path: path, code: code)
+    }
+  }
+}
+
+extension SQLiteError.Constraint {
+  init(code: Int32) {
+    switch code >> 8 {
+    case 1: self = .check
+    case 3: self = .foreignKey
+    case 5: self = .notNull
+    case 6, 8, 10: self = .unique
+    default: self = .other(code: code)
+    }
+  }
+}
+
+/// `SQLITE_IOERR_SHMSIZE`, a macro that Swift does not import.
+private let shmSize = SQLITE_IOERR | (19 << 8)

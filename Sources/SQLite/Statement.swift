@@ -1,0 +1,79 @@
+internal import CSQLite
+
+/// A prepared statement that is kept for its next use.
+final class Statement {
+  let pointer: OpaquePointer
+  let columns: [String]
+  private let positions: [String: Int]
+
+  /// Owns `pointer` and finalizes it at the end.
+  init(pointer: OpaquePointer) {
+    self.pointer = pointer
+    columns = (0..<sqlite3_column_count(pointer)).map { position in
+      sqlite3_column_name(pointer, position).map { String(cString: $0) } ?? ""
+    }
+    positions = Dictionary(
+      columns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  deinit {
+    sqlite3_finalize(pointer)
+  }
+
+  var parameterCount: Int { Int(sqlite3_bind_parameter_count(pointer)) }
+
+  /// True when it changes nothing in the file.
+  var onlyReads: Bool { sqlite3_stmt_readonly(pointer) != 0 }
+
+  func position(of column: String) -> Int? { positions[column] }
+
+  /// Binds the argument `number`, counted from 1; returns the result code.
+  func bind(_ value: SQLiteValue, to number: Int) -> Int32 {
+    let number = Int32(number)
+    switch value {
+    case .null:
+      return sqlite3_bind_null(pointer, number)
+    case .integer(let value):
+      return sqlite3_bind_int64(pointer, number, value)
+    case .real(let value):
+      return sqlite3_bind_double(pointer, number, value)
+    case .text(var text):
+      return text.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { bytes in
+          galbi_sqlite_bind_text(pointer, number, bytes.baseAddress, sqlite3_uint64(bytes.count))
+        }
+      }
+    case .blob(let blob):
+      return blob.withUnsafeBytes { bytes in
+        galbi_sqlite_bind_blob(pointer, number, bytes.baseAddress, sqlite3_uint64(bytes.count))
+      }
+    }
+  }
+
+  /// The value of a column of the current row, counted from 0.
+  func value(at position: Int) -> SQLiteValue {
+    let position = Int32(position)
+    switch sqlite3_column_type(pointer, position) {
+    case SQLITE_INTEGER:
+      return .integer(sqlite3_column_int64(pointer, position))
+    case SQLITE_FLOAT:
+      return .real(sqlite3_column_double(pointer, position))
+    case SQLITE_TEXT:
+      let start = sqlite3_column_text(pointer, position)
+      let count = Int(sqlite3_column_bytes(pointer, position))
+      return .text(String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
+    case SQLITE_BLOB:
+      let start = sqlite3_column_blob(pointer, position)
+      let count = Int(sqlite3_column_bytes(pointer, position))
+      return .blob([UInt8](UnsafeRawBufferPointer(start: start, count: count)))
+    default:
+      return .null
+    }
+  }
+
+  /// Makes it ready for its next use and lets go of the arguments.
+  func reset() {
+    sqlite3_reset(pointer)
+    sqlite3_clear_bindings(pointer)
+  }
+}

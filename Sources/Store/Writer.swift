@@ -1,0 +1,17 @@
+/// What a use case holds to read and change one group of a store, and no other.
+@MainActor public struct Writer<Fields> {
+  private let read: () -> Fields
+  private let change: (@escaping (inout Fields) -> Void) -> Void
+
+  init(
+    read: @escaping () -> Fields, change: @escaping (@escaping (inout Fields) -> Void) -> Void
+  ) {
+    self.read = read
+    self.change = change
+  }
+
+  public var value: Fields { read() }
+
+  /// Changes the group, as `Store.update` does.
+  public func update(_ change: @escaping (inout Fields) -> Void) { self.change(change) }
+}

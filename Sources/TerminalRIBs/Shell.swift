@@ -1,0 +1,91 @@
+import ResourceKit
+public import TerminalUI
+
+/// The frame around everything: where the user is, the stage, and what keys do.
+///
+/// Row 1 says where (left) and who and in what state (right), row 2 the path; the last row the keys.
+/// In few rows the path and the rules go first.
+public struct Shell: Widget {
+  private let name: String
+  private let status: [String]
+  private let stage: StageView
+  private let message: String?
+
+  /// Below this many rows the path and the rules are left out.
+  private static let fewRows = 9
+  public static let minimum = Size(columns: 20, rows: 5)
+
+  /// `name` stands in row 1 on the first screen, `status` words at its right, the first one last to
+  /// go; `message` is a toast over the last content row.
+  public init(name: String, status: [String], stage: StageView, message: String? = nil) {
+    self.name = name
+    self.status = status
+    self.stage = stage
+    self.message = message
+  }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size { offered }
+
+  public func draw(on canvas: Canvas) {
+    let size = canvas.size
+    guard size.columns >= Self.minimum.columns, size.rows >= Self.minimum.rows else {
+      return TooSmall(minimum: Self.minimum).draw(on: canvas)
+    }
+    let isLow = size.rows < Self.fewRows
+    let top = isLow ? 1 : 3
+    let bottom = isLow ? 1 : 2
+    let path = stage.path(in: canvas.environment)
+    drawHead(path.count > 1 ? path.last ?? name : name, on: canvas)
+    if !isLow {
+      canvas.region(Rect(column: 1, row: 1, columns: size.columns - 2, rows: 1))
+        .write(path.joined(separator: canvas.environment.symbols.path), at: .zero, Style(.dim))
+      Rule().draw(on: canvas.region(Rect(column: 0, row: 2, columns: size.columns, rows: 1)))
+      Rule().draw(
+        on: canvas.region(Rect(column: 0, row: size.rows - 2, columns: size.columns, rows: 1)))
+    }
+    let content = Rect(column: 0, row: top, columns: size.columns, rows: size.rows - top - bottom)
+    stage.draw(on: canvas.region(content))
+    if let message {
+      Toast(message).draw(
+        on: canvas.region(
+          Rect(column: 0, row: content.endRow - 1, columns: size.columns, rows: 1)))
+    }
+    KeyHints(canvas.bindings).draw(
+      on: canvas.region(
+        Rect(column: 1, row: size.rows - 1, columns: size.columns - 2, rows: 1)))
+  }
+
+  /// Gives the status what room it needs, words dropped from the right, but no more than leaves a
+  /// third to the title.
+  private func drawHead(_ title: String, on canvas: Canvas) {
+    let columns = canvas.size.columns - 2
+    let row = canvas.region(Rect(column: 1, row: 0, columns: columns, rows: 1))
+    let titleColumns = min(TextWidth.columns(of: title), columns)
+    let room = columns - min(titleColumns, columns / 3) - 2
+    let words = self.words(within: room)
+    let width = TextWidth.columns(of: words)
+    row.write(
+      title, at: .zero, Style(.text, bold: true), columns: columns - (width > 0 ? width + 2 : 0))
+    row.write(words, at: Point(column: columns - width, row: 0), Style(.dim))
+  }
+
+  /// As many of the words as fit; the name goes before a word on the state of the data does.
+  private func words(within room: Int) -> String {
+    var words = status
+    while !words.isEmpty {
+      let text = words.joined(separator: " · ")
+      if TextWidth.columns(of: text) <= room { return text }
+      words.removeFirst()
+    }
+    return ""
+  }
+
+  public func describe(to speech: Speech) {
+    let path = stage.path(in: speech.environment)
+    speech.say(name)
+    if path.count > 1 { speech.say(path.joined(separator: speech.environment.symbols.path)) }
+    if !status.isEmpty { speech.say(status.joined(separator: " · ")) }
+    stage.describe(to: speech)
+    if let message { speech.say(message) }
+  }
+}

@@ -1,0 +1,50 @@
+public import RIBs
+import TerminalUI
+
+/// A router's pile of children with views, the last one in sight.
+@MainActor
+public final class Stack {
+  private weak var router: AnyRouter?
+  private let stage: any Stage
+  private var entries: [Entry] = []
+
+  private struct Entry {
+    weak var child: (any ViewableRouting)?
+    weak var view: AnyView?
+  }
+
+  public init(of router: AnyRouter, on stage: any Stage) {
+    self.router = router
+    self.stage = stage
+  }
+
+  /// A riblet that goes leaves the stage as it found it.
+  isolated deinit {
+    for entry in entries.reversed() { entry.view.map(stage.dismiss) }
+  }
+
+  /// The child in sight.
+  public var top: (any ViewableRouting)? { entries.last?.child }
+
+  public var count: Int { entries.count }
+
+  /// Shows and attaches `child` over the others; Esc calls `back`, which pops if nothing is given.
+  public func push(_ child: any ViewableRouting, back: (() -> Void)? = nil) {
+    entries.append(Entry(child: child, view: child.anyView))
+    child.anyView.back = back ?? { [weak self] in self?.pop() }
+    stage.present(child.anyView, as: .push)
+    router?.attach(child)
+  }
+
+  /// Detaches the child in sight.
+  public func pop() { pop(to: entries.count - 1) }
+
+  /// Detaches the children above the first `count`, the last one first.
+  public func pop(to count: Int) {
+    while entries.count > max(count, 0) {
+      guard let child = entries.removeLast().child else { continue }
+      stage.dismiss(child.anyView)
+      router?.detach(child)
+    }
+  }
+}

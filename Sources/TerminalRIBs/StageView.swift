@@ -1,0 +1,39 @@
+public import TerminalUI
+
+/// The navigation container: screens on a stack, sheets over the last of them.
+public final class StageView: AnyView, Stage {
+  private var screens: [AnyView] = []
+  private var sheets: [AnyView] = []
+
+  public func present(_ view: AnyView, as presentation: Presentation) {
+    switch presentation {
+    case .embed: screens.insert(view, at: 0)
+    case .push: screens.append(view)
+    case .sheet: sheets.append(view)
+    }
+    setNeedsDisplay()
+  }
+
+  public func dismiss(_ view: AnyView) {
+    screens.removeAll { $0 === view }
+    sheets.removeAll { $0 === view }
+    setNeedsDisplay()
+  }
+
+  /// The titles of the screens, the first screen's first.
+  func path(in environment: Environment) -> [String] {
+    screens.map { $0.title(in: environment) }
+  }
+
+  public override func title(in environment: Environment) -> String {
+    screens.last?.title(in: environment) ?? ""
+  }
+
+  public override func body(in environment: Environment) -> any Widget {
+    var widget: any Widget = screens.last ?? Blank()
+    for sheet in sheets {
+      widget = Sheet(title: sheet.title(in: environment), content: sheet, over: widget)
+    }
+    return widget
+  }
+}

@@ -1,0 +1,28 @@
+/// What keys do now: the bindings of the focus, of its view, and of the views around it.
+@MainActor
+struct KeyChain {
+  /// The first one that has a key takes it.
+  let bindings: [KeyBinding]
+
+  init(focus: (any Responder)?, view: AnyView?, environment: Environment) {
+    var bindings = focus?.bindings(in: environment) ?? []
+    var next = view
+    while let view = next {
+      let own = view.bindings(in: environment)
+      // Esc goes to the nearest view that can be left, unless a binding before it takes it.
+      if let back = view.back, !(bindings + own).contains(where: { $0.keys.contains(.escape) }) {
+        bindings.append(
+          KeyBinding(.escape, title: TerminalText.back.text(environment.language), action: back))
+      }
+      bindings += own
+      next = view.superview
+    }
+    self.bindings = bindings
+  }
+
+  /// The action of the first binding that has `key`, or its Latin letter on a Hangul keyboard.
+  func action(for key: Key) -> (@MainActor () -> Void)? {
+    if let action = bindings.first(where: { $0.keys.contains(key) })?.action { return action }
+    return key.latin.flatMap { action(for: $0) }
+  }
+}

@@ -1,0 +1,146 @@
+/// One screenful: draws the root view, gives keys to whom they belong, and keeps the focus.
+@MainActor
+public final class Window {
+  public let root: AnyView
+  public private(set) var size: Size
+
+  public var environment: Environment {
+    didSet { if environment != oldValue { note(.structure) } }
+  }
+
+  /// Called when a frame has become due; not again before it was drawn.
+  public var onNeedsFrame: (() -> Void)?
+
+  /// True when something changed since the last frame.
+  public private(set) var needsFrame = true
+
+  /// Where the terminal's own cursor stands in the last frame, nil when hidden.
+  public private(set) var caret: Point?
+
+  private let buffer: Buffer
+  private var needsLayout = true
+  private var focus = Focus()
+  private var placements: [RenderPass.Placement] = []
+  private weak var keyView: AnyView?
+  private var help: HelpView?
+
+  public init(root: AnyView, size: Size, environment: Environment) {
+    self.root = root
+    self.size = size
+    self.environment = environment
+    buffer = Buffer(size: size)
+    root.didChange = { [weak self] change in self?.note(change) }
+  }
+
+  /// The frame as it stands now.
+  public func frame() -> Buffer {
+    if needsFrame { draw() }
+    needsFrame = false
+    return buffer
+  }
+
+  public func send(_ input: Input) {
+    switch input {
+    case .resize(let size):
+      guard size != self.size else { return }
+      self.size = size
+      note(.structure)
+    case .paste(let text):
+      layOutIfNeeded()
+      guard let responder = focus.responder, responder.takesText else { return }
+      responder.insert(text)
+      note(.content)
+    case .key(let key):
+      layOutIfNeeded()
+      press(key)
+    }
+  }
+
+  /// What keys do now, what has the focus first.
+  public var bindings: [KeyBinding] {
+    layOutIfNeeded()
+    return chain.bindings
+  }
+
+  /// The screen in words, a line for each thing on it.
+  public func speech() -> [String] {
+    layOutIfNeeded()
+    let speech = Speech(environment: environment, focus: focus.responder)
+    (help ?? root).describe(to: speech)
+    return speech.lines
+  }
+
+  private func press(_ key: Key) {
+    if case .character(let character) = key, let responder = focus.responder, responder.takesText {
+      responder.insert(String(character))
+      note(.content)
+    } else if let action = chain.action(for: key) ?? ownAction(for: key) {
+      action()
+    }
+  }
+
+  private func ownAction(for key: Key) -> (@MainActor () -> Void)? {
+    switch key {
+    case .tab: { self.moveFocus(by: 1) }
+    case .backTab: { self.moveFocus(by: -1) }
+    case .character("?"), .function(1): { self.showHelp() }
+    default: nil
+    }
+  }
+
+  private func moveFocus(by step: Int) {
+    focus.move(by: step, among: placements.map(\.responder))
+    keyView = placements.first { $0.responder === focus.responder }?.view
+    note(.content)
+  }
+
+  private func showHelp() {
+    guard help == nil else { return }
+    let help = HelpView(bindings: chain.bindings)
+    help.didChange = { [weak self] change in self?.note(change) }
+    help.back = { [weak self] in self?.hideHelp() }
+    self.help = help
+    note(.structure)
+  }
+
+  private func hideHelp() {
+    help = nil
+    note(.structure)
+  }
+
+  private var chain: KeyChain {
+    KeyChain(focus: focus.responder, view: keyView, environment: environment)
+  }
+
+  private func note(_ change: Change) {
+    if change == .structure { needsLayout = true }
+    guard !needsFrame else { return }
+    needsFrame = true
+    onNeedsFrame?()
+  }
+
+  private func layOutIfNeeded() {
+    if needsLayout { draw() }
+  }
+
+  /// Draws, and once more where that shows that the focus has to move.
+  private func draw() {
+    var pass = drawOnce()
+    let before = focus.responder
+    focus.settle(on: pass.placements.map(\.responder))
+    if focus.responder !== before { pass = drawOnce() }
+    placements = pass.placements
+    keyView = pass.keyView
+    caret = pass.caret
+    needsLayout = false
+  }
+
+  private func drawOnce() -> RenderPass {
+    buffer.clear(size: size)
+    let pass = RenderPass(buffer: buffer, environment: environment, focus: focus.responder)
+    let canvas = Canvas(pass: pass)
+    root.draw(on: help == nil ? canvas : canvas.inactive(isFaint: true))
+    help?.draw(on: canvas)
+    return pass
+  }
+}

@@ -1,0 +1,77 @@
+"""Runs the galbi binary under test, away from whatever the machine has set."""
+
+import os
+import pathlib
+import subprocess
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BINARY = os.environ.get("GALBI_BINARY", str(ROOT / ".build/release/galbi"))
+# Nothing listens on the discard port of the loopback.
+NOBODY = "http://127.0.0.1:9/api/"
+
+
+def environment(url=NOBODY, **more):
+    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    return kept | {
+        "LANG": "C.UTF-8", "TERM": "xterm-256color", "GALBI_PEOPLE_URL": url, "USER": "tester",
+    } | more
+
+
+def folder():
+    """An empty folder that goes when the program ends."""
+    return tempfile.TemporaryDirectory(prefix="galbi-test-")
+
+
+def run(*arguments, url=NOBODY, timeout=60, stdin=None, **more):
+    """What `galbi arguments` did: returncode, stdout and stderr as text."""
+    return subprocess.run(
+        [BINARY, *arguments], env=environment(url, **more), timeout=timeout, input=stdin,
+        stdin=subprocess.DEVNULL if stdin is None else None,
+        capture_output=True, text=True, errors="surrogateescape",
+    )
+
+
+def headless(data, *arguments, **more):
+    """A headless run at 80×24 in Korean, unless the arguments say otherwise."""
+    return run(
+        "--headless", "--size", "80x24", "--lang", "ko", "--data", str(data), *arguments, **more
+    )
+
+
+class Tests:
+    """Runs functions as tests, a line each, and ends with how many passed."""
+
+    def __init__(self):
+        self.passed = self.failed = 0
+
+    def __call__(self, function):
+        name = function.__name__.replace("_", " ")
+        try:
+            function()
+        except Exception as fault:  # a test may fail in any way
+            self.failed += 1
+            print(f"FAILED  {name}: {type(fault).__name__}: {fault}", flush=True)
+        else:
+            self.passed += 1
+            print(f"passed  {name}", flush=True)
+        return function
+
+    def end(self):
+        print(f"{self.passed} passed, {self.failed} failed", flush=True)
+        raise SystemExit(1 if self.failed or not self.passed else 0)
+
+
+def equal(actual, expected):
+    if actual != expected:
+        raise AssertionError(f"{actual!r} is not {expected!r}")
+
+
+def contains(text, part):
+    if part not in text:
+        raise AssertionError(f"{part!r} is not in {text!r}")
+
+
+def lacks(text, part):
+    if part in text:
+        raise AssertionError(f"{part!r} is in {text!r}")

@@ -1,0 +1,106 @@
+"""Holds every import against the manifest and the rules of the house (ARCHITECTURE.md).
+
+Reads the output of `swift package dump-package`; says each fault in a line and exits 1.
+"""
+
+import json
+import pathlib
+import re
+import sys
+
+TOOLCHAIN = {"Dispatch", "FoundationEssentials", "Glibc", "Synchronization"}
+TESTS_ONLY = {"Testing", "Foundation"}
+# What these layers may import of the modules under Sources.
+CORE = {"RIBs", "ResourceKit", "Store"}
+SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
+LAYERS = {
+    "Domain": CORE,
+    "Data": {"HTTP", "Log", "SQLite"},
+    "Interface": SCREEN,
+    "Presentation": SCREEN,
+    "Raft": SCREEN | {"Launch"},
+}
+# The only targets that may import a module.
+OWNERS = {
+    "CNcurses": {"NcursesScreen"},
+    "CSQLite": {"SQLite"},
+    "CCurl": {"HTTP"},
+    "SQLite": {"Galbi"},
+    "HTTP": {"Galbi"},
+    "NcursesScreen": {"Launch", "Endings"},
+}
+IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal |private )?import (?:\w+ )?(\w+)")
+
+
+def folder(target):
+    if target.get("path"):
+        return pathlib.Path(target["path"])
+    return pathlib.Path("Tests" if target["type"] == "test" else "Sources") / target["name"]
+
+
+def split(name):
+    """`HomePresentation` → (`Home`, `Presentation`); a module that is no layer → (name, None)."""
+    for layer in LAYERS:
+        if name.endswith(layer) and name != layer:
+            return name.removesuffix(layer), layer
+    return name, None
+
+
+def faults(target, file, module):
+    name, is_test = target["name"], target["type"] == "test"
+    declared = {next(iter(d.values()))[0] for d in target["dependencies"]}
+    feature, layer = split(name)
+    other, other_layer = split(module)
+    if module in TOOLCHAIN:
+        if name == "RIBs" or layer == "Domain":
+            yield "only the standard library is for it"
+        return
+    if module in TESTS_ONLY:
+        if not is_test:
+            yield "it is for tests only"
+        return
+    if module not in declared:
+        yield f"{name} does not declare it in Package.swift"
+    if is_test:
+        if other_layer in ("Presentation", "Data") and other != name.removesuffix("Tests"):
+            yield "a feature's tests see the implementation of that feature only"
+        return
+    owners = OWNERS.get(module)
+    if owners is not None and name not in owners and not (layer == "Data" and module in LAYERS["Data"]):
+        yield f"only {', '.join(sorted(owners))} may"
+    if other_layer in ("Presentation", "Data") and name != "Galbi" and name != f"{other}Raft":
+        yield "nobody but Galbi and the feature's own Raft sees an implementation"
+    if layer is None:
+        if other_layer is not None and name not in ("Galbi", f"{other}Demo"):
+            yield "a module under Sources knows no feature"
+    elif other_layer is None:
+        if module not in LAYERS[layer]:
+            yield f"{layer} may not"
+    elif layer == "Domain" and other_layer != "Domain":
+        yield "Domain knows only Domains"
+    elif layer == "Data" and other_layer != "Domain":
+        yield "Data knows only its Domain"
+    elif layer in ("Interface", "Presentation") and other_layer not in ("Domain", "Interface"):
+        yield f"{layer} knows only Domains and Interfaces"
+
+
+def main():
+    package, count, failed = json.load(sys.stdin), 0, 0
+    for target in package["targets"]:
+        for file in sorted(folder(target).rglob("*.swift")):
+            for number, line in enumerate(file.read_text().splitlines(), 1):
+                match = IMPORT.match(line)
+                if not match:
+                    continue
+                count += 1
+                for fault in faults(target, file, match[1]):
+                    failed += 1
+                    print(f"{file}:{number}: {target['name']} imports {match[1]}: {fault}")
+    if count == 0:
+        sys.exit("imports.py: no import was found; is this the package's folder?")
+    print(f"imports: {count} held against the rules, {failed} against them")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,104 @@
+"""The people of a service, good and bad, as a headless run shows them."""
+
+import time
+
+from galbi import Tests, contains, equal, folder, headless, lacks
+from people_service import Service
+
+test = Tests()
+NOW = "2026-11-21T09:00:00Z"
+LATER = "2026-11-21T09:03:00Z"
+
+
+@test
+def without_service_samples_are_shown_and_said():
+    with folder() as data:
+        run = headless(data)
+        equal((run.returncode, run.stderr), (0, ""))
+        contains(run.stdout, "갈비")
+        contains(run.stdout, "표본 자료")
+        contains(run.stdout, "오프라인")
+        contains(run.stdout, "인터넷에 연결되어 있지 않습니다.")
+
+
+@test
+def people_are_downloaded_kept_and_dated():
+    with folder() as data, Service() as service:
+        run = headless(data, "--now", NOW, url=service.url)
+        equal((run.returncode, run.stderr), (0, ""))
+        contains(run.stdout, "Olivia Brown")
+        lacks(run.stdout, "표본")
+        equal(service.asked()["results"], ["100"])
+
+        service.stop()
+        run = headless(data, "--now", LATER, url=service.url)
+        contains(run.stdout, "Olivia Brown")
+        contains(run.stdout.splitlines()[0], "3분 전")
+        lacks(run.stdout.splitlines()[0], "오프라인")
+        equal(len(service.requests), 1)
+
+        run = headless(data, "--now", LATER, "--keys", "R", url=service.url)
+        contains(run.stdout, "Olivia Brown")
+        contains(run.stdout.splitlines()[0], "3분 전")
+        contains(run.stdout.splitlines()[0], "오프라인")
+        contains(run.stdout, "인터넷에 연결되어 있지 않습니다.")
+
+
+@test
+def a_refresh_asks_for_the_same_people():
+    with folder() as data, Service() as service:
+        headless(data, "--keys", "R", url=service.url)
+        equal(len(service.requests), 2)
+        lacks(service.asked(0), "seed")
+        equal(service.asked(1)["seed"], ["0123456789abcdef"])
+
+
+def survives(behaviour, sentence):
+    """A bad service ends soon with a sentence, and the next launch with a good one loads."""
+    with folder() as data, Service(behaviour) as service:
+        start = time.monotonic()
+        run = headless(data, "--timeout", "14s", url=service.url)
+        took = time.monotonic() - start
+        equal((run.returncode, run.stderr), (0, ""))
+        contains(run.stdout, sentence)
+        contains(run.stdout, "표본 자료")
+        if took > 15:
+            raise AssertionError(f"it took {took:.1f} s")
+        service.behaviour = "good"
+        run = headless(data, url=service.url)
+        contains(run.stdout, "Olivia Brown")
+        lacks(run.stdout, "표본")
+
+
+BAD = {
+    "silent": "응답이 너무 느립니다",
+    "slow": "응답이 너무 느립니다",
+    "cut_off": "연결이 끊어졌습니다",
+    "too_many": "요청이 너무 많아",
+    "fault": "(500)",
+    "html": "응답을 읽을 수 없습니다",
+    "empty": "빈 목록",
+    "broken": "응답을 읽을 수 없습니다",
+    "huge": "응답이 너무 큽니다",
+}
+for behaviour, sentence in BAD.items():
+
+    def bad_service(behaviour=behaviour, sentence=sentence):
+        survives(behaviour, sentence)
+
+    bad_service.__name__ = f"a_service_that_is_{behaviour}_is_survived"
+    test(bad_service)
+
+
+@test
+def hostile_names_are_visible_marks():
+    name = "\x1b]0;PWNED\x07 \x9b31m\u202eX"
+    with folder() as data, Service(names=[name]) as service:
+        for form in ("text", "ansi", "plain", "svg"):
+            run = headless(data, "--format", form, "--keys", "r", url=service.url)
+            contains(run.stdout, "PWNED")
+            for mark in ("\x1b]", "\x07", "\x9b", "\u202e"):
+                lacks(run.stdout, mark)
+
+
+test.end()

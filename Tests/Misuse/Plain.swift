@@ -1,0 +1,13 @@
+import RIBs
+
+/// A riblet that does nothing, under a name of one's choice.
+final class Plain: Router<Interactor> {
+  private let label: String
+
+  init(_ label: String) {
+    self.label = label
+    super.init(interactor: Interactor())
+  }
+
+  nonisolated override var name: String { label }
+}

@@ -1,0 +1,88 @@
+import SQLite
+import Testing
+
+struct StatementTests {
+  private let database = Database.inMemory(migrations: [
+    Migration(1, script: "CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT UNIQUE)")
+  ])
+
+  @Test func `run says how many rows it changed`() async throws {
+    #expect(try await database.run("INSERT INTO people (name) VALUES ('a'), ('b')") == 2)
+    #expect(try await database.run("UPDATE people SET name = name || '!'") == 2)
+    #expect(try await database.run("DELETE FROM people WHERE name = ?", "a!") == 1)
+    #expect(try await database.run("CREATE TABLE other (x)") == 0)
+  }
+
+  @Test func `a kept statement forgets its arguments, also after an error`() async throws {
+    func insert(_ name: String) async throws(SQLiteError) -> Int {
+      try await database.run("INSERT INTO people (name) VALUES (?)", name)
+    }
+    #expect(try await insert("a") == 1)
+    await #expect(throws: SQLiteError.constraint(.unique)) { try await insert("a") }
+    #expect(try await insert("b") == 1)
+    let names = try await database.query("SELECT name FROM people ORDER BY id") {
+      row throws(SQLiteError) in try row["name"] as String
+    }
+    #expect(names == ["a", "b"])
+  }
+
+  @Test func `a statement can be used again while its rows are read`() async throws {
+    try await database.run("INSERT INTO people VALUES (1, 'a'), (2, 'b'), (3, 'c')")
+    let pairs = try await database.read { connection throws(SQLiteError) in
+      try connection.query("SELECT name FROM people WHERE id > ? ORDER BY id", 1) {
+        row throws(SQLiteError) in
+        let name: String = try row["name"]
+        let rest = try connection.query("SELECT name FROM people WHERE id > ? ORDER BY id", 2) {
+          row throws(SQLiteError) in try row["name"] as String
+        }
+        return name + rest.joined()
+      }
+    }
+    #expect(pairs == ["bc", "cc"])
+  }
+
+  @Test func `too few and too many arguments are refused`() async {
+    await #expect(throws: SQLiteError.misuse("1 arguments for 2 parameters")) {
+      try await database.run("INSERT INTO people VALUES (?, ?)", 1)
+    }
+    await #expect(throws: SQLiteError.misuse("1 arguments for 0 parameters")) {
+      try await database.run("DELETE FROM people", 1)
+    }
+  }
+
+  @Test func `a statement that is none is a mistake of the programmer`() async {
+    await #expect(throws: SQLiteError.misuse(#"near "SELEC": syntax error"#)) {
+      try await database.run("SELEC 1")
+    }
+    await #expect(throws: SQLiteError.misuse("more than one statement")) {
+      try await database.run("SELECT 1; DELETE FROM people")
+    }
+    await #expect(throws: SQLiteError.misuse("an empty statement")) {
+      try await database.run(" ")
+    }
+  }
+
+  @Test func `each rule of the tables is a case`() async throws {
+    try await database.transaction { connection throws(SQLiteError) in
+      try connection.run("CREATE TABLE rules (a NOT NULL, b CHECK (b > 0), c REFERENCES people)")
+    }
+    await #expect(throws: SQLiteError.constraint(.notNull)) {
+      try await database.run("INSERT INTO rules VALUES (NULL, 1, NULL)")
+    }
+    await #expect(throws: SQLiteError.constraint(.check)) {
+      try await database.run("INSERT INTO rules VALUES (1, 0, NULL)")
+    }
+    await #expect(throws: SQLiteError.constraint(.foreignKey)) {
+      try await database.run("INSERT INTO rules VALUES (1, 1, 9)")
+    }
+  }
+
+  @Test func `the last inserted row is known inside a transaction`() async throws {
+    let row = try await database.transaction { connection throws(SQLiteError) in
+      try connection.run("INSERT INTO people VALUES (41, 'a')")
+      try connection.run("INSERT INTO people (name) VALUES ('b')")
+      return connection.lastInsertedRow
+    }
+    #expect(row == 42)
+  }
+}
