@@ -99,12 +99,13 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CCurl"),
+    .systemLibrary(name: "CWchar"),
     .target(name: "CNcurses"),
   ]
     + module("RIBs", tested: true, testing: ["RIBsTesting"])
     + module("Store", tested: true)
     + module("ResourceKit", tested: true)
-    + module("TerminalUI", ["ResourceKit"], tested: true)
+    + module("TerminalUI", ["CWchar", "ResourceKit"], tested: true)
     + module(
       "TerminalRIBs", ["RIBs", "ResourceKit", "TerminalUI"], tested: true, testing: ["RIBsTesting"])
     + module("RIBsTesting", ["RIBs", "TerminalRIBs", "TerminalUI"], tested: true)

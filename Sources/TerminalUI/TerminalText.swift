@@ -40,6 +40,7 @@ enum TerminalText {
   static let eraseToEnd = Phrase(ko: "끝까지 지우기", en: "erase to the end")
 
   static let help = Phrase(ko: "도움말", en: "help")
+  static let back = Phrase(ko: "뒤로", en: "back")
   static let close = Phrase(ko: "닫기", en: "close")
   static let keys = Phrase(ko: "글쇠", en: "keys")
 
