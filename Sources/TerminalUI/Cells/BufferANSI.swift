@@ -1,7 +1,7 @@
 extension Buffer {
   /// The frame as text with SGR sequences, for a terminal that scrolls; each row ends with a reset
   /// and a line feed.
-  public func ansi(_ theme: Theme, _ depth: ColorDepth) -> String {
+  public func ansi(theme: Theme, depth: ColorDepth) -> String {
     var text = ""
     for row in 0..<size.rows {
       var runs = runs(in: row)

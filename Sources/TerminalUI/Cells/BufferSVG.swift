@@ -1,6 +1,6 @@
 extension Buffer {
   /// The frame as a picture of a terminal window.
-  public func svg(_ theme: Theme) -> String { SVGPicture(buffer: self, theme: theme).text }
+  public func svg(theme: Theme) -> String { SVGPicture(buffer: self, theme: theme).text }
 }
 
 /// Draws a frame as SVG.

@@ -12,9 +12,9 @@ extension Buffer {
 
   /// The rows as a picture of their styles, a letter a cell, without the plain cells at their ends.
   ///
-  /// `.` is plain text, and each role has a letter: `d` dim, `a` accent, `p` positive, `w` warning,
-  /// `x` danger, `r` rule, `t` text with an attribute. Bold is upper case. Before the role come the
-  /// background, `s` selection or `f` surface, `_` underlined, and first of all `-` faint.
+  /// `.` is plain text; `-` is faint, else `s` or `f` lies on the selection or the surface, else `_`
+  /// is underlined, else the role counts: `t` text, `d` dim, `a` accent, `p` positive, `w` warning,
+  /// `x` danger, `r` rule. Letters are upper case where the cell is bold.
   public var styleLines: [String] {
     (0..<size.rows).map { row in
       let letters = (0..<size.columns).map { Self.letter(of: self[$0, row].style) }
@@ -29,7 +29,7 @@ extension Buffer {
       switch (style.background, style.role) {
       case (.selection?, _): "s"
       case (.some, _): "f"
-      case (nil, _) where style.isUnderlined && !style.isBold: "_"
+      case (nil, _) where style.isUnderlined: "_"
       case (nil, .text): "t"
       case (nil, .dim): "d"
       case (nil, .accent): "a"

@@ -16,10 +16,10 @@ public enum TextWidth {
   }()
 
   /// Sets the locale; called once, before the first other thread and before ncurses starts.
-  ///
-  /// - Returns: the symbols that the user's locale can show.
-  @discardableResult
-  public static func prepare() -> Symbols { isUnicode ? .unicode : .ascii }
+  public static func prepare() { _ = isUnicode }
+
+  /// The symbols that the user's own locale can show.
+  public static var symbols: Symbols { isUnicode ? .unicode : .ascii }
 
   /// The columns that a canvas takes for `text`, its unprintable characters being marks.
   public static func columns(of text: String, _ symbols: Symbols = .unicode) -> Int {

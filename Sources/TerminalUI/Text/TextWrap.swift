@@ -1,7 +1,8 @@
 /// Breaks text into lines.
 enum TextWrap {
-  /// The lines of `text` at most `columns` wide: broken at blanks, and between grapheme clusters
-  /// where a word is longer than a line. No columns, no lines.
+  /// The lines of `text`, at most `columns` wide; no columns, no lines.
+  ///
+  /// Lines break at blanks, and between grapheme clusters where a word is longer than a line.
   static func lines(of text: String, columns: Int, _ symbols: Symbols) -> [String] {
     guard columns > 0 else { return [] }
     return text.split(omittingEmptySubsequences: false) { $0.isNewline && $0 != "\u{85}" }

@@ -1,10 +1,9 @@
 extension Canvas {
   /// Writes text on one row; controls in it become visible marks.
   ///
-  /// - Parameters:
-  ///   - point: where the columns begin that it may take; it may lie outside.
-  ///   - limit: how many columns it may take, the rest of the canvas if not given; longer text is
-  ///     cut between grapheme clusters and ends with an ellipsis.
+  /// `point` may lie outside. The text may take `limit` columns from there, the rest of the canvas
+  /// if not given; longer text is cut between grapheme clusters and ends with an ellipsis.
+  ///
   /// - Returns: the columns that the text takes, clipped or not.
   @discardableResult
   public func write(

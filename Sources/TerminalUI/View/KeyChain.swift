@@ -14,7 +14,7 @@ struct KeyChain {
       // Esc goes to the nearest view that can be left, unless a binding before it takes it.
       if let back = view.back, !(bindings + own).contains(where: { $0.keys.contains(.escape) }) {
         bindings.append(
-          KeyBinding(.escape, title: TerminalText.back.text(environment.language), action: back))
+          KeyBinding(.escape, title: TerminalText.back.text(environment.language)) { back() })
       }
       bindings += own
       next = view.superview

@@ -23,7 +23,7 @@ public final class Speech {
 
   /// Says a widget in one line, such as `> 목록 사람, 3 / 100: 중년 박지훈`.
   ///
-  /// - Parameter position: which of how many it is at, from 1.
+  /// `position` is which of how many it is at, from 1.
   public func say(
     _ role: Phrase, _ label: String = "", value: String = "",
     position: (number: Int, count: Int)? = nil, isFocused: Bool = false

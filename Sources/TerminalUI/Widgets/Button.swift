@@ -6,7 +6,7 @@ public struct Button: Widget {
   private let state: ButtonState
   private let isEnabled: Bool
 
-  /// - Parameter isEnabled: false draws it dim, out of reach of keys.
+  /// A button that is not enabled is dim and out of reach of keys.
   public init(_ title: String, _ state: ButtonState, isEnabled: Bool = true) {
     self.title = title
     self.state = state

@@ -3,7 +3,7 @@ public struct Columns: Widget {
   private let parts: [Part]
   private let spacing: Int
 
-  /// - Parameter spacing: blank columns between neighbours.
+  /// The parts in order, with `spacing` blank columns between neighbours.
   public init(spacing: Int = 0, _ parts: [Part]) {
     self.parts = parts
     self.spacing = max(spacing, 0)

@@ -1,7 +1,9 @@
 /// How parts share a length.
 enum Distribution {
-  /// The length of each part. What is left over goes to the flexible ones by weight; where space is
-  /// short the last parts shrink first, and go first.
+  /// The length of each part.
+  ///
+  /// What is left over goes to the flexible ones by weight; where space is short the last parts
+  /// shrink first, and go first.
   static func lengths(_ extents: [Part.Extent], available: Int) -> [Int] {
     var lengths = extents.map(\.wanted)
     let rest = available - lengths.reduce(0, +)

@@ -16,9 +16,8 @@ public final class FieldState: Responder {
   private let limit: Int
   private let submission: Phrase?
 
-  /// - Parameters:
-  ///   - limit: how many characters it takes at most.
-  ///   - submission: what Enter does, for hints and help; "confirm" if not given.
+  /// A field of at most `limit` characters; `submission` says in hints and help what Enter does,
+  /// "confirm" if not given.
   public init(_ text: String = "", limit: Int = 1_000, submission: Phrase? = nil) {
     self.limit = limit
     self.submission = submission

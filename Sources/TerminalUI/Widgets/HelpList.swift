@@ -10,7 +10,7 @@ public struct HelpList: Widget {
   private let entries: [Entry]
   private let state: ListState
 
-  /// - Parameter bindings: of what has the focus first; a key that stands before hides a later one.
+  /// The bindings of what has the focus come first; a key that stands before hides a later one.
   public init(_ bindings: [KeyBinding], _ state: ListState) {
     var seen: Set<Key> = []
     var entries: [Entry] = []

@@ -12,7 +12,7 @@ public struct KeyHints: Widget {
   private static let narrow = 60
   private static let spacing = 2
 
-  /// - Parameter bindings: of what has the focus first; a key that stands before hides a later one.
+  /// The bindings of what has the focus come first; a key that stands before hides a later one.
   public init(_ bindings: [KeyBinding]) { self.bindings = bindings }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {

@@ -19,10 +19,10 @@ public struct List: Widget {
   private let markColumns: Int
   private let row: (Int) -> any Widget
 
-  /// - Parameters:
-  ///   - title: what the rows are; spoken, not drawn.
-  ///   - markColumns: the columns before each row where the mark of the selection stands.
-  ///   - row: the widget of a row, by its flat index.
+  /// A list without sections.
+  ///
+  /// `title` says what the rows are: it is spoken, not drawn. The mark of the selection stands in
+  /// `markColumns` before each row. `row` makes the widget of a row from its flat index.
   public init(
     _ title: String, _ state: ListState, count: Int, markColumns: Int = 2,
     row: @escaping (Int) -> any Widget
@@ -30,6 +30,7 @@ public struct List: Widget {
     self.init(title, state, ListLines(count: count), markColumns, row)
   }
 
+  /// A list with a header line above the rows of each section.
   public init(
     _ title: String, _ state: ListState, sections: [Section], markColumns: Int = 2,
     row: @escaping (Int) -> any Widget

@@ -8,9 +8,8 @@ public struct ProgressBar: Widget {
 
   private static let figureColumns = 5
 
-  /// - Parameters:
-  ///   - permil: 0 to 1000, nil when unknown.
-  ///   - phase: how many steps the block has moved; counts up for ever.
+  /// A bar for 0 to 1000 permil, or nil when unknown; then `phase` is how many steps the block has
+  /// moved, and counts up for ever.
   public init(_ label: String = "", permil: Int?, phase: Int = 0) {
     self.label = label
     self.permil = permil.map { min(max($0, 0), 1_000) }

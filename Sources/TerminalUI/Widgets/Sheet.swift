@@ -7,7 +7,7 @@ public struct Sheet: Widget {
   private let under: any Widget
   private let maximum: Size
 
-  /// - Parameter maximum: its largest size, the border included.
+  /// A sheet of the content's own size, at most `maximum` with its border.
   public init(
     title: String, content: any Widget, over under: any Widget,
     maximum: Size = Size(columns: 64, rows: 20)

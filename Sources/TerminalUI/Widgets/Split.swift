@@ -5,9 +5,8 @@ public struct Split: Widget {
   private let permil: Int
   private let minimum: (first: Int, second: Int)
 
-  /// - Parameters:
-  ///   - permil: the share of the first, of 1000.
-  ///   - minimum: the columns below which the second is not shown.
+  /// Gives the first `permil` thousandths of the columns, and none to the second where both cannot
+  /// have their minimum.
   public init(
     _ first: any Widget, _ second: any Widget, permil: Int = 500,
     minimum: (first: Int, second: Int) = (30, 30)

@@ -11,10 +11,10 @@ public struct TextField: Widget {
 
   private static let naturalColumns = 24
 
-  /// - Parameters:
-  ///   - labelColumns: the columns of the label and the space behind it, so that fields align.
-  ///   - isMasked: shows no character, as for a PIN.
-  ///   - error: what is wrong with the text, in a sentence.
+  /// A field whose text `state` holds.
+  ///
+  /// `labelColumns` are those of the label and the space behind it, so that fields align; a masked
+  /// field shows no character, as for a PIN; `error` says in a sentence what is wrong with the text.
   public init(
     _ label: String, _ state: FieldState, labelColumns: Int? = nil, placeholder: String = "",
     isMasked: Bool = false, error: String? = nil

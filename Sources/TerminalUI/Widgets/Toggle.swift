@@ -6,7 +6,7 @@ public struct Toggle: Widget {
   private let isOn: Bool
   private let state: ToggleState?
 
-  /// - Parameter state: nil for one that only shows; keys elsewhere change it.
+  /// A toggle without a state only shows; keys elsewhere change it.
   public init(_ title: String, isOn: Bool, _ state: ToggleState? = nil) {
     self.title = title
     self.isOn = isOn
