@@ -37,7 +37,8 @@ let package = Package(
       .systemLibrary(name: "CSQLite"),
       .systemLibrary(name: "CCurl"),
     ]
-    + module("SQLite", ["CSQLite"], tested: true)
+    + [.target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings)]
+    + module("SQLite", ["CSQLite"], tested: true, testing: ["TemporaryFolder"])
     + module("HTTP", ["CCurl"])
     + module("Log"),
   swiftLanguageModes: [.v6]
