@@ -15,6 +15,7 @@ public actor Database {
   private let durability: Durability
   private let busyTimeout: Duration
   private var connection: Connection?
+  private var lastWork = 0
   private var corruptFile: DatabaseFile.Identity?
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -109,10 +110,7 @@ public actor Database {
   ///
   /// Whoever must not wait for a large file gives this work to a second `Database` on it.
   public func quickCheck() async throws(SQLiteError) {
-    try await perform { connection throws(SQLiteError) in
-      let verdict: String? = try connection.scalar("PRAGMA quick_check(1)")
-      guard verdict == "ok" else { throw .corrupt(path: connection.path) }
-    }
+    try await perform { connection throws(SQLiteError) in try connection.quickCheck() }
   }
 
   /// Closes the file; the next use opens it again.
@@ -131,7 +129,6 @@ public actor Database {
     guard let corruptFile else { return nil }
     let file = DatabaseFile(path: path)
     return try file.locked(for: busyTimeout) { () throws(SQLiteError) in
-      connection?.keepLogOnClose()
       connection = nil
       let isThere = file.identity == corruptFile
       let aside = isThere ? try file.moveAside(as: stamp) : nil
@@ -143,9 +140,11 @@ public actor Database {
   private func perform<Value: Sendable>(
     _ body: (Connection) throws(SQLiteError) -> Value
   ) async throws(SQLiteError) -> Value {
-    let number = interruption.begin()
+    lastWork += 1
+    let number = lastWork
     let interruption = interruption
     let result = await withTaskCancellationHandler {
+      interruption.begin(number)
       defer { interruption.end() }
       return attempt(body)
     } onCancel: {
@@ -158,7 +157,8 @@ public actor Database {
     _ body: (Connection) throws(SQLiteError) -> Value
   ) -> Result<Value, SQLiteError> {
     do throws(SQLiteError) {
-      if interruption.isCancelled { throw .interrupted }
+      // A cancellation from before `begin` has found nothing to stop.
+      if Task.isCancelled { throw .interrupted }
       return .success(try body(try opened()))
     } catch {
       if case .corrupt = error, path != Self.memory {
