@@ -87,7 +87,8 @@ func feature(
   }
   targets.append(
     .testTarget(
-      name: "\(name)Tests", dependencies: names(Array(Set(all + screen + ["RIBsTesting"])).sorted()),
+      name: "\(name)Tests",
+      dependencies: names(Array(Set(all + screen + ["RIBsTesting"])).sorted()),
       path: "Features/\(name)/Tests", swiftSettings: settings))
   return targets
 }
@@ -101,6 +102,7 @@ let package = Package(
     .systemLibrary(name: "CCurl"),
     .systemLibrary(name: "CWchar"),
     .target(name: "CNcurses"),
+    .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),
   ]
     + module("RIBs", tested: true, testing: ["RIBsTesting"])
     + module("Store", tested: true)
@@ -110,7 +112,7 @@ let package = Package(
       "TerminalRIBs", ["RIBs", "ResourceKit", "TerminalUI"])
     + module("RIBsTesting", ["RIBs", "TerminalRIBs", "TerminalUI"])
     + module("NcursesScreen", ["CNcurses", "TerminalUI"], tested: true)
-    + module("SQLite", ["CSQLite"], tested: true)
+    + module("SQLite", ["CSQLite"], tested: true, testing: ["TemporaryFolder"])
     + module("HTTP", ["CCurl"])
     + module("Log")
     + module(

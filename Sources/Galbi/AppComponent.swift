@@ -21,6 +21,7 @@ final class AppComponent: AppRootDependency, LoggedInDependency {
   var clock: any WallClock { surroundings.clock }
   lazy var sessionState = store.stored(\.session)
   lazy var people = store.stored(\.field)
+  lazy var notice = store.stored(\.notice)
   lazy var loggedInBuilder: any LoggedInBuildable = LoggedInBuilder(dependency: self)
 
   func makeSession() -> SessionComponent { SessionComponent(parent: self) }

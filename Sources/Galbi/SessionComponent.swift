@@ -2,6 +2,7 @@ import DetailInterface
 import DetailPresentation
 import HomeInterface
 import HomePresentation
+import Launch
 import PeopleData
 import PeopleDomain
 import RIBs

@@ -10,7 +10,8 @@ public final class DemoRootRouter: ViewableRouter<Interactor, DemoRootView> {
 
   /// `build` makes the riblet on the stage it is given; `quit` is what `q` does.
   public init(
-    name: String, quit: @escaping @MainActor () -> Void, build: @escaping (any Stage) -> any ViewableRouting
+    name: String, quit: @escaping @MainActor () -> Void,
+    build: @escaping (any Stage) -> any ViewableRouting
   ) {
     self.build = build
     super.init(interactor: Interactor(), view: DemoRootView(name: name, quit: quit))

@@ -101,7 +101,7 @@ public struct Launcher {
       }
     }
     let run = TerminalRun(
-      screen, environment: Environment(language: language, symbols: TextWidth.prepare()))
+      screen, environment: Environment(language: language, symbols: TextWidth.symbols))
     let program = type.init(
       surroundings(clock: SystemClock(startingAt: options.now)) { run.end(status: 0) })
     return await run.run(program.buildRoot()) { root in

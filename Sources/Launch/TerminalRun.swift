@@ -40,7 +40,7 @@ final class TerminalRun {
     draw()
     let opening = Task { await afterLaunch(root) }
     let status: Int32 = await withCheckedContinuation { continuation in
-      if let status { return continuation.resume(returning: status) }
+      if let status = self.status { return continuation.resume(returning: status) }
       ending = continuation
     }
     opening.cancel()

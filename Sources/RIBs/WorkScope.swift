@@ -20,14 +20,17 @@
 
   /// Runs work that the user waits for, as `Interactor.request` does.
   @discardableResult
-  public func request(_ name: String, _ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never>? {
+  public func request(_ name: String, _ operation: @escaping @MainActor () async -> Void) -> Task<
+    Void, Never
+  >? {
     guard !isEnded else { return nil }
     return run(operation, ticket: activity.begin(name, in: riblet))
   }
 
   /// Runs work that nobody waits for, as `Interactor.whileActive` does.
   @discardableResult
-  public func whileActive(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never>? {
+  public func whileActive(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never>?
+  {
     guard !isEnded else { return nil }
     return run(operation, ticket: nil)
   }

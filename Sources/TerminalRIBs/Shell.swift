@@ -13,6 +13,7 @@ public struct Shell: Widget {
 
   /// Below this many rows the path and the rules are left out.
   private static let fewRows = 9
+  private static let minimum = Size(columns: 20, rows: 5)
 
   /// `name` stands in row 1 on the first screen, `status` words at its right, the first one last to
   /// go; `message` is a toast over the last content row.
@@ -27,7 +28,9 @@ public struct Shell: Widget {
 
   public func draw(on canvas: Canvas) {
     let size = canvas.size
-    guard !TooSmall.applies(to: size) else { return TooSmall().draw(on: canvas) }
+    guard size.columns >= Self.minimum.columns, size.rows >= Self.minimum.rows else {
+      return TooSmall(minimum: Self.minimum).draw(on: canvas)
+    }
     let isLow = size.rows < Self.fewRows
     let top = isLow ? 1 : 3
     let bottom = isLow ? 1 : 2

@@ -44,7 +44,8 @@ struct PersonDTO: Decodable {
   var person: Person? {
     guard let id = login?.uuid?.value else { return nil }
     return Person(
-      id: id, name: [name?.first?.value, name?.last?.value].compactMap(\.self).joined(separator: " "),
+      id: id,
+      name: [name?.first?.value, name?.last?.value].compactMap(\.self).joined(separator: " "),
       username: login?.username?.value ?? "",
       gender: gender?.value.flatMap(Gender.init) ?? .unknown, email: email?.value ?? "",
       age: dob?.age?.value ?? 0, country: nat?.value?.uppercased() ?? "ZZ",

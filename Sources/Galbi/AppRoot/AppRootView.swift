@@ -1,5 +1,5 @@
-import ResourceKit
 import RIBs
+import ResourceKit
 import TerminalRIBs
 import TerminalUI
 

@@ -1,9 +1,9 @@
-public import DetailInterface
+import DetailInterface
 import HomePresentation
 public import Launch
-public import PeopleDomain
+import PeopleDomain
 public import RIBs
-public import Store
+import Store
 public import TerminalRIBs
 
 /// Home alone, on people that never change; choosing one shows who it was.

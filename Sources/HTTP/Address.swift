@@ -1,0 +1,55 @@
+internal import CCurl
+
+/// An address of the web, taken apart by libcurl, so that both see the same host.
+struct Address: Equatable {
+  let url: String
+  let scheme: String
+  let host: String
+  let port: Int
+  let endpoint: Endpoint
+
+  /// The address `text` with `query` added, whose names and values are encoded here.
+  init(_ text: String, query: [(name: String, value: String)] = []) throws(HTTPError) {
+    guard let parts = curl_url() else { throw .invalidAddress }
+    defer { curl_url_cleanup(parts) }
+    guard curl_url_set(parts, CURLUPART_URL, text, 0) == CURLUE_OK else { throw .invalidAddress }
+    for (name, value) in query {
+      let flags = UInt32(CURLU_APPENDQUERY | CURLU_URLENCODE)
+      guard curl_url_set(parts, CURLUPART_QUERY, "\(name)=\(value)", flags) == CURLUE_OK else {
+        throw .invalidAddress
+      }
+    }
+    curl_url_set(parts, CURLUPART_FRAGMENT, nil, 0)
+
+    func part(_ part: CURLUPart, _ flags: Int32 = 0) -> String? {
+      var text: UnsafeMutablePointer<CChar>?
+      guard curl_url_get(parts, part, &text, UInt32(flags)) == CURLUE_OK, let text else {
+        return nil
+      }
+      defer { curl_free(text) }
+      return String(cString: text)
+    }
+    guard let url = part(CURLUPART_URL), let scheme = part(CURLUPART_SCHEME)?.lowercased(),
+      let host = part(CURLUPART_HOST)?.lowercased(), !host.isEmpty,
+      let port = part(CURLUPART_PORT, CURLU_DEFAULT_PORT).flatMap({ Int($0) }),
+      scheme == "http" || scheme == "https"
+    else { throw .invalidAddress }
+    self.url = url
+    self.scheme = scheme
+    self.host = host
+    self.port = port
+    let isUsual = port == (scheme == "https" ? 443 : 80)
+    endpoint = Endpoint(
+      host: host, port: isUsual ? nil : port, path: part(CURLUPART_PATH) ?? "/")
+  }
+
+  /// Proxies of the environment are not for it.
+  var isLoopback: Bool { ["localhost", "127.0.0.1", "[::1]"].contains(host) }
+
+  /// Whether a service here may send a request on to `other`: the same service, or itself secured.
+  func allowsRedirect(to other: Address) -> Bool {
+    guard host == other.host else { return false }
+    if scheme == other.scheme { return port == other.port }
+    return other.scheme == "https"
+  }
+}

@@ -1,0 +1,37 @@
+internal import CCurl
+internal import Synchronization
+
+/// Wakes a transfer up when its task is cancelled.
+final class Cancellation: Sendable {
+  private struct State {
+    var handle: Handle?
+    var isCancelled = false
+  }
+
+  // The pointer is used for `curl_multi_wakeup` only, which may be called from any thread as long
+  // as the handle lives; `detach` takes it away before that ends.
+  private struct Handle: @unchecked Sendable {
+    let pointer: UnsafeMutableRawPointer
+  }
+
+  private let state = Mutex(State())
+
+  var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+  func attach(_ multi: UnsafeMutableRawPointer) {
+    let handle = Handle(pointer: multi)
+    state.withLock { $0.handle = handle }
+  }
+
+  func detach() {
+    state.withLock { $0.handle = nil }
+  }
+
+  /// Called from any thread.
+  func cancel() {
+    state.withLock { state in
+      state.isCancelled = true
+      if let handle = state.handle { curl_multi_wakeup(handle.pointer) }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// Fetches from services of the web, within limits.
+///
+/// Transfers run on threads of their own; cancelling the task ends one at once.
+public struct HTTPClient: Sendable {
+  /// Waits between two tries; a run without a person lets this time pass at once.
+  public typealias Pause = @Sendable (Duration) async throws(CancellationError) -> Void
+  /// Called on another thread with the bytes so far, and all that will come where that is known.
+  public typealias Progress = @Sendable (_ received: Int, _ total: Int?) -> Void
+
+  private let agent: String
+  private let limits: HTTPLimits
+  private let pause: Pause
+
+  /// - Parameter version: of Galbi, for the services' logs.
+  public init(
+    version: String, limits: HTTPLimits = HTTPLimits(),
+    pause: @escaping Pause = { duration throws(CancellationError) in
+      do { try await Task.sleep(for: duration) } catch { throw CancellationError() }
+    }
+  ) {
+    agent = "galbi/\(version)"
+    self.limits = limits
+    self.pause = pause
+  }
+
+  /// The answer of the service at `address`, tried again while that may help.
+  ///
+  /// - Parameters:
+  ///   - address: percent-encoded, http or https.
+  ///   - query: added to the address, and encoded here.
+  ///   - headers: besides `User-Agent` and `Accept: application/json`.
+  public func get(
+    _ address: String, query: KeyValuePairs<String, String> = [:],
+    headers: KeyValuePairs<String, String> = [:], progress: Progress? = nil
+  ) async throws(HTTPError) -> HTTPResponse {
+    let request = Request(
+      address: try Address(address, query: query.map { (name: $0.key, value: $0.value) }),
+      headers: try lines(of: headers), limits: limits,
+      deadline: .now + limits.whole, progress: progress)
+    var number = 1
+    while true {
+      do throws(HTTPError) {
+        return try await follow(request)
+      } catch {
+        guard number < limits.tries, error.isPassing else { throw error }
+        let pause = max(limits.pause(after: number), error.wish)
+        guard .now + pause < request.deadline else { throw error }
+        do { try await self.pause(pause) } catch { throw .cancelled }
+      }
+      number += 1
+    }
+  }
+
+  private func lines(
+    of headers: KeyValuePairs<String, String>
+  ) throws(HTTPError) -> [String] {
+    var lines = ["User-Agent: \(agent)", "Accept: application/json"]
+    for (name, value) in headers {
+      guard !name.isEmpty, !name.contains(":"),
+        "\(name)\(value)".utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
+      else { throw .invalidHeader(name: name) }
+      // libcurl takes a name without a value only with a semicolon.
+      lines.append(value.isEmpty ? "\(name);" : "\(name): \(value)")
+    }
+    return lines
+  }
+
+  /// One try: follows redirects and judges the status.
+  private func follow(_ request: Request) async throws(HTTPError) -> HTTPResponse {
+    var request = request
+    for _ in 0...limits.redirects {
+      let reply = try await Transfer(request).reply()
+      let endpoint = request.address.endpoint
+      switch reply.response.status {
+      case 200..<300:
+        return reply.response
+      case 300..<400 where reply.redirect != nil:
+        let target = try reply.redirect.map { url throws(HTTPError) in try Address(url) }
+        guard let target, request.address.allowsRedirect(to: target) else {
+          throw .forbiddenRedirect(endpoint, to: target?.endpoint.host ?? "")
+        }
+        request.address = target
+      case 429:
+        throw .tooManyRequests(endpoint, retryAfter: reply.retryAfter)
+      case 500...:
+        throw .failing(endpoint, status: reply.response.status)
+      default:
+        throw .refused(endpoint, status: reply.response.status)
+      }
+    }
+    throw .tooManyRedirects(request.address.endpoint)
+  }
+}
+
+extension HTTPError {
+  /// How long the service asks to be left alone.
+  fileprivate var wish: Duration {
+    if case .tooManyRequests(_, let seconds?) = self { .seconds(seconds) } else { .zero }
+  }
+}

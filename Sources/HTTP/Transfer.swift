@@ -1,0 +1,109 @@
+internal import CCurl
+internal import Dispatch
+
+/// One request and its reply on a thread of its own.
+final class Transfer: Sendable {
+  private let request: Request
+  private let cancellation = Cancellation()
+
+  init(_ request: Request) {
+    self.request = request
+  }
+
+  /// What came; throws what libcurl failed at, and `cancelled` as soon as the task is cancelled.
+  func reply() async throws(HTTPError) -> Reply {
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        // A queue of its own always gets a thread, however many transfers wait.
+        DispatchQueue(label: "galbi.http").async {
+          withoutPipeSignal {
+            self.run { continuation.resume(returning: $0) }
+          }
+        }
+      }
+    } onCancel: {
+      cancellation.cancel()
+    }
+    return try result.get()
+  }
+
+  /// Calls `deliver` once, before libcurl cleans up.
+  private func run(deliver: (Result<Reply, HTTPError>) -> Void) {
+    let endpoint = request.address.endpoint
+    let receiver = Receiver(request)
+    // Until after the clean-up: libcurl knows it by its address.
+    defer { withExtendedLifetime(receiver) {} }
+    guard LibCurl.isReady, let multi = curl_multi_init() else {
+      return deliver(.failure(.unreachable(endpoint)))
+    }
+    defer { curl_multi_cleanup(multi) }
+    guard let easy = curl_easy_init() else {
+      return deliver(.failure(.unreachable(endpoint)))
+    }
+    defer { curl_easy_cleanup(easy) }
+    let headers = request.headers.reduce(nil) { list, line in curl_slist_append(list, line) }
+    defer { curl_slist_free_all(headers) }
+    galbi_curl_set_pointer(easy, CURLOPT_HTTPHEADER, headers)
+    request.configure(easy)
+    receiver.listen(to: easy)
+    curl_multi_add_handle(multi, easy)
+    defer { curl_multi_remove_handle(multi, easy) }
+    cancellation.attach(multi)
+    defer { cancellation.detach() }
+    do throws(HTTPError) {
+      try drive(multi, receiver)
+      deliver(.success(reply(of: easy, receiver)))
+    } catch {
+      deliver(.failure(error))
+    }
+  }
+
+  /// Goes on until the transfer is done, or fails, or takes too long, or is cancelled.
+  private func drive(
+    _ multi: UnsafeMutableRawPointer, _ receiver: Receiver
+  ) throws(HTTPError) {
+    while true {
+      var running: Int32 = 0
+      curl_multi_perform(multi, &running)
+      if cancellation.isCancelled { throw .cancelled }
+      if running == 0 { break }
+      let end = min(
+        request.deadline, receiver.lastSign.map { $0 + request.limits.idle } ?? request.deadline)
+      let rest = ContinuousClock.now.duration(to: end)
+      guard rest > .zero else { throw .timedOut(request.address.endpoint) }
+      // libcurl looks at its own limits too, and wakes up sooner for them.
+      curl_multi_poll(multi, nil, 0, Int32(clamping: rest.milliseconds + 1), nil)
+    }
+    var left: Int32 = 0
+    guard let message = curl_multi_info_read(multi, &left) else {
+      throw .cutOff(request.address.endpoint)
+    }
+    let code = galbi_curl_result(message)
+    if receiver.isTooLarge || code == CURLE_FILESIZE_EXCEEDED {
+      throw .tooLarge(request.address.endpoint, limit: request.limits.size)
+    }
+    if let error = HTTPError(code: code, request.address.endpoint) { throw error }
+  }
+
+  private func reply(of easy: UnsafeMutableRawPointer, _ receiver: Receiver) -> Reply {
+    var status = 0
+    galbi_curl_get_long(easy, CURLINFO_RESPONSE_CODE, &status)
+    var redirect: UnsafePointer<CChar>?
+    galbi_curl_get_text(easy, CURLINFO_REDIRECT_URL, &redirect)
+    var seconds: curl_off_t = 0
+    galbi_curl_get_size(easy, CURLINFO_RETRY_AFTER, &seconds)
+    return Reply(
+      response: HTTPResponse(
+        endpoint: request.address.endpoint, status: status, headers: receiver.headers,
+        body: receiver.body),
+      redirect: redirect.map { String(cString: $0) },
+      retryAfter: seconds > 0 ? Int(seconds) : nil)
+  }
+}
+
+extension Duration {
+  /// Rounded down.
+  var milliseconds: Int64 {
+    components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
+  }
+}
