@@ -15,8 +15,8 @@ final class GalbiProgram: Program, AppRootListener {
     AppRootBuilder(dependency: component).build(listener: self)
   }
 
-  func didFail(_ error: LinkError) {
-    component.store.update { $0.notice.post(AppText.unreached(error)) }
+  func show(_ error: LinkError) {
+    component.store.update { $0.notice.post(error.phrase) }
   }
 
   func appRootDidQuit() { component.surroundings.quit() }

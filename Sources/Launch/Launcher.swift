@@ -47,7 +47,7 @@ public struct Launcher {
     let listing = TreeListing(headless.root)
     let text = options.isJSON ? listing.json : listing.lines.joined(separator: "\n")
     Launch.write(text + "\n", to: STDOUT_FILENO)
-    if let failure { complain(failure.description) }
+    if let failure { complain(failure.phrase.text(language)) }
     if !isInTime { complain(headless.unsettled.description) }
     return failure == nil && isInTime ? 0 : 1
   }
@@ -110,7 +110,7 @@ public struct Launcher {
   }
 
   private func follow(_ link: Link, of root: AnyRouter, _ program: any Program) async {
-    if let error = await open(link, of: root) { program.didFail(error) }
+    if let error = await open(link, of: root) { program.show(error) }
   }
 
   private func open(_ link: Link, of root: AnyRouter) async -> LinkError? {

@@ -50,9 +50,8 @@ public struct Shell: Widget {
         on: canvas.region(
           Rect(column: 0, row: content.endRow - 1, columns: size.columns, rows: 1)))
     }
-    KeyHints(canvas.bindings).draw(
-      on: canvas.region(
-        Rect(column: 1, row: size.rows - 1, columns: size.columns - 2, rows: 1)))
+    canvas.region(Rect(column: 1, row: size.rows - 1, columns: size.columns - 2, rows: 1))
+      .placeKeyHints()
   }
 
   /// Gives the status what room it needs, words dropped from the right, but no more than leaves a

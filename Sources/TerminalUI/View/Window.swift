@@ -141,6 +141,10 @@ public final class Window {
     let canvas = Canvas(pass: pass)
     root.draw(on: help == nil ? canvas : canvas.inactive(isFaint: true))
     help?.draw(on: canvas)
+    if let hints = pass.hints {
+      let chain = KeyChain(focus: pass.focus, view: pass.keyView, environment: environment)
+      KeyHints(chain.bindings).draw(on: hints)
+    }
     return pass
   }
 }

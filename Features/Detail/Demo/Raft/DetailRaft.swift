@@ -13,7 +13,7 @@ public final class DetailRaft: Program {
     self.surroundings = surroundings
   }
 
-  public func didFail(_ error: LinkError) {}
+  public func show(_ error: LinkError) {}
 
   public func buildRoot() -> any ViewableRouting {
     DemoRootRouter(name: "Detail", quit: surroundings.quit) { [component] _ in

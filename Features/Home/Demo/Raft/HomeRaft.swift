@@ -16,7 +16,7 @@ public final class HomeRaft: Program {
     component = HomeRaftComponent(clock: surroundings.clock)
   }
 
-  public func didFail(_ error: LinkError) {}
+  public func show(_ error: LinkError) {}
 
   public func buildRoot() -> any ViewableRouting {
     DemoRootRouter(name: "Home", quit: surroundings.quit) { [component] stage in
