@@ -61,7 +61,7 @@ public struct Canvas {
   }
 
   /// Makes this canvas the place where the window says what keys do, once it knows.
-  public func placeKeyHints() { pass.hints = self }
+  public func placeKeyHints() { pass.hints = frame }
 
   func enter(_ view: AnyView) { pass.enter(view, isActive: isActive) }
 

@@ -18,7 +18,7 @@ final class RenderPass {
   private(set) weak var front: AnyView?
   var caret: Point?
   /// Where the key hints belong; drawn last, since only then is known who takes keys.
-  var hints: Canvas?
+  var hints: Rect?
   private var views: [AnyView] = []
 
   init(buffer: Buffer, environment: Environment, focus: (any Responder)?) {

@@ -143,7 +143,7 @@ public final class Window {
     help?.draw(on: canvas)
     if let hints = pass.hints {
       let chain = KeyChain(focus: pass.focus, view: pass.keyView, environment: environment)
-      KeyHints(chain.bindings).draw(on: hints)
+      KeyHints(chain.bindings).draw(on: canvas.region(hints))
     }
     return pass
   }
