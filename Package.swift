@@ -39,7 +39,7 @@ let package = Package(
     ]
     + [.target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings)]
     + module("SQLite", ["CSQLite"], tested: true, testing: ["TemporaryFolder"])
-    + module("HTTP", ["CCurl"])
-    + module("Log"),
+    + module("HTTP", ["CCurl"], tested: true)
+    + module("Log", tested: true, testing: ["TemporaryFolder"]),
   swiftLanguageModes: [.v6]
 )
