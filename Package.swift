@@ -113,8 +113,8 @@ let package = Package(
     + module("RIBsTesting", ["RIBs", "TerminalRIBs", "TerminalUI"])
     + module("NcursesScreen", ["CNcurses", "TerminalUI"], tested: true)
     + module("SQLite", ["CSQLite"], tested: true, testing: ["TemporaryFolder"])
-    + module("HTTP", ["CCurl"])
-    + module("Log")
+    + module("HTTP", ["CCurl"], tested: true)
+    + module("Log", tested: true, testing: ["TemporaryFolder"])
     + module(
       "Launch",
       [

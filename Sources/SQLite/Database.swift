@@ -16,6 +16,7 @@ public actor Database {
   private let busyTimeout: Duration
   private var connection: Connection?
   private var lastWork = 0
+  private var openedFile: DatabaseFile.Identity?
   private var corruptFile: DatabaseFile.Identity?
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -121,10 +122,8 @@ public actor Database {
   /// Gives a file that has proved `corrupt` another name, with its log, so that the next use
   /// begins a new one.
   ///
-  /// Returns the new path for the user; nil when there was no damage, or when another program was
-  /// faster.
-  ///
-  /// - Parameter stamp: tells it from others, as `20261121T062000Z`.
+  /// Returns the new path for the user, which ends in `stamp`, as `20261121T062000Z`; nil when
+  /// there was no damage, or when another program was faster.
   public func setAsideCorrupt(stamp: String) throws(SQLiteError) -> String? {
     guard let corruptFile else { return nil }
     let file = DatabaseFile(path: path)
@@ -161,9 +160,7 @@ public actor Database {
       if Task.isCancelled { throw .interrupted }
       return .success(try body(try opened()))
     } catch {
-      if case .corrupt = error, path != Self.memory {
-        corruptFile = DatabaseFile(path: path).identity
-      }
+      if case .corrupt = error { corruptFile = openedFile }
       return .failure(error)
     }
   }
@@ -171,7 +168,8 @@ public actor Database {
   private func opened() throws(SQLiteError) -> Connection {
     if let connection { return connection }
     let new = try Connection.open(
-      path, durability: durability, busyTimeout: busyTimeout, interruption: interruption)
+      path, durability: durability, busyTimeout: busyTimeout, interruption: interruption,
+      didFind: { openedFile = $0 })
     try new.migrate(migrations)
     connection = new
     return new

@@ -18,6 +18,20 @@ public final class TemporaryFolder: Sendable {
   /// What lies in the folder, in alphabetical order.
   public var names: [String] { Self.names(in: path).sorted() }
 
+  /// What lies in a folder, in no order.
+  public static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
   /// The permissions of a file or folder, as `0o600`.
   public static func permissions(of path: String) -> UInt32? {
     var status = stat()
@@ -48,18 +62,5 @@ public final class TemporaryFolder: Sendable {
     guard unlink(path) != 0 else { return }
     for name in names(in: path) { remove("\(path)/\(name)") }
     rmdir(path)
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 }
