@@ -1,4 +1,4 @@
-import Glibc
+import FoundationEssentials
 public import RIBs
 
 /// The real time, or one that runs beside it.
@@ -14,9 +14,7 @@ public struct SystemClock: WallClock {
   public var now: Int64 { Self.realTime + shift }
 
   private static var realTime: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+    Int64((Date.now.timeIntervalSince1970 * 1_000).rounded(.down))
   }
 
   public func sleep(for duration: Duration) async throws(CancellationError) {
