@@ -1,9 +1,14 @@
 public import TerminalUI
 
 /// The navigation container: screens on a stack, sheets over the last of them.
+///
+/// A wide stage shows the screen below beside the last one.
 public final class StageView: AnyView, Stage {
   private var screens: [AnyView] = []
   private var sheets: [AnyView] = []
+
+  /// From this many columns on, two screens stand side by side.
+  private static let wide = 100
 
   public func present(_ view: AnyView, as presentation: Presentation) {
     switch presentation {
@@ -30,7 +35,7 @@ public final class StageView: AnyView, Stage {
   }
 
   public override func body(in environment: Environment) -> any Widget {
-    var widget: any Widget = screens.last ?? Blank()
+    var widget: any Widget = Screens(screens, wide: Self.wide)
     for sheet in sheets {
       widget = Sheet(title: sheet.title(in: environment), content: sheet, over: widget)
     }

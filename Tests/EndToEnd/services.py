@@ -95,7 +95,7 @@ def hostile_names_are_visible_marks():
     name = "\x1b]0;PWNED\x07 \x9b31m\u202eX"
     with folder() as data, Service(names=[name]) as service:
         for form in ("text", "ansi", "plain", "svg"):
-            run = headless(data, "--format", form, "--keys", "r", url=service.url)
+            run = headless(data, "--format", form, "--keys", "r Home", url=service.url)
             contains(run.stdout, "PWNED")
             for mark in ("\x1b]", "\x07", "\x9b", "\u202e"):
                 lacks(run.stdout, mark)

@@ -20,6 +20,7 @@ final class HomeInteractor: Interactor, HomePresentableListener {
   private var model = HomeViewModel()
   private var people: [Person.Meta] = []
   private var failure: PeopleError?
+  private var downloading: Task<Void, Never>?
   private var isDownloading = false
 
   init(presenter: any HomePresentable, dependency: any HomeDependency) {
@@ -55,6 +56,12 @@ final class HomeInteractor: Interactor, HomePresentableListener {
     }
   }
 
+  func didPressCancel() {
+    downloading?.cancel()
+    isDownloading = false
+    showNotice()
+  }
+
   private func open() {
     download("open people") { [dependency] progress in await dependency.openPeople(progress) }
   }
@@ -65,7 +72,7 @@ final class HomeInteractor: Interactor, HomePresentableListener {
   ) {
     isDownloading = true
     failure = nil
-    request(name) { [self] in
+    downloading = request(name) { [self] in
       let failure = await work { [weak self] permil in self?.didProgress(permil) }
       guard !Task.isCancelled else { return }
       isDownloading = false

@@ -3,7 +3,7 @@ import ResourceKit
 
 /// What the home screen says.
 enum HomeText: TextTable {
-  case home, people, region, open, refresh, loading, downloading, empty, failed, samplesShown
+  case home, people, region, open, refresh, cancel, loading, downloading, empty, failed, samplesShown
 
   var phrase: Phrase {
     switch self {
@@ -12,6 +12,7 @@ enum HomeText: TextTable {
     case .region: Phrase(ko: "지역", en: "region")
     case .open: Phrase(ko: "열기", en: "open")
     case .refresh: Phrase(ko: "새로 받기", en: "refresh")
+    case .cancel: Phrase(ko: "취소", en: "cancel")
     case .loading: Phrase(ko: "사람들을 불러오는 중입니다.", en: "Loading people.")
     case .downloading: Phrase(ko: "새로 받는 중", en: "Downloading")
     case .empty:

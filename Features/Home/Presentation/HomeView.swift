@@ -7,6 +7,7 @@ protocol HomePresentableListener: PresentableListener {
   func didChoosePerson(_ id: Person.ID)
   func didPressRegion()
   func didPressRefresh()
+  func didPressCancel()
 }
 
 /// The list of people under its head, and a notice below it.
@@ -40,7 +41,14 @@ final class HomeView: View<HomeViewModel>, HomePresentable {
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
-    return [
+    var bindings: [KeyBinding] = []
+    if case .refreshing = model.notice {
+      bindings.append(
+        KeyBinding(.escape, title: HomeText.cancel.text(language)) { [weak listener] in
+          listener?.didPressCancel()
+        })
+    }
+    return bindings + [
       KeyBinding(.character("r"), title: HomeText.region.text(language)) { [weak listener] in
         listener?.didPressRegion()
       },

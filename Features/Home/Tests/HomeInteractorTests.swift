@@ -92,6 +92,24 @@ struct HomeInteractorTests {
     gate?.resume()
   }
 
+  @Test func `a refresh that is cancelled leaves no sentence, and another can start`() async {
+    var starts = 0
+    dependencies.stored(Fixed.people)
+    dependencies.refreshPeople = { progress throws(PeopleError) in
+      starts += 1
+      progress(nil)
+      do { try await Task.sleep(for: .seconds(60)) } catch { throw .unknown }
+    }
+    launch()
+    presenter.listener?.didPressRefresh()
+    #expect(presenter.shown.last?.notice == .refreshing(permil: nil))
+    presenter.listener?.didPressCancel()
+    await tree.activity.settled()
+    #expect(presenter.shown.last?.notice == nil)
+    presenter.listener?.didPressRefresh()
+    #expect(starts == 2)
+  }
+
   @Test func `people who cannot be read are a failure`() {
     dependencies.stored([])
     dependencies.listPeople = { () throws(PeopleError) in throw .cannotRead }
