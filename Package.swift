@@ -87,7 +87,8 @@ func feature(
   }
   targets.append(
     .testTarget(
-      name: "\(name)Tests", dependencies: names(Array(Set(all + screen + ["RIBsTesting"])).sorted()),
+      name: "\(name)Tests",
+      dependencies: names(Array(Set(all + screen + ["RIBsTesting"])).sorted()),
       path: "Features/\(name)/Tests", swiftSettings: settings))
   return targets
 }
@@ -101,23 +102,24 @@ let package = Package(
     .systemLibrary(name: "CCurl"),
     .systemLibrary(name: "CWchar"),
     .target(name: "CNcurses"),
+    .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),
   ]
     + module("RIBs", tested: true, testing: ["RIBsTesting"])
     + module("Store", tested: true)
-    + module("ResourceKit", tested: true)
+    + module("ResourceKit")
     + module("TerminalUI", ["CWchar", "ResourceKit"], tested: true)
     + module(
-      "TerminalRIBs", ["RIBs", "ResourceKit", "TerminalUI"], tested: true, testing: ["RIBsTesting"])
-    + module("RIBsTesting", ["RIBs", "TerminalRIBs", "TerminalUI"], tested: true)
-    + module("NcursesScreen", ["CNcurses", "TerminalUI"])
-    + module("SQLite", ["CSQLite"], tested: true)
+      "TerminalRIBs", ["RIBs", "ResourceKit", "TerminalUI"])
+    + module("RIBsTesting", ["RIBs", "TerminalRIBs", "TerminalUI"])
+    + module("NcursesScreen", ["CNcurses", "TerminalUI"], tested: true)
+    + module("SQLite", ["CSQLite"], tested: true, testing: ["TemporaryFolder"])
     + module("HTTP", ["CCurl"], tested: true)
-    + module("Log", tested: true)
+    + module("Log", tested: true, testing: ["TemporaryFolder"])
     + module(
       "Launch",
       [
         "Log", "NcursesScreen", "RIBs", "RIBsTesting", "ResourceKit", "TerminalRIBs", "TerminalUI",
-      ], tested: true)
+      ])
     + feature("People", [.domain, .data])
     + feature("Detail", [.interface, .presentation, .demo], domains: ["People"])
     + feature(

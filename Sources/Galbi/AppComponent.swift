@@ -8,15 +8,20 @@ import Store
 final class AppComponent: AppRootDependency, LoggedInDependency {
   let surroundings: Surroundings
   let store = Store(AppState())
-  let http = HTTPClient()
+  let http: HTTPClient
 
   init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
+    let clock = surroundings.clock
+    http = HTTPClient(version: Version.number) { duration throws(CancellationError) in
+      try await clock.pause(for: duration)
+    }
   }
 
   var clock: any WallClock { surroundings.clock }
   lazy var sessionState = store.stored(\.session)
   lazy var people = store.stored(\.field)
+  lazy var notice = store.stored(\.notice)
   lazy var loggedInBuilder: any LoggedInBuildable = LoggedInBuilder(dependency: self)
 
   func makeSession() -> SessionComponent { SessionComponent(parent: self) }

@@ -1,5 +1,6 @@
 import Launch
 import RIBs
+import Store
 import TerminalRIBs
 
 /// The whole app.
@@ -12,6 +13,10 @@ final class GalbiProgram: Program, AppRootListener {
 
   func buildRoot() -> any ViewableRouting {
     AppRootBuilder(dependency: component).build(listener: self)
+  }
+
+  func show(_ error: LinkError) {
+    component.store.update { $0.notice.post(error.phrase) }
   }
 
   func appRootDidQuit() { component.surroundings.quit() }

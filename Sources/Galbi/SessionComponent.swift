@@ -2,6 +2,7 @@ import DetailInterface
 import DetailPresentation
 import HomeInterface
 import HomePresentation
+import Launch
 import PeopleData
 import PeopleDomain
 import RIBs
@@ -38,7 +39,14 @@ final class SessionComponent: HomeDependency, DetailDependency {
   lazy var detailBuilder: any DetailBuildable = DetailBuilder(dependency: self)
 
   /// Says whose session this is.
-  func open() { parent.store.update { $0.session.name = profile.name } }
+  func open() {
+    let name = profile.name
+    let isOffline = parent.surroundings.isOffline
+    parent.store.update { state in
+      state.session.name = name
+      state.field.isOffline = isOffline
+    }
+  }
 
   /// Forgets what belonged to the session.
   func close() {

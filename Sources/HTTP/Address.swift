@@ -1,6 +1,6 @@
 internal import CCurl
 
-/// An address of the web, taken apart by libcurl, so that both see the same host.
+/// An address, taken apart by libcurl, so that both see the same host.
 struct Address: Equatable {
   let url: String
   let scheme: String
@@ -12,7 +12,9 @@ struct Address: Equatable {
   init(_ text: String, query: [(name: String, value: String)] = []) throws(HTTPError) {
     guard let parts = curl_url() else { throw .invalidAddress }
     defer { curl_url_cleanup(parts) }
-    guard curl_url_set(parts, CURLUPART_URL, text, 0) == CURLUE_OK else { throw .invalidAddress }
+    guard !text.utf8.contains(0), query.allSatisfy({ !"\($0)\($1)".utf8.contains(0) }),
+      curl_url_set(parts, CURLUPART_URL, Self.encoded(text), 0) == CURLUE_OK
+    else { throw .invalidAddress }
     for (name, value) in query {
       let flags = UInt32(CURLU_APPENDQUERY | CURLU_URLENCODE)
       guard curl_url_set(parts, CURLUPART_QUERY, "\(name)=\(value)", flags) == CURLUE_OK else {
@@ -31,8 +33,7 @@ struct Address: Equatable {
     }
     guard let url = part(CURLUPART_URL), let scheme = part(CURLUPART_SCHEME)?.lowercased(),
       let host = part(CURLUPART_HOST)?.lowercased(), !host.isEmpty,
-      let port = part(CURLUPART_PORT, CURLU_DEFAULT_PORT).flatMap({ Int($0) }),
-      scheme == "http" || scheme == "https"
+      let port = part(CURLUPART_PORT, CURLU_DEFAULT_PORT).flatMap({ Int($0) })
     else { throw .invalidAddress }
     self.url = url
     self.scheme = scheme
@@ -42,6 +43,21 @@ struct Address: Equatable {
     endpoint = Endpoint(
       host: host, port: isUsual ? nil : port, path: part(CURLUPART_PATH) ?? "/")
   }
+
+  /// Percent-encodes what is not ASCII behind the host, as Hangul in a path.
+  private static func encoded(_ text: String) -> String {
+    let host = text.firstRange(of: "://")?.upperBound ?? text.startIndex
+    guard let rest = text[host...].firstIndex(where: { "/?#".contains($0) }) else { return text }
+    return text[rest...].utf8.reduce(into: String(text[..<rest])) { text, byte in
+      if byte < 0x80 {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += "%" + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+
+  var isWeb: Bool { scheme == "http" || scheme == "https" }
 
   /// Proxies of the environment are not for it.
   var isLoopback: Bool { ["localhost", "127.0.0.1", "[::1]"].contains(host) }

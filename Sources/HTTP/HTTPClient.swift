@@ -11,7 +11,7 @@ public struct HTTPClient: Sendable {
   private let limits: HTTPLimits
   private let pause: Pause
 
-  /// - Parameter version: of Galbi, for the services' logs.
+  /// A client that tells services that it is Galbi of this version.
   public init(
     version: String, limits: HTTPLimits = HTTPLimits(),
     pause: @escaping Pause = { duration throws(CancellationError) in
@@ -25,17 +25,16 @@ public struct HTTPClient: Sendable {
 
   /// The answer of the service at `address`, tried again while that may help.
   ///
-  /// - Parameters:
-  ///   - address: percent-encoded, http or https.
-  ///   - query: added to the address, and encoded here.
-  ///   - headers: besides `User-Agent` and `Accept: application/json`.
+  /// The names and values of `query` are encoded and added to the address. Every request has
+  /// `User-Agent` and `Accept: application/json`.
   public func get(
     _ address: String, query: KeyValuePairs<String, String> = [:],
     headers: KeyValuePairs<String, String> = [:], progress: Progress? = nil
   ) async throws(HTTPError) -> HTTPResponse {
+    let address = try Address(address, query: query.map { (name: $0.key, value: $0.value) })
+    guard address.isWeb else { throw .invalidAddress }
     let request = Request(
-      address: try Address(address, query: query.map { (name: $0.key, value: $0.value) }),
-      headers: try lines(of: headers), limits: limits,
+      address: address, headers: try lines(of: headers), limits: limits,
       deadline: .now + limits.whole, progress: progress)
     var number = 1
     while true {
@@ -75,9 +74,11 @@ public struct HTTPClient: Sendable {
       case 200..<300:
         return reply.response
       case 300..<400 where reply.redirect != nil:
-        let target = try reply.redirect.map { url throws(HTTPError) in try Address(url) }
-        guard let target, request.address.allowsRedirect(to: target) else {
-          throw .forbiddenRedirect(endpoint, to: target?.endpoint.host ?? "")
+        guard let target = reply.redirect.flatMap({ try? Address($0) }) else {
+          throw .unreadable(endpoint)
+        }
+        guard request.address.allowsRedirect(to: target) else {
+          throw .forbiddenRedirect(endpoint, to: target.host)
         }
         request.address = target
       case 429:

@@ -63,9 +63,9 @@ final class Transfer: Sendable {
     _ multi: UnsafeMutableRawPointer, _ receiver: Receiver
   ) throws(HTTPError) {
     while true {
+      if cancellation.isCancelled { throw .cancelled }
       var running: Int32 = 0
       curl_multi_perform(multi, &running)
-      if cancellation.isCancelled { throw .cancelled }
       if running == 0 { break }
       let end = min(
         request.deadline, receiver.lastSign.map { $0 + request.limits.idle } ?? request.deadline)

@@ -1,7 +1,7 @@
 public import RIBs
 import ResourceKit
 public import TerminalRIBs
-import TerminalUI
+public import TerminalUI
 
 /// The root of a demo: the frame, and one riblet alone in it.
 public final class DemoRootRouter: ViewableRouter<Interactor, DemoRootView> {
@@ -10,7 +10,8 @@ public final class DemoRootRouter: ViewableRouter<Interactor, DemoRootView> {
 
   /// `build` makes the riblet on the stage it is given; `quit` is what `q` does.
   public init(
-    name: String, quit: @escaping () -> Void, build: @escaping (any Stage) -> any ViewableRouting
+    name: String, quit: @escaping @MainActor () -> Void,
+    build: @escaping (any Stage) -> any ViewableRouting
   ) {
     self.build = build
     super.init(interactor: Interactor(), view: DemoRootView(name: name, quit: quit))
@@ -23,9 +24,9 @@ public final class DemoRootRouter: ViewableRouter<Interactor, DemoRootView> {
 public final class DemoRootView: AnyView {
   let stage = StageView()
   private let name: String
-  private let quit: () -> Void
+  private let quit: @MainActor () -> Void
 
-  init(name: String, quit: @escaping () -> Void) {
+  init(name: String, quit: @escaping @MainActor () -> Void) {
     self.name = name
     self.quit = quit
   }

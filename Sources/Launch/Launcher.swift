@@ -22,7 +22,7 @@ public struct Launcher {
   /// Runs the program until it ends; returns the exit status.
   public func run(_ type: any Program.Type, link: Link? = nil) async throws(UsageError) -> Int32 {
     guard options.isHeadless else { return try await runOnTerminal(type, link: link) }
-    let script = try KeyScript(options: options)
+    let script = try keyScript()
     var hasQuit = false
     let (program, headless) = launchHeadless(type) { hasQuit = true }
     let run = HeadlessRun(
@@ -47,18 +47,36 @@ public struct Launcher {
     let listing = TreeListing(headless.root)
     let text = options.isJSON ? listing.json : listing.lines.joined(separator: "\n")
     Launch.write(text + "\n", to: STDOUT_FILENO)
-    if let failure { complain(failure.description) }
+    if let failure { complain(failure.phrase.text(language)) }
     if !isInTime { complain(headless.unsettled.description) }
     return failure == nil && isInTime ? 0 : 1
   }
+
+  /// Prints text on standard output.
+  public func say(_ text: String) { Launch.write(text + "\n", to: STDOUT_FILENO) }
 
   /// Says a sentence on standard error.
   public func complain(_ sentence: String) {
     Launch.write("galbi: \(Harmless.text(sentence))\n", to: STDERR_FILENO)
   }
 
+  /// What `--keys` says: a script, `@FILE`, or `-` for standard input.
+  private func keyScript() throws(UsageError) -> KeyScript {
+    var text = options.keys ?? ""
+    if text == "-" || text.hasPrefix("@") {
+      let name = text == "-" ? "/dev/stdin" : String(text.dropFirst())
+      guard let content = readFile(name) else { throw .unreadableKeys(name) }
+      text = content
+    }
+    do throws(KeyScript.Fault) {
+      return try KeyScript(text)
+    } catch {
+      throw .badKey(error.word)
+    }
+  }
+
   private func launchHeadless(
-    _ type: any Program.Type, quit: @escaping () -> Void
+    _ type: any Program.Type, quit: @escaping @MainActor () -> Void
   ) -> (program: any Program, headless: Headless) {
     TextWidth.prepare()
     let clock = ManualClock(now: options.now ?? SystemClock().now)
@@ -85,14 +103,14 @@ public struct Launcher {
     let run = TerminalRun(
       screen, environment: Environment(language: language, symbols: TextWidth.symbols))
     let program = type.init(
-      surroundings(clock: SystemClock(now: options.now)) { run.end(status: 0) })
+      surroundings(clock: SystemClock(startingAt: options.now)) { run.end(status: 0) })
     return await run.run(program.buildRoot()) { root in
       if let link { await follow(link, of: root, program) }
     }
   }
 
   private func follow(_ link: Link, of root: AnyRouter, _ program: any Program) async {
-    if let error = await open(link, of: root) { program.didFail(error) }
+    if let error = await open(link, of: root) { program.show(error) }
   }
 
   private func open(_ link: Link, of root: AnyRouter) async -> LinkError? {
@@ -100,17 +118,18 @@ public struct Launcher {
       _ = try await root.open(link)
       return nil
     } catch {
-      return error
+      return error as? LinkError
     }
   }
 
   private func surroundings(
-    clock: any WallClock, quit: @escaping () -> Void
+    clock: any WallClock, quit: @escaping @MainActor () -> Void
   ) -> Surroundings {
     let folders = Folders(folder: options.dataFolder, environment: variable)
-    let file = LogFile(path: "\(folders.state)/galbi.log", neutralise: Harmless.text)
+    let file = LogFile(
+      path: "\(folders.state)/galbi.log", now: { clock.now }, neutralise: { Harmless.text($0) })
     return Surroundings(
       clock: clock, language: language, folders: folders, isOffline: options.isOffline,
-      log: Log(file), variable: variable, quit: quit)
+      log: Log(from: .info, to: file.write), variable: variable, quit: quit)
   }
 }

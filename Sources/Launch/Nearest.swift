@@ -15,7 +15,9 @@ private func distance(_ a: String, _ b: String) -> Int {
     var row = [i + 1]
     for j in b.indices {
       var cost = min(row[j] + 1, last[j + 1] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
-      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        cost = min(cost, beforeLast[j - 1] + 1)
+      }
       row.append(cost)
     }
     beforeLast = last

@@ -1,5 +1,5 @@
+import RIBsTesting
 public import ResourceKit
-public import RIBsTesting
 public import TerminalUI
 
 /// What the command line says.
@@ -42,7 +42,9 @@ public struct Options: Sendable {
         continue
       }
       let name = String(argument.prefix { $0 != "=" })
-      if name != argument { rest.insert(String(argument.dropFirst(name.count + 1)), at: rest.startIndex) }
+      if name != argument {
+        rest.insert(String(argument.dropFirst(name.count + 1)), at: rest.startIndex)
+      }
       let wasFlag = try readFlag(name)
       if wasFlag, name != argument {
         throw .badValue(option: name, value: rest[rest.startIndex], expected: "no value")
@@ -86,9 +88,11 @@ public struct Options: Sendable {
     case "--size": size = try parsed(Size(text), "columns x rows, such as 80x24")
     case "--keys": keys = text
     case "--format":
-      format = try parsed(Format(rawValue: text), Format.allCases.map(\.rawValue).joined(separator: ", "))
+      format = try parsed(
+        Format(rawValue: text), Format.allCases.map(\.rawValue).joined(separator: ", "))
     case "--timeout": timeout = try parsed(Duration(script: text), "a time such as 10s or 500ms")
-    case "--now": now = try parsed(Timestamp(text)?.milliseconds, "a time such as 2026-11-21T09:00:00Z")
+    case "--now":
+      now = try parsed(Timestamp(text)?.milliseconds, "a time such as 2026-11-21T09:00:00Z")
     case "--data": dataFolder = text
     case "--lang": language = try parsed(Language(rawValue: text), "ko or en")
     default:

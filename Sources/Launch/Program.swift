@@ -9,6 +9,6 @@ public protocol Program: AnyObject {
   /// Called once.
   func buildRoot() -> any ViewableRouting
 
-  /// Somebody followed a link that leads nowhere; says so on the screen.
-  func didFail(_ error: LinkError)
+  /// Says on the screen that a link leads nowhere.
+  func show(_ error: LinkError)
 }

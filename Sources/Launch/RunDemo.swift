@@ -1,14 +1,15 @@
 import Glibc
-public import RIBs
+import RIBs
 import ResourceKit
 
 /// The main program of a demo: one riblet alone, with the options that a launch takes.
 @MainActor
 public func runDemo(_ type: any Program.Type) async -> Never {
-  await exit(main(CommandLine.arguments) { launcher throws(UsageError) in
-    if let word = launcher.options.words.first { throw .unexpectedWord(word) }
-    return try await launcher.run(type)
-  })
+  await exit(
+    main(CommandLine.arguments) { launcher throws(UsageError) in
+      if let word = launcher.options.words.first { throw .unexpectedWord(word) }
+      return try await launcher.run(type)
+    })
 }
 
 /// Reads the options and does `work`; says in a sentence what is wrong with them. Returns the exit

@@ -13,5 +13,5 @@ public struct Surroundings {
   /// A variable of the process's environment, nil when unset or empty.
   public let variable: (String) -> String?
   /// Ends the program, as `q` does.
-  public let quit: () -> Void
+  public let quit: @MainActor () -> Void
 }

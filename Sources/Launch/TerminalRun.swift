@@ -9,6 +9,7 @@ import TerminalUI
 final class TerminalRun {
   private let screen: NcursesScreen
   private let environment: Environment
+  private let tree = Tree()
   private var window: Window?
   private var ending: CheckedContinuation<Int32, Never>?
   private var status: Int32?
@@ -26,7 +27,6 @@ final class TerminalRun {
   func run(
     _ root: any ViewableRouting, afterLaunch: @escaping @MainActor (AnyRouter) async -> Void
   ) async -> Int32 {
-    let tree = Tree()
     #if DEBUG
       let leaks = LeakCheck()
       tree.observe(leaks)
@@ -39,8 +39,8 @@ final class TerminalRun {
     root.launch(in: tree)
     draw()
     let opening = Task { await afterLaunch(root) }
-    let status = await withCheckedContinuation { continuation in
-      if let status { return continuation.resume(returning: status) }
+    let status: Int32 = await withCheckedContinuation { continuation in
+      if let status = self.status { return continuation.resume(returning: status) }
       ending = continuation
     }
     opening.cancel()

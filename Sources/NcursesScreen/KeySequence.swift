@@ -32,10 +32,9 @@ struct KeySequence {
     case "D": return .key(.left)
     case "F": return .key(.end)
     case "H": return .key(.home)
-    case "P": return .key(.function(1))
-    case "Q": return .key(.function(2))
-    case "R": return .key(.function(3))
-    case "S": return .key(.function(4))
+    // With other numbers it is the answer that says where the cursor is.
+    case "P"..."S" where bytes.isEmpty || bytes.starts(with: "1;".utf8):
+      return .key(.function(Int(final) - 0x4F))
     case "Z" where introducer == 0x5B: return .key(.backTab)
     case "~" where introducer == 0x5B: return numbered
     default: return introducer == 0x4F && bytes.isEmpty ? keypad : nil

@@ -21,7 +21,9 @@ struct KeyText {
     partial = []
   }
 
-  /// The keys of the text so far. The clusters end where the batch ends.
+  /// The keys of the text so far.
+  ///
+  /// A cluster ends where the batch ends, too.
   mutating func take() -> [Input] {
     defer { scalars = String.UnicodeScalarView() }
     return String(scalars).map { .key(.character($0)) }

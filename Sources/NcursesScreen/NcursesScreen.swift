@@ -82,6 +82,7 @@ public final class NcursesScreen: Screen {
     endings_release_errors()
     endings_stop()
     endings_hold_errors()
+    endings_keep_mode()
     takeAgain()
   }
 

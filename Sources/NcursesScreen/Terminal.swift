@@ -77,8 +77,6 @@ final class Terminal {
 
   /// Takes it again after `giveBack`; the next frame draws every cell.
   func takeAgain() {
-    endings_keep_mode()
-    def_shell_mode()
     endings_own(true)
     reset_prog_mode()
     if knowsModes { send(Mode.bracketedPaste.on) }

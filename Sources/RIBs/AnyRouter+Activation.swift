@@ -20,7 +20,7 @@ extension AnyRouter {
         }
       } else {
         router.isActivating = false
-        guard router !== self, let parent = router.parentLink else { return }
+        guard router !== self, let parent = router.parent else { return }
         router = parent
       }
     }
@@ -30,13 +30,13 @@ extension AnyRouter {
   private func begin(in tree: Tree) -> Bool {
     self.tree = tree
     isActivating = true
-    cursor = nil
+    childList?.cursor = nil
     activation &+= 1
     let activation = self.activation
-    lifecycle.isActive = true
-    if tree.isObserved {
+    lifecycle.begin(for: self)
+    if !tree.observers.isEmpty {
       announceAttachment(in: tree)
-      tree.report(.activated, of: self, below: parentLink)
+      tree.observers.report(.activated, of: name, below: parent?.name)
     }
     lifecycle.didBecomeActive()
     guard isStill(at: activation) else { return false }
@@ -48,21 +48,22 @@ extension AnyRouter {
 
   /// Moves the cursor on to the next child that waits.
   private func nextToActivate() -> AnyRouter? {
+    guard let childList else { return nil }
     while true {
-      let next = if let cursor { cursor.next } else { firstChild }
+      let next = if let cursor = childList.cursor { cursor.next } else { childList.first }
       guard let next else { return nil }
-      cursor = next
+      childList.cursor = next
       if !next.isActive, !next.isDeparting { return next }
     }
   }
 
   private func isStill(at activation: UInt32) -> Bool {
-    lifecycle.isActive && self.activation == activation
+    isActive && self.activation == activation
   }
 
   private var deepestActivating: AnyRouter {
     var router = self
-    while let child = router.cursor, child.isActivating { router = child }
+    while let child = router.childList?.cursor, child.isActivating { router = child }
     return router
   }
 }

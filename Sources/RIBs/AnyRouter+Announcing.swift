@@ -3,23 +3,25 @@ extension AnyRouter {
   ///
   /// A router that was attached before its parent was launched is reported when it activates.
   final func announceAttachment(in tree: Tree) {
-    if markPresence(in: tree) { tree.report(.attached, of: self, below: parentLink) }
+    if markPresence(in: tree), place != nil {
+      tree.observers.report(.attached, of: name, below: parent?.name)
+    }
   }
 
   /// Notes, for an observer, that this router is on the tree, and says whether that is news.
   @discardableResult final func markPresence(in tree: Tree) -> Bool {
-    if let mark, mark.tree === tree {
+    if let mark, mark.observers === tree.observers {
       defer { mark.isAttached = true }
-      return !mark.isAttached && parentLink != nil
+      return !mark.isAttached
     }
-    mark = RouterMark(name: name, tree: tree)
-    return parentLink != nil
+    mark = RouterMark(name: name, observers: tree.observers)
+    return true
   }
 
   final func announceDetachment(from parent: AnyRouter) {
     guard let mark, mark.isAttached else { return }
     mark.isAttached = false
-    mark.tree.report(.detached, of: self, below: parent)
-    mark.tree.reportLettingGo(of: self)
+    mark.observers.report(.detached, of: name, below: parent.name)
+    mark.observers.reportLettingGo(of: self)
   }
 }

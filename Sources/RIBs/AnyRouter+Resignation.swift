@@ -4,7 +4,7 @@ extension AnyRouter {
   ///
   /// Callbacks may change the tree in any way, even finish this walk: then it ends.
   final func resignSubtree() {
-    guard lifecycle.isActive else { return }
+    guard isActive else { return }
     guard firstChild != nil else { return resign() }
     let ownActivation = activation
     enterResignation()
@@ -20,7 +20,7 @@ extension AnyRouter {
         child.resign()
         if router.isResigning(since: activation) { continue }
       } else {
-        let parent = router.parentLink
+        let parent = router.parent
         let activation = parent?.activation
         router.resign()
         if router === self { return }
@@ -38,26 +38,30 @@ extension AnyRouter {
   private func resign() {
     isResigning = false
     isActivating = false
-    lifecycle.isActive = false
+    let ending = lifecycle.end()
     let tree = self.tree
     self.tree = nil
-    if let tree, tree.isObserved { tree.report(.resigned, of: self, below: parentLink) }
-    lifecycle.resign()
+    if let tree, !tree.observers.isEmpty {
+      tree.observers.report(.resigned, of: name, below: parent?.name)
+    }
+    lifecycle.willResignActive()
+    ending?.end()
   }
 
   private func enterResignation() {
     guard !isResigning else { return }
     isResigning = true
     isActivating = false
-    cursor = nil
+    childList?.cursor = nil
   }
 
   /// Moves the cursor back to the next elder child that is active.
   private func nextToResign() -> AnyRouter? {
+    guard let childList else { return nil }
     while true {
-      let next = if let cursor { cursor.previous } else { lastChild }
+      let next = if let cursor = childList.cursor { cursor.previous } else { childList.last }
       guard let next else { return nil }
-      cursor = next
+      childList.cursor = next
       if next.isActive { return next }
     }
   }
@@ -68,7 +72,7 @@ extension AnyRouter {
 
   private var deepestResigning: AnyRouter {
     var router = self
-    while let child = router.cursor, child.isResigning { router = child }
+    while let child = router.childList?.cursor, child.isResigning { router = child }
     return router
   }
 }

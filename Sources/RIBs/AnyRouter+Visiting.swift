@@ -12,7 +12,7 @@ extension AnyRouter {
         depth += 1
         continue
       }
-      while router !== self, router.next == nil, let parent = router.parentLink {
+      while router !== self, router.next == nil, let parent = router.parent {
         router = parent
         depth -= 1
       }

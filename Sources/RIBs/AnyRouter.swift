@@ -5,28 +5,20 @@
 @MainActor open class AnyRouter: CustomStringConvertible {
   final let lifecycle: Interactor
 
-  // The children, a list that runs through their `next`.
-  final var firstChild: AnyRouter?
+  /// Made for the first child.
+  final private(set) var childList: ChildList?
+
+  /// The list of the parent in which this router stands; it does not dangle, see `ChildList`.
+  final unowned(unsafe) var place: ChildList?
+
+  // The neighbours in that list, which sets and clears them.
   final var next: AnyRouter?
-
-  // The way back. None of these dangles: a router is owned by its elder sibling or its parent, and
-  // `unlink` and `dismantle`, the only ways out of the list, clear every link to what leaves it.
-  // A parent that is freed dismantles its list first.
-  final unowned(unsafe) var parentLink: AnyRouter?
   final unowned(unsafe) var previous: AnyRouter?
-  final unowned(unsafe) var lastChild: AnyRouter?
-
-  /// The child that a walk has reached last, or none yet; `unlink` moves it back by one.
-  final unowned(unsafe) var cursor: AnyRouter?
 
   /// The tree in which this router is active.
   ///
-  /// It does not dangle: the tree is held by the root, which resigns all its routers before it
-  /// lets go.
+  /// It does not dangle: a tree owns its root and resigns all its routers before it is freed.
   final unowned(unsafe) var tree: Tree?
-
-  /// Only the root of a launched tree has it.
-  final var launchedTree: Tree?
 
   /// Only in a tree that is observed.
   final var mark: RouterMark?
@@ -48,23 +40,11 @@
   /// `detach` or `shutDown` of this very router is under way.
   final var isDeparting = false
 
-  final var isDying = false
+  /// The tree of which this is the root; it does not dangle either.
+  final unowned(unsafe) var launchedTree: Tree?
 
   init(lifecycle: Interactor) {
     self.lifecycle = lifecycle
-    if let owner = lifecycle.owner {
-      stop("\(type(of: lifecycle)) already belongs to \(owner), so no second router can own it.")
-    }
-    lifecycle.owner = self
-  }
-
-  isolated deinit {
-    if lifecycle.isActive {
-      isDying = true
-      resignSubtree()
-    }
-    if firstChild != nil { dismantle() }
-    lifecycle.owner = nil
   }
 
   /// The name of the riblet, such as `Home`, from the type of the router or, where that is a plain
@@ -90,12 +70,9 @@
     return children
   }
 
-  public final var parent: AnyRouter? {
-    guard let parentLink, !parentLink.isDying else { return nil }
-    return parentLink
-  }
+  public final var parent: AnyRouter? { place?.owner }
 
-  public final var isActive: Bool { lifecycle.isActive }
+  public final var isActive: Bool { tree != nil }
 
   /// True for a riblet with a view.
   open var isViewable: Bool { false }
@@ -105,6 +82,16 @@
 
   /// What a link calls this riblet; a riblet without one is passed through.
   open var segment: Segment? { nil }
+
+  final var firstChild: AnyRouter? { childList?.first }
+
+  /// The list of children, made where there is none yet.
+  final func openChildList() -> ChildList {
+    if let childList { return childList }
+    let list = ChildList(of: self)
+    childList = list
+    return list
+  }
 
   /// Called once, after the first activation.
   ///

@@ -1,10 +1,10 @@
 /// The logic of one riblet, which its router makes active and inactive; nothing else can.
 @MainActor open class Interactor {
   /// True from just before `didBecomeActive` until just before `willResignActive`.
-  public final internal(set) var isActive = false
+  public final var isActive: Bool { owner != nil }
 
-  /// Set by the router's `init` and cleared by its `deinit`, so it does not dangle.
-  final unowned(unsafe) var owner: AnyRouter?
+  /// The router, while it is active: it does not dangle, since the tree owns it as long.
+  private unowned(unsafe) final var owner: AnyRouter?
 
   private var scope: WorkScope?
 
@@ -24,14 +24,21 @@
   /// capture `self` strongly: the end of the task lets go of it. Work that ignores cancellation
   /// therefore keeps the riblet, and the leak check names it. Does nothing when inactive, so a late
   /// key press is harmless.
-  public final func request(_ name: String, _ operation: @escaping @MainActor () async -> Void) {
+  /// Returns the task, for whoever may want to end it sooner; nil when inactive.
+  @discardableResult
+  public final func request(
+    _ name: String, _ operation: @escaping @MainActor () async -> Void
+  ) -> Task<Void, Never>? {
     activeScope?.request(name, operation)
   }
 
   /// Runs work that nobody waits for, such as following a sequence, until this resigns.
   ///
   /// Starts, ends and captures as `request` does, but is not counted.
-  public final func whileActive(_ operation: @escaping @MainActor () async -> Void) {
+  @discardableResult
+  public final func whileActive(
+    _ operation: @escaping @MainActor () async -> Void
+  ) -> Task<Void, Never>? {
     activeScope?.whileActive(operation)
   }
 
@@ -46,15 +53,22 @@
   /// The workers that run now, in the order of their start.
   public final var workers: [any Worker] { scope?.workers ?? [] }
 
-  final func resign() {
-    let ending = scope
-    scope = nil
-    willResignActive()
-    ending?.end()
+  final func begin(for router: AnyRouter) {
+    if let owner {
+      stop("\(type(of: self)) is active in \(owner.name), so \(router.name) cannot activate it.")
+    }
+    owner = router
+  }
+
+  /// Lets nothing start any more, and returns what is to end after `willResignActive`.
+  final func end() -> WorkScope? {
+    owner = nil
+    defer { scope = nil }
+    return scope
   }
 
   private var activeScope: WorkScope? {
-    guard isActive, let owner, let tree = owner.tree else { return nil }
+    guard let owner, let tree = owner.tree else { return nil }
     if let scope { return scope }
     let scope = WorkScope(riblet: owner.name, activity: tree.activity)
     self.scope = scope

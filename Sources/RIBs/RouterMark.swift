@@ -1,13 +1,13 @@
 /// Held by a router in an observed tree, to report when the router is freed.
 @MainActor final class RouterMark {
-  let tree: Tree
+  let observers: Observers
   var isAttached = true
   private let name: String
 
-  init(name: String, tree: Tree) {
+  init(name: String, observers: Observers) {
     self.name = name
-    self.tree = tree
+    self.observers = observers
   }
 
-  isolated deinit { tree.reportFreed(name) }
+  isolated deinit { observers.report(.freed, of: name, below: nil) }
 }

@@ -19,15 +19,20 @@
   }
 
   /// Runs work that the user waits for, as `Interactor.request` does.
-  public func request(_ name: String, _ operation: @escaping @MainActor () async -> Void) {
-    guard !isEnded else { return }
-    run(operation, ticket: activity.begin(name, in: riblet))
+  @discardableResult
+  public func request(_ name: String, _ operation: @escaping @MainActor () async -> Void) -> Task<
+    Void, Never
+  >? {
+    guard !isEnded else { return nil }
+    return run(operation, ticket: activity.begin(name, in: riblet))
   }
 
   /// Runs work that nobody waits for, as `Interactor.whileActive` does.
-  public func whileActive(_ operation: @escaping @MainActor () async -> Void) {
-    guard !isEnded else { return }
-    run(operation, ticket: nil)
+  @discardableResult
+  public func whileActive(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never>?
+  {
+    guard !isEnded else { return nil }
+    return run(operation, ticket: nil)
   }
 
   /// Keeps `subscription` until the end.
@@ -59,7 +64,7 @@
 
   private func run(
     _ operation: @escaping @MainActor () async -> Void, ticket: Activity.Ticket?
-  ) {
+  ) -> Task<Void, Never> {
     let number = started
     started += 1
     running[number] = Work(task: nil, ticket: ticket)
@@ -72,6 +77,7 @@
     } else {
       task.cancel()  // It finished, or the scope ended from inside it.
     }
+    return task
   }
 
   private func finish(_ number: Int) {

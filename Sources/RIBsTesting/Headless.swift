@@ -19,7 +19,7 @@ public final class Headless {
   public let window: Window
   public let tree: Tree
   public let clock: ManualClock
-  private let root: any ViewableRouting
+  public let root: any ViewableRouting
 
   public init(
     _ root: any ViewableRouting, size: Size, environment: Environment,
@@ -63,7 +63,7 @@ public final class Headless {
 
   /// What still runs, as a sentence for whoever waited in vain.
   public var unsettled: Unsettled {
-    Unsettled(running: tree.activity.running.map { "\($0.riblet) (\($0.name))" })
+    Unsettled(running: tree.activity.running.map { "\($0.riblet) (\($0.what))" })
   }
 
   /// The text of the screen, row by row.

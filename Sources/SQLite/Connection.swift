@@ -5,11 +5,12 @@ internal import CSQLite
 /// Everything here runs on the thread of the `Database`, and blocks it until it is done.
 public final class Connection {
   let path: String
-  private let handle: OpaquePointer
-  private let interruption: Interruption
+  let handle: OpaquePointer
+  let interruption: Interruption
   private let wait: BusyWait
   private var statements: [String: Statement] = [:]
-  private var takesChanges = true
+  /// False inside a read.
+  var takesChanges = true
 
   /// The row identifier that the last INSERT made.
   public var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
@@ -43,11 +44,6 @@ public final class Connection {
     interruption.detach()
     statements = [:]
     sqlite3_close_v2(handle)
-  }
-
-  /// Leaves the file and its log untouched when the connection ends.
-  func keepLogOnClose() {
-    _ = galbi_sqlite_keep_log_on_close(handle)
   }
 
   /// Does one statement; returns how many rows it inserted, changed or deleted.
@@ -160,63 +156,36 @@ public final class Connection {
     }
   }
 
-  private func check(_ code: Int32) throws(SQLiteError) {
+  /// Throws `corrupt` when any page of the file is damaged.
+  func quickCheck() throws(SQLiteError) {
+    let verdict: String? = try scalar("PRAGMA quick_check(1)")
+    guard verdict != "ok" else { return }
+    keepLogOnClose()
+    throw .corrupt(path: path)
+  }
+
+  // A log that is copied into a damaged file makes the damage worse.
+  private func keepLogOnClose() {
+    _ = galbi_sqlite_keep_log_on_close(handle)
+  }
+
+  func check(_ code: Int32) throws(SQLiteError) {
     guard code == SQLITE_OK else { throw error(code) }
   }
 
-  private func throwIfCancelled() throws(SQLiteError) {
+  func throwIfCancelled() throws(SQLiteError) {
     if interruption.isCancelled { throw .interrupted }
   }
 
   private func error(_ code: Int32) -> SQLiteError {
     // A cancelled task also stops waiting for another writer.
     if code & 0xFF == SQLITE_BUSY, interruption.isCancelled { return .interrupted }
-    return SQLiteError(code: code, message: String(cString: sqlite3_errmsg(handle)), path: path)
+    let error = SQLiteError(
+      code: code, message: String(cString: sqlite3_errmsg(handle)), path: path)
+    if case .corrupt = error { keepLogOnClose() }
+    return error
   }
 }
 
 @available(*, unavailable)
 extension Connection: Sendable {}
-
-extension Connection {
-  /// Does `body` wholly or, when it throws or the task is cancelled, not at all.
-  func transaction<Value>(
-    _ body: (Connection) throws(SQLiteError) -> Value
-  ) throws(SQLiteError) -> Value {
-    try execute("BEGIN IMMEDIATE")
-    return try finish(body)
-  }
-
-  /// Does `body` on one state of the database, whatever others write meanwhile.
-  func read<Value>(
-    _ body: (Connection) throws(SQLiteError) -> Value
-  ) throws(SQLiteError) -> Value {
-    try execute("BEGIN")
-    takesChanges = false
-    defer { takesChanges = true }
-    return try finish(body)
-  }
-
-  private func finish<Value>(
-    _ body: (Connection) throws(SQLiteError) -> Value
-  ) throws(SQLiteError) -> Value {
-    do throws(SQLiteError) {
-      let value = try body(self)
-      try throwIfCancelled()
-      guard sqlite3_get_autocommit(handle) == 0 else {
-        throw .misuse("the transaction was ended inside")
-      }
-      try check(end("COMMIT"))
-      return value
-    } catch {
-      // Some errors, as of a full disk, have rolled back already.
-      if sqlite3_get_autocommit(handle) == 0 { _ = end("ROLLBACK") }
-      throw error
-    }
-  }
-
-  /// The point of effect, which is either reached or not: no cancellation stops it.
-  private func end(_ sql: String) -> Int32 {
-    interruption.shielded { sqlite3_exec(handle, sql, nil, nil, nil) }
-  }
-}

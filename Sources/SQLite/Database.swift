@@ -15,6 +15,8 @@ public actor Database {
   private let durability: Durability
   private let busyTimeout: Duration
   private var connection: Connection?
+  private var lastWork = 0
+  private var openedFile: DatabaseFile.Identity?
   private var corruptFile: DatabaseFile.Identity?
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -109,10 +111,7 @@ public actor Database {
   ///
   /// Whoever must not wait for a large file gives this work to a second `Database` on it.
   public func quickCheck() async throws(SQLiteError) {
-    try await perform { connection throws(SQLiteError) in
-      let verdict: String? = try connection.scalar("PRAGMA quick_check(1)")
-      guard verdict == "ok" else { throw .corrupt(path: connection.path) }
-    }
+    try await perform { connection throws(SQLiteError) in try connection.quickCheck() }
   }
 
   /// Closes the file; the next use opens it again.
@@ -123,15 +122,12 @@ public actor Database {
   /// Gives a file that has proved `corrupt` another name, with its log, so that the next use
   /// begins a new one.
   ///
-  /// Returns the new path for the user; nil when there was no damage, or when another program was
-  /// faster.
-  ///
-  /// - Parameter stamp: tells it from others, as `20261121T062000Z`.
+  /// Returns the new path for the user, which ends in `stamp`, as `20261121T062000Z`; nil when
+  /// there was no damage, or when another program was faster.
   public func setAsideCorrupt(stamp: String) throws(SQLiteError) -> String? {
     guard let corruptFile else { return nil }
     let file = DatabaseFile(path: path)
     return try file.locked(for: busyTimeout) { () throws(SQLiteError) in
-      connection?.keepLogOnClose()
       connection = nil
       let isThere = file.identity == corruptFile
       let aside = isThere ? try file.moveAside(as: stamp) : nil
@@ -143,9 +139,11 @@ public actor Database {
   private func perform<Value: Sendable>(
     _ body: (Connection) throws(SQLiteError) -> Value
   ) async throws(SQLiteError) -> Value {
-    let number = interruption.begin()
+    lastWork += 1
+    let number = lastWork
     let interruption = interruption
     let result = await withTaskCancellationHandler {
+      interruption.begin(number)
       defer { interruption.end() }
       return attempt(body)
     } onCancel: {
@@ -158,12 +156,11 @@ public actor Database {
     _ body: (Connection) throws(SQLiteError) -> Value
   ) -> Result<Value, SQLiteError> {
     do throws(SQLiteError) {
-      if interruption.isCancelled { throw .interrupted }
+      // A cancellation from before `begin` has found nothing to stop.
+      if Task.isCancelled { throw .interrupted }
       return .success(try body(try opened()))
     } catch {
-      if case .corrupt = error, path != Self.memory {
-        corruptFile = DatabaseFile(path: path).identity
-      }
+      if case .corrupt = error { corruptFile = openedFile }
       return .failure(error)
     }
   }
@@ -171,7 +168,8 @@ public actor Database {
   private func opened() throws(SQLiteError) -> Connection {
     if let connection { return connection }
     let new = try Connection.open(
-      path, durability: durability, busyTimeout: busyTimeout, interruption: interruption)
+      path, durability: durability, busyTimeout: busyTimeout, interruption: interruption,
+      didFind: { openedFile = $0 })
     try new.migrate(migrations)
     connection = new
     return new

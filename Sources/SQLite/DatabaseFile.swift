@@ -69,11 +69,13 @@ struct DatabaseFile {
     }
   }
 
+  /// Called after `mkdir` has failed; leaves the reason in `errno`.
   private func isFolder(_ folder: String) -> Bool {
-    let error = errno
-    defer { errno = error }
+    guard errno == EEXIST else { return false }
     var status = stat()
-    return stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    if stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return true }
+    errno = ENOTDIR
+    return false
   }
 
   private func failure() -> SQLiteError {

@@ -1,4 +1,6 @@
-/// What of a finished change outlives a power cut. A crash of the program loses nothing.
+/// What of a finished change outlives a power cut.
+///
+/// A crash of the program loses nothing in either case.
 public enum Durability: Sendable {
   /// The database stays whole, but the last changes may be gone.
   case normal

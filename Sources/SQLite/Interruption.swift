@@ -34,13 +34,12 @@ final class Interruption: Sendable {
     state.withLock { $0.handle = nil }
   }
 
-  /// Starts a piece of work, and returns its number for `cancel`.
-  func begin() -> Int {
+  /// Starts the piece of work `number`, which `cancel` knows it by.
+  func begin(_ number: Int) {
     state.withLock { state in
-      state.current += 1
+      state.current = number
       state.isCancelled = false
       state.isRunning = true
-      return state.current
     }
   }
 

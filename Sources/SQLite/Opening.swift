@@ -1,7 +1,10 @@
 extension Connection {
   /// Opens the database at `path`, which is made when there is none; its tables may be old.
+  ///
+  /// Tells `didFind` which file it is.
   static func open(
-    _ path: String, durability: Durability, busyTimeout: Duration, interruption: Interruption
+    _ path: String, durability: Durability, busyTimeout: Duration, interruption: Interruption,
+    didFind: (DatabaseFile.Identity?) -> Void
   ) throws(SQLiteError) -> Connection {
     func connect() throws(SQLiteError) -> Connection {
       let connection = try Connection(
@@ -17,6 +20,8 @@ extension Connection {
     let file = DatabaseFile(path: path)
     return try file.locked(for: busyTimeout) { () throws(SQLiteError) in
       try file.create()
+      // Known before anything can fail: another program may move the file away afterwards.
+      didFind(file.identity)
       return try connect()
     }
   }

@@ -2,13 +2,14 @@
 @MainActor class AnySubscriber {
   final let slice: AnySlice
 
-  /// The delivery whose value it has received last.
-  final var knownRound = Round.latest
+  /// The round whose value it has received last.
+  final var knownRound: Int
 
   final private(set) var isEnded = false
 
   init(slice: AnySlice) {
     self.slice = slice
+    knownRound = slice.round
   }
 
   final func end() {

@@ -1,23 +1,33 @@
 /// A value derived from the state, compared once for all who observe it.
 @MainActor final class Slice<Value: Equatable>: AnySlice {
-  let read: () -> Value
+  private let read: () -> Value
 
-  /// As it was delivered last; only while it is observed.
-  private(set) var delivered: Value?
+  /// As it was read last; only while it is in use.
+  ///
+  /// An object, since an `Optional` of a generic value costs a look-up of its type each time.
+  private(set) var delivered: Box<Value>?
 
-  init(hubs: [Hub], read: @escaping () -> Value) {
+  init(hubs: [Hub], sources: [AnySlice] = [], read: @escaping () -> Value) {
     self.read = read
-    super.init(hubs: hubs)
+    super.init(hubs: hubs, sources: sources)
   }
 
-  override func didGainSubscribers() { delivered = read() }
+  /// The present value.
+  var latest: Value {
+    if isFresh, let delivered { return delivered.value }
+    return read()
+  }
 
-  override func didLoseSubscribers() { delivered = nil }
-
-  override func refresh(in round: Int) {
+  override func readAnew() -> Bool {
     let new = read()
-    guard new != delivered else { return }
-    delivered = new
-    changedRound = round
+    guard let delivered else {
+      delivered = Box(new)
+      return true
+    }
+    guard new != delivered.value else { return false }
+    delivered.value = new
+    return true
   }
+
+  override func forget() { delivered = nil }
 }

@@ -50,9 +50,8 @@
     var new = old
     change(&new)
     state = new
-    let round = Round.begin()
     for group in groups where group.hub.isObserved && group.hasChanged(old, new) {
-      group.hub.deliver(in: round)
+      group.hub.deliver(in: queue.round)
     }
   }
 

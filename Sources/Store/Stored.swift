@@ -6,7 +6,7 @@
   let owners: [AnyObject]
 
   /// The present value.
-  public var value: Value { slice.read() }
+  public var value: Value { slice.latest }
 
   /// Hands over the present value at once, and then each that differs from the one before.
   ///
@@ -23,9 +23,10 @@
   public func map<Derived: Equatable>(
     _ transform: @escaping (Value) -> Derived
   ) -> Stored<Derived> {
-    let read = slice.read
+    let source = slice
     return Stored<Derived>(
-      slice: Slice(hubs: slice.hubs) { transform(read()) }, owners: owners)
+      slice: Slice(hubs: source.hubs, sources: [source]) { transform(source.latest) },
+      owners: owners)
   }
 
   /// A value that never changes, for tests and demos.
@@ -38,10 +39,10 @@
     _ first: Stored<First>, _ second: Stored<Second>,
     _ transform: @escaping (First, Second) -> Value
   ) -> Stored {
-    let (readFirst, readSecond) = (first.slice.read, second.slice.read)
+    let (one, two) = (first.slice, second.slice)
     return Stored(
-      slice: Slice(hubs: union(first.slice.hubs, second.slice.hubs)) {
-        transform(readFirst(), readSecond())
+      slice: Slice(hubs: union([one, two]), sources: [one, two]) {
+        transform(one.latest, two.latest)
       },
       owners: first.owners + second.owners)
   }
@@ -51,16 +52,18 @@
     _ first: Stored<First>, _ second: Stored<Second>, _ third: Stored<Third>,
     _ transform: @escaping (First, Second, Third) -> Value
   ) -> Stored {
-    let (readFirst, readSecond, readThird) = (first.slice.read, second.slice.read, third.slice.read)
+    let (one, two, three) = (first.slice, second.slice, third.slice)
     return Stored(
-      slice: Slice(hubs: union(first.slice.hubs, second.slice.hubs + third.slice.hubs)) {
-        transform(readFirst(), readSecond(), readThird())
+      slice: Slice(hubs: union([one, two, three]), sources: [one, two, three]) {
+        transform(one.latest, two.latest, three.latest)
       },
       owners: first.owners + second.owners + third.owners)
   }
 
-  private static func union(_ some: [Hub], _ others: [Hub]) -> [Hub] {
-    others.reduce(into: some) { hubs, hub in
+  private static func union(_ slices: [AnySlice]) -> [Hub] {
+    slices.flatMap(\.hubs).reduce(into: []) { hubs, hub in
+      precondition(
+        hubs.allSatisfy { $0.queue === hub.queue }, "values of two stores cannot be combined")
       if !hubs.contains(where: { $0 === hub }) { hubs.append(hub) }
     }
   }

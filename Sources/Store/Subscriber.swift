@@ -17,12 +17,12 @@
   }
 
   override func deliver(in round: Int) {
-    guard let receive, let value = source.delivered else { return }
+    guard let receive, let delivered = source.delivered else { return }
     knownRound = round
-    receive(value)
+    receive(delivered.value)
   }
 
-  private func handOver() { receive?(source.read()) }
+  private func handOver() { receive?(source.latest) }
 
   override func letGo() { receive = nil }
 }

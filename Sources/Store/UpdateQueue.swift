@@ -1,5 +1,8 @@
 /// Makes the changes of one store one after another, each after all have received the one before.
 @MainActor final class UpdateQueue {
+  /// The number of the present or last change.
+  private(set) var round = 0
+
   private var waiting: [() -> Void] = []
   private var isBusy = false
 
@@ -23,6 +26,7 @@
     isBusy = true
     var next = 0
     while next < waiting.count {
+      round += 1
       waiting[next]()
       next += 1
     }

@@ -13,7 +13,7 @@ public struct Shell: Widget {
 
   /// Below this many rows the path and the rules are left out.
   private static let fewRows = 9
-  public static let minimum = Size(columns: 20, rows: 5)
+  private static let minimum = Size(columns: 20, rows: 5)
 
   /// `name` stands in row 1 on the first screen, `status` words at its right, the first one last to
   /// go; `message` is a toast over the last content row.
@@ -50,9 +50,8 @@ public struct Shell: Widget {
         on: canvas.region(
           Rect(column: 0, row: content.endRow - 1, columns: size.columns, rows: 1)))
     }
-    KeyHints(canvas.bindings).draw(
-      on: canvas.region(
-        Rect(column: 1, row: size.rows - 1, columns: size.columns - 2, rows: 1)))
+    canvas.region(Rect(column: 1, row: size.rows - 1, columns: size.columns - 2, rows: 1))
+      .placeKeyHints()
   }
 
   /// Gives the status what room it needs, words dropped from the right, but no more than leaves a

@@ -39,7 +39,8 @@ public final class Slot {
   /// It is shown first, since it may end during its own activation. Esc calls `back`, which clears
   /// the slot if nothing else is given.
   public func show(
-    _ child: any ViewableRouting, as presentation: Presentation, back: (() -> Void)? = nil
+    _ child: any ViewableRouting, as presentation: Presentation,
+    back: (@MainActor () -> Void)? = nil
   ) {
     clear()
     self.child = child

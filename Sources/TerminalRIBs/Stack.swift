@@ -29,7 +29,7 @@ public final class Stack {
   public var count: Int { entries.count }
 
   /// Shows and attaches `child` over the others; Esc calls `back`, which pops if nothing is given.
-  public func push(_ child: any ViewableRouting, back: (() -> Void)? = nil) {
+  public func push(_ child: any ViewableRouting, back: (@MainActor () -> Void)? = nil) {
     entries.append(Entry(child: child, view: child.anyView))
     child.anyView.back = back ?? { [weak self] in self?.pop() }
     stage.present(child.anyView, as: .push)

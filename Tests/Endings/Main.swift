@@ -1,4 +1,50 @@
+import Dispatch
+import Glibc
+import NcursesScreen
+import TerminalUI
+
+/// A full-screen program whose keys end it in every way that a program can end.
 @main
 enum Main {
-  static func main() {}
+  static func main() {
+    let depths: [String: ColorDepth] = [
+      "none": .none, "basic": .basic, "indexed": .indexed, "true": .trueColor,
+    ]
+    let depth = CommandLine.arguments.dropFirst().first.flatMap { depths[$0] } ?? .indexed
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { show(depth) }
+    }
+    dispatchMain()
+  }
+
+  @MainActor
+  private static func show(_ depth: ColorDepth) {
+    let screen = NcursesScreen(theme: .few, depth: depth)
+    do throws(TerminalError) {
+      try screen.start()
+    } catch {
+      print(error)
+      exit(2)
+    }
+    let list = ListProgram(screen: screen)
+    screen.onInput = { list.take($0) }
+    screen.onInterrupt = {
+      screen.stop()
+      exit(130)
+    }
+    screen.onTermination = { print("Ended by signal \($0).") }
+    list.draw()
+  }
+}
+
+extension Theme {
+  /// Enough colours to see whether colours work.
+  fileprivate static let few = Theme(name: "few", ground: Color(0x101010, indexed: 233, basic: 0)) {
+    switch $0 {
+    case .text: Color(0xE4E4E4, indexed: 254, basic: nil)
+    case .selection: Color(0x005F87, indexed: 24, basic: 4)
+    case .danger: Color(0xFF5F5F, indexed: 203, basic: 9)
+    default: Color(0x87AFD7, indexed: 110, basic: 6)
+    }
+  }
 }

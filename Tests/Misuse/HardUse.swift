@@ -16,24 +16,35 @@ import RIBs
 
   func run() {
     let census = Census()
+    use(census)
+    census.expect(active: 0)
+    census.expectAllFreed()
+  }
+
+  private func use(_ census: Census) {
     switch self {
     case .chainInnermostFirst: chain(census, innermostFirst: true, in: Tree())
     case .chainOutermostFirst: chain(census, innermostFirst: false, in: Tree())
     case .chainObserved: chain(census, innermostFirst: true, in: Tree(observers: [LeakCheck()]))
     case .chainBuiltOnLoad:
       let root = Counted(census, childrenOnLoad: Self.count)
-      root.launch()
+      let tree = Tree()
+      root.launch(in: tree)
       census.expect(active: Self.count + 1)
       root.shutDown()
     case .chainDroppedWhileActive:
       let tree = Tree()
-      launchedChain(census, in: tree)
+      let root = Counted(census)
+      build(below: root, census, innermostFirst: true)
+      root.launch(in: tree)
+      census.expect(active: Self.count + 1)
     case .childrenDetachedFirstToLast: detachAll(census, reversed: false)
     case .childrenDetachedLastToFirst: detachAll(census, reversed: true)
     case .childrenDroppedWhileActive:
       let root = Counted(census)
       for _ in 0..<Self.count { root.attach(Counted(census)) }
-      root.launch()
+      let tree = Tree()
+      root.launch(in: tree)
       census.expect(active: Self.count + 1)
     case .childrenLeavingAsTheyResign:
       let root = Counted(census)
@@ -44,12 +55,10 @@ import RIBs
         }
         root.attach(child)
       }
-      root.launch()
+      let tree = Tree()
+      root.launch(in: tree)
       root.shutDown()
-      census.expect(active: 0)
     }
-    census.expect(active: 0)
-    census.expectAllFreed()
   }
 
   private func chain(_ census: Census, innermostFirst: Bool, in tree: Tree) {
@@ -60,13 +69,6 @@ import RIBs
     if let child = root.children.first { root.detach(child) }
     census.expect(active: 1)
     root.shutDown()
-  }
-
-  private func launchedChain(_ census: Census, in tree: Tree) {
-    let root = Counted(census)
-    build(below: root, census, innermostFirst: true)
-    root.launch(in: tree)
-    census.expect(active: Self.count + 1)
   }
 
   private func build(below root: Counted, _ census: Census, innermostFirst: Bool) {
@@ -81,7 +83,8 @@ import RIBs
 
   private func detachAll(_ census: Census, reversed: Bool) {
     let root = Counted(census)
-    root.launch()
+    let tree = Tree()
+    root.launch(in: tree)
     for _ in 0..<Self.count { root.attach(Counted(census)) }
     census.expect(active: Self.count + 1)
     let children = root.children

@@ -4,9 +4,9 @@ import RIBs
 final class Plain: Router<Interactor> {
   private let label: String
 
-  init(_ label: String) {
+  init(_ label: String, interactor: Interactor = Interactor()) {
     self.label = label
-    super.init(interactor: Interactor())
+    super.init(interactor: interactor)
   }
 
   nonisolated override var name: String { label }

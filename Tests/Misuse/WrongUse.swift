@@ -12,6 +12,7 @@ import RIBs
   case nonRootLaunched = "non-root-launched"
   case nonRootShutDown = "non-root-shut-down"
   case secondRoot = "second-root"
+  case sharedInteractor = "shared-interactor"
 
   func run() {
     let main = Plain("Main")
@@ -19,11 +20,8 @@ import RIBs
     let other = Plain("Other")
     switch self {
     case .doubleAttach:
-      main.attach(other)
-      // The sentence names the child and both parents; the child is Detail here.
-      let detailAgain = Plain("Detail")
-      main.attach(detailAgain)
-      other.attach(detailAgain)
+      main.attach(detail)
+      other.attach(detail)
     case .doubleAttachToOneParent:
       main.attach(detail)
       main.attach(detail)
@@ -39,11 +37,12 @@ import RIBs
       other.attach(detail)
       detail.attach(main)
     case .rootAttached:
-      detail.launch()
+      let tree = Tree()
+      detail.launch(in: tree)
       main.attach(detail)
     case .nonRootLaunched:
       main.attach(detail)
-      detail.launch()
+      detail.launch(in: Tree())
     case .nonRootShutDown:
       main.attach(detail)
       detail.shutDown()
@@ -51,6 +50,10 @@ import RIBs
       let tree = Tree()
       main.launch(in: tree)
       detail.launch(in: tree)
+    case .sharedInteractor:
+      let shared = Plain("Detail", interactor: main.interactor)
+      main.attach(shared)
+      main.launch(in: Tree())
     }
   }
 }

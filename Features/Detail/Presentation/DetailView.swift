@@ -1,5 +1,6 @@
 import PeopleDomain
 import RIBs
+import ResourceKit
 import TerminalUI
 
 protocol DetailPresentableListener: PresentableListener {

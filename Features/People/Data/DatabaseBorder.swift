@@ -1,6 +1,6 @@
 public import Log
-public import PeopleDomain
-public import SQLite
+import PeopleDomain
+import SQLite
 
 /// Turns the database's errors into people's, and moves a damaged database out of the way.
 public struct DatabaseBorder: Sendable {

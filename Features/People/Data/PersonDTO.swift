@@ -9,8 +9,6 @@ struct PeopleReply: Decodable {
 
   let results: [PersonDTO]?
   let info: Info?
-  /// Why there are no results, in the service's words.
-  let error: LenientString?
 }
 
 /// A person as the service tells it; anything may be missing.
@@ -44,20 +42,14 @@ struct PersonDTO: Decodable {
 
   /// Nil without an id: nobody could ask for such a person again.
   var person: Person? {
-    guard let id = text(login?.uuid) else { return nil }
+    guard let id = login?.uuid?.value else { return nil }
     return Person(
-      id: id, name: [text(name?.first), text(name?.last)].compactMap(\.self).joined(separator: " "),
-      username: text(login?.username) ?? "",
-      gender: text(gender).flatMap(Gender.init) ?? .unknown, email: text(email) ?? "",
-      age: dob?.age?.value ?? 0, country: text(nat)?.uppercased() ?? "ZZ", cellphone: text(cell),
-      photo: text(picture?.large))
+      id: id,
+      name: [name?.first?.value, name?.last?.value].compactMap(\.self).joined(separator: " "),
+      username: login?.username?.value ?? "",
+      gender: gender?.value.flatMap(Gender.init) ?? .unknown, email: email?.value ?? "",
+      age: dob?.age?.value ?? 0, country: nat?.value?.uppercased() ?? "ZZ",
+      cellphone: cell?.value, photo: picture?.large?.value)
   }
 
-  /// Without blanks around it; nil when nothing is left.
-  private func text(_ text: LenientString?) -> String? {
-    guard let text = text?.value else { return nil }
-    let trimmed = text.drop(while: \.isWhitespace)
-    let kept = trimmed.reversed().drop(while: \.isWhitespace).reversed()
-    return kept.isEmpty ? nil : String(kept)
-  }
 }

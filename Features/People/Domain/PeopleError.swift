@@ -48,7 +48,8 @@ public enum PeopleError: Error, Hashable, Sendable {
     case .connectionLost:
       Phrase(ko: "내려받는 중에 연결이 끊어졌습니다.", en: "The connection was lost during the download.")
     case .untrustedService:
-      Phrase(ko: "서버를 믿을 수 없어 연결하지 않았습니다.", en: "The service could not be trusted, so nothing was sent.")
+      Phrase(
+        ko: "서버를 믿을 수 없어 연결하지 않았습니다.", en: "The service could not be trusted, so nothing was sent.")
     case .invalidAddress:
       Phrase(
         ko: "서버 주소가 올바르지 않습니다. GALBI_PEOPLE_URL을 확인하세요.",

@@ -6,6 +6,7 @@ import TerminalRIBs
 protocol AppRootDependency: Dependency {
   var sessionState: Stored<SessionState> { get }
   var people: Stored<PeopleState> { get }
+  var notice: Stored<NoticeState> { get }
   var clock: any WallClock { get }
   var loggedInBuilder: any LoggedInBuildable { get }
 }

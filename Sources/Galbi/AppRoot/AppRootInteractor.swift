@@ -15,6 +15,9 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
   private let dependency: any AppRootDependency
   private var model = AppRootViewModel()
   private var aging: Task<Void, Never>?
+  private var noticing: Task<Void, Never>?
+
+  private static let noticeTime = Duration.seconds(2)
 
   init(
     presenter: any AppRootPresentable, dependency: any AppRootDependency,
@@ -38,6 +41,9 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
       })
     whileActive(
       dependency.people.map(\.origin).observe { [weak self] origin in self?.didChange(origin) })
+
+    whileActive(
+      dependency.notice.observe { [weak self] notice in self?.didChange(notice) })
   }
 
   func didPressQuit() { listener?.appRootDidQuit() }
@@ -48,6 +54,17 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
     case .none: show { $0.data = .none }
     case .samples: show { $0.data = .samples }
     case .downloaded(let time): aging = whileActive { [self] in await age(from: time) }
+    }
+  }
+
+  private func didChange(_ notice: NoticeState) {
+    noticing?.cancel()
+    guard let phrase = notice.phrase else { return }
+    show { $0.message = phrase }
+    noticing = whileActive { [self] in
+      try? await dependency.clock.sleep(for: Self.noticeTime)
+      guard !Task.isCancelled else { return }
+      show { $0.message = nil }
     }
   }
 

@@ -1,5 +1,5 @@
-import ResourceKit
 import RIBs
+import ResourceKit
 import TerminalRIBs
 import TerminalUI
 
@@ -23,7 +23,8 @@ final class AppRootView: View<AppRootViewModel>, AppRootPresentable {
   override func body(in environment: Environment) -> any Widget {
     Shell(
       name: AppText.name.text(environment.language),
-      status: status.map { $0.text(environment.language) }, stage: stage, message: model.message?.text(environment.language))
+      status: status.map { $0.text(environment.language) }, stage: stage,
+      message: model.message?.text(environment.language))
   }
 
   private var status: [Phrase] {

@@ -11,4 +11,6 @@ struct AppRootViewModel: Equatable {
   var name = ""
   var data = Data.none
   var isOffline = false
+  /// A notice that goes by itself.
+  var message: Phrase?
 }

@@ -7,7 +7,7 @@ open class AnyView: Widget {
   final weak var superview: AnyView?
 
   /// What Esc does where no key binding takes it; whoever presents the view sets it.
-  public final var back: (() -> Void)?
+  public final var back: (@MainActor () -> Void)?
 
   /// Called when the view or one inside it has changed; the window sets it on its root.
   final var didChange: ((Change) -> Void)?

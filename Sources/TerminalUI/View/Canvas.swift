@@ -60,10 +60,8 @@ public struct Canvas {
     if clip.contains(place) { pass.caret = place }
   }
 
-  /// What keys do now, the focus's bindings first; whole once all that takes keys is drawn.
-  public var bindings: [KeyBinding] {
-    KeyChain(focus: pass.focus, view: pass.keyView, environment: environment).bindings
-  }
+  /// Makes this canvas the place where the window says what keys do, once it knows.
+  public func placeKeyHints() { pass.hints = frame }
 
   func enter(_ view: AnyView) { pass.enter(view, isActive: isActive) }
 

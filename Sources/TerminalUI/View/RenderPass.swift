@@ -17,6 +17,8 @@ final class RenderPass {
   /// The last view drawn that was not under a sheet: keys go to it first.
   private(set) weak var front: AnyView?
   var caret: Point?
+  /// Where the key hints belong; drawn last, since only then is known who takes keys.
+  var hints: Rect?
   private var views: [AnyView] = []
 
   init(buffer: Buffer, environment: Environment, focus: (any Responder)?) {

@@ -76,6 +76,7 @@ public final class Window {
       note(.content)
     } else if let action = chain.action(for: key) ?? ownAction(for: key) {
       action()
+      note(.content)
     }
   }
 
@@ -91,7 +92,6 @@ public final class Window {
   private func moveFocus(by step: Int) {
     focus.move(by: step, among: placements.map(\.responder))
     keyView = placements.first { $0.responder === focus.responder }?.view
-    note(.content)
   }
 
   private func showHelp() {
@@ -141,6 +141,10 @@ public final class Window {
     let canvas = Canvas(pass: pass)
     root.draw(on: help == nil ? canvas : canvas.inactive(isFaint: true))
     help?.draw(on: canvas)
+    if let hints = pass.hints {
+      let chain = KeyChain(focus: pass.focus, view: pass.keyView, environment: environment)
+      KeyHints(chain.bindings).draw(on: canvas.region(hints))
+    }
     return pass
   }
 }

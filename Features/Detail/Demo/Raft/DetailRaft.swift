@@ -13,6 +13,8 @@ public final class DetailRaft: Program {
     self.surroundings = surroundings
   }
 
+  public func show(_ error: LinkError) {}
+
   public func buildRoot() -> any ViewableRouting {
     DemoRootRouter(name: "Detail", quit: surroundings.quit) { [component] _ in
       DetailBuilder(dependency: component).build(person: SamplePeople.all[0].id)

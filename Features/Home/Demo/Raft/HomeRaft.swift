@@ -1,9 +1,9 @@
-public import DetailInterface
+import DetailInterface
 import HomePresentation
 public import Launch
-public import PeopleDomain
+import PeopleDomain
 public import RIBs
-public import Store
+import Store
 public import TerminalRIBs
 
 /// Home alone, on people that never change; choosing one shows who it was.
@@ -15,6 +15,8 @@ public final class HomeRaft: Program {
     self.surroundings = surroundings
     component = HomeRaftComponent(clock: surroundings.clock)
   }
+
+  public func show(_ error: LinkError) {}
 
   public func buildRoot() -> any ViewableRouting {
     DemoRootRouter(name: "Home", quit: surroundings.quit) { [component] stage in

@@ -1,4 +1,3 @@
-public import RIBs
 public import Store
 
 /// Makes people ready when a list opens: those that are stored, else a first download, else samples.

@@ -1,58 +1,51 @@
-import Glibc
+internal import Glibc
 
 /// A folder of one test's own that is gone with it.
-final class TemporaryFolder: Sendable {
-  let path: String
+public final class TemporaryFolder: Sendable {
+  public let path: String
 
-  init() {
-    var template = Array("/tmp/galbi-sqlite-XXXXXX".utf8CString)
+  public init() {
+    var template = Array("/tmp/galbi-test-XXXXXX".utf8CString)
     path = template.withUnsafeMutableBufferPointer { buffer in
       buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) } ?? ""
     }
   }
 
   deinit {
-    remove(path)
-  }
-
-  private func remove(_ folder: String) {
-    for name in names(in: folder) {
-      let path = "\(folder)/\(name)"
-      if unlink(path) != 0 { remove(path) }
-    }
-    rmdir(folder)
+    Self.remove(path)
   }
 
   /// What lies in the folder, in alphabetical order.
-  var names: [String] { names(in: path).sorted() }
+  public var names: [String] { Self.names(in: path).sorted() }
 
-  private func names(in folder: String) -> [String] {
+  /// What lies in a folder, in no order.
+  public static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name != ".", name != ".." { names.append(name) }
     }
     return names
   }
 
-  /// The permissions of a file, as `0o600`.
-  static func permissions(of path: String) -> mode_t? {
+  /// The permissions of a file or folder, as `0o600`.
+  public static func permissions(of path: String) -> UInt32? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return status.st_mode & 0o777
   }
 
-  static func write(_ bytes: [UInt8], to path: String) {
+  public static func write(_ bytes: [UInt8], to path: String) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     defer { close(file) }
     _ = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
   }
 
-  static func read(_ path: String) -> [UInt8] {
+  public static func read(_ path: String) -> [UInt8] {
     let file = open(path, O_RDONLY)
     guard file >= 0 else { return [] }
     defer { close(file) }
@@ -62,5 +55,12 @@ final class TemporaryFolder: Sendable {
       bytes += chunk[..<count]
     }
     return bytes
+  }
+
+  /// Removes a file, or a folder with all that is in it.
+  public static func remove(_ path: String) {
+    guard unlink(path) != 0 else { return }
+    for name in names(in: path) { remove("\(path)/\(name)") }
+    rmdir(path)
   }
 }

@@ -15,3 +15,13 @@ func write(_ text: String, to descriptor: Int32) {
     }
   }
 }
+
+/// The whole of a file as text; nil if it cannot be read or is not UTF-8.
+func readFile(_ path: String) -> String? {
+  guard let file = fopen(path, "r") else { return nil }
+  defer { fclose(file) }
+  var bytes: [UInt8] = []
+  var part = [UInt8](repeating: 0, count: 65_536)
+  while case let count = fread(&part, 1, part.count, file), count > 0 { bytes += part[..<count] }
+  return ferror(file) == 0 ? String(validating: bytes, as: UTF8.self) : nil
+}

@@ -1,0 +1,50 @@
+public import HTTP
+public import Log
+public import PeopleDomain
+
+/// People from randomuser.me, or from whatever answers as it does (version 1.4).
+public struct HTTPPeople: PersonWebWork {
+  /// Where the service is unless the user says otherwise.
+  public static let address = "https://randomuser.me/api/"
+
+  private static let count = 100
+  private let client: HTTPClient
+  private let address: String
+  private let log: Log
+
+  public init(client: HTTPClient, address: String = HTTPPeople.address, log: Log) {
+    self.client = client
+    self.address = address
+    self.log = log
+  }
+
+  public func allPeople(
+    seed: String?, progress: @escaping @Sendable (Int?) -> Void
+  ) async throws(PeopleError) -> Download {
+    do throws(HTTPError) {
+      let count = "\(Self.count)"
+      let query: KeyValuePairs =
+        if let seed { ["results": count, "seed": seed] } else { ["results": count] }
+      let response = try await client.get(address, query: query) { received, total in
+        progress(total.map { $0 > 0 ? received * 1_000 / $0 : 0 })
+      }
+      return try download(from: try response.decoded(), response.endpoint)
+    } catch {
+      if error != .cancelled { log.warning("people", error.description) }
+      throw PeopleError(error)
+    }
+  }
+
+  /// The people of a reply that is wholly valid, no id twice.
+  private func download(
+    from reply: PeopleReply, _ endpoint: Endpoint
+  ) throws(HTTPError) -> Download {
+    guard let results = reply.results else {
+      throw .unexpectedShape(endpoint, place: "results")
+    }
+    var ids: Set<Person.ID> = []
+    let people = results.compactMap(\.person).filter { ids.insert($0.id).inserted }
+    guard !people.isEmpty else { throw .empty(endpoint) }
+    return Download(people: people, seed: reply.info?.seed?.value)
+  }
+}

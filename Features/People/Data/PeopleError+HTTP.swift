@@ -1,0 +1,21 @@
+import HTTP
+import PeopleDomain
+
+extension PeopleError {
+  /// What the user can do about a request that brought nothing.
+  init(_ error: HTTPError) {
+    switch error {
+    case .unreachable: self = .noInternet
+    case .timedOut: self = .tooSlow
+    case .tooManyRequests: self = .tooManyRequests
+    case .refused(_, let status), .failing(_, let status): self = .refused(status: status)
+    case .cutOff: self = .connectionLost
+    case .tooLarge: self = .tooLarge
+    case .empty: self = .emptyReply
+    case .notJSON, .unexpectedShape, .unreadable: self = .unreadableReply
+    case .insecure, .forbiddenRedirect, .tooManyRedirects: self = .untrustedService
+    case .invalidAddress: self = .invalidAddress
+    case .invalidHeader, .cancelled: self = .unknown
+    }
+  }
+}

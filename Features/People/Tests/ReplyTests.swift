@@ -1,0 +1,76 @@
+import HTTP
+import PeopleDomain
+import Testing
+
+@testable import PeopleData
+
+/// What randomuser.me has been seen to answer.
+struct ReplyTests {
+  private func people(_ json: String) throws -> [Person] {
+    let response = HTTPResponse(
+      endpoint: Endpoint(host: "example.org", path: "/api/"), status: 200, headers: [:],
+      body: Array(json.utf8))
+    let reply: PeopleReply = try response.decoded()
+    return (reply.results ?? []).compactMap(\.person)
+  }
+
+  @Test func `a whole person of version 1.4 is read`() throws {
+    let person = try people(
+      """
+      {"results":[{"gender":"female","name":{"title":"Ms","first":"Mina","last":"Holt"},
+      "location":{"street":{"number":12,"name":"Quay Lane"},"postcode":"BA1 2XY",
+      "coordinates":{"latitude":"-12.3456","longitude":"98.7654"}},
+      "email":"mina.holt@example.com",
+      "login":{"uuid":"u-1","username":"calmfox123","password":"p"},
+      "dob":{"date":"1990-01-02T03:04:05.678Z","age":35},"phone":"020 1234 5678",
+      "cell":"07123 456789","id":{"name":"NINO","value":"AA 12 34 56 A"},
+      "picture":{"large":"https://example.org/1.jpg"},"nat":"GB"}],
+      "info":{"seed":"0123456789abcdef","results":1,"page":1,"version":"1.4"}}
+      """)
+    #expect(
+      person == [
+        Person(
+          id: "u-1", name: "Mina Holt", username: "calmfox123", gender: .female,
+          email: "mina.holt@example.com", age: 35, country: "GB", cellphone: "07123 456789",
+          photo: "https://example.org/1.jpg")
+      ])
+  }
+
+  @Test func `what is missing has its default`() throws {
+    #expect(
+      try people(#"{"results":[{"login":{"uuid":"u"}}]}"#) == [
+        Person(
+          id: "u", name: "", username: "", gender: .unknown, email: "", age: 0, country: "ZZ",
+          cellphone: nil, photo: nil)
+      ])
+  }
+
+  @Test func `blanks around a name go, and one half of it is enough`() throws {
+    let names = try people(
+      """
+      {"results":[{"login":{"uuid":"1"},"name":{"first":" Ayşe ","last":""}},
+      {"login":{"uuid":"2"},"name":{"last":"Yılmaz"}}]}
+      """
+    ).map(\.name)
+    #expect(names == ["Ayşe", "Yılmaz"])
+  }
+
+  @Test(arguments: [
+    #""location":{"postcode":12345}"#, #""location":{"postcode":"K1A 0B1"}"#,
+    #""id":{"name":"","value":null}"#, #""location":{"street":"old shape 12"}"#,
+    #""dob":{"age":"35"}"#, #""gender":null"#, #""picture":null"#,
+  ])
+  func `a quirk of the service does no harm`(quirk: String) throws {
+    let people = try people(#"{"results":[{"login":{"uuid":"u"},"#  + quirk + "}]}")
+    #expect(people.map(\.id) == ["u"])
+  }
+
+  @Test func `an age may be text`() throws {
+    #expect(
+      try people(#"{"results":[{"login":{"uuid":"u"},"dob":{"age":"35"}}]}"#).map(\.age) == [35])
+  }
+
+  @Test func `a person without an id is left out`() throws {
+    #expect(try people(#"{"results":[{"email":"a@b"},{"login":{"uuid":"u"}}]}"#).map(\.id) == ["u"])
+  }
+}

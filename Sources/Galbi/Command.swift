@@ -1,0 +1,71 @@
+import DetailRaft
+import Glibc
+import HomeRaft
+import Launch
+import RIBs
+import ResourceKit
+
+/// What the words of the command line ask for.
+@MainActor
+enum Command {
+  case help
+  case version
+  case launch(Link?)
+  case tree(Link?)
+  case listDemos
+  case demo(any Program.Type)
+
+  /// By the name of the riblet.
+  static let demos: [(name: String, program: any Program.Type)] = [
+    ("Detail", DetailRaft.self), ("Home", HomeRaft.self),
+  ]
+
+  /// The first segments that links may have.
+  static let places = ["home"]
+
+  init(_ options: Options) throws(UsageError) {
+    var words = options.words[...]
+    let first = words.popFirst()
+    self =
+      switch first {
+      case _ where options.wantsHelp: .help
+      case _ where options.wantsVersion: .version
+      case nil: .launch(nil)
+      case "tree": .tree(try words.popFirst().map(Self.link))
+      case "demo": try Self.demo(words.popFirst())
+      case let word?: .launch(try Self.link(word))
+      }
+    if let word = words.first { throw .unexpectedWord(word) }
+  }
+
+  private static func demo(_ name: String?) throws(UsageError) -> Command {
+    guard let name else { return .listDemos }
+    guard let demo = demos.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+      throw .unknownWord(name, nearest: nearest(to: name, among: demos.map(\.name)))
+    }
+    return .demo(demo.program)
+  }
+
+  private static func link(_ word: String) throws(UsageError) -> Link {
+    guard let link = try? Link(parsing: word), let place = link.segments.first?.name,
+      places.contains(place)
+    else {
+      let head = String(word.prefix { $0 != "/" && $0 != "?" })
+      throw .unknownWord(word, nearest: nearest(to: head, among: places + ["demo", "tree"]))
+    }
+    return link
+  }
+
+  /// Returns the exit status.
+  func run(_ launcher: Launcher) async throws(UsageError) -> Int32 {
+    switch self {
+    case .help: launcher.say(HelpText.usage.text(launcher.language))
+    case .version: launcher.say("galbi \(Version.number)")
+    case .listDemos: launcher.say(Self.demos.map(\.name).joined(separator: "\n"))
+    case .launch(let link): return try await launcher.run(GalbiProgram.self, link: link)
+    case .tree(let link): return await launcher.printTree(GalbiProgram.self, link: link)
+    case .demo(let program): return try await launcher.run(program)
+    }
+    return 0
+  }
+}

@@ -1,0 +1,51 @@
+import ResourceKit
+
+/// What `--help` prints.
+enum HelpText: TextTable {
+  case usage
+
+  var phrase: Phrase {
+    Phrase(
+      ko: """
+        galbi [LINK]          시작, 또는 home이나 home/<id> 같은 곳에서 시작
+        galbi demo [NAME]     데모 목록, 또는 화면 하나만 고정 자료로
+        galbi tree [LINK]     리블렛 나무를 한 줄에 하나씩 (--json)
+
+        --headless            터미널 없이 글쇠를 치고 마지막 화면을 출력
+          --size 80x24        화면 크기
+          --keys '…'          글쇠: Enter Esc Tab Up Down …, 글자 하나, "글", Wait 2s; @파일, -
+          --format FORMAT     text, ansi, svg, plain
+          --frames            글쇠마다 화면 출력
+          --timeout 10s       기다리는 한도
+          --now TIME          지금 시각, 2026-11-21T09:00:00Z
+        --data DIR            모든 파일을 둘 폴더 (GALBI_DATA)
+        --lang ko|en          말 (GALBI_LANG, LC_ALL, LANG)
+        --theme NAME          night, day, plain
+        --offline             네트워크를 쓰지 않음
+        --version  --help
+
+        사람들의 서버: GALBI_PEOPLE_URL
+        """,
+      en: """
+        galbi [LINK]          launch, or launch at a place such as home or home/<id>
+        galbi demo [NAME]     list the demos, or launch one riblet alone on fixed data
+        galbi tree [LINK]     the tree of riblets, one a line (--json)
+
+        --headless            no terminal: run the keys, print the last screen
+          --size 80x24        the screen's size
+          --keys '…'          keys: Enter Esc Tab Up Down …, single characters, "text", Wait 2s;
+                              @FILE, or - for standard input
+          --format FORMAT     text, ansi, svg or plain
+          --frames            print the screen after every key
+          --timeout 10s       how long to wait for the screen to settle
+          --now TIME          the time it is, such as 2026-11-21T09:00:00Z
+        --data DIR            the folder for all files (GALBI_DATA)
+        --lang ko|en          the language (GALBI_LANG, LC_ALL, LANG)
+        --theme NAME          night, day or plain
+        --offline             leave the network alone
+        --version  --help
+
+        The people's service: GALBI_PEOPLE_URL
+        """)
+  }
+}

@@ -1,0 +1,4 @@
+/// Which Galbi this is.
+enum Version {
+  static let number = "0.1.0"
+}

@@ -1,0 +1,70 @@
+/// The children of one router, in the order of their attachment; a list that runs through them.
+///
+/// It is made for the first child, since most routers have none. Its links never dangle: an entry
+/// is owned by its elder neighbour or by the list, and `remove` and `deinit`, the only ways out,
+/// clear every link to what leaves and from it. When the last reference to a router goes on another
+/// thread, the list lives on until the main actor has taken it apart.
+@MainActor final class ChildList {
+  /// None once the router is being freed.
+  private(set) weak var owner: AnyRouter?
+
+  private(set) var first: AnyRouter?
+  private(set) unowned(unsafe) var last: AnyRouter?
+
+  /// The child that a walk has reached last, or none yet.
+  unowned(unsafe) var cursor: AnyRouter?
+
+  init(of owner: AnyRouter) {
+    self.owner = owner
+  }
+
+  /// Frees all that is below without recursion, since a chain may be deeper than the stack.
+  ///
+  /// All are unlinked before the first is freed, so that no `deinit` meets half a tree. A router
+  /// that somebody keeps stays whole, with its children.
+  isolated deinit {
+    guard first != nil else { return }
+    var orphans: [AnyRouter] = []
+    moveAll(to: &orphans)
+    var index = 0
+    while index < orphans.count {
+      if orphans[index].firstChild != nil, isKnownUniquelyReferenced(&orphans[index]) {
+        orphans[index].childList?.moveAll(to: &orphans)
+      }
+      index += 1
+    }
+  }
+
+  func append(_ child: AnyRouter) {
+    child.place = self
+    child.previous = last
+    if let last { last.next = child } else { first = child }
+    last = child
+  }
+
+  /// Takes `child` out of the list; a walk that stands there steps back to where it came from.
+  func remove(_ child: AnyRouter, whileResigning isResigning: Bool) {
+    let younger = child.next
+    let elder = child.previous
+    if cursor === child { cursor = isResigning ? younger : elder }
+    child.next = nil
+    child.previous = nil
+    child.place = nil
+    if let younger { younger.previous = elder } else { last = elder }
+    if let elder { elder.next = younger } else { first = younger }
+  }
+
+  private func moveAll(to orphans: inout [AnyRouter]) {
+    var child = first
+    first = nil
+    last = nil
+    cursor = nil
+    while let orphan = child {
+      child = orphan.next
+      orphan.next = nil
+      orphan.previous = nil
+      orphan.place = nil
+      orphans.append(orphan)
+    }
+  }
+}

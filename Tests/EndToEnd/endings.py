@@ -1,0 +1,527 @@
+#!/usr/bin/env python3
+"""Whatever ends or stops a program on NcursesScreen, the terminal is given back.
+
+    endings.py PATH-OF-ENDINGS [--loops N] [--only WORD]
+
+One line a test, then `N passed, N failed`; status 1 when any failed.
+"""
+
+import argparse
+import os
+import re
+import signal
+import subprocess
+import sys
+import traceback
+
+from pty_session import DEADLINE, Failure, Session
+
+TESTS = []
+BINARY = ""
+LOOPS = 30
+
+
+def test(function):
+    TESTS.append(function)
+    return function
+
+
+def start(*arguments, **options):
+    """The program with its first frame on the screen."""
+    session = Session([BINARY, *arguments], **options)
+    try:
+        session.wait_for_text(r"q quit")
+    except BaseException:
+        session.close()
+        raise
+    return session
+
+
+def expect(actual, expected, what):
+    if actual != expected:
+        raise Failure(f"{what}: expected {expected!r}, got {actual!r}")
+
+
+def expect_end(session, status, *says):
+    """The program ends with `status`, leaves a clean terminal, and says something afterwards."""
+    expect(session.wait_for_exit(), status, "status")
+    expect(session.left_behind(), [], "left behind")
+    for text in says:
+        if text not in session.screen.text():
+            raise Failure(f"{text!r} is not on the shell's screen:\n{session.screen.text()}")
+
+
+def expect_keys(session, written, *shown):
+    """The bytes arrive as these keys, and nothing else does: `z` is typed behind them."""
+    session.write(written if isinstance(written, bytes) else written.encode())
+    session.wait_until_read()
+    session.write(b"z")
+    session.wait_for_text(r"keys:.* z( .*)?$")
+    session.wait_until(lambda: line(session, "keys:").endswith(" z"), f"z behind {written!r}")
+    expect(line(session, "keys:"), " ".join(["keys:", *shown, "z"]), f"keys of {written!r}")
+
+
+def line(session, begin):
+    return next(text for text in session.screen.lines() if text.startswith(begin))
+
+
+def rows(session):
+    return re.findall(r"^row \d{6} \w+ \w+ \w+ \w+$", session.screen.text(), re.MULTILINE)
+
+
+# -- endings ------------------------------------------------------------------
+
+@test
+def quitting_gives_the_terminal_back():
+    with start() as session:
+        session.send("q")
+        expect_end(session, 0)
+
+
+@test
+def exit_without_stop_gives_the_terminal_back():
+    with start() as session:
+        session.send("x")
+        expect_end(session, 3)
+
+
+@test
+def ctrl_c_reaches_the_callback():
+    with start() as session:
+        session.send("C-c")
+        expect_end(session, 130)
+
+
+@test
+def ctrl_c_without_a_callback_is_death_by_sigint():
+    with start() as session:
+        session.send("i", "C-c")
+        expect_end(session, -signal.SIGINT)
+
+
+@test
+def ctrl_backslash_is_death_by_sigquit():
+    with start() as session:
+        session.send("C-\\")
+        expect_end(session, -signal.SIGQUIT)
+
+
+def ends_by(number, *says):
+    def body():
+        with start() as session:
+            session.signal(number)
+            expect_end(session, -number, *says)
+    body.__name__ = f"{number.name}_from_outside_gives_the_terminal_back"
+    test(body)
+
+
+for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
+    ends_by(number, f"Ended by signal {number.value}.")
+for number in (signal.SIGSEGV, signal.SIGABRT, signal.SIGILL, signal.SIGTRAP, signal.SIGBUS,
+               signal.SIGFPE):
+    ends_by(number)
+
+
+def ends_itself(key, name, signals, *says):
+    def body():
+        for environment in ({}, {"SWIFT_BACKTRACE": "enable=yes,interactive=yes,color=yes"}):
+            with start(environment=environment) as session:
+                session.send("Down")
+                session.wait_for_text(r"2/100000")
+                session.send(key)
+                status = session.wait_for_exit()
+                if -status not in signals:
+                    raise Failure(f"status {status}")
+                expect_end(session, status, *says)
+    body.__name__ = f"{name}_gives_the_terminal_back"
+    test(body)
+
+
+TRAPS = (signal.SIGILL, signal.SIGTRAP)
+ends_itself("t", "a_trap", TRAPS)
+ends_itself("o", "a_stack_overflow", (signal.SIGSEGV,))
+ends_itself("a", "abort", (signal.SIGABRT,))
+ends_itself("w", "a_bad_write", (signal.SIGSEGV,))
+# The sentence is there in debug builds only.
+ends_itself("f", "a_fatal_error", TRAPS)
+
+
+@test
+def the_sentence_of_a_fatal_error_can_be_read():
+    with start() as session:
+        session.send("f")
+        session.wait_for_exit()
+        text = session.screen.text()
+        if "/release/" in os.path.realpath(BINARY):
+            return
+        if "The sentence to be read after a crash." not in text:
+            raise Failure(f"not on the shell's screen:\n{text}")
+
+
+@test
+def one_sigterm_ends_a_program_that_hangs():
+    with start() as session:
+        session.send("h")
+        session.wait_until_read()
+        session.signal(signal.SIGTERM)
+        expect_end(session, -signal.SIGTERM)
+
+
+@test
+def two_sigterms_end_a_program_that_hangs():
+    with start() as session:
+        session.send("h")
+        session.wait_until_read()
+        session.signal(signal.SIGTERM)
+        session.signal(signal.SIGTERM)
+        expect_end(session, -signal.SIGTERM)
+
+
+@test
+def ctrl_c_ends_a_program_that_hangs():
+    with start() as session:
+        session.send("h")
+        session.wait_until_read()
+        session.send("C-c")
+        expect_end(session, -signal.SIGINT)
+
+
+@test
+def sigterm_ends_a_program_whose_terminal_takes_no_bytes():
+    with start() as session:
+        # More output than a terminal holds, and nobody reads it.
+        for _ in range(200):
+            if session.write_blindly(b"\x1b[6~" * 100) == 0:
+                break
+        session.signal(signal.SIGTERM)
+        expect(session.wait_for_exit(reading=False), -signal.SIGTERM, "status")
+
+
+@test
+def a_terminal_that_is_gone_is_a_hang_up():
+    with start() as session:
+        session.hang_up()
+        expect(session.wait_for_exit(), -signal.SIGHUP, "status")
+
+
+@test
+def what_is_said_on_standard_error_waits_for_the_end():
+    with start() as session:
+        begin = len(session.raw)
+        session.send("e", "Down")
+        session.wait_for_text(r"2/100000")
+        if b"Said" in session.raw[begin:]:
+            raise Failure("it was written into the screen")
+        session.send("q")
+        expect_end(session, 0, "Said meanwhile.")
+
+
+# -- Ctrl-Z and fg ------------------------------------------------------------
+
+@test
+def ctrl_z_and_fg_many_times():
+    with start() as session:
+        session.send("e")
+        for loop in range(1, LOOPS + 1):
+            before = session.screen.text()
+            session.send("C-z")
+            session.wait_for_stop(loop)
+            expect(session.left_behind(), [], f"left behind at stop {loop}")
+            if loop == 1 and "Said meanwhile." not in session.screen.text():
+                raise Failure("standard error was not written for the shell")
+            begin = len(session.raw)
+            session.foreground()
+            session.wait_until(lambda: session.screen.text() == before, "the frame after fg")
+            if b"\x1b[2J" not in session.raw[begin:]:
+                raise Failure("the frame was not drawn anew")
+            session.send("Down")
+            session.wait_for_text(rf"^{loop + 1}/100000")
+            expect(len(rows(session)), 20, "rows")
+        session.send("q")
+        expect_end(session, 0)
+
+
+@test
+def a_window_resized_meanwhile_is_filled_after_fg():
+    with start() as session:
+        session.send("C-z")
+        session.wait_for_stop()
+        session.resize(100, 30)
+        session.foreground()
+        session.wait_for_text(r"resize:100x30")
+        expect(len(rows(session)), 26, "rows")
+        session.send("q")
+        expect_end(session, 0)
+
+
+@test
+def in_the_background_it_stays_stopped_and_silent():
+    with start() as session:
+        session.send("C-z")
+        session.wait_for_stop()
+        begin = len(session.raw)
+        session.background()
+        session.wait_for_stop(2)
+        expect(bytes(session.raw[begin:]), b"", "output")
+        session.foreground()
+        session.wait_for_text(r"row 000020")
+        session.send("q")
+        expect_end(session, 0)
+
+
+@test
+def a_stop_that_cannot_be_seen_coming_is_followed_by_a_whole_frame():
+    with start() as session:
+        before = session.screen.text()
+        session.signal(signal.SIGSTOP)
+        session.wait_for_stop()
+        begin = len(session.raw)
+        session.foreground()
+        session.wait_for(rb"\x1b\[2J.*q quit", begin)
+        expect(session.screen.text(), before, "screen")
+        session.send("q")
+        expect_end(session, 0)
+
+
+@test
+def sigtstp_from_outside_suspends():
+    with start() as session:
+        session.signal(signal.SIGTSTP)
+        session.wait_for_stop()
+        expect(session.left_behind(), [], "left behind")
+        session.foreground()
+        session.wait_for_text(r"row 000020")
+        session.signal(signal.SIGTERM)
+        expect_end(session, -signal.SIGTERM)
+
+
+# -- frames -------------------------------------------------------------------
+
+@test
+def the_window_is_filled_at_every_size():
+    with start() as session:
+        for columns, lines in ((200, 50), (20, 5), (1, 1), (2, 30), (80, 24)):
+            session.resize(columns, lines)
+            session.wait_until(
+                lambda: session.screen.cells[-1][0] == "1"
+                and (lines == 1 or session.screen.cells[0][0] == "A"),
+                f"a frame of {columns}x{lines}")
+        session.wait_for_text(r"resize:80x24")
+        expect(len(rows(session)), 20, "rows")
+        session.send("q")
+        expect_end(session, 0)
+
+
+@test
+def the_size_of_the_environment_is_not_believed():
+    with start(environment={"LINES": "10", "COLUMNS": "40"}) as session:
+        expect(len(rows(session)), 20, "rows")
+
+
+@test
+def wide_and_combined_characters_stand_in_their_columns():
+    for locale in ("C.UTF-8", "C", "xx_YY.KOI8"):
+        with start(environment={"LC_ALL": locale}) as session:
+            expect(session.screen.lines()[0], "A list of many rows 한글 👍 e\u0301", locale)
+            expect(session.screen.cells[0][20:25], ["한", "", "글", "", " "], locale)
+
+
+@test
+def the_caret_is_shown_where_it_is_and_else_hidden():
+    with start() as session:
+        expect(session.screen.modes[25], False, "caret")
+        session.send("c")
+        session.wait_until(lambda: session.screen.modes[25], "the caret")
+        expect((session.screen.row, session.screen.column), (2, 4), "caret")
+        session.send("c")
+        session.wait_until(lambda: not session.screen.modes[25], "no caret")
+
+
+@test
+def colours_follow_the_depth():
+    cells = {"none": (((7,),), ((1,),)),
+             "basic": (((44,),), ((1,), (36,))),
+             "indexed": (((38, 5, 254), (48, 5, 24)), ((1,), (38, 5, 110)))}
+    for depth, (selection, title) in cells.items():
+        with start(depth) as session:
+            expect(session.screen.style_at(1, 0), selection, f"{depth}: selection")
+            expect(session.screen.style_at(0, 0), title, f"{depth}: title")
+            expect(session.screen.style_at(2, 0), (), f"{depth}: a row")
+    with start("true", term="vt100") as session:
+        expect(session.screen.style_at(1, 0), ((7,),), "no colours in terminfo: selection")
+
+
+@test
+def the_last_row_scrolls_with_few_bytes():
+    with start() as session:
+        session.send(*["Down"] * 19)
+        session.wait_for_text(r"^20/")
+        begin = len(session.raw)
+        session.send("Down")
+        session.wait_for_text(r"^21/")
+        session.wait_until_read()
+        if len(session.raw) - begin > 500:
+            raise Failure(f"{len(session.raw) - begin} bytes")
+        expect(rows(session)[0][:10], "row 000002", "first row")
+
+
+@test
+def a_terminal_that_cannot_place_the_cursor_is_refused():
+    for term in ("dumb", "no-such-terminal"):
+        with Session([BINARY], term=term) as session:
+            expect_end(session, 2, f"\"{term}\" (TERM) is unknown here.")
+
+
+@test
+def a_pipe_is_refused():
+    result = subprocess.run([BINARY], stdin=subprocess.DEVNULL, capture_output=True,
+                            timeout=DEADLINE, text=True)
+    expect((result.returncode, result.stdout),
+           (2, "Standard input and output are not a terminal.\n"), "result")
+
+
+# -- keys ---------------------------------------------------------------------
+
+@test
+def keys_have_their_names():
+    with start() as session:
+        session.send("Left", "Right", "Home", "End", "Tab", "BackTab", "Enter", "Delete")
+        session.wait_for_text(r"keys: left right home end tab backTab enter delete$")
+        session.send("Backspace", "\b", "C-a", "C-s", "C-q", "C-v", "C-w", "C-o")
+        session.wait_for_text(r"keys: backspace backspace C-a C-s C-q C-v C-w C-o$")
+        session.send(*[f"F{number}" for number in range(1, 9)])
+        session.wait_for_text(r"keys: F1 F2 F3 F4 F5 F6 F7 F8$")
+        session.send("F9", "F10", "F11", "F12", "z", " ", "Q", "~")
+        session.wait_for_text(r"keys: F9 F10 F11 F12 z   Q ~$")
+        session.write(b"\x1b[C\x1b[D\x1b[H\x1b[F\x1b[1;5C\x1b[1;2D\x1bOM\x1b[[A")
+        session.wait_for_text(r"keys: right left home end right left enter F1$")
+        session.send("PageDown")
+        session.wait_for_text(r"^21/")
+        session.send("PageUp")
+        session.wait_for_text(r"^1/")
+
+
+@test
+def escape_is_a_key_after_a_moment():
+    with start() as session:
+        session.send("Esc")
+        session.wait_for_text(r"keys: escape$")
+        session.write(b"\x1b\x1b")
+        session.wait_for_text(r"keys: escape escape escape$")
+        session.write(b"\x1bz")
+        session.wait_for_text(r"keys: escape escape escape escape z$")
+
+
+@test
+def unknown_sequences_are_swallowed():
+    unknown = [
+        b"\x1b[99~", b"\x1b[1;2;3;4;5q", b"\x1b[?62;22c", b"\x1b[>1;4000;0c", b"\x1b[24;80R ",
+        b"\x1b]11;rgb:1111/2222/3333\x07", b"\x1b]11;rgb:1111/2222/3333\x1b\\",
+        b"\x1bP>|terminal(1)\x1b\\", b"\x1b_Gi=1;OK\x1b\\", b"\x1b[?2026;2$y", b"\x1b[<0;10;20M",
+        b"\x1b[<0;10;20m", b"\x1b[M !!", b"\x1b[I", b"\x1b[O", b"\x1b[201~", b"\x1bO~",
+        b"\x1b[" + b"9" * 5000 + b"u", b"\xff\xfe\x80", b"\xc2\x9b", b"\x00\x1d\x1e\x1f",
+        b"\xed\xa0\x80", b"\xf4\x90\x80\x80",
+    ]
+    for sequence in unknown:
+        with start() as session:
+            shown = [" "] if sequence.endswith(b"R ") else []
+            expect_keys(session, sequence, *shown)
+
+
+@test
+def hangul_and_emoji_may_arrive_byte_by_byte():
+    with start() as session:
+        for byte in "한ㄱ\u1100👍é".encode():
+            session.write(bytes([byte]))
+            session.wait_until_read()
+        session.wait_for_text("keys: 한 ㄱ \u1100 👍 é$")
+        session.send("각\u1161", "e\u0301", "👨‍👩‍👧")
+        session.wait_until(lambda: len(line(session, "keys:").split()) > 7, "three more keys")
+        session.send("q")
+        expect_end(session, 0)
+
+
+@test
+def all_pending_keys_are_one_batch():
+    with start() as session:
+        session.write(b"\x1bOB" * 100)
+        session.wait_for_text(r"^101/100000")
+        session.wait_until_read()
+
+
+# -- paste --------------------------------------------------------------------
+
+def pasted(session, count, shown):
+    session.wait_for_text(rf"^pasted {count}: " + re.escape(shown))
+
+
+@test
+def a_paste_is_text_and_no_keys():
+    with start() as session:
+        session.write("\x1b[200~한글 q\r\t\x07\x1b\x7f\x1b[201~z".encode())
+        pasted(session, 9, r'"한글 q\r\t\u{07}\u{1B}\u{7F}"')
+        session.wait_for_text(r"keys: paste z$")
+        session.send("q")
+        expect_end(session, 0)
+
+
+@test
+def a_paste_may_be_split_anywhere():
+    with start() as session:
+        for byte in "\x1b[200~한\x1b[20\x1b[201~".encode():
+            session.write(bytes([byte]))
+            session.wait_until_read()
+        pasted(session, 5, r'"한\u{1B}[20"')
+
+
+@test
+def a_paste_cannot_end_itself():
+    with start() as session:
+        session.write(b"\x1b[200~one\x1b[201~q\rtwo\x1b[201~\x1b[200~three\x1b[201~")
+        pasted(session, 5, '"three"')
+        session.wait_for_text(r"keys: paste paste$")
+
+
+@test
+def a_paste_without_an_end_ends_after_a_while():
+    with start() as session:
+        session.write(b"\x1b[200~never ended")
+        pasted(session, 11, '"never ended"')
+        session.write(b"z")
+        session.wait_for_text(r"keys: paste z$")
+
+
+@test
+def a_paste_is_cut_at_one_mebibyte():
+    with start() as session:
+        session.write(b"\x1b[200~" + b"q" * (1 << 20) + b"q" * 5000 + b"\x1b[201~z")
+        pasted(session, 1 << 20, '"qqq')
+        session.wait_for_text(r"keys: paste z$")
+
+
+def main():
+    global BINARY, LOOPS
+    parser = argparse.ArgumentParser()
+    parser.add_argument("binary")
+    parser.add_argument("--loops", type=int, default=LOOPS, help="how often Ctrl-Z and fg")
+    parser.add_argument("--only", default="", help="run the tests with this word in their names")
+    options = parser.parse_args()
+    BINARY, LOOPS = os.path.abspath(options.binary), options.loops
+    failed = 0
+    chosen = [each for each in TESTS if options.only in each.__name__]
+    for each in chosen:
+        name = each.__name__.replace("_", " ")
+        try:
+            each()
+            print(f"ok      {name}", flush=True)
+        except Exception as error:
+            failed += 1
+            print(f"FAILED  {name}: {error}", flush=True)
+            if not isinstance(error, Failure):
+                traceback.print_exc()
+    print(f"{len(chosen) - failed} passed, {failed} failed")
+    return 1 if failed or not chosen else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

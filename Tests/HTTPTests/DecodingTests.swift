@@ -1,0 +1,99 @@
+import HTTP
+import Testing
+
+struct DecodingTests {
+  private struct Place: Decodable, Equatable {
+    var code: LenientString
+    var count: LenientInt?
+    var latitude: LenientDouble?
+    var tags: OneOrMany<String>?
+  }
+
+  private let endpoint = Endpoint(host: "example.com", path: "/api")
+
+  private func decode<Value: Decodable>(_ text: String) throws(HTTPError) -> Value {
+    try HTTPResponse(endpoint: endpoint, status: 200, headers: [:], body: Array(text.utf8))
+      .decoded()
+  }
+
+  @Test func `values of other kinds are understood`() throws {
+    let places: [Place] = try decode(
+      """
+      [{"code": " 0010 ", "count": "7", "latitude": "-99.000000", "tags": ["a", "b"]},
+       {"code": 12345, "count": 7, "latitude": 1.5, "tags": "a"},
+       {"code": null, "count": null, "latitude": null, "tags": null},
+       {"code": "", "count": " ", "latitude": "X", "tags": ""},
+       {"code": true, "count": "7.0", "latitude": 3},
+       {"code": 1.5, "count": "X", "latitude": "nan", "tags": []}]
+      """)
+    #expect(
+      places == [
+        Place(
+          code: LenientString("0010"), count: LenientInt(7), latitude: LenientDouble(-99),
+          tags: OneOrMany(["a", "b"])),
+        Place(
+          code: LenientString("12345"), count: LenientInt(7), latitude: LenientDouble(1.5),
+          tags: OneOrMany(["a"])),
+        Place(code: LenientString(nil)),
+        Place(
+          code: LenientString(nil), count: LenientInt(nil), latitude: LenientDouble(nil),
+          tags: OneOrMany([])),
+        Place(code: LenientString("true"), count: LenientInt(7), latitude: LenientDouble(3)),
+        Place(
+          code: LenientString("1.5"), count: LenientInt(nil), latitude: LenientDouble(nil),
+          tags: OneOrMany([])),
+      ])
+  }
+
+  @Test func `one or many knows objects too`() throws {
+    struct Item: Decodable, Equatable { var id: Int }
+    let one: OneOrMany<Item> = try decode(#"{"id": 1}"#)
+    let many: OneOrMany<Item> = try decode(#"[{"id": 1}, {"id": 2}]"#)
+    #expect(one == OneOrMany([Item(id: 1)]))
+    #expect(many == OneOrMany([Item(id: 1), Item(id: 2)]))
+  }
+
+  @Test(arguments: ["", " \r\n\t", "\u{FEFF}"])
+  func `a body without anything is empty`(text: String) {
+    #expect(throws: HTTPError.empty(endpoint)) { try decode(text) as [Int] }
+  }
+
+  @Test(arguments: ["<html>secret</html>", "\n<?xml?>", "Not Found", #"{"a": "#, "{} {}"])
+  func `what is no JSON is told without its text`(text: String) {
+    #expect(throws: HTTPError.notJSON(endpoint)) { try decode(text) as [String: Int] }
+  }
+
+  @Test func `bytes that are no text are no JSON`() {
+    let response = HTTPResponse(
+      endpoint: endpoint, status: 200, headers: [:], body: [0x22, 0xFF, 0xFE, 0x22])
+    #expect(throws: HTTPError.notJSON(endpoint)) { try response.decoded() as String }
+  }
+
+  @Test func `another shape is told by its place`() {
+    struct Page: Decodable { var results: [Person] }
+    struct Person: Decodable { var name: String }
+    func place(_ text: String) -> HTTPError? {
+      #expect(throws: HTTPError.self) { try decode(text) as Page }
+    }
+    #expect(
+      place(#"{"results": [{"name": "a"}, {"name": 3}]}"#)
+        == .unexpectedShape(endpoint, place: "results[1].name"))
+    #expect(
+      place(#"{"results": [{}]}"#) == .unexpectedShape(endpoint, place: "results[0].name"))
+    #expect(
+      place(#"{"results": null}"#) == .unexpectedShape(endpoint, place: "results"))
+    #expect(place("[]") == .unexpectedShape(endpoint, place: "the top"))
+    #expect(place("7") == .unexpectedShape(endpoint, place: "the top"))
+  }
+
+  @Test func `a number that does not fit is another shape`() {
+    struct Page: Decodable { var count: Int8 }
+    #expect(throws: HTTPError.unexpectedShape(endpoint, place: "a number")) {
+      try decode(#"{"count": 300}"#) as Page
+    }
+  }
+
+  @Test func `a byte order mark is no part of the data`() throws {
+    #expect(try decode("\u{FEFF}[1]") == [1])
+  }
+}

@@ -1,0 +1,67 @@
+import Glibc
+
+/// One connection to a `LoopbackServer`, after its request has come.
+struct Exchange: Sendable {
+  private let descriptor: Int32
+  /// Counted from 1 over the life of the server.
+  let number: Int
+  /// All up to the empty line.
+  let request: String
+
+  init(descriptor: Int32, number: Int) {
+    self.descriptor = descriptor
+    self.number = number
+    var head: [UInt8] = []
+    var byte: UInt8 = 0
+    while !head.suffix(4).elementsEqual("\r\n\r\n".utf8), recv(descriptor, &byte, 1, 0) == 1 {
+      head.append(byte)
+      // A handshake of TLS, which has no empty line.
+      if head == [0x16] { break }
+    }
+    request = String(decoding: head, as: UTF8.self)
+  }
+
+  /// False when the client has gone.
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  @discardableResult
+  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+  /// A whole answer.
+  func answer(_ status: String = "200 OK", headers: [String] = [], body: [UInt8]) {
+    let lines = ["HTTP/1.1 \(status)", "Content-Length: \(body.count)"] + headers
+    send((lines + ["", ""]).joined(separator: "\r\n"))
+    send(body)
+  }
+
+  func answer(_ status: String = "200 OK", headers: [String] = [], _ body: String = "{}") {
+    answer(status, headers: headers, body: Array(body.utf8))
+  }
+
+  /// Says nothing more until the client goes.
+  func fallSilent() {
+    var byte: UInt8 = 0
+    while recv(descriptor, &byte, 1, 0) > 0 {}
+  }
+
+  /// Sends one byte again and again, slowly, until the client goes.
+  func trickle() {
+    var client = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&client, 1, 10) == 0, send(" ") {}
+  }
+
+  func close() {
+    Glibc.close(descriptor)
+  }
+}

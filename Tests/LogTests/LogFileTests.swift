@@ -1,0 +1,90 @@
+import Log
+import TemporaryFolder
+import Testing
+
+struct LogFileTests {
+  private let folder = TemporaryFolder()
+  private var path: String { "\(folder.path)/state/galbi.log" }
+
+  /// Controls become dots.
+  private func file(size: Int = 1_000_000, kept: Int = 3, at time: Int64 = 0) -> LogFile {
+    LogFile(path: path, size: size, kept: kept, now: { time }) { text in
+      String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 32 ? "·" : $0 }))
+    }
+  }
+
+  private func text(_ suffix: String = "") -> String {
+    String(decoding: TemporaryFolder.read(path + suffix), as: UTF8.self)
+  }
+
+  private func entry(_ message: String) -> LogEntry {
+    LogEntry(level: .info, category: "people", message: message)
+  }
+
+  @Test func `a line holds time, level, category and message`() {
+    let file = file(at: 1_795_242_000_042)
+    let log = Log(from: .debug) { file.write($0) }
+    log.debug("people", "갈비")
+    log.error("http", "two words")
+    file.flush()
+    #expect(
+      text() == """
+        2026-11-21T06:20:00.042Z debug people 갈비
+        2026-11-21T06:20:00.042Z error http two words
+
+        """)
+  }
+
+  @Test func `one message is one line whatever it holds`() {
+    let file = file()
+    file.write(entry("a\nb\u{1B}[31m"))
+    file.flush()
+    #expect(text() == "1970-01-01T00:00:00.000Z info people a·b·[31m\n")
+  }
+
+  @Test func `file and folder are for the owner alone`() {
+    let file = file()
+    #expect(folder.names == [])
+    file.write(entry("a"))
+    file.flush()
+    #expect(TemporaryFolder.permissions(of: path) == 0o600)
+    #expect(TemporaryFolder.permissions(of: "\(folder.path)/state") == 0o700)
+  }
+
+  @Test func `a full file becomes an old one and the oldest goes`() {
+    let file = file(size: 40, kept: 2)
+    for message in ["one", "two", "three", "four"] { file.write(entry(message)) }
+    file.write(LogEntry(level: .info, category: "", message: ""))
+    file.flush()
+    #expect(text() == "1970-01-01T00:00:00.000Z info  \n")
+    #expect(text(".1") == "1970-01-01T00:00:00.000Z info people four\n")
+    #expect(text(".2") == "1970-01-01T00:00:00.000Z info people three\n")
+    #expect(TemporaryFolder.names(in: "\(folder.path)/state").count == 3)
+  }
+
+  @Test func `two programs on one file lose no line, also while it is rotated`() {
+    let files = [file(size: 500, kept: 20), file(size: 500, kept: 20)]
+    for number in 0..<40 {
+      for (index, file) in files.enumerated() { file.write(entry("\(index) \(number)")) }
+    }
+    for file in files { file.flush() }
+    let all = ([""] + (1...20).map { ".\($0)" }).map { text($0) }.joined()
+    let found = all.split(separator: "\n").map {
+      $0.split(separator: " ").suffix(2).joined(separator: " ")
+    }
+    let written = (0..<2).flatMap { index in (0..<40).map { "\(index) \($0)" } }
+    #expect(Set(found) == Set(written))
+    #expect(found.count == written.count)
+  }
+
+  @Test func `a log that cannot be written is dropped, and goes on when it can`() {
+    TemporaryFolder.write([], to: "\(folder.path)/state")
+    let file = file()
+    file.write(entry("lost"))
+    file.flush()
+    TemporaryFolder.remove("\(folder.path)/state")
+    file.write(entry("kept"))
+    file.flush()
+    #expect(text() == "1970-01-01T00:00:00.000Z info people kept\n")
+  }
+}

@@ -1,0 +1,92 @@
+import SQLite
+import TemporaryFolder
+import Testing
+
+struct CorruptionTests {
+  private let folder = TemporaryFolder()
+  private var path: String { "\(folder.path)/galbi.sqlite" }
+  private let tables = [Migration(1, script: "CREATE TABLE things (a)")]
+  private let garbage = Array(String(repeating: "no database ", count: 1_000).utf8)
+
+  @Test func `a file that is no database is corrupt`() async {
+    TemporaryFolder.write(garbage, to: path)
+    await #expect(throws: SQLiteError.corrupt(path: path)) {
+      try await Database(path: path).run("SELECT 1")
+    }
+  }
+
+  @Test func `a sound file passes the check`() async throws {
+    let database = Database(path: path, migrations: tables)
+    try await database.quickCheck()
+    #expect(try await database.setAsideCorrupt(stamp: "x") == nil)
+  }
+
+  @Test func `a damaged page is found by the check`() async throws {
+    let database = Database(path: path, migrations: tables)
+    try await database.run(
+      """
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+      INSERT INTO things SELECT i FROM n
+      """)
+    await database.close()
+    var bytes = TemporaryFolder.read(path)
+    for index in 3 * 4096..<4 * 4096 { bytes[index] = 0xFF }
+    TemporaryFolder.write(bytes, to: path)
+    await #expect(throws: SQLiteError.corrupt(path: path)) { try await database.quickCheck() }
+  }
+
+  @Test func `a corrupt file is set aside whole and a new one begins`() async throws {
+    TemporaryFolder.write(garbage, to: path)
+    TemporaryFolder.write([1, 2, 3], to: "\(path)-wal")
+    TemporaryFolder.write([4, 5], to: "\(path)-shm")
+    let database = Database(path: path, migrations: tables)
+    await #expect(throws: SQLiteError.self) { try await database.run("SELECT 1") }
+    let aside = try await database.setAsideCorrupt(stamp: "20261121T062000Z")
+    #expect(aside == "\(path).corrupt-20261121T062000Z")
+    #expect(
+      folder.names == [
+        "galbi.sqlite.corrupt-20261121T062000Z", "galbi.sqlite.corrupt-20261121T062000Z-shm",
+        "galbi.sqlite.corrupt-20261121T062000Z-wal", "galbi.sqlite.lock",
+      ])
+    #expect(TemporaryFolder.read("\(path).corrupt-20261121T062000Z") == garbage)
+    #expect(TemporaryFolder.read("\(path).corrupt-20261121T062000Z-wal") == [1, 2, 3])
+    try await database.run("INSERT INTO things VALUES (1)")
+    #expect(try await database.setAsideCorrupt(stamp: "20261121T062000Z") == nil)
+  }
+
+  @Test func `a second damage does not overwrite the first`() async throws {
+    var asides: [String?] = []
+    for _ in 1...2 {
+      TemporaryFolder.write(garbage, to: path)
+      let database = Database(path: path)
+      await #expect(throws: SQLiteError.self) { try await database.run("SELECT 1") }
+      asides.append(try await database.setAsideCorrupt(stamp: "x"))
+    }
+    #expect(asides == ["\(path).corrupt-x", "\(path).corrupt-x-2"])
+  }
+
+  @Test func `the slower of two programs does not set the new file aside`() async throws {
+    TemporaryFolder.write(garbage, to: path)
+    let fast = Database(path: path, migrations: tables)
+    let slow = Database(path: path, migrations: tables)
+    await #expect(throws: SQLiteError.self) { try await fast.run("SELECT 1") }
+    await #expect(throws: SQLiteError.self) { try await slow.run("SELECT 1") }
+    #expect(try await fast.setAsideCorrupt(stamp: "x") == "\(path).corrupt-x")
+    try await fast.run("INSERT INTO things VALUES (7)")
+    #expect(try await slow.setAsideCorrupt(stamp: "y") == nil)
+    let value: Int? = try await slow.scalar("SELECT a FROM things")
+    #expect(value == 7)
+  }
+
+  @Test func `only damage is set aside, not another error`() async throws {
+    let other = Database(path: path, migrations: tables)
+    let database = Database(path: path, migrations: tables, busyTimeout: .zero)
+    try await database.run("SELECT 1")
+    try await other.run("PRAGMA user_version = 99")
+    await database.close()
+    await #expect(throws: SQLiteError.newerSchema(path: path, found: 99, known: 1)) {
+      try await database.run("SELECT 1")
+    }
+    #expect(try await database.setAsideCorrupt(stamp: "x") == nil)
+  }
+}

@@ -1,0 +1,87 @@
+import SQLite
+import TemporaryFolder
+import Testing
+
+struct FileTests {
+  private let folder = TemporaryFolder()
+  private var path: String { "\(folder.path)/profiles/1/galbi.sqlite" }
+  private let tables = [Migration(1, script: "CREATE TABLE things (a)")]
+
+  @Test func `making the object touches no file`() {
+    _ = Database(path: path, migrations: tables)
+    #expect(folder.names == [])
+  }
+
+  @Test func `the first use makes file, log and folders for the owner alone`() async throws {
+    let database = Database(path: path, migrations: tables)
+    try await database.run("INSERT INTO things VALUES (1)")
+    #expect(TemporaryFolder.permissions(of: "\(folder.path)/profiles") == 0o700)
+    #expect(TemporaryFolder.permissions(of: "\(folder.path)/profiles/1") == 0o700)
+    for suffix in ["", "-wal", "-shm", ".lock"] {
+      #expect(TemporaryFolder.permissions(of: path + suffix) == 0o600, "\(suffix)")
+    }
+  }
+
+  @Test func `what was written is there after closing and opening again`() async throws {
+    let database = Database(path: path, migrations: tables)
+    try await database.run("INSERT INTO things VALUES (7)")
+    await database.close()
+    let again: Int? = try await database.scalar("SELECT a FROM things")
+    let other: Int? = try await Database(path: path, migrations: tables)
+      .scalar("SELECT a FROM things")
+    #expect([again, other] == [7, 7])
+  }
+
+  @Test(arguments: [(Durability.normal, 1), (.full, 2)])
+  func `it runs with a log, foreign keys and the durability that was asked for`(
+    durability: Durability, synchronous: Int
+  ) async throws {
+    let database = Database(path: path, durability: durability)
+    let mode: String? = try await database.scalar("PRAGMA journal_mode")
+    let keys: Int? = try await database.scalar("PRAGMA foreign_keys")
+    let level: Int? = try await database.scalar("PRAGMA synchronous")
+    #expect(mode == "wal")
+    #expect(keys == 1)
+    #expect(level == synchronous)
+  }
+
+  @Test func `a folder that cannot be made is named with the reason`() async {
+    TemporaryFolder.write([], to: "\(folder.path)/file")
+    let path = "\(folder.path)/file/galbi.sqlite"
+    await #expect(throws: SQLiteError.cannotOpen(path: path, reason: "Not a directory")) {
+      try await Database(path: path).run("SELECT 1")
+    }
+  }
+
+  @Test func `a database that failed to open opens later`() async throws {
+    TemporaryFolder.write([], to: "\(folder.path)/file")
+    let database = Database(path: "\(folder.path)/file/galbi.sqlite", migrations: tables)
+    await #expect(throws: SQLiteError.self) { try await database.run("SELECT 1") }
+    TemporaryFolder.remove("\(folder.path)/file")
+    try await database.run("INSERT INTO things VALUES (1)")
+  }
+
+  @Test func `a full disk is a case and the database goes on`() async throws {
+    let database = Database(path: path, migrations: tables)
+    let pages: Int? = try await database.scalar("PRAGMA page_count")
+    #expect(pages == 2)
+    try await database.run("PRAGMA max_page_count = 3")
+    await #expect(throws: SQLiteError.full(path: path)) {
+      try await database.transaction { connection throws(SQLiteError) in
+        try connection.run("INSERT INTO things VALUES (1)")
+        try connection.run("INSERT INTO things VALUES (zeroblob(100000))")
+      }
+    }
+    let count: Int? = try await database.scalar("SELECT count(*) FROM things")
+    #expect(count == 0)
+    try await database.run("INSERT INTO things VALUES (1)")
+  }
+
+  @Test func `a database that takes no changes is a case`() async throws {
+    let database = Database(path: path, migrations: tables)
+    try await database.run("PRAGMA query_only = 1")
+    await #expect(throws: SQLiteError.readOnly(path: path)) {
+      try await database.run("INSERT INTO things VALUES (1)")
+    }
+  }
+}

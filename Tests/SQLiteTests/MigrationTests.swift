@@ -1,0 +1,100 @@
+import SQLite
+import TemporaryFolder
+import Testing
+
+struct MigrationTests {
+  private let folder = TemporaryFolder()
+  private var path: String { "\(folder.path)/galbi.sqlite" }
+  private let first = Migration(
+    1, script: "CREATE TABLE things (a); INSERT INTO things VALUES ('one');")
+  private let second = Migration(2) { connection throws(SQLiteError) in
+    try connection.run("UPDATE things SET a = a || ?", ", two")
+  }
+
+  private func version(_ database: Database) async throws -> Int? {
+    try await database.scalar("PRAGMA user_version")
+  }
+
+  @Test func `steps run once, in order, also over several starts`() async throws {
+    let old = Database(path: path, migrations: [first])
+    #expect(try await version(old) == 1)
+    await old.close()
+    for _ in 1...2 {
+      let new = Database(path: path, migrations: [first, second])
+      #expect(try await version(new) == 2)
+      let text: String? = try await new.scalar("SELECT a FROM things")
+      #expect(text == "one, two")
+    }
+  }
+
+  @Test func `a step that fails leaves the version before it whole`() async throws {
+    let broken = Migration(2, script: "DELETE FROM things; INSERT INTO nowhere VALUES (1)")
+    let database = Database(path: path, migrations: [first, broken])
+    await #expect(throws: SQLiteError.misuse("no such table: nowhere")) {
+      try await database.run("SELECT 1")
+    }
+    let old = Database(path: path, migrations: [first])
+    let text: String? = try await old.scalar("SELECT a FROM things")
+    #expect(text == "one")
+  }
+
+  @Test func `a newer database is refused and left alone`() async throws {
+    let new = Database(path: path, migrations: [first, second])
+    try await new.run("SELECT 1")
+    await #expect(throws: SQLiteError.newerSchema(path: path, found: 2, known: 1)) {
+      try await Database(path: path, migrations: [first]).run("DELETE FROM things")
+    }
+    let text: String? = try await new.scalar("SELECT a FROM things")
+    #expect(text == "one, two")
+  }
+
+  @Test func `a table that others refer to can be rebuilt`() async throws {
+    let tables = Migration(
+      1,
+      script: """
+        CREATE TABLE people (id INTEGER PRIMARY KEY);
+        CREATE TABLE notes (person INTEGER REFERENCES people ON DELETE CASCADE);
+        INSERT INTO people VALUES (1);
+        INSERT INTO notes VALUES (1);
+        """)
+    let rebuilt = Migration(
+      2,
+      script: """
+        CREATE TABLE new (id INTEGER PRIMARY KEY, name TEXT);
+        INSERT INTO new (id) SELECT id FROM people;
+        DROP TABLE people;
+        ALTER TABLE new RENAME TO people;
+        """)
+    let database = Database(path: path, migrations: [tables, rebuilt])
+    let notes: Int? = try await database.scalar("SELECT count(*) FROM notes")
+    #expect(notes == 1)
+    await #expect(throws: SQLiteError.constraint(.foreignKey)) {
+      try await database.run("INSERT INTO notes VALUES (2)")
+    }
+  }
+
+  @Test func `a step that leaves an orphan is undone`() async throws {
+    let tables = Migration(
+      1,
+      script: """
+        CREATE TABLE people (id INTEGER PRIMARY KEY);
+        CREATE TABLE notes (person INTEGER REFERENCES people);
+        """)
+    let orphan = Migration(2, script: "INSERT INTO notes VALUES (1)")
+    await #expect(throws: SQLiteError.constraint(.foreignKey)) {
+      try await Database(path: path, migrations: [tables, orphan]).run("SELECT 1")
+    }
+    #expect(try await version(Database(path: path, migrations: [tables])) == 1)
+  }
+
+  @Test func `two that start at once migrate once`() async throws {
+    let databases = (1...4).map { _ in Database(path: path, migrations: [first, second]) }
+    let texts = try await withThrowingTaskGroup(of: String?.self) { group in
+      for database in databases {
+        group.addTask { try await database.scalar("SELECT a FROM things") }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(texts == Array(repeating: "one, two", count: 4))
+  }
+}

@@ -1,0 +1,114 @@
+import SQLite
+import TemporaryFolder
+import Testing
+
+struct TransactionTests {
+  private let folder = TemporaryFolder()
+  private let tables = [Migration(1, script: "CREATE TABLE things (a INTEGER PRIMARY KEY)")]
+  private var path: String { "\(folder.path)/galbi.sqlite" }
+
+  private func things(_ database: Database) async throws -> [Int] {
+    try await database.query("SELECT a FROM things ORDER BY a") {
+      row throws(SQLiteError) in try row["a"]
+    }
+  }
+
+  @Test func `a transaction that throws changes nothing`() async throws {
+    let database = Database.inMemory(migrations: tables)
+    await #expect(throws: SQLiteError.constraint(.unique)) {
+      try await database.transaction { connection throws(SQLiteError) in
+        try connection.run("INSERT INTO things VALUES (1)")
+        try connection.run("INSERT INTO things VALUES (1)")
+      }
+    }
+    #expect(try await things(database) == [])
+    try await database.transaction { connection throws(SQLiteError) in
+      try connection.run("INSERT INTO things VALUES (2)")
+    }
+    #expect(try await things(database) == [2])
+  }
+
+  @Test func `a transaction inside a transaction is refused and undone`() async throws {
+    let database = Database.inMemory(migrations: tables)
+    await #expect(
+      throws: SQLiteError.misuse("cannot start a transaction within a transaction")
+    ) {
+      try await database.transaction { connection throws(SQLiteError) in
+        try connection.run("INSERT INTO things VALUES (1)")
+        try connection.run("BEGIN")
+      }
+    }
+    #expect(try await things(database) == [])
+  }
+
+  @Test func `a transaction that is ended inside is refused`() async throws {
+    let database = Database.inMemory(migrations: tables)
+    await #expect(throws: SQLiteError.misuse("the transaction was ended inside")) {
+      try await database.transaction { connection throws(SQLiteError) in
+        try connection.run("COMMIT")
+      }
+    }
+    try await database.run("INSERT INTO things VALUES (1)")
+  }
+
+  @Test func `a read refuses changes and leaves the database as it was`() async throws {
+    let database = Database.inMemory(migrations: tables)
+    await #expect(throws: SQLiteError.misuse("a change inside a read")) {
+      try await database.read { connection throws(SQLiteError) in
+        try connection.run("INSERT INTO things VALUES (1)")
+      }
+    }
+    try await database.run("INSERT INTO things VALUES (2)")
+    #expect(try await things(database) == [2])
+  }
+
+  @Test func `two databases on one file see each other's changes`() async throws {
+    let one = Database(path: path, migrations: tables)
+    let other = Database(path: path, migrations: tables)
+    try await one.run("INSERT INTO things VALUES (1)")
+    try await other.run("INSERT INTO things VALUES (2)")
+    #expect(try await things(one) == [1, 2])
+    #expect(try await things(other) == [1, 2])
+  }
+
+  @Test func `a writer without patience is told that another one writes`() async throws {
+    let holder = Database(path: path, migrations: tables)
+    let other = Database(path: path, migrations: tables, busyTimeout: .zero)
+    try await other.run("SELECT 1")
+    try await holder.run("BEGIN IMMEDIATE")
+    await #expect(throws: SQLiteError.busy(path: path)) {
+      try await other.run("INSERT INTO things VALUES (2)")
+    }
+    try await holder.run("COMMIT")
+    try await other.run("INSERT INTO things VALUES (2)")
+  }
+
+  @Test func `a patient writer waits for the other one`() async throws {
+    let holder = Database(path: path, migrations: tables)
+    let other = Database(path: path, migrations: tables, busyTimeout: .seconds(60))
+    try await other.run("SELECT 1")
+    try await holder.run("BEGIN IMMEDIATE")
+    async let waiting = other.run("INSERT INTO things VALUES (2)")
+    try await holder.run("INSERT INTO things VALUES (1)")
+    try await holder.run("COMMIT")
+    #expect(try await waiting == 1)
+    #expect(try await things(holder) == [1, 2])
+  }
+
+  @Test func `many writers on one file lose nothing`() async throws {
+    let databases = (0..<4).map { _ in
+      Database(path: path, migrations: tables, busyTimeout: .seconds(60))
+    }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (index, database) in databases.enumerated() {
+        group.addTask {
+          for number in 0..<25 {
+            try await database.run("INSERT INTO things VALUES (?)", index * 25 + number)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await things(databases[0]) == Array(0..<100))
+  }
+}
