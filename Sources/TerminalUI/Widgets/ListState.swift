@@ -54,7 +54,7 @@ public final class ListState: Responder {
           if self.count > 0 { onActivate(self.selection) }
         })
     }
-    func add(_ keys: Key..., as title: Phrase, _ row: @escaping () -> Int) {
+    func add(_ keys: Key..., as title: Phrase, _ row: @escaping @MainActor () -> Int) {
       for key in keys {
         bindings.append(
           KeyBinding(key, title: text(title), isHinted: false) { self.move(to: row()) })
