@@ -18,7 +18,7 @@ public final class Buffer {
       cells = Array(repeating: .blank(.plain), count: size.columns * size.rows)
       return
     }
-    for index in cells.indices { cells[index] = .blank(.plain) }
+    cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank(.plain)) }
   }
 
   /// The cell at a place inside `size`.

@@ -43,20 +43,31 @@ private struct SVGPicture {
       """)
     for row in 0..<buffer.size.rows {
       let runs = buffer.runs(in: row, separatesWide: true)
-      lines += runs.compactMap { background(of: $0, row) }
+      lines += backgrounds(behind: runs, row)
       lines += runs.compactMap { glyphs(of: $0, row) }
     }
     return (lines + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  private func background(of run: StyleRun, _ row: Int) -> String? {
-    guard let role = run.style.background else { return nil }
-    let (x, y) = place(run.column, row)
-    return """
-      <rect x="\(Self.pixels(x))" y="\(Self.pixels(y))" \
-      width="\(Self.pixels(run.columns * Self.cell.width))" \
-      height="\(Self.pixels(Self.cell.height))" fill="\(Self.hex(theme[role]))"/>
-      """
+  /// One rectangle for neighbours of one background, since two would leave a seam between them.
+  private func backgrounds(behind runs: [StyleRun], _ row: Int) -> [String] {
+    var stretches: [(column: Int, columns: Int, role: Role?)] = []
+    for run in runs {
+      if let last = stretches.last, last.role == run.style.background {
+        stretches[stretches.count - 1].columns += run.columns
+      } else {
+        stretches.append((run.column, run.columns, run.style.background))
+      }
+    }
+    return stretches.compactMap { column, columns, role in
+      guard let role else { return nil }
+      let (x, y) = place(column, row)
+      return """
+        <rect x="\(Self.pixels(x))" y="\(Self.pixels(y))" \
+        width="\(Self.pixels(columns * Self.cell.width))" \
+        height="\(Self.pixels(Self.cell.height))" fill="\(Self.hex(theme[role]))"/>
+        """
+    }
   }
 
   private func glyphs(of run: StyleRun, _ row: Int) -> String? {
@@ -68,12 +79,17 @@ private struct SVGPicture {
     if run.style.isBold { attributes += " font-weight=\"bold\"" }
     if run.style.isUnderlined { attributes += " text-decoration=\"underline\"" }
     if run.style.isFaint { attributes += " opacity=\"0.5\"" }
-    // A blank at an end is dropped by some renderers, whatever xml:space says.
-    let text = Self.escaped(run.text).replacingBlanks()
+    let text = Self.escaped(run.text)
+    let width = run.columns * Self.cell.width
+    let isWide = buffer[run.column, row].columns == 2
+    // Wide characters stand in the middle of their cells, since fonts differ in how wide they are.
+    let fit =
+      isWide
+      ? "text-anchor=\"middle\""
+      : "textLength=\"\(Self.pixels(width))\" lengthAdjust=\"spacingAndGlyphs\""
     return """
-      <text x="\(Self.pixels(x))" y="\(Self.pixels(y + Self.cell.baseline))" \
-      textLength="\(Self.pixels(run.columns * Self.cell.width))" \
-      lengthAdjust="spacingAndGlyphs"\(attributes)>\(text)</text>
+      <text x="\(Self.pixels(isWide ? x + width / 2 : x))" \
+      y="\(Self.pixels(y + Self.cell.baseline))" \(fit)\(attributes)>\(text)</text>
       """
   }
 
@@ -100,13 +116,11 @@ private struct SVGPicture {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
+      // Some renderers drop blanks at the ends, whatever xml:space says.
+      case " ": result += "\u{A0}"
       default: result.unicodeScalars.append(character)
       }
     }
     return result
   }
-}
-
-extension String {
-  fileprivate func replacingBlanks() -> String { String(map { $0 == " " ? "\u{A0}" : $0 }) }
 }

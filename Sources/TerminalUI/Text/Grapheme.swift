@@ -14,6 +14,7 @@ struct Grapheme {
   /// Its cells from left to right, or nil when the base character alone is drawn.
   let pieces: [Piece]?
 
+  @inline(__always)
   init(_ scalar: Unicode.Scalar, bytes: Range<Int>) {
     self.bytes = bytes
     self.scalar = scalar

@@ -1,38 +1,35 @@
 /// Cuts text into grapheme clusters without allocating for the usual ones.
 enum Graphemes {
   /// Calls `body` with each cluster of a harmless text until it answers false.
+  ///
+  /// Two neighbours that both stand alone have a boundary between them, so that only the rest needs
+  /// the rules of Unicode.
   @inline(__always)
   static func walk(_ text: String, _ body: (Grapheme) -> Bool) {
     var text = text
     text.makeContiguousUTF8()
-    var index = 0
-    while let grapheme = next(text, at: index) {
-      guard body(grapheme) else { return }
-      index = grapheme.bytes.upperBound
+    let whole = text
+    text.withUTF8 { bytes in
+      var index = 0
+      while index < bytes.count {
+        let (scalar, length) = UTF8Scalar.decode(bytes, at: index)
+        let end = index + length
+        let isAlone =
+          standsAlone(scalar)
+          && (end == bytes.count || standsAlone(UTF8Scalar.decode(bytes, at: end).scalar))
+        let grapheme =
+          isAlone ? Grapheme(scalar, bytes: index..<end) : cluster(at: index, of: whole)
+        guard body(grapheme) else { return }
+        index = grapheme.bytes.upperBound
+      }
     }
   }
 
-  /// The cluster that begins at a byte; nil at the end.
-  ///
-  /// Two neighbours that both stand alone have a boundary between them, so that only the rest needs
-  /// the rules of Unicode.
-  private static func next(_ text: String, at index: Int) -> Grapheme? {
-    let simple = text.utf8.withContiguousStorageIfAvailable { bytes -> Grapheme? in
-      guard index < bytes.count else { return nil }
-      let (scalar, length) = UTF8Scalar.decode(bytes, at: index)
-      guard standsAlone(scalar) else { return nil }
-      let end = index + length
-      guard end == bytes.count || standsAlone(UTF8Scalar.decode(bytes, at: end).scalar) else {
-        return nil
-      }
-      return Grapheme(scalar, bytes: index..<end)
-    }
-    if case .some(.some(let grapheme)) = simple { return grapheme }
-    let start = text.utf8.index(text.utf8.startIndex, offsetBy: index)
-    guard start < text.endIndex else { return nil }
-    let character = text[start]
-    return Grapheme(
-      Array(character.unicodeScalars), bytes: index..<index + character.utf8.count)
+  /// The cluster that begins at a byte of contiguous text.
+  @inline(never)
+  private static func cluster(at index: Int, of text: String) -> Grapheme {
+    let character = text[text.utf8.index(text.utf8.startIndex, offsetBy: index)]
+    return Grapheme(Array(character.unicodeScalars), bytes: index..<index + character.utf8.count)
   }
 
   /// Whether a scalar is no mark, joins nothing, and is at least one column wide.

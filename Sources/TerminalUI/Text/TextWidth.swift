@@ -36,14 +36,19 @@ public enum TextWidth {
   }
 
   /// 0 for a combining mark, less for what cannot be printed.
+  @inline(__always)
   static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
-    case 0x20..<0x7F: return 1
-    case 0xAC00...0xD7A3, 0x4E00...0x9FFF: return 2
-    default:
-      _ = isUnicode
-      return Int(wcwidth(wchar_t(scalar.value)))
+    case 0x20..<0x7F: 1
+    case 0xAC00...0xD7A3, 0x4E00...0x9FFF: 2
+    default: measured(scalar)
     }
+  }
+
+  @inline(never)
+  private static func measured(_ scalar: Unicode.Scalar) -> Int {
+    _ = isUnicode
+    return Int(wcwidth(wchar_t(scalar.value)))
   }
 
   private static var hasUTF8: Bool {

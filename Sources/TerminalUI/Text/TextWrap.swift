@@ -5,8 +5,13 @@ enum TextWrap {
   /// Lines break at blanks, and between grapheme clusters where a word is longer than a line.
   static func lines(of text: String, columns: Int, _ symbols: Symbols) -> [String] {
     guard columns > 0 else { return [] }
-    return text.split(omittingEmptySubsequences: false) { $0.isNewline && $0 != "\u{85}" }
-      .flatMap { wrap(Harmless.text(String($0), symbols), columns: columns) }
+    return paragraphs(of: text).flatMap { wrap(Harmless.text($0, symbols), columns: columns) }
+  }
+
+  /// The text cut at line feeds and carriage returns; other controls stay in it.
+  static func paragraphs(of text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+      .map(String.init)
   }
 
   private static func wrap(_ text: String, columns: Int) -> [String] {

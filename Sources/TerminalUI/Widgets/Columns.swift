@@ -12,7 +12,7 @@ public struct Columns: Widget {
   public init(spacing: Int = 0, _ parts: Part...) { self.init(spacing: spacing, parts) }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    let natural = parts.reduce(spaces) { sum, part in
+    let natural = parts.reduce(spaces.reduce(0, +)) { sum, part in
       sum + part.naturalLength { part.widget.size(in: offered, environment).columns }
     }
     let columns = min(natural, offered.columns)
@@ -25,10 +25,12 @@ public struct Columns: Widget {
 
   public func draw(on canvas: Canvas) {
     var column = 0
-    for (part, length) in zip(parts, lengths(in: canvas.size, canvas.environment)) {
+    let lengths = lengths(in: canvas.size, canvas.environment)
+    for ((part, space), length) in zip(zip(parts, spaces), lengths) {
+      column += space
       let rect = Rect(column: column, row: 0, columns: length, rows: canvas.size.rows)
       part.widget.draw(on: canvas.region(rect))
-      column += length + spacing
+      column += length
     }
   }
 
@@ -36,12 +38,15 @@ public struct Columns: Widget {
     for part in parts { part.widget.describe(to: speech) }
   }
 
-  private var spaces: Int { spacing * max(parts.count - 1, 0) }
+  /// The space before each part.
+  private var spaces: [Int] {
+    parts.indices.map { parts[$0].spacing(spacing, after: $0 > 0 ? parts[$0 - 1] : nil) }
+  }
 
   private func lengths(in size: Size, _ environment: Environment) -> [Int] {
     let extents = parts.map { part in
       part.extent { part.widget.size(in: size, environment).columns }
     }
-    return Distribution.lengths(extents, available: max(size.columns - spaces, 0))
+    return Distribution.lengths(extents, available: max(size.columns - spaces.reduce(0, +), 0))
   }
 }

@@ -38,16 +38,7 @@ public final class FieldState: Responder {
     let rest = characters.count - caret
     // Joined as text, since what is typed may combine with the character before the caret.
     let start = Array(String(characters[..<caret]) + Self.line(text))
-    guard start.count + rest <= limit || start.count <= caret else {
-      return insert(fitting: start, rest: rest)
-    }
-    replace(..<caret, by: start)
-  }
-
-  private func insert(fitting start: [Character], rest: Int) {
-    let room = max(limit - rest, caret)
-    guard room > caret else { return }
-    replace(..<caret, by: Array(start.prefix(room)))
+    replace(..<caret, by: Array(start.prefix(max(limit - rest, caret))))
   }
 
   /// A field has one line: every line break becomes a blank.

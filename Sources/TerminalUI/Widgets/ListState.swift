@@ -37,7 +37,7 @@ public final class ListState: Responder {
     selection = min(selection, max(count - 1, 0))
     let line = lines.line(ofRow: selection)
     let isUnderHeader = line > 0 && lines.content(of: line - 1) != .row(selection - 1)
-    let top = isUnderHeader && visibleLines > 1 ? line - 1 : line
+    let top = isUnderHeader ? line - 1 : line
     if top < offset { offset = top }
     if line >= offset + self.visibleLines { offset = line - self.visibleLines + 1 }
     offset = max(min(offset, lines.lineCount - self.visibleLines), 0)

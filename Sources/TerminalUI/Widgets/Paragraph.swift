@@ -32,6 +32,6 @@ public struct Paragraph: Widget {
   }
 
   public func describe(to speech: Speech) {
-    for line in text.split(whereSeparator: \.isNewline) { speech.say(String(line)) }
+    for paragraph in TextWrap.paragraphs(of: text) { speech.say(paragraph) }
   }
 }

@@ -17,6 +17,7 @@ public struct Part {
 
   let widget: any Widget
   private let kind: Kind
+  private var isBlank = false
 
   /// Always this long.
   public static func fixed(_ length: Int, _ widget: any Widget) -> Part {
@@ -41,10 +42,14 @@ public struct Part {
   }
 
   /// This much of nothing.
-  public static func space(_ length: Int) -> Part { fixed(length, Blank()) }
+  public static func space(_ length: Int) -> Part {
+    Part(widget: Blank(), kind: .fixed(max(length, 0)), isBlank: true)
+  }
 
   /// Whatever is left over, of nothing.
-  public static var gap: Part { flexible(Blank()) }
+  public static var gap: Part {
+    Part(widget: Blank(), kind: .flexible(weight: 1, minimum: 0), isBlank: true)
+  }
 
   /// `natural` is asked for the length that the widget likes.
   func extent(_ natural: () -> Int) -> Extent {
@@ -54,6 +59,12 @@ public struct Part {
     case .flexible(let weight, let minimum):
       Extent(least: minimum, wanted: minimum, weight: weight)
     }
+  }
+
+  /// The space before it; next to nothing there is none.
+  func spacing(_ spacing: Int, after previous: Part?) -> Int {
+    guard let previous, !isBlank, !previous.isBlank else { return 0 }
+    return spacing
   }
 
   /// The length it likes, flexible or not.

@@ -13,7 +13,7 @@ public struct Rows: Widget {
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
     let sizes = parts.map { $0.widget.size(in: offered, environment) }
-    let rows = zip(parts, sizes).reduce(spaces) { sum, part in
+    let rows = zip(parts, sizes).reduce(spaces.reduce(0, +)) { sum, part in
       sum + part.0.naturalLength { part.1.rows }
     }
     return Size(
@@ -25,12 +25,13 @@ public struct Rows: Widget {
     let extents = parts.map { part in
       part.extent { part.widget.size(in: size, canvas.environment).rows }
     }
-    let lengths = Distribution.lengths(extents, available: max(size.rows - spaces, 0))
+    let lengths = Distribution.lengths(extents, available: max(size.rows - spaces.reduce(0, +), 0))
     var row = 0
-    for (part, length) in zip(parts, lengths) {
+    for ((part, space), length) in zip(zip(parts, spaces), lengths) {
+      row += space
       let rect = Rect(column: 0, row: row, columns: size.columns, rows: length)
       part.widget.draw(on: canvas.region(rect))
-      row += length + spacing
+      row += length
     }
   }
 
@@ -38,5 +39,8 @@ public struct Rows: Widget {
     for part in parts { part.widget.describe(to: speech) }
   }
 
-  private var spaces: Int { spacing * max(parts.count - 1, 0) }
+  /// The space before each part.
+  private var spaces: [Int] {
+    parts.indices.map { parts[$0].spacing(spacing, after: $0 > 0 ? parts[$0 - 1] : nil) }
+  }
 }

@@ -1,0 +1,56 @@
+import ResourceKit
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct ControlTests {
+  @Test func `a button is in brackets, and underlined with the focus`() {
+    let state = ButtonState()
+    let button = Button("충전", state)
+    #expect(Picture(of: button, 12, 1).lines == ["[ 충전 ]"])
+    #expect(Picture(of: button, 12, 1).styles == ["d......d"])
+    #expect(Picture(of: button, 12, 1, focus: state).styles == ["a.____.a"])
+    #expect(words(of: button, focus: state) == ["> 단추 충전"])
+    #expect(words(of: button, language: .english) == ["button 충전"])
+  }
+
+  @Test func `a button that is off is dim and out of reach`() {
+    let state = ButtonState()
+    let button = Button("충전", state, isEnabled: false)
+    let picture = Picture(of: button, 12, 1, focus: state)
+    #expect(picture.placed.isEmpty)
+    #expect(picture.styles == ["d.dddd.d"])
+    #expect(words(of: button) == ["단추 충전: 쓸 수 없음"])
+  }
+
+  @Test(arguments: [(7, "[ 충… ]"), (6, "[ … ]"), (5, "[ … ]"), (4, "["), (1, "["), (0, "")])
+  func `a narrow button is cut`(columns: Int, shown: String) {
+    #expect(Picture(of: Button("충전", ButtonState()), columns, 1).buffer.lines == [shown])
+  }
+
+  @Test func `enter and the blank press a button, and hints name it`() {
+    var pressed = 0
+    let state = ButtonState { pressed += 1 }
+    _ = Picture(of: Button("MOVE", state))
+    press(.enter, state)
+    press(.character(" "), state)
+    #expect(pressed == 2)
+    #expect(state.bindings(in: Environment(language: .korean)).map(\.title) == ["MOVE"])
+  }
+
+  @Test func `a toggle shows, says and asks for the other state`() {
+    var wanted: [Bool] = []
+    let state = ToggleState { wanted.append($0) }
+    let picture = Picture(of: Toggle("지역", isOn: true, state), 12, 1, focus: state)
+    #expect(picture.lines == ["지역 ●"])
+    #expect(picture.styles == ["____.a"])
+    press(.character(" "), state)
+    #expect(Picture(of: Toggle("지역", isOn: false, state), 12, 1).lines == ["지역 ○"])
+    press(.enter, state)
+    #expect(wanted == [false, true])
+    #expect(words(of: Toggle("지역", isOn: true, state), focus: state) == ["> 스위치 지역: 켬"])
+    #expect(words(of: Toggle("region", isOn: false), language: .english) == ["switch region: off"])
+    #expect(Picture(of: Toggle("지역", isOn: true), 12, 1).placed.isEmpty)
+  }
+}

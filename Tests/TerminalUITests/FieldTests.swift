@@ -1,0 +1,151 @@
+import ResourceKit
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct FieldTests {
+  private let state = FieldState()
+
+  private func row(_ field: TextField, _ columns: Int) -> (line: String, caret: Int?) {
+    let picture = Picture(of: field, columns, 1, focus: state)
+    #expect(picture.buffer.isSound)
+    return (picture.buffer.lines[0], picture.caret?.column)
+  }
+
+  @Test func `a field shows label, text, caret and what is wrong`() {
+    state.set("50,000원")
+    let field = TextField("금액", state, labelColumns: 8, error: "잔고가 부족합니다")
+    let picture = Picture(of: field, 26, 3, focus: state)
+    #expect(picture.lines == ["금액    50,000원", "        잔고가 부족합니다"])
+    #expect(picture.styles == ["dddd....__________________", "........xxxxxxxxxxxxxxxxx"])
+    #expect(picture.caret == Point(column: 16, row: 0))
+    #expect(
+      words(of: field, focus: state) == ["> 입력칸 금액: 50,000원", "오류: 잔고가 부족합니다"])
+  }
+
+  @Test func `without the focus there is no caret, and an empty field shows what belongs there`() {
+    let field = TextField("", state, placeholder: "이름")
+    let picture = Picture(of: field, 8, 1)
+    #expect(picture.lines == ["이름"])
+    #expect(picture.caret == nil)
+    #expect(picture.buffer[0, 0].style == Style(.dim, underlined: true))
+    #expect(words(of: field) == ["입력칸: 이름"])
+    #expect(words(of: TextField("별명", state)) == ["입력칸 별명: 비어 있음"])
+  }
+
+  @Test func `a masked field shows and says no character`() {
+    state.set("12가4")
+    let field = TextField("PIN", state, isMasked: true)
+    #expect(row(field, 14).line == "PIN  ••••")
+    #expect(words(of: field) == ["입력칸 PIN: ••••"])
+  }
+
+  @Test func `the caret moves by graphemes and text goes in before it`() {
+    state.set("가e\u{301}👨‍👩‍👧")
+    #expect(state.caret == 3)
+    press(.left, state)
+    state.insert("나")
+    #expect(state.text == "가e\u{301}나👨‍👩‍👧")
+    #expect(state.caret == 3)
+    press(.home, state)
+    press(.left, state)
+    press(.right, state)
+    #expect(state.caret == 1)
+    press(.control("e"), state)
+    press(.right, state)
+    #expect(state.caret == 4)
+    press(.control("a"), state)
+    #expect(state.caret == 0)
+  }
+
+  @Test func `backspace takes one whole syllable, composed or not`() {
+    state.set("가\u{1112}\u{1161}\u{11AB}")
+    press(.backspace, state)
+    #expect(state.text == "가")
+    press(.backspace, state)
+    press(.backspace, state)
+    #expect(state.text == "")
+  }
+
+  @Test func `jamo typed one after another become one syllable`() {
+    for jamo in ["\u{1112}", "\u{1161}", "\u{11AB}"] { state.insert(jamo) }
+    #expect(state.caret == 1)
+    #expect(row(TextField("", state), 8).line == "한")
+  }
+
+  @Test func `keys erase words, starts and ends`() {
+    var seen: [String] = []
+    state.onChange = { seen.append($0) }
+    state.set("one two  three")
+    press(.control("w"), state)
+    press(.control("w"), state)
+    state.insert("둘 셋")
+    press(.left, state)
+    press(.delete, state)
+    press(.delete, state)
+    press(.home, state)
+    press(.right, state)
+    press(.control("u"), state)
+    press(.right, state)
+    press(.control("k"), state)
+    #expect(
+      seen == ["one two  ", "one ", "one 둘 셋", "one 둘 ", "ne 둘 ", "n"])
+  }
+
+  @Test func `a paste becomes one line`() {
+    state.insert("one\r\ntwo\nthree\tfour")
+    #expect(state.text == "one two three four")
+  }
+
+  @Test func `a field takes no more than its limit`() {
+    let state = FieldState("가나", limit: 4)
+    press(.home, state)
+    state.insert("abcdef")
+    #expect(state.text == "ab가나")
+    #expect(state.caret == 2)
+    state.insert("x")
+    #expect(state.text == "ab가나")
+  }
+
+  @Test func `controls in a field are marks and break nothing`() {
+    state.insert("a\u{1B}[31m")
+    #expect(row(TextField("", state), 12).line == "a␛[31m")
+    #expect(state.text == "a\u{1B}[31m")
+  }
+
+  @Test func `long text scrolls as little as keeps the caret in sight`() {
+    state.set("가나다라마바")
+    let field = TextField("", state)
+    #expect(row(field, 7) == ("라마바", 6))
+    for _ in 0..<3 { press(.left, state) }
+    #expect(row(field, 7) == ("라마바", 0))
+    press(.left, state)
+    #expect(row(field, 7) == ("다라마", 0))
+    press(.end, state)
+    #expect(row(field, 7) == ("라마바", 6))
+    press(.home, state)
+    #expect(row(field, 7) == ("가나다", 0))
+  }
+
+  @Test(arguments: hardTexts)
+  func `any text in a field of any width is sound`(text: String) {
+    state.set(text)
+    for columns in 0...12 {
+      for _ in 0...state.characters.count {
+        _ = row(TextField("표", state), columns)
+        press(.left, state)
+      }
+      press(.end, state)
+    }
+  }
+
+  @Test func `enter submits, and is not the field's without an action`() {
+    #expect(!press(.enter, state))
+    var sent: [String] = []
+    state.onSubmit = { sent.append($0) }
+    state.insert("50000")
+    press(.enter, state)
+    #expect(sent == ["50000"])
+  }
+}

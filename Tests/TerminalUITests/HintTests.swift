@@ -1,0 +1,60 @@
+import ResourceKit
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct HintTests {
+  private let bindings = [
+    KeyBinding(title: "이동", label: "↑↓") {},
+    KeyBinding(.down, .character("j"), title: "아래로", isHinted: false) {},
+    KeyBinding(.enter, title: "열기") {},
+    KeyBinding(.character("/"), title: "찾기") {},
+    KeyBinding(.character("r"), title: "지역") {},
+    KeyBinding(.character("R"), title: "새로 받기") {},
+    KeyBinding(.enter, title: "바깥의 것") {},
+    KeyBinding(.control("p"), title: "명령") {},
+  ]
+
+  @Test(arguments: [
+    (80, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  ^P 명령  ? 도움말"),
+    (67, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  ^P 명령  ? 도움말"),
+    (66, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  ? 도움말"),
+    (60, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  ? 도움말"),
+    (59, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R  ^P  ? 도움말"),
+    (40, "↑↓ 이동  Enter  /  r  R  ^P  ? 도움말"),
+    (20, "↑↓  Enter  ? 도움말"), (12, "↑↓  ? 도움말"), (8, "? 도움말"), (3, "?"), (0, ""),
+  ])
+  func `hints are cut from the right, on a narrow screen their titles first`(
+    columns: Int, shown: String
+  ) {
+    #expect(Picture(of: KeyHints(bindings), columns, 1).buffer.lines == [shown])
+  }
+
+  @Test func `keys are bright and titles dim`() {
+    #expect(Picture(of: KeyHints([bindings[2]]), 30, 1).styles == ["......dddd....dddddd"])
+    #expect(words(of: KeyHints([bindings[2]])) == ["글쇠: Enter 열기, ? 도움말"])
+  }
+
+  @Test func `the help lists every key once, with what the innermost does`() {
+    let help = HelpList(bindings, ListState())
+    #expect(
+      Picture(of: help, 30, 10).lines == [
+        "▌ ↓ j    아래로", "  Enter  열기", "  /      찾기", "  r      지역", "  R      새로 받기",
+        "  ^P     명령",
+      ])
+    #expect(words(of: help)[0] == "↓ j: 아래로")
+  }
+
+  @Test func `the help is a sheet that its own keys close`() {
+    let view = HelpView(bindings: [bindings[2]])
+    var closed = 0
+    view.back = { closed += 1 }
+    #expect(
+      Picture(of: view, 24, 5).lines == [
+        "", "   ╭─ 도움말 ──────╮", "   │ ▌ Enter  열기 │", "   ╰───────────────╯",
+      ])
+    for binding in view.bindings(in: Environment(language: .korean)) { binding.action() }
+    #expect(closed == 1)
+  }
+}

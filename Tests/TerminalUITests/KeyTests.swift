@@ -1,0 +1,46 @@
+import Testing
+
+@testable import TerminalUI
+
+struct KeyTests {
+  @Test(arguments: Key.scriptNames)
+  func `a name of a key script is read and written`(name: String) {
+    #expect(Key(script: name)?.scriptName == name)
+  }
+
+  @Test(arguments: [
+    ("Down", Key.down), ("BackTab", .backTab), ("Space", .character(" ")), ("F12", .function(12)),
+    ("C-p", .control("p")), ("C-P", .control("p")), ("a", .character("a")), ("ㄱ", .character("ㄱ")),
+    ("-", .character("-")), ("Esc", .escape),
+  ])
+  func `a word of a key script is one key`(word: String, key: Key) {
+    #expect(Key(script: word) == key)
+  }
+
+  @Test(arguments: ["", "down", "ab", "C-", "C-xy", "F13", "Wait"])
+  func `any other word is none`(word: String) {
+    #expect(Key(script: word) == nil)
+  }
+
+  @Test func `keys are shown short`() {
+    let keys: [Key] = [
+      .up, .left, .enter, .escape, .control("p"), .pageUp, .character(" "), .function(1),
+      .character("r"),
+      .backTab, .delete,
+    ]
+    #expect(
+      keys.map { $0.name() }
+        == ["↑", "←", "Enter", "Esc", "^P", "PgUp", "Space", "F1", "r", "⇧Tab", "Del"])
+    #expect(keys.prefix(2).map { $0.name(.ascii) } == ["Up", "Left"])
+  }
+
+  @Test func `a jamo is the letter on its key`() {
+    let typed = "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ"
+    let letters = typed.compactMap { character in
+      Key.character(character).latin.map(\.scriptName)
+    }
+    #expect(letters.joined() == "qwertyuiopasdfghjklzxcvbnmQWERTOP")
+    #expect(Key.character("r").latin == nil)
+    #expect(Key.enter.latin == nil)
+  }
+}

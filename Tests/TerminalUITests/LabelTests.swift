@@ -1,0 +1,75 @@
+import ResourceKit
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct LabelTests {
+  @Test func `a label is one line in its style`() {
+    let picture = Picture(of: Label("갈비", Style(.accent, bold: true), alignment: .trailing), 8, 2)
+    #expect(picture.lines == ["    갈비"])
+    #expect(picture.styles == ["....AAAA"])
+    #expect(words(of: Label("갈비\u{1B}")) == ["갈비␛"])
+    #expect(words(of: Label("")) == [])
+  }
+
+  @Test func `a paragraph breaks at blanks and long words between syllables`() {
+    let text = "새로 받기 실패: 인터넷에연결되어있지않습니다.\n\n끝"
+    #expect(
+      Picture(of: Paragraph(text), 12, 9).lines == [
+        "새로 받기", "실패: 인터넷", "에연결되어있", "지않습니다.", "", "끝",
+      ])
+    #expect(
+      Picture(of: Paragraph("one two  three", alignment: .center), 9, 3).lines
+        == [" one two", "  three"])
+  }
+
+  @Test func `a paragraph that finds too few rows ends with an ellipsis`() {
+    #expect(Picture(of: Paragraph("one two three"), 5, 2).lines == ["one", "two…"])
+    #expect(Picture(of: Paragraph("seven words"), 5, 1).lines == ["seve…"])
+  }
+
+  @Test(arguments: hardTexts)
+  func `no paragraph is wider than its place, and none loses text`(text: String) {
+    for columns in 2...20 {
+      let lines = TextWrap.lines(of: text, columns: columns, .unicode)
+      #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= columns })
+      let shown = TextWrap.paragraphs(of: text).map { Harmless.text($0) }.joined()
+      #expect(lines.joined().filter { $0 != " " } == shown.filter { $0 != " " })
+    }
+  }
+
+  @Test func `a toast is one line on the surface`() {
+    let picture = Picture(of: Toast("저장했습니다", .positive), 20, 2)
+    #expect(picture.lines == [" 저장했습니다"])
+    #expect(picture.styles == [String(repeating: "f", count: 20)])
+    #expect(words(of: Toast("저장했습니다")) == ["알림: 저장했습니다"])
+  }
+
+  @Test func `a small window is told so in both languages`() {
+    let widget = TooSmall(minimum: Size(columns: 20, rows: 5))
+    #expect(Picture(of: widget, 19, 5).lines == ["창이 너무 작습니다", "(20×5)"])
+    #expect(
+      Picture(of: widget, 20, 4, language: .english).lines == ["The window is too", "small (20×5)"])
+    #expect(Picture(of: widget, 3, 1).buffer.isSound)
+    #expect(words(of: widget) == ["창이 너무 작습니다 (20×5)"])
+  }
+
+  @Test(arguments: [
+    (0, "──────────   0%"), (15, "▏─────────   1%"), (425, "████▎─────  42%"),
+    (1_000, "██████████ 100%"),
+    (2_000, "██████████ 100%"),
+  ])
+  func `a bar shows the share and the figure`(permil: Int, shown: String) {
+    #expect(Picture(of: ProgressBar(permil: permil), 15, 1).lines == [shown])
+  }
+
+  @Test func `an unknown share is a block that goes to and fro`() {
+    let shown = [0, 1, 4, 5, 8].map {
+      Picture(of: ProgressBar(permil: nil, phase: $0), 6, 1).lines[0]
+    }
+    #expect(shown == ["██────", "─██───", "────██", "───██─", "██────"])
+    #expect(words(of: ProgressBar("받기", permil: nil)) == ["진행 받기: 하는 중"])
+    #expect(words(of: ProgressBar("받기", permil: 425)) == ["진행 받기: 42%"])
+  }
+}

@@ -1,0 +1,149 @@
+import ResourceKit
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct ListTests {
+  private let state = ListState()
+  private let names = ["김민수", "박지훈", "이서연", "Daan de Vries", "Sanne Bakker"]
+
+  private func people(_ sections: [List.Section]) -> List {
+    List("사람", state, sections: sections) { index in
+      Columns(
+        spacing: 1, .fixed(6, Label("청년", Style(.dim))),
+        .flexible(Label(names[index % names.count])))
+    }
+  }
+
+  private func numbers(_ count: Int) -> List {
+    List("행", state, count: count) { Label("row \($0)") }
+  }
+
+  @Test func `sections stand above their rows, the selection in colour and marked`() {
+    state.select(1)
+    let list = people([.init("KR", count: 3), .init("NL", count: 2)])
+    let picture = Picture(of: list, 24, 9, focus: state)
+    #expect(
+      picture.lines == [
+        "KR  3",
+        "  청년   김민수",
+        "▌ 청년   박지훈",
+        "  청년   이서연",
+        "NL  2",
+        "  청년   Daan de Vries",
+        "  청년   Sanne Bakker",
+      ])
+    #expect(
+      picture.styles == [
+        "TTddd",
+        "..dddd",
+        "ssssssssssssssssssssssss",
+        "..dddd",
+        "TTddd",
+        "..dddd",
+        "..dddd",
+      ])
+    #expect(picture.placed.count == 1)
+  }
+
+  @Test func `without the focus only the mark shows the selection`() {
+    let picture = Picture(of: numbers(2), 12, 3)
+    #expect(picture.lines == ["▌ row 0", "  row 1"])
+    #expect(picture.styles == ["d"])
+  }
+
+  @Test func `dim text on the selection is as bright as the rest`() {
+    let buffer = Picture(of: people([.init("KR", count: 1)]), 20, 2, focus: state).buffer
+    #expect(buffer[2, 1].style == Style(.text, on: .selection))
+    #expect(buffer[0, 1].style == Style(.accent, on: .selection))
+  }
+
+  @Test func `an empty list draws nothing and says so`() {
+    #expect(Picture(of: numbers(0), 10, 3, focus: state).lines == [])
+    #expect(words(of: numbers(0), focus: state) == ["> 목록 행: 비어 있음"])
+    for key in [Key.down, .up, .pageDown, .end, .home] { press(key, state) }
+    #expect(state.selection == 0)
+  }
+
+  @Test func `keys move the selection and tell where it went`() {
+    var seen: [Int] = []
+    state.onSelect = { seen.append($0) }
+    _ = Picture(of: numbers(100), 20, 10)
+    let keys: [Key] = [
+      .down, .character("j"), .up, .character("k"), .up, .pageDown, .control("d"), .control("u"),
+      .end, .down, .pageUp, .home, .character("G"), .character("g"),
+    ]
+    for key in keys { press(key, state) }
+    #expect(seen == [1, 2, 1, 0, 10, 15, 10, 99, 89, 0, 99, 0])
+  }
+
+  @Test func `enter activates the selected row, and is not the list's without an action`() {
+    #expect(!press(.enter, state))
+    var opened: [Int] = []
+    state.onActivate = { opened.append($0) }
+    press(.enter, state)
+    _ = Picture(of: numbers(3), 20, 2)
+    press(.end, state)
+    press(.enter, state)
+    #expect(opened == [2])
+  }
+
+  @Test func `the selection stays in sight, with the header of a section it begins`() {
+    let list = people([.init("KR", count: 3), .init("NL", count: 2)])
+    func lines() -> [String] { Picture(of: list, 16, 3).lines.map { String($0.prefix(6)) } }
+    #expect(lines() == ["KR  3", "▌ 청년  ", "  청년  "])
+    for _ in 0..<3 { press(.down, state) }
+    #expect(lines() == ["  청년  ", "NL  2", "▌ 청년  "])
+    press(.down, state)
+    #expect(lines() == ["NL  2", "  청년  ", "▌ 청년  "])
+    press(.home, state)
+    #expect(lines() == ["KR  3", "▌ 청년  ", "  청년  "])
+  }
+
+  @Test func `one line in sight is the selected row`() {
+    state.select(4)
+    let list = people([.init("KR", count: 3), .init("NL", count: 2)])
+    #expect(Picture(of: list, 24, 1).lines == ["▌ 청년   Sanne Bakker"])
+    #expect(Picture(of: list, 24, 0).lines == [])
+    #expect(Picture(of: list, 0, 3).lines == [])
+  }
+
+  @Test func `when rows go the selection stays among those left`() {
+    state.select(90)
+    _ = Picture(of: numbers(100), 20, 5)
+    #expect(state.offset == 86)
+    #expect(Picture(of: numbers(3), 20, 5).lines == ["  row 0", "  row 1", "▌ row 2"])
+    #expect(state.selection == 2)
+  }
+
+  @Test func `a million rows cost what the screen shows`() {
+    var asked: [Int] = []
+    let list = List("행", state, count: 1_000_000) { index in
+      asked.append(index)
+      return Label("row \(index)")
+    }
+    state.select(999_999)
+    #expect(
+      Picture(of: list, 20, 3).lines == ["  row 999997", "  row 999998", "▌ row 999999"])
+    #expect(asked == [999_997, 999_998, 999_999])
+  }
+
+  @Test func `lines and rows lead to each other through empty sections`() {
+    let lines = ListLines(sections: [
+      .init("a", count: 0), .init("b", count: 2), .init("c", count: 0), .init("d", count: 1),
+    ])
+    #expect(
+      (0..<lines.lineCount).map(lines.content) == [
+        .header(0), .header(1), .row(0), .row(1), .header(2), .header(3), .row(2),
+      ])
+    #expect((0..<lines.count).map(lines.line) == [2, 3, 6])
+  }
+
+  @Test func `a list says what it is, where, and the row`() {
+    state.select(2)
+    let list = people([.init("KR", count: 3), .init("NL", count: 97)])
+    #expect(words(of: list) == ["목록 사람, 3 / 100: 청년 이서연"])
+    #expect(words(of: list, focus: state, language: .english) == ["> list 사람, 3 / 100: 청년 이서연"])
+  }
+}

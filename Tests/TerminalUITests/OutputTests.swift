@@ -1,0 +1,74 @@
+import ResourceKit
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct OutputTests {
+  private var buffer: Buffer {
+    let list = ListState()
+    let row = Columns(
+      .intrinsic(Label("가<&>", Style(.accent, bold: true))), .intrinsic(Label("b", Style(.dim))))
+    return Picture(of: List("", list, count: 1) { _ in row }, 10, 2, focus: list).buffer
+  }
+
+  @Test func `text has its rows without the blanks at the end`() {
+    #expect(buffer.lines == ["▌ 가<&>b", ""])
+    #expect(buffer.styleLines == ["ssSSSSSsss", ""])
+  }
+
+  @Test func `coloured text sets and resets every run`() {
+    #expect(
+      buffer.ansi(theme: .night, depth: .indexed)
+        == "\u{1B}[38;5;215;48;5;237m▌\u{1B}[0m\u{1B}[38;5;254;48;5;237m \u{1B}[0m"
+        + "\u{1B}[1;38;5;215;48;5;237m가<&>\u{1B}[0m\u{1B}[38;5;254;48;5;237mb  \u{1B}[0m\n\n")
+    #expect(
+      buffer.ansi(theme: .night, depth: .none)
+        == "\u{1B}[7m▌\u{1B}[0m\u{1B}[7m \u{1B}[0m\u{1B}[1;7m가<&>\u{1B}[0m\u{1B}[7mb  \u{1B}[0m\n\n"
+    )
+  }
+
+  @Test func `each depth has its own numbers`() {
+    let style = Style(.danger, on: .selection, underlined: true)
+    let depths: [ColorDepth] = [.none, .basic, .indexed, .trueColor]
+    #expect(
+      depths.map { style.sgr(.night, $0) } == [
+        [4, 7], [4, 91, 44], [4, 38, 5, 210, 48, 5, 237],
+        [4, 38, 2, 242, 140, 132, 48, 2, 45, 54, 68],
+      ])
+    #expect(style.sgr(.plain, .trueColor) == [4, 7])
+    #expect(Style.plain.sgr(.night, .trueColor) == [])
+  }
+
+  @Test func `a picture places and escapes each run`() {
+    #expect(
+      buffer.svg(theme: .night) == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="116" height="98" viewBox="0 0 116 98">
+        <rect width="116" height="98" rx="10" fill="#16191f"/>
+        <circle cx="20" cy="20" r="6" fill="#f28c84"/>
+        <circle cx="40" cy="20" r="6" fill="#e5c76b"/>
+        <circle cx="60" cy="20" r="6" fill="#8ccb92"/>
+        <g font-family="'D2Coding','Noto Sans Mono CJK KR','DejaVu Sans Mono',Menlo,Consolas,\
+        monospace" font-size="14" fill="#e3e6ec" xml:space="preserve">
+        <rect x="16" y="44" width="84" height="19" fill="#2d3644"/>
+        <text x="16" y="58" textLength="8.4" lengthAdjust="spacingAndGlyphs" fill="#f0a860">▌</text>
+        <text x="41.2" y="58" text-anchor="middle" fill="#f0a860" font-weight="bold">가</text>
+        <text x="49.6" y="58" textLength="25.2" lengthAdjust="spacingAndGlyphs" fill="#f0a860" \
+        font-weight="bold">&lt;&amp;&gt;</text>
+        <text x="74.8" y="58" textLength="25.2" lengthAdjust="spacingAndGlyphs">\
+        b\u{A0}\u{A0}</text>
+        </g>
+        </svg>
+
+        """)
+  }
+
+  @Test(arguments: hardTexts)
+  func `no output carries a control of the data`(text: String) {
+    let buffer = Picture(of: Label(text, Style(.accent)), 40, 1).buffer
+    let texts = [buffer.lines.joined(), buffer.svg(theme: .day).filter { $0 != "\n" }]
+    #expect(!texts.joined().unicodeScalars.contains(where: Harmless.isHarmful))
+    let escapes = buffer.ansi(theme: .day, depth: .trueColor).filter { $0 == "\u{1B}" }
+    #expect(escapes.count <= 2)
+  }
+}

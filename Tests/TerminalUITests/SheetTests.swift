@@ -1,0 +1,83 @@
+import ResourceKit
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct SheetTests {
+  private let list = ListState()
+  private let cancel = ButtonState()
+  private let charge = ButtonState()
+
+  private var sheet: Sheet {
+    let under = List("카드", list, count: 30) { Label("우리은행 \($0) 가나다라마바사아자차카타파하") }
+    let buttons = Columns(
+      spacing: 2, .gap, .intrinsic(Button("취소", cancel)), .intrinsic(Button("충전", charge)))
+    let content = Rows(spacing: 1, .intrinsic(Label("금액을 고르십시오")), .fixed(1, buttons))
+    return Sheet(title: "충전하기", content: content, over: under)
+  }
+
+  @Test func `a sheet stands in the middle over what is faint`() {
+    let picture = Picture(of: sheet, 44, 13, focus: charge)
+    #expect(
+      picture.lines == [
+        "▌ 우리은행 0 가나다라마바사아자차카타파하",
+        "  우리은행 1 가나다라마바사아자차카타파하",
+        "  우리은행 2 가나다라마바사아자차카타파하",
+        "  우리은 ╭─ 충전하기 ─────────────╮타파하",
+        "  우리은 │                        │타파하",
+        "  우리은 │   금액을 고르십시오    │타파하",
+        "  우리은 │                        │타파하",
+        "  우리은 │   [ 취소 ]  [ 충전 ]   │타파하",
+        "  우리은 │                        │타파하",
+        "  우리은 ╰────────────────────────╯타파하",
+        "  우리은행 10 가나다라마바사아자차카타파하",
+        "  우리은행 11 가나다라마바사아자차카타파하",
+        "  우리은행 12 가나다라마바사아자차카타파하",
+      ])
+    #expect(
+      picture.styles == [
+        "-.---------------------------------------",
+        "..---------------------------------------",
+        "..---------------------------------------",
+        "..-------rr.TTTTTTTT.rrrrrrrrrrrrrr------",
+        "..-------r........................r------",
+        "..-------r........................r------",
+        "..-------r........................r------",
+        "..-------r...d......d..a.____.a...r------",
+        "..-------r........................r------",
+        "..-------rrrrrrrrrrrrrrrrrrrrrrrrrr------",
+        "..----------------------------------------",
+        "..----------------------------------------",
+        "..----------------------------------------",
+      ])
+    #expect(
+      picture.placed.map(ObjectIdentifier.init) == [cancel, charge].map(ObjectIdentifier.init))
+  }
+
+  @Test func `a small screen gives a sheet all it has`() {
+    #expect(
+      Picture(of: sheet, 20, 5).lines == [
+        "╭─ 충전하기 ───────╮",
+        "│ 금액을 고르십시… │",
+        "│                  │",
+        "│ [ 취소 ]  [ … ]  │",
+        "╰──────────────────╯",
+      ])
+    for columns in 0...24 {
+      for rows in 0...7 { #expect(Picture(of: sheet, columns, rows).buffer.isSound) }
+    }
+  }
+
+  @Test func `only the sheet speaks`() {
+    #expect(
+      words(of: sheet, focus: charge) == ["창 충전하기", "금액을 고르십시오", "단추 취소", "> 단추 충전"])
+  }
+
+  @Test func `of two sheets only the upper one can be reached`() {
+    let upper = ButtonState()
+    let both = Sheet(title: "확인", content: Button("예", upper), over: sheet)
+    #expect(Picture(of: both).placed.map(ObjectIdentifier.init) == [ObjectIdentifier(upper)])
+    #expect(words(of: both) == ["창 확인", "단추 예"])
+  }
+}
