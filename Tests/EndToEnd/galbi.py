@@ -23,11 +23,14 @@ def folder():
     return tempfile.TemporaryDirectory(prefix="galbi-test-")
 
 
-def run(*arguments, url=NOBODY, timeout=60, stdin=None, **more):
-    """What `galbi arguments` did: returncode, stdout and stderr as text."""
+def run(*arguments, url=NOBODY, timeout=60, stdin=None, umask=-1, **more):
+    """What `galbi arguments` did: returncode, stdout and stderr as text.
+
+    `more` are variables of its environment.
+    """
     return subprocess.run(
         [BINARY, *arguments], env=environment(url, **more), timeout=timeout, input=stdin,
-        stdin=subprocess.DEVNULL if stdin is None else None,
+        stdin=subprocess.DEVNULL if stdin is None else None, umask=umask,
         capture_output=True, text=True, errors="surrogateescape",
     )
 
