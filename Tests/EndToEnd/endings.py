@@ -222,6 +222,7 @@ def what_is_said_on_standard_error_waits_for_the_end():
 def ctrl_z_and_fg_many_times():
     with start() as session:
         session.send("e")
+        session.wait_until_read()
         for loop in range(1, LOOPS + 1):
             before = session.screen.text()
             session.send("C-z")
