@@ -154,6 +154,8 @@ void endings_end(void) {
     sigaction(terminating[i], &former[terminating[i]], NULL);
   }
   for (int i = 0; i < noticed_count; i++) sigaction(noticed[i], &former[noticed[i]], NULL);
+  endings_mask waiting = atomic_load(&pending) & all_terminating();
+  if (waiting) endings_die(__builtin_ctz(waiting));
 }
 
 void endings_prepare(const char *bytes, size_t count) {

@@ -2,10 +2,11 @@ internal import CCurl
 
 extension Request {
   /// Tells libcurl what to do, except for the headers.
+  ///
+  /// The limits that the transfer itself minds are not here.
   func configure(_ handle: UnsafeMutableRawPointer) {
     func set(_ option: CURLoption, _ value: Int) { galbi_curl_set_long(handle, option, value) }
     func set(_ option: CURLoption, _ text: String) { galbi_curl_set_text(handle, option, text) }
-    let rest = max(1, ContinuousClock.now.duration(to: deadline).milliseconds)
 
     set(CURLOPT_URL, address.url)
     set(CURLOPT_PROTOCOLS_STR, "http,https")
@@ -14,7 +15,6 @@ extension Request {
     set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
     galbi_curl_set_size(handle, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(limits.size))
     set(CURLOPT_CONNECTTIMEOUT_MS, Int(max(1, limits.connect.milliseconds)))
-    set(CURLOPT_TIMEOUT_MS, Int(rest))
     // Redirects are judged by the client.
     set(CURLOPT_FOLLOWLOCATION, 0)
     // Neither signals nor waiting for a look-up that nobody needs any more.

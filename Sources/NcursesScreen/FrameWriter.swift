@@ -11,7 +11,8 @@ final class FrameWriter {
   private var shown: UnsafeMutableBufferPointer<Cell>
   /// One row as ncurses takes it.
   private var line: UnsafeMutableBufferPointer<cchar_t>
-  private var isTrusted = false
+  /// Whether the next frame writes every row.
+  private var isForgetful = true
 
   init(palette: Palette) {
     self.palette = palette
@@ -25,25 +26,21 @@ final class FrameWriter {
   }
 
   /// Makes the next frame write every row: glyph numbers or colours mean something else now.
-  func forget() { isTrusted = false }
+  func forget() { isForgetful = true }
 
-  /// How many rows were written.
-  func write(_ buffer: Buffer) -> Int {
+  func write(_ buffer: Buffer) {
     if buffer.size != size { resize(to: buffer.size) }
-    var written = 0
     for row in 0..<size.rows {
       let old = shown.baseAddress.map { $0 + row * size.columns }
       buffer.withRow(row) { cells in
         guard let new = cells.baseAddress, let old else { return }
         let count = cells.count * MemoryLayout<Cell>.stride
-        guard !isTrusted || memcmp(new, old, count) != 0 else { return }
+        guard isForgetful || memcmp(new, old, count) != 0 else { return }
         memcpy(old, new, count)
         write(cells, at: row, buffer.clusters)
-        written += 1
       }
     }
-    isTrusted = true
-    return written
+    isForgetful = false
   }
 
   private func resize(to size: Size) {
@@ -52,10 +49,12 @@ final class FrameWriter {
     shown = .allocate(capacity: size.columns * size.rows)
     line.deallocate()
     line = .allocate(capacity: size.columns)
-    isTrusted = false
+    isForgetful = true
   }
 
   private func write(_ cells: UnsafeBufferPointer<Cell>, at row: Int, _ clusters: Clusters) {
+    let line = line
+    let palette = palette
     var count = 0
     var column = 0
     var style = Style.plain
@@ -77,14 +76,12 @@ final class FrameWriter {
   private func fill(
     _ element: inout cchar_t, with cell: Cell, _ rendition: Palette.Rendition, _ clusters: Clusters
   ) -> Int {
-    if cell.glyph >= 0x20 && cell.glyph < 0x7F {
-      ncurses_fill(&element, rendition.attributes, rendition.pair, wchar_t(cell.glyph))
-      return 1
-    }
-    let scalars = clusters.scalars(of: cell.glyph).map { wchar_t($0.value) }
+    let isCluster = UnicodeScalar(cell.glyph) == nil
+    let scalars = isCluster ? clusters.scalars(of: cell.glyph).map { wchar_t($0.value) } : []
+    let base = scalars.first ?? wchar_t(bitPattern: cell.glyph)
+    let isASCII = (0x20..<0x7F).contains(cell.glyph)
     // The right half of nothing, or a width on which ncurses disagrees: the row must not shift.
-    guard let base = scalars.first, cell.columns > 0, ncurses_width(base) == Int32(cell.columns)
-    else {
+    guard isASCII || cell.columns > 0 && ncurses_width(base) == Int32(cell.columns) else {
       let mark: UnicodeScalar = cell.columns == 0 ? " " : "?"
       ncurses_fill(&element, rendition.attributes, rendition.pair, wchar_t(mark.value))
       return 1
@@ -98,6 +95,6 @@ final class FrameWriter {
         ncurses_combine(&element, Int32(index + 1), scalar)
       }
     }
-    return Int(cell.columns)
+    return isASCII ? 1 : Int(cell.columns)
   }
 }

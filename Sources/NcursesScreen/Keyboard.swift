@@ -10,7 +10,6 @@ import TerminalUI
 final class Keyboard {
   private let onInput: ([Input]) -> Void
   private let onHangUp: () -> Void
-  private let source: any DispatchSourceRead
   /// Fires when unfinished input has waited long enough; nothing is scheduled otherwise.
   private let timer: any DispatchSourceTimer
   private var decoder = KeyDecoder()
@@ -21,25 +20,21 @@ final class Keyboard {
   init(onInput: @escaping ([Input]) -> Void, onHangUp: @escaping () -> Void) {
     self.onInput = onInput
     self.onHangUp = onHangUp
-    source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
     timer = DispatchSource.makeTimerSource(queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.read() }
-    }
     timer.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.timeOut() }
     }
-    source.activate()
     timer.activate()
+    MainLoop.keyboard = MainLoop.Watch(file: STDIN_FILENO) { [weak self] in self?.read() }
   }
 
-  isolated deinit {
-    source.cancel()
+  /// Reads no more.
+  func stop() {
+    MainLoop.keyboard = nil
     timer.cancel()
   }
 
   private func read() {
-    endings_cover_thread()
     var bytes: [UInt8] = []
     repeat {
       var result = 0
@@ -49,7 +44,7 @@ final class Keyboard {
       }
       if result < 0 && (errno == EINTR || errno == EAGAIN) { break }
       if result <= 0 {
-        source.cancel()
+        stop()
         return onHangUp()
       }
     } while bytes.count < Self.most && isReadable
@@ -57,7 +52,6 @@ final class Keyboard {
   }
 
   private func timeOut() {
-    endings_cover_thread()
     // The rest may have come while the main queue was busy.
     if isReadable { return read() }
     deliver(decoder.expire())

@@ -4,7 +4,7 @@ public import TerminalUI
 
 /// The terminal: shows frames, reports what the user does, and is given back at every end.
 ///
-/// One at a time. Everything happens on the main queue, which has to be running.
+/// One at a time. It works while `MainLoop` runs.
 @MainActor
 public final class NcursesScreen: Screen {
   /// Takes all input that was pending, in order; a frame is best drawn after it, once.
@@ -13,9 +13,11 @@ public final class NcursesScreen: Screen {
   /// Called for Ctrl-C; without it the process dies of SIGINT with the terminal given back.
   public var onInterrupt: (() -> Void)?
 
-  /// Called after SIGTERM, SIGHUP, SIGQUIT, or when the terminal is gone (SIGHUP), with the number
-  /// of the signal; the terminal is given back already, and the process dies of the signal
-  /// afterwards, at the latest one second after the signal.
+  /// Called after SIGTERM, SIGHUP, SIGQUIT, SIGINT without `onInterrupt`, or when the terminal is
+  /// gone (SIGHUP), with the number of the signal.
+  ///
+  /// The terminal is given back already. The process dies of the signal afterwards, and at the
+  /// latest one second after it came.
   public var onTermination: ((Int32) -> Void)?
 
   public private(set) var size = Size.zero
@@ -25,7 +27,6 @@ public final class NcursesScreen: Screen {
   private var terminal: Terminal?
   private var writer: FrameWriter?
   private var keyboard: Keyboard?
-  private var endings: EndingSignals?
 
   /// `depth` is what the user wants at most; terminfo may offer less.
   public init(theme: Theme, depth: ColorDepth) {
@@ -37,6 +38,7 @@ public final class NcursesScreen: Screen {
   ///
   /// Once in a process: a terminal that was given back by `stop` is not taken again.
   public func start() throws(TerminalError) {
+    guard terminal == nil else { return }
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     endings_hold_errors()
     let event = endings_begin()
@@ -48,7 +50,7 @@ public final class NcursesScreen: Screen {
     self.terminal = terminal
     size = terminal.size
     writer = FrameWriter(palette: Palette(theme: theme, depth: depth))
-    endings = EndingSignals(event: event) { [weak self] in self?.take($0) }
+    MainLoop.endings = MainLoop.Watch(file: event) { [weak self] in self?.takeSignals() }
     keyboard = Keyboard(
       onInput: { [weak self] in self?.onInput?($0) },
       onHangUp: { [weak self] in self?.terminate(by: SIGHUP) })
@@ -56,14 +58,14 @@ public final class NcursesScreen: Screen {
 
   public func show(_ buffer: Buffer, caret: Point?) {
     guard let terminal, let writer else { return }
-    let written = writer.write(buffer)
-    terminal.refresh(caret: caret, isLarge: written * 2 > size.rows)
+    writer.write(buffer)
+    terminal.refresh(caret: caret)
   }
 
   /// Makes the next frame draw every cell; needed when the clusters are other ones.
   public func invalidate() {
     writer?.forget()
-    ncurses_distrust()
+    terminal?.distrust()
   }
 
   /// Changes the colours from the next frame on.
@@ -87,19 +89,27 @@ public final class NcursesScreen: Screen {
   }
 
   /// Gives the terminal back; may be called more than once.
+  ///
+  /// A terminating signal that has come and was not handled yet kills now.
   public func stop() {
-    guard let terminal else { return }
-    terminal.giveBack()
-    self.terminal = nil
-    writer = nil
-    keyboard = nil
-    endings = nil
+    guard terminal != nil else { return }
+    close()
     endings_end()
+  }
+
+  private func close() {
+    terminal?.giveBack()
+    terminal = nil
+    writer = nil
+    keyboard?.stop()
+    keyboard = nil
+    MainLoop.endings = nil
     endings_release_errors()
   }
 
-  private func take(_ signals: [Int32]) {
-    for signal in signals {
+  private func takeSignals() {
+    let mask = endings_take()
+    for signal in Int32(1)..<32 where mask & 1 << UInt32(signal) != 0 {
       switch signal {
       case SIGWINCH: resize()
       case SIGTSTP: suspend()
@@ -133,7 +143,7 @@ public final class NcursesScreen: Screen {
   }
 
   private func terminate(by signal: Int32) {
-    stop()
+    close()
     onTermination?(signal)
     endings_die(signal)
   }

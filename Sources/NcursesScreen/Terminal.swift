@@ -6,6 +6,7 @@ import TerminalUI
 @MainActor
 final class Terminal {
   private var isCaretShown = true
+  private var isDistrusted = true
   /// Whether it understands the sequences of xterm and its kin; the rest is not sent them.
   private let knowsModes: Bool
 
@@ -50,19 +51,31 @@ final class Terminal {
     return size != former
   }
 
-  /// Sends what has changed in the window; `isLarge` keeps it from being seen half drawn.
-  func refresh(caret: Point?, isLarge: Bool) {
+  /// Sends what has changed in the window.
+  func refresh(caret: Point?) {
     let window = ncurses_window()
     if caret == nil { showCaret(false) }
     leaveok(window, caret == nil)
     if let caret { wmove(window, Int32(caret.row), Int32(caret.column)) }
     wnoutrefresh(window)
-    // By hand, since ncurses would keep it in another buffer than its own output.
-    let isSynchronized = isLarge && knowsModes
+    update()
+    if caret != nil { showCaret(true) }
+  }
+
+  /// Makes the next refresh clear the screen and draw every cell.
+  func distrust() {
+    isDistrusted = true
+    ncurses_distrust()
+  }
+
+  /// Only a cleared screen is kept from being seen half drawn: what else changes is small enough to
+  /// arrive in one piece, and three writes take longer than one.
+  private func update() {
+    let isSynchronized = isDistrusted && knowsModes
+    isDistrusted = false
     if isSynchronized { send(Mode.synchronized.on) }
     doupdate()
     if isSynchronized { send(Mode.synchronized.off) }
-    if caret != nil { showCaret(true) }
   }
 
   /// Leaves the terminal as it was found.
@@ -80,14 +93,14 @@ final class Terminal {
     endings_own(true)
     reset_prog_mode()
     if knowsModes { send(Mode.bracketedPaste.on) }
-    ncurses_distrust()
+    distrust()
   }
 
   /// Draws every cell of the window again.
   func redraw() {
-    ncurses_distrust()
+    distrust()
     wnoutrefresh(ncurses_window())
-    doupdate()
+    update()
   }
 
   private func showCaret(_ isShown: Bool) {

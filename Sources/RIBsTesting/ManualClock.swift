@@ -2,76 +2,69 @@ public import RIBs
 import Synchronization
 
 /// A clock that stands still until it is told to go on.
+///
+/// Who sleeps waits on the main actor, so that whoever is woken there goes on in order.
+@MainActor
 public final class ManualClock: WallClock {
   private struct Sleeper {
     let wake: Int64
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  private struct State {
-    var now: Int64
-    var sleepers: [Int: Sleeper] = [:]
-    var started = 0
-  }
-
-  private let state: Mutex<State>
+  private nonisolated let time: Mutex<Int64>
+  private var sleepers: [Int: Sleeper] = [:]
+  private var started = 0
 
   /// `now` is in milliseconds since 1970.
-  public init(now: Int64 = 0) {
-    state = Mutex(State(now: now))
+  public nonisolated init(now: Int64 = 0) {
+    time = Mutex(now)
   }
 
-  public var now: Int64 { state.withLock { $0.now } }
+  public nonisolated var now: Int64 { time.withLock { $0 } }
 
   /// Lets `duration` pass, and wakes those who slept until then, the earliest first.
   ///
   /// `settle` runs after each of them, so that what they start can sleep in its turn.
-  @MainActor
   public func advance(by duration: Duration, settle: () async -> Void) async {
     let end = now + duration.milliseconds
     while let sleeper = takeSleeper(until: end) {
       sleeper.continuation.resume()
       await settle()
     }
-    state.withLock { $0.now = end }
+    time.withLock { $0 = end }
   }
 
-  public func sleep(for duration: Duration) async throws(CancellationError) {
-    let number = state.withLock { state in
-      state.started += 1
-      return state.started
-    }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let isCancelled = state.withLock { state in
-          // The handler may have run already, and found nothing to wake.
-          if Task.isCancelled { return true }
-          state.sleepers[number] = Sleeper(
-            wake: state.now + duration.milliseconds, continuation: continuation)
-          return false
-        }
-        if isCancelled { continuation.resume() }
-      }
-    } onCancel: {
-      state.withLock { $0.sleepers.removeValue(forKey: number) }?.continuation.resume()
-    }
+  public nonisolated func sleep(for duration: Duration) async throws(CancellationError) {
+    await wait(for: duration)
     if Task.isCancelled { throw CancellationError() }
   }
 
   /// Returns at once: a pause is jumped over.
-  public func pause(for duration: Duration) async throws(CancellationError) {
+  public nonisolated func pause(for duration: Duration) async throws(CancellationError) {
     if Task.isCancelled { throw CancellationError() }
   }
 
-  private func takeSleeper(until end: Int64) -> Sleeper? {
-    state.withLock { state in
-      guard
-        let next = state.sleepers.min(by: { ($0.value.wake, $0.key) < ($1.value.wake, $1.key) }),
-        next.value.wake <= end
-      else { return nil }
-      state.now = max(next.value.wake, state.now)
-      return state.sleepers.removeValue(forKey: next.key)
+  private func wait(for duration: Duration) async {
+    let number = started
+    started += 1
+    await withTaskCancellationHandler {
+      guard !Task.isCancelled else { return }
+      await withCheckedContinuation { continuation in
+        sleepers[number] = Sleeper(wake: now + duration.milliseconds, continuation: continuation)
+      }
+    } onCancel: {
+      Task { @MainActor in sleepers.removeValue(forKey: number)?.continuation.resume() }
     }
+  }
+
+  private func takeSleeper(until end: Int64) -> Sleeper? {
+    guard
+      let (number, next) = sleepers.min(by: { ($0.value.wake, $0.key) < ($1.value.wake, $1.key) }),
+      next.wake <= end
+    else { return nil }
+    time.withLock { $0 = max(next.wake, $0) }
+    sleepers[number] = nil
+    return next
   }
 }
 

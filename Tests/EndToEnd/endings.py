@@ -173,7 +173,10 @@ def two_sigterms_end_a_program_that_hangs():
         session.send("h")
         session.wait_until_read()
         session.signal(signal.SIGTERM)
+        session.wait_until_noticed(signal.SIGTERM)
         session.signal(signal.SIGTERM)
+        # The first alone would take a second.
+        expect(session.wait_for_exit(seconds=0.7), -signal.SIGTERM, "status")
         expect_end(session, -signal.SIGTERM)
 
 
@@ -222,6 +225,7 @@ def what_is_said_on_standard_error_waits_for_the_end():
 def ctrl_z_and_fg_many_times():
     with start() as session:
         session.send("e")
+        session.wait_until_read()
         for loop in range(1, LOOPS + 1):
             before = session.screen.text()
             session.send("C-z")
@@ -267,6 +271,7 @@ def in_the_background_it_stays_stopped_and_silent():
         session.wait_for_text(r"row 000020")
         session.send("q")
         expect_end(session, 0)
+        expect(bytes(session.raw[begin:]).count(b"\x1b[2J"), 1, "frames from the start")
 
 
 @test

@@ -448,6 +448,19 @@ class Session:
     def signal(self, number):
         os.kill(self.pid, number)
 
+    def wait_until_noticed(self, number):
+        """Waits until the kernel has handed the signal over, so that the next is another one."""
+        until = time.monotonic() + DEADLINE
+        while True:
+            with open(f"/proc/{self.pid}/status") as status:
+                waiting = re.search(r"ShdPnd:\s*(\w+)", status.read())[1]
+            if not int(waiting, 16) & 1 << (number - 1):
+                return
+            if time.monotonic() > until:
+                raise Failure(f"signal {number} was not handed over")
+            select.select([self.master], [], [], 0.001)
+            self._read()
+
     def foreground(self):
         """What the shell's `fg` does."""
         os.write(self.control, b"f")

@@ -97,13 +97,20 @@ final class ListProgram {
     guard row >= 0 && row < buffer.size.rows else { return }
     var column = 0
     for character in text {
+      if let ascii = character.asciiValue {
+        guard column < buffer.size.columns else { break }
+        buffer[column, row] = Cell(glyph: UInt32(ascii), style: style, columns: 1)
+        column += 1
+        continue
+      }
       let scalars = Array(character.unicodeScalars)
-      let isWide = scalars[0].value >= 0x1100
-      guard column + (isWide ? 2 : 1) <= buffer.size.columns else { break }
-      buffer[column, row] = Cell(
-        glyph: buffer.clusters.glyph(of: scalars), style: style, columns: isWide ? 2 : 1)
-      if isWide { buffer[column + 1, row] = Cell(glyph: 0x20, style: style, columns: 0) }
-      column += isWide ? 2 : 1
+      let width = scalars[0].value >= 0x1100 ? 2 : 1
+      guard column + width <= buffer.size.columns else { break }
+      let glyph =
+        scalars.count == 1 ? scalars[0].value : buffer.clusters.glyph(of: scalars)
+      buffer[column, row] = Cell(glyph: glyph, style: style, columns: UInt8(width))
+      if width == 2 { buffer[column + 1, row] = Cell(glyph: 0x20, style: style, columns: 0) }
+      column += width
     }
     while column < buffer.size.columns && style.background != nil {
       buffer[column, row] = .blank(style)

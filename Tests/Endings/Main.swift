@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import NcursesScreen
 import TerminalUI
@@ -6,15 +5,14 @@ import TerminalUI
 /// A full-screen program whose keys end it in every way that a program can end.
 @main
 enum Main {
+  @MainActor
   static func main() {
     let depths: [String: ColorDepth] = [
       "none": .none, "basic": .basic, "indexed": .indexed, "true": .trueColor,
     ]
     let depth = CommandLine.arguments.dropFirst().first.flatMap { depths[$0] } ?? .indexed
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated { show(depth) }
-    }
-    dispatchMain()
+    show(depth)
+    MainLoop.run()
   }
 
   @MainActor

@@ -21,6 +21,11 @@ struct Exchange: Sendable {
     request = String(decoding: head, as: UTF8.self)
   }
 
+  /// Where the client thinks that it is.
+  var port: String {
+    String(request.split(separator: "Host: 127.0.0.1:").last?.prefix { $0.isNumber } ?? "")
+  }
+
   /// False when the client has gone.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Bool {
@@ -55,10 +60,11 @@ struct Exchange: Sendable {
     while recv(descriptor, &byte, 1, 0) > 0 {}
   }
 
-  /// Sends one byte again and again, slowly, until the client goes.
-  func trickle() {
+  /// Sends blanks, one every 10 ms, unless the client goes.
+  func trickle(count: Int = .max) {
     var client = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while poll(&client, 1, 10) == 0, send(" ") {}
+    var sent = 0
+    while sent < count, poll(&client, 1, 10) == 0, send(" ") { sent += 1 }
   }
 
   func close() {

@@ -20,8 +20,13 @@ final class HomeInteractor: Interactor, HomePresentableListener {
   private var model = HomeViewModel()
   private var people: [Person.Meta] = []
   private var failure: PeopleError?
-  private var downloading: Task<Void, Never>?
+  private var download: Task<Void, Never>?
   private var isDownloading = false
+  /// Whether the download takes long enough for its progress to be shown.
+  private var isSlow = false
+
+  /// How long anything may take before its progress is shown.
+  private static let patience = Duration.milliseconds(200)
 
   init(presenter: any HomePresentable, dependency: any HomeDependency) {
     self.presenter = presenter
@@ -46,7 +51,7 @@ final class HomeInteractor: Interactor, HomePresentableListener {
 
   func didPressRefresh() {
     guard !isDownloading else { return }
-    download("download people") { [dependency] progress in
+    startDownload("download people") { [dependency] progress in
       do throws(PeopleError) {
         try await dependency.refreshPeople(progress)
         return nil
@@ -57,32 +62,42 @@ final class HomeInteractor: Interactor, HomePresentableListener {
   }
 
   func didPressCancel() {
-    downloading?.cancel()
-    isDownloading = false
-    showNotice()
+    download?.cancel()
+    didEnd(nil)
   }
 
   private func open() {
-    download("open people") { [dependency] progress in await dependency.openPeople(progress) }
+    startDownload("open people") { [dependency] progress in await dependency.openPeople(progress) }
   }
 
   /// Runs what may download, shows its progress, and then why it failed, if it did.
-  private func download(
+  private func startDownload(
     _ name: String, _ work: @escaping (@escaping Progress) async -> PeopleError?
   ) {
     isDownloading = true
-    failure = nil
-    downloading = request(name) { [self] in
-      let failure = await work { [weak self] permil in self?.didProgress(permil) }
+    isSlow = false
+    let patience = whileActive { [weak self, clock = dependency.clock] in
+      try? await clock.sleep(for: Self.patience)
       guard !Task.isCancelled else { return }
-      isDownloading = false
-      self.failure = failure
-      showNotice()
+      self?.isSlow = true
+      self?.didProgress(nil)
+    }
+    download = request(name) { [self] in
+      let failure = await work { [weak self] permil in self?.didProgress(permil) }
+      patience?.cancel()
+      guard !Task.isCancelled else { return }
+      didEnd(failure)
     }
   }
 
+  private func didEnd(_ failure: PeopleError?) {
+    isDownloading = false
+    self.failure = failure
+    showNotice()
+  }
+
   private func didProgress(_ permil: Int?) {
-    guard isDownloading, isActive else { return }
+    guard isDownloading, isSlow, isActive else { return }
     if case .loading = model.content {
       model.content = .loading(permil: permil)
     } else {

@@ -17,7 +17,8 @@ typedef uint32_t endings_mask;
 /// readable when `endings_take` has something; -1 and `errno` when standard input has no mode.
 int endings_begin(void);
 
-/// Puts back the handlers that stood before. The descriptor stays open.
+/// Puts back the handlers that stood before, and dies of a terminating signal that is pending. The
+/// descriptor stays open.
 void endings_end(void);
 
 /// The bytes that give the terminal back, from now on. They are copied.

@@ -1,4 +1,4 @@
 import DetailRaft
 import Launch
 
-await runDemo(DetailRaft.self)
+runDemo(DetailRaft.self)

@@ -1,4 +1,4 @@
 import HomeRaft
 import Launch
 
-await runDemo(HomeRaft.self)
+runDemo(HomeRaft.self)

@@ -1,0 +1,35 @@
+import Glibc
+import NcursesScreen
+import RIBs
+import ResourceKit
+
+/// The main program of a demo: one riblet alone, with the options that a launch takes.
+@MainActor
+public func runDemo(_ type: any Program.Type) -> Never {
+  runMain { launcher throws(UsageError) in
+    if let word = launcher.options.words.first { throw .unexpectedWord(word) }
+    return try await launcher.run(type)
+  }
+}
+
+/// A main program: reads the options, does `work`, and exits with the status that it returns.
+///
+/// Says in a sentence what is wrong with the options.
+@MainActor
+public func runMain(
+  _ work: @escaping @MainActor (Launcher) async throws(UsageError) -> Int32
+) -> Never {
+  Task.immediate {
+    var launcher: Launcher?
+    do throws(UsageError) {
+      let ready = Launcher(try Options(Array(CommandLine.arguments.dropFirst())))
+      launcher = ready
+      exit(try await work(ready))
+    } catch {
+      let language = launcher?.language ?? ProcessVariables.language(ProcessVariables.value)
+      write("galbi: \(error.phrase.text(language))\n", to: STDERR_FILENO)
+      exit(2)
+    }
+  }
+  MainLoop.run()
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import SQLite
+
+struct InterruptionTests {
+  private let interruption = Interruption()
+
+  @Test func `cancelling reaches the work that runs`() {
+    interruption.begin(1)
+    interruption.cancel(1)
+    #expect(interruption.isCancelled)
+  }
+
+  @Test func `a cancellation that comes late reaches nobody else`() {
+    interruption.begin(1)
+    interruption.end()
+    interruption.begin(2)
+    interruption.cancel(1)
+    #expect(!interruption.isCancelled)
+  }
+
+  @Test func `work does not inherit a cancellation`() {
+    interruption.begin(1)
+    interruption.cancel(1)
+    interruption.end()
+    interruption.begin(2)
+    #expect(!interruption.isCancelled)
+  }
+}
