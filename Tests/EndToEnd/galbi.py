@@ -3,10 +3,13 @@
 import os
 import pathlib
 import subprocess
+import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = os.environ.get("GALBI_BINARY", str(ROOT / ".build/release/galbi"))
+if not os.access(BINARY, os.X_OK):
+    sys.exit(f"{BINARY} is not there; `make build` makes it.")
 # Nothing listens on the discard port of the loopback.
 NOBODY = "http://127.0.0.1:9/api/"
 
