@@ -41,7 +41,9 @@ extension AnyRouter {
     if let parent {
       stop("\(name) is attached to \(parent.name), so it cannot be launched: launch the root.")
     }
-    if launchedTree != nil { stop("\(name) is launched already, so \(name) cannot be launched again.") }
+    if launchedTree != nil {
+      stop("\(name) is launched already, so \(name) cannot be launched again.")
+    }
     if let root = tree.root {
       stop("\(root.name) is the root of this tree, so \(name) cannot be launched in it too.")
     }
