@@ -29,9 +29,12 @@ func module(
 }
 
 /// A program that exists for the tests: in `Tests/<name>`.
-func testProgram(_ name: String, _ dependencies: [String]) -> Target {
+func testProgram(
+  _ name: String, _ dependencies: [String], in folder: String = "Tests"
+) -> Target {
   .executableTarget(
-    name: name, dependencies: names(dependencies), path: "Tests/\(name)", swiftSettings: settings)
+    name: name, dependencies: names(dependencies), path: "\(folder)/\(name)",
+    swiftSettings: settings)
 }
 
 /// A layer of a feature: a folder of its own, and a target of its own.
@@ -133,6 +136,8 @@ let package = Package(
           "ResourceKit", "SQLite", "Store", "TerminalRIBs", "TerminalUI",
         ]),
         swiftSettings: settings),
+      testProgram(
+        "BigList", ["Launch", "RIBs", "TerminalRIBs", "TerminalUI"], in: "Tests/Benchmarks"),
       testProgram("Misuse", ["RIBs"]),
       testProgram("Endings", ["NcursesScreen", "TerminalUI"]),
     ],

@@ -39,12 +39,13 @@ extension AnyRouter {
   public final func launch(in tree: Tree) {
     if launchedTree != nil, isDeparting { shutDown() }
     if let parent {
-      stop("\(name) is attached to \(parent.name), so it cannot be launched: launch the root.")
+      stop("\(name) is attached to \(parent.name), so it cannot be launched.")
     }
-    if launchedTree != nil { stop("\(name) is launched already, so \(name) cannot be launched again.") }
+    if launchedTree != nil { stop("\(name) is launched already, so it cannot be launched again.") }
     if let root = tree.root {
       stop("\(root.name) is the root of this tree, so \(name) cannot be launched in it too.")
     }
+    place?.remove(self, whileResigning: false)  // The parent is being freed.
     launchedTree = tree
     tree.root = self
     activateSubtree(in: tree)
@@ -53,7 +54,7 @@ extension AnyRouter {
   /// Makes the tree inactive, leaves first, as on leaving the app; does nothing before `launch`.
   public final func shutDown() {
     if let parent {
-      stop("\(name) is attached to \(parent.name), so it cannot be shut down: detach it there.")
+      stop("\(name) is attached to \(parent.name), so it cannot be shut down.")
     }
     guard let tree = launchedTree else { return }
     let departure = self.departure

@@ -8,7 +8,7 @@ extension AnyRouter {
     guard firstChild != nil else { return resign() }
     let ownActivation = activation
     enterResignation()
-    var router = deepestResigning
+    var router = self
     while true {
       if let child = router.nextToResign() {
         guard child.firstChild == nil else {
@@ -48,8 +48,8 @@ extension AnyRouter {
     ending?.end()
   }
 
+  /// Begins with the youngest child, also where an outer walk is at another: that one is not done.
   private func enterResignation() {
-    guard !isResigning else { return }
     isResigning = true
     isActivating = false
     childList?.cursor = nil

@@ -1,6 +1,8 @@
 public import TerminalUI
 
-/// Where views are shown. A riblet that shows others is given one and leaves it as it found it.
+/// Where views are shown.
+///
+/// A riblet that shows others is given one and leaves it as it found it.
 @MainActor
 public protocol Stage: AnyObject, Sendable {
   /// Shows `view`; what Esc does there is the view's `back`.

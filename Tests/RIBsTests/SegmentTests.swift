@@ -2,12 +2,33 @@ import RIBs
 import Testing
 
 struct SegmentTests {
-  @Test func `reads a name and parameters in order`() {
-    let segment: Segment = "topup?amount=50000&memo=a%26b%20c"
+  @Test func `a segment has a name and parameters in order`() {
+    let segment: Segment = "topup?amount=50000&memo=a%26b%20c&flag"
     #expect(
       segment
-        == Segment("topup", [.init("amount", "50000"), .init("memo", "a&b c")]))
+        == Segment("topup", [.init("amount", "50000"), .init("memo", "a&b c"), .init("flag", "")]))
     #expect(segment["amount"] == "50000")
     #expect(segment["none"] == nil)
+  }
+
+  @Test(arguments: [
+    "", "home", "finance/topup?amount=50000", "people/홍길동", "a/b?c=1&c=2",
+    "a%2Fb/c%3Fd?e%3D=%26&f=100%25", "%1B%5D0%3B/%E2%80%AE",
+  ])
+  func `a link reads as it was written`(text: String) throws {
+    #expect(try Link(parsing: text).description == text)
+  }
+
+  @Test func `names and values may hold anything`() throws {
+    let link = Link([
+      Segment("a/b?c=d&e%", [.init("=", "\u{1B}]0;\u{202E}"), .init("é", "e\u{301} 👨‍👩‍👧")])
+    ])
+    #expect(try Link(parsing: link.description) == link)
+    #expect(link.description.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E })
+  }
+
+  @Test(arguments: ["/", "a/", "/a", "a//b", "?a=b", "a?=b", "a%2", "a%zz", "a?b=%", "%FF"])
+  func `what is broken is no link`(text: String) {
+    #expect(throws: LinkError.self) { try Link(parsing: text) }
   }
 }

@@ -51,7 +51,7 @@ struct OutputTests {
         <g font-family="'D2Coding','Noto Sans Mono CJK KR','DejaVu Sans Mono',Menlo,Consolas,\
         monospace" font-size="14" fill="#e3e6ec" xml:space="preserve">
         <rect x="16" y="44" width="84" height="19" fill="#2d3644"/>
-        <text x="16" y="58" textLength="8.4" lengthAdjust="spacingAndGlyphs" fill="#f0a860">▌</text>
+        <text x="20.2" y="58" text-anchor="middle" fill="#f0a860">▌</text>
         <text x="41.2" y="58" text-anchor="middle" fill="#f0a860" font-weight="bold">가</text>
         <text x="49.6" y="58" textLength="25.2" lengthAdjust="spacingAndGlyphs" fill="#f0a860" \
         font-weight="bold">&lt;&amp;&gt;</text>

@@ -3,7 +3,8 @@ import ResourceKit
 
 /// What the home screen says.
 enum HomeText: TextTable {
-  case home, people, region, open, refresh, cancel, loading, downloading, empty, failed, samplesShown
+  case home, people, region, open, refresh, cancel
+  case loading, downloading, empty, failed, samplesShown
 
   var phrase: Phrase {
     switch self {

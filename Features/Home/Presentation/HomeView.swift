@@ -76,8 +76,9 @@ final class HomeView: View<HomeViewModel>, HomePresentable {
       parts += [.space(2), .intrinsic(Label("\(list.people.count)", Style(.dim)))]
     }
     let mark = model.isRegion ? environment.symbols.on : environment.symbols.off
+    let region = "\(HomeText.region.text(language)) \(mark)"
     parts += [
-      .gap, .intrinsic(Label("\(HomeText.region.text(language)) \(mark)", Style(.dim))), .space(1),
+      .space(1), .flexible(Label(region, Style(.dim), alignment: .trailing)), .space(1),
     ]
     return Columns(parts)
   }

@@ -66,7 +66,8 @@ struct HomeBuilderTests {
     app.shutDown()
   }
 
-  @Test func `without regions there is one list, and the selection stays on its person`() async throws {
+  @Test func `without regions there is one list, and the selection keeps its person`() async throws
+  {
     dependencies.stored(Fixed.people)
     let (app, _) = launch(Size(columns: 80, rows: 24), .english)
     try await app.press("Down r")

@@ -61,7 +61,7 @@ struct ReplyTests {
     #""dob":{"age":"35"}"#, #""gender":null"#, #""picture":null"#,
   ])
   func `a quirk of the service does no harm`(quirk: String) throws {
-    let people = try people(#"{"results":[{"login":{"uuid":"u"},"#  + quirk + "}]}")
+    let people = try people(#"{"results":[{"login":{"uuid":"u"},"# + quirk + "}]}")
     #expect(people.map(\.id) == ["u"])
   }
 

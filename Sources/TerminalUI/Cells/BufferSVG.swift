@@ -42,7 +42,7 @@ private struct SVGPicture {
       monospace" font-size="14" fill="\(Self.hex(theme[.text]))" xml:space="preserve">
       """)
     for row in 0..<buffer.size.rows {
-      let runs = buffer.runs(in: row, separatesWide: true)
+      let runs = buffer.runs(in: row, separatesForeign: true)
       lines += backgrounds(behind: runs, row)
       lines += runs.compactMap { glyphs(of: $0, row) }
     }
@@ -79,16 +79,23 @@ private struct SVGPicture {
     if run.style.isBold { attributes += " font-weight=\"bold\"" }
     if run.style.isUnderlined { attributes += " text-decoration=\"underline\"" }
     if run.style.isFaint { attributes += " opacity=\"0.5\"" }
-    let text = Self.escaped(run.text)
     let width = run.columns * Self.cell.width
-    let isWide = buffer[run.column, row].columns == 2
-    // Wide characters stand in the middle of their cells, since fonts differ in how wide they are.
+    if run.text.allSatisfy({ $0 == "─" }) {
+      return """
+        <rect x="\(Self.pixels(x))" y="\(Self.pixels(y + Self.cell.height / 2))" \
+        width="\(Self.pixels(width))" height="1"\(attributes)/>
+        """
+    }
+    let text = Self.escaped(run.text)
+    // Other characters than ASCII stand in the middle of their cells, since fonts differ in how
+    // wide they are.
+    let isPlain = buffer[run.column, row].glyph < 0x80
     let fit =
-      isWide
-      ? "text-anchor=\"middle\""
-      : "textLength=\"\(Self.pixels(width))\" lengthAdjust=\"spacingAndGlyphs\""
+      isPlain
+      ? "textLength=\"\(Self.pixels(width))\" lengthAdjust=\"spacingAndGlyphs\""
+      : "text-anchor=\"middle\""
     return """
-      <text x="\(Self.pixels(isWide ? x + width / 2 : x))" \
+      <text x="\(Self.pixels(isPlain ? x : x + width / 2))" \
       y="\(Self.pixels(y + Self.cell.baseline))" \(fit)\(attributes)>\(text)</text>
       """
   }

@@ -1,6 +1,8 @@
 public import Store
 
-/// The person with an id; throws `.missing` if there is none. A Query.
+/// The person with an id; throws `.missing` if there is none.
+///
+/// A Query.
 public typealias FindPerson = @MainActor (_ id: Person.ID) async throws(PeopleError) -> Person
 
 @MainActor

@@ -1,6 +1,8 @@
 public import Store
 
-/// Everybody there is, sorted by id: stored or samples. A Query.
+/// Everybody there is, sorted by id: stored or samples.
+///
+/// A Query.
 public typealias ListPeople = @MainActor () async throws(PeopleError) -> [Person.Meta]
 
 @MainActor

@@ -1,6 +1,8 @@
 public import Store
 
-/// Shows countries or hides them, on every screen. An Action.
+/// Shows countries or hides them, on every screen.
+///
+/// An Action.
 public typealias ToggleRegion = @MainActor () -> Void
 
 @MainActor

@@ -1,0 +1,19 @@
+import Launch
+import RIBs
+import TerminalRIBs
+import TerminalUI
+
+/// A riblet with a list of 100,000 rows, to be measured from outside.
+final class BigList: Program {
+  private let quit: @MainActor () -> Void
+
+  init(_ surroundings: Surroundings) {
+    quit = surroundings.quit
+  }
+
+  func buildRoot() -> any ViewableRouting {
+    ViewableRouter(interactor: Interactor(), view: BigListView(quit: quit))
+  }
+
+  func show(_ error: LinkError) {}
+}

@@ -1,0 +1,3 @@
+import Launch
+
+runDemo(BigList.self)

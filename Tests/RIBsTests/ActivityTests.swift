@@ -1,0 +1,52 @@
+import RIBs
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct ActivityTests {
+  private let activity = Activity()
+
+  @Test func `what is idle is settled`() async {
+    await activity.settled()
+    #expect(activity.isIdle)
+  }
+
+  @Test func `it is settled when the last work ends, not before`() async {
+    let (first, second) = (activity.begin("a", in: "Home"), activity.begin("b", in: "Home"))
+    var steps: [String] = []
+    let waiting = Task.immediate {
+      await activity.settled()
+      steps.append("settled")
+    }
+    activity.end(first)
+    activity.end(first)
+    await Task.yield()
+    steps.append("one runs")
+    #expect(activity.running == [.init(riblet: "Home", what: "b")])
+    activity.end(second)
+    await waiting.value
+    #expect(steps == ["one runs", "settled"])
+  }
+
+  @Test func `work that begins before the waiting one goes on is waited for too`() async {
+    let first = activity.begin("a", in: "Home")
+    var isSettled = false
+    let waiting = Task.immediate {
+      await activity.settled()
+      isSettled = true
+    }
+    activity.end(first)
+    let second = activity.begin("b", in: "Home")
+    for _ in 0..<10 { await Task.yield() }
+    #expect(!isSettled)
+    activity.end(second)
+    await waiting.value
+    #expect(isSettled)
+  }
+
+  @Test func `waiting ends when it is cancelled`() async {
+    _ = activity.begin("a", in: "Home")
+    let waiting = Task.immediate { await activity.settled() }
+    waiting.cancel()
+    await waiting.value
+    #expect(!activity.isIdle)
+  }
+}

@@ -1,0 +1,80 @@
+import RIBs
+import Testing
+
+@MainActor struct LeakCheckTests {
+  private final class Part {}
+
+  /// A router with one part more, as one with a view has.
+  private final class RicherRouter: Router<Interactor> {
+    let part: Part
+    init(part: Part) {
+      self.part = part
+      super.init(interactor: Interactor())
+    }
+    override var parts: [AnyObject] { super.parts + [part] }
+  }
+
+  private let leaks = LeakCheck()
+  private let tree: Tree
+  private let root = Router(interactor: Interactor())
+
+  init() {
+    tree = Tree(observers: [leaks])
+    root.launch(in: tree)
+  }
+
+  private func attach(_ build: () -> AnyRouter) { root.attach(build()) }
+
+  private func detachAll() {
+    for child in root.children { root.detach(child) }
+  }
+
+  @Test func `riblets that are let go leave nothing`() {
+    attach {
+      let child = RicherRouter(part: Part())
+      child.attach(Router(interactor: Interactor()))
+      return child
+    }
+    detachAll()
+    #expect(leaks.leaks == [])
+  }
+
+  @Test func `a part that somebody keeps is named`() {
+    let part = Part()
+    attach {
+      let child = Router(interactor: Interactor())
+      child.attach(RicherRouter(part: part))
+      return child
+    }
+    detachAll()
+    #expect(leaks.leaks == ["Part"])
+    withExtendedLifetime(part) {}
+  }
+
+  @Test func `a riblet that is attached again is no leak`() {
+    let child = RicherRouter(part: Part())
+    root.attach(child)
+    root.detach(child)
+    #expect(leaks.leaks == ["RicherRouter", "Interactor", "Part"])
+    root.attach(child)
+    #expect(leaks.leaks == [])
+  }
+
+  @Test func `work that ignores cancellation keeps its riblet and is named`() async {
+    final class DeafInteractor: Interactor {
+      let gate = Gate()
+      override func didBecomeActive() {
+        request("listen") { [self] in
+          await gate.wait()
+          withExtendedLifetime(self) {}
+        }
+      }
+    }
+    let interactor = DeafInteractor()
+    let gate = interactor.gate
+    attach { Router(interactor: interactor) }
+    detachAll()
+    #expect(leaks.leaks == ["DeafInteractor"])
+    gate.open()
+  }
+}

@@ -1,0 +1,80 @@
+import RIBs
+import Testing
+
+@MainActor struct LinkTests {
+  private struct Refusal: Error {}
+
+  /// Attaches the person that a segment names, and refuses 0.
+  private final class PeopleRouter: Router<Interactor> {
+    override var segment: Segment? { "people" }
+    override func open(_ segment: Segment) async throws -> AnyRouter {
+      if segment.name == "0" { throw Refusal() }
+      guard Int(segment.name) != nil else { return try await super.open(segment) }
+      let person = Riblet("Person", notes: Notes(), segment: segment)
+      attach(person)
+      return person
+    }
+  }
+
+  private let notes = Notes()
+  private let tree = Tree()
+  private let app: Riblet
+  private let main: Riblet
+
+  init() {
+    app = Riblet("App", notes: notes)
+    main = Riblet("Main", notes: notes)
+    app.attach(Riblet("Lock", notes: notes))
+    app.attach(main)
+    main.attach(Riblet("Finance", notes: notes, segment: "finance"))
+    main.attach(PeopleRouter(interactor: Interactor()))
+    main.children[0].attach(Riblet("Ledger", notes: notes, segment: "ledger"))
+    app.launch(in: tree)
+  }
+
+  private func failure(_ link: String) async -> String {
+    do {
+      return "reached \(try await app.open(Link(parsing: link)).name)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `a link finds riblets through those without a segment`() async throws {
+    let ledger = try await app.open(Link(parsing: "finance/ledger"))
+    #expect(ledger.name == "Ledger")
+    #expect(ledger.link.description == "finance/ledger")
+    #expect(try await app.open(Link([])) === app)
+  }
+
+  @Test func `a link attaches what is not there yet`() async throws {
+    let person = try await app.open(Link(parsing: "people/7"))
+    #expect(person.isActive)
+    #expect(person.parent?.name == "People")
+    #expect(person.link.description == "people/7")
+  }
+
+  @Test func `a failure names the segment and the deepest riblet that was reached`() async {
+    #expect(await failure("people/ada") == "People has nothing called “ada”.")
+    #expect(await failure("finance/ledger/x/y") == "Ledger has nothing called “x”.")
+    #expect(await failure("people/0") == "People could not open “0”: Refusal()")
+    #expect(await failure("nowhere") == "App has nothing called “nowhere”.")
+    #expect(await failure("finance?a=1") == "App has nothing called “finance?a=1”.")
+    #expect(await failure("a//b") == "“a//b” is not a link.")
+  }
+
+  @Test func `a riblet that is not active is not found`() async {
+    main.children[0].attach(Riblet("Asleep", notes: notes, segment: "asleep"))
+    app.shutDown()
+    #expect(await failure("finance") == "App has nothing called “finance”.")
+  }
+
+  @Test func `a link that is cancelled throws no other error`() async {
+    final class SlowRouter: Router<Interactor> {
+      override func open(_ segment: Segment) async throws -> AnyRouter { throw CancellationError() }
+    }
+    await #expect(throws: CancellationError.self) {
+      try await SlowRouter(interactor: Interactor()).open(Link(["a"]))
+    }
+  }
+}

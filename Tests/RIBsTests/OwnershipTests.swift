@@ -1,0 +1,95 @@
+import RIBs
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct OwnershipTests {
+  private let notes = Notes()
+
+  @Test func `a parent owns its children, and what is detached is freed`() {
+    weak var kept: Riblet?
+    let root = Riblet("root", notes: notes)
+    let attach = {
+      let child = Riblet("child", notes: notes)
+      kept = child
+      root.attach(child)
+    }
+    attach()
+    #expect(kept?.name == "child")
+    if let child = root.children.first { root.detach(child) }
+    #expect(kept == nil)
+  }
+
+  @Test func `freeing a parent frees what is below and keeps whole what somebody else holds`() {
+    weak var sibling: Riblet?
+    weak var top: Riblet?
+    let kept = Riblet("kept", notes: notes)
+    let build = {
+      let root = Riblet("root", notes: notes)
+      let other = Riblet("other", notes: notes)
+      (top, sibling) = (root, other)
+      root.attach(other)
+      kept.attach(Riblet("leaf", notes: notes))
+      other.attach(kept)
+    }
+    build()
+    #expect(top == nil)
+    #expect(sibling == nil)
+    #expect(kept.parent == nil)
+    #expect(kept.children.map(\.name) == ["leaf"])
+    let newParent = Riblet("new parent", notes: notes)
+    newParent.attach(kept)
+    #expect(kept.parent === newParent)
+  }
+
+  @Test func `a tree owns its root and shuts it down when it is freed`() {
+    weak var root: Riblet?
+    var tree: Tree? = Tree()
+    let launch = { (tree: Tree?) in
+      guard let tree else { return }
+      let riblet = Riblet("root", notes: notes)
+      riblet.attach(Riblet("child", notes: notes))
+      root = riblet
+      riblet.launch(in: tree)
+    }
+    launch(tree)
+    #expect(root?.isActive == true)
+    _ = notes.take()
+    tree = nil
+    #expect(notes.take() == ["child resigns", "root resigns"])
+    #expect(root == nil)
+  }
+
+  @Test func `a parent that is freed on another thread lets go of its children on the main actor`()
+    async
+  {
+    let child = Riblet("child", notes: notes)
+    let gate = Gate()
+    let hold = {
+      let parent = Riblet("parent", notes: notes)
+      parent.attach(child)
+      return Task.detached { [parent] in
+        await gate.wait()
+        withExtendedLifetime(parent) {}
+      }
+    }
+    let holding = hold()
+    #expect(child.parent?.name == "parent")
+    gate.open()
+    await holding.value
+    #expect(child.parent == nil)
+    let newParent = Riblet("new parent", notes: notes)
+    newParent.attach(child)
+    #expect(newParent.children.map(\.name) == ["child"])
+  }
+
+  @Test func `a riblet is named by its router or its interactor`() {
+    final class HomeRouter: Router<Interactor> {}
+    final class DetailInteractor: Interactor {}
+    final class ListInteractor<Row>: Interactor {}
+    let routers: [AnyRouter] = [
+      HomeRouter(interactor: Interactor()), Router(interactor: DetailInteractor()),
+      Router(interactor: ListInteractor<Int>()), Router(interactor: Interactor()),
+    ]
+    #expect(routers.map(\.name) == ["Home", "Detail", "List", "Riblet"])
+    #expect("\(routers[1])" == "DetailRouter")
+  }
+}

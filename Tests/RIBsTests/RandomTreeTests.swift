@@ -1,0 +1,52 @@
+import RIBsTesting
+import Testing
+
+@testable import RIBs
+
+/// Thousands of random changes, most of them from inside callbacks, after which all must be sound.
+@MainActor struct RandomTreeTests {
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func `the tree stays sound whatever its callbacks do`(seed: UInt64) {
+    let census = Census()
+    let journal = TreeJournal()
+    let leaks = LeakCheck()
+    do {
+      let forest = Forest(seed: seed, observers: [journal, leaks], census: census)
+      for _ in 0..<3_000 {
+        forest.change()
+        if let fault = forest.fault() {
+          Issue.record("\(fault)")
+          return
+        }
+      }
+      #expect(forest.depthReached == Forest.deepest, "callbacks were not nested")
+      forest.end()
+      #expect(leaks.leaks == [])
+    }
+    #expect(census.faults == [])
+    #expect(census.living == 0)
+    #expect(faults(in: journal.lines) == [])
+    #expect(journal.lines.count > 2_000)
+  }
+
+  /// Where a riblet is activated, resigned, attached, detached or freed out of turn.
+  private func faults(in lines: [String]) -> [String] {
+    var attached: Set<Substring> = []
+    var active: Set<Substring> = []
+    var faults: [String] = []
+    for line in lines {
+      let words = line.split(separator: " ")
+      let (name, kind) = (words[0], words[1])
+      let isSound =
+        switch kind {
+        case "attached": attached.insert(name).inserted && !active.contains(name)
+        case "detached": attached.remove(name) != nil && !active.contains(name)
+        case "activated": active.insert(name).inserted
+        case "resigned": active.remove(name) != nil
+        default: !active.contains(name)
+        }
+      if !isSound { faults.append(line) }
+    }
+    return faults + active.map { "\($0) never resigned" }
+  }
+}

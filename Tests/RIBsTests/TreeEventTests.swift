@@ -1,0 +1,107 @@
+import RIBs
+import RIBsTesting
+import Testing
+
+@MainActor struct TreeEventTests {
+  private let notes = Notes()
+  private let journal = TreeJournal()
+  private let tree: Tree
+  private let root: Riblet
+
+  init() {
+    tree = Tree(observers: [journal])
+    root = Riblet("root", notes: notes)
+  }
+
+  private func attach(_ names: String..., to parent: AnyRouter) {
+    for name in names { parent.attach(Riblet(name, notes: notes)) }
+  }
+
+  @Test func `the life of a riblet is reported in order`() {
+    root.launch(in: tree)
+    attach("child", to: root)
+    if let child = root.children.first { root.detach(child) }
+    #expect(
+      journal.take() == [
+        "root activated", "child attached", "child activated", "child resigned", "child detached",
+        "child freed",
+      ])
+  }
+
+  @Test func `what was attached before the launch is reported as it activates`() {
+    attach("a", "b", to: root)
+    attach("c", to: root.children[0])
+    root.launch(in: tree)
+    #expect(
+      journal.take() == [
+        "root activated", "a attached", "a activated", "c attached", "c activated", "b attached",
+        "b activated",
+      ])
+  }
+
+  @Test func `a subtree is detached and attached as one`() {
+    attach("child", to: root)
+    let child = root.children[0]
+    attach("leaf", to: child)
+    root.launch(in: tree)
+    _ = journal.take()
+    root.detach(child)
+    root.attach(child)
+    #expect(
+      journal.take() == [
+        "leaf resigned", "child resigned", "child detached", "child attached", "child activated",
+        "leaf activated",
+      ])
+  }
+
+  @Test func `an event names the parent and tells the time`() {
+    final class EventsSpy: TreeObserver {
+      var events: [TreeEvent] = []
+      func observe(_ event: TreeEvent) { events.append(event) }
+    }
+    let spy = EventsSpy()
+    tree.observe(spy)
+    root.launch(in: tree)
+    attach("child", to: root)
+    #expect(spy.events.map(\.kind) == [.activated, .attached, .activated])
+    #expect(spy.events.map(\.parent) == [nil, "root", "root"])
+    #expect(spy.events.map(\.time) == spy.events.map(\.time).sorted())
+  }
+
+  @Test func `who observes later hears the end of what is there`() {
+    let late = TreeJournal()
+    let tree = Tree()
+    root.launch(in: tree)
+    attach("child", to: root)
+    tree.observe(late)
+    if let child = root.children.first { root.detach(child) }
+    #expect(late.lines == ["child resigned", "child detached", "child freed"])
+  }
+
+  @Test func `who observes no more hears nothing`() {
+    root.launch(in: tree)
+    _ = journal.take()
+    tree.stopObserving(journal)
+    attach("child", to: root)
+    #expect(journal.lines == [])
+  }
+
+  @Test func `no observer keeps a riblet, nor a launched tree itself`() {
+    weak var freedTree: Tree?
+    weak var freedRoot: Riblet?
+    let leaks = LeakCheck()
+    let launch = {
+      let tree = Tree(observers: [journal, leaks])
+      let root = Riblet("root", notes: notes)
+      attach("child", to: root)
+      root.launch(in: tree)
+      if let child = root.children.first { root.detach(child) }
+      (freedTree, freedRoot) = (tree, root)
+    }
+    launch()
+    #expect(freedTree == nil)
+    #expect(freedRoot == nil)
+    #expect(journal.lines.suffix(3) == ["child freed", "root resigned", "root freed"])
+    #expect(leaks.leaks == [])
+  }
+}

@@ -1,0 +1,164 @@
+import RIBs
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkTests {
+  private let tree = Tree()
+  private let home = Router(interactor: Interactor())
+  private let gate = Gate()
+
+  @Test func `a request that does not wait is done at once`() {
+    home.launch(in: tree)
+    var isDone = false
+    home.interactor.request("load") { isDone = true }
+    #expect(isDone)
+    #expect(tree.activity.isIdle)
+  }
+
+  @Test func `an inactive interactor starts nothing and keeps nothing`() {
+    var started: [String] = []
+    let worker = WorkerSpy()
+    weak var kept: WorkerSpy?
+    for step in ["before", "after"] {
+      home.interactor.request("load") { started.append("request \(step)") }
+      home.interactor.whileActive { started.append("whileActive \(step)") }
+      home.interactor.start(worker)
+      let subscription = WorkerSpy()
+      kept = subscription
+      home.interactor.whileActive(subscription)
+      if step == "before" {
+        home.launch(in: tree)
+        home.shutDown()
+      }
+    }
+    #expect(started == [])
+    #expect(worker.calls == [])
+    #expect(kept == nil)
+  }
+
+  @Test func `a resigning interactor starts nothing`() {
+    final class LateInteractor: Interactor {
+      var starts = 0
+      override func willResignActive() { request("late") { self.starts += 1 } }
+    }
+    let late = Router(interactor: LateInteractor())
+    late.launch(in: tree)
+    late.shutDown()
+    #expect(late.interactor.starts == 0)
+  }
+
+  @Test func `requests are counted with their riblet in the order of their start`() async {
+    final class HomeInteractor: Interactor {}
+    let home = Router(interactor: HomeInteractor())
+    home.launch(in: tree)
+    let second = Gate()
+    home.interactor.request("load people") { [gate] in await gate.wait() }
+    home.interactor.whileActive { [gate] in await gate.wait() }
+    home.interactor.request("load tiles") { await second.wait() }
+    #expect(
+      tree.activity.running == [
+        .init(riblet: "Home", what: "load people"), .init(riblet: "Home", what: "load tiles"),
+      ])
+    gate.open()
+    second.open()
+    await tree.activity.settled()
+    #expect(tree.activity.isIdle)
+  }
+
+  @Test func `work is cancelled when the interactor resigns, and counted no more`() async {
+    home.launch(in: tree)
+    var cancelled: [String] = []
+    let ended = Gate()
+    home.interactor.request("load") { [gate] in
+      await gate.wait()
+      if Task.isCancelled { cancelled.append("request") }
+    }
+    home.interactor.whileActive { [gate] in
+      await gate.wait()
+      if Task.isCancelled { cancelled.append("whileActive") }
+      ended.open()
+    }
+    home.shutDown()
+    #expect(tree.activity.isIdle)
+    gate.open()
+    await ended.wait()
+    #expect(cancelled == ["request", "whileActive"])
+  }
+
+  @Test func `a sequence is followed only while active`() async {
+    home.launch(in: tree)
+    let (numbers, source) = AsyncStream.makeStream(of: Int.self)
+    var sums: [Int] = []
+    let ended = Gate()
+    let followed = Gate()
+    home.interactor.whileActive {
+      for await number in numbers {
+        sums.append(number + (sums.last ?? 0))
+        if sums.count == 2 { followed.open() }
+      }
+      ended.open()
+    }
+    source.yield(1)
+    source.yield(2)
+    await followed.wait()
+    home.shutDown()
+    source.yield(3)
+    await ended.wait()
+    #expect(sums == [1, 3])
+  }
+
+  @Test func `a subscription is kept until the interactor resigns`() {
+    home.launch(in: tree)
+    weak var kept: WorkerSpy?
+    let subscribe = { (interactor: Interactor) in
+      let subscription = WorkerSpy()
+      kept = subscription
+      interactor.whileActive(subscription)
+    }
+    subscribe(home.interactor)
+    #expect(kept != nil)
+    home.shutDown()
+    #expect(kept == nil)
+  }
+
+  @Test func `a worker runs in the scope of its interactor and says where`() async {
+    let worker = WorkerSpy()
+    worker.work = { [gate] scope in scope.request("watch") { await gate.wait() } }
+    home.launch(in: tree)
+    home.interactor.start(worker)
+    #expect(home.interactor.workers.map(\.runsOn) == ["main actor"])
+    #expect(tree.activity.running.map(\.what) == ["watch"])
+    home.shutDown()
+    #expect(worker.calls == ["start", "stop"])
+    #expect(home.interactor.workers.isEmpty)
+    #expect(tree.activity.isIdle)
+    gate.open()
+  }
+
+  @Test func `a scope that has ended starts nothing`() {
+    let worker = WorkerSpy()
+    var starts = 0
+    worker.work = { scope in worker.onStop = { scope.whileActive { starts += 1 } } }
+    home.launch(in: tree)
+    home.interactor.start(worker)
+    home.shutDown()
+    #expect(worker.calls == ["start", "stop"])
+    #expect(starts == 0)
+  }
+}
+
+private final class WorkerSpy: Worker {
+  let runsOn = "main actor"
+  var work: (WorkScope) -> Void = { _ in }
+  var onStop: () -> Void = {}
+  private(set) var calls: [String] = []
+
+  func didStart(in scope: WorkScope) {
+    calls.append("start")
+    work(scope)
+  }
+
+  func didStop() {
+    calls.append("stop")
+    onStop()
+  }
+}

@@ -1,0 +1,258 @@
+import Store
+import Testing
+
+@MainActor struct StoreTests {
+  private struct State {
+    struct Filters: Equatable {
+      var isRegion = false
+      var word = ""
+    }
+    struct People: Equatable {
+      var count = 0
+      var names: [String] = []
+    }
+    struct Clock: Equatable {
+      var minute = 0
+    }
+    var filters = Filters()
+    var people = People()
+    var clock = Clock()
+  }
+
+  /// What was received, in order, and the observations that go on.
+  private final class Log {
+    var lines: [String] = []
+    var subscriptions: [Subscription] = []
+
+    func take() -> [String] {
+      defer { lines = [] }
+      return lines
+    }
+  }
+
+  private let store = Store(State())
+  private let log = Log()
+
+  private func observe<Value>(_ name: String, _ stored: Stored<Value>) {
+    log.subscriptions.append(stored.observe { [log] in log.lines.append("\(name) \($0)") })
+  }
+
+  @Test func `the present value is received at once and then each that differs`() {
+    observe("region", store.stored(\.filters, \.isRegion))
+    store.update { $0.filters.isRegion = true }
+    store.update { $0.filters.isRegion = true }
+    store.update { $0.filters.word = "kim" }
+    store.update { $0.filters.isRegion = false }
+    #expect(log.lines == ["region false", "region true", "region false"])
+  }
+
+  @Test func `a whole group can be observed`() {
+    observe("clock", store.stored(\.clock).map(\.minute))
+    store.update { $0.clock.minute = 1 }
+    #expect(log.lines == ["clock 0", "clock 1"])
+    #expect(store.stored(\.clock).value == State.Clock(minute: 1))
+  }
+
+  @Test func `groups are delivered in order of declaration, within a group by subscription`() {
+    observe("minute", store.stored(\.clock, \.minute))
+    observe("names", store.stored(\.people, \.names))
+    observe("count", store.stored(\.people, \.count))
+    observe("word", store.stored(\.filters, \.word))
+    observe("names again", store.stored(\.people, \.names))
+    _ = log.take()
+    store.update {
+      $0.clock.minute = 1
+      $0.people = .init(count: 1, names: ["Ada"])
+      $0.filters.word = "a"
+    }
+    #expect(
+      log.lines == [
+        "word a", "names [\"Ada\"]", "count 1", "names again [\"Ada\"]", "minute 1",
+      ])
+  }
+
+  @Test func `an update inside a delivery comes after it`() {
+    log.subscriptions.append(
+      store.stored(\.people, \.count).observe { [store, log] count in
+        log.lines.append("first \(count)")
+        guard count == 1 else { return }
+        store.update { $0.people.count = 2 }
+        log.lines.append("still \(store.state.people.count)")
+      })
+    observe("second", store.stored(\.people, \.count))
+    _ = log.take()
+    store.update { $0.people.count = 1 }
+    #expect(log.lines == ["first 1", "still 1", "second 1", "first 2", "second 2"])
+  }
+
+  @Test func `an update inside the first delivery comes after it`() {
+    log.subscriptions.append(
+      store.stored(\.people, \.count).observe { [store, log] count in
+        log.lines.append("begin \(count)")
+        if count == 0 { store.update { $0.people.count = 1 } }
+        log.lines.append("end \(count)")
+      })
+    #expect(log.lines == ["begin 0", "end 0", "begin 1", "end 1"])
+  }
+
+  @Test func `an update inside an update comes after it`() {
+    observe("count", store.stored(\.people, \.count))
+    store.update { [store] state in
+      state.people.count = 1
+      store.update { $0.people.count += 10 }
+    }
+    #expect(log.lines == ["count 0", "count 1", "count 11"])
+  }
+
+  @Test func `an unchanged group costs its subscribers nothing`() {
+    struct Counted: Equatable {
+      nonisolated(unsafe) static var comparisons = 0  // Only this test reads or writes it.
+      var value = 0
+      static func == (one: Counted, other: Counted) -> Bool {
+        comparisons += 1
+        return one.value == other.value
+      }
+    }
+    struct Fields: Equatable {
+      var id = 0
+      var counted = Counted()
+      static func == (one: Fields, other: Fields) -> Bool { one.id == other.id }
+    }
+    struct Two {
+      var first = Fields()
+      var second = 0
+    }
+    let store = Store(Two())
+    let subscriptions = (0..<10).map { _ in store.stored(\.first, \.counted).observe { _ in } }
+    Counted.comparisons = 0
+    store.update { $0.second = 1 }
+    #expect(Counted.comparisons == 0)
+    store.update { $0.first.id = 1 }
+    #expect(Counted.comparisons == 1)
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test func `an observation ends when it is cancelled, also in the delivery`() {
+    observe("first", store.stored(\.people, \.count))
+    let canceller = store.stored(\.people, \.count).observe { [log] count in
+      if count == 1 { log.subscriptions[1].cancel() }
+    }
+    log.subscriptions.append(
+      store.stored(\.people, \.count).observe { [log] in log.lines.append("victim \($0)") })
+    _ = log.take()
+    store.update { $0.people.count = 1 }
+    store.update { $0.people.count = 2 }
+    #expect(log.lines == ["first 1", "first 2"])
+    withExtendedLifetime(canceller) {}
+  }
+
+  @Test func `an observation ends when its subscription is freed`() {
+    var subscription: Subscription? = store.stored(\.people, \.count).observe { [log] in
+      log.lines.append("\($0)")
+    }
+    subscription?.cancel()
+    subscription = store.stored(\.people, \.count).observe { [log] in log.lines.append("\($0)") }
+    store.update { $0.people.count = 1 }
+    subscription = nil
+    store.update { $0.people.count = 2 }
+    #expect(log.lines == ["0", "0", "1"])
+  }
+
+  @Test func `many observations that end leave the others in order`() {
+    for number in 0..<10 { observe("\(number)", store.stored(\.people, \.count)) }
+    _ = log.take()
+    for number in [0, 1, 2, 4, 5, 7, 8] { log.subscriptions[number].cancel() }
+    observe("new", store.stored(\.people, \.count))
+    _ = log.take()
+    store.update { $0.people.count = 1 }
+    #expect(log.lines == ["3 1", "6 1", "9 1", "new 1"])
+  }
+
+  @Test func `who subscribes in a delivery receives the present value once`() {
+    log.subscriptions.append(
+      store.stored(\.people, \.count).observe { [store, log] count in
+        guard count == 1 else { return }
+        for name in ["same group", "later group"] {
+          let value =
+            name == "same group"
+            ? store.stored(\.people, \.count) : store.stored(\.clock, \.minute)
+          log.subscriptions.append(value.observe { log.lines.append("\(name) \($0)") })
+        }
+      })
+    observe("minute", store.stored(\.clock, \.minute))
+    _ = log.take()
+    store.update {
+      $0.people.count = 1
+      $0.clock.minute = 1
+    }
+    #expect(log.take() == ["same group 1", "later group 1", "minute 1"])
+    store.update {
+      $0.people.count = 2
+      $0.clock.minute = 2
+    }
+    #expect(log.lines == ["same group 2", "minute 2", "later group 2"])
+  }
+
+  @Test func `a derived value is received when it differs`() {
+    let isMany = store.stored(\.people, \.count).map { $0 > 1 }
+    observe("many", isMany)
+    for count in [1, 2, 3, 0] { store.update { $0.people.count = count } }
+    #expect(log.lines == ["many false", "many true", "many false"])
+    #expect(isMany.value == false)
+  }
+
+  @Test func `a combined value is received once for an update of several parts`() {
+    let two = Stored.combine(
+      store.stored(\.people, \.count), store.stored(\.filters, \.word)
+    ) { "\($0)\($1)" }
+    let three = Stored.combine(
+      store.stored(\.people, \.count), store.stored(\.filters, \.word),
+      store.stored(\.clock, \.minute).map { $0 * 60 }
+    ) { "\($0)\($1)\($2)" }
+    observe("two", two)
+    observe("three", three)
+    _ = log.take()
+    store.update {
+      $0.people.count = 1
+      $0.filters.word = "a"
+      $0.clock.minute = 1
+    }
+    #expect(log.take() == ["two 1a", "three 1a60"])
+    store.update { $0.clock.minute = 2 }
+    #expect(log.lines == ["three 1a120"])
+    #expect(three.value == "1a120")
+  }
+
+  @Test func `a constant is received once`() {
+    observe("constant", Stored.constant(7).map { $0 + 1 })
+    observe("combined", Stored.combine(.constant(1), store.stored(\.people, \.count)) { $0 + $1 })
+    store.update { $0.people.count = 1 }
+    #expect(log.lines == ["constant 8", "combined 1", "combined 2"])
+  }
+
+  @Test func `a writer changes its group`() {
+    let writer = store.writer(\.people)
+    observe("count", store.stored(\.people, \.count))
+    writer.update { $0.count = 5 }
+    #expect(writer.value.count == 5)
+    #expect(log.lines == ["count 0", "count 5"])
+  }
+
+  @Test func `a value keeps its store, an observation does not`() {
+    weak var freed: Store<State>?
+    var value: Stored<Int>?
+    let build = {
+      let store = Store(State())
+      freed = store
+      value = store.stored(\.people, \.count).map { $0 + 1 }
+      observe("count", store.stored(\.people, \.count))
+    }
+    build()
+    #expect(value?.value == 1)
+    #expect(freed != nil)
+    value = nil
+    #expect(freed == nil)
+    log.subscriptions = []
+    #expect(log.lines == ["count 0"])
+  }
+}
