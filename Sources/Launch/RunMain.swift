@@ -27,7 +27,7 @@ public func runMain(
       exit(try await work(ready))
     } catch {
       let language = launcher?.language ?? ProcessVariables.language(ProcessVariables.value)
-      write("galbi: \(error.phrase.text(language))\n", to: STDERR_FILENO)
+      Launcher.complain(error.phrase.text(language))
       exit(2)
     }
   }
