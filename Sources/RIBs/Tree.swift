@@ -1,6 +1,7 @@
 /// A launched tree of riblets: it owns the root, and holds what all below share.
 ///
-/// Freeing it shuts the root down.
+/// Freeing it shuts the root down, so keep it in a property: an optimised build may free a local
+/// variable after its last use.
 @MainActor public final class Tree {
   /// The work that the user waits for.
   public let activity = Activity()
