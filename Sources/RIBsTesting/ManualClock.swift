@@ -6,9 +6,12 @@ import Synchronization
 /// Who sleeps waits on the main actor, so that whoever is woken there goes on in order.
 @MainActor
 public final class ManualClock: WallClock {
+  private typealias Waker = CheckedContinuation<Void, Never>
+
   private struct Sleeper {
     let wake: Int64
-    let continuation: CheckedContinuation<Void, Never>
+    /// Takes who waits for the sleeper to be awake; nobody where it was cancelled.
+    let continuation: CheckedContinuation<Waker?, Never>
   }
 
   private nonisolated let time: Mutex<Int64>
@@ -24,11 +27,13 @@ public final class ManualClock: WallClock {
 
   /// Lets `duration` pass, and wakes those who slept until then, the earliest first.
   ///
-  /// `settle` runs after each of them, so that what they start can sleep in its turn.
+  /// Each goes on until it waits for something else, and then `settle` runs, so that what they start
+  /// can sleep in its turn.
   public func advance(by duration: Duration, settle: () async -> Void) async {
     let end = now + duration.milliseconds
     while let sleeper = takeSleeper(until: end) {
-      sleeper.continuation.resume()
+      // A yield would not do: who is resumed may come after who yields.
+      await withCheckedContinuation { sleeper.continuation.resume(returning: $0) }
       await settle()
     }
     time.withLock { $0 = end }
@@ -47,14 +52,17 @@ public final class ManualClock: WallClock {
   private func wait(for duration: Duration) async {
     let number = started
     started += 1
-    await withTaskCancellationHandler {
-      guard !Task.isCancelled, duration.milliseconds > 0 else { return }
-      await withCheckedContinuation { continuation in
+    let waker: Waker? = await withTaskCancellationHandler {
+      guard !Task.isCancelled, duration.milliseconds > 0 else { return nil }
+      return await withCheckedContinuation { continuation in
         sleepers[number] = Sleeper(wake: now + duration.milliseconds, continuation: continuation)
       }
     } onCancel: {
-      Task { @MainActor in sleepers.removeValue(forKey: number)?.continuation.resume() }
+      Task { @MainActor in
+        sleepers.removeValue(forKey: number)?.continuation.resume(returning: nil)
+      }
     }
+    waker?.resume()
   }
 
   private func takeSleeper(until end: Int64) -> Sleeper? {
