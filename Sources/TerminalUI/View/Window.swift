@@ -94,7 +94,10 @@ public final class Window {
 
   private func moveFocus(by step: Int) {
     focus.move(by: step, among: placements.map(\.responder))
-    keyView = placements.first { $0.responder === focus.responder }?.view
+    guard let placement = placements.first(where: { $0.responder === focus.responder }) else {
+      return
+    }
+    keyView = placement.view
   }
 
   private func showHelp() {
