@@ -15,9 +15,10 @@ public struct Shell: Widget {
   private static let fewRows = 9
   private static let minimum = Size(columns: 20, rows: 5)
 
-  /// `name` stands in row 1 on the first screen, `status` words at its right: those on the state of
-  /// the data come last, for in few columns the first words go first. `message` is a toast over the
-  /// last content row.
+  /// `name` stands in row 1 on the first screen, the words of `status` at its right.
+  ///
+  /// In few columns the first words go first, so those on the state of the data come last. `message`
+  /// is a toast over the last content row.
   public init(name: String, status: [String], stage: StageView, message: String? = nil) {
     self.name = name
     self.status = status

@@ -5,7 +5,7 @@ import Testing
 
 /// What the environment of the process says.
 struct SurroundingsTests {
-  private func folders(_ folder: String? = nil, _ variables: [String: String]) -> [String] {
+  private func folders(_ variables: [String: String], folder: String? = nil) -> [String] {
     let folders = Folders(folder: folder) { variables[$0] }
     return [folders.data, folders.config, folders.state]
   }
@@ -30,7 +30,7 @@ struct SurroundingsTests {
 
   @Test func `one folder holds them all when it is named, the option before the variable`() {
     #expect(folders(["HOME": "/h", "GALBI_DATA": "/g"]) == ["/g", "/g", "/g"])
-    #expect(folders("/o", ["HOME": "/h", "GALBI_DATA": "/g"]) == ["/o", "/o", "/o"])
+    #expect(folders(["HOME": "/h", "GALBI_DATA": "/g"], folder: "/o") == ["/o", "/o", "/o"])
     #expect(folders(["HOME": "/h", "GALBI_DATA": ""])[1] == "/h/.config/galbi")
   }
 

@@ -1,8 +1,10 @@
 import RIBs
-import RIBsTesting
+import ResourceKit
 import TerminalRIBs
 import TerminalUI
 import Testing
+
+@testable import RIBsTesting
 
 @MainActor
 struct HeadlessTests {

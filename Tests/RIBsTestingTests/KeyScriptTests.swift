@@ -1,6 +1,7 @@
-import RIBsTesting
 import TerminalUI
 import Testing
+
+@testable import RIBsTesting
 
 struct KeyScriptTests {
   private func steps(_ script: String) throws -> [KeyScript.Step] {

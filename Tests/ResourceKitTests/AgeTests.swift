@@ -2,32 +2,30 @@ import ResourceKit
 import Testing
 
 struct AgeTests {
-  private static let minute: Int64 = 60_000
-  private static let hour: Int64 = 3_600_000
-  private static let day: Int64 = 86_400_000
+  /// How long ago in milliseconds, the age, and how long until it reads otherwise.
+  private static let ages: [(elapsed: Int64, age: Age, wait: Duration)] = [
+    (0, .justNow, .seconds(60)), (1, .justNow, .milliseconds(59_999)),
+    (59_999, .justNow, .milliseconds(1)), (60_000, .minutes(1), .seconds(60)),
+    (3_599_999, .minutes(59), .milliseconds(1)), (3_600_000, .hours(1), .seconds(3_600)),
+    (3_600_001, .hours(1), .milliseconds(3_599_999)), (86_399_999, .hours(23), .milliseconds(1)),
+    (86_400_000, .days(1), .seconds(86_400)), (259_199_999, .days(2), .milliseconds(1)),
+    (-5, .justNow, .milliseconds(60_005)), (-3_600_000, .justNow, .seconds(3_660)),
+  ]
 
-  @Test(arguments: [
-    (0, Age.justNow), (minute - 1, .justNow), (minute, .minutes(1)), (hour - 1, .minutes(59)),
-    (hour, .hours(1)), (day - 1, .hours(23)), (day, .days(1)), (3 * day - 1, .days(2)),
-    (-5, .justNow), (-2 * day, .justNow),
-  ])
-  func `an age is as coarse as people say it`(elapsed: Int64, age: Age) {
-    #expect(Age(since: 1_000_000, now: 1_000_000 + elapsed) == age)
+  @Test(arguments: ages)
+  func `an age is as coarse as people say it`(elapsed: Int64, age: Age, wait: Duration) {
+    #expect(Age(since: 7, now: 7 + elapsed) == age)
   }
 
-  @Test(arguments: [
-    (0, Duration.seconds(60)), (1, .milliseconds(59_999)), (minute - 1, .milliseconds(1)),
-    (minute, .seconds(60)), (hour - 1, .milliseconds(1)), (hour, .seconds(3_600)),
-    (hour + 1, .milliseconds(3_599_999)), (day - 1, .milliseconds(1)), (day, .seconds(86_400)),
-    (-5, .milliseconds(60_005)), (-hour, .seconds(3_660)),
-  ])
-  func `it reads otherwise when it has to, and not before`(elapsed: Int64, wait: Duration) {
+  @Test(arguments: ages)
+  func `it reads otherwise when it has to, and not before`(
+    elapsed: Int64, age: Age, wait: Duration
+  ) {
     #expect(Age.untilChange(since: 7, now: 7 + elapsed) == wait)
-    let now = 7 + elapsed
-    let later =
-      now + wait.components.seconds * 1_000 + wait.components.attoseconds / 1_000_000_000_000_000
-    #expect(Age(since: 7, now: later) != Age(since: 7, now: now))
-    #expect(Age(since: 7, now: later - 1) == Age(since: 7, now: now))
+    let (seconds, rest) = wait.components
+    let change = 7 + elapsed + seconds * 1_000 + rest / 1_000_000_000_000_000
+    #expect(Age(since: 7, now: change) != age)
+    #expect(Age(since: 7, now: change - 1) == age)
   }
 
   @Test(arguments: [

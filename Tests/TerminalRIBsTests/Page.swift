@@ -1,4 +1,5 @@
 import RIBs
+import ResourceKit
 import TerminalRIBs
 import TerminalUI
 

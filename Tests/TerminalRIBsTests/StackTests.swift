@@ -25,7 +25,7 @@ struct StackTests {
     #expect(host.stack.top === pages[2])
     #expect(host.stack.count == 3)
     #expect(host.pages == ["one", "two", "three"])
-    #expect(pages.allSatisfy(\.isActive))
+    #expect(pages.map(\.isActive) == [true, true, true])
     host.stack.pop()
     #expect(host.stack.top === pages[1])
     #expect(host.pages == ["one", "two"])

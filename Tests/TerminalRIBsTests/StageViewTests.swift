@@ -1,3 +1,4 @@
+import ResourceKit
 import Testing
 
 @testable import TerminalRIBs
@@ -50,7 +51,7 @@ struct StageViewTests {
     stage.present(two, as: .push)
     #expect(
       window.frame().lines == [
-        "two", "     ╭─ sheet ───╮", "     │ sheet*    │", "     ╰───────────╯", "", "",
+        "two", "      ╭─ sheet ─╮", "      │ sheet*  │", "      ╰─────────╯", "", "",
       ])
     #expect(path == ["one", "two"])
     stage.dismiss(sheet)

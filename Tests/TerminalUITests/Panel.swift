@@ -21,15 +21,11 @@ final class Panel: AnyView {
   var content: any Widget {
     didSet { setNeedsDisplay() }
   }
-  private let name: String
 
-  init(_ name: String = "", keys: [KeyBinding] = [], _ content: any Widget = Blank()) {
-    self.name = name
+  init(keys: [KeyBinding] = [], _ content: any Widget = Blank()) {
     self.keys = keys
     self.content = content
   }
-
-  override func title(in environment: Environment) -> String { name }
 
   override func bindings(in environment: Environment) -> [KeyBinding] { keys }
 

@@ -99,8 +99,7 @@ struct WindowFocusTests {
     weak var gone: Panel?
     do {
       let knob = Knob("knob")
-      let child = Panel(
-        "child", Rows(.intrinsic(Dial(knob)), .intrinsic(TextField("", FieldState()))))
+      let child = Panel(Rows(.intrinsic(Dial(knob)), .intrinsic(TextField("", FieldState()))))
       child.back = { [weak panel] in panel?.content = Blank() }
       gone = child
       panel.content = child
@@ -115,7 +114,7 @@ struct WindowFocusTests {
     weak var window: Window?
     weak var panel: Panel?
     do {
-      let child = Panel("child", three)
+      let child = Panel(three)
       let root = Panel(Rows(.intrinsic(child), .intrinsic(TextField("", FieldState()))))
       let opened = Window(root)
       opened.onNeedsFrame = {}

@@ -1,3 +1,4 @@
+import ResourceKit
 import Testing
 
 @testable import TerminalUI

@@ -37,24 +37,24 @@ struct WindowHelpTests {
     window.press(.character("?"))
     #expect(
       window.lines == [
-        "▌ 0",
-        "  1   ╭─ 도움말 ─────────────────────╮",
-        "  2   │                              │",
-        "  3   │   ▌ ↓ j     아래로           │",
-        "  4   │     ↑ k     위로             │",
-        "  5   │     PgDn    한 쪽 아래로     │",
-        "  6   │     PgUp    한 쪽 위로       │",
-        "  7   │     ^D      반 쪽 아래로     │",
-        "  8   │     ^U      반 쪽 위로       │",
-        "      │     Home g  처음             │",
-        "      │     End G   끝               │",
-        "      │     r       view r           │",
-        "      │     Esc     view Esc         │",
-        "      │                              │",
-        "      ╰──────────────────────────────╯",
-        "↑↓  Esc 닫기  ? 도움말",
+        "▌ 0    ╭─ 도움말 ───────────────────╮",
+        "  1    │                            │",
+        "  2    │   ▌ ↓ j     아래로         │",
+        "  3    │     ↑ k     위로           │",
+        "  4    │     PgDn    한 쪽 아래로   │",
+        "  5    │     PgUp    한 쪽 위로     │",
+        "  6    │     ^D      반 쪽 아래로   │",
+        "  7    │     ^U      반 쪽 위로     │",
+        "  8    │     Home g  처음           │",
+        "       │     End G   끝             │",
+        "       │     r       view r         │",
+        "       │     Esc     view Esc       │",
+        "       │                            │",
+        "       ╰────────────────────────────╯",
+        "",
+        "↑↓ 이동  Esc 닫기  ? 도움말",
       ])
-    #expect(window.frame().styleLines[0] == "-.-")
+    #expect(window.frame().styleLines[0] == "-.-....rr.TTTTTT.rrrrrrrrrrrrrrrrrrrr")
   }
 
   @Test(arguments: [Key.character("?"), .function(1), .escape])
@@ -83,9 +83,9 @@ struct WindowHelpTests {
     window.press(.character("?"))
     #expect(
       window.lines == [
-        "▌ ╭─ 도움말 ─────────────────╮", "  │ ▌ ↓ j     아래로         │",
-        "  │   ↑ k     위로           │", "  │   PgDn    한 쪽 아래로   │",
-        "  ╰──────────────────────────╯", "↑↓  Esc 닫기  ? 도움말",
+        "▌ ╭─ 도움말 ───────────────╮", "  │ ▌ ↓ j     아래로       │",
+        "  │   ↑ k     위로         │", "  │   PgDn    한 쪽 아래로 │",
+        "  ╰────────────────────────╯", "↑↓ 이동  Esc 닫기  ? 도움말",
       ])
   }
 
@@ -97,7 +97,7 @@ struct WindowHelpTests {
     window.press(.function(1), .character("x"))
     #expect(field.text == "?")
     #expect(window.caret == nil)
-    #expect(window.speech().prefix(2) == ["← ^B: 왼쪽 글자", "→ ^F: 오른쪽 글자"])
+    #expect(window.speech().prefix(3) == ["창 도움말", "← ^B: 왼쪽 글자", "→ ^F: 오른쪽 글자"])
     window.press(.function(1), .character("x"))
     #expect(field.text == "?x")
   }

@@ -102,7 +102,7 @@ struct WindowKeyTests {
   private func leavable(_ name: String, keys: [KeyBinding] = [], _ content: any Widget = Blank())
     -> Panel
   {
-    let panel = Panel(name, keys: keys, content)
+    let panel = Panel(keys: keys, content)
     panel.back = { [journal] in journal.lines.append("\(name) back") }
     return panel
   }
