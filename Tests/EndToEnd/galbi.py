@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import pwd
 import subprocess
 import sys
 import tempfile
@@ -19,6 +20,12 @@ def environment(url=NOBODY, **more):
     return kept | {
         "LANG": "C.UTF-8", "TERM": "xterm-256color", "GALBI_PEOPLE_URL": url, "USER": "tester",
     } | more
+
+
+def user():
+    """What the app calls whoever runs the tests."""
+    entry = pwd.getpwuid(os.getuid())
+    return entry.pw_gecos.split(",")[0] or environment()["USER"]
 
 
 def folder():

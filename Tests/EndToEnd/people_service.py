@@ -51,9 +51,10 @@ class Service:
     `behaviour` is the name of a method, and may be changed at any time.
     """
 
-    def __init__(self, behaviour="good", names=()):
+    def __init__(self, behaviour="good", names=(), count=100):
         self.behaviour = behaviour
         self.names = names
+        self.count = count
         self.requests = []
         self.ended = threading.Event()
         self.released = threading.Event()
@@ -106,7 +107,7 @@ class Service:
         return urllib.parse.parse_qs(urllib.parse.urlsplit(self.requests[index]).query)
 
     def good(self, connection):
-        body = reply(names=self.names)
+        body = reply(self.count, names=self.names)
         connection.sendall(head("200 OK", len(body)) + body)
 
     def held(self, connection):
