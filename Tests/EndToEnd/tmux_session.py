@@ -10,6 +10,8 @@ import time
 
 DEADLINE = 15.0
 SOCKET = f"galbi-test-{os.getpid()}"
+# tmux leaves its socket behind.
+SOCKETS = tempfile.TemporaryDirectory(prefix="galbi-test-")
 NUMBERS = itertools.count()
 
 
@@ -17,7 +19,8 @@ def tmux(*arguments):
     """What a command for the tests' own server prints."""
     run = subprocess.run(
         ["tmux", "-u", "-L", SOCKET, "-f", "/dev/null", *arguments], capture_output=True,
-        text=True, timeout=DEADLINE, env=os.environ | {"LC_ALL": "C.UTF-8", "TERM": "xterm-256color"})
+        text=True, timeout=DEADLINE,
+        env=os.environ | {"LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "TMUX_TMPDIR": SOCKETS.name})
     if run.returncode != 0:
         raise AssertionError(f"tmux {' '.join(arguments)}: {run.stderr.strip()}")
     return run.stdout
