@@ -48,7 +48,7 @@ public struct Launcher {
     let text = options.isJSON ? listing.json : listing.lines.joined(separator: "\n")
     Launch.write(text + "\n", to: STDOUT_FILENO)
     if let failure { complain(failure.phrase.text(language)) }
-    if !isInTime { complain(headless.unsettled.description) }
+    if !isInTime { complain(headless.unsettled.phrase.text(language)) }
     return failure == nil && isInTime ? 0 : 1
   }
 

@@ -2,6 +2,7 @@ import Glibc
 import NcursesScreen
 import RIBs
 import ResourceKit
+import TerminalUI
 
 /// The main program of a demo: one riblet alone, with the options that a launch takes.
 @MainActor
@@ -29,8 +30,11 @@ public func runMain(
       launcher = ready
       exit(try await work(ready))
     } catch {
-      let language = launcher?.language ?? ProcessVariables.language(ProcessVariables.value)
-      write("galbi: \(error.phrase.text(language))\n", to: STDERR_FILENO)
+      let language =
+        launcher?.language ?? Options.language(of: CommandLine.arguments)
+        ?? ProcessVariables.language(ProcessVariables.value)
+      TextWidth.prepare()
+      write("galbi: \(Harmless.text(error.phrase.text(language)))\n", to: STDERR_FILENO)
       exit(2)
     }
   }

@@ -51,11 +51,14 @@ class Service:
     `behaviour` is the name of a method, and may be changed at any time.
     """
 
-    def __init__(self, behaviour="good", names=()):
+    def __init__(self, behaviour="good", names=(), count=100):
         self.behaviour = behaviour
         self.names = names
+        self.count = count
         self.requests = []
         self.ended = threading.Event()
+        self.released = threading.Event()
+        self.arrival = threading.Condition()
         service = self
 
         class Handler(socketserver.BaseRequestHandler):
@@ -66,7 +69,9 @@ class Service:
                     if not part:
                         return
                     text += part
-                service.requests.append(text.split(b" ")[1].decode())
+                with service.arrival:
+                    service.requests.append(text.split(b" ")[1].decode())
+                    service.arrival.notify_all()
                 try:
                     getattr(service, service.behaviour)(self.request)
                 except OSError:
@@ -91,13 +96,24 @@ class Service:
         self.server.shutdown()
         self.server.server_close()
 
+    def wait_for_requests(self, count=1):
+        """Waits until so many requests have come in all."""
+        with self.arrival:
+            if not self.arrival.wait_for(lambda: len(self.requests) >= count, 10):
+                raise AssertionError(f"{len(self.requests)} requests, not {count}")
+
     def asked(self, index=-1):
         """The query of a request."""
         return urllib.parse.parse_qs(urllib.parse.urlsplit(self.requests[index]).query)
 
     def good(self, connection):
-        body = reply(names=self.names)
+        body = reply(self.count, names=self.names)
         connection.sendall(head("200 OK", len(body)) + body)
+
+    def held(self, connection):
+        """Good, but not before the test says so."""
+        if self.released.wait(30):
+            self.good(connection)
 
     def silent(self, connection):
         self.ended.wait(30)
