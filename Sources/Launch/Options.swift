@@ -54,6 +54,13 @@ public struct Options: Sendable {
     }
   }
 
+  /// What `--lang` says among arguments that cannot be understood otherwise.
+  static func language(of arguments: [String]) -> Language? {
+    let values = zip(arguments, arguments.dropFirst()).compactMap { $0 == "--lang" ? $1 : nil }
+    let joined = arguments.filter { $0.hasPrefix("--lang=") }.map { String($0.dropFirst(7)) }
+    return (values + joined).first.flatMap(Language.init)
+  }
+
   private mutating func readFlag(_ name: String) throws(UsageError) -> Bool {
     switch name {
     case "--headless": isHeadless = true

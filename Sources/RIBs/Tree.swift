@@ -11,7 +11,11 @@
 
   let observers = Observers()
 
-  public init(observers: [any TreeObserver] = []) {
+  /// Runs what the riblets' tasks do away from the main actor; nil for the language's own pool.
+  public let executor: (any TaskExecutor)?
+
+  public init(observers: [any TreeObserver] = [], executor: (any TaskExecutor)? = nil) {
+    self.executor = executor
     for observer in observers { self.observers.add(observer) }
   }
 

@@ -6,17 +6,16 @@ import Synchronization
 /// Who sleeps waits on the main actor, so that whoever is woken there goes on in order.
 @MainActor
 public final class ManualClock: WallClock {
-  private typealias Waker = CheckedContinuation<Void, Never>
-
   private struct Sleeper {
     let wake: Int64
-    /// Takes who waits for the sleeper to be awake; nobody where it was cancelled.
-    let continuation: CheckedContinuation<Waker?, Never>
+    let continuation: CheckedContinuation<Void, Never>
   }
 
   private nonisolated let time: Mutex<Int64>
   private var sleepers: [Int: Sleeper] = [:]
   private var started = 0
+  /// Who has been woken, and who waits until that sleeper has gone on.
+  private var waking: (number: Int, continuation: CheckedContinuation<Void, Never>)?
 
   /// `now` is in milliseconds since 1970.
   public nonisolated init(now: Int64 = 0) {
@@ -27,13 +26,14 @@ public final class ManualClock: WallClock {
 
   /// Lets `duration` pass, and wakes those who slept until then, the earliest first.
   ///
-  /// Each goes on until it waits for something else, and then `settle` runs, so that what they start
-  /// can sleep in its turn.
+  /// `settle` runs after each of them, so that what they start can sleep in its turn.
   public func advance(by duration: Duration, settle: () async -> Void) async {
     let end = now + duration.milliseconds
-    while let sleeper = takeSleeper(until: end) {
-      // A yield would not do: who is resumed may come after who yields.
-      await withCheckedContinuation { sleeper.continuation.resume(returning: $0) }
+    while let (number, sleeper) = takeSleeper(until: end) {
+      await withCheckedContinuation { continuation in
+        waking = (number, continuation)
+        sleeper.continuation.resume()
+      }
       await settle()
     }
     time.withLock { $0 = end }
@@ -52,27 +52,28 @@ public final class ManualClock: WallClock {
   private func wait(for duration: Duration) async {
     let number = started
     started += 1
-    let waker: Waker? = await withTaskCancellationHandler {
-      guard !Task.isCancelled, duration.milliseconds > 0 else { return nil }
-      return await withCheckedContinuation { continuation in
+    await withTaskCancellationHandler {
+      guard !Task.isCancelled, duration.milliseconds > 0 else { return }
+      await withCheckedContinuation { continuation in
         sleepers[number] = Sleeper(wake: now + duration.milliseconds, continuation: continuation)
       }
-    } onCancel: {
-      Task { @MainActor in
-        sleepers.removeValue(forKey: number)?.continuation.resume(returning: nil)
+      if let waking, waking.number == number {
+        self.waking = nil
+        waking.continuation.resume()
       }
+    } onCancel: {
+      Task { @MainActor in sleepers.removeValue(forKey: number)?.continuation.resume() }
     }
-    waker?.resume()
   }
 
-  private func takeSleeper(until end: Int64) -> Sleeper? {
+  private func takeSleeper(until end: Int64) -> (Int, Sleeper)? {
     guard
       let (number, next) = sleepers.min(by: { ($0.value.wake, $0.key) < ($1.value.wake, $1.key) }),
       next.wake <= end
     else { return nil }
     time.withLock { $0 = max(next.wake, $0) }
     sleepers[number] = nil
-    return next
+    return (number, next)
   }
 }
 

@@ -21,6 +21,11 @@ def environment(url=NOBODY, **more):
     } | more
 
 
+def user():
+    """What the app calls whoever runs the tests."""
+    return environment()["USER"]
+
+
 def folder():
     """An empty folder that goes when the program ends."""
     return tempfile.TemporaryDirectory(prefix="galbi-test-")

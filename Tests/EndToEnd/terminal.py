@@ -115,7 +115,8 @@ def the_frame_stands_before_the_service_answers():
             service.wait_for_requests()
             service.released.set()
             session.wait_for_text(PEOPLE)
-            lacks(session.screen.text(), "불러오는 중")
+            session.wait_until(
+                lambda: "불러오는 중" not in session.screen.text(), "the people in its place")
             quits(session)
 
 
