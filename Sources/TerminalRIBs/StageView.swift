@@ -38,10 +38,6 @@ public final class StageView: AnyView, Stage {
     screens.map { $0.title(in: environment) }
   }
 
-  public override func title(in environment: Environment) -> String {
-    screens.last?.title(in: environment) ?? ""
-  }
-
   public override func body(in environment: Environment) -> any Widget {
     var widget: any Widget = Screens(screens, wide: Self.wide)
     for sheet in sheets {

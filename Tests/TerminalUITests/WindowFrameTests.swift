@@ -61,6 +61,22 @@ struct WindowFrameTests {
     #expect(journal.lines == ["due", "due"])
   }
 
+  @Test func `text, keys that do something, the focus and the help each ask for a frame`() {
+    let panel = Panel(
+      keys: [journal.binding("view", .enter)],
+      Rows(.intrinsic(TextField("", FieldState())), .intrinsic(Dial(Knob("knob")))))
+    let window = Window(panel)
+    let inputs: [Input] = [
+      .key(.character("x")), .paste("x"), .key(.enter), .key(.function(1)), .key(.escape),
+      .key(.tab),
+    ]
+    for input in inputs {
+      _ = window.frame()
+      window.send(input)
+      #expect(window.needsFrame, "\(input)")
+    }
+  }
+
   @Test func `a change while a frame is asked for is not lost`() {
     let text = Text("one")
     let window = Window(text)

@@ -77,6 +77,14 @@ struct WindowKeyTests {
     #expect(journal.lines == ["view q"])
   }
 
+  @Test func `of two fields the one with the focus is written in`() {
+    let fields = [FieldState(), FieldState()]
+    let window = Window(Panel(Rows(fields.map { .intrinsic(TextField("", $0)) })))
+    window.press(.tab, .character("a"))
+    window.send(.paste("b"))
+    #expect(fields.map(\.text) == ["", "ab"])
+  }
+
   @Test func `a paste goes into a field, and never to bindings`() {
     let field = FieldState("가")
     let panel = Panel(keys: keys("view", .character("q")), TextField("", field))
