@@ -61,8 +61,10 @@ struct AppRootInteractorTests {
     #expect(model?.data == .downloaded(.minutes(1)))
     await dependencies.advance(.seconds(59 * 60))
     #expect(model?.data == .downloaded(.hours(1)))
+    #expect(presenter.shown.count == count + 60)
     await dependencies.advance(.seconds(47 * 3_600))
     #expect(model?.data == .downloaded(.days(2)))
+    #expect(presenter.shown.count == count + 60 + 24)
   }
 
   @Test func `new data are young again, and the old ones age no more`() async {

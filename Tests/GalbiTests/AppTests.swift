@@ -60,6 +60,8 @@ struct AppTests {
     #expect(app.lines[1] == " 홈 › Lukas Weber")
     try await app.press("Esc")
     #expect(app.lines[1] == " 홈")
+    try await app.press("Esc")
+    #expect(app.lines[1] == " 홈")
     app.shutDown()
   }
 
@@ -99,6 +101,15 @@ struct AppTests {
     try await app.press("q")
     #expect(quits == 1)
     app.shutDown()
+  }
+
+  @Test func `a session that opens says whose it is, and that the network is left alone`() {
+    let session = component.makeSession()
+    session.open()
+    #expect(component.store.state.session.name != "")
+    #expect(component.store.state.field.isOffline)
+    session.close()
+    #expect(component.store.state.field == PeopleState())
   }
 
   @Test func `a session lives as long as its riblet, and takes its state and its screens with it`()

@@ -22,4 +22,8 @@ struct NearestTests {
     #expect(nearest(to: "ab", among: ["ax", "ay"]) == "ax")
     #expect(nearest(to: "home", among: []) == nil)
   }
+
+  @Test func `two swapped letters are one slip`() {
+    #expect(nearest(to: "form", among: ["farms", "from"]) == "from")
+  }
 }
