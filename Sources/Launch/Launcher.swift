@@ -83,7 +83,7 @@ public struct Launcher {
     let program = type.init(surroundings(clock: clock, quit: quit))
     let headless = Headless(
       program.buildRoot(), size: options.size ?? Size(columns: 80, rows: 24),
-      environment: Environment(language: language), clock: clock)
+      environment: Environment(language: language), clock: clock, tree: Tree(executor: workQueue))
     return (program, headless)
   }
 
@@ -101,7 +101,8 @@ public struct Launcher {
       }
     }
     let run = TerminalRun(
-      screen, environment: Environment(language: language, symbols: TextWidth.symbols))
+      screen, environment: Environment(language: language, symbols: TextWidth.symbols),
+      executor: workQueue)
     let program = type.init(
       surroundings(clock: SystemClock(startingAt: options.now)) { run.end(status: 0) })
     return await run.run(program.buildRoot()) { root in

@@ -13,6 +13,9 @@ public func runDemo(_ type: any Program.Type) -> Never {
   }
 }
 
+/// Where everything runs that is not on the main actor.
+let workQueue = WorkQueue()
+
 /// A main program: reads the options, does `work`, and exits with the status that it returns.
 ///
 /// Says in a sentence what is wrong with the options.
@@ -20,7 +23,7 @@ public func runDemo(_ type: any Program.Type) -> Never {
 public func runMain(
   _ work: @escaping @MainActor (Launcher) async throws(UsageError) -> Int32
 ) -> Never {
-  Task.immediate {
+  Task.immediate(executorPreference: workQueue) {
     var launcher: Launcher?
     do throws(UsageError) {
       let ready = Launcher(try Options(Array(CommandLine.arguments.dropFirst())))
