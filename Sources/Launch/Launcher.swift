@@ -13,14 +13,21 @@ public struct Launcher {
   public let options: Options
   public let language: Language
   private let variable: (String) -> String? = ProcessVariables.value
+  private let folders: Folders
+  private let logFile: LogFile
 
   public init(_ options: Options) {
     self.options = options
     language = options.language ?? ProcessVariables.language(variable)
+    folders = Folders(folder: options.dataFolder, environment: variable)
+    let clock = SystemClock(startingAt: options.now)
+    logFile = LogFile(
+      path: "\(folders.state)/galbi.log", now: { clock.now }, neutralise: { Harmless.text($0) })
   }
 
   /// Runs the program until it ends; returns the exit status.
   public func run(_ type: any Program.Type, link: Link? = nil) async throws(UsageError) -> Int32 {
+    defer { logFile.flush() }
     guard options.isHeadless else { return try await runOnTerminal(type, link: link) }
     let script = try keyScript()
     var hasQuit = false
@@ -38,6 +45,7 @@ public struct Launcher {
 
   /// Prints the live tree, after following `link`; returns the exit status.
   public func printTree(_ type: any Program.Type, link: Link?) async -> Int32 {
+    defer { logFile.flush() }
     let (_, headless) = launchHeadless(type) {}
     var failure: LinkError?
     let isInTime = await withDeadline(options.timeout) {
@@ -126,11 +134,8 @@ public struct Launcher {
   private func surroundings(
     clock: any WallClock, quit: @escaping @MainActor () -> Void
   ) -> Surroundings {
-    let folders = Folders(folder: options.dataFolder, environment: variable)
-    let file = LogFile(
-      path: "\(folders.state)/galbi.log", now: { clock.now }, neutralise: { Harmless.text($0) })
-    return Surroundings(
+    Surroundings(
       clock: clock, language: language, folders: folders, isOffline: options.isOffline,
-      log: Log(from: .info, to: file.write), variable: variable, quit: quit)
+      log: Log(from: .info, to: logFile.write), variable: variable, quit: quit)
   }
 }
