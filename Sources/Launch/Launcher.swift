@@ -14,20 +14,22 @@ public struct Launcher {
   public let language: Language
   private let variable: (String) -> String? = ProcessVariables.value
   private let folders: Folders
-  private let logFile: LogFile
+  private let log: LogFile
 
   public init(_ options: Options) {
     self.options = options
     language = options.language ?? ProcessVariables.language(variable)
     folders = Folders(folder: options.dataFolder, environment: variable)
     let clock = SystemClock(startingAt: options.now)
-    logFile = LogFile(
+    log = LogFile(
       path: "\(folders.state)/galbi.log", now: { clock.now }, neutralise: { Harmless.text($0) })
   }
 
+  /// Writes what is still to be written; called before the process ends.
+  func finish() { log.flush() }
+
   /// Runs the program until it ends; returns the exit status.
   public func run(_ type: any Program.Type, link: Link? = nil) async throws(UsageError) -> Int32 {
-    defer { logFile.flush() }
     guard options.isHeadless else { return try await runOnTerminal(type, link: link) }
     let script = try keyScript()
     var hasQuit = false
@@ -45,7 +47,6 @@ public struct Launcher {
 
   /// Prints the live tree, after following `link`; returns the exit status.
   public func printTree(_ type: any Program.Type, link: Link?) async -> Int32 {
-    defer { logFile.flush() }
     let (_, headless) = launchHeadless(type) {}
     var failure: LinkError?
     let isInTime = await withDeadline(options.timeout) {
@@ -136,6 +137,6 @@ public struct Launcher {
   ) -> Surroundings {
     Surroundings(
       clock: clock, language: language, folders: folders, isOffline: options.isOffline,
-      log: Log(from: .info, to: logFile.write), variable: variable, quit: quit)
+      log: Log(from: .info, to: log.write), variable: variable, quit: quit)
   }
 }

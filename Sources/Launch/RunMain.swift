@@ -28,7 +28,9 @@ public func runMain(
     do throws(UsageError) {
       let ready = Launcher(try Options(Array(CommandLine.arguments.dropFirst())))
       launcher = ready
-      exit(try await work(ready))
+      let status = try await work(ready)
+      ready.finish()
+      exit(status)
     } catch {
       let language =
         launcher?.language ?? Options.language(of: CommandLine.arguments)

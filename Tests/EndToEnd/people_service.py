@@ -31,11 +31,14 @@ def person(number, name=None):
     }
 
 
+def packed(people, seed="0123456789abcdef"):
+    """A whole reply with these people."""
+    info = {"seed": seed, "results": len(people), "page": 1, "version": "1.4"}
+    return json.dumps({"results": people, "info": info}).encode()
+
+
 def reply(count=100, seed="0123456789abcdef", names=()):
-    people = [person(n, names[n] if n < len(names) else None) for n in range(count)]
-    return json.dumps(
-        {"results": people, "info": {"seed": seed, "results": count, "page": 1, "version": "1.4"}}
-    ).encode()
+    return packed([person(n, names[n] if n < len(names) else None) for n in range(count)], seed)
 
 
 def head(status, length, kind="application/json", more=""):
@@ -51,7 +54,8 @@ class Service:
     `behaviour` is the name of a method, and may be changed at any time.
     """
 
-    def __init__(self, behaviour="good", names=(), count=100):
+    def __init__(self, behaviour="good", names=(), count=100, people=None):
+        self.people = people
         self.behaviour = behaviour
         self.names = names
         self.count = count
@@ -107,7 +111,7 @@ class Service:
         return urllib.parse.parse_qs(urllib.parse.urlsplit(self.requests[index]).query)
 
     def good(self, connection):
-        body = reply(self.count, names=self.names)
+        body = packed(self.people) if self.people else reply(self.count, names=self.names)
         connection.sendall(head("200 OK", len(body)) + body)
 
     def held(self, connection):

@@ -136,19 +136,17 @@ ENGLISH_PARTS = {
     80: {
         "loading": "r region  R refresh  q quit  ? help",
         "home": "↑↓ move  Enter open  r region  R refresh  q quit  ? help",
-        "failed": " Refresh failed: There is no internet connection. The data shown are from just\n"
-                  " now.",
+        "failed": " Refresh failed: There is no internet connection. Showing data from just now.",
     },
     200: {
         "loading": "r region  R refresh  q quit  ? help",
         "home": "↑↓ move  Enter open  r region  R refresh  q quit  ? help",
-        "failed": " Refresh failed: There is no internet connection. The data shown are from just now.",
+        "failed": " Refresh failed: There is no internet connection. Showing data from just now.",
     },
     40: {
         "loading": "r region  R refresh  q quit  ? help",
         "home": "↑↓ move  Enter open  r  R  q  ? help",
-        "failed": " Refresh failed: There is no internet\n connection. The data shown are from\n"
-                  " just now.",
+        "failed": " Refresh failed: There is no internet\n connection. Showing data from just\n now.",
     },
 }
 KOREAN = {
