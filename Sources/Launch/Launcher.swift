@@ -65,7 +65,9 @@ public struct Launcher {
   public func say(_ text: String) { Launch.write(text + "\n", to: STDOUT_FILENO) }
 
   /// Says a sentence on standard error.
-  public func complain(_ sentence: String) {
+  public func complain(_ sentence: String) { Self.complain(sentence) }
+
+  static func complain(_ sentence: String) {
     Launch.write("galbi: \(Harmless.text(sentence))\n", to: STDERR_FILENO)
   }
 

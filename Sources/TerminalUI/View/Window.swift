@@ -20,8 +20,10 @@ public final class Window {
   private let buffer: Buffer
   private var needsLayout = true
   private var focus = Focus()
-  private var placements: [RenderPass.Placement] = []
-  private weak var keyView: AnyView?
+  private(set) var placements: [RenderPass.Placement] = []
+  /// The view that keys reach after the focus.
+  private(set) weak var keyView: AnyView?
+  private var showsKeyHints = false
   private var help: HelpView?
 
   public init(root: AnyView, size: Size, environment: Environment) {
@@ -67,6 +69,7 @@ public final class Window {
     layOutIfNeeded()
     let speech = Speech(environment: environment, focus: focus.responder)
     (help ?? root).describe(to: speech)
+    if showsKeyHints { KeyHints(chain.bindings).describe(to: speech) }
     return speech.lines
   }
 
@@ -91,7 +94,10 @@ public final class Window {
 
   private func moveFocus(by step: Int) {
     focus.move(by: step, among: placements.map(\.responder))
-    keyView = placements.first { $0.responder === focus.responder }?.view
+    guard let placement = placements.first(where: { $0.responder === focus.responder }) else {
+      return
+    }
+    keyView = placement.view
   }
 
   private func showHelp() {
@@ -119,7 +125,7 @@ public final class Window {
     onNeedsFrame?()
   }
 
-  private func layOutIfNeeded() {
+  func layOutIfNeeded() {
     if needsLayout { draw() }
   }
 
@@ -132,6 +138,7 @@ public final class Window {
     placements = pass.placements
     keyView = pass.keyView
     caret = pass.caret
+    showsKeyHints = pass.hints != nil
     needsLayout = false
   }
 
@@ -140,11 +147,18 @@ public final class Window {
     let pass = RenderPass(buffer: buffer, environment: environment, focus: focus.responder)
     let canvas = Canvas(pass: pass)
     root.draw(on: help == nil ? canvas : canvas.inactive(isFaint: true))
-    help?.draw(on: canvas)
+    help?.draw(on: canvas.region(rect(above: pass.hints)))
     if let hints = pass.hints {
       let chain = KeyChain(focus: pass.focus, view: pass.keyView, environment: environment)
       KeyHints(chain.bindings).draw(on: canvas.region(hints))
     }
     return pass
+  }
+
+  /// Where the help may lie: the key hints in the last row say how to leave it.
+  private func rect(above hints: Rect?) -> Rect {
+    let isLast = hints?.endRow == size.rows
+    let rows = isLast ? hints?.origin.row ?? size.rows : size.rows
+    return Rect(size: Size(columns: size.columns, rows: rows))
   }
 }
