@@ -94,7 +94,8 @@ public struct Launcher {
     let program = type.init(surroundings(clock: clock, quit: quit))
     let headless = Headless(
       program.buildRoot(), size: options.size ?? Size(columns: 80, rows: 24),
-      environment: Environment(language: language), clock: clock, tree: Tree(executor: workQueue))
+      environment: Environment(language: language), clock: clock, tree: Tree(executor: workQueue),
+      drain: workQueue.drain)
     return (program, headless)
   }
 
