@@ -49,7 +49,10 @@
     while !isIdle, !Task.isCancelled {
       let number = nextNumber()
       await withTaskCancellationHandler {
-        await withCheckedContinuation { waiters[number] = $0 }
+        await withCheckedContinuation { waiter in
+          // Asked again: on the way here the work may have ended, or the caller was cancelled.
+          if isIdle || Task.isCancelled { waiter.resume() } else { waiters[number] = waiter }
+        }
       } onCancel: {
         Task { @MainActor in waiters.removeValue(forKey: number)?.resume() }
       }

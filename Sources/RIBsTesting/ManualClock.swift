@@ -53,8 +53,9 @@ public final class ManualClock: WallClock {
     let number = started
     started += 1
     await withTaskCancellationHandler {
-      guard !Task.isCancelled, duration.milliseconds > 0 else { return }
       await withCheckedContinuation { continuation in
+        // Asked only here: on the way the caller may have been cancelled.
+        guard !Task.isCancelled, duration.milliseconds > 0 else { return continuation.resume() }
         sleepers[number] = Sleeper(wake: now + duration.milliseconds, continuation: continuation)
       }
       if let waking, waking.number == number {
