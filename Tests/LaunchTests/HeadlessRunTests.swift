@@ -32,7 +32,7 @@ struct HeadlessRunTests {
   }
 
   private final class WaitingInteractor: Interactor {
-    private var gate: CheckedContinuation<Void, Never>?
+    private(set) var gate: CheckedContinuation<Void, Never>?
 
     func stop() {
       request("wait for good") { [self] in await withCheckedContinuation { gate = $0 } }
@@ -53,15 +53,28 @@ struct HeadlessRunTests {
     let headless = Headless(
       ViewableRouter(interactor: interactor, view: view), size: Size(columns: 8, rows: 2),
       environment: Environment(language: .korean))
+    let deadlines = ManualClock()
     let run = HeadlessRun(
-      headless, options: try Options(arguments), write: { [output] in output.printed += $0 },
+      headless, options: try Options(arguments), deadlines: deadlines,
+      write: { [output] in output.printed += $0 },
       complain: { [output] in output.complaints.append($0) })
-    let status = await run.run(try KeyScript(keys)) { [output] in
-      output.presses += 1
-      return output.presses > limit
+    let script = try KeyScript(keys)
+    var status: Int32?
+    let running = Task {
+      status = await run.run(script) { [output] in
+        output.presses += 1
+        return output.presses > limit
+      }
     }
+    while status == nil {
+      if interactor.gate != nil {
+        await deadlines.advance(by: .seconds(10)) { await Task.yield() }
+      }
+      await Task.yield()
+    }
+    await running.value
     headless.shutDown()
-    return status
+    return status ?? -1
   }
 
   @Test func `the last screen is printed`() async throws {
@@ -107,7 +120,7 @@ struct HeadlessRunTests {
   @Test func `when the time is up the screen is printed, and what still runs is named`()
     async throws
   {
-    #expect(try await run("Down s Down", "--timeout", "500ms") == 1)
+    #expect(try await run("Down s Down", "--timeout", "7s") == 1)
     #expect(
       output.complaints == ["기다리는 한도가 지났지만 아직 끝나지 않았습니다: Waiting (wait for good)."])
     #expect(output.printed == "갈비 1\n\n")
