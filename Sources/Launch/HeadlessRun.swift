@@ -11,15 +11,21 @@ struct HeadlessRun {
   private let options: Options
   private let write: (String) -> Void
   private let complain: (String) -> Void
+  private let hasTime: Deadline
+
+  /// Does work; false when a time is up first.
+  typealias Deadline =
+    @MainActor (Duration, @escaping @MainActor () async -> Void) async -> Bool
 
   init(
     _ headless: Headless, options: Options, write: @escaping (String) -> Void,
-    complain: @escaping (String) -> Void
+    complain: @escaping (String) -> Void, hasTime: @escaping Deadline = withDeadline
   ) {
     self.headless = headless
     self.options = options
     self.write = write
     self.complain = complain
+    self.hasTime = hasTime
   }
 
   /// The exit status: 0, or 1 when the time was up before the screen had settled.
@@ -45,7 +51,7 @@ struct HeadlessRun {
 
   /// Does `work`, unless the time is up first: then prints the screen and says what still runs.
   func settles(_ work: @escaping @MainActor () async -> Void) async -> Bool {
-    let isInTime = await withDeadline(options.timeout, work)
+    let isInTime = await hasTime(options.timeout, work)
     if !isInTime {
       write(screen)
       complain(headless.unsettled.phrase.text(headless.window.environment.language))
