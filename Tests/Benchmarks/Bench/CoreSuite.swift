@@ -10,11 +10,11 @@ import TerminalRIBs
     Measure(
       "leaf without view: build, attach, detach, free",
       against: .floor { time(per: Forest.leaves) { floorLeaves(Forest.leaves) } }
-    ) { forest.leaves() },
+    ) { try forest.leaves() },
     Measure(
       "leaf with view: build, attach, detach, free",
       against: .floor { time(per: Forest.leaves) { floorLeaves(Forest.leaves) } }
-    ) { forest.seenLeaves() },
+    ) { try forest.seenLeaves() },
     Measure(
       "memory per attached leaf without view", unit: "bytes",
       against: .floor { Forest.floorBytes() }
@@ -32,7 +32,7 @@ import TerminalRIBs
       Measure(
         "chain of \(depth): build, attach, detach, free, per riblet",
         against: .floor { time(per: Forest.leaves) { floorLeaves(Forest.leaves) } }
-      ) { forest.chain(depth) }
+      ) { try forest.chain(depth) }
     }
 }
 
@@ -55,8 +55,8 @@ private final class Forest {
     root.launch(in: tree)
   }
 
-  func leaves() -> Double {
-    time(per: Self.leaves) {
+  func leaves() throws -> Double {
+    try checked(Self.leaves) {
       for _ in 0..<Self.leaves {
         let child = builder.build(listener: rootInteractor)
         root.attach(child)
@@ -65,8 +65,8 @@ private final class Forest {
     }
   }
 
-  func seenLeaves() -> Double {
-    time(per: Self.leaves) {
+  func seenLeaves() throws -> Double {
+    try checked(Self.leaves) {
       for _ in 0..<Self.leaves {
         let child = seenBuilder.build(listener: rootInteractor)
         root.attach(child)
@@ -74,6 +74,17 @@ private final class Forest {
       }
     }
   }
+
+  /// The time that `body` takes for each of `count` riblets, all of which have been built, activated
+  /// and resigned.
+  private func checked(_ count: Int, _ body: () -> Void) throws -> Double {
+    let before = sink
+    let result = time(per: count, body)
+    guard sink - before == count * (3 + 7 + 1) else { throw SkippedRiblets() }
+    return result
+  }
+
+  private struct SkippedRiblets: Error {}
 
   func wide(_ width: Int, lastToFirst: Bool) -> Double {
     let rounds = max(Self.batch / width, 1)
@@ -103,9 +114,9 @@ private final class Forest {
     return sum / Double(rounds)
   }
 
-  func chain(_ depth: Int) -> Double {
+  func chain(_ depth: Int) throws -> Double {
     let rounds = max(Self.batch / depth, 1)
-    return time(per: depth * rounds) {
+    return try checked(depth * rounds) {
       for _ in 0..<rounds {
         let top = builder.build(listener: rootInteractor)
         var bottom = top

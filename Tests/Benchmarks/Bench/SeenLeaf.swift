@@ -38,7 +38,7 @@ final class SeenLeafRouter: ViewableRouter<SeenLeafInteractor, SeenLeafView>, Le
 
 final class SeenLeafBuilder: Builder<any LeafDependency> {
   @inline(never)
-  func build(listener: any LeafListener) -> any ViewableRouting {
+  func build(listener: any LeafListener) -> AnyRouter {
     let component = LeafComponent(dependency: dependency)
     let view = SeenLeafView()
     let interactor = SeenLeafInteractor(presenter: view)
