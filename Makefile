@@ -26,7 +26,8 @@ list:
 	@echo 'make install PREFIX=DIR    copy galbi to DIR/bin (now $(PREFIX))'
 	@echo 'make clean                 remove what was built'
 
-run: build
+run: swift libraries
+	@$(SWIFT) build $(RELEASE) --product galbi
 	@$(GALBI) $(ARGS)
 
 build: swift libraries
@@ -36,7 +37,7 @@ bench: build
 	@.build/release/Bench $(ARGS)
 
 demo: swift libraries
-	@$(SWIFT) build -c release --static-swift-stdlib --product $(NAME)Demo
+	@$(SWIFT) build $(RELEASE) --product $(NAME)Demo
 	@.build/release/$(NAME)Demo $(ARGS)
 
 test: swift libraries tools lint imports unit end-to-end
@@ -56,7 +57,8 @@ end-to-end: build tools
 format: swift
 	@$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-install: build
+install: swift libraries
+	@$(SWIFT) build $(RELEASE) --product galbi
 	@install -d "$(DESTDIR)$(PREFIX)/bin"
 	@install -m 755 $(GALBI) "$(DESTDIR)$(PREFIX)/bin/galbi"
 

@@ -8,10 +8,17 @@ struct Profile {
   let name: String
 
   init(variable: (String) -> String?) {
-    let entry = getpwuid(getuid())?.pointee
-    let fullName = entry.flatMap { $0.pw_gecos.map { String(cString: $0) } }?
+    let account = getpwuid(getuid())?.pointee
+    let login = account.map { String(cString: $0.pw_name) }
+    let fullName = account.flatMap { $0.pw_gecos.map { String(cString: $0) } }?
       .prefix { $0 != "," }
-    let login = variable("USER") ?? entry.map { String(cString: $0.pw_name) }
-    name = fullName.flatMap { $0.isEmpty ? nil : String($0) } ?? login ?? "galbi"
+    // The full name is that of the account, which may not be who the environment says it is.
+    if let user = variable("USER"), user != login {
+      name = user
+    } else if let fullName, !fullName.isEmpty {
+      name = String(fullName)
+    } else {
+      name = login ?? "galbi"
+    }
   }
 }

@@ -1,5 +1,6 @@
 import RIBs
 import RIBsTesting
+import ResourceKit
 import TerminalRIBs
 import TerminalUI
 
@@ -47,7 +48,7 @@ struct HeadlessRun {
     let isInTime = await withDeadline(options.timeout, work)
     if !isInTime {
       write(screen)
-      complain(headless.unsettled.description)
+      complain(headless.unsettled.phrase.text(headless.window.environment.language))
     }
     return isInTime
   }

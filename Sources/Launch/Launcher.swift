@@ -13,11 +13,20 @@ public struct Launcher {
   public let options: Options
   public let language: Language
   private let variable: (String) -> String? = ProcessVariables.value
+  private let folders: Folders
+  private let log: LogFile
 
   public init(_ options: Options) {
     self.options = options
     language = options.language ?? ProcessVariables.language(variable)
+    folders = Folders(folder: options.dataFolder, environment: variable)
+    let clock = SystemClock(startingAt: options.now)
+    log = LogFile(
+      path: "\(folders.state)/galbi.log", now: { clock.now }, neutralise: { Harmless.text($0) })
   }
+
+  /// Writes what is still to be written; called before the process ends.
+  func finish() { log.flush() }
 
   /// Runs the program until it ends; returns the exit status.
   public func run(_ type: any Program.Type, link: Link? = nil) async throws(UsageError) -> Int32 {
@@ -48,7 +57,7 @@ public struct Launcher {
     let text = options.isJSON ? listing.json : listing.lines.joined(separator: "\n")
     Launch.write(text + "\n", to: STDOUT_FILENO)
     if let failure { complain(failure.phrase.text(language)) }
-    if !isInTime { complain(headless.unsettled.description) }
+    if !isInTime { complain(headless.unsettled.phrase.text(language)) }
     return failure == nil && isInTime ? 0 : 1
   }
 
@@ -83,7 +92,7 @@ public struct Launcher {
     let program = type.init(surroundings(clock: clock, quit: quit))
     let headless = Headless(
       program.buildRoot(), size: options.size ?? Size(columns: 80, rows: 24),
-      environment: Environment(language: language), clock: clock)
+      environment: Environment(language: language), clock: clock, tree: Tree(executor: workQueue))
     return (program, headless)
   }
 
@@ -101,7 +110,8 @@ public struct Launcher {
       }
     }
     let run = TerminalRun(
-      screen, environment: Environment(language: language, symbols: TextWidth.symbols))
+      screen, environment: Environment(language: language, symbols: TextWidth.symbols),
+      executor: workQueue)
     let program = type.init(
       surroundings(clock: SystemClock(startingAt: options.now)) { run.end(status: 0) })
     return await run.run(program.buildRoot()) { root in
@@ -125,11 +135,8 @@ public struct Launcher {
   private func surroundings(
     clock: any WallClock, quit: @escaping @MainActor () -> Void
   ) -> Surroundings {
-    let folders = Folders(folder: options.dataFolder, environment: variable)
-    let file = LogFile(
-      path: "\(folders.state)/galbi.log", now: { clock.now }, neutralise: { Harmless.text($0) })
-    return Surroundings(
+    Surroundings(
       clock: clock, language: language, folders: folders, isOffline: options.isOffline,
-      log: Log(from: .info, to: file.write), variable: variable, quit: quit)
+      log: Log(from: .info, to: log.write), variable: variable, quit: quit)
   }
 }

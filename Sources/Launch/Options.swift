@@ -47,10 +47,18 @@ public struct Options: Sendable {
       }
       let wasFlag = try readFlag(name)
       if wasFlag, name != argument {
-        throw .badValue(option: name, value: rest[rest.startIndex], expected: "no value")
+        throw .badValue(
+          option: name, value: rest[rest.startIndex], expected: Phrase(ko: "없음", en: "no value"))
       }
       if !wasFlag { try readValue(name, from: &rest) }
     }
+  }
+
+  /// What `--lang` says among arguments that cannot be understood otherwise.
+  static func language(of arguments: [String]) -> Language? {
+    let values = zip(arguments, arguments.dropFirst()).compactMap { $0 == "--lang" ? $1 : nil }
+    let joined = arguments.filter { $0.hasPrefix("--lang=") }.map { String($0.dropFirst(7)) }
+    return (values + joined).first.flatMap(Language.init)
   }
 
   private mutating func readFlag(_ name: String) throws(UsageError) -> Bool {
@@ -77,7 +85,7 @@ public struct Options: Sendable {
     guard let value = rest.popFirst(), !value.isEmpty else {
       throw .missingValue(option: name, example: example)
     }
-    func parsed<Value>(_ value: Value?, _ expected: String) throws(UsageError) -> Value {
+    func parsed<Value>(_ value: Value?, _ expected: Phrase) throws(UsageError) -> Value {
       guard let parsed = value else {
         throw .badValue(option: name, value: String(describing: text), expected: expected)
       }
@@ -85,20 +93,31 @@ public struct Options: Sendable {
     }
     let text = value
     switch name {
-    case "--size": size = try parsed(Size(text), "columns x rows, such as 80x24")
+    case "--size":
+      size = try parsed(
+        Size(text), Phrase(ko: "칸x줄, 예: 80x24", en: "columns x rows, such as 80x24"))
     case "--keys": keys = text
     case "--format":
-      format = try parsed(
-        Format(rawValue: text), Format.allCases.map(\.rawValue).joined(separator: ", "))
-    case "--timeout": timeout = try parsed(Duration(script: text), "a time such as 10s or 500ms")
+      format = try parsed(Format(rawValue: text), Self.oneOf(Format.allCases.map(\.rawValue)))
+    case "--timeout":
+      timeout = try parsed(
+        Duration(script: text), Phrase(ko: "시간, 예: 10s, 500ms", en: "a time such as 10s or 500ms"))
     case "--now":
-      now = try parsed(Timestamp(text)?.milliseconds, "a time such as 2026-11-21T09:00:00Z")
+      now = try parsed(
+        Timestamp(text)?.milliseconds,
+        Phrase(ko: "시각, 예: 2026-11-21T09:00:00Z", en: "a time such as 2026-11-21T09:00:00Z"))
     case "--data": dataFolder = text
-    case "--lang": language = try parsed(Language(rawValue: text), "ko or en")
+    case "--lang":
+      language = try parsed(
+        Language(rawValue: text), Self.oneOf(Language.allCases.map(\.rawValue)))
     default:
-      theme = try parsed(
-        Theme.all.first { $0.name == text }, Theme.all.map(\.name).joined(separator: ", "))
+      theme = try parsed(Theme.all.first { $0.name == text }, Self.oneOf(Theme.all.map(\.name)))
     }
+  }
+
+  private static func oneOf(_ names: [String]) -> Phrase {
+    let list = names.joined(separator: ", ")
+    return Phrase(ko: list, en: list)
   }
 
   private static func example(_ name: String) -> String {

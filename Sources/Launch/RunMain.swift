@@ -2,6 +2,7 @@ import Glibc
 import NcursesScreen
 import RIBs
 import ResourceKit
+import TerminalUI
 
 /// The main program of a demo: one riblet alone, with the options that a launch takes.
 @MainActor
@@ -12,6 +13,9 @@ public func runDemo(_ type: any Program.Type) -> Never {
   }
 }
 
+/// Where everything runs that is not on the main actor.
+let workQueue = WorkQueue()
+
 /// A main program: reads the options, does `work`, and exits with the status that it returns.
 ///
 /// Says in a sentence what is wrong with the options.
@@ -19,15 +23,20 @@ public func runDemo(_ type: any Program.Type) -> Never {
 public func runMain(
   _ work: @escaping @MainActor (Launcher) async throws(UsageError) -> Int32
 ) -> Never {
-  Task.immediate {
+  Task.immediate(executorPreference: workQueue) {
     var launcher: Launcher?
     do throws(UsageError) {
       let ready = Launcher(try Options(Array(CommandLine.arguments.dropFirst())))
       launcher = ready
-      exit(try await work(ready))
+      let status = try await work(ready)
+      ready.finish()
+      exit(status)
     } catch {
-      let language = launcher?.language ?? ProcessVariables.language(ProcessVariables.value)
-      write("galbi: \(error.phrase.text(language))\n", to: STDERR_FILENO)
+      let language =
+        launcher?.language ?? Options.language(of: CommandLine.arguments)
+        ?? ProcessVariables.language(ProcessVariables.value)
+      TextWidth.prepare()
+      write("galbi: \(Harmless.text(error.phrase.text(language)))\n", to: STDERR_FILENO)
       exit(2)
     }
   }

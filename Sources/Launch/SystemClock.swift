@@ -1,3 +1,4 @@
+import Dispatch
 import FoundationEssentials
 public import RIBs
 
@@ -18,10 +19,29 @@ public struct SystemClock: WallClock {
   }
 
   public func sleep(for duration: Duration) async throws(CancellationError) {
-    do { try await Task.sleep(for: duration) } catch { throw CancellationError() }
+    // Task.sleep wakes the process every second on Linux; a timer of its own does not.
+    // Unsafe only by its type: libdispatch lets any thread cancel a source, at any time.
+    nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .main)
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        timer.setCancelHandler { continuation.resume() }
+        timer.setEventHandler { timer.cancel() }
+        timer.schedule(deadline: .now() + DispatchTimeInterval.milliseconds(duration.milliseconds))
+        timer.activate()
+      }
+    } onCancel: {
+      timer.cancel()
+    }
+    if Task.isCancelled { throw CancellationError() }
   }
 
   public func pause(for duration: Duration) async throws(CancellationError) {
     try await sleep(for: duration)
+  }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Int {
+    Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
   }
 }

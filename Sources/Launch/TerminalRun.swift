@@ -9,7 +9,7 @@ import TerminalUI
 final class TerminalRun {
   private let screen: NcursesScreen
   private let environment: Environment
-  private let tree = Tree()
+  private let tree: Tree
   private var window: Window?
   private var ending: CheckedContinuation<Int32, Never>?
   private var status: Int32?
@@ -18,7 +18,8 @@ final class TerminalRun {
   private static let interrupted: Int32 = 130
 
   /// `screen` has been started.
-  init(_ screen: NcursesScreen, environment: Environment) {
+  init(_ screen: NcursesScreen, environment: Environment, executor: any TaskExecutor) {
+    tree = Tree(executor: executor)
     self.screen = screen
     self.environment = environment
   }
@@ -38,7 +39,7 @@ final class TerminalRun {
     screen.onInterrupt = { [weak self] in self?.end(status: Self.interrupted) }
     root.launch(in: tree)
     draw()
-    let opening = Task { await afterLaunch(root) }
+    let opening = Task.immediate(executorPreference: tree.executor) { await afterLaunch(root) }
     let status: Int32 = await withCheckedContinuation { continuation in
       if let status = self.status { return continuation.resume(returning: status) }
       ending = continuation

@@ -5,7 +5,7 @@ public enum UsageError: Error, Hashable, Sendable {
   case unknownOption(String, nearest: String?)
   case unknownWord(String, nearest: String?)
   case missingValue(option: String, example: String)
-  case badValue(option: String, value: String, expected: String)
+  case badValue(option: String, value: String, expected: Phrase)
   case unexpectedWord(String)
   case unreadableKeys(String)
   case badKey(String)
@@ -37,8 +37,8 @@ public enum UsageError: Error, Hashable, Sendable {
         en: "The option \(option) needs a value, such as \(option) \(example).")
     case .badValue(let option, let value, let expected):
       Phrase(
-        ko: "\(option)의 값 ‘\(value)’이(가) 올바르지 않습니다. 쓸 수 있는 값: \(expected)",
-        en: "The option \(option) cannot be ‘\(value)’; it takes \(expected).")
+        ko: "\(option)의 값 ‘\(value)’이(가) 올바르지 않습니다. 쓸 수 있는 값: \(expected.text(.korean))",
+        en: "The option \(option) cannot be ‘\(value)’; it takes \(expected.text(.english)).")
     case .unexpectedWord(let word):
       Phrase(
         ko: "‘\(word)’은(는) 여기에 쓸 수 없습니다. --help를 보세요.",

@@ -70,7 +70,8 @@
   private var activeScope: WorkScope? {
     guard let owner, let tree = owner.tree else { return nil }
     if let scope { return scope }
-    let scope = WorkScope(riblet: owner.name, activity: tree.activity)
+    let scope = WorkScope(
+      riblet: owner.name, activity: tree.activity, executor: tree.executor)
     self.scope = scope
     return scope
   }

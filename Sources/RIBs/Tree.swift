@@ -1,6 +1,7 @@
 /// A launched tree of riblets: it owns the root, and holds what all below share.
 ///
-/// Freeing it shuts the root down.
+/// Freeing it shuts the root down, so keep it in a property: an optimised build may free a local
+/// variable after its last use.
 @MainActor public final class Tree {
   /// The work that the user waits for.
   public let activity = Activity()
@@ -10,7 +11,11 @@
 
   let observers = Observers()
 
-  public init(observers: [any TreeObserver] = []) {
+  /// Runs what the riblets' tasks do away from the main actor; nil for the language's own pool.
+  public let executor: (any TaskExecutor)?
+
+  public init(observers: [any TreeObserver] = [], executor: (any TaskExecutor)? = nil) {
+    self.executor = executor
     for observer in observers { self.observers.add(observer) }
   }
 

@@ -8,14 +8,16 @@
   private(set) var workers: [any Worker] = []
   private let riblet: String
   private let activity: Activity
+  private let executor: (any TaskExecutor)?
   private var running: [Int: Work] = [:]
   private var started = 0
   private var subscriptions: [AnyObject] = []
   private var isEnded = false
 
-  init(riblet: String, activity: Activity) {
+  init(riblet: String, activity: Activity, executor: (any TaskExecutor)?) {
     self.riblet = riblet
     self.activity = activity
+    self.executor = executor
   }
 
   /// Runs work that the user waits for, as `Interactor.request` does.
@@ -68,7 +70,7 @@
     let number = started
     started += 1
     running[number] = Work(task: nil, ticket: ticket)
-    let task = Task.immediate {
+    let task = Task.immediate(executorPreference: executor) {
       await operation()
       finish(number)
     }

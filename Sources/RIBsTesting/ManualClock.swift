@@ -14,6 +14,8 @@ public final class ManualClock: WallClock {
   private nonisolated let time: Mutex<Int64>
   private var sleepers: [Int: Sleeper] = [:]
   private var started = 0
+  /// Who has been woken, and who waits until that sleeper has gone on.
+  private var waking: (number: Int, continuation: CheckedContinuation<Void, Never>)?
 
   /// `now` is in milliseconds since 1970.
   public nonisolated init(now: Int64 = 0) {
@@ -27,8 +29,11 @@ public final class ManualClock: WallClock {
   /// `settle` runs after each of them, so that what they start can sleep in its turn.
   public func advance(by duration: Duration, settle: () async -> Void) async {
     let end = now + duration.milliseconds
-    while let sleeper = takeSleeper(until: end) {
-      sleeper.continuation.resume()
+    while let (number, sleeper) = takeSleeper(until: end) {
+      await withCheckedContinuation { continuation in
+        waking = (number, continuation)
+        sleeper.continuation.resume()
+      }
       await settle()
     }
     time.withLock { $0 = end }
@@ -52,19 +57,23 @@ public final class ManualClock: WallClock {
       await withCheckedContinuation { continuation in
         sleepers[number] = Sleeper(wake: now + duration.milliseconds, continuation: continuation)
       }
+      if let waking, waking.number == number {
+        self.waking = nil
+        waking.continuation.resume()
+      }
     } onCancel: {
       Task { @MainActor in sleepers.removeValue(forKey: number)?.continuation.resume() }
     }
   }
 
-  private func takeSleeper(until end: Int64) -> Sleeper? {
+  private func takeSleeper(until end: Int64) -> (Int, Sleeper)? {
     guard
       let (number, next) = sleepers.min(by: { ($0.value.wake, $0.key) < ($1.value.wake, $1.key) }),
       next.wake <= end
     else { return nil }
     time.withLock { $0 = max(next.wake, $0) }
     sleepers[number] = nil
-    return next
+    return (number, next)
   }
 }
 

@@ -29,10 +29,9 @@
   func deliver(in round: Int) {
     for slice in slices.values { slice.refresh(in: round) }
     isDelivering = true
-    // Those who subscribe meanwhile have received the present value, and come after `count`.
+    // Those who subscribe meanwhile come last, and know the round: they received its value at once.
     var index = 0
-    let count = subscribers.count
-    while index < count {
+    while index < subscribers.count {
       let subscriber = subscribers[index]
       if subscriber.slice.changedRound == round, subscriber.knownRound < round {
         subscriber.deliver(in: round)

@@ -3,10 +3,13 @@
 import os
 import pathlib
 import subprocess
+import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = os.environ.get("GALBI_BINARY", str(ROOT / ".build/release/galbi"))
+if not os.access(BINARY, os.X_OK):
+    sys.exit(f"{BINARY} is not there; `make build` makes it.")
 # Nothing listens on the discard port of the loopback.
 NOBODY = "http://127.0.0.1:9/api/"
 
@@ -18,16 +21,24 @@ def environment(url=NOBODY, **more):
     } | more
 
 
+def user():
+    """What the app calls whoever runs the tests."""
+    return environment()["USER"]
+
+
 def folder():
     """An empty folder that goes when the program ends."""
     return tempfile.TemporaryDirectory(prefix="galbi-test-")
 
 
-def run(*arguments, url=NOBODY, timeout=60, stdin=None, **more):
-    """What `galbi arguments` did: returncode, stdout and stderr as text."""
+def run(*arguments, url=NOBODY, timeout=60, stdin=None, umask=-1, **more):
+    """What `galbi arguments` did: returncode, stdout and stderr as text.
+
+    `more` are variables of its environment.
+    """
     return subprocess.run(
         [BINARY, *arguments], env=environment(url, **more), timeout=timeout, input=stdin,
-        stdin=subprocess.DEVNULL if stdin is None else None,
+        stdin=subprocess.DEVNULL if stdin is None else None, umask=umask,
         capture_output=True, text=True, errors="surrogateescape",
     )
 

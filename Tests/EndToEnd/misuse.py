@@ -11,7 +11,7 @@ def run(misuse, *arguments):
     return subprocess.run([misuse, *arguments], capture_output=True, text=True, timeout=120)
 
 
-def fault(misuse, expectation, kind):
+def fault(misuse, expectation, kind, names):
     """What is wrong with that kind, or None."""
     result = run(misuse, kind)
     if expectation == "works":
@@ -20,7 +20,7 @@ def fault(misuse, expectation, kind):
         return None
     if result.returncode == 0:
         return "was accepted"
-    missing = [name for name in ("Main", "Detail") if name not in result.stderr]
+    missing = [name for name in names if name not in result.stderr]
     if missing:
         return f"does not name {' and '.join(missing)}: {result.stderr.strip()[:200]!r}"
     return None
@@ -32,8 +32,8 @@ def main():
     if not kinds:
         sys.exit("Misuse lists no kinds.")
     failed = 0
-    for expectation, kind in kinds:
-        problem = fault(misuse, expectation, kind)
+    for expectation, kind, *names in kinds:
+        problem = fault(misuse, expectation, kind, names)
         if problem:
             failed += 1
             print(f"{kind} {problem}")

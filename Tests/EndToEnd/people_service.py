@@ -31,11 +31,14 @@ def person(number, name=None):
     }
 
 
+def packed(people, seed="0123456789abcdef"):
+    """A whole reply with these people."""
+    info = {"seed": seed, "results": len(people), "page": 1, "version": "1.4"}
+    return json.dumps({"results": people, "info": info}).encode()
+
+
 def reply(count=100, seed="0123456789abcdef", names=()):
-    people = [person(n, names[n] if n < len(names) else None) for n in range(count)]
-    return json.dumps(
-        {"results": people, "info": {"seed": seed, "results": count, "page": 1, "version": "1.4"}}
-    ).encode()
+    return packed([person(n, names[n] if n < len(names) else None) for n in range(count)], seed)
 
 
 def head(status, length, kind="application/json", more=""):
@@ -51,11 +54,15 @@ class Service:
     `behaviour` is the name of a method, and may be changed at any time.
     """
 
-    def __init__(self, behaviour="good", names=()):
+    def __init__(self, behaviour="good", names=(), count=100, people=None):
+        self.people = people
         self.behaviour = behaviour
         self.names = names
+        self.count = count
         self.requests = []
         self.ended = threading.Event()
+        self.released = threading.Event()
+        self.arrival = threading.Condition()
         service = self
 
         class Handler(socketserver.BaseRequestHandler):
@@ -66,7 +73,9 @@ class Service:
                     if not part:
                         return
                     text += part
-                service.requests.append(text.split(b" ")[1].decode())
+                with service.arrival:
+                    service.requests.append(text.split(b" ")[1].decode())
+                    service.arrival.notify_all()
                 try:
                     getattr(service, service.behaviour)(self.request)
                 except OSError:
@@ -91,13 +100,24 @@ class Service:
         self.server.shutdown()
         self.server.server_close()
 
+    def wait_for_requests(self, count=1):
+        """Waits until so many requests have come in all."""
+        with self.arrival:
+            if not self.arrival.wait_for(lambda: len(self.requests) >= count, 10):
+                raise AssertionError(f"{len(self.requests)} requests, not {count}")
+
     def asked(self, index=-1):
         """The query of a request."""
         return urllib.parse.parse_qs(urllib.parse.urlsplit(self.requests[index]).query)
 
     def good(self, connection):
-        body = reply(names=self.names)
+        body = packed(self.people) if self.people else reply(self.count, names=self.names)
         connection.sendall(head("200 OK", len(body)) + body)
+
+    def held(self, connection):
+        """Good, but not before the test says so."""
+        if self.released.wait(30):
+            self.good(connection)
 
     def silent(self, connection):
         self.ended.wait(30)

@@ -13,6 +13,7 @@ SCRIPTS = [
     ["endings.py", str(BUILD / "release/Endings")],
     ["command_line.py"],
     ["services.py"],
+    ["golden.py"],
     ["terminal.py"],
     ["walk.py"],
     ["install.py"],

@@ -1,5 +1,6 @@
 """The people of a service, good and bad, as a headless run shows them."""
 
+import concurrent.futures
 import time
 
 from galbi import Tests, contains, equal, folder, headless, lacks
@@ -81,10 +82,13 @@ BAD = {
     "broken": "응답을 읽을 수 없습니다",
     "huge": "응답이 너무 큽니다",
 }
-for behaviour, sentence in BAD.items():
+# Most of the time goes by in waiting, so all of them are waited for at once.
+with concurrent.futures.ThreadPoolExecutor(len(BAD)) as pool:
+    outcomes = {each: pool.submit(survives, each, BAD[each]) for each in BAD}
+for behaviour, outcome in outcomes.items():
 
-    def bad_service(behaviour=behaviour, sentence=sentence):
-        survives(behaviour, sentence)
+    def bad_service(outcome=outcome):
+        outcome.result()
 
     bad_service.__name__ = f"a_service_that_is_{behaviour}_is_survived"
     test(bad_service)

@@ -16,34 +16,37 @@ import RIBs
 
   func run() {
     let census = Census()
-    use(census)
+    useTree(census)
     census.expect(active: 0)
     census.expectAllFreed()
   }
 
-  private func use(_ census: Census) {
+  /// Frees the tree at its end, and with it what is still launched.
+  private func useTree(_ census: Census) {
+    let tree = Tree(observers: self == .chainObserved ? [LeakCheck()] : [])
+    withExtendedLifetime(tree) { use(census, in: tree) }
+  }
+
+  private func use(_ census: Census, in tree: Tree) {
     switch self {
-    case .chainInnermostFirst: chain(census, innermostFirst: true, in: Tree())
-    case .chainOutermostFirst: chain(census, innermostFirst: false, in: Tree())
-    case .chainObserved: chain(census, innermostFirst: true, in: Tree(observers: [LeakCheck()]))
+    case .chainInnermostFirst: chain(census, innermostFirst: true, in: tree)
+    case .chainOutermostFirst: chain(census, innermostFirst: false, in: tree)
+    case .chainObserved: chain(census, innermostFirst: true, in: tree)
     case .chainBuiltOnLoad:
       let root = Counted(census, childrenOnLoad: Self.count)
-      let tree = Tree()
       root.launch(in: tree)
       census.expect(active: Self.count + 1)
       root.shutDown()
     case .chainDroppedWhileActive:
-      let tree = Tree()
       let root = Counted(census)
       build(below: root, census, innermostFirst: true)
       root.launch(in: tree)
       census.expect(active: Self.count + 1)
-    case .childrenDetachedFirstToLast: detachAll(census, reversed: false)
-    case .childrenDetachedLastToFirst: detachAll(census, reversed: true)
+    case .childrenDetachedFirstToLast: detachAll(census, reversed: false, in: tree)
+    case .childrenDetachedLastToFirst: detachAll(census, reversed: true, in: tree)
     case .childrenDroppedWhileActive:
       let root = Counted(census)
       for _ in 0..<Self.count { root.attach(Counted(census)) }
-      let tree = Tree()
       root.launch(in: tree)
       census.expect(active: Self.count + 1)
     case .childrenLeavingAsTheyResign:
@@ -55,7 +58,6 @@ import RIBs
         }
         root.attach(child)
       }
-      let tree = Tree()
       root.launch(in: tree)
       root.shutDown()
     }
@@ -81,9 +83,8 @@ import RIBs
     if innermostFirst { root.attach(end) }
   }
 
-  private func detachAll(_ census: Census, reversed: Bool) {
+  private func detachAll(_ census: Census, reversed: Bool, in tree: Tree) {
     let root = Counted(census)
-    let tree = Tree()
     root.launch(in: tree)
     for _ in 0..<Self.count { root.attach(Counted(census)) }
     census.expect(active: Self.count + 1)

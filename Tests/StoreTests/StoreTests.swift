@@ -168,6 +168,19 @@ import Testing
     #expect(log.lines == ["3 1", "6 1", "9 1", "new 1"])
   }
 
+  @Test func `many observations that end in a delivery hide it from nobody`() {
+    for number in 0..<3 {
+      log.subscriptions.append(
+        store.stored(\.people, \.count).observe { [log] count in
+          guard count == 1, number == 2 else { return }
+          for subscription in log.subscriptions[0...2] { subscription.cancel() }
+        })
+    }
+    observe("after", store.stored(\.people, \.count))
+    store.update { $0.people.count = 1 }
+    #expect(log.lines == ["after 0", "after 1"])
+  }
+
   @Test func `who subscribes in a delivery receives the present value once`() {
     log.subscriptions.append(
       store.stored(\.people, \.count).observe { [store, log] count in

@@ -29,7 +29,7 @@ enum HomeText: TextTable {
   static func shown(_ age: Age) -> Phrase {
     Phrase(
       ko: "\(age.phrase.text(.korean)) 자료를 보여 드립니다.",
-      en: "The data shown are from \(age.phrase.text(.english)).")
+      en: "Showing data from \(age.phrase.text(.english)).")
   }
 
   static let refreshFailed = Phrase(ko: "새로 받기 실패: ", en: "Refresh failed: ")

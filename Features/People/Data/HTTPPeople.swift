@@ -28,7 +28,7 @@ public struct HTTPPeople: PersonWebWork {
       let response = try await client.get(address, query: query) { received, total in
         progress(total.map { $0 > 0 ? received * 1_000 / $0 : 0 })
       }
-      return try download(from: try response.decoded(), response.endpoint)
+      return try await download(from: response)
     } catch {
       if error != .cancelled { log.warning("people", error.description) }
       throw PeopleError(error)
@@ -36,15 +36,17 @@ public struct HTTPPeople: PersonWebWork {
   }
 
   /// The people of a reply that is wholly valid, no id twice.
-  private func download(
-    from reply: PeopleReply, _ endpoint: Endpoint
-  ) throws(HTTPError) -> Download {
+  ///
+  /// Away from the caller's actor: a large reply takes its time.
+  @concurrent
+  private func download(from response: HTTPResponse) async throws(HTTPError) -> Download {
+    let reply: PeopleReply = try response.decoded()
     guard let results = reply.results else {
-      throw .unexpectedShape(endpoint, place: "results")
+      throw .unexpectedShape(response.endpoint, place: "results")
     }
     var ids: Set<Person.ID> = []
     let people = results.compactMap(\.person).filter { ids.insert($0.id).inserted }
-    guard !people.isEmpty else { throw .empty(endpoint) }
+    guard !people.isEmpty else { throw .empty(response.endpoint) }
     return Download(people: people, seed: reply.info?.seed?.value)
   }
 }

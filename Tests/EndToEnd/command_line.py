@@ -1,0 +1,587 @@
+"""The command line: its options and words, what it prints, where its files lie."""
+
+import json
+import os
+import pathlib
+import re
+import stat
+import subprocess
+import xml.dom.minidom
+
+from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
+from people_service import Service
+
+test = Tests()
+NOW = "2026-11-21T09:00:00Z"
+PERSON = "00000000-0000-4000-8000-000000000003"
+HOME = """\
+AppRoot  active  view
+  LoggedIn  active  viewless
+    Home  active  view
+"""
+DETAIL = HOME + "      Detail  active  view\n"
+SGR = re.compile(r"\x1b\[[0-9;]*m")
+
+
+def result(run):
+    return run.returncode, run.stdout, run.stderr
+
+
+def demo(*arguments, **more):
+    """Home alone on fixed data, headless, small and in English unless the arguments say otherwise."""
+    return run("demo", "Home", "--headless", "--size", "40x10", "--lang", "en", *arguments, **more)
+
+
+# -- words and options ----------------------------------------------------------
+
+
+@test
+def the_version_is_printed():
+    version = run("--version")
+    equal((version.returncode, version.stderr), (0, ""))
+    if not re.fullmatch(r"galbi \d+\.\d+\.\d+\n", version.stdout):
+        raise AssertionError(repr(version.stdout))
+
+
+@test
+def help_lists_every_option_in_both_languages():
+    for language, first in (("en", "launch"), ("ko", "시작")):
+        text = run("--help", "--lang", language)
+        equal((text.returncode, text.stderr), (0, ""))
+        contains(text.stdout.splitlines()[0], first)
+        for part in ("galbi [LINK]", "galbi demo [NAME]", "galbi tree [LINK]", "--headless",
+                     "--size 80x24", "--keys '", "@", "--format", "--frames", "--timeout 10s",
+                     "--now", "--data DIR", "--lang ko|en", "--theme NAME", "--offline",
+                     "--version", "--help", "--json", "GALBI_PEOPLE_URL", "GALBI_DATA"):
+            contains(text.stdout, part)
+        for line in text.stdout.splitlines():
+            if len(line) > 100:
+                raise AssertionError(f"too long: {line}")
+        equal(result(run("-h", "--lang", language)), result(text))
+        equal(result(run("home", "--help", "--lang", language)), result(text))
+
+
+@test
+def the_language_is_what_the_first_that_is_set_says():
+    for argument, environ, korean in (
+        ((), {"LANG": "ko_KR.UTF-8"}, True),
+        ((), {"LANG": "ko_KR.UTF-8", "LC_ALL": "en_US.UTF-8"}, False),
+        ((), {"LANG": "ko_KR.UTF-8", "LC_ALL": ""}, True),
+        ((), {"LANG": "en_US.UTF-8", "LC_ALL": "ko_KR.UTF-8"}, True),
+        ((), {"LC_ALL": "en_US.UTF-8", "GALBI_LANG": "ko"}, True),
+        ((), {"LC_ALL": "ko_KR.UTF-8", "GALBI_LANG": "en"}, False),
+        (("--lang", "en"), {"GALBI_LANG": "ko"}, False),
+        (("--lang=ko",), {"GALBI_LANG": "en"}, True),
+        ((), {"LANG": "fr_FR.UTF-8"}, False),
+        ((), {"LANG": "C"}, False),
+    ):
+        text = run("--help", *argument, **environ).stdout
+        if ("시작" in text) != korean:
+            raise AssertionError(f"{argument} {environ}: {text.splitlines()[0]}")
+        screen = run("demo", "Home", "--headless", *argument, **environ).stdout
+        if ("사람" in screen) != korean:
+            raise AssertionError(f"{argument} {environ}: {screen.splitlines()[3]}")
+
+
+# What is wrong, and the sentence about it in English and in Korean.
+WRONG = [
+    (["--haedless"],
+     "There is no option --haedless; did you mean --headless?",
+     "--haedless이라는 선택 사항은 없습니다. 혹시 --headless인가요?"),
+    (["--sise=80x24"],
+     "There is no option --sise; did you mean --size?",
+     "--sise이라는 선택 사항은 없습니다. 혹시 --size인가요?"),
+    (["--xyzzy-and-more"],
+     "There is no option --xyzzy-and-more; --help lists them.",
+     "--xyzzy-and-more이라는 선택 사항은 없습니다. --help를 보세요."),
+    (["-x"],
+     "There is no option -x; --help lists them.",
+     "-x이라는 선택 사항은 없습니다. --help를 보세요."),
+    (["hoem"],
+     "There is nothing called ‘hoem’; did you mean ‘home’?",
+     "‘hoem’은(는) 없습니다. 혹시 ‘home’인가요?"),
+    (["hom/17?x=1"],
+     "There is nothing called ‘hom/17?x=1’; did you mean ‘home’?",
+     "‘hom/17?x=1’은(는) 없습니다. 혹시 ‘home’인가요?"),
+    (["tre"],
+     "There is nothing called ‘tre’; did you mean ‘tree’?",
+     "‘tre’은(는) 없습니다. 혹시 ‘tree’인가요?"),
+    (["dmeo"],
+     "There is nothing called ‘dmeo’; did you mean ‘demo’?",
+     "‘dmeo’은(는) 없습니다. 혹시 ‘demo’인가요?"),
+    (["xyzzy"],
+     "There is nothing called ‘xyzzy’; --help lists what there is.",
+     "‘xyzzy’은(는) 없습니다. --help를 보세요."),
+    (["tree", "hoem"],
+     "There is nothing called ‘hoem’; did you mean ‘home’?",
+     "‘hoem’은(는) 없습니다. 혹시 ‘home’인가요?"),
+    (["demo", "Hom"],
+     "There is nothing called ‘Hom’; did you mean ‘Home’?",
+     "‘Hom’은(는) 없습니다. 혹시 ‘Home’인가요?"),
+    (["demo", "detial"],
+     "There is nothing called ‘detial’; did you mean ‘Detail’?",
+     "‘detial’은(는) 없습니다. 혹시 ‘Detail’인가요?"),
+    (["home//1"],
+     "There is nothing called ‘home//1’; did you mean ‘home’?",
+     "‘home//1’은(는) 없습니다. 혹시 ‘home’인가요?"),
+    (["home", "demo"],
+     "‘demo’ is one word too many; --help shows how to call galbi.",
+     "‘demo’은(는) 여기에 쓸 수 없습니다. --help를 보세요."),
+    (["demo", "Home", "Detail"],
+     "‘Detail’ is one word too many; --help shows how to call galbi.",
+     "‘Detail’은(는) 여기에 쓸 수 없습니다. --help를 보세요."),
+    (["--", "--help"],
+     "There is nothing called ‘--help’; --help lists what there is.",
+     "‘--help’은(는) 없습니다. --help를 보세요."),
+    (["--size"],
+     "The option --size needs a value, such as --size 80x24.",
+     "--size에는 값이 있어야 합니다. 예: --size 80x24"),
+    (["--keys="],
+     "The option --keys needs a value, such as --keys 'Down Enter'.",
+     "--keys에는 값이 있어야 합니다. 예: --keys 'Down Enter'"),
+    (["--headless=yes"],
+     "The option --headless cannot be ‘yes’; it takes no value.",
+     "--headless의 값 ‘yes’이(가) 올바르지 않습니다. 쓸 수 있는 값: 없음"),
+    (["--headless", "--keys", "Down Foo"],
+     "‘Foo’ is no key; use names such as Enter or C-p, single characters, \"text\", or Wait 2s.",
+     "‘Foo’은(는) 글쇠가 아닙니다. Enter나 C-p 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요."),
+    (["--headless", "--keys", "Wait soon"],
+     "‘Wait soon’ is no key; use names such as Enter or C-p, single characters, \"text\", or "
+     "Wait 2s.",
+     "‘Wait soon’은(는) 글쇠가 아닙니다. Enter나 C-p 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요."),
+    (["--headless", "--keys", 'Down "50'],
+     "‘\"50’ is no key; use names such as Enter or C-p, single characters, \"text\", or Wait 2s.",
+     "‘\"50’은(는) 글쇠가 아닙니다. Enter나 C-p 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요."),
+    (["--headless", "--keys", "@/no/such/file"],
+     "The key script /no/such/file cannot be read; check its name.",
+     "글쇠 파일 /no/such/file을(를) 읽을 수 없습니다. 이름을 확인하세요."),
+]
+TAKES = {
+    "--size": (["0x0", "80", "80x24x3", "80x-1", "1001x24", "x", "80 x 24", "٨٠x24"],
+               "columns x rows, such as 80x24", "칸x줄, 예: 80x24"),
+    "--now": (["yesterday", "2026-13-01T00:00:00Z", "25:00"],
+              "a time such as 2026-11-21T09:00:00Z", "시각, 예: 2026-11-21T09:00:00Z"),
+    "--timeout": (["soon", "10", "-1s", "1h"], "a time such as 10s or 500ms",
+                  "시간, 예: 10s, 500ms"),
+    "--format": (["pdf", "SVG"], "text, ansi, svg, plain", "text, ansi, svg, plain"),
+    "--theme": (["neon"], "night, day, plain", "night, day, plain"),
+    "--lang": (["fr", "korean"], "ko, en", "ko, en"),
+}
+for option, (values, english, korean) in TAKES.items():
+    for value in values:
+        WRONG.append((
+            [option, value],
+            f"The option {option} cannot be ‘{value}’; it takes {english}.",
+            f"{option}의 값 ‘{value}’이(가) 올바르지 않습니다. 쓸 수 있는 값: {korean}"))
+
+
+def is_wrong(arguments, english, korean):
+    with folder() as data:
+        for language, sentence in (("en", english), ("ko", korean)):
+            wrong = run(*arguments, GALBI_LANG=language, GALBI_DATA=data)
+            equal(result(wrong), (2, "", f"galbi: {sentence}\n"))
+        equal(os.listdir(data), [])
+
+
+for case in WRONG:
+
+    def wrong_use(case=case):
+        is_wrong(*case)
+
+    wrong_use.__name__ = f"{' '.join(case[0])}_is_answered_by_a_sentence"
+    test(wrong_use)
+
+
+@test
+def a_sentence_about_an_option_is_in_the_language_that_was_asked_for():
+    for arguments in (["--lang", "ko", "--bogus"], ["--bogus", "--lang", "ko"],
+                      ["--lang=ko", "--size", "0x0"]):
+        contains(run(*arguments, GALBI_LANG="en").stderr, "습니다")
+
+
+@test
+def hostile_arguments_are_visible_marks():
+    hostile = "\x1b]0;PWNED\x07\x9b31m\u202e"
+    for arguments in ([hostile], [f"--{hostile}"], ["--size", hostile], ["demo", hostile],
+                      ["--headless", "--keys", hostile], ["--headless", "--keys", f"@{hostile}"]):
+        wrong = run(*arguments)
+        equal(wrong.returncode, 2)
+        contains(wrong.stderr, "PWNED")
+        for mark in ("\x1b", "\x07", "\x9b", "\u202e"):
+            lacks(wrong.stderr, mark)
+
+
+@test
+def without_a_terminal_a_sentence_names_what_works():
+    for language, sentence in (
+        ("en", "This is not a terminal, so there is no screen; use --headless or --plain."),
+        ("ko", "터미널이 아니라서 화면을 띄울 수 없습니다. --headless나 --plain을 쓰세요."),
+    ):
+        with folder() as data:
+            for words in ([], ["home"], ["demo", "Home"]):
+                none = run(*words, "--lang", language, "--data", data)
+                equal(result(none), (2, "", f"galbi: {sentence}\n"))
+            equal(os.listdir(data), [])
+
+
+# -- demos ----------------------------------------------------------------------
+
+
+@test
+def demos_are_listed():
+    equal(result(run("demo")), (0, "Detail\nHome\n", ""))
+
+
+@test
+def a_demo_runs_on_fixed_data_and_asks_nobody():
+    with Service() as service, folder() as data:
+        home = demo("--keys", "Down", "--data", data, url=service.url)
+        equal(result(home), (0, """\
+ Home                        fixed data
+ Home
+────────────────────────────────────────
+ People  12                    region ●
+ DE  2
+   YOUTH  Lukas Weber
+ ▌ MIDDLE Mia Schäfer
+ FR  2
+────────────────────────────────────────
+ ↑↓ move  Enter open  r  R  q  ? help
+""", ""))
+        equal((service.requests, os.listdir(data)), ([], []))
+
+
+@test
+def a_demo_has_its_name_in_any_case():
+    for name in ("home", "HOME"):
+        equal(run("demo", name, "--headless").stdout, run("demo", "Home", "--headless").stdout)
+    contains(run("demo", "detail", "--headless").stdout, "sample001@example.org")
+
+
+# -- the tree ---------------------------------------------------------------------
+
+
+@test
+def the_tree_is_a_riblet_a_line():
+    with folder() as data, Service() as service:
+        for words, tree in (([], HOME), (["home"], HOME), ([f"home/{PERSON}"], DETAIL)):
+            equal(result(run("tree", *words, "--data", data, url=service.url)), (0, tree, ""))
+
+
+@test
+def the_tree_is_json_on_request():
+    with folder() as data, Service() as service:
+        tree = run("tree", f"home/{PERSON}", "--json", "--data", data, url=service.url)
+        equal((tree.returncode, tree.stderr), (0, ""))
+        expected = []
+        for name, segment, has_view in (
+            ("Detail", PERSON, True), ("Home", "home", True), ("LoggedIn", None, False),
+            ("AppRoot", None, True),
+        ):
+            expected = [{"name": name, "segment": segment, "isActive": True,
+                         "isViewable": has_view, "children": expected}]
+        equal(json.loads(tree.stdout), expected[0])
+
+
+@test
+def a_link_that_leads_nowhere_is_said_at_the_nearest_place():
+    english = "There is no ‘x’ here, so this is the nearest place."
+    korean = "‘x’은(는) 여기에 없어 가장 가까운 곳을 열었습니다."
+    with folder() as data, Service() as service:
+        for language, sentence in (("en", english), ("ko", korean)):
+            arguments = [f"home/{PERSON}/x", "--lang", language, "--data", data]
+            equal(result(run("tree", *arguments, url=service.url)),
+                  (1, DETAIL, f"galbi: {sentence}\n"))
+            shown = run(*arguments, "--headless", url=service.url)
+            equal((shown.returncode, shown.stderr), (0, ""))
+            contains(shown.stdout, sentence)
+            contains(shown.stdout, "user003")
+            gone = run(*arguments, "--headless", "--keys", "Wait 2s", url=service.url)
+            lacks(gone.stdout, sentence)
+
+
+@test
+def a_link_opens_a_person():
+    with folder() as data, Service() as service:
+        for _ in ("downloaded", "stored"):
+            detail = headless(data, f"home/{PERSON}", "--now", NOW, url=service.url,
+                              USER="tester")
+            equal((detail.returncode, detail.stderr), (0, ""))
+            lines = detail.stdout.splitlines()
+            equal(lines[1], " 홈 › Olivia Brown")
+            equal(lines[3:9], [
+                "   이름      Olivia Brown",
+                "   별명      user003",
+                "   전자우편  p3@example.org",
+                "   나이      8  어린이",
+                "   지역      FR",
+                "   전화      010-0003-0000",
+            ])
+        back = headless(data, f"home/{PERSON}", "--keys", "Esc", url=service.url)
+        equal(back.stdout.splitlines()[1], " 홈")
+        nobody = headless(data, "home/nobody", url=service.url)
+        equal(nobody.returncode, 0)
+        contains(nobody.stdout, "그런 사람이 없습니다.")
+
+
+# -- headless ---------------------------------------------------------------------
+
+
+@test
+def keys_come_from_an_argument_a_file_or_standard_input():
+    script = 'Down "jk"\n Down\t'
+    shown = demo("--keys", script)
+    contains(shown.stdout, "▌ SENIOR Émile Laurent")
+    with folder() as data:
+        file = pathlib.Path(data) / "keys"
+        file.write_text(script)
+        equal(result(demo("--keys", f"@{file}")), result(shown))
+    equal(result(demo("--keys", "-", stdin=script)), result(shown))
+    equal(result(demo("--keys", "-", stdin="")), result(demo()))
+    every = ('Home g End G PageUp PageDown Left Right C-d C-U Up Tab BackTab F5 F12 Space Backspace '
+             'Delete ㅁ 한 👍 "\\"\\\\ \'" Wait 300ms Wait 1.5s Wait 1m')
+    equal(demo("--keys", every).returncode, 0)
+
+
+@test
+def frames_are_headed_by_their_keys():
+    frames = demo("--frames", "--size", "40x8", "--keys", 'Down "r\\"" Wait 1.5s C-p Enter Esc q Up')
+    equal((frames.returncode, frames.stderr), (0, ""))
+    head, *parts = re.split(r"^--- (\d+ .+)\n", frames.stdout, flags=re.MULTILINE)
+    equal(head, "")
+    equal(parts[::2],
+          ["1 Down", "2 r", '3 "', "4 Wait 1.5s", "5 C-p", "6 Enter", "7 Esc", "8 q"])
+    for frame in parts[1::2]:
+        equal(len(frame.splitlines()), 8)
+    contains(parts[1], "▌ MIDDLE Mia Schäfer")
+    contains(parts[1], "region ●")
+    contains(parts[3], "region ○")
+    equal([parts[3]] * 3, parts[5:10:2])
+    contains(parts[11], "sample-011")
+    equal(parts[13], parts[3])
+    equal(demo("--frames").stdout, demo().stdout)
+
+
+@test
+def the_screen_has_the_size_that_was_asked_for():
+    for size, lines in (("200x50", 50), ("20x5", 5), ("1x1", 1)):
+        equal(len(demo("--size", size).stdout.splitlines()), lines)
+    equal(demo("--size", "19x5").stdout, "The window is too\nsmall (20×5)\n\n\n\n")
+
+
+@test
+def ansi_is_the_text_with_colours_only():
+    text, ansi = demo().stdout, demo("--format", "ansi").stdout
+    contains(ansi, "\x1b[")
+    plain = SGR.sub("", ansi)
+    lacks(plain, "\x1b")
+    equal([line.rstrip() for line in plain.splitlines()], text.splitlines())
+    for line in ansi.splitlines():
+        equal((SGR.findall(line) or ["\x1b[0m"])[-1], "\x1b[0m")
+
+
+@test
+def themes_have_colours_of_their_own():
+    screens = {demo("--format", "ansi", "--theme", name).stdout
+               for name in ("night", "day", "plain")}
+    equal(len(screens), 3)
+    equal(len({SGR.sub("", screen) for screen in screens}), 1)
+    equal(demo("--format", "ansi").stdout in screens, True)
+
+
+def words(picture):
+    """The text of an SVG picture; its blanks are no-break ones."""
+    texts = ("".join(part.data for part in node.childNodes)
+             for node in picture.getElementsByTagName("text"))
+    return "\n".join(texts).replace("\u00a0", " ")
+
+
+@test
+def svg_is_well_formed_and_holds_the_text():
+    picture = xml.dom.minidom.parseString(demo("--format", "svg").stdout)
+    equal(picture.documentElement.tagName, "svg")
+    shown = words(picture)
+    for text in ("Home", "fixed data", "People", "Lukas Weber", "region"):
+        contains(shown, text)
+
+
+@test
+def svg_escapes_what_xml_would_read():
+    with folder() as data, Service(names=["<b>&\"' ]]>"]) as service:
+        svg = headless(data, "home/00000000-0000-4000-8000-000000000000", "--format", "svg",
+                       url=service.url)
+        picture = xml.dom.minidom.parseString(svg.stdout)
+        contains(words(picture), "<b>&\"' ]]>")
+
+
+@test
+def plain_is_a_line_for_each_thing():
+    equal(demo("--format", "plain", "--keys", "Down").stdout, """\
+Home
+fixed data
+People
+12
+region ●
+> list People, 2 / 12: MIDDLE Mia Schäfer
+""")
+
+
+@test
+def what_still_runs_when_the_time_is_up_is_named():
+    sentences = {
+        "en": "galbi: When the time was up, this still ran: Home (open people).\n",
+        "ko": "galbi: 기다리는 한도가 지났지만 아직 끝나지 않았습니다: Home (open people).\n",
+    }
+    for language, sentence in sentences.items():
+        with folder() as data, Service("silent") as service:
+            late = run("--headless", "--size", "40x8", "--lang", language, "--data", data,
+                       "--timeout", "500ms", "--keys", "Down", url=service.url)
+            equal((late.returncode, late.stderr), (1, sentence))
+            equal(len(late.stdout.splitlines()), 8)
+            contains(late.stdout, {"en": "Loading people.", "ko": "불러오는 중입니다."}[language])
+            late = run("tree", "--lang", language, "--data", data, "--timeout", "500ms",
+                       url=service.url)
+            equal(result(late), (1, HOME, sentence))
+
+
+@test
+def the_time_is_what_now_says():
+    with folder() as data, Service() as service:
+        ages = {
+            "2026-11-21T09:00:00Z": "방금 전", "2026-11-21T09:59:59Z": "59분 전",
+            "2026-11-21T19:00:00+09:00": "1시간 전", "2026-11-23": "1일 전",
+            "2026-11-20T00:00:00Z": "방금 전",
+        }
+        for now, age in ages.items():
+            contains(headless(data, "--now", now, url=service.url).stdout.splitlines()[0], age)
+        waited = headless(data, "--now", "2026-11-21T09:00:00Z", "--keys", "Wait 15m",
+                          url=service.url)
+        contains(waited.stdout.splitlines()[0], "15분 전")
+
+
+@test
+def offline_asks_nobody():
+    with folder() as data, Service() as service:
+        offline = headless(data, "--offline", "--keys", "R", url=service.url)
+        equal((offline.returncode, offline.stderr), (0, ""))
+        contains(offline.stdout.splitlines()[0], "오프라인")
+        contains(offline.stdout, "표본 자료")
+        headless(data, url=service.url)
+        equal(len(service.requests), 1)
+        offline = headless(data, "--offline", "--keys", "R", url=service.url)
+        contains(offline.stdout, "Olivia Brown")
+        contains(offline.stdout.splitlines()[0], "오프라인")
+        equal(len(service.requests), 1)
+
+
+@test
+def an_address_that_is_none_is_said():
+    for address in ("nonsense", "ftp://127.0.0.1/", "http://"):
+        with folder() as data:
+            bad = headless(data, url=address)
+            equal((bad.returncode, bad.stderr), (0, ""))
+            contains(bad.stdout, "GALBI_PEOPLE_URL을 확인하세요")
+
+
+# -- files ------------------------------------------------------------------------
+
+
+def modes(path):
+    """Each file and folder below `path` with its permissions."""
+    path = pathlib.Path(path)
+    return {
+        str(each.relative_to(path)): stat.S_IMODE(each.stat().st_mode)
+        for each in path.rglob("*")
+    }
+
+
+DATABASE = "profiles/default/galbi.sqlite"
+
+
+@test
+def files_are_for_the_user_alone():
+    with folder() as parent:
+        data = f"{parent}/new/deep"
+        headless(data, umask=0)
+        found = modes(parent)
+        for name in ("new", "new/deep", "new/deep/profiles", f"new/deep/{DATABASE}",
+                     "new/deep/galbi.log"):
+            contains(found, name)
+        for name, mode in found.items():
+            wanted = 0o700 if (pathlib.Path(parent) / name).is_dir() else 0o600
+            equal((name, oct(mode)), (name, oct(wanted)))
+
+
+@test
+def files_lie_in_the_data_folder_or_where_xdg_says():
+    with folder() as home:
+        places = dict(HOME=home)
+        run("--headless", **places)
+        found = modes(home)
+        contains(found, f".local/share/galbi/{DATABASE}")
+        contains(found, ".local/state/galbi/galbi.log")
+    with folder() as home:
+        places = dict(HOME=f"{home}/none", XDG_DATA_HOME=f"{home}/d", XDG_STATE_HOME=f"{home}/s",
+                      XDG_CONFIG_HOME=f"{home}/c")
+        run("--headless", **places)
+        found = modes(home)
+        contains(found, f"d/galbi/{DATABASE}")
+        contains(found, "s/galbi/galbi.log")
+        lacks(found, "none")
+        before = found
+        run("--headless", **places, GALBI_DATA=f"{home}/g")
+        found = modes(home)
+        contains(found, f"g/{DATABASE}")
+        contains(found, "g/galbi.log")
+        run("--headless", "--data", f"{home}/o", **places, GALBI_DATA=f"{home}/g2")
+        found = modes(home)
+        contains(found, f"o/{DATABASE}")
+        equal({name for name in found if name.split("/")[0] not in "go"}, set(before))
+
+
+@test
+def a_data_folder_may_be_relative():
+    with folder() as here, Service() as service:
+        subprocess.run(
+            [BINARY, "--headless", "--data", "mine"], cwd=here, env=environment(service.url),
+            check=True, capture_output=True)
+        contains(modes(here), f"mine/{DATABASE}")
+
+
+@test
+def the_log_keeps_what_failed_and_no_controls():
+    with folder() as parent:
+        data = f"{parent}/\x1b]0;PWNED\x07\x9b31m\u202e"
+        os.mkdir(data)
+        os.makedirs(f"{data}/{DATABASE}")
+        headless(data)
+        log = (pathlib.Path(data) / "galbi.log").read_text()
+        contains(log, "PWNED")
+        for mark in ("\x1b", "\x07", "\x9b", "\u202e"):
+            lacks(log, mark)
+        for line in log.splitlines():
+            if not re.match(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z (info|warning|error) \w+ ",
+                            line):
+                raise AssertionError(repr(line))
+
+
+@test
+def several_at_once_share_a_data_folder():
+    with folder() as data, Service() as service:
+        arguments = [BINARY, "--headless", "--size", "80x24", "--data", data, "--keys", "R"]
+        several = [
+            subprocess.Popen(arguments, env=environment(service.url), stdout=subprocess.PIPE,
+                             stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True)
+            for _ in range(6)
+        ]
+        for each in several:
+            out, complaint = each.communicate(timeout=30)
+            equal((each.returncode, complaint), (0, ""))
+            contains(out, "Olivia Brown")
+            lacks(out, "samples")
+        service.stop()
+        again = headless(data, url=service.url)
+        contains(again.stdout, "사람  100")
+
+
+test.end()

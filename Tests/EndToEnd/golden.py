@@ -1,0 +1,66 @@
+"""The pictures of the README: what the app draws must be what they show.
+
+`golden.py --update` draws them anew.
+"""
+
+import pathlib
+import sys
+
+from galbi import Tests, folder, headless
+from people_service import Service, person
+
+HERE = pathlib.Path(__file__).resolve().parent / "golden"
+NOW = "2026-11-21T09:00:00Z"
+LATER = "2026-11-21T09:03:00Z"
+PEOPLE = [
+    ("KR", "김민수", 31), ("KR", "박지훈", 45), ("KR", "이서연", 17), ("KR", "최예린", 63),
+    ("NL", "Daan de Vries", 9), ("NL", "Sanne Bakker", 71), ("NL", "Lotte Visser", 38),
+    ("US", "Noah Williams", 34), ("US", "Olivia Brown", 52), ("US", "Liam Garcia", 12),
+    ("US", "Ava Martinez", 27), ("US", "Ethan Moore", 66), ("FR", "Émile Laurent", 48),
+    ("FR", "Camille Roux", 11), ("DE", "Lukas Weber", 20), ("DE", "Mia Schäfer", 41),
+    ("TR", "Ayşe Yılmaz", 60), ("TR", "Emre Demir", 19),
+]
+CHOSEN = "00000000-0000-4000-8000-000000000001"
+
+test = Tests()
+
+
+def people():
+    """As the service tells them, in the order of their ids."""
+    told = []
+    for number, (country, name, age) in enumerate(PEOPLE):
+        one = person(number, name)
+        one["nat"] = country
+        one["dob"]["age"] = age
+        told.append(one)
+    return told
+
+
+def draw(data, url, *arguments):
+    return headless(data, *arguments, "--format", "svg", url=url, USER="김하늘").stdout
+
+
+def pictures():
+    with folder() as data, Service(people=people()) as service:
+        yield "home", draw(data, service.url, "--now", NOW, "--keys", "Home Down Down Down Down")
+        yield "detail", draw(data, service.url, f"home/{CHOSEN}", "--now", LATER)
+        service.stop()
+        yield "offline", draw(data, service.url, "--now", LATER, "--lang", "en", "--keys", "R")
+
+
+if "--update" in sys.argv:
+    HERE.mkdir(exist_ok=True)
+    for name, picture in pictures():
+        (HERE / f"{name}.svg").write_text(picture)
+    sys.exit(0)
+
+for name, picture in pictures():
+
+    def check(name=name, picture=picture):
+        if picture != (HERE / f"{name}.svg").read_text():
+            raise AssertionError("another picture; look at it, then run golden.py --update")
+
+    check.__name__ = f"the_picture_{name}_is_what_the_app_draws"
+    test(check)
+
+test.end()

@@ -1,0 +1,454 @@
+"""The whole app on a pseudo-terminal: what reaches it, what keys do meanwhile, how it ends."""
+
+import os
+import pathlib
+import signal
+import sqlite3
+import sys
+
+from galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks
+from people_service import Service
+from pty_session import Failure, Session
+
+test = Tests()
+NOW = "2026-11-21T09:00:00Z"
+FIRST = "00000000-0000-4000-8000-000000000000"
+DATABASE = "profiles/default/galbi.sqlite"
+PEOPLE = r"^ 사람  100"
+SAMPLES = r"^ 사람  12 "
+HELP = r"─ 도움말 ─"
+
+
+def start(data, *arguments, url=NOBODY, lang="ko", before=(), variables=None, **options):
+    """The app on a terminal; `before` is a program that becomes it."""
+    around = environment(url) | (variables or {})
+    del around["TERM"]
+    return Session(
+        [*before, BINARY, "--lang", lang, "--data", str(data), *arguments], environment=around,
+        **options)
+
+
+def opened(data, *arguments, **options):
+    """The same with people on the screen."""
+    session = start(data, *arguments, **options)
+    try:
+        session.wait_for_text(PEOPLE)
+        # The last row is written last.
+        session.wait_for_text(r"^ ↑↓ 이동.*\? 도움말")
+    except BaseException:
+        session.close()
+        raise
+    return session
+
+
+def ends(session, status=0):
+    equal(session.wait_for_exit(), status)
+    equal(session.left_behind(), [])
+
+
+def quits(session, *keys):
+    session.send(*keys, "q")
+    ends(session)
+
+
+def opens_help_and_quits(session):
+    session.send("?")
+    session.wait_for_text(HELP)
+    session.send("Esc")
+    session.wait_until(lambda: "─ 도움말 ─" not in session.screen.text(), "the end of the help")
+    quits(session)
+
+
+def shows_what_headless_shows(session, data, columns, rows, *arguments, url=NOBODY):
+    expected = headless(data, "--size", f"{columns}x{rows}", *arguments, url=url).stdout
+    expected = expected.rstrip("\n").split("\n")
+
+    def is_equal():
+        return session.screen.lines() == expected
+
+    try:
+        session.wait_until(is_equal, "the screen that headless shows")
+    except Failure:
+        equal(session.screen.lines(), expected)
+
+
+# -- data ---------------------------------------------------------------------------
+
+
+@test
+def hostile_names_do_not_reach_the_terminal_nor_the_log():
+    name = "\x1b]0;PWNED\x07 \x9b31m\u202eX\nY\tZ👨\u200d👩\u200d👧"
+    with folder() as data, Service(names=[name]) as service:
+        with opened(data, url=service.url) as session:
+            session.send("r", "Home")
+            session.wait_for_text(r"▌ .*PWNED")
+            session.send("Enter")
+            session.wait_for_text(r"이름 .*␛]0;PWNED␇ ⟨U\+009B⟩31m⟨U\+202E⟩X␊Y␉Z👨")
+            session.wait_for_text(r"홈 › ␛]0;PWNED")
+            session.send("?")
+            session.wait_for_text(HELP)
+            session.send("Esc", "Esc")
+            session.wait_for_text(PEOPLE)
+            service.behaviour = "fault"
+            session.send("R")
+            session.wait_for_text(r"\(500\)", seconds=15)
+            quits(session)
+            raw = bytes(session.raw)
+            begin = raw.index(b"\x1b[?1049h")
+            for mark in (b"\x1b]", b"\x07", b"\xc2\x9b", b"\xe2\x80\xae", b"\xe2\x80\x8d", b"\t"):
+                if mark in raw[begin:]:
+                    raise AssertionError(f"{mark!r} reached the terminal")
+            equal(session.screen.titles, [])
+        log = (pathlib.Path(data) / "galbi.log").read_text()
+        contains(log, "500")
+        for mark in ("\x1b", "\x07", "\x9b", "\u202e", "PWNED"):
+            lacks(log, mark)
+
+
+@test
+def the_frame_stands_before_the_service_answers():
+    with folder() as data, Service("held") as service:
+        with start(data, url=service.url) as session:
+            session.wait_for_text(r"^ 갈비 ")
+            session.wait_for_text(r"사람들을 불러오는 중입니다\.")
+            session.wait_for_text(r"^ .*q 끝내기.*\? 도움말")
+            service.wait_for_requests()
+            service.released.set()
+            session.wait_for_text(PEOPLE)
+            session.wait_until(
+                lambda: "불러오는 중" not in session.screen.text(), "the people in its place")
+            quits(session)
+
+
+@test
+def keys_are_alive_while_the_service_is_silent():
+    with folder() as data, Service("silent") as service:
+        with start(data, url=service.url) as session:
+            service.wait_for_requests()
+            opens_help_and_quits(session)
+
+
+@test
+def keys_are_alive_while_the_service_is_slow():
+    with folder() as data, Service("slow") as service:
+        with start(data, url=service.url) as session:
+            session.wait_for_text(r"\d%$")
+            opens_help_and_quits(session)
+
+
+@test
+def keys_are_alive_during_a_refresh():
+    with folder() as data, Service() as service:
+        with opened(data, url=service.url) as session:
+            service.behaviour = "silent"
+            session.send("R")
+            session.wait_for_text(r"새로 받는 중")
+            session.send("Down")
+            session.wait_for_text(r"▌ \S+ +Olivia Brown")
+            session.send("End")
+            session.wait_for_text(r"▌.*$(?!\n .*▌)")
+            opens_help_and_quits(session)
+
+
+@test
+def what_is_typed_before_the_first_frame_is_not_lost():
+    with folder() as data, Service("held") as service:
+        with start(data, url=service.url) as session:
+            session.send("?")
+            session.wait_for_text(HELP)
+            quits(session, "Esc")
+
+
+# -- endings ------------------------------------------------------------------------
+
+
+@test
+def q_gives_the_terminal_back():
+    with folder() as data:
+        with start(data) as session:
+            session.wait_for_text(SAMPLES)
+            quits(session)
+
+
+@test
+def ctrl_c_is_130():
+    with folder() as data:
+        with start(data) as session:
+            session.wait_for_text(SAMPLES)
+            session.send("C-c")
+            ends(session, 130)
+
+
+@test
+def signals_give_the_terminal_back():
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGSEGV):
+        with folder() as data, Service("silent") as service:
+            with start(data, url=service.url) as session:
+                service.wait_for_requests()
+                session.signal(number)
+                ends(session, -number)
+
+
+@test
+def ctrl_z_and_fg_bring_the_screen_back():
+    with folder() as data, Service() as service:
+        with opened(data, url=service.url) as session:
+            before = session.screen.text()
+            session.send("C-z")
+            session.wait_for_stop()
+            equal(session.left_behind(), [])
+            session.foreground()
+            session.wait_until(lambda: session.screen.text() == before, "the frame after fg")
+            quits(session)
+
+
+@test
+def a_terminal_that_cannot_be_drawn_on_is_refused():
+    with folder() as data:
+        with start(data, term="dumb") as session:
+            ends(session, 2)
+            contains(session.screen.text(), "galbi: 터미널 종류 ‘dumb’을(를) 모릅니다.")
+        equal(os.listdir(data), [])
+
+
+# -- the screen ---------------------------------------------------------------------
+
+
+@test
+def a_resized_window_shows_what_a_window_of_that_size_shows():
+    with folder() as data, Service() as service:
+        with opened(data, url=service.url) as session:
+            for columns, rows in ((40, 12), (200, 50), (59, 24), (20, 5), (80, 24)):
+                session.resize(columns, rows)
+                shows_what_headless_shows(session, data, columns, rows, url=service.url)
+            for columns, rows in ((19, 5), (20, 4)):
+                session.resize(columns, rows)
+                session.wait_until(
+                    lambda: "창이 너무 작습니다" in session.screen.text().replace("\n", " "),
+                    "the sentence")
+            session.resize(80, 24)
+            shows_what_headless_shows(session, data, 80, 24, url=service.url)
+            quits(session)
+        equal(len(service.requests), 1)
+
+
+@test
+def both_screens_show_what_headless_shows():
+    with folder() as data, Service() as service:
+        for language in ("ko", "en"):
+            with start(data, "--now", NOW, lang=language, url=service.url) as session:
+                same = ("--lang", language, "--now", NOW)
+                shows_what_headless_shows(session, data, 80, 24, *same, url=service.url)
+                session.send("Down", "Enter")
+                shows_what_headless_shows(
+                    session, data, 80, 24, *same, "--keys", "Down Enter", url=service.url)
+                session.send("?")
+                shows_what_headless_shows(
+                    session, data, 80, 24, *same, "--keys", "Down Enter ?", url=service.url)
+                quits(session, "Esc")
+
+
+@test
+def a_paste_is_no_keys():
+    with folder() as data, Service() as service:
+        with opened(data, url=service.url) as session:
+            before = session.screen.text()
+            session.write(b"\x1b[200~qRr\r\x1b]0;PWNED\x07\x1b[201~")
+            session.wait_until_read()
+            session.send("Down")
+            session.wait_for_text(r"▌ \S+ +Olivia Brown")
+            session.send("Up")
+            session.wait_until(lambda: session.screen.text() == before, "the screen as before")
+            equal((len(service.requests), session.screen.titles), (1, []))
+            quits(session)
+
+
+@test
+def letters_work_on_a_hangul_keyboard():
+    with folder() as data, Service() as service:
+        with opened(data, url=service.url) as session:
+            session.wait_for_text(r"지역 ●$")
+            session.send("ㄱ")
+            session.wait_for_text(r"지역 ○$")
+            session.send("r")
+            session.wait_for_text(r"지역 ●$")
+            session.send("ㅂ")
+            ends(session)
+
+
+@test
+def without_colour_there_is_none():
+    with folder() as data, Service() as service:
+        for variables, colours in (({"NO_COLOR": "1"}, False), ({}, True)):
+            with opened(data, url=service.url, variables=variables) as session:
+                quits(session)
+                equal(b"\x1b[38;" in session.raw, colours)
+
+
+@test
+def a_demo_runs_on_a_terminal():
+    with folder() as data:
+        with Session([BINARY, "demo", "Home", "--lang", "ko", "--data", data],
+                     environment=environment()) as session:
+            session.wait_for_text(SAMPLES)
+            session.send("Enter")
+            session.wait_for_text("sample-010")
+            quits(session, "Esc")
+        equal(os.listdir(data), [])
+
+
+@test
+def links_lead_to_a_screen():
+    with folder() as data, Service() as service:
+        with start(data, f"home/{FIRST}", url=service.url) as session:
+            session.wait_for_text(r"이름 +Mina Holt")
+            session.send("Esc")
+            session.wait_for_text(PEOPLE)
+            quits(session)
+        sentence = "‘x’은(는) 여기에 없어 가장 가까운 곳을 열었습니다."
+        with start(data, f"home/{FIRST}/x", url=service.url) as session:
+            session.wait_for_text(r"이름 +Mina Holt")
+            session.wait_until(lambda: sentence in session.screen.text(), "the notice")
+            session.wait_until(lambda: sentence not in session.screen.text(), "the end of it")
+            quits(session)
+
+
+# -- the database -------------------------------------------------------------------
+
+
+def survives_at_launch(session, sentence):
+    """It says why there are only samples, and goes on working."""
+    session.wait_for_text(SAMPLES, seconds=15)
+    contains(session.screen.lines()[0], "표본 자료")
+    session.wait_until(lambda: sentence in session.screen.text(), sentence)
+    session.send("Enter")
+    session.wait_for_text("sample010")
+    quits(session, "Esc")
+
+
+def database(data):
+    path = pathlib.Path(data) / DATABASE
+    path.parent.mkdir(parents=True)
+    return path
+
+
+@test
+def a_damaged_database_is_moved_aside_and_named():
+    with folder() as data, Service() as service:
+        path = database(data)
+        path.write_bytes(b"no database at all, " * 500)
+        with start(data, url=service.url) as session:
+            session.wait_for_text(SAMPLES)
+            session.wait_for_text(r"저장된 자료가 손상되어 galbi\.sqlite\.corrupt-")
+            session.send("R")
+            session.wait_for_text(PEOPLE)
+            quits(session)
+        aside = [each.name for each in path.parent.glob("galbi.sqlite.corrupt-*")]
+        equal(len(aside), 1)
+        equal((path.parent / aside[0]).read_bytes(), b"no database at all, " * 500)
+
+
+@test
+def a_folder_in_the_way_of_the_database_is_survived():
+    with folder() as data:
+        database(data).mkdir()
+        with start(data) as session:
+            survives_at_launch(session, "저장된 자료를 읽을 수 없습니다. 자료 폴더를 확인하세요.")
+
+
+@test
+def a_file_in_the_way_of_the_data_folder_is_survived():
+    with folder() as parent:
+        data = pathlib.Path(parent) / "data"
+        data.write_text("a file")
+        with start(data) as session:
+            survives_at_launch(session, "저장된 자료를 읽을 수 없습니다. 자료 폴더를 확인하세요.")
+        equal(data.read_text(), "a file")
+
+
+@test
+def a_database_of_a_newer_galbi_is_left_alone():
+    with folder() as data:
+        path = database(data)
+        connection = sqlite3.connect(path)
+        connection.execute("PRAGMA user_version = 1000")
+        connection.close()
+        with start(data) as session:
+            survives_at_launch(session, "더 새로운 갈비가 쓴 자료입니다.")
+        connection = sqlite3.connect(path)
+        equal(connection.execute("PRAGMA user_version").fetchone(), (1000,))
+        connection.close()
+
+
+@test
+def a_database_that_another_program_holds_is_survived():
+    with folder() as data, Service() as service:
+        path = database(data)
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN EXCLUSIVE")
+        other.execute("CREATE TABLE theirs (a)")
+        with start(data, url=service.url) as session:
+            session.wait_for_text("불러오는 중")
+            session.send("?")
+            session.wait_for_text(HELP)
+            session.send("Esc")
+            session.wait_for_text(SAMPLES, seconds=15)
+            session.wait_for_text(r"다른 프로그램이 자료를 쓰고 있습니다\.")
+            other.execute("ROLLBACK")
+            other.close()
+            session.send("R")
+            session.wait_for_text(PEOPLE)
+            quits(session)
+
+
+# Root may write anywhere, unless it gives up that right for good.
+WITHOUT_RIGHTS = """
+import ctypes, os, sys
+libc = ctypes.CDLL(None)
+for right in (1, 2):  # CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH
+    libc.prctl(24, right, 0, 0, 0)  # PR_CAPBSET_DROP
+os.execv(sys.argv[1], sys.argv[1:])
+"""
+AS_USER = (sys.executable, "-c", WITHOUT_RIGHTS)
+
+
+@test
+def a_data_folder_that_takes_no_files_is_survived():
+    with folder() as data:
+        os.chmod(data, 0o500)
+        with start(data, before=AS_USER) as session:
+            survives_at_launch(session, "자료 폴더")
+        equal(os.listdir(data), [])
+        os.chmod(data, 0o700)
+
+
+@test
+def a_database_that_takes_no_changes_is_survived():
+    with folder() as data, Service() as service:
+        headless(data, url=service.url)
+        path = pathlib.Path(data) / DATABASE
+        for file in path.parent.iterdir():
+            os.chmod(file, 0o400)
+        os.chmod(path.parent, 0o500)
+        with start(data, before=AS_USER, url=service.url) as session:
+            session.wait_for_text(rf"{PEOPLE}|{SAMPLES}")
+            session.send("R")
+            session.wait_for_text("자료 폴더")
+            quits(session)
+        os.chmod(path.parent, 0o700)
+        contains(headless(data).stdout, "사람  100")
+
+
+@test
+def two_at_once_work_on_one_data_folder():
+    with folder() as data, Service() as service:
+        with opened(data, url=service.url) as one, opened(data, url=service.url) as other:
+            for number, session in enumerate((one, other, one)):
+                service.names = [f"Round {number}"] * 100
+                session.send("R")
+                session.wait_for_text(rf"▌ \S+ +Round {number}")
+            quits(one)
+            quits(other)
+
+
+test.end()

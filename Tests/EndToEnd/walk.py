@@ -1,0 +1,420 @@
+"""The whole walk through the app in tmux, with real ncurses, in both languages and three sizes."""
+
+import re
+
+from galbi import BINARY, Tests, environment, equal, folder, user
+from people_service import Service
+from pty_session import width
+from tmux_session import Tmux
+
+test = Tests()
+NOW = "2026-11-21T09:00:00Z"
+LATER = "2026-11-21T09:03:00Z"
+NAMES = ["Mina Holt", "Noah Williams", "Daan de Vries"]
+RENAMED = ["Émile Roux", *NAMES[1:]]
+
+# The screens of the walk: `<>` is blank space as wide as it has to be, `---` a rule over the whole
+# width, `~` rows that are blank. Row 1 stands without the user's name.
+ENGLISH = {
+    "loading": """\
+ Galbi
+ Home
+---
+ People<>region ●
+ Loading people.
+~
+---
+ {loading}""",
+    "home": """\
+ Galbi<>just now
+ Home
+---
+ People  3<>region ●
+ GB  1
+ ▌ KID    Daan de Vries
+ NL  1
+   KID    Mina Holt
+ US  1
+   KID    Noah Williams
+~
+---
+ {home}""",
+    "down": """\
+ Galbi<>just now
+ Home
+---
+ People  3<>region ●
+ GB  1
+   KID    Daan de Vries
+ NL  1
+ ▌ KID    Mina Holt
+ US  1
+   KID    Noah Williams
+~
+---
+ {home}""",
+    "detail": """\
+ Mina Holt<>just now
+ Home › Mina Holt
+---
+   Name      Mina Holt
+   Nick      user000
+   E-mail    p0@example.org
+   Age       5  KID
+   Region    NL
+   Phone     010-0000-0000
+~
+---
+ Esc back  r region  q quit  ? help""",
+    "detail without region": """\
+ Mina Holt<>just now
+ Home › Mina Holt
+---
+   Name      Mina Holt
+   Nick      user000
+   E-mail    p0@example.org
+   Age       5  KID
+   Phone     010-0000-0000
+~
+---
+ Esc back  r region  q quit  ? help""",
+    "home without region": """\
+ Galbi<>just now
+ Home
+---
+ People  3<>region ○
+ ▌ KID    Mina Holt
+   KID    Noah Williams
+   KID    Daan de Vries
+~
+---
+ {home}""",
+    "refreshed": """\
+ Galbi<>just now
+ Home
+---
+ People  3<>region ○
+ ▌ KID    Émile Roux
+   KID    Noah Williams
+   KID    Daan de Vries
+~
+---
+ {home}""",
+    "offline": """\
+ Galbi<>just now · offline
+ Home
+---
+ People  3<>region ○
+ ▌ KID    Émile Roux
+   KID    Noah Williams
+   KID    Daan de Vries
+~
+{failed}
+---
+ {home}""",
+    "stored": """\
+ Galbi<>3 min ago
+ Home
+---
+ People  3<>region ●
+ GB  1
+ ▌ KID    Daan de Vries
+ NL  1
+   KID    Émile Roux
+ US  1
+   KID    Noah Williams
+~
+---
+ {home}""",
+    "help": [
+        "─ help ─", "Enter   open", "↓ j     down", "↑ k     up", "PgDn    page down",
+        "PgUp    page up", "^D      half a page down", "^U      half a page up", "Home g  first",
+        "End G   last", "r       region", "R       refresh", "q       quit", "Esc close",
+    ],
+}
+ENGLISH_PARTS = {
+    80: {
+        "loading": "r region  R refresh  q quit  ? help",
+        "home": "↑↓ move  Enter open  r region  R refresh  q quit  ? help",
+        "failed": " Refresh failed: There is no internet connection. Showing data from just now.",
+    },
+    200: {
+        "loading": "r region  R refresh  q quit  ? help",
+        "home": "↑↓ move  Enter open  r region  R refresh  q quit  ? help",
+        "failed": " Refresh failed: There is no internet connection. Showing data from just now.",
+    },
+    40: {
+        "loading": "r region  R refresh  q quit  ? help",
+        "home": "↑↓ move  Enter open  r  R  q  ? help",
+        "failed": " Refresh failed: There is no internet\n connection. Showing data from just\n now.",
+    },
+}
+KOREAN = {
+    "loading": """\
+ 갈비
+ 홈
+---
+ 사람<>지역 ●
+ 사람들을 불러오는 중입니다.
+~
+---
+ {loading}""",
+    "home": """\
+ 갈비<>방금 전
+ 홈
+---
+ 사람  3<>지역 ●
+ GB  1
+ ▌ 어린이 Daan de Vries
+ NL  1
+   어린이 Mina Holt
+ US  1
+   어린이 Noah Williams
+~
+---
+ {home}""",
+    "down": """\
+ 갈비<>방금 전
+ 홈
+---
+ 사람  3<>지역 ●
+ GB  1
+   어린이 Daan de Vries
+ NL  1
+ ▌ 어린이 Mina Holt
+ US  1
+   어린이 Noah Williams
+~
+---
+ {home}""",
+    "detail": """\
+ Mina Holt<>방금 전
+ 홈 › Mina Holt
+---
+   이름      Mina Holt
+   별명      user000
+   전자우편  p0@example.org
+   나이      5  어린이
+   지역      NL
+   전화      010-0000-0000
+~
+---
+ Esc 뒤로  r 지역  q 끝내기  ? 도움말""",
+    "detail without region": """\
+ Mina Holt<>방금 전
+ 홈 › Mina Holt
+---
+   이름      Mina Holt
+   별명      user000
+   전자우편  p0@example.org
+   나이      5  어린이
+   전화      010-0000-0000
+~
+---
+ Esc 뒤로  r 지역  q 끝내기  ? 도움말""",
+    "home without region": """\
+ 갈비<>방금 전
+ 홈
+---
+ 사람  3<>지역 ○
+ ▌ 어린이 Mina Holt
+   어린이 Noah Williams
+   어린이 Daan de Vries
+~
+---
+ {home}""",
+    "refreshed": """\
+ 갈비<>방금 전
+ 홈
+---
+ 사람  3<>지역 ○
+ ▌ 어린이 Émile Roux
+   어린이 Noah Williams
+   어린이 Daan de Vries
+~
+---
+ {home}""",
+    "offline": """\
+ 갈비<>방금 전 · 오프라인
+ 홈
+---
+ 사람  3<>지역 ○
+ ▌ 어린이 Émile Roux
+   어린이 Noah Williams
+   어린이 Daan de Vries
+~
+{failed}
+---
+ {home}""",
+    "stored": """\
+ 갈비<>3분 전
+ 홈
+---
+ 사람  3<>지역 ●
+ GB  1
+ ▌ 어린이 Daan de Vries
+ NL  1
+   어린이 Émile Roux
+ US  1
+   어린이 Noah Williams
+~
+---
+ {home}""",
+    "help": [
+        "─ 도움말 ─", "Enter   열기", "↓ j     아래로", "↑ k     위로", "PgDn    한 쪽 아래로",
+        "PgUp    한 쪽 위로", "^D      반 쪽 아래로", "^U      반 쪽 위로", "Home g  처음",
+        "End G   끝", "r       지역", "R       새로 받기", "q       끝내기", "Esc 닫기",
+    ],
+}
+KOREAN_PARTS = {
+    80: {
+        "loading": "r 지역  R 새로 받기  q 끝내기  ? 도움말",
+        "home": "↑↓ 이동  Enter 열기  r 지역  R 새로 받기  q 끝내기  ? 도움말",
+        "failed": " 새로 받기 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 자료를 보여 드립니다.",
+    },
+    200: {
+        "loading": "r 지역  R 새로 받기  q 끝내기  ? 도움말",
+        "home": "↑↓ 이동  Enter 열기  r 지역  R 새로 받기  q 끝내기  ? 도움말",
+        "failed": " 새로 받기 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 자료를 보여 드립니다.",
+    },
+    40: {
+        "loading": "r 지역  R 새로 받기  q  ? 도움말",
+        "home": "↑↓ 이동  Enter 열기  r  R  q  ? 도움말",
+        "failed": " 새로 받기 실패: 인터넷에 연결되어 있지\n 않습니다. 방금 전 자료를 보여\n"
+                  " 드립니다.",
+    },
+}
+LANGUAGES = {"en": (ENGLISH, ENGLISH_PARTS), "ko": (KOREAN, KOREAN_PARTS)}
+
+
+def columns_of(text):
+    return sum(width(character) for character in text)
+
+
+def screen(picture, columns, rows, parts):
+    """The rows of a picture at that size, without blanks at their ends."""
+    lines = picture.format_map(parts).split("\n")
+    blank = lines.index("~")
+    lines[blank : blank + 1] = [""] * (rows - len(lines) + 1)
+    for index, line in enumerate(lines):
+        left, gap, right = line.partition("<>")
+        if gap:
+            left += " " * (columns - 1 - columns_of(left) - columns_of(right)) + right
+        lines[index] = "─" * columns if line == "---" else left
+    return lines
+
+
+def without_user(lines):
+    """The rows with nobody's name in row 1, but blanks in its place."""
+    name = user()
+    head = lines[0].removesuffix(name).rstrip()
+    at = head.rfind(f"{name} · ")
+    if at >= 0:
+        gap = " " * (columns_of(name) + 3)
+        head = head[:at] + gap + head[at + len(name) + 3 :]
+    return [head, *lines[1:]]
+
+
+def speaks(language, lines):
+    """Nothing on the screen is in the other language, but data and the names of keys."""
+    text = "\n".join(without_user(lines))
+    if language == "en":
+        others = re.findall(r"[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]+", text)
+    else:
+        for data in (*NAMES, *RENAMED, "user000", "p0@example.org"):
+            text = text.replace(data, "")
+        # Countries; and keys that have a name, or a single letter.
+        known = {"GB", "NL", "US", "Enter", "Esc", "PgDn", "PgUp", "Home", "End"}
+        others = [word for word in re.findall(r"[^\W\d_ㄱ-ㆎ가-힣]{2,}", text) if word not in known]
+    equal(others, [])
+
+
+class Walk:
+    """One launch of the app in tmux, and what its screens have to be."""
+
+    def __init__(self, language, columns, rows, data, url, now):
+        self.language, self.columns, self.rows = language, columns, rows
+        self.pictures, parts = LANGUAGES[language]
+        self.parts = parts[columns]
+        self.tmux = Tmux(
+            [BINARY, "--lang", language, "--data", data, "--now", now], columns, rows,
+            environment(url, TERM="screen-256color"))
+
+    def __enter__(self):
+        self.tmux.__enter__()
+        return self
+
+    def __exit__(self, *fault):
+        self.tmux.__exit__(*fault)
+
+    def shows(self, name, *keys):
+        """After `keys` the screen is that picture."""
+        if keys:
+            self.tmux.send(*keys)
+        expected = screen(self.pictures[name], self.columns, self.rows, self.parts)
+        lines = self.tmux.wait_for(
+            lambda lines: without_user(lines) == expected,
+            "\n".join([f"the screen “{name}”", *expected]))
+        speaks(self.language, lines)
+
+    def shows_beside(self, name, *keys):
+        """The same; on a wide screen the picture stands right of the list."""
+        if self.columns < 100:
+            return self.shows(name, *keys)
+        self.tmux.send(*keys)
+        wanted = [line.strip() for line in self.pictures[name].split("\n")[3:-3]]
+
+        def found(lines):
+            beside = [line.partition("│")[2].strip() for line in lines[3:-2]]
+            return [line for line in beside if line] == wanted
+
+        lines = self.tmux.wait_for(found, "\n".join([f"“{name}” beside the list", *wanted]))
+        speaks(self.language, lines)
+
+    def shows_help(self):
+        """The help names every key, on small screens as far as there is room."""
+        self.tmux.send("?")
+        entries = self.pictures["help"]
+        if self.rows < 16:
+            entries = entries[:7]
+        lines = self.tmux.wait_for(
+            lambda lines: all(entry in "\n".join(lines) for entry in entries),
+            "\n".join(["the help with", *entries]))
+        speaks(self.language, lines)
+
+
+def walk(language, columns, rows):
+    with folder() as data, Service("held", NAMES, count=3) as service:
+        with Walk(language, columns, rows, data, service.url, NOW) as app:
+            app.shows("loading")
+            service.released.set()
+            app.shows("home")
+            app.shows("down", "Down")
+            app.shows_beside("detail", "Enter")
+            app.shows_beside("detail without region", "r")
+            app.shows("home without region", "Escape")
+            service.names = RENAMED
+            app.shows("refreshed", "R")
+            service.stop()
+            app.shows("offline", "R")
+            app.shows_help()
+            app.shows("offline", "Escape")
+            app.tmux.send("q")
+            equal(app.tmux.wait_for_exit(), 0)
+        equal(len(service.requests), 2)
+        with Walk(language, columns, rows, data, service.url, LATER) as app:
+            app.shows("stored")
+            app.tmux.send("C-c")
+            equal(app.tmux.wait_for_exit(), 130)
+
+
+for language, name in (("ko", "korean"), ("en", "english")):
+    for columns, rows in ((80, 24), (200, 50), (40, 12)):
+
+        def whole_walk(language=language, columns=columns, rows=rows):
+            walk(language, columns, rows)
+
+        whole_walk.__name__ = f"the_whole_walk_in_{name}_at_{columns}x{rows}"
+        test(whole_walk)
+
+test.end()
