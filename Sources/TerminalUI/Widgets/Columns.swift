@@ -12,25 +12,24 @@ public struct Columns: Widget {
   public init(spacing: Int = 0, _ parts: Part...) { self.init(spacing: spacing, parts) }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    let natural = parts.reduce(spaces.reduce(0, +)) { sum, part in
+    let natural = parts.reduce(Part.spaces(between: parts, spacing)) { sum, part in
       sum + part.naturalLength { part.widget.size(in: offered, environment).columns }
     }
     let columns = min(natural, offered.columns)
     let inner = Size(columns: columns, rows: offered.rows)
-    let rows = zip(parts, lengths(in: inner, environment)).map { part, length in
-      part.widget.size(in: Size(columns: length, rows: offered.rows), environment).rows
+    let rows = zip(parts, spans(in: inner, environment)).map { part, span in
+      part.widget.size(in: Size(columns: span.count, rows: offered.rows), environment).rows
     }
     return Size(columns: columns, rows: min(rows.max() ?? 0, offered.rows))
   }
 
   public func draw(on canvas: Canvas) {
-    var column = 0
-    let lengths = lengths(in: canvas.size, canvas.environment)
-    for ((part, space), length) in zip(zip(parts, spaces), lengths) {
-      column += space
-      let rect = Rect(column: column, row: 0, columns: length, rows: canvas.size.rows)
-      part.widget.draw(on: canvas.region(rect))
-      column += length
+    let size = canvas.size
+    let spans = spans(in: size, canvas.environment)
+    for index in parts.indices {
+      let span = spans[index]
+      let rect = Rect(column: span.lowerBound, row: 0, columns: span.count, rows: size.rows)
+      parts[index].widget.draw(on: canvas.region(rect))
     }
   }
 
@@ -38,15 +37,9 @@ public struct Columns: Widget {
     for part in parts { part.widget.describe(to: speech) }
   }
 
-  /// The space before each part.
-  private var spaces: [Int] {
-    parts.indices.map { parts[$0].spacing(spacing, after: $0 > 0 ? parts[$0 - 1] : nil) }
-  }
-
-  private func lengths(in size: Size, _ environment: Environment) -> [Int] {
-    let extents = parts.map { part in
-      part.extent { part.widget.size(in: size, environment).columns }
+  private func spans(in size: Size, _ environment: Environment) -> [Range<Int>] {
+    Part.spans(of: parts, spacing: spacing, along: size.columns) {
+      $0.size(in: size, environment).columns
     }
-    return Distribution.lengths(extents, available: max(size.columns - spaces.reduce(0, +), 0))
   }
 }

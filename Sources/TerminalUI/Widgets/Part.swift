@@ -17,7 +17,7 @@ public struct Part {
 
   let widget: any Widget
   private let kind: Kind
-  private var isBlank = false
+  private(set) var isBlank = false
 
   /// Always this long.
   public static func fixed(_ length: Int, _ widget: any Widget) -> Part {
@@ -59,12 +59,6 @@ public struct Part {
     case .flexible(let weight, let minimum):
       Extent(least: minimum, wanted: minimum, weight: weight)
     }
-  }
-
-  /// The space before it; next to nothing there is none.
-  func spacing(_ spacing: Int, after previous: Part?) -> Int {
-    guard let previous, !isBlank, !previous.isBlank else { return 0 }
-    return spacing
   }
 
   /// The length it likes, flexible or not.
