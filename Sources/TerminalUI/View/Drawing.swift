@@ -12,10 +12,9 @@ extension Canvas {
   ) -> Int {
     let limit = limit ?? size.columns - point.column
     guard limit > 0 else { return 0 }
-    let symbols = pass.environment.symbols
     let plainColumns = PlainText.columns(of: text)
     let isPlain = plainColumns != nil
-    let text = isPlain ? text : Harmless.text(text, symbols)
+    let text = isPlain ? text : Harmless.text(text, pass.environment.symbols)
     let columns = plainColumns ?? TextWidth.columns(ofHarmless: text)
     guard columns > limit else {
       let offset =
@@ -30,7 +29,7 @@ extension Canvas {
     }
     let used = put(
       text, column: point.column, row: point.row, style, room: limit - 1, isPlain: isPlain)
-    let ellipsis = String(symbols.ellipsis)
+    let ellipsis = String(pass.environment.symbols.ellipsis)
     return used + put(ellipsis, column: point.column + used, row: point.row, style, room: 1)
   }
 

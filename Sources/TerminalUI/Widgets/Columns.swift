@@ -17,19 +17,19 @@ public struct Columns: Widget {
     }
     let columns = min(natural, offered.columns)
     let inner = Size(columns: columns, rows: offered.rows)
-    let rows = zip(parts, spans(in: inner, environment)).map { part, span in
-      part.widget.size(in: Size(columns: span.count, rows: offered.rows), environment).rows
+    var rows = 0
+    place(in: inner, { environment }) { widget, span in
+      let part = Size(columns: span.count, rows: offered.rows)
+      rows = max(rows, widget.size(in: part, environment).rows)
     }
-    return Size(columns: columns, rows: min(rows.max() ?? 0, offered.rows))
+    return Size(columns: columns, rows: min(rows, offered.rows))
   }
 
   public func draw(on canvas: Canvas) {
     let size = canvas.size
-    let spans = spans(in: size, canvas.environment)
-    for index in parts.indices {
-      let span = spans[index]
+    place(in: size, { canvas.environment }) { widget, span in
       let rect = Rect(column: span.lowerBound, row: 0, columns: span.count, rows: size.rows)
-      parts[index].widget.draw(on: canvas.region(rect))
+      widget.draw(on: canvas.region(rect))
     }
   }
 
@@ -37,9 +37,12 @@ public struct Columns: Widget {
     for part in parts { part.widget.describe(to: speech) }
   }
 
-  private func spans(in size: Size, _ environment: Environment) -> [Range<Int>] {
-    Part.spans(of: parts, spacing: spacing, along: size.columns) {
-      $0.size(in: size, environment).columns
-    }
+  /// `environment` is copied only for a part whose length depends on its widget.
+  private func place(
+    in size: Size, _ environment: () -> Environment, _ body: (any Widget, Range<Int>) -> Void
+  ) {
+    Part.place(
+      parts, spacing: spacing, along: size.columns,
+      natural: { $0.size(in: size, environment()).columns }, body)
   }
 }

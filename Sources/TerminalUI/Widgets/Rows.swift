@@ -22,14 +22,12 @@ public struct Rows: Widget {
 
   public func draw(on canvas: Canvas) {
     let size = canvas.size
-    let environment = canvas.environment
-    let spans = Part.spans(of: parts, spacing: spacing, along: size.rows) {
-      $0.size(in: size, environment).rows
-    }
-    for index in parts.indices {
-      let span = spans[index]
+    Part.place(
+      parts, spacing: spacing, along: size.rows,
+      natural: { $0.size(in: size, canvas.environment).rows }
+    ) { widget, span in
       let rect = Rect(column: 0, row: span.lowerBound, columns: size.columns, rows: span.count)
-      parts[index].widget.draw(on: canvas.region(rect))
+      widget.draw(on: canvas.region(rect))
     }
   }
 
