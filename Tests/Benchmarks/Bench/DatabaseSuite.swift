@@ -34,7 +34,11 @@ import TemporaryFolder
     },
     measure(
       "read one row, 2,000 in one go", per: 2_000,
-      plainC: { for id in LedgerFile.ids(2_000) { sink &+= Int(plain_read($0, id)) } }
+      plainC: { plain in
+        plain_begin(plain)
+        for id in LedgerFile.ids(2_000) { sink &+= Int(plain_read(plain, id)) }
+        plain_commit(plain)
+      }
     ) { database in
       sink &+= try await database.read { connection throws(SQLiteError) in
         var sum = 0

@@ -14,8 +14,9 @@ import TerminalUI
     }
     return [
       measure("nothing changed", rows: 0...0) { $0.root.setNeedsDisplay(.content) },
-      measure("one row changed", rows: 1...1) { $0.changeNote() },
+      measure("one row changed, around the list", rows: 1...1) { $0.changeStatus() },
       measure("a key, which changes two rows", rows: 2...2) { $0.pressKey() },
+      measure("one row changed, in the view of the list", rows: 1...1) { $0.changeNote() },
       measure("all rows of the list changed", rows: size.rows - 6...size.rows - 6) {
         $0.changePeople()
       },
@@ -47,6 +48,11 @@ private final class Stand {
         throw WrongFrame(rows: changed, expected: "\(rows.lowerBound)")
       }
     }
+  }
+
+  func changeStatus() {
+    root.status = step % 2 == 0 ? "김하늘" : "이하늘"
+    root.setNeedsDisplay(.content)
   }
 
   func changeNote() {

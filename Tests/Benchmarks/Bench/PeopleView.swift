@@ -41,6 +41,7 @@ final class PeopleView: View<PeopleModel> {
 /// The frame around everything, with the people on its stage.
 final class PeopleFrameView: AnyView {
   let people: PeopleView
+  var status = "김하늘"
   private let stage = StageView()
 
   init(_ model: PeopleModel) {
@@ -50,6 +51,6 @@ final class PeopleFrameView: AnyView {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    Shell(name: "갈비", status: ["김하늘"], stage: stage)
+    Shell(name: "갈비", status: [status], stage: stage)
   }
 }

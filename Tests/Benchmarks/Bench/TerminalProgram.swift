@@ -18,19 +18,19 @@ final class TerminalProgram {
 
   private let path: String
   private let arguments: [String]
-  private let texts: [[UInt8]]
-  private let folder = TemporaryFolder()
+  /// Home and data folder of the program.
+  let folder = TemporaryFolder()
 
   private static let limit: UInt64 = 5_000_000_000
 
-  /// It is ready when all of `isReady` stood in its output.
-  init(_ path: String, _ arguments: [String], isReady texts: [String]) {
+  init(_ path: String, _ arguments: [String]) {
     self.path = path
     self.arguments = arguments
-    self.texts = texts.map { Array($0.utf8) }
   }
 
-  func launch() throws -> Start {
+  /// Starts it, and kills it when all of `texts` have come.
+  func launch(until texts: [String]) throws -> Start {
+    let texts = texts.map { Array($0.utf8) }
     guard access(path, X_OK) == 0 else { throw Failure(description: "\(path) is not there") }
     let environment = [
       "TERM=xterm-256color", "LANG=C.UTF-8", "HOME=\(folder.path)", "GALBI_DATA=\(folder.path)",
@@ -48,7 +48,7 @@ final class TerminalProgram {
       kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
-    let output = readUntilReady(file, since: start)
+    let output = read(file, until: texts, since: start)
     let end = now()
     guard texts.allSatisfy({ contains($0, in: output) }) else {
       throw Failure(description: String(decoding: output.suffix(400), as: UTF8.self))
@@ -57,13 +57,13 @@ final class TerminalProgram {
       milliseconds: Double(end - start) / 1_000_000, peakMemory: try peakMemory(of: process))
   }
 
-  private func readUntilReady(_ file: Int32, since start: UInt64) -> [UInt8] {
+  private func read(_ file: Int32, until texts: [[UInt8]], since start: UInt64) -> [UInt8] {
     var output: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     var poll = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     while now() - start < Self.limit {
       guard Glibc.poll(&poll, 1, 100) > 0 else { continue }
-      let count = read(file, &chunk, chunk.count)
+      let count = Glibc.read(file, &chunk, chunk.count)
       guard count > 0 else { break }
       output += chunk[..<count]
       if texts.allSatisfy({ contains($0, in: output) }) { break }

@@ -56,6 +56,14 @@ static int64_t copied_length(sqlite3_stmt *statement, int column) {
   return length;
 }
 
+void plain_begin(struct plain_database *database) {
+  sqlite3_exec(database->handle, "BEGIN", NULL, NULL, NULL);
+}
+
+void plain_commit(struct plain_database *database) {
+  sqlite3_exec(database->handle, "COMMIT", NULL, NULL, NULL);
+}
+
 int64_t plain_read(struct plain_database *database, int64_t id) {
   int64_t sum = 0;
   sqlite3_bind_int64(database->read, 1, id);
@@ -70,8 +78,8 @@ int64_t plain_read_page(struct plain_database *database, int64_t id) {
   int64_t sum = 0;
   sqlite3_bind_int64(database->page, 1, id);
   while (sqlite3_step(database->page) == SQLITE_ROW) {
-    sum += sqlite3_column_int64(database->page, 0) * 0 + sqlite3_column_int64(database->page, 1)
-        + copied_length(database->page, 2);
+    (void)sqlite3_column_int64(database->page, 0);
+    sum += sqlite3_column_int64(database->page, 1) + copied_length(database->page, 2);
   }
   sqlite3_reset(database->page);
   return sum;

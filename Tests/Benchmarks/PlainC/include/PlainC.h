@@ -24,6 +24,10 @@ struct plain_database;
 struct plain_database *plain_open(const char *path);
 void plain_close(struct plain_database *database);
 
+/// Begins and ends a transaction that only reads.
+void plain_begin(struct plain_database *database);
+void plain_commit(struct plain_database *database);
+
 /// Reads one entry; returns its amount and the length of its memo added up.
 int64_t plain_read(struct plain_database *database, int64_t id);
 
