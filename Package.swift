@@ -96,6 +96,13 @@ func feature(
   return targets
 }
 
+/// What the executable stands on: everything.
+let galbi = [
+  "DetailInterface", "DetailPresentation", "DetailRaft", "HTTP", "HomeInterface",
+  "HomePresentation", "HomeRaft", "Launch", "Log", "PeopleData", "PeopleDomain", "RIBs",
+  "ResourceKit", "SQLite", "Store", "TerminalRIBs", "TerminalUI",
+]
+
 let package = Package(
   name: "galbi",
   products: ["RIBs", "TerminalUI", "TerminalRIBs", "NcursesScreen", "RIBsTesting", "Store"]
@@ -109,11 +116,13 @@ let package = Package(
   ]
     + module("RIBs", tested: true, testing: ["RIBsTesting"])
     + module("Store", tested: true)
-    + module("ResourceKit")
-    + module("TerminalUI", ["CWchar", "ResourceKit"], tested: true)
+    + module("ResourceKit", tested: true)
     + module(
-      "TerminalRIBs", ["RIBs", "ResourceKit", "TerminalUI"])
-    + module("RIBsTesting", ["RIBs", "TerminalRIBs", "TerminalUI"])
+      "TerminalUI", ["CWchar", "ResourceKit"], tested: true, testing: ["RIBsTesting"])
+    + module(
+      "TerminalRIBs", ["RIBs", "ResourceKit", "TerminalUI"], tested: true,
+      testing: ["RIBsTesting"])
+    + module("RIBsTesting", ["RIBs", "ResourceKit", "TerminalRIBs", "TerminalUI"], tested: true)
     + module("NcursesScreen", ["CNcurses", "TerminalUI"], tested: true)
     + module("SQLite", ["CSQLite"], tested: true, testing: ["TemporaryFolder"])
     + module("HTTP", ["CCurl"], tested: true)
@@ -122,19 +131,16 @@ let package = Package(
       "Launch",
       [
         "Log", "NcursesScreen", "RIBs", "RIBsTesting", "ResourceKit", "TerminalRIBs", "TerminalUI",
-      ])
+      ], tested: true)
     + feature("People", [.domain, .data])
     + feature("Detail", [.interface, .presentation, .demo], domains: ["People"])
     + feature(
       "Home", [.interface, .presentation, .demo], domains: ["People"], interfaces: ["Detail"])
     + [
-      .executableTarget(
-        name: "Galbi",
-        dependencies: names([
-          "DetailInterface", "DetailPresentation", "DetailRaft", "HTTP", "HomeInterface",
-          "HomePresentation", "HomeRaft", "Launch", "Log", "PeopleData", "PeopleDomain", "RIBs",
-          "ResourceKit", "SQLite", "Store", "TerminalRIBs", "TerminalUI",
-        ]),
+      .executableTarget(name: "Galbi", dependencies: names(galbi), swiftSettings: settings),
+      .testTarget(
+        name: "GalbiTests",
+        dependencies: names(["Galbi", "RIBsTesting", "TemporaryFolder"] + galbi),
         swiftSettings: settings),
       testProgram(
         "BigList", ["Launch", "RIBs", "TerminalRIBs", "TerminalUI"], in: "Tests/Benchmarks"),

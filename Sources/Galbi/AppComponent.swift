@@ -22,7 +22,8 @@ final class AppComponent: AppRootDependency, LoggedInDependency {
   lazy var sessionState = store.stored(\.session)
   lazy var people = store.stored(\.field)
   lazy var notice = store.stored(\.notice)
-  lazy var loggedInBuilder: any LoggedInBuildable = LoggedInBuilder(dependency: self)
+  // Made anew each time: a builder that this kept would keep this in its turn.
+  var loggedInBuilder: any LoggedInBuildable { LoggedInBuilder(dependency: self) }
 
   func makeSession() -> SessionComponent { SessionComponent(parent: self) }
 }

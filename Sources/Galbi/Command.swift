@@ -24,12 +24,18 @@ enum Command {
   static let places = ["home"]
 
   init(_ options: Options) throws(UsageError) {
+    if options.wantsHelp {
+      self = .help
+      return
+    }
+    if options.wantsVersion {
+      self = .version
+      return
+    }
     var words = options.words[...]
     let first = words.popFirst()
     self =
       switch first {
-      case _ where options.wantsHelp: .help
-      case _ where options.wantsVersion: .version
       case nil: .launch(nil)
       case "tree": .tree(try words.popFirst().map(Self.link))
       case "demo": try Self.demo(words.popFirst())

@@ -35,8 +35,9 @@ final class SessionComponent: HomeDependency, DetailDependency {
   lazy var findPerson = makeFindPerson(db: db, origin: people.map(\.origin))
   lazy var toggleRegion = makeToggleRegion(writer: writer)
 
-  lazy var homeBuilder: any HomeBuildable = HomeBuilder(dependency: self)
-  lazy var detailBuilder: any DetailBuildable = DetailBuilder(dependency: self)
+  // Made anew each time: a builder that this kept would keep this in its turn.
+  var homeBuilder: any HomeBuildable { HomeBuilder(dependency: self) }
+  var detailBuilder: any DetailBuildable { DetailBuilder(dependency: self) }
 
   /// Says whose session this is.
   func open() {

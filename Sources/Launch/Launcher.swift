@@ -65,7 +65,9 @@ public struct Launcher {
   public func say(_ text: String) { Launch.write(text + "\n", to: STDOUT_FILENO) }
 
   /// Says a sentence on standard error.
-  public func complain(_ sentence: String) {
+  public func complain(_ sentence: String) { Self.complain(sentence) }
+
+  static func complain(_ sentence: String) {
     Launch.write("galbi: \(Harmless.text(sentence))\n", to: STDERR_FILENO)
   }
 
@@ -92,7 +94,8 @@ public struct Launcher {
     let program = type.init(surroundings(clock: clock, quit: quit))
     let headless = Headless(
       program.buildRoot(), size: options.size ?? Size(columns: 80, rows: 24),
-      environment: Environment(language: language), clock: clock, tree: Tree(executor: workQueue))
+      environment: Environment(language: language), clock: clock, tree: Tree(executor: workQueue),
+      drain: workQueue.drain)
     return (program, headless)
   }
 

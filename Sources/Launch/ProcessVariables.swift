@@ -13,6 +13,7 @@ enum ProcessVariables {
   /// neither.
   static func language(_ value: (String) -> String?) -> Language {
     let name = value("GALBI_LANG") ?? value("LC_ALL") ?? value("LANG") ?? ""
-    return Language.allCases.first { name.hasPrefix($0.rawValue) } ?? .english
+    // The rest of a locale's name is no part of its language: `kok_IN` is Konkani.
+    return Language(rawValue: String(name.prefix { $0.isLetter })) ?? .english
   }
 }

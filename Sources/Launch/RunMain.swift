@@ -36,7 +36,7 @@ public func runMain(
         launcher?.language ?? Options.language(of: CommandLine.arguments)
         ?? ProcessVariables.language(ProcessVariables.value)
       TextWidth.prepare()
-      write("galbi: \(Harmless.text(error.phrase.text(language)))\n", to: STDERR_FILENO)
+      Launcher.complain(error.phrase.text(language))
       exit(2)
     }
   }

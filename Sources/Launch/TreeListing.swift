@@ -10,22 +10,34 @@ public struct TreeListing {
   }
 
   /// A riblet a line, two blanks for each level: name, active or inactive, view or viewless.
-  public var lines: [String] { Self.lines(of: root, indent: "") }
-
-  private static func lines(of router: AnyRouter, indent: String) -> [String] {
-    ["\(indent)\(router.name)  \(activity(of: router))  \(kind(of: router))"]
-      + router.children.flatMap { lines(of: $0, indent: indent + "  ") }
+  public var lines: [String] {
+    var lines: [String] = []
+    root.visit { router, depth in
+      let indent = String(repeating: "  ", count: depth)
+      lines.append(
+        "\(indent)\(router.name)  \(Self.activity(of: router))  \(Self.kind(of: router))")
+    }
+    return lines
   }
 
   /// One object: name, segment (null if there is none), isActive, isViewable, children.
-  public var json: String { Self.json(of: root) }
+  public var json: String {
+    var text = ""
+    var open = 0
+    root.visit { router, depth in
+      // An elder sibling and what is below it end here, if there are any.
+      if open > depth { text += String(repeating: "]}", count: open - depth) + "," }
+      text += Self.opening(of: router)
+      open = depth + 1
+    }
+    return text + String(repeating: "]}", count: open)
+  }
 
-  private static func json(of router: AnyRouter) -> String {
-    let children = router.children.map(json).joined(separator: ",")
+  /// The object of a router up to where its children stand.
+  private static func opening(of router: AnyRouter) -> String {
     let segment = router.segment.map { quoted($0.description) } ?? "null"
     return "{\"name\":\(quoted(router.name)),\"segment\":\(segment),"
-      + "\"isActive\":\(router.isActive),\"isViewable\":\(router.isViewable),"
-      + "\"children\":[\(children)]}"
+      + "\"isActive\":\(router.isActive),\"isViewable\":\(router.isViewable),\"children\":["
   }
 
   private static func quoted(_ text: String) -> String {

@@ -7,6 +7,19 @@ import Dispatch
 final class WorkQueue: TaskExecutor {
   private let queue = DispatchQueue(label: "galbi.work", qos: .userInitiated)
 
+  /// How often a task that was woken may change between the main actor and this queue before it
+  /// sleeps again.
+  private static let hops = 8
+
+  /// Waits until what was begun before, here and on the main actor, has gone as far as it can.
+  func drain() async {
+    for _ in 0..<Self.hops {
+      await withCheckedContinuation { continuation in
+        queue.async { DispatchQueue.main.async { continuation.resume() } }
+      }
+    }
+  }
+
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }

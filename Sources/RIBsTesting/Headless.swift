@@ -20,12 +20,17 @@ public final class Headless {
   public let tree: Tree
   public let clock: ManualClock
   public let root: any ViewableRouting
+  private let drain: () async -> Void
 
+  /// `drain` lets tasks that were woken go on until they sleep again; it belongs to the executor
+  /// of `tree`.
   public init(
     _ root: any ViewableRouting, size: Size, environment: Environment,
-    clock: ManualClock = ManualClock(), tree: Tree = Tree()
+    clock: ManualClock = ManualClock(), tree: Tree = Tree(),
+    drain: @escaping () async -> Void = { for _ in 0..<8 { await Task.yield() } }
   ) {
     self.root = root
+    self.drain = drain
     self.clock = clock
     self.tree = tree
     window = Window(root: root.anyView, size: size, environment: environment)
@@ -56,7 +61,7 @@ public final class Headless {
   public func settle() async {
     repeat {
       await tree.activity.settled()
-      await Task.yield()
+      await drain()
       _ = window.frame()
     } while !tree.activity.isIdle || window.needsFrame
   }

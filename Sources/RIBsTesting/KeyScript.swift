@@ -60,11 +60,18 @@ public struct KeyScript: Sendable {
         guard let escaped = rest.popFirst(), escaped == "\"" || escaped == "\\" else {
           throw Fault(word: String(whole))
         }
-        steps.append((.key(.character(escaped)), String(escaped)))
-      default: steps.append((.key(.character(character)), String(character)))
+        type(escaped)
+      case " ": type(character)
+      case _ where character.isWhitespace: throw Fault(word: String(whole))
+      default: type(character)
       }
     }
     throw Fault(word: String(whole))
+  }
+
+  private mutating func type(_ character: Character) {
+    let key = Key.character(character)
+    steps.append((.key(key), key.scriptName))
   }
 }
 

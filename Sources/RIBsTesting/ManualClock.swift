@@ -53,7 +53,7 @@ public final class ManualClock: WallClock {
     let number = started
     started += 1
     await withTaskCancellationHandler {
-      guard !Task.isCancelled else { return }
+      guard !Task.isCancelled, duration.milliseconds > 0 else { return }
       await withCheckedContinuation { continuation in
         sleepers[number] = Sleeper(wake: now + duration.milliseconds, continuation: continuation)
       }

@@ -15,8 +15,10 @@ public struct Shell: Widget {
   private static let fewRows = 9
   private static let minimum = Size(columns: 20, rows: 5)
 
-  /// `name` stands in row 1 on the first screen, `status` words at its right, the first one last to
-  /// go; `message` is a toast over the last content row.
+  /// `name` stands in row 1 on the first screen, the words of `status` at its right.
+  ///
+  /// In few columns the first words go first, so those on the state of the data come last. `message`
+  /// is a toast over the last content row.
   public init(name: String, status: [String], stage: StageView, message: String? = nil) {
     self.name = name
     self.status = status
@@ -54,26 +56,25 @@ public struct Shell: Widget {
       .placeKeyHints()
   }
 
-  /// Gives the status what room it needs, words dropped from the right, but no more than leaves a
-  /// third to the title.
+  /// Gives the status what room it needs, but leaves the title a third, or all it needs if less.
   private func drawHead(_ title: String, on canvas: Canvas) {
     let columns = canvas.size.columns - 2
     let row = canvas.region(Rect(column: 1, row: 0, columns: columns, rows: 1))
-    let titleColumns = min(TextWidth.columns(of: title), columns)
+    let titleColumns = canvas.environment.columns(of: title)
     let room = columns - min(titleColumns, columns / 3) - 2
-    let words = self.words(within: room)
-    let width = TextWidth.columns(of: words)
+    let words = self.words(within: room, canvas.environment)
+    let width = canvas.environment.columns(of: words)
     row.write(
       title, at: .zero, Style(.text, bold: true), columns: columns - (width > 0 ? width + 2 : 0))
     row.write(words, at: Point(column: columns - width, row: 0), Style(.dim))
   }
 
-  /// As many of the words as fit; the name goes before a word on the state of the data does.
-  private func words(within room: Int) -> String {
+  /// The last of the words, as many as fit.
+  private func words(within room: Int, _ environment: Environment) -> String {
     var words = status
     while !words.isEmpty {
-      let text = words.joined(separator: " · ")
-      if TextWidth.columns(of: text) <= room { return text }
+      let text = words.joined(separator: environment.symbols.separator)
+      if environment.columns(of: text) <= room { return text }
       words.removeFirst()
     }
     return ""
@@ -83,8 +84,10 @@ public struct Shell: Widget {
     let path = stage.path(in: speech.environment)
     speech.say(name)
     if path.count > 1 { speech.say(path.joined(separator: speech.environment.symbols.path)) }
-    if !status.isEmpty { speech.say(status.joined(separator: " · ")) }
+    if !status.isEmpty {
+      speech.say(status.joined(separator: speech.environment.symbols.separator))
+    }
     stage.describe(to: speech)
-    if let message { speech.say(message) }
+    if let message { Toast(message).describe(to: speech) }
   }
 }

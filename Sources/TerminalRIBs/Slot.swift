@@ -29,34 +29,40 @@ public final class Slot {
 
   /// Attaches a child without a view, in place of the one there was.
   public func attach(_ child: AnyRouter) {
-    clear()
+    vacate()
     self.child = child
     router?.attach(child)
   }
 
   /// Shows and attaches `child`, in place of the one there was.
   ///
-  /// It is shown first, since it may end during its own activation. Esc calls `back`, which clears
-  /// the slot if nothing else is given.
+  /// It is shown first, since it may end during its own activation. Esc calls `back`; if none is
+  /// given it clears the slot, but for a first screen, which Esc does not leave.
   public func show(
     _ child: any ViewableRouting, as presentation: Presentation,
     back: (@MainActor () -> Void)? = nil
   ) {
-    clear()
+    vacate()
     self.child = child
     view = child.anyView
-    if presentation != .embed {
-      child.anyView.back = back ?? { [weak self] in self?.clear() }
-    }
+    let leave: @MainActor () -> Void = { [weak self] in self?.clear() }
+    child.anyView.back = back ?? (presentation == .embed ? nil : leave)
     stage?.present(child.anyView, as: presentation)
     router?.attach(child)
   }
 
   /// Detaches the child and takes its view off the stage; an empty slot stays as it is.
   public func clear() {
-    guard let child else { return }
+    let child = self.child
+    let view = self.view
     self.child = nil
+    self.view = nil
     if let view { stage?.dismiss(view) }
-    router?.detach(child)
+    if let child { router?.detach(child) }
+  }
+
+  /// Clears the slot, and again if somebody shows another child while the old one leaves.
+  private func vacate() {
+    repeat { clear() } while child != nil
   }
 }

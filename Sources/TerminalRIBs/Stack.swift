@@ -28,10 +28,12 @@ public final class Stack {
 
   public var count: Int { entries.count }
 
-  /// Shows and attaches `child` over the others; Esc calls `back`, which pops if nothing is given.
+  /// Shows and attaches `child` over the others; Esc calls `back`, which detaches `child`, and those
+  /// that lie over it, if nothing is given.
   public func push(_ child: any ViewableRouting, back: (@MainActor () -> Void)? = nil) {
+    let below = entries.count
     entries.append(Entry(child: child, view: child.anyView))
-    child.anyView.back = back ?? { [weak self] in self?.pop() }
+    child.anyView.back = back ?? { [weak self] in self?.pop(to: below) }
     stage.present(child.anyView, as: .push)
     router?.attach(child)
   }
@@ -42,9 +44,9 @@ public final class Stack {
   /// Detaches the children above the first `count`, the last one first.
   public func pop(to count: Int) {
     while entries.count > max(count, 0) {
-      guard let child = entries.removeLast().child else { continue }
-      stage.dismiss(child.anyView)
-      router?.detach(child)
+      let entry = entries.removeLast()
+      if let view = entry.view { stage.dismiss(view) }
+      if let child = entry.child { router?.detach(child) }
     }
   }
 }

@@ -11,6 +11,7 @@ public final class StageView: AnyView, Stage {
   private static let wide = 100
 
   public func present(_ view: AnyView, as presentation: Presentation) {
+    remove(view)
     switch presentation {
     case .embed: screens.insert(view, at: 0)
     case .push: screens.append(view)
@@ -20,9 +21,16 @@ public final class StageView: AnyView, Stage {
   }
 
   public func dismiss(_ view: AnyView) {
+    if remove(view) { setNeedsDisplay() }
+  }
+
+  /// False if `view` was not there.
+  @discardableResult
+  private func remove(_ view: AnyView) -> Bool {
+    let count = screens.count + sheets.count
     screens.removeAll { $0 === view }
     sheets.removeAll { $0 === view }
-    setNeedsDisplay()
+    return screens.count + sheets.count < count
   }
 
   /// The titles of the screens, the first screen's first.

@@ -1,48 +1,54 @@
 import ResourceKit
 
 /// What the terminal layer itself says.
-enum TerminalText {
-  static let list = Phrase(ko: "목록", en: "list")
-  static let button = Phrase(ko: "단추", en: "button")
-  static let toggle = Phrase(ko: "스위치", en: "switch")
-  static let field = Phrase(ko: "입력칸", en: "field")
-  static let sheet = Phrase(ko: "창", en: "sheet")
-  static let toast = Phrase(ko: "알림", en: "notice")
-  static let progress = Phrase(ko: "진행", en: "progress")
-  static let on = Phrase(ko: "켬", en: "on")
-  static let off = Phrase(ko: "끔", en: "off")
-  static let disabled = Phrase(ko: "쓸 수 없음", en: "unavailable")
-  static let empty = Phrase(ko: "비어 있음", en: "empty")
-  static let error = Phrase(ko: "오류", en: "error")
-  static let working = Phrase(ko: "하는 중", en: "working")
+enum TerminalText: TextTable {
+  case list, button, toggle, field, sheet, toast, progress, on, off, disabled, empty, error,
+    working, move, up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last, open,
+    submit, change, left, right, lineStart, lineEnd, eraseBefore, eraseAfter, eraseWord,
+    eraseToStart, eraseToEnd, help, back, close, keys
 
-  static let move = Phrase(ko: "이동", en: "move")
-  static let up = Phrase(ko: "위로", en: "up")
-  static let down = Phrase(ko: "아래로", en: "down")
-  static let pageUp = Phrase(ko: "한 쪽 위로", en: "page up")
-  static let pageDown = Phrase(ko: "한 쪽 아래로", en: "page down")
-  static let halfPageUp = Phrase(ko: "반 쪽 위로", en: "half a page up")
-  static let halfPageDown = Phrase(ko: "반 쪽 아래로", en: "half a page down")
-  static let first = Phrase(ko: "처음", en: "first")
-  static let last = Phrase(ko: "끝", en: "last")
-  static let open = Phrase(ko: "열기", en: "open")
-  static let submit = Phrase(ko: "확인", en: "confirm")
-  static let change = Phrase(ko: "바꾸기", en: "switch")
-
-  static let left = Phrase(ko: "왼쪽 글자", en: "previous character")
-  static let right = Phrase(ko: "오른쪽 글자", en: "next character")
-  static let lineStart = Phrase(ko: "줄 처음", en: "start of line")
-  static let lineEnd = Phrase(ko: "줄 끝", en: "end of line")
-  static let eraseBefore = Phrase(ko: "앞 글자 지우기", en: "erase before the caret")
-  static let eraseAfter = Phrase(ko: "뒤 글자 지우기", en: "erase after the caret")
-  static let eraseWord = Phrase(ko: "낱말 지우기", en: "erase the word")
-  static let eraseToStart = Phrase(ko: "처음까지 지우기", en: "erase to the start")
-  static let eraseToEnd = Phrase(ko: "끝까지 지우기", en: "erase to the end")
-
-  static let help = Phrase(ko: "도움말", en: "help")
-  static let back = Phrase(ko: "뒤로", en: "back")
-  static let close = Phrase(ko: "닫기", en: "close")
-  static let keys = Phrase(ko: "글쇠", en: "keys")
+  var phrase: Phrase {
+    switch self {
+    case .list: Phrase(ko: "목록", en: "list")
+    case .button: Phrase(ko: "단추", en: "button")
+    case .toggle: Phrase(ko: "스위치", en: "switch")
+    case .field: Phrase(ko: "입력칸", en: "field")
+    case .sheet: Phrase(ko: "창", en: "sheet")
+    case .toast: Phrase(ko: "알림", en: "notice")
+    case .progress: Phrase(ko: "진행", en: "progress")
+    case .on: Phrase(ko: "켬", en: "on")
+    case .off: Phrase(ko: "끔", en: "off")
+    case .disabled: Phrase(ko: "쓸 수 없음", en: "unavailable")
+    case .empty: Phrase(ko: "비어 있음", en: "empty")
+    case .error: Phrase(ko: "오류", en: "error")
+    case .working: Phrase(ko: "하는 중", en: "working")
+    case .move: Phrase(ko: "이동", en: "move")
+    case .up: Phrase(ko: "위로", en: "up")
+    case .down: Phrase(ko: "아래로", en: "down")
+    case .pageUp: Phrase(ko: "한 쪽 위로", en: "page up")
+    case .pageDown: Phrase(ko: "한 쪽 아래로", en: "page down")
+    case .halfPageUp: Phrase(ko: "반 쪽 위로", en: "half a page up")
+    case .halfPageDown: Phrase(ko: "반 쪽 아래로", en: "half a page down")
+    case .first: Phrase(ko: "처음", en: "first")
+    case .last: Phrase(ko: "끝", en: "last")
+    case .open: Phrase(ko: "열기", en: "open")
+    case .submit: Phrase(ko: "확인", en: "confirm")
+    case .change: Phrase(ko: "바꾸기", en: "switch")
+    case .left: Phrase(ko: "왼쪽 글자", en: "previous character")
+    case .right: Phrase(ko: "오른쪽 글자", en: "next character")
+    case .lineStart: Phrase(ko: "줄 처음", en: "start of line")
+    case .lineEnd: Phrase(ko: "줄 끝", en: "end of line")
+    case .eraseBefore: Phrase(ko: "앞 글자 지우기", en: "erase before the caret")
+    case .eraseAfter: Phrase(ko: "뒤 글자 지우기", en: "erase after the caret")
+    case .eraseWord: Phrase(ko: "낱말 지우기", en: "erase the word")
+    case .eraseToStart: Phrase(ko: "처음까지 지우기", en: "erase to the start")
+    case .eraseToEnd: Phrase(ko: "끝까지 지우기", en: "erase to the end")
+    case .help: Phrase(ko: "도움말", en: "help")
+    case .back: Phrase(ko: "뒤로", en: "back")
+    case .close: Phrase(ko: "닫기", en: "close")
+    case .keys: Phrase(ko: "글쇠", en: "keys")
+    }
+  }
 
   static func tooSmall(_ least: Size) -> Phrase {
     Phrase(

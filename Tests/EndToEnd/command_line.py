@@ -423,6 +423,7 @@ People
 12
 region ●
 > list People, 2 / 12: MIDDLE Mia Schäfer
+keys: ↑↓ move, Enter open, r region, R refresh, q quit, ? help
 """)
 
 

@@ -436,6 +436,8 @@ def a_database_that_takes_no_changes_is_survived():
             session.wait_for_text("자료 폴더")
             quits(session)
         os.chmod(path.parent, 0o700)
+        for file in path.parent.iterdir():
+            os.chmod(file, 0o600)
         contains(headless(data).stdout, "사람  100")
 
 

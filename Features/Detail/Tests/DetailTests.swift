@@ -102,6 +102,19 @@ struct DetailTests {
       ])
   }
 
+  @Test func `no key is bound twice, and every text is there in both languages`() {
+    let dependencies = Dependencies(person)
+    let app = Headless(
+      DetailBuilder(dependency: dependencies).build(person: "7"), size: Size(columns: 40, rows: 7),
+      environment: Environment(language: .korean))
+    #expect(app.window.doubleBindings == [])
+    dependencies.becomeReady()
+    #expect(app.window.bindings.map(\.title) == ["지역"])
+    #expect(app.window.doubleBindings == [])
+    #expect(DetailText.untranslated == [])
+    app.shutDown()
+  }
+
   @Test func `without region there is no country, without phone there are noughts`() async throws {
     let silent = Person(
       id: "7", name: "박지훈", username: "user007", gender: .male, email: "", age: 12,

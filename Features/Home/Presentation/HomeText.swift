@@ -4,7 +4,8 @@ import ResourceKit
 /// What the home screen says.
 enum HomeText: TextTable {
   case home, people, region, open, refresh, cancel
-  case loading, downloading, empty, failed, samplesShown
+  case loading, downloading, empty, failed, samplesShown,
+    refreshFailed
 
   var phrase: Phrase {
     switch self {
@@ -22,6 +23,7 @@ enum HomeText: TextTable {
       Phrase(ko: "불러오지 못했습니다. R로 다시 해 보세요.", en: "Could not be loaded; press R to try again.")
     case .samplesShown:
       Phrase(ko: "표본 자료를 보여 드립니다. R로 다시 받기.", en: "Samples are shown; R tries again.")
+    case .refreshFailed: Phrase(ko: "새로 받기 실패: ", en: "Refresh failed: ")
     }
   }
 
@@ -31,6 +33,4 @@ enum HomeText: TextTable {
       ko: "\(age.phrase.text(.korean)) 자료를 보여 드립니다.",
       en: "Showing data from \(age.phrase.text(.english)).")
   }
-
-  static let refreshFailed = Phrase(ko: "새로 받기 실패: ", en: "Refresh failed: ")
 }

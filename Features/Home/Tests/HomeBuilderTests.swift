@@ -11,8 +11,13 @@ import Testing
 /// Home as the user sees it: keys in, screens out.
 @MainActor
 struct HomeBuilderTests {
-  private let dependencies = HomeDependencies(clock: ManualClock(now: 180_000))
+  private let clock = ManualClock(now: 180_000)
+  private let dependencies: HomeDependencies
   private let leaks = LeakCheck()
+
+  init() {
+    dependencies = HomeDependencies(clock: clock)
+  }
 
   private final class RootRouter: ViewableRouter<Interactor, FrameView> {
     private let dependencies: HomeDependencies
@@ -35,7 +40,7 @@ struct HomeBuilderTests {
   ) -> (headless: Headless, root: RootRouter) {
     let root = RootRouter(dependencies)
     let headless = Headless(
-      root, size: size, environment: Environment(language: language),
+      root, size: size, environment: Environment(language: language), clock: clock,
       tree: Tree(observers: [leaks]))
     return (headless, root)
   }
@@ -116,6 +121,30 @@ struct HomeBuilderTests {
     #expect(app.lines[1] == " 홈 › 2")
     #expect(root.children.flatMap(\.children).count == 1)
     app.shutDown()
+  }
+
+  @Test func `no key is bound twice, whatever home shows`() async throws {
+    var gate: CheckedContinuation<Void, Never>?
+    dependencies.stored(Fixed.people)
+    dependencies.refreshPeople = { _ throws(PeopleError) in
+      await withCheckedContinuation { gate = $0 }
+    }
+    let (app, _) = launch()
+    #expect(app.window.doubleBindings == [])
+    app.window.send(.key(.character("R")))
+    await clock.advance(by: .milliseconds(200)) { _ = app.window.frame() }
+    #expect(app.window.bindings.contains { $0.keys == [.escape] })
+    #expect(app.window.doubleBindings == [])
+    gate?.resume()
+    dependencies.stored([])
+    await app.settle()
+    #expect(app.window.doubleBindings == [])
+    app.shutDown()
+  }
+
+  @Test func `every text is there in Korean and in English`() {
+    #expect(HomeText.untranslated == [])
+    #expect(HomeText.shown(.minutes(3)).isTranslated)
   }
 
   @Test func `leaves nothing behind, on the stage or in memory`() async throws {

@@ -8,6 +8,8 @@ public struct Symbols: Hashable, Sendable {
   public let ellipsis: Character
   /// Joins the steps of a path.
   public let path: String
+  /// Stands between words that do not belong together.
+  public let separator: String
   public let on: Character
   public let off: Character
   public let vertical: Character
@@ -19,12 +21,14 @@ public struct Symbols: Hashable, Sendable {
   public let mask: Character
 
   public static let unicode = Symbols(
-    isASCII: false, rule: "─", selection: "▌", ellipsis: "…", path: " › ", on: "●", off: "○",
+    isASCII: false, rule: "─", selection: "▌", ellipsis: "…", path: " › ", separator: " · ",
+    on: "●", off: "○",
     vertical: "│",
     corners: ["╭", "╮", "╰", "╯"], bar: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], mask: "•")
 
   public static let ascii = Symbols(
-    isASCII: true, rule: "-", selection: ">", ellipsis: "~", path: " > ", on: "*", off: "o",
+    isASCII: true, rule: "-", selection: ">", ellipsis: "~", path: " > ", separator: " - ", on: "*",
+    off: "o",
     vertical: "|",
     corners: ["+", "+", "+", "+"], bar: ["#"], mask: "*")
 }

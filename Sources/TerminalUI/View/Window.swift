@@ -22,8 +22,10 @@ public final class Window {
   private var revision = Revision()
   private var needsLayout = true
   private var focus = Focus()
-  private var placements: [RenderPass.Placement] = []
-  private weak var keyView: AnyView?
+  private(set) var placements: [RenderPass.Placement] = []
+  /// The view that keys reach after the focus.
+  private(set) weak var keyView: AnyView?
+  private var showsKeyHints = false
   private var help: HelpView?
 
   public init(root: AnyView, size: Size, environment: Environment) {
@@ -69,6 +71,7 @@ public final class Window {
     layOutIfNeeded()
     let speech = Speech(environment: environment, focus: focus.responder)
     (help ?? root).describe(to: speech)
+    if showsKeyHints { KeyHints(chain.bindings).describe(to: speech) }
     return speech.lines
   }
 
@@ -96,7 +99,10 @@ public final class Window {
 
   private func moveFocus(by step: Int) {
     focus.move(by: step, among: placements.map(\.responder))
-    keyView = placements.first { $0.responder === focus.responder }?.view
+    guard let placement = placements.first(where: { $0.responder === focus.responder }) else {
+      return
+    }
+    keyView = placement.view
   }
 
   private func showHelp() {
@@ -126,7 +132,7 @@ public final class Window {
     onNeedsFrame?()
   }
 
-  private func layOutIfNeeded() {
+  func layOutIfNeeded() {
     if needsLayout { draw() }
   }
 
@@ -139,6 +145,7 @@ public final class Window {
     placements = pass.placements
     keyView = pass.keyView
     caret = pass.caret
+    showsKeyHints = pass.hints != nil
     needsLayout = false
   }
 
@@ -148,11 +155,18 @@ public final class Window {
       buffer: buffer, environment: environment, focus: focus.responder, revision: revision)
     let canvas = Canvas(pass: pass)
     root.draw(on: help == nil ? canvas : canvas.inactive(isFaint: true))
-    help?.draw(on: canvas)
+    help?.draw(on: canvas.region(rect(above: pass.hints)))
     if let hints = pass.hints {
       let chain = KeyChain(focus: pass.focus, view: pass.keyView, environment: environment)
       KeyHints(chain.bindings).draw(on: canvas.region(hints))
     }
     return pass
+  }
+
+  /// Where the help may lie: the key hints in the last row say how to leave it.
+  private func rect(above hints: Rect?) -> Rect {
+    let isLast = hints?.endRow == size.rows
+    let rows = isLast ? hints?.origin.row ?? size.rows : size.rows
+    return Rect(size: Size(columns: size.columns, rows: rows))
   }
 }

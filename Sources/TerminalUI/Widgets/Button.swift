@@ -34,7 +34,7 @@ public struct Button: Widget {
   public func describe(to speech: Speech) {
     let disabled = TerminalText.disabled.text(speech.environment.language)
     speech.say(
-      TerminalText.button, title, value: isEnabled ? "" : disabled,
+      TerminalText.button.phrase, title, value: isEnabled ? "" : disabled,
       isFocused: speech.hasFocus(state))
   }
 }

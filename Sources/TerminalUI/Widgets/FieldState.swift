@@ -47,15 +47,17 @@ public final class FieldState: Responder {
   }
 
   public func bindings(in environment: Environment) -> [KeyBinding] {
-    func text(_ phrase: Phrase) -> String { phrase.text(environment.language) }
     var bindings: [KeyBinding] = []
     if let onSubmit {
       bindings.append(
-        KeyBinding(.enter, title: text(submission ?? TerminalText.submit)) { onSubmit(self.text) })
+        KeyBinding(
+          .enter, title: (submission ?? TerminalText.submit.phrase).text(environment.language)
+        ) { onSubmit(self.text) })
     }
-    func add(_ keys: Key..., as title: Phrase, _ action: @escaping @MainActor () -> Void) {
+    func add(_ keys: Key..., as title: TerminalText, _ action: @escaping @MainActor () -> Void) {
       for key in keys {
-        bindings.append(KeyBinding(key, title: text(title), isHinted: false, action: action))
+        bindings.append(
+          KeyBinding(key, title: title.text(environment.language), isHinted: false, action: action))
       }
     }
     add(.left, .control("b"), as: TerminalText.left) { self.caret = max(self.caret - 1, 0) }

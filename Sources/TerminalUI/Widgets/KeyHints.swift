@@ -81,6 +81,6 @@ public struct KeyHints: Widget {
   public func describe(to speech: Speech) {
     let hints = hints(speech.environment).map { "\($0.key) \($0.title)" }
     let help = "? \(TerminalText.help.text(speech.environment.language))"
-    speech.say(TerminalText.keys, value: (hints + [help]).joined(separator: ", "))
+    speech.say(TerminalText.keys.phrase, value: (hints + [help]).joined(separator: ", "))
   }
 }

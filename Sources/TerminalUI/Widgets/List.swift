@@ -111,11 +111,11 @@ public struct List: Widget {
     let isFocused = speech.hasFocus(state)
     guard lines.count > 0 else {
       let empty = TerminalText.empty.text(speech.environment.language)
-      return speech.say(TerminalText.list, title, value: empty, isFocused: isFocused)
+      return speech.say(TerminalText.list.phrase, title, value: empty, isFocused: isFocused)
     }
     let index = min(state.selection, lines.count - 1)
     speech.say(
-      TerminalText.list, title, value: speech.words(of: row(index)),
+      TerminalText.list.phrase, title, value: speech.words(of: row(index)),
       position: (index + 1, lines.count), isFocused: isFocused)
   }
 }

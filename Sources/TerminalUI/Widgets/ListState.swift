@@ -48,20 +48,25 @@ public final class ListState: Responder {
   }
 
   public func bindings(in environment: Environment) -> [KeyBinding] {
-    func text(_ phrase: Phrase) -> String { phrase.text(environment.language) }
     let half = max(visibleLines / 2, 1)
     let arrows = environment.symbols.isASCII ? "Up/Down" : "↑↓"
-    var bindings = [KeyBinding(title: text(TerminalText.move), label: arrows) {}]
+    var bindings = [
+      KeyBinding(title: TerminalText.move.text(environment.language), label: arrows) {}
+    ]
     if let onActivate {
       bindings.append(
-        KeyBinding(.enter, title: text(activation ?? TerminalText.open)) {
+        KeyBinding(
+          .enter, title: (activation ?? TerminalText.open.phrase).text(environment.language)
+        ) {
           if self.count > 0 { onActivate(self.selection) }
         })
     }
-    func add(_ keys: Key..., as title: Phrase, _ row: @escaping @MainActor () -> Int) {
+    func add(_ keys: Key..., as title: TerminalText, _ row: @escaping @MainActor () -> Int) {
       for key in keys {
         bindings.append(
-          KeyBinding(moving: key, title: text(title), isConfined: onSelect == nil) {
+          KeyBinding(
+            moving: key, title: title.text(environment.language), isConfined: onSelect == nil
+          ) {
             self.move(to: row())
           })
       }

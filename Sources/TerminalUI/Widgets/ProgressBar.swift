@@ -58,6 +58,6 @@ public struct ProgressBar: Widget {
   public func describe(to speech: Speech) {
     let value =
       permil.map { "\($0 / 10)%" } ?? TerminalText.working.text(speech.environment.language)
-    speech.say(TerminalText.progress, label, value: value)
+    speech.say(TerminalText.progress.phrase, label, value: value)
   }
 }

@@ -74,7 +74,7 @@ public struct Sheet: Widget {
   }
 
   public func describe(to speech: Speech) {
-    speech.say(TerminalText.sheet, title)
+    speech.say(TerminalText.sheet.phrase, title)
     content.describe(to: speech)
   }
 }

@@ -92,8 +92,8 @@ public struct TextField: Widget {
     let empty =
       placeholder.isEmpty ? TerminalText.empty.text(speech.environment.language) : placeholder
     speech.say(
-      TerminalText.field, label, value: shown.isEmpty ? empty : shown,
+      TerminalText.field.phrase, label, value: shown.isEmpty ? empty : shown,
       isFocused: speech.hasFocus(state))
-    if let error { speech.say(TerminalText.error, value: error) }
+    if let error { speech.say(TerminalText.error.phrase, value: error) }
   }
 }

@@ -19,5 +19,5 @@ public struct Toast: Widget {
     canvas.write(text, at: Point(column: 1, row: 0), style)
   }
 
-  public func describe(to speech: Speech) { speech.say(TerminalText.toast, value: text) }
+  public func describe(to speech: Speech) { speech.say(TerminalText.toast.phrase, value: text) }
 }

@@ -33,7 +33,7 @@ public struct Toggle: Widget {
   public func describe(to speech: Speech) {
     let value = isOn ? TerminalText.on : TerminalText.off
     speech.say(
-      TerminalText.toggle, title, value: value.text(speech.environment.language),
+      TerminalText.toggle.phrase, title, value: value.text(speech.environment.language),
       isFocused: state.map(speech.hasFocus) ?? false)
   }
 }

@@ -1,0 +1,94 @@
+import PeopleDomain
+import RIBs
+import RIBsTesting
+import ResourceKit
+import Store
+import TerminalUI
+import Testing
+
+@testable import Galbi
+
+/// The frame around everything, as the user sees it.
+@MainActor
+struct AppRootViewTests {
+  private let dependencies = AppRootDependencies()
+  private let listener = AppRootListenerSpy()
+
+  private func launch(_ columns: Int = 60, _ language: Language = .korean) -> Headless {
+    Headless(
+      AppRootBuilder(dependency: dependencies).build(listener: listener),
+      size: Size(columns: columns, rows: 9), environment: Environment(language: language),
+      clock: dependencies.manualClock)
+  }
+
+  private func state(_ change: @escaping (inout AppState) -> Void) {
+    dependencies.store.update(change)
+  }
+
+  @Test func `row 1 says who is there and how good the data are`() async throws {
+    let app = launch()
+    #expect(app.lines[0] == " 갈비")
+    state { $0.session.name = "김하늘" }
+    #expect(app.lines[0] == " 갈비" + blank(48) + "김하늘")
+    state { $0.field.origin = .samples }
+    #expect(app.lines[0] == " 갈비" + blank(36) + "김하늘 · 표본 자료")
+    state { $0.field.isOffline = true }
+    #expect(app.lines[0] == " 갈비" + blank(25) + "김하늘 · 표본 자료 · 오프라인")
+    state { $0.field.origin = .downloaded(at: 820_000) }
+    #expect(app.lines[0] == " 갈비" + blank(28) + "김하늘 · 3분 전 · 오프라인")
+    try await app.press("Wait 1m")
+    #expect(app.lines[0] == " 갈비" + blank(28) + "김하늘 · 4분 전 · 오프라인")
+    #expect(
+      app.styles[0] == ".TTTT" + String(repeating: ".", count: 28)
+        + String(repeating: "d", count: 26))
+    app.shutDown()
+  }
+
+  private func blank(_ columns: Int) -> String { String(repeating: " ", count: columns) }
+
+  @Test func `it says so in English`() {
+    let app = launch(60, .english)
+    state { state in
+      state.session.name = "Kim"
+      state.field.origin = .downloaded(at: 1_000_000)
+      state.field.isOffline = true
+    }
+    #expect(app.lines[0] == " Galbi" + blank(29) + "Kim · just now · offline")
+    #expect(app.lines[8] == " q quit  ? help")
+    app.shutDown()
+  }
+
+  @Test func `in few columns the name goes before what is said of the data`() {
+    let app = launch(20)
+    state { state in
+      state.session.name = "김하늘"
+      state.field.origin = .samples
+      state.field.isOffline = true
+    }
+    #expect(app.lines[0] == " 갈비      오프라인")
+    app.shutDown()
+  }
+
+  @Test func `a notice lies above the keys for two seconds`() async throws {
+    let app = launch(40)
+    state { $0.notice.post(Phrase(ko: "가장 가까운 곳을 열었습니다.", en: "nearest")) }
+    #expect(app.lines[6] == " 가장 가까운 곳을 열었습니다.")
+    try await app.press("Wait 2s")
+    #expect(app.lines[6] == "")
+    app.shutDown()
+  }
+
+  @Test func `q leaves the app, in Hangul too`() async throws {
+    let app = launch()
+    try await app.press("q ㅂ x")
+    #expect(listener.quits == 2)
+    app.shutDown()
+  }
+
+  @Test func `a name that would command the terminal is shown by marks`() {
+    let app = launch(40)
+    state { $0.session.name = "\u{1B}]0;PWNED\u{7}" }
+    #expect(app.lines[0] == " 갈비                        ␛]0;PWNED␇")
+    app.shutDown()
+  }
+}

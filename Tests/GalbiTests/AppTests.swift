@@ -1,0 +1,146 @@
+import Launch
+import Log
+import PeopleDomain
+import RIBs
+import RIBsTesting
+import ResourceKit
+import Store
+import TemporaryFolder
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+@testable import Galbi
+@testable import Launch
+
+/// The whole app without network, on a folder of its own.
+@MainActor
+struct AppTests {
+  private let folder = TemporaryFolder()
+  private let leaks = LeakCheck()
+  private let component: AppComponent
+  private let listener = AppRootListenerSpy()
+
+  init() {
+    let folder = folder.path
+    component = AppComponent(
+      Surroundings(
+        clock: ManualClock(now: 1_000_000), language: .korean,
+        folders: Folders(folder: folder) { _ in nil }, isOffline: true, log: .none,
+        variable: { _ in nil }, quit: {}))
+  }
+
+  private func launch(_ columns: Int = 80) -> Headless {
+    Headless(
+      AppRootBuilder(dependency: component).build(listener: listener),
+      size: Size(columns: columns, rows: 24), environment: Environment(language: .korean),
+      tree: Tree(observers: [leaks]))
+  }
+
+  @Test func `the tree is what a launch opens`() async throws {
+    let app = launch()
+    await app.settle()
+    #expect(
+      TreeListing(app.root).lines == [
+        "AppRoot  active  view", "  LoggedIn  active  viewless", "    Home  active  view",
+      ])
+    _ = try await app.root.open(Link(parsing: "home/sample-001"))
+    #expect(TreeListing(app.root).lines.last == "      Detail  active  view")
+    app.shutDown()
+  }
+
+  @Test func `without network the samples are shown, and said to be`() async throws {
+    let app = launch()
+    await app.settle()
+    #expect(app.lines[0].hasSuffix(" · 표본 자료 · 오프라인"))
+    #expect(app.lines[3].hasPrefix(" 사람  12 "))
+    #expect(
+      app.lines[21] == " 인터넷에 연결되어 있지 않습니다. 표본 자료를 보여 드립니다. R로 다시 받기.")
+    try await app.press("Enter")
+    #expect(app.lines[1] == " 홈 › Lukas Weber")
+    try await app.press("Esc")
+    #expect(app.lines[1] == " 홈")
+    app.shutDown()
+  }
+
+  @Test(arguments: [80, 120])
+  func `no screen binds a key twice`(columns: Int) async throws {
+    let app = launch(columns)
+    await app.settle()
+    #expect(app.window.doubleBindings == [])
+    #expect(app.window.bindings.contains { $0.keys == [.character("q")] })
+    try await app.press("Enter")
+    #expect(app.window.doubleBindings == [])
+    try await app.press("?")
+    #expect(app.window.doubleBindings == [])
+    app.shutDown()
+  }
+
+  @Test func `a link that leads nowhere is said on the screen`() async throws {
+    let program = GalbiProgram(component.surroundings)
+    let app = Headless(
+      program.buildRoot(), size: Size(columns: 80, rows: 24),
+      environment: Environment(language: .korean))
+    program.show(.unknown("finance", reached: app.root))
+    await app.settle()
+    #expect(app.lines.contains { $0.contains("‘finance’은(는) 여기에 없어") })
+    app.shutDown()
+  }
+
+  @Test func `q ends the program`() async throws {
+    var quits = 0
+    let program = GalbiProgram(
+      Surroundings(
+        clock: ManualClock(), language: .korean, folders: component.surroundings.folders,
+        isOffline: true, log: .none, variable: { _ in nil }, quit: { quits += 1 }))
+    let app = Headless(
+      program.buildRoot(), size: Size(columns: 80, rows: 24),
+      environment: Environment(language: .korean))
+    try await app.press("q")
+    #expect(quits == 1)
+    app.shutDown()
+  }
+
+  @Test func `a session lives as long as its riblet, and takes its state and its screens with it`()
+    async throws
+  {
+    let stage = StageView()
+    let root = ViewableRouter(interactor: Interactor(), view: stage)
+    let app = Headless(
+      root, size: Size(columns: 80, rows: 24), environment: Environment(language: .korean),
+      tree: Tree(observers: [leaks]))
+    weak var session: SessionComponent?
+    let slot = Slot(of: root)
+    do {
+      let made = component.makeSession()
+      session = made
+      let router = LoggedInRouter(
+        interactor: LoggedInInteractor(session: made), homeBuilder: made.homeBuilder, stage: stage)
+      slot.attach(router)
+    }
+    try await app.press("Enter")
+    #expect(component.store.state.session.name != "")
+    #expect(component.store.state.field.origin == .samples)
+    #expect(root.children.flatMap(\.children).flatMap(\.children).count == 1)
+    slot.clear()
+    await app.settle()
+    #expect(component.store.state.session == SessionState())
+    #expect(component.store.state.field == PeopleState())
+    #expect(app.lines.allSatisfy { $0.isEmpty })
+    #expect(leaks.leaks == [])
+    #expect(session == nil)
+    app.shutDown()
+  }
+
+  @Test func `the app is freed as a whole`() async throws {
+    weak var root: AnyObject?
+    do {
+      let app = launch()
+      try await app.press("Enter Esc")
+      root = app.root
+      app.shutDown()
+    }
+    await Task.yield()
+    #expect(root == nil)
+  }
+}

@@ -1,0 +1,65 @@
+import DetailRaft
+import HomeRaft
+import RIBs
+import Testing
+
+@testable import Galbi
+@testable import Launch
+
+@MainActor
+struct CommandTests {
+  /// The command in a word, with its link or demo.
+  private func read(_ arguments: String...) throws -> String {
+    switch try Command(Options(arguments)) {
+    case .help: "help"
+    case .version: "version"
+    case .launch(let link): "launch \(link?.description ?? "-")"
+    case .tree(let link): "tree \(link?.description ?? "-")"
+    case .listDemos: "demos"
+    case .demo(let program): "demo \(program)"
+    }
+  }
+
+  @Test func `words say what to do`() throws {
+    #expect(try read() == "launch -")
+    #expect(try read("--offline", "home/7") == "launch home/7")
+    #expect(try read("home") == "launch home")
+    #expect(try read("tree") == "tree -")
+    #expect(try read("tree", "home/7", "--json") == "tree home/7")
+    #expect(try read("demo") == "demos")
+    #expect(try read("demo", "Home") == "demo HomeRaft")
+    #expect(try read("demo", "detail") == "demo DetailRaft")
+  }
+
+  @Test func `help comes before everything else, and then the version`() throws {
+    #expect(try read("--help", "xyzzy", "one", "too", "many", "--version") == "help")
+    #expect(try read("tree", "home", "--version", "more") == "version")
+  }
+
+  @Test(arguments: [
+    (["hoem"], UsageError.unknownWord("hoem", nearest: "home")),
+    (["hoem/7?a=b"], .unknownWord("hoem/7?a=b", nearest: "home")),
+    (["tre"], .unknownWord("tre", nearest: "tree")),
+    (["finance"], .unknownWord("finance", nearest: nil)),
+    (["home//7"], .unknownWord("home//7", nearest: "home")),
+    (["home/%"], .unknownWord("home/%", nearest: "home")),
+    ([""], .unknownWord("", nearest: nil)),
+    (["tree", "hom"], .unknownWord("hom", nearest: "home")),
+    (["demo", "Hom"], .unknownWord("Hom", nearest: "Home")),
+    (["demo", "Finance"], .unknownWord("Finance", nearest: nil)),
+    (["home", "tree"], .unexpectedWord("tree")), (["tree", "home", "7"], .unexpectedWord("7")),
+    (["demo", "Home", "Detail"], .unexpectedWord("Detail")),
+  ])
+  func `a word that nobody knows is named with the nearest one`(
+    words: [String], error: UsageError
+  ) throws {
+    let options = try Options(words)
+    #expect(throws: error) { try Command(options) }
+  }
+
+  @Test func `each demo is listed under the name of its riblet, in the order of the alphabet`() {
+    let names = Command.demos.map(\.name)
+    #expect(names == names.sorted())
+    #expect(Command.demos.map { "\($0.program)" } == names.map { "\($0)Raft" })
+  }
+}

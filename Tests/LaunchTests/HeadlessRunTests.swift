@@ -1,0 +1,115 @@
+import RIBs
+import RIBsTesting
+import ResourceKit
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+@testable import Launch
+
+@MainActor
+struct HeadlessRunTests {
+  private final class Output {
+    var printed = ""
+    var complaints: [String] = []
+    var presses = 0
+  }
+
+  /// Shows how often a key was pressed.
+  private final class KeyView: View<Int> {
+    var onStop: () -> Void = {}
+
+    override func bindings(in environment: Environment) -> [KeyBinding] {
+      [
+        KeyBinding(.down, title: "") { self.show(self.model + 1) },
+        KeyBinding(.character("s"), title: "") { self.onStop() },
+      ]
+    }
+
+    override func body(in environment: Environment) -> any Widget {
+      Label("갈비 \(model)", Style(.accent))
+    }
+  }
+
+  private final class WaitingInteractor: Interactor {
+    private var gate: CheckedContinuation<Void, Never>?
+
+    func stop() {
+      request("wait for good") { [self] in await withCheckedContinuation { gate = $0 } }
+    }
+
+    override func willResignActive() { gate?.resume() }
+  }
+
+  private let output = Output()
+
+  /// Runs the keys, and returns the exit status.
+  private func run(
+    _ keys: String, _ arguments: String..., quitAfter limit: Int = .max
+  ) async throws -> Int32 {
+    let view = KeyView(0)
+    let interactor = WaitingInteractor()
+    view.onStop = { [weak interactor] in interactor?.stop() }
+    let headless = Headless(
+      ViewableRouter(interactor: interactor, view: view), size: Size(columns: 8, rows: 2),
+      environment: Environment(language: .korean))
+    let run = HeadlessRun(
+      headless, options: try Options(arguments), write: { [output] in output.printed += $0 },
+      complain: { [output] in output.complaints.append($0) })
+    let status = await run.run(try KeyScript(keys)) { [output] in
+      output.presses += 1
+      return output.presses > limit
+    }
+    headless.shutDown()
+    return status
+  }
+
+  @Test func `the last screen is printed`() async throws {
+    #expect(try await run("Down Down") == 0)
+    #expect(output.printed == "갈비 2\n\n")
+    #expect(output.complaints == [])
+  }
+
+  @Test func `without keys the first screen is printed, framed or not`() async throws {
+    #expect(try await run("") == 0)
+    #expect(try await run("", "--frames") == 0)
+    #expect(output.printed == "갈비 0\n\n갈비 0\n\n")
+  }
+
+  @Test func `with frames each screen is printed below its key`() async throws {
+    #expect(try await run("Down x \" \" Wait 2s", "--frames") == 0)
+    #expect(
+      output.printed
+        == "--- 1 Down\n갈비 1\n\n--- 2 x\n갈비 1\n\n--- 3 Space\n갈비 1\n\n--- 4 Wait 2s\n갈비 1\n\n")
+  }
+
+  @Test func `when the program has quit no key is pressed any more`() async throws {
+    #expect(try await run("Down Down Down", quitAfter: 1) == 0)
+    #expect(output.printed == "갈비 1\n\n")
+  }
+
+  @Test(arguments: [
+    ("plain", "갈비 1\n"), ("ansi", "\u{1B}[38;2;240;168;96m갈비 1\u{1B}[0m\n\n"),
+  ])
+  func `the screen is printed in the form that was asked for`(
+    format: String, expected: String
+  ) async throws {
+    #expect(try await run("Down", "--format", format) == 0)
+    #expect(output.printed == expected)
+  }
+
+  @Test func `a picture is in the colours that were asked for`() async throws {
+    #expect(try await run("", "--format", "svg", "--theme", "day") == 0)
+    #expect(output.printed.hasPrefix("<svg "))
+    #expect(output.printed.contains("#9a4a00"))
+  }
+
+  @Test func `when the time is up the screen is printed, and what still runs is named`()
+    async throws
+  {
+    #expect(try await run("Down s Down", "--timeout", "500ms") == 1)
+    #expect(
+      output.complaints == ["기다리는 한도가 지났지만 아직 끝나지 않았습니다: Waiting (wait for good)."])
+    #expect(output.printed == "갈비 1\n\n")
+  }
+}

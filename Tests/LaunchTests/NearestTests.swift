@@ -1,0 +1,25 @@
+import Launch
+import Testing
+
+struct NearestTests {
+  private let places = ["home", "demo", "tree"]
+
+  @Test(arguments: [
+    ("home", "home"), ("hme", "home"), ("hoome", "home"), ("jome", "home"), ("ohme", "home"),
+    ("HOME", "home"), ("trea", "tree"), ("teer", "tree"), ("dem", "demo"), ("demos", "demo"),
+  ])
+  func `a slip of the finger is understood`(word: String, meant: String) {
+    #expect(nearest(to: word, among: places) == meant)
+  }
+
+  @Test(arguments: ["", "x", "finance", "홈", "highway"])
+  func `a word unlike all of them is none`(word: String) {
+    #expect(nearest(to: word, among: places) == nil)
+  }
+
+  @Test func `a long word may have more slips, and of equals the first is meant`() {
+    #expect(nearest(to: "transprotatoin", among: ["transportation"]) == "transportation")
+    #expect(nearest(to: "ab", among: ["ax", "ay"]) == "ax")
+    #expect(nearest(to: "home", among: []) == nil)
+  }
+}

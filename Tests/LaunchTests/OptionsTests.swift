@@ -1,0 +1,98 @@
+import ResourceKit
+import TerminalUI
+import Testing
+
+@testable import Launch
+
+struct OptionsTests {
+  @Test func `nothing said is the app on the terminal as it is`() throws {
+    let options = try Options([])
+    #expect(options.words == [])
+    #expect(!options.isHeadless && !options.printsFrames && !options.isOffline && !options.isJSON)
+    #expect(!options.wantsHelp && !options.wantsVersion)
+    #expect(options.size == nil)
+    #expect(options.keys == nil)
+    #expect(options.format == .text)
+    #expect(options.timeout == .seconds(10))
+    #expect(options.now == nil)
+    #expect(options.dataFolder == nil)
+    #expect(options.language == nil)
+    #expect(options.theme == .night)
+  }
+
+  @Test func `everything can be said`() throws {
+    let options = try Options([
+      "home/7", "--headless", "--size", "40x12", "--keys", "Down Enter", "--format", "svg",
+      "--frames", "--timeout", "500ms", "--now", "1970-01-01T00:00:01Z", "--data", "D", "--lang",
+      "ko", "--theme", "day", "--offline", "--json", "--help", "--version",
+    ])
+    #expect(options.words == ["home/7"])
+    #expect(options.isHeadless && options.printsFrames && options.isOffline && options.isJSON)
+    #expect(options.wantsHelp && options.wantsVersion)
+    #expect(options.size == Size(columns: 40, rows: 12))
+    #expect(options.keys == "Down Enter")
+    #expect(options.format == .svg)
+    #expect(options.timeout == .milliseconds(500))
+    #expect(options.now == 1_000)
+    #expect(options.dataFolder == "D")
+    #expect(options.language == .korean)
+    #expect(options.theme == .day)
+  }
+
+  @Test func `a value may stand behind an equals sign, and the last one counts`() throws {
+    let options = try Options(["--size=1x1000", "--keys=a=b", "--lang", "ko", "--lang=en"])
+    #expect(options.size == Size(columns: 1, rows: 1_000))
+    #expect(options.keys == "a=b")
+    #expect(options.language == .english)
+  }
+
+  @Test func `words stand anywhere, and after two dashes whatever they look like`() throws {
+    #expect(
+      try Options(["tree", "--offline", "home", "-", "--", "--headless", "--"]).words
+        == ["tree", "home", "-", "--headless", "--"])
+    #expect(try Options(["--keys", "-"]).keys == "-")
+    #expect(try Options(["-h"]).wantsHelp)
+  }
+
+  @Test(arguments: [
+    ("--heedless", "--headless" as String?), ("--ofline", "--offline"), ("--SIZE", "--size"),
+    ("-q", nil), ("--xyzzy", nil),
+  ])
+  func `an unknown option is named with the nearest one`(option: String, nearest: String?) {
+    #expect(throws: UsageError.unknownOption(option, nearest: nearest)) { try Options([option]) }
+  }
+
+  @Test(arguments: [
+    (["--size"], UsageError.missingValue(option: "--size", example: "80x24")),
+    (["--keys="], .missingValue(option: "--keys", example: "'Down Enter'")),
+    (["--lang", ""], .missingValue(option: "--lang", example: "ko")),
+    (["--theme"], .missingValue(option: "--theme", example: "night")),
+    (
+      ["--headless=1"],
+      .badValue(option: "--headless", value: "1", expected: Phrase(ko: "없음", en: "no value"))
+    ),
+    (
+      ["--lang", "fr"],
+      .badValue(option: "--lang", value: "fr", expected: Phrase(ko: "ko, en", en: "ko, en"))
+    ),
+  ])
+  func `a missing or a wrong value is an error`(arguments: [String], error: UsageError) {
+    #expect(throws: error) { try Options(arguments) }
+  }
+
+  @Test(arguments: [
+    ["--size", "80"], ["--size", "0x24"], ["--size", "80x1001"], ["--size", "80x24x2"],
+    ["--size", "x"], ["--format", "pdf"], ["--timeout", "10"], ["--now", "noon"],
+    ["--theme", "dusk"], ["--size", "--keys"],
+  ])
+  func `a value out of its range is an error that names both`(arguments: [String]) {
+    #expect {
+      try Options(arguments)
+    } throws: { error in
+      guard case .badValue(arguments[0], arguments[1], _)? = error as? UsageError else {
+        return false
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Launch
+import RIBs
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+@MainActor
+struct TreeListingTests {
+  private final class PlaceRouter: Router<Interactor> {
+    private let place: String
+
+    init(_ place: String) {
+      self.place = place
+      super.init(interactor: Interactor())
+    }
+
+    override var name: String { "Place" }
+
+    override var segment: Segment? { Segment(place) }
+  }
+
+  private final class LeafInteractor: Interactor {}
+
+  private func tree() -> AnyRouter {
+    let root = ViewableRouter(interactor: LeafInteractor(), view: AnyView())
+    let (first, second) = (PlaceRouter("first"), PlaceRouter("a\"b\\c/한"))
+    root.attach(first)
+    root.attach(second)
+    first.attach(PlaceRouter("inner"))
+    second.attach(Router(interactor: LeafInteractor()))
+    return root
+  }
+
+  @Test func `each riblet is a line, deeper ones further right`() {
+    let root = tree()
+    #expect(
+      TreeListing(root).lines == [
+        "Leaf  inactive  view", "  Place  inactive  viewless", "    Place  inactive  viewless",
+        "  Place  inactive  viewless", "    Leaf  inactive  viewless",
+      ])
+    let tree = Tree()
+    root.launch(in: tree)
+    #expect(TreeListing(root).lines[4] == "    Leaf  active  viewless")
+    root.shutDown()
+  }
+
+  @Test func `as JSON each riblet is an object with its children in it`() {
+    #expect(
+      TreeListing(tree()).json
+        == #"{"name":"Leaf","segment":null,"isActive":false,"isViewable":true,"children":["#
+        + #"{"name":"Place","segment":"first","isActive":false,"isViewable":false,"children":["#
+        + #"{"name":"Place","segment":"inner","isActive":false,"isViewable":false,"children":[]}]},"#
+        + #"{"name":"Place","segment":"a%22b%5Cc%2F한","isActive":false,"isViewable":false,"#
+        + #""children":[{"name":"Leaf","segment":null,"isActive":false,"isViewable":false,"#
+        + #""children":[]}]}]}"#)
+  }
+
+  @Test func `a name that would break JSON is escaped`() {
+    final class Strange: Router<Interactor> {
+      override var name: String { "a\"b\\c\u{1B}\u{9B}" }
+    }
+    #expect(
+      TreeListing(Strange(interactor: Interactor())).json
+        == #"{"name":"a\"b\\c\u001b\u009b","segment":null,"isActive":false,"isViewable":false,"#
+        + #""children":[]}"#)
+  }
+
+  @Test func `a very deep tree is listed as well`() {
+    let root = Router(interactor: Interactor())
+    var last: AnyRouter = root
+    for _ in 0..<20_000 {
+      let next = Router(interactor: Interactor())
+      last.attach(next)
+      last = next
+    }
+    let listing = TreeListing(root)
+    #expect(listing.lines.count == 20_001)
+    #expect(listing.json.hasSuffix("\"children\":[" + String(repeating: "]}", count: 20_001)))
+  }
+}

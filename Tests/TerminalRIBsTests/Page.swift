@@ -1,0 +1,91 @@
+import RIBs
+import ResourceKit
+import TerminalRIBs
+import TerminalUI
+
+/// A view of one line that says its name; it may have the focus, and says so by a star.
+final class Page: AnyView {
+  let name: String
+  var keys: [KeyBinding] = []
+  private let knob = Knob()
+
+  init(_ name: String) { self.name = name }
+
+  override func title(in environment: Environment) -> String { name }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] { keys }
+
+  override func body(in environment: Environment) -> any Widget { Dial(name: name, knob: knob) }
+
+  private final class Knob: Responder {
+    func bindings(in environment: Environment) -> [KeyBinding] { [] }
+  }
+
+  private struct Dial: Widget {
+    let name: String
+    let knob: Knob
+
+    func size(in offered: Size, _ environment: Environment) -> Size {
+      Size(columns: environment.columns(of: name) + 1, rows: 1)
+    }
+
+    func draw(on canvas: Canvas) {
+      canvas.write(name + (canvas.place(knob) ? "*" : ""), columns: canvas.size.columns)
+    }
+
+    func describe(to speech: Speech) { speech.say(name, isFocused: speech.hasFocus(knob)) }
+  }
+}
+
+/// Does what it is told when it comes and when it goes.
+final class PageInteractor: Interactor {
+  var onActive: () -> Void = {}
+  var onResign: () -> Void = {}
+
+  override func didBecomeActive() { onActive() }
+
+  override func willResignActive() { onResign() }
+}
+
+/// A riblet that shows its name.
+final class PageRouter: ViewableRouter<PageInteractor, Page> {
+  init(_ name: String) { super.init(interactor: PageInteractor(), view: Page(name)) }
+}
+
+/// A riblet with a slot and a stack of its own, without a view.
+final class HostRouter: Router<PageInteractor> {
+  private(set) lazy var slot = Slot(of: self, on: stage)
+  private(set) lazy var stack = Stack(of: self, on: stage)
+  private(set) lazy var viewless = Slot(of: self)
+  private let stage: any Stage
+
+  init(on stage: any Stage) {
+    self.stage = stage
+    super.init(interactor: PageInteractor())
+  }
+
+  /// The names of the pages that are attached.
+  var pages: [String] { children.compactMap { ($0 as? PageRouter)?.view.name } }
+}
+
+/// A stage that writes down what was put onto it and taken off, and knows what is on it.
+final class StageSpy: Stage {
+  private(set) var journal: [String] = []
+  private var shown: [AnyView] = []
+  private let environment = Environment(language: .korean)
+
+  func present(_ view: AnyView, as presentation: Presentation) {
+    shown.append(view)
+    note("\(presentation) \(view.title(in: environment))")
+  }
+
+  func dismiss(_ view: AnyView) {
+    shown.removeAll { $0 === view }
+    note("dismiss \(view.title(in: environment))")
+  }
+
+  func note(_ line: String) { journal.append(line) }
+
+  /// The titles of the views on the stage.
+  var titles: [String] { shown.map { $0.title(in: environment) } }
+}

@@ -1,0 +1,164 @@
+import ResourceKit
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+/// The frame around everything, in text and in style.
+@MainActor
+struct ShellTests {
+  /// The root of an app.
+  private final class Root: AnyView {
+    let stage = StageView()
+    var status = ["김하늘", "표본 자료", "오프라인"]
+    var message: String?
+
+    override func bindings(in environment: Environment) -> [KeyBinding] {
+      [KeyBinding(.character("q"), title: "끝내기") {}]
+    }
+
+    override func body(in environment: Environment) -> any Widget {
+      Shell(name: "갈비", status: status, stage: stage, message: message)
+    }
+  }
+
+  private let root = Root()
+
+  /// A frame with these screens on the stage.
+  private func frame(
+    _ columns: Int, _ rows: Int, _ screens: String..., symbols: Symbols = .unicode
+  ) -> Buffer {
+    for screen in screens { root.stage.present(Page(screen), as: .push) }
+    return window(columns, rows, symbols).frame()
+  }
+
+  private func window(_ columns: Int, _ rows: Int, _ symbols: Symbols = .unicode) -> Window {
+    Window(
+      root: root, size: Size(columns: columns, rows: rows),
+      environment: Environment(language: .korean, symbols: symbols))
+  }
+
+  private func rule(_ columns: Int) -> String { String(repeating: "─", count: columns) }
+
+  private func blank(_ columns: Int) -> String { String(repeating: " ", count: columns) }
+
+  @Test(arguments: [(80, 24), (200, 50), (40, 12), (59, 9), (60, 10), (99, 24), (100, 24)])
+  func `one screen stands between head and keys at any size`(columns: Int, rows: Int) {
+    let frame = frame(columns, rows, "홈")
+    let status = "김하늘 · 표본 자료 · 오프라인"
+    #expect(
+      frame.lines
+        == [" 갈비" + blank(columns - 35) + status, " 홈", rule(columns), "홈*"]
+        + Array(repeating: "", count: rows - 6) + [rule(columns), " q 끝내기  ? 도움말"])
+    #expect(
+      frame.styleLines
+        == [
+          ".TTTT" + String(repeating: ".", count: columns - 35) + String(repeating: "d", count: 29),
+          ".dd", String(repeating: "r", count: columns), "",
+        ]
+        + Array(repeating: "", count: rows - 6)
+        + [String(repeating: "r", count: columns), "...dddddd....dddddd"])
+  }
+
+  @Test func `below 100 columns the last screen stands alone, and the path says how deep`() {
+    #expect(
+      frame(99, 9, "홈", "박지훈").lines == [
+        " 박지훈" + blank(62) + "김하늘 · 표본 자료 · 오프라인", " 홈 › 박지훈", rule(99), "박지훈*", "", "", "",
+        rule(99), " q 끝내기  ? 도움말",
+      ])
+  }
+
+  @Test func `from 100 columns two screens stand side by side`() {
+    let frame = frame(100, 9, "홈", "박지훈")
+    #expect(
+      frame.lines == [
+        " 박지훈" + blank(63) + "김하늘 · 표본 자료 · 오프라인", " 홈 › 박지훈", rule(100),
+        "홈" + blank(47) + "│ 박지훈*", blank(49) + "│", blank(49) + "│", blank(49) + "│", rule(100),
+        " q 끝내기  ? 도움말",
+      ])
+    #expect(frame.styleLines[3] == String(repeating: ".", count: 49) + "r")
+  }
+
+  @Test func `in few rows the path and the rules go first`() {
+    #expect(
+      frame(40, 8, "홈").lines == [
+        " 갈비     김하늘 · 표본 자료 · 오프라인", "홈*", "", "", "", "", "", " q 끝내기  ? 도움말",
+      ])
+  }
+
+  @Test func `the smallest screen is still usable`() {
+    let frame = frame(20, 5, "홈")
+    #expect(frame.lines == [" 갈비      오프라인", "홈*", "", "", " q 끝내기  ? 도움말"])
+    #expect(frame.styleLines == [".TTTT......dddddddd", "", "", "", "...dddddd....dddddd"])
+  }
+
+  @Test(arguments: [
+    (19, 5, ["창이 너무 작습니다", "(20×5)"]), (20, 4, ["창이 너무 작습니다", "(20×5)"]),
+    (25, 4, ["창이 너무 작습니다 (20×5)"]), (10, 1, ["창이 너무…"]),
+  ])
+  func `a smaller one says that it is too small`(columns: Int, rows: Int, expected: [String]) {
+    let frame = frame(columns, rows, "홈")
+    #expect(frame.lines.filter { !$0.isEmpty } == expected)
+    #expect(frame.styleLines[0].contains("w"))
+    #expect(!frame.styleLines.joined().contains("d"))
+  }
+
+  @Test func `a long title leaves the status its room, and the status leaves a third to the title`()
+  {
+    let title = "아주 길고 긴 이름을 가진 사람"
+    #expect(
+      frame(40, 9, "홈", title).lines.prefix(2) == [
+        " 아주 길고 긴 이…  표본 자료 · 오프라인", " 홈 › 아주 길고 긴 이름을 가진 사람",
+      ])
+  }
+
+  @Test func `a status too long for the row loses its first words, never its last`() {
+    root.status = ["이름이 아주 아주 아주 긴 사람", "3분 전", "오프라인"]
+    #expect(frame(40, 9, "홈").lines[0] == " 갈비                 3분 전 · 오프라인")
+    #expect(window(25, 9).frame().lines[0] == " 갈비  3분 전 · 오프라인")
+    #expect(window(24, 9).frame().lines[0] == " 갈비          오프라인")
+    root.status = ["아주 아주 아주 긴 말 하나뿐인 상태"]
+    #expect(window(20, 9).frame().lines[0] == " 갈비")
+  }
+
+  @Test func `no status leaves the whole row to the title`() {
+    root.status = []
+    #expect(frame(20, 5, "홈", "가나다라마바사아자차").lines[0] == " 가나다라마바사아…")
+    #expect(window(20, 5).frame().styleLines[0] == ".TTTTTTTTTTTTTTTTT")
+  }
+
+  @Test func `a path that is too long is cut`() {
+    #expect(frame(24, 9, "홈", "가나다라마바사아자차카타").lines[1] == " 홈 › 가나다라마바사아…")
+  }
+
+  @Test func `a message lies over the last row of the content`() {
+    root.message = "알립니다"
+    let frame = frame(30, 9, "홈")
+    #expect(frame.lines[5...7] == ["", " 알립니다", rule(30)])
+    #expect(frame.styleLines[6] == String(repeating: "f", count: 30))
+    #expect(window(20, 5).frame().lines == [" 갈비      오프라인", "홈*", "", " 알립니다", " q 끝내기  ? 도움말"])
+  }
+
+  @Test func `on a terminal without Unicode the frame is ASCII`() {
+    root.status = ["Kim", "offline"]
+    #expect(
+      frame(30, 9, "Home", "Detail", symbols: .ascii).lines.prefix(3) == [
+        " Detail         Kim - offline", " Home > Detail", String(repeating: "-", count: 30),
+      ])
+  }
+
+  @Test func `marks of controls in a title are measured as they are drawn`() {
+    root.status = ["a\u{1B}b"]
+    #expect(frame(20, 5, "x\u{1B}y").lines[0] == " 갈비           a␛b")
+    #expect(window(20, 5, .ascii).frame().lines[0] == " 갈비          a^[b")
+  }
+
+  @Test func `the frame says itself, its message and the keys`() {
+    for screen in ["홈", "박지훈"] { root.stage.present(Page(screen), as: .push) }
+    root.message = "알립니다"
+    #expect(
+      window(80, 24).speech() == [
+        "갈비", "홈 › 박지훈", "김하늘 · 표본 자료 · 오프라인", "> 박지훈", "알림: 알립니다",
+        "글쇠: q 끝내기, ? 도움말",
+      ])
+  }
+}

@@ -1,0 +1,159 @@
+import RIBs
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+@MainActor
+struct SlotTests {
+  private let stage = StageSpy()
+  private let tree = Tree()
+  private let host: HostRouter
+
+  init() {
+    host = HostRouter(on: stage)
+    host.launch(in: tree)
+  }
+
+  @Test func `a slot holds one child, and the next one takes its place`() {
+    let first = PageRouter("first")
+    let second = PageRouter("second")
+    host.slot.show(first, as: .push)
+    #expect(host.slot.child === first)
+    host.slot.show(second, as: .sheet)
+    #expect(host.slot.child === second)
+    #expect(host.pages == ["second"])
+    #expect(!first.isActive)
+    host.slot.clear()
+    host.slot.clear()
+    #expect(host.slot.child == nil)
+    #expect(host.pages == [])
+    #expect(
+      stage.journal == ["push first", "dismiss first", "sheet second", "dismiss second"])
+  }
+
+  @Test func `a child is shown before it is active, and taken off before it resigns`() {
+    let page = PageRouter("page")
+    page.interactor.onActive = { [stage] in stage.note("active") }
+    page.interactor.onResign = { [stage] in stage.note("resign") }
+    host.slot.show(page, as: .embed)
+    host.slot.clear()
+    #expect(stage.journal == ["embed page", "active", "dismiss page", "resign"])
+  }
+
+  @Test func `a child that ends in its own activation leaves nothing behind`() {
+    let page = PageRouter("page")
+    page.interactor.onActive = { [host] in host.slot.clear() }
+    host.slot.show(page, as: .push)
+    #expect(host.slot.child == nil)
+    #expect(host.pages == [])
+    #expect(stage.titles == [])
+    host.slot.show(PageRouter("next"), as: .push)
+    #expect(stage.titles == ["next"])
+  }
+
+  @Test func `a child that is replaced in its own activation gives way`() {
+    let page = PageRouter("page")
+    page.interactor.onActive = { [host] in host.slot.show(PageRouter("next"), as: .push) }
+    host.slot.show(page, as: .push)
+    #expect(host.pages == ["next"])
+    #expect(stage.titles == ["next"])
+  }
+
+  @Test func `what somebody shows while the old child leaves gives way to the new one`() {
+    let old = PageRouter("old")
+    old.interactor.onResign = { [host] in host.slot.show(PageRouter("between"), as: .push) }
+    host.slot.show(old, as: .push)
+    host.slot.show(PageRouter("new"), as: .push)
+    #expect(host.pages == ["new"])
+    #expect(stage.titles == ["new"])
+  }
+
+  @Test
+  func `escape clears the slot, does what it is told instead, and does not leave a first screen`() {
+    let pages = ["plain", "told", "first", "told first"].map(PageRouter.init)
+    var told = 0
+    host.slot.show(pages[0], as: .sheet)
+    pages[0].view.back?()
+    #expect(host.slot.child == nil)
+    host.slot.show(pages[1], as: .push) { told += 1 }
+    pages[1].view.back?()
+    #expect(told == 1)
+    #expect(host.pages == ["told"])
+    host.slot.show(pages[2], as: .embed)
+    #expect(pages[2].view.back == nil)
+    host.slot.show(pages[3], as: .embed) { told += 1 }
+    pages[3].view.back?()
+    #expect(told == 2)
+  }
+
+  @Test func `a child that is shown again as a first screen forgets its way back`() {
+    let page = PageRouter("page")
+    host.slot.show(page, as: .push)
+    host.slot.show(page, as: .embed)
+    #expect(page.view.back == nil)
+    #expect(host.pages == ["page"])
+  }
+
+  @Test func `a child that somebody else detached leaves the stage when the slot is cleared`() {
+    let view = showAndDetach()
+    #expect(host.slot.child == nil)
+    #expect(stage.titles == ["page"])
+    host.slot.clear()
+    #expect(stage.titles == [])
+    #expect(view.name == "page")
+  }
+
+  private func showAndDetach() -> Page {
+    let page = PageRouter("page")
+    host.slot.show(page, as: .push)
+    host.detach(page)
+    return page.view
+  }
+
+  @Test func `a viewless child is attached and replaced, and the stage knows nothing of it`() {
+    let first = HostRouter(on: stage)
+    let second = HostRouter(on: stage)
+    host.viewless.attach(first)
+    host.viewless.attach(second)
+    #expect(host.children.map(ObjectIdentifier.init) == [ObjectIdentifier(second)])
+    #expect(!first.isActive && second.isActive)
+    host.viewless.clear()
+    #expect(host.children.isEmpty)
+    #expect(stage.journal == [])
+  }
+
+  @Test func `a viewless riblet that is detached leaves the stage as it found it`() {
+    host.slot.show(PageRouter("page"), as: .embed)
+    do {
+      let child = HostRouter(on: stage)
+      host.viewless.attach(child)
+      child.slot.show(PageRouter("inner"), as: .push)
+      child.stack.push(PageRouter("deeper"))
+      #expect(stage.titles == ["page", "inner", "deeper"])
+    }
+    host.viewless.clear()
+    #expect(stage.titles == ["page"])
+  }
+
+  @Test func `a child is freed with its place, and a router with its slot`() {
+    weak var child: PageRouter?
+    weak var view: Page?
+    do {
+      let page = PageRouter("page")
+      (child, view) = (page, page.view)
+      host.slot.show(page, as: .push)
+    }
+    #expect(child != nil)
+    host.slot.clear()
+    #expect(child == nil)
+    #expect(view == nil)
+    weak var router: HostRouter?
+    do {
+      let other = HostRouter(on: stage)
+      other.slot.show(PageRouter("other"), as: .push)
+      router = other
+    }
+    #expect(router == nil)
+    #expect(stage.titles == [])
+  }
+}

@@ -1,0 +1,111 @@
+import ResourceKit
+import Testing
+
+@testable import TerminalRIBs
+@testable import TerminalUI
+
+@MainActor
+struct StageViewTests {
+  private let stage = StageView()
+  private let window: Window
+
+  init() {
+    window = Window(
+      root: stage, size: Size(columns: 24, rows: 6), environment: Environment(language: .korean))
+  }
+
+  private var lines: [String] { window.frame().lines.filter { !$0.isEmpty } }
+
+  private var path: [String] { stage.path(in: window.environment) }
+
+  @Test func `the last screen is in sight, and a first screen goes below the others`() {
+    let (one, two, first) = (Page("one"), Page("two"), Page("first"))
+    #expect(lines == [])
+    stage.present(one, as: .push)
+    stage.present(two, as: .push)
+    stage.present(first, as: .embed)
+    #expect(lines == ["two*"])
+    #expect(path == ["first", "one", "two"])
+    stage.dismiss(one)
+    #expect(path == ["first", "two"])
+    stage.dismiss(two)
+    #expect(lines == ["first*"])
+    stage.dismiss(first)
+    #expect(lines == [])
+  }
+
+  @Test func `a view that is shown again is there once`() {
+    let (one, two) = (Page("one"), Page("two"))
+    stage.present(one, as: .push)
+    stage.present(two, as: .push)
+    stage.present(one, as: .push)
+    #expect(path == ["two", "one"])
+    stage.present(two, as: .sheet)
+    #expect(path == ["one"])
+  }
+
+  @Test func `a sheet lies over the screen until it is taken off, also over later screens`() {
+    let (one, two, sheet) = (Page("one"), Page("two"), Page("sheet"))
+    stage.present(one, as: .push)
+    stage.present(sheet, as: .sheet)
+    stage.present(two, as: .push)
+    #expect(
+      window.frame().lines == [
+        "two", "      ╭─ sheet ─╮", "      │ sheet*  │", "      ╰─────────╯", "", "",
+      ])
+    #expect(path == ["one", "two"])
+    stage.dismiss(sheet)
+    #expect(lines == ["two*"])
+  }
+
+  @Test func `escape leaves sheets first, then screens`() {
+    let views = ["first", "one", "two", "sheet"].map(Page.init)
+    for (view, presentation) in zip(views, [Presentation.embed, .push, .push, .sheet]) {
+      stage.present(view, as: presentation)
+      if presentation != .embed { view.back = { [stage] in stage.dismiss(view) } }
+    }
+    var seen: [String] = []
+    for _ in 0..<4 {
+      window.send(.key(.escape))
+      seen.append(lines.joined())
+    }
+    #expect(seen == ["two*", "one*", "first*", "first*"])
+  }
+
+  @Test func `taking off what is not shown asks for no frame`() {
+    stage.present(Page("one"), as: .push)
+    _ = window.frame()
+    stage.dismiss(Page("stranger"))
+    #expect(!window.needsFrame)
+    stage.present(Page("two"), as: .push)
+    #expect(window.needsFrame)
+  }
+
+  @Test func `from 100 columns on two screens stand side by side, and keys go to the last`() {
+    for name in ["one", "two", "three"] { stage.present(Page(name), as: .push) }
+    window.send(.resize(Size(columns: 99, rows: 1)))
+    #expect(window.frame().lines == ["three*"])
+    window.send(.resize(Size(columns: 100, rows: 1)))
+    #expect(
+      window.frame().lines == ["two                                              │ three*"])
+    window.send(.key(.tab))
+    #expect(
+      window.frame().lines == ["two                                              │ three*"])
+    window.send(.resize(Size(columns: 200, rows: 1)))
+    #expect(
+      window.frame().lines == ["two" + String(repeating: " ", count: 96) + "│ three*"])
+    #expect(window.speech() == ["> three"])
+  }
+
+  @Test func `one screen has a wide stage for itself`() {
+    stage.present(Page("one"), as: .embed)
+    window.send(.resize(Size(columns: 120, rows: 1)))
+    #expect(window.frame().lines == ["one*"])
+  }
+
+  @Test func `only the sheet speaks`() {
+    stage.present(Page("one"), as: .push)
+    stage.present(Page("sheet"), as: .sheet)
+    #expect(window.speech() == ["창 sheet", "> sheet"])
+  }
+}

@@ -1,0 +1,12 @@
+import RIBsTesting
+import ResourceKit
+import Testing
+
+@testable import TerminalUI
+
+struct TextTableTests {
+  @Test func `every text is there in Korean and in English`() {
+    #expect(TerminalText.untranslated == [])
+    #expect(TerminalText.tooSmall(.zero).isTranslated)
+  }
+}

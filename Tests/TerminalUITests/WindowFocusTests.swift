@@ -1,0 +1,129 @@
+import Testing
+
+@testable import TerminalUI
+
+/// What has the focus, and what had it before.
+@MainActor
+struct WindowFocusTests {
+  private let first = Knob("first")
+  private let second = Knob("second")
+  private let third = Knob("third")
+
+  private var three: Rows {
+    Rows(.intrinsic(Dial(first)), .intrinsic(Dial(second)), .intrinsic(Dial(third)))
+  }
+
+  @Test func `tab goes through what was drawn, in its order, round the ends`() {
+    let window = Window(Panel(three))
+    #expect(window.lines == ["first*", "second", "third"])
+    window.press(.tab)
+    #expect(window.lines == ["first", "second*", "third"])
+    window.press(.tab, .tab)
+    #expect(window.lines == ["first*", "second", "third"])
+    window.press(.backTab)
+    #expect(window.lines == ["first", "second", "third*"])
+    window.press(.backTab)
+    #expect(window.lines == ["first", "second*", "third"])
+  }
+
+  @Test func `tab in a view that has nothing to focus does nothing`() {
+    let window = Window(Panel(Label("text")))
+    window.press(.tab, .backTab)
+    #expect(window.lines == ["text"])
+  }
+
+  @Test func `a view that was covered has the focus where it was`() {
+    let panel = Panel(three)
+    let window = Window(panel)
+    window.press(.tab)
+    let over = Knob("over")
+    panel.content = Dial(over)
+    #expect(window.lines == ["over*"])
+    panel.content = three
+    #expect(window.lines == ["first", "second*", "third"])
+    panel.content = Label("nothing")
+    #expect(window.lines == ["nothing"])
+    panel.content = three
+    #expect(window.lines == ["first", "second*", "third"])
+  }
+
+  @Test func `when what had the focus goes, the one that had it before gets it`() {
+    let panel = Panel(three)
+    let window = Window(panel)
+    window.press(.tab, .tab)
+    panel.content = Rows(.intrinsic(Dial(first)), .intrinsic(Dial(second)))
+    #expect(window.lines == ["first", "second*"])
+    panel.content = Dial(first)
+    #expect(window.lines == ["first*"])
+  }
+
+  @Test func `the focus is where the next key finds it, without a frame in between`() {
+    let journal = Journal()
+    let over = Knob("over", keys: [journal.binding("over", .enter)])
+    let panel = Panel(three)
+    panel.keys = [KeyBinding(.enter, title: "") { panel.content = Dial(over) }]
+    let window = Window(panel)
+    window.press(.enter, .enter)
+    #expect(journal.lines == ["over Enter"])
+  }
+
+  @Test func `what lies under a sheet takes no focus and is faint`() {
+    let panel = Panel(Sheet(title: "", content: Dial(second), over: Dial(first)))
+    let window = Window(panel, 20, 5)
+    window.press(.tab, .backTab)
+    #expect(
+      window.lines == [
+        "first", "    ╭──────────╮", "    │ second*  │", "    ╰──────────╯",
+      ])
+    #expect(window.frame().styleLines[0] == "-----")
+  }
+
+  @Test func `one who is freed has the focus no longer`() {
+    let panel = Panel()
+    let window = Window(panel)
+    weak var gone: Knob?
+    do {
+      let knob = Knob("knob")
+      gone = knob
+      panel.content = Rows(.intrinsic(Dial(knob)), .intrinsic(Dial(first)))
+    }
+    #expect(window.lines == ["knob*", "first"])
+    panel.content = Dial(first)
+    #expect(window.lines == ["first*"])
+    #expect(gone == nil)
+  }
+
+  @Test func `a view that was taken away is freed with the next frame`() {
+    let panel = Panel()
+    let window = Window(panel)
+    weak var gone: Panel?
+    do {
+      let knob = Knob("knob")
+      let child = Panel(Rows(.intrinsic(Dial(knob)), .intrinsic(TextField("", FieldState()))))
+      child.back = { [weak panel] in panel?.content = Blank() }
+      gone = child
+      panel.content = child
+    }
+    #expect(window.lines[0] == "knob*")
+    window.press(.character("?"), .character("?"), .escape)
+    #expect(window.lines == [])
+    #expect(gone == nil)
+  }
+
+  @Test func `a window and its views are freed together`() {
+    weak var window: Window?
+    weak var panel: Panel?
+    do {
+      let child = Panel(three)
+      let root = Panel(Rows(.intrinsic(child), .intrinsic(TextField("", FieldState()))))
+      let opened = Window(root)
+      opened.onNeedsFrame = {}
+      opened.press(.tab, .tab, .character("?"))
+      _ = opened.frame()
+      window = opened
+      panel = child
+    }
+    #expect(window == nil)
+    #expect(panel == nil)
+  }
+}

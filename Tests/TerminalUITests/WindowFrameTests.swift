@@ -1,0 +1,132 @@
+import ResourceKit
+import Testing
+
+@testable import TerminalUI
+
+/// When a frame is due, and what is in it.
+@MainActor
+struct WindowFrameTests {
+  private let journal = Journal()
+
+  private final class Text: View<String> {
+    var changes: [String] = []
+
+    override func modelDidChange(from old: String) { changes.append("\(old) → \(model)") }
+
+    override func body(in environment: Environment) -> any Widget { Label(model) }
+  }
+
+  private func watched(_ root: AnyView) -> Window {
+    let window = Window(root)
+    window.onNeedsFrame = { [journal] in journal.lines.append("due") }
+    return window
+  }
+
+  @Test func `a frame is due at first, and then only when something has changed`() {
+    let text = Text("one")
+    let window = watched(Panel(Panel(text)))
+    #expect(window.needsFrame)
+    #expect(window.lines == ["one"])
+    #expect(!window.needsFrame)
+    text.show("one")
+    window.press(.character("x"), .enter, .up)
+    window.send(.resize(Size(columns: 20, rows: 5)))
+    window.send(.paste("x"))
+    window.environment = Environment(language: .korean)
+    #expect(!window.needsFrame)
+    #expect(journal.lines == [])
+    text.show("two")
+    #expect(window.needsFrame)
+    #expect(window.lines == ["two"])
+    #expect(text.changes == ["one → two"])
+    window.environment = Environment(language: .english)
+    #expect(window.needsFrame)
+    #expect(journal.lines == ["due", "due"])
+  }
+
+  @Test func `many changes are one frame`() {
+    let text = Text("one")
+    let field = FieldState()
+    let window = watched(Panel(Rows(.intrinsic(text), .intrinsic(TextField("", field)))))
+    _ = window.frame()
+    text.show("two")
+    for _ in 0..<100 { window.press(.character("x"), .left) }
+    window.send(.paste("paste"))
+    window.press(.tab, .function(1), .escape)
+    text.show("three")
+    #expect(journal.lines == ["due"])
+    _ = window.frame()
+    #expect(!window.needsFrame)
+    text.show("four")
+    #expect(journal.lines == ["due", "due"])
+  }
+
+  @Test func `a change while a frame is asked for is not lost`() {
+    let text = Text("one")
+    let window = Window(text)
+    window.onNeedsFrame = { [journal, weak window] in
+      if let window { journal.lines += window.lines }
+    }
+    _ = window.frame()
+    text.show("two")
+    text.show("three")
+    #expect(journal.lines == ["two", "three"])
+    #expect(!window.needsFrame)
+  }
+
+  @Test func `a resize draws anew at the new size`() {
+    let window = watched(Panel(Label("갈비와 냉면")))
+    #expect(window.lines == ["갈비와 냉면"])
+    window.send(.resize(Size(columns: 6, rows: 2)))
+    #expect(journal.lines == ["due"])
+    #expect(window.size == Size(columns: 6, rows: 2))
+    #expect(window.frame().size == Size(columns: 6, rows: 2))
+    #expect(window.lines == ["갈비…"])
+    window.send(.resize(.zero))
+    #expect(window.lines == [])
+    window.send(.resize(Size(columns: 20, rows: 5)))
+    #expect(window.lines == ["갈비와 냉면"])
+  }
+
+  @Test func `the caret stands where text is typed, and nowhere else`() {
+    let field = FieldState("가나")
+    let knob = Knob("knob")
+    let panel = Panel(
+      Padding(left: 2, top: 1, Rows(.intrinsic(TextField("", field)), .intrinsic(Dial(knob)))))
+    let window = Window(panel)
+    _ = window.frame()
+    #expect(window.caret == Point(column: 6, row: 1))
+    window.press(.left)
+    _ = window.frame()
+    #expect(window.caret == Point(column: 4, row: 1))
+    window.press(.tab)
+    _ = window.frame()
+    #expect(window.caret == nil)
+    window.press(.tab)
+    window.send(.resize(Size(columns: 20, rows: 1)))
+    _ = window.frame()
+    #expect(window.caret == nil)
+  }
+
+  @Test func `the keys in the last row are those of what has the focus now`() {
+    let knobs = ["one", "two"].map { name in Knob(name, keys: [journal.binding(name, .enter)]) }
+    let panel = Panel(Hinted(knobs: knobs))
+    let window = Window(panel, 40, 3)
+    #expect(window.lines[2] == "Enter one Enter  ? 도움말")
+    window.press(.tab)
+    #expect(window.lines[2] == "Enter two Enter  ? 도움말")
+  }
+
+  private struct Hinted: Widget {
+    let knobs: [Knob]
+
+    func size(in offered: Size, _ environment: Environment) -> Size { offered }
+
+    func draw(on canvas: Canvas) {
+      Rows(knobs.map { .intrinsic(Dial($0)) }).draw(on: canvas)
+      canvas.region(Rect(column: 0, row: 2, columns: canvas.size.columns, rows: 1)).placeKeyHints()
+    }
+
+    func describe(to speech: Speech) {}
+  }
+}

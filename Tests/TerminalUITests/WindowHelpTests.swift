@@ -1,0 +1,112 @@
+import Testing
+
+@testable import TerminalUI
+
+/// The help, which lists what keys do.
+@MainActor
+struct WindowHelpTests {
+  private let journal = Journal()
+  private let list = ListState()
+
+  private var panel: Panel {
+    let panel = Panel(
+      keys: [journal.binding("view", .character("r")), journal.binding("view", .escape)],
+      Framed(List("", list, count: 9) { Label("\($0)") }))
+    return panel
+  }
+
+  /// Key hints in the last row, something else above.
+  private struct Framed: Widget {
+    let content: any Widget
+
+    init(_ content: any Widget) { self.content = content }
+
+    func size(in offered: Size, _ environment: Environment) -> Size { offered }
+
+    func draw(on canvas: Canvas) {
+      let (columns, last) = (canvas.size.columns, canvas.size.rows - 1)
+      content.draw(on: canvas.region(Rect(column: 0, row: 0, columns: columns, rows: last)))
+      canvas.region(Rect(column: 0, row: last, columns: columns, rows: 1)).placeKeyHints()
+    }
+
+    func describe(to speech: Speech) { content.describe(to: speech) }
+  }
+
+  @Test func `the help lists the keys of the focus and of its view`() {
+    let window = Window(panel, 44, 16)
+    window.press(.character("?"))
+    #expect(
+      window.lines == [
+        "▌ 0    ╭─ 도움말 ───────────────────╮",
+        "  1    │                            │",
+        "  2    │   ▌ ↓ j     아래로         │",
+        "  3    │     ↑ k     위로           │",
+        "  4    │     PgDn    한 쪽 아래로   │",
+        "  5    │     PgUp    한 쪽 위로     │",
+        "  6    │     ^D      반 쪽 아래로   │",
+        "  7    │     ^U      반 쪽 위로     │",
+        "  8    │     Home g  처음           │",
+        "       │     End G   끝             │",
+        "       │     r       view r         │",
+        "       │     Esc     view Esc       │",
+        "       │                            │",
+        "       ╰────────────────────────────╯",
+        "",
+        "↑↓ 이동  Esc 닫기  ? 도움말",
+      ])
+    #expect(window.frame().styleLines[0] == "-.-....rr.TTTTTT.rrrrrrrrrrrrrrrrrrrr")
+  }
+
+  @Test(arguments: [Key.character("?"), .function(1), .escape])
+  func `question mark, F1 and escape close it`(key: Key) {
+    let window = Window(panel)
+    let before = window.lines
+    window.press(.function(1))
+    #expect(window.lines != before)
+    window.press(key)
+    #expect(window.lines == before)
+  }
+
+  @Test func `keys under the help do nothing, and the arrows move the help`() {
+    let window = Window(panel)
+    window.press(.down, .character("?"), .character("r"), .down, .enter, .tab)
+    window.send(.paste("r"))
+    #expect(list.selection == 1)
+    #expect(window.speech().last == "글쇠: ↑↓ 이동, Esc 닫기, ? 도움말")
+    window.press(.escape, .character("r"), .escape)
+    #expect(journal.lines == ["view r", "view Esc"])
+    #expect(list.selection == 1)
+  }
+
+  @Test func `the help leaves the row of the key hints alone`() {
+    let window = Window(panel, 30, 6)
+    window.press(.character("?"))
+    #expect(
+      window.lines == [
+        "▌ ╭─ 도움말 ───────────────╮", "  │ ▌ ↓ j     아래로       │",
+        "  │   ↑ k     위로         │", "  │   PgDn    한 쪽 아래로 │",
+        "  ╰────────────────────────╯", "↑↓ 이동  Esc 닫기  ? 도움말",
+      ])
+  }
+
+  @Test func `in a field a question mark is text, and F1 opens the help`() {
+    let field = FieldState()
+    let window = Window(Panel(TextField("", field)), 40, 16)
+    window.press(.character("?"))
+    #expect(window.lines == ["?"])
+    window.press(.function(1), .character("x"))
+    #expect(field.text == "?")
+    #expect(window.caret == nil)
+    #expect(window.speech().prefix(3) == ["창 도움말", "← ^B: 왼쪽 글자", "→ ^F: 오른쪽 글자"])
+    window.press(.function(1), .character("x"))
+    #expect(field.text == "?x")
+  }
+
+  @Test func `the words of the screen end with its keys, where it shows them`() {
+    #expect(
+      Window(panel).speech() == [
+        "> 목록, 1 / 9: 0", "글쇠: ↑↓ 이동, r view r, Esc view Esc, ? 도움말",
+      ])
+    #expect(Window(Panel(Label("text"))).speech() == ["text"])
+  }
+}
