@@ -67,6 +67,9 @@ final class DrawnLines {
   }
 
   /// The cells of a row of a canvas that is wholly in sight, as many as it has columns.
+  ///
+  /// They are the buffer's: a clip never reaches beyond the buffer, and here it is the frame. The
+  /// copies have the size of that frame, since `validate` forgets them where it is another.
   private static func cells(_ row: Int, of canvas: Canvas) -> UnsafeMutablePointer<Cell>? {
     guard canvas.clip == canvas.frame, row < canvas.frame.size.rows else { return nil }
     return canvas.pass.buffer.row(canvas.frame.origin.row + row).baseAddress.map {
