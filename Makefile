@@ -14,12 +14,13 @@ RELEASE = -c release --static-swift-stdlib
 LIBRARIES = curses.h:libncurses-dev sqlite3.h:libsqlite3-dev curl/curl.h:libcurl4-openssl-dev
 TOOLS = tmux:tmux python3:python3
 
-.PHONY: list run test build demo format clean install swift libraries tools lint imports unit end-to-end
+.PHONY: list run test build bench demo format clean install swift libraries tools lint imports unit end-to-end
 
 list:
 	@echo 'make run [ARGS="..."]      build and start galbi'
 	@echo 'make test                  format, lint, import rule, unit and end-to-end tests'
 	@echo 'make build                 the release binary, $(GALBI)'
+	@echo 'make bench [ARGS="..."]    measure; such as ARGS="--only store", or --json'
 	@echo 'make demo NAME=Home        one riblet alone, on fixed data'
 	@echo 'make format                rewrite the sources in the house format'
 	@echo 'make install PREFIX=DIR    copy galbi to DIR/bin (now $(PREFIX))'
@@ -31,6 +32,9 @@ run: swift libraries
 
 build: swift libraries
 	@$(SWIFT) build $(RELEASE)
+
+bench: build
+	@.build/release/Bench $(ARGS)
 
 demo: swift libraries
 	@$(SWIFT) build $(RELEASE) --product $(NAME)Demo

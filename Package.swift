@@ -144,6 +144,16 @@ let package = Package(
         swiftSettings: settings),
       testProgram(
         "BigList", ["Launch", "RIBs", "TerminalRIBs", "TerminalUI"], in: "Tests/Benchmarks"),
+      testProgram(
+        "Bench",
+        [
+          "Floor", "PlainC", "RIBs", "RIBsTesting", "ResourceKit", "SQLite", "Store",
+          "TemporaryFolder", "TerminalRIBs", "TerminalUI",
+        ], in: "Tests/Benchmarks"),
+      .target(
+        name: "Floor", path: "Tests/Benchmarks/Floor",
+        swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+      .target(name: "PlainC", path: "Tests/Benchmarks/PlainC"),
       testProgram("Misuse", ["RIBs"]),
       testProgram("Endings", ["NcursesScreen", "TerminalUI"]),
     ],

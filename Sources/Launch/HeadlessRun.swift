@@ -11,18 +11,21 @@ struct HeadlessRun {
   private let options: Options
   private let write: (String) -> Void
   private let complain: (String) -> Void
-  private let deadlines: any WallClock
+  private let hasTime: Deadline
 
-  /// `deadlines` says when the time for one key is up: not the clock of the tree.
+  /// Does work; false when a time is up first.
+  typealias Deadline =
+    @MainActor (Duration, @escaping @MainActor () async -> Void) async -> Bool
+
   init(
-    _ headless: Headless, options: Options, deadlines: any WallClock = SystemClock(),
-    write: @escaping (String) -> Void, complain: @escaping (String) -> Void
+    _ headless: Headless, options: Options, write: @escaping (String) -> Void,
+    complain: @escaping (String) -> Void, hasTime: @escaping Deadline = withDeadline
   ) {
     self.headless = headless
     self.options = options
     self.write = write
     self.complain = complain
-    self.deadlines = deadlines
+    self.hasTime = hasTime
   }
 
   /// The exit status: 0, or 1 when the time was up before the screen had settled.
@@ -48,7 +51,7 @@ struct HeadlessRun {
 
   /// Does `work`, unless the time is up first: then prints the screen and says what still runs.
   func settles(_ work: @escaping @MainActor () async -> Void) async -> Bool {
-    let isInTime = await withDeadline(options.timeout, on: deadlines, work)
+    let isInTime = await hasTime(options.timeout, work)
     if !isInTime {
       write(screen)
       complain(headless.unsettled.phrase.text(headless.window.environment.language))
@@ -69,10 +72,7 @@ struct HeadlessRun {
 
 /// Does `work`; false when `limit` is up first, and `work` goes on unheeded.
 @MainActor
-func withDeadline(
-  _ limit: Duration, on clock: any WallClock = SystemClock(),
-  _ work: @escaping @MainActor () async -> Void
-) async -> Bool {
+func withDeadline(_ limit: Duration, _ work: @escaping @MainActor () async -> Void) async -> Bool {
   await withCheckedContinuation { continuation in
     var waiting: CheckedContinuation<Bool, Never>? = continuation
     func finish(_ isInTime: Bool) {
@@ -80,7 +80,7 @@ func withDeadline(
       waiting = nil
     }
     let timer = Task { @MainActor in
-      try? await clock.sleep(for: limit)
+      try? await Task.sleep(for: limit)
       finish(false)
     }
     // On the riblets' own queue, where a yield comes after what they have begun.

@@ -4,7 +4,9 @@ extension AnyRouter {
   /// Callbacks may change the tree in any way. A router that was active all the time since its
   /// activation has not moved, and neither have those above it, so the walk goes on from there;
   /// otherwise it finds the deepest router whose children it has yet to activate.
-  final func activateSubtree(in tree: Tree) {
+  ///
+  /// The tree is used only where a router is active in it.
+  final func activateSubtree(in tree: Uncounted<Tree>) {
     guard begin(in: tree) else { return }
     guard firstChild != nil else { return isActivating = false }
     let ownActivation = activation
@@ -27,14 +29,14 @@ extension AnyRouter {
   }
 
   /// Activates this router alone, its children not, and says whether its callbacks left it so.
-  private func begin(in tree: Tree) -> Bool {
-    self.tree = tree
+  private func begin(in tree: Uncounted<Tree>) -> Bool {
+    $tree = tree
     isActivating = true
     childList?.cursor = nil
     activation &+= 1
     let activation = self.activation
     lifecycle.begin(for: self)
-    if !tree.observers.isEmpty {
+    if isObserved, let tree = tree.wrappedValue {
       announceAttachment(in: tree)
       tree.observers.report(.activated, of: name, below: parent?.name)
     }

@@ -5,16 +5,15 @@ extension AnyRouter {
   /// it waits, and is activated after those that were attached before it. A child may finish while
   /// it activates and ask to be detached, so show its view first.
   public final func attach(_ child: AnyRouter) {
-    if child.place != nil || child.launchedTree != nil { child.leaveForNewParent(self) }
+    if !child.$place.isNone || !child.$launchedTree.isNone { child.leaveForNewParent(self) }
     if child === self { stop("\(name) cannot attach itself.") }
     if child.firstChild != nil, isBelow(child) {
       stop("\(name) is below \(child.name), so attaching \(child.name) to it would close a cycle.")
     }
-    openChildList().append(child)
-    guard let tree else { return }
-    if !tree.observers.isEmpty { child.announceAttachment(in: tree) }
-    guard !isActivating, !isResigning else { return }
-    child.activateSubtree(in: tree)
+    openChildList().look { $0.append(child) }
+    if isObserved, let tree { child.announceAttachment(in: tree) }
+    guard isActive, !isActivating, !isResigning else { return }
+    child.activateSubtree(in: $tree)
   }
 
   /// Takes `child` off the tree: its subtree resigns, leaves first and the youngest before their
@@ -22,7 +21,7 @@ extension AnyRouter {
   ///
   /// Repeated from inside one of its own callbacks it is finished there.
   public final func detach(_ child: AnyRouter) {
-    guard let list = childList, child.place === list else {
+    guard !child.$place.isNone, child.$place.refers(to: childList) else {
       let place = child.parent.map { "attached to \($0.name)" } ?? "not attached to anything"
       stop("\(child.name) is \(place), so \(name) cannot detach it.")
     }
@@ -30,14 +29,14 @@ extension AnyRouter {
     child.isDeparting = true
     child.resignSubtree()
     guard child.departure == departure else { return }  // A callback has finished the detaching.
-    list.remove(child, whileResigning: isResigning)
+    child.$place.look { $0.remove(child, whileResigning: isResigning) }
     child.depart()
-    child.announceDetachment(from: self)
+    if child.mark != nil { child.announceDetachment(from: self) }
   }
 
   /// Makes this router the root of an active tree, which owns it until `shutDown`.
   public final func launch(in tree: Tree) {
-    if launchedTree != nil, isDeparting { shutDown() }
+    if !$launchedTree.isNone, isDeparting { shutDown() }
     if let parent {
       stop("\(name) is attached to \(parent.name), so it cannot be launched.")
     }
@@ -48,7 +47,7 @@ extension AnyRouter {
     place?.remove(self, whileResigning: false)  // The parent is being freed.
     launchedTree = tree
     tree.root = self
-    activateSubtree(in: tree)
+    activateSubtree(in: $launchedTree)
   }
 
   /// Makes the tree inactive, leaves first, as on leaving the app; does nothing before `launch`.

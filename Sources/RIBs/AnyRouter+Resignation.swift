@@ -39,11 +39,9 @@ extension AnyRouter {
     isResigning = false
     isActivating = false
     let ending = lifecycle.end()
-    let tree = self.tree
-    self.tree = nil
-    if let tree, !tree.observers.isEmpty {
-      tree.observers.report(.resigned, of: name, below: parent?.name)
-    }
+    let observers = isObserved ? tree?.observers : nil
+    tree = nil
+    if let observers { observers.report(.resigned, of: name, below: parent?.name) }
     lifecycle.willResignActive()
     ending?.end()
   }

@@ -9,16 +9,16 @@
   final private(set) var childList: ChildList?
 
   /// The list of the parent in which this router stands; it does not dangle, see `ChildList`.
-  final unowned(unsafe) var place: ChildList?
+  @Uncounted final var place: ChildList? = nil
 
   // The neighbours in that list, which sets and clears them.
   final var next: AnyRouter?
-  final unowned(unsafe) var previous: AnyRouter?
+  @Uncounted final var previous: AnyRouter? = nil
 
   /// The tree in which this router is active.
   ///
   /// It does not dangle: a tree owns its root and resigns all its routers before it is freed.
-  final unowned(unsafe) var tree: Tree?
+  @Uncounted final var tree: Tree? = nil
 
   /// Only in a tree that is observed.
   final var mark: RouterMark?
@@ -41,7 +41,7 @@
   final var isDeparting = false
 
   /// The tree of which this is the root; it does not dangle either.
-  final unowned(unsafe) var launchedTree: Tree?
+  @Uncounted final var launchedTree: Tree? = nil
 
   init(lifecycle: Interactor) {
     self.lifecycle = lifecycle
@@ -72,7 +72,10 @@
 
   public final var parent: AnyRouter? { place?.owner }
 
-  public final var isActive: Bool { tree != nil }
+  public final var isActive: Bool { !$tree.isNone }
+
+  /// True while this is active in a tree that somebody observes.
+  final var isObserved: Bool { $tree.look { !$0.observers.isEmpty } ?? false }
 
   /// True for a riblet with a view.
   open var isViewable: Bool { false }
@@ -85,12 +88,10 @@
 
   final var firstChild: AnyRouter? { childList?.first }
 
-  /// The list of children, made where there is none yet.
-  final func openChildList() -> ChildList {
-    if let childList { return childList }
-    let list = ChildList(of: self)
-    childList = list
-    return list
+  /// The list of children, made where there is none yet; the router keeps it to its own end.
+  final func openChildList() -> Uncounted<ChildList> {
+    if childList == nil { childList = ChildList(of: self) }
+    return Uncounted(wrappedValue: childList)
   }
 
   /// Called once, after the first activation.

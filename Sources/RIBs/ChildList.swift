@@ -9,10 +9,10 @@
   private(set) weak var owner: AnyRouter?
 
   private(set) var first: AnyRouter?
-  private(set) unowned(unsafe) var last: AnyRouter?
+  @Uncounted private(set) var last: AnyRouter? = nil
 
   /// The child that a walk has reached last, or none yet.
-  unowned(unsafe) var cursor: AnyRouter?
+  @Uncounted var cursor: AnyRouter? = nil
 
   init(of owner: AnyRouter) {
     self.owner = owner
@@ -37,21 +37,22 @@
 
   func append(_ child: AnyRouter) {
     child.place = self
-    child.previous = last
-    if let last { last.next = child } else { first = child }
+    child.$previous = $last
+    if $last.look({ $0.next = child }) == nil { first = child }
     last = child
   }
 
   /// Takes `child` out of the list; a walk that stands there steps back to where it came from.
   func remove(_ child: AnyRouter, whileResigning isResigning: Bool) {
-    let younger = child.next
-    let elder = child.previous
-    if cursor === child { cursor = isResigning ? younger : elder }
-    child.next = nil
+    let elder = child.$previous
+    let younger = child.next.take()
+    if $cursor.refers(to: child) {
+      if isResigning { cursor = younger } else { $cursor = elder }
+    }
     child.previous = nil
     child.place = nil
-    if let younger { younger.previous = elder } else { last = elder }
-    if let elder { elder.next = younger } else { first = younger }
+    if let younger { younger.$previous = elder } else { $last = elder }
+    if elder.isNone { first = younger } else { elder.look { $0.next = younger } }
   }
 
   private func moveAll(to orphans: inout [AnyRouter]) {

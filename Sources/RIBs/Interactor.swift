@@ -1,10 +1,10 @@
 /// The logic of one riblet, which its router makes active and inactive; nothing else can.
 @MainActor open class Interactor {
   /// True from just before `didBecomeActive` until just before `willResignActive`.
-  public final var isActive: Bool { owner != nil }
+  public final var isActive: Bool { !$owner.isNone }
 
   /// The router, while it is active: it does not dangle, since the tree owns it as long.
-  private unowned(unsafe) final var owner: AnyRouter?
+  @Uncounted private final var owner: AnyRouter? = nil
 
   private var scope: WorkScope?
 

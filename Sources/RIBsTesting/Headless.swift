@@ -27,7 +27,7 @@ public final class Headless {
   public init(
     _ root: any ViewableRouting, size: Size, environment: Environment,
     clock: ManualClock = ManualClock(), tree: Tree = Tree(),
-    drain: @escaping () async -> Void = { for _ in 0..<8 { await Task.yield() } }
+    drain: @escaping () async -> Void = RIBsTesting.drain
   ) {
     self.root = root
     self.drain = drain

@@ -27,7 +27,9 @@ public final class ManualClock: WallClock {
   /// Lets `duration` pass, and wakes those who slept until then, the earliest first.
   ///
   /// `settle` runs after each of them, so that what they start can sleep in its turn.
-  public func advance(by duration: Duration, settle: () async -> Void) async {
+  public func advance(
+    by duration: Duration, settle: () async -> Void = drain
+  ) async {
     let end = now + duration.milliseconds
     while let (number, sleeper) = takeSleeper(until: end) {
       await withCheckedContinuation { continuation in

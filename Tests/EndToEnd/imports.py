@@ -25,7 +25,7 @@ OWNERS = {
     "CNcurses": {"NcursesScreen"},
     "CSQLite": {"SQLite"},
     "CCurl": {"HTTP"},
-    "SQLite": {"Galbi"},
+    "SQLite": {"Galbi", "Bench"},
     "HTTP": {"Galbi"},
     "NcursesScreen": {"Launch", "Endings"},
 }

@@ -18,7 +18,7 @@ final class AppRootDependencies: AppRootDependency {
   lazy var notice = store.stored(\.notice)
 
   func advance(_ duration: Duration) async {
-    await manualClock.advance(by: duration) { await Task.yield() }
+    await manualClock.advance(by: duration)
   }
 }
 

@@ -58,6 +58,21 @@ import Testing
     #expect(root == nil)
   }
 
+  @Test func `a tree that is let go while a child activates ends there`() {
+    var tree: Tree? = Tree()
+    let root = Riblet("root", notes: notes)
+    let child = Riblet("child", notes: notes)
+    child.attach(Riblet("leaf", notes: notes))
+    child.interactor.onActive = { tree = nil }
+    if let tree { root.launch(in: tree) }
+    _ = notes.take()
+    root.attach(child)
+    #expect(notes.take() == ["child active", "child resigns", "root resigns"])
+    #expect(tree == nil)
+    #expect(!root.isActive)
+    #expect(root.children.map(\.name) == ["child"])
+  }
+
   @Test func `a parent that is freed on another thread lets go of its children on the main actor`()
     async
   {

@@ -15,7 +15,8 @@ struct Picture {
   ) {
     buffer = Buffer(size: Size(columns: columns, rows: rows))
     let pass = RenderPass(
-      buffer: buffer, environment: Environment(language: language, symbols: symbols), focus: focus)
+      buffer: buffer, environment: Environment(language: language, symbols: symbols), focus: focus,
+      revision: Revision())
     let view = AnyView()
     pass.enter(view, isActive: true)
     widget.draw(on: Canvas(pass: pass))

@@ -52,7 +52,7 @@ struct HomeInteractorTests {
     launch()
     report(250)
     #expect(presenter.shown == [])
-    await clock.advance(by: .milliseconds(200)) { await Task.yield() }
+    await clock.advance(by: .milliseconds(200))
     report(500)
     #expect(presenter.shown.map(\.content) == [.loading(permil: nil), .loading(permil: 500)])
     gate?.resume()
@@ -113,7 +113,7 @@ struct HomeInteractorTests {
     }
     launch()
     presenter.listener?.didPressRefresh()
-    await clock.advance(by: .milliseconds(200)) { await Task.yield() }
+    await clock.advance(by: .milliseconds(200))
     #expect(presenter.shown.last?.notice == .refreshing(permil: nil))
     presenter.listener?.didPressCancel()
     await tree.activity.settled()

@@ -3,8 +3,12 @@ extension Buffer {
   public var lines: [String] {
     (0..<size.rows).map { row in
       var line = String.UnicodeScalarView()
-      for column in 0..<size.columns where self[column, row].columns > 0 {
-        line.append(contentsOf: clusters.scalars(of: self[column, row].glyph))
+      for cell in self.row(row) where cell.columns > 0 {
+        if let scalar = Unicode.Scalar(cell.glyph) {
+          line.append(scalar)
+        } else {
+          line.append(contentsOf: clusters.scalars(of: cell.glyph))
+        }
       }
       return Self.trimmed(String(line), of: " ")
     }

@@ -9,6 +9,8 @@ public struct KeyBinding {
   /// Whether the footer shows it; the help shows all.
   public let isHinted: Bool
   public let action: @MainActor () -> Void
+  /// Whether the action changes nothing but what its own responder selects.
+  let isConfined: Bool
 
   public init(
     _ keys: Key..., title: String, label: String? = nil, isHinted: Bool = true,
@@ -19,5 +21,16 @@ public struct KeyBinding {
     self.label = label
     self.isHinted = isHinted
     self.action = action
+    isConfined = false
+  }
+
+  /// A key that moves a selection; the help alone shows it.
+  init(moving key: Key, title: String, isConfined: Bool, action: @escaping @MainActor () -> Void) {
+    keys = [key]
+    self.title = title
+    label = nil
+    isHinted = false
+    self.action = action
+    self.isConfined = isConfined
   }
 }

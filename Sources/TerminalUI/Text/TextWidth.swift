@@ -23,7 +23,7 @@ public enum TextWidth {
 
   /// The columns that a canvas takes for `text`, its unprintable characters being marks.
   public static func columns(of text: String, _ symbols: Symbols = .unicode) -> Int {
-    columns(ofHarmless: Harmless.text(text, symbols))
+    PlainText.columns(of: text) ?? columns(ofHarmless: Harmless.text(text, symbols))
   }
 
   static func columns(ofHarmless text: String) -> Int {

@@ -6,6 +6,9 @@ open class AnyView: Widget {
   /// The view inside which this one was drawn last.
   final weak var superview: AnyView?
 
+  /// Counts how often this view or one inside it has said that it looks different.
+  private(set) final var revision = 0
+
   /// What Esc does where no key binding takes it; whoever presents the view sets it.
   public final var back: (@MainActor () -> Void)?
 
@@ -24,9 +27,16 @@ open class AnyView: Widget {
   open func body(in environment: Environment) -> any Widget { Blank() }
 
   /// Asks for a frame; `.structure` when widgets may have come or gone, else `.content`.
+  ///
+  /// What this view shows is asked for anew, and so is what the views around it show; a view inside
+  /// it that looks different asks for itself.
   public final func setNeedsDisplay(_ change: Change = .structure) {
     var view = self
-    while let superview = view.superview { view = superview }
+    view.revision += 1
+    while let superview = view.superview {
+      view = superview
+      view.revision += 1
+    }
     view.didChange?(change)
   }
 

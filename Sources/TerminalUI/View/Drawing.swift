@@ -12,9 +12,10 @@ extension Canvas {
   ) -> Int {
     let limit = limit ?? size.columns - point.column
     guard limit > 0 else { return 0 }
-    let symbols = environment.symbols
-    let text = Harmless.text(text, symbols)
-    let columns = TextWidth.columns(ofHarmless: text)
+    let plainColumns = PlainText.columns(of: text)
+    let isPlain = plainColumns != nil
+    let text = isPlain ? text : Harmless.text(text, pass.environment.symbols)
+    let columns = plainColumns ?? TextWidth.columns(ofHarmless: text)
     guard columns > limit else {
       let offset =
         switch alignment {
@@ -22,11 +23,13 @@ extension Canvas {
         case .center: (limit - columns) / 2
         case .trailing: limit - columns
         }
-      put(text, column: point.column + offset, row: point.row, style, room: columns)
+      put(
+        text, column: point.column + offset, row: point.row, style, room: columns, isPlain: isPlain)
       return columns
     }
-    let used = put(text, column: point.column, row: point.row, style, room: limit - 1)
-    let ellipsis = String(symbols.ellipsis)
+    let used = put(
+      text, column: point.column, row: point.row, style, room: limit - 1, isPlain: isPlain)
+    let ellipsis = String(pass.environment.symbols.ellipsis)
     return used + put(ellipsis, column: point.column + used, row: point.row, style, room: 1)
   }
 
@@ -51,10 +54,26 @@ extension Canvas {
 
   /// Writes clusters as long as they find room, and tells how many columns they took.
   @discardableResult
-  private func put(_ text: String, column: Int, row: Int, _ style: Style, room: Int) -> Int {
+  private func put(
+    _ text: String, column: Int, row: Int, _ style: Style, room: Int, isPlain: Bool = false
+  ) -> Int {
     var used = 0
     let row = frame.origin.row + row
     let isVisible = row >= clip.origin.row && row < clip.endRow && !clip.isEmpty
+    if isPlain, isVisible {
+      let cells = pass.buffer.row(row)
+      var pen = Pen(
+        cells, clip: clip.origin.column..<clip.endColumn, column: frame.origin.column + column,
+        style: shown(style))
+      PlainText.walk(text) { glyph, columns in
+        guard used + columns <= room else { return false }
+        used += columns
+        if !pen.isPastEnd { pen.put(glyph, columns: columns) }
+        return true
+      }
+      pen.lift()
+      return used
+    }
     guard isVisible else {
       Graphemes.walk(text) { grapheme in
         guard used + grapheme.columns <= room else { return false }
@@ -64,23 +83,21 @@ extension Canvas {
       return used
     }
     let clusters = pass.buffer.clusters
-    pass.buffer.withMutableRow(row) { cells in
-      var pen = Pen(
-        cells, clip: clip.origin.column..<clip.endColumn, column: frame.origin.column + column,
-        style: shown(style))
-      Graphemes.walk(text) { grapheme in
-        guard used + grapheme.columns <= room else { return false }
-        used += grapheme.columns
-        guard !pen.isPastEnd else { return true }
-        if let pieces = grapheme.pieces {
-          for piece in pieces { pen.put(clusters.glyph(of: piece.scalars), columns: piece.columns) }
-        } else {
-          pen.put(grapheme.scalar.value, columns: grapheme.columns)
-        }
-        return true
+    var pen = Pen(
+      pass.buffer.row(row), clip: clip.origin.column..<clip.endColumn,
+      column: frame.origin.column + column, style: shown(style))
+    Graphemes.walk(text) { grapheme in
+      guard used + grapheme.columns <= room else { return false }
+      used += grapheme.columns
+      guard !pen.isPastEnd else { return true }
+      if let pieces = grapheme.pieces {
+        for piece in pieces { pen.put(clusters.glyph(of: piece.scalars), columns: piece.columns) }
+      } else {
+        pen.put(grapheme.scalar.value, columns: grapheme.columns)
       }
-      pen.lift()
+      return true
     }
+    pen.lift()
     return used
   }
 
@@ -93,7 +110,7 @@ extension Canvas {
     part = part.intersection(clip)
     guard !part.isEmpty else { return }
     for row in part.origin.row..<part.endRow {
-      pass.buffer.withMutableRow(row) { body($0, part.origin.column..<part.endColumn) }
+      body(pass.buffer.row(row), part.origin.column..<part.endColumn)
     }
   }
 

@@ -22,9 +22,9 @@ struct KeyChain {
     self.bindings = bindings
   }
 
-  /// The action of the first binding that has `key`, or its Latin letter on a Hangul keyboard.
-  func action(for key: Key) -> (@MainActor () -> Void)? {
-    if let action = bindings.first(where: { $0.keys.contains(key) })?.action { return action }
-    return key.latin.flatMap { action(for: $0) }
+  /// The first binding that has `key`, or its Latin letter on a Hangul keyboard.
+  func binding(for key: Key) -> KeyBinding? {
+    for binding in bindings where binding.keys.contains(key) { return binding }
+    return key.latin.flatMap { binding(for: $0) }
   }
 }

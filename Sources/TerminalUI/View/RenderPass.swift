@@ -10,24 +10,35 @@ final class RenderPass {
 
   let buffer: Buffer
   let environment: Environment
+  /// What the window shows but for what its views say themselves.
+  let revision: Revision
   /// Who has the focus while this frame is drawn.
   let focus: (any Responder)?
 
   private(set) var placements: [Placement] = []
   /// The last view drawn that was not under a sheet: keys go to it first.
   private(set) weak var front: AnyView?
-  var caret: Point?
+  var caret: Point? { didSet { marks += 1 } }
   /// Where the key hints belong; drawn last, since only then is known who takes keys.
-  var hints: Rect?
+  var hints: Rect? { didSet { marks += 1 } }
+  /// Counts what has been gathered, so that whoever draws sees whether it was cells only.
+  private(set) var marks = 0
   private var views: [AnyView] = []
 
-  init(buffer: Buffer, environment: Environment, focus: (any Responder)?) {
+  init(
+    buffer: Buffer, environment: Environment, focus: (any Responder)?, revision: Revision
+  ) {
     self.buffer = buffer
     self.environment = environment
     self.focus = focus
+    self.revision = revision
   }
 
+  /// The view that is being drawn.
+  var view: AnyView? { views.last }
+
   func enter(_ view: AnyView, isActive: Bool) {
+    marks += 1
     view.superview = views.last
     views.append(view)
     if isActive { front = view }
@@ -42,6 +53,7 @@ final class RenderPass {
 
   func place(_ responder: any Responder, frame: Rect) {
     guard let view = views.last else { return }
+    marks += 1
     placements.append(Placement(responder: responder, view: view, frame: frame))
   }
 }

@@ -18,6 +18,8 @@ public final class Window {
   public private(set) var caret: Point?
 
   private let buffer: Buffer
+  /// Another one whenever any view may look different; a view that says so itself has its own.
+  private var revision = Revision()
   private var needsLayout = true
   private var focus = Focus()
   private(set) var placements: [RenderPass.Placement] = []
@@ -31,7 +33,7 @@ public final class Window {
     self.size = size
     self.environment = environment
     buffer = Buffer(size: size)
-    root.didChange = { [weak self] change in self?.note(change) }
+    root.didChange = { [weak self] change in self?.note(change, isConfined: true) }
   }
 
   /// The frame as it stands now.
@@ -77,7 +79,10 @@ public final class Window {
     if case .character(let character) = key, let responder = focus.responder, responder.takesText {
       responder.insert(String(character))
       note(.content)
-    } else if let action = chain.action(for: key) ?? ownAction(for: key) {
+    } else if let binding = chain.binding(for: key) {
+      binding.action()
+      note(.content, isConfined: binding.isConfined)
+    } else if let action = ownAction(for: key) {
       action()
       note(.content)
     }
@@ -103,7 +108,7 @@ public final class Window {
   private func showHelp() {
     guard help == nil else { return }
     let help = HelpView(bindings: chain.bindings)
-    help.didChange = { [weak self] change in self?.note(change) }
+    help.didChange = { [weak self] change in self?.note(change, isConfined: true) }
     help.back = { [weak self] in self?.hideHelp() }
     self.help = help
     note(.structure)
@@ -118,7 +123,9 @@ public final class Window {
     KeyChain(focus: focus.responder, view: keyView, environment: environment)
   }
 
-  private func note(_ change: Change) {
+  /// `isConfined` when no view can look different for it, but for a selection.
+  private func note(_ change: Change, isConfined: Bool = false) {
+    if !isConfined { revision = Revision() }
     if change == .structure { needsLayout = true }
     guard !needsFrame else { return }
     needsFrame = true
@@ -144,7 +151,8 @@ public final class Window {
 
   private func drawOnce() -> RenderPass {
     buffer.clear(size: size)
-    let pass = RenderPass(buffer: buffer, environment: environment, focus: focus.responder)
+    let pass = RenderPass(
+      buffer: buffer, environment: environment, focus: focus.responder, revision: revision)
     let canvas = Canvas(pass: pass)
     root.draw(on: help == nil ? canvas : canvas.inactive(isFaint: true))
     help?.draw(on: canvas.region(rect(above: pass.hints)))

@@ -12,25 +12,24 @@ public struct Columns: Widget {
   public init(spacing: Int = 0, _ parts: Part...) { self.init(spacing: spacing, parts) }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    let natural = parts.reduce(spaces.reduce(0, +)) { sum, part in
+    let natural = parts.reduce(Part.spaces(between: parts, spacing)) { sum, part in
       sum + part.naturalLength { part.widget.size(in: offered, environment).columns }
     }
     let columns = min(natural, offered.columns)
     let inner = Size(columns: columns, rows: offered.rows)
-    let rows = zip(parts, lengths(in: inner, environment)).map { part, length in
-      part.widget.size(in: Size(columns: length, rows: offered.rows), environment).rows
+    var rows = 0
+    place(in: inner, { environment }) { widget, span in
+      let part = Size(columns: span.count, rows: offered.rows)
+      rows = max(rows, widget.size(in: part, environment).rows)
     }
-    return Size(columns: columns, rows: min(rows.max() ?? 0, offered.rows))
+    return Size(columns: columns, rows: min(rows, offered.rows))
   }
 
   public func draw(on canvas: Canvas) {
-    var column = 0
-    let lengths = lengths(in: canvas.size, canvas.environment)
-    for ((part, space), length) in zip(zip(parts, spaces), lengths) {
-      column += space
-      let rect = Rect(column: column, row: 0, columns: length, rows: canvas.size.rows)
-      part.widget.draw(on: canvas.region(rect))
-      column += length
+    let size = canvas.size
+    place(in: size, { canvas.environment }) { widget, span in
+      let rect = Rect(column: span.lowerBound, row: 0, columns: span.count, rows: size.rows)
+      widget.draw(on: canvas.region(rect))
     }
   }
 
@@ -38,15 +37,12 @@ public struct Columns: Widget {
     for part in parts { part.widget.describe(to: speech) }
   }
 
-  /// The space before each part.
-  private var spaces: [Int] {
-    parts.indices.map { parts[$0].spacing(spacing, after: $0 > 0 ? parts[$0 - 1] : nil) }
-  }
-
-  private func lengths(in size: Size, _ environment: Environment) -> [Int] {
-    let extents = parts.map { part in
-      part.extent { part.widget.size(in: size, environment).columns }
-    }
-    return Distribution.lengths(extents, available: max(size.columns - spaces.reduce(0, +), 0))
+  /// `environment` is copied only for a part whose length depends on its widget.
+  private func place(
+    in size: Size, _ environment: () -> Environment, _ body: (any Widget, Range<Int>) -> Void
+  ) {
+    Part.place(
+      parts, spacing: spacing, along: size.columns,
+      natural: { $0.size(in: size, environment()).columns }, body)
   }
 }

@@ -47,16 +47,24 @@ public struct KeyHints: Widget {
   }
 
   private func hints(_ environment: Environment) -> [Hint] {
-    var keys: Set<Key> = [.character("?")]
     var hints: [Hint] = []
-    for binding in bindings {
-      let isNew = binding.keys.isEmpty || binding.keys.contains { !keys.contains($0) }
-      keys.formUnion(binding.keys)
-      guard isNew, binding.isHinted else { continue }
+    for (index, binding) in bindings.enumerated() where binding.isHinted {
+      guard isReachable(binding, after: bindings[..<index]) else { continue }
       let key = binding.label ?? binding.keys.first?.name(environment.symbols) ?? ""
       hints.append(hint(key, binding.title, environment))
     }
     return hints
+  }
+
+  /// Whether one of its keys, where it has any, is still free.
+  private func isReachable(_ binding: KeyBinding, after earlier: ArraySlice<KeyBinding>) -> Bool {
+    guard !binding.keys.isEmpty else { return true }
+    for key in binding.keys where key != .character("?") {
+      var isFree = true
+      for other in earlier where other.keys.contains(key) { isFree = false }
+      if isFree { return true }
+    }
+    return false
   }
 
   private func hint(_ key: String, _ title: String, _ environment: Environment) -> Hint {
@@ -65,7 +73,9 @@ public struct KeyHints: Widget {
   }
 
   private func length(_ hints: [Hint]) -> Int {
-    hints.reduce(0) { $0 + $1.columns } + Self.spacing * (hints.count - 1)
+    var length = Self.spacing * (hints.count - 1)
+    for hint in hints { length += hint.columns }
+    return length
   }
 
   public func describe(to speech: Speech) {

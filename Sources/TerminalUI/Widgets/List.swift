@@ -22,7 +22,9 @@ public struct List: Widget {
   /// A list without sections.
   ///
   /// `title` says what the rows are: it is spoken, not drawn. The mark of the selection stands in
-  /// `markColumns` before each row. `row` makes the widget of a row from its flat index.
+  /// `markColumns` before each row. `row` makes the widget of a row from its flat index; when keys
+  /// have only moved the selection it is asked for the rows that are new in sight and for the two
+  /// that the selection has left and reached.
   public init(
     _ title: String, _ state: ListState, count: Int, markColumns: Int = 2,
     row: @escaping (Int) -> any Widget
@@ -56,12 +58,32 @@ public struct List: Widget {
   public func draw(on canvas: Canvas) {
     state.layOut(lines, visibleLines: canvas.size.rows)
     let isFocused = canvas.place(state)
-    for place in 0..<min(canvas.size.rows, lines.lineCount - state.offset) {
-      let line = canvas.region(Rect(column: 0, row: place, columns: canvas.size.columns, rows: 1))
-      switch lines.content(of: state.offset + place) {
-      case .header(let index): draw(lines.sections[index], on: line)
-      case .row(let index): draw(index, isFocused: isFocused, on: line)
-      }
+    let drawn = state.drawn
+    drawn.validate(for: canvas)
+    let marks = canvas.pass.marks
+    let selected = lines.line(ofRow: state.selection)
+    let inSight = state.offset..<min(state.offset + canvas.size.rows, lines.lineCount)
+    var isOverNothing = true
+    for line in inSight {
+      let place = line - state.offset
+      isOverNothing = isOverNothing && DrawnLines.isBlank(place, of: canvas)
+      if isOverNothing, line != selected, drawn.draw(line, at: place, on: canvas) { continue }
+      draw(
+        line, isFocused: isFocused,
+        on: canvas.region(
+          Rect(column: 0, row: place, columns: canvas.size.columns, rows: 1)))
+    }
+    if isOverNothing, canvas.pass.marks == marks {
+      drawn.keep(inSight, selected: selected, on: canvas)
+    } else {
+      drawn.forget()
+    }
+  }
+
+  private func draw(_ line: Int, isFocused: Bool, on canvas: Canvas) {
+    switch lines.content(of: line) {
+    case .header(let index): draw(lines.sections[index], on: canvas)
+    case .row(let index): draw(row: index, isFocused: isFocused, on: canvas)
     }
   }
 
@@ -70,7 +92,7 @@ public struct List: Widget {
     line.write("  \(section.count)", at: Point(column: used, row: 0), Style(.dim))
   }
 
-  private func draw(_ index: Int, isFocused: Bool, on line: Canvas) {
+  private func draw(row index: Int, isFocused: Bool, on line: Canvas) {
     let rect = Rect(
       column: markColumns, row: 0, columns: line.size.columns - markColumns, rows: 1)
     row(index).draw(on: line.region(rect))

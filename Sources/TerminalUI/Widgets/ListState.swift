@@ -15,6 +15,7 @@ public final class ListState: Responder {
   public var onActivate: ((Int) -> Void)?
 
   private(set) var lines = ListLines(count: 0)
+  let drawn = DrawnLines()
   private let activation: Phrase?
   private var visibleLines = 1
 
@@ -32,7 +33,10 @@ public final class ListState: Responder {
 
   /// Takes the measures of the frame that is being drawn, and scrolls the selection into sight.
   func layOut(_ newLines: ListLines, visibleLines: Int) {
-    if newLines != lines { lines = newLines }
+    if newLines != lines {
+      lines = newLines
+      drawn.forget()
+    }
     self.visibleLines = max(visibleLines, 1)
     selection = min(selection, max(count - 1, 0))
     let line = lines.line(ofRow: selection)
@@ -60,7 +64,9 @@ public final class ListState: Responder {
     func add(_ keys: Key..., as title: TerminalText, _ row: @escaping @MainActor () -> Int) {
       for key in keys {
         bindings.append(
-          KeyBinding(key, title: title.text(environment.language), isHinted: false) {
+          KeyBinding(
+            moving: key, title: title.text(environment.language), isConfined: onSelect == nil
+          ) {
             self.move(to: row())
           })
       }

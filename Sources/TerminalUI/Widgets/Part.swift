@@ -1,10 +1,11 @@
 /// A widget in columns or rows, and how much of their length it takes.
 @MainActor
 public struct Part {
-  /// What it takes at least, and what it would like to take, along the length.
+  /// What it takes at least, and what it takes, along the length.
   struct Extent {
     let least: Int
-    let wanted: Int
+    /// What it would like to take, until the parts have shared what there is.
+    var length: Int
     /// Its share of what is left over; 0 for none.
     var weight = 0
   }
@@ -17,7 +18,7 @@ public struct Part {
 
   let widget: any Widget
   private let kind: Kind
-  private var isBlank = false
+  private(set) var isBlank = false
 
   /// Always this long.
   public static func fixed(_ length: Int, _ widget: any Widget) -> Part {
@@ -54,17 +55,11 @@ public struct Part {
   /// `natural` is asked for the length that the widget likes.
   func extent(_ natural: () -> Int) -> Extent {
     switch kind {
-    case .fixed(let length): Extent(least: length, wanted: length)
-    case .intrinsic(let minimum): Extent(least: minimum, wanted: max(natural(), minimum))
+    case .fixed(let length): Extent(least: length, length: length)
+    case .intrinsic(let minimum): Extent(least: minimum, length: max(natural(), minimum))
     case .flexible(let weight, let minimum):
-      Extent(least: minimum, wanted: minimum, weight: weight)
+      Extent(least: minimum, length: minimum, weight: weight)
     }
-  }
-
-  /// The space before it; next to nothing there is none.
-  func spacing(_ spacing: Int, after previous: Part?) -> Int {
-    guard let previous, !isBlank, !previous.isBlank else { return 0 }
-    return spacing
   }
 
   /// The length it likes, flexible or not.

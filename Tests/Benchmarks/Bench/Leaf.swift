@@ -1,0 +1,51 @@
+import RIBs
+import TerminalRIBs
+import TerminalUI
+
+// The riblets that the core is measured with: as a feature would write them.
+
+protocol LeafListener: Listener {
+  func leafDidFinish()
+}
+
+protocol LeafRouting: Routing {}
+
+protocol LeafDependency: Dependency {
+  var balance: Int { get }
+}
+
+final class RootComponent: LeafDependency {
+  let balance = 3
+}
+
+final class LeafComponent: Component<any LeafDependency> {
+  var balance: Int { dependency.balance }
+}
+
+final class RootInteractor: Interactor, LeafListener {
+  func leafDidFinish() { sink &+= 1 }
+}
+
+final class LeafInteractor: Interactor {
+  weak var listener: (any LeafListener)?
+  weak var router: (any LeafRouting)?
+
+  override func didBecomeActive() { sink &+= 7 }
+
+  override func willResignActive() { listener?.leafDidFinish() }
+}
+
+final class LeafRouter: Router<LeafInteractor>, LeafRouting {}
+
+final class LeafBuilder: Builder<any LeafDependency> {
+  @inline(never)
+  func build(listener: any LeafListener) -> AnyRouter {
+    let component = LeafComponent(dependency: dependency)
+    let interactor = LeafInteractor()
+    sink &+= component.balance
+    interactor.listener = listener
+    let router = LeafRouter(interactor: interactor)
+    interactor.router = router
+    return router
+  }
+}

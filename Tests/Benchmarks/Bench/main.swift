@@ -1,0 +1,10 @@
+import Glibc
+
+guard let options = BenchOptions(CommandLine.arguments) else {
+  complain("wrong usage\n" + BenchOptions.usage)
+  exit(2)
+}
+try await Runner(options).run([
+  coreSuite, storeSuite, frameSuite, listSuite, textSuite, databaseSuite, testSuite,
+  launchSuite(programs: options.programs),
+])
