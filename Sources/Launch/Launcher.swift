@@ -114,7 +114,7 @@ public struct Launcher {
     }
     let run = TerminalRun(
       screen, environment: Environment(language: language, symbols: TextWidth.symbols),
-      executor: workQueue)
+      executor: workQueue, log: Log(from: .info, to: log.write))
     let program = type.init(
       surroundings(clock: SystemClock(startingAt: options.now)) { run.end(status: 0) })
     return await run.run(program.buildRoot()) { root in

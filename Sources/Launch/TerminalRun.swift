@@ -1,4 +1,5 @@
 import Dispatch
+import Log
 import NcursesScreen
 import RIBs
 import TerminalRIBs
@@ -10,6 +11,9 @@ final class TerminalRun {
   private let screen: NcursesScreen
   private let environment: Environment
   private let tree: Tree
+  #if DEBUG
+    private let leaks: LeakReport
+  #endif
   private var window: Window?
   private var ending: CheckedContinuation<Int32, Never>?
   private var status: Int32?
@@ -18,8 +22,11 @@ final class TerminalRun {
   private static let interrupted: Int32 = 130
 
   /// `screen` has been started.
-  init(_ screen: NcursesScreen, environment: Environment, executor: any TaskExecutor) {
+  init(_ screen: NcursesScreen, environment: Environment, executor: any TaskExecutor, log: Log) {
     tree = Tree(executor: executor)
+    #if DEBUG
+      leaks = LeakReport(tree, log: log)
+    #endif
     self.screen = screen
     self.environment = environment
   }
@@ -28,10 +35,6 @@ final class TerminalRun {
   func run(
     _ root: any ViewableRouting, afterLaunch: @escaping @MainActor (AnyRouter) async -> Void
   ) async -> Int32 {
-    #if DEBUG
-      let leaks = LeakCheck()
-      tree.observe(leaks)
-    #endif
     let window = Window(root: root.anyView, size: screen.size, environment: environment)
     self.window = window
     window.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
@@ -74,5 +77,8 @@ final class TerminalRun {
   private func draw() {
     guard let window, window.needsFrame, status == nil else { return }
     screen.show(window.frame(), caret: window.caret)
+    #if DEBUG
+      leaks.frameWasDrawn()
+    #endif
   }
 }
