@@ -27,7 +27,7 @@ list:
 	@echo 'make clean                 remove what was built'
 
 run: swift libraries
-	@$(SWIFT) build $(RELEASE) --product galbi
+	@$(SWIFT) build $(RELEASE) --product galbi >&2
 	@$(GALBI) $(ARGS)
 
 build: swift libraries
@@ -37,7 +37,7 @@ bench: build
 	@.build/release/Bench $(ARGS)
 
 demo: swift libraries
-	@$(SWIFT) build $(RELEASE) --product $(NAME)Demo
+	@$(SWIFT) build $(RELEASE) --product $(NAME)Demo >&2
 	@.build/release/$(NAME)Demo $(ARGS)
 
 test: swift libraries tools lint imports unit end-to-end
