@@ -20,7 +20,8 @@
 
   /// Runs work that the user waits for, such as a download, until it returns or this resigns.
   ///
-  /// It starts at once and counts in the tree's activity, under `name`, until then. The closure may
+  /// It counts in the tree's activity at once, under `name`, until then, and starts at once too
+  /// unless the tree has an executor. The closure may
   /// capture `self` strongly: the end of the task lets go of it. Work that ignores cancellation
   /// therefore keeps the riblet, and the leak check names it. Does nothing when inactive, so a late
   /// key press is harmless.

@@ -12,6 +12,8 @@
   let observers = Observers()
 
   /// Runs what the riblets' tasks do away from the main actor; nil for the language's own pool.
+  ///
+  /// With one, work begins a turn after it was asked for; without, at once.
   public let executor: (any TaskExecutor)?
 
   public init(observers: [any TreeObserver] = [], executor: (any TaskExecutor)? = nil) {

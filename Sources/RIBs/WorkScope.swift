@@ -71,6 +71,8 @@
     started += 1
     running[number] = Work(task: nil, ticket: ticket)
     let task = Task.immediate(executorPreference: executor) {
+      // On an executor of the tree it begins a turn later, when the scope may have ended.
+      guard running[number] != nil else { return }
       await operation()
       finish(number)
     }

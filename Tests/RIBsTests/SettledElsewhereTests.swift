@@ -1,18 +1,8 @@
-import Dispatch
 import RIBs
 import Testing
 
 /// Waiting for the end of work from a task that prefers another executor, and so comes and goes.
 @MainActor struct SettledElsewhereTests {
-  private final class Queue: TaskExecutor {
-    private let queue = DispatchQueue(label: "galbi.test")
-
-    func enqueue(_ job: consuming ExecutorJob) {
-      let job = UnownedJob(job)
-      queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
-    }
-  }
-
   private let activity = Activity()
   private let queue = Queue()
 

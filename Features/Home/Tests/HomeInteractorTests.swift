@@ -107,9 +107,9 @@ struct HomeInteractorTests {
   @Test func `a refresh that is cancelled leaves no sentence, and another can start`() async {
     var starts = 0
     dependencies.stored(Fixed.people)
-    dependencies.refreshPeople = { _ throws(PeopleError) in
+    dependencies.refreshPeople = { [clock] _ throws(PeopleError) in
       starts += 1
-      do { try await Task.sleep(for: .seconds(60)) } catch { throw .unknown }
+      do { try await clock.sleep(for: .seconds(60)) } catch { throw .unknown }
     }
     launch()
     presenter.listener?.didPressRefresh()

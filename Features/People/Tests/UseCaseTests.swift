@@ -94,6 +94,14 @@ struct UseCaseTests {
     #expect(store.state.field.origin == .samples)
   }
 
+  @Test func `an opening that is cancelled changes nothing`() async {
+    web.answer = .failure(.noInternet)
+    let opening = Task { await open { _ in } }
+    opening.cancel()
+    _ = await opening.value
+    #expect(store.state.field == PeopleState())
+  }
+
   @Test func `a refresh asks for the same people, and being offline ends`() async throws {
     db.downloaded = DownloadMark(time: 1_000, seed: "first")
     web.answer = .failure(.noInternet)

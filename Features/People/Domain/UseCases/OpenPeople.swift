@@ -26,6 +26,7 @@ public func makeOpenPeople(
       }
       return nil
     } catch {
+      guard !Task.isCancelled else { return error }
       writer.update { state in
         state.origin = .samples
         state.revision += 1
