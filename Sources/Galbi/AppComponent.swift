@@ -9,6 +9,8 @@ final class AppComponent: AppRootDependency, LoggedInDependency {
   let surroundings: Surroundings
   let store = Store(AppState())
   let http: HTTPClient
+  /// Ends when the sessions that were closed have let go of their files.
+  private(set) var closing: Task<Void, Never>?
 
   init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -24,6 +26,14 @@ final class AppComponent: AppRootDependency, LoggedInDependency {
   lazy var notice = store.stored(\.notice)
   // Made anew each time: a builder that this kept would keep this in its turn.
   var loggedInBuilder: any LoggedInBuildable { LoggedInBuilder(dependency: self) }
+
+  /// Runs what a session that was closed has still to do, after the sessions before it.
+  func whileClosing(_ work: @escaping () async -> Void) {
+    closing = Task { [closing] in
+      await closing?.value
+      await work()
+    }
+  }
 
   func makeSession() -> SessionComponent { SessionComponent(parent: self) }
 }
