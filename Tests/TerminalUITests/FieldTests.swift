@@ -108,6 +108,14 @@ struct FieldTests {
     #expect(state.text == "ab가나")
   }
 
+  @Test func `of a paste without end only the beginning is read`() {
+    state.insert("가" + String(repeating: "\u{301}", count: 1_000_000))
+    #expect(state.text.unicodeScalars.count == 8_000)
+    state.set("")
+    state.insert(String(repeating: "끝", count: 1_000_000))
+    #expect(state.characters.count == 1_000)
+  }
+
   @Test func `controls in a field are marks and break nothing`() {
     state.insert("a\u{1B}[31m")
     #expect(row(TextField("", state), 12).line == "a␛[31m")

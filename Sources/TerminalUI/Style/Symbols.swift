@@ -12,6 +12,10 @@ public struct Symbols: Hashable, Sendable {
   public let separator: String
   public let on: Character
   public let off: Character
+  /// Stands before a row that is marked.
+  public let mark: Character
+  /// Stands at what the user likes best.
+  public let favourite: Character
   public let vertical: Character
   /// Top left, top right, bottom left, bottom right.
   public let corners: [Character]
@@ -22,13 +26,11 @@ public struct Symbols: Hashable, Sendable {
 
   public static let unicode = Symbols(
     isASCII: false, rule: "─", selection: "▌", ellipsis: "…", path: " › ", separator: " · ",
-    on: "●", off: "○",
-    vertical: "│",
+    on: "●", off: "○", mark: "✓", favourite: "♥", vertical: "│",
     corners: ["╭", "╮", "╰", "╯"], bar: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], mask: "•")
 
   public static let ascii = Symbols(
     isASCII: true, rule: "-", selection: ">", ellipsis: "~", path: " > ", separator: " - ", on: "*",
-    off: "o",
-    vertical: "|",
+    off: "o", mark: "+", favourite: "*", vertical: "|",
     corners: ["+", "+", "+", "+"], bar: ["#"], mask: "*")
 }

@@ -73,7 +73,7 @@ public final class Window {
     layOutIfNeeded()
     let speech = Speech(environment: environment, focus: focus.responder)
     (help ?? root).describe(to: speech)
-    if showsKeyHints { KeyHints(chain.bindings).describe(to: speech) }
+    if showsKeyHints { KeyHints(chain).describe(to: speech) }
     return speech.lines
   }
 
@@ -95,12 +95,32 @@ public final class Window {
     case .tab: { self.moveFocus(by: 1) }
     case .backTab: { self.moveFocus(by: -1) }
     case .character("?"), .function(1): { self.showHelp() }
-    default: nil
+    default: neighbour(for: key).map(focusing)
     }
   }
 
   private func moveFocus(by step: Int) {
     focus.move(by: step, among: placements.map(\.responder))
+    followFocus()
+  }
+
+  private func focusing(_ responder: any Responder) -> @MainActor () -> Void {
+    {
+      self.focus.move(to: responder)
+      self.followFocus()
+    }
+  }
+
+  /// What an arrow leads to from what has the focus.
+  private func neighbour(for key: Key) -> (any Responder)? {
+    guard let direction = Direction(key),
+      let place = placements.first(where: { $0.responder === focus.responder })?.frame
+    else { return nil }
+    return direction.nearest(to: place, among: placements.map(\.frame))
+      .map { placements[$0].responder }
+  }
+
+  private func followFocus() {
     guard let placement = placements.first(where: { $0.responder === focus.responder }) else {
       return
     }
@@ -160,7 +180,7 @@ public final class Window {
     help?.draw(on: canvas.region(rect(above: pass.hints)))
     if let hints = pass.hints {
       let chain = KeyChain(focus: pass.focus, view: pass.keyView, environment: environment)
-      KeyHints(chain.bindings).draw(on: canvas.region(hints))
+      KeyHints(chain).draw(on: canvas.region(hints))
     }
     return pass
   }
