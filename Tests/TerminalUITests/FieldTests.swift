@@ -150,6 +150,14 @@ struct FieldTests {
     #expect(row(field, 7) == ("가나다", 0))
   }
 
+  @Test func `without the focus long text is shown from its start, and cut`() {
+    state.set("가나다라마바")
+    let field = TextField("", state)
+    #expect(row(field, 7).line == "라마바")
+    #expect(Picture(of: field, 7, 1).lines == ["가나다…"])
+    #expect(Picture(of: TextField("", state, isMasked: true), 5, 1).lines == ["••••…"])
+  }
+
   @Test(arguments: hardTexts)
   func `any text in a field of any width is sound`(text: String) {
     state.set(text)
