@@ -148,8 +148,8 @@ let package = Package(
       testProgram(
         "Bench",
         [
-          "Floor", "PlainC", "RIBs", "RIBsTesting", "ResourceKit", "SQLite", "Store",
-          "TemporaryFolder", "TerminalRIBs", "TerminalUI",
+          "Floor", "Log", "PeopleData", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting",
+          "ResourceKit", "SQLite", "Store", "TemporaryFolder", "TerminalRIBs", "TerminalUI",
         ], in: "Tests/Benchmarks"),
       .target(
         name: "Floor", path: "Tests/Benchmarks/Floor",
