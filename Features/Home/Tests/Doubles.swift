@@ -56,9 +56,13 @@ final class HomeDependencies: HomeDependency {
 
 /// Builds details that show whose they are.
 final class DetailBuilderFake: DetailBuildable {
-  func build(person: String) -> any ViewableRouting {
-    ViewableRouter(interactor: Interactor(), view: NameView(person))
+  func build(person: String, on stage: any Stage, as visit: Visit) -> any DetailRouting {
+    DetailRouterFake(interactor: Interactor(), view: NameView(person))
   }
+}
+
+final class DetailRouterFake: ViewableRouter<Interactor, NameView>, DetailRouting {
+  func visit() {}
 }
 
 final class NameView: AnyView {
@@ -74,6 +78,8 @@ final class NameView: AnyView {
 /// The frame that home stands in, without an app around it.
 final class FrameView: AnyView {
   let stage = StageView()
+
+  override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
 
   override func body(in environment: Environment) -> any Widget {
     Shell(name: "갈비", status: ["김하늘"], stage: stage)

@@ -40,6 +40,11 @@ open class AnyView: Widget {
     view.didChange?(change)
   }
 
+  /// Called on a window's root before the first frame, and before a frame of another size is drawn.
+  ///
+  /// A view that keeps a container of views tells it.
+  open func windowDidResize(to size: Size) {}
+
   open func size(in offered: Size, _ environment: Environment) -> Size {
     body(in: environment).size(in: offered, environment)
   }

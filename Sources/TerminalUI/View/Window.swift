@@ -34,6 +34,7 @@ public final class Window {
     self.environment = environment
     buffer = Buffer(size: size)
     root.didChange = { [weak self] change in self?.note(change, isConfined: true) }
+    root.windowDidResize(to: size)
   }
 
   /// The frame as it stands now.
@@ -48,6 +49,7 @@ public final class Window {
     case .resize(let size):
       guard size != self.size else { return }
       self.size = size
+      root.windowDidResize(to: size)
       note(.structure)
     case .paste(let text):
       layOutIfNeeded()
