@@ -30,18 +30,3 @@ struct Screens: Widget {
 
   func describe(to speech: Speech) { last?.describe(to: speech) }
 }
-
-/// A view in sight that keys do not reach.
-private struct Passive: Widget {
-  private let view: AnyView
-
-  init(_ view: AnyView) { self.view = view }
-
-  func size(in offered: Size, _ environment: Environment) -> Size {
-    view.size(in: offered, environment)
-  }
-
-  func draw(on canvas: Canvas) { view.draw(on: canvas.inactive(isFaint: false)) }
-
-  func describe(to speech: Speech) { view.describe(to: speech) }
-}
