@@ -30,7 +30,7 @@ private final class Dependencies: DetailDependency {
   init(_ person: Person) {
     findPerson = { id throws(PeopleError) in
       guard id == person.id else { throw .missing }
-      return person
+      return Person.Card(person: person, isFavourite: false)
     }
   }
 

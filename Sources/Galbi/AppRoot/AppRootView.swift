@@ -35,6 +35,7 @@ final class AppRootView: View<AppRootViewModel>, AppRootPresentable {
     switch model.data {
     case .none: break
     case .samples: words.append(AppText.samples.phrase)
+    case .kept: words.append(AppText.cleared.phrase)
     case .downloaded(let age): words.append(age.phrase)
     }
     if model.isOffline { words.append(AppText.offline.phrase) }
