@@ -9,6 +9,7 @@ public import TerminalRIBs
 public protocol HomeDependency: Dependency {
   var people: Stored<PeopleState> { get }
   var openPeople: OpenPeople { get }
+  var makeDo: MakeDo { get }
   var refreshPeople: RefreshPeople { get }
   var clearPeople: ClearPeople { get }
   var listPeople: ListPeople { get }

@@ -1,4 +1,6 @@
+import Editing
 import PeopleDomain
+import ResourceKit
 import TerminalUI
 
 /// Who is listed and how many, and at the right the region and what else can be listed.
@@ -14,7 +16,8 @@ struct HomeHead: Widget {
 
   func draw(on canvas: Canvas) {
     let environment = canvas.environment
-    var column = 1 + canvas.write(title(environment), at: Point(column: 1, row: 0), Style(bold: true))
+    var column =
+      1 + canvas.write(title(environment), at: Point(column: 1, row: 0), Style(bold: true))
     column += 2
     column += canvas.write(count, at: Point(column: column, row: 0), Style(.dim))
     if !listing.marks.isEmpty {
@@ -37,7 +40,7 @@ struct HomeHead: Widget {
     return listing.query.filter.isEmpty ? "\(shown)" : "\(shown) / \(listing.total)"
   }
 
-  /// The region, and the other lists where they find room.
+  /// The region, and the other lists, as far as they find room.
   private func words(within columns: Int, _ environment: Environment) -> String {
     let symbols = environment.symbols
     let mark = listing.query.isByRegion ? symbols.on : symbols.off
@@ -48,7 +51,7 @@ struct HomeHead: Widget {
       let text = words.joined(separator: String(repeating: " ", count: spacing))
       if environment.columns(of: text) <= columns { return text }
     }
-    return region
+    return environment.columns(of: region) <= columns ? region : ""
   }
 
   func describe(to speech: Speech) {

@@ -62,7 +62,7 @@ final class HomeInteractor: Interactor, HomePresentableListener {
 
   func didPressMark() { change { listing, _ in listing.toggleMark() } }
 
-  func didPressScope() { change { $0.show($0.query.scope.next, of: $1) } }
+  func didPressScope() { change { $0.showNext(of: $1) } }
 
   func didPressRegion() { dependency.toggleRegion() }
 
@@ -154,9 +154,22 @@ final class HomeInteractor: Interactor, HomePresentableListener {
     switch ending {
     case .done: model.notice = nil
     case .failed(let error): model.notice = .failed(error, shown)
-    case .cancelled: model.notice = .cancelled(shown)
+    case .cancelled:
+      model.notice = .cancelled(shown)
+      makeDo()
     }
     show()
+  }
+
+  /// Who will not wait for the first download sees who is there without.
+  private func makeDo() {
+    guard dependency.people.value.origin == .none else { return }
+    request("make do") { [self] in
+      await dependency.makeDo()
+      guard !Task.isCancelled, case .cancelled = model.notice else { return }
+      model.notice = .cancelled(shown)
+      show()
+    }
   }
 
   /// Who is on the screen when a download has brought nothing.

@@ -38,6 +38,15 @@ struct HomeListing: Equatable {
     query.scope = scope
     countAll(people)
     answer(people)
+    // Another list: who is not on it gives way to its first.
+    if selected?.meta.id != wanted { selection = 0 }
+  }
+
+  /// Goes on to the next scope, round the end.
+  mutating func showNext(of people: People) {
+    let scopes = PeopleQuery.Scope.allCases
+    let next = scopes.firstIndex(of: query.scope).map { scopes[($0 + 1) % scopes.count] }
+    show(next ?? .everybody, of: people)
   }
 
   mutating func group(byRegion isByRegion: Bool, of people: People) {

@@ -42,7 +42,7 @@ struct HomeNotice: Widget {
 
   private func widget(_ language: Language) -> any Widget {
     switch content {
-    case .progress(let progress): ProgressBar(HomeText.downloading.text(language), progress)
+    case .progress(let progress): progress.bar(HomeText.downloading.text(language))
     case .sentences(let sentences):
       Paragraph(sentences.map { $0.text(language) }.joined(separator: " "), Style(.warning))
     }
@@ -55,14 +55,4 @@ struct HomeNotice: Widget {
   func draw(on canvas: Canvas) { widget(canvas.environment.language).draw(on: canvas) }
 
   func describe(to speech: Speech) { widget(speech.environment.language).describe(to: speech) }
-}
-
-extension ProgressBar {
-  /// The bar of a download.
-  init(_ label: String = "", _ progress: DownloadProgress) {
-    switch progress {
-    case .share(let permil): self.init(label, permil: permil)
-    case .unknown(let phase): self.init(label, permil: nil, phase: phase)
-    }
-  }
 }

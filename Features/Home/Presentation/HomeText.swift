@@ -23,7 +23,7 @@ enum HomeText: TextTable {
     case .toList: Phrase(ko: "목록으로", en: "to the list")
     case .refresh: Phrase(ko: "새로 받기", en: "refresh")
     case .cancel: Phrase(ko: "취소", en: "cancel")
-    case .clear: Phrase(ko: "지우기", en: "clear")
+    case .clear: Phrase(ko: "풀기", en: "clear")
     case .everybody: Phrase(ko: "모두 보기", en: "everybody")
     case .favourite: Phrase(ko: "즐겨찾기", en: "favourite")
     case .scope: Phrase(ko: "보기", en: "view")
@@ -37,7 +37,7 @@ enum HomeText: TextTable {
       Phrase(ko: "아무도 없습니다. R로 새로 받아 보세요.", en: "There is nobody here; press R to download.")
     case .nobodyMatches:
       Phrase(
-        ko: "맞는 사람이 없습니다. 글을 고치거나 Esc로 지우세요.",
+        ko: "맞는 사람이 없습니다. 글을 고치거나 Esc로 푸세요.",
         en: "Nobody matches; change the text, or clear it with Esc.")
     case .noRecents:
       Phrase(

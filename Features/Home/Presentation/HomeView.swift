@@ -1,3 +1,4 @@
+import Editing
 import PeopleDomain
 import RIBs
 import ResourceKit
@@ -78,7 +79,7 @@ final class HomeView: View<HomeViewModel>, HomePresentable {
     // The list is there without rows, so that the focus waits in it.
     var parts: [Part] = [.intrinsic(Padding(right: 1, sentence)), .fixed(0, list)]
     if case .loading = model.content, let progress = model.progress {
-      parts.insert(.fixed(1, Padding(right: 1, ProgressBar(progress))), at: 1)
+      parts.insert(.fixed(1, Padding(right: 1, progress.bar())), at: 1)
     }
     return Rows(parts)
   }

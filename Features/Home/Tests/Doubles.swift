@@ -1,4 +1,5 @@
 import DetailInterface
+import Editing
 import HomeInterface
 import PeopleDomain
 import RIBs

@@ -1,3 +1,4 @@
+import Editing
 import PeopleDomain
 import RIBs
 import RIBsTesting
@@ -76,7 +77,8 @@ struct HomeInteractorTests {
     dependencies.stored(Fixed.people, recents: ["3", "1"])
     launch()
     try home.didPressScope()
-    #expect(presenter.rows == ["박지훈", "[Daan de Vries]"])
+    #expect(presenter.rows == ["[박지훈]", "Daan de Vries"])
+    try home.didSelect(row: 1)
     try home.didPressMark()
     try home.didPressFilter()
     try home.didType(filter: "박")
@@ -94,8 +96,9 @@ struct HomeInteractorTests {
   }
 
   @Test func `the view key walks everybody, the recent and the favourites`() throws {
-    dependencies.stored(Fixed.people, favourites: ["4", "2"], recents: ["4", "1"])
+    dependencies.stored(Fixed.people, favourites: ["4", "3"], recents: ["4", "1"])
     launch()
+    try home.didSelect(row: 3)
     var listed: [[String]] = []
     for _ in 0..<3 {
       try home.didPressScope()
@@ -103,7 +106,7 @@ struct HomeInteractorTests {
     }
     #expect(
       listed == [
-        ["[Sanne Bakker]", "Daan de Vries"], ["김민수", "[Sanne Bakker]"],
+        ["[Sanne Bakker]", "Daan de Vries"], ["박지훈", "[Sanne Bakker]"],
         ["김민수", "박지훈", "Daan de Vries", "[Sanne Bakker]"],
       ])
     #expect(presenter.last.listing.total == 4)

@@ -45,7 +45,8 @@ final class TenThousand: HomeDependency {
       let country = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { "\($0)\($0)" }[number * 7 % 26]
       let id = "\(10_000 + number)"
       return Person.Meta(
-        id: "00000000-0000-4000-8000-0000000\(id)", name: "\(names[number % names.count]) \(number)",
+        id: "00000000-0000-4000-8000-0000000\(id)",
+        name: "\(names[number % names.count]) \(number)",
         age: number % 90, country: country)
     }, favourites: [], recents: [])
 
