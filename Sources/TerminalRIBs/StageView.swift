@@ -68,7 +68,9 @@ public final class StageView: AnyView, Stage {
   }
 
   public override func body(in environment: Environment) -> any Widget {
-    guard hasRoomForSheets || sheets.isEmpty else { return Screens(sheets.last, .none) }
+    guard hasRoomForSheets || sheets.isEmpty else {
+      return Padding(columns: 1, Screens(sheets.last, .none))
+    }
     var widget: any Widget = Screens(screens.last, neighbour)
     for sheet in sheets {
       widget = Sheet(title: sheet.title(in: environment), content: sheet, over: widget)

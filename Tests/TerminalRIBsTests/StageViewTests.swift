@@ -69,7 +69,7 @@ struct StageViewTests {
     window.send(.resize(Size(columns: columns, rows: rows)))
     stage.present(Page("one"), as: .push)
     stage.present(Page("sheet"), as: .sheet)
-    #expect(lines == ["sheet*"])
+    #expect(lines == [" sheet*"])
     #expect(path == ["one", "sheet"])
     #expect(window.speech() == ["> sheet"])
     window.send(.resize(Size(columns: 60, rows: 16)))

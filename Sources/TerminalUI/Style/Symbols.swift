@@ -17,6 +17,10 @@ public struct Symbols: Hashable, Sendable {
   /// Stands at what the user likes best.
   public let favourite: Character
   public let vertical: Character
+  /// At the upper edge of something that goes on above.
+  public let moreAbove: Character
+  /// At the lower edge of something that goes on below.
+  public let moreBelow: Character
   /// Top left, top right, bottom left, bottom right.
   public let corners: [Character]
   /// Eighths of a cell, from the emptiest to the full one.
@@ -27,10 +31,12 @@ public struct Symbols: Hashable, Sendable {
   public static let unicode = Symbols(
     isASCII: false, rule: "─", selection: "▌", ellipsis: "…", path: " › ", separator: " · ",
     on: "●", off: "○", mark: "✓", favourite: "♥", vertical: "│",
+    moreAbove: "↑", moreBelow: "↓",
     corners: ["╭", "╮", "╰", "╯"], bar: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], mask: "•")
 
   public static let ascii = Symbols(
     isASCII: true, rule: "-", selection: ">", ellipsis: "~", path: " > ", separator: " - ", on: "*",
     off: "o", mark: "+", favourite: "*", vertical: "|",
+    moreAbove: "^", moreBelow: "v",
     corners: ["+", "+", "+", "+"], bar: ["#"], mask: "*")
 }

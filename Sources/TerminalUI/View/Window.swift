@@ -93,6 +93,8 @@ public final class Window {
   private func ownAction(for key: Key) -> (@MainActor () -> Void)? {
     switch key {
     case .tab: { self.moveFocus(by: 1) }
+    // A field that nobody submits is one of several.
+    case .enter where focus.responder?.takesText == true: { self.moveFocus(by: 1) }
     case .backTab: { self.moveFocus(by: -1) }
     case .character("?"), .function(1): { self.showHelp() }
     default: neighbour(for: key).map(focusing)
@@ -162,13 +164,22 @@ public final class Window {
   private func draw() {
     var pass = drawOnce()
     let before = focus.responder
-    focus.settle(on: pass.placements.map(\.responder))
+    settleFocus(on: pass.placements.map(\.responder))
     if focus.responder !== before { pass = drawOnce() }
     placements = pass.placements
     keyView = pass.keyView
     caret = pass.caret
     showsKeyHints = pass.hints != nil
     needsLayout = false
+  }
+
+  private func settleFocus(on placed: [any Responder]) {
+    if let wanted = root.wantedFocus, placed.contains(where: { $0 === wanted }) {
+      focus.move(to: wanted)
+    } else {
+      focus.settle(on: placed)
+    }
+    root.wantedFocus = nil
   }
 
   private func drawOnce() -> RenderPass {

@@ -5,10 +5,10 @@ import PeopleDomain
 public import RIBs
 public import TerminalRIBs
 
-/// Detail alone, of somebody who never changes.
+/// Detail alone, of somebody in memory.
 public final class DetailRaft: Program {
   private let surroundings: Surroundings
-  private let component = DetailRaftComponent()
+  private let component = DetailRaftComponent { _ in }
 
   public init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -19,7 +19,7 @@ public final class DetailRaft: Program {
   public func buildRoot() -> any ViewableRouting {
     DemoRootRouter(name: "Detail", surroundings) { [component] stage, _ in
       DetailBuilder(dependency: component)
-        .build(person: SamplePeople.all[0].id, on: stage, as: .visit)
+        .build(person: SamplePeople.all[2].id, on: stage, as: .visit)
     }
   }
 }
