@@ -42,7 +42,7 @@ public final class StageView: AnyView, Stage {
     switch presentation {
     case .embed: screens.insert(view, at: 0)
     case .push: screens.append(view)
-    case .beside: glances.append(Glance(view: view, screen: screens.last))
+    case .beside(let screen): glances.append(Glance(view: view, screen: screen))
     case .sheet: sheets.append(view)
     }
     setNeedsDisplay()

@@ -17,7 +17,7 @@ public final class DetailRaft: Program {
   public func show(_ error: LinkError) {}
 
   public func buildRoot() -> any ViewableRouting {
-    DemoRootRouter(name: "Detail", quit: surroundings.quit) { [component] stage in
+    DemoRootRouter(name: "Detail", surroundings) { [component] stage, _ in
       DetailBuilder(dependency: component)
         .build(person: SamplePeople.all[2].id, on: stage, as: .visit)
     }
