@@ -1,5 +1,6 @@
 import HTTP
 import Launch
+import PeopleData
 import PeopleDomain
 import RIBs
 import Store
@@ -8,14 +9,19 @@ import Store
 final class AppComponent: AppRootDependency, LoggedInDependency {
   let surroundings: Surroundings
   let store = Store(AppState())
-  let http: HTTPClient
+  /// The service that has people.
+  let peopleService: any PersonWebWork
+  /// How long a change waits for another program that writes the same database.
+  let busyTimeout: Duration
 
-  init(_ surroundings: Surroundings) {
+  /// `peopleService` is the one that the surroundings name, if none is given.
+  init(
+    _ surroundings: Surroundings, peopleService: (any PersonWebWork)? = nil,
+    busyTimeout: Duration = .seconds(5)
+  ) {
     self.surroundings = surroundings
-    let clock = surroundings.clock
-    http = HTTPClient(version: Version.number) { duration throws(CancellationError) in
-      try await clock.pause(for: duration)
-    }
+    self.peopleService = peopleService ?? Self.peopleService(in: surroundings)
+    self.busyTimeout = busyTimeout
   }
 
   var clock: any WallClock { surroundings.clock }
@@ -26,4 +32,15 @@ final class AppComponent: AppRootDependency, LoggedInDependency {
   var loggedInBuilder: any LoggedInBuildable { LoggedInBuilder(dependency: self) }
 
   func makeSession() -> SessionComponent { SessionComponent(parent: self) }
+
+  private static func peopleService(in surroundings: Surroundings) -> any PersonWebWork {
+    if surroundings.isOffline { return OfflinePeople() }
+    let clock = surroundings.clock
+    let client = HTTPClient(version: Version.number) { duration throws(CancellationError) in
+      try await clock.pause(for: duration)
+    }
+    return HTTPPeople(
+      client: client, address: surroundings.variable("GALBI_PEOPLE_URL") ?? HTTPPeople.address,
+      log: surroundings.log)
+  }
 }

@@ -23,14 +23,15 @@ final class SessionComponent: HomeDependency, DetailDependency {
     profile = Profile(variable: surroundings.variable)
     database = Database(
       path: "\(surroundings.folders.data)/profiles/\(profile.id)/galbi.sqlite",
-      migrations: SQLitePeople.migrations)
+      migrations: SQLitePeople.migrations, busyTimeout: parent.busyTimeout)
   }
 
   var clock: any WallClock { parent.clock }
   var people: Stored<PeopleState> { parent.people }
 
   lazy var openPeople = makeOpenPeople(db: db, writer: writer, refresh: refreshPeople)
-  lazy var refreshPeople = makeRefreshPeople(web: web, db: db, clock: clock, writer: writer)
+  lazy var refreshPeople = makeRefreshPeople(
+    web: parent.peopleService, db: db, clock: clock, writer: writer)
   lazy var listPeople = makeListPeople(db: db, origin: people.map(\.origin))
   lazy var findPerson = makeFindPerson(db: db, origin: people.map(\.origin))
   lazy var toggleRegion = makeToggleRegion(writer: writer)
@@ -62,12 +63,4 @@ final class SessionComponent: HomeDependency, DetailDependency {
   private lazy var db: any PersonDBWork = SQLitePeople(
     database: database,
     border: DatabaseBorder(log: parent.surroundings.log) { [clock] in "\(clock.now)" })
-
-  private lazy var web: any PersonWebWork = {
-    let surroundings = parent.surroundings
-    if surroundings.isOffline { return OfflinePeople() }
-    return HTTPPeople(
-      client: parent.http, address: surroundings.variable("GALBI_PEOPLE_URL") ?? HTTPPeople.address,
-      log: surroundings.log)
-  }()
 }

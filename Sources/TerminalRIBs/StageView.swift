@@ -33,6 +33,9 @@ public final class StageView: AnyView, Stage {
     return screens.count + sheets.count < count
   }
 
+  /// All that is on it, the lowest first.
+  var views: [AnyView] { screens + sheets }
+
   /// The titles of the screens, the first screen's first.
   func path(in environment: Environment) -> [String] {
     screens.map { $0.title(in: environment) }
