@@ -15,8 +15,8 @@ extension [ClosedRange<Int>] {
   /// Reads what `words` writes; nil for anything else.
   init?(words: String) {
     self = []
-    for word in words.split(separator: ",") {
-      let ends = word.split(separator: "-").map { Int($0) }
+    for word in words.split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
       guard let first = ends.first ?? nil, let end = ends.last ?? nil, ends.count <= 2,
         first <= end, first > (last?.upperBound ?? -1)
       else { return nil }

@@ -6,31 +6,30 @@ import Testing
 ///
 /// `make random` makes a million of them; here are few, always the same.
 struct RandomKeysTests {
-  private static let seed = variable("GALBI_RANDOM_SEED").flatMap { UInt64($0) } ?? 1
-  private static let keys = variable("GALBI_RANDOM_KEYS").flatMap { Int($0) } ?? 10_000
-  /// Which of them, to see a fault again.
-  private static let only = variable("GALBI_RANDOM_ONLY").flatMap { [ClosedRange<Int>](words: $0) }
-
   /// In KiB: so much more may be resident at the end than after a quarter.
   private static let growth = 8 * 1_024
   private static let tries = 500
 
-  @Test func `whatever happens, the app stands, leaks nothing, and finds home`() async {
-    let picks = Self.only ?? [0...max(Self.keys - 1, 0)]
-    let outcome = await Outcome(of: picks, seed: Self.seed)
+  @Test func `whatever happens, the app stands, leaks nothing, and finds home`() async throws {
+    let seed = try #require(UInt64(Self.variable("GALBI_RANDOM_SEED") ?? "1"))
+    let keys = try #require(Int(Self.variable("GALBI_RANDOM_KEYS") ?? "10000"))
+    // Which of them, to see a fault again.
+    let only = Self.variable("GALBI_RANDOM_ONLY") ?? "0-\(keys - 1)"
+    let picks = try #require([ClosedRange<Int>](words: only))
+    let outcome = await Outcome(of: picks, seed: seed)
     print(
-      "Random keys: \(picks.words) of seed \(Self.seed); \(outcome.memoryInWords);",
+      "Random keys: \(picks.words) of seed \(seed); \(outcome.memoryInWords);",
       outcome.visits.map { "\($0.key) \($0.value)" }.sorted().joined(separator: ", "))
     guard let fault = outcome.fault else {
       #expect(outcome.growth < Self.growth, "the memory grows: \(outcome.memoryInWords)")
       return
     }
-    Issue.record("\(await Self.report(fault, at: outcome.place, of: picks))")
+    Issue.record("\(await Self.report(fault, at: outcome.place, of: picks, seed: seed))")
   }
 
   /// The fault, and the shortest way to it.
   private static func report(
-    _ fault: String, at place: Int, of picks: [ClosedRange<Int>]
+    _ fault: String, at place: Int, of picks: [ClosedRange<Int>], seed: UInt64
   ) async -> String {
     let numbers = picks.flatMap(\.self).filter { $0 <= place }
     var found = fault
