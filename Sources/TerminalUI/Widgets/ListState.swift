@@ -18,6 +18,8 @@ public final class ListState: Responder {
   let drawn = DrawnLines()
   private let activation: Phrase?
   private var visibleLines = 1
+  /// Until the list has rows.
+  private var awaited: ListPosition?
 
   /// - Parameter activation: what Enter does, for hints and help; "open" if not given.
   public init(activation: Phrase? = nil) {
@@ -29,6 +31,20 @@ public final class ListState: Responder {
   /// A view calls it when its model says so; `onSelect` is not called.
   public func select(_ row: Int) {
     selection = max(row, 0)
+    awaited?.row = selection
+  }
+
+  /// Where the user is in the list, for coming back to it.
+  public var position: ListPosition {
+    awaited ?? ListPosition(row: selection, linesAbove: lines.line(ofRow: selection) - offset)
+  }
+
+  /// Comes back to a position as soon as there are rows; a selection in between keeps its row.
+  ///
+  /// A key that moves the selection ends the waiting. `onSelect` is not called.
+  public func comeBack(to position: ListPosition) {
+    awaited = position
+    selection = position.row
   }
 
   /// Takes the measures of the frame that is being drawn, and scrolls the selection into sight.
@@ -38,6 +54,11 @@ public final class ListState: Responder {
       drawn.forget()
     }
     self.visibleLines = max(visibleLines, 1)
+    if let position = awaited, count > 0 {
+      awaited = nil
+      selection = position.row
+      offset = lines.line(ofRow: min(selection, count - 1)) - position.linesAbove
+    }
     selection = min(selection, max(count - 1, 0))
     let line = lines.line(ofRow: selection)
     let isUnderHeader = line > 0 && lines.content(of: line - 1) != .row(selection - 1)
@@ -84,6 +105,7 @@ public final class ListState: Responder {
 
   private func move(to row: Int) {
     let row = max(min(row, count - 1), 0)
+    awaited = nil
     guard row != selection else { return }
     selection = row
     onSelect?(row)
