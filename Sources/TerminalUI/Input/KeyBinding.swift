@@ -16,12 +16,35 @@ public struct KeyBinding {
     _ keys: Key..., title: String, label: String? = nil, isHinted: Bool = true,
     action: @escaping @MainActor () -> Void
   ) {
+    self.init(keys, title: title, label: label, isHinted: isHinted, action: action)
+  }
+
+  init(
+    _ keys: [Key], title: String, label: String? = nil, isHinted: Bool,
+    action: @escaping @MainActor () -> Void
+  ) {
     self.keys = keys
     self.title = title
     self.label = label
     self.isHinted = isHinted
     self.action = action
     isConfined = false
+  }
+
+  /// The same without the keys that are text in a field; nil if there is no other.
+  var withoutText: KeyBinding? {
+    let keys = keys.filter { if case .character = $0 { false } else { true } }
+    if keys.isEmpty { return nil }
+    return keys.count == self.keys.count ? self : KeyBinding(self, keys: keys)
+  }
+
+  private init(_ binding: KeyBinding, keys: [Key]) {
+    self.keys = keys
+    title = binding.title
+    label = binding.label
+    isHinted = binding.isHinted
+    action = binding.action
+    isConfined = binding.isConfined
   }
 
   /// A key that moves a selection; the help alone shows it.

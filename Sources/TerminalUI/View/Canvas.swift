@@ -50,7 +50,26 @@ public struct Canvas {
   public func place(_ responder: any Responder) -> Bool {
     guard isActive else { return false }
     pass.place(responder, frame: frame)
+    if let pointer { aim(at: responder, pointer) { _, _ in } }
     return pass.focus === responder
+  }
+
+  /// Where the mouse is on this canvas, when it did something there; nil in nearly every frame.
+  ///
+  /// A widget asks before it says what the mouse does: `if let pointer = canvas.pointer`.
+  public var pointer: Point? {
+    guard let mouse = pass.mouse, isActive, clip.contains(mouse.point) else { return nil }
+    return Point(
+      column: mouse.point.column - frame.origin.column, row: mouse.point.row - frame.origin.row)
+  }
+
+  /// Does `action` when the mouse was used at `pointer`, in place of what lies below; a click also
+  /// gives the focus to `responder`, if there is one.
+  public func aim(
+    at responder: (any Responder)? = nil, _ pointer: Point,
+    _ action: @escaping (Mouse.Action, Point) -> Void
+  ) {
+    pass.aim(at: MouseTarget(responder: responder, point: pointer, action: action))
   }
 
   /// Puts the terminal's own cursor here, where text is typed.

@@ -5,8 +5,11 @@ import ResourceKit
 struct KeyChain {
   /// The first one that has a key takes it.
   let bindings: [KeyBinding]
+  /// Whether printable keys are text and reach no binding.
+  let isTyping: Bool
 
   init(focus: (any Responder)?, view: AnyView?, environment: Environment) {
+    isTyping = focus?.takesText ?? false
     var bindings = focus?.bindings(in: environment) ?? []
     var next = view
     while let view = next {
@@ -20,6 +23,14 @@ struct KeyChain {
       next = view.superview
     }
     self.bindings = bindings
+  }
+
+  /// What keys really do: without those that are text.
+  func reachable(_ bindings: [KeyBinding]) -> [KeyBinding] {
+    guard isTyping else { return bindings }
+    return bindings.compactMap { binding in
+      binding.keys.isEmpty ? binding : binding.withoutText
+    }
   }
 
   /// The first binding that has `key`, or its Latin letter on a Hangul keyboard.

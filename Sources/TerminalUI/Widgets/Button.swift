@@ -21,6 +21,11 @@ public struct Button: Widget {
   public func draw(on canvas: Canvas) {
     state.title = title
     let isFocused = isEnabled && canvas.place(state)
+    if isEnabled, let pointer = canvas.pointer {
+      canvas.aim(at: state, pointer) { [state] action, _ in
+        if action == .click { state.onPress?() }
+      }
+    }
     let style =
       isFocused ? Style(.accent, bold: true, underlined: true) : Style(isEnabled ? .text : .dim)
     let brackets = Style(isFocused ? .accent : .dim)

@@ -57,7 +57,12 @@ public struct List: Widget {
 
   public func draw(on canvas: Canvas) {
     state.layOut(lines, visibleLines: canvas.size.rows)
-    let isFocused = canvas.place(state)
+    let isFocused = state.isDriven || canvas.place(state)
+    if let pointer = canvas.pointer {
+      canvas.aim(at: state.isDriven ? nil : state, pointer) { [state] action, point in
+        state.take(action, atLine: point.row, hadFocus: isFocused)
+      }
+    }
     let drawn = state.drawn
     drawn.validate(for: canvas)
     let marks = canvas.pass.marks

@@ -16,15 +16,26 @@ public final class ListState: Responder {
 
   private(set) var lines = ListLines(count: 0)
   let drawn = DrawnLines()
+  /// Whether a field above it takes the keys: it looks as if it had the focus, and takes none.
+  let isDriven: Bool
   private let activation: Phrase?
-  private var visibleLines = 1
+  private(set) var visibleLines = 1
   /// Until the list has rows.
   private var awaited: ListPosition?
 
   /// - Parameter activation: what Enter does, for hints and help; "open" if not given.
   public init(activation: Phrase? = nil) {
     self.activation = activation
+    isDriven = false
   }
+
+  /// A list that is moved by the keys of another responder.
+  init(driven activation: Phrase) {
+    self.activation = activation
+    isDriven = true
+  }
+
+  private static let linesPerNotch = 3
 
   /// Selects a row, or the last one where there are fewer; the next frame shows it.
   ///
@@ -103,7 +114,46 @@ public final class ListState: Responder {
     return bindings
   }
 
-  private func move(to row: Int) {
+  /// A click selects a row, and does what Enter does on the one that is selected already.
+  func take(_ action: Mouse.Action, atLine line: Int, hadFocus: Bool) {
+    switch action {
+    case .wheel(let notches): scroll(by: notches * Self.linesPerNotch)
+    case .click:
+      guard offset + line < lines.lineCount, case .row(let row) = lines.content(of: offset + line)
+      else { return }
+      if row == selection, hadFocus { onActivate?(row) } else { move(to: row) }
+    }
+  }
+
+  /// Moves what is in sight; the selection goes along only where it would leave it.
+  private func scroll(by distance: Int) {
+    awaited = nil
+    let former = selection
+    offset = max(min(offset + distance, lines.lineCount - visibleLines), 0)
+    let line = lines.line(ofRow: selection)
+    if line < offset {
+      selection = row(atOrAfter: offset)
+    } else if line >= offset + visibleLines {
+      selection = row(atOrBefore: offset + visibleLines - 1)
+    }
+    if selection != former { onSelect?(selection) }
+  }
+
+  private func row(atOrAfter line: Int) -> Int {
+    for line in line..<max(lines.lineCount, line) {
+      if case .row(let row) = lines.content(of: line) { return row }
+    }
+    return max(count - 1, 0)
+  }
+
+  private func row(atOrBefore line: Int) -> Int {
+    for line in (0...max(line, 0)).reversed() where line < lines.lineCount {
+      if case .row(let row) = lines.content(of: line) { return row }
+    }
+    return 0
+  }
+
+  func move(to row: Int) {
     let row = max(min(row, count - 1), 0)
     awaited = nil
     guard row != selection else { return }

@@ -45,6 +45,7 @@ public struct TextField: Widget {
 
   private func drawText(on line: Canvas) {
     let isFocused = line.place(state)
+    if let pointer = line.pointer { aim(pointer, on: line) }
     let style = Style(underlined: true)
     line.fill(isFocused ? style : Style(.dim, underlined: true))
     if state.characters.isEmpty {
@@ -62,6 +63,23 @@ public struct TextField: Widget {
     }
     if isFocused, state.caret == shown.count {
       line.placeCaret(at: Point(column: column, row: 0))
+    }
+  }
+
+  /// A click puts the caret before the character it hit.
+  private func aim(_ pointer: Point, on line: Canvas) {
+    let shown = shownCharacters(line.environment.symbols)
+    let environment = line.environment
+    line.aim(at: state, pointer) { [state] action, point in
+      guard action == .click else { return }
+      var column = 0
+      var caret = min(state.offset, shown.count)
+      while caret < shown.count {
+        column += environment.columns(of: shown[caret])
+        if column > point.column { break }
+        caret += 1
+      }
+      state.placeCaret(at: caret)
     }
   }
 

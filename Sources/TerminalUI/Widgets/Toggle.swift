@@ -21,6 +21,11 @@ public struct Toggle: Widget {
   public func draw(on canvas: Canvas) {
     state?.isOn = isOn
     let isFocused = state.map(canvas.place) ?? false
+    if let state, let pointer = canvas.pointer {
+      canvas.aim(at: state, pointer) { [state] action, _ in
+        if action == .click { state.onToggle?(!state.isOn) }
+      }
+    }
     let symbols = canvas.environment.symbols
     let used = canvas.write(
       title, Style(isFocused ? .accent : .text, underlined: isFocused),
