@@ -6,7 +6,7 @@ enum TerminalText: TextTable {
     working, move, up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last, open,
     submit, change, left, right, lineStart, lineEnd, eraseBefore, eraseAfter, eraseWord,
     eraseToStart, eraseToEnd, help, back, close, keys, commands, search, nothingFound, doIt, goTo,
-    nextField, previousField, cancel
+    nextField, previousField, cancel, tab
 
   var phrase: Phrase {
     switch self {
@@ -58,6 +58,7 @@ enum TerminalText: TextTable {
     case .nextField: Phrase(ko: "다음 칸", en: "next field")
     case .previousField: Phrase(ko: "이전 칸", en: "previous field")
     case .cancel: Phrase(ko: "취소", en: "cancel")
+    case .tab: Phrase(ko: "탭", en: "tab")
     }
   }
 
