@@ -1,11 +1,13 @@
 import DetailInterface
 import DetailPresentation
+import Editing
 import HomeInterface
 import HomePresentation
 import Launch
 import PeopleData
 import PeopleDomain
 import RIBs
+import ResourceKit
 import SQLite
 import Store
 import TerminalRIBs
@@ -32,8 +34,17 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
 
   lazy var openPeople = makeOpenPeople(db: db, writer: writer, refresh: refreshPeople)
   lazy var refreshPeople = makeRefreshPeople(web: web, db: db, clock: clock, writer: writer)
-  lazy var listPeople = makeListPeople(db: db, origin: people.map(\.origin))
-  lazy var findPerson = makeFindPerson(db: db, origin: people.map(\.origin))
+  lazy var listPeople = makeListPeople(model)
+  lazy var findPerson = makeFindPerson(model)
+  lazy var openPerson = makeOpenPerson(model)
+  lazy var toggleFavourite = makeToggleFavourite(model, history: history)
+  lazy var editPerson = makeEditPerson(model, history: history)
+  lazy var undoPeople = makeUndoPeople(history)
+  lazy var redoPeople = makeRedoPeople(history)
+  lazy var clearPeople = makeClearPeople(model)
+  lazy var syncPeople = makeSyncPeople(model)
+  lazy var walk = makeWalk(web)
+  lazy var fly = makeFly(db)
   lazy var toggleRegion = makeToggleRegion(writer: writer)
 
   // Made anew each time: a builder that this kept would keep this in its turn.
@@ -62,6 +73,14 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
       state.field = PeopleState()
     }
   }
+
+  /// Says something that goes by itself.
+  lazy var notify: Notify = { [store = parent.store] phrase in
+    store.update { $0.notice.post(phrase) }
+  }
+
+  private lazy var model = PeopleModel(db: db, writer: writer)
+  private let history = CommandHistory<PeopleError>()
 
   private var writer: Writer<PeopleState> { parent.store.writer(\.field) }
 

@@ -35,6 +35,8 @@ public final class DemoRootView: AnyView {
     [KeyBinding(.character("q"), title: LaunchText.quit.text(environment.language), action: quit)]
   }
 
+  public override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
+
   public override func body(in environment: Environment) -> any Widget {
     Shell(
       name: name, status: [LaunchText.fixedData.text(environment.language)], stage: stage)

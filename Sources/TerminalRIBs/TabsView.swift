@@ -30,6 +30,10 @@ public final class TabsView: AnyView {
     setNeedsDisplay()
   }
 
+  public override func windowDidResize(to size: Size) {
+    for stage in stages { stage.windowDidResize(to: size) }
+  }
+
   public override func title(in environment: Environment) -> String {
     titles[selected].text(environment.language)
   }

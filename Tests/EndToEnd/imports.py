@@ -11,7 +11,7 @@ import sys
 TOOLCHAIN = {"Dispatch", "FoundationEssentials", "Glibc", "Synchronization"}
 TESTS_ONLY = {"Testing", "Foundation"}
 # What these layers may import of the modules under Sources.
-CORE = {"RIBs", "ResourceKit", "Store"}
+CORE = {"Editing", "RIBs", "ResourceKit", "Store"}
 SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
 LAYERS = {
     "Domain": CORE,

@@ -75,6 +75,7 @@ final class StageSpy: Stage {
   private let environment = Environment(language: .korean)
 
   func present(_ view: AnyView, as presentation: Presentation) {
+    shown.removeAll { $0 === view }
     shown.append(view)
     note("\(presentation) \(view.title(in: environment))")
   }
@@ -83,6 +84,10 @@ final class StageSpy: Stage {
     shown.removeAll { $0 === view }
     note("dismiss \(view.title(in: environment))")
   }
+
+  var isWide: Bool { false }
+
+  func observeWidth(_ onChange: @escaping @MainActor (Bool) -> Void) -> AnyObject { self }
 
   func note(_ line: String) { journal.append(line) }
 

@@ -24,6 +24,20 @@ struct FieldTests {
       words(of: field, focus: state) == ["> 입력칸 금액: 50,000원", "오류: 잔고가 부족합니다"])
   }
 
+  @Test func `a long sentence on what is wrong takes the rows it needs`() {
+    state.set("x")
+    let field = TextField("전자우편", state, labelColumns: 10, error: "이름@주소 꼴로 적어 주세요.")
+    let environment = Environment(language: .korean)
+    #expect(
+      Picture(of: field, 34, 3).lines == [
+        "전자우편  x", "          이름@주소 꼴로 적어", "          주세요.",
+      ])
+    #expect(field.size(in: Size(columns: 34, rows: 9), environment) == Size(columns: 34, rows: 3))
+    #expect(
+      Picture(of: field, 20, 3).lines == ["전자우편  x", "  이름@주소 꼴로", "  적어 주세요."])
+    #expect(field.size(in: Size(columns: 80, rows: 9), environment).rows == 2)
+  }
+
   @Test func `without the focus there is no caret, and an empty field shows what belongs there`() {
     let field = TextField("", state, placeholder: "이름")
     let picture = Picture(of: field, 8, 1)
@@ -106,6 +120,14 @@ struct FieldTests {
     #expect(state.caret == 2)
     state.insert("x")
     #expect(state.text == "ab가나")
+  }
+
+  @Test func `of a paste without end only the beginning is read`() {
+    state.insert("가" + String(repeating: "\u{301}", count: 1_000_000))
+    #expect(state.text.unicodeScalars.count == 8_000)
+    state.set("")
+    state.insert(String(repeating: "끝", count: 1_000_000))
+    #expect(state.characters.count == 1_000)
   }
 
   @Test func `controls in a field are marks and break nothing`() {

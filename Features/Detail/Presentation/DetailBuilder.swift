@@ -11,7 +11,7 @@ public protocol DetailDependency: Dependency {
 }
 
 public final class DetailBuilder: Builder<any DetailDependency>, DetailBuildable {
-  public func build(person: String) -> any ViewableRouting {
+  public func build(person: String, on stage: any Stage, as visit: Visit) -> any DetailRouting {
     let view = DetailView(DetailViewModel())
     let interactor = DetailInteractor(id: person, presenter: view, dependency: dependency)
     return DetailRouter(interactor: interactor, view: view)

@@ -43,7 +43,7 @@ final class DetailInteractor: Interactor, DetailPresentableListener {
     request("find person") { [self] in
       let content: DetailViewModel.Content
       do throws(PeopleError) {
-        content = .person(try await dependency.findPerson(id))
+        content = .person(try await dependency.findPerson(id).person)
       } catch {
         content = .failed(error)
       }

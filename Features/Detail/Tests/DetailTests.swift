@@ -1,8 +1,10 @@
+import DetailInterface
 import PeopleDomain
 import RIBs
 import RIBsTesting
 import ResourceKit
 import Store
+import TerminalRIBs
 import TerminalUI
 import Testing
 
@@ -28,7 +30,7 @@ private final class Dependencies: DetailDependency {
   init(_ person: Person) {
     findPerson = { id throws(PeopleError) in
       guard id == person.id else { throw .missing }
-      return person
+      return Person.Card(person: person, isFavourite: false)
     }
   }
 
@@ -86,7 +88,8 @@ struct DetailTests {
     let dependencies = Dependencies(person)
     dependencies.becomeReady()
     let app = Headless(
-      DetailBuilder(dependency: dependencies).build(person: "7"), size: Size(columns: 40, rows: 7),
+      DetailBuilder(dependency: dependencies).build(person: "7", on: StageView(), as: .visit),
+      size: Size(columns: 40, rows: 7),
       environment: Environment(language: language))
     try await app.press(keys)
     let lines = app.lines
@@ -105,7 +108,8 @@ struct DetailTests {
   @Test func `no key is bound twice, and every text is there in both languages`() {
     let dependencies = Dependencies(person)
     let app = Headless(
-      DetailBuilder(dependency: dependencies).build(person: "7"), size: Size(columns: 40, rows: 7),
+      DetailBuilder(dependency: dependencies).build(person: "7", on: StageView(), as: .visit),
+      size: Size(columns: 40, rows: 7),
       environment: Environment(language: .korean))
     #expect(app.window.doubleBindings == [])
     dependencies.becomeReady()

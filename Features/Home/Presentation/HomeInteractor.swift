@@ -18,7 +18,7 @@ final class HomeInteractor: Interactor, HomePresentableListener {
   private let presenter: any HomePresentable
   private let dependency: any HomeDependency
   private var model = HomeViewModel()
-  private var people: [Person.Meta] = []
+  private var people = People.none
   private var failure: PeopleError?
   private var download: Task<Void, Never>?
   private var isDownloading = false
@@ -128,7 +128,7 @@ final class HomeInteractor: Interactor, HomePresentableListener {
   }
 
   private func showPeople() {
-    model.content = .people(HomeList(people, byRegion: model.isRegion))
+    model.content = .people(people.list(PeopleQuery(isByRegion: model.isRegion)))
     presenter.show(model)
   }
 

@@ -27,7 +27,7 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
   func routeToDetail(of person: String) { _ = attachDetail(of: person) }
 
   private func attachDetail(of person: String) -> AnyRouter {
-    let child = detailBuilder.build(person: person)
+    let child = detailBuilder.build(person: person, on: stage, as: .visit)
     detail.show(child, as: .push)
     return child
   }

@@ -22,17 +22,17 @@ final class HomeView: View<HomeViewModel>, HomePresentable {
     super.init(model)
     list.onActivate = { [weak self] index in
       guard let self, case .people(let list) = self.model.content else { return }
-      listener?.didChoosePerson(list.people[index].id)
+      listener?.didChoosePerson(list.rows[index].meta.id)
     }
   }
 
   /// Keeps the selection on the same person.
   override func modelDidChange(from old: HomeViewModel) {
     guard case .people(let before) = old.content, case .people(let after) = model.content,
-      before != after, before.people.indices.contains(list.selection)
+      before != after, before.rows.indices.contains(list.selection)
     else { return }
-    let id = before.people[list.selection].id
-    list.select(after.people.firstIndex { $0.id == id } ?? 0)
+    let id = before.rows[list.selection].meta.id
+    list.select(after.rows.firstIndex { $0.meta.id == id } ?? 0)
   }
 
   override func title(in environment: Environment) -> String {
@@ -73,7 +73,7 @@ final class HomeView: View<HomeViewModel>, HomePresentable {
       .space(1), .intrinsic(Label(HomeText.people.text(language), Style(bold: true))),
     ]
     if case .people(let list) = model.content {
-      parts += [.space(2), .intrinsic(Label("\(list.people.count)", Style(.dim)))]
+      parts += [.space(2), .intrinsic(Label("\(list.rows.count)", Style(.dim)))]
     }
     let mark = model.isRegion ? environment.symbols.on : environment.symbols.off
     let region = "\(HomeText.region.text(language)) \(mark)"
@@ -94,22 +94,22 @@ final class HomeView: View<HomeViewModel>, HomePresentable {
       return Paragraph(
         "\(error.phrase.text(language)) \(HomeText.failed.text(language))", Style(.danger))
     case .people(let list):
-      if list.people.isEmpty { return Paragraph(HomeText.empty.text(language), Style(.dim)) }
+      if list.rows.isEmpty { return Paragraph(HomeText.empty.text(language), Style(.dim)) }
       return people(list, language)
     }
   }
 
-  private func people(_ list: HomeList, _ language: Language) -> any Widget {
+  private func people(_ list: PeopleList, _ language: Language) -> any Widget {
     let title = HomeText.people.text(language)
     let row = { (index: Int) -> any Widget in
-      let person = list.people[index]
+      let person = list.rows[index].meta
       let generation = Generation(age: person.age).phrase.text(language)
       return Columns(
         .fixed(Self.generationColumns, Label(generation, Style(.dim))),
         .flexible(Label(person.name)))
     }
     guard let sections = list.sections else {
-      return List(title, self.list, count: list.people.count, row: row)
+      return List(title, self.list, count: list.rows.count, row: row)
     }
     return List(
       title, self.list, sections: sections.map { .init($0.country, count: $0.count) }, row: row)

@@ -7,7 +7,7 @@ struct HomeViewModel: Equatable {
     /// `permil` is the share of the first download that has arrived, nil while nobody knows.
     case loading(permil: Int?)
     case failed(PeopleError)
-    case people(HomeList)
+    case people(PeopleList)
   }
 
   enum Notice: Equatable {

@@ -35,7 +35,7 @@ final class HomeDependencies: HomeDependency {
   let detailBuilder: any DetailBuildable = DetailBuilderFake()
   var openPeople: OpenPeople = { _ in nil }
   var refreshPeople: RefreshPeople = { _ in }
-  var listPeople: ListPeople = { [] }
+  var listPeople: ListPeople = { .none }
 
   init(clock: any WallClock = ManualClock()) {
     self.clock = clock
@@ -46,7 +46,7 @@ final class HomeDependencies: HomeDependency {
 
   /// As if people had been stored at a time.
   func stored(_ people: [Person.Meta], at time: Int64 = 0) {
-    listPeople = { people }
+    listPeople = { People(people, favourites: [], recents: []) }
     store.update { state in
       state.field.origin = .downloaded(at: time)
       state.field.revision += 1
@@ -56,9 +56,13 @@ final class HomeDependencies: HomeDependency {
 
 /// Builds details that show whose they are.
 final class DetailBuilderFake: DetailBuildable {
-  func build(person: String) -> any ViewableRouting {
-    ViewableRouter(interactor: Interactor(), view: NameView(person))
+  func build(person: String, on stage: any Stage, as visit: Visit) -> any DetailRouting {
+    DetailRouterFake(interactor: Interactor(), view: NameView(person))
   }
+}
+
+final class DetailRouterFake: ViewableRouter<Interactor, NameView>, DetailRouting {
+  func visit() {}
 }
 
 final class NameView: AnyView {
@@ -75,6 +79,8 @@ final class NameView: AnyView {
 final class FrameView: AnyView {
   let stage = StageView()
 
+  override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
+
   override func body(in environment: Environment) -> any Widget {
     Shell(name: "갈비", status: ["김하늘"], stage: stage)
   }
@@ -87,4 +93,8 @@ enum Fixed {
     Person.Meta(id: "3", name: "박지훈", age: 45, country: "KR"),
     Person.Meta(id: "4", name: "Sanne Bakker", age: 71, country: "NL"),
   ]
+
+  static func list(byRegion isRegion: Bool) -> PeopleList {
+    People(people, favourites: [], recents: []).list(PeopleQuery(isByRegion: isRegion))
+  }
 }

@@ -29,7 +29,7 @@ struct HomeInteractorTests {
   @Test func `shows stored people by country`() {
     dependencies.stored(Fixed.people)
     launch()
-    #expect(presenter.shown.last?.content == .people(HomeList(Fixed.people, byRegion: true)))
+    #expect(presenter.shown.last?.content == .people(Fixed.list(byRegion: true)))
   }
 
   @Test func `people who come later are shown, and a region that is toggled elsewhere`() {
@@ -37,7 +37,7 @@ struct HomeInteractorTests {
     #expect(presenter.shown.allSatisfy { $0.content == .loading(permil: nil) })
     dependencies.stored(Fixed.people)
     dependencies.toggleRegion()
-    #expect(presenter.shown.last?.content == .people(HomeList(Fixed.people, byRegion: false)))
+    #expect(presenter.shown.last?.content == .people(Fixed.list(byRegion: false)))
     #expect(presenter.shown.last?.isRegion == false)
   }
 
@@ -60,7 +60,9 @@ struct HomeInteractorTests {
 
   @Test func `says why there are only samples`() {
     dependencies.openPeople = { [dependencies] _ in
-      dependencies.listPeople = { SamplePeople.all.map(\.meta) }
+      dependencies.listPeople = {
+        People(SamplePeople.all.map(\.meta), favourites: [], recents: [])
+      }
       dependencies.store.update { state in
         state.field.origin = .samples
         state.field.revision += 1
@@ -77,7 +79,7 @@ struct HomeInteractorTests {
     launch()
     presenter.listener?.didPressRefresh()
     #expect(presenter.shown.last?.notice == .failed(.tooSlow, shown: .minutes(3)))
-    #expect(presenter.shown.last?.content == .people(HomeList(Fixed.people, byRegion: true)))
+    #expect(presenter.shown.last?.content == .people(Fixed.list(byRegion: true)))
   }
 
   @Test func `a refresh that works takes the sentence away`() {

@@ -53,6 +53,7 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
     switch origin {
     case .none: show { $0.data = .none }
     case .samples: show { $0.data = .samples }
+    case .kept: show { $0.data = .kept }
     case .downloaded(let time): aging = whileActive { [self] in await age(from: time) }
     }
   }

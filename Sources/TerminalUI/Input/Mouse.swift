@@ -7,6 +7,9 @@ public struct Mouse: Hashable, Sendable {
     case wheel(Int)
   }
 
+  /// How far a notch of the wheel scrolls.
+  static let linesPerNotch = 3
+
   public let action: Action
   public let point: Point
 

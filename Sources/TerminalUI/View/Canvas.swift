@@ -50,27 +50,34 @@ public struct Canvas {
   public func place(_ responder: any Responder) -> Bool {
     guard isActive else { return false }
     pass.place(responder, frame: frame)
-    if let pointer { aim(at: responder, pointer) { _, _ in } }
+    if click != nil { aim(at: responder) {} }
     return pass.focus === responder
   }
 
-  /// Where the mouse is on this canvas, when it did something there; nil in nearly every frame.
+  /// Where this canvas was clicked; nil in nearly every frame, which is drawn to be shown.
   ///
-  /// A widget asks before it says what the mouse does: `if let pointer = canvas.pointer`.
-  public var pointer: Point? {
-    guard let mouse = pass.mouse, isActive, clip.contains(mouse.point) else { return nil }
+  /// A widget asks before it says what a click does: `if let point = canvas.click`.
+  public var click: Point? {
+    guard let mouse = pass.mouse, case .click = mouse.action, isUnder(mouse) else { return nil }
     return Point(
       column: mouse.point.column - frame.origin.column, row: mouse.point.row - frame.origin.row)
   }
 
-  /// Does `action` when the mouse was used at `pointer`, in place of what lies below; a click also
-  /// gives the focus to `responder`, if there is one.
-  public func aim(
-    at responder: (any Responder)? = nil, _ pointer: Point,
-    _ action: @escaping (Mouse.Action, Point) -> Void
-  ) {
-    pass.aim(at: MouseTarget(responder: responder, point: pointer, action: action))
+  /// By how many notches the wheel was turned over this canvas: down, or up where negative.
+  public var wheel: Int? {
+    guard let mouse = pass.mouse, case .wheel(let notches) = mouse.action, isUnder(mouse) else {
+      return nil
+    }
+    return notches
   }
+
+  /// Lets the mouse do `action`, in place of what was drawn before under it; a click also gives the
+  /// focus to `responder`, if there is one.
+  public func aim(at responder: (any Responder)? = nil, _ action: @escaping () -> Void) {
+    pass.aim(at: MouseTarget(responder: responder, action: action))
+  }
+
+  private func isUnder(_ mouse: Mouse) -> Bool { isActive && clip.contains(mouse.point) }
 
   /// Puts the terminal's own cursor here, where text is typed.
   public func placeCaret(at point: Point) {

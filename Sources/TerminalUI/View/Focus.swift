@@ -29,7 +29,7 @@ struct Focus {
   }
 
   /// Gives the focus to one of those drawn.
-  mutating func give(to responder: any Responder) {
+  mutating func move(to responder: any Responder) {
     self.responder = responder
     remember()
   }

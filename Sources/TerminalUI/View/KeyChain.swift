@@ -6,7 +6,7 @@ struct KeyChain {
   /// The first one that has a key takes it.
   let bindings: [KeyBinding]
   /// Whether printable keys are text and reach no binding.
-  let isTyping: Bool
+  private let isTyping: Bool
 
   init(focus: (any Responder)?, view: AnyView?, environment: Environment) {
     isTyping = focus?.takesText ?? false
@@ -25,17 +25,15 @@ struct KeyChain {
     self.bindings = bindings
   }
 
-  /// What keys really do: without those that are text.
+  /// Those of `bindings` that keys reach: in a field printable ones are text.
   func reachable(_ bindings: [KeyBinding]) -> [KeyBinding] {
     guard isTyping else { return bindings }
-    return bindings.compactMap { binding in
-      binding.keys.isEmpty ? binding : binding.withoutText
-    }
+    return bindings.compactMap { $0.keys.isEmpty ? $0 : $0.withoutText }
   }
 
   /// The first binding that has `key`, or its Latin letter on a Hangul keyboard.
   func binding(for key: Key) -> KeyBinding? {
-    for binding in bindings where binding.keys.contains(key) { return binding }
+    for binding in bindings where binding.keys.contains(key) && !binding.isIdle { return binding }
     return key.latin.flatMap { binding(for: $0) }
   }
 }

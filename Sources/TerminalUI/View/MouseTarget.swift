@@ -1,16 +1,11 @@
 /// What the mouse reaches at one place of a frame.
 struct MouseTarget {
-  /// Takes the focus on a click.
+  /// Takes the focus.
   private(set) weak var responder: (any Responder)?
-  /// In the coordinates of the canvas on which it was drawn.
-  let point: Point
-  let action: (Mouse.Action, Point) -> Void
+  let action: () -> Void
 
-  init(
-    responder: (any Responder)?, point: Point, action: @escaping (Mouse.Action, Point) -> Void
-  ) {
+  init(responder: (any Responder)?, action: @escaping () -> Void) {
     self.responder = responder
-    self.point = point
     self.action = action
   }
 }

@@ -70,4 +70,7 @@ final class RenderPass {
   }
 
   func aim(at target: MouseTarget) { self.target = target }
+
+  /// Forgets who was placed after the first `count`, since they are drawn again elsewhere.
+  func takeBackPlacements(after count: Int) { placements.removeLast(placements.count - count) }
 }

@@ -31,18 +31,6 @@ extension Window {
     return bindings
   }
 
-  func ownBinding(for key: Key) -> KeyBinding? {
-    ownBindings.first { $0.keys.contains(key) }
-  }
-
-  private func moveFocus(by step: Int) {
-    focus.move(by: step, among: placements.map(\.responder))
-    guard let placement = placements.first(where: { $0.responder === focus.responder }) else {
-      return
-    }
-    keyView = placement.view
-  }
-
   private func showHelp() {
     guard overlay == nil else { return }
     let chain = self.chain

@@ -53,6 +53,7 @@ public final class Window {
     self.environment = environment
     buffer = Buffer(size: size)
     root.didChange = { [weak self] change in self?.note(change, isConfined: true) }
+    root.windowDidResize(to: size)
   }
 
   /// The frame as it stands now.
@@ -67,6 +68,7 @@ public final class Window {
     case .resize(let size):
       guard size != self.size else { return }
       self.size = size
+      root.windowDidResize(to: size)
       note(.structure)
     case .paste(let text):
       layOutIfNeeded()
@@ -85,7 +87,8 @@ public final class Window {
   /// What keys do now, what has the focus first.
   public var bindings: [KeyBinding] {
     layOutIfNeeded()
-    return chain.bindings
+    let chain = self.chain
+    return chain.reachable(chain.bindings)
   }
 
   /// The screen in words, a line for each thing on it.
@@ -104,8 +107,8 @@ public final class Window {
     } else if let binding = chain.binding(for: key) {
       binding.action()
       note(.content, isConfined: binding.isConfined)
-    } else if let binding = ownBinding(for: key) {
-      binding.action()
+    } else if let action = ownAction(for: key) {
+      action()
       note(.content)
     }
   }
@@ -135,13 +138,22 @@ public final class Window {
       pass = drawOnce()
     }
     let before = focus.responder
-    focus.settle(on: pass.placements.map(\.responder))
+    settleFocus(on: pass.placements.map(\.responder))
     if focus.responder !== before { pass = drawOnce() }
     placements = pass.placements
     keyView = pass.keyView
     caret = pass.caret
     showsKeyHints = pass.hints != nil
     needsLayout = false
+  }
+
+  private func settleFocus(on placed: [any Responder]) {
+    if let wanted = root.wantedFocus, placed.contains(where: { $0 === wanted }) {
+      focus.move(to: wanted)
+    } else {
+      focus.settle(on: placed)
+    }
+    root.wantedFocus = nil
   }
 
   /// Draws all that is shown; with `mouse`, to find what is there.

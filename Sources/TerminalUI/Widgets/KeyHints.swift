@@ -31,10 +31,8 @@ public struct KeyHints: Widget {
   public func draw(on canvas: Canvas) {
     var column = 0
     for hint in fitting(canvas.size.columns, canvas.environment) {
-      if let pointer = canvas.pointer, pointer.row == 0,
-        (column..<column + hint.columns).contains(pointer.column)
-      {
-        canvas.aim(pointer) { action, _ in if action == .click { hint.action() } }
+      if let point = canvas.click, (column..<column + hint.columns).contains(point.column) {
+        canvas.aim { hint.action() }
       }
       column += canvas.write(hint.key, at: Point(column: column, row: 0))
       if !hint.title.isEmpty {

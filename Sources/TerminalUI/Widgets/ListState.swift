@@ -19,9 +19,11 @@ public final class ListState: Responder {
   /// Whether a field above it takes the keys: it looks as if it had the focus, and takes none.
   let isDriven: Bool
   private let activation: Phrase?
-  private(set) var visibleLines = 1
+  private var visibleLines = 1
   /// Until the list has rows.
   private var awaited: ListPosition?
+  /// Whether it was drawn last without a row.
+  private var isEmpty = false
 
   /// - Parameter activation: what Enter does, for hints and help; "open" if not given.
   public init(activation: Phrase? = nil) {
@@ -34,8 +36,6 @@ public final class ListState: Responder {
     self.activation = activation
     isDriven = true
   }
-
-  private static let linesPerNotch = 3
 
   /// Selects a row, or the last one where there are fewer; the next frame shows it.
   ///
@@ -64,6 +64,7 @@ public final class ListState: Responder {
       lines = newLines
       drawn.forget()
     }
+    isEmpty = count == 0
     self.visibleLines = max(visibleLines, 1)
     if let position = awaited, count > 0 {
       awaited = nil
@@ -79,7 +80,9 @@ public final class ListState: Responder {
     offset = max(min(offset, lines.lineCount - self.visibleLines), 0)
   }
 
+  /// None while the list is empty; an arrow that cannot move the selection is left to others.
   public func bindings(in environment: Environment) -> [KeyBinding] {
+    guard !isEmpty else { return [] }
     let half = max(visibleLines / 2, 1)
     let arrows = environment.symbols.isASCII ? "Up/Down" : "↑↓"
     var bindings = [
@@ -97,7 +100,8 @@ public final class ListState: Responder {
       for key in keys {
         bindings.append(
           KeyBinding(
-            moving: key, title: title.text(environment.language), isConfined: onSelect == nil
+            moving: key, title: title.text(environment.language), isConfined: onSelect == nil,
+            isIdle: key == .up && selection == 0 || key == .down && selection >= count - 1
           ) {
             self.move(to: row())
           })
@@ -114,22 +118,20 @@ public final class ListState: Responder {
     return bindings
   }
 
-  /// A click selects a row, and does what Enter does on the one that is selected already.
-  func take(_ action: Mouse.Action, atLine line: Int, hadFocus: Bool) {
-    switch action {
-    case .wheel(let notches): scroll(by: notches * Self.linesPerNotch)
-    case .click:
-      guard offset + line < lines.lineCount, case .row(let row) = lines.content(of: offset + line)
-      else { return }
-      if row == selection, hadFocus { onActivate?(row) } else { move(to: row) }
-    }
+  /// Selects the row of a line in sight, or does what Enter does where it is selected already.
+  func click(line: Int, hadFocus: Bool) {
+    guard offset + line < lines.lineCount, case .row(let row) = lines.content(of: offset + line)
+    else { return }
+    if row == selection, hadFocus { onActivate?(row) } else { move(to: row) }
   }
 
-  /// Moves what is in sight; the selection goes along only where it would leave it.
-  private func scroll(by distance: Int) {
+  /// Moves what is in sight by notches of the wheel; the selection goes along only where it would
+  /// leave it.
+  func turn(by notches: Int) {
     awaited = nil
     let former = selection
-    offset = max(min(offset + distance, lines.lineCount - visibleLines), 0)
+    let most = max(lines.lineCount - visibleLines, 0)
+    offset = max(min(offset + notches * Mouse.linesPerNotch, most), 0)
     let line = lines.line(ofRow: selection)
     if line < offset {
       selection = row(atOrAfter: offset)

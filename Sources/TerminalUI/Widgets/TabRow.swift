@@ -40,10 +40,8 @@ public struct TabRow: Widget {
       }
       let used = canvas.write(
         text(of: index, isShort: isShort && !isSelected), at: Point(column: column, row: 0), style)
-      if let pointer = canvas.pointer, pointer.row == 0,
-        (column - 1..<column + used).contains(pointer.column)
-      {
-        canvas.aim(pointer) { [onChoose] action, _ in if action == .click { onChoose(index) } }
+      if let point = canvas.click, (column - 1..<column + used).contains(point.column) {
+        canvas.aim { [onChoose] in onChoose(index) }
       }
       column += used + Self.spacing
     }

@@ -21,10 +21,8 @@ public struct Toggle: Widget {
   public func draw(on canvas: Canvas) {
     state?.isOn = isOn
     let isFocused = state.map(canvas.place) ?? false
-    if let state, let pointer = canvas.pointer {
-      canvas.aim(at: state, pointer) { [state] action, _ in
-        if action == .click { state.onToggle?(!state.isOn) }
-      }
+    if let state, canvas.click != nil {
+      canvas.aim(at: state) { [state, isOn] in state.onToggle?(!isOn) }
     }
     let symbols = canvas.environment.symbols
     let used = canvas.write(

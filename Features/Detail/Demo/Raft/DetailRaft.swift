@@ -1,3 +1,4 @@
+import DetailInterface
 import DetailPresentation
 public import Launch
 import PeopleDomain
@@ -16,8 +17,9 @@ public final class DetailRaft: Program {
   public func show(_ error: LinkError) {}
 
   public func buildRoot() -> any ViewableRouting {
-    DemoRootRouter(name: "Detail", quit: surroundings.quit) { [component] _ in
-      DetailBuilder(dependency: component).build(person: SamplePeople.all[0].id)
+    DemoRootRouter(name: "Detail", quit: surroundings.quit) { [component] stage in
+      DetailBuilder(dependency: component)
+        .build(person: SamplePeople.all[0].id, on: stage, as: .visit)
     }
   }
 }

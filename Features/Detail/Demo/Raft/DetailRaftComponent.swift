@@ -12,11 +12,12 @@ final class DetailRaftComponent: DetailDependency {
 
   init() {
     var state = State()
-    state.field.origin = .samples
+    state.field.origin = .downloaded(at: 0)
     store = Store(state)
   }
 
   lazy var people = store.stored(\.field)
-  lazy var findPerson = makeFindPerson(db: FixedPeople(), origin: people.map(\.origin))
+  lazy var findPerson = makeFindPerson(model)
+  private lazy var model = PeopleModel(db: FixedPeople(), writer: store.writer(\.field))
   lazy var toggleRegion = makeToggleRegion(writer: store.writer(\.field))
 }

@@ -5,9 +5,13 @@ import TerminalUI
 
 /// Stands in for the detail: shows whom it was asked for.
 final class FixedDetailBuilder: DetailBuildable {
-  func build(person: String) -> any ViewableRouting {
-    ViewableRouter(interactor: Interactor(), view: FixedDetailView(person: person))
+  func build(person: String, on stage: any Stage, as visit: Visit) -> any DetailRouting {
+    FixedDetailRouter(interactor: Interactor(), view: FixedDetailView(person: person))
   }
+}
+
+private final class FixedDetailRouter: ViewableRouter<Interactor, FixedDetailView>, DetailRouting {
+  func visit() {}
 }
 
 /// An id, and nothing else.

@@ -24,6 +24,7 @@ final class HomeRaftComponent: HomeDependency {
     web: fixed, db: fixed, clock: clock, writer: store.writer(\.field))
   lazy var openPeople = makeOpenPeople(
     db: fixed, writer: store.writer(\.field), refresh: refreshPeople)
-  lazy var listPeople = makeListPeople(db: fixed, origin: people.map(\.origin))
+  lazy var listPeople = makeListPeople(model)
+  private lazy var model = PeopleModel(db: fixed, writer: store.writer(\.field))
   lazy var toggleRegion = makeToggleRegion(writer: store.writer(\.field))
 }
