@@ -53,7 +53,7 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
   var detailBuilder: any DetailBuildable { DetailBuilder(dependency: self) }
 
   var tabs: [Tab] {
-    [Tab("home", AppText.home.phrase) { [homeBuilder] in homeBuilder.build(on: $0) }]
+    [Tab(.home) { [homeBuilder] in homeBuilder.build(on: $0) }]
   }
 
   /// Says whose session this is.

@@ -17,20 +17,28 @@ extension AnyRouter {
 
   /// Comes back to where `place` was read, and returns the router there.
   ///
-  /// Each riblet on the way recalls what it remembered, before the next one is opened.
+  /// Each riblet on the way recalls what it remembered, before the next one is opened; one without a
+  /// segment that is not there yet, as behind a lock, when the next segment has been opened.
   ///
   /// - Throws: as `open(_: Link)` does; the riblets that were reached stay open.
   public final func open(_ place: Place) async throws -> AnyRouter {
     var reached: AnyRouter = self
+    var late: [(name: String, memory: Memory, above: AnyRouter)] = []
     for (index, step) in place.steps.enumerated() {
       switch step.riblet {
       case .segment(let segment) where index == 0 && segment == self.segment:
         recall(step.memory)
       case .segment(let segment):
         reached = try await reached.step(to: segment)
+        for (name, memory, above) in late { above.passage(to: name)?.recall(memory) }
+        late = []
         reached.recall(step.memory)
       case .named(let name):
-        reached.passage(to: name)?.recall(step.memory)
+        if let riblet = reached.passage(to: name) {
+          riblet.recall(step.memory)
+        } else {
+          late.append((name, step.memory, reached))
+        }
       }
     }
     if !place.steps.isEmpty { reached.arrive() }

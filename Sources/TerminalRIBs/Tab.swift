@@ -1,4 +1,5 @@
 public import ResourceKit
+public import TerminalUI
 
 /// One of the screens that stand side by side, and how its riblet is built.
 public struct Tab {
@@ -8,12 +9,12 @@ public struct Tab {
   /// Makes the riblet on a stage of its own.
   let build: @MainActor (any Stage) -> any ViewableRouting
 
+  /// The tab of a place that the commands offer too; its link is one segment.
   public init(
-    _ segment: String, _ title: Phrase,
-    build: @escaping @MainActor (any Stage) -> any ViewableRouting
+    _ destination: Destination, build: @escaping @MainActor (any Stage) -> any ViewableRouting
   ) {
-    self.segment = segment
-    self.title = title
+    segment = destination.link
+    title = destination.title
     self.build = build
   }
 }

@@ -90,6 +90,23 @@ import Testing
     #expect(main.children.map(\.name) == ["Shelf"])
   }
 
+  @Test func `a riblet without a segment that comes with the next one recalls then`() async throws {
+    final class DoorRouter: Router<Interactor> {
+      private lazy var behind = ShelfRouter(nil, rooms: ["home"])
+
+      override func open(_ segment: Segment) async throws -> AnyRouter {
+        attach(behind)
+        return try await super.open(segment)
+      }
+    }
+    let tree = Tree()
+    let door = DoorRouter(interactor: Interactor())
+    door.launch(in: tree)
+    let place = try #require(Place(parsing: "@Shelf;row=1/home;row=2"))
+    _ = try await door.open(place)
+    #expect(door.place == place)
+  }
+
   @Test func `a place that is no more ends at the nearest one`() async throws {
     do {
       _ = try await app.open(try #require(Place(parsing: "home;row=3/gone/ada")))

@@ -89,7 +89,7 @@ struct TabsTests {
   private let leaks = LeakCheck()
 
   private static func tab(_ segment: String, _ title: String) -> Tab {
-    Tab(segment, Phrase(ko: title, en: segment)) { stage in
+    Tab(Destination(Phrase(ko: title, en: segment), link: segment)) { stage in
       RoomRouter(segment, title: title, on: stage)
     }
   }

@@ -28,7 +28,7 @@ struct WindowCommandTests {
   private func window(_ columns: Int = 60, _ rows: Int = 20) -> Window {
     let window = Window(panel, columns, rows)
     let journal = journal
-    window.commands = Commands([Destination(Phrase(ko: "홈", en: "home"), link: "home")]) {
+    window.commands = Commands({ [Destination(Phrase(ko: "홈", en: "home"), link: "home")] }) {
       journal.lines.append("go \($0)")
     }
     return window
@@ -87,6 +87,8 @@ struct WindowCommandTests {
     #expect(CommandSearch.distance(of: "go", in: "Go to") == 0)
     #expect(CommandSearch.distance(of: "TO", in: "go to") == 1)
     #expect(CommandSearch.distance(of: "efr", in: "refresh") == 2)
+    #expect(CommandSearch.distance(of: "ㅅㄹ ㅂ", in: "새로 받기") == 2)
+    #expect(CommandSearch.distance(of: "바", in: "새로 받기") == 2)
     #expect(CommandSearch.distance(of: "rfs", in: "refresh") == 6)
     #expect(CommandSearch.distance(of: "g t", in: "go to") == 5)
     #expect(CommandSearch.distance(of: "받새", in: "새로 받기") == nil)
@@ -144,7 +146,7 @@ struct WindowCommandTests {
   @Test func `a command for a field reaches the field that had the focus`() {
     let field = FieldState("비밀번호")
     let window = Window(Panel(TextField("", field, isMasked: true)), 60, 20)
-    window.commands = Commands([]) { _ in }
+    window.commands = Commands({ [] }) { _ in }
     window.press(.control("p"))
     #expect(!window.lines.joined().contains("비"))
     for letter in "처음까지" { window.press(.character(letter)) }
@@ -156,7 +158,7 @@ struct WindowCommandTests {
     let inner = Panel(keys: panel.keys, Dial(Knob("inner")))
     let outer = Panel(inner)
     let window = Window(outer, 60, 20)
-    window.commands = Commands([]) { _ in }
+    window.commands = Commands({ [] }) { _ in }
     window.press(.control("p"))
     #expect(window.speech().first == "창 명령")
     outer.content = Label("locked")

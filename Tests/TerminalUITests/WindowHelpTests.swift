@@ -89,7 +89,7 @@ struct WindowHelpTests {
     let window = Window(
       Panel(Rows(.intrinsic(Dial(Knob("a"))), .intrinsic(Dial(Knob("b"))))), 40, 16)
     window.hostBindings = { _ in [KeyBinding(.function(9), title: "마우스") {}] }
-    window.commands = Commands([]) { _ in }
+    window.commands = Commands({ [] }) { _ in }
     window.press(.character("?"))
     #expect(
       window.speech() == [
@@ -101,7 +101,7 @@ struct WindowHelpTests {
     let field = FieldState()
     let window = Window(
       Panel(keys: panel.keys, Framed(TextField("", field))), 60, 40)
-    window.commands = Commands([]) { _ in }
+    window.commands = Commands({ [] }) { _ in }
     #expect(window.lines.last == "Esc view Esc  ^P 명령  F1 도움말")
     window.press(.function(1))
     let words = window.speech()

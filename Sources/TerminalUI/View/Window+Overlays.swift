@@ -40,7 +40,7 @@ extension Window {
   private func showCommands() {
     guard overlay == nil, let commands else { return }
     let language = environment.language
-    let ways = commands.destinations.map { destination in
+    let ways = commands.destinations().map { destination in
       CommandEntry(
         title: "\(TerminalText.goTo.text(language)): \(destination.title.text(language))",
         detail: destination.link,

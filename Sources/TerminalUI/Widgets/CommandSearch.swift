@@ -1,20 +1,18 @@
+import ResourceKit
+
 /// Finds what a few typed letters may mean.
 enum CommandSearch {
   /// How well `query` fits `text`, the least is the best; nil for not at all.
   ///
-  /// Letters of any case: at the start of the text, at the start of a word, inside one, or scattered
-  /// in their order.
+  /// Letters of any case: at the start of the text, at the start of a word, inside one, where Hangul
+  /// may be initials or half a syllable, or scattered in their order.
   static func distance(of query: String, in text: String) -> Int? {
     let query = query.lowercased(), text = text.lowercased()
     if query.isEmpty || text.hasPrefix(query) { return 0 }
     let words = text.split(separator: " ")
     if words.contains(where: { $0.hasPrefix(query) }) { return 1 }
-    if contains(query, in: text) { return 2 }
+    if HangulSearch(query).matches(SearchKey(text)) { return 2 }
     return scatter(of: query, in: text).map { 3 + $0 }
-  }
-
-  private static func contains(_ query: String, in text: String) -> Bool {
-    text.indices.contains { text[$0...].hasPrefix(query) }
   }
 
   /// How many characters lie between the letters of `query`; blanks in it stand for none.

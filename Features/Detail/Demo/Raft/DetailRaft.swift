@@ -2,7 +2,7 @@ import DetailInterface
 import DetailPresentation
 public import Launch
 import PeopleDomain
-public import RIBs
+import RIBs
 public import TerminalRIBs
 
 /// Detail alone, of somebody who never changes.
@@ -13,8 +13,6 @@ public final class DetailRaft: Program {
   public init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
   }
-
-  public func show(_ error: LinkError) {}
 
   public func buildRoot() -> any ViewableRouting {
     DemoRootRouter(name: "Detail", quit: surroundings.quit) { [component] stage in

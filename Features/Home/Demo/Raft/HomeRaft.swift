@@ -2,7 +2,7 @@ import DetailInterface
 import HomePresentation
 public import Launch
 import PeopleDomain
-public import RIBs
+import RIBs
 import Store
 public import TerminalRIBs
 
@@ -15,8 +15,6 @@ public final class HomeRaft: Program {
     self.surroundings = surroundings
     component = HomeRaftComponent(clock: surroundings.clock)
   }
-
-  public func show(_ error: LinkError) {}
 
   public func buildRoot() -> any ViewableRouting {
     DemoRootRouter(name: "Home", quit: surroundings.quit) { [component] stage in
