@@ -25,5 +25,9 @@ final class AppComponent: AppRootDependency, LoggedInDependency {
   // Made anew each time: a builder that this kept would keep this in its turn.
   var loggedInBuilder: any LoggedInBuildable { LoggedInBuilder(dependency: self) }
 
+  lazy var placeFile = PlaceFile(
+    path: "\(surroundings.folders.data)/profiles/"
+      + "\(Profile(variable: surroundings.variable).id)/place")
+
   func makeSession() -> SessionComponent { SessionComponent(parent: self) }
 }
