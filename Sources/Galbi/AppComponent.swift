@@ -41,6 +41,10 @@ final class AppComponent: AppRootDependency, LoggedInDependency {
     }
   }
 
+  lazy var placeFile = PlaceFile(
+    path: "\(surroundings.folders.data)/profiles/"
+      + "\(Profile(variable: surroundings.variable).id)/place")
+
   func makeSession() -> SessionComponent { SessionComponent(parent: self) }
 
   private static func peopleService(in surroundings: Surroundings) -> any PersonWebWork {

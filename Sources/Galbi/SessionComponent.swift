@@ -11,11 +11,12 @@ import RIBs
 import ResourceKit
 import SQLite
 import Store
+import TerminalRIBs
 
 /// What one profile's session shares: its database and the use cases on it.
 ///
 /// Made for LoggedIn, gone with it.
-final class SessionComponent: HomeDependency, DetailDependency {
+final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
   private let parent: AppComponent
   private let profile: Profile
   private let database: Database
@@ -53,8 +54,13 @@ final class SessionComponent: HomeDependency, DetailDependency {
   lazy var toggleRegion = makeToggleRegion(writer: writer)
 
   // Made anew each time: a builder that this kept would keep this in its turn.
+  var mainBuilder: any MainBuildable { MainBuilder(dependency: self) }
   var homeBuilder: any HomeBuildable { HomeBuilder(dependency: self) }
   var detailBuilder: any DetailBuildable { DetailBuilder(dependency: self) }
+
+  var tabs: [Tab] {
+    [Tab(.home) { [homeBuilder] in homeBuilder.build(on: $0) }]
+  }
 
   /// Says whose session this is.
   func open() {

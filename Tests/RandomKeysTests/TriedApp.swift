@@ -92,7 +92,7 @@ final class TriedApp {
     do {
       _ = try await app.root.open(Link(parsing: link))
     } catch {
-      if let error = error as? LinkError { program.show(error) }
+      if let error = error as? LinkError { program.say(error.phrase) }
     }
   }
 
@@ -110,7 +110,7 @@ final class TriedApp {
 
   /// At home keys reach the first view of the stage, and there is nothing over it.
   private var isHome: Bool {
-    guard stage.path(in: app.window.environment).count == 1, let home = stage.views.first else {
+    guard stage.trail(in: app.window.environment).isFirst, let home = stage.views.first else {
       return false
     }
     var view = app.window.keyView
