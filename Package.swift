@@ -148,8 +148,9 @@ let package = Package(
       testProgram(
         "Bench",
         [
-          "Floor", "Log", "PeopleData", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting",
-          "ResourceKit", "SQLite", "Store", "TemporaryFolder", "TerminalRIBs", "TerminalUI",
+          "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "Log", "PeopleData",
+          "PeopleDomain", "PlainC", "RIBs", "RIBsTesting", "ResourceKit", "SQLite", "Store",
+          "TemporaryFolder", "TerminalRIBs", "TerminalUI",
         ], in: "Tests/Benchmarks"),
       .target(
         name: "Floor", path: "Tests/Benchmarks/Floor",

@@ -35,6 +35,7 @@ final class SessionComponent: HomeDependency, DetailDependency {
   var people: Stored<PeopleState> { parent.people }
 
   lazy var openPeople = makeOpenPeople(db: db, writer: writer, refresh: refreshPeople)
+  lazy var makeDo = makeMakeDo(db: db, writer: writer)
   lazy var refreshPeople = makeRefreshPeople(web: web, db: db, clock: clock, writer: writer)
   lazy var listPeople = makeListPeople(model)
   lazy var findPerson = makeFindPerson(model)
@@ -47,6 +48,7 @@ final class SessionComponent: HomeDependency, DetailDependency {
   lazy var syncPeople = makeSyncPeople(model)
   lazy var walk = makeWalk(web)
   lazy var fly = makeFly(db)
+  let tileBuilders: [any HomeTileBuildable] = []
   lazy var toggleRegion = makeToggleRegion(writer: writer)
 
   // Made anew each time: a builder that this kept would keep this in its turn.

@@ -20,6 +20,8 @@ final class AppRootView: View<AppRootViewModel>, AppRootPresentable {
     ]
   }
 
+  override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
+
   override func body(in environment: Environment) -> any Widget {
     Shell(
       name: AppText.name.text(environment.language),

@@ -42,7 +42,8 @@ public func makeOpenPeople(
   }
 }
 
-private func isAnybodyKept(_ db: any PersonDBWork) async -> Bool {
+/// Whether there is somebody without a download.
+func isAnybodyKept(_ db: any PersonDBWork) async -> Bool {
   do throws(PeopleError) {
     return try await db.people().count > 0
   } catch {
