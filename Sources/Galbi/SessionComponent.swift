@@ -94,10 +94,7 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
   /// Forgets what belonged to the session, and lets go of its file when the last change is made:
   /// whoever is the last to do so takes the log away with it.
   func close() {
-    parent.whileClosing { [history, database] in
-      await history.settled()
-      await database.close()
-    }
+    parent.close(database) { [history] in await history.settled() }
     parent.store.update { state in
       state.session = SessionState()
       state.field = PeopleState()
