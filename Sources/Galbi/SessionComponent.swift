@@ -4,6 +4,7 @@ import Editing
 import HomeInterface
 import HomePresentation
 import Launch
+import Log
 import PeopleData
 import PeopleDomain
 import RIBs
@@ -23,6 +24,8 @@ final class SessionComponent: HomeDependency, DetailDependency {
     self.parent = parent
     let surroundings = parent.surroundings
     profile = Profile(variable: surroundings.variable)
+    // Durability `.normal` is enough for people: what was acknowledged outlives a killed program,
+    // if not always a power cut.
     database = Database(
       path: "\(surroundings.folders.data)/profiles/\(profile.id)/galbi.sqlite",
       migrations: SQLitePeople.migrations)
@@ -62,8 +65,29 @@ final class SessionComponent: HomeDependency, DetailDependency {
     }
   }
 
-  /// Forgets what belonged to the session.
+  /// Follows what another Galbi does to the same profile, until the task is cancelled.
+  ///
+  /// Work that does not keep the session.
+  var followOthers: @MainActor () async -> Void {
+    { [watch, syncPeople, log = parent.surroundings.log] in
+      do throws(SQLiteError) {
+        try await watch.run {
+          do throws(PeopleError) {
+            try await syncPeople()
+          } catch {
+            // It stands in the log, and whoever reads the people next is told.
+          }
+        }
+      } catch {
+        log.warning("people", error.description)
+      }
+    }
+  }
+
+  /// Forgets what belonged to the session, and lets go of its file when the last change is made:
+  /// whoever is the last to do so takes the log away with it.
   func close() {
+    parent.close(database) { [history] in await history.settled() }
     parent.store.update { state in
       state.session = SessionState()
       state.field = PeopleState()
@@ -73,6 +97,12 @@ final class SessionComponent: HomeDependency, DetailDependency {
   /// Says something that goes by itself.
   lazy var notify: Notify = { [store = parent.store] phrase in
     store.update { $0.notice.post(phrase) }
+  }
+
+  private var watch: DatabaseWatch {
+    DatabaseWatch(database) { [clock] duration throws(CancellationError) in
+      try await clock.pause(for: duration)
+    }
   }
 
   private lazy var model = PeopleModel(db: db, writer: writer)
