@@ -17,6 +17,9 @@ public final class ScrollState {
     self.followsFocus = followsFocus
   }
 
+  /// Shows the first rows, from the next frame on.
+  public func scrollToStart() { offset = 0 }
+
   /// Shows the last rows, from the next frame on.
   public func scrollToEnd() { offset = .max }
 

@@ -9,7 +9,6 @@ struct PersonPage: Widget {
   private let move: Button
   private let scroll: ScrollState
 
-  private static let labelColumns = 10
   /// Below this many columns the margins and the words beside symbols are left out.
   private static let narrow = 36
   /// What scrolling takes of a value's columns.
@@ -30,37 +29,42 @@ struct PersonPage: Widget {
 
   func draw(on canvas: Canvas) {
     let (size, environment) = (canvas.size, canvas.environment)
-    let margin = size.columns < Self.narrow ? 1 : 3
-    let columns = size.columns - 2 * margin
+    let isNarrow = size.columns < Self.narrow
+    let (left, right) = isNarrow ? (1, 0) : (3, 3)
+    let columns = size.columns - left - right
+    let labelColumns = isNarrow ? 9 : 10
     var parts = lines(environment).enumerated().map { index, line in
-      row(line, favourite: index == 0 ? favourite(size, environment) : "", columns, environment)
+      let mark = index == 0 ? favourite(isNarrow: isNarrow, environment) : ""
+      return row(line, mark, labelColumns: labelColumns, columns: columns, environment)
     }
     let rows = Rows(parts).size(in: Size(columns: columns, rows: size.rows), environment).rows
     if rows + 2 <= size.rows { parts.append(.space(1)) }
     parts.append(.fixed(1, move))
-    Scroll(scroll, Padding(left: margin, right: margin, Rows(parts))).draw(on: canvas)
+    Scroll(scroll, Padding(left: left, right: right, Rows(parts))).draw(on: canvas)
   }
 
   private func row(
-    _ line: (label: String, value: String), favourite: String, _ columns: Int,
+    _ line: (label: String, value: String), _ mark: String, labelColumns: Int, columns: Int,
     _ environment: Environment
   ) -> Part {
     var parts: [Part] = [
-      .fixed(Self.labelColumns, Label(line.label, Style(.dim))),
-      .flexible(Paragraph(line.value)),
+      .fixed(labelColumns, Label(line.label, Style(.dim))), .flexible(Paragraph(line.value)),
     ]
-    let mark = environment.columns(of: favourite)
-    if mark > 0 { parts += [.space(1), .fixed(mark, Label(favourite, Style(.accent)))] }
-    let room = columns - Self.labelColumns - (mark > 0 ? mark + 1 : 0) - Self.arrowColumns
+    var room = columns - labelColumns - Self.arrowColumns
+    if !mark.isEmpty {
+      let markColumns = environment.columns(of: mark)
+      parts += [.space(1), .fixed(markColumns, Label(mark, Style(.accent)))]
+      room -= markColumns + 1
+    }
     let rows = Paragraph(line.value)
       .size(in: Size(columns: room, rows: Self.valueRows), environment).rows
     return .fixed(max(rows, 1), Columns(parts))
   }
 
-  private func favourite(_ size: Size, _ environment: Environment) -> String {
+  private func favourite(isNarrow: Bool, _ environment: Environment) -> String {
     guard card.isFavourite else { return "" }
     let symbol = String(environment.symbols.favourite)
-    guard size.columns >= Self.narrow else { return symbol }
+    guard !isNarrow else { return symbol }
     return "\(symbol) \(DetailText.favourite.text(environment.language))"
   }
 

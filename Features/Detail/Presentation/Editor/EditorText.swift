@@ -3,7 +3,7 @@ import ResourceKit
 
 /// What the editor says, besides what is wrong with a field.
 enum EditorText: TextTable {
-  case title, save, cancel, nextField
+  case title, save, cancel, back, nextField
   case saving, faulty
   case discardQuestion, goOn, discard
   case conflictQuestion, mine, theirs, nothing
@@ -11,22 +11,23 @@ enum EditorText: TextTable {
   var phrase: Phrase {
     switch self {
     case .title: Phrase(ko: "고치기", en: "Edit")
-    case .save: Phrase(ko: "저장", en: "Save")
-    case .cancel: Phrase(ko: "취소", en: "Cancel")
+    case .save: Phrase(ko: "저장", en: "save")
+    case .cancel: Phrase(ko: "취소", en: "cancel")
+    case .back: Phrase(ko: "뒤로", en: "back")
     case .nextField: Phrase(ko: "다음 칸", en: "next field")
     case .saving: Phrase(ko: "저장하는 중입니다.", en: "Saving.")
     case .faulty:
       Phrase(
         ko: "아직 저장하지 않았습니다. 잘못된 칸을 고치세요.", en: "Not saved yet; mend what is wrong.")
     case .discardQuestion: Phrase(ko: "고친 것을 버릴까요?", en: "Discard your changes?")
-    case .goOn: Phrase(ko: "더 고치기", en: "Keep editing")
-    case .discard: Phrase(ko: "버리기", en: "Discard")
+    case .goOn: Phrase(ko: "더 고치기", en: "keep editing")
+    case .discard: Phrase(ko: "버리기", en: "discard")
     case .conflictQuestion:
       Phrase(
         ko: "그사이 다른 곳에서 이 사람이 바뀌었습니다. 어느 것을 남길까요?",
         en: "This person was changed elsewhere meanwhile. Which shall stay?")
-    case .mine: Phrase(ko: "내 것", en: "Mine")
-    case .theirs: Phrase(ko: "저쪽 것", en: "Theirs")
+    case .mine: Phrase(ko: "내 것", en: "mine")
+    case .theirs: Phrase(ko: "저쪽 것", en: "theirs")
     case .nothing: Phrase(ko: "(없음)", en: "(none)")
     }
   }

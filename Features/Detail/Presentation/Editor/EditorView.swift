@@ -18,7 +18,7 @@ final class EditorView: View<EditorViewModel>, EditorPresentable {
   weak var listener: (any EditorPresentableListener)?
   private let fields: [PersonField: FieldState]
   private let formScroll = ScrollState()
-  private let questionScroll = ScrollState(followsFocus: false)
+  private let questionScroll = ScrollState()
   private let save = ButtonState()
   private let cancel = ButtonState()
   private let goOn = ButtonState()
@@ -46,6 +46,10 @@ final class EditorView: View<EditorViewModel>, EditorPresentable {
     mine.onPress = { [weak self] in self?.listener?.didChooseMine() }
   }
 
+  override func modelDidChange(from old: EditorViewModel) {
+    if model.page != old.page { questionScroll.scrollToStart() }
+  }
+
   func focus(on field: PersonField) {
     if let state = fields[field] { focus(on: state) }
   }
@@ -56,7 +60,7 @@ final class EditorView: View<EditorViewModel>, EditorPresentable {
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
-    let leaving = model.page == .form ? EditorText.cancel : EditorText.goOn
+    let leaving = model.page == .form ? EditorText.cancel : EditorText.back
     let escape = KeyBinding(.escape, title: leaving.text(language)) { [weak listener] in
       listener?.didPressEscape()
     }
@@ -79,15 +83,15 @@ final class EditorView: View<EditorViewModel>, EditorPresentable {
         ]), scroll: formScroll)
     case .discard:
       return QuestionPage(
-        Paragraph(EditorText.discardQuestion.text(language)),
+        [Paragraph(EditorText.discardQuestion.text(language))],
         Choices([
           (EditorText.goOn.text(language), goOn), (EditorText.discard.text(language), discard),
         ]), scroll: questionScroll)
     case .conflict(let differences):
       return QuestionPage(
-        Rows(
-          spacing: 1, .intrinsic(Paragraph(EditorText.conflictQuestion.text(language))),
-          .intrinsic(DifferenceTable(differences))),
+        [
+          Paragraph(EditorText.conflictQuestion.text(language)), DifferenceTable(differences),
+        ],
         Choices([
           (EditorText.goOn.text(language), goOn), (EditorText.theirs.text(language), theirs),
           (EditorText.mine.text(language), mine),
