@@ -367,7 +367,8 @@ def speaks(language, lines):
     if language == "en":
         others = re.findall(r"[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]+", text)
     else:
-        for data in (*NAMES, *RENAMED, "user000", "p0@example.org"):
+        text = re.sub(r"user\d+|p\d+@example\.org", "", text)
+        for data in (*NAMES, *RENAMED):
             text = text.replace(data, "")
         # Countries; and keys that have a name, or a single letter.
         known = {
