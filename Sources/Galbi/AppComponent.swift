@@ -1,5 +1,6 @@
 import HTTP
 import Launch
+import PeopleData
 import PeopleDomain
 import RIBs
 import SQLite
@@ -9,16 +10,21 @@ import Store
 final class AppComponent: AppRootDependency, LoggedInDependency {
   let surroundings: Surroundings
   let store = Store(AppState())
-  let http: HTTPClient
   /// Ends when the sessions that were closed have let go of their files.
   private(set) var closing: Task<Void, Never>?
+  /// The service that has people.
+  let peopleService: any PersonWebWork
+  /// How long a change waits for another program that writes the same database.
+  let busyTimeout: Duration
 
-  init(_ surroundings: Surroundings) {
+  /// `peopleService` is the one that the surroundings name, if none is given.
+  init(
+    _ surroundings: Surroundings, peopleService: (any PersonWebWork)? = nil,
+    busyTimeout: Duration = .seconds(5)
+  ) {
     self.surroundings = surroundings
-    let clock = surroundings.clock
-    http = HTTPClient(version: Version.number) { duration throws(CancellationError) in
-      try await clock.pause(for: duration)
-    }
+    self.peopleService = peopleService ?? Self.peopleService(in: surroundings)
+    self.busyTimeout = busyTimeout
   }
 
   var clock: any WallClock { surroundings.clock }
@@ -38,4 +44,15 @@ final class AppComponent: AppRootDependency, LoggedInDependency {
   }
 
   func makeSession() -> SessionComponent { SessionComponent(parent: self) }
+
+  private static func peopleService(in surroundings: Surroundings) -> any PersonWebWork {
+    if surroundings.isOffline { return OfflinePeople() }
+    let clock = surroundings.clock
+    let client = HTTPClient(version: Version.number) { duration throws(CancellationError) in
+      try await clock.pause(for: duration)
+    }
+    return HTTPPeople(
+      client: client, address: surroundings.variable("GALBI_PEOPLE_URL") ?? HTTPPeople.address,
+      log: surroundings.log)
+  }
 }

@@ -7,8 +7,10 @@ import TerminalRIBs
 final class GalbiProgram: Program, AppRootListener {
   private let component: AppComponent
 
-  init(_ surroundings: Surroundings) {
-    component = AppComponent(surroundings)
+  convenience init(_ surroundings: Surroundings) { self.init(AppComponent(surroundings)) }
+
+  init(_ component: AppComponent) {
+    self.component = component
   }
 
   func buildRoot() -> any ViewableRouting {

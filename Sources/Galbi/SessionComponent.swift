@@ -28,7 +28,7 @@ final class SessionComponent: HomeDependency, DetailDependency {
     // if not always a power cut.
     database = Database(
       path: "\(surroundings.folders.data)/profiles/\(profile.id)/galbi.sqlite",
-      migrations: SQLitePeople.migrations)
+      migrations: SQLitePeople.migrations, busyTimeout: parent.busyTimeout)
   }
 
   var clock: any WallClock { parent.clock }
@@ -36,7 +36,8 @@ final class SessionComponent: HomeDependency, DetailDependency {
 
   lazy var openPeople = makeOpenPeople(db: db, writer: writer, refresh: refreshPeople)
   lazy var makeDo = makeMakeDo(db: db, writer: writer)
-  lazy var refreshPeople = makeRefreshPeople(web: web, db: db, clock: clock, writer: writer)
+  lazy var refreshPeople = makeRefreshPeople(
+    web: parent.peopleService, db: db, clock: clock, writer: writer)
   lazy var listPeople = makeListPeople(model)
   lazy var findPerson = makeFindPerson(model)
   lazy var openPerson = makeOpenPerson(model)
@@ -46,7 +47,7 @@ final class SessionComponent: HomeDependency, DetailDependency {
   lazy var redoPeople = makeRedoPeople(history)
   lazy var clearPeople = makeClearPeople(model)
   lazy var syncPeople = makeSyncPeople(model)
-  lazy var walk = makeWalk(web)
+  lazy var walk = makeWalk(parent.peopleService)
   lazy var fly = makeFly(db)
   let tileBuilders: [any HomeTileBuildable] = []
   lazy var toggleRegion = makeToggleRegion(writer: writer)
@@ -113,12 +114,4 @@ final class SessionComponent: HomeDependency, DetailDependency {
   private lazy var db: any PersonDBWork = SQLitePeople(
     database: database,
     border: DatabaseBorder(log: parent.surroundings.log) { [clock] in "\(clock.now)" })
-
-  private lazy var web: any PersonWebWork = {
-    let surroundings = parent.surroundings
-    if surroundings.isOffline { return OfflinePeople() }
-    return HTTPPeople(
-      client: parent.http, address: surroundings.variable("GALBI_PEOPLE_URL") ?? HTTPPeople.address,
-      log: surroundings.log)
-  }()
 }

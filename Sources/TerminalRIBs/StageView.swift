@@ -62,6 +62,9 @@ public final class StageView: AnyView, Stage {
     return screens.count + glances.count + sheets.count < count
   }
 
+  /// All that is on it, the lowest first.
+  var views: [AnyView] { screens + sheets }
+
   /// The titles of the screens, the first screen's first.
   func path(in environment: Environment) -> [String] {
     (screens + (hasRoomForSheets ? [] : sheets)).map { $0.title(in: environment) }
