@@ -28,8 +28,12 @@ struct RandomMoves: Sequence, IteratorProtocol {
   mutating func next() -> Move? {
     let step = step()
     let isHasty = below(5) == 0
-    guard case .key = step else { return Move(step: step, isHasty: false) }
-    return Move(step: step, isHasty: isHasty)
+    switch step {
+    case .key, .paste, .resize, .release, .open, .relaunch:
+      return Move(step: step, isHasty: isHasty)
+    case .wait, .service, .hold, .lock, .unlock, .goHome:
+      return Move(step: step, isHasty: false)
+    }
   }
 
   /// In thousandths: how often each kind of step comes.

@@ -19,7 +19,7 @@ final class TriedApp {
 
   private static let mostEscapes = 12
   /// So often the app may go on before it comes to rest.
-  private static let mostRounds = 100_000
+  private static let mostRounds = 20_000
 
   init(in world: World, size: Size, environment: Environment) throws(Fault) {
     self.world = world
