@@ -9,6 +9,8 @@ import Store
 final class AppComponent: AppRootDependency, LoggedInDependency {
   let surroundings: Surroundings
   let store = Store(AppState())
+  /// Ends when the sessions that were closed have let go of their files.
+  private(set) var closing: Task<Void, Never>?
   /// The service that has people.
   let peopleService: any PersonWebWork
   /// How long a change waits for another program that writes the same database.
@@ -30,6 +32,14 @@ final class AppComponent: AppRootDependency, LoggedInDependency {
   lazy var notice = store.stored(\.notice)
   // Made anew each time: a builder that this kept would keep this in its turn.
   var loggedInBuilder: any LoggedInBuildable { LoggedInBuilder(dependency: self) }
+
+  /// Runs what a session that was closed has still to do, after the sessions before it.
+  func whileClosing(_ work: @escaping () async -> Void) {
+    closing = Task { [closing] in
+      await closing?.value
+      await work()
+    }
+  }
 
   func makeSession() -> SessionComponent { SessionComponent(parent: self) }
 

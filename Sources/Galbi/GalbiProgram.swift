@@ -21,5 +21,7 @@ final class GalbiProgram: Program, AppRootListener {
     component.store.update { $0.notice.post(error.phrase) }
   }
 
+  func finish() async { await component.closing?.value }
+
   func appRootDidQuit() { component.surroundings.quit() }
 }

@@ -41,13 +41,13 @@ public struct Launcher {
       guard await run.settles({ await follow(link, of: headless.root, program) }) else { return 1 }
     }
     let status = await run.run(script) { hasQuit }
-    if status == 0 { headless.shutDown() }
+    if status == 0 { await end(headless, program) }
     return status
   }
 
   /// Prints the live tree, after following `link`; returns the exit status.
   public func printTree(_ type: any Program.Type, link: Link?) async -> Int32 {
-    let (_, headless) = launchHeadless(type) {}
+    let (program, headless) = launchHeadless(type) {}
     var failure: LinkError?
     let isInTime = await withDeadline(options.timeout) {
       if let link { failure = await open(link, of: headless.root) }
@@ -58,6 +58,7 @@ public struct Launcher {
     Launch.write(text + "\n", to: STDOUT_FILENO)
     if let failure { complain(failure.phrase.text(language)) }
     if !isInTime { complain(headless.unsettled.phrase.text(language)) }
+    if isInTime { await end(headless, program) }
     return failure == nil && isInTime ? 0 : 1
   }
 
@@ -117,10 +118,24 @@ public struct Launcher {
       executor: workQueue, log: Log(from: .info, to: log.write))
     let program = type.init(
       surroundings(clock: SystemClock(startingAt: options.now)) { run.end(status: 0) })
-    return await run.run(program.buildRoot()) { root in
+    let status = await run.run(program.buildRoot()) { root in
       if let link { await follow(link, of: root, program) }
     }
+    await finish(program)
+    return status
   }
+
+  private func end(_ headless: Headless, _ program: any Program) async {
+    headless.shutDown()
+    await finish(program)
+  }
+
+  /// Waits a moment for what the program has left to do, but never holds the user up.
+  private func finish(_ program: any Program) async {
+    _ = await withDeadline(Self.lastMoment) { await program.finish() }
+  }
+
+  private static let lastMoment = Duration.seconds(1)
 
   private func follow(_ link: Link, of root: AnyRouter, _ program: any Program) async {
     if let error = await open(link, of: root) { program.show(error) }

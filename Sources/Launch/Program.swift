@@ -11,4 +11,11 @@ public protocol Program: AnyObject {
 
   /// Says on the screen that a link leads nowhere.
   func show(_ error: LinkError)
+
+  /// Called when the tree was taken down; returns when what it left behind is done.
+  func finish() async
+}
+
+extension Program {
+  public func finish() async {}
 }
