@@ -62,8 +62,11 @@ public final class StageView: AnyView, Stage {
     return screens.count + glances.count + sheets.count < count
   }
 
-  /// All that is on it, the lowest first.
-  var views: [AnyView] { screens + sheets }
+  /// What lies over one another, the lowest first: screens, then sheets.
+  var pile: [AnyView] { screens + sheets }
+
+  /// What is there to be seen beside a screen.
+  var asides: [AnyView] { glances.map(\.view) }
 
   /// The titles of the screens, the first screen's first.
   func path(in environment: Environment) -> [String] {

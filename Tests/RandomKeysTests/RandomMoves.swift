@@ -31,7 +31,7 @@ struct RandomMoves: Sequence, IteratorProtocol {
     switch step {
     case .key, .paste, .resize, .release, .open, .relaunch:
       return Move(step: step, isHasty: isHasty)
-    case .wait, .service, .hold, .lock, .unlock, .goHome:
+    case .wait, .service, .hold, .lock, .unlock, .meddle, .goHome:
       return Move(step: step, isHasty: false)
     }
   }
@@ -57,6 +57,7 @@ struct RandomMoves: Sequence, IteratorProtocol {
     case ..<972: .release
     case ..<977: .lock
     case ..<985: .unlock
+    case ..<990: .meddle(id: FickleService.id(below(45)), isEdit: below(2) == 0)
     case ..<996: .open(link())
     case ..<999: .goHome
     default: .relaunch(one(of: Language.allCases), isASCII: below(4) == 0)

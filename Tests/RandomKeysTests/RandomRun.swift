@@ -54,6 +54,7 @@ final class RandomRun {
   func end() async throws(Fault) {
     world.service.isHolding = false
     await world.otherWriter.finish()
+    await world.otherGalbi.end()
     try await inspect()
     try await shutDown()
   }

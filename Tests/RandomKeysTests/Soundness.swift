@@ -36,7 +36,8 @@ struct Soundness {
     if let fault { throw Fault(fault) }
   }
 
-  /// It shows the views of the attached riblets, each once, and those lead down one path.
+  /// It has the views of the attached riblets, each once, and those over one another lead down one
+  /// path.
   func checkStage() throws(Fault) {
     var owners: [ObjectIdentifier: any ViewableRouting] = [:]
     var rest: Set<ObjectIdentifier> = []
@@ -45,8 +46,8 @@ struct Soundness {
       owners[ObjectIdentifier(router.anyView)] = router
       rest.insert(ObjectIdentifier(router.anyView))
     }
-    var above: AnyRouter = root
-    for view in stage.views {
+    var path: [AnyRouter] = []
+    for view in stage.pile + stage.asides {
       let id = ObjectIdentifier(view)
       guard let router = owners[id] else {
         throw Fault("The stage shows a \(type(of: view)) that nobody attached has.")
@@ -54,10 +55,12 @@ struct Soundness {
       guard rest.remove(id) != nil else {
         throw Fault("The stage shows the view of \(router.name) twice.")
       }
+      path.append(router)
+    }
+    for (above, router) in zip([root] + path, path.prefix(stage.pile.count)) {
       guard router.isBelow(above) else {
         throw Fault("\(router.name) lies over \(above.name) and is not below it in the tree.")
       }
-      above = router
     }
     if let hidden = rest.first.flatMap({ owners[$0] }) {
       throw Fault("\(hidden.name) is attached, and its view is not on the stage.")

@@ -38,7 +38,7 @@ final class TriedApp {
 
   /// The riblet whose view lies over the others.
   var uppermost: String {
-    let name = stage.views.last.map { String(describing: type(of: $0)) } ?? ""
+    let name = stage.pile.last.map { String(describing: type(of: $0)) } ?? ""
     return String(name.dropLast("View".count))
   }
 
@@ -56,6 +56,9 @@ final class TriedApp {
     case .release: world.service.isHolding = false
     case .lock: await world.otherWriter.begin()
     case .unlock: await world.otherWriter.finish()
+    case .meddle(let id, let isEdit):
+      try await calm()
+      await world.otherGalbi.meddle(with: id, isEdit: isEdit)
     case .open(let link): await open(link)
     case .goHome: try await goHome()
     case .relaunch: break
@@ -108,9 +111,9 @@ final class TriedApp {
     guard isHome else { throw Fault("\(Self.mostEscapes) Esc do not lead home.") }
   }
 
-  /// At home keys reach the first view of the stage, and there is nothing over it.
+  /// At home keys reach the first screen of the stage, and there is nothing over it.
   private var isHome: Bool {
-    guard stage.path(in: app.window.environment).count == 1, let home = stage.views.first else {
+    guard stage.path(in: app.window.environment).count == 1, let home = stage.pile.first else {
       return false
     }
     var view = app.window.keyView
