@@ -8,7 +8,6 @@ public import TerminalRIBs
 /// Detail alone, of somebody in memory.
 public final class DetailRaft: Program {
   private let surroundings: Surroundings
-  private let component = DetailRaftComponent { _ in }
 
   public init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -17,8 +16,8 @@ public final class DetailRaft: Program {
   public func show(_ error: LinkError) {}
 
   public func buildRoot() -> any ViewableRouting {
-    DemoRootRouter(name: "Detail", surroundings) { [component] stage, _ in
-      DetailBuilder(dependency: component)
+    DemoRootRouter(name: "Detail", surroundings) { stage, notify in
+      DetailBuilder(dependency: DetailRaftComponent(notify: notify))
         .build(person: SamplePeople.all[2].id, on: stage, as: .visit)
     }
   }
