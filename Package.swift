@@ -91,7 +91,7 @@ func feature(
   targets.append(
     .testTarget(
       name: "\(name)Tests",
-      dependencies: names(Array(Set(all + screen + ["RIBsTesting"])).sorted()),
+      dependencies: names(Array(Set(all + screen + ["RIBsTesting", "TemporaryFolder"])).sorted()),
       path: "Features/\(name)/Tests", swiftSettings: settings))
   return targets
 }

@@ -3,6 +3,7 @@ import Launch
 import PeopleData
 import PeopleDomain
 import RIBs
+import SQLite
 import Store
 
 /// What the whole process shares: settings, services, state.
@@ -33,13 +34,18 @@ final class AppComponent: AppRootDependency, LoggedInDependency {
   // Made anew each time: a builder that this kept would keep this in its turn.
   var loggedInBuilder: any LoggedInBuildable { LoggedInBuilder(dependency: self) }
 
-  /// Runs what a session that was closed has still to do, after the sessions before it.
-  func whileClosing(_ work: @escaping () async -> Void) {
+  /// The session is over: its file is closed after `lastWork`, and after the files before it.
+  func close(_ database: Database, after lastWork: @escaping @MainActor () async -> Void) {
     closing = Task { [closing] in
       await closing?.value
-      await work()
+      await lastWork()
+      await database.close()
     }
   }
+
+  lazy var placeFile = PlaceFile(
+    path: "\(surroundings.folders.data)/profiles/"
+      + "\(Profile(variable: surroundings.variable).id)/place")
 
   func makeSession() -> SessionComponent { SessionComponent(parent: self) }
 

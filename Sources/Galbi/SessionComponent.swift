@@ -11,11 +11,12 @@ import RIBs
 import ResourceKit
 import SQLite
 import Store
+import TerminalRIBs
 
 /// What one profile's session shares: its database and the use cases on it.
 ///
 /// Made for LoggedIn, gone with it.
-final class SessionComponent: HomeDependency, DetailDependency {
+final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
   private let parent: AppComponent
   private let profile: Profile
   private let database: Database
@@ -53,8 +54,13 @@ final class SessionComponent: HomeDependency, DetailDependency {
   lazy var toggleRegion = makeToggleRegion(writer: writer)
 
   // Made anew each time: a builder that this kept would keep this in its turn.
+  var mainBuilder: any MainBuildable { MainBuilder(dependency: self) }
   var homeBuilder: any HomeBuildable { HomeBuilder(dependency: self) }
   var detailBuilder: any DetailBuildable { DetailBuilder(dependency: self) }
+
+  var tabs: [Tab] {
+    [Tab(.home) { [homeBuilder] in homeBuilder.build(on: $0) }]
+  }
 
   /// Says whose session this is.
   func open() {
@@ -88,10 +94,7 @@ final class SessionComponent: HomeDependency, DetailDependency {
   /// Forgets what belonged to the session, and lets go of its file when the last change is made:
   /// whoever is the last to do so takes the log away with it.
   func close() {
-    parent.whileClosing { [history, database] in
-      await history.settled()
-      await database.close()
-    }
+    parent.close(database) { [history] in await history.settled() }
     parent.store.update { state in
       state.session = SessionState()
       state.field = PeopleState()

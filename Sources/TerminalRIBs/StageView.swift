@@ -68,9 +68,10 @@ public final class StageView: AnyView, Stage {
   /// What is there to be seen beside a screen.
   var asides: [AnyView] { glances.map(\.view) }
 
-  /// The titles of the screens, the first screen's first.
-  func path(in environment: Environment) -> [String] {
-    (screens + (hasRoomForSheets ? [] : sheets)).map { $0.title(in: environment) }
+  public override func trail(in environment: Environment) -> Trail {
+    let trails = (screens + (hasRoomForSheets ? [] : sheets)).map { $0.trail(in: environment) }
+    if trails.count == 1 { return trails[0] }
+    return Trail(trails.flatMap(\.path), isFirst: trails.isEmpty)
   }
 
   public override func body(in environment: Environment) -> any Widget {

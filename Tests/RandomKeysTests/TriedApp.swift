@@ -19,7 +19,7 @@ final class TriedApp {
 
   private static let mostEscapes = 12
   /// So often the app may go on before it comes to rest.
-  private static let mostRounds = 20_000
+  private static let mostRounds = 100_000
 
   init(in world: World, size: Size, environment: Environment) throws(Fault) {
     self.world = world
@@ -38,7 +38,7 @@ final class TriedApp {
 
   /// The riblet whose view lies over the others.
   var uppermost: String {
-    let name = stage.pile.last.map { String(describing: type(of: $0)) } ?? ""
+    let name = stage.views.last.map { String(describing: type(of: $0)) } ?? ""
     return String(name.dropLast("View".count))
   }
 
@@ -56,9 +56,6 @@ final class TriedApp {
     case .release: world.service.isHolding = false
     case .lock: await world.otherWriter.begin()
     case .unlock: await world.otherWriter.finish()
-    case .meddle(let id, let isEdit):
-      try await calm()
-      await world.otherGalbi.meddle(with: id, isEdit: isEdit)
     case .open(let link): await open(link)
     case .goHome: try await goHome()
     case .relaunch: break
@@ -95,7 +92,7 @@ final class TriedApp {
     do {
       _ = try await app.root.open(Link(parsing: link))
     } catch {
-      if let error = error as? LinkError { program.show(error) }
+      if let error = error as? LinkError { program.say(error.phrase) }
     }
   }
 
@@ -111,9 +108,9 @@ final class TriedApp {
     guard isHome else { throw Fault("\(Self.mostEscapes) Esc do not lead home.") }
   }
 
-  /// At home keys reach the first screen of the stage, and there is nothing over it.
+  /// At home keys reach the first view of the stage, and there is nothing over it.
   private var isHome: Bool {
-    guard stage.path(in: app.window.environment).count == 1, let home = stage.pile.first else {
+    guard stage.trail(in: app.window.environment).isFirst, let home = stage.views.first else {
       return false
     }
     var view = app.window.keyView

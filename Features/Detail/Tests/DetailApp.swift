@@ -55,6 +55,9 @@ final class DetailApp {
       show(as: .push, .visit)
     }
 
+    /// Shows the detail again.
+    func reopen() { show(as: .push, .visit) }
+
     /// Shows the detail beside the list.
     func glance() { show(as: .beside(view.list), .glance) }
 

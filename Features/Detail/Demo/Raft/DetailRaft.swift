@@ -2,7 +2,6 @@ import DetailInterface
 import DetailPresentation
 public import Launch
 import PeopleDomain
-public import RIBs
 public import TerminalRIBs
 
 /// Detail alone, of somebody in memory.
@@ -12,8 +11,6 @@ public final class DetailRaft: Program {
   public init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
   }
-
-  public func show(_ error: LinkError) {}
 
   public func buildRoot() -> any ViewableRouting {
     DemoRootRouter(name: "Detail", surroundings) { stage, notify in
