@@ -24,6 +24,8 @@ struct RandomKeysTests {
       #expect(outcome.growth < Self.growth, "the memory grows: \(outcome.memoryInWords)")
       return
     }
+    // Said at once: the shortest way may take long to find.
+    print("Move \(outcome.place): \(fault)")
     Issue.record("\(await Self.report(fault, at: outcome.place, of: picks, seed: seed))")
   }
 
