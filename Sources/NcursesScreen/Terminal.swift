@@ -31,6 +31,7 @@ final class Terminal {
     nonl()
     typeahead(-1)
     intrflush(ncurses_window(), false)
+    writeFramesInOnePiece()
     keypad(ncurses_window(), true)
     idlok(ncurses_window(), true)
     freeControlKeys()
@@ -112,6 +113,14 @@ final class Terminal {
   private func send(_ text: String) {
     var text = text
     text.withUTF8 { bytes in _ = write(STDOUT_FILENO, bytes.baseAddress, bytes.count) }
+  }
+
+  /// Until it was left and taken again, ncurses writes after each movement of the cursor, and a frame
+  /// comes in as many pieces; afterwards it writes once. Before colours are begun, it does not touch
+  /// the terminal's palette here.
+  private func writeFramesInOnePiece() {
+    endwin()
+    doupdate()
   }
 
   /// Ctrl-S, Ctrl-Q and Ctrl-V are keys like others; Ctrl-C, Ctrl-\ and Ctrl-Z stay signals.
