@@ -21,7 +21,8 @@ struct Timestamp {
     guard moment.utf8.count == shape.count else { return nil }
     var numbers: [Int32] = [0]
     for (byte, expected) in zip(moment.utf8, shape) {
-      if expected == UInt8(ascii: "0"), let digit = Character(UnicodeScalar(byte)).wholeNumberValue {
+      if expected == UInt8(ascii: "0"), let digit = Character(UnicodeScalar(byte)).wholeNumberValue
+      {
         numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int32(digit)
       } else if byte == expected, expected != UInt8(ascii: "0") {
         numbers.append(0)

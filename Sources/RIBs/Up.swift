@@ -1,0 +1,30 @@
+/// A reference to a riblet further up, or to the router beside: `@Up var listener: (any Listener)?`.
+///
+/// It keeps nothing alive, and finds nobody unless the riblet is active: what comes late is harmless.
+/// Any other object, such as a test's double, is found as long as it lives.
+@MainActor @propertyWrapper public struct Up<Role> {
+  @usableFromInline var presence: Presence?
+
+  /// The object and how it plays its role, uncounted.
+  ///
+  /// It does not dangle where it is read: the presence includes only what is alive.
+  @usableFromInline var words: (UInt, UInt) = (0, 0)
+
+  @inlinable public init() {}
+
+  @inlinable public var wrappedValue: Role? {
+    get {
+      guard let presence, presence.includes(words.0) else { return nil }
+      return unsafeBitCast(words, to: Role.self)
+    }
+    set {
+      guard let newValue else {
+        presence = nil
+        return
+      }
+      // Stops where a role is not one protocol of classes, since its size is another one.
+      words = unsafeBitCast(newValue, to: (UInt, UInt).self)
+      presence = Presence.of(words.0)
+    }
+  }
+}
