@@ -9,7 +9,7 @@ protocol DetailPresentableListener: PresentableListener {
 
 /// One person, a line for each thing known.
 final class DetailView: View<DetailViewModel>, DetailPresentable {
-  weak var listener: (any DetailPresentableListener)?
+  @Up var listener: (any DetailPresentableListener)?
 
   private static let labelColumns = 10
   /// What is shown for a person without one.

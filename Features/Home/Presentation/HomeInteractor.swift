@@ -14,7 +14,7 @@ protocol HomePresentable: Presentable {
 
 /// Lists people, and downloads them when there are none or the user asks.
 final class HomeInteractor: Interactor, HomePresentableListener {
-  weak var router: (any HomeRouting)?
+  @Up var router: (any HomeRouting)?
   private let presenter: any HomePresentable
   private let dependency: any HomeDependency
   private var model = HomeViewModel()

@@ -12,7 +12,7 @@ protocol HomePresentableListener: PresentableListener {
 
 /// The list of people under its head, and a notice below it.
 final class HomeView: View<HomeViewModel>, HomePresentable {
-  weak var listener: (any HomePresentableListener)?
+  @Up var listener: (any HomePresentableListener)?
   private let list = ListState(activation: HomeText.open.phrase)
 
   /// The widest generation, and a blank.
