@@ -33,27 +33,13 @@ final class FrameWriter {
       let old = UnsafeMutableBufferPointer(
         rebasing: shown[row * size.columns..<(row + 1) * size.columns])
       buffer.withRow(row) { new in
-        let columns = isForgetful ? 0..<new.count : changed(old, new)
+        let columns = isForgetful ? 0..<new.count : new.changes(from: .init(old))
         guard !columns.isEmpty else { return }
         _ = old.update(fromContentsOf: new)
         write(new, columns, at: row, buffer.clusters)
       }
     }
     isForgetful = false
-  }
-
-  /// From the first column that differs to the last one, with the whole of the characters there.
-  private func changed(
-    _ old: UnsafeMutableBufferPointer<Cell>, _ new: UnsafeBufferPointer<Cell>
-  ) -> Range<Int> {
-    var start = 0
-    var end = new.count
-    while start < end, old.hasSame(at: start, as: new) { start += 1 }
-    while start < end, old.hasSame(at: end - 1, as: new) { end -= 1 }
-    guard start < end else { return start..<end }
-    while start > 0, old[start].columns == 0 || new[start].columns == 0 { start -= 1 }
-    while end < new.count, old[end].columns == 0 || new[end].columns == 0 { end += 1 }
-    return start..<end
   }
 
   private func resize(to size: Size) {
@@ -116,16 +102,5 @@ final class FrameWriter {
       }
     }
     return Int(cell.columns)
-  }
-}
-
-extension UnsafeMutableBufferPointer<Cell> {
-  /// Compares a cell with another row's as the eight bytes that it is.
-  @inline(__always)
-  fileprivate func hasSame(at index: Int, as other: UnsafeBufferPointer<Cell>) -> Bool {
-    let offset = index * MemoryLayout<Cell>.stride
-    return UnsafeRawBufferPointer(UnsafeBufferPointer(self))
-      .loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      == UnsafeRawBufferPointer(other).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 }
