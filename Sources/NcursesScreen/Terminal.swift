@@ -115,9 +115,10 @@ final class Terminal {
     text.withUTF8 { bytes in _ = write(STDOUT_FILENO, bytes.baseAddress, bytes.count) }
   }
 
-  /// Until it was left and taken again, ncurses writes after each movement of the cursor, and a frame
-  /// comes in as many pieces; afterwards it writes once. Before colours are begun, it does not touch
-  /// the terminal's palette here.
+  /// Leaves the terminal and takes it again, after which ncurses writes a frame in one piece.
+  ///
+  /// Until then it writes after each movement of the cursor. Called before colours are begun, since
+  /// afterwards it would reset the terminal's palette.
   private func writeFramesInOnePiece() {
     endwin()
     doupdate()
