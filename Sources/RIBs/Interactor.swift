@@ -62,7 +62,7 @@
       stop("\(type(of: self)) is active in \(owner.name), so \(router.name) cannot activate it.")
     }
     owner = router
-    madePresence?.router = address(of: router)
+    madePresence?.router = $owner.address
   }
 
   /// Lets nothing start any more, and returns what is to end after `willResignActive`.
@@ -79,8 +79,7 @@
 
   final var presence: Presence {
     if let madePresence { return madePresence }
-    let presence = Presence(of: self)
-    presence.router = owner.map { address(of: $0) }
+    let presence = Presence(of: self, activeIn: $owner)
     madePresence = presence
     return presence
   }

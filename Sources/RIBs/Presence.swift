@@ -8,23 +8,18 @@
   /// Set while the riblet is active: then the tree owns its router, and that its interactor.
   final var router: UInt?
 
-  fileprivate init(interactor: UInt) {
-    self.interactor = interactor
+  fileprivate init() { interactor = 0 }
+
+  init(of interactor: Interactor, activeIn router: Uncounted<AnyRouter>) {
+    self.interactor = Uncounted(wrappedValue: interactor).address ?? 0
+    self.router = router.address
   }
 
-  init(of interactor: Interactor) {
-    self.interactor = address(of: interactor)
-  }
-
-  /// The presence of the riblet to which an object belongs that is alive.
-  @usableFromInline static func of(_ address: UInt) -> Presence? {
-    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return nil }
-    let object = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
-    return switch object {
-    case let interactor as Interactor: interactor.presence
-    case let router as AnyRouter: router.lifecycle.presence
-    default: PresenceElsewhere(of: object)
-    }
+  /// The presence of the riblet to which `object` belongs, or its own.
+  @usableFromInline static func of(_ object: AnyObject) -> Presence {
+    if let interactor = object as? Interactor { return interactor.presence }
+    if let router = object as? AnyRouter { return router.lifecycle.presence }
+    return PresenceElsewhere(of: object)
   }
 
   /// Whether the object at an address is alive.
@@ -39,13 +34,8 @@ private final class PresenceElsewhere: Presence {
 
   init(of object: AnyObject) {
     self.object = object
-    super.init(interactor: 0)
+    super.init()
   }
 
   override func includes(_ address: UInt) -> Bool { object != nil }
-}
-
-/// Where an object lies, as the first word of a reference to it.
-func address(of object: AnyObject) -> UInt {
-  UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
 }

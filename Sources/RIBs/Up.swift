@@ -24,7 +24,7 @@
       }
       // Stops where a role is not one protocol of classes, since its size is another one.
       words = unsafeBitCast(newValue, to: (UInt, UInt).self)
-      presence = Presence.of(words.0)
+      presence = Presence.of(unsafeBitCast(words.0, to: AnyObject.self))
     }
   }
 }
