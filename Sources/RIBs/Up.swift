@@ -22,8 +22,10 @@
         presence = nil
         return
       }
-      // Stops where a role is not one protocol of classes, since its size is another one.
+      // A role is one protocol of classes: an object, and how it conforms. What has another size
+      // stops here in every build, and what is no object in a debug build, the first time it is set.
       words = unsafeBitCast(newValue, to: (UInt, UInt).self)
+      assert(words.0 == UInt(bitPattern: ObjectIdentifier(newValue as AnyObject)))
       presence = Presence.of(unsafeBitCast(words.0, to: AnyObject.self))
     }
   }
