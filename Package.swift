@@ -57,7 +57,7 @@ func feature(
   let domains = domains.map { "\($0)Domain" } + (layers.contains(.domain) ? [target(.domain)] : [])
   let own = layers.contains(.interface) ? [target(.interface)] : []
   let interfaces = interfaces.map { "\($0)Interface" } + own
-  let core = ["RIBs", "ResourceKit", "Store"]
+  let core = ["Editing", "RIBs", "ResourceKit", "Store"]
   let screen = core + ["TerminalRIBs", "TerminalUI"]
   let raft = layers.contains(.demo) ? ["\(name)Raft"] : []
   var all: [String] = []
@@ -91,14 +91,14 @@ func feature(
   targets.append(
     .testTarget(
       name: "\(name)Tests",
-      dependencies: names(Array(Set(all + screen + ["RIBsTesting"])).sorted()),
+      dependencies: names(Array(Set(all + screen + ["RIBsTesting", "TemporaryFolder"])).sorted()),
       path: "Features/\(name)/Tests", swiftSettings: settings))
   return targets
 }
 
 /// What the executable stands on: everything.
 let galbi = [
-  "DetailInterface", "DetailPresentation", "DetailRaft", "HTTP", "HomeInterface",
+  "DetailInterface", "DetailPresentation", "DetailRaft", "Editing", "HTTP", "HomeInterface",
   "HomePresentation", "HomeRaft", "Launch", "Log", "PeopleData", "PeopleDomain", "RIBs",
   "ResourceKit", "SQLite", "Store", "TerminalRIBs", "TerminalUI",
 ]
@@ -113,12 +113,15 @@ let package = Package(
     .systemLibrary(name: "CWchar"),
     .target(name: "CNcurses"),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),
+    .target(
+      name: "Trials", dependencies: ["TerminalUI"], path: "Tests/Trials", swiftSettings: settings),
   ]
-    + module("RIBs", tested: true, testing: ["RIBsTesting"])
+    + module("RIBs", tested: true, testing: ["RIBsTesting", "Trials"])
     + module("Store", tested: true)
     + module("ResourceKit", tested: true)
+    + module("Editing", ["ResourceKit"], tested: true)
     + module(
-      "TerminalUI", ["CWchar", "ResourceKit"], tested: true, testing: ["RIBsTesting"])
+      "TerminalUI", ["CWchar", "ResourceKit"], tested: true, testing: ["RIBsTesting", "Trials"])
     + module(
       "TerminalRIBs", ["RIBs", "ResourceKit", "TerminalUI"], tested: true,
       testing: ["RIBsTesting"])
@@ -142,12 +145,17 @@ let package = Package(
         name: "GalbiTests",
         dependencies: names(["Galbi", "RIBsTesting", "TemporaryFolder"] + galbi),
         swiftSettings: settings),
+      .testTarget(
+        name: "RandomKeysTests",
+        dependencies: names(["Galbi", "RIBsTesting", "TemporaryFolder", "Trials"] + galbi),
+        swiftSettings: settings),
       testProgram(
         "BigList", ["Launch", "RIBs", "TerminalRIBs", "TerminalUI"], in: "Tests/Benchmarks"),
       testProgram(
         "Bench",
         [
-          "Floor", "PlainC", "RIBs", "RIBsTesting", "ResourceKit", "SQLite", "Store",
+          "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "Log", "PeopleData",
+          "PeopleDomain", "PlainC", "RIBs", "RIBsTesting", "ResourceKit", "SQLite", "Store",
           "TemporaryFolder", "TerminalRIBs", "TerminalUI",
         ], in: "Tests/Benchmarks"),
       .target(

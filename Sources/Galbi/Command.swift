@@ -4,6 +4,7 @@ import HomeRaft
 import Launch
 import RIBs
 import ResourceKit
+import TerminalUI
 
 /// What the words of the command line ask for.
 @MainActor
@@ -21,7 +22,7 @@ enum Command {
   ]
 
   /// The first segments that links may have.
-  static let places = ["home"]
+  static let places = Destination.all.map(\.link)
 
   init(_ options: Options) throws(UsageError) {
     if options.wantsHelp {

@@ -1,18 +1,22 @@
 import DetailInterface
 import DetailPresentation
+import Editing
 import HomeInterface
 import HomePresentation
 import Launch
+import Log
 import PeopleData
 import PeopleDomain
 import RIBs
+import ResourceKit
 import SQLite
 import Store
+import TerminalRIBs
 
 /// What one profile's session shares: its database and the use cases on it.
 ///
 /// Made for LoggedIn, gone with it.
-final class SessionComponent: HomeDependency, DetailDependency {
+final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
   private let parent: AppComponent
   private let profile: Profile
   private let database: Database
@@ -21,23 +25,42 @@ final class SessionComponent: HomeDependency, DetailDependency {
     self.parent = parent
     let surroundings = parent.surroundings
     profile = Profile(variable: surroundings.variable)
+    // Durability `.normal` is enough for people: what was acknowledged outlives a killed program,
+    // if not always a power cut.
     database = Database(
       path: "\(surroundings.folders.data)/profiles/\(profile.id)/galbi.sqlite",
-      migrations: SQLitePeople.migrations)
+      migrations: SQLitePeople.migrations, busyTimeout: parent.busyTimeout)
   }
 
   var clock: any WallClock { parent.clock }
   var people: Stored<PeopleState> { parent.people }
 
   lazy var openPeople = makeOpenPeople(db: db, writer: writer, refresh: refreshPeople)
-  lazy var refreshPeople = makeRefreshPeople(web: web, db: db, clock: clock, writer: writer)
-  lazy var listPeople = makeListPeople(db: db, origin: people.map(\.origin))
-  lazy var findPerson = makeFindPerson(db: db, origin: people.map(\.origin))
+  lazy var makeDo = makeMakeDo(db: db, writer: writer)
+  lazy var refreshPeople = makeRefreshPeople(
+    web: parent.peopleService, db: db, clock: clock, writer: writer)
+  lazy var listPeople = makeListPeople(model)
+  lazy var findPerson = makeFindPerson(model)
+  lazy var openPerson = makeOpenPerson(model)
+  lazy var toggleFavourite = makeToggleFavourite(model, history: history)
+  lazy var editPerson = makeEditPerson(model, history: history)
+  lazy var undoPeople = makeUndoPeople(history)
+  lazy var redoPeople = makeRedoPeople(history)
+  lazy var clearPeople = makeClearPeople(model)
+  lazy var syncPeople = makeSyncPeople(model)
+  lazy var walk = makeWalk(parent.peopleService)
+  lazy var fly = makeFly(db)
+  let tileBuilders: [any HomeTileBuildable] = []
   lazy var toggleRegion = makeToggleRegion(writer: writer)
 
   // Made anew each time: a builder that this kept would keep this in its turn.
+  var mainBuilder: any MainBuildable { MainBuilder(dependency: self) }
   var homeBuilder: any HomeBuildable { HomeBuilder(dependency: self) }
   var detailBuilder: any DetailBuildable { DetailBuilder(dependency: self) }
+
+  var tabs: [Tab] {
+    [Tab(.home) { [homeBuilder] in homeBuilder.build(on: $0) }]
+  }
 
   /// Says whose session this is.
   func open() {
@@ -49,25 +72,52 @@ final class SessionComponent: HomeDependency, DetailDependency {
     }
   }
 
-  /// Forgets what belonged to the session.
+  /// Follows what another Galbi does to the same profile, until the task is cancelled.
+  ///
+  /// Work that does not keep the session.
+  var followOthers: @MainActor () async -> Void {
+    { [watch, syncPeople, log = parent.surroundings.log] in
+      do throws(SQLiteError) {
+        try await watch.run {
+          do throws(PeopleError) {
+            try await syncPeople()
+          } catch {
+            // It stands in the log, and whoever reads the people next is told.
+          }
+        }
+      } catch {
+        log.warning("people", error.description)
+      }
+    }
+  }
+
+  /// Forgets what belonged to the session, and lets go of its file when the last change is made:
+  /// whoever is the last to do so takes the log away with it.
   func close() {
+    parent.close(database) { [history] in await history.settled() }
     parent.store.update { state in
       state.session = SessionState()
       state.field = PeopleState()
     }
   }
 
+  /// Says something that goes by itself.
+  lazy var notify: Notify = { [store = parent.store] phrase in
+    store.update { $0.notice.post(phrase) }
+  }
+
+  private var watch: DatabaseWatch {
+    DatabaseWatch(database) { [clock] duration throws(CancellationError) in
+      try await clock.pause(for: duration)
+    }
+  }
+
+  private lazy var model = PeopleModel(db: db, writer: writer)
+  private let history = CommandHistory<PeopleError>()
+
   private var writer: Writer<PeopleState> { parent.store.writer(\.field) }
 
   private lazy var db: any PersonDBWork = SQLitePeople(
     database: database,
     border: DatabaseBorder(log: parent.surroundings.log) { [clock] in "\(clock.now)" })
-
-  private lazy var web: any PersonWebWork = {
-    let surroundings = parent.surroundings
-    if surroundings.isOffline { return OfflinePeople() }
-    return HTTPPeople(
-      client: parent.http, address: surroundings.variable("GALBI_PEOPLE_URL") ?? HTTPPeople.address,
-      log: surroundings.log)
-  }()
 }

@@ -32,22 +32,30 @@ public struct Launcher {
   public func run(_ type: any Program.Type, link: Link? = nil) async throws(UsageError) -> Int32 {
     guard options.isHeadless else { return try await runOnTerminal(type, link: link) }
     let script = try keyScript()
-    var hasQuit = false
-    let (program, headless) = launchHeadless(type) { hasQuit = true }
+    let leaving = Leaving()
+    let (program, headless) = launchHeadless(type) { leaving.leave() }
+    leaving.headless = headless
+    headless.window.commands = program.commands(for: headless.root)
     let run = HeadlessRun(
       headless, options: options, write: { Launch.write($0, to: STDOUT_FILENO) },
       complain: complain)
-    if let link {
-      guard await run.settles({ await follow(link, of: headless.root, program) }) else { return 1 }
-    }
-    let status = await run.run(script) { hasQuit }
-    if status == 0 { headless.shutDown() }
+    // Without being asked a headless run depends on nothing that another one has left.
+    let restores = options.restores ?? false
+    guard
+      await run.settles({ [place = restores ? program.lastPlace() : nil] in
+        await open(link, or: place, of: headless.root, program)
+      })
+    else { return 1 }
+    let status = await run.run(script) { leaving.hasLeft }
+    guard status == 0 else { return status }
+    if restores { program.keep(headless.root.place) }
+    await end(headless, program)
     return status
   }
 
   /// Prints the live tree, after following `link`; returns the exit status.
   public func printTree(_ type: any Program.Type, link: Link?) async -> Int32 {
-    let (_, headless) = launchHeadless(type) {}
+    let (program, headless) = launchHeadless(type) {}
     var failure: LinkError?
     let isInTime = await withDeadline(options.timeout) {
       if let link { failure = await open(link, of: headless.root) }
@@ -58,6 +66,7 @@ public struct Launcher {
     Launch.write(text + "\n", to: STDOUT_FILENO)
     if let failure { complain(failure.phrase.text(language)) }
     if !isInTime { complain(headless.unsettled.phrase.text(language)) }
+    if isInTime { await end(headless, program) }
     return failure == nil && isInTime ? 0 : 1
   }
 
@@ -104,6 +113,7 @@ public struct Launcher {
   ) async throws(UsageError) -> Int32 {
     let depth = ColorDepth(variable: variable)
     let screen = NcursesScreen(theme: options.theme, depth: depth)
+    screen.usesMouse = options.usesMouse
     do throws(TerminalError) {
       try screen.start()
     } catch {
@@ -115,15 +125,36 @@ public struct Launcher {
     let run = TerminalRun(
       screen, environment: Environment(language: language, symbols: TextWidth.symbols),
       executor: workQueue, log: Log(from: .info, to: log.write))
-    let program = type.init(
-      surroundings(clock: SystemClock(startingAt: options.now)) { run.end(status: 0) })
-    return await run.run(program.buildRoot()) { root in
-      if let link { await follow(link, of: root, program) }
-    }
+    var surroundings = surroundings(clock: SystemClock(startingAt: options.now)) { run.quit() }
+    surroundings.useMouse = { [weak screen] in screen?.usesMouse = $0 }
+    let program = type.init(surroundings)
+    let place = options.restores ?? true ? program.lastPlace() : nil
+    let status = await run.run(program) { root in await open(link, or: place, of: root, program) }
+    await finish(program)
+    return status
   }
 
-  private func follow(_ link: Link, of root: AnyRouter, _ program: any Program) async {
-    if let error = await open(link, of: root) { program.show(error) }
+  private func end(_ headless: Headless, _ program: any Program) async {
+    headless.shutDown()
+    await finish(program)
+  }
+
+  /// Waits a moment for what the program has left to do, but never holds the user up.
+  private func finish(_ program: any Program) async {
+    _ = await withDeadline(Self.lastMoment) { await program.finish() }
+  }
+
+  private static let lastMoment = Duration.seconds(1)
+
+  /// Goes where the launch was asked to go, else back to where the last one ended.
+  private func open(
+    _ link: Link?, or place: Place?, of root: AnyRouter, _ program: any Program
+  ) async {
+    if let link {
+      await program.follow(link, of: root)
+    } else if let place {
+      await program.comeBack(to: place, of: root)
+    }
   }
 
   private func open(_ link: Link, of root: AnyRouter) async -> LinkError? {

@@ -13,6 +13,8 @@ SCRIPTS = [
     ["endings.py", str(BUILD / "release/Endings")],
     ["command_line.py"],
     ["services.py"],
+    ["home.py"],
+    ["detail.py"],
     ["golden.py"],
     ["terminal.py"],
     ["walk.py"],

@@ -1,9 +1,11 @@
 import Launch
 import Log
+import PeopleData
 import PeopleDomain
 import RIBs
 import RIBsTesting
 import ResourceKit
+import SQLite
 import Store
 import TemporaryFolder
 import TerminalRIBs
@@ -42,10 +44,11 @@ struct AppTests {
     await app.settle()
     #expect(
       TreeListing(app.root).lines == [
-        "AppRoot  active  view", "  LoggedIn  active  viewless", "    Home  active  view",
+        "AppRoot  active  view", "  LoggedIn  active  viewless", "    Main  active  view",
+        "      Home  active  view",
       ])
     _ = try await app.root.open(Link(parsing: "home/sample-001"))
-    #expect(TreeListing(app.root).lines.last == "      Detail  active  view")
+    #expect(TreeListing(app.root).lines.last == "        Detail  active  view")
     app.shutDown()
   }
 
@@ -83,7 +86,7 @@ struct AppTests {
     let app = Headless(
       program.buildRoot(), size: Size(columns: 80, rows: 24),
       environment: Environment(language: .korean))
-    program.show(.unknown("finance", reached: app.root))
+    program.say(LinkError.unknown("finance", reached: app.root).phrase)
     await app.settle()
     #expect(app.lines.contains { $0.contains("‘finance’은(는) 여기에 없어") })
     app.shutDown()
@@ -126,13 +129,13 @@ struct AppTests {
       let made = component.makeSession()
       session = made
       let router = LoggedInRouter(
-        interactor: LoggedInInteractor(session: made), homeBuilder: made.homeBuilder, stage: stage)
+        interactor: LoggedInInteractor(session: made), mainBuilder: made.mainBuilder, stage: stage)
       slot.attach(router)
     }
     try await app.press("Enter")
     #expect(component.store.state.session.name != "")
     #expect(component.store.state.field.origin == .samples)
-    #expect(root.children.flatMap(\.children).flatMap(\.children).count == 1)
+    #expect(root.place.steps.count == 2)
     slot.clear()
     await app.settle()
     #expect(component.store.state.session == SessionState())
@@ -141,6 +144,37 @@ struct AppTests {
     #expect(leaks.leaks == [])
     #expect(session == nil)
     app.shutDown()
+  }
+
+  @Test func `what another Galbi does to the same people is followed`() async throws {
+    let database = Database(
+      path: "\(folder.path)/profiles/default/galbi.sqlite",
+      migrations: SQLitePeople.migrations)
+    let other = SQLitePeople(database: database, border: DatabaseBorder(log: .none) { "" })
+    try await other.replace(
+      with: SamplePeople.all, mark: DownloadMark(time: 820_000, seed: nil))
+    let app = launch()
+    await app.settle()
+    #expect(app.lines[0].hasSuffix(" · 3분 전 · 오프라인"))
+    // Again, should one be seen by the kernel before it can be seen in the file.
+    repeat { try await other.clear() } while component.store.state.field.origin != .kept
+    await app.settle()
+    #expect(app.lines[0].hasSuffix(" · 받은 자료 없음 · 오프라인"))
+    app.shutDown()
+  }
+
+  @Test func `a session that is closed leaves the database alone in its folder`() async throws {
+    let program = GalbiProgram(component.surroundings)
+    let app = Headless(
+      program.buildRoot(), size: Size(columns: 80, rows: 24),
+      environment: Environment(language: .korean))
+    await app.settle()
+    let profile = "\(folder.path)/profiles/default"
+    #expect(TemporaryFolder.names(in: profile).contains("galbi.sqlite-wal"))
+    app.shutDown()
+    await program.finish()
+    #expect(
+      TemporaryFolder.names(in: profile).sorted() == ["galbi.sqlite", "galbi.sqlite.lock"])
   }
 
   @Test func `the app is freed as a whole`() async throws {

@@ -20,6 +20,8 @@ final class AppRootView: View<AppRootViewModel>, AppRootPresentable {
     ]
   }
 
+  override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
+
   override func body(in environment: Environment) -> any Widget {
     Shell(
       name: AppText.name.text(environment.language),
@@ -33,6 +35,7 @@ final class AppRootView: View<AppRootViewModel>, AppRootPresentable {
     switch model.data {
     case .none: break
     case .samples: words.append(AppText.samples.phrase)
+    case .kept: words.append(AppText.cleared.phrase)
     case .downloaded(let age): words.append(age.phrase)
     }
     if model.isOffline { words.append(AppText.offline.phrase) }

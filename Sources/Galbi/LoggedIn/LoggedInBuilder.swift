@@ -1,4 +1,3 @@
-import HomeInterface
 import RIBs
 import TerminalRIBs
 
@@ -16,6 +15,6 @@ final class LoggedInBuilder: Builder<any LoggedInDependency>, LoggedInBuildable 
   func build(on stage: any Stage) -> AnyRouter {
     let session = dependency.makeSession()
     let interactor = LoggedInInteractor(session: session)
-    return LoggedInRouter(interactor: interactor, homeBuilder: session.homeBuilder, stage: stage)
+    return LoggedInRouter(interactor: interactor, mainBuilder: session.mainBuilder, stage: stage)
   }
 }

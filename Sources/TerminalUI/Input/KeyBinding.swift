@@ -1,7 +1,7 @@
 /// One thing that keys do: the footer, the help and the key press read the same list of these.
 public struct KeyBinding {
   /// Any of them does it; the first is shown.
-  public let keys: [Key]
+  public private(set) var keys: [Key]
   /// What it does, in a word or two, in the user's language.
   public let title: String
   /// Shown instead of the first key's name, such as `↑↓` for a pair.
@@ -11,9 +11,18 @@ public struct KeyBinding {
   public let action: @MainActor () -> Void
   /// Whether the action changes nothing but what its own responder selects.
   let isConfined: Bool
+  /// Whether there is nothing to do, so that the key may go to somebody else.
+  let isIdle: Bool
 
   public init(
     _ keys: Key..., title: String, label: String? = nil, isHinted: Bool = true,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(keys, title: title, label: label, isHinted: isHinted, action: action)
+  }
+
+  init(
+    _ keys: [Key], title: String, label: String? = nil, isHinted: Bool,
     action: @escaping @MainActor () -> Void
   ) {
     self.keys = keys
@@ -22,15 +31,27 @@ public struct KeyBinding {
     self.isHinted = isHinted
     self.action = action
     isConfined = false
+    isIdle = false
+  }
+
+  /// The same without the keys that are text in a field; nil if there is no other.
+  var withoutText: KeyBinding? {
+    var binding = self
+    binding.keys.removeAll { if case .character = $0 { true } else { false } }
+    return binding.keys.isEmpty ? nil : binding
   }
 
   /// A key that moves a selection; the help alone shows it.
-  init(moving key: Key, title: String, isConfined: Bool, action: @escaping @MainActor () -> Void) {
+  init(
+    moving key: Key, title: String, isConfined: Bool, isIdle: Bool,
+    action: @escaping @MainActor () -> Void
+  ) {
     keys = [key]
     self.title = title
     label = nil
     isHinted = false
     self.action = action
     self.isConfined = isConfined
+    self.isIdle = isIdle
   }
 }

@@ -15,6 +15,14 @@ final class RenderPass {
   /// Who has the focus while this frame is drawn.
   let focus: (any Responder)?
 
+  /// What the mouse did; nil in a frame that is drawn to be shown.
+  let mouse: Mouse?
+  /// What lies uppermost where the mouse is.
+  private(set) var target: MouseTarget?
+  /// The view that an overlay belongs to, and whether it has been drawn.
+  let origin: AnyView?
+  private(set) var hasMetOrigin = false
+
   private(set) var placements: [Placement] = []
   /// The last view drawn that was not under a sheet: keys go to it first.
   private(set) weak var front: AnyView?
@@ -26,8 +34,11 @@ final class RenderPass {
   private var views: [AnyView] = []
 
   init(
-    buffer: Buffer, environment: Environment, focus: (any Responder)?, revision: Revision
+    buffer: Buffer, environment: Environment, focus: (any Responder)?, revision: Revision,
+    origin: AnyView? = nil, mouse: Mouse? = nil
   ) {
+    self.origin = origin
+    self.mouse = mouse
     self.buffer = buffer
     self.environment = environment
     self.focus = focus
@@ -41,6 +52,7 @@ final class RenderPass {
     marks += 1
     view.superview = views.last
     views.append(view)
+    if view === origin { hasMetOrigin = true }
     if isActive { front = view }
   }
 
@@ -56,4 +68,9 @@ final class RenderPass {
     marks += 1
     placements.append(Placement(responder: responder, view: view, frame: frame))
   }
+
+  func aim(at target: MouseTarget) { self.target = target }
+
+  /// Forgets who was placed after the first `count`, since they are drawn again elsewhere.
+  func takeBackPlacements(after count: Int) { placements.removeLast(placements.count - count) }
 }

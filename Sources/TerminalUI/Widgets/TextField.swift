@@ -10,6 +10,7 @@ public struct TextField: Widget {
   private let error: String?
 
   private static let naturalColumns = 24
+  private static let mostErrorRows = 4
 
   /// A field whose text `state` holds.
   ///
@@ -28,40 +29,82 @@ public struct TextField: Widget {
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    let columns = startColumn(environment) + Self.naturalColumns
-    return Size(
-      columns: min(columns, offered.columns), rows: min(error == nil ? 1 : 2, offered.rows))
+    let columns = min(startColumn(environment) + Self.naturalColumns, offered.columns)
+    let rows = 1 + errorRows(offered.columns, environment)
+    return Size(columns: columns, rows: min(rows, offered.rows))
+  }
+
+  private func errorRows(_ columns: Int, _ environment: Environment) -> Int {
+    guard let error else { return 0 }
+    let column = errorColumn(error, columns, environment)
+    let room = Size(columns: columns - column, rows: Self.mostErrorRows)
+    return Paragraph(error).size(in: room, environment).rows
+  }
+
+  /// Under the text, or under the label where the text has too few columns for a sentence.
+  private func errorColumn(_ error: String, _ columns: Int, _ environment: Environment) -> Int {
+    let start = textColumn(columns, environment)
+    let isNarrow = columns - start < Self.naturalColumns
+    return isNarrow && environment.columns(of: error) > columns - start ? min(2, start) : start
+  }
+
+  private func textColumn(_ columns: Int, _ environment: Environment) -> Int {
+    min(startColumn(environment), columns / 2)
   }
 
   public func draw(on canvas: Canvas) {
-    let start = min(startColumn(canvas.environment), canvas.size.columns / 2)
+    let size = canvas.size
+    let start = textColumn(size.columns, canvas.environment)
     canvas.write(label, Style(.dim), columns: start - 1)
-    let place = Rect(column: start, row: 0, columns: canvas.size.columns - start, rows: 1)
+    let place = Rect(column: start, row: 0, columns: size.columns - start, rows: 1)
     drawText(on: canvas.region(place))
-    if let error {
-      canvas.write(error, at: Point(column: start, row: 1), Style(.danger))
-    }
+    guard let error else { return }
+    let column = errorColumn(error, size.columns, canvas.environment)
+    let below = Rect(
+      column: column, row: 1, columns: size.columns - column, rows: size.rows - 1)
+    Paragraph(error, Style(.danger)).draw(on: canvas.region(below))
   }
 
   private func drawText(on line: Canvas) {
     let isFocused = line.place(state)
+    if let point = line.click { line.aim(at: state, caretPlacing(at: point.column, on: line)) }
     let style = Style(underlined: true)
-    line.fill(isFocused ? style : Style(.dim, underlined: true))
+    line.fill(Style(isFocused ? .text : .dim, underlined: true))
     if state.characters.isEmpty {
       line.write(placeholder, Style(.dim, underlined: true))
     }
     let shown = shownCharacters(line.environment.symbols)
+    guard isFocused else {
+      line.write(shown.joined(), style)
+      return
+    }
     scroll(shown, columns: line.size.columns, line.environment)
     var column = 0
     for (index, text) in shown.enumerated().dropFirst(state.offset) {
-      if isFocused, index == state.caret { line.placeCaret(at: Point(column: column, row: 0)) }
+      if index == state.caret { line.placeCaret(at: Point(column: column, row: 0)) }
       let columns = line.environment.columns(of: text)
       guard column + columns <= line.size.columns else { return }
       line.write(text, at: Point(column: column, row: 0), style)
       column += columns
     }
-    if isFocused, state.caret == shown.count {
+    if state.caret == shown.count {
       line.placeCaret(at: Point(column: column, row: 0))
+    }
+  }
+
+  /// Puts the caret before the character that stands in a column.
+  private func caretPlacing(at column: Int, on line: Canvas) -> () -> Void {
+    let environment = line.environment
+    let shown = shownCharacters(environment.symbols)
+    return { [state] in
+      var end = 0
+      var caret = min(state.offset, shown.count)
+      while caret < shown.count {
+        end += environment.columns(of: shown[caret])
+        if end > column { break }
+        caret += 1
+      }
+      state.placeCaret(at: caret)
     }
   }
 

@@ -1,0 +1,74 @@
+import Glibc
+import TemporaryFolder
+import TerminalUI
+
+/// Some of the moves of a seed, for a process of their own, which ends with 0 even when it crashes:
+/// what went wrong is in its record.
+struct Trial: Codable, Sendable {
+  let seed: UInt64
+  /// Which moves, by number from 0, in ascending order.
+  let picks: [ClosedRange<Int>]
+  /// For the app's data, and for what the process writes down.
+  let folder: String
+
+  /// After so many moves the process has two minutes more before it is ended.
+  private static let watch = 1_000
+  private static let watchSeconds: UInt32 = 120
+
+  /// Makes the moves, up to the first fault.
+  @MainActor
+  func run() async {
+    TextWidth.prepare()
+    let record = Record(folder: folder)
+    record.catchStandardError()
+    endQuietly()
+    let place = record.openPlace()
+    do throws(Fault) {
+      let run = try RandomRun(folder: "\(folder)/data")
+      try await run.begin()
+      var count = 0
+      let quarter = max(picks.reduce(0) { $0 + $1.count } / 4, 1)
+      for (number, move) in moves {
+        if count % Self.watch == 0 { alarm(Self.watchSeconds) }
+        if count % quarter == 0 { record.addMemory() }
+        count += 1
+        Record.write(place: number, to: place)
+        try await run.make(move)
+      }
+      try await run.end()
+      record.write(visits: run.visits)
+      record.addMemory()
+    } catch {
+      record.write(fault: error)
+    }
+    alarm(0)
+  }
+
+  /// Ends the process without a signal to its parent where it crashes or does not go on.
+  private func endQuietly() {
+    for crash in [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE] {
+      signal(crash) { _ in _exit(EXIT_SUCCESS) }
+    }
+    signal(SIGALRM) { _ in
+      let sentence: StaticString = "It did not go on for two minutes."
+      write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
+      _exit(EXIT_SUCCESS)
+    }
+  }
+
+  /// The moves with their numbers.
+  var moves: some Sequence<(Int, Move)> {
+    var moves = RandomMoves(seed: seed)
+    var rest = picks[...]
+    var number = -1
+    return AnyIterator {
+      while let range = rest.first, let move = moves.next() {
+        number += 1
+        guard number >= range.lowerBound else { continue }
+        if number == range.upperBound { rest.removeFirst() }
+        return (number, move)
+      }
+      return nil
+    }
+  }
+}
