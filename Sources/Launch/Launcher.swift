@@ -32,33 +32,41 @@ public struct Launcher {
   public func run(_ type: any Program.Type, link: Link? = nil) async throws(UsageError) -> Int32 {
     guard options.isHeadless else { return try await runOnTerminal(type, link: link) }
     let script = try keyScript()
+    let secrets = try secrets(for: script)
     var hasQuit = false
     let (program, headless) = launchHeadless(type) { hasQuit = true }
     let run = HeadlessRun(
-      headless, options: options, write: { Launch.write($0, to: STDOUT_FILENO) },
+      headless, options: options, secrets: secrets, write: { Launch.write($0, to: STDOUT_FILENO) },
       complain: complain)
     if let link {
-      guard await run.settles({ await follow(link, of: headless.root, program) }) else { return 1 }
+      let isInTime = await run.settles {
+        await unlessHeld(by: program, headless) { await follow(link, of: headless.root, program) }
+      }
+      guard isInTime else { return 1 }
     }
-    let status = await run.run(script) { hasQuit }
+    let status = try await run.run(script) { hasQuit }
     if status == 0 { headless.shutDown() }
     return status
   }
 
   /// Prints the live tree, after following `link`; returns the exit status.
   public func printTree(_ type: any Program.Type, link: Link?) async -> Int32 {
-    let (_, headless) = launchHeadless(type) {}
+    let (program, headless) = launchHeadless(type) {}
     var failure: LinkError?
     let isInTime = await withDeadline(options.timeout) {
-      if let link { failure = await open(link, of: headless.root) }
+      if let link {
+        await unlessHeld(by: program, headless) { failure = await open(link, of: headless.root) }
+      }
       await headless.settle()
     }
     let listing = TreeListing(headless.root)
     let text = options.isJSON ? listing.json : listing.lines.joined(separator: "\n")
     Launch.write(text + "\n", to: STDOUT_FILENO)
+    let isHeld = link != nil && program.holdsLinks
     if let failure { complain(failure.phrase.text(language)) }
+    if isHeld { complain(LaunchText.linkIsHeld.text(language)) }
     if !isInTime { complain(headless.unsettled.phrase.text(language)) }
-    return failure == nil && isInTime ? 0 : 1
+    return failure == nil && isInTime && !isHeld ? 0 : 1
   }
 
   /// Prints text on standard output.
@@ -84,6 +92,28 @@ public struct Launcher {
     } catch {
       throw .badKey(error.word)
     }
+  }
+
+  /// A secret for each that the script asks for, from the lines of the file of `--secrets`.
+  private func secrets(for script: KeyScript) throws(UsageError) -> [Secret] {
+    var secrets: [Secret] = []
+    if let name = options.secrets {
+      guard let lines = readSecrets(name) else { throw .unreadableSecrets(name) }
+      secrets = lines
+    }
+    let asked = script.steps.filter { $0.step == .secret }.count
+    guard asked <= secrets.count else { throw .tooFewSecrets(asked: asked, found: secrets.count) }
+    return secrets
+  }
+
+  /// Waits until `work` is done, or for the rest where the program lets links wait: then it goes on
+  /// when they no longer have to.
+  private func unlessHeld(
+    by program: any Program, _ headless: Headless, _ work: @escaping @MainActor () async -> Void
+  ) async {
+    let working = Task.immediate(executorPreference: workQueue) { await work() }
+    await headless.settle()
+    if !program.holdsLinks { await working.value }
   }
 
   private func launchHeadless(

@@ -11,4 +11,11 @@ public protocol Program: AnyObject {
 
   /// Says on the screen that a link leads nowhere.
   func show(_ error: LinkError)
+
+  /// Whether links wait, as behind a lock.
+  var holdsLinks: Bool { get }
+}
+
+extension Program {
+  public var holdsLinks: Bool { false }
 }

@@ -40,6 +40,9 @@ open class AnyView: Widget {
     view.didChange?(change)
   }
 
+  /// The window is about to take a key or a paste; called on its root. With false it drops it.
+  open func userWillAct() -> Bool { true }
+
   open func size(in offered: Size, _ environment: Environment) -> Size {
     body(in: environment).size(in: offered, environment)
   }

@@ -14,6 +14,10 @@ final class RenderPass {
   let revision: Revision
   /// Who has the focus while this frame is drawn.
   let focus: (any Responder)?
+  /// The view that the help is about.
+  private weak let subject: AnyView?
+  /// Whether that view was drawn.
+  private(set) var hasSubject = false
 
   private(set) var placements: [Placement] = []
   /// The last view drawn that was not under a sheet: keys go to it first.
@@ -26,8 +30,10 @@ final class RenderPass {
   private var views: [AnyView] = []
 
   init(
-    buffer: Buffer, environment: Environment, focus: (any Responder)?, revision: Revision
+    buffer: Buffer, environment: Environment, focus: (any Responder)?, revision: Revision,
+    subject: AnyView?
   ) {
+    self.subject = subject
     self.buffer = buffer
     self.environment = environment
     self.focus = focus
@@ -40,6 +46,7 @@ final class RenderPass {
   func enter(_ view: AnyView, isActive: Bool) {
     marks += 1
     view.superview = views.last
+    if view === subject { hasSubject = true }
     views.append(view)
     if isActive { front = view }
   }

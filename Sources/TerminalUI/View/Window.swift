@@ -50,11 +50,13 @@ public final class Window {
       self.size = size
       note(.structure)
     case .paste(let text):
+      guard root.userWillAct() else { return }
       layOutIfNeeded()
       guard let responder = focus.responder, responder.takesText else { return }
       responder.insert(text)
       note(.content)
     case .key(let key):
+      guard root.userWillAct() else { return }
       layOutIfNeeded()
       press(key)
     }
@@ -64,6 +66,12 @@ public final class Window {
   public var bindings: [KeyBinding] {
     layOutIfNeeded()
     return chain.bindings
+  }
+
+  /// Whether what is typed now is a secret.
+  public var takesSecret: Bool {
+    layOutIfNeeded()
+    return focus.responder?.isSecret ?? false
   }
 
   /// The screen in words, a line for each thing on it.
@@ -107,7 +115,7 @@ public final class Window {
 
   private func showHelp() {
     guard help == nil else { return }
-    let help = HelpView(bindings: chain.bindings)
+    let help = HelpView(bindings: chain.bindings, of: keyView)
     help.didChange = { [weak self] change in self?.note(change, isConfined: true) }
     help.back = { [weak self] in self?.hideHelp() }
     self.help = help
@@ -142,6 +150,11 @@ public final class Window {
     let before = focus.responder
     focus.settle(on: pass.placements.map(\.responder))
     if focus.responder !== before { pass = drawOnce() }
+    // What the help is about has gone, as on a lock: nothing of it may stay in sight.
+    if help != nil, !pass.hasSubject {
+      help = nil
+      return draw()
+    }
     placements = pass.placements
     keyView = pass.keyView
     caret = pass.caret
@@ -152,7 +165,8 @@ public final class Window {
   private func drawOnce() -> RenderPass {
     buffer.clear(size: size)
     let pass = RenderPass(
-      buffer: buffer, environment: environment, focus: focus.responder, revision: revision)
+      buffer: buffer, environment: environment, focus: focus.responder, revision: revision,
+      subject: help?.subject)
     let canvas = Canvas(pass: pass)
     root.draw(on: help == nil ? canvas : canvas.inactive(isFaint: true))
     help?.draw(on: canvas.region(rect(above: pass.hints)))

@@ -4,8 +4,11 @@ import ResourceKit
 final class HelpView: AnyView {
   private let keys: [KeyBinding]
   private let list = ListState()
+  /// The view whose keys they are.
+  weak let subject: AnyView?
 
-  init(bindings: [KeyBinding]) {
+  init(bindings: [KeyBinding], of subject: AnyView?) {
+    self.subject = subject
     keys = bindings
   }
 

@@ -2,46 +2,28 @@ import ResourceKit
 
 /// One line of text that the user writes, with its label before it and what is wrong with it below.
 public struct TextField: Widget {
-  private let label: String
+  private let frame: FieldFrame
   private let state: FieldState
-  private let labelColumns: Int?
   private let placeholder: String
-  private let isMasked: Bool
-  private let error: String?
-
-  private static let naturalColumns = 24
 
   /// A field whose text `state` holds.
   ///
-  /// `labelColumns` are those of the label and the space behind it, so that fields align; a masked
-  /// field shows no character, as for a PIN; `error` says in a sentence what is wrong with the text.
+  /// `labelColumns` are those of the label and the space behind it, so that fields align; `error`
+  /// says in a sentence what is wrong with the text.
   public init(
     _ label: String, _ state: FieldState, labelColumns: Int? = nil, placeholder: String = "",
-    isMasked: Bool = false, error: String? = nil
+    error: String? = nil
   ) {
-    self.label = label
+    frame = FieldFrame(label: label, labelColumns: labelColumns, error: error)
     self.state = state
-    self.labelColumns = labelColumns
     self.placeholder = placeholder
-    self.isMasked = isMasked
-    self.error = error
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    let columns = startColumn(environment) + Self.naturalColumns
-    return Size(
-      columns: min(columns, offered.columns), rows: min(error == nil ? 1 : 2, offered.rows))
+    frame.size(in: offered, environment)
   }
 
-  public func draw(on canvas: Canvas) {
-    let start = min(startColumn(canvas.environment), canvas.size.columns / 2)
-    canvas.write(label, Style(.dim), columns: start - 1)
-    let place = Rect(column: start, row: 0, columns: canvas.size.columns - start, rows: 1)
-    drawText(on: canvas.region(place))
-    if let error {
-      canvas.write(error, at: Point(column: start, row: 1), Style(.danger))
-    }
-  }
+  public func draw(on canvas: Canvas) { drawText(on: frame.draw(on: canvas)) }
 
   private func drawText(on line: Canvas) {
     let isFocused = line.place(state)
@@ -79,21 +61,14 @@ public struct TextField: Widget {
   }
 
   private func shownCharacters(_ symbols: Symbols) -> [String] {
-    state.characters.map { isMasked ? String(symbols.mask) : Harmless.text(String($0), symbols) }
-  }
-
-  private func startColumn(_ environment: Environment) -> Int {
-    if let labelColumns { return labelColumns }
-    return label.isEmpty ? 0 : environment.columns(of: label) + 2
+    state.characters.map { Harmless.text(String($0), symbols) }
   }
 
   public func describe(to speech: Speech) {
     let shown = shownCharacters(speech.environment.symbols).joined()
     let empty =
       placeholder.isEmpty ? TerminalText.empty.text(speech.environment.language) : placeholder
-    speech.say(
-      TerminalText.field.phrase, label, value: shown.isEmpty ? empty : shown,
-      isFocused: speech.hasFocus(state))
-    if let error { speech.say(TerminalText.error.phrase, value: error) }
+    frame.describe(
+      shown.isEmpty ? empty : shown, isFocused: speech.hasFocus(state), to: speech)
   }
 }
