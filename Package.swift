@@ -100,7 +100,8 @@ func feature(
 let galbi = [
   "DetailInterface", "DetailPresentation", "DetailRaft", "HTTP", "HomeInterface",
   "HomePresentation", "HomeRaft", "Launch", "Log", "PeopleData", "PeopleDomain", "RIBs",
-  "ResourceKit", "SQLite", "Store", "TerminalRIBs", "TerminalUI",
+  "ResourceKit", "SQLite", "SessionData", "SessionDomain", "SessionInterface",
+  "SessionPresentation", "SessionRaft", "Store", "TerminalRIBs", "TerminalUI",
 ]
 
 let package = Package(

@@ -2,13 +2,22 @@ import HTTP
 import Launch
 import PeopleDomain
 import RIBs
+import SQLite
+import SessionData
+import SessionDomain
+import SessionInterface
+import SessionPresentation
 import Store
 
 /// What the whole process shares: settings, services, state.
-final class AppComponent: AppRootDependency, LoggedInDependency {
+final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDependency {
   let surroundings: Surroundings
   let store = Store(AppState())
   let http: HTTPClient
+  private let sessionWork: any SessionWork
+  private let pins = CryptPINs()
+  /// Closes the files of the last session.
+  private var closing: Task<Void, Never>?
 
   init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -16,14 +25,51 @@ final class AppComponent: AppRootDependency, LoggedInDependency {
     http = HTTPClient(version: Version.number) { duration throws(CancellationError) in
       try await clock.pause(for: duration)
     }
+    sessionWork = SessionFiles(
+      data: surroundings.folders.data, log: "\(surroundings.folders.state)/\(Folders.log)",
+      profile: Profile(name: SystemUser.name(variable: surroundings.variable)))
   }
 
   var clock: any WallClock { surroundings.clock }
-  lazy var sessionState = store.stored(\.session)
+  lazy var session = store.stored(\.session)
   lazy var people = store.stored(\.field)
   lazy var notice = store.stored(\.notice)
+
+  lazy var openSession = makeOpenSession(work: sessionWork, writer: sessionWriter)
+  lazy var unlock = makeUnlock(
+    work: sessionWork, pins: pins, clock: clock, writer: sessionWriter)
+  lazy var remainingWait = makeRemainingWait(work: sessionWork, clock: clock)
+  lazy var lockNow = makeLockNow(work: sessionWork, writer: sessionWriter)
+  lazy var signOut = makeSignOut(work: sessionWork, writer: sessionWriter)
+  lazy var setPIN = makeSetPIN(
+    work: sessionWork, pins: pins, clock: clock, writer: sessionWriter)
+  lazy var removePIN = makeRemovePIN(
+    work: sessionWork, pins: pins, clock: clock, writer: sessionWriter)
+  lazy var setAutoLock = makeSetAutoLock(work: sessionWork, writer: sessionWriter)
+  lazy var renameProfile = makeRenameProfile(work: sessionWork, writer: sessionWriter)
+  lazy var eraseData = makeEraseData(work: sessionWork, writer: sessionWriter)
+  lazy var finishErasing = makeFinishErasing(
+    work: sessionWork, writer: sessionWriter, open: openSession
+  ) { [weak self] in await self?.closing?.value }
+  lazy var notify: @MainActor (SessionError) -> Void = { [store] error in
+    store.update { $0.notice.post(error.phrase) }
+  }
+
   // Made anew each time: a builder that this kept would keep this in its turn.
   var loggedInBuilder: any LoggedInBuildable { LoggedInBuilder(dependency: self) }
+  var loggedOutBuilder: any LoggedOutBuildable { LoggedOutBuilder(dependency: self) }
 
-  func makeSession() -> SessionComponent { SessionComponent(parent: self) }
+  func makeSession(of profile: Profile) -> SessionComponent {
+    SessionComponent(parent: self, profile: profile)
+  }
+
+  /// The session is over: its files are closed when all that was begun on them has ended.
+  func close(_ database: Database) {
+    closing = Task { [closing] in
+      await closing?.value
+      await database.close()
+    }
+  }
+
+  private var sessionWriter: Writer<SessionState> { store.writer(\.session) }
 }

@@ -2,12 +2,13 @@ import ResourceKit
 
 /// What the app itself says.
 enum AppText: TextTable {
-  case name, quit, samples, offline
+  case name, quit, lock, samples, offline
 
   var phrase: Phrase {
     switch self {
     case .name: Phrase(ko: "갈비", en: "Galbi")
     case .quit: Phrase(ko: "끝내기", en: "quit")
+    case .lock: Phrase(ko: "잠그기", en: "lock")
     case .samples: Phrase(ko: "표본 자료", en: "sample data")
     case .offline: Phrase(ko: "오프라인", en: "offline")
     }

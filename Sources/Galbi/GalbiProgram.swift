@@ -1,5 +1,6 @@
 import Launch
 import RIBs
+import SessionDomain
 import Store
 import TerminalRIBs
 
@@ -18,6 +19,8 @@ final class GalbiProgram: Program, AppRootListener {
   func show(_ error: LinkError) {
     component.store.update { $0.notice.post(error.phrase) }
   }
+
+  var holdsLinks: Bool { !component.store.state.session.isOpen }
 
   func appRootDidQuit() { component.surroundings.quit() }
 }

@@ -7,6 +7,7 @@ import PeopleData
 import PeopleDomain
 import RIBs
 import SQLite
+import SessionDomain
 import Store
 
 /// What one profile's session shares: its database and the use cases on it.
@@ -14,19 +15,18 @@ import Store
 /// Made for LoggedIn, gone with it.
 final class SessionComponent: HomeDependency, DetailDependency {
   private let parent: AppComponent
-  private let profile: Profile
   private let database: Database
 
-  init(parent: AppComponent) {
+  init(parent: AppComponent, profile: Profile) {
     self.parent = parent
-    let surroundings = parent.surroundings
-    profile = Profile(variable: surroundings.variable)
     database = Database(
-      path: "\(surroundings.folders.data)/profiles/\(profile.id)/galbi.sqlite",
+      path: "\(parent.surroundings.folders.data)/profiles/\(profile.id)/galbi.sqlite",
       migrations: SQLitePeople.migrations)
   }
 
   var clock: any WallClock { parent.clock }
+  var state: Stored<SessionState> { parent.session }
+  var lockNow: LockNow { parent.lockNow }
   var people: Stored<PeopleState> { parent.people }
 
   lazy var openPeople = makeOpenPeople(db: db, writer: writer, refresh: refreshPeople)
@@ -39,22 +39,19 @@ final class SessionComponent: HomeDependency, DetailDependency {
   var homeBuilder: any HomeBuildable { HomeBuilder(dependency: self) }
   var detailBuilder: any DetailBuildable { DetailBuilder(dependency: self) }
 
-  /// Says whose session this is.
   func open() {
-    let name = profile.name
     let isOffline = parent.surroundings.isOffline
-    parent.store.update { state in
-      state.session.name = name
-      state.field.isOffline = isOffline
-    }
+    parent.store.update { $0.field.isOffline = isOffline }
   }
 
-  /// Forgets what belonged to the session.
+  /// Forgets what belonged to the session, but for what the user wants to see.
   func close() {
     parent.store.update { state in
-      state.session = SessionState()
+      let isRegion = state.field.isRegion
       state.field = PeopleState()
+      state.field.isRegion = isRegion
     }
+    parent.close(database)
   }
 
   private var writer: Writer<PeopleState> { parent.store.writer(\.field) }

@@ -7,12 +7,12 @@ public struct CryptPINs: PINWork {
 
   @concurrent
   public func hash(_ pin: PIN) async throws(SessionError) -> String {
-    guard let hash = pin.composed.withBytes({ Yescrypt.hash($0) }) else { throw .cannotHash }
+    guard let hash = pin.withBytes({ Yescrypt.hash($0) }) else { throw .cannotHash }
     return hash
   }
 
   @concurrent
   public func matches(_ pin: PIN, _ hash: String) async -> Bool {
-    pin.composed.withBytes { Yescrypt.matches($0, hash) }
+    pin.withBytes { Yescrypt.matches($0, hash) }
   }
 }

@@ -2,7 +2,7 @@ import Glibc
 import SessionDomain
 
 /// A lock on a folder that all Galbis respect; it ends with this, or with the process.
-struct FolderLock: ~Copyable {
+final class FolderLock {
   enum Kind {
     case shared, alone
   }
@@ -18,7 +18,7 @@ struct FolderLock: ~Copyable {
   deinit { close(descriptor) }
 
   /// Takes the lock, instead of the one there was; false while others hold it otherwise.
-  borrowing func take(_ kind: Kind) -> Bool {
+  func take(_ kind: Kind) -> Bool {
     let operation = kind == .shared ? LOCK_SH : LOCK_EX
     while flock(descriptor, operation | LOCK_NB) != 0 {
       guard errno == EINTR else { return false }
@@ -27,7 +27,7 @@ struct FolderLock: ~Copyable {
   }
 
   /// Takes the lock for this alone, as soon as nobody else has it; false when that takes too long.
-  borrowing func takeAlone(within limit: Duration) -> Bool {
+  func takeAlone(within limit: Duration) -> Bool {
     let start = ContinuousClock.now
     while !take(.alone) {
       guard errno == EWOULDBLOCK, start.duration(to: .now) < limit else { return false }

@@ -9,18 +9,12 @@ public final class SessionFiles: SessionWork {
   /// The folder of all profiles.
   private let profiles: String
   private let log: String
-  private var hold: Hold?
+  /// Kept while the profile is in use here.
+  private var hold: FolderLock?
 
-  /// A lock that can be kept in an optional.
-  private final class Hold {
-    let lock: FolderLock
-
-    init(_ lock: consuming FolderLock) { self.lock = lock }
-  }
-
-  private static let file = "session"
+  private nonisolated static let file = "session"
   /// How long another Galbi may be at the file.
-  private static let patience = Duration.seconds(5)
+  private nonisolated static let patience = Duration.seconds(5)
 
   /// - Parameters:
   ///   - data: the folder for data, where the profile's folder is `profiles/<id>`.
@@ -79,16 +73,16 @@ public final class SessionFiles: SessionWork {
   }
 
   public func enter() throws(SessionError) {
-    guard let hold = hold ?? FolderLock(folder).map({ Hold($0) }) else { return }
-    guard hold.lock.take(.shared) else { throw .beingErased }
+    guard let hold = hold ?? FolderLock(folder) else { return }
+    guard hold.take(.shared) else { throw .beingErased }
     self.hold = hold
   }
 
   public func claim() throws(SessionError) {
-    guard let hold = hold ?? FolderLock(folder).map({ Hold($0) }) else { return }
-    guard hold.lock.take(.alone) else {
+    guard let hold = hold ?? FolderLock(folder) else { return }
+    guard hold.take(.alone) else {
       // A lock that cannot be exchanged may be lost on the way.
-      _ = self.hold?.lock.take(.shared)
+      _ = self.hold?.take(.shared)
       throw .openElsewhere
     }
     self.hold = hold

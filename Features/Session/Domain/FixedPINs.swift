@@ -1,5 +1,3 @@
-import ResourceKit
-
 /// Hashes nothing: for demos and tests, whose PINs are no secret.
 public struct FixedPINs: PINWork {
   public init() {}
@@ -9,6 +7,6 @@ public struct FixedPINs: PINWork {
   public func matches(_ pin: PIN, _ hash: String) async -> Bool { Self.text(of: pin) == hash }
 
   private static func text(of pin: PIN) -> String {
-    pin.composed.withBytes { String(decoding: $0, as: UTF8.self) }
+    pin.withBytes { String(decoding: $0, as: UTF8.self) }
   }
 }

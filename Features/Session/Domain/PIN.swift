@@ -11,7 +11,7 @@ public struct PIN: Sendable {
   /// What the hash takes, in bytes of UTF-8.
   static let byteLimit = 511
 
-  public let composed: Secret
+  private let composed: Secret
 
   /// - Throws: `pinTooShort` and `pinTooLong`.
   public init(_ typed: Secret) throws(SessionError) {
@@ -27,5 +27,10 @@ public struct PIN: Sendable {
     guard count >= Self.lengths.lowerBound else { throw .pinTooShort }
     guard count <= Self.lengths.upperBound, text.count == count else { throw .pinTooLong }
     composed = text.secret()
+  }
+
+  /// In UTF-8, for the time of `body` only.
+  public func withBytes<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+    composed.withBytes(body)
   }
 }

@@ -1,21 +1,39 @@
 import PeopleDomain
 import RIBs
 import ResourceKit
+import SessionDomain
 import Store
+
+protocol AppRootRouting: Routing {
+  func routeToLoggedIn(as profile: Profile)
+  func routeToLoggedOut()
+  /// Shows neither, until it is known which.
+  func routeToNothing()
+  /// False when it comes too late for the session.
+  func userWillAct() -> Bool
+  /// Where in the session the user is.
+  var place: Link? { get }
+  func comeBack(to place: Link) async
+}
 
 protocol AppRootPresentable: Presentable {
   var listener: (any AppRootPresentableListener)? { get set }
   func show(_ model: AppRootViewModel)
 }
 
-/// Says who is there and how good the data are, and leaves when the user wants to.
+/// Lets into the session and out of it, says who is there and how good the data are, and leaves when
+/// the user wants to.
 final class AppRootInteractor: Interactor, AppRootPresentableListener {
+  weak var router: (any AppRootRouting)?
   private weak let listener: (any AppRootListener)?
   private let presenter: any AppRootPresentable
   private let dependency: any AppRootDependency
+  private let gate = Gate()
   private var model = AppRootViewModel()
   private var aging: Task<Void, Never>?
   private var noticing: Task<Void, Never>?
+  /// Where the user was when the session was locked.
+  private var place: Link?
 
   private static let noticeTime = Duration.seconds(2)
 
@@ -32,8 +50,8 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
 
   override func didBecomeActive() {
     whileActive(
-      dependency.sessionState.observe { [weak self] session in
-        self?.show { $0.name = session.name }
+      dependency.session.map(\.name).observe { [weak self] name in
+        self?.show { $0.name = name }
       })
     whileActive(
       dependency.people.map(\.isOffline).observe { [weak self] isOffline in
@@ -41,12 +59,61 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
       })
     whileActive(
       dependency.people.map(\.origin).observe { [weak self] origin in self?.didChange(origin) })
-
     whileActive(
       dependency.notice.observe { [weak self] notice in self?.didChange(notice) })
+    whileActive(
+      dependency.session.map(\.stage).observe { [weak self] stage in self?.didChange(stage) })
+    dependency.openSession()
   }
 
+  override func willResignActive() { gate.giveUp() }
+
   func didPressQuit() { listener?.appRootDidQuit() }
+
+  func didPressLock() {
+    do throws(SessionError) {
+      try dependency.lockNow()
+    } catch {
+      dependency.notify(error)
+    }
+  }
+
+  func userWillAct() -> Bool { router?.userWillAct() ?? true }
+
+  /// Returns when the user is in the session, and where the last lock was.
+  func sessionIsOpen() async throws { try await gate.pass() }
+
+  private func didChange(_ stage: SessionState.Stage) {
+    gate.close()
+    switch stage {
+    case .opening: router?.routeToNothing()
+    case .open: return openSession()
+    case .locked:
+      place = router?.place ?? place
+      router?.routeToLoggedOut()
+    case .signedOut, .failed:
+      place = nil
+      router?.routeToLoggedOut()
+    case .erasing:
+      place = nil
+      router?.routeToNothing()
+      request("erase everything") { [dependency] in await dependency.finishErasing() }
+    }
+    dropNotice()
+  }
+
+  private func openSession() {
+    guard let profile = dependency.session.value.profile else { return }
+    router?.routeToLoggedIn(as: profile)
+    show { $0.isOpen = true }
+    guard let place else { return gate.open() }
+    self.place = nil
+    request("come back") { [self] in
+      await router?.comeBack(to: place)
+      // What waited for the session comes after, and last.
+      if dependency.session.value.isOpen { gate.open() }
+    }
+  }
 
   private func didChange(_ origin: PeopleState.Origin) {
     aging?.cancel()
@@ -65,6 +132,15 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
       try? await dependency.clock.sleep(for: Self.noticeTime)
       guard !Task.isCancelled else { return }
       show { $0.message = nil }
+    }
+  }
+
+  /// Nothing of the session stays in sight.
+  private func dropNotice() {
+    noticing?.cancel()
+    show { model in
+      model.isOpen = false
+      model.message = nil
     }
   }
 

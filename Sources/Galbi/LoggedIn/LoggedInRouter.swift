@@ -3,7 +3,7 @@ import RIBs
 import TerminalRIBs
 
 /// Shows home on the stage it was given; it has no view of its own.
-final class LoggedInRouter: Router<LoggedInInteractor> {
+final class LoggedInRouter: Router<LoggedInInteractor>, LoggedInRouting {
   private let homeBuilder: any HomeBuildable
   private let stage: any Stage
   private lazy var home = Slot(of: self, on: stage)
@@ -15,4 +15,6 @@ final class LoggedInRouter: Router<LoggedInInteractor> {
   }
 
   override func didLoad() { home.show(homeBuilder.build(on: stage), as: .embed) }
+
+  func userWillAct() -> Bool { interactor.userWillAct() }
 }

@@ -9,10 +9,14 @@ public typealias LockNow = @MainActor () throws(SessionError) -> Void
 public func makeLockNow(work: any SessionWork, writer: Writer<SessionState>) -> LockNow {
   { () throws(SessionError) in
     guard writer.value.isOpen else { return }
-    // Asked anew: another Galbi may have set or removed the PIN.
-    let account = try work.account()
-    writer.update { $0.take(account) }
-    guard account.pin != nil else { throw .noPIN }
+    do throws(SessionError) {
+      // Asked anew: another Galbi may have set or removed the PIN.
+      let account = try work.account()
+      writer.update { $0.take(account) }
+    } catch {
+      guard writer.value.hasPIN else { throw error }
+    }
+    guard writer.value.hasPIN else { throw .noPIN }
     writer.update { $0.stage = .locked }
     work.leave()
   }
