@@ -74,7 +74,8 @@ func feature(
     switch layer {
     case .interface: [library(target(layer), screen + domains, path: "Interface")]
     case .domain: [library(target(layer), core, path: "Domain")]
-    case .data: [library(target(layer), ["Crypt", "HTTP", "Log", "SQLite"] + domains, path: "Data")]
+    case .data:
+      [library(target(layer), ["Crypt", "HTTP", "Log", "SQLite"] + domains, path: "Data")]
     case .presentation:
       [library(target(layer), screen + interfaces + domains, path: "Presentation")]
     case .demo:
@@ -91,7 +92,7 @@ func feature(
   targets.append(
     .testTarget(
       name: "\(name)Tests",
-      dependencies: names(Array(Set(all + screen + ["RIBsTesting"])).sorted()),
+      dependencies: names(Array(Set(all + screen + ["RIBsTesting", "TemporaryFolder"])).sorted()),
       path: "Features/\(name)/Tests", swiftSettings: settings))
   return targets
 }
