@@ -104,10 +104,11 @@ struct AppSessionTests {
     let (socket, address) = try #require(silentService())
     defer { close(socket) }
     let component = component(people: address)
-    let app = launch(component)
     try await setPIN(component)
+    let app = launch(component)
+    component.store.update { $0.session.stage = .open }
+    #expect(app.tree.activity.running.map(\.what) == ["open people"])
     await drain()
-    #expect(!app.tree.activity.isIdle)
     try component.lockNow()
     await app.settle()
     #expect(tree(app) == ["AppRoot", "LoggedOut"])

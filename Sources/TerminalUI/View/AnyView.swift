@@ -40,7 +40,7 @@ open class AnyView: Widget {
     view.didChange?(change)
   }
 
-  /// The window is about to take a key or a paste; called on its root. With false it drops it.
+  /// Called on the root of a window that is about to take a key or a paste; false drops it.
   open func userWillAct() -> Bool { true }
 
   open func size(in offered: Size, _ environment: Environment) -> Size {
