@@ -12,7 +12,7 @@ STANDARD = {"Swift"}
 TOOLCHAIN = {"Dispatch", "FoundationEssentials", "Glibc", "Synchronization"}
 TESTS_ONLY = {"Testing", "Foundation"}
 # What these layers may import of the modules under Sources.
-CORE = {"RIBs", "ResourceKit", "Store"}
+CORE = {"Editing", "RIBs", "ResourceKit", "Store"}
 SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
 LAYERS = {
     "Domain": CORE,
@@ -32,6 +32,8 @@ OWNERS = {
     "HTTP": {"Galbi"},
     "NcursesScreen": {"Launch", "Endings"},
 }
+# The programs that see every feature.
+WHOLE = {"Galbi", "Bench"}
 IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal |private )?import (?:\w+ )?(\w+)")
 
 
@@ -73,10 +75,10 @@ def faults(target, file, module):
     owners = OWNERS.get(module)
     if owners is not None and name not in owners and not (layer == "Data" and module in LAYERS["Data"]):
         yield f"only {', '.join(sorted(owners))} may"
-    if other_layer in ("Presentation", "Data") and name != "Galbi" and name != f"{other}Raft":
-        yield "nobody but Galbi and the feature's own Raft sees an implementation"
+    if other_layer in ("Presentation", "Data") and name not in WHOLE | {f"{other}Raft"}:
+        yield "nobody but Galbi, the benchmarks and the feature's own Raft sees an implementation"
     if layer is None:
-        if other_layer is not None and name not in ("Galbi", f"{other}Demo"):
+        if other_layer is not None and name not in WHOLE | {f"{other}Demo"}:
             yield "a module under Sources knows no feature"
     elif other_layer is None:
         if module not in LAYERS[layer]:

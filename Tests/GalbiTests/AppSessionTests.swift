@@ -1,10 +1,12 @@
 import Glibc
 import Launch
 import Log
+import PeopleData
 import PeopleDomain
 import RIBs
 import RIBsTesting
 import ResourceKit
+import SQLite
 import SessionDomain
 import Store
 import TemporaryFolder
@@ -81,6 +83,24 @@ struct AppSessionTests {
     #expect(TreeListing(app.root).json == before)
     #expect(app.lines[1] == " 홈 › Lukas Weber")
     await expectNoLeaks("after the entrance")
+    app.shutDown()
+  }
+
+  @Test func `a lock closes a form, and frees everything too`() async throws {
+    let database = Database(
+      path: "\(folder.path)/profiles/default/galbi.sqlite", migrations: SQLitePeople.migrations)
+    try await SQLitePeople(database: database, border: DatabaseBorder(log: .none) { "" })
+      .replace(with: SamplePeople.all, mark: DownloadMark(time: 820_000, seed: nil))
+    let component = component()
+    let app = launch(component)
+    try await setPIN(component)
+    try await app.press("Enter e \"xyzzy\"")
+    #expect(tree(app) == ["AppRoot", "LoggedIn", "Home", "Detail", "Editor"])
+    #expect(app.lines.joined().contains("xyzzy"))
+    try await app.press("C-l")
+    #expect(tree(app) == ["AppRoot", "LoggedOut"])
+    #expect(!app.lines.joined().contains("xyzzy"))
+    await expectNoLeaks("after the lock")
     app.shutDown()
   }
 
