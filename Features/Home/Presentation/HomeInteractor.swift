@@ -51,6 +51,10 @@ final class HomeInteractor: Interactor, HomePresentableListener {
     router?.routeToDetail(of: person)
   }
 
+  var memory: Memory { model.listing.memory }
+
+  func recall(_ memory: Memory) { change { $0.recall(memory, of: $1) } }
+
   func didSelect(row: Int) {
     model.listing.select(row: row)
     router?.routeToGlance(at: model.listing.selected?.meta.id)

@@ -44,6 +44,14 @@ final class HomeView: View<HomeViewModel>, HomePresentable {
     if filter.text != text { filter.set(text) }
   }
 
+  /// How many lines stand above the selected row.
+  var linesAbove: Int { list.position.linesAbove }
+
+  /// Scrolls the list, as soon as it has rows, until so many lines stand above the selected one.
+  func comeBack(linesAbove: Int) {
+    list.comeBack(to: ListPosition(row: model.listing.selection, linesAbove: linesAbove))
+  }
+
   override func title(in environment: Environment) -> String {
     HomeText.home.text(environment.language)
   }
