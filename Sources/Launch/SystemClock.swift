@@ -29,16 +29,23 @@ public struct SystemClock: WallClock {
     // Task.sleep wakes the process every second on Linux; a timer of its own does not.
     // Unsafe only by its type: libdispatch lets any thread cancel a source, at any time.
     nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .main)
+    nonisolated(unsafe) let wallTimer = DispatchSource.makeTimerSource(queue: .main)
+    let interval = DispatchTimeInterval.milliseconds(duration.milliseconds)
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         timer.setCancelHandler { continuation.resume() }
         timer.setEventHandler { timer.cancel() }
-        timer.schedule(deadline: .now() + DispatchTimeInterval.milliseconds(duration.milliseconds))
+        timer.schedule(deadline: .now() + interval)
+        // A sleeping machine stops the first one's clock: at its waking the time of day tells.
+        wallTimer.setEventHandler { timer.cancel() }
+        wallTimer.schedule(wallDeadline: .now() + interval)
+        wallTimer.activate()
         timer.activate()
       }
     } onCancel: {
       timer.cancel()
     }
+    wallTimer.cancel()
     if Task.isCancelled { throw CancellationError() }
   }
 
