@@ -91,7 +91,7 @@ func feature(
   targets.append(
     .testTarget(
       name: "\(name)Tests",
-      dependencies: names(Array(Set(all + screen + ["RIBsTesting"])).sorted()),
+      dependencies: names(Array(Set(all + screen + ["RIBsTesting", "TemporaryFolder"])).sorted()),
       path: "Features/\(name)/Tests", swiftSettings: settings))
   return targets
 }
@@ -113,13 +113,15 @@ let package = Package(
     .systemLibrary(name: "CWchar"),
     .target(name: "CNcurses"),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),
+    .target(
+      name: "Trials", dependencies: ["TerminalUI"], path: "Tests/Trials", swiftSettings: settings),
   ]
-    + module("RIBs", tested: true, testing: ["RIBsTesting"])
+    + module("RIBs", tested: true, testing: ["RIBsTesting", "Trials"])
     + module("Store", tested: true)
     + module("ResourceKit", tested: true)
     + module("Editing", ["ResourceKit"], tested: true)
     + module(
-      "TerminalUI", ["CWchar", "ResourceKit"], tested: true, testing: ["RIBsTesting"])
+      "TerminalUI", ["CWchar", "ResourceKit"], tested: true, testing: ["RIBsTesting", "Trials"])
     + module(
       "TerminalRIBs", ["RIBs", "ResourceKit", "TerminalUI"], tested: true,
       testing: ["RIBsTesting"])
@@ -143,12 +145,17 @@ let package = Package(
         name: "GalbiTests",
         dependencies: names(["Galbi", "RIBsTesting", "TemporaryFolder"] + galbi),
         swiftSettings: settings),
+      .testTarget(
+        name: "RandomKeysTests",
+        dependencies: names(["Galbi", "RIBsTesting", "TemporaryFolder", "Trials"] + galbi),
+        swiftSettings: settings),
       testProgram(
         "BigList", ["Launch", "RIBs", "TerminalRIBs", "TerminalUI"], in: "Tests/Benchmarks"),
       testProgram(
         "Bench",
         [
-          "Floor", "PlainC", "RIBs", "RIBsTesting", "ResourceKit", "SQLite", "Store",
+          "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "Log", "PeopleData",
+          "PeopleDomain", "PlainC", "RIBs", "RIBsTesting", "ResourceKit", "SQLite", "Store",
           "TemporaryFolder", "TerminalRIBs", "TerminalUI",
         ], in: "Tests/Benchmarks"),
       .target(

@@ -60,6 +60,12 @@ public import ResourceKit
     }
   }
 
+  /// Returns when all that was asked for before has ended.
+  public func settled() async {
+    await begin()
+    end()
+  }
+
   private func remember(_ command: any Command<Failure>) {
     done.append(command)
     if done.count > limit { done.removeFirst(done.count - limit) }

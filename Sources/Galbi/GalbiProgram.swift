@@ -9,8 +9,10 @@ import TerminalUI
 final class GalbiProgram: Program, AppRootListener {
   private let component: AppComponent
 
-  init(_ surroundings: Surroundings) {
-    component = AppComponent(surroundings)
+  convenience init(_ surroundings: Surroundings) { self.init(AppComponent(surroundings)) }
+
+  init(_ component: AppComponent) {
+    self.component = component
   }
 
   func buildRoot() -> any ViewableRouting {
@@ -23,6 +25,8 @@ final class GalbiProgram: Program, AppRootListener {
   var destinations: [Destination] {
     component.store.state.session.name.isEmpty ? [] : Destination.all
   }
+
+  func finish() async { await component.closing?.value }
 
   func lastPlace() -> Place? { component.placeFile.read() }
 

@@ -4,6 +4,7 @@ import Editing
 import HomeInterface
 import HomePresentation
 import Launch
+import Log
 import PeopleData
 import PeopleDomain
 import RIBs
@@ -24,16 +25,20 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
     self.parent = parent
     let surroundings = parent.surroundings
     profile = Profile(variable: surroundings.variable)
+    // Durability `.normal` is enough for people: what was acknowledged outlives a killed program,
+    // if not always a power cut.
     database = Database(
       path: "\(surroundings.folders.data)/profiles/\(profile.id)/galbi.sqlite",
-      migrations: SQLitePeople.migrations)
+      migrations: SQLitePeople.migrations, busyTimeout: parent.busyTimeout)
   }
 
   var clock: any WallClock { parent.clock }
   var people: Stored<PeopleState> { parent.people }
 
   lazy var openPeople = makeOpenPeople(db: db, writer: writer, refresh: refreshPeople)
-  lazy var refreshPeople = makeRefreshPeople(web: web, db: db, clock: clock, writer: writer)
+  lazy var makeDo = makeMakeDo(db: db, writer: writer)
+  lazy var refreshPeople = makeRefreshPeople(
+    web: parent.peopleService, db: db, clock: clock, writer: writer)
   lazy var listPeople = makeListPeople(model)
   lazy var findPerson = makeFindPerson(model)
   lazy var openPerson = makeOpenPerson(model)
@@ -43,8 +48,9 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
   lazy var redoPeople = makeRedoPeople(history)
   lazy var clearPeople = makeClearPeople(model)
   lazy var syncPeople = makeSyncPeople(model)
-  lazy var walk = makeWalk(web)
+  lazy var walk = makeWalk(parent.peopleService)
   lazy var fly = makeFly(db)
+  let tileBuilders: [any HomeTileBuildable] = []
   lazy var toggleRegion = makeToggleRegion(writer: writer)
 
   // Made anew each time: a builder that this kept would keep this in its turn.
@@ -66,8 +72,29 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
     }
   }
 
-  /// Forgets what belonged to the session.
+  /// Follows what another Galbi does to the same profile, until the task is cancelled.
+  ///
+  /// Work that does not keep the session.
+  var followOthers: @MainActor () async -> Void {
+    { [watch, syncPeople, log = parent.surroundings.log] in
+      do throws(SQLiteError) {
+        try await watch.run {
+          do throws(PeopleError) {
+            try await syncPeople()
+          } catch {
+            // It stands in the log, and whoever reads the people next is told.
+          }
+        }
+      } catch {
+        log.warning("people", error.description)
+      }
+    }
+  }
+
+  /// Forgets what belonged to the session, and lets go of its file when the last change is made:
+  /// whoever is the last to do so takes the log away with it.
   func close() {
+    parent.close(database) { [history] in await history.settled() }
     parent.store.update { state in
       state.session = SessionState()
       state.field = PeopleState()
@@ -79,6 +106,12 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
     store.update { $0.notice.post(phrase) }
   }
 
+  private var watch: DatabaseWatch {
+    DatabaseWatch(database) { [clock] duration throws(CancellationError) in
+      try await clock.pause(for: duration)
+    }
+  }
+
   private lazy var model = PeopleModel(db: db, writer: writer)
   private let history = CommandHistory<PeopleError>()
 
@@ -87,12 +120,4 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
   private lazy var db: any PersonDBWork = SQLitePeople(
     database: database,
     border: DatabaseBorder(log: parent.surroundings.log) { [clock] in "\(clock.now)" })
-
-  private lazy var web: any PersonWebWork = {
-    let surroundings = parent.surroundings
-    if surroundings.isOffline { return OfflinePeople() }
-    return HTTPPeople(
-      client: parent.http, address: surroundings.variable("GALBI_PEOPLE_URL") ?? HTTPPeople.address,
-      log: surroundings.log)
-  }()
 }

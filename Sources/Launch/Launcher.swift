@@ -49,13 +49,13 @@ public struct Launcher {
     let status = await run.run(script) { leaving.hasLeft }
     guard status == 0 else { return status }
     if restores { program.keep(headless.root.place) }
-    headless.shutDown()
+    await end(headless, program)
     return status
   }
 
   /// Prints the live tree, after following `link`; returns the exit status.
   public func printTree(_ type: any Program.Type, link: Link?) async -> Int32 {
-    let (_, headless) = launchHeadless(type) {}
+    let (program, headless) = launchHeadless(type) {}
     var failure: LinkError?
     let isInTime = await withDeadline(options.timeout) {
       if let link { failure = await open(link, of: headless.root) }
@@ -66,6 +66,7 @@ public struct Launcher {
     Launch.write(text + "\n", to: STDOUT_FILENO)
     if let failure { complain(failure.phrase.text(language)) }
     if !isInTime { complain(headless.unsettled.phrase.text(language)) }
+    if isInTime { await end(headless, program) }
     return failure == nil && isInTime ? 0 : 1
   }
 
@@ -128,8 +129,22 @@ public struct Launcher {
     surroundings.useMouse = { [weak screen] in screen?.usesMouse = $0 }
     let program = type.init(surroundings)
     let place = options.restores ?? true ? program.lastPlace() : nil
-    return await run.run(program) { root in await open(link, or: place, of: root, program) }
+    let status = await run.run(program) { root in await open(link, or: place, of: root, program) }
+    await finish(program)
+    return status
   }
+
+  private func end(_ headless: Headless, _ program: any Program) async {
+    headless.shutDown()
+    await finish(program)
+  }
+
+  /// Waits a moment for what the program has left to do, but never holds the user up.
+  private func finish(_ program: any Program) async {
+    _ = await withDeadline(Self.lastMoment) { await program.finish() }
+  }
+
+  private static let lastMoment = Duration.seconds(1)
 
   /// Goes where the launch was asked to go, else back to where the last one ended.
   private func open(

@@ -22,6 +22,9 @@ public protocol Program: AnyObject {
 
   /// Keeps where the user is, for the next launch.
   func keep(_ place: Place)
+
+  /// Called when the tree was taken down; returns when what it left behind is done.
+  func finish() async
 }
 
 extension Program {
@@ -32,4 +35,6 @@ extension Program {
   public func lastPlace() -> Place? { nil }
 
   public func keep(_ place: Place) {}
+
+  public func finish() async {}
 }

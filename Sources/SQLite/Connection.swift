@@ -43,6 +43,9 @@ public final class Connection {
   deinit {
     interruption.detach()
     statements = [:]
+    // An interruption that came between two statements would last until the next one, and keep the
+    // log from being copied into the database.
+    sqlite3_exec(handle, "SELECT 1", nil, nil, nil)
     sqlite3_close_v2(handle)
   }
 
@@ -154,6 +157,11 @@ public final class Connection {
     case SQLITE_DONE: return false
     case let code: throw error(code)
     }
+  }
+
+  /// Another number whenever another connection has committed in between.
+  var dataVersion: Int {
+    get throws(SQLiteError) { try scalar("PRAGMA data_version") ?? 0 }
   }
 
   /// Throws `corrupt` when any page of the file is damaged.

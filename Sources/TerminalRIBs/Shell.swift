@@ -18,7 +18,7 @@ public struct Shell: Widget {
   /// `name` stands in row 1 on the first screen, the words of `status` at its right.
   ///
   /// In few columns the first words go first, so those on the state of the data come last. `message`
-  /// is a toast over the last content row.
+  /// is a toast over the last content rows.
   public init(name: String, status: [String], stage: StageView, message: String? = nil) {
     self.name = name
     self.status = status
@@ -47,9 +47,11 @@ public struct Shell: Widget {
     let content = Rect(column: 0, row: top, columns: size.columns, rows: size.rows - top - bottom)
     stage.draw(on: canvas.region(content))
     if let message {
-      Toast(message).draw(
+      let toast = Toast(message)
+      let rows = toast.size(in: content.size, canvas.environment).rows
+      toast.draw(
         on: canvas.region(
-          Rect(column: 0, row: content.endRow - 1, columns: size.columns, rows: 1)))
+          Rect(column: 0, row: content.endRow - rows, columns: size.columns, rows: rows)))
     }
     canvas.region(Rect(column: 1, row: size.rows - 1, columns: size.columns - 2, rows: 1))
       .placeKeyHints()

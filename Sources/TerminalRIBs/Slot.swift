@@ -55,8 +55,13 @@ public final class Slot {
   /// Esc does what it would do had the child been shown so. Nothing happens in an empty slot.
   public func present(as presentation: Presentation, back: (@MainActor () -> Void)? = nil) {
     guard let view else { return }
-    let leave: @MainActor () -> Void = { [weak self] in self?.clear() }
-    view.back = back ?? (presentation == .embed ? nil : leave)
+    if let back {
+      view.back = back
+    } else if case .embed = presentation {
+      view.back = nil
+    } else {
+      view.back = { [weak self] in self?.clear() }
+    }
     stage?.present(view, as: presentation)
   }
 

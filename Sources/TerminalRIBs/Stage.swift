@@ -26,11 +26,11 @@ public enum Presentation: Sendable {
   case embed
   /// A screen over the last one.
   case push
-  /// Beside the last screen, where the stage is wide; out of sight on a narrow one, and while a
-  /// later screen lies over that screen.
+  /// Beside a screen, where the stage is wide; out of sight on a narrow one, and while a later
+  /// screen lies over that screen.
   ///
   /// Keys do not reach it, and the path does not name it.
-  case beside
+  case beside(AnyView)
   /// A bordered sheet over the screen, which stays in sight; a screen of its own in a small window.
   case sheet
 }

@@ -42,7 +42,7 @@ public final class StageView: AnyView, Stage {
     switch presentation {
     case .embed: screens.insert(view, at: 0)
     case .push: screens.append(view)
-    case .beside: glances.append(Glance(view: view, screen: screens.last))
+    case .beside(let screen): glances.append(Glance(view: view, screen: screen))
     case .sheet: sheets.append(view)
     }
     setNeedsDisplay()
@@ -62,6 +62,9 @@ public final class StageView: AnyView, Stage {
     return screens.count + glances.count + sheets.count < count
   }
 
+  /// All that is on it, the lowest first.
+  var views: [AnyView] { screens + sheets }
+
   public override func trail(in environment: Environment) -> Trail {
     let trails = (screens + (hasRoomForSheets ? [] : sheets)).map { $0.trail(in: environment) }
     if trails.count == 1 { return trails[0] }
@@ -69,7 +72,9 @@ public final class StageView: AnyView, Stage {
   }
 
   public override func body(in environment: Environment) -> any Widget {
-    guard hasRoomForSheets || sheets.isEmpty else { return Screens(sheets.last, .none) }
+    guard hasRoomForSheets || sheets.isEmpty else {
+      return Padding(columns: 1, Screens(sheets.last, .none))
+    }
     var widget: any Widget = Screens(screens.last, neighbour)
     for sheet in sheets {
       widget = Sheet(title: sheet.title(in: environment), content: sheet, over: widget)

@@ -77,7 +77,13 @@ final class StageSpy: Stage {
   func present(_ view: AnyView, as presentation: Presentation) {
     shown.removeAll { $0 === view }
     shown.append(view)
-    note("\(presentation) \(view.title(in: environment))")
+    let name =
+      if case .beside(let screen) = presentation {
+        "beside \(screen.title(in: environment))"
+      } else {
+        "\(presentation)"
+      }
+    note("\(name) \(view.title(in: environment))")
   }
 
   func dismiss(_ view: AnyView) {

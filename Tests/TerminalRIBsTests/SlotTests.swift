@@ -96,10 +96,11 @@ struct SlotTests {
 
   @Test func `a child is shown another way without leaving the tree, and escape follows`() {
     let page = PageRouter("page")
+    let list = Page("list")
     page.interactor.onActive = { [stage] in stage.note("active") }
     page.interactor.onResign = { [stage] in stage.note("resign") }
-    host.slot.show(page, as: .beside)
-    host.slot.present(as: .push) { [host] in host.slot.present(as: .beside) }
+    host.slot.show(page, as: .beside(list))
+    host.slot.present(as: .push) { [host] in host.slot.present(as: .beside(list)) }
     page.view.back?()
     #expect(host.slot.child === page)
     page.view.back?()
@@ -107,7 +108,7 @@ struct SlotTests {
     host.slot.present(as: .push)
     #expect(
       stage.journal == [
-        "beside page", "active", "push page", "beside page", "dismiss page", "resign",
+        "beside list page", "active", "push page", "beside list page", "dismiss page", "resign",
       ])
   }
 

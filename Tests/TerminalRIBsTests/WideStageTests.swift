@@ -60,7 +60,7 @@ struct WideStageTests {
   @Test func `a view beside a screen is in sight on a wide stage only, and keys do not reach it`() {
     let (list, detail) = (Page("list"), Page("detail"))
     stage.present(list, as: .embed)
-    stage.present(detail, as: .beside)
+    stage.present(detail, as: .beside(list))
     #expect(line == sideBySide("list*", "detail"))
     window.send(.key(.tab))
     #expect(line == sideBySide("list*", "detail"))
@@ -75,11 +75,11 @@ struct WideStageTests {
   @Test func `what stood beside a screen becomes a screen with the keys, and goes back`() {
     let (list, detail) = (Page("list"), Page("detail"))
     stage.present(list, as: .embed)
-    stage.present(detail, as: .beside)
+    stage.present(detail, as: .beside(list))
     stage.present(detail, as: .push)
     #expect(line == sideBySide("list", "detail*"))
     #expect(path == ["list", "detail"])
-    stage.present(detail, as: .beside)
+    stage.present(detail, as: .beside(list))
     #expect(line == sideBySide("list*", "detail"))
     stage.dismiss(detail)
     #expect(line == "list*")
@@ -88,8 +88,18 @@ struct WideStageTests {
   @Test func `a screen over the one that has something beside it hides that until it goes`() {
     let (list, detail, pay) = (Page("list"), Page("detail"), Page("pay"))
     stage.present(list, as: .embed)
-    stage.present(detail, as: .beside)
+    stage.present(detail, as: .beside(list))
     stage.present(pay, as: .push)
+    #expect(line == sideBySide("list", "pay*"))
+    stage.dismiss(pay)
+    #expect(line == sideBySide("list*", "detail"))
+  }
+
+  @Test func `what comes beside a screen that lies under another waits for it`() {
+    let (list, detail, pay) = (Page("list"), Page("detail"), Page("pay"))
+    stage.present(list, as: .embed)
+    stage.present(pay, as: .push)
+    stage.present(detail, as: .beside(list))
     #expect(line == sideBySide("list", "pay*"))
     stage.dismiss(pay)
     #expect(line == sideBySide("list*", "detail"))
@@ -112,7 +122,7 @@ struct WideStageTests {
   @Test func `a stage on a stage is told the size too, also when it comes later`() {
     let (inner, later) = (StageView(), StageView())
     stage.present(inner, as: .embed)
-    stage.present(later, as: .beside)
+    stage.present(later, as: .beside(inner))
     #expect(inner.isWide && later.isWide)
     resize(99)
     #expect(!inner.isWide && !later.isWide)

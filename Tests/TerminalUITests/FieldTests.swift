@@ -1,5 +1,6 @@
 import ResourceKit
 import Testing
+import Trials
 
 @testable import TerminalUI
 
@@ -148,6 +149,14 @@ struct FieldTests {
     #expect(row(field, 7) == ("라마바", 6))
     press(.home, state)
     #expect(row(field, 7) == ("가나다", 0))
+  }
+
+  @Test func `without the focus long text is shown from its start, and cut`() {
+    state.set("가나다라마바")
+    let field = TextField("", state)
+    #expect(row(field, 7).line == "라마바")
+    #expect(Picture(of: field, 7, 1).lines == ["가나다…"])
+    #expect(Picture(of: TextField("", state, isMasked: true), 5, 1).lines == ["••••…"])
   }
 
   @Test(arguments: hardTexts)

@@ -4,7 +4,10 @@ import ResourceKit
 import Store
 
 protocol HomeRouting: Routing {
-  func routeToDetail(of person: String)
+  /// Goes to a person's own screen.
+  func routeToDetail(of person: Person.ID)
+  /// Somebody is selected, or nobody: where there is room they are shown beside the list.
+  func routeToGlance(at person: Person.ID?)
 }
 
 protocol HomePresentable: Presentable {
@@ -15,18 +18,15 @@ protocol HomePresentable: Presentable {
 /// Lists people, and downloads them when there are none or the user asks.
 final class HomeInteractor: Interactor, HomePresentableListener {
   weak var router: (any HomeRouting)?
-  private let presenter: any HomePresentable
   private let dependency: any HomeDependency
+  private let presenter: any HomePresentable
   private var model = HomeViewModel()
   private var people = People.none
-  private var failure: PeopleError?
-  private var download: Task<Void, Never>?
-  private var isDownloading = false
-  /// Whether the download takes long enough for its progress to be shown.
-  private var isSlow = false
+  private lazy var downloading = Downloading(of: self, clock: dependency.clock) { [weak self] in
+    self?.show()
+  }
 
-  /// How long anything may take before its progress is shown.
-  private static let patience = Duration.milliseconds(200)
+  private lazy var commands = HomeCommands(of: self, dependency)
 
   init(presenter: any HomePresentable, dependency: any HomeDependency) {
     self.presenter = presenter
@@ -38,20 +38,61 @@ final class HomeInteractor: Interactor, HomePresentableListener {
   override func didBecomeActive() {
     whileActive(
       dependency.people.map(\.isRegion).observe { [weak self] isRegion in
-        self?.didChangeRegion(isRegion)
+        self?.change { $0.group(byRegion: isRegion, of: $1) }
       })
     whileActive(
       dependency.people.map(\.revision).observe { [weak self] _ in self?.reload() })
-    open()
+    download("open people") { [dependency] progress in await dependency.openPeople(progress) }
   }
 
-  func didChoosePerson(_ id: Person.ID) { router?.routeToDetail(of: id) }
+  /// The user went straight to somebody.
+  func didOpen(_ person: Person.ID) {
+    change { listing, _ in listing.select(person) }
+    router?.routeToDetail(of: person)
+  }
+
+  func didSelect(row: Int) {
+    model.listing.select(row: row)
+    router?.routeToGlance(at: model.listing.selected?.meta.id)
+  }
+
+  func didChoose(row: Int) {
+    didSelect(row: row)
+    guard let person = model.listing.selected?.meta.id else { return }
+    router?.routeToDetail(of: person)
+  }
+
+  func didPressMark() { change { listing, _ in listing.toggleMark() } }
+
+  func didPressScope() { change { $0.showNext(of: $1) } }
 
   func didPressRegion() { dependency.toggleRegion() }
 
+  func didPressFilter() {
+    model.isTyping = true
+    show()
+  }
+
+  func didType(filter: String) { change { $0.filter(filter, of: $1) } }
+
+  func didLeaveFilter() {
+    model.isTyping = false
+    show()
+  }
+
+  func didPressEscape() {
+    switch model.escape {
+    case .cancelDownload: downloading.cancel()
+    case .clear:
+      model.isTyping = false
+      change { $0.clear(of: $1) }
+    case .showEverybody: change { $0.show(.everybody, of: $1) }
+    case nil: break
+    }
+  }
+
   func didPressRefresh() {
-    guard !isDownloading else { return }
-    startDownload("download people") { [dependency] progress in
+    download("download people") { [dependency] progress in
       do throws(PeopleError) {
         try await dependency.refreshPeople(progress)
         return nil
@@ -61,85 +102,78 @@ final class HomeInteractor: Interactor, HomePresentableListener {
     }
   }
 
-  func didPressCancel() {
-    download?.cancel()
-    didEnd(nil)
+  func didPressFavourite() { commands.favour(model.listing.chosen(of: people)) }
+
+  func didPressUndo() { commands.undo() }
+
+  func didPressRedo() { commands.redo() }
+
+  func didPressClear() {
+    if !downloading.isRunning { commands.clear() }
   }
 
-  private func open() {
-    startDownload("open people") { [dependency] progress in await dependency.openPeople(progress) }
-  }
-
-  /// Runs what may download, shows its progress, and then why it failed, if it did.
-  private func startDownload(
-    _ name: String, _ work: @escaping (@escaping Progress) async -> PeopleError?
+  private func download(
+    _ name: String, _ body: @escaping (@escaping Progress) async -> PeopleError?
   ) {
-    isDownloading = true
-    isSlow = false
-    let patience = whileActive { [weak self, clock = dependency.clock] in
-      try? await clock.sleep(for: Self.patience)
-      guard !Task.isCancelled else { return }
-      self?.isSlow = true
-      self?.didProgress(nil)
+    downloading.start(name, body) { [weak self] ending in self?.didEnd(ending) }
+  }
+
+  private func didEnd(_ ending: Downloading.Ending) {
+    switch ending {
+    case .done: model.notice = nil
+    case .failed(let error): model.notice = .failed(error, shown)
+    case .cancelled:
+      model.notice = .cancelled(shown)
+      makeDo()
     }
-    download = request(name) { [self] in
-      let failure = await work { [weak self] permil in self?.didProgress(permil) }
-      patience?.cancel()
-      guard !Task.isCancelled else { return }
-      didEnd(failure)
+    show()
+  }
+
+  /// Who will not wait for the first download sees who is there without.
+  private func makeDo() {
+    guard dependency.people.value.origin == .none else { return }
+    request("make do") { [self] in
+      await dependency.makeDo()
+      guard !Task.isCancelled, case .cancelled = model.notice else { return }
+      model.notice = .cancelled(shown)
+      show()
     }
   }
 
-  private func didEnd(_ failure: PeopleError?) {
-    isDownloading = false
-    self.failure = failure
-    showNotice()
-  }
-
-  private func didProgress(_ permil: Int?) {
-    guard isDownloading, isSlow, isActive else { return }
-    if case .loading = model.content {
-      model.content = .loading(permil: permil)
-    } else {
-      model.notice = .refreshing(permil: permil)
+  /// Who is on the screen when a download has brought nothing.
+  private var shown: HomeViewModel.Shown {
+    switch dependency.people.value.origin {
+    case .none, .samples: .samples
+    case .kept: .kept
+    case .downloaded(let time): .downloaded(Age(since: time, now: dependency.clock.now))
     }
-    presenter.show(model)
   }
 
   private func reload() {
     guard dependency.people.value.origin != .none else { return }
     request("list people") { [self] in
       do throws(PeopleError) {
-        people = try await dependency.listPeople()
+        let people = try await dependency.listPeople()
         guard !Task.isCancelled else { return }
-        showPeople()
+        self.people = people
+        model.content = .people
+        change { $0.read($1) }
       } catch {
         guard !Task.isCancelled else { return }
         model.content = .failed(error)
-        presenter.show(model)
+        show()
       }
     }
   }
 
-  private func didChangeRegion(_ isRegion: Bool) {
-    guard model.isRegion != isRegion else { return }
-    model.isRegion = isRegion
-    if case .people = model.content { showPeople() } else { presenter.show(model) }
+  private func change(_ body: (inout HomeListing, People) -> Void) {
+    body(&model.listing, people)
+    show()
+    router?.routeToGlance(at: model.listing.selected?.meta.id)
   }
 
-  private func showPeople() {
-    model.content = .people(people.list(PeopleQuery(isByRegion: model.isRegion)))
-    presenter.show(model)
-  }
-
-  private func showNotice() {
-    model.notice = failure.map { failure in
-      if case .downloaded(let time) = dependency.people.value.origin {
-        .failed(failure, shown: Age(since: time, now: dependency.clock.now))
-      } else {
-        .failed(failure, shown: nil)
-      }
-    }
+  private func show() {
+    model.progress = downloading.progress
     presenter.show(model)
   }
 }

@@ -53,7 +53,7 @@ public enum PersonFault: Hashable, Sendable {
     }
   }
 
-  /// something@something.something
+  /// As in something@something.something.
   private static func isAddress(_ text: String) -> Bool {
     let halves = text.split(separator: "@", omittingEmptySubsequences: false)
     guard halves.count == 2, !halves[0].isEmpty, !text.contains(where: \.isWhitespace) else {

@@ -2,6 +2,7 @@ import PeopleDomain
 import RIBs
 import ResourceKit
 import Store
+import TerminalRIBs
 
 protocol AppRootPresentable: Presentable {
   var listener: (any AppRootPresentableListener)? { get set }
@@ -15,9 +16,9 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
   private let dependency: any AppRootDependency
   private var model = AppRootViewModel()
   private var aging: Task<Void, Never>?
-  private var noticing: Task<Void, Never>?
-
-  private static let noticeTime = Duration.seconds(2)
+  private lazy var notices = Notices(of: self, clock: dependency.clock) { [weak self] phrase in
+    self?.show { $0.message = phrase }
+  }
 
   init(
     presenter: any AppRootPresentable, dependency: any AppRootDependency,
@@ -59,14 +60,7 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
   }
 
   private func didChange(_ notice: NoticeState) {
-    noticing?.cancel()
-    guard let phrase = notice.phrase else { return }
-    show { $0.message = phrase }
-    noticing = whileActive { [self] in
-      try? await dependency.clock.sleep(for: Self.noticeTime)
-      guard !Task.isCancelled else { return }
-      show { $0.message = nil }
-    }
+    if let phrase = notice.phrase { notices.post(phrase) }
   }
 
   /// Shows the age of `time`, anew whenever it reads otherwise.

@@ -8,7 +8,10 @@ final class LoggedInInteractor: Interactor {
     self.session = session
   }
 
-  override func didBecomeActive() { session.open() }
+  override func didBecomeActive() {
+    session.open()
+    whileActive(session.followOthers)
+  }
 
   override func willResignActive() { session.close() }
 }

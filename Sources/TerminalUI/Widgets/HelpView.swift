@@ -19,6 +19,8 @@ final class HelpView: AnyView {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    Sheet(title: title(in: environment), content: HelpList(keys, list), over: Blank())
+    Sheet(
+      title: title(in: environment), content: HelpList(keys, list), over: Blank(),
+      maximum: Size(columns: 64, rows: 40))
   }
 }

@@ -17,6 +17,9 @@ public final class ScrollState {
     self.followsFocus = followsFocus
   }
 
+  /// Shows the first rows, from the next frame on.
+  public func scrollToStart() { offset = 0 }
+
   /// Shows the last rows, from the next frame on.
   public func scrollToEnd() { offset = .max }
 
@@ -58,12 +61,15 @@ public final class ScrollState {
   /// Brings the focus into sight where it has moved, and the row below it, which may say what is
   /// wrong; false when it was there already.
   ///
+  /// The first focus moves nothing: the beginning is read first.
   /// `top` is the row of the screen at which the part in sight begins.
   func follow(_ placement: RenderPass.Placement, top: Int) -> Bool {
     let row = placement.frame.origin.row - top + offset
     guard followsFocus, focus !== placement.responder || focusRow != row else { return false }
+    let isFirst = focus == nil
     focus = placement.responder
     focusRow = row
+    guard !isFirst else { return false }
     let old = offset
     let below = min(row + 1, rows - 1)
     if below >= offset + visibleRows { offset = below - visibleRows + 1 }

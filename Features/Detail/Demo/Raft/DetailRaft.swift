@@ -2,22 +2,20 @@ import DetailInterface
 import DetailPresentation
 public import Launch
 import PeopleDomain
-import RIBs
 public import TerminalRIBs
 
-/// Detail alone, of somebody who never changes.
+/// Detail alone, of somebody in memory.
 public final class DetailRaft: Program {
   private let surroundings: Surroundings
-  private let component = DetailRaftComponent()
 
   public init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
   }
 
   public func buildRoot() -> any ViewableRouting {
-    DemoRootRouter(name: "Detail", quit: surroundings.quit) { [component] stage in
-      DetailBuilder(dependency: component)
-        .build(person: SamplePeople.all[0].id, on: stage, as: .visit)
+    DemoRootRouter(name: "Detail", surroundings) { stage, notify in
+      DetailBuilder(dependency: DetailRaftComponent(notify: notify))
+        .build(person: SamplePeople.all[2].id, on: stage, as: .visit)
     }
   }
 }

@@ -1,0 +1,52 @@
+import DetailInterface
+import PeopleDomain
+import RIBs
+import TerminalRIBs
+
+/// Names its person in links, and shows the editor over them.
+final class DetailRouter: ViewableRouter<DetailInteractor, DetailView>, DetailRouting,
+  DetailNavigating
+{
+  private let editorBuilder: any EditorBuildable
+  private let stage: any Stage
+  private lazy var editor = Slot(of: self, on: stage)
+
+  init(
+    interactor: DetailInteractor, view: DetailView, stage: any Stage,
+    editorBuilder: any EditorBuildable
+  ) {
+    self.stage = stage
+    self.editorBuilder = editorBuilder
+    super.init(interactor: interactor, view: view)
+    interactor.router = self
+  }
+
+  override var segment: Segment? { Segment(interactor.id) }
+
+  /// Opens the editor as soon as there is somebody to edit.
+  override func open(_ segment: Segment) async throws -> AnyRouter {
+    guard segment == EditorRouter.segment else { return try await super.open(segment) }
+    await interactor.read()
+    guard let person = interactor.editable else {
+      throw LinkError.unknown(segment, reached: self)
+    }
+    return editor.child ?? showEditor(of: person)
+  }
+
+  /// What was typed in the editor is not thrown away for a link.
+  override func arrive() {
+    if !hasUnsavedBelow { editor.clear() }
+  }
+
+  func visit() { interactor.visit() }
+
+  func attachEditor(of person: Person) { _ = showEditor(of: person) }
+
+  func detachEditor() { editor.clear() }
+
+  private func showEditor(of person: Person) -> AnyRouter {
+    let child = editorBuilder.build(person: person, listener: interactor)
+    editor.show(child, as: .sheet)
+    return child
+  }
+}
