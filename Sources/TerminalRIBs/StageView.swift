@@ -63,7 +63,11 @@ public final class StageView: AnyView, Stage {
   }
 
   /// All that is on it, the lowest first.
-  var views: [AnyView] { screens + sheets }
+  var views: [AnyView] {
+    screens.flatMap { screen in
+      [screen] + glances.filter { $0.screen === screen }.map(\.view)
+    } + sheets
+  }
 
   public override func trail(in environment: Environment) -> Trail {
     let trails = (screens + (hasRoomForSheets ? [] : sheets)).map { $0.trail(in: environment) }

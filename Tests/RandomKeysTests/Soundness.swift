@@ -46,7 +46,7 @@ struct Soundness {
       rest.insert(ObjectIdentifier(router.anyView))
     }
     var above: AnyRouter = root
-    for view in stage.views {
+    for view in stage.allViews {
       let id = ObjectIdentifier(view)
       guard let router = owners[id] else {
         throw Fault("The stage shows a \(type(of: view)) that nobody attached has.")
@@ -76,6 +76,15 @@ struct Soundness {
       guard Harmless.text(String(rest)) == rest else {
         throw Fault("The frame for a terminal has more than styles: \(Harmless.text(String(rest)))")
       }
+    }
+  }
+}
+
+extension StageView {
+  /// All that is on it and on the stages of the tabs on it, each before what is in it.
+  var allViews: [AnyView] {
+    views.flatMap { view in
+      [view] + ((view as? TabsView)?.stages.flatMap(\.allViews) ?? [])
     }
   }
 }

@@ -38,7 +38,7 @@ final class TriedApp {
 
   /// The riblet whose view lies over the others.
   var uppermost: String {
-    let name = stage.views.last.map { String(describing: type(of: $0)) } ?? ""
+    let name = stage.allViews.last.map { String(describing: type(of: $0)) } ?? ""
     return String(name.dropLast("View".count))
   }
 

@@ -2,6 +2,7 @@ import PeopleDomain
 import RIBs
 import ResourceKit
 import Store
+import TerminalRIBs
 
 protocol HomeRouting: Routing {
   /// Goes to a person's own screen.
@@ -43,6 +44,16 @@ final class HomeInteractor: Interactor, HomePresentableListener {
     whileActive(
       dependency.people.map(\.revision).observe { [weak self] _ in self?.reload() })
     download("open people") { [dependency] progress in await dependency.openPeople(progress) }
+  }
+
+  /// Whom the list has selected, or will have when it is there.
+  var selected: Person.ID? { model.listing.wantedID }
+
+  /// What the list shows, but for who is selected.
+  var memory: Memory { model.listing.memory }
+
+  func recall(_ memory: Memory) {
+    change { $0.recall(memory, id: memory.selectedID, of: $1) }
   }
 
   /// The user went straight to somebody.

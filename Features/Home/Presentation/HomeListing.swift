@@ -17,6 +17,9 @@ struct HomeListing: Equatable {
     list.rows.indices.contains(selection) ? list.rows[selection] : nil
   }
 
+  /// Who is selected, or will be when the list has them.
+  var wantedID: Person.ID? { selected?.meta.id ?? wanted }
+
   /// Whether Esc has something to clear.
   var isNarrowed: Bool { !query.filter.isEmpty || !marks.isEmpty }
 

@@ -3,6 +3,7 @@ import HomeInterface
 import PeopleDomain
 import RIBs
 import TerminalRIBs
+import TerminalUI
 
 /// Shows one person: over the list, or beside it where there is room; and the tiles above it.
 final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
@@ -30,6 +31,27 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
   }
 
   override var segment: Segment? { "home" }
+
+  /// Whom the list only has selected is beside the list, not where the user is.
+  override var front: AnyRouter? { isVisiting ? shown : nil }
+
+  override var memory: Memory? {
+    var memory = interactor.memory
+    memory.remember(view.list, id: interactor.selected)
+    return memory
+  }
+
+  override func recall(_ memory: Memory) {
+    memory.recall(view.list)
+    interactor.recall(memory)
+    // The row is where the person stands now.
+    view.list.select(view.model.listing.selection)
+  }
+
+  /// What was typed in an editor is not thrown away for a link.
+  override func arrive() {
+    if isVisiting, !hasUnsavedBelow { didGoBack() }
+  }
 
   override func didLoad() {
     let tiles = tileBuilders.map { $0.build(on: stage) }

@@ -27,7 +27,7 @@ protocol HomePresentableListener: PresentableListener {
 final class HomeView: View<HomeViewModel>, HomePresentable {
   weak var listener: (any HomePresentableListener)?
   var tiles: [AnyView] = [] { didSet { setNeedsDisplay() } }
-  private let list = ListState(activation: HomeText.open.phrase)
+  let list = ListState(activation: HomeText.open.phrase)
   private let filter = FieldState(limit: 100, submission: HomeText.toList.phrase)
 
   override init(_ model: HomeViewModel) {

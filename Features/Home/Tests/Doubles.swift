@@ -112,6 +112,8 @@ final class DetailRouterFake: ViewableRouter<Interactor, NameView>, DetailRoutin
 
   override var name: String { "Detail" }
 
+  override var segment: Segment? { Segment(view.title(in: Environment(language: .korean))) }
+
   func visit() { onVisit() }
 }
 
