@@ -9,8 +9,8 @@ public final class TabsView: AnyView {
   var onChoose: ((Int) -> Void)?
   private(set) var selected = 0
 
-  let stages: [StageView]
   private let titles: [Phrase]
+  let stages: [StageView]
   /// Made once for each language, since every key looks for its binding.
   private var keys: (language: Language, bindings: [KeyBinding])?
 

@@ -8,7 +8,7 @@ import Testing
 struct RandomKeysTests {
   /// In KiB: so much more may be resident at the end than after a quarter.
   private static let growth = 8 * 1_024
-  private static let tries = 500
+  private static let tries = 60
 
   @Test func `whatever happens, the app stands, leaks nothing, and finds home`() async throws {
     let seed = try #require(UInt64(Self.variable("GALBI_RANDOM_SEED") ?? "1"))
@@ -24,6 +24,8 @@ struct RandomKeysTests {
       #expect(outcome.growth < Self.growth, "the memory grows: \(outcome.memoryInWords)")
       return
     }
+    // Said at once: the shortest way may take long to find.
+    print("Move \(outcome.place): \(fault)")
     Issue.record("\(await Self.report(fault, at: outcome.place, of: picks, seed: seed))")
   }
 
@@ -67,15 +69,9 @@ private struct Outcome {
   init(of picks: [ClosedRange<Int>], seed: UInt64) async {
     let folder = TemporaryFolder()
     let trial = Trial(seed: seed, picks: picks, folder: folder.path)
-    var hasPassed = false
-    await withKnownIssue("told with the shortest way to it", isIntermittent: true) {
-      let result = await #expect(processExitsWith: .success) { [trial = trial as Trial] in
-        await trial.run()
-      }
-      hasPassed = result != nil
-    }
+    await #expect(processExitsWith: .success) { [trial = trial as Trial] in await trial.run() }
     let record = Record(folder: folder.path)
-    fault = hasPassed ? nil : record.fault
+    fault = record.fault
     place = record.place ?? 0
     visits = record.visits
     memory = record.memory

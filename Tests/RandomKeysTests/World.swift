@@ -12,6 +12,7 @@ import ResourceKit
 final class World {
   let service = FickleService()
   let otherWriter: OtherWriter
+  private(set) lazy var otherGalbi = OtherGalbi(component(.korean, FickleService()))
   let clock = ManualClock(now: 1_700_000_000_000)
   let leaks = LeakCheck()
   private let folders: Folders
@@ -24,7 +25,9 @@ final class World {
     otherWriter = OtherWriter(path: "\(folder)/profiles/default/galbi.sqlite")
   }
 
-  func makeComponent(_ language: Language) -> AppComponent {
+  func makeComponent(_ language: Language) -> AppComponent { component(language, service) }
+
+  private func component(_ language: Language, _ service: FickleService) -> AppComponent {
     AppComponent(
       Surroundings(
         clock: clock, language: language, folders: folders, isOffline: false, log: .none,

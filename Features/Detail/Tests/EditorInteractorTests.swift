@@ -92,11 +92,27 @@ struct EditorInteractorTests {
     presenter.listener?.didPressEscape()
     #expect(last == EditorViewModel(draft: draft { $0.name = "박" }))
     presenter.listener?.didPressEscape()
-    presenter.listener?.didChooseToGoOn()
+    #expect(listener.calls == ["close", "close"])
+  }
+
+  @Test(arguments: ["typing", "going on", "saving"])
+  func `after something else escape asks anew`(what: String) async {
+    presenter.listener?.didType("", in: .name)
+    presenter.listener?.didPressEscape()
+    switch what {
+    case "typing":
+      presenter.listener?.didPressEscape()
+      presenter.listener?.didType("박", in: .name)
+    case "saving":
+      presenter.listener?.didPressEscape()
+      await save()
+    default: presenter.listener?.didChooseToGoOn()
+    }
     #expect(last?.page == .form)
     presenter.listener?.didPressEscape()
+    #expect(last?.page == .discard)
     presenter.listener?.didChooseToDiscard()
-    #expect(listener.calls == ["close", "close"])
+    #expect(listener.calls == ["close"])
   }
 
   @Test func `what was typed and taken back is no change`() {

@@ -2,7 +2,6 @@ import PeopleDomain
 import RIBs
 import ResourceKit
 import Store
-import TerminalRIBs
 
 protocol HomeRouting: Routing {
   /// Goes to a person's own screen.
@@ -46,21 +45,15 @@ final class HomeInteractor: Interactor, HomePresentableListener {
     download("open people") { [dependency] progress in await dependency.openPeople(progress) }
   }
 
-  /// Whom the list has selected, or will have when it is there.
-  var selected: Person.ID? { model.listing.wantedID }
-
-  /// What the list shows, but for who is selected.
-  var memory: Memory { model.listing.memory }
-
-  func recall(_ memory: Memory) {
-    change { $0.recall(memory, id: memory.selectedID, of: $1) }
-  }
-
   /// The user went straight to somebody.
   func didOpen(_ person: Person.ID) {
     change { listing, _ in listing.select(person) }
     router?.routeToDetail(of: person)
   }
+
+  var memory: Memory { model.listing.memory }
+
+  func recall(_ memory: Memory) { change { $0.recall(memory, of: $1) } }
 
   func didSelect(row: Int) {
     model.listing.select(row: row)

@@ -1,22 +1,25 @@
 import PeopleDomain
 import RIBs
 
-/// What is remembered of the list besides the selected row.
 extension HomeListing {
-  private static let scope = "scope"
-  private static let filter = "filter"
+  private static let names: [PeopleQuery.Scope: String] = [
+    .recent: "recent", .favourites: "favourites",
+  ]
 
+  /// Who is selected, and what is asked for.
   var memory: Memory {
     var memory = Memory()
-    if query.scope != .everybody { memory[Self.scope] = "\(query.scope)" }
-    if !query.filter.isEmpty { memory[Self.filter] = query.filter }
+    memory["person"] = wanted
+    memory["list"] = Self.names[query.scope]
+    memory["filter"] = query.filter.isEmpty ? nil : query.filter
     return memory
   }
 
-  mutating func recall(_ memory: Memory, id: Person.ID?, of people: People) {
-    let scope = PeopleQuery.Scope.allCases.first { "\($0)" == memory[Self.scope] }
-    show(scope ?? .everybody, of: people)
-    filter(memory[Self.filter] ?? "", of: people)
-    if let id { select(id) }
+  /// Asks again for what `memory` tells; who was selected is so again as soon as they are listed.
+  mutating func recall(_ memory: Memory, of people: People) {
+    let name = memory["list"]
+    show(Self.names.first { $0.value == name }?.key ?? .everybody, of: people)
+    filter(memory["filter"] ?? "", of: people)
+    if let person = memory["person"] { select(person) }
   }
 }

@@ -32,10 +32,10 @@ struct HomeMemoryTests {
   }
 
   @Test(arguments: [
-    ("", "home;row=0&above=1&id=2"), ("End Up", "home;row=2&above=1&id=1"),
-    ("v v Down", "home;scope=favourites&row=0&above=1&id=3"),
-    ("/ \"훈\" Enter", "home;filter=훈&row=0&above=1&id=3"),
-    ("End Enter", "home;row=3&above=2&id=4/4"), ("r Down", "home;row=2&above=2&id=3"),
+    ("", "home;above=1"), ("End Up", "home;person=1&above=1"),
+    ("v v Down", "home;person=2&list=favourites&above=1"),
+    ("/ \"훈\" Enter", "home;person=2&filter=훈&above=1"),
+    ("End Enter", "home;person=4&above=2/4"), ("r Down", "home;person=3&above=2"),
   ])
   func `scope, filter, selection and scroll are as they were`(keys: String, place: String)
     async throws
@@ -49,7 +49,7 @@ struct HomeMemoryTests {
     let (places, lines) = try await comeBack(after: "End") {
       dependencies.stored(Fixed.people.filter { $0.country == "NL" })
     }
-    #expect(places == ["home;row=3&above=2&id=4", "home;row=1&above=2&id=4"])
+    #expect(places == ["home;person=4&above=2", "home;person=4&above=2"])
     #expect(lines[1].contains { $0.contains("▌ 노년   Sanne Bakker") })
   }
 
@@ -57,15 +57,15 @@ struct HomeMemoryTests {
     let (places, _) = try await comeBack(after: "End") {
       dependencies.stored(Fixed.people.filter { $0.country == "KR" })
     }
-    #expect(places[1] == "home;row=0&above=1&id=2")
+    #expect(places[1] == "home;person=4&above=1")
   }
 
   @Test func `who is beside the list is no place, who was opened is`() async throws {
     let (places, lines) = try await comeBack(after: "Down", 120, 12)
-    #expect(places == ["home;row=1&above=2&id=3", "home;row=1&above=2&id=3"])
+    #expect(places == ["home;person=3&above=2", "home;person=3&above=2"])
     #expect(lines[0] == lines[1])
     let (opened, screens) = try await comeBack(after: "Down Enter", 120, 12)
-    #expect(opened == ["home;row=1&above=2&id=3/3", "home;row=1&above=2&id=3/3"])
+    #expect(opened == ["home;person=3&above=2/3", "home;person=3&above=2/3"])
     #expect(screens[0] == screens[1])
   }
 
@@ -83,7 +83,7 @@ struct HomeMemoryTests {
   @Test func `what is broken is left out`() async throws {
     let (app, root) = stand.launch()
     _ = try await root.open(
-      try #require(Place(parsing: "home;scope=x&row=y&above=z&id=nobody&q=1")))
+      try #require(Place(parsing: "home;list=x&above=z&person=nobody&q=1")))
     await app.settle()
     #expect(app.lines[3].hasPrefix(" 사람  4"))
     #expect(root.place.link.description == "home")

@@ -18,6 +18,9 @@ final class EditorInteractor: Interactor, EditorPresentableListener {
   /// The person as somebody else has made them, while the user chooses.
   private var theirs: Person?
   private var model: EditorViewModel
+  /// Whether Esc has answered the question what to do with the changes, and nothing was done since:
+  /// who goes on pressing it wants to leave.
+  private var isLeaving = false
 
   init(
     person: Person, presenter: any EditorPresentable, dependency: any EditorDependency,
@@ -54,6 +57,7 @@ final class EditorInteractor: Interactor, EditorPresentableListener {
   }
 
   func didType(_ text: String, in field: PersonField) {
+    isLeaving = false
     show {
       $0.draft[field] = text
       if $0.notice != .saving { $0.notice = nil }
@@ -68,8 +72,10 @@ final class EditorInteractor: Interactor, EditorPresentableListener {
   func didPressEscape() {
     guard model.notice != .saving else { return }
     if model.page != .form {
+      let hasAsked = model.page == .discard
       didChooseToGoOn()
-    } else if hasUnsaved {
+      isLeaving = hasAsked
+    } else if hasUnsaved, !isLeaving {
       show { $0.page = .discard }
     } else {
       listener?.editorDidClose()
@@ -77,6 +83,7 @@ final class EditorInteractor: Interactor, EditorPresentableListener {
   }
 
   func didChooseToGoOn() {
+    isLeaving = false
     theirs = nil
     show { $0.page = .form }
   }
@@ -92,6 +99,7 @@ final class EditorInteractor: Interactor, EditorPresentableListener {
   func didChooseTheirs() { listener?.editorDidClose() }
 
   private func save() {
+    isLeaving = false
     guard let wanted = model.draft.applied(to: seen) else {
       show { $0.notice = .faulty }
       if let field = PersonField.allCases.first(where: { model.draft.faults[$0] != nil }) {
