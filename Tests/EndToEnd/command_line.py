@@ -275,7 +275,7 @@ def the_tree_is_json_on_request():
         tree = run("tree", f"home/{PERSON}", "--json", "--data", data, url=service.url)
         equal((tree.returncode, tree.stderr), (0, ""))
         expected = []
-        memory = {"row": "0", "above": "0", "id": PERSON}
+        memory = {"person": PERSON}
         for name, segment, memory, has_view in (
             ("Detail", PERSON, None, True), ("Home", "home", memory, True),
             ("Main", None, None, True), ("LoggedIn", None, None, False),
