@@ -74,7 +74,8 @@ func feature(
     switch layer {
     case .interface: [library(target(layer), screen + domains, path: "Interface")]
     case .domain: [library(target(layer), core, path: "Domain")]
-    case .data: [library(target(layer), ["Crypt", "HTTP", "Log", "SQLite"] + domains, path: "Data")]
+    case .data:
+      [library(target(layer), ["Crypt", "Files", "HTTP", "Log", "SQLite"] + domains, path: "Data")]
     case .presentation:
       [library(target(layer), screen + interfaces + domains, path: "Presentation")]
     case .demo:
@@ -91,7 +92,7 @@ func feature(
   targets.append(
     .testTarget(
       name: "\(name)Tests",
-      dependencies: names(Array(Set(all + screen + ["RIBsTesting"])).sorted()),
+      dependencies: names(Array(Set(all + screen + ["RIBsTesting", "TemporaryFolder"])).sorted()),
       path: "Features/\(name)/Tests", swiftSettings: settings))
   return targets
 }
@@ -129,6 +130,7 @@ let package = Package(
     + module("SQLite", ["CSQLite"], tested: true, testing: ["TemporaryFolder"])
     + module("HTTP", ["CCurl"], tested: true)
     + module("Crypt", ["CCrypt"], tested: true)
+    + module("Files", tested: true, testing: ["TemporaryFolder"])
     + module("Log", tested: true, testing: ["TemporaryFolder"])
     + module(
       "Launch",
@@ -137,6 +139,7 @@ let package = Package(
       ], tested: true)
     + feature("People", [.domain, .data])
     + feature("Session", [.interface, .domain, .data, .presentation, .demo])
+    + feature("Settings", [.domain, .data])
     + feature("Detail", [.interface, .presentation, .demo], domains: ["People"])
     + feature(
       "Home", [.interface, .presentation, .demo], domains: ["People"], interfaces: ["Detail"])
