@@ -35,7 +35,8 @@ func readSecrets(_ path: String) -> [Secret]? {
       if count == 0 { break }
       used += count
     }
-    var lines = memory[..<used].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var lines = memory[..<used].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines.map { Secret($0) }
   }

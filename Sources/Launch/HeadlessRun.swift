@@ -20,7 +20,8 @@ struct HeadlessRun {
 
   init(
     _ headless: Headless, options: Options, secrets: [Secret] = [],
-    write: @escaping (String) -> Void, complain: @escaping (String) -> Void, hasTime: @escaping Deadline = withDeadline
+    write: @escaping (String) -> Void, complain: @escaping (String) -> Void,
+    hasTime: @escaping Deadline = withDeadline
   ) {
     self.headless = headless
     self.options = options

@@ -22,7 +22,8 @@ public struct Launcher {
     folders = Folders(folder: options.dataFolder, environment: variable)
     let clock = SystemClock(startingAt: options.now)
     log = LogFile(
-      path: "\(folders.state)/\(Folders.log)", now: { clock.now }, neutralise: { Harmless.text($0) })
+      path: "\(folders.state)/\(Folders.log)", now: { clock.now }, neutralise: { Harmless.text($0) }
+    )
   }
 
   /// Writes what is still to be written; called before the process ends.

@@ -29,7 +29,8 @@ public struct Options: Sendable {
   var hasKeysInArgument: Bool { keys.map { $0 != "-" && !$0.hasPrefix("@") } ?? false }
 
   static let names = [
-    "--headless", "--size", "--keys", "--secrets", "--format", "--frames", "--timeout", "--now", "--data",
+    "--headless", "--size", "--keys", "--secrets", "--format", "--frames", "--timeout", "--now",
+    "--data",
     "--lang", "--theme", "--offline", "--json", "--help", "--version",
   ]
 

@@ -70,7 +70,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case .secretInArgument:
       Phrase(
         ko: "비밀은 인수로 쓸 수 없습니다. --keys에는 <secret>이라고 쓰고 --secrets 파일에 적으세요.",
-        en: "A secret cannot be an argument; write <secret> in --keys, and the secret into the file "
+        en:
+          "A secret cannot be an argument; write <secret> in --keys, and the secret into the file "
           + "of --secrets.")
     case .secretInSight:
       Phrase(

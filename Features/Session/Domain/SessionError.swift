@@ -69,7 +69,8 @@ public enum SessionError: Error, Hashable, Sendable {
     case .cannotRead(let path):
       Phrase(
         ko: "\(path)을(를) 읽을 수 없어 PIN이 있는지 모릅니다. 권한을 확인하세요.",
-        en: "\(path) cannot be read, so nobody knows whether there is a PIN; check its permissions.")
+        en: "\(path) cannot be read, so nobody knows whether there is a PIN; check its permissions."
+      )
     case .cannotWrite:
       Phrase(
         ko: "자료 폴더에 쓸 수 없습니다. 폴더의 권한을 확인하세요.",
@@ -89,7 +90,8 @@ public enum SessionError: Error, Hashable, Sendable {
     case .damaged(let path):
       Phrase(
         ko: "\(path)이(가) 손상되어 PIN이 있는지 모릅니다. 되살리거나, 옮겨 두고 PIN 없이 시작하세요.",
-        en: "\(path) is damaged, so nobody knows whether there is a PIN; restore it, or move it away "
+        en:
+          "\(path) is damaged, so nobody knows whether there is a PIN; restore it, or move it away "
           + "to begin without one.")
     case .cannotHash:
       Phrase(

@@ -31,7 +31,7 @@ final class RenderPass {
 
   init(
     buffer: Buffer, environment: Environment, focus: (any Responder)?, revision: Revision,
-    subject: AnyView?
+    subject: AnyView? = nil
   ) {
     self.subject = subject
     self.buffer = buffer

@@ -7,7 +7,7 @@ final class HelpView: AnyView {
   /// The view whose keys they are.
   weak let subject: AnyView?
 
-  init(bindings: [KeyBinding], of subject: AnyView?) {
+  init(bindings: [KeyBinding], of subject: AnyView? = nil) {
     self.subject = subject
     keys = bindings
   }
