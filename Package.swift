@@ -140,6 +140,8 @@ let package = Package(
     + feature("People", [.domain, .data])
     + feature("Session", [.interface, .domain, .data, .presentation, .demo])
     + feature("Settings", [.domain, .data])
+    + feature(
+      "Profile", [.interface, .presentation, .demo], domains: ["Session", "Settings"])
     + feature("Detail", [.interface, .presentation, .demo], domains: ["People"])
     + feature(
       "Home", [.interface, .presentation, .demo], domains: ["People"], interfaces: ["Detail"])

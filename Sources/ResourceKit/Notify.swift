@@ -1,0 +1,2 @@
+/// Says something that goes by itself after a moment.
+public typealias Notify = @MainActor (Phrase) -> Void
