@@ -3,6 +3,7 @@ import RIBsTesting
 import ResourceKit
 import SessionDomain
 import SettingsDomain
+import Store
 import Testing
 
 @testable import ProfilePresentation

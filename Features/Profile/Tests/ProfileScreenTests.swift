@@ -3,7 +3,9 @@ import ProfileInterface
 import RIBs
 import RIBsTesting
 import ResourceKit
+import SessionDomain
 import SettingsDomain
+import Store
 import TerminalRIBs
 import TerminalUI
 import Testing
