@@ -11,7 +11,8 @@ GALBI = .build/release/galbi
 RELEASE = -c release --static-swift-stdlib
 
 # A header that shows whether a package is there, and the package.
-LIBRARIES = curses.h:libncurses-dev sqlite3.h:libsqlite3-dev curl/curl.h:libcurl4-openssl-dev
+LIBRARIES = curses.h:libncurses-dev sqlite3.h:libsqlite3-dev curl/curl.h:libcurl4-openssl-dev \
+  crypt.h:libcrypt-dev
 TOOLS = tmux:tmux python3:python3
 
 .PHONY: list run test build bench demo format clean install swift libraries tools lint imports unit end-to-end

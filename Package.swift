@@ -57,7 +57,7 @@ func feature(
   let domains = domains.map { "\($0)Domain" } + (layers.contains(.domain) ? [target(.domain)] : [])
   let own = layers.contains(.interface) ? [target(.interface)] : []
   let interfaces = interfaces.map { "\($0)Interface" } + own
-  let core = ["RIBs", "ResourceKit", "Store"]
+  let core = ["Editing", "RIBs", "ResourceKit", "Store"]
   let screen = core + ["TerminalRIBs", "TerminalUI"]
   let raft = layers.contains(.demo) ? ["\(name)Raft"] : []
   var all: [String] = []
@@ -99,7 +99,7 @@ func feature(
 
 /// What the executable stands on: everything.
 let galbi = [
-  "DetailInterface", "DetailPresentation", "DetailRaft", "HTTP", "HomeInterface",
+  "DetailInterface", "DetailPresentation", "DetailRaft", "Editing", "HTTP", "HomeInterface",
   "HomePresentation", "HomeRaft", "Launch", "Log", "PeopleData", "PeopleDomain", "RIBs",
   "ResourceKit", "SQLite", "SessionData", "SessionDomain", "SessionInterface",
   "SessionPresentation", "SessionRaft", "Store", "TerminalRIBs", "TerminalUI",
@@ -120,6 +120,7 @@ let package = Package(
     + module("RIBs", tested: true, testing: ["RIBsTesting"])
     + module("Store", tested: true)
     + module("ResourceKit", tested: true)
+    + module("Editing", ["ResourceKit"], tested: true)
     + module(
       "TerminalUI", ["CWchar", "ResourceKit"], tested: true, testing: ["RIBsTesting"])
     + module(
@@ -156,7 +157,8 @@ let package = Package(
       testProgram(
         "Bench",
         [
-          "Floor", "PlainC", "RIBs", "RIBsTesting", "ResourceKit", "SQLite", "Store",
+          "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "Log", "PeopleData",
+          "PeopleDomain", "PlainC", "RIBs", "RIBsTesting", "ResourceKit", "SQLite", "Store",
           "TemporaryFolder", "TerminalRIBs", "TerminalUI",
         ], in: "Tests/Benchmarks"),
       .target(

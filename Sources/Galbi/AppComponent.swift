@@ -2,7 +2,7 @@ import HTTP
 import Launch
 import PeopleDomain
 import RIBs
-import SQLite
+import ResourceKit
 import SessionData
 import SessionDomain
 import SessionInterface
@@ -16,8 +16,8 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
   let http: HTTPClient
   private let sessionWork: any SessionWork
   private let pins = CryptPINs()
-  /// Closes the files of the last session.
-  private var closing: Task<Void, Never>?
+  /// Ends when the sessions that were closed have let go of their files.
+  private(set) var closing: Task<Void, Never>?
 
   init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -51,9 +51,8 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
   lazy var finishErasing = makeFinishErasing(
     work: sessionWork, writer: sessionWriter, open: openSession
   ) { [weak self] in await self?.closing?.value }
-  lazy var notify: @MainActor (SessionError) -> Void = { [store] error in
-    store.update { $0.notice.post(error.phrase) }
-  }
+  /// Says something that goes by itself.
+  lazy var notify: Notify = { [store] phrase in store.update { $0.notice.post(phrase) } }
 
   // Made anew each time: a builder that this kept would keep this in its turn.
   var loggedInBuilder: any LoggedInBuildable { LoggedInBuilder(dependency: self) }
@@ -63,11 +62,11 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
     SessionComponent(parent: self, profile: profile)
   }
 
-  /// The session is over: its files are closed when all that was begun on them has ended.
-  func close(_ database: Database) {
+  /// Runs what a session that was closed has still to do, after the sessions before it.
+  func whileClosing(_ work: @escaping () async -> Void) {
     closing = Task { [closing] in
       await closing?.value
-      await database.close()
+      await work()
     }
   }
 

@@ -22,5 +22,7 @@ final class GalbiProgram: Program, AppRootListener {
 
   var holdsLinks: Bool { !component.store.state.session.isOpen }
 
+  func finish() async { await component.closing?.value }
+
   func appRootDidQuit() { component.surroundings.quit() }
 }

@@ -1,11 +1,14 @@
 import DetailInterface
 import DetailPresentation
+import Editing
 import HomeInterface
 import HomePresentation
 import Launch
+import Log
 import PeopleData
 import PeopleDomain
 import RIBs
+import ResourceKit
 import SQLite
 import SessionDomain
 import Store
@@ -19,6 +22,8 @@ final class SessionComponent: HomeDependency, DetailDependency {
 
   init(parent: AppComponent, profile: Profile) {
     self.parent = parent
+    // Durability `.normal` is enough for people: what was acknowledged outlives a killed program,
+    // if not always a power cut.
     database = Database(
       path: "\(parent.surroundings.folders.data)/profiles/\(profile.id)/galbi.sqlite",
       migrations: SQLitePeople.migrations)
@@ -28,11 +33,23 @@ final class SessionComponent: HomeDependency, DetailDependency {
   var state: Stored<SessionState> { parent.session }
   var lockNow: LockNow { parent.lockNow }
   var people: Stored<PeopleState> { parent.people }
+  var notify: Notify { parent.notify }
 
   lazy var openPeople = makeOpenPeople(db: db, writer: writer, refresh: refreshPeople)
+  lazy var makeDo = makeMakeDo(db: db, writer: writer)
   lazy var refreshPeople = makeRefreshPeople(web: web, db: db, clock: clock, writer: writer)
-  lazy var listPeople = makeListPeople(db: db, origin: people.map(\.origin))
-  lazy var findPerson = makeFindPerson(db: db, origin: people.map(\.origin))
+  lazy var listPeople = makeListPeople(model)
+  lazy var findPerson = makeFindPerson(model)
+  lazy var openPerson = makeOpenPerson(model)
+  lazy var toggleFavourite = makeToggleFavourite(model, history: history)
+  lazy var editPerson = makeEditPerson(model, history: history)
+  lazy var undoPeople = makeUndoPeople(history)
+  lazy var redoPeople = makeRedoPeople(history)
+  lazy var clearPeople = makeClearPeople(model)
+  lazy var syncPeople = makeSyncPeople(model)
+  lazy var walk = makeWalk(web)
+  lazy var fly = makeFly(db)
+  let tileBuilders: [any HomeTileBuildable] = []
   lazy var toggleRegion = makeToggleRegion(writer: writer)
 
   // Made anew each time: a builder that this kept would keep this in its turn.
@@ -44,15 +61,49 @@ final class SessionComponent: HomeDependency, DetailDependency {
     parent.store.update { $0.field.isOffline = isOffline }
   }
 
+  /// Follows what another Galbi does to the same profile, until the task is cancelled.
+  ///
+  /// Work that does not keep the session.
+  var followOthers: @MainActor () async -> Void {
+    { [watch, syncPeople, log = parent.surroundings.log] in
+      do throws(SQLiteError) {
+        try await watch.run {
+          do throws(PeopleError) {
+            try await syncPeople()
+          } catch {
+            // It stands in the log, and whoever reads the people next is told.
+          }
+        }
+      } catch {
+        log.warning("people", error.description)
+      }
+    }
+  }
+
   /// Forgets what belonged to the session, but for what the user wants to see.
+  ///
+  /// It lets go of its file when the last change is made: whoever is the last to do so takes the log
+  /// away with it.
   func close() {
+    parent.whileClosing { [history, database] in
+      await history.settled()
+      await database.close()
+    }
     parent.store.update { state in
       let isRegion = state.field.isRegion
       state.field = PeopleState()
       state.field.isRegion = isRegion
     }
-    parent.close(database)
   }
+
+  private var watch: DatabaseWatch {
+    DatabaseWatch(database) { [clock] duration throws(CancellationError) in
+      try await clock.pause(for: duration)
+    }
+  }
+
+  private lazy var model = PeopleModel(db: db, writer: writer)
+  private let history = CommandHistory<PeopleError>()
 
   private var writer: Writer<PeopleState> { parent.store.writer(\.field) }
 

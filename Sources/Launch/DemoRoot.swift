@@ -1,28 +1,38 @@
 public import RIBs
-import ResourceKit
+public import ResourceKit
 public import TerminalRIBs
 public import TerminalUI
 
 /// The root of a demo: the frame, and one riblet alone in it.
 public final class DemoRootRouter: ViewableRouter<Interactor, DemoRootView> {
-  private let build: (any Stage) -> any ViewableRouting
+  private let build: (any Stage, @escaping Notify) -> any ViewableRouting
+  private let notices: Notices
   private lazy var child = Slot(of: self, on: view.stage)
 
-  /// `build` makes the riblet on the stage it is given; `quit` is what `q` does.
+  /// `build` makes the riblet on the stage it is given, with what shows its notices.
   public init(
-    name: String, quit: @escaping @MainActor () -> Void,
-    build: @escaping (any Stage) -> any ViewableRouting
+    name: String, _ surroundings: Surroundings,
+    build: @escaping (any Stage, @escaping Notify) -> any ViewableRouting
   ) {
     self.build = build
-    super.init(interactor: Interactor(), view: DemoRootView(name: name, quit: quit))
+    let view = DemoRootView(name: name, quit: surroundings.quit)
+    let interactor = Interactor()
+    notices = Notices(of: interactor, clock: surroundings.clock) { [weak view] in
+      view?.message = $0
+    }
+    super.init(interactor: interactor, view: view)
   }
 
-  public override func didLoad() { child.show(build(view.stage), as: .embed) }
+  public override func didLoad() {
+    let child = build(view.stage) { [weak notices] in notices?.post($0) }
+    self.child.show(child, as: .embed)
+  }
 }
 
 /// The frame around a riblet that is shown alone.
 public final class DemoRootView: AnyView {
   let stage = StageView()
+  var message: Phrase? { didSet { setNeedsDisplay() } }
   private let name: String
   private let quit: @MainActor () -> Void
 
@@ -31,12 +41,15 @@ public final class DemoRootView: AnyView {
     self.quit = quit
   }
 
+  public override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
+
   public override func bindings(in environment: Environment) -> [KeyBinding] {
     [KeyBinding(.character("q"), title: LaunchText.quit.text(environment.language), action: quit)]
   }
 
   public override func body(in environment: Environment) -> any Widget {
     Shell(
-      name: name, status: [LaunchText.fixedData.text(environment.language)], stage: stage)
+      name: name, status: [LaunchText.fixedData.text(environment.language)], stage: stage,
+      message: message?.text(environment.language))
   }
 }

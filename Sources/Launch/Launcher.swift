@@ -46,7 +46,7 @@ public struct Launcher {
       guard isInTime else { return 1 }
     }
     let status = try await run.run(script) { hasQuit }
-    if status == 0 { headless.shutDown() }
+    if status == 0 { await end(headless, program) }
     return status
   }
 
@@ -67,6 +67,7 @@ public struct Launcher {
     if let failure { complain(failure.phrase.text(language)) }
     if isHeld { complain(LaunchText.linkIsHeld.text(language)) }
     if !isInTime { complain(headless.unsettled.phrase.text(language)) }
+    if isInTime { await end(headless, program) }
     return failure == nil && isInTime && !isHeld ? 0 : 1
   }
 
@@ -78,33 +79,6 @@ public struct Launcher {
 
   static func complain(_ sentence: String) {
     Launch.write("galbi: \(Harmless.text(sentence))\n", to: STDERR_FILENO)
-  }
-
-  /// What `--keys` says: a script, `@FILE`, or `-` for standard input.
-  private func keyScript() throws(UsageError) -> KeyScript {
-    var text = options.keys ?? ""
-    if text == "-" || text.hasPrefix("@") {
-      let name = text == "-" ? "/dev/stdin" : String(text.dropFirst())
-      guard let content = readFile(name) else { throw .unreadableKeys(name) }
-      text = content
-    }
-    do throws(KeyScript.Fault) {
-      return try KeyScript(text)
-    } catch {
-      throw .badKey(error.word)
-    }
-  }
-
-  /// A secret for each that the script asks for, from the lines of the file of `--secrets`.
-  private func secrets(for script: KeyScript) throws(UsageError) -> [Secret] {
-    var secrets: [Secret] = []
-    if let name = options.secrets {
-      guard let lines = readSecrets(name) else { throw .unreadableSecrets(name) }
-      secrets = lines
-    }
-    let asked = script.steps.filter { $0.step == .secret }.count
-    guard asked <= secrets.count else { throw .tooFewSecrets(asked: asked, found: secrets.count) }
-    return secrets
   }
 
   /// Waits until `work` is done, or for the rest where the program lets links wait: then it goes on
@@ -148,10 +122,24 @@ public struct Launcher {
       executor: workQueue, log: Log(from: .info, to: log.write))
     let program = type.init(
       surroundings(clock: SystemClock(startingAt: options.now)) { run.end(status: 0) })
-    return await run.run(program.buildRoot()) { root in
+    let status = await run.run(program.buildRoot()) { root in
       if let link { await follow(link, of: root, program) }
     }
+    await finish(program)
+    return status
   }
+
+  private func end(_ headless: Headless, _ program: any Program) async {
+    headless.shutDown()
+    await finish(program)
+  }
+
+  /// Waits a moment for what the program has left to do, but never holds the user up.
+  private func finish(_ program: any Program) async {
+    _ = await withDeadline(Self.lastMoment) { await program.finish() }
+  }
+
+  private static let lastMoment = Duration.seconds(1)
 
   private func follow(_ link: Link, of root: AnyRouter, _ program: any Program) async {
     if let error = await open(link, of: root) { program.show(error) }

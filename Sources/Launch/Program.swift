@@ -14,8 +14,13 @@ public protocol Program: AnyObject {
 
   /// Whether links wait, as behind a lock.
   var holdsLinks: Bool { get }
+
+  /// Called when the tree was taken down; returns when what it left behind is done.
+  func finish() async
 }
 
 extension Program {
   public var holdsLinks: Bool { false }
+
+  public func finish() async {}
 }

@@ -156,6 +156,11 @@ public final class Connection {
     }
   }
 
+  /// Another number whenever another connection has committed in between.
+  var dataVersion: Int {
+    get throws(SQLiteError) { try scalar("PRAGMA data_version") ?? 0 }
+  }
+
   /// Throws `corrupt` when any page of the file is damaged.
   func quickCheck() throws(SQLiteError) {
     let verdict: String? = try scalar("PRAGMA quick_check(1)")

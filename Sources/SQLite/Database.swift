@@ -15,6 +15,8 @@ public actor Database {
   private let durability: Durability
   private let busyTimeout: Duration
   private var connection: Connection?
+  /// What `PRAGMA data_version` said last.
+  private var seenVersion = 0
   private var lastWork = 0
   private var openedFile: DatabaseFile.Identity?
   private var corruptFile: DatabaseFile.Identity?
@@ -114,6 +116,15 @@ public actor Database {
     try await perform { connection throws(SQLiteError) in try connection.quickCheck() }
   }
 
+  /// True when somebody else has committed since this was asked last, or since the file was opened.
+  public func hasChangedElsewhere() async throws(SQLiteError) -> Bool {
+    let version = try await perform { connection throws(SQLiteError) in
+      try connection.dataVersion
+    }
+    defer { seenVersion = version }
+    return version != seenVersion
+  }
+
   /// Closes the file; the next use opens it again.
   public func close() {
     connection = nil
@@ -171,6 +182,7 @@ public actor Database {
       path, durability: durability, busyTimeout: busyTimeout, interruption: interruption,
       didFind: { openedFile = $0 })
     try new.migrate(migrations)
+    seenVersion = try new.dataVersion
     connection = new
     return new
   }

@@ -12,6 +12,8 @@ public enum SQLiteError: Error, Equatable {
   case corrupt(path: String)
   /// The file or its folder cannot be made or read.
   case cannotOpen(path: String, reason: String)
+  /// Nobody tells when another program changes the file.
+  case cannotWatch(path: String, reason: String)
   /// Reading or writing the disk failed.
   case failedDisk(path: String, code: Int32)
   /// A newer program has changed the tables; this one would break them.
@@ -52,6 +54,8 @@ extension SQLiteError: CustomStringConvertible {
       "The database \(path) is damaged."
     case .cannotOpen(let path, let reason):
       "The database \(path) cannot be opened: \(reason)."
+    case .cannotWatch(let path, let reason):
+      "Changes of other programs in the database \(path) are not noticed: \(reason)."
     case .failedDisk(let path, let code):
       "The disk that holds the database \(path) failed (code \(code))."
     case .newerSchema(let path, let found, let known):

@@ -1,38 +1,32 @@
 import TerminalUI
 
-/// The last of a pile of screens, or in enough columns the last two; keys go to the last.
+/// The last of a pile of screens, alone or with another view beside it; keys go to the last.
 struct Screens: Widget {
-  private let screens: [AnyView]
-  private let wide: Int
+  /// A view in sight that keys do not reach, and where it stands.
+  enum Neighbour {
+    case none
+    case left(AnyView)
+    case right(AnyView)
+  }
 
-  /// Two screens are shown from `wide` columns on.
-  init(_ screens: [AnyView], wide: Int) {
-    self.screens = screens
-    self.wide = wide
+  private let last: AnyView?
+  private let neighbour: Neighbour
+
+  init(_ last: AnyView?, _ neighbour: Neighbour) {
+    self.last = last
+    self.neighbour = neighbour
   }
 
   func size(in offered: Size, _ environment: Environment) -> Size { offered }
 
   func draw(on canvas: Canvas) {
-    guard let last = screens.last else { return }
-    guard screens.count > 1, canvas.size.columns >= wide else { return last.draw(on: canvas) }
-    Split(Passive(screens[screens.count - 2]), last).draw(on: canvas)
+    guard let last else { return }
+    switch neighbour {
+    case .none: last.draw(on: canvas)
+    case .left(let view): Split(Passive(view), last).draw(on: canvas)
+    case .right(let view): Split(last, Passive(view)).draw(on: canvas)
+    }
   }
 
-  func describe(to speech: Speech) { screens.last?.describe(to: speech) }
-}
-
-/// A view in sight that keys do not reach.
-private struct Passive: Widget {
-  private let view: AnyView
-
-  init(_ view: AnyView) { self.view = view }
-
-  func size(in offered: Size, _ environment: Environment) -> Size {
-    view.size(in: offered, environment)
-  }
-
-  func draw(on canvas: Canvas) { view.draw(on: canvas.inactive(isFaint: false)) }
-
-  func describe(to speech: Speech) { view.describe(to: speech) }
+  func describe(to speech: Speech) { last?.describe(to: speech) }
 }

@@ -45,10 +45,24 @@ public final class Slot {
     vacate()
     self.child = child
     view = child.anyView
-    let leave: @MainActor () -> Void = { [weak self] in self?.clear() }
-    child.anyView.back = back ?? (presentation == .embed ? nil : leave)
-    stage?.present(child.anyView, as: presentation)
+    present(as: presentation, back: back)
     router?.attach(child)
+  }
+
+  /// Shows the child another way, as when what stood beside a list becomes a screen of its own; it
+  /// stays attached.
+  ///
+  /// Esc does what it would do had the child been shown so. Nothing happens in an empty slot.
+  public func present(as presentation: Presentation, back: (@MainActor () -> Void)? = nil) {
+    guard let view else { return }
+    if let back {
+      view.back = back
+    } else if case .embed = presentation {
+      view.back = nil
+    } else {
+      view.back = { [weak self] in self?.clear() }
+    }
+    stage?.present(view, as: presentation)
   }
 
   /// Detaches the child and takes its view off the stage; an empty slot stays as it is.

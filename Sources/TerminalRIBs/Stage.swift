@@ -10,6 +10,14 @@ public protocol Stage: AnyObject, Sendable {
 
   /// Takes `view` off, wherever it lies; a view that is not shown is no fault.
   func dismiss(_ view: AnyView)
+
+  /// Whether two screens stand side by side.
+  var isWide: Bool { get }
+
+  /// Calls `onChange` whenever the stage has become wide or narrow, before the next frame is drawn.
+  ///
+  /// - Returns: What ends the observation when it is freed.
+  func observeWidth(_ onChange: @escaping @MainActor (Bool) -> Void) -> AnyObject
 }
 
 /// How a view comes onto a stage.
@@ -18,6 +26,11 @@ public enum Presentation: Sendable {
   case embed
   /// A screen over the last one.
   case push
-  /// A bordered sheet over the screen, which stays in sight.
+  /// Beside a screen, where the stage is wide; out of sight on a narrow one, and while a later
+  /// screen lies over that screen.
+  ///
+  /// Keys do not reach it, and the path does not name it.
+  case beside(AnyView)
+  /// A bordered sheet over the screen, which stays in sight; a screen of its own in a small window.
   case sheet
 }

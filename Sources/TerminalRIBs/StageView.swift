@@ -2,19 +2,47 @@ public import TerminalUI
 
 /// The navigation container: screens on a stack, sheets over the last of them.
 ///
-/// A wide stage shows the screen below beside the last one.
+/// A wide stage shows a view beside the last screen: the one presented there, else the screen below.
+/// The view around a stage tells it the window's size; a stage never told is narrow and small.
 public final class StageView: AnyView, Stage {
   private var screens: [AnyView] = []
+  private var glances: [Glance] = []
   private var sheets: [AnyView] = []
+  private var window = Size.zero
+  private let widthObservers = WidthObservers()
+
+  /// A view beside a screen.
+  private struct Glance {
+    let view: AnyView
+    weak var screen: AnyView?
+  }
 
   /// From this many columns on, two screens stand side by side.
   private static let wide = 100
+  /// A smaller window has no room for a border: a sheet is a screen there.
+  private static let roomForSheets = Size(columns: 60, rows: 16)
+
+  public var isWide: Bool { window.columns >= Self.wide }
+
+  public func observeWidth(_ onChange: @escaping @MainActor (Bool) -> Void) -> AnyObject {
+    widthObservers.add(onChange)
+  }
+
+  public override func windowDidResize(to size: Size) {
+    let wasWide = isWide
+    window = size
+    for view in screens + glances.map(\.view) + sheets { view.windowDidResize(to: size) }
+    setNeedsDisplay()
+    if isWide != wasWide { widthObservers.tell(isWide) }
+  }
 
   public func present(_ view: AnyView, as presentation: Presentation) {
     remove(view)
+    view.windowDidResize(to: window)
     switch presentation {
     case .embed: screens.insert(view, at: 0)
     case .push: screens.append(view)
+    case .beside(let screen): glances.append(Glance(view: view, screen: screen))
     case .sheet: sheets.append(view)
     }
     setNeedsDisplay()
@@ -27,22 +55,37 @@ public final class StageView: AnyView, Stage {
   /// False if `view` was not there.
   @discardableResult
   private func remove(_ view: AnyView) -> Bool {
-    let count = screens.count + sheets.count
+    let count = screens.count + glances.count + sheets.count
     screens.removeAll { $0 === view }
+    glances.removeAll { $0.view === view }
     sheets.removeAll { $0 === view }
-    return screens.count + sheets.count < count
+    return screens.count + glances.count + sheets.count < count
   }
 
   /// The titles of the screens, the first screen's first.
   func path(in environment: Environment) -> [String] {
-    screens.map { $0.title(in: environment) }
+    (screens + (hasRoomForSheets ? [] : sheets)).map { $0.title(in: environment) }
   }
 
   public override func body(in environment: Environment) -> any Widget {
-    var widget: any Widget = Screens(screens, wide: Self.wide)
+    guard hasRoomForSheets || sheets.isEmpty else {
+      return Padding(columns: 1, Screens(sheets.last, .none))
+    }
+    var widget: any Widget = Screens(screens.last, neighbour)
     for sheet in sheets {
       widget = Sheet(title: sheet.title(in: environment), content: sheet, over: widget)
     }
     return widget
+  }
+
+  private var hasRoomForSheets: Bool {
+    window.columns >= Self.roomForSheets.columns && window.rows >= Self.roomForSheets.rows
+  }
+
+  /// What stands beside the last screen.
+  private var neighbour: Screens.Neighbour {
+    guard isWide, let last = screens.last else { return .none }
+    if let glance = glances.last(where: { $0.screen === last }) { return .right(glance.view) }
+    return screens.count > 1 ? .left(screens[screens.count - 2]) : .none
   }
 }

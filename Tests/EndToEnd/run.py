@@ -16,6 +16,7 @@ SCRIPTS = [
     ["golden.py"],
     ["terminal.py"],
     ["walk.py"],
+    ["session.py"],
     ["install.py"],
 ]
 

@@ -1,6 +1,7 @@
 import PeopleDomain
 import RIBs
 import RIBsTesting
+import ResourceKit
 import SessionDomain
 import SessionInterface
 import Store
@@ -25,9 +26,7 @@ final class AppRootDependencies: AppRootDependency {
   lazy var lockNow = makeLockNow(work: work, writer: store.writer(\.session))
   lazy var signOut = makeSignOut(work: work, writer: store.writer(\.session))
   lazy var finishErasing: FinishErasing = { [weak self] in self?.erasures += 1 }
-  lazy var notify: @MainActor (SessionError) -> Void = { [store] error in
-    store.update { $0.notice.post(error.phrase) }
-  }
+  lazy var notify: Notify = { [store] phrase in store.update { $0.notice.post(phrase) } }
   lazy var people = store.stored(\.field)
   lazy var notice = store.stored(\.notice)
 

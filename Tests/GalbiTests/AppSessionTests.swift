@@ -1,10 +1,12 @@
 import Glibc
 import Launch
 import Log
+import PeopleData
 import PeopleDomain
 import RIBs
 import RIBsTesting
 import ResourceKit
+import SQLite
 import SessionDomain
 import Store
 import TemporaryFolder
@@ -84,6 +86,24 @@ struct AppSessionTests {
     app.shutDown()
   }
 
+  @Test func `a lock closes a form, and frees everything too`() async throws {
+    let database = Database(
+      path: "\(folder.path)/profiles/default/galbi.sqlite", migrations: SQLitePeople.migrations)
+    try await SQLitePeople(database: database, border: DatabaseBorder(log: .none) { "" })
+      .replace(with: SamplePeople.all, mark: DownloadMark(time: 820_000, seed: nil))
+    let component = component()
+    let app = launch(component)
+    try await setPIN(component)
+    try await app.press("Enter e \"xyzzy\"")
+    #expect(tree(app) == ["AppRoot", "LoggedIn", "Home", "Detail", "Editor"])
+    #expect(app.lines.joined().contains("xyzzy"))
+    try await app.press("C-l")
+    #expect(tree(app) == ["AppRoot", "LoggedOut"])
+    #expect(!app.lines.joined().contains("xyzzy"))
+    await expectNoLeaks("after the lock")
+    app.shutDown()
+  }
+
   @Test func `nothing of before stays in sight, the help neither`() async throws {
     let component = component()
     let app = launch(component)
@@ -104,10 +124,11 @@ struct AppSessionTests {
     let (socket, address) = try #require(silentService())
     defer { close(socket) }
     let component = component(people: address)
-    let app = launch(component)
     try await setPIN(component)
+    let app = launch(component)
+    component.store.update { $0.session.stage = .open }
+    #expect(app.tree.activity.running.map(\.what) == ["open people"])
     await drain()
-    #expect(!app.tree.activity.isIdle)
     try component.lockNow()
     await app.settle()
     #expect(tree(app) == ["AppRoot", "LoggedOut"])

@@ -1,9 +1,11 @@
 import Launch
 import Log
+import PeopleData
 import PeopleDomain
 import RIBs
 import RIBsTesting
 import ResourceKit
+import SQLite
 import SessionDomain
 import Store
 import TemporaryFolder
@@ -139,6 +141,39 @@ struct AppTests {
     #expect(leaks.leaks == [])
     #expect(session == nil)
     app.shutDown()
+  }
+
+  @Test func `what another Galbi does to the same people is followed`() async throws {
+    let database = Database(
+      path: "\(folder.path)/profiles/default/galbi.sqlite",
+      migrations: SQLitePeople.migrations)
+    let other = SQLitePeople(database: database, border: DatabaseBorder(log: .none) { "" })
+    try await other.replace(
+      with: SamplePeople.all, mark: DownloadMark(time: 820_000, seed: nil))
+    let app = launch()
+    await app.settle()
+    #expect(app.lines[0].hasSuffix(" · 3분 전 · 오프라인"))
+    // Again, should one be seen by the kernel before it can be seen in the file.
+    repeat { try await other.clear() } while component.store.state.field.origin != .kept
+    await app.settle()
+    #expect(app.lines[0].hasSuffix(" · 받은 자료 없음 · 오프라인"))
+    app.shutDown()
+  }
+
+  @Test func `a session that is closed leaves the database alone in its folder`() async throws {
+    let program = GalbiProgram(component.surroundings)
+    let app = Headless(
+      program.buildRoot(), size: Size(columns: 80, rows: 24),
+      environment: Environment(language: .korean))
+    await app.settle()
+    let profile = "\(folder.path)/profiles/default"
+    #expect(TemporaryFolder.names(in: profile).contains("galbi.sqlite-wal"))
+    app.shutDown()
+    await program.finish()
+    #expect(
+      TemporaryFolder.names(in: profile).sorted() == [
+        "galbi.sqlite", "galbi.sqlite.lock", "session",
+      ])
   }
 
   @Test func `the app is freed as a whole`() async throws {

@@ -1,3 +1,4 @@
+import Log
 import RIBs
 import RIBsTesting
 import ResourceKit
@@ -17,11 +18,18 @@ struct DemoRootTests {
 
   @Test func `a demo is a frame around one riblet, on fixed data, and q leaves it`() async throws {
     var quits = 0
-    let root = DemoRootRouter(name: "Line", quit: { quits += 1 }) { _ in
-      ViewableRouter(interactor: Interactor(), view: LineView())
+    var notify: Notify = { _ in }
+    let clock = ManualClock()
+    let surroundings = Surroundings(
+      clock: clock, language: .korean, folders: Folders(folder: "/", environment: { _ in nil }),
+      isOffline: true, log: .none, variable: { _ in nil }, quit: { quits += 1 })
+    let root = DemoRootRouter(name: "Line", surroundings) { _, notices in
+      notify = notices
+      return ViewableRouter(interactor: Interactor(), view: LineView())
     }
     let app = Headless(
-      root, size: Size(columns: 30, rows: 9), environment: Environment(language: .korean))
+      root, size: Size(columns: 30, rows: 9), environment: Environment(language: .korean),
+      clock: clock)
     let rule = String(repeating: "─", count: 30)
     #expect(
       app.lines == [
@@ -29,6 +37,10 @@ struct DemoRootTests {
         " q 끝내기  ? 도움말",
       ])
     #expect(app.window.doubleBindings == [])
+    notify(Phrase(ko: "알림", en: "notice"))
+    #expect(app.lines[6] == " 알림")
+    try await app.press("Wait 2s")
+    #expect(app.lines[6] == "")
     try await app.press("q Esc")
     #expect(quits == 1)
     #expect(TreeListing(root).lines == ["DemoRoot  active  view", "  Riblet  active  view"])

@@ -75,14 +75,25 @@ final class StageSpy: Stage {
   private let environment = Environment(language: .korean)
 
   func present(_ view: AnyView, as presentation: Presentation) {
+    shown.removeAll { $0 === view }
     shown.append(view)
-    note("\(presentation) \(view.title(in: environment))")
+    let name =
+      if case .beside(let screen) = presentation {
+        "beside \(screen.title(in: environment))"
+      } else {
+        "\(presentation)"
+      }
+    note("\(name) \(view.title(in: environment))")
   }
 
   func dismiss(_ view: AnyView) {
     shown.removeAll { $0 === view }
     note("dismiss \(view.title(in: environment))")
   }
+
+  var isWide: Bool { false }
+
+  func observeWidth(_ onChange: @escaping @MainActor (Bool) -> Void) -> AnyObject { self }
 
   func note(_ line: String) { journal.append(line) }
 

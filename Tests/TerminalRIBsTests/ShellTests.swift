@@ -16,6 +16,8 @@ struct ShellTests {
       [KeyBinding(.character("q"), title: "끝내기") {}]
     }
 
+    override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
+
     override func body(in environment: Environment) -> any Widget {
       Shell(name: "갈비", status: status, stage: stage, message: message)
     }

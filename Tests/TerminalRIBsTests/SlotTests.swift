@@ -94,6 +94,24 @@ struct SlotTests {
     #expect(host.pages == ["page"])
   }
 
+  @Test func `a child is shown another way without leaving the tree, and escape follows`() {
+    let page = PageRouter("page")
+    let list = Page("list")
+    page.interactor.onActive = { [stage] in stage.note("active") }
+    page.interactor.onResign = { [stage] in stage.note("resign") }
+    host.slot.show(page, as: .beside(list))
+    host.slot.present(as: .push) { [host] in host.slot.present(as: .beside(list)) }
+    page.view.back?()
+    #expect(host.slot.child === page)
+    page.view.back?()
+    #expect(host.slot.child == nil)
+    host.slot.present(as: .push)
+    #expect(
+      stage.journal == [
+        "beside list page", "active", "push page", "beside list page", "dismiss page", "resign",
+      ])
+  }
+
   @Test func `a child that somebody else detached leaves the stage when the slot is cleared`() {
     let view = showAndDetach()
     #expect(host.slot.child == nil)

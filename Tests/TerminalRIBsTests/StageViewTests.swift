@@ -35,6 +35,7 @@ struct StageViewTests {
   }
 
   @Test func `a view that is shown again is there once`() {
+    window.send(.resize(Size(columns: 80, rows: 24)))
     let (one, two) = (Page("one"), Page("two"))
     stage.present(one, as: .push)
     stage.present(two, as: .push)
@@ -46,24 +47,42 @@ struct StageViewTests {
 
   @Test func `a sheet lies over the screen until it is taken off, also over later screens`() {
     let (one, two, sheet) = (Page("one"), Page("two"), Page("sheet"))
+    window.send(.resize(Size(columns: 60, rows: 16)))
     stage.present(one, as: .push)
     stage.present(sheet, as: .sheet)
     stage.present(two, as: .push)
     #expect(
-      window.frame().lines == [
-        "two", "      ╭─ sheet ─╮", "      │ sheet*  │", "      ╰─────────╯", "", "",
+      lines == [
+        "two", indent(23) + "╭─ sheet ────╮", indent(23) + "│            │",
+        indent(23) + "│   sheet*   │", indent(23) + "│            │",
+        indent(23) + "╰────────────╯",
       ])
     #expect(path == ["one", "two"])
     stage.dismiss(sheet)
     #expect(lines == ["two*"])
   }
 
+  private func indent(_ columns: Int) -> String { String(repeating: " ", count: columns) }
+
+  @Test(arguments: [(59, 16), (60, 15)])
+  func `in a small window a sheet is a screen, and the path names it`(columns: Int, rows: Int) {
+    window.send(.resize(Size(columns: columns, rows: rows)))
+    stage.present(Page("one"), as: .push)
+    stage.present(Page("sheet"), as: .sheet)
+    #expect(lines == [" sheet*"])
+    #expect(path == ["one", "sheet"])
+    #expect(window.speech() == ["> sheet"])
+    window.send(.resize(Size(columns: 60, rows: 16)))
+    #expect(lines.first == "one")
+    #expect(path == ["one"])
+  }
+
   @Test func `escape leaves sheets first, then screens`() {
     let views = ["first", "one", "two", "sheet"].map(Page.init)
     for (view, presentation) in zip(views, [Presentation.embed, .push, .push, .sheet]) {
       stage.present(view, as: presentation)
-      if presentation != .embed { view.back = { [stage] in stage.dismiss(view) } }
     }
+    for view in views.dropFirst() { view.back = { [stage] in stage.dismiss(view) } }
     var seen: [String] = []
     for _ in 0..<4 {
       window.send(.key(.escape))
@@ -104,6 +123,7 @@ struct StageViewTests {
   }
 
   @Test func `only the sheet speaks`() {
+    window.send(.resize(Size(columns: 80, rows: 24)))
     stage.present(Page("one"), as: .push)
     stage.present(Page("sheet"), as: .sheet)
     #expect(window.speech() == ["창 sheet", "> sheet"])

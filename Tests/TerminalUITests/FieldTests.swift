@@ -24,6 +24,20 @@ struct FieldTests {
       words(of: field, focus: state) == ["> 입력칸 금액: 50,000원", "오류: 잔고가 부족합니다"])
   }
 
+  @Test func `a long sentence on what is wrong takes the rows it needs`() {
+    state.set("x")
+    let field = TextField("전자우편", state, labelColumns: 10, error: "이름@주소 꼴로 적어 주세요.")
+    let environment = Environment(language: .korean)
+    #expect(
+      Picture(of: field, 34, 3).lines == [
+        "전자우편  x", "          이름@주소 꼴로 적어", "          주세요.",
+      ])
+    #expect(field.size(in: Size(columns: 34, rows: 9), environment) == Size(columns: 34, rows: 3))
+    #expect(
+      Picture(of: field, 20, 3).lines == ["전자우편  x", "  이름@주소 꼴로", "  적어 주세요."])
+    #expect(field.size(in: Size(columns: 80, rows: 9), environment).rows == 2)
+  }
+
   @Test func `without the focus there is no caret, and an empty field shows what belongs there`() {
     let field = TextField("", state, placeholder: "이름")
     let picture = Picture(of: field, 8, 1)
@@ -101,6 +115,14 @@ struct FieldTests {
     #expect(state.text == "ab가나")
   }
 
+  @Test func `of a paste without end only the beginning is read`() {
+    state.insert("가" + String(repeating: "\u{301}", count: 1_000_000))
+    #expect(state.text.unicodeScalars.count == 8_000)
+    state.set("")
+    state.insert(String(repeating: "끝", count: 1_000_000))
+    #expect(state.characters.count == 1_000)
+  }
+
   @Test func `controls in a field are marks and break nothing`() {
     state.insert("a\u{1B}[31m")
     #expect(row(TextField("", state), 12).line == "a␛[31m")
@@ -119,6 +141,13 @@ struct FieldTests {
     #expect(row(field, 7) == ("라마바", 6))
     press(.home, state)
     #expect(row(field, 7) == ("가나다", 0))
+  }
+
+  @Test func `without the focus long text is shown from its start, and cut`() {
+    state.set("가나다라마바")
+    let field = TextField("", state)
+    #expect(row(field, 7).line == "라마바")
+    #expect(Picture(of: field, 7, 1).lines == ["가나다…"])
   }
 
   @Test(arguments: hardTexts)

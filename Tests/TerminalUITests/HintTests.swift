@@ -36,6 +36,23 @@ struct HintTests {
     #expect(words(of: KeyHints([bindings[2]])) == ["글쇠: Enter 열기, ? 도움말"])
   }
 
+  @Test func `where keys are text, only those are hinted that are not`() {
+    let journal = Journal()
+    let field = FieldState()
+    field.onSubmit = { _ in }
+    let panel = Panel(
+      keys: [journal.binding("back", .escape), journal.binding("quit", .character("q"))],
+      Framed(TextField("이름", field)))
+    let window = Window(panel, 60, 6)
+    #expect(window.lines.last == "Enter 확인  Esc back Esc  F1 도움말")
+    window.press(.character("q"), .character("?"), .escape)
+    #expect(field.text == "q?")
+    #expect(journal.lines == ["back Esc"])
+    #expect(window.speech().last == "글쇠: Enter 확인, Esc back Esc, F1 도움말")
+    window.press(.function(1))
+    #expect(window.lines[0].contains("─ 도움말 ─"))
+  }
+
   @Test func `the help lists every key once, with what the innermost does`() {
     let help = HelpList(bindings, ListState())
     #expect(

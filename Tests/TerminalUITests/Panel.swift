@@ -58,6 +58,23 @@ struct Dial: Widget {
   func describe(to speech: Speech) { speech.say(knob.name, isFocused: speech.hasFocus(knob)) }
 }
 
+/// Key hints in the last row, something else above.
+struct Framed: Widget {
+  let content: any Widget
+
+  init(_ content: any Widget) { self.content = content }
+
+  func size(in offered: Size, _ environment: Environment) -> Size { offered }
+
+  func draw(on canvas: Canvas) {
+    let (columns, last) = (canvas.size.columns, canvas.size.rows - 1)
+    content.draw(on: canvas.region(Rect(column: 0, row: 0, columns: columns, rows: last)))
+    canvas.region(Rect(column: 0, row: last, columns: columns, rows: 1)).placeKeyHints()
+  }
+
+  func describe(to speech: Speech) { content.describe(to: speech) }
+}
+
 extension Window {
   convenience init(_ root: AnyView, _ columns: Int = 20, _ rows: Int = 5) {
     self.init(

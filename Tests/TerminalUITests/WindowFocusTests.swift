@@ -57,6 +57,31 @@ struct WindowFocusTests {
     #expect(window.lines == ["first*"])
   }
 
+  @Test func `a view says who shall have the focus, and what is not in sight does not get it`() {
+    let panel = Panel(three)
+    let window = Window(Panel(panel))
+    _ = window.frame()
+    panel.focus(on: third)
+    #expect(window.lines == ["first", "second", "third*"])
+    panel.focus(on: Knob("stranger"))
+    #expect(window.lines == ["first", "second", "third*"])
+    panel.focus(on: first)
+    window.press(.tab)
+    #expect(window.lines == ["first", "second*", "third"])
+  }
+
+  @Test func `enter in a field that nobody submits goes on to the next thing`() {
+    let (name, mail) = (FieldState(), FieldState())
+    var sent: [String] = []
+    mail.onSubmit = { sent.append($0) }
+    let window = Window(
+      Panel(Rows(.intrinsic(TextField("a", name)), .intrinsic(TextField("b", mail)))))
+    window.press(.character("1"), .enter, .character("2"), .enter, .character("3"))
+    #expect(name.text == "1")
+    #expect(mail.text == "23")
+    #expect(sent == ["2"])
+  }
+
   @Test func `the focus is where the next key finds it, without a frame in between`() {
     let journal = Journal()
     let over = Knob("over", keys: [journal.binding("over", .enter)])

@@ -15,23 +15,6 @@ struct WindowHelpTests {
     return panel
   }
 
-  /// Key hints in the last row, something else above.
-  private struct Framed: Widget {
-    let content: any Widget
-
-    init(_ content: any Widget) { self.content = content }
-
-    func size(in offered: Size, _ environment: Environment) -> Size { offered }
-
-    func draw(on canvas: Canvas) {
-      let (columns, last) = (canvas.size.columns, canvas.size.rows - 1)
-      content.draw(on: canvas.region(Rect(column: 0, row: 0, columns: columns, rows: last)))
-      canvas.region(Rect(column: 0, row: last, columns: columns, rows: 1)).placeKeyHints()
-    }
-
-    func describe(to speech: Speech) { content.describe(to: speech) }
-  }
-
   @Test func `the help lists the keys of the focus and of its view`() {
     let window = Window(panel, 44, 16)
     window.press(.character("?"))

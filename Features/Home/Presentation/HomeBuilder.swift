@@ -2,17 +2,26 @@ public import DetailInterface
 public import HomeInterface
 public import PeopleDomain
 public import RIBs
+public import ResourceKit
 public import Store
 public import TerminalRIBs
 
 public protocol HomeDependency: Dependency {
   var people: Stored<PeopleState> { get }
   var openPeople: OpenPeople { get }
+  var makeDo: MakeDo { get }
   var refreshPeople: RefreshPeople { get }
+  var clearPeople: ClearPeople { get }
   var listPeople: ListPeople { get }
+  var toggleFavourite: ToggleFavourite { get }
   var toggleRegion: ToggleRegion { get }
+  var undoPeople: UndoPeople { get }
+  var redoPeople: RedoPeople { get }
+  var notify: Notify { get }
   var clock: any WallClock { get }
   var detailBuilder: any DetailBuildable { get }
+  /// In the order of the screen.
+  var tileBuilders: [any HomeTileBuildable] { get }
 }
 
 public final class HomeBuilder: Builder<any HomeDependency>, HomeBuildable {
@@ -20,6 +29,7 @@ public final class HomeBuilder: Builder<any HomeDependency>, HomeBuildable {
     let view = HomeView(HomeViewModel())
     let interactor = HomeInteractor(presenter: view, dependency: dependency)
     return HomeRouter(
-      interactor: interactor, view: view, stage: stage, detailBuilder: dependency.detailBuilder)
+      interactor: interactor, view: view, stage: stage, detailBuilder: dependency.detailBuilder,
+      tileBuilders: dependency.tileBuilders)
   }
 }

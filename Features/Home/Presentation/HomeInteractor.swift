@@ -4,7 +4,10 @@ import ResourceKit
 import Store
 
 protocol HomeRouting: Routing {
-  func routeToDetail(of person: String)
+  /// Goes to a person's own screen.
+  func routeToDetail(of person: Person.ID)
+  /// Somebody is selected, or nobody: where there is room they are shown beside the list.
+  func routeToGlance(at person: Person.ID?)
 }
 
 protocol HomePresentable: Presentable {
@@ -15,18 +18,13 @@ protocol HomePresentable: Presentable {
 /// Lists people, and downloads them when there are none or the user asks.
 final class HomeInteractor: Interactor, HomePresentableListener {
   weak var router: (any HomeRouting)?
+  let dependency: any HomeDependency
   private let presenter: any HomePresentable
-  private let dependency: any HomeDependency
   private var model = HomeViewModel()
-  private var people: [Person.Meta] = []
-  private var failure: PeopleError?
-  private var download: Task<Void, Never>?
-  private var isDownloading = false
-  /// Whether the download takes long enough for its progress to be shown.
-  private var isSlow = false
-
-  /// How long anything may take before its progress is shown.
-  private static let patience = Duration.milliseconds(200)
+  private var people = People.none
+  private lazy var downloading = Downloading(of: self, clock: dependency.clock) { [weak self] in
+    self?.show()
+  }
 
   init(presenter: any HomePresentable, dependency: any HomeDependency) {
     self.presenter = presenter
@@ -38,20 +36,61 @@ final class HomeInteractor: Interactor, HomePresentableListener {
   override func didBecomeActive() {
     whileActive(
       dependency.people.map(\.isRegion).observe { [weak self] isRegion in
-        self?.didChangeRegion(isRegion)
+        self?.change { $0.group(byRegion: isRegion, of: $1) }
       })
     whileActive(
       dependency.people.map(\.revision).observe { [weak self] _ in self?.reload() })
-    open()
+    download("open people") { [dependency] progress in await dependency.openPeople(progress) }
   }
 
-  func didChoosePerson(_ id: Person.ID) { router?.routeToDetail(of: id) }
+  /// The user went straight to somebody.
+  func didOpen(_ person: Person.ID) {
+    change { listing, _ in listing.select(person) }
+    router?.routeToDetail(of: person)
+  }
+
+  func didSelect(row: Int) {
+    model.listing.select(row: row)
+    router?.routeToGlance(at: model.listing.selected?.meta.id)
+  }
+
+  func didChoose(row: Int) {
+    didSelect(row: row)
+    guard let person = model.listing.selected?.meta.id else { return }
+    router?.routeToDetail(of: person)
+  }
+
+  func didPressMark() { change { listing, _ in listing.toggleMark() } }
+
+  func didPressScope() { change { $0.showNext(of: $1) } }
 
   func didPressRegion() { dependency.toggleRegion() }
 
+  func didPressFilter() {
+    model.isTyping = true
+    show()
+  }
+
+  func didType(filter: String) { change { $0.filter(filter, of: $1) } }
+
+  func didLeaveFilter() {
+    model.isTyping = false
+    show()
+  }
+
+  func didPressEscape() {
+    switch model.escape {
+    case .cancelDownload: downloading.cancel()
+    case .clear:
+      model.isTyping = false
+      change { $0.clear(of: $1) }
+    case .showEverybody: change { $0.show(.everybody, of: $1) }
+    case nil: break
+    }
+  }
+
   func didPressRefresh() {
-    guard !isDownloading else { return }
-    startDownload("download people") { [dependency] progress in
+    download("download people") { [dependency] progress in
       do throws(PeopleError) {
         try await dependency.refreshPeople(progress)
         return nil
@@ -61,85 +100,112 @@ final class HomeInteractor: Interactor, HomePresentableListener {
     }
   }
 
-  func didPressCancel() {
-    download?.cancel()
-    didEnd(nil)
+  func didPressFavourite() {
+    let chosen = model.listing.chosen(of: people)
+    guard !chosen.isEmpty else { return }
+    command("favourite") { [dependency] () throws(PeopleError) in
+      try await dependency.toggleFavourite(chosen)
+      return nil
+    }
   }
 
-  private func open() {
-    startDownload("open people") { [dependency] progress in await dependency.openPeople(progress) }
+  func didPressUndo() {
+    command("undo") { [dependency] () throws(PeopleError) in
+      try await dependency.undoPeople().map(HomeText.undone) ?? HomeText.nothingToUndo.phrase
+    }
   }
 
-  /// Runs what may download, shows its progress, and then why it failed, if it did.
-  private func startDownload(
-    _ name: String, _ work: @escaping (@escaping Progress) async -> PeopleError?
+  func didPressRedo() {
+    command("redo") { [dependency] () throws(PeopleError) in
+      try await dependency.redoPeople().map(HomeText.redone) ?? HomeText.nothingToRedo.phrase
+    }
+  }
+
+  func didPressClear() {
+    guard !downloading.isRunning else { return }
+    guard dependency.people.value.origin != .samples else {
+      return dependency.notify(HomeText.nothingToClear.phrase)
+    }
+    command("clear people") { [dependency] () throws(PeopleError) in
+      try await dependency.clearPeople()
+      return HomeText.cleared.phrase
+    }
+  }
+
+  /// Does what the user asked for, and gives notice of what was done or why it was not.
+  private func command(
+    _ name: String, _ body: @escaping () async throws(PeopleError) -> Phrase?
   ) {
-    isDownloading = true
-    isSlow = false
-    let patience = whileActive { [weak self, clock = dependency.clock] in
-      try? await clock.sleep(for: Self.patience)
-      guard !Task.isCancelled else { return }
-      self?.isSlow = true
-      self?.didProgress(nil)
-    }
-    download = request(name) { [self] in
-      let failure = await work { [weak self] permil in self?.didProgress(permil) }
-      patience?.cancel()
-      guard !Task.isCancelled else { return }
-      didEnd(failure)
+    request(name) { [dependency] in
+      let phrase: Phrase?
+      do throws(PeopleError) { phrase = try await body() } catch { phrase = error.phrase }
+      guard !Task.isCancelled, let phrase else { return }
+      dependency.notify(phrase)
     }
   }
 
-  private func didEnd(_ failure: PeopleError?) {
-    isDownloading = false
-    self.failure = failure
-    showNotice()
+  private func download(
+    _ name: String, _ body: @escaping (@escaping Progress) async -> PeopleError?
+  ) {
+    downloading.start(name, body) { [weak self] ending in self?.didEnd(ending) }
   }
 
-  private func didProgress(_ permil: Int?) {
-    guard isDownloading, isSlow, isActive else { return }
-    if case .loading = model.content {
-      model.content = .loading(permil: permil)
-    } else {
-      model.notice = .refreshing(permil: permil)
+  private func didEnd(_ ending: Downloading.Ending) {
+    switch ending {
+    case .done: model.notice = nil
+    case .failed(let error): model.notice = .failed(error, shown)
+    case .cancelled:
+      model.notice = .cancelled(shown)
+      makeDo()
     }
-    presenter.show(model)
+    show()
+  }
+
+  /// Who will not wait for the first download sees who is there without.
+  private func makeDo() {
+    guard dependency.people.value.origin == .none else { return }
+    request("make do") { [self] in
+      await dependency.makeDo()
+      guard !Task.isCancelled, case .cancelled = model.notice else { return }
+      model.notice = .cancelled(shown)
+      show()
+    }
+  }
+
+  /// Who is on the screen when a download has brought nothing.
+  private var shown: HomeViewModel.Shown {
+    switch dependency.people.value.origin {
+    case .none, .samples: .samples
+    case .kept: .kept
+    case .downloaded(let time): .downloaded(Age(since: time, now: dependency.clock.now))
+    }
   }
 
   private func reload() {
     guard dependency.people.value.origin != .none else { return }
     request("list people") { [self] in
       do throws(PeopleError) {
-        people = try await dependency.listPeople()
+        let people = try await dependency.listPeople()
         guard !Task.isCancelled else { return }
-        showPeople()
+        self.people = people
+        model.content = .people
+        change { $0.read($1) }
       } catch {
         guard !Task.isCancelled else { return }
         model.content = .failed(error)
-        presenter.show(model)
+        show()
       }
     }
   }
 
-  private func didChangeRegion(_ isRegion: Bool) {
-    guard model.isRegion != isRegion else { return }
-    model.isRegion = isRegion
-    if case .people = model.content { showPeople() } else { presenter.show(model) }
+  private func change(_ body: (inout HomeListing, People) -> Void) {
+    body(&model.listing, people)
+    show()
+    router?.routeToGlance(at: model.listing.selected?.meta.id)
   }
 
-  private func showPeople() {
-    model.content = .people(HomeList(people, byRegion: model.isRegion))
-    presenter.show(model)
-  }
-
-  private func showNotice() {
-    model.notice = failure.map { failure in
-      if case .downloaded(let time) = dependency.people.value.origin {
-        .failed(failure, shown: Age(since: time, now: dependency.clock.now))
-      } else {
-        .failed(failure, shown: nil)
-      }
-    }
+  private func show() {
+    model.progress = downloading.progress
     presenter.show(model)
   }
 }

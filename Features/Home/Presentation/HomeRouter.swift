@@ -1,34 +1,92 @@
 import DetailInterface
+import HomeInterface
+import PeopleDomain
 import RIBs
 import TerminalRIBs
 
-/// Shows one person over the list.
+/// Shows one person: over the list, or beside it where there is room; and the tiles above it.
 final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
   private let detailBuilder: any DetailBuildable
+  private let tileBuilders: [any HomeTileBuildable]
   private let stage: any Stage
   private lazy var detail = Slot(of: self, on: stage)
+  private weak var shown: (any DetailRouting)?
+  /// Whose detail is attached.
+  private var person: Person.ID?
+  /// Whether the user is at the detail, and not at the list.
+  private var isVisiting = false
+  private var selected: Person.ID?
+  private var width: AnyObject?
 
   init(
     interactor: HomeInteractor, view: HomeView, stage: any Stage,
-    detailBuilder: any DetailBuildable
+    detailBuilder: any DetailBuildable, tileBuilders: [any HomeTileBuildable]
   ) {
     self.stage = stage
     self.detailBuilder = detailBuilder
+    self.tileBuilders = tileBuilders
     super.init(interactor: interactor, view: view)
     interactor.router = self
   }
 
   override var segment: Segment? { "home" }
 
-  override func open(_ segment: Segment) async throws -> AnyRouter {
-    attachDetail(of: segment.name)
+  override func didLoad() {
+    let tiles = tileBuilders.map { $0.build(on: stage) }
+    view.tiles = tiles.map(\.anyView)
+    for tile in tiles { attach(tile) }
+    width = stage.observeWidth { [weak self] _ in self?.settleGlance() }
   }
 
-  func routeToDetail(of person: String) { _ = attachDetail(of: person) }
+  override func open(_ segment: Segment) async throws -> AnyRouter {
+    interactor.didOpen(segment.name)
+    guard let shown else { throw LinkError.unknown(segment, reached: self) }
+    return shown
+  }
 
-  private func attachDetail(of person: String) -> AnyRouter {
-    let child = detailBuilder.build(person: person)
-    detail.show(child, as: .push)
-    return child
+  func routeToDetail(of person: Person.ID) {
+    isVisiting = true
+    guard person == self.person, let shown else { return show(person, as: .push, .visit) }
+    detail.present(as: .push, back: back)
+    shown.visit()
+  }
+
+  func routeToGlance(at person: Person.ID?) {
+    selected = person
+    settleGlance()
+  }
+
+  private func didGoBack() {
+    isVisiting = false
+    if stage.isWide, person == selected {
+      detail.present(as: .beside(view), back: back)
+    } else {
+      person = nil
+      detail.clear()
+      settleGlance()
+    }
+  }
+
+  /// Shows beside the list whom the list has selected, if there is room and the user is there.
+  private func settleGlance() {
+    let wanted = stage.isWide ? selected : nil
+    guard !isVisiting, wanted != person else { return }
+    if let wanted {
+      show(wanted, as: .beside(view), .glance)
+    } else {
+      person = nil
+      detail.clear()
+    }
+  }
+
+  private func show(_ person: Person.ID, as presentation: Presentation, _ visit: Visit) {
+    self.person = person
+    let child = detailBuilder.build(person: person, on: stage, as: visit)
+    shown = child
+    detail.show(child, as: presentation, back: back)
+  }
+
+  private var back: @MainActor () -> Void {
+    { [weak self] in self?.didGoBack() }
   }
 }

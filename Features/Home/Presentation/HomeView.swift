@@ -1,38 +1,47 @@
+import Editing
 import PeopleDomain
 import RIBs
 import ResourceKit
 import TerminalUI
 
 protocol HomePresentableListener: PresentableListener {
-  func didChoosePerson(_ id: Person.ID)
+  /// The selection moved to a row of the list.
+  func didSelect(row: Int)
+  func didChoose(row: Int)
+  func didPressMark()
+  func didPressScope()
   func didPressRegion()
+  func didPressFilter()
+  func didType(filter: String)
+  /// The user is done with the filter's text.
+  func didLeaveFilter()
+  func didPressEscape()
   func didPressRefresh()
-  func didPressCancel()
+  func didPressFavourite()
+  func didPressUndo()
+  func didPressRedo()
+  func didPressClear()
 }
 
-/// The list of people under its head, and a notice below it.
+/// The tiles, the list of people under its head, and a notice below it.
 final class HomeView: View<HomeViewModel>, HomePresentable {
   weak var listener: (any HomePresentableListener)?
+  var tiles: [AnyView] = [] { didSet { setNeedsDisplay() } }
   private let list = ListState(activation: HomeText.open.phrase)
-
-  /// The widest generation, and a blank.
-  private static let generationColumns = 7
+  private let filter = FieldState(limit: 100, submission: HomeText.toList.phrase)
 
   override init(_ model: HomeViewModel) {
     super.init(model)
-    list.onActivate = { [weak self] index in
-      guard let self, case .people(let list) = self.model.content else { return }
-      listener?.didChoosePerson(list.people[index].id)
-    }
+    list.onSelect = { [weak self] row in self?.listener?.didSelect(row: row) }
+    list.onActivate = { [weak self] row in self?.listener?.didChoose(row: row) }
+    filter.onChange = { [weak self] text in self?.listener?.didType(filter: text) }
+    filter.onSubmit = { [weak self] _ in self?.listener?.didLeaveFilter() }
   }
 
-  /// Keeps the selection on the same person.
   override func modelDidChange(from old: HomeViewModel) {
-    guard case .people(let before) = old.content, case .people(let after) = model.content,
-      before != after, before.people.indices.contains(list.selection)
-    else { return }
-    let id = before.people[list.selection].id
-    list.select(after.people.firstIndex { $0.id == id } ?? 0)
+    list.select(model.listing.selection)
+    let text = model.listing.query.filter
+    if filter.text != text { filter.set(text) }
   }
 
   override func title(in environment: Environment) -> String {
@@ -40,95 +49,80 @@ final class HomeView: View<HomeViewModel>, HomePresentable {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
-    var bindings: [KeyBinding] = []
-    if case .refreshing = model.notice {
-      bindings.append(
-        KeyBinding(.escape, title: HomeText.cancel.text(language)) { [weak listener] in
-          listener?.didPressCancel()
-        })
-    }
-    return bindings + [
-      KeyBinding(.character("r"), title: HomeText.region.text(language)) { [weak listener] in
-        listener?.didPressRegion()
-      },
-      KeyBinding(.character("R"), title: HomeText.refresh.text(language)) { [weak listener] in
-        listener?.didPressRefresh()
-      },
-    ]
+    HomeKeys(model: model, listener: listener, language: environment.language).bindings
   }
 
   override func body(in environment: Environment) -> any Widget {
-    var parts: [Part] = [
-      .fixed(1, head(environment)),
-      .flexible(Padding(left: 1, content(environment)), minimum: 1),
-    ]
-    if let notice = notice(environment) { parts.append(.intrinsic(Padding(columns: 1, notice))) }
+    let language = environment.language
+    var parts: [Part] = [.fixed(1, HomeHead(model.listing))]
+    if model.isTyping || !model.listing.query.filter.isEmpty {
+      parts.append(.fixed(1, Padding(columns: 1, filterLine(language))))
+    }
+    parts.append(.flexible(Padding(left: 1, content(language)), minimum: 1))
+    if let notice = HomeNotice(model) {
+      parts.append(.intrinsic(Padding(columns: 1, notice)))
+    }
+    let people = Rows(parts)
+    if tiles.isEmpty { return people }
+    return HomeTiles(tiles, isReachable: !model.isTyping, over: people)
+  }
+
+  private func filterLine(_ language: Language) -> any Widget {
+    let field = TextField(HomeText.filter.text(language), filter)
+    return model.isTyping ? field : Passive(field)
+  }
+
+  private func content(_ language: Language) -> any Widget {
+    let people = people(language)
+    let list: any Widget = model.isTyping ? Passive(people) : people
+    guard let sentence = sentence(language) else { return list }
+    // The list is there without rows, so that the focus waits in it.
+    var parts: [Part] = [.intrinsic(Padding(right: 1, sentence)), .fixed(0, list)]
+    if case .loading = model.content, let progress = model.progress {
+      parts.insert(.fixed(1, Padding(right: 1, progress.bar())), at: 1)
+    }
     return Rows(parts)
   }
 
-  private func head(_ environment: Environment) -> any Widget {
-    let language = environment.language
-    var parts: [Part] = [
-      .space(1), .intrinsic(Label(HomeText.people.text(language), Style(bold: true))),
-    ]
-    if case .people(let list) = model.content {
-      parts += [.space(2), .intrinsic(Label("\(list.people.count)", Style(.dim)))]
+  private func people(_ language: Language) -> any Widget {
+    let title = scopeTitle.text(language)
+    guard case .people = model.content else {
+      return List(title, list, count: 0) { _ in Blank() }
     }
-    let mark = model.isRegion ? environment.symbols.on : environment.symbols.off
-    let region = "\(HomeText.region.text(language)) \(mark)"
-    parts += [
-      .space(1), .flexible(Label(region, Style(.dim), alignment: .trailing)), .space(1),
-    ]
-    return Columns(parts)
+    let listing = model.listing
+    let row = { (index: Int) -> any Widget in
+      let row = listing.list.rows[index]
+      return PersonRow(row, isMarked: listing.marks.contains(row.meta.id))
+    }
+    guard let sections = listing.list.sections else {
+      return List(title, list, count: listing.list.rows.count, markColumns: 1, row: row)
+    }
+    return List(
+      title, list, sections: sections.map { .init($0.country, count: $0.count) }, markColumns: 1,
+      row: row)
   }
 
-  private func content(_ environment: Environment) -> any Widget {
-    let language = environment.language
+  private var scopeTitle: HomeText { .title(of: model.listing.query.scope) }
+
+  /// What stands in the place of the list; nil where there are rows.
+  private func sentence(_ language: Language) -> (any Widget)? {
     switch model.content {
-    case .loading(let permil):
-      let label = Label(HomeText.loading.text(language), Style(.dim))
-      guard let permil else { return label }
-      return Rows(.fixed(1, label), .fixed(1, ProgressBar(permil: permil)))
+    case .loading: return Label(HomeText.loading.text(language), Style(.dim))
     case .failed(let error):
       return Paragraph(
         "\(error.phrase.text(language)) \(HomeText.failed.text(language))", Style(.danger))
-    case .people(let list):
-      if list.people.isEmpty { return Paragraph(HomeText.empty.text(language), Style(.dim)) }
-      return people(list, language)
+    case .people:
+      guard model.listing.list.rows.isEmpty else { return nil }
+      return Paragraph(empty.text(language), Style(.dim))
     }
   }
 
-  private func people(_ list: HomeList, _ language: Language) -> any Widget {
-    let title = HomeText.people.text(language)
-    let row = { (index: Int) -> any Widget in
-      let person = list.people[index]
-      let generation = Generation(age: person.age).phrase.text(language)
-      return Columns(
-        .fixed(Self.generationColumns, Label(generation, Style(.dim))),
-        .flexible(Label(person.name)))
-    }
-    guard let sections = list.sections else {
-      return List(title, self.list, count: list.people.count, row: row)
-    }
-    return List(
-      title, self.list, sections: sections.map { .init($0.country, count: $0.count) }, row: row)
-  }
-
-  private func notice(_ environment: Environment) -> (any Widget)? {
-    let language = environment.language
-    switch model.notice {
-    case nil: return nil
-    case .refreshing(let permil):
-      return ProgressBar(HomeText.downloading.text(language), permil: permil)
-    case .failed(let error, shown: nil):
-      let words = [error.phrase, HomeText.samplesShown.phrase]
-      return Paragraph(words.map { $0.text(language) }.joined(separator: " "), Style(.warning))
-    case .failed(let error, shown: let age?):
-      return Paragraph(
-        HomeText.refreshFailed.text(language)
-          + "\(error.phrase.text(language)) \(HomeText.shown(age).text(language))",
-        Style(.warning))
+  private var empty: HomeText {
+    if !model.listing.query.filter.isEmpty { return .nobodyMatches }
+    switch model.listing.query.scope {
+    case .everybody: return .nobody
+    case .recent: return .noRecents
+    case .favourites: return .noFavourites
     }
   }
 }

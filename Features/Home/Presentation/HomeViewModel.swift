@@ -4,19 +4,44 @@ import ResourceKit
 /// All that the home view shows.
 struct HomeViewModel: Equatable {
   enum Content: Equatable {
-    /// `permil` is the share of the first download that has arrived, nil while nobody knows.
-    case loading(permil: Int?)
+    case loading
     case failed(PeopleError)
-    case people(HomeList)
+    /// Those of `listing`.
+    case people
   }
 
+  /// Why the last download brought nothing, and who is shown instead.
   enum Notice: Equatable {
-    case refreshing(permil: Int?)
-    /// A download failed; what is shown comes from the age's moment, or is made up if there is none.
-    case failed(PeopleError, shown: Age?)
+    case failed(PeopleError, Shown)
+    case cancelled(Shown)
   }
 
-  var content = Content.loading(permil: nil)
+  /// Who is on the screen without a download.
+  enum Shown: Equatable {
+    case samples
+    /// Those whom the user has edited, marked or opened.
+    case kept
+    case downloaded(Age)
+  }
+
+  /// What Esc does.
+  enum Escape: Equatable {
+    case cancelDownload, clear, showEverybody
+  }
+
+  var content = Content.loading
+  var listing = HomeListing()
+  /// Whether the filter is being typed.
+  var isTyping = false
+  /// Of a download that takes its time.
+  var progress: DownloadProgress?
   var notice: Notice?
-  var isRegion = true
+
+  /// Nil where Esc is left to whoever is around home.
+  var escape: Escape? {
+    if isTyping { return .clear }
+    if progress != nil { return .cancelDownload }
+    if listing.isNarrowed { return .clear }
+    return listing.query.scope == .everybody ? nil : .showEverybody
+  }
 }

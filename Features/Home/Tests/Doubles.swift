@@ -1,8 +1,10 @@
 import DetailInterface
-import HomePresentation
+import Editing
+import HomeInterface
 import PeopleDomain
 import RIBs
 import RIBsTesting
+import ResourceKit
 import Store
 import TerminalRIBs
 import TerminalUI
@@ -15,13 +17,26 @@ final class PresenterSpy: HomePresentable {
   private(set) var shown: [HomeViewModel] = []
 
   func show(_ model: HomeViewModel) { shown.append(model) }
+
+  var last: HomeViewModel { shown.last ?? HomeViewModel() }
+
+  /// The names of the rows, the selected one in brackets, the marked ones with a plus.
+  var rows: [String] {
+    last.listing.list.rows.enumerated().map { index, row in
+      let name = (last.listing.marks.contains(row.meta.id) ? "+" : "") + row.meta.name
+      return index == last.listing.selection ? "[\(name)]" : name
+    }
+  }
 }
 
 /// Remembers where it was asked to go.
 final class RouterSpy: HomeRouting {
   private(set) var opened: [String] = []
+  private(set) var glances: [String?] = []
 
   func routeToDetail(of person: String) { opened.append(person) }
+
+  func routeToGlance(at person: String?) { glances.append(person) }
 }
 
 /// Home's surroundings, with a service and a database that do as they are told.
@@ -32,10 +47,19 @@ final class HomeDependencies: HomeDependency {
 
   let store = Store(State())
   let clock: any WallClock
-  let detailBuilder: any DetailBuildable = DetailBuilderFake()
+  let details = DetailBuilderSpy()
+  var detailBuilder: any DetailBuildable { details }
+  var tileBuilders: [any HomeTileBuildable] = []
   var openPeople: OpenPeople = { _ in nil }
   var refreshPeople: RefreshPeople = { _ in }
-  var listPeople: ListPeople = { [] }
+  var makeDo: MakeDo = {}
+  var clearPeople: ClearPeople = {}
+  var listPeople: ListPeople = { .none }
+  var undoPeople: UndoPeople = { nil }
+  var redoPeople: RedoPeople = { nil }
+  private(set) var toggled: [[Person.ID]] = []
+  var refusal: PeopleError?
+  private(set) var notices: [Phrase] = []
 
   init(clock: any WallClock = ManualClock()) {
     self.clock = clock
@@ -44,23 +68,54 @@ final class HomeDependencies: HomeDependency {
   lazy var people = store.stored(\.field)
   lazy var toggleRegion = makeToggleRegion(writer: store.writer(\.field))
 
+  var toggleFavourite: ToggleFavourite {
+    { [unowned self] ids throws(PeopleError) in
+      toggled.append(ids)
+      if let refusal { throw refusal }
+    }
+  }
+
+  var notify: Notify {
+    { [unowned self] in notices.append($0) }
+  }
+
   /// As if people had been stored at a time.
-  func stored(_ people: [Person.Meta], at time: Int64 = 0) {
-    listPeople = { people }
+  func stored(
+    _ metas: [Person.Meta], favourites: Set<Person.ID> = [], recents: [Person.ID] = [],
+    as origin: PeopleState.Origin = .downloaded(at: 0)
+  ) {
+    listPeople = { People(metas, favourites: favourites, recents: recents) }
     store.update { state in
-      state.field.origin = .downloaded(at: time)
+      state.field.origin = origin
       state.field.revision += 1
     }
   }
 }
 
-/// Builds details that show whose they are.
-final class DetailBuilderFake: DetailBuildable {
-  func build(person: String) -> any ViewableRouting {
-    ViewableRouter(interactor: Interactor(), view: NameView(person))
+/// Builds details that show whose they are, and remembers what became of them.
+final class DetailBuilderSpy: DetailBuildable {
+  private(set) var journal: [String] = []
+
+  func build(person: String, on stage: any Stage, as visit: Visit) -> any DetailRouting {
+    journal.append("\(visit) \(person)")
+    return DetailRouterFake(person) { [unowned self] in journal.append("then visit \(person)") }
   }
 }
 
+final class DetailRouterFake: ViewableRouter<Interactor, NameView>, DetailRouting {
+  private let onVisit: () -> Void
+
+  init(_ person: String, onVisit: @escaping () -> Void) {
+    self.onVisit = onVisit
+    super.init(interactor: Interactor(), view: NameView(person))
+  }
+
+  override var name: String { "Detail" }
+
+  func visit() { onVisit() }
+}
+
+/// Says its name, and what a key of its own does.
 final class NameView: AnyView {
   private let name: String
 
@@ -68,12 +123,64 @@ final class NameView: AnyView {
 
   override func title(in environment: Environment) -> String { name }
 
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    [KeyBinding(.character("e"), title: "\(name)!") {}]
+  }
+
   override func body(in environment: Environment) -> any Widget { Label(name) }
+}
+
+/// Builds a tile that opens a screen of its name.
+final class TileBuilderFake: HomeTileBuildable {
+  private let title: String
+  private let line: String
+
+  init(_ title: String, line: String) {
+    self.title = title
+    self.line = line
+  }
+
+  func build(on stage: any Stage) -> any ViewableRouting {
+    TileRouterFake(title, line: line, on: stage)
+  }
+}
+
+final class TileRouterFake: ViewableRouter<Interactor, TileView> {
+  private lazy var feature = Slot(of: self, on: stage)
+  private let stage: any Stage
+  private let title: String
+
+  init(_ title: String, line: String, on stage: any Stage) {
+    self.title = title
+    self.stage = stage
+    super.init(interactor: Interactor(), view: TileView(title, line: line))
+    view.button.onPress = { [weak self] in self?.open() }
+  }
+
+  private func open() {
+    feature.show(
+      ViewableRouter(interactor: Interactor(), view: NameView(title)), as: .push)
+  }
+}
+
+final class TileView: AnyView {
+  let button = ButtonState()
+  private let title: String
+  private let line: String
+
+  init(_ title: String, line: String) {
+    self.title = title
+    self.line = line
+  }
+
+  override func body(in environment: Environment) -> any Widget { Tile(title, line: line, button) }
 }
 
 /// The frame that home stands in, without an app around it.
 final class FrameView: AnyView {
   let stage = StageView()
+
+  override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
 
   override func body(in environment: Environment) -> any Widget {
     Shell(name: "갈비", status: ["김하늘"], stage: stage)

@@ -11,129 +11,150 @@ import Testing
 /// Home as the user sees it: keys in, screens out.
 @MainActor
 struct HomeBuilderTests {
-  private let clock = ManualClock(now: 180_000)
-  private let dependencies: HomeDependencies
-  private let leaks = LeakCheck()
-
-  init() {
-    dependencies = HomeDependencies(clock: clock)
-  }
-
-  private final class RootRouter: ViewableRouter<Interactor, FrameView> {
-    private let dependencies: HomeDependencies
-    private lazy var home = Slot(of: self, on: view.stage)
-
-    init(_ dependencies: HomeDependencies) {
-      self.dependencies = dependencies
-      super.init(interactor: Interactor(), view: FrameView())
-    }
-
-    override func didLoad() {
-      home.show(HomeBuilder(dependency: dependencies).build(on: view.stage), as: .embed)
-    }
-
-    func close() { home.clear() }
-  }
-
-  private func launch(
-    _ size: Size = Size(columns: 40, rows: 12), _ language: Language = .korean
-  ) -> (headless: Headless, root: RootRouter) {
-    let root = RootRouter(dependencies)
-    let headless = Headless(
-      root, size: size, environment: Environment(language: language), clock: clock,
-      tree: Tree(observers: [leaks]))
-    return (headless, root)
-  }
+  private let stand = Stand()
+  private var dependencies: HomeDependencies { stand.dependencies }
 
   @Test func `lists people by country and opens one`() async throws {
-    dependencies.stored(Fixed.people)
-    let (app, _) = launch()
+    dependencies.stored(Fixed.people, favourites: ["3"])
+    let (app, _) = stand.launch()
     await app.settle()
     #expect(
       app.lines == [
         " 갈비                            김하늘",
         " 홈",
         "────────────────────────────────────────",
-        " 사람  4                         지역 ●",
+        " 사람  4       지역 ●   최근   즐겨찾기",
         " KR  2",
         " ▌ 청년   김민수",
-        "   중년   박지훈",
+        "   중년   박지훈                      ♥",
         " NL  2",
         "   어린이 Daan de Vries",
         "   노년   Sanne Bakker",
         "────────────────────────────────────────",
-        " ↑↓ 이동  Enter 열기  r  R  ? 도움말",
+        " ↑↓  Enter  /  r  R  f  v  ? 도움말",
       ])
     try await app.press("Down Enter")
     #expect(app.lines[0...1] == [" 3                               김하늘", " 홈 › 3"])
     try await app.press("Esc")
-    #expect(app.lines[6] == " ▌ 중년   박지훈")
+    #expect(app.lines[6] == " ▌ 중년   박지훈                      ♥")
+    app.shutDown()
+  }
+
+  @Test func `the footer names the keys in the order of use`() async throws {
+    dependencies.stored(Fixed.people)
+    let (app, _) = stand.launch(100, 24)
+    await app.settle()
+    #expect(
+      app.lines[23]
+        == " ↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  f 즐겨찾기  v 보기  Space 고르기  ? 도움말")
     app.shutDown()
   }
 
   @Test func `without regions there is one list, and the selection keeps its person`() async throws
   {
     dependencies.stored(Fixed.people)
-    let (app, _) = launch(Size(columns: 80, rows: 24), .english)
-    try await app.press("Down r")
     #expect(
-      app.lines[3...7] == [
-        " People  4                                                             region ○",
+      try await stand.content(80, 24, .english, keys: "Down r") == [
+        " People  4                                       region ○   Recent   Favourites",
         "   KID    Daan de Vries", "   YOUTH  김민수", " ▌ MIDDLE 박지훈", "   OLD    Sanne Bakker",
       ])
-    app.shutDown()
   }
 
-  @Test func `an empty list says what to do`() async {
-    dependencies.stored([])
-    let (app, _) = launch()
-    await app.settle()
-    #expect(app.lines[4] == " 아무도 없습니다. R로 새로 받아 보세요.")
-    app.shutDown()
-  }
-
-  @Test func `people who cannot be read are another screen than none`() async {
-    dependencies.stored([])
-    dependencies.listPeople = { () throws(PeopleError) in throw .cannotRead }
-    let (app, _) = launch(Size(columns: 80, rows: 24))
-    await app.settle()
-    #expect(
-      app.lines[4] == " 저장된 자료를 읽을 수 없습니다. 자료 폴더를 확인하세요. 불러오지 못했습니다.")
-    app.shutDown()
-  }
-
-  @Test func `a failed refresh is said above the keys`() async throws {
-    dependencies.stored(Fixed.people, at: 0)
-    dependencies.refreshPeople = { _ throws(PeopleError) in throw .noInternet }
-    let (app, _) = launch(Size(columns: 80, rows: 24))
-    try await app.press("R")
-    #expect(
-      app.lines[21]
-        == " 새로 받기 실패: 인터넷에 연결되어 있지 않습니다. 3분 전 자료를 보여 드립니다.")
-    app.shutDown()
-  }
-
-  @Test func `a person's link opens home and the person on it`() async throws {
+  @Test func `the filter stands under the head, and its list follows the keys`() async throws {
     dependencies.stored(Fixed.people)
-    let (app, root) = launch()
-    _ = try await root.open(Link(parsing: "home/2"))
-    await app.settle()
+    let (app, _) = stand.launch(80, 24)
+    try await app.press("/ ㄱ ㅁ")
+    #expect(
+      app.lines[3...7] == [
+        " 사람  1 / 4                                           지역 ●   최근   즐겨찾기",
+        " 찾기  ㄱㅁ", " KR  1", " ▌ 청년   김민수", "",
+      ])
+    #expect(app.window.caret == Point(column: 11, row: 4))
+    #expect(app.lines[23] == " Enter 목록으로  Esc 풀기  F1 도움말")
+    try await app.press("Enter")
+    #expect(app.window.caret == nil)
+    #expect(app.lines[4...6] == [" 찾기  ㄱㅁ", " KR  1", " ▌ 청년   김민수"])
+    try await app.press("Enter")
     #expect(app.lines[1] == " 홈 › 2")
-    #expect(root.children.flatMap(\.children).count == 1)
+    try await app.press("Esc Esc")
+    #expect(app.lines[4...5] == [" KR  2", " ▌ 청년   김민수"])
     app.shutDown()
+  }
+
+  @Test func `down and tab go from the field to the list, and letters are keys again`() async throws
+  {
+    dependencies.stored(Fixed.people)
+    for key in ["Down", "Tab"] {
+      #expect(
+        try await stand.content(40, 12, keys: "/ n \(key) r") == [
+          " 사람  2 / 4   지역 ○   최근   즐겨찾기", " 찾기  n", " ▌ 어린이 Daan de Vries",
+          "   노년   Sanne Bakker",
+        ])
+      dependencies.toggleRegion()
+    }
+  }
+
+  @Test func `a paste that is long and hostile is one harmless line`() async throws {
+    dependencies.stored(Fixed.people)
+    let (app, _) = stand.launch(40, 12)
+    try await app.press("/")
+    app.window.send(
+      .paste("\u{1B}]0;PWNED\u{7}\n\u{202E}" + String(repeating: "가나 ", count: 100_000)))
+    await app.settle()
+    #expect(app.lines[3] == " 사람  0 / 4   지역 ●   최근   즐겨찾기")
+    #expect(app.lines[4].hasPrefix(" 찾기  ") && app.lines[4].contains("가나"))
+    #expect(app.lines[5] == " 맞는 사람이 없습니다. 글을 고치거나")
+    #expect(!app.lines.joined().unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E })
+    app.shutDown()
+  }
+
+  @Test func `marked rows are seen without colour and counted`() async throws {
+    dependencies.stored(Fixed.people)
+    #expect(
+      try await stand.content(40, 12, keys: "Space Down Down Space") == [
+        " 사람  4  ✓ 2  지역 ●   최근   즐겨찾기", " KR  2", "  ✓청년   김민수", "   중년   박지훈",
+        " NL  2", " ▌✓어린이 Daan de Vries", "   노년   Sanne Bakker",
+      ])
+    #expect(try await stand.content(40, 12, keys: "Space Esc")[2] == " ▌ 청년   김민수")
+  }
+
+  @Test func `the head says which list it is, and which others there are`() async throws {
+    dependencies.stored(Fixed.people, favourites: ["3"], recents: ["4", "2"])
+    #expect(
+      try await stand.content(80, 24, keys: "v") == [
+        " 최근  2                                               지역 ●   사람   즐겨찾기",
+        "   노년   Sanne Bakker", " ▌ 청년   김민수",
+      ])
+    #expect(
+      try await stand.content(80, 24, keys: "v v") == [
+        " 즐겨찾기  1                                               지역 ●   사람   최근",
+        " KR  1", " ▌ 중년   박지훈                                                              ♥",
+      ])
+  }
+
+  @Test func `letters on a Hangul keyboard do what their keys do`() async throws {
+    dependencies.stored(Fixed.people, recents: ["4"])
+    #expect(
+      try await stand.content(40, 12, keys: "ㅍ ㄱ")
+        == [" 최근  1       지역 ○   사람   즐겨찾기", " ▌ 노년   Sanne Bakker"])
   }
 
   @Test func `no key is bound twice, whatever home shows`() async throws {
     var gate: CheckedContinuation<Void, Never>?
     dependencies.stored(Fixed.people)
+    dependencies.tileBuilders = [TileBuilderFake("택시", line: "집 → 회사")]
     dependencies.refreshPeople = { _ throws(PeopleError) in
       await withCheckedContinuation { gate = $0 }
     }
-    let (app, _) = launch()
+    let (app, _) = stand.launch()
     #expect(app.window.doubleBindings == [])
+    for keys in ["Up", "Down Space", "/ x", "Esc v"] {
+      try await app.press(keys)
+      #expect(app.window.doubleBindings == [])
+    }
     app.window.send(.key(.character("R")))
-    await clock.advance(by: .milliseconds(200)) { _ = app.window.frame() }
-    #expect(app.window.bindings.contains { $0.keys == [.escape] })
+    await stand.clock.advance(by: .milliseconds(200)) { _ = app.window.frame() }
+    #expect(app.window.bindings.contains { $0.keys == [.escape] && $0.title == "취소" })
     #expect(app.window.doubleBindings == [])
     gate?.resume()
     dependencies.stored([])
@@ -145,17 +166,22 @@ struct HomeBuilderTests {
   @Test func `every text is there in Korean and in English`() {
     #expect(HomeText.untranslated == [])
     #expect(HomeText.shown(.minutes(3)).isTranslated)
+    let title = Phrase(ko: "고치기", en: "edit")
+    #expect(HomeText.undone(title).isTranslated && HomeText.redone(title).isTranslated)
   }
 
   @Test func `leaves nothing behind, on the stage or in memory`() async throws {
     dependencies.stored(Fixed.people)
-    let (app, root) = launch()
-    try await app.press("Enter")
-    root.close()
-    await app.settle()
-    #expect(leaks.leaks == [])
-    #expect(app.lines[3...9].allSatisfy { $0.isEmpty })
-    app.shutDown()
+    dependencies.tileBuilders = [TileBuilderFake("택시", line: "집 → 회사")]
+    for columns in [40, 120] {
+      let (app, root) = stand.launch(columns, 12)
+      try await app.press("/ n Enter Enter")
+      root.close()
+      await app.settle()
+      #expect(stand.leaks.leaks == [])
+      #expect(app.lines[3...9].allSatisfy { $0.isEmpty })
+      app.shutDown()
+    }
   }
 
   @Test(arguments: [
@@ -165,7 +191,7 @@ struct HomeBuilderTests {
   ])
   func `every size shows where it is, the selected person and the keys`(size: Size) async {
     dependencies.stored(Fixed.people)
-    let (app, _) = launch(size)
+    let (app, _) = stand.launch(size.columns, size.rows)
     await app.settle()
     #expect(app.lines.count == size.rows)
     #expect(app.lines[0].hasPrefix(" 갈비"))
@@ -177,7 +203,7 @@ struct HomeBuilderTests {
   @Test(arguments: [Size(columns: 19, rows: 5), Size(columns: 20, rows: 4)])
   func `a window that is too small says so`(size: Size) async {
     dependencies.stored(Fixed.people)
-    let (app, _) = launch(size)
+    let (app, _) = stand.launch(size.columns, size.rows)
     await app.settle()
     #expect(app.lines.joined(separator: " ").contains("창이 너무 작습니다"))
     app.shutDown()

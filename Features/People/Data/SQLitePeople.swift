@@ -3,22 +3,6 @@ public import SQLite
 
 /// People in a database; what is known only to developers goes to the log.
 public struct SQLitePeople: PersonDBWork {
-  /// The tables it needs, for whoever makes the database.
-  public static let migrations = [
-    Migration(
-      1,
-      script: """
-        CREATE TABLE person (
-          id TEXT PRIMARY KEY, name TEXT NOT NULL, username TEXT NOT NULL, gender TEXT NOT NULL,
-          email TEXT NOT NULL, age INTEGER NOT NULL, country TEXT NOT NULL, cellphone TEXT,
-          photo TEXT
-        ) WITHOUT ROWID;
-        CREATE TABLE download (
-          only INTEGER PRIMARY KEY CHECK (only = 1), time INTEGER NOT NULL, seed TEXT
-        );
-        """)
-  ]
-
   private let database: Database
   private let border: DatabaseBorder
 
@@ -28,57 +12,120 @@ public struct SQLitePeople: PersonDBWork {
   }
 
   public func mark() async throws(PeopleError) -> DownloadMark? {
-    try await border.cross(database) { () throws(SQLiteError) in
-      try await database.first("SELECT time, seed FROM download") { row throws(SQLiteError) in
-        DownloadMark(time: try row["time"], seed: try row["seed"])
+    try await read { connection throws(SQLiteError) in
+      try connection.first("SELECT time, seed FROM download WHERE time IS NOT NULL") {
+        row throws(SQLiteError) in DownloadMark(time: try row["time"], seed: try row["seed"])
       }
     }
   }
 
-  public func allMetas() async throws(PeopleError) -> [Person.Meta] {
-    try await border.cross(database) { () throws(SQLiteError) in
-      try await database.query("SELECT id, name, age, country FROM person ORDER BY id") {
-        row throws(SQLiteError) in
-        Person.Meta(
-          id: try row["id"], name: try row["name"], age: try row["age"],
-          country: try row["country"])
-      }
+  public func seed() async throws(PeopleError) -> String? {
+    try await read { connection throws(SQLiteError) in
+      try connection.scalar("SELECT seed FROM download")
     }
   }
 
-  public func person(_ id: Person.ID) async throws(PeopleError) -> Person {
-    let person = try await border.cross(database) { () throws(SQLiteError) in
-      try await database.first("SELECT * FROM person WHERE id = ?", id) {
-        row throws(SQLiteError) in try Self.person(row)
-      }
+  public func people() async throws(PeopleError) -> People {
+    // Made on the database's thread: it takes its time.
+    try await read { connection throws(SQLiteError) in try connection.people() }
+  }
+
+  public func card(of id: Person.ID) async throws(PeopleError) -> Person.Card {
+    let card = try await read { connection throws(SQLiteError) -> Person.Card? in
+      guard let person = try connection.person(id) else { return nil }
+      return Person.Card(
+        person: try connection.edit(of: id).applied(to: person),
+        isFavourite: try connection.isFavourite(id))
     }
-    guard let person else { throw .missing }
-    return person
+    guard let card else { throw .missing }
+    return card
   }
 
   public func replace(
     with people: [Person], mark: DownloadMark
   ) async throws(PeopleError) {
-    try await border.cross(database) { () throws(SQLiteError) in
-      try await database.transaction { connection throws(SQLiteError) in
-        try connection.run("DELETE FROM person")
-        for person in people {
-          try connection.run(
-            "INSERT INTO person VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", person.id, person.name,
-            person.username, person.gender.rawValue, person.email, person.age, person.country,
-            person.cellphone, person.photo)
-        }
-        try connection.run(
-          "INSERT OR REPLACE INTO download VALUES (1, ?, ?)", mark.time, mark.seed)
-      }
+    try await change { connection throws(SQLiteError) in
+      try connection.dropDownloads()
+      for person in people { try connection.store(person) }
+      try connection.run("INSERT OR REPLACE INTO download VALUES (1, ?, ?)", mark.time, mark.seed)
     }
   }
 
-  private static func person(_ row: borrowing Row) throws(SQLiteError) -> Person {
-    let gender: String = try row["gender"]
-    return Person(
-      id: try row["id"], name: try row["name"], username: try row["username"],
-      gender: Gender(rawValue: gender) ?? .unknown, email: try row["email"], age: try row["age"],
-      country: try row["country"], cellphone: try row["cellphone"], photo: try row["photo"])
+  public func clear() async throws(PeopleError) {
+    try await change { connection throws(SQLiteError) in
+      try connection.dropDownloads()
+      try connection.run("UPDATE download SET time = NULL")
+    }
+  }
+
+  public func noteOpening(of id: Person.ID) async throws(PeopleError) -> Bool {
+    try await change { connection throws(SQLiteError) in
+      let newest: String? = try connection.scalar(
+        "SELECT id FROM recent ORDER BY opened DESC LIMIT 1")
+      guard newest != id else { return false }
+      try connection.run(
+        "INSERT OR REPLACE INTO recent SELECT ?, 1 + ifnull(max(opened), 0) FROM recent", id)
+      try connection.run(
+        "DELETE FROM recent WHERE id NOT IN (SELECT id FROM recent ORDER BY opened DESC LIMIT ?)",
+        People.recentLimit)
+      return true
+    }
+  }
+
+  public func toggleFavourites(_ ids: [Person.ID]) async throws(PeopleError) -> FavouriteChange {
+    let change = try await change { connection throws(SQLiteError) -> FavouriteChange? in
+      var (known, favourites): ([Person.ID], Set<Person.ID>) = ([], [])
+      for id in ids where try connection.person(id) != nil {
+        known.append(id)
+        if try connection.isFavourite(id) { favourites.insert(id) }
+      }
+      guard !known.isEmpty else { return nil }
+      let change = FavouriteChange(toggling: known, favourites: favourites)
+      try connection.make(change)
+      return change
+    }
+    guard let change else { throw .missing }
+    return change
+  }
+
+  public func apply(_ change: FavouriteChange) async throws(PeopleError) {
+    try await self.change { connection throws(SQLiteError) in try connection.make(change) }
+  }
+
+  public func edit(
+    _ seen: Person, to wanted: Person
+  ) async throws(PeopleError) -> PersonChange {
+    try await change { connection throws(SQLiteError) -> Result<PersonChange, PeopleError> in
+      guard let downloaded = try connection.person(seen.id) else { return .failure(.missing) }
+      let edit = try connection.edit(of: seen.id)
+      let change = Result { () throws(PeopleError) in
+        try PersonChange(of: downloaded, edit, seen: seen, wanted: wanted)
+      }
+      if case .success(let change) = change { try connection.store(change.after, of: change.id) }
+      return change
+    }.get()
+  }
+
+  public func apply(_ change: PersonChange) async throws(PeopleError) {
+    let isMade = try await self.change { connection throws(SQLiteError) in
+      guard try connection.edit(of: change.id) == change.before else { return false }
+      try connection.store(change.after, of: change.id)
+      return true
+    }
+    guard isMade else { throw .undoOverChange }
+  }
+
+  private func read<Value: Sendable>(
+    _ work: @Sendable (Connection) throws(SQLiteError) -> Value
+  ) async throws(PeopleError) -> Value {
+    try await border.cross(database) { () throws(SQLiteError) in try await database.read(work) }
+  }
+
+  private func change<Value: Sendable>(
+    _ work: @Sendable (Connection) throws(SQLiteError) -> Value
+  ) async throws(PeopleError) -> Value {
+    try await border.cross(database) { () throws(SQLiteError) in
+      try await database.transaction(work)
+    }
   }
 }

@@ -23,6 +23,11 @@ public enum PeopleError: Error, Hashable, Sendable {
   case missing
   case cannotWalk
   case cannotFly
+  case samplesCannotChange
+  /// Somebody else has changed the person, who is so now.
+  case changedElsewhere(Person)
+  /// What is to be undone or redone was changed by somebody else.
+  case undoOverChange
   case unknown
 
   /// One sentence for the user.
@@ -84,8 +89,21 @@ public enum PeopleError: Error, Hashable, Sendable {
         en: "The stored data are damaged; start Galbi again.")
     case .missing:
       Phrase(ko: "그런 사람이 없습니다. Esc로 돌아가세요.", en: "There is no such person; go back with Esc.")
-    case .cannotWalk: Phrase(ko: "걸을 수 없습니다.", en: "Cannot walk.")
-    case .cannotFly: Phrase(ko: "날 수 없습니다.", en: "NotFly.")
+    // These two are labels rather than sentences, and the same in every language.
+    case .cannotWalk: Phrase(ko: "Cannot walk.", en: "Cannot walk.")
+    case .cannotFly: Phrase(ko: "NotFly.", en: "NotFly.")
+    case .samplesCannotChange:
+      Phrase(
+        ko: "표본 자료는 고칠 수 없습니다. R로 사람들을 받으세요.",
+        en: "Samples cannot be changed; press R to download people.")
+    case .changedElsewhere(let person):
+      Phrase(
+        ko: "그사이 다른 곳에서 \(person.name)의 정보가 바뀌었습니다. 어느 것을 남길지 고르세요.",
+        en: "\(person.name) was changed elsewhere meanwhile; choose which to keep.")
+    case .undoOverChange:
+      Phrase(
+        ko: "그사이 다른 곳에서 이 사람을 고쳐서 그대로 두었습니다. 직접 고치세요.",
+        en: "This person was changed elsewhere since, so nothing was done; edit by hand.")
     case .unknown:
       Phrase(ko: "알 수 없는 문제가 생겼습니다. 다시 해 보세요.", en: "Something unknown went wrong; try again.")
     }

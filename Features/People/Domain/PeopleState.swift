@@ -5,7 +5,7 @@ public struct PeopleState: Hashable, Sendable {
   public var origin = Origin.none
   /// Whether the service could not be reached the last time it was asked.
   public var isOffline = false
-  /// Counts the times that the people were replaced, so that lists know when to read anew.
+  /// Counts the changes of people, so that screens know when to read anew.
   public var revision = 0
 
   /// Where the people on the screen come from.
@@ -13,6 +13,8 @@ public struct PeopleState: Hashable, Sendable {
     case none
     /// Made up, in memory only, because nothing could be downloaded yet.
     case samples
+    /// Only those whom the user has edited, marked or opened lately: downloads were cleared.
+    case kept
     /// Downloaded at this time, in milliseconds since 1970.
     case downloaded(at: Int64)
   }

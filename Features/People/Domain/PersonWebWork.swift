@@ -6,6 +6,16 @@ public protocol PersonWebWork: Sendable {
   func allPeople(
     seed: String?, progress: @escaping @Sendable (Int?) -> Void
   ) async throws(PeopleError) -> Download
+
+  /// "LEG"; throws `.cannotWalk` without legs.
+  func walk(isLeg: Bool) async throws(PeopleError) -> String
+}
+
+extension PersonWebWork {
+  public func walk(isLeg: Bool) async throws(PeopleError) -> String {
+    guard isLeg else { throw .cannotWalk }
+    return "LEG"
+  }
 }
 
 /// A whole reply of the service.

@@ -7,10 +7,27 @@ struct PhraseTests {
     PeopleError.noInternet, .tooSlow, .tooManyRequests, .refused(status: 500), .unreadableReply,
     .emptyReply, .tooLarge, .connectionLost, .untrustedService, .invalidAddress, .cannotRead,
     .cannotWrite, .diskFull, .busy, .newerData, .damaged(movedTo: "x"), .damaged(movedTo: nil),
-    .missing, .cannotWalk, .cannotFly, .unknown,
+    .missing, .samplesCannotChange, .changedElsewhere(SamplePeople.all[0]), .undoOverChange,
+    .unknown,
   ])
   func `each error is a sentence in both languages`(error: PeopleError) {
     let texts = Language.allCases.map(error.phrase.text)
+    #expect(texts.allSatisfy { $0.hasSuffix(".") })
+    #expect(texts[0] != texts[1])
+  }
+
+  @Test func `the labels of MOVE are the same in both languages`() {
+    for language in Language.allCases {
+      #expect(PeopleError.cannotWalk.phrase.text(language) == "Cannot walk.")
+      #expect(PeopleError.cannotFly.phrase.text(language) == "NotFly.")
+    }
+  }
+
+  @Test(arguments: [
+    PersonFault.noName, .tooLong, .blankInside, .noAddress, .noAge, .noCountry, .noPhone,
+  ])
+  func `each fault of a form is a sentence in both languages`(fault: PersonFault) {
+    let texts = Language.allCases.map(fault.phrase.text)
     #expect(texts.allSatisfy { $0.hasSuffix(".") })
     #expect(texts[0] != texts[1])
   }

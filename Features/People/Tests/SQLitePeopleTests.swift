@@ -16,26 +16,32 @@ struct SQLitePeopleTests {
 
   @Test func `a new database has no mark and nobody`() async throws {
     #expect(try await people.mark() == nil)
-    #expect(try await people.allMetas() == [])
+    #expect(try await people.people() == .none)
   }
 
   @Test func `people come back whole and sorted by id`() async throws {
     let mark = DownloadMark(time: 1_700_000_000_000, seed: "abc")
     try await people.replace(with: SamplePeople.all.reversed(), mark: mark)
     #expect(try await people.mark() == mark)
-    #expect(try await people.allMetas() == SamplePeople.all.map(\.meta))
-    #expect(try await people.person(SamplePeople.all[4].id) == SamplePeople.all[4])
+    #expect(
+      try await people.people()
+        == People(SamplePeople.all.map(\.meta), favourites: [], recents: []))
+    #expect(
+      try await people.card(of: SamplePeople.all[4].id)
+        == Person.Card(person: SamplePeople.all[4], isFavourite: false))
   }
 
   @Test func `a later download takes the place of the earlier one`() async throws {
     try await people.replace(with: SamplePeople.all, mark: DownloadMark(time: 1, seed: nil))
     try await people.replace(
       with: [SamplePeople.all[0]], mark: DownloadMark(time: 2, seed: "s"))
-    #expect(try await people.allMetas() == [SamplePeople.all[0].meta])
+    #expect(
+      try await people.people()
+        == People([SamplePeople.all[0].meta], favourites: [], recents: []))
     #expect(try await people.mark() == DownloadMark(time: 2, seed: "s"))
   }
 
   @Test func `a person who is not there is missing`() async {
-    await #expect(throws: PeopleError.missing) { try await people.person("nobody") }
+    await #expect(throws: PeopleError.missing) { try await people.card(of: "nobody") }
   }
 }

@@ -3,50 +3,7 @@ import RIBsTesting
 import Store
 import Testing
 
-/// A service that answers as it is told, and remembers the seeds it was asked for.
-private final class WebFake: PersonWebWork, @unchecked Sendable {
-  // Unchecked: tests use it from the main actor only.
-  var answer: Result<Download, PeopleError>
-  var seeds: [String?] = []
-
-  init(_ answer: Result<Download, PeopleError>) {
-    self.answer = answer
-  }
-
-  func allPeople(
-    seed: String?, progress: @escaping @Sendable (Int?) -> Void
-  ) async throws(PeopleError) -> Download {
-    seeds.append(seed)
-    return try answer.get()
-  }
-}
-
-/// A database in memory that can fail.
-private final class DBFake: PersonDBWork, @unchecked Sendable {
-  // Unchecked: tests use it from the main actor only.
-  var people: [Person] = []
-  var downloaded: DownloadMark?
-  var failure: PeopleError?
-
-  func mark() async throws(PeopleError) -> DownloadMark? {
-    if let failure { throw failure }
-    return downloaded
-  }
-
-  func allMetas() async throws(PeopleError) -> [Person.Meta] { people.map(\.meta) }
-
-  func person(_ id: Person.ID) async throws(PeopleError) -> Person {
-    guard let person = people.first(where: { $0.id == id }) else { throw .missing }
-    return person
-  }
-
-  func replace(with people: [Person], mark: DownloadMark) async throws(PeopleError) {
-    if let failure { throw failure }
-    self.people = people
-    downloaded = mark
-  }
-}
-
+/// Opening, downloading and following the people of a model in memory.
 @MainActor
 struct UseCaseTests {
   private struct State {
@@ -54,76 +11,181 @@ struct UseCaseTests {
   }
 
   private let store = Store(State())
-  private let db = DBFake()
   private let web = WebFake(.success(Download(people: SamplePeople.all, seed: "abc")))
   private let clock = ManualClock(now: 5_000)
+  private let empty = FixedPeople([], mark: nil)
 
-  private var refresh: RefreshPeople {
+  private func refresh(_ db: any PersonDBWork) -> RefreshPeople {
     makeRefreshPeople(web: web, db: db, clock: clock, writer: store.writer(\.field))
   }
 
-  private var open: OpenPeople {
-    makeOpenPeople(db: db, writer: store.writer(\.field), refresh: refresh)
+  private func open(_ db: any PersonDBWork) -> OpenPeople {
+    makeOpenPeople(db: db, writer: store.writer(\.field), refresh: refresh(db))
   }
 
-  @Test func `the first opening downloads and sets the mark`() async {
-    #expect(await open { _ in } == nil)
-    #expect(db.downloaded == DownloadMark(time: 5_000, seed: "abc"))
+  private func filled(_ mark: DownloadMark) -> FixedPeople {
+    FixedPeople(SamplePeople.all, mark: mark)
+  }
+
+  private func people(
+    favourites: Set<Person.ID> = [], recents: [Person.ID] = []
+  ) -> People {
+    People(SamplePeople.all.map(\.meta), favourites: favourites, recents: recents)
+  }
+
+  @Test func `the first opening downloads and sets the mark`() async throws {
+    #expect(await open(empty)({ _ in }) == nil)
+    #expect(try await empty.mark() == DownloadMark(time: 5_000, seed: "abc"))
     #expect(store.state.field.origin == .downloaded(at: 5_000))
     #expect(store.state.field.revision == 1)
   }
 
   @Test func `a later opening does not ask the service`() async {
-    db.downloaded = DownloadMark(time: 1_000, seed: nil)
-    #expect(await open { _ in } == nil)
+    #expect(await open(filled(DownloadMark(time: 1_000, seed: nil)))({ _ in }) == nil)
     #expect(web.seeds == [])
     #expect(store.state.field.origin == .downloaded(at: 1_000))
   }
 
-  @Test func `a first download that fails leaves no mark, and samples`() async {
+  @Test func `a first download that fails leaves no mark, and samples`() async throws {
     web.answer = .failure(.noInternet)
-    #expect(await open { _ in } == .noInternet)
-    #expect(db.downloaded == nil)
+    #expect(await open(empty)({ _ in }) == .noInternet)
+    #expect(try await empty.mark() == nil)
     #expect(store.state.field.origin == .samples)
     #expect(store.state.field.isOffline)
   }
 
+  @Test func `a download that fails after clearing leaves those who were kept`() async throws {
+    let db = filled(DownloadMark(time: 1_000, seed: "first"))
+    _ = try await db.toggleFavourites(["sample-003"])
+    try await db.clear()
+    web.answer = .failure(.noInternet)
+    #expect(await open(db)({ _ in }) == .noInternet)
+    #expect(store.state.field.origin == .kept)
+    #expect(web.seeds == ["first"])
+  }
+
   @Test func `people who cannot be stored are not shown as if they were`() async {
-    db.failure = .diskFull
-    #expect(await open { _ in } == .diskFull)
+    #expect(await open(FailingDB(failure: .diskFull))({ _ in }) == .diskFull)
     #expect(store.state.field.origin == .samples)
   }
 
   @Test func `an opening that is cancelled changes nothing`() async {
     web.answer = .failure(.noInternet)
-    let opening = Task { await open { _ in } }
+    let opening = Task { await open(empty)({ _ in }) }
     opening.cancel()
     _ = await opening.value
     #expect(store.state.field == PeopleState())
   }
 
   @Test func `a refresh asks for the same people, and being offline ends`() async throws {
-    db.downloaded = DownloadMark(time: 1_000, seed: "first")
+    let db = filled(DownloadMark(time: 1_000, seed: "first"))
     web.answer = .failure(.noInternet)
-    await #expect(throws: PeopleError.noInternet) { try await refresh { _ in } }
+    await #expect(throws: PeopleError.noInternet) { try await refresh(db)({ _ in }) }
     #expect(store.state.field.isOffline)
     web.answer = .success(Download(people: SamplePeople.all, seed: nil))
-    try await refresh { _ in }
+    try await refresh(db)({ _ in })
     #expect(web.seeds == ["first", "first"])
-    #expect(db.downloaded == DownloadMark(time: 5_000, seed: "first"))
+    #expect(try await db.mark() == DownloadMark(time: 5_000, seed: "first"))
     #expect(!store.state.field.isOffline)
   }
 
   @Test func `who is listed and found depends on where people come from`() async throws {
-    let origin = store.stored(\.field, \.origin)
-    let list = makeListPeople(db: db, origin: origin)
-    let find = makeFindPerson(db: db, origin: origin)
-    #expect(try await list() == [])
-    store.update { $0.field.origin = .samples }
-    #expect(try await list() == SamplePeople.all.map(\.meta))
-    #expect(try await find("sample-003").name == "박지훈")
-    store.update { $0.field.origin = .downloaded(at: 0) }
-    #expect(try await list() == [])
+    let model = PeopleModel(db: empty, writer: store.writer(\.field))
+    let list = makeListPeople(model)
+    let find = makeFindPerson(model)
+    #expect(try await list() == .none)
+    set(.samples)
+    #expect(try await list() == people())
+    #expect(try await find("sample-003").person.name == "박지훈")
+    set(.downloaded(at: 0))
+    #expect(try await list() == .none)
     await #expect(throws: PeopleError.missing) { try await find("sample-003") }
+  }
+
+  private func set(_ origin: PeopleState.Origin) {
+    store.update { state in
+      state.field.origin = origin
+      state.field.revision += 1
+    }
+  }
+
+  @Test func `opening a person puts them in front of those opened lately, once`() async throws {
+    let model = PeopleModel(
+      db: filled(DownloadMark(time: 0, seed: nil)), writer: store.writer(\.field))
+    let open = makeOpenPerson(model)
+    set(.downloaded(at: 0))
+    #expect(try await open("sample-002").person.name == "이서연")
+    _ = try await open("sample-005")
+    #expect(store.state.field.revision == 3)
+    _ = try await open("sample-005")
+    #expect(store.state.field.revision == 3)
+    _ = try await open("sample-002")
+    #expect(
+      try await makeListPeople(model)() == people(recents: ["sample-002", "sample-005"]))
+    await #expect(throws: PeopleError.missing) { try await open("nobody") }
+  }
+
+  @Test func `of those opened lately the last ten are remembered`() async throws {
+    let db = filled(DownloadMark(time: 0, seed: nil))
+    let open = makeOpenPerson(PeopleModel(db: db, writer: store.writer(\.field)))
+    set(.downloaded(at: 0))
+    for person in SamplePeople.all { _ = try await open(person.id) }
+    #expect(
+      try await db.people() == people(recents: SamplePeople.all.suffix(10).reversed().map(\.id)))
+  }
+
+  @Test func `samples are opened without a trace`() async throws {
+    let open = makeOpenPerson(
+      PeopleModel(db: FailingDB(failure: .unknown), writer: store.writer(\.field)))
+    set(.samples)
+    #expect(try await open("sample-002").person.name == "이서연")
+    #expect(store.state.field.revision == 1)
+  }
+
+  @Test func `clearing drops who was downloaded, but nobody of the user's`() async throws {
+    let db = filled(DownloadMark(time: 0, seed: "s"))
+    let model = PeopleModel(db: db, writer: store.writer(\.field))
+    set(.downloaded(at: 0))
+    _ = try await db.toggleFavourites(["sample-003"])
+    _ = try await makeOpenPerson(model)("sample-001")
+    try await makeClearPeople(model)()
+    #expect(store.state.field.origin == .kept)
+    #expect(
+      try await makeListPeople(model)()
+        == People(
+          [SamplePeople.all[0].meta, SamplePeople.all[2].meta], favourites: ["sample-003"],
+          recents: ["sample-001"]))
+    try await refresh(db)({ _ in })
+    #expect(web.seeds == ["s"])
+    #expect(
+      try await makeListPeople(model)()
+        == people(favourites: ["sample-003"], recents: ["sample-001"]))
+  }
+
+  @Test func `what another Galbi has done is followed`() async throws {
+    let db = filled(DownloadMark(time: 1, seed: nil))
+    let model = PeopleModel(db: db, writer: store.writer(\.field))
+    let sync = makeSyncPeople(model)
+    set(.samples)
+    try await sync()
+    #expect(store.state.field.origin == .downloaded(at: 1))
+    try await db.replace(with: [], mark: DownloadMark(time: 2, seed: nil))
+    try await sync()
+    #expect(store.state.field.origin == .downloaded(at: 2))
+    #expect(store.state.field.revision == 3)
+    try await db.clear()
+    try await sync()
+    #expect(store.state.field.origin == .kept)
+    set(.samples)
+    try await sync()
+    #expect(store.state.field.origin == .samples)
+  }
+
+  @Test func `one walks with legs and flies with wings`() async throws {
+    let walk = makeWalk(web)
+    let fly = makeFly(empty)
+    #expect(try await walk(true) + fly(true) == "LEGWING")
+    await #expect(throws: PeopleError.cannotWalk) { try await walk(false) }
+    await #expect(throws: PeopleError.cannotFly) { try await fly(false) }
   }
 }

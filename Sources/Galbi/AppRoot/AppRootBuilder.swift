@@ -1,5 +1,6 @@
 import PeopleDomain
 import RIBs
+import ResourceKit
 import SessionDomain
 import SessionInterface
 import Store
@@ -13,8 +14,7 @@ protocol AppRootDependency: Dependency {
   var openSession: OpenSession { get }
   var finishErasing: FinishErasing { get }
   var lockNow: LockNow { get }
-  /// Says why something was not done, in a notice.
-  var notify: @MainActor (SessionError) -> Void { get }
+  var notify: Notify { get }
   var loggedInBuilder: any LoggedInBuildable { get }
   var loggedOutBuilder: any LoggedOutBuildable { get }
 }

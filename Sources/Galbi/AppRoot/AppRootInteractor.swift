@@ -3,6 +3,7 @@ import RIBs
 import ResourceKit
 import SessionDomain
 import Store
+import TerminalRIBs
 
 protocol AppRootRouting: Routing {
   func routeToLoggedIn(as profile: Profile)
@@ -31,11 +32,11 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
   private let gate = Gate()
   private var model = AppRootViewModel()
   private var aging: Task<Void, Never>?
-  private var noticing: Task<Void, Never>?
   /// Where the user was when the session was locked.
   private var place: Link?
-
-  private static let noticeTime = Duration.seconds(2)
+  private lazy var notices = Notices(of: self, clock: dependency.clock) { [weak self] phrase in
+    self?.show { $0.message = phrase }
+  }
 
   init(
     presenter: any AppRootPresentable, dependency: any AppRootDependency,
@@ -74,7 +75,7 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
     do throws(SessionError) {
       try dependency.lockNow()
     } catch {
-      dependency.notify(error)
+      dependency.notify(error.phrase)
     }
   }
 
@@ -120,28 +121,19 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
     switch origin {
     case .none: show { $0.data = .none }
     case .samples: show { $0.data = .samples }
+    case .kept: show { $0.data = .kept }
     case .downloaded(let time): aging = whileActive { [self] in await age(from: time) }
     }
   }
 
   private func didChange(_ notice: NoticeState) {
-    noticing?.cancel()
-    guard let phrase = notice.phrase else { return }
-    show { $0.message = phrase }
-    noticing = whileActive { [self] in
-      try? await dependency.clock.sleep(for: Self.noticeTime)
-      guard !Task.isCancelled else { return }
-      show { $0.message = nil }
-    }
+    if let phrase = notice.phrase { notices.post(phrase) }
   }
 
   /// Nothing of the session stays in sight.
   private func dropNotice() {
-    noticing?.cancel()
-    show { model in
-      model.isOpen = false
-      model.message = nil
-    }
+    notices.clear()
+    show { $0.isOpen = false }
   }
 
   /// Shows the age of `time`, anew whenever it reads otherwise.

@@ -26,7 +26,7 @@ final class AppRootView: View<AppRootViewModel>, AppRootPresentable {
       ]
     }
     return [
-      KeyBinding(.character("q"), .function(10), title: quit) { [weak listener] in
+      KeyBinding(.character("q"), title: quit) { [weak listener] in
         listener?.didPressQuit()
       },
       KeyBinding(
@@ -36,6 +36,8 @@ final class AppRootView: View<AppRootViewModel>, AppRootPresentable {
   }
 
   override func userWillAct() -> Bool { listener?.userWillAct() ?? true }
+
+  override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
 
   override func body(in environment: Environment) -> any Widget {
     Shell(
@@ -50,6 +52,7 @@ final class AppRootView: View<AppRootViewModel>, AppRootPresentable {
     switch model.data {
     case .none: break
     case .samples: words.append(AppText.samples.phrase)
+    case .kept: words.append(AppText.cleared.phrase)
     case .downloaded(let age): words.append(age.phrase)
     }
     if model.isOffline { words.append(AppText.offline.phrase) }

@@ -4,7 +4,7 @@ import ResourceKit
 struct AppRootViewModel: Equatable {
   /// Where the data on the screen come from.
   enum Data: Equatable {
-    case none, samples
+    case none, samples, kept
     case downloaded(Age)
   }
 

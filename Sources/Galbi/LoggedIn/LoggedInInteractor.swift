@@ -20,6 +20,7 @@ final class LoggedInInteractor: Interactor {
 
   override func didBecomeActive() {
     session.open()
+    whileActive(session.followOthers)
     start(idleLock)
   }
 

@@ -11,6 +11,8 @@ public struct KeyBinding {
   public let action: @MainActor () -> Void
   /// Whether the action changes nothing but what its own responder selects.
   let isConfined: Bool
+  /// Whether there is nothing to do, so that the key may go to somebody else.
+  let isIdle: Bool
 
   public init(
     _ keys: Key..., title: String, label: String? = nil, isHinted: Bool = true,
@@ -22,15 +24,20 @@ public struct KeyBinding {
     self.isHinted = isHinted
     self.action = action
     isConfined = false
+    isIdle = false
   }
 
   /// A key that moves a selection; the help alone shows it.
-  init(moving key: Key, title: String, isConfined: Bool, action: @escaping @MainActor () -> Void) {
+  init(
+    moving key: Key, title: String, isConfined: Bool, isIdle: Bool,
+    action: @escaping @MainActor () -> Void
+  ) {
     keys = [key]
     self.title = title
     label = nil
     isHinted = false
     self.action = action
     self.isConfined = isConfined
+    self.isIdle = isIdle
   }
 }

@@ -12,7 +12,15 @@ public struct Symbols: Hashable, Sendable {
   public let separator: String
   public let on: Character
   public let off: Character
+  /// Stands before a row that is marked.
+  public let mark: Character
+  /// Stands at what the user likes best.
+  public let favourite: Character
   public let vertical: Character
+  /// At the upper edge of something that goes on above.
+  public let moreAbove: Character
+  /// At the lower edge of something that goes on below.
+  public let moreBelow: Character
   /// Top left, top right, bottom left, bottom right.
   public let corners: [Character]
   /// Eighths of a cell, from the emptiest to the full one.
@@ -22,13 +30,13 @@ public struct Symbols: Hashable, Sendable {
 
   public static let unicode = Symbols(
     isASCII: false, rule: "─", selection: "▌", ellipsis: "…", path: " › ", separator: " · ",
-    on: "●", off: "○",
-    vertical: "│",
+    on: "●", off: "○", mark: "✓", favourite: "♥", vertical: "│",
+    moreAbove: "↑", moreBelow: "↓",
     corners: ["╭", "╮", "╰", "╯"], bar: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], mask: "•")
 
   public static let ascii = Symbols(
     isASCII: true, rule: "-", selection: ">", ellipsis: "~", path: " > ", separator: " - ", on: "*",
-    off: "o",
-    vertical: "|",
+    off: "o", mark: "+", favourite: "*", vertical: "|",
+    moreAbove: "^", moreBelow: "v",
     corners: ["+", "+", "+", "+"], bar: ["#"], mask: "*")
 }

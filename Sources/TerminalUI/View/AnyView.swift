@@ -9,6 +9,9 @@ open class AnyView: Widget {
   /// Counts how often this view or one inside it has said that it looks different.
   private(set) final var revision = 0
 
+  /// What shall have the focus from the next frame on; kept by the outermost view.
+  final weak var wantedFocus: (any Responder)?
+
   /// What Esc does where no key binding takes it; whoever presents the view sets it.
   public final var back: (@MainActor () -> Void)?
 
@@ -40,8 +43,21 @@ open class AnyView: Widget {
     view.didChange?(change)
   }
 
-  /// The window is about to take a key or a paste; called on its root. With false it drops it.
+  /// Called on the root of a window that is about to take a key or a paste; false drops it.
   open func userWillAct() -> Bool { true }
+
+  /// Called on a window's root before the first frame, and before a frame of another size is drawn.
+  ///
+  /// A view that keeps a container of views tells it.
+  open func windowDidResize(to size: Size) {}
+
+  /// Gives the focus to something that this view shows, from the next frame on.
+  public final func focus(on responder: any Responder) {
+    var view = self
+    while let superview = view.superview { view = superview }
+    view.wantedFocus = responder
+    setNeedsDisplay()
+  }
 
   open func size(in offered: Size, _ environment: Environment) -> Size {
     body(in: environment).size(in: offered, environment)

@@ -28,6 +28,12 @@ struct Focus {
     remember()
   }
 
+  /// Gives the focus to one of those drawn.
+  mutating func move(to responder: any Responder) {
+    self.responder = responder
+    remember()
+  }
+
   private mutating func remember() {
     guard let responder else { return }
     history.removeAll { $0.responder == nil || $0.responder === responder }

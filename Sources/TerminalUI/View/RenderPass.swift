@@ -63,4 +63,7 @@ final class RenderPass {
     marks += 1
     placements.append(Placement(responder: responder, view: view, frame: frame))
   }
+
+  /// Forgets who was placed after the first `count`, since they are drawn again elsewhere.
+  func takeBackPlacements(after count: Int) { placements.removeLast(placements.count - count) }
 }

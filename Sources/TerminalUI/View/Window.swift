@@ -34,6 +34,7 @@ public final class Window {
     self.environment = environment
     buffer = Buffer(size: size)
     root.didChange = { [weak self] change in self?.note(change, isConfined: true) }
+    root.windowDidResize(to: size)
   }
 
   /// The frame as it stands now.
@@ -48,6 +49,7 @@ public final class Window {
     case .resize(let size):
       guard size != self.size else { return }
       self.size = size
+      root.windowDidResize(to: size)
       note(.structure)
     case .paste(let text):
       guard root.userWillAct() else { return }
@@ -79,7 +81,7 @@ public final class Window {
     layOutIfNeeded()
     let speech = Speech(environment: environment, focus: focus.responder)
     (help ?? root).describe(to: speech)
-    if showsKeyHints { KeyHints(chain.bindings).describe(to: speech) }
+    if showsKeyHints { KeyHints(chain).describe(to: speech) }
     return speech.lines
   }
 
@@ -99,14 +101,36 @@ public final class Window {
   private func ownAction(for key: Key) -> (@MainActor () -> Void)? {
     switch key {
     case .tab: { self.moveFocus(by: 1) }
+    // A field that nobody submits is one of several.
+    case .enter where focus.responder?.takesText == true: { self.moveFocus(by: 1) }
     case .backTab: { self.moveFocus(by: -1) }
     case .character("?"), .function(1): { self.showHelp() }
-    default: nil
+    default: neighbour(for: key).map(focusing)
     }
   }
 
   private func moveFocus(by step: Int) {
     focus.move(by: step, among: placements.map(\.responder))
+    followFocus()
+  }
+
+  private func focusing(_ responder: any Responder) -> @MainActor () -> Void {
+    {
+      self.focus.move(to: responder)
+      self.followFocus()
+    }
+  }
+
+  /// What an arrow leads to from what has the focus.
+  private func neighbour(for key: Key) -> (any Responder)? {
+    guard let direction = Direction(key),
+      let place = placements.first(where: { $0.responder === focus.responder })?.frame
+    else { return nil }
+    return direction.nearest(to: place, among: placements.map(\.frame))
+      .map { placements[$0].responder }
+  }
+
+  private func followFocus() {
     guard let placement = placements.first(where: { $0.responder === focus.responder }) else {
       return
     }
@@ -148,7 +172,7 @@ public final class Window {
   private func draw() {
     var pass = drawOnce()
     let before = focus.responder
-    focus.settle(on: pass.placements.map(\.responder))
+    settleFocus(on: pass.placements.map(\.responder))
     if focus.responder !== before { pass = drawOnce() }
     // What the help is about has gone, as on a lock: nothing of it may stay in sight.
     if help != nil, !pass.hasSubject {
@@ -162,6 +186,15 @@ public final class Window {
     needsLayout = false
   }
 
+  private func settleFocus(on placed: [any Responder]) {
+    if let wanted = root.wantedFocus, placed.contains(where: { $0 === wanted }) {
+      focus.move(to: wanted)
+    } else {
+      focus.settle(on: placed)
+    }
+    root.wantedFocus = nil
+  }
+
   private func drawOnce() -> RenderPass {
     buffer.clear(size: size)
     let pass = RenderPass(
@@ -172,7 +205,7 @@ public final class Window {
     help?.draw(on: canvas.region(rect(above: pass.hints)))
     if let hints = pass.hints {
       let chain = KeyChain(focus: pass.focus, view: pass.keyView, environment: environment)
-      KeyHints(chain.bindings).draw(on: canvas.region(hints))
+      KeyHints(chain).draw(on: canvas.region(hints))
     }
     return pass
   }

@@ -37,8 +37,13 @@ public final class FieldState: Responder {
   public func insert(_ text: String) {
     let rest = characters.count - caret
     // Joined as text, since what is typed may combine with the character before the caret.
-    let start = Array(String(characters[..<caret]) + Self.line(text))
+    let start = Array(String(characters[..<caret]) + Self.line(beginning(of: text)))
     replace(..<caret, by: Array(start.prefix(max(limit - rest, caret))))
+  }
+
+  /// As much of a long paste as could find room; a character is rarely more than a few scalars.
+  private func beginning(of text: String) -> String {
+    String(text.unicodeScalars.prefix(limit * 8))
   }
 
   /// A field has one line: every line break becomes a blank.

@@ -9,11 +9,17 @@ public struct KeyHints: Widget {
   }
 
   private let bindings: [KeyBinding]
+  private let helpKey: Key
   private static let narrow = 60
   private static let spacing = 2
 
   /// The bindings of what has the focus come first; a key that stands before hides a later one.
-  public init(_ bindings: [KeyBinding]) { self.bindings = bindings }
+  ///
+  /// `helpKey` opens the help: another than `?` where that would be text.
+  public init(_ bindings: [KeyBinding], helpKey: Key = .character("?")) {
+    self.bindings = bindings
+    self.helpKey = helpKey
+  }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
     Size(columns: offered.columns, rows: min(1, offered.rows))
@@ -34,8 +40,9 @@ public struct KeyHints: Widget {
   /// What fits: cut from the right, on a narrow screen first by their titles.
   private func fitting(_ columns: Int, _ environment: Environment) -> [Hint] {
     let all = hints(environment)
-    var help = [hint("?", TerminalText.help.text(environment.language), environment)]
-    if help[0].columns > columns { help = [hint("?", "", environment)] }
+    let helpName = helpKey.name(environment.symbols)
+    var help = [hint(helpName, TerminalText.help.text(environment.language), environment)]
+    if help[0].columns > columns { help = [hint(helpName, "", environment)] }
     var shown = all
     if columns < Self.narrow {
       for index in all.indices.reversed() where length(shown + help) > columns {
@@ -59,7 +66,7 @@ public struct KeyHints: Widget {
   /// Whether one of its keys, where it has any, is still free.
   private func isReachable(_ binding: KeyBinding, after earlier: ArraySlice<KeyBinding>) -> Bool {
     guard !binding.keys.isEmpty else { return true }
-    for key in binding.keys where key != .character("?") {
+    for key in binding.keys where key != helpKey {
       var isFree = true
       for other in earlier where other.keys.contains(key) { isFree = false }
       if isFree { return true }
@@ -80,7 +87,13 @@ public struct KeyHints: Widget {
 
   public func describe(to speech: Speech) {
     let hints = hints(speech.environment).map { "\($0.key) \($0.title)" }
-    let help = "? \(TerminalText.help.text(speech.environment.language))"
+    let help =
+      "\(helpKey.name(speech.environment.symbols)) \(TerminalText.help.text(speech.environment.language))"
     speech.say(TerminalText.keys.phrase, value: (hints + [help]).joined(separator: ", "))
   }
+}
+
+extension KeyHints {
+  /// What keys do now.
+  init(_ chain: KeyChain) { self.init(chain.bindings, helpKey: chain.helpKey) }
 }

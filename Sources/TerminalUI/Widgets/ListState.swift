@@ -18,6 +18,8 @@ public final class ListState: Responder {
   let drawn = DrawnLines()
   private let activation: Phrase?
   private var visibleLines = 1
+  /// Whether it was drawn last without a row.
+  private var isEmpty = false
 
   /// - Parameter activation: what Enter does, for hints and help; "open" if not given.
   public init(activation: Phrase? = nil) {
@@ -37,6 +39,7 @@ public final class ListState: Responder {
       lines = newLines
       drawn.forget()
     }
+    isEmpty = count == 0
     self.visibleLines = max(visibleLines, 1)
     selection = min(selection, max(count - 1, 0))
     let line = lines.line(ofRow: selection)
@@ -47,7 +50,9 @@ public final class ListState: Responder {
     offset = max(min(offset, lines.lineCount - self.visibleLines), 0)
   }
 
+  /// None while the list is empty; an arrow that cannot move the selection is left to others.
   public func bindings(in environment: Environment) -> [KeyBinding] {
+    guard !isEmpty else { return [] }
     let half = max(visibleLines / 2, 1)
     let arrows = environment.symbols.isASCII ? "Up/Down" : "↑↓"
     var bindings = [
@@ -65,7 +70,8 @@ public final class ListState: Responder {
       for key in keys {
         bindings.append(
           KeyBinding(
-            moving: key, title: title.text(environment.language), isConfined: onSelect == nil
+            moving: key, title: title.text(environment.language), isConfined: onSelect == nil,
+            isIdle: key == .up && selection == 0 || key == .down && selection >= count - 1
           ) {
             self.move(to: row())
           })

@@ -28,21 +28,25 @@ public struct TextField: Widget {
   private func drawText(on line: Canvas) {
     let isFocused = line.place(state)
     let style = Style(underlined: true)
-    line.fill(isFocused ? style : Style(.dim, underlined: true))
+    line.fill(Style(isFocused ? .text : .dim, underlined: true))
     if state.characters.isEmpty {
       line.write(placeholder, Style(.dim, underlined: true))
     }
     let shown = shownCharacters(line.environment.symbols)
+    guard isFocused else {
+      line.write(shown.joined(), style)
+      return
+    }
     scroll(shown, columns: line.size.columns, line.environment)
     var column = 0
     for (index, text) in shown.enumerated().dropFirst(state.offset) {
-      if isFocused, index == state.caret { line.placeCaret(at: Point(column: column, row: 0)) }
+      if index == state.caret { line.placeCaret(at: Point(column: column, row: 0)) }
       let columns = line.environment.columns(of: text)
       guard column + columns <= line.size.columns else { return }
       line.write(text, at: Point(column: column, row: 0), style)
       column += columns
     }
-    if isFocused, state.caret == shown.count {
+    if state.caret == shown.count {
       line.placeCaret(at: Point(column: column, row: 0))
     }
   }

@@ -50,6 +50,8 @@ final class PeopleFrameView: AnyView {
     stage.present(people, as: .embed)
   }
 
+  override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
+
   override func body(in environment: Environment) -> any Widget {
     Shell(name: "갈비", status: [status], stage: stage)
   }

@@ -5,6 +5,7 @@ guard let options = BenchOptions(CommandLine.arguments) else {
   exit(2)
 }
 try await Runner(options).run([
-  coreSuite, storeSuite, frameSuite, listSuite, textSuite, databaseSuite, testSuite,
+  coreSuite, storeSuite, frameSuite, listSuite, homeSuite, textSuite, databaseSuite, peopleSuite,
+  testSuite,
   launchSuite(programs: options.programs),
 ])

@@ -1,13 +1,14 @@
+import DetailInterface
 import DetailPresentation
 public import Launch
 import PeopleDomain
 public import RIBs
 public import TerminalRIBs
 
-/// Detail alone, of somebody who never changes.
+/// Detail alone, of somebody in memory.
 public final class DetailRaft: Program {
   private let surroundings: Surroundings
-  private let component = DetailRaftComponent()
+  private let component = DetailRaftComponent { _ in }
 
   public init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -16,8 +17,9 @@ public final class DetailRaft: Program {
   public func show(_ error: LinkError) {}
 
   public func buildRoot() -> any ViewableRouting {
-    DemoRootRouter(name: "Detail", quit: surroundings.quit) { [component] _ in
-      DetailBuilder(dependency: component).build(person: SamplePeople.all[0].id)
+    DemoRootRouter(name: "Detail", surroundings) { [component] stage, _ in
+      DetailBuilder(dependency: component)
+        .build(person: SamplePeople.all[2].id, on: stage, as: .visit)
     }
   }
 }

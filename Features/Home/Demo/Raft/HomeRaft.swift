@@ -1,26 +1,22 @@
-import DetailInterface
 import HomePresentation
 public import Launch
-import PeopleDomain
 public import RIBs
-import Store
 public import TerminalRIBs
 
-/// Home alone, on people that never change; choosing one shows who it was.
+/// Home alone, on people in memory; choosing one shows who it was.
 public final class HomeRaft: Program {
   private let surroundings: Surroundings
-  private let component: HomeRaftComponent
 
   public init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
-    component = HomeRaftComponent(clock: surroundings.clock)
   }
 
   public func show(_ error: LinkError) {}
 
   public func buildRoot() -> any ViewableRouting {
-    DemoRootRouter(name: "Home", quit: surroundings.quit) { [component] stage in
-      HomeBuilder(dependency: component).build(on: stage)
+    DemoRootRouter(name: "Home", surroundings) { [surroundings] stage, notify in
+      let component = HomeRaftComponent(clock: surroundings.clock, notify: notify)
+      return HomeBuilder(dependency: component).build(on: stage)
     }
   }
 }

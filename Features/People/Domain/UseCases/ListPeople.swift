@@ -1,19 +1,9 @@
-public import Store
-
-/// Everybody there is, sorted by id: stored or samples.
+/// Everybody there is: stored or samples.
 ///
 /// A Query.
-public typealias ListPeople = @MainActor () async throws(PeopleError) -> [Person.Meta]
+public typealias ListPeople = @MainActor () async throws(PeopleError) -> People
 
 @MainActor
-public func makeListPeople(
-  db: any PersonDBWork, origin: Stored<PeopleState.Origin>
-) -> ListPeople {
-  { () throws(PeopleError) in
-    switch origin.value {
-    case .none: []
-    case .samples: SamplePeople.all.map(\.meta)
-    case .downloaded: try await db.allMetas()
-    }
-  }
+public func makeListPeople(_ model: PeopleModel) -> ListPeople {
+  { () throws(PeopleError) in try await model.people() }
 }

@@ -1,8 +1,9 @@
 public import Store
 
-/// Makes people ready when a list opens: those that are stored, else a first download, else samples.
+/// Makes people ready when a list opens: those that are stored, else a download, else
+/// those that were kept, else samples.
 ///
-/// Returns why there are only samples, or nil when all is well. An Action: it changes where the
+/// Returns why nobody was downloaded, or nil when all is well. An Action: it changes where the
 /// people come from.
 public typealias OpenPeople =
   @MainActor (_ progress: @escaping Progress) async -> PeopleError?
@@ -26,12 +27,22 @@ public func makeOpenPeople(
       }
       return nil
     } catch {
+      let hasKept = await isAnybodyKept(db)
       guard !Task.isCancelled else { return error }
       writer.update { state in
-        state.origin = .samples
+        state.origin = hasKept ? .kept : .samples
         state.revision += 1
       }
       return error
     }
+  }
+}
+
+/// Whether there is somebody without a download.
+func isAnybodyKept(_ db: any PersonDBWork) async -> Bool {
+  do throws(PeopleError) {
+    return try await db.people().count > 0
+  } catch {
+    return false
   }
 }

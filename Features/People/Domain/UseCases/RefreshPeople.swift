@@ -12,7 +12,7 @@ public func makeRefreshPeople(
   web: any PersonWebWork, db: any PersonDBWork, clock: any WallClock, writer: Writer<PeopleState>
 ) -> RefreshPeople {
   { progress throws(PeopleError) in
-    let seed = try await db.mark()?.seed
+    let seed = try await db.seed()
     let download: Download
     do throws(PeopleError) {
       download = try await web.allPeople(seed: seed) { permil in

@@ -16,7 +16,7 @@ public final class SessionRaft: Program {
   public func show(_ error: LinkError) {}
 
   public func buildRoot() -> any ViewableRouting {
-    DemoRootRouter(name: "LoggedOut, PIN 123456", quit: surroundings.quit) { [component] _ in
+    DemoRootRouter(name: "LoggedOut, PIN 123456", surroundings) { [component] _, _ in
       LoggedOutBuilder(dependency: component).build()
     }
   }

@@ -1,0 +1,163 @@
+import DetailInterface
+import Editing
+import PeopleDomain
+import RIBs
+import ResourceKit
+import Store
+
+protocol DetailNavigating: Routing {
+  func attachEditor(of person: Person)
+  func detachEditor()
+}
+
+protocol DetailPresentable: Presentable {
+  var listener: (any DetailPresentableListener)? { get set }
+  func show(_ model: DetailViewModel)
+}
+
+/// Shows one person, anew whenever the model of people changes, and passes on what the user makes
+/// of them.
+final class DetailInteractor: Interactor, DetailPresentableListener, EditorListener {
+  weak var router: (any DetailNavigating)?
+  let id: Person.ID
+  private let presenter: any DetailPresentable
+  private let dependency: any DetailDependency
+  private var model = DetailViewModel()
+  /// Whether the next reading counts as opening the person.
+  private var isVisitDue: Bool
+  /// Counts the readings, so that a late one does not show what is old.
+  private var readings = 0
+  private var isMoving = false
+
+  /// A label shorter than this is one with wings.
+  private static let wingspan = 7
+
+  init(
+    id: Person.ID, visit: Visit, presenter: any DetailPresentable, dependency: any DetailDependency
+  ) {
+    self.id = id
+    isVisitDue = visit == .visit
+    self.presenter = presenter
+    self.dependency = dependency
+    super.init()
+    presenter.listener = self
+  }
+
+  override func didBecomeActive() {
+    whileActive(
+      dependency.people.map(\.isRegion).observe { [weak self] isRegion in
+        self?.show { $0.isRegion = isRegion }
+      })
+    whileActive(
+      dependency.people.map(\.revision).observe { [weak self] _ in self?.read() })
+  }
+
+  /// The user has come here.
+  func visit() {
+    isVisitDue = true
+    read()
+  }
+
+  func didPressRetry() { read() }
+
+  func didPressRegion() { dependency.toggleRegion() }
+
+  func didPressFavourite() {
+    change("favourite") { [dependency, id] () throws(PeopleError) in
+      try await dependency.toggleFavourite([id])
+      return nil
+    }
+  }
+
+  func didPressUndo() {
+    change("undo") { [dependency] () throws(PeopleError) in
+      EditingText.undone(try await dependency.undoPeople())
+    }
+  }
+
+  func didPressRedo() {
+    change("redo") { [dependency] () throws(PeopleError) in
+      EditingText.redone(try await dependency.redoPeople())
+    }
+  }
+
+  func didPressEdit() {
+    guard case .person(let card) = model.content else { return }
+    guard dependency.people.value.origin != .samples else {
+      return dependency.notify(PeopleError.samplesCannotChange.phrase)
+    }
+    router?.attachEditor(of: card.person)
+  }
+
+  func didPressMove() {
+    guard !isMoving else { return }
+    isMoving = true
+    request("move") { [self] in
+      let label = await labelAfterMove()
+      isMoving = false
+      guard !Task.isCancelled else { return }
+      show { $0.move = label }
+    }
+  }
+
+  func editorDidSave() {
+    router?.detachEditor()
+    dependency.notify(DetailText.saved.phrase)
+  }
+
+  func editorDidClose() { router?.detachEditor() }
+
+  /// What walking and flying come to together, or the error of the one that fails.
+  private func labelAfterMove() async -> String {
+    do throws(PeopleError) {
+      let legs = try await dependency.walk(dependency.people.value.isRegion)
+      let wings = try await dependency.fly(model.move.count < Self.wingspan)
+      return legs + wings
+    } catch {
+      return error.phrase.text(.english)
+    }
+  }
+
+  /// Makes a change, and says what it came to.
+  private func change(
+    _ name: String, _ work: @escaping @MainActor () async throws(PeopleError) -> Phrase?
+  ) {
+    request(name) { [dependency] in
+      let notice: Phrase?
+      do throws(PeopleError) {
+        notice = try await work()
+      } catch {
+        notice = error.phrase
+      }
+      guard !Task.isCancelled, let notice else { return }
+      dependency.notify(notice)
+    }
+  }
+
+  private func read() {
+    guard isActive, dependency.people.value.origin != .none else { return }
+    let isVisit = isVisitDue
+    isVisitDue = false
+    readings += 1
+    let reading = readings
+    request(isVisit ? "open person" : "find person") { [self] in
+      let result = await card(isVisit: isVisit)
+      guard !Task.isCancelled, reading == readings else { return }
+      show { $0.take(result) }
+    }
+  }
+
+  private func card(isVisit: Bool) async -> Result<Person.Card, PeopleError> {
+    do throws(PeopleError) {
+      return .success(
+        try await isVisit ? dependency.openPerson(id) : dependency.findPerson(id))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func show(_ change: (inout DetailViewModel) -> Void) {
+    change(&model)
+    presenter.show(model)
+  }
+}

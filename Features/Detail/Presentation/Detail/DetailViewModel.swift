@@ -1,0 +1,40 @@
+import PeopleDomain
+
+/// All that the detail view shows.
+struct DetailViewModel: Equatable {
+  enum Content: Equatable {
+    case loading
+    case person(Person.Card)
+    case failed(PeopleError)
+  }
+
+  var content = Content.loading
+  /// Why the person who is shown may have changed since.
+  var failure: PeopleError?
+  var isRegion = true
+  /// The label of the button that moves.
+  var move = "MOVE"
+
+  /// Takes what a reading has brought; one that fails leaves the person who was there, unless they
+  /// are gone.
+  mutating func take(_ result: Result<Person.Card, PeopleError>) {
+    failure = nil
+    switch result {
+    case .success(let card): content = .person(card)
+    case .failure(let error):
+      if case .person = content, error != .missing {
+        failure = error
+      } else {
+        content = .failed(error)
+      }
+    }
+  }
+}
+
+extension DetailViewModel {
+  /// Whether a reading has failed that may go well another time.
+  var canReadAgain: Bool {
+    if case .failed(let error) = content { return error != .missing }
+    return failure != nil
+  }
+}

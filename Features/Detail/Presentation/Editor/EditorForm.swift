@@ -1,0 +1,58 @@
+import TerminalUI
+
+/// The fields one below the other, what has become of saving, and the buttons.
+struct EditorForm: Widget {
+  private let fields: [TextField]
+  private let notice: Paragraph?
+  private let buttons: Choices
+  private let scroll: ScrollState
+
+  static let labelColumns = 10
+  private static let columns = 54
+  /// A field, and the row in which it says what is wrong, so that nothing moves when it does.
+  private static let roomyRows = 2
+  /// Below this many rows the buttons are left out: keys do what they do.
+  private static let fewRows = 5
+
+  init(fields: [TextField], notice: Paragraph?, buttons: Choices, scroll: ScrollState) {
+    self.fields = fields
+    self.notice = notice
+    self.buttons = buttons
+    self.scroll = scroll
+  }
+
+  func size(in offered: Size, _ environment: Environment) -> Size {
+    let columns = min(Self.columns, offered.columns)
+    let rows = rows(isRoomy: true, columns, environment)
+    return Size(columns: columns, rows: min(rows, offered.rows))
+  }
+
+  private func rows(isRoomy: Bool, _ columns: Int, _ environment: Environment) -> Int {
+    let room = Size(columns: columns, rows: .max)
+    return fields.reduce(buttons.rows(in: columns, environment)) { sum, field in
+      sum + max(field.size(in: room, environment).rows, isRoomy ? Self.roomyRows : 1)
+    } + (notice?.size(in: room, environment).rows ?? 0)
+  }
+
+  func draw(on canvas: Canvas) {
+    let size = canvas.size
+    let isRoomy = rows(isRoomy: true, size.columns, canvas.environment) <= size.rows
+    let least = isRoomy ? Self.roomyRows : 1
+    let lines = Rows(fields.map { .minimum(least, $0) })
+    var parts: [Part] = [.flexible(Scroll(scroll, lines), minimum: 1)]
+    if let notice {
+      let rows = notice.size(in: size, canvas.environment).rows
+      parts.append(.fixed(min(rows, max(size.rows / 3, 1)), notice))
+    }
+    if size.rows >= Self.fewRows {
+      parts.append(.fixed(buttons.rows(in: size.columns, canvas.environment), buttons))
+    }
+    Rows(parts).draw(on: canvas)
+  }
+
+  func describe(to speech: Speech) {
+    for field in fields { field.describe(to: speech) }
+    notice?.describe(to: speech)
+    buttons.describe(to: speech)
+  }
+}

@@ -1,0 +1,136 @@
+import PeopleDomain
+import RIBs
+
+protocol EditorPresentable: Presentable {
+  var listener: (any EditorPresentableListener)? { get set }
+  func show(_ model: EditorViewModel)
+  /// Brings the user to a field.
+  func focus(on field: PersonField)
+}
+
+/// Takes what the user types about a person, and stores it unless somebody else was faster.
+final class EditorInteractor: Interactor, EditorPresentableListener {
+  private weak let listener: (any EditorListener)?
+  private let presenter: any EditorPresentable
+  private let dependency: any EditorDependency
+  /// The person as the user has seen them last.
+  private var seen: Person
+  /// The person as somebody else has made them, while the user chooses.
+  private var theirs: Person?
+  private var model: EditorViewModel
+
+  init(
+    person: Person, presenter: any EditorPresentable, dependency: any EditorDependency,
+    listener: any EditorListener
+  ) {
+    seen = person
+    model = EditorViewModel(draft: PersonDraft(person))
+    self.presenter = presenter
+    self.dependency = dependency
+    self.listener = listener
+    super.init()
+    presenter.listener = self
+  }
+
+  /// Whether something was typed that is not stored.
+  var hasUnsaved: Bool { model.draft != PersonDraft(seen) }
+
+  func didType(_ text: String, in field: PersonField) {
+    show {
+      $0.draft[field] = text
+      if $0.notice != .saving { $0.notice = nil }
+    }
+  }
+
+  func didPressSave() {
+    guard model.page == .form, model.notice != .saving else { return }
+    save()
+  }
+
+  func didPressEscape() {
+    guard model.notice != .saving else { return }
+    if model.page != .form {
+      didChooseToGoOn()
+    } else if hasUnsaved {
+      show { $0.page = .discard }
+    } else {
+      listener?.editorDidClose()
+    }
+  }
+
+  func didChooseToGoOn() {
+    theirs = nil
+    show { $0.page = .form }
+  }
+
+  func didChooseToDiscard() { listener?.editorDidClose() }
+
+  func didChooseMine() {
+    if let theirs { seen = theirs }
+    didChooseToGoOn()
+    save()
+  }
+
+  func didChooseTheirs() { listener?.editorDidClose() }
+
+  private func save() {
+    guard let wanted = model.draft.applied(to: seen) else {
+      show { $0.notice = .faulty }
+      if let field = PersonField.allCases.first(where: { model.draft.faults[$0] != nil }) {
+        presenter.focus(on: field)
+      }
+      return
+    }
+    guard wanted != seen else { return listener?.editorDidClose() ?? () }
+    show { $0.notice = .saving }
+    let saved = model.draft
+    request("save person") { [self] in
+      do throws(PeopleError) {
+        try await dependency.editPerson(seen, wanted)
+        guard !Task.isCancelled else { return }
+        didSave(saved, as: wanted)
+      } catch {
+        guard !Task.isCancelled else { return }
+        didFail(error)
+      }
+    }
+  }
+
+  /// What was typed meanwhile keeps the form open.
+  private func didSave(_ saved: PersonDraft, as person: Person) {
+    guard model.draft != saved else { return listener?.editorDidSave() ?? () }
+    seen = person
+    show { model in
+      var draft = PersonDraft(person)
+      for field in PersonField.allCases { draft[field] = model.draft[field] }
+      model.draft = draft
+      model.notice = nil
+    }
+  }
+
+  private func didFail(_ error: PeopleError) {
+    guard case .changedElsewhere(let theirs) = error else {
+      return show { $0.notice = .failed(error) }
+    }
+    let differences = differences(to: theirs)
+    guard !differences.isEmpty else { return listener?.editorDidClose() ?? () }
+    self.theirs = theirs
+    show {
+      $0.notice = nil
+      $0.page = .conflict(differences)
+    }
+  }
+
+  private func differences(to theirs: Person) -> [EditorViewModel.Difference] {
+    let mine = model.draft.applied(to: theirs).map(PersonDraft.init) ?? model.draft
+    let other = PersonDraft(theirs)
+    return PersonField.allCases.filter { mine[$0] != other[$0] }.map {
+      EditorViewModel.Difference(field: $0, mine: mine[$0], theirs: other[$0])
+    }
+  }
+
+  private func show(_ change: (inout EditorViewModel) -> Void) {
+    change(&model)
+    presenter.show(model)
+  }
+}

@@ -1,0 +1,42 @@
+import TerminalUI
+
+/// A question and its answers, which stay in sight where the question has to be scrolled.
+struct QuestionPage: Widget {
+  private let question: [any Widget]
+  private let answers: Choices
+  private let scroll: ScrollState
+
+  /// Below this many rows nothing is left blank.
+  private static let fewRows = 10
+
+  /// The parts of `question` stand one below the other.
+  init(_ question: [any Widget], _ answers: Choices, scroll: ScrollState) {
+    self.question = question
+    self.answers = answers
+    self.scroll = scroll
+  }
+
+  func size(in offered: Size, _ environment: Environment) -> Size {
+    content(in: offered, environment).size(in: offered, environment)
+  }
+
+  func draw(on canvas: Canvas) {
+    content(in: canvas.size, canvas.environment).draw(on: canvas)
+  }
+
+  private func content(in size: Size, _ environment: Environment) -> any Widget {
+    let spacing = size.rows < Self.fewRows ? 0 : 1
+    let answerRows = answers.rows(in: size.columns, environment)
+    let parts = question.map { Part.intrinsic($0) }
+    let answerPart = Part.fixed(answerRows, answers)
+    guard answerRows < size.rows - 1 else { return Scroll(scroll, Rows(parts + [answerPart])) }
+    return Rows(
+      spacing: spacing, .flexible(Scroll(scroll, Rows(spacing: spacing, parts)), minimum: 1),
+      answerPart)
+  }
+
+  func describe(to speech: Speech) {
+    for part in question { part.describe(to: speech) }
+    answers.describe(to: speech)
+  }
+}

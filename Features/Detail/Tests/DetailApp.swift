@@ -1,0 +1,91 @@
+import DetailInterface
+import PeopleDomain
+import RIBs
+import RIBsTesting
+import ResourceKit
+import TerminalRIBs
+import TerminalUI
+
+@testable import DetailPresentation
+
+/// The detail over a first screen, in the frame of an app: keys in, screens out.
+@MainActor
+final class DetailApp {
+  let dependencies: DetailDependencies
+  let headless: Headless
+  let leaks = LeakCheck()
+  let root: RootRouter
+
+  init(
+    _ dependencies: DetailDependencies = DetailDependencies(),
+    _ size: Size = Size(columns: 80, rows: 24), _ language: Language = .korean,
+    isReady: Bool = true
+  ) {
+    self.dependencies = dependencies
+    if isReady { dependencies.becomeReady() }
+    root = RootRouter(dependencies)
+    headless = Headless(
+      root, size: size, environment: Environment(language: language),
+      tree: Tree(observers: [leaks]))
+  }
+
+  func press(_ keys: String) async throws { try await headless.press(keys) }
+
+  var lines: [String] { headless.lines }
+
+  /// The screen without its rules and without the blank rows at the end of the content.
+  var shown: [String] {
+    let content = lines.dropFirst(3).dropLast(2).reversed().drop { $0.isEmpty }.reversed()
+    return lines.prefix(2) + content + lines.suffix(1)
+  }
+
+  func columns(of line: String) -> Int { headless.window.environment.columns(of: line) }
+
+  final class RootRouter: ViewableRouter<Interactor, FrameView> {
+    private let dependencies: DetailDependencies
+    private lazy var detail = Slot(of: self, on: view.stage)
+
+    init(_ dependencies: DetailDependencies) {
+      self.dependencies = dependencies
+      super.init(interactor: Interactor(), view: FrameView())
+    }
+
+    override func didLoad() {
+      view.stage.present(view.list, as: .embed)
+      show(as: .push)
+    }
+
+    func show(as presentation: Presentation) {
+      detail.show(
+        DetailBuilder(dependency: dependencies)
+          .build(person: "7", on: view.stage, as: presentation == .beside ? .glance : .visit),
+        as: presentation)
+    }
+
+    func present(as presentation: Presentation) { detail.present(as: presentation) }
+
+    func close() { detail.clear() }
+  }
+
+  final class FrameView: AnyView {
+    let stage = StageView()
+    let list = ListView()
+
+    override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
+
+    override func body(in environment: Environment) -> any Widget {
+      Shell(name: "갈비", status: ["김하늘"], stage: stage)
+    }
+  }
+
+  /// The screen below.
+  final class ListView: AnyView {
+    private let list = ListState()
+
+    override func title(in environment: Environment) -> String { "홈" }
+
+    override func body(in environment: Environment) -> any Widget {
+      List("사람", list, count: 2) { Label(["박지훈", "Sanne Bakker"][$0]) }
+    }
+  }
+}

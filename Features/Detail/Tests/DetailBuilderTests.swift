@@ -1,0 +1,140 @@
+import PeopleDomain
+import RIBs
+import RIBsTesting
+import TerminalUI
+import Testing
+
+@testable import DetailPresentation
+
+/// The detail and its editor as riblets: what keys make of them, and what they leave behind.
+@MainActor
+struct DetailBuilderTests {
+  private let app = DetailApp()
+
+  private var hasEditor: Bool { app.root.children.first?.children.isEmpty == false }
+
+  private func stored() async throws -> Person {
+    try await app.dependencies.fixed.card(of: "7").person
+  }
+
+  /// Takes everything down, and looks for what is left.
+  private func end() async {
+    app.root.close()
+    await app.headless.settle()
+    #expect(app.leaks.leaks == [])
+    #expect(app.lines[1] == " 홈")
+    app.headless.shutDown()
+  }
+
+  @Test func `an edit is saved, seen at once, undone and redone`() async throws {
+    try await app.press("e End \"둘\" C-s")
+    #expect(!hasEditor)
+    #expect(app.leaks.leaks == [])
+    #expect(app.lines[1] == " 홈 › 박지훈둘")
+    #expect(app.dependencies.notices == [DetailText.saved.phrase])
+    try await app.press("u")
+    #expect(app.lines[1] == " 홈 › 박지훈")
+    try await app.press("U")
+    #expect(app.lines[1] == " 홈 › 박지훈둘")
+    await end()
+  }
+
+  @Test func `enter goes from field to field, and saves in the last one`() async throws {
+    try await app.press("e \"둘\" Enter Enter Enter Backspace \"6\" Enter Enter \"1\" Enter")
+    #expect(!hasEditor)
+    #expect(
+      try await stored()
+        == Fixed.person {
+          $0.name = "박지훈둘"
+          $0.age = "46"
+          $0.cellphone = "010-0007-00001"
+        })
+    await end()
+  }
+
+  @Test func `the buttons save and leave`() async throws {
+    try await app.press("e \"둘\" BackTab Enter")
+    #expect(!hasEditor)
+    #expect(try await stored().name == "박지훈둘")
+    try await app.press("e BackTab BackTab Enter")
+    #expect(!hasEditor)
+    await end()
+  }
+
+  @Test func `escape leaves without changes, and asks with them`() async throws {
+    try await app.press("e Esc")
+    #expect(!hasEditor)
+    try await app.press("e \"둘\" Esc")
+    #expect(hasEditor)
+    try await app.press("Esc \"셋\" Esc Tab Enter")
+    #expect(!hasEditor)
+    #expect(try await stored() == Fixed.person)
+    #expect(app.leaks.leaks == [])
+    await end()
+  }
+
+  @Test func `mine is saved over theirs, theirs is left as it is`() async throws {
+    for (choice, name) in [("Tab Tab Enter", "박지훈둘"), ("Tab Enter", "박지은")] {
+      let before = try await stored()
+      try await app.press("e End \"둘\"")
+      try await app.dependencies.editElsewhere(before) { $0.name = "박지은" }
+      try await app.press("C-s \(choice)")
+      #expect(!hasEditor)
+      #expect(app.lines[1] == " 홈 › \(name)")
+      #expect(app.leaks.leaks == [])
+      try await app.dependencies.editElsewhere(try await stored()) { $0.name = "박지훈" }
+    }
+    await end()
+  }
+
+  @Test func `a change elsewhere is noticed by saving, whether or not it was told`() async throws {
+    try await app.press("e \"둘\"")
+    try await app.dependencies.editElsewhere(Fixed.person, tells: false) { $0.age = "50" }
+    try await app.press("C-s")
+    #expect(app.headless.window.speech().contains("나이: 내 것 45, 저쪽 것 50"))
+    await end()
+  }
+
+  @Test func `a detail that goes takes its editor along`() async throws {
+    try await app.press("e \"둘\"")
+    #expect(hasEditor)
+    await end()
+  }
+
+  @Test func `a detail that goes while its editor saves loses nothing and leaves nothing`()
+    async throws
+  {
+    var gate: CheckedContinuation<Void, Never>?
+    let edit = app.dependencies.editPerson
+    app.dependencies.editPerson = { seen, wanted throws(PeopleError) in
+      await withCheckedContinuation { gate = $0 }
+      try await edit(seen, wanted)
+    }
+    try await app.press("e \"둘\"")
+    app.headless.window.send(.key(.control("s")))
+    await drain()
+    app.root.close()
+    gate?.resume()
+    await drain()
+    #expect(try await stored().name == "박지훈둘")
+    await end()
+  }
+
+  @Test func `a window that grows and shrinks keeps the form and what was typed`() async throws {
+    try await app.press("e Tab \"x\"")
+    for size in [Size(columns: 40, rows: 12), Size(columns: 200, rows: 50)] {
+      app.headless.window.send(.resize(size))
+      await app.headless.settle()
+      #expect(app.headless.window.speech().contains("> 입력칸 별명: user007x"))
+    }
+    try await app.press("C-s")
+    #expect(try await stored().username == "user007x")
+    await end()
+  }
+
+  @Test func `the link names the person`() async {
+    await app.headless.settle()
+    #expect(app.root.children.map(\.link.description) == ["7"])
+    await end()
+  }
+}

@@ -1,0 +1,234 @@
+import DetailInterface
+import Editing
+import PeopleDomain
+import RIBs
+import RIBsTesting
+import ResourceKit
+import Store
+import Testing
+
+@testable import DetailPresentation
+
+@MainActor
+struct DetailInteractorTests {
+  private let dependencies = DetailDependencies([Fixed.person, Fixed.other])
+  private let presenter = DetailPresenterSpy()
+  private let router = DetailRouterSpy()
+  private let tree = Tree()
+
+  private var last: DetailViewModel? { presenter.shown.last }
+
+  @discardableResult
+  private func launch(
+    _ id: String = "7", as visit: Visit = .visit, isReady: Bool = true
+  ) async -> DetailInteractor {
+    if isReady { dependencies.becomeReady() }
+    let interactor = DetailInteractor(
+      id: id, visit: visit, presenter: presenter, dependency: dependencies)
+    interactor.router = router
+    Router(interactor: interactor).launch(in: tree)
+    await settle()
+    return interactor
+  }
+
+  private func settle() async {
+    await tree.activity.settled()
+    await drain()
+  }
+
+  private func press(_ action: (any DetailPresentableListener) -> Void) async {
+    if let listener = presenter.listener { action(listener) }
+    await settle()
+  }
+
+  @Test func `waits for the people, then shows the one it was asked for`() async throws {
+    await launch(isReady: false)
+    #expect(last == DetailViewModel())
+    dependencies.becomeReady()
+    await settle()
+    #expect(last == DetailViewModel(content: .person(Fixed.card())))
+    #expect(try await dependencies.opened() == ["7"])
+  }
+
+  @Test func `somebody whom nobody has is a sentence, and was not opened`() async throws {
+    await launch("9")
+    #expect(last == DetailViewModel(content: .failed(.missing)))
+    #expect(try await dependencies.opened() == [])
+  }
+
+  @Test func `a glance opens nobody until the user comes`() async throws {
+    let interactor = await launch(as: .glance)
+    #expect(last?.content == .person(Fixed.card()))
+    #expect(try await dependencies.opened() == [])
+    interactor.visit()
+    await settle()
+    #expect(try await dependencies.opened() == ["7"])
+    #expect(last?.content == .person(Fixed.card()))
+  }
+
+  @Test func `who comes before the people are there has opened somebody when they are`()
+    async throws
+  {
+    let interactor = await launch(as: .glance, isReady: false)
+    interactor.visit()
+    dependencies.becomeReady()
+    await settle()
+    #expect(try await dependencies.opened() == ["7"])
+  }
+
+  @Test func `a person is opened once, however often they are read`() async {
+    var openings = 0
+    let open = dependencies.openPerson
+    dependencies.openPerson = { id throws(PeopleError) in
+      openings += 1
+      return try await open(id)
+    }
+    await launch()
+    dependencies.becomeReady()
+    await settle()
+    #expect(openings == 1)
+  }
+
+  @Test func `follows what another Galbi makes of the person`() async throws {
+    await launch()
+    try await dependencies.editElsewhere(Fixed.person) { $0.name = "박지운" }
+    await settle()
+    #expect(last?.content == .person(Fixed.card(Fixed.person { $0.name = "박지운" })))
+  }
+
+  @Test func `a late reading does not cover a newer one`() async {
+    var gates: [CheckedContinuation<Void, Never>] = []
+    dependencies.findPerson = { id throws(PeopleError) in
+      let number = gates.count + 1
+      await withCheckedContinuation { gates.append($0) }
+      return Fixed.card(Fixed.person { $0.age = "\(number)" })
+    }
+    dependencies.becomeReady()
+    let interactor = DetailInteractor(
+      id: "7", visit: .glance, presenter: presenter, dependency: dependencies)
+    Router(interactor: interactor).launch(in: tree)
+    dependencies.becomeReady()
+    await drain()
+    #expect(gates.count == 2)
+    gates[1].resume()
+    await drain()
+    gates[0].resume()
+    await settle()
+    #expect(last?.content == .person(Fixed.card(Fixed.person { $0.age = "2" })))
+  }
+
+  @Test func `the region follows the state of the app`() async {
+    await launch()
+    await press { $0.didPressRegion() }
+    #expect(dependencies.store.state.field.isRegion == false)
+    #expect(last?.isRegion == false)
+  }
+
+  @Test func `people who cannot be read are a sentence, and can be read again`() async {
+    let find = dependencies.findPerson
+    dependencies.findPerson = { _ throws(PeopleError) in throw .cannotRead }
+    await launch(as: .glance)
+    #expect(last == DetailViewModel(content: .failed(.cannotRead)))
+    dependencies.findPerson = find
+    await press { $0.didPressRetry() }
+    #expect(last == DetailViewModel(content: .person(Fixed.card())))
+  }
+
+  @Test func `who was read stays when reading anew fails, and goes when they are gone`() async {
+    await launch(as: .glance)
+    dependencies.findPerson = { _ throws(PeopleError) in throw .busy }
+    dependencies.becomeReady()
+    await settle()
+    #expect(last == DetailViewModel(content: .person(Fixed.card()), failure: .busy))
+    dependencies.findPerson = { _ throws(PeopleError) in throw .missing }
+    await press { $0.didPressRetry() }
+    #expect(last == DetailViewModel(content: .failed(.missing)))
+  }
+
+  @Test func `a favourite is one at once, and undo and redo say what they did`() async {
+    await launch()
+    await press { $0.didPressFavourite() }
+    #expect(last?.content == .person(Fixed.card(isFavourite: true)))
+    #expect(dependencies.notices == [])
+    await press { $0.didPressUndo() }
+    #expect(last?.content == .person(Fixed.card()))
+    await press { $0.didPressRedo() }
+    #expect(last?.content == .person(Fixed.card(isFavourite: true)))
+    let title = Phrase(ko: "즐겨찾기", en: "favourite")
+    #expect(dependencies.notices == [EditingText.undone(title), EditingText.redone(title)])
+  }
+
+  @Test func `where there is nothing to undo or to redo it says so`() async {
+    await launch()
+    await press { $0.didPressUndo() }
+    await press { $0.didPressRedo() }
+    #expect(
+      dependencies.notices == [
+        EditingText.nothingToUndo.phrase, EditingText.nothingToRedo.phrase,
+      ])
+  }
+
+  @Test func `samples are not edited and no favourites, and it says why`() async {
+    dependencies.becomeReady(.samples)
+    await launch(SamplePeople.all[0].id, isReady: false)
+    await press { $0.didPressEdit() }
+    await press { $0.didPressFavourite() }
+    let sentence = PeopleError.samplesCannotChange.phrase
+    #expect(dependencies.notices == [sentence, sentence])
+    #expect(router.calls == [])
+  }
+
+  @Test func `e opens the editor of whom it shows, and nothing before somebody is there`() async {
+    await launch(isReady: false)
+    await press { $0.didPressEdit() }
+    #expect(router.calls == [])
+    dependencies.becomeReady()
+    await settle()
+    await press { $0.didPressEdit() }
+    #expect(router.calls == ["edit 박지훈"])
+  }
+
+  @Test func `an editor that saved or was left is taken off, and saving is said`() async {
+    let interactor = await launch()
+    interactor.editorDidClose()
+    #expect(dependencies.notices == [])
+    interactor.editorDidSave()
+    #expect(router.calls == ["close", "close"])
+    #expect(dependencies.notices == [DetailText.saved.phrase])
+  }
+
+  @Test func `MOVE has legs and wings, then no wings, and without region no legs`() async {
+    await launch()
+    #expect(last?.move == "MOVE")
+    await press { $0.didPressMove() }
+    #expect(last?.move == "LEGWING")
+    await press { $0.didPressMove() }
+    #expect(last?.move == "NotFly.")
+    await press { $0.didPressMove() }
+    #expect(last?.move == "NotFly.")
+    await press { $0.didPressRegion() }
+    await press { $0.didPressMove() }
+    #expect(last?.move == "Cannot walk.")
+    await press { $0.didPressRegion() }
+    await press { $0.didPressMove() }
+    #expect(last?.move == "NotFly.")
+  }
+
+  @Test func `MOVE pressed while it moves moves once`() async {
+    var gate: CheckedContinuation<Void, Never>?
+    var walks = 0
+    dependencies.walk = { _ throws(PeopleError) in
+      walks += 1
+      await withCheckedContinuation { gate = $0 }
+      return "LEG"
+    }
+    await launch()
+    presenter.listener?.didPressMove()
+    presenter.listener?.didPressMove()
+    await drain()
+    gate?.resume()
+    await settle()
+    #expect(walks == 1)
+    #expect(last?.move == "LEGWING")
+  }
+}

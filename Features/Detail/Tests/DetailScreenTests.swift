@@ -1,0 +1,265 @@
+import PeopleDomain
+import RIBsTesting
+import ResourceKit
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+@testable import DetailPresentation
+
+/// One person as the user sees them.
+@MainActor
+struct DetailScreenTests {
+  typealias Screen = (language: Language, size: Size, lines: [String])
+
+  @Test(
+    arguments: [
+      (
+        .korean, Size(columns: 80, rows: 24),
+        [
+          " 박지훈                                                                  김하늘",
+          " 홈 › 박지훈",
+          "   이름      박지훈                                                ♥ 즐겨찾기",
+          "   별명      user007",
+          "   전자우편  p7@example.org",
+          "   나이      45  중년",
+          "   지역      KR",
+          "   전화      010-0007-0000",
+          "",
+          "   [ MOVE ]",
+          " Enter MOVE  Esc 뒤로  e 고치기  f 즐겨찾기  r 지역  u 되돌리기  ? 도움말",
+        ]
+      ),
+      (
+        .english, Size(columns: 80, rows: 24),
+        [
+          " 박지훈                                                                  김하늘",
+          " 홈 › 박지훈",
+          "   Name      박지훈                                               ♥ favourite",
+          "   Nick      user007",
+          "   E-mail    p7@example.org",
+          "   Age       45  MIDDLE",
+          "   Region    KR",
+          "   Phone     010-0007-0000",
+          "",
+          "   [ MOVE ]",
+          " Enter MOVE  Esc back  e edit  f favourite  r region  u undo  ? help",
+        ]
+      ),
+      (
+        .korean, Size(columns: 40, rows: 12),
+        [
+          " 박지훈                          김하늘",
+          " 홈 › 박지훈",
+          "   이름      박지훈        ♥ 즐겨찾기",
+          "   별명      user007",
+          "   전자우편  p7@example.org",
+          "   나이      45  중년",
+          "   지역      KR",
+          "   전화      010-0007-0000",
+          "   [ MOVE ]",
+          " Enter MOVE  Esc  e  f  r  u  ? 도움말",
+        ]
+      ),
+      (
+        .english, Size(columns: 40, rows: 12),
+        [
+          " 박지훈                          김하늘",
+          " 홈 › 박지훈",
+          "   Name      박지훈       ♥ favourite",
+          "   Nick      user007",
+          "   E-mail    p7@example.org",
+          "   Age       45  MIDDLE",
+          "   Region    KR",
+          "   Phone     010-0007-0000",
+          "   [ MOVE ]",
+          " Enter MOVE  Esc  e  f  r  u  ? help",
+        ]
+      ),
+    ] as [Screen])
+  func `a line for each thing known, whether a favourite, and a button`(screen: Screen)
+    async throws
+  {
+    let app = DetailApp(DetailDependencies(), screen.size, screen.language)
+    try await app.press("f")
+    #expect(app.shown == screen.lines)
+    app.headless.shutDown()
+  }
+
+  private func app(
+    _ dependencies: DetailDependencies = DetailDependencies(),
+    _ size: Size = Size(columns: 80, rows: 24), isReady: Bool = true
+  ) async -> DetailApp {
+    let app = DetailApp(dependencies, size, isReady: isReady)
+    await app.headless.settle()
+    return app
+  }
+
+  @Test func `without region there is no country, without phone there are noughts`() async throws {
+    let app = await app(
+      DetailDependencies([
+        Fixed.person {
+          $0.cellphone = ""
+          $0.email = ""
+          $0.age = "12"
+        }
+      ]), Size(columns: 40, rows: 12))
+    try await app.press("r")
+    #expect(
+      app.shown.dropFirst(2) == [
+        "   이름      박지훈", "   별명      user007", "   전자우편", "   나이      12  어린이",
+        "   전화      000-0000", "", "   [ MOVE ]", " Enter MOVE  Esc  e  f  r  u  ? 도움말",
+      ])
+    app.headless.shutDown()
+  }
+
+  @Test func `waits, with the frame around it, until the people are there`() async {
+    let app = await app(isReady: false)
+    #expect(app.lines.prefix(2) == [" 사람" + String(repeating: " ", count: 68) + "김하늘", " 홈 › 사람"])
+    #expect(
+      app.shown.dropFirst(2) == [
+        "   이 사람을 불러오는 중입니다.", " Esc 뒤로  r 지역  u 되돌리기  ? 도움말",
+      ])
+    app.headless.shutDown()
+  }
+
+  @Test func `somebody whom nobody has is a sentence, and no key that could not help`() async {
+    let app = await app(DetailDependencies([]))
+    #expect(
+      app.shown.dropFirst(2) == [
+        "   그런 사람이 없습니다. Esc로 돌아가세요.", " Esc 뒤로  r 지역  u 되돌리기  ? 도움말",
+      ])
+    app.headless.shutDown()
+  }
+
+  @Test func `what cannot be read is said, with the key that tries again`() async throws {
+    let dependencies = DetailDependencies()
+    let open = dependencies.openPerson
+    dependencies.openPerson = { _ throws(PeopleError) in throw .cannotRead }
+    dependencies.findPerson = { _ throws(PeopleError) in throw .cannotRead }
+    let app = await app(dependencies)
+    #expect(
+      app.shown.dropFirst(2) == [
+        "   저장된 자료를 읽을 수 없습니다. 자료 폴더를 확인하세요. R로 다시 읽어",
+        "   보세요.", " Esc 뒤로  R 다시 읽기  r 지역  u 되돌리기  ? 도움말",
+      ])
+    dependencies.findPerson = open
+    try await app.press("R")
+    #expect(app.lines[3] == "   이름      박지훈")
+    app.headless.shutDown()
+  }
+
+  @Test func `what was read before stays above the sentence on why it is not read anew`()
+    async throws
+  {
+    let app = await app()
+    app.dependencies.findPerson = { _ throws(PeopleError) in throw .busy }
+    app.dependencies.becomeReady()
+    await app.headless.settle()
+    #expect(app.lines[3] == "   이름      박지훈")
+    #expect(
+      app.lines.suffix(4) == [
+        " 다른 프로그램이 자료를 쓰고 있습니다. 잠시 뒤에 다시 해 보세요. 앞서 읽은 것을",
+        " 보여 드립니다. R로 다시 읽어 보세요.", String(repeating: "─", count: 80),
+        " Enter MOVE  Esc 뒤로  e 고치기  f 즐겨찾기  R 다시 읽기  r 지역  ? 도움말",
+      ])
+    app.headless.shutDown()
+  }
+
+  @Test func `the smallest screen is scrolled, and shows what MOVE came to`() async throws {
+    let app = await app(DetailDependencies(), Size(columns: 20, rows: 5))
+    try await app.press("f")
+    #expect(
+      app.lines == [
+        " 박지훈      김하늘", " 이름     박지훈 ♥", " 별명     user007", " 전자우편 p7@examp ↓",
+        " Enter  ? 도움말",
+      ])
+    try await app.press("Enter")
+    #expect(app.lines[3] == " [ LEGWING ]")
+    try await app.press("Home Down Down Down Up")
+    #expect(
+      app.lines[1...3] == [" 전자우편 p7@examp ↑", "          le.org", " 나이     45  중년 ↓"])
+    app.headless.shutDown()
+  }
+
+  @Test func `long and hostile values are wrapped, cut and made harmless`() async {
+    let person = Person(
+      id: "7", name: "\u{1B}]0;PWNED\u{7}" + String(repeating: "아주 긴 이름 ", count: 40),
+      username: String(repeating: "x", count: 5_000), gender: .unknown, email: "\u{202E}a@b.c",
+      age: -3, country: "ZZ", cellphone: "\t\n1", photo: nil)
+    for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)] {
+      let app = await app(DetailDependencies([person]), size)
+      let screen = app.lines.joined(separator: "\n")
+      #expect(!screen.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+      #expect(screen.contains("␛]0;PWNED␇"))
+      #expect(!screen.contains("\u{202E}"))
+      app.headless.shutDown()
+    }
+  }
+
+  @Test func `beside the list it is a glance that no key reaches, until it is a screen`()
+    async throws
+  {
+    let app = await app(DetailDependencies(), Size(columns: 100, rows: 12))
+    app.root.close()
+    app.root.show(as: .beside)
+    await app.headless.settle()
+    let rule = String(repeating: " ", count: 49) + "│"
+    #expect(
+      app.shown == [
+        " 갈비" + String(repeating: " ", count: 88) + "김하늘", " 홈",
+        "▌ 박지훈                                         │    이름      박지훈",
+        "  Sanne Bakker                                   │    별명      user007",
+        rule + "    전자우편  p7@example.org", rule + "    나이      45  중년",
+        rule + "    지역      KR", rule + "    전화      010-0007-0000",
+        rule + "    [ MOVE ]", " ↑↓ 이동  ? 도움말",
+      ])
+    try await app.press("Enter f")
+    #expect(app.lines[9] == rule + "    [ MOVE ]")
+    app.root.present(as: .push)
+    try await app.press("Enter f")
+    #expect(app.lines[1] == " 홈 › 박지훈")
+    #expect(app.lines[9] == rule + "    [ LEGWING ]")
+    #expect(app.lines[3].hasSuffix("이름      박지훈                 ♥ 즐겨찾기"))
+    app.headless.shutDown()
+  }
+
+  @Test func `says itself, a line for each thing known`() async throws {
+    let app = await app()
+    try await app.press("f")
+    #expect(
+      app.headless.window.speech() == [
+        "갈비", "홈 › 박지훈", "김하늘", "이름: 박지훈", "별명: user007", "전자우편: p7@example.org",
+        "나이: 45  중년", "지역: KR", "전화: 010-0007-0000", "즐겨찾기", "> 단추 MOVE",
+        "글쇠: Enter MOVE, Esc 뒤로, e 고치기, f 즐겨찾기, r 지역, u 되돌리기, ? 도움말",
+      ])
+    app.headless.shutDown()
+  }
+
+  @Test func `letters on a Hangul keyboard work as their keys do`() async throws {
+    let app = await app()
+    try await app.press("ㄹ ㄱ")
+    #expect(app.lines[3].hasSuffix("♥ 즐겨찾기"))
+    #expect(!app.lines.contains { $0.contains("지역      KR") })
+    try await app.press("ㅕ")
+    #expect(!app.lines[3].hasSuffix("♥ 즐겨찾기"))
+    try await app.press("ㄷ")
+    #expect(app.headless.window.speech().contains("창 고치기"))
+    app.headless.shutDown()
+  }
+
+  @Test func `no key is bound twice, and every text is there in both languages`() async throws {
+    let dependencies = DetailDependencies()
+    let app = await app(dependencies, Size(columns: 20, rows: 5), isReady: false)
+    #expect(app.headless.window.doubleBindings == [])
+    dependencies.becomeReady()
+    await app.headless.settle()
+    #expect(app.headless.window.doubleBindings == [])
+    dependencies.findPerson = { _ throws(PeopleError) in throw .busy }
+    dependencies.becomeReady()
+    await app.headless.settle()
+    #expect(app.headless.window.doubleBindings == [])
+    #expect(DetailText.untranslated == [])
+    app.headless.shutDown()
+  }
+}

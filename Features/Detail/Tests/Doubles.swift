@@ -1,0 +1,120 @@
+import DetailInterface
+import Editing
+import PeopleDomain
+import RIBs
+import ResourceKit
+import Store
+
+@testable import DetailPresentation
+
+/// Remembers every model it was shown.
+final class DetailPresenterSpy: DetailPresentable {
+  weak var listener: (any DetailPresentableListener)?
+  private(set) var shown: [DetailViewModel] = []
+
+  func show(_ model: DetailViewModel) { shown.append(model) }
+}
+
+/// Remembers where it was asked to go.
+final class DetailRouterSpy: DetailNavigating {
+  private(set) var calls: [String] = []
+
+  func attachEditor(of person: Person) { calls.append("edit \(person.name)") }
+
+  func detachEditor() { calls.append("close") }
+}
+
+/// Remembers every model it was shown, and where it was asked to bring the user.
+final class EditorPresenterSpy: EditorPresentable {
+  weak var listener: (any EditorPresentableListener)?
+  private(set) var shown: [EditorViewModel] = []
+  private(set) var focused: [PersonField] = []
+
+  func show(_ model: EditorViewModel) { shown.append(model) }
+
+  func focus(on field: PersonField) { focused.append(field) }
+}
+
+/// Remembers what the editor came to.
+final class EditorListenerSpy: EditorListener {
+  private(set) var calls: [String] = []
+
+  func editorDidSave() { calls.append("save") }
+
+  func editorDidClose() { calls.append("close") }
+}
+
+/// The detail's surroundings: people in memory, whose use cases can be replaced.
+final class DetailDependencies: DetailDependency, EditorDependency {
+  struct State {
+    var field = PeopleState()
+  }
+
+  let store = Store(State())
+  private(set) var notices: [Phrase] = []
+  let fixed: FixedPeople
+  let model: PeopleModel
+  private let history = CommandHistory<PeopleError>()
+
+  init(_ people: [Person] = [Fixed.person]) {
+    fixed = FixedPeople(people)
+    model = PeopleModel(db: fixed, writer: store.writer(\.field))
+  }
+
+  lazy var people = store.stored(\.field)
+  lazy var findPerson = makeFindPerson(model)
+  lazy var openPerson = makeOpenPerson(model)
+  lazy var editPerson = makeEditPerson(model, history: history)
+  lazy var toggleFavourite = makeToggleFavourite(model, history: history)
+  lazy var toggleRegion = makeToggleRegion(writer: store.writer(\.field))
+  lazy var undoPeople = makeUndoPeople(history)
+  lazy var redoPeople = makeRedoPeople(history)
+  lazy var walk = makeWalk(fixed)
+  lazy var fly = makeFly(fixed)
+
+  var notify: Notify { { [weak self] in self?.notices.append($0) } }
+
+  /// As if people had been stored, or as if they were samples.
+  func becomeReady(_ origin: PeopleState.Origin = .downloaded(at: 0)) {
+    store.update { state in
+      state.field.origin = origin
+      state.field.revision += 1
+    }
+  }
+
+  /// As another Galbi edits somebody: the screens learn of it where `tells`.
+  func editElsewhere(
+    _ person: Person, tells: Bool = true, _ change: (inout PersonDraft) -> Void
+  ) async throws {
+    var draft = PersonDraft(person)
+    change(&draft)
+    if let wanted = draft.applied(to: person) { _ = try await fixed.edit(person, to: wanted) }
+    if tells { store.update { $0.field.revision += 1 } }
+  }
+
+  /// The last ten who were opened.
+  func opened() async throws -> [Person.ID] {
+    try await fixed.people().list(PeopleQuery(scope: .recent)).rows.map(\.meta.id)
+  }
+}
+
+enum Fixed {
+  static let person = Person(
+    id: "7", name: "박지훈", username: "user007", gender: .male, email: "p7@example.org", age: 45,
+    country: "KR", cellphone: "010-0007-0000", photo: nil)
+
+  static let other = Person(
+    id: "8", name: "Sanne Bakker", username: "sanne", gender: .female, email: "", age: 71,
+    country: "NL", cellphone: nil, photo: nil)
+
+  /// The person with some of their fields changed.
+  static func person(_ change: (inout PersonDraft) -> Void) -> Person {
+    var draft = PersonDraft(person)
+    change(&draft)
+    return draft.applied(to: person) ?? person
+  }
+
+  static func card(_ person: Person = person, isFavourite: Bool = false) -> Person.Card {
+    Person.Card(person: person, isFavourite: isFavourite)
+  }
+}

@@ -1,0 +1,296 @@
+import PeopleDomain
+import RIBsTesting
+import ResourceKit
+import TerminalUI
+import Testing
+
+@testable import DetailPresentation
+
+/// The form as the user sees it.
+@MainActor
+struct EditorFormScreenTests {
+  typealias Screen = (language: Language, size: Size, lines: [String])
+
+  private func open(_ screen: Screen) async throws -> DetailApp {
+    let app = DetailApp(DetailDependencies(), screen.size, screen.language)
+    try await app.press("f Enter e")
+    return app
+  }
+
+  @Test(
+    arguments: [
+      (
+        .korean, Size(columns: 80, rows: 24),
+        [
+          " 박지훈                                                                  김하늘",
+          " 홈 › 박지훈",
+          "   이름      박지훈                                                ♥ 즐겨찾기",
+          "   별명  ╭─ 고치기 ───────────────────────────────────────────────────╮",
+          "   전자우│                                                            │",
+          "   나이  │   이름      박지훈                                         │",
+          "   지역  │                                                            │",
+          "   전화  │   별명      user007                                        │",
+          "         │                                                            │",
+          "   [ LEGW│   전자우편  p7@example.org                                 │",
+          "         │                                                            │",
+          "         │   나이      45                                             │",
+          "         │                                                            │",
+          "         │   지역      KR                                             │",
+          "         │                                                            │",
+          "         │   전화      010-0007-0000                                  │",
+          "         │                                                            │",
+          "         │                                       [ 취소 ]  [ 저장 ]   │",
+          "         │                                                            │",
+          "         ╰────────────────────────────────────────────────────────────╯",
+          " ^S 저장  Tab 다음 칸  Esc 취소  F1 도움말",
+        ]
+      ),
+      (
+        .english, Size(columns: 80, rows: 24),
+        [
+          " 박지훈                                                                  김하늘",
+          " 홈 › 박지훈",
+          "   Name      박지훈                                               ♥ favourite",
+          "   Nick  ╭─ Edit ─────────────────────────────────────────────────────╮",
+          "   E-mail│                                                            │",
+          "   Age   │   Name      박지훈                                         │",
+          "   Region│                                                            │",
+          "   Phone │   Nick      user007                                        │",
+          "         │                                                            │",
+          "   [ LEGW│   E-mail    p7@example.org                                 │",
+          "         │                                                            │",
+          "         │   Age       45                                             │",
+          "         │                                                            │",
+          "         │   Region    KR                                             │",
+          "         │                                                            │",
+          "         │   Phone     010-0007-0000                                  │",
+          "         │                                                            │",
+          "         │                                     [ cancel ]  [ save ]   │",
+          "         │                                                            │",
+          "         ╰────────────────────────────────────────────────────────────╯",
+          " ^S save  Tab next field  Esc cancel  F1 help",
+        ]
+      ),
+      (
+        .korean, Size(columns: 40, rows: 12),
+        [
+          " 고치기                          김하늘",
+          " 홈 › 박지훈 › 고치기",
+          " 이름      박지훈",
+          " 별명      user007",
+          " 전자우편  p7@example.org",
+          " 나이      45",
+          " 지역      KR",
+          " 전화      010-0007-0000",
+          "                     [ 취소 ]  [ 저장 ]",
+          " ^S 저장  Tab 다음 칸  Esc  F1 도움말",
+        ]
+      ),
+      (
+        .english, Size(columns: 40, rows: 12),
+        [
+          " Edit                            김하늘",
+          " 홈 › 박지훈 › Edit",
+          " Name      박지훈",
+          " Nick      user007",
+          " E-mail    p7@example.org",
+          " Age       45",
+          " Region    KR",
+          " Phone     010-0007-0000",
+          "                   [ cancel ]  [ save ]",
+          " ^S save  Tab next field  Esc  F1 help",
+        ]
+      ),
+    ] as [Screen])
+  func `six fields lie over the person, or are a screen of their own`(screen: Screen) async throws {
+    let app = try await open(screen)
+    #expect(app.shown == screen.lines)
+    app.headless.shutDown()
+  }
+
+  @Test(
+    arguments: [
+      (
+        .korean, Size(columns: 80, rows: 24),
+        [
+          " 박지훈                                                                  김하늘",
+          " 홈 › 박지훈",
+          "   이름      박지훈                                                ♥ 즐겨찾기",
+          "   별명  ╭─ 고치기 ───────────────────────────────────────────────────╮",
+          "   전자우│                                                            │",
+          "   나이  │   이름      박지훈                                         │",
+          "   지역  │                                                            │",
+          "   전화  │   별명      user007한글 x                                  │",
+          "         │             빈칸 없이 적으세요.                            │",
+          "   [ LEGW│   전자우편  p7@example.org@                                │",
+          "         │             name@example.org처럼 적으세요.                 │",
+          "         │   나이      45                                             │",
+          "         │                                                            │",
+          "         │   지역      KR                                             │",
+          "         │                                                            │",
+          "         │   전화      010-0007-0000                                  │",
+          "         │                                                            │",
+          "         │                                       [ 취소 ]  [ 저장 ]   │",
+          "         │                                                            │",
+          "         ╰────────────────────────────────────────────────────────────╯",
+          " ^S 저장  Tab 다음 칸  Esc 취소  F1 도움말",
+        ]
+      ),
+      (
+        .english, Size(columns: 80, rows: 24),
+        [
+          " 박지훈                                                                  김하늘",
+          " 홈 › 박지훈",
+          "   Name      박지훈                                               ♥ favourite",
+          "   Nick  ╭─ Edit ─────────────────────────────────────────────────────╮",
+          "   E-mail│                                                            │",
+          "   Age   │   Name      박지훈                                         │",
+          "   Region│                                                            │",
+          "   Phone │   Nick      user007한글 x                                  │",
+          "         │             Leave out blanks.                              │",
+          "   [ LEGW│   E-mail    p7@example.org@                                │",
+          "         │             Write it as name@example.org.                  │",
+          "         │   Age       45                                             │",
+          "         │                                                            │",
+          "         │   Region    KR                                             │",
+          "         │                                                            │",
+          "         │   Phone     010-0007-0000                                  │",
+          "         │                                                            │",
+          "         │                                     [ cancel ]  [ save ]   │",
+          "         │                                                            │",
+          "         ╰────────────────────────────────────────────────────────────╯",
+          " ^S save  Tab next field  Esc cancel  F1 help",
+        ]
+      ),
+      (
+        .korean, Size(columns: 40, rows: 12),
+        [
+          " 고치기                          김하늘",
+          " 홈 › 박지훈 › 고치기",
+          " 이름      박지훈",
+          " 별명      user007한글 x",
+          "           빈칸 없이 적으세요.",
+          " 전자우편  p7@example.org@",
+          "           name@example.org처럼",
+          "           적으세요.                  ↓",
+          "                     [ 취소 ]  [ 저장 ]",
+          " ^S 저장  Tab 다음 칸  Esc  F1 도움말",
+        ]
+      ),
+      (
+        .english, Size(columns: 40, rows: 12),
+        [
+          " Edit                            김하늘",
+          " 홈 › 박지훈 › Edit",
+          " Name      박지훈",
+          " Nick      user007한글 x",
+          "           Leave out blanks.",
+          " E-mail    p7@example.org@",
+          "           Write it as",
+          "           name@example.org.          ↓",
+          "                   [ cancel ]  [ save ]",
+          " ^S save  Tab next field  Esc  F1 help",
+        ]
+      ),
+    ] as [Screen])
+  func `what is wrong is said at the field while it is typed`(screen: Screen) async throws {
+    let app = try await open(screen)
+    try await app.press("Tab \"한글 x\" Tab \"@\"")
+    #expect(app.shown == screen.lines)
+    app.headless.shutDown()
+  }
+
+  @Test(
+    arguments: [
+      (
+        .korean, Size(columns: 80, rows: 24),
+        [
+          " 박지훈                                                                  김하늘",
+          " 홈 › 박지훈",
+          "   이름  ╭─ 고치기 ───────────────────────────────────────────────────╮겨찾기",
+          "   별명  │                                                            │",
+          "   전자우│   이름      박지훈                                         │",
+          "   나이  │                                                            │",
+          "   지역  │   별명      user007한글 x                                  │",
+          "   전화  │             빈칸 없이 적으세요.                            │",
+          "         │   전자우편  p7@example.org@                                │",
+          "   [ LEGW│             name@example.org처럼 적으세요.                 │",
+          "         │   나이      45                                             │",
+          "         │                                                            │",
+          "         │   지역      KR                                             │",
+          "         │                                                            │",
+          "         │   전화      010-0007-0000                                  │",
+          "         │                                                            │",
+          "         │   아직 저장하지 않았습니다. 잘못된 칸을 고치세요.          │",
+          "         │                                       [ 취소 ]  [ 저장 ]   │",
+          "         │                                                            │",
+          "         ╰────────────────────────────────────────────────────────────╯",
+          " ^S 저장  Tab 다음 칸  Esc 취소  F1 도움말",
+        ]
+      ),
+      (
+        .english, Size(columns: 80, rows: 24),
+        [
+          " 박지훈                                                                  김하늘",
+          " 홈 › 박지훈",
+          "   Name  ╭─ Edit ─────────────────────────────────────────────────────╮ourite",
+          "   Nick  │                                                            │",
+          "   E-mail│   Name      박지훈                                         │",
+          "   Age   │                                                            │",
+          "   Region│   Nick      user007한글 x                                  │",
+          "   Phone │             Leave out blanks.                              │",
+          "         │   E-mail    p7@example.org@                                │",
+          "   [ LEGW│             Write it as name@example.org.                  │",
+          "         │   Age       45                                             │",
+          "         │                                                            │",
+          "         │   Region    KR                                             │",
+          "         │                                                            │",
+          "         │   Phone     010-0007-0000                                  │",
+          "         │                                                            │",
+          "         │   Not saved yet; mend what is wrong.                       │",
+          "         │                                     [ cancel ]  [ save ]   │",
+          "         │                                                            │",
+          "         ╰────────────────────────────────────────────────────────────╯",
+          " ^S save  Tab next field  Esc cancel  F1 help",
+        ]
+      ),
+      (
+        .korean, Size(columns: 40, rows: 12),
+        [
+          " 고치기                          김하늘",
+          " 홈 › 박지훈 › 고치기",
+          " 이름      박지훈",
+          " 별명      user007한글 x",
+          "           빈칸 없이 적으세요.",
+          " 전자우편  p7@example.org@            ↓",
+          " 아직 저장하지 않았습니다. 잘못된 칸을",
+          " 고치세요.",
+          "                     [ 취소 ]  [ 저장 ]",
+          " ^S 저장  Tab 다음 칸  Esc  F1 도움말",
+        ]
+      ),
+      (
+        .english, Size(columns: 40, rows: 12),
+        [
+          " Edit                            김하늘",
+          " 홈 › 박지훈 › Edit",
+          " Name      박지훈",
+          " Nick      user007한글 x",
+          "           Leave out blanks.",
+          " E-mail    p7@example.org@",
+          "           Write it as                ↓",
+          " Not saved yet; mend what is wrong.",
+          "                   [ cancel ]  [ save ]",
+          " ^S save  Tab next field  Esc  F1 help",
+        ]
+      ),
+    ] as [Screen])
+  func `saving what is wrong says so, and goes to the first field that is`(screen: Screen)
+    async throws
+  {
+    let app = try await open(screen)
+    try await app.press("Tab \"한글 x\" Tab \"@\" C-s")
+    #expect(app.shown == screen.lines)
+    app.headless.shutDown()
+  }
+}

@@ -1,0 +1,261 @@
+import PeopleDomain
+import RIBs
+import RIBsTesting
+import ResourceKit
+import Testing
+
+@testable import DetailPresentation
+
+@MainActor
+struct EditorInteractorTests {
+  private let dependencies = DetailDependencies()
+  private let presenter = EditorPresenterSpy()
+  private let listener = EditorListenerSpy()
+  private let interactor: EditorInteractor
+  private let tree = Tree()
+
+  init() {
+    dependencies.becomeReady()
+    interactor = EditorInteractor(
+      person: Fixed.person, presenter: presenter, dependency: dependencies, listener: listener)
+    Router(interactor: interactor).launch(in: tree)
+  }
+
+  private var last: EditorViewModel? { presenter.shown.last }
+
+  private func stored() async throws -> Person { try await dependencies.fixed.card(of: "7").person }
+
+  private func save() async {
+    presenter.listener?.didPressSave()
+    await settle()
+  }
+
+  private func settle() async {
+    await tree.activity.settled()
+    await drain()
+  }
+
+  private func draft(_ change: (inout PersonDraft) -> Void) -> PersonDraft {
+    var draft = PersonDraft(Fixed.person)
+    change(&draft)
+    return draft
+  }
+
+  @Test func `what is typed is saved, and the parent learns of it`() async throws {
+    presenter.listener?.didType("박지운", in: .name)
+    presenter.listener?.didType("kp", in: .country)
+    presenter.listener?.didType("", in: .cellphone)
+    #expect(interactor.hasUnsaved)
+    await save()
+    #expect(listener.calls == ["save"])
+    let person = try await stored()
+    #expect(
+      person
+        == Fixed.person {
+          $0.name = "박지운"
+          $0.country = "KP"
+          $0.cellphone = ""
+        })
+    #expect(presenter.shown.map(\.notice) == [nil, nil, nil, .saving])
+  }
+
+  @Test func `faults keep the form open, say so, and bring the user to the first`() async throws {
+    presenter.listener?.didType("x@y", in: .email)
+    presenter.listener?.didType("백", in: .age)
+    await save()
+    #expect(listener.calls == [])
+    #expect(last?.notice == .faulty)
+    #expect(presenter.focused == [.email])
+    #expect(try await stored() == Fixed.person)
+    presenter.listener?.didType("x@y.kr", in: .email)
+    #expect(last?.notice == nil)
+    await save()
+    #expect(presenter.focused == [.email, .age])
+  }
+
+  @Test func `saving without changes is leaving`() async {
+    await save()
+    #expect(listener.calls == ["close"])
+    presenter.listener?.didType("박지훈 ", in: .name)
+    await save()
+    #expect(listener.calls == ["close", "close"])
+    #expect(await dependencies.undoTitle() == nil)
+  }
+
+  @Test func `escape without changes leaves, with changes asks once`() {
+    presenter.listener?.didPressEscape()
+    #expect(listener.calls == ["close"])
+    presenter.listener?.didType("박", in: .name)
+    presenter.listener?.didPressEscape()
+    #expect(listener.calls == ["close"])
+    #expect(last == EditorViewModel(draft: draft { $0.name = "박" }, page: .discard))
+    presenter.listener?.didPressEscape()
+    #expect(last == EditorViewModel(draft: draft { $0.name = "박" }))
+    presenter.listener?.didPressEscape()
+    presenter.listener?.didChooseToGoOn()
+    #expect(last?.page == .form)
+    presenter.listener?.didPressEscape()
+    presenter.listener?.didChooseToDiscard()
+    #expect(listener.calls == ["close", "close"])
+  }
+
+  @Test func `what was typed and taken back is no change`() {
+    presenter.listener?.didType("박", in: .name)
+    presenter.listener?.didType("박지훈", in: .name)
+    #expect(!interactor.hasUnsaved)
+    presenter.listener?.didPressEscape()
+    #expect(listener.calls == ["close"])
+  }
+
+  @Test func `a failure keeps the form and says why, until something is typed`() async {
+    dependencies.editPerson = { _, _ throws(PeopleError) in throw .diskFull }
+    presenter.listener?.didType("박", in: .name)
+    await save()
+    let form = draft { $0.name = "박" }
+    #expect(last == EditorViewModel(draft: form, notice: .failed(.diskFull)))
+    #expect(listener.calls == [])
+    presenter.listener?.didType("박지", in: .name)
+    #expect(last?.notice == nil)
+  }
+
+  @Test func `while it saves, keys neither save again nor leave`() async {
+    var gate: CheckedContinuation<Void, Never>?
+    var edits = 0
+    dependencies.editPerson = { _, _ in
+      edits += 1
+      await withCheckedContinuation { gate = $0 }
+    }
+    presenter.listener?.didType("박", in: .name)
+    presenter.listener?.didPressSave()
+    presenter.listener?.didPressSave()
+    presenter.listener?.didPressEscape()
+    await drain()
+    #expect(edits == 1)
+    #expect(last?.notice == .saving)
+    #expect(listener.calls == [])
+    gate?.resume()
+    await settle()
+    #expect(listener.calls == ["save"])
+  }
+
+  @Test func `what is typed while it saves stays in the form, and is saved the next time`()
+    async throws
+  {
+    var gate: CheckedContinuation<Void, Never>?
+    let edit = dependencies.editPerson
+    dependencies.editPerson = { seen, wanted throws(PeopleError) in
+      await withCheckedContinuation { gate = $0 }
+      try await edit(seen, wanted)
+    }
+    presenter.listener?.didType("박", in: .name)
+    presenter.listener?.didPressSave()
+    await drain()
+    presenter.listener?.didType("박지", in: .name)
+    #expect(last?.notice == .saving)
+    gate?.resume()
+    await settle()
+    #expect(listener.calls == [])
+    #expect(last?.notice == nil)
+    #expect(last?.draft.name == "박지")
+    dependencies.editPerson = edit
+    await save()
+    #expect(listener.calls == ["save"])
+    #expect(try await stored().name == "박지")
+  }
+
+  @Test func `where somebody else was faster it asks, field by field, which shall stay`()
+    async throws
+  {
+    presenter.listener?.didType("박지운", in: .name)
+    presenter.listener?.didType("46", in: .age)
+    try await dependencies.editElsewhere(Fixed.person) {
+      $0.name = "박지은"
+      $0.age = "46"
+      $0.cellphone = ""
+    }
+    await save()
+    #expect(
+      last?.page
+        == .conflict([
+          .init(field: .name, mine: "박지운", theirs: "박지은"),
+          .init(field: .cellphone, mine: "010-0007-0000", theirs: ""),
+        ]))
+    #expect(listener.calls == [])
+    #expect(try await stored().name == "박지은")
+  }
+
+  private func conflict() async throws {
+    presenter.listener?.didType("박지운", in: .name)
+    try await dependencies.editElsewhere(Fixed.person) { $0.age = "50" }
+    await save()
+  }
+
+  @Test func `mine is saved over theirs`() async throws {
+    try await conflict()
+    presenter.listener?.didChooseMine()
+    await settle()
+    #expect(listener.calls == ["save"])
+    #expect(try await stored() == Fixed.person { $0.name = "박지운" })
+  }
+
+  @Test func `theirs leaves everything as it is, and closes`() async throws {
+    try await conflict()
+    presenter.listener?.didChooseTheirs()
+    await settle()
+    #expect(listener.calls == ["close"])
+    #expect(try await stored() == Fixed.person { $0.age = "50" })
+  }
+
+  @Test func `escape goes on editing, and saving asks again`() async throws {
+    try await conflict()
+    let page = last?.page
+    presenter.listener?.didPressEscape()
+    #expect(last?.page == .form)
+    #expect(interactor.hasUnsaved)
+    await save()
+    #expect(last?.page == page)
+    #expect(listener.calls == [])
+  }
+
+  @Test func `mine asks again where they have changed once more`() async throws {
+    try await conflict()
+    let theirs = try await stored()
+    try await dependencies.editElsewhere(theirs) { $0.age = "51" }
+    presenter.listener?.didChooseMine()
+    await settle()
+    #expect(
+      last?.page
+        == .conflict([
+          .init(field: .name, mine: "박지운", theirs: "박지훈"),
+          .init(field: .age, mine: "45", theirs: "51"),
+        ]))
+  }
+
+  @Test func `where somebody else has made the same change there is nothing to choose`()
+    async throws
+  {
+    presenter.listener?.didType("50", in: .age)
+    try await dependencies.editElsewhere(Fixed.person) { $0.age = "50" }
+    await save()
+    #expect(listener.calls == ["close"])
+  }
+
+  @Test func `a person who is gone is a sentence, and what was typed stays`() async {
+    presenter.listener?.didType("박", in: .name)
+    dependencies.editPerson = { _, _ throws(PeopleError) in throw .missing }
+    await save()
+    #expect(last?.notice == .failed(.missing))
+    #expect(last?.draft.name == "박")
+  }
+}
+
+extension DetailDependencies {
+  /// What undoing undoes; nil for nothing.
+  fileprivate func undoTitle() async -> String? {
+    do throws(PeopleError) {
+      return try await undoPeople()?.text(.english)
+    } catch {
+      return "\(error)"
+    }
+  }
+}

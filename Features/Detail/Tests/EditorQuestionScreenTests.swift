@@ -1,0 +1,197 @@
+import PeopleDomain
+import RIBsTesting
+import ResourceKit
+import TerminalUI
+import Testing
+
+@testable import DetailPresentation
+
+/// What the editor asks, as the user sees it.
+@MainActor
+struct EditorQuestionScreenTests {
+  typealias Screen = (language: Language, size: Size, lines: [String])
+
+  private func open(_ screen: Screen) async throws -> DetailApp {
+    let app = DetailApp(DetailDependencies(), screen.size, screen.language)
+    try await app.press("f Enter e")
+    return app
+  }
+
+  @Test(
+    arguments: [
+      (
+        .korean, Size(columns: 80, rows: 24),
+        [
+          " 박지훈                                                                  김하늘",
+          " 홈 › 박지훈",
+          "   이름      박지훈                                                ♥ 즐겨찾기",
+          "   별명      user007",
+          "   전자우편  p7@example.org",
+          "   나이      45  중년",
+          "   지역      KR",
+          "   전화      010-0007-0000",
+          "                       ╭─ 고치기 ──────────────────────╮",
+          "   [ LEGWING ]         │                               │",
+          "                       │   고친 것을 버릴까요?         │",
+          "                       │                               │",
+          "                       │   [ 더 고치기 ]  [ 버리기 ]   │",
+          "                       │                               │",
+          "                       ╰───────────────────────────────╯",
+          " Enter 더 고치기  Esc 뒤로  ? 도움말",
+        ]
+      ),
+      (
+        .english, Size(columns: 80, rows: 24),
+        [
+          " 박지훈                                                                  김하늘",
+          " 홈 › 박지훈",
+          "   Name      박지훈                                               ♥ favourite",
+          "   Nick      user007",
+          "   E-mail    p7@example.org",
+          "   Age       45  MIDDLE",
+          "   Region    KR",
+          "   Phone     010-0007-0000",
+          "                     ╭─ Edit ────────────────────────────╮",
+          "   [ LEGWING ]       │                                   │",
+          "                     │   Discard your changes?           │",
+          "                     │                                   │",
+          "                     │   [ keep editing ]  [ discard ]   │",
+          "                     │                                   │",
+          "                     ╰───────────────────────────────────╯",
+          " Enter keep editing  Esc back  ? help",
+        ]
+      ),
+      (
+        .korean, Size(columns: 40, rows: 12),
+        [
+          " 고치기                          김하늘",
+          " 홈 › 박지훈 › 고치기",
+          " 고친 것을 버릴까요?",
+          "",
+          "",
+          "",
+          "",
+          "",
+          "              [ 더 고치기 ]  [ 버리기 ]",
+          " Enter 더 고치기  Esc 뒤로  ? 도움말",
+        ]
+      ),
+      (
+        .english, Size(columns: 40, rows: 12),
+        [
+          " Edit                            김하늘",
+          " 홈 › 박지훈 › Edit",
+          " Discard your changes?",
+          "",
+          "",
+          "",
+          "",
+          "",
+          "          [ keep editing ]  [ discard ]",
+          " Enter keep editing  Esc back  ? help",
+        ]
+      ),
+    ] as [Screen])
+  func `leaving with changes asks first`(screen: Screen) async throws {
+    let app = try await open(screen)
+    try await app.press("\"x\" Esc")
+    #expect(app.shown == screen.lines)
+    app.headless.shutDown()
+  }
+
+  @Test(
+    arguments: [
+      (
+        .korean, Size(columns: 80, rows: 24),
+        [
+          " 박지은                                                                  김하늘",
+          " 홈 › 박지은",
+          "   이름      박지은                                                ♥ 즐겨찾기",
+          "   별명 ╭─ 고치기 ─────────────────────────────────────────────────────╮",
+          "   전자 │                                                              │",
+          "   나이 │   그사이 다른 곳에서 이 사람이 바뀌었습니다. 어느 것을       │",
+          "   지역 │   남길까요?                                                  │",
+          "   전화 │                                                              │",
+          "        │             내 것                   저쪽 것                  │",
+          "   [ LEG│   이름      박지훈둘                박지은                   │",
+          "        │   전자우편  p7@example.org          someone.with.a.long.na   │",
+          "        │                                     me@department.example.   │",
+          "        │                                     org                      │",
+          "        │   나이      4                       45                       │",
+          "        │   전화      010-0007-0000           (없음)                   │",
+          "        │                                                              │",
+          "        │                      [ 더 고치기 ]  [ 저쪽 것 ]  [ 내 것 ]   │",
+          "        │                                                              │",
+          "        ╰──────────────────────────────────────────────────────────────╯",
+          " Enter 더 고치기  Esc 뒤로  ? 도움말",
+        ]
+      ),
+      (
+        .english, Size(columns: 80, rows: 24),
+        [
+          " 박지은                                                                  김하늘",
+          " 홈 › 박지은",
+          "   Name      박지은                                               ♥ favourite",
+          "   Nick ╭─ Edit ───────────────────────────────────────────────────────╮",
+          "   E-mai│                                                              │",
+          "   Age  │   This person was changed elsewhere meanwhile. Which shall   │",
+          "   Regio│   stay?                                                      │",
+          "   Phone│                                                              │",
+          "        │             mine                    theirs                   │",
+          "   [ LEG│   Name      박지훈둘                박지은                   │",
+          "        │   E-mail    p7@example.org          someone.with.a.long.na   │",
+          "        │                                     me@department.example.   │",
+          "        │                                     org                      │",
+          "        │   Age       4                       45                       │",
+          "        │   Phone     010-0007-0000           (none)                   │",
+          "        │                                                              │",
+          "        │                     [ keep editing ]  [ theirs ]  [ mine ]   │",
+          "        │                                                              │",
+          "        ╰──────────────────────────────────────────────────────────────╯",
+          " Enter keep editing  Esc back  ? help",
+        ]
+      ),
+      (
+        .korean, Size(columns: 40, rows: 12),
+        [
+          " 고치기                          김하늘",
+          " 홈 › 박지은 › 고치기",
+          " 그사이 다른 곳에서 이 사람이",
+          " 바뀌었습니다. 어느 것을 남길까요?",
+          "           내 것         저쪽 것",
+          " 이름      박지훈둘      박지은",
+          " 전자우편  p7@example.o  someone.with",
+          "           rg            .a.long.name ↓",
+          "  [ 더 고치기 ]  [ 저쪽 것 ]  [ 내 것 ]",
+          " Enter 더 고치기  Esc  ↑↓  ? 도움말",
+        ]
+      ),
+      (
+        .english, Size(columns: 40, rows: 12),
+        [
+          " Edit                            김하늘",
+          " 홈 › 박지은 › Edit",
+          " This person was changed elsewhere",
+          " meanwhile. Which shall stay?",
+          "           mine          theirs",
+          " Name      박지훈둘      박지은",
+          " E-mail    p7@example.o  someone.with",
+          "           rg            .a.long.name ↓",
+          " [ keep editing ]  [ theirs ]  [ mine ]",
+          " Enter keep editing  Esc  ↑↓  ? help",
+        ]
+      ),
+    ] as [Screen])
+  func `where somebody else was faster both values are shown`(screen: Screen) async throws {
+    let app = try await open(screen)
+    try await app.press("\"둘\" Tab Tab Tab Backspace")
+    try await app.dependencies.editElsewhere(Fixed.person) {
+      $0.name = "박지은"
+      $0.email = "someone.with.a.long.name@department.example.org"
+      $0.cellphone = ""
+    }
+    try await app.press("C-s")
+    #expect(app.shown == screen.lines)
+    app.headless.shutDown()
+  }
+}

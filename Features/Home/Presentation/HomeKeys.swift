@@ -1,0 +1,65 @@
+import ResourceKit
+import TerminalUI
+
+/// What keys do on home, in the order of use.
+@MainActor
+struct HomeKeys {
+  let model: HomeViewModel
+  weak var listener: (any HomePresentableListener)?
+  let language: Language
+
+  var bindings: [KeyBinding] {
+    if model.isTyping { return typing }
+    var bindings: [KeyBinding] = []
+    if let escape { bindings.append(escape) }
+    let hasRow = model.content == .people && model.listing.selected != nil
+    if model.content == .people {
+      bindings.append(binding(.character("/"), .filter) { $0.didPressFilter() })
+    }
+    bindings += [
+      binding(.character("r"), .region) { $0.didPressRegion() },
+      binding(.character("R"), .refresh) { $0.didPressRefresh() },
+    ]
+    if hasRow { bindings.append(binding(.character("f"), .favourite) { $0.didPressFavourite() }) }
+    if model.content == .people {
+      bindings.append(binding(.character("v"), .scope) { $0.didPressScope() })
+    }
+    if hasRow { bindings.append(binding(.character(" "), .mark) { $0.didPressMark() }) }
+    if model.content == .people {
+      bindings += [
+        binding(.character("u"), .undo) { $0.didPressUndo() },
+        binding(.character("U"), .redo) { $0.didPressRedo() },
+        binding(.character("C"), .clearCache) { $0.didPressClear() },
+      ]
+    }
+    return bindings
+  }
+
+  /// The field itself takes the rest.
+  private var typing: [KeyBinding] {
+    let title = HomeText.toList.text(language)
+    let leave = KeyBinding(.down, .tab, title: title, isHinted: false) { [weak listener] in
+      listener?.didLeaveFilter()
+    }
+    return [escape, leave].compactMap(\.self)
+  }
+
+  private var escape: KeyBinding? {
+    model.escape.map { escape in
+      let title: HomeText =
+        switch escape {
+        case .cancelDownload: .cancel
+        case .clear: .clear
+        case .showEverybody: .everybody
+        }
+      return binding(.escape, title) { $0.didPressEscape() }
+    }
+  }
+
+  private func binding(
+    _ key: Key, _ title: HomeText,
+    _ action: @escaping @MainActor (any HomePresentableListener) -> Void
+  ) -> KeyBinding {
+    KeyBinding(key, title: title.text(language)) { [weak listener] in listener.map(action) }
+  }
+}

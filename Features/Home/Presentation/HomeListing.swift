@@ -1,0 +1,125 @@
+import Editing
+import PeopleDomain
+
+/// The people as the list shows them: who is asked for, who is there, selected and marked.
+struct HomeListing: Equatable {
+  private(set) var query = PeopleQuery()
+  private(set) var list = PeopleList(rows: [], sections: nil)
+  /// How many there are without the filter.
+  private(set) var total = 0
+  private(set) var marks = Selection<Person.ID>()
+  /// The index of the selected row; 0 in an empty list.
+  private(set) var selection = 0
+  /// Whom the user selected: selected again when a list has them again.
+  private var wanted: Person.ID?
+
+  var selected: PeopleList.Row? {
+    list.rows.indices.contains(selection) ? list.rows[selection] : nil
+  }
+
+  /// Whether Esc has something to clear.
+  var isNarrowed: Bool { !query.filter.isEmpty || !marks.isEmpty }
+
+  /// Shows other people, in answer to the same question.
+  mutating func read(_ people: People) {
+    if !marks.isEmpty { marks.restrict(to: people.everybody.map(\.meta.id)) }
+    countAll(people)
+    answer(people)
+  }
+
+  mutating func filter(_ text: String, of people: People) {
+    guard text != query.filter else { return }
+    query.filter = text
+    answer(people)
+  }
+
+  mutating func show(_ scope: PeopleQuery.Scope, of people: People) {
+    guard scope != query.scope else { return }
+    query.scope = scope
+    countAll(people)
+    answer(people)
+    // Another list: who is not on it gives way to its first.
+    if selected?.meta.id != wanted { selection = 0 }
+  }
+
+  /// Goes on to the next scope, round the end.
+  mutating func showNext(of people: People) {
+    let scopes = PeopleQuery.Scope.allCases
+    let next = scopes.firstIndex(of: query.scope).map { scopes[($0 + 1) % scopes.count] }
+    show(next ?? .everybody, of: people)
+  }
+
+  mutating func group(byRegion isByRegion: Bool, of people: People) {
+    guard isByRegion != query.isByRegion else { return }
+    query.isByRegion = isByRegion
+    answer(people)
+  }
+
+  /// The user selected a row.
+  mutating func select(row: Int) {
+    selection = row
+    wanted = selected?.meta.id
+  }
+
+  /// The user came to somebody by another way than the list.
+  mutating func select(_ id: Person.ID) {
+    wanted = id
+    follow(from: list)
+  }
+
+  mutating func toggleMark() {
+    guard let id = selected?.meta.id else { return }
+    wanted = id
+    marks.toggle(id)
+  }
+
+  /// Those whom a command is about: the marked ones, else the selected one.
+  func chosen(of people: People) -> [Person.ID] {
+    guard !marks.isEmpty else { return selected.map { [$0.meta.id] } ?? [] }
+    return people.everybody.map(\.meta.id).filter(marks.contains)
+  }
+
+  /// Clears the filter and the marks.
+  mutating func clear(of people: People) {
+    marks.clear()
+    filter("", of: people)
+  }
+
+  private mutating func countAll(_ people: People) {
+    var query = query
+    query.filter = ""
+    total = query.scope == .everybody ? people.count : people.list(query).rows.count
+  }
+
+  private mutating func answer(_ people: People) {
+    let old = list
+    list = people.list(query)
+    if wanted == nil { wanted = old.rows.first?.meta.id }
+    follow(from: old)
+  }
+
+  /// Selects whom the user wanted, or in their place who stood nearest to the selected row.
+  private mutating func follow(from old: PeopleList) {
+    guard let wanted else { return }
+    selection =
+      list.rows.firstIndex { $0.meta.id == wanted } ?? nearest(to: selection, of: old) ?? 0
+  }
+
+  private func nearest(to row: Int, of old: PeopleList) -> Int? {
+    guard !list.rows.isEmpty else { return nil }
+    var places: [Person.ID: Int] = [:]
+    places.reserveCapacity(list.rows.count)
+    for (index, row) in list.rows.enumerated() { places[row.meta.id] = index }
+    for distance in 0..<max(old.rows.count, 1) {
+      for row in [row + distance, row - distance] where old.rows.indices.contains(row) {
+        if let place = places[old.rows[row].meta.id] { return place }
+      }
+    }
+    return nil
+  }
+}
+
+extension People {
+  /// All of them, whatever a list shows.
+  fileprivate var everybody: [PeopleList.Row] { list(PeopleQuery(isByRegion: false)).rows }
+}

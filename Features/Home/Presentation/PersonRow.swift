@@ -1,0 +1,52 @@
+import PeopleDomain
+import ResourceKit
+import TerminalUI
+
+/// One person of the list: whether marked, the generation, the name, and at the right the heart of
+/// a favourite.
+struct PersonRow: Widget {
+  private let row: PeopleList.Row
+  private let isMarked: Bool
+
+  /// The widest generation, and a blank.
+  private static let generationColumns = 7
+  private static let heartColumns = 2
+
+  init(_ row: PeopleList.Row, isMarked: Bool) {
+    self.row = row
+    self.isMarked = isMarked
+  }
+
+  func size(in offered: Size, _ environment: Environment) -> Size {
+    Size(columns: offered.columns, rows: min(1, offered.rows))
+  }
+
+  func draw(on canvas: Canvas) {
+    let columns = canvas.size.columns
+    let symbols = canvas.environment.symbols
+    if isMarked { canvas.write(String(symbols.mark), Style(.accent), columns: 1) }
+    canvas.write(
+      generation(canvas.environment), at: Point(column: 1, row: 0), Style(.dim),
+      columns: Self.generationColumns)
+    let start = 1 + Self.generationColumns
+    canvas.write(
+      row.meta.name, at: Point(column: start, row: 0),
+      columns: columns - start - (row.isFavourite ? Self.heartColumns + 1 : 1))
+    if row.isFavourite {
+      let place = Point(column: columns - Self.heartColumns, row: 0)
+      canvas.write(String(symbols.favourite), at: place, Style(.accent), columns: 1)
+    }
+  }
+
+  private func generation(_ environment: Environment) -> String {
+    Generation(age: row.meta.age).phrase.text(environment.language)
+  }
+
+  func describe(to speech: Speech) {
+    let language = speech.environment.language
+    var words = [generation(speech.environment), row.meta.name]
+    if row.isFavourite { words.append(HomeText.favourites.text(language)) }
+    if isMarked { words.append(HomeText.marked.text(language)) }
+    speech.say(words.joined(separator: " "))
+  }
+}

@@ -1,0 +1,40 @@
+import TerminalUI
+
+/// How many tiles stand in a line, and in how many rows each.
+struct TileGrid {
+  private var perLine = 1
+  private(set) var lines = 0
+  private var rowsPerLine = 1
+  private var gap = 0
+
+  /// Below this many columns the tiles are a list.
+  private static let narrow = 60
+  /// In fewer rows a tile has but its title, and in the fewest there is none.
+  private static let (few, fewest) = (10, 5)
+  private static let (columns, titleColumns) = (18, 9)
+
+  /// `size` is that of all that is shown, the tiles and what stands below them.
+  init(count: Int, in size: Size) {
+    guard size.rows >= Self.fewest else { return }
+    let isLow = size.rows < Self.few
+    let isNarrow = size.columns < Self.narrow
+    let isList = isNarrow && !isLow && count <= size.rows / 3
+    if !isList {
+      let width = isNarrow ? Self.titleColumns : Self.columns
+      perLine = max(min(count, size.columns / width), 1)
+    }
+    lines = (count + perLine - 1) / perLine
+    rowsPerLine = isNarrow || isLow ? 1 : 2
+    gap = isLow ? 0 : 1
+  }
+
+  /// How many rows they take, with a blank one where there is room.
+  var length: Int { lines == 0 ? 0 : lines * rowsPerLine + gap }
+
+  func place(of index: Int, columns: Int) -> Rect {
+    let width = columns / perLine
+    return Rect(
+      column: index % perLine * width, row: index / perLine * rowsPerLine, columns: width,
+      rows: rowsPerLine)
+  }
+}

@@ -1,0 +1,136 @@
+import PeopleDomain
+import RIBs
+import RIBsTesting
+import Testing
+
+@testable import HomePresentation
+
+/// A download as the user sees it.
+@MainActor
+struct DownloadingTests {
+  /// A download that goes on when it is told.
+  @MainActor
+  private final class Gate {
+    private(set) var starts = 0
+    private(set) var report: Progress = { _ in }
+    private var waiting: [CheckedContinuation<PeopleError?, Never>] = []
+
+    func download(_ progress: @escaping Progress) async -> PeopleError? {
+      starts += 1
+      report = progress
+      return await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func open(_ failure: PeopleError? = nil) {
+      waiting.removeFirst().resume(returning: failure)
+    }
+  }
+
+  @MainActor
+  private final class Journal {
+    var progress: [DownloadProgress?] = []
+    var endings: [Downloading.Ending] = []
+  }
+
+  private let clock = ManualClock()
+  private let tree = Tree()
+  private let gate = Gate()
+  private let journal = Journal()
+  private let owner = Interactor()
+  private let downloading: Downloading
+
+  init() {
+    downloading = Downloading(of: owner, clock: clock) {}
+    Router(interactor: owner).launch(in: tree)
+  }
+
+  private func start() {
+    downloading.start("download", gate.download) { [journal] in journal.endings.append($0) }
+  }
+
+  private func look() { journal.progress.append(downloading.progress) }
+
+  @Test func `a quick download shows no progress`() async {
+    start()
+    gate.report(500)
+    await clock.advance(by: .milliseconds(199))
+    #expect(downloading.progress == nil)
+    gate.open()
+    await tree.activity.settled()
+    await clock.advance(by: .seconds(1))
+    #expect(downloading.progress == nil)
+    #expect(journal.endings == [.done])
+    #expect(!downloading.isRunning)
+  }
+
+  @Test func `while nobody knows how far it is, a bar moves eight times a second`() async {
+    start()
+    await clock.advance(by: .milliseconds(200))
+    look()
+    await clock.advance(by: .milliseconds(125))
+    look()
+    await clock.advance(by: .milliseconds(875))
+    look()
+    #expect(
+      journal.progress == [.unknown(phase: 0), .unknown(phase: 1), .unknown(phase: 8)])
+    gate.open()
+    await tree.activity.settled()
+    look()
+    #expect(journal.progress.last == .some(nil))
+  }
+
+  @Test func `a known share is shown as it comes`() async {
+    start()
+    gate.report(250)
+    await clock.advance(by: .milliseconds(200))
+    look()
+    gate.report(600)
+    look()
+    await clock.advance(by: .milliseconds(300))
+    look()
+    gate.report(nil)
+    look()
+    #expect(
+      journal.progress == [.share(250), .share(600), .share(600), .unknown(phase: 0)])
+    gate.open(.tooSlow)
+    await tree.activity.settled()
+    #expect(journal.endings == [.failed(.tooSlow)])
+  }
+
+  @Test func `a cancelled one ends at once, and what it still says is not heeded`() async {
+    start()
+    await clock.advance(by: .milliseconds(200))
+    let report = gate.report
+    downloading.cancel()
+    #expect(journal.endings == [.cancelled])
+    #expect(downloading.progress == nil)
+    start()
+    await clock.advance(by: .milliseconds(200))
+    report(900)
+    gate.open(.tooSlow)
+    await drain()
+    #expect(downloading.progress == .unknown(phase: 0))
+    #expect(downloading.isRunning)
+    gate.open()
+    await tree.activity.settled()
+    #expect(journal.endings == [.cancelled, .done])
+    #expect(gate.starts == 2)
+  }
+
+  @Test func `a second one does not start while one runs`() async {
+    start()
+    start()
+    #expect(gate.starts == 1)
+    gate.open()
+    await tree.activity.settled()
+    #expect(journal.endings == [.done])
+  }
+
+  @Test func `one that is left says nothing any more`() async {
+    start()
+    tree.root?.shutDown()
+    gate.open(.tooSlow)
+    await drain()
+    #expect(journal.endings == [])
+  }
+}

@@ -1,0 +1,66 @@
+import PeopleDomain
+import Testing
+
+@testable import HomePresentation
+
+/// The selection stays with its person.
+struct HomeListingTests {
+  private let people = People(Fixed.people, favourites: ["1"], recents: [])
+  private var listing = HomeListing()
+
+  private func names(_ listing: HomeListing) -> [String] { listing.list.rows.map(\.meta.name) }
+
+  init() { listing.read(people) }
+
+  @Test func `begins with everybody, the first one selected`() {
+    #expect(listing.selected?.meta.name == "김민수")
+    #expect(listing.list.sections?.map(\.country) == ["KR", "NL"])
+    #expect(listing.total == 4)
+  }
+
+  @Test mutating func `a selected person stays so wherever they stand`() {
+    listing.select(row: 2)
+    listing.group(byRegion: false, of: people)
+    #expect(listing.selection == 0)
+    listing.read(People(Array(Fixed.people.prefix(1)), favourites: [], recents: []))
+    #expect(listing.selection == 0)
+    listing.group(byRegion: true, of: people)
+    #expect(listing.selection == 2)
+  }
+
+  @Test mutating func `in the place of one who is gone is the nearest, the next before the last`() {
+    listing.select(row: 1)
+    listing.read(People(Fixed.people.filter { $0.id != "3" }, favourites: [], recents: []))
+    #expect(listing.selected?.meta.name == "Daan de Vries")
+    listing.select(row: 2)
+    listing.read(People(Fixed.people.filter { $0.id != "4" }, favourites: [], recents: []))
+    #expect(listing.selected?.meta.name == "Daan de Vries")
+  }
+
+  @Test mutating func `one whom the filter hid is selected again when it is cleared`() {
+    listing.select(row: 3)
+    listing.filter("김", of: people)
+    #expect(listing.selected?.meta.name == "김민수")
+    listing.filter("김x", of: people)
+    #expect(listing.selected == nil)
+    listing.clear(of: people)
+    #expect(listing.selected?.meta.name == "Sanne Bakker")
+  }
+
+  @Test mutating func `who takes the place of a favourite no more is the next favourite`() {
+    let favourites = People(Fixed.people, favourites: ["1", "3", "4"], recents: [])
+    listing.read(favourites)
+    listing.show(.favourites, of: favourites)
+    listing.select(row: 1)
+    #expect(names(listing) == ["박지훈", "Daan de Vries", "Sanne Bakker"])
+    listing.read(People(Fixed.people, favourites: ["3", "4"], recents: []))
+    #expect(listing.selected?.meta.name == "Sanne Bakker")
+  }
+
+  @Test mutating func `the total is that of the list without the filter`() {
+    listing.show(.favourites, of: people)
+    listing.filter("x", of: people)
+    #expect(listing.total == 1)
+    #expect(listing.list.rows.isEmpty)
+  }
+}

@@ -1,0 +1,132 @@
+import PeopleDomain
+import RIBs
+import RIBsTesting
+import ResourceKit
+import TerminalUI
+import Testing
+
+@testable import HomePresentation
+
+/// What home shows when it has nobody to list, or waits.
+@MainActor
+struct HomeStateTests {
+  private let stand = Stand()
+  private var dependencies: HomeDependencies { stand.dependencies }
+
+  @Test func `an empty list says what to do`() async throws {
+    dependencies.stored([])
+    #expect(
+      try await stand.content() == [
+        " 사람  0       지역 ●   최근   즐겨찾기", " 아무도 없습니다. R로 새로 받아 보세요.",
+      ])
+  }
+
+  @Test func `nobody who matches, no recents and no favourites are sentences of their own`()
+    async throws
+  {
+    dependencies.stored(Fixed.people)
+    #expect(
+      try await stand.content(80, 12, .english, keys: "/ x")[2]
+        == " Nobody matches; change the text, or clear it with Esc.")
+    #expect(
+      try await stand.content(80, 12, .english, keys: "v").dropFirst() == [
+        " Nobody has been opened yet; see everybody with Esc and open somebody with",
+        " Enter.",
+      ])
+    #expect(
+      try await stand.content(80, 12, .english, keys: "v v").dropFirst()
+        == [" There are no favourites yet; see everybody with Esc and choose some with f."])
+    #expect(try await stand.content(80, 12, keys: "v Esc")[2] == " ▌ 청년   김민수")
+  }
+
+  @Test func `people who cannot be read are another screen than none`() async throws {
+    dependencies.stored([])
+    dependencies.listPeople = { () throws(PeopleError) in throw .cannotRead }
+    #expect(
+      try await stand.content(80, 24).dropFirst() == [
+        " 저장된 자료를 읽을 수 없습니다. 자료 폴더를 확인하세요. 불러오지 못했습니다.",
+        " R로 다시 해 보세요.",
+      ])
+  }
+
+  @Test func `a failed refresh is said above the keys, with what is shown`() async throws {
+    dependencies.stored(Fixed.people)
+    dependencies.refreshPeople = { _ throws(PeopleError) in throw .noInternet }
+    #expect(
+      try await stand.content(80, 24, keys: "R").last
+        == " 새로 받기 실패: 인터넷에 연결되어 있지 않습니다. 3분 전 자료를 보여 드립니다.")
+    dependencies.stored(Fixed.people, as: .kept)
+    #expect(
+      try await stand.content(80, 24, .english, keys: "R").suffix(2) == [
+        " There is no internet connection. Only edited, favourite and recent people are",
+        " shown; R tries again.",
+      ])
+  }
+
+  @Test func `a failed first download says that samples are shown`() async throws {
+    dependencies.openPeople = { [dependencies] _ in
+      dependencies.stored(Fixed.people, as: .samples)
+      return .tooSlow
+    }
+    #expect(
+      try await stand.content(80, 24).last
+        == " 서버의 응답이 너무 느립니다. 표본 자료를 보여 드립니다. R로 다시 받기.")
+  }
+
+  @Test func `the first download shows how far it is once it takes its time`() async throws {
+    var report: Progress = { _ in }
+    var gate: CheckedContinuation<PeopleError?, Never>?
+    dependencies.openPeople = { progress in
+      report = progress
+      return await withCheckedContinuation { gate = $0 }
+    }
+    let (app, _) = stand.launch()
+    #expect(app.lines[4...5] == [" 사람들을 불러오는 중입니다.", ""])
+    #expect(app.lines[11] == " r 지역  R 새로 받기  ? 도움말")
+    await stand.clock.advance(by: .milliseconds(200))
+    #expect(app.lines[5] == " ██████────────────────────────────────")
+    await stand.clock.advance(by: .milliseconds(250))
+    #expect(app.lines[5] == " ──██████──────────────────────────────")
+    #expect(app.lines[11] == " Esc 취소  r 지역  R  ? 도움말")
+    report(500)
+    #expect(app.lines[5] == " ████████████████▌────────────────  50%")
+    gate?.resume(returning: nil)
+    app.shutDown()
+  }
+
+  @Test func `who cancels the first download sees who is there, and why`() async throws {
+    var gate: CheckedContinuation<PeopleError?, Never>?
+    dependencies.openPeople = { _ in await withCheckedContinuation { gate = $0 } }
+    dependencies.makeDo = { [dependencies] in dependencies.stored(Fixed.people, as: .samples) }
+    let (app, _) = stand.launch(80, 24)
+    await stand.clock.advance(by: .milliseconds(200))
+    app.window.send(.key(.escape))
+    gate?.resume(returning: .unknown)
+    await app.settle()
+    #expect(app.lines[5] == " ▌ 청년   김민수")
+    #expect(app.lines[21] == " 받기를 그만두었습니다. 표본 자료를 보여 드립니다. R로 다시 받기.")
+    app.shutDown()
+  }
+
+  @Test func `a refresh that is cancelled keeps the people and says how old they are`() async throws
+  {
+    var gate: CheckedContinuation<Void, Never>?
+    dependencies.stored(Fixed.people)
+    dependencies.refreshPeople = { _ throws(PeopleError) in
+      await withCheckedContinuation { gate = $0 }
+    }
+    let (app, _) = stand.launch(80, 24)
+    app.window.send(.key(.character("R")))
+    await stand.clock.advance(by: .milliseconds(200))
+    #expect(app.lines[21].hasPrefix(" 새로 받는 중 █"))
+    app.window.send(.key(.escape))
+    #expect(app.lines[21] == " 받기를 그만두었습니다. 3분 전 자료를 보여 드립니다.")
+    gate?.resume()
+    await app.settle()
+    app.window.send(.key(.character("R")))
+    gate?.resume()
+    await app.settle()
+    #expect(app.lines[21] == "")
+    app.shutDown()
+  }
+}

@@ -1,0 +1,96 @@
+import PeopleDomain
+import RIBs
+import RIBsTesting
+import TerminalUI
+import Testing
+
+@testable import HomePresentation
+
+/// The tiles that features bring.
+@MainActor
+struct HomeTilesTests {
+  private let stand = Stand()
+  private var dependencies: HomeDependencies { stand.dependencies }
+
+  init() {
+    dependencies.stored(Fixed.people)
+    dependencies.tileBuilders = [
+      TileBuilderFake("슈퍼택시", line: "우리집 → 회사"),
+      TileBuilderFake("고속도로", line: "사고 3 · 공사 8"),
+      TileBuilderFake("영화", line: "최근 '기생충'"), TileBuilderFake("슈퍼마트", line: "주문 2건"),
+    ]
+  }
+
+  @Test func `tiles stand in a row over the people`() async throws {
+    #expect(
+      try await stand.content(80, 24).prefix(5) == [
+        "  슈퍼택시            고속도로            영화                슈퍼마트",
+        "  우리집 → 회사       사고 3 · 공사 8     최근 '기생충'       주문 2건", "",
+        " 사람  4                                               지역 ●   최근   즐겨찾기",
+        " KR  2",
+      ])
+  }
+
+  @Test func `in a narrow window they are a list, in few rows titles only`() async throws {
+    #expect(
+      try await stand.content(40, 24).prefix(6) == [
+        "  슈퍼택시  우리집 → 회사", "  고속도로  사고 3 · 공사 8", "  영화  최근 '기생충'",
+        "  슈퍼마트  주문 2건", "", " 사람  4       지역 ●   최근   즐겨찾기",
+      ])
+    #expect(
+      try await stand.content(40, 12).prefix(3) == [
+        "  슈퍼택시  고속도로  영화      슈퍼마트", " 사람  4       지역 ●   최근   즐겨찾기",
+        " KR  2",
+      ])
+    let (app, _) = stand.launch(20, 5)
+    await app.settle()
+    #expect(app.lines[1] == " 사람  4     지역 ●")
+    app.shutDown()
+  }
+
+  @Test func `without a tile there is no row and no space`() async throws {
+    dependencies.tileBuilders = []
+    #expect(
+      try await stand.content(80, 24)[0]
+        == " 사람  4                                               지역 ●   최근   즐겨찾기")
+  }
+
+  @Test func `the list has the focus first, tab and arrows reach the tiles, enter opens one`()
+    async throws
+  {
+    let (app, root) = stand.launch(80, 24)
+    try await app.press("Tab Right")
+    #expect(app.lines[3] == "  슈퍼택시          ▌ 고속도로            영화                슈퍼마트")
+    try await app.press("Enter")
+    #expect(app.lines[1] == " 홈 › 고속도로")
+    try await app.press("Esc")
+    #expect(app.lines[3] == "  슈퍼택시          ▌ 고속도로            영화                슈퍼마트")
+    try await app.press("Down Down")
+    #expect(app.lines[9] == " ▌ 중년   박지훈")
+    try await app.press("Up Up")
+    #expect(app.lines[3].contains("▌"))
+    #expect(root.children.flatMap(\.children).count == 4)
+    app.shutDown()
+  }
+
+  @Test func `while the filter is typed no tile is in reach`() async throws {
+    let (app, _) = stand.launch(80, 24)
+    try await app.press("/ Up")
+    #expect(app.lines[7] == " 찾기")
+    #expect(!app.lines[3].contains("▌"))
+    app.shutDown()
+  }
+
+  @Test func `whoever is selected stays beside the list while a tile's screen lies over it`()
+    async throws
+  {
+    let (app, _) = stand.launch(120, 24)
+    try await app.press("Tab Enter")
+    dependencies.stored(Array(Fixed.people.dropFirst(2)))
+    await app.settle()
+    #expect(app.lines[1] == " 홈 › 슈퍼택시")
+    try await app.press("Esc")
+    #expect(app.lines[3].hasSuffix("│ 3"))
+    app.shutDown()
+  }
+}

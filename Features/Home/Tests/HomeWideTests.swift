@@ -1,0 +1,157 @@
+import PeopleDomain
+import RIBs
+import RIBsTesting
+import TerminalUI
+import Testing
+
+@testable import HomePresentation
+
+/// List and detail side by side, and over each other.
+@MainActor
+struct HomeWideTests {
+  private let stand = Stand()
+  private var dependencies: HomeDependencies { stand.dependencies }
+  private var journal: [String] { dependencies.details.journal }
+
+  init() { dependencies.stored(Fixed.people) }
+
+  private func launch(_ columns: Int) async -> (Headless, Stand.RootRouter) {
+    let (app, root) = stand.launch(columns, 12)
+    await app.settle()
+    return (app, root)
+  }
+
+  private func resize(_ app: Headless, _ columns: Int) async {
+    app.window.send(.resize(Size(columns: columns, rows: 12)))
+    await app.settle()
+  }
+
+  /// Path, selected row, and what stands right of the list.
+  private func seen(_ app: Headless) -> [String] {
+    let lines = app.lines
+    let row = lines.first { $0.contains("▌") }?.split(separator: "│")[0]
+    let beside = lines[3].split(separator: "│").dropFirst().first
+    return [
+      lines[1], row.map { $0.filter { $0 != " " } } ?? "",
+      beside.map { String($0.dropFirst()) } ?? "",
+    ]
+  }
+
+  private func details(_ root: Stand.RootRouter) -> Int {
+    root.children.flatMap(\.children).filter { $0.name == "Detail" }.count
+  }
+
+  @Test func `the selection drives the detail beside the list`() async throws {
+    let (app, root) = await launch(120)
+    #expect(seen(app) == [" 홈", "▌청년김민수", "2"])
+    try await app.press("Down Down")
+    #expect(seen(app) == [" 홈", "▌어린이DaandeVries", "1"])
+    #expect(details(root) == 1)
+    try await app.press("/ 박")
+    #expect(seen(app) == [" 홈", "▌중년박지훈", "3"])
+    try await app.press("x")
+    #expect(seen(app) == [" 홈", "", ""])
+    #expect(details(root) == 0)
+    #expect(journal == ["glance 2", "glance 3", "glance 1", "glance 3"])
+    app.shutDown()
+  }
+
+  @Test func `enter makes the detail the place of the keys, escape leaves it beside the list`()
+    async throws
+  {
+    let (app, root) = await launch(120)
+    try await app.press("Enter")
+    #expect(seen(app) == [" 홈 › 2", "▌청년김민수", "2"])
+    #expect(app.window.bindings.contains { $0.title == "2!" })
+    try await app.press("Esc")
+    #expect(seen(app) == [" 홈", "▌청년김민수", "2"])
+    #expect(!app.window.bindings.contains { $0.title == "2!" })
+    try await app.press("Down Enter")
+    #expect(seen(app) == [" 홈 › 3", "▌중년박지훈", "3"])
+    #expect(journal == ["glance 2", "then visit 2", "glance 3", "then visit 3"])
+    #expect(details(root) == 1)
+    app.shutDown()
+  }
+
+  @Test func `on the list the border is crossed with place and selection, both ways`() async throws
+  {
+    let (app, root) = await launch(80)
+    try await app.press("Down")
+    #expect(details(root) == 0)
+    await resize(app, 120)
+    #expect(seen(app) == [" 홈", "▌중년박지훈", "3"])
+    await resize(app, 99)
+    #expect(seen(app) == [" 홈", "▌중년박지훈", ""])
+    #expect(details(root) == 0)
+    try await app.press("Up")
+    await resize(app, 100)
+    #expect(seen(app) == [" 홈", "▌청년김민수", "2"])
+    app.shutDown()
+  }
+
+  @Test func `in the detail too, and it is the same one`() async throws {
+    let (app, root) = await launch(80)
+    try await app.press("Down Enter")
+    #expect(seen(app)[0] == " 홈 › 3")
+    await resize(app, 120)
+    #expect(seen(app) == [" 홈 › 3", "▌중년박지훈", "3"])
+    await resize(app, 40)
+    #expect(app.lines[1] == " 홈 › 3")
+    await resize(app, 120)
+    try await app.press("Esc")
+    #expect(seen(app) == [" 홈", "▌중년박지훈", "3"])
+    #expect(journal == ["visit 3"])
+    await resize(app, 40)
+    #expect(details(root) == 0)
+    app.shutDown()
+  }
+
+  @Test func `opened wide and left narrow, nothing stays attached`() async throws {
+    let (app, root) = await launch(120)
+    try await app.press("Enter")
+    await resize(app, 80)
+    #expect(app.lines[1] == " 홈 › 2")
+    try await app.press("Esc")
+    #expect(seen(app) == [" 홈", "▌청년김민수", ""])
+    #expect(details(root) == 0)
+    app.shutDown()
+  }
+
+  @Test func `a person's link opens home and the person on it, and selects them`() async throws {
+    for columns in [80, 120] {
+      let (app, root) = await launch(columns)
+      let opened = try await root.open(Link(parsing: "home/3"))
+      await app.settle()
+      #expect(app.lines[1] == " 홈 › 3")
+      #expect(opened.name == "Detail")
+      #expect(details(root) == 1)
+      try await app.press("Esc")
+      #expect(seen(app)[0...1] == [" 홈", "▌중년박지훈"])
+      app.shutDown()
+    }
+  }
+
+  @Test func `a link to nobody leaves the selection, and what it says beside goes on escape`()
+    async throws
+  {
+    let (app, root) = await launch(120)
+    _ = try await root.open(Link(parsing: "home/nobody"))
+    await app.settle()
+    #expect(seen(app) == [" 홈 › nobody", "▌청년김민수", "nobody"])
+    try await app.press("Esc")
+    #expect(seen(app) == [" 홈", "▌청년김민수", "2"])
+    app.shutDown()
+  }
+
+  @Test func `who is opened stays so while the list moves on without them`() async throws {
+    let (app, root) = await launch(120)
+    try await app.press("Enter")
+    dependencies.stored(Fixed.people.filter { $0.id != "2" })
+    await app.settle()
+    #expect(seen(app) == [" 홈 › 2", "▌중년박지훈", "2"])
+    try await app.press("Esc")
+    #expect(seen(app) == [" 홈", "▌중년박지훈", "3"])
+    #expect(details(root) == 1)
+    app.shutDown()
+  }
+}

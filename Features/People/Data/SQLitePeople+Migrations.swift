@@ -1,0 +1,39 @@
+public import SQLite
+
+extension SQLitePeople {
+  /// The tables it needs, for whoever makes the database.
+  public static let migrations = [
+    Migration(
+      1,
+      script: """
+        CREATE TABLE person (
+          id TEXT PRIMARY KEY, name TEXT NOT NULL, username TEXT NOT NULL, gender TEXT NOT NULL,
+          email TEXT NOT NULL, age INTEGER NOT NULL, country TEXT NOT NULL, cellphone TEXT,
+          photo TEXT
+        ) WITHOUT ROWID;
+        CREATE TABLE download (
+          only INTEGER PRIMARY KEY CHECK (only = 1), time INTEGER NOT NULL, seed TEXT
+        );
+        """),
+    // What the user has made lies in tables of its own, which no download touches. Where an edit
+    // is NULL, the download is shown. A download without a time was cleared.
+    Migration(
+      2,
+      script: """
+        CREATE TABLE favourite (id TEXT PRIMARY KEY) WITHOUT ROWID;
+        CREATE TABLE recent (id TEXT PRIMARY KEY, opened INTEGER NOT NULL) WITHOUT ROWID;
+        CREATE TABLE edit (
+          id TEXT PRIMARY KEY, name TEXT, username TEXT, email TEXT, age INTEGER, country TEXT,
+          cellphone TEXT
+        ) WITHOUT ROWID;
+        CREATE VIEW kept AS
+          SELECT id FROM favourite UNION SELECT id FROM recent UNION SELECT id FROM edit;
+        ALTER TABLE download RENAME TO earlier;
+        CREATE TABLE download (
+          only INTEGER PRIMARY KEY CHECK (only = 1), time INTEGER, seed TEXT
+        );
+        INSERT INTO download SELECT only, time, seed FROM earlier;
+        DROP TABLE earlier;
+        """),
+  ]
+}

@@ -1,0 +1,11 @@
+/// That a download was whole, and what it takes to repeat it.
+public struct DownloadMark: Hashable, Sendable {
+  /// Milliseconds since 1970.
+  public let time: Int64
+  public let seed: String?
+
+  public init(time: Int64, seed: String?) {
+    self.time = time
+    self.seed = seed
+  }
+}

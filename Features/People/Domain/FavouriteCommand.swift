@@ -1,0 +1,34 @@
+import Editing
+import ResourceKit
+
+/// Makes favourites of people, or takes them from the favourites.
+@MainActor final class FavouriteCommand: Command {
+  private let ids: [Person.ID]
+  private let model: PeopleModel
+  private var change: FavouriteChange?
+
+  init(_ ids: [Person.ID], in model: PeopleModel) {
+    self.ids = ids
+    self.model = model
+  }
+
+  var title: Phrase {
+    change?.isFavourite == false
+      ? Phrase(ko: "즐겨찾기 해제", en: "no favourite") : Phrase(ko: "즐겨찾기", en: "favourite")
+  }
+
+  func perform() async throws(PeopleError) {
+    if let change {
+      try await model.change { db throws(PeopleError) in try await db.apply(change) }
+    } else {
+      change = try await model.change { [ids] db throws(PeopleError) in
+        try await db.toggleFavourites(ids)
+      }
+    }
+  }
+
+  func undo() async throws(PeopleError) {
+    guard let change else { return }
+    try await model.change { db throws(PeopleError) in try await db.apply(change.reversed) }
+  }
+}

@@ -1,0 +1,64 @@
+import ResourceKit
+
+/// All people at one moment, who answer queries at once.
+public struct People: Equatable, Sendable {
+  /// Nobody.
+  public static let none = People([], favourites: [], recents: [])
+
+  /// How many of those opened last are remembered.
+  public static let recentLimit = 10
+
+  /// Sorted by id.
+  private let rows: [PeopleList.Row]
+  private let keys: [SearchKey]
+  /// Indices of `rows`: by country, inside a country by id.
+  private let byCountry: [Int]
+  /// Indices of `rows`, the newest first.
+  private let recents: [Int]
+
+  /// `metas` are sorted by id; `recents` begins with the newest, and ids that nobody has are left
+  /// out.
+  ///
+  /// It takes its time with many people: make it away from the main actor.
+  public init(_ metas: [Person.Meta], favourites: Set<Person.ID>, recents: [Person.ID]) {
+    rows = metas.map { PeopleList.Row(meta: $0, isFavourite: favourites.contains($0.id)) }
+    keys = metas.map { SearchKey($0.name) }
+    byCountry = Dictionary(grouping: metas.indices) { metas[$0].country }
+      .sorted { $0.key < $1.key }.flatMap(\.value)
+    self.recents = recents.compactMap { id in metas.firstIndex { $0.id == id } }
+  }
+
+  public var count: Int { rows.count }
+
+  public func list(_ query: PeopleQuery) -> PeopleList {
+    let search = HangulSearch(query.filter)
+    let isSectioned = query.isByRegion && query.scope != .recent
+    let order =
+      switch query.scope {
+      case .recent: recents
+      case .everybody, .favourites: query.isByRegion ? byCountry : Array(rows.indices)
+      }
+    let shown = order.filter { index in
+      (query.scope != .favourites || rows[index].isFavourite)
+        && (search.isEmpty || search.matches(keys[index]))
+    }.map { rows[$0] }
+    return PeopleList(rows: shown, sections: isSectioned ? Self.sections(of: shown) : nil)
+  }
+
+  public static func == (one: People, other: People) -> Bool {
+    one.rows == other.rows && one.recents == other.recents
+  }
+
+  /// Counts rows that stand next to each other with the same country.
+  private static func sections(of rows: [PeopleList.Row]) -> [PeopleList.Section] {
+    var sections: [PeopleList.Section] = []
+    var start = 0
+    for index in rows.indices {
+      let country = rows[index].meta.country
+      if index + 1 < rows.count, rows[index + 1].meta.country == country { continue }
+      sections.append(PeopleList.Section(country: country, count: index + 1 - start))
+      start = index + 1
+    }
+    return sections
+  }
+}

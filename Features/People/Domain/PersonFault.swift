@@ -1,0 +1,76 @@
+public import ResourceKit
+
+/// What is wrong with a text that the user has typed about a person.
+public enum PersonFault: Hashable, Sendable {
+  case noName
+  case tooLong
+  case blankInside
+  case noAddress
+  case noAge
+  case noCountry
+  case noPhone
+
+  /// How many characters a name may have.
+  static let nameLength = 100
+  private static let ages = 0...150
+  private static let fewestDigits = 5
+
+  /// Nil where nothing is wrong; `text` has no blanks at its ends.
+  init?(of text: String, in field: PersonField) {
+    let fault: PersonFault? =
+      switch field {
+      case .name: text.isEmpty ? .noName : text.count > Self.nameLength ? .tooLong : nil
+      case .username: text.contains(where: \.isWhitespace) ? .blankInside : nil
+      case .email: text.isEmpty || Self.isAddress(text) ? nil : .noAddress
+      case .age: Int(text).map(Self.ages.contains) == true ? nil : .noAge
+      case .country: text.count == 2 && text.allSatisfy(Self.isLetter) ? nil : .noCountry
+      case .cellphone: text.isEmpty || Self.isPhone(text) ? nil : .noPhone
+      }
+    guard let fault else { return nil }
+    self = fault
+  }
+
+  /// One sentence for the user.
+  public var phrase: Phrase {
+    switch self {
+    case .noName: Phrase(ko: "이름을 적으세요.", en: "Enter a name.")
+    case .tooLong:
+      Phrase(
+        ko: "이름은 \(Self.nameLength)자까지 적으세요.",
+        en: "Use at most \(Self.nameLength) characters.")
+    case .blankInside: Phrase(ko: "빈칸 없이 적으세요.", en: "Leave out blanks.")
+    case .noAddress:
+      Phrase(ko: "name@example.org처럼 적으세요.", en: "Write it as name@example.org.")
+    case .noAge:
+      Phrase(
+        ko: "\(Self.ages.lowerBound)부터 \(Self.ages.upperBound)까지의 수를 적으세요.",
+        en: "Enter a whole number from \(Self.ages.lowerBound) to \(Self.ages.upperBound).")
+    case .noCountry: Phrase(ko: "KR처럼 두 글자로 적으세요.", en: "Use two letters, such as KR.")
+    case .noPhone:
+      Phrase(
+        ko: "숫자를 다섯 개 이상, 빈칸과 + - ( )로만 적으세요.",
+        en: "Use five digits or more, with blanks and + - ( ) only.")
+    }
+  }
+
+  /// As in something@something.something.
+  private static func isAddress(_ text: String) -> Bool {
+    let halves = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard halves.count == 2, !halves[0].isEmpty, !text.contains(where: \.isWhitespace) else {
+      return false
+    }
+    let parts = halves[1].split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 && parts.allSatisfy { !$0.isEmpty }
+  }
+
+  private static func isPhone(_ text: String) -> Bool {
+    text.filter(isDigit).count >= fewestDigits
+      && text.allSatisfy { isDigit($0) || " +-()".contains($0) }
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+
+  private static func isLetter(_ character: Character) -> Bool {
+    character.isASCII && character.isLetter
+  }
+}

@@ -1,0 +1,12 @@
+public import Editing
+public import ResourceKit
+
+/// Makes the change again that was undone last and returns what it was; nil when there is none.
+///
+/// An Action.
+public typealias RedoPeople = @MainActor () async throws(PeopleError) -> Phrase?
+
+@MainActor
+public func makeRedoPeople(_ history: CommandHistory<PeopleError>) -> RedoPeople {
+  { () throws(PeopleError) in try await history.redo() }
+}

@@ -1,0 +1,54 @@
+import PeopleDomain
+
+/// A service that answers as it is told, and remembers the seeds it was asked for.
+@MainActor final class WebFake {
+  var answer: Result<Download, PeopleError>
+  private(set) var seeds: [String?] = []
+
+  init(_ answer: Result<Download, PeopleError>) {
+    self.answer = answer
+  }
+
+  func allPeople(
+    seed: String?, progress: @escaping @Sendable (Int?) -> Void
+  ) async throws(PeopleError) -> Download {
+    seeds.append(seed)
+    return try answer.get()
+  }
+}
+
+// Apart from the method, which would otherwise lose the class's actor.
+extension WebFake: PersonWebWork {}
+
+/// A database that fails at whatever it is asked.
+struct FailingDB: PersonDBWork {
+  let failure: PeopleError
+
+  func mark() async throws(PeopleError) -> DownloadMark? { throw failure }
+
+  func seed() async throws(PeopleError) -> String? { throw failure }
+
+  func people() async throws(PeopleError) -> People { throw failure }
+
+  func card(of id: Person.ID) async throws(PeopleError) -> Person.Card { throw failure }
+
+  func replace(with people: [Person], mark: DownloadMark) async throws(PeopleError) {
+    throw failure
+  }
+
+  func clear() async throws(PeopleError) { throw failure }
+
+  func noteOpening(of id: Person.ID) async throws(PeopleError) -> Bool { throw failure }
+
+  func toggleFavourites(_ ids: [Person.ID]) async throws(PeopleError) -> FavouriteChange {
+    throw failure
+  }
+
+  func apply(_ change: FavouriteChange) async throws(PeopleError) { throw failure }
+
+  func edit(_ seen: Person, to wanted: Person) async throws(PeopleError) -> PersonChange {
+    throw failure
+  }
+
+  func apply(_ change: PersonChange) async throws(PeopleError) { throw failure }
+}

@@ -1,0 +1,27 @@
+public import ResourceKit
+
+/// What every screen with undo says of it.
+public enum EditingText: TextTable {
+  case undo, redo, nothingToUndo, nothingToRedo
+
+  public var phrase: Phrase {
+    switch self {
+    case .undo: Phrase(ko: "되돌리기", en: "undo")
+    case .redo: Phrase(ko: "다시 하기", en: "redo")
+    case .nothingToUndo: Phrase(ko: "되돌릴 것이 없습니다.", en: "There is nothing to undo.")
+    case .nothingToRedo: Phrase(ko: "다시 할 것이 없습니다.", en: "There is nothing to redo.")
+    }
+  }
+
+  /// What undoing has come to; `title` is the command's, or nil when there was none.
+  public static func undone(_ title: Phrase?) -> Phrase {
+    guard let title else { return nothingToUndo.phrase }
+    return Phrase(ko: "되돌렸습니다: \(title.text(.korean))", en: "Undone: \(title.text(.english))")
+  }
+
+  /// What redoing has come to; `title` is the command's, or nil when there was none.
+  public static func redone(_ title: Phrase?) -> Phrase {
+    guard let title else { return nothingToRedo.phrase }
+    return Phrase(ko: "다시 했습니다: \(title.text(.korean))", en: "Redone: \(title.text(.english))")
+  }
+}

@@ -1,0 +1,25 @@
+/// The rows that the user has marked, by identity.
+public struct Selection<ID: Hashable & Sendable>: Hashable, Sendable {
+  private var ids: Set<ID> = []
+
+  public init() {}
+
+  public var isEmpty: Bool { ids.isEmpty }
+
+  public var count: Int { ids.count }
+
+  public func contains(_ id: ID) -> Bool { ids.contains(id) }
+
+  /// Marks what is not marked, and the other way round.
+  public mutating func toggle(_ id: ID) {
+    if ids.remove(id) == nil { ids.insert(id) }
+  }
+
+  public mutating func clear() { ids = [] }
+
+  /// Lets go of what is not among `present`, such as rows that are gone.
+  public mutating func restrict(to present: some Sequence<ID>) {
+    guard !isEmpty else { return }
+    ids.formIntersection(present)
+  }
+}

@@ -1,0 +1,57 @@
+/// What somebody types to find a text, matched anywhere in it while it is being typed.
+///
+/// Case and accents do not matter. A consonant alone stands for every syllable that begins with it
+/// (ㄱㅁㅅ and 김ㅁ find 김민수). The last syllable may still be incomplete, or hold the consonant
+/// that the next one begins with (서우 finds 서울, 김밋 finds 김미소).
+public struct HangulSearch: Hashable, Sendable {
+  private enum Piece: Hashable {
+    case unit(UInt16)
+    /// Any syllable with this initial, or the consonant itself.
+    case initial(UInt16, consonant: UInt16)
+    /// A syllable that is still being typed.
+    case growing(UInt16)
+  }
+
+  private let pieces: [Piece]
+
+  public init(_ typed: String) {
+    let units = SearchKey.folded(typed).flatMap { HangulSyllable.consonants(of: $0) ?? [$0] }
+    pieces = units.enumerated().map { index, unit in
+      if let initial = HangulSyllable.initial(ofConsonant: unit) {
+        return .initial(initial, consonant: unit)
+      }
+      let isLast = index == units.count - 1
+      return isLast && HangulSyllable(unit) != nil ? .growing(unit) : .unit(unit)
+    }
+  }
+
+  /// Nothing was typed, which finds everything.
+  public var isEmpty: Bool { pieces.isEmpty }
+
+  public func matches(_ key: SearchKey) -> Bool {
+    let units = key.units
+    guard units.count >= pieces.count else { return false }
+    return (0...units.count - pieces.count).contains { start in
+      pieces.indices.allSatisfy { matches(pieces[$0], units, at: start + $0) }
+    }
+  }
+
+  private func matches(_ piece: Piece, _ units: [UInt16], at index: Int) -> Bool {
+    let found = units[index]
+    switch piece {
+    case .unit(let unit): return found == unit
+    case .initial(let initial, let consonant):
+      return found == consonant || HangulSyllable(found)?.initial == initial
+    case .growing(let unit):
+      if found == unit { return true }
+      guard let typed = HangulSyllable(unit), let there = HangulSyllable(found) else {
+        return false
+      }
+      if typed.canBecome(there) { return true }
+      guard index + 1 < units.count, let next = HangulSyllable(units[index + 1]) else {
+        return false
+      }
+      return typed.canBecome(there, before: next)
+    }
+  }
+}

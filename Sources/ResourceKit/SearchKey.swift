@@ -1,0 +1,48 @@
+/// A text made ready to be searched: without case, without accents, Hangul in whole syllables.
+public struct SearchKey: Hashable, Sendable {
+  /// UTF-16.
+  let units: [UInt16]
+
+  public init(_ text: String) {
+    units = Self.folded(text)
+  }
+
+  static func folded(_ text: String) -> [UInt16] {
+    var units: [UInt16] = []
+    units.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x41...0x5A: units.append(UInt16(scalar.value) + 0x20)
+      case ..<0x80, 0xAC00...0xD7A3: units.append(UInt16(scalar.value))
+      // Accents of their own.
+      case 0x300...0x36F: continue
+      case 0x1100...0x11FF: HangulSyllable.join(UInt16(scalar.value), to: &units)
+      default:
+        for lower in scalar.properties.lowercaseMapping.unicodeScalars {
+          append(lower, to: &units)
+        }
+      }
+    }
+    return units
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to units: inout [UInt16]) {
+    if 0x300...0x36F ~= scalar.value { return }
+    if let plain = plainLetters[scalar] { return units.append(contentsOf: plain.utf16) }
+    units.append(contentsOf: String(scalar).utf16)
+  }
+
+  private static let plainLetters: [Unicode.Scalar: String] = {
+    let table: KeyValuePairs = [
+      "a": "àáâãäåāăąǎạảấầẩẫậắằẳẵặ", "ae": "æ", "c": "çćĉċč", "d": "ďđð", "e": "èéêëēĕėęěẹẻẽếềểễệ",
+      "g": "ĝğġģ", "h": "ĥħ", "i": "ìíîïĩīĭįıỉị", "j": "ĵ", "k": "ķ", "l": "ĺļľŀł", "n": "ñńņňŉ",
+      "o": "òóôõöøōŏőơọỏốồổỗộớờởỡợ", "oe": "œ", "r": "ŕŗř", "s": "śŝşšș", "ss": "ß", "t": "ţťŧț",
+      "th": "þ", "u": "ùúûüũūŭůűųưụủứừửữự", "w": "ŵẁẃẅ", "y": "ýÿŷỳỵỷỹ", "z": "źżž",
+    ]
+    var letters: [Unicode.Scalar: String] = [:]
+    for (plain, accented) in table {
+      for scalar in accented.unicodeScalars { letters[scalar] = plain }
+    }
+    return letters
+  }()
+}

@@ -1,0 +1,67 @@
+/// A widget that may be taller than its place; arrows at the right edge say where there is more.
+public struct Scroll: Widget {
+  private let state: ScrollState
+  private let content: any Widget
+
+  /// Taller than anything.
+  private static let tall = 100_000
+  /// For the arrows, and a blank before them.
+  private static let arrowColumns = 2
+
+  public init(_ state: ScrollState, _ content: any Widget) {
+    self.state = state
+    self.content = content
+  }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    let size = whole(offered.columns, environment)
+    return Size(columns: size.columns, rows: min(size.rows, offered.rows))
+  }
+
+  public func draw(on canvas: Canvas) {
+    let size = canvas.size
+    guard whole(size.columns, canvas.environment).rows > size.rows else {
+      state.layOut(rows: size.rows, visibleRows: size.rows)
+      return content.draw(on: canvas)
+    }
+    let columns = max(size.columns - Self.arrowColumns, 1)
+    let rows = whole(columns, canvas.environment).rows
+    state.layOut(rows: rows, visibleRows: size.rows)
+    let inner = Size(columns: columns, rows: rows)
+    let pass = canvas.pass
+    let count = pass.placements.count
+    drawContent(inner, on: canvas)
+    let focused = pass.placements[count...].first { $0.responder === pass.focus }
+    if let focused, state.follow(focused, top: canvas.frame.origin.row) {
+      pass.takeBackPlacements(after: count)
+      canvas.fill()
+      drawContent(inner, on: canvas)
+    }
+    drawArrows(on: canvas)
+  }
+
+  private func whole(_ columns: Int, _ environment: Environment) -> Size {
+    content.size(in: Size(columns: columns, rows: Self.tall), environment)
+  }
+
+  private func drawContent(_ inner: Size, on canvas: Canvas) {
+    let window = canvas.region(
+      Rect(column: 0, row: 0, columns: inner.columns, rows: canvas.size.rows))
+    content.draw(
+      on: window.region(Rect(origin: Point(column: 0, row: -state.offset), size: inner)))
+  }
+
+  private func drawArrows(on canvas: Canvas) {
+    let symbols = canvas.environment.symbols
+    let column = canvas.size.columns - 1
+    if state.offset > 0 {
+      canvas.write(String(symbols.moreAbove), at: Point(column: column, row: 0), Style(.dim))
+    }
+    if state.offset < state.lastOffset {
+      let end = Point(column: column, row: canvas.size.rows - 1)
+      canvas.write(String(symbols.moreBelow), at: end, Style(.dim))
+    }
+  }
+
+  public func describe(to speech: Speech) { content.describe(to: speech) }
+}

@@ -1,0 +1,73 @@
+import DetailInterface
+import HomeInterface
+import HomePresentation
+import PeopleDomain
+import RIBs
+import RIBsTesting
+import ResourceKit
+import Store
+import TerminalRIBs
+import TerminalUI
+
+/// Home's surroundings with 10,000 people in memory.
+final class TenThousand: HomeDependency {
+  struct State {
+    var field = PeopleState()
+  }
+
+  let clock: any WallClock = ManualClock()
+  let detailBuilder: any DetailBuildable = NameBuilder()
+  let tileBuilders: [any HomeTileBuildable] = []
+  let openPeople: OpenPeople = { _ in nil }
+  let makeDo: MakeDo = {}
+  let refreshPeople: RefreshPeople = { _ in }
+  let clearPeople: ClearPeople = {}
+  let listPeople: ListPeople
+  let toggleFavourite: ToggleFavourite = { _ in }
+  let undoPeople: UndoPeople = { nil }
+  let redoPeople: RedoPeople = { nil }
+  let notify: Notify = { _ in }
+  private let store: Store<State>
+
+  init(_ people: People) {
+    var state = State()
+    state.field.origin = .downloaded(at: 0)
+    store = Store(state)
+    listPeople = { people }
+  }
+
+  lazy var people = store.stored(\.field)
+  lazy var toggleRegion = makeToggleRegion(writer: store.writer(\.field))
+
+  /// Of 26 countries, with Korean and Latin names.
+  static let people = People(
+    (0..<10_000).map { number in
+      let country = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { "\($0)\($0)" }[number * 7 % 26]
+      let id = "\(10_000 + number)"
+      return Person.Meta(
+        id: "00000000-0000-4000-8000-0000000\(id)",
+        name: "\(names[number % names.count]) \(number)",
+        age: number % 90, country: country)
+    }, favourites: [], recents: [])
+
+  private static let names = ["김민수", "Daan de Vries", "박지훈", "Sanne Bakker", "이하늘", "Émile Roux"]
+}
+
+/// Builds riblets that show a name, as a small detail would.
+private final class NameBuilder: DetailBuildable {
+  func build(person: String, on stage: any Stage, as visit: Visit) -> any DetailRouting {
+    NameRouter(interactor: Interactor(), view: NameView(person))
+  }
+}
+
+private final class NameRouter: ViewableRouter<Interactor, NameView>, DetailRouting {
+  func visit() {}
+}
+
+private final class NameView: AnyView {
+  private let name: String
+
+  init(_ name: String) { self.name = name }
+
+  override func body(in environment: Environment) -> any Widget { Label(name) }
+}

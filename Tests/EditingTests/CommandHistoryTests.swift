@@ -1,0 +1,162 @@
+import Editing
+import ResourceKit
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct CommandHistoryTests {
+  private enum Failure: Error { case passing, lasting }
+
+  /// Writes down what is done, and can be held or fail.
+  @MainActor private final class Step: Command {
+    let name: String
+    private let journal: Journal
+    var failure: Failure?
+
+    init(_ name: String, _ journal: Journal) {
+      self.name = name
+      self.journal = journal
+    }
+
+    var title: Phrase { Phrase(ko: name, en: name) }
+
+    func perform() async throws(Failure) { try await write("") }
+
+    func undo() async throws(Failure) { try await write("-") }
+
+    func canBeTriedAgain(after failure: Failure) -> Bool { failure == .passing }
+
+    private func write(_ sign: String) async throws(Failure) {
+      journal.lines.append("\(sign)\(name) begins")
+      if journal.isHeld { await withCheckedContinuation { journal.gates.append($0) } }
+      if let failure { throw failure }
+      journal.lines.append("\(sign)\(name)")
+    }
+  }
+
+  @MainActor private final class Journal {
+    var lines: [String] = []
+    var isHeld = false
+    var gates: [CheckedContinuation<Void, Never>] = []
+    /// What was done wholly.
+    var done: [String] { lines.filter { !$0.hasSuffix("begins") } }
+  }
+
+  private let journal = Journal()
+  private let history = CommandHistory<Failure>()
+
+  private func step(_ name: String) -> Step { Step(name, journal) }
+
+  private func title(_ name: String) -> Phrase { Phrase(ko: name, en: name) }
+
+  @Test func `commands are undone backwards and redone forwards`() async throws {
+    try await history.perform(step("a"))
+    try await history.perform(step("b"))
+    #expect(try await history.undo() == title("b"))
+    #expect(try await history.undo() == title("a"))
+    #expect(try await history.undo() == nil)
+    #expect(try await history.redo() == title("a"))
+    #expect(try await history.redo() == title("b"))
+    #expect(try await history.redo() == nil)
+    #expect(journal.done == ["a", "b", "-b", "-a", "a", "b"])
+  }
+
+  @Test func `after another command what was undone is not redone`() async throws {
+    try await history.perform(step("a"))
+    _ = try await history.undo()
+    try await history.perform(step("b"))
+    #expect(try await history.redo() == nil)
+    #expect(try await history.undo() == title("b"))
+    #expect(try await history.undo() == nil)
+  }
+
+  @Test func `a command that fails is not remembered, and what was undone stays`() async throws {
+    try await history.perform(step("a"))
+    _ = try await history.undo()
+    let bad = step("bad")
+    bad.failure = .passing
+    await #expect(throws: Failure.passing) { try await history.perform(bad) }
+    #expect(try await history.undo() == nil)
+    #expect(try await history.redo() == title("a"))
+  }
+
+  @Test func `what cannot be undone for now can be undone later`() async throws {
+    let command = step("a")
+    try await history.perform(command)
+    command.failure = .passing
+    await #expect(throws: Failure.passing) { try await history.undo() }
+    command.failure = nil
+    #expect(try await history.undo() == title("a"))
+    command.failure = .passing
+    await #expect(throws: Failure.passing) { try await history.redo() }
+    command.failure = nil
+    #expect(try await history.redo() == title("a"))
+  }
+
+  @Test func `what can never be undone is not in the way of what was before it`() async throws {
+    try await history.perform(step("a"))
+    let command = step("b")
+    try await history.perform(command)
+    command.failure = .lasting
+    await #expect(throws: Failure.lasting) { try await history.undo() }
+    #expect(try await history.undo() == title("a"))
+    #expect(try await history.redo() == title("a"))
+    #expect(try await history.redo() == nil)
+  }
+
+  @Test func `the oldest are forgotten`() async throws {
+    let history = CommandHistory<Failure>(limit: 2)
+    for name in ["a", "b", "c"] { try await history.perform(step(name)) }
+    #expect(try await history.undo() == title("c"))
+    #expect(try await history.undo() == title("b"))
+    #expect(try await history.undo() == nil)
+  }
+
+  @Test func `of several asked for at once, each begins when the one before has ended`()
+    async throws
+  {
+    journal.isHeld = true
+    let first = Task.immediate { try await history.perform(step("a")) }
+    let second = Task.immediate { try await history.perform(step("b")) }
+    let undone = Task.immediate { try await history.undo() }
+    for number in 1...3 {
+      while journal.gates.count < number { await Task.yield() }
+      #expect(journal.lines.count == 2 * number - 1)
+      journal.gates[number - 1].resume()
+    }
+    try await first.value
+    try await second.value
+    #expect(try await undone.value == title("b"))
+    #expect(
+      journal.lines == ["a begins", "a", "b begins", "b", "-b begins", "-b"])
+  }
+
+  @Test func `whoever asked for a command may leave: it goes on to its end`() async throws {
+    journal.isHeld = true
+    let asking = Task { [history, journal] in
+      try await history.perform(Step("a", journal))
+    }
+    while journal.gates.isEmpty { await Task.yield() }
+    asking.cancel()
+    journal.isHeld = false
+    journal.gates[0].resume()
+    try await asking.value
+    #expect(try await history.undo() == title("a"))
+  }
+
+  @Test func `settled comes after what was asked for before`() async throws {
+    journal.isHeld = true
+    let asking = Task { [history, journal] in
+      try await history.perform(Step("a", journal))
+    }
+    while journal.gates.isEmpty { await Task.yield() }
+    let settling = Task { [history, journal] in
+      await history.settled()
+      return journal.done
+    }
+    await Task.yield()
+    journal.gates[0].resume()
+    try await asking.value
+    #expect(await settling.value == ["a"])
+  }
+}

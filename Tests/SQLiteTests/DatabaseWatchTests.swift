@@ -1,0 +1,147 @@
+import Synchronization
+import TemporaryFolder
+import Testing
+
+@testable import SQLite
+
+/// Two databases on one file, one of them watched.
+@Suite(.timeLimit(.minutes(1)))
+struct DatabaseWatchTests {
+  private let folder = TemporaryFolder()
+  private let watched: Database
+  private let other: Database
+  private static let tables = [Migration(1, script: "CREATE TABLE things (a INTEGER)")]
+
+  init() {
+    let path = "\(folder.path)/data/galbi.sqlite"
+    watched = Database(path: path, migrations: Self.tables)
+    other = Database(path: path, migrations: Self.tables)
+  }
+
+  /// Everything that a watch does, in order.
+  private enum Event: Equatable {
+    case paused(Int64)
+    case changed
+    case ended(SQLiteError?)
+  }
+
+  private func watch(
+    _ database: Database, whilePausing work: @escaping @Sendable (Int64) async -> Void = { _ in }
+  ) -> (events: AsyncStream<Event>, task: Task<Void, Never>) {
+    let (events, happened) = AsyncStream.makeStream(of: Event.self)
+    let watch = DatabaseWatch(database) { duration throws(CancellationError) in
+      if Task.isCancelled { throw CancellationError() }
+      let milliseconds = duration.components.attoseconds / 1_000_000_000_000_000
+      happened.yield(.paused(milliseconds))
+      await work(milliseconds)
+    }
+    let task = Task {
+      do throws(SQLiteError) {
+        try await watch.run { happened.yield(.changed) }
+        happened.yield(.ended(nil))
+      } catch {
+        happened.yield(.ended(error))
+      }
+    }
+    return (events, task)
+  }
+
+  @Test func `another's commit is a change once, an own one never`() async throws {
+    #expect(try await !watched.hasChangedElsewhere())
+    try await watched.run("INSERT INTO things VALUES (1)")
+    #expect(try await !watched.hasChangedElsewhere())
+    try await other.run("INSERT INTO things VALUES (2)")
+    #expect(try await watched.hasChangedElsewhere())
+    #expect(try await !watched.hasChangedElsewhere())
+    _ = try await other.query("SELECT a FROM things") { _ in }
+    #expect(try await !watched.hasChangedElsewhere())
+  }
+
+  @Test func `a commit is told whenever it comes, in a folder that was not there before`()
+    async throws
+  {
+    let (events, task) = watch(watched)
+    var changes = 0
+    for await event in events {
+      switch event {
+      // The last pause of a round: the watch is about to sleep, or sleeps.
+      case .paused(512) where changes == 3: task.cancel()
+      case .paused(512): try await other.run("INSERT INTO things VALUES (1)")
+      case .changed: changes += 1
+      case .paused: continue
+      case .ended(let error):
+        #expect(error == nil)
+        #expect(changes == 3)
+        return
+      }
+    }
+  }
+
+  @Test func `looks again for a second, and from the start after something new`() async throws {
+    try await watched.run("SELECT 1")
+    let (events, task) = watch(watched) { [other] milliseconds in
+      guard milliseconds == 512 else { return }
+      _ = try? await other.run("INSERT INTO things VALUES (1)")
+    }
+    var pauses: [Int64] = []
+    for await case .paused(let milliseconds) in events {
+      pauses.append(milliseconds)
+      if pauses.count == 11 { break }
+    }
+    #expect(pauses == [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1])
+    task.cancel()
+    await task.value
+  }
+
+  @Test func `other files in the folder are none of its business`() async throws {
+    try await watched.run("SELECT 1")
+    let events = try FolderEvents(of: watched.path)
+    for number in 1...100 {
+      TemporaryFolder.write([1], to: "\(folder.path)/data/galbi.sqlite-\(number)")
+    }
+    TemporaryFolder.write([], to: "\(folder.path)/data/galbi.sqlite-journal")
+    #expect(await events.next(after: 0) == 1)
+  }
+
+  @Test func `the end of the folder ends the watch with a sentence`() async throws {
+    try await watched.run("SELECT 1")
+    let (events, task) = watch(watched)
+    for await event in events {
+      switch event {
+      case .paused(512): TemporaryFolder.remove("\(folder.path)/data")
+      case .paused, .changed: continue
+      case .ended(let error):
+        let expected = SQLiteError.cannotWatch(
+          path: watched.path, reason: "the folder is gone")
+        #expect(error == expected)
+        task.cancel()
+        return
+      }
+    }
+  }
+
+  @Test func `a folder that cannot be made cannot be watched`() async throws {
+    let database = Database(path: "/proc/self/galbi/galbi.sqlite")
+    let (events, _) = watch(database)
+    for await event in events {
+      #expect(
+        event
+          == .ended(.cannotWatch(path: database.path, reason: "No such file or directory")))
+      return
+    }
+  }
+
+  @Test func `a database in memory is nobody else's`() async {
+    let (events, _) = watch(.inMemory())
+    for await event in events {
+      #expect(event == .ended(nil))
+      return
+    }
+  }
+
+  @Test func `a watch that is cancelled before it begins ends`() async {
+    let (_, task) = watch(watched)
+    task.cancel()
+    await task.value
+  }
+}

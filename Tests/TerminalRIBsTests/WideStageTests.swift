@@ -1,0 +1,130 @@
+import ResourceKit
+import Testing
+
+@testable import TerminalRIBs
+@testable import TerminalUI
+
+/// What stands beside a screen, and who is told that there is room for it.
+@MainActor
+struct WideStageTests {
+  private let stage = StageView()
+  private let window: Window
+
+  init() {
+    window = Window(
+      root: stage, size: Size(columns: 100, rows: 1), environment: Environment(language: .korean))
+  }
+
+  private var line: String { window.frame().lines[0] }
+
+  private var path: [String] { stage.path(in: window.environment) }
+
+  private func resize(_ columns: Int) {
+    window.send(.resize(Size(columns: columns, rows: 1)))
+  }
+
+  private func sideBySide(_ left: String, _ right: String) -> String {
+    left + String(repeating: " ", count: 49 - left.count) + "│ " + right
+  }
+
+  @Test func `a stage knows whether it is wide before the first frame`() {
+    #expect(stage.isWide)
+    resize(99)
+    #expect(!stage.isWide)
+    #expect(!StageView().isWide)
+  }
+
+  @Test func `whoever observes the width is told when 100 columns are crossed, before the frame`() {
+    var told: [String] = []
+    let observation = stage.observeWidth { told.append("\($0), \(self.window.needsFrame)") }
+    for columns in [200, 99, 40, 100] {
+      _ = window.frame()
+      resize(columns)
+    }
+    #expect(told == ["false, true", "true, true"])
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test func `all who observe are told, and those that are gone are not`() {
+    var told: [String] = []
+    let first = stage.observeWidth { told.append("first \($0)") }
+    var second: AnyObject? = stage.observeWidth { told.append("second \($0)") }
+    resize(80)
+    #expect(second != nil)
+    second = nil
+    resize(120)
+    #expect(told == ["first false", "second false", "first true"])
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func `a view beside a screen is in sight on a wide stage only, and keys do not reach it`() {
+    let (list, detail) = (Page("list"), Page("detail"))
+    stage.present(list, as: .embed)
+    stage.present(detail, as: .beside(list))
+    #expect(line == sideBySide("list*", "detail"))
+    window.send(.key(.tab))
+    #expect(line == sideBySide("list*", "detail"))
+    #expect(path == ["list"])
+    #expect(window.speech() == ["> list"])
+    resize(99)
+    #expect(line == "list*")
+    resize(100)
+    #expect(line == sideBySide("list*", "detail"))
+  }
+
+  @Test func `what stood beside a screen becomes a screen with the keys, and goes back`() {
+    let (list, detail) = (Page("list"), Page("detail"))
+    stage.present(list, as: .embed)
+    stage.present(detail, as: .beside(list))
+    stage.present(detail, as: .push)
+    #expect(line == sideBySide("list", "detail*"))
+    #expect(path == ["list", "detail"])
+    stage.present(detail, as: .beside(list))
+    #expect(line == sideBySide("list*", "detail"))
+    stage.dismiss(detail)
+    #expect(line == "list*")
+  }
+
+  @Test func `a screen over the one that has something beside it hides that until it goes`() {
+    let (list, detail, pay) = (Page("list"), Page("detail"), Page("pay"))
+    stage.present(list, as: .embed)
+    stage.present(detail, as: .beside(list))
+    stage.present(pay, as: .push)
+    #expect(line == sideBySide("list", "pay*"))
+    stage.dismiss(pay)
+    #expect(line == sideBySide("list*", "detail"))
+  }
+
+  @Test func `what comes beside a screen that lies under another waits for it`() {
+    let (list, detail, pay) = (Page("list"), Page("detail"), Page("pay"))
+    stage.present(list, as: .embed)
+    stage.present(pay, as: .push)
+    stage.present(detail, as: .beside(list))
+    #expect(line == sideBySide("list", "pay*"))
+    stage.dismiss(pay)
+    #expect(line == sideBySide("list*", "detail"))
+  }
+
+  @Test func `a sheet lies over both sides`() {
+    window.send(.resize(Size(columns: 100, rows: 16)))
+    stage.present(Page("list"), as: .embed)
+    stage.present(Page("detail"), as: .push)
+    stage.present(Page("sheet"), as: .sheet)
+    let lines = window.frame().lines
+    #expect(lines[0] == sideBySide("list", "detail"))
+    #expect(lines[7] == indent(43) + "│   sheet*   │")
+    #expect(lines[5] == indent(43) + "╭─ sheet ────╮")
+    #expect(lines[1] == indent(49) + "│")
+  }
+
+  private func indent(_ columns: Int) -> String { String(repeating: " ", count: columns) }
+
+  @Test func `a stage on a stage is told the size too, also when it comes later`() {
+    let (inner, later) = (StageView(), StageView())
+    stage.present(inner, as: .embed)
+    stage.present(later, as: .beside(inner))
+    #expect(inner.isWide && later.isWide)
+    resize(99)
+    #expect(!inner.isWide && !later.isWide)
+  }
+}

@@ -1,0 +1,98 @@
+import ResourceKit
+import Testing
+
+@testable import TerminalUI
+
+/// Something taller than its place, with the keys of the view around it.
+@MainActor
+struct ScrollTests {
+  /// A view that shows what it scrolls, and has its keys.
+  private final class Page: AnyView {
+    let scroll: ScrollState
+    let knobs = ["가", "나", "다", "라", "마"].map { Knob($0) }
+
+    init(followsFocus: Bool) { scroll = ScrollState(followsFocus: followsFocus) }
+
+    override func bindings(in environment: Environment) -> [KeyBinding] {
+      scroll.bindings(in: environment)
+    }
+
+    override func body(in environment: Environment) -> any Widget {
+      Scroll(scroll, Rows(spacing: 1, knobs.map { .fixed(1, Dial($0)) }))
+    }
+  }
+
+  private let page = Page(followsFocus: true)
+
+  @Test func `what fits is drawn as it is, and takes no keys`() {
+    let window = Window(page, 10, 9)
+    #expect(window.lines == ["가*", "", "나", "", "다", "", "라", "", "마"])
+    #expect(page.scroll.bindings(in: window.environment).isEmpty)
+  }
+
+  @Test func `arrows at the edge say where there is more`() {
+    let page = Page(followsFocus: false)
+    let window = Window(page, 10, 5)
+    #expect(window.lines == ["가*", "", "나", "", "다       ↓"])
+    window.press(.down)
+    #expect(window.lines == ["         ↑", "나", "", "다", "         ↓"])
+    window.press(.pageDown)
+    #expect(window.lines == ["다       ↑", "", "라", "", "마"])
+    window.press(.down, .end)
+    #expect(page.scroll.offset == 4)
+    window.press(.up)
+    #expect(page.scroll.offset == 3)
+    window.press(.pageUp)
+    #expect(window.lines == ["가*", "", "나", "", "다       ↓"])
+    page.scroll.scrollToEnd()
+    page.setNeedsDisplay()
+    #expect(window.lines == ["다       ↑", "", "라", "", "마"])
+    window.press(.home)
+    #expect(page.scroll.offset == 0)
+  }
+
+  @Test func `the focus stays in sight with the row below it`() {
+    let window = Window(page, 10, 5)
+    window.press(.tab, .tab)
+    #expect(window.lines == ["         ↑", "나", "", "다*", "         ↓"])
+    window.press(.tab)
+    #expect(window.lines == ["         ↑", "다", "", "라*", "         ↓"])
+    window.press(.tab)
+    #expect(window.lines == ["다       ↑", "", "라", "", "마*"])
+    window.press(.tab)
+    #expect(window.lines == ["가*", "", "나", "", "다       ↓"])
+  }
+
+  @Test func `who cannot be seen is placed once, and keys scroll away from the focus`() {
+    let window = Window(page, 10, 3)
+    window.press(.tab, .tab)
+    #expect(window.lines == ["         ↑", "다*", "         ↓"])
+    #expect(window.placements.count == 5)
+    window.press(.end)
+    #expect(window.lines == ["라       ↑", "", "마"])
+  }
+
+  @Test func `a larger place shows more again`() {
+    let window = Window(page, 10, 3)
+    window.press(.backTab)
+    #expect(window.lines == ["라       ↑", "", "마*"])
+    window.send(.resize(Size(columns: 10, rows: 6)))
+    #expect(window.lines == ["         ↑", "다", "", "라", "", "마*"])
+    window.send(.resize(Size(columns: 10, rows: 9)))
+    #expect(window.lines.first == "가")
+  }
+
+  @Test func `it takes the rows that it is offered, at any size, and says all of it`() {
+    let widget = Scroll(page.scroll, Rows(page.knobs.map { .fixed(1, Dial($0)) }))
+    let environment = Environment(language: .korean)
+    #expect(
+      widget.size(in: Size(columns: 20, rows: 3), environment) == Size(columns: 8, rows: 3))
+    #expect(
+      widget.size(in: Size(columns: 20, rows: 30), environment) == Size(columns: 8, rows: 5))
+    for columns in 0...4 {
+      for rows in 0...6 { #expect(Picture(of: widget, columns, rows).buffer.isSound) }
+    }
+    #expect(words(of: widget) == ["가", "나", "다", "라", "마"])
+    #expect(Picture(of: widget, 6, 2, symbols: .ascii).lines == ["가", "나   v"])
+  }
+}

@@ -1,0 +1,43 @@
+import ResourceKit
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct TileTests {
+  private let state = ButtonState()
+  private var tile: Tile { Tile("슈퍼택시", line: "우리집 → 회사", state) }
+
+  @Test func `a tile has its line below its title`() {
+    #expect(Picture(of: tile, 18, 2).lines == ["  슈퍼택시", "  우리집 → 회사"])
+    #expect(Picture(of: tile, 18, 2).styles == ["", "..ddddddddddddd"])
+    #expect(Picture(of: tile, 10, 2).lines == ["  슈퍼택시", "  우리집 …"])
+  }
+
+  @Test func `in one row the line stands beside it, or is left out`() {
+    #expect(Picture(of: tile, 30, 1).lines == ["  슈퍼택시  우리집 → 회사"])
+    #expect(Picture(of: tile, 19, 1).lines == ["  슈퍼택시  우리집…"])
+    #expect(Picture(of: tile, 17, 1).lines == ["  슈퍼택시"])
+  }
+
+  @Test func `the focus is seen without colour, and enter presses`() {
+    var presses = 0
+    state.onPress = { presses += 1 }
+    let picture = Picture(of: tile, 18, 2, focus: state)
+    #expect(picture.lines == ["▌ 슈퍼택시", "▌ 우리집 → 회사"])
+    #expect(picture.styles == ["ssSSSSSSSSssssssss", "ssssssssssssssssss"])
+    #expect(press(.enter, state))
+    #expect(presses == 1)
+  }
+
+  @Test func `a tile says what it is`() {
+    #expect(words(of: tile, focus: state) == ["> 단추 슈퍼택시: 우리집 → 회사"])
+  }
+
+  @Test func `what is passive is seen and not reached`() {
+    let picture = Picture(of: Passive(tile), 18, 2, focus: state)
+    #expect(picture.lines == ["  슈퍼택시", "  우리집 → 회사"])
+    #expect(picture.placed.isEmpty)
+    #expect(words(of: Passive(tile)) == ["단추 슈퍼택시: 우리집 → 회사"])
+  }
+}
