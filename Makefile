@@ -4,6 +4,9 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 NAME ?= Home
 ARGS ?=
+KEYS ?= 1000000
+SEED ?= $(shell od -An -N4 -tu4 /dev/urandom)
+ONLY ?=
 
 SOURCES = Package.swift Sources Features Tests
 GALBI = .build/release/galbi
@@ -15,13 +18,14 @@ LIBRARIES = curses.h:libncurses-dev sqlite3.h:libsqlite3-dev curl/curl.h:libcurl
   crypt.h:libcrypt-dev
 TOOLS = tmux:tmux python3:python3
 
-.PHONY: list run test build bench demo format clean install swift libraries tools lint imports unit end-to-end
+.PHONY: list run test build bench random demo format clean install swift libraries tools lint imports unit end-to-end
 
 list:
 	@echo 'make run [ARGS="..."]      build and start galbi'
 	@echo 'make test                  format, lint, import rule, unit and end-to-end tests'
 	@echo 'make build                 the release binary, $(GALBI)'
 	@echo 'make bench [ARGS="..."]    measure; such as ARGS="--only store", or --json'
+	@echo 'make random [KEYS=1000000] [SEED=...]   random keys over the whole app'
 	@echo 'make demo NAME=Home        one riblet alone, on fixed data'
 	@echo 'make format                rewrite the sources in the house format'
 	@echo 'make install PREFIX=DIR    copy galbi to DIR/bin (now $(PREFIX))'
@@ -36,6 +40,12 @@ build: swift libraries
 
 bench: build
 	@.build/release/Bench $(ARGS)
+
+# Tests see what is internal only in a build made for them, which has a folder of its own.
+random: swift libraries
+	@GALBI_RANDOM_KEYS=$(KEYS) GALBI_RANDOM_SEED=$(SEED) GALBI_RANDOM_ONLY=$(ONLY) \
+	  $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/random \
+	  --filter RandomKeysTests.RandomKeysTests
 
 demo: swift libraries
 	@$(SWIFT) build $(RELEASE) --product $(NAME)Demo >&2

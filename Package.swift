@@ -116,13 +116,15 @@ let package = Package(
     .systemLibrary(name: "CWchar"),
     .target(name: "CNcurses"),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),
+    .target(
+      name: "Trials", dependencies: ["TerminalUI"], path: "Tests/Trials", swiftSettings: settings),
   ]
-    + module("RIBs", tested: true, testing: ["RIBsTesting"])
+    + module("RIBs", tested: true, testing: ["RIBsTesting", "Trials"])
     + module("Store", tested: true)
     + module("ResourceKit", tested: true)
     + module("Editing", ["ResourceKit"], tested: true)
     + module(
-      "TerminalUI", ["CWchar", "ResourceKit"], tested: true, testing: ["RIBsTesting"])
+      "TerminalUI", ["CWchar", "ResourceKit"], tested: true, testing: ["RIBsTesting", "Trials"])
     + module(
       "TerminalRIBs", ["RIBs", "ResourceKit", "TerminalUI"], tested: true,
       testing: ["RIBsTesting"])
@@ -151,6 +153,10 @@ let package = Package(
       .testTarget(
         name: "GalbiTests",
         dependencies: names(["Galbi", "RIBsTesting", "TemporaryFolder"] + galbi),
+        swiftSettings: settings),
+      .testTarget(
+        name: "RandomKeysTests",
+        dependencies: names(["Galbi", "RIBsTesting", "TemporaryFolder", "Trials"] + galbi),
         swiftSettings: settings),
       testProgram(
         "BigList", ["Launch", "RIBs", "TerminalRIBs", "TerminalUI"], in: "Tests/Benchmarks"),

@@ -1,8 +1,10 @@
 import HTTP
 import Launch
+import PeopleData
 import PeopleDomain
 import RIBs
 import ResourceKit
+import SQLite
 import SessionData
 import SessionDomain
 import SessionInterface
@@ -13,21 +15,29 @@ import Store
 final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDependency {
   let surroundings: Surroundings
   let store = Store(AppState())
-  let http: HTTPClient
   private let sessionWork: any SessionWork
   private let pins = CryptPINs()
+  /// As it is at the first launch.
+  private let firstProfile: Profile
   /// Ends when the sessions that were closed have let go of their files.
   private(set) var closing: Task<Void, Never>?
+  /// The service that has people.
+  let peopleService: any PersonWebWork
+  /// How long a change waits for another program that writes the same database.
+  let busyTimeout: Duration
 
-  init(_ surroundings: Surroundings) {
+  /// `peopleService` is the one that the surroundings name, if none is given.
+  init(
+    _ surroundings: Surroundings, peopleService: (any PersonWebWork)? = nil,
+    busyTimeout: Duration = .seconds(5)
+  ) {
     self.surroundings = surroundings
-    let clock = surroundings.clock
-    http = HTTPClient(version: Version.number) { duration throws(CancellationError) in
-      try await clock.pause(for: duration)
-    }
+    self.peopleService = peopleService ?? Self.peopleService(in: surroundings)
+    self.busyTimeout = busyTimeout
+    firstProfile = Profile(name: SystemUser.name(variable: surroundings.variable))
     sessionWork = SessionFiles(
       data: surroundings.folders.data, log: "\(surroundings.folders.state)/\(Folders.log)",
-      profile: Profile(name: SystemUser.name(variable: surroundings.variable)))
+      profile: firstProfile)
   }
 
   var clock: any WallClock { surroundings.clock }
@@ -62,12 +72,27 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
     SessionComponent(parent: self, profile: profile)
   }
 
-  /// Runs what a session that was closed has still to do, after the sessions before it.
-  func whileClosing(_ work: @escaping () async -> Void) {
+  /// The session is over: its file is closed after `lastWork`, and after the files before it.
+  func close(_ database: Database, after lastWork: @escaping @MainActor () async -> Void) {
     closing = Task { [closing] in
       await closing?.value
-      await work()
+      await lastWork()
+      await database.close()
     }
+  }
+
+  lazy var placeFile = PlaceFile(
+    path: "\(surroundings.folders.data)/profiles/\(firstProfile.id)/place")
+
+  private static func peopleService(in surroundings: Surroundings) -> any PersonWebWork {
+    if surroundings.isOffline { return OfflinePeople() }
+    let clock = surroundings.clock
+    let client = HTTPClient(version: Version.number) { duration throws(CancellationError) in
+      try await clock.pause(for: duration)
+    }
+    return HTTPPeople(
+      client: client, address: surroundings.variable("GALBI_PEOPLE_URL") ?? HTTPPeople.address,
+      log: surroundings.log)
   }
 
   private var sessionWriter: Writer<SessionState> { store.writer(\.session) }

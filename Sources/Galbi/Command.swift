@@ -5,6 +5,7 @@ import Launch
 import RIBs
 import ResourceKit
 import SessionRaft
+import TerminalUI
 
 /// What the words of the command line ask for.
 @MainActor
@@ -22,7 +23,7 @@ enum Command {
   ]
 
   /// The first segments that links may have.
-  static let places = ["home"]
+  static let places = Destination.all.map(\.link)
 
   init(_ options: Options) throws(UsageError) {
     if options.wantsHelp {

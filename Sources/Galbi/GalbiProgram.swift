@@ -1,28 +1,42 @@
 import Launch
 import RIBs
+import ResourceKit
 import SessionDomain
 import Store
 import TerminalRIBs
+import TerminalUI
 
 /// The whole app.
 final class GalbiProgram: Program, AppRootListener {
   private let component: AppComponent
 
-  init(_ surroundings: Surroundings) {
-    component = AppComponent(surroundings)
+  convenience init(_ surroundings: Surroundings) { self.init(AppComponent(surroundings)) }
+
+  init(_ component: AppComponent) {
+    self.component = component
   }
 
   func buildRoot() -> any ViewableRouting {
     AppRootBuilder(dependency: component).build(listener: self)
   }
 
-  func show(_ error: LinkError) {
-    component.store.update { $0.notice.post(error.phrase) }
+  func say(_ sentence: Phrase) { component.store.update { $0.notice.post(sentence) } }
+
+  /// None without a session.
+  var destinations: [Destination] {
+    component.store.state.session.isOpen ? Destination.all : []
   }
 
   var holdsLinks: Bool { !component.store.state.session.isOpen }
 
   func finish() async { await component.closing?.value }
+
+  func lastPlace() -> Place? { component.placeFile.read() }
+
+  /// Behind the lock there is no place; the one before it stays.
+  func keep(_ place: Place) {
+    if component.store.state.session.isOpen { component.placeFile.write(place) }
+  }
 
   func appRootDidQuit() { component.surroundings.quit() }
 }

@@ -23,6 +23,9 @@ enum HelpText: TextTable {
         --lang ko|en          말 (GALBI_LANG, LC_ALL, LANG)
         --theme NAME          night, day, plain
         --offline             네트워크를 쓰지 않음
+        --no-restore          지난번에 있던 곳으로 돌아가지 않음; --headless는 --restore가 있어야
+                              돌아가고 기억함
+        --no-mouse            마우스를 터미널에 둠 (실행 중에는 F9)
         --version  --help
 
         사람들의 서버: GALBI_PEOPLE_URL
@@ -45,6 +48,9 @@ enum HelpText: TextTable {
         --lang ko|en          the language (GALBI_LANG, LC_ALL, LANG)
         --theme NAME          night, day or plain
         --offline             leave the network alone
+        --no-restore          do not come back to the place of the last launch; --headless comes
+                              back, and remembers, with --restore only
+        --no-mouse            leave the mouse to the terminal (F9 while it runs)
         --version  --help
 
         The people's service: GALBI_PEOPLE_URL

@@ -12,11 +12,12 @@ import ResourceKit
 import SQLite
 import SessionDomain
 import Store
+import TerminalRIBs
 
 /// What one profile's session shares: its database and the use cases on it.
 ///
 /// Made for LoggedIn, gone with it.
-final class SessionComponent: HomeDependency, DetailDependency {
+final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
   private let parent: AppComponent
   private let database: Database
 
@@ -26,7 +27,7 @@ final class SessionComponent: HomeDependency, DetailDependency {
     // if not always a power cut.
     database = Database(
       path: "\(parent.surroundings.folders.data)/profiles/\(profile.id)/galbi.sqlite",
-      migrations: SQLitePeople.migrations)
+      migrations: SQLitePeople.migrations, busyTimeout: parent.busyTimeout)
   }
 
   var clock: any WallClock { parent.clock }
@@ -37,7 +38,8 @@ final class SessionComponent: HomeDependency, DetailDependency {
 
   lazy var openPeople = makeOpenPeople(db: db, writer: writer, refresh: refreshPeople)
   lazy var makeDo = makeMakeDo(db: db, writer: writer)
-  lazy var refreshPeople = makeRefreshPeople(web: web, db: db, clock: clock, writer: writer)
+  lazy var refreshPeople = makeRefreshPeople(
+    web: parent.peopleService, db: db, clock: clock, writer: writer)
   lazy var listPeople = makeListPeople(model)
   lazy var findPerson = makeFindPerson(model)
   lazy var openPerson = makeOpenPerson(model)
@@ -47,14 +49,19 @@ final class SessionComponent: HomeDependency, DetailDependency {
   lazy var redoPeople = makeRedoPeople(history)
   lazy var clearPeople = makeClearPeople(model)
   lazy var syncPeople = makeSyncPeople(model)
-  lazy var walk = makeWalk(web)
+  lazy var walk = makeWalk(parent.peopleService)
   lazy var fly = makeFly(db)
   let tileBuilders: [any HomeTileBuildable] = []
   lazy var toggleRegion = makeToggleRegion(writer: writer)
 
   // Made anew each time: a builder that this kept would keep this in its turn.
+  var mainBuilder: any MainBuildable { MainBuilder(dependency: self) }
   var homeBuilder: any HomeBuildable { HomeBuilder(dependency: self) }
   var detailBuilder: any DetailBuildable { DetailBuilder(dependency: self) }
+
+  var tabs: [Tab] {
+    [Tab(.home) { [homeBuilder] in homeBuilder.build(on: $0) }]
+  }
 
   func open() {
     let isOffline = parent.surroundings.isOffline
@@ -85,10 +92,7 @@ final class SessionComponent: HomeDependency, DetailDependency {
   /// It lets go of its file when the last change is made: whoever is the last to do so takes the log
   /// away with it.
   func close() {
-    parent.whileClosing { [history, database] in
-      await history.settled()
-      await database.close()
-    }
+    parent.close(database) { [history] in await history.settled() }
     parent.store.update { state in
       let isRegion = state.field.isRegion
       state.field = PeopleState()
@@ -110,12 +114,4 @@ final class SessionComponent: HomeDependency, DetailDependency {
   private lazy var db: any PersonDBWork = SQLitePeople(
     database: database,
     border: DatabaseBorder(log: parent.surroundings.log) { [clock] in "\(clock.now)" })
-
-  private lazy var web: any PersonWebWork = {
-    let surroundings = parent.surroundings
-    if surroundings.isOffline { return OfflinePeople() }
-    return HTTPPeople(
-      client: parent.http, address: surroundings.variable("GALBI_PEOPLE_URL") ?? HTTPPeople.address,
-      log: surroundings.log)
-  }()
 }

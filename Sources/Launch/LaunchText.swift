@@ -2,11 +2,23 @@ import ResourceKit
 
 /// What the frame of a demo says.
 enum LaunchText: TextTable {
-  case quit, fixedData, linkIsHeld
+  case quit, fixedData, unsaved, giveMouse, takeMouse, mouseIsGiven, mouseIsTaken, linkIsHeld
 
   var phrase: Phrase {
     switch self {
     case .quit: Phrase(ko: "끝내기", en: "quit")
+    case .unsaved:
+      Phrase(
+        ko: "저장하지 않은 것이 있습니다. 끝내면 잃습니다.",
+        en: "Something is not saved yet, and would be lost.")
+    case .giveMouse: Phrase(ko: "마우스를 터미널에", en: "mouse to the terminal")
+    case .takeMouse: Phrase(ko: "마우스 쓰기", en: "use the mouse")
+    case .mouseIsGiven:
+      Phrase(
+        ko: "이제 마우스로 글을 고를 수 있습니다. F9로 다시 씁니다.",
+        en: "The mouse selects text now; F9 takes it back.")
+    case .mouseIsTaken:
+      Phrase(ko: "마우스를 다시 씁니다.", en: "The mouse is in use again.")
     case .fixedData: Phrase(ko: "고정 자료", en: "fixed data")
     case .linkIsHeld:
       Phrase(

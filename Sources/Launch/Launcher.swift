@@ -34,19 +34,26 @@ public struct Launcher {
     guard options.isHeadless else { return try await runOnTerminal(type, link: link) }
     let script = try keyScript()
     let secrets = try secrets(for: script)
-    var hasQuit = false
-    let (program, headless) = launchHeadless(type) { hasQuit = true }
+    let leaving = Leaving()
+    let (program, headless) = launchHeadless(type) { leaving.leave() }
+    leaving.headless = headless
+    headless.window.commands = program.commands(for: headless.root)
     let run = HeadlessRun(
       headless, options: options, secrets: secrets, write: { Launch.write($0, to: STDOUT_FILENO) },
       complain: complain)
-    if let link {
-      let isInTime = await run.settles {
-        await unlessHeld(by: program, headless) { await follow(link, of: headless.root, program) }
-      }
-      guard isInTime else { return 1 }
-    }
-    let status = try await run.run(script) { hasQuit }
-    if status == 0 { await end(headless, program) }
+    // Without being asked a headless run depends on nothing that another one has left.
+    let restores = options.restores ?? false
+    guard
+      await run.settles({ [place = restores ? program.lastPlace() : nil] in
+        await unlessHeld(by: program, headless) {
+          await open(link, or: place, of: headless.root, program)
+        }
+      })
+    else { return 1 }
+    let status = try await run.run(script) { leaving.hasLeft }
+    guard status == 0 else { return status }
+    if restores { program.keep(headless.root.place) }
+    await end(headless, program)
     return status
   }
 
@@ -109,6 +116,7 @@ public struct Launcher {
   ) async throws(UsageError) -> Int32 {
     let depth = ColorDepth(variable: variable)
     let screen = NcursesScreen(theme: options.theme, depth: depth)
+    screen.usesMouse = options.usesMouse
     do throws(TerminalError) {
       try screen.start()
     } catch {
@@ -120,11 +128,11 @@ public struct Launcher {
     let run = TerminalRun(
       screen, environment: Environment(language: language, symbols: TextWidth.symbols),
       executor: workQueue, log: Log(from: .info, to: log.write))
-    let program = type.init(
-      surroundings(clock: SystemClock(startingAt: options.now)) { run.end(status: 0) })
-    let status = await run.run(program.buildRoot()) { root in
-      if let link { await follow(link, of: root, program) }
-    }
+    var surroundings = surroundings(clock: SystemClock(startingAt: options.now)) { run.quit() }
+    surroundings.useMouse = { [weak screen] in screen?.usesMouse = $0 }
+    let program = type.init(surroundings)
+    let place = options.restores ?? true ? program.lastPlace() : nil
+    let status = await run.run(program) { root in await open(link, or: place, of: root, program) }
     await finish(program)
     return status
   }
@@ -141,8 +149,15 @@ public struct Launcher {
 
   private static let lastMoment = Duration.seconds(1)
 
-  private func follow(_ link: Link, of root: AnyRouter, _ program: any Program) async {
-    if let error = await open(link, of: root) { program.show(error) }
+  /// Goes where the launch was asked to go, else back to where the last one ended.
+  private func open(
+    _ link: Link?, or place: Place?, of root: AnyRouter, _ program: any Program
+  ) async {
+    if let link {
+      await program.follow(link, of: root)
+    } else if let place {
+      await program.comeBack(to: place, of: root)
+    }
   }
 
   private func open(_ link: Link, of root: AnyRouter) async -> LinkError? {

@@ -21,6 +21,9 @@ public struct Options: Sendable {
   public private(set) var language: Language?
   public private(set) var theme = Theme.night
   public private(set) var isOffline = false
+  /// Whether to come back to the place of the last launch; nil for yes on a terminal, no headless.
+  public private(set) var restores: Bool?
+  public private(set) var usesMouse = true
   public private(set) var isJSON = false
   public private(set) var wantsHelp = false
   public private(set) var wantsVersion = false
@@ -30,8 +33,8 @@ public struct Options: Sendable {
 
   static let names = [
     "--headless", "--size", "--keys", "--secrets", "--format", "--frames", "--timeout", "--now",
-    "--data",
-    "--lang", "--theme", "--offline", "--json", "--help", "--version",
+    "--data", "--lang", "--theme", "--offline", "--restore", "--no-restore", "--no-mouse", "--json",
+    "--help", "--version",
   ]
 
   /// Reads the arguments after the program's name; `--option value` and `--option=value` are the
@@ -72,6 +75,9 @@ public struct Options: Sendable {
     case "--headless": isHeadless = true
     case "--frames": printsFrames = true
     case "--offline": isOffline = true
+    case "--restore": restores = true
+    case "--no-restore": restores = false
+    case "--no-mouse": usesMouse = false
     case "--json": isJSON = true
     case "--help", "-h": wantsHelp = true
     case "--version": wantsVersion = true

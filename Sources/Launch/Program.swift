@@ -1,5 +1,7 @@
 public import RIBs
+public import ResourceKit
 public import TerminalRIBs
+public import TerminalUI
 
 /// A tree that can be launched: the whole app, or one riblet alone.
 @MainActor
@@ -9,8 +11,17 @@ public protocol Program: AnyObject {
   /// Called once.
   func buildRoot() -> any ViewableRouting
 
-  /// Says on the screen that a link leads nowhere.
-  func show(_ error: LinkError)
+  /// Says a sentence on the screen that goes by itself, as when a link leads nowhere.
+  func say(_ sentence: Phrase)
+
+  /// The places that the commands offer to go to.
+  var destinations: [Destination] { get }
+
+  /// Where the user was when the program ended last; nil when that is not known.
+  func lastPlace() -> Place?
+
+  /// Keeps where the user is, for the next launch.
+  func keep(_ place: Place)
 
   /// Whether links wait, as behind a lock.
   var holdsLinks: Bool { get }
@@ -21,6 +32,14 @@ public protocol Program: AnyObject {
 
 extension Program {
   public var holdsLinks: Bool { false }
+
+  public func say(_ sentence: Phrase) {}
+
+  public var destinations: [Destination] { [] }
+
+  public func lastPlace() -> Place? { nil }
+
+  public func keep(_ place: Place) {}
 
   public func finish() async {}
 }

@@ -12,6 +12,8 @@ public struct Surroundings {
   public let log: Log
   /// A variable of the process's environment, nil when unset or empty.
   public let variable: (String) -> String?
-  /// Ends the program, as `q` does.
+  /// Ends the program, as `q` does: it asks first where something would be lost.
   public let quit: @MainActor () -> Void
+  /// Takes the mouse, or gives it back to the terminal, which selects text with it.
+  public var useMouse: @MainActor (Bool) -> Void = { _ in }
 }

@@ -2,6 +2,7 @@ import Dispatch
 import Log
 import NcursesScreen
 import RIBs
+import ResourceKit
 import TerminalRIBs
 import TerminalUI
 
@@ -18,6 +19,7 @@ final class TerminalRun {
   private var ending: CheckedContinuation<Int32, Never>?
   private var status: Int32?
   private var takesInput = false
+  private var keeper: PlaceKeeper?
 
   private static let interrupted: Int32 = 130
 
@@ -31,26 +33,55 @@ final class TerminalRun {
     self.environment = environment
   }
 
-  /// Launches `root`; returns the exit status when the program has ended and the terminal is back.
+  /// Launches the root of `program`; returns the exit status when the program has ended and the
+  /// terminal is back.
   func run(
-    _ root: any ViewableRouting, afterLaunch: @escaping @MainActor (AnyRouter) async -> Void
+    _ program: any Program, afterLaunch: @escaping @MainActor (AnyRouter) async -> Void
   ) async -> Int32 {
+    let root = program.buildRoot()
     let window = Window(root: root.anyView, size: screen.size, environment: environment)
     self.window = window
+    window.commands = program.commands(for: root)
+    window.hostBindings = { [weak self] in self?.bindings(in: $0, program) ?? [] }
     window.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
+    let keeper = PlaceKeeper(root, keep: program.keep)
+    self.keeper = keeper
+    tree.observe(keeper)
     screen.onInput = { [weak self] in self?.take($0) }
     screen.onInterrupt = { [weak self] in self?.end(status: Self.interrupted) }
+    screen.onTermination = { [weak keeper] _ in keeper?.end() }
     root.launch(in: tree)
     draw()
-    let opening = Task.immediate(executorPreference: tree.executor) { await afterLaunch(root) }
+    let opening = Task.immediate(executorPreference: tree.executor) {
+      await afterLaunch(root)
+      if !Task.isCancelled { keeper.begin() }
+    }
     let status: Int32 = await withCheckedContinuation { continuation in
       if let status = self.status { return continuation.resume(returning: status) }
       ending = continuation
     }
     opening.cancel()
+    keeper.end()
     root.shutDown()
     screen.stop()
     return status
+  }
+
+  /// Ends the run as the user wants it: asks first where something would be lost.
+  func quit() {
+    guard let window else { return end(status: 0) }
+    window.quit(tree.root) { [weak self] in self?.end(status: 0) }
+  }
+
+  /// Gives the mouse to the terminal and takes it back.
+  private func bindings(in environment: Environment, _ program: any Program) -> [KeyBinding] {
+    let title = screen.usesMouse ? LaunchText.giveMouse : .takeMouse
+    return [
+      KeyBinding(.function(9), title: title.text(environment.language)) { [screen] in
+        screen.usesMouse.toggle()
+        program.say((screen.usesMouse ? LaunchText.mouseIsTaken : .mouseIsGiven).phrase)
+      }
+    ]
   }
 
   /// Ends the run, once.
@@ -77,6 +108,7 @@ final class TerminalRun {
   private func draw() {
     guard let window, window.needsFrame, status == nil else { return }
     screen.show(window.frame(), caret: window.caret)
+    keeper?.frameWasDrawn()
     #if DEBUG
       leaks.frameWasDrawn()
     #endif

@@ -20,7 +20,7 @@ public struct TreeListing {
     return lines
   }
 
-  /// One object: name, segment (null if there is none), isActive, isViewable, children.
+  /// One object: name, segment and memory (null if there is none), isActive, isViewable, children.
   public var json: String {
     var text = ""
     var open = 0
@@ -36,8 +36,14 @@ public struct TreeListing {
   /// The object of a router up to where its children stand.
   private static func opening(of router: AnyRouter) -> String {
     let segment = router.segment.map { quoted($0.description) } ?? "null"
-    return "{\"name\":\(quoted(router.name)),\"segment\":\(segment),"
+    let memory = router.memory.map(object) ?? "null"
+    return "{\"name\":\(quoted(router.name)),\"segment\":\(segment),\"memory\":\(memory),"
       + "\"isActive\":\(router.isActive),\"isViewable\":\(router.isViewable),\"children\":["
+  }
+
+  private static func object(_ memory: Memory) -> String {
+    let pairs = memory.entries.map { "\(quoted($0.name)):\(quoted($0.value))" }
+    return "{\(pairs.joined(separator: ","))}"
   }
 
   private static func quoted(_ text: String) -> String {

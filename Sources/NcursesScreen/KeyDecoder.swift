@@ -15,9 +15,14 @@ struct KeyDecoder {
     /// After `ESC ] P X ^ _`: up to BEL or `ESC \`, with the number of bytes since.
     case string(introducer: UInt8, count: Int, isAtEscape: Bool)
     /// A mouse report of old terminals, with the number of bytes that are missing.
-    case mouse(Int)
+    case oldMouse(Int)
+    /// A mouse report whose end has not come in time, with the number of bytes that may follow.
+    case lateMouse(Int)
     case paste
   }
+
+  /// Longer than any report.
+  private static let mostOfMouse = 16
 
   private var state = State.ground
   private var text = KeyText()
@@ -29,9 +34,9 @@ struct KeyDecoder {
   /// What waits for more bytes; `expire` ends it when they do not come.
   var unfinished: Unfinished? {
     switch state {
-    case .ground: nil
+    case .ground, .lateMouse: nil
     case .escape: .escape
-    case .sequence, .string, .mouse: .sequence
+    case .sequence, .string, .oldMouse: .sequence
     case .paste: .paste
     }
   }
@@ -43,15 +48,18 @@ struct KeyDecoder {
 
   /// Ends what is unfinished: the rest has not come in time.
   mutating func expire() -> [Input] {
+    var next = State.ground
     switch state {
-    case .ground, .mouse: break
+    case .ground, .oldMouse: break
+    case .lateMouse: next = state
     case .escape: add(.escape)
     case .sequence(let introducer, let bytes) where bytes.isEmpty: addEscaped(introducer)
     case .string(let introducer, count: 0, _): addEscaped(introducer)
+    case .sequence(_, let bytes) where bytes.first == 0x3C: next = .lateMouse(Self.mostOfMouse)
     case .sequence, .string: break
     case .paste: endPaste()
     }
-    state = .ground
+    state = next
     return taken()
   }
 
@@ -68,7 +76,8 @@ struct KeyDecoder {
     case .sequence(let introducer, let bytes): takeSequence(byte, introducer, bytes)
     case .string(let introducer, let count, let isAtEscape):
       takeString(byte, introducer, count, isAtEscape)
-    case .mouse(let missing): state = missing > 1 ? .mouse(missing - 1) : .ground
+    case .oldMouse(let missing): state = missing > 1 ? .oldMouse(missing - 1) : .ground
+    case .lateMouse(let most): takeLateMouse(byte, most)
     case .paste:
       guard paste.take(byte, before: rest) else { return }
       endPaste()
@@ -118,11 +127,36 @@ struct KeyDecoder {
     }
   }
 
+  /// The rest of a report is digits and semicolons up to an `M`, and must not become text.
+  private mutating func takeLateMouse(_ byte: UInt8, _ most: Int) {
+    switch byte {
+    case 0x30...0x39, 0x3B: state = most > 1 ? .lateMouse(most - 1) : .ground
+    case 0x4D, 0x6D: state = .ground
+    default:
+      state = .ground
+      takePlain(byte)
+    }
+  }
+
+  /// The wheel sends a report for each notch: those at one place become one input.
+  private mutating func add(_ mouse: Mouse) {
+    inputs += text.take()
+    if case .wheel(let notches) = mouse.action, case .mouse(let last)? = inputs.last,
+      last.point == mouse.point, case .wheel(let former) = last.action
+    {
+      inputs[inputs.count - 1] = .mouse(Mouse(.wheel(former + notches), at: mouse.point))
+    } else {
+      inputs.append(.mouse(mouse))
+    }
+  }
+
   private mutating func finish(_ sequence: KeySequence) {
     switch sequence.meaning {
     case .key(let key): add(key)
     case .character(let character): add(.character(character))
-    case .mouse: state = .mouse(3)
+    case .mouse(let mouse):
+      if let mouse { add(mouse) } else { inputs += text.take() }
+    case .oldMouse: state = .oldMouse(3)
     case .paste:
       inputs += text.take()
       paste = PasteBytes()

@@ -12,8 +12,10 @@ struct KeySequence {
     case character(Character)
     /// The begin of a paste.
     case paste
-    /// Three more bytes belong to it.
-    case mouse
+    /// What the mouse did; nil for what is nobody's matter, such as a button that goes up.
+    case mouse(Mouse?)
+    /// A report of the mouse to which three more bytes belong.
+    case oldMouse
   }
 
   let introducer: UInt8
@@ -22,10 +24,16 @@ struct KeySequence {
 
   /// Nil for what no key sends.
   var meaning: Meaning? {
-    if bytes.isEmpty && final == 0x4D { return introducer == 0x5B ? .mouse : .key(.enter) }
+    if bytes.isEmpty && final == 0x4D { return introducer == 0x5B ? .oldMouse : .key(.enter) }
     if bytes == [0x5B] { return consoleKey.map(Meaning.key) }
+    if bytes.first == 0x3C { return mouse }
     guard bytes.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
     switch Character(UnicodeScalar(final)) {
+    case "C" where isControl: return .key(.controlRight)
+    case "D" where isControl: return .key(.controlLeft)
+    // As rxvt sends them.
+    case "c" where introducer == 0x4F && bytes.isEmpty: return .key(.controlRight)
+    case "d" where introducer == 0x4F && bytes.isEmpty: return .key(.controlLeft)
     case "A": return .key(.up)
     case "B": return .key(.down)
     case "C": return .key(.right)
@@ -38,6 +46,29 @@ struct KeySequence {
     case "Z" where introducer == 0x5B: return .key(.backTab)
     case "~" where introducer == 0x5B: return numbered
     default: return introducer == 0x4F && bytes.isEmpty ? keypad : nil
+    }
+  }
+
+  /// `1;5` says Ctrl, and so do 6 to 8 with Shift or Alt.
+  private var isControl: Bool {
+    bytes.count == 3 && bytes.starts(with: "1;".utf8) && (0x35...0x38).contains(bytes[2])
+  }
+
+  /// `ESC [ <`, button, column and row from 1; then `M`, or `m` for a button that goes up.
+  private var mouse: Meaning? {
+    guard final == 0x4D || final == 0x6D else { return nil }
+    let numbers = bytes.dropFirst().split(separator: 0x3B, omittingEmptySubsequences: false)
+      .map { Int(String(decoding: $0, as: UTF8.self)) }
+    guard numbers.count == 3, let button = numbers[0], let column = numbers[1],
+      let row = numbers[2], (1...10_000).contains(column), (1...10_000).contains(row)
+    else { return nil }
+    let point = Point(column: column - 1, row: row - 1)
+    // 4, 8 and 16 are Shift, Alt and Ctrl.
+    return switch (button & ~0b11100, final) {
+    case (0, 0x4D): .mouse(Mouse(.click, at: point))
+    case (64, 0x4D): .mouse(Mouse(.wheel(-1), at: point))
+    case (65, 0x4D): .mouse(Mouse(.wheel(1), at: point))
+    default: .mouse(nil)
     }
   }
 

@@ -4,6 +4,10 @@ struct Mode {
 
   /// A paste arrives between marks.
   static let bracketedPaste = Mode(number: 2004)
+  /// The mouse's buttons and wheel are reported.
+  static let mouse = Mode(number: 1000)
+  /// They are reported in digits, for any size of screen.
+  static let mouseDigits = Mode(number: 1006)
   /// What is written meanwhile is shown at once at the end.
   static let synchronized = Mode(number: 2026)
 

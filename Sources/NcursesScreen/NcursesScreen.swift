@@ -22,6 +22,12 @@ public final class NcursesScreen: Screen {
 
   public private(set) var size = Size.zero
 
+  /// Whether the mouse is the program's, where the terminal has one; otherwise it selects text, as
+  /// the terminal likes.
+  public var usesMouse = false {
+    didSet { terminal?.usesMouse = usesMouse }
+  }
+
   private var theme: Theme
   private var depth: ColorDepth
   private var terminal: Terminal?
@@ -48,11 +54,12 @@ public final class NcursesScreen: Screen {
       throw .unknown(name: getenv("TERM").map { String(cString: $0) } ?? "")
     }
     self.terminal = terminal
+    terminal.usesMouse = usesMouse
     size = terminal.size
     writer = FrameWriter(palette: Palette(theme: theme, depth: depth))
     MainLoop.endings = MainLoop.Watch(file: event) { [weak self] in self?.takeSignals() }
     keyboard = Keyboard(
-      onInput: { [weak self] in self?.onInput?($0) },
+      onInput: { [weak self] in self?.take($0) },
       onHangUp: { [weak self] in self?.terminate(by: SIGHUP) })
   }
 
@@ -105,6 +112,12 @@ public final class NcursesScreen: Screen {
     keyboard = nil
     MainLoop.endings = nil
     endings_release_errors()
+  }
+
+  private func take(_ inputs: [Input]) {
+    // What was on its way when the mouse was given back is nobody's.
+    let inputs = usesMouse ? inputs : inputs.filter { if case .mouse = $0 { false } else { true } }
+    if !inputs.isEmpty { onInput?(inputs) }
   }
 
   private func takeSignals() {

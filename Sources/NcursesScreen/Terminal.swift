@@ -9,6 +9,13 @@ final class Terminal {
   private var isDistrusted = true
   /// Whether it understands the sequences of xterm and its kin; the rest is not sent them.
   private let knowsModes: Bool
+  /// Whether terminfo says that it reports the mouse.
+  private let hasMouse: Bool
+
+  /// Whether it reports the mouse to the program, and not to its own selecting of text.
+  var usesMouse = false {
+    didSet { if usesMouse != oldValue { sendMouse(usesMouse) } }
+  }
 
   /// Takes the terminal over; nil when terminfo does not know it.
   init?() {
@@ -23,7 +30,8 @@ final class Terminal {
       return nil
     }
     knowsModes = String(cString: placing).hasPrefix("\u{1B}[")
-    let restore = Self.restoreBytes(knowsModes: knowsModes)
+    hasMouse = knowsModes && ncurses_capability("kmous") != nil
+    let restore = Self.restoreBytes(knowsModes: knowsModes, hasMouse: hasMouse)
     endings_prepare(restore, restore.count)
     endings_own(true)
     cbreak()
@@ -81,6 +89,7 @@ final class Terminal {
   /// Leaves the terminal as it was found.
   func giveBack() {
     if knowsModes { send(Mode.bracketedPaste.off) }
+    if usesMouse { sendMouse(false) }
     curs_set(1)
     isCaretShown = true
     endwin()
@@ -93,6 +102,7 @@ final class Terminal {
     endings_own(true)
     reset_prog_mode()
     if knowsModes { send(Mode.bracketedPaste.on) }
+    if usesMouse { sendMouse(true) }
     distrust()
   }
 
@@ -107,6 +117,12 @@ final class Terminal {
     guard isShown != isCaretShown else { return }
     isCaretShown = isShown
     curs_set(isShown ? 1 : 0)
+  }
+
+  private func sendMouse(_ isOn: Bool) {
+    guard hasMouse else { return }
+    send(
+      isOn ? Mode.mouse.on + Mode.mouseDigits.on : Mode.mouseDigits.off + Mode.mouse.off)
   }
 
   private func send(_ text: String) {
@@ -134,10 +150,11 @@ final class Terminal {
   }
 
   /// What gives the terminal back without ncurses, wherever a frame was broken off.
-  private static func restoreBytes(knowsModes: Bool) -> [CChar] {
+  private static func restoreBytes(knowsModes: Bool, hasMouse: Bool) -> [CChar] {
     var text = ""
     if knowsModes {
       text += Mode.synchronized.off + Mode.bracketedPaste.off
+      if hasMouse { text += Mode.mouseDigits.off + Mode.mouse.off }
       // The scroll region and insert mode are ncurses' own, in the middle of a frame.
       text += "\u{1B}[r\u{1B}[4l"
     }

@@ -4,13 +4,13 @@ extension AnyRouter {
   /// A router that was attached before its parent was launched is reported when it activates.
   final func announceAttachment(in tree: Tree) {
     let mark = mark(in: tree)
-    guard place != nil, !mark.isAttached else { return }
+    guard siblings != nil, !mark.isAttached else { return }
     mark.isAttached = true
     tree.observers.report(.attached, of: name, below: parent?.name)
   }
 
   /// Notes, for an observer who comes later, that this router is on the tree.
-  final func markPresence(in tree: Tree) { mark(in: tree).isAttached = place != nil }
+  final func markPresence(in tree: Tree) { mark(in: tree).isAttached = siblings != nil }
 
   final func announceDetachment(from parent: AnyRouter) {
     guard let mark, mark.isAttached else { return }

@@ -5,7 +5,7 @@ extension AnyRouter {
   /// it waits, and is activated after those that were attached before it. A child may finish while
   /// it activates and ask to be detached, so show its view first.
   public final func attach(_ child: AnyRouter) {
-    if !child.$place.isNone || !child.$launchedTree.isNone { child.leaveForNewParent(self) }
+    if !child.$siblings.isNone || !child.$launchedTree.isNone { child.leaveForNewParent(self) }
     if child === self { stop("\(name) cannot attach itself.") }
     if child.firstChild != nil, isBelow(child) {
       stop("\(name) is below \(child.name), so attaching \(child.name) to it would close a cycle.")
@@ -21,7 +21,7 @@ extension AnyRouter {
   ///
   /// Repeated from inside one of its own callbacks it is finished there.
   public final func detach(_ child: AnyRouter) {
-    guard !child.$place.isNone, child.$place.refers(to: childList) else {
+    guard !child.$siblings.isNone, child.$siblings.refers(to: childList) else {
       let place = child.parent.map { "attached to \($0.name)" } ?? "not attached to anything"
       stop("\(child.name) is \(place), so \(name) cannot detach it.")
     }
@@ -29,7 +29,7 @@ extension AnyRouter {
     child.isDeparting = true
     child.resignSubtree()
     guard child.departure == departure else { return }  // A callback has finished the detaching.
-    child.$place.look { $0.remove(child, whileResigning: isResigning) }
+    child.$siblings.look { $0.remove(child, whileResigning: isResigning) }
     child.depart()
     if child.mark != nil { child.announceDetachment(from: self) }
   }
@@ -44,7 +44,7 @@ extension AnyRouter {
     if let root = tree.root {
       stop("\(root.name) is the root of this tree, so \(name) cannot be launched in it too.")
     }
-    place?.remove(self, whileResigning: false)  // The parent is being freed.
+    siblings?.remove(self, whileResigning: false)  // The parent is being freed.
     launchedTree = tree
     tree.root = self
     activateSubtree(in: $launchedTree)
@@ -80,7 +80,7 @@ extension AnyRouter {
     if launchedTree != nil {
       stop("\(name) is the root of a launched tree, so \(newParent.name) cannot attach it.")
     }
-    place?.remove(self, whileResigning: false)  // The parent is being freed.
+    siblings?.remove(self, whileResigning: false)  // The parent is being freed.
   }
 
   private func isBelow(_ ancestor: AnyRouter) -> Bool {

@@ -5,18 +5,22 @@ extension AnyRouter {
   ///   router that was reached; `CancellationError` as it is.
   public final func open(_ link: Link) async throws -> AnyRouter {
     var reached: AnyRouter = self
-    for segment in link.segments {
-      do {
-        reached = try await reached.open(segment)
-      } catch let error as CancellationError {
-        throw error
-      } catch LinkError.unknown {
-        throw LinkError.unknown(segment, reached: reached)
-      } catch {
-        throw LinkError.failed(segment, reached: reached, reason: error)
-      }
-    }
+    for segment in link.segments { reached = try await reached.step(to: segment) }
+    if !link.segments.isEmpty { reached.arrive() }
     return reached
+  }
+
+  /// Opens one segment of a link or a place.
+  final func step(to segment: Segment) async throws -> AnyRouter {
+    do {
+      return try await open(segment)
+    } catch let error as CancellationError {
+      throw error
+    } catch LinkError.unknown {
+      throw LinkError.unknown(segment, reached: self)
+    } catch {
+      throw LinkError.failed(segment, reached: self, reason: error)
+    }
   }
 
   /// The link that leads here from the root.

@@ -9,7 +9,7 @@
   final private(set) var childList: ChildList?
 
   /// The list of the parent in which this router stands; it does not dangle, see `ChildList`.
-  @Uncounted final var place: ChildList? = nil
+  @Uncounted final var siblings: ChildList? = nil
 
   // The neighbours in that list, which sets and clears them.
   final var next: AnyRouter?
@@ -70,7 +70,7 @@
     return children
   }
 
-  public final var parent: AnyRouter? { place?.owner }
+  public final var parent: AnyRouter? { siblings?.owner }
 
   public final var isActive: Bool { !$tree.isNone }
 
@@ -86,6 +86,24 @@
   /// What a link calls this riblet; a riblet without one is passed through.
   open var segment: Segment? { nil }
 
+  /// What this riblet remembers besides its segment, such as a selection; nil for nothing.
+  ///
+  /// What it tells here it takes back in `recall`.
+  open var memory: Memory? { nil }
+
+  /// The child that the user is at; nil where they are at none.
+  ///
+  /// The standard one is the youngest active child with a segment, or else the youngest active one.
+  /// A router whose children stand side by side, such as tabs, says which it is.
+  open var front: AnyRouter? {
+    let candidates = children.filter(\.isActive)
+    return candidates.last { $0.segment != nil } ?? candidates.last
+  }
+
+  /// Whether something of the user's would be lost if the app ended now, such as a form that was
+  /// begun, or a file that is half read; a download that can be had again is none.
+  open var hasUnsaved: Bool { false }
+
   final var firstChild: AnyRouter? { childList?.first }
 
   /// The list of children, made where there is none yet; the router keeps it to its own end.
@@ -100,6 +118,12 @@
   /// that were attached before.
   open func didLoad() {}
 
+  /// Comes back to what `memory` told; called after the riblet has become active, perhaps before what
+  /// it shows has been loaded.
+  ///
+  /// What it cannot come back to, it leaves out.
+  open func recall(_ memory: Memory) {}
+
   /// Goes to the riblet that `segment` names, attaching it where it is not on the tree yet.
   ///
   /// The standard behaviour finds an attached child by its whole segment, or else asks the children
@@ -108,6 +132,9 @@
   /// - Throws: `LinkError.unknown` when there is no such riblet; what an override throws else is
   ///   wrapped by `open(_: Link)`.
   open func open(_ segment: Segment) async throws -> AnyRouter { try await find(segment) }
+
+  /// Called when a link or a place ends here: takes off what lies over the riblet.
+  open func arrive() {}
 }
 
 /// The name of `type` without its generic arguments and without `suffix`.

@@ -36,7 +36,7 @@
   }
 
   func append(_ child: AnyRouter) {
-    child.place = self
+    child.siblings = self
     child.$previous = $last
     if $last.look({ $0.next = child }) == nil { first = child }
     last = child
@@ -50,7 +50,7 @@
       if isResigning { cursor = younger } else { $cursor = elder }
     }
     child.previous = nil
-    child.place = nil
+    child.siblings = nil
     if let younger { younger.$previous = elder } else { $last = elder }
     if elder.isNone { first = younger } else { elder.look { $0.next = younger } }
   }
@@ -64,7 +64,7 @@
       child = orphan.next
       orphan.next = nil
       orphan.previous = nil
-      orphan.place = nil
+      orphan.siblings = nil
       orphans.append(orphan)
     }
   }

@@ -28,11 +28,8 @@ public struct Segment: Hashable, Sendable {
     guard let name = halves.first.flatMap(percentDecoded), !name.isEmpty else { return nil }
     var parameters: [Parameter] = []
     for pair in halves.dropFirst().first?.split(separator: "&") ?? [] {
-      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = sides.first.flatMap(percentDecoded), !name.isEmpty,
-        let value = percentDecoded(sides.dropFirst().first ?? "")
-      else { return nil }
-      parameters.append(Parameter(name, value))
+      guard let parameter = Parameter(parsing: pair) else { return nil }
+      parameters.append(parameter)
     }
     self.init(name, parameters)
   }
@@ -43,10 +40,24 @@ public struct Segment: Hashable, Sendable {
   }
 }
 
+extension Segment.Parameter: CustomStringConvertible {
+  /// `name=value`, both percent-encoded.
+  public var description: String { "\(percentEncoded(name))=\(percentEncoded(value))" }
+
+  /// Nil when the name is empty or an escape is broken.
+  init?(parsing text: some StringProtocol) {
+    let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = sides.first.flatMap(percentDecoded), !name.isEmpty,
+      let value = percentDecoded(sides.dropFirst().first ?? "")
+    else { return nil }
+    self.init(name, value)
+  }
+}
+
 extension Segment: CustomStringConvertible {
   /// As it stands in a link.
   public var description: String {
-    let pairs = parameters.map { "\(percentEncoded($0.name))=\(percentEncoded($0.value))" }
+    let pairs = parameters.map(\.description)
     return percentEncoded(name) + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
   }
 }

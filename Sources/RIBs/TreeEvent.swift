@@ -3,7 +3,7 @@ public struct TreeEvent: Hashable, Sendable {
   /// A root is neither attached nor detached, and a subtree is attached and detached as one: only
   /// its uppermost riblet is reported.
   public enum Kind: String, Sendable, CaseIterable {
-    case attached, activated, resigned, detached, freed
+    case attached, activated, resigned, detached, freed, moved
   }
 
   public let kind: Kind

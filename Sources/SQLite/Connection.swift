@@ -43,6 +43,9 @@ public final class Connection {
   deinit {
     interruption.detach()
     statements = [:]
+    // An interruption that came between two statements would last until the next one, and keep the
+    // log from being copied into the database.
+    sqlite3_exec(handle, "SELECT 1", nil, nil, nil)
     sqlite3_close_v2(handle)
   }
 

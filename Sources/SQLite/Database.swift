@@ -117,7 +117,10 @@ public actor Database {
   }
 
   /// True when somebody else has committed since this was asked last, or since the file was opened.
+  ///
+  /// Opens nothing: whoever has read nothing has nothing to read anew.
   public func hasChangedElsewhere() async throws(SQLiteError) -> Bool {
+    guard connection != nil else { return false }
     let version = try await perform { connection throws(SQLiteError) in
       try connection.dataVersion
     }

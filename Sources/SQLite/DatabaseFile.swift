@@ -60,7 +60,8 @@ struct DatabaseFile {
     return target
   }
 
-  private func createFolder() throws(SQLiteError) {
+  /// Makes the folder, and those above it, where there are none (0700).
+  func createFolder() throws(SQLiteError) {
     var index = path.startIndex
     while let slash = path[index...].dropFirst().firstIndex(of: "/") {
       let folder = String(path[..<slash])

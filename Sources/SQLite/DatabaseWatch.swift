@@ -20,12 +20,11 @@ public struct DatabaseWatch: Sendable {
 
   /// Calls `didChange` after commits of others, until the task is cancelled.
   ///
-  /// Opens the database, and tells of all that is committed from then on. Throws `cannotWatch` when
-  /// its folder cannot be watched, or is gone.
+  /// Tells of all that is committed once the database is open; the folder is made where there is
+  /// none. Throws `cannotWatch` when that cannot be watched, or is gone.
   public func run(_ didChange: () async -> Void) async throws(SQLiteError) {
     guard database.path != Database.memory else { return }
-    // Where there is no folder yet, this makes it.
-    await look(didChange)
+    try DatabaseFile(path: database.path).createFolder()
     let events = try FolderEvents(of: database.path)
     // Something may have happened before the folder was watched.
     var seen = 0

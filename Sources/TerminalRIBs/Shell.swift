@@ -3,8 +3,8 @@ public import TerminalUI
 
 /// The frame around everything: where the user is, the stage, and what keys do.
 ///
-/// Row 1 says where (left) and who and in what state (right), row 2 the path; the last row the keys.
-/// In few rows the path and the rules go first.
+/// Row 1 says where (left) and who and in what state (right), row 2 the tabs or the path; the last
+/// row the keys. In few rows row 2 and the rules go first.
 public struct Shell: Widget {
   private let name: String
   private let status: [String]
@@ -18,7 +18,7 @@ public struct Shell: Widget {
   /// `name` stands in row 1 on the first screen, the words of `status` at its right.
   ///
   /// In few columns the first words go first, so those on the state of the data come last. `message`
-  /// is a toast over the last content row.
+  /// is a toast over the last content rows.
   public init(name: String, status: [String], stage: StageView, message: String? = nil) {
     self.name = name
     self.status = status
@@ -36,11 +36,10 @@ public struct Shell: Widget {
     let isLow = size.rows < Self.fewRows
     let top = isLow ? 1 : 3
     let bottom = isLow ? 1 : 2
-    let path = stage.path(in: canvas.environment)
-    drawHead(path.count > 1 ? path.last ?? name : name, on: canvas)
+    let trail = stage.trail(in: canvas.environment)
+    drawHead(trail.isFirst ? name : trail.path.last ?? name, on: canvas)
     if !isLow {
-      canvas.region(Rect(column: 1, row: 1, columns: size.columns - 2, rows: 1))
-        .write(path.joined(separator: canvas.environment.symbols.path), at: .zero, Style(.dim))
+      draw(trail, on: canvas.region(Rect(column: 0, row: 1, columns: size.columns - 1, rows: 1)))
       Rule().draw(on: canvas.region(Rect(column: 0, row: 2, columns: size.columns, rows: 1)))
       Rule().draw(
         on: canvas.region(Rect(column: 0, row: size.rows - 2, columns: size.columns, rows: 1)))
@@ -48,12 +47,22 @@ public struct Shell: Widget {
     let content = Rect(column: 0, row: top, columns: size.columns, rows: size.rows - top - bottom)
     stage.draw(on: canvas.region(content))
     if let message {
-      Toast(message).draw(
+      let toast = Toast(message)
+      let rows = toast.size(in: content.size, canvas.environment).rows
+      toast.draw(
         on: canvas.region(
-          Rect(column: 0, row: content.endRow - 1, columns: size.columns, rows: 1)))
+          Rect(column: 0, row: content.endRow - rows, columns: size.columns, rows: rows)))
     }
     canvas.region(Rect(column: 1, row: size.rows - 1, columns: size.columns - 2, rows: 1))
       .placeKeyHints()
+  }
+
+  /// The tabs on the first screen of one, else the path.
+  private func draw(_ trail: Trail, on row: Canvas) {
+    if let tabs = trail.tabs { return tabs.draw(on: row) }
+    row.write(
+      trail.path.joined(separator: row.environment.symbols.path), at: Point(column: 1, row: 0),
+      Style(.dim))
   }
 
   /// Gives the status what room it needs, but leaves the title a third, or all it needs if less.
@@ -81,9 +90,12 @@ public struct Shell: Widget {
   }
 
   public func describe(to speech: Speech) {
-    let path = stage.path(in: speech.environment)
+    let trail = stage.trail(in: speech.environment)
     speech.say(name)
-    if path.count > 1 { speech.say(path.joined(separator: speech.environment.symbols.path)) }
+    trail.tabs?.describe(to: speech)
+    if trail.path.count > 1 {
+      speech.say(trail.path.joined(separator: speech.environment.symbols.path))
+    }
     if !status.isEmpty {
       speech.say(status.joined(separator: speech.environment.symbols.separator))
     }

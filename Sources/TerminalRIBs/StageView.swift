@@ -62,9 +62,13 @@ public final class StageView: AnyView, Stage {
     return screens.count + glances.count + sheets.count < count
   }
 
-  /// The titles of the screens, the first screen's first.
-  func path(in environment: Environment) -> [String] {
-    (screens + (hasRoomForSheets ? [] : sheets)).map { $0.title(in: environment) }
+  /// All that is on it, the lowest first.
+  var views: [AnyView] { screens + sheets }
+
+  public override func trail(in environment: Environment) -> Trail {
+    let trails = (screens + (hasRoomForSheets ? [] : sheets)).map { $0.trail(in: environment) }
+    if trails.count == 1 { return trails[0] }
+    return Trail(trails.flatMap(\.path), isFirst: trails.isEmpty)
   }
 
   public override func body(in environment: Environment) -> any Widget {

@@ -5,7 +5,8 @@ enum TerminalText: TextTable {
   case list, button, toggle, field, sheet, toast, progress, on, off, disabled, empty, error,
     working, move, up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last, open,
     submit, change, left, right, lineStart, lineEnd, eraseBefore, eraseAfter, eraseWord,
-    eraseToStart, eraseToEnd, help, back, close, keys
+    eraseToStart, eraseToEnd, help, back, close, keys, commands, search, nothingFound, doIt, goTo,
+    nextField, previousField, cancel, tab
 
   var phrase: Phrase {
     switch self {
@@ -47,6 +48,17 @@ enum TerminalText: TextTable {
     case .back: Phrase(ko: "뒤로", en: "back")
     case .close: Phrase(ko: "닫기", en: "close")
     case .keys: Phrase(ko: "글쇠", en: "keys")
+    case .commands: Phrase(ko: "명령", en: "commands")
+    case .search: Phrase(ko: "찾기, 또는 home/… 같은 링크", en: "search, or a link such as home/…")
+    case .nothingFound:
+      Phrase(
+        ko: "맞는 명령이 없습니다. 글자를 줄여 보세요.", en: "No command fits; try fewer letters.")
+    case .doIt: Phrase(ko: "실행", en: "do it")
+    case .goTo: Phrase(ko: "가기", en: "go to")
+    case .nextField: Phrase(ko: "다음 칸", en: "next field")
+    case .previousField: Phrase(ko: "이전 칸", en: "previous field")
+    case .cancel: Phrase(ko: "취소", en: "cancel")
+    case .tab: Phrase(ko: "탭", en: "tab")
     }
   }
 

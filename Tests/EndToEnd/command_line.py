@@ -240,13 +240,13 @@ def a_demo_runs_on_fixed_data_and_asks_nobody():
  Home                        fixed data
  Home
 ────────────────────────────────────────
+  Demo tile 1         Demo tile 2
  People  12                    region ●
  DE  2
    YOUTH  Lukas Weber
  ▌ MIDDLE Mia Schäfer
- FR  2
 ────────────────────────────────────────
- ↑↓ move  Enter open  r  R  q  ? help
+ ↑↓  Enter  /  r  R  f  v  ? help
 """, ""))
         equal((service.requests, os.listdir(data)), ([], []))
 
@@ -255,7 +255,7 @@ def a_demo_runs_on_fixed_data_and_asks_nobody():
 def a_demo_has_its_name_in_any_case():
     for name in ("home", "HOME"):
         equal(run("demo", name, "--headless").stdout, run("demo", "Home", "--headless").stdout)
-    contains(run("demo", "detail", "--headless").stdout, "sample001@example.org")
+    contains(run("demo", "detail", "--headless").stdout, "sample003@example.org")
 
 
 # -- the tree ---------------------------------------------------------------------
@@ -357,7 +357,7 @@ def frames_are_headed_by_their_keys():
     contains(parts[1], "region ●")
     contains(parts[3], "region ○")
     equal([parts[3]] * 3, parts[5:10:2])
-    contains(parts[11], "sample-011")
+    contains(parts[11], "Esc back")
     equal(parts[13], parts[3])
     equal(demo("--frames").stdout, demo().stdout)
 
@@ -419,11 +419,13 @@ def plain_is_a_line_for_each_thing():
     equal(demo("--format", "plain", "--keys", "Down").stdout, """\
 Home
 fixed data
-People
-12
-region ●
+button Demo tile 1: shows that it opens
+button Demo tile 2: shows that it opens
+People 12
+switch region: on
 > list People, 2 / 12: MIDDLE Mia Schäfer
-keys: ↑↓ move, Enter open, r region, R refresh, q quit, ? help
+keys: ↑↓ move, Enter open, / find, r region, R refresh, f favourite, v view, Space mark, u undo, \
+U redo, C clear cache, q quit, ? help
 """)
 
 

@@ -69,7 +69,7 @@ def faults(target, file, module):
     if module not in declared:
         yield f"{name} does not declare it in Package.swift"
     if is_test:
-        if other_layer in ("Presentation", "Data") and other != name.removesuffix("Tests"):
+        if other_layer in ("Presentation", "Data") and name.removesuffix("Tests") not in WHOLE | {other}:
             yield "a feature's tests see the implementation of that feature only"
         return
     owners = OWNERS.get(module)

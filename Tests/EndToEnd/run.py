@@ -13,6 +13,7 @@ SCRIPTS = [
     ["endings.py", str(BUILD / "release/Endings")],
     ["command_line.py"],
     ["services.py"],
+    ["home.py"],
     ["golden.py"],
     ["terminal.py"],
     ["walk.py"],

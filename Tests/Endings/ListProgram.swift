@@ -32,9 +32,18 @@ final class ListProgram {
         pasted = text
         keys.append("paste")
       case .resize(let size): keys.append("resize:\(size)")
+      case .mouse(let mouse): take(mouse)
       }
     }
     draw()
+  }
+
+  private func take(_ mouse: Mouse) {
+    let place = "\(mouse.point.column),\(mouse.point.row)"
+    switch mouse.action {
+    case .click: keys.append("click:\(place)")
+    case .wheel(let notches): keys.append("wheel\(notches):\(place)")
+    }
   }
 
   private func take(_ key: Key) {
@@ -48,6 +57,7 @@ final class ListProgram {
       exit(0)
     case .character("x"): exit(3)
     case .character("c"): caret = caret == nil ? Point(column: 4, row: 2) : nil
+    case .character("m"): screen.usesMouse.toggle()
     case .character("i"): screen.onInterrupt = nil
     case .character("e"): _ = write(STDERR_FILENO, "Said meanwhile.\n", 16)
     case .character(let letter) where Ending(rawValue: letter) != nil:

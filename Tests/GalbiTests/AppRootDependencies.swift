@@ -91,13 +91,13 @@ final class LoggedOutFakeRouter: ViewableRouter<Interactor, AnyView> {
 /// Remembers where it was routed to.
 final class AppRootRouterSpy: AppRootRouting {
   private(set) var routes: [String] = []
-  var place: Link?
+  var sessionPlace: Place?
 
   func routeToLoggedIn(as profile: Profile) { routes.append("in \(profile.name)") }
   func routeToLoggedOut() { routes.append("out") }
   func routeToNothing() { routes.append("nothing") }
   func userWillAct() -> Bool { true }
-  func comeBack(to place: Link) async { routes.append("back to \(place)") }
+  func comeBack(to place: Place) async { routes.append("back to \(place)") }
 }
 
 /// Remembers what it was told.

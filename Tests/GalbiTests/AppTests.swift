@@ -45,10 +45,11 @@ struct AppTests {
     await app.settle()
     #expect(
       TreeListing(app.root).lines == [
-        "AppRoot  active  view", "  LoggedIn  active  viewless", "    Home  active  view",
+        "AppRoot  active  view", "  LoggedIn  active  viewless", "    Main  active  view",
+        "      Home  active  view",
       ])
     _ = try await app.root.open(Link(parsing: "home/sample-001"))
-    #expect(TreeListing(app.root).lines.last == "      Detail  active  view")
+    #expect(TreeListing(app.root).lines.last == "        Detail  active  view")
     app.shutDown()
   }
 
@@ -86,7 +87,7 @@ struct AppTests {
     let app = Headless(
       program.buildRoot(), size: Size(columns: 80, rows: 24),
       environment: Environment(language: .korean))
-    program.show(.unknown("finance", reached: app.root))
+    program.say(LinkError.unknown("finance", reached: app.root).phrase)
     await app.settle()
     #expect(app.lines.contains { $0.contains("‘finance’은(는) 여기에 없어") })
     app.shutDown()
@@ -128,12 +129,12 @@ struct AppTests {
       let made = component.makeSession(of: Profile(name: "김하늘"))
       session = made
       let router = LoggedInRouter(
-        interactor: LoggedInInteractor(session: made), homeBuilder: made.homeBuilder, stage: stage)
+        interactor: LoggedInInteractor(session: made), mainBuilder: made.mainBuilder, stage: stage)
       slot.attach(router)
     }
     try await app.press("Enter")
     #expect(component.store.state.field.origin == .samples)
-    #expect(root.children.flatMap(\.children).flatMap(\.children).count == 1)
+    #expect(root.place.steps.count == 2)
     slot.clear()
     await app.settle()
     #expect(component.store.state.field == PeopleState())

@@ -7,23 +7,29 @@ import Testing
 @MainActor
 struct TreeListingTests {
   private final class PlaceRouter: Router<Interactor> {
-    private let place: String
+    private let own: String
+    private let remembered: Memory?
 
-    init(_ place: String) {
-      self.place = place
+    init(_ own: String, _ remembered: Memory? = nil) {
+      self.own = own
+      self.remembered = remembered
       super.init(interactor: Interactor())
     }
 
     override var name: String { "Place" }
 
-    override var segment: Segment? { Segment(place) }
+    override var segment: Segment? { Segment(own) }
+
+    override var memory: Memory? { remembered }
   }
 
   private final class LeafInteractor: Interactor {}
 
   private func tree() -> AnyRouter {
     let root = ViewableRouter(interactor: LeafInteractor(), view: AnyView())
-    let (first, second) = (PlaceRouter("first"), PlaceRouter("a\"b\\c/한"))
+    let (first, second) = (
+      PlaceRouter("first"), PlaceRouter("a\"b\\c/한", ["row": "7", "q\"": "한\n"])
+    )
     root.attach(first)
     root.attach(second)
     first.attach(PlaceRouter("inner"))
@@ -48,12 +54,12 @@ struct TreeListingTests {
   @Test func `as JSON each riblet is an object with its children in it`() {
     #expect(
       TreeListing(tree()).json
-        == #"{"name":"Leaf","segment":null,"isActive":false,"isViewable":true,"children":["#
-        + #"{"name":"Place","segment":"first","isActive":false,"isViewable":false,"children":["#
-        + #"{"name":"Place","segment":"inner","isActive":false,"isViewable":false,"children":[]}]},"#
-        + #"{"name":"Place","segment":"a%22b%5Cc%2F한","isActive":false,"isViewable":false,"#
-        + #""children":[{"name":"Leaf","segment":null,"isActive":false,"isViewable":false,"#
-        + #""children":[]},{"name":"Leaf","segment":null,"isActive":false,"isViewable":false,"#
+        == #"{"name":"Leaf","segment":null,"memory":null,"isActive":false,"isViewable":true,"children":["#
+        + #"{"name":"Place","segment":"first","memory":null,"isActive":false,"isViewable":false,"children":["#
+        + #"{"name":"Place","segment":"inner","memory":null,"isActive":false,"isViewable":false,"children":[]}]},"#
+        + #"{"name":"Place","segment":"a%22b%5Cc%2F한","memory":{"row":"7","q\"":"한\u000a"},"isActive":false,"isViewable":false,"#
+        + #""children":[{"name":"Leaf","segment":null,"memory":null,"isActive":false,"isViewable":false,"#
+        + #""children":[]},{"name":"Leaf","segment":null,"memory":null,"isActive":false,"isViewable":false,"#
         + #""children":[]}]}]}"#)
   }
 
@@ -63,7 +69,7 @@ struct TreeListingTests {
     }
     #expect(
       TreeListing(Strange(interactor: Interactor())).json
-        == #"{"name":"a\"b\\c\u001b\u009b","segment":null,"isActive":false,"isViewable":false,"#
+        == #"{"name":"a\"b\\c\u001b\u009b","segment":null,"memory":null,"isActive":false,"isViewable":false,"#
         + #""children":[]}"#)
   }
 

@@ -21,7 +21,9 @@ struct KeyDecoderTests {
     ("\r", Key.enter), ("\n", .control("j")), ("\t", .tab), ("\u{1B}[Z", .backTab),
     ("\u{7F}", .backspace), ("\u{8}", .backspace), ("\u{1B}[3~", .delete), (" ", .character(" ")),
     ("\u{1}", .control("a")), ("\u{1A}", .control("z")), ("\u{1B}[A", .up), ("\u{1B}OB", .down),
-    ("\u{1B}[1;5C", .right), ("\u{1B}OD", .left), ("\u{1B}[5~", .pageUp),
+    ("\u{1B}[1;2C", .right), ("\u{1B}[1;5C", .controlRight), ("\u{1B}[1;6D", .controlLeft),
+    ("\u{1B}Oc", .controlRight), ("\u{1B}Od", .controlLeft), ("\u{1B}OD", .left),
+    ("\u{1B}[5~", .pageUp),
     ("\u{1B}[6;2~", .pageDown),
     ("\u{1B}[H", .home), ("\u{1B}[1~", .home), ("\u{1B}[7~", .home), ("\u{1B}OF", .end),
     ("\u{1B}[4~", .end), ("\u{1B}[8~", .end), ("\u{1B}OP", .function(1)),
@@ -36,7 +38,9 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: [
-    "\u{1B}[99~", "\u{1B}[?62;22c", "\u{1B}[>1;2c", "\u{1B}[24;80R", "\u{1B}[I", "\u{1B}[<0;1;2M",
+    "\u{1B}[99~", "\u{1B}[?62;22c", "\u{1B}[>1;2c", "\u{1B}[24;80R", "\u{1B}[I", "\u{1B}[<0;1;2m",
+    "\u{1B}[<0;0;2M", "\u{1B}[<0;1M", "\u{1B}[<;;M", "\u{1B}[<0;1;2;3M",
+    "\u{1B}[<2;1;2M", "\u{1B}[<32;1;2M", "\u{1B}[<66;1;2M", "\u{1B}[<0;99999999999999999999;1M",
     "\u{1B}[M !!", "\u{1B}[?2026;2$y", "\u{1B}[201~", "\u{1B}O~", "\u{1B}]11;rgb:1/2/3\u{7}",
     "\u{1B}]11;rgb:1/2/3\u{1B}\\", "\u{1B}P>|name\u{1B}\\", "\u{1B}_Gi=1\u{1B}\\", "\u{0}",
     "\u{1F}",
@@ -44,6 +48,57 @@ struct KeyDecoderTests {
   ])
   func `what no key sends brings nothing`(bytes: String) {
     #expect(decode(bytes + "z") == [[.key(.character("z"))]])
+  }
+
+  @Test(arguments: [
+    ("0;1;1", Mouse(.click, at: .zero)),
+    ("0;200;50", Mouse(.click, at: Point(column: 199, row: 49))),
+    ("16;3;4", Mouse(.click, at: Point(column: 2, row: 3))),
+    ("64;1;2", Mouse(.wheel(-1), at: Point(column: 0, row: 1))),
+    ("69;1;2", Mouse(.wheel(1), at: Point(column: 0, row: 1))),
+  ])
+  func `a click and a notch of the wheel are reported in digits`(numbers: String, mouse: Mouse) {
+    #expect(
+      decode("a\u{1B}[<\(numbers)Mb") == [
+        [.key(.character("a")), .mouse(mouse), .key(.character("b"))]
+      ])
+  }
+
+  @Test func `the notches of one read at one place are one turn of the wheel`() {
+    let (up, down) = ("\u{1B}[<64;5;6M", "\u{1B}[<65;5;6M")
+    let point = Point(column: 4, row: 5)
+    #expect(
+      decode(down + down + down + up, down + down) == [
+        [.mouse(Mouse(.wheel(2), at: point))], [.mouse(Mouse(.wheel(2), at: point))],
+      ])
+    #expect(
+      decode(down + "\u{1B}[<65;5;7M" + "j" + "\u{1B}[<65;5;7M") == [
+        [
+          .mouse(Mouse(.wheel(1), at: point)),
+          .mouse(Mouse(.wheel(1), at: Point(column: 4, row: 6))), .key(.character("j")),
+          .mouse(Mouse(.wheel(1), at: Point(column: 4, row: 6))),
+        ]
+      ])
+  }
+
+  @Test(arguments: ["\u{1B}[<", "\u{1B}[<0", "\u{1B}[<0;12;", "\u{1B}[<65;120;30"])
+  func `a report of the mouse that comes in two halves, far apart, is no text`(start: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array(start.utf8)) == [])
+    #expect(decoder.expire() == [])
+    #expect(decoder.unfinished == nil)
+    #expect(decoder.decode(Array(";7;8Mq".utf8)) == [.key(.character("q"))])
+  }
+
+  @Test func `after half a report of the mouse a letter is a letter again`() {
+    var decoder = KeyDecoder()
+    _ = decoder.decode(Array("\u{1B}[<0;1".utf8))
+    _ = decoder.expire()
+    #expect(decoder.decode(Array("j5".utf8)) == [.key(.character("j")), .key(.character("5"))])
+    _ = decoder.decode(Array("\u{1B}[<0;1".utf8))
+    _ = decoder.expire()
+    #expect(
+      decoder.decode(Array((String(repeating: "1", count: 17)).utf8)) == [.key(.character("1"))])
   }
 
   @Test func `a sequence may be cut anywhere`() {

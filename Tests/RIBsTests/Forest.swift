@@ -1,3 +1,5 @@
+import Trials
+
 @testable import RIBs
 
 /// Two trees, one of them observed, and a number of loose riblets, which are changed at random and change one another.
@@ -14,7 +16,7 @@
   private var isCalm = false
 
   init(seed: UInt64, observers: [any TreeObserver], census: Census) {
-    random = SplitMix(state: seed)
+    random = SplitMix(seed: seed)
     self.census = census
     trees = [Tree(observers: observers), Tree()]
     for _ in 0..<24 { make() }
@@ -129,16 +131,4 @@
   }
 
   private func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
-}
-
-/// The generator of Steele, Lea and Flood, 2014.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

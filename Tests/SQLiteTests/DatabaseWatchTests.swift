@@ -47,6 +47,7 @@ struct DatabaseWatchTests {
   }
 
   @Test func `another's commit is a change once, an own one never`() async throws {
+    try await other.run("INSERT INTO things VALUES (0)")
     #expect(try await !watched.hasChangedElsewhere())
     try await watched.run("INSERT INTO things VALUES (1)")
     #expect(try await !watched.hasChangedElsewhere())
@@ -61,6 +62,7 @@ struct DatabaseWatchTests {
     async throws
   {
     let (events, task) = watch(watched)
+    try await watched.run("SELECT 1")
     var changes = 0
     for await event in events {
       switch event {
@@ -126,7 +128,7 @@ struct DatabaseWatchTests {
     for await event in events {
       #expect(
         event
-          == .ended(.cannotWatch(path: database.path, reason: "No such file or directory")))
+          == .ended(.cannotOpen(path: database.path, reason: "No such file or directory")))
       return
     }
   }

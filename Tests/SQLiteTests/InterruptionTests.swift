@@ -1,3 +1,4 @@
+import TemporaryFolder
 import Testing
 
 @testable import SQLite
@@ -25,5 +26,18 @@ struct InterruptionTests {
     interruption.end()
     interruption.begin(2)
     #expect(!interruption.isCancelled)
+  }
+
+  @Test func `an interruption between two statements does not leave the log behind`() throws {
+    let folder = TemporaryFolder()
+    var connection: Connection? = try Connection.open(
+      "\(folder.path)/galbi.sqlite", durability: .normal, busyTimeout: .zero,
+      interruption: interruption, didFind: { _ in })
+    try connection?.execute("CREATE TABLE things (a)")
+    interruption.begin(1)
+    interruption.cancel(1)
+    interruption.end()
+    connection = nil
+    #expect(folder.names == ["galbi.sqlite", "galbi.sqlite.lock"])
   }
 }

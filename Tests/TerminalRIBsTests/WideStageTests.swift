@@ -17,7 +17,7 @@ struct WideStageTests {
 
   private var line: String { window.frame().lines[0] }
 
-  private var path: [String] { stage.path(in: window.environment) }
+  private var path: [String] { stage.trail(in: window.environment).path }
 
   private func resize(_ columns: Int) {
     window.send(.resize(Size(columns: columns, rows: 1)))

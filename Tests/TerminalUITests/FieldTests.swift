@@ -1,5 +1,6 @@
 import ResourceKit
 import Testing
+import Trials
 
 @testable import TerminalUI
 

@@ -1,4 +1,5 @@
 import Testing
+import Trials
 
 @testable import TerminalUI
 

@@ -1,5 +1,6 @@
 import ResourceKit
 import Testing
+import Trials
 
 @testable import TerminalUI
 
@@ -44,6 +45,7 @@ struct LabelTests {
     #expect(picture.lines == [" 저장했습니다"])
     #expect(picture.styles == [String(repeating: "f", count: 20)])
     #expect(words(of: Toast("저장했습니다")) == ["알림: 저장했습니다"])
+    #expect(Picture(of: Toast("저장했습니다. 고맙습니다."), 16, 4).lines == [" 저장했습니다.", " 고맙습니다."])
   }
 
   @Test func `a small window is told so in both languages`() {

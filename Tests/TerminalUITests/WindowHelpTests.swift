@@ -32,9 +32,9 @@ struct WindowHelpTests {
         "       │     End G   끝             │",
         "       │     r       view r         │",
         "       │     Esc     view Esc       │",
+        "       │     ? F1    도움말         │",
         "       │                            │",
         "       ╰────────────────────────────╯",
-        "",
         "↑↓ 이동  Esc 닫기  ? 도움말",
       ])
     #expect(window.frame().styleLines[0] == "-.-....rr.TTTTTT.rrrrrrrrrrrrrrrrrrrr")
@@ -95,6 +95,41 @@ struct WindowHelpTests {
     #expect(window.speech().prefix(3) == ["창 도움말", "← ^B: 왼쪽 글자", "→ ^F: 오른쪽 글자"])
     window.press(.function(1), .character("x"))
     #expect(field.text == "?x")
+  }
+
+  @Test func `the help lists what the window itself does, and the host's keys`() {
+    let window = Window(
+      Panel(Rows(.intrinsic(Dial(Knob("a"))), .intrinsic(Dial(Knob("b"))))), 40, 16)
+    window.hostBindings = { _ in [KeyBinding(.function(9), title: "마우스") {}] }
+    window.commands = Commands({ [] }) { _ in }
+    window.press(.character("?"))
+    #expect(
+      window.speech() == [
+        "창 도움말", "F9: 마우스", "Tab: 다음 칸", "⇧Tab: 이전 칸", "^P: 명령", "? F1: 도움말",
+      ])
+  }
+
+  @Test func `in a field neither hints nor help name letters as keys`() {
+    let field = FieldState()
+    let window = Window(
+      Panel(keys: panel.keys, Framed(TextField("", field))), 60, 40)
+    window.commands = Commands({ [] }) { _ in }
+    #expect(window.lines.last == "Esc view Esc  ^P 명령  F1 도움말")
+    window.press(.function(1))
+    let words = window.speech()
+    #expect(words.contains("F1: 도움말"))
+    #expect(!words.contains { $0.contains("view r") })
+  }
+
+  @Test func `the help goes when the view under it goes, and shows nothing of it`() {
+    let inner = Panel(keys: [journal.binding("secret", .character("s"))], Dial(Knob("inner")))
+    let outer = Panel(inner)
+    let window = Window(outer, 30, 8)
+    window.press(.character("?"))
+    #expect(window.lines.joined().contains("secret"))
+    outer.content = Label("locked")
+    #expect(window.lines == ["locked"])
+    #expect(window.speech() == ["locked"])
   }
 
   @Test func `the words of the screen end with its keys, where it shows them`() {

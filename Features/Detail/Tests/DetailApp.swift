@@ -52,17 +52,23 @@ final class DetailApp {
 
     override func didLoad() {
       view.stage.present(view.list, as: .embed)
-      show(as: .push)
+      show(as: .push, .visit)
     }
 
-    func show(as presentation: Presentation) {
+    /// Shows the detail again.
+    func reopen() { show(as: .push, .visit) }
+
+    /// Shows the detail beside the list.
+    func glance() { show(as: .beside(view.list), .glance) }
+
+    /// Makes the detail that stands beside the list a screen.
+    func visit() { detail.present(as: .push) }
+
+    private func show(as presentation: Presentation, _ visit: Visit) {
       detail.show(
-        DetailBuilder(dependency: dependencies)
-          .build(person: "7", on: view.stage, as: presentation == .beside ? .glance : .visit),
+        DetailBuilder(dependency: dependencies).build(person: "7", on: view.stage, as: visit),
         as: presentation)
     }
-
-    func present(as presentation: Presentation) { detail.present(as: presentation) }
 
     func close() { detail.clear() }
   }

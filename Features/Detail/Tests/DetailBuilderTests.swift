@@ -132,9 +132,75 @@ struct DetailBuilderTests {
     await end()
   }
 
-  @Test func `the link names the person`() async {
+  @Test func `the link names the person, and the form over them`() async throws {
+    try await app.press("e")
+    #expect(app.root.place.description == "7/edit")
+    await end()
+  }
+
+  @Test func `a link opens the form as soon as there is somebody to edit`() async throws {
+    let app = DetailApp(isReady: false)
+    let detail = try #require(app.root.children.first)
+    let opening = Task { try await detail.open(Link(parsing: "edit")) }
     await app.headless.settle()
-    #expect(app.root.children.map(\.link.description) == ["7"])
+    #expect(detail.children.isEmpty)
+    app.dependencies.becomeReady()
+    #expect(try await opening.value.name == "Editor")
+    await app.headless.settle()
+    #expect(app.headless.window.speech().contains("> 입력칸 이름: 박지훈"))
+    app.headless.shutDown()
+  }
+
+  @Test(arguments: [PeopleState.Origin.samples, .downloaded(at: 0)])
+  func `a link to the form of a sample, or of nobody, stays where it is`(
+    origin: PeopleState.Origin
+  ) async throws {
+    let app = DetailApp(DetailDependencies([]), isReady: false)
+    app.dependencies.becomeReady(origin)
+    await app.headless.settle()
+    let detail = try #require(app.root.children.first)
+    await #expect(throws: LinkError.self) { try await detail.open(Link(parsing: "edit")) }
+    #expect(detail.children.isEmpty)
+    app.headless.shutDown()
+  }
+
+  @Test func `a link to the form of a detail that goes meanwhile ends`() async throws {
+    let app = DetailApp(isReady: false)
+    do {
+      let detail = try #require(app.root.children.first)
+      let opening = Task { try await detail.open(Link(parsing: "edit")) }
+      await drain()
+      app.root.close()
+      await #expect(throws: LinkError.self) { try await opening.value }
+    }
+    await app.headless.settle()
+    #expect(app.leaks.leaks == [])
+    app.headless.shutDown()
+  }
+
+  @Test func `coming back to the place brings back what was typed`() async throws {
+    try await app.press("e Tab \"x 가\" Tab Tab \"&\"")
+    let place = app.root.place
+    #expect(app.root.hasUnsavedBelow)
+    app.root.close()
+    app.root.reopen()
+    _ = try await app.root.open(place)
+    await app.headless.settle()
+    #expect(app.root.place == place)
+    #expect(app.headless.window.speech().contains("입력칸 별명: user007x 가"))
+    try await app.press("Tab C-u \"kim\" Tab Tab Backspace C-s")
+    #expect(try await stored() == Fixed.person { $0.username = "kim" })
+    #expect(!app.root.hasUnsavedBelow)
+    await end()
+  }
+
+  @Test func `a link to the person takes the form off, but not what was typed`() async throws {
+    try await app.press("e")
+    app.root.children.first?.arrive()
+    #expect(!hasEditor)
+    try await app.press("e \"둘\"")
+    app.root.children.first?.arrive()
+    #expect(hasEditor)
     await end()
   }
 }

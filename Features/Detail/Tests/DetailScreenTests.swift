@@ -1,7 +1,6 @@
 import PeopleDomain
 import RIBsTesting
 import ResourceKit
-import TerminalRIBs
 import TerminalUI
 import Testing
 
@@ -202,7 +201,7 @@ struct DetailScreenTests {
   {
     let app = await app(DetailDependencies(), Size(columns: 100, rows: 12))
     app.root.close()
-    app.root.show(as: .beside)
+    app.root.glance()
     await app.headless.settle()
     let rule = String(repeating: " ", count: 49) + "│"
     #expect(
@@ -216,7 +215,7 @@ struct DetailScreenTests {
       ])
     try await app.press("Enter f")
     #expect(app.lines[9] == rule + "    [ MOVE ]")
-    app.root.present(as: .push)
+    app.root.visit()
     try await app.press("Enter f")
     #expect(app.lines[1] == " 홈 › 박지훈")
     #expect(app.lines[9] == rule + "    [ LEGWING ]")

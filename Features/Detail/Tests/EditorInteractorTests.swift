@@ -107,6 +107,21 @@ struct EditorInteractorTests {
     #expect(listener.calls == ["close"])
   }
 
+  @Test func `it remembers only what was changed, and takes it back`() {
+    #expect(interactor.memory == [:])
+    presenter.listener?.didType("", in: .cellphone)
+    presenter.listener?.didType("박지", in: .name)
+    #expect(interactor.memory == ["name": "박지", "cellphone": ""])
+    interactor.recall(["age": "46", "shoe": "9"])
+    #expect(
+      last?.draft
+        == draft {
+          $0.name = "박지"
+          $0.age = "46"
+          $0.cellphone = ""
+        })
+  }
+
   @Test func `a failure keeps the form and says why, until something is typed`() async {
     dependencies.editPerson = { _, _ throws(PeopleError) in throw .diskFull }
     presenter.listener?.didType("박", in: .name)

@@ -18,13 +18,15 @@ protocol HomePresentable: Presentable {
 /// Lists people, and downloads them when there are none or the user asks.
 final class HomeInteractor: Interactor, HomePresentableListener {
   weak var router: (any HomeRouting)?
-  let dependency: any HomeDependency
+  private let dependency: any HomeDependency
   private let presenter: any HomePresentable
   private var model = HomeViewModel()
   private var people = People.none
   private lazy var downloading = Downloading(of: self, clock: dependency.clock) { [weak self] in
     self?.show()
   }
+
+  private lazy var commands = HomeCommands(of: self, dependency)
 
   init(presenter: any HomePresentable, dependency: any HomeDependency) {
     self.presenter = presenter
@@ -100,48 +102,14 @@ final class HomeInteractor: Interactor, HomePresentableListener {
     }
   }
 
-  func didPressFavourite() {
-    let chosen = model.listing.chosen(of: people)
-    guard !chosen.isEmpty else { return }
-    command("favourite") { [dependency] () throws(PeopleError) in
-      try await dependency.toggleFavourite(chosen)
-      return nil
-    }
-  }
+  func didPressFavourite() { commands.favour(model.listing.chosen(of: people)) }
 
-  func didPressUndo() {
-    command("undo") { [dependency] () throws(PeopleError) in
-      try await dependency.undoPeople().map(HomeText.undone) ?? HomeText.nothingToUndo.phrase
-    }
-  }
+  func didPressUndo() { commands.undo() }
 
-  func didPressRedo() {
-    command("redo") { [dependency] () throws(PeopleError) in
-      try await dependency.redoPeople().map(HomeText.redone) ?? HomeText.nothingToRedo.phrase
-    }
-  }
+  func didPressRedo() { commands.redo() }
 
   func didPressClear() {
-    guard !downloading.isRunning else { return }
-    guard dependency.people.value.origin != .samples else {
-      return dependency.notify(HomeText.nothingToClear.phrase)
-    }
-    command("clear people") { [dependency] () throws(PeopleError) in
-      try await dependency.clearPeople()
-      return HomeText.cleared.phrase
-    }
-  }
-
-  /// Does what the user asked for, and gives notice of what was done or why it was not.
-  private func command(
-    _ name: String, _ body: @escaping () async throws(PeopleError) -> Phrase?
-  ) {
-    request(name) { [dependency] in
-      let phrase: Phrase?
-      do throws(PeopleError) { phrase = try await body() } catch { phrase = error.phrase }
-      guard !Task.isCancelled, let phrase else { return }
-      dependency.notify(phrase)
-    }
+    if !downloading.isRunning { commands.clear() }
   }
 
   private func download(

@@ -94,8 +94,8 @@ public enum PeopleError: Error, Hashable, Sendable {
     case .cannotFly: Phrase(ko: "NotFly.", en: "NotFly.")
     case .samplesCannotChange:
       Phrase(
-        ko: "표본 자료는 고칠 수 없습니다. R로 사람들을 받으세요.",
-        en: "Samples cannot be changed; press R to download people.")
+        ko: "표본 자료는 고칠 수 없습니다. 홈에서 R로 사람들을 받으세요.",
+        en: "Samples cannot be changed; press R at home to download people.")
     case .changedElsewhere(let person):
       Phrase(
         ko: "그사이 다른 곳에서 \(person.name)의 정보가 바뀌었습니다. 어느 것을 남길지 고르세요.",

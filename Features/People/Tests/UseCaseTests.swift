@@ -77,6 +77,26 @@ struct UseCaseTests {
     #expect(store.state.field == PeopleState())
   }
 
+  @Test func `who does not wait for the first download sees those kept, else samples`() async throws
+  {
+    await makeMakeDo(db: empty, writer: store.writer(\.field))()
+    #expect(store.state.field.origin == .samples)
+    #expect(store.state.field.revision == 1)
+    let db = filled(DownloadMark(time: 1_000, seed: nil))
+    _ = try await db.toggleFavourites(["sample-003"])
+    try await db.clear()
+    store.update { $0.field.origin = .none }
+    await makeMakeDo(db: db, writer: store.writer(\.field))()
+    #expect(store.state.field.origin == .kept)
+  }
+
+  @Test func `making do changes nothing once people are there`() async {
+    store.update { $0.field.origin = .downloaded(at: 7) }
+    await makeMakeDo(db: empty, writer: store.writer(\.field))()
+    #expect(store.state.field.origin == .downloaded(at: 7))
+    #expect(store.state.field.revision == 0)
+  }
+
   @Test func `a refresh asks for the same people, and being offline ends`() async throws {
     let db = filled(DownloadMark(time: 1_000, seed: "first"))
     web.answer = .failure(.noInternet)

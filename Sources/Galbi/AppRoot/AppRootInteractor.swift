@@ -13,8 +13,8 @@ protocol AppRootRouting: Routing {
   /// False when it comes too late for the session.
   func userWillAct() -> Bool
   /// Where in the session the user is.
-  var place: Link? { get }
-  func comeBack(to place: Link) async
+  var sessionPlace: Place? { get }
+  func comeBack(to place: Place) async
 }
 
 protocol AppRootPresentable: Presentable {
@@ -33,7 +33,7 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
   private var model = AppRootViewModel()
   private var aging: Task<Void, Never>?
   /// Where the user was when the session was locked.
-  private var place: Link?
+  private var place: Place?
   private lazy var notices = Notices(of: self, clock: dependency.clock) { [weak self] phrase in
     self?.show { $0.message = phrase }
   }
@@ -90,7 +90,7 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
     case .opening: router?.routeToNothing()
     case .open: return openSession()
     case .locked:
-      place = router?.place ?? place
+      place = router?.sessionPlace ?? place
       router?.routeToLoggedOut()
     case .signedOut, .failed:
       place = nil

@@ -46,13 +46,9 @@ final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRo
 
   func userWillAct() -> Bool { loggedIn?.userWillAct() ?? true }
 
-  var place: Link? {
-    var router: AnyRouter? = loggedIn
-    while let next = router?.children.last { router = next }
-    return router?.link
-  }
+  var sessionPlace: Place? { loggedIn?.place }
 
-  func comeBack(to place: Link) async {
+  func comeBack(to place: Place) async {
     // The nearest place that exists is good enough: what was there may be gone.
     _ = try? await loggedIn?.open(place)
   }

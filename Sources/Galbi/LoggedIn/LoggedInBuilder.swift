@@ -1,4 +1,3 @@
-import HomeInterface
 import RIBs
 import SessionDomain
 import TerminalRIBs
@@ -23,6 +22,6 @@ final class LoggedInBuilder: Builder<any LoggedInDependency>, LoggedInBuildable 
   func build(as profile: Profile, on stage: any Stage) -> any LoggedInRouting {
     let session = dependency.makeSession(of: profile)
     let interactor = LoggedInInteractor(session: session)
-    return LoggedInRouter(interactor: interactor, homeBuilder: session.homeBuilder, stage: stage)
+    return LoggedInRouter(interactor: interactor, mainBuilder: session.mainBuilder, stage: stage)
   }
 }

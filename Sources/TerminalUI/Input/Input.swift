@@ -4,4 +4,5 @@ public enum Input: Hashable, Sendable {
   /// Text from a bracketed paste, as it came.
   case paste(String)
   case resize(Size)
+  case mouse(Mouse)
 }

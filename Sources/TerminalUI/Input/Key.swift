@@ -5,6 +5,7 @@ public enum Key: Hashable, Sendable {
   /// A letter with Ctrl, in lower case.
   case control(Character)
   case enter, escape, tab, backTab, backspace, delete
+  case controlLeft, controlRight
   case up, down, left, right, pageUp, pageDown, home, end
   case function(Int)
 }

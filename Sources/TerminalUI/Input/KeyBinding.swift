@@ -1,7 +1,7 @@
 /// One thing that keys do: the footer, the help and the key press read the same list of these.
 public struct KeyBinding {
   /// Any of them does it; the first is shown.
-  public let keys: [Key]
+  public private(set) var keys: [Key]
   /// What it does, in a word or two, in the user's language.
   public let title: String
   /// Shown instead of the first key's name, such as `↑↓` for a pair.
@@ -18,6 +18,13 @@ public struct KeyBinding {
     _ keys: Key..., title: String, label: String? = nil, isHinted: Bool = true,
     action: @escaping @MainActor () -> Void
   ) {
+    self.init(keys, title: title, label: label, isHinted: isHinted, action: action)
+  }
+
+  init(
+    _ keys: [Key], title: String, label: String? = nil, isHinted: Bool,
+    action: @escaping @MainActor () -> Void
+  ) {
     self.keys = keys
     self.title = title
     self.label = label
@@ -25,6 +32,13 @@ public struct KeyBinding {
     self.action = action
     isConfined = false
     isIdle = false
+  }
+
+  /// The same without the keys that are text in a field; nil if there is no other.
+  var withoutText: KeyBinding? {
+    var binding = self
+    binding.keys.removeAll { if case .character = $0 { true } else { false } }
+    return binding.keys.isEmpty ? nil : binding
   }
 
   /// A key that moves a selection; the help alone shows it.

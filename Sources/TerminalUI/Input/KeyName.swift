@@ -5,6 +5,8 @@ extension Key {
     case .control(let letter): "^\(letter.uppercased())"
     case .up: symbols.isASCII ? "Up" : "↑"
     case .down: symbols.isASCII ? "Down" : "↓"
+    case .controlLeft: symbols.isASCII ? "^Left" : "^←"
+    case .controlRight: symbols.isASCII ? "^Right" : "^→"
     case .left: symbols.isASCII ? "Left" : "←"
     case .right: symbols.isASCII ? "Right" : "→"
     case .pageUp: "PgUp"

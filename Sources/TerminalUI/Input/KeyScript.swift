@@ -6,6 +6,7 @@ extension Key {
       ("Down", .down), ("Left", .left), ("Right", .right), ("PageUp", .pageUp),
       ("PageDown", .pageDown), ("Home", .home), ("End", .end), ("Space", .character(" ")),
       ("Backspace", .backspace), ("Delete", .delete),
+      ("C-Left", .controlLeft), ("C-Right", .controlRight),
     ] + (1...12).map { ("F\($0)", .function($0)) }
 
   private static let keys = Dictionary(uniqueKeysWithValues: named.map { ($0.name, $0.key) })

@@ -23,6 +23,11 @@ open class AnyView: Widget {
   /// Where the user is: row 1 and the path show it.
   open func title(in environment: Environment) -> String { "" }
 
+  /// Where in the view the user is; a view that contains screens says it of them.
+  open func trail(in environment: Environment) -> Trail {
+    Trail([title(in: environment)], isFirst: true)
+  }
+
   /// What keys do anywhere in the view, most useful first.
   open func bindings(in environment: Environment) -> [KeyBinding] { [] }
 
@@ -43,7 +48,7 @@ open class AnyView: Widget {
     view.didChange?(change)
   }
 
-  /// Called on the root of a window that is about to take a key or a paste; false drops it.
+  /// Called on the root of a window that is about to take a key, a paste or the mouse; false drops it.
   open func userWillAct() -> Bool { true }
 
   /// Called on a window's root before the first frame, and before a frame of another size is drawn.

@@ -50,8 +50,34 @@ public struct Canvas {
   public func place(_ responder: any Responder) -> Bool {
     guard isActive else { return false }
     pass.place(responder, frame: frame)
+    if click != nil { aim(at: responder) {} }
     return pass.focus === responder
   }
+
+  /// Where this canvas was clicked; nil in nearly every frame, which is drawn to be shown.
+  ///
+  /// A widget asks before it says what a click does: `if let point = canvas.click`.
+  public var click: Point? {
+    guard let mouse = pass.mouse, case .click = mouse.action, isUnder(mouse) else { return nil }
+    return Point(
+      column: mouse.point.column - frame.origin.column, row: mouse.point.row - frame.origin.row)
+  }
+
+  /// By how many notches the wheel was turned over this canvas: down, or up where negative.
+  public var wheel: Int? {
+    guard let mouse = pass.mouse, case .wheel(let notches) = mouse.action, isUnder(mouse) else {
+      return nil
+    }
+    return notches
+  }
+
+  /// Lets the mouse do `action`, in place of what was drawn before under it; a click also gives the
+  /// focus to `responder`, if there is one.
+  public func aim(at responder: (any Responder)? = nil, _ action: @escaping () -> Void) {
+    pass.aim(at: MouseTarget(responder: responder, action: action))
+  }
+
+  private func isUnder(_ mouse: Mouse) -> Bool { isActive && clip.contains(mouse.point) }
 
   /// Puts the terminal's own cursor here, where text is typed.
   public func placeCaret(at point: Point) {

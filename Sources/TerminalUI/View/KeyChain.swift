@@ -5,10 +5,11 @@ import ResourceKit
 struct KeyChain {
   /// The first one that has a key takes it.
   let bindings: [KeyBinding]
-  /// Whether printable keys are text.
+  /// Whether printable keys are text and reach no binding.
   private let isTyping: Bool
 
   init(focus: (any Responder)?, view: AnyView?, environment: Environment) {
+    isTyping = focus?.takesText ?? false
     var bindings = focus?.bindings(in: environment) ?? []
     var next = view
     while let view = next {
@@ -21,24 +22,18 @@ struct KeyChain {
       bindings += own
       next = view.superview
     }
-    isTyping = focus?.takesText ?? false
-    self.bindings =
-      isTyping ? bindings.filter { $0.keys.isEmpty || !$0.keys.allSatisfy(\.isText) } : bindings
+    self.bindings = bindings
   }
 
-  /// What opens the help.
-  var helpKey: Key { isTyping ? .function(1) : .character("?") }
+  /// Those of `bindings` that keys reach: in a field printable ones are text.
+  func reachable(_ bindings: [KeyBinding]) -> [KeyBinding] {
+    guard isTyping else { return bindings }
+    return bindings.compactMap { $0.keys.isEmpty ? $0 : $0.withoutText }
+  }
 
   /// The first binding that has `key`, or its Latin letter on a Hangul keyboard.
   func binding(for key: Key) -> KeyBinding? {
     for binding in bindings where binding.keys.contains(key) && !binding.isIdle { return binding }
     return key.latin.flatMap { binding(for: $0) }
-  }
-}
-
-extension Key {
-  /// Whether a field would take it as text.
-  fileprivate var isText: Bool {
-    if case .character = self { true } else { false }
   }
 }

@@ -14,10 +14,13 @@ final class RenderPass {
   let revision: Revision
   /// Who has the focus while this frame is drawn.
   let focus: (any Responder)?
-  /// The view that the help is about.
-  private weak let subject: AnyView?
-  /// Whether that view was drawn.
-  private(set) var hasSubject = false
+  /// What the mouse did; nil in a frame that is drawn to be shown.
+  let mouse: Mouse?
+  /// What lies uppermost where the mouse is.
+  private(set) var target: MouseTarget?
+  /// The view that an overlay belongs to, and whether it has been drawn.
+  let origin: AnyView?
+  private(set) var hasMetOrigin = false
 
   private(set) var placements: [Placement] = []
   /// The last view drawn that was not under a sheet: keys go to it first.
@@ -31,9 +34,10 @@ final class RenderPass {
 
   init(
     buffer: Buffer, environment: Environment, focus: (any Responder)?, revision: Revision,
-    subject: AnyView? = nil
+    origin: AnyView? = nil, mouse: Mouse? = nil
   ) {
-    self.subject = subject
+    self.origin = origin
+    self.mouse = mouse
     self.buffer = buffer
     self.environment = environment
     self.focus = focus
@@ -46,8 +50,8 @@ final class RenderPass {
   func enter(_ view: AnyView, isActive: Bool) {
     marks += 1
     view.superview = views.last
-    if view === subject { hasSubject = true }
     views.append(view)
+    if view === origin { hasMetOrigin = true }
     if isActive { front = view }
   }
 
@@ -63,6 +67,8 @@ final class RenderPass {
     marks += 1
     placements.append(Placement(responder: responder, view: view, frame: frame))
   }
+
+  func aim(at target: MouseTarget) { self.target = target }
 
   /// Forgets who was placed after the first `count`, since they are drawn again elsewhere.
   func takeBackPlacements(after count: Int) { placements.removeLast(placements.count - count) }

@@ -5,11 +5,26 @@ public final class Window {
   public private(set) var size: Size
 
   public var environment: Environment {
-    didSet { if environment != oldValue { note(.structure) } }
+    didSet {
+      guard environment != oldValue else { return }
+      ownHints = ownBindings.filter(\.isHinted)
+      note(.structure)
+    }
   }
 
   /// Called when a frame has become due; not again before it was drawn.
   public var onNeedsFrame: (() -> Void)?
+
+  /// What Ctrl-P offers besides what keys do; without it there are no commands.
+  public var commands: Commands? {
+    didSet {
+      ownHints = ownBindings.filter(\.isHinted)
+      note(.structure)
+    }
+  }
+
+  /// What keys do wherever nothing else takes them, such as giving the mouse back; the help shows it.
+  public var hostBindings: (Environment) -> [KeyBinding] = { _ in [] }
 
   /// True when something changed since the last frame.
   public private(set) var needsFrame = true
@@ -21,12 +36,16 @@ public final class Window {
   /// Another one whenever any view may look different; a view that says so itself has its own.
   private var revision = Revision()
   private var needsLayout = true
-  private var focus = Focus()
+  var focus = Focus()
   private(set) var placements: [RenderPass.Placement] = []
   /// The view that keys reach after the focus.
-  private(set) weak var keyView: AnyView?
+  weak var keyView: AnyView?
   private var showsKeyHints = false
-  private var help: HelpView?
+  var overlay: Overlay?
+  /// The titles of the commands done last, the latest first.
+  var recentCommands: [String] = []
+  /// Made once for each environment, since every frame shows them.
+  private lazy var ownHints = ownBindings.filter(\.isHinted)
 
   public init(root: AnyView, size: Size, environment: Environment) {
     self.root = root
@@ -61,13 +80,18 @@ public final class Window {
       guard root.userWillAct() else { return }
       layOutIfNeeded()
       press(key)
+    case .mouse(let mouse):
+      guard root.userWillAct() else { return }
+      layOutIfNeeded()
+      use(mouse)
     }
   }
 
   /// What keys do now, what has the focus first.
   public var bindings: [KeyBinding] {
     layOutIfNeeded()
-    return chain.bindings
+    let chain = self.chain
+    return chain.reachable(chain.bindings)
   }
 
   /// Whether what is typed now is a secret.
@@ -80,8 +104,8 @@ public final class Window {
   public func speech() -> [String] {
     layOutIfNeeded()
     let speech = Speech(environment: environment, focus: focus.responder)
-    (help ?? root).describe(to: speech)
-    if showsKeyHints { KeyHints(chain).describe(to: speech) }
+    (overlay?.view ?? root).describe(to: speech)
+    if showsKeyHints { hints(of: chain).describe(to: speech) }
     return speech.lines
   }
 
@@ -98,65 +122,12 @@ public final class Window {
     }
   }
 
-  private func ownAction(for key: Key) -> (@MainActor () -> Void)? {
-    switch key {
-    case .tab: { self.moveFocus(by: 1) }
-    // A field that nobody submits is one of several.
-    case .enter where focus.responder?.takesText == true: { self.moveFocus(by: 1) }
-    case .backTab: { self.moveFocus(by: -1) }
-    case .character("?"), .function(1): { self.showHelp() }
-    default: neighbour(for: key).map(focusing)
-    }
-  }
-
-  private func moveFocus(by step: Int) {
-    focus.move(by: step, among: placements.map(\.responder))
-    followFocus()
-  }
-
-  private func focusing(_ responder: any Responder) -> @MainActor () -> Void {
-    {
-      self.focus.move(to: responder)
-      self.followFocus()
-    }
-  }
-
-  /// What an arrow leads to from what has the focus.
-  private func neighbour(for key: Key) -> (any Responder)? {
-    guard let direction = Direction(key),
-      let place = placements.first(where: { $0.responder === focus.responder })?.frame
-    else { return nil }
-    return direction.nearest(to: place, among: placements.map(\.frame))
-      .map { placements[$0].responder }
-  }
-
-  private func followFocus() {
-    guard let placement = placements.first(where: { $0.responder === focus.responder }) else {
-      return
-    }
-    keyView = placement.view
-  }
-
-  private func showHelp() {
-    guard help == nil else { return }
-    let help = HelpView(bindings: chain.bindings, of: keyView)
-    help.didChange = { [weak self] change in self?.note(change, isConfined: true) }
-    help.back = { [weak self] in self?.hideHelp() }
-    self.help = help
-    note(.structure)
-  }
-
-  private func hideHelp() {
-    help = nil
-    note(.structure)
-  }
-
-  private var chain: KeyChain {
+  var chain: KeyChain {
     KeyChain(focus: focus.responder, view: keyView, environment: environment)
   }
 
   /// `isConfined` when no view can look different for it, but for a selection.
-  private func note(_ change: Change, isConfined: Bool = false) {
+  func note(_ change: Change, isConfined: Bool = false) {
     if !isConfined { revision = Revision() }
     if change == .structure { needsLayout = true }
     guard !needsFrame else { return }
@@ -171,14 +142,13 @@ public final class Window {
   /// Draws, and once more where that shows that the focus has to move.
   private func draw() {
     var pass = drawOnce()
+    if overlay != nil, !pass.hasMetOrigin {
+      overlay = nil
+      pass = drawOnce()
+    }
     let before = focus.responder
     settleFocus(on: pass.placements.map(\.responder))
     if focus.responder !== before { pass = drawOnce() }
-    // What the help is about has gone, as on a lock: nothing of it may stay in sight.
-    if help != nil, !pass.hasSubject {
-      help = nil
-      return draw()
-    }
     placements = pass.placements
     keyView = pass.keyView
     caret = pass.caret
@@ -195,22 +165,27 @@ public final class Window {
     root.wantedFocus = nil
   }
 
-  private func drawOnce() -> RenderPass {
+  /// Draws all that is shown; with `mouse`, to find what is there.
+  func drawOnce(_ mouse: Mouse? = nil) -> RenderPass {
     buffer.clear(size: size)
     let pass = RenderPass(
       buffer: buffer, environment: environment, focus: focus.responder, revision: revision,
-      subject: help?.subject)
+      origin: overlay?.origin, mouse: mouse)
     let canvas = Canvas(pass: pass)
-    root.draw(on: help == nil ? canvas : canvas.inactive(isFaint: true))
-    help?.draw(on: canvas.region(rect(above: pass.hints)))
+    root.draw(on: overlay == nil ? canvas : canvas.inactive(isFaint: true))
+    overlay?.view.draw(on: canvas.region(rect(above: pass.hints)))
     if let hints = pass.hints {
       let chain = KeyChain(focus: pass.focus, view: pass.keyView, environment: environment)
-      KeyHints(chain).draw(on: canvas.region(hints))
+      self.hints(of: chain).draw(on: canvas.region(hints))
     }
     return pass
   }
 
-  /// Where the help may lie: the key hints in the last row say how to leave it.
+  private func hints(of chain: KeyChain) -> KeyHints {
+    KeyHints(chain.reachable(chain.bindings), own: chain.reachable(ownHints))
+  }
+
+  /// Where an overlay may lie: the key hints in the last row say how to leave it.
   private func rect(above hints: Rect?) -> Rect {
     let isLast = hints?.endRow == size.rows
     let rows = isLast ? hints?.origin.row ?? size.rows : size.rows

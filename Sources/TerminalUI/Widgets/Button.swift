@@ -21,6 +21,7 @@ public struct Button: Widget {
   public func draw(on canvas: Canvas) {
     state.title = title
     let isFocused = isEnabled && canvas.place(state)
+    if isEnabled, canvas.click != nil { canvas.aim(at: state) { [state] in state.onPress?() } }
     let style =
       isFocused ? Style(.accent, bold: true, underlined: true) : Style(isEnabled ? .text : .dim)
     let brackets = Style(isFocused ? .accent : .dim)

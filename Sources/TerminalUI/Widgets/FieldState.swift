@@ -32,6 +32,8 @@ public final class FieldState: Responder {
     caret = characters.count
   }
 
+  func placeCaret(at index: Int) { caret = max(min(index, characters.count), 0) }
+
   public var takesText: Bool { true }
 
   public func insert(_ text: String) {

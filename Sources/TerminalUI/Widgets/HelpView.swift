@@ -4,11 +4,8 @@ import ResourceKit
 final class HelpView: AnyView {
   private let keys: [KeyBinding]
   private let list = ListState()
-  /// The view whose keys they are.
-  weak let subject: AnyView?
 
-  init(bindings: [KeyBinding], of subject: AnyView? = nil) {
-    self.subject = subject
+  init(bindings: [KeyBinding]) {
     keys = bindings
   }
 
@@ -22,6 +19,8 @@ final class HelpView: AnyView {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    Sheet(title: title(in: environment), content: HelpList(keys, list), over: Blank())
+    Sheet(
+      title: title(in: environment), content: HelpList(keys, list), over: Blank(),
+      maximum: Size(columns: 64, rows: 40))
   }
 }

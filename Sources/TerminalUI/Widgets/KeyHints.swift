@@ -6,19 +6,22 @@ public struct KeyHints: Widget {
     let key: String
     var title: String
     var columns: Int
+    let action: @MainActor () -> Void
   }
 
   private let bindings: [KeyBinding]
-  private let helpKey: Key
+  /// The commands, if there are any, and the help.
+  private let own: [KeyBinding]
   private static let narrow = 60
   private static let spacing = 2
 
   /// The bindings of what has the focus come first; a key that stands before hides a later one.
-  ///
-  /// `helpKey` opens the help: another than `?` where that would be text.
-  public init(_ bindings: [KeyBinding], helpKey: Key = .character("?")) {
+  public init(_ bindings: [KeyBinding]) { self.init(bindings, own: []) }
+
+  /// `own` are the keys of the window itself, the help last; those that are hinted stay in sight.
+  init(_ bindings: [KeyBinding], own: [KeyBinding]) {
     self.bindings = bindings
-    self.helpKey = helpKey
+    self.own = own.filter(\.isHinted)
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
@@ -28,6 +31,9 @@ public struct KeyHints: Widget {
   public func draw(on canvas: Canvas) {
     var column = 0
     for hint in fitting(canvas.size.columns, canvas.environment) {
+      if let point = canvas.click, (column..<column + hint.columns).contains(point.column) {
+        canvas.aim { hint.action() }
+      }
       column += canvas.write(hint.key, at: Point(column: column, row: 0))
       if !hint.title.isEmpty {
         column += 1
@@ -40,33 +46,39 @@ public struct KeyHints: Widget {
   /// What fits: cut from the right, on a narrow screen first by their titles.
   private func fitting(_ columns: Int, _ environment: Environment) -> [Hint] {
     let all = hints(environment)
-    let helpName = helpKey.name(environment.symbols)
-    var help = [hint(helpName, TerminalText.help.text(environment.language), environment)]
-    if help[0].columns > columns { help = [hint(helpName, "", environment)] }
+    var own = ownHints(environment)
     var shown = all
+    if own[own.count - 1].columns > columns { own = [shortened(own[own.count - 1], environment)] }
     if columns < Self.narrow {
-      for index in all.indices.reversed() where length(shown + help) > columns {
-        shown[index] = hint(all[index].key, "", environment)
+      if own.count > 1, length(shown + own) > columns { own[0] = shortened(own[0], environment) }
+      for index in all.indices.reversed() where length(shown + own) > columns {
+        shown[index] = shortened(all[index], environment)
       }
+      if own.count > 1, length(shown + own) > columns { own.removeFirst() }
     }
-    while !shown.isEmpty, length(shown + help) > columns { shown.removeLast() }
-    return shown + help
+    while !shown.isEmpty, length(shown + own) > columns { shown.removeLast() }
+    return shown + own
   }
 
   private func hints(_ environment: Environment) -> [Hint] {
     var hints: [Hint] = []
     for (index, binding) in bindings.enumerated() where binding.isHinted {
       guard isReachable(binding, after: bindings[..<index]) else { continue }
-      let key = binding.label ?? binding.keys.first?.name(environment.symbols) ?? ""
-      hints.append(hint(key, binding.title, environment))
+      hints.append(hint(binding, environment))
     }
     return hints
+  }
+
+  private func ownHints(_ environment: Environment) -> [Hint] {
+    guard own.isEmpty else { return own.map { hint($0, environment) } }
+    let title = TerminalText.help.text(environment.language)
+    return [hint(KeyBinding(.character("?"), title: title) {}, environment)]
   }
 
   /// Whether one of its keys, where it has any, is still free.
   private func isReachable(_ binding: KeyBinding, after earlier: ArraySlice<KeyBinding>) -> Bool {
     guard !binding.keys.isEmpty else { return true }
-    for key in binding.keys where key != helpKey {
+    for key in binding.keys where key != .character("?") {
       var isFree = true
       for other in earlier where other.keys.contains(key) { isFree = false }
       if isFree { return true }
@@ -74,9 +86,18 @@ public struct KeyHints: Widget {
     return false
   }
 
-  private func hint(_ key: String, _ title: String, _ environment: Environment) -> Hint {
+  private func hint(_ binding: KeyBinding, _ environment: Environment) -> Hint {
+    let key = binding.label ?? binding.keys.first?.name(environment.symbols) ?? ""
+    let title = binding.title
     let titleColumns = title.isEmpty ? 0 : environment.columns(of: title) + 1
-    return Hint(key: key, title: title, columns: environment.columns(of: key) + titleColumns)
+    return Hint(
+      key: key, title: title, columns: environment.columns(of: key) + titleColumns,
+      action: binding.action)
+  }
+
+  private func shortened(_ hint: Hint, _ environment: Environment) -> Hint {
+    Hint(
+      key: hint.key, title: "", columns: environment.columns(of: hint.key), action: hint.action)
   }
 
   private func length(_ hints: [Hint]) -> Int {
@@ -86,14 +107,8 @@ public struct KeyHints: Widget {
   }
 
   public func describe(to speech: Speech) {
-    let hints = hints(speech.environment).map { "\($0.key) \($0.title)" }
-    let help =
-      "\(helpKey.name(speech.environment.symbols)) \(TerminalText.help.text(speech.environment.language))"
-    speech.say(TerminalText.keys.phrase, value: (hints + [help]).joined(separator: ", "))
+    let hints = hints(speech.environment) + ownHints(speech.environment)
+    let words = hints.map { "\($0.key) \($0.title)" }
+    speech.say(TerminalText.keys.phrase, value: words.joined(separator: ", "))
   }
-}
-
-extension KeyHints {
-  /// What keys do now.
-  init(_ chain: KeyChain) { self.init(chain.bindings, helpKey: chain.helpKey) }
 }

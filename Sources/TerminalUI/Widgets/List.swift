@@ -61,7 +61,13 @@ public struct List: Widget {
 
   public func draw(on canvas: Canvas) {
     state.layOut(lines, visibleLines: canvas.size.rows)
-    let isFocused = canvas.place(state)
+    let isFocused = state.isDriven || canvas.place(state)
+    if let point = canvas.click {
+      canvas.aim(at: state.isDriven ? nil : state) { [state] in
+        state.click(line: point.row, hadFocus: isFocused)
+      }
+    }
+    if let notches = canvas.wheel { canvas.aim { [state] in state.turn(by: notches) } }
     let drawn = state.drawn
     drawn.validate(for: canvas)
     let marks = canvas.pass.marks

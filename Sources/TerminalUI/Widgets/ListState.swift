@@ -16,14 +16,25 @@ public final class ListState: Responder {
 
   private(set) var lines = ListLines(count: 0)
   let drawn = DrawnLines()
+  /// Whether a field above it takes the keys: it looks as if it had the focus, and takes none.
+  let isDriven: Bool
   private let activation: Phrase?
   private var visibleLines = 1
+  /// Until the list has rows.
+  private var awaited: ListPosition?
   /// Whether it was drawn last without a row.
   private var isEmpty = false
 
   /// - Parameter activation: what Enter does, for hints and help; "open" if not given.
   public init(activation: Phrase? = nil) {
     self.activation = activation
+    isDriven = false
+  }
+
+  /// A list that is moved by the keys of another responder.
+  init(driven activation: Phrase) {
+    self.activation = activation
+    isDriven = true
   }
 
   /// Selects a row, or the last one where there are fewer; the next frame shows it.
@@ -31,6 +42,20 @@ public final class ListState: Responder {
   /// A view calls it when its model says so; `onSelect` is not called.
   public func select(_ row: Int) {
     selection = max(row, 0)
+    awaited?.row = selection
+  }
+
+  /// Where the user is in the list, for coming back to it.
+  public var position: ListPosition {
+    awaited ?? ListPosition(row: selection, linesAbove: lines.line(ofRow: selection) - offset)
+  }
+
+  /// Comes back to a position as soon as there are rows; a selection in between keeps its row.
+  ///
+  /// A key that moves the selection ends the waiting. `onSelect` is not called.
+  public func comeBack(to position: ListPosition) {
+    awaited = position
+    selection = position.row
   }
 
   /// Takes the measures of the frame that is being drawn, and scrolls the selection into sight.
@@ -41,6 +66,11 @@ public final class ListState: Responder {
     }
     isEmpty = count == 0
     self.visibleLines = max(visibleLines, 1)
+    if let position = awaited, count > 0 {
+      awaited = nil
+      selection = position.row
+      offset = lines.line(ofRow: min(selection, count - 1)) - position.linesAbove
+    }
     selection = min(selection, max(count - 1, 0))
     let line = lines.line(ofRow: selection)
     let isUnderHeader = line > 0 && lines.content(of: line - 1) != .row(selection - 1)
@@ -88,8 +118,46 @@ public final class ListState: Responder {
     return bindings
   }
 
-  private func move(to row: Int) {
+  /// Selects the row of a line in sight, or does what Enter does where it is selected already.
+  func click(line: Int, hadFocus: Bool) {
+    guard offset + line < lines.lineCount, case .row(let row) = lines.content(of: offset + line)
+    else { return }
+    if row == selection, hadFocus { onActivate?(row) } else { move(to: row) }
+  }
+
+  /// Moves what is in sight by notches of the wheel; the selection goes along only where it would
+  /// leave it.
+  func turn(by notches: Int) {
+    awaited = nil
+    let former = selection
+    let most = max(lines.lineCount - visibleLines, 0)
+    offset = max(min(offset + notches * Mouse.linesPerNotch, most), 0)
+    let line = lines.line(ofRow: selection)
+    if line < offset {
+      selection = row(atOrAfter: offset)
+    } else if line >= offset + visibleLines {
+      selection = row(atOrBefore: offset + visibleLines - 1)
+    }
+    if selection != former { onSelect?(selection) }
+  }
+
+  private func row(atOrAfter line: Int) -> Int {
+    for line in line..<max(lines.lineCount, line) {
+      if case .row(let row) = lines.content(of: line) { return row }
+    }
+    return max(count - 1, 0)
+  }
+
+  private func row(atOrBefore line: Int) -> Int {
+    for line in (0...max(line, 0)).reversed() where line < lines.lineCount {
+      if case .row(let row) = lines.content(of: line) { return row }
+    }
+    return 0
+  }
+
+  func move(to row: Int) {
     let row = max(min(row, count - 1), 0)
+    awaited = nil
     guard row != selection else { return }
     selection = row
     onSelect?(row)

@@ -27,6 +27,9 @@ public struct Scroll: Widget {
     let columns = max(size.columns - Self.arrowColumns, 1)
     let rows = whole(columns, canvas.environment).rows
     state.layOut(rows: rows, visibleRows: size.rows)
+    if let notches = canvas.wheel {
+      canvas.aim { [state] in state.scroll(by: notches * Mouse.linesPerNotch) }
+    }
     let inner = Size(columns: columns, rows: rows)
     let pass = canvas.pass
     let count = pass.placements.count

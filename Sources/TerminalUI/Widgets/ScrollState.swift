@@ -23,6 +23,8 @@ public final class ScrollState {
   /// Shows the last rows, from the next frame on.
   public func scrollToEnd() { offset = .max }
 
+  func scroll(by rows: Int) { offset = max(min(offset + rows, lastOffset), 0) }
+
   /// What keys do while there is more than can be seen, for the view that shows it; else none.
   public func bindings(in environment: Environment) -> [KeyBinding] {
     guard lastOffset > 0 else { return [] }

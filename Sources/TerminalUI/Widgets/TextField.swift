@@ -27,6 +27,7 @@ public struct TextField: Widget {
 
   private func drawText(on line: Canvas) {
     let isFocused = line.place(state)
+    if let point = line.click { line.aim(at: state, caretPlacing(at: point.column, on: line)) }
     let style = Style(underlined: true)
     line.fill(Style(isFocused ? .text : .dim, underlined: true))
     if state.characters.isEmpty {
@@ -48,6 +49,22 @@ public struct TextField: Widget {
     }
     if state.caret == shown.count {
       line.placeCaret(at: Point(column: column, row: 0))
+    }
+  }
+
+  /// Puts the caret before the character that stands in a column.
+  private func caretPlacing(at column: Int, on line: Canvas) -> () -> Void {
+    let environment = line.environment
+    let shown = shownCharacters(environment.symbols)
+    return { [state] in
+      var end = 0
+      var caret = min(state.offset, shown.count)
+      while caret < shown.count {
+        end += environment.columns(of: shown[caret])
+        if end > column { break }
+        caret += 1
+      }
+      state.placeCaret(at: caret)
     }
   }
 

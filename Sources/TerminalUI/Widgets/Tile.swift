@@ -26,6 +26,7 @@ public struct Tile: Widget {
   public func draw(on canvas: Canvas) {
     state.title = title
     let isFocused = canvas.place(state)
+    if canvas.click != nil { canvas.aim(at: state) { [state] in state.onPress?() } }
     let columns = canvas.size.columns - Self.markColumns
     let start = Point(column: Self.markColumns, row: 0)
     let used = canvas.write(title, at: start, Style(bold: isFocused), columns: columns)

@@ -1,4 +1,4 @@
-/// A message of one line above the footer; how long it stays is the riblet's matter.
+/// A message above the footer, of one line where it fits; how long it stays is the riblet's matter.
 public struct Toast: Widget {
   private let text: String
   private let role: Role
@@ -9,15 +9,20 @@ public struct Toast: Widget {
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(columns: offered.columns, rows: min(1, offered.rows))
+    let inside = Size(columns: offered.columns - 2, rows: offered.rows)
+    return Size(columns: offered.columns, rows: paragraph.size(in: inside, environment).rows)
   }
 
   public func draw(on canvas: Canvas) {
-    let style = Style(role, on: .surface)
-    let line = Rect(size: Size(columns: canvas.size.columns, rows: min(1, canvas.size.rows)))
-    canvas.fill(style, in: line)
-    canvas.write(text, at: Point(column: 1, row: 0), style)
+    let rows = size(in: canvas.size, canvas.environment).rows
+    let size = Size(columns: canvas.size.columns, rows: rows)
+    canvas.fill(style, in: Rect(size: size))
+    Padding(columns: 1, paragraph).draw(on: canvas.region(Rect(size: size)))
   }
+
+  private var paragraph: Paragraph { Paragraph(text, style) }
+
+  private var style: Style { Style(role, on: .surface) }
 
   public func describe(to speech: Speech) { speech.say(TerminalText.toast.phrase, value: text) }
 }

@@ -21,6 +21,9 @@ public struct Toggle: Widget {
   public func draw(on canvas: Canvas) {
     state?.isOn = isOn
     let isFocused = state.map(canvas.place) ?? false
+    if let state, canvas.click != nil {
+      canvas.aim(at: state) { [state, isOn] in state.onToggle?(!isOn) }
+    }
     let symbols = canvas.environment.symbols
     let used = canvas.write(
       title, Style(isFocused ? .accent : .text, underlined: isFocused),

@@ -14,6 +14,4 @@ final class BigList: Program {
   func buildRoot() -> any ViewableRouting {
     ViewableRouter(interactor: Interactor(), view: BigListView(quit: quit))
   }
-
-  func show(_ error: LinkError) {}
 }

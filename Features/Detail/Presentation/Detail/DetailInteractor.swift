@@ -27,6 +27,8 @@ final class DetailInteractor: Interactor, DetailPresentableListener, EditorListe
   private var isVisitDue: Bool
   /// Counts the readings, so that a late one does not show what is old.
   private var readings = 0
+  /// Who waits until somebody was read.
+  private var readers: [CheckedContinuation<Void, Never>] = []
   private var isMoving = false
 
   /// A label shorter than this is one with wings.
@@ -49,16 +51,32 @@ final class DetailInteractor: Interactor, DetailPresentableListener, EditorListe
         self?.show { $0.isRegion = isRegion }
       })
     whileActive(
-      dependency.people.map(\.revision).observe { [weak self] _ in self?.read() })
+      dependency.people.map(\.revision).observe { [weak self] _ in self?.startReading() })
   }
+
+  override func willResignActive() { wakeReaders() }
 
   /// The user has come here.
   func visit() {
     isVisitDue = true
-    read()
+    startReading()
   }
 
-  func didPressRetry() { read() }
+  /// Returns when somebody was read, or why nobody can be.
+  func read() async {
+    guard isActive, case .loading = model.content else { return }
+    await withCheckedContinuation { readers.append($0) }
+  }
+
+  /// Who can be edited: nobody while nobody was read, and no sample.
+  var editable: Person? {
+    guard case .person(let card) = model.content,
+      dependency.people.value.origin != .samples
+    else { return nil }
+    return card.person
+  }
+
+  func didPressRetry() { startReading() }
 
   func didPressRegion() { dependency.toggleRegion() }
 
@@ -82,11 +100,11 @@ final class DetailInteractor: Interactor, DetailPresentableListener, EditorListe
   }
 
   func didPressEdit() {
-    guard case .person(let card) = model.content else { return }
-    guard dependency.people.value.origin != .samples else {
-      return dependency.notify(PeopleError.samplesCannotChange.phrase)
+    if let editable {
+      router?.attachEditor(of: editable)
+    } else if case .person = model.content {
+      dependency.notify(PeopleError.samplesCannotChange.phrase)
     }
-    router?.attachEditor(of: card.person)
   }
 
   func didPressMove() {
@@ -134,7 +152,7 @@ final class DetailInteractor: Interactor, DetailPresentableListener, EditorListe
     }
   }
 
-  private func read() {
+  private func startReading() {
     guard isActive, dependency.people.value.origin != .none else { return }
     let isVisit = isVisitDue
     isVisitDue = false
@@ -144,7 +162,14 @@ final class DetailInteractor: Interactor, DetailPresentableListener, EditorListe
       let result = await card(isVisit: isVisit)
       guard !Task.isCancelled, reading == readings else { return }
       show { $0.take(result) }
+      wakeReaders()
     }
+  }
+
+  private func wakeReaders() {
+    let waking = readers
+    readers = []
+    for reader in waking { reader.resume() }
   }
 
   private func card(isVisit: Bool) async -> Result<Person.Card, PeopleError> {

@@ -23,11 +23,30 @@ final class DetailRouter: ViewableRouter<DetailInteractor, DetailView>, DetailRo
 
   override var segment: Segment? { Segment(interactor.id) }
 
-  func visit() { interactor.visit() }
-
-  func attachEditor(of person: Person) {
-    editor.show(editorBuilder.build(person: person, listener: interactor), as: .sheet)
+  /// Opens the editor as soon as there is somebody to edit.
+  override func open(_ segment: Segment) async throws -> AnyRouter {
+    guard segment == EditorRouter.segment else { return try await super.open(segment) }
+    await interactor.read()
+    guard let person = interactor.editable else {
+      throw LinkError.unknown(segment, reached: self)
+    }
+    return editor.child ?? showEditor(of: person)
   }
 
+  /// What was typed in the editor is not thrown away for a link.
+  override func arrive() {
+    if !hasUnsavedBelow { editor.clear() }
+  }
+
+  func visit() { interactor.visit() }
+
+  func attachEditor(of person: Person) { _ = showEditor(of: person) }
+
   func detachEditor() { editor.clear() }
+
+  private func showEditor(of person: Person) -> AnyRouter {
+    let child = editorBuilder.build(person: person, listener: interactor)
+    editor.show(child, as: .sheet)
+    return child
+  }
 }

@@ -35,6 +35,24 @@ final class EditorInteractor: Interactor, EditorPresentableListener {
   /// Whether something was typed that is not stored.
   var hasUnsaved: Bool { model.draft != PersonDraft(seen) }
 
+  /// The fields that were changed, as they were typed.
+  var memory: Memory {
+    let before = PersonDraft(seen)
+    var memory = Memory()
+    for field in PersonField.allCases where model.draft[field] != before[field] {
+      memory["\(field)"] = model.draft[field]
+    }
+    return memory
+  }
+
+  func recall(_ memory: Memory) {
+    show { model in
+      for field in PersonField.allCases {
+        if let text = memory["\(field)"] { model.draft[field] = text }
+      }
+    }
+  }
+
   func didType(_ text: String, in field: PersonField) {
     show {
       $0.draft[field] = text

@@ -48,6 +48,9 @@ final class EditorView: View<EditorViewModel>, EditorPresentable {
 
   override func modelDidChange(from old: EditorViewModel) {
     if model.page != old.page { questionScroll.scrollToStart() }
+    for (field, state) in fields where state.text != model.draft[field] {
+      state.set(model.draft[field])
+    }
   }
 
   func focus(on field: PersonField) {

@@ -1,6 +1,5 @@
 import HomePresentation
 public import Launch
-public import RIBs
 public import TerminalRIBs
 
 /// Home alone, on people in memory; choosing one shows who it was.
@@ -10,8 +9,6 @@ public final class HomeRaft: Program {
   public init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
   }
-
-  public func show(_ error: LinkError) {}
 
   public func buildRoot() -> any ViewableRouting {
     DemoRootRouter(name: "Home", surroundings) { [surroundings] stage, notify in

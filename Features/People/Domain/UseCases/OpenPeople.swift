@@ -16,8 +16,11 @@ public func makeOpenPeople(
   db: any PersonDBWork, writer: Writer<PeopleState>, refresh: @escaping RefreshPeople
 ) -> OpenPeople {
   { progress in
+    var canRead = false
     do throws(PeopleError) {
-      if let mark = try await db.mark() {
+      let mark = try await db.mark()
+      canRead = true
+      if let mark {
         writer.update { state in
           state.origin = .downloaded(at: mark.time)
           state.revision += 1
@@ -27,7 +30,8 @@ public func makeOpenPeople(
       }
       return nil
     } catch {
-      let hasKept = await isAnybodyKept(db)
+      // Not where it could not be read: trying again may take as long as the first time.
+      let hasKept = canRead ? await isAnybodyKept(db) : false
       guard !Task.isCancelled else { return error }
       writer.update { state in
         state.origin = hasKept ? .kept : .samples

@@ -1,0 +1,66 @@
+import PeopleDomain
+import Testing
+
+struct PersonDraftTests {
+  private let person = Person(
+    id: "1", name: "박지훈", username: "user007", gender: .male, email: "p7@example.org", age: 45,
+    country: "KR", cellphone: nil, photo: "x")
+
+  /// The fault of one field when `text` is typed there.
+  private func fault(_ field: PersonField, _ text: String) -> PersonFault? {
+    var draft = PersonDraft(person)
+    draft[field] = text
+    #expect(draft.faults.keys.allSatisfy { $0 == field })
+    #expect((draft.applied(to: person) == nil) == (draft.faults[field] != nil))
+    return draft.faults[field]
+  }
+
+  @Test func `what is not touched is as it was, even where it breaks a rule`() {
+    let odd = Person(
+      id: "1", name: " ", username: "a b", gender: .male, email: "none", age: 200, country: "?",
+      cellphone: "Q9", photo: nil)
+    let draft = PersonDraft(odd)
+    #expect(draft.faults == [:])
+    #expect(draft.applied(to: odd) == odd)
+  }
+
+  @Test func `what was typed becomes the person's`() {
+    var draft = PersonDraft(person)
+    draft.name = " Noah Williams "
+    draft.username = ""
+    draft.email = ""
+    draft.age = " 7 "
+    draft.country = "us"
+    draft.cellphone = "+82 (0)10-1234"
+    #expect(
+      draft.applied(to: person)
+        == Person(
+          id: "1", name: "Noah Williams", username: "", gender: .male, email: "", age: 7,
+          country: "US", cellphone: "+82 (0)10-1234", photo: "x"))
+    draft[.cellphone] = " "
+    #expect(draft.applied(to: person)?.cellphone == nil)
+  }
+
+  @Test func `each field has its rule`() {
+    #expect(fault(.name, " ") == .noName)
+    #expect(fault(.name, String(repeating: "김", count: 100)) == nil)
+    #expect(fault(.name, String(repeating: "김", count: 101)) == .tooLong)
+    #expect(fault(.username, "a b") == .blankInside)
+    for good in ["0", "150"] { #expect(fault(.age, good) == nil) }
+    for bad in ["", "-1", "151", "1.5", "x", "３"] { #expect(fault(.age, bad) == .noAge) }
+    for bad in ["", "K", "KOR", "K1", "한국", "ÄÖ"] { #expect(fault(.country, bad) == .noCountry) }
+    for good in ["a@b.c", "a.b@c.d.e"] { #expect(fault(.email, good) == nil) }
+    for bad in ["a", "@b.c", "a@", "a@b", "a@b.", "a@.c", "a@b..c", "a b@c.d", "a@b@c.d"] {
+      #expect(fault(.email, bad) == .noAddress)
+    }
+    for bad in ["1234", "12345x", "+-()", "12/345"] { #expect(fault(.cellphone, bad) == .noPhone) }
+  }
+
+  @Test func `a text that is wrong keeps the person as they are`() {
+    var draft = PersonDraft(person)
+    draft.name = ""
+    draft.age = "x"
+    #expect(draft.faults == [.name: .noName, .age: .noAge])
+    #expect(draft.applied(to: person) == nil)
+  }
+}

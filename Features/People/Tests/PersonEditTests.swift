@@ -1,0 +1,37 @@
+import PeopleDomain
+import Testing
+
+struct PersonEditTests {
+  private let downloaded = Person(
+    id: "1", name: "A", username: "a", gender: .male, email: "a@b.c", age: 45, country: "KR",
+    cellphone: "12345", photo: nil)
+
+  private func person(name: String, cellphone: String?) -> Person {
+    Person(
+      id: "1", name: name, username: "a", gender: .male, email: "a@b.c", age: 45, country: "KR",
+      cellphone: cellphone, photo: nil)
+  }
+
+  @Test func `an edit has only what differs, and a number may be taken away`() {
+    let edit = PersonEdit().changed(to: person(name: "B", cellphone: nil), of: downloaded)
+    #expect(edit == PersonEdit(name: "B", cellphone: ""))
+    #expect(edit.applied(to: downloaded) == person(name: "B", cellphone: nil))
+    #expect(PersonEdit().applied(to: downloaded) == downloaded)
+  }
+
+  @Test func `a field that is as in the download again is no edit any more`() {
+    let edit = PersonEdit(name: "B", cellphone: "")
+    #expect(
+      edit.changed(to: person(name: "A", cellphone: nil), of: downloaded)
+        == PersonEdit(cellphone: ""))
+    #expect(edit.changed(to: downloaded, of: downloaded).isEmpty)
+  }
+
+  @Test func `a field that the user leaves alone stays an edit, though the download says the same`()
+  {
+    let edit = PersonEdit(name: "A", age: 45)
+    #expect(
+      edit.changed(to: person(name: "A", cellphone: nil), of: downloaded)
+        == PersonEdit(name: "A", age: 45, cellphone: ""))
+  }
+}

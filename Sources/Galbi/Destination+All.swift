@@ -1,0 +1,8 @@
+import TerminalUI
+
+/// The first segments that links may have, in the order of the tabs.
+extension Destination {
+  static let home = Destination(AppText.home.phrase, link: "home")
+
+  static let all = [home]
+}

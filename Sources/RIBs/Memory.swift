@@ -1,0 +1,43 @@
+/// What a riblet remembers besides its segment: a few named values, in order.
+public struct Memory: Hashable, Sendable {
+  /// No two have the same name.
+  public private(set) var entries: [Segment.Parameter] = []
+
+  public init() {}
+
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// A new name comes last; nil removes the value.
+  public subscript(name: String) -> String? {
+    get { entries.first { $0.name == name }?.value }
+    set {
+      let index = entries.firstIndex { $0.name == name }
+      let entry = newValue.map { Segment.Parameter(name, $0) }
+      switch (index, entry) {
+      case (let index?, let entry?): entries[index] = entry
+      case (let index?, nil): entries.remove(at: index)
+      case (nil, let entry?): entries.append(entry)
+      case (nil, nil): break
+      }
+    }
+  }
+}
+
+extension Memory: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral entries: (String, String)...) {
+    for (name, value) in entries { self[name] = value }
+  }
+}
+
+extension Memory: CustomStringConvertible {
+  /// As `init(parsing:)` reads it: pairs joined by `&`, percent-encoded.
+  public var description: String { entries.map(\.description).joined(separator: "&") }
+
+  /// Nil when a name is empty or an escape is broken.
+  public init?(parsing text: some StringProtocol) {
+    for pair in text.split(separator: "&") {
+      guard let entry = Segment.Parameter(parsing: pair) else { return nil }
+      self[entry.name] = entry.value
+    }
+  }
+}

@@ -1,0 +1,20 @@
+public import ResourceKit
+public import TerminalUI
+
+/// One of the screens that stand side by side, and how its riblet is built.
+public struct Tab {
+  /// What a link calls the riblet.
+  public let segment: String
+  public let title: Phrase
+  /// Makes the riblet on a stage of its own.
+  let build: @MainActor (any Stage) -> any ViewableRouting
+
+  /// The tab of a place that the commands offer too; its link is one segment.
+  public init(
+    _ destination: Destination, build: @escaping @MainActor (any Stage) -> any ViewableRouting
+  ) {
+    segment = destination.link
+    title = destination.title
+    self.build = build
+  }
+}

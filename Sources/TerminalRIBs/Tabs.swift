@@ -1,0 +1,81 @@
+public import RIBs
+import TerminalUI
+
+/// A router's children side by side, one of them in sight.
+///
+/// A child is built when it is first shown, and stays: what runs in it goes on while another is in
+/// sight.
+@MainActor
+public final class Tabs {
+  private weak var router: AnyRouter?
+  private let view: TabsView
+  private let tabs: [Tab]
+  private var children: [WeakRouter]
+
+  private struct WeakRouter {
+    weak var router: AnyRouter?
+  }
+
+  private static let shown = "tab"
+
+  /// The tabs of `router`, whose view is `view`; they have the view's titles.
+  public init(of router: AnyRouter, in view: TabsView, _ tabs: [Tab]) {
+    self.router = router
+    self.view = view
+    self.tabs = tabs
+    children = tabs.map { _ in WeakRouter() }
+    view.onChoose = { [weak self] index in self?.select(index) }
+  }
+
+  /// The child in sight.
+  public var front: AnyRouter? { children[view.selected].router }
+
+  /// Shows a tab, and attaches its child where it is not there yet.
+  public func select(_ index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    let hasMoved = index != view.selected
+    view.select(index)
+    _ = child(at: index)
+    if hasMoved { router?.didMove() }
+  }
+
+  /// Shows the tab that a link names; nil where there is none.
+  public func open(_ segment: Segment) -> AnyRouter? {
+    guard let index = tabs.firstIndex(where: { $0.segment == segment.name }) else { return nil }
+    select(index)
+    return front
+  }
+
+  /// Which tab is in sight, and where the user is in the others that are there.
+  public var memory: Memory? {
+    guard tabs.count > 1 else { return nil }
+    var memory: Memory = [Self.shown: tabs[view.selected].segment]
+    for (tab, child) in zip(tabs, children) where child.router !== front {
+      memory["\(Self.shown).\(tab.segment)"] = child.router?.place.description
+    }
+    return memory
+  }
+
+  /// Comes back to all the tabs that were there; `interactor` waits for them.
+  public func recall(_ memory: Memory, by interactor: Interactor) {
+    for (index, tab) in tabs.enumerated() {
+      guard let text = memory["\(Self.shown).\(tab.segment)"], let place = Place(parsing: text)
+      else { continue }
+      let child = child(at: index)
+      interactor.request("come back to \(tab.segment)") { _ = try? await child.open(place) }
+    }
+    if let name = memory[Self.shown], let index = tabs.firstIndex(where: { $0.segment == name }) {
+      select(index)
+    }
+  }
+
+  private func child(at index: Int) -> AnyRouter {
+    if let child = children[index].router { return child }
+    let stage = view.stage(at: index)
+    let child = tabs[index].build(stage)
+    children[index].router = child
+    stage.present(child.anyView, as: .embed)
+    router?.attach(child)
+    return child
+  }
+}

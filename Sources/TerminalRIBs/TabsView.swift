@@ -1,0 +1,80 @@
+public import ResourceKit
+public import TerminalUI
+
+/// Screens side by side, each on a stage of its own; one of them is shown.
+///
+/// One alone looks as if there were no tabs.
+public final class TabsView: AnyView {
+  /// Called with the index of the tab that the user wants.
+  var onChoose: ((Int) -> Void)?
+  private(set) var selected = 0
+
+  private let titles: [Phrase]
+  private let stages: [StageView]
+  /// Made once for each language, since every key looks for its binding.
+  private var keys: (language: Language, bindings: [KeyBinding])?
+
+  /// There is at least one title.
+  public init(_ titles: [Phrase]) {
+    self.titles = titles
+    stages = titles.map { _ in StageView() }
+  }
+
+  func stage(at index: Int) -> StageView { stages[index] }
+
+  /// Shows a tab; Esc on its first screen goes to the first tab.
+  func select(_ index: Int) {
+    selected = index
+    let goFirst: @MainActor () -> Void = { [weak self] in self?.onChoose?(0) }
+    back = index == 0 ? nil : goFirst
+    setNeedsDisplay()
+  }
+
+  public override func windowDidResize(to size: Size) {
+    for stage in stages { stage.windowDidResize(to: size) }
+  }
+
+  public override func title(in environment: Environment) -> String {
+    titles[selected].text(environment.language)
+  }
+
+  public override func trail(in environment: Environment) -> Trail {
+    var trail = stages[selected].trail(in: environment)
+    guard titles.count > 1 else { return trail }
+    trail.isFirst = trail.isFirst && selected == 0
+    if trail.path.count <= 1 {
+      trail.tabs = TabRow(titles.map { $0.text(environment.language) }, selected: selected) {
+        [weak self] index in self?.onChoose?(index)
+      }
+    }
+    return trail
+  }
+
+  /// The digits, and Ctrl with an arrow for the neighbour.
+  public override func bindings(in environment: Environment) -> [KeyBinding] {
+    guard titles.count > 1 else { return [] }
+    let language = environment.language
+    if let keys, keys.language == language { return keys.bindings }
+    var bindings = zip("123456789", titles.indices).map { digit, index in
+      KeyBinding(.character(digit), title: titles[index].text(language), isHinted: false) {
+        [weak self] in self?.onChoose?(index)
+      }
+    }
+    for (key, title, step) in [
+      (Key.controlRight, TabText.next, 1), (.controlLeft, .previous, -1),
+    ] {
+      bindings.append(
+        KeyBinding(key, title: title.text(language), isHinted: false) { [weak self] in
+          self?.choose(by: step)
+        })
+    }
+    keys = (language, bindings)
+    return bindings
+  }
+
+  public override func body(in environment: Environment) -> any Widget { stages[selected] }
+
+  private func choose(by step: Int) {
+    onChoose?((selected + step + titles.count) % titles.count)
+  }
+}

@@ -1,0 +1,80 @@
+import ResourceKit
+
+/// What lies over the root: the help, the commands, a question. One at a time.
+extension Window {
+  /// Asks something; what lies over the root already gives way.
+  public func ask(_ question: Question) { show(QuestionView(question)) }
+
+  /// What the window does with keys that nothing else takes.
+  var ownBindings: [KeyBinding] {
+    let language = environment.language
+    func binding(
+      _ keys: [Key], _ title: TerminalText, isHinted: Bool = false,
+      _ action: @escaping @MainActor () -> Void
+    ) -> KeyBinding {
+      KeyBinding(keys, title: title.text(language), isHinted: isHinted, action: action)
+    }
+    var bindings = hostBindings(environment)
+    if placements.count > 1 {
+      bindings.append(binding([.tab], .nextField) { [weak self] in self?.moveFocus(by: 1) })
+      bindings.append(
+        binding([.backTab], .previousField) { [weak self] in self?.moveFocus(by: -1) })
+    }
+    if commands != nil {
+      bindings.append(
+        binding([.control("p")], .commands, isHinted: true) { [weak self] in self?.showCommands() })
+    }
+    bindings.append(
+      binding([.character("?"), .function(1)], .help, isHinted: true) { [weak self] in
+        self?.showHelp()
+      })
+    return bindings
+  }
+
+  private func showHelp() {
+    guard overlay == nil else { return }
+    let chain = self.chain
+    show(HelpView(bindings: chain.reachable(chain.bindings + ownBindings)))
+  }
+
+  private func showCommands() {
+    guard overlay == nil, let commands else { return }
+    let language = environment.language
+    let ways = commands.destinations().map { destination in
+      CommandEntry(
+        title: "\(TerminalText.goTo.text(language)): \(destination.title.text(language))",
+        detail: destination.link,
+        words: Language.allCases.map(destination.title.text) + [destination.link]
+      ) { commands.go(destination.link) }
+    }
+    let own = ownBindings.filter { !$0.keys.contains(.control("p")) }
+    let entries = CommandEntry.entries(of: chain.bindings + own, environment) + ways
+    let recent = recentCommands.compactMap { title in entries.first { $0.title == title } }
+    let others = entries.filter { !recentCommands.contains($0.title) }
+    show(
+      CommandView(recent + others, go: commands.go) { [weak self] entry in self?.perform(entry) })
+  }
+
+  private func perform(_ entry: CommandEntry) {
+    hideOverlay()
+    // Whoever had the focus has it again before anything is done.
+    layOutIfNeeded()
+    recentCommands.removeAll { $0 == entry.title }
+    recentCommands.insert(entry.title, at: 0)
+    entry.action()
+    note(.structure)
+  }
+
+  private func show(_ view: AnyView) {
+    layOutIfNeeded()
+    view.didChange = { [weak self] change in self?.note(change, isConfined: true) }
+    view.back = { [weak self] in self?.hideOverlay() }
+    overlay = Overlay(view, over: overlay?.origin ?? keyView ?? root)
+    note(.structure)
+  }
+
+  private func hideOverlay() {
+    overlay = nil
+    note(.structure)
+  }
+}

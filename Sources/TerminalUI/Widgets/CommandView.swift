@@ -1,0 +1,108 @@
+import ResourceKit
+
+/// The sheet that Ctrl-P opens: a field, and all that can be done here, found by a few letters.
+final class CommandView: AnyView {
+  private let entries: [CommandEntry]
+  private let go: @MainActor (String) -> Void
+  private let choose: @MainActor (CommandEntry) -> Void
+  private let field = FieldState(limit: 200)
+  private let list = ListState(driven: TerminalText.doIt.phrase)
+  private var found: [CommandEntry]
+
+  private static let moves: Set<Key> = [.enter, .up, .down, .pageUp, .pageDown]
+  private static let size = Size(columns: 50, rows: 14)
+
+  /// `entries` in the order in which they are offered; `choose` closes the sheet and does one.
+  init(
+    _ entries: [CommandEntry], go: @escaping @MainActor (String) -> Void,
+    choose: @escaping @MainActor (CommandEntry) -> Void
+  ) {
+    self.entries = entries
+    self.go = go
+    self.choose = choose
+    found = entries
+    super.init()
+    field.onChange = { [weak self] text in self?.search(text) }
+    list.onActivate = { [weak self] index in self?.choose(at: index) }
+  }
+
+  override func title(in environment: Environment) -> String {
+    TerminalText.commands.text(environment.language)
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    let close = TerminalText.close.text(language)
+    // The other keys that move a list move the caret of the field.
+    let moves = list.bindings(in: environment).filter { $0.keys.allSatisfy(Self.moves.contains) }
+    return moves + [
+      KeyBinding(.escape, .control("p"), title: close) { [weak self] in self?.back?() }
+    ]
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    let list: any Widget =
+      found.isEmpty
+      ? Paragraph(TerminalText.nothingFound.text(language), Style(.dim))
+      : List(TerminalText.commands.text(language), list, count: found.count) { [found] index in
+        Columns(
+          spacing: 2, .flexible(Label(found[index].title)),
+          .intrinsic(Label(found[index].detail, Style(.dim))))
+      }
+    let content = Rows(
+      .fixed(1, TextField("", field, placeholder: TerminalText.search.text(language))),
+      .fixed(Self.size.rows - 1, list))
+    return Sheet(
+      title: title(in: environment), content: Sized(content, Self.size), over: Blank())
+  }
+
+  private func search(_ text: String) {
+    let query = text.split(separator: " ").joined(separator: " ")
+    var matches: [(distance: Int, index: Int)] = []
+    for (index, entry) in entries.enumerated() {
+      let distances = ([entry.title] + entry.words).compactMap {
+        CommandSearch.distance(of: query, in: $0)
+      }
+      if let distance = distances.min() { matches.append((distance, index)) }
+    }
+    matches.sort { ($0.distance, $0.index) < ($1.distance, $1.index) }
+    found = matches.map { entries[$0.index] }
+    if isLink(query) { found.append(link(query)) }
+    list.select(0)
+    setNeedsDisplay()
+  }
+
+  /// What has a `/` is a link, whether something of that name is known or not.
+  private func isLink(_ query: String) -> Bool {
+    query.contains("/") && !found.contains { $0.detail == query }
+  }
+
+  private func link(_ text: String) -> CommandEntry {
+    CommandEntry(title: text, detail: "→", words: []) { [go] in go(text) }
+  }
+
+  private func choose(at index: Int) {
+    guard found.indices.contains(index) else { return }
+    choose(found[index])
+  }
+}
+
+/// A widget that would like to have one size.
+private struct Sized: Widget {
+  private let content: any Widget
+  private let wanted: Size
+
+  init(_ content: any Widget, _ wanted: Size) {
+    self.content = content
+    self.wanted = wanted
+  }
+
+  func size(in offered: Size, _ environment: Environment) -> Size {
+    Size(columns: min(wanted.columns, offered.columns), rows: min(wanted.rows, offered.rows))
+  }
+
+  func draw(on canvas: Canvas) { content.draw(on: canvas) }
+
+  func describe(to speech: Speech) { content.describe(to: speech) }
+}

@@ -1,0 +1,59 @@
+import ResourceKit
+
+/// Screens side by side of which one is shown: `▌1 홈   2 슈퍼페이   3 프로필`.
+///
+/// The one that is shown is marked as a selected row is. Where space is short the others are their
+/// numbers.
+public struct TabRow: Widget {
+  private let titles: [String]
+  private let selected: Int
+  private let onChoose: (Int) -> Void
+
+  private static let spacing = 3
+
+  /// `onChoose` is called with the index of a tab that was clicked.
+  public init(_ titles: [String], selected: Int, onChoose: @escaping (Int) -> Void) {
+    self.titles = titles
+    self.selected = selected
+    self.onChoose = onChoose
+  }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    Size(columns: offered.columns, rows: min(1, offered.rows))
+  }
+
+  public func draw(on canvas: Canvas) {
+    let environment = canvas.environment
+    let full = titles.indices.map { text(of: $0, isShort: false) }
+    // One column for the mark before each.
+    let length = full.reduce(1) { $0 + environment.columns(of: $1) + Self.spacing } - Self.spacing
+    let isShort = length > canvas.size.columns
+    var column = 1
+    for index in titles.indices {
+      let isSelected = index == selected
+      let style =
+        isSelected ? Style(.accent, bold: true, underlined: true) : Style(.dim)
+      if isSelected {
+        canvas.write(
+          String(environment.symbols.selection), at: Point(column: column - 1, row: 0),
+          Style(.accent))
+      }
+      let used = canvas.write(
+        text(of: index, isShort: isShort && !isSelected), at: Point(column: column, row: 0), style)
+      if let point = canvas.click, (column - 1..<column + used).contains(point.column) {
+        canvas.aim { [onChoose] in onChoose(index) }
+      }
+      column += used + Self.spacing
+    }
+  }
+
+  private func text(of index: Int, isShort: Bool) -> String {
+    isShort ? "\(index + 1)" : "\(index + 1) \(titles[index])"
+  }
+
+  public func describe(to speech: Speech) {
+    guard titles.indices.contains(selected) else { return }
+    speech.say(
+      TerminalText.tab.phrase, titles[selected], position: (selected + 1, titles.count))
+  }
+}

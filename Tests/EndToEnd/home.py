@@ -1,0 +1,101 @@
+"""Home's stories on the release binary, headless: what the user made is there at the next launch."""
+
+from galbi import Tests, contains, equal, folder, headless, lacks
+from people_service import Service, person
+
+test = Tests()
+PEOPLE = [
+    ("KR", "김민수", 31), ("KR", "박지훈", 45), ("NL", "Daan de Vries", 9),
+    ("NL", "Sanne Bakker", 71), ("US", "Noah Williams", 34),
+]
+
+
+def people():
+    """As the service tells them, in the order of their ids."""
+    told = []
+    for number, (country, name, age) in enumerate(PEOPLE):
+        one = person(number, name)
+        one["nat"] = country
+        one["dob"]["age"] = age
+        told.append(one)
+    return told
+
+
+def shown(data, service, keys, *arguments):
+    """The rows of the content after the keys."""
+    run = headless(data, "--keys", keys, *arguments, url=service.url)
+    equal((run.returncode, run.stderr), (0, ""))
+    return [line.rstrip() for line in run.stdout.splitlines()[3:-2] if line.strip()]
+
+
+@test
+def the_filter_finds_by_name_and_by_initial_consonants():
+    with folder() as data, Service(people=people()) as service:
+        for text in ("ㄱㅁㅅ", "김미", "김민ㅅ", "민수"):
+            rows = shown(data, service, f'/ "{text}"')
+            contains(rows[0], "사람  1 / 5")
+            equal(rows[1:], [f" 찾기  {text}", " KR  1", " ▌ 청년   김민수"])
+        rows = shown(data, service, '/ "SANNE" Enter Esc')
+        contains(rows[0], "사람  5 ")
+        equal([row for row in rows if "▌" in row], [" ▌ 청년   김민수"])
+
+
+@test
+def favourites_and_recents_are_there_at_the_next_launch_and_after_a_refresh():
+    with folder() as data, Service(people=people()) as service:
+        shown(data, service, "Space Down Space f End Enter Esc")
+        for keys in ("v", "R v", "C v"):
+            rows = shown(data, service, keys)
+            equal(rows[1].split(), ["▌", "청년", "Noah", "Williams"])
+            rows = shown(data, service, keys + " v")
+            equal([row.split() for row in rows[1:4]],
+                  [["KR", "2"], ["▌", "청년", "김민수", "♥"], ["중년", "박지훈", "♥"]])
+
+
+@test
+def what_was_favoured_is_undone_and_redone():
+    with folder() as data, Service(people=people()) as service:
+        lacks("".join(shown(data, service, "f u")), "♥")
+        rows = shown(data, service, "f u U")
+        contains(rows[2], "♥")
+        contains(rows[-1], "다시 했습니다: 즐겨찾기")
+        contains(shown(data, service, "u")[-1], "되돌릴 것이 없습니다.")
+
+
+@test
+def clearing_says_what_stays_and_nobody_is_left_but_the_users_own():
+    with folder() as data, Service(people=people()) as service:
+        rows = shown(data, service, "f C")
+        equal([row.split() for row in rows[1:3]], [["KR", "1"], ["▌", "청년", "김민수", "♥"]])
+        contains(rows[-1], "받은 자료를 지웠습니다.")
+        lacks("".join(shown(data, service, "f C Wait 2s")), "지웠습니다")
+
+
+@test
+def samples_cannot_be_changed_and_say_so():
+    with folder() as data:
+        rows = headless(data, "--keys", "f").stdout
+        contains(rows, "표본")
+        lacks(rows, "♥")
+
+
+@test
+def a_wide_window_shows_whom_the_list_selects():
+    with folder() as data, Service(people=people()) as service:
+        wide = ("--size", "120x24")
+        contains(shown(data, service, "Down", *wide)[0], "│    이름      박지훈")
+        contains(shown(data, service, "Down Enter Esc Down", *wide)[0], "Daan de Vries")
+        equal(shown(data, service, "v", *wide)[1].split("│")[0].split(), ["▌", "중년", "박지훈"])
+
+
+@test
+def a_link_opens_a_person_and_says_when_there_is_none():
+    with folder() as data, Service(people=people()) as service:
+        known = people()[1]["login"]["uuid"]
+        for link, sentence in ((f"home/{known}", "박지훈"), ("home/nobody", "그런 사람이 없습니다.")):
+            run = headless(data, link, url=service.url)
+            equal((run.returncode, run.stderr), (0, ""))
+            contains(run.stdout, sentence)
+
+
+test.end()

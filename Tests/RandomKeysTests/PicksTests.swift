@@ -1,0 +1,22 @@
+import Testing
+
+struct PicksTests {
+  @Test func `numbers are written as ranges and read again`() {
+    let picks = [ClosedRange<Int>]([0, 1, 2, 7, 9, 10])
+    #expect(picks == [0...2, 7...7, 9...10])
+    #expect(picks.words == "0-2,7,9-10")
+    #expect([ClosedRange<Int>](words: "0-2,7,9-10") == picks)
+  }
+
+  @Test(arguments: ["a", "1-", "3-2", "2,1", "1-2-3", "1,1", "5,,7", ""])
+  func `other words are no numbers`(words: String) {
+    #expect([ClosedRange<Int>](words: words) == nil)
+  }
+
+  @Test func `a trial has the moves that were picked`() {
+    let all = Array(RandomMoves(seed: 5).prefix(20))
+    let trial = Trial(seed: 5, picks: [2...3, 11...11], folder: "")
+    #expect(trial.moves.map(\.0) == [2, 3, 11])
+    #expect(trial.moves.map(\.1) == [all[2], all[3], all[11]])
+  }
+}

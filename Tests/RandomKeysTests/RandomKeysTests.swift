@@ -1,0 +1,91 @@
+import Glibc
+import TemporaryFolder
+import Testing
+
+/// Random keys, pastes, sizes, links and faults over the whole app.
+///
+/// `make random` makes a million of them; here are few, always the same.
+struct RandomKeysTests {
+  /// In KiB: so much more may be resident at the end than after a quarter.
+  private static let growth = 8 * 1_024
+  private static let tries = 500
+
+  @Test func `whatever happens, the app stands, leaks nothing, and finds home`() async throws {
+    let seed = try #require(UInt64(Self.variable("GALBI_RANDOM_SEED") ?? "1"))
+    let keys = try #require(Int(Self.variable("GALBI_RANDOM_KEYS") ?? "10000"))
+    // Which of them, to see a fault again.
+    let only = Self.variable("GALBI_RANDOM_ONLY") ?? "0-\(keys - 1)"
+    let picks = try #require([ClosedRange<Int>](words: only))
+    let outcome = await Outcome(of: picks, seed: seed)
+    print(
+      "Random keys: \(picks.words) of seed \(seed); \(outcome.memoryInWords);",
+      outcome.visits.map { "\($0.key) \($0.value)" }.sorted().joined(separator: ", "))
+    guard let fault = outcome.fault else {
+      #expect(outcome.growth < Self.growth, "the memory grows: \(outcome.memoryInWords)")
+      return
+    }
+    Issue.record("\(await Self.report(fault, at: outcome.place, of: picks, seed: seed))")
+  }
+
+  /// The fault, and the shortest way to it.
+  private static func report(
+    _ fault: String, at place: Int, of picks: [ClosedRange<Int>], seed: UInt64
+  ) async -> String {
+    let numbers = picks.flatMap(\.self).filter { $0 <= place }
+    var found = fault
+    var shrinking = Shrinking(tries: tries)
+    let few = await shrinking.shortest(below: numbers.count) { indices in
+      let fewer = indices.map { numbers[$0] }
+      let outcome = await Outcome(of: [ClosedRange<Int>](fewer), seed: seed)
+      if let fault = outcome.fault { found = fault }
+      return outcome.fault != nil
+    }
+    let lines = [
+      "Seed \(seed), move \(place): \(fault)",
+      few == nil ? "It did not happen again; these were the last moves:" : "Shortest: \(found)",
+    ]
+    let shortest = [ClosedRange<Int>](few?.map { numbers[$0] } ?? numbers.suffix(100))
+    let moves = Trial(seed: seed, picks: shortest, folder: "").moves.map(\.1)
+    return (lines + [moves.script, "make random SEED=\(seed) ONLY=\(shortest.words)"])
+      .joined(separator: "\n")
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+/// How some moves ended, in a process of their own.
+private struct Outcome {
+  /// Nil when all went well.
+  let fault: String?
+  /// The number of the last move.
+  let place: Int
+  let visits: [String: Int]
+  private let memory: [Int]
+
+  init(of picks: [ClosedRange<Int>], seed: UInt64) async {
+    let folder = TemporaryFolder()
+    let trial = Trial(seed: seed, picks: picks, folder: folder.path)
+    var hasPassed = false
+    await withKnownIssue("told with the shortest way to it", isIntermittent: true) {
+      let result = await #expect(processExitsWith: .success) { [trial = trial as Trial] in
+        await trial.run()
+      }
+      hasPassed = result != nil
+    }
+    let record = Record(folder: folder.path)
+    fault = hasPassed ? nil : record.fault
+    place = record.place ?? 0
+    visits = record.visits
+    memory = record.memory
+  }
+
+  /// In KiB, from a quarter of the way to the end.
+  var growth: Int { memory.count < 4 ? 0 : memory[memory.count - 2] - memory[1] }
+
+  var memoryInWords: String {
+    "\(memory.dropLast().map { "\($0 / 1_024)" }.joined(separator: ", ")) MiB on the way, "
+      + "peak \((memory.last ?? 0) / 1_024) MiB"
+  }
+}

@@ -1,0 +1,91 @@
+import ResourceKit
+import TerminalUI
+import Trials
+
+/// Moves at random, the same for the same seed, whatever the app makes of them.
+struct RandomMoves: Sequence, IteratorProtocol {
+  private var random: SplitMix
+
+  private static let bound = Array("rfuUvCRem/?jkghGlnyabot1230")
+  private static let printable = (0x21...0x7E).compactMap { UnicodeScalar($0).map(Character.init) }
+  private static let jamo = Array("ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎㅏㅑㅓㅕㅗㅛㅜㅠㅡㅣㄲㄸㅃㅆㅉ")
+  private static let syllables = Array("김민수박지훈이서연최예린갈비밍가힣é🇰漢")
+  private static let walks: [Key] = [
+    .down, .down, .down, .down, .up, .up, .left, .right, .pageDown, .pageUp, .home, .end,
+  ]
+  private static let edits: [Key] = [
+    .character(" "), .character(" "), .backspace, .backspace, .delete, .tab, .tab, .tab, .backTab,
+  ]
+  private static let sizes = [
+    (80, 24), (80, 24), (200, 50), (40, 12), (99, 30), (100, 30), (120, 40), (20, 5),
+  ]
+  private static let waits = [1, 50, 124, 125, 200, 1_000, 2_000, 3_000, 60_000, 600_000]
+
+  init(seed: UInt64) {
+    random = SplitMix(seed: seed)
+  }
+
+  mutating func next() -> Move? {
+    let step = step()
+    let isHasty = below(5) == 0
+    guard case .key = step else { return Move(step: step, isHasty: false) }
+    return Move(step: step, isHasty: isHasty)
+  }
+
+  /// In thousandths: how often each kind of step comes.
+  private mutating func step() -> Step {
+    switch below(1_000) {
+    case ..<190: .key(.character(one(of: Self.bound)))
+    case ..<220: .key(.character(one(of: Self.printable)))
+    case ..<280: .key(.character(one(of: Self.jamo)))
+    case ..<310: .key(.character(one(of: Self.syllables)))
+    case ..<510: .key(one(of: Self.walks))
+    case ..<630: .key(.enter)
+    case ..<720: .key(.escape)
+    case ..<810: .key(one(of: Self.edits))
+    case ..<840: .key(.control(one(of: Array("abdefknprsuwxz"))))
+    case ..<845: .key(.function(1 + below(12)))
+    case ..<860: .paste(paste())
+    case ..<900: .resize(size())
+    case ..<935: .wait(one(of: Self.waits))
+    case ..<950: .service(one(of: FickleService.Mood.all))
+    case ..<960: .hold
+    case ..<972: .release
+    case ..<977: .lock
+    case ..<985: .unlock
+    case ..<996: .open(link())
+    case ..<999: .goHome
+    default: .relaunch(one(of: Language.allCases), isASCII: below(4) == 0)
+    }
+  }
+
+  /// Usual sizes mostly, and any small one.
+  private mutating func size() -> Size {
+    if below(3) > 0 {
+      let (columns, rows) = one(of: Self.sizes)
+      return Size(columns: columns, rows: rows)
+    }
+    return below(3) == 0
+      ? Size(columns: below(230), rows: below(60)) : Size(columns: below(45), rows: below(13))
+  }
+
+  private mutating func paste() -> String {
+    let text = one(of: hardTexts)
+    return below(4) == 0 ? String(repeating: text + " ", count: 40) : text
+  }
+
+  private mutating func link() -> String {
+    switch below(10) {
+    case 0: one(of: ["home", "", "home/", "/", "home/home", "nowhere", "%ZZ", "home?x=1"])
+    case 1: "home/\(one(of: hardTexts))"
+    case 2: "home/sample-0\(10 + below(5))"
+    default: "home/\(FickleService.id(below(45)))"
+    }
+  }
+
+  private mutating func one<Element>(of elements: [Element]) -> Element {
+    elements[below(elements.count)]
+  }
+
+  private mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
+}

@@ -1,0 +1,80 @@
+import RIBs
+import RIBsTesting
+import ResourceKit
+import TerminalUI
+
+@testable import Launch
+
+/// Makes moves on the whole app, and looks after each whether all is well.
+@MainActor
+final class RandomRun {
+  private let world: World
+  private var app: TriedApp?
+  private var moves = 0
+  /// How often each riblet lay uppermost when all was calm.
+  private(set) var visits: [String: Int] = [:]
+
+  /// After so many moves it looks for what is costly to find.
+  private static let inspection = 50
+  /// So often what was shut down may take a turn before it is gone.
+  private static let mostTurns = 1_000
+
+  /// Launches the app on the data in `folder`.
+  init(folder: String) throws(Fault) {
+    world = World(folder: folder)
+    app = try TriedApp(
+      in: world, size: Size(columns: 80, rows: 24), environment: Environment(language: .korean))
+  }
+
+  /// Makes one move; throws what the app did wrong.
+  func make(_ move: Move) async throws(Fault) {
+    moves += 1
+    if case .relaunch(let language, let isASCII) = move.step {
+      let size = app?.app.window.size ?? .zero
+      try await shutDown()
+      app = try TriedApp(
+        in: world, size: size,
+        environment: Environment(language: language, symbols: isASCII ? .ascii : .unicode))
+    }
+    guard let app else { return }
+    try await app.perform(move.step)
+    guard !move.isHasty else { return }
+    try await app.settle()
+    try app.soundness.check()
+    visits[app.uppermost, default: 0] += 1
+    if moves % Self.inspection == 0 { try await inspect() }
+  }
+
+  /// Inspects and ends the app, which must leave nothing behind.
+  func end() async throws(Fault) {
+    world.service.isHolding = false
+    await world.otherWriter.finish()
+    try await inspect()
+    try await shutDown()
+  }
+
+  private func inspect() async throws(Fault) {
+    try await app?.calm()
+    try app?.soundness.check()
+    try app?.soundness.checkWords()
+    try await throwRemains()
+  }
+
+  private func shutDown() async throws(Fault) {
+    weak let component = app?.component
+    app?.app.shutDown()
+    app = nil
+    try await throwRemains { component == nil ? [] : ["AppComponent"] }
+  }
+
+  /// Throws what is still there after it has had time to go: `others`, and parts of riblets.
+  private func throwRemains(_ others: () -> [String] = { [] }) async throws(Fault) {
+    var remains: [String] = []
+    for _ in 0..<Self.mostTurns {
+      remains = world.leaks.leaks + others()
+      if remains.isEmpty { return }
+      await workQueue.drain()
+    }
+    throw Fault("Alive after its end: \(remains.joined(separator: ", ")).")
+  }
+}

@@ -1,0 +1,92 @@
+import RIBs
+import RIBsTesting
+import TerminalUI
+import Trials
+
+@testable import TerminalRIBs
+
+/// What must hold of the tree, its stage and its screen whenever the app is calm.
+@MainActor
+struct Soundness {
+  let root: any ViewableRouting
+  let stage: StageView
+  let window: Window
+
+  /// Throws the first fault.
+  func check() throws(Fault) {
+    try checkTree()
+    try checkStage()
+    if let fault = window.frame().fault { throw Fault("The frame has \(fault).") }
+  }
+
+  /// All are active, and each is below the one that calls it its child.
+  func checkTree() throws(Fault) {
+    var path: [AnyRouter] = []
+    var seen: Set<ObjectIdentifier> = []
+    var fault: String?
+    root.visit { router, depth in
+      path.removeSubrange(depth...)
+      if !seen.insert(ObjectIdentifier(router)).inserted {
+        fault = "\(router.name) is in the tree twice."
+      }
+      if !router.isActive { fault = "\(router.name) is in the tree and not active." }
+      if router.parent !== path.last { fault = "\(router.name) does not know its parent." }
+      path.append(router)
+    }
+    if let fault { throw Fault(fault) }
+  }
+
+  /// It shows the views of the attached riblets, each once, and those lead down one path.
+  func checkStage() throws(Fault) {
+    var owners: [ObjectIdentifier: any ViewableRouting] = [:]
+    var rest: Set<ObjectIdentifier> = []
+    root.visit { router, _ in
+      guard let router = router as? any ViewableRouting, router !== root else { return }
+      owners[ObjectIdentifier(router.anyView)] = router
+      rest.insert(ObjectIdentifier(router.anyView))
+    }
+    var above: AnyRouter = root
+    for view in stage.views {
+      let id = ObjectIdentifier(view)
+      guard let router = owners[id] else {
+        throw Fault("The stage shows a \(type(of: view)) that nobody attached has.")
+      }
+      guard rest.remove(id) != nil else {
+        throw Fault("The stage shows the view of \(router.name) twice.")
+      }
+      guard router.isBelow(above) else {
+        throw Fault("\(router.name) lies over \(above.name) and is not below it in the tree.")
+      }
+      above = router
+    }
+    if let hidden = rest.first.flatMap({ owners[$0] }) {
+      throw Fault("\(hidden.name) is attached, and its view is not on the stage.")
+    }
+  }
+
+  /// Costly ones, now and then: what is spoken is harmless, and no key is bound twice.
+  func checkWords() throws(Fault) {
+    for line in window.speech() where Harmless.text(line) != line {
+      throw Fault("The screen in words has a control character: \(Harmless.text(line))")
+    }
+    if let double = window.doubleBindings.first { throw Fault("A key is bound twice: \(double).") }
+    let text = window.frame().ansi(theme: .night, depth: .trueColor)
+    for line in text.split(separator: "\n") {
+      let rest = line.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+      guard Harmless.text(String(rest)) == rest else {
+        throw Fault("The frame for a terminal has more than styles: \(Harmless.text(String(rest)))")
+      }
+    }
+  }
+}
+
+extension AnyRouter {
+  fileprivate func isBelow(_ other: AnyRouter) -> Bool {
+    var above = parent
+    while let router = above {
+      if router === other { return true }
+      above = router.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,81 @@
+import RIBs
+import RIBsTesting
+import ResourceKit
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+/// A tree that is unsound is found to be so.
+@MainActor
+struct SoundnessTests {
+  private final class PageView: AnyView {
+    var text = ""
+
+    override func bindings(in environment: Environment) -> [KeyBinding] {
+      text.map { KeyBinding(.character($0), title: text) {} }
+    }
+
+    override func body(in environment: Environment) -> any Widget { Label(text) }
+  }
+
+  private final class PageInteractor: Interactor {}
+
+  private typealias PageRouter = ViewableRouter<PageInteractor, PageView>
+
+  private let stage = StageView()
+  private let app: Headless
+  private let page = PageRouter(interactor: PageInteractor(), view: PageView())
+  private let other = PageRouter(interactor: PageInteractor(), view: PageView())
+
+  init() {
+    app = Headless(
+      ViewableRouter(interactor: Interactor(), view: stage), size: Size(columns: 9, rows: 3),
+      environment: Environment(language: .english))
+    app.root.attach(page)
+    stage.present(page.view, as: .embed)
+  }
+
+  private var fault: String? {
+    do throws(Fault) {
+      let soundness = Soundness(root: app.root, stage: stage, window: app.window)
+      try soundness.check()
+      try soundness.checkWords()
+      return nil
+    } catch {
+      return error.sentence
+    }
+  }
+
+  @Test func `screens over one another, each below the last, are sound`() {
+    page.attach(other)
+    stage.present(other.view, as: .push)
+    #expect(fault == nil)
+  }
+
+  @Test func `a tree that was shut down is not active`() {
+    app.shutDown()
+    #expect(fault == "Page is in the tree and not active.")
+  }
+
+  @Test func `a view that stays on the stage without its riblet is found`() {
+    app.root.detach(page)
+    #expect(fault == "The stage shows a PageView that nobody attached has.")
+  }
+
+  @Test func `a riblet that is not shown is found`() {
+    page.attach(other)
+    #expect(fault == "Page is attached, and its view is not on the stage.")
+  }
+
+  @Test func `siblings over one another are two paths`() {
+    app.root.attach(other)
+    stage.present(other.view, as: .push)
+    #expect(fault == "Page lies over Page and is not below it in the tree.")
+  }
+
+  @Test func `a key that is bound twice is found`() {
+    page.view.text = "xx"
+    page.view.setNeedsDisplay()
+    #expect(fault == "A key is bound twice: x: xx, xx.")
+  }
+}

@@ -1,0 +1,62 @@
+import RIBsTesting
+import ResourceKit
+import TerminalUI
+
+/// One thing that happens to the app from outside.
+enum Step: Hashable, Sendable {
+  case key(Key)
+  case paste(String)
+  case resize(Size)
+  /// In milliseconds.
+  case wait(Int)
+  /// What the service answers from now on.
+  case service(FickleService.Mood)
+  /// The service's replies do not come until they are released.
+  case hold
+  case release
+  /// Another program begins to write the database, and goes on until it is done.
+  case lock
+  case unlock
+  case open(String)
+  /// At most twelve Esc must lead home.
+  case goHome
+  /// The app ends and starts again on the same data.
+  case relaunch(Language, isASCII: Bool)
+}
+
+extension Step: CustomStringConvertible {
+  /// As a key script writes it; what no key does stands in brackets.
+  var description: String {
+    switch self {
+    case .key(.character("\"")): #""\"""#
+    case .key(let key): key.scriptName
+    case .wait(let milliseconds): "Wait \(milliseconds)ms"
+    case .goHome: "[Esc until home]"
+    case .paste(let text): "[paste “\(Harmless.text(text))”]"
+    case .resize(let size): "[resize \(size)]"
+    case .service(let mood): "[service \(mood)]"
+    case .hold: "[hold replies]"
+    case .release: "[release replies]"
+    case .lock: "[lock database]"
+    case .unlock: "[unlock database]"
+    case .open(let link): "[open “\(Harmless.text(link))”]"
+    case .relaunch(let language, let isASCII):
+      "[relaunch \(language.rawValue)\(isASCII ? " in ASCII" : "")]"
+    }
+  }
+}
+
+/// A step, and whether the next one comes before the app had time for anything.
+struct Move: Hashable, Sendable {
+  let step: Step
+  let isHasty: Bool
+}
+
+extension Sequence<Move> {
+  /// The moves as a key script, hasty ones joined to the next by a plus sign.
+  var script: String {
+    var text = ""
+    for move in self { text += "\(move.step)\(move.isHasty ? "+" : " ")" }
+    return String(text.dropLast())
+  }
+}

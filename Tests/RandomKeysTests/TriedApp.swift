@@ -1,0 +1,120 @@
+import RIBs
+import RIBsTesting
+import ResourceKit
+import TerminalUI
+
+@testable import Galbi
+@testable import Launch
+@testable import TerminalRIBs
+@testable import TerminalUI
+
+/// One launch of the whole app, and what can happen to it.
+@MainActor
+final class TriedApp {
+  let app: Headless
+  private let world: World
+  private let program: GalbiProgram
+  private let stage: StageView
+  private(set) weak var component: AppComponent?
+
+  private static let mostEscapes = 12
+  /// So often the app may go on before it comes to rest.
+  private static let mostRounds = 100_000
+
+  init(in world: World, size: Size, environment: Environment) throws(Fault) {
+    self.world = world
+    let component = world.makeComponent(environment.language)
+    self.component = component
+    program = GalbiProgram(component)
+    let root = program.buildRoot()
+    guard let view = root.anyView as? AppRootView else { throw Fault("The root has no stage.") }
+    stage = view.stage
+    app = Headless(
+      root, size: size, environment: environment, clock: world.clock,
+      tree: Tree(observers: [world.leaks], executor: workQueue), drain: workQueue.drain)
+  }
+
+  var soundness: Soundness { Soundness(root: app.root, stage: stage, window: app.window) }
+
+  /// The riblet whose view lies over the others.
+  var uppermost: String {
+    let name = stage.views.last.map { String(describing: type(of: $0)) } ?? ""
+    return String(name.dropLast("View".count))
+  }
+
+  /// Does one step, and does not wait for what it begins.
+  func perform(_ step: Step) async throws(Fault) {
+    switch step {
+    case .key(let key): app.window.send(.key(key))
+    case .paste(let text): app.window.send(.paste(text))
+    case .resize(let size): app.window.send(.resize(size))
+    case .wait(let milliseconds):
+      try await calm()
+      try await advance(by: milliseconds)
+    case .service(let mood): world.service.mood = mood
+    case .hold: world.service.isHolding = true
+    case .release: world.service.isHolding = false
+    case .lock: await world.otherWriter.begin()
+    case .unlock: await world.otherWriter.finish()
+    case .open(let link): await open(link)
+    case .goHome: try await goHome()
+    case .relaunch: break
+    }
+  }
+
+  /// Waits until nothing happens any more, but what the service holds back.
+  func calm() async throws(Fault) {
+    for _ in 0..<Self.mostRounds {
+      await workQueue.drain()
+      _ = app.window.frame()
+      if app.tree.activity.running.count <= world.service.heldCount, !app.window.needsFrame {
+        return
+      }
+    }
+    throw Fault(app.unsettled.description)
+  }
+
+  /// As `calm`, but at once where nothing was begun that anybody waits for.
+  func settle() async throws(Fault) {
+    _ = app.window.frame()
+    if !app.tree.activity.isIdle || app.window.needsFrame { try await calm() }
+  }
+
+  private func advance(by milliseconds: Int) async throws(Fault) {
+    var fault: Fault?
+    await world.clock.advance(by: .milliseconds(milliseconds)) {
+      do throws(Fault) { try await self.calm() } catch { fault = error }
+    }
+    if let fault { throw fault }
+  }
+
+  private func open(_ link: String) async {
+    do {
+      _ = try await app.root.open(Link(parsing: link))
+    } catch {
+      if let error = error as? LinkError { program.say(error.phrase) }
+    }
+  }
+
+  private func goHome() async throws(Fault) {
+    if app.window.size.columns < 20 || app.window.size.rows < 5 {
+      app.window.send(.resize(Size(columns: 20, rows: 5)))
+    }
+    try await calm()
+    for _ in 0..<Self.mostEscapes where !isHome {
+      app.window.send(.key(.escape))
+      try await calm()
+    }
+    guard isHome else { throw Fault("\(Self.mostEscapes) Esc do not lead home.") }
+  }
+
+  /// At home keys reach the first view of the stage, and there is nothing over it.
+  private var isHome: Bool {
+    guard stage.trail(in: app.window.environment).isFirst, let home = stage.views.first else {
+      return false
+    }
+    var view = app.window.keyView
+    while let inner = view, inner !== home { view = inner.superview }
+    return view === home
+  }
+}

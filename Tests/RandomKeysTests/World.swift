@@ -1,0 +1,34 @@
+import Launch
+import Log
+import RIBs
+import RIBsTesting
+import ResourceKit
+
+@testable import Galbi
+@testable import Launch
+
+/// What the app lives in, and what outlives it: its folder, its service, the time.
+@MainActor
+final class World {
+  let service = FickleService()
+  let otherWriter: OtherWriter
+  let clock = ManualClock(now: 1_700_000_000_000)
+  let leaks = LeakCheck()
+  private let folders: Folders
+
+  /// A name as an environment may have it.
+  private static let user = "\u{1B}]0;PWNED\u{7}김"
+
+  init(folder: String) {
+    folders = Folders(folder: folder) { _ in nil }
+    otherWriter = OtherWriter(path: "\(folder)/profiles/default/galbi.sqlite")
+  }
+
+  func makeComponent(_ language: Language) -> AppComponent {
+    AppComponent(
+      Surroundings(
+        clock: clock, language: language, folders: folders, isOffline: false, log: .none,
+        variable: { $0 == "USER" ? Self.user : nil }, quit: {}),
+      peopleService: service, busyTimeout: .zero)
+  }
+}

@@ -1,0 +1,259 @@
+import RIBs
+import RIBsTesting
+import ResourceKit
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+/// Screens side by side.
+@MainActor
+struct TabsTests {
+  /// A riblet with a stack of its own on the stage of its tab.
+  private final class RoomRouter: ViewableRouter<Interactor, Page> {
+    let list = ListState()
+    private(set) lazy var stack = Stack(of: self, on: stage)
+    private let stage: any Stage
+    private let own: String
+
+    init(_ own: String, title: String, on stage: any Stage) {
+      self.own = own
+      self.stage = stage
+      super.init(interactor: Interactor(), view: Page(title))
+    }
+
+    override var segment: Segment? { Segment(own) }
+
+    override var memory: Memory? {
+      var memory: Memory = [:]
+      memory.remember(list)
+      return memory
+    }
+
+    override func recall(_ memory: Memory) { memory.recall(list) }
+
+    override func open(_ segment: Segment) async throws -> AnyRouter {
+      if segment.name == "nowhere" { throw LinkError.unknown(segment, reached: self) }
+      let child = RoomRouter(segment.name, title: segment.name, on: stage)
+      stack.push(child)
+      return child
+    }
+  }
+
+  private final class HouseRouter: ViewableRouter<Interactor, TabsView> {
+    private(set) lazy var tabs = Tabs(of: self, in: view, all)
+    private let all: [Tab]
+
+    init(_ all: [Tab]) {
+      self.all = all
+      super.init(interactor: Interactor(), view: TabsView(all.map(\.title)))
+    }
+
+    override func didLoad() { tabs.select(0) }
+
+    override var front: AnyRouter? { tabs.front }
+
+    override var memory: Memory? { tabs.memory }
+
+    override func recall(_ memory: Memory) { tabs.recall(memory, by: interactor) }
+
+    override func open(_ segment: Segment) async throws -> AnyRouter {
+      if let tab = tabs.open(segment) { return tab }
+      return try await super.open(segment)
+    }
+  }
+
+  /// The frame, with the house as its first screen.
+  private final class FrameView: AnyView {
+    let stage = StageView()
+
+    override func body(in environment: Environment) -> any Widget {
+      Shell(name: "갈비", status: [], stage: stage)
+    }
+  }
+
+  private final class FrameRouter: ViewableRouter<Interactor, FrameView> {
+    private let build: () -> HouseRouter
+    private lazy var slot = Slot(of: self, on: view.stage)
+
+    init(_ build: @escaping () -> HouseRouter) {
+      self.build = build
+      super.init(interactor: Interactor(), view: FrameView())
+    }
+
+    override func didLoad() { slot.show(build(), as: .embed) }
+
+    func lock() { slot.clear() }
+  }
+
+  private let journal = TreeJournal()
+  private let leaks = LeakCheck()
+
+  private static func tab(_ segment: String, _ title: String) -> Tab {
+    Tab(Destination(Phrase(ko: title, en: segment), link: segment)) { stage in
+      RoomRouter(segment, title: title, on: stage)
+    }
+  }
+
+  private func app(_ count: Int = 3, _ columns: Int = 60) -> Headless {
+    let all = [("home", "홈"), ("pay", "슈퍼페이"), ("me", "프로필")]
+    return Headless(
+      FrameRouter { HouseRouter(all.prefix(count).map { Self.tab($0.0, $0.1) }) },
+      size: Size(columns: columns, rows: 9), environment: Environment(language: .korean),
+      tree: Tree(observers: [journal, leaks]))
+  }
+
+  private func house(_ app: Headless) throws -> HouseRouter {
+    try #require(app.root.children.first as? HouseRouter)
+  }
+
+  private func click(_ column: Int, _ app: Headless) {
+    app.window.send(.mouse(Mouse(.click, at: Point(column: column, row: 1))))
+  }
+
+  @Test func `row 2 names the tabs and marks the one that is shown`() async throws {
+    let app = app()
+    #expect(app.lines.prefix(4) == [" 갈비", "▌1 홈   2 슈퍼페이   3 프로필", app.lines[2], "홈*"])
+    #expect(app.styles[1] == "a____...dddddddddd...dddddddd")
+    try await app.press("2")
+    #expect(app.lines.prefix(2) == [" 슈퍼페이", " 1 홈  ▌2 슈퍼페이   3 프로필"])
+    #expect(app.lines[3] == "슈퍼페이*")
+    app.shutDown()
+  }
+
+  @Test func `one tab alone looks as if there were none`() async throws {
+    let app = app(1)
+    #expect(app.lines.prefix(2) == [" 갈비", " 홈"])
+    try await app.press("2 C-Right 1")
+    #expect(app.lines.prefix(2) == [" 갈비", " 홈"])
+    #expect(try house(app).memory == nil)
+    app.shutDown()
+  }
+
+  @Test func `digits choose a tab, and Ctrl with an arrow its neighbour, round the ends`()
+    async throws
+  {
+    let app = app()
+    var titles: [String] = []
+    for key in ["3", "C-Right", "C-Left", "C-Left", "9", "1"] {
+      try await app.press(key)
+      titles.append(app.lines[3])
+    }
+    #expect(titles == ["프로필*", "홈*", "프로필*", "슈퍼페이*", "슈퍼페이*", "홈*"])
+    #expect(app.window.doubleBindings == [])
+    app.shutDown()
+  }
+
+  @Test func `a tab is built when it is first shown, and stays`() async throws {
+    let app = app()
+    #expect(try house(app).children.count == 1)
+    _ = journal.take()
+    try await app.press("2")
+    #expect(journal.take() == ["Room attached", "Room activated", "House moved"])
+    try await app.press("1")
+    try await app.press("2")
+    #expect(journal.take() == ["House moved", "House moved"])
+    #expect(try house(app).children.allSatisfy(\.isActive))
+    app.shutDown()
+  }
+
+  @Test func `each tab has a stack of its own, whose path takes the place of the tabs`()
+    async throws
+  {
+    let app = app()
+    _ = try await app.root.open(Link(parsing: "pay/card"))
+    await app.settle()
+    #expect(app.lines.prefix(2) == [" card", " 슈퍼페이 › card"])
+    try await app.press("1")
+    #expect(app.lines.prefix(2) == [" 갈비", "▌1 홈   2 슈퍼페이   3 프로필"])
+    try await app.press("2")
+    #expect(app.lines[1] == " 슈퍼페이 › card")
+    #expect(app.root.place.link.description == "pay/card")
+    app.shutDown()
+  }
+
+  @Test func `escape leaves the stack, then goes to the first tab, then does nothing`() async throws
+  {
+    let app = app()
+    _ = try await app.root.open(Link(parsing: "pay/card"))
+    var rows: [String] = []
+    for _ in 0..<3 {
+      try await app.press("Esc")
+      rows.append(app.lines[1])
+    }
+    #expect(
+      rows == [
+        " 1 홈  ▌2 슈퍼페이   3 프로필", "▌1 홈   2 슈퍼페이   3 프로필", "▌1 홈   2 슈퍼페이   3 프로필",
+      ])
+    app.shutDown()
+  }
+
+  @Test func `a click on a tab shows it`() async throws {
+    let app = app()
+    click(9, app)
+    #expect(app.lines[3] == "슈퍼페이*")
+    click(1, app)
+    #expect(app.lines[3] == "홈*")
+    click(5, app)
+    #expect(app.lines[3] == "홈*")
+    app.shutDown()
+  }
+
+  @Test func `where space is short the other tabs are their numbers`() {
+    let app = app(3, 20)
+    #expect(app.lines[1] == "▌1 홈   2   3")
+    app.shutDown()
+  }
+
+  @Test func `the frame says which tab is shown`() {
+    let app = app()
+    #expect(app.window.speech().prefix(3) == ["갈비", "탭 홈, 1 / 3", "> 홈"])
+    app.shutDown()
+  }
+
+  @Test func `after a lock all tabs are where they were`() async throws {
+    let first = app()
+    for link in ["home/ada", "me", "pay/card/new"] {
+      _ = try await first.root.open(Link(parsing: link))
+    }
+    let home = try #require(try house(first).children.first as? RoomRouter)
+    home.list.comeBack(to: ListPosition(row: 7, linesAbove: 2))
+    let place = first.root.place
+    #expect(
+      place.description
+        == "@House;tab=pay&tab.home=home%3Brow%3D7%26above%3D2%2Fada%3Brow%3D0%26above%3D0"
+        + "&tab.me=me%3Brow%3D0%26above%3D0/pay;row=0&above=0/card;row=0&above=0/new;row=0&above=0")
+    first.shutDown()
+    let second = app()
+    _ = try await second.root.open(try #require(Place(parsing: place.description)))
+    await second.settle()
+    #expect(second.root.place == place)
+    #expect(second.lines[1] == " 슈퍼페이 › card › new")
+    try await second.press("1")
+    #expect(second.lines[1] == " 홈 › ada")
+    second.shutDown()
+  }
+
+  @Test func `a memory of tabs that are no more is left out`() async throws {
+    let app = app(2)
+    _ = try await app.root.open(
+      try #require(
+        Place(parsing: "@House;tab=gone&tab.gone=gone&tab.pay=%25&tab.home=home%2Fnowhere/home")))
+    await app.settle()
+    #expect(app.root.place.link.description == "home")
+    #expect(try house(app).children.count == 1)
+    app.shutDown()
+  }
+
+  @Test func `what leaves with its tabs is freed`() async throws {
+    let app = app()
+    for link in ["home/ada", "me", "pay/card/new"] {
+      _ = try await app.root.open(Link(parsing: link))
+    }
+    await app.settle()
+    (app.root as? FrameRouter)?.lock()
+    await app.settle()
+    #expect(app.lines.dropFirst(3).prefix(3) == ["", "", ""])
+    #expect(leaks.leaks == [])
+    app.shutDown()
+  }
+}

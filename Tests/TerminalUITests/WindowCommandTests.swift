@@ -1,0 +1,220 @@
+import ResourceKit
+import Testing
+
+@testable import TerminalUI
+
+/// The commands that Ctrl-P opens, and the question.
+@MainActor
+struct WindowCommandTests {
+  private let journal = Journal()
+  private let panel: Panel
+
+  init() {
+    let journal = journal
+    panel = Panel(
+      keys: [
+        KeyBinding(.character("r"), .function(5), title: "새로 받기") {
+          journal.lines.append("refresh")
+        },
+        KeyBinding(.character("z"), title: "지역", isHinted: false) {
+          journal.lines.append("region")
+        },
+        KeyBinding(title: "이동", label: "↑↓") { journal.lines.append("never") },
+        KeyBinding(.character("r"), title: "가려진 것") { journal.lines.append("never") },
+        KeyBinding(.function(6), title: "지역") { journal.lines.append("never") },
+      ], Dial(Knob("knob")))
+  }
+
+  private func window(_ columns: Int = 60, _ rows: Int = 20) -> Window {
+    let window = Window(panel, columns, rows)
+    let journal = journal
+    window.commands = Commands({ [Destination(Phrase(ko: "홈", en: "home"), link: "home")] }) {
+      journal.lines.append("go \($0)")
+    }
+    return window
+  }
+
+  /// The rows of the list, without border and blanks.
+  private func offered(_ window: Window) -> [String] {
+    window.lines.compactMap { line in
+      let parts = line.split(separator: "│")
+      guard parts.count > 1 || line.first == "│" || line.contains("│") else { return nil }
+      let text = parts.last { $0.contains { $0 != " " } }?.split(separator: " ")
+        .joined(separator: " ")
+      return text
+    }
+  }
+
+  @Test func `Ctrl-P lists what keys do and the places to go to`() {
+    let window = window()
+    window.press(.control("p"))
+    #expect(
+      offered(window) == [
+        "찾기, 또는 home/… 같은 링크", "▌ 새로 받기 r", "지역 z", "도움말 ?", "가기: 홈 home",
+      ])
+    #expect(window.lines[1].hasPrefix(" ╭─ 명령 ──"))
+    #expect(window.caret != nil)
+    #expect(
+      window.speech() == [
+        "창 명령", "> 입력칸: 찾기, 또는 home/… 같은 링크", "목록 명령, 1 / 4: 새로 받기 r",
+      ])
+  }
+
+  @Test func `without commands Ctrl-P does nothing, and hints do not name it`() {
+    let window = Window(panel)
+    window.press(.control("p"))
+    #expect(window.lines == ["knob*"])
+  }
+
+  @Test(arguments: [Key.escape, .control("p")])
+  func `escape and Ctrl-P close it, and nothing is done`(key: Key) {
+    let window = window()
+    window.press(.control("p"), .down, key)
+    #expect(window.lines == ["knob*"])
+    window.press(.character("r"))
+    #expect(journal.lines == ["refresh"])
+  }
+
+  @Test func `Enter does the command and closes`() {
+    let window = window()
+    window.press(.control("p"), .down, .enter)
+    #expect(window.lines == ["knob*"])
+    #expect(journal.lines == ["region"])
+  }
+
+  @Test func `typing finds by the start of a word, inside it, and by scattered letters`() {
+    #expect(CommandSearch.distance(of: "", in: "x") == 0)
+    #expect(CommandSearch.distance(of: "go", in: "Go to") == 0)
+    #expect(CommandSearch.distance(of: "TO", in: "go to") == 1)
+    #expect(CommandSearch.distance(of: "efr", in: "refresh") == 2)
+    #expect(CommandSearch.distance(of: "ㅅㄹ ㅂ", in: "새로 받기") == 2)
+    #expect(CommandSearch.distance(of: "바", in: "새로 받기") == 2)
+    #expect(CommandSearch.distance(of: "rfs", in: "refresh") == 6)
+    #expect(CommandSearch.distance(of: "g t", in: "go to") == 5)
+    #expect(CommandSearch.distance(of: "받새", in: "새로 받기") == nil)
+    let window = window()
+    window.press(.control("p"))
+    for letter in "받기" { window.press(.character(letter)) }
+    #expect(offered(window) == ["받기", "▌ 새로 받기 r"])
+    window.press(.enter)
+    #expect(journal.lines == ["refresh"])
+  }
+
+  @Test func `a place is found by its name in either language and by its link`() {
+    for query in ["홈", "hom", "ㄴㄴ"] {
+      let window = window()
+      window.press(.control("p"))
+      for letter in query { window.press(.character(letter)) }
+      window.press(.enter)
+    }
+    #expect(journal.lines == ["go home", "go home"])
+  }
+
+  @Test func `what has a slash is gone to as a link`() {
+    let window = window()
+    window.press(.control("p"))
+    for letter in "home/ada" { window.press(.character(letter)) }
+    #expect(offered(window) == ["home/ada", "▌ home/ada →"])
+    window.press(.enter)
+    #expect(journal.lines == ["go home/ada"])
+  }
+
+  @Test func `where nothing is found it says so, and Enter waits`() {
+    let window = window()
+    window.press(.control("p"), .character("ㅋ"), .enter)
+    #expect(offered(window) == ["ㅋ", "맞는 명령이 없습니다. 글자를 줄여 보세요."])
+    window.press(.backspace)
+    #expect(offered(window).count == 5)
+  }
+
+  @Test func `what was done last comes first the next time`() {
+    let window = window()
+    window.press(.control("p"), .down, .enter)
+    window.press(.control("p"), .pageDown, .enter)
+    window.press(.control("p"))
+    #expect(
+      offered(window).dropFirst() == ["▌ 가기: 홈 home", "지역 z", "새로 받기 r", "도움말 ?"])
+    #expect(journal.lines == ["region", "go home"])
+  }
+
+  @Test func `a command that opens the help opens it`() {
+    let window = window()
+    window.press(.control("p"), .character("도"), .enter)
+    #expect(window.speech().first == "창 도움말")
+  }
+
+  @Test func `a command for a field reaches the field that had the focus`() {
+    let field = SecretState()
+    field.insert("비밀번호")
+    let window = Window(Panel(SecretField("", field)), 60, 20)
+    window.commands = Commands({ [] }) { _ in }
+    window.press(.control("p"))
+    #expect(!window.lines.joined().contains("비"))
+    for letter in "처음까지" { window.press(.character(letter)) }
+    window.press(.enter)
+    #expect(field.count == 0)
+  }
+
+  @Test func `the commands go when the view under them goes`() {
+    let inner = Panel(keys: panel.keys, Dial(Knob("inner")))
+    let outer = Panel(inner)
+    let window = Window(outer, 60, 20)
+    window.commands = Commands({ [] }) { _ in }
+    window.press(.control("p"))
+    #expect(window.speech().first == "창 명령")
+    outer.content = Label("locked")
+    #expect(window.lines == ["locked"])
+    window.press(.control("p"))
+    #expect(!window.lines.joined().contains("새로 받기"))
+  }
+
+  @Test func `a click on a command does it, and the wheel scrolls the list`() {
+    let window = window()
+    window.press(.control("p"))
+    let row = window.lines.firstIndex { $0.contains("지역") } ?? 0
+    let point = Point(column: 10, row: row)
+    window.send(.mouse(Mouse(.click, at: point)))
+    #expect(journal.lines == [])
+    window.send(.mouse(Mouse(.click, at: point)))
+    #expect(journal.lines == ["region"])
+    #expect(window.lines == ["knob*"])
+  }
+
+  @Test func `no key is bound twice in the commands`() {
+    let window = window()
+    window.press(.control("p"))
+    #expect(window.doubleBindings == [])
+  }
+
+  @Test func `on a tiny screen the field and some commands are in sight`() {
+    let window = window(20, 5)
+    window.press(.control("p"))
+    #expect(
+      window.lines == [
+        "╭─ 명령 ───────────╮", "│ 찾기, 또는 home… │", "│ ▌ 새로 받기    r │", "│   지역         z │",
+        "╰──────────────────╯",
+      ])
+  }
+
+  @Test func `a question is answered by its buttons, and cancel has the focus`() {
+    let window = window()
+    let journal = journal
+    let question = Question(
+      title: Phrase(ko: "끝내기", en: "quit"), text: Phrase(ko: "끝낼까요?", en: "Quit?"),
+      answer: Phrase(ko: "끝내기", en: "quit")
+    ) { journal.lines.append("quit") }
+    window.ask(question)
+    #expect(window.speech() == ["창 끝내기", "끝낼까요?", "> 단추 취소", "단추 끝내기"])
+    window.press(.character("r"), .enter)
+    #expect(window.lines == ["knob*"])
+    window.ask(question)
+    window.press(.escape)
+    #expect(journal.lines == [])
+    window.ask(question)
+    window.press(.tab)
+    #expect(window.speech().suffix(2) == ["단추 취소", "> 단추 끝내기"])
+    window.press(.enter)
+    #expect(journal.lines == ["quit"])
+    #expect(window.lines == ["knob*"])
+  }
+}

@@ -1,0 +1,177 @@
+import Testing
+
+@testable import TerminalUI
+
+/// What the mouse does.
+@MainActor
+struct WindowMouseTests {
+  private let journal = Journal()
+  private let list = ListState()
+
+  private func window(_ content: any Widget, _ columns: Int = 20, _ rows: Int = 5) -> Window {
+    Window(Panel(content), columns, rows)
+  }
+
+  private func rows(_ count: Int = 99) -> List {
+    List("", list, count: count) { Label("\($0)") }
+  }
+
+  @Test func `a click selects a row, and a click on the selected one opens it`() {
+    list.onSelect = { journal.lines.append("select \($0)") }
+    list.onActivate = { journal.lines.append("open \($0)") }
+    let window = window(rows())
+    window.click(3, 2)
+    #expect(window.lines == ["  0", "  1", "▌ 2", "  3", "  4"])
+    window.click(0, 2)
+    window.click(19, 4)
+    #expect(journal.lines == ["select 2", "open 2", "select 4"])
+  }
+
+  @Test func `a click below the rows or on a header selects nothing`() {
+    let sections = List("", list, sections: [.init("A", count: 1), .init("B", count: 1)]) {
+      Label("\($0)")
+    }
+    let window = window(sections)
+    window.click(0, 2)
+    window.click(0, 4)
+    #expect(list.selection == 0)
+    window.click(0, 3)
+    #expect(list.selection == 1)
+    let empty = self.window(rows(0))
+    empty.click(0, 0)
+    #expect(list.selection == 0)
+  }
+
+  @Test func `the first click on a list beside the focus gives it the focus, and opens nothing`() {
+    list.onActivate = { journal.lines.append("open \($0)") }
+    let knob = Knob("knob")
+    let window = window(Rows(.fixed(1, Dial(knob)), .flexible(rows())))
+    #expect(window.lines.prefix(2) == ["knob*", "▌ 0"])
+    window.click(0, 1)
+    #expect(window.lines.prefix(2) == ["knob", "▌ 0"])
+    #expect(journal.lines == [])
+    window.click(0, 1)
+    #expect(journal.lines == ["open 0"])
+    window.press(.down)
+    #expect(list.selection == 1)
+  }
+
+  @Test func `the wheel scrolls three lines a notch, and takes the selection along`() {
+    let window = window(rows())
+    window.wheel(1, 0, 0)
+    #expect(window.lines == ["▌ 3", "  4", "  5", "  6", "  7"])
+    window.press(.down, .down)
+    window.wheel(-1, 0, 0)
+    #expect(window.lines == ["  0", "  1", "  2", "  3", "▌ 4"])
+    window.wheel(1_000, 0, 0)
+    #expect(window.lines == ["▌ 94", "  95", "  96", "  97", "  98"])
+    window.wheel(-1_000, 0, 0)
+    #expect(window.lines == ["  0", "  1", "  2", "  3", "▌ 4"])
+  }
+
+  @Test func `the wheel scrolls what is under it and leaves the focus where it is`() {
+    let knob = Knob("knob")
+    list.onSelect = { journal.lines.append("select \($0)") }
+    let window = window(Rows(.fixed(1, Dial(knob)), .flexible(rows())))
+    window.wheel(1, 0, 0)
+    #expect(list.selection == 0)
+    window.wheel(1, 0, 1)
+    #expect(window.lines.prefix(2) == ["knob*", "▌ 3"])
+    #expect(journal.lines == ["select 3"])
+  }
+
+  @Test func `the wheel does not stop at section headers`() {
+    let sections = List(
+      "", list, sections: [.init("A", count: 3), .init("B", count: 0), .init("C", count: 9)]
+    ) { Label("\($0)") }
+    let window = window(sections)
+    for _ in 0..<9 { window.wheel(1, 0, 0) }
+    #expect(window.lines == ["▌ 7", "  8", "  9", "  10", "  11"])
+    for _ in 0..<9 { window.wheel(-1, 0, 0) }
+    #expect(window.lines == ["A  3", "  0", "  1", "▌ 2", "B  0"])
+  }
+
+  @Test func `a click presses a button, switches a toggle, and puts the caret into a field`() {
+    let (button, toggle) = (ButtonState(), ToggleState())
+    let field = FieldState("가나다")
+    button.onPress = { journal.lines.append("press") }
+    toggle.onToggle = { journal.lines.append("toggle \($0)") }
+    let window = window(
+      Rows(
+        .fixed(1, Columns(.intrinsic(Button("OK", button)), .gap)),
+        .fixed(1, Columns(.intrinsic(Toggle("T", isOn: true, toggle)), .gap)),
+        .fixed(1, TextField("", field)),
+        .fixed(1, Columns(.intrinsic(Button("No", ButtonState(), isEnabled: false))))))
+    window.click(1, 0)
+    window.click(2, 1)
+    window.click(10, 1)
+    window.click(1, 3)
+    #expect(journal.lines == ["press", "toggle false"])
+    window.click(3, 2)
+    _ = window.frame()
+    #expect(field.caret == 1)
+    #expect(window.caret == Point(column: 2, row: 2))
+    window.press(.character("x"))
+    #expect(field.text == "가x나다")
+    window.click(15, 2)
+    #expect(field.caret == 4)
+  }
+
+  @Test func `a click on a hint does what its key does`() {
+    let window = Window(
+      Panel(
+        keys: [journal.binding("a", .character("a")), journal.binding("b", .enter)], Hinted()), 40,
+      3)
+    #expect(window.lines == ["", "", "a a a  Enter b Enter  ? 도움말"])
+    window.click(0, 2)
+    window.click(8, 2)
+    window.click(6, 2)
+    #expect(journal.lines == ["a a", "b Enter"])
+    window.click(24, 2)
+    #expect(window.speech().first == "창 도움말")
+  }
+
+  @Test func `what lies under a sheet or the help is out of reach`() {
+    let window = window(Sheet(title: "", content: Label("x"), over: rows()), 30, 9)
+    window.click(0, 3)
+    window.wheel(1, 0, 3)
+    #expect(list.selection == 0)
+    let other = self.window(rows(), 30, 9)
+    other.press(.character("?"))
+    other.click(0, 3)
+    #expect(list.selection == 0)
+  }
+
+  @Test func `a mouse over nothing asks for no frame`() {
+    let window = window(Label("x"))
+    _ = window.frame()
+    window.click(0, 0)
+    window.click(99, 99)
+    window.wheel(3, 0, 0)
+    #expect(!window.needsFrame)
+    #expect(window.lines == ["x"])
+  }
+
+  /// Key hints in the last row.
+  private struct Hinted: Widget {
+    func size(in offered: Size, _ environment: Environment) -> Size { offered }
+
+    func draw(on canvas: Canvas) {
+      let last = canvas.size.rows - 1
+      canvas.region(Rect(column: 0, row: last, columns: canvas.size.columns, rows: 1))
+        .placeKeyHints()
+    }
+
+    func describe(to speech: Speech) {}
+  }
+}
+
+extension Window {
+  fileprivate func click(_ column: Int, _ row: Int) {
+    send(.mouse(Mouse(.click, at: Point(column: column, row: row))))
+  }
+
+  fileprivate func wheel(_ notches: Int, _ column: Int, _ row: Int) {
+    send(.mouse(Mouse(.wheel(notches), at: Point(column: column, row: row))))
+  }
+}
