@@ -62,8 +62,11 @@ public final class StageView: AnyView, Stage {
     return screens.count + glances.count + sheets.count < count
   }
 
-  /// All that is on it, the lowest first.
-  var views: [AnyView] { screens + sheets }
+  /// What lies over one another, the lowest first: screens, then sheets.
+  var pile: [AnyView] { screens + sheets }
+
+  /// What is there to be seen beside a screen.
+  var asides: [AnyView] { glances.map(\.view) }
 
   public override func trail(in environment: Environment) -> Trail {
     let trails = (screens + (hasRoomForSheets ? [] : sheets)).map { $0.trail(in: environment) }

@@ -71,7 +71,7 @@ public final class Tabs {
 
   private func child(at index: Int) -> AnyRouter {
     if let child = children[index].router { return child }
-    let stage = view.stage(at: index)
+    let stage = view.stages[index]
     let child = tabs[index].build(stage)
     children[index].router = child
     stage.present(child.anyView, as: .embed)

@@ -10,7 +10,7 @@ public final class TabsView: AnyView {
   private(set) var selected = 0
 
   private let titles: [Phrase]
-  private let stages: [StageView]
+  let stages: [StageView]
   /// Made once for each language, since every key looks for its binding.
   private var keys: (language: Language, bindings: [KeyBinding])?
 
@@ -19,8 +19,6 @@ public final class TabsView: AnyView {
     self.titles = titles
     stages = titles.map { _ in StageView() }
   }
-
-  func stage(at index: Int) -> StageView { stages[index] }
 
   /// Shows a tab; Esc on its first screen goes to the first tab.
   func select(_ index: Int) {

@@ -14,6 +14,7 @@ SCRIPTS = [
     ["command_line.py"],
     ["services.py"],
     ["home.py"],
+    ["detail.py"],
     ["golden.py"],
     ["terminal.py"],
     ["walk.py"],

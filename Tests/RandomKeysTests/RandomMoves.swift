@@ -28,8 +28,12 @@ struct RandomMoves: Sequence, IteratorProtocol {
   mutating func next() -> Move? {
     let step = step()
     let isHasty = below(5) == 0
-    guard case .key = step else { return Move(step: step, isHasty: false) }
-    return Move(step: step, isHasty: isHasty)
+    switch step {
+    case .key, .paste, .resize, .release, .open, .relaunch:
+      return Move(step: step, isHasty: isHasty)
+    case .wait, .service, .hold, .lock, .unlock, .meddle, .goHome:
+      return Move(step: step, isHasty: false)
+    }
   }
 
   /// In thousandths: how often each kind of step comes.
@@ -53,6 +57,7 @@ struct RandomMoves: Sequence, IteratorProtocol {
     case ..<972: .release
     case ..<977: .lock
     case ..<985: .unlock
+    case ..<990: .meddle(id: FickleService.id(below(45)), isEdit: below(2) == 0)
     case ..<996: .open(link())
     case ..<999: .goHome
     default: .relaunch(one(of: Language.allCases), isASCII: below(4) == 0)

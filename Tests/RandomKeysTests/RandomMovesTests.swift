@@ -14,7 +14,8 @@ struct RandomMovesTests {
     let kinds = Set(steps.map { String("\($0)".prefix { $0.isLetter || $0 == "[" }) })
     let expected: Set = [
       "[paste", "[resize", "[service", "[hold", "[release", "[lock", "[unlock", "[open", "[Esc",
-      "[relaunch", "Wait", "Enter", "Esc", "Tab", "Space", "Down", "PageUp", "F", "C", "ㄱ", "가",
+      "[relaunch", "[another", "Wait", "Enter", "Esc", "Tab", "Space", "Down", "PageUp", "F", "C",
+      "ㄱ", "가",
     ]
     #expect(expected.subtracting(kinds) == [])
   }

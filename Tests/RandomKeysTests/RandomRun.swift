@@ -26,6 +26,12 @@ final class RandomRun {
       in: world, size: Size(columns: 80, rows: 24), environment: Environment(language: .korean))
   }
 
+  /// Waits until the app shows what it shows first.
+  func begin() async throws(Fault) {
+    try await app?.calm()
+    try look()
+  }
+
   /// Makes one move; throws what the app did wrong.
   func make(_ move: Move) async throws(Fault) {
     moves += 1
@@ -40,8 +46,7 @@ final class RandomRun {
     try await app.perform(move.step)
     guard !move.isHasty else { return }
     try await app.settle()
-    try app.soundness.check()
-    visits[app.uppermost, default: 0] += 1
+    try look()
     if moves % Self.inspection == 0 { try await inspect() }
   }
 
@@ -49,13 +54,20 @@ final class RandomRun {
   func end() async throws(Fault) {
     world.service.isHolding = false
     await world.otherWriter.finish()
+    await world.otherGalbi.end()
     try await inspect()
     try await shutDown()
   }
 
+  private func look() throws(Fault) {
+    guard let app else { return }
+    try app.soundness.check()
+    visits[app.uppermost, default: 0] += 1
+  }
+
   private func inspect() async throws(Fault) {
     try await app?.calm()
-    try app?.soundness.check()
+    try look()
     try app?.soundness.checkWords()
     try await throwRemains()
   }

@@ -12,17 +12,20 @@ struct Record {
   /// The number of the move that was made last, or was being made.
   var place: Int? { Int(text(of: "place")) }
 
-  /// What went wrong: a sentence of the tests, else what the process said as it ended.
-  var fault: String {
+  /// What went wrong: a sentence of the tests, else what the process said as it ended; nil when all
+  /// went well to the end.
+  var fault: String? {
     let fault = text(of: "fault")
     if !fault.isEmpty { return fault }
-    return "The app crashed, or took minutes for nothing. \(text(of: "error"))"
+    guard visits.isEmpty else { return nil }
+    let lastWords = text(of: "error").split(separator: "\n").first ?? ""
+    return "The process ended before its time. \(lastWords)"
   }
 
   /// The resident memory in KiB, in even distances from the start to the end; the last is the peak.
   var memory: [Int] { text(of: "memory").split(separator: " ").compactMap { Int($0) } }
 
-  /// How often each riblet lay uppermost when all was calm.
+  /// How often each riblet lay uppermost when all was calm; written at the end.
   var visits: [String: Int] {
     let lines = text(of: "visits").split(separator: "\n").map { $0.split(separator: " ") }
     return Dictionary(

@@ -36,7 +36,8 @@ struct Soundness {
     if let fault { throw Fault(fault) }
   }
 
-  /// It shows the views of the attached riblets, each once, and those lead down one path.
+  /// It has the views of the attached riblets, each once, and those over one another lead down one
+  /// path.
   func checkStage() throws(Fault) {
     var owners: [ObjectIdentifier: any ViewableRouting] = [:]
     var rest: Set<ObjectIdentifier> = []
@@ -45,22 +46,34 @@ struct Soundness {
       owners[ObjectIdentifier(router.anyView)] = router
       rest.insert(ObjectIdentifier(router.anyView))
     }
-    var above: AnyRouter = root
-    for view in stage.views {
+    try check(stage, above: root, owners, &rest)
+    if let hidden = rest.first.flatMap({ owners[$0] }) {
+      throw Fault("\(hidden.name) is attached, and its view is not on the stage.")
+    }
+  }
+
+  /// What lies on `stage`, and on the stages of the tabs there, belongs to riblets below `router`.
+  private func check(
+    _ stage: StageView, above router: AnyRouter,
+    _ owners: [ObjectIdentifier: any ViewableRouting], _ rest: inout Set<ObjectIdentifier>
+  ) throws(Fault) {
+    var above = router
+    for (index, view) in (stage.pile + stage.asides).enumerated() {
       let id = ObjectIdentifier(view)
-      guard let router = owners[id] else {
+      guard let owner = owners[id] else {
         throw Fault("The stage shows a \(type(of: view)) that nobody attached has.")
       }
       guard rest.remove(id) != nil else {
-        throw Fault("The stage shows the view of \(router.name) twice.")
+        throw Fault("The stage shows the view of \(owner.name) twice.")
       }
-      guard router.isBelow(above) else {
-        throw Fault("\(router.name) lies over \(above.name) and is not below it in the tree.")
+      if index < stage.pile.count {
+        guard owner.isBelow(above) else {
+          throw Fault("\(owner.name) lies over \(above.name) and is not below it in the tree.")
+        }
+        above = owner
       }
-      above = router
-    }
-    if let hidden = rest.first.flatMap({ owners[$0] }) {
-      throw Fault("\(hidden.name) is attached, and its view is not on the stage.")
+      guard let tabs = view as? TabsView else { continue }
+      for stage in tabs.stages { try check(stage, above: owner, owners, &rest) }
     }
   }
 

@@ -17,6 +17,8 @@ enum Step: Hashable, Sendable {
   /// Another program begins to write the database, and goes on until it is done.
   case lock
   case unlock
+  /// Another Galbi edits a person, or marks them as a favourite.
+  case meddle(id: String, isEdit: Bool)
   case open(String)
   /// At most twelve Esc must lead home.
   case goHome
@@ -39,6 +41,7 @@ extension Step: CustomStringConvertible {
     case .release: "[release replies]"
     case .lock: "[lock database]"
     case .unlock: "[unlock database]"
+    case .meddle(let id, let isEdit): "[another \(isEdit ? "edits" : "marks") \(id)]"
     case .open(let link): "[open “\(Harmless.text(link))”]"
     case .relaunch(let language, let isASCII):
       "[relaunch \(language.rawValue)\(isASCII ? " in ASCII" : "")]"

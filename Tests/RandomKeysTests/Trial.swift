@@ -2,7 +2,8 @@ import Glibc
 import TemporaryFolder
 import TerminalUI
 
-/// Some of the moves of a seed, for a process of their own: a crash ends only that.
+/// Some of the moves of a seed, for a process of their own, which ends with 0 even when it crashes:
+/// what went wrong is in its record.
 struct Trial: Codable, Sendable {
   let seed: UInt64
   /// Which moves, by number from 0, in ascending order.
@@ -14,15 +15,17 @@ struct Trial: Codable, Sendable {
   private static let watch = 1_000
   private static let watchSeconds: UInt32 = 120
 
-  /// Makes the moves, and ends the process with 1 at the first fault.
+  /// Makes the moves, up to the first fault.
   @MainActor
   func run() async {
     TextWidth.prepare()
     let record = Record(folder: folder)
     record.catchStandardError()
+    endQuietly()
     let place = record.openPlace()
     do throws(Fault) {
       let run = try RandomRun(folder: "\(folder)/data")
+      try await run.begin()
       var count = 0
       let quarter = max(picks.reduce(0) { $0 + $1.count } / 4, 1)
       for (number, move) in moves {
@@ -35,10 +38,21 @@ struct Trial: Codable, Sendable {
       try await run.end()
       record.write(visits: run.visits)
       record.addMemory()
-      alarm(0)
     } catch {
       record.write(fault: error)
-      exit(1)
+    }
+    alarm(0)
+  }
+
+  /// Ends the process without a signal to its parent where it crashes or does not go on.
+  private func endQuietly() {
+    for crash in [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE] {
+      signal(crash) { _ in _exit(EXIT_SUCCESS) }
+    }
+    signal(SIGALRM) { _ in
+      let sentence: StaticString = "It did not go on for two minutes."
+      write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
+      _exit(EXIT_SUCCESS)
     }
   }
 

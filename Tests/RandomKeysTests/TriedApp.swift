@@ -19,7 +19,7 @@ final class TriedApp {
 
   private static let mostEscapes = 12
   /// So often the app may go on before it comes to rest.
-  private static let mostRounds = 100_000
+  private static let mostRounds = 20_000
 
   init(in world: World, size: Size, environment: Environment) throws(Fault) {
     self.world = world
@@ -38,8 +38,14 @@ final class TriedApp {
 
   /// The riblet whose view lies over the others.
   var uppermost: String {
-    let name = stage.views.last.map { String(describing: type(of: $0)) } ?? ""
+    let name = shown.pile.last.map { String(describing: type(of: $0)) } ?? ""
     return String(name.dropLast("View".count))
+  }
+
+  /// The stage in sight, in the tab in sight where there are tabs.
+  private var shown: StageView {
+    guard let tabs = stage.pile.last as? TabsView else { return stage }
+    return tabs.stages[tabs.selected]
   }
 
   /// Does one step, and does not wait for what it begins.
@@ -56,6 +62,9 @@ final class TriedApp {
     case .release: world.service.isHolding = false
     case .lock: await world.otherWriter.begin()
     case .unlock: await world.otherWriter.finish()
+    case .meddle(let id, let isEdit):
+      try await calm()
+      await world.otherGalbi.meddle(with: id, isEdit: isEdit)
     case .open(let link): await open(link)
     case .goHome: try await goHome()
     case .relaunch: break
@@ -108,9 +117,9 @@ final class TriedApp {
     guard isHome else { throw Fault("\(Self.mostEscapes) Esc do not lead home.") }
   }
 
-  /// At home keys reach the first view of the stage, and there is nothing over it.
+  /// At home keys reach the first screen of the stage, and there is nothing over it.
   private var isHome: Bool {
-    guard stage.trail(in: app.window.environment).isFirst, let home = stage.views.first else {
+    guard stage.trail(in: app.window.environment).isFirst, let home = shown.pile.first else {
       return false
     }
     var view = app.window.keyView

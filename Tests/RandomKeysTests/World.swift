@@ -12,6 +12,7 @@ import ResourceKit
 final class World {
   let service = FickleService()
   let otherWriter: OtherWriter
+  private(set) lazy var otherGalbi = OtherGalbi(makeComponent(.korean))
   let clock = ManualClock(now: 1_700_000_000_000)
   let leaks = LeakCheck()
   private let folders: Folders

@@ -1,0 +1,91 @@
+"""The stories of one person on the release binary: MOVE, edits, and two Galbis on one person."""
+
+from galbi import Tests, contains, environment, equal, folder, headless, lacks, BINARY
+from people_service import Service
+from tmux_session import Tmux
+
+test = Tests()
+PERSON = "00000000-0000-4000-8000-000000000003"
+LINK = f"home/{PERSON}"
+
+
+def shown(data, service, keys, *arguments):
+    """The rows of the screen after the keys, at the person."""
+    run = headless(data, LINK, "--keys", keys, *arguments, url=service.url)
+    equal((run.returncode, run.stderr), (0, ""))
+    return run.stdout.splitlines()
+
+
+@test
+def move_has_its_labels_in_both_languages():
+    with folder() as data, Service() as service:
+        for language in ("ko", "en"):
+            labels = []
+            for keys in ("Enter", "Enter Enter", "r Enter"):
+                rows = shown(data, service, keys, "--lang", language)
+                labels += [row.strip() for row in rows if row.strip().startswith("[")]
+            equal(labels, ["[ LEGWING ]", "[ NotFly. ]", "[ Cannot walk. ]"])
+
+
+@test
+def an_edit_is_there_at_the_next_launch_and_after_a_refresh():
+    with folder() as data, Service() as service:
+        rows = shown(data, service, 'e "둘" Enter Enter Enter C-u "46" C-s')
+        equal(rows[1], " 홈 › Olivia Brown둘")
+        contains(rows[21], "저장했습니다.")
+        for keys in ("r", "Esc R Enter", "Esc C Enter"):
+            rows = shown(data, service, keys)
+            equal((rows[1], rows[3], rows[6]), (
+                " 홈 › Olivia Brown둘", "   이름      Olivia Brown둘", "   나이      46  중년"))
+
+
+@test
+def an_edit_is_undone_and_redone_also_after_leaving_and_coming_back():
+    with folder() as data, Service() as service:
+        equal(shown(data, service, 'e "둘" C-s Esc Enter u')[1], " 홈 › Olivia Brown")
+        equal(shown(data, service, 'e "둘" C-s Esc u Enter U')[1], " 홈 › Olivia Brown둘")
+
+
+@test
+def what_is_wrong_is_not_saved_and_leaving_asks():
+    with folder() as data, Service() as service:
+        screen = "\n".join(shown(data, service, 'e Tab Tab "@" C-s'))
+        contains(screen, "name@example.org처럼 적으세요.")
+        contains(screen, "아직 저장하지 않았습니다.")
+        contains("\n".join(shown(data, service, 'e "둘" Esc')), "고친 것을 버릴까요?")
+        equal(shown(data, service, 'e "둘" Esc Tab Enter')[1], " 홈 › Olivia Brown")
+
+
+@test
+def samples_are_not_edited_and_it_says_why():
+    with folder() as data:
+        run = headless(data, "--keys", "Enter e f")
+        equal(run.returncode, 0)
+        contains(run.stdout, "표본 자료는 고칠 수 없습니다.")
+        lacks(run.stdout, "♥")
+
+
+@test
+def an_edit_in_two_galbis_asks_which_to_keep():
+    for key, name in (("Tab", "Olivia Brown셋"), ("BTab", "Olivia Brown둘")):
+        with folder() as data, Service() as service:
+            shown(data, service, "r r")
+            command = [BINARY, LINK, "--lang", "ko", "--data", data]
+            with Tmux(command, 80, 24, environment(service.url)) as app:
+                app.wait_for(lambda lines: "이름      Olivia" in "\n".join(lines), "the person")
+                app.send("e")
+                app.wait_for(lambda lines: "고치기 ─" in "\n".join(lines), "the form")
+                app.send("둘")
+                shown(data, service, 'e "셋" C-s')
+                app.send("C-s")
+                app.wait_for(
+                    lambda lines: "Olivia Brown둘          Olivia Brown셋" in "\n".join(lines),
+                    "both values")
+                app.send(key, "Enter")
+                app.wait_for(lambda lines: f" 홈 › {name}" in lines, name)
+                app.send("q")
+                equal(app.wait_for_exit(), 0)
+            equal(shown(data, service, "r")[1], f" 홈 › {name}")
+
+
+test.end()
