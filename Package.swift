@@ -99,10 +99,11 @@ func feature(
 
 /// What the executable stands on: everything.
 let galbi = [
-  "DetailInterface", "DetailPresentation", "DetailRaft", "Editing", "HTTP", "HomeInterface",
-  "HomePresentation", "HomeRaft", "Launch", "Log", "PeopleData", "PeopleDomain", "RIBs",
-  "ResourceKit", "SQLite", "SessionData", "SessionDomain", "SessionInterface",
-  "SessionPresentation", "SessionRaft", "Store", "TerminalRIBs", "TerminalUI",
+  "DetailInterface", "DetailPresentation", "DetailRaft", "Editing", "HomeInterface",
+  "HomePresentation", "HomeRaft", "HTTP", "Launch", "Log", "PeopleData", "PeopleDomain",
+  "ProfileInterface", "ProfilePresentation", "ProfileRaft", "ResourceKit", "RIBs", "SessionData",
+  "SessionDomain", "SessionInterface", "SessionPresentation", "SessionRaft", "SettingsData",
+  "SettingsDomain", "SQLite", "Store", "TerminalRIBs", "TerminalUI",
 ]
 
 let package = Package(
@@ -130,7 +131,7 @@ let package = Package(
       testing: ["RIBsTesting"])
     + module("RIBsTesting", ["RIBs", "ResourceKit", "TerminalRIBs", "TerminalUI"], tested: true)
     + module("NcursesScreen", ["CNcurses", "TerminalUI"], tested: true)
-    + module("SQLite", ["CSQLite"], tested: true, testing: ["TemporaryFolder"])
+    + module("SQLite", ["CSQLite", "Files"], tested: true, testing: ["TemporaryFolder"])
     + module("HTTP", ["CCurl"], tested: true)
     + module("Crypt", ["CCrypt"], tested: true)
     + module("Files", tested: true, testing: ["TemporaryFolder"])

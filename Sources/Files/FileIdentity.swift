@@ -1,15 +1,15 @@
 internal import Glibc
 
-/// Which file lies at a path, whatever its name.
-struct FileIdentity: Equatable {
-  private let device: dev_t
-  private let number: ino_t
+/// What tells a file from another that has taken its name.
+public struct FileIdentity: Equatable, Sendable {
+  private let device: UInt
+  private let number: UInt
 
   /// Nil where there is none.
-  init?(of path: String) {
+  public init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    device = status.st_dev
-    number = status.st_ino
+    device = UInt(status.st_dev)
+    number = UInt(status.st_ino)
   }
 }

@@ -10,7 +10,8 @@ import TerminalUI
 @MainActor
 final class TerminalRun {
   private let screen: NcursesScreen
-  private let environment: Environment
+  private let look: Look
+  private let symbols: Symbols
   private let tree: Tree
   #if DEBUG
     private let leaks: LeakReport
@@ -24,13 +25,16 @@ final class TerminalRun {
   private static let interrupted: Int32 = 130
 
   /// `screen` has been started.
-  init(_ screen: NcursesScreen, environment: Environment, executor: any TaskExecutor, log: Log) {
+  init(
+    _ screen: NcursesScreen, look: Look, symbols: Symbols, executor: any TaskExecutor, log: Log
+  ) {
     tree = Tree(executor: executor)
     #if DEBUG
       leaks = LeakReport(tree, log: log)
     #endif
     self.screen = screen
-    self.environment = environment
+    self.look = look
+    self.symbols = symbols
   }
 
   /// Launches the root of `program`; returns the exit status when the program has ended and the
@@ -39,8 +43,13 @@ final class TerminalRun {
     _ program: any Program, afterLaunch: @escaping @MainActor (AnyRouter) async -> Void
   ) async -> Int32 {
     let root = program.buildRoot()
-    let window = Window(root: root.anyView, size: screen.size, environment: environment)
+    let window = Window(
+      root: root.anyView, size: screen.size,
+      environment: Environment(language: look.appearance.language, symbols: symbols))
     self.window = window
+    screen.use(theme: look.appearance.theme, depth: look.appearance.depth)
+    screen.usesMouse = look.appearance.usesMouse
+    look.onChange = { [weak self] in self?.didChange(from: $0, to: $1) }
     window.commands = program.commands(for: root)
     window.hostBindings = { [weak self] in self?.bindings(in: $0, program) ?? [] }
     window.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
@@ -71,6 +80,15 @@ final class TerminalRun {
   func quit() {
     guard let window else { return end(status: 0) }
     window.quit(tree.root) { [weak self] in self?.end(status: 0) }
+  }
+
+  private func didChange(from old: Appearance, to new: Appearance) {
+    if new.theme != old.theme || new.depth != old.depth {
+      screen.use(theme: new.theme, depth: new.depth)
+      window?.root.setNeedsDisplay(.content)
+    }
+    if new.usesMouse != old.usesMouse { screen.usesMouse = new.usesMouse }
+    window?.environment.language = new.language
   }
 
   /// Gives the mouse to the terminal and takes it back.

@@ -28,7 +28,10 @@ final class World {
   func makeComponent(_ language: Language) -> AppComponent {
     AppComponent(
       Surroundings(
-        clock: clock, language: language, folders: folders, isOffline: false, log: .none,
+        clock: clock,
+        appearance: Appearance(
+          language: language, theme: .night, depth: .trueColor, usesMouse: false), folders: folders,
+        isOffline: false, log: .none,
         variable: { $0 == "USER" ? Self.user : nil }, quit: {}),
       peopleService: service, busyTimeout: .zero)
   }

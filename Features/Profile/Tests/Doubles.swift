@@ -4,6 +4,8 @@ import ResourceKit
 import SessionDomain
 import SettingsDomain
 import Store
+import TerminalRIBs
+import TerminalUI
 
 @testable import ProfilePresentation
 
@@ -68,6 +70,28 @@ final class ProfileRouterSpy: ProfileHomeRouting {
 
   func attachEntry(_ entry: Entry) { entries.append(entry) }
   func detachEntry() { detachments += 1 }
+}
+
+/// The frame that the profile stands in, without an app around it.
+final class FrameView: AnyView {
+  let stage = StageView()
+
+  override func body(in environment: Environment) -> any Widget {
+    Shell(name: "갈비", status: [], stage: stage)
+  }
+}
+
+/// Shows one riblet in a frame.
+final class FrameRouter: ViewableRouter<Interactor, FrameView> {
+  private let build: (any Stage) -> any ViewableRouting
+  private lazy var child = Slot(of: self, on: view.stage)
+
+  init(_ build: @escaping (any Stage) -> any ViewableRouting) {
+    self.build = build
+    super.init(interactor: Interactor(), view: FrameView())
+  }
+
+  override func didLoad() { child.show(build(view.stage), as: .embed) }
 }
 
 extension Entry {

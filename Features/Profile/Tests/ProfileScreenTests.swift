@@ -1,5 +1,3 @@
-import Launch
-import ProfileInterface
 import RIBs
 import RIBsTesting
 import ResourceKit
@@ -22,9 +20,8 @@ struct ProfileScreenTests {
     size: Size = Size(columns: 80, rows: 24)
   ) -> Headless {
     Headless(
-      DemoRootRouter(name: "갈비", quit: {}) { stage in
-        ProfileHomeBuilder(dependency: dependencies).build(on: stage)
-      }, size: size, environment: Environment(language: language), clock: dependencies.clock,
+      FrameRouter { ProfileHomeBuilder(dependency: dependencies).build(on: $0) }, size: size,
+      environment: Environment(language: language), clock: dependencies.clock,
       tree: Tree(observers: [leaks]))
   }
 

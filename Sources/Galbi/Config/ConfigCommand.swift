@@ -19,7 +19,9 @@ enum ConfigCommand: Equatable {
     case nil, "list": self = .list
     case "path": self = .path
     case "get":
-      guard let name = words.popFirst() else { throw .missingWord(example: "galbi config get theme") }
+      guard let name = words.popFirst() else {
+        throw .missingWord(example: "galbi config get theme")
+      }
       self = .get(try Self.key(name))
     case "set":
       guard let name = words.popFirst() else {

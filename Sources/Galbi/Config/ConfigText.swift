@@ -29,9 +29,10 @@ enum ConfigText: TextTable {
   }
 
   static func unknown(_ name: String, line: Int, nearest: String?) -> Phrase {
-    let hint = nearest.map {
-      Phrase(ko: " 혹시 ‘\($0)’인가요?", en: "; did you mean ‘\($0)’?")
-    } ?? Phrase(ko: "", en: ".")
+    let hint =
+      nearest.map {
+        Phrase(ko: " 혹시 ‘\($0)’인가요?", en: "; did you mean ‘\($0)’?")
+      } ?? Phrase(ko: "", en: ".")
     return Phrase(
       ko: "설정 파일 \(line)번째 줄의 ‘\(name)’은(는) 모르는 설정입니다.\(hint.text(.korean))",
       en: "Line \(line) of the file sets ‘\(name)’, which nobody knows\(hint.text(.english))")

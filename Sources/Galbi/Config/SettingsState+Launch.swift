@@ -1,5 +1,7 @@
 import Launch
+import ResourceKit
 import SettingsDomain
+import TerminalUI
 
 extension SettingsState {
   /// All settings as a launch finds them.
@@ -23,6 +25,7 @@ extension Options {
       values[.language] = Settings.Override(language.rawValue, from: .option("--lang"))
     }
     if let theme { values[.theme] = Settings.Override(theme.name, from: .option("--theme")) }
+    if !usesMouse { values[.mouse] = Settings.Override("off", from: .option("--no-mouse")) }
     return values
   }
 }

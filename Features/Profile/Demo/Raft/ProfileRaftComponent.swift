@@ -17,8 +17,9 @@ final class ProfileRaftComponent: ProfileHomeDependency {
     var settings = SettingsState()
   }
 
-  init(clock: any WallClock) {
+  init(clock: any WallClock, notify: @escaping Notify) {
     self.clock = clock
+    self.notify = notify
     makeOpenSession(work: work, writer: writer)()
     makeReadSettings(kept)()
   }
@@ -32,7 +33,7 @@ final class ProfileRaftComponent: ProfileHomeDependency {
   lazy var lockNow = makeLockNow(work: work, writer: writer)
   lazy var signOut = makeSignOut(work: work, writer: writer)
   lazy var eraseData = makeEraseData(work: work, writer: writer)
-  let notify: Notify = { _ in }
+  let notify: Notify
 
   private lazy var kept = KeptSettings(
     work: FixedSettings([.theme: "day", .moviesKey: "0123456789abcdef"]),
