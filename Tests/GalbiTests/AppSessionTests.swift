@@ -8,6 +8,7 @@ import RIBsTesting
 import ResourceKit
 import SQLite
 import SessionDomain
+import SettingsDomain
 import Store
 import TemporaryFolder
 import TerminalUI

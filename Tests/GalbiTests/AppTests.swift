@@ -65,9 +65,9 @@ struct AppTests {
     try await app.press("Enter")
     #expect(app.lines[1] == " 홈 › Lukas Weber")
     try await app.press("Esc")
-    #expect(app.lines[1] == " 홈")
+    #expect(app.lines[1] == "▌1 홈   2 프로필")
     try await app.press("Esc")
-    #expect(app.lines[1] == " 홈")
+    #expect(app.lines[1] == "▌1 홈   2 프로필")
     app.shutDown()
   }
 
@@ -139,7 +139,7 @@ struct AppTests {
     }
     try await app.press("Enter")
     #expect(component.store.state.field.origin == .samples)
-    #expect(root.place.steps.count == 2)
+    #expect(root.place.steps.count == 3)
     slot.clear()
     await app.settle()
     #expect(component.store.state.field == PeopleState())

@@ -1,4 +1,5 @@
 import PeopleDomain
+import SessionDomain
 
 @testable import Galbi
 
@@ -6,7 +7,7 @@ import PeopleDomain
 @MainActor
 final class OtherGalbi {
   private let component: AppComponent
-  private lazy var session = component.makeSession()
+  private lazy var session = component.makeSession(of: Profile(name: World.user))
 
   init(_ component: AppComponent) {
     self.component = component

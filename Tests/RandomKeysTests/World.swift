@@ -3,6 +3,7 @@ import Log
 import RIBs
 import RIBsTesting
 import ResourceKit
+import TerminalUI
 
 @testable import Galbi
 @testable import Launch
@@ -18,7 +19,7 @@ final class World {
   private let folders: Folders
 
   /// A name as an environment may have it.
-  private static let user = "\u{1B}]0;PWNED\u{7}김"
+  static let user = "\u{1B}]0;PWNED\u{7}김"
 
   init(folder: String) {
     folders = Folders(folder: folder) { _ in nil }

@@ -80,13 +80,13 @@ struct ProfileScreenTests {
     try await app.press("Down Down")
     #expect(
       Array(app.lines[3...9]) == [
+        "Me",
         "  Name              김하늘",
         "Screen",
         "  Language          system",
         "▌ Theme             day  --theme",
-        "  Colours           automatic",
-        " ‘theme’ is set by --theme, so it cannot",
-        " be changed here.",
+        " ‘theme’ is set by --theme, so it",
+        " cannot be changed here.",
       ])
     await end(app)
   }

@@ -14,6 +14,7 @@ final class RegionKeeper: Worker {
   private let show: @MainActor (Bool) -> Void
   /// What could not be kept: it is shown all the same, and not tried again.
   private var refused: Bool?
+  private var isKeeping = false
 
   init(
     settings: Stored<SettingsState>, people: Stored<PeopleState>, change: @escaping ChangeSetting,
@@ -27,7 +28,8 @@ final class RegionKeeper: Worker {
   }
 
   func didStart(in scope: WorkScope) {
-    scope.whileActive(settings.map(\.settings.isRegion).observe { [show] in show($0) })
+    scope.whileActive(
+      settings.map(\.settings.isRegion).observe { [weak self] in self?.didSet($0) })
     scope.whileActive(
       people.map(\.isRegion).observe { [weak self, weak scope] isRegion in
         guard let self, isRegion != settings.value.settings.isRegion, isRegion != refused else {
@@ -37,14 +39,21 @@ final class RegionKeeper: Worker {
       })
   }
 
+  private func didSet(_ isRegion: Bool) {
+    // What could not be kept was taken back in the settings, but not by the user.
+    guard !isKeeping, refused == nil || refused == isRegion else { return }
+    refused = nil
+    show(isRegion)
+  }
+
   private func keep(_ isRegion: Bool) async {
+    isKeeping = true
+    defer { isKeeping = false }
     do throws(SettingsError) {
       try await change(.region, isRegion ? "on" : "off")
-      refused = nil
     } catch {
       guard !Task.isCancelled else { return }
       refused = isRegion
-      show(isRegion)
       notify(error.phrase)
     }
   }

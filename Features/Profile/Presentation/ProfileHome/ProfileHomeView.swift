@@ -48,9 +48,9 @@ final class ProfileHomeView: View<ProfileHomeViewModel>, ProfileHomePresentable 
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let titleColumns =
-      model.items.map { environment.columns(of: model.title(of: $0).text(language)) }
-      .max() ?? 0
+    let titles = model.items.filter { model.value(of: $0) != nil }.map {
+      environment.columns(of: model.title(of: $0).text(language))
+    }
     var parts: [Part] = [
       .flexible(
         List(
@@ -59,7 +59,7 @@ final class ProfileHomeView: View<ProfileHomeViewModel>, ProfileHomePresentable 
             List.Section($0.title.text(language), count: $0.items.count, isCounted: false)
           }
         ) { [model] row in
-          ProfileRow(model, model.items[row], titleColumns: titleColumns)
+          ProfileRow(model, model.items[row], titleColumns: titles.max() ?? 0)
         }, minimum: 1)
     ]
     if let note = item(at: list.selection).flatMap(model.note) {
