@@ -75,7 +75,7 @@ func feature(
     case .interface: [library(target(layer), screen + domains, path: "Interface")]
     case .domain: [library(target(layer), core, path: "Domain")]
     case .data:
-      [library(target(layer), ["Crypt", "HTTP", "Log", "SQLite"] + domains, path: "Data")]
+      [library(target(layer), ["Crypt", "Files", "HTTP", "Log", "SQLite"] + domains, path: "Data")]
     case .presentation:
       [library(target(layer), screen + interfaces + domains, path: "Presentation")]
     case .demo:
@@ -99,10 +99,11 @@ func feature(
 
 /// What the executable stands on: everything.
 let galbi = [
-  "DetailInterface", "DetailPresentation", "DetailRaft", "Editing", "HTTP", "HomeInterface",
-  "HomePresentation", "HomeRaft", "Launch", "Log", "PeopleData", "PeopleDomain", "RIBs",
-  "ResourceKit", "SQLite", "SessionData", "SessionDomain", "SessionInterface",
-  "SessionPresentation", "SessionRaft", "Store", "TerminalRIBs", "TerminalUI",
+  "DetailInterface", "DetailPresentation", "DetailRaft", "Editing", "HomeInterface",
+  "HomePresentation", "HomeRaft", "HTTP", "Launch", "Log", "PeopleData", "PeopleDomain",
+  "ProfileInterface", "ProfilePresentation", "ProfileRaft", "ResourceKit", "RIBs", "SessionData",
+  "SessionDomain", "SessionInterface", "SessionPresentation", "SessionRaft", "SettingsData",
+  "SettingsDomain", "SQLite", "Store", "TerminalRIBs", "TerminalUI",
 ]
 
 let package = Package(
@@ -130,9 +131,10 @@ let package = Package(
       testing: ["RIBsTesting"])
     + module("RIBsTesting", ["RIBs", "ResourceKit", "TerminalRIBs", "TerminalUI"], tested: true)
     + module("NcursesScreen", ["CNcurses", "TerminalUI"], tested: true)
-    + module("SQLite", ["CSQLite"], tested: true, testing: ["TemporaryFolder"])
+    + module("SQLite", ["CSQLite", "Files"], tested: true, testing: ["TemporaryFolder"])
     + module("HTTP", ["CCurl"], tested: true)
     + module("Crypt", ["CCrypt"], tested: true)
+    + module("Files", tested: true, testing: ["TemporaryFolder"])
     + module("Log", tested: true, testing: ["TemporaryFolder"])
     + module(
       "Launch",
@@ -141,6 +143,9 @@ let package = Package(
       ], tested: true)
     + feature("People", [.domain, .data])
     + feature("Session", [.interface, .domain, .data, .presentation, .demo])
+    + feature("Settings", [.domain, .data])
+    + feature(
+      "Profile", [.interface, .presentation, .demo], domains: ["Session", "Settings"])
     + feature("Detail", [.interface, .presentation, .demo], domains: ["People"])
     + feature(
       "Home", [.interface, .presentation, .demo], domains: ["People"], interfaces: ["Detail"])

@@ -9,6 +9,8 @@ import SessionData
 import SessionDomain
 import SessionInterface
 import SessionPresentation
+import SettingsData
+import SettingsDomain
 import Store
 
 /// What the whole process shares: settings, services, state.
@@ -21,8 +23,7 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
   private let firstProfile: Profile
   /// Ends when the sessions that were closed have let go of their files.
   private(set) var closing: Task<Void, Never>?
-  /// The service that has people.
-  let peopleService: any PersonWebWork
+  private let givenService: (any PersonWebWork)?
   /// How long a change waits for another program that writes the same database.
   let busyTimeout: Duration
 
@@ -32,7 +33,7 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
     busyTimeout: Duration = .seconds(5)
   ) {
     self.surroundings = surroundings
-    self.peopleService = peopleService ?? Self.peopleService(in: surroundings)
+    givenService = peopleService
     self.busyTimeout = busyTimeout
     firstProfile = Profile(name: SystemUser.name(variable: surroundings.variable))
     sessionWork = SessionFiles(
@@ -41,10 +42,14 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
   }
 
   var clock: any WallClock { surroundings.clock }
+  lazy var settings = store.stored(\.settings)
   lazy var session = store.stored(\.session)
   lazy var people = store.stored(\.field)
   lazy var notice = store.stored(\.notice)
 
+  lazy var readSettings = makeReadSettings(keptSettings)
+  lazy var changeSetting = makeChangeSetting(keptSettings)
+  lazy var followSettings = makeFollowSettings(keptSettings)
   lazy var openSession = makeOpenSession(work: sessionWork, writer: sessionWriter)
   lazy var unlock = makeUnlock(
     work: sessionWork, pins: pins, clock: clock, writer: sessionWriter)
@@ -55,7 +60,6 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
     work: sessionWork, pins: pins, clock: clock, writer: sessionWriter)
   lazy var removePIN = makeRemovePIN(
     work: sessionWork, pins: pins, clock: clock, writer: sessionWriter)
-  lazy var setAutoLock = makeSetAutoLock(work: sessionWork, writer: sessionWriter)
   lazy var renameProfile = makeRenameProfile(work: sessionWork, writer: sessionWriter)
   lazy var eraseData = makeEraseData(work: sessionWork, writer: sessionWriter)
   lazy var finishErasing = makeFinishErasing(
@@ -84,16 +88,26 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
   lazy var placeFile = PlaceFile(
     path: "\(surroundings.folders.data)/profiles/\(firstProfile.id)/place")
 
-  private static func peopleService(in surroundings: Surroundings) -> any PersonWebWork {
+  /// The service that has people.
+  lazy var peopleService: any PersonWebWork = {
+    if let givenService { return givenService }
     if surroundings.isOffline { return OfflinePeople() }
     let clock = surroundings.clock
     let client = HTTPClient(version: Version.number) { duration throws(CancellationError) in
       try await clock.pause(for: duration)
     }
-    return HTTPPeople(
-      client: client, address: surroundings.variable("GALBI_PEOPLE_URL") ?? HTTPPeople.address,
-      log: surroundings.log)
-  }
+    return HTTPPeople(client: client, log: surroundings.log) { [settings] in
+      settings.value.settings.address(.peopleURL) ?? HTTPPeople.address
+    }
+  }()
+
+  private lazy var keptSettings: KeptSettings = {
+    let (overrides, problem) = Settings.overrides(
+      options: surroundings.options.settings, variable: surroundings.variable)
+    return KeptSettings(
+      work: SettingsFile(folder: surroundings.folders.config), overrides: overrides,
+      problem: problem, writer: store.writer(\.settings))
+  }()
 
   private var sessionWriter: Writer<SessionState> { store.writer(\.session) }
 }

@@ -1,9 +1,11 @@
 import PeopleDomain
 import ResourceKit
 import SessionDomain
+import SettingsDomain
 
 /// What the whole app knows: exactly two levels, group and field.
 struct AppState {
+  var settings = SettingsState()
   var session = SessionState()
   var field = PeopleState()
   var notice = NoticeState()

@@ -2,10 +2,11 @@ import ResourceKit
 
 /// What the app itself says.
 enum AppText: TextTable {
-  case name, home, quit, lock, samples, cleared, offline
+  case name, profile, home, quit, lock, samples, cleared, offline
 
   var phrase: Phrase {
     switch self {
+    case .profile: Phrase(ko: "프로필", en: "Profile")
     case .name: Phrase(ko: "갈비", en: "Galbi")
     case .home: Phrase(ko: "홈", en: "Home")
     case .quit: Phrase(ko: "끝내기", en: "quit")

@@ -2,6 +2,7 @@ import DetailRaft
 import Glibc
 import HomeRaft
 import Launch
+import ProfileRaft
 import RIBs
 import ResourceKit
 import SessionRaft
@@ -16,10 +17,12 @@ enum Command {
   case tree(Link?)
   case listDemos
   case demo(any Program.Type)
+  case config(ConfigCommand)
 
   /// By the name of the riblet.
   static let demos: [(name: String, program: any Program.Type)] = [
-    ("Detail", DetailRaft.self), ("Home", HomeRaft.self), ("Session", SessionRaft.self),
+    ("Detail", DetailRaft.self), ("Home", HomeRaft.self), ("Profile", ProfileRaft.self),
+    ("Session", SessionRaft.self),
   ]
 
   /// The first segments that links may have.
@@ -41,6 +44,7 @@ enum Command {
       case nil: .launch(nil)
       case "tree": .tree(try words.popFirst().map(Self.link))
       case "demo": try Self.demo(words.popFirst())
+      case "config": .config(try ConfigCommand(&words))
       case let word?: .launch(try Self.link(word))
       }
     if let word = words.first { throw .unexpectedWord(word) }
@@ -59,7 +63,8 @@ enum Command {
       places.contains(place)
     else {
       let head = String(word.prefix { $0 != "/" && $0 != "?" })
-      throw .unknownWord(word, nearest: nearest(to: head, among: places + ["demo", "tree"]))
+      throw .unknownWord(
+        word, nearest: nearest(to: head, among: places + ["config", "demo", "tree"]))
     }
     return link
   }
@@ -73,6 +78,7 @@ enum Command {
     case .launch(let link): return try await launcher.run(GalbiProgram.self, link: link)
     case .tree(let link): return await launcher.printTree(GalbiProgram.self, link: link)
     case .demo(let program): return try await launcher.run(program)
+    case .config(let command): return await ConfigRun(launcher).run(command)
     }
     return 0
   }

@@ -2,6 +2,7 @@ import Launch
 import RIBs
 import ResourceKit
 import SessionDomain
+import SettingsDomain
 import Store
 import TerminalRIBs
 import TerminalUI
@@ -9,11 +10,18 @@ import TerminalUI
 /// The whole app.
 final class GalbiProgram: Program, AppRootListener {
   private let component: AppComponent
+  /// Brings what the settings say onto the screen.
+  private let adaptation: Subscription
 
   convenience init(_ surroundings: Surroundings) { self.init(AppComponent(surroundings)) }
 
   init(_ component: AppComponent) {
     self.component = component
+    component.readSettings()
+    adaptation = component.settings.map(\.settings).observe {
+      [surroundings = component.surroundings] in
+      surroundings.adapt(surroundings.appearance.adapted(to: $0))
+    }
   }
 
   func buildRoot() -> any ViewableRouting {

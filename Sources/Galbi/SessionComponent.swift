@@ -7,17 +7,22 @@ import Launch
 import Log
 import PeopleData
 import PeopleDomain
+import ProfileInterface
+import ProfilePresentation
 import RIBs
 import ResourceKit
 import SQLite
 import SessionDomain
+import SettingsDomain
 import Store
 import TerminalRIBs
 
 /// What one profile's session shares: its database and the use cases on it.
 ///
 /// Made for LoggedIn, gone with it.
-final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
+final class SessionComponent: MainDependency, HomeDependency, DetailDependency,
+  ProfileHomeDependency
+{
   private let parent: AppComponent
   private let database: Database
 
@@ -31,8 +36,15 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
   }
 
   var clock: any WallClock { parent.clock }
-  var state: Stored<SessionState> { parent.session }
+  var session: Stored<SessionState> { parent.session }
+  var settings: Stored<SettingsState> { parent.settings }
+  var changeSetting: ChangeSetting { parent.changeSetting }
+  var renameProfile: RenameProfile { parent.renameProfile }
+  var setPIN: SetPIN { parent.setPIN }
+  var removePIN: RemovePIN { parent.removePIN }
   var lockNow: LockNow { parent.lockNow }
+  var signOut: SignOut { parent.signOut }
+  var eraseData: EraseData { parent.eraseData }
   var people: Stored<PeopleState> { parent.people }
   var notify: Notify { parent.notify }
 
@@ -58,9 +70,13 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
   var mainBuilder: any MainBuildable { MainBuilder(dependency: self) }
   var homeBuilder: any HomeBuildable { HomeBuilder(dependency: self) }
   var detailBuilder: any DetailBuildable { DetailBuilder(dependency: self) }
+  var profileBuilder: any ProfileHomeBuildable { ProfileHomeBuilder(dependency: self) }
 
   var tabs: [Tab] {
-    [Tab(.home) { [homeBuilder] in homeBuilder.build(on: $0) }]
+    [
+      Tab(.home) { [homeBuilder] in homeBuilder.build(on: $0) },
+      Tab(.profile) { [profileBuilder] in profileBuilder.build(on: $0) },
+    ]
   }
 
   func open() {
@@ -108,6 +124,11 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
 
   private lazy var model = PeopleModel(db: db, writer: writer)
   private let history = CommandHistory<PeopleError>()
+
+  /// Whether countries are shown, here and in the settings.
+  lazy var region = RegionKeeper(
+    settings: settings, people: people, change: changeSetting, notify: notify
+  ) { [writer] isRegion in writer.update { $0.isRegion = isRegion } }
 
   private var writer: Writer<PeopleState> { parent.store.writer(\.field) }
 

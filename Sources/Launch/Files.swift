@@ -25,21 +25,29 @@ func readSecrets(_ path: String) -> [Secret]? {
   return withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { memory in
     guard let start = memory.baseAddress else { return nil }
     defer { explicit_bzero(start, memory.count) }
-    var used = 0
-    while used < memory.count {
-      let count = read(file, start + used, memory.count - used)
-      if count < 0 {
-        if errno == EINTR { continue }
-        return nil
-      }
-      if count == 0 { break }
-      used += count
-    }
-    var lines = memory[..<used].split(
+    guard let bytes = readAll(file, into: memory) else { return nil }
+    var lines = bytes.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines.map { Secret($0) }
   }
+}
+
+/// All that is in a file, as far as `memory` has room for it; nil if it cannot be read.
+func readAll(
+  _ file: Int32, into memory: UnsafeMutableRawBufferPointer
+) -> Slice<UnsafeMutableRawBufferPointer>? {
+  var used = 0
+  while let start = memory.baseAddress, used < memory.count {
+    let count = read(file, start + used, memory.count - used)
+    if count < 0 {
+      if errno == EINTR { continue }
+      return nil
+    }
+    if count == 0 { break }
+    used += count
+  }
+  return memory[..<used]
 }
 
 /// The whole of a file as text; nil if it cannot be read or is not UTF-8.

@@ -9,6 +9,7 @@ import TerminalUI
 struct HeadlessRun {
   private let headless: Headless
   private let options: Options
+  private let look: Look
   private let secrets: [Secret]
   private let write: (String) -> Void
   private let complain: (String) -> Void
@@ -19,12 +20,13 @@ struct HeadlessRun {
     @MainActor (Duration, @escaping @MainActor () async -> Void) async -> Bool
 
   init(
-    _ headless: Headless, options: Options, secrets: [Secret] = [],
+    _ headless: Headless, options: Options, look: Look, secrets: [Secret] = [],
     write: @escaping (String) -> Void, complain: @escaping (String) -> Void,
     hasTime: @escaping Deadline = withDeadline
   ) {
     self.headless = headless
     self.options = options
+    self.look = look
     self.secrets = secrets
     self.write = write
     self.complain = complain
@@ -86,8 +88,9 @@ struct HeadlessRun {
     switch options.format {
     case .text: headless.lines.map { $0 + "\n" }.joined()
     case .plain: headless.window.speech().map { $0 + "\n" }.joined()
-    case .ansi: headless.window.frame().ansi(theme: options.theme, depth: .trueColor)
-    case .svg: headless.window.frame().svg(theme: options.theme)
+    case .ansi:
+      headless.window.frame().ansi(theme: look.appearance.theme, depth: look.appearance.depth)
+    case .svg: headless.window.frame().svg(theme: look.appearance.theme)
     }
   }
 }

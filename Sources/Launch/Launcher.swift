@@ -9,16 +9,19 @@ import TerminalUI
 
 /// Launches a program as the options say: on the terminal, or headless.
 @MainActor
-public struct Launcher {
+public final class Launcher {
   public let options: Options
-  public let language: Language
-  private let variable: (String) -> String? = ProcessVariables.value
-  private let folders: Folders
+  /// What it speaks where no program has a say; that of the options or the system at first.
+  public var language: Language
+  private let firstLanguage: Language
+  public let variable: (String) -> String? = ProcessVariables.value
+  public let folders: Folders
   private let log: LogFile
 
   public init(_ options: Options) {
     self.options = options
-    language = options.language ?? ProcessVariables.language(variable)
+    firstLanguage = options.language ?? ProcessVariables.language(variable)
+    language = firstLanguage
     folders = Folders(folder: options.dataFolder, environment: variable)
     let clock = SystemClock(startingAt: options.now)
     log = LogFile(
@@ -35,19 +38,21 @@ public struct Launcher {
     let script = try keyScript()
     let secrets = try secrets(for: script)
     let leaving = Leaving()
-    let (program, headless) = launchHeadless(type) { leaving.leave() }
+    let look = Look(appearance(.trueColor))
+    let (program, headless) = launchHeadless(type, look) { leaving.leave() }
     leaving.headless = headless
     headless.window.commands = program.commands(for: headless.root)
     let mouse = MouseSwitch(isOn: options.usesMouse)
     headless.window.hostBindings = { [mouse] in mouse.bindings(in: $0, of: program) }
     let run = HeadlessRun(
-      headless, options: options, secrets: secrets, write: { Launch.write($0, to: STDOUT_FILENO) },
+      headless, options: options, look: look, secrets: secrets,
+      write: { Launch.write($0, to: STDOUT_FILENO) },
       complain: complain)
     // Without being asked a headless run depends on nothing that another one has left.
     let restores = options.restores ?? false
     guard
-      await run.settles({ [place = restores ? program.lastPlace() : nil] in
-        await unlessHeld(by: program, headless) {
+      await run.settles({ [self, place = restores ? program.lastPlace() : nil] in
+        await unlessHeld(by: program, headless) { [self] in
           await open(link, or: place, of: headless.root, program)
         }
       })
@@ -61,11 +66,13 @@ public struct Launcher {
 
   /// Prints the live tree, after following `link`; returns the exit status.
   public func printTree(_ type: any Program.Type, link: Link?) async -> Int32 {
-    let (program, headless) = launchHeadless(type) {}
+    let (program, headless) = launchHeadless(type, Look(appearance(.trueColor))) {}
     var failure: LinkError?
-    let isInTime = await withDeadline(options.timeout) {
+    let isInTime = await withDeadline(options.timeout) { [self] in
       if let link {
-        await unlessHeld(by: program, headless) { failure = await open(link, of: headless.root) }
+        await unlessHeld(by: program, headless) { [self] in
+          failure = await open(link, of: headless.root)
+        }
       }
       await headless.settle()
     }
@@ -82,6 +89,9 @@ public struct Launcher {
 
   /// Prints text on standard output.
   public func say(_ text: String) { Launch.write(text + "\n", to: STDOUT_FILENO) }
+
+  /// Asks for a secret on the terminal, where it is not seen, else takes it from standard input.
+  public func askSecret(_ prompt: String) -> SecretAnswer { SecretPrompt.ask(prompt) }
 
   /// Says a sentence on standard error.
   public func complain(_ sentence: String) { Self.complain(sentence) }
@@ -101,24 +111,29 @@ public struct Launcher {
   }
 
   private func launchHeadless(
-    _ type: any Program.Type, quit: @escaping @MainActor () -> Void
+    _ type: any Program.Type, _ look: Look, quit: @escaping @MainActor () -> Void
   ) -> (program: any Program, headless: Headless) {
     TextWidth.prepare()
     let clock = ManualClock(now: options.now ?? SystemClock().now)
-    let program = type.init(surroundings(clock: clock, quit: quit))
+    let program = type.init(surroundings(clock: clock, look: look, quit: quit))
     let headless = Headless(
       program.buildRoot(), size: options.size ?? Size(columns: 80, rows: 24),
-      environment: Environment(language: language), clock: clock, tree: Tree(executor: workQueue),
-      drain: workQueue.drain)
+      environment: Environment(language: look.appearance.language), clock: clock,
+      tree: Tree(executor: workQueue), drain: workQueue.drain)
+    look.onChange = { [weak headless] _, new in
+      headless?.window.environment.language = new.language
+    }
     return (program, headless)
   }
 
   private func runOnTerminal(
     _ type: any Program.Type, link: Link?
   ) async throws(UsageError) -> Int32 {
-    let depth = ColorDepth(variable: variable)
-    let screen = NcursesScreen(theme: options.theme, depth: depth)
-    let mouse = MouseSwitch(isOn: options.usesMouse) { [weak screen] in screen?.usesMouse = $0 }
+    let look = Look(appearance(ColorDepth(variable: variable)))
+    let screen = NcursesScreen(theme: look.appearance.theme, depth: look.appearance.depth)
+    let mouse = MouseSwitch(isOn: look.appearance.usesMouse) { [weak screen] in
+      screen?.usesMouse = $0
+    }
     screen.usesMouse = mouse.isOn
     do throws(TerminalError) {
       try screen.start()
@@ -129,14 +144,14 @@ public struct Launcher {
       }
     }
     let run = TerminalRun(
-      screen, mouse: mouse,
-      environment: Environment(language: language, symbols: TextWidth.symbols),
-      executor: workQueue, log: Log(from: .info, to: log.write))
-    var surroundings = surroundings(clock: SystemClock(startingAt: options.now)) { run.quit() }
-    surroundings.useMouse = { mouse.isOn = $0 }
-    let program = type.init(surroundings)
+      screen, mouse: mouse, look: look, symbols: TextWidth.symbols, executor: workQueue,
+      log: Log(from: .info, to: log.write))
+    let program = type.init(
+      surroundings(clock: SystemClock(startingAt: options.now), look: look) { run.quit() })
     let place = options.restores ?? true ? program.lastPlace() : nil
-    let status = await run.run(program) { root in await open(link, or: place, of: root, program) }
+    let status = await run.run(program) { [self] root in
+      await open(link, or: place, of: root, program)
+    }
     await finish(program)
     return status
   }
@@ -173,11 +188,19 @@ public struct Launcher {
     }
   }
 
+  /// What is said of it before any program has a say.
+  private func appearance(_ depth: ColorDepth) -> Appearance {
+    Appearance(
+      language: firstLanguage, theme: options.theme ?? .night, depth: depth,
+      usesMouse: options.usesMouse)
+  }
+
   private func surroundings(
-    clock: any WallClock, quit: @escaping @MainActor () -> Void
+    clock: any WallClock, look: Look, quit: @escaping @MainActor () -> Void
   ) -> Surroundings {
     Surroundings(
-      clock: clock, language: language, folders: folders, isOffline: options.isOffline,
-      log: Log(from: .info, to: log.write), variable: variable, quit: quit)
+      clock: clock, appearance: look.appearance, folders: folders, isOffline: options.isOffline,
+      log: Log(from: .info, to: log.write), variable: variable, quit: quit, adapt: look.take,
+      options: options)
   }
 }

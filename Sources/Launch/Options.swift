@@ -19,7 +19,7 @@ public struct Options: Sendable {
   public private(set) var now: Int64?
   public private(set) var dataFolder: String?
   public private(set) var language: Language?
-  public private(set) var theme = Theme.night
+  public private(set) var theme: Theme?
   public private(set) var isOffline = false
   /// Whether to come back to the place of the last launch; nil for yes on a terminal, no headless.
   public private(set) var restores: Bool?
@@ -36,6 +36,9 @@ public struct Options: Sendable {
     "--data", "--lang", "--theme", "--offline", "--restore", "--no-restore", "--no-mouse", "--json",
     "--help", "--version",
   ]
+
+  /// What an empty command line says.
+  init() {}
 
   /// Reads the arguments after the program's name; `--option value` and `--option=value` are the
   /// same, and what follows a `--` is a word whatever it looks like.

@@ -1,12 +1,12 @@
 public import Log
 public import RIBs
-public import ResourceKit
 
 /// What a program is launched with, besides its own parts.
 @MainActor
 public struct Surroundings {
   public let clock: any WallClock
-  public let language: Language
+  /// What the command line, the environment and the terminal say of it.
+  public let appearance: Appearance
   public let folders: Folders
   public let isOffline: Bool
   public let log: Log
@@ -14,6 +14,7 @@ public struct Surroundings {
   public let variable: (String) -> String?
   /// Ends the program, as `q` does: it asks first where something would be lost.
   public let quit: @MainActor () -> Void
-  /// Takes the mouse, or gives it back to the terminal, which selects text with it.
-  public var useMouse: @MainActor (Bool) -> Void = { _ in }
+  /// Speaks and looks like this from now on.
+  public var adapt: @MainActor (Appearance) -> Void = { _ in }
+  public var options = Options()
 }

@@ -10,7 +10,8 @@ import TerminalUI
 final class TerminalRun {
   private let screen: NcursesScreen
   private let mouse: MouseSwitch
-  private let environment: Environment
+  private let look: Look
+  private let symbols: Symbols
   private let tree: Tree
   #if DEBUG
     private let leaks: LeakReport
@@ -25,7 +26,7 @@ final class TerminalRun {
 
   /// `screen` has been started.
   init(
-    _ screen: NcursesScreen, mouse: MouseSwitch, environment: Environment,
+    _ screen: NcursesScreen, mouse: MouseSwitch, look: Look, symbols: Symbols,
     executor: any TaskExecutor, log: Log
   ) {
     self.mouse = mouse
@@ -34,7 +35,8 @@ final class TerminalRun {
       leaks = LeakReport(tree, log: log)
     #endif
     self.screen = screen
-    self.environment = environment
+    self.look = look
+    self.symbols = symbols
   }
 
   /// Launches the root of `program`; returns the exit status when the program has ended and the
@@ -43,8 +45,13 @@ final class TerminalRun {
     _ program: any Program, afterLaunch: @escaping @MainActor (AnyRouter) async -> Void
   ) async -> Int32 {
     let root = program.buildRoot()
-    let window = Window(root: root.anyView, size: screen.size, environment: environment)
+    let window = Window(
+      root: root.anyView, size: screen.size,
+      environment: Environment(language: look.appearance.language, symbols: symbols))
     self.window = window
+    screen.use(theme: look.appearance.theme, depth: look.appearance.depth)
+    mouse.isOn = look.appearance.usesMouse
+    look.onChange = { [weak self] in self?.didChange(from: $0, to: $1) }
     window.commands = program.commands(for: root)
     window.hostBindings = { [mouse] in mouse.bindings(in: $0, of: program) }
     window.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
@@ -75,6 +82,15 @@ final class TerminalRun {
   func quit() {
     guard let window else { return end(status: 0) }
     window.quit(tree.root) { [weak self] in self?.end(status: 0) }
+  }
+
+  private func didChange(from old: Appearance, to new: Appearance) {
+    if new.theme != old.theme || new.depth != old.depth {
+      screen.use(theme: new.theme, depth: new.depth)
+      window?.root.setNeedsDisplay(.content)
+    }
+    if new.usesMouse != old.usesMouse { mouse.isOn = new.usesMouse }
+    window?.environment.language = new.language
   }
 
   /// Ends the run, once.

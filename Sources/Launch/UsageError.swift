@@ -15,6 +15,9 @@ public enum UsageError: Error, Hashable, Sendable {
   case secretInArgument
   /// A secret would be typed where it can be seen.
   case secretInSight
+  /// By the name of the setting.
+  case secretSetting(String)
+  case missingWord(example: String)
   case noTerminal
   case unknownTerminal(String)
 
@@ -77,6 +80,14 @@ public enum UsageError: Error, Hashable, Sendable {
       Phrase(
         ko: "<secret>을 칠 차례에 비밀 입력칸이 없어 아무것도 치지 않았습니다. 글쇠를 확인하세요.",
         en: "When <secret> was to be typed there was no field for secrets; check the keys.")
+    case .secretSetting(let name):
+      Phrase(
+        ko: "키는 누구나 볼 수 있는 인수로 쓸 수 없습니다. galbi config set \(name)이라고만 하면 물어보고, 표준 "
+          + "입력으로도 받습니다.",
+        en: "A key cannot be an argument, which everybody can see; galbi config set \(name) alone "
+          + "asks for it, or takes it from standard input.")
+    case .missingWord(let example):
+      Phrase(ko: "빠진 말이 있습니다. 예: \(example)", en: "A word is missing, as in ‘\(example)’.")
     case .noTerminal:
       Phrase(
         ko: "터미널이 아니라서 화면을 띄울 수 없습니다. --headless나 --plain을 쓰세요.",

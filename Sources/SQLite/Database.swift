@@ -1,3 +1,5 @@
+internal import Files
+
 /// An SQLite database in a file, opened and brought up to date at its first use.
 ///
 /// Everything runs on a thread of its own, one piece of work after another, and ends early with
@@ -18,8 +20,8 @@ public actor Database {
   /// What `PRAGMA data_version` said last.
   private var seenVersion = 0
   private var lastWork = 0
-  private var openedFile: DatabaseFile.Identity?
-  private var corruptFile: DatabaseFile.Identity?
+  private var openedFile: FileIdentity?
+  private var corruptFile: FileIdentity?
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()

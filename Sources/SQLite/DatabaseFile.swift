@@ -1,21 +1,12 @@
+internal import Files
 internal import Glibc
 
 /// The file of a database, with the log and the shared memory beside it.
 struct DatabaseFile {
-  /// What tells a file from another that has taken its name.
-  struct Identity: Equatable {
-    let device: UInt
-    let number: UInt
-  }
-
   let path: String
 
   /// The file that stands at the path now.
-  var identity: Identity? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
-  }
+  var identity: FileIdentity? { FileIdentity(of: path) }
 
   /// Makes the folder (0700) and an empty file (0600) where there are none.
   func create() throws(SQLiteError) {

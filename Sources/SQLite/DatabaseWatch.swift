@@ -1,3 +1,5 @@
+internal import Files
+
 /// Says when somebody else has committed to a database, another process or another `Database`.
 ///
 /// It sleeps until the kernel tells that a file of the database was written.
@@ -25,7 +27,7 @@ public struct DatabaseWatch: Sendable {
   public func run(_ didChange: () async -> Void) async throws(SQLiteError) {
     guard database.path != Database.memory else { return }
     try DatabaseFile(path: database.path).createFolder()
-    let events = try FolderEvents(of: database.path)
+    let events = try Self.events(of: database.path)
     // Something may have happened before the folder was watched.
     var seen = 0
     while true {
@@ -35,6 +37,22 @@ public struct DatabaseWatch: Sendable {
       }
       guard let count = await events.next(after: seen) else { return }
       seen = count
+    }
+  }
+
+  /// What happens to the files of a database, whose folder exists.
+  ///
+  /// The shared memory tells nothing: it is written without system calls.
+  static func events(of path: String) throws(SQLiteError) -> FolderEvents {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { path[..<$0].isEmpty ? "/" : String(path[..<$0]) } ?? "."
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    do throws(FileError) {
+      return try FolderEvents(
+        of: folder, files: [name, "\(name)-wal", "\(name)-journal"], at: .eachWrite)
+    } catch {
+      let reason = if case .cannotWatch(_, let reason) = error { reason } else { "\(error)" }
+      throw .cannotWatch(path: path, reason: reason)
     }
   }
 

@@ -1,10 +1,12 @@
+internal import Files
+
 extension Connection {
   /// Opens the database at `path`, which is made when there is none; its tables may be old.
   ///
   /// Tells `didFind` which file it is.
   static func open(
     _ path: String, durability: Durability, busyTimeout: Duration, interruption: Interruption,
-    didFind: (DatabaseFile.Identity?) -> Void
+    didFind: (FileIdentity?) -> Void
   ) throws(SQLiteError) -> Connection {
     func connect() throws(SQLiteError) -> Connection {
       let connection = try Connection(

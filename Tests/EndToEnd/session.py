@@ -232,8 +232,7 @@ def an_idle_session_is_locked_and_comes_back_where_it_was():
         lacks(shown, place.split("› ")[1])
         again = with_pins(data, f"{keys} 300s <secret> Enter", PIN, PIN).stdout
         equal(again.splitlines()[1], place)
-        path = pathlib.Path(data) / FILE
-        path.write_text(path.read_text().replace("auto-lock 5", "auto-lock 1"))
+        (pathlib.Path(data) / "galbi.conf").write_text("auto-lock = 1\n")
         contains(with_pins(data, f"{keys} 60s", PIN).stdout, LOCKED)
 
 

@@ -4,6 +4,7 @@ import RIBsTesting
 import ResourceKit
 import SessionDomain
 import SessionInterface
+import SettingsDomain
 import Store
 import TerminalRIBs
 import TerminalUI
@@ -28,6 +29,8 @@ final class AppRootDependencies: AppRootDependency {
   lazy var finishErasing: FinishErasing = { [weak self] in self?.erasures += 1 }
   lazy var notify: Notify = { [store] phrase in store.update { $0.notice.post(phrase) } }
   lazy var people = store.stored(\.field)
+  lazy var settings = store.stored(\.settings)
+  var followSettings: FollowSettings = {}
   lazy var notice = store.stored(\.notice)
 
   func advance(_ duration: Duration) async {

@@ -8,6 +8,7 @@ import RIBsTesting
 import ResourceKit
 import SQLite
 import SessionDomain
+import SettingsDomain
 import Store
 import TemporaryFolder
 import TerminalUI
@@ -28,7 +29,9 @@ struct AppSessionTests {
   private func component(people: String? = nil) -> AppComponent {
     AppComponent(
       Surroundings(
-        clock: ManualClock(now: 1_000_000), language: .korean,
+        clock: ManualClock(now: 1_000_000),
+        appearance: Appearance(
+          language: .korean, theme: .night, depth: .trueColor, usesMouse: false),
         folders: Folders(folder: folder.path) { _ in nil }, isOffline: people == nil, log: .none,
         variable: { name in
           switch name {
@@ -159,7 +162,7 @@ struct AppSessionTests {
     try await app.press("Wait 60m Down")
     #expect(tree(app).contains("LoggedIn"))
     try await setPIN(component)
-    try await component.setAutoLock(.one)
+    try await component.changeSetting(.autoLock, "1")
     try await app.press("Down Wait 59s Down Wait 59s")
     #expect(tree(app).contains("LoggedIn"))
     try await app.press("Wait 1s")

@@ -28,7 +28,9 @@ struct AppTests {
     let folder = folder.path
     component = AppComponent(
       Surroundings(
-        clock: ManualClock(now: 1_000_000), language: .korean,
+        clock: ManualClock(now: 1_000_000),
+        appearance: Appearance(
+          language: .korean, theme: .night, depth: .trueColor, usesMouse: false),
         folders: Folders(folder: folder) { _ in nil }, isOffline: true, log: .none,
         variable: { _ in nil }, quit: {}))
   }
@@ -63,9 +65,9 @@ struct AppTests {
     try await app.press("Enter")
     #expect(app.lines[1] == " 홈 › Lukas Weber")
     try await app.press("Esc")
-    #expect(app.lines[1] == " 홈")
+    #expect(app.lines[1] == "▌1 홈   2 프로필")
     try await app.press("Esc")
-    #expect(app.lines[1] == " 홈")
+    #expect(app.lines[1] == "▌1 홈   2 프로필")
     app.shutDown()
   }
 
@@ -97,7 +99,10 @@ struct AppTests {
     var quits = 0
     let program = GalbiProgram(
       Surroundings(
-        clock: ManualClock(), language: .korean, folders: component.surroundings.folders,
+        clock: ManualClock(),
+        appearance: Appearance(
+          language: .korean, theme: .night, depth: .trueColor, usesMouse: false),
+        folders: component.surroundings.folders,
         isOffline: true, log: .none, variable: { _ in nil }, quit: { quits += 1 }))
     let app = Headless(
       program.buildRoot(), size: Size(columns: 80, rows: 24),
@@ -134,7 +139,7 @@ struct AppTests {
     }
     try await app.press("Enter")
     #expect(component.store.state.field.origin == .samples)
-    #expect(root.place.steps.count == 2)
+    #expect(root.place.steps.count == 3)
     slot.clear()
     await app.settle()
     #expect(component.store.state.field == PeopleState())

@@ -17,6 +17,7 @@ struct CommandTests {
     case .tree(let link): "tree \(link?.description ?? "-")"
     case .listDemos: "demos"
     case .demo(let program): "demo \(program)"
+    case .config(let command): "config \(command)"
     }
   }
 
@@ -29,6 +30,9 @@ struct CommandTests {
     #expect(try read("demo") == "demos")
     #expect(try read("demo", "Home") == "demo HomeRaft")
     #expect(try read("demo", "detail") == "demo DetailRaft")
+    #expect(try read("config") == "config list")
+    #expect(try read("config", "path", "--data", "a") == "config path")
+    #expect(try read("profile") == "launch profile")
   }
 
   @Test func `help comes before everything else, and then the version`() throws {
@@ -39,6 +43,8 @@ struct CommandTests {
   @Test(arguments: [
     (["hoem"], UsageError.unknownWord("hoem", nearest: "home")),
     (["hoem/7?a=b"], .unknownWord("hoem/7?a=b", nearest: "home")),
+    (["confi"], .unknownWord("confi", nearest: "config")),
+    (["config", "path", "more"], .unexpectedWord("more")),
     (["tre"], .unknownWord("tre", nearest: "tree")),
     (["finance"], .unknownWord("finance", nearest: nil)),
     (["home//7"], .unknownWord("home//7", nearest: "home")),

@@ -9,6 +9,7 @@ struct TextTableTests {
   @Test func `every text is there in Korean and in English`() {
     #expect(AppText.untranslated == [])
     #expect(HelpText.untranslated == [])
+    #expect(ConfigText.untranslated == [])
   }
 
   @Test(arguments: Language.allCases)

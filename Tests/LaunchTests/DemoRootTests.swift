@@ -21,7 +21,9 @@ struct DemoRootTests {
     var notify: Notify = { _ in }
     let clock = ManualClock()
     let surroundings = Surroundings(
-      clock: clock, language: .korean, folders: Folders(folder: "/", environment: { _ in nil }),
+      clock: clock,
+      appearance: Appearance(language: .korean, theme: .night, depth: .trueColor, usesMouse: false),
+      folders: Folders(folder: "/", environment: { _ in nil }),
       isOffline: true, log: .none, variable: { _ in nil }, quit: { quits += 1 })
     let root = DemoRootRouter(name: "Line", surroundings) { _, notices in
       notify = notices

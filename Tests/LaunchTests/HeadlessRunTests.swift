@@ -41,6 +41,9 @@ struct HeadlessRunTests {
     }
   }
 
+  private static let night = Appearance(
+    language: .korean, theme: .night, depth: .trueColor, usesMouse: false)
+
   /// Runs the keys on a field for a secret, from a file if `isFile`; returns what goes wrong.
   private func runWithSecret(
     _ keys: String, isFile: Bool = false, secrets: [String] = []
@@ -50,6 +53,7 @@ struct HeadlessRunTests {
       size: Size(columns: 8, rows: 2), environment: Environment(language: .korean))
     let run = HeadlessRun(
       headless, options: try Options(["--frames", "--keys", isFile ? "@file" : keys]),
+      look: Look(Self.night),
       secrets: secrets.map { Secret($0.utf8) }, write: { [output] in output.printed += $0 },
       complain: { _ in }, hasTime: { _, work in await Self.hasTime(for: work, headless.tree) })
     defer { headless.shutDown() }
@@ -120,8 +124,13 @@ struct HeadlessRunTests {
     let headless = Headless(
       ViewableRouter(interactor: interactor, view: view), size: Size(columns: 8, rows: 2),
       environment: Environment(language: .korean))
+    let options = try Options(arguments)
+    let look = Look(Self.night)
+    if let theme = options.theme {
+      look.take(Appearance(language: .korean, theme: theme, depth: .trueColor, usesMouse: false))
+    }
     let run = HeadlessRun(
-      headless, options: try Options(arguments), write: { [output] in output.printed += $0 },
+      headless, options: options, look: look, write: { [output] in output.printed += $0 },
       complain: { [output] in output.complaints.append($0) },
       hasTime: { _, work in await Self.hasTime(for: work, headless.tree) })
     let status = try await run.run(try KeyScript(keys)) { [output] in

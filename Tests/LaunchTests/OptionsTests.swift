@@ -18,7 +18,7 @@ struct OptionsTests {
     #expect(options.now == nil)
     #expect(options.dataFolder == nil)
     #expect(options.language == nil)
-    #expect(options.theme == .night)
+    #expect(options.theme == nil)
   }
 
   @Test func `everything can be said`() throws {

@@ -7,7 +7,7 @@ import SessionDomain
 @MainActor
 final class OtherGalbi {
   private let component: AppComponent
-  private lazy var session = component.makeSession(of: Profile(name: "other"))
+  private lazy var session = component.makeSession(of: Profile(name: World.user))
 
   init(_ component: AppComponent) {
     self.component = component

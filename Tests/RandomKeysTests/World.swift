@@ -3,6 +3,7 @@ import Log
 import RIBs
 import RIBsTesting
 import ResourceKit
+import TerminalUI
 
 @testable import Galbi
 @testable import Launch
@@ -18,7 +19,7 @@ final class World {
   private let folders: Folders
 
   /// A name as an environment may have it.
-  private static let user = "\u{1B}]0;PWNED\u{7}김"
+  static let user = "\u{1B}]0;PWNED\u{7}김"
 
   init(folder: String) {
     folders = Folders(folder: folder) { _ in nil }
@@ -30,7 +31,10 @@ final class World {
   private func component(_ language: Language, _ service: FickleService) -> AppComponent {
     AppComponent(
       Surroundings(
-        clock: clock, language: language, folders: folders, isOffline: false, log: .none,
+        clock: clock,
+        appearance: Appearance(
+          language: language, theme: .night, depth: .trueColor, usesMouse: false), folders: folders,
+        isOffline: false, log: .none,
         variable: { $0 == "USER" ? Self.user : nil }, quit: {}),
       peopleService: service, busyTimeout: .zero)
   }

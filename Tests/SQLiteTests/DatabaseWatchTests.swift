@@ -1,3 +1,4 @@
+import Files
 import Synchronization
 import TemporaryFolder
 import Testing
@@ -97,7 +98,7 @@ struct DatabaseWatchTests {
 
   @Test func `other files in the folder are none of its business`() async throws {
     try await watched.run("SELECT 1")
-    let events = try FolderEvents(of: watched.path)
+    let events = try DatabaseWatch.events(of: watched.path)
     for number in 1...100 {
       TemporaryFolder.write([1], to: "\(folder.path)/data/galbi.sqlite-\(number)")
     }

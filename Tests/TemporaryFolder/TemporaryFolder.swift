@@ -45,6 +45,9 @@ public final class TemporaryFolder: Sendable {
     _ = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
   }
 
+  /// Makes a symbolic link at `path`.
+  public static func link(_ target: String, from path: String) { symlink(target, path) }
+
   public static func read(_ path: String) -> [UInt8] {
     let file = open(path, O_RDONLY)
     guard file >= 0 else { return [] }

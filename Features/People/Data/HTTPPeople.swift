@@ -9,10 +9,13 @@ public struct HTTPPeople: PersonWebWork {
 
   private static let count = 100
   private let client: HTTPClient
-  private let address: String
+  private let address: @MainActor () -> String
   private let log: Log
 
-  public init(client: HTTPClient, address: String = HTTPPeople.address, log: Log) {
+  /// `address` is asked for at each request.
+  public init(
+    client: HTTPClient, log: Log, address: @escaping @MainActor () -> String
+  ) {
     self.client = client
     self.address = address
     self.log = log
@@ -25,7 +28,7 @@ public struct HTTPPeople: PersonWebWork {
       let count = "\(Self.count)"
       let query: KeyValuePairs =
         if let seed { ["results": count, "seed": seed] } else { ["results": count] }
-      let response = try await client.get(address, query: query) { received, total in
+      let response = try await client.get(await address(), query: query) { received, total in
         progress(total.map { $0 > 0 ? received * 1_000 / $0 : 0 })
       }
       return try await download(from: response)

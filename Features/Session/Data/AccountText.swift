@@ -9,7 +9,6 @@ enum AccountText {
     var lines = [
       "\(head)\(version)", "name \(account.profile.name)",
       "tries \(account.attempts.count) \(account.attempts.since)",
-      "auto-lock \(account.autoLock.rawValue)",
     ]
     if let pin = account.pin { lines.append("pin \(pin)") }
     if account.isErasing { lines.append("erasing") }
@@ -50,11 +49,6 @@ enum AccountText {
       let numbers = value.split(separator: " ").compactMap { Int64($0) }
       guard numbers.count == 2, let count = Int(exactly: numbers[0]) else { return false }
       account.attempts = Attempts(count: count, since: numbers[1])
-    case "auto-lock":
-      guard let minutes = Int(value), let autoLock = AutoLock(rawValue: minutes) else {
-        return false
-      }
-      account.autoLock = autoLock
     case "erasing": account.isErasing = true
     default: return false
     }

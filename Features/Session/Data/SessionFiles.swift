@@ -1,3 +1,4 @@
+import Files
 public import SessionDomain
 
 /// The session of one profile in a file of its own, in the profile's folder.
@@ -37,10 +38,10 @@ public final class SessionFiles: SessionWork {
   }
 
   private func makeFirst() throws(SessionError) -> Account {
-    try FileAccess.makeFolder(folder)
+    try Self.makeFolder(folder)
     guard let lock = FolderLock(profiles), lock.take(.alone) else { throw .busy }
     if let account = try Self.read(path, first) { return account }
-    try FileAccess.write(AccountText.text(of: first), to: path)
+    try Self.write(first, to: path)
     return first
   }
 
@@ -56,20 +57,45 @@ public final class SessionFiles: SessionWork {
     _ path: String, in folder: String, under profiles: String, _ first: Account,
     _ body: @escaping @Sendable (inout Account) -> Value
   ) async throws(SessionError) -> Value {
-    try FileAccess.makeFolder(folder)
+    try makeFolder(folder)
     guard let lock = FolderLock(profiles), lock.takeAlone(within: patience) else { throw .busy }
     let old = try read(path, first)
     var account = old ?? first
     let value = body(&account)
-    if account != old { try FileAccess.write(AccountText.text(of: account), to: path) }
+    if account != old { try write(account, to: path) }
     return value
   }
 
   private nonisolated static func read(
     _ path: String, _ first: Account
   ) throws(SessionError) -> Account? {
-    guard let text = try FileAccess.read(path) else { return nil }
-    return try AccountText.account(text, id: first.profile.id, path: path)
+    let text: String?
+    do throws(FileError) {
+      text = try FileAccess.read(path)
+    } catch {
+      throw SessionError(error)
+    }
+    return try text.map { text throws(SessionError) in
+      try AccountText.account(text, id: first.profile.id, path: path)
+    }
+  }
+
+  private nonisolated static func write(
+    _ account: Account, to path: String
+  ) throws(SessionError) {
+    do throws(FileError) {
+      try FileAccess.write(AccountText.text(of: account), to: path)
+    } catch {
+      throw SessionError(error)
+    }
+  }
+
+  private nonisolated static func makeFolder(_ path: String) throws(SessionError) {
+    do throws(FileError) {
+      try FileAccess.makeFolder(path)
+    } catch {
+      throw SessionError(error)
+    }
   }
 
   public func enter() throws(SessionError) {
@@ -99,5 +125,17 @@ public final class SessionFiles: SessionWork {
     for number in 1...9 { rest += FileAccess.erase("\(log).\(number)") }
     // Last: it says that the erasure is not done yet.
     return rest + FileAccess.erase("\(folder)/\(file)")
+  }
+}
+
+extension SessionError {
+  fileprivate init(_ error: FileError) {
+    self =
+      switch error {
+      case .cannotRead(let path), .cannotWatch(let path, _): .cannotRead(path: path)
+      case .notText(let path, _): .damaged(path: path)
+      case .cannotWrite: .cannotWrite
+      case .diskFull: .diskFull
+      }
   }
 }

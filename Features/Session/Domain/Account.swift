@@ -4,18 +4,16 @@ public struct Account: Hashable, Sendable {
   /// The hash of the PIN; nil for none.
   public var pin: String?
   public var attempts: Attempts
-  public var autoLock: AutoLock
   /// The user has asked for the erasure of everything, and it may not be done yet.
   public var isErasing: Bool
 
   public init(
     profile: Profile, pin: String? = nil, attempts: Attempts = Attempts(),
-    autoLock: AutoLock = .five, isErasing: Bool = false
+    isErasing: Bool = false
   ) {
     self.profile = profile
     self.pin = pin
     self.attempts = attempts
-    self.autoLock = autoLock
     self.isErasing = isErasing
   }
 

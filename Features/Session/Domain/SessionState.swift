@@ -19,7 +19,6 @@ public struct SessionState: Hashable, Sendable {
   /// Nil before it is known.
   public var profile: Profile?
   public var hasPIN = false
-  public var autoLock = AutoLock.five
 
   public init() {}
 
@@ -33,6 +32,5 @@ public struct SessionState: Hashable, Sendable {
   mutating func take(_ account: Account) {
     profile = account.profile
     hasPIN = account.pin != nil
-    autoLock = account.autoLock
   }
 }

@@ -33,7 +33,7 @@ struct SessionFilesTests {
   @Test func `what was changed is read back, by others too`() async throws {
     let account = Account(
       profile: Profile(name: "김 하늘"), pin: "$y$j9T$salt$hash",
-      attempts: Attempts(count: 7, since: 1_795_251_600_000), autoLock: .fifteen, isErasing: true)
+      attempts: Attempts(count: 7, since: 1_795_251_600_000), isErasing: true)
     let old = try await files().change { stored in
       defer { stored = account }
       return stored
@@ -62,7 +62,7 @@ struct SessionFilesTests {
     "", "galbi", "galbi-session 1\nname Kim\n", "galbi-session 1\nname Kim\nend",
     "galbi-session 1\nend\n", "galbi-session x\nname Kim\nend\n",
     "galbi-session 1\nname Kim\npin\nend\n", "galbi-session 1\nname Kim\ntries 1\nend\n",
-    "galbi-session 1\nname Kim\ntries 1 x\nend\n", "galbi-session 1\nname Kim\nauto-lock 2\nend\n",
+    "galbi-session 1\nname Kim\ntries 1 x\nend\n",
     "galbi-session 1\nname Kim\nmore\nend\n", "galbi-session 1\nname Kim\n\nend\n",
   ])
   func `a damaged file is no file without a PIN`(text: String) async {

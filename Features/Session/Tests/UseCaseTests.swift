@@ -175,14 +175,11 @@ struct UseCaseTests {
     #expect(state == session(.open))
   }
 
-  @Test func `the time until the lock is kept, and so is the name`() async throws {
+  @Test func `a new name is kept, on one line`() async throws {
     open()
-    try await makeSetAutoLock(work: work, writer: writer)(.fifteen)
     try await makeRenameProfile(work: work, writer: writer)("  김  바다\n")
-    #expect(
-      work.stored == Account(profile: Profile(name: "김 바다"), autoLock: .fifteen))
+    #expect(work.stored == Account(profile: Profile(name: "김 바다")))
     #expect(state.name == "김 바다")
-    #expect(state.autoLock == .fifteen)
     await #expect(throws: SessionError.emptyName) {
       try await makeRenameProfile(work: work, writer: writer)(" \n ")
     }

@@ -3,10 +3,13 @@ import RIBs
 import ResourceKit
 import SessionDomain
 import SessionInterface
+import SettingsDomain
 import Store
 import TerminalRIBs
 
 protocol AppRootDependency: Dependency {
+  var settings: Stored<SettingsState> { get }
+  var followSettings: FollowSettings { get }
   var session: Stored<SessionState> { get }
   var people: Stored<PeopleState> { get }
   var notice: Stored<NoticeState> { get }

@@ -2,6 +2,7 @@ import PeopleDomain
 import RIBs
 import ResourceKit
 import SessionDomain
+import SettingsDomain
 import Store
 import TerminalRIBs
 
@@ -65,6 +66,11 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
     whileActive(
       dependency.session.map(\.stage).observe { [weak self] stage in self?.didChange(stage) })
     dependency.openSession()
+    whileActive(
+      dependency.settings.map(\.problem).observe { [dependency] problem in
+        if let problem { dependency.notify(problem.phrase) }
+      })
+    whileActive(dependency.followSettings)
   }
 
   override func willResignActive() { gate.giveUp() }

@@ -1,5 +1,6 @@
 import RIBs
 import SessionDomain
+import SettingsDomain
 import Store
 
 /// Keeps the session while somebody is logged in, and locks it when nobody does anything.
@@ -11,7 +12,9 @@ final class LoggedInInteractor: Interactor {
     self.session = session
     let lock = session.lockNow
     idleLock = IdleLock(
-      limit: session.state.map { $0.hasPIN ? $0.autoLock.duration : nil }, clock: session.clock
+      limit: Stored.combine(session.session, session.settings) { session, settings in
+        session.hasPIN ? settings.settings.autoLock : nil
+      }, clock: session.clock
     ) {
       // Without a PIN any more there is nothing to lock with.
       try? lock()
@@ -22,6 +25,7 @@ final class LoggedInInteractor: Interactor {
     session.open()
     whileActive(session.followOthers)
     start(idleLock)
+    start(session.region)
   }
 
   override func willResignActive() { session.close() }

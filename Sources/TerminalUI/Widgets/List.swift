@@ -3,13 +3,17 @@ import ResourceKit
 /// Rows of one line each under their section headers; only those in sight are asked for.
 public struct List: Widget {
   /// A section's header, and how many rows it has; rows are counted through all sections.
+  ///
+  /// The header says the number, where it is worth saying.
   public struct Section: Hashable, Sendable {
     public let title: String
     public let count: Int
+    let isCounted: Bool
 
-    public init(_ title: String, count: Int) {
+    public init(_ title: String, count: Int, isCounted: Bool = true) {
       self.title = title
       self.count = max(count, 0)
+      self.isCounted = isCounted
     }
   }
 
@@ -95,6 +99,7 @@ public struct List: Widget {
 
   private func draw(_ section: Section, on line: Canvas) {
     let used = line.write(section.title, Style(bold: true))
+    guard section.isCounted else { return }
     line.write("  \(section.count.grouped)", at: Point(column: used, row: 0), Style(.dim))
   }
 

@@ -15,7 +15,11 @@ public func makeSetPIN(
   { wanted, current throws(SessionError) in
     let pin = try PIN(wanted)
     if try work.account().pin != nil {
-      guard let current else { throw .needsCurrentPIN }
+      guard let current else {
+        // Another Galbi has set it.
+        writer.update { $0.hasPIN = true }
+        throw .needsCurrentPIN
+      }
       try await checkPIN(current, work: work, pins: pins, clock: clock)
     }
     let hash = try await pins.hash(pin)

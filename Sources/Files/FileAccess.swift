@@ -1,10 +1,11 @@
-import Glibc
-import SessionDomain
+internal import Glibc
 
 /// Small files that are whole at any moment, and that nobody else may read.
-enum FileAccess {
+public enum FileAccess {
   /// Nil where there is none.
-  static func read(_ path: String) throws(SessionError) -> String? {
+  ///
+  /// - Throws: `cannotRead` and `notText`.
+  public static func read(_ path: String) throws(FileError) -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -22,16 +23,26 @@ enum FileAccess {
       }
       bytes += part[..<count]
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .damaged(path: path) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .notText(path: path, line: firstBrokenLine(of: bytes))
+    }
     return text
   }
 
-  /// Replaces the file, which is on the disk when this returns.
-  static func write(_ text: String, to path: String) throws(SessionError) {
+  private static func firstBrokenLine(of bytes: [UInt8]) -> Int {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
+  }
+
+  /// Replaces the file, which is on the disk when this returns; a link to it stays a link.
+  ///
+  /// - Throws: `cannotWrite` and `diskFull`; then the file is as it was.
+  public static func write(_ text: String, to path: String) throws(FileError) {
+    let path = target(of: path)
     let new = "\(path).new"
     unlink(new)
     let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw failure() }
+    guard file >= 0 else { throw failure(path) }
     let bytes = Array(text.utf8)
     var written = 0
     while written < bytes.count {
@@ -47,7 +58,7 @@ enum FileAccess {
     close(file)
     errno = error
     guard isWhole, rename(new, path) == 0 else {
-      let failure = failure()
+      let failure = failure(path)
       unlink(new)
       throw failure
     }
@@ -55,22 +66,31 @@ enum FileAccess {
   }
 
   /// Makes a folder and those above it, for nobody else.
-  static func makeFolder(_ path: String) throws(SessionError) {
+  ///
+  /// - Throws: `cannotWrite` and `diskFull`.
+  public static func makeFolder(_ path: String) throws(FileError) {
     var index = path.startIndex
     while let slash = path[index...].dropFirst().firstIndex(of: "/") {
       mkdir(String(path[..<slash]), 0o700)
       index = slash
     }
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure() }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure(path) }
   }
 
   /// Erases a file, or a folder with all that is in it but for `kept`; returns what is left.
-  static func erase(_ path: String, but kept: String? = nil) -> [String] {
+  public static func erase(_ path: String, but kept: String? = nil) -> [String] {
     guard unlink(path) != 0, errno != ENOENT, errno != ENOTDIR else { return [] }
     var rest: [String] = []
     for name in names(in: path) where name != kept { rest += erase("\(path)/\(name)") }
     guard kept == nil, rest.isEmpty else { return rest }
     return rmdir(path) == 0 || errno == ENOENT ? [] : [path]
+  }
+
+  /// The file that a path means in the end, where it is a link.
+  static func target(of path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   private static func names(in folder: String) -> [String] {
@@ -94,10 +114,10 @@ enum FileAccess {
     close(folder)
   }
 
-  private static func failure() -> SessionError {
+  private static func failure(_ path: String) -> FileError {
     switch errno {
     case ENOSPC, EDQUOT: .diskFull
-    default: .cannotWrite
+    default: .cannotWrite(path: path)
     }
   }
 }

@@ -2,43 +2,59 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Counts what happens to the files of a database, whoever does it; wakes nobody in between.
+/// Counts what happens to some files of a folder, whoever does it; wakes nobody in between.
 ///
-/// The shared memory of the log tells nothing: it is written without system calls.
-final class FolderEvents: Sendable {
+/// What is written without system calls, as into mapped memory, tells nothing.
+public final class FolderEvents: Sendable {
+  /// When a file that is written counts.
+  public enum Moment: Sendable {
+    /// At each write.
+    case eachWrite
+    /// When whoever wrote it is done: an editor may empty it or put it away first.
+    case closing
+
+    fileprivate var changes: Int32 {
+      switch self {
+      case .eachWrite: IN_MODIFY | IN_CREATE | IN_MOVED_FROM
+      case .closing: IN_CLOSE_WRITE
+      }
+    }
+  }
+
   private struct State {
     var count = 0
     var waiter: CheckedContinuation<Void, Never>?
   }
 
   private let state = Mutex(State())
+  private let folder: String
   private let names: Set<String>
-  private let folder: DatabaseFile
-  private let identity: DatabaseFile.Identity?
+  private let identity: FileIdentity?
   private let descriptor: Int32
   // Unsafe only by its type: libdispatch lets any thread cancel a source, at any time.
   nonisolated(unsafe) private let source: any DispatchSourceRead
 
-  private static let changes =
-    IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MOVE_SELF
+  private static let changes = IN_DELETE | IN_MOVED_TO | IN_MOVE_SELF
 
-  /// The folder of the database at `path` exists.
-  init(of path: String) throws(SQLiteError) {
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { path[..<$0].isEmpty ? "/" : String(path[..<$0]) } ?? "."
-    self.folder = DatabaseFile(path: folder)
-    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    names = [name, "\(name)-wal", "\(name)-journal"]
+  /// Follows the files of these names in a folder that exists.
+  ///
+  /// - Throws: `cannotWatch`.
+  public init(
+    of folder: String, files names: Set<String>, at moment: Moment
+  ) throws(FileError) {
+    self.folder = folder
+    self.names = names
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else {
-      throw .cannotWatch(path: path, reason: String(cString: strerror(errno)))
+      throw .cannotWatch(path: folder, reason: String(cString: strerror(errno)))
     }
-    guard inotify_add_watch(descriptor, folder, UInt32(Self.changes | IN_ONLYDIR)) >= 0 else {
+    let mask = UInt32(Self.changes | moment.changes | IN_ONLYDIR)
+    guard inotify_add_watch(descriptor, folder, mask) >= 0 else {
       let reason = String(cString: strerror(errno))
       close(descriptor)
-      throw .cannotWatch(path: path, reason: reason)
+      throw .cannotWatch(path: folder, reason: reason)
     }
-    identity = self.folder.identity
+    identity = FileIdentity(of: folder)
     source = DispatchSource.makeReadSource(
       fileDescriptor: descriptor, queue: DispatchQueue(label: "galbi.watch", qos: .utility))
     source.setCancelHandler { [descriptor] in close(descriptor) }
@@ -51,17 +67,17 @@ final class FolderEvents: Sendable {
   }
 
   /// How many times something has happened.
-  var count: Int { state.withLock { $0.count } }
+  public var count: Int { state.withLock { $0.count } }
 
   /// Whether the folder still is where it was.
   ///
   /// The kernel does not tell that a folder was removed while a file of it is open.
-  var isFolderThere: Bool { identity != nil && folder.identity == identity }
+  public var isFolderThere: Bool { identity != nil && FileIdentity(of: folder) == identity }
 
   /// Waits until more than `seen` has happened, and returns how much; nil when the task is cancelled.
   ///
   /// One task waits at a time.
-  func next(after seen: Int) async -> Int? {
+  public func next(after seen: Int) async -> Int? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
         let isDue = state.withLock { state in
@@ -100,23 +116,5 @@ final class FolderEvents: Sendable {
       }
     }
     if isAffected { wake(counting: 1) }
-  }
-}
-
-/// One event as the kernel writes it; see inotify(7).
-private struct InotifyEvent {
-  /// Empty for the folder itself.
-  let name: String
-
-  private static let headLength = 16
-
-  /// Takes the first event from `bytes`; nil when there is none.
-  init?(_ bytes: inout UnsafeRawBufferPointer) {
-    guard bytes.count >= Self.headLength else { return nil }
-    let length = Int(bytes.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
-    let end = min(Self.headLength + length, bytes.count)
-    // Padded with zeros.
-    name = String(decoding: bytes[Self.headLength..<end].prefix { $0 != 0 }, as: UTF8.self)
-    bytes = UnsafeRawBufferPointer(rebasing: bytes[end...])
   }
 }

@@ -1,0 +1,4 @@
+import Launch
+import ProfileRaft
+
+runDemo(ProfileRaft.self)

@@ -1,0 +1,5 @@
+import RIBs
+import TerminalRIBs
+
+/// A leaf without a segment: what was begun to be typed cannot be linked to.
+final class EntryRouter: ViewableRouter<EntryInteractor, EntryView> {}

@@ -1,0 +1,67 @@
+import RIBs
+import ResourceKit
+import TerminalUI
+
+protocol EntryPresentableListener: PresentableListener {
+  func didEnter(_ text: String)
+  func didEnter(_ secret: Secret)
+  func didPressEscape()
+}
+
+/// One field, why it is asked for, and what is wrong with what was typed.
+final class EntryView: View<EntryViewModel>, EntryPresentable {
+  weak var listener: (any EntryPresentableListener)?
+  private let text = FieldState(submission: EntryText.save.phrase)
+  private let secret = SecretState(submission: EntryText.save.phrase)
+  private let firstSecret = SecretState(submission: EntryText.next.phrase)
+
+  override init(_ model: EntryViewModel) {
+    super.init(model)
+    text.set(model.text ?? "")
+    text.onSubmit = { [weak self] text in self?.listener?.didEnter(text) }
+    for state in [secret, firstSecret] {
+      state.onSubmit = { [weak self] secret in self?.listener?.didEnter(secret) }
+    }
+  }
+
+  override func modelDidChange(from old: EntryViewModel) {
+    guard model.asked != old.asked else { return }
+    // What was refused stays, to be mended; a secret cannot be.
+    if model.step != old.step { text.set(model.text ?? "") }
+    secret.clear()
+    firstSecret.clear()
+  }
+
+  override func title(in environment: Environment) -> String {
+    model.title.text(environment.language)
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    [
+      KeyBinding(.escape, title: EntryText.cancel.text(environment.language)) {
+        [weak listener] in listener?.didPressEscape()
+      }
+    ]
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    var parts: [Part] = []
+    if let note = model.note {
+      parts += [.intrinsic(Paragraph(note.text(language), Style(.dim))), .space(1)]
+    }
+    parts.append(.minimum(1, field(language)))
+    if model.isBusy {
+      parts.append(.intrinsic(Paragraph(EntryText.wait.text(language), Style(.dim))))
+    } else if let refusal = model.refusal {
+      parts.append(.intrinsic(Paragraph(refusal.text(language), Style(.danger))))
+    }
+    return Rows(parts)
+  }
+
+  private func field(_ language: Language) -> any Widget {
+    let label = model.label.text(language)
+    guard model.text == nil else { return TextField(label, text) }
+    return SecretField(label, model.step + 1 < model.count ? firstSecret : secret)
+  }
+}

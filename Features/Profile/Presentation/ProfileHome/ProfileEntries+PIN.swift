@@ -1,0 +1,67 @@
+import ResourceKit
+import SessionDomain
+import Store
+
+extension ProfileEntries {
+  /// The PIN that there is, where there is one, and the new one twice.
+  var pin: Entry {
+    let hasPIN = dependency.session.value.hasPIN
+    let new = hasPIN ? 1 : 0
+    let questions: [ProfileText] = (hasPIN ? [.currentPIN] : []) + [.newPIN, .newPINAgain]
+    return Entry(
+      title: (hasPIN ? ProfileText.changePIN : .setPIN).phrase, note: ProfileText.pinNote.phrase,
+      steps: questions.map { Entry.Step(label: $0.phrase, kind: .secret) }
+    ) { [dependency] answers in
+      let secrets = answers.secrets
+      guard secrets.last?.isEmpty == false else {
+        return .refused(ProfileText.nothingTyped.phrase, step: secrets.count - 1)
+      }
+      do throws(SessionError) {
+        guard secrets.count > new else { return .next }
+        let wanted = try PIN(secrets[new])
+        guard secrets.count > new + 1 else { return .next }
+        guard try PIN(secrets[new + 1]).isSame(as: wanted) else {
+          return .refused(ProfileText.notTheSame.phrase, step: new)
+        }
+        try await dependency.setPIN(secrets[new], hasPIN ? secrets[0] : nil)
+        dependency.notify(ProfileText.pinWasSet.phrase)
+        return .done
+      } catch {
+        return .refused(error.phrase, step: error.isAboutCurrentPIN ? 0 : new)
+      }
+    }
+  }
+
+  var removePIN: Entry {
+    Entry(
+      title: ProfileText.removePIN.phrase,
+      steps: [Entry.Step(label: ProfileText.currentPIN.phrase, kind: .secret)]
+    ) { [dependency] answers in
+      guard let current = answers.secrets.first, !current.isEmpty else {
+        return .refused(ProfileText.nothingTyped.phrase, step: 0)
+      }
+      do throws(SessionError) {
+        try await dependency.removePIN(current)
+        dependency.notify(ProfileText.pinWasRemoved.phrase)
+        return .done
+      } catch {
+        return .refused(error.phrase, step: 0)
+      }
+    }
+  }
+}
+
+extension PIN {
+  fileprivate func isSame(as other: PIN) -> Bool {
+    withBytes { mine in other.withBytes { mine.elementsEqual($0) } }
+  }
+}
+
+extension SessionError {
+  fileprivate var isAboutCurrentPIN: Bool {
+    switch self {
+    case .wrongPIN, .mustWait, .needsCurrentPIN: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import ResourceKit
+import SessionDomain
+import SettingsDomain
+
+/// All that the profile shows.
+struct ProfileHomeViewModel: Equatable {
+  struct Section: Equatable {
+    let title: ProfileText
+    let items: [ProfileItem]
+  }
+
+  var session = SessionState()
+  var settings = SettingsState()
+
+  var sections: [Section] {
+    [
+      Section(title: .me, items: [.name]),
+      Section(title: .screen, items: settings([.language, .theme, .colors, .mouse, .region])),
+      Section(
+        title: .data,
+        items: settings([
+          .peopleURL, .moviesURL, .moviesKey, .highwayURL, .highwayKey, .itsURL, .itsKey,
+        ])),
+      Section(
+        title: .lock,
+        items: [.pin] + (session.hasPIN ? [.removePIN] : []) + settings([.autoLock]) + [.lock]),
+      Section(title: .session, items: [.signOut, .erase]),
+    ]
+  }
+
+  var items: [ProfileItem] { sections.flatMap(\.items) }
+
+  private func settings(_ keys: [SettingKey]) -> [ProfileItem] { keys.map { .setting($0) } }
+
+  func title(of item: ProfileItem) -> Phrase {
+    switch item {
+    case .name: ProfileText.name.phrase
+    case .setting(let key): key.title
+    case .pin: (session.hasPIN ? ProfileText.changePIN : .setPIN).phrase
+    case .removePIN: ProfileText.removePIN.phrase
+    case .lock: ProfileText.lockNow.phrase
+    case .signOut: ProfileText.signOut.phrase
+    case .erase: ProfileText.erase.phrase
+    }
+  }
+
+  /// Nil for what is done and has no value.
+  func value(of item: ProfileItem) -> Phrase? {
+    switch item {
+    case .name: Phrase(ko: session.name, en: session.name)
+    case .setting(let key): settings.settings.title(key)
+    case .pin, .removePIN, .lock, .signOut, .erase: nil
+    }
+  }
+
+  /// Who has set the value, where that is somebody whom a change here does not outdo.
+  func override(of item: ProfileItem) -> Settings.Origin? {
+    guard case .setting(let key) = item else { return nil }
+    return settings.settings.override(of: key)
+  }
+
+  /// What is to be said about a line, besides its value.
+  func note(on item: ProfileItem) -> Phrase? {
+    if case .setting(let key) = item, let origin = override(of: item) {
+      return SettingsError.overridden(key, origin).phrase
+    }
+    return switch item {
+    case .pin, .removePIN, .lock, .setting(.autoLock): ProfileText.lockNote.phrase
+    case .erase: ProfileText.eraseNote.phrase
+    case .setting(let key) where key.isSecret: ProfileText.keyNote.phrase
+    case .name, .setting, .signOut: nil
+    }
+  }
+}

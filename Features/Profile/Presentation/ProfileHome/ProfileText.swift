@@ -1,0 +1,71 @@
+import ResourceKit
+
+/// What the profile says.
+enum ProfileText: TextTable {
+  case profile, me, screen, data, lock, session
+  case name, setPIN, changePIN, removePIN, lockNow, signOut, erase
+  case change, previous, next
+  case lockNote, eraseNote, eraseHow, keyNote, addressNote, keyHow, pinNote
+  case currentPIN, newPIN, newPINAgain, key, address
+  case notTheSame, pinWasSet, pinWasRemoved, nothingTyped
+
+  var phrase: Phrase {
+    switch self {
+    case .profile: Phrase(ko: "프로필", en: "Profile")
+    case .me: Phrase(ko: "나", en: "Me")
+    case .screen: Phrase(ko: "화면", en: "Screen")
+    case .data: Phrase(ko: "자료와 키", en: "Data and keys")
+    case .lock: Phrase(ko: "잠금", en: "Lock")
+    case .session: Phrase(ko: "세션", en: "Session")
+    case .name: Phrase(ko: "이름", en: "Name")
+    case .setPIN: Phrase(ko: "PIN 정하기", en: "Set a PIN")
+    case .changePIN: Phrase(ko: "PIN 바꾸기", en: "Change the PIN")
+    case .removePIN: Phrase(ko: "PIN 없애기", en: "Remove the PIN")
+    case .lockNow: Phrase(ko: "지금 잠그기", en: "Lock now")
+    case .signOut: Phrase(ko: "로그아웃", en: "Sign out")
+    case .erase: Phrase(ko: "내 자료 지우기", en: "Erase my data")
+    case .change: Phrase(ko: "바꾸기", en: "change")
+    case .previous: Phrase(ko: "이전 값", en: "previous value")
+    case .next: Phrase(ko: "다음 값", en: "next value")
+    case .lockNote:
+      Phrase(
+        ko: "잠금은 지나가는 사람을 막을 뿐, 암호화하지 않습니다.",
+        en: "The lock keeps a passer-by out; it does not encrypt.")
+    case .eraseNote:
+      Phrase(
+        ko: "프로필의 데이터베이스, PIN, 기록을 지웁니다. 되돌릴 수 없습니다.",
+        en: "Erases the profile's database, PIN and log; this cannot be undone.")
+    case .eraseHow:
+      Phrase(
+        ko: "모두 지우려면 프로필의 이름을 그대로 쓰세요. 되돌릴 수 없습니다.",
+        en: "Type the profile's name to erase everything; this cannot be undone.")
+    case .keyNote:
+      Phrase(
+        ko: "키는 끝 네 글자만 보입니다.", en: "Of a key only the last four characters are shown.")
+    case .addressNote:
+      Phrase(
+        ko: "http:// 또는 https:// 주소. 비우면 기본 주소입니다.",
+        en: "An address with http:// or https://; empty for the usual one.")
+    case .keyHow:
+      Phrase(
+        ko: "설정 파일에 남습니다. 비우면 키가 없어집니다.",
+        en: "It is kept in the file of settings; empty removes it.")
+    case .pinNote:
+      Phrase(
+        ko: "6글자에서 64글자까지, 무엇이든 됩니다. 잠금은 지나가는 사람을 막을 뿐, 암호화하지 않습니다.",
+        en: "Any 6 to 64 characters. The lock keeps a passer-by out; it does not encrypt.")
+    case .currentPIN: Phrase(ko: "지금 PIN", en: "PIN")
+    case .newPIN: Phrase(ko: "새 PIN", en: "New PIN")
+    case .newPINAgain: Phrase(ko: "새 PIN 다시", en: "New PIN again")
+    case .key: Phrase(ko: "키", en: "Key")
+    case .address: Phrase(ko: "주소", en: "Address")
+    case .notTheSame:
+      Phrase(
+        ko: "두 PIN이 다릅니다. 새 PIN을 처음부터 쓰세요.",
+        en: "These are two different PINs; type the new one from the start.")
+    case .pinWasSet: Phrase(ko: "PIN을 정했습니다.", en: "The PIN is set.")
+    case .pinWasRemoved: Phrase(ko: "PIN을 없앴습니다.", en: "The PIN is removed.")
+    case .nothingTyped: Phrase(ko: "PIN을 쓰세요.", en: "Type the PIN.")
+    }
+  }
+}

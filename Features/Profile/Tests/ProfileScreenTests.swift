@@ -1,0 +1,159 @@
+import RIBs
+import RIBsTesting
+import ResourceKit
+import SessionDomain
+import SettingsDomain
+import Store
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+@testable import ProfilePresentation
+
+/// The profile as it is seen, in both languages, and its keys.
+@MainActor
+struct ProfileScreenTests {
+  private let leaks = LeakCheck()
+
+  private func launch(
+    _ dependencies: ProfileDependencies, _ language: Language = .korean,
+    size: Size = Size(columns: 80, rows: 24)
+  ) -> Headless {
+    Headless(
+      FrameRouter { ProfileHomeBuilder(dependency: dependencies).build(on: $0) }, size: size,
+      environment: Environment(language: language), clock: dependencies.clock,
+      tree: Tree(observers: [leaks]))
+  }
+
+  private func end(_ app: Headless) async {
+    app.shutDown()
+    await drain()
+    #expect(leaks.leaks == [])
+  }
+
+  @Test func `every text is there in Korean and in English`() {
+    #expect(ProfileText.untranslated == [])
+    #expect(EntryText.untranslated == [])
+  }
+
+  @Test func `it is a list of what is set`() async throws {
+    let app = launch(
+      ProfileDependencies(
+        pin: "123456", settings: [.moviesKey: "abcd1234", .autoLock: "15"],
+        overrides: [
+          .peopleURL: Settings.Override("http://a.example", from: .variable("GALBI_PEOPLE_URL"))
+        ]))
+    await app.settle()
+    #expect(
+      Array(app.lines[3...20]) == [
+        "나",
+        "▌ 이름            김하늘",
+        "화면",
+        "  언어            시스템",
+        "  테마            밤",
+        "  색              자동",
+        "  마우스          켬",
+        "  지역            켬",
+        "자료와 키",
+        "  사람 주소       http://a.example  GALBI_PEOPLE_URL",
+        "  영화 주소       기본",
+        "  영화 키         ····1234",
+        "  고속도로 주소   기본",
+        "  고속도로 키     없음",
+        "  교통정보 주소   기본",
+        "  교통정보 키     없음",
+        "잠금",
+        "  PIN 바꾸기",
+      ])
+    try await app.press("End Up")
+    #expect(app.lines[20] == "▌ 로그아웃")
+    try await app.press("Up Up")
+    #expect(app.lines[21] == " 잠금은 지나가는 사람을 막을 뿐, 암호화하지 않습니다.")
+    #expect(app.window.doubleBindings == [])
+    await end(app)
+  }
+
+  @Test func `it fits into a small window, in English`() async throws {
+    let app = launch(
+      ProfileDependencies(overrides: [.theme: Settings.Override("day", from: .option("--theme"))]),
+      .english, size: Size(columns: 40, rows: 12))
+    try await app.press("Down Down")
+    #expect(
+      Array(app.lines[3...9]) == [
+        "Me",
+        "  Name              김하늘",
+        "Screen",
+        "  Language          system",
+        "▌ Theme             day  --theme",
+        " ‘theme’ is set by --theme, so it",
+        " cannot be changed here.",
+      ])
+    await end(app)
+  }
+
+  @Test func `a choice is changed by Enter, the blank, the arrows and their letters`()
+    async throws
+  {
+    let dependencies = ProfileDependencies()
+    let app = launch(dependencies)
+    try await app.press("Down Down Enter")
+    #expect(app.lines[7] == "▌ 테마            낮")
+    try await app.press("Space Left h h l Right Right")
+    #expect(
+      dependencies.settingsWork.changes == [
+        "theme = day", "theme = plain", "theme = day", "theme = night", "theme = plain",
+        "theme = night", "theme = day", "theme = plain",
+      ])
+    await end(app)
+  }
+
+  @Test func `a PIN is typed unseen in a sheet that says what the lock is`() async throws {
+    let dependencies = ProfileDependencies()
+    let app = launch(dependencies)
+    try await app.press("End Up Up Up Up")
+    #expect(app.lines.contains { $0.hasPrefix("▌ PIN 정하기") })
+    try await app.press("Enter <secret>", secrets: ["123456".secret])
+    let sheet = app.lines.joined(separator: "\n")
+    #expect(sheet.contains("새 PIN  ••••••"))
+    #expect(sheet.contains("암호화하지 않습니다."))
+    try await app.press("Enter <secret> Enter", secrets: ["654321".secret])
+    #expect(app.lines.contains { $0.contains("두 PIN이 다릅니다. 새 PIN을 처음부터 쓰세요.") })
+    try await app.press(
+      "<secret> Enter <secret> Enter", secrets: ["123456".secret, "123456".secret])
+    #expect(dependencies.work.stored.pin == "123456")
+    #expect(app.lines.contains { $0.hasPrefix("▌ PIN 바꾸기") })
+    #expect(!app.window.speech().joined().contains("123456"))
+    await end(app)
+  }
+
+  @Test func `Esc leaves the sheet, and what was typed is gone`() async throws {
+    let dependencies = ProfileDependencies()
+    let app = launch(dependencies, .english)
+    try await app.press("Enter C-u \"Sky\" Esc Enter")
+    #expect(app.lines.contains { $0.contains("Name  김하늘") })
+    try await app.press("C-u \" \" Enter")
+    #expect(app.lines.contains { $0.contains("A name has at least one character.") })
+    try await app.press("\"Sky\" Enter")
+    #expect(app.lines[4] == "▌ Name              Sky")
+    await end(app)
+  }
+
+  @Test func `a broken file is said for as long as it is broken`() async throws {
+    let dependencies = ProfileDependencies()
+    dependencies.store.update {
+      $0.settings.problem = .broken(path: "/a/galbi.conf", line: 3, .notASetting)
+    }
+    let app = launch(dependencies, .english)
+    await app.settle()
+    #expect(
+      Array(app.lines[20...21]) == [
+        " Line 3 of /a/galbi.conf is wrong: it is not ‘name = value’. Until it is mended",
+        " the defaults are used.",
+      ])
+    await end(app)
+  }
+}
+
+extension String {
+  fileprivate var secret: Secret { Secret(utf8) }
+}

@@ -1,0 +1,111 @@
+import Files
+public import SettingsDomain
+
+/// Settings in a file that its owner may write too, with an editor or another Galbi.
+public final class SettingsFile: SettingsWork {
+  public let path: String
+  private let folder: String
+
+  private nonisolated static let name = "galbi.conf"
+  private nonisolated static let head =
+    "# Galbi's settings; `galbi config list` says what there is.\n"
+  /// How long another Galbi may be at the file.
+  private nonisolated static let patience = Duration.seconds(5)
+
+  /// - Parameter folder: the folder for configuration, which need not exist.
+  public init(folder: String) {
+    self.folder = folder
+    path = "\(folder)/\(Self.name)"
+  }
+
+  public func values() throws(SettingsError) -> [SettingKey: String] {
+    try Self.read(path).values
+  }
+
+  /// The names in the file that nobody knows, with their lines from 1; none where it is broken.
+  public func unknownNames() -> [(line: Int, name: String)] {
+    (try? Self.read(path).unknown) ?? []
+  }
+
+  public func valuesAgain() async throws(SettingsError) -> [SettingKey: String] {
+    try await Self.values(in: path)
+  }
+
+  @concurrent
+  private nonisolated static func values(
+    in path: String
+  ) async throws(SettingsError) -> [SettingKey: String] {
+    try read(path).values
+  }
+
+  public func change(
+    _ key: SettingKey, to value: String?
+  ) async throws(SettingsError) -> [SettingKey: String] {
+    try await Self.change(key, to: value, in: path, folder)
+  }
+
+  /// Away from the caller's actor: the disk takes its time.
+  @concurrent
+  private nonisolated static func change(
+    _ key: SettingKey, to value: String?, in path: String, _ folder: String
+  ) async throws(SettingsError) -> [SettingKey: String] {
+    do throws(FileError) {
+      try FileAccess.makeFolder(folder)
+    } catch {
+      throw SettingsError(error, path: path)
+    }
+    guard let lock = FolderLock(folder), lock.takeAlone(within: patience) else { throw .busy }
+    let old = try read(path)
+    var new = old
+    new.set(key, to: value)
+    guard new.text != old.text else { return old.values }
+    do throws(FileError) {
+      try FileAccess.write(new.text, to: path)
+    } catch {
+      throw SettingsError(error, path: path)
+    }
+    return new.values
+  }
+
+  public func follow(_ didChange: @escaping @MainActor () async -> Void) async {
+    // Where there is no folder yet, it is made, so that a file in it is seen.
+    guard (try? FileAccess.makeFolder(folder)) != nil,
+      let events = try? FolderEvents(
+        of: folder, files: [Self.name], at: .closing)
+    else { return }
+    var seen = 0
+    // Something may have happened before the folder was watched.
+    await didChange()
+    while let count = await events.next(after: seen) {
+      seen = count
+      await didChange()
+      guard events.isFolderThere else { return }
+    }
+  }
+
+  private nonisolated static func read(_ path: String) throws(SettingsError) -> SettingsText {
+    let text: String?
+    do throws(FileError) {
+      text = try FileAccess.read(path)
+    } catch {
+      throw SettingsError(error, path: path)
+    }
+    do throws(SettingsText.Fault) {
+      return try SettingsText(text ?? head)
+    } catch {
+      throw .broken(path: path, line: error.line, error.reason)
+    }
+  }
+}
+
+extension SettingsError {
+  fileprivate init(_ error: FileError, path: String) {
+    self =
+      switch error {
+      case .cannotRead, .cannotWatch: .cannotRead(path: path)
+      case .notText(_, let line): .broken(path: path, line: line, .notText)
+      case .cannotWrite: .cannotWrite(path: path)
+      case .diskFull: .diskFull
+      }
+  }
+}

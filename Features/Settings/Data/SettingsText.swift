@@ -1,0 +1,91 @@
+import SettingsDomain
+
+/// The file of settings: `name = value`, a line each, with comments and what only a later Galbi
+/// knows; all that is left as it is.
+struct SettingsText {
+  /// What was understood; never in part.
+  private(set) var values: [SettingKey: String] = [:]
+  /// The names that nobody knows, with their lines from 1.
+  private(set) var unknown: [(line: Int, name: String)] = []
+  private var lines: [Substring]
+  private var places: [SettingKey: Int] = [:]
+
+  private static let byteOrderMark: Unicode.Scalar = "\u{FEFF}"
+
+  /// The first line that cannot be understood, from 1.
+  struct Fault: Error, Equatable {
+    let line: Int
+    let reason: BrokenLine
+  }
+
+  init(_ text: String) throws(Fault) {
+    lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(Substring.init)
+    for (index, line) in lines.enumerated() { try take(line, at: index) }
+  }
+
+  /// Sets a value in its line, or in a new one at the end; without one takes the line out.
+  mutating func set(_ key: SettingKey, to value: String?) {
+    let place = places[key]
+    switch (value, place) {
+    case (let value?, let place?): lines[place] = "\(key.name) = \(value)\(ending(of: place))"
+    case (let value?, nil): append("\(key.name) = \(value)", as: key)
+    case (nil, let place?):
+      lines.remove(at: place)
+      places[key] = nil
+      for (other, line) in places where line > place { places[other] = line - 1 }
+    case (nil, nil): return
+    }
+    values[key] = value
+  }
+
+  var text: String { lines.joined(separator: "\n") }
+
+  private mutating func take(_ line: Substring, at index: Int) throws(Fault) {
+    var scalars = line.unicodeScalars[...]
+    if index == 0, scalars.first == Self.byteOrderMark { scalars.removeFirst() }
+    let content = Self.trimmed(scalars)
+    guard let first = content.first, first != "#" else { return }
+    guard let equals = content.firstIndex(of: "="), equals > content.startIndex else {
+      throw Fault(line: index + 1, reason: .notASetting)
+    }
+    let name = String(Substring.UnicodeScalarView(Self.trimmed(content[..<equals])))
+    guard let key = SettingKey(rawValue: name) else {
+      unknown.append((index + 1, name))
+      return
+    }
+    if let former = places[key] {
+      throw Fault(line: index + 1, reason: .twice(key, firstLine: former + 1))
+    }
+    places[key] = index
+    let text = String(Substring.UnicodeScalarView(content[content.index(after: equals)...]))
+    guard !Self.trimmed(text.unicodeScalars[...]).isEmpty else { return }
+    guard let value = key.kind.value(text) else {
+      throw Fault(line: index + 1, reason: .badValue(key))
+    }
+    values[key] = value
+  }
+
+  private mutating func append(_ line: String, as key: SettingKey) {
+    // A text that ends with a line's end has an empty one behind it.
+    if lines.last?.isEmpty ?? true { lines.removeLast() }
+    let ending = lines.last.map { $0.unicodeScalars.last == "\r" ? "\r" : "" } ?? ""
+    places[key] = lines.count
+    lines.append("\(line)\(ending)")
+    lines.append("")
+  }
+
+  private func ending(of place: Int) -> String {
+    lines[place].unicodeScalars.last == "\r" ? "\r" : ""
+  }
+
+  private static func trimmed(
+    _ scalars: Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView {
+    func isBlank(_ scalar: Unicode.Scalar) -> Bool { [" ", "\t", "\r"].contains(scalar) }
+    var scalars = scalars
+    while let first = scalars.first, isBlank(first) { scalars.removeFirst() }
+    while let last = scalars.last, isBlank(last) { scalars.removeLast() }
+    return scalars
+  }
+}

@@ -1,0 +1,29 @@
+public import ResourceKit
+
+/// Why a line of the file of settings cannot be understood; it never tells a value, which may be
+/// secret.
+public enum BrokenLine: Hashable, Sendable {
+  case notASetting
+  case badValue(SettingKey)
+  /// Another line sets it too.
+  case twice(SettingKey, firstLine: Int)
+  case notText
+
+  /// Part of a sentence.
+  public var phrase: Phrase {
+    switch self {
+    case .notASetting:
+      Phrase(ko: "‘이름 = 값’이 아닙니다", en: "it is not ‘name = value’")
+    case .badValue(let key):
+      Phrase(
+        ko: "‘\(key.name)’에 쓸 수 있는 값은 \(key.kind.expected.text(.korean))입니다",
+        en: "‘\(key.name)’ takes \(key.kind.expected.text(.english))")
+    case .twice(let key, let line):
+      Phrase(
+        ko: "‘\(key.name)’이(가) \(line)번째 줄에도 있습니다",
+        en: "‘\(key.name)’ stands in line \(line) too")
+    case .notText:
+      Phrase(ko: "UTF-8 글이 아닙니다", en: "it is not UTF-8 text")
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import ResourceKit
+
+/// One of the values that a setting can have.
+public struct SettingChoice: Hashable, Sendable {
+  /// As it stands in the file and on the command line.
+  public let value: String
+  public let title: Phrase
+
+  init(_ value: String, ko: String, en: String) {
+    self.value = value
+    title = Phrase(ko: ko, en: en)
+  }
+
+  static let languages = [
+    SettingChoice("system", ko: "시스템", en: "system"),
+    SettingChoice("ko", ko: "한국어", en: "한국어"),
+    SettingChoice("en", ko: "English", en: "English"),
+  ]
+  static let themes = [
+    SettingChoice("night", ko: "밤", en: "night"), SettingChoice("day", ko: "낮", en: "day"),
+    SettingChoice("plain", ko: "무채색", en: "plain"),
+  ]
+  static let colors = [
+    SettingChoice("auto", ko: "자동", en: "automatic"),
+    SettingChoice("truecolor", ko: "트루컬러", en: "true colour"),
+    SettingChoice("256", ko: "256색", en: "256"), SettingChoice("16", ko: "16색", en: "16"),
+    SettingChoice("none", ko: "없음", en: "none"),
+  ]
+  static let switches = [
+    SettingChoice("on", ko: "켬", en: "on"), SettingChoice("off", ko: "끔", en: "off"),
+  ]
+  static let autoLocks = [
+    SettingChoice("off", ko: "끔", en: "off"), SettingChoice("1", ko: "1분", en: "1 min"),
+    SettingChoice("5", ko: "5분", en: "5 min"), SettingChoice("15", ko: "15분", en: "15 min"),
+  ]
+}

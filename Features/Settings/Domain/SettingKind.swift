@@ -1,0 +1,68 @@
+public import ResourceKit
+
+/// What a setting can be.
+public enum SettingKind: Hashable, Sendable {
+  /// One of these.
+  case choice([SettingChoice])
+  /// Where a service is; or `unset`.
+  case address
+  /// A key for a service, which is shown by its last characters only; empty for none.
+  case secret
+
+  /// An address that the service itself knows.
+  public static let unset = "default"
+
+  private static let longest = 1_024
+
+  /// The value as it is kept, without blanks at its ends; nil if it cannot be one.
+  public func value(_ text: String) -> String? {
+    guard let text = Self.trimmed(text) else { return nil }
+    switch self {
+    case .choice(let choices):
+      let lowercased = text.lowercased()
+      return choices.first { $0.value == lowercased }?.value
+    case .address: return text == Self.unset || Self.isAddress(text) ? text : nil
+    case .secret:
+      return text.unicodeScalars.allSatisfy { $0.isASCII && $0.value > 0x20 } ? text : nil
+    }
+  }
+
+  /// What values are taken, for a sentence.
+  public var expected: Phrase {
+    switch self {
+    case .choice(let choices):
+      let list = choices.map(\.value).joined(separator: ", ")
+      return Phrase(ko: list, en: list)
+    case .address:
+      return Phrase(
+        ko: "http:// 또는 https:// 주소, \(Self.unset)",
+        en: "an address that begins with http:// or https://, or \(Self.unset)")
+    case .secret:
+      return Phrase(ko: "빈칸 없는 글자와 숫자", en: "letters, digits and signs without blanks")
+    }
+  }
+
+  /// On one line and of a sensible length; nil for anything else.
+  private static func trimmed(_ text: String) -> String? {
+    let scalars = text.unicodeScalars
+    let isBlank: (Unicode.Scalar) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }
+    guard let first = scalars.firstIndex(where: { !isBlank($0) }),
+      let last = scalars.lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    let inner = scalars[first...last]
+    guard inner.count <= longest, inner.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
+      return nil
+    }
+    return String(String.UnicodeScalarView(inner))
+  }
+
+  /// A web address with a host, and without a password: such a thing would be seen.
+  private static func isAddress(_ text: String) -> Bool {
+    let scheme = ["http://", "https://"].first { text.lowercased().hasPrefix($0) }
+    guard let scheme, !text.unicodeScalars.contains(where: { $0.properties.isWhitespace }) else {
+      return false
+    }
+    let host = text.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
+    return !host.isEmpty && !host.hasPrefix(":") && !host.contains("@")
+  }
+}

@@ -1,0 +1,82 @@
+import SettingsDomain
+import TemporaryFolder
+import Testing
+
+@testable import SettingsData
+
+/// Settings on real files.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct SettingsFileTests {
+  private let folder = TemporaryFolder()
+  private var path: String { "\(folder.path)/config/galbi.conf" }
+  private let file: SettingsFile
+
+  init() { file = SettingsFile(folder: "\(folder.path)/config") }
+
+  private var content: String { String(decoding: TemporaryFolder.read(path), as: UTF8.self) }
+
+  @Test func `a change makes the file, for nobody else`() async throws {
+    #expect(try file.values() == [:])
+    #expect(try await file.change(.itsKey, to: "abcd1234") == [.itsKey: "abcd1234"])
+    #expect(try await file.valuesAgain() == [.itsKey: "abcd1234"])
+    #expect(
+      content == "# Galbi's settings; `galbi config list` says what there is.\nits.key = abcd1234\n"
+    )
+    #expect(TemporaryFolder.permissions(of: path) == 0o600)
+    #expect(TemporaryFolder.permissions(of: "\(folder.path)/config") == 0o700)
+    #expect(TemporaryFolder.names(in: "\(folder.path)/config") == ["galbi.conf"])
+  }
+
+  @Test func `of many who write at once nobody loses anything`() async throws {
+    let keys: [(SettingKey, String)] = [
+      (.theme, "day"), (.mouse, "off"), (.region, "off"), (.colors, "16"), (.language, "ko"),
+      (.peopleURL, "https://a.example"), (.moviesKey, "abcd1234"), (.autoLock, "1"),
+    ]
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (key, value) in keys {
+        let other = SettingsFile(folder: "\(folder.path)/config")
+        group.addTask { _ = try await other.change(key, to: value) }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try file.values() == Dictionary(uniqueKeysWithValues: keys))
+  }
+
+  @Test func `a broken file stays as it is, whatever is asked`() async throws {
+    _ = try await file.change(.theme, to: "day")
+    let broken = "theme = day\nnonsense\n"
+    TemporaryFolder.write(Array(broken.utf8), to: path)
+    let error = SettingsError.broken(path: path, line: 2, .notASetting)
+    #expect(throws: error) { try file.values() }
+    await #expect(throws: error) { try await file.change(.mouse, to: "off") }
+    #expect(content == broken)
+    #expect(file.unknownNames().isEmpty)
+  }
+
+  @Test func `what is not text is broken too`() async throws {
+    _ = try await file.change(.theme, to: "day")
+    TemporaryFolder.write([0x23, 0x0A, 0xFF], to: path)
+    #expect(throws: SettingsError.broken(path: path, line: 2, .notText)) { try file.values() }
+  }
+
+  @Test func `a folder that cannot be made says so`() async {
+    let file = SettingsFile(folder: "/proc/self/galbi")
+    await #expect(throws: SettingsError.cannotWrite(path: "/proc/self/galbi/galbi.conf")) {
+      try await file.change(.theme, to: "day")
+    }
+  }
+
+  @Test func `what another one changes is told`() async throws {
+    let (changes, happened) = AsyncStream.makeStream(of: Void.self)
+    let task = Task { await file.follow { happened.yield() } }
+    var iterator = changes.makeAsyncIterator()
+    await iterator.next()
+    let other = SettingsFile(folder: "\(folder.path)/config")
+    _ = try await other.change(.theme, to: "day")
+    await iterator.next()
+    #expect(try file.values() == [.theme: "day"])
+    task.cancel()
+    await task.value
+  }
+}

@@ -1,0 +1,129 @@
+import ResourceKit
+import Testing
+
+@testable import SettingsDomain
+
+/// Which value is in force, where it comes from, and how it is shown.
+struct SettingsTests {
+  @Test func `every setting has a name, a preset that it takes, and both languages`() {
+    #expect(
+      SettingKey.allCases.map(\.name) == [
+        "language", "theme", "colors", "mouse", "region", "auto-lock", "people.url", "movies.url",
+        "movies.key", "highway.url", "highway.key", "its.url", "its.key",
+      ])
+    #expect(
+      SettingKey.allCases.map { Settings().shown($0) } == [
+        "system", "night", "auto", "on", "on", "5", "default", "default", "none", "default", "none",
+        "default", "none",
+      ])
+    for key in SettingKey.allCases {
+      #expect(key.kind.value(key.preset) == key.preset)
+      #expect(!key.title.text(.korean).isEmpty && !key.title.text(.english).isEmpty)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.theme, "day", "day"), (.theme, " Day\t", "day"), (.theme, "dark", nil), (.theme, "", nil),
+      (.autoLock, "15", "15"), (.autoLock, "10", nil),
+      (.peopleURL, "https://a.example/x?y=1", "https://a.example/x?y=1"),
+      (.peopleURL, "http://127.0.0.1:8080", "http://127.0.0.1:8080"),
+      (.peopleURL, "HTTPS://a", "HTTPS://a"), (.peopleURL, "default", "default"),
+      (.peopleURL, "ftp://a", nil), (.peopleURL, "https://", nil), (.peopleURL, "https://:80", nil),
+      (.peopleURL, "https://a b", nil), (.peopleURL, "https://me:word@a", nil),
+      (.itsKey, "abc=/+#", "abc=/+#"), (.itsKey, "a b", nil), (.itsKey, "a\u{1B}", nil),
+      (.itsKey, "열쇠", nil), (.itsKey, "", ""),
+      (.itsKey, String(repeating: "a", count: 1_025), nil),
+    ] as [(SettingKey, String, String?)])
+  func `a value is taken or not`(key: SettingKey, text: String, value: String?) {
+    #expect(key.kind.value(text) == value)
+  }
+
+  @Test func `an option stands before a variable, a variable before the file`() {
+    let (overrides, problem) = Settings.overrides(
+      options: [.theme: Settings.Override("plain", from: .option("--theme"))],
+      variable: ["GALBI_THEME": "day", "GALBI_LANG": "ko", "GALBI_COLORS": ""].lookUp)
+    let settings = Settings(
+      file: [.theme: "night", .language: "en", .mouse: "off"], overrides: overrides)
+    #expect(problem == nil)
+    #expect(
+      [SettingKey.theme, .language, .mouse, .colors].map { settings[$0] }
+        == ["plain", "ko", "off", "auto"])
+    #expect(
+      [SettingKey.theme, .language, .mouse, .colors].map { settings.origin(of: $0) }
+        == [.option("--theme"), .variable("GALBI_LANG"), .file, .preset])
+    #expect(settings.override(of: .mouse) == nil)
+  }
+
+  @Test func `a variable that says nothing of use is left alone, and named`() {
+    let (overrides, problem) = Settings.overrides(
+      options: [:], variable: ["GALBI_THEME": "dark", "GALBI_PEOPLE_URL": "nowhere"].lookUp)
+    #expect(overrides == [:])
+    #expect(problem == .badVariable("GALBI_THEME", .theme))
+  }
+
+  @Test func `values mean what they say`() {
+    let settings = Settings(file: [
+      .language: "ko", .colors: "256", .mouse: "off", .region: "off", .autoLock: "off",
+      .peopleURL: "https://a.example", .moviesKey: "0123456789",
+    ])
+    #expect(settings.language == .korean)
+    #expect(settings.colors == .indexed)
+    #expect(!settings.usesMouse)
+    #expect(!settings.isRegion)
+    #expect(settings.autoLock == nil)
+    #expect(settings.address(.peopleURL) == "https://a.example")
+    #expect(settings.secret(.moviesKey) == "0123456789")
+    #expect(Settings().language == nil)
+    #expect(Settings().colors == nil)
+    #expect(Settings().autoLock == .seconds(300))
+    #expect(Settings().address(.peopleURL) == nil)
+    #expect(Settings().secret(.moviesKey) == nil)
+  }
+
+  @Test(
+    arguments: [("", "none"), ("1234567", "····"), ("abcd1234", "····1234")])
+  func `of a secret the last four characters are seen, of a short one none`(
+    secret: String, shown: String
+  ) {
+    #expect(Settings(file: [.itsKey: secret]).shown(.itsKey) == shown)
+  }
+
+  @Test func `settings describe themselves without their secrets`() {
+    let settings = Settings(file: [.itsKey: "abcd1234"])
+    var dumped = ""
+    dump(settings, to: &dumped)
+    for text in ["\(settings)", String(reflecting: settings), dumped] {
+      #expect(text.contains("its.key = ····1234"))
+      #expect(!text.contains("abcd"))
+    }
+  }
+
+  @Test func `choices go round both ways, and what is none has no next`() {
+    let settings = Settings(file: [.theme: "plain"])
+    #expect(settings.next(.theme, by: 1) == "night")
+    #expect(settings.next(.theme, by: -1) == "day")
+    #expect(settings.next(.language, by: -1) == "en")
+    #expect(settings.next(.itsKey, by: 1) == nil)
+  }
+
+  @Test(
+    arguments: [
+      SettingsError.badValue(.theme), .badVariable("GALBI_THEME", .theme),
+      .overridden(.theme, .option("--theme")),
+      .broken(path: "/a", line: 3, .notASetting), .broken(path: "/a", line: 3, .badValue(.itsKey)),
+      .broken(path: "/a", line: 3, .twice(.theme, firstLine: 1)),
+      .broken(path: "/a", line: 3, .notText), .cannotRead(path: "/a"), .cannotWrite(path: "/a"),
+      .diskFull, .busy,
+    ])
+  func `every error is a sentence in both languages`(error: SettingsError) {
+    #expect(error.phrase.text(.english).hasSuffix("."))
+    #expect(error.phrase.text(.korean).hasSuffix("."))
+    #expect(error.phrase.text(.english) != error.phrase.text(.korean))
+  }
+}
+
+extension [String: String] {
+  /// A dictionary as an environment.
+  fileprivate var lookUp: (String) -> String? { { self[$0] } }
+}

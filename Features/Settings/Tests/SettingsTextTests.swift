@@ -1,0 +1,77 @@
+import SettingsDomain
+import Testing
+
+@testable import SettingsData
+
+/// The text of the file: what is understood, and what a change leaves alone.
+struct SettingsTextTests {
+  private static let full = """
+    # mine
+
+      theme =  day
+    later.thing = 7
+    its.key = a=b#c
+    mouse=
+    # end
+    """
+
+  @Test func `what is known is read, what is not is left alone`() throws {
+    let text = try SettingsText(Self.full)
+    #expect(text.values == [.theme: "day", .itsKey: "a=b#c"])
+    #expect(text.unknown.map(\.line) == [4])
+    #expect(text.unknown.map(\.name) == ["later.thing"])
+    #expect(text.text == Self.full)
+  }
+
+  @Test func `a change takes one line, in its place or at the end`() throws {
+    var text = try SettingsText(Self.full)
+    text.set(.theme, to: "plain")
+    text.set(.mouse, to: "off")
+    text.set(.itsKey, to: nil)
+    text.set(.region, to: "off")
+    text.set(.colors, to: nil)
+    #expect(
+      text.text == """
+        # mine
+
+        theme = plain
+        later.thing = 7
+        mouse = off
+        # end
+        region = off
+
+        """)
+    #expect(text.values == [.theme: "plain", .mouse: "off", .region: "off"])
+    #expect(try SettingsText(text.text).values == text.values)
+  }
+
+  @Test func `ends of lines as elsewhere are kept, and a mark at the begin does no harm`() throws {
+    var text = try SettingsText("\u{FEFF}theme = day\r\nmouse = on\r\n")
+    #expect(text.values == [.theme: "day", .mouse: "on"])
+    text.set(.mouse, to: "off")
+    text.set(.region, to: "off")
+    #expect(text.text == "\u{FEFF}theme = day\r\nmouse = off\r\nregion = off\r\n")
+  }
+
+  @Test func `nothing at all takes a line`() throws {
+    var text = try SettingsText("")
+    text.set(.theme, to: "day")
+    #expect(text.text == "theme = day\n")
+    text.set(.theme, to: nil)
+    #expect(text.text == "")
+  }
+
+  @Test(
+    arguments: [
+      ("theme day", 1, .notASetting), ("\n= day", 2, .notASetting),
+      ("# a\ntheme = dark\n", 2, .badValue(.theme)),
+      ("its.key = a b", 1, .badValue(.itsKey)),
+      ("theme = day\n\ntheme = day", 3, .twice(.theme, firstLine: 1)),
+      ("theme = day\u{1B}[31m", 1, .badValue(.theme)),
+    ] as [(String, Int, BrokenLine)])
+  func `what cannot be understood is named by line and reason`(
+    text: String, line: Int, reason: BrokenLine
+  ) {
+    #expect(throws: SettingsText.Fault(line: line, reason: reason)) { try SettingsText(text) }
+  }
+}

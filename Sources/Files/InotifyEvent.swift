@@ -1,0 +1,17 @@
+/// One event as the kernel writes it; see inotify(7).
+struct InotifyEvent {
+  /// Of the file in the folder; empty for the folder itself.
+  let name: String
+
+  private static let headLength = 16
+
+  /// Takes the first event from `bytes`; nil when there is none.
+  init?(_ bytes: inout UnsafeRawBufferPointer) {
+    guard bytes.count >= Self.headLength else { return nil }
+    let length = Int(bytes.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
+    let end = min(Self.headLength + length, bytes.count)
+    // Padded with zeros.
+    name = String(decoding: bytes[Self.headLength..<end].prefix { $0 != 0 }, as: UTF8.self)
+    bytes = UnsafeRawBufferPointer(rebasing: bytes[end...])
+  }
+}

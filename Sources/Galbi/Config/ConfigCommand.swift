@@ -1,0 +1,66 @@
+import Launch
+import SettingsDomain
+
+/// What the words after `galbi config` ask for.
+enum ConfigCommand: Equatable {
+  case list
+  case get(SettingKey)
+  /// Nil for what is preset.
+  case set(SettingKey, String?)
+  /// A secret, which is no argument.
+  case ask(SettingKey)
+  case path
+
+  private static let words = ["get", "list", "path", "set"]
+
+  /// Takes all of the words.
+  init(_ words: inout ArraySlice<String>) throws(UsageError) {
+    switch words.popFirst() {
+    case nil, "list": self = .list
+    case "path": self = .path
+    case "get":
+      guard let name = words.popFirst() else {
+        throw .missingWord(example: "galbi config get theme")
+      }
+      self = .get(try Self.key(name))
+    case "set":
+      guard let name = words.popFirst() else {
+        throw .missingWord(example: "galbi config set theme day")
+      }
+      self = try Self.setting(try Self.key(name), words.popFirst())
+    case let word?:
+      throw .unknownWord(word, nearest: nearest(to: word, among: Self.words))
+    }
+  }
+
+  private static func key(_ name: String) throws(UsageError) -> SettingKey {
+    guard let key = SettingKey(rawValue: name) else {
+      let names = SettingKey.allCases.map(\.name)
+      throw .unknownWord(name, nearest: nearest(to: name, among: names))
+    }
+    return key
+  }
+
+  private static func setting(
+    _ key: SettingKey, _ text: String?
+  ) throws(UsageError) -> ConfigCommand {
+    switch text {
+    case "": return .set(key, nil)
+    case nil where key.isSecret: return .ask(key)
+    case nil: throw .missingWord(example: "galbi config set \(key.name) \(key.example)")
+    case _? where key.isSecret: throw .secretSetting(key.name)
+    case let text?:
+      guard let value = key.kind.value(text) else {
+        throw .badValue(option: key.name, value: text, expected: key.kind.expected)
+      }
+      return .set(key, value)
+    }
+  }
+}
+
+extension SettingKey {
+  fileprivate var example: String {
+    guard case .choice(let choices) = kind else { return "https://example.org/api" }
+    return choices.last?.value ?? preset
+  }
+}

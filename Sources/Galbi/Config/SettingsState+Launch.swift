@@ -1,0 +1,31 @@
+import Launch
+import ResourceKit
+import SettingsDomain
+import TerminalUI
+
+extension SettingsState {
+  /// All settings as a launch finds them.
+  @MainActor
+  init(_ work: any SettingsWork, _ launcher: Launcher) {
+    let (overrides, problem) = Settings.overrides(
+      options: launcher.options.settings, variable: launcher.variable)
+    do throws(SettingsError) {
+      self.init(Settings(file: try work.values(), overrides: overrides), problem: problem)
+    } catch {
+      self.init(Settings(overrides: overrides), problem: error)
+    }
+  }
+}
+
+extension Options {
+  /// The settings that options of the command line stand before.
+  var settings: [SettingKey: Settings.Override] {
+    var values: [SettingKey: Settings.Override] = [:]
+    if let language {
+      values[.language] = Settings.Override(language.rawValue, from: .option("--lang"))
+    }
+    if let theme { values[.theme] = Settings.Override(theme.name, from: .option("--theme")) }
+    if !usesMouse { values[.mouse] = Settings.Override("off", from: .option("--no-mouse")) }
+    return values
+  }
+}

@@ -1,0 +1,60 @@
+import PeopleDomain
+import RIBs
+import ResourceKit
+import SettingsDomain
+import Store
+
+/// Remembers whether countries are shown, and shows them or not as the settings say.
+final class RegionKeeper: Worker {
+  let runsOn = "main actor"
+  private let settings: Stored<SettingsState>
+  private let people: Stored<PeopleState>
+  private let change: ChangeSetting
+  private let notify: Notify
+  private let show: @MainActor (Bool) -> Void
+  /// What could not be kept: it is shown all the same, and not tried again.
+  private var refused: Bool?
+  private var isKeeping = false
+
+  init(
+    settings: Stored<SettingsState>, people: Stored<PeopleState>, change: @escaping ChangeSetting,
+    notify: @escaping Notify, show: @escaping @MainActor (Bool) -> Void
+  ) {
+    self.settings = settings
+    self.people = people
+    self.change = change
+    self.notify = notify
+    self.show = show
+  }
+
+  func didStart(in scope: WorkScope) {
+    scope.whileActive(
+      settings.map(\.settings.isRegion).observe { [weak self] in self?.didSet($0) })
+    scope.whileActive(
+      people.map(\.isRegion).observe { [weak self, weak scope] isRegion in
+        guard let self, isRegion != settings.value.settings.isRegion, isRegion != refused else {
+          return
+        }
+        scope?.request("remember the region") { [self] in await keep(isRegion) }
+      })
+  }
+
+  private func didSet(_ isRegion: Bool) {
+    // What could not be kept was taken back in the settings, but not by the user.
+    guard !isKeeping, refused == nil || refused == isRegion else { return }
+    refused = nil
+    show(isRegion)
+  }
+
+  private func keep(_ isRegion: Bool) async {
+    isKeeping = true
+    defer { isKeeping = false }
+    do throws(SettingsError) {
+      try await change(.region, isRegion ? "on" : "off")
+    } catch {
+      guard !Task.isCancelled else { return }
+      refused = isRegion
+      notify(error.phrase)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+public import ResourceKit
+public import TerminalUI
+
+/// How a program speaks and looks, and whether it uses the mouse.
+public struct Appearance: Hashable, Sendable {
+  public var language: Language
+  public var theme: Theme
+  public var depth: ColorDepth
+  public var usesMouse: Bool
+
+  public init(language: Language, theme: Theme, depth: ColorDepth, usesMouse: Bool) {
+    self.language = language
+    self.theme = theme
+    self.depth = depth
+    self.usesMouse = usesMouse
+  }
+}

@@ -1,0 +1,10 @@
+public import ResourceKit
+
+/// What came of asking for a secret.
+public enum SecretAnswer {
+  /// Empty where nothing was typed.
+  case secret(Secret)
+  /// The user pressed Ctrl-C.
+  case interrupted
+  case unreadable
+}

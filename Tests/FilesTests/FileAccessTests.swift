@@ -1,0 +1,61 @@
+import TemporaryFolder
+import Testing
+
+@testable import Files
+
+/// Small files that are whole at any moment.
+struct FileAccessTests {
+  private let folder = TemporaryFolder()
+  private var path: String { "\(folder.path)/a/b/file" }
+
+  @Test func `what was written is read, and nobody else may`() throws {
+    try FileAccess.makeFolder("\(folder.path)/a/b")
+    #expect(try FileAccess.read(path) == nil)
+    try FileAccess.write("갈비\n", to: path)
+    #expect(try FileAccess.read(path) == "갈비\n")
+    #expect(TemporaryFolder.permissions(of: path) == 0o600)
+    #expect(TemporaryFolder.permissions(of: "\(folder.path)/a/b") == 0o700)
+    #expect(TemporaryFolder.names(in: "\(folder.path)/a/b") == ["file"])
+  }
+
+  @Test func `a link stays one, and what it points to is replaced`() throws {
+    try FileAccess.makeFolder("\(folder.path)/a/b")
+    try FileAccess.write("one", to: "\(folder.path)/target")
+    TemporaryFolder.link("\(folder.path)/target", from: path)
+    try FileAccess.write("two", to: path)
+    #expect(try FileAccess.read("\(folder.path)/target") == "two")
+    #expect(FileAccess.target(of: path) == FileAccess.target(of: "\(folder.path)/target"))
+  }
+
+  @Test func `a folder that is not there cannot be written into`() {
+    #expect(throws: FileError.cannotWrite(path: path)) {
+      try FileAccess.write("a", to: path)
+    }
+  }
+
+  @Test func `what is not text is named by its line`() throws {
+    TemporaryFolder.write(Array("one\ntwo".utf8) + [0xFF], to: "\(folder.path)/file")
+    #expect(throws: FileError.notText(path: "\(folder.path)/file", line: 2)) {
+      try FileAccess.read("\(folder.path)/file")
+    }
+  }
+
+  @Test func `a folder is erased with all that is in it but for one file`() throws {
+    try FileAccess.makeFolder("\(folder.path)/a/b")
+    try FileAccess.write("kept", to: "\(folder.path)/a/kept")
+    try FileAccess.write("b", to: path)
+    #expect(FileAccess.erase("\(folder.path)/a", but: "kept") == [])
+    #expect(TemporaryFolder.names(in: "\(folder.path)/a") == ["kept"])
+    #expect(FileAccess.erase("\(folder.path)/a") == [])
+    #expect(folder.names == [])
+  }
+
+  @Test func `who is alone shuts all others out`() throws {
+    let one = try #require(FolderLock(folder.path))
+    let two = try #require(FolderLock(folder.path))
+    #expect(one.take(.shared))
+    #expect(two.take(.shared))
+    #expect(!two.take(.alone))
+    #expect(!two.takeAlone(within: .zero))
+  }
+}

@@ -1,0 +1,94 @@
+import Launch
+import ResourceKit
+import SettingsDomain
+import TerminalUI
+import Testing
+
+@testable import Galbi
+@testable import Launch
+
+/// What the words after `galbi config` ask for, and what settings mean to the screen.
+@MainActor
+struct ConfigCommandTests {
+  private func command(_ words: String...) throws(UsageError) -> ConfigCommand {
+    var words = words[...]
+    let command = try ConfigCommand(&words)
+    #expect(words.isEmpty)
+    return command
+  }
+
+  @Test func `words are commands`() throws {
+    #expect(try command() == .list)
+    #expect(try command("list") == .list)
+    #expect(try command("path") == .path)
+    #expect(try command("get", "its.key") == .get(.itsKey))
+    #expect(try command("set", "theme", "DAY") == .set(.theme, "day"))
+    #expect(try command("set", "theme", "") == .set(.theme, nil))
+    #expect(try command("set", "its.key") == .ask(.itsKey))
+    #expect(try command("set", "its.key", "") == .set(.itsKey, nil))
+  }
+
+  @Test(
+    arguments: [
+      (["got"], .unknownWord("got", nearest: "get")),
+      (["get"], .missingWord(example: "galbi config get theme")),
+      (["get", "themes"], .unknownWord("themes", nearest: "theme")),
+      (["set"], .missingWord(example: "galbi config set theme day")),
+      (["set", "people.ulr", "a"], .unknownWord("people.ulr", nearest: "people.url")),
+      (["set", "mouse"], .missingWord(example: "galbi config set mouse off")),
+      (
+        ["set", "people.url"],
+        .missingWord(example: "galbi config set people.url https://example.org/api")
+      ),
+      (["set", "its.key", "abc"], .secretSetting("its.key")),
+      (
+        ["set", "mouse", "yes"],
+        .badValue(option: "mouse", value: "yes", expected: Phrase(ko: "on, off", en: "on, off"))
+      ),
+    ] as [([String], UsageError)])
+  func `other words are refused`(words: [String], error: UsageError) {
+    #expect(throws: error) {
+      var words = words[...]
+      _ = try ConfigCommand(&words)
+    }
+  }
+
+  @Test func `options stand before the file`() throws {
+    #expect(
+      try Options(["--lang", "ko", "--theme", "day", "--no-mouse"]).settings == [
+        .language: Settings.Override("ko", from: .option("--lang")),
+        .theme: Settings.Override("day", from: .option("--theme")),
+        .mouse: Settings.Override("off", from: .option("--no-mouse")),
+      ])
+    #expect(try Options([]).settings == [:])
+  }
+
+  @Test func `every theme can be set, and every number of colours`() {
+    #expect(SettingKey.theme.kind.choices == Theme.all.map(\.name))
+    #expect(SettingKey.language.kind.choices == ["system"] + Language.allCases.map(\.rawValue))
+    #expect(
+      SettingKey.colors.kind.choices == ["auto"] + Settings.Colors.allCases.map(\.rawValue))
+  }
+
+  @Test func `settings change the appearance, and leave to the terminal what it knows`() {
+    let terminal = Appearance(
+      language: .korean, theme: .night, depth: .indexed, usesMouse: true)
+    #expect(terminal.adapted(to: Settings()) == terminal)
+    let settings = Settings(file: [
+      .language: "en", .theme: "day", .colors: "none", .mouse: "off",
+    ])
+    #expect(
+      terminal.adapted(to: settings)
+        == Appearance(language: .english, theme: .day, depth: .none, usesMouse: false))
+    #expect(terminal.adapted(to: Settings(file: [.colors: "truecolor"])).depth == .trueColor)
+    #expect(terminal.adapted(to: Settings(file: [.colors: "256"])).depth == .indexed)
+    #expect(terminal.adapted(to: Settings(file: [.colors: "16"])).depth == .basic)
+  }
+}
+
+extension SettingKind {
+  fileprivate var choices: [String] {
+    guard case .choice(let choices) = self else { return [] }
+    return choices.map(\.value)
+  }
+}

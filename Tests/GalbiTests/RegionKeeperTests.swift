@@ -1,0 +1,67 @@
+import PeopleDomain
+import RIBs
+import RIBsTesting
+import ResourceKit
+import SettingsDomain
+import Store
+import Testing
+
+@testable import Galbi
+
+/// The region, toggled on a screen and set in the settings.
+@MainActor
+struct RegionKeeperTests {
+  private let store = Store(AppState())
+  private let work = FixedSettings([.region: "off"])
+  private let kept: KeptSettings
+  private let tree = Tree()
+  private let notices = Notices()
+
+  private final class Notices {
+    var phrases: [Phrase] = []
+  }
+
+  init() {
+    kept = KeptSettings(
+      work: work, overrides: [:], problem: nil, writer: store.writer(\.settings))
+    makeReadSettings(kept)()
+    let keeper = RegionKeeper(
+      settings: store.stored(\.settings), people: store.stored(\.field),
+      change: makeChangeSetting(kept), notify: { [notices] in notices.phrases.append($0) }
+    ) { [store] isRegion in store.update { $0.field.isRegion = isRegion } }
+    let interactor = Interactor()
+    Router(interactor: interactor).launch(in: tree)
+    interactor.start(keeper)
+  }
+
+  private var isShown: Bool { store.state.field.isRegion }
+
+  private func toggle() async {
+    makeToggleRegion(writer: store.writer(\.field))()
+    await tree.activity.settled()
+  }
+
+  @Test func `what is set is shown, and what is toggled is kept`() async {
+    #expect(!isShown)
+    await toggle()
+    #expect(isShown)
+    await toggle()
+    #expect(work.changes == ["region = on", "region = off"])
+  }
+
+  @Test func `a change of the settings is shown, and not kept again`() async throws {
+    try await makeChangeSetting(kept)(.region, "on")
+    #expect(isShown)
+    #expect(work.changes == ["region = on"])
+  }
+
+  @Test func `what cannot be kept is shown all the same, and said once`() async {
+    work.failure = .diskFull
+    await toggle()
+    #expect(isShown)
+    await toggle()
+    await toggle()
+    #expect(isShown)
+    #expect(notices.phrases == [SettingsError.diskFull.phrase])
+  }
+}

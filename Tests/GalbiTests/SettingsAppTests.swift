@@ -1,0 +1,92 @@
+import Launch
+import Log
+import RIBs
+import RIBsTesting
+import ResourceKit
+import SettingsData
+import SettingsDomain
+import TemporaryFolder
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+@testable import Galbi
+@testable import Launch
+
+/// The whole app on a file of settings.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct SettingsAppTests {
+  private let folder = TemporaryFolder()
+  private let leaks = LeakCheck()
+  private let look = Look(
+    Appearance(language: .korean, theme: .night, depth: .trueColor, usesMouse: true))
+
+  private var path: String { "\(folder.path)/galbi.conf" }
+
+  private func launch() -> (app: Headless, program: GalbiProgram) {
+    var surroundings = Surroundings(
+      clock: ManualClock(now: 1_000_000), appearance: look.appearance,
+      folders: Folders(folder: folder.path) { _ in nil }, isOffline: true, log: .none,
+      variable: { _ in nil }, quit: {})
+    surroundings.adapt = look.take
+    let program = GalbiProgram(surroundings)
+    let app = Headless(
+      program.buildRoot(), size: Size(columns: 80, rows: 24),
+      environment: Environment(language: look.appearance.language),
+      tree: Tree(observers: [leaks]))
+    look.onChange = { [weak app] _, new in app?.window.environment.language = new.language }
+    return (app, program)
+  }
+
+  @Test func `the file says how it looks before anything is seen`() async {
+    TemporaryFolder.write(
+      Array("language = en\ntheme = day\ncolors = 16\nmouse = off\n".utf8), to: path)
+    let (app, program) = launch()
+    #expect(
+      look.appearance
+        == Appearance(language: .english, theme: .day, depth: .basic, usesMouse: false))
+    app.shutDown()
+    withExtendedLifetime(program) {}
+  }
+
+  @Test func `the profile is the last tab, and its settings are seen at once`() async throws {
+    let (app, program) = launch()
+    try await app.press("2 Down Down Enter Up Enter")
+    #expect(look.appearance.theme == .day)
+    #expect(app.lines[1] == " 1 홈  ▌2 프로필")
+    try await app.press("Enter")
+    #expect(app.lines[1] == " 1 Home  ▌2 Profile")
+    #expect(app.window.doubleBindings == [])
+    let kept = String(decoding: TemporaryFolder.read(path), as: UTF8.self)
+    #expect(kept.hasSuffix("theme = day\nlanguage = en\n"))
+    app.shutDown()
+    withExtendedLifetime(program) {}
+    await drain()
+    #expect(leaks.leaks == [])
+  }
+
+  @Test func `a broken file is said, and not touched`() async {
+    TemporaryFolder.write(Array("nonsense".utf8), to: path)
+    let (app, program) = launch()
+    await app.settle()
+    #expect(app.lines.joined().contains("1번째 줄이 잘못되었습니다"))
+    #expect(TemporaryFolder.read(path) == Array("nonsense".utf8))
+    app.shutDown()
+    withExtendedLifetime(program) {}
+  }
+
+  @Test func `the region that home toggles is set, and outlives the app`() async throws {
+    let (first, firstProgram) = launch()
+    try await first.press("r")
+    #expect(
+      try SettingsFile(folder: folder.path).values() == [.region: "off"])
+    first.shutDown()
+    withExtendedLifetime(firstProgram) {}
+    let (second, secondProgram) = launch()
+    await second.settle()
+    #expect(second.lines.joined().contains("지역 ○"))
+    second.shutDown()
+    withExtendedLifetime(secondProgram) {}
+  }
+}
