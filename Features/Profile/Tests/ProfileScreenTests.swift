@@ -46,27 +46,27 @@ struct ProfileScreenTests {
     await app.settle()
     #expect(
       Array(app.lines[3...20]) == [
-        "나",
-        "▌ 이름            김하늘",
-        "화면",
-        "  언어            시스템",
-        "  테마            밤",
-        "  색              자동",
-        "  마우스          켬",
-        "  지역            켬",
-        "자료와 키",
-        "  사람 주소       http://a.example  GALBI_PEOPLE_URL",
-        "  영화 주소       기본",
-        "  영화 키         ····1234",
-        "  고속도로 주소   기본",
-        "  고속도로 키     없음",
-        "  교통정보 주소   기본",
-        "  교통정보 키     없음",
-        "잠금",
-        "  PIN 바꾸기",
+        " 나",
+        " ▌ 이름            김하늘",
+        " 화면",
+        "   언어            시스템",
+        "   테마            밤",
+        "   색              자동",
+        "   마우스          켬",
+        "   지역            켬",
+        " 자료와 키",
+        "   사람 주소       http://a.example  GALBI_PEOPLE_URL",
+        "   영화 주소       기본",
+        "   영화 키         ····1234",
+        "   고속도로 주소   기본",
+        "   고속도로 키     없음",
+        "   교통정보 주소   기본",
+        "   교통정보 키     없음",
+        " 잠금",
+        "   PIN 바꾸기",
       ])
     try await app.press("End Up")
-    #expect(app.lines[20] == "▌ 로그아웃")
+    #expect(app.lines[20] == " ▌ 로그아웃")
     try await app.press("Up Up")
     #expect(app.lines[21] == " 잠금은 지나가는 사람을 막을 뿐, 암호화하지 않습니다.")
     #expect(app.window.doubleBindings == [])
@@ -80,11 +80,11 @@ struct ProfileScreenTests {
     try await app.press("Down Down")
     #expect(
       Array(app.lines[3...9]) == [
-        "Me",
-        "  Name              김하늘",
-        "Screen",
-        "  Language          system",
-        "▌ Theme             day  --theme",
+        " Me",
+        "   Name              김하늘",
+        " Screen",
+        "   Language          system",
+        " ▌ Theme             day  --theme",
         " ‘theme’ is set by --theme, so it",
         " cannot be changed here.",
       ])
@@ -97,7 +97,7 @@ struct ProfileScreenTests {
     let dependencies = ProfileDependencies()
     let app = launch(dependencies)
     try await app.press("Down Down Enter")
-    #expect(app.lines[7] == "▌ 테마            낮")
+    #expect(app.lines[7] == " ▌ 테마            낮")
     try await app.press("Space Left h h l Right Right")
     #expect(
       dependencies.settingsWork.changes == [
@@ -111,7 +111,7 @@ struct ProfileScreenTests {
     let dependencies = ProfileDependencies()
     let app = launch(dependencies)
     try await app.press("End Up Up Up Up")
-    #expect(app.lines.contains { $0.hasPrefix("▌ PIN 정하기") })
+    #expect(app.lines.contains { $0.hasPrefix(" ▌ PIN 정하기") })
     try await app.press("Enter <secret>", secrets: ["123456".secret])
     let sheet = app.lines.joined(separator: "\n")
     #expect(sheet.contains("새 PIN  ••••••"))
@@ -121,7 +121,7 @@ struct ProfileScreenTests {
     try await app.press(
       "<secret> Enter <secret> Enter", secrets: ["123456".secret, "123456".secret])
     #expect(dependencies.work.stored.pin == "123456")
-    #expect(app.lines.contains { $0.hasPrefix("▌ PIN 바꾸기") })
+    #expect(app.lines.contains { $0.hasPrefix(" ▌ PIN 바꾸기") })
     #expect(!app.window.speech().joined().contains("123456"))
     await end(app)
   }
@@ -134,7 +134,7 @@ struct ProfileScreenTests {
     try await app.press("C-u \" \" Enter")
     #expect(app.lines.contains { $0.contains("A name has at least one character.") })
     try await app.press("\"Sky\" Enter")
-    #expect(app.lines[4] == "▌ Name              Sky")
+    #expect(app.lines[4] == " ▌ Name              Sky")
     await end(app)
   }
 

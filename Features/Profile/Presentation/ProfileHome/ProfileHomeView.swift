@@ -53,14 +53,16 @@ final class ProfileHomeView: View<ProfileHomeViewModel>, ProfileHomePresentable 
     }
     var parts: [Part] = [
       .flexible(
-        List(
-          ProfileText.profile.text(language), list,
-          sections: model.sections.map {
-            List.Section($0.title.text(language), count: $0.items.count, isCounted: false)
-          }
-        ) { [model] row in
-          ProfileRow(model, model.items[row], titleColumns: titles.max() ?? 0)
-        }, minimum: 1)
+        Padding(
+          left: 1,
+          List(
+            ProfileText.profile.text(language), list,
+            sections: model.sections.map {
+              List.Section($0.title.text(language), count: $0.items.count, isCounted: false)
+            }
+          ) { [model] row in
+            ProfileRow(model, model.items[row], titleColumns: titles.max() ?? 0)
+          }), minimum: 1)
     ]
     if let note = item(at: list.selection).flatMap(model.note) {
       parts.append(.intrinsic(sentence(note, Style(.dim), language)))
