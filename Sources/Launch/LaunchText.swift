@@ -11,7 +11,7 @@ enum LaunchText: TextTable {
       Phrase(
         ko: "저장하지 않은 것이 있습니다. 끝내면 잃습니다.",
         en: "Something is not saved yet, and would be lost.")
-    case .giveMouse: Phrase(ko: "마우스를 터미널에", en: "mouse to the terminal")
+    case .giveMouse: Phrase(ko: "마우스 놓기", en: "free the mouse")
     case .takeMouse: Phrase(ko: "마우스 쓰기", en: "use the mouse")
     case .mouseIsGiven:
       Phrase(

@@ -38,6 +38,8 @@ public struct Launcher {
     let (program, headless) = launchHeadless(type) { leaving.leave() }
     leaving.headless = headless
     headless.window.commands = program.commands(for: headless.root)
+    let mouse = MouseSwitch(isOn: options.usesMouse)
+    headless.window.hostBindings = { [mouse] in mouse.bindings(in: $0, of: program) }
     let run = HeadlessRun(
       headless, options: options, secrets: secrets, write: { Launch.write($0, to: STDOUT_FILENO) },
       complain: complain)
@@ -116,7 +118,8 @@ public struct Launcher {
   ) async throws(UsageError) -> Int32 {
     let depth = ColorDepth(variable: variable)
     let screen = NcursesScreen(theme: options.theme, depth: depth)
-    screen.usesMouse = options.usesMouse
+    let mouse = MouseSwitch(isOn: options.usesMouse) { [weak screen] in screen?.usesMouse = $0 }
+    screen.usesMouse = mouse.isOn
     do throws(TerminalError) {
       try screen.start()
     } catch {
@@ -126,10 +129,11 @@ public struct Launcher {
       }
     }
     let run = TerminalRun(
-      screen, environment: Environment(language: language, symbols: TextWidth.symbols),
+      screen, mouse: mouse,
+      environment: Environment(language: language, symbols: TextWidth.symbols),
       executor: workQueue, log: Log(from: .info, to: log.write))
     var surroundings = surroundings(clock: SystemClock(startingAt: options.now)) { run.quit() }
-    surroundings.useMouse = { [weak screen] in screen?.usesMouse = $0 }
+    surroundings.useMouse = { mouse.isOn = $0 }
     let program = type.init(surroundings)
     let place = options.restores ?? true ? program.lastPlace() : nil
     let status = await run.run(program) { root in await open(link, or: place, of: root, program) }

@@ -5,12 +5,16 @@ import TerminalUI
 
 extension Program {
   /// What Ctrl-P offers: the program's places, and any link.
-  func commands(for root: any ViewableRouting) -> Commands {
+  ///
+  /// `executor` is that of the tree.
+  func commands(
+    for root: any ViewableRouting, on executor: (any TaskExecutor)? = workQueue
+  ) -> Commands {
     Commands({ [weak self] in self?.destinations ?? [] }) { [weak self, weak root] text in
       guard let self, let root else { return }
       do throws(LinkError) {
         let link = try Link(parsing: text)
-        Task.immediate(executorPreference: workQueue) { await self.follow(link, of: root) }
+        Task.immediate(executorPreference: executor) { await self.follow(link, of: root) }
       } catch {
         say(error.phrase)
       }

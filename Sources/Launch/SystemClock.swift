@@ -1,5 +1,5 @@
 import Dispatch
-import FoundationEssentials
+import Glibc
 public import RIBs
 
 /// The real time, or one that runs beside it.
@@ -15,7 +15,14 @@ public struct SystemClock: WallClock {
   public var now: Int64 { Self.realTime + shift }
 
   private static var realTime: Int64 {
-    Int64((Date.now.timeIntervalSince1970 * 1_000).rounded(.down))
+    // By its two words, seconds and nanoseconds: compiled as a whole module, Swift 6.3 takes the
+    // fields for those of a module that cannot be imported.
+    let time = UnsafeMutablePointer<timespec>.allocate(capacity: 1)
+    defer { time.deallocate() }
+    clock_gettime(CLOCK_REALTIME, time)
+    return time.withMemoryRebound(to: Int.self, capacity: 2) { words in
+      Int64(words[0]) * 1_000 + Int64(words[1]) / 1_000_000
+    }
   }
 
   public func sleep(for duration: Duration) async throws(CancellationError) {

@@ -2,7 +2,6 @@ import Dispatch
 import Log
 import NcursesScreen
 import RIBs
-import ResourceKit
 import TerminalRIBs
 import TerminalUI
 
@@ -10,6 +9,7 @@ import TerminalUI
 @MainActor
 final class TerminalRun {
   private let screen: NcursesScreen
+  private let mouse: MouseSwitch
   private let environment: Environment
   private let tree: Tree
   #if DEBUG
@@ -24,7 +24,11 @@ final class TerminalRun {
   private static let interrupted: Int32 = 130
 
   /// `screen` has been started.
-  init(_ screen: NcursesScreen, environment: Environment, executor: any TaskExecutor, log: Log) {
+  init(
+    _ screen: NcursesScreen, mouse: MouseSwitch, environment: Environment,
+    executor: any TaskExecutor, log: Log
+  ) {
+    self.mouse = mouse
     tree = Tree(executor: executor)
     #if DEBUG
       leaks = LeakReport(tree, log: log)
@@ -42,7 +46,7 @@ final class TerminalRun {
     let window = Window(root: root.anyView, size: screen.size, environment: environment)
     self.window = window
     window.commands = program.commands(for: root)
-    window.hostBindings = { [weak self] in self?.bindings(in: $0, program) ?? [] }
+    window.hostBindings = { [mouse] in mouse.bindings(in: $0, of: program) }
     window.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
     let keeper = PlaceKeeper(root, keep: program.keep)
     self.keeper = keeper
@@ -71,17 +75,6 @@ final class TerminalRun {
   func quit() {
     guard let window else { return end(status: 0) }
     window.quit(tree.root) { [weak self] in self?.end(status: 0) }
-  }
-
-  /// Gives the mouse to the terminal and takes it back.
-  private func bindings(in environment: Environment, _ program: any Program) -> [KeyBinding] {
-    let title = screen.usesMouse ? LaunchText.giveMouse : .takeMouse
-    return [
-      KeyBinding(.function(9), title: title.text(environment.language)) { [screen] in
-        screen.usesMouse.toggle()
-        program.say((screen.usesMouse ? LaunchText.mouseIsTaken : .mouseIsGiven).phrase)
-      }
-    ]
   }
 
   /// Ends the run, once.

@@ -17,9 +17,10 @@ PERSON = "00000000-0000-4000-8000-000000000003"
 HOME = """\
 AppRoot  active  view
   LoggedIn  active  viewless
-    Home  active  view
+    Main  active  view
+      Home  active  view
 """
-DETAIL = HOME + "      Detail  active  view\n"
+DETAIL = HOME + "        Detail  active  view\n"
 SGR = re.compile(r"\x1b\[[0-9;]*m")
 
 
@@ -274,11 +275,13 @@ def the_tree_is_json_on_request():
         tree = run("tree", f"home/{PERSON}", "--json", "--data", data, url=service.url)
         equal((tree.returncode, tree.stderr), (0, ""))
         expected = []
-        for name, segment, has_view in (
-            ("Detail", PERSON, True), ("Home", "home", True), ("LoggedIn", None, False),
-            ("AppRoot", None, True),
+        memory = {"person": PERSON}
+        for name, segment, memory, has_view in (
+            ("Detail", PERSON, None, True), ("Home", "home", memory, True),
+            ("Main", None, None, True), ("LoggedIn", None, None, False),
+            ("AppRoot", None, None, True),
         ):
-            expected = [{"name": name, "segment": segment, "isActive": True,
+            expected = [{"name": name, "segment": segment, "memory": memory, "isActive": True,
                          "isViewable": has_view, "children": expected}]
         equal(json.loads(tree.stdout), expected[0])
 
@@ -345,12 +348,12 @@ def keys_come_from_an_argument_a_file_or_standard_input():
 
 @test
 def frames_are_headed_by_their_keys():
-    frames = demo("--frames", "--size", "40x8", "--keys", 'Down "r\\"" Wait 1.5s C-p Enter Esc q Up')
+    frames = demo("--frames", "--size", "40x8", "--keys", 'Down "r\\"" Wait 1.5s C-x Enter Esc q Up')
     equal((frames.returncode, frames.stderr), (0, ""))
     head, *parts = re.split(r"^--- (\d+ .+)\n", frames.stdout, flags=re.MULTILINE)
     equal(head, "")
     equal(parts[::2],
-          ["1 Down", "2 r", '3 "', "4 Wait 1.5s", "5 C-p", "6 Enter", "7 Esc", "8 q"])
+          ["1 Down", "2 r", '3 "', "4 Wait 1.5s", "5 C-x", "6 Enter", "7 Esc", "8 q"])
     for frame in parts[1::2]:
         equal(len(frame.splitlines()), 8)
     contains(parts[1], "▌ MIDDLE Mia Schäfer")
@@ -425,7 +428,7 @@ People 12
 switch region: on
 > list People, 2 / 12: MIDDLE Mia Schäfer
 keys: ↑↓ move, Enter open, / find, r region, R refresh, f favourite, v view, Space mark, u undo, \
-U redo, C clear cache, q quit, ? help
+U redo, C clear cache, q quit, ^P commands, ? help
 """)
 
 

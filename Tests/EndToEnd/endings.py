@@ -399,7 +399,7 @@ def keys_have_their_names():
         session.send("F9", "F10", "F11", "F12", "z", " ", "Q", "~")
         session.wait_for_text(r"keys: F9 F10 F11 F12 z   Q ~$")
         session.write(b"\x1b[C\x1b[D\x1b[H\x1b[F\x1b[1;5C\x1b[1;2D\x1bOM\x1b[[A")
-        session.wait_for_text(r"keys: right left home end right left enter F1$")
+        session.wait_for_text(r"keys: right left home end controlRight left enter F1$")
         session.send("PageDown")
         session.wait_for_text(r"^21/")
         session.send("PageUp")
@@ -422,7 +422,7 @@ def unknown_sequences_are_swallowed():
     unknown = [
         b"\x1b[99~", b"\x1b[1;2;3;4;5q", b"\x1b[?62;22c", b"\x1b[>1;4000;0c", b"\x1b[24;80R ",
         b"\x1b]11;rgb:1111/2222/3333\x07", b"\x1b]11;rgb:1111/2222/3333\x1b\\",
-        b"\x1bP>|terminal(1)\x1b\\", b"\x1b_Gi=1;OK\x1b\\", b"\x1b[?2026;2$y", b"\x1b[<0;10;20M",
+        b"\x1bP>|terminal(1)\x1b\\", b"\x1b_Gi=1;OK\x1b\\", b"\x1b[?2026;2$y", b"\x1b[<2;10;20M",
         b"\x1b[<0;10;20m", b"\x1b[M !!", b"\x1b[I", b"\x1b[O", b"\x1b[201~", b"\x1bO~",
         b"\x1b[" + b"9" * 5000 + b"u", b"\xff\xfe\x80", b"\xc2\x9b", b"\x00\x1d\x1e\x1f",
         b"\xed\xa0\x80", b"\xf4\x90\x80\x80",
@@ -432,6 +432,85 @@ def unknown_sequences_are_swallowed():
             shown = [" "] if sequence.endswith(b"R ") else []
             expect_keys(session, sequence, *shown)
 
+
+# -- the mouse ------------------------------------------------------------------
+
+MOUSE = (1000, 1006)
+
+
+def takes_mouse(session, expected=True):
+    session.wait_until(
+        lambda: all(session.screen.modes[number] == expected for number in MOUSE),
+        f"the mouse {'taken' if expected else 'given back'}")
+
+
+@test
+def clicks_and_the_wheel_arrive_as_such():
+    with start() as session:
+        takes_mouse(session)
+        expect_keys(session, b"\x1b[<0;10;20M\x1b[<0;10;20m", "click:9,19")
+        expect_keys(session, b"\x1b[<65;1;2M" * 40 + b"\x1b[<64;1;2M", "click:9,19", "z",
+                    "wheel39:0,1")
+
+
+@test
+def half_reports_of_the_mouse_are_never_text():
+    with start() as session:
+        takes_mouse(session)
+        for part in (b"\x1b", b"[<", b"0;1", b"0;2", b"0M"):
+            session.write(part)
+            session.wait_until_read()
+        session.wait_for_text(r"keys: click:9,19$")
+        for garbled in (b"\x1b[<0;10M", b"\x1b[<;;M", b"\x1b[<99999;99999;99999M", b"\x1b[M\xff\xfe\x80"):
+            session.write(garbled)
+        session.write(b"k")
+        session.wait_for_text(r"keys: click:9,19 k$")
+
+
+@test
+def the_mouse_can_be_given_back_while_it_runs():
+    with start() as session:
+        takes_mouse(session)
+        session.send("m")
+        takes_mouse(session, False)
+        expect_keys(session, b"\x1b[<0;10;20M")
+        session.send("m")
+        takes_mouse(session)
+        session.send("q")
+        expect_end(session, 0)
+
+
+@test
+def the_mouse_is_the_shells_while_the_program_is_stopped():
+    with start() as session:
+        takes_mouse(session)
+        session.send("C-z")
+        session.wait_for_stop()
+        expect(session.left_behind(), [], "left behind")
+        session.foreground()
+        takes_mouse(session)
+        session.send("m")
+        takes_mouse(session, False)
+        session.send("C-z")
+        session.wait_for_stop(2)
+        session.foreground()
+        session.send("k")
+        session.wait_for_text(r"keys: k$")
+        takes_mouse(session, False)
+        session.send("q")
+        expect_end(session, 0)
+
+
+@test
+def a_terminal_without_a_mouse_is_not_asked_for_one():
+    with start(term="vt220") as session:
+        session.send("q")
+        expect_end(session, 0)
+        if b"?1000" in session.raw:
+            raise Failure("the mouse was asked for")
+
+
+# -- text -----------------------------------------------------------------------
 
 @test
 def hangul_and_emoji_may_arrive_byte_by_byte():

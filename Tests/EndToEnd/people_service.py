@@ -1,13 +1,17 @@
 """A people service on the loopback, as good or as bad as a test wants it."""
 
 import json
+import socket
 import socketserver
+import struct
 import threading
 import time
 import urllib.parse
 
 COUNTRIES = ["NL", "US", "GB", "FR", "TR"]
 NAMES = ["Mina Holt", "Noah Williams", "Daan de Vries", "Olivia Brown", "김민수"]
+SURNAMES = "김이박최정강조윤장임"
+GIVEN_NAMES = ["민수", "지훈", "서연", "예린", "하늘", "도윤", "수빈", "현우", "은우", "가람"]
 
 
 def person(number, name=None):
@@ -31,6 +35,30 @@ def person(number, name=None):
     }
 
 
+def crowd(count):
+    """So many people with names of their own, every other one in Hangul."""
+    def name(number):
+        if number % 2:
+            return f"{NAMES[number % 4]} {number}"
+        half = number // 2
+        return SURNAMES[half % 10] + GIVEN_NAMES[half // 10 % 10] + (f" {half // 100}" if half > 99 else "")
+
+    return [person(number, name(number)) for number in range(count)]
+
+
+def changed(one, **fields):
+    """The same person, by the id, with other fields: name, age, email, cell or nat."""
+    name = fields.pop("name", None)
+    age = fields.pop("age", None)
+    one = one | fields
+    if name is not None:
+        first, _, last = name.partition(" ")
+        one["name"] = {"title": "Ms", "first": first, "last": last}
+    if age is not None:
+        one["dob"] = one["dob"] | {"age": age}
+    return one
+
+
 def packed(people, seed="0123456789abcdef"):
     """A whole reply with these people."""
     info = {"seed": seed, "results": len(people), "page": 1, "version": "1.4"}
@@ -51,7 +79,9 @@ def head(status, length, kind="application/json", more=""):
 class Service:
     """Answers each request by `behaviour`, and remembers what was asked.
 
-    `behaviour` is the name of a method, and may be changed at any time.
+    `behaviour` is the name of a method, or several names, one for each request and the last for all
+    that follow. It may be changed at any time, and so may `people`, who are told instead of `count`
+    others with `names`.
     """
 
     def __init__(self, behaviour="good", names=(), count=100, people=None):
@@ -60,6 +90,8 @@ class Service:
         self.names = names
         self.count = count
         self.requests = []
+        self.share = 0
+        self.dripping = threading.Condition()
         self.ended = threading.Event()
         self.released = threading.Event()
         self.arrival = threading.Condition()
@@ -77,7 +109,7 @@ class Service:
                     service.requests.append(text.split(b" ")[1].decode())
                     service.arrival.notify_all()
                 try:
-                    getattr(service, service.behaviour)(self.request)
+                    getattr(service, service.next_behaviour())(self.request)
                 except OSError:
                     pass
 
@@ -97,6 +129,8 @@ class Service:
 
     def stop(self):
         self.ended.set()
+        with self.dripping:
+            self.dripping.notify_all()
         self.server.shutdown()
         self.server.server_close()
 
@@ -110,8 +144,19 @@ class Service:
         """The query of a request."""
         return urllib.parse.parse_qs(urllib.parse.urlsplit(self.requests[index]).query)
 
+    def next_behaviour(self):
+        if isinstance(self.behaviour, str):
+            return self.behaviour
+        with self.arrival:
+            first, *rest = self.behaviour
+            self.behaviour = rest or first
+        return first
+
+    def body(self):
+        return packed(self.people) if self.people else reply(self.count, names=self.names)
+
     def good(self, connection):
-        body = packed(self.people) if self.people else reply(self.count, names=self.names)
+        body = self.body()
         connection.sendall(head("200 OK", len(body)) + body)
 
     def held(self, connection):
@@ -131,9 +176,45 @@ class Service:
             if self.ended.wait(0.1):
                 return
 
-    def cut_off(self, connection):
-        body = reply()
+    def let_through(self, permil):
+        """From now on `drip` sends so much of its reply."""
+        with self.dripping:
+            self.share = permil
+            self.dripping.notify_all()
+
+    def drip(self, connection):
+        """Good, as far as it was let through."""
+        body = self.body()
+        connection.sendall(head("200 OK", len(body)))
+        sent = 0
+        while sent < len(body) and not self.ended.is_set():
+            end = len(body) * self.share // 1000
+            connection.sendall(body[sent:end])
+            sent = end
+            with self.dripping:
+                self.dripping.wait_for(
+                    lambda: len(body) * self.share // 1000 > sent or self.ended.is_set(), 30)
+
+    def send_half(self, connection):
+        """Returns the rest."""
+        body = self.body()
         connection.sendall(head("200 OK", len(body)) + body[: len(body) // 2])
+        return body[len(body) // 2 :]
+
+    def cut_off(self, connection):
+        self.send_half(connection)
+
+    def reset(self, connection):
+        self.send_half(connection)
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        connection.close()
+
+    def garbled(self, connection):
+        connection.sendall(bytes(0xFF - byte for byte in self.send_half(connection)))
+
+    def stalled(self, connection):
+        self.send_half(connection)
+        self.ended.wait(30)
 
     def too_many(self, connection):
         body = b'{"error":"Whoa, ease up there cowboy."}'

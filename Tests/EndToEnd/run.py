@@ -15,6 +15,7 @@ SCRIPTS = [
     ["services.py"],
     ["home.py"],
     ["detail.py"],
+    ["around.py"],
     ["golden.py"],
     ["terminal.py"],
     ["walk.py"],

@@ -4,7 +4,7 @@ import concurrent.futures
 import time
 
 from galbi import Tests, contains, equal, folder, headless, lacks
-from people_service import Service
+from people_service import Service, changed, crowd, person
 
 test = Tests()
 NOW = "2026-11-21T09:00:00Z"
@@ -75,6 +75,9 @@ BAD = {
     "silent": "응답이 너무 느립니다",
     "slow": "응답이 너무 느립니다",
     "cut_off": "연결이 끊어졌습니다",
+    "reset": "연결이 끊어졌습니다",
+    "garbled": "응답을 읽을 수 없습니다",
+    "stalled": "응답이 너무 느립니다",
     "too_many": "요청이 너무 많아",
     "fault": "(500)",
     "html": "응답을 읽을 수 없습니다",
@@ -92,6 +95,47 @@ for behaviour, outcome in outcomes.items():
 
     bad_service.__name__ = f"a_service_that_is_{behaviour}_is_survived"
     test(bad_service)
+
+
+@test
+def faults_that_pass_are_not_seen():
+    with folder() as data, Service(["fault", "cut_off", "good"]) as service:
+        run = headless(data, url=service.url)
+        contains(run.stdout, "Olivia Brown")
+        lacks(run.stdout, "표본")
+        equal(len(service.requests), 3)
+
+
+@test
+def a_reply_of_ten_thousand_is_taken_whole():
+    with folder() as data, Service(people=crowd(10_000)) as service:
+        run = headless(data, "--keys", "r End", url=service.url)
+        equal((run.returncode, run.stderr), (0, ""))
+        contains(run.stdout, "10000")
+        contains(run.stdout, "Olivia Brown 9999")
+
+
+@test
+def a_refresh_takes_a_changed_reply_as_it_is():
+    people = [person(number) for number in range(4)]
+    with folder() as data, Service(people=people) as service:
+        headless(data, url=service.url)
+        service.people = [
+            changed(people[0], name="정가람", age=70, nat="KR"), *people[2:], person(9, "Ada King")]
+        run = headless(data, "--keys", "r R", url=service.url)
+        rows = [line.split("▌")[-1].strip() for line in run.stdout.splitlines()[3:-2]]
+        equal([row for row in rows if row][1:], [
+            "노년   정가람", "어린이 Daan de Vries", "어린이 Olivia Brown", "청소년 Ada King"])
+
+
+@test
+def a_reply_in_drops_is_waited_for():
+    with folder() as data, Service("drip") as service, concurrent.futures.ThreadPoolExecutor() as pool:
+        run = pool.submit(headless, data, url=service.url)
+        service.wait_for_requests()
+        for permil in (1, 300, 999, 1000):
+            service.let_through(permil)
+        contains(run.result().stdout, "Olivia Brown")
 
 
 @test

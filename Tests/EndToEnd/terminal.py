@@ -236,7 +236,8 @@ def a_resized_window_shows_what_a_window_of_that_size_shows():
 def both_screens_show_what_headless_shows():
     with folder() as data, Service() as service:
         for language in ("ko", "en"):
-            with start(data, "--now", NOW, lang=language, url=service.url) as session:
+            arguments = ["--now", NOW, "--no-restore"]
+            with start(data, *arguments, lang=language, url=service.url) as session:
                 same = ("--lang", language, "--now", NOW)
                 shows_what_headless_shows(session, data, 80, 24, *same, url=service.url)
                 session.send("Down", "Enter")

@@ -122,9 +122,9 @@ ENGLISH = {
 ---
  {head}
  GB  1
- ▌ KID    Daan de Vries
+   KID    Daan de Vries
  NL  1
-   KID    Émile Roux
+ ▌ KID    Émile Roux
  US  1
    KID    Noah Williams
 ~
@@ -143,28 +143,28 @@ ENGLISH_PARTS = {
         "none": "People  0<>region ●   Recent   Favourites",
         "head": "People  3<>region ●   Recent   Favourites",
         "bare": "People  3<>region ○   Recent   Favourites",
-        "loading": "Esc cancel  r region  R refresh  q quit  ? help",
-        "home": "↑↓ move  Enter open  / find  r region  R refresh  f favourite  v view  ? help",
-        "detail": "Enter MOVE  Esc back  e edit  f favourite  r region  u undo  q quit  ? help",
+        "loading": "Esc cancel  r region  R refresh  q quit  ^P commands  ? help",
+        "home": "↑↓ move  Enter open  / find  r region  R refresh  ^P commands  ? help",
+        "detail": "Enter MOVE  Esc back  e edit  f favourite  r region  ^P commands  ? help",
         "failed": " Refresh failed: There is no internet connection. Showing data from just now.",
     },
     200: {
         "none": "People  0<>region ●   Recent   Favourites",
         "head": "People  3<>region ●   Recent   Favourites",
         "bare": "People  3<>region ○   Recent   Favourites",
-        "loading": "Esc cancel  r region  R refresh  q quit  ? help",
+        "loading": "Esc cancel  r region  R refresh  q quit  ^P commands  ? help",
         "home": "↑↓ move  Enter open  / find  r region  R refresh  f favourite  v view  Space mark"
-                "  u undo  U redo  C clear cache  q quit  ? help",
-        "detail": "Enter MOVE  Esc back  e edit  f favourite  r region  u undo  q quit  ? help",
+                "  u undo  U redo  C clear cache  q quit  ^P commands  ? help",
+        "detail": "Enter MOVE  Esc back  e edit  f favourite  r region  u undo  q quit  ^P commands  ? help",
         "failed": " Refresh failed: There is no internet connection. Showing data from just now.",
     },
     40: {
         "none": "People  0<>region ●",
         "head": "People  3<>region ●",
         "bare": "People  3<>region ○",
-        "loading": "Esc cancel  r region  R  q  ? help",
+        "loading": "Esc cancel  r region  R  q  ^P  ? help",
         "home": "↑↓  Enter  /  r  R  f  v  ? help",
-        "detail": "Enter MOVE  Esc  e  f  r  u  q  ? help",
+        "detail": "Enter  Esc  e  f  r  u  q  ^P  ? help",
         "failed": " Refresh failed: There is no internet\n connection. Showing data from just\n now.",
     },
 }
@@ -274,9 +274,9 @@ KOREAN = {
 ---
  {head}
  GB  1
- ▌ 어린이 Daan de Vries
+   어린이 Daan de Vries
  NL  1
-   어린이 Émile Roux
+ ▌ 어린이 Émile Roux
  US  1
    어린이 Noah Williams
 ~
@@ -295,26 +295,26 @@ KOREAN_PARTS = {
         "none": "사람  0<>지역 ●   최근   즐겨찾기",
         "head": "사람  3<>지역 ●   최근   즐겨찾기",
         "bare": "사람  3<>지역 ○   최근   즐겨찾기",
-        "loading": "Esc 취소  r 지역  R 새로 받기  q 끝내기  ? 도움말",
-        "home": "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  f 즐겨찾기  v 보기  ? 도움말",
-        "detail": "Enter MOVE  Esc 뒤로  e 고치기  f 즐겨찾기  r 지역  u 되돌리기  ? 도움말",
+        "loading": "Esc 취소  r 지역  R 새로 받기  q 끝내기  ^P 명령  ? 도움말",
+        "home": "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  ^P 명령  ? 도움말",
+        "detail": "Enter MOVE  Esc 뒤로  e 고치기  f 즐겨찾기  r 지역  ^P 명령  ? 도움말",
         "failed": " 새로 받기 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 자료를 보여 드립니다.",
     },
     200: {
         "none": "사람  0<>지역 ●   최근   즐겨찾기",
         "head": "사람  3<>지역 ●   최근   즐겨찾기",
         "bare": "사람  3<>지역 ○   최근   즐겨찾기",
-        "loading": "Esc 취소  r 지역  R 새로 받기  q 끝내기  ? 도움말",
+        "loading": "Esc 취소  r 지역  R 새로 받기  q 끝내기  ^P 명령  ? 도움말",
         "home": "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  f 즐겨찾기  v 보기  Space 고르기"
-                "  u 되돌리기  U 다시 하기  C 받은 자료 지우기  q 끝내기  ? 도움말",
-        "detail": "Enter MOVE  Esc 뒤로  e 고치기  f 즐겨찾기  r 지역  u 되돌리기  q 끝내기  ? 도움말",
+                "  u 되돌리기  U 다시 하기  C 받은 자료 지우기  q 끝내기  ^P 명령  ? 도움말",
+        "detail": "Enter MOVE  Esc 뒤로  e 고치기  f 즐겨찾기  r 지역  u 되돌리기  q 끝내기  ^P 명령  ? 도움말",
         "failed": " 새로 받기 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 자료를 보여 드립니다.",
     },
     40: {
         "none": "사람  0<>지역 ●   최근   즐겨찾기",
         "head": "사람  3<>지역 ●   최근   즐겨찾기",
         "bare": "사람  3<>지역 ○   최근   즐겨찾기",
-        "loading": "Esc 취소  r 지역  R  q  ? 도움말",
+        "loading": "Esc 취소  r 지역  R  q  ^P  ? 도움말",
         "home": "↑↓  Enter  /  r  R  f  v  ? 도움말",
         "detail": "Enter  Esc  e  f  r  u  q  ? 도움말",
         "failed": " 새로 받기 실패: 인터넷에 연결되어 있지\n 않습니다. 방금 전 자료를 보여\n"

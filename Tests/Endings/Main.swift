@@ -18,6 +18,7 @@ enum Main {
   @MainActor
   private static func show(_ depth: ColorDepth) {
     let screen = NcursesScreen(theme: .few, depth: depth)
+    screen.usesMouse = true
     do throws(TerminalError) {
       try screen.start()
     } catch {

@@ -8,6 +8,7 @@ struct OptionsTests {
   @Test func `nothing said is the app on the terminal as it is`() throws {
     let options = try Options([])
     #expect(options.words == [])
+    #expect(options.restores == nil && options.usesMouse)
     #expect(!options.isHeadless && !options.printsFrames && !options.isOffline && !options.isJSON)
     #expect(!options.wantsHelp && !options.wantsVersion)
     #expect(options.size == nil)
@@ -25,7 +26,10 @@ struct OptionsTests {
       "home/7", "--headless", "--size", "40x12", "--keys", "Down Enter", "--format", "svg",
       "--frames", "--timeout", "500ms", "--now", "1970-01-01T00:00:01Z", "--data", "D", "--lang",
       "ko", "--theme", "day", "--offline", "--json", "--help", "--version",
+      "--no-restore", "--no-mouse",
     ])
+    #expect(options.restores == false && !options.usesMouse)
+    #expect(try Options(["--restore"]).restores == true)
     #expect(options.words == ["home/7"])
     #expect(options.isHeadless && options.printsFrames && options.isOffline && options.isJSON)
     #expect(options.wantsHelp && options.wantsVersion)

@@ -1,9 +1,10 @@
 import RIBs
 import RIBsTesting
 import ResourceKit
-import TerminalRIBs
 import TerminalUI
 import Testing
+
+@testable import TerminalRIBs
 
 /// Screens side by side.
 @MainActor
@@ -118,6 +119,10 @@ struct TabsTests {
     #expect(app.lines.prefix(2) == [" 슈퍼페이", " 1 홈  ▌2 슈퍼페이   3 프로필"])
     #expect(app.lines[3] == "슈퍼페이*")
     app.shutDown()
+  }
+
+  @Test func `the names of its keys are there in both languages`() {
+    #expect(TabText.untranslated == [])
   }
 
   @Test func `one tab alone looks as if there were none`() async throws {

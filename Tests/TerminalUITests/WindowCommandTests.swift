@@ -50,7 +50,7 @@ struct WindowCommandTests {
     window.press(.control("p"))
     #expect(
       offered(window) == [
-        "찾기, 또는 home/… 같은 링크", "▌ 새로 받기 r", "지역 z", "도움말 ?", "가기: 홈 home",
+        "찾기, 또는 home/… 같은 링크", "▌ 새로 받기 r", "도움말 ?", "가기: 홈 home", "지역 z",
       ])
     #expect(window.lines[1].hasPrefix(" ╭─ 명령 ──"))
     #expect(window.caret != nil)
@@ -77,7 +77,7 @@ struct WindowCommandTests {
 
   @Test func `Enter does the command and closes`() {
     let window = window()
-    window.press(.control("p"), .down, .enter)
+    window.press(.control("p"), .pageDown, .enter)
     #expect(window.lines == ["knob*"])
     #expect(journal.lines == ["region"])
   }
@@ -129,7 +129,7 @@ struct WindowCommandTests {
 
   @Test func `what was done last comes first the next time`() {
     let window = window()
-    window.press(.control("p"), .down, .enter)
+    window.press(.control("p"), .pageDown, .enter)
     window.press(.control("p"), .pageDown, .enter)
     window.press(.control("p"))
     #expect(
@@ -191,7 +191,7 @@ struct WindowCommandTests {
     window.press(.control("p"))
     #expect(
       window.lines == [
-        "╭─ 명령 ───────────╮", "│ 찾기, 또는 home… │", "│ ▌ 새로 받기    r │", "│   지역         z │",
+        "╭─ 명령 ───────────╮", "│ 찾기, 또는 home… │", "│ ▌ 새로 받기    r │", "│   도움말       ? │",
         "╰──────────────────╯",
       ])
   }

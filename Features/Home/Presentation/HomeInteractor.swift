@@ -17,7 +17,7 @@ protocol HomePresentable: Presentable {
 
 /// Lists people, and downloads them when there are none or the user asks.
 final class HomeInteractor: Interactor, HomePresentableListener {
-  weak var router: (any HomeRouting)?
+  @Up var router: (any HomeRouting)?
   private let dependency: any HomeDependency
   private let presenter: any HomePresentable
   private var model = HomeViewModel()

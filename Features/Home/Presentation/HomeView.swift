@@ -25,7 +25,7 @@ protocol HomePresentableListener: PresentableListener {
 
 /// The tiles, the list of people under its head, and a notice below it.
 final class HomeView: View<HomeViewModel>, HomePresentable {
-  weak var listener: (any HomePresentableListener)?
+  @Up var listener: (any HomePresentableListener)?
   var tiles: [AnyView] = [] { didSet { setNeedsDisplay() } }
   private let list = ListState(activation: HomeText.open.phrase)
   private let filter = FieldState(limit: 100, submission: HomeText.toList.phrase)

@@ -12,7 +12,7 @@ protocol AppRootPresentableListener: PresentableListener {
 
 /// The frame around every screen.
 final class AppRootView: View<AppRootViewModel>, AppRootPresentable {
-  weak var listener: (any AppRootPresentableListener)?
+  @Up var listener: (any AppRootPresentableListener)?
   let stage = StageView()
 
   override func bindings(in environment: Environment) -> [KeyBinding] {

@@ -5,8 +5,12 @@ struct Overlay {
   /// The view to which it belongs: it goes when that one does.
   private(set) weak var origin: AnyView?
 
-  init(_ view: AnyView, over origin: AnyView) {
+  /// Those of the window's own keys that do something meanwhile.
+  let ownHints: [KeyBinding]
+
+  init(_ view: AnyView, over origin: AnyView, ownHints: [KeyBinding] = []) {
     self.view = view
+    self.ownHints = ownHints
     self.origin = origin
   }
 }

@@ -34,7 +34,9 @@ extension Window {
   private func showHelp() {
     guard overlay == nil else { return }
     let chain = self.chain
-    show(HelpView(bindings: chain.reachable(chain.bindings + ownBindings)))
+    show(
+      HelpView(bindings: chain.reachable(chain.bindings + ownBindings)),
+      ownHints: Array(ownBindings.suffix(1)))
   }
 
   private func showCommands() {
@@ -44,11 +46,13 @@ extension Window {
       CommandEntry(
         title: "\(TerminalText.goTo.text(language)): \(destination.title.text(language))",
         detail: destination.link,
-        words: Language.allCases.map(destination.title.text) + [destination.link]
+        words: Language.allCases.map(destination.title.text) + [destination.link], isHinted: true
       ) { commands.go(destination.link) }
     }
     let own = ownBindings.filter { !$0.keys.contains(.control("p")) }
-    let entries = CommandEntry.entries(of: chain.bindings + own, environment) + ways
+    let keys = CommandEntry.entries(of: chain.bindings + own, environment)
+    // What only moves a selection or the focus is at hand without a name.
+    let entries = keys.filter(\.isHinted) + ways + keys.filter { !$0.isHinted }
     let recent = recentCommands.compactMap { title in entries.first { $0.title == title } }
     let others = entries.filter { !recentCommands.contains($0.title) }
     show(
@@ -65,11 +69,11 @@ extension Window {
     note(.structure)
   }
 
-  private func show(_ view: AnyView) {
+  private func show(_ view: AnyView, ownHints: [KeyBinding] = []) {
     layOutIfNeeded()
     view.didChange = { [weak self] change in self?.note(change, isConfined: true) }
     view.back = { [weak self] in self?.hideOverlay() }
-    overlay = Overlay(view, over: overlay?.origin ?? keyView ?? root)
+    overlay = Overlay(view, over: overlay?.origin ?? keyView ?? root, ownHints: ownHints)
     note(.structure)
   }
 

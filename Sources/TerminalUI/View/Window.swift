@@ -182,7 +182,8 @@ public final class Window {
   }
 
   private func hints(of chain: KeyChain) -> KeyHints {
-    KeyHints(chain.reachable(chain.bindings), own: chain.reachable(ownHints))
+    KeyHints(
+      chain.reachable(chain.bindings), own: chain.reachable(overlay?.ownHints ?? ownHints))
   }
 
   /// Where an overlay may lie: the key hints in the last row say how to leave it.

@@ -5,6 +5,8 @@ struct CommandEntry {
   let detail: String
   /// What it is found by besides its title.
   let words: [String]
+  /// Whether it is offered among the first.
+  let isHinted: Bool
   let action: @MainActor () -> Void
 
   /// What can be done by `bindings`, the same title once, in their order.
@@ -20,7 +22,7 @@ struct CommandEntry {
       entries.append(
         CommandEntry(
           title: binding.title, detail: key.name(environment.symbols), words: [],
-          action: binding.action))
+          isHinted: binding.isHinted, action: binding.action))
     }
     return entries
   }

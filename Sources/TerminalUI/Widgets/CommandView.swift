@@ -79,7 +79,7 @@ final class CommandView: AnyView {
   }
 
   private func link(_ text: String) -> CommandEntry {
-    CommandEntry(title: text, detail: "→", words: []) { [go] in go(text) }
+    CommandEntry(title: text, detail: "→", words: [], isHinted: true) { [go] in go(text) }
   }
 
   private func choose(at index: Int) {

@@ -10,18 +10,19 @@ public struct KeyHints: Widget {
   }
 
   private let bindings: [KeyBinding]
-  /// The commands, if there are any, and the help.
-  private let own: [KeyBinding]
+  /// What stays in sight: the commands, if there are any, and the help.
+  private let own: [KeyBinding]?
   private static let narrow = 60
   private static let spacing = 2
 
   /// The bindings of what has the focus come first; a key that stands before hides a later one.
-  public init(_ bindings: [KeyBinding]) { self.init(bindings, own: []) }
+  public init(_ bindings: [KeyBinding]) { self.init(bindings, own: nil) }
 
-  /// `own` are the keys of the window itself, the help last; those that are hinted stay in sight.
-  init(_ bindings: [KeyBinding], own: [KeyBinding]) {
+  /// `own` are the keys of the window itself, which stay in sight, the help last; with nil the help
+  /// alone.
+  init(_ bindings: [KeyBinding], own: [KeyBinding]?) {
     self.bindings = bindings
-    self.own = own.filter(\.isHinted)
+    self.own = own
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
@@ -48,7 +49,7 @@ public struct KeyHints: Widget {
     let all = hints(environment)
     var own = ownHints(environment)
     var shown = all
-    if own[own.count - 1].columns > columns { own = [shortened(own[own.count - 1], environment)] }
+    if let help = own.last, help.columns > columns { own = [shortened(help, environment)] }
     if columns < Self.narrow {
       if own.count > 1, length(shown + own) > columns { own[0] = shortened(own[0], environment) }
       for index in all.indices.reversed() where length(shown + own) > columns {
@@ -70,7 +71,7 @@ public struct KeyHints: Widget {
   }
 
   private func ownHints(_ environment: Environment) -> [Hint] {
-    guard own.isEmpty else { return own.map { hint($0, environment) } }
+    if let own { return own.map { hint($0, environment) } }
     let title = TerminalText.help.text(environment.language)
     return [hint(KeyBinding(.character("?"), title: title) {}, environment)]
   }

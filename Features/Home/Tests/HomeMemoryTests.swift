@@ -1,0 +1,92 @@
+import PeopleDomain
+import RIBs
+import RIBsTesting
+import TerminalUI
+import Testing
+
+@testable import HomePresentation
+
+/// Home that is left, and come back to.
+@MainActor
+struct HomeMemoryTests {
+  private let stand = Stand()
+  private var dependencies: HomeDependencies { stand.dependencies }
+
+  init() { dependencies.stored(Fixed.people, favourites: ["3"]) }
+
+  /// The place and the screen of another Home that has come back to where one was after some keys.
+  private func comeBack(
+    after keys: String, _ columns: Int = 40, _ rows: Int = 9, change: () -> Void = {}
+  ) async throws -> (place: [String], lines: [[String]]) {
+    let (first, root) = stand.launch(columns, rows)
+    try await first.press(keys)
+    let place = root.place
+    let lines = first.lines
+    first.shutDown()
+    change()
+    let (second, again) = stand.launch(columns, rows)
+    _ = try await again.open(try #require(Place(parsing: place.description)))
+    await second.settle()
+    defer { second.shutDown() }
+    return ([place.description, again.place.description], [lines, second.lines])
+  }
+
+  @Test(arguments: [
+    ("", "home;above=1"), ("End Up", "home;person=1&above=1"),
+    ("v v Down", "home;person=2&list=favourites&above=1"),
+    ("/ \"훈\" Enter", "home;person=2&filter=훈&above=1"),
+    ("End Enter", "home;person=4&above=2/4"), ("r Down", "home;person=3&above=2"),
+  ])
+  func `scope, filter, selection and scroll are as they were`(keys: String, place: String)
+    async throws
+  {
+    let (places, lines) = try await comeBack(after: keys)
+    #expect(places == [place, place])
+    #expect(lines[0] == lines[1])
+  }
+
+  @Test func `the person is selected, wherever they stand then`() async throws {
+    let (places, lines) = try await comeBack(after: "End") {
+      dependencies.stored(Fixed.people.filter { $0.country == "NL" })
+    }
+    #expect(places == ["home;person=4&above=2", "home;person=4&above=2"])
+    #expect(lines[1].contains { $0.contains("▌ 노년   Sanne Bakker") })
+  }
+
+  @Test func `who is gone gives way to the first`() async throws {
+    let (places, _) = try await comeBack(after: "End") {
+      dependencies.stored(Fixed.people.filter { $0.country == "KR" })
+    }
+    #expect(places[1] == "home;person=4&above=1")
+  }
+
+  @Test func `who is beside the list is no place, who was opened is`() async throws {
+    let (places, lines) = try await comeBack(after: "Down", 120, 12)
+    #expect(places == ["home;person=3&above=2", "home;person=3&above=2"])
+    #expect(lines[0] == lines[1])
+    let (opened, screens) = try await comeBack(after: "Down Enter", 120, 12)
+    #expect(opened == ["home;person=3&above=2/3", "home;person=3&above=2/3"])
+    #expect(screens[0] == screens[1])
+  }
+
+  @Test func `a link to home shows the list, not who was opened over it`() async throws {
+    let (app, root) = stand.launch()
+    try await app.press("Down Enter")
+    #expect(root.place.link.description == "home/3")
+    _ = try await root.open(Link(parsing: "home"))
+    await app.settle()
+    #expect(root.place.link.description == "home")
+    #expect(app.lines[1] == " 홈")
+    app.shutDown()
+  }
+
+  @Test func `what is broken is left out`() async throws {
+    let (app, root) = stand.launch()
+    _ = try await root.open(
+      try #require(Place(parsing: "home;list=x&above=z&person=nobody&q=1")))
+    await app.settle()
+    #expect(app.lines[3].hasPrefix(" 사람  4"))
+    #expect(root.place.link.description == "home")
+    app.shutDown()
+  }
+}

@@ -1,0 +1,366 @@
+"""Getting around on the release binary: commands, help, mouse, and the place of the last launch."""
+
+import json
+import pathlib
+import signal
+import stat
+
+from galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks, run
+from people_service import Service, person
+from pty_session import Session
+from tmux_session import Tmux
+
+test = Tests()
+NAMES = ["김민수", "박지훈", "Daan de Vries", "Noah Williams", "이서연"]
+IDS = [f"00000000-0000-4000-8000-{number:012}" for number in range(len(NAMES))]
+PLACE = "profiles/default/place"
+MOUSE = (1000, 1006)
+
+
+def people():
+    """As the service tells them; all of one country, so that row n is person n."""
+    told = [person(number, name) for number, name in enumerate(NAMES)]
+    for one in told:
+        one["nat"] = "KR"
+    return told
+
+
+def start(data, *arguments, url=NOBODY, lang="ko", **options):
+    around = environment(url)
+    del around["TERM"]
+    return Session(
+        [BINARY, "--lang", lang, "--data", str(data), *arguments], environment=around, **options)
+
+
+def shows(session, part):
+    session.wait_until(lambda: part in session.screen.text(), f"{part!r}")
+
+
+def lacks_soon(session, part):
+    session.wait_until(lambda: part not in session.screen.text(), f"the end of {part!r}")
+
+
+def ends(session, status=0):
+    equal(session.wait_for_exit(), status)
+    equal(session.left_behind(), [])
+
+
+def click(session, row, column=4):
+    session.write(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m".encode())
+
+
+def row_of(session, part):
+    return next(row for row, line in enumerate(session.screen.lines()) if part in line)
+
+
+def place(data):
+    return (pathlib.Path(data) / PLACE).read_text()
+
+
+# -- commands -------------------------------------------------------------------
+
+
+@test
+def the_commands_list_what_can_be_done_in_both_languages():
+    with folder() as data:
+        korean = headless(data, "--offline", "--keys", "C-p").stdout
+        english = headless(data, "--offline", "--lang", "en", "--keys", "C-p").stdout
+        for screen, words in (
+            (korean, ["╭─ 명령 ─", "새로 받기", "도움말", "Esc 닫기", "Enter 실행"]),
+            (english, ["╭─ commands ─", "refresh", "help", "Esc close", "Enter do it"]),
+        ):
+            for word in words:
+                contains(screen, word)
+        contains(headless(data, "--offline", "--keys", 'C-p "홈"').stdout, "▌ 가기: 홈")
+        contains(
+            headless(data, "--offline", "--lang", "en", "--keys", 'C-p "home"').stdout,
+            "▌ go to: Home")
+
+
+@test
+def a_command_is_found_by_initials_and_done_by_enter():
+    with folder() as data:
+        before = headless(data, "--offline").stdout
+        contains(before, "지역 ●")
+        contains(headless(data, "--offline", "--keys", 'C-p "ㅈㅇ" Enter').stdout, "지역 ○")
+        contains(headless(data, "--offline", "--keys", 'C-p "지역" Esc').stdout, "지역 ●")
+
+
+@test
+def a_typed_link_is_followed_and_an_unknown_one_is_said_in_both_languages():
+    with folder() as data, Service(people=people()) as service:
+        link = f"home/{IDS[1]}"
+        screen = headless(data, "--keys", f'C-p "{link}" Enter', url=service.url).stdout
+        contains(screen, "홈 › 박지훈")
+        screen = headless(data, "--keys", f'C-p "{link}" Enter C-p "홈" Enter', url=service.url).stdout
+        lacks(screen, "홈 › 박지훈")
+        for lang, sentence in (
+            ("ko", "‘nowhere’은(는) 여기에 없어 가장 가까운 곳을 열었습니다."),
+            ("en", "There is no ‘nowhere’ here, so this is the nearest place."),
+        ):
+            screen = headless(
+                data, "--lang", lang, "--keys", 'C-p "nowhere/x" Enter', url=service.url).stdout
+            contains(screen, sentence)
+
+
+@test
+def the_help_lists_the_keys_of_the_window_too():
+    with folder() as data:
+        with start(data, "--offline", rows=40) as session:
+            shows(session, "표본 자료")
+            session.send("?", "End")
+            shows(session, "─ 도움말 ─")
+            for words in ("^P      명령", "F9      마우스 놓기", "? F1    도움말"):
+                shows(session, words)
+            session.send("Esc", "q")
+            ends(session)
+
+
+# -- the mouse --------------------------------------------------------------------
+
+
+def takes_mouse(session, expected):
+    session.wait_until(
+        lambda: all(session.screen.modes[number] == expected for number in MOUSE), "the mouse")
+
+
+@test
+def a_click_selects_and_opens_and_the_wheel_scrolls():
+    with folder() as data, Service(people=people()) as service:
+        with start(data, url=service.url) as session:
+            shows(session, "이서연")
+            takes_mouse(session, True)
+            click(session, row_of(session, "박지훈"))
+            session.wait_for_text("▌ .*박지훈")
+            click(session, row_of(session, "박지훈"))
+            shows(session, "홈 › 박지훈")
+            click(session, 23, session.screen.lines()[23].index("Esc"))
+            lacks_soon(session, "홈 › 박지훈")
+            session.write(b"\x1b[<65;5;8M" * 50)
+            session.wait_until_read()
+            session.send("q")
+            ends(session)
+
+
+@test
+def a_burst_of_the_wheel_draws_once():
+    with folder() as data, Service() as service:
+        with start(data, url=service.url) as session:
+            session.wait_for_text(r"^ 사람  100")
+            session.wait_for_text(r"\? 도움말$")
+            session.wait_until_read()
+            begin = len(session.raw)
+            session.write(b"\x1b[<65;5;8M" * 100)
+            session.wait_until(lambda: len(session.raw) > begin, "a frame")
+            session.send("q")
+            ends(session)
+            written = len(session.raw) - begin
+            if written > 8_000:
+                raise AssertionError(f"{written} bytes for one burst")
+
+
+@test
+def the_mouse_is_given_back_by_a_key_and_by_an_option():
+    with folder() as data:
+        with start(data, "--offline") as session:
+            shows(session, "표본 자료")
+            takes_mouse(session, True)
+            session.send("F9")
+            takes_mouse(session, False)
+            shows(session, "이제 마우스로 글을 고를 수 있습니다. F9로 다시 씁니다.")
+            session.send("F9")
+            takes_mouse(session, True)
+            session.send("q")
+            ends(session)
+        with start(data, "--offline", "--no-mouse", lang="en") as session:
+            shows(session, "sample data")
+            session.send("q")
+            ends(session)
+            if b"?1000h" in session.raw:
+                raise AssertionError("the mouse was taken")
+
+
+@test
+def the_mouse_never_types():
+    with folder() as data:
+        with start(data, "--offline") as session:
+            shows(session, "Lukas Weber")
+            session.send("/")
+            session.wait_for_text(r"^ 찾기$")
+            for part in (b"\x1b[<0;1", b"0;9", b"M", b"\x1b[<0;;M", b"\x1b[M\xff\xff\xff", b"\x1b[<64;70;1M"):
+                session.write(part)
+                session.wait_until_read()
+            session.send("x")
+            session.wait_for_text(r"^ 찾기  x$")
+            session.send("Esc", "q")
+            ends(session)
+
+
+@test
+def the_terminal_is_given_back_whatever_ends_the_app():
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGSEGV, signal.SIGABRT):
+        with folder() as data:
+            with start(data, "--offline") as session:
+                shows(session, "표본 자료")
+                takes_mouse(session, True)
+                session.signal(number)
+                ends(session, -number)
+
+
+@test
+def in_tmux_clicks_and_control_arrows_arrive():
+    with folder() as data, Service(people=people()) as service:
+        argv = [BINARY, "--data", data, "--lang", "en"]
+        with Tmux(argv, 80, 24, environment(service.url, TERM="screen-256color")) as session:
+            lines = session.wait_for(
+                lambda lines: any("Noah" in line for line in lines), "the people")
+            row = next(row for row, line in enumerate(lines) if "Noah" in line)
+            for _ in range(2):
+                session.send("-l", f"\x1b[<0;5;{row + 1}M\x1b[<0;5;{row + 1}m")
+            session.wait_for(lambda lines: lines[1] == " Home › Noah Williams", "the person")
+            session.send("C-Left", "C-Right", "Escape")
+            session.wait_for(lambda lines: lines[1] == " Home", "home")
+            session.send("q")
+            equal(session.wait_for_exit(), 0)
+
+
+# -- the place of the last launch ---------------------------------------------------
+
+
+def leaves_at(data, service, end, *keys):
+    with start(data, url=service.url) as session:
+        shows(session, "이서연")
+        session.send("Down", "Enter", *keys)
+        shows(session, "홈 › 박지훈")
+        end(session)
+
+
+@test
+def the_next_launch_is_where_the_last_one_ended():
+    def quits(session):
+        session.send("q")
+        ends(session)
+
+    def interrupts(session):
+        session.send("C-c")
+        ends(session, 130)
+
+    def terminates(session):
+        session.signal(signal.SIGTERM)
+        ends(session, -signal.SIGTERM)
+
+    def is_killed(session):
+        session.wait_until_read()
+        session.wait_until(lambda: IDS[1] in place(session.data), "the place in its file")
+        session.signal(signal.SIGKILL)
+        equal(session.wait_for_exit(), -signal.SIGKILL)
+
+    for end in (quits, interrupts, terminates, is_killed):
+        with folder() as data, Service(people=people()) as service:
+            def at_end(session, end=end):
+                session.data = data
+                end(session)
+
+            leaves_at(data, service, at_end)
+            equal(stat.S_IMODE((pathlib.Path(data) / PLACE).stat().st_mode), 0o600)
+            with start(data, url=service.url) as session:
+                shows(session, "홈 › 박지훈")
+                session.send("Esc")
+                lacks_soon(session, "홈 › 박지훈")
+                session.wait_for_text("▌ .*박지훈")
+                session.send("q")
+                ends(session)
+
+
+@test
+def the_selection_and_the_scroll_come_back_too():
+    with folder() as data, Service() as service:
+        with start(data, url=service.url) as session:
+            session.wait_for_text(r"^ 사람  100")
+            session.send("PageDown", "PageDown", "Up", "Up", "Up")
+            session.wait_until_read()
+            session.wait_for_text("▌")
+            session.send("?", "Esc")
+            session.wait_until_read()
+            session.send("q")
+            ends(session)
+        kept = place(data)
+        contains(kept, "above=")
+        with start(data, url=service.url) as session:
+            session.wait_for_text("▌")
+            session.send("q")
+            ends(session)
+        equal(place(data), kept)
+
+
+@test
+def a_link_and_an_option_win_over_the_last_place():
+    with folder() as data, Service(people=people()) as service:
+        def quits(session):
+            session.send("q")
+            ends(session)
+
+        leaves_at(data, service, quits)
+        with start(data, f"home/{IDS[3]}", url=service.url) as session:
+            shows(session, "홈 › Noah Williams")
+            session.send("q")
+            ends(session)
+        contains(place(data), IDS[3])
+        with start(data, "--no-restore", url=service.url) as session:
+            shows(session, "이서연")
+            lacks(session.screen.text(), "홈 ›")
+            session.send("q")
+            ends(session)
+
+
+@test
+def a_headless_run_restores_and_keeps_only_when_asked():
+    with folder() as data, Service(people=people()) as service:
+        def screen(*arguments):
+            return headless(data, *arguments, url=service.url).stdout
+
+        screen("--keys", "Down Enter")
+        equal((pathlib.Path(data) / PLACE).exists(), False)
+        contains(screen("--restore", "--keys", "Down Enter"), "홈 › 박지훈")
+        lacks(screen(), "홈 ›")
+        contains(screen("--restore"), "홈 › 박지훈")
+        screen("--restore", "--keys", "Esc")
+        lacks(screen("--restore"), "홈 ›")
+
+
+@test
+def a_place_that_is_no_more_is_said_in_both_languages():
+    with folder() as data, Service(people=people()) as service:
+        headless(data, url=service.url)
+        file = pathlib.Path(data) / PLACE
+        for lang, sentence in (
+            ("ko", "‘gone’은(는) 여기에 없어 가장 가까운 곳을 열었습니다."),
+            ("en", "There is no ‘gone’ here, so this is the nearest place."),
+        ):
+            file.write_text("gone;row=7/further")
+            with start(data, url=service.url, lang=lang) as session:
+                shows(session, sentence)
+                shows(session, "이서연")
+                session.send("q")
+                ends(session)
+        for broken in ("%", "home//", "home;=\x1b]0;PWNED\x07", "home;row=99999999999999999999/"):
+            file.write_text(broken)
+            with start(data, url=service.url) as session:
+                shows(session, "이서연")
+                lacks(session.screen.text(), "가장 가까운")
+                session.send("q")
+                ends(session)
+                equal(session.screen.titles, [])
+
+
+@test
+def the_tree_tells_segments_and_memory():
+    with folder() as data, Service(people=people()) as service:
+        headless(data, url=service.url)
+        tree = json.loads(run("tree", "home", "--json", "--data", data, url=service.url).stdout)
+        home = tree["children"][0]["children"][0]["children"][0]
+        equal((home["name"], home["segment"]), ("Home", "home"))
+        equal(home["memory"], {"above": "1"})
+
+
+test.end()

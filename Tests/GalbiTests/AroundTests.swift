@@ -1,0 +1,136 @@
+import Launch
+import Log
+import RIBs
+import RIBsTesting
+import ResourceKit
+import TemporaryFolder
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+@testable import Galbi
+@testable import Launch
+
+/// Getting around in the whole app, without network, on a folder of its own.
+@MainActor
+struct AroundTests {
+  private let folder = TemporaryFolder()
+  private let leaks = LeakCheck()
+  private let program: GalbiProgram
+
+  init() {
+    let folder = folder.path
+    program = GalbiProgram(
+      Surroundings(
+        clock: ManualClock(now: 1_000_000), language: .korean,
+        folders: Folders(folder: folder) { _ in nil }, isOffline: true, log: .none,
+        variable: { _ in nil }, quit: {}))
+  }
+
+  private func launch(_ columns: Int = 80, _ rows: Int = 24) -> Headless {
+    let app = Headless(
+      program.buildRoot(), size: Size(columns: columns, rows: rows),
+      environment: Environment(language: .korean), tree: Tree(observers: [leaks]))
+    app.window.commands = program.commands(for: app.root, on: nil)
+    return app
+  }
+
+  @Test(arguments: [UInt64](1...12))
+  func `from any place at most twelve escapes lead to the first screen`(seed: UInt64) async throws {
+    var random = Dice(seed: seed)
+    let app = launch([80, 120, 40][Int(seed % 3)], [24, 30, 12][Int(seed % 3)])
+    await app.settle()
+    let first = app.root.place.link
+    for _ in 0..<8 {
+      for _ in 0..<25 {
+        app.window.send(Self.input(&random, app.window.size))
+        await app.settle()
+      }
+      for _ in 0..<12 { try await app.press("Esc") }
+      #expect(app.root.place.link == first)
+      #expect(app.window.speech().first == "갈비")
+    }
+    app.shutDown()
+    await app.settle()
+    #expect(leaks.leaks == [])
+  }
+
+  /// Any key but `q`, or the mouse anywhere.
+  private static func input(_ random: inout Dice, _ size: Size) -> Input {
+    let keys: [Key] = [
+      .enter, .enter, .escape, .tab, .backTab, .up, .down, .down, .left, .right, .pageDown, .home,
+      .end, .controlLeft, .controlRight, .control("p"), .function(1), .function(9), .backspace,
+    ]
+    switch random.roll(8) {
+    case 0:
+      let point = Point(column: random.roll(size.columns), row: random.roll(size.rows))
+      return .mouse(Mouse(random.roll(2) == 0 ? .click : .wheel(random.roll(9) - 4), at: point))
+    case 1, 2, 3:
+      let letters = Array("abcdefgjkrRuUv/?1239 ㄱㅁ김")
+      return .key(.character(letters[random.roll(letters.count)]))
+    case 4: return .paste("붙인 글")
+    default: return .key(keys[random.roll(keys.count)])
+    }
+  }
+
+  @Test func `the commands offer what keys do here and the places of the app`() async throws {
+    let app = launch()
+    try await app.press("C-p")
+    let words = app.window.speech()
+    #expect(words.prefix(2) == ["창 명령", "> 입력칸: 찾기, 또는 home/… 같은 링크"])
+    try await app.press("\"지역\" Enter")
+    #expect(app.window.speech().first == "갈비")
+    try await app.press("Enter C-p \"home\" Enter")
+    #expect(app.root.place.link.description.hasPrefix("home"))
+    app.shutDown()
+  }
+
+  @Test func `a link that is typed and leads nowhere is said, and the nearest place is open`()
+    async throws
+  {
+    let app = launch()
+    try await app.press("C-p \"gone/x\" Enter")
+    #expect(app.lines.contains { $0.contains("‘gone’은(는) 여기에 없어") })
+    #expect(app.root.place.link.description == "home")
+    app.shutDown()
+  }
+
+  @Test func `without a session the commands offer no place`() async throws {
+    #expect(program.destinations == [])
+    let app = launch()
+    await app.settle()
+    #expect(program.destinations == [.home])
+    app.shutDown()
+    #expect(program.destinations == [])
+  }
+
+  @Test func `the last place is kept in the folder of the profile and come back to`() async throws {
+    let first = launch()
+    await first.settle()
+    _ = try await first.root.open(Link(parsing: "home/sample-001"))
+    await first.settle()
+    program.keep(first.root.place)
+    first.shutDown()
+    #expect(TemporaryFolder.permissions(of: "\(folder.path)/profiles/default/place") == 0o600)
+    let place = try #require(program.lastPlace())
+    let second = launch()
+    await program.comeBack(to: place, of: second.root)
+    await second.settle()
+    #expect(second.root.place == place)
+    #expect(second.root.place.link.description == "home/sample-001")
+    second.shutDown()
+  }
+
+  /// Numbers that look random and are the same each time.
+  private struct Dice {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+    /// From 0 to below `sides`.
+    mutating func roll(_ sides: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(sides))
+    }
+  }
+}
