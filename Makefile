@@ -10,11 +10,15 @@ ONLY ?=
 
 SOURCES = Package.swift Sources Features Tests
 GALBI = .build/release/galbi
-# The Swift runtime goes into the program: it starts faster, and runs where no Swift is.
-RELEASE = -c release --static-swift-stdlib
+# The Swift runtime goes into the program, and the C++ library on which it stands: it starts faster,
+# and runs where no Swift is.
+RELEASE = -c release --static-swift-stdlib -Xlinker -L$(STATIC)
+# A folder where the linker finds that library as an archive only.
+STATIC = .build/static
 
 # A header that shows whether a package is there, and the package.
-LIBRARIES = curses.h:libncurses-dev sqlite3.h:libsqlite3-dev curl/curl.h:libcurl4-openssl-dev
+LIBRARIES = curses.h:libncurses-dev sqlite3.h:libsqlite3-dev curl/curl.h:libcurl4-openssl-dev \
+  crypt.h:libcrypt-dev
 TOOLS = tmux:tmux python3:python3
 
 .PHONY: list run test build bench random demo format clean install swift libraries tools lint imports unit end-to-end
@@ -30,11 +34,11 @@ list:
 	@echo 'make install PREFIX=DIR    copy galbi to DIR/bin (now $(PREFIX))'
 	@echo 'make clean                 remove what was built'
 
-run: swift libraries
+run: swift libraries $(STATIC)
 	@$(SWIFT) build $(RELEASE) --product galbi >&2
 	@$(GALBI) $(ARGS)
 
-build: swift libraries
+build: swift libraries $(STATIC)
 	@$(SWIFT) build $(RELEASE)
 
 bench: build
@@ -46,7 +50,7 @@ random: swift libraries
 	  $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/random \
 	  --filter RandomKeysTests.RandomKeysTests
 
-demo: swift libraries
+demo: swift libraries $(STATIC)
 	@$(SWIFT) build $(RELEASE) --product $(NAME)Demo >&2
 	@.build/release/$(NAME)Demo $(ARGS)
 
@@ -67,10 +71,13 @@ end-to-end: build tools
 format: swift
 	@$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-install: swift libraries
+install: swift libraries $(STATIC)
 	@$(SWIFT) build $(RELEASE) --product galbi
 	@install -d "$(DESTDIR)$(PREFIX)/bin"
 	@install -m 755 $(GALBI) "$(DESTDIR)$(PREFIX)/bin/galbi"
+
+$(STATIC):
+	@mkdir -p $@; archive=$$(gcc -print-file-name=libstdc++.a); [ ! -e "$$archive" ] || ln -sf "$$archive" $@
 
 clean:
 	@rm -rf .build

@@ -74,7 +74,8 @@ func feature(
     switch layer {
     case .interface: [library(target(layer), screen + domains, path: "Interface")]
     case .domain: [library(target(layer), core, path: "Domain")]
-    case .data: [library(target(layer), ["HTTP", "Log", "SQLite"] + domains, path: "Data")]
+    case .data:
+      [library(target(layer), ["Crypt", "HTTP", "Log", "SQLite"] + domains, path: "Data")]
     case .presentation:
       [library(target(layer), screen + interfaces + domains, path: "Presentation")]
     case .demo:
@@ -100,7 +101,8 @@ func feature(
 let galbi = [
   "DetailInterface", "DetailPresentation", "DetailRaft", "Editing", "HTTP", "HomeInterface",
   "HomePresentation", "HomeRaft", "Launch", "Log", "PeopleData", "PeopleDomain", "RIBs",
-  "ResourceKit", "SQLite", "Store", "TerminalRIBs", "TerminalUI",
+  "ResourceKit", "SQLite", "SessionData", "SessionDomain", "SessionInterface",
+  "SessionPresentation", "SessionRaft", "Store", "TerminalRIBs", "TerminalUI",
 ]
 
 let package = Package(
@@ -108,6 +110,7 @@ let package = Package(
   products: ["RIBs", "TerminalUI", "TerminalRIBs", "NcursesScreen", "RIBsTesting", "Store"]
     .map { .library(name: $0, targets: [$0]) } + [.executable(name: "galbi", targets: ["Galbi"])],
   targets: [
+    .systemLibrary(name: "CCrypt"),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CCurl"),
     .systemLibrary(name: "CWchar"),
@@ -129,6 +132,7 @@ let package = Package(
     + module("NcursesScreen", ["CNcurses", "TerminalUI"], tested: true)
     + module("SQLite", ["CSQLite"], tested: true, testing: ["TemporaryFolder"])
     + module("HTTP", ["CCurl"], tested: true)
+    + module("Crypt", ["CCrypt"], tested: true)
     + module("Log", tested: true, testing: ["TemporaryFolder"])
     + module(
       "Launch",
@@ -136,6 +140,7 @@ let package = Package(
         "Log", "NcursesScreen", "RIBs", "RIBsTesting", "ResourceKit", "TerminalRIBs", "TerminalUI",
       ], tested: true)
     + feature("People", [.domain, .data])
+    + feature("Session", [.interface, .domain, .data, .presentation, .demo])
     + feature("Detail", [.interface, .presentation, .demo], domains: ["People"])
     + feature(
       "Home", [.interface, .presentation, .demo], domains: ["People"], interfaces: ["Detail"])

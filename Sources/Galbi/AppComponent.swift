@@ -3,13 +3,22 @@ import Launch
 import PeopleData
 import PeopleDomain
 import RIBs
+import ResourceKit
 import SQLite
+import SessionData
+import SessionDomain
+import SessionInterface
+import SessionPresentation
 import Store
 
 /// What the whole process shares: settings, services, state.
-final class AppComponent: AppRootDependency, LoggedInDependency {
+final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDependency {
   let surroundings: Surroundings
   let store = Store(AppState())
+  private let sessionWork: any SessionWork
+  private let pins = CryptPINs()
+  /// As it is at the first launch.
+  private let firstProfile: Profile
   /// Ends when the sessions that were closed have let go of their files.
   private(set) var closing: Task<Void, Never>?
   /// The service that has people.
@@ -25,14 +34,43 @@ final class AppComponent: AppRootDependency, LoggedInDependency {
     self.surroundings = surroundings
     self.peopleService = peopleService ?? Self.peopleService(in: surroundings)
     self.busyTimeout = busyTimeout
+    firstProfile = Profile(name: SystemUser.name(variable: surroundings.variable))
+    sessionWork = SessionFiles(
+      data: surroundings.folders.data, log: "\(surroundings.folders.state)/\(Folders.log)",
+      profile: firstProfile)
   }
 
   var clock: any WallClock { surroundings.clock }
-  lazy var sessionState = store.stored(\.session)
+  lazy var session = store.stored(\.session)
   lazy var people = store.stored(\.field)
   lazy var notice = store.stored(\.notice)
+
+  lazy var openSession = makeOpenSession(work: sessionWork, writer: sessionWriter)
+  lazy var unlock = makeUnlock(
+    work: sessionWork, pins: pins, clock: clock, writer: sessionWriter)
+  lazy var remainingWait = makeRemainingWait(work: sessionWork, clock: clock)
+  lazy var lockNow = makeLockNow(work: sessionWork, writer: sessionWriter)
+  lazy var signOut = makeSignOut(work: sessionWork, writer: sessionWriter)
+  lazy var setPIN = makeSetPIN(
+    work: sessionWork, pins: pins, clock: clock, writer: sessionWriter)
+  lazy var removePIN = makeRemovePIN(
+    work: sessionWork, pins: pins, clock: clock, writer: sessionWriter)
+  lazy var setAutoLock = makeSetAutoLock(work: sessionWork, writer: sessionWriter)
+  lazy var renameProfile = makeRenameProfile(work: sessionWork, writer: sessionWriter)
+  lazy var eraseData = makeEraseData(work: sessionWork, writer: sessionWriter)
+  lazy var finishErasing = makeFinishErasing(
+    work: sessionWork, writer: sessionWriter, open: openSession
+  ) { [weak self] in await self?.closing?.value }
+  /// Says something that goes by itself.
+  lazy var notify: Notify = { [store] phrase in store.update { $0.notice.post(phrase) } }
+
   // Made anew each time: a builder that this kept would keep this in its turn.
   var loggedInBuilder: any LoggedInBuildable { LoggedInBuilder(dependency: self) }
+  var loggedOutBuilder: any LoggedOutBuildable { LoggedOutBuilder(dependency: self) }
+
+  func makeSession(of profile: Profile) -> SessionComponent {
+    SessionComponent(parent: self, profile: profile)
+  }
 
   /// The session is over: its file is closed after `lastWork`, and after the files before it.
   func close(_ database: Database, after lastWork: @escaping @MainActor () async -> Void) {
@@ -44,10 +82,7 @@ final class AppComponent: AppRootDependency, LoggedInDependency {
   }
 
   lazy var placeFile = PlaceFile(
-    path: "\(surroundings.folders.data)/profiles/"
-      + "\(Profile(variable: surroundings.variable).id)/place")
-
-  func makeSession() -> SessionComponent { SessionComponent(parent: self) }
+    path: "\(surroundings.folders.data)/profiles/\(firstProfile.id)/place")
 
   private static func peopleService(in surroundings: Surroundings) -> any PersonWebWork {
     if surroundings.isOffline { return OfflinePeople() }
@@ -59,4 +94,6 @@ final class AppComponent: AppRootDependency, LoggedInDependency {
       client: client, address: surroundings.variable("GALBI_PEOPLE_URL") ?? HTTPPeople.address,
       log: surroundings.log)
   }
+
+  private var sessionWriter: Writer<SessionState> { store.writer(\.session) }
 }

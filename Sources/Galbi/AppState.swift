@@ -1,17 +1,12 @@
 import PeopleDomain
 import ResourceKit
+import SessionDomain
 
 /// What the whole app knows: exactly two levels, group and field.
 struct AppState {
   var session = SessionState()
   var field = PeopleState()
   var notice = NoticeState()
-}
-
-/// Who is at the terminal.
-struct SessionState: Hashable {
-  /// The profile's name; empty before one is open.
-  var name = ""
 }
 
 /// What the app has to say, whatever screen is shown.

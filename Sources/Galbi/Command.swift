@@ -4,6 +4,7 @@ import HomeRaft
 import Launch
 import RIBs
 import ResourceKit
+import SessionRaft
 import TerminalUI
 
 /// What the words of the command line ask for.
@@ -18,7 +19,7 @@ enum Command {
 
   /// By the name of the riblet.
   static let demos: [(name: String, program: any Program.Type)] = [
-    ("Detail", DetailRaft.self), ("Home", HomeRaft.self),
+    ("Detail", DetailRaft.self), ("Home", HomeRaft.self), ("Session", SessionRaft.self),
   ]
 
   /// The first segments that links may have.

@@ -1,6 +1,7 @@
 import Launch
 import RIBs
 import ResourceKit
+import SessionDomain
 import Store
 import TerminalRIBs
 import TerminalUI
@@ -23,14 +24,19 @@ final class GalbiProgram: Program, AppRootListener {
 
   /// None without a session.
   var destinations: [Destination] {
-    component.store.state.session.name.isEmpty ? [] : Destination.all
+    component.store.state.session.isOpen ? Destination.all : []
   }
+
+  var holdsLinks: Bool { !component.store.state.session.isOpen }
 
   func finish() async { await component.closing?.value }
 
   func lastPlace() -> Place? { component.placeFile.read() }
 
-  func keep(_ place: Place) { component.placeFile.write(place) }
+  /// Behind the lock there is no place; the one before it stays.
+  func keep(_ place: Place) {
+    if component.store.state.session.isOpen { component.placeFile.write(place) }
+  }
 
   func appRootDidQuit() { component.surroundings.quit() }
 }

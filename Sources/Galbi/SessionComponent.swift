@@ -10,6 +10,7 @@ import PeopleDomain
 import RIBs
 import ResourceKit
 import SQLite
+import SessionDomain
 import Store
 import TerminalRIBs
 
@@ -18,22 +19,22 @@ import TerminalRIBs
 /// Made for LoggedIn, gone with it.
 final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
   private let parent: AppComponent
-  private let profile: Profile
   private let database: Database
 
-  init(parent: AppComponent) {
+  init(parent: AppComponent, profile: Profile) {
     self.parent = parent
-    let surroundings = parent.surroundings
-    profile = Profile(variable: surroundings.variable)
     // Durability `.normal` is enough for people: what was acknowledged outlives a killed program,
     // if not always a power cut.
     database = Database(
-      path: "\(surroundings.folders.data)/profiles/\(profile.id)/galbi.sqlite",
+      path: "\(parent.surroundings.folders.data)/profiles/\(profile.id)/galbi.sqlite",
       migrations: SQLitePeople.migrations, busyTimeout: parent.busyTimeout)
   }
 
   var clock: any WallClock { parent.clock }
+  var state: Stored<SessionState> { parent.session }
+  var lockNow: LockNow { parent.lockNow }
   var people: Stored<PeopleState> { parent.people }
+  var notify: Notify { parent.notify }
 
   lazy var openPeople = makeOpenPeople(db: db, writer: writer, refresh: refreshPeople)
   lazy var makeDo = makeMakeDo(db: db, writer: writer)
@@ -62,14 +63,9 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
     [Tab(.home) { [homeBuilder] in homeBuilder.build(on: $0) }]
   }
 
-  /// Says whose session this is.
   func open() {
-    let name = profile.name
     let isOffline = parent.surroundings.isOffline
-    parent.store.update { state in
-      state.session.name = name
-      state.field.isOffline = isOffline
-    }
+    parent.store.update { $0.field.isOffline = isOffline }
   }
 
   /// Follows what another Galbi does to the same profile, until the task is cancelled.
@@ -91,19 +87,17 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency {
     }
   }
 
-  /// Forgets what belonged to the session, and lets go of its file when the last change is made:
-  /// whoever is the last to do so takes the log away with it.
+  /// Forgets what belonged to the session, but for what the user wants to see.
+  ///
+  /// It lets go of its file when the last change is made: whoever is the last to do so takes the log
+  /// away with it.
   func close() {
     parent.close(database) { [history] in await history.settled() }
     parent.store.update { state in
-      state.session = SessionState()
+      let isRegion = state.field.isRegion
       state.field = PeopleState()
+      state.field.isRegion = isRegion
     }
-  }
-
-  /// Says something that goes by itself.
-  lazy var notify: Notify = { [store = parent.store] phrase in
-    store.update { $0.notice.post(phrase) }
   }
 
   private var watch: DatabaseWatch {

@@ -1,4 +1,5 @@
 import Glibc
+import ResourceKit
 
 /// Writes all of `text`, however large, and whoever reads it.
 func write(_ text: String, to descriptor: Int32) {
@@ -13,6 +14,31 @@ func write(_ text: String, to descriptor: Int32) {
       }
       rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
     }
+  }
+}
+
+/// The lines of a file, each a secret; nil if it cannot be read.
+func readSecrets(_ path: String) -> [Secret]? {
+  let file = open(path, O_RDONLY | O_CLOEXEC)
+  guard file >= 0 else { return nil }
+  defer { close(file) }
+  return withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { memory in
+    guard let start = memory.baseAddress else { return nil }
+    defer { explicit_bzero(start, memory.count) }
+    var used = 0
+    while used < memory.count {
+      let count = read(file, start + used, memory.count - used)
+      if count < 0 {
+        if errno == EINTR { continue }
+        return nil
+      }
+      if count == 0 { break }
+      used += count
+    }
+    var lines = memory[..<used].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { Secret($0) }
   }
 }
 

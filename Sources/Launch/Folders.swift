@@ -5,6 +5,9 @@ public struct Folders: Hashable, Sendable {
   /// For logs.
   public let state: String
 
+  /// The name of the log's file.
+  public static let log = "galbi.log"
+
   /// `folder` is `--data`; `environment` is asked for `GALBI_DATA`, the XDG folders and `HOME`.
   public init(folder: String?, environment: (String) -> String?) {
     func value(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }

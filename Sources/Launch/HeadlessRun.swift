@@ -9,6 +9,7 @@ import TerminalUI
 struct HeadlessRun {
   private let headless: Headless
   private let options: Options
+  private let secrets: [Secret]
   private let write: (String) -> Void
   private let complain: (String) -> Void
   private let hasTime: Deadline
@@ -18,11 +19,13 @@ struct HeadlessRun {
     @MainActor (Duration, @escaping @MainActor () async -> Void) async -> Bool
 
   init(
-    _ headless: Headless, options: Options, write: @escaping (String) -> Void,
-    complain: @escaping (String) -> Void, hasTime: @escaping Deadline = withDeadline
+    _ headless: Headless, options: Options, secrets: [Secret] = [],
+    write: @escaping (String) -> Void, complain: @escaping (String) -> Void,
+    hasTime: @escaping Deadline = withDeadline
   ) {
     self.headless = headless
     self.options = options
+    self.secrets = secrets
     self.write = write
     self.complain = complain
     self.hasTime = hasTime
@@ -31,22 +34,41 @@ struct HeadlessRun {
   /// The exit status: 0, or 1 when the time was up before the screen had settled.
   ///
   /// `isOver` is asked after each key: whether the program has quit.
-  func run(_ script: KeyScript, isOver: () -> Bool) async -> Int32 {
+  func run(
+    _ script: KeyScript, isOver: () -> Bool
+  ) async throws(UsageError) -> Int32 {
     guard await settles({ await headless.settle() }) else { return 1 }
+    var secrets = secrets.makeIterator()
     for (index, step) in script.steps.enumerated() where !isOver() {
+      let isSecret = try isSecret(step.step)
+      let secret = step.step == .secret ? secrets.next() : nil
       guard
         await settles({
-          await headless.perform(step.step)
+          await headless.perform(step.step) { secret }
           await headless.settle()
         })
       else { return 1 }
       if options.printsFrames {
-        write("--- \(index + 1) \(step.text)\n")
+        write("--- \(index + 1) \(isSecret ? KeyScript.secret : step.text)\n")
         write(screen)
       }
     }
     if !options.printsFrames || script.steps.isEmpty { write(screen) }
     return 0
+  }
+
+  /// Whether the step types a secret; throws where it must not.
+  private func isSecret(_ step: KeyScript.Step) throws(UsageError) -> Bool {
+    switch step {
+    case .secret:
+      guard headless.window.takesSecret else { throw .secretInSight }
+      return true
+    case .key(.character):
+      guard headless.window.takesSecret else { return false }
+      guard !options.hasKeysInArgument else { throw .secretInArgument }
+      return true
+    default: return false
+    }
   }
 
   /// Does `work`, unless the time is up first: then prints the screen and says what still runs.

@@ -2,7 +2,7 @@ import ResourceKit
 
 /// What the frame of a demo says.
 enum LaunchText: TextTable {
-  case quit, fixedData, unsaved, giveMouse, takeMouse, mouseIsGiven, mouseIsTaken
+  case quit, fixedData, unsaved, giveMouse, takeMouse, mouseIsGiven, mouseIsTaken, linkIsHeld
 
   var phrase: Phrase {
     switch self {
@@ -20,6 +20,10 @@ enum LaunchText: TextTable {
     case .mouseIsTaken:
       Phrase(ko: "마우스를 다시 씁니다.", en: "The mouse is in use again.")
     case .fixedData: Phrase(ko: "고정 자료", en: "fixed data")
+    case .linkIsHeld:
+      Phrase(
+        ko: "잠겨 있어 링크를 열지 않았습니다. PIN을 입력한 뒤에 열립니다.",
+        en: "It is locked, so the link was not opened; it opens after the PIN.")
     }
   }
 }

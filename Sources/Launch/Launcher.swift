@@ -22,7 +22,8 @@ public struct Launcher {
     folders = Folders(folder: options.dataFolder, environment: variable)
     let clock = SystemClock(startingAt: options.now)
     log = LogFile(
-      path: "\(folders.state)/galbi.log", now: { clock.now }, neutralise: { Harmless.text($0) })
+      path: "\(folders.state)/\(Folders.log)", now: { clock.now }, neutralise: { Harmless.text($0) }
+    )
   }
 
   /// Writes what is still to be written; called before the process ends.
@@ -32,21 +33,24 @@ public struct Launcher {
   public func run(_ type: any Program.Type, link: Link? = nil) async throws(UsageError) -> Int32 {
     guard options.isHeadless else { return try await runOnTerminal(type, link: link) }
     let script = try keyScript()
+    let secrets = try secrets(for: script)
     let leaving = Leaving()
     let (program, headless) = launchHeadless(type) { leaving.leave() }
     leaving.headless = headless
     headless.window.commands = program.commands(for: headless.root)
     let run = HeadlessRun(
-      headless, options: options, write: { Launch.write($0, to: STDOUT_FILENO) },
+      headless, options: options, secrets: secrets, write: { Launch.write($0, to: STDOUT_FILENO) },
       complain: complain)
     // Without being asked a headless run depends on nothing that another one has left.
     let restores = options.restores ?? false
     guard
       await run.settles({ [place = restores ? program.lastPlace() : nil] in
-        await open(link, or: place, of: headless.root, program)
+        await unlessHeld(by: program, headless) {
+          await open(link, or: place, of: headless.root, program)
+        }
       })
     else { return 1 }
-    let status = await run.run(script) { leaving.hasLeft }
+    let status = try await run.run(script) { leaving.hasLeft }
     guard status == 0 else { return status }
     if restores { program.keep(headless.root.place) }
     await end(headless, program)
@@ -58,16 +62,20 @@ public struct Launcher {
     let (program, headless) = launchHeadless(type) {}
     var failure: LinkError?
     let isInTime = await withDeadline(options.timeout) {
-      if let link { failure = await open(link, of: headless.root) }
+      if let link {
+        await unlessHeld(by: program, headless) { failure = await open(link, of: headless.root) }
+      }
       await headless.settle()
     }
     let listing = TreeListing(headless.root)
     let text = options.isJSON ? listing.json : listing.lines.joined(separator: "\n")
     Launch.write(text + "\n", to: STDOUT_FILENO)
+    let isHeld = link != nil && program.holdsLinks
     if let failure { complain(failure.phrase.text(language)) }
+    if isHeld { complain(LaunchText.linkIsHeld.text(language)) }
     if !isInTime { complain(headless.unsettled.phrase.text(language)) }
     if isInTime { await end(headless, program) }
-    return failure == nil && isInTime ? 0 : 1
+    return failure == nil && isInTime && !isHeld ? 0 : 1
   }
 
   /// Prints text on standard output.
@@ -80,19 +88,14 @@ public struct Launcher {
     Launch.write("galbi: \(Harmless.text(sentence))\n", to: STDERR_FILENO)
   }
 
-  /// What `--keys` says: a script, `@FILE`, or `-` for standard input.
-  private func keyScript() throws(UsageError) -> KeyScript {
-    var text = options.keys ?? ""
-    if text == "-" || text.hasPrefix("@") {
-      let name = text == "-" ? "/dev/stdin" : String(text.dropFirst())
-      guard let content = readFile(name) else { throw .unreadableKeys(name) }
-      text = content
-    }
-    do throws(KeyScript.Fault) {
-      return try KeyScript(text)
-    } catch {
-      throw .badKey(error.word)
-    }
+  /// Waits until `work` is done, or for the rest where the program lets links wait: then it goes on
+  /// when they no longer have to.
+  private func unlessHeld(
+    by program: any Program, _ headless: Headless, _ work: @escaping @MainActor () async -> Void
+  ) async {
+    let working = Task.immediate(executorPreference: workQueue) { await work() }
+    await headless.settle()
+    if !program.holdsLinks { await working.value }
   }
 
   private func launchHeadless(

@@ -9,6 +9,8 @@ public struct Options: Sendable {
   public private(set) var isHeadless = false
   public private(set) var size: Size?
   public private(set) var keys: String?
+  /// The file that holds what the key script calls secret.
+  public private(set) var secrets: String?
   public private(set) var format = Format.text
   /// Whether the frame after every key is printed, not only the last.
   public private(set) var printsFrames = false
@@ -26,10 +28,13 @@ public struct Options: Sendable {
   public private(set) var wantsHelp = false
   public private(set) var wantsVersion = false
 
+  /// Whether the key script itself is an argument, which every program of the machine can read.
+  var hasKeysInArgument: Bool { keys.map { $0 != "-" && !$0.hasPrefix("@") } ?? false }
+
   static let names = [
-    "--headless", "--size", "--keys", "--format", "--frames", "--timeout", "--now", "--data",
-    "--lang", "--theme", "--offline", "--restore", "--no-restore", "--no-mouse", "--json", "--help",
-    "--version",
+    "--headless", "--size", "--keys", "--secrets", "--format", "--frames", "--timeout", "--now",
+    "--data", "--lang", "--theme", "--offline", "--restore", "--no-restore", "--no-mouse", "--json",
+    "--help", "--version",
   ]
 
   /// Reads the arguments after the program's name; `--option value` and `--option=value` are the
@@ -104,6 +109,7 @@ public struct Options: Sendable {
       size = try parsed(
         Size(text), Phrase(ko: "칸x줄, 예: 80x24", en: "columns x rows, such as 80x24"))
     case "--keys": keys = text
+    case "--secrets": secrets = text
     case "--format":
       format = try parsed(Format(rawValue: text), Self.oneOf(Format.allCases.map(\.rawValue)))
     case "--timeout":
@@ -131,6 +137,7 @@ public struct Options: Sendable {
     switch name {
     case "--size": "80x24"
     case "--keys": "'Down Enter'"
+    case "--secrets": "FILE"
     case "--format": "text"
     case "--timeout": "10s"
     case "--now": "2026-11-21T09:00:00Z"

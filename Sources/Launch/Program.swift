@@ -23,11 +23,16 @@ public protocol Program: AnyObject {
   /// Keeps where the user is, for the next launch.
   func keep(_ place: Place)
 
+  /// Whether links wait, as behind a lock.
+  var holdsLinks: Bool { get }
+
   /// Called when the tree was taken down; returns when what it left behind is done.
   func finish() async
 }
 
 extension Program {
+  public var holdsLinks: Bool { false }
+
   public func say(_ sentence: Phrase) {}
 
   public var destinations: [Destination] { [] }

@@ -1,5 +1,5 @@
 import Dispatch
-import FoundationEssentials
+import Glibc
 public import RIBs
 
 /// The real time, or one that runs beside it.
@@ -15,23 +15,37 @@ public struct SystemClock: WallClock {
   public var now: Int64 { Self.realTime + shift }
 
   private static var realTime: Int64 {
-    Int64((Date.now.timeIntervalSince1970 * 1_000).rounded(.down))
+    // By its two words, seconds and nanoseconds: compiled as a whole module, Swift 6.3 takes the
+    // fields for those of a module that cannot be imported.
+    let time = UnsafeMutablePointer<timespec>.allocate(capacity: 1)
+    defer { time.deallocate() }
+    clock_gettime(CLOCK_REALTIME, time)
+    return time.withMemoryRebound(to: Int.self, capacity: 2) { words in
+      Int64(words[0]) * 1_000 + Int64(words[1]) / 1_000_000
+    }
   }
 
   public func sleep(for duration: Duration) async throws(CancellationError) {
     // Task.sleep wakes the process every second on Linux; a timer of its own does not.
     // Unsafe only by its type: libdispatch lets any thread cancel a source, at any time.
     nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .main)
+    nonisolated(unsafe) let wallTimer = DispatchSource.makeTimerSource(queue: .main)
+    let interval = DispatchTimeInterval.milliseconds(duration.milliseconds)
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         timer.setCancelHandler { continuation.resume() }
         timer.setEventHandler { timer.cancel() }
-        timer.schedule(deadline: .now() + DispatchTimeInterval.milliseconds(duration.milliseconds))
+        timer.schedule(deadline: .now() + interval)
+        // A sleeping machine stops the first one's clock: at its waking the time of day tells.
+        wallTimer.setEventHandler { timer.cancel() }
+        wallTimer.schedule(wallDeadline: .now() + interval)
+        wallTimer.activate()
         timer.activate()
       }
     } onCancel: {
       timer.cancel()
     }
+    wallTimer.cancel()
     if Task.isCancelled { throw CancellationError() }
   }
 

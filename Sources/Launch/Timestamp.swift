@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Glibc
 
 /// A moment as ISO 8601 writes it: `2026-11-21T09:00:00Z`, with `+09:00`, or only the day (in UTC).
 struct Timestamp {
@@ -7,16 +7,39 @@ struct Timestamp {
 
   init?(_ text: String) {
     let whole = text.count == 10 ? text + "T00:00:00Z" : text
-    let moment = whole.prefix(19) + "Z"
-    // Alone, the style takes the 30th of February for the 2nd of March.
-    guard let date = try? Date.ISO8601FormatStyle.iso8601.parse(String(moment)),
-      date.formatted(.iso8601) == moment
-    else { return nil }
+    guard let seconds = Self.seconds(of: whole.prefix(19)) else { return nil }
     var rest = whole.dropFirst(19)
     guard let fraction = Self.readFraction(&rest), let zone = Self.minutes(ofZone: rest) else {
       return nil
     }
-    milliseconds = Int64(date.timeIntervalSince1970) * 1_000 + fraction - zone * 60_000
+    milliseconds = seconds * 1_000 + fraction - zone * 60_000
+  }
+
+  /// Since 1970, in UTC, of `2026-11-21T09:00:00`; nil for a moment that no calendar has.
+  private static func seconds(of moment: Substring) -> Int64? {
+    let shape = "0000-00-00T00:00:00".utf8
+    guard moment.utf8.count == shape.count else { return nil }
+    var numbers: [Int32] = [0]
+    for (byte, expected) in zip(moment.utf8, shape) {
+      if expected == UInt8(ascii: "0"), let digit = Character(UnicodeScalar(byte)).wholeNumberValue
+      {
+        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int32(digit)
+      } else if byte == expected, expected != UInt8(ascii: "0") {
+        numbers.append(0)
+      } else {
+        return nil
+      }
+    }
+    var date = tm()
+    date.tm_year = numbers[0] - 1900
+    date.tm_mon = numbers[1] - 1
+    (date.tm_mday, date.tm_hour, date.tm_min, date.tm_sec) =
+      (numbers[2], numbers[3], numbers[4], numbers[5])
+    let seconds = timegm(&date)
+    // `timegm` takes the 30th of February for the 2nd of March, and says so.
+    let isReal =
+      [date.tm_mon + 1, date.tm_mday, date.tm_hour, date.tm_min, date.tm_sec] == numbers[1...]
+    return isReal ? Int64(seconds) : nil
   }
 
   /// Takes `.25` off, in milliseconds; none are 0, and nil is a dot without digits.

@@ -9,6 +9,12 @@ public enum UsageError: Error, Hashable, Sendable {
   case unexpectedWord(String)
   case unreadableKeys(String)
   case badKey(String)
+  case unreadableSecrets(String)
+  case tooFewSecrets(asked: Int, found: Int)
+  /// A secret stands in an argument, which every program of the machine can read.
+  case secretInArgument
+  /// A secret would be typed where it can be seen.
+  case secretInSight
   case noTerminal
   case unknownTerminal(String)
 
@@ -52,6 +58,25 @@ public enum UsageError: Error, Hashable, Sendable {
         ko: "‘\(word)’은(는) 글쇠가 아닙니다. Enter나 C-p 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요.",
         en: "‘\(word)’ is no key; use names such as Enter or C-p, single characters, \"text\", or "
           + "Wait 2s.")
+    case .unreadableSecrets(let file):
+      Phrase(
+        ko: "비밀 파일 \(file)을(를) 읽을 수 없습니다. 이름을 확인하세요.",
+        en: "The file of secrets \(file) cannot be read; check its name.")
+    case .tooFewSecrets(let asked, let found):
+      Phrase(
+        ko: "글쇠에는 <secret>이 \(asked)번 있지만 비밀은 \(found)개입니다. --secrets 파일에 한 줄에 하나씩 쓰세요.",
+        en: "The keys have <secret> \(asked) times, but there are \(found) secrets; write one a "
+          + "line into the file of --secrets.")
+    case .secretInArgument:
+      Phrase(
+        ko: "비밀은 인수로 쓸 수 없습니다. --keys에는 <secret>이라고 쓰고 --secrets 파일에 적으세요.",
+        en:
+          "A secret cannot be an argument; write <secret> in --keys, and the secret into the file "
+          + "of --secrets.")
+    case .secretInSight:
+      Phrase(
+        ko: "<secret>을 칠 차례에 비밀 입력칸이 없어 아무것도 치지 않았습니다. 글쇠를 확인하세요.",
+        en: "When <secret> was to be typed there was no field for secrets; check the keys.")
     case .noTerminal:
       Phrase(
         ko: "터미널이 아니라서 화면을 띄울 수 없습니다. --headless나 --plain을 쓰세요.",

@@ -1,5 +1,4 @@
 import CNcurses
-import Glibc
 import TerminalUI
 
 /// Puts frames into ncurses' window: the rows that differ from the frame before.
@@ -31,13 +30,13 @@ final class FrameWriter {
   func write(_ buffer: Buffer) {
     if buffer.size != size { resize(to: buffer.size) }
     for row in 0..<size.rows {
-      let old = shown.baseAddress.map { $0 + row * size.columns }
-      buffer.withRow(row) { cells in
-        guard let new = cells.baseAddress, let old else { return }
-        let count = cells.count * MemoryLayout<Cell>.stride
-        guard isForgetful || memcmp(new, old, count) != 0 else { return }
-        memcpy(old, new, count)
-        write(cells, at: row, buffer.clusters)
+      let old = UnsafeMutableBufferPointer(
+        rebasing: shown[row * size.columns..<(row + 1) * size.columns])
+      buffer.withRow(row) { new in
+        let columns = isForgetful ? 0..<new.count : new.changes(from: .init(old))
+        guard !columns.isEmpty else { return }
+        _ = old.update(fromContentsOf: new)
+        write(new, columns, at: row, buffer.clusters)
       }
     }
     isForgetful = false
@@ -52,14 +51,16 @@ final class FrameWriter {
     isForgetful = true
   }
 
-  private func write(_ cells: UnsafeBufferPointer<Cell>, at row: Int, _ clusters: Clusters) {
+  private func write(
+    _ cells: UnsafeBufferPointer<Cell>, _ columns: Range<Int>, at row: Int, _ clusters: Clusters
+  ) {
     let line = line
     let palette = palette
     var count = 0
-    var column = 0
+    var column = columns.lowerBound
     var style = Style.plain
     var rendition = palette[style]
-    while column < cells.count {
+    while column < columns.upperBound {
       let cell = cells[column]
       if cell.style != style {
         style = cell.style
@@ -69,19 +70,24 @@ final class FrameWriter {
       column += fill(&line[count], with: isCut ? .blank(style) : cell, rendition, clusters)
       count += 1
     }
-    mvwadd_wchnstr(ncurses_window(), Int32(row), 0, line.baseAddress, Int32(count))
+    mvwadd_wchnstr(
+      ncurses_window(), Int32(row), Int32(columns.lowerBound), line.baseAddress, Int32(count))
   }
 
   /// Fills one element; the answer is how many columns it takes.
   private func fill(
     _ element: inout cchar_t, with cell: Cell, _ rendition: Palette.Rendition, _ clusters: Clusters
   ) -> Int {
+    guard !(0x20..<0x7F).contains(cell.glyph) else {
+      ncurses_fill(
+        &element, rendition.attributes, rendition.pair, wchar_t(bitPattern: cell.glyph))
+      return 1
+    }
     let isCluster = UnicodeScalar(cell.glyph) == nil
     let scalars = isCluster ? clusters.scalars(of: cell.glyph).map { wchar_t($0.value) } : []
     let base = scalars.first ?? wchar_t(bitPattern: cell.glyph)
-    let isASCII = (0x20..<0x7F).contains(cell.glyph)
     // The right half of nothing, or a width on which ncurses disagrees: the row must not shift.
-    guard isASCII || cell.columns > 0 && ncurses_width(base) == Int32(cell.columns) else {
+    guard cell.columns > 0, ncurses_width(base) == Int32(cell.columns) else {
       let mark: UnicodeScalar = cell.columns == 0 ? " " : "?"
       ncurses_fill(&element, rendition.attributes, rendition.pair, wchar_t(mark.value))
       return 1
@@ -95,6 +101,6 @@ final class FrameWriter {
         ncurses_combine(&element, Int32(index + 1), scalar)
       }
     }
-    return isASCII ? 1 : Int(cell.columns)
+    return Int(cell.columns)
   }
 }

@@ -10,8 +10,9 @@ import TerminalUI
 final class Keyboard {
   private let onInput: ([Input]) -> Void
   private let onHangUp: () -> Void
-  /// Fires when unfinished input has waited long enough; nothing is scheduled otherwise.
-  private let timer: any DispatchSourceTimer
+  /// Fires when unfinished input has waited long enough; made for the first such input, since
+  /// libdispatch starts a thread for it.
+  private var timer: (any DispatchSourceTimer)?
   private var decoder = KeyDecoder()
 
   /// As much as is read before a frame may be drawn, in bytes.
@@ -20,18 +21,13 @@ final class Keyboard {
   init(onInput: @escaping ([Input]) -> Void, onHangUp: @escaping () -> Void) {
     self.onInput = onInput
     self.onHangUp = onHangUp
-    timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.timeOut() }
-    }
-    timer.activate()
     MainLoop.keyboard = MainLoop.Watch(file: STDIN_FILENO) { [weak self] in self?.read() }
   }
 
   /// Reads no more.
   func stop() {
     MainLoop.keyboard = nil
-    timer.cancel()
+    timer?.cancel()
   }
 
   private func read() {
@@ -58,11 +54,23 @@ final class Keyboard {
   }
 
   private func deliver(_ inputs: [Input]) {
-    if let unfinished = decoder.unfinished {
-      timer.schedule(
-        deadline: .now() + .milliseconds(unfinished.milliseconds), leeway: .milliseconds(1))
-    }
+    if let unfinished = decoder.unfinished { expire(after: unfinished.milliseconds) }
     if !inputs.isEmpty { onInput(inputs) }
+  }
+
+  private func expire(after milliseconds: Int) {
+    let timer = timer ?? makeTimer()
+    self.timer = timer
+    timer.schedule(deadline: .now() + .milliseconds(milliseconds), leeway: .milliseconds(1))
+  }
+
+  private func makeTimer() -> any DispatchSourceTimer {
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.timeOut() }
+    }
+    timer.activate()
+    return timer
   }
 
   private var isReadable: Bool {

@@ -39,6 +39,7 @@ final class Terminal {
     nonl()
     typeahead(-1)
     intrflush(ncurses_window(), false)
+    writeFramesInOnePiece()
     keypad(ncurses_window(), true)
     idlok(ncurses_window(), true)
     freeControlKeys()
@@ -128,6 +129,15 @@ final class Terminal {
   private func send(_ text: String) {
     var text = text
     text.withUTF8 { bytes in _ = write(STDOUT_FILENO, bytes.baseAddress, bytes.count) }
+  }
+
+  /// Leaves the terminal and takes it again, after which ncurses writes a frame in one piece.
+  ///
+  /// Until then it writes after each movement of the cursor. Called before colours are begun, since
+  /// afterwards it would reset the terminal's palette.
+  private func writeFramesInOnePiece() {
+    endwin()
+    doupdate()
   }
 
   /// Ctrl-S, Ctrl-Q and Ctrl-V are keys like others; Ctrl-C, Ctrl-\ and Ctrl-Z stay signals.

@@ -43,6 +43,7 @@ extension AnyRouter {
     tree = nil
     if let observers { observers.report(.resigned, of: name, below: parent?.name) }
     lifecycle.willResignActive()
+    lifecycle.leave()
     ending?.end()
   }
 

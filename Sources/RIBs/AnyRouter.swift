@@ -1,7 +1,7 @@
 /// A router of any kind: what a parent attaches.
 ///
 /// The tree owns everything. A router owns its interactor and its children, and all other
-/// references between the parts of a riblet point back up and are weak.
+/// references between the parts of a riblet point back up and are `Up` or weak.
 @MainActor open class AnyRouter: CustomStringConvertible {
   final let lifecycle: Interactor
 

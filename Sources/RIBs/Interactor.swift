@@ -8,6 +8,9 @@
 
   private var scope: WorkScope?
 
+  /// Made for the first reference to this or to its router.
+  private var madePresence: Presence?
+
   public init() {}
 
   /// Called when the riblet is on the tree, before its children become active.
@@ -59,6 +62,7 @@
       stop("\(type(of: self)) is active in \(owner.name), so \(router.name) cannot activate it.")
     }
     owner = router
+    madePresence?.router = $owner.address
   }
 
   /// Lets nothing start any more, and returns what is to end after `willResignActive`.
@@ -66,6 +70,18 @@
     owner = nil
     defer { scope = nil }
     return scope
+  }
+
+  /// Called after `willResignActive`, in which references to the riblet still find it.
+  final func leave() {
+    if $owner.isNone { madePresence?.router = nil }
+  }
+
+  final var presence: Presence {
+    if let madePresence { return madePresence }
+    let presence = Presence(of: self, activeIn: $owner)
+    madePresence = presence
+    return presence
   }
 
   private var activeScope: WorkScope? {

@@ -25,6 +25,9 @@ struct Uncounted<Object: AnyObject> {
 
   var isNone: Bool { reference == nil }
 
+  /// Where the object lies, as the first word of a reference to it.
+  var address: UInt? { reference.map { UInt(bitPattern: $0.toOpaque()) } }
+
   func refers(to object: Object?) -> Bool {
     reference?.toOpaque() == object.map { Unmanaged.passUnretained($0).toOpaque() }
   }

@@ -1,4 +1,5 @@
 public import RIBs
+public import ResourceKit
 public import TerminalRIBs
 public import TerminalUI
 
@@ -41,17 +42,23 @@ public final class Headless {
   public func shutDown() { root.shutDown() }
 
   /// Sends the keys of a script, each on a settled screen, and settles.
-  public func press(_ script: String) async throws {
+  ///
+  /// `secrets` are what the script calls so, in their order.
+  public func press(_ script: String, secrets: [Secret] = []) async throws {
+    var secrets = secrets.makeIterator()
     for (step, _) in try KeyScript(script).steps {
       await settle()
-      await perform(step)
+      await perform(step) { secrets.next() }
     }
     await settle()
   }
 
-  /// Sends one key, or lets time pass.
-  public func perform(_ step: KeyScript.Step) async {
+  /// Sends one key, lets time pass, or types a secret.
+  public func perform(
+    _ step: KeyScript.Step, nextSecret: () -> Secret? = { nil }
+  ) async {
     switch step {
+    case .secret: nextSecret()?.forEachCharacter { window.send(.key(.character($0))) }
     case .key(let key): window.send(.key(key))
     case .wait(let duration): await clock.advance(by: duration) { await self.settle() }
     }

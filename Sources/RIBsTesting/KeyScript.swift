@@ -1,11 +1,14 @@
 public import TerminalUI
 
-/// Keys written down: names, single characters, quoted text and waits, separated by blanks.
+/// Keys written down: names, single characters, quoted text, waits and `<secret>`, separated by
+/// blanks.
 public struct KeyScript: Sendable {
   public enum Step: Hashable, Sendable {
     case key(Key)
     /// Lets time pass, for notices, ages and the idle lock.
     case wait(Duration)
+    /// Types the next of the secrets that stand elsewhere.
+    case secret
   }
 
   /// What cannot be read, and where.
@@ -36,6 +39,9 @@ public struct KeyScript: Sendable {
     }
   }
 
+  /// What stands for a secret, quoted or not.
+  public static let secret = "<secret>"
+
   private mutating func read(_ word: String, from rest: inout Substring) throws(Fault) {
     if word == "Wait" {
       rest = rest.drop(while: \.isWhitespace)
@@ -43,6 +49,8 @@ public struct KeyScript: Sendable {
       rest = rest.dropFirst(value.count)
       guard let duration = Duration(script: value) else { throw Fault(word: "Wait \(value)") }
       steps.append((.wait(duration), "Wait \(value)"))
+    } else if word == Self.secret {
+      steps.append((.secret, word))
     } else if let key = Key(script: word) {
       steps.append((.key(key), word))
     } else {
@@ -53,6 +61,10 @@ public struct KeyScript: Sendable {
   private mutating func readText(from rest: inout Substring) throws(Fault) {
     let whole = rest
     rest = rest.dropFirst()
+    if rest.hasPrefix("\(Self.secret)\"") {
+      rest = rest.dropFirst(Self.secret.count + 1)
+      return steps.append((.secret, Self.secret))
+    }
     while let character = rest.popFirst() {
       switch character {
       case "\"": return

@@ -59,9 +59,7 @@ final class Statement {
     case SQLITE_FLOAT:
       return .real(sqlite3_column_double(pointer, position))
     case SQLITE_TEXT:
-      let start = sqlite3_column_text(pointer, position)
-      let count = Int(sqlite3_column_bytes(pointer, position))
-      return .text(String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
+      return .text(string(at: position))
     case SQLITE_BLOB:
       let start = sqlite3_column_blob(pointer, position)
       let count = Int(sqlite3_column_bytes(pointer, position))
@@ -69,6 +67,26 @@ final class Statement {
     default:
       return .null
     }
+  }
+
+  /// The text at a column of the current row; nil where there is none.
+  func text(at position: Int) -> String? {
+    let position = Int32(position)
+    guard sqlite3_column_type(pointer, position) == SQLITE_TEXT else { return nil }
+    return string(at: position)
+  }
+
+  /// The number at a column of the current row; nil where there is none.
+  func integer(at position: Int) -> Int64? {
+    let position = Int32(position)
+    guard sqlite3_column_type(pointer, position) == SQLITE_INTEGER else { return nil }
+    return sqlite3_column_int64(pointer, position)
+  }
+
+  private func string(at position: Int32) -> String {
+    let start = sqlite3_column_text(pointer, position)
+    let count = Int(sqlite3_column_bytes(pointer, position))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   /// Makes it ready for its next use and lets go of the arguments.

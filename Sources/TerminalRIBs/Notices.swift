@@ -18,6 +18,14 @@ public final class Notices {
     self.show = show
   }
 
+  /// Says no more what is being said.
+  public func clear() {
+    guard let waiting else { return }
+    waiting.cancel()
+    self.waiting = nil
+    show(nil)
+  }
+
   public func post(_ phrase: Phrase) {
     waiting?.cancel()
     show(phrase)

@@ -40,6 +40,11 @@ struct CommandHistoryTests {
     var gates: [CheckedContinuation<Void, Never>] = []
     /// What was done wholly.
     var done: [String] { lines.filter { !$0.hasSuffix("begins") } }
+
+    /// Returns when so many commands have been held, or when the test's time is up.
+    func gates(_ count: Int) async {
+      while gates.count < count, !Task.isCancelled { await Task.yield() }
+    }
   }
 
   private let journal = Journal()
@@ -120,7 +125,7 @@ struct CommandHistoryTests {
     let second = Task.immediate { try await history.perform(step("b")) }
     let undone = Task.immediate { try await history.undo() }
     for number in 1...3 {
-      while journal.gates.count < number { await Task.yield() }
+      await journal.gates(number)
       #expect(journal.lines.count == 2 * number - 1)
       journal.gates[number - 1].resume()
     }
@@ -136,7 +141,7 @@ struct CommandHistoryTests {
     let asking = Task { [history, journal] in
       try await history.perform(Step("a", journal))
     }
-    while journal.gates.isEmpty { await Task.yield() }
+    await journal.gates(1)
     asking.cancel()
     journal.isHeld = false
     journal.gates[0].resume()
@@ -149,7 +154,7 @@ struct CommandHistoryTests {
     let asking = Task { [history, journal] in
       try await history.perform(Step("a", journal))
     }
-    while journal.gates.isEmpty { await Task.yield() }
+    await journal.gates(1)
     let settling = Task { [history, journal] in
       await history.settled()
       return journal.done

@@ -229,7 +229,7 @@ def without_a_terminal_a_sentence_names_what_works():
 
 @test
 def demos_are_listed():
-    equal(result(run("demo")), (0, "Detail\nHome\n", ""))
+    equal(result(run("demo")), (0, "Detail\nHome\nSession\n", ""))
 
 
 @test

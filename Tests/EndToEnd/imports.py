@@ -8,6 +8,7 @@ import pathlib
 import re
 import sys
 
+STANDARD = {"Swift"}
 TOOLCHAIN = {"Dispatch", "FoundationEssentials", "Glibc", "Synchronization"}
 TESTS_ONLY = {"Testing", "Foundation"}
 # What these layers may import of the modules under Sources.
@@ -15,7 +16,7 @@ CORE = {"Editing", "RIBs", "ResourceKit", "Store"}
 SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
 LAYERS = {
     "Domain": CORE,
-    "Data": {"HTTP", "Log", "SQLite"},
+    "Data": {"Crypt", "HTTP", "Log", "SQLite"},
     "Interface": SCREEN,
     "Presentation": SCREEN,
     "Raft": SCREEN | {"Launch"},
@@ -25,6 +26,8 @@ OWNERS = {
     "CNcurses": {"NcursesScreen"},
     "CSQLite": {"SQLite"},
     "CCurl": {"HTTP"},
+    "CCrypt": {"Crypt"},
+    "Crypt": set(),
     "SQLite": {"Galbi", "Bench"},
     "HTTP": {"Galbi"},
     "NcursesScreen": {"Launch", "Endings"},
@@ -53,6 +56,8 @@ def faults(target, file, module):
     declared = {next(iter(d.values()))[0] for d in target["dependencies"]}
     feature, layer = split(name)
     other, other_layer = split(module)
+    if module in STANDARD:
+        return
     if module in TOOLCHAIN:
         if name == "RIBs" or layer == "Domain":
             yield "only the standard library is for it"

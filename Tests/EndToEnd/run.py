@@ -18,6 +18,7 @@ SCRIPTS = [
     ["golden.py"],
     ["terminal.py"],
     ["walk.py"],
+    ["session.py"],
     ["install.py"],
 ]
 

@@ -12,12 +12,15 @@ struct AppRootInteractorTests {
   private let presenter = AppRootPresenterSpy()
   private let listener = AppRootListenerSpy()
   private let tree = Tree()
+  private let routing = AppRootRouterSpy()
   private let router: AnyRouter
+  private let interactor: AppRootInteractor
 
   init() {
-    router = Router(
-      interactor: AppRootInteractor(
-        presenter: presenter, dependency: dependencies, listener: listener))
+    interactor = AppRootInteractor(
+      presenter: presenter, dependency: dependencies, listener: listener)
+    interactor.router = routing
+    router = Router(interactor: interactor)
     router.launch(in: tree)
   }
 
@@ -27,17 +30,14 @@ struct AppRootInteractorTests {
     dependencies.store.update { $0.field.origin = origin }
   }
 
-  @Test func `at first there is nobody and nothing`() {
-    #expect(model == AppRootViewModel())
+  @Test func `the session is opened, and whose it is is shown`() {
+    #expect(routing.routes == ["nothing", "in 김하늘"])
+    #expect(model == AppRootViewModel(isOpen: true, name: "김하늘"))
   }
 
-  @Test func `shows whose session it is, and that the service cannot be reached`() {
-    dependencies.store.update { state in
-      state.session.name = "김하늘"
-      state.field.isOffline = true
-    }
-    #expect(
-      model == AppRootViewModel(name: "김하늘", data: .none, isOffline: true, message: nil))
+  @Test func `shows that the service cannot be reached`() {
+    dependencies.store.update { $0.field.isOffline = true }
+    #expect(model?.isOffline == true)
     dependencies.store.update { $0.field.isOffline = false }
     #expect(model?.isOffline == false)
   }

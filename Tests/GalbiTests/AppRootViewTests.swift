@@ -2,6 +2,7 @@ import PeopleDomain
 import RIBs
 import RIBsTesting
 import ResourceKit
+import SessionDomain
 import Store
 import TerminalUI
 import Testing
@@ -27,8 +28,6 @@ struct AppRootViewTests {
 
   @Test func `row 1 says who is there and how good the data are`() async throws {
     let app = launch()
-    #expect(app.lines[0] == " 갈비")
-    state { $0.session.name = "김하늘" }
     #expect(app.lines[0] == " 갈비" + blank(48) + "김하늘")
     state { $0.field.origin = .samples }
     #expect(app.lines[0] == " 갈비" + blank(36) + "김하늘 · 표본 자료")
@@ -49,7 +48,7 @@ struct AppRootViewTests {
   @Test func `it says so in English`() {
     let app = launch(60, .english)
     state { state in
-      state.session.name = "Kim"
+      state.session.profile = Profile(name: "Kim")
       state.field.origin = .downloaded(at: 1_000_000)
       state.field.isOffline = true
     }
@@ -61,7 +60,6 @@ struct AppRootViewTests {
   @Test func `in few columns the name goes before what is said of the data`() {
     let app = launch(20)
     state { state in
-      state.session.name = "김하늘"
       state.field.origin = .samples
       state.field.isOffline = true
     }
@@ -87,7 +85,7 @@ struct AppRootViewTests {
 
   @Test func `a name that would command the terminal is shown by marks`() {
     let app = launch(40)
-    state { $0.session.name = "\u{1B}]0;PWNED\u{7}" }
+    state { $0.session.profile = Profile(name: "\u{1B}]0;PWNED\u{7}") }
     #expect(app.lines[0] == " 갈비                        ␛]0;PWNED␇")
     app.shutDown()
   }

@@ -31,6 +31,60 @@ struct HeadlessRunTests {
     }
   }
 
+  /// A field for a secret below one for text, which has the focus first.
+  private final class SecretView: AnyView {
+    let text = FieldState()
+    let pin = SecretState()
+
+    override func body(in environment: Environment) -> any Widget {
+      Rows(.fixed(1, TextField("", text)), .fixed(1, SecretField("", pin)))
+    }
+  }
+
+  /// Runs the keys on a field for a secret, from a file if `isFile`; returns what goes wrong.
+  private func runWithSecret(
+    _ keys: String, isFile: Bool = false, secrets: [String] = []
+  ) async throws -> UsageError? {
+    let headless = Headless(
+      ViewableRouter(interactor: Interactor(), view: SecretView()),
+      size: Size(columns: 8, rows: 2), environment: Environment(language: .korean))
+    let run = HeadlessRun(
+      headless, options: try Options(["--frames", "--keys", isFile ? "@file" : keys]),
+      secrets: secrets.map { Secret($0.utf8) }, write: { [output] in output.printed += $0 },
+      complain: { _ in }, hasTime: { _, work in await Self.hasTime(for: work, headless.tree) })
+    defer { headless.shutDown() }
+    let script = try KeyScript(keys)
+    do throws(UsageError) {
+      _ = try await run.run(script) { false }
+    } catch {
+      return error
+    }
+    return nil
+  }
+
+  @Test func `a secret is typed where secrets are taken, and shown nowhere`() async throws {
+    #expect(try await runWithSecret("Tab <secret> \"<secret>\"", secrets: ["가4", "5"]) == nil)
+    #expect(
+      output.printed == "--- 1 Tab\n\n\n--- 2 <secret>\n\n••\n--- 3 <secret>\n\n•••\n")
+  }
+
+  @Test func `a secret among the keys of a file is not printed`() async throws {
+    #expect(try await runWithSecret("a Tab \"47\"", isFile: true) == nil)
+    #expect(
+      output.printed
+        == "--- 1 a\na\n\n--- 2 Tab\na\n\n--- 3 <secret>\na\n•\n--- 4 <secret>\na\n••\n")
+  }
+
+  @Test func `a secret in an argument is refused before it is typed`() async throws {
+    #expect(try await runWithSecret("a Tab 4") == .secretInArgument)
+    #expect(output.printed == "--- 1 a\na\n\n--- 2 Tab\na\n\n")
+  }
+
+  @Test func `a secret is not typed where it could be seen`() async throws {
+    #expect(try await runWithSecret("<secret>", secrets: ["123456"]) == .secretInSight)
+    #expect(output.printed == "")
+  }
+
   private final class WaitingInteractor: Interactor {
     private var gate: CheckedContinuation<Void, Never>?
 
@@ -70,7 +124,7 @@ struct HeadlessRunTests {
       headless, options: try Options(arguments), write: { [output] in output.printed += $0 },
       complain: { [output] in output.complaints.append($0) },
       hasTime: { _, work in await Self.hasTime(for: work, headless.tree) })
-    let status = await run.run(try KeyScript(keys)) { [output] in
+    let status = try await run.run(try KeyScript(keys)) { [output] in
       output.presses += 1
       return output.presses > limit
     }

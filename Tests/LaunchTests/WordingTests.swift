@@ -39,6 +39,21 @@ struct WordingTests {
       .badKey("down"),
       "‘down’ is no key; use names such as Enter or C-p, single characters, \"text\", or Wait 2s."
     ),
+    (.unreadableSecrets("f"), "The file of secrets f cannot be read; check its name."),
+    (
+      .tooFewSecrets(asked: 2, found: 1),
+      "The keys have <secret> 2 times, but there are 1 secrets; write one a line into the file of "
+        + "--secrets."
+    ),
+    (
+      .secretInArgument,
+      "A secret cannot be an argument; write <secret> in --keys, and the secret into the file of "
+        + "--secrets."
+    ),
+    (
+      .secretInSight,
+      "When <secret> was to be typed there was no field for secrets; check the keys."
+    ),
     (
       .noTerminal,
       "This is not a terminal, so there is no screen; use --headless or --plain."

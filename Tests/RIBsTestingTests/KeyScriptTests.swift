@@ -17,6 +17,12 @@ struct KeyScriptTests {
       ])
   }
 
+  @Test func `a secret stands elsewhere, quoted or not`() throws {
+    #expect(try steps("<secret> \"<secret>\" Enter") == [.secret, .secret, .key(.enter)])
+    #expect(try KeyScript("\"<secret>\"").steps.map(\.text) == ["<secret>"])
+    #expect(try steps("\"<secret>x\"").count == 9)
+  }
+
   @Test func `nothing is no step`() throws {
     #expect(try steps("") == [])
     #expect(try steps(" \n ") == [])

@@ -1,4 +1,5 @@
 import PeopleDomain
+import SessionDomain
 
 @testable import Galbi
 
@@ -6,7 +7,7 @@ import PeopleDomain
 @MainActor
 final class OtherGalbi {
   private let component: AppComponent
-  private lazy var session = component.makeSession()
+  private lazy var session = component.makeSession(of: Profile(name: "other"))
 
   init(_ component: AppComponent) {
     self.component = component
@@ -17,7 +18,8 @@ final class OtherGalbi {
   /// It may fail: the person may be gone, or the database taken.
   func meddle(with id: Person.ID, isEdit: Bool) async {
     do throws(PeopleError) {
-      guard await session.openPeople({ _ in }) == nil else { return }
+      // It asks no service: that may hold its reply back for longer than this waits.
+      try await session.syncPeople()
       guard isEdit else { return try await session.toggleFavourite([id]) }
       let seen = try await session.findPerson(id).person
       let older = Person(

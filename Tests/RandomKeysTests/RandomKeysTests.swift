@@ -8,7 +8,7 @@ import Testing
 struct RandomKeysTests {
   /// In KiB: so much more may be resident at the end than after a quarter.
   private static let growth = 8 * 1_024
-  private static let tries = 500
+  private static let tries = 60
 
   @Test func `whatever happens, the app stands, leaks nothing, and finds home`() async throws {
     let seed = try #require(UInt64(Self.variable("GALBI_RANDOM_SEED") ?? "1"))

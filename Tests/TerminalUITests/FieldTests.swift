@@ -49,13 +49,6 @@ struct FieldTests {
     #expect(words(of: TextField("별명", state)) == ["입력칸 별명: 비어 있음"])
   }
 
-  @Test func `a masked field shows and says no character`() {
-    state.set("12가4")
-    let field = TextField("PIN", state, isMasked: true)
-    #expect(row(field, 14).line == "PIN  ••••")
-    #expect(words(of: field) == ["입력칸 PIN: ••••"])
-  }
-
   @Test func `the caret moves by graphemes and text goes in before it`() {
     state.set("가e\u{301}👨‍👩‍👧")
     #expect(state.caret == 3)
@@ -156,7 +149,6 @@ struct FieldTests {
     let field = TextField("", state)
     #expect(row(field, 7).line == "라마바")
     #expect(Picture(of: field, 7, 1).lines == ["가나다…"])
-    #expect(Picture(of: TextField("", state, isMasked: true), 5, 1).lines == ["••••…"])
   }
 
   @Test(arguments: hardTexts)

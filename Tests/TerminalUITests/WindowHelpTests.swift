@@ -50,6 +50,18 @@ struct WindowHelpTests {
     #expect(window.lines == before)
   }
 
+  @Test func `the help goes with the view that it is about`() {
+    let inner = panel
+    let outer = Panel(inner)
+    let window = Window(outer, 44, 16)
+    window.press(.character("?"))
+    #expect(window.lines[0].contains("도움말"))
+    outer.content = Label("잠김")
+    #expect(window.lines == ["잠김"])
+    window.press(.character("?"))
+    #expect(window.bindings.map(\.title).contains("닫기"))
+  }
+
   @Test func `keys under the help do nothing, and the arrows move the help`() {
     let window = Window(panel)
     window.press(.down, .character("?"), .character("r"), .down, .enter, .tab)

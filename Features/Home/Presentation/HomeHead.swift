@@ -21,7 +21,7 @@ struct HomeHead: Widget {
     column += 2
     column += canvas.write(count, at: Point(column: column, row: 0), Style(.dim))
     if !listing.marks.isEmpty {
-      let marks = "\(environment.symbols.mark) \(listing.marks.count)"
+      let marks = "\(environment.symbols.mark) \(listing.marks.count.grouped)"
       column += 2
       column += canvas.write(marks, at: Point(column: column, row: 0), Style(.accent))
     }
@@ -37,7 +37,8 @@ struct HomeHead: Widget {
 
   private var count: String {
     let shown = listing.list.rows.count
-    return listing.query.filter.isEmpty ? "\(shown)" : "\(shown) / \(listing.total)"
+    return listing.query.filter.isEmpty
+      ? shown.grouped : "\(shown.grouped) / \(listing.total.grouped)"
   }
 
   /// The region, and the other lists, as far as they find room.

@@ -17,7 +17,7 @@ protocol HomePresentable: Presentable {
 
 /// Lists people, and downloads them when there are none or the user asks.
 final class HomeInteractor: Interactor, HomePresentableListener {
-  weak var router: (any HomeRouting)?
+  @Up var router: (any HomeRouting)?
   private let dependency: any HomeDependency
   private let presenter: any HomePresentable
   private var model = HomeViewModel()
@@ -50,6 +50,10 @@ final class HomeInteractor: Interactor, HomePresentableListener {
     change { listing, _ in listing.select(person) }
     router?.routeToDetail(of: person)
   }
+
+  var memory: Memory { model.listing.memory }
+
+  func recall(_ memory: Memory) { change { $0.recall(memory, of: $1) } }
 
   func didSelect(row: Int) {
     model.listing.select(row: row)

@@ -11,7 +11,7 @@ struct HomeListing: Equatable {
   /// The index of the selected row; 0 in an empty list.
   private(set) var selection = 0
   /// Whom the user selected: selected again when a list has them again.
-  private var wanted: Person.ID?
+  private(set) var wanted: Person.ID?
 
   var selected: PeopleList.Row? {
     list.rows.indices.contains(selection) ? list.rows[selection] : nil

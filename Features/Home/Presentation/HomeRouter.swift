@@ -16,6 +16,7 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
   /// Whether the user is at the detail, and not at the list.
   private var isVisiting = false
   private var selected: Person.ID?
+  private var tiles: [any ViewableRouting] = []
   private var width: AnyObject?
 
   init(
@@ -32,7 +33,7 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
   override var segment: Segment? { "home" }
 
   override func didLoad() {
-    let tiles = tileBuilders.map { $0.build(on: stage) }
+    tiles = tileBuilders.map { $0.build(on: stage) }
     view.tiles = tiles.map(\.anyView)
     for tile in tiles { attach(tile) }
     width = stage.observeWidth { [weak self] _ in self?.settleGlance() }
@@ -44,11 +45,34 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
     return shown
   }
 
+  override var memory: Memory? {
+    var memory = interactor.memory
+    memory["above"] = view.linesAbove > 0 ? "\(view.linesAbove)" : nil
+    return memory
+  }
+
+  override func recall(_ memory: Memory) {
+    interactor.recall(memory)
+    view.comeBack(linesAbove: memory["above"].flatMap { Int($0) } ?? 0)
+  }
+
+  /// The person that the user is at, or the tile that has opened something; nobody at a glance.
+  override var front: AnyRouter? {
+    if isVisiting { return shown }
+    return tiles.last { $0.front != nil }
+  }
+
+  override func arrive() {
+    for tile in tiles { tile.arrive() }
+    if isVisiting { didGoBack() }
+  }
+
   func routeToDetail(of person: Person.ID) {
     isVisiting = true
     guard person == self.person, let shown else { return show(person, as: .push, .visit) }
     detail.present(as: .push, back: back)
     shown.visit()
+    didMove()
   }
 
   func routeToGlance(at person: Person.ID?) {
@@ -60,6 +84,7 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
     isVisiting = false
     if stage.isWide, person == selected {
       detail.present(as: .beside(view), back: back)
+      didMove()
     } else {
       person = nil
       detail.clear()

@@ -25,7 +25,7 @@ protocol HomePresentableListener: PresentableListener {
 
 /// The tiles, the list of people under its head, and a notice below it.
 final class HomeView: View<HomeViewModel>, HomePresentable {
-  weak var listener: (any HomePresentableListener)?
+  @Up var listener: (any HomePresentableListener)?
   var tiles: [AnyView] = [] { didSet { setNeedsDisplay() } }
   private let list = ListState(activation: HomeText.open.phrase)
   private let filter = FieldState(limit: 100, submission: HomeText.toList.phrase)
@@ -42,6 +42,14 @@ final class HomeView: View<HomeViewModel>, HomePresentable {
     list.select(model.listing.selection)
     let text = model.listing.query.filter
     if filter.text != text { filter.set(text) }
+  }
+
+  /// How many lines stand above the selected row.
+  var linesAbove: Int { list.position.linesAbove }
+
+  /// Scrolls the list, as soon as it has rows, until so many lines stand above the selected one.
+  func comeBack(linesAbove: Int) {
+    list.comeBack(to: ListPosition(row: model.listing.selection, linesAbove: linesAbove))
   }
 
   override func title(in environment: Environment) -> String {

@@ -103,14 +103,18 @@ final class DetailBuilderSpy: DetailBuildable {
 }
 
 final class DetailRouterFake: ViewableRouter<Interactor, NameView>, DetailRouting {
+  private let person: String
   private let onVisit: () -> Void
 
   init(_ person: String, onVisit: @escaping () -> Void) {
+    self.person = person
     self.onVisit = onVisit
     super.init(interactor: Interactor(), view: NameView(person))
   }
 
   override var name: String { "Detail" }
+
+  override var segment: Segment? { Segment(person) }
 
   func visit() { onVisit() }
 }

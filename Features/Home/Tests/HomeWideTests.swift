@@ -143,6 +143,43 @@ struct HomeWideTests {
     app.shutDown()
   }
 
+  @Test func `a place is come back to before the people are there, and a glance is none`()
+    async throws
+  {
+    dependencies.stored(Fixed.people, favourites: ["1", "4"])
+    let (app, root) = await launch(120)
+    try await app.press("v v / n Enter Down")
+    let place = root.place
+    #expect(place == Place(parsing: "\(place)"))
+    #expect(root.place.link.description == "home")
+    try await app.press("Enter")
+    #expect(root.place.link.description == "home/4")
+    app.shutDown()
+
+    let later = Stand()
+    let (other, otherRoot) = later.launch(40, 12)
+    _ = try await otherRoot.open(place)
+    later.dependencies.stored(Fixed.people, favourites: ["1", "4"])
+    await other.settle()
+    #expect(
+      other.lines[3...6] == [
+        " 즐겨찾기  2 / 2   지역 ●   사람   최근", " 찾기  n", " NL  2", "   어린이 Daan de Vries               ♥",
+      ])
+    #expect(other.lines[7] == " ▌ 노년   Sanne Bakker                ♥")
+    other.shutDown()
+  }
+
+  @Test func `a link to home takes off the person that lies over it`() async throws {
+    for columns in [80, 120] {
+      let (app, root) = await launch(columns)
+      try await app.press("Enter")
+      _ = try await root.open(Link(parsing: "home"))
+      await app.settle()
+      #expect(app.lines[1] == " 홈")
+      app.shutDown()
+    }
+  }
+
   @Test func `who is opened stays so while the list moves on without them`() async throws {
     let (app, root) = await launch(120)
     try await app.press("Enter")

@@ -1,14 +1,22 @@
 import PeopleDomain
 import RIBs
+import ResourceKit
+import SessionDomain
+import SessionInterface
 import Store
 import TerminalRIBs
 
 protocol AppRootDependency: Dependency {
-  var sessionState: Stored<SessionState> { get }
+  var session: Stored<SessionState> { get }
   var people: Stored<PeopleState> { get }
   var notice: Stored<NoticeState> { get }
   var clock: any WallClock { get }
+  var openSession: OpenSession { get }
+  var finishErasing: FinishErasing { get }
+  var lockNow: LockNow { get }
+  var notify: Notify { get }
   var loggedInBuilder: any LoggedInBuildable { get }
+  var loggedOutBuilder: any LoggedOutBuildable { get }
 }
 
 protocol AppRootListener: Listener {
@@ -23,6 +31,7 @@ final class AppRootBuilder: Builder<any AppRootDependency> {
     let interactor = AppRootInteractor(
       presenter: view, dependency: dependency, listener: listener)
     return AppRootRouter(
-      interactor: interactor, view: view, loggedInBuilder: dependency.loggedInBuilder)
+      interactor: interactor, view: view, loggedInBuilder: dependency.loggedInBuilder,
+      loggedOutBuilder: dependency.loggedOutBuilder)
   }
 }

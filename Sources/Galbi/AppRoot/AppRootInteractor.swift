@@ -1,21 +1,39 @@
 import PeopleDomain
 import RIBs
 import ResourceKit
+import SessionDomain
 import Store
 import TerminalRIBs
+
+protocol AppRootRouting: Routing {
+  func routeToLoggedIn(as profile: Profile)
+  func routeToLoggedOut()
+  /// Shows neither, until it is known which.
+  func routeToNothing()
+  /// False when it comes too late for the session.
+  func userWillAct() -> Bool
+  /// Where in the session the user is.
+  var sessionPlace: Place? { get }
+  func comeBack(to place: Place) async
+}
 
 protocol AppRootPresentable: Presentable {
   var listener: (any AppRootPresentableListener)? { get set }
   func show(_ model: AppRootViewModel)
 }
 
-/// Says who is there and how good the data are, and leaves when the user wants to.
+/// Lets into the session and out of it, says who is there and how good the data are, and leaves when
+/// the user wants to.
 final class AppRootInteractor: Interactor, AppRootPresentableListener {
+  weak var router: (any AppRootRouting)?
   private weak let listener: (any AppRootListener)?
   private let presenter: any AppRootPresentable
   private let dependency: any AppRootDependency
+  private let gate = Gate()
   private var model = AppRootViewModel()
   private var aging: Task<Void, Never>?
+  /// Where the user was when the session was locked.
+  private var place: Place?
   private lazy var notices = Notices(of: self, clock: dependency.clock) { [weak self] phrase in
     self?.show { $0.message = phrase }
   }
@@ -33,8 +51,8 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
 
   override func didBecomeActive() {
     whileActive(
-      dependency.sessionState.observe { [weak self] session in
-        self?.show { $0.name = session.name }
+      dependency.session.map(\.name).observe { [weak self] name in
+        self?.show { $0.name = name }
       })
     whileActive(
       dependency.people.map(\.isOffline).observe { [weak self] isOffline in
@@ -42,12 +60,61 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
       })
     whileActive(
       dependency.people.map(\.origin).observe { [weak self] origin in self?.didChange(origin) })
-
     whileActive(
       dependency.notice.observe { [weak self] notice in self?.didChange(notice) })
+    whileActive(
+      dependency.session.map(\.stage).observe { [weak self] stage in self?.didChange(stage) })
+    dependency.openSession()
   }
 
+  override func willResignActive() { gate.giveUp() }
+
   func didPressQuit() { listener?.appRootDidQuit() }
+
+  func didPressLock() {
+    do throws(SessionError) {
+      try dependency.lockNow()
+    } catch {
+      dependency.notify(error.phrase)
+    }
+  }
+
+  func userWillAct() -> Bool { router?.userWillAct() ?? true }
+
+  /// Returns when the user is in the session, and where the last lock was.
+  func sessionIsOpen() async throws { try await gate.pass() }
+
+  private func didChange(_ stage: SessionState.Stage) {
+    gate.close()
+    switch stage {
+    case .opening: router?.routeToNothing()
+    case .open: return openSession()
+    case .locked:
+      place = router?.sessionPlace ?? place
+      router?.routeToLoggedOut()
+    case .signedOut, .failed:
+      place = nil
+      router?.routeToLoggedOut()
+    case .erasing:
+      place = nil
+      router?.routeToNothing()
+      request("erase everything") { [dependency] in await dependency.finishErasing() }
+    }
+    dropNotice()
+  }
+
+  private func openSession() {
+    guard let profile = dependency.session.value.profile else { return }
+    router?.routeToLoggedIn(as: profile)
+    show { $0.isOpen = true }
+    guard let place else { return gate.open() }
+    self.place = nil
+    request("come back") { [self] in
+      await router?.comeBack(to: place)
+      // What waited for the session comes after, and last.
+      if dependency.session.value.isOpen { gate.open() }
+    }
+  }
 
   private func didChange(_ origin: PeopleState.Origin) {
     aging?.cancel()
@@ -61,6 +128,12 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
 
   private func didChange(_ notice: NoticeState) {
     if let phrase = notice.phrase { notices.post(phrase) }
+  }
+
+  /// Nothing of the session stays in sight.
+  private func dropNotice() {
+    notices.clear()
+    show { $0.isOpen = false }
   }
 
   /// Shows the age of `time`, anew whenever it reads otherwise.

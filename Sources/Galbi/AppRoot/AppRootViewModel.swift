@@ -8,6 +8,8 @@ struct AppRootViewModel: Equatable {
     case downloaded(Age)
   }
 
+  /// Whether the user is in the session.
+  var isOpen = false
   var name = ""
   var data = Data.none
   var isOffline = false

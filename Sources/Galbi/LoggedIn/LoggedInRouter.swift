@@ -2,7 +2,7 @@ import RIBs
 import TerminalRIBs
 
 /// Shows the tabs on the stage it was given; it has no view of its own.
-final class LoggedInRouter: Router<LoggedInInteractor> {
+final class LoggedInRouter: Router<LoggedInInteractor>, LoggedInRouting {
   private let mainBuilder: any MainBuildable
   private let stage: any Stage
   private lazy var main = Slot(of: self, on: stage)
@@ -14,4 +14,6 @@ final class LoggedInRouter: Router<LoggedInInteractor> {
   }
 
   override func didLoad() { main.show(mainBuilder.build(), as: .embed) }
+
+  func userWillAct() -> Bool { interactor.userWillAct() }
 }

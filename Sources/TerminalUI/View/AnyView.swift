@@ -48,6 +48,9 @@ open class AnyView: Widget {
     view.didChange?(change)
   }
 
+  /// Called on the root of a window that is about to take a key, a paste or the mouse; false drops it.
+  open func userWillAct() -> Bool { true }
+
   /// Called on a window's root before the first frame, and before a frame of another size is drawn.
   ///
   /// A view that keeps a container of views tells it.

@@ -14,7 +14,6 @@ final class RenderPass {
   let revision: Revision
   /// Who has the focus while this frame is drawn.
   let focus: (any Responder)?
-
   /// What the mouse did; nil in a frame that is drawn to be shown.
   let mouse: Mouse?
   /// What lies uppermost where the mouse is.

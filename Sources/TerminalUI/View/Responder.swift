@@ -10,12 +10,17 @@ public protocol Responder: AnyObject {
   /// Whether printable keys and pastes are text for it.
   var takesText: Bool { get }
 
+  /// Whether what is typed is a secret, which no script given as an argument may hold.
+  var isSecret: Bool { get }
+
   /// Takes typed or pasted text; called only where `takesText`.
   func insert(_ text: String)
 }
 
 extension Responder {
   public var takesText: Bool { false }
+
+  public var isSecret: Bool { false }
 
   public func insert(_ text: String) {}
 }

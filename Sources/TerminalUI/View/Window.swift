@@ -71,14 +71,17 @@ public final class Window {
       root.windowDidResize(to: size)
       note(.structure)
     case .paste(let text):
+      guard root.userWillAct() else { return }
       layOutIfNeeded()
       guard let responder = focus.responder, responder.takesText else { return }
       responder.insert(text)
       note(.content)
     case .key(let key):
+      guard root.userWillAct() else { return }
       layOutIfNeeded()
       press(key)
     case .mouse(let mouse):
+      guard root.userWillAct() else { return }
       layOutIfNeeded()
       use(mouse)
     }
@@ -89,6 +92,12 @@ public final class Window {
     layOutIfNeeded()
     let chain = self.chain
     return chain.reachable(chain.bindings)
+  }
+
+  /// Whether what is typed now is a secret.
+  public var takesSecret: Bool {
+    layOutIfNeeded()
+    return focus.responder?.isSecret ?? false
   }
 
   /// The screen in words, a line for each thing on it.

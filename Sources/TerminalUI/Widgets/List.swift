@@ -95,7 +95,7 @@ public struct List: Widget {
 
   private func draw(_ section: Section, on line: Canvas) {
     let used = line.write(section.title, Style(bold: true))
-    line.write("  \(section.count)", at: Point(column: used, row: 0), Style(.dim))
+    line.write("  \(section.count.grouped)", at: Point(column: used, row: 0), Style(.dim))
   }
 
   private func draw(row index: Int, isFocused: Bool, on line: Canvas) {

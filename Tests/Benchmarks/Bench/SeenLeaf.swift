@@ -13,12 +13,12 @@ protocol SeenLeafPresentable: Presentable {
 }
 
 final class SeenLeafView: AnyView, SeenLeafPresentable {
-  weak var listener: (any SeenLeafPresentableListener)?
+  @Up var listener: (any SeenLeafPresentableListener)?
 }
 
 final class SeenLeafInteractor: Interactor, SeenLeafPresentableListener {
-  weak var listener: (any LeafListener)?
-  weak var router: (any LeafRouting)?
+  @Up var listener: (any LeafListener)?
+  @Up var router: (any LeafRouting)?
   private let presenter: any SeenLeafPresentable
 
   init(presenter: any SeenLeafPresentable) {

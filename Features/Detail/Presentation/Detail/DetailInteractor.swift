@@ -18,7 +18,7 @@ protocol DetailPresentable: Presentable {
 /// Shows one person, anew whenever the model of people changes, and passes on what the user makes
 /// of them.
 final class DetailInteractor: Interactor, DetailPresentableListener, EditorListener {
-  weak var router: (any DetailNavigating)?
+  @Up var router: (any DetailNavigating)?
   let id: Person.ID
   private let presenter: any DetailPresentable
   private let dependency: any DetailDependency

@@ -16,7 +16,7 @@ protocol DetailPresentableListener: PresentableListener {
 
 /// One person, a line for each thing known, and a button that moves.
 final class DetailView: View<DetailViewModel>, DetailPresentable {
-  weak var listener: (any DetailPresentableListener)?
+  @Up var listener: (any DetailPresentableListener)?
   private let move = ButtonState(action: Phrase(ko: "MOVE", en: "MOVE"))
   private let scroll = ScrollState(followsFocus: false)
 

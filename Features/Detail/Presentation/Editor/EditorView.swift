@@ -15,7 +15,7 @@ protocol EditorPresentableListener: PresentableListener {
 
 /// The form, or a question that has to be answered first.
 final class EditorView: View<EditorViewModel>, EditorPresentable {
-  weak var listener: (any EditorPresentableListener)?
+  @Up var listener: (any EditorPresentableListener)?
   private let fields: [PersonField: FieldState]
   private let formScroll = ScrollState()
   private let questionScroll = ScrollState()

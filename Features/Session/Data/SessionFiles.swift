@@ -1,0 +1,103 @@
+public import SessionDomain
+
+/// The session of one profile in a file of its own, in the profile's folder.
+///
+/// The folder itself is the lock that says who has the profile open; the folder around it the one
+/// under which the file is changed. So no lock is left behind by an erasure.
+public final class SessionFiles: SessionWork {
+  private let first: Account
+  /// The folder of all profiles.
+  private let profiles: String
+  private let log: String
+  /// Kept while the profile is in use here.
+  private var hold: FolderLock?
+
+  private nonisolated static let file = "session"
+  /// How long another Galbi may be at the file.
+  private nonisolated static let patience = Duration.seconds(5)
+
+  /// - Parameters:
+  ///   - data: the folder for data, where the profile's folder is `profiles/<id>`.
+  ///   - log: the log's file; the older ones have its name and a number.
+  ///   - profile: as it is at the first launch.
+  public init(data: String, log: String, profile: Profile) {
+    profiles = "\(data)/profiles"
+    self.log = log
+    first = Account(profile: profile)
+  }
+
+  private var folder: String { "\(profiles)/\(first.profile.id)" }
+
+  private var path: String { "\(folder)/\(Self.file)" }
+
+  public func account() throws(SessionError) -> Account {
+    if let account = try Self.read(path, first) { return account }
+    // Where it cannot be kept there is no PIN either, and the session does without.
+    return (try? makeFirst()) ?? first
+  }
+
+  private func makeFirst() throws(SessionError) -> Account {
+    try FileAccess.makeFolder(folder)
+    guard let lock = FolderLock(profiles), lock.take(.alone) else { throw .busy }
+    if let account = try Self.read(path, first) { return account }
+    try FileAccess.write(AccountText.text(of: first), to: path)
+    return first
+  }
+
+  public func change<Value: Sendable>(
+    _ body: @escaping @Sendable (inout Account) -> Value
+  ) async throws(SessionError) -> Value {
+    try await Self.change(path, in: folder, under: profiles, first, body)
+  }
+
+  /// Away from the caller's actor: the disk takes its time.
+  @concurrent
+  private nonisolated static func change<Value: Sendable>(
+    _ path: String, in folder: String, under profiles: String, _ first: Account,
+    _ body: @escaping @Sendable (inout Account) -> Value
+  ) async throws(SessionError) -> Value {
+    try FileAccess.makeFolder(folder)
+    guard let lock = FolderLock(profiles), lock.takeAlone(within: patience) else { throw .busy }
+    let old = try read(path, first)
+    var account = old ?? first
+    let value = body(&account)
+    if account != old { try FileAccess.write(AccountText.text(of: account), to: path) }
+    return value
+  }
+
+  private nonisolated static func read(
+    _ path: String, _ first: Account
+  ) throws(SessionError) -> Account? {
+    guard let text = try FileAccess.read(path) else { return nil }
+    return try AccountText.account(text, id: first.profile.id, path: path)
+  }
+
+  public func enter() throws(SessionError) {
+    guard let hold = hold ?? FolderLock(folder) else { return }
+    guard hold.take(.shared) else { throw .beingErased }
+    self.hold = hold
+  }
+
+  public func claim() throws(SessionError) {
+    guard let hold = hold ?? FolderLock(folder) else { return }
+    guard hold.take(.alone) else {
+      // A lock that cannot be exchanged may be lost on the way.
+      _ = self.hold?.take(.shared)
+      throw .openElsewhere
+    }
+    self.hold = hold
+  }
+
+  public func leave() { hold = nil }
+
+  public func erase() async -> [String] { await Self.erase(folder, log: log) }
+
+  @concurrent
+  private nonisolated static func erase(_ folder: String, log: String) async -> [String] {
+    var rest = FileAccess.erase(folder, but: file)
+    rest += FileAccess.erase(log)
+    for number in 1...9 { rest += FileAccess.erase("\(log).\(number)") }
+    // Last: it says that the erasure is not done yet.
+    return rest + FileAccess.erase("\(folder)/\(file)")
+  }
+}

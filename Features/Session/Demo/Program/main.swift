@@ -1,0 +1,4 @@
+import Launch
+import SessionRaft
+
+runDemo(SessionRaft.self)

@@ -1,0 +1,30 @@
+public import ResourceKit
+
+/// How long to wait, as coarsely as it is shown.
+public struct Countdown: Hashable, Sendable {
+  /// From this many milliseconds on it is shown in minutes.
+  private static let minutesFrom: Int64 = 120_000
+
+  private let milliseconds: Int64
+
+  public init(milliseconds: Int64) {
+    self.milliseconds = max(milliseconds, 0)
+  }
+
+  private var step: Int64 { milliseconds >= Self.minutesFrom ? 60_000 : 1_000 }
+
+  /// Rounded up: at none the wait is over.
+  private var steps: Int64 { (milliseconds + step - 1) / step }
+
+  /// How long it reads as it does.
+  public var untilChange: Duration { .milliseconds(milliseconds - (steps - 1) * step) }
+
+  public var isOver: Bool { milliseconds == 0 }
+
+  public var phrase: Phrase {
+    let isInMinutes = milliseconds >= Self.minutesFrom
+    return Phrase(
+      ko: "여러 번 틀려 \(steps)\(isInMinutes ? "분" : "초") 뒤에 다시 해 볼 수 있습니다.",
+      en: "After too many wrong PINs the next try is in \(steps) \(isInMinutes ? "min" : "s").")
+  }
+}

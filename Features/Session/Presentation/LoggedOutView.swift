@@ -1,0 +1,69 @@
+import RIBs
+import ResourceKit
+import SessionDomain
+import TerminalUI
+
+protocol LoggedOutPresentableListener: PresentableListener {
+  func didEnter(_ pin: Secret)
+  func didPressSignIn()
+}
+
+/// A field for the PIN, or the sentence that says why there is none.
+final class LoggedOutView: View<LoggedOutViewModel>, LoggedOutPresentable {
+  weak var listener: (any LoggedOutPresentableListener)?
+  private let pin = SecretState(submission: LoggedOutText.open.phrase)
+
+  override init(_ model: LoggedOutViewModel) {
+    super.init(model)
+    pin.onSubmit = { [weak self] secret in self?.listener?.didEnter(secret) }
+  }
+
+  override func modelDidChange(from old: LoggedOutViewModel) {
+    if model.content != .pin { pin.clear() }
+  }
+
+  override func title(in environment: Environment) -> String {
+    let title: LoggedOutText =
+      switch model.content {
+      case .pin, .waiting: .locked
+      case .signedOut: .signedOut
+      case .failed: .failed
+      case .nothing: .moment
+      }
+    return title.text(environment.language)
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    let title: LoggedOutText
+    switch model.content {
+    case .nothing, .pin, .waiting: return []
+    case .signedOut: title = .signIn
+    case .failed: title = .tryAgain
+    }
+    return [
+      KeyBinding(.enter, title: title.text(environment.language)) { [weak listener] in
+        listener?.didPressSignIn()
+      }
+    ]
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    func sentence(_ phrase: Phrase, _ style: Style = .plain) -> any Widget {
+      Paragraph(phrase.text(environment.language), style)
+    }
+    let content: any Widget =
+      switch model.content {
+      case .nothing: Blank()
+      case .signedOut: sentence(LoggedOutText.howToSignIn.phrase)
+      case .failed(let error): sentence(error.phrase, Style(.danger))
+      case .waiting(let countdown): sentence(countdown.phrase, Style(.warning))
+      case .pin:
+        Rows(
+          spacing: 1,
+          .intrinsic(sentence(LoggedOutText.howToOpen.phrase)),
+          .fixed(1, SecretField(LoggedOutText.pin.text(environment.language), pin)),
+          .intrinsic(model.error.map { sentence($0.phrase, Style(.danger)) } ?? Blank()))
+      }
+    return Padding(left: 3, right: 3, top: 1, content)
+  }
+}

@@ -1,0 +1,63 @@
+import ResourceKit
+
+/// What all fields have around what is typed: a label before it, and below it what is wrong.
+struct FieldFrame {
+  let label: String
+  let labelColumns: Int?
+  let error: String?
+
+  private static let naturalColumns = 24
+  private static let mostErrorRows = 4
+
+  @MainActor
+  func size(in offered: Size, _ environment: Environment) -> Size {
+    let columns = min(startColumn(environment) + Self.naturalColumns, offered.columns)
+    let rows = 1 + errorRows(offered.columns, environment)
+    return Size(columns: columns, rows: min(rows, offered.rows))
+  }
+
+  /// Draws what is around; returns the line for what is typed.
+  @MainActor
+  func draw(on canvas: Canvas) -> Canvas {
+    let size = canvas.size
+    let start = textColumn(size.columns, canvas.environment)
+    canvas.write(label, Style(.dim), columns: start - 1)
+    if let error {
+      let column = errorColumn(error, size.columns, canvas.environment)
+      let below = Rect(
+        column: column, row: 1, columns: size.columns - column, rows: size.rows - 1)
+      Paragraph(error, Style(.danger)).draw(on: canvas.region(below))
+    }
+    return canvas.region(Rect(column: start, row: 0, columns: size.columns - start, rows: 1))
+  }
+
+  @MainActor
+  func describe(_ value: String, isFocused: Bool, to speech: Speech) {
+    speech.say(TerminalText.field.phrase, label, value: value, isFocused: isFocused)
+    if let error { speech.say(TerminalText.error.phrase, value: error) }
+  }
+
+  @MainActor
+  private func errorRows(_ columns: Int, _ environment: Environment) -> Int {
+    guard let error else { return 0 }
+    let column = errorColumn(error, columns, environment)
+    let room = Size(columns: columns - column, rows: Self.mostErrorRows)
+    return Paragraph(error).size(in: room, environment).rows
+  }
+
+  /// Under the text, or under the label where the text has too few columns for a sentence.
+  private func errorColumn(_ error: String, _ columns: Int, _ environment: Environment) -> Int {
+    let start = textColumn(columns, environment)
+    let isNarrow = columns - start < Self.naturalColumns
+    return isNarrow && environment.columns(of: error) > columns - start ? min(2, start) : start
+  }
+
+  private func textColumn(_ columns: Int, _ environment: Environment) -> Int {
+    min(startColumn(environment), columns / 2)
+  }
+
+  private func startColumn(_ environment: Environment) -> Int {
+    if let labelColumns { return labelColumns }
+    return label.isEmpty ? 0 : environment.columns(of: label) + 2
+  }
+}

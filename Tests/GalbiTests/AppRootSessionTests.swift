@@ -1,0 +1,153 @@
+import RIBs
+import RIBsTesting
+import ResourceKit
+import SessionDomain
+import Store
+import TerminalUI
+import Testing
+
+@testable import Galbi
+
+/// How the root of the app lets into the session and out of it.
+@MainActor
+struct AppRootSessionTests {
+  private let dependencies = AppRootDependencies()
+  private let listener = AppRootListenerSpy()
+  private let journal = TreeJournal()
+
+  private func launch() -> Headless {
+    let app = Headless(
+      AppRootBuilder(dependency: dependencies).build(listener: listener),
+      size: Size(columns: 60, rows: 9), environment: Environment(language: .korean),
+      clock: dependencies.manualClock, tree: Tree(observers: [journal]))
+    _ = journal.take()
+    return app
+  }
+
+  private func children(_ app: Headless) -> [String] {
+    var names: [String] = []
+    app.root.visit { router, depth in names.append("\(depth) \(router.link) \(router.name)") }
+    return names
+  }
+
+  private func stage(_ stage: SessionState.Stage) {
+    dependencies.store.update { $0.session.stage = stage }
+  }
+
+  @Test func `one is in the session or before it, never both`() {
+    dependencies.work.stored.pin = "123456"
+    let app = launch()
+    #expect(children(app) == ["0  AppRoot", "1  LoggedOut"])
+    stage(.open)
+    #expect(children(app) == ["0  AppRoot", "1  LoggedIn"])
+    #expect(dependencies.loggedInFake.profiles == [Profile(name: "김하늘")])
+    #expect(
+      journal.take() == [
+        "LoggedOut resigned", "LoggedOut detached", "LoggedOut freed", "LoggedIn attached",
+        "LoggedIn activated",
+      ])
+    stage(.failed(.busy))
+    #expect(children(app) == ["0  AppRoot", "1  LoggedOut"])
+    stage(.signedOut)
+    #expect(children(app) == ["0  AppRoot", "1  LoggedOut"])
+    #expect(
+      journal.take() == [
+        "LoggedIn resigned", "LoggedIn detached", "LoggedIn freed", "LoggedOut attached",
+        "LoggedOut activated",
+      ])
+    stage(.opening)
+    #expect(children(app) == ["0  AppRoot"])
+    app.shutDown()
+  }
+
+  @Test func `after a lock the user is back where it was, after signing out at the first screen`()
+    async throws
+  {
+    let app = launch()
+    _ = try await app.root.open("home")
+    stage(.locked)
+    #expect(children(app) == ["0  AppRoot", "1  LoggedOut"])
+    stage(.open)
+    await app.settle()
+    #expect(children(app) == ["0  AppRoot", "1  LoggedIn", "2 home Place"])
+    stage(.signedOut)
+    stage(.open)
+    await app.settle()
+    #expect(children(app) == ["0  AppRoot", "1  LoggedIn"])
+    app.shutDown()
+  }
+
+  @Test func `a link waits behind the lock, and is opened after it`() async throws {
+    dependencies.work.stored.pin = "123456"
+    let app = launch()
+    let opening = Task { try await app.root.open(Link(parsing: "home")).name }
+    await app.settle()
+    #expect(children(app) == ["0  AppRoot", "1  LoggedOut"])
+    stage(.open)
+    #expect(try await opening.value == "Place")
+    #expect(children(app) == ["0  AppRoot", "1  LoggedIn", "2 home Place"])
+    app.shutDown()
+  }
+
+  @Test func `a link that waits when the app ends is given up`() async {
+    dependencies.work.stored.pin = "123456"
+    let app = launch()
+    let opening = Task { try await app.root.open(Link(parsing: "home")).name }
+    await app.settle()
+    app.shutDown()
+    await #expect(throws: CancellationError.self) { try await opening.value }
+  }
+
+  @Test func `what is to be erased leaves the tree, and is erased once`() async {
+    let app = launch()
+    stage(.erasing)
+    #expect(children(app) == ["0  AppRoot"])
+    await app.settle()
+    #expect(dependencies.erasures == 1)
+    app.shutDown()
+  }
+
+  @Test func `without a PIN the key of the lock says how to set one`() async throws {
+    let app = launch()
+    try await app.press("C-l")
+    #expect(app.lines[6] == " PIN이 없어 잠글 수 없습니다. 프로필에서 PIN을 정하세요.")
+    #expect(children(app) == ["0  AppRoot", "1  LoggedIn"])
+    app.shutDown()
+  }
+
+  @Test func `with a PIN it locks, and takes the notice off the screen`() async throws {
+    let app = launch()
+    dependencies.work.stored.pin = "123456"
+    dependencies.store.update { $0.notice.post(Phrase(ko: "비밀", en: "secret")) }
+    #expect(app.lines[6] == " 비밀")
+    try await app.press("C-l")
+    #expect(children(app) == ["0  AppRoot", "1  LoggedOut"])
+    #expect(
+      app.lines == [
+        " 갈비" + String(repeating: " ", count: 48) + "김하늘", "",
+        String(repeating: "─", count: 60), "", "", "", "", String(repeating: "─", count: 60),
+        " F10 ^C 끝내기  ? 도움말",
+      ])
+    app.shutDown()
+  }
+
+  @Test func `behind the lock F10 leaves the app`() async throws {
+    dependencies.work.stored.pin = "123456"
+    let app = launch()
+    try await app.press("F10 C-l Esc")
+    #expect(listener.quits == 1)
+    #expect(children(app) == ["0  AppRoot", "1  LoggedOut"])
+    app.shutDown()
+  }
+
+  @Test func `what comes too late for the session is dropped`() async throws {
+    let app = launch()
+    dependencies.loggedInFake.takesActs = false
+    try await app.press("q")
+    #expect(listener.quits == 0)
+    dependencies.loggedInFake.takesActs = true
+    try await app.press("q")
+    #expect(listener.quits == 1)
+    app.shutDown()
+  }
+}

@@ -1,0 +1,275 @@
+import Glibc
+import Launch
+import Log
+import PeopleData
+import PeopleDomain
+import RIBs
+import RIBsTesting
+import ResourceKit
+import SQLite
+import SessionDomain
+import Store
+import TemporaryFolder
+import TerminalUI
+import Testing
+
+@testable import Galbi
+@testable import Launch
+
+/// The whole app before, in and after a session, on a folder of its own.
+@MainActor
+struct AppSessionTests {
+  private static let pin = "갈비-1234"
+  private let folder = TemporaryFolder()
+  private let leaks = LeakCheck()
+  private let listener = AppRootListenerSpy()
+
+  /// A Galbi of its own on the same folder.
+  private func component(people: String? = nil) -> AppComponent {
+    AppComponent(
+      Surroundings(
+        clock: ManualClock(now: 1_000_000), language: .korean,
+        folders: Folders(folder: folder.path) { _ in nil }, isOffline: people == nil, log: .none,
+        variable: { name in
+          switch name {
+          case "GALBI_PEOPLE_URL": people
+          case "USER": "김하늘"
+          default: nil
+          }
+        }, quit: {}))
+  }
+
+  private func launch(_ component: AppComponent) -> Headless {
+    Headless(
+      AppRootBuilder(dependency: component).build(listener: listener),
+      size: Size(columns: 80, rows: 24), environment: Environment(language: .korean),
+      clock: component.clock as? ManualClock ?? ManualClock(), tree: Tree(observers: [leaks]))
+  }
+
+  private func tree(_ app: Headless) -> [String] {
+    var names: [String] = []
+    app.root.visit { router, _ in names.append(router.name) }
+    return names
+  }
+
+  /// Types the PIN and waits for the session.
+  private func unlock(_ app: Headless, _ pin: String = pin) async throws {
+    try await app.press("<secret> Enter", secrets: [Secret(pin.utf8)])
+  }
+
+  private func setPIN(_ component: AppComponent) async throws {
+    try await component.setPIN(Secret(Self.pin.utf8), nil)
+  }
+
+  /// Nothing of the session is left alive; what runs on other threads may take a moment.
+  private func expectNoLeaks(_ comment: Comment) async {
+    for _ in 0..<10_000 where !leaks.leaks.isEmpty { await drain() }
+    #expect(leaks.leaks == [], comment)
+  }
+
+  @Test func `locking frees everything, and unlocking comes back to the same place`() async throws {
+    let component = component()
+    let app = launch(component)
+    try await setPIN(component)
+    try await app.press("Enter")
+    let before = TreeListing(app.root).json
+    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home", "Detail"])
+    try await app.press("C-l")
+    #expect(tree(app) == ["AppRoot", "LoggedOut"])
+    await expectNoLeaks("after the lock")
+    #expect(app.lines[0] == " 갈비" + String(repeating: " ", count: 68) + "김하늘")
+    #expect(app.lines[3...].filter { !$0.isEmpty }.count == 4)
+    try await unlock(app)
+    #expect(TreeListing(app.root).json == before)
+    #expect(app.lines[1] == " 홈 › Lukas Weber")
+    await expectNoLeaks("after the entrance")
+    app.shutDown()
+  }
+
+  @Test func `a lock closes a form, and frees everything too`() async throws {
+    let database = Database(
+      path: "\(folder.path)/profiles/default/galbi.sqlite", migrations: SQLitePeople.migrations)
+    try await SQLitePeople(database: database, border: DatabaseBorder(log: .none) { "" })
+      .replace(with: SamplePeople.all, mark: DownloadMark(time: 820_000, seed: nil))
+    let component = component()
+    let app = launch(component)
+    try await setPIN(component)
+    try await app.press("Enter e \"xyzzy\"")
+    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home", "Detail", "Editor"])
+    #expect(app.lines.joined().contains("xyzzy"))
+    try await app.press("C-l")
+    #expect(tree(app) == ["AppRoot", "LoggedOut"])
+    #expect(!app.lines.joined().contains("xyzzy"))
+    await expectNoLeaks("after the lock")
+    app.shutDown()
+  }
+
+  @Test func `nothing of before stays in sight, the help neither`() async throws {
+    let component = component()
+    let app = launch(component)
+    try await setPIN(component)
+    try await app.press("Down Enter ?")
+    let before = app.lines.joined()
+    #expect(before.contains("Mia Schäfer") && before.contains("도움말 ─"))
+    try await app.press("Wait 5m")
+    #expect(tree(app) == ["AppRoot", "LoggedOut"])
+    let shown = (app.lines + app.window.speech()).joined()
+    #expect(!shown.contains("Mia") && !shown.contains("표본") && !shown.contains("도움말 ─"))
+    #expect(app.window.bindings.map(\.title).contains("잠그기") == false)
+    await expectNoLeaks("after the lock")
+    app.shutDown()
+  }
+
+  @Test func `a lock ends a download, and frees everything too`() async throws {
+    let (socket, address) = try #require(silentService())
+    defer { close(socket) }
+    let component = component(people: address)
+    try await setPIN(component)
+    let app = launch(component)
+    component.store.update { $0.session.stage = .open }
+    #expect(app.tree.activity.running.map(\.what) == ["open people"])
+    await drain()
+    try component.lockNow()
+    await app.settle()
+    #expect(tree(app) == ["AppRoot", "LoggedOut"])
+    await expectNoLeaks("after the lock")
+    app.shutDown()
+  }
+
+  /// Takes connections and never answers.
+  private func silentService() -> (socket: Int32, address: String)? {
+    let service = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+        bind(service, generic, length) == 0 && listen(service, 8) == 0
+          && getsockname(service, generic, &length) == 0
+      }
+    }
+    guard isListening else { return nil }
+    return (service, "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))/api/")
+  }
+
+  @Test func `an idle session is locked after its time, and not before`() async throws {
+    let component = component()
+    let app = launch(component)
+    try await app.press("Wait 60m Down")
+    #expect(tree(app).contains("LoggedIn"))
+    try await setPIN(component)
+    try await component.setAutoLock(.one)
+    try await app.press("Down Wait 59s Down Wait 59s")
+    #expect(tree(app).contains("LoggedIn"))
+    try await app.press("Wait 1s")
+    #expect(tree(app) == ["AppRoot", "LoggedOut"])
+    await expectNoLeaks("after the lock")
+    app.shutDown()
+  }
+
+  @Test func `with a PIN the next launch asks for it, and wrong ones count for all Galbis`()
+    async throws
+  {
+    let first = component()
+    let app = launch(first)
+    try await setPIN(first)
+    app.shutDown()
+    let (one, other) = (launch(component()), launch(component()))
+    #expect(tree(one) == ["AppRoot", "LoggedOut"])
+    for _ in 0..<2 {
+      try await unlock(one, "falsch")
+      try await unlock(other, "falsch")
+    }
+    #expect(other.lines[8] == "   PIN이 맞지 않습니다. 1번 더 해 볼 수 있습니다.")
+    try await unlock(one, "falsch")
+    try await unlock(other)
+    #expect(other.lines[4] == "   여러 번 틀려 30초 뒤에 다시 해 볼 수 있습니다.")
+    #expect(tree(other) == ["AppRoot", "LoggedOut"])
+    try await other.press("Wait 30s")
+    try await unlock(other)
+    #expect(tree(other) == ["AppRoot", "LoggedIn", "Main", "Home"])
+    one.shutDown()
+    other.shutDown()
+  }
+
+  @Test func `signing out begins anew`() async throws {
+    let component = component()
+    let app = launch(component)
+    try await app.press("Enter")
+    component.signOut()
+    await app.settle()
+    #expect(tree(app) == ["AppRoot", "LoggedOut"])
+    await expectNoLeaks("after signing out")
+    try await app.press("Enter")
+    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
+    try await setPIN(component)
+    try await app.press("Enter")
+    component.signOut()
+    try await unlock(app)
+    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
+    app.shutDown()
+  }
+
+  @Test func `erasing leaves nothing, and begins as at the first launch`() async throws {
+    let component = component()
+    let app = launch(component)
+    try await setPIN(component)
+    try await component.renameProfile("나")
+    try await app.press("Enter")
+    let profile = "\(folder.path)/profiles/default"
+    TemporaryFolder.write([1], to: "\(profile)/galbi.sqlite.corrupt-1")
+    TemporaryFolder.write([1], to: "\(folder.path)/galbi.log.1")
+    TemporaryFolder.write([1], to: "\(folder.path)/config")
+    try await component.eraseData("나")
+    await app.settle()
+    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
+    #expect(component.store.state.session.hasPIN == false)
+    #expect(component.store.state.session.name == "김하늘")
+    #expect(folder.names == ["config", "profiles"])
+    #expect(
+      TemporaryFolder.names(in: profile).filter { !$0.hasPrefix("galbi.sqlite") } == ["session"])
+    #expect(!TemporaryFolder.names(in: profile).contains("galbi.sqlite.corrupt-1"))
+    await expectNoLeaks("after erasing")
+    app.shutDown()
+  }
+
+  @Test func `a second Galbi keeps the data from being erased`() async throws {
+    let (one, other) = (component(), component())
+    let (app, second) = (launch(one), launch(other))
+    await app.settle()
+    await #expect(throws: SessionError.openElsewhere) { try await one.eraseData("김하늘") }
+    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
+    other.signOut()
+    try await one.eraseData("김하늘")
+    await app.settle()
+    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
+    app.shutDown()
+    second.shutDown()
+  }
+
+  @Test func `the PIN stands in no file, and its hash where only the user reads`() async throws {
+    let component = component()
+    let app = launch(component)
+    try await setPIN(component)
+    try await app.press("C-l")
+    try await unlock(app, "falsch")
+    try await unlock(app)
+    let files = allFiles(folder.path)
+    #expect(!files.isEmpty)
+    for file in files {
+      let text = String(decoding: TemporaryFolder.read(file), as: UTF8.self)
+      #expect(!text.contains(Self.pin) && !text.contains("falsch"), "\(file)")
+      if text.contains("$y$") { #expect(TemporaryFolder.permissions(of: file) == 0o600) }
+    }
+    app.shutDown()
+  }
+
+  private func allFiles(_ folder: String) -> [String] {
+    TemporaryFolder.names(in: folder).flatMap { name in
+      let path = "\(folder)/\(name)"
+      let inner = allFiles(path)
+      return inner.isEmpty ? [path] : inner
+    }
+  }
+}

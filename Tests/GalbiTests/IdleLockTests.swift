@@ -1,0 +1,143 @@
+import RIBs
+import RIBsTesting
+import Store
+import Synchronization
+import Testing
+
+@testable import Galbi
+
+@MainActor
+struct IdleLockTests {
+  private struct State: Equatable {
+    struct Group: Equatable {
+      var limit: Duration? = .seconds(60)
+    }
+
+    var group = Group()
+  }
+
+  private final class Count {
+    var locks = 0
+  }
+
+  private final class Owner: Interactor {
+    let worker: any Worker
+
+    init(_ worker: any Worker) { self.worker = worker }
+
+    override func didBecomeActive() { start(worker) }
+  }
+
+  private let store = Store(State())
+  private let count = Count()
+  private let tree = Tree()
+
+  private func launch(_ clock: any WallClock) -> IdleLock {
+    let lock = IdleLock(limit: store.stored(\.group, \.limit), clock: clock) { [count] in
+      count.locks += 1
+    }
+    Router(interactor: Owner(lock)).launch(in: tree)
+    return lock
+  }
+
+  @Test func `it locks when nothing was done for the whole time`() async {
+    let clock = ManualClock(now: 1_000_000)
+    let lock = launch(clock)
+    await clock.advance(by: .milliseconds(59_999))
+    #expect(count.locks == 0)
+    await clock.advance(by: .milliseconds(1))
+    #expect(count.locks == 1)
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test func `each act gives the whole time again`() async {
+    let clock = ManualClock(now: 1_000_000)
+    let lock = launch(clock)
+    for _ in 0..<5 {
+      await clock.advance(by: .seconds(40))
+      #expect(lock.userWillAct())
+    }
+    await clock.advance(by: .milliseconds(59_999))
+    #expect(count.locks == 0)
+    await clock.advance(by: .milliseconds(1))
+    #expect(count.locks == 1)
+  }
+
+  @Test func `it follows the limit, and without one it never locks`() async {
+    let clock = ManualClock(now: 1_000_000)
+    let lock = launch(clock)
+    await clock.advance(by: .seconds(50))
+    store.update { $0.group.limit = nil }
+    await clock.advance(by: .seconds(10_000))
+    #expect(count.locks == 0)
+    #expect(lock.userWillAct())
+    store.update { $0.group.limit = .seconds(300) }
+    await clock.advance(by: .seconds(299))
+    #expect(count.locks == 0)
+    await clock.advance(by: .seconds(1))
+    #expect(count.locks == 1)
+  }
+
+  @Test func `after the end nothing is locked any more`() async {
+    let clock = ManualClock(now: 1_000_000)
+    let lock = launch(clock)
+    tree.root?.shutDown()
+    await clock.advance(by: .seconds(600))
+    #expect(count.locks == 0)
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test func `what is done on a machine that slept comes too late`() {
+    let clock = SettableClock(now: 1_000_000)
+    let lock = launch(clock)
+    clock.set(1_059_999)
+    #expect(lock.userWillAct())
+    clock.set(1_119_999)
+    #expect(!lock.userWillAct())
+    #expect(count.locks == 1)
+  }
+
+  @Test func `a clock set back does not keep it open`() async {
+    let clock = SettableClock(now: 1_000_000)
+    let lock = launch(clock)
+    await drain()
+    clock.set(0)
+    clock.wake()
+    await drain()
+    #expect(count.locks == 1)
+    withExtendedLifetime(lock) {}
+  }
+}
+
+/// A time of day that is set, and a sleep that ends when it is told to.
+private final class SettableClock: WallClock {
+  private struct State {
+    var now: Int64
+    var sleeper: CheckedContinuation<Void, Never>?
+  }
+
+  private let state: Mutex<State>
+
+  init(now: Int64) { state = Mutex(State(now: now)) }
+
+  var now: Int64 { state.withLock { $0.now } }
+
+  func set(_ now: Int64) { state.withLock { $0.now = now } }
+
+  func wake() {
+    state.withLock { state in
+      state.sleeper?.resume()
+      state.sleeper = nil
+    }
+  }
+
+  func sleep(for duration: Duration) async throws(CancellationError) {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { sleeper in state.withLock { $0.sleeper = sleeper } }
+    } onCancel: {
+      wake()
+    }
+  }
+
+  func pause(for duration: Duration) async throws(CancellationError) {}
+}

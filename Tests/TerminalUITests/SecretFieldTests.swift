@@ -1,0 +1,83 @@
+import RIBsTesting
+import ResourceKit
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct SecretFieldTests {
+  /// A field, and what was submitted.
+  private final class Entrance: AnyView {
+    let pin = SecretState()
+    var takesActs = true
+    private(set) var acts = 0
+    private(set) var taken: [[Character]] = []
+
+    override init() {
+      super.init()
+      pin.onSubmit = { [weak self] secret in
+        var characters: [Character] = []
+        secret.forEachCharacter { characters.append($0) }
+        self?.taken.append(characters)
+      }
+    }
+
+    override func userWillAct() -> Bool {
+      acts += 1
+      return takesActs
+    }
+
+    override func body(in environment: Environment) -> any Widget {
+      SecretField("PIN", pin, error: "틀림")
+    }
+  }
+
+  private let view = Entrance()
+  private let window: Window
+
+  init() {
+    window = Window(
+      root: view, size: Size(columns: 12, rows: 2), environment: Environment(language: .korean))
+  }
+
+  private func press(_ keys: Key...) { for key in keys { window.send(.key(key)) } }
+
+  @Test func `it shows and says how many characters there are, and none of them`() {
+    press(.character("1"), .character("가"), .character("?"))
+    #expect(window.frame().lines == ["PIN  •••", "     틀림"])
+    #expect(window.caret == Point(column: 8, row: 0))
+    #expect(window.speech() == ["> 입력칸 PIN: •••", "오류: 틀림"])
+    #expect(window.takesSecret)
+  }
+
+  @Test func `more characters than columns leave the caret in sight`() {
+    window.send(.paste("1234567890"))
+    #expect(window.frame().lines[0] == "PIN  ••••••")
+    #expect(window.caret == Point(column: 11, row: 0))
+  }
+
+  @Test func `Enter hands it over once and empties the field`() {
+    window.send(.paste("12\n\u{1B}3"))
+    press(.enter, .character("4"), .enter)
+    #expect(view.taken == [["1", "2", "3"], ["4"]])
+    #expect(view.pin.count == 0)
+  }
+
+  @Test func `it can be erased, by the character and wholly`() {
+    press(.character("1"), .character("2"), .backspace, .character("3"), .enter)
+    press(.character("4"), .control("u"), .backspace, .enter)
+    #expect(view.taken == [["1", "3"], []])
+  }
+
+  @Test func `the root is asked before each key and paste, and may have it dropped`() {
+    press(.character("1"))
+    window.send(.resize(Size(columns: 20, rows: 2)))
+    #expect(view.acts == 1)
+    view.takesActs = false
+    press(.character("2"), .enter)
+    window.send(.paste("3"))
+    #expect(view.acts == 4)
+    #expect(view.pin.count == 1)
+    #expect(view.taken == [])
+  }
+}
