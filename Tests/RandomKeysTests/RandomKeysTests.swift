@@ -8,7 +8,10 @@ import Testing
 struct RandomKeysTests {
   /// In KiB: so much more may be resident at the end than after a quarter.
   private static let growth = 8 * 1_024
-  private static let tries = 60
+  private static let tries = 150
+  /// In seconds, for a few moves: at first, and where a fault is known and many ways are tried.
+  private static let patience: UInt32 = 120
+  private static let laterPatience: UInt32 = 10
 
   @Test func `whatever happens, the app stands, leaks nothing, and finds home`() async throws {
     let seed = try #require(UInt64(Self.variable("GALBI_RANDOM_SEED") ?? "1"))
@@ -16,7 +19,7 @@ struct RandomKeysTests {
     // Which of them, to see a fault again.
     let only = Self.variable("GALBI_RANDOM_ONLY") ?? "0-\(keys - 1)"
     let picks = try #require([ClosedRange<Int>](words: only))
-    let outcome = await Outcome(of: picks, seed: seed)
+    let outcome = await Outcome(of: picks, seed: seed, patience: Self.patience)
     print(
       "Random keys: \(picks.words) of seed \(seed); \(outcome.memoryInWords);",
       outcome.visits.map { "\($0.key) \($0.value)" }.sorted().joined(separator: ", "))
@@ -38,7 +41,8 @@ struct RandomKeysTests {
     var shrinking = Shrinking(tries: tries)
     let few = await shrinking.shortest(below: numbers.count) { indices in
       let fewer = indices.map { numbers[$0] }
-      let outcome = await Outcome(of: [ClosedRange<Int>](fewer), seed: seed)
+      let outcome = await Outcome(
+        of: [ClosedRange<Int>](fewer), seed: seed, patience: laterPatience)
       if let fault = outcome.fault { found = fault }
       return outcome.fault != nil
     }
@@ -47,7 +51,7 @@ struct RandomKeysTests {
       few == nil ? "It did not happen again; these were the last moves:" : "Shortest: \(found)",
     ]
     let shortest = [ClosedRange<Int>](few?.map { numbers[$0] } ?? numbers.suffix(100))
-    let moves = Trial(seed: seed, picks: shortest, folder: "").moves.map(\.1)
+    let moves = Trial(seed: seed, picks: shortest, folder: "", patience: 0).moves.map(\.1)
     return (lines + [moves.script, "make random SEED=\(seed) ONLY=\(shortest.words)"])
       .joined(separator: "\n")
   }
@@ -66,9 +70,9 @@ private struct Outcome {
   let visits: [String: Int]
   private let memory: [Int]
 
-  init(of picks: [ClosedRange<Int>], seed: UInt64) async {
+  init(of picks: [ClosedRange<Int>], seed: UInt64, patience: UInt32) async {
     let folder = TemporaryFolder()
-    let trial = Trial(seed: seed, picks: picks, folder: folder.path)
+    let trial = Trial(seed: seed, picks: picks, folder: folder.path, patience: patience)
     await #expect(processExitsWith: .success) { [trial = trial as Trial] in await trial.run() }
     let record = Record(folder: folder.path)
     fault = record.fault
