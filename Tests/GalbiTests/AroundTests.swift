@@ -22,7 +22,9 @@ struct AroundTests {
     let folder = folder.path
     program = GalbiProgram(
       Surroundings(
-        clock: ManualClock(now: 1_000_000), language: .korean,
+        clock: ManualClock(now: 1_000_000),
+        appearance: Appearance(
+          language: .korean, theme: .night, depth: .trueColor, usesMouse: true),
         folders: Folders(folder: folder) { _ in nil }, isOffline: true, log: .none,
         variable: { _ in nil }, quit: {}))
   }
