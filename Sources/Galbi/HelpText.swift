@@ -10,6 +10,8 @@ enum HelpText: TextTable {
         galbi [LINK]          시작, 또는 home이나 home/<id> 같은 곳에서 시작
         galbi demo [NAME]     데모 목록, 또는 화면 하나만 고정 자료로
         galbi tree [LINK]     리블렛 나무를 한 줄에 하나씩 (--json)
+        galbi config          설정 목록; get NAME, set NAME [VALUE], path (설정 파일)
+                              키는 인수가 아니라 물어볼 때나 표준 입력으로
 
         --headless            터미널 없이 글쇠를 치고 마지막 화면을 출력
           --size 80x24        화면 크기
@@ -28,12 +30,16 @@ enum HelpText: TextTable {
         --no-mouse            마우스를 터미널에 둠 (실행 중에는 F9)
         --version  --help
 
-        사람들의 서버: GALBI_PEOPLE_URL
+        파일보다 앞서는 환경 변수: GALBI_LANG GALBI_THEME GALBI_COLORS GALBI_PEOPLE_URL
+        GALBI_MOVIES_URL GALBI_MOVIES_KEY GALBI_HIGHWAY_URL GALBI_HIGHWAY_KEY GALBI_ITS_URL
+        GALBI_ITS_KEY
         """,
       en: """
         galbi [LINK]          launch, or launch at a place such as home or home/<id>
         galbi demo [NAME]     list the demos, or launch one riblet alone on fixed data
         galbi tree [LINK]     the tree of riblets, one a line (--json)
+        galbi config          list the settings; get NAME, set NAME [VALUE], path (of the file)
+                              a key is never an argument: it is asked for, or standard input
 
         --headless            no terminal: run the keys, print the last screen
           --size 80x24        the screen's size
@@ -53,7 +59,9 @@ enum HelpText: TextTable {
         --no-mouse            leave the mouse to the terminal (F9 while it runs)
         --version  --help
 
-        The people's service: GALBI_PEOPLE_URL
+        Variables that stand before the file: GALBI_LANG GALBI_THEME GALBI_COLORS
+        GALBI_PEOPLE_URL GALBI_MOVIES_URL GALBI_MOVIES_KEY GALBI_HIGHWAY_URL GALBI_HIGHWAY_KEY
+        GALBI_ITS_URL GALBI_ITS_KEY
         """)
   }
 }

@@ -16,7 +16,7 @@ CORE = {"Editing", "RIBs", "ResourceKit", "Store"}
 SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
 LAYERS = {
     "Domain": CORE,
-    "Data": {"Crypt", "HTTP", "Log", "SQLite"},
+    "Data": {"Crypt", "Files", "HTTP", "Log", "SQLite"},
     "Interface": SCREEN,
     "Presentation": SCREEN,
     "Raft": SCREEN | {"Launch"},
@@ -28,6 +28,7 @@ OWNERS = {
     "CCurl": {"HTTP"},
     "CCrypt": {"Crypt"},
     "Crypt": set(),
+    "Files": {"SQLite"},
     "SQLite": {"Galbi", "Bench"},
     "HTTP": {"Galbi"},
     "NcursesScreen": {"Launch", "Endings"},

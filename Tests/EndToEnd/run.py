@@ -20,6 +20,8 @@ SCRIPTS = [
     ["terminal.py"],
     ["walk.py"],
     ["session.py"],
+    ["config.py"],
+    ["profile.py"],
     ["install.py"],
 ]
 

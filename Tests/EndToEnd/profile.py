@@ -1,0 +1,229 @@
+"""The profile: its settings live in two running Galbis, its PIN, and what it erases."""
+
+import os
+import pathlib
+
+from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run, user
+from people_service import Service
+from pty_session import Session
+
+test = Tests()
+PIN = "갈비-1234!"
+KEY = "s3cret-abcd-1234"
+LOCKED = "갈비가 잠겨 있습니다. PIN을 입력하세요."
+# The SGR parameters that set one.
+COLOURS = {*range(30, 39), *range(40, 49), *range(90, 98), *range(100, 108)}
+TO_PIN = "End Up Up Up Up"
+
+
+def conf(data):
+    return pathlib.Path(data) / "galbi.conf"
+
+
+def config(data, *words):
+    shown = run("config", *words, "--data", str(data), GALBI_PEOPLE_URL="")
+    equal((shown.returncode, shown.stderr), (0, ""))
+    return shown.stdout
+
+
+def typed(data, keys, *secrets, **more):
+    """A headless run in the profile whose keys type these secrets."""
+    path = pathlib.Path(data) / "secrets"
+    path.write_text("".join(f"{secret}\n" for secret in secrets))
+    try:
+        return headless(data, "profile", "--secrets", str(path), "--keys", keys, **more)
+    finally:
+        path.unlink()
+
+
+def with_pin(data):
+    shown = typed(data, f"{TO_PIN} Enter <secret> Enter <secret> Enter", PIN, PIN)
+    contains(shown.stdout, "PIN을 정했습니다.")
+
+
+def opened(data, url, *arguments):
+    """Galbi on a terminal, in the language and the look of its settings."""
+    around = environment(url) | {"COLORTERM": "truecolor"}
+    del around["TERM"]
+    return Session([BINARY, "--data", str(data), *arguments], environment=around)
+
+
+@test
+def a_change_is_seen_at_once_in_every_running_galbi():
+    with folder() as data, Service() as service:
+        with opened(data, service.url, "profile") as one, opened(data, service.url) as two:
+            one.wait_for_text(r"^ ?▌ Name")
+            two.wait_for_text(r"^ People  100")
+            one.send("Down", "Enter")
+            one.wait_for_text(r"^ ?▌ 언어 +한국어")
+            two.wait_for_text(r"^ 사람  100")
+            config(data, "set", "language", "en")
+            one.wait_for_text(r"^ ?▌ Language")
+            two.wait_for_text(r"^ People  100")
+            # As an editor does that writes into the file itself.
+            conf(data).write_text(conf(data).read_text().replace("= en", "= ko"))
+            one.wait_for_text(r"^ ?▌ 언어")
+            two.wait_for_text(r"^ 사람  100")
+            for session in (one, two):
+                session.send("q")
+                equal(session.wait_for_exit(), 0)
+                equal(session.left_behind(), [])
+
+
+@test
+def theme_colours_and_mouse_change_while_it_runs():
+    with folder() as data, Service() as service, opened(data, service.url) as session:
+        session.wait_for_text(r"^ People  100")
+        session.wait_until(lambda: session.screen.modes[1000], "the mouse")
+        config(data, "set", "mouse", "off")
+        session.wait_until(lambda: not session.screen.modes[1000], "the end of the mouse")
+        config(data, "set", "mouse", "on")
+        session.wait_until(lambda: session.screen.modes[1000], "the mouse")
+        dim = {"night": 247, "day": 59}
+
+        def shows(theme):
+            return any((38, 5, dim[theme]) in style for row in session.screen.styles for style in row)
+
+        session.wait_until(lambda: shows("night"), "the night")
+        config(data, "set", "theme", "day")
+        session.wait_until(lambda: shows("day") and not shows("night"), "the day")
+        config(data, "set", "colors", "none")
+        session.wait_until(
+            lambda: not any(
+                part[0] in COLOURS for row in session.screen.styles for style in row
+                for part in style), "no colour")
+        session.send("q")
+        equal(session.wait_for_exit(), 0)
+        equal(session.left_behind(), [])
+
+
+@test
+def a_broken_file_is_said_while_it_runs_and_mended_again():
+    with folder() as data, Service() as service, opened(data, service.url, "profile") as session:
+        session.wait_for_text(r"^ ?▌ Name")
+        conf(data).write_text("theme = day\nnonsense\n")
+        session.wait_for_text(r"Line 2 of ")
+        session.send("Down", "Down", "Enter")
+        session.wait_for_text(r"^ ?▌ Theme +night")
+        equal(conf(data).read_text(), "theme = day\nnonsense\n")
+        conf(data).write_text("theme = day\n")
+        session.wait_for_text(r"^ ?▌ Theme +day")
+        session.wait_until(lambda: "Line 2 of" not in session.screen.text(), "the end of the fault")
+
+
+@test
+def the_next_request_goes_where_the_settings_say():
+    with folder() as data, Service() as first, Service() as second:
+        config(data, "set", "people.url", first.url)
+        with opened(data, "") as session:
+            session.wait_for_text(r"^ People  100")
+            asked = len(second.requests)
+            config(data, "set", "people.url", second.url)
+            session.send("R")
+            second.wait_for_requests()
+            equal(asked, 0)
+
+
+@test
+def the_region_of_home_is_remembered():
+    with folder() as data, Service() as service:
+        contains(headless(data, "--keys", "r", url=service.url).stdout, "지역 ○")
+        equal(config(data, "get", "region"), "off\n")
+        contains(headless(data, url=service.url).stdout, "지역 ○")
+        config(data, "set", "region", "on")
+        contains(headless(data, url=service.url).stdout, "지역 ●")
+
+
+@test
+def it_is_there_in_both_languages_and_in_a_small_window():
+    with folder() as data:
+        korean = headless(data, "profile", "--keys", TO_PIN).stdout
+        contains(korean, "PIN 정하기")
+        contains(korean, "잠금은 지나가는 사람을 막을 뿐, 암호화하지 않습니다.")
+        english = headless(data, "profile", "--lang", "en", "--keys", TO_PIN).stdout
+        contains(english, "Set a PIN")
+        contains(english, "The lock keeps a passer-by out; it does not encrypt.")
+        small = headless(data, "profile", "--size", "40x12", "--keys", "End").stdout
+        contains(small, "▌ 내 자료 지우기")
+        equal(max(len(line) for line in small.splitlines()) <= 40, True)
+
+
+@test
+def what_comes_from_elsewhere_cannot_be_changed_here():
+    with folder() as data:
+        shown = headless(data, "profile", "--theme", "day", "--keys", "Down Down Enter").stdout
+        contains(shown, "--theme")
+        contains(shown, "여기서 바꿀 수 없습니다.")
+        lacks(config(data, "list"), "file")
+
+
+@test
+def a_pin_is_set_changed_and_removed():
+    with folder() as data:
+        with_pin(data)
+        contains(headless(data).stdout, LOCKED)
+        other = "another one"
+        shown = typed(
+            data, f"<secret> Enter {TO_PIN} Up Enter <secret> Enter <secret> Enter <secret> Enter",
+            PIN, PIN, other, other)
+        contains(shown.stdout, "PIN을 정했습니다.")
+        shown = typed(data, "<secret> Enter", PIN)
+        contains(shown.stdout, "PIN이 맞지 않습니다.")
+        shown = typed(data, f"<secret> Enter {TO_PIN} Enter <secret> Enter", other, other)
+        contains(shown.stdout, "PIN을 없앴습니다.")
+        lacks(headless(data).stdout, LOCKED)
+
+
+@test
+def lock_now_sign_out_and_the_time_until_the_lock():
+    with folder() as data:
+        contains(headless(data, "profile", "--keys", "End Up Up Enter").stdout, "PIN이 없어 잠글 수")
+        contains(headless(data, "profile", "--keys", "End Up Enter").stdout, "로그아웃했습니다.")
+        with_pin(data)
+        contains(typed(data, "<secret> Enter End Up Up Enter", PIN).stdout, LOCKED)
+        config(data, "set", "auto-lock", "1")
+        lacks(typed(data, "<secret> Enter Wait 59s", PIN).stdout, LOCKED)
+        contains(typed(data, "<secret> Enter Wait 60s", PIN).stdout, LOCKED)
+        config(data, "set", "auto-lock", "off")
+        lacks(typed(data, "<secret> Enter Wait 60m", PIN).stdout, LOCKED)
+
+
+@test
+def everything_is_erased_when_the_name_is_typed_and_the_settings_stay():
+    with folder() as data, Service() as service:
+        config(data, "set", "theme", "day")
+        shown = headless(data, "profile", "--keys", 'End Enter "nobody" Enter', url=service.url)
+        contains(shown.stdout, "프로필의 이름과 다릅니다.")
+        with_pin(data)
+        name = user()
+        shown = typed(data, f'<secret> Enter End Enter "{name}" Enter', PIN, url=service.url)
+        equal((shown.returncode, shown.stderr), (0, ""))
+        lacks(headless(data).stdout, LOCKED)
+        equal(config(data, "get", "theme"), "day\n")
+
+
+@test
+def no_secret_stands_anywhere_but_in_the_file_of_settings():
+    with folder() as data:
+        to_key = " ".join(["Down"] * 8)
+        shown = typed(data, f"{to_key} Enter <secret> Enter", KEY)
+        contains(shown.stdout, "····1234")
+        outputs = [shown, headless(data, "profile", "--keys", to_key, "--format", "plain")]
+        with_pin(data)
+        outputs.append(headless(data, "--frames"))
+        for shown in outputs:
+            for secret in (KEY[:-4], PIN):
+                lacks(shown.stdout + shown.stderr, secret)
+        for path in pathlib.Path(data).rglob("*"):
+            equal(path.stat().st_mode & 0o077, 0)
+            if path.is_file():
+                lacks(path.read_bytes(), PIN.encode())
+                if path != conf(data):
+                    lacks(path.read_bytes(), KEY.encode()[:-4])
+        # Nor can it be an argument.
+        shown = headless(data, "profile", "--keys", f'{to_key} Enter "abcdefgh"')
+        equal(shown.returncode, 2)
+        equal(os.path.exists(f"{data}/secrets"), False)
+
+
+test.end()
