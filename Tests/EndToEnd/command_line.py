@@ -230,7 +230,7 @@ def without_a_terminal_a_sentence_names_what_works():
 
 @test
 def demos_are_listed():
-    equal(result(run("demo")), (0, "Detail\nHome\nSession\n", ""))
+    equal(result(run("demo")), (0, "Detail\nHome\nProfile\nSession\n", ""))
 
 
 @test
@@ -278,7 +278,7 @@ def the_tree_is_json_on_request():
         memory = {"person": PERSON}
         for name, segment, memory, has_view in (
             ("Detail", PERSON, None, True), ("Home", "home", memory, True),
-            ("Main", None, None, True), ("LoggedIn", None, None, False),
+            ("Main", None, {"tab": "home"}, True), ("LoggedIn", None, None, False),
             ("AppRoot", None, None, True),
         ):
             expected = [{"name": name, "segment": segment, "memory": memory, "isActive": True,

@@ -111,7 +111,7 @@ def a_reply_of_ten_thousand_is_taken_whole():
     with folder() as data, Service(people=crowd(10_000)) as service:
         run = headless(data, "--keys", "r End", url=service.url)
         equal((run.returncode, run.stderr), (0, ""))
-        contains(run.stdout, "10000")
+        contains(run.stdout, "10,000")
         contains(run.stdout, "Olivia Brown 9999")
 
 

@@ -19,7 +19,7 @@ RENAMED = ["Émile Roux", *NAMES[1:]]
 ENGLISH = {
     "loading": """\
  Galbi
- Home
+▌1 Home   2 Profile
 ---
  {none}
  Loading people.
@@ -29,7 +29,7 @@ ENGLISH = {
  {loading}""",
     "home": """\
  Galbi<>just now
- Home
+▌1 Home   2 Profile
 ---
  {head}
  GB  1
@@ -43,7 +43,7 @@ ENGLISH = {
  {home}""",
     "down": """\
  Galbi<>just now
- Home
+▌1 Home   2 Profile
 ---
  {head}
  GB  1
@@ -84,7 +84,7 @@ ENGLISH = {
  {detail}""",
     "home without region": """\
  Galbi<>just now
- Home
+▌1 Home   2 Profile
 ---
  {bare}
  ▌ KID    Mina Holt
@@ -95,7 +95,7 @@ ENGLISH = {
  {home}""",
     "refreshed": """\
  Galbi<>just now
- Home
+▌1 Home   2 Profile
 ---
  {bare}
  ▌ KID    Émile Roux
@@ -106,7 +106,7 @@ ENGLISH = {
  {home}""",
     "offline": """\
  Galbi<>just now · offline
- Home
+▌1 Home   2 Profile
 ---
  {bare}
  ▌ KID    Émile Roux
@@ -118,7 +118,7 @@ ENGLISH = {
  {home}""",
     "stored": """\
  Galbi<>3 min ago
- Home
+▌1 Home   2 Profile
 ---
  {head}
  GB  1
@@ -171,7 +171,7 @@ ENGLISH_PARTS = {
 KOREAN = {
     "loading": """\
  갈비
- 홈
+▌1 홈   2 프로필
 ---
  {none}
  사람들을 불러오는 중입니다.
@@ -181,7 +181,7 @@ KOREAN = {
  {loading}""",
     "home": """\
  갈비<>방금 전
- 홈
+▌1 홈   2 프로필
 ---
  {head}
  GB  1
@@ -195,7 +195,7 @@ KOREAN = {
  {home}""",
     "down": """\
  갈비<>방금 전
- 홈
+▌1 홈   2 프로필
 ---
  {head}
  GB  1
@@ -236,7 +236,7 @@ KOREAN = {
  {detail}""",
     "home without region": """\
  갈비<>방금 전
- 홈
+▌1 홈   2 프로필
 ---
  {bare}
  ▌ 어린이 Mina Holt
@@ -247,7 +247,7 @@ KOREAN = {
  {home}""",
     "refreshed": """\
  갈비<>방금 전
- 홈
+▌1 홈   2 프로필
 ---
  {bare}
  ▌ 어린이 Émile Roux
@@ -258,7 +258,7 @@ KOREAN = {
  {home}""",
     "offline": """\
  갈비<>방금 전 · 오프라인
- 홈
+▌1 홈   2 프로필
 ---
  {bare}
  ▌ 어린이 Émile Roux
@@ -270,7 +270,7 @@ KOREAN = {
  {home}""",
     "stored": """\
  갈비<>3분 전
- 홈
+▌1 홈   2 프로필
 ---
  {head}
  GB  1
@@ -334,7 +334,7 @@ def screen(picture, columns, rows, parts):
     blank = lines.index("~")
     lines[blank : blank + 1] = [""] * (rows - len(lines) + 1)
     # From 100 columns on a list has the left half, with its selection at the right.
-    has_glance = columns >= 100 and any("▌" in line for line in lines)
+    has_glance = columns >= 100 and any("▌" in line for line in lines[2:])
     for index, line in enumerate(lines):
         left, gap, right = line.partition("<>")
         if gap:

@@ -101,9 +101,8 @@ struct AroundTests {
     #expect(program.destinations == [])
     let app = launch()
     await app.settle()
-    #expect(program.destinations == [.home])
+    #expect(program.destinations == [.home, .profile])
     app.shutDown()
-    #expect(program.destinations == [])
   }
 
   @Test func `the last place is kept in the folder of the profile and come back to`() async throws {

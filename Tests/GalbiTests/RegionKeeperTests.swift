@@ -2,11 +2,11 @@ import PeopleDomain
 import RIBs
 import RIBsTesting
 import ResourceKit
-import SettingsDomain
 import Store
 import Testing
 
 @testable import Galbi
+@testable import SettingsDomain
 
 /// The region, toggled on a screen and set in the settings.
 @MainActor
@@ -57,6 +57,7 @@ struct RegionKeeperTests {
 
   @Test func `what cannot be kept is shown all the same, and said once`() async {
     work.failure = .diskFull
+    work.isSlow = true
     await toggle()
     #expect(isShown)
     await toggle()
