@@ -83,7 +83,8 @@ def a_command_is_found_by_initials_and_done_by_enter():
         before = headless(data, "--offline").stdout
         contains(before, "지역 ●")
         contains(headless(data, "--offline", "--keys", 'C-p "ㅈㅇ" Enter').stdout, "지역 ○")
-        contains(headless(data, "--offline", "--keys", 'C-p "지역" Esc').stdout, "지역 ●")
+        # What was done stays done, what was only looked for is not.
+        contains(headless(data, "--offline", "--keys", 'C-p "지역" Esc').stdout, "지역 ○")
 
 
 @test
@@ -107,7 +108,7 @@ def a_typed_link_is_followed_and_an_unknown_one_is_said_in_both_languages():
 def the_help_lists_the_keys_of_the_window_too():
     with folder() as data:
         with start(data, "--offline", rows=40) as session:
-            shows(session, "표본 자료")
+            shows(session, "Lukas Weber")
             session.send("?", "End")
             shows(session, "─ 도움말 ─")
             for words in ("^P      명령", "F9      마우스 놓기", "? F1    도움말"):
@@ -219,7 +220,7 @@ def in_tmux_clicks_and_control_arrows_arrive():
                 session.send("-l", f"\x1b[<0;5;{row + 1}M\x1b[<0;5;{row + 1}m")
             session.wait_for(lambda lines: lines[1] == " Home › Noah Williams", "the person")
             session.send("C-Left", "C-Right", "Escape")
-            session.wait_for(lambda lines: lines[1] == " Home", "home")
+            session.wait_for(lambda lines: lines[1] == "▌1 Home   2 Profile", "home")
             session.send("q")
             equal(session.wait_for_exit(), 0)
 

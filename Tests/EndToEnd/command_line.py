@@ -321,7 +321,7 @@ def a_link_opens_a_person():
                 "   전화      010-0003-0000",
             ])
         back = headless(data, f"home/{PERSON}", "--keys", "Esc", url=service.url)
-        equal(back.stdout.splitlines()[1], " 홈")
+        equal(back.stdout.splitlines()[1], "▌1 홈   2 프로필")
         nobody = headless(data, "home/nobody", url=service.url)
         equal(nobody.returncode, 0)
         contains(nobody.stdout, "그런 사람이 없습니다.")
@@ -484,9 +484,9 @@ def offline_asks_nobody():
 def an_address_that_is_none_is_said():
     for address in ("nonsense", "ftp://127.0.0.1/", "http://"):
         with folder() as data:
-            bad = headless(data, url=address)
+            bad = headless(data, "--offline", url=address)
             equal((bad.returncode, bad.stderr), (0, ""))
-            contains(bad.stdout, "GALBI_PEOPLE_URL을 확인하세요")
+            contains(bad.stdout, "환경 변수 GALBI_PEOPLE_URL의 값을 쓸 수 없어 따르지 않습니다.")
 
 
 # -- files ------------------------------------------------------------------------

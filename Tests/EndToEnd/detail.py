@@ -21,7 +21,7 @@ def move_has_its_labels_in_both_languages():
     with folder() as data, Service() as service:
         for language in ("ko", "en"):
             labels = []
-            for keys in ("Enter", "Enter Enter", "r Enter"):
+            for keys in ("Enter", "Enter Enter", "r Enter r"):
                 rows = shown(data, service, keys, "--lang", language)
                 labels += [row.strip() for row in rows if row.strip().startswith("[")]
             equal(labels, ["[ LEGWING ]", "[ NotFly. ]", "[ Cannot walk. ]"])

@@ -142,8 +142,10 @@ def a_reply_in_drops_is_waited_for():
 def hostile_names_are_visible_marks():
     name = "\x1b]0;PWNED\x07 \x9b31m\u202eX"
     with folder() as data, Service(names=[name]) as service:
+        # Without countries the hostile one is the first; the choice stays for the runs after it.
+        headless(data, "--keys", "r", url=service.url)
         for form in ("text", "ansi", "plain", "svg"):
-            run = headless(data, "--format", form, "--keys", "r Home", url=service.url)
+            run = headless(data, "--format", form, "--keys", "Home", url=service.url)
             contains(run.stdout, "PWNED")
             for mark in ("\x1b]", "\x07", "\x9b", "\u202e"):
                 lacks(run.stdout, mark)

@@ -120,13 +120,10 @@ ENGLISH = {
  Galbi<>3 min ago
 ▌1 Home   2 Profile
 ---
- {head}
- GB  1
-   KID    Daan de Vries
- NL  1
+ {bare}
  ▌ KID    Émile Roux
- US  1
    KID    Noah Williams
+   KID    Daan de Vries
 ~
 ---
  {home}""",
@@ -135,7 +132,9 @@ ENGLISH = {
         "PgUp    page up", "^D      half a page down", "^U      half a page up", "Home g  first",
         "End G   last", "/       find", "r       region", "R       refresh", "f       favourite",
         "v       view", "Space   mark", "u       undo", "U       redo", "C       clear cache",
-        "q       quit",
+        "1       Home", "2       Profile", "^→      next tab", "^←      previous tab",
+        "q       quit", "^L      lock", "F9      free the mouse", "^P      commands",
+        "? F1    help",
     ],
 }
 ENGLISH_PARTS = {
@@ -272,13 +271,10 @@ KOREAN = {
  갈비<>3분 전
 ▌1 홈   2 프로필
 ---
- {head}
- GB  1
-   어린이 Daan de Vries
- NL  1
+ {bare}
  ▌ 어린이 Émile Roux
- US  1
    어린이 Noah Williams
+   어린이 Daan de Vries
 ~
 ---
  {home}""",
@@ -287,7 +283,8 @@ KOREAN = {
         "PgUp    한 쪽 위로", "^D      반 쪽 아래로", "^U      반 쪽 위로", "Home g  처음",
         "End G   끝", "/       찾기", "r       지역", "R       새로 받기", "f       즐겨찾기",
         "v       보기", "Space   고르기", "u       되돌리기", "U       다시 하기", "C       받은 자료 지우기",
-        "q       끝내기",
+        "1       홈", "2       프로필", "^→      다음 탭", "^←      이전 탭", "q       끝내기",
+        "^L      잠그기", "F9      마우스 놓기", "^P      명령", "? F1    도움말",
     ],
 }
 KOREAN_PARTS = {
