@@ -20,6 +20,7 @@ SCRIPTS = [
     ["terminal.py"],
     ["walk.py"],
     ["session.py"],
+    ["lasting.py"],
     ["config.py"],
     ["profile.py"],
     ["install.py"],

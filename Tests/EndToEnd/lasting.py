@@ -1,0 +1,82 @@
+"""What the user made lasts: it outlives `kill -9`, and is seen in a second Galbi."""
+
+import random
+import signal
+
+from galbi import BINARY, Tests, environment, equal, folder, headless
+from people_service import Service, person
+from pty_session import Session
+
+test = Tests()
+COUNT = 12
+ROUNDS = 30
+# How soon another Galbi has to show a change, in seconds.
+SOON = 1
+
+
+def people():
+    """As the service tells them; all of one country, so that row n is person n."""
+    told = [person(number, f"Person {number:02}") for number in range(COUNT)]
+    for one in told:
+        one["nat"] = "KR"
+    return told
+
+
+def start(data, service):
+    around = environment(service.url)
+    del around["TERM"]
+    session = Session(
+        [BINARY, "--lang", "en", "--no-restore", "--data", data], environment=around)
+    session.wait_until(lambda: "Person 00" in session.screen.text(), "the people")
+    return session
+
+
+def favourites(lines):
+    return sorted(line.split()[-2] for line in lines if "♥" in line)
+
+
+def wait_for_favourites(session, wanted, seconds=10):
+    session.wait_until(
+        lambda: favourites(session.screen.lines()) == sorted(wanted), f"{wanted}", seconds)
+
+
+@test
+def what_the_screen_has_acknowledged_outlives_a_kill():
+    random.seed(20261121)
+    with folder() as data, Service(people=people()) as service:
+        headless(data, url=service.url)
+        kept = set()
+        for _ in range(ROUNDS):
+            with start(data, service) as session:
+                for number in random.sample(range(COUNT), random.randint(1, 3)):
+                    session.send("Home", *["Down"] * number, "f")
+                    kept ^= {f"{number:02}"}
+                    wait_for_favourites(session, kept)
+                # What is on its way may be lost, but never what was there before.
+                late = random.randrange(COUNT)
+                session.send("Home", *["Down"] * late, "f")
+                session.signal(signal.SIGKILL)
+                equal(session.wait_for_exit(), -signal.SIGKILL)
+            run = headless(data, "--lang", "en", url=service.url)
+            found = set(favourites(run.stdout.splitlines()))
+            if found != kept:
+                equal(found, kept ^ {f"{late:02}"})
+            kept = found
+
+
+@test
+def a_change_in_one_galbi_shows_in_the_other_within_a_second():
+    with folder() as data, Service(people=people()) as service:
+        with start(data, service) as one, start(data, service) as other:
+            one.send("Down", "f")
+            wait_for_favourites(other, ["01"], SOON)
+            other.send("Home", "f")
+            wait_for_favourites(one, ["00", "01"], SOON)
+            one.send("u")
+            wait_for_favourites(other, ["00"], SOON)
+            for session in (one, other):
+                session.send("q")
+                equal(session.wait_for_exit(), 0)
+
+
+test.end()
