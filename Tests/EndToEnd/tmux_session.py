@@ -1,5 +1,6 @@
 """A program in tmux: its keys, and its screen as tmux has drawn it."""
 
+import atexit
 import itertools
 import os
 import select
@@ -26,8 +27,21 @@ def tmux(*arguments):
     return run.stdout
 
 
+def end_server():
+    try:
+        tmux("kill-server")
+    except AssertionError:
+        pass  # There was none.
+
+
+atexit.register(end_server)
+
+
 class Tmux:
-    """A program in a window of its own size; the server ends with its last window."""
+    """A program in a window of its own size, on a server that ends with the tests.
+
+    One that ended with its last window might be about to when the next one comes.
+    """
 
     def __init__(self, argv, columns, rows, variables):
         self.name = f"test{next(NUMBERS)}"
@@ -37,7 +51,8 @@ class Tmux:
         self.status, status = self._pipe("status")
         program = shlex.join(["env", "-i", *(f"{n}={v}" for n, v in variables.items()), *argv])
         tmux(
-            "start-server", ";", "set", "-g", "status", "off", ";",
+            "start-server", ";", "set", "-s", "exit-empty", "off", ";",
+            "set", "-g", "status", "off", ";",
             "set", "-g", "remain-on-exit", "on", ";",
             "set", "-g", "default-terminal", "screen-256color", ";",
             "set", "-g", "default-shell", "/bin/sh", ";",
