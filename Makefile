@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 NAME ?= Home
 ARGS ?=
 KEYS ?= 1000000
-SEED ?= $(shell od -An -N4 -tu4 /dev/urandom)
+SEED ?= $(strip $(shell od -An -N4 -tu4 /dev/urandom))
 ONLY ?=
 
 SOURCES = Package.swift Sources Features Tests
