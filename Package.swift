@@ -143,6 +143,7 @@ let package = Package(
       ], tested: true)
     + feature("People", [.domain, .data])
     + feature("Wallet", [.domain])
+    + feature("Topup", [.interface], domains: ["Wallet"])
     + feature("Session", [.interface, .domain, .data, .presentation, .demo])
     + feature("Settings", [.domain, .data])
     + feature(
