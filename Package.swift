@@ -144,6 +144,9 @@ let package = Package(
     + feature("People", [.domain, .data])
     + feature("Wallet", [.domain])
     + feature("Topup", [.interface], domains: ["Wallet"])
+    + feature(
+      "Transport", [.interface, .domain, .data, .presentation], domains: ["Wallet"],
+      interfaces: ["Home", "Topup"])
     + feature("Session", [.interface, .domain, .data, .presentation, .demo])
     + feature("Settings", [.domain, .data])
     + feature(
