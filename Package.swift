@@ -73,7 +73,7 @@ func feature(
   var targets = layers.flatMap { layer -> [Target] in
     switch layer {
     case .interface: [library(target(layer), screen + domains, path: "Interface")]
-    case .domain: [library(target(layer), core, path: "Domain")]
+    case .domain: [library(target(layer), core + domains, path: "Domain")]
     case .data:
       [library(target(layer), ["Crypt", "Files", "HTTP", "Log", "SQLite"] + domains, path: "Data")]
     case .presentation:
@@ -147,6 +147,7 @@ let package = Package(
     + feature(
       "Transport", [.interface, .domain, .data, .presentation], domains: ["Wallet"],
       interfaces: ["Home", "Topup"])
+    + feature("Ledger", [.domain], domains: ["Wallet"])
     + feature("Session", [.interface, .domain, .data, .presentation, .demo])
     + feature("Settings", [.domain, .data])
     + feature(
