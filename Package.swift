@@ -147,6 +147,10 @@ let package = Package(
       ], tested: true)
     + feature("People", [.domain, .data])
     + feature("Wallet", [.domain])
+    + feature("Topup", [.interface], domains: ["Wallet"])
+    + feature(
+      "Transport", [.interface, .domain, .data, .presentation], domains: ["Wallet"],
+      interfaces: ["Home", "Topup"])
     + feature("Ledger", [.domain, .data], domains: ["Wallet"])
     + feature("Session", [.interface, .domain, .data, .presentation, .demo])
     + feature("Settings", [.domain, .data])
