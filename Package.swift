@@ -75,7 +75,10 @@ func feature(
     case .interface: [library(target(layer), screen + domains, path: "Interface")]
     case .domain: [library(target(layer), core + domains, path: "Domain")]
     case .data:
-      [library(target(layer), ["Crypt", "Files", "HTTP", "Log", "SQLite"] + domains, path: "Data")]
+      [
+        library(
+          target(layer), ["CSV", "Crypt", "Files", "HTTP", "Log", "SQLite"] + domains, path: "Data")
+      ]
     case .presentation:
       [library(target(layer), screen + interfaces + domains, path: "Presentation")]
     case .demo:
@@ -135,6 +138,7 @@ let package = Package(
     + module("HTTP", ["CCurl"], tested: true)
     + module("Crypt", ["CCrypt"], tested: true)
     + module("Files", tested: true, testing: ["TemporaryFolder"])
+    + module("CSV", tested: true)
     + module("Log", tested: true, testing: ["TemporaryFolder"])
     + module(
       "Launch",
@@ -147,7 +151,7 @@ let package = Package(
     + feature(
       "Transport", [.interface, .domain, .data, .presentation], domains: ["Wallet"],
       interfaces: ["Home", "Topup"])
-    + feature("Ledger", [.domain], domains: ["Wallet"])
+    + feature("Ledger", [.domain, .data], domains: ["Wallet"])
     + feature("Session", [.interface, .domain, .data, .presentation, .demo])
     + feature("Settings", [.domain, .data])
     + feature(
