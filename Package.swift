@@ -146,7 +146,7 @@ let package = Package(
         "Log", "NcursesScreen", "RIBs", "RIBsTesting", "ResourceKit", "TerminalRIBs", "TerminalUI",
       ], tested: true)
     + feature("People", [.domain, .data])
-    + feature("Wallet", [.domain])
+    + feature("Wallet", [.domain, .data])
     + feature("Topup", [.interface], domains: ["Wallet"])
     + feature(
       "Transport", [.interface, .domain, .data, .presentation], domains: ["Wallet"],

@@ -37,8 +37,8 @@ extension WalletModel {
 
   /// Beside the money, which does not wait for it.
   private func keepCopy() {
-    let time = clock.now
-    copying = Task { [work] in await work.keepCopy(at: time) }
+    let moment = BookTime(time: clock.now)
+    copying = Task { [work] in await work.keepCopy(at: moment) }
   }
 
   private func showWhatIsThere(_ error: WalletError) async {
@@ -66,10 +66,10 @@ extension WalletModel {
     case .lookOnly:
       show(try await work.look(), as: .readOnly(.damaged))
     case .bringBackCopy:
-      try await work.bringBackCopy(at: clock.now)
+      try await work.bringBackCopy(at: BookTime(time: clock.now))
       await open()
     case .startAnew:
-      try await work.startAnew(at: clock.now)
+      try await work.startAnew(at: BookTime(time: clock.now))
       await open()
     }
   }
