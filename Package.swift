@@ -174,7 +174,8 @@ let package = Package(
       testProgram(
         "Bench",
         [
-          "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "Log", "PeopleData",
+          "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "LedgerData",
+          "LedgerDomain", "Log", "PeopleData",
           "PeopleDomain", "PlainC", "RIBs", "RIBsTesting", "ResourceKit", "SQLite", "Store",
           "TemporaryFolder", "TerminalRIBs", "TerminalUI",
         ], in: "Tests/Benchmarks"),

@@ -37,23 +37,25 @@ extension Connection {
   func insert(
     _ entry: LedgerEntry, _ origin: LedgerOrigin
   ) throws(SQLiteError) -> LedgerRow.ID {
+    let key = Self.key(entry.text, entry.note)
     try run(
       """
-      INSERT INTO entry (day, amount, text, category, note, origin, key)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO entry (day, amount, text, category, note, origin, key, initials)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """, entry.day.rawValue, entry.amount.amount, entry.text, entry.category.rawValue,
-      entry.note, origin.rawValue, Self.key(entry.text, entry.note))
+      entry.note, origin.rawValue, key.text, key.initials)
     return lastInsertedRow
   }
 
   /// Brings an entry back under the id it had.
   func insert(_ row: LedgerRow) throws(SQLiteError) {
+    let key = Self.key(row.text, row.note)
     try run(
       """
-      INSERT INTO entry (id, day, amount, text, category, note, origin, key)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO entry (id, day, amount, text, category, note, origin, key, initials)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, row.id, row.day.rawValue, row.amount.amount, row.text, row.category.rawValue, row.note,
-      row.origin.rawValue, Self.key(row.text, row.note))
+      row.origin.rawValue, key.text, key.initials)
   }
 
   /// Changes what the user may change of an entry.
@@ -61,12 +63,13 @@ extension Connection {
     if row.note == marks.note {
       try run("UPDATE entry SET category = ? WHERE id = ?", marks.category.rawValue, row.id)
     } else {
+      let key = Self.key(row.text, marks.note)
       try run(
-        "UPDATE entry SET category = ?, note = ?, key = ? WHERE id = ?", marks.category.rawValue,
-        marks.note, Self.key(row.text, marks.note), row.id)
+        "UPDATE entry SET category = ?, note = ?, key = ?, initials = ? WHERE id = ?",
+        marks.category.rawValue, marks.note, key.text, key.initials, row.id)
     }
   }
 
   /// What a search looks through.
-  static func key(_ text: String, _ note: String) -> String { SearchKey("\(text)\n\(note)").text }
+  static func key(_ text: String, _ note: String) -> SearchKey { SearchKey("\(text)\n\(note)") }
 }

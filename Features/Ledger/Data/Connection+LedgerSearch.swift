@@ -16,7 +16,10 @@ extension Connection {
       row throws(SQLiteError) in
       (try row[0] as Int, Self.key(try row[1], try row[2]))
     }
-    for (id, key) in keyless { try run("UPDATE entry SET key = ? WHERE id = ?", key, id) }
+    for (id, key) in keyless {
+      try run(
+        "UPDATE entry SET key = ?, initials = ? WHERE id = ?", key.text, key.initials, id)
+    }
   }
 
   /// What a query finds among entries with keys, in its order.
@@ -28,10 +31,10 @@ extension Connection {
     var keys = try self.query(
       """
       SELECT id, day, amount FROM entry NOT INDEXED
-      WHERE day BETWEEN ?1 AND ?2 AND (?3 IS NULL OR category = ?3) AND instr(key, ?4) > 0
+      WHERE day BETWEEN ?1 AND ?2 AND (?3 IS NULL OR category = ?3) AND instr(initials, ?4) > 0
         AND (key GLOB ?5 OR key GLOB ?6 OR key GLOB ?7)
       """, query.days.lowerBound, query.days.upperBound, query.category?.rawValue,
-      search.fixedPart, globs.first ?? "", globs.dropFirst().first ?? "",
+      search.initials, globs.first ?? "", globs.dropFirst().first ?? "",
       globs.dropFirst(2).first ?? ""
     ) { row throws(SQLiteError) -> LedgerKey in
       let (id, day, amount): (Int, Int, Int) = (try row[0], try row[1], try row[2])

@@ -6,7 +6,8 @@ extension SQLiteLedger {
     Migration(
       2,
       script: """
-        -- An entry without a key was made where nobody could fold its text: the next search does.
+        -- Key and initials are for searching. They are missing where an entry was made by a
+        -- trigger, which cannot fold a text: the next search does.
         CREATE TABLE entry (
           id INTEGER PRIMARY KEY AUTOINCREMENT,
           day INTEGER NOT NULL CHECK (typeof(day) = 'integer'),
@@ -17,6 +18,7 @@ extension SQLiteLedger {
           origin TEXT NOT NULL CHECK (origin IN ('wallet', 'hand', 'import')),
           movement INTEGER REFERENCES movement,
           key TEXT,
+          initials TEXT,
           CHECK ((origin = 'wallet') = (movement IS NOT NULL))
         );
         CREATE UNIQUE INDEX entry_movement ON entry (movement) WHERE movement IS NOT NULL;

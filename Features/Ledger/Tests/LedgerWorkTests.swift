@@ -192,6 +192,26 @@ struct LedgerWorkTests {
     #expect(try await work.find(LedgerQuery(month: october, search: "ㄱ")).ids == [])
   }
 
+  @Test func `a search in a file finds just what one in memory finds`() async throws {
+    let syllables = [
+      "가", "값", "갑", "사", "사사", "고", "과", "닭", "달", "ㄱ", "ㅅ", "A", "*", "[", "ㄳ", "읽",
+    ]
+    let texts = syllables.flatMap { first in syllables.map { "\(first)\($0)" } }
+    let fixed = FixedLedger()
+    for (index, text) in texts.enumerated() {
+      let each = entry(2026_11_01, Int64(index + 1), text)
+      _ = try await fixed.add(each)
+    }
+    let stored = fixture.ledger
+    try await stored.restore(try await fixed.rows((1...Int64(texts.count)).map(\.self)))
+    for typed in syllables + texts {
+      let query = LedgerQuery(search: typed)
+      let found = try await fixed.find(query)
+      #expect(found.ids.count > 0)
+      #expect(try await stored.find(query) == found, "\(typed)")
+    }
+  }
+
   @Test func `a search finds what the wallet has moved since`() async throws {
     try await WalletTables.topUp(fixture.database, key: "a", day: 2026_11_20, amount: 50_000)
     let query = LedgerQuery(search: "우리")
