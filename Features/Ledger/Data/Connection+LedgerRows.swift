@@ -18,7 +18,7 @@ extension Connection {
   /// Nil where there is none.
   func entry(_ id: LedgerRow.ID) throws(SQLiteError) -> LedgerRow? {
     // By position, since there may be many.
-    try first("SELECT day, amount, text, category, note, origin FROM entry WHERE id = ?", id) {
+    try first("SELECT day, amount, text, category, note, origin FROM ledger WHERE id = ?", id) {
       row throws(SQLiteError) in
       let (number, amount): (Int, Int) = (try row[0], try row[1])
       let (category, origin): (String, String) = (try row[3], try row[5])
@@ -40,7 +40,7 @@ extension Connection {
     let key = Self.key(entry.text, entry.note)
     try run(
       """
-      INSERT INTO entry (day, amount, text, category, note, origin, key, initials)
+      INSERT INTO ledger (day, amount, text, category, note, origin, key, initials)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """, entry.day.rawValue, entry.amount.amount, entry.text, entry.category.rawValue,
       entry.note, origin.rawValue, key.text, key.initials)
@@ -52,7 +52,7 @@ extension Connection {
     let key = Self.key(row.text, row.note)
     try run(
       """
-      INSERT INTO entry (id, day, amount, text, category, note, origin, key, initials)
+      INSERT INTO ledger (id, day, amount, text, category, note, origin, key, initials)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, row.id, row.day.rawValue, row.amount.amount, row.text, row.category.rawValue, row.note,
       row.origin.rawValue, key.text, key.initials)
@@ -61,11 +61,11 @@ extension Connection {
   /// Changes what the user may change of an entry.
   func mark(_ row: LedgerRow, as marks: LedgerMarks) throws(SQLiteError) {
     if row.note == marks.note {
-      try run("UPDATE entry SET category = ? WHERE id = ?", marks.category.rawValue, row.id)
+      try run("UPDATE ledger SET category = ? WHERE id = ?", marks.category.rawValue, row.id)
     } else {
       let key = Self.key(row.text, marks.note)
       try run(
-        "UPDATE entry SET category = ?, note = ?, key = ?, initials = ? WHERE id = ?",
+        "UPDATE ledger SET category = ?, note = ?, key = ?, initials = ? WHERE id = ?",
         marks.category.rawValue, marks.note, key.text, key.initials, row.id)
     }
   }

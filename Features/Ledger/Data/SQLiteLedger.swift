@@ -129,7 +129,7 @@ public struct SQLiteLedger: LedgerWork {
     guard rows.allSatisfy({ $0.origin != .wallet }) else { throw .walletStays }
     let isMade = try await change { connection throws(SQLiteError) in
       for row in rows where try connection.entry(row.id) != row { return false }
-      for row in rows { try connection.run("DELETE FROM entry WHERE id = ?", row.id) }
+      for row in rows { try connection.run("DELETE FROM ledger WHERE id = ?", row.id) }
       return true
     }
     guard isMade else { throw .undoOverChange }

@@ -204,12 +204,14 @@ struct LedgerWorkTests {
     }
     let stored = fixture.ledger
     try await stored.restore(try await fixed.rows((1...Int64(texts.count)).map(\.self)))
+    var count = 0
     for typed in syllables + texts {
       let query = LedgerQuery(search: typed)
       let found = try await fixed.find(query)
-      #expect(found.ids.count > 0)
+      count += found.ids.count
       #expect(try await stored.find(query) == found, "\(typed)")
     }
+    #expect(count > 1_000)
   }
 
   @Test func `a search finds what the wallet has moved since`() async throws {

@@ -86,8 +86,8 @@ struct SQLiteLedgerTests {
     let hand = try await ledger.add(entry(2026_11_01, -500, "b"))
     await #expect(throws: LedgerError.walletStays) { try await ledger.remove(try await all()) }
     for change: StaticString in [
-      "DELETE FROM entry", "UPDATE entry SET amount = 1", "UPDATE entry SET day = 20261121",
-      "UPDATE entry SET text = ''", "UPDATE entry SET origin = 'hand', movement = NULL",
+      "DELETE FROM ledger", "UPDATE ledger SET amount = 1", "UPDATE ledger SET day = 20261121",
+      "UPDATE ledger SET text = ''", "UPDATE ledger SET origin = 'hand', movement = NULL",
     ] {
       await #expect(throws: SQLiteError.self) { try await database.run(change) }
     }
@@ -108,7 +108,7 @@ struct SQLiteLedgerTests {
   @Test func `totals that are not those of the entries are noticed`() async throws {
     _ = try await ledger.add(entry(2026_11_01, -500, "b"))
     #expect(try await ledger.isSound())
-    try await database.run("UPDATE total SET spent = 501")
+    try await database.run("UPDATE ledger_total SET spent = 501")
     #expect(try await !ledger.isSound())
   }
 
@@ -116,7 +116,7 @@ struct SQLiteLedgerTests {
     let broken = LedgerFixture()
     _ = try await broken.ledger.monthTotals()
     let plain = Database(path: broken.database.path)
-    try await plain.run("DROP TABLE total")
+    try await plain.run("DROP TABLE ledger_total")
     await #expect(throws: LedgerError.cannotRead) { try await broken.other.monthTotals() }
   }
 }

@@ -136,7 +136,7 @@ private final class MillionEntries {
             WHEN 6 THEN 'topup' WHEN 7 THEN 'income' ELSE 'other' END AS category
         FROM each
       )
-      INSERT INTO entry (day, amount, text, category, origin, key, initials)
+      INSERT INTO ledger (day, amount, text, category, origin, key, initials)
         SELECT day, amount, text, category, 'import', text || char(10),
           'ㅅㅈ ㄱㄱ ' || substr(text, 7, length(text) - 15) || 'ㅂㅈ ㅈㅅㄱ ㅋㅍ' || char(10)
         FROM entries
