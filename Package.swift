@@ -177,7 +177,7 @@ let package = Package(
           "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "LedgerData",
           "LedgerDomain", "Log", "PeopleData",
           "PeopleDomain", "PlainC", "RIBs", "RIBsTesting", "ResourceKit", "SQLite", "Store",
-          "TemporaryFolder", "TerminalRIBs", "TerminalUI",
+          "TemporaryFolder", "TerminalRIBs", "TerminalUI", "WalletData",
         ], in: "Tests/Benchmarks"),
       .target(
         name: "Floor", path: "Tests/Benchmarks/Floor",

@@ -4,6 +4,7 @@ import Log
 import SQLite
 import Store
 import TemporaryFolder
+import WalletData
 
 /// A ledger of 1,000,000 entries in ten years and nine categories.
 @MainActor let ledgerSuite = Suite(name: "ledger") {
@@ -61,6 +62,10 @@ import TemporaryFolder
     Measure("a search that finds everything", unit: "ms") {
       try await file.search("가게")
     },
+    measure("read a statement of 100,000 lines and see what is new") { ledger in
+      let preview = try await ledger.readImport(try file.statement(lines: 100_000), nil)
+      sink &+= preview.new.count
+    },
     measure("categorise one entry", per: 2) { ledger in
       for category in [LedgerCategory.health, .food] {
         sink &+= try await ledger.work.mark(.rows([500_000]), .category(category)).count
@@ -75,6 +80,7 @@ private struct Ledger {
   let work: SQLiteLedger
   let list: ListLedger
   let months: SumMonths
+  let readImport: ReadImport
 }
 
 /// A file that is gone with this object, filled when it is first used.
@@ -107,7 +113,9 @@ private final class MillionEntries {
     let work = SQLiteLedger(
       database: database, searching: database, border: LedgerBorder(log: .none))
     let model = LedgerModel(db: work, writer: store.writer(\.ledger))
-    return Ledger(work: work, list: makeListLedger(model), months: makeSumMonths(model))
+    return Ledger(
+      work: work, list: makeListLedger(model), months: makeSumMonths(model),
+      readImport: makeReadImport(model, files: CSVStatements(log: .none)))
   }
 
   /// The milliseconds of a search with its first page.
@@ -118,6 +126,19 @@ private final class MillionEntries {
     return try await time {
       sink &+= try await ledger.list(LedgerQuery(search: typed), 0..<50).rows.count
     } / 1_000_000
+  }
+
+  /// The path of a statement of as many days as there are in a year.
+  func statement(lines: Int) throws -> String {
+    let path = "\(folder.path)/statement.csv"
+    guard !folder.names.contains("statement.csv") else { return path }
+    let rows = (0..<lines).map { number in
+      let day = 20_250_101 + number % 12 * 100 + number % 28
+      return "\(day),\"시장 가게 \(number % 5_000)번지\",\"-\(number % 900 + 1),000\",0,김하늘\n"
+    }
+    let text = "거래일자,적요,출금액,입금액,메모\n" + rows.joined()
+    TemporaryFolder.write(Array(text.utf8), to: path)
+    return path
   }
 
   func fill() async throws {
@@ -146,18 +167,8 @@ private final class MillionEntries {
 
   private var database: Database {
     Database(
-      path: "\(folder.path)/wallet.sqlite", migrations: [Self.wallet] + SQLiteLedger.migrations,
+      path: "\(folder.path)/wallet.sqlite",
+      migrations: SQLiteWallet.migrations + SQLiteLedger.migrations,
       durability: .full)
   }
-
-  private static let wallet = Migration(
-    1,
-    script: """
-      CREATE TABLE account (id INTEGER PRIMARY KEY, kind TEXT NOT NULL);
-      CREATE TABLE movement (
-        id INTEGER PRIMARY KEY, day INTEGER NOT NULL, source INTEGER NOT NULL,
-        target INTEGER NOT NULL, amount INTEGER NOT NULL, party TEXT NOT NULL, text TEXT NOT NULL,
-        purpose TEXT NOT NULL
-      );
-      """)
 }
