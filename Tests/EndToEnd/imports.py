@@ -29,12 +29,12 @@ OWNERS = {
     "CCrypt": {"Crypt"},
     "Crypt": set(),
     "Files": {"SQLite"},
-    "SQLite": {"Galbi", "Bench"},
+    "SQLite": {"Galbi", "Bench", "WalletTrial"},
     "HTTP": {"Galbi"},
     "NcursesScreen": {"Launch", "Endings"},
 }
-# The programs that see every feature.
-WHOLE = {"Galbi", "Bench"}
+# The programs that see every feature, or its implementation.
+WHOLE = {"Galbi", "Bench", "WalletTrial"}
 IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal |private )?import (?:\w+ )?(\w+)")
 
 

@@ -15,7 +15,7 @@ struct FullAfterBeginning: WalletWork {
   func look() async throws(WalletError) -> WalletContents { try await work.look() }
 
   func begin(_ request: TopUpRequest, at moment: Moment) async throws(WalletError) -> TopUpStep {
-    try await work.begin(request, at: time)
+    try await work.begin(request, at: moment)
   }
 
   func settle(
