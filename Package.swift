@@ -184,6 +184,8 @@ let package = Package(
         swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
       .target(name: "PlainC", path: "Tests/Benchmarks/PlainC"),
       testProgram("Misuse", ["RIBs"]),
+      testProgram(
+        "WalletTrial", ["Log", "RIBs", "ResourceKit", "SQLite", "Store", "WalletData", "WalletDomain"]),
       testProgram("Endings", ["NcursesScreen", "TerminalUI"]),
     ],
   swiftLanguageModes: [.v6]
