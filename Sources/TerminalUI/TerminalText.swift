@@ -2,7 +2,7 @@ import ResourceKit
 
 /// What the terminal layer itself says.
 enum TerminalText: TextTable {
-  case list, button, toggle, field, sheet, toast, progress, on, off, disabled, empty, error,
+  case list, button, keypad, press, erase, toggle, field, sheet, toast, progress, on, off, disabled, empty, error,
     working, move, up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last, open,
     submit, change, left, right, lineStart, lineEnd, eraseBefore, eraseAfter, eraseWord,
     eraseToStart, eraseToEnd, help, back, close, keys, commands, search, nothingFound, doIt, goTo,
@@ -12,6 +12,9 @@ enum TerminalText: TextTable {
     switch self {
     case .list: Phrase(ko: "목록", en: "list")
     case .button: Phrase(ko: "단추", en: "button")
+    case .keypad: Phrase(ko: "숫자판", en: "keypad")
+    case .press: Phrase(ko: "누르기", en: "press")
+    case .erase: Phrase(ko: "지우기", en: "erase")
     case .toggle: Phrase(ko: "스위치", en: "switch")
     case .field: Phrase(ko: "입력칸", en: "field")
     case .sheet: Phrase(ko: "창", en: "sheet")
