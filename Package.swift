@@ -73,7 +73,7 @@ func feature(
   var targets = layers.flatMap { layer -> [Target] in
     switch layer {
     case .interface: [library(target(layer), screen + domains, path: "Interface")]
-    case .domain: [library(target(layer), core, path: "Domain")]
+    case .domain: [library(target(layer), core + domains, path: "Domain")]
     case .data:
       [library(target(layer), ["Crypt", "Files", "HTTP", "Log", "SQLite"] + domains, path: "Data")]
     case .presentation:
@@ -142,6 +142,8 @@ let package = Package(
         "Log", "NcursesScreen", "RIBs", "RIBsTesting", "ResourceKit", "TerminalRIBs", "TerminalUI",
       ], tested: true)
     + feature("People", [.domain, .data])
+    + feature("Wallet", [.domain])
+    + feature("Ledger", [.domain], domains: ["Wallet"])
     + feature("Session", [.interface, .domain, .data, .presentation, .demo])
     + feature("Settings", [.domain, .data])
     + feature(

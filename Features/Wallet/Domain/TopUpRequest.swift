@@ -1,0 +1,16 @@
+/// Money that is to come from a card.
+public struct TopUpRequest: Hashable, Sendable {
+  /// What can be asked for at once.
+  public static let amounts = Won(1)...Won(2_000_000)
+
+  public let key: MovementKey
+  public let card: Card.ID
+  /// One of `amounts`.
+  public let amount: Won
+
+  public init(key: MovementKey, card: Card.ID, amount: Won) {
+    self.key = key
+    self.card = card
+    self.amount = amount
+  }
+}

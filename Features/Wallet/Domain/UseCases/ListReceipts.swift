@@ -1,0 +1,2 @@
+/// The payments to a payee, the latest first.
+public typealias ListReceipts = @MainActor (Payee) async throws(WalletError) -> [Receipt]

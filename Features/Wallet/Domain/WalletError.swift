@@ -1,0 +1,93 @@
+public import ResourceKit
+
+/// What can go wrong with money, one case for each thing the user can do about it.
+public enum WalletError: Error, Hashable, Sendable {
+  /// The wallet has less than is to be paid; so much is missing.
+  case insufficient(missing: Won)
+  /// Not one of `TopUpRequest.amounts`.
+  case invalidAmount
+  case cardRefused
+  /// The bank gave no answer in time, and has promised not to charge the card any more.
+  case bankSilent
+  /// The bank gave no answer in time, and may still charge the card: the wallet asks again by itself.
+  case bankUncertain
+  case missingCard
+  case cardKnown(Card)
+  case opening
+  case cannotRead
+  case cannotWrite
+  case diskFull
+  case busy
+  case newerData
+  /// The wallet's file is damaged; it is where it was.
+  case damaged
+  /// There is no copy that could be brought back.
+  case noBackup
+  case unknown
+
+  /// One sentence for the user.
+  public var phrase: Phrase {
+    switch self {
+    case .insufficient(let missing):
+      Phrase(
+        ko: "잔고가 \(missing.text(.korean)) 모자랍니다. 충전하세요.",
+        en: "The balance is \(missing.text(.english)) short; top up first.")
+    case .invalidAmount:
+      Phrase(
+        ko:
+          "\(TopUpRequest.amounts.lowerBound.text(.korean))부터 \(TopUpRequest.amounts.upperBound.text(.korean))까지 적으세요.",
+        en:
+          "Enter \(TopUpRequest.amounts.lowerBound.amount) to \(TopUpRequest.amounts.upperBound.text(.english))."
+      )
+    case .cardRefused:
+      Phrase(
+        ko: "모의 은행이 이 카드를 거절했습니다. 다른 카드를 고르세요.",
+        en: "The mock bank refused this card; choose another one.")
+    case .bankSilent:
+      Phrase(
+        ko: "모의 은행이 답하지 않아 충전하지 않았습니다. 다시 해 보세요.",
+        en: "The mock bank did not answer, so nothing was charged; try again.")
+    case .bankUncertain:
+      Phrase(
+        ko: "모의 은행의 답이 늦습니다. 청구되었는지 갈비가 다시 물어봅니다.",
+        en: "The mock bank is late; Galbi asks again whether it has charged the card.")
+    case .missingCard:
+      Phrase(ko: "그런 카드가 없습니다. 카드를 추가하세요.", en: "There is no such card; add one.")
+    case .cardKnown(let card):
+      Phrase(
+        ko: "\(card.name) 카드는 이미 있습니다.", en: "\(card.name) is there already.")
+    case .opening:
+      Phrase(ko: "지갑을 여는 중입니다. 잠깐만요.", en: "The wallet is being opened; one moment.")
+    case .cannotRead:
+      Phrase(
+        ko: "지갑을 읽을 수 없습니다. 자료 폴더를 확인하세요.",
+        en: "The wallet cannot be read; check the data folder.")
+    case .cannotWrite:
+      Phrase(
+        ko: "지갑에 쓸 수 없어 아무것도 하지 않았습니다. 자료 폴더의 권한을 확인하세요.",
+        en:
+          "The wallet cannot be written, so nothing was done; check the data folder's permissions.")
+    case .diskFull:
+      Phrase(
+        ko: "디스크가 가득 차서 아무것도 하지 않았습니다. 자리를 비우고 다시 해 보세요.",
+        en: "The disk is full, so nothing was done; make room and try again.")
+    case .busy:
+      Phrase(
+        ko: "다른 프로그램이 지갑을 쓰고 있습니다. 잠시 뒤에 다시 해 보세요.",
+        en: "Another program is writing the wallet; try again in a moment.")
+    case .newerData:
+      Phrase(
+        ko: "더 새로운 갈비가 쓴 지갑입니다. 갈비를 새 판으로 바꾸세요.",
+        en: "A newer Galbi wrote the wallet; update this one.")
+    case .damaged:
+      Phrase(
+        ko: "지갑 파일이 손상되었습니다. 슈퍼페이에서 어떻게 할지 고르세요.",
+        en: "The wallet's file is damaged; choose at SuperPay what to do.")
+    case .noBackup:
+      Phrase(ko: "되돌릴 사본이 없습니다.", en: "There is no copy to bring back.")
+    case .unknown:
+      Phrase(
+        ko: "알 수 없는 문제가 생겼습니다. 다시 해 보세요.", en: "Something unknown went wrong; try again.")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// What the whole app knows about the wallet, as one group of its state.
+public struct WalletState: Hashable, Sendable {
+  /// Whether money can be moved.
+  public enum Condition: Hashable, Sendable {
+    /// It is being looked through; what is shown is nothing yet.
+    case opening
+    case ready
+    /// It can be looked at only, and why.
+    case readOnly(WalletError)
+    /// It can be neither read nor written, and why; `RepairWallet` says what can be done.
+    case closed(WalletError)
+  }
+
+  public var condition = Condition.opening
+  /// What was known last.
+  public var balance = Won.zero
+  /// In the order in which they were added.
+  public var cards: [Card] = []
+  /// Counts the changes, so that whoever shows receipts knows when to read anew.
+  public var revision = 0
+
+  public init() {}
+}

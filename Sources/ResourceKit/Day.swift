@@ -1,0 +1,58 @@
+internal import Glibc
+
+/// A day of the calendar, such as 2026-11-21.
+public struct Day: Hashable, Comparable, Sendable {
+  /// Year, month and day as decimal digits, as 20261121.
+  public let rawValue: Int
+
+  public var year: Int { rawValue / 10_000 }
+  /// 1 to 12.
+  public var month: Int { rawValue / 100 % 100 }
+  /// 1 to 31.
+  public var day: Int { rawValue % 100 }
+
+  private static let years = 1...9_999
+
+  /// Nil where the calendar has no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    guard Self.years.contains(year), (1...12).contains(month), day >= 1,
+      day <= Self.length(ofMonth: month, year: year)
+    else { return nil }
+    rawValue = year * 10_000 + month * 100 + day
+  }
+
+  /// Nil where the calendar has no such day.
+  public init?(rawValue: Int) {
+    self.init(year: rawValue / 10_000, month: rawValue / 100 % 100, day: rawValue % 100)
+  }
+
+  /// The day where the user is, at a time in milliseconds since 1970.
+  public init(milliseconds: Int64) {
+    var time = time_t(milliseconds / 1_000)
+    var parts = tm()
+    localtime_r(&time, &parts)
+    rawValue =
+      (Int(parts.tm_year) + 1_900) * 10_000 + (Int(parts.tm_mon) + 1) * 100 + Int(parts.tm_mday)
+  }
+
+  public static func < (one: Day, other: Day) -> Bool { one.rawValue < other.rawValue }
+
+  private static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2:
+      year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+extension Day: CustomStringConvertible {
+  /// As 2026-11-21.
+  public var description: String {
+    func padded(_ number: Int, _ count: Int) -> String {
+      String(repeating: "0", count: max(count - String(number).count, 0)) + String(number)
+    }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+}
