@@ -18,7 +18,7 @@ extension Buffer {
   ///
   /// `.` is plain text; `-` is faint, else `s` or `f` lies on the selection or the surface, else `_`
   /// is underlined, else the role counts: `t` text, `d` dim, `a` accent, `p` positive, `w` warning,
-  /// `x` danger, `r` rule. Letters are upper case where the cell is bold.
+  /// `x` danger, `r` rule, `1` to `6` the tints. Letters are upper case where the cell is bold.
   public var styleLines: [String] {
     (0..<size.rows).map { row in
       let letters = (0..<size.columns).map { Self.letter(of: self[$0, row].style) }
@@ -43,6 +43,12 @@ extension Buffer {
       case (nil, .rule): "r"
       case (nil, .selection): "s"
       case (nil, .surface): "f"
+      case (nil, .tint1): "1"
+      case (nil, .tint2): "2"
+      case (nil, .tint3): "3"
+      case (nil, .tint4): "4"
+      case (nil, .tint5): "5"
+      case (nil, .tint6): "6"
       }
     return style.isBold ? Character(letter.uppercased()) : letter
   }

@@ -11,6 +11,12 @@ extension Theme {
     case .danger: Color(0xF28C84, indexed: 210, basic: 9)
     case .rule: Color(0x7F8794, indexed: 102, basic: 8)
     case .surface: Color(0x232830, indexed: 235, basic: 0)
+    case .tint1: Color(0xF19A38, indexed: 215, basic: 3)
+    case .tint2: Color(0x3478F6, indexed: 69, basic: 12)
+    case .tint3: Color(0x65C466, indexed: 77, basic: 10)
+    case .tint4: Color(0xC792EA, indexed: 176, basic: 13)
+    case .tint5: Color(0x4FC1C9, indexed: 80, basic: 14)
+    case .tint6: Color(0xF2788F, indexed: 204, basic: 9)
     }
   }
 
@@ -26,6 +32,12 @@ extension Theme {
     case .danger: Color(0xAE1F23, indexed: 124, basic: 1)
     case .rule: Color(0x6B7280, indexed: 242, basic: 8)
     case .surface: Color(0xF0EEE8, indexed: 255, basic: 15)
+    case .tint1: Color(0x9A4A00, indexed: 94, basic: 3)
+    case .tint2: Color(0x1F5FD0, indexed: 26, basic: 4)
+    case .tint3: Color(0x23682F, indexed: 22, basic: 2)
+    case .tint4: Color(0x7A3FA8, indexed: 91, basic: 5)
+    case .tint5: Color(0x006B75, indexed: 23, basic: 6)
+    case .tint6: Color(0xAE1F5B, indexed: 125, basic: 1)
     }
   }
 

@@ -4,6 +4,7 @@ import ResourceKit
 /// below.
 public struct AmountField: Widget {
   private let frame: FieldFrame
+  private let frameWithoutLabel: FieldFrame
   private let text: String
   private let state: AmountState
 
@@ -13,6 +14,7 @@ public struct AmountField: Widget {
     error: String? = nil
   ) {
     frame = FieldFrame(label: label, labelColumns: labelColumns, error: error)
+    frameWithoutLabel = FieldFrame(label: "", labelColumns: nil, error: error)
     self.text = text
     self.state = state
   }
@@ -21,8 +23,14 @@ public struct AmountField: Widget {
     frame.size(in: offered, environment)
   }
 
+  /// A figure is not cut: where it finds too few columns beside its label, it takes the label's.
   public func draw(on canvas: Canvas) {
-    let line = frame.draw(on: canvas)
+    let columns = frame.textColumns(in: canvas.size.columns, canvas.environment) - 1
+    let isCut = canvas.environment.columns(of: text) > columns
+    drawText(on: (isCut ? frameWithoutLabel : frame).draw(on: canvas))
+  }
+
+  private func drawText(on line: Canvas) {
     let isFocused = line.place(state)
     line.fill(Style(isFocused ? .text : .dim, underlined: true))
     // The last column is the caret's.

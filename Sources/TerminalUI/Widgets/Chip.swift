@@ -30,10 +30,12 @@ public struct Chip: Widget {
       isFocused = canvas.place(state)
       if canvas.click != nil { canvas.aim(at: state) { state.onPress?() } }
     }
-    canvas.write(String(canvas.environment.symbols.on), Style(.tint(tint)), columns: 1)
+    canvas.write(String(canvas.environment.symbols.on), Style(role), columns: 1)
     let style = isFocused ? Style(.accent, bold: true, underlined: true) : .plain
     canvas.write(title, at: Point(column: Self.markColumns, row: 0), style)
   }
+
+  private var role: Role { Role.tints[max(tint, 0) % Role.tints.count] }
 
   public func describe(to speech: Speech) {
     guard let state else { return speech.say(title) }

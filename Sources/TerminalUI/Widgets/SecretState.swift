@@ -4,8 +4,9 @@ public import ResourceKit
 public final class SecretState: Responder {
   /// Called with what was typed on Enter, after which the field is empty.
   public var onSubmit: ((Secret) -> Void)?
-  /// Called on Enter where nothing is submitted; what was typed stays. Without either, Enter goes on
-  /// to the next field.
+  /// Called on Enter where nothing is submitted; what was typed stays.
+  ///
+  /// Without either, Enter goes on to the next field.
   public var onEnter: (() -> Void)?
   /// Called with what is there now when the user has changed it.
   public var onChange: ((Secret) -> Void)?

@@ -1,5 +1,7 @@
 import RIBs
+import ResourceKit
 import TerminalUI
+import WalletDomain
 
 protocol CardOnFilePresentableListener: PresentableListener {
   func didChoose(at row: Int)

@@ -27,7 +27,7 @@ struct AmountEntry: Equatable {
   mutating func paste(_ text: String) -> Bool {
     var text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if text.hasPrefix("₩") { text.removeFirst() }
-    for unit in ["원", " won", " 원"] where text.hasSuffix(unit) { text.removeLast(unit.count) }
+    for unit in [" 원", "원", " won"] where text.hasSuffix(unit) { text.removeLast(unit.count) }
     let digits = text.filter { $0 != "," }
     guard digits.allSatisfy({ $0.isASCII && $0.isNumber }), let value = Int64(digits),
       value <= Self.most, text == digits || text == value.grouped

@@ -16,6 +16,8 @@ struct EnterAmountForm: Widget {
   private static let keypadRows = 4
   /// A smaller place has no room for the keypad.
   private static let roomForKeypad = Size(columns: 36, rows: 8)
+  /// Below this many columns the card has no label.
+  private static let narrow = 30
   /// Below this many rows the buttons are left out: keys do what they do.
   private static let fewRows = 6
 
@@ -51,7 +53,8 @@ struct EnterAmountForm: Widget {
     let isLow = size.rows < Self.fewRows
     var parts: [Part] = [.minimum(1, amount)]
     if isLow, let notice { parts.append(.intrinsic(notice)) }
-    parts.append(line(.card, card, language))
+    parts.append(
+      size.columns < Self.narrow ? .fixed(1, card) : line(.card, card, language))
     if !isLow {
       parts += [
         line(.balance, Label(balance, alignment: .trailing), language),

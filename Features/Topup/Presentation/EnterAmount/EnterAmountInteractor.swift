@@ -1,4 +1,5 @@
 import RIBs
+import Store
 import WalletDomain
 
 protocol EnterAmountPresentable: Presentable {
@@ -146,7 +147,7 @@ extension WalletError {
   /// Whether the request was refused for good: the card will not be charged for it any more.
   fileprivate var isFinal: Bool {
     switch self {
-    case .cardRefused, .bankSilent, .missingCard, .invalidAmount, .insufficient: true
+    case .cardRefused, .bankSilent, .keyUsed, .missingCard, .invalidAmount, .insufficient: true
     default: false
     }
   }
@@ -154,7 +155,7 @@ extension WalletError {
   /// Whether the card may have been charged, or may still be.
   fileprivate var isOpen: Bool {
     switch self {
-    case .bankUncertain, .unknown: true
+    case .bankUncertain, .chargedNotKept, .unknown: true
     default: false
     }
   }

@@ -1,5 +1,6 @@
 import ResourceKit
 import TerminalUI
+import WalletDomain
 
 /// What becomes of the request: a bar that moves, or why nothing came of it.
 struct EnterAmountNotice: Widget {

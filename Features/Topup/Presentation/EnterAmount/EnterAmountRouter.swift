@@ -1,3 +1,4 @@
+import RIBs
 import TerminalRIBs
 import WalletDomain
 

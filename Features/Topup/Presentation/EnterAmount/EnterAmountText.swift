@@ -3,7 +3,7 @@ import WalletDomain
 
 /// What the form for the amount says.
 enum EnterAmountText: TextTable {
-  case title, amount, card, chooseCard, balance, confirm, askAgain, cancel, leave, erase, clear
+  case title, amount, card, chooseCard, balance, confirm, tryAgain, cancel, leave, erase, clear
   case mockBank, charging, bound, notAnAmount
 
   var phrase: Phrase {
@@ -14,15 +14,15 @@ enum EnterAmountText: TextTable {
     case .chooseCard: Phrase(ko: "카드 고르기", en: "choose a card")
     case .balance: Phrase(ko: "잔고", en: "Balance")
     case .confirm: Phrase(ko: "충전", en: "top up")
-    case .askAgain: Phrase(ko: "다시 묻기", en: "ask again")
+    case .tryAgain: Phrase(ko: "다시 하기", en: "try again")
     case .cancel: Phrase(ko: "취소", en: "cancel")
     case .leave: Phrase(ko: "나가기", en: "leave")
     case .erase: Phrase(ko: "지우기", en: "erase")
     case .clear: Phrase(ko: "모두 지우기", en: "erase all")
     case .mockBank:
       Phrase(
-        ko: "모의 은행에서 가져옵니다. 진짜 돈은 오가지 않습니다.",
-        en: "It comes from a mock bank: no real money moves.")
+        ko: "모의 은행입니다. 진짜 돈은 오가지 않습니다.",
+        en: "This is a mock bank: no real money moves.")
     case .charging:
       Phrase(
         ko: "모의 은행에 청구하는 중입니다. 나가도 계속됩니다.",

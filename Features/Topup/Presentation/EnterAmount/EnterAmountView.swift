@@ -1,5 +1,7 @@
 import RIBs
+import ResourceKit
 import TerminalUI
+import WalletDomain
 
 protocol EnterAmountPresentableListener: PresentableListener {
   func didType(_ digits: String)
@@ -78,7 +80,7 @@ final class EnterAmountView: View<EnterAmountViewModel>, EnterAmountPresentable 
         buttons: TopupButtons(
           Button(leaving.text(language), cancel),
           Button(
-            (model.isBound ? EnterAmountText.askAgain : .confirm).text(language), confirm,
+            (model.isBound ? EnterAmountText.tryAgain : .confirm).text(language), confirm,
             isEnabled: !model.isCharging))))
   }
 }

@@ -1,0 +1,76 @@
+/// An amount as people and banks write it: `1,234원`, `₩1,234`, `-1,234`, `△1,234`, `(1,234)`.
+public enum AmountText {
+  public enum Reading: Hashable, Sendable {
+    /// Nothing, or `-` alone.
+    case none
+    case amount(Int64)
+    case tooLarge
+    case unreadable
+  }
+
+  public static func read(_ text: String) -> Reading {
+    var signs: Set<Character> = []
+    var rest = text.compactMap(ascii)[...]
+    if rest.first == "(", rest.last == ")" {
+      signs.insert("(")
+      rest = rest.dropFirst().dropLast()
+    }
+    if String(rest.suffix(3)) == "KRW" { rest = rest.dropLast(3) }
+    if rest.last == "W" { rest = rest.dropLast() }
+    // The sign may stand before the currency, after it, or at the end.
+    while let first = rest.first, "+-WK".contains(first) {
+      if first == "K" {
+        guard rest.starts(with: "KRW") else { return .unreadable }
+        rest = rest.dropFirst(3)
+        continue
+      }
+      guard signs.insert(first).inserted else { return .unreadable }
+      rest = rest.dropFirst()
+    }
+    if rest.last == "-" {
+      signs.insert("-").inserted ? () : signs.formUnion("+-")
+      rest = rest.dropLast()
+    }
+    guard signs.intersection("+-(").count < 2 else { return .unreadable }
+    guard !rest.isEmpty else { return signs.isSubset(of: ["-"]) ? .none : .unreadable }
+    let isNegative = signs.contains("-") || signs.contains("(")
+    return magnitude(rest, isNegative: isNegative)
+  }
+
+  private static func magnitude(_ text: ArraySlice<Character>, isNegative: Bool) -> Reading {
+    let halves = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    // Won have no parts.
+    if halves.count == 2, halves[1].isEmpty || halves[1].contains(where: { $0 != "0" }) {
+      return .unreadable
+    }
+    let groups = halves[0].split(separator: ",", omittingEmptySubsequences: false)
+    guard groups.allSatisfy({ $0.allSatisfy(isDigit) }), !groups[0].isEmpty else {
+      return .unreadable
+    }
+    if groups.count > 1 {
+      guard groups[0].count <= 3, groups.dropFirst().allSatisfy({ $0.count == 3 }) else {
+        return .unreadable
+      }
+    }
+    guard let value = Int64(String(groups.joined())), value <= LedgerEntry.amounts.upperBound
+    else { return .tooLarge }
+    return .amount(isNegative ? -value : value)
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+
+  /// The plain character for one that looks alike; nil for blanks.
+  private static func ascii(_ character: Character) -> Character? {
+    switch character {
+    case "△", "▲", "−", "–", "－": return "-"
+    case "₩", "￦", "\\", "원": return "W"
+    case "'", "\"": return nil
+    case _ where character.isWhitespace: return nil
+    default: break
+    }
+    guard let scalar = character.unicodeScalars.first, 0xFF01...0xFF5E ~= scalar.value,
+      let plain = Unicode.Scalar(scalar.value - 0xFEE0)
+    else { return character }
+    return Character(plain)
+  }
+}

@@ -1,0 +1,76 @@
+public import ResourceKit
+
+/// What can go wrong with the ledger, one case for each thing the user can do about it.
+public enum LedgerError: Error, Hashable, Sendable {
+  case cannotRead
+  case cannotWrite
+  case diskFull
+  case busy
+  case newerData
+  case damaged
+  /// The rows are gone.
+  case missing
+  /// Only what was written by hand can be deleted.
+  case onlyByHand
+  /// Money that the wallet has moved cannot be taken out.
+  case walletStays
+  /// What is to be undone or redone was changed by somebody else.
+  case undoOverChange
+  /// A statement without an entry that is not known yet.
+  case nothingNew
+  case file(LedgerFileError)
+  case unknown
+
+  /// One sentence for the user.
+  public var phrase: Phrase {
+    switch self {
+    case .cannotRead:
+      Phrase(
+        ko: "내역을 읽을 수 없습니다. 자료 폴더를 확인하세요.",
+        en: "The ledger cannot be read; check the data folder.")
+    case .cannotWrite:
+      Phrase(
+        ko: "내역을 저장할 수 없습니다. 자료 폴더의 권한을 확인하세요.",
+        en: "The ledger cannot be stored; check the data folder's permissions.")
+    case .diskFull:
+      Phrase(
+        ko: "디스크가 가득 차서 아무것도 바꾸지 않았습니다. 자리를 비우고 다시 해 보세요.",
+        en: "The disk is full, so nothing was changed; make room and try again.")
+    case .busy:
+      Phrase(
+        ko: "다른 프로그램이 내역을 쓰고 있습니다. 잠시 뒤에 다시 해 보세요.",
+        en: "Another program is writing the ledger; try again in a moment.")
+    case .newerData:
+      Phrase(
+        ko: "더 새로운 갈비가 쓴 내역입니다. 갈비를 새 판으로 바꾸세요.",
+        en: "A newer Galbi wrote the ledger; update this one.")
+    case .damaged:
+      Phrase(
+        ko: "지갑 파일이 손상되었습니다. 슈퍼페이에서 어떻게 할지 고르세요.",
+        en: "The wallet's file is damaged; choose at SuperPay what to do.")
+    case .missing:
+      Phrase(
+        ko: "그 내역은 이제 없습니다. 다른 것을 고르세요.",
+        en: "Those entries are gone; choose others.")
+    case .onlyByHand:
+      Phrase(
+        ko: "직접 적은 내역만 지울 수 있습니다. 가져온 것은 u로 되돌리세요.",
+        en: "Only entries made by hand can be deleted; undo an import with u.")
+    case .walletStays:
+      Phrase(
+        ko: "슈퍼페이의 내역은 지울 수 없습니다.", en: "Entries of SuperPay cannot be deleted.")
+    case .undoOverChange:
+      Phrase(
+        ko: "그사이 다른 곳에서 내역이 바뀌어서 그대로 두었습니다. 직접 고치세요.",
+        en: "The entries were changed elsewhere since, so nothing was done; change them by hand.")
+    case .nothingNew:
+      Phrase(
+        ko: "새 내역이 없어서 아무것도 바꾸지 않았습니다.",
+        en: "There is no new entry, so nothing was changed.")
+    case .file(let error): error.phrase
+    case .unknown:
+      Phrase(
+        ko: "알 수 없는 문제가 생겼습니다. 다시 해 보세요.", en: "Something unknown went wrong; try again.")
+    }
+  }
+}

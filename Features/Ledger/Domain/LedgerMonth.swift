@@ -1,0 +1,48 @@
+public import ResourceKit
+
+/// A month of a year, such as 2026-11.
+public struct LedgerMonth: Hashable, Comparable, Sendable {
+  /// Year and month as decimal digits, as 202611.
+  public let rawValue: Int
+
+  public var year: Int { rawValue / 100 }
+  /// 1 to 12.
+  public var month: Int { rawValue % 100 }
+
+  /// Nil where the calendar has no such month.
+  public init?(rawValue: Int) {
+    guard Day(year: rawValue / 100, month: rawValue % 100, day: 1) != nil else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// The month of a day.
+  public init(of day: Day) {
+    rawValue = day.rawValue / 100
+  }
+
+  /// The months that end with this one, in the order of time, as far as the calendar goes.
+  public func last(_ count: Int) -> [LedgerMonth] {
+    let end = year * 12 + month - 1
+    return (0..<max(count, 0)).reversed().compactMap { back in
+      LedgerMonth(rawValue: (end - back) / 12 * 100 + (end - back) % 12 + 1)
+    }
+  }
+
+  public func contains(_ day: Day) -> Bool { LedgerMonth(of: day) == self }
+
+  /// As 2026년 11월.
+  public var phrase: Phrase {
+    Phrase(ko: "\(year)년 \(month)월", en: "\(Self.names[month - 1]) \(year)")
+  }
+
+  /// As 11월, where the year is clear.
+  public var shortPhrase: Phrase { Phrase(ko: "\(month)월", en: Self.names[month - 1]) }
+
+  public static func < (one: LedgerMonth, other: LedgerMonth) -> Bool {
+    one.rawValue < other.rawValue
+  }
+
+  private static let names = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+}
