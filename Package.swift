@@ -143,7 +143,8 @@ let package = Package(
       ], tested: true)
     + feature("People", [.domain, .data])
     + feature("Wallet", [.domain])
-    + feature("Ledger", [.domain], domains: ["Wallet"])
+    + feature(
+      "Ledger", [.interface, .domain, .presentation, .demo], domains: ["Wallet"])
     + feature("Session", [.interface, .domain, .data, .presentation, .demo])
     + feature("Settings", [.domain, .data])
     + feature(
