@@ -75,7 +75,10 @@ func feature(
     case .interface: [library(target(layer), screen + domains, path: "Interface")]
     case .domain: [library(target(layer), core + domains, path: "Domain")]
     case .data:
-      [library(target(layer), ["Crypt", "Files", "HTTP", "Log", "SQLite"] + domains, path: "Data")]
+      [
+        library(
+          target(layer), ["CSV", "Crypt", "Files", "HTTP", "Log", "SQLite"] + domains, path: "Data")
+      ]
     case .presentation:
       [library(target(layer), screen + interfaces + domains, path: "Presentation")]
     case .demo:
@@ -135,6 +138,7 @@ let package = Package(
     + module("HTTP", ["CCurl"], tested: true)
     + module("Crypt", ["CCrypt"], tested: true)
     + module("Files", tested: true, testing: ["TemporaryFolder"])
+    + module("CSV", tested: true)
     + module("Log", tested: true, testing: ["TemporaryFolder"])
     + module(
       "Launch",
@@ -143,8 +147,12 @@ let package = Package(
       ], tested: true)
     + feature("People", [.domain, .data])
     + feature("Wallet", [.domain])
+    + feature("Topup", [.interface], domains: ["Wallet"])
     + feature(
-      "Ledger", [.interface, .domain, .presentation, .demo], domains: ["Wallet"])
+      "Transport", [.interface, .domain, .data, .presentation], domains: ["Wallet"],
+      interfaces: ["Home", "Topup"])
+    + feature(
+      "Ledger", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"])
     + feature("Session", [.interface, .domain, .data, .presentation, .demo])
     + feature("Settings", [.domain, .data])
     + feature(

@@ -94,6 +94,19 @@ public final class FolderEvents: Sendable {
     return Task.isCancelled ? nil : count
   }
 
+  /// Calls `didChange` at once, and whenever something has happened, until the task is cancelled or
+  /// the folder is gone.
+  public func follow(_ didChange: @MainActor () async -> Void) async {
+    var seen = 0
+    // Something may have happened before the folder was watched.
+    await didChange()
+    while let count = await next(after: seen) {
+      seen = count
+      await didChange()
+      guard isFolderThere else { return }
+    }
+  }
+
   private func wake(counting events: Int = 0) {
     let waiter = state.withLock { state in
       state.count += events

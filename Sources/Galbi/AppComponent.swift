@@ -61,6 +61,7 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
   lazy var removePIN = makeRemovePIN(
     work: sessionWork, pins: pins, clock: clock, writer: sessionWriter)
   lazy var renameProfile = makeRenameProfile(work: sessionWork, writer: sessionWriter)
+  lazy var followSession = makeFollowSession(work: sessionWork, writer: sessionWriter)
   lazy var eraseData = makeEraseData(work: sessionWork, writer: sessionWriter)
   lazy var finishErasing = makeFinishErasing(
     work: sessionWork, writer: sessionWriter, open: openSession

@@ -44,6 +44,7 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency,
   var removePIN: RemovePIN { parent.removePIN }
   var lockNow: LockNow { parent.lockNow }
   var signOut: SignOut { parent.signOut }
+  var followSession: FollowSession { parent.followSession }
   var eraseData: EraseData { parent.eraseData }
   var people: Stored<PeopleState> { parent.people }
   var notify: Notify { parent.notify }

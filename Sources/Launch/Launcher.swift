@@ -87,19 +87,6 @@ public final class Launcher {
     return failure == nil && isInTime && !isHeld ? 0 : 1
   }
 
-  /// Prints text on standard output.
-  public func say(_ text: String) { Launch.write(text + "\n", to: STDOUT_FILENO) }
-
-  /// Asks for a secret on the terminal, where it is not seen, else takes it from standard input.
-  public func askSecret(_ prompt: String) -> SecretAnswer { SecretPrompt.ask(prompt) }
-
-  /// Says a sentence on standard error.
-  public func complain(_ sentence: String) { Self.complain(sentence) }
-
-  static func complain(_ sentence: String) {
-    Launch.write("galbi: \(Harmless.text(sentence))\n", to: STDERR_FILENO)
-  }
-
   /// Waits until `work` is done, or for the rest where the program lets links wait: then it goes on
   /// when they no longer have to.
   private func unlessHeld(

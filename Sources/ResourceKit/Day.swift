@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// A day of the calendar, such as 2026-11-21.
 public struct Day: Hashable, Comparable, Sendable {
   /// Year, month and day as decimal digits, as 20261121.
@@ -27,12 +25,11 @@ public struct Day: Hashable, Comparable, Sendable {
   }
 
   /// The day where the user is, at a time in milliseconds since 1970.
-  public init(milliseconds: Int64) {
-    var time = time_t(milliseconds / 1_000)
-    var parts = tm()
-    localtime_r(&time, &parts)
-    rawValue =
-      (Int(parts.tm_year) + 1_900) * 10_000 + (Int(parts.tm_mon) + 1) * 100 + Int(parts.tm_mday)
+  public init(milliseconds: Int64) { self = Moment(milliseconds: milliseconds).day }
+
+  /// A day that a calendar has given.
+  init(localYear year: Int, month: Int, day: Int) {
+    rawValue = year * 10_000 + month * 100 + day
   }
 
   public static func < (one: Day, other: Day) -> Bool { one.rawValue < other.rawValue }

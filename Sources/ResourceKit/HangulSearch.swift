@@ -4,7 +4,7 @@
 /// (ㄱㅁㅅ and 김ㅁ find 김민수). The last syllable may still be incomplete, or hold the consonant
 /// that the next one begins with (서우 finds 서울, 김밋 finds 김미소).
 public struct HangulSearch: Hashable, Sendable {
-  private enum Piece: Hashable {
+  enum Piece: Hashable {
     case unit(UInt16)
     /// Any syllable with this initial, or the consonant itself.
     case initial(UInt16, consonant: UInt16)
@@ -12,7 +12,7 @@ public struct HangulSearch: Hashable, Sendable {
     case growing(UInt16)
   }
 
-  private let pieces: [Piece]
+  let pieces: [Piece]
 
   public init(_ typed: String) {
     let units = SearchKey.folded(typed).flatMap { HangulSyllable.consonants(of: $0) ?? [$0] }

@@ -7,6 +7,9 @@ public struct SearchKey: Hashable, Sendable {
     units = Self.folded(text)
   }
 
+  /// What `HangulSearch.globs` are held against.
+  public var text: String { String(decoding: units, as: UTF16.self) }
+
   static func folded(_ text: String) -> [UInt16] {
     var units: [UInt16] = []
     units.reserveCapacity(text.utf8.count)

@@ -16,7 +16,7 @@ CORE = {"Editing", "RIBs", "ResourceKit", "Store"}
 SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
 LAYERS = {
     "Domain": CORE,
-    "Data": {"Crypt", "Files", "HTTP", "Log", "SQLite"},
+    "Data": {"CSV", "Crypt", "Files", "HTTP", "Log", "SQLite"},
     "Interface": SCREEN,
     "Presentation": SCREEN,
     "Raft": SCREEN | {"Launch"},
@@ -27,6 +27,7 @@ OWNERS = {
     "CSQLite": {"SQLite"},
     "CCurl": {"HTTP"},
     "CCrypt": {"Crypt"},
+    "CSV": set(),
     "Crypt": set(),
     "Files": {"SQLite"},
     "SQLite": {"Galbi", "Bench"},

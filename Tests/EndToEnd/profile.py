@@ -175,6 +175,21 @@ def a_pin_is_set_changed_and_removed():
 
 
 @test
+def a_pin_that_is_set_in_one_galbi_locks_the_other_one_too():
+    with folder() as data, Service() as service:
+        config(data, "set", "language", "en")
+        with (opened(data, service.url, "profile") as one,
+              opened(data, service.url, "profile") as two):
+            one.wait_for_text(r"Set a PIN")
+            two.wait_for_text(r"Set a PIN")
+            one.send("End", "Up", "Up", "Up", "Up", "Enter", *PIN, "Enter", *PIN, "Enter")
+            one.wait_for_text(r"Change the PIN")
+            two.wait_for_text(r"Change the PIN")
+            two.send("C-l")
+            two.wait_for_text(r"Galbi is locked; type the PIN\.")
+
+
+@test
 def lock_now_sign_out_and_the_time_until_the_lock():
     with folder() as data:
         contains(headless(data, "profile", "--keys", "End Up Up Enter").stdout, "PIN이 없어 잠글 수")

@@ -1,6 +1,7 @@
 import RIBs
 import RIBsTesting
 import ResourceKit
+import SessionDomain
 import TerminalUI
 
 @testable import Galbi
@@ -65,7 +66,7 @@ final class TriedApp {
     case .meddle(let id, let isEdit):
       try await calm()
       await world.otherGalbi.meddle(with: id, isEdit: isEdit)
-    case .open(let link): await open(link)
+    case .open(let link): try await open(link)
     case .goHome: try await goHome()
     case .relaunch: break
     }
@@ -97,12 +98,27 @@ final class TriedApp {
     if let fault { throw fault }
   }
 
-  private func open(_ link: String) async {
-    do {
-      _ = try await app.root.open(Link(parsing: link))
-    } catch {
-      if let error = error as? LinkError { program.say(error.phrase) }
+  /// A link that waits for the session is not waited for.
+  private func open(_ link: String) async throws(Fault) {
+    let opening = Task.immediate(executorPreference: workQueue) { [self] in
+      do {
+        _ = try await app.root.open(Link(parsing: link))
+      } catch {
+        if let error = error as? LinkError { program.say(error.phrase) }
+      }
     }
+    try await calm()
+    if !program.holdsLinks { await opening.value }
+  }
+
+  /// Comes into the session again where keys have ended or locked it, whatever PIN they have set.
+  private func enter() async throws(Fault) {
+    guard program.holdsLinks else { return }
+    await world.forgetPIN()
+    for _ in 0..<3 { app.window.send(.key(.escape)) }
+    for _ in 0..<PIN.lengths.lowerBound { app.window.send(.key(.character("0"))) }
+    app.window.send(.key(.enter))
+    try await calm()
   }
 
   private func goHome() async throws(Fault) {
@@ -110,6 +126,7 @@ final class TriedApp {
       app.window.send(.resize(Size(columns: 20, rows: 5)))
     }
     try await calm()
+    try await enter()
     for _ in 0..<Self.mostEscapes where !isHome {
       app.window.send(.key(.escape))
       try await calm()

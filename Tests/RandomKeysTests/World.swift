@@ -3,6 +3,8 @@ import Log
 import RIBs
 import RIBsTesting
 import ResourceKit
+import SessionData
+import SessionDomain
 import TerminalUI
 
 @testable import Galbi
@@ -27,6 +29,14 @@ final class World {
   }
 
   func makeComponent(_ language: Language) -> AppComponent { component(language, service) }
+
+  /// Removes the PIN, as its owner may do by hand.
+  func forgetPIN() async {
+    let session = SessionFiles(
+      data: folders.data, log: "\(folders.state)/\(Folders.log)",
+      profile: Profile(name: Self.user))
+    _ = try? await session.change { $0.pin = nil }
+  }
 
   private func component(_ language: Language, _ service: FickleService) -> AppComponent {
     AppComponent(

@@ -191,6 +191,7 @@ struct DetailScreenTests {
       let screen = app.lines.joined(separator: "\n")
       #expect(!screen.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
       #expect(screen.contains("␛]0;PWNED␇"))
+      #expect(size.rows < 24 || screen.contains("␉␊1"))
       #expect(!screen.contains("\u{202E}"))
       app.headless.shutDown()
     }

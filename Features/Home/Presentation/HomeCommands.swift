@@ -1,3 +1,4 @@
+import Editing
 import PeopleDomain
 import RIBs
 import ResourceKit
@@ -25,13 +26,13 @@ final class HomeCommands {
 
   func undo() {
     run("undo") { [dependency] () throws(PeopleError) in
-      try await dependency.undoPeople().map(HomeText.undone) ?? HomeText.nothingToUndo.phrase
+      EditingText.undone(try await dependency.undoPeople())
     }
   }
 
   func redo() {
     run("redo") { [dependency] () throws(PeopleError) in
-      try await dependency.redoPeople().map(HomeText.redone) ?? HomeText.nothingToRedo.phrase
+      EditingText.redone(try await dependency.redoPeople())
     }
   }
 

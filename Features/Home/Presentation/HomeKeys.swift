@@ -1,3 +1,4 @@
+import Editing
 import ResourceKit
 import TerminalUI
 
@@ -14,22 +15,24 @@ struct HomeKeys {
     if let escape { bindings.append(escape) }
     let hasRow = model.content == .people && model.listing.selected != nil
     if model.content == .people {
-      bindings.append(binding(.character("/"), .filter) { $0.didPressFilter() })
+      bindings.append(binding(.character("/"), HomeText.filter) { $0.didPressFilter() })
     }
     bindings += [
-      binding(.character("r"), .region) { $0.didPressRegion() },
-      binding(.character("R"), .refresh) { $0.didPressRefresh() },
+      binding(.character("r"), HomeText.region) { $0.didPressRegion() },
+      binding(.character("R"), HomeText.refresh) { $0.didPressRefresh() },
     ]
-    if hasRow { bindings.append(binding(.character("f"), .favourite) { $0.didPressFavourite() }) }
-    if model.content == .people {
-      bindings.append(binding(.character("v"), .scope) { $0.didPressScope() })
+    if hasRow {
+      bindings.append(binding(.character("f"), HomeText.favourite) { $0.didPressFavourite() })
     }
-    if hasRow { bindings.append(binding(.character(" "), .mark) { $0.didPressMark() }) }
+    if model.content == .people {
+      bindings.append(binding(.character("v"), HomeText.scope) { $0.didPressScope() })
+    }
+    if hasRow { bindings.append(binding(.character(" "), HomeText.mark) { $0.didPressMark() }) }
     if model.content == .people {
       bindings += [
-        binding(.character("u"), .undo) { $0.didPressUndo() },
-        binding(.character("U"), .redo) { $0.didPressRedo() },
-        binding(.character("C"), .clearCache) { $0.didPressClear() },
+        binding(.character("u"), EditingText.undo) { $0.didPressUndo() },
+        binding(.character("U"), EditingText.redo) { $0.didPressRedo() },
+        binding(.character("C"), HomeText.clearCache) { $0.didPressClear() },
       ]
     }
     return bindings
@@ -57,7 +60,7 @@ struct HomeKeys {
   }
 
   private func binding(
-    _ key: Key, _ title: HomeText,
+    _ key: Key, _ title: some TextTable,
     _ action: @escaping @MainActor (any HomePresentableListener) -> Void
   ) -> KeyBinding {
     KeyBinding(key, title: title.text(language)) { [weak listener] in listener.map(action) }

@@ -40,6 +40,10 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
   }
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
+    if let index = tileBuilders.firstIndex(where: { $0.link == segment.name }) {
+      if isVisiting { didGoBack() }
+      return try await tiles[index].open(segment)
+    }
     interactor.didOpen(segment.name)
     guard let shown else { throw LinkError.unknown(segment, reached: self) }
     return shown

@@ -4,11 +4,11 @@ import ResourceKit
 /// What the home screen says.
 enum HomeText: TextTable {
   case home, people, recents, favourites, region, filter, marked
-  case open, toList, refresh, cancel, clear, everybody, favourite, scope, mark, undo, redo,
+  case open, toList, refresh, cancel, clear, everybody, favourite, scope, mark,
     clearCache
   case loading, downloading, nobody, nobodyMatches, noRecents, noFavourites, failed, samplesShown,
     refreshFailed, cancelled, cleared, nothingToClear,
-    keptShown, nothingToUndo, nothingToRedo
+    keptShown
 
   var phrase: Phrase {
     switch self {
@@ -28,8 +28,6 @@ enum HomeText: TextTable {
     case .favourite: Phrase(ko: "즐겨찾기", en: "favourite")
     case .scope: Phrase(ko: "보기", en: "view")
     case .mark: Phrase(ko: "고르기", en: "mark")
-    case .undo: Phrase(ko: "되돌리기", en: "undo")
-    case .redo: Phrase(ko: "다시 하기", en: "redo")
     case .clearCache: Phrase(ko: "받은 자료 지우기", en: "clear cache")
     case .loading: Phrase(ko: "사람들을 불러오는 중입니다.", en: "Loading people.")
     case .downloading: Phrase(ko: "새로 받는 중", en: "Downloading")
@@ -62,8 +60,6 @@ enum HomeText: TextTable {
       Phrase(
         ko: "고친 사람, 즐겨찾기, 최근만 보여 드립니다. R로 다시 받기.",
         en: "Only edited, favourite and recent people are shown; R tries again.")
-    case .nothingToUndo: Phrase(ko: "되돌릴 것이 없습니다.", en: "There is nothing to undo.")
-    case .nothingToRedo: Phrase(ko: "다시 할 것이 없습니다.", en: "There is nothing to redo.")
     }
   }
 
@@ -81,13 +77,5 @@ enum HomeText: TextTable {
     Phrase(
       ko: "\(age.phrase.text(.korean)) 자료를 보여 드립니다.",
       en: "Showing data from \(age.phrase.text(.english)).")
-  }
-
-  static func undone(_ title: Phrase) -> Phrase {
-    Phrase(ko: "되돌렸습니다: \(title.text(.korean))", en: "Undone: \(title.text(.english))")
-  }
-
-  static func redone(_ title: Phrase) -> Phrase {
-    Phrase(ko: "다시 했습니다: \(title.text(.korean))", en: "Done again: \(title.text(.english))")
   }
 }

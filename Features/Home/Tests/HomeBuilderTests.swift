@@ -1,3 +1,4 @@
+import Editing
 import PeopleDomain
 import RIBs
 import RIBsTesting
@@ -167,7 +168,7 @@ struct HomeBuilderTests {
     #expect(HomeText.untranslated == [])
     #expect(HomeText.shown(.minutes(3)).isTranslated)
     let title = Phrase(ko: "고치기", en: "edit")
-    #expect(HomeText.undone(title).isTranslated && HomeText.redone(title).isTranslated)
+    #expect(EditingText.undone(title).isTranslated && EditingText.redone(title).isTranslated)
   }
 
   @Test func `leaves nothing behind, on the stage or in memory`() async throws {

@@ -10,8 +10,6 @@ public enum LedgerFileError: Error, Hashable, Sendable {
   case notText
   /// A quoted cell that begins in this line never ends.
   case openQuote(line: Int)
-  /// A cell has more text than any cell should; `line` is where its row begins.
-  case hugeCell(line: Int)
   case empty
   /// There is such a file, and nobody said that it may be replaced.
   case exists
@@ -40,10 +38,6 @@ public enum LedgerFileError: Error, Hashable, Sendable {
       Phrase(
         ko: "\(line)번째 줄의 따옴표가 닫히지 않았습니다. 파일을 고치세요.",
         en: "The quote in line \(line) is never closed; mend the file.")
-    case .hugeCell(let line):
-      Phrase(
-        ko: "\(line)번째 줄의 칸이 너무 깁니다. CSV 파일인지 확인하세요.",
-        en: "A cell in line \(line) is too long; check that it is a CSV file.")
     case .empty:
       Phrase(ko: "파일이 비어 있습니다. 다른 파일을 고르세요.", en: "The file is empty; choose another.")
     case .exists:

@@ -73,6 +73,29 @@ struct ProfileScreenTests {
     await end(app)
   }
 
+  @Test func `coming back selects the line that was selected, wherever it stands`() async throws {
+    let app = launch(ProfileDependencies(pin: "123456"))
+    try await app.press("End Up")
+    let place = app.root.place
+    await end(app)
+    let later = launch(ProfileDependencies())
+    _ = try await later.root.open(place)
+    await later.settle()
+    #expect(later.lines.first { $0.contains("▌") } == " ▌ 로그아웃")
+    await end(later)
+  }
+
+  @Test func `a name that was begun would be lost, half a PIN is not`() async throws {
+    let app = launch(ProfileDependencies())
+    try await app.press("Enter")
+    #expect(!app.root.hasUnsavedBelow)
+    try await app.press("\"둘\"")
+    #expect(app.root.hasUnsavedBelow)
+    try await app.press("Esc End Up Up Up Up Enter \"123\"")
+    #expect(!app.root.hasUnsavedBelow)
+    await end(app)
+  }
+
   @Test func `it fits into a small window, in English`() async throws {
     let app = launch(
       ProfileDependencies(overrides: [.theme: Settings.Override("day", from: .option("--theme"))]),

@@ -66,6 +66,11 @@ public final class SessionFiles: SessionWork {
     return value
   }
 
+  public func follow(_ didChange: @escaping @MainActor () -> Void) async {
+    let events = try? FolderEvents(of: folder, files: [Self.file], at: .closing)
+    await events?.follow(didChange)
+  }
+
   private nonisolated static func read(
     _ path: String, _ first: Account
   ) throws(SessionError) -> Account? {

@@ -27,6 +27,13 @@ public final class FixedSession: SessionWork {
     return body(&stored)
   }
 
+  /// What was asked to be told of changes elsewhere.
+  public private(set) var followers: [@MainActor () -> Void] = []
+
+  public func follow(_ didChange: @escaping @MainActor () -> Void) async {
+    followers.append(didChange)
+  }
+
   public func enter() throws(SessionError) { hold = .shared }
 
   public func claim() throws(SessionError) {

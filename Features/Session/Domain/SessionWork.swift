@@ -11,6 +11,10 @@ public protocol SessionWork: AnyObject {
     _ body: @escaping @Sendable (inout Account) -> Value
   ) async throws(SessionError) -> Value
 
+  /// Calls `didChange` when what is kept may have been changed by another one, until the task is
+  /// cancelled.
+  func follow(_ didChange: @escaping @MainActor () -> Void) async
+
   /// Says to all Galbis that the profile is in use here.
   ///
   /// - Throws: `beingErased` while another one erases it.

@@ -10,7 +10,7 @@ protocol LoggedOutPresentableListener: PresentableListener {
 
 /// A field for the PIN, or the sentence that says why there is none.
 final class LoggedOutView: View<LoggedOutViewModel>, LoggedOutPresentable {
-  weak var listener: (any LoggedOutPresentableListener)?
+  @Up var listener: (any LoggedOutPresentableListener)?
   private let pin = SecretState(submission: LoggedOutText.open.phrase)
 
   override init(_ model: LoggedOutViewModel) {

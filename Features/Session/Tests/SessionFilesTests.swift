@@ -44,6 +44,20 @@ struct SessionFilesTests {
     #expect(TemporaryFolder.names(in: "\(folder.path)/data/profiles/default") == ["session"])
   }
 
+  @Test func `what another one changes is told`() async throws {
+    let files = files()
+    _ = try files.account()
+    let (changes, happened) = AsyncStream.makeStream(of: Void.self)
+    let task = Task { await files.follow { happened.yield() } }
+    var iterator = changes.makeAsyncIterator()
+    await iterator.next()
+    try await self.files().change { $0.pin = "hash" }
+    await iterator.next()
+    #expect(try files.account().pin == "hash")
+    task.cancel()
+    await task.value
+  }
+
   @Test func `changes of many are made one after another`() async throws {
     await withTaskGroup { group in
       for _ in 0..<20 {

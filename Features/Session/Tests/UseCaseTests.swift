@@ -55,6 +55,19 @@ struct UseCaseTests {
     #expect(work.hold == .free)
   }
 
+  @Test func `what another Galbi makes of the session is shown while it is open`() async throws {
+    open()
+    await makeFollowSession(work: work, writer: writer)()
+    let tell = try #require(work.followers.first)
+    work.stored.pin = "123456"
+    tell()
+    #expect(state == session(.open, hasPIN: true))
+    try lock()
+    work.stored.pin = nil
+    tell()
+    #expect(state == session(.locked, hasPIN: true))
+  }
+
   @Test func `the PIN opens it and clears the tries`() async throws {
     work.stored.pin = "123456"
     work.stored.attempts = Attempts(count: 3, since: 7)

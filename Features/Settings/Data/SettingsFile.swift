@@ -70,17 +70,9 @@ public final class SettingsFile: SettingsWork {
   public func follow(_ didChange: @escaping @MainActor () async -> Void) async {
     // Where there is no folder yet, it is made, so that a file in it is seen.
     guard (try? FileAccess.makeFolder(folder)) != nil,
-      let events = try? FolderEvents(
-        of: folder, files: [Self.name], at: .closing)
+      let events = try? FolderEvents(of: folder, files: [Self.name], at: .closing)
     else { return }
-    var seen = 0
-    // Something may have happened before the folder was watched.
-    await didChange()
-    while let count = await events.next(after: seen) {
-      seen = count
-      await didChange()
-      guard events.isFolderThere else { return }
-    }
+    await events.follow(didChange)
   }
 
   private nonisolated static func read(_ path: String) throws(SettingsError) -> SettingsText {

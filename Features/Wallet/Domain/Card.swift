@@ -16,6 +16,16 @@ public struct Card: Hashable, Identifiable, Sendable {
     self.tint = tint
   }
 
+  /// The card `number`, counted from 1, whose tint goes round.
+  public init(number: Int64, issuer: String, lastFour: String) {
+    self.init(
+      id: number, issuer: issuer, lastFour: lastFour,
+      tint: Int((number - 1) % Int64(Self.tints)))
+  }
+
+  /// How many tints the cards share.
+  private static let tints = 6
+
   /// As 우리은행 0123.
   public var name: String { "\(issuer) \(lastFour)" }
 }

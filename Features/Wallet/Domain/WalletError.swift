@@ -11,6 +11,10 @@ public enum WalletError: Error, Hashable, Sendable {
   case bankSilent
   /// The bank gave no answer in time, and may still charge the card: the wallet asks again by itself.
   case bankUncertain
+  /// The card was charged, but that could not be written down: it is, as soon as it can.
+  case chargedNotKept
+  /// The key belongs to another movement of money.
+  case keyUsed
   case missingCard
   case cardKnown(Card)
   case opening
@@ -51,6 +55,15 @@ public enum WalletError: Error, Hashable, Sendable {
       Phrase(
         ko: "모의 은행의 답이 늦습니다. 청구되었는지 갈비가 다시 물어봅니다.",
         en: "The mock bank is late; Galbi asks again whether it has charged the card.")
+    case .chargedNotKept:
+      Phrase(
+        ko: "카드는 청구되었지만 지갑에 적지 못했습니다. 디스크를 확인하면 저절로 들어옵니다.",
+        en: "The card was charged, but the wallet could not be written; it is as soon as it can be."
+      )
+    case .keyUsed:
+      Phrase(
+        ko: "이 화면의 요청은 이미 다른 내용으로 쓰였습니다. 닫고 다시 여세요.",
+        en: "This form has asked for something else already; close it and open it again.")
     case .missingCard:
       Phrase(ko: "그런 카드가 없습니다. 카드를 추가하세요.", en: "There is no such card; add one.")
     case .cardKnown(let card):

@@ -16,6 +16,8 @@ public struct WalletState: Hashable, Sendable {
   public var balance = Won.zero
   /// In the order in which they were added.
   public var cards: [Card] = []
+  /// How many top-ups there are of which the bank has not yet said what became of them.
+  public var unsettled = 0
   /// Counts the changes, so that whoever shows receipts knows when to read anew.
   public var revision = 0
 

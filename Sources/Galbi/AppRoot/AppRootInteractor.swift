@@ -26,7 +26,7 @@ protocol AppRootPresentable: Presentable {
 /// Lets into the session and out of it, says who is there and how good the data are, and leaves when
 /// the user wants to.
 final class AppRootInteractor: Interactor, AppRootPresentableListener {
-  weak var router: (any AppRootRouting)?
+  @Up var router: (any AppRootRouting)?
   private weak let listener: (any AppRootListener)?
   private let presenter: any AppRootPresentable
   private let dependency: any AppRootDependency

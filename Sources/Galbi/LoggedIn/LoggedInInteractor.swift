@@ -24,6 +24,7 @@ final class LoggedInInteractor: Interactor {
   override func didBecomeActive() {
     session.open()
     whileActive(session.followOthers)
+    whileActive(session.followSession)
     start(idleLock)
     start(session.region)
   }

@@ -77,7 +77,10 @@ struct PersonPage: Widget {
     ]
     if isRegion { lines.append((.region, person.country)) }
     lines.append((.phone, person.cellphone ?? Self.missingPhone))
-    return lines.map { ($0.0.text(environment.language), $0.1) }
+    // A line feed in what a service has told is a mark like any other, and no line of its own.
+    return lines.map {
+      ($0.0.text(environment.language), Harmless.text($0.1, environment.symbols))
+    }
   }
 
   func describe(to speech: Speech) {

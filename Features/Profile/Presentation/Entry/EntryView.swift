@@ -10,7 +10,7 @@ protocol EntryPresentableListener: PresentableListener {
 
 /// One field, why it is asked for, and what is wrong with what was typed.
 final class EntryView: View<EntryViewModel>, EntryPresentable {
-  weak var listener: (any EntryPresentableListener)?
+  @Up var listener: (any EntryPresentableListener)?
   private let text = FieldState(submission: EntryText.save.phrase)
   private let secret = SecretState(submission: EntryText.save.phrase)
   private let firstSecret = SecretState(submission: EntryText.next.phrase)
@@ -23,6 +23,9 @@ final class EntryView: View<EntryViewModel>, EntryPresentable {
       state.onSubmit = { [weak self] secret in self?.listener?.didEnter(secret) }
     }
   }
+
+  /// Whether something was typed that is worth keeping; half a secret is not.
+  var hasTyped: Bool { model.text.map { text.text != $0 } ?? false }
 
   override func modelDidChange(from old: EntryViewModel) {
     guard model.asked != old.asked else { return }

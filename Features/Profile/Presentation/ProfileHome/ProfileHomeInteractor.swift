@@ -15,7 +15,7 @@ protocol ProfileHomePresentable: Presentable {
 
 /// Shows who it is and what is set, and changes it.
 final class ProfileHomeInteractor: Interactor, ProfileHomePresentableListener, EntryListener {
-  weak var router: (any ProfileHomeRouting)?
+  @Up var router: (any ProfileHomeRouting)?
   private let presenter: any ProfileHomePresentable
   private let dependency: any ProfileHomeDependency
   private let entries: ProfileEntries

@@ -21,6 +21,10 @@ final class ProfileHomeRouter: ViewableRouter<ProfileHomeInteractor, ProfileHome
 
   override var segment: Segment? { "profile" }
 
+  override var memory: Memory? { view.memory }
+
+  override func recall(_ memory: Memory) { view.recall(memory) }
+
   func attachEntry(_ entry: Entry) {
     self.entry.show(entryBuilder.build(entry, listener: interactor), as: .sheet)
   }

@@ -1,6 +1,7 @@
 import RIBs
 import ResourceKit
 import SettingsDomain
+import TerminalRIBs
 import TerminalUI
 
 protocol ProfileHomePresentableListener: PresentableListener {
@@ -11,7 +12,7 @@ protocol ProfileHomePresentableListener: PresentableListener {
 
 /// A line for each thing, with its value, and what is to be said about the one that is selected.
 final class ProfileHomeView: View<ProfileHomeViewModel>, ProfileHomePresentable {
-  weak var listener: (any ProfileHomePresentableListener)?
+  @Up var listener: (any ProfileHomePresentableListener)?
   private let list = ListState(activation: ProfileText.change.phrase)
 
   override init(_ model: ProfileHomeViewModel) {
@@ -26,6 +27,22 @@ final class ProfileHomeView: View<ProfileHomeViewModel>, ProfileHomePresentable 
   override func modelDidChange(from old: ProfileHomeViewModel) {
     // The line that was selected stays so when lines come or go above it.
     guard let item = old.items[safe: list.selection], let row = model.items.firstIndex(of: item)
+    else { return }
+    list.select(row)
+  }
+
+  /// Which line is selected.
+  var memory: Memory {
+    var memory = Memory()
+    memory.remember(list, id: item(at: list.selection)?.name)
+    return memory
+  }
+
+  /// Selects the line again, wherever it stands now.
+  func recall(_ memory: Memory) {
+    memory.recall(list)
+    guard let name = memory.selectedID,
+      let row = model.items.firstIndex(where: { $0.name == name })
     else { return }
     list.select(row)
   }

@@ -2,3 +2,8 @@
 ///
 /// What it comes to stands in the state. An Action.
 public typealias OpenWallet = @MainActor () async -> Void
+
+@MainActor
+public func makeOpenWallet(_ model: WalletModel) -> OpenWallet {
+  { await model.open() }
+}

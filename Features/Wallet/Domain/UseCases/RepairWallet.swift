@@ -13,3 +13,13 @@ public typealias RepairWallet = @MainActor (WalletRepair) async throws(WalletErr
 
 /// When the last copy of the wallet was made, in milliseconds since 1970; nil without one.
 public typealias WalletCopyTime = @MainActor () async -> Int64?
+
+@MainActor
+public func makeRepairWallet(_ model: WalletModel) -> RepairWallet {
+  { repair throws(WalletError) in try await model.repair(repair) }
+}
+
+@MainActor
+public func makeWalletCopyTime(_ model: WalletModel) -> WalletCopyTime {
+  { await model.copyTime() }
+}

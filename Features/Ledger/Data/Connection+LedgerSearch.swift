@@ -1,0 +1,70 @@
+import LedgerDomain
+import ResourceKit
+import SQLite
+import WalletDomain
+
+/// Searching through all entries.
+extension Connection {
+  /// Whether there are entries that no search would find yet.
+  func hasKeyless() throws(SQLiteError) -> Bool {
+    try scalar("SELECT 1 FROM entry WHERE key IS NULL LIMIT 1") as Int? != nil
+  }
+
+  /// Makes keys where there are none.
+  func makeKeys() throws(SQLiteError) {
+    let keyless = try query("SELECT id, text, note FROM entry WHERE key IS NULL") {
+      row throws(SQLiteError) in
+      (try row[0] as Int, Self.key(try row[1], try row[2]))
+    }
+    for (id, key) in keyless { try run("UPDATE entry SET key = ? WHERE id = ?", key, id) }
+  }
+
+  /// What a query finds among entries with keys, in its order.
+  func find(_ query: LedgerQuery) throws(SQLiteError) -> LedgerFinding {
+    let search = HangulSearch(query.search)
+    let globs = search.globs
+    var summary = (count: 0, spent: Int64(0), received: Int64(0))
+    // In the order of the file, which is the fastest; one that is typed has three patterns at most.
+    var keys = try self.query(
+      """
+      SELECT id, day, amount FROM entry NOT INDEXED
+      WHERE day BETWEEN ?1 AND ?2 AND (?3 IS NULL OR category = ?3) AND instr(key, ?4) > 0
+        AND (key GLOB ?5 OR key GLOB ?6 OR key GLOB ?7)
+      """, query.days.lowerBound, query.days.upperBound, query.category?.rawValue,
+      search.fixedPart, globs.first ?? "", globs.dropFirst().first ?? "",
+      globs.dropFirst(2).first ?? ""
+    ) { row throws(SQLiteError) -> LedgerKey in
+      let (id, day, amount): (Int, Int, Int) = (try row[0], try row[1], try row[2])
+      summary.count += 1
+      if amount < 0 { summary.spent -= Int64(amount) } else { summary.received += Int64(amount) }
+      return LedgerKey(value: Int64(query.order.isByDay ? day : amount), id: Int64(id))
+    }
+    if query.order.isAscending { keys.sort() } else { keys.sort(by: >) }
+    return LedgerFinding(
+      ids: keys.map(\.id),
+      summary: LedgerSummary(
+        count: summary.count, spent: Won(summary.spent), received: Won(summary.received)))
+  }
+
+  /// How often the ledger has each of these entries, whatever was made of them.
+  func known(_ entries: [LedgerEntry]) throws(SQLiteError) -> [EntryFingerprint: Int] {
+    struct Place: Hashable {
+      let day: Int
+      let amount: Int
+    }
+    let places = Set(entries.map { Place(day: $0.day.rawValue, amount: Int($0.amount.amount)) })
+    guard let first = places.map(\.day).min(), let last = places.map(\.day).max() else {
+      return [:]
+    }
+    var counts = Dictionary(entries.map { (EntryFingerprint($0), 0) }) { one, _ in one }
+    _ = try query("SELECT day, amount, text FROM entry WHERE day BETWEEN ? AND ?", first, last) {
+      row throws(SQLiteError) in
+      let place = Place(day: try row[0], amount: try row[1])
+      guard places.contains(place), let day = Day(rawValue: place.day) else { return }
+      let fingerprint = EntryFingerprint(
+        day: day, amount: Won(Int64(place.amount)), text: try row[2])
+      if let count = counts[fingerprint] { counts[fingerprint] = count + 1 }
+    }
+    return counts
+  }
+}

@@ -1,0 +1,67 @@
+import LedgerDomain
+import SQLite
+import WalletDomain
+
+/// What entries come to, as the triggers keep it.
+extension Connection {
+  /// Of a query without a search.
+  func summary(of query: LedgerQuery) throws(SQLiteError) -> LedgerSummary {
+    try first(
+      """
+      SELECT ifnull(sum(count), 0), ifnull(sum(spent), 0), ifnull(sum(received), 0) FROM total
+      WHERE month BETWEEN ?1 AND ?2 AND (?3 IS NULL OR category = ?3)
+      """, query.days.lowerBound / 100, query.days.upperBound / 100, query.category?.rawValue
+    ) { row throws(SQLiteError) in
+      LedgerSummary(
+        count: try row[0], spent: Won(Int64(try row[1] as Int)),
+        received: Won(Int64(try row[2] as Int)))
+    } ?? .nothing
+  }
+
+  func monthTotals() throws(SQLiteError) -> MonthTotals {
+    let rows = try query("SELECT month, category, count, spent, received FROM total") {
+      row throws(SQLiteError) -> (MonthTotals.Bar, LedgerSummary)? in
+      guard let month = LedgerMonth(rawValue: try row[0]) else { return nil }
+      let category = LedgerCategory(rawValue: try row[1]) ?? .other
+      return (
+        MonthTotals.Bar(month: month, category: category),
+        LedgerSummary(
+          count: try row[2], spent: Won(Int64(try row[3] as Int)),
+          received: Won(Int64(try row[4] as Int)))
+      )
+    }
+    return MonthTotals(Dictionary(rows.compactMap(\.self), uniquingKeysWith: +))
+  }
+
+  /// The entries that a command is for, inside a transaction.
+  func ids(of target: LedgerTarget) throws(SQLiteError) -> [LedgerRow.ID] {
+    switch target {
+    case .rows(let ids): return ids
+    case .all(let query):
+      guard query.isSearch else { return try ids(of: query, LedgerScan(query)) }
+      try makeKeys()
+      return try find(query).ids
+    }
+  }
+
+  /// Whether totals are those of the entries, and the wallet's entries those of its movements.
+  func isLedgerSound() throws(SQLiteError) -> Bool {
+    let faults: Int? = try scalar(
+      """
+      WITH recomputed AS (
+        SELECT day / 100 AS month, category, count(*) AS count, sum(max(-amount, 0)) AS spent,
+          sum(max(amount, 0)) AS received
+        FROM entry GROUP BY 1, 2
+      ), kept AS (SELECT * FROM total WHERE count > 0),
+      entered AS (
+        SELECT movement, day, amount, text FROM entry WHERE movement IS NOT NULL
+      ), moves AS (SELECT movement, day, amount, text FROM moved)
+      SELECT (SELECT count(*) FROM (SELECT * FROM recomputed EXCEPT SELECT * FROM kept))
+        + (SELECT count(*) FROM (SELECT * FROM kept EXCEPT SELECT * FROM recomputed))
+        + (SELECT count(*) FROM (SELECT * FROM entered EXCEPT SELECT * FROM moves))
+        + (SELECT count(*) FROM (SELECT * FROM moves EXCEPT SELECT * FROM entered))
+        + (SELECT count(*) FROM total WHERE count = 0 AND (spent <> 0 OR received <> 0))
+      """)
+    return faults == 0
+  }
+}

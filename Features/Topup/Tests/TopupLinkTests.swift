@@ -1,0 +1,16 @@
+import RIBs
+import Testing
+import TopupInterface
+import WalletDomain
+
+struct TopupLinkTests {
+  @Test(arguments: [
+    ("topup?amount=50000", Won(50_000)), ("topup?amount=-1", Won(-1)), ("topup?amount=5e3", nil),
+    ("topup?amount=99999999999999999999", nil), ("topup", nil),
+  ])
+  func `a link may say the amount`(text: String, amount: Won?) throws {
+    let segment = try #require(Segment(parsing: text))
+    #expect(segment.name == Segment.topup.name)
+    #expect(segment.topupAmount == amount)
+  }
+}

@@ -1,0 +1,64 @@
+import RIBs
+import TerminalRIBs
+import TopupInterface
+import WalletDomain
+
+/// Shows over the ride what has to be done before it, and what comes of it.
+final class TransportHomeRouter: ViewableRouter<TransportHomeInteractor, TransportHomeView>,
+  TransportHomeRouting
+{
+  static let segment: Segment = "transport"
+
+  private let topupBuilder: any TopupBuildable
+  private let receiptBuilder: any ReceiptBuildable
+  private let stage: any Stage
+  private lazy var topup = Slot(of: self)
+  private lazy var receipt = Slot(of: self, on: stage)
+  private weak var attachedTopup: (any TopupRouting)?
+
+  init(
+    interactor: TransportHomeInteractor, view: TransportHomeView,
+    topupBuilder: any TopupBuildable, receiptBuilder: any ReceiptBuildable, stage: any Stage
+  ) {
+    self.topupBuilder = topupBuilder
+    self.receiptBuilder = receiptBuilder
+    self.stage = stage
+    super.init(interactor: interactor, view: view)
+    interactor.router = self
+  }
+
+  override var segment: Segment? { Self.segment }
+
+  override var front: AnyRouter? { topup.child }
+
+  override var memory: Memory? { view.memory }
+
+  override func recall(_ memory: Memory) { view.recall(memory) }
+
+  override func open(_ segment: Segment) async throws -> AnyRouter {
+    guard segment.name == Segment.topup.name else { return try await super.open(segment) }
+    if let attachedTopup {
+      segment.topupAmount.map(attachedTopup.fill)
+      return attachedTopup
+    }
+    receipt.clear()
+    return showTopup(segment.topupAmount)
+  }
+
+  func attachTopup(amount: Won) { _ = showTopup(amount) }
+
+  func detachTopup() { topup.clear() }
+
+  func attachReceipt(_ receipt: Receipt) {
+    self.receipt.show(receiptBuilder.build(receipt, listener: interactor), as: .sheet)
+  }
+
+  func detachReceipt() { receipt.clear() }
+
+  private func showTopup(_ amount: Won?) -> AnyRouter {
+    let child = topupBuilder.build(amount: amount, on: stage, listener: interactor)
+    attachedTopup = child
+    topup.attach(child)
+    return child
+  }
+}

@@ -1,0 +1,92 @@
+import ResourceKit
+import TerminalUI
+import WalletDomain
+
+/// The ride above the rides there were; the button has the focus first.
+struct TransportPage: Widget {
+  let places: [TextField]
+  let fare: (name: String, amount: String)
+  let balance: (name: String, amount: String)
+  let call: Button
+  /// What goes on, or what went wrong.
+  let note: Paragraph?
+  let rides: [Receipt]
+  let list: ListState
+  let scroll: ScrollState
+
+  static let labelColumns = 8
+  /// How wide the ride is at most.
+  private static let formColumns = 46
+  /// The columns of a time such as 11.20 14:03, and of an amount.
+  private static let (timeColumns, amountColumns) = (13, 12)
+  /// From so many rows on, blanks part what belongs apart.
+  private static let roomyRows = 13
+
+  func size(in offered: Size, _ environment: Environment) -> Size { offered }
+
+  func draw(on canvas: Canvas) {
+    let size = canvas.size
+    let isRoomy = size.rows >= Self.roomyRows
+    let gap = isRoomy ? 1 : 0
+    let noteRows = min(
+      note?.size(in: Size(columns: size.columns - 4, rows: 2), canvas.environment).rows ?? 0,
+      max(size.rows - 2, 0))
+    let formRows = min(places.count + 2, max(size.rows - 1 - noteRows, 0))
+    let callRow = formRows + gap
+    draw(call, row: callRow, rows: 1, on: canvas)
+    if let note { draw(note, row: callRow + 1, rows: noteRows, on: canvas) }
+    drawRides(from: callRow + 1 + noteRows + gap, on: canvas)
+    draw(Scroll(scroll, form(size)), row: 0, rows: formRows, on: canvas)
+  }
+
+  private func draw(_ widget: some Widget, row: Int, rows: Int, on canvas: Canvas) {
+    let margin = canvas.size.columns < Self.formColumns ? 1 : 3
+    widget.draw(
+      on: canvas.region(
+        Rect(
+          column: margin, row: row, columns: canvas.size.columns - 2 * margin,
+          rows: min(rows, max(canvas.size.rows - row, 0)))))
+  }
+
+  private func form(_ size: Size) -> any Widget {
+    let lines = [fare, balance].map { name, amount in
+      Columns(
+        .flexible(Label(name, Style(.dim))),
+        .fixed(Self.amountColumns, Label(amount, alignment: .trailing)))
+    }
+    let rows = Rows(places.map { .fixed(1, $0) } + lines.map { .fixed(1, $0) })
+    return Columns(.fixed(min(Self.formColumns, size.columns), rows))
+  }
+
+  private func drawRides(from row: Int, on canvas: Canvas) {
+    let rows = canvas.size.rows - row
+    guard rows >= 2 else { return }
+    let language = canvas.environment.language
+    let columns = canvas.size.columns - 2
+    let place = canvas.region(Rect(column: 1, row: row, columns: columns, rows: rows))
+    guard !rides.isEmpty else {
+      return Padding(columns: 1, Paragraph(TransportText.noRides.text(language), Style(.dim)))
+        .draw(on: place)
+    }
+    rideList(language).draw(on: place)
+  }
+
+  private func rideList(_ language: Language) -> List {
+    let title = TransportText.rides.text(language)
+    return List(title, list, sections: [.init(title, count: rides.count)]) { [rides] index in
+      let ride = rides[index]
+      return Columns(
+        .fixed(Self.timeColumns, Label(Moment(milliseconds: ride.time).short, Style(.dim))),
+        .flexible(Label(ride.text), minimum: 4),
+        .fixed(Self.amountColumns, Label(ride.amount.text(language), alignment: .trailing)))
+    }
+  }
+
+  func describe(to speech: Speech) {
+    for field in places { field.describe(to: speech) }
+    for line in [fare, balance] { speech.say("\(line.name): \(line.amount)") }
+    call.describe(to: speech)
+    note?.describe(to: speech)
+    if !rides.isEmpty { rideList(speech.environment.language).describe(to: speech) }
+  }
+}

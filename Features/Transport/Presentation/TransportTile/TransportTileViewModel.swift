@@ -1,0 +1,6 @@
+import TransportDomain
+
+/// All that the tile shows.
+struct TransportTileViewModel: Equatable {
+  var route = Route()
+}

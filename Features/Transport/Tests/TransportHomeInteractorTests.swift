@@ -1,0 +1,139 @@
+import RIBs
+import RIBsTesting
+import ResourceKit
+import Store
+import Testing
+import TransportDomain
+import WalletDomain
+
+@testable import TransportPresentation
+
+@MainActor
+struct TransportHomeInteractorTests {
+  private let tree = Tree()
+  private let presenter = TransportPresenterSpy()
+  private let router = TransportRouterSpy()
+
+  private func launch(_ dependencies: TransportDependencies) async -> TransportHomeInteractor {
+    let interactor = TransportHomeInteractor(presenter: presenter, dependency: dependencies)
+    interactor.router = router
+    Router(interactor: interactor).launch(in: tree)
+    await drain()
+    return interactor
+  }
+
+  @Test func `a call charges the fare once and shows the receipt`() async {
+    let dependencies = TransportDependencies(balance: Won(20_000))
+    let interactor = await launch(dependencies)
+    interactor.didPressCall()
+    interactor.didPressCall()
+    await drain()
+    #expect(router.calls == ["receipt 1"])
+    #expect(dependencies.payments.count == 1)
+    #expect(dependencies.payments.first?.amount == Won(18_000))
+    #expect(dependencies.payments.first?.text == "우리집 → 회사")
+    #expect(presenter.shown.last?.balance == Won(2_000))
+    #expect(presenter.shown.last?.rides.map(\.id) == [1])
+    interactor.receiptDidClose()
+    #expect(router.calls == ["receipt 1", "close the receipt"])
+  }
+
+  @Test func `too small a balance leads to the top-up, and the ride goes on by itself`() async {
+    let dependencies = TransportDependencies(balance: Won(5_000))
+    let interactor = await launch(dependencies)
+    interactor.didPressCall()
+    await drain()
+    #expect(router.calls == ["top up 13000"])
+    interactor.didPressCall()
+    dependencies.put(Won(50_000))
+    interactor.topupDidFinish()
+    await drain()
+    #expect(router.calls == ["top up 13000", "end the top-up", "receipt 1"])
+    #expect(Set(dependencies.payments.map(\.key)).count == 1)
+    #expect(presenter.shown.last?.balance == Won(32_000))
+  }
+
+  @Test func `a top-up that is still too small leads to another one`() async {
+    let dependencies = TransportDependencies()
+    let interactor = await launch(dependencies)
+    interactor.didPressCall()
+    await drain()
+    dependencies.put(Won(17_999))
+    interactor.topupDidFinish()
+    await drain()
+    #expect(router.calls == ["top up 18000", "end the top-up", "top up 1"])
+  }
+
+  @Test func `who leaves the top-up does not ride, and may call again`() async {
+    let dependencies = TransportDependencies()
+    let interactor = await launch(dependencies)
+    interactor.didPressCall()
+    await drain()
+    interactor.topupDidClose()
+    dependencies.put(Won(18_000))
+    await drain()
+    #expect(router.calls == ["top up 18000", "end the top-up"])
+    interactor.didPressCall()
+    await drain()
+    #expect(router.calls.last == "receipt 1")
+  }
+
+  @Test func `a top-up that came by a link is followed by no ride`() async {
+    let interactor = await launch(TransportDependencies(balance: Won(20_000)))
+    interactor.topupDidFinish()
+    await drain()
+    #expect(router.calls == ["end the top-up"])
+  }
+
+  @Test func `a failure is said, and the same ride is asked for again`() async {
+    let dependencies = TransportDependencies(balance: Won(20_000))
+    dependencies.failure = .diskFull
+    let interactor = await launch(dependencies)
+    interactor.didPressCall()
+    await drain()
+    #expect(presenter.shown.last?.failure == .diskFull)
+    #expect(presenter.shown.last?.isCalling == false)
+    dependencies.failure = nil
+    interactor.didPressCall()
+    await drain()
+    #expect(presenter.shown.last?.failure == nil)
+    #expect(Set(dependencies.payments.map(\.key)).count == 1)
+    interactor.receiptDidClose()
+    interactor.didPressCall()
+    await drain()
+    #expect(Set(dependencies.payments.map(\.key)).count == 2)
+  }
+
+  @Test func `a ride that was taken elsewhere is listed at once`() async {
+    let dependencies = TransportDependencies(balance: Won(40_000))
+    _ = await launch(dependencies)
+    _ = try? await dependencies.callTaxi(.random(), Route(), .english)
+    await drain()
+    #expect(presenter.shown.last?.rides.map(\.text) == ["Home → Office"])
+  }
+
+  @Test func `what is typed is shown everywhere at once, and kept`() async {
+    let dependencies = TransportDependencies()
+    let interactor = await launch(dependencies)
+    interactor.didType("서울역", at: .origin)
+    #expect(dependencies.store.state.transport.route.phrase.text(.korean) == "서울역 → 회사")
+    await drain()
+    #expect(await dependencies.fixedRoute.kept[.origin] == "서울역")
+  }
+
+  @Test func `what cannot be kept is said`() async {
+    let dependencies = TransportDependencies()
+    let interactor = await launch(dependencies)
+    await dependencies.fixedRoute.fail(.diskFull)
+    interactor.didType("서울역", at: .destination)
+    await drain()
+    #expect(dependencies.notices == [TransportError.diskFull.phrase])
+  }
+
+  @Test func `a wallet that is not open says why`() async {
+    let dependencies = TransportDependencies()
+    dependencies.store.update { $0.wallet.condition = .closed(.damaged) }
+    _ = await launch(dependencies)
+    #expect(presenter.shown.last?.trouble == .damaged)
+  }
+}

@@ -1,0 +1,134 @@
+import RIBs
+import RIBsTesting
+import ResourceKit
+import Store
+import TerminalUI
+import Testing
+import TopupInterface
+import TransportDomain
+import WalletDomain
+
+@testable import TransportPresentation
+
+/// The tile and the taxi as the user sees them: keys in, screens out.
+@MainActor
+struct TransportScreenTests {
+  private let leaks = LeakCheck()
+
+  private func launch(
+    _ dependencies: TransportDependencies, _ language: Language = .korean,
+    _ size: Size = Size(columns: 80, rows: 24)
+  ) -> Headless {
+    dependencies.language = { language }
+    return Headless(
+      FrameRouter(dependencies), size: size, environment: Environment(language: language),
+      tree: Tree(observers: [leaks]))
+  }
+
+  private func content(_ app: Headless) -> [String] {
+    Array(app.lines.dropFirst(3).dropLast(2).reversed().drop { $0.isEmpty }.reversed())
+  }
+
+  private func end(_ app: Headless) async {
+    app.shutDown()
+    await drain()
+    #expect(leaks.leaks == [])
+  }
+
+  @Test func `every text is there in Korean and in English`() {
+    #expect(TransportText.untranslated == [])
+  }
+
+  @Test func `the tile says where it goes, and opens the taxi`() async throws {
+    let app = launch(TransportDependencies(balance: Won(5_000)))
+    await app.settle()
+    #expect(content(app) == ["▌ 슈퍼택시", "▌ 우리집 → 회사"])
+    try await app.press("Enter")
+    #expect(app.lines[1] == " 홈 › 슈퍼택시")
+    #expect(
+      content(app) == [
+        "   출발    우리집",
+        "   도착    회사",
+        "   슈퍼전기차 택시                       18,000원",
+        "   잔고                                   5,000원",
+        "",
+        "   [ 슈퍼택시 호출하기 ]",
+        "",
+        "  아직 탄 기록이 없습니다. 호출하면 여기에 모입니다.",
+      ])
+    #expect(app.window.doubleBindings == [])
+    try await app.press("Esc")
+    #expect(app.lines[1] == " 홈")
+    await end(app)
+  }
+
+  @Test func `a ride is paid, its receipt shown, and kept in the list`() async throws {
+    let dependencies = TransportDependencies(balance: Won(50_000))
+    let app = launch(dependencies, .english)
+    try await app.press("Enter Up Up \" Station\" Down Down Enter")
+    let moment = Moment(milliseconds: 1_763_700_000_000)
+    #expect(app.lines.contains { $0.contains("─ Receipt ─") })
+    #expect(app.lines.contains { $0.contains("Time      \(moment.day) \(moment.time)") })
+    #expect(app.lines.contains { $0.contains("Paid      18,000 won") })
+    try await app.press("Enter")
+    #expect(
+      content(app).suffix(2) == [
+        " Rides  1",
+        " ▌ \(moment.short)  Station → Office                                     18,000 won",
+      ])
+    try await app.press("Tab Enter")
+    #expect(app.lines.contains { $0.contains("─ Receipt ─") })
+    try await app.press("Esc Esc")
+    #expect(app.lines[1] == " 홈")
+    await end(app)
+  }
+
+  @Test func `places are typed in their fields, and emptied to what they were`() async throws {
+    let dependencies = TransportDependencies()
+    let app = launch(dependencies)
+    try await app.press("Enter Up \"서울역\"")
+    #expect(dependencies.store.state.transport.route.phrase.text(.korean) == "우리집 → 서울역")
+    try await app.press("Up \"q1\" Esc")
+    #expect(content(app) == ["▌ 슈퍼택시", "▌ q1 → 서울역"])
+    try await app.press("Enter Up C-u Esc")
+    #expect(content(app).last == "▌ q1 → 회사")
+    await end(app)
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 20, rows: 5)])
+  func `in a small window the button stays in sight`(size: Size) async throws {
+    let app = launch(TransportDependencies(balance: Won(20_000)), .korean, size)
+    try await app.press("Enter")
+    #expect(app.lines.contains { $0.contains("호출") })
+    try await app.press("Enter Esc Esc")
+    #expect(app.lines.contains { $0.contains("슈퍼택시") })
+    await end(app)
+  }
+
+  @Test func `a link fills the top-up in, and coming back finds the same place`() async throws {
+    let dependencies = TransportDependencies()
+    let app = launch(dependencies)
+    _ = try await app.root.open(Link(parsing: "transport/topup?amount=7000"))
+    #expect(dependencies.topup.amounts == [Won(7_000)])
+    _ = try await app.root.open(Link(parsing: "transport/topup?amount=9000"))
+    #expect(dependencies.topup.built?.filled == [Won(9_000)])
+    #expect(app.root.place.description.hasPrefix("transport"))
+    dependencies.topup.listener?.topupDidClose()
+    await app.settle()
+    #expect(app.lines[1] == " 홈 › 슈퍼택시")
+    await end(app)
+  }
+
+  @Test func `a ride that waits for money goes on after the top-up`() async throws {
+    let dependencies = TransportDependencies()
+    let app = launch(dependencies)
+    try await app.press("Enter Enter")
+    #expect(dependencies.topup.amounts == [Won(18_000)])
+    dependencies.put(Won(18_000))
+    dependencies.topup.listener?.topupDidFinish()
+    await app.settle()
+    #expect(app.lines.contains { $0.contains("─ 영수증 ─") })
+    #expect(dependencies.store.state.wallet.balance == .zero)
+    await end(app)
+  }
+}

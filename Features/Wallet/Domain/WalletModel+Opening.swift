@@ -1,0 +1,76 @@
+import RIBs
+import Store
+
+/// Opening the wallet, and what can be done where that fails.
+extension WalletModel {
+  /// How often the bank is asked about unfinished top-ups before the wallet opens without knowing.
+  private static let askings = 3
+
+  func open() async {
+    if let opening {
+      _ = try? await opening.value()
+      return
+    }
+    let errand = Errand { [self] () throws(WalletError) in
+      await look()
+      opening = nil
+    }
+    opening = errand
+    _ = try? await errand.value()
+  }
+
+  private func look() async {
+    writer.update { $0.condition = .opening }
+    do throws(WalletError) {
+      try await work.open()
+      var contents = try await work.contents()
+      for _ in 0..<Self.askings where !contents.unsettled.isEmpty {
+        try await settleAll(contents.unsettled)
+        contents = try await work.contents()
+      }
+      show(contents, as: .ready)
+      keepCopy()
+    } catch {
+      await showWhatIsThere(error)
+    }
+  }
+
+  /// Beside the money, which does not wait for it.
+  private func keepCopy() {
+    let time = clock.now
+    copying = Task { [work] in await work.keepCopy(at: time) }
+  }
+
+  private func showWhatIsThere(_ error: WalletError) async {
+    switch error {
+    case .cannotRead, .cannotWrite, .diskFull:
+      do throws(WalletError) {
+        show(try await work.look(), as: .readOnly(error == .cannotRead ? .cannotWrite : error))
+      } catch {
+        close(error)
+      }
+    default: close(error)
+    }
+  }
+
+  private func close(_ error: WalletError) {
+    writer.update { $0.condition = .closed(error) }
+  }
+
+  func repair(_ repair: WalletRepair) async throws(WalletError) {
+    switch writer.value.condition {
+    case .closed(.damaged), .readOnly(.damaged): break
+    case .closed, .readOnly, .opening, .ready: return
+    }
+    switch repair {
+    case .lookOnly:
+      show(try await work.look(), as: .readOnly(.damaged))
+    case .bringBackCopy:
+      try await work.bringBackCopy(at: clock.now)
+      await open()
+    case .startAnew:
+      try await work.startAnew(at: clock.now)
+      await open()
+    }
+  }
+}

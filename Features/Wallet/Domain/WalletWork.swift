@@ -1,0 +1,52 @@
+/// The books of the wallet, which are kept; whatever throws has changed nothing.
+///
+/// A time is in milliseconds since 1970.
+public protocol WalletWork: Sendable {
+  /// Looks everything through, and makes it ready to take money.
+  ///
+  /// Throws `.damaged` for books that do not balance or are gone, and leaves them where they are.
+  func open() async throws(WalletError)
+
+  func contents() async throws(WalletError) -> WalletContents
+
+  /// What can still be read where nothing can be written, or where there is damage.
+  func look() async throws(WalletError) -> WalletContents
+
+  /// Writes down that the bank is to be asked.
+  ///
+  /// Throws `.missingCard`, and `.keyUsed` for the key of another movement. A key whose tries have
+  /// all failed may ask for something else.
+  func begin(_ request: TopUpRequest, at time: Int64) async throws(WalletError) -> TopUpStep
+
+  /// Writes down what became of a try, once, with the movement of the money where there is one.
+  ///
+  /// Returns the balance.
+  func settle(
+    _ intent: TopUpIntent, as end: ChargeEnd, at time: Int64
+  ) async throws(WalletError) -> Won
+
+  /// Throws `.insufficient`, and `.keyUsed` for the key of another movement.
+  func pay(_ payment: Payment, at time: Int64) async throws(WalletError) -> Receipt
+
+  /// The payments to a payee, the latest first.
+  func receipts(of payee: Payee) async throws(WalletError) -> [Receipt]
+
+  /// Throws `.cardKnown` for a card with the same issuer and last four digits.
+  func addCard(
+    issuer: String, lastFour: String, token: CardToken, at time: Int64
+  ) async throws(WalletError) -> Card
+
+  /// Puts the last copy in the place of the damaged books, which are kept under another name.
+  ///
+  /// Throws `.noBackup`, and `.damaged` for a copy that is damaged itself.
+  func bringBackCopy(at time: Int64) async throws(WalletError)
+
+  /// Begins empty books; the damaged ones are kept under another name.
+  func startAnew(at time: Int64) async throws(WalletError)
+
+  /// When the last copy was made; nil without one.
+  func copyTime() async -> Int64?
+
+  /// Makes a copy of the books, unless there is one of the same day, or nothing has changed.
+  func keepCopy(at time: Int64) async
+}

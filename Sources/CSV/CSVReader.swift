@@ -1,0 +1,84 @@
+/// Reads a table row by row (RFC 4180).
+///
+/// Lines end with CRLF, LF or CR; a quoted cell may hold any of them. What follows a closing quote
+/// belongs to the cell, and a quote inside a cell without quotes is a character.
+public struct CSVReader {
+  private let bytes: [UInt8]
+  private let separator: UInt8
+  private var index = 0
+  private var line = 1
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
+
+  /// `bytes` are UTF-8; without a separator it is guessed.
+  public init(_ bytes: [UInt8], separator: UInt8? = nil) {
+    self.bytes = bytes
+    self.separator = separator ?? CSVSeparator.guess(bytes)
+  }
+
+  /// The next row; nil at the end.
+  ///
+  /// - Throws: `openQuote`.
+  public mutating func next() throws(CSVError) -> CSVRow? {
+    guard index < bytes.count else { return nil }
+    let start = line
+    var cells: [String] = []
+    while true {
+      cells.append(try cell())
+      guard index < bytes.count else { break }
+      let end = bytes[index]
+      index += 1
+      if end == separator { continue }
+      if end == Self.carriageReturn, index < bytes.count, bytes[index] == Self.lineFeed {
+        index += 1
+      }
+      line += 1
+      break
+    }
+    return CSVRow(line: start, cells: cells)
+  }
+
+  /// The cell at `index`, which is at its end afterwards.
+  private mutating func cell() throws(CSVError) -> String {
+    guard index < bytes.count, bytes[index] == Self.quote else { return plain() }
+    let start = line
+    var text: [UInt8] = []
+    index += 1
+    while true {
+      let begin = index
+      while index < bytes.count, bytes[index] != Self.quote {
+        if isLineEnd(at: index) { line += 1 }
+        index += 1
+      }
+      guard index < bytes.count else { throw .openQuote(line: start) }
+      text += bytes[begin..<index]
+      index += 1
+      guard index < bytes.count, bytes[index] == Self.quote else { break }
+      text.append(Self.quote)
+      index += 1
+    }
+    return String(decoding: text, as: UTF8.self) + plain()
+  }
+
+  /// What comes before the next separator or the end of the line.
+  private mutating func plain() -> String {
+    let begin = index
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == separator || byte == Self.lineFeed || byte == Self.carriageReturn { break }
+      index += 1
+    }
+    return begin == index ? "" : String(decoding: bytes[begin..<index], as: UTF8.self)
+  }
+
+  /// Counts CRLF once.
+  private func isLineEnd(at index: Int) -> Bool {
+    switch bytes[index] {
+    case Self.lineFeed: true
+    case Self.carriageReturn: index + 1 == bytes.count || bytes[index + 1] != Self.lineFeed
+    default: false
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// One row of a table.
+public struct CSVRow: Hashable, Sendable {
+  /// Where it begins, counted from 1.
+  public let line: Int
+  public let cells: [String]
+
+  public init(line: Int, cells: [String]) {
+    self.line = line
+    self.cells = cells
+  }
+}

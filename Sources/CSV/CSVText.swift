@@ -1,0 +1,47 @@
+internal import Glibc
+
+/// The bytes of a file as UTF-8.
+public enum CSVText {
+  /// `bytes` without their mark at the start, from UTF-8, UTF-16 with a mark, or else CP949.
+  ///
+  /// - Throws: `notText`; what has NUL is no text.
+  public static func decoded(_ bytes: [UInt8]) throws(CSVError) -> [UInt8] {
+    let text: [UInt8]
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      text = try converted(bytes, from: "UTF-16")
+    } else if String(validating: bytes, as: UTF8.self) != nil {
+      text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    } else {
+      text = try converted(bytes, from: "CP949")
+    }
+    guard !text.contains(0) else { throw .notText }
+    return text
+  }
+
+  private static func converted(
+    _ bytes: [UInt8], from encoding: String
+  ) throws(CSVError) -> [UInt8] {
+    guard let converter = iconv_open("UTF-8", encoding), converter != iconv_t(bitPattern: -1)
+    else { throw .notText }
+    defer { iconv_close(converter) }
+    // No character of these encodings becomes longer than twice its bytes.
+    var text = [UInt8](repeating: 0, count: bytes.count * 2)
+    let rest = bytes.withUnsafeBytes { source in
+      text.withUnsafeMutableBytes { target in
+        var (input, inputLeft) = (
+          UnsafeMutableRawPointer(mutating: source.baseAddress)?.assumingMemoryBound(
+            to: CChar.self),
+          source.count
+        )
+        var (output, outputLeft) = (
+          target.baseAddress?.assumingMemoryBound(to: CChar.self), target.count
+        )
+        let result = iconv(converter, &input, &inputLeft, &output, &outputLeft)
+        return result == -1 || inputLeft > 0 ? nil : outputLeft
+      }
+    }
+    guard let rest else { throw .notText }
+    text.removeLast(rest)
+    return text
+  }
+}

@@ -1,0 +1,33 @@
+internal import Glibc
+
+/// A time as the user's clock and calendar show it.
+public struct Moment: Hashable, Sendable {
+  public let day: Day
+  /// 0 to 23.
+  public let hour: Int
+  /// 0 to 59.
+  public let minute: Int
+
+  /// Where the user is, at a time in milliseconds since 1970.
+  public init(milliseconds: Int64) {
+    var time = time_t(milliseconds.flooredSeconds)
+    var parts = tm()
+    localtime_r(&time, &parts)
+    day = Day(
+      localYear: Int(parts.tm_year) + 1_900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+    hour = Int(parts.tm_hour)
+    minute = Int(parts.tm_min)
+  }
+
+  /// As 14:03.
+  public var time: String { "\(padded(hour)):\(padded(minute))" }
+
+  /// As 11.20 14:03, for lists whose year is clear.
+  public var short: String { "\(padded(day.month)).\(padded(day.day)) \(time)" }
+
+  private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension Int64 {
+  fileprivate var flooredSeconds: Int64 { self >= 0 ? self / 1_000 : (self - 999) / 1_000 }
+}

@@ -1,0 +1,74 @@
+import CSV
+import Testing
+
+struct CSVReaderTests {
+  private func rows(_ text: String, separator: UInt8? = nil) throws -> [CSVRow] {
+    var reader = CSVReader(Array(text.utf8), separator: separator)
+    var rows: [CSVRow] = []
+    while let row = try reader.next() { rows.append(row) }
+    return rows
+  }
+
+  private func cells(_ text: String) throws -> [[String]] { try rows(text).map(\.cells) }
+
+  @Test func `cells stand between commas, and lines end in any of three ways`() throws {
+    #expect(try cells("a,b\r\nc,\n,d\re") == [["a", "b"], ["c", ""], ["", "d"], ["e"]])
+  }
+
+  @Test func `a text without a row is empty, and the last line needs no end`() throws {
+    #expect(try cells("") == [])
+    #expect(try cells("a\n") == [["a"]])
+    #expect(try cells("a\n\nb") == [["a"], [""], ["b"]])
+  }
+
+  @Test func `a quoted cell holds separators, quotes and lines`() throws {
+    #expect(
+      try cells("\"a,b\",\"say \"\"hi\"\"\",\"two\r\nlines\"\n\"\",x")
+        == [["a,b", "say \"hi\"", "two\r\nlines"], ["", "x"]])
+  }
+
+  @Test func `a quote inside a cell is a character, and what follows a closed one stays`() throws {
+    #expect(try cells("5\" pipe,\"a\"b,c") == [["5\" pipe", "ab", "c"]])
+  }
+
+  @Test func `rows know the line they begin in, behind cells of several lines`() throws {
+    #expect(
+      try rows("a\n\"b\n\r\nc\rd\",e\nf") == [
+        CSVRow(line: 1, cells: ["a"]), CSVRow(line: 2, cells: ["b\n\r\nc\rd", "e"]),
+        CSVRow(line: 6, cells: ["f"]),
+      ])
+  }
+
+  @Test func `an open quote is told with its line`() {
+    #expect(throws: CSVError.openQuote(line: 2)) { try rows("a,b\nc,\"d\ne\n") }
+  }
+
+  @Test func `the separator is the one that is there most often outside quotes`() throws {
+    #expect(try cells("a;b;c\n\"1,2,3,4\";5;6") == [["a", "b", "c"], ["1,2,3,4", "5", "6"]])
+    #expect(try cells("a\tb, c\n1\t2") == [["a", "b, c"], ["1", "2"]])
+    #expect(try cells("a") == [["a"]])
+    #expect(try rows("a;b", separator: UInt8(ascii: ",")).map(\.cells) == [["a;b"]])
+  }
+
+  @Test func `whatever is written is read again`() throws {
+    let table = [
+      ["날짜", "내용"], ["", " a "], ["\"", "\"\""], ["a\r\nb", "c;d"], ["-1,000", "\t=1+1"], [""],
+    ]
+    var writer = CSVWriter()
+    for cells in table { writer.append(cells) }
+    let bytes = writer.take()
+    #expect(bytes.starts(with: [0xEF, 0xBB, 0xBF]))
+    let text = try CSVText.decoded(bytes)
+    var reader = CSVReader(text, separator: UInt8(ascii: ","))
+    var read: [[String]] = []
+    while let row = try reader.next() { read.append(row.cells) }
+    #expect(read == table)
+  }
+
+  @Test func `rows end with CRLF, and quotes are doubled`() {
+    var writer = CSVWriter()
+    _ = writer.take()
+    writer.append(["a", "say \"hi\"", "-18000"])
+    #expect(String(decoding: writer.take(), as: UTF8.self) == "a,\"say \"\"hi\"\"\",-18000\r\n")
+  }
+}
