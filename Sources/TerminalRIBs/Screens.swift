@@ -23,7 +23,8 @@ struct Screens: Widget {
     guard let last else { return }
     switch neighbour {
     case .none: last.draw(on: canvas)
-    case .left(let view): Split(Passive(view), last).draw(on: canvas)
+    // A click beside the last screen leaves it, as Esc does.
+    case .left(let view): Split(Passive(view, onClick: last.back), last).draw(on: canvas)
     case .right(let view): Split(last, Passive(view)).draw(on: canvas)
     }
   }

@@ -72,6 +72,18 @@ struct WideStageTests {
     #expect(line == sideBySide("list*", "detail"))
   }
 
+  @Test func `a click on the screen below goes back to it, one beside the list does nothing`() {
+    let (list, detail) = (Page("list"), Page("detail"))
+    stage.present(list, as: .embed)
+    stage.present(detail, as: .push)
+    detail.back = { [stage] in stage.dismiss(detail) }
+    _ = line
+    window.send(.mouse(Mouse(.click, at: Point(column: 60, row: 0))))
+    #expect(path == ["list", "detail"])
+    window.send(.mouse(Mouse(.click, at: Point(column: 3, row: 0))))
+    #expect(path == ["list"])
+  }
+
   @Test func `what stood beside a screen becomes a screen with the keys, and goes back`() {
     let (list, detail) = (Page("list"), Page("detail"))
     stage.present(list, as: .embed)

@@ -11,6 +11,9 @@ import TerminalUI
 /// The detail over a first screen, in the frame of an app: keys in, screens out.
 @MainActor
 final class DetailApp {
+  /// What is to be seen in a language and a size.
+  typealias Screen = (language: Language, size: Size, lines: [String])
+
   let dependencies: DetailDependencies
   let headless: Headless
   let leaks = LeakCheck()
@@ -27,6 +30,13 @@ final class DetailApp {
     headless = Headless(
       root, size: size, environment: Environment(language: language),
       tree: Tree(observers: [leaks]))
+  }
+
+  /// The form over a favourite who has moved.
+  static func editing(_ screen: Screen) async throws -> DetailApp {
+    let app = DetailApp(DetailDependencies(), screen.size, screen.language)
+    try await app.press("f Enter e")
+    return app
   }
 
   func press(_ keys: String) async throws { try await headless.press(keys) }

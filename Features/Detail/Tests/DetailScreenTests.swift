@@ -9,8 +9,6 @@ import Testing
 /// One person as the user sees them.
 @MainActor
 struct DetailScreenTests {
-  typealias Screen = (language: Language, size: Size, lines: [String])
-
   @Test(
     arguments: [
       (
@@ -75,8 +73,8 @@ struct DetailScreenTests {
           " Enter MOVE  Esc  e  f  r  u  ? help",
         ]
       ),
-    ] as [Screen])
-  func `a line for each thing known, whether a favourite, and a button`(screen: Screen)
+    ] as [DetailApp.Screen])
+  func `a line for each thing known, whether a favourite, and a button`(screen: DetailApp.Screen)
     async throws
   {
     let app = DetailApp(DetailDependencies(), screen.size, screen.language)

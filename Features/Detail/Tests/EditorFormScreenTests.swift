@@ -9,14 +9,6 @@ import Testing
 /// The form as the user sees it.
 @MainActor
 struct EditorFormScreenTests {
-  typealias Screen = (language: Language, size: Size, lines: [String])
-
-  private func open(_ screen: Screen) async throws -> DetailApp {
-    let app = DetailApp(DetailDependencies(), screen.size, screen.language)
-    try await app.press("f Enter e")
-    return app
-  }
-
   @Test(
     arguments: [
       (
@@ -101,9 +93,11 @@ struct EditorFormScreenTests {
           " ^S save  Tab next field  Esc  F1 help",
         ]
       ),
-    ] as [Screen])
-  func `six fields lie over the person, or are a screen of their own`(screen: Screen) async throws {
-    let app = try await open(screen)
+    ] as [DetailApp.Screen])
+  func `six fields lie over the person, or are a screen of their own`(screen: DetailApp.Screen)
+    async throws
+  {
+    let app = try await DetailApp.editing(screen)
     #expect(app.shown == screen.lines)
     app.headless.shutDown()
   }
@@ -192,9 +186,10 @@ struct EditorFormScreenTests {
           " ^S save  Tab next field  Esc  F1 help",
         ]
       ),
-    ] as [Screen])
-  func `what is wrong is said at the field while it is typed`(screen: Screen) async throws {
-    let app = try await open(screen)
+    ] as [DetailApp.Screen])
+  func `what is wrong is said at the field while it is typed`(screen: DetailApp.Screen) async throws
+  {
+    let app = try await DetailApp.editing(screen)
     try await app.press("Tab \"한글 x\" Tab \"@\"")
     #expect(app.shown == screen.lines)
     app.headless.shutDown()
@@ -284,11 +279,11 @@ struct EditorFormScreenTests {
           " ^S save  Tab next field  Esc  F1 help",
         ]
       ),
-    ] as [Screen])
-  func `saving what is wrong says so, and goes to the first field that is`(screen: Screen)
+    ] as [DetailApp.Screen])
+  func `saving what is wrong says so, and goes to the first field that is`(screen: DetailApp.Screen)
     async throws
   {
-    let app = try await open(screen)
+    let app = try await DetailApp.editing(screen)
     try await app.press("Tab \"한글 x\" Tab \"@\" C-s")
     #expect(app.shown == screen.lines)
     app.headless.shutDown()

@@ -9,14 +9,6 @@ import Testing
 /// What the editor asks, as the user sees it.
 @MainActor
 struct EditorQuestionScreenTests {
-  typealias Screen = (language: Language, size: Size, lines: [String])
-
-  private func open(_ screen: Screen) async throws -> DetailApp {
-    let app = DetailApp(DetailDependencies(), screen.size, screen.language)
-    try await app.press("f Enter e")
-    return app
-  }
-
   @Test(
     arguments: [
       (
@@ -91,9 +83,9 @@ struct EditorQuestionScreenTests {
           " Enter keep editing  Esc back  ? help",
         ]
       ),
-    ] as [Screen])
-  func `leaving with changes asks first`(screen: Screen) async throws {
-    let app = try await open(screen)
+    ] as [DetailApp.Screen])
+  func `leaving with changes asks first`(screen: DetailApp.Screen) async throws {
+    let app = try await DetailApp.editing(screen)
     try await app.press("\"x\" Esc")
     #expect(app.shown == screen.lines)
     app.headless.shutDown()
@@ -181,9 +173,10 @@ struct EditorQuestionScreenTests {
           " Enter keep editing  Esc  ↑↓  ? help",
         ]
       ),
-    ] as [Screen])
-  func `where somebody else was faster both values are shown`(screen: Screen) async throws {
-    let app = try await open(screen)
+    ] as [DetailApp.Screen])
+  func `where somebody else was faster both values are shown`(screen: DetailApp.Screen) async throws
+  {
+    let app = try await DetailApp.editing(screen)
     try await app.press("\"둘\" Tab Tab Tab Backspace")
     try await app.dependencies.editElsewhere(Fixed.person) {
       $0.name = "박지은"
