@@ -2,7 +2,8 @@ import ResourceKit
 
 /// What the terminal layer itself says.
 enum TerminalText: TextTable {
-  case list, table, chart, marked, total, button, toggle, field, sheet, toast, progress, on, off, disabled, empty, error,
+  case list, table, chart, marked, total, button, toggle, field, sheet, toast, progress, on, off,
+    disabled, empty, error,
     working, move, up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last, open,
     submit, change, left, right, lineStart, lineEnd, eraseBefore, eraseAfter, eraseWord,
     eraseToStart, eraseToEnd, help, back, close, keys, commands, search, nothingFound, doIt, goTo,

@@ -7,7 +7,7 @@ import WalletDomain
 final class GlanceView: View<GlanceViewModel> {
   private let scroll = ScrollState(followsFocus: false)
 
-  private static let labelColumns = 12
+  private static let labelColumns = 14
   private static let columns = 48
 
   override func title(in environment: Environment) -> String {

@@ -28,9 +28,8 @@ struct LedgerKeys {
         binding("n", .addNote) { $0.didPressNote() },
       ]
     }
-    bindings.append(binding("a", .add) { $0.didPressAdd() })
-    if model.content == .rows { bindings += viewing }
     bindings += [
+      binding("a", .add) { $0.didPressAdd() },
       binding("i", .importing) { $0.didPressImport() },
       binding("x", .exporting) { $0.didPressExport() },
       KeyBinding(.character("u"), title: EditingText.undo.text(language)) { [weak listener] in
@@ -40,6 +39,7 @@ struct LedgerKeys {
         listener?.didPressRedo()
       },
     ]
+    if model.content == .rows { bindings += viewing }
     if hasRows || hasMarks { bindings.append(binding("d", .delete) { $0.didPressDelete() }) }
     bindings.append(binding("R", .retry) { $0.didPressRetry() })
     return bindings

@@ -26,6 +26,7 @@ struct LedgerPage: Widget {
   private static let roomForBoth = 15
   /// From so many rows on the bars are higher than one.
   private static let roomForHighBars = 30
+  private static let highestBar = 4
 
   func size(in offered: Size, _ environment: Environment) -> Size { offered }
 
@@ -59,7 +60,9 @@ struct LedgerPage: Widget {
   /// The rows of the chart, where the table has its share.
   private func rows(of rows: Int) -> Int {
     guard rows >= Self.roomForHighBars else { return min(chartRows, (rows - 3) / 2) }
-    return min((chartRows - 1) * 4 + 2, rows / 2)
+    // Besides the bars, their titles and their sums.
+    let height = min((rows / 2 - 2) / (chartRows - 1), Self.highestBar)
+    return height > 1 ? (chartRows - 1) * height + 2 : min(chartRows, rows / 2)
   }
 
   private func rect(_ top: Int, _ rows: Int, _ size: Size) -> Rect {

@@ -38,8 +38,9 @@ struct LedgerTable {
         order: order(isByDay: true))
     case .category:
       TableColumn(LedgerText.category.text(language), .fixed(widestCategory), rank: 1)
-    case .text: TableColumn(LedgerText.text.text(language), .flexible(minimum: 14))
-    case .note: TableColumn(LedgerText.note.text(language), .flexible(minimum: 12), rank: 2)
+    case .text: TableColumn(LedgerText.text.text(language), .flexible(minimum: 10, wish: 26))
+    case .note:
+      TableColumn(LedgerText.note.text(language), .flexible(minimum: 10, wish: 16), rank: 2)
     case .origin: TableColumn(LedgerText.origin.text(language), .fixed(9), rank: 3)
     case .amount:
       TableColumn(
