@@ -3,8 +3,10 @@ public struct TableColumn: Hashable, Sendable {
   public enum Width: Hashable, Sendable {
     /// Always so many columns of the screen.
     case fixed(Int)
-    /// Shares what the others leave, and is never narrower.
-    case flexible(minimum: Int)
+    /// Shares what the others leave, and is never narrower than the minimum.
+    ///
+    /// Columns of a higher rank are left out before it gets less than it wishes for.
+    case flexible(minimum: Int, wish: Int = 0)
   }
 
   /// How the rows are sorted by it.
@@ -33,11 +35,12 @@ public struct TableColumn: Hashable, Sendable {
     self.order = order
   }
 
-  /// What it takes at least, and its share of what is left over.
+  /// What it takes at least, what it wishes for, and its share of what is left over.
   var extent: Part.Extent {
     switch width {
     case .fixed(let columns): Part.Extent(least: max(columns, 0), length: max(columns, 0))
-    case .flexible(let least): Part.Extent(least: max(least, 0), length: max(least, 0), weight: 1)
+    case .flexible(let least, let wish):
+      Part.Extent(least: max(least, 0), length: max(least, wish, 0), weight: 1)
     }
   }
 

@@ -26,8 +26,8 @@ struct TableLayout {
     self.spans = spans
   }
 
-  /// The columns of the screen that these take at least.
+  /// The columns of the screen that these wish for.
   private static func length(of shown: [Int], _ columns: [TableColumn]) -> Int {
-    shown.reduce(spacing * max(shown.count - 1, 0)) { $0 + columns[$1].extent.least }
+    shown.reduce(spacing * max(shown.count - 1, 0)) { $0 + columns[$1].extent.length }
   }
 }
