@@ -179,10 +179,13 @@ public final class Connection {
   }
 
   private func error(_ code: Int32) -> SQLiteError {
+    // `sqlite3_system_errno` does not know of the log.
+    let reason = errno
     // A cancelled task also stops waiting for another writer.
     if code & 0xFF == SQLITE_BUSY, interruption.isCancelled { return .interrupted }
     let error = SQLiteError(
-      code: code, message: String(cString: sqlite3_errmsg(handle)), path: path)
+      code: code, reason: reason,
+      message: String(cString: sqlite3_errmsg(handle)), path: path)
     if case .corrupt = error { keepLogOnClose() }
     return error
   }

@@ -63,15 +63,10 @@ extension Connection {
       }
       return connection
     }
-    do throws(SQLiteError) {
-      return try connect("mode=ro")
-    } catch {
-      switch error {
-      // Without a place for the log's index the log is left out.
-      case .cannotOpen, .readOnly, .failedDisk: return try connect("immutable=1")
-      default: throw error
-      }
-    }
+    // Without a log nothing is put beside the file either. With one it must not be left out: what
+    // was committed last stands there.
+    let hasLog = try DatabaseFile(path: "\(path)-wal").isFilled
+    return try connect(hasLog ? "mode=ro" : "immutable=1")
   }
 
   private var schemaVersion: Int {

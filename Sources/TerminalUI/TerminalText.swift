@@ -2,16 +2,24 @@ import ResourceKit
 
 /// What the terminal layer itself says.
 enum TerminalText: TextTable {
-  case list, button, toggle, field, sheet, toast, progress, on, off, disabled, empty, error,
+  case list, table, chart, marked, total, button, keypad, press, erase, toggle, field, sheet, toast,
+    progress, on, off, disabled, empty, error,
     working, move, up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last, open,
     submit, change, left, right, lineStart, lineEnd, eraseBefore, eraseAfter, eraseWord,
     eraseToStart, eraseToEnd, help, back, close, keys, commands, search, nothingFound, doIt, goTo,
-    nextField, previousField, cancel, tab
+    nextField, previousField, cancel, tab, nextBar, previousBar, lastBar, wholeRow
 
   var phrase: Phrase {
     switch self {
     case .list: Phrase(ko: "목록", en: "list")
+    case .table: Phrase(ko: "표", en: "table")
+    case .chart: Phrase(ko: "그림", en: "chart")
+    case .marked: Phrase(ko: "고름", en: "marked")
+    case .total: Phrase(ko: "합계", en: "total")
     case .button: Phrase(ko: "단추", en: "button")
+    case .keypad: Phrase(ko: "숫자판", en: "keypad")
+    case .press: Phrase(ko: "누르기", en: "press")
+    case .erase: Phrase(ko: "지우기", en: "erase")
     case .toggle: Phrase(ko: "스위치", en: "switch")
     case .field: Phrase(ko: "입력칸", en: "field")
     case .sheet: Phrase(ko: "창", en: "sheet")
@@ -59,6 +67,10 @@ enum TerminalText: TextTable {
     case .previousField: Phrase(ko: "이전 칸", en: "previous field")
     case .cancel: Phrase(ko: "취소", en: "cancel")
     case .tab: Phrase(ko: "탭", en: "tab")
+    case .nextBar: Phrase(ko: "오른쪽 칸", en: "bar to the right")
+    case .previousBar: Phrase(ko: "왼쪽 칸", en: "bar to the left")
+    case .lastBar: Phrase(ko: "마지막 칸", en: "last bar")
+    case .wholeRow: Phrase(ko: "줄 전체", en: "whole row")
     }
   }
 

@@ -14,7 +14,7 @@ enum ProcessIdentity {
   }
 
   /// The number, and when it has started; see proc(5). Nil where there is no such process.
-  private static func identity(of number: pid_t) -> String? {
+  static func identity(of number: pid_t) -> String? {
     guard let text = try? FileAccess.read("/proc/\(number)/stat"),
       let end = text.lastIndex(of: ")")
     else { return nil }

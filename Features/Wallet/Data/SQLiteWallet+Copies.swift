@@ -38,6 +38,7 @@ extension SQLiteWallet {
   public func bringBackCopy(at moment: BookTime) async throws(WalletError) {
     do throws(SQLiteError) {
       let aside = try await database.bringBack(copyPath, stamp: "\(moment.time)")
+      mark.write(0)
       log.warning("wallet", "A copy was brought back; the damaged wallet is now \(aside).")
     } catch {
       log.error("wallet", error.description)
@@ -52,6 +53,7 @@ extension SQLiteWallet {
     try await cross(isChange: true) { () throws(SQLiteError) in
       let aside = try await database.setAside(stamp: "\(moment.time)")
       log.warning("wallet", "A new wallet was begun; the damaged one is now \(aside).")
+      mark.write(0)
       try await database.make()
     }
   }

@@ -1,9 +1,10 @@
 import Files
+import Glibc
 import Log
 import SQLite
 public import WalletDomain
 
-/// Opening the books; beside their file there is a mark, which says that there were some.
+/// Opening the books, and looking them through.
 extension SQLiteWallet {
   public func open() async throws(WalletError) {
     try await cross { () throws(SQLiteError) in
@@ -11,28 +12,32 @@ extension SQLiteWallet {
         try await check()
       } catch {
         // Before anything was ever kept, a launch may have been cut short.
-        guard case .gone = error, !hasHadBooks else { throw error }
+        guard case .gone = error, mark.last == nil, FileIdentity(of: copyPath) == nil else {
+          throw error
+        }
         try await database.make()
       }
-      guard try await !database.isReadOnly() else { throw .readOnly(path: database.path) }
+      let isReadOnly = try await database.isReadOnly()
+      guard !isReadOnly, takesFiles else { throw .readOnly(path: database.path) }
+      mark.write(try await database.read(Self.lastMovement))
     }
-    keepMark()
   }
 
-  /// Throws `corrupt` for a damaged file, and for books that do not balance.
+  /// Throws `corrupt` for a damaged file, and for books that do not balance or are not all there.
   ///
   /// On a database of its own, so that the books' own one is kept from what it may find.
   private func check() async throws(SQLiteError) {
     let database = Database(
       path: database.path, durability: .full, busyTimeout: database.busyTimeout,
       access: .changing)
+    // Read first: another Galbi may enter a movement meanwhile.
+    let marked = mark.last ?? 0
     do throws(SQLiteError) {
       try await database.quickCheck()
-      guard
-        try await database.read({ connection throws(SQLiteError) in
-          try connection.isBalanced()
-        })
-      else { throw .corrupt(path: database.path) }
+      let (isBalanced, last) = try await database.read { connection throws(SQLiteError) in
+        (try connection.isBalanced(), try Self.lastMovement(connection))
+      }
+      guard isBalanced, last >= marked else { throw .corrupt(path: database.path) }
       await database.close()
     } catch {
       await database.close()
@@ -59,20 +64,16 @@ extension SQLiteWallet {
     }
   }
 
-  private var mark: String { "\(database.path).mark" }
-
-  private var hasHadBooks: Bool {
-    FileIdentity(of: mark) != nil || FileIdentity(of: copyPath) != nil
+  /// Whether the folder takes the log, without which nothing can be written.
+  private var takesFiles: Bool {
+    let end = database.path.lastIndex(of: "/") ?? database.path.startIndex
+    return access(String(database.path[..<end]), W_OK) == 0
   }
 
-  /// Where it cannot be written, nothing can.
-  private func keepMark() {
-    guard FileIdentity(of: mark) == nil else { return }
-    do throws(FileError) {
-      try FileAccess.write("", to: mark)
-    } catch {
-      log.warning("wallet", "The mark of the wallet cannot be written.")
-    }
+  var mark: BooksMark { BooksMark(path: "\(database.path).mark") }
+
+  static func lastMovement(_ connection: Connection) throws(SQLiteError) -> Int64 {
+    try connection.scalar("SELECT max(id) FROM movement") ?? 0
   }
 }
 

@@ -131,12 +131,14 @@ public struct SQLiteWallet: WalletWork {
     _ key: MovementKey? = nil,
     _ work: @Sendable (Connection) throws(SQLiteError) -> Result<Value, WalletError>
   ) async throws(WalletError) -> Value {
-    try await cross(isChange: true) { () throws(SQLiteError) in
+    let (result, last) = try await cross(isChange: true) { () throws(SQLiteError) in
       try await database.transaction { connection throws(SQLiteError) in
         if let key { didBegin(key) }
-        return try work(connection)
+        return (try work(connection), try Self.lastMovement(connection))
       }
-    }.get()
+    }
+    mark.write(last)
+    return try result.get()
   }
 
   /// Turns the database's errors into the wallet's.

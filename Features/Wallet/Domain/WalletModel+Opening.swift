@@ -58,19 +58,27 @@ extension WalletModel {
   }
 
   func repair(_ repair: WalletRepair) async throws(WalletError) {
-    switch writer.value.condition {
-    case .closed(.damaged), .readOnly(.damaged): break
-    case .closed, .readOnly, .opening, .ready: return
-    }
-    switch repair {
-    case .lookOnly:
+    guard isDamaged else { return }
+    if repair == .lookOnly {
       show(try await work.look(), as: .readOnly(.damaged))
-    case .bringBackCopy:
-      try await work.bringBackCopy(at: BookTime(time: clock.now))
-      await open()
-    case .startAnew:
-      try await work.startAnew(at: BookTime(time: clock.now))
-      await open()
+      return
+    }
+    // Another Galbi may have done it meanwhile, and there may be money in it.
+    await open()
+    guard isDamaged else { return }
+    let now = BookTime(time: clock.now)
+    if repair == .bringBackCopy {
+      try await work.bringBackCopy(at: now)
+    } else {
+      try await work.startAnew(at: now)
+    }
+    await open()
+  }
+
+  private var isDamaged: Bool {
+    switch writer.value.condition {
+    case .closed(.damaged), .readOnly(.damaged): true
+    case .closed, .readOnly, .opening, .ready: false
     }
   }
 }

@@ -43,10 +43,7 @@ public import Store
   }
 
   func receipts(of payee: Payee) async throws(WalletError) -> [Receipt] {
-    switch writer.value.condition {
-    case .closed(let error), .readOnly(let error): throw error
-    case .opening, .ready: break
-    }
+    if case .readOnly = writer.value.condition { return try await work.receipts(of: payee) }
     try await ready()
     return try await noting { () throws(WalletError) in try await work.receipts(of: payee) }
   }

@@ -25,6 +25,11 @@ public struct Symbols: Hashable, Sendable {
   public let corners: [Character]
   /// Eighths of a cell, from the emptiest to the full one.
   public let bar: [Character]
+  /// Eighths of a cell from the ground up; figures where nothing else is drawn.
+  public let levels: [Character]
+  /// Stand behind the title of the column by which a table is sorted.
+  public let ascending: Character
+  public let descending: Character
   /// Stands for each character of a secret.
   public let mask: Character
 
@@ -32,11 +37,13 @@ public struct Symbols: Hashable, Sendable {
     isASCII: false, rule: "─", selection: "▌", ellipsis: "…", path: " › ", separator: " · ",
     on: "●", off: "○", mark: "✓", favourite: "♥", vertical: "│",
     moreAbove: "↑", moreBelow: "↓",
-    corners: ["╭", "╮", "╰", "╯"], bar: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], mask: "•")
+    corners: ["╭", "╮", "╰", "╯"], bar: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
+    levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], ascending: "▲", descending: "▼", mask: "•")
 
   public static let ascii = Symbols(
     isASCII: true, rule: "-", selection: ">", ellipsis: "~", path: " > ", separator: " - ", on: "*",
     off: "o", mark: "+", favourite: "*", vertical: "|",
     moreAbove: "^", moreBelow: "v",
-    corners: ["+", "+", "+", "+"], bar: ["#"], mask: "*")
+    corners: ["+", "+", "+", "+"], bar: ["#"],
+    levels: ["1", "2", "3", "4", "5", "6", "7", "8"], ascending: "^", descending: "v", mask: "*")
 }

@@ -28,6 +28,8 @@ final class RenderPass {
   var caret: Point? { didSet { marks += 1 } }
   /// Where the key hints belong; drawn last, since only then is known who takes keys.
   var hints: Rect? { didSet { marks += 1 } }
+  /// What is to be done once the frame stands.
+  private(set) var actions: [() -> Void] = []
   /// Counts what has been gathered, so that whoever draws sees whether it was cells only.
   private(set) var marks = 0
   private var views: [AnyView] = []
@@ -67,6 +69,9 @@ final class RenderPass {
     marks += 1
     placements.append(Placement(responder: responder, view: view, frame: frame))
   }
+
+  /// Has `action` done once the frame stands: what it changes is drawn in the next one.
+  func afterFrame(_ action: @escaping () -> Void) { actions.append(action) }
 
   func aim(at target: MouseTarget) { self.target = target }
 

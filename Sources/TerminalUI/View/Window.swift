@@ -58,8 +58,10 @@ public final class Window {
 
   /// The frame as it stands now.
   public func frame() -> Buffer {
-    if needsFrame { draw() }
+    guard needsFrame else { return buffer }
+    let pass = draw()
     needsFrame = false
+    for action in pass.actions { action() }
     return buffer
   }
 
@@ -73,7 +75,7 @@ public final class Window {
     case .paste(let text):
       guard root.userWillAct() else { return }
       layOutIfNeeded()
-      guard let responder = focus.responder, responder.takesText else { return }
+      guard let responder = focus.responder, responder.takesPaste else { return }
       responder.insert(text)
       note(.content)
     case .key(let key):
@@ -140,7 +142,8 @@ public final class Window {
   }
 
   /// Draws, and once more where that shows that the focus has to move.
-  private func draw() {
+  @discardableResult
+  private func draw() -> RenderPass {
     var pass = drawOnce()
     if overlay != nil, !pass.hasMetOrigin {
       overlay = nil
@@ -154,6 +157,7 @@ public final class Window {
     caret = pass.caret
     showsKeyHints = pass.hints != nil
     needsLayout = false
+    return pass
   }
 
   private func settleFocus(on placed: [any Responder]) {

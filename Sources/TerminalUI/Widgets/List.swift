@@ -17,6 +17,8 @@ public struct List: Widget {
     }
   }
 
+  /// What it says it is.
+  var role = TerminalText.list
   private let title: String
   private let state: ListState
   private let lines: ListLines
@@ -61,6 +63,7 @@ public struct List: Widget {
 
   public func draw(on canvas: Canvas) {
     state.layOut(lines, visibleLines: canvas.size.rows)
+    if state.onLook != nil { canvas.pass.afterFrame { [weak state] in state?.tellLook() } }
     let isFocused = state.isDriven || canvas.place(state)
     if let point = canvas.click {
       canvas.aim(at: state.isDriven ? nil : state) { [state] in
@@ -122,11 +125,11 @@ public struct List: Widget {
     let isFocused = speech.hasFocus(state)
     guard lines.count > 0 else {
       let empty = TerminalText.empty.text(speech.environment.language)
-      return speech.say(TerminalText.list.phrase, title, value: empty, isFocused: isFocused)
+      return speech.say(role.phrase, title, value: empty, isFocused: isFocused)
     }
     let index = min(state.selection, lines.count - 1)
     speech.say(
-      TerminalText.list.phrase, title, value: speech.words(of: row(index)),
+      role.phrase, title, value: speech.words(of: row(index)),
       position: (index + 1, lines.count), isFocused: isFocused)
   }
 }

@@ -13,6 +13,9 @@ public final class ListState: Responder {
   public var onSelect: ((Int) -> Void)?
   /// Called with the flat index on Enter; without it Enter is not the list's.
   public var onActivate: ((Int) -> Void)?
+  /// Called with the flat indices of the rows in sight when a frame has shown others than the one
+  /// before, so that rows can be loaded as they are seen.
+  public var onLook: ((Range<Int>) -> Void)?
 
   private(set) var lines = ListLines(count: 0)
   let drawn = DrawnLines()
@@ -22,6 +25,8 @@ public final class ListState: Responder {
   private var visibleLines = 1
   /// Until the list has rows.
   private var awaited: ListPosition?
+  /// The rows in sight that were told last.
+  private var toldLook: Range<Int>?
   /// Whether it was drawn last without a row.
   private var isEmpty = false
 
@@ -78,6 +83,22 @@ public final class ListState: Responder {
     if top < offset { offset = top }
     if line >= offset + self.visibleLines { offset = line - self.visibleLines + 1 }
     offset = max(min(offset, lines.lineCount - self.visibleLines), 0)
+  }
+
+  /// Says which rows the frame has shown, if they are others.
+  func tellLook() {
+    let look = rowsInSight
+    guard look != toldLook else { return }
+    toldLook = look
+    onLook?(look)
+  }
+
+  /// The rows of the last frame, the flat indices.
+  public var rowsInSight: Range<Int> {
+    let end = min(offset + visibleLines, lines.lineCount)
+    guard offset < end, count > 0 else { return 0..<0 }
+    let last = row(atOrBefore: end - 1)
+    return min(row(atOrAfter: offset), last)..<last + 1
   }
 
   /// None while the list is empty; an arrow that cannot move the selection is left to others.

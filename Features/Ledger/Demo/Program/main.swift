@@ -1,0 +1,4 @@
+import Launch
+import LedgerRaft
+
+runDemo(LedgerRaft.self)

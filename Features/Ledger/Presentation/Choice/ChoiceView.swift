@@ -1,0 +1,49 @@
+import RIBs
+import ResourceKit
+import TerminalUI
+
+protocol ChoicePresentableListener: PresentableListener {
+  func didChoose(_ index: Int)
+  func didPressEscape()
+}
+
+/// The options, one a row; what is so now is marked.
+final class ChoiceView: View<Choice>, ChoicePresentable {
+  @Up var listener: (any ChoicePresentableListener)?
+  private let list: ListState
+
+  private static let columns = 28
+
+  override init(_ model: Choice) {
+    list = ListState(activation: model.action)
+    super.init(model)
+    list.select(model.present ?? 0)
+    list.onActivate = { [weak self] index in self?.listener?.didChoose(index) }
+  }
+
+  override func title(in environment: Environment) -> String {
+    model.title.text(environment.language)
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    [
+      KeyBinding(.escape, title: FormText.cancel.text(environment.language)) {
+        [weak listener] in listener?.didPressEscape()
+      }
+    ]
+  }
+
+  override func size(in offered: Size, _ environment: Environment) -> Size {
+    Size(
+      columns: min(Self.columns, offered.columns), rows: min(model.options.count, offered.rows))
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    return List(model.title.text(language), list, count: model.options.count) { [model] index in
+      let name = model.options[index].name.text(language)
+      let now = index == model.present ? ChoiceText.present.text(language) : ""
+      return Columns(spacing: 2, .flexible(Label(name)), .intrinsic(Label(now, Style(.dim))))
+    }
+  }
+}

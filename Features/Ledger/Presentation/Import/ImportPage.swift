@@ -1,0 +1,52 @@
+import TerminalUI
+
+/// What a file has: how much is new, which column holds what, the first entries, the wrong lines.
+struct ImportPage: Widget {
+  let counts: any Widget
+  /// What the user chooses, and what comes of it.
+  let mapping: [any Widget]
+  let faultTitle: any Widget
+  /// Nil where no line is wrong.
+  let faults: List?
+  let faultCount: Int
+  let notice: (any Widget)?
+  let answers: Answers
+  let scroll: ScrollState
+
+  private static let columns = 56
+  /// In so few rows the wrong lines have no title.
+  private static let fewRows = 8
+
+  func size(in offered: Size, _ environment: Environment) -> Size {
+    let rows = mapping.count + 4 + (faults == nil ? 0 : min(faultCount, 3) + 1)
+    return Size(
+      columns: min(Self.columns, offered.columns), rows: min(rows, offered.rows))
+  }
+
+  func draw(on canvas: Canvas) {
+    let size = canvas.size
+    let isLow = size.rows < Self.fewRows
+    var parts: [Part] = [
+      .intrinsic(counts),
+      .flexible(Scroll(scroll, Rows(mapping.map { Part.intrinsic($0) })), minimum: 1),
+    ]
+    if let faults {
+      if !isLow { parts.append(.fixed(1, faultTitle)) }
+      parts.append(.fixed(min(faultCount, isLow ? 1 : max(size.rows / 4, 1)), faults))
+    }
+    if let notice { parts.append(.intrinsic(notice)) }
+    parts.append(.fixed(answers.rows(in: size.columns, canvas.environment), answers))
+    Rows(parts).draw(on: canvas)
+  }
+
+  func describe(to speech: Speech) {
+    counts.describe(to: speech)
+    for line in mapping { line.describe(to: speech) }
+    if let faults {
+      faultTitle.describe(to: speech)
+      faults.describe(to: speech)
+    }
+    notice?.describe(to: speech)
+    answers.describe(to: speech)
+  }
+}

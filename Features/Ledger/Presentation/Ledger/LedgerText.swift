@@ -1,0 +1,64 @@
+import LedgerDomain
+import ResourceKit
+
+/// What the ledger's screen says.
+enum LedgerText: TextTable {
+  case title, all, day, category, text, note, origin, amount, spending, total, spent, received
+  case table, chart, mark, categorise, addNote, add, search, sort, otherView, month, onlyCategory,
+    importing, exporting, delete, retry, clear, unmark, toList, filter, entry, earlier, later
+  case loading, reading, failed, empty, nothingMatches, shownBefore, added
+
+  var phrase: Phrase {
+    switch self {
+    case .title: Phrase(ko: "내역", en: "Ledger")
+    case .all: Phrase(ko: "모든 내역", en: "All entries")
+    case .day: Phrase(ko: "날짜", en: "day")
+    case .category: Phrase(ko: "분류", en: "category")
+    case .text: Phrase(ko: "내용", en: "text")
+    case .note: Phrase(ko: "메모", en: "note")
+    case .origin: Phrase(ko: "출처", en: "source")
+    case .amount: Phrase(ko: "금액", en: "amount")
+    case .spending: Phrase(ko: "월별 지출", en: "spending by month")
+    case .total: Phrase(ko: "합계", en: "total")
+    case .spent: Phrase(ko: "쓴 돈", en: "spent")
+    case .received: Phrase(ko: "받은 돈", en: "received")
+    case .table: Phrase(ko: "표", en: "table")
+    case .chart: Phrase(ko: "그림", en: "chart")
+    case .mark: Phrase(ko: "고르기", en: "mark")
+    case .categorise: Phrase(ko: "분류", en: "categorise")
+    case .addNote: Phrase(ko: "메모", en: "note")
+    case .add: Phrase(ko: "적기", en: "add")
+    case .search: Phrase(ko: "찾기", en: "find")
+    case .sort: Phrase(ko: "순서", en: "sort")
+    case .otherView: Phrase(ko: "표/그림", en: "table/chart")
+    case .month: Phrase(ko: "한 달만", en: "one month")
+    case .onlyCategory: Phrase(ko: "한 분류만", en: "one category")
+    case .importing: Phrase(ko: "가져오기", en: "import")
+    case .exporting: Phrase(ko: "내보내기", en: "export")
+    case .delete: Phrase(ko: "지우기", en: "delete")
+    case .retry: Phrase(ko: "다시 읽기", en: "read again")
+    case .clear: Phrase(ko: "모두 보기", en: "show all")
+    case .unmark: Phrase(ko: "풀기", en: "unmark")
+    case .toList: Phrase(ko: "표로", en: "to the table")
+    case .filter: Phrase(ko: "이것만 보기", en: "show only this")
+    case .entry: Phrase(ko: "자세히", en: "details")
+    case .earlier: Phrase(ko: "이전 달", en: "a month earlier")
+    case .later: Phrase(ko: "다음 달", en: "a month later")
+    case .loading: Phrase(ko: "내역을 불러오는 중입니다.", en: "Loading the ledger.")
+    case .reading: Phrase(ko: "읽는 중", en: "reading")
+    case .failed: Phrase(ko: "R로 다시 읽어 보세요.", en: "Press R to read again.")
+    case .empty:
+      Phrase(
+        ko: "아직 내역이 없습니다. a로 적거나 i로 은행 파일을 가져오세요.",
+        en: "There is no entry yet; write one with a, or import a bank's file with i.")
+    case .nothingMatches:
+      Phrase(
+        ko: "맞는 내역이 없습니다. Esc로 모두 보세요.", en: "No entry fits; show all with Esc.")
+    case .shownBefore:
+      Phrase(
+        ko: "앞서 읽은 내역을 보여 드립니다. R로 다시 읽으세요.",
+        en: "Entries that were read before are shown; R reads again.")
+    case .added: Phrase(ko: "적었습니다. u로 되돌립니다.", en: "Added; u takes it back.")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import TerminalUI
+
+/// Lines that scroll where there are too many, a notice below them, and the answers, which stay.
+struct FormPage: Widget {
+  let lines: [any Widget]
+  var notice: (any Widget)?
+  let answers: Answers
+  let scroll: ScrollState
+
+  private static let columns = 54
+  /// Below this many rows the answers are left out: keys do what they do.
+  private static let fewRows = 5
+
+  func size(in offered: Size, _ environment: Environment) -> Size {
+    let columns = min(Self.columns, offered.columns)
+    let room = Size(columns: columns, rows: 1_000)
+    let rows = lines.reduce(answers.rows(in: columns, environment) + 1) {
+      $0 + $1.size(in: room, environment).rows
+    }
+    let noticeRows = notice?.size(in: room, environment).rows ?? 0
+    return Size(columns: columns, rows: min(rows + noticeRows, offered.rows))
+  }
+
+  func draw(on canvas: Canvas) {
+    let size = canvas.size
+    let body = Rows(lines.map { Part.intrinsic($0) })
+    var parts: [Part] = [.flexible(Scroll(scroll, body), minimum: 1)]
+    if let notice {
+      let rows = notice.size(in: size, canvas.environment).rows
+      parts.append(.fixed(min(rows, max(size.rows / 3, 1)), notice))
+    }
+    if size.rows >= Self.fewRows {
+      parts.append(.fixed(answers.rows(in: size.columns, canvas.environment), answers))
+    }
+    Rows(parts).draw(on: canvas)
+  }
+
+  func describe(to speech: Speech) {
+    for line in lines { line.describe(to: speech) }
+    notice?.describe(to: speech)
+    answers.describe(to: speech)
+  }
+}

@@ -1,0 +1,23 @@
+import ResourceKit
+import TerminalUI
+
+/// One of several things is chosen with arrows to the side, and this can have the focus.
+final class OptionState: Responder {
+  /// Called with 1 for the next one, and -1 for the one before.
+  var onStep: ((Int) -> Void)?
+
+  func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    let arrows = environment.symbols.isASCII ? "Left/Right" : "←→"
+    return [
+      KeyBinding(title: FormText.change.text(language), label: arrows) {},
+      KeyBinding(
+        .right, .character(" "), .character("l"), title: FormText.next.text(language),
+        isHinted: false
+      ) { [weak self] in self?.onStep?(1) },
+      KeyBinding(
+        .left, .character("h"), title: FormText.previous.text(language), isHinted: false
+      ) { [weak self] in self?.onStep?(-1) },
+    ]
+  }
+}

@@ -1,0 +1,108 @@
+public import ResourceKit
+
+/// At which bar, or whole row of bars, the user is.
+public final class BarChartState: Responder {
+  public struct Place: Hashable, Sendable {
+    public var row: Int
+    /// Nil for the whole row.
+    public var column: Int?
+
+    public init(row: Int, column: Int?) {
+      self.row = row
+      self.column = column
+    }
+  }
+
+  /// The first row's place while there is nothing.
+  public private(set) var place = Place(row: 0, column: nil)
+  /// Whether it had the focus when it was drawn last.
+  public internal(set) var hasFocus = false
+
+  /// Called when keys or the mouse have moved the place.
+  public var onSelect: ((Place) -> Void)?
+  /// Called on Enter; without it Enter is not the chart's.
+  public var onActivate: ((Place) -> Void)?
+
+  private let activation: Phrase?
+  private var rowCount = 0
+  private var columnCount = 0
+  private var rowsInSight = 1
+  /// The first row in sight.
+  private(set) var offset = 0
+
+  /// - Parameter activation: what Enter does, for hints and help; "open" if not given.
+  public init(activation: Phrase? = nil) {
+    self.activation = activation
+  }
+
+  /// Goes to a place, or as near as there is one; `onSelect` is not called.
+  public func select(_ place: Place) { self.place = place }
+
+  /// Takes the measures of the frame that is being drawn.
+  func layOut(rowCount: Int, columnCount: Int, rowsInSight: Int) {
+    self.rowCount = rowCount
+    self.columnCount = columnCount
+    self.rowsInSight = max(rowsInSight, 1)
+    place = nearest(to: place)
+    if place.row < offset { offset = place.row }
+    if place.row >= offset + self.rowsInSight { offset = place.row - self.rowsInSight + 1 }
+    offset = max(min(offset, rowCount - self.rowsInSight), 0)
+  }
+
+  private func nearest(to place: Place) -> Place {
+    let column = place.column.flatMap { columnCount > 0 ? max(min($0, columnCount - 1), 0) : nil }
+    return Place(row: max(min(place.row, rowCount - 1), 0), column: column)
+  }
+
+  /// None while the chart is empty; an arrow that cannot move the place is left to others.
+  public func bindings(in environment: Environment) -> [KeyBinding] {
+    guard rowCount > 0 else { return [] }
+    let arrows = environment.symbols.isASCII ? "Arrows" : "↑↓←→"
+    var bindings = [
+      KeyBinding(title: TerminalText.move.text(environment.language), label: arrows) {}
+    ]
+    if let onActivate {
+      let title = (activation ?? TerminalText.open.phrase).text(environment.language)
+      bindings.append(KeyBinding(.enter, title: title) { onActivate(self.place) })
+    }
+    let place = place
+    func add(_ keys: Key..., as title: TerminalText, to row: Int, _ column: Int?) {
+      let next = nearest(to: Place(row: row, column: column))
+      for key in keys {
+        bindings.append(
+          KeyBinding(
+            moving: key, title: title.text(environment.language), isConfined: onSelect == nil,
+            isIdle: next == place
+          ) {
+            self.move(to: next)
+          })
+      }
+    }
+    add(.down, .character("j"), as: .down, to: place.row + 1, place.column)
+    add(.up, .character("k"), as: .up, to: place.row - 1, place.column)
+    add(.right, .character("l"), as: .nextBar, to: place.row, place.column.map { $0 + 1 } ?? 0)
+    add(
+      .left, .character("h"), as: .previousBar, to: place.row,
+      place.column.flatMap { $0 > 0 ? $0 - 1 : nil })
+    add(.home, .character("g"), as: .wholeRow, to: place.row, nil)
+    add(.end, .character("G"), as: .lastBar, to: place.row, columnCount - 1)
+    return bindings
+  }
+
+  /// Goes to a place that was clicked, or does what Enter does where the user is there already.
+  func click(_ place: Place, hadFocus: Bool) {
+    let place = nearest(to: place)
+    if place == self.place, hadFocus { onActivate?(place) } else { move(to: place) }
+  }
+
+  /// Goes so many rows down, or up.
+  func turn(by notches: Int) {
+    move(to: nearest(to: Place(row: place.row + notches, column: place.column)))
+  }
+
+  private func move(to place: Place) {
+    guard place != self.place, rowCount > 0 else { return }
+    self.place = place
+    onSelect?(place)
+  }
+}

@@ -1,0 +1,21 @@
+/// What one row of a table shows, a cell for each column.
+public struct TableRow: Hashable, Sendable {
+  public struct Cell: Hashable, Sendable {
+    let text: String
+    let style: Style
+
+    public init(_ text: String, _ style: Style = .plain) {
+      self.text = text
+      self.style = style
+    }
+  }
+
+  let cells: [Cell]
+  let isMarked: Bool
+
+  /// A row that is marked says so by a sign before it.
+  public init(_ cells: [Cell], isMarked: Bool = false) {
+    self.cells = cells
+    self.isMarked = isMarked
+  }
+}

@@ -1,0 +1,136 @@
+import ResourceKit
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct TableTests {
+  private let state = ListState()
+  private static let rows: [[String]] = [
+    ["11.20", "교통", "슈퍼전기차 택시  우리집 → 회사", "카드로", "-18,000원"],
+    ["11.20", "충전", "우리은행 0123", "", "+50,000원"],
+    ["11.19", "식비", "시장", "장보기", "-32,400원"],
+  ]
+
+  private func table(
+    count: Int = 3, marked: Set<Int> = [], missing: Set<Int> = [], onChoose: ((Int) -> Void)? = nil
+  ) -> Table {
+    Table(
+      "내역", state,
+      columns: [
+        TableColumn("날짜", .fixed(7), order: .descending),
+        TableColumn("분류", .fixed(4), rank: 1), TableColumn("내용", .flexible(minimum: 8)),
+        TableColumn("메모", .flexible(minimum: 8), rank: 2),
+        TableColumn("금액", .fixed(10), alignment: .trailing),
+      ],
+      count: count, onChooseColumn: onChoose
+    ) { index in
+      guard !missing.contains(index) else { return nil }
+      let cells = Self.rows[index % Self.rows.count].map { TableRow.Cell($0) }
+      return TableRow(cells, isMarked: marked.contains(index))
+    }
+  }
+
+  @Test func `rows stand under the titles of their columns, figures at the right`() {
+    state.select(1)
+    let picture = Picture(of: table(marked: [0, 1]), 70, 5, focus: state)
+    #expect(
+      picture.lines == [
+        "  날짜 ▼   분류  내용                  메모                       금액",
+        " ✓11.20    교통  슈퍼전기차 택시  우…  카드로                -18,000원",
+        "▌✓11.20    충전  우리은행 0123                               +50,000원",
+        "  11.19    식비  시장                  장보기                -32,400원",
+      ])
+    #expect(picture.styles[2] == String(repeating: "s", count: 70))
+    #expect(picture.placed.count == 1)
+  }
+
+  @Test func `where it is narrow the columns of the highest rank are left out`() {
+    #expect(
+      Picture(of: table(), 40, 3).lines == [
+        "  날짜 ▼   분류  내용               금액",
+        "▌ 11.20    교통  슈퍼전기차…   -18,000원",
+        "  11.20    충전  우리은행 0…   +50,000원",
+      ])
+    #expect(
+      Picture(of: table(), 31, 3).lines == [
+        "  날짜 ▼   내용            금액", "▌ 11.20    슈퍼전…    -18,000원",
+        "  11.20    우리은…    +50,000원",
+      ])
+    #expect(Picture(of: table(), 12, 3).lines == ["  날짜 ▼", "▌ 11.20", "  11.20"])
+    #expect(Picture(of: table(), 1, 3).lines == ["", "▌"])
+    #expect(Picture(of: table(), 0, 3).lines == [])
+  }
+
+  @Test func `in two rows there are rows only`() {
+    #expect(
+      Picture(of: table(), 31, 2).lines == [
+        "▌ 11.20    슈퍼전…    -18,000원", "  11.20    우리은…    +50,000원",
+      ])
+    #expect(Picture(of: table(), 31, 0).lines == [])
+  }
+
+  @Test func `in ASCII the order is an ASCII sign`() {
+    let head = Picture(of: table(), 40, 3, symbols: .ascii).lines[0]
+    #expect(head == "  날짜 v   분류  내용               금액")
+  }
+
+  @Test func `a row that is not loaded is an ellipsis, and only those in sight are asked for`() {
+    var asked: [Int] = []
+    let table = Table(
+      "내역", state, columns: [TableColumn("수", .flexible(minimum: 1))], count: 1_000_000
+    ) { index in
+      asked.append(index)
+      return index == 999_998 ? nil : TableRow([.init("\(index)")])
+    }
+    state.select(999_999)
+    #expect(Picture(of: table, 12, 4).lines == ["  수", "  999997", "  …", "▌ 999999"])
+    #expect(asked == [999_997, 999_998, 999_999])
+  }
+
+  @Test func `a click on a title says which, and one on a row selects it`() {
+    var chosen: [Int] = []
+    let view = Panel(table(onChoose: { chosen.append($0) }))
+    let window = Window(view, 40, 5)
+    _ = window.frame()
+    for (column, row) in [(3, 0), (0, 0), (36, 0), (20, 2)] {
+      window.send(.mouse(Mouse(.click, at: Point(column: column, row: row))))
+    }
+    #expect(chosen == [0, 4])
+    #expect(state.selection == 1)
+  }
+
+  @Test func `a table says what it is, where, and the row`() {
+    state.select(2)
+    #expect(words(of: table(count: 3)) == ["표 내역, 3 / 3: 11.19, 식비, 시장, 장보기, -32,400원"])
+    #expect(
+      words(of: table(marked: [2]), focus: state, language: .english) == [
+        "> table 내역, 3 / 3: 11.19, 식비, 시장, 장보기, -32,400원, marked"
+      ])
+    #expect(words(of: table(missing: [2])) == ["표 내역, 3 / 3: …"])
+    #expect(words(of: table(count: 0)) == ["표 내역: 비어 있음"])
+  }
+
+  @Test func `who loads rows is told which are in sight, once a frame has shown them`() {
+    var looks: [Range<Int>] = []
+    let view = Panel(table(count: 100))
+    let window = Window(view, 40, 5)
+    state.onLook = {
+      looks.append($0)
+      view.setNeedsDisplay()
+    }
+    _ = window.frame()
+    #expect(looks == [0..<4])
+    #expect(window.needsFrame)
+    _ = window.frame()
+    #expect(!window.needsFrame)
+    window.press(.down, .pageDown)
+    #expect(looks == [0..<4])
+    _ = window.frame()
+    window.press(.end)
+    _ = window.frame()
+    view.content = table(count: 0)
+    _ = window.frame()
+    #expect(looks == [0..<4, 2..<6, 96..<100, 0..<0])
+  }
+}
