@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
@@ -21,20 +20,31 @@ public final class FolderEvents: Sendable {
     }
   }
 
-  private struct State {
-    var count = 0
-    var waiter: CheckedContinuation<Void, Never>?
+  /// Counts, and wakes who waits.
+  private final class Counter: Sendable {
+    struct State {
+      var count = 0
+      var waiter: CheckedContinuation<Void, Never>?
+    }
+
+    let state = Mutex(State())
+
+    func wake(counting events: Int = 0) {
+      let waiter = state.withLock { state in
+        state.count += events
+        defer { state.waiter = nil }
+        return state.waiter
+      }
+      waiter?.resume()
+    }
   }
 
-  private let state = Mutex(State())
+  private let counter = Counter()
   private let folder: String
-  private let names: Set<String>
   private let identity: FileIdentity?
-  private let descriptor: Int32
-  // Unsafe only by its type: libdispatch lets any thread cancel a source, at any time.
-  nonisolated(unsafe) private let source: any DispatchSourceRead
+  private let ticket: Inotify.Ticket
 
-  private static let changes = IN_DELETE | IN_MOVED_TO | IN_MOVE_SELF
+  private static let changes = IN_DELETE | IN_MOVED_TO | IN_MOVE_SELF | IN_DELETE_SELF
 
   /// Follows the files of these names in a folder that exists.
   ///
@@ -43,31 +53,19 @@ public final class FolderEvents: Sendable {
     of folder: String, files names: Set<String>, at moment: Moment
   ) throws(FileError) {
     self.folder = folder
-    self.names = names
-    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard descriptor >= 0 else {
-      throw .cannotWatch(path: folder, reason: String(cString: strerror(errno)))
+    let follower = Inotify.Follower(names: names, mask: UInt32(Self.changes | moment.changes)) {
+      [counter] in counter.wake(counting: 1)
     }
-    let mask = UInt32(Self.changes | moment.changes | IN_ONLYDIR)
-    guard inotify_add_watch(descriptor, folder, mask) >= 0 else {
-      let reason = String(cString: strerror(errno))
-      close(descriptor)
-      throw .cannotWatch(path: folder, reason: reason)
-    }
+    ticket = try Inotify.shared.follow(folder, follower)
     identity = FileIdentity(of: folder)
-    source = DispatchSource.makeReadSource(
-      fileDescriptor: descriptor, queue: DispatchQueue(label: "galbi.watch", qos: .utility))
-    source.setCancelHandler { [descriptor] in close(descriptor) }
-    source.setEventHandler { [weak self] in self?.drain() }
-    source.activate()
   }
 
   deinit {
-    source.cancel()
+    Inotify.shared.leave(ticket)
   }
 
   /// How many times something has happened.
-  public var count: Int { state.withLock { $0.count } }
+  public var count: Int { counter.state.withLock { $0.count } }
 
   /// Whether the folder still is where it was.
   ///
@@ -80,7 +78,7 @@ public final class FolderEvents: Sendable {
   public func next(after seen: Int) async -> Int? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
-        let isDue = state.withLock { state in
+        let isDue = counter.state.withLock { state in
           // Asked here: the task may have been cancelled before anybody could be woken.
           if state.count != seen || Task.isCancelled { return true }
           state.waiter = waiter
@@ -89,7 +87,7 @@ public final class FolderEvents: Sendable {
         if isDue { waiter.resume() }
       }
     } onCancel: {
-      wake()
+      counter.wake()
     }
     return Task.isCancelled ? nil : count
   }
@@ -105,29 +103,5 @@ public final class FolderEvents: Sendable {
       await didChange()
       guard isFolderThere else { return }
     }
-  }
-
-  private func wake(counting events: Int = 0) {
-    let waiter = state.withLock { state in
-      state.count += events
-      defer { state.waiter = nil }
-      return state.waiter
-    }
-    waiter?.resume()
-  }
-
-  /// Takes all events that are there.
-  private func drain() {
-    var isAffected = false
-    withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: 8) { buffer in
-      while case let length = read(descriptor, buffer.baseAddress, buffer.count), length > 0 {
-        var rest = UnsafeRawBufferPointer(rebasing: buffer[..<length])
-        while let event = InotifyEvent(&rest) {
-          // What has no name concerns the folder, or says that events were dropped.
-          if event.name.isEmpty || names.contains(event.name) { isAffected = true }
-        }
-      }
-    }
-    if isAffected { wake(counting: 1) }
   }
 }

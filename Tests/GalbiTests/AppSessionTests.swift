@@ -76,7 +76,7 @@ struct AppSessionTests {
     try await setPIN(component)
     try await app.press("Enter")
     let before = TreeListing(app.root).json
-    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home", "Detail"])
+    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home", "TransportTile", "Detail"])
     try await app.press("C-l")
     #expect(tree(app) == ["AppRoot", "LoggedOut"])
     await expectNoLeaks("after the lock")
@@ -98,7 +98,8 @@ struct AppSessionTests {
     let app = launch(component)
     try await setPIN(component)
     try await app.press("Enter e \"xyzzy\"")
-    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home", "Detail", "Editor"])
+    #expect(
+      tree(app) == ["AppRoot", "LoggedIn", "Main", "Home", "TransportTile", "Detail", "Editor"])
     #expect(app.lines.joined().contains("xyzzy"))
     try await app.press("C-l")
     #expect(tree(app) == ["AppRoot", "LoggedOut"])
@@ -130,7 +131,8 @@ struct AppSessionTests {
     try await setPIN(component)
     let app = launch(component)
     component.store.update { $0.session.stage = .open }
-    #expect(app.tree.activity.running.map(\.what) == ["open people"])
+    #expect(
+      app.tree.activity.running.map(\.what) == ["open the wallet", "open people", "read the route"])
     await drain()
     try component.lockNow()
     await app.settle()
@@ -191,7 +193,7 @@ struct AppSessionTests {
     #expect(tree(other) == ["AppRoot", "LoggedOut"])
     try await other.press("Wait 30s")
     try await unlock(other)
-    #expect(tree(other) == ["AppRoot", "LoggedIn", "Main", "Home"])
+    #expect(tree(other) == ["AppRoot", "LoggedIn", "Main", "Home", "TransportTile"])
     one.shutDown()
     other.shutDown()
   }
@@ -205,12 +207,12 @@ struct AppSessionTests {
     #expect(tree(app) == ["AppRoot", "LoggedOut"])
     await expectNoLeaks("after signing out")
     try await app.press("Enter")
-    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
+    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home", "TransportTile"])
     try await setPIN(component)
     try await app.press("Enter")
     component.signOut()
     try await unlock(app)
-    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
+    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home", "TransportTile"])
     app.shutDown()
   }
 
@@ -226,12 +228,13 @@ struct AppSessionTests {
     TemporaryFolder.write([1], to: "\(folder.path)/config")
     try await component.eraseData("나")
     await app.settle()
-    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
+    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home", "TransportTile"])
     #expect(component.store.state.session.hasPIN == false)
     #expect(component.store.state.session.name == "김하늘")
     #expect(folder.names == ["config", "profiles"])
     #expect(
-      TemporaryFolder.names(in: profile).filter { !$0.hasPrefix("galbi.sqlite") } == ["session"])
+      TemporaryFolder.names(in: profile)
+        .filter { !$0.hasPrefix("galbi.sqlite") && !$0.hasPrefix("wallet.") } == ["session"])
     #expect(!TemporaryFolder.names(in: profile).contains("galbi.sqlite.corrupt-1"))
     await expectNoLeaks("after erasing")
     app.shutDown()
@@ -242,11 +245,11 @@ struct AppSessionTests {
     let (app, second) = (launch(one), launch(other))
     await app.settle()
     await #expect(throws: SessionError.openElsewhere) { try await one.eraseData("김하늘") }
-    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
+    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home", "TransportTile"])
     other.signOut()
     try await one.eraseData("김하늘")
     await app.settle()
-    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
+    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home", "TransportTile"])
     app.shutDown()
     second.shutDown()
   }

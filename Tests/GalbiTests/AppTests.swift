@@ -48,7 +48,7 @@ struct AppTests {
     #expect(
       TreeListing(app.root).lines == [
         "AppRoot  active  view", "  LoggedIn  active  viewless", "    Main  active  view",
-        "      Home  active  view",
+        "      Home  active  view", "        TransportTile  active  view",
       ])
     _ = try await app.root.open(Link(parsing: "home/sample-001"))
     #expect(TreeListing(app.root).lines.last == "        Detail  active  view")
@@ -59,15 +59,15 @@ struct AppTests {
     let app = launch()
     await app.settle()
     #expect(app.lines[0].hasSuffix(" · 표본 자료 · 오프라인"))
-    #expect(app.lines[3].hasPrefix(" 사람  12 "))
+    #expect(app.lines[6].hasPrefix(" 사람  12 "))
     #expect(
       app.lines[21] == " 인터넷에 연결되어 있지 않습니다. 표본 자료를 보여 드립니다. R로 다시 받기.")
     try await app.press("Enter")
     #expect(app.lines[1] == " 홈 › Lukas Weber")
     try await app.press("Esc")
-    #expect(app.lines[1] == "▌1 홈   2 프로필")
+    #expect(app.lines[1] == "▌1 홈   2 슈퍼페이   3 프로필")
     try await app.press("Esc")
-    #expect(app.lines[1] == "▌1 홈   2 프로필")
+    #expect(app.lines[1] == "▌1 홈   2 슈퍼페이   3 프로필")
     app.shutDown()
   }
 
@@ -178,7 +178,8 @@ struct AppTests {
     await program.finish()
     #expect(
       TemporaryFolder.names(in: profile).sorted() == [
-        "galbi.sqlite", "galbi.sqlite.lock", "session",
+        "galbi.sqlite", "galbi.sqlite.lock", "session", "wallet.backup.sqlite",
+        "wallet.backup.sqlite.lock", "wallet.sqlite", "wallet.sqlite.lock", "wallet.sqlite.mark",
       ])
   }
 

@@ -101,7 +101,7 @@ struct AroundTests {
     #expect(program.destinations == [])
     let app = launch()
     await app.settle()
-    #expect(program.destinations == [.home, .profile])
+    #expect(program.destinations == Destination.all)
     app.shutDown()
   }
 
