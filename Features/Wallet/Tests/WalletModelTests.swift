@@ -15,18 +15,22 @@ struct WalletModelTests {
   private let store = Store(State())
   private let clock = ManualClock(now: 1_795_219_200_000)
   private let bank: FixedBank
+  private let spy: SpyBank
   private let work: FixedWallet
+  private let books: FakeBooks
   private let model: WalletModel
 
   init() {
     bank = FixedBank(clock: clock)
+    spy = SpyBank(bank)
     work = FixedWallet(
       cards: FixedWallet.cards
         + ["0002", "0003", "0004"].enumerated().map {
           Card(number: Int64($0 + 4), issuer: "Visa", lastFour: $1)
         })
+    books = FakeBooks(work)
     model = WalletModel(
-      work: work, bank: bank, clock: clock, writer: store.writer(\.wallet))
+      work: books, bank: spy, clock: clock, writer: store.writer(\.wallet))
   }
 
   private var wallet: WalletState { store.state.wallet }
@@ -79,7 +83,7 @@ struct WalletModelTests {
     async let second = pay(ride("b"))
     #expect(try await first == second)
     #expect(wallet.balance == Won(32_000))
-    #expect(bank.ends.count == 1)
+    #expect(spy.questions == ["charge a-1 within 8.0 seconds"])
   }
 
   @Test func `a key that moved other money is refused`() async throws {
@@ -110,7 +114,7 @@ struct WalletModelTests {
     await #expect(throws: WalletError.invalidAmount) {
       try await makeTopUp(model)(request("a", amount))
     }
-    #expect(bank.ends == [:])
+    #expect(spy.questions == [])
   }
 
   @Test func `a refused card is charged nothing, and the same key may take another`() async throws {
@@ -128,6 +132,8 @@ struct WalletModelTests {
     await #expect(throws: WalletError.bankSilent) {
       try await makeTopUp(model)(request("a", card: 5))
     }
+    #expect(
+      spy.questions == ["charge a-1 within 8.0 seconds", "settle a-1 within 1.0 seconds"])
     #expect(bank.ends == ["a-1": .cancelled])
     #expect(wallet.unsettled == 0)
     #expect(wallet.balance == .zero)
@@ -199,17 +205,28 @@ struct WalletModelTests {
   @Test func `a charge that cannot be written down comes in later`() async throws {
     await model.open()
     let topUp = makeTopUp(model)
-    let full = FullAfterBeginning(work)
-    let store = Store(State())
-    let model = WalletModel(
-      work: full, bank: bank, clock: clock, writer: store.writer(\.wallet))
-    await model.open()
-    await #expect(throws: WalletError.chargedNotKept) {
-      try await makeTopUp(model)(request("a"))
-    }
-    #expect(store.state.wallet.unsettled == 1)
+    books.isFull = true
+    await #expect(throws: WalletError.chargedNotKept) { try await topUp(request("a")) }
+    #expect(wallet.unsettled == 1)
+    await makeAskBank(model)()
+    #expect(wallet.unsettled == 1)
+    books.isFull = false
+    await makeAskBank(model)()
+    #expect(wallet.unsettled == 0)
+    #expect(wallet.balance == Won(50_000))
     #expect(try await topUp(request("a")) == Won(50_000))
     #expect(bank.ends == ["a-1": .charged])
+  }
+
+  @Test func `an answer that comes late does not hide a newer one`() async throws {
+    await model.open()
+    books.holdsNextAnswer = true
+    let syncing = Task { await makeSyncWallet(model)() }
+    await drain()
+    _ = try await makeTopUp(model)(request("a"))
+    books.release()
+    await syncing.value
+    #expect(wallet.balance == Won(50_000))
   }
 
   @Test func `a card is taken once`() async throws {
