@@ -74,6 +74,9 @@ public struct SimulatedBank: Bank {
     return end
   }
 
+  /// Lets go of its file; the next question opens it again.
+  public func close() async { await database.close() }
+
   private func wait(_ duration: Duration) async throws(BankError) {
     do throws(CancellationError) {
       try await pause(duration)
