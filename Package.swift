@@ -196,7 +196,8 @@ let package = Package(
       .target(name: "PlainC", path: "Tests/Benchmarks/PlainC"),
       testProgram("Misuse", ["RIBs"]),
       testProgram(
-        "WalletTrial", ["Log", "RIBs", "ResourceKit", "SQLite", "Store", "WalletData", "WalletDomain"]),
+        "WalletTrial",
+        ["Log", "RIBs", "ResourceKit", "SQLite", "Store", "WalletData", "WalletDomain"]),
       testProgram("Endings", ["NcursesScreen", "TerminalUI"]),
     ],
   swiftLanguageModes: [.v6]

@@ -54,7 +54,7 @@ import WalletDomain
     guard wallet.condition == .ready, wallet.cards.isEmpty else { return }
     do throws(WalletError) {
       _ = try await makeAddCard(model)(
-        CardDetails(number: number, code: Secret("739".utf8), expiry: "11/40"))
+        CardDetails(number: number, code: Secret("7391".utf8), expiry: "11/40"))
     } catch {
       tell(error)
     }

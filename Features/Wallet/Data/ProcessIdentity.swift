@@ -13,7 +13,7 @@ enum ProcessIdentity {
     return Self.identity(of: number) == identity
   }
 
-  /// The number, and when it has started; see proc(5). Nil where there is no such process.
+  /// The number and the start of a process, see proc(5); nil where there is none.
   static func identity(of number: pid_t) -> String? {
     guard let text = try? FileAccess.read("/proc/\(number)/stat"),
       let end = text.lastIndex(of: ")")

@@ -8,9 +8,8 @@ public struct SQLiteWallet: WalletWork {
   let log: Log
   private let didBegin: @Sendable (MovementKey) -> Void
 
-  /// - Parameters:
-  ///   - database: as `database(at:)` makes it; others may have tables in it.
-  ///   - didBegin: called inside each transaction that moves money, before it is done.
+  /// `database` is as `database(at:)` makes it, and may have tables of others; `didBegin` is called
+  /// inside each transaction that moves money, before it does anything.
   public init(
     database: Database, log: Log,
     didBegin: @escaping @Sendable (MovementKey) -> Void = { _ in }

@@ -10,9 +10,7 @@ public struct SimulatedBank: Bank {
   private let log: Log
   private let pause: @Sendable (Duration) async throws(CancellationError) -> Void
 
-  /// - Parameters:
-  ///   - path: the file, as `mock-bank.sqlite`.
-  ///   - pause: waits as long as an answer takes.
+  /// `path` is that of its file, `mock-bank.sqlite`; `pause` waits as long as an answer takes.
   public init(
     path: String, log: Log,
     pause: @escaping @Sendable (Duration) async throws(CancellationError) -> Void
@@ -75,6 +73,9 @@ public struct SimulatedBank: Bank {
     try await wait(MockCard.latency)
     return end
   }
+
+  /// Lets go of its file; the next question opens it again.
+  public func close() async { await database.close() }
 
   private func wait(_ duration: Duration) async throws(BankError) {
     do throws(CancellationError) {

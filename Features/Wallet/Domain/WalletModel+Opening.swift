@@ -1,5 +1,4 @@
 import RIBs
-import Store
 
 /// Opening the wallet, and what can be done where that fails.
 extension WalletModel {
@@ -20,7 +19,7 @@ extension WalletModel {
   }
 
   private func look() async {
-    writer.update { $0.condition = .opening }
+    update { $0.condition = .opening }
     do throws(WalletError) {
       try await work.open()
       var contents = try await work.contents()
@@ -54,7 +53,7 @@ extension WalletModel {
   }
 
   private func close(_ error: WalletError) {
-    writer.update { $0.condition = .closed(error) }
+    update { $0.condition = .closed(error) }
   }
 
   func repair(_ repair: WalletRepair) async throws(WalletError) {
@@ -76,7 +75,7 @@ extension WalletModel {
   }
 
   private var isDamaged: Bool {
-    switch writer.value.condition {
+    switch condition {
     case .closed(.damaged), .readOnly(.damaged): true
     case .closed, .readOnly, .opening, .ready: false
     }

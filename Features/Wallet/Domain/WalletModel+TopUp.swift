@@ -1,5 +1,4 @@
 import RIBs
-import Store
 
 /// A top-up is written down, then the bank is asked, then what became of it is written down.
 extension WalletModel {
@@ -74,7 +73,7 @@ extension WalletModel {
 
   /// Finds out once about each top-up of which the bank has not said what became of it.
   func askBank() async {
-    guard writer.value.condition == .ready else { return }
+    guard condition == .ready else { return }
     do throws(WalletError) {
       try await settleAll(try await work.contents().unsettled)
     } catch {

@@ -6,12 +6,13 @@ public import Store
   let work: any WalletWork
   let bank: any Bank
   let clock: any WallClock
-  let writer: Writer<WalletState>
+  private let writer: Writer<WalletState>
   let topUps = Errands<TopUpRequest, Won>()
   let payments = Errands<Payment, Receipt>()
   var opening: Errand<Void>?
   var copying: Task<Void, Never>?
   private var reads = (asked: 0, shown: 0)
+  private var isOver = false
 
   public init(
     work: any WalletWork, bank: any Bank, clock: any WallClock, writer: Writer<WalletState>
@@ -22,8 +23,12 @@ public import Store
     self.writer = writer
   }
 
-  /// Waits until no money is on its way and nothing is written any more, before the files go.
+  /// Says nothing any more, since the state belongs to another session; money on its way arrives.
+  public func end() { isOver = true }
+
+  /// Ends, and waits until no money is on its way and nothing is written any more, before the files go.
   public func settled() async {
+    end()
     _ = try? await opening?.value()
     await topUps.settled()
     await payments.settled()
@@ -43,7 +48,7 @@ public import Store
   }
 
   func receipts(of payee: Payee) async throws(WalletError) -> [Receipt] {
-    if case .readOnly = writer.value.condition { return try await work.receipts(of: payee) }
+    if case .readOnly = condition { return try await work.receipts(of: payee) }
     try await ready()
     return try await noting { () throws(WalletError) in try await work.receipts(of: payee) }
   }
@@ -70,7 +75,7 @@ public import Store
   /// Waits for the wallet to open; throws why no money can be moved.
   func ready() async throws(WalletError) {
     try await opening?.value()
-    switch writer.value.condition {
+    switch condition {
     case .ready: break
     case .opening: throw .opening
     case .readOnly(let error), .closed(let error): throw error
@@ -79,7 +84,7 @@ public import Store
 
   /// Reads anew what is in the wallet, once it is open.
   func refresh() async {
-    guard writer.value.condition == .ready else { return }
+    guard condition == .ready, !isOver else { return }
     reads.asked += 1
     let number = reads.asked
     do throws(WalletError) {
@@ -93,9 +98,15 @@ public import Store
     }
   }
 
+  var condition: WalletState.Condition { writer.value.condition }
+
+  func update(_ change: @escaping (inout WalletState) -> Void) {
+    if !isOver { writer.update(change) }
+  }
+
   func show(_ contents: WalletContents, as condition: WalletState.Condition) {
     let unsettled = contents.unsettled.filter { !topUps.isRunning($0.key) }.count
-    writer.update { state in
+    update { state in
       state.condition = condition
       state.balance = contents.balance
       state.cards = contents.cards
@@ -111,7 +122,7 @@ public import Store
     do throws(WalletError) {
       return try await work()
     } catch {
-      if error == .damaged { writer.update { $0.condition = .closed(.damaged) } }
+      if error == .damaged { update { $0.condition = .closed(.damaged) } }
       throw error
     }
   }

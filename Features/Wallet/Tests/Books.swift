@@ -65,6 +65,15 @@ struct Books: Sendable {
       text: "우리집 → 회사")
   }
 
+  /// The files that hold a part of `secrets`; the random keys and tokens are left out.
+  func files(with secrets: [String]) -> [String] {
+    folder.names.filter { name in
+      let text = String(decoding: TemporaryFolder.read("\(folder.path)/\(name)"), as: UTF8.self)
+        .replacing(/[0-9a-f]{32}/, with: "")
+      return secrets.contains { text.contains($0) }
+    }
+  }
+
   /// The file as it would be after `change`, which no program has made.
   func garble(_ change: (inout [UInt8]) -> Void) {
     var bytes = TemporaryFolder.read(path)
