@@ -105,11 +105,15 @@ func feature(
 
 /// What the executable stands on: everything.
 let galbi = [
-  "DetailInterface", "DetailPresentation", "DetailRaft", "Editing", "HomeInterface",
-  "HomePresentation", "HomeRaft", "HTTP", "Launch", "Log", "PeopleData", "PeopleDomain",
-  "ProfileInterface", "ProfilePresentation", "ProfileRaft", "ResourceKit", "RIBs", "SessionData",
-  "SessionDomain", "SessionInterface", "SessionPresentation", "SessionRaft", "SettingsData",
-  "SettingsDomain", "SQLite", "Store", "TerminalRIBs", "TerminalUI",
+  "DetailInterface", "DetailPresentation", "DetailRaft", "Editing", "FinanceInterface",
+  "FinancePresentation", "FinanceRaft", "HomeInterface", "HomePresentation", "HomeRaft", "HTTP",
+  "Launch", "LedgerData", "LedgerDomain", "LedgerInterface", "LedgerPresentation", "LedgerRaft",
+  "Log", "PeopleData", "PeopleDomain", "ProfileInterface", "ProfilePresentation", "ProfileRaft",
+  "ResourceKit", "RIBs", "SessionData", "SessionDomain", "SessionInterface",
+  "SessionPresentation", "SessionRaft", "SettingsData", "SettingsDomain", "SQLite", "Store",
+  "TerminalRIBs", "TerminalUI", "TopupInterface", "TopupPresentation", "TopupRaft",
+  "TransportData", "TransportDomain", "TransportInterface", "TransportPresentation",
+  "TransportRaft", "WalletData", "WalletDomain",
 ]
 
 let package = Package(
