@@ -131,4 +131,10 @@ struct SecretFieldTests {
     window.send(.paste("1234567"))
     #expect(window.frame().lines == ["번호  •••• •••• •••", "CVC"])
   }
+
+  @Test func `what is ignored is not taken`() {
+    let number = SecretState(ignoring: [" ", "-"])
+    number.insert("12-3 4")
+    #expect(number.count == 4)
+  }
 }

@@ -1,9 +1,9 @@
 extension KeyBinding {
-  /// The ten digits, and one hint for all of them.
+  /// The ten digits, and one hint for all of them where they are `isHinted`.
   public static func digits(
-    title: String, action: @escaping @MainActor (Character) -> Void
+    title: String, isHinted: Bool = true, action: @escaping @MainActor (Character) -> Void
   ) -> [KeyBinding] {
-    [KeyBinding(title: title, label: "0-9") {}]
+    [KeyBinding(title: title, label: "0-9", isHinted: isHinted) {}]
       + "0123456789".map { digit in
         KeyBinding(.character(digit), title: title, isHinted: false) { action(digit) }
       }

@@ -15,10 +15,13 @@ public final class SecretState: Responder {
 
   private var text = SecretText()
   private let submission: Phrase?
+  private let ignored: Set<Character>
 
-  /// - Parameter submission: what Enter does, for hints and help; "confirm" if not given.
-  public init(submission: Phrase? = nil) {
+  /// `submission` says in hints and help what Enter does, "confirm" if not given; what is `ignored`
+  /// is not taken, such as the blanks between the digits of a card's number.
+  public init(submission: Phrase? = nil, ignoring ignored: Set<Character> = []) {
     self.submission = submission
+    self.ignored = ignored
   }
 
   /// How many characters were typed.
@@ -33,7 +36,8 @@ public final class SecretState: Responder {
   public func userDidLeave() { onLeave?() }
 
   public func insert(_ text: String) {
-    for character in text where !character.unicodeScalars.contains(where: { $0.value < 0x20 }) {
+    for character in text where !ignored.contains(character) {
+      guard !character.unicodeScalars.contains(where: { $0.value < 0x20 }) else { continue }
       self.text.append(character)
     }
     didChange()

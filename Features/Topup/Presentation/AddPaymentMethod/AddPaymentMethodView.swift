@@ -16,7 +16,7 @@ protocol AddPaymentMethodPresentableListener: PresentableListener {
 /// Three fields, of which two keep what is typed to themselves.
 final class AddPaymentMethodView: View<AddPaymentMethodViewModel>, AddPaymentMethodPresentable {
   @Up var listener: (any AddPaymentMethodPresentableListener)?
-  private let number = SecretState()
+  private let number = SecretState(ignoring: [" ", "-"])
   private let expiry = FieldState(limit: 7)
   private let code = SecretState(submission: AddPaymentMethodText.add.phrase)
   private let cancel = ButtonState()

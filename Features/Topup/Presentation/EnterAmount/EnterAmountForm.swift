@@ -52,7 +52,7 @@ struct EnterAmountForm: Widget {
     }
     let isLow = size.rows < Self.fewRows
     var parts: [Part] = [.minimum(1, amount)]
-    if isLow, let notice { parts.append(.intrinsic(notice)) }
+    if isLow, let notice { return Rows(parts + [.flexible(notice)]) }
     parts.append(
       size.columns < Self.narrow ? .fixed(1, card) : line(.card, card, language))
     if !isLow {

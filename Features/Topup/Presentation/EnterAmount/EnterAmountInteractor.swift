@@ -51,7 +51,7 @@ final class EnterAmountInteractor: Interactor, EnterAmountPresentableListener {
   var draft: TopupDraft {
     TopupDraft(
       amount: model.entry.amount, card: model.card,
-      asked: model.isBound || model.isCharging ? key : nil)
+      asked: model.canEdit ? nil : key)
   }
 
   func select(_ card: Card) { edit { $0.card = card } }
@@ -71,7 +71,7 @@ final class EnterAmountInteractor: Interactor, EnterAmountPresentableListener {
   }
 
   func didPressCard() {
-    if canEdit { listener?.enterAmountDidPressCard() }
+    if model.canEdit { listener?.enterAmountDidPressCard() }
   }
 
   func didPressEscape() { listener?.enterAmountDidClose() }
@@ -125,10 +125,8 @@ final class EnterAmountInteractor: Interactor, EnterAmountPresentableListener {
     }
   }
 
-  private var canEdit: Bool { !model.isCharging && !model.isBound }
-
   private func edit(_ change: (inout EnterAmountViewModel) -> Void) {
-    guard canEdit else { return }
+    guard model.canEdit else { return }
     show { model in
       model.notice = nil
       model.fault = nil

@@ -53,13 +53,14 @@ final class EnterAmountView: View<EnterAmountViewModel>, EnterAmountPresentable 
         if let listener { action(listener) }
       }
     }
-    return KeyBinding.digits(title: EnterAmountText.amount.text(language)) { [weak listener] in
+    // Digits are taken even where they change nothing: else they would lead elsewhere.
+    return KeyBinding.digits(
+      title: EnterAmountText.amount.text(language), isHinted: model.canEdit
+    ) { [weak listener] in
       listener?.didType(String($0))
     } + [
-      binding(.character("c"), .card) { $0.didPressCard() },
-      binding(.escape, model.isBound || model.isCharging ? .leave : .cancel) {
-        $0.didPressEscape()
-      },
+      binding(.character("c"), .card, isHinted: model.canEdit) { $0.didPressCard() },
+      binding(.escape, leaving) { $0.didPressEscape() },
       binding(.backspace, .erase, isHinted: false) { $0.didErase() },
       binding(.control("u"), .clear, isHinted: false) { $0.didClear() },
     ]
@@ -67,7 +68,6 @@ final class EnterAmountView: View<EnterAmountViewModel>, EnterAmountPresentable 
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let leaving: EnterAmountText = model.isBound || model.isCharging ? .leave : .cancel
     return TopupPage(
       EnterAmountForm(
         amount: AmountField(
@@ -83,4 +83,7 @@ final class EnterAmountView: View<EnterAmountViewModel>, EnterAmountPresentable 
             (model.isBound ? EnterAmountText.tryAgain : .confirm).text(language), confirm,
             isEnabled: !model.isCharging))))
   }
+
+  /// What was asked of the bank is not cancelled by leaving.
+  private var leaving: EnterAmountText { model.canEdit ? .cancel : .leave }
 }

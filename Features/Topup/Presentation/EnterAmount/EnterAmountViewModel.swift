@@ -38,6 +38,8 @@ struct EnterAmountViewModel: Equatable {
     if case .charging = notice { true } else { false }
   }
 
+  var canEdit: Bool { !isCharging && !isBound }
+
   /// What is wrong even while the amount is being typed.
   var isTooLarge: Bool { entry.amount > TopUpRequest.amounts.upperBound }
 

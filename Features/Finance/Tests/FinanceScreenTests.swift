@@ -1,0 +1,323 @@
+import RIBs
+import RIBsTesting
+import ResourceKit
+import Store
+import TerminalUI
+import Testing
+import WalletDomain
+
+@testable import FinancePresentation
+
+/// The wallet as it is seen, in each of its states, in several sizes and in both languages.
+@MainActor
+struct FinanceScreenTests {
+  private static let normal = Size(columns: 80, rows: 24)
+  private static let wide = Size(columns: 120, rows: 30)
+  private static let small = Size(columns: 40, rows: 12)
+  private static let least = Size(columns: 20, rows: 5)
+
+  /// A wallet with so many cards.
+  private func app(
+    _ cards: Int, _ size: Size, _ language: Language, won: Int64 = 18_000,
+    failure: WalletError? = nil, isOpen: Bool = true, copy: Int64? = nil
+  ) async -> FinanceApp {
+    let dependencies = FinanceDependencies(
+      cards == 0 ? [] : Fixed.cards(cards), balance: Won(won))
+    dependencies.fixed.failure = failure
+    if copy != nil { dependencies.walletCopyTime = { copy } }
+    let app = await FinanceApp(dependencies, size, language, isOpen: isOpen)
+    #expect(app.headless.window.doubleBindings == [])
+    return app
+  }
+
+  @Test func `the balance beside the first five cards`() async {
+    let korean = await app(7, Self.normal, .korean)
+    #expect(
+      korean.lines == [
+        " 슈퍼페이                                                                김하늘",
+        " 슈퍼페이",
+        "────────────────────────────────────────────────────────────────────────────────",
+        "  슈퍼페이 잔고                       카드 및 계좌  7",
+        "          18,000원   [ 충전하기 ]     ● 우리은행 0123",
+        "                                      ● 신한카드 0987",
+        "                                      ● 국민카드 2812",
+        "                                      ● Visa 0004",
+        "                                      ● Visa 0005",
+        "                                      [ 카드 추가 ]  [ 전체보기 ]",
+        "",
+        "  [ 내역 ]",
+        "",
+        "  모의 은행입니다. 진짜 돈은 오가지 않습니다.",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "────────────────────────────────────────────────────────────────────────────────",
+        " Enter 충전하기  t 충전하기  a 카드 추가  v 전체보기  l 내역  ? 도움말",
+      ])
+    let english = await app(7, Self.wide, .english)
+    #expect(
+      english.content == [
+        "  SuperPay balance                    Cards  7",
+        "        18,000 won   [ top up ]       ● 우리은행 0123",
+        "                                      ● 신한카드 0987",
+        "                                      ● 국민카드 2812",
+        "                                      ● Visa 0004",
+        "                                      ● Visa 0005",
+        "                                      [ add a card ]  [ view all ]",
+        "",
+        "  [ ledger ]",
+        "",
+        "  The bank is a mock one: no real money moves.",
+      ])
+  }
+
+  @Test func `in a narrow window the cards stand below the balance`() async {
+    let korean = await app(7, Self.small, .korean)
+    #expect(
+      korean.lines == [
+        " 슈퍼페이                        김하늘",
+        " 슈퍼페이",
+        "────────────────────────────────────────",
+        "  슈퍼페이 잔고",
+        "          18,000원   [ 충전하기 ]",
+        "",
+        "  카드 및 계좌  7",
+        "  ● 우리은행 0123",
+        "  ● 신한카드 0987",
+        "  ● 국민카드 2812                      ↓",
+        "────────────────────────────────────────",
+        " Enter 충전하기  t  a  v  l  ? 도움말",
+      ])
+    let english = await app(3, Self.small, .english)
+    #expect(
+      english.lines == [
+        " 슈퍼페이                        김하늘",
+        " SuperPay",
+        "────────────────────────────────────────",
+        "  SuperPay balance",
+        "        18,000 won   [ top up ]",
+        "",
+        "  Cards  3",
+        "  ● 우리은행 0123",
+        "  ● 신한카드 0987",
+        "  ● 국민카드 2812                      ↓",
+        "────────────────────────────────────────",
+        " Enter top up  t  a  v  l  ? help",
+      ])
+    let least = await app(3, Self.least, .korean)
+    #expect(
+      least.lines == [
+        " 슈퍼페이    김하늘",
+        "  슈퍼페이 잔고",
+        "  18,000원",
+        "  [ 충전하기 ]     ↓",
+        " Enter  t  ? 도움말",
+      ])
+  }
+
+  @Test func `without a card it says so, and how to add one`() async {
+    let korean = await app(0, Self.normal, .korean, won: 0)
+    #expect(
+      korean.content == [
+        "  슈퍼페이 잔고                       카드 및 계좌",
+        "               0원   [ 충전하기 ]     카드가 없습니다. a로 추가하세요.",
+        "                                      [ 카드 추가 ]",
+        "",
+        "  [ 내역 ]",
+        "",
+        "  모의 은행입니다. 진짜 돈은 오가지 않습니다.",
+      ])
+    let english = await app(0, Self.small, .english, won: 0)
+    #expect(
+      english.content == [
+        "  SuperPay balance",
+        "             0 won   [ top up ]",
+        "",
+        "  Cards",
+        "  There is no card; add one with a.",
+        "  [ add a card ]",
+        "                                       ↓",
+      ])
+  }
+
+  @Test func `while the wallet is being opened no figure is shown`() async {
+    let app = await app(7, Self.normal, .english, isOpen: false)
+    #expect(
+      app.content == [
+        "  SuperPay balance                    Cards",
+        "           opening   [ top up ]       [ add a card ]",
+        "",
+        "  [ ledger ]",
+        "",
+        "  The bank is a mock one: no real money moves.",
+      ])
+  }
+
+  @Test func `a wallet that can only be looked at says why`() async {
+    let english = await app(3, Self.small, .english, failure: .diskFull)
+    #expect(
+      english.lines == [
+        " 슈퍼페이                        김하늘",
+        " SuperPay",
+        "────────────────────────────────────────",
+        "  The disk is full, so nothing was",
+        "  done; make room and try again.",
+        "  [ open again ]",
+        "",
+        "  SuperPay balance",
+        "        18,000 won   [ top up ]",
+        "                                       ↓",
+        "────────────────────────────────────────",
+        " Enter open again  R  v  l  ? help",
+      ])
+    let korean = await app(3, Self.normal, .korean, failure: .diskFull)
+    #expect(
+      korean.content == [
+        "  디스크가 가득 차서 아무것도 하지 않았습니다. 자리를 비우고 다시 해 보세요.",
+        "  [ 다시 열기 ]",
+        "",
+        "  슈퍼페이 잔고                       카드 및 계좌  3",
+        "          18,000원   [ 충전하기 ]     ● 우리은행 0123",
+        "                                      ● 신한카드 0987",
+        "                                      ● 국민카드 2812",
+        "                                      [ 카드 추가 ]  [ 전체보기 ]",
+        "",
+        "  [ 내역 ]",
+        "",
+        "  모의 은행입니다. 진짜 돈은 오가지 않습니다.",
+      ])
+  }
+
+  @Test func `a damaged wallet shows no figure, and what can be done`() async throws {
+    let korean = await app(
+      3, Self.normal, .korean, failure: .damaged, copy: Fixed.time - 3 * 3_600_000)
+    #expect(
+      korean.content == [
+        "  지갑 파일이 손상되었습니다. 슈퍼페이에서 어떻게 할지 고르세요.",
+        "  [ 어떻게 할지 고르기 ]",
+        "",
+        "  슈퍼페이 잔고                       카드 및 계좌",
+        "        알 수 없음   [ 충전하기 ]     [ 카드 추가 ]",
+        "",
+        "  [ 내역 ]",
+        "",
+        "  모의 은행입니다. 진짜 돈은 오가지 않습니다.",
+      ])
+    try await korean.press("r")
+    #expect(korean.headless.window.doubleBindings == [])
+    #expect(
+      korean.content == [
+        "  지갑 파일이 손상되었습니다. 슈퍼페이에서 어떻게 할지 고르세요.",
+        "  [ 어떻게 할지 고르기 ]",
+        "",
+        "  슈퍼페이 잔고                       카드 및 계좌",
+        "        알 수 없음   [ 충전하기 ]     [ 카드 추가 ]",
+        "        ╭─ 손상된 지갑 ────────────────────────────────────────────────╮",
+        "  [ 내역│                                                              │",
+        "        │   지갑 파일을 다 읽을 수 없습니다. 무엇을 할까요?            │",
+        "  모의  │                                                              │",
+        "        │   ▌ 보기만 하기                                              │",
+        "        │     사본 되돌리기  2026-11-21, 3시간 전                      │",
+        "        │     새로 시작하기                                            │",
+        "        │                                                              │",
+        "        ╰──────────────────────────────────────────────────────────────╯",
+      ])
+    let english = await app(3, Self.small, .english, failure: .damaged)
+    try await english.press("r End Enter")
+    #expect(english.headless.window.doubleBindings == [])
+    #expect(
+      english.lines == [
+        " Damaged wallet                  김하늘",
+        " SuperPay › Damaged wallet",
+        "────────────────────────────────────────",
+        " Begins a new wallet at 0 won,",
+        " without cards and records. The",
+        " damaged file is kept.",
+        "",
+        " To do it, type START.",
+        "",
+        " Confirm                              ↓",
+        "────────────────────────────────────────",
+        " Enter start anew  Esc back  F1 help",
+      ])
+  }
+
+  @Test func `all cards, beside the wallet where there is room`() async throws {
+    let korean = await app(7, Self.wide, .korean)
+    try await korean.press("v")
+    #expect(korean.headless.window.doubleBindings == [])
+    #expect(
+      korean.content == [
+        "  슈퍼페이 잔고                                            │  ▌ ● 우리은행 0123",
+        "          18,000원   [ 충전하기 ]                          │    ● 신한카드 0987",
+        "                                                           │    ● 국민카드 2812",
+        "  카드 및 계좌  7                                          │    ● Visa 0004",
+        "  ● 우리은행 0123                                          │    ● Visa 0005",
+        "  ● 신한카드 0987                                          │    ● Visa 0006",
+        "  ● 국민카드 2812                                          │    ● Visa 0007",
+        "  ● Visa 0004                                              │",
+        "  ● Visa 0005                                              │",
+        "  [ 카드 추가 ]  [ 전체보기 ]                              │",
+        "                                                           │",
+        "  [ 내역 ]                                                 │",
+        "                                                           │",
+        "  모의 은행입니다. 진짜 돈은 오가지 않습니다.              │",
+        "                                                           │",
+        "                                                           │",
+        "                                                           │",
+        "                                                           │",
+        "                                                           │",
+        "                                                           │",
+        "                                                           │",
+        "                                                           │",
+        "                                                           │",
+        "                                                           │",
+        "                                                           │",
+      ])
+    let english = await app(0, Self.normal, .english)
+    _ = try await english.root.open(Link(parsing: "finance/cards"))
+    await english.headless.settle()
+    #expect(
+      english.content == [
+        "   There is no card; add one with a."
+      ])
+  }
+
+  @Test func `a top-up without an answer is named`() async throws {
+    let app = await FinanceApp(
+      FinanceDependencies([Card(id: 1, issuer: "Visa", lastFour: "0004", tint: 0)]))
+    try await app.press("t 5 0 0 0 Enter Esc")
+    #expect(
+      app.content == [
+        "  슈퍼페이 잔고                       카드 및 계좌  1",
+        "               0원   [ 충전하기 ]     ● Visa 0004",
+        "  모의 은행의 답을 기다리는 충전 1건  [ 카드 추가 ]  [ 전체보기 ]",
+        "",
+        "  [ 내역 ]",
+        "",
+        "  모의 은행입니다. 진짜 돈은 오가지 않습니다.",
+      ])
+  }
+
+  @Test func `the screen says itself`() async {
+    let app = await app(3, Self.normal, .korean)
+    #expect(
+      app.speech.dropFirst(2) == [
+        "슈퍼페이 잔고", "18,000원", "> 단추 충전하기", "카드 및 계좌", "3", "우리은행 0123", "신한카드 0987",
+        "국민카드 2812", "단추 카드 추가", "단추 전체보기", "단추 내역", "모의 은행입니다. 진짜 돈은 오가지 않습니다.",
+        "글쇠: Enter 충전하기, t 충전하기, a 카드 추가, v 전체보기, l 내역, ? 도움말",
+      ])
+  }
+
+  @Test func `every text is there in both languages`() {
+    #expect(FinanceText.untranslated == [])
+    #expect(RepairText.untranslated == [])
+    let phrases = RepairViewModel.choices.flatMap { [$0.title, $0.consequence] }
+    #expect(phrases.filter { !$0.isTranslated } == [])
+  }
+}

@@ -1,0 +1,154 @@
+import RIBs
+import RIBsTesting
+import ResourceKit
+import Store
+import TerminalUI
+import Testing
+import WalletDomain
+
+@testable import TopupPresentation
+
+/// The cards and the form for one as they are seen, in windows of several sizes and in both languages.
+@MainActor
+struct CardScreenTests {
+  private static let normal = Size(columns: 80, rows: 24)
+  private static let wide = Size(columns: 120, rows: 30)
+  private static let small = Size(columns: 40, rows: 12)
+  private static let least = Size(columns: 20, rows: 5)
+
+  private func app(
+    _ size: Size, _ language: Language, _ keys: String, _ cards: [Card] = Fixed.cards
+  ) async throws -> TopupApp {
+    let app = TopupApp(TopupDependencies(cards), size, language)
+    await makeOpenWallet(app.dependencies.model)()
+    try await app.press(keys, secrets: "4111 1111 1111 1111")
+    #expect(app.headless.window.doubleBindings == [])
+    return app
+  }
+
+  @Test func `the cards, with the chosen one marked`() async throws {
+    let korean = try await app(Self.wide, .korean, "c Down Enter c")
+    #expect(
+      korean.content == [
+        "  [ 충전하기 ]",
+        "",
+        "",
+        "",
+        "",
+        "                                  ╭─ 카드 ───────────────────────────────────────────╮",
+        "                                  │                                                  │",
+        "                                  │     ● 우리은행 0123                              │",
+        "                                  │   ▌ ● 신한카드 0987                ✓ 고른 카드   │",
+        "                                  │     ● 국민카드 2812                              │",
+        "                                  │     + 카드 추가                                  │",
+        "                                  │                                                  │",
+        "                                  │                                                  │",
+        "                                  │                                                  │",
+        "                                  │                                                  │",
+        "                                  │                                                  │",
+        "                                  │                                                  │",
+        "                                  │                                                  │",
+        "                                  │                                                  │",
+        "                                  ╰──────────────────────────────────────────────────╯",
+      ])
+    let english = try await app(Self.small, .english, "c")
+    #expect(
+      english.lines == [
+        " Cards                           김하늘",
+        " 슈퍼페이 › Top up › Cards",
+        "────────────────────────────────────────",
+        " ▌ ● 우리은행 0123             ✓ chosen",
+        "   ● 신한카드 0987",
+        "   ● 국민카드 2812",
+        "   + add a card",
+        "",
+        "",
+        "",
+        "────────────────────────────────────────",
+        " ↑↓ move  Enter choose  Esc  a  ? help",
+      ])
+  }
+
+  @Test func `the form for a card shows dots, whose card it is, and what is wrong`() async throws {
+    let korean = try await app(Self.normal, .korean, "c a <secret> Tab \"13\"")
+    #expect(
+      korean.lines == [
+        " 갈비                                                                    김하늘",
+        " 슈퍼페이",
+        "────────────────────────────────────────────────────────────────────────────────",
+        "  [ 충전하기 ]",
+        "",
+        "              ╭─ 카드 추가 ──────────────────────────────────────╮",
+        "              │                                                  │",
+        "              │   카드 번호   •••• •••• •••• ••••                │",
+        "              │               Visa 1111                          │",
+        "              │   유효기한    13                                 │",
+        "              │               월은 01부터 12까지입니다.          │",
+        "              │   CVC 번호                                       │",
+        "              │                                                  │",
+        "              │                                                  │",
+        "              │                                                  │",
+        "              │                                                  │",
+        "              │   갈비에는 발급사와 끝 네 자리만 남습니다.       │",
+        "              │                             [ 뒤로 ]  [ 추가 ]   │",
+        "              │                                                  │",
+        "              ╰──────────────────────────────────────────────────╯",
+        "",
+        "",
+        "────────────────────────────────────────────────────────────────────────────────",
+        " Tab 다음 칸  Esc 뒤로  F1 도움말",
+      ])
+    let english = try await app(Self.small, .english, "c a <secret> Tab \"13\"")
+    #expect(
+      english.lines == [
+        " Add a card                      김하늘",
+        " 슈퍼페이 › Top up › Cards › Add a card",
+        "────────────────────────────────────────",
+        " Number      •••• •••• •••• ••••",
+        "             Visa 1111",
+        " Expiry      13",
+        "             The month is 01 to 12.",
+        " CVC",
+        " Galbi keeps the issuer and the last…",
+        "                      [ back ]  [ add ]",
+        "────────────────────────────────────────",
+        " Tab next field  Esc back  F1 help",
+      ])
+    let least = try await app(Self.least, .korean, "<secret>", [])
+    #expect(
+      least.lines == [
+        " 카드 추가   김하늘",
+        " 카드 …  •••• ••",
+        "             Vis…",
+        " 유효기… 월/년    ↓",
+        " Tab  F1 도움말",
+      ])
+  }
+
+  @Test func `the form for the first card, after an empty one was sent`() async throws {
+    let app = try await app(Self.wide, .english, "Tab Tab Tab Tab Enter", [])
+    #expect(
+      app.content == [
+        "  [ 충전하기 ]",
+        "",
+        "",
+        "",
+        "",
+        "                                  ╭─ Add a card ─────────────────────────────────────╮",
+        "                                  │                                                  │",
+        "                                  │   Number                                         │",
+        "                                  │               Enter the card's number.           │",
+        "                                  │   Expiry      MM/YY                              │",
+        "                                  │               Enter month and year, as 11/28.    │",
+        "                                  │   CVC                                            │",
+        "                                  │               Enter 3 or 4 digits.               │",
+        "                                  │                                                  │",
+        "                                  │                                                  │",
+        "                                  │                                                  │",
+        "                                  │   Not added yet; mend what is wrong.             │",
+        "                                  │                             [ close ]  [ add ]   │",
+        "                                  │                                                  │",
+        "                                  ╰──────────────────────────────────────────────────╯",
+      ])
+  }
+}

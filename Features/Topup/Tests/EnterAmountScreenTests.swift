@@ -1,0 +1,269 @@
+import RIBs
+import RIBsTesting
+import ResourceKit
+import Store
+import TerminalUI
+import Testing
+import WalletDomain
+
+@testable import TopupPresentation
+
+/// The form for the amount as it is seen, in windows of several sizes and in both languages.
+@MainActor
+struct EnterAmountScreenTests {
+  private static let normal = Size(columns: 80, rows: 24)
+  private static let small = Size(columns: 40, rows: 12)
+  private static let least = Size(columns: 20, rows: 5)
+
+  private func app(
+    _ size: Size, _ language: Language, _ keys: String, _ cards: [Card] = Fixed.cards
+  ) async throws -> TopupApp {
+    let app = TopupApp(TopupDependencies(cards), size, language)
+    await makeOpenWallet(app.dependencies.model)()
+    try await app.press(keys, secrets: "4111 1111 1111 1111")
+    #expect(app.headless.window.doubleBindings == [])
+    return app
+  }
+
+  /// The mock bank knows by the last digits what to do with a card.
+  private func visa(_ lastFour: String) -> [Card] {
+    [Card(id: 1, issuer: "Visa", lastFour: lastFour, tint: 0)]
+  }
+
+  @Test func `the amount, in Korean`() async throws {
+    let app = try await app(Self.normal, .korean, "5 0 0 0 0")
+    #expect(
+      app.lines == [
+        " 갈비                                                                    김하늘",
+        " 슈퍼페이",
+        "────────────────────────────────────────────────────────────────────────────────",
+        "  [ 충전하기 ]",
+        "",
+        "              ╭─ 충전하기 ───────────────────────────────────────╮",
+        "              │                                                  │",
+        "              │   금액                               50,000원    │",
+        "              │                                                  │",
+        "              │     7    8    9      카드                        │",
+        "              │     4    5    6      ● 우리은행 0123             │",
+        "              │     1    2    3      잔고                        │",
+        "              │    00    0    ⌫      0원                         │",
+        "              │                                                  │",
+        "              │   모의 은행입니다. 진짜 돈은 오가지 않습니다.    │",
+        "              │                                                  │",
+        "              │                                                  │",
+        "              │                             [ 취소 ]  [ 충전 ]   │",
+        "              │                                                  │",
+        "              ╰──────────────────────────────────────────────────╯",
+        "",
+        "",
+        "────────────────────────────────────────────────────────────────────────────────",
+        " Enter 충전  0-9 금액  c 카드  Esc 취소  ? 도움말",
+      ])
+  }
+
+  @Test func `the amount, in English, with the focus on the keypad`() async throws {
+    let app = try await app(Self.normal, .english, "5 0 0 0 0 Tab")
+    #expect(
+      app.content == [
+        "  [ 충전하기 ]",
+        "",
+        "              ╭─ Top up ─────────────────────────────────────────╮",
+        "              │                                                  │",
+        "              │   Amount                           50,000 won    │",
+        "              │                                                  │",
+        "              │   [ 7 ]  8    9      Card                        │",
+        "              │     4    5    6      ● 우리은행 0123             │",
+        "              │     1    2    3      Balance                     │",
+        "              │    00    0    ⌫      0 won                       │",
+        "              │                                                  │",
+        "              │   This is a mock bank: no real money moves.      │",
+        "              │                                                  │",
+        "              │                                                  │",
+        "              │                         [ cancel ]  [ top up ]   │",
+        "              │                                                  │",
+        "              ╰──────────────────────────────────────────────────╯",
+      ])
+  }
+
+  @Test func `in a small window the field stands without the keypad`() async throws {
+    let korean = try await app(Self.small, .korean, "2 0 0 0 0 0 0 0")
+    #expect(
+      korean.lines == [
+        " 충전하기                        김하늘",
+        " 슈퍼페이 › 충전하기",
+        "────────────────────────────────────────",
+        " 금액                     20,000,000원",
+        "           1원부터 2,000,000원까지",
+        "           적으세요.",
+        " 카드      ● 우리은행 0123",
+        " 잔고                               0원",
+        " 모의 은행입니다. 진짜 돈은 오가지…",
+        "                     [ 취소 ]  [ 충전 ]",
+        "────────────────────────────────────────",
+        " Enter 충전  0-9 금액  c  Esc  ? 도움말",
+      ])
+    let english = try await app(Self.small, .english, "5 0 0 0 0")
+    #expect(
+      english.lines == [
+        " Top up                          김하늘",
+        " 슈퍼페이 › Top up",
+        "────────────────────────────────────────",
+        " Amount                     50,000 won",
+        " Card      ● 우리은행 0123",
+        " Balance                          0 won",
+        " This is a mock bank: no real money",
+        " moves.",
+        "",
+        "                 [ cancel ]  [ top up ]",
+        "────────────────────────────────────────",
+        " Enter top up  0-9  c  Esc  ? help",
+      ])
+    let least = try await app(Self.least, .korean, "2 0 0 0 0 0 0")
+    #expect(
+      least.lines == [
+        " 충전하기    김하늘",
+        "       2,000,000원",
+        " ● 우리은행 0123",
+        "",
+        " Enter  ? 도움말",
+      ])
+  }
+
+  @Test func `a refusal is said in the place of the bank's name`() async throws {
+    let app = try await app(Self.normal, .english, "5 Enter", visa("0002"))
+    #expect(
+      app.content == [
+        "  [ 충전하기 ]",
+        "",
+        "              ╭─ Top up ─────────────────────────────────────────╮",
+        "              │                                                  │",
+        "              │   Amount                                5 won    │",
+        "              │                                                  │",
+        "              │     7    8    9      Card                        │",
+        "              │     4    5    6      ● Visa 0002                 │",
+        "              │     1    2    3      Balance                     │",
+        "              │    00    0    ⌫      0 won                       │",
+        "              │                                                  │",
+        "              │   The mock bank refused this card; choose        │",
+        "              │   another one.                                   │",
+        "              │                                                  │",
+        "              │                         [ cancel ]  [ top up ]   │",
+        "              │                                                  │",
+        "              ╰──────────────────────────────────────────────────╯",
+      ])
+  }
+
+  @Test func `a late answer leaves nothing to do but to try again or to leave`() async throws {
+    let korean = try await app(Self.normal, .korean, "5 Enter", visa("0004"))
+    #expect(
+      korean.lines == [
+        " 갈비                                                                    김하늘",
+        " 슈퍼페이",
+        "────────────────────────────────────────────────────────────────────────────────",
+        "  [ 충전하기 ]",
+        "",
+        "              ╭─ 충전하기 ───────────────────────────────────────╮",
+        "              │                                                  │",
+        "              │   금액                                    5원    │",
+        "              │                                                  │",
+        "              │     7    8    9      카드                        │",
+        "              │     4    5    6      ● Visa 0004                 │",
+        "              │     1    2    3      잔고                        │",
+        "              │    00    0    ⌫      0원                         │",
+        "              │                                                  │",
+        "              │   모의 은행의 답이 늦습니다. 청구되었는지        │",
+        "              │   갈비가 다시 물어봅니다. 그 전에는 다른         │",
+        "              │   금액을 청구하지 않습니다.                      │",
+        "              │                      [ 나가기 ]  [ 다시 하기 ]   │",
+        "              │                                                  │",
+        "              ╰──────────────────────────────────────────────────╯",
+        "",
+        "",
+        "────────────────────────────────────────────────────────────────────────────────",
+        " Enter 충전  Esc 나가기  ? 도움말",
+      ])
+    let english = try await app(Self.small, .english, "5 Enter", visa("0004"))
+    #expect(
+      english.lines == [
+        " Top up                          김하늘",
+        " 슈퍼페이 › Top up",
+        "────────────────────────────────────────",
+        " Amount                          5 won",
+        " Card      ● Visa 0004",
+        " Balance                          0 won",
+        " The mock bank is late; Galbi asks",
+        " again whether it has charged the card.",
+        " Until then nothing else is charged.",
+        "               [ leave ]  [ try again ]",
+        "────────────────────────────────────────",
+        " Enter top up  Esc leave  ? help",
+      ])
+    let least = try await app(Self.least, .english, "5 Enter", visa("0004"))
+    #expect(
+      least.lines == [
+        " Top up      김하늘",
+        " Amount      5 won",
+        " The mock bank is",
+        " late; Galbi asks…",
+        " Enter  Esc  ? help",
+      ])
+  }
+
+  @Test func `while the bank is asked a bar moves, and the form cannot be sent again`()
+    async throws
+  {
+    let bank = HeldBank()
+    let app = TopupApp()
+    app.dependencies.topUp = bank.topUp
+    await app.headless.settle()
+    app.headless.window.send(.key(.character("5")))
+    app.headless.window.send(.key(.enter))
+    await drain()
+    let clock = try #require(app.dependencies.clock as? ManualClock)
+    await clock.advance(by: .milliseconds(500))
+    #expect(
+      app.content == [
+        "  [ 충전하기 ]",
+        "",
+        "              ╭─ 충전하기 ───────────────────────────────────────╮",
+        "              │                                                  │",
+        "              │   금액                                    5원    │",
+        "              │                                                  │",
+        "              │     7    8    9      카드                        │",
+        "              │     4    5    6      ● 우리은행 0123             │",
+        "              │     1    2    3      잔고                        │",
+        "              │    00    0    ⌫      0원                         │",
+        "              │                                                  │",
+        "              │   모의 은행에 청구하는 중입니다. 나가도          │",
+        "              │   계속됩니다.                                    │",
+        "              │   ───███████──────────────────────────────────   │",
+        "              │                           [ 나가기 ]  [ 충전 ]   │",
+        "              │                                                  │",
+        "              ╰──────────────────────────────────────────────────╯",
+      ])
+    await bank.answer()
+    #expect(app.root.interactor.ends == ["finish"])
+  }
+
+  @Test func `every step says itself`() async throws {
+    let app = try await app(Self.normal, .korean, "5 0 0 0 0")
+    #expect(
+      app.headless.window.speech().dropFirst(2) == [
+        "창 충전하기", "> 입력칸 금액: 50,000원", "숫자판 금액: 7", "단추 우리은행 0123", "잔고: 0원",
+        "모의 은행입니다. 진짜 돈은 오가지 않습니다.", "단추 취소", "단추 충전",
+        "글쇠: Enter 충전, 0-9 금액, c 카드, Esc 취소, ? 도움말",
+      ])
+    try await app.press("c a")
+    #expect(
+      app.headless.window.speech().dropFirst(2) == [
+        "창 카드 추가", "> 입력칸 카드 번호: 비어 있음", "입력칸 유효기한: 월/년", "입력칸 CVC 번호: 비어 있음",
+        "갈비에는 발급사와 끝 네 자리만 남습니다.", "단추 뒤로", "단추 추가", "글쇠: Tab 다음 칸, Esc 뒤로, F1 도움말",
+      ])
+  }
+
+  @Test func `every text is there in both languages`() {
+    #expect(EnterAmountText.untranslated == [])
+    #expect(CardOnFileText.untranslated == [])
+    #expect(AddPaymentMethodText.untranslated == [])
+  }
+}
