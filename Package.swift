@@ -49,9 +49,11 @@ enum Layer: String {
 
 /// The targets of one feature: its layers, and its tests over all of them.
 ///
-/// It sees the Domains of `domains` and the Interfaces of `interfaces`, besides its own.
+/// It sees the Domains of `domains` and the Interfaces of `interfaces`, besides its own; its demo
+/// may show the demos of `rafts` too.
 func feature(
-  _ name: String, _ layers: [Layer], domains: [String] = [], interfaces: [String] = []
+  _ name: String, _ layers: [Layer], domains: [String] = [], interfaces: [String] = [],
+  rafts: [String] = []
 ) -> [Target] {
   func target(_ layer: Layer) -> String { name + layer.rawValue }
   let domains = domains.map { "\($0)Domain" } + (layers.contains(.domain) ? [target(.domain)] : [])
@@ -84,8 +86,9 @@ func feature(
     case .demo:
       [
         library(
-          "\(name)Raft", ["Launch", target(.presentation)] + screen + interfaces + domains,
-          path: "Demo/Raft"),
+          "\(name)Raft",
+          ["Launch", target(.presentation)] + screen + interfaces + domains
+            + rafts.map { "\($0)Raft" }, path: "Demo/Raft"),
         .executableTarget(
           name: "\(name)Demo", dependencies: names(["Launch"] + raft),
           path: "Features/\(name)/Demo/Program", swiftSettings: settings),
@@ -102,11 +105,15 @@ func feature(
 
 /// What the executable stands on: everything.
 let galbi = [
-  "DetailInterface", "DetailPresentation", "DetailRaft", "Editing", "HomeInterface",
-  "HomePresentation", "HomeRaft", "HTTP", "Launch", "Log", "PeopleData", "PeopleDomain",
-  "ProfileInterface", "ProfilePresentation", "ProfileRaft", "ResourceKit", "RIBs", "SessionData",
-  "SessionDomain", "SessionInterface", "SessionPresentation", "SessionRaft", "SettingsData",
-  "SettingsDomain", "SQLite", "Store", "TerminalRIBs", "TerminalUI",
+  "DetailInterface", "DetailPresentation", "DetailRaft", "Editing", "FinanceInterface",
+  "FinancePresentation", "FinanceRaft", "HomeInterface", "HomePresentation", "HomeRaft", "HTTP",
+  "Launch", "LedgerData", "LedgerDomain", "LedgerInterface", "LedgerPresentation", "LedgerRaft",
+  "Log", "PeopleData", "PeopleDomain", "ProfileInterface", "ProfilePresentation", "ProfileRaft",
+  "ResourceKit", "RIBs", "SessionData", "SessionDomain", "SessionInterface",
+  "SessionPresentation", "SessionRaft", "SettingsData", "SettingsDomain", "SQLite", "Store",
+  "TerminalRIBs", "TerminalUI", "TopupInterface", "TopupPresentation", "TopupRaft",
+  "TransportData", "TransportDomain", "TransportInterface", "TransportPresentation",
+  "TransportRaft", "WalletData", "WalletDomain",
 ]
 
 let package = Package(
@@ -146,13 +153,16 @@ let package = Package(
         "Log", "NcursesScreen", "RIBs", "RIBsTesting", "ResourceKit", "TerminalRIBs", "TerminalUI",
       ], tested: true)
     + feature("People", [.domain, .data])
-    + feature("Wallet", [.domain])
-    + feature("Topup", [.interface], domains: ["Wallet"])
-    + feature(
-      "Transport", [.interface, .domain, .data, .presentation], domains: ["Wallet"],
-      interfaces: ["Home", "Topup"])
+    + feature("Wallet", [.domain, .data])
+    + feature("Topup", [.interface, .presentation, .demo], domains: ["Wallet"])
     + feature(
       "Ledger", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"])
+    + feature(
+      "Finance", [.interface, .presentation, .demo], domains: ["Wallet"],
+      interfaces: ["Topup", "Ledger"], rafts: ["Topup"])
+    + feature(
+      "Transport", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"],
+      interfaces: ["Home", "Topup"], rafts: ["Topup"])
     + feature("Session", [.interface, .domain, .data, .presentation, .demo])
     + feature("Settings", [.domain, .data])
     + feature(
@@ -175,15 +185,18 @@ let package = Package(
       testProgram(
         "Bench",
         [
-          "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "Log", "PeopleData",
+          "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "LedgerData",
+          "LedgerDomain", "Log", "PeopleData",
           "PeopleDomain", "PlainC", "RIBs", "RIBsTesting", "ResourceKit", "SQLite", "Store",
-          "TemporaryFolder", "TerminalRIBs", "TerminalUI",
+          "TemporaryFolder", "TerminalRIBs", "TerminalUI", "WalletData",
         ], in: "Tests/Benchmarks"),
       .target(
         name: "Floor", path: "Tests/Benchmarks/Floor",
         swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
       .target(name: "PlainC", path: "Tests/Benchmarks/PlainC"),
       testProgram("Misuse", ["RIBs"]),
+      testProgram(
+        "WalletTrial", ["Log", "RIBs", "ResourceKit", "SQLite", "Store", "WalletData", "WalletDomain"]),
       testProgram("Endings", ["NcursesScreen", "TerminalUI"]),
     ],
   swiftLanguageModes: [.v6]

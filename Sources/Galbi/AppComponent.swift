@@ -66,6 +66,10 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
   lazy var finishErasing = makeFinishErasing(
     work: sessionWork, writer: sessionWriter, open: openSession
   ) { [weak self] in await self?.closing?.value }
+  /// What is spoken now.
+  var language: Language {
+    surroundings.appearance.adapted(to: settings.value.settings).language
+  }
   /// Says something that goes by itself.
   lazy var notify: Notify = { [store] phrase in store.update { $0.notice.post(phrase) } }
 

@@ -1,13 +1,19 @@
+import LedgerDomain
 import PeopleDomain
 import ResourceKit
 import SessionDomain
 import SettingsDomain
+import TransportDomain
+import WalletDomain
 
 /// What the whole app knows: exactly two levels, group and field.
 struct AppState {
   var settings = SettingsState()
   var session = SessionState()
   var field = PeopleState()
+  var wallet = WalletState()
+  var ledger = LedgerState()
+  var transport = TransportState()
   var notice = NoticeState()
 }
 

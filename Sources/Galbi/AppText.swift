@@ -2,13 +2,17 @@ import ResourceKit
 
 /// What the app itself says.
 enum AppText: TextTable {
-  case name, profile, home, quit, lock, samples, cleared, offline
+  case name, profile, home, finance, taxi, topUp, ledger, quit, lock, samples, cleared, offline
 
   var phrase: Phrase {
     switch self {
     case .profile: Phrase(ko: "프로필", en: "Profile")
     case .name: Phrase(ko: "갈비", en: "Galbi")
     case .home: Phrase(ko: "홈", en: "Home")
+    case .finance: Phrase(ko: "슈퍼페이", en: "SuperPay")
+    case .taxi: Phrase(ko: "슈퍼택시", en: "Super taxi")
+    case .topUp: Phrase(ko: "충전하기", en: "Top up")
+    case .ledger: Phrase(ko: "내역", en: "Ledger")
     case .quit: Phrase(ko: "끝내기", en: "quit")
     case .lock: Phrase(ko: "잠그기", en: "lock")
     case .samples: Phrase(ko: "표본 자료", en: "sample data")

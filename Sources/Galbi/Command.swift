@@ -1,12 +1,16 @@
 import DetailRaft
+import FinanceRaft
 import Glibc
 import HomeRaft
 import Launch
+import LedgerRaft
 import ProfileRaft
 import RIBs
 import ResourceKit
 import SessionRaft
 import TerminalUI
+import TopupRaft
+import TransportRaft
 
 /// What the words of the command line ask for.
 @MainActor
@@ -21,12 +25,13 @@ enum Command {
 
   /// By the name of the riblet.
   static let demos: [(name: String, program: any Program.Type)] = [
-    ("Detail", DetailRaft.self), ("Home", HomeRaft.self), ("Profile", ProfileRaft.self),
-    ("Session", SessionRaft.self),
+    ("Detail", DetailRaft.self), ("Finance", FinanceRaft.self), ("Home", HomeRaft.self),
+    ("Ledger", LedgerRaft.self), ("Profile", ProfileRaft.self), ("Session", SessionRaft.self),
+    ("Topup", TopupRaft.self), ("Transport", TransportRaft.self),
   ]
 
   /// The first segments that links may have.
-  static let places = Destination.all.map(\.link)
+  static let places = Destination.tabs.map(\.link)
 
   init(_ options: Options) throws(UsageError) {
     if options.wantsHelp {

@@ -1,9 +1,18 @@
 import TerminalUI
 
-/// The first segments that links may have, in the order of the tabs.
+/// Where the user may want to go from anywhere.
 extension Destination {
   static let home = Destination(AppText.home.phrase, link: "home")
+  static let finance = Destination(AppText.finance.phrase, link: "finance")
   static let profile = Destination(AppText.profile.phrase, link: "profile")
 
-  static let all = [home, profile]
+  /// The first segments that links may have, in the order of the tabs.
+  static let tabs = [home, finance, profile]
+
+  static let all =
+    tabs + [
+      Destination(AppText.taxi.phrase, link: "home/transport"),
+      Destination(AppText.topUp.phrase, link: "finance/topup"),
+      Destination(AppText.ledger.phrase, link: "finance/ledger"),
+    ]
 }

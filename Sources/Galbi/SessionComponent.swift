@@ -1,6 +1,7 @@
 import DetailInterface
 import DetailPresentation
 import Editing
+import FinanceInterface
 import HomeInterface
 import HomePresentation
 import Launch
@@ -25,13 +26,16 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency,
 {
   private let parent: AppComponent
   private let database: Database
+  let money: MoneyComponent
 
   init(parent: AppComponent, profile: Profile) {
     self.parent = parent
     // Durability `.normal` is enough for people: what was acknowledged outlives a killed program,
     // if not always a power cut.
+    let folder = "\(parent.surroundings.folders.data)/profiles/\(profile.id)"
+    money = MoneyComponent(parent: parent, folder: folder)
     database = Database(
-      path: "\(parent.surroundings.folders.data)/profiles/\(profile.id)/galbi.sqlite",
+      path: "\(folder)/galbi.sqlite",
       migrations: SQLitePeople.migrations, busyTimeout: parent.busyTimeout)
   }
 
@@ -64,18 +68,19 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency,
   lazy var syncPeople = makeSyncPeople(model)
   lazy var walk = makeWalk(parent.peopleService)
   lazy var fly = makeFly(db)
-  let tileBuilders: [any HomeTileBuildable] = []
   lazy var toggleRegion = makeToggleRegion(writer: writer)
 
   // Made anew each time: a builder that this kept would keep this in its turn.
   var mainBuilder: any MainBuildable { MainBuilder(dependency: self) }
   var homeBuilder: any HomeBuildable { HomeBuilder(dependency: self) }
+  var tileBuilders: [any HomeTileBuildable] { [money.transportTileBuilder] }
   var detailBuilder: any DetailBuildable { DetailBuilder(dependency: self) }
   var profileBuilder: any ProfileHomeBuildable { ProfileHomeBuilder(dependency: self) }
 
   var tabs: [Tab] {
     [
       Tab(.home) { [homeBuilder] in homeBuilder.build(on: $0) },
+      Tab(.finance) { [builder = money.financeBuilder] in builder.build(on: $0) },
       Tab(.profile) { [profileBuilder] in profileBuilder.build(on: $0) },
     ]
   }
@@ -110,6 +115,7 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency,
   /// away with it.
   func close() {
     parent.close(database) { [history] in await history.settled() }
+    money.close()
     parent.store.update { state in
       let isRegion = state.field.isRegion
       state.field = PeopleState()

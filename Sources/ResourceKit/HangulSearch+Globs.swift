@@ -16,15 +16,15 @@ extension HangulSearch {
     return endings.map { String(decoding: pattern + $0 + "*".utf16, as: UTF16.self) }
   }
 
-  /// The longest part that each text has as it stands; empty where there is none.
-  public var fixedPart: String {
-    var longest: [UInt16] = []
-    var current: [UInt16] = []
-    for piece in pieces {
-      if case .unit(let unit) = piece { current.append(unit) } else { current = [] }
-      if current.count > longest.count { longest = current }
+  /// What is in the `SearchKey.initials` of every text that is found, and of few others.
+  public var initials: String {
+    let units = pieces.map { piece in
+      switch piece {
+      case .unit(let unit), .growing(let unit): HangulSyllable(unit)?.consonant ?? unit
+      case .initial(_, let consonant): consonant
+      }
     }
-    return String(decoding: longest, as: UTF16.self)
+    return String(decoding: units, as: UTF16.self)
   }
 
   /// What a syllable that is still being typed may have become.

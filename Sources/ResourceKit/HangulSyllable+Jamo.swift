@@ -1,4 +1,7 @@
 extension HangulSyllable {
+  /// What it begins with, standing alone: ㄱ to ㅎ.
+  var consonant: UInt16 { Self.consonants[Int(initial)] }
+
   /// The place of a consonant that stands alone (ㄱ to ㅎ) among the initials; nil for all else.
   static func initial(ofConsonant unit: UInt16) -> UInt16? {
     guard 0x3131...0x314E ~= unit else { return nil }

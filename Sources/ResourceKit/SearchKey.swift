@@ -10,6 +10,11 @@ public struct SearchKey: Hashable, Sendable {
   /// What `HangulSearch.globs` are held against.
   public var text: String { String(decoding: units, as: UTF16.self) }
 
+  /// What `HangulSearch.initials` are looked for in: each syllable is the consonant it begins with.
+  public var initials: String {
+    String(decoding: units.map { HangulSyllable($0)?.consonant ?? $0 }, as: UTF16.self)
+  }
+
   static func folded(_ text: String) -> [UInt16] {
     var units: [UInt16] = []
     units.reserveCapacity(text.utf8.count)

@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Glibc
 
 /// The open database inside a transaction or a read; it ends with the closure that it is given to.
 ///
@@ -15,15 +16,15 @@ public final class Connection {
   /// The row identifier that the last INSERT made.
   public var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
-  /// Opens the file at `path`, which exists, or a database in memory.
+  /// Opens what `name` says; `path` is where that is.
   init(
-    path: String, busyTimeout: Duration, interruption: Interruption
+    _ path: String, as name: String, _ flags: Int32, busyTimeout: Duration,
+    interruption: Interruption
   ) throws(SQLiteError) {
+    Self.takeFullDisksAsErrors
     var pointer: OpaquePointer?
-    let flags =
-      SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-      | (path == Database.memory ? SQLITE_OPEN_CREATE : 0)
-    let code = sqlite3_open_v2(path, &pointer, flags, nil)
+    let code = sqlite3_open_v2(
+      name, &pointer, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard let pointer else {
       throw .cannotOpen(path: path, reason: "out of memory")
     }
@@ -39,6 +40,11 @@ public final class Connection {
     wait.watch(handle)
     interruption.attach(handle)
   }
+
+  /// A file that grows beyond the limit of the process (`ulimit -f`) is an error, not the end.
+  private static let takeFullDisksAsErrors: Void = {
+    signal(SIGXFSZ, SIG_IGN)
+  }()
 
   deinit {
     interruption.detach()
@@ -159,21 +165,8 @@ public final class Connection {
     }
   }
 
-  /// Another number whenever another connection has committed in between.
-  var dataVersion: Int {
-    get throws(SQLiteError) { try scalar("PRAGMA data_version") ?? 0 }
-  }
-
-  /// Throws `corrupt` when any page of the file is damaged.
-  func quickCheck() throws(SQLiteError) {
-    let verdict: String? = try scalar("PRAGMA quick_check(1)")
-    guard verdict != "ok" else { return }
-    keepLogOnClose()
-    throw .corrupt(path: path)
-  }
-
   // A log that is copied into a damaged file makes the damage worse.
-  private func keepLogOnClose() {
+  func keepLogOnClose() {
     _ = galbi_sqlite_keep_log_on_close(handle)
   }
 
@@ -186,10 +179,13 @@ public final class Connection {
   }
 
   private func error(_ code: Int32) -> SQLiteError {
+    // `sqlite3_system_errno` does not know of the log.
+    let reason = errno
     // A cancelled task also stops waiting for another writer.
     if code & 0xFF == SQLITE_BUSY, interruption.isCancelled { return .interrupted }
     let error = SQLiteError(
-      code: code, message: String(cString: sqlite3_errmsg(handle)), path: path)
+      code: code, reason: reason,
+      message: String(cString: sqlite3_errmsg(handle)), path: path)
     if case .corrupt = error { keepLogOnClose() }
     return error
   }

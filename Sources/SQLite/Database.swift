@@ -13,15 +13,17 @@ public actor Database {
 
   private nonisolated let executor: DatabaseExecutor
   private let interruption = Interruption()
+  private let access: Access
   private let migrations: [Migration]
   private let durability: Durability
-  private let busyTimeout: Duration
-  private var connection: Connection?
+  /// How long a change waits for another writer.
+  public nonisolated let busyTimeout: Duration
+  var connection: Connection?
   /// What `PRAGMA data_version` said last.
   private var seenVersion = 0
   private var lastWork = 0
   private var openedFile: FileIdentity?
-  private var corruptFile: FileIdentity?
+  var corruptFile: FileIdentity?
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
@@ -34,11 +36,13 @@ public actor Database {
   ///   - migrations: all steps since the first version, in ascending order.
   ///   - durability: what outlives a power cut.
   ///   - busyTimeout: how long a change waits for another writer before it throws `busy`.
+  ///   - access: what it may do with the file.
   public init(
     path: String, migrations: [Migration] = [], durability: Durability = .normal,
-    busyTimeout: Duration = .seconds(5)
+    busyTimeout: Duration = .seconds(5), access: Access = .making
   ) {
     self.path = path
+    self.access = access
     self.migrations = migrations
     self.durability = durability
     self.busyTimeout = busyTimeout
@@ -72,45 +76,6 @@ public actor Database {
     try await perform { connection throws(SQLiteError) in try connection.read(body) }
   }
 
-  /// Does one statement; returns how many rows it inserted, changed or deleted.
-  @discardableResult
-  public func run(
-    _ sql: StaticString, _ arguments: any SQLiteConvertible...
-  ) async throws(SQLiteError) -> Int {
-    try await perform { connection throws(SQLiteError) in
-      try connection.run("\(sql)", arguments)
-    }
-  }
-
-  /// All rows that a statement returns, each turned into a value.
-  public func query<Value: Sendable>(
-    _ sql: StaticString, _ arguments: any SQLiteConvertible...,
-    row: @Sendable (borrowing Row) throws(SQLiteError) -> Value
-  ) async throws(SQLiteError) -> [Value] {
-    try await perform { connection throws(SQLiteError) in
-      try connection.query("\(sql)", arguments, row: row)
-    }
-  }
-
-  /// The first row that a statement returns, turned into a value.
-  public func first<Value: Sendable>(
-    _ sql: StaticString, _ arguments: any SQLiteConvertible...,
-    row: @Sendable (borrowing Row) throws(SQLiteError) -> Value
-  ) async throws(SQLiteError) -> Value? {
-    try await perform { connection throws(SQLiteError) in
-      try connection.query("\(sql)", arguments, limit: 1, row: row).first
-    }
-  }
-
-  /// The first column of the first row; nil when it is NULL or there is no row.
-  public func scalar<Value: SQLiteConvertible>(
-    _ sql: StaticString, _ arguments: any SQLiteConvertible...
-  ) async throws(SQLiteError) -> Value? {
-    try await perform { connection throws(SQLiteError) in
-      try connection.scalar("\(sql)", arguments)
-    }
-  }
-
   /// Looks through the whole file, and throws `corrupt` when it is damaged.
   ///
   /// Whoever must not wait for a large file gives this work to a second `Database` on it.
@@ -123,6 +88,7 @@ public actor Database {
   /// Opens nothing: whoever has read nothing has nothing to read anew.
   public func hasChangedElsewhere() async throws(SQLiteError) -> Bool {
     guard connection != nil else { return false }
+    if isReplaced { return true }
     let version = try await perform { connection throws(SQLiteError) in
       try connection.dataVersion
     }
@@ -130,29 +96,24 @@ public actor Database {
     return version != seenVersion
   }
 
+  /// Makes the file and its tables where there are none, for a database that does not begin by
+  /// itself.
+  public func make() throws(SQLiteError) {
+    connection = nil
+    _ = try begin()
+  }
+
+  /// True when the file or its disk takes no changes.
+  public func isReadOnly() async throws(SQLiteError) -> Bool {
+    try await perform { connection throws(SQLiteError) in connection.isReadOnly }
+  }
+
   /// Closes the file; the next use opens it again.
   public func close() {
     connection = nil
   }
 
-  /// Gives a file that has proved `corrupt` another name, with its log, so that the next use
-  /// begins a new one.
-  ///
-  /// Returns the new path for the user, which ends in `stamp`, as `20261121T062000Z`; nil when
-  /// there was no damage, or when another program was faster.
-  public func setAsideCorrupt(stamp: String) throws(SQLiteError) -> String? {
-    guard let corruptFile else { return nil }
-    let file = DatabaseFile(path: path)
-    return try file.locked(for: busyTimeout) { () throws(SQLiteError) in
-      connection = nil
-      let isThere = file.identity == corruptFile
-      let aside = isThere ? try file.moveAside(as: stamp) : nil
-      self.corruptFile = nil
-      return aside
-    }
-  }
-
-  private func perform<Value: Sendable>(
+  func perform<Value: Sendable>(
     _ body: (Connection) throws(SQLiteError) -> Value
   ) async throws(SQLiteError) -> Value {
     lastWork += 1
@@ -182,13 +143,42 @@ public actor Database {
   }
 
   private func opened() throws(SQLiteError) -> Connection {
+    if isReplaced { connection = nil }
     if let connection { return connection }
+    let new =
+      switch access {
+      case .making: try begin()
+      case .changing: try resume()
+      case .reading:
+        try Connection.openToRead(path, migrations, interruption: interruption)
+      }
+    seenVersion = try new.dataVersion
+    connection = new
+    return new
+  }
+
+  /// Opens the file, which is made where there is none.
+  private func begin() throws(SQLiteError) -> Connection {
     let new = try Connection.open(
       path, durability: durability, busyTimeout: busyTimeout, interruption: interruption,
       didFind: { openedFile = $0 })
     try new.migrate(migrations)
-    seenVersion = try new.dataVersion
-    connection = new
     return new
+  }
+
+  /// Opens a file that holds tables.
+  private func resume() throws(SQLiteError) -> Connection {
+    guard try DatabaseFile(path: path).isFilled else { throw .gone(path: path) }
+    let new = try Connection.open(
+      path, durability: durability, busyTimeout: busyTimeout, interruption: interruption,
+      makes: false, didFind: { openedFile = $0 })
+    guard try new.hasTables else { throw .gone(path: path) }
+    try new.migrate(migrations)
+    return new
+  }
+
+  /// True when another file, or none, stands where the open one stood.
+  private var isReplaced: Bool {
+    access == .changing && connection != nil && DatabaseFile(path: path).identity != openedFile
   }
 }

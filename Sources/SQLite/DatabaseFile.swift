@@ -8,6 +8,16 @@ struct DatabaseFile {
   /// The file that stands at the path now.
   var identity: FileIdentity? { FileIdentity(of: path) }
 
+  /// Whether the file is there, and not empty.
+  var isFilled: Bool {
+    get throws(SQLiteError) {
+      var status = stat()
+      if stat(path, &status) == 0 { return status.st_size > 0 }
+      guard errno == ENOENT || errno == ENOTDIR else { throw failure() }
+      return false
+    }
+  }
+
   /// Makes the folder (0700) and an empty file (0600) where there are none.
   func create() throws(SQLiteError) {
     try createFolder()
@@ -70,7 +80,7 @@ struct DatabaseFile {
     return false
   }
 
-  private func failure() -> SQLiteError {
+  func failure() -> SQLiteError {
     switch errno {
     case EROFS: .readOnly(path: path)
     case ENOSPC, EDQUOT: .full(path: path)

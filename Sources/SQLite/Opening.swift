@@ -1,12 +1,13 @@
 internal import Files
 
 extension Connection {
-  /// Opens the database at `path`, which is made when there is none; its tables may be old.
+  /// Opens the database at `path`, whose tables may be old; where there is none it is made, if this
+  /// `makes` one.
   ///
   /// Tells `didFind` which file it is.
   static func open(
     _ path: String, durability: Durability, busyTimeout: Duration, interruption: Interruption,
-    didFind: (FileIdentity?) -> Void
+    makes: Bool = true, didFind: (FileIdentity?) -> Void
   ) throws(SQLiteError) -> Connection {
     func connect() throws(SQLiteError) -> Connection {
       let connection = try Connection(
@@ -21,7 +22,7 @@ extension Connection {
     guard path != Database.memory else { return try connect() }
     let file = DatabaseFile(path: path)
     return try file.locked(for: busyTimeout) { () throws(SQLiteError) in
-      try file.create()
+      if makes { try file.create() }
       // Known before anything can fail: another program may move the file away afterwards.
       didFind(file.identity)
       return try connect()
@@ -48,6 +49,24 @@ extension Connection {
       }
     }
     try execute("PRAGMA foreign_keys = ON")
+  }
+
+  /// Opens the database at `path` as it is, even where nothing can be written.
+  static func openToRead(
+    _ path: String, _ migrations: [Migration], interruption: Interruption
+  ) throws(SQLiteError) -> Connection {
+    func connect(_ option: String) throws(SQLiteError) -> Connection {
+      let connection = try Connection(reading: path, option, interruption: interruption)
+      let (known, found) = (migrations.last?.version ?? 0, try connection.schemaVersion)
+      guard found <= known || migrations.isEmpty else {
+        throw .newerSchema(path: path, found: found, known: known)
+      }
+      return connection
+    }
+    // Without a log nothing is put beside the file either. With one it must not be left out: what
+    // was committed last stands there.
+    let hasLog = try DatabaseFile(path: "\(path)-wal").isFilled
+    return try connect(hasLog ? "mode=ro" : "immutable=1")
   }
 
   private var schemaVersion: Int {

@@ -10,6 +10,8 @@ public enum SQLiteError: Error, Equatable {
   case readOnly(path: String)
   /// The file is no database, or a broken one: see `Database.setAsideCorrupt`.
   case corrupt(path: String)
+  /// The file is not there any more, or empty; see `Access.changing`.
+  case gone(path: String)
   /// The file or its folder cannot be made or read.
   case cannotOpen(path: String, reason: String)
   /// Nobody tells when another program changes the file.
@@ -52,6 +54,8 @@ extension SQLiteError: CustomStringConvertible {
       "The database \(path) cannot be written."
     case .corrupt(let path):
       "The database \(path) is damaged."
+    case .gone(let path):
+      "The database \(path) is not there any more."
     case .cannotOpen(let path, let reason):
       "The database \(path) cannot be opened: \(reason)."
     case .cannotWatch(let path, let reason):

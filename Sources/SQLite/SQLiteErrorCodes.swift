@@ -1,17 +1,18 @@
 internal import CSQLite
+internal import Glibc
 
 extension SQLiteError {
   /// The case for an extended result code of a connection to `path`.
   ///
-  /// Source of the codes: https://www.sqlite.org/rescode.html
-  init(code: Int32, message: String, path: String) {
+  /// `reason` is the `errno` behind it. Source of the codes: https://www.sqlite.org/rescode.html
+  init(code: Int32, reason: Int32 = 0, message: String, path: String) {
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
     case SQLITE_FULL: self = .full(path: path)
     case SQLITE_READONLY, SQLITE_PERM: self = .readOnly(path: path)
     case SQLITE_CORRUPT, SQLITE_NOTADB: self = .corrupt(path: path)
     case SQLITE_CANTOPEN, SQLITE_AUTH: self = .cannotOpen(path: path, reason: message)
-    case SQLITE_IOERR: self = .init(ioCode: code, path: path)
+    case SQLITE_IOERR: self = .init(ioCode: code, reason: reason, path: path)
     case SQLITE_CONSTRAINT: self = .constraint(Constraint(code: code))
     case SQLITE_INTERRUPT: self = .interrupted
     case SQLITE_MISUSE, SQLITE_RANGE, SQLITE_ERROR: self = .misuse(message)
@@ -19,10 +20,12 @@ extension SQLiteError {
     }
   }
 
-  private init(ioCode code: Int32, path: String) {
-    switch code {
+  private init(ioCode code: Int32, reason: Int32, path: String) {
+    switch (code, reason) {
     // The shared memory of the log is made longer before it is written: the disk is full.
-    case shmSize: self = .full(path: path)
+    case (shmSize, _): self = .full(path: path)
+    // What the user or the process may still write is used up.
+    case (_, EDQUOT), (_, EFBIG), (_, ENOSPC): self = .full(path: path)
     default: self = .failedDisk(path: path, code: code)
     }
   }

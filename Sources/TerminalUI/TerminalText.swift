@@ -2,8 +2,8 @@ import ResourceKit
 
 /// What the terminal layer itself says.
 enum TerminalText: TextTable {
-  case list, table, chart, marked, total, button, toggle, field, sheet, toast, progress, on, off,
-    disabled, empty, error,
+  case list, table, chart, marked, total, button, keypad, press, erase, toggle, field, sheet, toast,
+    progress, on, off, disabled, empty, error,
     working, move, up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last, open,
     submit, change, left, right, lineStart, lineEnd, eraseBefore, eraseAfter, eraseWord,
     eraseToStart, eraseToEnd, help, back, close, keys, commands, search, nothingFound, doIt, goTo,
@@ -17,6 +17,9 @@ enum TerminalText: TextTable {
     case .marked: Phrase(ko: "고름", en: "marked")
     case .total: Phrase(ko: "합계", en: "total")
     case .button: Phrase(ko: "단추", en: "button")
+    case .keypad: Phrase(ko: "숫자판", en: "keypad")
+    case .press: Phrase(ko: "누르기", en: "press")
+    case .erase: Phrase(ko: "지우기", en: "erase")
     case .toggle: Phrase(ko: "스위치", en: "switch")
     case .field: Phrase(ko: "입력칸", en: "field")
     case .sheet: Phrase(ko: "창", en: "sheet")

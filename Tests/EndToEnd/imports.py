@@ -30,12 +30,12 @@ OWNERS = {
     "CSV": set(),
     "Crypt": set(),
     "Files": {"SQLite"},
-    "SQLite": {"Galbi", "Bench"},
+    "SQLite": {"Galbi", "Bench", "WalletTrial"},
     "HTTP": {"Galbi"},
     "NcursesScreen": {"Launch", "Endings"},
 }
-# The programs that see every feature.
-WHOLE = {"Galbi", "Bench"}
+# The programs that see every feature, or its implementation.
+WHOLE = {"Galbi", "Bench", "WalletTrial"}
 IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal |private )?import (?:\w+ )?(\w+)")
 
 

@@ -21,6 +21,7 @@ SCRIPTS = [
     ["walk.py"],
     ["session.py"],
     ["lasting.py"],
+    ["wallet.py", str(BUILD / "release/WalletTrial")],
     ["config.py"],
     ["profile.py"],
     ["install.py"],

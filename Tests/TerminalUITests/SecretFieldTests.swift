@@ -80,4 +80,55 @@ struct SecretFieldTests {
     #expect(view.pin.count == 1)
     #expect(view.taken == [])
   }
+
+  /// Two secrets of one form, the second of which ends it.
+  private final class Form: AnyView {
+    let number = SecretState()
+    let code = SecretState()
+    private(set) var journal: [String] = []
+
+    override init() {
+      super.init()
+      number.onChange = { [weak self] in self?.journal.append("number \(Self.text($0))") }
+      number.onLeave = { [weak self] in self?.journal.append("left number") }
+      code.onEnter = { [weak self] in self?.journal.append("enter") }
+      code.onLeave = { [weak self] in self?.journal.append("left code") }
+    }
+
+    override func body(in environment: Environment) -> any Widget {
+      Rows(
+        .fixed(1, SecretField("번호", number, group: 4)), .fixed(1, SecretField("CVC", code)))
+    }
+
+    private static func text(_ secret: Secret) -> String {
+      var text = ""
+      secret.forEachCharacter { text.append($0) }
+      return text
+    }
+  }
+
+  @Test func `in a form it tells what is typed, keeps it, and tells when it was left`() {
+    let form = Form()
+    let window = Window(
+      root: form, size: Size(columns: 20, rows: 2), environment: Environment(language: .korean))
+    window.press(.character("1"), .character("2"), .backspace)
+    window.send(.paste("3456"))
+    window.press(.enter, .character("7"), .enter, .control("u"), .tab, .control("u"))
+    #expect(
+      form.journal == [
+        "number 1", "number 12", "number 1", "number 13456", "left number", "enter", "left code",
+        "number ",
+      ])
+  }
+
+  @Test func `its masks can stand in groups`() {
+    let form = Form()
+    let window = Window(
+      root: form, size: Size(columns: 20, rows: 2), environment: Environment(language: .korean))
+    window.send(.paste("123456789"))
+    #expect(window.frame().lines == ["번호  •••• •••• •", "CVC"])
+    #expect(window.speech() == ["> 입력칸 번호: •••• •••• •", "입력칸 CVC: 비어 있음"])
+    window.send(.paste("1234567"))
+    #expect(window.frame().lines == ["번호  •••• •••• •••", "CVC"])
+  }
 }

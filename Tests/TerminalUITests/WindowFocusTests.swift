@@ -151,4 +151,22 @@ struct WindowFocusTests {
     #expect(window == nil)
     #expect(panel == nil)
   }
+
+  @Test func `what the user leaves is told, by a key and by a click`() {
+    let (name, mail) = (FieldState(), FieldState())
+    var left: [String] = []
+    name.onLeave = { left.append("a") }
+    mail.onLeave = { left.append("b") }
+    let panel = Panel(
+      Rows(.fixed(1, TextField("a", name)), .fixed(1, TextField("b", mail))))
+    let window = Window(panel)
+    window.press(.tab, .up, .enter)
+    #expect(left == ["a", "b", "a"])
+    window.click(5, 1)
+    window.click(5, 0)
+    #expect(left == ["a", "b", "a", "b"])
+    panel.focus(on: mail)
+    _ = window.frame()
+    #expect(left == ["a", "b", "a", "b"])
+  }
 }

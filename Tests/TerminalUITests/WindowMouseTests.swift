@@ -167,7 +167,7 @@ struct WindowMouseTests {
 }
 
 extension Window {
-  fileprivate func click(_ column: Int, _ row: Int) {
+  func click(_ column: Int, _ row: Int) {
     send(.mouse(Mouse(.click, at: Point(column: column, row: row))))
   }
 

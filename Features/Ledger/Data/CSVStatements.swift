@@ -27,18 +27,37 @@ public struct CSVStatements: StatementWork {
   ) async throws(LedgerError) -> Int {
     let export: LedgerExportFile
     do throws(LedgerFileError) {
-      export = try LedgerExportFile(path, language: language, isReplacing: isReplacing)
+      export = try await Self.begin(path, language, isReplacing)
     } catch {
       throw failure(error)
     }
+    do throws(LedgerError) {
+      return try await fill(export, next)
+    } catch {
+      await export.abandon()
+      throw error
+    }
+  }
+
+  private func fill(
+    _ export: LedgerExportFile, _ next: @MainActor () async throws(LedgerError) -> [LedgerRow]
+  ) async throws(LedgerError) -> Int {
     var count = 0
     while case let rows = try await next(), !rows.isEmpty {
       if let error = await export.append(rows) { throw failure(error) }
       count += rows.count
     }
+    // Nobody waits for it any more.
     guard !Task.isCancelled else { throw .unknown }
     if let error = await export.finish() { throw failure(error) }
     return count
+  }
+
+  @concurrent
+  private static func begin(
+    _ path: String, _ language: Language, _ isReplacing: Bool
+  ) async throws(LedgerFileError) -> LedgerExportFile {
+    try LedgerExportFile(path, language: language, isReplacing: isReplacing)
   }
 
   /// Away from the caller's actor: a large file takes its time.

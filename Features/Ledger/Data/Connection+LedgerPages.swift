@@ -22,29 +22,29 @@ extension Connection {
       return scan.isAscending
         ? try self.query(
           """
-          SELECT id, day FROM entry WHERE day = ?1 AND id >= ?2
-          UNION ALL SELECT id, day FROM entry WHERE day BETWEEN max(?1 + 1, ?3) AND ?4
+          SELECT id, day FROM ledger WHERE day = ?1 AND id >= ?2
+          UNION ALL SELECT id, day FROM ledger WHERE day BETWEEN max(?1 + 1, ?3) AND ?4
           ORDER BY day, id LIMIT ?5 OFFSET ?6
           """, scan.value, scan.id, first, last, scan.limit, scan.skip, row: row)
         : try self.query(
           """
-          SELECT id, day FROM entry WHERE day = ?1 AND id <= ?2
-          UNION ALL SELECT id, day FROM entry WHERE day BETWEEN ?3 AND min(?1 - 1, ?4)
+          SELECT id, day FROM ledger WHERE day = ?1 AND id <= ?2
+          UNION ALL SELECT id, day FROM ledger WHERE day BETWEEN ?3 AND min(?1 - 1, ?4)
           ORDER BY day DESC, id DESC LIMIT ?5 OFFSET ?6
           """, scan.value, scan.id, first, last, scan.limit, scan.skip, row: row)
     }
     return scan.isAscending
       ? try self.query(
         """
-        SELECT id, day FROM entry WHERE category = ?7 AND day = ?1 AND id >= ?2
-        UNION ALL SELECT id, day FROM entry
+        SELECT id, day FROM ledger WHERE category = ?7 AND day = ?1 AND id >= ?2
+        UNION ALL SELECT id, day FROM ledger
           WHERE category = ?7 AND day BETWEEN max(?1 + 1, ?3) AND ?4
         ORDER BY day, id LIMIT ?5 OFFSET ?6
         """, scan.value, scan.id, first, last, scan.limit, scan.skip, category, row: row)
       : try self.query(
         """
-        SELECT id, day FROM entry WHERE category = ?7 AND day = ?1 AND id <= ?2
-        UNION ALL SELECT id, day FROM entry
+        SELECT id, day FROM ledger WHERE category = ?7 AND day = ?1 AND id <= ?2
+        UNION ALL SELECT id, day FROM ledger
           WHERE category = ?7 AND day BETWEEN ?3 AND min(?1 - 1, ?4)
         ORDER BY day DESC, id DESC LIMIT ?5 OFFSET ?6
         """, scan.value, scan.id, first, last, scan.limit, scan.skip, category, row: row)
@@ -61,59 +61,59 @@ extension Connection {
       return scan.isAscending
         ? try self.query(
           """
-          SELECT id, amount FROM entry WHERE amount = ?1 AND id >= ?2
-          UNION ALL SELECT id, amount FROM entry WHERE amount > ?1
+          SELECT id, amount FROM ledger WHERE amount = ?1 AND id >= ?2
+          UNION ALL SELECT id, amount FROM ledger WHERE amount > ?1
           ORDER BY amount, id LIMIT ?3 OFFSET ?4
           """, scan.value, scan.id, scan.limit, scan.skip, row: row)
         : try self.query(
           """
-          SELECT id, amount FROM entry WHERE amount = ?1 AND id <= ?2
-          UNION ALL SELECT id, amount FROM entry WHERE amount < ?1
+          SELECT id, amount FROM ledger WHERE amount = ?1 AND id <= ?2
+          UNION ALL SELECT id, amount FROM ledger WHERE amount < ?1
           ORDER BY amount DESC, id DESC LIMIT ?3 OFFSET ?4
           """, scan.value, scan.id, scan.limit, scan.skip, row: row)
     case (let category?, nil):
       return scan.isAscending
         ? try self.query(
           """
-          SELECT id, amount FROM entry WHERE category = ?5 AND amount = ?1 AND id >= ?2
-          UNION ALL SELECT id, amount FROM entry WHERE category = ?5 AND amount > ?1
+          SELECT id, amount FROM ledger WHERE category = ?5 AND amount = ?1 AND id >= ?2
+          UNION ALL SELECT id, amount FROM ledger WHERE category = ?5 AND amount > ?1
           ORDER BY amount, id LIMIT ?3 OFFSET ?4
           """, scan.value, scan.id, scan.limit, scan.skip, category, row: row)
         : try self.query(
           """
-          SELECT id, amount FROM entry WHERE category = ?5 AND amount = ?1 AND id <= ?2
-          UNION ALL SELECT id, amount FROM entry WHERE category = ?5 AND amount < ?1
+          SELECT id, amount FROM ledger WHERE category = ?5 AND amount = ?1 AND id <= ?2
+          UNION ALL SELECT id, amount FROM ledger WHERE category = ?5 AND amount < ?1
           ORDER BY amount DESC, id DESC LIMIT ?3 OFFSET ?4
           """, scan.value, scan.id, scan.limit, scan.skip, category, row: row)
     case (nil, let month?):
       return scan.isAscending
         ? try self.query(
           """
-          SELECT id, amount FROM entry WHERE day / 100 = ?5 AND amount = ?1 AND id >= ?2
-          UNION ALL SELECT id, amount FROM entry WHERE day / 100 = ?5 AND amount > ?1
+          SELECT id, amount FROM ledger WHERE day / 100 = ?5 AND amount = ?1 AND id >= ?2
+          UNION ALL SELECT id, amount FROM ledger WHERE day / 100 = ?5 AND amount > ?1
           ORDER BY amount, id LIMIT ?3 OFFSET ?4
           """, scan.value, scan.id, scan.limit, scan.skip, month, row: row)
         : try self.query(
           """
-          SELECT id, amount FROM entry WHERE day / 100 = ?5 AND amount = ?1 AND id <= ?2
-          UNION ALL SELECT id, amount FROM entry WHERE day / 100 = ?5 AND amount < ?1
+          SELECT id, amount FROM ledger WHERE day / 100 = ?5 AND amount = ?1 AND id <= ?2
+          UNION ALL SELECT id, amount FROM ledger WHERE day / 100 = ?5 AND amount < ?1
           ORDER BY amount DESC, id DESC LIMIT ?3 OFFSET ?4
           """, scan.value, scan.id, scan.limit, scan.skip, month, row: row)
     case (let category?, let month?):
       return scan.isAscending
         ? try self.query(
           """
-          SELECT id, amount FROM entry
+          SELECT id, amount FROM ledger
             WHERE category = ?5 AND day / 100 = ?6 AND amount = ?1 AND id >= ?2
-          UNION ALL SELECT id, amount FROM entry
+          UNION ALL SELECT id, amount FROM ledger
             WHERE category = ?5 AND day / 100 = ?6 AND amount > ?1
           ORDER BY amount, id LIMIT ?3 OFFSET ?4
           """, scan.value, scan.id, scan.limit, scan.skip, category, month, row: row)
         : try self.query(
           """
-          SELECT id, amount FROM entry
+          SELECT id, amount FROM ledger
             WHERE category = ?5 AND day / 100 = ?6 AND amount = ?1 AND id <= ?2
-          UNION ALL SELECT id, amount FROM entry
+          UNION ALL SELECT id, amount FROM ledger
             WHERE category = ?5 AND day / 100 = ?6 AND amount < ?1
           ORDER BY amount DESC, id DESC LIMIT ?3 OFFSET ?4
           """, scan.value, scan.id, scan.limit, scan.skip, category, month, row: row)

@@ -18,7 +18,7 @@ extension Connection {
   /// Nil where there is none.
   func entry(_ id: LedgerRow.ID) throws(SQLiteError) -> LedgerRow? {
     // By position, since there may be many.
-    try first("SELECT day, amount, text, category, note, origin FROM entry WHERE id = ?", id) {
+    try first("SELECT day, amount, text, category, note, origin FROM ledger WHERE id = ?", id) {
       row throws(SQLiteError) in
       let (number, amount): (Int, Int) = (try row[0], try row[1])
       let (category, origin): (String, String) = (try row[3], try row[5])
@@ -37,36 +37,39 @@ extension Connection {
   func insert(
     _ entry: LedgerEntry, _ origin: LedgerOrigin
   ) throws(SQLiteError) -> LedgerRow.ID {
+    let key = Self.key(entry.text, entry.note)
     try run(
       """
-      INSERT INTO entry (day, amount, text, category, note, origin, key)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO ledger (day, amount, text, category, note, origin, key, initials)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """, entry.day.rawValue, entry.amount.amount, entry.text, entry.category.rawValue,
-      entry.note, origin.rawValue, Self.key(entry.text, entry.note))
+      entry.note, origin.rawValue, key.text, key.initials)
     return lastInsertedRow
   }
 
   /// Brings an entry back under the id it had.
   func insert(_ row: LedgerRow) throws(SQLiteError) {
+    let key = Self.key(row.text, row.note)
     try run(
       """
-      INSERT INTO entry (id, day, amount, text, category, note, origin, key)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO ledger (id, day, amount, text, category, note, origin, key, initials)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, row.id, row.day.rawValue, row.amount.amount, row.text, row.category.rawValue, row.note,
-      row.origin.rawValue, Self.key(row.text, row.note))
+      row.origin.rawValue, key.text, key.initials)
   }
 
   /// Changes what the user may change of an entry.
   func mark(_ row: LedgerRow, as marks: LedgerMarks) throws(SQLiteError) {
     if row.note == marks.note {
-      try run("UPDATE entry SET category = ? WHERE id = ?", marks.category.rawValue, row.id)
+      try run("UPDATE ledger SET category = ? WHERE id = ?", marks.category.rawValue, row.id)
     } else {
+      let key = Self.key(row.text, marks.note)
       try run(
-        "UPDATE entry SET category = ?, note = ?, key = ? WHERE id = ?", marks.category.rawValue,
-        marks.note, Self.key(row.text, marks.note), row.id)
+        "UPDATE ledger SET category = ?, note = ?, key = ?, initials = ? WHERE id = ?",
+        marks.category.rawValue, marks.note, key.text, key.initials, row.id)
     }
   }
 
   /// What a search looks through.
-  static func key(_ text: String, _ note: String) -> String { SearchKey("\(text)\n\(note)").text }
+  static func key(_ text: String, _ note: String) -> SearchKey { SearchKey("\(text)\n\(note)") }
 }

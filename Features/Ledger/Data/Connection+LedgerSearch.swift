@@ -7,16 +7,19 @@ import WalletDomain
 extension Connection {
   /// Whether there are entries that no search would find yet.
   func hasKeyless() throws(SQLiteError) -> Bool {
-    try scalar("SELECT 1 FROM entry WHERE key IS NULL LIMIT 1") as Int? != nil
+    try scalar("SELECT 1 FROM ledger WHERE key IS NULL LIMIT 1") as Int? != nil
   }
 
   /// Makes keys where there are none.
   func makeKeys() throws(SQLiteError) {
-    let keyless = try query("SELECT id, text, note FROM entry WHERE key IS NULL") {
+    let keyless = try query("SELECT id, text, note FROM ledger WHERE key IS NULL") {
       row throws(SQLiteError) in
       (try row[0] as Int, Self.key(try row[1], try row[2]))
     }
-    for (id, key) in keyless { try run("UPDATE entry SET key = ? WHERE id = ?", key, id) }
+    for (id, key) in keyless {
+      try run(
+        "UPDATE ledger SET key = ?, initials = ? WHERE id = ?", key.text, key.initials, id)
+    }
   }
 
   /// What a query finds among entries with keys, in its order.
@@ -27,11 +30,11 @@ extension Connection {
     // In the order of the file, which is the fastest; one that is typed has three patterns at most.
     var keys = try self.query(
       """
-      SELECT id, day, amount FROM entry NOT INDEXED
-      WHERE day BETWEEN ?1 AND ?2 AND (?3 IS NULL OR category = ?3) AND instr(key, ?4) > 0
+      SELECT id, day, amount FROM ledger NOT INDEXED
+      WHERE day BETWEEN ?1 AND ?2 AND (?3 IS NULL OR category = ?3) AND instr(initials, ?4) > 0
         AND (key GLOB ?5 OR key GLOB ?6 OR key GLOB ?7)
       """, query.days.lowerBound, query.days.upperBound, query.category?.rawValue,
-      search.fixedPart, globs.first ?? "", globs.dropFirst().first ?? "",
+      search.initials, globs.first ?? "", globs.dropFirst().first ?? "",
       globs.dropFirst(2).first ?? ""
     ) { row throws(SQLiteError) -> LedgerKey in
       let (id, day, amount): (Int, Int, Int) = (try row[0], try row[1], try row[2])
@@ -57,7 +60,7 @@ extension Connection {
       return [:]
     }
     var counts = Dictionary(entries.map { (EntryFingerprint($0), 0) }) { one, _ in one }
-    _ = try query("SELECT day, amount, text FROM entry WHERE day BETWEEN ? AND ?", first, last) {
+    _ = try query("SELECT day, amount, text FROM ledger WHERE day BETWEEN ? AND ?", first, last) {
       row throws(SQLiteError) in
       let place = Place(day: try row[0], amount: try row[1])
       guard places.contains(place), let day = Day(rawValue: place.day) else { return }

@@ -8,7 +8,7 @@ extension Connection {
   func summary(of query: LedgerQuery) throws(SQLiteError) -> LedgerSummary {
     try first(
       """
-      SELECT ifnull(sum(count), 0), ifnull(sum(spent), 0), ifnull(sum(received), 0) FROM total
+      SELECT ifnull(sum(count), 0), ifnull(sum(spent), 0), ifnull(sum(received), 0) FROM ledger_total
       WHERE month BETWEEN ?1 AND ?2 AND (?3 IS NULL OR category = ?3)
       """, query.days.lowerBound / 100, query.days.upperBound / 100, query.category?.rawValue
     ) { row throws(SQLiteError) in
@@ -19,7 +19,7 @@ extension Connection {
   }
 
   func monthTotals() throws(SQLiteError) -> MonthTotals {
-    let rows = try query("SELECT month, category, count, spent, received FROM total") {
+    let rows = try query("SELECT month, category, count, spent, received FROM ledger_total") {
       row throws(SQLiteError) -> (MonthTotals.Bar, LedgerSummary)? in
       guard let month = LedgerMonth(rawValue: try row[0]) else { return nil }
       let category = LedgerCategory(rawValue: try row[1]) ?? .other
@@ -51,16 +51,16 @@ extension Connection {
       WITH recomputed AS (
         SELECT day / 100 AS month, category, count(*) AS count, sum(max(-amount, 0)) AS spent,
           sum(max(amount, 0)) AS received
-        FROM entry GROUP BY 1, 2
-      ), kept AS (SELECT * FROM total WHERE count > 0),
+        FROM ledger GROUP BY 1, 2
+      ), kept AS (SELECT * FROM ledger_total WHERE count > 0),
       entered AS (
-        SELECT movement, day, amount, text FROM entry WHERE movement IS NOT NULL
-      ), moves AS (SELECT movement, day, amount, text FROM moved)
+        SELECT movement, day, amount, text FROM ledger WHERE movement IS NOT NULL
+      ), moves AS (SELECT movement, day, amount, text FROM ledger_moved)
       SELECT (SELECT count(*) FROM (SELECT * FROM recomputed EXCEPT SELECT * FROM kept))
         + (SELECT count(*) FROM (SELECT * FROM kept EXCEPT SELECT * FROM recomputed))
         + (SELECT count(*) FROM (SELECT * FROM entered EXCEPT SELECT * FROM moves))
         + (SELECT count(*) FROM (SELECT * FROM moves EXCEPT SELECT * FROM entered))
-        + (SELECT count(*) FROM total WHERE count = 0 AND (spent <> 0 OR received <> 0))
+        + (SELECT count(*) FROM ledger_total WHERE count = 0 AND (spent <> 0 OR received <> 0))
       """)
     return faults == 0
   }

@@ -4,6 +4,8 @@ import LedgerDomain
 import ResourceKit
 
 /// A file that rows are exported into; it has its name once it is whole.
+///
+/// It ends with `finish` or `abandon`.
 actor LedgerExportFile {
   private let path: String
   private let isReplacing: Bool
@@ -34,10 +36,12 @@ actor LedgerExportFile {
     writer.append(LedgerExportRow.headings(language))
   }
 
-  isolated deinit {
+  /// Leaves nothing behind.
+  func abandon() {
     guard file >= 0 else { return }
     close(file)
     unlink(temporary)
+    file = -1
   }
 
   /// Returns what went wrong; nil when all is well.

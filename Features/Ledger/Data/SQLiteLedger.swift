@@ -60,8 +60,8 @@ public struct SQLiteLedger: LedgerWork {
       guard !rows.isEmpty else { return nil }
       var edits: [LedgerEdit] = []
       for row in rows {
-        let marks = LedgerMarks(category: row.category, note: row.note)
-        let edit = LedgerEdit(id: row.id, before: marks, after: marking.applied(to: marks))
+        let edit = LedgerEdit(
+          id: row.id, before: row.marks, after: marking.applied(to: row.marks))
         guard edit.before != edit.after else { continue }
         try connection.mark(row, as: edit.after)
         edits.append(edit)
@@ -76,9 +76,9 @@ public struct SQLiteLedger: LedgerWork {
     let isMade = try await change { connection throws(SQLiteError) in
       var rows: [LedgerRow] = []
       for edit in edits {
-        guard let row = try connection.entry(edit.id),
-          LedgerMarks(category: row.category, note: row.note) == edit.before
-        else { return false }
+        guard let row = try connection.entry(edit.id), row.marks == edit.before else {
+          return false
+        }
         rows.append(row)
       }
       for (row, edit) in zip(rows, edits) { try connection.mark(row, as: edit.after) }
@@ -129,7 +129,7 @@ public struct SQLiteLedger: LedgerWork {
     guard rows.allSatisfy({ $0.origin != .wallet }) else { throw .walletStays }
     let isMade = try await change { connection throws(SQLiteError) in
       for row in rows where try connection.entry(row.id) != row { return false }
-      for row in rows { try connection.run("DELETE FROM entry WHERE id = ?", row.id) }
+      for row in rows { try connection.run("DELETE FROM ledger WHERE id = ?", row.id) }
       return true
     }
     guard isMade else { throw .undoOverChange }

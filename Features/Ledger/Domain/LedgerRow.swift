@@ -21,7 +21,7 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
   public var note: String { entry.note }
 
   /// What the user may change of any row.
-  var marks: LedgerMarks {
+  public internal(set) var marks: LedgerMarks {
     get { LedgerMarks(category: category, note: note) }
     set {
       entry.category = newValue.category

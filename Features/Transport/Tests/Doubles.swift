@@ -47,7 +47,7 @@ final class TransportDependencies: TransportHomeDependency, TransportTileDepende
   }
   lazy var listReceipts: ListReceipts = { [unowned self] _ in receipts.reversed() }
   var topupBuilder: any TopupBuildable { topup }
-  var language: @MainActor () -> Language = { .korean }
+  var language = Language.korean
   lazy var notify: Notify = { [weak self] in self?.notices.append($0) }
   var transportHomeBuilder: any TransportHomeBuildable { TransportHomeBuilder(dependency: self) }
 

@@ -19,7 +19,7 @@ struct TransportScreenTests {
     _ dependencies: TransportDependencies, _ language: Language = .korean,
     _ size: Size = Size(columns: 80, rows: 24)
   ) -> Headless {
-    dependencies.language = { language }
+    dependencies.language = language
     return Headless(
       FrameRouter(dependencies), size: size, environment: Environment(language: language),
       tree: Tree(observers: [leaks]))

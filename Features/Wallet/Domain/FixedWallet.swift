@@ -47,7 +47,7 @@
   }
 
   public func begin(
-    _ request: TopUpRequest, at time: Int64
+    _ request: TopUpRequest, at moment: BookTime
   ) async throws(WalletError) -> TopUpStep {
     try fail()
     guard let token = tokens[request.card] else { throw .missingCard }
@@ -67,10 +67,12 @@
   }
 
   public func settle(
-    _ intent: TopUpIntent, as end: ChargeEnd, at time: Int64
+    _ intent: TopUpIntent, as end: ChargeEnd, at moment: BookTime
   ) async throws(WalletError) -> Won {
     try fail()
-    guard let topUp = topUps[intent.key], topUp.intent == intent, topUp.end == nil else {
+    guard let topUp = topUps[intent.key], topUp.end == nil,
+      topUp.intent.charge.key == intent.charge.key
+    else {
       return balance
     }
     topUps[intent.key]?.end = end
@@ -81,7 +83,7 @@
     return balance
   }
 
-  public func pay(_ payment: Payment, at time: Int64) async throws(WalletError) -> Receipt {
+  public func pay(_ payment: Payment, at moment: BookTime) async throws(WalletError) -> Receipt {
     try fail()
     if let made = payments.first(where: { $0.payment.key == payment.key }) {
       guard made.payment == payment else { throw .keyUsed }
@@ -95,7 +97,8 @@
     movements += 1
     balance = balance - payment.amount
     let receipt = Receipt(
-      id: movements, time: time, party: payment.party, amount: payment.amount, text: payment.text)
+      id: movements, time: moment.time, party: payment.party, amount: payment.amount,
+      text: payment.text)
     payments.append((payment, receipt))
     return receipt
   }
@@ -106,10 +109,11 @@
   }
 
   public func addCard(
-    issuer: String, lastFour: String, token: CardToken, at time: Int64
+    issuer: String, lastFour: String, token: CardToken, at moment: BookTime
   ) async throws(WalletError) -> Card {
     try fail()
     if let known = cards.first(where: { $0.issuer == issuer && $0.lastFour == lastFour }) {
+      tokens[known.id] = token
       throw .cardKnown(known)
     }
     let card = Card(
@@ -119,9 +123,9 @@
     return card
   }
 
-  public func bringBackCopy(at time: Int64) async throws(WalletError) { throw .noBackup }
+  public func bringBackCopy(at moment: BookTime) async throws(WalletError) { throw .noBackup }
 
-  public func startAnew(at time: Int64) async throws(WalletError) {
+  public func startAnew(at moment: BookTime) async throws(WalletError) {
     failure = nil
     balance = .zero
     cards = []
@@ -131,7 +135,7 @@
 
   public func copyTime() async -> Int64? { nil }
 
-  public func keepCopy(at time: Int64) async {}
+  public func keepCopy(at moment: BookTime) async {}
 
   private func fail() throws(WalletError) {
     if let failure { throw failure }

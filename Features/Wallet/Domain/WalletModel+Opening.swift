@@ -37,8 +37,8 @@ extension WalletModel {
 
   /// Beside the money, which does not wait for it.
   private func keepCopy() {
-    let time = clock.now
-    copying = Task { [work] in await work.keepCopy(at: time) }
+    let moment = BookTime(time: clock.now)
+    copying = Task { [work] in await work.keepCopy(at: moment) }
   }
 
   private func showWhatIsThere(_ error: WalletError) async {
@@ -58,19 +58,27 @@ extension WalletModel {
   }
 
   func repair(_ repair: WalletRepair) async throws(WalletError) {
-    switch writer.value.condition {
-    case .closed(.damaged), .readOnly(.damaged): break
-    case .closed, .readOnly, .opening, .ready: return
-    }
-    switch repair {
-    case .lookOnly:
+    guard isDamaged else { return }
+    if repair == .lookOnly {
       show(try await work.look(), as: .readOnly(.damaged))
-    case .bringBackCopy:
-      try await work.bringBackCopy(at: clock.now)
-      await open()
-    case .startAnew:
-      try await work.startAnew(at: clock.now)
-      await open()
+      return
+    }
+    // Another Galbi may have done it meanwhile, and there may be money in it.
+    await open()
+    guard isDamaged else { return }
+    let now = BookTime(time: clock.now)
+    if repair == .bringBackCopy {
+      try await work.bringBackCopy(at: now)
+    } else {
+      try await work.startAnew(at: now)
+    }
+    await open()
+  }
+
+  private var isDamaged: Bool {
+    switch writer.value.condition {
+    case .closed(.damaged), .readOnly(.damaged): true
+    case .closed, .readOnly, .opening, .ready: false
     }
   }
 }

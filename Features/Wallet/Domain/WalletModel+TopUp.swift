@@ -37,7 +37,7 @@ extension WalletModel {
 
   private func begin(_ request: TopUpRequest) async throws(WalletError) -> TopUpStep {
     try await noting { () throws(WalletError) in
-      try await work.begin(request, at: clock.now)
+      try await work.begin(request, at: BookTime(time: clock.now))
     }
   }
 
@@ -68,7 +68,7 @@ extension WalletModel {
 
   private func note(_ end: ChargeEnd, of intent: TopUpIntent) async throws(WalletError) -> Won {
     try await noting { () throws(WalletError) in
-      try await work.settle(intent, as: end, at: clock.now)
+      try await work.settle(intent, as: end, at: BookTime(time: clock.now))
     }
   }
 

@@ -35,7 +35,7 @@ public import Store
     try await payments.value(of: payment, key: payment.key) { [self] () throws(WalletError) in
       try await ready()
       return try await noting { () throws(WalletError) in
-        try await work.pay(payment, at: clock.now)
+        try await work.pay(payment, at: BookTime(time: clock.now))
       }
     } didEnd: { [self] in
       await refresh()
@@ -43,10 +43,7 @@ public import Store
   }
 
   func receipts(of payee: Payee) async throws(WalletError) -> [Receipt] {
-    switch writer.value.condition {
-    case .closed(let error), .readOnly(let error): throw error
-    case .opening, .ready: break
-    }
+    if case .readOnly = writer.value.condition { return try await work.receipts(of: payee) }
     try await ready()
     return try await noting { () throws(WalletError) in try await work.receipts(of: payee) }
   }
@@ -54,10 +51,6 @@ public import Store
   func addCard(_ details: CardDetails) async throws(WalletError) -> Card {
     guard let number = CardNumber(details.number) else { throw .cardRefused }
     try await ready()
-    let known = writer.value.cards.first {
-      $0.issuer == number.issuer && $0.lastFour == number.lastFour
-    }
-    if let known { throw .cardKnown(known) }
     let token: CardToken
     do throws(BankError) {
       token = try await bank.token(for: details, within: Self.chargeLimit)
@@ -66,7 +59,7 @@ public import Store
     }
     let card = try await noting { () throws(WalletError) in
       try await work.addCard(
-        issuer: number.issuer, lastFour: number.lastFour, token: token, at: clock.now)
+        issuer: number.issuer, lastFour: number.lastFour, token: token, at: BookTime(time: clock.now))
     }
     await refresh()
     return card

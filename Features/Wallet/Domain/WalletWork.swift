@@ -1,6 +1,4 @@
 /// The books of the wallet, which are kept; whatever throws has changed nothing.
-///
-/// A time is in milliseconds since 1970.
 public protocol WalletWork: Sendable {
   /// Looks everything through, and makes it ready to take money.
   ///
@@ -16,37 +14,38 @@ public protocol WalletWork: Sendable {
   ///
   /// Throws `.missingCard`, and `.keyUsed` for the key of another movement. A key whose tries have
   /// all failed may ask for something else.
-  func begin(_ request: TopUpRequest, at time: Int64) async throws(WalletError) -> TopUpStep
+  func begin(_ request: TopUpRequest, at moment: BookTime) async throws(WalletError) -> TopUpStep
 
   /// Writes down what became of a try, once, with the movement of the money where there is one.
   ///
   /// Returns the balance.
   func settle(
-    _ intent: TopUpIntent, as end: ChargeEnd, at time: Int64
+    _ intent: TopUpIntent, as end: ChargeEnd, at moment: BookTime
   ) async throws(WalletError) -> Won
 
   /// Throws `.insufficient`, and `.keyUsed` for the key of another movement.
-  func pay(_ payment: Payment, at time: Int64) async throws(WalletError) -> Receipt
+  func pay(_ payment: Payment, at moment: BookTime) async throws(WalletError) -> Receipt
 
   /// The payments to a payee, the latest first.
   func receipts(of payee: Payee) async throws(WalletError) -> [Receipt]
 
-  /// Throws `.cardKnown` for a card with the same issuer and last four digits.
+  /// Throws `.cardKnown` for a card with the same issuer and last four digits, which is told apart
+  /// by nothing else; it has the new token then.
   func addCard(
-    issuer: String, lastFour: String, token: CardToken, at time: Int64
+    issuer: String, lastFour: String, token: CardToken, at moment: BookTime
   ) async throws(WalletError) -> Card
 
   /// Puts the last copy in the place of the damaged books, which are kept under another name.
   ///
-  /// Throws `.noBackup`, and `.damaged` for a copy that is damaged itself.
-  func bringBackCopy(at time: Int64) async throws(WalletError)
+  /// Throws `.noBackup` where there is none that is sound.
+  func bringBackCopy(at moment: BookTime) async throws(WalletError)
 
   /// Begins empty books; the damaged ones are kept under another name.
-  func startAnew(at time: Int64) async throws(WalletError)
+  func startAnew(at moment: BookTime) async throws(WalletError)
 
-  /// When the last copy was made; nil without one.
+  /// When the last copy was made, in milliseconds since 1970; nil without one.
   func copyTime() async -> Int64?
 
   /// Makes a copy of the books, unless there is one of the same day, or nothing has changed.
-  func keepCopy(at time: Int64) async
+  func keepCopy(at moment: BookTime) async
 }

@@ -14,29 +14,29 @@ struct FullAfterBeginning: WalletWork {
 
   func look() async throws(WalletError) -> WalletContents { try await work.look() }
 
-  func begin(_ request: TopUpRequest, at time: Int64) async throws(WalletError) -> TopUpStep {
-    try await work.begin(request, at: time)
+  func begin(_ request: TopUpRequest, at moment: BookTime) async throws(WalletError) -> TopUpStep {
+    try await work.begin(request, at: moment)
   }
 
   func settle(
-    _ intent: TopUpIntent, as end: ChargeEnd, at time: Int64
+    _ intent: TopUpIntent, as end: ChargeEnd, at moment: BookTime
   ) async throws(WalletError) -> Won { throw .diskFull }
 
-  func pay(_ payment: Payment, at time: Int64) async throws(WalletError) -> Receipt {
+  func pay(_ payment: Payment, at moment: BookTime) async throws(WalletError) -> Receipt {
     throw .diskFull
   }
 
   func receipts(of payee: Payee) async throws(WalletError) -> [Receipt] { [] }
 
   func addCard(
-    issuer: String, lastFour: String, token: CardToken, at time: Int64
+    issuer: String, lastFour: String, token: CardToken, at moment: BookTime
   ) async throws(WalletError) -> Card { throw .diskFull }
 
-  func bringBackCopy(at time: Int64) async throws(WalletError) { throw .noBackup }
+  func bringBackCopy(at moment: BookTime) async throws(WalletError) { throw .noBackup }
 
-  func startAnew(at time: Int64) async throws(WalletError) { throw .diskFull }
+  func startAnew(at moment: BookTime) async throws(WalletError) { throw .diskFull }
 
   func copyTime() async -> Int64? { nil }
 
-  func keepCopy(at time: Int64) async {}
+  func keepCopy(at moment: BookTime) async {}
 }

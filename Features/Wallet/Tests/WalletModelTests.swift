@@ -173,10 +173,10 @@ struct WalletModelTests {
 
   @Test func `what was asked for before the end is found out before the wallet opens`() async throws
   {
-    let step = try await work.begin(request("a", card: 1), at: 0)
+    let step = try await work.begin(request("a", card: 1), at: BookTime(time: 0))
     guard case .charge(let charged) = step else { throw WalletError.unknown }
     _ = try await bank.charge(charged.charge, within: .seconds(1))
-    _ = try await work.begin(request("b", card: 1), at: 0)
+    _ = try await work.begin(request("b", card: 1), at: BookTime(time: 0))
     await model.open()
     #expect(bank.ends == ["a-1": .charged, "b-1": .cancelled])
     #expect(wallet.balance == Won(50_000))

@@ -2,6 +2,7 @@ import RIBs
 import SessionDomain
 import SettingsDomain
 import Store
+import WalletDomain
 
 /// Keeps the session while somebody is logged in, and locks it when nobody does anything.
 final class LoggedInInteractor: Interactor {
@@ -25,11 +26,24 @@ final class LoggedInInteractor: Interactor {
     session.open()
     whileActive(session.followOthers)
     whileActive(session.followSession)
+    openWallet()
     start(idleLock)
     start(session.region)
   }
 
   override func willResignActive() { session.close() }
+
+  /// Money waits until the wallet was looked through; nothing else does.
+  private func openWallet() {
+    let money = session.money
+    request("open the wallet") { [open = money.openWallet] in await open() }
+    whileActive(money.followOthers)
+    whileActive(
+      money.wallet.map(\.revision).observe { [sync = money.syncLedger] _ in sync() })
+    whileActive { [weak self, follow = money.followBank, ask = money.askBank] in
+      await follow { await self?.request("ask the bank", ask)?.value }
+    }
+  }
 
   func userWillAct() -> Bool { idleLock.userWillAct() }
 }

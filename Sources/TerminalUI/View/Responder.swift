@@ -10,17 +10,27 @@ public protocol Responder: AnyObject {
   /// Whether printable keys and pastes are text for it.
   var takesText: Bool { get }
 
+  /// Whether pastes are for it, as they are where `takesText`.
+  var takesPaste: Bool { get }
+
   /// Whether what is typed is a secret, which no script given as an argument may hold.
   var isSecret: Bool { get }
 
-  /// Takes typed or pasted text; called only where `takesText`.
+  /// Takes typed text where `takesText`, and pasted text where `takesPaste`.
   func insert(_ text: String)
+
+  /// Called when the user has taken the focus elsewhere.
+  func userDidLeave()
 }
 
 extension Responder {
   public var takesText: Bool { false }
 
+  public var takesPaste: Bool { takesText }
+
   public var isSecret: Bool { false }
 
   public func insert(_ text: String) {}
+
+  public func userDidLeave() {}
 }

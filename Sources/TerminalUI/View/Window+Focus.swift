@@ -8,23 +8,23 @@ extension Window {
   }
 
   func moveFocus(by step: Int) {
-    focus.move(by: step, among: placements.map(\.responder))
-    followFocus()
+    moveFocus { [placements] in $0.move(by: step, among: placements.map(\.responder)) }
   }
 
-  /// Keys go to the view of what has the focus.
-  func followFocus() {
-    guard let placement = placements.first(where: { $0.responder === focus.responder }) else {
-      return
+  func moveFocus(to responder: any Responder) { moveFocus { $0.move(to: responder) } }
+
+  /// Moves the focus for the user; keys go to the view of what has it then.
+  private func moveFocus(_ move: (inout Focus) -> Void) {
+    let former = focus.responder
+    move(&focus)
+    if let placement = placements.first(where: { $0.responder === focus.responder }) {
+      keyView = placement.view
     }
-    keyView = placement.view
+    if former !== focus.responder { former?.userDidLeave() }
   }
 
   private func focusing(_ responder: any Responder) -> @MainActor () -> Void {
-    {
-      self.focus.move(to: responder)
-      self.followFocus()
-    }
+    { self.moveFocus(to: responder) }
   }
 
   /// What an arrow leads to from what has the focus.

@@ -4,10 +4,7 @@ extension Window {
   /// Nothing is kept about who lies where: the widgets are drawn once more to say it.
   func use(_ mouse: Mouse) {
     guard let target = drawOnce(mouse).target else { return }
-    if let responder = target.responder {
-      focus.move(to: responder)
-      followFocus()
-    }
+    if let responder = target.responder { moveFocus(to: responder) }
     target.action()
     note(mouse.action == .click ? .structure : .content)
   }

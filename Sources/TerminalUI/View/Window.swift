@@ -75,7 +75,7 @@ public final class Window {
     case .paste(let text):
       guard root.userWillAct() else { return }
       layOutIfNeeded()
-      guard let responder = focus.responder, responder.takesText else { return }
+      guard let responder = focus.responder, responder.takesPaste else { return }
       responder.insert(text)
       note(.content)
     case .key(let key):

@@ -52,6 +52,12 @@ struct FieldFrame {
     return isNarrow && environment.columns(of: error) > columns - start ? min(2, start) : start
   }
 
+  /// How many columns there are for what is typed.
+  @MainActor
+  func textColumns(in columns: Int, _ environment: Environment) -> Int {
+    columns - textColumn(columns, environment)
+  }
+
   private func textColumn(_ columns: Int, _ environment: Environment) -> Int {
     min(startColumn(environment), columns / 2)
   }

@@ -11,6 +11,9 @@ public final class FieldState: Responder {
   /// Called with the text on Enter; without it Enter is not the field's.
   public var onSubmit: ((String) -> Void)?
 
+  /// Called when the user has taken the focus elsewhere.
+  public var onLeave: (() -> Void)?
+
   /// The first character in sight; drawing keeps the caret in sight with it.
   var offset = 0
   private let limit: Int
@@ -35,6 +38,8 @@ public final class FieldState: Responder {
   func placeCaret(at index: Int) { caret = max(min(index, characters.count), 0) }
 
   public var takesText: Bool { true }
+
+  public func userDidLeave() { onLeave?() }
 
   public func insert(_ text: String) {
     let rest = characters.count - caret

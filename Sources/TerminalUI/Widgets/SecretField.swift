@@ -5,12 +5,17 @@ import ResourceKit
 public struct SecretField: Widget {
   private let frame: FieldFrame
   private let state: SecretState
+  private let group: Int
 
+  /// A blank stands behind each `group` characters, such as four of a card's number; 0 for none.
+  ///
   /// `labelColumns` are those of the label and the space behind it, so that fields align; `error`
   /// says in a sentence what is wrong.
   public init(
-    _ label: String, _ state: SecretState, labelColumns: Int? = nil, error: String? = nil
+    _ label: String, _ state: SecretState, labelColumns: Int? = nil, group: Int = 0,
+    error: String? = nil
   ) {
+    self.group = group
     frame = FieldFrame(label: label, labelColumns: labelColumns, error: error)
     self.state = state
   }
@@ -36,6 +41,11 @@ public struct SecretField: Widget {
   }
 
   private func masks(_ environment: Environment, atMost room: Int) -> String {
-    String(repeating: environment.symbols.mask, count: min(state.count, room))
+    var masks = ""
+    for index in 0..<min(state.count, room) {
+      if group > 0, index > 0, index.isMultiple(of: group) { masks.append(" ") }
+      masks.append(environment.symbols.mask)
+    }
+    return String(masks.prefix(room))
   }
 }

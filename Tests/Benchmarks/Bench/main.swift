@@ -6,6 +6,7 @@ guard let options = BenchOptions(CommandLine.arguments) else {
 }
 try await Runner(options).run([
   coreSuite, storeSuite, frameSuite, listSuite, homeSuite, textSuite, databaseSuite, peopleSuite,
+  ledgerSuite,
   testSuite,
   launchSuite(programs: options.programs),
 ])

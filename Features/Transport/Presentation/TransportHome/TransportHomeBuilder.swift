@@ -16,7 +16,7 @@ public protocol TransportHomeDependency: Dependency {
   var listReceipts: ListReceipts { get }
   var topupBuilder: any TopupBuildable { get }
   /// What the user speaks: a receipt keeps the words in which it was made.
-  var language: @MainActor () -> Language { get }
+  var language: Language { get }
   var notify: Notify { get }
 }
 

@@ -110,7 +110,7 @@ final class TransportHomeInteractor: Interactor, TransportHomePresentableListene
     request("call a taxi") { [self] in
       let result: Result<Receipt, WalletError>
       do throws(WalletError) {
-        result = .success(try await dependency.callTaxi(key, route, dependency.language()))
+        result = .success(try await dependency.callTaxi(key, route, dependency.language))
       } catch {
         result = .failure(error)
       }

@@ -1,0 +1,4 @@
+import FinanceRaft
+import Launch
+
+runDemo(FinanceRaft.self)

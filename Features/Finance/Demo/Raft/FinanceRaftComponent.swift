@@ -1,0 +1,31 @@
+import FinancePresentation
+import LedgerInterface
+import RIBs
+import ResourceKit
+import Store
+import TopupInterface
+import TopupRaft
+import WalletDomain
+
+/// What the wallet's screen depends on: a wallet and a bank in memory, and topping up as it is.
+final class FinanceRaftComponent: FinanceHomeDependency {
+  let clock: any WallClock
+  let notify: Notify
+  let ledgerBuilder: any LedgerBuildable = FixedLedgerBuilder()
+  private let parts: TopupParts
+
+  init(clock: any WallClock, notify: @escaping Notify) {
+    self.clock = clock
+    self.notify = notify
+    parts = TopupParts(clock: clock, notify: notify)
+    let open = makeOpenWallet(parts.model)
+    Task.immediate { await open() }
+  }
+
+  var wallet: Stored<WalletState> { parts.wallet }
+  lazy var openWallet = makeOpenWallet(parts.model)
+  lazy var repairWallet = makeRepairWallet(parts.model)
+  lazy var walletCopyTime = makeWalletCopyTime(parts.model)
+  var topupBuilder: any TopupBuildable { parts.topupBuilder }
+  var addPaymentMethodBuilder: any AddPaymentMethodBuildable { parts.addPaymentMethodBuilder }
+}

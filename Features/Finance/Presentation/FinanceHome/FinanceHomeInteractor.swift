@@ -1,0 +1,117 @@
+import RIBs
+import ResourceKit
+import Store
+import TopupInterface
+import WalletDomain
+
+protocol FinanceHomeNavigating: Routing {
+  /// `amount` is filled in.
+  func attachTopup(_ amount: Won?)
+  func attachLedger()
+  func attachCards()
+  func attachRepair()
+  /// Detaches any of these.
+  func detachStep()
+  func attachAddPaymentMethod()
+  func detachAddPaymentMethod()
+}
+
+protocol FinanceHomePresentable: Presentable {
+  var listener: (any FinanceHomePresentableListener)? { get set }
+  func show(_ model: FinanceHomeViewModel)
+}
+
+/// Leads to all that can be done with the wallet, as far as its condition allows.
+final class FinanceHomeInteractor: Interactor, FinanceHomePresentableListener,
+  SuperPayDashboardListener, CardOnFileDashboardListener, CardsListener, RepairListener,
+  TopupListener, AddPaymentMethodListener
+{
+  @Up var router: (any FinanceHomeNavigating)?
+  private let presenter: any FinanceHomePresentable
+  private let dependency: any FinanceHomeDependency
+  private var model = FinanceHomeViewModel()
+  /// Who waits until the wallet is open.
+  private var readers: [CheckedContinuation<Void, Never>] = []
+
+  init(presenter: any FinanceHomePresentable, dependency: any FinanceHomeDependency) {
+    self.presenter = presenter
+    self.dependency = dependency
+    super.init()
+    presenter.listener = self
+  }
+
+  override func didBecomeActive() {
+    whileActive(
+      dependency.wallet.map(FinanceHomeViewModel.init).observe { [weak self] in self?.show($0) })
+  }
+
+  override func willResignActive() { wakeReaders() }
+
+  /// Returns when the wallet is open, or when it is known why it cannot be.
+  func read() async {
+    guard isActive, model.condition == .opening else { return }
+    await withCheckedContinuation { readers.append($0) }
+  }
+
+  /// Throws why no money can be moved.
+  func checkMoney() throws(WalletError) {
+    if let obstacle = model.obstacle { throw obstacle }
+  }
+
+  func didPressTopup() { withMoney { $0.attachTopup(nil) } }
+
+  func didPressAddCard() { withMoney { $0.attachAddPaymentMethod() } }
+
+  func didPressCards() { router?.attachCards() }
+
+  func didPressLedger() { router?.attachLedger() }
+
+  func didPressRepair() { router?.attachRepair() }
+
+  func didPressRetry() {
+    request("open wallet") { [openWallet = dependency.openWallet] in await openWallet() }
+  }
+
+  func superPayDashboardDidPressTopup() { didPressTopup() }
+
+  func cardOnFileDashboardDidPressAdd() { didPressAddCard() }
+
+  func cardOnFileDashboardDidPressAll() { didPressCards() }
+
+  func cardsDidPressAdd() { didPressAddCard() }
+
+  func repairDidFinish() { router?.detachStep() }
+
+  func repairDidClose() { router?.detachStep() }
+
+  func topupDidFinish() { router?.detachStep() }
+
+  func topupDidClose() { router?.detachStep() }
+
+  func addPaymentMethodDidAdd(_ card: Card) {
+    router?.detachAddPaymentMethod()
+    dependency.notify(FinanceText.added(card))
+  }
+
+  func addPaymentMethodDidClose() { router?.detachAddPaymentMethod() }
+
+  private func withMoney(_ body: (any FinanceHomeNavigating) -> Void) {
+    if let obstacle = model.obstacle {
+      dependency.notify(obstacle.phrase)
+    } else if let router {
+      body(router)
+    }
+  }
+
+  private func wakeReaders() {
+    let readers = self.readers
+    self.readers = []
+    for reader in readers { reader.resume() }
+  }
+
+  private func show(_ model: FinanceHomeViewModel) {
+    self.model = model
+    presenter.show(model)
+    if model.condition != .opening { wakeReaders() }
+  }
+}

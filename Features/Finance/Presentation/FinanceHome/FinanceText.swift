@@ -1,0 +1,40 @@
+import ResourceKit
+import WalletDomain
+
+/// What the wallet's screens say.
+enum FinanceText: TextTable {
+  case title, balance, topUp, opening, unknown
+  case cards, noCard, addCard, allCards
+  case ledger, repair, retry, mockBank
+
+  var phrase: Phrase {
+    switch self {
+    case .title: Phrase(ko: "슈퍼페이", en: "SuperPay")
+    case .balance: Phrase(ko: "슈퍼페이 잔고", en: "SuperPay balance")
+    case .topUp: Phrase(ko: "충전하기", en: "top up")
+    case .opening: Phrase(ko: "여는 중", en: "opening")
+    case .unknown: Phrase(ko: "알 수 없음", en: "unknown")
+    case .cards: Phrase(ko: "카드 및 계좌", en: "Cards")
+    case .noCard: Phrase(ko: "카드가 없습니다. a로 추가하세요.", en: "There is no card; add one with a.")
+    case .addCard: Phrase(ko: "카드 추가", en: "add a card")
+    case .allCards: Phrase(ko: "전체보기", en: "view all")
+    case .ledger: Phrase(ko: "내역", en: "ledger")
+    case .repair: Phrase(ko: "어떻게 할지 고르기", en: "choose what to do")
+    case .retry: Phrase(ko: "다시 열기", en: "open again")
+    case .mockBank:
+      Phrase(
+        ko: "모의 은행입니다. 진짜 돈은 오가지 않습니다.", en: "The bank is a mock one: no real money moves.")
+    }
+  }
+
+  /// That the bank has not said what became of so many top-ups.
+  static func unsettled(_ count: Int) -> Phrase {
+    Phrase(
+      ko: "모의 은행의 답을 기다리는 충전 \(count)건",
+      en: count == 1 ? "1 top-up awaits the mock bank" : "\(count) top-ups await the mock bank")
+  }
+
+  static func added(_ card: Card) -> Phrase {
+    Phrase(ko: "\(card.name) 카드를 추가했습니다.", en: "Added \(card.name).")
+  }
+}

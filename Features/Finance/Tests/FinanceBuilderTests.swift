@@ -1,0 +1,218 @@
+import RIBs
+import RIBsTesting
+import ResourceKit
+import Store
+import TerminalUI
+import Testing
+import WalletDomain
+
+@testable import FinancePresentation
+
+/// The wallet's screen and what it leads to as riblets: what keys make of them, what they leave.
+@MainActor
+struct FinanceBuilderTests {
+  private static let visa = "4111 1111 1111 1111"
+
+  /// Takes everything down, and looks for what is left.
+  private func end(_ app: FinanceApp) async {
+    app.root.close()
+    await app.headless.settle()
+    #expect(app.leaks.leaks == [])
+    #expect(app.content == [])
+    app.headless.shutDown()
+  }
+
+  @Test func `money comes from the first card, and the balance shows it`() async throws {
+    let app = await FinanceApp()
+    try await app.press("t 5 0 0 0 0 Enter")
+    #expect(app.tree == "")
+    #expect(app.leaks.leaks == [])
+    #expect(app.speech.contains("50,000원"))
+    #expect(app.dependencies.said.notices == ["50,000원을 충전했습니다."])
+    await end(app)
+  }
+
+  @Test func `without a card one is added on the way`() async throws {
+    let app = await FinanceApp(FinanceDependencies([]))
+    try await app.press("Enter")
+    #expect(app.tree == "Topup(AddPaymentMethod)")
+    try await app.press(
+      "<secret> Enter \"11/28\" Enter <secret> Enter", secrets: Self.visa, "123")
+    #expect(app.tree == "Topup(EnterAmount)")
+    try await app.press("9 0 0 0 Enter")
+    #expect(app.tree == "")
+    #expect(app.dependencies.wallet.value.balance == Won(9_000))
+    #expect(app.speech.contains("Visa 1111"))
+    #expect(app.leaks.leaks == [])
+    await end(app)
+  }
+
+  @Test func `a card is added from the screen, and from the screen of all cards`() async throws {
+    let app = await FinanceApp(FinanceDependencies([]))
+    try await app.press("a")
+    #expect(app.tree == "AddPaymentMethod")
+    try await app.press(
+      "<secret> Enter \"11/28\" Enter <secret> Enter", secrets: Self.visa, "123")
+    #expect(app.tree == "")
+    #expect(app.dependencies.said.notices == ["Visa 1111 카드를 추가했습니다."])
+    try await app.press("v a")
+    #expect(app.tree == "Cards AddPaymentMethod")
+    try await app.press(
+      "<secret> Enter \"11/28\" Enter <secret> Enter", secrets: "5555 5555 5555 4444", "123")
+    #expect(app.tree == "Cards")
+    #expect(app.content == [" ▌ ● Visa 1111", "   ● Mastercard 4444"])
+    #expect(app.leaks.leaks == [])
+    await end(app)
+  }
+
+  @Test(arguments: [
+    ("t", "Topup(EnterAmount)"), ("t c", "Topup(EnterAmount CardOnFile)"),
+    ("t c a", "Topup(EnterAmount CardOnFile AddPaymentMethod)"), ("a", "AddPaymentMethod"),
+    ("v", "Cards"), ("v a", "Cards AddPaymentMethod"), ("l", "Ledger"),
+  ])
+  func `escape leaves each step until the screen is as it was`(keys: String, tree: String)
+    async throws
+  {
+    let app = await FinanceApp()
+    let before = app.lines
+    try await app.press(keys)
+    #expect(app.tree == tree)
+    for _ in keys.split(separator: " ") { try await app.press("Esc") }
+    #expect(app.tree == "")
+    #expect(app.leaks.leaks == [])
+    #expect(app.lines == before)
+    try await app.press(keys)
+    await end(app)
+  }
+
+  @Test func `the buttons lead where they say`() async throws {
+    let app = await FinanceApp()
+    for (keys, tree) in [
+      ("Enter", "Topup(EnterAmount)"), ("Tab Enter", "AddPaymentMethod"), ("Tab Enter", "Cards"),
+      ("Tab Enter", "Ledger"),
+    ] {
+      try await app.press(keys)
+      #expect(app.tree == tree)
+      try await app.press("Esc")
+    }
+    await end(app)
+  }
+
+  @Test func `a link fills in and never confirms`() async throws {
+    let app = await FinanceApp()
+    _ = try await app.root.open(Link(parsing: "finance/topup?amount=50000"))
+    await app.headless.settle()
+    #expect(app.tree == "Topup(EnterAmount)")
+    #expect(app.speech.contains("> 입력칸 금액: 50,000원"))
+    _ = try await app.root.open(Link(parsing: "finance/topup?amount=7"))
+    await app.headless.settle()
+    #expect(app.speech.contains("> 입력칸 금액: 7원"))
+    #expect(app.dependencies.wallet.value.balance == .zero)
+    await end(app)
+  }
+
+  @Test(arguments: [
+    ("finance/ledger", "Ledger"), ("finance/cards", "Cards"), ("finance/card", "AddPaymentMethod"),
+    ("finance/topup/cards", "Topup(EnterAmount CardOnFile)"), ("finance", ""),
+  ])
+  func `links lead there from anywhere, twice too`(link: String, tree: String) async throws {
+    for keys in ["Home", "t c a", "v", "l"] {
+      let app = await FinanceApp()
+      try await app.press(keys)
+      for _ in 0..<2 {
+        _ = try await app.root.open(Link(parsing: link))
+        await app.headless.settle()
+        #expect(app.tree.hasSuffix(tree))
+      }
+      await end(app)
+    }
+  }
+
+  @Test func `a link waits for the wallet to open`() async throws {
+    let app = await FinanceApp(isOpen: false)
+    let opening = Task { [root = app.root] in
+      try await root.open(Link(parsing: "finance/topup")).name
+    }
+    await app.headless.settle()
+    #expect(app.tree == "")
+    await app.dependencies.openWallet()
+    #expect(try await opening.value == "Topup")
+    #expect(app.tree == "Topup(EnterAmount)")
+    await end(app)
+  }
+
+  @Test func `a link to money fails where none can be moved`() async throws {
+    let dependencies = FinanceDependencies()
+    dependencies.fixed.failure = .damaged
+    let app = await FinanceApp(dependencies)
+    for link in ["finance/topup", "finance/card", "finance/nowhere"] {
+      do {
+        _ = try await app.root.open(Link(parsing: link))
+        Issue.record("\(link) leads nowhere.")
+      } catch is LinkError {
+        #expect(app.tree == "")
+      }
+    }
+    await end(app)
+  }
+
+  @Test func `a screen that goes while a link waits leaves nothing behind`() async throws {
+    let app = await FinanceApp(isOpen: false)
+    do {
+      let opening = Task { [root = app.root] in
+        try await root.open(Link(parsing: "finance/topup"))
+      }
+      await drain()
+      app.root.close()
+      await #expect(throws: LinkError.self) { try await opening.value }
+    }
+    await end(app)
+  }
+
+  @Test func `coming back to the place brings back the amount and the card`() async throws {
+    let app = await FinanceApp()
+    try await app.press("t 7 0 0 c Down Enter")
+    let place = app.root.place
+    #expect(place.description == "finance/topup;amount=700&card=2")
+    app.root.close()
+    app.root.reopen()
+    _ = try await app.root.open(place)
+    await app.headless.settle()
+    #expect(app.root.place == place)
+    #expect(app.speech.contains("> 입력칸 금액: 700원"))
+    await end(app)
+  }
+
+  @Test func `a damaged wallet is looked at, then begun anew, each time after a question`()
+    async throws
+  {
+    let dependencies = FinanceDependencies(balance: Won(18_000))
+    dependencies.fixed.failure = .damaged
+    let app = await FinanceApp(dependencies)
+    #expect(app.dependencies.wallet.value.condition == .closed(.damaged))
+    #expect(app.speech.contains("알 수 없음"))
+    try await app.press("Enter Enter Enter")
+    #expect(app.dependencies.wallet.value.condition == .closed(.damaged))
+    try await app.press("Esc")
+    try await app.press("Enter Enter Tab Enter")
+    #expect(app.dependencies.wallet.value.condition == .readOnly(.damaged))
+    #expect(app.tree == "")
+    #expect(app.speech.contains("18,000원"))
+    try await app.press("r End Enter \"START\" Enter")
+    #expect(app.dependencies.wallet.value.condition == .ready)
+    #expect(app.tree == "")
+    #expect(app.speech.contains("0원"))
+    #expect(app.leaks.leaks == [])
+    await end(app)
+  }
+
+  @Test func `a repair is left by escape`() async throws {
+    let dependencies = FinanceDependencies()
+    dependencies.fixed.failure = .damaged
+    let app = await FinanceApp(dependencies)
+    try await app.press("r End Enter \"x\" Esc Esc")
+    #expect(app.tree == "")
+    #expect(app.dependencies.wallet.value.condition == .closed(.damaged))
+    await end(app)
+  }
+}

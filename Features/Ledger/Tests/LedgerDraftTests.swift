@@ -1,0 +1,41 @@
+import LedgerDomain
+import ResourceKit
+import Testing
+import WalletDomain
+
+struct LedgerDraftTests {
+  private func draft() throws -> LedgerDraft {
+    LedgerDraft(day: try #require(Day(rawValue: 2026_11_21)))
+  }
+
+  @Test func `a new draft lacks amount and text`() throws {
+    let draft = try draft()
+    #expect(draft[.day] == "2026-11-21")
+    #expect(draft.faults == [.amount: .noAmount, .text: .noText])
+    #expect(draft.entry == nil)
+  }
+
+  @Test func `what is typed becomes an entry`() throws {
+    var draft = try draft()
+    draft[.day] = "2026.11.20"
+    draft[.amount] = "12,000원"
+    draft[.text] = " 책  두 권 "
+    draft[.note] = "선물"
+    draft.category = .shopping
+    #expect(draft.entry == entry(2026_11_20, -12_000, "책 두 권", .shopping, note: "선물"))
+    draft.isReceived = true
+    #expect(draft.entry?.amount == Won(12_000))
+  }
+
+  @Test func `each field says what is wrong`() throws {
+    var draft = try draft()
+    draft[.day] = "2026-02-30"
+    draft[.text] = String(repeating: "a", count: 201)
+    draft[.note] = String(repeating: "a", count: 201)
+    for amount in ["0", "-1", "1.5", "1000000000001", "many"] {
+      draft[.amount] = amount
+      #expect(
+        draft.faults == [.day: .noDay, .amount: .noAmount, .text: .tooLong, .note: .tooLong])
+    }
+  }
+}

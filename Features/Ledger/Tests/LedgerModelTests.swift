@@ -1,0 +1,88 @@
+import LedgerDomain
+import ResourceKit
+import Store
+import Testing
+import WalletDomain
+
+/// How the model comes to the rows in sight.
+@MainActor
+struct LedgerModelTests {
+  private struct State {
+    var ledger = LedgerState()
+  }
+
+  private let store = Store(State())
+  private let spy: LedgerSpy
+  private let model: LedgerModel
+
+  init() {
+    let rows = (1...1_000).map { number in
+      LedgerRow(
+        id: Int64(number), origin: .hand,
+        entry: entry(2026_01_01 + number / 50, Int64(-number), "row \(number)"))
+    }
+    spy = LedgerSpy(rows)
+    model = LedgerModel(db: spy, writer: store.writer(\.ledger))
+  }
+
+  private let query = LedgerQuery(order: .amountDescending)
+
+  private func ids(_ range: Range<Int>, _ query: LedgerQuery? = nil) async throws -> [Int64] {
+    try await makeListLedger(model)(query ?? self.query, range).rows.map(\.id)
+  }
+
+  private func key(_ number: Int64) -> LedgerKey { LedgerKey(value: -number, id: number) }
+
+  @Test func `rows are read from the nearest one that is known`() async throws {
+    #expect(try await ids(0..<3) == [1, 2, 3])
+    #expect(try await ids(990..<2_000) == Array(991...1_000))
+    #expect(try await ids(500..<502) == [501, 502])
+    #expect(try await ids(510..<512) == [511, 512])
+    #expect(try await ids(490..<492) == [491, 492])
+    #expect(try await ids(300..<301) == [301])
+    #expect(
+      spy.pages == [
+        LedgerPage(start: .beginning, skip: 0, limit: 3),
+        LedgerPage(start: .end, skip: 0, limit: 10),
+        LedgerPage(start: .before(key(991)), skip: 488, limit: 2),
+        LedgerPage(start: .from(key(501)), skip: 10, limit: 2),
+        LedgerPage(start: .before(key(501)), skip: 8, limit: 2),
+        LedgerPage(start: .before(key(501)), skip: 199, limit: 1),
+      ])
+    #expect(spy.summaries == 1)
+  }
+
+  @Test func `positions that there are not have no rows`() async throws {
+    let window = try await makeListLedger(model)(query, 1_000..<1_010)
+    #expect(window.rows == [])
+    #expect(window.summary.count == 1_000)
+    #expect(window.row(at: 1_000) == nil)
+    let inside = try await makeListLedger(model)(query, 5..<7)
+    #expect(inside.row(at: 6)?.id == 7)
+    #expect(inside.row(at: 4) == nil)
+  }
+
+  @Test func `a search is done once, and read by id`() async throws {
+    let search = LedgerQuery(order: .amountDescending, search: "row 99")
+    #expect(try await ids(0..<2, search) == [99, 990])
+    #expect(try await ids(2..<99, search) == Array(991...999))
+    #expect(spy.searches == 1)
+    #expect(spy.pages == [])
+  }
+
+  @Test func `after a change everything is read anew`() async throws {
+    _ = try await ids(0..<3)
+    _ = try await ids(0..<3)
+    #expect(spy.summaries == 1)
+    makeSyncLedger(model)()
+    let window = try await makeListLedger(model)(query, 0..<3)
+    #expect(window.revision == 1)
+    #expect(spy.summaries == 2)
+  }
+
+  @Test func `only blanks search for nothing`() {
+    #expect(!LedgerQuery(search: "  ").isSearch)
+    #expect(LedgerQuery(search: "  ").isEverything)
+    #expect(LedgerQuery(search: " a").isSearch)
+  }
+}

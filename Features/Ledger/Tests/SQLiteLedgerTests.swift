@@ -1,0 +1,122 @@
+import LedgerDomain
+import ResourceKit
+import SQLite
+import Testing
+import WalletDomain
+
+@testable import LedgerData
+
+/// The ledger in a real file, which the wallet moves money in.
+struct SQLiteLedgerTests {
+  private let fixture = LedgerFixture()
+
+  private var ledger: SQLiteLedger { fixture.ledger }
+  private var database: Database { fixture.database }
+
+  private func all(_ query: LedgerQuery = LedgerQuery()) async throws -> [LedgerRow] {
+    try await ledger.rows(of: query, LedgerPage(start: .beginning, skip: 0, limit: 1_000))
+  }
+
+  private func texts(_ query: LedgerQuery) async throws -> [String] {
+    try await all(query).map(\.text)
+  }
+
+  @Test func `what the wallet moves is an entry at once`() async throws {
+    try await WalletTables.topUp(database, key: "a", day: 2026_11_20, amount: 50_000)
+    try await WalletTables.payTaxi(database, key: "b", day: 2026_11_21, amount: 18_000)
+    #expect(
+      try await all() == [
+        LedgerRow(
+          id: 2, origin: .wallet,
+          entry: entry(2026_11_21, -18_000, "슈퍼전기차 택시  우리집 → 회사", .transport)),
+        LedgerRow(id: 1, origin: .wallet, entry: entry(2026_11_20, 50_000, "우리은행 0123", .topUp)),
+      ])
+    #expect(try await ledger.isSound())
+  }
+
+  @Test func `what the wallet had moved before is entered when the tables are made`() async throws {
+    let earlier = Database(path: database.path, migrations: [WalletTables.migration])
+    try await WalletTables.topUp(earlier, key: "a", day: 2026_11_20, amount: 50_000)
+    await earlier.close()
+    #expect(try await texts(LedgerQuery()) == ["우리은행 0123"])
+    #expect(
+      try await ledger.summary(of: LedgerQuery())
+        == LedgerSummary(count: 1, spent: .zero, received: Won(50_000)))
+    #expect(try await ledger.isSound())
+  }
+
+  @Test func `a movement that is taken back leaves no entry`() async throws {
+    _ = try? await database.transaction { connection throws(SQLiteError) in
+      try connection.run(
+        """
+        INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
+          VALUES ('a', 'topup', 0, 20261120, 2, 1, 5, 'bank', '', 'something new')
+        """)
+      #expect(connection.lastInsertedRow == 1)
+      throw .interrupted
+    }
+    #expect(try await all() == [])
+    #expect(try await ledger.monthTotals() == MonthTotals([:]))
+  }
+
+  @Test func `a purpose that the ledger does not know is counted under other`() async throws {
+    try await database.run(
+      """
+      INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
+        VALUES ('a', 'payment', 0, 20261120, 1, 3, 5, 'a', 'b', 'something new')
+      """)
+    #expect(try await all().map(\.category) == [.other])
+  }
+
+  @Test func `rows come in each order, ties by id`() async throws {
+    for each in [
+      entry(2026_11_02, -500, "a"), entry(2026_11_01, 500, "b"), entry(2026_11_02, -500, "c"),
+      entry(2026_10_31, 9, "d"),
+    ] {
+      _ = try await ledger.add(each)
+    }
+    #expect(try await texts(LedgerQuery(order: .newestFirst)) == ["c", "a", "b", "d"])
+    #expect(try await texts(LedgerQuery(order: .oldestFirst)) == ["d", "b", "a", "c"])
+    #expect(try await texts(LedgerQuery(order: .amountDescending)) == ["b", "d", "c", "a"])
+    #expect(try await texts(LedgerQuery(order: .amountAscending)) == ["a", "c", "d", "b"])
+  }
+
+  @Test func `wallet rows stay, and of no row does a figure change`() async throws {
+    try await WalletTables.topUp(database, key: "a", day: 2026_11_20, amount: 50_000)
+    let hand = try await ledger.add(entry(2026_11_01, -500, "b"))
+    await #expect(throws: LedgerError.walletStays) { try await ledger.remove(try await all()) }
+    for change: StaticString in [
+      "DELETE FROM ledger", "UPDATE ledger SET amount = 1", "UPDATE ledger SET day = 20261121",
+      "UPDATE ledger SET text = ''", "UPDATE ledger SET origin = 'hand', movement = NULL",
+    ] {
+      await #expect(throws: SQLiteError.self) { try await database.run(change) }
+    }
+    #expect(try await all().map(\.id) == [1, hand.id])
+    try await ledger.remove([hand])
+    #expect(try await all().map(\.id) == [1])
+    #expect(try await ledger.isSound())
+  }
+
+  @Test func `an id is never given twice`() async throws {
+    let row = try await ledger.add(entry(2026_11_01, -500, "b"))
+    try await ledger.remove([row])
+    #expect(try await ledger.add(entry(2026_11_01, -500, "b")).id == row.id + 1)
+    try await ledger.restore([row])
+    #expect(try await all().map(\.id) == [2, 1])
+  }
+
+  @Test func `totals that are not those of the entries are noticed`() async throws {
+    _ = try await ledger.add(entry(2026_11_01, -500, "b"))
+    #expect(try await ledger.isSound())
+    try await database.run("UPDATE ledger_total SET spent = 501")
+    #expect(try await !ledger.isSound())
+  }
+
+  @Test func `a damaged file is the wallet's to mend`() async throws {
+    let broken = LedgerFixture()
+    _ = try await broken.ledger.monthTotals()
+    let plain = Database(path: broken.database.path)
+    try await plain.run("DROP TABLE ledger_total")
+    await #expect(throws: LedgerError.cannotRead) { try await broken.other.monthTotals() }
+  }
+}

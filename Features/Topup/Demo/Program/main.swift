@@ -1,0 +1,4 @@
+import Launch
+import TopupRaft
+
+runDemo(TopupRaft.self)

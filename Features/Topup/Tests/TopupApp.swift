@@ -1,0 +1,116 @@
+import RIBs
+import RIBsTesting
+import ResourceKit
+import TerminalRIBs
+import TerminalUI
+import TopupInterface
+import WalletDomain
+
+@testable import TopupPresentation
+
+/// Topping up over a first screen, in the frame of an app: keys in, screens out.
+@MainActor
+final class TopupApp {
+  let dependencies: TopupDependencies
+  let headless: Headless
+  let leaks = LeakCheck()
+  let journal = TreeJournal()
+  let root: RootRouter
+
+  init(
+    _ dependencies: TopupDependencies = TopupDependencies(),
+    _ size: Size = Size(columns: 80, rows: 24), _ language: Language = .korean,
+    amount: Won? = nil
+  ) {
+    self.dependencies = dependencies
+    root = RootRouter(dependencies)
+    headless = Headless(
+      root, size: size, environment: Environment(language: language),
+      tree: Tree(observers: [leaks, journal]))
+    root.open(amount)
+  }
+
+  func press(_ keys: String, secrets: String...) async throws {
+    try await headless.press(keys, secrets: secrets.map(Fixed.secret))
+  }
+
+  /// What the tree is made of below the root, such as `Topup(EnterAmount)`.
+  var tree: String { root.children.map(Self.text).joined(separator: " ") }
+
+  private static func text(_ router: AnyRouter) -> String {
+    let children = router.children.map(text).joined(separator: " ")
+    return children.isEmpty ? router.name : "\(router.name)(\(children))"
+  }
+
+  var lines: [String] { headless.lines }
+
+  /// The content between the rules, without the blank rows at its end.
+  var content: [String] {
+    Array(lines.dropFirst(3).dropLast(2).reversed().drop { $0.isEmpty }.reversed())
+  }
+
+  final class RootRouter: ViewableRouter<RootInteractor, FrameView> {
+    private let dependencies: TopupDependencies
+    private lazy var topup = Slot(of: self, on: view.stage)
+    private(set) weak var shown: (any TopupRouting)?
+
+    init(_ dependencies: TopupDependencies) {
+      self.dependencies = dependencies
+      super.init(interactor: RootInteractor(), view: FrameView())
+      interactor.onEnd = { [weak self] in self?.close() }
+    }
+
+    override func didLoad() { view.stage.present(view.screen, as: .embed) }
+
+    func open(_ amount: Won?) {
+      show(
+        TopupBuilder(dependency: dependencies)
+          .build(amount: amount, on: view.stage, listener: interactor))
+    }
+
+    func show(_ child: any TopupRouting) {
+      shown = child
+      topup.attach(child)
+    }
+
+    func close() { topup.clear() }
+  }
+
+  /// Takes topping up off when it has ended.
+  final class RootInteractor: Interactor, TopupListener {
+    var onEnd: () -> Void = {}
+    private(set) var ends: [String] = []
+
+    func topupDidFinish() {
+      ends.append("finish")
+      onEnd()
+    }
+
+    func topupDidClose() {
+      ends.append("close")
+      onEnd()
+    }
+  }
+
+  final class FrameView: AnyView {
+    let stage = StageView()
+    let screen = ScreenView()
+
+    override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
+
+    override func body(in environment: Environment) -> any Widget {
+      Shell(name: "갈비", status: ["김하늘"], stage: stage)
+    }
+  }
+
+  /// The screen below.
+  final class ScreenView: AnyView {
+    private let button = ButtonState()
+
+    override func title(in environment: Environment) -> String { "슈퍼페이" }
+
+    override func body(in environment: Environment) -> any Widget {
+      Columns(.space(2), .intrinsic(Button("충전하기", button)), .gap)
+    }
+  }
+}

@@ -1,0 +1,293 @@
+import RIBs
+import RIBsTesting
+import Store
+import TerminalRIBs
+import TerminalUI
+import Testing
+import TopupInterface
+import WalletDomain
+
+@testable import TopupPresentation
+
+/// Topping up as riblets: what keys make of them, and what they leave behind.
+@MainActor
+struct TopupBuilderTests {
+  private static let visa = "4111 1111 1111 1111"
+
+  /// Takes everything down, and looks for what is left.
+  private func end(_ app: TopupApp) async {
+    app.root.close()
+    await app.headless.settle()
+    #expect(app.tree == "")
+    #expect(app.leaks.leaks == [])
+    #expect(app.content == ["  [ 충전하기 ]"])
+    app.headless.shutDown()
+  }
+
+  private func app(
+    _ cards: [Card] = Fixed.cards, amount: Won? = nil
+  ) async -> TopupApp {
+    let app = TopupApp(TopupDependencies(cards), amount: amount)
+    await makeOpenWallet(app.dependencies.model)()
+    await app.headless.settle()
+    return app
+  }
+
+  @Test func `money comes from the first card`() async throws {
+    let app = await app()
+    #expect(app.tree == "Topup(EnterAmount)")
+    try await app.press("5 0 0 0 0 Enter")
+    #expect(app.root.interactor.ends == ["finish"])
+    #expect(app.dependencies.wallet.value.balance == Won(50_000))
+    #expect(app.dependencies.notices == ["50,000원을 충전했습니다."])
+    await end(app)
+  }
+
+  @Test func `money comes from the card that is chosen`() async throws {
+    let app = await app(amount: Won(7_000))
+    try await app.press("c")
+    #expect(app.tree == "Topup(EnterAmount CardOnFile)")
+    try await app.press("Down Down Enter")
+    #expect(app.tree == "Topup(EnterAmount)")
+    #expect(app.leaks.leaks == [])
+    #expect(app.headless.window.speech().contains("단추 국민카드 2812"))
+    try await app.press("Enter")
+    #expect(app.dependencies.wallet.value.balance == Won(7_000))
+    await end(app)
+  }
+
+  @Test func `enter on the card leads to the cards, and the buttons do what they say`()
+    async throws
+  {
+    let app = await app(amount: Won(1))
+    try await app.press("Tab Tab Enter")
+    #expect(app.tree == "Topup(EnterAmount CardOnFile)")
+    try await app.press("Esc Tab Enter")
+    #expect(app.root.interactor.ends == ["close"])
+    app.root.open(Won(1))
+    try await app.press("BackTab Enter")
+    #expect(app.root.interactor.ends == ["close", "finish"])
+    await end(app)
+  }
+
+  @Test func `a card that is added over the amount is selected, and the user is back at it`()
+    async throws
+  {
+    let app = await app(amount: Won(9_000))
+    try await app.press("c End Enter")
+    #expect(app.tree == "Topup(EnterAmount CardOnFile AddPaymentMethod)")
+    try await app.press(
+      "<secret> Enter \"11/28\" Enter <secret> Enter", secrets: Self.visa, "123")
+    #expect(app.tree == "Topup(EnterAmount)")
+    #expect(app.leaks.leaks == [])
+    #expect(app.headless.window.speech().contains("단추 Visa 1111"))
+    #expect(app.headless.window.speech().contains("> 입력칸 금액: 9,000원"))
+    try await app.press("c")
+    #expect(app.headless.window.speech().contains("> 목록 카드, 4 / 5: Visa 1111 ✓ 고른 카드"))
+    try await app.press("Esc Enter")
+    #expect(app.root.interactor.ends == ["finish"])
+    await end(app)
+  }
+
+  @Test func `without a card one is added first, then the amount takes its place`() async throws {
+    let app = await app([], amount: Won(9_000))
+    #expect(app.tree == "Topup(AddPaymentMethod)")
+    #expect(app.lines.last?.contains("Esc 닫기") == true)
+    try await app.press(
+      "<secret> Tab \"1128\" Tab <secret> Tab Tab Enter", secrets: Self.visa, "123")
+    #expect(app.tree == "Topup(EnterAmount)")
+    #expect(app.leaks.leaks == [])
+    try await app.press("Enter")
+    #expect(app.dependencies.wallet.value.balance == Won(9_000))
+    await end(app)
+  }
+
+  @Test(arguments: [
+    (true, "", "", ["close"]), (true, "c", "Topup(EnterAmount)", []),
+    (true, "c a", "Topup(EnterAmount CardOnFile)", []),
+    (true, "c a Esc", "Topup(EnterAmount)", []), (true, "c a Esc Esc", "", ["close"]),
+    (false, "", "", ["close"]),
+  ])
+  func `escape leaves one step`(hasCards: Bool, keys: String, tree: String, ends: [String])
+    async throws
+  {
+    let app = await app(hasCards ? Fixed.cards : [])
+    try await app.press("\(keys) Esc")
+    #expect(app.tree == tree)
+    #expect(app.root.interactor.ends == ends)
+    #expect(app.leaks.leaks == [])
+    await end(app)
+  }
+
+  @Test(arguments: ["", "c", "c a", "c a 4 1", "5 Enter"])
+  func `a parent that detaches it at any step leaves nothing behind`(keys: String) async throws {
+    let app = await app()
+    if !keys.isEmpty { try await app.press(keys) }
+    await end(app)
+  }
+
+  @Test func `it can be opened again and again`() async throws {
+    let app = await app()
+    for _ in 0..<3 {
+      try await app.press("c a Esc Esc Esc")
+      app.root.open(nil)
+      await app.headless.settle()
+    }
+    #expect(app.tree == "Topup(EnterAmount)")
+    await end(app)
+  }
+
+  @Test func `leaving while the bank is asked moves the money all the same`() async throws {
+    let app = await app(amount: Won(5_000))
+    app.headless.window.send(.key(.enter))
+    app.headless.window.send(.key(.escape))
+    await app.headless.settle()
+    await drain()
+    #expect(app.root.interactor.ends == ["close"])
+    #expect(app.dependencies.wallet.value.balance == Won(5_000))
+    await end(app)
+  }
+
+  @Test(arguments: [
+    ("0002", "모의 은행이 이 카드를 거절했습니다."),
+    ("0003", "모의 은행이 답하지 않아 충전하지 않았습니다."), ("0004", "모의 은행의 답이 늦습니다."),
+  ])
+  func `a failure is said, the progress ends and the amount stays`(end: String, said: String)
+    async throws
+  {
+    let app = await app([Card(id: 1, issuer: "Visa", lastFour: end, tint: 0)], amount: Won(5_000))
+    try await app.press("Enter")
+    let speech = app.headless.window.speech()
+    #expect(speech.contains { $0.hasPrefix(said) })
+    #expect(speech.contains("> 입력칸 금액: 5,000원"))
+    #expect(app.dependencies.wallet.value.balance == .zero)
+    await self.end(app)
+  }
+
+  @Test func `what the bank answers late is charged once`() async throws {
+    let app = await app([Card(id: 1, issuer: "Visa", lastFour: "0004", tint: 0)])
+    try await app.press("5 0 0 0 Enter 9 Backspace c")
+    #expect(app.tree == "Topup(EnterAmount)")
+    #expect(app.headless.window.speech().contains("> 입력칸 금액: 5,000원"))
+    try await app.press("Enter")
+    #expect(app.root.interactor.ends == ["finish"])
+    #expect(app.dependencies.wallet.value.balance == Won(5_000))
+    await end(app)
+  }
+
+  @Test func `the keypad and the field change one amount, by keys and by the mouse`()
+    async throws
+  {
+    let app = await app()
+    try await app.press("1 Tab Right Enter Down Down Down Enter 3")
+    #expect(app.headless.window.speech().contains("입력칸 금액: 1,803원"))
+    let row = try #require(app.lines.firstIndex { $0.contains("4    5    6") })
+    let column = try #require(app.lines[row].firstIndex(of: "5"))
+    let place = Point(
+      column: app.headless.window.environment.columns(of: String(app.lines[row][..<column])),
+      row: row)
+    app.headless.window.send(.mouse(Mouse(.click, at: place)))
+    await app.headless.settle()
+    #expect(app.headless.window.speech().contains("> 숫자판 금액: 5"))
+    #expect(app.headless.window.speech().contains("입력칸 금액: 18,035원"))
+    try await app.press("C-u BackTab")
+    app.headless.window.send(.paste("₩5,000"))
+    await app.headless.settle()
+    #expect(app.headless.window.speech().contains("> 입력칸 금액: 5,000원"))
+    await end(app)
+  }
+
+  @Test func `what is typed of a card is a secret`() async throws {
+    let app = await app()
+    try await app.press("c a")
+    #expect(app.headless.window.takesSecret)
+    try await app.press("Tab")
+    #expect(!app.headless.window.takesSecret)
+    try await app.press("Tab")
+    #expect(app.headless.window.takesSecret)
+    try await app.press("BackTab BackTab <secret> Tab Tab <secret>", secrets: Self.visa, "987")
+    let screen = (app.lines + app.headless.window.speech()).joined(separator: "\n")
+    #expect(!screen.contains("4111"))
+    #expect(!screen.contains("987"))
+    #expect(!app.root.place.description.contains("4111"))
+    #expect(!app.root.hasUnsavedBelow)
+    await end(app)
+  }
+
+  @Test func `coming back to the place brings back the amount and the card`() async throws {
+    let app = await app()
+    try await app.press("5 0 0 c Down Enter c a")
+    let place = app.root.place
+    #expect(place.description == "topup;amount=500&card=2/card")
+    app.root.close()
+    app.root.open(nil)
+    _ = try await app.root.open(place)
+    await app.headless.settle()
+    #expect(app.tree == "Topup(EnterAmount CardOnFile AddPaymentMethod)")
+    try await app.press("Esc Esc")
+    let speech = app.headless.window.speech()
+    #expect(speech.contains("> 입력칸 금액: 500원"))
+    #expect(speech.contains("단추 신한카드 0987"))
+    await end(app)
+  }
+
+  @Test func `coming back after the lock asks for the same money again, not for more`()
+    async throws
+  {
+    let app = await app([Card(id: 1, issuer: "Visa", lastFour: "0004", tint: 0)])
+    try await app.press("5 0 0 0 Enter")
+    let place = app.root.place
+    app.root.close()
+    app.root.open(nil)
+    _ = try await app.root.open(place)
+    try await app.press("9 Enter")
+    #expect(app.root.interactor.ends == ["finish"])
+    #expect(app.dependencies.wallet.value.balance == Won(5_000))
+    await end(app)
+  }
+
+  @Test func `a link leads to the cards and to the form, and back to the root`() async throws {
+    let app = await app()
+    _ = try await app.root.shown?.open(Link(parsing: "card"))
+    #expect(app.tree == "Topup(EnterAmount CardOnFile AddPaymentMethod)")
+    _ = try await app.root.shown?.open(Link(parsing: "cards"))
+    #expect(app.tree == "Topup(EnterAmount CardOnFile)")
+    app.root.shown?.arrive()
+    #expect(app.tree == "Topup(EnterAmount)")
+    do {
+      _ = try await app.root.shown?.open(Link(parsing: "nowhere"))
+      Issue.record("There is no such place.")
+    } catch LinkError.unknown {
+      #expect(app.tree == "Topup(EnterAmount)")
+    }
+    app.root.shown?.fill(in: Won(300))
+    await app.headless.settle()
+    #expect(app.headless.window.speech().contains("> 입력칸 금액: 300원"))
+    await end(app)
+  }
+
+  @Test func `a step that ends in its own activation is no trouble`() async throws {
+    let app = await app()
+    app.root.close()
+    app.root.show(
+      TopupRouter(
+        interactor: TopupInteractor(
+          amount: .zero, wallet: app.dependencies.wallet, listener: app.root.interactor),
+        stage: app.root.view.stage, enterAmountBuilder: EndingEnterAmountBuilder(),
+        cardOnFileBuilder: CardOnFileBuilder(),
+        addPaymentMethodBuilder: AddPaymentMethodBuilder(dependency: app.dependencies)))
+    #expect(app.root.interactor.ends == ["finish"])
+    await end(app)
+  }
+
+  @Test func `a window that grows and shrinks keeps what was typed`() async throws {
+    let app = await app()
+    try await app.press("1 2 3")
+    for size in [(40, 12), (20, 5), (200, 50), (80, 24)] {
+      app.headless.window.send(.resize(Size(columns: size.0, rows: size.1)))
+      await app.headless.settle()
+      #expect(app.headless.window.speech().contains("> 입력칸 금액: 123원"))
+    }
+    await end(app)
+  }
+}

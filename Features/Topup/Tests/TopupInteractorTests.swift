@@ -1,0 +1,124 @@
+import RIBs
+import Store
+import Testing
+import WalletDomain
+
+@testable import TopupPresentation
+
+/// The flow of topping up, step by step, without a screen.
+@MainActor
+struct TopupInteractorTests {
+  private let tree = Tree()
+  private let router = TopupRouterSpy()
+  private let listener = TopupListenerSpy()
+
+  private func launch(
+    _ dependencies: TopupDependencies = TopupDependencies(), _ amount: Won = .zero
+  ) -> TopupInteractor {
+    let interactor = TopupInteractor(
+      amount: amount, wallet: dependencies.wallet, listener: listener)
+    interactor.router = router
+    Router(interactor: interactor).launch(in: tree)
+    return interactor
+  }
+
+  @Test func `with cards the form for the amount is the root, with the first card`() {
+    _ = launch(TopupDependencies(), Won(50_000))
+    #expect(router.calls == ["amount 50000 from 우리은행 0123"])
+  }
+
+  @Test func `without a card the form for one is the root, and the amount takes its place`() {
+    let topup = launch(TopupDependencies([]), Won(50_000))
+    topup.addPaymentMethodDidAdd(Fixed.cards[1])
+    #expect(router.calls == ["first card", "amount 50000 from 신한카드 0987"])
+    #expect(listener.calls == [])
+  }
+
+  @Test func `closing the form for the first card closes topping up`() {
+    launch(TopupDependencies([])).addPaymentMethodDidClose()
+    #expect(listener.calls == ["close"])
+    #expect(router.calls == ["first card"])
+  }
+
+  @Test func `the cards are read once`() {
+    let dependencies = TopupDependencies()
+    let topup = launch(dependencies)
+    dependencies.store.update { $0.field.cards = [] }
+    topup.enterAmountDidPressCard()
+    #expect(
+      router.take() == [
+        "amount 0 from 우리은행 0123",
+        "cards [\"우리은행 0123\", \"신한카드 0987\", \"국민카드 2812\"], 1",
+      ])
+  }
+
+  @Test func `a card that is chosen is selected, and the user is at the root again`() {
+    let topup = launch()
+    topup.enterAmountDidPressCard()
+    _ = router.take()
+    topup.cardOnFileDidChoose(Fixed.cards[2])
+    #expect(router.calls == ["root", "select 국민카드 2812"])
+  }
+
+  @Test func `a card that is added over the amount is selected, and all above the root goes`() {
+    let topup = launch()
+    topup.enterAmountDidPressCard()
+    topup.cardOnFileDidPressAdd()
+    _ = router.take()
+    let card = Card(id: 4, issuer: "Visa", lastFour: "1111", tint: 3)
+    topup.addPaymentMethodDidAdd(card)
+    #expect(router.take() == ["root", "select Visa 1111"])
+    topup.enterAmountDidPressCard()
+    #expect(
+      router.calls == [
+        "cards [\"우리은행 0123\", \"신한카드 0987\", \"국민카드 2812\", \"Visa 1111\"], 1"
+      ])
+  }
+
+  @Test func `going back from the form for a card leads to the cards`() {
+    let topup = launch()
+    topup.enterAmountDidPressCard()
+    topup.cardOnFileDidPressAdd()
+    _ = router.take()
+    topup.addPaymentMethodDidClose()
+    #expect(router.calls == ["detach add"])
+    #expect(listener.calls == [])
+  }
+
+  @Test func `the end is told, whichever it is`() {
+    let topup = launch()
+    topup.enterAmountDidFinish()
+    topup.enterAmountDidClose()
+    #expect(listener.calls == ["finish", "close"])
+  }
+
+  @Test func `it waits for a wallet that is being opened, and keeps what is to be filled in`() {
+    let dependencies = TopupDependencies()
+    dependencies.store.update { $0.field.condition = .opening }
+    let topup = launch(dependencies)
+    topup.fill(in: Won(7))
+    #expect(router.take() == ["enter 7"])
+    #expect(topup.memory == ["amount": "7"])
+    dependencies.store.update { $0.field.condition = .ready }
+    dependencies.store.update { $0.field.condition = .readOnly(.diskFull) }
+    #expect(router.calls == ["amount 7 from 우리은행 0123"])
+  }
+
+  @Test func `it comes back to the card, the amount, and the request without an answer`() {
+    let memory: Memory = ["amount": "50000", "card": "2", "asked": "key 9"]
+    let draft = TopupDraft(amount: Won(50_000), card: Fixed.cards[1], asked: Fixed.key(9))
+    #expect(draft.memory == memory)
+    let topup = launch()
+    topup.recall(memory)
+    #expect(router.draft == draft)
+    #expect(topup.memory == memory)
+  }
+
+  @Test(arguments: ["amount=50000&card=9&asked=x", "card=1", "amount=50000", "amount=x&card=2"])
+  func `what it cannot come back to it leaves out`(text: String) throws {
+    let topup = launch()
+    topup.recall(try #require(Memory(parsing: text)))
+    #expect(router.draft?.card == Fixed.cards[0])
+    #expect(router.draft?.asked == nil)
+  }
+}

@@ -1,0 +1,4 @@
+import Launch
+import TransportRaft
+
+runDemo(TransportRaft.self)

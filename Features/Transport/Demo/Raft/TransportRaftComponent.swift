@@ -1,0 +1,38 @@
+import Launch
+import RIBs
+import ResourceKit
+import Store
+import TopupInterface
+import TopupRaft
+import TransportDomain
+import TransportPresentation
+import WalletDomain
+
+/// What the taxi depends on, with a wallet and a route in memory.
+final class TransportRaftComponent: TransportHomeDependency {
+  let notify: Notify
+  let language: Language
+  private let topup: TopupParts
+  private let store = Store(State())
+
+  private struct State {
+    var field = TransportState()
+  }
+
+  init(_ surroundings: Surroundings, notify: @escaping Notify) {
+    self.notify = notify
+    language = surroundings.appearance.language
+    topup = TopupParts(clock: surroundings.clock, notify: notify)
+    Task { [model = topup.model] in await makeOpenWallet(model)() }
+  }
+
+  var wallet: Stored<WalletState> { topup.wallet }
+  var topupBuilder: any TopupBuildable { topup.topupBuilder }
+  lazy var transport = store.stored(\.field)
+  lazy var readRoute = makeReadRoute(routes)
+  lazy var changeRoute = makeChangeRoute(routes)
+  lazy var callTaxi = makeCallTaxi(pay: makePay(topup.model))
+  lazy var listReceipts = makeListReceipts(topup.model)
+
+  private lazy var routes = RouteModel(work: FixedRoute(), writer: store.writer(\.field))
+}

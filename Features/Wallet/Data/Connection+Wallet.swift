@@ -1,0 +1,119 @@
+import SQLite
+import WalletDomain
+
+/// The books, inside one transaction or read.
+extension Connection {
+  func contents() throws(SQLiteError) -> WalletContents {
+    WalletContents(
+      balance: try balance(), cards: try cards(),
+      unsettled: try openIntents().filter { !ProcessIdentity.isElsewhere($0.owner) }.map(\.intent))
+  }
+
+  func balance() throws(SQLiteError) -> Won {
+    let balance: Int64? = try scalar("SELECT balance FROM account WHERE name = 'wallet'")
+    guard let balance else { throw .missingColumn("balance") }
+    return Won(balance)
+  }
+
+  func cards() throws(SQLiteError) -> [Card] {
+    try query("SELECT id, issuer, last_four FROM card ORDER BY id") { row throws(SQLiteError) in
+      Card(number: try row["id"], issuer: try row["issuer"], lastFour: try row["last_four"])
+    }
+  }
+
+  func card(_ id: Card.ID) throws(SQLiteError) -> (card: Card, token: CardToken)? {
+    try first("SELECT id, issuer, last_four, token FROM card WHERE id = ?", id) {
+      row throws(SQLiteError) in
+      (
+        Card(number: try row["id"], issuer: try row["issuer"], lastFour: try row["last_four"]),
+        CardToken(rawValue: try row["token"])
+      )
+    }
+  }
+
+  /// The top-up of this key, whatever became of it.
+  func topUp(_ key: MovementKey) throws(SQLiteError) -> KeptTopUp? {
+    try first(
+      "SELECT intent.*, token FROM intent JOIN card ON card.id = card WHERE key = ?", key.rawValue
+    ) { row throws(SQLiteError) in try KeptTopUp(row) }
+  }
+
+  private func openIntents() throws(SQLiteError) -> [KeptTopUp] {
+    try query(
+      """
+      SELECT intent.*, token FROM intent JOIN card ON card.id = card
+      WHERE state = 'open' ORDER BY time, key
+      """
+    ) { row throws(SQLiteError) in try KeptTopUp(row) }
+  }
+
+  func store(
+    _ request: TopUpRequest, attempt: Int, at moment: BookTime
+  ) throws(SQLiteError) {
+    try run(
+      "INSERT OR REPLACE INTO intent VALUES (?, ?, ?, ?, 'open', ?, ?)", request.key.rawValue,
+      request.card, request.amount.amount, attempt, ProcessIdentity.current, moment.time)
+  }
+
+  func end(_ key: MovementKey, as end: ChargeEnd) throws(SQLiteError) {
+    try run("UPDATE intent SET state = ? WHERE key = ?", end.rawValue, key.rawValue)
+  }
+
+  func hasMovement(_ key: MovementKey) throws(SQLiteError) -> Bool {
+    try scalar("SELECT 1 FROM movement WHERE key = ?", key.rawValue) as Int? != nil
+  }
+
+  /// Enters money from a card.
+  func enter(_ topUp: KeptTopUp, party: String, at moment: BookTime) throws(SQLiteError) {
+    try run(
+      """
+      INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
+      SELECT ?, 'topup', ?, ?, bank.id, wallet.id, ?, ?, '', 'topup'
+      FROM account AS bank, account AS wallet WHERE bank.name = 'bank' AND wallet.name = 'wallet'
+      """, topUp.intent.key.rawValue, moment.time, moment.day,
+      topUp.intent.charge.amount.amount, party)
+  }
+
+  /// Enters money to a payee; returns the number of the movement.
+  func enter(_ payment: Payment, at moment: BookTime) throws(SQLiteError) -> Int64 {
+    let payee = payment.payee.rawValue
+    if try scalar("SELECT 1 FROM account WHERE name = ?", payee) as Int? == nil {
+      try run("INSERT INTO account (kind, name) VALUES ('payee', ?)", payee)
+    }
+    try run(
+      """
+      INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
+      SELECT ?, 'payment', ?, ?, wallet.id, payee.id, ?, ?, ?, ?
+      FROM account AS wallet, account AS payee WHERE wallet.name = 'wallet' AND payee.name = ?
+      """, payment.key.rawValue, moment.time, moment.day, payment.amount.amount, payment.party,
+      payment.text, payment.payee.purpose, payee)
+    return lastInsertedRow
+  }
+
+  /// The payment of this key, and to whom it went.
+  func payment(_ key: MovementKey) throws(SQLiteError) -> (payee: String, receipt: Receipt)? {
+    try first(
+      """
+      SELECT movement.*, name FROM movement JOIN account ON account.id = target
+      WHERE key = ? AND movement.kind = 'payment'
+      """, key.rawValue
+    ) { row throws(SQLiteError) in (try row["name"], try Receipt(row)) }
+  }
+
+  func receipts(of payee: Payee) throws(SQLiteError) -> [Receipt] {
+    try query(
+      """
+      SELECT * FROM movement WHERE target = (SELECT id FROM account WHERE name = ?)
+      AND kind = 'payment' ORDER BY id DESC
+      """, payee.rawValue
+    ) { row throws(SQLiteError) in try Receipt(row) }
+  }
+}
+
+extension Receipt {
+  fileprivate init(_ row: borrowing Row) throws(SQLiteError) {
+    self.init(
+      id: try row["id"], time: try row["time"], party: try row["party"],
+      amount: Won(try row["amount"]), text: try row["text"])
+  }
+}

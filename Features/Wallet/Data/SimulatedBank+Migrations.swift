@@ -1,0 +1,18 @@
+import SQLite
+
+extension SimulatedBank {
+  /// A charge that is late was made, but the bank does not say so yet.
+  static let migrations = [
+    Migration(
+      1,
+      script: """
+        CREATE TABLE card (token TEXT PRIMARY KEY, last_four TEXT NOT NULL) WITHOUT ROWID;
+        CREATE TABLE charge (
+          key TEXT PRIMARY KEY,
+          token TEXT NOT NULL,
+          amount INTEGER NOT NULL CHECK (amount > 0),
+          state TEXT NOT NULL CHECK (state IN ('charged', 'refused', 'cancelled', 'late'))
+        ) WITHOUT ROWID;
+        """)
+  ]
+}

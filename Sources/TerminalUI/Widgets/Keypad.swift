@@ -1,0 +1,64 @@
+import ResourceKit
+
+/// Twelve keys for a figure, as on a telephone's calculator; the selected one is in brackets where
+/// the keypad has the focus.
+public struct Keypad: Widget {
+  private let label: String
+  private let state: KeypadState
+
+  private static let keyColumns = 5
+
+  /// `label` says what the figure is: it is spoken, not drawn.
+  public init(_ label: String, _ state: KeypadState) {
+    self.label = label
+    self.state = state
+  }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    Size(
+      columns: min(Self.keyColumns * KeypadState.keys[0].count, offered.columns),
+      rows: min(KeypadState.keys.count, offered.rows))
+  }
+
+  public func draw(on canvas: Canvas) {
+    let isFocused = canvas.place(state)
+    if let point = canvas.click {
+      canvas.aim(at: state) { [state] in
+        state.click(row: point.row, column: point.column / Self.keyColumns)
+      }
+    }
+    for (row, keys) in KeypadState.keys.enumerated() {
+      for (column, key) in keys.enumerated() {
+        let place = Rect(
+          column: column * Self.keyColumns, row: row, columns: Self.keyColumns, rows: 1)
+        draw(
+          key, isSelected: isFocused && row == state.row && column == state.column,
+          on: canvas.region(place))
+      }
+    }
+  }
+
+  private func draw(_ key: KeypadState.Key, isSelected: Bool, on cell: Canvas) {
+    let text =
+      switch key {
+      case .digits(let digits): digits
+      case .erase: cell.environment.symbols.isASCII ? "<-" : "⌫"
+      }
+    guard isSelected else { return _ = cell.write(text, alignment: .center) }
+    let style = Style(.accent, bold: true, underlined: true)
+    cell.region(Rect(column: 1, row: 0, columns: cell.size.columns - 2, rows: 1))
+      .write(text, style, alignment: .center)
+    cell.write("[", Style(.accent), columns: 1)
+    cell.write("]", at: Point(column: cell.size.columns - 1, row: 0), Style(.accent), columns: 1)
+  }
+
+  public func describe(to speech: Speech) {
+    let value =
+      switch state.selected {
+      case .digits(let digits): digits
+      case .erase: TerminalText.erase.text(speech.environment.language)
+      }
+    speech.say(
+      TerminalText.keypad.phrase, label, value: value, isFocused: speech.hasFocus(state))
+  }
+}

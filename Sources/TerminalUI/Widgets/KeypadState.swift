@@ -1,0 +1,63 @@
+import ResourceKit
+
+/// Which key of a keypad is selected, and what pressing one does.
+public final class KeypadState: Responder {
+  /// One key.
+  public enum Key: Hashable, Sendable {
+    /// Types these.
+    case digits(String)
+    /// Erases the last digit.
+    case erase
+  }
+
+  /// Called with the key that was pressed.
+  public var onPress: ((Key) -> Void)?
+
+  static let keys: [[Key]] = [
+    [.digits("7"), .digits("8"), .digits("9")], [.digits("4"), .digits("5"), .digits("6")],
+    [.digits("1"), .digits("2"), .digits("3")], [.digits("00"), .digits("0"), .erase],
+  ]
+
+  private(set) var row = 0
+  private(set) var column = 0
+
+  public init() {}
+
+  var selected: Key { Self.keys[row][column] }
+
+  /// An arrow at the edge is left to others, so that it leads out of the keypad.
+  public func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    var bindings = [
+      KeyBinding(.enter, .character(" "), title: TerminalText.press.text(language)) {
+        [weak self] in self?.press()
+      }
+    ]
+    func add(_ key: TerminalUI.Key, _ title: TerminalText, down: Int = 0, right: Int = 0) {
+      let isIdle =
+        !Self.keys.indices.contains(row + down) || !Self.keys[0].indices.contains(column + right)
+      bindings.append(
+        KeyBinding(moving: key, title: title.text(language), isConfined: true, isIdle: isIdle) {
+          [weak self] in self?.move(down: down, right: right)
+        })
+    }
+    add(.up, .up, down: -1)
+    add(.down, .down, down: 1)
+    add(.left, .left, right: -1)
+    add(.right, .right, right: 1)
+    return bindings
+  }
+
+  func click(row: Int, column: Int) {
+    guard Self.keys.indices.contains(row), Self.keys[0].indices.contains(column) else { return }
+    (self.row, self.column) = (row, column)
+    press()
+  }
+
+  private func move(down: Int, right: Int) {
+    row += down
+    column += right
+  }
+
+  private func press() { onPress?(selected) }
+}

@@ -1,0 +1,174 @@
+import LedgerData
+import LedgerDomain
+import Log
+import SQLite
+import Store
+import TemporaryFolder
+import WalletData
+
+/// A ledger of 1,000,000 entries in ten years and nine categories.
+@MainActor let ledgerSuite = Suite(name: "ledger") {
+  let file = MillionEntries()
+  func measure(
+    _ name: String, per count: Int = 1, _ body: @escaping @MainActor (Ledger) async throws -> Void
+  ) -> Measure {
+    Measure(name, unit: "ms") {
+      let ledger = try await file.open()
+      return try await time(per: count) { try await body(ledger) } / 1_000_000
+    }
+  }
+  let byAmount = LedgerQuery(order: .amountAscending)
+  return [
+    Measure("open 1,000,000 and show the first page", unit: "ms") {
+      try await file.fill()
+      return try await time {
+        let ledger = file.reopened()
+        sink &+= try await ledger.list(LedgerQuery(), 0..<50).rows.count
+      } / 1_000_000
+    },
+    measure("a page further, 500,000 down", per: 20) { ledger in
+      for step in 0..<20 {
+        let start = 500_000 + step * 50
+        sink &+= try await ledger.list(LedgerQuery(), start..<start + 50).rows.count
+      }
+    },
+    measure("a page further by amount, 500,000 down", per: 20) { ledger in
+      for step in 0..<20 {
+        let start = 500_000 + step * 50
+        sink &+= try await ledger.list(byAmount, start..<start + 50).rows.count
+      }
+    },
+    measure("the last page, in another order each time", per: 4) { ledger in
+      for order in LedgerOrder.allCases {
+        let rows = try await ledger.list(LedgerQuery(order: order), 999_950..<1_000_000).rows
+        sink &+= rows.count
+      }
+    },
+    Measure("a jump into the middle, where nothing is known", unit: "ms") {
+      try await file.fill()
+      let ledger = file.reopened()
+      sink &+= try await ledger.list(LedgerQuery(), 0..<1).rows.count
+      return try await time {
+        sink &+= try await ledger.list(LedgerQuery(), 500_000..<500_050).rows.count
+      } / 1_000_000
+    },
+    measure("month totals") { sink &+= try await $0.months().months.count },
+    Measure("a search that finds nothing", unit: "ms") {
+      try await file.search("없는 가게")
+    },
+    Measure("a search for initials that finds nothing", unit: "ms") {
+      try await file.search("ㅋㅌㅍ")
+    },
+    Measure("a search that finds everything", unit: "ms") {
+      try await file.search("가게")
+    },
+    measure("read a statement of 100,000 lines and see what is new") { ledger in
+      let preview = try await ledger.readImport(try file.statement(lines: 100_000), nil)
+      sink &+= preview.new.count
+    },
+    measure("categorise one entry", per: 2) { ledger in
+      for category in [LedgerCategory.health, .food] {
+        sink &+= try await ledger.work.mark(.rows([500_000]), .category(category)).count
+      }
+    },
+  ]
+}
+
+/// The ledger as the screen has it.
+@MainActor
+private struct Ledger {
+  let work: SQLiteLedger
+  let list: ListLedger
+  let months: SumMonths
+  let readImport: ReadImport
+}
+
+/// A file that is gone with this object, filled when it is first used.
+@MainActor
+private final class MillionEntries {
+  private struct State {
+    var ledger = LedgerState()
+  }
+
+  private let folder = TemporaryFolder()
+  private let store = Store(State())
+  private var isFilled = false
+  private var opened: Ledger?
+
+  /// The same one each time.
+  func open() async throws -> Ledger {
+    if let opened { return opened }
+    try await fill()
+    let ledger = reopened()
+    // The way there is a measure of its own.
+    for order in [LedgerOrder.newestFirst, .amountAscending] {
+      sink &+= try await ledger.list(LedgerQuery(order: order), 499_950..<500_000).rows.count
+    }
+    opened = ledger
+    return ledger
+  }
+
+  /// As a program that has just started.
+  func reopened() -> Ledger {
+    let work = SQLiteLedger(
+      database: database, searching: database, border: LedgerBorder(log: .none))
+    let model = LedgerModel(db: work, writer: store.writer(\.ledger))
+    return Ledger(
+      work: work, list: makeListLedger(model), months: makeSumMonths(model),
+      readImport: makeReadImport(model, files: CSVStatements(log: .none)))
+  }
+
+  /// The milliseconds of a search with its first page.
+  func search(_ typed: String) async throws -> Double {
+    try await fill()
+    let ledger = reopened()
+    sink &+= try await ledger.months().months.count
+    return try await time {
+      sink &+= try await ledger.list(LedgerQuery(search: typed), 0..<50).rows.count
+    } / 1_000_000
+  }
+
+  /// The path of a statement of as many days as there are in a year.
+  func statement(lines: Int) throws -> String {
+    let path = "\(folder.path)/statement.csv"
+    guard !folder.names.contains("statement.csv") else { return path }
+    let rows = (0..<lines).map { number in
+      let day = 20_250_101 + number % 12 * 100 + number % 28
+      return "\(day),\"시장 가게 \(number % 5_000)번지\",\"-\(number % 900 + 1),000\",0,김하늘\n"
+    }
+    let text = "거래일자,적요,출금액,입금액,메모\n" + rows.joined()
+    TemporaryFolder.write(Array(text.utf8), to: path)
+    return path
+  }
+
+  func fill() async throws {
+    guard !isFilled else { return }
+    try await database.run(
+      """
+      WITH RECURSIVE each (number) AS (
+        SELECT 0 UNION ALL SELECT number + 1 FROM each WHERE number < 999999
+      ), entries AS (
+        SELECT (2016 + number / 100000) * 10000 + (1 + number / 8334 % 12) * 100
+            + 1 + number / 298 % 28 AS day,
+          CASE WHEN number % 17 = 0 THEN 100 ELSE -100 END * (1 + number * 7919 % 900) AS amount,
+          '시장 가게 ' || (number * 31 % 5000) || '번지 점심과 커피' AS text,
+          CASE number % 9 WHEN 0 THEN 'food' WHEN 1 THEN 'transport' WHEN 2 THEN 'movies'
+            WHEN 3 THEN 'shopping' WHEN 4 THEN 'living' WHEN 5 THEN 'health'
+            WHEN 6 THEN 'topup' WHEN 7 THEN 'income' ELSE 'other' END AS category
+        FROM each
+      )
+      INSERT INTO ledger (day, amount, text, category, origin, key, initials)
+        SELECT day, amount, text, category, 'import', text || char(10),
+          'ㅅㅈ ㄱㄱ ' || substr(text, 7, length(text) - 15) || 'ㅂㅈ ㅈㅅㄱ ㅋㅍ' || char(10)
+        FROM entries
+      """)
+    isFilled = true
+  }
+
+  private var database: Database {
+    Database(
+      path: "\(folder.path)/wallet.sqlite",
+      migrations: SQLiteWallet.migrations + SQLiteLedger.migrations,
+      durability: .full)
+  }
+}

@@ -1,0 +1,86 @@
+import SQLite
+import TemporaryFolder
+import Testing
+
+/// Databases that do not begin by themselves, and those that are only read.
+struct AccessTests {
+  private let folder = TemporaryFolder()
+  private static let tables = [Migration(1, script: "CREATE TABLE things (a)")]
+
+  private var path: String { "\(folder.path)/data ?#%.sqlite" }
+
+  private func database(_ access: Access) -> Database {
+    Database(path: path, migrations: Self.tables, access: access)
+  }
+
+  @Test func `what must not begin by itself is made on request only`() async throws {
+    let database = database(.changing)
+    await #expect(throws: SQLiteError.gone(path: path)) { try await database.run("SELECT 1") }
+    TemporaryFolder.write([], to: path)
+    await #expect(throws: SQLiteError.gone(path: path)) { try await database.run("SELECT 1") }
+    try await database.make()
+    try await database.run("INSERT INTO things VALUES (1)")
+    try await database.make()
+    let value: Int? = try await database.scalar("SELECT a FROM things")
+    #expect(value == 1)
+  }
+
+  @Test func `a file without tables counts as gone`() async throws {
+    let empty = Database(path: path)
+    _ = try await empty.query("PRAGMA journal_mode") { _ in }
+    await #expect(throws: SQLiteError.gone(path: path)) {
+      try await database(.changing).run("SELECT 1")
+    }
+  }
+
+  @Test func `a file that was taken away is let go of`() async throws {
+    let database = database(.changing)
+    try await database.make()
+    TemporaryFolder.remove(path)
+    await #expect(throws: SQLiteError.gone(path: path)) {
+      try await database.run("INSERT INTO things VALUES (1)")
+    }
+    #expect(!folder.names.contains("data ?#%.sqlite"))
+  }
+
+  @Test func `another file in its place is a change, and is the one that is written`() async throws
+  {
+    let (database, other) = (database(.changing), database(.changing))
+    try await database.make()
+    try await database.run("INSERT INTO things VALUES (1)")
+    #expect(try await !database.hasChangedElsewhere())
+    #expect(try await other.setAside(stamp: "x") == "\(path).corrupt-x")
+    try await other.make()
+    #expect(try await database.hasChangedElsewhere())
+    let count: Int? = try await database.scalar("SELECT count(*) FROM things")
+    #expect(count == 0)
+  }
+
+  @Test func `who reads leaves nothing behind, and changes nothing`() async throws {
+    await #expect(throws: SQLiteError.self) { try await database(.reading).run("SELECT 1") }
+    #expect(folder.names == [])
+    let writer = database(.making)
+    try await writer.run("INSERT INTO things VALUES (1)")
+    let reader = database(.reading)
+    let value: Int? = try await reader.scalar("SELECT a FROM things")
+    #expect(value == 1)
+    #expect(try await reader.isReadOnly())
+    #expect(try await !writer.isReadOnly())
+    await #expect(throws: SQLiteError.readOnly(path: path)) {
+      try await reader.run("INSERT INTO things VALUES (2)")
+    }
+    await reader.close()
+    await writer.close()
+    #expect(try await reader.scalar("SELECT a FROM things") == 1)
+    await reader.close()
+    #expect(folder.names == ["data ?#%.sqlite", "data ?#%.sqlite.lock"])
+  }
+
+  @Test func `who reads does not guess what newer tables mean`() async throws {
+    let writer = database(.making)
+    try await writer.run("PRAGMA user_version = 9")
+    await #expect(throws: SQLiteError.newerSchema(path: path, found: 9, known: 1)) {
+      try await database(.reading).run("SELECT 1")
+    }
+  }
+}

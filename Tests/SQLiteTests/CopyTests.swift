@@ -1,0 +1,75 @@
+import TemporaryFolder
+import Testing
+
+@testable import SQLite
+
+/// Copies of a database, and putting them in its place.
+struct CopyTests {
+  private let folder = TemporaryFolder()
+  private static let tables = [Migration(1, script: "CREATE TABLE things (a)")]
+
+  private var path: String { "\(folder.path)/data.sqlite" }
+  private var copy: String { "\(folder.path)/copy.sqlite" }
+
+  private func database(_ access: Access = .making) -> Database {
+    Database(path: path, migrations: Self.tables, access: access)
+  }
+
+  private func things(in path: String) async throws -> [Int] {
+    try await Database(path: path, access: .reading).query("SELECT a FROM things") {
+      row throws(SQLiteError) in try row[0]
+    }
+  }
+
+  @Test func `a copy has what is committed, and takes the place of the former one`() async throws {
+    let database = database()
+    try await database.run("INSERT INTO things VALUES (1)")
+    try await database.copy(to: copy)
+    #expect(try await things(in: copy) == [1])
+    try await database.run("INSERT INTO things VALUES (2)")
+    try await database.copy(to: copy)
+    #expect(try await things(in: copy) == [1, 2])
+    #expect(TemporaryFolder.permissions(of: copy) == 0o600)
+    #expect(!folder.names.contains("copy.sqlite.new"))
+  }
+
+  @Test func `a copy of a damaged database does not replace a sound one`() async throws {
+    let database = database()
+    try await database.run(
+      """
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+      INSERT INTO things SELECT i FROM n
+      """)
+    try await database.copy(to: copy)
+    let sound = TemporaryFolder.read(copy)
+    await database.close()
+    var bytes = TemporaryFolder.read(path)
+    for index in 3 * 4096..<4 * 4096 { bytes[index] = 0xFF }
+    TemporaryFolder.write(bytes, to: path)
+    await #expect(throws: SQLiteError.self) { try await database.copy(to: copy) }
+    #expect(TemporaryFolder.read(copy) == sound)
+    #expect(!folder.names.contains("copy.sqlite.new"))
+  }
+
+  @Test func `a copy comes back, and what was there is kept under another name`() async throws {
+    let database = database()
+    try await database.run("INSERT INTO things VALUES (1)")
+    try await database.copy(to: copy)
+    try await database.run("INSERT INTO things VALUES (2)")
+    #expect(try await database.bringBack(copy, stamp: "x") == "\(path).corrupt-x")
+    #expect(try await things(in: path) == [1])
+    #expect(try await things(in: "\(path).corrupt-x") == [1, 2])
+  }
+
+  @Test func `a copy that is gone or damaged changes nothing`() async throws {
+    let database = database()
+    try await database.run("INSERT INTO things VALUES (1)")
+    await #expect(throws: SQLiteError.gone(path: copy)) {
+      try await database.bringBack(copy, stamp: "x")
+    }
+    TemporaryFolder.write(Array(repeating: 7, count: 9_000), to: copy)
+    await #expect(throws: SQLiteError.self) { try await database.bringBack(copy, stamp: "x") }
+    #expect(try await things(in: path) == [1])
+    #expect(!folder.names.contains { $0.contains("corrupt") })
+  }
+}

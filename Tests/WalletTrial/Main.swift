@@ -1,0 +1,34 @@
+import Glibc
+import ResourceKit
+import WalletDomain
+
+/// Moves money in the wallet of a folder, for tests that watch it or end it.
+///
+/// `open FOLDER`; `card FOLDER`, whose number comes by the standard input; `loop FOLDER`, which
+/// tops up and rides, each twice, until it is ended; `topup FOLDER AMOUNT`; `pay FOLDER COUNT
+/// AMOUNT`.
+@main
+struct Main {
+  @MainActor
+  static func main() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.count > 1 else { exit(2) }
+    let numbers = arguments.dropFirst(2).compactMap { Int64($0) }
+    let trial = Trial(folder: arguments[1])
+    await trial.open()
+    switch (arguments[0], numbers.count) {
+    case ("open", 0): break
+    case ("card", 0): await trial.addCard(Secret((readLine() ?? "").utf8))
+    case ("loop", 0):
+      while true {
+        let (first, second) = (MovementKey.random(), MovementKey.random())
+        for _ in 1...2 { await trial.topUp(50_000, key: first) }
+        for _ in 1...2 { await trial.ride(18_000, key: second) }
+      }
+    case ("topup", 1): await trial.topUp(numbers[0])
+    case ("pay", 2): for _ in 0..<numbers[0] { await trial.ride(numbers[1]) }
+    default: exit(2)
+    }
+    await trial.close()
+  }
+}

@@ -1,0 +1,15 @@
+import Glibc
+import RIBs
+
+/// The system's time; a bank behind it answers at once.
+struct RealClock: WallClock {
+  var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
+  func sleep(for duration: Duration) async throws(CancellationError) {}
+
+  func pause(for duration: Duration) async throws(CancellationError) {}
+}
