@@ -5,7 +5,7 @@ public struct TableColumn: Hashable, Sendable {
     case fixed(Int)
     /// Shares what the others leave, and is never narrower than the minimum.
     ///
-    /// Columns of a higher rank are left out before it gets less than it wishes for.
+    /// Columns of rank 2 and more are left out before it gets less than it wishes for.
     case flexible(minimum: Int, wish: Int = 0)
   }
 
@@ -21,7 +21,7 @@ public struct TableColumn: Hashable, Sendable {
   let order: Order?
 
   /// Where a table is too narrow for all columns, those of the highest `rank` are left out first;
-  /// those of rank 0 stay.
+  /// those of rank 0 stay, and those of rank 1 as long as all have their minimum.
   ///
   /// `order` is nil for a column that the rows are not sorted by.
   public init(

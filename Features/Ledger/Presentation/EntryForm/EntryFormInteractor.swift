@@ -15,6 +15,9 @@ final class EntryFormInteractor: Interactor, EntryFormPresentableListener {
   private let dependency: any EntryFormDependency
   private let before: LedgerDraft
   private var model: EntryFormViewModel
+  /// Whether Esc has answered the question what to do with what was written, and nothing was done
+  /// since: who goes on pressing it wants to leave.
+  private var isLeaving = false
 
   init(
     _ draft: LedgerDraft, presenter: any EntryFormPresentable,
@@ -100,7 +103,8 @@ final class EntryFormInteractor: Interactor, EntryFormPresentableListener {
     guard model.notice != .saving else { return }
     if model.isAsking {
       didChooseToGoOn()
-    } else if hasUnsaved {
+      isLeaving = true
+    } else if hasUnsaved, !isLeaving {
       show { $0.isAsking = true }
     } else {
       listener?.entryFormDidClose()
@@ -112,6 +116,7 @@ final class EntryFormInteractor: Interactor, EntryFormPresentableListener {
   func didChooseToDiscard() { listener?.entryFormDidClose() }
 
   private func show(_ change: (inout EntryFormViewModel) -> Void) {
+    isLeaving = false
     change(&model)
     presenter.show(model)
   }

@@ -46,6 +46,8 @@ final class EntryFormView: View<EntryFormViewModel>, EntryFormPresentable {
     let last = LedgerField.allCases.last
     last.flatMap { fields[$0] }?.onSubmit = { [weak self] _ in self?.listener?.didPressSave() }
     direction.onStep = { [weak self] _ in self?.listener?.didPressDirection() }
+    direction.onEnter = { [weak self] in self?.focus(on: .amount) }
+    category.onEnter = { [weak self] in self?.focus(on: .note) }
     category.onStep = { [weak self] step in self?.listener?.didStepCategory(by: step) }
     save.onPress = { [weak self] in self?.listener?.didPressSave() }
     cancel.onPress = { [weak self] in self?.listener?.didPressEscape() }

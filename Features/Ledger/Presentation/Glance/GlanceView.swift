@@ -50,6 +50,8 @@ final class GlanceView: View<GlanceViewModel> {
 
   private func line(_ label: String, _ value: String) -> Part {
     .intrinsic(
-      Columns(.fixed(Self.labelColumns, Label(label, Style(.dim))), .flexible(Paragraph(value))))
+      OneLine(
+        Columns(
+          .fixed(Self.labelColumns, Label(label, Style(.dim))), .flexible(Paragraph(value)))))
   }
 }

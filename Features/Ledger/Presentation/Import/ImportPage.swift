@@ -14,8 +14,8 @@ struct ImportPage: Widget {
   let scroll: ScrollState
 
   private static let columns = 56
-  /// In so few rows the wrong lines have no title.
-  private static let fewRows = 8
+  /// In so few rows the wrong lines have no title, and in the fewest all is scrolled.
+  private static let (fewRows, fewestRows) = (8, 5)
 
   func size(in offered: Size, _ environment: Environment) -> Size {
     let rows = mapping.count + 4 + (faults == nil ? 0 : min(faultCount, 3) + 1)
@@ -25,6 +25,7 @@ struct ImportPage: Widget {
 
   func draw(on canvas: Canvas) {
     let size = canvas.size
+    guard size.rows >= Self.fewestRows else { return drawScrolled(on: canvas) }
     let isLow = size.rows < Self.fewRows
     var parts: [Part] = [
       .intrinsic(counts),
@@ -37,6 +38,14 @@ struct ImportPage: Widget {
     if let notice { parts.append(.intrinsic(notice)) }
     parts.append(.fixed(answers.rows(in: size.columns, canvas.environment), answers))
     Rows(parts).draw(on: canvas)
+  }
+
+  private func drawScrolled(on canvas: Canvas) {
+    var parts = ([counts] + mapping).map { Part.intrinsic($0) }
+    if let faults { parts.append(.fixed(1, faults)) }
+    if let notice { parts.append(.intrinsic(notice)) }
+    parts.append(.intrinsic(answers))
+    Scroll(scroll, Rows(parts)).draw(on: canvas)
   }
 
   func describe(to speech: Speech) {

@@ -56,12 +56,13 @@ struct ImportPreviewPage {
     guard !entries.isEmpty else { return [] }
     return [Label(ImportText.first.text(language), Style(.dim))]
       + entries.map { entry in
-        Columns(
-          spacing: 2, .intrinsic(Label(entry.day.description, Style(.dim))),
-          .flexible(Label(entry.text)),
-          .minimum(
-            Self.amountColumns,
-            Label(LedgerTable.text(of: entry.amount, language), alignment: .trailing)))
+        OneLine(
+          Columns(
+            spacing: 2, .intrinsic(Label(entry.day.description, Style(.dim))),
+            .flexible(Label(entry.text)),
+            .minimum(
+              Self.amountColumns,
+              Label(LedgerTable.text(of: entry.amount, language), alignment: .trailing))))
       }
   }
 }

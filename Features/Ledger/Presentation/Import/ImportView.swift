@@ -74,7 +74,7 @@ final class ImportView: View<ImportViewModel>, ImportPresentable {
       return FormPage(
         lines: [
           Paragraph(ImportText.hint.text(language), Style(.dim)),
-          TextField(ImportText.path.text(language), path, placeholder: "~/…csv"),
+          TextField(ImportText.path.text(language), path, placeholder: "~/bank.csv"),
         ], notice: notice(language),
         answers: Answers([
           (FormText.cancel.text(language), cancel), (ImportText.read.text(language), read),

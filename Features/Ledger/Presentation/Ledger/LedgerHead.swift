@@ -27,6 +27,7 @@ struct LedgerHead: Widget {
     column += canvas.write(
       title(environment), at: Point(column: column, row: 0), Style(bold: true),
       columns: columns - column)
+    guard model.content == .rows else { return }
     let count = model.listing.count.grouped
     column += 2
     column += canvas.write(count, at: Point(column: column, row: 0), Style(.dim))
@@ -80,11 +81,9 @@ struct LedgerHead: Widget {
   }
 
   func describe(to speech: Speech) {
-    speech.say(
-      ([
-        title(speech.environment),
-        LedgerText.entries(model.listing.count).text(
-          speech.environment.language),
-      ] + words(speech.environment)).joined(separator: ", "))
+    let environment = speech.environment
+    guard model.content == .rows else { return speech.say(title(environment)) }
+    let count = LedgerText.entries(model.listing.count).text(environment.language)
+    speech.say(([title(environment), count] + words(environment)).joined(separator: ", "))
   }
 }

@@ -16,6 +16,9 @@ struct LedgerKeys {
   var bindings: [KeyBinding] {
     if model.isTyping { return typing }
     var bindings = [escape].compactMap(\.self)
+    let retry = binding("R", .retry) { $0.didPressRetry() }
+    let hasFailed = model.failure != nil || model.content != .rows
+    if hasFailed { bindings.append(retry) }
     let hasRows = model.content == .rows && model.listing.count > 0
     let hasMarks = !model.listing.marks.isEmpty
     if hasRows {
@@ -41,7 +44,7 @@ struct LedgerKeys {
     ]
     if model.content == .rows { bindings += viewing }
     if hasRows || hasMarks { bindings.append(binding("d", .delete) { $0.didPressDelete() }) }
-    bindings.append(binding("R", .retry) { $0.didPressRetry() })
+    if !hasFailed { bindings.append(retry) }
     return bindings
   }
 

@@ -84,6 +84,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   private func show(_ child: any ViewableRouting) { sheet.show(child, as: .sheet) }
 
   private func settleGlance(_ isWide: Bool) {
+    view.opensEntries = !isWide
     guard isWide else { return glance.clear() }
     let child = builders.glance.build(entry ?? GlanceViewModel())
     shown = child

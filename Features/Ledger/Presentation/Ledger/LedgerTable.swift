@@ -34,14 +34,14 @@ struct LedgerTable {
     switch column {
     case .day:
       TableColumn(
-        LedgerText.day.text(language), .fixed(Self.dayColumns), alignment: .trailing,
+        LedgerText.day.text(language), .fixed(Self.dayColumns), alignment: .trailing, rank: 1,
         order: order(isByDay: true))
     case .category:
-      TableColumn(LedgerText.category.text(language), .fixed(widestCategory), rank: 1)
-    case .text: TableColumn(LedgerText.text.text(language), .flexible(minimum: 10, wish: 26))
+      TableColumn(LedgerText.category.text(language), .fixed(widestCategory), rank: 2)
+    case .text: TableColumn(LedgerText.text.text(language), .flexible(minimum: 8, wish: 26))
     case .note:
-      TableColumn(LedgerText.note.text(language), .flexible(minimum: 10, wish: 16), rank: 2)
-    case .origin: TableColumn(LedgerText.origin.text(language), .fixed(9), rank: 3)
+      TableColumn(LedgerText.note.text(language), .flexible(minimum: 10, wish: 16), rank: 3)
+    case .origin: TableColumn(LedgerText.origin.text(language), .fixed(9), rank: 4)
     case .amount:
       TableColumn(
         LedgerText.amount.text(language), .fixed(widestAmount), alignment: .trailing,

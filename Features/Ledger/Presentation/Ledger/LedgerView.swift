@@ -44,11 +44,12 @@ final class LedgerView: View<LedgerViewModel>, LedgerPresentable {
   private let chart = BarChartState(activation: LedgerText.filter.phrase)
   private let search = FieldState(limit: 100, submission: LedgerText.toList.phrase)
   private let sight = LedgerPage.Sight()
+  /// Whether Enter in the table shows more of an entry, which else stands beside it.
+  var opensEntries = true { didSet { setActivation() } }
 
   override init(_ model: LedgerViewModel) {
     super.init(model)
     table.onSelect = { [weak self] row in self?.listener?.didSelect(row: row) }
-    table.onActivate = { [weak self] row in self?.listener?.didChoose(row: row) }
     table.onLook = { [weak self] rows in self?.listener?.didLook(at: rows) }
     chart.onSelect = { [weak self] place in self?.listener?.didGo(to: place) }
     chart.onActivate = { [weak self] place in
@@ -57,6 +58,13 @@ final class LedgerView: View<LedgerViewModel>, LedgerPresentable {
     }
     search.onChange = { [weak self] text in self?.listener?.didType(search: text) }
     search.onSubmit = { [weak self] _ in self?.listener?.didLeaveSearch() }
+    setActivation()
+  }
+
+  private func setActivation() {
+    table.onActivate =
+      opensEntries ? { [weak self] row in self?.listener?.didChoose(row: row) } : nil
+    setNeedsDisplay()
   }
 
   override func modelDidChange(from old: LedgerViewModel) {

@@ -10,6 +10,9 @@ final class NoteInteractor: Interactor, NotePresentableListener {
   private weak let listener: (any NoteListener)?
   private let presenter: any NotePresentable
   private var model: NoteViewModel
+  /// Whether Esc has answered the question what to do with what was written, and nothing was done
+  /// since: who goes on pressing it wants to leave.
+  private var isLeaving = false
 
   init(_ model: NoteViewModel, presenter: any NotePresentable, listener: any NoteListener) {
     self.model = model
@@ -31,7 +34,8 @@ final class NoteInteractor: Interactor, NotePresentableListener {
   func didPressEscape() {
     if model.isAsking {
       didChooseToGoOn()
-    } else if hasUnsaved {
+      isLeaving = true
+    } else if hasUnsaved, !isLeaving {
       show { $0.isAsking = true }
     } else {
       listener?.noteDidClose()
@@ -43,6 +47,7 @@ final class NoteInteractor: Interactor, NotePresentableListener {
   func didChooseToDiscard() { listener?.noteDidClose() }
 
   private func show(_ change: (inout NoteViewModel) -> Void) {
+    isLeaving = false
     change(&model)
     presenter.show(model)
   }

@@ -8,7 +8,7 @@ struct FormPage: Widget {
   let scroll: ScrollState
 
   private static let columns = 54
-  /// Below this many rows the answers are left out: keys do what they do.
+  /// From so many rows on the answers stay in sight; in fewer they come after the lines.
   private static let fewRows = 5
 
   func size(in offered: Size, _ environment: Environment) -> Size {
@@ -23,13 +23,17 @@ struct FormPage: Widget {
 
   func draw(on canvas: Canvas) {
     let size = canvas.size
-    let body = Rows(lines.map { Part.intrinsic($0) })
+    let room = Size(columns: size.columns, rows: 1_000)
+    let staysInSight =
+      size.rows >= min(Self.fewRows, self.size(in: room, canvas.environment).rows)
+    let scrolled = staysInSight ? lines : lines + [answers]
+    let body = Rows(scrolled.map { Part.intrinsic($0) })
     var parts: [Part] = [.flexible(Scroll(scroll, body), minimum: 1)]
     if let notice {
       let rows = notice.size(in: size, canvas.environment).rows
       parts.append(.fixed(min(rows, max(size.rows / 3, 1)), notice))
     }
-    if size.rows >= Self.fewRows {
+    if staysInSight {
       parts.append(.fixed(answers.rows(in: size.columns, canvas.environment), answers))
     }
     Rows(parts).draw(on: canvas)

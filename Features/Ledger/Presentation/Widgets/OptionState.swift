@@ -5,11 +5,13 @@ import TerminalUI
 final class OptionState: Responder {
   /// Called with 1 for the next one, and -1 for the one before.
   var onStep: ((Int) -> Void)?
+  /// Called on Enter; without it Enter is not the option's.
+  var onEnter: (() -> Void)?
 
   func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
     let arrows = environment.symbols.isASCII ? "Left/Right" : "←→"
-    return [
+    var bindings = [
       KeyBinding(title: FormText.change.text(language), label: arrows) {},
       KeyBinding(
         .right, .character(" "), .character("l"), title: FormText.next.text(language),
@@ -19,5 +21,12 @@ final class OptionState: Responder {
         .left, .character("h"), title: FormText.previous.text(language), isHinted: false
       ) { [weak self] in self?.onStep?(-1) },
     ]
+    if let onEnter {
+      bindings.append(
+        KeyBinding(
+          .enter, title: FormText.nextField.text(language), isHinted: false
+        ) { onEnter() })
+    }
+    return bindings
   }
 }

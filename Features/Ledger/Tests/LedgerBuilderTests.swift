@@ -1,0 +1,231 @@
+import LedgerDomain
+import RIBs
+import RIBsTesting
+import ResourceKit
+import TerminalUI
+import Testing
+import WalletDomain
+
+@testable import LedgerPresentation
+
+/// The ledger and its sheets as riblets: what keys make of them, and what they leave behind.
+@MainActor
+struct LedgerBuilderTests {
+  @Test func `keys mark, categorise, undo and redo`() async throws {
+    let app = LedgerApp()
+    try await app.press("Space Down Space c")
+    #expect(app.sheet == "Choice")
+    try await app.press("Down Enter")
+    #expect(app.sheet == nil)
+    #expect(try await app.dependencies.kept().filter { $0.category == .transport }.count == 3)
+    try await app.press("u")
+    #expect(try await app.dependencies.kept().filter { $0.category == .transport }.count == 2)
+    try await app.press("U Esc")
+    #expect(try await app.dependencies.kept().filter { $0.category == .transport }.count == 3)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `an entry is written by hand, and wrong fields are said`() async throws {
+    let app = LedgerApp()
+    try await app.press("a C-s")
+    #expect(
+      app.headless.window.speech().filter { $0.hasPrefix("오류") } == [
+        "오류: 1부터 1,000,000,000,000까지의 수를 적으세요.", "오류: 내용을 적으세요.",
+      ])
+    #expect(app.headless.window.speech().contains("> 입력칸 금액: 예: 18,000"))
+    try await app.press("\"12,500\" Enter \"떡볶이\" Enter Right Enter \"셋이서\" Enter")
+    #expect(app.sheet == nil)
+    #expect(app.dependencies.notices == [LedgerText.added.phrase])
+    #expect(
+      try await app.dependencies.kept().first
+        == LedgerFixture.row(9, 20_261_121, -12_500, "떡볶이", .food, note: "셋이서"))
+    #expect(app.lines.contains { $0.hasPrefix("▌    11.21  식비  떡볶이") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `what was received is so too`() async throws {
+    let app = LedgerApp()
+    try await app.press("a Tab Right Tab \"100\" Tab \"이자\" C-s")
+    #expect(try await app.dependencies.kept().first?.amount.amount == 100)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `escape leaves an empty form, and asks before what was written is lost`() async throws
+  {
+    let app = LedgerApp()
+    try await app.press("a Esc")
+    #expect(app.sheet == nil)
+    try await app.press("a Tab Tab \"5\" Esc")
+    #expect(app.headless.window.speech().contains("적은 것을 버릴까요?"))
+    #expect(app.root.hasUnsavedBelow)
+    try await app.press("Enter")
+    #expect(app.headless.window.speech().contains("> 입력칸 금액: 5"))
+    try await app.press("Esc Tab Enter")
+    #expect(app.sheet == nil)
+    try await app.press("a Tab Tab \"5\" Esc Esc Esc")
+    #expect(app.sheet == nil)
+    #expect(try await app.dependencies.kept().count == 8)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a form that cannot be stored keeps what was written`() async throws {
+    let app = LedgerApp()
+    app.dependencies.addEntry = { _ throws(LedgerError) in throw .diskFull }
+    try await app.press("a Tab Tab \"5\" Tab \"떡\" C-s")
+    #expect(app.headless.window.speech().contains(LedgerError.diskFull.phrase.text(.korean)))
+    #expect(app.sheet == "EntryForm")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `what was written in a form comes back with its place`() async throws {
+    let app = LedgerApp()
+    try await app.press("a Tab Right Tab \"5\" Tab \"떡\" Tab Right")
+    let place = app.root.place
+    #expect(
+      place.description
+        == "ledger;id=8/add;amount=5&text=떡&received=yes&category=food")
+    let other = LedgerApp()
+    _ = try await other.root.open(place)
+    await other.headless.settle()
+    #expect(other.headless.window.speech().contains("입력칸 내용: 떡"))
+    #expect(other.headless.window.speech().contains("고름칸 방향: 받은 돈"))
+    #expect(other.root.place == place)
+    #expect(await app.end() == [])
+    #expect(await other.end() == [])
+  }
+
+  @Test func `a note is written, and asked for before it is lost`() async throws {
+    let app = LedgerApp()
+    try await app.press("n \"출근\" Esc")
+    #expect(app.root.hasUnsavedBelow)
+    try await app.press("Enter Enter")
+    #expect(app.sheet == nil)
+    #expect(try await app.dependencies.kept().first?.note == "출근")
+    try await app.press("n Esc")
+    #expect(app.sheet == nil)
+    try await app.press("n \"길\" Esc Tab Enter")
+    #expect(app.sheet == nil)
+    #expect(try await app.dependencies.kept().first?.note == "출근")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a file is read, shown, and imported when the user says so`() async throws {
+    let app = LedgerApp()
+    try await app.press("i \"~/bank.csv\" Enter")
+    #expect(try await app.dependencies.kept().count == 8)
+    #expect(
+      app.headless.window.speech().contains("새 내역 1건, 이미 있는 것 1건, 잘못된 줄 1개"))
+    #expect(app.headless.window.speech().contains("> 단추 1건 가져오기"))
+    try await app.press("Enter")
+    #expect(app.sheet == nil)
+    #expect(app.dependencies.notice == "1건을 가져왔습니다. u로 되돌립니다.")
+    #expect(try await app.dependencies.kept().count == 9)
+    try await app.press("i \"~/bank.csv\" Enter")
+    #expect(app.headless.window.speech().contains("새 내역이 없습니다."))
+    try await app.press("Enter Esc Esc u")
+    #expect(try await app.dependencies.kept().count == 8)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the user says which column holds what`() async throws {
+    let app = LedgerApp()
+    try await app.press("i \"~/bank.csv\" Enter")
+    #expect(app.headless.window.speech().contains("고름칸 쓴 금액: 출금액"))
+    try await app.press("Tab Tab Tab Tab Tab Left Left Left")
+    #expect(app.headless.window.speech().contains { $0.hasPrefix("> 고름칸 ") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a file that cannot be read is said, and another one can be named`() async throws {
+    let app = LedgerApp()
+    try await app.press("i \"/nowhere\" Enter")
+    #expect(app.headless.window.speech().contains(LedgerFileError.missing.phrase.text(.korean)))
+    try await app.press("C-u \"~/bank.csv\" Enter Esc")
+    #expect(app.headless.window.speech().contains("> 입력칸 파일: ~/bank.csv"))
+    try await app.press("Esc")
+    #expect(app.sheet == nil)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `what the table shows is exported, or all of it`() async throws {
+    let app = LedgerApp()
+    try await app.press("Tab Enter x")
+    #expect(app.headless.window.speech().contains("> 입력칸 파일: ~/galbi-2026-11-21.csv"))
+    try await app.press("Enter")
+    #expect(app.sheet == nil)
+    #expect(app.dependencies.files.exports["/home/kim/galbi-2026-11-21.csv"]?.count == 3)
+    #expect(app.dependencies.notice == "3건을 ~/galbi-2026-11-21.csv에 내보냈습니다.")
+    try await app.press("x Tab Right BackTab C-u \"~/all.csv\" Enter")
+    #expect(app.dependencies.files.exports["/home/kim/all.csv"]?.count == 8)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a file that is there is replaced only when the user says so`() async throws {
+    let app = LedgerApp()
+    try await app.press("x C-u \"~/bank.csv\" Enter")
+    #expect(app.headless.window.speech().contains("> 단추 다른 이름"))
+    #expect(app.dependencies.files.exports["/home/kim/bank.csv"] == nil)
+    try await app.press("Enter Enter Tab Enter")
+    #expect(app.dependencies.files.exports["/home/kim/bank.csv"]?.count == 8)
+    #expect(app.sheet == nil)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `an export that takes long can be given up`() async throws {
+    let app = LedgerApp()
+    var gate: CheckedContinuation<Void, Never>?
+    app.dependencies.exportLedger = { _, progress throws(LedgerError) in
+      progress(300)
+      await withCheckedContinuation { gate = $0 }
+      return 1
+    }
+    try await app.press("x")
+    app.headless.window.send(.key(.enter))
+    await drain()
+    #expect(app.headless.window.speech().contains("진행 내보내는 중: 30%"))
+    app.headless.window.send(.key(.escape))
+    gate?.resume()
+    await app.headless.settle()
+    #expect(app.sheet == "Export")
+    #expect(app.dependencies.notices == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `searching filters as it is typed, also by initial consonants`() async throws {
+    let app = LedgerApp()
+    try await app.press("/ \"ㅅㅈ\"")
+    #expect(app.headless.window.speech().contains("모든 내역, 2건, 받은 돈 0원, 쓴 돈 74,400원, 최근 순"))
+    try await app.press("Enter")
+    #expect(app.headless.window.speech().contains { $0.hasPrefix("> 표 내역, 1 / 2") })
+    try await app.press("Esc")
+    #expect(app.headless.window.speech().contains { $0.hasPrefix("> 표 내역, 3 / 8") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `links lead to the ledger's sheets`() async throws {
+    let app = LedgerApp()
+    for (link, name) in [
+      ("ledger/add", "EntryForm"), ("ledger/import", "Import"), ("ledger/export", "Export"),
+    ] {
+      _ = try await app.root.open(try Link(parsing: link))
+      #expect(app.sheet == name)
+    }
+    _ = try await app.root.open(try Link(parsing: "ledger"))
+    #expect(app.sheet == nil)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a wide window shows the entry beside the table, a narrow one over it`() async throws {
+    let app = LedgerApp()
+    try await app.press("Enter")
+    #expect(app.headless.window.speech().contains("창 내역 하나"))
+    app.headless.window.send(.resize(Size(columns: 200, rows: 50)))
+    await app.headless.settle()
+    try await app.press("Down")
+    #expect(app.lines.contains { $0.hasSuffix("│  내용          우리은행 0123") })
+    app.headless.window.send(.resize(Size(columns: 80, rows: 24)))
+    await app.headless.settle()
+    #expect(!app.lines.contains { $0.contains("│  내용") })
+    #expect(await app.end() == [])
+  }
+}

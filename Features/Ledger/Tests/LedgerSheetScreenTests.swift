@@ -1,0 +1,271 @@
+import LedgerDomain
+import RIBsTesting
+import ResourceKit
+import TerminalUI
+import Testing
+
+@testable import LedgerPresentation
+
+/// What lies over the ledger, in several sizes and both languages.
+@MainActor
+struct LedgerSheetScreenTests {
+  private func app(
+    _ columns: Int, _ rows: Int, _ language: Language = .korean
+  ) -> LedgerApp {
+    LedgerApp(LedgerDependencies(), Size(columns: columns, rows: rows), language)
+  }
+
+  @Test func `categories are chosen from, the present one marked`() async throws {
+    let app = app(80, 24)
+    try await app.press("c")
+    #expect(
+      app.content == [
+        " 모든 내역  8                  받은 돈 2,850,000원   쓴 돈 137,400원   최근 순",
+        "             6월       7월       8월       9월      10월      11월        합계",
+        "▌ 식비                                 ▆▆▆▆▆▆▆             ███████    95,400원",
+        "  교통                ╭─ 1건의 분류 ─────────────────────╮ ▃▃▃▃▃▃▃    27,000원",
+        "  영화                │                                  │            15,000원",
+        "                      │     식비                         │",
+        "    날짜 ▼  분류  내용│   ▌ 교통                  지금   │                 금액",
+        "▌    11.20  교통  슈퍼│     영화                         │            -18,000원",
+        "     11.20  충전  우리│     쇼핑                         │            +50,000원",
+        "     11.19  식비  시장│     생활                         │            -32,400원",
+        "     11.05  식비  칼국│     의료                         │            -21,000원",
+        "     10.20  수입  급여│     충전                         │         +2,800,000원",
+        "     10.11  영화  기생│     수입                         │            -15,000원",
+        "     09.30  교통  택시│     기타                         │             -9,000원",
+        "     09.19  식비  시장│                                  │            -42,000원",
+        "                      ╰──────────────────────────────────╯",
+      ])
+    #expect(app.headless.window.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a note has its field`() async throws {
+    let app = app(80, 24)
+    try await app.press("n \"x\"")
+    #expect(
+      app.content == [
+        " 모든 내역  8                  받은 돈 2,850,000원   쓴 돈 137,400원   최근 순",
+        "             6월       7월       8월       9월      10월      11월        합계",
+        "▌ 식비                                 ▆▆▆▆▆▆▆             ███████    95,400원",
+        "  교통                                 ▁▁▁▁▁▁▁             ▃▃▃▃▃▃▃    27,000원",
+        "  영화                                           ▂▂▂▂▂▂▂              15,000원",
+        "         ╭─ 1건의 메모 ───────────────────────────────────────────────╮",
+        "    날짜 │                                                            │    금액",
+        "▌    11.2│   메모  x                                                  │18,000원",
+        "     11.2│                                                            │50,000원",
+        "     11.1│   비우면 메모를 지웁니다.                                  │32,400원",
+        "     11.0│                                       [ 취소 ]  [ 저장 ]   │21,000원",
+        "     10.2│                                                            │00,000원",
+        "     10.1╰────────────────────────────────────────────────────────────╯15,000원",
+        "     09.30  교통  택시                                                 -9,000원",
+        "     09.19  식비  시장                                                -42,000원",
+      ])
+    #expect(app.headless.window.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `what was written is asked for before it is lost`() async throws {
+    let app = app(80, 24)
+    try await app.press("n \"x\" Esc")
+    #expect(
+      app.content == [
+        " 모든 내역  8                  받은 돈 2,850,000원   쓴 돈 137,400원   최근 순",
+        "             6월       7월       8월       9월      10월      11월        합계",
+        "▌ 식비                                 ▆▆▆▆▆▆▆             ███████    95,400원",
+        "  교통                                 ▁▁▁▁▁▁▁             ▃▃▃▃▃▃▃    27,000원",
+        "  영화                                           ▂▂▂▂▂▂▂              15,000원",
+        "",
+        "    날짜 ╭─ 1건의 메모 ───────────────────────────────────────────────╮    금액",
+        "▌    11.2│                                                            │18,000원",
+        "     11.2│   적은 것을 버릴까요?                                      │50,000원",
+        "     11.1│                                                            │32,400원",
+        "     11.0│                                  [ 더 적기 ]  [ 버리기 ]   │21,000원",
+        "     10.2│                                                            │00,000원",
+        "     10.1╰────────────────────────────────────────────────────────────╯15,000원",
+        "     09.30  교통  택시                                                 -9,000원",
+        "     09.19  식비  시장                                                -42,000원",
+      ])
+    #expect(app.headless.window.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the form for an entry says what is wrong`() async throws {
+    let app = app(80, 24, .english)
+    try await app.press("a C-s")
+    #expect(
+      app.content == [
+        " All entries  8      received 2,850,000 won   spent 137,400 won   newest first",
+        "         ╭─ New entry ────────────────────────────────────────────────╮   total",
+        "▌ food   │                                                            │,400 won",
+        "  transpo│   day       2026-11-21                                     │,000 won",
+        "  movies │   way       ‹ spent ›                                      │,000 won",
+        "         │   amount    such as 18,000                                 │",
+        "     day │             Enter a whole number from 1 to                 │  amount",
+        "▌    11.2│             1,000,000,000,000.                             │,000 won",
+        "     11.2│   text                                                     │,000 won",
+        "     11.1│             Enter what it was.                             │,400 won",
+        "     11.0│   category  ‹ other ›                                      │,000 won",
+        "     10.2│   note                                                     │,000 won",
+        "     10.1│                                                            │,000 won",
+        "     09.3│   Not saved yet; mend what is wrong.                       │,000 won",
+        "     09.1│                                     [ cancel ]  [ save ]   │,000 won",
+        "         │                                                            │",
+        "         ╰────────────────────────────────────────────────────────────╯",
+      ])
+    #expect(app.headless.window.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the smallest window shows the field and what is wrong`() async throws {
+    let app = app(20, 5)
+    try await app.press("a C-s")
+    #expect(
+      app.lines == [
+        " 내역 적기   김하늘",
+        " 금액    예: 18,… ↑",
+        "   1부터 1,000,00 ↓",
+        " 아직 저장하지…",
+        " ^S  Tab  F1 도움말",
+      ])
+    #expect(app.headless.window.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a file is shown before it is imported`() async throws {
+    let app = app(80, 24)
+    try await app.press("i \"~/bank.csv\" Enter")
+    #expect(
+      app.content == [
+        " 모든 내╭─ 가져오기 ───────────────────────────────────────────────────╮ 근 순",
+        "        │                                                              │  합계",
+        "▌ 식비  │   새 내역 1건, 이미 있는 것 1건, 잘못된 줄 1개               │,400원",
+        "  교통  │   날짜        ‹ 거래일 ›                                     │,000원",
+        "  영화  │   내용        ‹ 적요 ›                                       │,000원",
+        "        │   금액 (+/-)  ‹ (없음) ›                                     │",
+        "    날짜│   쓴 금액     ‹ 출금액 ›                                     │   금액",
+        "▌    11.│   받은 금액   ‹ 입금액 ›                                     │8,000원",
+        "     11.│   분류        ‹ (없음) ›                                     │0,000원",
+        "     11.│   메모        ‹ (없음) ›                                     │2,400원",
+        "     11.│   첫 내역                                                    │1,000원",
+        "     10.│   2026-11-20  서점                               -21,000원   │0,000원",
+        "     10.│                                                              │5,000원",
+        "     09.│                                                              │9,000원",
+        "     09.│   잘못된 줄                                                  │2,000원",
+        "        │   ▌ 4번째 줄: 날짜가 아님: 2026-11-31                        │",
+        "        │                            [ 다른 파일 ]  [ 1건 가져오기 ]   │",
+        "        │                                                              │",
+        "        ╰──────────────────────────────────────────────────────────────╯",
+      ])
+    #expect(app.headless.window.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the path of a file is asked for`() async throws {
+    let app = app(80, 24, .english)
+    try await app.press("i")
+    #expect(
+      app.content == [
+        " All entries  8      received 2,850,000 won   spent 137,400 won   newest first",
+        "                 Jun      Jul      Aug      Sep      Oct      Nov         total",
+        "▌ food                                   ▆▆▆▆▆▆            ██████    95,400 won",
+        "  transport                              ▁▁▁▁▁▁            ▃▃▃▃▃▃    27,000 won",
+        "  movies                                          ▂▂▂▂▂▂             15,000 won",
+        "         ╭─ Import ───────────────────────────────────────────────────╮",
+        "     day │                                                            │  amount",
+        "▌    11.2│   Enter the path of a CSV file from a bank; you see what   │,000 won",
+        "     11.2│   it has before it is imported.                            │,000 won",
+        "     11.1│   file  ~/bank.csv                                         │,400 won",
+        "     11.0│                                                            │,000 won",
+        "     10.2│                                     [ cancel ]  [ read ]   │,000 won",
+        "     10.1│                                                            │,000 won",
+        "     09.3╰────────────────────────────────────────────────────────────╯,000 won",
+        "     09.19  food       시장                                         -42,000 won",
+      ])
+    #expect(app.headless.window.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the smallest window scrolls what a file has`() async throws {
+    let app = app(20, 5)
+    try await app.press("i \"~/bank.csv\" Enter")
+    #expect(
+      app.lines == [
+        " 가져오기    김하늘",
+        " 새 내역 1건,",
+        " 이미 있는 것",
+        " 1건, 잘못된 줄   ↓",
+        " Enter  ? 도움말",
+      ])
+    #expect(app.headless.window.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `an export says what and where`() async throws {
+    let app = app(80, 24)
+    try await app.press("Tab Enter x")
+    #expect(
+      app.content == [
+        " 식비  3                                받은 돈 0원   쓴 돈 95,400원   최근 순",
+        "             6월       7월       8월       9월      10월      11월        합계",
+        "▌ 식비                                 ▆▆▆▆▆▆▆             ███████    95,400원",
+        "  교통                                 ▁▁▁▁▁▁▁             ▃▃▃▃▃▃▃    27,000원",
+        "  영화   ╭─ 내보내기 ─────────────────────────────────────────────────╮5,000원",
+        "         │                                                            │",
+        "    날짜 │   CSV 파일로 씁니다. 표 계산 프로그램에서 열 수            │    금액",
+        "▌    11.1│   있습니다.                                                │32,400원",
+        "     11.0│   파일  ~/galbi-2026-11-21.csv                             │21,000원",
+        "     09.1│   무엇  ‹ 보이는 것만 ›                                    │42,000원",
+        "         │                                                            │",
+        "         │                                   [ 취소 ]  [ 내보내기 ]   │",
+        "         │                                                            │",
+        "         ╰────────────────────────────────────────────────────────────╯",
+      ])
+    #expect(app.headless.window.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a small window asks whether to replace a file`() async throws {
+    let app = app(40, 12, .english)
+    try await app.press("x C-u \"~/bank.csv\" Enter")
+    #expect(
+      app.content == [
+        " ~/bank.csv",
+        " There is a file of that name. Replace",
+        " it?",
+        "",
+        "",
+        "",
+        "          [ another name ]  [ replace ]",
+      ])
+    #expect(app.headless.window.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `an entry is shown over the table`() async throws {
+    let app = app(80, 24, .english)
+    try await app.press("Enter")
+    #expect(
+      app.content == [
+        " All entries  8      received 2,850,000 won   spent 137,400 won   newest first",
+        "                 Jun      Jul      Aug      Sep      Oct      Nov         total",
+        "▌ food                                   ▆▆▆▆▆▆            ██████    95,400 won",
+        "  transport ╭─ Entry ──────────────────────────────────────────────╮ 27,000 won",
+        "  movies    │                                                      │ 15,000 won",
+        "            │    day           2026-11-20                          │",
+        "     day ▼  │    text          슈퍼전기차 택시  우리집 → 회사      │     amount",
+        "▌    11.20  │    amount        -18,000 won                         │-18,000 won",
+        "     11.20  │    category      transport                           │+50,000 won",
+        "     11.19  │    source        SuperPay                            │-32,400 won",
+        "     11.05  │                                                      │-21,000 won",
+        "     10.20  │    in the table  8 entries                           │800,000 won",
+        "     10.11  │    spent         137,400 won                         │-15,000 won",
+        "     09.30  │    received      2,850,000 won                       │ -9,000 won",
+        "     09.19  │                                                      │-42,000 won",
+        "            ╰──────────────────────────────────────────────────────╯",
+      ])
+    #expect(app.headless.window.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+}
