@@ -64,7 +64,8 @@ public import Store
     }
     let card = try await noting { () throws(WalletError) in
       try await work.addCard(
-        issuer: number.issuer, lastFour: number.lastFour, token: token, at: BookTime(time: clock.now))
+        issuer: number.issuer, lastFour: number.lastFour, token: token,
+        at: BookTime(time: clock.now))
     }
     await refresh()
     return card

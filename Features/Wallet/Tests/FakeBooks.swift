@@ -28,18 +28,18 @@ import WalletDomain
 
   func look() async throws(WalletError) -> WalletContents { try await wallet.look() }
 
-  func begin(_ request: TopUpRequest, at moment: Moment) async throws(WalletError) -> TopUpStep {
+  func begin(_ request: TopUpRequest, at moment: BookTime) async throws(WalletError) -> TopUpStep {
     try await wallet.begin(request, at: moment)
   }
 
   func settle(
-    _ intent: TopUpIntent, as end: ChargeEnd, at moment: Moment
+    _ intent: TopUpIntent, as end: ChargeEnd, at moment: BookTime
   ) async throws(WalletError) -> Won {
     if isFull { throw .diskFull }
     return try await wallet.settle(intent, as: end, at: moment)
   }
 
-  func pay(_ payment: Payment, at moment: Moment) async throws(WalletError) -> Receipt {
+  func pay(_ payment: Payment, at moment: BookTime) async throws(WalletError) -> Receipt {
     try await wallet.pay(payment, at: moment)
   }
 
@@ -48,20 +48,20 @@ import WalletDomain
   }
 
   func addCard(
-    issuer: String, lastFour: String, token: CardToken, at moment: Moment
+    issuer: String, lastFour: String, token: CardToken, at moment: BookTime
   ) async throws(WalletError) -> Card {
     try await wallet.addCard(issuer: issuer, lastFour: lastFour, token: token, at: moment)
   }
 
-  func bringBackCopy(at moment: Moment) async throws(WalletError) { throw .noBackup }
+  func bringBackCopy(at moment: BookTime) async throws(WalletError) { throw .noBackup }
 
-  func startAnew(at moment: Moment) async throws(WalletError) {
+  func startAnew(at moment: BookTime) async throws(WalletError) {
     try await wallet.startAnew(at: moment)
   }
 
   func copyTime() async -> Int64? { nil }
 
-  func keepCopy(at moment: Moment) async {}
+  func keepCopy(at moment: BookTime) async {}
 }
 
 // Apart from the methods, which would otherwise lose the class's actor.

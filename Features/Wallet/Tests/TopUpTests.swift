@@ -88,10 +88,10 @@ struct TopUpTests {
 
   @Test func `what was asked for before the end is found out before the wallet opens`() async throws
   {
-    let step = try await galbi.work.begin(galbi.request("a", card: 1), at: Moment(time: 0))
+    let step = try await galbi.work.begin(galbi.request("a", card: 1), at: BookTime(time: 0))
     guard case .charge(let charged) = step else { throw WalletError.unknown }
     _ = try await galbi.bank.charge(charged.charge, within: .seconds(1))
-    _ = try await galbi.work.begin(galbi.request("b", card: 1), at: Moment(time: 0))
+    _ = try await galbi.work.begin(galbi.request("b", card: 1), at: BookTime(time: 0))
     await galbi.model.open()
     #expect(galbi.bank.ends == ["a-1": .charged, "b-1": .cancelled])
     #expect(galbi.wallet.balance == Won(50_000))

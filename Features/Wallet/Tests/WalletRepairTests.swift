@@ -13,7 +13,7 @@ struct WalletRepairTests {
   @Test func `a copy is made once a day, when something has changed`() async throws {
     try await books.fill()
     let wallet = books.wallet()
-    let today = Moment(time: 4_000_000_000_000)
+    let today = BookTime(time: 4_000_000_000_000)
     #expect(await wallet.copyTime() == nil)
     await wallet.keepCopy(at: books.now)
     #expect(await wallet.copyTime() == books.now.time)
@@ -28,7 +28,7 @@ struct WalletRepairTests {
     let second = TemporaryFolder.read(books.copyPath)
     #expect(second != first)
     // Changed before the copy, by the clock of the disk.
-    await wallet.keepCopy(at: Moment(time: 4_100_000_000_000))
+    await wallet.keepCopy(at: BookTime(time: 4_100_000_000_000))
     #expect(await wallet.copyTime() == today.time)
   }
 
