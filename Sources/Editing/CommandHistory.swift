@@ -92,7 +92,12 @@ public import ResourceKit
       isBusy = true
       return
     }
-    await withCheckedContinuation { waiting.append($0) }
+    await withCheckedContinuation { waiter in
+      // Asked again: on the way here the turn may have ended.
+      guard !isBusy else { return waiting.append(waiter) }
+      isBusy = true
+      waiter.resume()
+    }
   }
 
   /// Gives the turn to whoever has waited longest.

@@ -25,8 +25,8 @@ final class Gate {
     count += 1
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
-        // Asked only here: on the way the caller may have been cancelled.
-        if Task.isCancelled { waiter.resume() } else { waiters[number] = waiter }
+        // Asked here again: on the way it may have opened, or the caller was cancelled.
+        if isOpen || Task.isCancelled { waiter.resume() } else { waiters[number] = waiter }
       }
     } onCancel: {
       Task { @MainActor in waiters.removeValue(forKey: number)?.resume() }

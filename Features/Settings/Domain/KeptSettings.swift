@@ -91,7 +91,12 @@ public final class KeptSettings {
   /// One reading or change after another, in the order in which they were asked for.
   private func turn() async {
     if isBusy {
-      await withCheckedContinuation { waiting.append($0) }
+      await withCheckedContinuation { waiter in
+        // Asked again: on the way here the turn may have ended.
+        guard !isBusy else { return waiting.append(waiter) }
+        isBusy = true
+        waiter.resume()
+      }
     } else {
       isBusy = true
     }

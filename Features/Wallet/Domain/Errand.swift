@@ -29,10 +29,12 @@
     lastWaiter += 1
     let number = lastWaiter
     let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { (waiter: CheckedContinuation<_, Never>) in
-        // Asked only here: on the way the caller may have been cancelled.
+      await withCheckedContinuation {
+        (waiter: CheckedContinuation<Result<Value, WalletError>, Never>) in
+        // Asked here again: on the way the work may have ended, or the caller was cancelled.
+        if let result = self.result { return waiter.resume(returning: result) }
         if Task.isCancelled {
-          return waiter.resume(returning: Result<Value, WalletError>.failure(.unknown))
+          return waiter.resume(returning: .failure(.unknown))
         }
         waiters[number] = waiter
       }

@@ -64,8 +64,10 @@ final class DetailInteractor: Interactor, DetailPresentableListener, EditorListe
 
   /// Returns when somebody was read, or why nobody can be.
   func read() async {
-    guard isActive, case .loading = model.content else { return }
-    await withCheckedContinuation { readers.append($0) }
+    await withCheckedContinuation { reader in
+      guard isActive, case .loading = model.content else { return reader.resume() }
+      readers.append(reader)
+    }
   }
 
   /// Who can be edited: nobody while nobody was read, and no sample.

@@ -49,8 +49,10 @@ final class FinanceHomeInteractor: Interactor, FinanceHomePresentableListener,
 
   /// Returns when the wallet is open, or when it is known why it cannot be.
   func read() async {
-    guard isActive, model.condition == .opening else { return }
-    await withCheckedContinuation { readers.append($0) }
+    await withCheckedContinuation { reader in
+      guard isActive, model.condition == .opening else { return reader.resume() }
+      readers.append(reader)
+    }
   }
 
   /// Throws why no money can be moved.
