@@ -72,6 +72,8 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
   }
 
   func routeToDetail(of person: Person.ID) {
+    // A link may come here from what a tile has opened.
+    for tile in tiles { tile.arrive() }
     isVisiting = true
     guard person == self.person, let shown else { return show(person, as: .push, .visit) }
     detail.present(as: .push, back: back)
