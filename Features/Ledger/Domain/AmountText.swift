@@ -57,10 +57,14 @@ public enum AmountText {
     return .amount(isNegative ? -value : value)
   }
 
-  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+  private static func isDigit(_ character: Character) -> Bool {
+    character.asciiValue.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true
+  }
 
   /// The plain character for one that looks alike; nil for blanks.
   private static func ascii(_ character: Character) -> Character? {
+    // Nearly all are so already.
+    if isDigit(character) || character == "," || character == "-" { return character }
     switch character {
     case "△", "▲", "−", "–", "－": return "-"
     case "₩", "￦", "\\", "원": return "W"

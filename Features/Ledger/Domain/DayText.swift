@@ -45,5 +45,7 @@ public enum DayText {
     return Int(figures)
   }
 
-  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+  private static func isDigit(_ character: Character) -> Bool {
+    character.asciiValue.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true
+  }
 }
