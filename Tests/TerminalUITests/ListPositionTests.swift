@@ -11,6 +11,20 @@ struct ListPositionTests {
     Picture(of: List("", state, count: count) { Label("\($0)") }, 6, rows).lines
   }
 
+  @Test func `the rows in sight are told without the headers between them`() {
+    let state = ListState()
+    let list = List("", state, sections: [.init("a", count: 2), .init("b", count: 9)]) { _ in
+      Blank()
+    }
+    _ = Picture(of: list, 9, 5)
+    #expect(state.rowsInSight == 0..<3)
+    state.select(6)
+    _ = Picture(of: list, 9, 5)
+    #expect(state.rowsInSight == 2..<7)
+    _ = Picture(of: List("", state, count: 0) { _ in Blank() }, 9, 5)
+    #expect(state.rowsInSight == 0..<0)
+  }
+
   @Test func `a list tells the selected row and what lies above it in sight`() {
     state.select(5)
     _ = lines(9)

@@ -62,6 +62,25 @@ struct TableTests {
     #expect(Picture(of: table(), 0, 3).lines == [])
   }
 
+  @Test func `columns are left out before a text gets less than it wishes for`() {
+    let table = Table(
+      "내역", state,
+      columns: [
+        TableColumn("날짜", .fixed(5), rank: 1), TableColumn("분류", .fixed(4), rank: 2),
+        TableColumn("내용", .flexible(minimum: 6, wish: 20)),
+        TableColumn("금액", .fixed(6), alignment: .trailing),
+      ], count: 1
+    ) { _ in TableRow(["11.20", "교통", "우리집에서 회사까지", "-18원"].map { .init($0) }) }
+    func row(_ columns: Int) -> String? { Picture(of: table, columns, 3).lines.last }
+    #expect(row(43) == "▌ 11.20  교통  우리집에서 회사까지    -18원")
+    #expect(row(42) == "▌ 11.20  우리집에서 회사까지          -18원")
+    #expect(row(30) == "▌ 11.20  우리집에서 회…  -18원")
+    #expect(row(23) == "▌ 11.20  우리…   -18원")
+    #expect(row(22) == "▌ 우리집에서…    -18원")
+    // An amount is whole as long as there is room for it.
+    #expect(row(12) == "▌ 우…  -18원")
+  }
+
   @Test func `in two rows there are rows only`() {
     #expect(
       Picture(of: table(), 31, 2).lines == [

@@ -56,8 +56,7 @@ struct LedgerListing: Equatable {
       selection = 0
     }
     selection = max(min(selection, count - 1), 0)
-    if isNews, index == nil || wanted == nil { wanted = selected?.id }
-    if wanted == nil { wanted = selected?.id }
+    if wanted == nil || isNews && index == nil { wanted = selected?.id }
   }
 
   /// The user selected a row.
