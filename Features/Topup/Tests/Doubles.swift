@@ -101,16 +101,12 @@ final class TopupDependencies: TopupDependency, EnterAmountDependency, AddPaymen
   }
 
   let store = Store(State())
-  let clock: any WallClock
+  let manualClock = ManualClock(now: Fixed.time)
   let fixed: FixedWallet
   private(set) var notices: [String] = []
   private var keys = 0
 
-  init(
-    _ cards: [Card] = FixedWallet.cards, balance: Won = .zero,
-    clock: any WallClock = ManualClock(now: Fixed.time)
-  ) {
-    self.clock = clock
+  init(_ cards: [Card] = FixedWallet.cards, balance: Won = .zero) {
     fixed = FixedWallet(cards: cards, balance: balance)
     // As the wallet is once it is open, and at once.
     store.update { state in
@@ -120,6 +116,7 @@ final class TopupDependencies: TopupDependency, EnterAmountDependency, AddPaymen
     }
   }
 
+  var clock: any WallClock { manualClock }
   lazy var wallet = store.stored(\.field)
   lazy var topUp = makeTopUp(model)
   lazy var addCard = makeAddCard(model)

@@ -178,16 +178,15 @@ struct EnterAmountInteractorTests {
     #expect(dependencies.notices == [])
   }
 
-  @Test func `a bar moves from 200 milliseconds on, until the answer`() async throws {
-    let clock = try #require(dependencies.clock as? ManualClock)
+  @Test func `a bar moves from 200 milliseconds on, until the answer`() async {
     _ = launch()
     presenter.listener?.didPressConfirm()
-    await clock.advance(by: .milliseconds(199))
+    await dependencies.manualClock.advance(by: .milliseconds(199))
     #expect(presenter.shown.last?.notice == .charging(phase: nil))
-    await clock.advance(by: .milliseconds(101))
+    await dependencies.manualClock.advance(by: .milliseconds(101))
     #expect(presenter.shown.suffix(2).map(\.notice) == [.charging(phase: 0), .charging(phase: 1)])
     await bank.answer(.bankSilent)
-    await clock.advance(by: .seconds(1))
+    await dependencies.manualClock.advance(by: .seconds(1))
     #expect(presenter.shown.last?.notice == .failed(.bankSilent))
   }
 

@@ -219,8 +219,7 @@ struct EnterAmountScreenTests {
     app.headless.window.send(.key(.character("5")))
     app.headless.window.send(.key(.enter))
     await drain()
-    let clock = try #require(app.dependencies.clock as? ManualClock)
-    await clock.advance(by: .milliseconds(500))
+    await app.dependencies.manualClock.advance(by: .milliseconds(500))
     #expect(
       app.content == [
         "  [ 충전하기 ]",

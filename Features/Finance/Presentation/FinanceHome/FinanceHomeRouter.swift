@@ -55,8 +55,11 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
     switch segment.name {
     case Segment.topup.name:
       try interactor.checkMoney()
-      if let topup, let amount = segment.topupAmount { topup.fill(in: amount) }
-      if topup == nil { attachTopup(segment.topupAmount) }
+      if let topup, over.child === topup {
+        if let amount = segment.topupAmount { topup.fill(in: amount) }
+      } else {
+        attachTopup(segment.topupAmount)
+      }
     case Self.ledger where !isOver(Self.ledger): attachLedger()
     case CardsRouter.segment.name where !isOver(CardsRouter.segment.name): attachCards()
     case "card" where form.child == nil:

@@ -92,7 +92,9 @@ struct EnterAmountForm: Widget {
     amount.describe(to: speech)
     keypad.describe(to: speech)
     card.describe(to: speech)
-    speech.say("\(EnterAmountText.balance.text(language)): \(balance)")
+    if !balance.isEmpty {
+      speech.say("\(EnterAmountText.balance.text(language)): \(balance)")
+    }
     message(language).describe(to: speech)
     buttons.describe(to: speech)
   }
