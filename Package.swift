@@ -79,7 +79,8 @@ func feature(
     case .data:
       [
         library(
-          target(layer), ["CSV", "Crypt", "Files", "HTTP", "Log", "SQLite"] + domains, path: "Data")
+          target(layer),
+          ["CSV", "Crypt", "Files", "HTTP", "Log", "ResourceKit", "SQLite"] + domains, path: "Data")
       ]
     case .presentation:
       [library(target(layer), screen + interfaces + domains, path: "Presentation")]

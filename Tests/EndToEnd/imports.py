@@ -16,7 +16,7 @@ CORE = {"Editing", "RIBs", "ResourceKit", "Store"}
 SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
 LAYERS = {
     "Domain": CORE,
-    "Data": {"CSV", "Crypt", "Files", "HTTP", "Log", "SQLite"},
+    "Data": {"CSV", "Crypt", "Files", "HTTP", "Log", "ResourceKit", "SQLite"},
     "Interface": SCREEN,
     "Presentation": SCREEN,
     "Raft": SCREEN | {"Launch"},
