@@ -69,10 +69,10 @@ final class LedgerDependencies: LedgerDependency {
   let model: LedgerModel
   private let history = CommandHistory<LedgerError>()
 
-  init(_ rows: [LedgerRow] = LedgerScene.rows, clock: any WallClock = LedgerScene.clock) {
+  init(_ rows: [LedgerRow] = ScreenEntries.rows, clock: any WallClock = ScreenEntries.clock) {
     self.clock = clock
     fixed = FixedLedger(rows)
-    files = FixedStatements(["/home/kim/bank.csv": LedgerScene.statement])
+    files = FixedStatements(["/home/kim/bank.csv": ScreenEntries.statement])
     model = LedgerModel(db: fixed, writer: store.writer(\.ledger))
   }
 
@@ -109,5 +109,5 @@ extension [LedgerRow.ID] {
 
 extension EntryFormViewModel {
   /// As the form begins.
-  static let fresh = EntryFormViewModel(draft: LedgerDraft(day: LedgerScene.today))
+  static let fresh = EntryFormViewModel(draft: LedgerDraft(day: ScreenEntries.today))
 }
