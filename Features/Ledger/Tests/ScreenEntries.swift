@@ -4,11 +4,7 @@ import ResourceKit
 import WalletDomain
 
 /// Entries that the tests of the screens are about.
-<<<<<<<< HEAD:Features/Ledger/Tests/LedgerScene.swift
-enum LedgerScene {
-========
 enum ScreenEntries {
->>>>>>>> ledger-view:Features/Ledger/Tests/ScreenEntries.swift
   /// Noon of 2026-11-21 in UTC.
   @MainActor static var clock: ManualClock { ManualClock(now: 1_795_262_400_000) }
 
