@@ -349,7 +349,9 @@ def screen(picture, columns, rows, parts):
     """The rows of a picture at that size, without blanks at their ends."""
     lines = picture.format_map(parts).split("\n")
     blank = lines.index("~")
+    # What finds no room is the end of the content.
     lines[blank : blank + 1] = [""] * (rows - len(lines) + 1)
+    del lines[blank - max(len(lines) - rows, 0) : blank]
     # From 100 columns on a list has the left half, with its selection at the right.
     has_glance = columns >= 100 and any("▌" in line for line in lines[2:])
     for index, line in enumerate(lines):
@@ -389,7 +391,7 @@ def speaks(language, lines):
             text = text.replace(data, "")
         # Countries; and keys that have a name, or a single letter.
         known = {
-            "GB", "NL", "US", "Enter", "Esc", "PgDn", "PgUp", "Home", "End", "Space", "MOVE",
+            "GB", "NL", "US", "Enter", "Esc", "PgDn", "PgUp", "Home", "End", "Space", "MOVE", "Tab",
         }
         others = [word for word in re.findall(r"[^\W\d_ㄱ-ㆎ가-힣]{2,}", text) if word not in known]
     equal(others, [])
