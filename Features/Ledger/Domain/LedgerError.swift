@@ -58,7 +58,8 @@ public enum LedgerError: Error, Hashable, Sendable {
         en: "Only entries made by hand can be deleted; undo an import with u.")
     case .walletStays:
       Phrase(
-        ko: "슈퍼페이의 내역은 지울 수 없습니다.", en: "Entries of SuperPay cannot be deleted.")
+        ko: "슈퍼페이의 내역은 지울 수 없습니다. 분류와 메모만 고치세요.",
+        en: "Entries of SuperPay cannot be deleted; change their category or note.")
     case .undoOverChange:
       Phrase(
         ko: "그사이 다른 곳에서 내역이 바뀌어서 그대로 두었습니다. 직접 고치세요.",

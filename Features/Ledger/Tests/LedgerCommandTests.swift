@@ -73,7 +73,7 @@ struct LedgerCommandTests {
     try await WalletTables.topUp(fixture.database, key: "a", day: 2026_11_20, amount: 50_000)
     let row = try await makeAddEntry(model, history: history)(lunch)
     let delete = makeDeleteEntries(model, history: history)
-    await #expect(throws: LedgerError.onlyByHand) { try await delete([row.id, 1]) }
+    await #expect(throws: LedgerError.walletStays) { try await delete([row.id, 1]) }
     await #expect(throws: LedgerError.missing) { try await delete([99]) }
     #expect(try await delete([]) == 0)
     #expect(try await rows().count == 2)
@@ -100,6 +100,10 @@ struct LedgerCommandTests {
     #expect(revision == 1)
     let take = makeImportEntries(model, history: history)
     #expect(try await take(preview) == 2)
+    let imported = try await rows().map(\.id).filter { $0 != known.id }
+    await #expect(throws: LedgerError.onlyByHand) {
+      try await makeDeleteEntries(model, history: history)(imported)
+    }
     let all = try await rows()
     #expect(all.map(\.origin) == [.hand, .imported, .imported])
     await #expect(throws: LedgerError.nothingNew) { try await take(preview) }
