@@ -210,6 +210,14 @@ def every_change_is_undone_and_redone_also_after_leaving_and_coming_back():
 
 
 @test
+def what_changes_nothing_is_nothing_to_undo():
+    with folder() as data:
+        contains(notice(screen(data, f"{LUNCH} c Enter")), "이미 식비 분류입니다.")
+        contains(notice(screen(data, "n Enter")), "메모가 그대로입니다.")
+        equal(entries(screen(data, f"{LUNCH} c Enter n Enter u")), [LUNCH_ROW[1:]])
+
+
+@test
 def nothing_is_undone_that_another_galbi_has_changed():
     with folder() as data:
         screen(data, LUNCH)
