@@ -21,6 +21,7 @@ SCRIPTS = [
     ["walk.py"],
     ["session.py"],
     ["lasting.py"],
+    ["ledger.py"],
     ["wallet.py", str(BUILD / "release/WalletTrial")],
     ["config.py"],
     ["profile.py"],

@@ -18,6 +18,7 @@ import ResourceKit
     if rows.isEmpty {
       let found = try await model.rows(ids)
       guard !found.isEmpty else { throw .missing }
+      guard found.allSatisfy({ $0.origin != .wallet }) else { throw .walletStays }
       guard found.allSatisfy({ $0.origin == .hand }) else { throw .onlyByHand }
       rows = found
     }

@@ -16,6 +16,8 @@ public enum LedgerError: Error, Hashable, Sendable {
   case walletStays
   /// What is to be undone or redone was changed by somebody else.
   case undoOverChange
+  /// The rows are so already.
+  case unchanged
   /// A statement without an entry that is not known yet.
   case nothingNew
   case file(LedgerFileError)
@@ -58,11 +60,15 @@ public enum LedgerError: Error, Hashable, Sendable {
         en: "Only entries made by hand can be deleted; undo an import with u.")
     case .walletStays:
       Phrase(
-        ko: "슈퍼페이의 내역은 지울 수 없습니다.", en: "Entries of SuperPay cannot be deleted.")
+        ko: "슈퍼페이의 내역은 지울 수 없습니다. 분류와 메모만 고치세요.",
+        en: "Entries of SuperPay cannot be deleted; change their category or note.")
     case .undoOverChange:
       Phrase(
         ko: "그사이 다른 곳에서 내역이 바뀌어서 그대로 두었습니다. 직접 고치세요.",
         en: "The entries were changed elsewhere since, so nothing was done; change them by hand.")
+    case .unchanged:
+      Phrase(
+        ko: "이미 그러해서 아무것도 바꾸지 않았습니다.", en: "It was so already, so nothing was changed.")
     case .nothingNew:
       Phrase(
         ko: "새 내역이 없어서 아무것도 바꾸지 않았습니다.",

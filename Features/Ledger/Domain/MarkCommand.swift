@@ -28,7 +28,10 @@ import ResourceKit
       try await model.change { db throws(LedgerError) in try await db.apply(edits) }
     } else {
       edits = try await model.change { [target, marking] db throws(LedgerError) in
-        try await db.mark(target, marking)
+        let edits = try await db.mark(target, marking)
+        // There is nothing to undo.
+        guard !edits.isEmpty else { throw .unchanged }
+        return edits
       }
     }
   }

@@ -122,7 +122,7 @@ struct LedgerBuilderTests {
     #expect(try await app.dependencies.kept().count == 9)
     try await app.press("i \"~/bank.csv\" Enter")
     #expect(app.headless.window.speech().contains("새 내역이 없습니다."))
-    try await app.press("Enter Esc Esc u")
+    try await app.press("Enter Esc u")
     #expect(try await app.dependencies.kept().count == 8)
     #expect(await app.end() == [])
   }
@@ -194,7 +194,7 @@ struct LedgerBuilderTests {
   @Test func `searching filters as it is typed, also by initial consonants`() async throws {
     let app = LedgerApp()
     try await app.press("/ \"ㅅㅈ\"")
-    #expect(app.headless.window.speech().contains("모든 내역, 2건, 받은 돈 0원, 쓴 돈 74,400원, 최근 순"))
+    #expect(app.headless.window.speech().contains("찾은 내역, 2건, 받은 돈 0원, 쓴 돈 74,400원, 최근 순"))
     try await app.press("Enter")
     #expect(app.headless.window.speech().contains { $0.hasPrefix("> 표 내역, 1 / 2") })
     try await app.press("Esc")

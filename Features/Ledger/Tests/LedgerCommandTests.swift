@@ -69,11 +69,24 @@ struct LedgerCommandTests {
     #expect(try await rows().map(\.note) == ["with Min su", "with Min su"])
   }
 
+  @Test func `what changes nothing is nothing to undo`() async throws {
+    let row = try await makeAddEntry(model, history: history)(lunch)
+    let categorise = makeCategoriseEntries(model, history: history)
+    #expect(try await categorise(.rows([row.id]), .transport) == 1)
+    _ = try await undo()
+    #expect(try await categorise(.rows([row.id]), .other) == 0)
+    #expect(try await makeNoteEntries(model, history: history)(.rows([row.id]), " ") == 0)
+    #expect(revision == 3)
+    #expect(try await redo() == Phrase(ko: "교통 분류", en: "category transport"))
+    #expect(try await undo() == Phrase(ko: "교통 분류", en: "category transport"))
+    #expect(try await undo() == Phrase(ko: "점심 적기", en: "entry 점심"))
+  }
+
   @Test func `only what was written by hand is deleted, all or none`() async throws {
     try await WalletTables.topUp(fixture.database, key: "a", day: 2026_11_20, amount: 50_000)
     let row = try await makeAddEntry(model, history: history)(lunch)
     let delete = makeDeleteEntries(model, history: history)
-    await #expect(throws: LedgerError.onlyByHand) { try await delete([row.id, 1]) }
+    await #expect(throws: LedgerError.walletStays) { try await delete([row.id, 1]) }
     await #expect(throws: LedgerError.missing) { try await delete([99]) }
     #expect(try await delete([]) == 0)
     #expect(try await rows().count == 2)
@@ -100,6 +113,10 @@ struct LedgerCommandTests {
     #expect(revision == 1)
     let take = makeImportEntries(model, history: history)
     #expect(try await take(preview) == 2)
+    let imported = try await rows().map(\.id).filter { $0 != known.id }
+    await #expect(throws: LedgerError.onlyByHand) {
+      try await makeDeleteEntries(model, history: history)(imported)
+    }
     let all = try await rows()
     #expect(all.map(\.origin) == [.hand, .imported, .imported])
     await #expect(throws: LedgerError.nothingNew) { try await take(preview) }

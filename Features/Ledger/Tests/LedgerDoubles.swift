@@ -69,10 +69,13 @@ final class LedgerDependencies: LedgerDependency {
   let model: LedgerModel
   private let history = CommandHistory<LedgerError>()
 
-  init(_ rows: [LedgerRow] = ScreenEntries.rows, clock: any WallClock = ScreenEntries.clock) {
+  init(
+    _ rows: [LedgerRow] = ScreenEntries.rows, clock: any WallClock = ScreenEntries.clock,
+    files: [String: [[String]]] = ["/home/kim/bank.csv": ScreenEntries.statement]
+  ) {
     self.clock = clock
     fixed = FixedLedger(rows)
-    files = FixedStatements(["/home/kim/bank.csv": ScreenEntries.statement])
+    self.files = FixedStatements(files)
     model = LedgerModel(db: fixed, writer: store.writer(\.ledger))
   }
 

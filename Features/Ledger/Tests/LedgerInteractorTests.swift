@@ -256,7 +256,7 @@ struct LedgerInteractorTests {
     let interactor = await launch(dependencies)
     interactor.didPressDelete()
     await settle()
-    #expect(dependencies.notices.last == LedgerError.onlyByHand.phrase)
+    #expect(dependencies.notices.last == LedgerError.walletStays.phrase)
     interactor.didSelect(row: 3)
     interactor.didPressDelete()
     await settle()

@@ -233,6 +233,17 @@ struct LedgerScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `a small window says less of the months than of the money`() async throws {
+    let app = app(40, 12)
+    try await app.press("t")
+    #expect(app.content.last == "  식비  쓴 돈 95,400원, 3건")
+    try await app.press("Right Right Right Right Right Right")
+    #expect(app.content.last == "  2026년 11월 식비  쓴 돈 53,400원, 2건")
+    try await app.press("/ \"시장\" Enter")
+    #expect(app.content.first == " 찾은 내역  2     최근 순    표 │▌그림")
+    #expect(await app.end() == [])
+  }
+
   @Test func `in the smallest window the amounts are whole`() async throws {
     let app = app(20, 5)
     try await app.press("Down")
@@ -290,7 +301,7 @@ struct LedgerScreenTests {
     try await app.press("/ \"xyz\" Enter")
     #expect(
       app.content == [
-        " All entries  0                    received 0 won   spent 0 won   newest first",
+        " Entries found  0                  received 0 won   spent 0 won   newest first",
         " find  xyz",
         "                 Jun      Jul      Aug      Sep      Oct      Nov         total",
         "▌ food                                   ▆▆▆▆▆▆            ██████    95,400 won",

@@ -162,6 +162,36 @@ struct LedgerSheetScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `a file without anything new leads to another one`() async throws {
+    let app = app(40, 12, .english)
+    try await app.press("i \"~/bank.csv\" Enter Enter i \"~/bank.csv\" Enter")
+    #expect(
+      app.content == [
+        " 0 new, 2 known already, 1 wrong lines",
+        " day           ‹ 거래일 ›",
+        " text          ‹ 적요 ›",
+        " amount (+/-)  ‹ (none) ›             ↓",
+        " ▌ line 4: not a day: 2026-11-31",
+        " There is no new entry.",
+        "                       [ another file ]",
+      ])
+    try await app.press("Enter")
+    #expect(app.content.last == "                   [ cancel ]  [ read ]")
+    #expect(app.headless.window.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a file without headings asks first which column holds the day`() async throws {
+    let dependencies = LedgerDependencies(
+      files: ["/home/kim/odd.csv": [["2026-11-20", "서점", "-21,000"]]])
+    let app = LedgerApp(dependencies, Size(columns: 80, rows: 24), .korean)
+    try await app.press("i \"~/odd.csv\" Enter Right Tab Right Right Tab Right Right Right C-s")
+    #expect(try await dependencies.kept().first?.text == "서점")
+    #expect(dependencies.notice == "1건을 가져왔습니다. u로 되돌립니다.")
+    #expect(app.headless.window.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
   @Test func `the path of a file is asked for`() async throws {
     let app = app(80, 24, .english)
     try await app.press("i")

@@ -23,6 +23,11 @@ func mark(
 ) async throws(LedgerError) -> Int {
   guard !target.isEmpty else { return 0 }
   let command = MarkCommand(target, marking, in: model)
-  try await history.perform(command)
+  do throws(LedgerError) {
+    try await history.perform(command)
+  } catch {
+    guard error == .unchanged else { throw error }
+    return 0
+  }
   return command.edits?.count ?? 0
 }

@@ -1,7 +1,8 @@
 public import Editing
 
-/// Deletes rows, all or none, and returns how many; throws `.onlyByHand` for others than those.
+/// Deletes rows that were written by hand, all or none, and returns how many.
 ///
+/// Throws `.walletStays` where a row of the wallet is among them, `.onlyByHand` for imported ones.
 /// An Action that can be undone.
 public typealias DeleteEntries = @MainActor ([LedgerRow.ID]) async throws(LedgerError) -> Int
 

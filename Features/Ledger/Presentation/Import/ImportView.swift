@@ -42,9 +42,13 @@ final class ImportView: View<ImportViewModel>, ImportPresentable {
 
   override func modelDidChange(from old: ImportViewModel) {
     if path.text != model.path { path.set(model.path) }
-    guard model.preview != nil, old.preview == nil else { return }
+    guard let preview = model.preview, old.preview == nil else { return }
     scroll.scrollToStart()
-    focus(on: add)
+    if !model.mapping.isUsable, let day = roles[.day] {
+      focus(on: day)
+    } else {
+      focus(on: preview.new.isEmpty ? otherFile : add)
+    }
   }
 
   override func title(in environment: Environment) -> String {
@@ -80,15 +84,15 @@ final class ImportView: View<ImportViewModel>, ImportPresentable {
           (FormText.cancel.text(language), cancel), (ImportText.read.text(language), read),
         ]), scroll: pathScroll)
     }
+    var answers = [(ImportText.otherFile.text(language), otherFile)]
+    if !preview.new.isEmpty {
+      answers.append((ImportText.add(preview.new.count).text(language), add))
+    }
     return ImportPreviewPage(
       preview: preview, mapping: model.mapping, environment: environment, roles: roles,
       faults: faults
     ).widget(
-      notice: notice(language),
-      answers: Answers([
-        (ImportText.otherFile.text(language), otherFile),
-        (ImportText.add(preview.new.count).text(language), add),
-      ]), scroll: scroll)
+      notice: notice(language), answers: Answers(answers), scroll: scroll)
   }
 
   private func notice(_ language: Language) -> (any Widget)? {

@@ -35,22 +35,32 @@ struct LedgerBars {
       role: Role.tints[index % Role.tints.count], isMarked: bars.contains(where: \.0))
   }
 
-  /// What is behind the bars where the user is, as `2026년 9월 교통  쓴 돈 312,900원, 14건`.
-  var caption: String {
-    guard let query = chart.query, let category = query.category else { return "" }
+  /// What is behind the bars where the user is, as `2026년 9월 교통  쓴 돈 312,900원, 14건`; the
+  /// longest comes first.
+  var captions: [String] {
+    guard let query = chart.query, let category = query.category else { return [] }
     let months = query.month.map { [$0] } ?? chart.months
     let sum = chart.totals.total(of: category, in: months)
-    let span = query.month ?? chart.months.first
-    var words = [category.phrase.text(language)]
-    if let span { words.insert(span.phrase.text(language), at: 0) }
-    if query.month == nil, let last = chart.months.last {
-      words[0] += " – \(last.phrase.text(language))"
+    let name = category.phrase.text(language)
+    let spans = [span(of: months), query.month?.shortPhrase.text(language)]
+    let amounts = amounts(sum).joined(separator: ", ")
+    return spans.map { span in
+      [span, name].compactMap(\.self).joined(separator: " ") + "  " + amounts
     }
+  }
+
+  /// As `2026년 6월 – 2026년 11월`.
+  private func span(of months: [LedgerMonth]) -> String? {
+    guard let first = months.first, let last = months.last else { return nil }
+    let ends = first == last ? [first] : [first, last]
+    return ends.map { $0.phrase.text(language) }.joined(separator: " – ")
+  }
+
+  private func amounts(_ sum: LedgerSummary) -> [String] {
     var amounts = ["\(LedgerText.spent.text(language)) \(sum.spent.text(language))"]
     if sum.received > .zero {
       amounts.append("\(LedgerText.received.text(language)) \(sum.received.text(language))")
     }
-    amounts.append(LedgerText.entries(sum.count).text(language))
-    return words.joined(separator: " ") + "  " + amounts.joined(separator: ", ")
+    return amounts + [LedgerText.entries(sum.count).text(language)]
   }
 }

@@ -40,8 +40,9 @@ struct LedgerHead: Widget {
   private func title(_ environment: Environment) -> String {
     let (query, language) = (model.listing.query, environment.language)
     let words = [query.month?.phrase, query.category?.phrase].compactMap { $0?.text(language) }
+    let all = query.isSearch ? LedgerText.found : .all
     return words.isEmpty
-      ? LedgerText.all.text(language) : words.joined(separator: environment.symbols.separator)
+      ? all.text(language) : words.joined(separator: environment.symbols.separator)
   }
 
   /// As many as find room; the last are the most important.

@@ -14,8 +14,8 @@ struct LedgerPage: Widget {
   let search: (any Widget)?
   let chart: any Widget
   let chartRows: Int
-  /// What is behind the bars where the user is, while the user is there.
-  let caption: () -> String
+  /// What is behind the bars where the user is, while the user is there; the longest comes first.
+  let captions: () -> [String]
   let table: any Widget
   /// Stands in the place of the rows.
   let sentence: (any Widget)?
@@ -70,7 +70,10 @@ struct LedgerPage: Widget {
   }
 
   private func drawCaption(on line: Canvas) {
-    line.write(caption(), at: Point(column: 2, row: 0), Style(.dim))
+    let captions = captions()
+    let room = line.size.columns - 2
+    let fitting = captions.first { line.environment.columns(of: $0) <= room }
+    line.write(fitting ?? captions.last ?? "", at: Point(column: 2, row: 0), Style(.dim))
   }
 
   private func drawTable(on canvas: Canvas) {

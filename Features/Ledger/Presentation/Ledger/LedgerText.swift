@@ -3,7 +3,8 @@ import ResourceKit
 
 /// What the ledger's screen says.
 enum LedgerText: TextTable {
-  case title, all, day, category, text, note, origin, amount, spending, total, spent, received
+  case title, all, found, day, category, text, note, origin, amount, spending, total, spent,
+    received
   case table, chart, mark, categorise, addNote, add, search, sort, otherView, month, onlyCategory,
     importing, exporting, delete, retry, clear, unmark, toList, filter, entry, earlier, later
   case loading, reading, failed, empty, nothingMatches, shownBefore, added
@@ -12,6 +13,7 @@ enum LedgerText: TextTable {
     switch self {
     case .title: Phrase(ko: "내역", en: "Ledger")
     case .all: Phrase(ko: "모든 내역", en: "All entries")
+    case .found: Phrase(ko: "찾은 내역", en: "Entries found")
     case .day: Phrase(ko: "날짜", en: "day")
     case .category: Phrase(ko: "분류", en: "category")
     case .text: Phrase(ko: "내용", en: "text")

@@ -108,7 +108,7 @@ final class LedgerView: View<LedgerViewModel>, LedgerPresentable {
     let page = LedgerPage(
       head: { [model] in LedgerHead(model, showsOneView: $0) }, search: searchLine(language),
       chart: reachable(barChart), chartRows: model.chart.categories.count + 1,
-      caption: { [chart] in chart.hasFocus ? bars.caption : "" }, table: reachable(rows),
+      captions: { [chart] in chart.hasFocus ? bars.captions : [] }, table: reachable(rows),
       sentence: sentence(language), front: model.front, sight: sight)
     guard let failure = model.failure else { return page }
     let words = [failure.phrase, LedgerText.shownBefore.phrase].map { $0.text(language) }

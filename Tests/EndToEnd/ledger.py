@@ -1,0 +1,646 @@
+"""The ledger's stories on the release binary: what its rows are, how they change, and CSV files."""
+
+import csv
+import io
+import pathlib
+import re
+import resource
+import signal
+import sqlite3
+import subprocess
+
+from galbi import (
+    BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks)
+from pty_session import Session
+
+test = Tests()
+NOW = "2026-11-21T03:00:00Z"
+# How soon another Galbi has to show a change, in seconds.
+SOON = 1
+# How long anything with very many rows may take before the test gives up.
+LONG = 120
+MANY = 100_000
+KILLS = 6
+LUNCH = 'a Tab Tab "12,000" Tab "점심" Tab Right Tab "둘이서" Enter'
+LUNCH_ROW = ["▌", "11.21", "식비", "점심", "둘이서", "-12,000원"]
+BANK = """갈비은행 거래내역,,,,
+계좌,우리은행 0123,,,
+거래일시,적요,출금액,입금액,잔액
+2026-11-20 12:03:04,"시장, ""남대문""\n2호점","32,400원",-,"100,000"
+2026.11.19,커피,4500,,95500
+2026.11.19,커피,4500,,91000
+2026/11/18,급여,-,"2,800,000원",1
+2026-13-40,없는 날,100,,1
+2026-11-17,나쁜 금액,12a,,1
+2026-11-16,둘 다,5,6,1
+,날짜 없음,700,,
+2026-11-15,빈 금액,-,-,1
+"""
+BANK_ROWS = [
+    ["11.20", "기타", '시장, "남대문" 2호점', "-32,400원"],
+    ["11.19", "기타", "커피", "-4,500원"],
+    ["11.19", "기타", "커피", "-4,500원"],
+    ["11.18", "수입", "급여", "+2,800,000원"],
+]
+FAULTS = [
+    "9번째 줄: 날짜가 아님: 2026-13-40", "10번째 줄: 금액이 아님: 12a",
+    "11번째 줄: 쓴 금액과 받은 금액이 다 있음", "12번째 줄: 날짜가 없음", "13번째 줄: 금액이 없음",
+]
+CARD = """이용일,가맹점명,금액,메모
+20260921,교보문고,"△15,000",책
+2026년 10월 3일,환불,"+3,000",
+2026-10-05,(주)갈비,"(9,900)",
+2026-10-06,택시,"￦-8,800",
+2026-10-07,비었음,-,
+"""
+
+
+def screen(data, keys, *arguments, **more):
+    """The whole screen at the ledger after the keys."""
+    if keys:
+        arguments = ("--keys", keys, *arguments)
+    run = headless(data, "finance/ledger", "--now", NOW, *arguments, **more)
+    equal((run.returncode, run.stderr), (0, ""))
+    return run.stdout.splitlines()
+
+
+def parts(line):
+    """What stands in a line with more than one blank between."""
+    return re.split(r"\s{2,}", re.sub(r"▌✓?", lambda found: found[0] + "  ", line).strip())
+
+
+def table(lines, heading="날짜"):
+    """The rows below the table's headings, each as what stands in it."""
+    start = next((number for number, line in enumerate(lines)
+                  if line.strip().startswith(heading)), len(lines))
+    rows = []
+    for line in lines[start + 1:]:
+        if not line.strip() or line.startswith("─"):
+            break
+        rows.append(parts(line))
+    return rows
+
+
+def entries(lines):
+    """The rows of the table without what is selected or marked."""
+    return [[part for part in row if part.strip("▌✓")] for row in table(lines)]
+
+
+def sheet(lines):
+    """What stands inside the sheet."""
+    found = [re.search(r"│(.*)│", line) for line in lines]
+    return [match[1].strip() for match in found if match and match[1].strip()]
+
+
+def notice(lines):
+    return lines[-3].strip()
+
+
+def stored(data, query="SELECT count(*) FROM ledger"):
+    path, = pathlib.Path(data).glob("profiles/*/wallet.sqlite")
+    database = sqlite3.connect(path)
+    try:
+        return database.execute(query).fetchall()
+    finally:
+        database.close()
+
+
+def hold_totals(data):
+    """Holds the sums that are kept against what the rows come to."""
+    equal(sorted(stored(data, "SELECT * FROM ledger_total WHERE count > 0")), sorted(stored(
+        data, "SELECT day / 100, category, count(*), sum(max(-amount, 0)), sum(max(amount, 0)) "
+              "FROM ledger GROUP BY 1, 2")))
+
+
+def move_money(data):
+    """Brings 50,000 won into the wallet, and rides for 18,000."""
+    path = pathlib.Path(data) / "secrets"
+    path.write_text("4111 1111 1111 1111\n123\n")
+    for link, keys in (
+            ("finance/card", '<secret> Tab "11/28" Tab <secret> Enter'),
+            ("finance/topup?amount=50000", "Enter"), ("home/transport", "Enter")):
+        run = headless(data, link, "--now", NOW, "--secrets", str(path), "--keys", keys)
+        equal((run.returncode, run.stderr), (0, ""))
+    path.unlink()
+
+
+def write(data, name, text, encoding="utf-8"):
+    """The keys that import a file, up to its preview."""
+    path = pathlib.Path(data) / name
+    path.write_bytes(text.encode(encoding))
+    return f'i "{path}" Enter'
+
+
+def export(path, *, answer=""):
+    """The keys that write what the table shows into a file."""
+    return f'x C-u "{path}" Enter {answer}'
+
+
+def read(path):
+    """The rows of a file as Python reads them, and its bytes."""
+    content = pathlib.Path(path).read_bytes()
+    return list(csv.reader(io.StringIO(content.decode("utf-8-sig"), newline=""))), content
+
+
+def opened(data, *arguments, **more):
+    around = environment(**more)
+    del around["TERM"]
+    return Session(
+        [BINARY, "finance/ledger", "--lang", "ko", "--no-restore", "--now", NOW, "--data", data,
+         *arguments], environment=around)
+
+
+@test
+def an_empty_ledger_says_how_to_begin():
+    with folder() as data:
+        contains(screen(data, "")[4], "아직 내역이 없습니다. a로 적거나 i로 은행 파일을 가져오세요.")
+        contains(screen(data, "", "--lang", "en")[4],
+                 "There is no entry yet; write one with a, or import a bank's file with i.")
+        for keys in ("c", "n", "d", "Space", "s", "u", "U"):
+            contains(screen(data, keys)[4], "아직 내역이 없습니다.")
+
+
+@test
+def an_entry_is_written_by_hand_and_is_there_at_the_next_launch():
+    with folder() as data:
+        lines = screen(data, LUNCH)
+        equal(table(lines), [LUNCH_ROW])
+        equal(notice(lines), "적었습니다. u로 되돌립니다.")
+        lines = screen(data, 'a C-u "2026.10.3" Tab Right Tab "3000" Tab "용돈" C-s')
+        equal(table(lines), [LUNCH_ROW[1:], ["▌", "10.03", "기타", "용돈", "+3,000원"]])
+        equal(entries(screen(data, "")), [LUNCH_ROW[1:], ["10.03", "기타", "용돈", "+3,000원"]])
+        hold_totals(data)
+
+
+@test
+def what_is_wrong_is_said_at_its_field_and_leaving_asks():
+    with folder() as data:
+        inside = sheet(screen(data, 'a C-u "11/21" Tab Tab "1.5" C-s'))
+        contains(" ".join(inside), "2026-11-21처럼 적으세요.")
+        contains(" ".join(inside), "1부터 1,000,000,000,000까지의 수를 적으세요.")
+        contains(" ".join(inside), "내용을 적으세요.")
+        contains(" ".join(inside), "아직 저장하지 않았습니다.")
+        equal(stored(data), [(0,)])
+        contains("\n".join(screen(data, 'a Tab Tab "1" Esc')), "버릴까요?")
+        contains(screen(data, 'a Tab Tab "1" Esc Tab Enter')[4], "아직 내역이 없습니다.")
+
+
+@test
+def every_change_is_undone_and_redone_also_after_leaving_and_coming_back():
+    changes = [
+        (LUNCH, "", [], [LUNCH_ROW[1:]]),
+        ("c Down Enter", LUNCH, [LUNCH_ROW[1:]],
+         [["11.21", "교통", "점심", "둘이서", "-12,000원"]]),
+        ('n C-u "혼자" Enter', LUNCH, [LUNCH_ROW[1:]],
+         [["11.21", "식비", "점심", "혼자", "-12,000원"]]),
+        ("n C-u Enter", LUNCH, [LUNCH_ROW[1:]], [["11.21", "식비", "점심", "-12,000원"]]),
+        ("d", LUNCH, [LUNCH_ROW[1:]], []),
+        (None, "", [], BANK_ROWS),
+    ]
+    for keys, first, before, after in changes:
+        for way, undoing, rows in (
+                ("", "u", before), ("", "u U", after), ("Esc l", "u", before),
+                ("Esc l", "u Esc l U", after)):
+            with folder() as data:
+                if first:
+                    screen(data, first)
+                done = keys or write(data, "bank.csv", BANK) + " Enter"
+                equal(entries(screen(data, f"{done} {way} {undoing}")), rows)
+                hold_totals(data)
+
+
+@test
+def what_changes_nothing_is_nothing_to_undo():
+    with folder() as data:
+        contains(notice(screen(data, f"{LUNCH} c Enter")), "이미 식비 분류입니다.")
+        contains(notice(screen(data, "n Enter")), "메모가 그대로입니다.")
+        equal(entries(screen(data, f"{LUNCH} c Enter n Enter u")), [LUNCH_ROW[1:]])
+
+
+@test
+def nothing_is_undone_that_another_galbi_has_changed():
+    with folder() as data:
+        screen(data, LUNCH)
+        with opened(data) as session:
+            session.wait_for_text("점심")
+            session.send("n", "C-u", "혼자", "Enter")
+            session.wait_for_text(r"점심 +혼자")
+            screen(data, 'n C-u "셋이서" Enter')
+            session.wait_for_text(r"점심 +셋이서")
+            session.send("u")
+            session.wait_for_text("그사이 다른 곳에서 내역이 바뀌어서 그대로 두었습니다.")
+            session.send("q")
+            equal(session.wait_for_exit(), 0)
+        equal(entries(screen(data, "")), [["11.21", "식비", "점심", "셋이서", "-12,000원"]])
+
+
+@test
+def what_the_wallet_moves_is_there_and_stays():
+    with folder() as data:
+        move_money(data)
+        ride = ["11.21", "교통", "슈퍼전기차 택시", "우리집 → …", "-18,000원"]
+        topup = ["11.21", "충전", "Visa 1111", "+50,000원"]
+        lines = screen(data, "")
+        equal(entries(lines), [ride, topup])
+        contains(lines[3], "모든 내역  2")
+        contains(lines[3], "받은 돈 50,000원   쓴 돈 18,000원")
+        for keys in ("d", "Down d", "Space Down Space d"):
+            lines = screen(data, keys)
+            equal(notice(lines), "슈퍼페이의 내역은 지울 수 없습니다. 분류와 메모만 고치세요.")
+            equal(entries(lines), [ride, topup])
+        lines = screen(data, 'Space Down Space c End Enter Esc n "출장" Enter')
+        equal(entries(lines), [["11.21", "기타", *ride[2:]],
+                               ["11.21", "기타", "Visa 1111", "출장", "+50,000원"]])
+        equal(entries(screen(data, "")), entries(lines))
+        equal(stored(data, "SELECT balance FROM account WHERE kind = 'wallet'"), [(32_000,)])
+        hold_totals(data)
+
+
+@test
+def an_import_shows_what_it_would_do_before_anything_is_written():
+    with folder() as data:
+        keys = write(data, "bank.csv", BANK)
+        inside = sheet(screen(data, keys, "--size", "80x40"))
+        equal(inside[0], "새 내역 4건, 이미 있는 것 0건, 잘못된 줄 5개")
+        equal([parts(line) for line in inside if "‹" in line], [
+            ["날짜", "‹ 거래일시 ›"], ["내용", "‹ 적요 ›"], ["금액 (+/-)", "‹ (없음) ›"],
+            ["쓴 금액", "‹ 출금액 ›"], ["받은 금액", "‹ 입금액 ›"], ["분류", "‹ (없음) ›"],
+            ["메모", "‹ (없음) ›"]])
+        equal([line.strip("▌ ") for line in inside if "번째 줄" in line], FAULTS[:-1])
+        # The others come by scrolling.
+        inside = sheet(screen(data, f"{keys} BackTab BackTab End", "--size", "80x40"))
+        equal([line.strip("▌ ") for line in inside if "번째 줄" in line], FAULTS[1:])
+        equal(stored(data), [(0,)])
+        lines = screen(data, f"{keys} Esc Esc")
+        contains(lines[4], "아직 내역이 없습니다.")
+        lines = screen(data, f"{keys} Enter")
+        equal(notice(lines), "4건을 가져왔습니다. u로 되돌립니다.")
+        equal(entries(lines), BANK_ROWS)
+        hold_totals(data)
+
+
+@test
+def wrong_lines_are_listed_in_english_too():
+    with folder() as data:
+        inside = sheet(screen(data, write(data, "bank.csv", BANK), "--lang", "en"))
+        equal(inside[0], "4 new, 0 known already, 5 wrong lines")
+        contains("\n".join(inside), "line 9: not a day: 2026-13-40")
+
+
+@test
+def the_same_file_twice_adds_nothing_and_equal_purchases_stay():
+    with folder() as data:
+        keys = write(data, "bank.csv", BANK)
+        screen(data, f"{keys} Enter")
+        lines = screen(data, keys)
+        contains(sheet(lines)[0], "새 내역 0건, 이미 있는 것 4건")
+        contains("\n".join(sheet(lines)), "새 내역이 없습니다.")
+        # However they are called meanwhile.
+        lines = screen(data, 'c Home Down Enter n "둘" Enter')
+        equal(entries(lines)[0], ["11.20", "교통", BANK_ROWS[0][2], "둘", "-32,400원"])
+        contains(sheet(screen(data, keys))[0], "새 내역 0건, 이미 있는 것 4건")
+        equal(len(entries(screen(data, f"{keys} C-s Esc Esc"))), 4)
+        # What has come is added, be it equal to what is there.
+        more = BANK + "2026.11.19,커피,4500,,91000\n"
+        inside = sheet(screen(data, write(data, "more.csv", more)))
+        contains(inside[0], "새 내역 1건, 이미 있는 것 4건")
+        screen(data, write(data, "more.csv", more) + " Enter")
+        equal([row[2] for row in entries(screen(data, ""))].count("커피"), 3)
+        equal(stored(data), [(5,)])
+
+
+@test
+def a_file_of_a_card_in_cp949_is_understood():
+    rows = [
+        ["10.06", "기타", "택시", "-8,800원"], ["10.05", "기타", "(주)갈비", "-9,900원"],
+        ["10.03", "수입", "환불", "+3,000원"], ["09.21", "기타", "교보문고", "책", "-15,000원"],
+    ]
+    for encoding in ("cp949", "utf-8", "utf-8-sig", "utf-16"):
+        with folder() as data:
+            keys = write(data, "card.csv", CARD, encoding)
+            contains(sheet(screen(data, keys))[0], "새 내역 4건, 이미 있는 것 0건, 잘못된 줄 1개")
+            equal(entries(screen(data, f"{keys} Enter")), rows)
+
+
+@test
+def which_column_is_what_is_chosen_where_it_is_not_clear():
+    with folder() as data:
+        keys = write(data, "odd.csv", "2026-11-20,a,100\n2026-11-21,b,-200\n")
+        inside = "\n".join(sheet(screen(data, keys)))
+        contains(inside, "날짜와 금액이 어느 칸인지 고르세요.")
+        lines = screen(data, f"{keys} Right Tab Right Right Tab Right Right Right C-s")
+        equal(entries(lines), [["11.21", "기타", "b", "-200원"], ["11.20", "수입", "a", "+100원"]])
+
+
+@test
+def what_is_no_table_is_one_sentence():
+    with folder() as data:
+        for name, content, sentence in (
+                ("open.csv", b'date,amount\n2026-11-20,"5', "2번째 줄의 따옴표가 닫히지 않았습니다."),
+                ("empty.csv", b"", "파일이 비어 있습니다."),
+                ("binary.csv", b"\x00\x01\x02", "UTF-8도 CP949도 아닌 파일입니다."),
+                ("strange.csv", b"\xff\x80\xff\x80", "UTF-8도 CP949도 아닌 파일입니다.")):
+            (pathlib.Path(data) / name).write_bytes(content)
+            contains(" ".join(sheet(screen(data, f'i "{data}/{name}" Enter'))), sentence)
+        contains(" ".join(sheet(screen(data, f'i "{data}/none.csv" Enter'))), "그런 파일이 없습니다.")
+        contains(" ".join(sheet(screen(data, f'i "{data}" Enter'))), "파일을 읽을 수 없습니다.")
+        equal(stored(data), [(0,)])
+
+
+@test
+def a_path_may_begin_at_the_users_folder():
+    with folder() as data, folder() as home:
+        (pathlib.Path(home) / "bank.csv").write_text(BANK)
+        lines = screen(data, 'i "~/bank.csv" Enter Enter x Enter', HOME=home)
+        equal(len(entries(lines)), 4)
+        equal(len(read(f"{home}/galbi-2026-11-21.csv")[0]), 5)
+
+
+@test
+def an_export_is_a_table_for_any_spreadsheet():
+    with folder() as data:
+        move_money(data)
+        texts = ["=1+1", "+82 10", "-시장", "@이름", "'@이름", '따옴표 \\"둘\\", 쉼표', "보통 -1"]
+        adding = " ".join(
+            f'a Tab Tab "{number + 1}" Tab "{text}" Tab Tab "={number}" Enter'
+            for number, text in enumerate(texts))
+        screen(data, adding)
+        path = f"{data}/out.csv"
+        lines = screen(data, export(path))
+        equal(notice(lines), f"9건을 {path}에 내보냈습니다.")
+        rows, content = read(path)
+        equal(content[:3], b"\xef\xbb\xbf")
+        equal(content.count(b"\r\n"), content.count(b"\n"))
+        equal(content[-2:], b"\r\n")
+        equal(rows[0], ["날짜", "내용", "금액", "분류", "메모", "출처"])
+        equal([row[1:] for row in rows[1:]], [
+            ["보통 -1", "-7", "기타", "'=6", "직접 적음"],
+            ['따옴표 "둘", 쉼표', "-6", "기타", "'=5", "직접 적음"],
+            ["''@이름", "-5", "기타", "'=4", "직접 적음"],
+            ["'@이름", "-4", "기타", "'=3", "직접 적음"],
+            ["'-시장", "-3", "기타", "'=2", "직접 적음"],
+            ["'+82 10", "-2", "기타", "'=1", "직접 적음"],
+            ["'=1+1", "-1", "기타", "'=0", "직접 적음"],
+            ["슈퍼전기차 택시  우리집 → 회사", "-18000", "교통", "", "슈퍼페이"],
+            ["Visa 1111", "50000", "충전", "", "슈퍼페이"],
+        ])
+        equal({row[0] for row in rows[1:]}, {"2026-11-21"})
+        equal(pathlib.Path(path).stat().st_mode & 0o777, 0o600)
+        # It adds nothing here, and all of it elsewhere, where it says the same again.
+        contains(sheet(screen(data, f'i "{path}" Enter'))[0], "새 내역 0건, 이미 있는 것 9건, 잘못된 줄 0개")
+        with folder() as other:
+            screen(other, f'i "{path}" Enter Enter {export(f"{other}/again.csv")}')
+            again, _ = read(f"{other}/again.csv")
+            equal(sorted(row[:5] for row in again),
+                  sorted([row[0], " ".join(row[1].split()), *row[2:5]] for row in rows))
+            contains(sheet(screen(other, f'i "{path}" Enter'))[0], "새 내역 0건, 이미 있는 것 9건")
+
+
+@test
+def an_export_in_english_is_understood_in_korean():
+    with folder() as data:
+        screen(data, LUNCH)
+        path = f"{data}/out.csv"
+        screen(data, export(path), "--lang", "en")
+        equal(read(path)[0], [
+            ["day", "text", "amount", "category", "note", "origin"],
+            ["2026-11-21", "점심", "-12000", "food", "둘이서", "by hand"]])
+        with folder() as other:
+            equal(table(screen(other, f'i "{path}" Enter Enter')), [LUNCH_ROW])
+
+
+@test
+def no_file_is_overwritten_unasked():
+    with folder() as data:
+        screen(data, LUNCH)
+        path = pathlib.Path(data) / "mine.csv"
+        path.write_text("mine")
+        contains(" ".join(sheet(screen(data, export(path)))), "같은 이름의 파일이 있습니다.")
+        for answer in ("", "Esc Esc", "Enter Esc"):
+            screen(data, export(path, answer=answer))
+            equal(path.read_text(), "mine")
+        screen(data, export(path, answer="Tab Enter"))
+        equal(len(read(path)[0]), 2)
+        contains(" ".join(sheet(screen(data, export(f"{data}/none/x.csv")))), "그런 폴더가 없습니다.")
+        equal([each.name for each in path.parent.glob("mine*")], ["mine.csv"])
+
+
+@test
+def what_the_table_shows_is_exported_or_all():
+    with folder() as data:
+        screen(data, write(data, "bank.csv", BANK) + " Enter")
+        path = f"{data}/part.csv"
+        screen(data, f'/ "커피" Enter {export(path)}')
+        equal([row[1] for row in read(path)[0]], ["내용", "커피", "커피"])
+        screen(data, f'/ "커피" Enter x C-u "{data}/all.csv" Tab Right Tab Tab Enter')
+        equal(len(read(f"{data}/all.csv")[0]), 5)
+
+
+@test
+def the_table_is_sorted_filtered_and_searched():
+    with folder() as data:
+        screen(data, write(data, "bank.csv", BANK) + " Enter " + write(data, "card.csv", CARD)
+               .replace("i ", "i C-u ", 1) + " Enter")
+        def texts(keys):
+            return [row[2] for row in entries(screen(data, keys))]
+        newest = ['시장, "남대문" 2호점', "커피", "커피", "급여", "택시", "(주)갈비", "환불", "교보문고"]
+        equal(texts(""), newest)
+        equal(texts("s"), newest[::-1])
+        sorted_by_amount = ["급여", "환불", "커피", "커피", "택시", "(주)갈비", "교보문고", newest[0]]
+        equal(texts("s s"), sorted_by_amount)
+        equal(texts("s s s"), sorted_by_amount[::-1])
+        equal(texts("s s s s"), newest)
+        for search, found in (
+                ("ㄱㅂㅁㄱ", ["교보문고"]), ("남대", [newest[0]]), ("ㅋ", ["커피", "커피"]),
+                ("책", ["교보문고"]), ("%", []), ("없는 것", [])):
+            equal(texts(f'/ "{search}" Enter'), found)
+        equal(texts('/ "커" Enter Esc'), newest)
+        equal(texts("f End Up Enter"), ["급여", "환불"])
+        equal(texts("m Down Down Enter"), ["택시", "(주)갈비", "환불"])
+        equal(texts("m Down Down Enter f End Up Enter"), ["환불"])
+        lines = screen(data, "m Down Down Enter")
+        contains(lines[3], "2026년 10월  3")
+        contains(lines[3], "받은 돈 3,000원   쓴 돈 18,700원")
+
+
+@test
+def the_chart_shows_the_same_rows_and_the_same_selection():
+    with folder() as data:
+        screen(data, LUNCH)
+        screen(data, write(data, "bank.csv", BANK) + " Enter")
+        lines = screen(data, "")
+        equal(lines[4].split(), ["6월", "7월", "8월", "9월", "10월", "11월", "합계"])
+        equal(parts(lines[5])[-2:], ["▂▂▂▂▂▂▂", "12,000원"])
+        equal(parts(lines[6]), ["기타", "███████", "41,400원"])
+        # Marked at the bars, marked in the table, and the other way round.
+        lines = screen(data, "Tab Down Space")
+        contains(lines[3], "고른 것 3")
+        equal(["✓" in line for line in lines[9:14]], [False, True, True, True, False])
+        lines = screen(data, "Down Space Down Space Down Space")
+        equal(parts(lines[6])[0], "✓기타")
+        # One command for all of them, and the bars follow.
+        lines = screen(data, "Tab Down Space c Home Down Enter")
+        equal([re.sub("[▌✓ ]", "", line)[:2] for line in lines[5:7]], ["식비", "교통"])
+        contains(lines[6], "41,400원")
+        # Enter shows what is behind the bars.
+        lines = screen(data, "Tab Down Enter")
+        contains(lines[3], "교통  3")
+        equal(len(entries(lines)), 3)
+
+
+@test
+def the_chart_reads_without_colour():
+    with folder() as data:
+        screen(data, write(data, "bank.csv", BANK) + " Enter")
+        seen = []
+        for more in ({"COLORTERM": "truecolor"}, {"NO_COLOR": "1"}):
+            with opened(data, **more) as session:
+                session.wait_for_text("급여")
+                session.send("Tab", " ")
+                session.wait_for_text("고른 것 3")
+                row = next(number for number, line in enumerate(session.screen.lines())
+                           if "███" in line)
+                column = session.screen.lines()[row].index("███")
+                colours = [part for part in session.screen.style_at(row, column + 2)
+                           if part[0] in (38, 48)]
+                seen.append((session.screen.lines(), bool(colours)))
+                session.send("q")
+                equal(session.wait_for_exit(), 0)
+        equal(seen[0][0], seen[1][0])
+        equal([colourful for _, colourful in seen], [True, False])
+
+
+@test
+def money_is_whole_in_every_size_and_language():
+    with folder() as data:
+        screen(data, write(data, "bank.csv", BANK) + " Enter")
+        for language, amounts in (
+                ("ko", ["-32,400원", "-4,500원", "-4,500원", "+2,800,000원"]),
+                ("en", ["-32,400 won", "-4,500 won", "-4,500 won", "+2,800,000 won"])):
+            for size in ("80x24", "200x50", "120x30", "40x12"):
+                lines = screen(data, "", "--size", size, "--lang", language)
+                found = [line.split("│")[0].split() for line in lines
+                         if re.search(r" 11\.\d\d ", line)]
+                equal([" ".join(row[-len(amount.split()):]) for row, amount in
+                       zip(found, amounts, strict=True)], amounts)
+                contains(lines[1], "슈퍼페이 › 내역" if language == "ko" else "SuperPay › Ledger")
+
+
+@test
+def a_second_galbi_sees_an_added_entry_within_a_second():
+    with folder() as data:
+        with opened(data) as one, opened(data) as other:
+            for session in (one, other):
+                session.wait_for_text("아직 내역이 없습니다.")
+            one.send("a", "Tab", "Tab", "12,000", "Tab", "점심", "C-s")
+            one.wait_for_text(r"11\.21 .*점심 .*-12,000원")
+            other.wait_for_text(r"11\.21 .*점심 .*-12,000원", SOON)
+            other.send("n", "둘이서", "Enter")
+            other.wait_for_text(r"점심 +둘이서 ")
+            one.wait_for_text(r"점심 +둘이서 ", SOON)
+            one.send("d")
+            one.wait_for_text("아직 내역이 없습니다.")
+            other.wait_for_text("아직 내역이 없습니다.", SOON)
+            for session in (one, other):
+                session.send("q")
+                equal(session.wait_for_exit(), 0)
+
+
+@test
+def what_another_galbi_pays_shows_within_a_second():
+    with folder() as data:
+        move_money(data)
+        with opened(data) as session:
+            session.wait_for_text("모든 내역  2")
+            with Session([BINARY, "home/transport", "--lang", "ko", "--no-restore", "--data", data],
+                         environment={**environment(), "TERM": "xterm-256color"}) as other:
+                other.wait_for_text("슈퍼택시 호출하기")
+                other.send("Enter")
+                other.wait_for_text("영수증")
+                session.wait_for_text("모든 내역  3", SOON)
+                session.wait_for_text("쓴 돈 36,000원", SOON)
+                for each in (other, session):
+                    each.send("q")
+                    equal(each.wait_for_exit(), 0)
+
+
+@test
+def an_acknowledged_entry_outlives_a_kill():
+    with folder() as data:
+        kept = []
+        for number in range(KILLS):
+            with opened(data) as session:
+                session.wait_for_text("모든 내역")
+                session.send("a", "Tab", "Tab", str(number + 1), "Tab", f"kept{number}", "C-s")
+                session.wait_for_text(f"kept{number} .*-{number + 1}원")
+                kept.append(f"kept{number}")
+                # What is on its way may be lost, but never what was there before.
+                session.send("a", "Tab", "Tab", "9", "Tab", f"late{number}", "C-s")
+                session.signal(signal.SIGKILL)
+                equal(session.wait_for_exit(), -signal.SIGKILL)
+            texts = [text for (text,) in stored(data, "SELECT text FROM ledger ORDER BY id")]
+            equal([text for text in texts if text.startswith("kept")], kept)
+            equal(len(texts), len(set(texts)))
+            hold_totals(data)
+
+
+@test
+def a_full_disk_imports_nothing_and_says_so():
+    with folder() as data:
+        screen(data, LUNCH)
+        lines = "".join(f"2026-11-20,{number},{number}\n" for number in range(1, 2_001))
+        keys = write(data, "bank.csv", "date,text,amount\n" + lines)
+        run = subprocess.run(
+            [BINARY, "finance/ledger", "--headless", "--size", "80x24", "--lang", "ko", "--data",
+             data, "--now", NOW, "--keys", f"{keys} Enter"],
+            env=environment(NOBODY), capture_output=True, text=True, timeout=60,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (300_000, 300_000)))
+        equal((run.returncode, run.stderr), (0, ""))
+        contains(" ".join(sheet(run.stdout.splitlines())), "디스크가 가득 차서 아무것도 바꾸지 않았습니다.")
+        equal(stored(data), [(1,)])
+        hold_totals(data)
+
+
+@test
+def a_hundred_thousand_rows_come_in_are_gone_through_and_found():
+    with folder() as data:
+        screen(data, LUNCH)
+        rows = "".join(
+            f"2026-{1 + number % 9:02}-{1 + number % 28:02},가게 {number},-{number + 1},메모\n"
+            for number in range(MANY))
+        keys = write(data, "many.csv", "date,text,amount,note\n" + rows)
+        # Ended in the middle, it has imported nothing.
+        with opened(data) as session:
+            session.wait_for_text("점심")
+            session.send("i", f"{data}/many.csv", "Enter")
+            session.wait_for_text("새 내역 100,000건", LONG)
+            session.send("Enter")
+            session.wait_for_text("가져오는 중입니다.", LONG)
+            session.signal(signal.SIGKILL)
+            equal(session.wait_for_exit(), -signal.SIGKILL)
+        equal(stored(data), [(1,)])
+        long = ("--timeout", f"{LONG}s")
+        lines = screen(data, f"{keys} Enter", *long, timeout=2 * LONG)
+        contains(lines[3], "모든 내역  100,001")
+        equal(notice(lines), "100,000건을 가져왔습니다. u로 되돌립니다.")
+        hold_totals(data)
+        lines = screen(data, "End", *long)
+        equal([row for row in table(lines) if row[0] == "▌"],
+              [["▌", "01.01", "기타", "가게 0", "메모", "-1원"]])
+        equal(len(table(lines)), 13)
+        lines = screen(data, '/ "99999" Enter', *long)
+        equal(table(lines), [["▌", "01.12", "기타", "가게 99999", "메모", "-100,000원"]])
+        lines = screen(data, '/ "ㄱㄱ 5" Enter End', *long)
+        equal(stored(data, "SELECT count(*) FROM ledger WHERE text GLOB '가게 5*'"), [(11_111,)])
+        contains(lines[3], "찾은 내역  11,111")
+        lines = screen(data, "End PageUp PageUp Home PageDown", *long)
+        equal([len(row) for row in table(lines)].count(5), 12)
+        equal(len(table(lines)), 13)
+        path = f"{data}/all.csv"
+        screen(data, export(path), *long, timeout=2 * LONG)
+        equal(len(read(path)[0]), MANY + 2)
+        contains(sheet(screen(data, f'i "{path}" Enter', *long, timeout=2 * LONG))[0],
+                 "새 내역 0건, 이미 있는 것 100,001건, 잘못된 줄 0개")
+
+
+test.end()

@@ -1,0 +1,129 @@
+import LedgerDomain
+import Log
+import RIBsTesting
+import ResourceKit
+import SQLite
+import Store
+import TemporaryFolder
+import TerminalUI
+import Testing
+import TransportDomain
+import WalletData
+import WalletDomain
+
+@testable import Galbi
+@testable import Launch
+
+/// The wallet and the ledger on one file, as a session has them.
+@MainActor
+struct MoneyTests {
+  /// Noon of 2026-11-21 in UTC.
+  private let clock = ManualClock(now: 1_795_262_400_000)
+  private let folder = TemporaryFolder()
+  private let app: AppComponent
+
+  init() {
+    app = AppComponent(
+      Surroundings(
+        clock: clock,
+        appearance: Appearance(
+          language: .korean, theme: .night, depth: .trueColor, usesMouse: false),
+        folders: Folders(folder: folder.path) { _ in nil }, isOffline: true, log: .none,
+        variable: { _ in nil }, quit: {}))
+  }
+
+  /// Of another session each time.
+  private var money: MoneyComponent { MoneyComponent(parent: app, folder: folder.path) }
+
+  private func end(_ money: MoneyComponent) async {
+    money.close()
+    await app.closing?.value
+  }
+
+  /// 50,000 won come from a card, 18,000 go for a ride.
+  private func moveMoney(_ money: MoneyComponent) async throws {
+    let card = try await money.addCard(
+      CardDetails(
+        number: Secret("4111111111111111".utf8), code: Secret("987".utf8), expiry: "11/28"))
+    #expect(
+      try await money.topUp(
+        TopUpRequest(key: MovementKey(rawValue: "a"), card: card.id, amount: Won(50_000)))
+        == Won(50_000))
+    _ = try await money.callTaxi(MovementKey(rawValue: "b"), Route(), .korean)
+  }
+
+  private func row(
+    _ id: Int64, _ origin: LedgerOrigin, _ amount: Int64, _ text: String,
+    _ category: LedgerCategory
+  ) throws -> LedgerRow {
+    LedgerRow(
+      id: id, origin: origin,
+      entry: LedgerEntry(
+        day: try #require(Day(rawValue: 20_261_121)), amount: Won(amount), text: text,
+        category: category))
+  }
+
+  @Test func `what the wallet moves is in the ledger and in its sums, as if written by hand`()
+    async throws
+  {
+    let money = money
+    await money.openWallet()
+    try await moveMoney(money)
+    let lunch = try row(3, .hand, -12_000, "점심", .food)
+    #expect(try await money.addEntry(lunch.entry) == lunch)
+    let window = try await money.listLedger(LedgerQuery(), 0..<10)
+    #expect(
+      window.rows == [
+        lunch, try row(2, .wallet, -18_000, "슈퍼전기차 택시  우리집 → 회사", .transport),
+        try row(1, .wallet, 50_000, "Visa 1111", .topUp),
+      ])
+    #expect(window.summary == LedgerSummary(count: 3, spent: Won(30_000), received: Won(50_000)))
+    let month = try #require(LedgerMonth(rawValue: 202_611))
+    #expect(
+      try await money.sumMonths()
+        == MonthTotals([
+          .init(month: month, category: .food): LedgerSummary(lunch.entry),
+          .init(month: month, category: .transport): LedgerSummary(window.rows[1].entry),
+          .init(month: month, category: .topUp): LedgerSummary(window.rows[2].entry),
+        ]))
+    await end(money)
+  }
+
+  @Test func `what another session has moved is there, and stays`() async throws {
+    let earlier = money
+    await earlier.openWallet()
+    try await moveMoney(earlier)
+    await end(earlier)
+    let money = money
+    await money.openWallet()
+    let rows = try await money.listLedger(LedgerQuery(), 0..<10).rows
+    #expect(rows.map(\.amount) == [Won(-18_000), Won(50_000)])
+    await #expect(throws: LedgerError.walletStays) { try await money.deleteEntries([1]) }
+    #expect(try await money.categoriseEntries(.rows([1]), .income) == 1)
+    #expect(money.wallet.value.balance == Won(32_000))
+    #expect(try await money.listReceipts(.taxi).map(\.amount) == [Won(18_000)])
+    await end(money)
+  }
+
+  @Test func `a wallet from before the ledger brings its movements along`() async throws {
+    let database = SQLiteWallet.database(at: "\(folder.path)/wallet.sqlite")
+    let wallet = SQLiteWallet(database: database, log: .none)
+    try await wallet.open()
+    try await database.run(
+      """
+      INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
+        SELECT 'a', 'topup', 0, 20261121, bank.id, wallet.id, 50000, '우리은행 0123', '', 'topup'
+        FROM account AS bank, account AS wallet
+        WHERE bank.kind = 'bank' AND wallet.kind = 'wallet'
+      """)
+    await database.close()
+    let money = money
+    await money.openWallet()
+    #expect(money.wallet.value.balance == Won(50_000))
+    #expect(
+      try await money.listLedger(LedgerQuery(), 0..<10).rows == [
+        try row(1, .wallet, 50_000, "우리은행 0123", .topUp)
+      ])
+    await end(money)
+  }
+}
