@@ -178,8 +178,8 @@ struct AppTests {
     await program.finish()
     #expect(
       TemporaryFolder.names(in: profile).sorted() == [
-        "galbi.sqlite", "galbi.sqlite.lock", "session", "wallet.backup.sqlite",
-        "wallet.backup.sqlite.lock", "wallet.sqlite", "wallet.sqlite.lock", "wallet.sqlite.mark",
+        "galbi.sqlite", "galbi.sqlite.lock", "session", "wallet.sqlite", "wallet.sqlite.lock",
+        "wallet.sqlite.mark",
       ])
   }
 

@@ -1,5 +1,8 @@
 import PeopleDomain
+import ResourceKit
 import SessionDomain
+import Store
+import WalletDomain
 
 @testable import Galbi
 
@@ -30,6 +33,27 @@ final class OtherGalbi {
     } catch {
       // The first Galbi goes on as if nothing had happened.
     }
+  }
+
+  /// Brings money into the wallet, from a card that is there afterwards.
+  ///
+  /// It may fail: the database may be taken.
+  func topUp() async {
+    do throws(WalletError) {
+      await session.money.openWallet()
+      let card = try await card()
+      _ = try await session.money.topUp(
+        TopUpRequest(key: .random(), card: card.id, amount: Won(30_000)))
+    } catch {
+      // The first Galbi goes on as if nothing had happened.
+    }
+  }
+
+  private func card() async throws(WalletError) -> Card {
+    if let card = session.money.wallet.value.cards.first { return card }
+    return try await session.money.addCard(
+      CardDetails(
+        number: Secret("4111111111111111".utf8), code: Secret("123".utf8), expiry: "12/29"))
   }
 
   /// Lets go of the database.

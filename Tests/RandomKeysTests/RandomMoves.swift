@@ -31,7 +31,7 @@ struct RandomMoves: Sequence, IteratorProtocol {
     switch step {
     case .key, .paste, .resize, .release, .open, .relaunch:
       return Move(step: step, isHasty: isHasty)
-    case .wait, .service, .hold, .lock, .unlock, .meddle, .goHome:
+    case .wait, .service, .hold, .lock, .unlock, .meddle, .topUp, .goHome:
       return Move(step: step, isHasty: false)
     }
   }
@@ -57,6 +57,7 @@ struct RandomMoves: Sequence, IteratorProtocol {
     case ..<972: .release
     case ..<977: .lock
     case ..<985: .unlock
+    case ..<986: .topUp
     case ..<990: .meddle(id: FickleService.id(below(45)), isEdit: below(2) == 0)
     case ..<996: .open(link())
     case ..<999: .goHome
@@ -84,6 +85,12 @@ struct RandomMoves: Sequence, IteratorProtocol {
     case 0: one(of: ["home", "", "home/", "/", "home/home", "nowhere", "%ZZ", "home?x=1"])
     case 1: "home/\(one(of: hardTexts))"
     case 2: "home/sample-0\(10 + below(5))"
+    case 3, 4:
+      one(of: [
+        "home/transport", "home/transport/topup?amount=5000", "finance", "finance/card",
+        "finance/cards", "finance/topup?amount=70000", "finance/topup/cards", "finance/ledger",
+        "finance/ledger/add", "finance/ledger/import", "profile",
+      ])
     default: "home/\(FickleService.id(below(45)))"
     }
   }

@@ -19,6 +19,8 @@ enum Step: Hashable, Sendable {
   case unlock
   /// Another Galbi edits a person, or marks them as a favourite.
   case meddle(id: String, isEdit: Bool)
+  /// Another Galbi brings money into the wallet.
+  case topUp
   case open(String)
   /// At most twelve Esc must lead home.
   case goHome
@@ -43,6 +45,7 @@ extension Step: CustomStringConvertible {
     case .unlock: "[unlock database]"
     case .meddle(let id, let isEdit): "[another \(isEdit ? "edits" : "marks") \(id)]"
     case .open(let link): "[open “\(Harmless.text(link))”]"
+    case .topUp: "[another tops up]"
     case .relaunch(let language, let isASCII):
       "[relaunch \(language.rawValue)\(isASCII ? " in ASCII" : "")]"
     }

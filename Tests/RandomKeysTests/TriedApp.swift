@@ -71,6 +71,9 @@ final class TriedApp {
     case .meddle(let id, let isEdit):
       try await calm()
       await world.otherGalbi.meddle(with: id, isEdit: isEdit)
+    case .topUp:
+      try await calm()
+      await world.otherGalbi.topUp()
     case .open(let link): try await open(link)
     case .goHome: try await goHome()
     case .relaunch: break

@@ -27,6 +27,7 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
   private weak var topup: (any TopupRouting)?
 
   private static let ledger = "ledger"
+  private static let card = "card"
 
   init(
     interactor: FinanceHomeInteractor, view: FinanceHomeView, stage: any Stage,
@@ -52,6 +53,8 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
   override func open(_ segment: Segment) async throws -> AnyRouter {
     await interactor.read()
     guard isActive else { throw LinkError.unknown(segment, reached: self) }
+    // The form for a card lies over the cards, and over nothing else.
+    if segment.name != Self.card { form.clear() }
     switch segment.name {
     case Segment.topup.name:
       try interactor.checkMoney()
@@ -62,8 +65,9 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
       }
     case Self.ledger where !isOver(Self.ledger): attachLedger()
     case CardsRouter.segment.name where !isOver(CardsRouter.segment.name): attachCards()
-    case "card" where form.child == nil:
+    case Self.card where form.child == nil:
       try interactor.checkMoney()
+      if !isOver(CardsRouter.segment.name) { over.clear() }
       attachAddPaymentMethod()
     default: break
     }
