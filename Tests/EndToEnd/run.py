@@ -22,6 +22,8 @@ SCRIPTS = [
     ["session.py"],
     ["lasting.py"],
     ["wallet.py", str(BUILD / "release/WalletTrial")],
+    ["finance.py"],
+    ["transport.py"],
     ["config.py"],
     ["profile.py"],
     ["install.py"],
