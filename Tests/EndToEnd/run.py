@@ -23,6 +23,8 @@ SCRIPTS = [
     ["lasting.py"],
     ["ledger.py"],
     ["wallet.py", str(BUILD / "release/WalletTrial")],
+    ["finance.py"],
+    ["transport.py"],
     ["config.py"],
     ["profile.py"],
     ["install.py"],

@@ -156,6 +156,10 @@ struct FinanceScreenTests {
         "",
         "  The bank is a mock one: no real money moves.",
       ])
+    #expect(app.hints?.hasPrefix(" Enter top up ") == true)
+    await app.dependencies.openWallet()
+    await app.headless.settle()
+    #expect(app.hints?.hasPrefix(" Enter top up ") == true)
   }
 
   @Test func `a wallet that can only be looked at says why`() async {

@@ -39,6 +39,16 @@ struct TransportHomeInteractorTests {
     #expect(presenter.focusedRides == 1)
   }
 
+  @Test func `a ride stands among the others before they are read anew`() async {
+    let dependencies = TransportDependencies(balance: Won(20_000))
+    dependencies.listReceipts = { _ throws(WalletError) in throw .busy }
+    let interactor = await launch(dependencies)
+    interactor.didPressCall()
+    await drain()
+    #expect(router.calls == ["receipt 1"])
+    #expect(presenter.shown.last?.rides.map(\.id) == [1])
+  }
+
   @Test func `too small a balance leads to the top-up, and the ride goes on by itself`() async {
     let dependencies = TransportDependencies(balance: Won(5_000))
     let interactor = await launch(dependencies)

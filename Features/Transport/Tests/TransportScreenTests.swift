@@ -96,6 +96,26 @@ struct TransportScreenTests {
     await end(app)
   }
 
+  @Test func `while it calls, the button keeps the focus and the places stay`() async throws {
+    let dependencies = TransportDependencies(balance: Won(50_000))
+    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+    dependencies.gate = gate
+    let app = launch(dependencies)
+    try await app.press("Enter")
+    app.window.send(.key(.enter))
+    await drain()
+    #expect(app.lines.contains { $0.contains("호출하는 중입니다.") })
+    for key in [Key.enter, .character("x")] { app.window.send(.key(key)) }
+    await drain()
+    #expect(dependencies.store.state.transport.route.phrase.text(.korean) == "우리집 → 회사")
+    opener.yield()
+    await app.settle()
+    #expect(dependencies.payments.count == 1)
+    #expect(app.lines.contains { $0.contains("─ 영수증 ─") })
+    try await app.press("Esc Esc")
+    await end(app)
+  }
+
   @Test func `places are typed in their fields, and emptied to what they were`() async throws {
     let dependencies = TransportDependencies()
     let app = launch(dependencies)

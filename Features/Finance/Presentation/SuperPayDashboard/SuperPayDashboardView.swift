@@ -24,7 +24,7 @@ final class SuperPayDashboardView: View<SuperPayDashboardViewModel>, SuperPayDas
       .intrinsic(
         BalanceLine(
           balance(language),
-          Button(FinanceText.topUp.text(language), topUp, isEnabled: model.canMoveMoney))),
+          Button(FinanceText.topUp.text(language), topUp, isEnabled: model.canTopUp))),
     ]
     if model.unsettled > 0 {
       let sentence = FinanceText.unsettled(model.unsettled).text(language)

@@ -10,7 +10,8 @@ struct SuperPayDashboardViewModel: Equatable {
   }
 
   var balance = Balance.opening
-  var canMoveMoney = false
+  /// Whether topping up is offered; while the wallet opens too, so that the focus finds it at once.
+  var canTopUp = false
   /// How many top-ups there are of which the bank has not said what became of them.
   var unsettled = 0
 }
@@ -23,7 +24,7 @@ extension SuperPayDashboardViewModel {
       case .closed: .unknown
       case .ready, .readOnly: .known(wallet.balance)
       }
-    canMoveMoney = wallet.condition == .ready
+    canTopUp = wallet.condition == .ready || wallet.condition == .opening
     unsettled = wallet.unsettled
   }
 }

@@ -128,6 +128,10 @@ final class TransportHomeInteractor: Interactor, TransportHomePresentableListene
     switch result {
     case .success(let receipt):
       key = .random()
+      // It is there before the rides are read anew.
+      if !model.rides.contains(where: { $0.id == receipt.id }) {
+        show { $0.rides.insert(receipt, at: 0) }
+      }
       show(receipt)
     case .failure(.insufficient(let missing)):
       isRideWaiting = true

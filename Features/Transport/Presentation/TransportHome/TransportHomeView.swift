@@ -68,7 +68,8 @@ final class TransportHomeView: View<TransportHomeViewModel>, TransportHomePresen
       places: places,
       fare: (Payee.taxi.phrase.text(language), Ride.fare.text(language)),
       balance: (TransportText.balance.text(language), balance(language)),
-      call: Button(TransportText.call.text(language), call, isEnabled: !model.isCalling),
+      // It keeps the focus while it calls, and takes no other call.
+      call: Button(TransportText.call.text(language), call),
       note: note(language), rides: model.rides, list: rides, scroll: scroll)
   }
 

@@ -1,0 +1,125 @@
+"""What the stories of money share: cards, the keys that type them, and a look into the books."""
+
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+import tempfile
+
+from galbi import BINARY, NOBODY, environment, equal
+from pty_session import Session, width
+
+# No card of the tests has expired then.
+NOW = "2026-11-21T09:00:00Z"
+CODE = "739"
+# In the form for a card: its number, its expiry, its code.
+CARD = '<secret> Enter "11/28" Enter <secret> Enter'
+SIZES = ("80x24", "40x12", "120x30")
+LANGUAGES = ("ko", "en")
+# How soon another Galbi has to show a change, in seconds.
+SOON = 1
+# Root may write anywhere, unless it gives up that right for good.
+WITHOUT_RIGHTS = """
+import ctypes, os, sys
+libc = ctypes.CDLL(None)
+for right in (1, 2):  # CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH
+    libc.prctl(24, right, 0, 0, 0)  # PR_CAPBSET_DROP
+os.execv(sys.argv[1], sys.argv[1:])
+"""
+AS_USER = (sys.executable, "-c", WITHOUT_RIGHTS)
+
+
+def number(last_four):
+    """The number of a Visa card that ends so; the mock bank decides by its end."""
+    def is_checked(digits):
+        doubled = [int(digit) * (1 + place % 2) for place, digit in enumerate(reversed(digits))]
+        return sum(digit - 9 * (digit > 9) for digit in doubled) % 10 == 0
+
+    return next(digits for digits in (f"41111111111{free}{last_four}" for free in range(10))
+                if is_checked(digits))
+
+
+def secrets(*cards):
+    """What `CARD` types for each card, by the last four digits."""
+    return [line for card in cards for line in (number(card), CODE)]
+
+
+def screen(data, *words, keys="Wait 0s", cards=(), typed=(), lang="ko", size="80x24", before=(),
+           **more):
+    """What a headless run prints; `typed` are the secrets, else those of `cards`."""
+    with tempfile.NamedTemporaryFile("w", suffix=".secrets") as file:
+        file.write("".join(f"{line}\n" for line in typed or secrets(*cards)))
+        file.flush()
+        run = subprocess.run(
+            [*before, BINARY, *words, "--headless", "--size", size, "--lang", lang, "--now", NOW,
+             "--data", str(data), "--keys", keys, "--secrets", file.name],
+            env=environment(NOBODY), capture_output=True, text=True, timeout=60,
+            stdin=subprocess.DEVNULL, **more)
+    equal((run.returncode, run.stderr), (0, ""))
+    return run.stdout
+
+
+def galbi(*arguments, size="80x24", **more):
+    """The screen after the keys, row by row; no row is wider than the window."""
+    rows = screen(*arguments, size=size, **more).split("\n")[:-1]
+    columns, height = map(int, size.split("x"))
+    equal(len(rows), height)
+    equal([row for row in rows if sum(map(width, row)) > columns], [])
+    return rows
+
+
+def frames(*arguments, **more):
+    """The screens after each key."""
+    shown = screen(*arguments, "--frames", **more)
+    return [frame.strip("\n") for frame in re.split("^--- .*\n", shown, flags=re.M)[1:]]
+
+
+def on_terminal(data, link, lang="ko"):
+    """Galbi on a terminal, at a link."""
+    around = environment(NOBODY)
+    del around["TERM"]
+    return Session(
+        [BINARY, link, "--lang", lang, "--no-restore", "--now", NOW, "--data", str(data)],
+        environment=around)
+
+
+def ends(*sessions):
+    for session in sessions:
+        session.send("q")
+        equal(session.wait_for_exit(), 0)
+        equal(session.left_behind(), [])
+
+
+def rows(data, query, name="wallet.sqlite"):
+    database = sqlite3.connect(f"{data}/profiles/default/{name}")
+    try:
+        return database.execute(query).fetchall()
+    finally:
+        database.close()
+
+
+def hold_books(data, *amounts):
+    """These are all movements there are, in their order: charges of cards, and payments below 0.
+
+    The balance is their sum, and the mock bank has made these charges and no other.
+    """
+    equal([amount for (amount,) in rows(
+        data, "SELECT CASE kind WHEN 'topup' THEN amount ELSE -amount END FROM movement "
+              "ORDER BY id")], list(amounts))
+    equal(rows(data, "SELECT balance FROM account WHERE kind = 'wallet'"), [(sum(amounts),)])
+    charged = "SELECT amount FROM charge WHERE state IN ('charged', 'late')"
+    has_bank = os.path.exists(f"{data}/profiles/default/mock-bank.sqlite")
+    charges = rows(data, charged, "mock-bank.sqlite") if has_bank else []
+    equal(sorted(charges), sorted((amount,) for amount in amounts if amount > 0))
+
+
+def unsettled(data):
+    """How many top-ups there are of which the bank has not said what became of them."""
+    return rows(data, "SELECT count(*) FROM intent WHERE state = 'open'")[0][0]
+
+
+def shows(session, *patterns, seconds=SOON):
+    for pattern in patterns:
+        session.wait_until(
+            lambda: re.search(pattern, session.screen.text(), re.M), pattern, seconds)

@@ -1,0 +1,348 @@
+"""The taxi's stories on the release binary: the ride that waits for money, and is paid once."""
+
+import os
+import pathlib
+import re
+import signal
+
+from galbi import Tests, contains, equal, folder, lacks
+from money import AS_USER, CARD, LANGUAGES, SIZES
+from money import ends, frames, galbi, hold_books, on_terminal, rows, screen, shows, unsettled
+
+test = Tests()
+FARE = 18_000
+TAXI = "home/transport"
+RECEIPT = {"ko": "영수증", "en": "Receipt"}
+CALL = {"ko": "[ 슈퍼택시 호출하기 ]", "en": "[ Call a super taxi ]"}
+
+
+def won(amount, lang="ko"):
+    return f"{amount:,}원" if lang == "ko" else f"{amount:,} won"
+
+
+def wallet(data, *cards, amount=None):
+    """A wallet with these cards, and `amount` in it from the first one."""
+    keys = " ".join(f"a {CARD}" for _ in cards)
+    keys += f" t {' '.join(str(amount))} Enter" if amount else ""
+    screen(data, "finance", keys=keys, cards=cards)
+
+
+def rides(data):
+    return rows(data, "SELECT text FROM movement WHERE kind = 'payment' ORDER BY id")
+
+
+# -- rides ----------------------------------------------------------------------------
+
+
+@test
+def a_ride_without_a_card_goes_on_by_itself_after_the_top_up():
+    for size in SIZES:
+        for lang in LANGUAGES:
+            with folder() as data:
+                form, *_, paid = frames(
+                    data, TAXI, keys=f"Enter {CARD} Enter", cards=["1111"], lang=lang, size=size)
+                lacks(form, won(50_000, lang))
+                contains(paid, RECEIPT[lang])
+                contains(paid, won(FARE, lang))
+                hold_books(data, FARE, -FARE)
+                equal(rides(data), [("우리집 → 회사" if lang == "ko" else "Home → Office",)])
+
+
+@test
+def a_ride_goes_on_by_itself_after_a_larger_top_up():
+    with folder() as data:
+        wallet(data, "1111", "2345")
+        form, typed, other, *_, paid, after = frames(
+            data, TAXI, keys="Enter C-u c Down Enter 3 0 0 0 0 Enter Enter")
+        contains(form, "18,000원")
+        contains(paid, "영수증")
+        contains(after, "잔고                                  12,000원")
+        contains(after, "탄 기록  1")
+        hold_books(data, 30_000, -FARE)
+        equal(rows(data, "SELECT party FROM movement WHERE kind = 'topup'"), [("Visa 2345",)])
+
+
+@test
+def what_is_missing_is_filled_in_and_too_little_asks_again():
+    with folder() as data:
+        wallet(data, "1111", amount=5_000)
+        contains(frames(data, TAXI, keys="Enter")[0], "13,000원")
+        # Too little still: the rest is asked for.
+        shown = screen(data, TAXI, keys="Enter C-u 9 0 0 0 Enter")
+        contains(shown, "충전하기 ─")
+        contains(shown, "  4,000원  ")
+        screen(data, TAXI, keys="Enter Enter")
+        hold_books(data, 5_000, 9_000, 4_000, -FARE)
+
+
+@test
+def with_enough_money_the_fare_is_charged_once_and_the_receipt_kept():
+    for lang in LANGUAGES:
+        for size in SIZES:
+            with folder() as data:
+                wallet(data, "1111", amount=50_000)
+                paid, after, again = frames(
+                    data, TAXI, keys="Enter Enter Enter", lang=lang, size=size)
+                for shown in (paid, again):
+                    contains(shown, RECEIPT[lang])
+                    contains(shown, " 2026-11-21 ")
+                lacks(after, " 2026-11-21 ")
+                contains(after, won(32_000, lang))
+                hold_books(data, 50_000, -FARE)
+                # At the next launch, too.
+                contains(screen(data, TAXI, keys="Tab Enter", lang=lang, size=size), RECEIPT[lang])
+                contains(screen(data, "finance/ledger", lang=lang, size=size),
+                         f"-{won(FARE, lang)}")
+
+
+@test
+def escape_at_every_step_leaves_the_screen_as_it_was_and_calls_nobody():
+    for size in SIZES:
+        with folder() as data:
+            first, *_, last = frames(data, TAXI, keys="Wait 0s Enter Esc", size=size)
+            equal(last, first)
+            wallet(data, "1111", "2345")
+            for keys in ("Enter Esc", "Enter c Esc Esc", "Enter c a Esc Esc Esc",
+                         "Enter c End Enter Esc Esc Esc", "Enter C-u Esc"):
+                first, *_, last = frames(data, TAXI, keys=f"Wait 0s {keys}", size=size)
+                equal(last, first)
+            hold_books(data)
+            # Who has left the top-up has left the ride: money that comes later pays nothing.
+            screen(data, TAXI, keys="Enter Esc 2 t 5 0 0 0 0 Enter")
+            hold_books(data, 50_000)
+            # A receipt that is closed is not paid for again.
+            first, *_, last = frames(data, TAXI, keys="Enter Esc Wait 3s Tab Enter Esc", size=size)
+            hold_books(data, 50_000, -FARE)
+
+
+@test
+def a_tile_leads_to_it_and_escape_back():
+    with folder() as data:
+        tile, taxi, back = frames(data, keys="Up Enter Esc")
+        contains(taxi, CALL["ko"])
+        equal(back, tile)
+        contains(screen(data, keys='Up Enter Up Up C-u "서울역" Esc'), "서울역 → 회사")
+
+
+@test
+def the_places_are_kept_and_stand_in_receipt_and_ledger():
+    with folder() as data:
+        wallet(data, "1111", amount=50_000)
+        screen(data, TAXI, keys='Up "판교" Up "서울 역" Down Down Enter')
+        equal(rides(data), [("서울 역 → 판교",)])
+        shown = screen(data, TAXI, keys="Enter")
+        contains(shown, "서울 역 → 판교")
+        contains(screen(data, "finance/ledger", size="120x30"), "서울 역 → 판교")
+        # What is emptied is what it was at first.
+        screen(data, TAXI, keys="Up C-u Up C-u")
+        contains(screen(data), "우리집 → 회사")
+
+
+@test
+def a_link_only_fills_the_amount_in():
+    with folder() as data:
+        wallet(data, "1111")
+        for lang in LANGUAGES:
+            contains(screen(data, f"{TAXI}/topup?amount=70000", lang=lang), won(70_000, lang))
+        screen(data, f"{TAXI}/topup?amount=2000001", keys="Enter")
+        hold_books(data)
+        # A top-up that no ride has asked for calls none.
+        screen(data, f"{TAXI}/topup?amount=70000", keys="Enter")
+        hold_books(data, 70_000)
+
+
+# -- the mock bank --------------------------------------------------------------------
+
+
+@test
+def after_a_refusal_the_ride_goes_on_with_another_card():
+    with folder() as data:
+        wallet(data, "0002", "1111")
+        refused, *_, paid = frames(data, TAXI, keys="Enter Enter c Down Enter Enter")[1:]
+        contains(refused, "모의 은행이 이 카드를 거절했습니다.")
+        contains(refused, "18,000원")
+        contains(paid, "영수증")
+        hold_books(data, FARE, -FARE)
+
+
+@test
+def a_bank_that_is_silent_calls_nobody():
+    with folder() as data:
+        wallet(data, "0003")
+        silent, left, later = frames(data, TAXI, keys="Enter Enter Esc Wait 5m")[1:]
+        contains(silent, "모의 은행이 답하지 않아 충전하지 않았습니다.")
+        for shown in (left, later):
+            contains(shown, "아직 탄 기록이 없습니다.")
+        hold_books(data)
+
+
+@test
+def a_late_answer_brings_the_money_once_and_the_ride_when_it_is_asked_for():
+    with folder() as data:
+        wallet(data, "0004")
+        late, left, later, paid = frames(data, TAXI, keys="Enter Enter Esc Wait 2m Enter")[1:]
+        contains(late, "모의 은행의 답이 늦습니다.")
+        contains(left, "잔고                                       0원")
+        contains(later, "잔고                                  18,000원")
+        contains(paid, "영수증")
+        hold_books(data, FARE, -FARE)
+    # Who stays has the ride go on by itself.
+    for keys in ("Enter Enter Enter", "Enter Enter Wait 2m Enter"):
+        with folder() as data:
+            wallet(data, "0004")
+            contains(screen(data, TAXI, keys=keys), "영수증")
+            hold_books(data, FARE, -FARE)
+
+
+# -- once -----------------------------------------------------------------------------
+
+
+@test
+def enter_pressed_twice_calls_one_taxi():
+    with folder() as data:
+        wallet(data, "1111", amount=50_000)
+        with on_terminal(data, TAXI) as session:
+            session.wait_for_text(r"잔고 +50,000원")
+            session.send("\r\r\r")
+            session.wait_for_text("탄 기록  1")
+        hold_books(data, 50_000, -FARE)
+        # Nor does one that is held down: it shows the receipt, and closes it.
+        screen(data, TAXI, keys="Enter Enter Enter Enter Enter Enter")
+        hold_books(data, 50_000, -FARE, -FARE)
+
+
+@test
+def what_is_typed_after_a_ride_does_not_change_its_places():
+    with folder() as data:
+        wallet(data, "1111", amount=50_000)
+        with on_terminal(data, TAXI) as session:
+            session.wait_for_text(r"잔고 +50,000원")
+            session.send("Enter")
+            session.wait_for_text("─ 영수증 ─")
+            session.send("Esc", "x")
+            session.wait_for_text(r"^ ↑↓ 이동  Enter 영수증")
+            session.wait_until_read()
+            ends(session)
+        contains(screen(data), "우리집 → 회사")
+
+
+@test
+def two_galbis_with_money_for_one_ride_take_one():
+    with folder() as data:
+        wallet(data, "1111", amount=20_000)
+        with on_terminal(data, TAXI) as one, on_terminal(data, TAXI) as other:
+            for session in (one, other):
+                session.wait_for_text(r"잔고 +20,000원")
+            for session in (one, other):
+                session.send("Enter")
+            for session in (one, other):
+                session.wait_for_text(r"─ (영수증|충전하기) ─")
+            texts = sorted("영수증" in each.screen.text() for each in (one, other))
+            equal(texts, [False, True])
+            shown = next(each for each in (one, other) if "충전하기 ─" in each.screen.text())
+            shown.wait_for_text(r"16,000원")
+        hold_books(data, 20_000, -FARE)
+
+
+@test
+def a_program_that_ends_in_the_middle_pays_once_or_never():
+    with folder() as data:
+        wallet(data, "1111")
+        amounts = []
+        for keys, sign in ((("Enter",), "청구하는 중입니다."), ((), "호출하는 중입니다.|─ 영수증 ─")):
+            with on_terminal(data, TAXI) as session:
+                session.wait_for_text(r"\[ 슈퍼택시 호출하기 \]")
+                session.wait_for_text(r"잔고 +\d")
+                session.send("Enter")
+                if keys:
+                    session.wait_for_text("─ 충전하기 ─")
+                    session.send(*keys)
+                session.wait_for_text(sign)
+                session.signal(signal.SIGKILL)
+                equal(session.wait_for_exit(), -signal.SIGKILL)
+            contains(screen(data, TAXI), CALL["ko"])
+            equal(unsettled(data), 0)
+            found = [amount for (amount,) in rows(
+                data, "SELECT CASE kind WHEN 'topup' THEN amount ELSE -amount END FROM movement")]
+            equal(found[len(amounts):] in ([], [-FARE if not keys else FARE]), True)
+            amounts = found
+            hold_books(data, *amounts)
+            if sum(amounts) < FARE:
+                screen(data, "finance", keys="t 1 8 0 0 0 Enter")
+                amounts.append(FARE)
+
+
+# -- two Galbis -----------------------------------------------------------------------
+
+
+@test
+def another_galbi_shows_the_ride_within_a_second_everywhere():
+    with folder() as data:
+        wallet(data, "1111", amount=50_000)
+        places = {
+            TAXI: (r"잔고 +50,000원$", r"잔고 +32,000원$", r"^ 탄 기록  1"),
+            "finance": (r"^ +50,000원   \[", r"^ +32,000원   \["),
+            "finance/topup": (r"⌫ +50,000원 +│", r"⌫ +32,000원 +│"),
+            "finance/ledger": (r"모든 내역  1", r"슈퍼전기차 택시 .* -18,000원"),
+        }
+        with on_terminal(data, TAXI) as one:
+            others = {link: on_terminal(data, link) for link in places}
+            try:
+                for link, other in others.items():
+                    other.wait_for_text(places[link][0])
+                one.wait_for_text(r"잔고 +50,000원")
+                one.send("Enter")
+                one.wait_for_text("─ 영수증 ─")
+                for link, other in others.items():
+                    shows(other, *places[link][1:])
+                one.send("Esc")
+                ends(one, *(others[link] for link in (TAXI, "finance", "finance/ledger")))
+            finally:
+                for other in others.values():
+                    other.close()
+
+
+# -- what can happen to the file ------------------------------------------------------
+
+
+@test
+def a_wallet_that_moves_no_money_calls_nobody_and_says_why():
+    with folder() as data:
+        wallet(data, "1111", amount=50_000)
+        profile = pathlib.Path(data) / "profiles/default"
+        path = profile / "wallet.sqlite"
+        path.chmod(0o400)
+        for lang, sentence in (("ko", "지갑에 쓸 수 없어"), ("en", "The wallet cannot be written")):
+            shown = screen(data, TAXI, keys="Enter", lang=lang, before=AS_USER)
+            contains(shown, sentence)
+            contains(shown, won(50_000, lang))
+        path.chmod(0o600)
+        hold_books(data, 50_000)
+        content = path.read_bytes()
+        path.write_bytes(b"no database " * 1000)
+        for lang, sentence in (("ko", "지갑 파일이 손상되었습니다."), ("en", "The wallet's file is damaged;")):
+            shown = screen(data, TAXI, keys="Enter", lang=lang)
+            contains(shown, sentence)
+            equal(bool(re.search(r"^ +(잔고|Balance) +–$", shown, re.M)), True)
+        path.write_bytes(content)
+        for more in ("-wal", "-shm"):
+            path.with_name(path.name + more).unlink(missing_ok=True)
+        contains(screen(data, TAXI, keys="Enter"), "영수증")
+        hold_books(data, 50_000, -FARE)
+
+
+@test
+def the_demo_runs_alone():
+    for lang in LANGUAGES:
+        for size in SIZES:
+            with folder() as data:
+                shown = frames(
+                    data, "demo", "Transport", keys="Enter Enter Enter", lang=lang, size=size)
+                contains(shown[0], "● 우리은행 0123")
+                contains(shown[1], RECEIPT[lang])
+                contains(shown[2], CALL[lang])
+                galbi(data, "demo", "Transport", keys="Enter", lang=lang, size=size)
+                equal(os.listdir(data), [])
+
+
+test.end()
