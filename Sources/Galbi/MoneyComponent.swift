@@ -108,10 +108,13 @@ final class MoneyComponent: FinanceHomeDependency, TopupDependency, AddPaymentMe
 
   /// Forgets what belonged to the session, and lets go of its files after the last change.
   func close() {
-    parent.close(database) { [walletModel, history, searching] in
+    // An old session says nothing into the state of the next one.
+    walletModel.end()
+    parent.close(database) { [walletModel, bank, history, searching] in
       await walletModel.settled()
       await history.settled()
       await searching.close()
+      await bank.close()
     }
     parent.store.update { state in
       state.wallet = WalletState()

@@ -220,7 +220,7 @@ def in_tmux_clicks_and_control_arrows_arrive():
                 session.send("-l", f"\x1b[<0;5;{row + 1}M\x1b[<0;5;{row + 1}m")
             session.wait_for(lambda lines: lines[1] == " Home › Noah Williams", "the person")
             session.send("C-Left", "C-Right", "Escape")
-            session.wait_for(lambda lines: lines[1] == "▌1 Home   2 Profile", "home")
+            session.wait_for(lambda lines: lines[1] == "▌1 Home   2 SuperPay   3 Profile", "home")
             session.send("q")
             equal(session.wait_for_exit(), 0)
 

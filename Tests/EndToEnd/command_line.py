@@ -19,6 +19,7 @@ AppRoot  active  view
   LoggedIn  active  viewless
     Main  active  view
       Home  active  view
+        TransportTile  active  view
 """
 DETAIL = HOME + "        Detail  active  view\n"
 SGR = re.compile(r"\x1b\[[0-9;]*m")
@@ -230,7 +231,7 @@ def without_a_terminal_a_sentence_names_what_works():
 
 @test
 def demos_are_listed():
-    equal(result(run("demo")), (0, "Detail\nHome\nProfile\nSession\n", ""))
+    equal(result(run("demo")), (0, "Detail\nFinance\nHome\nLedger\nProfile\nSession\nTopup\nTransport\n", ""))
 
 
 @test
@@ -274,16 +275,17 @@ def the_tree_is_json_on_request():
     with folder() as data, Service() as service:
         tree = run("tree", f"home/{PERSON}", "--json", "--data", data, url=service.url)
         equal((tree.returncode, tree.stderr), (0, ""))
-        expected = []
-        memory = {"person": PERSON}
-        for name, segment, memory, has_view in (
-            ("Detail", PERSON, None, True), ("Home", "home", memory, True),
-            ("Main", None, {"tab": "home"}, True), ("LoggedIn", None, None, False),
-            ("AppRoot", None, None, True),
-        ):
-            expected = [{"name": name, "segment": segment, "memory": memory, "isActive": True,
-                         "isViewable": has_view, "children": expected}]
-        equal(json.loads(tree.stdout), expected[0])
+
+        def riblet(name, segment, memory, has_view, *children):
+            return {"name": name, "segment": segment, "memory": memory, "isActive": True,
+                    "isViewable": has_view, "children": list(children)}
+
+        home = riblet(
+            "Home", "home", {"person": PERSON}, True, riblet("TransportTile", None, None, True),
+            riblet("Detail", PERSON, None, True))
+        main = riblet("Main", None, {"tab": "home"}, True, home)
+        session = riblet("LoggedIn", None, None, False, main)
+        equal(json.loads(tree.stdout), riblet("AppRoot", None, None, True, session))
 
 
 @test
@@ -321,7 +323,7 @@ def a_link_opens_a_person():
                 "   전화      010-0003-0000",
             ])
         back = headless(data, f"home/{PERSON}", "--keys", "Esc", url=service.url)
-        equal(back.stdout.splitlines()[1], "▌1 홈   2 프로필")
+        equal(back.stdout.splitlines()[1], "▌1 홈   2 슈퍼페이   3 프로필")
         nobody = headless(data, "home/nobody", url=service.url)
         equal(nobody.returncode, 0)
         contains(nobody.stdout, "그런 사람이 없습니다.")

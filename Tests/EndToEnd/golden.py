@@ -6,7 +6,7 @@
 import pathlib
 import sys
 
-from galbi import Tests, folder, headless
+from galbi import Tests, folder, headless, run
 from people_service import Service, person
 
 HERE = pathlib.Path(__file__).resolve().parent / "golden"
@@ -40,7 +40,16 @@ def draw(data, url, *arguments):
     return headless(data, *arguments, "--format", "svg", url=url, USER="김하늘").stdout
 
 
+def draw_demo(name, size, keys):
+    return run(
+        "demo", name, "--headless", "--size", size, "--lang", "ko", "--now", NOW, "--keys", keys,
+        "--format", "svg").stdout
+
+
 def pictures():
+    yield "ledger", draw_demo("Ledger", "80x24", "Space Down Space")
+    yield "ledger-wide", draw_demo("Ledger", "200x50", "Space Down Space")
+    yield "topup", draw_demo("Finance", "80x24", 't "50000"')
     with folder() as data, Service(people=people()) as service:
         yield "home", draw(data, service.url, "--now", NOW, "--keys", "Home Down Down Down Down")
         yield "detail", draw(data, service.url, f"home/{CHOSEN}", "--now", LATER)

@@ -51,7 +51,8 @@ def opened(data, url, *arguments):
 @test
 def a_change_is_seen_at_once_in_every_running_galbi():
     with folder() as data, Service() as service:
-        with opened(data, service.url, "profile") as one, opened(data, service.url) as two:
+        with opened(data, service.url, "profile") as one, opened(
+                data, service.url, "home") as two:
             one.wait_for_text(r"^ ?▌ Name")
             two.wait_for_text(r"^ People  100")
             one.send("Down", "Enter")
@@ -182,7 +183,9 @@ def a_pin_that_is_set_in_one_galbi_locks_the_other_one_too():
               opened(data, service.url, "profile") as two):
             one.wait_for_text(r"Set a PIN")
             two.wait_for_text(r"Set a PIN")
-            one.send("End", "Up", "Up", "Up", "Up", "Enter", *PIN, "Enter", *PIN, "Enter")
+            one.send("End", "Up", "Up", "Up", "Up", "Enter", *PIN, "Enter")
+            one.wait_for_text(r"New PIN again")
+            one.send(*PIN, "Enter")
             one.wait_for_text(r"Change the PIN")
             two.wait_for_text(r"Change the PIN")
             two.send("C-l")

@@ -19,8 +19,9 @@ RENAMED = ["Émile Roux", *NAMES[1:]]
 ENGLISH = {
     "loading": """\
  Galbi
-▌1 Home   2 Profile
+▌1 Home   2 SuperPay   3 Profile
 ---
+{tiles}
  {none}
  Loading people.
  <bar>
@@ -29,8 +30,9 @@ ENGLISH = {
  {loading}""",
     "home": """\
  Galbi<>just now
-▌1 Home   2 Profile
+▌1 Home   2 SuperPay   3 Profile
 ---
+{tiles}
  {head}
  GB  1
  ▌ KID    Daan de Vries
@@ -43,8 +45,9 @@ ENGLISH = {
  {home}""",
     "down": """\
  Galbi<>just now
-▌1 Home   2 Profile
+▌1 Home   2 SuperPay   3 Profile
 ---
+{tiles}
  {head}
  GB  1
    KID    Daan de Vries
@@ -84,8 +87,9 @@ ENGLISH = {
  {detail}""",
     "home without region": """\
  Galbi<>just now
-▌1 Home   2 Profile
+▌1 Home   2 SuperPay   3 Profile
 ---
+{tiles}
  {bare}
  ▌ KID    Mina Holt
    KID    Noah Williams
@@ -95,8 +99,9 @@ ENGLISH = {
  {home}""",
     "refreshed": """\
  Galbi<>just now
-▌1 Home   2 Profile
+▌1 Home   2 SuperPay   3 Profile
 ---
+{tiles}
  {bare}
  ▌ KID    Émile Roux
    KID    Noah Williams
@@ -106,8 +111,9 @@ ENGLISH = {
  {home}""",
     "offline": """\
  Galbi<>just now · offline
-▌1 Home   2 Profile
+▌1 Home   2 SuperPay   3 Profile
 ---
+{tiles}
  {bare}
  ▌ KID    Émile Roux
    KID    Noah Williams
@@ -118,8 +124,9 @@ ENGLISH = {
  {home}""",
     "stored": """\
  Galbi<>3 min ago
-▌1 Home   2 Profile
+▌1 Home   2 SuperPay   3 Profile
 ---
+{tiles}
  {bare}
  ▌ KID    Émile Roux
    KID    Noah Williams
@@ -132,13 +139,14 @@ ENGLISH = {
         "PgUp    page up", "^D      half a page down", "^U      half a page up", "Home g  first",
         "End G   last", "/       find", "r       region", "R       refresh", "f       favourite",
         "v       view", "Space   mark", "u       undo", "U       redo", "C       clear cache",
-        "1       Home", "2       Profile", "^→      next tab", "^←      previous tab",
+        "1       Home", "2       SuperPay", "3       Profile", "^→      next tab", "^←      previous tab",
         "q       quit", "^L      lock", "F9      free the mouse", "^P      commands",
         "? F1    help",
     ],
 }
 ENGLISH_PARTS = {
     80: {
+        "tiles": "  Super taxi\n  Home → Office\n",
         "none": "People  0<>region ●   Recent   Favourites",
         "head": "People  3<>region ●   Recent   Favourites",
         "bare": "People  3<>region ○   Recent   Favourites",
@@ -148,6 +156,7 @@ ENGLISH_PARTS = {
         "failed": " Refresh failed: There is no internet connection. Showing data from just now.",
     },
     200: {
+        "tiles": "  Super taxi\n  Home → Office\n",
         "none": "People  0<>region ●   Recent   Favourites",
         "head": "People  3<>region ●   Recent   Favourites",
         "bare": "People  3<>region ○   Recent   Favourites",
@@ -158,6 +167,7 @@ ENGLISH_PARTS = {
         "failed": " Refresh failed: There is no internet connection. Showing data from just now.",
     },
     40: {
+        "tiles": "  Super taxi  Home → Office",
         "none": "People  0<>region ●",
         "head": "People  3<>region ●",
         "bare": "People  3<>region ○",
@@ -170,8 +180,9 @@ ENGLISH_PARTS = {
 KOREAN = {
     "loading": """\
  갈비
-▌1 홈   2 프로필
+▌1 홈   2 슈퍼페이   3 프로필
 ---
+{tiles}
  {none}
  사람들을 불러오는 중입니다.
  <bar>
@@ -180,8 +191,9 @@ KOREAN = {
  {loading}""",
     "home": """\
  갈비<>방금 전
-▌1 홈   2 프로필
+▌1 홈   2 슈퍼페이   3 프로필
 ---
+{tiles}
  {head}
  GB  1
  ▌ 어린이 Daan de Vries
@@ -194,8 +206,9 @@ KOREAN = {
  {home}""",
     "down": """\
  갈비<>방금 전
-▌1 홈   2 프로필
+▌1 홈   2 슈퍼페이   3 프로필
 ---
+{tiles}
  {head}
  GB  1
    어린이 Daan de Vries
@@ -235,8 +248,9 @@ KOREAN = {
  {detail}""",
     "home without region": """\
  갈비<>방금 전
-▌1 홈   2 프로필
+▌1 홈   2 슈퍼페이   3 프로필
 ---
+{tiles}
  {bare}
  ▌ 어린이 Mina Holt
    어린이 Noah Williams
@@ -246,8 +260,9 @@ KOREAN = {
  {home}""",
     "refreshed": """\
  갈비<>방금 전
-▌1 홈   2 프로필
+▌1 홈   2 슈퍼페이   3 프로필
 ---
+{tiles}
  {bare}
  ▌ 어린이 Émile Roux
    어린이 Noah Williams
@@ -257,8 +272,9 @@ KOREAN = {
  {home}""",
     "offline": """\
  갈비<>방금 전 · 오프라인
-▌1 홈   2 프로필
+▌1 홈   2 슈퍼페이   3 프로필
 ---
+{tiles}
  {bare}
  ▌ 어린이 Émile Roux
    어린이 Noah Williams
@@ -269,8 +285,9 @@ KOREAN = {
  {home}""",
     "stored": """\
  갈비<>3분 전
-▌1 홈   2 프로필
+▌1 홈   2 슈퍼페이   3 프로필
 ---
+{tiles}
  {bare}
  ▌ 어린이 Émile Roux
    어린이 Noah Williams
@@ -283,12 +300,13 @@ KOREAN = {
         "PgUp    한 쪽 위로", "^D      반 쪽 아래로", "^U      반 쪽 위로", "Home g  처음",
         "End G   끝", "/       찾기", "r       지역", "R       새로 받기", "f       즐겨찾기",
         "v       보기", "Space   고르기", "u       되돌리기", "U       다시 하기", "C       받은 자료 지우기",
-        "1       홈", "2       프로필", "^→      다음 탭", "^←      이전 탭", "q       끝내기",
+        "1       홈", "2       슈퍼페이", "3       프로필", "^→      다음 탭", "^←      이전 탭", "q       끝내기",
         "^L      잠그기", "F9      마우스 놓기", "^P      명령", "? F1    도움말",
     ],
 }
 KOREAN_PARTS = {
     80: {
+        "tiles": "  슈퍼택시\n  우리집 → 회사\n",
         "none": "사람  0<>지역 ●   최근   즐겨찾기",
         "head": "사람  3<>지역 ●   최근   즐겨찾기",
         "bare": "사람  3<>지역 ○   최근   즐겨찾기",
@@ -298,6 +316,7 @@ KOREAN_PARTS = {
         "failed": " 새로 받기 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 자료를 보여 드립니다.",
     },
     200: {
+        "tiles": "  슈퍼택시\n  우리집 → 회사\n",
         "none": "사람  0<>지역 ●   최근   즐겨찾기",
         "head": "사람  3<>지역 ●   최근   즐겨찾기",
         "bare": "사람  3<>지역 ○   최근   즐겨찾기",
@@ -308,6 +327,7 @@ KOREAN_PARTS = {
         "failed": " 새로 받기 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 자료를 보여 드립니다.",
     },
     40: {
+        "tiles": "  슈퍼택시  우리집 → 회사",
         "none": "사람  0<>지역 ●   최근   즐겨찾기",
         "head": "사람  3<>지역 ●   최근   즐겨찾기",
         "bare": "사람  3<>지역 ○   최근   즐겨찾기",
@@ -329,7 +349,9 @@ def screen(picture, columns, rows, parts):
     """The rows of a picture at that size, without blanks at their ends."""
     lines = picture.format_map(parts).split("\n")
     blank = lines.index("~")
+    # What finds no room is the end of the content.
     lines[blank : blank + 1] = [""] * (rows - len(lines) + 1)
+    del lines[blank - max(len(lines) - rows, 0) : blank]
     # From 100 columns on a list has the left half, with its selection at the right.
     has_glance = columns >= 100 and any("▌" in line for line in lines[2:])
     for index, line in enumerate(lines):
@@ -369,7 +391,7 @@ def speaks(language, lines):
             text = text.replace(data, "")
         # Countries; and keys that have a name, or a single letter.
         known = {
-            "GB", "NL", "US", "Enter", "Esc", "PgDn", "PgUp", "Home", "End", "Space", "MOVE",
+            "GB", "NL", "US", "Enter", "Esc", "PgDn", "PgUp", "Home", "End", "Space", "MOVE", "Tab",
         }
         others = [word for word in re.findall(r"[^\W\d_ㄱ-ㆎ가-힣]{2,}", text) if word not in known]
     equal(others, [])

@@ -120,7 +120,7 @@ final class TriedApp {
   /// Comes into the session again where keys have ended or locked it, whatever PIN they have set.
   private func enter() async throws(Fault) {
     guard program.holdsLinks else { return }
-    await world.forgetPIN()
+    world.forgetPIN()
     for _ in 0..<3 { app.window.send(.key(.escape)) }
     for _ in 0..<PIN.lengths.lowerBound { app.window.send(.key(.character("0"))) }
     app.window.send(.key(.enter))

@@ -3,8 +3,7 @@ import Log
 import RIBs
 import RIBsTesting
 import ResourceKit
-import SessionData
-import SessionDomain
+import TemporaryFolder
 import TerminalUI
 
 @testable import Galbi
@@ -31,11 +30,12 @@ final class World {
   func makeComponent(_ language: Language) -> AppComponent { component(language, service) }
 
   /// Removes the PIN, as its owner may do by hand.
-  func forgetPIN() async {
-    let session = SessionFiles(
-      data: folders.data, log: "\(folders.state)/\(Folders.log)",
-      profile: Profile(name: Self.user))
-    _ = try? await session.change { $0.pin = nil }
+  func forgetPIN() {
+    let path = "\(folders.data)/profiles/default/session"
+    let lines = String(decoding: TemporaryFolder.read(path), as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = lines.filter { !$0.hasPrefix("pin ") }.joined(separator: "\n")
+    TemporaryFolder.write(Array(rest.utf8), to: path)
   }
 
   private func component(_ language: Language, _ service: FickleService) -> AppComponent {

@@ -73,12 +73,12 @@ struct TableTests {
     ) { _ in TableRow(["11.20", "교통", "우리집에서 회사까지", "-18원"].map { .init($0) }) }
     func row(_ columns: Int) -> String? { Picture(of: table, columns, 3).lines.last }
     #expect(row(43) == "▌ 11.20  교통  우리집에서 회사까지    -18원")
-    #expect(row(42) == "▌ 11.20  우리집에서 회사까지          -18원")
-    #expect(row(30) == "▌ 11.20  우리집에서 회…  -18원")
-    #expect(row(23) == "▌ 11.20  우리…   -18원")
-    #expect(row(22) == "▌ 우리집에서…    -18원")
+    #expect(row(42) == "▌ 11.20  우리집에서 회사까지         -18원")
+    #expect(row(30) == "▌ 11.20  우리집에서 …    -18원")
+    #expect(row(23) == "▌ 11.20  우리…    -18원")
+    #expect(row(22) == "▌ 우리집에서 …   -18원")
     // An amount is whole as long as there is room for it.
-    #expect(row(12) == "▌ 우…  -18원")
+    #expect(row(12) == "▌ …    -18원")
   }
 
   @Test func `in two rows there are rows only`() {

@@ -245,6 +245,17 @@ struct FinanceScreenTests {
         "────────────────────────────────────────",
         " Enter start anew  Esc back  F1 help",
       ])
+    try await english.press("\"no\" Enter")
+    #expect(
+      english.content == [
+        " To do it, type START.                ↑",
+        "",
+        " Confirm  no",
+        "",
+        " It begins only when START is typed.",
+        "",
+        "             [ back ]  [ start anew ]",
+      ])
   }
 
   @Test func `all cards, beside the wallet where there is room`() async throws {

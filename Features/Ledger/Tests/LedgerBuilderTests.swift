@@ -38,7 +38,7 @@ struct LedgerBuilderTests {
     #expect(app.dependencies.notices == [LedgerText.added.phrase])
     #expect(
       try await app.dependencies.kept().first
-        == LedgerScene.row(9, 20_261_121, -12_500, "떡볶이", .food, note: "셋이서"))
+        == ScreenEntries.row(9, 20_261_121, -12_500, "떡볶이", .food, note: "셋이서"))
     #expect(app.lines.contains { $0.hasPrefix("▌    11.21  식비  떡볶이") })
     #expect(await app.end() == [])
   }

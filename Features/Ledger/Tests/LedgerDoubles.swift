@@ -70,8 +70,8 @@ final class LedgerDependencies: LedgerDependency {
   private let history = CommandHistory<LedgerError>()
 
   init(
-    _ rows: [LedgerRow] = LedgerScene.rows, clock: any WallClock = LedgerScene.clock,
-    files: [String: [[String]]] = ["/home/kim/bank.csv": LedgerScene.statement]
+    _ rows: [LedgerRow] = ScreenEntries.rows, clock: any WallClock = ScreenEntries.clock,
+    files: [String: [[String]]] = ["/home/kim/bank.csv": ScreenEntries.statement]
   ) {
     self.clock = clock
     fixed = FixedLedger(rows)
@@ -112,5 +112,5 @@ extension [LedgerRow.ID] {
 
 extension EntryFormViewModel {
   /// As the form begins.
-  static let fresh = EntryFormViewModel(draft: LedgerDraft(day: LedgerScene.today))
+  static let fresh = EntryFormViewModel(draft: LedgerDraft(day: ScreenEntries.today))
 }

@@ -83,7 +83,7 @@ struct LedgerInteractorTests {
   }
 
   @Test func `a reading that takes its time says so, and a newer one ends it`() async {
-    let clock = LedgerScene.clock
+    let clock = ScreenEntries.clock
     let dependencies = LedgerDependencies(clock: clock)
     let interactor = await launch(dependencies)
     let list = dependencies.listLedger
@@ -108,7 +108,7 @@ struct LedgerInteractorTests {
   }
 
   @Test func `only the rows around those in sight are read`() async {
-    let dependencies = LedgerDependencies(LedgerScene.many(1_000))
+    let dependencies = LedgerDependencies(ScreenEntries.many(1_000))
     let list = dependencies.listLedger
     var asked: [Range<Int>] = []
     dependencies.listLedger = { query, range throws(LedgerError) in
@@ -131,7 +131,7 @@ struct LedgerInteractorTests {
     let dependencies = LedgerDependencies()
     let interactor = await launch(dependencies)
     interactor.didSelect(row: 3)
-    _ = try await dependencies.addEntry(LedgerScene.row(9, 20_261_121, -1, "새", .other).entry)
+    _ = try await dependencies.addEntry(ScreenEntries.row(9, 20_261_121, -1, "새", .other).entry)
     await settle()
     #expect(presenter.last.listing.selected?.text == "칼국수")
     #expect(router.glance?.row?.text == "칼국수")
@@ -182,7 +182,7 @@ struct LedgerInteractorTests {
 
   @Test func `marking a bar marks its rows, and marking rows marks their bar`() async {
     let interactor = await launch()
-    let food = MonthTotals.Bar(month: LedgerMonth(of: LedgerScene.today), category: .food)
+    let food = MonthTotals.Bar(month: LedgerMonth(of: ScreenEntries.today), category: .food)
     interactor.didGo(to: .init(row: 0, column: 5))
     interactor.didPressMarkPlace()
     await settle()
@@ -214,7 +214,7 @@ struct LedgerInteractorTests {
   @Test func `marked rows are put into a category, undone and redone; their bars follow`() async {
     let dependencies = LedgerDependencies()
     let interactor = await launch(dependencies)
-    let month = LedgerMonth(of: LedgerScene.today)
+    let month = LedgerMonth(of: ScreenEntries.today)
     interactor.didGo(to: .init(row: 0, column: 5))
     interactor.didPressMarkPlace()
     await settle()
@@ -280,13 +280,13 @@ struct LedgerInteractorTests {
 
   @Test func `a month and a category are chosen, and the chart shows the month`() async {
     let interactor = await launch(
-      LedgerDependencies(LedgerScene.rows + LedgerScene.many(28)))
+      LedgerDependencies(ScreenEntries.rows + ScreenEntries.many(28)))
     interactor.didPressMonth()
     #expect(
       router.choices.last?.options.map { $0.name.text(.english) } == [
         "all months", "Nov 2026", "Oct 2026", "Sep 2026", "Jan 2025",
       ])
-    let month = LedgerMonth(of: LedgerScene.day(20_250_101))
+    let month = LedgerMonth(of: ScreenEntries.day(20_250_101))
     interactor.choiceDidEnd(.month(month))
     await settle()
     #expect(presenter.last.listing.count == 28)
@@ -302,8 +302,8 @@ struct LedgerInteractorTests {
   @Test func `the chart turns by months as far as there are rows`() async {
     let interactor = await launch(
       LedgerDependencies([
-        LedgerScene.row(1, 20_260_101, -1, "a", .food),
-        LedgerScene.row(2, 20_261_120, -1, "b", .food),
+        ScreenEntries.row(1, 20_260_101, -1, "a", .food),
+        ScreenEntries.row(2, 20_261_120, -1, "b", .food),
       ]))
     func last() -> Int? { presenter.last.chart.months.last?.rawValue }
     #expect(last() == 202_611)

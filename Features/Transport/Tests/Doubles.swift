@@ -103,8 +103,12 @@ final class TopupRouterFake: Router<Interactor>, TopupRouting {
 final class TransportPresenterSpy: TransportHomePresentable {
   weak var listener: (any TransportHomePresentableListener)?
   private(set) var shown: [TransportHomeViewModel] = []
+  /// How often the user was brought to the rides.
+  private(set) var focusedRides = 0
 
   func show(_ model: TransportHomeViewModel) { shown.append(model) }
+
+  func focusRides() { focusedRides += 1 }
 }
 
 /// Remembers where it was asked to go.

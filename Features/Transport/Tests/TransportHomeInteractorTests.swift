@@ -36,6 +36,7 @@ struct TransportHomeInteractorTests {
     #expect(presenter.shown.last?.rides.map(\.id) == [1])
     interactor.receiptDidClose()
     #expect(router.calls == ["receipt 1", "close the receipt"])
+    #expect(presenter.focusedRides == 1)
   }
 
   @Test func `too small a balance leads to the top-up, and the ride goes on by itself`() async {

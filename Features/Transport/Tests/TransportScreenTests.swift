@@ -67,17 +67,30 @@ struct TransportScreenTests {
     let app = launch(dependencies, .english)
     try await app.press("Enter Up Up \" Station\" Down Down Enter")
     let moment = Moment(milliseconds: 1_763_700_000_000)
-    #expect(app.lines.contains { $0.contains("─ Receipt ─") })
-    #expect(app.lines.contains { $0.contains("Time      \(moment.day) \(moment.time)") })
-    #expect(app.lines.contains { $0.contains("Paid      18,000 won") })
+    #expect(
+      app.lines.filter { $0.contains("│") || $0.contains("╭") }.map { $0.dropFirst(22).prefix(36) }
+        == [
+          "╭─ Receipt ────────────────────────╮",
+          "│                                  │",
+          "│   Number      1                  │",
+          "│   Time        \(moment.day) \(moment.time)   │",
+          "│   Super taxi  Super EV taxi      │",
+          "│   Route       Station → Office   │",
+          "│   Paid        18,000 won         │",
+          "│                                  │",
+          "│                      [ close ]   │",
+          "│                                  │",
+        ])
     try await app.press("Enter")
     #expect(
       content(app).suffix(2) == [
         " Rides  1",
         " ▌ \(moment.short)  Station → Office                                     18,000 won",
       ])
-    try await app.press("Tab Enter")
+    // Enter that is held down calls no other taxi.
+    try await app.press("Enter Enter Enter Enter Enter")
     #expect(app.lines.contains { $0.contains("─ Receipt ─") })
+    #expect(dependencies.payments.count == 1)
     try await app.press("Esc Esc")
     #expect(app.lines[1] == " 홈")
     await end(app)

@@ -15,6 +15,8 @@ extension SQLiteWallet {
   public func copyTime() async -> Int64? { Self.time(of: copyPath) }
 
   public func keepCopy(at moment: BookTime) async {
+    // A copy of nothing would stand in the way of the day's first one with money in it.
+    guard let last = mark.last, last > 0 else { return }
     let path = database.path
     if let time = Self.time(of: copyPath) {
       let changed = [path, "\(path)-wal"].compactMap(Self.time).max() ?? 0

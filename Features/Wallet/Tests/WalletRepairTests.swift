@@ -32,6 +32,17 @@ struct WalletRepairTests {
     #expect(await wallet.copyTime() == today.time)
   }
 
+  @Test func `before money was moved there is nothing to copy`() async throws {
+    let wallet = books.wallet()
+    try await wallet.open()
+    try await books.addCard(to: wallet)
+    await wallet.keepCopy(at: books.now)
+    #expect(await wallet.copyTime() == nil)
+    try await books.topUp("first", wallet)
+    await wallet.keepCopy(at: books.now)
+    #expect(await wallet.copyTime() == books.now.time)
+  }
+
   @Test func `the copy comes back, and the damaged file stays beside it`() async throws {
     try await books.fill()
     await books.wallet().keepCopy(at: books.now)

@@ -9,6 +9,8 @@ final class LoggedInInteractor: Interactor {
   private let session: SessionComponent
   private let idleLock: IdleLock
 
+  private static let headStart = Duration.milliseconds(50)
+
   init(session: SessionComponent) {
     self.session = session
     let lock = session.lockNow
@@ -36,7 +38,12 @@ final class LoggedInInteractor: Interactor {
   /// Money waits until the wallet was looked through; nothing else does.
   private func openWallet() {
     let money = session.money
-    request("open the wallet") { [open = money.openWallet] in await open() }
+    request("open the wallet") { [session] in
+      // The first screen comes before the wallet, whose file is read wholly.
+      try? await session.clock.pause(for: Self.headStart)
+      guard !Task.isCancelled else { return }
+      await session.money.openWallet()
+    }
     whileActive(money.followOthers)
     whileActive(
       money.wallet.map(\.revision).observe { [sync = money.syncLedger] _ in sync() })

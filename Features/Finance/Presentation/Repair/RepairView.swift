@@ -31,9 +31,13 @@ final class RepairView: View<RepairViewModel>, RepairPresentable {
   }
 
   override func modelDidChange(from old: RepairViewModel) {
-    guard model.page != old.page else { return }
-    word.set("")
-    scroll.scrollToStart()
+    if model.page != old.page {
+      word.set("")
+      scroll.scrollToStart()
+    } else if model.notice != old.notice {
+      // What it says stands below, where a small window has no room for all.
+      scroll.scrollToEnd()
+    }
   }
 
   override func title(in environment: Environment) -> String {

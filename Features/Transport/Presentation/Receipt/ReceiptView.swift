@@ -14,7 +14,7 @@ final class ReceiptView: View<Receipt>, ReceiptPresentable {
   private let scroll = ScrollState()
 
   private static let columns = 44
-  private static let labelColumns = 10
+  private static let labelColumns = 12
 
   override init(_ receipt: Receipt) {
     super.init(receipt)

@@ -15,6 +15,8 @@ protocol TransportHomeRouting: Routing {
 protocol TransportHomePresentable: Presentable {
   var listener: (any TransportHomePresentableListener)? { get set }
   func show(_ model: TransportHomeViewModel)
+  /// Brings the user to the rides there were.
+  func focusRides()
 }
 
 /// Calls the taxi; where the wallet has too little it is topped up first, and the ride goes on.
@@ -87,6 +89,8 @@ final class TransportHomeInteractor: Interactor, TransportHomePresentableListene
   func receiptDidClose() {
     isReceiptShown = false
     router?.detachReceipt()
+    // Where one Enter more shows what was paid, and pays nothing.
+    presenter.focusRides()
   }
 
   func topupDidFinish() {

@@ -39,6 +39,8 @@ final class TransportHomeView: View<TransportHomeViewModel>, TransportHomePresen
     }
   }
 
+  func focusRides() { focus(on: rides) }
+
   /// Which ride is selected.
   var memory: Memory {
     var memory = Memory()

@@ -4,7 +4,7 @@ import ResourceKit
 import WalletDomain
 
 /// Entries that the tests of the screens are about.
-enum LedgerScene {
+enum ScreenEntries {
   /// Noon of 2026-11-21 in UTC.
   @MainActor static var clock: ManualClock { ManualClock(now: 1_795_262_400_000) }
 
