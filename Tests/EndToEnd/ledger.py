@@ -349,8 +349,11 @@ def what_is_no_table_is_one_sentence():
 @test
 def a_path_may_begin_at_the_users_folder():
     with folder() as data, folder() as home:
-        (pathlib.Path(home) / "bank.csv").write_text(BANK)
-        lines = screen(data, 'i "~/bank.csv" Enter Enter x Enter', HOME=home)
+        (pathlib.Path(home) / "my bank.csv").write_text(BANK)
+        # Quoted, as terminals write the path of a file that is dropped on them.
+        for path in ("~/my bank.csv", f"'{home}/my bank.csv' "):
+            contains(sheet(screen(data, f'i "{path}" Enter', HOME=home))[0], "새 내역 4건")
+        lines = screen(data, 'i "~/my bank.csv" Enter Enter x Enter', HOME=home)
         equal(len(entries(lines)), 4)
         equal(len(read(f"{home}/galbi-2026-11-21.csv")[0]), 5)
 
