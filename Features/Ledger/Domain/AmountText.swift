@@ -39,8 +39,8 @@ public enum AmountText {
 
   private static func magnitude(_ text: ArraySlice<Character>, isNegative: Bool) -> Reading {
     let halves = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    // Won have no parts.
-    if halves.count == 2, halves[1].isEmpty || halves[1].contains(where: { $0 != "0" }) {
+    // Won have no parts, and who writes 1.000 may mean a thousand.
+    if halves.count == 2, !["0", "00"].contains(String(halves[1])) {
       return .unreadable
     }
     let groups = halves[0].split(separator: ",", omittingEmptySubsequences: false)

@@ -27,7 +27,8 @@ struct StatementTests {
     }
     for text in ["", "  ", "-", " － "] { #expect(AmountText.read(text) == .none, "\(text)") }
     for text in [
-      "1,23", "1,2345", ",123", "1.5", "1.", "12a", "--1", "-(1)", "+-1", "-1-", "+", "원", "1 USD",
+      "1,23", "1,2345", ",123", "1.5", "1.", "1.000", "12a", "--1", "-(1)", "+-1", "-1-", "+", "원",
+      "1 USD",
       "()",
     ] {
       #expect([.unreadable, .none].contains(AmountText.read(text)), "\(text)")
