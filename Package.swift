@@ -160,7 +160,7 @@ let package = Package(
       "Ledger", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"])
     + feature(
       "Finance", [.interface, .presentation, .demo], domains: ["Wallet"],
-      interfaces: ["Topup", "Ledger"], rafts: ["Topup"])
+      interfaces: ["Topup", "Ledger"], rafts: ["Ledger", "Topup"])
     + feature(
       "Transport", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"],
       interfaces: ["Home", "Topup"], rafts: ["Topup"])

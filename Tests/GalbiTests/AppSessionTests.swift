@@ -89,6 +89,28 @@ struct AppSessionTests {
     app.shutDown()
   }
 
+  @Test(arguments: [
+    "Down Enter", "3 Down Down", "2 a", "2 t", "2 v", "2 l a \"시장\"", "2 l / \"시\"",
+    "2 l s s", "2 l i \"~/bank.csv\"", "Up Enter", "Up Enter Up \"역\"", "Up Enter Enter", "C-Right",
+    "/ \"lu\" Down Enter", "v",
+  ])
+  func `a lock frees everything wherever the user is, and comes back there`(keys: String)
+    async throws
+  {
+    let component = component()
+    let app = launch(component)
+    try await setPIN(component)
+    try await app.press(keys)
+    let before = TreeListing(app.root).json
+    try component.lockNow()
+    await app.settle()
+    #expect(tree(app) == ["AppRoot", "LoggedOut"])
+    await expectNoLeaks("after the lock")
+    try await unlock(app)
+    #expect(TreeListing(app.root).json == before)
+    app.shutDown()
+  }
+
   @Test func `a lock closes a form, and frees everything too`() async throws {
     let database = Database(
       path: "\(folder.path)/profiles/default/galbi.sqlite", migrations: SQLitePeople.migrations)

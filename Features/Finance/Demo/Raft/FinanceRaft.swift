@@ -12,7 +12,8 @@ public final class FinanceRaft: Program {
 
   public func buildRoot() -> any ViewableRouting {
     DemoRootRouter(name: "Finance", surroundings) { [surroundings] stage, notify in
-      let component = FinanceRaftComponent(clock: surroundings.clock, notify: notify)
+      let component = FinanceRaftComponent(
+        clock: surroundings.clock, language: surroundings.appearance.language, notify: notify)
       return FinanceHomeBuilder(dependency: component).build(on: stage)
     }
   }

@@ -77,7 +77,7 @@ final class TransportHomeInteractor: Interactor, TransportHomePresentableListene
   }
 
   func didPressCall() {
-    guard !model.isCalling, !isRideWaiting, !isReceiptShown else { return }
+    guard model.canCall, !isRideWaiting, !isReceiptShown else { return }
     call()
   }
 

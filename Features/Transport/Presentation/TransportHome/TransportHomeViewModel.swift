@@ -12,6 +12,9 @@ struct TransportHomeViewModel: Equatable {
   /// The latest first.
   var rides: [Receipt] = []
 
+  /// Not while the wallet is being opened: it is not known yet whether the ride can be paid.
+  var canCall: Bool { !isCalling && condition != .opening }
+
   /// Why no money can be moved at all, else why the last call came to nothing.
   var trouble: WalletError? {
     switch condition {
