@@ -222,7 +222,7 @@ def a_late_answer_that_is_asked_for_again_charges_once():
     with folder() as data:
         wallet(data, "0004", "1111")
         shown = screen(data, "finance", keys="t 5 0 0 0 0 Enter")
-        contains(shown, "금액을 청구하지 않습니다.")
+        contains(shown, "그때까지 다른 청구는")
     with folder() as data:
         wallet(data, "0004", "1111")
         # Neither another amount nor another card before it is known.

@@ -129,6 +129,17 @@ struct EnterAmountScreenTests {
       ])
   }
 
+  @Test func `in a small window there is room for what a late answer means`() async throws {
+    let app = try await app(Self.small, .korean, "5 Enter", visa("0004"))
+    #expect(
+      app.lines[6...9] == [
+        " 모의 은행의 답이 늦습니다.",
+        " 청구되었는지 갈비가 다시 물어봅니다.",
+        " 그때까지 다른 청구는 없습니다.",
+        "              [ 나가기 ]  [ 다시 하기 ]",
+      ])
+  }
+
   @Test func `a refusal is said in the place of the bank's name`() async throws {
     let app = try await app(Self.normal, .english, "5 Enter", visa("0002"))
     #expect(
@@ -172,8 +183,8 @@ struct EnterAmountScreenTests {
         "              │    00    0    ⌫      0원                         │",
         "              │                                                  │",
         "              │   모의 은행의 답이 늦습니다. 청구되었는지        │",
-        "              │   갈비가 다시 물어봅니다. 그 전에는 다른         │",
-        "              │   금액을 청구하지 않습니다.                      │",
+        "              │   갈비가 다시 물어봅니다. 그때까지 다른 청구는   │",
+        "              │   없습니다.                                      │",
         "              │                      [ 나가기 ]  [ 다시 하기 ]   │",
         "              │                                                  │",
         "              ╰──────────────────────────────────────────────────╯",

@@ -29,7 +29,7 @@ enum EnterAmountText: TextTable {
         en: "Charging at the mock bank; it goes on if you leave.")
     case .bound:
       Phrase(
-        ko: "그 전에는 다른 금액을 청구하지 않습니다.", en: "Until then nothing else is charged.")
+        ko: "그때까지 다른 청구는 없습니다.", en: "Until then nothing else is charged.")
     case .notAnAmount:
       Phrase(
         ko: "50,000처럼 원 단위의 금액만 붙여 넣으세요.", en: "Paste only an amount in won, such as 50,000.")
