@@ -141,6 +141,19 @@ struct TransportHomeInteractorTests {
     #expect(dependencies.notices == [TransportError.diskFull.phrase])
   }
 
+  @Test func `nothing is called while the wallet is being opened`() async {
+    let dependencies = TransportDependencies(balance: Won(20_000))
+    dependencies.store.update { $0.wallet.condition = .opening }
+    let interactor = await launch(dependencies)
+    interactor.didPressCall()
+    await drain()
+    #expect(dependencies.payments == [])
+    dependencies.store.update { $0.wallet.condition = .ready }
+    interactor.didPressCall()
+    await drain()
+    #expect(dependencies.payments.count == 1)
+  }
+
   @Test func `a wallet that is not open says why`() async {
     let dependencies = TransportDependencies()
     dependencies.store.update { $0.wallet.condition = .closed(.damaged) }
