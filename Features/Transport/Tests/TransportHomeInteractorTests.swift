@@ -64,6 +64,24 @@ struct TransportHomeInteractorTests {
     #expect(presenter.shown.last?.balance == Won(32_000))
   }
 
+  @Test func `a receipt that is looked at meanwhile makes room for the top-up`() async {
+    let dependencies = TransportDependencies(balance: Won(20_000))
+    let interactor = await launch(dependencies)
+    interactor.didPressCall()
+    await drain()
+    interactor.receiptDidClose()
+    let (stream, gate) = AsyncStream.makeStream(of: Void.self)
+    dependencies.gate = stream
+    interactor.didPressCall()
+    interactor.didChooseRide(at: 0)
+    gate.yield()
+    await drain()
+    #expect(
+      router.calls == [
+        "receipt 1", "close the receipt", "receipt 1", "close the receipt", "top up 16000",
+      ])
+  }
+
   @Test func `a top-up that is still too small leads to another one`() async {
     let dependencies = TransportDependencies()
     let interactor = await launch(dependencies)

@@ -135,6 +135,8 @@ final class TransportHomeInteractor: Interactor, TransportHomePresentableListene
       show(receipt)
     case .failure(.insufficient(let missing)):
       isRideWaiting = true
+      // A receipt that was looked at meanwhile makes room.
+      if isReceiptShown { receiptDidClose() }
       router?.attachTopup(amount: missing)
     case .failure(let error): show { $0.failure = error }
     }
