@@ -209,6 +209,9 @@ def enter_pressed_twice_calls_one_taxi():
         # Nor does one that is held down: it shows the receipt, and closes it.
         screen(data, TAXI, keys="Enter Enter Enter Enter Enter Enter")
         hold_books(data, 50_000, -FARE, -FARE)
+        # Nor where the card has to be charged first.
+        screen(data, TAXI, keys=" ".join(["Enter"] * 9))
+        hold_books(data, 50_000, -FARE, -FARE, 4_000, -FARE)
 
 
 @test
