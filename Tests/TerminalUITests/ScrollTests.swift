@@ -11,6 +11,8 @@ struct ScrollTests {
   private final class Page: AnyView {
     let scroll: ScrollState
     let knobs = ["가", "나", "다", "라", "마"].map { Knob($0) }
+    /// Rows above the others.
+    var lead = 0 { didSet { setNeedsDisplay() } }
 
     init(followsFocus: Bool) { scroll = ScrollState(followsFocus: followsFocus) }
 
@@ -19,7 +21,8 @@ struct ScrollTests {
     }
 
     override func body(in environment: Environment) -> any Widget {
-      Scroll(scroll, Rows(spacing: 1, knobs.map { .fixed(1, Dial($0)) }))
+      Scroll(
+        scroll, Rows(.space(lead), .intrinsic(Rows(spacing: 1, knobs.map { .fixed(1, Dial($0)) }))))
     }
   }
 
@@ -62,6 +65,14 @@ struct ScrollTests {
     #expect(window.lines == ["다       ↑", "", "라", "", "마*"])
     window.press(.tab)
     #expect(window.lines == ["가*", "", "나", "", "다       ↓"])
+  }
+
+  @Test func `the focus stays in sight when what did fit grows`() {
+    let window = Window(page, 10, 9)
+    window.press(.backTab)
+    #expect(window.lines.last == "마*")
+    page.lead = 2
+    #expect(window.lines.last == "마*")
   }
 
   @Test func `who cannot be seen is placed once, and keys scroll away from the focus`() {

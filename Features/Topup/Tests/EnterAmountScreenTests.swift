@@ -191,7 +191,7 @@ struct EnterAmountScreenTests {
         "",
         "",
         "────────────────────────────────────────────────────────────────────────────────",
-        " Enter 충전  Esc 나가기  ? 도움말",
+        " Enter 다시 하기  Esc 나가기  ? 도움말",
       ])
     let english = try await app(Self.small, .english, "5 Enter", visa("0004"))
     #expect(
@@ -207,7 +207,7 @@ struct EnterAmountScreenTests {
         " Until then nothing else is charged.",
         "               [ leave ]  [ try again ]",
         "────────────────────────────────────────",
-        " Enter top up  Esc leave  ? help",
+        " Enter try again  Esc leave  ? help",
       ])
     let least = try await app(Self.least, .english, "5 Enter", visa("0004"))
     #expect(

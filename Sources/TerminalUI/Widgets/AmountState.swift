@@ -8,9 +8,9 @@ public final class AmountState: Responder {
   /// Called on Enter.
   public var onSubmit: (() -> Void)?
 
-  private let submission: Phrase
+  /// What Enter does, for hints and help.
+  public var submission: Phrase
 
-  /// `submission` says in hints and help what Enter does.
   public init(submission: Phrase) {
     self.submission = submission
   }

@@ -22,7 +22,13 @@ public struct Scroll: Widget {
     let size = canvas.size
     guard whole(size.columns, canvas.environment).rows > size.rows else {
       state.layOut(rows: size.rows, visibleRows: size.rows)
-      return content.draw(on: canvas)
+      let count = canvas.pass.placements.count
+      content.draw(on: canvas)
+      // Where the focus was is known when the content grows.
+      if let focused = focused(after: count, canvas) {
+        _ = state.follow(focused, top: canvas.frame.origin.row)
+      }
+      return
     }
     let columns = max(size.columns - Self.arrowColumns, 1)
     let rows = whole(columns, canvas.environment).rows
@@ -34,13 +40,19 @@ public struct Scroll: Widget {
     let pass = canvas.pass
     let count = pass.placements.count
     drawContent(inner, on: canvas)
-    let focused = pass.placements[count...].first { $0.responder === pass.focus }
-    if let focused, state.follow(focused, top: canvas.frame.origin.row) {
+    if let focused = focused(after: count, canvas),
+      state.follow(focused, top: canvas.frame.origin.row)
+    {
       pass.takeBackPlacements(after: count)
       canvas.fill()
       drawContent(inner, on: canvas)
     }
     drawArrows(on: canvas)
+  }
+
+  /// What has the focus, among what was placed after the first `count`.
+  private func focused(after count: Int, _ canvas: Canvas) -> RenderPass.Placement? {
+    canvas.pass.placements[count...].first { $0.responder === canvas.pass.focus }
   }
 
   private func whole(_ columns: Int, _ environment: Environment) -> Size {

@@ -37,6 +37,10 @@ final class EnterAmountView: View<EnterAmountViewModel>, EnterAmountPresentable 
     confirm.onPress = { [weak self] in self?.listener?.didPressConfirm() }
   }
 
+  override func modelDidChange(from old: EnterAmountViewModel) {
+    amount.submission = submission.phrase
+  }
+
   func focusAmount() { focus(on: amount) }
 
   override func title(in environment: Environment) -> String {
@@ -80,9 +84,10 @@ final class EnterAmountView: View<EnterAmountViewModel>, EnterAmountPresentable 
         buttons: TopupButtons(
           Button(leaving.text(language), cancel),
           Button(
-            (model.isBound ? EnterAmountText.tryAgain : .confirm).text(language), confirm,
-            isEnabled: !model.isCharging))))
+            submission.text(language), confirm, isEnabled: !model.isCharging))))
   }
+
+  private var submission: EnterAmountText { model.isBound ? .tryAgain : .confirm }
 
   /// What was asked of the bank is not cancelled by leaving.
   private var leaving: EnterAmountText { model.canEdit ? .cancel : .leave }
