@@ -215,6 +215,18 @@ struct LedgerBuilderTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `a link puts an entry away that lies over the ledger`() async throws {
+    let app = LedgerApp()
+    for (keys, link) in [("Enter", "ledger/add"), ("Esc Enter", "ledger")] {
+      try await app.press(keys)
+      #expect(app.headless.window.speech().contains("창 내역 하나"))
+      _ = try await app.root.open(try Link(parsing: link))
+      await app.headless.settle()
+      #expect(!app.headless.window.speech().contains("창 내역 하나"))
+    }
+    #expect(await app.end() == [])
+  }
+
   @Test func `a wide window shows the entry beside the table, a narrow one over it`() async throws {
     let app = LedgerApp()
     try await app.press("Enter")

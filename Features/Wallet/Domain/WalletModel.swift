@@ -32,7 +32,6 @@ public import Store
     _ = try? await opening?.value()
     await topUps.settled()
     await payments.settled()
-    copying?.cancel()
     await copying?.value
   }
 

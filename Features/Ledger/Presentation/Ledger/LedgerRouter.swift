@@ -44,7 +44,9 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
 
   /// What was typed in a sheet is not thrown away for a link.
   override func arrive() {
-    if !hasUnsavedBelow { sheet.clear() }
+    guard !hasUnsavedBelow else { return }
+    sheet.clear()
+    clearEntry()
   }
 
   override var front: AnyRouter? { sheet.child }
@@ -81,7 +83,15 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     glance.show(child, as: .sheet)
   }
 
-  private func show(_ child: any ViewableRouting) { sheet.show(child, as: .sheet) }
+  private func show(_ child: any ViewableRouting) {
+    clearEntry()
+    sheet.show(child, as: .sheet)
+  }
+
+  /// Takes the entry off that lies over the ledger; beside it, it stays.
+  private func clearEntry() {
+    if !stage.isWide { glance.clear() }
+  }
 
   private func settleGlance(_ isWide: Bool) {
     view.opensEntries = !isWide
