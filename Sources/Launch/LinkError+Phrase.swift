@@ -11,6 +11,11 @@ extension LinkError {
       Phrase(
         ko: "‘\(segment)’은(는) 여기에 없어 가장 가까운 곳을 열었습니다.",
         en: "There is no ‘\(segment)’ here, so this is the nearest place.")
+    case .unsaved(let segment, _):
+      Phrase(
+        ko: "저장하지 않은 것이 있어 ‘\(segment)’을(를) 열지 않았습니다. 저장하거나 Esc로 버리세요.",
+        en: "Something is not saved, so ‘\(segment)’ was not opened; save it, or leave it with Esc."
+      )
     case .failed(let segment, _, _):
       Phrase(
         ko: "‘\(segment)’을(를) 열지 못해 가장 가까운 곳을 열었습니다.",

@@ -18,6 +18,8 @@ extension AnyRouter {
       throw error
     } catch LinkError.unknown {
       throw LinkError.unknown(segment, reached: self)
+    } catch LinkError.unsaved {
+      throw LinkError.unsaved(segment, reached: self)
     } catch {
       throw LinkError.failed(segment, reached: self, reason: error)
     }

@@ -6,6 +6,9 @@ public enum LinkError: Error {
   /// No riblet below `reached`, the deepest one on the way, answers to the segment.
   case unknown(Segment, reached: AnyRouter)
 
+  /// The riblet `reached` would have to throw away what was typed below it.
+  case unsaved(Segment, reached: AnyRouter)
+
   /// The riblet `reached` knows the segment but could not open it.
   case failed(Segment, reached: AnyRouter, reason: any Error)
 }
@@ -15,6 +18,8 @@ extension LinkError: CustomStringConvertible {
     switch self {
     case .malformed(let text): "“\(text)” is not a link."
     case .unknown(let segment, let reached): "\(reached.name) has nothing called “\(segment)”."
+    case .unsaved(let segment, let reached):
+      "\(reached.name) keeps what was typed and does not open “\(segment)”."
     case .failed(let segment, let reached, let reason):
       "\(reached.name) could not open “\(segment)”: \(reason)"
     }

@@ -111,6 +111,25 @@ struct AppSessionTests {
     app.shutDown()
   }
 
+  @Test func `a link to the taxi puts a form away, unless something was typed`() async throws {
+    let database = Database(
+      path: "\(folder.path)/profiles/default/galbi.sqlite", migrations: SQLitePeople.migrations)
+    try await SQLitePeople(database: database, border: DatabaseBorder(log: .none) { "" })
+      .replace(with: SamplePeople.all, mark: DownloadMark(time: 820_000, seed: nil))
+    let app = launch(component())
+    try await app.press("Enter e")
+    app.window.send(.resize(Size(columns: 120, rows: 40)))
+    _ = try await app.root.open(Link(parsing: "home/transport"))
+    await app.settle()
+    #expect(!tree(app).contains("Editor") && tree(app).contains("TransportHome"))
+    try await app.press("Esc Enter e \"xyzzy\"")
+    await #expect(throws: LinkError.self) {
+      try await app.root.open(Link(parsing: "home/transport"))
+    }
+    #expect(tree(app).contains("Editor") && !tree(app).contains("TransportHome"))
+    app.shutDown()
+  }
+
   @Test func `a lock closes a form, and frees everything too`() async throws {
     let database = Database(
       path: "\(folder.path)/profiles/default/galbi.sqlite", migrations: SQLitePeople.migrations)

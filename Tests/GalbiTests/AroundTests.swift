@@ -97,6 +97,19 @@ struct AroundTests {
     app.shutDown()
   }
 
+  @Test func `a link does not throw away what was typed, and says so`() async throws {
+    let app = launch()
+    try await app.press("2 l a Tab Tab \"시장\"")
+    let place = app.root.place
+    for link in ["finance/topup", "finance/cards", "finance/ledger/import"] {
+      await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }
+      #expect(app.root.place == place)
+    }
+    _ = try await app.root.open(Link(parsing: "finance/ledger"))
+    #expect(app.root.place == place)
+    app.shutDown()
+  }
+
   @Test func `without a session the commands offer no place`() async throws {
     #expect(program.destinations == [])
     let app = launch()

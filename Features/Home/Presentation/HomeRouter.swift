@@ -40,8 +40,15 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
   }
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
+    guard segment.name == person || !hasUnsavedBelow else {
+      throw LinkError.unsaved(segment, reached: self)
+    }
     if let index = tileBuilders.firstIndex(where: { $0.link == segment.name }) {
-      if isVisiting { didGoBack() }
+      if isVisiting {
+        // What lies over the detail goes with it.
+        shown?.arrive()
+        didGoBack()
+      }
       return try await tiles[index].open(segment)
     }
     interactor.didOpen(segment.name)

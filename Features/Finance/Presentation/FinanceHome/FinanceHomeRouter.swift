@@ -53,6 +53,9 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
   override func open(_ segment: Segment) async throws -> AnyRouter {
     await interactor.read()
     guard isActive else { throw LinkError.unknown(segment, reached: self) }
+    guard isOver(segment.name) || !hasUnsavedBelow else {
+      throw LinkError.unsaved(segment, reached: self)
+    }
     // The form for a card lies over the cards, and over nothing else.
     if segment.name != Self.card { form.clear() }
     switch segment.name {

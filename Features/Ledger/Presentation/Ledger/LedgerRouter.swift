@@ -32,6 +32,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   /// Opens the sheets that a link may name.
   override func open(_ segment: Segment) async throws -> AnyRouter {
     if let child = sheet.child, child.segment == segment { return child }
+    guard !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
     switch segment {
     case EntryFormRouter.segment: attachForm()
     case ImportRouter.segment: attachImport()
