@@ -29,6 +29,7 @@ struct RandomKeysTests {
     }
     // Said at once: the shortest way may take long to find.
     print("Move \(outcome.place): \(fault)")
+    fflush(nil)
     Issue.record("\(await Self.report(fault, at: outcome.place, of: picks, seed: seed))")
   }
 
