@@ -1,4 +1,3 @@
-import Glibc
 import RIBs
 import RIBsTesting
 import ResourceKit
@@ -20,12 +19,8 @@ final class TriedApp {
   private(set) weak var component: AppComponent?
 
   private static let mostEscapes = 12
-  /// So often the app may go on before it comes to rest; after the first few it is given time, as
-  /// for a disk that takes long.
-  private static let mostRounds = 20_000
-  private static let hastyRounds = 1_000
-  /// In microseconds.
-  private static let patience: UInt32 = 1_000
+  /// So often the app may go on before it comes to rest; a disk may take long.
+  private static let mostRounds = 400_000
 
   init(in world: World, size: Size, environment: Environment) throws(Fault) {
     self.world = world
@@ -82,8 +77,7 @@ final class TriedApp {
 
   /// Waits until nothing happens any more, but what the service holds back.
   func calm() async throws(Fault) {
-    for round in 0..<Self.mostRounds {
-      if round > Self.hastyRounds { usleep(Self.patience) }
+    for _ in 0..<Self.mostRounds {
       await workQueue.drain()
       _ = app.window.frame()
       if app.tree.activity.running.count <= world.service.heldCount, !app.window.needsFrame {
