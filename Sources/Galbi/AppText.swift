@@ -2,7 +2,7 @@ import ResourceKit
 
 /// What the app itself says.
 enum AppText: TextTable {
-  case name, profile, home, finance, taxi, topUp, ledger, quit, lock, samples, cleared, offline
+  case name, profile, home, finance, taxi, topUp, ledger, quit, lock
 
   var phrase: Phrase {
     switch self {
@@ -15,9 +15,6 @@ enum AppText: TextTable {
     case .ledger: Phrase(ko: "내역", en: "Ledger")
     case .quit: Phrase(ko: "끝내기", en: "quit")
     case .lock: Phrase(ko: "잠그기", en: "lock")
-    case .samples: Phrase(ko: "표본 자료", en: "sample data")
-    case .cleared: Phrase(ko: "받은 자료 없음", en: "no downloads")
-    case .offline: Phrase(ko: "오프라인", en: "offline")
     }
   }
 }

@@ -137,6 +137,9 @@ final class SessionComponent: MainDependency, HomeDependency, DetailDependency,
     settings: settings, people: people, change: changeSetting, notify: notify
   ) { [writer] isRegion in writer.update { $0.isRegion = isRegion } }
 
+  /// How old the people on the screen are.
+  lazy var age = AgeKeeper(people: people, clock: clock, writer: writer)
+
   private var writer: Writer<PeopleState> { parent.store.writer(\.field) }
 
   private lazy var db: any PersonDBWork = SQLitePeople(

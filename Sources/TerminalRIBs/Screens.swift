@@ -7,6 +7,13 @@ struct Screens: Widget {
     case none
     case left(AnyView)
     case right(AnyView)
+
+    var view: AnyView? {
+      switch self {
+      case .none: nil
+      case .left(let view), .right(let view): view
+      }
+    }
   }
 
   private let last: AnyView?

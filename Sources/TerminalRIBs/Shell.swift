@@ -15,10 +15,10 @@ public struct Shell: Widget {
   private static let fewRows = 9
   private static let minimum = Size(columns: 20, rows: 5)
 
-  /// `name` stands in row 1 on the first screen, the words of `status` at its right.
+  /// `name` stands in row 1 on the first screen, the words of `status` at its right, and after them
+  /// what the views in sight say of their data.
   ///
-  /// In few columns the first words go first, so those on the state of the data come last. `message`
-  /// is a toast over the last content rows.
+  /// In few columns the first words go first. `message` is a toast over the last content rows.
   public init(name: String, status: [String], stage: StageView, message: String? = nil) {
     self.name = name
     self.status = status
@@ -37,7 +37,7 @@ public struct Shell: Widget {
     let top = isLow ? 1 : 3
     let bottom = isLow ? 1 : 2
     let trail = stage.trail(in: canvas.environment)
-    drawHead(trail.isFirst ? name : trail.path.last ?? name, on: canvas)
+    drawHead(trail.isFirst ? name : trail.path.last ?? name, trail.status, on: canvas)
     if !isLow {
       draw(trail, on: canvas.region(Rect(column: 0, row: 1, columns: size.columns - 1, rows: 1)))
       Rule().draw(on: canvas.region(Rect(column: 0, row: 2, columns: size.columns, rows: 1)))
@@ -66,12 +66,12 @@ public struct Shell: Widget {
   }
 
   /// Gives the status what room it needs, but leaves the title a third, or all it needs if less.
-  private func drawHead(_ title: String, on canvas: Canvas) {
+  private func drawHead(_ title: String, _ dataStatus: [String], on canvas: Canvas) {
     let columns = canvas.size.columns - 2
     let row = canvas.region(Rect(column: 1, row: 0, columns: columns, rows: 1))
     let titleColumns = canvas.environment.columns(of: title)
     let room = columns - min(titleColumns, columns / 3) - 2
-    let words = self.words(within: room, canvas.environment)
+    let words = words(of: status + dataStatus, within: room, canvas.environment)
     let width = canvas.environment.columns(of: words)
     row.write(
       title, at: .zero, Style(.text, bold: true), columns: columns - (width > 0 ? width + 2 : 0))
@@ -79,7 +79,9 @@ public struct Shell: Widget {
   }
 
   /// The last of the words, as many as fit.
-  private func words(within room: Int, _ environment: Environment) -> String {
+  private func words(
+    of status: [String], within room: Int, _ environment: Environment
+  ) -> String {
     var words = status
     while !words.isEmpty {
       let text = words.joined(separator: environment.symbols.separator)
@@ -96,8 +98,9 @@ public struct Shell: Widget {
     if trail.path.count > 1 {
       speech.say(trail.path.joined(separator: speech.environment.symbols.path))
     }
-    if !status.isEmpty {
-      speech.say(status.joined(separator: speech.environment.symbols.separator))
+    let words = status + trail.status
+    if !words.isEmpty {
+      speech.say(words.joined(separator: speech.environment.symbols.separator))
     }
     stage.describe(to: speech)
     if let message { Toast(message).describe(to: speech) }

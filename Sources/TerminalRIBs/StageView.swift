@@ -70,8 +70,18 @@ public final class StageView: AnyView, Stage {
 
   public override func trail(in environment: Environment) -> Trail {
     let trails = (screens + (hasRoomForSheets ? [] : sheets)).map { $0.trail(in: environment) }
-    if trails.count == 1 { return trails[0] }
-    return Trail(trails.flatMap(\.path), isFirst: trails.isEmpty)
+    var trail =
+      trails.count == 1 ? trails[0] : Trail(trails.flatMap(\.path), isFirst: trails.isEmpty)
+    trail.status = status(in: environment)
+    return trail
+  }
+
+  /// What the last screen and the view beside it say, once if both say the same.
+  public override func status(in environment: Environment) -> [String] {
+    let views = [neighbour.view, screens.last].compactMap(\.self)
+    return views.flatMap { $0.trail(in: environment).status }.reduce(into: []) { words, word in
+      if !words.contains(word) { words.append(word) }
+    }
   }
 
   public override func body(in environment: Environment) -> any Widget {

@@ -1,4 +1,3 @@
-import PeopleDomain
 import RIBs
 import RIBsTesting
 import ResourceKit
@@ -28,7 +27,6 @@ final class AppRootDependencies: AppRootDependency {
   lazy var signOut = makeSignOut(work: work, writer: store.writer(\.session))
   lazy var finishErasing: FinishErasing = { [weak self] in self?.erasures += 1 }
   lazy var notify: Notify = { [store] phrase in store.update { $0.notice.post(phrase) } }
-  lazy var people = store.stored(\.field)
   lazy var settings = store.stored(\.settings)
   var followSettings: FollowSettings = {}
   lazy var notice = store.stored(\.notice)

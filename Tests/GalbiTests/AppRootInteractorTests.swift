@@ -1,6 +1,6 @@
-import PeopleDomain
 import RIBs
 import ResourceKit
+import SessionDomain
 import Store
 import Testing
 
@@ -26,61 +26,9 @@ struct AppRootInteractorTests {
 
   private var model: AppRootViewModel? { presenter.shown.last }
 
-  private func change(_ origin: PeopleState.Origin) {
-    dependencies.store.update { $0.field.origin = origin }
-  }
-
   @Test func `the session is opened, and whose it is is shown`() {
     #expect(routing.routes == ["nothing", "in 김하늘"])
     #expect(model == AppRootViewModel(isOpen: true, name: "김하늘"))
-  }
-
-  @Test func `shows that the service cannot be reached`() {
-    dependencies.store.update { $0.field.isOffline = true }
-    #expect(model?.isOffline == true)
-    dependencies.store.update { $0.field.isOffline = false }
-    #expect(model?.isOffline == false)
-  }
-
-  @Test func `samples are called so, and data that are gone are not mentioned`() {
-    change(.samples)
-    #expect(model?.data == .samples)
-    change(.none)
-    #expect(model?.data == AppRootViewModel.Data.none)
-  }
-
-  @Test func `downloaded data grow old on the screen, and nothing else is shown in between`() async
-  {
-    change(.downloaded(at: 1_000_000))
-    #expect(model?.data == .downloaded(.justNow))
-    let count = presenter.shown.count
-    await dependencies.advance(.milliseconds(59_999))
-    #expect(presenter.shown.count == count)
-    await dependencies.advance(.milliseconds(1))
-    #expect(presenter.shown.count == count + 1)
-    #expect(model?.data == .downloaded(.minutes(1)))
-    await dependencies.advance(.seconds(59 * 60))
-    #expect(model?.data == .downloaded(.hours(1)))
-    #expect(presenter.shown.count == count + 60)
-    await dependencies.advance(.seconds(47 * 3_600))
-    #expect(model?.data == .downloaded(.days(2)))
-    #expect(presenter.shown.count == count + 60 + 24)
-  }
-
-  @Test func `new data are young again, and the old ones age no more`() async {
-    change(.downloaded(at: 1_000_000 - 600_000))
-    #expect(model?.data == .downloaded(.minutes(10)))
-    change(.downloaded(at: 1_000_000 - 30_000))
-    #expect(model?.data == .downloaded(.justNow))
-    let count = presenter.shown.count
-    await dependencies.advance(.seconds(90))
-    #expect(
-      presenter.shown.suffix(from: count).map(\.data) == [
-        .downloaded(.minutes(1)), .downloaded(.minutes(2)),
-      ])
-    change(.samples)
-    await dependencies.advance(.seconds(600))
-    #expect(model?.data == .samples)
   }
 
   @Test func `a notice goes after two seconds`() async {
@@ -119,11 +67,10 @@ struct AppRootInteractorTests {
   }
 
   @Test func `after the end nothing is shown any more`() async {
-    change(.downloaded(at: 1_000_000))
     dependencies.store.update { $0.notice.post(Phrase(ko: "하나", en: "one")) }
     router.shutDown()
     let count = presenter.shown.count
-    dependencies.store.update { $0.field.isOffline = true }
+    dependencies.store.update { $0.session.profile = Profile(name: "박지훈") }
     await dependencies.advance(.seconds(600))
     #expect(presenter.shown.count == count)
   }

@@ -7,11 +7,14 @@ import TerminalUI
 final class Page: AnyView {
   let name: String
   var keys: [KeyBinding] = []
+  var status: [String] = []
   private let knob = Knob()
 
   init(_ name: String) { self.name = name }
 
   override func title(in environment: Environment) -> String { name }
+
+  override func status(in environment: Environment) -> [String] { status }
 
   override func bindings(in environment: Environment) -> [KeyBinding] { keys }
 

@@ -122,6 +122,21 @@ struct ShellTests {
     #expect(window(20, 9).frame().lines[0] == " 갈비")
   }
 
+  @Test func `what a screen says of its data is in row 1 while the screen is in sight`() {
+    let (list, person) = (Page("홈"), Page("박지훈"))
+    list.status = ["표본 자료", "오프라인"]
+    root.status = ["김하늘"]
+    root.stage.present(list, as: .embed)
+    #expect(window(80, 9).frame().lines[0].hasSuffix(" 김하늘 · 표본 자료 · 오프라인"))
+    root.stage.present(person, as: .push)
+    #expect(window(80, 9).frame().lines[0].hasSuffix(" 김하늘"))
+    #expect(window(100, 9).frame().lines[0].hasSuffix(" 김하늘 · 표본 자료 · 오프라인"))
+    person.status = ["3분 전", "오프라인"]
+    #expect(window(80, 9).frame().lines[0].hasSuffix(" 김하늘 · 3분 전 · 오프라인"))
+    #expect(window(100, 9).frame().lines[0].hasSuffix(" 김하늘 · 표본 자료 · 오프라인 · 3분 전"))
+    #expect(window(80, 9).speech().contains("김하늘 · 3분 전 · 오프라인"))
+  }
+
   @Test func `no status leaves the whole row to the title`() {
     root.status = []
     #expect(frame(20, 5, "홈", "가나다라마바사아자차").lines[0] == " 가나다라마바사아…")

@@ -41,6 +41,11 @@ final class HomeInteractor: Interactor, HomePresentableListener {
         self?.change { $0.group(byRegion: isRegion, of: $1) }
       })
     whileActive(
+      dependency.people.map(\.status).observe { [weak self] status in
+        self?.model.status = status
+        self?.show()
+      })
+    whileActive(
       dependency.people.map(\.revision).observe { [weak self] _ in self?.reload() })
     download("open people") { [dependency] progress in await dependency.openPeople(progress) }
   }

@@ -56,6 +56,10 @@ final class HomeView: View<HomeViewModel>, HomePresentable {
     HomeText.home.text(environment.language)
   }
 
+  override func status(in environment: Environment) -> [String] {
+    model.status.map { $0.text(environment.language) }
+  }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     HomeKeys(model: model, listener: listener, language: environment.language).bindings
   }

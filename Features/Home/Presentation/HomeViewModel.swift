@@ -30,6 +30,8 @@ struct HomeViewModel: Equatable {
   }
 
   var content = Content.loading
+  /// What there is to say of the people who are shown.
+  var status: [Phrase] = []
   var listing = HomeListing()
   /// Whether the filter is being typed.
   var isTyping = false

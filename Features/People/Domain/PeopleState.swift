@@ -1,8 +1,12 @@
+public import ResourceKit
+
 /// What the whole app knows about people, as one group of its state.
 public struct PeopleState: Hashable, Sendable {
   /// Whether countries are shown, on every screen.
   public var isRegion = true
   public var origin = Origin.none
+  /// Of people who were downloaded.
+  public var age: Age?
   /// Whether the service could not be reached the last time it was asked.
   public var isOffline = false
   /// Counts the changes of people, so that screens know when to read anew.

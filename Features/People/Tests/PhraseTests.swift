@@ -24,6 +24,23 @@ struct PhraseTests {
   }
 
   @Test(arguments: [
+    (PeopleState.Origin.none, [], []), (.samples, ["표본 자료"], ["sample data"]),
+    (.kept, ["받은 자료 없음"], ["no downloads"]), (.downloaded(at: 0), ["3분 전"], ["3 min ago"]),
+  ])
+  func `where people come from is said of them, and that the service cannot be reached`(
+    origin: PeopleState.Origin, korean: [String], english: [String]
+  ) {
+    var state = PeopleState()
+    state.origin = origin
+    state.age = .minutes(3)
+    #expect(state.status.map { $0.text(.korean) } == korean)
+    #expect(state.status.map { $0.text(.english) } == english)
+    state.isOffline = true
+    #expect(state.status.map { $0.text(.korean) } == korean + ["오프라인"])
+    #expect(state.status.map { $0.text(.english) } == english + ["offline"])
+  }
+
+  @Test(arguments: [
     PersonFault.noName, .tooLong, .blankInside, .noAddress, .noAge, .noCountry, .noPhone,
   ])
   func `each fault of a form is a sentence in both languages`(fault: PersonFault) {

@@ -1,4 +1,3 @@
-import PeopleDomain
 import RIBs
 import ResourceKit
 import SessionDomain
@@ -11,7 +10,6 @@ protocol AppRootDependency: Dependency {
   var settings: Stored<SettingsState> { get }
   var followSettings: FollowSettings { get }
   var session: Stored<SessionState> { get }
-  var people: Stored<PeopleState> { get }
   var notice: Stored<NoticeState> { get }
   var clock: any WallClock { get }
   var openSession: OpenSession { get }

@@ -1,4 +1,3 @@
-import PeopleDomain
 import RIBs
 import ResourceKit
 import SessionDomain
@@ -23,8 +22,7 @@ protocol AppRootPresentable: Presentable {
   func show(_ model: AppRootViewModel)
 }
 
-/// Lets into the session and out of it, says who is there and how good the data are, and leaves when
-/// the user wants to.
+/// Lets into the session and out of it, says who is there, and leaves when the user wants to.
 final class AppRootInteractor: Interactor, AppRootPresentableListener {
   @Up var router: (any AppRootRouting)?
   private weak let listener: (any AppRootListener)?
@@ -32,7 +30,6 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
   private let dependency: any AppRootDependency
   private let gate = Gate()
   private var model = AppRootViewModel()
-  private var aging: Task<Void, Never>?
   /// Where the user was when the session was locked.
   private var place: Place?
   private lazy var notices = Notices(of: self, clock: dependency.clock) { [weak self] phrase in
@@ -55,12 +52,6 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
       dependency.session.map(\.name).observe { [weak self] name in
         self?.show { $0.name = name }
       })
-    whileActive(
-      dependency.people.map(\.isOffline).observe { [weak self] isOffline in
-        self?.show { $0.isOffline = isOffline }
-      })
-    whileActive(
-      dependency.people.map(\.origin).observe { [weak self] origin in self?.didChange(origin) })
     whileActive(
       dependency.notice.observe { [weak self] notice in self?.didChange(notice) })
     whileActive(
@@ -122,16 +113,6 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
     }
   }
 
-  private func didChange(_ origin: PeopleState.Origin) {
-    aging?.cancel()
-    switch origin {
-    case .none: show { $0.data = .none }
-    case .samples: show { $0.data = .samples }
-    case .kept: show { $0.data = .kept }
-    case .downloaded(let time): aging = whileActive { [self] in await age(from: time) }
-    }
-  }
-
   private func didChange(_ notice: NoticeState) {
     if let phrase = notice.phrase { notices.post(phrase) }
   }
@@ -140,15 +121,6 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
   private func dropNotice() {
     notices.clear()
     show { $0.isOpen = false }
-  }
-
-  /// Shows the age of `time`, anew whenever it reads otherwise.
-  private func age(from time: Int64) async {
-    while !Task.isCancelled {
-      let now = dependency.clock.now
-      show { $0.data = .downloaded(Age(since: time, now: now)) }
-      try? await dependency.clock.sleep(for: Age.untilChange(since: time, now: now))
-    }
   }
 
   private func show(_ change: (inout AppRootViewModel) -> Void) {

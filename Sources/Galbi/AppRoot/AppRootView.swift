@@ -42,20 +42,7 @@ final class AppRootView: View<AppRootViewModel>, AppRootPresentable {
   override func body(in environment: Environment) -> any Widget {
     Shell(
       name: AppText.name.text(environment.language),
-      status: status.map { $0.text(environment.language) }, stage: stage,
+      status: model.name.isEmpty ? [] : [model.name], stage: stage,
       message: model.message?.text(environment.language))
-  }
-
-  private var status: [Phrase] {
-    var words: [Phrase] = []
-    if !model.name.isEmpty { words.append(Phrase(ko: model.name, en: model.name)) }
-    switch model.data {
-    case .none: break
-    case .samples: words.append(AppText.samples.phrase)
-    case .kept: words.append(AppText.cleared.phrase)
-    case .downloaded(let age): words.append(age.phrase)
-    }
-    if model.isOffline { words.append(AppText.offline.phrase) }
-    return words
   }
 }

@@ -31,6 +31,7 @@ final class LoggedInInteractor: Interactor {
     openWallet()
     start(idleLock)
     start(session.region)
+    start(session.age)
   }
 
   override func willResignActive() { session.close() }

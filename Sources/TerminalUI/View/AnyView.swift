@@ -23,9 +23,13 @@ open class AnyView: Widget {
   /// Where the user is: row 1 and the path show it.
   open func title(in environment: Environment) -> String { "" }
 
+  /// What there is to say of the data that the view shows, such as how old they are: row 1 says it
+  /// while they are in sight.
+  open func status(in environment: Environment) -> [String] { [] }
+
   /// Where in the view the user is; a view that contains screens says it of them.
   open func trail(in environment: Environment) -> Trail {
-    Trail([title(in: environment)], isFirst: true)
+    Trail([title(in: environment)], status: status(in: environment), isFirst: true)
   }
 
   /// What keys do anywhere in the view, most useful first.

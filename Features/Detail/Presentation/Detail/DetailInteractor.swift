@@ -51,6 +51,10 @@ final class DetailInteractor: Interactor, DetailPresentableListener, EditorListe
         self?.show { $0.isRegion = isRegion }
       })
     whileActive(
+      dependency.people.map(\.status).observe { [weak self] status in
+        self?.show { $0.status = status }
+      })
+    whileActive(
       dependency.people.map(\.revision).observe { [weak self] _ in self?.startReading() })
   }
 

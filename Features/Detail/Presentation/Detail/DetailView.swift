@@ -37,6 +37,10 @@ final class DetailView: View<DetailViewModel>, DetailPresentable {
     return card.person.name
   }
 
+  override func status(in environment: Environment) -> [String] {
+    model.status.map { $0.text(environment.language) }
+  }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
     func binding(

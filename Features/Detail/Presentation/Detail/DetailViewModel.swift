@@ -1,4 +1,5 @@
 import PeopleDomain
+import ResourceKit
 
 /// All that the detail view shows.
 struct DetailViewModel: Equatable {
@@ -11,6 +12,8 @@ struct DetailViewModel: Equatable {
   var content = Content.loading
   /// Why the person who is shown may have changed since.
   var failure: PeopleError?
+  /// What there is to say of where the person comes from.
+  var status: [Phrase] = []
   var isRegion = true
   /// The label of the button that moves.
   var move = "MOVE"

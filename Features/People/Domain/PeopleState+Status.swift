@@ -1,0 +1,18 @@
+public import ResourceKit
+
+extension PeopleState {
+  /// What there is to say of the people on the screen: where they come from or how old they are, and
+  /// whether the service could be reached.
+  public var status: [Phrase] {
+    [originPhrase, isOffline ? Phrase(ko: "오프라인", en: "offline") : nil].compactMap(\.self)
+  }
+
+  private var originPhrase: Phrase? {
+    switch origin {
+    case .none: nil
+    case .samples: Phrase(ko: "표본 자료", en: "sample data")
+    case .kept: Phrase(ko: "받은 자료 없음", en: "no downloads")
+    case .downloaded: age?.phrase
+    }
+  }
+}

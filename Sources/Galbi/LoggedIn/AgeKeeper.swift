@@ -1,0 +1,37 @@
+import PeopleDomain
+import RIBs
+import ResourceKit
+import Store
+
+/// Keeps in the state how long ago the people were downloaded, anew whenever that reads otherwise.
+final class AgeKeeper: Worker {
+  let runsOn = "main actor"
+  private let people: Stored<PeopleState>
+  private let clock: any WallClock
+  private let writer: Writer<PeopleState>
+  private var aging: Task<Void, Never>?
+
+  init(people: Stored<PeopleState>, clock: any WallClock, writer: Writer<PeopleState>) {
+    self.people = people
+    self.clock = clock
+    self.writer = writer
+  }
+
+  func didStart(in scope: WorkScope) {
+    scope.whileActive(
+      people.map(\.origin).observe { [weak self, weak scope] origin in
+        guard let self else { return }
+        aging?.cancel()
+        guard case .downloaded(let time) = origin else { return }
+        aging = scope?.whileActive { [weak self] in await self?.age(from: time) }
+      })
+  }
+
+  private func age(from time: Int64) async {
+    while !Task.isCancelled {
+      let now = clock.now
+      writer.update { $0.age = Age(since: time, now: now) }
+      try? await clock.sleep(for: Age.untilChange(since: time, now: now))
+    }
+  }
+}

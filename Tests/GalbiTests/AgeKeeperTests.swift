@@ -1,0 +1,69 @@
+import PeopleDomain
+import RIBs
+import RIBsTesting
+import ResourceKit
+import Store
+import Testing
+
+@testable import Galbi
+
+/// How old the people are, as time goes by.
+@MainActor
+struct AgeKeeperTests {
+  private let store = Store(AppState())
+  private let clock = ManualClock(now: 1_000_000)
+  private let tree = Tree()
+  private let router: AnyRouter
+  private let told = Told()
+  private let observation: AnyObject
+
+  private final class Told {
+    var ages: [Age?] = []
+  }
+
+  init() {
+    let keeper = AgeKeeper(
+      people: store.stored(\.field), clock: clock, writer: store.writer(\.field))
+    let interactor = Interactor()
+    router = Router(interactor: interactor)
+    router.launch(in: tree)
+    interactor.start(keeper)
+    observation = store.stored(\.field, \.age).observe { [told] age in told.ages.append(age) }
+    told.ages = []
+  }
+
+  private func change(_ origin: PeopleState.Origin) {
+    store.update { $0.field.origin = origin }
+  }
+
+  @Test func `downloaded people grow old, and nothing is told in between`() async {
+    change(.downloaded(at: 1_000_000))
+    await clock.advance(by: .milliseconds(59_999))
+    #expect(told.ages == [.justNow])
+    await clock.advance(by: .milliseconds(1))
+    #expect(told.ages == [.justNow, .minutes(1)])
+    await clock.advance(by: .seconds(59 * 60))
+    #expect(told.ages.count == 61)
+    #expect(told.ages.last == .hours(1))
+    await clock.advance(by: .seconds(47 * 3_600))
+    #expect(told.ages.count == 61 + 24)
+    #expect(told.ages.last == .days(2))
+  }
+
+  @Test func `new people are young again, and the old ones age no more`() async {
+    change(.downloaded(at: 1_000_000 - 600_000))
+    change(.downloaded(at: 1_000_000 - 30_000))
+    await clock.advance(by: .seconds(90))
+    #expect(told.ages == [.minutes(10), .justNow, .minutes(1), .minutes(2)])
+    change(.samples)
+    await clock.advance(by: .seconds(600))
+    #expect(told.ages.count == 4)
+  }
+
+  @Test func `it ends with the riblet`() async {
+    change(.downloaded(at: 1_000_000))
+    router.shutDown()
+    await clock.advance(by: .seconds(600))
+    #expect(told.ages == [.justNow])
+  }
+}
