@@ -10,12 +10,13 @@ import Testing
 struct SoundnessTests {
   private final class PageView: AnyView {
     var text = ""
+    var style = Style(.text)
 
     override func bindings(in environment: Environment) -> [KeyBinding] {
       text.map { KeyBinding(.character($0), title: text) {} }
     }
 
-    override func body(in environment: Environment) -> any Widget { Label(text) }
+    override func body(in environment: Environment) -> any Widget { Label(text, style) }
   }
 
   private final class PageInteractor: Interactor {}
@@ -49,6 +50,13 @@ struct SoundnessTests {
   @Test func `screens over one another, each below the last, are sound`() {
     page.attach(other)
     stage.present(other.view, as: .push)
+    #expect(fault == nil)
+  }
+
+  @Test func `a mark without a letter at the beginning of a style is no control`() {
+    page.view.style = Style(.dim)
+    page.view.text = "\u{E33}"
+    #expect(app.window.frame().ansi(theme: .night, depth: .trueColor).contains("m\u{E33}"))
     #expect(fault == nil)
   }
 
