@@ -17,7 +17,11 @@
 #include <unistd.h>
 
 static const int fatal[] = {SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGSYS};
-static const int terminating[] = {SIGTERM, SIGHUP, SIGQUIT, SIGINT};
+// All that end a process which does nothing about them, such as the limit on its CPU time.
+static const int terminating[] = {
+    SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM,
+    SIGVTALRM, SIGPROF, SIGPOLL, SIGXCPU, SIGPWR, SIGSTKFLT,
+};
 static const int noticed[] = {SIGWINCH, SIGTSTP, SIGCONT};
 
 enum {

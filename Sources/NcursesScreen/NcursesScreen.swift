@@ -13,8 +13,8 @@ public final class NcursesScreen: Screen {
   /// Called for Ctrl-C; without it the process dies of SIGINT with the terminal given back.
   public var onInterrupt: (() -> Void)?
 
-  /// Called after SIGTERM, SIGHUP, SIGQUIT, SIGINT without `onInterrupt`, or when the terminal is
-  /// gone (SIGHUP), with the number of the signal.
+  /// Called after SIGTERM, SIGHUP, SIGQUIT and their like, SIGINT without `onInterrupt`, or when the
+  /// terminal is gone (SIGHUP), with the number of the signal.
   ///
   /// The terminal is given back already. The process dies of the signal afterwards, and at the
   /// latest one second after it came.

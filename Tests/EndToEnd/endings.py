@@ -119,7 +119,9 @@ def ends_by(number, *says):
     test(body)
 
 
-for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
+for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGUSR1, signal.SIGUSR2,
+               signal.SIGALRM, signal.SIGVTALRM, signal.SIGPROF, signal.SIGPOLL, signal.SIGXCPU,
+               signal.SIGPWR, signal.SIGSTKFLT, signal.SIGPIPE):
     ends_by(number, f"Ended by signal {number.value}.")
 for number in (signal.SIGSEGV, signal.SIGABRT, signal.SIGILL, signal.SIGTRAP, signal.SIGBUS,
                signal.SIGFPE):
