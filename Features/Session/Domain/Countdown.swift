@@ -25,6 +25,6 @@ public struct Countdown: Hashable, Sendable {
     let isInMinutes = milliseconds >= Self.minutesFrom
     return Phrase(
       ko: "여러 번 틀려 \(steps)\(isInMinutes ? "분" : "초") 뒤에 다시 해 볼 수 있습니다.",
-      en: "After too many wrong PINs the next try is in \(steps) \(isInMinutes ? "min" : "s").")
+      en: "The next try is in \(steps) \(isInMinutes ? "min" : "s"), after too many wrong PINs.")
   }
 }

@@ -51,19 +51,27 @@ final class LoggedOutView: View<LoggedOutViewModel>, LoggedOutPresentable {
     func sentence(_ phrase: Phrase, _ style: Style = .plain) -> any Widget {
       Paragraph(phrase.text(environment.language), style)
     }
-    let content: any Widget =
-      switch model.content {
-      case .nothing: Blank()
-      case .signedOut: sentence(LoggedOutText.howToSignIn.phrase)
-      case .failed(let error): sentence(error.phrase, Style(.danger))
-      case .waiting(let countdown): sentence(countdown.phrase, Style(.warning))
-      case .pin:
-        Rows(
-          spacing: 1,
-          .intrinsic(sentence(LoggedOutText.howToOpen.phrase)),
-          .fixed(1, SecretField(LoggedOutText.pin.text(environment.language), pin)),
-          .intrinsic(model.error.map { sentence($0.phrase, Style(.danger)) } ?? Blank()))
-      }
-    return Padding(left: 3, right: 3, top: 1, content)
+    switch model.content {
+    case .nothing: return Blank()
+    case .signedOut: return spaced(sentence(LoggedOutText.howToSignIn.phrase))
+    case .failed(let error): return spaced(sentence(error.phrase, Style(.danger)))
+    case .waiting(let countdown): return spaced(sentence(countdown.phrase, Style(.warning)))
+    case .pin:
+      let howTo = sentence(LoggedOutText.howToOpen.phrase)
+      let error = model.error.map { sentence($0.phrase, Style(.danger)) }
+      let field = SecretField(LoggedOutText.pin.text(environment.language), pin)
+      var parts = [Part.intrinsic(howTo), .fixed(1, field)]
+      if let error { parts.append(.intrinsic(error)) }
+      // In few rows what is wrong takes the place of what to do.
+      return spaced(
+        Rows(spacing: 1, parts), tight: Rows(.intrinsic(error ?? howTo), .minimum(1, field)))
+    }
+  }
+
+  /// With space around it where there is enough.
+  private func spaced(_ roomy: any Widget, tight: (any Widget)? = nil) -> any Widget {
+    RoomyOrTight(
+      roomy: Padding(left: 3, right: 3, top: 1, roomy),
+      tight: Padding(left: 1, right: 1, tight ?? roomy))
   }
 }

@@ -73,7 +73,7 @@ struct AttemptsTests {
   ) {
     let countdown = Countdown(milliseconds: milliseconds)
     #expect(
-      countdown.phrase.text(.english) == "After too many wrong PINs the next try is in \(text).")
+      countdown.phrase.text(.english) == "The next try is in \(text), after too many wrong PINs.")
     if milliseconds > 0 { #expect(countdown.untilChange == .milliseconds(change)) }
     #expect(countdown.isOver == (milliseconds == 0))
   }

@@ -35,10 +35,13 @@ private final class Dependencies: LoggedOutDependency {
 struct LoggedOutTests {
   private let leaks = LeakCheck()
 
-  private func launch(_ dependencies: Dependencies, _ language: Language = .korean) -> Headless {
+  private func launch(
+    _ dependencies: Dependencies, _ language: Language = .korean,
+    _ size: Size = Size(columns: 56, rows: 6)
+  ) -> Headless {
     dependencies.openSession()
     return Headless(
-      LoggedOutBuilder(dependency: dependencies).build(), size: Size(columns: 56, rows: 6),
+      LoggedOutBuilder(dependency: dependencies).build(), size: size,
       environment: Environment(language: language), clock: dependencies.manualClock,
       tree: Tree(observers: [leaks]))
   }
@@ -93,6 +96,20 @@ struct LoggedOutTests {
     #expect(app.lines[1] == prompt)
     try await press(app, "<secret> Enter", "123456")
     #expect(dependencies.store.state.session.stage == .open)
+    await end(app)
+  }
+
+  @Test func `in the smallest window the field, what is wrong and the wait are seen`() async throws
+  {
+    let dependencies = Dependencies(pin: "123456")
+    dependencies.work.stored.attempts = Attempts(count: 3, since: 0)
+    let app = launch(dependencies, .english, Size(columns: 20, rows: 3))
+    try await press(app, "<secret>", "654321")
+    #expect(app.lines == [" Galbi is locked;", " type the PIN.", " PIN  ••••••"])
+    try await press(app, "Enter")
+    #expect(app.lines == [" This is not the", " PIN; you have 1…", " PIN"])
+    try await press(app, "<secret> Enter", "654321")
+    #expect(app.lines == [" The next try is in", " 30 s, after too", " many wrong PINs."])
     await end(app)
   }
 
