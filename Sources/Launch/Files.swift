@@ -1,19 +1,21 @@
 import Glibc
 import ResourceKit
 
-/// Writes all of `text`, however large, and whoever reads it.
-func write(_ text: String, to descriptor: Int32) {
+/// Writes all of `text`, however large, and whoever reads it; false where that fails.
+@discardableResult
+func write(_ text: String, to descriptor: Int32) -> Bool {
   var text = text
-  text.withUTF8 { bytes in
+  return text.withUTF8 { bytes in
     var rest = UnsafeRawBufferPointer(bytes)
     while let start = rest.baseAddress, !rest.isEmpty {
       let count = Glibc.write(descriptor, start, rest.count)
       if count < 0 {
         if errno == EINTR { continue }
-        return
+        return false
       }
       rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
     }
+    return true
   }
 }
 

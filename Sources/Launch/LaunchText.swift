@@ -3,6 +3,7 @@ import ResourceKit
 /// What the frame of a demo says.
 enum LaunchText: TextTable {
   case quit, fixedData, unsaved, giveMouse, takeMouse, mouseIsGiven, mouseIsTaken, linkIsHeld
+  case outputIsCut
 
   var phrase: Phrase {
     switch self {
@@ -24,6 +25,10 @@ enum LaunchText: TextTable {
       Phrase(
         ko: "잠겨 있어 링크를 열지 않았습니다. PIN을 입력한 뒤에 열립니다.",
         en: "It is locked, so the link was not opened; it opens after the PIN.")
+    case .outputIsCut:
+      Phrase(
+        ko: "출력을 다 쓰지 못했습니다. 디스크에 자리가 있는지 보고 다시 해 보세요.",
+        en: "What was printed could not be written whole; make room on the disk and try again.")
     }
   }
 }

@@ -2,8 +2,13 @@ import Glibc
 import TerminalUI
 
 extension Launcher {
+  /// Prints text on standard output, as a line.
+  public func say(_ text: String) { print(text + "\n") }
+
   /// Prints text on standard output.
-  public func say(_ text: String) { Launch.write(text + "\n", to: STDOUT_FILENO) }
+  func print(_ text: String) {
+    if !Launch.write(text, to: STDOUT_FILENO) { hasLostOutput = true }
+  }
 
   /// Asks for a secret on the terminal, where it is not seen, else takes it from standard input.
   public func askSecret(_ prompt: String) -> SecretAnswer { SecretPrompt.ask(prompt) }

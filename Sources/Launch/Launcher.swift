@@ -17,6 +17,8 @@ public final class Launcher {
   public let variable: (String) -> String? = ProcessVariables.value
   public let folders: Folders
   private let log: LogFile
+  /// Whether something that was to be printed could not be, as on a full disk.
+  var hasLostOutput = false
 
   public init(_ options: Options) {
     self.options = options
@@ -30,7 +32,14 @@ public final class Launcher {
   }
 
   /// Writes what is still to be written; called before the process ends.
-  func finish() { log.flush() }
+  ///
+  /// Returns the exit status, which is that of the work if all of its output was written.
+  func finish(_ status: Int32) -> Int32 {
+    log.flush()
+    guard hasLostOutput else { return status }
+    complain(LaunchText.outputIsCut.text(language))
+    return max(status, 1)
+  }
 
   /// Runs the program until it ends; returns the exit status.
   public func run(_ type: any Program.Type, link: Link? = nil) async throws(UsageError) -> Int32 {
@@ -46,8 +55,7 @@ public final class Launcher {
     headless.window.hostBindings = { [mouse] in mouse.bindings(in: $0, of: program) }
     let run = HeadlessRun(
       headless, options: options, look: look, secrets: secrets,
-      write: { Launch.write($0, to: STDOUT_FILENO) },
-      complain: complain)
+      write: { [self] in print($0) }, complain: complain)
     // Without being asked a headless run depends on nothing that another one has left.
     let restores = options.restores ?? false
     guard
@@ -78,7 +86,7 @@ public final class Launcher {
     }
     let listing = TreeListing(headless.root)
     let text = options.isJSON ? listing.json : listing.lines.joined(separator: "\n")
-    Launch.write(text + "\n", to: STDOUT_FILENO)
+    say(text)
     let isHeld = link != nil && program.holdsLinks
     if let failure { complain(failure.phrase.text(language)) }
     if isHeld { complain(LaunchText.linkIsHeld.text(language)) }

@@ -29,8 +29,7 @@ public func runMain(
       let ready = Launcher(try Options(Array(CommandLine.arguments.dropFirst())))
       launcher = ready
       let status = try await work(ready)
-      ready.finish()
-      exit(status)
+      exit(ready.finish(status))
     } catch {
       let language =
         launcher?.language ?? Options.language(of: CommandLine.arguments)

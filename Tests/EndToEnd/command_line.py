@@ -368,6 +368,17 @@ def frames_are_headed_by_their_keys():
 
 
 @test
+def what_cannot_be_printed_whole_is_said():
+    sentence = "galbi: What was printed could not be written whole; make room on the disk and try again.\n"
+    with folder() as data, open("/dev/full", "w") as full:
+        for words in (["--headless", "--frames", "--keys", "Down"], ["tree"], ["config"], ["--help"]):
+            cut = subprocess.run(
+                [BINARY, *words, "--lang", "en", "--data", data], env=environment(), stdout=full,
+                stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, timeout=60)
+            equal((cut.returncode, cut.stderr), (1, sentence))
+
+
+@test
 def the_screen_has_the_size_that_was_asked_for():
     for size, lines in (("200x50", 50), ("20x5", 5), ("1x1", 1)):
         equal(len(demo("--size", size).stdout.splitlines()), lines)
