@@ -79,11 +79,15 @@ enum Command {
     switch self {
     case .help: launcher.say(HelpText.usage.text(launcher.language))
     case .version: launcher.say("galbi \(Version.number)")
-    case .listDemos: launcher.say(Self.demos.map(\.name).joined(separator: "\n"))
+    case .listDemos:
+      try launcher.options.check(for: .words("galbi demo"))
+      launcher.say(Self.demos.map(\.name).joined(separator: "\n"))
     case .launch(let link): return try await launcher.run(GalbiProgram.self, link: link)
-    case .tree(let link): return await launcher.printTree(GalbiProgram.self, link: link)
+    case .tree(let link): return try await launcher.printTree(GalbiProgram.self, link: link)
     case .demo(let program): return try await launcher.run(program)
-    case .config(let command): return await ConfigRun(launcher).run(command)
+    case .config(let command):
+      try launcher.options.check(for: .words("galbi config"))
+      return await ConfigRun(launcher).run(command)
     }
     return 0
   }

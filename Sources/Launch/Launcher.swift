@@ -43,6 +43,7 @@ public final class Launcher {
 
   /// Runs the program until it ends; returns the exit status.
   public func run(_ type: any Program.Type, link: Link? = nil) async throws(UsageError) -> Int32 {
+    try options.check(for: .screen)
     guard options.isHeadless else { return try await runOnTerminal(type, link: link) }
     let script = try keyScript()
     let secrets = try secrets(for: script)
@@ -73,7 +74,10 @@ public final class Launcher {
   }
 
   /// Prints the live tree, after following `link`; returns the exit status.
-  public func printTree(_ type: any Program.Type, link: Link?) async -> Int32 {
+  public func printTree(
+    _ type: any Program.Type, link: Link?
+  ) async throws(UsageError) -> Int32 {
+    try options.check(for: .tree)
     let (program, headless) = launchHeadless(type, Look(appearance(.trueColor))) {}
     var failure: LinkError?
     let isInTime = await withDeadline(options.timeout) { [self] in

@@ -6,6 +6,8 @@ public import TerminalUI
 public struct Options: Sendable {
   /// The words that are no options, in their order.
   public private(set) var words: [String] = []
+  /// The names of the options, in their order.
+  private(set) var given: [String] = []
   public private(set) var isHeadless = false
   public private(set) var size: Size?
   public private(set) var keys: String?
@@ -57,6 +59,7 @@ public struct Options: Sendable {
       if name != argument {
         rest.insert(String(argument.dropFirst(name.count + 1)), at: rest.startIndex)
       }
+      given.append(name)
       let wasFlag = try readFlag(name)
       if wasFlag, name != argument {
         throw .badValue(

@@ -5,6 +5,10 @@ public enum UsageError: Error, Hashable, Sendable {
   case unknownOption(String, nearest: String?)
   case unknownWord(String, nearest: String?)
   case missingValue(option: String, example: String)
+  /// An option that does nothing without another one, or without other words.
+  case loneOption(String, needs: String)
+  /// An option that does nothing with these words.
+  case idleOption(String, words: String)
   case badValue(option: String, value: String, expected: Phrase)
   case unexpectedWord(String)
   case unreadableKeys(String)
@@ -48,6 +52,14 @@ public enum UsageError: Error, Hashable, Sendable {
       Phrase(
         ko: "\(option)의 값 ‘\(value)’이(가) 올바르지 않습니다. 쓸 수 있는 값: \(expected.text(.korean))",
         en: "The option \(option) cannot be ‘\(value)’; it takes \(expected.text(.english)).")
+    case .loneOption(let option, let needs):
+      Phrase(
+        ko: "\(option)은(는) \(needs)와(과) 함께만 쓸 수 있습니다.",
+        en: "The option \(option) does nothing without \(needs).")
+    case .idleOption(let option, let words):
+      Phrase(
+        ko: "\(option)은(는) \(words)에 쓸 수 없습니다.",
+        en: "The option \(option) does nothing with \(words).")
     case .unexpectedWord(let word):
       Phrase(
         ko: "‘\(word)’은(는) 여기에 쓸 수 없습니다. --help를 보세요.",

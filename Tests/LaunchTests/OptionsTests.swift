@@ -99,4 +99,25 @@ struct OptionsTests {
       return true
     }
   }
+
+  @Test(arguments: [
+    (["--keys", "q"], Purpose.screen, UsageError.loneOption("--keys", needs: "--headless")),
+    (["--size=9x9", "--frames"], .screen, .loneOption("--size", needs: "--headless")),
+    (["--headless", "--json"], .screen, .loneOption("--json", needs: "galbi tree")),
+    (["--headless", "--frames"], .tree, .idleOption("--frames", words: "galbi tree")),
+    (["--json"], .words("galbi config"), .idleOption("--json", words: "galbi config")),
+  ])
+  func `an option that would do nothing is refused`(
+    arguments: [String], purpose: Purpose, error: UsageError
+  ) throws {
+    let options = try Options(arguments)
+    #expect(throws: error) { try options.check(for: purpose) }
+  }
+
+  @Test func `an option is taken where it does something`() throws {
+    try Options(["--headless", "--keys", "q", "--size", "9x9"]).check(for: .screen)
+    try Options(["--now", "2026-11-21", "--restore"]).check(for: .screen)
+    try Options(["--json", "--size", "9x9", "--timeout", "1s"]).check(for: .tree)
+    try Options(["--theme", "day"]).check(for: .words("galbi config"))
+  }
 }
