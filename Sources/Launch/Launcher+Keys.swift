@@ -13,6 +13,9 @@ extension Launcher {
     do throws(KeyScript.Fault) {
       return try KeyScript(text)
     } catch {
+      guard options.hasKeysInArgument else {
+        throw .badKeyInFile(line: error.line, column: error.column)
+      }
       throw .badKey(error.word)
     }
   }

@@ -13,6 +13,8 @@ public enum UsageError: Error, Hashable, Sendable {
   case unexpectedWord(String)
   case unreadableKeys(String)
   case badKey(String)
+  /// In a file, which may hold secrets: where the word begins, both counted from 1.
+  case badKeyInFile(line: Int, column: Int)
   case unreadableSecrets(String)
   case tooFewSecrets(asked: Int, found: Int)
   /// A secret stands in an argument, which every program of the machine can read.
@@ -73,6 +75,12 @@ public enum UsageError: Error, Hashable, Sendable {
         ko: "‘\(word)’은(는) 글쇠가 아닙니다. Enter나 C-p 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요.",
         en: "‘\(word)’ is no key; use names such as Enter or C-p, single characters, \"text\", or "
           + "Wait 2s.")
+    case .badKeyInFile(let line, let column):
+      Phrase(
+        ko: "글쇠 파일 \(line)번째 줄 \(column)번째 글자부터는 글쇠가 아닙니다. Enter나 C-p 같은 이름, 글자 하나, "
+          + "\"글\", Wait 2s를 쓰세요.",
+        en: "From character \(column) of line \(line) on the key script has no key; use names such "
+          + "as Enter or C-p, single characters, \"text\", or Wait 2s.")
     case .unreadableSecrets(let file):
       Phrase(
         ko: "비밀 파일 \(file)을(를) 읽을 수 없습니다. 이름을 확인하세요.",

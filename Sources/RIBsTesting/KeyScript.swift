@@ -14,6 +14,10 @@ public struct KeyScript: Sendable {
   /// What cannot be read, and where.
   public struct Fault: Error, Hashable, CustomStringConvertible {
     public let word: String
+    /// In which line the word begins, counted from 1.
+    public var line = 1
+    /// With which character of the line it begins, counted from 1.
+    public var column = 1
 
     public var description: String {
       "The key script has “\(word)”, which is no key; "
@@ -28,15 +32,23 @@ public struct KeyScript: Sendable {
     var rest = Substring(script)
     while true {
       rest = rest.drop(while: \.isWhitespace)
-      guard let first = rest.first else { return }
-      if first == "\"" {
-        try readText(from: &rest)
-      } else {
-        let word = String(rest.prefix { !$0.isWhitespace })
-        rest = rest.dropFirst(word.count)
-        try read(word, from: &rest)
+      guard !rest.isEmpty else { return }
+      let before = script[..<rest.startIndex]
+      do throws(Fault) {
+        try readNext(from: &rest)
+      } catch {
+        throw Fault(
+          word: error.word, line: before.count(where: \.isNewline) + 1,
+          column: before.reversed().prefix { !$0.isNewline }.count + 1)
       }
     }
+  }
+
+  private mutating func readNext(from rest: inout Substring) throws(Fault) {
+    guard rest.first != "\"" else { return try readText(from: &rest) }
+    let word = String(rest.prefix { !$0.isWhitespace })
+    rest = rest.dropFirst(word.count)
+    try read(word, from: &rest)
   }
 
   /// What stands for a secret, quoted or not.

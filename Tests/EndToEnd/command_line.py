@@ -367,6 +367,19 @@ def keys_come_from_an_argument_a_file_or_standard_input():
 
 
 @test
+def a_word_of_a_file_that_is_no_key_is_not_printed():
+    sentence = ("galbi: From character 4 of line 3 on the key script has no key; use names such as "
+                "Enter or C-p, single characters, \"text\", or Wait 2s.\n")
+    with folder() as data:
+        file = pathlib.Path(data) / "keys"
+        for bad in ("s3cret", '"s3cret', '"s3cret\\n"'):
+            script = f'Down "a b"\n\nUp {bad} Down\n'
+            file.write_text(script)
+            for wrong in (demo("--keys", f"@{file}"), demo("--keys", "-", stdin=script)):
+                equal(result(wrong), (2, "", sentence))
+
+
+@test
 def frames_are_headed_by_their_keys():
     frames = demo("--frames", "--size", "40x8", "--keys", 'Down "r\\"" Wait 1.5s C-x Enter Esc q Up')
     equal((frames.returncode, frames.stderr), (0, ""))

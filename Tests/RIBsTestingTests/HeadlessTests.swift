@@ -93,7 +93,9 @@ struct HeadlessTests {
   }
 
   @Test func `a script that cannot be read does nothing`() async {
-    await #expect(throws: KeyScript.Fault(word: "down")) { try await app.press("r down") }
+    await #expect(throws: KeyScript.Fault(word: "down", line: 1, column: 3)) {
+      try await app.press("r down")
+    }
     #expect(app.lines == ["0", ""])
   }
 

@@ -50,7 +50,17 @@ struct KeyScriptTests {
     ("\"tab\t\"", "\"tab\t\""), (#"a"b""#, #"a"b""#),
   ])
   func `what is no step is named`(script: String, word: String) {
-    #expect(throws: KeyScript.Fault(word: word)) { try KeyScript(script) }
+    #expect {
+      try KeyScript(script)
+    } throws: {
+      ($0 as? KeyScript.Fault)?.word == word
+    }
+  }
+
+  @Test func `what is no step is found by its line and its first character`() {
+    #expect(throws: KeyScript.Fault(word: "down", line: 3, column: 10)) {
+      try KeyScript("Down \"a b\"\n\n Wait 2s down\nUp")
+    }
   }
 
   @Test func `a fault is a sentence`() {
