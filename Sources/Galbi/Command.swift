@@ -8,6 +8,7 @@ import ProfileRaft
 import RIBs
 import ResourceKit
 import SessionRaft
+import SettingsDomain
 import TerminalUI
 import TopupRaft
 import TransportRaft
@@ -74,8 +75,8 @@ enum Command {
     return link
   }
 
-  /// Returns the exit status.
-  func run(_ launcher: Launcher) async throws(UsageError) -> Int32 {
+  /// Returns the exit status; `settings` are those that the launch finds.
+  func run(_ launcher: Launcher, _ settings: Settings) async throws(UsageError) -> Int32 {
     switch self {
     case .help: launcher.say(HelpText.usage.text(launcher.language))
     case .version: launcher.say("galbi \(Version.number)")
@@ -84,7 +85,8 @@ enum Command {
       launcher.say(Self.demos.map(\.name).joined(separator: "\n"))
     case .launch(let link): return try await launcher.run(GalbiProgram.self, link: link)
     case .tree(let link): return try await launcher.printTree(GalbiProgram.self, link: link)
-    case .demo(let program): return try await launcher.run(program)
+    case .demo(let program):
+      return try await launcher.run(program) { $0.adapted(to: settings) }
     case .config(let command):
       try launcher.options.check(for: .words("galbi config"))
       return await ConfigRun(launcher).run(command)

@@ -42,13 +42,20 @@ public final class Launcher {
   }
 
   /// Runs the program until it ends; returns the exit status.
-  public func run(_ type: any Program.Type, link: Link? = nil) async throws(UsageError) -> Int32 {
+  ///
+  /// `adapt` says how one speaks and looks that has no settings of its own, such as a demo.
+  public func run(
+    _ type: any Program.Type, link: Link? = nil, adapt: (Appearance) -> Appearance = { $0 }
+  ) async throws(UsageError) -> Int32 {
     try options.check(for: .screen)
-    guard options.isHeadless else { return try await runOnTerminal(type, link: link) }
+    guard options.isHeadless else {
+      return try await runOnTerminal(
+        type, link: link, Look(adapt(appearance(ColorDepth(variable: variable)))))
+    }
     let script = try keyScript()
     let secrets = try secrets(for: script)
     let leaving = Leaving()
-    let look = Look(appearance(.trueColor))
+    let look = Look(adapt(appearance(.trueColor)))
     let (program, headless) = launchHeadless(type, look) { leaving.leave() }
     leaving.headless = headless
     headless.window.commands = program.commands(for: headless.root)
@@ -126,9 +133,8 @@ public final class Launcher {
   }
 
   private func runOnTerminal(
-    _ type: any Program.Type, link: Link?
+    _ type: any Program.Type, link: Link?, _ look: Look
   ) async throws(UsageError) -> Int32 {
-    let look = Look(appearance(ColorDepth(variable: variable)))
     let screen = NcursesScreen(theme: look.appearance.theme, depth: look.appearance.depth)
     let mouse = MouseSwitch(isOn: look.appearance.usesMouse) { [weak screen] in
       screen?.usesMouse = $0

@@ -278,6 +278,19 @@ def a_demo_has_its_name_in_any_case():
     contains(run("demo", "detail", "--headless").stdout, "sample003@example.org")
 
 
+@test
+def a_demo_speaks_and_looks_as_the_settings_say():
+    with folder() as data:
+        file = pathlib.Path(data) / "galbi.conf"
+        file.write_text("language = ko\ntheme = day\n")
+        shown = run("demo", "Home", "--headless", "--format", "ansi", "--data", data)
+        contains(SGR.sub("", shown.stdout), "사람")
+        file.write_text("language = ko\n")
+        if shown.stdout == run("demo", "Home", "--headless", "--format", "ansi", "--data", data).stdout:
+            raise AssertionError("the day looks like the night")
+        contains(run("demo", "Home", "--headless", "--data", data, "--lang", "en").stdout, "People")
+
+
 # -- the tree ---------------------------------------------------------------------
 
 
