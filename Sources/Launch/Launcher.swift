@@ -59,7 +59,11 @@ public final class Launcher {
     let (program, headless) = launchHeadless(type, look) { leaving.leave() }
     leaving.headless = headless
     headless.window.commands = program.commands(for: headless.root)
-    let mouse = MouseSwitch(isOn: options.usesMouse)
+    let mouse = MouseSwitch(isOn: look.appearance.usesMouse)
+    look.onChange = { [weak window = headless.window, mouse] in
+      mouse.follow(from: $0, to: $1)
+      window?.environment.language = $1.language
+    }
     headless.window.hostBindings = { [mouse] in mouse.bindings(in: $0, of: program) }
     let run = HeadlessRun(
       headless, options: options, look: look, secrets: secrets,
@@ -78,58 +82,6 @@ public final class Launcher {
     if restores { program.keep(headless.root.place) }
     await end(headless, program)
     return status
-  }
-
-  /// Prints the live tree, after following `link`; returns the exit status.
-  public func printTree(
-    _ type: any Program.Type, link: Link?
-  ) async throws(UsageError) -> Int32 {
-    try options.check(for: .tree)
-    let (program, headless) = launchHeadless(type, Look(appearance(.trueColor))) {}
-    var failure: LinkError?
-    let isInTime = await withDeadline(options.timeout) { [self] in
-      if let link {
-        await unlessHeld(by: program, headless) { [self] in
-          failure = await open(link, of: headless.root)
-        }
-      }
-      await headless.settle()
-    }
-    let listing = TreeListing(headless.root)
-    let text = options.isJSON ? listing.json : listing.lines.joined(separator: "\n")
-    say(text)
-    let isHeld = link != nil && program.holdsLinks
-    if let failure { complain(failure.phrase.text(language)) }
-    if isHeld { complain(LaunchText.linkIsHeld.text(language)) }
-    if !isInTime { complain(headless.unsettled.phrase.text(language)) }
-    if isInTime { await end(headless, program) }
-    return failure == nil && isInTime && !isHeld ? 0 : 1
-  }
-
-  /// Waits until `work` is done, or for the rest where the program lets links wait: then it goes on
-  /// when they no longer have to.
-  private func unlessHeld(
-    by program: any Program, _ headless: Headless, _ work: @escaping @MainActor () async -> Void
-  ) async {
-    let working = Task.immediate(executorPreference: workQueue) { await work() }
-    await headless.settle()
-    if !program.holdsLinks { await working.value }
-  }
-
-  private func launchHeadless(
-    _ type: any Program.Type, _ look: Look, quit: @escaping @MainActor () -> Void
-  ) -> (program: any Program, headless: Headless) {
-    TextWidth.prepare()
-    let clock = ManualClock(now: options.now ?? SystemClock().now)
-    let program = type.init(surroundings(clock: clock, look: look, quit: quit))
-    let headless = Headless(
-      program.buildRoot(), size: options.size ?? Size(columns: 80, rows: 24),
-      environment: Environment(language: look.appearance.language), clock: clock,
-      tree: Tree(executor: workQueue), drain: workQueue.drain)
-    look.onChange = { [weak headless] _, new in
-      headless?.window.environment.language = new.language
-    }
-    return (program, headless)
   }
 
   private func runOnTerminal(
@@ -161,7 +113,7 @@ public final class Launcher {
     return status
   }
 
-  private func end(_ headless: Headless, _ program: any Program) async {
+  func end(_ headless: Headless, _ program: any Program) async {
     headless.shutDown()
     await finish(program)
   }
@@ -184,7 +136,7 @@ public final class Launcher {
     }
   }
 
-  private func open(_ link: Link, of root: AnyRouter) async -> LinkError? {
+  func open(_ link: Link, of root: AnyRouter) async -> LinkError? {
     do {
       _ = try await root.open(link)
       return nil
@@ -194,13 +146,13 @@ public final class Launcher {
   }
 
   /// What is said of it before any program has a say.
-  private func appearance(_ depth: ColorDepth) -> Appearance {
+  func appearance(_ depth: ColorDepth) -> Appearance {
     Appearance(
       language: firstLanguage, theme: options.theme ?? .night, depth: depth,
       usesMouse: options.usesMouse)
   }
 
-  private func surroundings(
+  func surroundings(
     clock: any WallClock, look: Look, quit: @escaping @MainActor () -> Void
   ) -> Surroundings {
     Surroundings(

@@ -15,6 +15,11 @@ final class MouseSwitch {
     self.onChange = onChange
   }
 
+  /// Takes over what has changed; what the key has done meanwhile stays otherwise.
+  func follow(from old: Appearance, to new: Appearance) {
+    if new.usesMouse != old.usesMouse { isOn = new.usesMouse }
+  }
+
   /// The key that turns it, wherever nothing else takes it; the program says what has become of it.
   func bindings(in environment: Environment, of program: any Program) -> [KeyBinding] {
     let title = isOn ? LaunchText.giveMouse : .takeMouse

@@ -89,7 +89,7 @@ final class TerminalRun {
       screen.use(theme: new.theme, depth: new.depth)
       window?.root.setNeedsDisplay(.content)
     }
-    if new.usesMouse != old.usesMouse { mouse.isOn = new.usesMouse }
+    mouse.follow(from: old, to: new)
     window?.environment.language = new.language
   }
 

@@ -99,6 +99,17 @@ def theme_colours_and_mouse_change_while_it_runs():
 
 
 @test
+def the_help_says_what_becomes_of_the_mouse():
+    with folder() as data:
+        contains(headless(data, "--keys", "F1 End").stdout, "F9      마우스 놓기")
+        config(data, "set", "mouse", "off")
+        contains(headless(data, "--keys", "F1 End").stdout, "F9      마우스 쓰기")
+        to_mouse = "Down Down Down Down"
+        shown = headless(data, "profile", "--keys", f"{to_mouse} Enter F1 End").stdout
+        contains(shown, "마우스 놓기")
+
+
+@test
 def a_broken_file_is_said_while_it_runs_and_mended_again():
     with folder() as data, Service() as service, opened(data, service.url, "profile") as session:
         session.wait_for_text(r"^ ?▌ Name")
