@@ -152,7 +152,7 @@ let package = Package(
       "Launch",
       [
         "Log", "NcursesScreen", "RIBs", "RIBsTesting", "ResourceKit", "TerminalRIBs", "TerminalUI",
-      ], tested: true)
+      ], tested: true, testing: ["TemporaryFolder"])
     + feature("People", [.domain, .data])
     + feature("Wallet", [.domain, .data])
     + feature("Topup", [.interface, .presentation, .demo], domains: ["Wallet"])

@@ -85,7 +85,7 @@ struct HeadlessRun {
 
   /// The screen in the form that was asked for, each line ended.
   private var screen: String {
-    switch options.format {
+    switch options.isPlain ? .plain : options.format {
     case .text: headless.lines.map { $0 + "\n" }.joined()
     case .plain: headless.window.speech().map { $0 + "\n" }.joined()
     case .ansi:

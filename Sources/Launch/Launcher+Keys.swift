@@ -4,7 +4,7 @@ import ResourceKit
 extension Launcher {
   /// What `--keys` says: a script, `@FILE`, or `-` for standard input.
   func keyScript() throws(UsageError) -> KeyScript {
-    var text = options.keys ?? ""
+    var text = options.replay.map { "@\($0)" } ?? options.keys ?? ""
     if text == "-" || text.hasPrefix("@") {
       let name = text == "-" ? "/dev/stdin" : String(text.dropFirst())
       guard let content = readFile(name) else { throw .unreadableKeys(name) }
@@ -21,13 +21,13 @@ extension Launcher {
   }
 
   /// A secret for each that the script asks for, from the lines of the file of `--secrets`.
-  func secrets(for script: KeyScript) throws(UsageError) -> [Secret] {
+  func secrets(for script: KeyScript?) throws(UsageError) -> [Secret] {
     var secrets: [Secret] = []
     if let name = options.secrets {
       guard let lines = readSecrets(name) else { throw .unreadableSecrets(name) }
       secrets = lines
     }
-    let asked = script.steps.filter { $0.step == .secret }.count
+    let asked = (script?.steps ?? []).filter { $0.step == .secret }.count
     guard asked <= secrets.count else { throw .tooFewSecrets(asked: asked, found: secrets.count) }
     return secrets
   }

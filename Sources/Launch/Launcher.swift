@@ -1,6 +1,5 @@
 import Glibc
 import Log
-import NcursesScreen
 public import RIBs
 import RIBsTesting
 public import ResourceKit
@@ -16,7 +15,7 @@ public final class Launcher {
   private let firstLanguage: Language
   public let variable: (String) -> String? = ProcessVariables.value
   public let folders: Folders
-  private let log: LogFile
+  let log: LogFile
   /// Whether something that was to be printed could not be, as on a full disk.
   var hasLostOutput = false
 
@@ -84,49 +83,20 @@ public final class Launcher {
     return status
   }
 
-  private func runOnTerminal(
-    _ type: any Program.Type, link: Link?, _ look: Look
-  ) async throws(UsageError) -> Int32 {
-    let screen = NcursesScreen(theme: look.appearance.theme, depth: look.appearance.depth)
-    let mouse = MouseSwitch(isOn: look.appearance.usesMouse) { [weak screen] in
-      screen?.usesMouse = $0
-    }
-    screen.usesMouse = mouse.isOn
-    do throws(TerminalError) {
-      try screen.start()
-    } catch {
-      switch error {
-      case .notATerminal: throw .noTerminal
-      case .unknown(let name): throw .unknownTerminal(name)
-      }
-    }
-    let run = TerminalRun(
-      screen, mouse: mouse, look: look, symbols: TextWidth.symbols, executor: workQueue,
-      log: Log(from: .info, to: log.write))
-    let program = type.init(
-      surroundings(clock: SystemClock(startingAt: options.now), look: look) { run.quit() })
-    let place = options.restores ?? true ? program.lastPlace() : nil
-    let status = await run.run(program) { [self] root in
-      await open(link, or: place, of: root, program)
-    }
-    await finish(program)
-    return status
-  }
-
   func end(_ headless: Headless, _ program: any Program) async {
     headless.shutDown()
     await finish(program)
   }
 
   /// Waits a moment for what the program has left to do, but never holds the user up.
-  private func finish(_ program: any Program) async {
+  func finish(_ program: any Program) async {
     _ = await withDeadline(Self.lastMoment) { await program.finish() }
   }
 
   private static let lastMoment = Duration.seconds(1)
 
   /// Goes where the launch was asked to go, else back to where the last one ended.
-  private func open(
+  func open(
     _ link: Link?, or place: Place?, of root: AnyRouter, _ program: any Program
   ) async {
     if let link {

@@ -11,21 +11,35 @@ public enum Purpose: Sendable {
 extension Options {
   private static let keys = ["--keys", "--secrets", "--format", "--frames"]
   private static let headless = keys + ["--size", "--timeout"]
+  private static let screen = ["--plain", "--record", "--replay"]
 
   /// Throws where an option was given that would do nothing.
   public func check(for purpose: Purpose) throws(UsageError) {
     switch purpose {
     case .screen:
-      if !isHeadless, let option = first(of: Self.headless) {
+      if !isHeadless, let option = first(of: Self.headless.filter { !isOfUse($0) }) {
         throw .loneOption(option, needs: "--headless")
       }
+      if isHeadless, record != nil { throw .idleOption("--record", words: "--headless") }
+      if keys != nil, replay != nil { throw .idleOption("--keys", words: "--replay") }
       if isJSON { throw .loneOption("--json", needs: "galbi tree") }
     case .tree:
-      if let option = first(of: Self.keys) { throw .idleOption(option, words: "galbi tree") }
+      if let option = first(of: Self.keys + Self.screen) {
+        throw .idleOption(option, words: "galbi tree")
+      }
     case .words(let words):
-      if let option = first(of: Self.headless + ["--json"]) {
+      if let option = first(of: Self.headless + Self.screen + ["--json"]) {
         throw .idleOption(option, words: words)
       }
+    }
+  }
+
+  /// Whether an option of a headless run does something on the terminal.
+  private func isOfUse(_ option: String) -> Bool {
+    switch option {
+    case "--size": isPlain
+    case "--secrets": isPlain || replay != nil
+    default: false
     }
   }
 

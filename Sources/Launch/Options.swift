@@ -9,6 +9,12 @@ public struct Options: Sendable {
   /// The names of the options, in their order.
   private(set) var given: [String] = []
   public private(set) var isHeadless = false
+  /// Whether the screen is said in words, a line for each thing that is new.
+  public private(set) var isPlain = false
+  /// The file into which the keys are written that the user presses.
+  public private(set) var record: String?
+  /// The file of keys that are pressed before the user's.
+  public private(set) var replay: String?
   public private(set) var size: Size?
   public private(set) var keys: String?
   /// The file that holds what the key script calls secret.
@@ -35,6 +41,7 @@ public struct Options: Sendable {
 
   static let names = [
     "--headless", "--size", "--keys", "--secrets", "--format", "--frames", "--timeout", "--now",
+    "--plain", "--record", "--replay",
     "--data", "--lang", "--theme", "--offline", "--restore", "--no-restore", "--no-mouse", "--json",
     "--help", "--version",
   ]
@@ -79,6 +86,7 @@ public struct Options: Sendable {
   private mutating func readFlag(_ name: String) throws(UsageError) -> Bool {
     switch name {
     case "--headless": isHeadless = true
+    case "--plain": isPlain = true
     case "--frames": printsFrames = true
     case "--offline": isOffline = true
     case "--restore": restores = true
@@ -116,6 +124,8 @@ public struct Options: Sendable {
         Size(text), Phrase(ko: "칸x줄, 예: 80x24", en: "columns x rows, such as 80x24"))
     case "--keys": keys = text
     case "--secrets": secrets = text
+    case "--record": record = text
+    case "--replay": replay = text
     case "--format":
       format = try parsed(Format(rawValue: text), Self.oneOf(Format.allCases.map(\.rawValue)))
     case "--timeout":
@@ -143,7 +153,7 @@ public struct Options: Sendable {
     switch name {
     case "--size": "80x24"
     case "--keys": "'Down Enter'"
-    case "--secrets": "FILE"
+    case "--secrets", "--record", "--replay": "FILE"
     case "--format": "text"
     case "--timeout": "10s"
     case "--now": "2026-11-21T09:00:00Z"

@@ -1,6 +1,5 @@
 import Dispatch
 import Log
-import NcursesScreen
 import RIBs
 import TerminalRIBs
 import TerminalUI
@@ -8,15 +7,17 @@ import TerminalUI
 /// Runs a tree on the terminal: input in, frames out, until somebody ends it.
 @MainActor
 final class TerminalRun {
-  private let screen: NcursesScreen
-  private let mouse: MouseSwitch
+  private let console: any Console
   private let look: Look
   private let symbols: Symbols
   private let tree: Tree
+  private let recorder: KeyRecorder?
   #if DEBUG
     private let leaks: LeakReport
   #endif
-  private var window: Window?
+  private(set) var window: Window?
+  /// Why it has ended, where that was wrong use.
+  private(set) var failure: UsageError?
   private var ending: CheckedContinuation<Int32, Never>?
   private var status: Int32?
   private var takesInput = false
@@ -24,48 +25,50 @@ final class TerminalRun {
 
   private static let interrupted: Int32 = 130
 
-  /// `screen` has been started.
+  /// `console` has been started.
   init(
-    _ screen: NcursesScreen, mouse: MouseSwitch, look: Look, symbols: Symbols,
-    executor: any TaskExecutor, log: Log
+    _ console: any Console, look: Look, symbols: Symbols, executor: any TaskExecutor, log: Log,
+    recorder: KeyRecorder? = nil
   ) {
-    self.mouse = mouse
     tree = Tree(executor: executor)
     #if DEBUG
       leaks = LeakReport(tree, log: log)
     #endif
-    self.screen = screen
+    self.console = console
     self.look = look
+    self.recorder = recorder
     self.symbols = symbols
   }
 
   /// Launches the root of `program`; returns the exit status when the program has ended and the
   /// terminal is back.
   func run(
-    _ program: any Program, afterLaunch: @escaping @MainActor (AnyRouter) async -> Void
+    _ program: any Program, player: KeyPlayer? = nil,
+    afterLaunch: @escaping @MainActor (AnyRouter) async -> Void
   ) async -> Int32 {
     let root = program.buildRoot()
     let window = Window(
-      root: root.anyView, size: screen.size,
+      root: root.anyView, size: console.size,
       environment: Environment(language: look.appearance.language, symbols: symbols))
     self.window = window
-    screen.use(theme: look.appearance.theme, depth: look.appearance.depth)
-    mouse.isOn = look.appearance.usesMouse
-    look.onChange = { [weak self] in self?.didChange(from: $0, to: $1) }
+    console.adapt(to: look.appearance)
+    look.onChange = { [weak self] in self?.didChange(to: $1) }
     window.commands = program.commands(for: root)
-    window.hostBindings = { [mouse] in mouse.bindings(in: $0, of: program) }
+    window.hostBindings = { [console] in console.bindings(in: $0, of: program) }
     window.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
     let keeper = PlaceKeeper(root, keep: program.keep)
     self.keeper = keeper
     tree.observe(keeper)
-    screen.onInput = { [weak self] in self?.take($0) }
-    screen.onInterrupt = { [weak self] in self?.end(status: Self.interrupted) }
-    screen.onTermination = { [weak keeper] _ in keeper?.end() }
+    console.onInput = { [weak self] in self?.take($0) }
+    console.onInterrupt = { [weak self] in self?.end(status: Self.interrupted) }
+    console.onTermination = { [weak keeper] _ in keeper?.end() }
     root.launch(in: tree)
     draw()
     let opening = Task.immediate(executorPreference: tree.executor) {
       await afterLaunch(root)
-      if !Task.isCancelled { keeper.begin() }
+      guard !Task.isCancelled else { return }
+      keeper.begin()
+      await player?.play(on: self)
     }
     let status: Int32 = await withCheckedContinuation { continuation in
       if let status = self.status { return continuation.resume(returning: status) }
@@ -74,7 +77,7 @@ final class TerminalRun {
     opening.cancel()
     keeper.end()
     root.shutDown()
-    screen.stop()
+    console.stop()
     return status
   }
 
@@ -84,13 +87,16 @@ final class TerminalRun {
     window.quit(tree.root) { [weak self] in self?.end(status: 0) }
   }
 
-  private func didChange(from old: Appearance, to new: Appearance) {
-    if new.theme != old.theme || new.depth != old.depth {
-      screen.use(theme: new.theme, depth: new.depth)
-      window?.root.setNeedsDisplay(.content)
-    }
-    mouse.follow(from: old, to: new)
-    window?.environment.language = new.language
+  private func didChange(to appearance: Appearance) {
+    console.adapt(to: appearance)
+    window?.root.setNeedsDisplay(.content)
+    window?.environment.language = appearance.language
+  }
+
+  /// Ends the run because of wrong use.
+  func fail(_ error: UsageError) {
+    failure = error
+    end(status: 2)
   }
 
   /// Ends the run, once.
@@ -102,11 +108,26 @@ final class TerminalRun {
   }
 
   /// All that was typed is taken before one frame is drawn.
-  private func take(_ inputs: [Input]) {
+  func take(_ inputs: [Input]) {
     takesInput = true
-    for input in inputs where status == nil { window?.send(input) }
+    for input in inputs where status == nil {
+      guard let window else { break }
+      recorder?.note(input, in: window)
+      window.send(input)
+    }
     takesInput = false
     draw()
+  }
+
+  /// Waits until no request runs and no frame is due.
+  func settle() async {
+    repeat {
+      await tree.activity.settled()
+      await workQueue.drain()
+      draw()
+    } while !Task.isCancelled && status == nil
+      && (!tree.activity.isIdle || window?.needsFrame == true)
+    console.didSettle()
   }
 
   private func scheduleFrame() {
@@ -116,7 +137,7 @@ final class TerminalRun {
 
   private func draw() {
     guard let window, window.needsFrame, status == nil else { return }
-    screen.show(window.frame(), caret: window.caret)
+    console.show(window, isCalm: tree.activity.isIdle)
     keeper?.frameWasDrawn()
     #if DEBUG
       leaks.frameWasDrawn()

@@ -15,7 +15,13 @@ public enum UsageError: Error, Hashable, Sendable {
   case badKey(String)
   /// In a file, which may hold secrets: where the word begins, both counted from 1.
   case badKeyInFile(line: Int, column: Int)
+  /// In a line of standard input, which may hold a secret.
+  case badKeyInLine(column: Int)
+  case recordingExists(String)
+  case cannotRecord(String)
   case unreadableSecrets(String)
+  /// Another secret was to be typed than there are.
+  case noSecretLeft
   case tooFewSecrets(asked: Int, found: Int)
   /// A secret stands in an argument, which every program of the machine can read.
   case secretInArgument
@@ -81,6 +87,25 @@ public enum UsageError: Error, Hashable, Sendable {
           + "\"글\", Wait 2s를 쓰세요.",
         en: "From character \(column) of line \(line) on the key script has no key; use names such "
           + "as Enter or C-p, single characters, \"text\", or Wait 2s.")
+    case .badKeyInLine(let column):
+      Phrase(
+        ko: "이 줄 \(column)번째 글자부터는 글쇠가 아닙니다. Enter나 C-p 같은 이름, 글자 하나, \"글\", Wait 2s를 "
+          + "쓰세요.",
+        en: "From character \(column) on this line has no key; use names such as Enter or C-p, "
+          + "single characters, \"text\", or Wait 2s.")
+    case .recordingExists(let file):
+      Phrase(
+        ko: "\(file)이(가) 이미 있어 기록하지 않았습니다. 다른 이름을 쓰세요.",
+        en: "There is a file \(file) already, so nothing was recorded; use another name.")
+    case .cannotRecord(let file):
+      Phrase(
+        ko: "기록할 파일 \(file)을(를) 만들 수 없습니다. 폴더가 있고 쓸 수 있는지 확인하세요.",
+        en: "The recording \(file) cannot be made; check that its folder is there and can be "
+          + "written.")
+    case .noSecretLeft:
+      Phrase(
+        ko: "<secret>을 칠 차례에 남은 비밀이 없습니다. --secrets 파일에 한 줄에 하나씩 쓰세요.",
+        en: "There is no secret left for <secret>; write one a line into the file of --secrets.")
     case .unreadableSecrets(let file):
       Phrase(
         ko: "비밀 파일 \(file)을(를) 읽을 수 없습니다. 이름을 확인하세요.",
@@ -114,8 +139,8 @@ public enum UsageError: Error, Hashable, Sendable {
         en: "This is not a terminal, so there is no screen; use --headless or --plain.")
     case .unknownTerminal(let name):
       Phrase(
-        ko: "터미널 종류 ‘\(name)’을(를) 모릅니다. TERM을 확인하세요.",
-        en: "The terminal type ‘\(name)’ is unknown; check TERM.")
+        ko: "터미널 종류 ‘\(name)’을(를) 모릅니다. TERM을 확인하거나 --plain을 쓰세요.",
+        en: "The terminal type ‘\(name)’ is unknown; check TERM, or use --plain.")
     }
   }
 }

@@ -56,9 +56,8 @@ public enum HiddenLine {
   }
 
   private static func takeSignals() -> Reaction {
-    let mask = endings_take()
     var reaction = Reaction.goOn
-    for signal in Int32(1)..<32 where mask & 1 << UInt32(signal) != 0 {
+    for signal in Signals.take() {
       switch signal {
       case SIGINT:
         endings_acknowledge()

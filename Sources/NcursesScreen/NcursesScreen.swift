@@ -121,8 +121,7 @@ public final class NcursesScreen: Screen {
   }
 
   private func takeSignals() {
-    let mask = endings_take()
-    for signal in Int32(1)..<32 where mask & 1 << UInt32(signal) != 0 {
+    for signal in Signals.take() {
       switch signal {
       case SIGWINCH: resize()
       case SIGTSTP: suspend()

@@ -142,11 +142,9 @@ final class Terminal {
 
   /// Ctrl-S, Ctrl-Q and Ctrl-V are keys like others; Ctrl-C, Ctrl-\ and Ctrl-Z stay signals.
   private func freeControlKeys() {
-    var mode = termios()
-    guard tcgetattr(STDIN_FILENO, &mode) == 0 else { return }
-    mode.c_iflag &= ~tcflag_t(IXON)
-    mode.c_lflag &= ~tcflag_t(IEXTEN)
-    tcsetattr(STDIN_FILENO, TCSANOW, &mode)
+    guard var mode = termios.ofInput else { return }
+    mode.freeControlKeys()
+    mode.set()
     def_prog_mode()
   }
 

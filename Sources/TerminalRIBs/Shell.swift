@@ -100,7 +100,7 @@ public struct Shell: Widget {
     }
     let words = status + trail.status
     if !words.isEmpty {
-      speech.say(words.joined(separator: speech.environment.symbols.separator))
+      speech.say(words.joined(separator: speech.environment.symbols.separator), .aside)
     }
     stage.describe(to: speech)
     if let message { Toast(message).describe(to: speech) }

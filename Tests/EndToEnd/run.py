@@ -18,6 +18,7 @@ SCRIPTS = [
     ["around.py"],
     ["golden.py"],
     ["terminal.py"],
+    ["plain.py"],
     ["walk.py"],
     ["session.py"],
     ["lasting.py"],

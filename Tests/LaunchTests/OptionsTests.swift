@@ -119,5 +119,8 @@ struct OptionsTests {
     try Options(["--now", "2026-11-21", "--restore"]).check(for: .screen)
     try Options(["--json", "--size", "9x9", "--timeout", "1s"]).check(for: .tree)
     try Options(["--theme", "day"]).check(for: .words("galbi config"))
+    try Options(["--plain", "--size", "9x9", "--secrets", "f", "--record", "r"]).check(for: .screen)
+    try Options(["--replay", "r", "--secrets", "f"]).check(for: .screen)
+    try Options(["--headless", "--replay", "r", "--plain"]).check(for: .screen)
   }
 }

@@ -58,7 +58,7 @@ struct WordingTests {
       .noTerminal,
       "This is not a terminal, so there is no screen; use --headless or --plain."
     ),
-    (.unknownTerminal("vt"), "The terminal type ‘vt’ is unknown; check TERM."),
+    (.unknownTerminal("vt"), "The terminal type ‘vt’ is unknown; check TERM, or use --plain."),
   ])
   func `a wrong command line is one sentence`(error: UsageError, english: String) {
     #expect(error.phrase.text(.english) == english)

@@ -4,7 +4,7 @@ public import ResourceKit
 @MainActor
 public final class Speech {
   public let environment: Environment
-  public private(set) var lines: [String] = []
+  public private(set) var spoken: [SpokenLine] = []
   private let focus: (any Responder)?
 
   init(environment: Environment, focus: (any Responder)?) {
@@ -12,13 +12,20 @@ public final class Speech {
     self.focus = focus
   }
 
+  public var lines: [String] { spoken.map(\.words) }
+
   public func hasFocus(_ responder: any Responder) -> Bool { focus === responder }
 
   /// Says one line as it is; nothing if it is empty.
   public func say(_ text: String, isFocused: Bool = false) {
+    say(text, isFocused ? .focused : .usual)
+  }
+
+  /// Says one line as it is; nothing if it is empty.
+  public func say(_ text: String, _ kind: SpokenLine.Kind) {
     let text = Harmless.text(text, environment.symbols)
     guard !text.isEmpty else { return }
-    lines.append(isFocused ? "> " + text : text)
+    spoken.append(SpokenLine(text, kind))
   }
 
   /// Says a widget in one line, such as `> 목록 사람, 3 / 100: 중년 박지훈`.

@@ -40,7 +40,7 @@ public final class Window {
   private(set) var placements: [RenderPass.Placement] = []
   /// The view that keys reach after the focus.
   weak var keyView: AnyView?
-  private var showsKeyHints = false
+  private(set) var showsKeyHints = false
   var overlay: Overlay?
   /// The titles of the commands done last, the latest first.
   var recentCommands: [String] = []
@@ -96,19 +96,16 @@ public final class Window {
     return chain.reachable(chain.bindings)
   }
 
+  /// Whether what is typed now is text.
+  public var takesText: Bool {
+    layOutIfNeeded()
+    return focus.responder?.takesText ?? false
+  }
+
   /// Whether what is typed now is a secret.
   public var takesSecret: Bool {
     layOutIfNeeded()
     return focus.responder?.isSecret ?? false
-  }
-
-  /// The screen in words, a line for each thing on it.
-  public func speech() -> [String] {
-    layOutIfNeeded()
-    let speech = Speech(environment: environment, focus: focus.responder)
-    (overlay?.view ?? root).describe(to: speech)
-    if showsKeyHints { hints(of: chain).describe(to: speech) }
-    return speech.lines
   }
 
   private func press(_ key: Key) {
@@ -185,7 +182,7 @@ public final class Window {
     return pass
   }
 
-  private func hints(of chain: KeyChain) -> KeyHints {
+  func hints(of chain: KeyChain) -> KeyHints {
     KeyHints(
       chain.reachable(chain.bindings), own: chain.reachable(overlay?.ownHints ?? ownHints))
   }

@@ -110,6 +110,7 @@ public struct KeyHints: Widget {
   public func describe(to speech: Speech) {
     let hints = hints(speech.environment) + ownHints(speech.environment)
     let words = hints.map { "\($0.key) \($0.title)" }
-    speech.say(TerminalText.keys.phrase, value: words.joined(separator: ", "))
+    let title = TerminalText.keys.text(speech.environment.language)
+    speech.say("\(title): " + words.joined(separator: ", "), .aside)
   }
 }

@@ -1,0 +1,65 @@
+import NcursesScreen
+import TerminalUI
+
+/// The terminal as a screen of cells, with its mouse.
+@MainActor
+final class CellConsole: Console {
+  private let screen: NcursesScreen
+  private let mouse: MouseSwitch
+  private var appearance: Appearance
+
+  init(_ appearance: Appearance) {
+    self.appearance = appearance
+    let screen = NcursesScreen(theme: appearance.theme, depth: appearance.depth)
+    self.screen = screen
+    mouse = MouseSwitch(isOn: appearance.usesMouse) { [weak screen] in screen?.usesMouse = $0 }
+    screen.usesMouse = mouse.isOn
+  }
+
+  func start() throws(UsageError) {
+    do throws(TerminalError) {
+      try screen.start()
+    } catch {
+      switch error {
+      case .notATerminal: throw .noTerminal
+      case .unknown(let name): throw .unknownTerminal(name)
+      }
+    }
+  }
+
+  var size: Size { screen.size }
+
+  var onInput: (([Input]) -> Void)? {
+    get { screen.onInput }
+    set { screen.onInput = newValue }
+  }
+
+  var onInterrupt: (() -> Void)? {
+    get { screen.onInterrupt }
+    set { screen.onInterrupt = newValue }
+  }
+
+  var onTermination: ((Int32) -> Void)? {
+    get { screen.onTermination }
+    set { screen.onTermination = newValue }
+  }
+
+  func show(_ window: Window, isCalm: Bool) { screen.show(window.frame(), caret: window.caret) }
+
+  func didSettle() {}
+
+  func adapt(to appearance: Appearance) {
+    let former = self.appearance
+    self.appearance = appearance
+    if appearance.theme != former.theme || appearance.depth != former.depth {
+      screen.use(theme: appearance.theme, depth: appearance.depth)
+    }
+    mouse.follow(from: former, to: appearance)
+  }
+
+  func bindings(in environment: Environment, of program: any Program) -> [KeyBinding] {
+    mouse.bindings(in: environment, of: program)
+  }
+
+  func stop() { screen.stop() }
+}

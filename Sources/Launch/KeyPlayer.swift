@@ -1,0 +1,86 @@
+import RIBs
+import RIBsTesting
+import ResourceKit
+import TerminalUI
+
+/// Presses keys that come from elsewhere than the keyboard, each when the screen has settled: those
+/// of a recording first, then those of lines.
+@MainActor
+final class KeyPlayer {
+  private let recording: KeyScript?
+  private var secrets: IndexingIterator<[Secret]>
+  private let clock: any WallClock
+  private let complain: (UsageError) -> Void
+  private let lines: AsyncStream<String>
+  private let feed: AsyncStream<String>.Continuation
+  /// Whether the run ends with the lines.
+  private var hasLines = false
+
+  /// `secrets` are what the keys call so, in their order; `complain` is told of a line that cannot
+  /// be pressed.
+  init(
+    _ recording: KeyScript?, secrets: [Secret], clock: any WallClock,
+    complain: @escaping (UsageError) -> Void
+  ) {
+    self.recording = recording
+    self.secrets = secrets.makeIterator()
+    self.clock = clock
+    self.complain = complain
+    (lines, feed) = AsyncStream.makeStream()
+  }
+
+  /// Takes a line of keys; nil after the last.
+  func take(_ line: String?) {
+    hasLines = true
+    if let line { feed.yield(line) } else { feed.finish() }
+  }
+
+  /// Returns when all is pressed, or the run has ended.
+  func play(on run: TerminalRun) async {
+    if let recording {
+      do throws(UsageError) {
+        try await press(recording, on: run)
+      } catch {
+        return run.fail(error)
+      }
+    }
+    for await line in lines {
+      do throws(UsageError) {
+        try await press(try KeyScript(line: line), on: run)
+      } catch {
+        complain(error)
+      }
+    }
+    guard hasLines, !Task.isCancelled else { return }
+    await run.settle()
+    run.end(status: 0)
+  }
+
+  private func press(_ script: KeyScript, on run: TerminalRun) async throws(UsageError) {
+    for (step, _) in script.steps where !Task.isCancelled {
+      await run.settle()
+      switch step {
+      case .key(let key): run.take([.key(key)])
+      case .wait(let duration): try? await clock.sleep(for: duration)
+      case .secret: try type(secrets.next(), on: run)
+      }
+    }
+    await run.settle()
+  }
+
+  private func type(_ secret: Secret?, on run: TerminalRun) throws(UsageError) {
+    guard let secret else { throw .noSecretLeft }
+    guard run.window?.takesSecret == true else { throw .secretInSight }
+    secret.forEachCharacter { run.take([.key(.character($0))]) }
+  }
+}
+
+extension KeyScript {
+  fileprivate init(line: String) throws(UsageError) {
+    do throws(Fault) {
+      try self.init(line)
+    } catch {
+      throw .badKeyInLine(column: error.column)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Glibc
+import Log
+import RIBs
+import RIBsTesting
+import ResourceKit
+import TerminalRIBs
+import TerminalUI
+
+extension Launcher {
+  func runOnTerminal(
+    _ type: any Program.Type, link: Link?, _ look: Look
+  ) async throws(UsageError) -> Int32 {
+    let clock = SystemClock(startingAt: options.now)
+    let script = options.replay == nil ? nil : try keyScript()
+    let player = KeyPlayer(
+      script, secrets: try secrets(for: script), clock: clock,
+      complain: { [self] in complain($0.phrase.text(language)) })
+    let recorder = try options.record.map { path throws(UsageError) in
+      try KeyRecorder(path, clock: clock)
+    }
+    let console: any Console
+    do throws(UsageError) {
+      console = try startConsole(look.appearance, clock, player)
+    } catch {
+      recorder?.discard()
+      throw error
+    }
+    let run = TerminalRun(
+      console, look: look, symbols: TextWidth.symbols, executor: workQueue,
+      log: Log(from: .info, to: log.write), recorder: recorder)
+    let program = type.init(surroundings(clock: clock, look: look) { run.quit() })
+    let place = options.restores ?? true ? program.lastPlace() : nil
+    let status = await run.run(program, player: player) { [self] root in
+      await open(link, or: place, of: root, program)
+    }
+    await finish(program)
+    if let failure = run.failure { throw failure }
+    return status
+  }
+
+  private func startConsole(
+    _ appearance: Appearance, _ clock: SystemClock, _ player: KeyPlayer
+  ) throws(UsageError) -> any Console {
+    guard options.isPlain else {
+      let console = CellConsole(appearance)
+      try console.start()
+      return console
+    }
+    TextWidth.prepare()
+    let console = PlainConsole(size: options.size, clock: clock) { [self] in hasLostOutput = true }
+    console.onLine = player.take
+    console.start()
+    return console
+  }
+}

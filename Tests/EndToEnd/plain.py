@@ -1,0 +1,284 @@
+"""The app in words, for screen readers and pipes; and keys that are recorded and played again."""
+
+import os
+import pathlib
+import re
+import signal
+import stat
+import subprocess
+
+from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
+from people_service import Service
+from pty_session import Session
+
+test = Tests()
+PIN = "갈비-9876!"
+
+
+def plain(data, lines, *arguments, **more):
+    """The app in words on a pipe, with these lines of keys."""
+    return run("--plain", "--lang", "ko", "--data", str(data), *arguments, stdin=lines, **more)
+
+
+def live(data, *arguments, term="dumb", **more):
+    """The app at a terminal that can place no cursor."""
+    return Session(
+        [BINARY, "--lang", "ko", "--data", str(data), *arguments],
+        environment=environment(TERM=term, **more), term=term)
+
+
+@test
+def what_is_said_where_there_is_no_terminal_works():
+    with folder() as data:
+        refused = run("--data", data)
+        equal(refused.returncode, 2)
+        contains(refused.stderr, "--plain")
+        shown = plain(data, "")
+        equal((shown.returncode, shown.stderr), (0, ""))
+        contains(shown.stdout, "표본 자료 · 오프라인")
+
+
+@test
+def the_first_screen_is_said_whole_and_then_what_is_new():
+    with folder() as data, Service() as service:
+        shown = plain(data, "Down\nEnter\nEsc\n", url=service.url)
+        equal((shown.returncode, shown.stderr), (0, ""))
+        lines = shown.stdout.splitlines()
+        equal(lines[:2], ["갈비", "탭 홈, 1 / 3"])
+        first = next(place for place, line in enumerate(lines) if line.startswith("> "))
+        contains(lines[first], "목록 사람, 1 / 100: ")
+        contains(lines[first - 1], "글쇠: ")
+        # A key that moves the selection says the row alone.
+        contains(lines[first + 1], "> 목록 사람, 2 / 100: ")
+        contains(lines[first + 2], "홈 › ")
+        equal(lines[-1], lines[first + 1])
+        equal(len([line for line in lines if line == "갈비"]), 1)
+
+
+@test
+def each_line_waits_for_what_the_one_before_has_begun():
+    with folder() as data, Service() as service:
+        keys = '3\nDown Down Enter "4321" Enter "4321" Enter\n2\nl\nEsc Esc\nq\n'
+        shown = plain(data, keys, url=service.url)
+        equal(shown.returncode, 0)
+        for words in ("탭 프로필", "내역", "슈퍼페이 잔고"):
+            contains(shown.stdout, words)
+
+
+@test
+def a_line_without_keys_is_said_to_be_so_without_its_words_and_the_next_is_pressed():
+    with folder() as data:
+        shown = plain(data, 'Dwon hidden-4711\n2\n')
+        equal(shown.returncode, 0)
+        lacks(shown.stderr + shown.stdout, "4711")
+        contains(shown.stderr, "1번째 글자부터는 글쇠가 아닙니다")
+        contains(shown.stdout, "탭 슈퍼페이, 2 / 3")
+
+
+@test
+def the_last_line_need_not_end_and_q_leaves_before_the_rest():
+    with folder() as data:
+        contains(plain(data, "2", "--no-restore").stdout, "탭 슈퍼페이")
+        lacks(plain(data, "q\n2\n", "--no-restore").stdout, "탭 슈퍼페이")
+
+
+@test
+def a_reader_that_goes_away_ends_it():
+    with folder() as data:
+        galbi = subprocess.Popen(
+            [BINARY, "--plain", "--offline", "--data", data], env=environment(),
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        galbi.stdout.readline()
+        galbi.stdout.close()
+        galbi.stdin.write(b"2\n3\n2\n" * 50)
+        galbi.stdin.close()
+        assert galbi.wait(20) != 0
+        galbi.stderr.close()
+
+
+@test
+def a_full_disk_is_said():
+    with folder() as data, open("/dev/full", "w") as full:
+        shown = subprocess.run(
+            [BINARY, "--plain", "--offline", "--lang", "en", "--data", data], env=environment(),
+            stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
+        equal(shown.returncode, 1)
+        contains(shown.stderr, "could not be written whole")
+
+
+@test
+def a_terminal_that_can_place_no_cursor_is_told_of_plain_and_gets_no_control():
+    with folder() as data:
+        with live(data, "--offline") as session:
+            equal(session.wait_for_exit(), 2)
+            contains(bytes(session.raw).decode(), "--plain")
+        with live(data, "--offline", "--plain") as session:
+            session.wait_for_text("^> 목록 사람, 1 / 12")
+            # The cursor stands at what has the focus.
+            start = len(session.raw)
+            session.send("j")
+            session.wait_for_text("^> 목록 사람, 2 / 12")
+            row, column = session.screen.row, session.screen.column
+            contains(session.screen.lines()[row], "> 목록 사람, 2 / 12")
+            assert column > 10
+            session.send("\n")
+            session.wait_for_text("^> 단추 MOVE")
+            session.send("q")
+            equal(session.wait_for_exit(), 0)
+            lacks(bytes(session.raw), b"\x1b")
+            equal(session.left_behind(), [])
+            assert start > 0
+
+
+@test
+def data_stays_without_controls():
+    with folder() as data:
+        with Session(
+            [BINARY, "--plain", "--offline", "--data", data], term="dumb",
+            environment=environment(TERM="dumb", USER="\x1b]0;PWNED\x07"),
+        ) as session:
+            session.wait_for_text("PWNED")
+            session.send("q")
+            equal(session.wait_for_exit(), 0)
+            lacks(bytes(session.raw), b"\x1b")
+            lacks(bytes(session.raw), b"\x07")
+
+
+@test
+def the_terminal_is_given_back_at_every_end():
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGSEGV):
+        with folder() as data, live(data, "--offline", "--plain") as session:
+            session.wait_for_text("^> 목록 사람")
+            if number == signal.SIGINT:
+                session.send("C-c")
+                equal(session.wait_for_exit(), 130)
+            else:
+                session.signal(number)
+                equal(session.wait_for_exit(), -number)
+            equal(session.left_behind(), [])
+
+
+@test
+def it_stops_and_says_the_screen_again_when_it_goes_on():
+    with folder() as data, live(data, "--offline", "--plain") as session:
+        session.wait_for_text("^> 목록 사람, 1 / 12")
+        session.send("C-z")
+        session.wait_for_stop()
+        equal(session.left_behind(), [])
+        start = len(session.raw)
+        session.foreground()
+        session.wait_for("탭 홈, 1 / 3".encode(), start)
+        session.send("q")
+        equal(session.wait_for_exit(), 0)
+
+
+@test
+def what_was_recorded_is_played_again_to_the_same_screen():
+    with folder() as data, Service() as service:
+        recording = f"{data}/keys"
+        with live(
+            f"{data}/a", "--record", recording, term="xterm-256color",
+            GALBI_PEOPLE_URL=service.url,
+        ) as session:
+            session.wait_for_text("사람  100")
+            session.send("/", "a", "n", "Enter")
+            session.wait_for_text("^▌")
+            session.send("Down", "Enter")
+            session.wait_for_text("MOVE")
+            shown = session.screen.lines()
+            session.send("C-c")
+            equal(session.wait_for_exit(), 130)
+        equal(stat.S_IMODE(os.stat(recording).st_mode), 0o600)
+        text = re.sub(r"Wait \d+s ", "", pathlib.Path(recording).read_text())
+        equal(text, '/ "an" Enter\nDown Enter\n')
+        played = headless(f"{data}/b", "--replay", recording, url=service.url)
+        equal([line.rstrip() for line in played.stdout.splitlines()], shown)
+        with live(
+            f"{data}/c", "--replay", recording, term="xterm-256color",
+            GALBI_PEOPLE_URL=service.url,
+        ) as session:
+            session.wait_until(lambda: session.screen.lines() == shown, "the same screen")
+            # The user goes on from there.
+            session.send("Esc")
+            session.wait_for_text("1 홈 ")
+            session.send("C-c")
+            equal(session.wait_for_exit(), 130)
+
+
+@test
+def a_recording_holds_no_secret_and_takes_them_from_a_file_when_played():
+    with folder() as data:
+        recording, secrets = f"{data}/keys", pathlib.Path(data) / "secrets"
+        with live(
+            f"{data}/a", "profile", "--offline", "--record", recording, term="xterm-256color",
+        ) as session:
+            session.wait_for_text("PIN")
+            for _ in range(13):
+                session.send("Down")
+            session.wait_for_text("^ *▌ PIN")
+            session.send("Enter", PIN, "Enter")
+            session.wait_until_read()
+            session.send(PIN)
+            session.send("Enter")
+            session.wait_for_text("PIN을 정했습니다")
+            session.send("C-c")
+            equal(session.wait_for_exit(), 130)
+        text = pathlib.Path(recording).read_text()
+        lacks(text, PIN)
+        equal(text.count("<secret>"), 2)
+        played = headless(f"{data}/b", "profile", "--offline", "--replay", recording)
+        equal(played.returncode, 2)
+        contains(played.stderr, "--secrets")
+        secrets.write_text(f"{PIN}\n{PIN}\n")
+        played = headless(
+            f"{data}/b", "profile", "--offline", "--replay", recording, "--secrets", str(secrets))
+        equal((played.returncode, played.stderr), (0, ""))
+        contains(played.stdout, "PIN")
+        contains(headless(f"{data}/b").stdout, "갈비가 잠겨 있습니다")
+
+
+@test
+def a_cards_number_and_code_are_in_no_recording():
+    with folder() as data:
+        recording = pathlib.Path(data) / "keys"
+        with live(
+            f"{data}/a", "finance/card", "--offline", "--record", str(recording),
+            term="xterm-256color",
+        ) as session:
+            session.wait_for_text("카드 번호")
+            session.send("4111111111111111", "Tab", "1229", "Tab", "737", "Enter")
+            session.wait_for_text("1111")
+            session.send("C-c")
+            equal(session.wait_for_exit(), 130)
+        text = re.sub(r"Wait \d+s ", "", recording.read_text())
+        lacks(text, "4111")
+        lacks(text, "737")
+        contains(text, '<secret> Tab "1229" Tab <secret> Enter')
+
+
+@test
+def a_recording_that_is_there_is_left_alone():
+    with folder() as data:
+        recording = pathlib.Path(data) / "keys"
+        recording.write_text("mine")
+        with live(data, "--record", str(recording), term="xterm-256color") as session:
+            equal(session.wait_for_exit(), 2)
+            contains(bytes(session.raw).decode(), "이미 있어")
+        equal(recording.read_text(), "mine")
+        # Where there is no screen there is nothing to record.
+        equal(run("--record", f"{data}/new").returncode, 2)
+        equal(os.path.exists(f"{data}/new"), False)
+
+
+@test
+def options_that_do_nothing_are_refused():
+    for arguments in (
+        ["--headless", "--record", "x"], ["--headless", "--keys", "q", "--replay", "x"],
+        ["tree", "--plain"], ["config", "list", "--replay", "x"], ["--plain", "--keys", "q"],
+        ["--size", "80x24"], ["--plain", "--frames"], ["--replay", "/nowhere"],
+    ):
+        refused = run(*arguments)
+        equal((refused.returncode, refused.stderr.count("\n"), refused.stdout), (2, 1, ""))
+
+
+test.end()

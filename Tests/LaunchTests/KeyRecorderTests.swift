@@ -1,0 +1,120 @@
+import RIBsTesting
+import ResourceKit
+import TemporaryFolder
+import TerminalUI
+import Testing
+
+@testable import Launch
+
+/// What is written down of what the user presses.
+@MainActor
+struct KeyRecorderTests {
+  /// A field for text, one for a secret, and a list that takes keys.
+  private final class FormView: AnyView {
+    let text = FieldState()
+    let pin = SecretState()
+    let list = ListState(activation: Phrase(ko: "", en: ""))
+
+    override func body(in environment: Environment) -> any Widget {
+      Rows(
+        .fixed(1, TextField("", text)), .fixed(1, SecretField("", pin)),
+        .fixed(1, List("", list, count: 1) { _ in Label("") }))
+    }
+  }
+
+  private let folder = TemporaryFolder()
+  private let clock = ManualClock(now: 1_000_000)
+  private let view = FormView()
+  private let window: Window
+  private let recorder: KeyRecorder
+
+  init() throws {
+    window = Window(
+      root: view, size: Size(columns: 9, rows: 3), environment: Environment(language: .korean))
+    recorder = try KeyRecorder("\(folder.path)/keys", clock: clock)
+  }
+
+  private var recording: String {
+    String(decoding: TemporaryFolder.read("\(folder.path)/keys"), as: UTF8.self)
+  }
+
+  private func take(_ inputs: Input...) {
+    for input in inputs {
+      recorder.note(input, in: window)
+      window.send(input)
+    }
+  }
+
+  private func type(_ text: String) {
+    for character in text { take(.key(.character(character))) }
+  }
+
+  @Test func `text is in quotes, whole at any time, and keys have their names`() throws {
+    type("a ")
+    #expect(recording == #""a ""#)
+    type(#""\김"#)
+    #expect(recording == #""a \"\\김""#)
+    take(.key(.left), .key(.character("b")), .key(.control("p")), .key(.escape), .key(.down))
+    #expect(recording == #""a \"\\김" Left "b" C-p Esc"# + "\nDown")
+    let steps = try KeyScript(recording).steps.map(\.step)
+    #expect(
+      steps == "a \"\\김".map { .key(.character($0)) } + [
+        .key(.left), .key(.character("b")), .key(.control("p")), .key(.escape), .key(.down),
+      ])
+  }
+
+  @Test func `of a secret nothing is written but that it was typed`() throws {
+    take(.key(.tab))
+    type("12")
+    take(.key(.backspace), .key(.character("3")), .paste("45"), .key(.tab))
+    #expect(recording == "Tab <secret> Tab")
+    #expect(try KeyScript(recording).steps.map(\.step) == [.key(.tab), .secret, .key(.tab)])
+  }
+
+  @Test func `a secret that is typed slowly is one, and two are two`() async {
+    take(.key(.tab), .key(.character("1")))
+    await clock.advance(by: .seconds(3))
+    take(.key(.character("2")), .key(.tab), .key(.backTab), .key(.character("3")))
+    #expect(recording == "Tab <secret> Tab BackTab <secret>")
+  }
+
+  @Test func `letters outside fields are bare, and a quotation mark is not taken for text`() throws
+  {
+    take(.key(.tab), .key(.tab))
+    type("q/\"")
+    #expect(recording == #"Tab Tab q / "\"""#)
+    #expect(try KeyScript(recording).steps.count == 5)
+  }
+
+  @Test func `pauses of a second and more are written down`() async {
+    take(.key(.down))
+    await clock.advance(by: .milliseconds(999))
+    take(.key(.down))
+    await clock.advance(by: .milliseconds(2_500))
+    take(.key(.down))
+    #expect(recording == "Down Down Wait 2s Down")
+  }
+
+  @Test func `what is pasted is text where text is taken, in one line`() {
+    take(.paste("가\n나"), .key(.tab), .key(.tab), .paste("x"))
+    #expect(recording == #""가 나" Tab Tab"#)
+  }
+
+  @Test func `the size and the mouse are not keys`() {
+    take(.resize(Size(columns: 20, rows: 5)), .mouse(Mouse(.click, at: .zero)))
+    #expect(recording == "")
+  }
+
+  @Test func `a file that is there is left alone, and a folder that is not there is said`() {
+    #expect(throws: UsageError.recordingExists("\(folder.path)/keys")) {
+      try KeyRecorder("\(folder.path)/keys", clock: clock)
+    }
+    #expect(throws: UsageError.cannotRecord("\(folder.path)/no/keys")) {
+      try KeyRecorder("\(folder.path)/no/keys", clock: clock)
+    }
+  }
+
+  @Test func `only the user can read it`() {
+    #expect(TemporaryFolder.permissions(of: "\(folder.path)/keys") == 0o600)
+  }
+}

@@ -1,0 +1,41 @@
+import TerminalUI
+import Testing
+
+@testable import NcursesScreen
+
+/// What is said of a screen in words when it has become another one.
+struct LineChangesTests {
+  private let old: [SpokenLine] = [
+    SpokenLine("갈비"), SpokenLine("3분 전", .aside), SpokenLine("목록: 하나", .focused),
+    SpokenLine("글쇠: q", .aside),
+  ]
+
+  private func said(_ lines: SpokenLine...) -> [String] { LineChanges(from: old, to: lines).lines }
+
+  @Test func `all of the first screen is said, what has the focus last`() {
+    #expect(LineChanges(from: [], to: old).lines == ["갈비", "3분 전", "글쇠: q", "> 목록: 하나"])
+  }
+
+  @Test func `nothing is said of what is the same`() {
+    #expect(LineChanges(from: old, to: old).lines == [])
+    #expect(said(old[0], old[2]) == [])
+  }
+
+  @Test func `of a selection that moves the row alone is said`() {
+    #expect(said(old[0], old[1], SpokenLine("목록: 둘", .focused), old[3]) == ["> 목록: 둘"])
+  }
+
+  @Test func `asides that change are said beside other lines only`() {
+    let older = SpokenLine("4분 전", .aside)
+    #expect(said(old[0], older, old[2], SpokenLine("글쇠: r", .aside)) == [])
+    #expect(said(old[0], older, SpokenLine("둘"), old[2], old[3]) == ["4분 전", "둘"])
+  }
+
+  @Test func `what only loses the focus is not said, and what gets it is`() {
+    #expect(said(old[0], SpokenLine("목록: 하나"), SpokenLine("갈비", .focused)) == ["> 갈비"])
+  }
+
+  @Test func `a line that is there twice now is said once`() {
+    #expect(said(old[0], old[0], old[1], old[2], old[3]) == ["갈비"])
+  }
+}
