@@ -23,6 +23,7 @@ enum Command {
   case listDemos
   case demo(any Program.Type)
   case config(ConfigCommand)
+  case doctor
 
   /// By the name of the riblet.
   static let demos: [(name: String, program: any Program.Type)] = [
@@ -51,6 +52,7 @@ enum Command {
       case "tree": .tree(try words.popFirst().map(Self.link))
       case "demo": try Self.demo(words.popFirst())
       case "config": .config(try ConfigCommand(&words))
+      case "doctor": .doctor
       case let word?: .launch(try Self.link(word))
       }
     if let word = words.first { throw .unexpectedWord(word) }
@@ -70,7 +72,7 @@ enum Command {
     else {
       let head = String(word.prefix { $0 != "/" && $0 != "?" })
       throw .unknownWord(
-        word, nearest: nearest(to: head, among: places + ["config", "demo", "tree"]))
+        word, nearest: nearest(to: head, among: places + ["config", "demo", "doctor", "tree"]))
     }
     return link
   }
@@ -90,6 +92,9 @@ enum Command {
     case .config(let command):
       try launcher.options.check(for: .words("galbi config"))
       return await ConfigRun(launcher).run(command)
+    case .doctor:
+      try launcher.options.check(for: .words("galbi doctor"))
+      return await Doctor(launcher).run()
     }
     return 0
   }

@@ -12,6 +12,7 @@ enum HelpText: TextTable {
         galbi tree [LINK]     리블렛 나무를 한 줄에 하나씩 (--json)
         galbi config          설정 목록; get NAME, set NAME [VALUE], path (설정 파일)
                               키는 인수가 아니라 물어볼 때나 표준 입력으로
+        galbi doctor          여기에서 되는 것과 안 되는 것
 
         --headless            터미널 없이 글쇠를 치고 마지막 화면을 출력
           --size 80x24        화면 크기
@@ -43,6 +44,7 @@ enum HelpText: TextTable {
         galbi tree [LINK]     the tree of riblets, one a line (--json)
         galbi config          list the settings; get NAME, set NAME [VALUE], path (of the file)
                               a key is never an argument: it is asked for, or standard input
+        galbi doctor          what works here, and what does not
 
         --headless            no terminal: run the keys, print the last screen
           --size 80x24        the screen's size

@@ -27,6 +27,7 @@ SCRIPTS = [
     ["finance.py"],
     ["transport.py"],
     ["config.py"],
+    ["doctor.py"],
     ["profile.py"],
     ["install.py"],
 ]

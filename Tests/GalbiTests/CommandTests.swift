@@ -13,6 +13,7 @@ struct CommandTests {
     switch try Command(Options(arguments)) {
     case .help: "help"
     case .version: "version"
+    case .doctor: "doctor"
     case .launch(let link): "launch \(link?.description ?? "-")"
     case .tree(let link): "tree \(link?.description ?? "-")"
     case .listDemos: "demos"
@@ -33,6 +34,7 @@ struct CommandTests {
     #expect(try read("config") == "config list")
     #expect(try read("config", "path", "--data", "a") == "config path")
     #expect(try read("profile") == "launch profile")
+    #expect(try read("doctor", "--offline") == "doctor")
   }
 
   @Test func `help comes before everything else, and then the version`() throws {
@@ -46,6 +48,7 @@ struct CommandTests {
     (["confi"], .unknownWord("confi", nearest: "config")),
     (["config", "path", "more"], .unexpectedWord("more")),
     (["tre"], .unknownWord("tre", nearest: "tree")),
+    (["doctr"], .unknownWord("doctr", nearest: "doctor")),
     (["movies"], .unknownWord("movies", nearest: nil)),
     (["home//7"], .unknownWord("home//7", nearest: "home")),
     (["home/%"], .unknownWord("home/%", nearest: "home")),

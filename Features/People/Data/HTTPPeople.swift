@@ -38,6 +38,17 @@ public struct HTTPPeople: PersonWebWork {
     }
   }
 
+  /// Asks the service for one person, and keeps nothing; returns the host and path that answered.
+  public func check() async throws(PeopleError) -> String {
+    do throws(HTTPError) {
+      let response = try await client.get(await address(), query: ["results": "1"])
+      _ = try await download(from: response)
+      return "\(response.endpoint)"
+    } catch {
+      throw PeopleError(error)
+    }
+  }
+
   /// The people of a reply that is wholly valid, no id twice.
   ///
   /// Away from the caller's actor: a large reply takes its time.

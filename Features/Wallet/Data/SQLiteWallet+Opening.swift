@@ -9,7 +9,7 @@ extension SQLiteWallet {
   public func open() async throws(WalletError) {
     try await cross { () throws(SQLiteError) in
       do throws(SQLiteError) {
-        try await check()
+        try await check(.changing)
       } catch {
         // Before anything was ever kept, a launch may have been cut short.
         guard case .gone = error, mark.last == nil, FileIdentity(of: copyPath) == nil else {
@@ -26,10 +26,9 @@ extension SQLiteWallet {
   /// Throws `corrupt` for a damaged file, and for books that do not balance or are not all there.
   ///
   /// On a database of its own, so that the books' own one is kept from what it may find.
-  private func check() async throws(SQLiteError) {
+  private func check(_ access: Access) async throws(SQLiteError) {
     let database = Database(
-      path: database.path, durability: .full, busyTimeout: database.busyTimeout,
-      access: .changing)
+      path: database.path, durability: .full, busyTimeout: database.busyTimeout, access: access)
     // Read first: another Galbi may enter a movement meanwhile.
     let marked = mark.last ?? 0
     do throws(SQLiteError) {
@@ -47,7 +46,17 @@ extension SQLiteWallet {
     }
   }
 
-  /// Whether what is kept is what comes out when everything is counted anew; for `doctor`, too.
+  /// Looks the books through as `open` does, and changes nothing; false where there are none yet.
+  public func examine() async throws(WalletError) -> Bool {
+    guard FileIdentity(of: database.path) != nil else {
+      guard mark.last == nil else { throw .damaged }
+      return false
+    }
+    try await cross { () throws(SQLiteError) in try await check(.reading) }
+    return true
+  }
+
+  /// Whether what is kept is what comes out when everything is counted anew.
   public func isBalanced() async throws(WalletError) -> Bool {
     try await read { connection throws(SQLiteError) in try connection.isBalanced() }
   }

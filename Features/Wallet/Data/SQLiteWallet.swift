@@ -24,11 +24,12 @@ public struct SQLiteWallet: WalletWork {
   /// `more` are the migrations of others, from version 2 on. Nothing of it can be used before the
   /// wallet has been opened.
   public static func database(
-    at path: String, more: [Migration] = [], busyTimeout: Duration = .seconds(5)
+    at path: String, more: [Migration] = [], busyTimeout: Duration = .seconds(5),
+    access: Access = .changing
   ) -> Database {
     Database(
       path: path, migrations: migrations + more, durability: .full, busyTimeout: busyTimeout,
-      access: .changing)
+      access: access)
   }
 
   public func contents() async throws(WalletError) -> WalletContents {

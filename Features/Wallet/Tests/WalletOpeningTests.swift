@@ -56,6 +56,21 @@ struct WalletOpeningTests {
     #expect(!books.folder.names.contains("wallet.sqlite"))
   }
 
+  @Test func `to examine a wallet makes nothing, and finds one that is damaged or gone`()
+    async throws
+  {
+    #expect(try await !books.wallet().examine())
+    #expect(books.folder.names == [])
+    try await books.fill()
+    #expect(try await books.wallet().examine())
+    let garbage = Array(String(repeating: "no database ", count: 2_000).utf8)
+    TemporaryFolder.write(garbage, to: books.path)
+    await #expect(throws: WalletError.damaged) { try await books.wallet().examine() }
+    TemporaryFolder.remove(books.path)
+    await #expect(throws: WalletError.damaged) { try await books.wallet().examine() }
+    #expect(!books.folder.names.contains("wallet.sqlite"))
+  }
+
   @Test func `an empty file, and one without tables, is a wallet that is gone`() async throws {
     try await books.fill()
     TemporaryFolder.write([], to: books.path)

@@ -40,6 +40,17 @@ static inline const char *ncurses_capability(const char *name) {
   return value == (char *)-1 ? NULL : value;
 }
 
+// term.h declares it, with macros that nobody wants.
+extern int setupterm(const char *name, int file, int *error);
+
+/// How many colours a terminal has that terminfo knows and whose cursor can be placed; -1 for others.
+static inline int ncurses_look_up(const char *name) {
+  int error;
+  if (setupterm(name, STDOUT_FILENO, &error) != OK || ncurses_capability("cup") == NULL) return -1;
+  int colors = tigetnum((char *)"colors");
+  return colors > 0 ? colors : 0;
+}
+
 /// Whether terminfo says that colour numbers are `0xRRGGBB` themselves.
 static inline bool ncurses_is_direct(void) { return tigetflag((char *)"RGB") > 0; }
 

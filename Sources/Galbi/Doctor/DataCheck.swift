@@ -1,0 +1,92 @@
+import Glibc
+import Launch
+import LedgerData
+import LedgerDomain
+import Log
+import PeopleData
+import ResourceKit
+import SQLite
+import SessionDomain
+import WalletData
+import WalletDomain
+
+/// Whether what is kept of the profile is whole, and the books balance when all is counted anew.
+struct DataCheck {
+  private let folder: String
+
+  private static let none = Phrase(ko: "아직 없습니다.", en: "There is nothing yet.")
+
+  init(_ folders: Folders) {
+    folder = "\(folders.data)/profiles/\(Profile(name: "").id)"
+  }
+
+  var findings: [Finding] {
+    get async { [await people, await wallet, await ledger] }
+  }
+
+  private var people: Finding {
+    get async {
+      let subject = Phrase(ko: "사람", en: "people")
+      let path = "\(folder)/galbi.sqlite"
+      guard access(path, F_OK) == 0 else { return .note(subject, Self.none) }
+      let database = Database(
+        path: path, migrations: SQLitePeople.migrations, access: .reading)
+      do throws(SQLiteError) {
+        try await database.quickCheck()
+        return .fine(subject, Phrase(ko: path, en: path))
+      } catch {
+        return .broken(
+          subject,
+          Phrase(
+            ko: "\(path)을(를) 온전히 읽을 수 없습니다. 다음 시작 때 옆으로 옮기고 새로 받습니다.",
+            en: "\(path) cannot be read whole; the next launch sets it aside and downloads anew."))
+      }
+    }
+  }
+
+  private var wallet: Finding {
+    get async {
+      let subject = Phrase(ko: "지갑", en: "wallet")
+      let wallet = SQLiteWallet(database: books, log: .none)
+      do throws(WalletError) {
+        guard try await wallet.examine() else { return .note(subject, Self.none) }
+        return .fine(
+          subject,
+          Phrase(
+            ko: "온전하고, 잔고가 모든 기록과 맞습니다.",
+            en: "Whole, and the balances are what all entries come to."))
+      } catch {
+        return .broken(subject, error.phrase)
+      }
+    }
+  }
+
+  private var ledger: Finding {
+    get async {
+      let subject = Phrase(ko: "내역", en: "ledger")
+      guard access(books.path, F_OK) == 0 else { return .note(subject, Self.none) }
+      let ledger = SQLiteLedger(
+        database: books, searching: books, border: LedgerBorder(log: .none))
+      do throws(LedgerError) {
+        guard try await ledger.isSound() else {
+          return .broken(
+            subject,
+            Phrase(
+              ko: "달마다의 합계가 기록과 맞지 않습니다. 지갑 파일의 사본을 두고 알려 주세요.",
+              en: "The totals of months are not what the entries come to; keep a copy of the "
+                + "wallet's file and report it."))
+        }
+        return .fine(
+          subject,
+          Phrase(ko: "합계가 모든 기록과 맞습니다.", en: "The totals are what all entries come to."))
+      } catch {
+        return .broken(subject, error.phrase)
+      }
+    }
+  }
+
+  private var books: Database {
+    SQLiteWallet.database(
+      at: "\(folder)/wallet.sqlite", more: SQLiteLedger.migrations, access: .reading)
+  }
+}

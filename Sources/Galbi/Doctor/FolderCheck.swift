@@ -1,0 +1,83 @@
+import Glibc
+import Launch
+import ResourceKit
+
+/// Whether files can be kept where they belong, and only their owner reads them.
+struct FolderCheck {
+  private let folders: [(subject: Phrase, path: String)]
+
+  /// In bytes: with less room nothing is sure to be kept.
+  private static let leastRoom: UInt = 16 << 20
+
+  init(_ folders: Folders) {
+    let data = Phrase(ko: "자료 폴더", en: "data")
+    let all = [
+      (data, folders.data), (Phrase(ko: "설정 폴더", en: "config"), folders.config),
+      (Phrase(ko: "기록 폴더", en: "state"), folders.state),
+    ]
+    // Under one folder all three are the same.
+    self.folders = folders.config == folders.data ? [all[0]] : all
+  }
+
+  var findings: [Finding] { folders.map { finding(of: $0.path, $0.subject) } }
+
+  private func finding(of path: String, _ subject: Phrase) -> Finding {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      return canMake(path)
+        ? .note(
+          subject,
+          Phrase(
+            ko: "\(path) – 아직 없습니다. 처음 시작할 때 만듭니다.",
+            en: "\(path) – not there yet; the first launch makes it."))
+        : .broken(
+          subject,
+          Phrase(
+            ko: "\(path)을(를) 만들 수 없습니다. 위 폴더의 권한을 확인하거나 --data를 쓰세요.",
+            en: "\(path) cannot be made; check who may write the folder above, or use --data."))
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      return .broken(
+        subject, Phrase(ko: "\(path)은(는) 폴더가 아닙니다.", en: "\(path) is no folder."))
+    }
+    guard access(path, W_OK | X_OK) == 0 else {
+      return .broken(
+        subject,
+        Phrase(
+          ko: "\(path)에 쓸 수 없습니다. 권한을 확인하세요.",
+          en: "\(path) cannot be written; check who may."))
+    }
+    guard hasRoom(path) else {
+      return .broken(
+        subject,
+        Phrase(
+          ko: "\(path)의 디스크에 자리가 거의 없습니다. 자리를 만드세요.",
+          en: "The disk of \(path) is almost full; make room."))
+    }
+    guard status.st_mode & 0o077 == 0 else {
+      return .note(
+        subject,
+        Phrase(
+          ko: "\(path) – 다른 사용자도 볼 수 있습니다. chmod 700으로 막을 수 있습니다.",
+          en: "\(path) – others may look into it; chmod 700 keeps them out."))
+    }
+    return .fine(subject, Phrase(ko: path, en: path))
+  }
+
+  /// Whether the nearest folder above that is there may be written.
+  private func canMake(_ path: String) -> Bool {
+    var above = path
+    while let slash = above.lastIndex(of: "/") {
+      above = slash == above.startIndex ? "/" : String(above[..<slash])
+      if access(above, F_OK) == 0 { return access(above, W_OK | X_OK) == 0 }
+      if above == "/" { break }
+    }
+    return access(".", W_OK | X_OK) == 0
+  }
+
+  private func hasRoom(_ path: String) -> Bool {
+    var disk = statvfs()
+    guard statvfs(path, &disk) == 0 else { return true }
+    return UInt(disk.f_bavail) * UInt(disk.f_frsize) >= Self.leastRoom
+  }
+}

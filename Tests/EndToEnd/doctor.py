@@ -1,0 +1,122 @@
+"""`galbi doctor`: what works and what does not, nothing made and nothing changed."""
+
+import hashlib
+import os
+import pathlib
+import sqlite3
+
+from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
+from people_service import Service
+from pty_session import Session
+
+test = Tests()
+PROFILE = "profiles/default"
+
+
+def doctor(data, *arguments, **more):
+    return run("doctor", "--lang", "en", "--data", str(data), *arguments, **more)
+
+
+def states(shown):
+    """What it says of each subject."""
+    return {line.split()[1]: line.split()[0] for line in shown.stdout.splitlines()}
+
+
+def files(data):
+    """Every file with what is in it."""
+    return {
+        str(path): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in pathlib.Path(data).rglob("*") if path.is_file()}
+
+
+@test
+def before_the_first_launch_nothing_is_there_and_nothing_is_made():
+    with folder() as data, Service() as service:
+        shown = doctor(f"{data}/new", url=service.url)
+        equal((shown.returncode, shown.stderr), (0, ""))
+        equal(states(shown), {
+            "terminal": "note", "data": "note", "settings": "fine", "people": "note",
+            "wallet": "note", "ledger": "note", "service": "fine"})
+        equal(os.listdir(data), [])
+
+
+@test
+def what_is_whole_is_said_to_be_and_stays_as_it_is():
+    with folder() as data, Service() as service:
+        headless(data, "--keys", "2 l", url=service.url)
+        before = files(data)
+        shown = doctor(data, url=service.url)
+        equal((shown.returncode, shown.stderr), (0, ""))
+        equal({state for subject, state in states(shown).items() if subject != "terminal"}, {"fine"})
+        equal(files(data), before)
+        # A running one is looked at, too.
+        with Session([BINARY, "--data", data], environment=environment(service.url)) as session:
+            session.wait_for_text("100")
+            equal(doctor(data, url=service.url).returncode, 0)
+
+
+@test
+def each_fault_is_a_line_of_its_own_and_the_status_is_1():
+    with folder() as data:
+        headless(data, "--keys", "2 l")
+        for name in ("galbi.sqlite", "wallet.sqlite"):
+            with open(f"{data}/{PROFILE}/{name}", "r+b") as file:
+                file.write(os.urandom(64))
+        (pathlib.Path(data) / "galbi.conf").write_text("theme = pink\n")
+        before = files(data)
+        shown = doctor(data)
+        equal(shown.returncode, 1)
+        equal(shown.stderr.count("\n"), 1)
+        found = states(shown)
+        for subject in ("settings", "people", "wallet", "service"):
+            equal((subject, found[subject]), (subject, "broken"))
+        contains(shown.stdout, "theme")
+        equal(files(data), before)
+
+
+@test
+def books_that_do_not_balance_are_found():
+    with folder() as data:
+        headless(data, "--keys", "2 l")
+        with sqlite3.connect(f"{data}/{PROFILE}/wallet.sqlite") as books:
+            triggers = books.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall()
+            for (name,) in triggers:
+                books.execute(f"DROP TRIGGER {name}")
+            books.execute("UPDATE account SET balance = balance + 1 WHERE id = 1")
+        books.close()
+        shown = doctor(data, "--offline")
+        equal((shown.returncode, states(shown)["wallet"]), (1, "broken"))
+
+
+@test
+def a_folder_that_takes_nothing_or_shows_itself_is_said():
+    with folder() as data:
+        os.chmod(data, 0o755)
+        equal(states(doctor(data, "--offline"))["data"], "note")
+        (pathlib.Path(data) / "file").write_text("")
+        equal(states(doctor(f"{data}/file", "--offline"))["data"], "broken")
+        equal(states(doctor(f"{data}/file/below", "--offline"))["data"], "broken")
+
+
+@test
+def a_terminal_is_looked_up_and_not_taken_over():
+    for term, state in (("xterm-256color", "fine"), ("nonsense", "broken")):
+        with folder() as data, Session(
+            [BINARY, "doctor", "--offline", "--lang", "en", "--data", data],
+            environment=environment(TERM=term), term=term,
+        ) as session:
+            equal(session.wait_for_exit(), 0 if state == "fine" else 1)
+            contains(session.screen.lines()[0], state)
+            lacks(bytes(session.raw), b"\x1b")
+
+
+@test
+def it_names_hosts_and_paths_only():
+    with folder() as data, Service() as service:
+        shown = doctor(data, url=service.url.replace("/api/", "/api/?key=s3cret"))
+        lacks(shown.stdout + shown.stderr, "s3cret")
+        shown = run("doctor", "--keys", "q")
+        equal((shown.returncode, shown.stdout), (2, ""))
+
+
+test.end()
