@@ -27,22 +27,9 @@ final class CellConsole: Console {
     }
   }
 
+  var device: any TerminalDevice { screen }
+
   var size: Size { screen.size }
-
-  var onInput: (([Input]) -> Void)? {
-    get { screen.onInput }
-    set { screen.onInput = newValue }
-  }
-
-  var onInterrupt: (() -> Void)? {
-    get { screen.onInterrupt }
-    set { screen.onInterrupt = newValue }
-  }
-
-  var onTermination: ((Int32) -> Void)? {
-    get { screen.onTermination }
-    set { screen.onTermination = newValue }
-  }
 
   func show(_ window: Window, isCalm: Bool) { screen.show(window.frame(), caret: window.caret) }
 
@@ -60,6 +47,4 @@ final class CellConsole: Console {
   func bindings(in environment: Environment, of program: any Program) -> [KeyBinding] {
     mouse.bindings(in: environment, of: program)
   }
-
-  func stop() { screen.stop() }
 }

@@ -25,27 +25,14 @@ final class PlainConsole: Console {
     self.onLoss = onLoss
   }
 
+  var device: any TerminalDevice { screen }
+
   func start() { screen.start() }
 
   /// Takes lines of keys where standard input is no terminal; nil at their end.
   var onLine: ((String?) -> Void)? {
     get { screen.onLine }
     set { screen.onLine = newValue }
-  }
-
-  var onInput: (([Input]) -> Void)? {
-    get { screen.onInput }
-    set { screen.onInput = newValue }
-  }
-
-  var onInterrupt: (() -> Void)? {
-    get { screen.onInterrupt }
-    set { screen.onInterrupt = newValue }
-  }
-
-  var onTermination: ((Int32) -> Void)? {
-    get { screen.onTermination }
-    set { screen.onTermination = newValue }
   }
 
   func show(_ window: Window, isCalm: Bool) {
@@ -72,9 +59,4 @@ final class PlainConsole: Console {
   func adapt(to appearance: Appearance) {}
 
   func bindings(in environment: Environment, of program: any Program) -> [KeyBinding] { [] }
-
-  func stop() {
-    say()
-    screen.stop()
-  }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Log
+import NcursesScreen
 import RIBs
 import TerminalRIBs
 import TerminalUI
@@ -59,9 +60,9 @@ final class TerminalRun {
     let keeper = PlaceKeeper(root, keep: program.keep)
     self.keeper = keeper
     tree.observe(keeper)
-    console.onInput = { [weak self] in self?.take($0) }
-    console.onInterrupt = { [weak self] in self?.end(status: Self.interrupted) }
-    console.onTermination = { [weak keeper] _ in keeper?.end() }
+    console.device.onInput = { [weak self] in self?.take($0) }
+    console.device.onInterrupt = { [weak self] in self?.end(status: Self.interrupted) }
+    console.device.onTermination = { [weak keeper] _ in keeper?.end() }
     root.launch(in: tree)
     draw()
     let opening = Task.immediate(executorPreference: tree.executor) {
@@ -77,7 +78,8 @@ final class TerminalRun {
     opening.cancel()
     keeper.end()
     root.shutDown()
-    console.stop()
+    console.didSettle()
+    console.device.stop()
     return status
   }
 

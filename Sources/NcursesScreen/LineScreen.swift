@@ -9,18 +9,13 @@ public import TerminalUI
 /// come from the terminal; where standard input is none, lines of them are handed on as they are. It
 /// works while `MainLoop` runs.
 @MainActor
-public final class LineScreen {
-  /// Takes all input that was pending, in order.
+public final class LineScreen: TerminalDevice {
   public var onInput: (([Input]) -> Void)?
+  public var onInterrupt: (() -> Void)?
+  public var onTermination: ((Int32) -> Void)?
 
   /// Takes a line of standard input that is no terminal; nil at its end.
   public var onLine: ((String?) -> Void)?
-
-  /// Called for Ctrl-C at the terminal.
-  public var onInterrupt: (() -> Void)?
-
-  /// As that of `NcursesScreen`.
-  public var onTermination: ((Int32) -> Void)?
 
   private var said: [SpokenLine] = []
   private var keyboard: Keyboard?
@@ -53,7 +48,6 @@ public final class LineScreen {
   /// Says the whole screen again, as for a terminal that others have used meanwhile.
   public func repeatAll() { _ = write(LineChanges(from: [], to: said).lines) }
 
-  /// Gives the terminal back; may be called more than once.
   public func stop() {
     guard keyboard != nil || lines != nil else { return }
     close()

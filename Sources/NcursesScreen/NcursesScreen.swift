@@ -6,18 +6,9 @@ public import TerminalUI
 ///
 /// One at a time. It works while `MainLoop` runs.
 @MainActor
-public final class NcursesScreen: Screen {
-  /// Takes all input that was pending, in order; a frame is best drawn after it, once.
+public final class NcursesScreen: Screen, TerminalDevice {
   public var onInput: (([Input]) -> Void)?
-
-  /// Called for Ctrl-C; without it the process dies of SIGINT with the terminal given back.
   public var onInterrupt: (() -> Void)?
-
-  /// Called after SIGTERM, SIGHUP, SIGQUIT and their like, SIGINT without `onInterrupt`, or when the
-  /// terminal is gone (SIGHUP), with the number of the signal.
-  ///
-  /// The terminal is given back already. The process dies of the signal afterwards, and at the
-  /// latest one second after it came.
   public var onTermination: ((Int32) -> Void)?
 
   public private(set) var size = Size.zero
@@ -95,9 +86,6 @@ public final class NcursesScreen: Screen {
     takeAgain()
   }
 
-  /// Gives the terminal back; may be called more than once.
-  ///
-  /// A terminating signal that has come and was not handled yet kills now.
   public func stop() {
     guard terminal != nil else { return }
     close()
