@@ -3,11 +3,17 @@ import ResourceKit
 /// What the frame of a demo says.
 enum LaunchText: TextTable {
   case quit, fixedData, unsaved, giveMouse, takeMouse, mouseIsGiven, mouseIsTaken, linkIsHeld
-  case outputIsCut
+  case outputIsCut, inspector, riblets, events, inactive, viewless, close
 
   var phrase: Phrase {
     switch self {
     case .quit: Phrase(ko: "끝내기", en: "quit")
+    case .close: Phrase(ko: "닫기", en: "close")
+    case .inspector: Phrase(ko: "검사기", en: "inspector")
+    case .riblets: Phrase(ko: "리블렛", en: "riblets")
+    case .events: Phrase(ko: "일어난 일", en: "events")
+    case .inactive: Phrase(ko: "쉼", en: "inactive")
+    case .viewless: Phrase(ko: "화면 없음", en: "viewless")
     case .unsaved:
       Phrase(
         ko: "저장하지 않은 것이 있습니다. 끝내면 잃습니다.",

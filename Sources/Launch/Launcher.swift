@@ -63,7 +63,11 @@ public final class Launcher {
       mouse.follow(from: $0, to: $1)
       window?.environment.language = $1.language
     }
-    headless.window.hostBindings = { [mouse] in mouse.bindings(in: $0, of: program) }
+    let inspector = Inspector(headless.tree)
+    headless.window.hostBindings = { [mouse, weak window = headless.window] environment in
+      let own = window.map { inspector.bindings(in: environment, of: $0) } ?? []
+      return mouse.bindings(in: environment, of: program) + own
+    }
     let run = HeadlessRun(
       headless, options: options, look: look, secrets: secrets,
       write: { [self] in print($0) }, complain: complain)

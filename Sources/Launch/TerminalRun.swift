@@ -55,7 +55,11 @@ final class TerminalRun {
     console.adapt(to: look.appearance)
     look.onChange = { [weak self] in self?.didChange(to: $1) }
     window.commands = program.commands(for: root)
-    window.hostBindings = { [console] in console.bindings(in: $0, of: program) }
+    let inspector = Inspector(tree)
+    window.hostBindings = { [console, weak window] environment in
+      let own = window.map { inspector.bindings(in: environment, of: $0) } ?? []
+      return console.bindings(in: environment, of: program) + own
+    }
     window.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
     let keeper = PlaceKeeper(root, keep: program.keep)
     self.keeper = keeper

@@ -364,4 +364,17 @@ def the_tree_tells_segments_and_memory():
         equal(home["memory"], {"above": "1"})
 
 
+@test
+def the_inspector_shows_the_living_tree_at_any_size():
+    with folder() as data:
+        for size in ("80x24", "200x50", "40x12"):
+            shown = headless(data, "--offline", "--size", size, "--keys", "Down F12", "--format", "plain")
+            contains(shown.stdout, "검사기")
+            contains(shown.stdout, "AppRoot")
+        shown = headless(data, "--offline", "--keys", "F12 Esc Enter F12")
+        for words in ("리블렛", "LoggedIn", "화면 없음", "Home /home", "Detail attached"):
+            contains(shown.stdout, words)
+        lacks(headless(data, "--offline", "--keys", "F12 F12").stdout, "검사기")
+
+
 test.end()

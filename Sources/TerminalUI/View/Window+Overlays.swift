@@ -5,6 +5,9 @@ extension Window {
   /// Asks something; what lies over the root already gives way.
   public func ask(_ question: Question) { show(QuestionView(question)) }
 
+  /// Lays a view over the root, which its `back` takes away; what lies there already gives way.
+  public func lay(_ view: AnyView) { show(view) }
+
   /// What the window does with keys that nothing else takes.
   var ownBindings: [KeyBinding] {
     let language = environment.language

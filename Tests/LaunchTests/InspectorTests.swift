@@ -1,0 +1,69 @@
+import RIBs
+import RIBsTesting
+import ResourceKit
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+@testable import Launch
+
+/// What F12 shows of a running app.
+@MainActor
+struct InspectorTests {
+  private final class RootInteractor: Interactor {}
+  private final class ChildInteractor: Interactor {}
+
+  private final class RootRouter: ViewableRouter<RootInteractor, AnyView> {}
+
+  private final class ChildRouter: Router<ChildInteractor> {
+    override var segment: Segment? { "child" }
+  }
+
+  private let interactor = RootInteractor()
+  private let root: RootRouter
+  private let app: Headless
+
+  init() {
+    root = RootRouter(interactor: interactor, view: AnyView())
+    app = Headless(
+      root, size: Size(columns: 60, rows: 20), environment: Environment(language: .korean))
+    let inspector = Inspector(app.tree)
+    app.window.hostBindings = { [weak window = app.window] environment in
+      window.map { inspector.bindings(in: environment, of: $0) } ?? []
+    }
+  }
+
+  /// The rows of the sheet, without its border and blanks.
+  private var rows: [String] {
+    app.lines.filter { $0.contains("│") }.map { line in
+      line.split(separator: "│")[0].split(separator: " ").joined(separator: " ")
+    }.filter { !$0.isEmpty }
+  }
+
+  @Test func `it shows the tree, and what was begun`() async throws {
+    let waiting = interactor.request("wait for it") { try? await Task.sleep(for: .seconds(600)) }
+    root.attach(ChildRouter(interactor: ChildInteractor()))
+    app.window.send(.key(.function(12)))
+    #expect(
+      rows == ["리블렛 2", "▌Root wait for it", "Child /child 화면 없음", "일어난 일 0"])
+    waiting?.cancel()
+    app.shutDown()
+  }
+
+  @Test func `from the first time on it gathers what happens, the newest first`() async throws {
+    try await app.press("F12 F12")
+    #expect(rows == [])
+    let child = ChildRouter(interactor: ChildInteractor())
+    root.attach(child)
+    try await app.press("F12")
+    #expect(rows.count == 6)
+    #expect(rows[3] == "일어난 일 2")
+    #expect(rows[4].hasPrefix("Child activated 0."))
+    #expect(rows[5].hasPrefix("Child attached 0."))
+    root.detach(child)
+    #expect(rows[3].hasPrefix("Child detached 0."))
+    try await app.press("Esc")
+    #expect(rows == [])
+    app.shutDown()
+  }
+}
