@@ -1,6 +1,6 @@
 import ResourceKit
 
-/// What the frame of a demo says.
+/// What a run says, whatever it runs.
 enum LaunchText: TextTable {
   case quit, fixedData, unsaved, giveMouse, takeMouse, mouseIsGiven, mouseIsTaken, linkIsHeld
   case outputIsCut, inspector, riblets, events, inactive, viewless, close
