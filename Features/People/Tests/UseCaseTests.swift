@@ -109,6 +109,15 @@ struct UseCaseTests {
     #expect(!store.state.field.isOffline)
   }
 
+  @Test func `the seed of the first reply is kept, whatever later ones say`() async throws {
+    try await refresh(empty)({ _ in })
+    web.answer = .success(Download(people: SamplePeople.all, seed: "another"))
+    try await refresh(empty)({ _ in })
+    try await refresh(empty)({ _ in })
+    #expect(web.seeds == [nil, "abc", "abc"])
+    #expect(try await empty.seed() == "abc")
+  }
+
   @Test func `who is listed and found depends on where people come from`() async throws {
     let model = PeopleModel(db: empty, writer: store.writer(\.field))
     let list = makeListPeople(model)

@@ -22,7 +22,8 @@ public func makeRefreshPeople(
       if !Task.isCancelled { writer.update { $0.isOffline = error == .noInternet } }
       throw error
     }
-    let mark = DownloadMark(time: clock.now, seed: download.seed ?? seed)
+    // A service may name another seed than it was asked for: the first one stands for the people.
+    let mark = DownloadMark(time: clock.now, seed: seed ?? download.seed)
     try await db.replace(with: download.people, mark: mark)
     writer.update { state in
       state.origin = .downloaded(at: mark.time)
