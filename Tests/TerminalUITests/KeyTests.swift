@@ -43,4 +43,18 @@ struct KeyTests {
     #expect(Key.character("r").latin == nil)
     #expect(Key.enter.latin == nil)
   }
+
+  @Test func `what an input method has put together was typed on these keys`() {
+    func letters(_ character: Character) -> String {
+      Key.character(character).strokes.compactMap(\.latin).map(\.scriptName).joined()
+    }
+    let typed: [Character: String] = [
+      "라": "fk", "걋": "rit", "꽒": "Rhkfa", "괅": "rhkfr", "뒳": "enlfg", "힣": "glg",
+      "ㄳ": "rt", "ㅢ": "ml", "ㄱ": "r",
+    ]
+    for (character, keys) in typed { #expect(letters(character) == keys) }
+    #expect(Key.character("x").strokes == [.character("x")])
+    #expect(Key.character("中").strokes == [.character("中")])
+    #expect(Key.enter.strokes == [.enter])
+  }
 }

@@ -107,6 +107,17 @@ struct WindowKeyTests {
     #expect(journal.lines.last == "both ㄱ")
   }
 
+  @Test func `letters answer to a syllable that was put together of their jamo`() {
+    let window = Window(
+      Panel(keys: keys("view", .character("f"), .character("k"), .character("r"))))
+    window.press(.character("라"), .character("갈"), .character("도"))
+    #expect(journal.lines == ["view f", "view k", "view r", "view k", "view f"])
+    let field = FieldState()
+    let form = Window(Panel(keys: keys("form", .character("f")), TextField("", field)))
+    form.press(.character("라"))
+    #expect(field.text == "라")
+  }
+
   private func leavable(_ name: String, keys: [KeyBinding] = [], _ content: any Widget = Blank())
     -> Panel
   {

@@ -12,4 +12,13 @@ extension Key {
     guard case .character(let character) = self else { return nil }
     return Self.letters[character].map { .character($0) }
   }
+
+  /// The keys that were pressed for what an input method has put together: a jamo for each (라 is ㄹ
+  /// and ㅏ); the key itself where nothing was.
+  var strokes: [Key] {
+    guard case .character(let character) = self,
+      let jamo = Hangul.strokes(of: character)
+    else { return [self] }
+    return jamo.map { .character($0) }
+  }
 }

@@ -1,4 +1,5 @@
-/// Composes Hangul, so that a decomposed syllable is drawn as the composed one.
+/// Composes Hangul, so that a decomposed syllable is drawn as the composed one, and takes it apart
+/// as it was typed.
 enum Hangul {
   /// The syllable of a cluster of conjoining jamo, or nil when Unicode has none for it.
   ///
@@ -20,4 +21,27 @@ enum Hangul {
     }
     return Unicode.Scalar(syllable)
   }
+
+  /// The jamo that the 2-set keyboard (KS X 5002) has keys for, of a whole syllable or of jamo that
+  /// are joined; nil for all else.
+  static func strokes(of character: Character) -> [Character]? {
+    guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
+      return nil
+    }
+    if let joined = joined[character] { return Array(joined) }
+    guard (0xAC00...0xD7A3).contains(scalar.value) else { return nil }
+    let index = Int(scalar.value - 0xAC00)
+    let parts = [initials[index / 588], medials[index / 28 % 21]]
+    let jamo = index % 28 == 0 ? parts : parts + [finals[index % 28 - 1]]
+    return jamo.flatMap { joined[$0].map(Array.init) ?? [$0] }
+  }
+
+  private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
+  private static let medials = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
+  private static let finals = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
+  private static let joined: [Character: String] = [
+    "ㅘ": "ㅗㅏ", "ㅙ": "ㅗㅐ", "ㅚ": "ㅗㅣ", "ㅝ": "ㅜㅓ", "ㅞ": "ㅜㅔ", "ㅟ": "ㅜㅣ", "ㅢ": "ㅡㅣ",
+    "ㄳ": "ㄱㅅ", "ㄵ": "ㄴㅈ", "ㄶ": "ㄴㅎ", "ㄺ": "ㄹㄱ", "ㄻ": "ㄹㅁ", "ㄼ": "ㄹㅂ", "ㄽ": "ㄹㅅ", "ㄾ": "ㄹㅌ",
+    "ㄿ": "ㄹㅍ", "ㅀ": "ㄹㅎ", "ㅄ": "ㅂㅅ",
+  ]
 }

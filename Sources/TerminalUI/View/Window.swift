@@ -81,7 +81,7 @@ public final class Window {
     case .key(let key):
       guard root.userWillAct() else { return }
       layOutIfNeeded()
-      press(key)
+      handle(key)
     case .mouse(let mouse):
       guard root.userWillAct() else { return }
       layOutIfNeeded()
@@ -106,19 +106,6 @@ public final class Window {
   public var takesSecret: Bool {
     layOutIfNeeded()
     return focus.responder?.isSecret ?? false
-  }
-
-  private func press(_ key: Key) {
-    if case .character(let character) = key, let responder = focus.responder, responder.takesText {
-      responder.insert(String(character))
-      note(.content)
-    } else if let binding = chain.binding(for: key) {
-      binding.action()
-      note(.content, isConfined: binding.isConfined)
-    } else if let action = ownAction(for: key) {
-      action()
-      note(.content)
-    }
   }
 
   var chain: KeyChain {
