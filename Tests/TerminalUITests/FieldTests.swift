@@ -144,6 +144,16 @@ struct FieldTests {
     #expect(row(field, 7) == ("가나다", 0))
   }
 
+  @Test func `long text comes back into sight when the field widens or the end is erased`() {
+    state.set("가나다라마바")
+    let field = TextField("", state)
+    #expect(row(field, 7) == ("라마바", 6))
+    #expect(row(field, 10) == ("다라마바", 8))
+    press(.backspace, state)
+    #expect(row(field, 10) == ("나다라마", 8))
+    #expect(row(field, 20) == ("가나다라마", 10))
+  }
+
   @Test func `without the focus long text is shown from its start, and cut`() {
     state.set("가나다라마바")
     let field = TextField("", state)

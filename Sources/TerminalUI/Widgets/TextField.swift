@@ -68,7 +68,8 @@ public struct TextField: Widget {
     }
   }
 
-  /// Moves the first character in sight as little as keeps the caret, and a cell for it, in sight.
+  /// Moves the first character in sight as little as keeps the caret, and a cell for it, in sight,
+  /// but leaves no room at the end while something is hidden before it.
   private func scroll(_ shown: [String], columns: Int, _ environment: Environment) {
     state.offset = min(state.offset, state.caret)
     var used = 1
@@ -76,6 +77,12 @@ public struct TextField: Widget {
     while first > state.offset {
       used += environment.columns(of: shown[first - 1])
       guard used <= columns else { break }
+      first -= 1
+    }
+    var rest = shown[first...].reduce(1) { $0 + environment.columns(of: $1) }
+    while first > 0 {
+      rest += environment.columns(of: shown[first - 1])
+      guard rest <= columns else { break }
       first -= 1
     }
     state.offset = first
