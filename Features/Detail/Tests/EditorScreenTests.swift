@@ -31,6 +31,16 @@ struct EditorScreenTests {
     app.headless.shutDown()
   }
 
+  @Test func `a question begins with the answer that throws nothing away, each time`() async throws
+  {
+    let app = DetailApp()
+    try await app.press("e x Esc Tab")
+    #expect(app.lines[23].hasPrefix(" Enter 버리기  "))
+    try await app.press("Esc y Esc")
+    #expect(app.lines[23].hasPrefix(" Enter 더 고치기  "))
+    app.headless.shutDown()
+  }
+
   @Test func `the smallest screen shows the field that is written, and what is wrong with it`()
     async throws
   {

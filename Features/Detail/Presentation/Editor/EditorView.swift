@@ -47,7 +47,11 @@ final class EditorView: View<EditorViewModel>, EditorPresentable {
   }
 
   override func modelDidChange(from old: EditorViewModel) {
-    if model.page != old.page { questionScroll.scrollToStart() }
+    if model.page != old.page {
+      questionScroll.scrollToStart()
+      // Whatever was chosen the last time: Enter must not throw anything away by itself.
+      if model.page != .form { focus(on: goOn) }
+    }
     for (field, state) in fields where state.text != model.draft[field] {
       state.set(model.draft[field])
     }
