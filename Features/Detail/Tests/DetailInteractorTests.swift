@@ -117,6 +117,39 @@ struct DetailInteractorTests {
     #expect(last?.content == .person(Fixed.card(Fixed.person { $0.age = "2" })))
   }
 
+  @Test func `keys that are faster than the reading wait for it`() async {
+    var gate: CheckedContinuation<Void, Never>?
+    let find = dependencies.findPerson
+    dependencies.findPerson = { id throws(PeopleError) in
+      await withCheckedContinuation { gate = $0 }
+      return try await find(id)
+    }
+    dependencies.becomeReady()
+    let interactor = DetailInteractor(
+      id: "7", visit: .glance, presenter: presenter, dependency: dependencies)
+    interactor.router = router
+    Router(interactor: interactor).launch(in: tree)
+    await drain()
+    #expect(last?.hasPerson == true)
+    presenter.listener?.didPressEdit()
+    presenter.listener?.didPressMove()
+    await drain()
+    #expect(router.calls == [])
+    gate?.resume()
+    await settle()
+    #expect(router.calls == ["edit 박지훈"])
+    #expect(last == DetailViewModel(content: .person(Fixed.card()), move: "LEGWING"))
+  }
+
+  @Test func `nobody is edited who is waited for in vain`() async {
+    await launch(isReady: false)
+    #expect(last?.hasPerson == false)
+    await press { $0.didPressEdit() }
+    dependencies.becomeReady()
+    await settle()
+    #expect(router.calls == [])
+  }
+
   @Test func `the region follows the state of the app`() async {
     await launch()
     await press { $0.didPressRegion() }

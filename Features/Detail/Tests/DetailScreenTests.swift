@@ -92,6 +92,27 @@ struct DetailScreenTests {
     return app
   }
 
+  @Test func `what is pressed at once after coming is done`() async throws {
+    let dependencies = DetailDependencies()
+    let open = dependencies.openPerson
+    var gate: CheckedContinuation<Void, Never>?
+    dependencies.openPerson = { id throws(PeopleError) in
+      await withCheckedContinuation { gate = $0 }
+      return try await open(id)
+    }
+    let app = DetailApp(dependencies)
+    for key in [.character("f"), .enter, .character("e")] as [Key] {
+      app.headless.window.send(.key(key))
+    }
+    gate?.resume()
+    await app.headless.settle()
+    #expect(app.lines[4].contains("╭─ 고치기 ─"))
+    try await app.press("Esc")
+    #expect(app.lines[3].hasSuffix("♥ 즐겨찾기"))
+    #expect(app.lines[10] == "   [ LEGWING ]")
+    app.headless.shutDown()
+  }
+
   @Test func `without region there is no country, without phone there are noughts`() async throws {
     let app = await app(
       DetailDependencies([

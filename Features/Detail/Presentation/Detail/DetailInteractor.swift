@@ -30,9 +30,8 @@ final class DetailInteractor: Interactor, DetailPresentableListener, EditorListe
   /// Who waits until somebody was read.
   private var readers: [CheckedContinuation<Void, Never>] = []
   private var isMoving = false
-
-  /// A label shorter than this is one with wings.
-  private static let wingspan = 7
+  /// Whether the editor opens as soon as somebody was read.
+  private var isEditDue = false
 
   init(
     id: Person.ID, visit: Visit, presenter: any DetailPresentable, dependency: any DetailDependency
@@ -110,14 +109,18 @@ final class DetailInteractor: Interactor, DetailPresentableListener, EditorListe
       router?.attachEditor(of: editable)
     } else if case .person = model.content {
       dependency.notify(PeopleError.samplesCannotChange.phrase)
+    } else {
+      isEditDue = model.isReading
     }
   }
 
   func didPressMove() {
     guard !isMoving else { return }
     isMoving = true
+    let movement = Movement(walk: dependency.walk, fly: dependency.fly)
     request("move") { [self] in
-      let label = await labelAfterMove()
+      let label = await movement.label(
+        after: model.move, isLeg: dependency.people.value.isRegion)
       isMoving = false
       guard !Task.isCancelled else { return }
       show { $0.move = label }
@@ -130,17 +133,6 @@ final class DetailInteractor: Interactor, DetailPresentableListener, EditorListe
   }
 
   func editorDidClose() { router?.detachEditor() }
-
-  /// What walking and flying come to together, or the error of the one that fails.
-  private func labelAfterMove() async -> String {
-    do throws(PeopleError) {
-      let legs = try await dependency.walk(dependency.people.value.isRegion)
-      let wings = try await dependency.fly(model.move.count < Self.wingspan)
-      return legs + wings
-    } catch {
-      return error.phrase.text(.english)
-    }
-  }
 
   /// Makes a change, and says what it came to.
   private func change(
@@ -164,10 +156,15 @@ final class DetailInteractor: Interactor, DetailPresentableListener, EditorListe
     isVisitDue = false
     readings += 1
     let reading = readings
+    if case .loading = model.content { show { $0.isReading = true } }
     request(isVisit ? "open person" : "find person") { [self] in
       let result = await card(isVisit: isVisit)
       guard !Task.isCancelled, reading == readings else { return }
       show { $0.take(result) }
+      if isEditDue {
+        isEditDue = false
+        didPressEdit()
+      }
       wakeReaders()
     }
   }

@@ -52,7 +52,14 @@ final class DetailView: View<DetailViewModel>, DetailPresentable {
       }
     }
     var bindings: [KeyBinding] = []
-    if case .person = model.content {
+    if model.isReading {
+      // The button comes with the person.
+      bindings.append(
+        KeyBinding(.enter, title: model.move, isHinted: false) { [weak listener] in
+          listener?.didPressMove()
+        })
+    }
+    if model.hasPerson {
       bindings += [
         binding("e", DetailText.edit.text(language)) { $0.didPressEdit() },
         binding("f", DetailText.favourite.text(language)) { $0.didPressFavourite() },

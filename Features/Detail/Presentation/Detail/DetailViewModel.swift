@@ -10,6 +10,8 @@ struct DetailViewModel: Equatable {
   }
 
   var content = Content.loading
+  /// Whether the person is just being read for the first time; keys may be faster.
+  var isReading = false
   /// Why the person who is shown may have changed since.
   var failure: PeopleError?
   /// What there is to say of where the person comes from.
@@ -22,6 +24,7 @@ struct DetailViewModel: Equatable {
   /// are gone.
   mutating func take(_ result: Result<Person.Card, PeopleError>) {
     failure = nil
+    isReading = false
     switch result {
     case .success(let card): content = .person(card)
     case .failure(let error):
@@ -35,6 +38,12 @@ struct DetailViewModel: Equatable {
 }
 
 extension DetailViewModel {
+  /// Whether there is somebody to edit, or will be in a moment.
+  var hasPerson: Bool {
+    if case .person = content { return true }
+    return isReading
+  }
+
   /// Whether a reading has failed that may go well another time.
   var canReadAgain: Bool {
     if case .failed(let error) = content { return error != .missing }
