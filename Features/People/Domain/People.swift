@@ -31,7 +31,7 @@ public struct People: Equatable, Sendable {
   public var count: Int { rows.count }
 
   public func list(_ query: PeopleQuery) -> PeopleList {
-    let search = HangulSearch(query.filter)
+    let search = HangulSearch(query.filter.trimmed)
     let isSectioned = query.isByRegion && query.scope != .recent
     let order =
       switch query.scope {

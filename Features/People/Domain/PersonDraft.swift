@@ -32,7 +32,7 @@ public struct PersonDraft: Hashable, Sendable {
   public var faults: [PersonField: PersonFault] {
     var faults: [PersonField: PersonFault] = [:]
     for field in PersonField.allCases where hasChanged(field) {
-      faults[field] = PersonFault(of: Self.trimmed(self[field]), in: field)
+      faults[field] = PersonFault(of: self[field].trimmed, in: field)
     }
     return faults
   }
@@ -51,14 +51,8 @@ public struct PersonDraft: Hashable, Sendable {
 
   private func value(_ field: PersonField) -> String {
     guard hasChanged(field) else { return self[field] }
-    let text = Self.trimmed(self[field])
+    let text = self[field].trimmed
     return field == .country ? text.uppercased() : text
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    let start = text.drop(while: \.isWhitespace)
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...end])
   }
 
   private static func path(_ field: PersonField) -> WritableKeyPath<PersonDraft, String> {

@@ -56,6 +56,8 @@ struct PeopleTests {
     #expect(initials.sections == [section("KR", 1)])
     #expect(list(PeopleQuery(filter: "SA")).ids == ["4"])
     #expect(list(PeopleQuery(scope: .recent, filter: "김미")).ids == ["2"])
+    #expect(list(PeopleQuery(filter: " 김민수 ")).ids == ["2"])
+    #expect(list(PeopleQuery(filter: "  ")) == list(PeopleQuery()))
     let none = list(PeopleQuery(scope: .favourites, filter: "sanne"))
     #expect(none.ids == [])
     #expect(none.sections == [])

@@ -1,0 +1,8 @@
+extension StringProtocol {
+  /// Without blanks at either end.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
+  }
+}
