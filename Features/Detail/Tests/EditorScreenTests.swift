@@ -101,7 +101,7 @@ struct EditorScreenTests {
     let screen = app.lines.joined(separator: "\n")
     #expect(!screen.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     #expect(!screen.contains("\u{202E}"))
-    #expect(screen.contains("이름은 100자까지 적으세요."))
+    #expect(screen.contains("             100자까지 적으세요."))
     #expect(app.lines.map(app.columns).allSatisfy { $0 <= 80 })
     app.headless.shutDown()
   }

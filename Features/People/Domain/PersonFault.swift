@@ -3,23 +3,30 @@ public import ResourceKit
 /// What is wrong with a text that the user has typed about a person.
 public enum PersonFault: Hashable, Sendable {
   case noName
-  case tooLong
+  /// More than so many characters.
+  case tooLong(Int)
   case blankInside
   case noAddress
   case noAge
   case noCountry
   case noPhone
 
-  /// How many characters a name may have.
-  static let nameLength = 100
+  /// How many characters a text may have, apart from ages and countries.
+  private static let lengths: [PersonField: Int] = [
+    .name: 100, .username: 100, .email: 254, .cellphone: 40,
+  ]
   private static let ages = 0...150
   private static let fewestDigits = 5
 
   /// Nil where nothing is wrong; `text` has no blanks at its ends.
   init?(of text: String, in field: PersonField) {
+    if let length = Self.lengths[field], text.count > length {
+      self = .tooLong(length)
+      return
+    }
     let fault: PersonFault? =
       switch field {
-      case .name: text.isEmpty ? .noName : text.count > Self.nameLength ? .tooLong : nil
+      case .name: text.isEmpty ? .noName : nil
       case .username: text.contains(where: \.isWhitespace) ? .blankInside : nil
       case .email: text.isEmpty || Self.isAddress(text) ? nil : .noAddress
       case .age: Int(text).map(Self.ages.contains) == true ? nil : .noAge
@@ -34,10 +41,8 @@ public enum PersonFault: Hashable, Sendable {
   public var phrase: Phrase {
     switch self {
     case .noName: Phrase(ko: "이름을 적으세요.", en: "Enter a name.")
-    case .tooLong:
-      Phrase(
-        ko: "이름은 \(Self.nameLength)자까지 적으세요.",
-        en: "Use at most \(Self.nameLength) characters.")
+    case .tooLong(let length):
+      Phrase(ko: "\(length)자까지 적으세요.", en: "Use at most \(length) characters.")
     case .blankInside: Phrase(ko: "빈칸 없이 적으세요.", en: "Leave out blanks.")
     case .noAddress:
       Phrase(ko: "name@example.org처럼 적으세요.", en: "Write it as name@example.org.")

@@ -44,7 +44,11 @@ struct PersonDraftTests {
   @Test func `each field has its rule`() {
     #expect(fault(.name, " ") == .noName)
     #expect(fault(.name, String(repeating: "김", count: 100)) == nil)
-    #expect(fault(.name, String(repeating: "김", count: 101)) == .tooLong)
+    #expect(fault(.name, String(repeating: "김", count: 101)) == .tooLong(100))
+    #expect(fault(.username, String(repeating: "x", count: 101)) == .tooLong(100))
+    #expect(fault(.email, String(repeating: "x", count: 250) + "@b.c") == nil)
+    #expect(fault(.email, String(repeating: "x", count: 251) + "@b.c") == .tooLong(254))
+    #expect(fault(.cellphone, String(repeating: "1", count: 41)) == .tooLong(40))
     #expect(fault(.username, "a b") == .blankInside)
     for good in ["0", "150"] { #expect(fault(.age, good) == nil) }
     for bad in ["", "-1", "151", "1.5", "x", "３"] { #expect(fault(.age, bad) == .noAge) }

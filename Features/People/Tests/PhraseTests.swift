@@ -41,7 +41,7 @@ struct PhraseTests {
   }
 
   @Test(arguments: [
-    PersonFault.noName, .tooLong, .blankInside, .noAddress, .noAge, .noCountry, .noPhone,
+    PersonFault.noName, .tooLong(100), .blankInside, .noAddress, .noAge, .noCountry, .noPhone,
   ])
   func `each fault of a form is a sentence in both languages`(fault: PersonFault) {
     let texts = Language.allCases.map(fault.phrase.text)
