@@ -3,7 +3,7 @@ import ResourceKit
 
 /// What the home screen says.
 enum HomeText: TextTable {
-  case home, people, recents, favourites, region, filter, marked
+  case home, people, recents, favourites, region, filter, marked, nameless
   case open, toList, refresh, cancel, clear, everybody, favourite, scope, mark,
     clearCache
   case loading, downloading, nobody, nobodyMatches, noRecents, noFavourites, failed, samplesShown,
@@ -18,6 +18,7 @@ enum HomeText: TextTable {
     case .favourites: Phrase(ko: "즐겨찾기", en: "Favourites")
     case .region: Phrase(ko: "지역", en: "region")
     case .marked: Phrase(ko: "고름", en: "marked")
+    case .nameless: Phrase(ko: "이름 없음", en: "no name")
     case .filter: Phrase(ko: "찾기", en: "find")
     case .open: Phrase(ko: "열기", en: "open")
     case .toList: Phrase(ko: "목록으로", en: "to the list")

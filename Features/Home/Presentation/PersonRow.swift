@@ -30,12 +30,18 @@ struct PersonRow: Widget {
       columns: Self.generationColumns)
     let start = 1 + Self.generationColumns
     canvas.write(
-      row.meta.name, at: Point(column: start, row: 0),
+      name(canvas.environment), at: Point(column: start, row: 0),
+      row.meta.name.isEmpty ? Style(.dim) : Style(),
       columns: columns - start - (row.isFavourite ? Self.heartColumns + 1 : 1))
     if row.isFavourite {
       let place = Point(column: columns - Self.heartColumns, row: 0)
       canvas.write(String(symbols.favourite), at: place, Style(.accent), columns: 1)
     }
+  }
+
+  /// Nobody is an empty row: somebody without a name is said to be so.
+  private func name(_ environment: Environment) -> String {
+    row.meta.name.isEmpty ? HomeText.nameless.text(environment.language) : row.meta.name
   }
 
   private func generation(_ environment: Environment) -> String {
@@ -44,7 +50,7 @@ struct PersonRow: Widget {
 
   func describe(to speech: Speech) {
     let language = speech.environment.language
-    var words = [generation(speech.environment), row.meta.name]
+    var words = [generation(speech.environment), name(speech.environment)]
     if row.isFavourite { words.append(HomeText.favourites.text(language)) }
     if isMarked { words.append(HomeText.marked.text(language)) }
     speech.say(words.joined(separator: " "))

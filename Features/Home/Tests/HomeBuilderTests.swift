@@ -109,6 +109,12 @@ struct HomeBuilderTests {
     app.shutDown()
   }
 
+  @Test func `somebody without a name is a row that says so`() async throws {
+    dependencies.stored([Person.Meta(id: "1", name: "", age: 3, country: "KR")])
+    #expect(try await stand.content().last == " ▌ 어린이 이름 없음")
+    #expect(try await stand.content(40, 12, .english).last == " ▌ KID    no name")
+  }
+
   @Test func `marked rows are seen without colour and counted`() async throws {
     dependencies.stored(Fixed.people)
     #expect(
