@@ -109,6 +109,18 @@ struct UseCaseTests {
     #expect(!store.state.field.isOffline)
   }
 
+  @Test func `a reply that comes after the user has cancelled is not stored`() async throws {
+    let db = filled(DownloadMark(time: 1_000, seed: "first"))
+    let refreshing = Task {
+      _ = await #expect(throws: PeopleError.self) { try await refresh(db)({ _ in }) }
+    }
+    refreshing.cancel()
+    await refreshing.value
+    #expect(web.seeds == ["first"])
+    #expect(try await db.mark() == DownloadMark(time: 1_000, seed: "first"))
+    #expect(store.state.field == PeopleState())
+  }
+
   @Test func `the seed of the first reply is kept, whatever later ones say`() async throws {
     try await refresh(empty)({ _ in })
     web.answer = .success(Download(people: SamplePeople.all, seed: "another"))

@@ -22,6 +22,8 @@ public func makeRefreshPeople(
       if !Task.isCancelled { writer.update { $0.isOffline = error == .noInternet } }
       throw error
     }
+    // Who has cancelled meanwhile was told so: what has come all the same is not shown as theirs.
+    guard !Task.isCancelled else { throw .unknown }
     // A service may name another seed than it was asked for: the first one stands for the people.
     let mark = DownloadMark(time: clock.now, seed: seed ?? download.seed)
     try await db.replace(with: download.people, mark: mark)
