@@ -46,6 +46,13 @@ final class HomeInteractor: Interactor, HomePresentableListener {
         self?.show()
       })
     whileActive(
+      dependency.people.map(HomeViewModel.Shown.init).observe { [weak self] shown in
+        self?.model.shown = shown
+        self?.show()
+      })
+    whileActive(
+      dependency.people.map(\.origin).observe { [weak self] in self?.didCome(from: $0) })
+    whileActive(
       dependency.people.map(\.revision).observe { [weak self] _ in self?.reload() })
     download("open people") { [dependency] progress in await dependency.openPeople(progress) }
   }
@@ -104,6 +111,7 @@ final class HomeInteractor: Interactor, HomePresentableListener {
     download("download people") { [dependency] progress in
       do throws(PeopleError) {
         try await dependency.refreshPeople(progress)
+        if !Task.isCancelled { dependency.notify(HomeText.refreshed.phrase) }
         return nil
       } catch {
         return error
@@ -130,32 +138,35 @@ final class HomeInteractor: Interactor, HomePresentableListener {
   private func didEnd(_ ending: Downloading.Ending) {
     switch ending {
     case .done: model.notice = nil
-    case .failed(let error): model.notice = .failed(error, shown)
+    case .failed(let error): model.notice = .failed(error)
     case .cancelled:
-      model.notice = .cancelled(shown)
-      makeDo()
+      didCancel()
     }
     show()
+  }
+
+  /// The people of a former download need no word that stays.
+  private func didCancel() {
+    if case .downloaded = model.shown {
+      model.notice = nil
+      dependency.notify(HomeText.cancelled.phrase)
+    } else {
+      model.notice = .cancelled
+      makeDo()
+    }
   }
 
   /// Who will not wait for the first download sees who is there without.
   private func makeDo() {
     guard dependency.people.value.origin == .none else { return }
-    request("make do") { [self] in
-      await dependency.makeDo()
-      guard !Task.isCancelled, case .cancelled = model.notice else { return }
-      model.notice = .cancelled(shown)
-      show()
-    }
+    request("make do") { [dependency] in await dependency.makeDo() }
   }
 
-  /// Who is on the screen when a download has brought nothing.
-  private var shown: HomeViewModel.Shown {
-    switch dependency.people.value.origin {
-    case .none, .samples: .samples
-    case .kept: .kept
-    case .downloaded(let time): .downloaded(Age(since: time, now: dependency.clock.now))
-    }
+  /// What a download did not bring may have come since, by another Galbi too.
+  private func didCome(from origin: PeopleState.Origin) {
+    guard case .downloaded = origin, model.notice != nil else { return }
+    model.notice = nil
+    show()
   }
 
   private func reload() {

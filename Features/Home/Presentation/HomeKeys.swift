@@ -17,10 +17,10 @@ struct HomeKeys {
     if model.content == .people {
       bindings.append(binding(.character("/"), HomeText.filter) { $0.didPressFilter() })
     }
-    bindings += [
-      binding(.character("r"), HomeText.region) { $0.didPressRegion() },
-      binding(.character("R"), HomeText.refresh) { $0.didPressRefresh() },
-    ]
+    bindings.append(binding(.character("r"), HomeText.region) { $0.didPressRegion() })
+    if !isDownloading {
+      bindings.append(binding(.character("R"), HomeText.refresh) { $0.didPressRefresh() })
+    }
     if hasRow {
       bindings.append(binding(.character("f"), HomeText.favourite) { $0.didPressFavourite() })
     }
@@ -32,11 +32,16 @@ struct HomeKeys {
       bindings += [
         binding(.character("u"), EditingText.undo) { $0.didPressUndo() },
         binding(.character("U"), EditingText.redo) { $0.didPressRedo() },
-        binding(.character("C"), HomeText.clearCache) { $0.didPressClear() },
       ]
+      if !isDownloading {
+        bindings.append(binding(.character("C"), HomeText.clearCache) { $0.didPressClear() })
+      }
     }
     return bindings
   }
+
+  /// Whether a download is to be seen, which Esc ends.
+  private var isDownloading: Bool { model.progress != nil }
 
   /// The field itself takes the rest.
   private var typing: [KeyBinding] {

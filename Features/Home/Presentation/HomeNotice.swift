@@ -17,26 +17,29 @@ struct HomeNotice: Widget {
       guard model.content != .loading else { return nil }
       content = .progress(progress)
     } else if let notice = model.notice {
-      content = .sentences(Self.sentences(notice))
+      content = .sentences(Self.sentences(notice, model.shown))
     } else {
       return nil
     }
   }
 
-  private static func sentences(_ notice: HomeViewModel.Notice) -> [Phrase] {
+  private static func sentences(
+    _ notice: HomeViewModel.Notice, _ shown: HomeViewModel.Shown
+  ) -> [Phrase] {
+    let who = [sentence(shown)].compactMap(\.self)
     switch notice {
-    case .failed(let error, .downloaded(let age)):
-      [HomeText.refreshFailed.phrase, error.phrase, HomeText.shown(age)]
-    case .failed(let error, let shown): [error.phrase, sentence(shown)]
-    case .cancelled(let shown): [HomeText.cancelled.phrase, sentence(shown)]
+    case .failed(let error):
+      if case .downloaded = shown { return [HomeText.refreshFailed.phrase, error.phrase] + who }
+      return [error.phrase] + who
+    case .cancelled: return [HomeText.cancelled.phrase] + who
     }
   }
 
-  private static func sentence(_ shown: HomeViewModel.Shown) -> Phrase {
+  private static func sentence(_ shown: HomeViewModel.Shown) -> Phrase? {
     switch shown {
     case .samples: HomeText.samplesShown.phrase
     case .kept: HomeText.keptShown.phrase
-    case .downloaded(let age): HomeText.shown(age)
+    case .downloaded(let age): age.map(HomeText.shown)
     }
   }
 

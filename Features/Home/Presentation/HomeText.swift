@@ -7,7 +7,7 @@ enum HomeText: TextTable {
   case open, toList, refresh, cancel, clear, everybody, favourite, scope, mark,
     clearCache
   case loading, downloading, nobody, nobodyMatches, noRecents, noFavourites, failed, samplesShown,
-    refreshFailed, cancelled, cleared, nothingToClear,
+    refreshFailed, refreshed, cancelled, cleared, nothingToClear,
     keptShown
 
   var phrase: Phrase {
@@ -51,6 +51,7 @@ enum HomeText: TextTable {
     case .samplesShown:
       Phrase(ko: "표본 자료를 보여 드립니다. R로 다시 받기.", en: "Samples are shown; R tries again.")
     case .refreshFailed: Phrase(ko: "새로 받기 실패:", en: "Refresh failed:")
+    case .refreshed: Phrase(ko: "새로 받았습니다.", en: "Downloaded anew.")
     case .cancelled: Phrase(ko: "받기를 그만두었습니다.", en: "The download was cancelled.")
     case .cleared:
       Phrase(

@@ -10,18 +10,27 @@ struct HomeViewModel: Equatable {
     case people
   }
 
-  /// Why the last download brought nothing, and who is shown instead.
+  /// Why the last download brought nothing.
   enum Notice: Equatable {
-    case failed(PeopleError, Shown)
-    case cancelled(Shown)
+    case failed(PeopleError)
+    case cancelled
   }
 
-  /// Who is on the screen without a download.
+  /// Who is on the screen.
   enum Shown: Equatable {
     case samples
     /// Those whom the user has edited, marked or opened.
     case kept
-    case downloaded(Age)
+    case downloaded(Age?)
+
+    init(_ people: PeopleState) {
+      self =
+        switch people.origin {
+        case .none, .samples: .samples
+        case .kept: .kept
+        case .downloaded: .downloaded(people.age)
+        }
+    }
   }
 
   /// What Esc does.
@@ -38,6 +47,7 @@ struct HomeViewModel: Equatable {
   /// Of a download that takes its time.
   var progress: DownloadProgress?
   var notice: Notice?
+  var shown = Shown.samples
 
   /// Nil where Esc is left to whoever is around home.
   var escape: Escape? {

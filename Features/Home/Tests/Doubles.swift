@@ -87,6 +87,9 @@ final class HomeDependencies: HomeDependency {
     listPeople = { People(metas, favourites: favourites, recents: recents) }
     store.update { state in
       state.field.origin = origin
+      if case .downloaded(let time) = origin {
+        state.field.age = Age(since: time, now: self.clock.now)
+      }
       state.field.revision += 1
     }
   }

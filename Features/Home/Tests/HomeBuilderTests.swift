@@ -21,7 +21,7 @@ struct HomeBuilderTests {
     await app.settle()
     #expect(
       app.lines == [
-        " 갈비                            김하늘",
+        " 갈비                   김하늘 · 3분 전",
         " 홈",
         "────────────────────────────────────────",
         " 사람  4       지역 ●   최근   즐겨찾기",

@@ -2,6 +2,7 @@ import PeopleDomain
 import RIBs
 import RIBsTesting
 import ResourceKit
+import Store
 import TerminalUI
 import Testing
 
@@ -63,6 +64,26 @@ struct HomeStateTests {
       ])
   }
 
+  @Test func `a failed refresh stays true as the data age, are cleared or come another way`()
+    async throws
+  {
+    dependencies.stored(Fixed.people)
+    dependencies.refreshPeople = { _ throws(PeopleError) in throw .noInternet }
+    let (app, _) = stand.launch(80, 24)
+    defer { app.shutDown() }
+    let failure = "인터넷에 연결되어 있지 않습니다."
+    try await app.press("R")
+    #expect(app.lines[21] == " 새로 받기 실패: \(failure) 3분 전 자료를 보여 드립니다.")
+    dependencies.store.update { $0.field.age = .minutes(4) }
+    #expect(app.lines[21] == " 새로 받기 실패: \(failure) 4분 전 자료를 보여 드립니다.")
+    dependencies.stored([Fixed.people[0]], as: .kept)
+    await app.settle()
+    #expect(app.lines[20].hasPrefix(" \(failure) 고친 사람, 즐겨찾기, 최근만"))
+    dependencies.stored(Fixed.people, as: .downloaded(at: 1))
+    await app.settle()
+    #expect(app.lines[20...21] == ["", ""])
+  }
+
   @Test func `a failed first download says that samples are shown`() async throws {
     dependencies.openPeople = { [dependencies] _ in
       dependencies.stored(Fixed.people, as: .samples)
@@ -87,7 +108,7 @@ struct HomeStateTests {
     #expect(app.lines[5] == " ██████────────────────────────────────")
     await stand.clock.advance(by: .milliseconds(250))
     #expect(app.lines[5] == " ──██████──────────────────────────────")
-    #expect(app.lines[11] == " Esc 취소  r 지역  R  ? 도움말")
+    #expect(app.lines[11] == " Esc 취소  r 지역  ? 도움말")
     report(500)
     #expect(app.lines[5] == " ████████████████▌────────────────  50%")
     gate?.resume(returning: nil)
@@ -108,7 +129,8 @@ struct HomeStateTests {
     app.shutDown()
   }
 
-  @Test func `a refresh that is cancelled keeps the people and says how old they are`() async throws
+  @Test func `a refresh that is cancelled keeps the people, and each one says what it came to`()
+    async throws
   {
     var gate: CheckedContinuation<Void, Never>?
     dependencies.stored(Fixed.people)
@@ -120,13 +142,15 @@ struct HomeStateTests {
     await stand.clock.advance(by: .milliseconds(200))
     #expect(app.lines[21].hasPrefix(" 새로 받는 중 █"))
     app.window.send(.key(.escape))
-    #expect(app.lines[21] == " 받기를 그만두었습니다. 3분 전 자료를 보여 드립니다.")
+    #expect(app.lines[21] == "")
     gate?.resume()
     await app.settle()
     app.window.send(.key(.character("R")))
     gate?.resume()
     await app.settle()
     #expect(app.lines[21] == "")
+    #expect(
+      dependencies.notices.map { $0.text(.korean) } == ["받기를 그만두었습니다.", "새로 받았습니다."])
     app.shutDown()
   }
 }

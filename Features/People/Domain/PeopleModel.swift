@@ -67,6 +67,8 @@ public import Store
     let mark = try await db.mark()
     didChange { state in
       if let mark {
+        // Whoever has downloaded since has reached the service.
+        if state.origin != .downloaded(at: mark.time) { state.isOffline = false }
         state.origin = .downloaded(at: mark.time)
       } else if case .downloaded = state.origin {
         state.origin = .kept
