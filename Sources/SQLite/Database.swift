@@ -12,17 +12,17 @@ public actor Database {
   public nonisolated let path: String
 
   private nonisolated let executor: DatabaseExecutor
-  private let interruption = Interruption()
-  private let access: Access
-  private let migrations: [Migration]
-  private let durability: Durability
+  let interruption = Interruption()
+  let access: Access
+  let migrations: [Migration]
+  let durability: Durability
   /// How long a change waits for another writer.
   public nonisolated let busyTimeout: Duration
   var connection: Connection?
   /// What `PRAGMA data_version` said last.
-  private var seenVersion = 0
+  var seenVersion = 0
   private var lastWork = 0
-  private var openedFile: FileIdentity?
+  var openedFile: FileIdentity?
   var corruptFile: FileIdentity?
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -70,10 +70,14 @@ public actor Database {
   }
 
   /// Does several queries on one state of the database, whatever others write meanwhile.
+  ///
+  /// What is there can be read even while the file cannot be opened for changes.
   public func read<Value: Sendable>(
     _ body: @Sendable (Connection) throws(SQLiteError) -> Value
   ) async throws(SQLiteError) -> Value {
-    try await perform { connection throws(SQLiteError) in try connection.read(body) }
+    try await perform(changesNothing: true) { connection throws(SQLiteError) in
+      try connection.read(body)
+    }
   }
 
   /// Looks through the whole file, and throws `corrupt` when it is damaged.
@@ -114,7 +118,7 @@ public actor Database {
   }
 
   func perform<Value: Sendable>(
-    _ body: (Connection) throws(SQLiteError) -> Value
+    changesNothing: Bool = false, _ body: (Connection) throws(SQLiteError) -> Value
   ) async throws(SQLiteError) -> Value {
     lastWork += 1
     let number = lastWork
@@ -122,7 +126,7 @@ public actor Database {
     let result = await withTaskCancellationHandler {
       interruption.begin(number)
       defer { interruption.end() }
-      return attempt(body)
+      return attempt(changesNothing, body)
     } onCancel: {
       interruption.cancel(number)
     }
@@ -130,55 +134,20 @@ public actor Database {
   }
 
   private func attempt<Value>(
-    _ body: (Connection) throws(SQLiteError) -> Value
+    _ changesNothing: Bool, _ body: (Connection) throws(SQLiteError) -> Value
   ) -> Result<Value, SQLiteError> {
     do throws(SQLiteError) {
       // A cancellation from before `begin` has found nothing to stop.
       if Task.isCancelled { throw .interrupted }
-      return .success(try body(try opened()))
+      return .success(try body(try opened(changesNothing)))
     } catch {
       if case .corrupt = error { corruptFile = openedFile }
       return .failure(error)
     }
   }
 
-  private func opened() throws(SQLiteError) -> Connection {
-    if isReplaced { connection = nil }
-    if let connection { return connection }
-    let new =
-      switch access {
-      case .making: try begin()
-      case .changing: try resume()
-      case .reading:
-        try Connection.openToRead(path, migrations, interruption: interruption)
-      }
-    seenVersion = try new.dataVersion
-    connection = new
-    return new
-  }
-
-  /// Opens the file, which is made where there is none.
-  private func begin() throws(SQLiteError) -> Connection {
-    let new = try Connection.open(
-      path, durability: durability, busyTimeout: busyTimeout, interruption: interruption,
-      didFind: { openedFile = $0 })
-    try new.migrate(migrations)
-    return new
-  }
-
-  /// Opens a file that holds tables.
-  private func resume() throws(SQLiteError) -> Connection {
-    guard try DatabaseFile(path: path).isFilled else { throw .gone(path: path) }
-    let new = try Connection.open(
-      path, durability: durability, busyTimeout: busyTimeout, interruption: interruption,
-      makes: false, didFind: { openedFile = $0 })
-    guard try new.hasTables else { throw .gone(path: path) }
-    try new.migrate(migrations)
-    return new
-  }
-
   /// True when another file, or none, stands where the open one stood.
-  private var isReplaced: Bool {
+  var isReplaced: Bool {
     access == .changing && connection != nil && DatabaseFile(path: path).identity != openedFile
   }
 }

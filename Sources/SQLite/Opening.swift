@@ -69,6 +69,11 @@ extension Connection {
     return try connect(hasLog ? "mode=ro" : "immutable=1")
   }
 
+  /// Whether the tables are as the last of `migrations` leaves them.
+  func hasNewest(of migrations: [Migration]) throws(SQLiteError) -> Bool {
+    try schemaVersion == migrations.last?.version ?? 0
+  }
+
   private var schemaVersion: Int {
     get throws(SQLiteError) { try scalar("PRAGMA user_version") ?? 0 }
   }

@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import resource
 import subprocess
 import sys
 import tempfile
@@ -31,15 +32,20 @@ def folder():
     return tempfile.TemporaryDirectory(prefix="galbi-test-")
 
 
-def run(*arguments, url=NOBODY, timeout=60, stdin=None, umask=-1, **more):
+def run(*arguments, url=NOBODY, timeout=60, stdin=None, umask=-1, longest_file=None, **more):
     """What `galbi arguments` did: returncode, stdout and stderr as text.
 
-    `more` are variables of its environment.
+    No file may grow beyond `longest_file` bytes, as on a full disk. `more` are variables of its
+    environment.
     """
+    def limit():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (longest_file, longest_file))
+
     return subprocess.run(
         [BINARY, *arguments], env=environment(url, **more), timeout=timeout, input=stdin,
         stdin=subprocess.DEVNULL if stdin is None else None, umask=umask,
         capture_output=True, text=True, errors="surrogateescape",
+        preexec_fn=None if longest_file is None else limit,
     )
 
 

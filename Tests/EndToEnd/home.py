@@ -72,6 +72,19 @@ def clearing_says_what_stays_and_nobody_is_left_but_the_users_own():
 
 
 @test
+def on_a_full_disk_people_are_there_and_a_change_says_why_it_is_not_made():
+    with folder() as data, Service(people=people()) as service:
+        shown(data, service, "f")
+        for keys in ("Down f", "R", 'Enter e "둘" C-s'):
+            run = headless(data, "--keys", keys, url=service.url, longest_file=16_384)
+            equal((run.returncode, run.stderr), (0, ""))
+            contains(run.stdout, "디스크가 가득 차")
+            contains(run.stdout, "김민수")
+            lacks(run.stdout, "표본")
+        contains(shown(data, service, "Home")[2], "김민수")
+
+
+@test
 def samples_cannot_be_changed_and_say_so():
     with folder() as data:
         rows = headless(data, "--keys", "f").stdout

@@ -76,6 +76,31 @@ struct AccessTests {
     #expect(folder.names == ["data ?#%.sqlite", "data ?#%.sqlite.lock"])
   }
 
+  @Test func `what cannot be opened for changes can still be read, and changed again later`()
+    async throws
+  {
+    let writer = database(.making)
+    try await writer.run("INSERT INTO things VALUES (1)")
+    await writer.close()
+    TemporaryFolder.remove("\(path).lock")
+    TemporaryFolder.link("\(folder.path)/nowhere/lock", from: "\(path).lock")
+    func count() async throws -> Int? {
+      try await writer.read { connection throws(SQLiteError) -> Int? in
+        try connection.scalar("SELECT count(*) FROM things")
+      }
+    }
+    #expect(try await count() == 1)
+    await #expect(throws: SQLiteError.self) {
+      try await writer.transaction { connection throws(SQLiteError) in
+        try connection.run("INSERT INTO things VALUES (2)")
+      }
+    }
+    #expect(try await count() == 1)
+    TemporaryFolder.remove("\(path).lock")
+    try await writer.run("INSERT INTO things VALUES (2)")
+    #expect(try await count() == 2)
+  }
+
   @Test func `who reads does not guess what newer tables mean`() async throws {
     let writer = database(.making)
     try await writer.run("PRAGMA user_version = 9")
