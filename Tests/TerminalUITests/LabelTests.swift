@@ -66,6 +66,14 @@ struct LabelTests {
     #expect(Picture(of: ProgressBar(permil: permil), 15, 1).lines == [shown])
   }
 
+  @Test func `before the bar gets narrow its label stays whole`() {
+    let lines = [26, 18, 12].map {
+      Picture(of: ProgressBar("새로 받는 중", permil: 490), $0, 1).lines[0]
+    }
+    #expect(lines == ["새로 받는 중 ███▉────  49%", "새로 받는 중   49%", "새로 …   49%"])
+    #expect(Picture(of: ProgressBar("받는 중", permil: nil), 12, 1).lines == ["받는 중 ██──"])
+  }
+
   @Test func `an unknown share is a block that goes to and fro`() {
     let shown = [0, 1, 4, 5, 8].map {
       Picture(of: ProgressBar(permil: nil, phase: $0), 6, 1).lines[0]

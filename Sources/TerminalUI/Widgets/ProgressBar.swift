@@ -7,6 +7,8 @@ public struct ProgressBar: Widget {
   private let label: String
 
   private static let figureColumns = 5
+  /// The fewest in which a moving block is seen to move.
+  private static let blockColumns = 4
 
   /// A bar for 0 to 1000 permil, or nil when unknown; then `phase` is how many steps the block has
   /// moved, and counts up for ever.
@@ -22,7 +24,11 @@ public struct ProgressBar: Widget {
 
   public func draw(on canvas: Canvas) {
     var start = 0
-    if !label.isEmpty { start = canvas.write(label, columns: canvas.size.columns / 2) + 1 }
+    if !label.isEmpty {
+      // A whole word and the figure say more than a bar.
+      let rest = permil == nil ? Self.blockColumns : Self.figureColumns
+      start = canvas.write(label, columns: max(canvas.size.columns - rest - 1, 0)) + 1
+    }
     let columns = canvas.size.columns - start - (permil == nil ? 0 : Self.figureColumns)
     if let permil {
       let figure = Point(column: max(start, canvas.size.columns - Self.figureColumns), row: 0)
