@@ -92,6 +92,20 @@ struct DetailScreenTests {
     return app
   }
 
+  @Test func `the word beside the heart gives way to a name`() async throws {
+    let person = Fixed.person { $0.name = "Olivia Brown 3" }
+    for (columns, line) in [
+      (60, "   Name      Olivia Brown 3                   ♥ favourite"),
+      (40, "   Name      Olivia Brown 3         ♥"),
+    ] {
+      let app = DetailApp(
+        DetailDependencies([person]), Size(columns: columns, rows: 24), .english)
+      try await app.press("f")
+      #expect(app.lines[3] == line)
+      app.headless.shutDown()
+    }
+  }
+
   @Test func `what is pressed at once after coming is done`() async throws {
     let dependencies = DetailDependencies()
     let open = dependencies.openPerson

@@ -33,8 +33,9 @@ struct PersonPage: Widget {
     let (left, right) = isNarrow ? (1, 0) : (3, 3)
     let columns = size.columns - left - right
     let labelColumns = isNarrow ? 9 : 10
+    let room = isNarrow ? 0 : columns - labelColumns - Self.arrowColumns
     var parts = lines(environment).enumerated().map { index, line in
-      let mark = index == 0 ? favourite(isNarrow: isNarrow, environment) : ""
+      let mark = index == 0 ? favourite(beside: line.value, in: room, environment) : ""
       return row(line, mark, labelColumns: labelColumns, columns: columns, environment)
     }
     let rows = Rows(parts).size(in: Size(columns: columns, rows: size.rows), environment).rows
@@ -61,11 +62,15 @@ struct PersonPage: Widget {
     return .fixed(max(rows, 1), Columns(parts))
   }
 
-  private func favourite(isNarrow: Bool, _ environment: Environment) -> String {
+  /// In a word too, where it leaves the name its row.
+  private func favourite(
+    beside name: String, in columns: Int, _ environment: Environment
+  ) -> String {
     guard card.isFavourite else { return "" }
     let symbol = String(environment.symbols.favourite)
-    guard !isNarrow else { return symbol }
-    return "\(symbol) \(DetailText.favourite.text(environment.language))"
+    let words = "\(symbol) \(DetailText.favourite.text(environment.language))"
+    let needed = environment.columns(of: name) + 1 + environment.columns(of: words)
+    return needed <= columns ? words : symbol
   }
 
   private func lines(_ environment: Environment) -> [(label: String, value: String)] {
