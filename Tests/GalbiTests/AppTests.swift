@@ -166,7 +166,7 @@ struct AppTests {
     // Again, should one be seen by the kernel before it can be seen in the file.
     repeat { try await other.clear() } while component.store.state.field.origin != .kept
     await app.settle()
-    #expect(app.lines[0].hasSuffix(" · 받은 자료 없음 · 오프라인"))
+    #expect(app.lines[0].hasSuffix(" · 받은 것 없음 · 오프라인"))
     app.shutDown()
   }
 

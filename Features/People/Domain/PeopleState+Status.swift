@@ -11,7 +11,7 @@ extension PeopleState {
     switch origin {
     case .none: nil
     case .samples: Phrase(ko: "표본 자료", en: "sample data")
-    case .kept: Phrase(ko: "받은 자료 없음", en: "no downloads")
+    case .kept: Phrase(ko: "받은 것 없음", en: "no download")
     case .downloaded: age?.phrase
     }
   }

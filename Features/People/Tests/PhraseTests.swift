@@ -25,7 +25,7 @@ struct PhraseTests {
 
   @Test(arguments: [
     (PeopleState.Origin.none, [], []), (.samples, ["표본 자료"], ["sample data"]),
-    (.kept, ["받은 자료 없음"], ["no downloads"]), (.downloaded(at: 0), ["3분 전"], ["3 min ago"]),
+    (.kept, ["받은 것 없음"], ["no download"]), (.downloaded(at: 0), ["3분 전"], ["3 min ago"]),
   ])
   func `where people come from is said of them, and that the service cannot be reached`(
     origin: PeopleState.Origin, korean: [String], english: [String]
