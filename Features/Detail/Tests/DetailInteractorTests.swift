@@ -89,6 +89,25 @@ struct DetailInteractorTests {
     #expect(openings == 1)
   }
 
+  @Test func `who is opened is shown before that is noted`() async throws {
+    var gate: CheckedContinuation<Void, Never>?
+    let open = dependencies.openPerson
+    dependencies.openPerson = { id throws(PeopleError) in
+      await withCheckedContinuation { gate = $0 }
+      return try await open(id)
+    }
+    dependencies.becomeReady()
+    let interactor = DetailInteractor(
+      id: "7", visit: .visit, presenter: presenter, dependency: dependencies)
+    Router(interactor: interactor).launch(in: tree)
+    await drain()
+    #expect(last == DetailViewModel(content: .person(Fixed.card())))
+    #expect(try await dependencies.opened() == [])
+    gate?.resume()
+    await settle()
+    #expect(try await dependencies.opened() == ["7"])
+  }
+
   @Test func `follows what another Galbi makes of the person`() async throws {
     await launch()
     try await dependencies.editElsewhere(Fixed.person) { $0.name = "박지운" }

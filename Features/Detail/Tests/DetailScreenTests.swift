@@ -108,11 +108,11 @@ struct DetailScreenTests {
 
   @Test func `what is pressed at once after coming is done`() async throws {
     let dependencies = DetailDependencies()
-    let open = dependencies.openPerson
+    let find = dependencies.findPerson
     var gate: CheckedContinuation<Void, Never>?
-    dependencies.openPerson = { id throws(PeopleError) in
-      await withCheckedContinuation { gate = $0 }
-      return try await open(id)
+    dependencies.findPerson = { id throws(PeopleError) in
+      if gate == nil { await withCheckedContinuation { gate = $0 } }
+      return try await find(id)
     }
     let app = DetailApp(dependencies)
     for key in [.character("f"), .enter, .character("e")] as [Key] {

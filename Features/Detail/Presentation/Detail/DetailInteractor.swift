@@ -158,15 +158,21 @@ final class DetailInteractor: Interactor, DetailPresentableListener, EditorListe
     let reading = readings
     if case .loading = model.content { show { $0.isReading = true } }
     request(isVisit ? "open person" : "find person") { [self] in
-      let result = await card(isVisit: isVisit)
-      guard !Task.isCancelled, reading == readings else { return }
-      show { $0.take(result) }
-      if isEditDue {
-        isEditDue = false
-        didPressEdit()
-      }
-      wakeReaders()
+      // Shown before it is noted who was opened: another program may be writing, and be waited for.
+      if isVisit, model.isReading { await read(isVisit: false, as: reading) }
+      await read(isVisit: isVisit, as: reading)
     }
+  }
+
+  private func read(isVisit: Bool, as reading: Int) async {
+    let result = await card(isVisit: isVisit)
+    guard !Task.isCancelled, reading == readings else { return }
+    show { $0.take(result) }
+    if isEditDue {
+      isEditDue = false
+      didPressEdit()
+    }
+    wakeReaders()
   }
 
   private func wakeReaders() {
