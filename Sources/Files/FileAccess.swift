@@ -6,7 +6,8 @@ public enum FileAccess {
   ///
   /// - Throws: `cannotRead` and `notText`.
   public static func read(_ path: String) throws(FileError) -> String? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe in its place has nothing to say, and is not waited for.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw .cannotRead(path: path)
@@ -32,6 +33,13 @@ public enum FileAccess {
   private static func firstBrokenLine(of bytes: [UInt8]) -> Int {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
+  }
+
+  /// Lets nobody but its owner read or write the file, as far as that can be had.
+  public static func makePrivate(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & 0o077 != 0 else { return }
+    chmod(path, status.st_mode & 0o700)
   }
 
   /// Replaces the file, which is on the disk when this returns; a link to it stays a link.

@@ -33,6 +33,11 @@ struct FileAccessTests {
     }
   }
 
+  @Test func `a pipe in the place of a file is not waited for`() throws {
+    TemporaryFolder.makePipe("\(folder.path)/pipe")
+    #expect(try FileAccess.read("\(folder.path)/pipe") == "")
+  }
+
   @Test func `what is not text is named by its line`() throws {
     TemporaryFolder.write(Array("one\ntwo".utf8) + [0xFF], to: "\(folder.path)/file")
     #expect(throws: FileError.notText(path: "\(folder.path)/file", line: 2)) {

@@ -39,6 +39,13 @@ public final class TemporaryFolder: Sendable {
     return status.st_mode & 0o777
   }
 
+  public static func setPermissions(_ permissions: UInt32, of path: String) {
+    chmod(path, permissions)
+  }
+
+  /// Makes a named pipe at `path`.
+  public static func makePipe(_ path: String) { mkfifo(path, 0o600) }
+
   public static func write(_ bytes: [UInt8], to path: String) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     defer { close(file) }

@@ -54,7 +54,8 @@ public final class SettingsFile: SettingsWork {
     } catch {
       throw SettingsError(error, path: path)
     }
-    guard let lock = FolderLock(folder), lock.takeAlone(within: patience) else { throw .busy }
+    guard let lock = FolderLock(folder) else { throw .cannotWrite(path: path) }
+    guard lock.takeAlone(within: patience) else { throw .busy }
     let old = try read(path)
     var new = old
     new.set(key, to: value)
@@ -83,7 +84,10 @@ public final class SettingsFile: SettingsWork {
       throw SettingsError(error, path: path)
     }
     do throws(SettingsText.Fault) {
-      return try SettingsText(text ?? head)
+      let text = try SettingsText(text ?? head)
+      // An editor may have made the file, and everybody could read the key that was put into it.
+      if text.values.keys.contains(where: \.isSecret) { FileAccess.makePrivate(path) }
+      return text
     } catch {
       throw .broken(path: path, line: error.line, error.reason)
     }

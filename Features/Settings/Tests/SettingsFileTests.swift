@@ -28,6 +28,16 @@ struct SettingsFileTests {
     #expect(TemporaryFolder.names(in: "\(folder.path)/config") == ["galbi.conf"])
   }
 
+  @Test func `a key that an editor has put into it is for nobody else`() async throws {
+    _ = try await file.change(.theme, to: "day")
+    TemporaryFolder.setPermissions(0o644, of: path)
+    _ = try file.values()
+    #expect(TemporaryFolder.permissions(of: path) == 0o644)
+    TemporaryFolder.write(Array("its.key = abcd1234\n".utf8), to: path)
+    #expect(try file.values() == [.itsKey: "abcd1234"])
+    #expect(TemporaryFolder.permissions(of: path) == 0o600)
+  }
+
   @Test func `of many who write at once nobody loses anything`() async throws {
     let keys: [(SettingKey, String)] = [
       (.theme, "day"), (.mouse, "off"), (.region, "off"), (.colors, "16"), (.language, "ko"),
@@ -63,6 +73,13 @@ struct SettingsFileTests {
   @Test func `a folder that cannot be made says so`() async {
     let file = SettingsFile(folder: "/proc/self/galbi")
     await #expect(throws: SettingsError.cannotWrite(path: "/proc/self/galbi/galbi.conf")) {
+      try await file.change(.theme, to: "day")
+    }
+  }
+
+  @Test func `a file where the folder should be is no other Galbi`() async throws {
+    TemporaryFolder.write([], to: "\(folder.path)/config")
+    await #expect(throws: SettingsError.cannotWrite(path: path)) {
       try await file.change(.theme, to: "day")
     }
   }
