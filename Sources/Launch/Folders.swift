@@ -8,8 +8,11 @@ public struct Folders: Hashable, Sendable {
   /// The name of the log's file.
   public static let log = "galbi.log"
 
-  /// `folder` is `--data`; `environment` is asked for `GALBI_DATA`, the XDG folders and `HOME`.
-  public init(folder: String?, environment: (String) -> String?) {
+  /// `folder` is `--data`; `environment` is asked for `GALBI_DATA`, the XDG folders and `HOME`, for
+  /// which `home` stands in.
+  public init(
+    folder: String?, home: String = "/", environment: (String) -> String?
+  ) {
     func value(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
     if let folder = folder ?? value("GALBI_DATA") {
       data = folder
@@ -17,7 +20,7 @@ public struct Folders: Hashable, Sendable {
       state = folder
       return
     }
-    let home = value("HOME") ?? "/"
+    let home = value("HOME") ?? home
     // A relative path in an XDG variable is invalid and to be ignored.
     func base(_ name: String, _ otherwise: String) -> String {
       let path = value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/\(otherwise)"

@@ -23,7 +23,8 @@ public final class Launcher {
     self.options = options
     firstLanguage = options.language ?? ProcessVariables.language(variable)
     language = firstLanguage
-    folders = Folders(folder: options.dataFolder, environment: variable)
+    folders = Folders(
+      folder: options.dataFolder, home: ProcessVariables.home, environment: variable)
     let clock = SystemClock(startingAt: options.now)
     log = LogFile(
       path: "\(folders.state)/\(Folders.log)", now: { clock.now }, neutralise: { Harmless.text($0) }

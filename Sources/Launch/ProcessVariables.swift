@@ -9,6 +9,11 @@ enum ProcessVariables {
     return text
   }
 
+  /// The home that the account has, whatever `HOME` says.
+  static var home: String {
+    getpwuid(getuid()).flatMap { $0.pointee.pw_dir }.map { String(cString: $0) } ?? "/"
+  }
+
   /// What the first of `GALBI_LANG`, `LC_ALL` and `LANG` that is set asks for; English if it is
   /// neither.
   static func language(_ value: (String) -> String?) -> Language {

@@ -6,7 +6,7 @@ import Testing
 /// What the environment of the process says.
 struct SurroundingsTests {
   private func folders(_ variables: [String: String], folder: String? = nil) -> [String] {
-    let folders = Folders(folder: folder) { variables[$0] }
+    let folders = Folders(folder: folder, home: "/account") { variables[$0] }
     return [folders.data, folders.config, folders.state]
   }
 
@@ -19,6 +19,10 @@ struct SurroundingsTests {
       folders([
         "HOME": "/h", "XDG_DATA_HOME": "/d", "XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s",
       ]) == ["/d/galbi", "/c/galbi", "/s/galbi"])
+  }
+
+  @Test func `without HOME they lie where the account has its home`() {
+    #expect(folders(["HOME": ""])[1] == "/account/.config/galbi")
   }
 
   @Test func `an empty or relative XDG folder counts for nothing`() {
