@@ -10,6 +10,7 @@ public protocol LoggedOutDependency: Dependency {
   var unlock: Unlock { get }
   var remainingWait: RemainingWait { get }
   var openSession: OpenSession { get }
+  var followSession: FollowSession { get }
 }
 
 public final class LoggedOutBuilder: Builder<any LoggedOutDependency>, LoggedOutBuildable {

@@ -24,6 +24,7 @@ final class LoggedOutInteractor: Interactor, LoggedOutPresentableListener {
 
   override func didBecomeActive() {
     whileActive(dependency.session.observe { [weak self] session in self?.didChange(session) })
+    whileActive(dependency.followSession)
   }
 
   func didEnter(_ pin: Secret) {

@@ -26,6 +26,7 @@ private final class Dependencies: LoggedOutDependency {
   lazy var session = store.stored(\.session)
   lazy var openSession = makeOpenSession(work: work, writer: store.writer(\.session))
   lazy var signOut = makeSignOut(work: work, writer: store.writer(\.session))
+  lazy var followSession = makeFollowSession(work: work, writer: store.writer(\.session))
   lazy var remainingWait = makeRemainingWait(work: work, clock: manualClock)
   lazy var unlock = makeUnlock(
     work: work, pins: FixedPINs(), clock: manualClock, writer: store.writer(\.session))
@@ -146,6 +147,18 @@ struct LoggedOutTests {
     dependencies.store.update { $0.session.hasPIN = true }
     dependencies.signOut()
     #expect(app.lines[1] == prompt)
+    await end(app)
+  }
+
+  @Test func `when another Galbi removes the PIN there is nothing to type any more`() async throws {
+    let dependencies = Dependencies(pin: "123456")
+    let app = launch(dependencies)
+    await app.settle()
+    dependencies.work.stored.pin = nil
+    for tell in dependencies.work.followers { tell() }
+    #expect(app.window.bindings.map(\.title) == ["들어가기"])
+    try await press(app, "Enter")
+    #expect(dependencies.store.state.session.stage == .open)
     await end(app)
   }
 

@@ -20,6 +20,7 @@ final class SessionRaftComponent: LoggedOutDependency {
 
   lazy var session = store.stored(\.session)
   lazy var openSession = makeOpenSession(work: work, writer: writer)
+  lazy var followSession = makeFollowSession(work: work, writer: writer)
   lazy var remainingWait = makeRemainingWait(work: work, clock: clock)
   lazy var unlock: Unlock = { [unlocking, signOut] pin throws(SessionError) in
     try await unlocking(pin)

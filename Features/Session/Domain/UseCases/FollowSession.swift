@@ -1,7 +1,7 @@
 public import Store
 
-/// Shows what another Galbi makes of the open session, such as a PIN that is set there, until the
-/// task is cancelled.
+/// Shows what another Galbi makes of the session, such as a PIN that is set or removed there, until
+/// the task is cancelled.
 ///
 /// A Query.
 public typealias FollowSession = @MainActor () async -> Void
@@ -12,9 +12,13 @@ public func makeFollowSession(
 ) -> FollowSession {
   {
     await work.follow {
-      // What cannot be read now stays as it was known.
-      guard writer.value.isOpen, let account = try? work.account() else { return }
-      writer.update { $0.take(account) }
+      switch writer.value.stage {
+      case .open, .locked, .signedOut:
+        // What cannot be read now stays as it was known.
+        guard let account = try? work.account() else { return }
+        writer.update { $0.take(account) }
+      case .opening, .erasing, .failed: break
+      }
     }
   }
 }
