@@ -2,7 +2,7 @@ import ResourceKit
 
 /// What the app itself says.
 enum AppText: TextTable {
-  case name, profile, home, finance, taxi, topUp, ledger, quit, lock
+  case name, profile, home, finance, taxi, topUp, ledger, quit, lock, erased
 
   var phrase: Phrase {
     switch self {
@@ -15,6 +15,8 @@ enum AppText: TextTable {
     case .ledger: Phrase(ko: "내역", en: "Ledger")
     case .quit: Phrase(ko: "끝내기", en: "quit")
     case .lock: Phrase(ko: "잠그기", en: "lock")
+    case .erased:
+      Phrase(ko: "자료를 모두 지우고 처음부터 시작합니다.", en: "Everything was erased; this is a new start.")
     }
   }
 }

@@ -95,7 +95,10 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
     case .erasing:
       place = nil
       router?.routeToNothing()
-      request("erase everything") { [dependency] in await dependency.finishErasing() }
+      request("erase everything") { [dependency] in
+        await dependency.finishErasing()
+        if dependency.session.value.isOpen { dependency.notify(AppText.erased.phrase) }
+      }
     }
     dropNotice()
   }

@@ -15,6 +15,8 @@ final class AppRootView: View<AppRootViewModel>, AppRootPresentable {
   @Up var listener: (any AppRootPresentableListener)?
   let stage = StageView()
 
+  private static let nameColumns = 24
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let quit = AppText.quit.text(environment.language)
     guard model.isOpen else {
@@ -42,7 +44,15 @@ final class AppRootView: View<AppRootViewModel>, AppRootPresentable {
   override func body(in environment: Environment) -> any Widget {
     Shell(
       name: AppText.name.text(environment.language),
-      status: model.name.isEmpty ? [] : [model.name], stage: stage,
+      status: model.name.isEmpty ? [] : [shortName(in: environment)], stage: stage,
       message: model.message?.text(environment.language))
+  }
+
+  /// So much of the name that it leaves room for the rest.
+  private func shortName(in environment: Environment) -> String {
+    guard environment.columns(of: model.name) > Self.nameColumns else { return model.name }
+    var name = model.name
+    while environment.columns(of: name) >= Self.nameColumns { name.removeLast() }
+    return name + String(environment.symbols.ellipsis)
   }
 }
