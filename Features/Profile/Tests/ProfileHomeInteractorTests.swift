@@ -82,7 +82,9 @@ struct ProfileHomeInteractorTests {
     let entry = try #require(router.entries.first)
     #expect(entry.questions == ["Name"])
     #expect(await entry.answer(" ") == .refused(SessionError.emptyName.phrase, step: 0))
-    #expect(await entry.answer("하늘") == .done)
+    #expect(await entry.answer("\u{7}\u{202E}") == .refused(SessionError.emptyName.phrase, step: 0))
+    // What nobody sees could not be typed again to erase everything.
+    #expect(await entry.answer("하\u{202E}늘\u{1B}") == .done)
     #expect(dependencies.work.stored.profile.name == "하늘")
   }
 
@@ -100,7 +102,9 @@ struct ProfileHomeInteractorTests {
     #expect(dependencies.settingsWork.stored == [:])
   }
 
-  @Test func `a key is typed unseen, and an empty one removes it`() async throws {
+  @Test func `a key is typed unseen, an empty one stays as it is, and a dash removes it`()
+    async throws
+  {
     let dependencies = ProfileDependencies()
     launch(dependencies).didChoose(.setting(.moviesKey))
     let entry = try #require(router.entries.first)
@@ -108,6 +112,8 @@ struct ProfileHomeInteractorTests {
     #expect(await entry.answer(secrets: "abcd1234") == .done)
     #expect(dependencies.settingsWork.stored == [.moviesKey: "abcd1234"])
     #expect(await entry.answer(secrets: "") == .done)
+    #expect(dependencies.settingsWork.stored == [.moviesKey: "abcd1234"])
+    #expect(await entry.answer(secrets: "-") == .done)
     #expect(dependencies.settingsWork.stored == [:])
   }
 
@@ -193,6 +199,7 @@ struct ProfileHomeInteractorTests {
     launch(dependencies).didChoose(.erase)
     let entry = try #require(router.entries.first)
     #expect(EntryViewModel(entry).text == "")
+    #expect(entry.note?.text(.english).contains("‘김하늘’") == true)
     #expect(await entry.answer("하늘") == .refused(SessionError.wrongName.phrase, step: 0))
     #expect(dependencies.store.state.session.stage == .open)
     #expect(await entry.answer("김하늘") == .done)

@@ -20,7 +20,23 @@ public func makeRenameProfile(
   }
 }
 
-/// The text without the blanks at its ends, on one line.
+/// The text without the blanks at its ends, on one line, and without characters that nobody sees.
+///
+/// A name is typed again before everything is erased.
 func trimmed(_ text: String) -> String {
-  text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  var seen = String.UnicodeScalarView()
+  seen += words.unicodeScalars.filter { !$0.isUnseen }
+  return String(seen)
+}
+
+extension Unicode.Scalar {
+  /// Controls, and marks of direction; joiners are parts of what they join.
+  fileprivate var isUnseen: Bool {
+    switch properties.generalCategory {
+    case .control: true
+    case .format: !properties.isJoinControl
+    default: false
+    }
+  }
 }
