@@ -204,6 +204,35 @@ def a_pin_that_is_set_in_one_galbi_locks_the_other_one_too():
 
 
 @test
+def keys_that_come_all_at_once_are_all_taken():
+    with folder() as data, Service() as service:
+        config(data, "set", "language", "en")
+        with opened(data, service.url, "profile") as session:
+            session.wait_for_text(r"^ ?▌ Name")
+            session.send("Down", "Down", "Enter", "Enter")
+            session.wait_for_text(r"^ ?▌ Theme +plain")
+            session.send("End", "Up", "Up", "Up", "Up", "Enter", *PIN, "Enter", *PIN, "Enter")
+            session.wait_for_text(r"The PIN is set\.")
+            session.send("C-l")
+            session.wait_for_text(r"Galbi is locked; type the PIN\.")
+            session.send(*PIN, "Enter")
+            session.wait_for_text(r"^ Profile ")
+
+
+@test
+def a_locked_galbi_sees_that_there_is_no_pin_any_more():
+    with folder() as data, Service() as service:
+        with_pin(data)
+        config(data, "set", "language", "en")
+        with opened(data, service.url) as session:
+            session.wait_for_text(r"Galbi is locked; type the PIN\.")
+            typed(data, f"<secret> Enter {TO_PIN} Enter <secret> Enter", PIN, PIN)
+            session.wait_for_text(r"Enter signs you in\.")
+            session.send("Enter")
+            session.wait_for_text(r"^ People  ")
+
+
+@test
 def lock_now_sign_out_and_the_time_until_the_lock():
     with folder() as data:
         contains(headless(data, "profile", "--keys", "End Up Up Enter").stdout, "PIN이 없어 잠글 수")
@@ -227,8 +256,29 @@ def everything_is_erased_when_the_name_is_typed_and_the_settings_stay():
         name = user()
         shown = typed(data, f'<secret> Enter End Enter "{name}" Enter', PIN, url=service.url)
         equal((shown.returncode, shown.stderr), (0, ""))
+        contains(shown.stdout, "자료를 모두 지우고 처음부터 시작합니다.")
         lacks(headless(data).stdout, LOCKED)
         equal(config(data, "get", "theme"), "day\n")
+
+
+@test
+def enter_in_passing_costs_no_key():
+    with folder() as data:
+        to_key = " ".join(["Down"] * 8)
+        typed(data, f"{to_key} Enter <secret> Enter", KEY)
+        contains(headless(data, "profile", "--keys", f"{to_key} Enter Enter").stdout, "····1234")
+        contains(typed(data, f"{to_key} Enter <secret> Enter", "-").stdout, "▌ 영화 키         없음")
+
+
+@test
+def a_long_name_leaves_room_and_is_cut():
+    with folder() as data:
+        headless(data)
+        name = "가나다라" * 9
+        headless(data, "profile", "--keys", f'Enter C-u "{name}" Enter')
+        head = headless(data).stdout.splitlines()[0]
+        contains(head, "가나다라가나다라가나다…")
+        contains(head, "표본 자료")
 
 
 @test

@@ -61,14 +61,24 @@ struct EntryInteractorTests {
     #expect(listener.told == ["finish"])
   }
 
-  @Test func `while an answer is looked at there is no other`() async {
-    let judge = Judge([.next])
+  @Test func `what is typed while an answer is looked at belongs to the next question`() async {
+    let judge = Judge([.next, .next, .done])
     judge.takesTime = true
     let interactor = launch(judge)
-    interactor.didEnter("a")
-    interactor.didEnter("b")
+    for _ in 0..<4 { interactor.didEnter("a") }
     await tree.activity.settled()
-    #expect(judge.counts == [1])
+    #expect(judge.counts == [1, 2, 3])
+    #expect(listener.told == ["finish"])
+  }
+
+  @Test func `what was typed ahead of a refusal is forgotten`() async {
+    let judge = Judge([.next, .refused(no, step: 0)])
+    judge.takesTime = true
+    let interactor = launch(judge)
+    for _ in 0..<4 { interactor.didEnter("a") }
+    await tree.activity.settled()
+    #expect(judge.counts == [1, 2])
+    #expect(presenter.shown.last?.refusal == no)
   }
 
   @Test func `Esc leaves it`() {

@@ -55,10 +55,11 @@ extension Settings {
     }
   }
 
-  /// The value that a choice has `step` places further on, round the end; nil for no choice.
-  public func next(_ key: SettingKey, by step: Int) -> String? {
+  /// The value that a choice has `step` places after `value`, or after its own, round the end; nil
+  /// for no choice.
+  public func next(_ key: SettingKey, by step: Int, after value: String? = nil) -> String? {
     guard case .choice(let choices) = key.kind, !choices.isEmpty else { return nil }
-    let index = choices.firstIndex { $0.value == self[key] } ?? 0
+    let index = choices.firstIndex { $0.value == value ?? self[key] } ?? 0
     let count = choices.count
     return choices[((index + step) % count + count) % count].value
   }

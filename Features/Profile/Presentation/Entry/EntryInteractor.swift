@@ -13,6 +13,8 @@ final class EntryInteractor: Interactor, EntryPresentableListener {
   private let entry: Entry
   private var model: EntryViewModel
   private var answers: [Entry.Answer] = []
+  /// What was typed before it was asked for, as when a slow line brings several lines at once.
+  private var ahead: [Entry.Answer] = []
 
   init(_ entry: Entry, presenter: any EntryPresentable, listener: any EntryListener) {
     self.entry = entry
@@ -30,7 +32,7 @@ final class EntryInteractor: Interactor, EntryPresentableListener {
   func didPressEscape() { listener?.entryDidClose() }
 
   private func take(_ answer: Entry.Answer) {
-    guard !model.isBusy else { return }
+    guard !model.isBusy else { return ahead.append(answer) }
     answers.append(answer)
     show { $0.isBusy = true }
     request("take what was typed") { [self] in
@@ -43,8 +45,12 @@ final class EntryInteractor: Interactor, EntryPresentableListener {
   private func didReceive(_ reply: Entry.Reply) {
     switch reply {
     case .done: listener?.entryDidFinish()
-    case .next: ask(model.step + 1, nil)
-    case .refused(let reason, let step): ask(step, reason)
+    case .next:
+      ask(model.step + 1, nil)
+      if !ahead.isEmpty { take(ahead.removeFirst()) }
+    case .refused(let reason, let step):
+      ahead = []
+      ask(step, reason)
     }
   }
 

@@ -20,6 +20,8 @@ final class ProfileHomeInteractor: Interactor, ProfileHomePresentableListener, E
   private let dependency: any ProfileHomeDependency
   private let entries: ProfileEntries
   private var model = ProfileHomeViewModel()
+  /// What was asked for last and is not kept yet: many keys may come at once.
+  private var asked: [SettingKey: String] = [:]
 
   init(presenter: any ProfileHomePresentable, dependency: any ProfileHomeDependency) {
     self.presenter = presenter
@@ -49,9 +51,18 @@ final class ProfileHomeInteractor: Interactor, ProfileHomePresentableListener, E
   }
 
   func didStep(_ item: ProfileItem, by step: Int) {
-    guard case .setting(let key) = item, let value = model.settings.settings.next(key, by: step)
+    guard case .setting(let key) = item,
+      let value = model.settings.settings.next(key, by: step, after: asked[key])
     else { return }
-    change(key, to: value)
+    asked[key] = value
+    request("change \(key.name)") { [self] in
+      do throws(SettingsError) {
+        try await dependency.changeSetting(key, value)
+      } catch {
+        if !Task.isCancelled { dependency.notify(error.phrase) }
+      }
+      if asked[key] == value { asked[key] = nil }
+    }
   }
 
   func entryDidFinish() { router?.detachEntry() }
@@ -64,17 +75,6 @@ final class ProfileHomeInteractor: Interactor, ProfileHomePresentableListener, E
       return dependency.notify(SettingsError.overridden(key, origin).phrase)
     }
     router?.attachEntry(key.isSecret ? entries.secret(key) : entries.address(key))
-  }
-
-  private func change(_ key: SettingKey, to value: String) {
-    request("change \(key.name)") { [dependency] in
-      do throws(SettingsError) {
-        try await dependency.changeSetting(key, value)
-      } catch {
-        guard !Task.isCancelled else { return }
-        dependency.notify(error.phrase)
-      }
-    }
   }
 
   private func lock() {
