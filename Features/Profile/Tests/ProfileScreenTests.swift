@@ -149,6 +149,28 @@ struct ProfileScreenTests {
     await end(app)
   }
 
+  @Test func `the footer says what Enter does with each line, and in each sheet`() async throws {
+    let app = launch(ProfileDependencies(pin: "123456"), .english)
+    func hint() -> String? { app.window.bindings.first { $0.keys.contains(.enter) }?.title }
+    await app.settle()
+    var hints = [hint()]
+    try await app.press("End")
+    for _ in 0..<5 {
+      hints.append(hint())
+      try await app.press("Up")
+    }
+    #expect(hints == ["change", "erase", "sign out", "lock", "change", "remove"])
+    try await app.press("End Enter")
+    #expect(hint() == "erase")
+    try await app.press("Esc Up Up Up Up Enter")
+    #expect(hint() == "remove")
+    try await app.press("Esc Up Enter")
+    #expect(hint() == "next")
+    try await app.press("<secret> Enter <secret> Enter", secrets: ["1".secret, "654321".secret])
+    #expect(hint() == "save")
+    await end(app)
+  }
+
   @Test func `Esc leaves the sheet, and what was typed is gone`() async throws {
     let dependencies = ProfileDependencies()
     let app = launch(dependencies, .english)

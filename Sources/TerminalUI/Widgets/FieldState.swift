@@ -17,10 +17,10 @@ public final class FieldState: Responder {
   /// The first character in sight; drawing keeps the caret in sight with it.
   var offset = 0
   private let limit: Int
-  private let submission: Phrase?
+  /// What Enter does, for hints and help; "confirm" if not given.
+  public var submission: Phrase?
 
-  /// A field of at most `limit` characters; `submission` says in hints and help what Enter does,
-  /// "confirm" if not given.
+  /// A field of at most `limit` characters.
   public init(_ text: String = "", limit: Int = 1_000, submission: Phrase? = nil) {
     self.limit = limit
     self.submission = submission

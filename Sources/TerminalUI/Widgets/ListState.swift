@@ -21,7 +21,8 @@ public final class ListState: Responder {
   let drawn = DrawnLines()
   /// Whether a field above it takes the keys: it looks as if it had the focus, and takes none.
   let isDriven: Bool
-  private let activation: Phrase?
+  /// What Enter does with the selected row, for hints and help; "open" if not given.
+  public var activation: Phrase?
   private var visibleLines = 1
   /// Until the list has rows.
   private var awaited: ListPosition?
@@ -30,7 +31,6 @@ public final class ListState: Responder {
   /// Whether it was drawn last without a row.
   private var isEmpty = false
 
-  /// - Parameter activation: what Enter does, for hints and help; "open" if not given.
   public init(activation: Phrase? = nil) {
     self.activation = activation
     isDriven = false

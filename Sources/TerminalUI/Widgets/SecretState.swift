@@ -14,11 +14,11 @@ public final class SecretState: Responder {
   public var onLeave: (() -> Void)?
 
   private var text = SecretText()
-  private let submission: Phrase?
+  /// What Enter does, for hints and help; "confirm" if not given.
+  public var submission: Phrase?
   private let ignored: Set<Character>
 
-  /// `submission` says in hints and help what Enter does, "confirm" if not given; what is `ignored`
-  /// is not taken, such as the blanks between the digits of a card's number.
+  /// What is `ignored` is not taken, such as the blanks between the digits of a card's number.
   public init(submission: Phrase? = nil, ignoring ignored: Set<Character> = []) {
     self.submission = submission
     self.ignored = ignored

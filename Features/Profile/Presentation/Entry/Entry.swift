@@ -5,6 +5,8 @@ struct Entry {
   struct Step {
     let label: Phrase
     let kind: Kind
+    /// What Enter does.
+    var submission = EntryText.save.phrase
   }
 
   enum Kind {

@@ -11,17 +11,15 @@ protocol EntryPresentableListener: PresentableListener {
 /// One field, why it is asked for, and what is wrong with what was typed.
 final class EntryView: View<EntryViewModel>, EntryPresentable {
   @Up var listener: (any EntryPresentableListener)?
-  private let text = FieldState(submission: EntryText.save.phrase)
-  private let secret = SecretState(submission: EntryText.save.phrase)
-  private let firstSecret = SecretState(submission: EntryText.next.phrase)
+  private let text = FieldState()
+  private let secret = SecretState()
 
   override init(_ model: EntryViewModel) {
     super.init(model)
     text.set(model.text ?? "")
     text.onSubmit = { [weak self] text in self?.listener?.didEnter(text) }
-    for state in [secret, firstSecret] {
-      state.onSubmit = { [weak self] secret in self?.listener?.didEnter(secret) }
-    }
+    secret.onSubmit = { [weak self] secret in self?.listener?.didEnter(secret) }
+    nameSubmission()
   }
 
   /// Whether something was typed that is worth keeping; half a secret is not.
@@ -31,8 +29,14 @@ final class EntryView: View<EntryViewModel>, EntryPresentable {
     guard model.asked != old.asked else { return }
     // What was refused stays, to be mended; a secret cannot be.
     if model.step != old.step { text.set(model.text ?? "") }
-    secret.clear()
-    firstSecret.clear()
+    // What is there was typed ahead: for the next question, but not for the same one again.
+    if model.refusal != nil { secret.clear() }
+    nameSubmission()
+  }
+
+  private func nameSubmission() {
+    text.submission = model.submission
+    secret.submission = model.submission
   }
 
   override func title(in environment: Environment) -> String {
@@ -64,7 +68,6 @@ final class EntryView: View<EntryViewModel>, EntryPresentable {
 
   private func field(_ language: Language) -> any Widget {
     let label = model.label.text(language)
-    guard model.text == nil else { return TextField(label, text) }
-    return SecretField(label, model.step + 1 < model.count ? firstSecret : secret)
+    return model.text == nil ? SecretField(label, secret) : TextField(label, text)
   }
 }

@@ -6,6 +6,7 @@ struct EntryViewModel: Equatable {
   let note: Phrase?
   let count: Int
   private let labels: [Phrase]
+  private let submissions: [Phrase]
   private let texts: [String?]
 
   /// Which question is asked.
@@ -22,10 +23,14 @@ struct EntryViewModel: Equatable {
     note = entry.note
     count = entry.steps.count
     labels = entry.steps.map(\.label)
+    submissions = entry.steps.map(\.submission)
     texts = entry.steps.map { if case .text(let text) = $0.kind { text } else { nil } }
   }
 
   var label: Phrase { labels[step] }
+
+  /// What Enter does.
+  var submission: Phrase { submissions[step] }
 
   /// What stands in the field; nil for one whose content is secret.
   var text: String? { texts[step] }

@@ -10,7 +10,10 @@ extension ProfileEntries {
     let questions: [ProfileText] = (hasPIN ? [.currentPIN] : []) + [.newPIN, .newPINAgain]
     return Entry(
       title: (hasPIN ? ProfileText.changePIN : .setPIN).phrase, note: ProfileText.pinNote.phrase,
-      steps: questions.map { Entry.Step(label: $0.phrase, kind: .secret) }
+      steps: questions.map {
+        let submission: EntryText = $0 == .newPINAgain ? .save : .next
+        return Entry.Step(label: $0.phrase, kind: .secret, submission: submission.phrase)
+      }
     ) { [dependency] answers in
       let secrets = answers.secrets
       guard secrets.last?.isEmpty == false else {
@@ -35,7 +38,11 @@ extension ProfileEntries {
   var removePIN: Entry {
     Entry(
       title: ProfileText.removePIN.phrase,
-      steps: [Entry.Step(label: ProfileText.currentPIN.phrase, kind: .secret)]
+      steps: [
+        Entry.Step(
+          label: ProfileText.currentPIN.phrase, kind: .secret,
+          submission: ProfileText.remove.phrase)
+      ]
     ) { [dependency] answers in
       guard let current = answers.secrets.first, !current.isEmpty else {
         return .refused(ProfileText.nothingTyped.phrase, step: 0)

@@ -26,8 +26,12 @@ struct ProfileEntries {
 
   var erase: Entry {
     Entry(
-      title: ProfileText.erase.phrase, note: ProfileText.eraseHow.phrase,
-      steps: [Entry.Step(label: ProfileText.name.phrase, kind: .text(""))]
+      title: ProfileText.erase.phrase,
+      note: ProfileText.howToErase(dependency.session.value.name),
+      steps: [
+        Entry.Step(
+          label: ProfileText.name.phrase, kind: .text(""), submission: ProfileText.eraseIt.phrase)
+      ]
     ) { [dependency] answers in
       do throws(SessionError) {
         try await dependency.eraseData(answers.text)
@@ -49,15 +53,20 @@ struct ProfileEntries {
     }
   }
 
+  /// An empty one stays as it is: Enter in passing costs no key.
   func secret(_ key: SettingKey) -> Entry {
     Entry(
       title: key.title, note: ProfileText.keyHow.phrase,
       steps: [Entry.Step(label: ProfileText.key.phrase, kind: .secret)]
     ) { [dependency] answers in
       let text = answers.secrets.first?.withBytes { String(decoding: $0, as: UTF8.self) } ?? ""
-      return await Self.change(key, to: text.isEmpty ? nil : text, dependency)
+      guard !text.isEmpty else { return .done }
+      return await Self.change(key, to: text == Self.nothing ? nil : text, dependency)
     }
   }
+
+  /// What is typed for no key at all.
+  private static let nothing = "-"
 
   private static func change(
     _ key: SettingKey, to value: String?, _ dependency: any ProfileHomeDependency

@@ -13,22 +13,32 @@ protocol ProfileHomePresentableListener: PresentableListener {
 /// A line for each thing, with its value, and what is to be said about the one that is selected.
 final class ProfileHomeView: View<ProfileHomeViewModel>, ProfileHomePresentable {
   @Up var listener: (any ProfileHomePresentableListener)?
-  private let list = ListState(activation: ProfileText.change.phrase)
+  private let list = ListState()
 
   override init(_ model: ProfileHomeViewModel) {
     super.init(model)
-    list.onSelect = { [weak self] _ in self?.setNeedsDisplay() }
+    list.onSelect = { [weak self] _ in
+      self?.nameActivation()
+      self?.setNeedsDisplay()
+    }
     list.onActivate = { [weak self] row in
       guard let self, let item = item(at: row) else { return }
       listener?.didChoose(item)
     }
+    nameActivation()
   }
 
   override func modelDidChange(from old: ProfileHomeViewModel) {
     // The line that was selected stays so when lines come or go above it.
-    guard let item = old.items[safe: list.selection], let row = model.items.firstIndex(of: item)
-    else { return }
-    list.select(row)
+    if let item = old.items[safe: list.selection], let row = model.items.firstIndex(of: item) {
+      list.select(row)
+    }
+    nameActivation()
+  }
+
+  /// Says in hints what Enter does with the line that is selected.
+  private func nameActivation() {
+    list.activation = item(at: list.selection).map(model.activation)
   }
 
   /// Which line is selected.
@@ -41,10 +51,12 @@ final class ProfileHomeView: View<ProfileHomeViewModel>, ProfileHomePresentable 
   /// Selects the line again, wherever it stands now.
   func recall(_ memory: Memory) {
     memory.recall(list)
-    guard let name = memory.selectedID,
+    if let name = memory.selectedID,
       let row = model.items.firstIndex(where: { $0.name == name })
-    else { return }
-    list.select(row)
+    {
+      list.select(row)
+    }
+    nameActivation()
   }
 
   override func title(in environment: Environment) -> String {

@@ -44,6 +44,20 @@ struct ProfileHomeViewModel: Equatable {
     }
   }
 
+  /// What Enter does with a line.
+  func activation(of item: ProfileItem) -> Phrase {
+    let text: ProfileText =
+      switch item {
+      case .name, .setting: .change
+      case .pin: session.hasPIN ? .change : .set
+      case .removePIN: .remove
+      case .lock: .lockIt
+      case .signOut: .signOutNow
+      case .erase: .eraseIt
+      }
+    return text.phrase
+  }
+
   /// Nil for what is done and has no value.
   func value(of item: ProfileItem) -> Phrase? {
     switch item {

@@ -4,8 +4,8 @@ import ResourceKit
 enum ProfileText: TextTable {
   case profile, me, screen, data, lock, session
   case name, setPIN, changePIN, removePIN, lockNow, signOut, erase
-  case change, previous, next
-  case lockNote, eraseNote, eraseHow, keyNote, addressNote, keyHow, pinNote
+  case change, set, remove, lockIt, signOutNow, eraseIt, previous, next
+  case lockNote, eraseNote, keyNote, addressNote, keyHow, pinNote
   case currentPIN, newPIN, newPINAgain, key, address
   case notTheSame, pinWasSet, pinWasRemoved, nothingTyped
 
@@ -25,6 +25,11 @@ enum ProfileText: TextTable {
     case .signOut: Phrase(ko: "로그아웃", en: "Sign out")
     case .erase: Phrase(ko: "내 자료 지우기", en: "Erase my data")
     case .change: Phrase(ko: "바꾸기", en: "change")
+    case .set: Phrase(ko: "정하기", en: "set")
+    case .remove: Phrase(ko: "없애기", en: "remove")
+    case .lockIt: Phrase(ko: "잠그기", en: "lock")
+    case .signOutNow: Phrase(ko: "로그아웃", en: "sign out")
+    case .eraseIt: Phrase(ko: "지우기", en: "erase")
     case .previous: Phrase(ko: "이전 값", en: "previous value")
     case .next: Phrase(ko: "다음 값", en: "next value")
     case .lockNote:
@@ -35,10 +40,6 @@ enum ProfileText: TextTable {
       Phrase(
         ko: "프로필의 데이터베이스, PIN, 기록을 지웁니다. 되돌릴 수 없습니다.",
         en: "Erases the profile's database, PIN and log; this cannot be undone.")
-    case .eraseHow:
-      Phrase(
-        ko: "모두 지우려면 프로필의 이름을 그대로 쓰세요. 되돌릴 수 없습니다.",
-        en: "Type the profile's name to erase everything; this cannot be undone.")
     case .keyNote:
       Phrase(
         ko: "키는 끝 네 글자만 보입니다.", en: "Of a key only the last four characters are shown.")
@@ -48,8 +49,8 @@ enum ProfileText: TextTable {
         en: "An address with http:// or https://; empty for the usual one.")
     case .keyHow:
       Phrase(
-        ko: "설정 파일에 남습니다. 비우면 키가 없어집니다.",
-        en: "It is kept in the file of settings; empty removes it.")
+        ko: "설정 파일에 남습니다. 비우면 그대로이고, -를 쓰면 키가 없어집니다.",
+        en: "It is kept in the file of settings; empty leaves it as it is, - removes it.")
     case .pinNote:
       Phrase(
         ko: "6글자에서 64글자까지, 무엇이든 됩니다. 잠금은 지나가는 사람을 막을 뿐, 암호화하지 않습니다.",
@@ -67,5 +68,11 @@ enum ProfileText: TextTable {
     case .pinWasRemoved: Phrase(ko: "PIN을 없앴습니다.", en: "The PIN is removed.")
     case .nothingTyped: Phrase(ko: "PIN을 쓰세요.", en: "Type the PIN.")
     }
+  }
+
+  static func howToErase(_ name: String) -> Phrase {
+    Phrase(
+      ko: "모두 지우려면 프로필의 이름 ‘\(name)’을(를) 그대로 쓰세요. 되돌릴 수 없습니다.",
+      en: "Type the profile's name, ‘\(name)’, to erase everything; this cannot be undone.")
   }
 }
