@@ -62,7 +62,7 @@ public enum HiddenLine {
       case SIGINT:
         endings_acknowledge()
         return .interrupt
-      case SIGTERM, SIGHUP, SIGQUIT: endings_die(signal)
+      case SIGWINCH: break
       case SIGTSTP:
         giveBack()
         endings_stop()
@@ -70,7 +70,7 @@ public enum HiddenLine {
         endings_own(true)
         reaction = .askAgain
       case SIGCONT: reaction = .askAgain
-      default: break
+      default: endings_die(signal)
       }
     }
     return reaction
