@@ -150,6 +150,18 @@ def opened(data, *arguments, url=NOBODY, **options):
 
 
 @test
+def what_is_entered_while_a_pin_is_looked_at_is_the_next_try():
+    with folder() as data, Service() as service:
+        set_pin(data)
+        with opened(data, url=service.url) as session:
+            session.wait_for_text(LOCKED)
+            session.send(*WRONG, "Enter", *PIN, "Enter")
+            session.wait_for_text("^ 사람  100")
+            session.send("q")
+            equal(session.wait_for_exit(), 0)
+
+
+@test
 def ending_the_program_during_a_try_gains_nothing():
     with folder() as data:
         set_pin(data)

@@ -14,6 +14,8 @@ final class LoggedOutInteractor: Interactor, LoggedOutPresentableListener {
   private let dependency: any LoggedOutDependency
   private var model = LoggedOutViewModel()
   private var isChecking = false
+  /// The next try, where it came before the last one was looked at, as over a slow line.
+  private var ahead: Secret?
 
   init(presenter: any LoggedOutPresentable, dependency: any LoggedOutDependency) {
     self.presenter = presenter
@@ -28,7 +30,8 @@ final class LoggedOutInteractor: Interactor, LoggedOutPresentableListener {
   }
 
   func didEnter(_ pin: Secret) {
-    guard !pin.isEmpty, !isChecking, model.content == .pin else { return }
+    guard !pin.isEmpty, model.content == .pin else { return }
+    guard !isChecking else { return ahead = pin }
     isChecking = true
     request("check the PIN") { [self] in
       var failure: SessionError?
@@ -61,6 +64,7 @@ final class LoggedOutInteractor: Interactor, LoggedOutPresentableListener {
     case .mustWait(let milliseconds)?: count(down: milliseconds)
     case let error?: show(.pin, error)
     }
+    if let next = ahead.take() { didEnter(next) }
   }
 
   private func lookAtWait() {
