@@ -1,6 +1,15 @@
 import Glibc
 import ResourceKit
 
+/// Puts nothing in the place of standard files that are closed: what is opened next would be written
+/// and read for them otherwise.
+func fillStandardFiles() {
+  for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+    // The lowest one that is free. What cannot be printed is said to be lost; sentences are not.
+    _ = open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY)
+  }
+}
+
 /// Writes all of `text`, however large, and whoever reads it; false where that fails.
 @discardableResult
 func write(_ text: String, to descriptor: Int32) -> Bool {

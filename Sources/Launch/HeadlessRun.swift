@@ -33,15 +33,20 @@ struct HeadlessRun {
     self.hasTime = hasTime
   }
 
-  /// The exit status: 0, or 1 when the time was up before the screen had settled.
+  /// The exit status when the time was up before the screen had settled.
+  static let late: Int32 = 1
+
+  /// The exit status: 0, `late`, or that of Ctrl-C, after which no key is pressed.
   ///
   /// `isOver` is asked after each key: whether the program has quit.
   func run(
     _ script: KeyScript, isOver: () -> Bool
   ) async throws(UsageError) -> Int32 {
-    guard await settles({ await headless.settle() }) else { return 1 }
+    guard await settles({ await headless.settle() }) else { return Self.late }
     var secrets = secrets.makeIterator()
-    for (index, step) in script.steps.enumerated() where !isOver() {
+    let end = script.steps.firstIndex { $0.step == .key(.control("c")) }
+    let steps = script.steps.prefix(upTo: end ?? script.steps.count)
+    for (index, step) in steps.enumerated() where !isOver() {
       let isSecret = try isSecret(step.step)
       let secret = step.step == .secret ? secrets.next() : nil
       guard
@@ -49,14 +54,14 @@ struct HeadlessRun {
           await headless.perform(step.step) { secret }
           await headless.settle()
         })
-      else { return 1 }
+      else { return Self.late }
       if options.printsFrames {
         write("--- \(index + 1) \(isSecret ? KeyScript.secret : step.text)\n")
         write(screen)
       }
     }
-    if !options.printsFrames || script.steps.isEmpty { write(screen) }
-    return 0
+    if !options.printsFrames || steps.isEmpty { write(screen) }
+    return end == nil || isOver() ? 0 : TerminalRun.interrupted
   }
 
   /// Whether the step types a secret; throws where it must not.

@@ -10,7 +10,7 @@ extension Launcher {
     _ type: any Program.Type, link: Link?
   ) async throws(UsageError) -> Int32 {
     try options.check(for: .tree)
-    let (program, headless) = launchHeadless(type, Look(appearance(.trueColor))) {}
+    let (program, headless) = launchHeadless(type, Look(appearance(headlessDepth))) {}
     var failure: LinkError?
     let isInTime = await withDeadline(options.timeout) { [self] in
       if let link {

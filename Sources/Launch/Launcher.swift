@@ -55,7 +55,7 @@ public final class Launcher {
     let script = try keyScript()
     let secrets = try secrets(for: script)
     let leaving = Leaving()
-    let look = Look(adapt(appearance(.trueColor)))
+    let look = Look(adapt(appearance(headlessDepth)))
     let (program, headless) = launchHeadless(type, look) { leaving.leave() }
     leaving.headless = headless
     headless.window.commands = program.commands(for: headless.root)
@@ -82,7 +82,7 @@ public final class Launcher {
       })
     else { return 1 }
     let status = try await run.run(script) { leaving.hasLeft }
-    guard status == 0 else { return status }
+    guard status != HeadlessRun.late else { return status }
     if restores { program.keep(headless.root.place) }
     await end(headless, program)
     return status
@@ -119,6 +119,9 @@ public final class Launcher {
       return error as? LinkError
     }
   }
+
+  /// Without a terminal all colours are shown, unless the user wants none anywhere.
+  var headlessDepth: ColorDepth { variable("NO_COLOR") == nil ? .trueColor : .none }
 
   /// What is said of it before any program has a say.
   func appearance(_ depth: ColorDepth) -> Appearance {

@@ -23,6 +23,7 @@ let workQueue = WorkQueue()
 public func runMain(
   _ work: @escaping @MainActor (Launcher) async throws(UsageError) -> Int32
 ) -> Never {
+  fillStandardFiles()
   Task.immediate(executorPreference: workQueue) {
     var launcher: Launcher?
     do throws(UsageError) {

@@ -24,7 +24,8 @@ final class TerminalRun {
   private var takesInput = false
   private var keeper: PlaceKeeper?
 
-  private static let interrupted: Int32 = 130
+  /// The exit status after Ctrl-C.
+  static let interrupted: Int32 = 130
 
   /// `console` has been started.
   init(

@@ -423,6 +423,28 @@ def what_cannot_be_printed_whole_is_said():
 
 
 @test
+def ctrl_c_ends_a_run_without_a_terminal_too():
+    shown = demo("--keys", "Down C-c Down")
+    equal((shown.returncode, shown.stdout), (130, demo("--keys", "Down").stdout))
+    frames = demo("--keys", "Down C-c Down", "--frames")
+    equal((frames.returncode, frames.stdout), (130, demo("--keys", "Down", "--frames").stdout))
+    equal(demo("--keys", "q C-c").returncode, 0)
+
+
+@test
+def standard_files_that_are_closed_do_no_harm():
+    with folder() as data:
+        for closed, status in ((">&-", 1), ("2>&-", 0), ("<&-", 0), ("<&- 2>&-", 0)):
+            shown = subprocess.run(
+                ["sh", "-c", f'"$0" --headless --lang en --data "$1" {closed}', BINARY, data],
+                env=environment(), capture_output=True, text=True, timeout=60)
+            equal(shown.returncode, status)
+            for file in pathlib.Path(data).rglob("*"):
+                if file.is_file():
+                    lacks(file.read_bytes(), b"People  ")
+
+
+@test
 def the_screen_has_the_size_that_was_asked_for():
     for size, lines in (("200x50", 50), ("20x5", 5), ("1x1", 1)):
         equal(len(demo("--size", size).stdout.splitlines()), lines)
@@ -438,6 +460,13 @@ def ansi_is_the_text_with_colours_only():
     equal([line.rstrip() for line in plain.splitlines()], text.splitlines())
     for line in ansi.splitlines():
         equal((SGR.findall(line) or ["\x1b[0m"])[-1], "\x1b[0m")
+
+
+@test
+def nobody_who_wants_no_colour_is_shown_one():
+    ansi = demo("--format", "ansi", NO_COLOR="1").stdout
+    equal(SGR.sub("", ansi), SGR.sub("", demo("--format", "ansi").stdout))
+    lacks(ansi, "38;2;")
 
 
 @test
