@@ -17,7 +17,7 @@ enum HelpText: TextTable {
         --headless            터미널 없이 글쇠를 치고 마지막 화면을 출력
           --size 80x24        화면 크기
           --keys '…'          글쇠: Enter Esc Tab Up Down …, 글자 하나, "글", Wait 2s; @파일, -
-          --secrets FILE      글쇠 <secret>이 치는 것, 한 줄에 하나씩
+          --secrets FILE      글쇠 <secret>이 치는 것, 한 줄에 하나씩; -는 표준 입력
           --format FORMAT     text, ansi, svg, plain
           --frames            글쇠마다 화면 출력
           --timeout 10s       기다리는 한도
@@ -50,7 +50,7 @@ enum HelpText: TextTable {
           --size 80x24        the screen's size
           --keys '…'          keys: Enter Esc Tab Up Down …, single characters, "text", Wait 2s;
                               @FILE, or - for standard input
-          --secrets FILE      what the key <secret> types, one a line
+          --secrets FILE      what the key <secret> types, one a line; - for standard input
           --format FORMAT     text, ansi, svg or plain
           --frames            print the screen after every key
           --timeout 10s       how long to wait for the screen to settle

@@ -20,10 +20,11 @@ extension Launcher {
     }
   }
 
-  /// A secret for each that the script asks for, from the lines of the file of `--secrets`.
+  /// A secret for each that the script asks for, from the lines of the file of `--secrets`, or of
+  /// standard input for `-`.
   func secrets(for script: KeyScript?) throws(UsageError) -> [Secret] {
     var secrets: [Secret] = []
-    if let name = options.secrets {
+    if let name = options.secrets.map({ $0 == "-" ? "/dev/stdin" : $0 }) {
       guard let lines = readSecrets(name) else { throw .unreadableSecrets(name) }
       secrets = lines
     }

@@ -96,6 +96,8 @@ def the_pin_opens_it():
         # As another system composes it.
         decomposed = "\u1100\u1161\u11af\u1107\u1175-1234!"
         contains(with_pins(data, "<secret> Enter", decomposed).stdout, "사람  100")
+        piped = headless(data, "--secrets", "-", "--keys", "<secret> Enter", stdin=f"{PIN}\n")
+        contains(piped.stdout, "사람  100")
 
 
 @test

@@ -108,7 +108,7 @@ struct ProfileScreenTests {
         " Screen",
         "   Language          system",
         " ▌ Theme             day  --theme",
-        " ‘theme’ is set by --theme, so it",
+        " ‘Theme’ is set by --theme, so it",
         " cannot be changed here.",
       ])
     await end(app)

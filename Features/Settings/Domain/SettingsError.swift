@@ -32,8 +32,8 @@ public enum SettingsError: Error, Hashable, Sendable {
           + "\(key.kind.expected.text(.english)).")
     case .overridden(let key, let origin):
       Phrase(
-        ko: "‘\(key.name)’의 값은 \(origin.name)이(가) 정하므로 여기서 바꿀 수 없습니다.",
-        en: "‘\(key.name)’ is set by \(origin.name), so it cannot be changed here.")
+        ko: "‘\(key.title.text(.korean))’의 값은 \(origin.name)이(가) 정하므로 여기서 바꿀 수 없습니다.",
+        en: "‘\(key.title.text(.english))’ is set by \(origin.name), so it cannot be changed here.")
     case .broken(let path, let line, let reason):
       Phrase(
         ko: "\(path)의 \(line)번째 줄이 잘못되었습니다: \(reason.phrase.text(.korean)). 고칠 때까지 기본 "
