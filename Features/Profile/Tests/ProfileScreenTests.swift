@@ -171,6 +171,14 @@ struct ProfileScreenTests {
     await end(app)
   }
 
+  @Test func `in the smallest window the field and what is wrong are seen`() async throws {
+    let app = launch(ProfileDependencies(), .english, size: Size(columns: 20, rows: 5))
+    try await app.press("End Up Up Up Up Enter <secret> Enter", secrets: ["1".secret])
+    #expect(app.lines[2] == " New PIN")
+    #expect(app.lines[3] == " A PIN has at leas…")
+    await end(app)
+  }
+
   @Test func `Esc leaves the sheet, and what was typed is gone`() async throws {
     let dependencies = ProfileDependencies()
     let app = launch(dependencies, .english)

@@ -61,7 +61,7 @@ final class EntryView: View<EntryViewModel>, EntryPresentable {
     if model.isBusy {
       parts.append(.intrinsic(Paragraph(EntryText.wait.text(language), Style(.dim))))
     } else if let refusal = model.refusal {
-      parts.append(.intrinsic(Paragraph(refusal.text(language), Style(.danger))))
+      parts.append(.minimum(1, Paragraph(refusal.text(language), Style(.danger))))
     }
     return Rows(parts)
   }
