@@ -78,9 +78,16 @@ public struct Options: Sendable {
 
   /// What `--lang` says among arguments that cannot be understood otherwise.
   static func language(of arguments: [String]) -> Language? {
-    let values = zip(arguments, arguments.dropFirst()).compactMap { $0 == "--lang" ? $1 : nil }
-    let joined = arguments.filter { $0.hasPrefix("--lang=") }.map { String($0.dropFirst(7)) }
-    return (values + joined).first.flatMap(Language.init)
+    value(of: "--lang", in: arguments).flatMap(Language.init)
+  }
+
+  /// What `--data` says among arguments that cannot be understood otherwise.
+  static func dataFolder(of arguments: [String]) -> String? { value(of: "--data", in: arguments) }
+
+  private static func value(of option: String, in arguments: [String]) -> String? {
+    let values = zip(arguments, arguments.dropFirst()).compactMap { $0 == option ? $1 : nil }
+    let joined = arguments.filter { $0.hasPrefix("\(option)=") }
+    return (values + joined.map { String($0.dropFirst(option.count + 1)) }).first
   }
 
   private mutating func readFlag(_ name: String) throws(UsageError) -> Bool {

@@ -1,7 +1,7 @@
 import Glibc
 import NcursesScreen
 import RIBs
-import ResourceKit
+public import ResourceKit
 import TerminalUI
 
 /// The main program of a demo: one riblet alone, with the options that a launch takes.
@@ -18,9 +18,11 @@ let workQueue = WorkQueue()
 
 /// A main program: reads the options, does `work`, and exits with the status that it returns.
 ///
-/// Says in a sentence what is wrong with the options.
+/// Says in a sentence what is wrong with the options; `language` is asked for the one that the
+/// settings in the folders want, where the options cannot say it.
 @MainActor
 public func runMain(
+  language: @escaping @MainActor (Folders, (String) -> String?) -> Language? = { _, _ in nil },
   _ work: @escaping @MainActor (Launcher) async throws(UsageError) -> Int32
 ) -> Never {
   fillStandardFiles()
@@ -32,13 +34,23 @@ public func runMain(
       let status = try await work(ready)
       exit(ready.finish(status))
     } catch {
-      let language =
-        launcher?.language ?? Options.language(of: CommandLine.arguments)
-        ?? ProcessVariables.language(ProcessVariables.value)
+      let spoken = launcher?.language ?? spoken(in: CommandLine.arguments, language)
       TextWidth.prepare()
-      Launcher.complain(error.phrase.text(language))
+      Launcher.complain(error.phrase.text(spoken))
       exit(2)
     }
   }
   MainLoop.run()
+}
+
+/// The language of arguments that cannot be understood otherwise.
+@MainActor
+private func spoken(
+  in arguments: [String], _ language: (Folders, (String) -> String?) -> Language?
+) -> Language {
+  let folders = Folders(
+    folder: Options.dataFolder(of: arguments), home: ProcessVariables.home,
+    environment: ProcessVariables.value)
+  return Options.language(of: arguments) ?? language(folders, ProcessVariables.value)
+    ?? ProcessVariables.language(ProcessVariables.value)
 }

@@ -220,6 +220,15 @@ def a_sentence_about_an_option_is_in_the_language_that_was_asked_for():
 
 
 @test
+def a_sentence_about_an_option_is_in_the_language_of_the_settings():
+    with folder() as data:
+        (pathlib.Path(data) / "galbi.conf").write_text("language = ko\n")
+        for arguments in (["--bogus", "--data", data], [f"--data={data}", "--size", "0x0"]):
+            contains(run(*arguments, LANG="en_US.UTF-8").stderr, "습니다")
+            contains(run(*arguments, GALBI_LANG="en").stderr, "option")
+
+
+@test
 def hostile_arguments_are_visible_marks():
     hostile = "\x1b]0;PWNED\x07\x9b31m\u202e"
     for arguments in ([hostile], [f"--{hostile}"], ["--size", hostile], ["demo", hostile],

@@ -7,8 +7,15 @@ extension SettingsState {
   /// All settings as a launch finds them.
   @MainActor
   init(_ work: any SettingsWork, _ launcher: Launcher) {
-    let (overrides, problem) = Settings.overrides(
-      options: launcher.options.settings, variable: launcher.variable)
+    self.init(work, options: launcher.options.settings, variable: launcher.variable)
+  }
+
+  @MainActor
+  init(
+    _ work: any SettingsWork, options: [SettingKey: Settings.Override] = [:],
+    variable: (String) -> String?
+  ) {
+    let (overrides, problem) = Settings.overrides(options: options, variable: variable)
     do throws(SettingsError) {
       self.init(Settings(file: try work.values(), overrides: overrides), problem: problem)
     } catch {
