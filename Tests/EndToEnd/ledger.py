@@ -342,7 +342,7 @@ def what_is_no_table_is_one_sentence():
             (pathlib.Path(data) / name).write_bytes(content)
             contains(" ".join(sheet(screen(data, f'i "{data}/{name}" Enter'))), sentence)
         contains(" ".join(sheet(screen(data, f'i "{data}/none.csv" Enter'))), "그런 파일이 없습니다.")
-        contains(" ".join(sheet(screen(data, f'i "{data}" Enter'))), "파일을 읽을 수 없습니다.")
+        contains(" ".join(sheet(screen(data, f'i "{data}" Enter'))), "파일이 아닙니다.")
         equal(stored(data), [(0,)])
 
 

@@ -15,11 +15,16 @@ actor LedgerExportFile {
   private let temporary: String
   private var writer = CSVWriter()
 
-  /// - Throws: `.exists` where there is such a file and it may not be replaced.
+  /// - Throws: `.exists` where there is such a file and it may not be replaced; `.notFile` where
+  ///   something else has the name, such as a folder or a device, which is never replaced.
   init(
     _ path: String, language: Language, isReplacing: Bool
   ) throws(LedgerFileError) {
-    guard isReplacing || access(path, F_OK) != 0 else { throw .exists }
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFREG else { throw .notFile }
+      guard isReplacing else { throw .exists }
+    }
     // A link to a file stays a link.
     self.path =
       realpath(path, nil).map { real in

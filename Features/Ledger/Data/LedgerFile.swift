@@ -15,7 +15,8 @@ enum LedgerFile {
     }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .cannotRead }
+    guard fstat(file, &status) == 0 else { throw .cannotRead }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notFile }
     let size = Int(status.st_size)
     guard size <= limit * 1_048_576 else { throw .tooLarge(limit: limit) }
     guard size > 0 else { throw .empty }

@@ -3,6 +3,8 @@ public import ResourceKit
 /// What can go wrong with a file that is imported or exported.
 public enum LedgerFileError: Error, Hashable, Sendable {
   case missing
+  /// A folder, a pipe or a device.
+  case notFile
   case cannotRead
   /// `limit` is in megabytes.
   case tooLarge(limit: Int)
@@ -22,6 +24,10 @@ public enum LedgerFileError: Error, Hashable, Sendable {
     switch self {
     case .missing:
       Phrase(ko: "그런 파일이 없습니다. 경로를 확인하세요.", en: "There is no such file; check the path.")
+    case .notFile:
+      Phrase(
+        ko: "파일이 아닙니다. 파일의 이름까지 적으세요.",
+        en: "That is not a file; enter the path with a file's name.")
     case .cannotRead:
       Phrase(
         ko: "파일을 읽을 수 없습니다. 파일의 권한을 확인하세요.",

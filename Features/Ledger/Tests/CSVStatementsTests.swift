@@ -1,4 +1,5 @@
 import Editing
+import Glibc
 import LedgerData
 import LedgerDomain
 import Log
@@ -58,7 +59,7 @@ struct CSVStatementsTests {
     folder.write(Array("a,b\n\"c".utf8), to: "open.csv")
     let reasons: KeyValuePairs<String, LedgerFileError> = [
       "binary.csv": .notText, "empty.csv": .empty, "open.csv": .openQuote(line: 2),
-      "nothing.csv": .missing, "empty.csv/a": .missing, ".": .cannotRead,
+      "nothing.csv": .missing, "empty.csv/a": .missing, ".": .notFile,
     ]
     for (name, reason) in reasons {
       await #expect(throws: LedgerError.file(reason), "\(name)") {
@@ -131,10 +132,24 @@ struct CSVStatementsTests {
     await #expect(throws: LedgerError.file(.noFolder)) {
       try await export(work, to: "\(folder.path)/nowhere/a.csv")
     }
-    await #expect(throws: LedgerError.file(.exists)) { try await export(work, to: folder.path) }
-    await #expect(throws: LedgerError.file(.cannotWrite)) {
-      try await export(work, to: folder.path, isReplacing: true)
+  }
+
+  @Test func `what is no file is neither replaced nor read`() async throws {
+    let pipe = "\(folder.path)/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [folder.path, "\(folder.path)/", pipe] {
+      for isReplacing in [false, true] {
+        await #expect(throws: LedgerError.file(.notFile)) {
+          try await export(FixedLedger(), to: path, isReplacing: isReplacing)
+        }
+      }
+      await #expect(throws: LedgerError.file(.notFile)) {
+        try await makeReadImport(model(FixedLedger()), files: files)(path, nil)
+      }
     }
+    var status = stat()
+    #expect(stat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    #expect(folder.names == ["pipe"])
   }
 
   @Test func `thousands of lines are imported at once`() async throws {
