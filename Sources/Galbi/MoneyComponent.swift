@@ -141,7 +141,8 @@ final class MoneyComponent: FinanceHomeDependency, TopupDependency, AddPaymentMe
     db: SQLiteLedger(
       database: database, searching: searching,
       border: LedgerBorder(log: parent.surroundings.log)),
-    writer: parent.store.writer(\.ledger))
+    writer: parent.store.writer(\.ledger),
+    isDamaged: { [wallet] in wallet.value.condition.isDamaged })
   private lazy var statements = CSVStatements(log: parent.surroundings.log)
 
   private lazy var routes = RouteModel(

@@ -539,6 +539,22 @@ def a_damaged_wallet_is_looked_at_brought_back_or_begun_anew():
 
 
 @test
+def a_damaged_wallet_that_is_looked_at_takes_no_entry():
+    with folder() as data:
+        path = pathlib.Path(data) / "profiles/default/wallet.sqlite"
+        wallet(data, "1111", amount=50_000)
+        old = path.read_bytes()
+        wallet(data, amount=1_000)
+        # An older wallet reads well, but not all of the money is in it.
+        path.write_bytes(old)
+        shown = screen(
+            data, "finance", size="80x40", keys='r Enter Tab Enter l a Tab Tab "100" Tab "x" C-s')
+        contains(shown, "Visa 1111")
+        contains(shown, DAMAGED["ko"])
+        equal(path.read_bytes(), old)
+
+
+@test
 def a_wallet_that_has_vanished_does_not_begin_at_nothing():
     for content in (None, b""):
         with folder() as data:

@@ -4,6 +4,7 @@ public import Store
 @MainActor public final class LedgerModel {
   private let db: any LedgerWork
   private let writer: Writer<LedgerState>
+  private let isDamaged: @MainActor () -> Bool
   /// The latest at the end; all of one revision.
   private var cursors: [(query: LedgerQuery, cursor: LedgerCursor)] = []
   private var cursorRevision = 0
@@ -11,9 +12,14 @@ public import Store
   /// How many queries are remembered.
   private static let cursorLimit = 3
 
-  public init(db: any LedgerWork, writer: Writer<LedgerState>) {
+  /// `isDamaged` is whether the wallet's file is: what is left of it is only read.
+  public init(
+    db: any LedgerWork, writer: Writer<LedgerState>,
+    isDamaged: @escaping @MainActor () -> Bool = { false }
+  ) {
     self.db = db
     self.writer = writer
+    self.isDamaged = isDamaged
   }
 
   /// The rows of a query at these positions, as far as there are such.
@@ -32,7 +38,7 @@ public import Store
   ) async throws(LedgerError) -> (
     count: Int, next: @MainActor () async throws(LedgerError) -> [LedgerRow]
   ) {
-    let cursor = try await LedgerCursor.open(query, db: db)
+    let cursor = try await open(query)
     var position = 0
     return (
       cursor.summary.count,
@@ -57,6 +63,7 @@ public import Store
   func change<Value: Sendable>(
     _ work: (any LedgerWork) async throws(LedgerError) -> Value
   ) async throws(LedgerError) -> Value {
+    guard !isDamaged() else { throw .damaged }
     let value = try await work(db)
     sync()
     return value
@@ -79,11 +86,17 @@ public import Store
       cursors.append(known)
       return known.cursor
     }
-    let cursor = try await LedgerCursor.open(query, db: db)
+    let cursor = try await open(query)
     if revision == cursorRevision {
       cursors.removeAll { $0.query == query }
       cursors = (cursors + [(query, cursor)]).suffix(Self.cursorLimit)
     }
     return cursor
+  }
+
+  private func open(_ query: LedgerQuery) async throws(LedgerError) -> LedgerCursor {
+    // A search writes down what it goes by.
+    guard !query.isSearch || !isDamaged() else { throw .damaged }
+    return try await LedgerCursor.open(query, db: db)
   }
 }

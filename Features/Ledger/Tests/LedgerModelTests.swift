@@ -1,3 +1,4 @@
+import Editing
 import LedgerDomain
 import ResourceKit
 import Store
@@ -78,6 +79,21 @@ struct LedgerModelTests {
     let window = try await makeListLedger(model)(query, 0..<3)
     #expect(window.revision == 1)
     #expect(spy.summaries == 2)
+  }
+
+  @Test func `what is left of a damaged file is only read`() async throws {
+    let history = CommandHistory<LedgerError>()
+    let kept = LedgerModel(db: spy, writer: store.writer(\.ledger)) { true }
+    #expect(try await makeListLedger(kept)(query, 0..<1).rows.map(\.id) == [1])
+    await #expect(throws: LedgerError.damaged) {
+      try await makeAddEntry(kept, history: history)(entry(2026_11_21, -5, "a"))
+    }
+    // A search keeps keys of what it has looked through.
+    await #expect(throws: LedgerError.damaged) {
+      try await makeListLedger(kept)(LedgerQuery(search: "row"), 0..<1)
+    }
+    #expect(spy.searches == 0)
+    #expect(store.stored(\.ledger).value.revision == 0)
   }
 
   @Test func `only blanks search for nothing`() {

@@ -57,14 +57,14 @@ extension WalletModel {
   }
 
   func repair(_ repair: WalletRepair) async throws(WalletError) {
-    guard isDamaged else { return }
+    guard condition.isDamaged else { return }
     if repair == .lookOnly {
       show(try await work.look(), as: .readOnly(.damaged))
       return
     }
     // Another Galbi may have done it meanwhile, and there may be money in it.
     await open()
-    guard isDamaged else { return }
+    guard condition.isDamaged else { return }
     let now = BookTime(time: clock.now)
     if repair == .bringBackCopy {
       try await work.bringBackCopy(at: now)
@@ -72,12 +72,5 @@ extension WalletModel {
       try await work.startAnew(at: now)
     }
     await open()
-  }
-
-  private var isDamaged: Bool {
-    switch condition {
-    case .closed(.damaged), .readOnly(.damaged): true
-    case .closed, .readOnly, .opening, .ready: false
-    }
   }
 }

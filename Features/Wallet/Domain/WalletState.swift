@@ -9,6 +9,14 @@ public struct WalletState: Hashable, Sendable {
     case readOnly(WalletError)
     /// It can be neither read nor written, and why; `RepairWallet` says what can be done.
     case closed(WalletError)
+
+    /// Whether the wallet's file is damaged, be it looked at or not.
+    public var isDamaged: Bool {
+      switch self {
+      case .closed(.damaged), .readOnly(.damaged): true
+      case .closed, .readOnly, .opening, .ready: false
+      }
+    }
   }
 
   public var condition = Condition.opening
