@@ -68,13 +68,14 @@ struct DatabaseWatchTests {
     for await event in events {
       switch event {
       // The last pause of a round: the watch is about to sleep, or sleeps.
-      case .paused(512) where changes == 3: task.cancel()
+      case .paused(512) where changes >= 3: task.cancel()
       case .paused(512): try await other.run("INSERT INTO things VALUES (1)")
       case .changed: changes += 1
       case .paused: continue
       case .ended(let error):
         #expect(error == nil)
-        #expect(changes == 3)
+        // The tables and the first row may be told of apart.
+        #expect((3...4).contains(changes))
         return
       }
     }
