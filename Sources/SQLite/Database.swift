@@ -23,6 +23,8 @@ public actor Database {
   var seenVersion = 0
   private var lastWork = 0
   var openedFile: FileIdentity?
+  /// What stood at the path when `hasChangedElsewhere` was asked last; nil before the first time.
+  private var seenFile: FileIdentity??
   var corruptFile: FileIdentity?
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -89,10 +91,14 @@ public actor Database {
 
   /// True when somebody else has committed since this was asked last, or since the file was opened.
   ///
-  /// Opens nothing: whoever has read nothing has nothing to read anew.
+  /// Opens nothing: whoever has read nothing has nothing to read anew, unless another file stands
+  /// where one could not be read. With `access` other than `.changing` files are not told apart.
   public func hasChangedElsewhere() async throws(SQLiteError) -> Bool {
-    guard connection != nil else { return false }
-    if isReplaced { return true }
+    let file = access == .changing ? DatabaseFile(path: path).identity : nil
+    let isOther = isReplaced || seenFile.map { $0 != file } ?? false
+    seenFile = .some(file)
+    if isReplaced { connection = nil }
+    guard connection != nil else { return isOther }
     let version = try await perform { connection throws(SQLiteError) in
       try connection.dataVersion
     }

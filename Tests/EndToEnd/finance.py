@@ -7,7 +7,7 @@ import resource
 import signal
 
 from galbi import Tests, contains, equal, folder, lacks
-from money import AS_USER, CARD, CODE, LANGUAGES, SIZES
+from money import AS_USER, CARD, CODE, LANGUAGES, SIZES, SOON
 from money import ends, frames, galbi, hold_books, number, on_terminal, rows, screen, shows
 from money import unsettled
 
@@ -536,6 +536,25 @@ def a_damaged_wallet_is_looked_at_brought_back_or_begun_anew():
                         if not each.name.endswith(("-wal", "-shm"))]
                 equal(len(kept), 2)
                 equal(damaged in [each.read_bytes() for each in kept], True)
+
+
+@test
+def who_has_seen_the_damage_sees_that_another_galbi_has_repaired_it():
+    with folder() as data:
+        wallet(data, "1111", amount=50_000)
+        screen(data, "finance")
+        damage(data)
+        with on_terminal(data, "finance") as one, on_terminal(data, "finance") as other:
+            for session in (one, other):
+                shows(session, DAMAGED["ko"], seconds=10)
+                session.send("r")
+                shows(session, "손상된 지갑")
+            one.send("Down", "Enter", "Tab", "Enter")
+            for session, seconds in ((one, 10), (other, SOON)):
+                shows(session, r"^ +50,000원   \[ 충전하기 \]", seconds=seconds)
+                session.wait_until(
+                    lambda: "╭─" not in session.screen.text(), "the end of the choice")
+            ends(one, other)
 
 
 @test

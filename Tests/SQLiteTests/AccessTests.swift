@@ -56,6 +56,18 @@ struct AccessTests {
     #expect(count == 0)
   }
 
+  @Test func `another file where one could not be read is a change, once`() async throws {
+    let (database, other) = (database(.changing), database(.changing))
+    TemporaryFolder.write(Array(repeating: 7, count: 9_000), to: path)
+    await #expect(throws: SQLiteError.corrupt(path: path)) { try await database.run("SELECT 1") }
+    for _ in 1...2 { #expect(try await !database.hasChangedElsewhere()) }
+    try await other.setAside(stamp: "x")
+    #expect(try await database.hasChangedElsewhere())
+    try await other.make()
+    #expect(try await database.hasChangedElsewhere())
+    #expect(try await !database.hasChangedElsewhere())
+  }
+
   @Test func `who reads leaves nothing behind, and changes nothing`() async throws {
     await #expect(throws: SQLiteError.self) { try await database(.reading).run("SELECT 1") }
     #expect(folder.names == [])

@@ -94,6 +94,16 @@ struct RepairInteractorTests {
     #expect(listener.calls == ["close"])
   }
 
+  @Test func `what another Galbi has repaired needs no choice any more`() async {
+    dependencies.fixed.failure = .damaged
+    await dependencies.openWallet()
+    await launch()
+    #expect(listener.calls == [])
+    dependencies.fixed.failure = nil
+    await dependencies.openWallet()
+    #expect(listener.calls == ["finish"])
+  }
+
   @Test func `what was begun is waited for`() async {
     var gate: CheckedContinuation<Void, Never>?
     dependencies.repairWallet = { _ throws(WalletError) in

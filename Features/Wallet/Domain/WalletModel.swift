@@ -98,6 +98,11 @@ public import Store
     }
   }
 
+  /// Takes over what another Galbi has done, which may be a sound file in a damaged one's place.
+  func sync() async {
+    if condition.isDamaged { await open() } else { await refresh() }
+  }
+
   var condition: WalletState.Condition { writer.value.condition }
 
   func update(_ change: @escaping (inout WalletState) -> Void) {

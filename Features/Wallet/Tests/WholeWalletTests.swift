@@ -120,6 +120,22 @@ struct WholeWalletTests {
     await other.model.settled()
   }
 
+  @Test func `who has seen the damage sees that another Galbi has repaired it`() async throws {
+    try await books.fill()
+    TemporaryFolder.write(Array(repeating: 7, count: 9_000), to: books.path)
+    let (one, other) = (Galbi(books), Galbi(books))
+    await one.model.open()
+    await other.model.open()
+    #expect(try await !other.database.hasChangedElsewhere())
+    try await makeRepairWallet(one.model)(.startAnew)
+    #expect(try await other.database.hasChangedElsewhere())
+    await makeSyncWallet(other.model)()
+    #expect(other.wallet.condition == .ready)
+    #expect(other.wallet.balance == .zero)
+    await one.model.settled()
+    await other.model.settled()
+  }
+
   @Test func `no file holds a number or a code`() async throws {
     let galbi = Galbi(books)
     await galbi.model.open()

@@ -1,4 +1,5 @@
 import RIBs
+import Store
 import TerminalRIBs
 import WalletDomain
 
@@ -8,6 +9,7 @@ protocol RepairBuildable: Buildable {
 }
 
 protocol RepairDependency: Dependency {
+  var wallet: Stored<WalletState> { get }
   var repairWallet: RepairWallet { get }
   var walletCopyTime: WalletCopyTime { get }
   var clock: any WallClock { get }

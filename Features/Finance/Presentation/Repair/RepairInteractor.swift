@@ -1,5 +1,6 @@
 import RIBs
 import ResourceKit
+import Store
 import WalletDomain
 
 protocol RepairPresentable: Presentable {
@@ -26,6 +27,8 @@ final class RepairInteractor: Interactor, RepairPresentableListener {
   }
 
   override func didBecomeActive() {
+    whileActive(
+      dependency.wallet.map(\.condition).observe { [weak self] in self?.take($0) })
     request("look for the copy") { [weak self, dependency] in
       let time = await dependency.walletCopyTime()
       guard !Task.isCancelled else { return }
@@ -35,6 +38,11 @@ final class RepairInteractor: Interactor, RepairPresentableListener {
           time.map { .made(Day(milliseconds: $0), Age(since: $0, now: now)) } ?? .missing
       }
     }
+  }
+
+  /// Another Galbi may have repaired it meanwhile.
+  private func take(_ condition: WalletState.Condition) {
+    if condition == .ready, model.notice != .working { listener?.repairDidFinish() }
   }
 
   func didChoose(_ repair: WalletRepair) {

@@ -3,5 +3,5 @@ public typealias SyncWallet = @MainActor () async -> Void
 
 @MainActor
 public func makeSyncWallet(_ model: WalletModel) -> SyncWallet {
-  { await model.refresh() }
+  { await model.sync() }
 }
