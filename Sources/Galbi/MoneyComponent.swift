@@ -59,6 +59,7 @@ final class MoneyComponent: FinanceHomeDependency, TopupDependency, AddPaymentMe
   lazy var askBank = makeAskBank(walletModel)
   lazy var followBank = makeFollowBank(unsettled: wallet.map(\.unsettled), clock: clock)
   lazy var topUp = makeTopUp(walletModel)
+  lazy var topUpEnd = makeTopUpEnd(walletModel)
   lazy var pay = makePay(walletModel)
   lazy var listReceipts = makeListReceipts(walletModel)
   lazy var addCard = makeAddCard(walletModel)

@@ -235,6 +235,28 @@ def a_late_answer_that_is_asked_for_again_charges_once():
 
 
 @test
+def money_that_comes_in_by_itself_is_said_in_the_form_and_frees_it():
+    arrived = {"ko": "50,000원이 들어왔습니다.", "en": "50,000 won came in."}
+    for lang in LANGUAGES:
+        for size in SIZES:
+            with folder() as data:
+                wallet(data, "0004")
+                shown = "\n".join(galbi(
+                    data, "finance", keys="t 5 0 0 0 0 Enter Wait 2m", lang=lang, size=size))
+                contains(shown, arrived[lang])
+                lacks(shown, LATE[lang])
+    with folder() as data:
+        wallet(data, "0004")
+        # One Enter more charges nothing, what is typed then is another amount.
+        lacks(screen(data, "finance", keys="t 5 Enter Wait 2m Enter"), "╭─ 충전하기")
+        hold_books(data, 5)
+        shown = screen(data, "finance", keys="t 6 Enter Wait 2m 7")
+        contains(shown, " 7원 ")
+        contains(shown, "[ 충전 ]")
+        hold_books(data, 5, 6)
+
+
+@test
 def a_late_answer_is_asked_for_at_the_next_launch():
     with folder() as data:
         wallet(data, "0004")
@@ -247,15 +269,13 @@ def a_late_answer_is_asked_for_at_the_next_launch():
 
 
 @test
-def who_comes_back_to_the_form_asks_for_the_same_once_more():
+def who_comes_back_to_the_form_is_told_what_has_come_in():
     with folder() as data:
         wallet(data, "0004", "1111")
         galbi(data, "finance", "--restore", keys="t 5 0 0 0 0 Enter")
-        shown = screen(data, "--restore")
-        contains(shown, "50,000원")
-        contains(shown, "[ 다시 하기 ]")
-        shown = screen(data, "--restore", keys="Enter")
-        contains(shown, "50,000원을 충전했습니다.")
+        # The wallet asked the bank before it opened.
+        contains(screen(data, "--restore"), "50,000원이 들어왔습니다.")
+        screen(data, "--restore", keys="Enter")
         hold_books(data, 50_000)
 
 
@@ -352,10 +372,9 @@ def a_lock_and_an_end_in_the_middle_leave_the_money_on_its_way():
             session.wait_for_text("PIN을 입력하세요.")
             session.send(*pin, "Enter")
             session.wait_for_text(r"^ +50,000원   \[ 충전하기 \]")
-            # The form does not know it, and asks for the same.
-            session.wait_for_text(r"\[ 다시 하기 \]")
+            session.wait_for_text(r"50,000원이 들어왔습니다\.")
             session.send("Enter")
-            session.wait_for_text(r"50,000원을 충전했습니다\.")
+            session.wait_until(lambda: "╭─" not in session.screen.text(), "the end of the form")
             hold_books(data, 50_000)
             session.send("t", "7", "Enter", "q")
             session.wait_for_exit()

@@ -119,6 +119,7 @@ final class TopupDependencies: TopupDependency, EnterAmountDependency, AddPaymen
   var clock: any WallClock { manualClock }
   lazy var wallet = store.stored(\.field)
   lazy var topUp = makeTopUp(model)
+  lazy var topUpEnd = makeTopUpEnd(model)
   lazy var addCard = makeAddCard(model)
   lazy var checkCard = makeCheckCard(clock: clock)
 

@@ -137,6 +137,51 @@ struct EnterAmountInteractorTests {
       ])
   }
 
+  /// The wallet has found something out.
+  private func tell() async {
+    dependencies.store.update { $0.field.revision += 1 }
+    await drain()
+  }
+
+  @Test func `money that comes in by itself is said, and frees the form for another amount`() async {
+    dependencies.topUpEnd = { _ in nil }
+    let router = launch()
+    presenter.listener?.didPressConfirm()
+    await bank.answer(.bankUncertain)
+    await tell()
+    #expect(presenter.shown.last?.isBound == true)
+    dependencies.topUpEnd = { key in key == Fixed.key(1) ? .charged : nil }
+    await tell()
+    #expect(presenter.shown.last == Fixed.model(0) { $0.notice = .arrived(Won(50_000)) })
+    #expect(router.interactor.draft == TopupDraft(amount: .zero, card: Fixed.cards[0]))
+    presenter.listener?.didType("7")
+    #expect(presenter.shown.last == Fixed.model(7))
+    presenter.listener?.didPressConfirm()
+    await bank.answer()
+    #expect(bank.requests == [Fixed.request(1, 1, 50_000), Fixed.request(2, 1, 7)])
+    #expect(listener.calls == ["finish"])
+  }
+
+  @Test func `one Enter more, after the money has come in by itself, charges nothing`() async {
+    dependencies.topUpEnd = { _ in .charged }
+    _ = launch()
+    presenter.listener?.didPressConfirm()
+    await bank.answer(.chargedNotKept)
+    presenter.listener?.didPressConfirm()
+    #expect(bank.requests == [Fixed.request(1, 1, 50_000)])
+    #expect(listener.calls == ["finish"])
+  }
+
+  @Test(arguments: [(ChargeEnd.refused, WalletError.cardRefused), (.cancelled, .bankSilent)])
+  func `what comes to nothing by itself is said, and the amount stays`(
+    end: ChargeEnd, error: WalletError
+  ) async {
+    dependencies.topUpEnd = { _ in end }
+    _ = launch(asked: Fixed.key(7))
+    await drain()
+    #expect(presenter.shown.last == Fixed.model(50_000) { $0.notice = .failed(error) })
+  }
+
   @Test func `what was not done is asked for by the same key, another amount by another`() async {
     _ = launch()
     presenter.listener?.didPressConfirm()

@@ -77,6 +77,10 @@ public struct SQLiteWallet: WalletWork {
     }
   }
 
+  public func end(of key: MovementKey) async throws(WalletError) -> ChargeEnd? {
+    try await read { connection throws(SQLiteError) in try connection.topUp(key)?.end }
+  }
+
   public func pay(_ payment: Payment, at moment: BookTime) async throws(WalletError) -> Receipt {
     try await change(payment.key) { connection throws(SQLiteError) in
       if let (payee, receipt) = try connection.payment(payment.key) {

@@ -83,6 +83,11 @@
     return balance
   }
 
+  public func end(of key: MovementKey) async throws(WalletError) -> ChargeEnd? {
+    try fail()
+    return topUps[key]?.end
+  }
+
   public func pay(_ payment: Payment, at moment: BookTime) async throws(WalletError) -> Receipt {
     try fail()
     if let made = payments.first(where: { $0.payment.key == payment.key }) {

@@ -71,6 +71,11 @@ extension WalletModel {
     }
   }
 
+  func end(of key: MovementKey) async -> ChargeEnd? {
+    guard condition == .ready else { return nil }
+    return try? await noting { () throws(WalletError) in try await work.end(of: key) }
+  }
+
   /// Finds out once about each top-up of which the bank has not said what became of it.
   func askBank() async {
     guard condition == .ready else { return }

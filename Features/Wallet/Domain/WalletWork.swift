@@ -23,6 +23,9 @@ public protocol WalletWork: Sendable {
     _ intent: TopUpIntent, as end: ChargeEnd, at moment: BookTime
   ) async throws(WalletError) -> Won
 
+  /// What became of the last try of a top-up; nil while that is open, and where there was none.
+  func end(of key: MovementKey) async throws(WalletError) -> ChargeEnd?
+
   /// Throws `.insufficient`, and `.keyUsed` for the key of another movement.
   func pay(_ payment: Payment, at moment: BookTime) async throws(WalletError) -> Receipt
 

@@ -39,6 +39,10 @@ import WalletDomain
     return try await wallet.settle(intent, as: end, at: moment)
   }
 
+  func end(of key: MovementKey) async throws(WalletError) -> ChargeEnd? {
+    try await wallet.end(of: key)
+  }
+
   func pay(_ payment: Payment, at moment: BookTime) async throws(WalletError) -> Receipt {
     try await wallet.pay(payment, at: moment)
   }

@@ -52,7 +52,10 @@ struct TopUpTests {
     }
     #expect(galbi.wallet.unsettled == 1)
     #expect(galbi.wallet.balance == .zero)
+    let topUpEnd = makeTopUpEnd(galbi.model)
+    #expect(await topUpEnd(MovementKey(rawValue: "a")) == nil)
     await makeAskBank(galbi.model)()
+    #expect(await topUpEnd(MovementKey(rawValue: "a")) == .charged)
     #expect(galbi.wallet.unsettled == 0)
     #expect(galbi.wallet.balance == Won(50_000))
     await makeAskBank(galbi.model)()

@@ -76,12 +76,14 @@ struct WholeWalletTests {
       try await makeTopUp(galbi.model)(books.request("a", card: card.id))
     }
     #expect(galbi.wallet.unsettled == 1)
+    #expect(await makeTopUpEnd(galbi.model)(MovementKey(rawValue: "a")) == nil)
     await galbi.model.settled()
     await galbi.database.close()
     let later = Galbi(books)
     await later.model.open()
     #expect(later.wallet.balance == Won(50_000))
     #expect(later.wallet.unsettled == 0)
+    #expect(await makeTopUpEnd(later.model)(MovementKey(rawValue: "a")) == .charged)
     await later.model.settled()
   }
 

@@ -24,6 +24,7 @@ final class TopupRaftComponent: TopupDependency, AddPaymentMethodDependency {
 
   lazy var wallet = store.stored(\.field)
   lazy var topUp = makeTopUp(model)
+  lazy var topUpEnd = makeTopUpEnd(model)
   lazy var addCard = makeAddCard(model)
   lazy var checkCard = makeCheckCard(clock: clock)
 

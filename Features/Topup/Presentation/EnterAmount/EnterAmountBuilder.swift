@@ -22,6 +22,7 @@ protocol EnterAmountRouting: ViewableRouting {
 protocol EnterAmountDependency: Dependency {
   var wallet: Stored<WalletState> { get }
   var topUp: TopUp { get }
+  var topUpEnd: TopUpEnd { get }
   var makeMovementKey: @MainActor () -> MovementKey { get }
   var clock: any WallClock { get }
   var notify: Notify { get }

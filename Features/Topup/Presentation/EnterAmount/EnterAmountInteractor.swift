@@ -21,6 +21,7 @@ final class EnterAmountInteractor: Interactor, EnterAmountPresentableListener {
   private var key: MovementKey
   /// What was asked of the bank by `key`; nil before the first time.
   private var asked: TopUpRequest?
+  private var looking: Task<Void, Never>?
   private lazy var waiting = Waiting(of: self, clock: dependency.clock) { [weak self] phase in
     self?.show { if $0.isCharging { $0.notice = .charging(phase: phase) } }
   }
@@ -45,6 +46,7 @@ final class EnterAmountInteractor: Interactor, EnterAmountPresentableListener {
     whileActive(
       dependency.wallet.observe { [weak self] wallet in
         self?.show { $0.balance = wallet.condition == .opening ? nil : wallet.balance }
+        self?.lookForEnd()
       })
   }
 
@@ -78,6 +80,7 @@ final class EnterAmountInteractor: Interactor, EnterAmountPresentableListener {
 
   func didPressConfirm() {
     guard !model.isCharging else { return }
+    guard !model.hasArrived else { return listener?.enterAmountDidFinish() ?? () }
     guard model.canBeAsked else {
       show { $0.fault = .outside }
       return presenter.focusAmount()
@@ -115,14 +118,45 @@ final class EnterAmountInteractor: Interactor, EnterAmountPresentableListener {
 
   private func didFail(_ error: WalletError) {
     waiting.end()
-    if error.isFinal {
-      key = dependency.makeMovementKey()
-      asked = nil
-    }
+    if error.isFinal { free() }
     show { model in
       model.notice = .failed(error)
       model.isBound = error.isOpen || model.isBound && !error.isFinal
     }
+    lookForEnd()
+  }
+
+  /// The wallet finds out by itself what became of a request, and so may another Galbi.
+  private func lookForEnd() {
+    guard model.isBound, !model.isCharging, let asked else { return }
+    looking?.cancel()
+    looking = request("look what became of a top-up") { [weak self, dependency] in
+      let end = await dependency.topUpEnd(asked.key)
+      guard let end, !Task.isCancelled else { return }
+      self?.didEnd(asked, as: end)
+    }
+  }
+
+  private func didEnd(_ request: TopUpRequest, as end: ChargeEnd) {
+    guard model.isBound, !model.isCharging, request == asked else { return }
+    switch end {
+    case .refused: return didFail(.cardRefused)
+    case .cancelled: return didFail(.bankSilent)
+    case .charged: break
+    }
+    free()
+    show { model in
+      model.isBound = false
+      model.notice = .arrived(request.amount)
+      // One Enter more does not charge the same again.
+      model.entry.clear()
+    }
+  }
+
+  /// What is asked for next is another request.
+  private func free() {
+    key = dependency.makeMovementKey()
+    asked = nil
   }
 
   private func edit(_ change: (inout EnterAmountViewModel) -> Void) {

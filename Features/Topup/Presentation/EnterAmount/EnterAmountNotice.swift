@@ -26,6 +26,8 @@ struct EnterAmountNotice: Widget {
       let sentence = Paragraph(EnterAmountText.charging.text(language), Style(.dim))
       guard let phase else { return sentence }
       return Rows(.intrinsic(sentence), .fixed(1, ProgressBar(permil: nil, phase: phase)))
+    case .arrived(let amount):
+      return Paragraph(EnterAmountText.arrived(amount).text(language), Style(.positive))
     case .failed(let error):
       let phrases = [error.phrase] + (isBound ? [EnterAmountText.bound.phrase] : [])
       return Paragraph(

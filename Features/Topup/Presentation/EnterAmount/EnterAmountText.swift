@@ -3,7 +3,7 @@ import WalletDomain
 
 /// What the form for the amount says.
 enum EnterAmountText: TextTable {
-  case title, amount, card, chooseCard, balance, confirm, tryAgain, cancel, leave, erase, clear
+  case title, amount, card, chooseCard, balance, confirm, tryAgain, done, cancel, leave, erase, clear
   case mockBank, charging, bound, notAnAmount
 
   var phrase: Phrase {
@@ -15,6 +15,7 @@ enum EnterAmountText: TextTable {
     case .balance: Phrase(ko: "잔고", en: "Balance")
     case .confirm: Phrase(ko: "충전", en: "top up")
     case .tryAgain: Phrase(ko: "다시 하기", en: "try again")
+    case .done: Phrase(ko: "확인", en: "done")
     case .cancel: Phrase(ko: "취소", en: "cancel")
     case .leave: Phrase(ko: "나가기", en: "leave")
     case .erase: Phrase(ko: "지우기", en: "erase")
@@ -34,6 +35,13 @@ enum EnterAmountText: TextTable {
       Phrase(
         ko: "50,000처럼 원 단위의 금액만 붙여 넣으세요.", en: "Paste only an amount in won, such as 50,000.")
     }
+  }
+
+  /// That what the bank was late with has come, and what can be done now.
+  static func arrived(_ amount: Won) -> Phrase {
+    Phrase(
+      ko: "\(amount.text(.korean))이 들어왔습니다. 더 충전하려면 금액을 적으세요.",
+      en: "\(amount.text(.english)) came in. To top up more, enter an amount.")
   }
 
   /// That the money has come.

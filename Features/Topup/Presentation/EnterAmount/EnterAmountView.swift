@@ -87,8 +87,13 @@ final class EnterAmountView: View<EnterAmountViewModel>, EnterAmountPresentable 
             submission.text(language), confirm, isEnabled: !model.isCharging))))
   }
 
-  private var submission: EnterAmountText { model.isBound ? .tryAgain : .confirm }
+  private var submission: EnterAmountText {
+    if model.hasArrived { return .done }
+    return model.isBound ? .tryAgain : .confirm
+  }
 
   /// What was asked of the bank is not cancelled by leaving.
-  private var leaving: EnterAmountText { model.canEdit ? .cancel : .leave }
+  private var leaving: EnterAmountText {
+    model.canEdit && !model.hasArrived ? .cancel : .leave
+  }
 }

@@ -14,6 +14,8 @@ struct EnterAmountViewModel: Equatable {
     /// The bank is being asked; `phase` is how far a bar has moved, once there is one.
     case charging(phase: Int?)
     case failed(WalletError)
+    /// What the bank was late with is in the wallet.
+    case arrived(Won)
   }
 
   var entry: AmountEntry
@@ -36,6 +38,10 @@ struct EnterAmountViewModel: Equatable {
 
   var isCharging: Bool {
     if case .charging = notice { true } else { false }
+  }
+
+  var hasArrived: Bool {
+    if case .arrived = notice { true } else { false }
   }
 
   var canEdit: Bool { !isCharging && !isBound }

@@ -8,6 +8,7 @@ public import WalletDomain
 public protocol TopupDependency: Dependency {
   var wallet: Stored<WalletState> { get }
   var topUp: TopUp { get }
+  var topUpEnd: TopUpEnd { get }
   var addCard: AddCard { get }
   var checkCard: CheckCard { get }
   /// Makes a key that nobody else has.
@@ -37,6 +38,7 @@ private final class TopupComponent: Component<any TopupDependency>, EnterAmountD
 {
   var wallet: Stored<WalletState> { dependency.wallet }
   var topUp: TopUp { dependency.topUp }
+  var topUpEnd: TopUpEnd { dependency.topUpEnd }
   var addCard: AddCard { dependency.addCard }
   var checkCard: CheckCard { dependency.checkCard }
   var makeMovementKey: @MainActor () -> MovementKey { dependency.makeMovementKey }
