@@ -327,6 +327,8 @@ def a_wallet_that_moves_no_money_calls_nobody_and_says_why():
             shown = screen(data, TAXI, keys="Enter", lang=lang)
             contains(shown, sentence)
             equal(bool(re.search(r"^ +(잔고|Balance) +–$", shown, re.M)), True)
+            for none in ("아직 탄 기록이 없습니다.", "There were no rides yet."):
+                lacks(shown, none)
         path.write_bytes(content)
         for more in ("-wal", "-shm"):
             path.with_name(path.name + more).unlink(missing_ok=True)

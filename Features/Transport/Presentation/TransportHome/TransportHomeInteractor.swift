@@ -82,8 +82,8 @@ final class TransportHomeInteractor: Interactor, TransportHomePresentableListene
   }
 
   func didChooseRide(at index: Int) {
-    guard model.rides.indices.contains(index) else { return }
-    show(model.rides[index])
+    guard let rides = model.rides, rides.indices.contains(index) else { return }
+    show(rides[index])
   }
 
   func receiptDidClose() {
@@ -129,8 +129,9 @@ final class TransportHomeInteractor: Interactor, TransportHomePresentableListene
     case .success(let receipt):
       key = .random()
       // It is there before the rides are read anew.
-      if !model.rides.contains(where: { $0.id == receipt.id }) {
-        show { $0.rides.insert(receipt, at: 0) }
+      let rides = model.rides ?? []
+      if !rides.contains(where: { $0.id == receipt.id }) {
+        show { $0.rides = [receipt] + rides }
       }
       show(receipt)
     case .failure(.insufficient(let missing)):

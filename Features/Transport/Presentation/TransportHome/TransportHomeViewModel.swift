@@ -9,8 +9,8 @@ struct TransportHomeViewModel: Equatable {
   var isCalling = false
   /// Why the last call came to nothing, or the rides cannot be read.
   var failure: WalletError?
-  /// The latest first.
-  var rides: [Receipt] = []
+  /// The latest first; nil while they have not been read.
+  var rides: [Receipt]?
 
   /// Not while the wallet is being opened: it is not known yet whether the ride can be paid.
   var canCall: Bool { !isCalling && condition != .opening }

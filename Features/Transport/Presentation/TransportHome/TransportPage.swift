@@ -10,14 +10,15 @@ struct TransportPage: Widget {
   let call: Button
   /// What goes on, or what went wrong.
   let note: Paragraph?
-  let rides: [Receipt]
+  /// Nil while it is not known whether there are any.
+  let rides: [Receipt]?
   let list: ListState
   let scroll: ScrollState
 
   static let labelColumns = 8
   /// How wide the ride is at most.
   private static let formColumns = 46
-  /// The columns of a time such as 11.20 14:03, and of an amount.
+  /// The columns of a time such as 11.20 14:03, and of the fare and the balance.
   private static let (timeColumns, amountColumns) = (13, 12)
   /// From so many rows on, blanks part what belongs apart.
   private static let roomyRows = 13
@@ -60,7 +61,7 @@ struct TransportPage: Widget {
 
   private func drawRides(from row: Int, on canvas: Canvas) {
     let rows = canvas.size.rows - row
-    guard rows >= 2 else { return }
+    guard rows >= 2, let rides else { return }
     let language = canvas.environment.language
     let columns = canvas.size.columns - 2
     let place = canvas.region(Rect(column: 1, row: row, columns: columns, rows: rows))
@@ -68,17 +69,19 @@ struct TransportPage: Widget {
       return Padding(columns: 1, Paragraph(TransportText.noRides.text(language), Style(.dim)))
         .draw(on: place)
     }
-    rideList(language).draw(on: place)
+    rideList(rides, canvas.environment).draw(on: place)
   }
 
-  private func rideList(_ language: Language) -> List {
+  private func rideList(_ rides: [Receipt], _ environment: Environment) -> List {
+    let language = environment.language
     let title = TransportText.rides.text(language)
-    return List(title, list, sections: [.init(title, count: rides.count)]) { [rides] index in
+    return List(title, list, sections: [.init(title, count: rides.count)]) { index in
       let ride = rides[index]
+      let amount = ride.amount.text(language)
       return Columns(
         .fixed(Self.timeColumns, Label(Moment(milliseconds: ride.time).short, Style(.dim))),
         .flexible(Label(ride.text), minimum: 4),
-        .fixed(Self.amountColumns, Label(ride.amount.text(language), alignment: .trailing)))
+        .fixed(environment.columns(of: amount) + 1, Label(amount, alignment: .trailing)))
     }
   }
 
@@ -87,6 +90,6 @@ struct TransportPage: Widget {
     for line in [fare, balance] { speech.say("\(line.name): \(line.amount)") }
     call.describe(to: speech)
     note?.describe(to: speech)
-    if !rides.isEmpty { rideList(speech.environment.language).describe(to: speech) }
+    if let rides, !rides.isEmpty { rideList(rides, speech.environment).describe(to: speech) }
   }
 }
