@@ -49,7 +49,10 @@ struct RepairInteractorTests {
   @Test(arguments: [WalletRepair.lookOnly, .bringBackCopy])
   func `what is confirmed is done once`(repair: WalletRepair) async {
     var done: [WalletRepair] = []
-    dependencies.repairWallet = { repair throws(WalletError) in done.append(repair) }
+    dependencies.repairWallet = { repair throws(WalletError) in
+      done.append(repair)
+      return "wallet.sqlite.corrupt-7"
+    }
     await launch(copy: 0)
     presenter.listener?.didConfirm("")
     presenter.listener?.didChoose(repair)
@@ -59,6 +62,7 @@ struct RepairInteractorTests {
     await tree.activity.settled()
     #expect(done == [repair])
     #expect(listener.calls == ["finish"])
+    #expect(dependencies.said.notices == ["손상된 파일은 wallet.sqlite.corrupt-7입니다."])
   }
 
   @Test(arguments: [
@@ -67,7 +71,10 @@ struct RepairInteractorTests {
   ])
   func `a new start needs the word`(word: String, isDone: Bool) async {
     var done: [WalletRepair] = []
-    dependencies.repairWallet = { repair throws(WalletError) in done.append(repair) }
+    dependencies.repairWallet = { repair throws(WalletError) in
+      done.append(repair)
+      return nil
+    }
     await launch()
     presenter.listener?.didChoose(.startAnew)
     presenter.listener?.didConfirm(word)
@@ -108,6 +115,7 @@ struct RepairInteractorTests {
     var gate: CheckedContinuation<Void, Never>?
     dependencies.repairWallet = { _ throws(WalletError) in
       await withCheckedContinuation { gate = $0 }
+      return nil
     }
     await launch()
     presenter.listener?.didChoose(.lookOnly)

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Log
 import SQLite
@@ -37,11 +38,12 @@ extension SQLiteWallet {
     await database.close()
   }
 
-  public func bringBackCopy(at moment: BookTime) async throws(WalletError) {
+  public func bringBackCopy(at moment: BookTime) async throws(WalletError) -> String? {
     do throws(SQLiteError) {
       let aside = try await database.bringBack(copyPath, stamp: "\(moment.time)")
       mark.write(0)
       log.warning("wallet", "A copy was brought back; the damaged wallet is now \(aside).")
+      return Self.name(of: aside)
     } catch {
       log.error("wallet", error.description)
       switch error {
@@ -51,13 +53,20 @@ extension SQLiteWallet {
     }
   }
 
-  public func startAnew(at moment: BookTime) async throws(WalletError) {
+  public func startAnew(at moment: BookTime) async throws(WalletError) -> String? {
     try await cross(isChange: true) { () throws(SQLiteError) in
       let aside = try await database.setAside(stamp: "\(moment.time)")
       log.warning("wallet", "A new wallet was begun; the damaged one is now \(aside).")
       mark.write(0)
       try await database.make()
+      return Self.name(of: aside)
     }
+  }
+
+  /// The name of a file that is there.
+  private static func name(of path: String) -> String? {
+    guard FileIdentity(of: path) != nil else { return nil }
+    return path.split(separator: "/").last.map(String.init)
   }
 
   /// When a file was changed last, in milliseconds since 1970.

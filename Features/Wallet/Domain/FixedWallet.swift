@@ -128,14 +128,17 @@
     return card
   }
 
-  public func bringBackCopy(at moment: BookTime) async throws(WalletError) { throw .noBackup }
+  public func bringBackCopy(at moment: BookTime) async throws(WalletError) -> String? {
+    throw .noBackup
+  }
 
-  public func startAnew(at moment: BookTime) async throws(WalletError) {
+  public func startAnew(at moment: BookTime) async throws(WalletError) -> String? {
     failure = nil
     balance = .zero
     cards = []
     topUps = [:]
     payments = []
+    return nil
   }
 
   public func copyTime() async -> Int64? { nil }

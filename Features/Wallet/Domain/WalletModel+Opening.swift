@@ -56,21 +56,20 @@ extension WalletModel {
     update { $0.condition = .closed(error) }
   }
 
-  func repair(_ repair: WalletRepair) async throws(WalletError) {
-    guard condition.isDamaged else { return }
+  func repair(_ repair: WalletRepair) async throws(WalletError) -> String? {
+    guard condition.isDamaged else { return nil }
     if repair == .lookOnly {
       show(try await work.look(), as: .readOnly(.damaged))
-      return
+      return nil
     }
     // Another Galbi may have done it meanwhile, and there may be money in it.
     await open()
-    guard condition.isDamaged else { return }
+    guard condition.isDamaged else { return nil }
     let now = BookTime(time: clock.now)
-    if repair == .bringBackCopy {
-      try await work.bringBackCopy(at: now)
-    } else {
-      try await work.startAnew(at: now)
-    }
+    let aside =
+      repair == .bringBackCopy
+      ? try await work.bringBackCopy(at: now) : try await work.startAnew(at: now)
     await open()
+    return aside
   }
 }

@@ -40,11 +40,12 @@ public protocol WalletWork: Sendable {
 
   /// Puts the last copy in the place of the damaged books, which are kept under another name.
   ///
-  /// Throws `.noBackup` where there is none that is sound.
-  func bringBackCopy(at moment: BookTime) async throws(WalletError)
+  /// Returns that name, without a folder; nil where there was no file. Throws `.noBackup` where there
+  /// is no copy that is sound.
+  func bringBackCopy(at moment: BookTime) async throws(WalletError) -> String?
 
-  /// Begins empty books; the damaged ones are kept under another name.
-  func startAnew(at moment: BookTime) async throws(WalletError)
+  /// Begins empty books; the damaged ones are kept under another name, which is returned.
+  func startAnew(at moment: BookTime) async throws(WalletError) -> String?
 
   /// When the last copy was made, in milliseconds since 1970; nil without one.
   func copyTime() async -> Int64?

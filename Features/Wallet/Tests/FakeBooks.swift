@@ -57,9 +57,9 @@ import WalletDomain
     try await wallet.addCard(issuer: issuer, lastFour: lastFour, token: token, at: moment)
   }
 
-  func bringBackCopy(at moment: BookTime) async throws(WalletError) { throw .noBackup }
+  func bringBackCopy(at moment: BookTime) async throws(WalletError) -> String? { throw .noBackup }
 
-  func startAnew(at moment: BookTime) async throws(WalletError) {
+  func startAnew(at moment: BookTime) async throws(WalletError) -> String? {
     try await wallet.startAnew(at: moment)
   }
 

@@ -121,14 +121,14 @@ struct WalletModelTests {
       try await makeTopUp(galbi.model)(galbi.request("a"))
     }
     await #expect(throws: WalletError.noBackup) {
-      try await makeRepairWallet(galbi.model)(.bringBackCopy)
+      _ = try await makeRepairWallet(galbi.model)(.bringBackCopy)
     }
-    try await makeRepairWallet(galbi.model)(.lookOnly)
+    _ = try await makeRepairWallet(galbi.model)(.lookOnly)
     #expect(galbi.wallet.condition == .readOnly(.damaged))
     await #expect(throws: WalletError.damaged) {
       try await makeTopUp(galbi.model)(galbi.request("a"))
     }
-    try await makeRepairWallet(galbi.model)(.startAnew)
+    _ = try await makeRepairWallet(galbi.model)(.startAnew)
     #expect(galbi.wallet.condition == .ready)
     #expect(galbi.wallet.cards == [])
   }

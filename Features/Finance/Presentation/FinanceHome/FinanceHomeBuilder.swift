@@ -43,4 +43,5 @@ private final class FinanceHomeComponent: Component<any FinanceHomeDependency>,
   var repairWallet: RepairWallet { dependency.repairWallet }
   var walletCopyTime: WalletCopyTime { dependency.walletCopyTime }
   var clock: any WallClock { dependency.clock }
+  var notify: Notify { dependency.notify }
 }

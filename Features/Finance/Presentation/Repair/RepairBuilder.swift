@@ -1,4 +1,5 @@
 import RIBs
+import ResourceKit
 import Store
 import TerminalRIBs
 import WalletDomain
@@ -13,6 +14,7 @@ protocol RepairDependency: Dependency {
   var repairWallet: RepairWallet { get }
   var walletCopyTime: WalletCopyTime { get }
   var clock: any WallClock { get }
+  var notify: Notify { get }
 }
 
 protocol RepairListener: Listener {

@@ -62,8 +62,9 @@ final class RepairInteractor: Interactor, RepairPresentableListener {
     show { $0.notice = .working }
     request("repair wallet") { [weak self, dependency] in
       do throws(WalletError) {
-        try await dependency.repairWallet(repair)
+        let file = try await dependency.repairWallet(repair)
         guard !Task.isCancelled else { return }
+        if let file { dependency.notify(RepairText.kept(file)) }
         self?.listener?.repairDidFinish()
       } catch {
         guard !Task.isCancelled else { return }

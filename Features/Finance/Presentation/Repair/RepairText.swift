@@ -25,6 +25,11 @@ enum RepairText: TextTable {
     }
   }
 
+  /// Under which name the damaged file is kept.
+  static func kept(_ file: String) -> Phrase {
+    Phrase(ko: "손상된 파일은 \(file)입니다.", en: "The damaged file is \(file).")
+  }
+
   /// Whether that is the word, in any language.
   static func isWord(_ text: String) -> Bool {
     let word = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -9,7 +9,9 @@ public enum WalletRepair: Hashable, Sendable {
 }
 
 /// Does what the user has chosen; what it comes to stands in the state.
-public typealias RepairWallet = @MainActor (WalletRepair) async throws(WalletError) -> Void
+///
+/// Returns the name under which the damaged file is kept; nil where none was put aside.
+public typealias RepairWallet = @MainActor (WalletRepair) async throws(WalletError) -> String?
 
 /// When the last copy of the wallet was made, in milliseconds since 1970; nil without one.
 public typealias WalletCopyTime = @MainActor () async -> Int64?
