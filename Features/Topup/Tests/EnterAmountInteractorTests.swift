@@ -143,7 +143,9 @@ struct EnterAmountInteractorTests {
     await drain()
   }
 
-  @Test func `money that comes in by itself is said, and frees the form for another amount`() async {
+  @Test func `money that comes in by itself is said, and frees the form for another amount`()
+    async
+  {
     dependencies.topUpEnd = { _ in nil }
     let router = launch()
     presenter.listener?.didPressConfirm()

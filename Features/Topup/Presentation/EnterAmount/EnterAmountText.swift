@@ -3,7 +3,8 @@ import WalletDomain
 
 /// What the form for the amount says.
 enum EnterAmountText: TextTable {
-  case title, amount, card, chooseCard, balance, confirm, tryAgain, done, cancel, leave, erase, clear
+  case title, amount, card, chooseCard, balance
+  case confirm, tryAgain, done, cancel, leave, erase, clear
   case mockBank, charging, bound, notAnAmount
 
   var phrase: Phrase {
@@ -32,8 +33,7 @@ enum EnterAmountText: TextTable {
       Phrase(
         ko: "그때까지 다른 청구는 없습니다.", en: "Until then nothing else is charged.")
     case .notAnAmount:
-      Phrase(
-        ko: "50,000처럼 원 단위의 금액만 붙여 넣으세요.", en: "Paste only an amount in won, such as 50,000.")
+      Phrase(ko: "50,000처럼 금액만 붙여 넣으세요.", en: "Paste only an amount, as 50,000.")
     }
   }
 
