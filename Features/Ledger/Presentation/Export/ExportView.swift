@@ -68,8 +68,7 @@ final class ExportView: View<ExportViewModel>, ExportPresentable {
         ]), scroll: questionScroll)
     }
     var lines: [any Widget] = [
-      Paragraph(ExportText.hint.text(language), Style(.dim)),
-      TextField(ExportText.path.text(language), path, labelColumns: Self.labelColumns),
+      TextField(ExportText.path.text(language), path, labelColumns: Self.labelColumns)
     ]
     if model.hasScope {
       let value = model.isEverything ? ExportText.everything : .shown
@@ -78,6 +77,7 @@ final class ExportView: View<ExportViewModel>, ExportPresentable {
           ExportText.scope.text(language), value.text(language), scope,
           labelColumns: Self.labelColumns))
     }
+    lines.append(Paragraph(ExportText.hint.text(language), Style(.dim)))
     return FormPage(
       lines: lines, notice: notice(language),
       answers: Answers([

@@ -16,9 +16,11 @@ struct ImportPage: Widget {
   private static let columns = 56
   /// In so few rows the wrong lines have no title, and in the fewest all is scrolled.
   private static let (fewRows, fewestRows) = (8, 5)
+  /// Of the wrong lines so many are in sight at once.
+  private static let faultRows = 3
 
   func size(in offered: Size, _ environment: Environment) -> Size {
-    let rows = mapping.count + 4 + (faults == nil ? 0 : min(faultCount, 3) + 1)
+    let rows = mapping.count + 4 + (faults == nil ? 0 : min(faultCount, Self.faultRows) + 1)
     return Size(
       columns: min(Self.columns, offered.columns), rows: min(rows, offered.rows))
   }
@@ -33,7 +35,7 @@ struct ImportPage: Widget {
     ]
     if let faults {
       if !isLow { parts.append(.fixed(1, faultTitle)) }
-      parts.append(.fixed(min(faultCount, isLow ? 1 : max(size.rows / 4, 1)), faults))
+      parts.append(.fixed(min(faultCount, isLow ? 1 : Self.faultRows), faults))
     }
     if let notice { parts.append(.intrinsic(notice)) }
     parts.append(.fixed(answers.rows(in: size.columns, canvas.environment), answers))

@@ -77,8 +77,8 @@ final class ImportView: View<ImportViewModel>, ImportPresentable {
     guard let preview = model.preview else {
       return FormPage(
         lines: [
-          Paragraph(ImportText.hint.text(language), Style(.dim)),
           TextField(ImportText.path.text(language), path, placeholder: "~/bank.csv"),
+          Paragraph(ImportText.hint.text(language), Style(.dim)),
         ], notice: notice(language),
         answers: Answers([
           (FormText.cancel.text(language), cancel), (ImportText.read.text(language), read),
