@@ -66,7 +66,7 @@ def screen(data, keys, *arguments, **more):
 
 def parts(line):
     """What stands in a line with more than one blank between."""
-    return re.split(r"\s{2,}", re.sub(r"▌✓?", lambda found: found[0] + "  ", line).strip())
+    return re.split(r"\s{2,}", re.sub(r"▌✓?|✓(?=\d)", lambda found: found[0] + "  ", line).strip())
 
 
 def table(lines, heading="날짜"):
@@ -237,7 +237,7 @@ def nothing_is_undone_that_another_galbi_has_changed():
 def what_the_wallet_moves_is_there_and_stays():
     with folder() as data:
         move_money(data)
-        ride = ["11.21", "교통", "슈퍼전기차 택시", "우리집 → …", "-18,000원"]
+        ride = ["11.21", "교통", "슈퍼전기차 택시", "우리집 → 회사", "-18,000원"]
         topup = ["11.21", "충전", "Visa 1111", "+50,000원"]
         lines = screen(data, "")
         equal(entries(lines), [ride, topup])

@@ -39,14 +39,14 @@ struct BarChartTests {
     let picture = Picture(of: chart(marked: [3], isMarked: true), 60, 4)
     #expect(
       picture.lines == [
-        "         6월   7월   8월   9월  10월  11월          합계",
-        "▌ 식비   ▁▁▁   ▂▂▂   ▄▄▄   ▃▃▃   ▅▅▅   ▂▂▂   1,700,000원",
-        " ✓교통   ▁▁▁   ▁▁▁       ✓ ███   ▂▂▂   ▁▁▁   1,158,000원",
-        "  영화   ▁▁▁               ▁▁▁                 100,001원",
+        "         6월   7월   8월   9월  10월  11월              합계",
+        "▌ 식비   ▁▁▁   ▂▂▂   ▄▄▄   ▃▃▃   ▅▅▅   ▂▂▂       1,700,000원",
+        " ✓교통   ▁▁▁   ▁▁▁       ✓ ███   ▂▂▂   ▁▁▁       1,158,000원",
+        "  영화   ▁▁▁               ▁▁▁                     100,001원",
       ])
     #expect(
       picture.styles == [
-        ".........ddd...ddd...ddd...ddd..dddd..dddd..........dddd",
+        ".........ddd...ddd...ddd...ddd..dddd..dddd..............dddd",
         "d........111...111...111...111...111...111",
         ".a.......222...222.......a.222...222...222",
         ".........333...............333",
@@ -56,12 +56,12 @@ struct BarChartTests {
   @Test func `the bar at which the user is reads without colour`() {
     state.select(.init(row: 1, column: 3))
     let picture = Picture(of: chart(marked: [3]), 60, 4, focus: state)
-    #expect(picture.lines[2] == "▌ 교통   ▁▁▁   ▁▁▁       ✓[███]  ▂▂▂   ▁▁▁   1,158,000원")
-    #expect(picture.styles[0] == ".........ddd...ddd...ddd...TTT..dddd..dddd..........dddd")
+    #expect(picture.lines[2] == "▌ 교통   ▁▁▁   ▁▁▁       ✓[███]  ▂▂▂   ▁▁▁       1,158,000원")
+    #expect(picture.styles[0] == ".........ddd...ddd...ddd...TTT..dddd..dddd..............dddd")
     #expect(picture.styles[2] == "a........222...222.......ssssss..222...222")
     #expect(state.hasFocus)
     let elsewhere = Picture(of: chart(), 60, 4)
-    #expect(elsewhere.lines[2] == "▌ 교통   ▁▁▁   ▁▁▁        [███]  ▂▂▂   ▁▁▁   1,158,000원")
+    #expect(elsewhere.lines[2] == "▌ 교통   ▁▁▁   ▁▁▁        [███]  ▂▂▂   ▁▁▁       1,158,000원")
     #expect(elsewhere.styles[2] == "d........222...222........d222d..222...222")
     #expect(!state.hasFocus)
   }
@@ -69,7 +69,7 @@ struct BarChartTests {
   @Test func `a whole row is selected as a row of a list is`() {
     state.select(.init(row: 2, column: nil))
     let picture = Picture(of: chart(), 60, 4, focus: state)
-    #expect(picture.lines[3] == "▌ 영화   ▁▁▁               ▁▁▁                 100,001원")
+    #expect(picture.lines[3] == "▌ 영화   ▁▁▁               ▁▁▁                     100,001원")
     #expect(picture.styles[3] == String(repeating: "s", count: 60))
     #expect(picture.buffer[9, 3].style == Style(.text, on: .selection))
   }
@@ -78,20 +78,20 @@ struct BarChartTests {
     state.select(.init(row: 1, column: 3))
     #expect(
       Picture(of: chart(marked: [3]), 60, 4, focus: state, symbols: .ascii).lines == [
-        "         6월   7월   8월   9월  10월  11월          합계",
-        "  식비     1     2     4     3     5     2   1,700,000원",
-        "> 교통     1     1       +[  8]    2     1   1,158,000원",
-        "  영화     1                 1                 100,001원",
+        "         6월   7월   8월   9월  10월  11월              합계",
+        "  식비     1     2     4     3     5     2       1,700,000원",
+        "> 교통     1     1       +[  8]    2     1       1,158,000원",
+        "  영화     1                 1                     100,001원",
       ])
     #expect(
       Picture(of: chart(), 60, 7, focus: state, symbols: .ascii).lines == [
-        "         6월   7월   8월   9월  10월  11월          합계",
+        "         6월   7월   8월   9월  10월  11월              합계",
         "",
-        "  식비   ###   ###   ###   ###   ###   ###   1,700,000원",
+        "  식비   ###   ###   ###   ###   ###   ###       1,700,000원",
         ">                          ###",
-        "> 교통   ###   ###        [###]  ###   ###   1,158,000원",
+        "> 교통   ###   ###        [###]  ###   ###       1,158,000원",
         "",
-        "  영화   ###               ###                 100,001원",
+        "  영화   ###               ###                     100,001원",
       ])
   }
 
@@ -141,14 +141,16 @@ struct BarChartTests {
 
   @Test func `in few rows the user's one is in sight, and arrows say that there are more`() {
     let all = [
-      "         6월   7월   8월   9월  10월  11월          합계",
-      "▌ 식비   ▁▁▁   ▂▂▂   ▄▄▄   ▃▃▃   ▅▅▅   ▂▂▂   1,700,000원",
-      "▌ 영화   ▁▁▁               ▁▁▁                 100,001원",
+      "         6월   7월   8월   9월  10월  11월              합계",
+      "▌ 식비   ▁▁▁   ▂▂▂   ▄▄▄   ▃▃▃   ▅▅▅   ▂▂▂ ↓     1,700,000원",
+      "▌ 영화   ▁▁▁               ▁▁▁             ↑       100,001원",
     ]
-    #expect(Picture(of: chart(), 60, 2).lines == [all[0], all[1] + "   ↓"])
+    #expect(Picture(of: chart(), 60, 2).lines == [all[0], all[1]])
+    #expect(
+      Picture(of: chart(), 49, 2).lines.last == "▌ 식비   ▁▁   ▂▂   ▄▄   ▃▃   ▅▅   ▂▂ ↓1,700,000원")
     state.select(.init(row: 7, column: nil))
-    #expect(Picture(of: chart(), 60, 2).lines == [all[0], all[2] + "   ↑"])
-    #expect(Picture(of: chart(), 60, 1).lines == [all[2] + "   ↑"])
+    #expect(Picture(of: chart(), 60, 2).lines == [all[0], all[2]])
+    #expect(Picture(of: chart(), 60, 1).lines == [all[2]])
     #expect(Picture(of: chart(), 60, 0).lines == [])
   }
 
@@ -205,7 +207,7 @@ struct BarChartTests {
   @Test func `an empty chart draws nothing, and keys do nothing`() {
     let empty = BarChart("월별 지출", state, columns: Self.months, series: [])
     let picture = Picture(of: empty, 60, 4, focus: state)
-    #expect(picture.lines == ["        6월      7월      8월      9월     10월     11월"])
+    #expect(picture.lines == ["       6월     7월     8월     9월    10월    11월      합계"])
     #expect(picture.placed.isEmpty)
     #expect(words(of: empty) == ["그림 월별 지출: 비어 있음"])
     #expect(!press(.down, state))

@@ -81,6 +81,25 @@ struct TableTests {
     #expect(row(12) == "▌ …    -18원")
   }
 
+  @Test func `texts get what they have use for, the first ones first, before others are shown`() {
+    let table = Table(
+      "내역", state,
+      columns: [
+        TableColumn("text", .flexible(minimum: 2, wish: 4, most: 9)),
+        TableColumn("note", .flexible(minimum: 2, wish: 4, most: 6), rank: 3),
+        TableColumn("from", .fixed(4), rank: 4),
+        TableColumn("sum", .fixed(3), alignment: .trailing),
+      ], count: 1
+    ) { _ in TableRow(["a text of many", "a note", "hand", "-18"].map { .init($0) }) }
+    func row(_ columns: Int) -> String? { Picture(of: table, columns, 3).lines.last }
+    #expect(row(34) == "▌ a text of …  a note    hand  -18")
+    #expect(row(30) == "▌ a text o…  a note  hand  -18")
+    #expect(row(29) == "▌ a text of m…  a note    -18")
+    #expect(row(22) == "▌ a text o…  a n…  -18")
+    #expect(row(17) == "▌ a t…  a n…  -18")
+    #expect(row(16) == "▌ a text o…  -18")
+  }
+
   @Test func `in two rows there are rows only`() {
     #expect(
       Picture(of: table(), 31, 2).lines == [

@@ -39,7 +39,7 @@ struct LedgerBuilderTests {
     #expect(
       try await app.dependencies.kept().first
         == ScreenEntries.row(9, 20_261_121, -12_500, "떡볶이", .food, note: "셋이서"))
-    #expect(app.lines.contains { $0.hasPrefix("▌    11.21  식비  떡볶이") })
+    #expect(app.lines.contains { $0.hasPrefix("▌ 11.21   식비  떡볶이") })
     #expect(await app.end() == [])
   }
 

@@ -31,7 +31,7 @@ struct BarBlock {
     if layout.totalColumns > 0 {
       canvas.write(
         series.total,
-        at: Point(column: layout.totalColumn(bars: series.bars.count), row: last),
+        at: Point(column: layout.totalColumn, row: last),
         columns: layout.totalColumns, alignment: .trailing)
     }
     if isSelected { drawSelection(on: canvas) }

@@ -53,12 +53,18 @@ public struct BarChart: Widget {
     if layout.hasTotals { drawTotals(layout, on: canvas) }
   }
 
+  private func totalTitle(_ language: Language) -> String {
+    totals?.title ?? TerminalText.total.text(language)
+  }
+
   private func layout(_ size: Size, _ environment: Environment) -> BarChartLayout {
     func widest(_ texts: [String]) -> Int { texts.map(environment.columns).max() ?? 0 }
     let figures = series.flatMap { $0.bars.map(\.figure) } + (totals?.figures ?? [])
     let texts = BarChartLayout.Texts(
       title: widest(series.map(\.title) + [totals?.title ?? ""]),
-      total: widest(series.map(\.total) + [totals?.total ?? ""]), figure: widest(figures))
+      total: widest(
+        series.map(\.total) + [totals?.total ?? "", totalTitle(environment.language)]),
+      figure: widest(figures))
     return BarChartLayout(
       size, series: series.count, bars: columns.count, texts: texts, hasTotals: totals != nil)
   }
@@ -91,8 +97,8 @@ public struct BarChart: Widget {
     }
     guard layout.totalColumns > 0 else { return }
     canvas.write(
-      totals?.title ?? TerminalText.total.text(canvas.environment.language),
-      at: Point(column: layout.totalColumn(bars: columns.count), row: 0), Style(.dim),
+      totalTitle(canvas.environment.language),
+      at: Point(column: layout.totalColumn, row: 0), Style(.dim),
       columns: layout.totalColumns, alignment: .trailing)
   }
 
@@ -110,14 +116,14 @@ public struct BarChart: Widget {
     }
     guard layout.totalColumns > 0 else { return }
     canvas.write(
-      totals.total, at: Point(column: layout.totalColumn(bars: columns.count), row: row),
+      totals.total, at: Point(column: layout.totalColumn, row: row),
       Style(bold: true), columns: layout.totalColumns, alignment: .trailing)
   }
 
-  /// Arrows at the right edge say where there are more rows.
+  /// Arrows behind the bars say where there are more rows.
   private func drawMore(_ layout: BarChartLayout, on canvas: Canvas) {
     let symbols = canvas.environment.symbols
-    let column = canvas.size.columns - 1
+    let column = layout.arrowColumn(bars: columns.count)
     if state.offset > 0 {
       let place = Point(column: column, row: layout.row(ofSeries: 0))
       canvas.write(String(symbols.moreAbove), at: place, Style(.dim))
@@ -150,7 +156,7 @@ public struct BarChart: Widget {
     if let column = state.place.column, bars.contains(column) {
       return "\(row.title) \(words(ofBar: column))"
     }
-    let total = "\(totals?.title ?? TerminalText.total.text(language)) \(row.total)"
+    let total = "\(totalTitle(language)) \(row.total)"
     let mark = row.isMarked ? " \(TerminalText.marked.text(language))" : ""
     return "\(row.title)\(mark): " + (bars.map(words) + [total]).joined(separator: ", ")
   }

@@ -10,13 +10,14 @@ struct BarChartLayout: Equatable {
   /// The columns before the titles: the mark of the place, and the sign of a marked row.
   static let markColumns = 2
   /// Between the bars and the totals.
-  private static let gap = 2
+  private static let gap = 1
   /// A bar with blanks around it, and the widest that is of use.
   private static let (roomyCell, widestCell) = (5, 14)
   private static let mostRowsPerSeries = 5
   /// A row of bars this high begins with its figures.
   private static let figureRows = 3
 
+  private let columns: Int
   let titleColumns: Int
   /// How many of the first bars have no room.
   let hiddenBars: Int
@@ -30,6 +31,7 @@ struct BarChartLayout: Equatable {
   let hasFigures: Bool
 
   init(_ size: Size, series: Int, bars: Int, texts: Texts, hasTotals: Bool) {
+    columns = size.columns
     titleColumns = min(texts.title, max(size.columns / 4, 6))
     let room = max(size.columns - Self.markColumns - titleColumns - 1, 0)
     let besideTotal = room - texts.total - Self.gap
@@ -63,6 +65,9 @@ struct BarChartLayout: Equatable {
   var barColumns: Int { max(cellColumns - 3, 1) }
   var blanksBehind: Int { cellColumns > 1 ? 1 : 0 }
 
-  /// The first column of the totals.
-  func totalColumn(bars: Int) -> Int { column(ofBar: bars) + Self.gap }
+  /// The first column of the totals, which end at the right edge, as the figures around do.
+  var totalColumn: Int { columns - totalColumns }
+
+  /// Where arrows stand that say that there are more rows.
+  func arrowColumn(bars: Int) -> Int { min(column(ofBar: bars), totalColumn - 1) }
 }

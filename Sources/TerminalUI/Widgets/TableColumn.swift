@@ -5,8 +5,10 @@ public struct TableColumn: Hashable, Sendable {
     case fixed(Int)
     /// Shares what the others leave, and is never narrower than the minimum.
     ///
-    /// Columns of rank 2 and more are left out before it gets less than it wishes for.
-    case flexible(minimum: Int, wish: Int = 0)
+    /// Columns of rank 2 and more are left out before it gets less than it wishes for, and those of
+    /// rank 4 and more before it gets less than the most that it has use for; what all have no use
+    /// for is shared.
+    case flexible(minimum: Int, wish: Int = 0, most: Int = 0)
   }
 
   /// How the rows are sorted by it.
@@ -35,13 +37,26 @@ public struct TableColumn: Hashable, Sendable {
     self.order = order
   }
 
-  /// What it takes at least, what it wishes for, and its share of what is left over.
-  var extent: Part.Extent {
+  /// What it takes at least.
+  var least: Int {
     switch width {
-    case .fixed(let columns): Part.Extent(least: max(columns, 0), length: max(columns, 0))
-    case .flexible(let least, let wish):
-      Part.Extent(least: max(least, 0), length: max(least, wish, 0), weight: 1)
+    case .fixed(let columns): max(columns, 0)
+    case .flexible(let least, _, _): max(least, 0)
     }
+  }
+
+  /// What it takes where there is room.
+  var wish: Int {
+    if case .flexible(_, let wish, _) = width { max(least, wish) } else { least }
+  }
+
+  /// What it has use for.
+  var most: Int {
+    if case .flexible(_, _, let most) = width { max(wish, most) } else { least }
+  }
+
+  var isFlexible: Bool {
+    if case .flexible = width { true } else { false }
   }
 
   /// The title, behind it how the rows are sorted.

@@ -17,7 +17,7 @@ struct ImportPage: Widget {
   /// In so few rows the wrong lines have no title, and in the fewest all is scrolled.
   private static let (fewRows, fewestRows) = (8, 5)
   /// Of the wrong lines so many are in sight at once.
-  private static let faultRows = 3
+  private static let faultRows = 4
 
   func size(in offered: Size, _ environment: Environment) -> Size {
     let rows = mapping.count + 4 + (faults == nil ? 0 : min(faultCount, Self.faultRows) + 1)

@@ -49,6 +49,13 @@ struct LedgerBars {
     }
   }
 
+  /// What is said where there is no bar.
+  var sentence: String {
+    guard let span = span(of: chart.months) else { return LedgerText.empty.text(language) }
+    let words = [LedgerText.nothingSpent] + (chart.hasOtherMonths ? [.otherMonths] : [])
+    return "\(span): " + words.map { $0.text(language) }.joined(separator: " ")
+  }
+
   /// As `2026년 6월 – 2026년 11월`.
   private func span(of months: [LedgerMonth]) -> String? {
     guard let first = months.first, let last = months.last else { return nil }

@@ -29,6 +29,9 @@ struct LedgerChart: Equatable {
       column: month.flatMap { months.firstIndex(of: $0) })
   }
 
+  /// Whether there are rows in other months.
+  var hasOtherMonths: Bool { totals.months.contains { !months.contains($0) } }
+
   /// The rows behind the bars where the user is; nil where there are none.
   var query: LedgerQuery? {
     let (place, categories, months) = (place, categories, months)

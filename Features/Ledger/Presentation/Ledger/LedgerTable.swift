@@ -10,37 +10,67 @@ struct LedgerTable {
     case day, category, text, note, origin, amount
   }
 
+  /// What the columns have use for.
+  private struct Widths {
+    let day: Int
+    let text: Int
+    let note: Int
+  }
+
   let listing: LedgerListing
   let environment: Environment
+  /// Whether there may be room for what is said of the selected entry anyway.
+  let isWide: Bool
 
-  /// As wide as `25.11.20`.
-  private static let dayColumns = 8
+  /// As wide as `11.20`, and as `25.11.20`.
+  private static let (dayColumns, yearDayColumns) = (5, 8)
+  /// The widest texts and notes that others make room for.
+  private static let (textColumns, noteColumns) = (36, 24)
   /// As wide as `-99,999,999원`.
   private static let amountColumns = 12
 
   func table(_ state: ListState, onChoose: @escaping (Column) -> Void) -> Table {
-    let years = Set(listing.window.rows.map(\.day.year))
+    let isOneYear = Set(listing.window.rows.map(\.day.year)).count < 2
+    let widths = Widths(
+      day: widestDay(isOneYear: isOneYear), text: widest(\.text, most: Self.textColumns),
+      note: widest(\.note, most: Self.noteColumns))
+    let shown = Column.allCases.filter { column in
+      switch column {
+      // Empty in all rows, it would take from the others.
+      case .note: widths.note > 0
+      case .origin: isWide
+      case .day, .category, .text, .amount: true
+      }
+    }
     return Table(
-      LedgerText.title.text(language), state, columns: Column.allCases.map(column),
-      count: listing.count, onChooseColumn: { onChoose(Column.allCases[$0]) }
+      LedgerText.title.text(language), state, columns: shown.map { column($0, widths) },
+      count: listing.count, onChooseColumn: { onChoose(shown[$0]) }
     ) { [listing] index in
-      listing.window.row(at: index).map { row(of: $0, isOneYear: years.count < 2) }
+      listing.window.row(at: index).map { row in
+        TableRow(
+          shown.map { cell($0, of: row, isOneYear: isOneYear) },
+          isMarked: listing.marks.contains(row.id))
+      }
     }
   }
 
   private var language: Language { environment.language }
 
-  private func column(_ column: Column) -> TableColumn {
+  private func column(_ column: Column, _ widths: Widths) -> TableColumn {
     switch column {
     case .day:
       TableColumn(
-        LedgerText.day.text(language), .fixed(Self.dayColumns), alignment: .trailing, rank: 1,
-        order: order(isByDay: true))
+        LedgerText.day.text(language), .fixed(widths.day), rank: 1, order: order(isByDay: true))
     case .category:
       TableColumn(LedgerText.category.text(language), .fixed(widestCategory), rank: 2)
-    case .text: TableColumn(LedgerText.text.text(language), .flexible(minimum: 8, wish: 26))
+    case .text:
+      TableColumn(
+        LedgerText.text.text(language),
+        .flexible(minimum: 8, wish: min(widths.text, 20), most: widths.text))
     case .note:
-      TableColumn(LedgerText.note.text(language), .flexible(minimum: 10, wish: 16), rank: 3)
+      TableColumn(
+        LedgerText.note.text(language),
+        .flexible(minimum: 4, wish: min(widths.note, 10), most: widths.note), rank: 3)
     case .origin: TableColumn(LedgerText.origin.text(language), .fixed(9), rank: 4)
     case .amount:
       TableColumn(
@@ -55,6 +85,20 @@ struct LedgerTable {
     return order.isAscending ? .ascending : .descending
   }
 
+  /// With its heading, which says the order at times.
+  private func widestDay(isOneYear: Bool) -> Int {
+    let heading = environment.columns(of: LedgerText.day.text(language)) + 2
+    return max(heading, isOneYear ? Self.dayColumns : Self.yearDayColumns)
+  }
+
+  private func widest(_ text: (LedgerRow) -> String, most: Int) -> Int {
+    var widest = 0
+    for row in listing.window.rows where widest < most {
+      widest = max(widest, environment.columns(of: text(row)))
+    }
+    return min(widest, most)
+  }
+
   private var widestCategory: Int {
     LedgerCategory.allCases.map { environment.columns(of: $0.phrase.text(language)) }.max() ?? 0
   }
@@ -67,15 +111,17 @@ struct LedgerTable {
       Self.amountColumns)
   }
 
-  private func row(of row: LedgerRow, isOneYear: Bool) -> TableRow {
-    let isReceived = row.amount > .zero
-    return TableRow(
-      [
-        .init(Self.text(of: row.day, isOneYear: isOneYear), Style(.dim)),
-        .init(row.category.phrase.text(language), Style(.dim)), .init(row.text),
-        .init(row.note, Style(.dim)), .init(row.origin.phrase.text(language), Style(.dim)),
-        .init(Self.text(of: row.amount, language), Style(isReceived ? .positive : .text)),
-      ], isMarked: listing.marks.contains(row.id))
+  private func cell(_ column: Column, of row: LedgerRow, isOneYear: Bool) -> TableRow.Cell {
+    switch column {
+    case .day: .init(Self.text(of: row.day, isOneYear: isOneYear), Style(.dim))
+    case .category: .init(row.category.phrase.text(language), Style(.dim))
+    case .text: .init(row.text)
+    case .note: .init(row.note, Style(.dim))
+    case .origin: .init(row.origin.phrase.text(language), Style(.dim))
+    case .amount:
+      .init(
+        Self.text(of: row.amount, language), Style(row.amount > .zero ? .positive : .text))
+    }
   }
 
   /// As `11.20`, with the year as `25.11.20`.

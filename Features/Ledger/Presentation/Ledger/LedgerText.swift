@@ -7,7 +7,8 @@ enum LedgerText: TextTable {
     received
   case table, chart, mark, categorise, addNote, add, search, sort, otherView, month, onlyCategory,
     importing, exporting, delete, retry, clear, unmark, toList, filter, entry, earlier, later
-  case loading, reading, failed, empty, nothingMatches, shownBefore, added
+  case loading, reading, failed, empty, nothingMatches, nothingSpent,
+    otherMonths, shownBefore, added
 
   var phrase: Phrase {
     switch self {
@@ -56,6 +57,10 @@ enum LedgerText: TextTable {
     case .nothingMatches:
       Phrase(
         ko: "맞는 내역이 없습니다. Esc로 모두 보세요.", en: "No entry fits; show all with Esc.")
+    case .nothingSpent:
+      Phrase(ko: "쓴 돈이 없습니다. a로 적으세요.", en: "nothing was spent. Write an entry with a.")
+    case .otherMonths:
+      Phrase(ko: "[와 ]로 다른 달을 보세요.", en: "See other months with [ and ].")
     case .shownBefore:
       Phrase(
         ko: "앞서 읽은 내역을 보여 드립니다. R로 다시 읽으세요.",

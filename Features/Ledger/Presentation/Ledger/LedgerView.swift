@@ -102,12 +102,12 @@ final class LedgerView: View<LedgerViewModel>, LedgerPresentable {
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     let bars = LedgerBars(chart: model.chart, marks: model.listing.marks, language: language)
-    let rows = LedgerTable(listing: model.listing, environment: environment)
-      .table(table) { [weak self] column in self?.listener?.didChoose(column: column) }
-    let barChart = bars.widget(chart)
+    let rows = LedgerTable(
+      listing: model.listing, environment: environment, isWide: !opensEntries
+    ).table(table) { [weak self] column in self?.listener?.didChoose(column: column) }
     let page = LedgerPage(
       head: { [model] in LedgerHead(model, showsOneView: $0) }, search: searchLine(language),
-      chart: reachable(barChart), chartRows: model.chart.categories.count + 1,
+      chart: reachable(chartOrSentence(bars)), chartRows: model.chart.categories.count + 1,
       captions: { [chart] in chart.hasFocus ? bars.captions : [] }, table: reachable(rows),
       sentence: sentence(language), front: model.front, sight: sight)
     guard let failure = model.failure else { return page }
@@ -115,6 +115,16 @@ final class LedgerView: View<LedgerViewModel>, LedgerPresentable {
     return Rows(
       .flexible(page, minimum: 1),
       .intrinsic(Padding(columns: 1, Paragraph(words.joined(separator: " "), Style(.warning)))))
+  }
+
+  private func chartOrSentence(_ bars: LedgerBars) -> any Widget {
+    guard model.chart.categories.isEmpty else { return bars.widget(chart) }
+    let sentence =
+      model.content == .rows
+      ? Paragraph(bars.sentence, Style(.dim)) : sentence(bars.language)
+    guard let sentence else { return bars.widget(chart) }
+    // The chart is there without bars, so that the focus waits in it.
+    return Rows(.intrinsic(Padding(columns: 1, sentence)), .fixed(0, bars.widget(chart)))
   }
 
   private func reachable(_ widget: any Widget) -> any Widget {
