@@ -5,17 +5,16 @@ extension Database {
     if isReplaced { connection = nil }
     if let connection { return connection }
     let new: Connection
-    switch access {
-    case .making:
-      do throws(SQLiteError) {
-        new = try begin()
-      } catch {
-        // Not kept: the next use tries again, and may find room.
-        guard changesNothing, let reader = reader(despite: error) else { throw error }
-        return reader
+    do throws(SQLiteError) {
+      switch access {
+      case .making: new = try begin()
+      case .changing: new = try resume()
+      case .reading: new = try Connection.openToRead(path, migrations, interruption: interruption)
       }
-    case .changing: new = try resume()
-    case .reading: new = try Connection.openToRead(path, migrations, interruption: interruption)
+    } catch {
+      // Not kept: the next use tries again, and may find room.
+      guard changesNothing, let reader = reader(despite: error) else { throw error }
+      return reader
     }
     seenVersion = try new.dataVersion
     connection = new

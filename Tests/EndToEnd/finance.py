@@ -480,6 +480,7 @@ def a_full_disk_is_one_sentence_and_nothing_half_done():
                     equal(said[0], True)
                 # What is there is shown, with as little room as that.
                 contains(shown, f" {won(51_000 if said[2] else 1_000, lang)} ")
+                contains(screen(data, "finance/ledger", preexec_fn=limit), "Visa 1111")
                 # With room again it goes on, by itself where the card was charged.
                 contains(screen(data, "finance"), f" {1_000 if said[0] else 51_000:,}원 ")
                 hold_books(data, *[1_000, 50_000][:1 if said[0] else 2])
@@ -500,6 +501,9 @@ def what_cannot_be_written_is_shown_and_moves_no_money():
                 contains(shown, sentences[lang])
                 contains(shown, f" {won(50_000, lang)} ")
                 contains(shown, "● Visa 1111")
+            shown = screen(data, "finance/ledger", before=AS_USER)
+            contains(shown, "Visa 1111")
+            contains(shown, "+50,000원")
             locked.chmod(before)
         hold_books(data, 50_000)
 

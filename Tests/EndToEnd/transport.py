@@ -321,6 +321,12 @@ def a_wallet_that_moves_no_money_calls_nobody_and_says_why():
             contains(shown, won(50_000, lang))
         path.chmod(0o600)
         hold_books(data, 50_000)
+        screen(data, TAXI, keys="Enter")
+        profile.chmod(0o500)
+        shown = screen(data, TAXI, before=AS_USER)
+        contains(shown, "지갑에 쓸 수 없어")
+        contains(shown, "탄 기록  1")
+        profile.chmod(0o700)
         content = path.read_bytes()
         path.write_bytes(b"no database " * 1000)
         for lang, sentence in (("ko", "지갑 파일이 손상되었습니다."), ("en", "The wallet's file is damaged;")):
@@ -333,7 +339,7 @@ def a_wallet_that_moves_no_money_calls_nobody_and_says_why():
         for more in ("-wal", "-shm"):
             path.with_name(path.name + more).unlink(missing_ok=True)
         contains(screen(data, TAXI, keys="Enter"), "영수증")
-        hold_books(data, 50_000, -FARE)
+        hold_books(data, 50_000, -FARE, -FARE)
 
 
 @test
