@@ -57,7 +57,9 @@ struct EnterAmountForm: Widget {
       size.columns < Self.narrow ? .fixed(1, card) : line(.card, card, language))
     if !isLow {
       parts += [
-        line(.balance, Label(balance, alignment: .trailing), language),
+        // Below the amount, behind which the caret has a column.
+        line(
+          .balance, Columns(.flexible(Label(balance, alignment: .trailing)), .space(1)), language),
         .flexible(message(language)), .fixed(buttons.rows(in: size.columns, environment), buttons),
       ]
     }
