@@ -7,7 +7,6 @@ import WalletDomain
 final class GlanceView: View<GlanceViewModel> {
   private let scroll = ScrollState(followsFocus: false)
 
-  private static let labelColumns = 14
   private static let columns = 48
 
   override func title(in environment: Environment) -> String {
@@ -49,9 +48,6 @@ final class GlanceView: View<GlanceViewModel> {
   }
 
   private func line(_ label: String, _ value: String) -> Part {
-    .intrinsic(
-      OneLine(
-        Columns(
-          .fixed(Self.labelColumns, Label(label, Style(.dim))), .flexible(Paragraph(value)))))
+    .intrinsic(GlanceLine(label: label, value: value))
   }
 }

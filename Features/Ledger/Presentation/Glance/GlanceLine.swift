@@ -1,0 +1,29 @@
+import TerminalUI
+
+/// What is known of an entry behind its label; below it where there are few columns.
+struct GlanceLine: Widget {
+  let label: String
+  let value: String
+
+  private static let labelColumns = 14
+  /// In fewer columns the value has its own lines.
+  private static let roomForBoth = 2 * labelColumns
+
+  func size(in offered: Size, _ environment: Environment) -> Size {
+    widget(offered.columns).size(in: offered, environment)
+  }
+
+  func draw(on canvas: Canvas) { widget(canvas.size.columns).draw(on: canvas) }
+
+  func describe(to speech: Speech) {
+    speech.say(speech.words(of: widget(Self.roomForBoth)))
+  }
+
+  private func widget(_ columns: Int) -> any Widget {
+    let name = Label(label, Style(.dim))
+    guard columns >= Self.roomForBoth else {
+      return Rows(.fixed(1, name), .intrinsic(Padding(columns: 1, Paragraph(value))))
+    }
+    return Columns(.fixed(Self.labelColumns, name), .flexible(Paragraph(value)))
+  }
+}
