@@ -202,7 +202,7 @@ struct FinanceScreenTests {
       3, Self.normal, .korean, failure: .damaged, copy: Fixed.time - 3 * 3_600_000)
     #expect(
       korean.content == [
-        "  지갑 파일이 손상되었습니다. 슈퍼페이에서 어떻게 할지 고르세요.",
+        "  지갑 파일이 손상되었습니다. 어떻게 할지 고르세요.",
         "  [ 어떻게 할지 고르기 ]",
         "",
         "  슈퍼페이 잔고                       카드 및 계좌",
@@ -216,7 +216,7 @@ struct FinanceScreenTests {
     #expect(korean.headless.window.doubleBindings == [])
     #expect(
       korean.content == [
-        "  지갑 파일이 손상되었습니다. 슈퍼페이에서 어떻게 할지 고르세요.",
+        "  지갑 파일이 손상되었습니다. 어떻게 할지 고르세요.",
         "  [ 어떻게 할지 고르기 ]",
         "",
         "  슈퍼페이 잔고                       카드 및 계좌",
@@ -231,6 +231,9 @@ struct FinanceScreenTests {
         "        │                                                              │",
         "        ╰──────────────────────────────────────────────────────────────╯",
       ])
+    try await korean.press("Enter Tab Enter")
+    #expect(
+      korean.content.first == "  지갑 파일이 손상되었습니다. 보이는 것이 다 맞지는 않을 수 있습니다.")
     let english = await app(3, Self.small, .english, failure: .damaged)
     try await english.press("r End Enter")
     #expect(english.headless.window.doubleBindings == [])

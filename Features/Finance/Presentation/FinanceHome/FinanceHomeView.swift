@@ -65,8 +65,8 @@ final class FinanceHomeView: View<FinanceHomeViewModel>, FinanceHomePresentable 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     var parts: [Part] = []
-    if let problem = model.problem {
-      let sentence = Paragraph(problem.phrase.text(language), Style(.danger))
+    if let problem = FinanceText.problem(of: model.condition) {
+      let sentence = Paragraph(problem.text(language), Style(.danger))
       parts += [.intrinsic(Padding(columns: 2, sentence)), .fixed(1, remedy(language)), .space(1)]
     }
     if let dashboards {

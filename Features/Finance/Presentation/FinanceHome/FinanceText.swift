@@ -6,6 +6,7 @@ enum FinanceText: TextTable {
   case title, balance, topUp, opening, unknown
   case cards, noCard, addCard, allCards
   case ledger, repair, retry, mockBank
+  case damaged, looking
 
   var phrase: Phrase {
     switch self {
@@ -21,9 +22,27 @@ enum FinanceText: TextTable {
     case .ledger: Phrase(ko: "내역", en: "ledger")
     case .repair: Phrase(ko: "어떻게 할지 고르기", en: "choose what to do")
     case .retry: Phrase(ko: "다시 열기", en: "open again")
+    case .damaged:
+      Phrase(
+        ko: "지갑 파일이 손상되었습니다. 어떻게 할지 고르세요.",
+        en: "The wallet's file is damaged; choose what to do.")
+    case .looking:
+      Phrase(
+        ko: "지갑 파일이 손상되었습니다. 보이는 것이 다 맞지는 않을 수 있습니다.",
+        en: "The wallet's file is damaged; what you see may be wrong, or not all.")
     case .mockBank:
       Phrase(
         ko: "모의 은행입니다. 진짜 돈은 오가지 않습니다.", en: "The bank is a mock one: no real money moves.")
+    }
+  }
+
+  /// What is wrong with the wallet; nil where nothing is, or nobody knows yet.
+  static func problem(of condition: WalletState.Condition) -> Phrase? {
+    switch condition {
+    case .opening, .ready: nil
+    case .closed(.damaged): damaged.phrase
+    case .readOnly(.damaged): looking.phrase
+    case .closed(let error), .readOnly(let error): error.phrase
     }
   }
 
