@@ -190,6 +190,10 @@ struct TopupBuilderTests {
     await app.headless.settle()
     #expect(app.headless.window.speech().contains("> 숫자판 금액: 5"))
     #expect(app.headless.window.speech().contains("입력칸 금액: 18,035원"))
+    // Pasted wherever the focus is.
+    app.headless.window.send(.paste("6,000원"))
+    await app.headless.settle()
+    #expect(app.headless.window.speech().contains("입력칸 금액: 6,000원"))
     try await app.press("C-u BackTab")
     app.headless.window.send(.paste("₩5,000"))
     await app.headless.settle()

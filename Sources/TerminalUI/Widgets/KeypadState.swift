@@ -12,6 +12,8 @@ public final class KeypadState: Responder {
 
   /// Called with the key that was pressed.
   public var onPress: ((Key) -> Void)?
+  /// Called with what was pasted.
+  public var onPaste: ((String) -> Void)?
 
   static let keys: [[Key]] = [
     [.digits("7"), .digits("8"), .digits("9")], [.digits("4"), .digits("5"), .digits("6")],
@@ -24,6 +26,10 @@ public final class KeypadState: Responder {
   public init() {}
 
   var selected: Key { Self.keys[row][column] }
+
+  public var takesPaste: Bool { onPaste != nil }
+
+  public func insert(_ text: String) { onPaste?(text) }
 
   /// An arrow at the edge is left to others, so that it leads out of the keypad.
   public func bindings(in environment: Environment) -> [KeyBinding] {

@@ -25,6 +25,7 @@ final class EnterAmountView: View<EnterAmountViewModel>, EnterAmountPresentable 
   override init(_ model: EnterAmountViewModel) {
     super.init(model)
     amount.onPaste = { [weak self] in self?.listener?.didPaste($0) }
+    keypad.onPaste = { [weak self] in self?.listener?.didPaste($0) }
     amount.onSubmit = { [weak self] in self?.listener?.didPressConfirm() }
     keypad.onPress = { [weak self] key in
       switch key {
