@@ -1,5 +1,6 @@
 #include "MainLoop.h"
 
+#include <malloc.h>
 #include <poll.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -8,6 +9,8 @@
 // What libdispatch exports for other run loops; Foundation's runs on the same two functions.
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
+
+void main_loop_share_memory(void) { mallopt(M_ARENA_MAX, 2); }
 
 void main_loop_wait(int first, int second, bool *first_is_ready, bool *second_is_ready) {
   int queue = _dispatch_get_main_queue_handle_4CF();

@@ -16,6 +16,9 @@ public func runDemo(_ type: any Program.Type) -> Never {
 /// Where everything runs that is not on the main actor.
 let workQueue = WorkQueue()
 
+/// Has a process that makes threads all the time stay as small as it is; called before the first.
+@MainActor func shareMemory() { MainLoop.shareMemory() }
+
 /// A main program: reads the options, does `work`, and exits with the status that it returns.
 ///
 /// Says in a sentence what is wrong with the options; `language` is asked for the one that the
@@ -25,6 +28,7 @@ public func runMain(
   language: @escaping @MainActor (Folders, (String) -> String?) -> Language? = { _, _ in nil },
   _ work: @escaping @MainActor (Launcher) async throws(UsageError) -> Int32
 ) -> Never {
+  shareMemory()
   fillStandardFiles()
   Task.immediate(executorPreference: workQueue) {
     var launcher: Launcher?

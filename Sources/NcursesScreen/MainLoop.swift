@@ -15,6 +15,9 @@ public enum MainLoop {
   static var keyboard: Watch?
   static var endings: Watch?
 
+  /// Has a program that makes threads all the time stay as small as it is; called before the first.
+  public static func shareMemory() { main_loop_share_memory() }
+
   public static func run() -> Never {
     while true {
       var hasKeys = false

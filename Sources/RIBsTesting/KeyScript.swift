@@ -100,7 +100,7 @@ public struct KeyScript: Sendable {
 }
 
 extension Duration {
-  /// `2s`, `1.5s`, `300ms` or `15m`.
+  /// `2s`, `1.5s`, `300ms`, `15m` or `2h`.
   public init?(script: String) {
     let number = script.prefix { $0.isNumber || $0 == "." }
     guard let value = Double(number), value.isFinite, value >= 0, value < 1e9 else { return nil }
@@ -108,6 +108,7 @@ extension Duration {
     case "ms": self = .milliseconds(value)
     case "s": self = .seconds(value)
     case "m": self = .seconds(value * 60)
+    case "h": self = .seconds(value * 3_600)
     default: return nil
     }
   }

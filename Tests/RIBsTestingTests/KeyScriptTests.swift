@@ -72,13 +72,13 @@ struct KeyScriptTests {
 
   @Test(arguments: [
     ("2s", Duration.seconds(2)), ("300ms", .milliseconds(300)), ("1.5s", .milliseconds(1_500)),
-    ("15m", .seconds(900)), ("0s", .zero),
+    ("15m", .seconds(900)), ("2h", .seconds(7_200)), ("0s", .zero),
   ])
   func `a time has a unit`(text: String, duration: Duration) {
     #expect(Duration(script: text) == duration)
   }
 
-  @Test(arguments: ["", "2", "s", ".s", "-1s", "1e3s", "2 s", "2h", "1.2.3s", "9999999999s", "٢s"])
+  @Test(arguments: ["", "2", "s", ".s", "-1s", "1e3s", "2 s", "2d", "1.2.3s", "9999999999s", "٢s"])
   func `any other text is no time`(text: String) {
     #expect(Duration(script: text) == nil)
   }

@@ -2,6 +2,8 @@ import Glibc
 import TemporaryFolder
 import TerminalUI
 
+@testable import Launch
+
 /// Some of the moves of a seed, for a process of their own, which ends with 0 even when it crashes:
 /// what went wrong is in its record.
 struct Trial: Codable, Sendable {
@@ -19,6 +21,7 @@ struct Trial: Codable, Sendable {
   /// Makes the moves, up to the first fault.
   @MainActor
   func run() async {
+    shareMemory()
     TextWidth.prepare()
     let record = Record(folder: folder)
     record.catchStandardError()
