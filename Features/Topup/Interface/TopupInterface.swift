@@ -22,8 +22,8 @@ extension Segment {
   /// What links call the riblet; `amount` is the parameter that fills it in.
   public static let topup: Segment = "topup"
 
-  /// The amount of a link to the riblet, in whole won; nil without one.
-  public var topupAmount: Won? { self["amount"].flatMap { Int64($0) }.map { Won($0) } }
+  /// The amount of a link to the riblet, in whole won, such as `50000` or `50,000원`; nil without one.
+  public var topupAmount: Won? { self["amount"].flatMap(Won.init(text:)) }
 }
 
 /// Whoever tops up detaches the riblet at either.

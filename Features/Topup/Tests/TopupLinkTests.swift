@@ -5,7 +5,9 @@ import WalletDomain
 
 struct TopupLinkTests {
   @Test(arguments: [
-    ("topup?amount=50000", Won(50_000)), ("topup?amount=-1", Won(-1)), ("topup?amount=5e3", nil),
+    ("topup?amount=50000", Won(50_000)), ("topup?amount=-1", nil), ("topup?amount=5e3", nil),
+    ("topup?amount=50,000", Won(50_000)), ("topup?amount=50,000원", Won(50_000)),
+    ("topup?amount=50.000", nil), ("topup?amount=5,0000", nil),
     ("topup?amount=99999999999999999999", nil), ("topup", nil),
   ])
   func `a link may say the amount`(text: String, amount: Won?) throws {

@@ -1,4 +1,3 @@
-import ResourceKit
 import WalletDomain
 
 /// An amount as it is typed: digits come and go at its end.
@@ -25,14 +24,8 @@ struct AmountEntry: Equatable {
 
   /// Takes a whole amount, such as `50,000원`, in place of what there was; false for any other text.
   mutating func paste(_ text: String) -> Bool {
-    var text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    if text.hasPrefix("₩") { text.removeFirst() }
-    for unit in [" 원", "원", " won"] where text.hasSuffix(unit) { text.removeLast(unit.count) }
-    let digits = text.filter { $0 != "," }
-    guard digits.allSatisfy({ $0.isASCII && $0.isNumber }), let value = Int64(digits),
-      value <= Self.most, text == digits || text == value.grouped
-    else { return false }
-    amount = Won(value)
+    guard let pasted = Won(text: text), pasted.amount <= Self.most else { return false }
+    amount = pasted
     return true
   }
 }
