@@ -181,7 +181,7 @@ TAKES = {
                "columns x rows, such as 80x24", "칸x줄, 예: 80x24"),
     "--now": (["yesterday", "2026-13-01T00:00:00Z", "25:00"],
               "a time such as 2026-11-21T09:00:00Z", "시각, 예: 2026-11-21T09:00:00Z"),
-    "--timeout": (["soon", "10", "-1s", "1h"], "a time such as 10s or 500ms",
+    "--timeout": (["soon", "10", "-1s", "1d"], "a time such as 10s or 500ms",
                   "시간, 예: 10s, 500ms"),
     "--format": (["pdf", "SVG"], "text, ansi, svg, plain", "text, ansi, svg, plain"),
     "--theme": (["neon"], "night, day, plain", "night, day, plain"),
