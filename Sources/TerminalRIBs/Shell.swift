@@ -18,7 +18,8 @@ public struct Shell: Widget {
   /// `name` stands in row 1 on the first screen, the words of `status` at its right, and after them
   /// what the views in sight say of their data.
   ///
-  /// In few columns the first words go first. `message` is a toast over the last content rows.
+  /// In few columns the first words of `status` go first, then the last ones of the views. `message`
+  /// is a toast over the last content rows.
   public init(name: String, status: [String], stage: StageView, message: String? = nil) {
     self.name = name
     self.status = status
@@ -71,22 +72,22 @@ public struct Shell: Widget {
     let row = canvas.region(Rect(column: 1, row: 0, columns: columns, rows: 1))
     let titleColumns = canvas.environment.columns(of: title)
     let room = columns - min(titleColumns, columns / 3) - 2
-    let words = words(of: status + dataStatus, within: room, canvas.environment)
+    let words = words(status, dataStatus, within: room, canvas.environment)
     let width = canvas.environment.columns(of: words)
     row.write(
       title, at: .zero, Style(.text, bold: true), columns: columns - (width > 0 ? width + 2 : 0))
     row.write(words, at: Point(column: columns - width, row: 0), Style(.dim))
   }
 
-  /// The last of the words, as many as fit.
+  /// As many of the words as fit: first who it is goes, then what comes last of the data.
   private func words(
-    of status: [String], within room: Int, _ environment: Environment
+    _ status: [String], _ dataStatus: [String], within room: Int, _ environment: Environment
   ) -> String {
-    var words = status
-    while !words.isEmpty {
-      let text = words.joined(separator: environment.symbols.separator)
+    var (status, dataStatus) = (status[...], dataStatus[...])
+    while !status.isEmpty || !dataStatus.isEmpty {
+      let text = (status + dataStatus).joined(separator: environment.symbols.separator)
       if environment.columns(of: text) <= room { return text }
-      words.removeFirst()
+      if status.popFirst() == nil { dataStatus.removeLast() }
     }
     return ""
   }

@@ -131,7 +131,10 @@ struct ShellTests {
     root.stage.present(person, as: .push)
     #expect(window(80, 9).frame().lines[0].hasSuffix(" 김하늘"))
     #expect(window(100, 9).frame().lines[0].hasSuffix(" 김하늘 · 표본 자료 · 오프라인"))
+    #expect(window(30, 9).frame().lines[0] == " 박지훈" + blank(16) + "김하늘")
     person.status = ["3분 전", "오프라인"]
+    #expect(window(30, 9).frame().lines[0] == " 박지훈" + blank(5) + "3분 전 · 오프라인")
+    #expect(window(24, 9).frame().lines[0] == " 박지훈" + blank(10) + "3분 전")
     #expect(window(80, 9).frame().lines[0].hasSuffix(" 김하늘 · 3분 전 · 오프라인"))
     #expect(window(100, 9).frame().lines[0].hasSuffix(" 김하늘 · 표본 자료 · 오프라인 · 3분 전"))
     #expect(window(80, 9).speech().contains("김하늘 · 3분 전 · 오프라인"))
