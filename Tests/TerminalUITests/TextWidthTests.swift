@@ -1,3 +1,4 @@
+import ResourceKit
 import Testing
 
 @testable import TerminalUI
@@ -15,5 +16,15 @@ struct TextWidthTests {
 
   @Test func `ASCII symbols make wider marks`() {
     #expect(TextWidth.columns(of: "\u{1B}[", .ascii) == 3)
+  }
+
+  @Test(arguments: [
+    ("김하늘", 6, "김하늘"), ("김하늘", 5, "김하…"), ("김하늘", 4, "김…"), ("ab", 1, "…"), ("", 3, ""),
+    ("e\u{301}e\u{301}e", 2, "e\u{301}…"), ("a\u{1B}bc", 3, "a␛…"),
+    (String(repeating: "नमस्ते ", count: 400), 9, "नमस्ते नम…"),
+  ])
+  func `what does not fit is cut between characters`(text: String, columns: Int, cut: String) {
+    #expect(Environment(language: .korean).cut(text, to: columns) == cut)
+    #expect(TextWidth.columns(of: cut) <= columns)
   }
 }

@@ -5,6 +5,9 @@ public struct Profile: Hashable, Sendable {
   /// What the user is called.
   public var name: String
 
+  /// In characters.
+  public static let nameLimit = 100
+
   public init(id: String = "default", name: String) {
     self.id = id
     self.name = name

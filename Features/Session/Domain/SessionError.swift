@@ -11,6 +11,7 @@ public enum SessionError: Error, Hashable, Sendable {
   case needsCurrentPIN
   case noPIN
   case emptyName
+  case nameTooLong
   /// Something else was typed than the profile's name.
   case wrongName
   case openElsewhere
@@ -50,6 +51,10 @@ public enum SessionError: Error, Hashable, Sendable {
         en: "There is no PIN to lock with; set one in the profile.")
     case .emptyName:
       Phrase(ko: "이름을 한 글자 이상 쓰세요.", en: "A name has at least one character.")
+    case .nameTooLong:
+      Phrase(
+        ko: "이름은 \(Profile.nameLimit)글자보다 길 수 없습니다.",
+        en: "A name has at most \(Profile.nameLimit) characters.")
     case .wrongName:
       Phrase(
         ko: "프로필의 이름과 다릅니다. 모두 지우려면 이름을 그대로 쓰세요.",

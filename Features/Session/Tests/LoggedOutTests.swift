@@ -187,7 +187,7 @@ struct LoggedOutTests {
     #expect(LoggedOutText.untranslated == [])
     let errors: [SessionError] = [
       .pinTooShort, .pinTooLong, .wrongPIN(left: 1), .mustWait(1), .mustWait(200_000),
-      .needsCurrentPIN, .noPIN, .emptyName, .wrongName, .openElsewhere, .beingErased,
+      .needsCurrentPIN, .noPIN, .emptyName, .nameTooLong, .wrongName, .openElsewhere, .beingErased,
       .notErased(["a", "b"]), .cannotRead(path: "p"), .cannotWrite, .diskFull, .busy, .newerData,
       .damaged(path: "p"), .cannotHash,
     ]

@@ -193,6 +193,9 @@ struct UseCaseTests {
     try await makeRenameProfile(work: work, writer: writer)("  김  바다\n")
     #expect(work.stored == Account(profile: Profile(name: "김 바다")))
     #expect(state.name == "김 바다")
+    await #expect(throws: SessionError.nameTooLong) {
+      try await makeRenameProfile(work: work, writer: writer)(String(repeating: "김", count: 101))
+    }
     await #expect(throws: SessionError.emptyName) {
       try await makeRenameProfile(work: work, writer: writer)(" \n ")
     }

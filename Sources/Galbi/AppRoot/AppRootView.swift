@@ -44,15 +44,8 @@ final class AppRootView: View<AppRootViewModel>, AppRootPresentable {
   override func body(in environment: Environment) -> any Widget {
     Shell(
       name: AppText.name.text(environment.language),
-      status: model.name.isEmpty ? [] : [shortName(in: environment)], stage: stage,
+      status: model.name.isEmpty ? [] : [environment.cut(model.name, to: Self.nameColumns)],
+      stage: stage,
       message: model.message?.text(environment.language))
-  }
-
-  /// So much of the name that it leaves room for the rest.
-  private func shortName(in environment: Environment) -> String {
-    guard environment.columns(of: model.name) > Self.nameColumns else { return model.name }
-    var name = model.name
-    while environment.columns(of: name) >= Self.nameColumns { name.removeLast() }
-    return name + String(environment.symbols.ellipsis)
   }
 }

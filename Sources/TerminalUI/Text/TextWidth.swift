@@ -26,6 +26,21 @@ public enum TextWidth {
     PlainText.columns(of: text) ?? columns(ofHarmless: Harmless.text(text, symbols))
   }
 
+  /// As much of `text` as fits, with an ellipsis where that is not all; no more of it is looked at.
+  static func cut(_ text: String, to limit: Int, _ symbols: Symbols) -> String {
+    let text = Harmless.text(text, symbols)
+    var columns = 0
+    var end = 0
+    Graphemes.walk(text) { grapheme in
+      columns += grapheme.columns
+      if columns < limit { end = grapheme.bytes.upperBound }
+      return columns <= limit
+    }
+    guard columns > limit else { return text }
+    let index = text.utf8.index(text.startIndex, offsetBy: end)
+    return text[..<index] + String(symbols.ellipsis)
+  }
+
   static func columns(ofHarmless text: String) -> Int {
     var columns = 0
     Graphemes.walk(text) { grapheme in

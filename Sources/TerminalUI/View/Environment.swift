@@ -12,4 +12,9 @@ public struct Environment: Hashable, Sendable {
 
   /// How many columns `text` takes when it is written to a canvas.
   public func columns(of text: String) -> Int { TextWidth.columns(of: text, symbols) }
+
+  /// As much of `text` as fits into so many columns, with an ellipsis where that is not all.
+  public func cut(_ text: String, to columns: Int) -> String {
+    TextWidth.cut(text, to: columns, symbols)
+  }
 }

@@ -2,7 +2,8 @@ public import Store
 
 /// Gives the profile another name.
 ///
-/// An Action. Blanks at the ends are left out; throws `emptyName` where nothing else is there.
+/// An Action. Blanks at the ends are left out; throws `emptyName` where nothing else is there,
+/// and `nameTooLong`.
 public typealias RenameProfile = @MainActor (_ name: String) async throws(SessionError) -> Void
 
 @MainActor
@@ -12,6 +13,7 @@ public func makeRenameProfile(
   { name throws(SessionError) in
     let name = trimmed(name)
     guard !name.isEmpty else { throw .emptyName }
+    guard name.count <= Profile.nameLimit else { throw .nameTooLong }
     let account = try await work.change { account in
       account.profile.name = name
       return account
