@@ -74,6 +74,11 @@ final class TerminalRun {
       await afterLaunch(root)
       guard !Task.isCancelled else { return }
       keeper.begin()
+    }
+    let playing = Task.immediate(executorPreference: tree.executor) {
+      await self.settle()
+      // Behind a lock the launch waits for the PIN, which may be among the keys.
+      if !program.holdsLinks { await opening.value }
       await player?.play(on: self)
     }
     let status: Int32 = await withCheckedContinuation { continuation in
@@ -81,6 +86,7 @@ final class TerminalRun {
       ending = continuation
     }
     opening.cancel()
+    playing.cancel()
     keeper.end()
     root.shutDown()
     console.didSettle()

@@ -237,6 +237,32 @@ def a_recording_holds_no_secret_and_takes_them_from_a_file_when_played():
 
 
 @test
+def keys_that_come_by_themselves_open_what_is_locked():
+    with folder() as data:
+        secrets, recording = pathlib.Path(data) / "secrets", pathlib.Path(data) / "keys"
+        secrets.write_text(f"{PIN}\n{PIN}\n")
+        set_up = 'Down ' * 13 + 'Enter <secret> Enter <secret> Enter\n'
+        shown = plain(data, set_up, "profile", "--offline", "--secrets", str(secrets))
+        contains(shown.stdout, "PIN을 정했습니다")
+        # The place to come back to and a link wait behind the lock; keys do not.
+        for arguments in ([], ["finance"]):
+            shown = plain(data, f'"{PIN}" Enter\n2\n', *arguments, "--offline")
+            equal((shown.returncode, shown.stderr), (0, ""))
+            contains(shown.stdout, "갈비가 잠겨 있습니다")
+            contains(shown.stdout, "탭 슈퍼페이, 2 / 3")
+            lacks(shown.stdout, PIN)
+        contains(plain(data, "").stdout, "갈비가 잠겨 있습니다")
+        recording.write_text("<secret> Enter 2")
+        with live(
+            data, "--offline", "--replay", str(recording), "--secrets", str(secrets),
+            term="xterm-256color",
+        ) as session:
+            session.wait_for_text("슈퍼페이 잔고")
+            session.send("C-c")
+            equal(session.wait_for_exit(), 130)
+
+
+@test
 def a_cards_number_and_code_are_in_no_recording():
     with folder() as data:
         recording = pathlib.Path(data) / "keys"
