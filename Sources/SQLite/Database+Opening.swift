@@ -54,4 +54,11 @@ extension Database {
     try new.migrate(migrations)
     return new
   }
+
+  /// Throws `newerSchema` where a newer program has changed the tables; changes nothing.
+  public nonisolated func checkVersion() async throws(SQLiteError) {
+    let reader = Database(path: path, migrations: migrations, access: .reading)
+    try await reader.read { _ throws(SQLiteError) in }
+    await reader.close()
+  }
 }

@@ -89,6 +89,35 @@ def books_that_do_not_balance_are_found():
 
 
 @test
+def what_a_newer_galbi_wrote_is_said_to_be_so_and_not_to_be_moved():
+    with folder() as data:
+        headless(data, "--keys", "2 l")
+        for name in ("galbi.sqlite", "wallet.sqlite"):
+            with sqlite3.connect(f"{data}/{PROFILE}/{name}") as database:
+                database.execute("PRAGMA user_version = 99")
+            database.close()
+        shown = doctor(data, "--offline")
+        found = states(shown)
+        for subject in ("people", "wallet", "ledger"):
+            equal((subject, found[subject]), (subject, "broken"))
+        equal(shown.stdout.count("newer Galbi"), 3)
+        lacks(shown.stdout, "sets it aside")
+
+
+@test
+def people_that_cannot_be_opened_are_not_said_to_be_moved():
+    with folder() as data:
+        headless(data)
+        path = pathlib.Path(data) / PROFILE / "galbi.sqlite"
+        path.unlink()
+        path.mkdir()
+        shown = doctor(data, "--offline")
+        equal(states(shown)["people"], "broken")
+        contains(shown.stdout, "check the data folder")
+        lacks(shown.stdout, "sets it aside")
+
+
+@test
 def a_folder_that_takes_nothing_or_shows_itself_is_said():
     with folder() as data:
         os.chmod(data, 0o755)

@@ -33,6 +33,8 @@ extension SQLiteWallet {
     let marked = mark.last ?? 0
     do throws(SQLiteError) {
       try await database.quickCheck()
+      // What a newer Galbi has changed may look wrong, but is not.
+      try await self.database.checkVersion()
       let (isBalanced, last) = try await database.read { connection throws(SQLiteError) in
         (try connection.isBalanced(), try Self.lastMovement(connection))
       }

@@ -4,6 +4,7 @@ import LedgerData
 import LedgerDomain
 import Log
 import PeopleData
+import PeopleDomain
 import ResourceKit
 import SQLite
 import SessionDomain
@@ -35,12 +36,21 @@ struct DataCheck {
         try await database.quickCheck()
         return .fine(subject, Phrase(ko: path, en: path))
       } catch {
-        return .broken(
-          subject,
-          Phrase(
-            ko: "\(path)을(를) 온전히 읽을 수 없습니다. 다음 시작 때 옆으로 옮기고 새로 받습니다.",
-            en: "\(path) cannot be read whole; the next launch sets it aside and downloads anew."))
+        return .broken(subject, Self.fault(error, in: path))
       }
+    }
+  }
+
+  /// Only what is damaged is set aside: the rest stays as it is.
+  private static func fault(_ error: SQLiteError, in path: String) -> Phrase {
+    switch error {
+    case .corrupt:
+      Phrase(
+        ko: "\(path)을(를) 온전히 읽을 수 없습니다. 다음 시작 때 옆으로 옮기고 새로 받습니다.",
+        en: "\(path) cannot be read whole; the next launch sets it aside and downloads anew.")
+    case .newerSchema: PeopleError.newerData.phrase
+    case .busy: PeopleError.busy.phrase
+    default: PeopleError.cannotRead.phrase
     }
   }
 
