@@ -57,9 +57,12 @@ final class KeyPlayer {
   }
 
   private func press(_ script: KeyScript, on run: TerminalRun) async throws(UsageError) {
-    for (step, _) in script.steps where !Task.isCancelled {
+    var rest = script.steps.map(\.step)[...]
+    while let step = rest.popFirst(), !Task.isCancelled {
       await run.settle()
       switch step {
+      case .key(let key) where run.window?.takesText == true && key.isCharacter:
+        run.take([.key(key)] + Self.takeCharacters(from: &rest))
       case .key(let key): run.take([.key(key)])
       case .wait(let duration): try? await clock.sleep(for: duration)
       case .secret: try type(secrets.next(), on: run)
@@ -68,10 +71,28 @@ final class KeyPlayer {
     await run.settle()
   }
 
+  /// A text is typed at once, so that a field is said when it is in it, not for each character.
+  private static func takeCharacters(from rest: inout ArraySlice<KeyScript.Step>) -> [Input] {
+    var inputs: [Input] = []
+    while case .key(let key) = rest.first, key.isCharacter {
+      inputs.append(.key(key))
+      rest.removeFirst()
+    }
+    return inputs
+  }
+
   private func type(_ secret: Secret?, on run: TerminalRun) throws(UsageError) {
     guard let secret else { throw .noSecretLeft }
     guard run.window?.takesSecret == true else { throw .secretInSight }
-    secret.forEachCharacter { run.take([.key(.character($0))]) }
+    var inputs: [Input] = []
+    secret.forEachCharacter { inputs.append(.key(.character($0))) }
+    run.take(inputs)
+  }
+}
+
+extension Key {
+  fileprivate var isCharacter: Bool {
+    if case .character = self { true } else { false }
   }
 }
 

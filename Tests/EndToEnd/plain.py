@@ -83,6 +83,16 @@ def the_last_line_need_not_end_and_q_leaves_before_the_rest():
 
 
 @test
+def a_field_is_said_once_for_a_text_that_a_line_types():
+    with folder() as data:
+        shown = plain(data, 'Enter\n"-kim 김"\nBackspace "i"\n', "profile")
+        said = [line for line in shown.stdout.splitlines() if line.startswith("> 입력칸")]
+        equal(said, [
+            "> 입력칸 이름: tester", "> 입력칸 이름: tester-kim 김", "> 입력칸 이름: tester-kim ",
+            "> 입력칸 이름: tester-kim i"])
+
+
+@test
 def a_reader_that_goes_away_ends_it():
     with folder() as data:
         galbi = subprocess.Popen(
