@@ -61,6 +61,7 @@ final class KeyPlayer {
     while let step = rest.popFirst(), !Task.isCancelled {
       await run.settle()
       switch step {
+      case .key(.control("c")): run.end(status: TerminalRun.interrupted)
       case .key(let key) where run.window?.takesText == true && key.isCharacter:
         run.take([.key(key)] + Self.takeCharacters(from: &rest))
       case .key(let key): run.take([.key(key)])

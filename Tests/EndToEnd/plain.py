@@ -83,6 +83,15 @@ def the_last_line_need_not_end_and_q_leaves_before_the_rest():
 
 
 @test
+def ctrl_c_in_a_line_interrupts_as_a_terminal_does():
+    with folder() as data:
+        shown = plain(data, "2\nC-c\n3\n", "--no-restore")
+        equal((shown.returncode, shown.stderr), (130, ""))
+        contains(shown.stdout, "탭 슈퍼페이")
+        lacks(shown.stdout, "탭 프로필")
+
+
+@test
 def a_field_is_said_once_for_a_text_that_a_line_types():
     with folder() as data:
         shown = plain(data, 'Enter\n"-kim 김"\nBackspace "i"\n', "profile")
