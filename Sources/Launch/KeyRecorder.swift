@@ -12,6 +12,8 @@ final class KeyRecorder {
   /// What the last step was, on which the next depends.
   private enum State { case key, text, secret }
 
+  /// Whether something could not be written, as on a full disk; nothing is written after it.
+  private(set) var isCut = false
   private let path: String
   private let file: Int32
   private let clock: any WallClock
@@ -80,7 +82,7 @@ final class KeyRecorder {
 
   private func put(_ text: String) {
     isEmpty = text.hasSuffix("\n")
-    Launch.write(text, to: file)
+    if !isCut { isCut = !Launch.write(text, to: file) }
   }
 }
 

@@ -3,7 +3,7 @@ import ResourceKit
 /// What a run says, whatever it runs.
 enum LaunchText: TextTable {
   case quit, fixedData, unsaved, giveMouse, takeMouse, mouseIsGiven, mouseIsTaken, linkIsHeld
-  case outputIsCut, inspector, riblets, events, inactive, viewless, close
+  case outputIsCut, recordingIsCut, inspector, riblets, events, inactive, viewless, close
 
   var phrase: Phrase {
     switch self {
@@ -35,6 +35,10 @@ enum LaunchText: TextTable {
       Phrase(
         ko: "출력을 다 쓰지 못했습니다. 디스크에 자리가 있는지 보고 다시 해 보세요.",
         en: "What was printed could not be written whole; make room on the disk and try again.")
+    case .recordingIsCut:
+      Phrase(
+        ko: "글쇠를 다 기록하지 못했습니다. 디스크에 자리를 만들고 다른 이름으로 다시 하세요.",
+        en: "The recording could not be written whole; make room on the disk and use another name.")
     }
   }
 }

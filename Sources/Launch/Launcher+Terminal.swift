@@ -35,7 +35,9 @@ extension Launcher {
     }
     await finish(program)
     if let failure = run.failure { throw failure }
-    return status
+    guard recorder?.isCut == true else { return status }
+    complain(LaunchText.recordingIsCut.text(language))
+    return max(status, 1)
   }
 
   private func startConsole(

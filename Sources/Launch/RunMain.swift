@@ -30,6 +30,8 @@ public func runMain(
 ) -> Never {
   shareMemory()
   fillStandardFiles()
+  // A file that may not grow is an error of whoever writes it.
+  signal(SIGXFSZ, SIG_IGN)
   Task.immediate(executorPreference: workQueue) {
     var launcher: Launcher?
     do throws(UsageError) {

@@ -315,6 +315,16 @@ def a_recording_that_is_there_is_left_alone():
 
 
 @test
+def a_recording_that_finds_no_room_is_said_to_be_cut():
+    with folder() as data:
+        recording = pathlib.Path(data) / "keys"
+        shown = plain(
+            f"{data}/a", "2\n3\n2\n3\n2\n3\n", "--offline", "--record", str(recording), longest_file=8)
+        equal((shown.returncode, recording.read_text()), (1, "2 3 2 3 "))
+        contains(shown.stderr, "글쇠를 다 기록하지 못했습니다")
+
+
+@test
 def options_that_do_nothing_are_refused():
     for arguments in (
         ["--headless", "--record", "x"], ["--headless", "--keys", "q", "--replay", "x"],
