@@ -31,6 +31,8 @@ final class CellConsole: Console {
 
   var size: Size { screen.size }
 
+  func willTake(_ inputs: [Input]) {}
+
   func show(_ window: Window, isCalm: Bool) { screen.show(window.frame(), caret: window.caret) }
 
   func didSettle() {}

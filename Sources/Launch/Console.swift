@@ -8,6 +8,9 @@ protocol Console: AnyObject {
   /// Where input comes from; stopped at the end.
   var device: any TerminalDevice { get }
 
+  /// Called with what the user has pressed, before it does anything.
+  func willTake(_ inputs: [Input])
+
   /// Shows what stands in the window; `isCalm` unless something runs that the user waits for.
   func show(_ window: Window, isCalm: Bool)
 

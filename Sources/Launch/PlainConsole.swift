@@ -11,6 +11,7 @@ final class PlainConsole: Console {
   private let onLoss: () -> Void
   private var unsaid: [SpokenLine]?
   private var waiting: Task<Void, Never>?
+  private var triesAgain = false
 
   /// Who waits for something hears after so long what is there meanwhile.
   private static let patience = Duration.seconds(1)
@@ -35,6 +36,10 @@ final class PlainConsole: Console {
     set { screen.onLine = newValue }
   }
 
+  func willTake(_ inputs: [Input]) {
+    if inputs.contains(.key(.enter)) || inputs.contains(.key(.control("s"))) { triesAgain = true }
+  }
+
   func show(_ window: Window, isCalm: Bool) {
     _ = window.frame()
     unsaid = window.spoken()
@@ -53,7 +58,8 @@ final class PlainConsole: Console {
     waiting = nil
     guard let lines = unsaid else { return }
     unsaid = nil
-    if !screen.say(lines) { onLoss() }
+    if !screen.say(lines, triesAgain: triesAgain) { onLoss() }
+    triesAgain = false
   }
 
   func adapt(to appearance: Appearance) {}

@@ -123,6 +123,7 @@ final class TerminalRun {
   /// All that was typed is taken before one frame is drawn.
   func take(_ inputs: [Input]) {
     takesInput = true
+    console.willTake(inputs)
     for input in inputs where status == nil {
       guard let window else { break }
       recorder?.note(input, in: window)

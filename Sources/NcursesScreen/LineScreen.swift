@@ -38,9 +38,10 @@ public final class LineScreen: TerminalDevice {
       onHangUp: { [weak self] in self?.terminate(by: SIGHUP) })
   }
 
-  /// Says what is new in a screen in words; false where nobody takes it any more.
-  public func say(_ screen: [SpokenLine]) -> Bool {
-    let lines = LineChanges(from: said, to: screen).lines
+  /// Says what is new in a screen in words, and what is still wrong to who `triesAgain`; false
+  /// where nobody takes it any more.
+  public func say(_ screen: [SpokenLine], triesAgain: Bool = false) -> Bool {
+    let lines = LineChanges(from: said, to: screen, triesAgain: triesAgain).lines
     said = screen
     return lines.isEmpty || write(lines)
   }

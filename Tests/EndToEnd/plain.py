@@ -102,6 +102,16 @@ def a_field_is_said_once_for_a_text_that_a_line_types():
 
 
 @test
+def what_is_still_wrong_is_said_again_on_enter():
+    with folder() as data:
+        keys = "Down " * 13 + 'Enter "987" Enter\n"987" Enter\n'
+        shown = plain(data, keys, "profile")
+        equal(shown.stdout.count("PIN은 6글자"), 2)
+        shown = plain(data, "Tab Tab Tab Tab Enter\nTab Tab Tab Tab Enter\n", "finance/card")
+        equal(shown.stdout.count("오류: "), 9)
+
+
+@test
 def a_reader_that_goes_away_ends_it():
     with folder() as data:
         galbi = subprocess.Popen(

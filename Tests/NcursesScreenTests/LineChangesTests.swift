@@ -35,6 +35,17 @@ struct LineChangesTests {
     #expect(said(old[0], SpokenLine("목록: 하나"), SpokenLine("갈비", .focused)) == ["> 갈비"])
   }
 
+  @Test func `who tries again hears what is still wrong, and where it is`() {
+    let screen = [
+      SpokenLine("칸: 1", .focused), SpokenLine("오류: 짧음", .fault), SpokenLine("단추"),
+      SpokenLine("글쇠: q", .aside),
+    ]
+    #expect(LineChanges(from: screen, to: screen).lines == [])
+    #expect(
+      LineChanges(from: screen, to: screen, triesAgain: true).lines == ["오류: 짧음", "> 칸: 1"])
+    #expect(LineChanges(from: old, to: old, triesAgain: true).lines == [])
+  }
+
   @Test func `a line that is there twice now is said once`() {
     #expect(said(old[0], old[0], old[1], old[2], old[3]) == ["갈비"])
   }

@@ -6,6 +6,8 @@ public struct SpokenLine: Hashable, Sendable {
     case focused
     /// What is worth saying only beside other lines, such as what keys do.
     case aside
+    /// What is wrong, which is worth saying again to who tries again.
+    case fault
   }
 
   public let text: String

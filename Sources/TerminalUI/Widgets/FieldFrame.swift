@@ -34,7 +34,8 @@ struct FieldFrame {
   @MainActor
   func describe(_ value: String, isFocused: Bool, to speech: Speech) {
     speech.say(TerminalText.field.phrase, label, value: value, isFocused: isFocused)
-    if let error { speech.say(TerminalText.error.phrase, value: error) }
+    guard let error else { return }
+    speech.say("\(TerminalText.error.text(speech.environment.language)): \(error)", .fault)
   }
 
   @MainActor

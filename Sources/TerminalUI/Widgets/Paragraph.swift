@@ -32,6 +32,7 @@ public struct Paragraph: Widget {
   }
 
   public func describe(to speech: Speech) {
-    for paragraph in TextWrap.paragraphs(of: text) { speech.say(paragraph) }
+    let kind: SpokenLine.Kind = style.role == .danger ? .fault : .usual
+    for paragraph in TextWrap.paragraphs(of: text) { speech.say(paragraph, kind) }
   }
 }
