@@ -40,6 +40,8 @@ final class KeyRecorder {
 
   /// Writes down what is about to be sent to `window`.
   func note(_ input: Input, in window: Window) {
+    // Who types a secret before its field is there does nothing, and must not be written down.
+    if case .key(let key) = input, case .character = key, !window.takes(key) { return }
     let isSecret = window.takesSecret && input.isTyped
     let pause = clock.now - last
     last = clock.now

@@ -15,6 +15,10 @@ struct KeyRecorderTests {
     let pin = SecretState()
     let list = ListState(activation: Phrase(ko: "", en: ""))
 
+    override func bindings(in environment: Environment) -> [KeyBinding] {
+      [KeyBinding(.character("q"), .character("/"), .character("\""), title: "") {}]
+    }
+
     override func body(in environment: Environment) -> any Widget {
       Rows(
         .fixed(1, TextField("", text)), .fixed(1, SecretField("", pin)),
@@ -84,6 +88,18 @@ struct KeyRecorderTests {
     type("q/\"")
     #expect(recording == #"Tab Tab q / "\"""#)
     #expect(try KeyScript(recording).steps.count == 5)
+  }
+
+  @Test func `a character that does nothing is not written down, as of a secret without its field`()
+    async
+  {
+    take(.key(.tab), .key(.tab))
+    type("4111q")
+    await clock.advance(by: .seconds(2))
+    type("1")
+    await clock.advance(by: .seconds(1))
+    take(.key(.down))
+    #expect(recording == "Tab Tab q Wait 3s Down")
   }
 
   @Test func `pauses of a second and more are written down`() async {

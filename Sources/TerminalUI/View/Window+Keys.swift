@@ -17,6 +17,13 @@ extension Window {
     }
   }
 
+  /// Whether a key does something now.
+  public func takes(_ key: Key) -> Bool {
+    if case .character = key, takesText { return true }
+    layOutIfNeeded()
+    return chain.binding(for: key) != nil || ownAction(for: key) != nil || key.strokes.count > 1
+  }
+
   /// An input method may hand over several keys as one syllable.
   private func pressApart(_ key: Key) {
     let strokes = key.strokes
