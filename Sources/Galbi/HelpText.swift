@@ -23,7 +23,7 @@ enum HelpText: TextTable {
           --timeout 10s       기다리는 한도
           --now TIME          지금 시각, 2026-11-21T09:00:00Z
         --plain               화면을 말로, 새 줄만: 화면 낭독기, 단순 터미널, 파이프 (글쇠를 한 줄씩)
-        --record FILE         치는 글쇠를 새 파일에 기록, 비밀은 <secret>으로
+        --record FILE         치는 글쇠를 새 파일에 기록, 비밀은 <secret>으로, 마우스 없이
         --replay FILE         기록한 글쇠를 다시 침 (--secrets)
         --data DIR            모든 파일을 둘 폴더 (GALBI_DATA)
         --lang ko|en          말 (GALBI_LANG, LC_ALL, LANG)
@@ -57,7 +57,8 @@ enum HelpText: TextTable {
           --now TIME          the time it is, such as 2026-11-21T09:00:00Z
         --plain               the screen in words, new lines only: for screen readers, simple
                               terminals and pipes (lines of keys)
-        --record FILE         write the keys you press into a new file, secrets as <secret>
+        --record FILE         write the keys you press into a new file, secrets as <secret>;
+                              the mouse is left to the terminal
         --replay FILE         press the keys of a recording again (--secrets)
         --data DIR            the folder for all files (GALBI_DATA)
         --lang ko|en          the language (GALBI_LANG, LC_ALL, LANG)

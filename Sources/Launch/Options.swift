@@ -31,10 +31,13 @@ public struct Options: Sendable {
   public private(set) var isOffline = false
   /// Whether to come back to the place of the last launch; nil for yes on a terminal, no headless.
   public private(set) var restores: Bool?
-  public private(set) var usesMouse = true
+  private var leavesMouse = false
   public private(set) var isJSON = false
   public private(set) var wantsHelp = false
   public private(set) var wantsVersion = false
+
+  /// Not while keys are recorded: what the mouse does would be missing when they are pressed again.
+  public var usesMouse: Bool { !leavesMouse && record == nil }
 
   /// Whether the key script itself is an argument, which every program of the machine can read.
   var hasKeysInArgument: Bool { keys.map { $0 != "-" && !$0.hasPrefix("@") } ?? false }
@@ -98,7 +101,7 @@ public struct Options: Sendable {
     case "--offline": isOffline = true
     case "--restore": restores = true
     case "--no-restore": restores = false
-    case "--no-mouse": usesMouse = false
+    case "--no-mouse": leavesMouse = true
     case "--json": isJSON = true
     case "--help", "-h": wantsHelp = true
     case "--version": wantsVersion = true

@@ -325,6 +325,18 @@ def a_recording_that_is_there_is_left_alone():
 
 
 @test
+def what_is_recorded_is_done_without_the_mouse_which_no_key_could_do_again():
+    with folder() as data:
+        with live(
+            data, "profile", "--offline", "--record", f"{data}/keys", term="xterm-256color",
+        ) as session:
+            session.wait_for_text("마우스 +끔 +--record")
+            lacks(bytes(session.raw), b"?1000h")
+            session.send("C-c")
+            equal(session.wait_for_exit(), 130)
+
+
+@test
 def a_recording_that_finds_no_room_is_said_to_be_cut():
     with folder() as data:
         recording = pathlib.Path(data) / "keys"

@@ -32,7 +32,10 @@ extension Options {
       values[.language] = Settings.Override(language.rawValue, from: .option("--lang"))
     }
     if let theme { values[.theme] = Settings.Override(theme.name, from: .option("--theme")) }
-    if !usesMouse { values[.mouse] = Settings.Override("off", from: .option("--no-mouse")) }
+    if !usesMouse {
+      let option = record == nil ? "--no-mouse" : "--record"
+      values[.mouse] = Settings.Override("off", from: .option(option))
+    }
     return values
   }
 }
