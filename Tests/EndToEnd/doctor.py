@@ -118,6 +118,15 @@ def people_that_cannot_be_opened_are_not_said_to_be_moved():
 
 
 @test
+def where_nothing_can_be_looked_at_nothing_is_said_to_be_missing():
+    with folder() as data:
+        # Nobody gets through, not even an administrator.
+        (pathlib.Path(data) / "profiles").symlink_to("profiles")
+        found = states(doctor(data, "--offline"))
+        equal([found[subject] for subject in ("people", "wallet", "ledger")], ["broken"] * 3)
+
+
+@test
 def a_folder_that_takes_nothing_or_shows_itself_is_said():
     with folder() as data:
         os.chmod(data, 0o755)

@@ -15,6 +15,9 @@ import WalletDomain
 struct DataCheck {
   private let folder: String
 
+  private static let peopleSubject = Phrase(ko: "사람", en: "people")
+  private static let walletSubject = Phrase(ko: "지갑", en: "wallet")
+  private static let ledgerSubject = Phrase(ko: "내역", en: "ledger")
   private static let none = Phrase(ko: "아직 없습니다.", en: "There is nothing yet.")
 
   init(_ folders: Folders) {
@@ -22,12 +25,22 @@ struct DataCheck {
   }
 
   var findings: [Finding] {
-    get async { [await people, await wallet, await ledger] }
+    get async {
+      guard isInReach else {
+        return [Self.peopleSubject, Self.walletSubject, Self.ledgerSubject].map {
+          .broken($0, PeopleError.cannotRead.phrase)
+        }
+      }
+      return [await people, await wallet, await ledger]
+    }
   }
+
+  /// Whether it can be told what is there: in a folder that may not be entered, anything may be.
+  private var isInReach: Bool { access(folder, X_OK) == 0 || errno == ENOENT }
 
   private var people: Finding {
     get async {
-      let subject = Phrase(ko: "사람", en: "people")
+      let subject = Self.peopleSubject
       let path = "\(folder)/galbi.sqlite"
       guard access(path, F_OK) == 0 else { return .note(subject, Self.none) }
       let database = Database(
@@ -56,7 +69,7 @@ struct DataCheck {
 
   private var wallet: Finding {
     get async {
-      let subject = Phrase(ko: "지갑", en: "wallet")
+      let subject = Self.walletSubject
       let wallet = SQLiteWallet(database: books, log: .none)
       do throws(WalletError) {
         guard try await wallet.examine() else { return .note(subject, Self.none) }
@@ -73,7 +86,7 @@ struct DataCheck {
 
   private var ledger: Finding {
     get async {
-      let subject = Phrase(ko: "내역", en: "ledger")
+      let subject = Self.ledgerSubject
       guard access(books.path, F_OK) == 0 else { return .note(subject, Self.none) }
       let ledger = SQLiteLedger(
         database: books, searching: books, border: LedgerBorder(log: .none))
