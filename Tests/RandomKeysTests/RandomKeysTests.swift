@@ -6,7 +6,7 @@ import Testing
 ///
 /// `make random` makes a million of them; here are few, always the same.
 struct RandomKeysTests {
-  /// In KiB: so much more may be resident at the end than after a quarter.
+  /// In KiB: so much more may be resident of the process's own at the end than after a quarter.
   private static let growth = 8 * 1_024
   private static let tries = 150
   /// In seconds, for a few moves: at first, and where a fault is known and many ways are tried.

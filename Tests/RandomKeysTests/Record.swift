@@ -22,7 +22,10 @@ struct Record {
     return "The process ended before its time. \(lastWords)"
   }
 
-  /// The resident memory in KiB, in even distances from the start to the end; the last is the peak.
+  /// The process's own resident memory in KiB, in even distances from the start to the end; the last
+  /// is the peak of all that was resident.
+  ///
+  /// The pages of programs and libraries are not its own: ever more of them are read, and none leaks.
   var memory: [Int] { text(of: "memory").split(separator: " ").compactMap { Int($0) } }
 
   /// How often each riblet lay uppermost when all was calm; written at the end.
@@ -60,7 +63,7 @@ struct Record {
       let line = status.split(separator: "\n").first { $0.hasPrefix("\(name):") }
       return String(line?.filter(\.isNumber) ?? "0")
     }
-    let figures = memory.dropLast().map(String.init) + [figure("VmRSS"), figure("VmHWM")]
+    let figures = memory.dropLast().map(String.init) + [figure("RssAnon"), figure("VmHWM")]
     TemporaryFolder.write(Array(figures.joined(separator: " ").utf8), to: path(of: "memory"))
   }
 
