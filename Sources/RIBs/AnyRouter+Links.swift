@@ -4,10 +4,12 @@ extension AnyRouter {
   /// - Throws: `LinkError`, which names the segment at which it failed and carries the deepest
   ///   router that was reached; `CancellationError` as it is.
   public final func open(_ link: Link) async throws -> AnyRouter {
-    var reached: AnyRouter = self
-    for segment in link.segments { reached = try await reached.step(to: segment) }
-    if !link.segments.isEmpty { reached.arrive() }
-    return reached
+    try await undivided { [self] in
+      var reached: AnyRouter = self
+      for segment in link.segments { reached = try await reached.step(to: segment) }
+      if !link.segments.isEmpty { reached.arrive() }
+      return reached
+    }
   }
 
   /// Opens one segment of a link or a place.

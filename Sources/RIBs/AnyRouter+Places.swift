@@ -22,6 +22,10 @@ extension AnyRouter {
   ///
   /// - Throws: as `open(_: Link)` does; the riblets that were reached stay open.
   public final func open(_ place: Place) async throws -> AnyRouter {
+    try await undivided { [self] in try await follow(place) }
+  }
+
+  private func follow(_ place: Place) async throws -> AnyRouter {
     var reached: AnyRouter = self
     var late: [(name: String, memory: Memory, above: AnyRouter)] = []
     for (index, step) in place.steps.enumerated() {
