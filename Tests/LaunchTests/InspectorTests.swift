@@ -41,12 +41,13 @@ struct InspectorTests {
   }
 
   @Test func `it shows the tree, and what was begun`() async throws {
-    let waiting = interactor.request("wait for it") { try? await Task.sleep(for: .seconds(600)) }
+    let (waits, wait) = AsyncStream<Void>.makeStream()
+    interactor.request("wait for it") { for await _ in waits {} }
     root.attach(ChildRouter(interactor: ChildInteractor()))
     app.window.send(.key(.function(12)))
     #expect(
       rows == ["리블렛 2", "▌Root wait for it", "Child /child 화면 없음", "일어난 일 0"])
-    waiting?.cancel()
+    wait.finish()
     app.shutDown()
   }
 
