@@ -55,7 +55,7 @@ public final class LineScreen: TerminalDevice {
     endings_end()
   }
 
-  private func close() {
+  func close() {
     endLine()
     keyboard?.stop()
     keyboard = nil
@@ -92,21 +92,10 @@ public final class LineScreen: TerminalDevice {
     onInput?(inputs.map { $0 == .key(.control("j")) ? .key(.enter) : $0 })
   }
 
-  private func takeSignals() {
-    for signal in Signals.take() {
-      switch signal {
-      case SIGWINCH: break
-      case SIGTSTP: suspend()
-      case SIGCONT: takeAgain()
-      case SIGINT where onInterrupt != nil:
-        endings_acknowledge()
-        onInterrupt?()
-      default: terminate(by: signal)
-      }
-    }
-  }
+  /// Nothing is placed on it.
+  func resize() {}
 
-  private func suspend() {
+  func suspend() {
     endLine()
     giveBack()
     endings_stop()
@@ -114,15 +103,9 @@ public final class LineScreen: TerminalDevice {
     takeAgain()
   }
 
-  private func takeAgain() {
+  func takeAgain() {
     takeMode()
     repeatAll()
-  }
-
-  private func terminate(by signal: Int32) {
-    close()
-    onTermination?(signal)
-    endings_die(signal)
   }
 
   /// On a terminal the last line stays open: the cursor stands at what has the focus.
@@ -150,3 +133,5 @@ public final class LineScreen: TerminalDevice {
     return true
   }
 }
+
+extension LineScreen: SignalTaking {}

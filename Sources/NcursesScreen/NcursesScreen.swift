@@ -92,7 +92,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
     endings_end()
   }
 
-  private func close() {
+  func close() {
     terminal?.giveBack()
     terminal = nil
     writer = nil
@@ -108,21 +108,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
     if !inputs.isEmpty { onInput?(inputs) }
   }
 
-  private func takeSignals() {
-    for signal in Signals.take() {
-      switch signal {
-      case SIGWINCH: resize()
-      case SIGTSTP: suspend()
-      case SIGCONT: takeAgain()
-      case SIGINT where onInterrupt != nil:
-        endings_acknowledge()
-        onInterrupt?()
-      default: terminate(by: signal)
-      }
-    }
-  }
-
-  private func resize() {
+  func resize() {
     guard let terminal, terminal.adoptSize() else { return }
     size = terminal.size
     invalidate()
@@ -130,7 +116,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
   }
 
   /// Draws everything on a terminal that others have used meanwhile.
-  private func takeAgain() {
+  func takeAgain() {
     guard let terminal else { return }
     terminal.takeAgain()
     guard !terminal.adoptSize() else {
@@ -141,10 +127,6 @@ public final class NcursesScreen: Screen, TerminalDevice {
     }
     terminal.redraw()
   }
-
-  private func terminate(by signal: Int32) {
-    close()
-    onTermination?(signal)
-    endings_die(signal)
-  }
 }
+
+extension NcursesScreen: SignalTaking {}
