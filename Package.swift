@@ -126,6 +126,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CCurl"),
     .systemLibrary(name: "CWchar"),
+    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     .target(name: "CNcurses"),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),
     .target(
@@ -179,7 +180,8 @@ let package = Package(
         swiftSettings: settings),
       .testTarget(
         name: "RandomKeysTests",
-        dependencies: names(["Galbi", "RIBsTesting", "TemporaryFolder", "Trials"] + galbi),
+        dependencies: names(
+          ["CMalloc", "Galbi", "RIBsTesting", "TemporaryFolder", "Trials"] + galbi),
         swiftSettings: settings),
       testProgram(
         "BigList", ["Launch", "RIBs", "TerminalRIBs", "TerminalUI"], in: "Tests/Benchmarks"),

@@ -27,6 +27,7 @@ OWNERS = {
     "CSQLite": {"SQLite"},
     "CCurl": {"HTTP"},
     "CCrypt": {"Crypt"},
+    "CMalloc": set(),
     "CSV": set(),
     "Crypt": set(),
     "Files": {"SQLite"},

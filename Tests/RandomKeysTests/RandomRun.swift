@@ -1,3 +1,4 @@
+import CMalloc
 import RIBs
 import RIBsTesting
 import ResourceKit
@@ -13,6 +14,10 @@ final class RandomRun {
   private var moves = 0
   /// How often each riblet lay uppermost when all was calm.
   private(set) var visits: [String: Int] = [:]
+  /// What was in use of the heap, in KiB, whenever the app had ended.
+  ///
+  /// Then no data of the user's are in it: what grows here is lost.
+  private(set) var memory: [Int] = []
 
   /// After so many moves it looks for what is costly to find.
   private static let inspection = 50
@@ -54,7 +59,6 @@ final class RandomRun {
   func end() async throws(Fault) {
     world.service.isHolding = false
     await world.otherWriter.finish()
-    await world.otherGalbi.end()
     try await inspect()
     try await shutDown()
   }
@@ -74,9 +78,12 @@ final class RandomRun {
 
   private func shutDown() async throws(Fault) {
     weak let component = app?.component
-    app?.app.shutDown()
+    await app?.end()
     app = nil
     try await throwRemains { component == nil ? [] : ["AppComponent"] }
+    await world.restartOtherGalbi()
+    let heap = mallinfo2()
+    memory.append((heap.uordblks + heap.hblkhd) / 1_024)
   }
 
   /// Throws what is still there after it has had time to go: `others`, and parts of riblets.

@@ -22,10 +22,7 @@ struct Record {
     return "The process ended before its time. \(lastWords)"
   }
 
-  /// The process's own resident memory in KiB, in even distances from the start to the end; the last
-  /// is the peak of all that was resident.
-  ///
-  /// The pages of programs and libraries are not its own: ever more of them are read, and none leaks.
+  /// What was in use of the heap, in KiB, each time the app had ended; written at the end.
   var memory: [Int] { text(of: "memory").split(separator: " ").compactMap { Int($0) } }
 
   /// How often each riblet lay uppermost when all was calm; written at the end.
@@ -56,15 +53,9 @@ struct Record {
     TemporaryFolder.write(Array(fault.sentence.utf8), to: path(of: "fault"))
   }
 
-  /// Adds the resident memory as it is, and the peak so far in the place of the one before.
-  func addMemory() {
-    let status = String(decoding: TemporaryFolder.read("/proc/self/status"), as: UTF8.self)
-    func figure(_ name: String) -> String {
-      let line = status.split(separator: "\n").first { $0.hasPrefix("\(name):") }
-      return String(line?.filter(\.isNumber) ?? "0")
-    }
-    let figures = memory.dropLast().map(String.init) + [figure("RssAnon"), figure("VmHWM")]
-    TemporaryFolder.write(Array(figures.joined(separator: " ").utf8), to: path(of: "memory"))
+  func write(memory: [Int]) {
+    let figures = memory.map(String.init).joined(separator: " ")
+    TemporaryFolder.write(Array(figures.utf8), to: path(of: "memory"))
   }
 
   /// What the process says on standard error, such as why it traps, is written down too.

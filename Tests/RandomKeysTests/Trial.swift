@@ -31,17 +31,15 @@ struct Trial: Codable, Sendable {
       let run = try RandomRun(folder: "\(folder)/data")
       try await run.begin()
       var count = 0
-      let quarter = max(picks.reduce(0) { $0 + $1.count } / 4, 1)
       for (number, move) in moves {
         if count % Self.watch == 0 { alarm(patience) }
-        if count % quarter == 0 { record.addMemory() }
         count += 1
         Record.write(place: number, to: place)
         try await run.make(move)
       }
       try await run.end()
+      record.write(memory: run.memory)
       record.write(visits: run.visits)
-      record.addMemory()
     } catch {
       record.write(fault: error)
     }

@@ -49,6 +49,12 @@ final class TriedApp {
     return tabs.stages[tabs.selected]
   }
 
+  /// Ends the app, and waits until its databases are closed.
+  func end() async {
+    app.shutDown()
+    await program.finish()
+  }
+
   /// Does one step, and does not wait for what it begins.
   func perform(_ step: Step) async throws(Fault) {
     switch step {

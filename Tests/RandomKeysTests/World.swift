@@ -14,7 +14,7 @@ import TerminalUI
 final class World {
   let service = FickleService()
   let otherWriter: OtherWriter
-  private(set) lazy var otherGalbi = OtherGalbi(component(.korean, FickleService()))
+  private(set) lazy var otherGalbi = makeOtherGalbi()
   let clock = ManualClock(now: 1_700_000_000_000)
   let leaks = LeakCheck()
   private let folders: Folders
@@ -29,6 +29,12 @@ final class World {
 
   func makeComponent(_ language: Language) -> AppComponent { component(language, service) }
 
+  /// Ends the other Galbi, and has another in its place.
+  func restartOtherGalbi() async {
+    await otherGalbi.end()
+    otherGalbi = makeOtherGalbi()
+  }
+
   /// Removes the PIN, as its owner may do by hand.
   func forgetPIN() {
     let path = "\(folders.data)/profiles/default/session"
@@ -37,6 +43,8 @@ final class World {
     let rest = lines.filter { !$0.hasPrefix("pin ") }.joined(separator: "\n")
     TemporaryFolder.write(Array(rest.utf8), to: path)
   }
+
+  private func makeOtherGalbi() -> OtherGalbi { OtherGalbi(component(.korean, FickleService())) }
 
   private func component(_ language: Language, _ service: FickleService) -> AppComponent {
     AppComponent(
