@@ -15,7 +15,7 @@ struct PicksTests {
 
   @Test func `a trial has the moves that were picked`() {
     let all = Array(RandomMoves(seed: 5).prefix(20))
-    let trial = Trial(seed: 5, picks: [2...3, 11...11], folder: "", patience: 0)
+    let trial = Trial(seed: 5, picks: [2...3, 11...11], folder: "", patience: 0, weighs: false)
     #expect(trial.moves.map(\.0) == [2, 3, 11])
     #expect(trial.moves.map(\.1) == [all[2], all[3], all[11]])
   }

@@ -1,4 +1,3 @@
-import CMalloc
 import RIBs
 import RIBsTesting
 import ResourceKit
@@ -14,9 +13,11 @@ final class RandomRun {
   private var moves = 0
   /// How often each riblet lay uppermost when all was calm.
   private(set) var visits: [String: Int] = [:]
-  /// What was in use of the heap, in KiB, whenever the app had ended.
+  /// Whether to look what is in use of the heap when the app has ended next.
+  var isMemoryDue = false
+  /// What was in use, in KiB.
   ///
-  /// Then no data of the user's are in it: what grows here is lost.
+  /// No data of the user's are in it: what grows here is lost.
   private(set) var memory: [Int] = []
 
   /// After so many moves it looks for what is costly to find.
@@ -82,8 +83,10 @@ final class RandomRun {
     app = nil
     try await throwRemains { component == nil ? [] : ["AppComponent"] }
     await world.restartOtherGalbi()
-    let heap = mallinfo2()
-    memory.append((heap.uordblks + heap.hblkhd) / 1_024)
+    if isMemoryDue {
+      isMemoryDue = false
+      memory.append(Heap.inUse)
+    }
   }
 
   /// Throws what is still there after it has had time to go: `others`, and parts of riblets.

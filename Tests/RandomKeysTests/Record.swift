@@ -22,7 +22,7 @@ struct Record {
     return "The process ended before its time. \(lastWords)"
   }
 
-  /// What was in use of the heap, in KiB, each time the app had ended; written at the end.
+  /// What was in use of the heap without the app, in KiB: half-way and at the end; written then.
   var memory: [Int] { text(of: "memory").split(separator: " ").compactMap { Int($0) } }
 
   /// How often each riblet lay uppermost when all was calm; written at the end.

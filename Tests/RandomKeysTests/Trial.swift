@@ -14,6 +14,8 @@ struct Trial: Codable, Sendable {
   let folder: String
   /// In seconds: so long the process may take for a few moves before it is ended.
   let patience: UInt32
+  /// Whether it looks, half-way and at the end, what is in use of the heap; that takes seconds.
+  let weighs: Bool
 
   /// After so many moves it is patient anew.
   private static let watch = 100
@@ -25,18 +27,24 @@ struct Trial: Codable, Sendable {
     TextWidth.prepare()
     let record = Record(folder: folder)
     record.catchStandardError()
+    // Here lands what is exported to a name without a folder.
+    chdir(folder)
     endQuietly()
     let place = record.openPlace()
     do throws(Fault) {
       let run = try RandomRun(folder: "\(folder)/data")
       try await run.begin()
       var count = 0
+      let half = picks.reduce(0) { $0 + $1.count } / 2
       for (number, move) in moves {
         if count % Self.watch == 0 { alarm(patience) }
+        if count == half { run.isMemoryDue = weighs }
         count += 1
         Record.write(place: number, to: place)
         try await run.make(move)
       }
+      alarm(patience)
+      run.isMemoryDue = weighs
       try await run.end()
       record.write(memory: run.memory)
       record.write(visits: run.visits)
