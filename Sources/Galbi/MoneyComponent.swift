@@ -143,7 +143,10 @@ final class MoneyComponent: FinanceHomeDependency, TopupDependency, AddPaymentMe
       database: database, searching: searching,
       border: LedgerBorder(log: parent.surroundings.log)),
     writer: parent.store.writer(\.ledger),
-    isDamaged: { [wallet] in wallet.value.condition.isDamaged })
+    isDamaged: { [wallet] in wallet.value.condition.isDamaged },
+    opened: { [wallet, openWallet] in
+      if wallet.value.condition == .opening { await openWallet() }
+    })
   private lazy var statements = CSVStatements(log: parent.surroundings.log)
 
   private lazy var routes = RouteModel(

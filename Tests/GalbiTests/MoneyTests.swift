@@ -89,6 +89,22 @@ struct MoneyTests {
     await end(money)
   }
 
+  @Test func `an entry by hand waits for the file of the very first launch`() async throws {
+    let money = money
+    let lunch = try row(1, .hand, -12_000, "점심", .food)
+    #expect(try await money.addEntry(lunch.entry) == lunch)
+    #expect(money.wallet.value.condition == .ready)
+    await end(money)
+  }
+
+  @Test func `what is asked for after the session makes no file`() async throws {
+    let money = money
+    let (addEntry, lunch) = (money.addEntry, try row(1, .hand, -12_000, "점심", .food))
+    await end(money)
+    await #expect(throws: LedgerError.cannotRead) { try await addEntry(lunch.entry) }
+    #expect(!folder.names.contains("wallet.sqlite"))
+  }
+
   @Test func `what another session has moved is there, and stays`() async throws {
     let earlier = money
     await earlier.openWallet()

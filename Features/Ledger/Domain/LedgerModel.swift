@@ -5,6 +5,7 @@ public import Store
   private let db: any LedgerWork
   private let writer: Writer<LedgerState>
   private let isDamaged: @MainActor () -> Bool
+  private let opened: @MainActor () async -> Void
   /// The latest at the end; all of one revision.
   private var cursors: [(query: LedgerQuery, cursor: LedgerCursor)] = []
   private var cursorRevision = 0
@@ -12,14 +13,17 @@ public import Store
   /// How many queries are remembered.
   private static let cursorLimit = 3
 
-  /// `isDamaged` is whether the wallet's file is: what is left of it is only read.
+  /// `isDamaged` is whether the wallet's file is: what is left of it is only read; `opened` opens
+  /// it where that has not been done.
   public init(
     db: any LedgerWork, writer: Writer<LedgerState>,
-    isDamaged: @escaping @MainActor () -> Bool = { false }
+    isDamaged: @escaping @MainActor () -> Bool = { false },
+    opened: @escaping @MainActor () async -> Void = {}
   ) {
     self.db = db
     self.writer = writer
     self.isDamaged = isDamaged
+    self.opened = opened
   }
 
   /// The rows of a query at these positions, as far as there are such.
@@ -53,18 +57,22 @@ public import Store
     try await db.rows(ids)
   }
 
-  func monthTotals() async throws(LedgerError) -> MonthTotals { try await db.monthTotals() }
+  func monthTotals() async throws(LedgerError) -> MonthTotals {
+    try await served { [db] () throws(LedgerError) in try await db.monthTotals() }
+  }
 
   func unknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerEntry] {
-    try await db.unknown(entries)
+    try await served { [db] () throws(LedgerError) in try await db.unknown(entries) }
   }
 
   /// Changes what is kept, and tells every screen.
   func change<Value: Sendable>(
     _ work: (any LedgerWork) async throws(LedgerError) -> Value
   ) async throws(LedgerError) -> Value {
-    guard !isDamaged() else { throw .damaged }
-    let value = try await work(db)
+    let value = try await served { () throws(LedgerError) in
+      guard !isDamaged() else { throw .damaged }
+      return try await work(db)
+    }
     sync()
     return value
   }
@@ -95,8 +103,24 @@ public import Store
   }
 
   private func open(_ query: LedgerQuery) async throws(LedgerError) -> LedgerCursor {
-    // A search writes down what it goes by.
-    guard !query.isSearch || !isDamaged() else { throw .damaged }
-    return try await LedgerCursor.open(query, db: db)
+    try await served { () throws(LedgerError) in
+      // A search writes down what it goes by.
+      guard !query.isSearch || !isDamaged() else { throw .damaged }
+      return try await LedgerCursor.open(query, db: db)
+    }
+  }
+
+  /// Does once more what cannot be read, when the wallet is open: in the first moments of the very
+  /// first launch there is no file yet.
+  private func served<Value: Sendable>(
+    _ work: () async throws(LedgerError) -> Value
+  ) async throws(LedgerError) -> Value {
+    do throws(LedgerError) {
+      return try await work()
+    } catch {
+      guard error == .cannotRead else { throw error }
+      await opened()
+      return try await work()
+    }
   }
 }

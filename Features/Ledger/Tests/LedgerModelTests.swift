@@ -96,6 +96,42 @@ struct LedgerModelTests {
     #expect(store.stored(\.ledger).value.revision == 0)
   }
 
+  @Test func `what cannot be read before the wallet is open is done when it is`() async throws {
+    let history = CommandHistory<LedgerError>()
+    spy.failure = .cannotRead
+    let early = LedgerModel(
+      db: spy, writer: store.writer(\.ledger), opened: { [spy] in spy.failure = nil })
+    let row = try await makeAddEntry(early, history: history)(entry(2026_11_21, -5, "a"))
+    #expect(row.text == "a")
+    spy.failure = .cannotRead
+    #expect(try await makeListLedger(early)(query, 0..<1).summary.count == 1_001)
+    spy.failure = .cannotRead
+    #expect(try await makeSumMonths(early)() == makeSumMonths(model)())
+  }
+
+  @Test func `a file that the opening finds damaged is not changed, and none is asked twice more`()
+    async throws
+  {
+    let history = CommandHistory<LedgerError>()
+    var isDamaged = false
+    spy.failure = .cannotRead
+    let early = LedgerModel(
+      db: spy, writer: store.writer(\.ledger), isDamaged: { isDamaged },
+      opened: { isDamaged = true })
+    await #expect(throws: LedgerError.damaged) {
+      try await makeAddEntry(early, history: history)(entry(2026_11_21, -5, "a"))
+    }
+    await #expect(throws: LedgerError.cannotRead) {
+      try await makeListLedger(early)(query, 0..<1)
+    }
+    #expect(spy.summaries == 2)
+    spy.failure = .diskFull
+    await #expect(throws: LedgerError.diskFull) {
+      try await makeListLedger(early)(query, 0..<1)
+    }
+    #expect(spy.summaries == 3)
+  }
+
   @Test func `only blanks search for nothing`() {
     #expect(!LedgerQuery(search: "  ").isSearch)
     #expect(LedgerQuery(search: "  ").isEverything)

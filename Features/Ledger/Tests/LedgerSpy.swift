@@ -6,6 +6,8 @@ import LedgerDomain
   private(set) var pages: [LedgerPage] = []
   private(set) var summaries = 0
   private(set) var searches = 0
+  /// Why nothing can be done, if so.
+  var failure: LedgerError?
 
   init(_ rows: [LedgerRow]) {
     ledger = FixedLedger(rows)
@@ -13,6 +15,7 @@ import LedgerDomain
 
   func summary(of query: LedgerQuery) async throws(LedgerError) -> LedgerSummary {
     summaries += 1
+    if let failure { throw failure }
     return try await ledger.summary(of: query)
   }
 
@@ -32,7 +35,10 @@ import LedgerDomain
     try await ledger.rows(ids)
   }
 
-  func monthTotals() async throws(LedgerError) -> MonthTotals { try await ledger.monthTotals() }
+  func monthTotals() async throws(LedgerError) -> MonthTotals {
+    if let failure { throw failure }
+    return try await ledger.monthTotals()
+  }
 
   func mark(
     _ target: LedgerTarget, _ marking: LedgerMarking
@@ -43,7 +49,8 @@ import LedgerDomain
   func apply(_ edits: [LedgerEdit]) async throws(LedgerError) { try await ledger.apply(edits) }
 
   func add(_ entry: LedgerEntry) async throws(LedgerError) -> LedgerRow {
-    try await ledger.add(entry)
+    if let failure { throw failure }
+    return try await ledger.add(entry)
   }
 
   func unknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerEntry] {

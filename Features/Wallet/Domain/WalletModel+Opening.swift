@@ -10,6 +10,7 @@ extension WalletModel {
       _ = try? await opening.value()
       return
     }
+    guard !isOver else { return }
     let errand = Errand { [self] () throws(WalletError) in
       await look()
       opening = nil

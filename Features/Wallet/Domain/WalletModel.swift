@@ -12,7 +12,7 @@ public import Store
   var opening: Errand<Void>?
   var copying: Task<Void, Never>?
   private var reads = (asked: 0, shown: 0)
-  private var isOver = false
+  private(set) var isOver = false
 
   public init(
     work: any WalletWork, bank: any Bank, clock: any WallClock, writer: Writer<WalletState>

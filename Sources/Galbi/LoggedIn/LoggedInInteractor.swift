@@ -39,11 +39,12 @@ final class LoggedInInteractor: Interactor {
   /// Money waits until the wallet was looked through; nothing else does.
   private func openWallet() {
     let money = session.money
-    request("open the wallet") { [session] in
+    request("open the wallet") { [clock = session.clock] in
       // The first screen comes before the wallet, whose file is read wholly.
-      try? await session.clock.pause(for: Self.headStart)
-      guard !Task.isCancelled else { return }
-      await session.money.openWallet()
+      try? await clock.pause(for: Self.headStart)
+      // Who needed it before has opened it.
+      guard !Task.isCancelled, money.wallet.value.condition == .opening else { return }
+      await money.openWallet()
     }
     whileActive(money.followOthers)
     whileActive(
