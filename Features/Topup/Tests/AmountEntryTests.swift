@@ -23,6 +23,32 @@ struct AmountEntryTests {
     #expect(amounts == [0, 500, 50, 50, 0])
   }
 
+  @Test func `the first digit replaces an amount that was filled in, and the next ones do not`() {
+    var entry = AmountEntry(Won(70_000), isProposed: true)
+    entry.type("x")
+    #expect(entry == AmountEntry(Won(70_000), isProposed: true))
+    entry.type("5")
+    #expect(entry == AmountEntry(Won(5)))
+    entry.type("00")
+    #expect(entry == AmountEntry(Won(500)))
+    entry = AmountEntry(Won(70_000), isProposed: true)
+    entry.type("00")
+    #expect(entry == AmountEntry())
+  }
+
+  @Test func `an amount that was filled in is edited by who erases a digit or pastes a text`() {
+    var entry = AmountEntry(Won(70_000), isProposed: true)
+    entry.erase()
+    entry.type("5")
+    #expect(entry == AmountEntry(Won(70_005)))
+    entry = AmountEntry(Won(70_000), isProposed: true)
+    _ = entry.paste("x")
+    #expect(entry.isProposed)
+    _ = entry.paste("80000")
+    entry.type("5")
+    #expect(entry == AmountEntry(Won(800_005)))
+  }
+
   @Test func `no digit is lost of an amount that is too large by little`() {
     var entry = AmountEntry(Won(2_000_000))
     entry.type("0")

@@ -235,6 +235,47 @@ struct TopupBuilderTests {
     await end(app)
   }
 
+  @Test func `a digit replaces the amount that was filled in, typed or on the keypad`()
+    async throws
+  {
+    let app = await app()
+    func fill(in amount: Won) async {
+      app.root.shown?.fill(in: amount)
+      await app.headless.settle()
+    }
+    await fill(in: Won(70_000))
+    try await app.press("5 0")
+    #expect(app.headless.window.speech().contains("> 입력칸 금액: 50원"))
+    await fill(in: Won(70_000))
+    try await app.press("Backspace 1")
+    #expect(app.headless.window.speech().contains("> 입력칸 금액: 70,001원"))
+    await fill(in: Won(70_000))
+    try await app.press("Tab Enter Enter")
+    #expect(app.headless.window.speech().contains("입력칸 금액: 77원"))
+    await end(app)
+  }
+
+  @Test func `what was filled in is still so after coming back, what was typed is not`()
+    async throws
+  {
+    let app = await app()
+    func comeBack() async throws {
+      let place = app.root.place
+      app.root.close()
+      app.root.open(nil)
+      _ = try await app.root.open(place)
+      await app.headless.settle()
+    }
+    app.root.shown?.fill(in: Won(70_000))
+    try await comeBack()
+    try await app.press("5")
+    #expect(app.headless.window.speech().contains("> 입력칸 금액: 5원"))
+    try await comeBack()
+    try await app.press("0")
+    #expect(app.headless.window.speech().contains("> 입력칸 금액: 50원"))
+    await end(app)
+  }
+
   @Test func `coming back after the lock asks for the same money again, not for more`()
     async throws
   {

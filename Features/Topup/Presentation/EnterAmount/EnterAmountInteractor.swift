@@ -52,13 +52,13 @@ final class EnterAmountInteractor: Interactor, EnterAmountPresentableListener {
 
   var draft: TopupDraft {
     TopupDraft(
-      amount: model.entry.amount, card: model.card,
+      amount: model.entry.amount, card: model.card, isProposed: model.entry.isProposed,
       asked: model.canEdit ? nil : key)
   }
 
   func select(_ card: Card) { edit { $0.card = card } }
 
-  func fill(in amount: Won) { edit { $0.entry = AmountEntry(amount) } }
+  func fill(in amount: Won) { edit { $0.entry = AmountEntry(amount, isProposed: true) } }
 
   func didType(_ digits: String) { edit { $0.entry.type(digits) } }
 

@@ -29,7 +29,7 @@ struct EnterAmountViewModel: Equatable {
   var isBound = false
 
   init(_ draft: TopupDraft) {
-    entry = AmountEntry(draft.amount)
+    entry = AmountEntry(draft.amount, isProposed: draft.isProposed)
     card = draft.card
     isBound = draft.asked != nil
     notice = isBound ? .failed(.bankUncertain) : nil

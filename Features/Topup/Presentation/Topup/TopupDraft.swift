@@ -5,17 +5,21 @@ import WalletDomain
 struct TopupDraft: Equatable {
   var amount: Won
   var card: Card
+  /// Whether the amount was filled in, and nobody has touched it since.
+  var isProposed: Bool
   /// The request that the bank has not answered.
   var asked: MovementKey?
 
-  init(amount: Won, card: Card, asked: MovementKey? = nil) {
+  init(amount: Won, card: Card, isProposed: Bool = false, asked: MovementKey? = nil) {
     self.amount = amount
     self.card = card
+    self.isProposed = isProposed
     self.asked = asked
   }
 
   var memory: Memory {
     var memory: Memory = ["amount": "\(amount.amount)", "card": "\(card.id)"]
+    memory["proposed"] = isProposed ? "yes" : nil
     memory["asked"] = asked?.rawValue
     return memory
   }
@@ -26,6 +30,7 @@ struct TopupDraft: Equatable {
       let card = cards.first(where: { "\($0.id)" == memory["card"] })
     else { return nil }
     self.init(
-      amount: Won(amount), card: card, asked: memory["asked"].map(MovementKey.init(rawValue:)))
+      amount: Won(amount), card: card, isProposed: memory["proposed"] == "yes",
+      asked: memory["asked"].map(MovementKey.init(rawValue:)))
   }
 }

@@ -90,7 +90,7 @@ final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener
     cards.append(card)
     if root == .firstCard {
       root = .enterAmount
-      router?.attachEnterAmount(TopupDraft(amount: amount, card: card))
+      router?.attachEnterAmount(proposal(from: card))
     } else {
       router?.popToRoot()
       router?.select(card)
@@ -119,7 +119,10 @@ final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener
 
   /// As the user has left it, or with the first card; nil without one.
   private var draft: TopupDraft? {
-    TopupDraft(remembered, cards: cards)
-      ?? cards.first.map { TopupDraft(amount: amount, card: $0) }
+    TopupDraft(remembered, cards: cards) ?? cards.first.map(proposal)
+  }
+
+  private func proposal(from card: Card) -> TopupDraft {
+    TopupDraft(amount: amount, card: card, isProposed: amount != .zero)
   }
 }
