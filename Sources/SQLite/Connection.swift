@@ -22,6 +22,7 @@ public final class Connection {
     interruption: Interruption
   ) throws(SQLiteError) {
     Self.takeFullDisksAsErrors
+    if path != Database.memory { try DatabaseFile(path: path).requireFile() }
     var pointer: OpaquePointer?
     let code = sqlite3_open_v2(
       name, &pointer, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)

@@ -46,7 +46,9 @@ extension Database {
 
   /// Opens a file that holds tables.
   private func resume() throws(SQLiteError) -> Connection {
-    guard try DatabaseFile(path: path).isFilled else { throw .gone(path: path) }
+    let file = DatabaseFile(path: path)
+    try file.requireFile()
+    guard try file.isFilled else { throw .gone(path: path) }
     let new = try Connection.open(
       path, durability: durability, busyTimeout: busyTimeout, interruption: interruption,
       makes: false, didFind: { openedFile = $0 })

@@ -8,6 +8,13 @@ struct DatabaseFile {
   /// The file that stands at the path now.
   var identity: FileIdentity? { FileIdentity(of: path) }
 
+  /// Throws `cannotOpen` where a folder, a pipe or a device stands: into a pipe nobody may ever write.
+  func requireFile() throws(SQLiteError) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
+    throw .cannotOpen(path: path, reason: "it is no file")
+  }
+
   /// Whether the file is there, and not empty.
   var isFilled: Bool {
     get throws(SQLiteError) {

@@ -51,22 +51,32 @@ extension Connection {
     try execute("PRAGMA foreign_keys = ON")
   }
 
-  /// Opens the database at `path` as it is, even where nothing can be written.
+  /// Opens the database at `path` as it is, even where nothing can be written; leaves nothing beside
+  /// it.
   static func openToRead(
     _ path: String, _ migrations: [Migration], interruption: Interruption
   ) throws(SQLiteError) -> Connection {
-    func connect(_ option: String) throws(SQLiteError) -> Connection {
+    func connect(
+      _ option: String, isAlone: Bool = false
+    ) throws(SQLiteError) -> Connection {
       let connection = try Connection(reading: path, option, interruption: interruption)
+      if isAlone {
+        // Has what shared memory would hold in its own, if set before anything is read.
+        try connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        connection.keepLogOnClose()
+      }
       let (known, found) = (migrations.last?.version ?? 0, try connection.schemaVersion)
       guard found <= known || migrations.isEmpty else {
         throw .newerSchema(path: path, found: found, known: known)
       }
       return connection
     }
-    // Without a log nothing is put beside the file either. With one it must not be left out: what
-    // was committed last stands there.
-    let hasLog = try DatabaseFile(path: "\(path)-wal").isFilled
-    return try connect(hasLog ? "mode=ro" : "immutable=1")
+    // With a log it must not be left out: what was committed last stands there.
+    guard try DatabaseFile(path: "\(path)-wal").isFilled else { return try connect("immutable=1") }
+    // Without shared memory nobody has the file open, and a crash has left the log: there is no lock
+    // to mind, and the file, which is only read, takes none.
+    return try DatabaseFile(path: "\(path)-shm").identity != nil
+      ? connect("mode=ro&readonly_shm=1") : connect("mode=ro&vfs=unix-none", isAlone: true)
   }
 
   /// Whether the tables are as the last of `migrations` leaves them.

@@ -113,8 +113,48 @@ def people_that_cannot_be_opened_are_not_said_to_be_moved():
         path.mkdir()
         shown = doctor(data, "--offline")
         equal(states(shown)["people"], "broken")
-        contains(shown.stdout, "check the data folder")
+        contains(shown.stdout, f"{path} is a folder and no file; move it elsewhere.")
         lacks(shown.stdout, "sets it aside")
+
+
+@test
+def a_pipe_in_the_place_of_a_database_is_said_to_be_one_and_nobody_waits_for_it():
+    with folder() as data:
+        headless(data, "--keys", "2 l")
+        for name in ("galbi.sqlite", "wallet.sqlite"):
+            path = pathlib.Path(data) / PROFILE / name
+            path.unlink()
+            os.mkfifo(path)
+        shown = doctor(data, "--offline")
+        found = states(shown)
+        for subject in ("people", "wallet", "ledger"):
+            equal((subject, found[subject]), (subject, "broken"))
+        equal(shown.stdout.count("is a pipe and no file"), 3)
+
+
+@test
+def the_log_of_a_crash_is_read_and_left_with_its_memory_and_without():
+    with folder() as data:
+        headless(data, "--keys", "2 l")
+        profile = pathlib.Path(data) / PROFILE
+        for name in ("galbi.sqlite", "wallet.sqlite"):
+            with sqlite3.connect(profile / name) as database:
+                database.execute("PRAGMA journal_mode = WAL")
+                database.execute("CREATE TABLE crash (a)")
+                database.commit()
+                left = {end: (profile / (name + end)).read_bytes() for end in ("", "-wal", "-shm")}
+            database.close()
+            for end, content in left.items():
+                (profile / (name + end)).write_bytes(content)
+        for with_memory in (True, False):
+            if not with_memory:
+                for path in profile.glob("*-shm"):
+                    path.unlink()
+            before = files(data)
+            shown = doctor(data, "--offline")
+            for subject in ("people", "wallet", "ledger"):
+                equal((subject, states(shown)[subject]), (subject, "fine"))
+            equal(files(data), before)
 
 
 @test

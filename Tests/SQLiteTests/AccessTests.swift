@@ -88,6 +88,44 @@ struct AccessTests {
     #expect(folder.names == ["data ?#%.sqlite", "data ?#%.sqlite.lock"])
   }
 
+  @Test(arguments: [["-wal"], ["-wal", "-shm"]])
+  func `who reads takes the log of a crash into account, and leaves it as it is`(
+    _ left: [String]
+  ) async throws {
+    let writer = Database(path: "\(folder.path)/writer", migrations: Self.tables)
+    try await writer.run("INSERT INTO things VALUES (1)")
+    for suffix in [""] + left {
+      TemporaryFolder.write(
+        TemporaryFolder.read("\(folder.path)/writer\(suffix)"), to: path + suffix)
+    }
+    await writer.close()
+    TemporaryFolder.remove("\(folder.path)/writer")
+    TemporaryFolder.remove("\(folder.path)/writer.lock")
+    func files() -> [String: [UInt8]] {
+      Dictionary(
+        uniqueKeysWithValues: folder.names.map {
+          ($0, TemporaryFolder.read("\(folder.path)/\($0)"))
+        })
+    }
+    let before = files()
+    let reader = database(.reading)
+    try await reader.quickCheck()
+    #expect(try await reader.scalar("SELECT a FROM things") == 1)
+    await reader.close()
+    #expect(files() == before)
+    #expect(before.count == left.count + 1)
+  }
+
+  @Test(arguments: [Access.making, .changing, .reading])
+  func `a pipe is no database, and nobody waits for it`(_ access: Access) async throws {
+    TemporaryFolder.makePipe(path)
+    await #expect(throws: SQLiteError.cannotOpen(path: path, reason: "it is no file")) {
+      try await database(access).read { connection throws(SQLiteError) -> Int? in
+        try connection.scalar("SELECT a FROM things")
+      }
+    }
+  }
+
   @Test func `what cannot be opened for changes can still be read, and changed again later`()
     async throws
   {

@@ -43,6 +43,7 @@ struct DataCheck {
       let subject = Self.peopleSubject
       let path = "\(folder)/galbi.sqlite"
       guard access(path, F_OK) == 0 else { return .note(subject, Self.none) }
+      if let obstacle = Self.obstacle(at: path) { return .broken(subject, obstacle) }
       let database = Database(
         path: path, migrations: SQLitePeople.migrations, access: .reading)
       do throws(SQLiteError) {
@@ -70,6 +71,7 @@ struct DataCheck {
   private var wallet: Finding {
     get async {
       let subject = Self.walletSubject
+      if let obstacle = Self.obstacle(at: books.path) { return .broken(subject, obstacle) }
       let wallet = SQLiteWallet(database: books, log: .none)
       do throws(WalletError) {
         guard try await wallet.examine() else { return .note(subject, Self.none) }
@@ -88,6 +90,7 @@ struct DataCheck {
     get async {
       let subject = Self.ledgerSubject
       guard access(books.path, F_OK) == 0 else { return .note(subject, Self.none) }
+      if let obstacle = Self.obstacle(at: books.path) { return .broken(subject, obstacle) }
       let ledger = SQLiteLedger(
         database: books, searching: books, border: LedgerBorder(log: .none))
       do throws(LedgerError) {
@@ -106,6 +109,22 @@ struct DataCheck {
         return .broken(subject, error.phrase)
       }
     }
+  }
+
+  /// What lies where a file belongs and is none; nil for a file, and where nothing lies.
+  private static func obstacle(at path: String) -> Phrase? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return nil }
+    let kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: Phrase(ko: "폴더", en: "folder")
+      case S_IFIFO: Phrase(ko: "파이프", en: "pipe")
+      case S_IFSOCK: Phrase(ko: "소켓", en: "socket")
+      default: Phrase(ko: "장치", en: "device")
+      }
+    return Phrase(
+      ko: "\(path)은(는) 파일이 아니라 \(kind.text(.korean))입니다. 다른 곳으로 옮기세요.",
+      en: "\(path) is a \(kind.text(.english)) and no file; move it elsewhere.")
   }
 
   private var books: Database {
