@@ -110,6 +110,22 @@ struct WindowCommandTests {
     #expect(journal.lines == ["go home", "go home"])
   }
 
+  @Test(arguments: ["받기", "ㅅㄹ", "refr", "새로"], Language.allCases)
+  func `a command is found by its title in either language, and shown in the user's`(
+    query: String, language: Language
+  ) {
+    let journal = journal
+    let view = TitledPanel(Phrase(ko: "새로 받기", en: "refresh")) { journal.lines.append("refresh") }
+    let window = Window(view, 60, 20)
+    window.environment.language = language
+    window.commands = Commands({ [] }) { _ in }
+    window.press(.control("p"))
+    for letter in query { window.press(.character(letter)) }
+    #expect(offered(window) == [query, language == .korean ? "▌ 새로 받기 r" : "▌ refresh r"])
+    window.press(.enter)
+    #expect(journal.lines == ["refresh"])
+  }
+
   @Test func `what has a slash is gone to as a link`() {
     let window = window()
     window.press(.control("p"))
@@ -217,4 +233,21 @@ struct WindowCommandTests {
     #expect(journal.lines == ["quit"])
     #expect(window.lines == ["knob*"])
   }
+}
+
+/// A view whose one command is called as the language has it.
+private final class TitledPanel: AnyView {
+  private let title: Phrase
+  private let action: @MainActor () -> Void
+
+  init(_ title: Phrase, action: @escaping @MainActor () -> Void) {
+    self.title = title
+    self.action = action
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    [KeyBinding(.character("r"), title: title.text(environment.language), action: action)]
+  }
+
+  override func body(in environment: Environment) -> any Widget { Dial(Knob("knob")) }
 }

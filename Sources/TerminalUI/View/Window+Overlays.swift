@@ -9,7 +9,9 @@ extension Window {
   public func lay(_ view: AnyView) { show(view) }
 
   /// What the window does with keys that nothing else takes.
-  var ownBindings: [KeyBinding] {
+  var ownBindings: [KeyBinding] { ownBindings(in: environment) }
+
+  private func ownBindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
     func binding(
       _ keys: [Key], _ title: TerminalText, isHinted: Bool = false,
@@ -46,20 +48,31 @@ extension Window {
     guard overlay == nil, let commands else { return }
     let language = environment.language
     let ways = commands.destinations().map { destination in
-      CommandEntry(
+      let titles = Language.allCases.map(destination.title.text)
+      return CommandEntry(
         title: "\(TerminalText.goTo.text(language)): \(destination.title.text(language))",
         detail: destination.link,
-        words: Language.allCases.map(destination.title.text) + [destination.link], isHinted: true
+        words: titles + Language.allCases.map(TerminalText.goTo.text) + [destination.link],
+        isHinted: true
       ) { commands.go(destination.link) }
     }
-    let own = ownBindings.filter { !$0.keys.contains(.control("p")) }
-    let keys = CommandEntry.entries(of: chain.bindings + own, environment)
+    let keys = CommandEntry.entries(
+      of: commandBindings(in: environment),
+      named: Language.allCases.map { language in
+        let environment = Environment(language: language, symbols: environment.symbols)
+        return commandBindings(in: environment).map(\.title)
+      }, environment)
     // What only moves a selection or the focus is at hand without a name.
     let entries = keys.filter(\.isHinted) + ways + keys.filter { !$0.isHinted }
     let recent = recentCommands.compactMap { title in entries.first { $0.title == title } }
     let others = entries.filter { !recentCommands.contains($0.title) }
     show(
       CommandView(recent + others, go: commands.go) { [weak self] entry in self?.perform(entry) })
+  }
+
+  private func commandBindings(in environment: Environment) -> [KeyBinding] {
+    let own = ownBindings(in: environment).filter { !$0.keys.contains(.control("p")) }
+    return chain(in: environment).bindings + own
   }
 
   private func perform(_ entry: CommandEntry) {

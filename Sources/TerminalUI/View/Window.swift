@@ -108,7 +108,9 @@ public final class Window {
     return focus.responder?.isSecret ?? false
   }
 
-  var chain: KeyChain {
+  var chain: KeyChain { chain(in: environment) }
+
+  func chain(in environment: Environment) -> KeyChain {
     KeyChain(focus: focus.responder, view: keyView, environment: environment)
   }
 
