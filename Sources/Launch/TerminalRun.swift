@@ -23,6 +23,7 @@ final class TerminalRun {
   private var status: Int32?
   private var takesInput = false
   private var keeper: PlaceKeeper?
+  private var typeahead = Typeahead()
 
   /// The exit status after Ctrl-C.
   static let interrupted: Int32 = 130
@@ -122,12 +123,18 @@ final class TerminalRun {
 
   /// All that was typed is taken before one frame is drawn.
   func take(_ inputs: [Input]) {
-    takesInput = true
     console.willTake(inputs)
-    for input in inputs where status == nil {
-      guard let window else { break }
+    guard let window else { return }
+    send(typeahead.take(inputs, at: window), to: window)
+  }
+
+  private func send(_ inputs: [Input], to window: Window) {
+    takesInput = true
+    var rest = inputs[...]
+    while status == nil, let input = rest.popFirst() {
       recorder?.note(input, in: window)
       window.send(input)
+      if typeahead.keep(rest, at: window) { break }
     }
     takesInput = false
     draw()
@@ -156,5 +163,7 @@ final class TerminalRun {
     #if DEBUG
       leaks.frameWasDrawn()
     #endif
+    let due = typeahead.due(at: window)
+    if !due.isEmpty { send(due, to: window) }
   }
 }

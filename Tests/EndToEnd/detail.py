@@ -2,6 +2,7 @@
 
 from galbi import Tests, contains, environment, equal, folder, headless, lacks, BINARY
 from people_service import Service
+from pty_session import Session
 from tmux_session import Tmux
 
 test = Tests()
@@ -54,6 +55,22 @@ def what_is_wrong_is_not_saved_and_leaving_asks():
         contains(screen, "아직 저장하지 않았습니다.")
         contains("\n".join(shown(data, service, 'e "둘" Esc')), "고친 것을 버릴까요?")
         equal(shown(data, service, 'e "둘" Esc Tab Enter')[1], " 홈 › Olivia Brown")
+
+
+@test
+def keys_that_come_at_once_open_the_editor_and_are_typed_into_it():
+    with folder() as data, Service() as service:
+        shown(data, service, "r r")
+        command = [BINARY, "home", "--lang", "ko", "--data", data]
+        with Session(command, environment=environment(service.url)) as app:
+            app.wait_for_text("Olivia Brown")
+            app.write(b"\x1b[H")
+            app.write("\re둘qf1".encode())
+            app.wait_for_text("이름 +[^ ].*둘qf1")
+            app.write(b"\x13")
+            app.wait_for_text("저장했습니다")
+            app.send("C-c")
+            equal(app.wait_for_exit(), 130)
 
 
 @test

@@ -127,6 +127,28 @@ struct DetailScreenTests {
     app.headless.shutDown()
   }
 
+  @Test func `keys after the one for the editor are meant for it`() async throws {
+    let dependencies = DetailDependencies()
+    let find = dependencies.findPerson
+    var gate: CheckedContinuation<Void, Never>?
+    dependencies.findPerson = { id throws(PeopleError) in
+      if gate == nil { await withCheckedContinuation { gate = $0 } }
+      return try await find(id)
+    }
+    let app = DetailApp(dependencies)
+    let window = app.headless.window
+    await drain()
+    #expect(!window.isOpening)
+    let person = window.front
+    window.send(.key(.character("e")))
+    #expect(window.isOpening)
+    gate?.resume()
+    await app.headless.settle()
+    #expect(!window.isOpening)
+    #expect(window.front !== person)
+    app.headless.shutDown()
+  }
+
   @Test func `without region there is no country, without phone there are noughts`() async throws {
     let app = await app(
       DetailDependencies([

@@ -32,6 +32,9 @@ open class AnyView: Widget {
     Trail([title(in: environment)], status: status(in: environment), isFirst: true)
   }
 
+  /// Whether something is about to open over the view, for which the next keys are meant.
+  open var isOpening: Bool { false }
+
   /// What keys do anywhere in the view, most useful first.
   open func bindings(in environment: Environment) -> [KeyBinding] { [] }
 

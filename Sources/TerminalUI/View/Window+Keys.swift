@@ -17,6 +17,22 @@ extension Window {
     }
   }
 
+  /// The view that keys reach first, after the focus.
+  public var front: AnyView? {
+    layOutIfNeeded()
+    return keyView
+  }
+
+  /// Whether something is about to open over the view that keys reach, or one around it.
+  public var isOpening: Bool {
+    var next = front
+    while let view = next {
+      if view.isOpening { return true }
+      next = view.superview
+    }
+    return false
+  }
+
   /// Whether a key does something now.
   public func takes(_ key: Key) -> Bool {
     if case .character = key, takesText { return true }

@@ -30,8 +30,6 @@ final class DetailInteractor: Interactor, DetailPresentableListener, EditorListe
   /// Who waits until somebody was read.
   private var readers: [CheckedContinuation<Void, Never>] = []
   private var isMoving = false
-  /// Whether the editor opens as soon as somebody was read.
-  private var isEditDue = false
 
   init(
     id: Person.ID, visit: Visit, presenter: any DetailPresentable, dependency: any DetailDependency
@@ -110,7 +108,7 @@ final class DetailInteractor: Interactor, DetailPresentableListener, EditorListe
     } else if case .person = model.content {
       dependency.notify(PeopleError.samplesCannotChange.phrase)
     } else {
-      isEditDue = model.isReading
+      show { $0.isEditDue = $0.isReading }
     }
   }
 
@@ -167,11 +165,9 @@ final class DetailInteractor: Interactor, DetailPresentableListener, EditorListe
   private func read(isVisit: Bool, as reading: Int) async {
     let result = await card(isVisit: isVisit)
     guard !Task.isCancelled, reading == readings else { return }
+    let isEditDue = model.isEditDue
     show { $0.take(result) }
-    if isEditDue {
-      isEditDue = false
-      didPressEdit()
-    }
+    if isEditDue { didPressEdit() }
     wakeReaders()
   }
 

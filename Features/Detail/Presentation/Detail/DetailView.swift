@@ -41,6 +41,8 @@ final class DetailView: View<DetailViewModel>, DetailPresentable {
     model.status.map { $0.text(environment.language) }
   }
 
+  override var isOpening: Bool { model.isEditDue }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
     func binding(

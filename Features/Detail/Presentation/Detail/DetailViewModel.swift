@@ -12,6 +12,8 @@ struct DetailViewModel: Equatable {
   var content = Content.loading
   /// Whether the person is just being read for the first time; keys may be faster.
   var isReading = false
+  /// Whether the editor opens as soon as somebody was read.
+  var isEditDue = false
   /// Why the person who is shown may have changed since.
   var failure: PeopleError?
   /// What there is to say of where the person comes from.
@@ -25,6 +27,7 @@ struct DetailViewModel: Equatable {
   mutating func take(_ result: Result<Person.Card, PeopleError>) {
     failure = nil
     isReading = false
+    isEditDue = false
     switch result {
     case .success(let card): content = .person(card)
     case .failure(let error):

@@ -1,0 +1,118 @@
+import ResourceKit
+import TerminalUI
+import Testing
+
+@testable import Launch
+
+/// Input that is faster than what it is for.
+@MainActor
+struct TypeaheadTests {
+  /// A view at which something is about to open after `e`, and what opens then.
+  private final class DoorView: AnyView {
+    var isDue = false { didSet { setNeedsDisplay() } }
+    var shown: AnyView? { didSet { setNeedsDisplay() } }
+    private(set) var keys = ""
+
+    override var isOpening: Bool { isDue }
+
+    override func bindings(in environment: Environment) -> [KeyBinding] {
+      "abe".map { letter in
+        KeyBinding(.character(letter), title: "") { [weak self] in
+          self?.keys.append(letter)
+          if letter == "e" { self?.isDue = true }
+        }
+      } + [KeyBinding(.escape, title: "") { [weak self] in self?.isDue = false }]
+    }
+
+    override func body(in environment: Environment) -> any Widget { shown ?? Blank() }
+  }
+
+  private final class RoomView: AnyView {
+    let field = FieldState()
+
+    override func body(in environment: Environment) -> any Widget { TextField("", field) }
+  }
+
+  /// A window, and what waits for it.
+  @MainActor
+  private final class Host {
+    let door = DoorView()
+    let room = RoomView()
+    let window: Window
+    private var typeahead = Typeahead()
+
+    init() {
+      window = Window(
+        root: door, size: Size(columns: 20, rows: 5), environment: Environment(language: .english))
+    }
+
+    func take(_ inputs: [Input]) { send(typeahead.take(inputs, at: window)) }
+
+    func type(_ text: String) { take(text.map { .key(.character($0)) }) }
+
+    func draw() { send(typeahead.due(at: window)) }
+
+    private func send(_ inputs: [Input]) {
+      var rest = inputs[...]
+      while let input = rest.popFirst() {
+        window.send(input)
+        if typeahead.keep(rest, at: window) { return }
+      }
+    }
+
+    /// What was about to open is there now.
+    func open() {
+      door.isDue = false
+      door.shown = room
+      draw()
+    }
+  }
+
+  private let host = Host()
+
+  @Test func `what follows a key waits for what that opens`() {
+    host.type("aeab")
+    host.draw()
+    #expect(host.door.keys == "ae")
+    host.type("ba")
+    host.take([.paste("!")])
+    host.open()
+    #expect(host.door.keys == "ae")
+    #expect(host.room.field.text == "abba!")
+  }
+
+  @Test func `where nothing waits, and nothing opens, all is sent`() {
+    host.type("ab")
+    host.open()
+    host.type("ab")
+    #expect(host.door.keys == "ab")
+    #expect(host.room.field.text == "ab")
+  }
+
+  @Test func `what has waited is forgotten where nothing opens`() {
+    host.type("eab")
+    host.door.isDue = false
+    host.draw()
+    host.type("b")
+    #expect(host.door.keys == "eb")
+  }
+
+  @Test(arguments: [Input.key(.escape), .key(.control("x")), .key(.function(2))])
+  func `who does something else has what waited forgotten`(_ input: Input) {
+    host.type("eab")
+    host.take([input])
+    host.open()
+    host.type("b")
+    #expect(host.door.keys == "e")
+    #expect(host.room.field.text == "b")
+  }
+
+  @Test func `Esc after what was typed waits for its turn`() {
+    host.take("eab".map { .key(.character($0)) } + [.key(.escape)])
+    #expect(host.door.isDue)
+    host.take([.resize(Size(columns: 30, rows: 9))])
+    #expect(host.window.size == Size(columns: 30, rows: 9))
+    host.open()
+    #expect(host.room.field.text == "ab")
+  }
+}
