@@ -311,6 +311,23 @@ def a_cards_number_and_code_are_in_no_recording():
 
 
 @test
+def a_cards_number_that_comes_before_its_field_waits_for_it_and_is_in_no_recording():
+    with folder() as data:
+        recording = pathlib.Path(data) / "keys"
+        with live(
+            f"{data}/a", "--offline", "--record", str(recording), term="xterm-256color",
+        ) as session:
+            # The wallet is not open in the first moments.
+            session.wait_for_text("슈퍼페이")
+            session.write(b"2a1234123412341234")
+            session.wait_for_text("•••• •••• •••• ••••")
+            session.send("C-c")
+            equal(session.wait_for_exit(), 130)
+        text = re.sub(r"Wait \d+s ", "", recording.read_text())
+        equal(text, "2 a <secret>")
+
+
+@test
 def a_recording_that_is_there_is_left_alone():
     with folder() as data:
         recording = pathlib.Path(data) / "keys"

@@ -67,6 +67,41 @@ struct FinanceHomeInteractorTests {
       dependencies.said.notices == Array(repeating: "지갑을 여는 중입니다. 잠깐만요.", count: 2))
   }
 
+  @Test func `a form that was asked for opens with the wallet`() async {
+    _ = launch()
+    presenter.listener?.didPressAddCard()
+    #expect(presenter.shown.last?.isFormDue == true)
+    presenter.listener?.didPressTopup()
+    await dependencies.openWallet()
+    #expect(router.take() == ["topup"])
+    #expect(presenter.shown.last == FinanceHomeViewModel(condition: .ready, hasCards: true))
+  }
+
+  @Test(arguments: ["Esc", "ledger", "cards"])
+  func `a form that was asked for does not open for who has thought better of it`(
+    _ way: String
+  ) async {
+    _ = launch()
+    presenter.listener?.didPressTopup()
+    switch way {
+    case "Esc": presenter.listener?.didPressEscape()
+    case "ledger": presenter.listener?.didPressLedger()
+    default: presenter.listener?.didPressCards()
+    }
+    #expect(presenter.shown.last?.isFormDue == false)
+    await dependencies.openWallet()
+    #expect(!router.take().contains("topup"))
+  }
+
+  @Test func `a form that was asked for does not open where no money can be moved`() async {
+    _ = launch()
+    presenter.listener?.didPressTopup()
+    dependencies.fixed.failure = .damaged
+    await dependencies.openWallet()
+    #expect(router.calls == [])
+    #expect(presenter.shown.last?.isFormDue == false)
+  }
+
   @Test func `a wallet that cannot be opened says why, and can be opened again`() async {
     dependencies.fixed.failure = .busy
     await dependencies.openWallet()

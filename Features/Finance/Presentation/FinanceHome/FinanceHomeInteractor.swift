@@ -32,6 +32,8 @@ final class FinanceHomeInteractor: Interactor, FinanceHomePresentableListener,
   private var model = FinanceHomeViewModel()
   /// Who waits until the wallet is open.
   private var readers: [CheckedContinuation<Void, Never>] = []
+  /// Opens the form that was asked for before the wallet was open.
+  private var dueForm: ((any FinanceHomeNavigating) -> Void)?
 
   init(presenter: any FinanceHomePresentable, dependency: any FinanceHomeDependency) {
     self.presenter = presenter
@@ -45,7 +47,10 @@ final class FinanceHomeInteractor: Interactor, FinanceHomePresentableListener,
       dependency.wallet.map(FinanceHomeViewModel.init).observe { [weak self] in self?.show($0) })
   }
 
-  override func willResignActive() { wakeReaders() }
+  override func willResignActive() {
+    dueForm = nil
+    wakeReaders()
+  }
 
   /// Returns when the wallet is open, or when it is known why it cannot be.
   func read() async {
@@ -64,11 +69,19 @@ final class FinanceHomeInteractor: Interactor, FinanceHomePresentableListener,
 
   func didPressAddCard() { withMoney { $0.attachAddPaymentMethod() } }
 
-  func didPressCards() { router?.attachCards() }
+  func didPressCards() {
+    forgetForm()
+    router?.attachCards()
+  }
 
-  func didPressLedger() { router?.attachLedger() }
+  func didPressLedger() {
+    forgetForm()
+    router?.attachLedger()
+  }
 
   func didPressRepair() { router?.attachRepair() }
+
+  func didPressEscape() { forgetForm() }
 
   func didPressRetry() {
     request("open wallet") { [openWallet = dependency.openWallet] in await openWallet() }
@@ -97,12 +110,18 @@ final class FinanceHomeInteractor: Interactor, FinanceHomePresentableListener,
 
   func addPaymentMethodDidClose() { router?.detachAddPaymentMethod() }
 
-  private func withMoney(_ body: (any FinanceHomeNavigating) -> Void) {
-    if let obstacle = model.obstacle {
-      dependency.notify(obstacle.phrase)
-    } else if let router {
-      body(router)
-    }
+  private func withMoney(_ body: @escaping (any FinanceHomeNavigating) -> Void) {
+    guard let obstacle = model.obstacle else { return router.map(body) ?? () }
+    dependency.notify(obstacle.phrase)
+    guard obstacle == .opening else { return }
+    dueForm = body
+    show(model)
+  }
+
+  private func forgetForm() {
+    guard dueForm != nil else { return }
+    dueForm = nil
+    show(model)
   }
 
   private func wakeReaders() {
@@ -113,7 +132,12 @@ final class FinanceHomeInteractor: Interactor, FinanceHomePresentableListener,
 
   private func show(_ model: FinanceHomeViewModel) {
     self.model = model
-    presenter.show(model)
-    if model.condition != .opening { wakeReaders() }
+    self.model.isFormDue = model.condition == .opening && dueForm != nil
+    presenter.show(self.model)
+    guard model.condition != .opening else { return }
+    wakeReaders()
+    let form = dueForm
+    dueForm = nil
+    if let form, let router, model.obstacle == nil { form(router) }
   }
 }

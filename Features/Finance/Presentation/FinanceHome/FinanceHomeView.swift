@@ -10,6 +10,7 @@ protocol FinanceHomePresentableListener: PresentableListener {
   func didPressLedger()
   func didPressRepair()
   func didPressRetry()
+  func didPressEscape()
 }
 
 /// What is wrong with the wallet, its dashboards, and the way to its records.
@@ -33,6 +34,8 @@ final class FinanceHomeView: View<FinanceHomeViewModel>, FinanceHomePresentable 
     FinanceText.title.text(environment.language)
   }
 
+  override var isOpening: Bool { model.isFormDue }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
     func binding(
@@ -44,6 +47,11 @@ final class FinanceHomeView: View<FinanceHomeViewModel>, FinanceHomePresentable 
       }
     }
     var bindings: [KeyBinding] = []
+    if model.isFormDue {
+      let cancel = FinanceText.cancel.text(language)
+      bindings.append(
+        KeyBinding(.escape, title: cancel) { [weak listener] in listener?.didPressEscape() })
+    }
     if model.canRepair { bindings.append(binding("r", .repair) { $0.didPressRepair() }) }
     if model.canRetry { bindings.append(binding("R", .retry) { $0.didPressRetry() }) }
     if model.problem == nil {

@@ -4,6 +4,8 @@ import WalletDomain
 struct FinanceHomeViewModel: Equatable {
   var condition = WalletState.Condition.opening
   var hasCards = false
+  /// Whether a form opens as soon as the wallet is open.
+  var isFormDue = false
 
   /// Why no money can be moved; nil where it can.
   var obstacle: WalletError? {

@@ -6,7 +6,7 @@ enum FinanceText: TextTable {
   case title, balance, topUp, opening, unknown
   case cards, noCard, addCard, allCards
   case ledger, repair, retry, mockBank
-  case damaged, looking
+  case damaged, looking, cancel
 
   var phrase: Phrase {
     switch self {
@@ -30,6 +30,7 @@ enum FinanceText: TextTable {
       Phrase(
         ko: "지갑 파일이 손상되었습니다. 보이는 것이 다 맞지는 않을 수 있습니다.",
         en: "The wallet's file is damaged; what you see may be wrong, or not all.")
+    case .cancel: Phrase(ko: "취소", en: "cancel")
     case .mockBank:
       Phrase(
         ko: "모의 은행입니다. 진짜 돈은 오가지 않습니다.", en: "The bank is a mock one: no real money moves.")
