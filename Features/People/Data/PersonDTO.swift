@@ -48,8 +48,13 @@ struct PersonDTO: Decodable {
       name: [name?.first?.value, name?.last?.value].compactMap(\.self).joined(separator: " "),
       username: login?.username?.value ?? "",
       gender: gender?.value.flatMap(Gender.init) ?? .unknown, email: email?.value ?? "",
-      age: dob?.age?.value ?? 0, country: nat?.value?.uppercased() ?? "ZZ",
+      age: age, country: nat?.value?.uppercased() ?? "ZZ",
       cellphone: cell?.value, photo: picture?.large?.value)
   }
 
+  /// What nobody can be counts as missing.
+  private var age: Int {
+    guard let age = dob?.age?.value, Person.ages.contains(age) else { return 0 }
+    return age
+  }
 }

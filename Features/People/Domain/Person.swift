@@ -45,5 +45,8 @@ public struct Person: Hashable, Sendable, Identifiable {
     self.photo = photo
   }
 
+  /// What an age may be, in years.
+  public static let ages = 0...150
+
   public var meta: Meta { Meta(id: id, name: name, age: age, country: country) }
 }

@@ -15,7 +15,6 @@ public enum PersonFault: Hashable, Sendable {
   private static let lengths: [PersonField: Int] = [
     .name: 100, .username: 100, .email: 254, .cellphone: 40,
   ]
-  private static let ages = 0...150
   private static let fewestDigits = 5
 
   /// Nil where nothing is wrong; `text` has no blanks at its ends.
@@ -29,7 +28,7 @@ public enum PersonFault: Hashable, Sendable {
       case .name: text.isEmpty ? .noName : nil
       case .username: text.contains(where: \.isWhitespace) ? .blankInside : nil
       case .email: text.isEmpty || Self.isAddress(text) ? nil : .noAddress
-      case .age: Int(text).map(Self.ages.contains) == true ? nil : .noAge
+      case .age: Int(text).map(Person.ages.contains) == true ? nil : .noAge
       case .country: text.count == 2 && text.allSatisfy(Self.isLetter) ? nil : .noCountry
       case .cellphone: text.isEmpty || Self.isPhone(text) ? nil : .noPhone
       }
@@ -48,8 +47,8 @@ public enum PersonFault: Hashable, Sendable {
       Phrase(ko: "name@example.org처럼 적으세요.", en: "Write it as name@example.org.")
     case .noAge:
       Phrase(
-        ko: "\(Self.ages.lowerBound)부터 \(Self.ages.upperBound)까지의 수를 적으세요.",
-        en: "Enter a whole number from \(Self.ages.lowerBound) to \(Self.ages.upperBound).")
+        ko: "\(Person.ages.lowerBound)부터 \(Person.ages.upperBound)까지의 수를 적으세요.",
+        en: "Enter a whole number from \(Person.ages.lowerBound) to \(Person.ages.upperBound).")
     case .noCountry: Phrase(ko: "KR처럼 두 글자로 적으세요.", en: "Use two letters, such as KR.")
     case .noPhone:
       Phrase(

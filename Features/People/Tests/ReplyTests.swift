@@ -45,6 +45,12 @@ struct ReplyTests {
       ])
   }
 
+  @Test(arguments: [("-5", 0), ("-1", 0), ("0", 0), ("150", 150), ("151", 0), ("1e15", 0)])
+  func `an age that nobody can have counts as missing`(told: String, age: Int) throws {
+    let people = try people(#"{"results":[{"login":{"uuid":"u"},"dob":{"age":\#(told)}}]}"#)
+    #expect(people.map(\.age) == [age])
+  }
+
   @Test func `blanks around a name go, and one half of it is enough`() throws {
     let names = try people(
       """
