@@ -52,6 +52,8 @@ extension HTTPError: CustomStringConvertible {
       "The connection to \(endpoint) was cut off."
     case .insecure(let endpoint):
       "The connection to \(endpoint) is not secure."
+    case .refused(let endpoint, let status) where 300..<400 ~= status:
+      "\(endpoint) answered with something else than data (status \(status))."
     case .refused(let endpoint, let status):
       "\(endpoint) refused the request (status \(status))."
     case .failing(let endpoint, let status):

@@ -41,6 +41,10 @@ public enum PeopleError: Error, Hashable, Sendable {
       Phrase(
         ko: "요청이 너무 많아 서버가 거절했습니다. 몇 분 뒤에 다시 해 보세요.",
         en: "The service got too many requests; try again in a few minutes.")
+    case .refused(let status) where 300..<400 ~= status:
+      Phrase(
+        ko: "서버가 사람들 대신 다른 답을 보냈습니다 (\(status)).",
+        en: "The service answered with something else than people (\(status)).")
     case .refused(let status):
       Phrase(
         ko: "서버가 요청을 거절했습니다 (\(status)).", en: "The service refused the request (\(status)).")

@@ -16,6 +16,15 @@ struct PhraseTests {
     #expect(texts[0] != texts[1])
   }
 
+  @Test func `who was asked for no change and answers that there is none refuses nothing`() {
+    #expect(
+      PeopleError.refused(status: 304).phrase.text(.english)
+        == "The service answered with something else than people (304).")
+    #expect(
+      PeopleError.refused(status: 404).phrase.text(.english)
+        == "The service refused the request (404).")
+  }
+
   @Test func `the labels of MOVE are the same in both languages`() {
     for language in Language.allCases {
       #expect(PeopleError.cannotWalk.phrase.text(language) == "Cannot walk.")
