@@ -30,7 +30,7 @@ struct HomeNotice: Widget {
     switch notice {
     case .failed(let error):
       if case .downloaded = shown { return [HomeText.refreshFailed.phrase, error.phrase] + who }
-      return [error.phrase] + who
+      return [who.isEmpty ? error.phrase : error.cause] + who
     case .cancelled: return [HomeText.cancelled.phrase] + who
     }
   }

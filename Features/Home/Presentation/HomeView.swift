@@ -122,7 +122,7 @@ final class HomeView: View<HomeViewModel>, HomePresentable {
     case .loading: return Label(HomeText.loading.text(language), Style(.dim))
     case .failed(let error):
       return Paragraph(
-        "\(error.phrase.text(language)) \(HomeText.failed.text(language))", Style(.danger))
+        "\(error.cause.text(language)) \(HomeText.failed.text(language))", Style(.danger))
     case .people:
       guard model.listing.list.rows.isEmpty else { return nil }
       return Paragraph(empty.text(language), Style(.dim))

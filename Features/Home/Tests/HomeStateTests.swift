@@ -64,6 +64,16 @@ struct HomeStateTests {
       ])
   }
 
+  @Test func `the key that tries again is named once`() async throws {
+    dependencies.stored(Fixed.people, as: .samples)
+    dependencies.refreshPeople = { _ throws(PeopleError) in throw .damaged(movedTo: "x") }
+    #expect(
+      try await stand.content(80, 24, .english, keys: "R").suffix(2) == [
+        " The stored data were damaged and are now in x. Samples are shown; R tries",
+        " again.",
+      ])
+  }
+
   @Test func `a failed refresh stays true as the data age, are cleared or come another way`()
     async throws
   {

@@ -30,6 +30,14 @@ public enum PeopleError: Error, Hashable, Sendable {
   case undoOverChange
   case unknown
 
+  /// What has happened, for a place that says itself what `R` does there.
+  public var cause: Phrase {
+    guard case .damaged(let name?) = self else { return phrase }
+    return Phrase(
+      ko: "저장된 자료가 손상되어 \(name)(으)로 옮겼습니다.",
+      en: "The stored data were damaged and are now in \(name).")
+  }
+
   /// One sentence for the user.
   public var phrase: Phrase {
     switch self {

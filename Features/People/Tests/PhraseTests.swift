@@ -16,6 +16,15 @@ struct PhraseTests {
     #expect(texts[0] != texts[1])
   }
 
+  @Test func `a place that names R itself is told the cause alone`() {
+    let damaged = PeopleError.damaged(movedTo: "x")
+    #expect(
+      Language.allCases.map(damaged.cause.text) == [
+        "저장된 자료가 손상되어 x(으)로 옮겼습니다.", "The stored data were damaged and are now in x.",
+      ])
+    #expect(PeopleError.busy.cause == PeopleError.busy.phrase)
+  }
+
   @Test func `who was asked for no change and answers that there is none refuses nothing`() {
     #expect(
       PeopleError.refused(status: 304).phrase.text(.english)

@@ -84,13 +84,13 @@ final class DetailView: View<DetailViewModel>, DetailPresentable {
     case .loading:
       return Padding(columns: 3, Paragraph(DetailText.loading.text(language), Style(.dim)))
     case .failed(let error):
-      let words = error == .missing ? [error.phrase] : [error.phrase, DetailText.pressRetry.phrase]
+      let words = error == .missing ? [error.phrase] : [error.cause, DetailText.pressRetry.phrase]
       return Padding(columns: 3, Paragraph(sentence(words, language), Style(.danger)))
     case .person(let card):
       let page = PersonPage(
         card, isRegion: model.isRegion, move: Button(model.move, move), scroll: scroll)
       guard let failure = model.failure else { return page }
-      let words = [failure.phrase, DetailText.shownBefore.phrase, DetailText.pressRetry.phrase]
+      let words = [failure.cause, DetailText.shownBefore.phrase, DetailText.pressRetry.phrase]
       return Rows(
         .flexible(page, minimum: 1),
         .intrinsic(Padding(columns: 1, Paragraph(sentence(words, language), Style(.warning)))))
