@@ -22,6 +22,7 @@ public final class Headless {
   public let clock: ManualClock
   public let root: any ViewableRouting
   private let drain: () async -> Void
+  private var doubles: [DoubleBinding] = []
 
   /// `drain` lets tasks that were woken go on until they sleep again; it belongs to the executor
   /// of `tree`.
@@ -48,6 +49,7 @@ public final class Headless {
     var secrets = secrets.makeIterator()
     for (step, _) in try KeyScript(script).steps {
       await settle()
+      doubles = doubleBindings
       await perform(step) { secrets.next() }
     }
     await settle()
@@ -71,6 +73,11 @@ public final class Headless {
       await drain()
       _ = window.frame()
     } while !tree.activity.isIdle || window.needsFrame
+  }
+
+  /// The keys that are bound twice, on this screen and on those that `press` has found.
+  public var doubleBindings: [DoubleBinding] {
+    doubles + window.doubleBindings.filter { !doubles.contains($0) }
   }
 
   /// What still runs, as a sentence for whoever waited in vain.

@@ -79,12 +79,12 @@ struct AppTests {
   func `no screen binds a key twice`(columns: Int) async throws {
     let app = launch(columns)
     await app.settle()
-    #expect(app.window.doubleBindings == [])
+    #expect(app.doubleBindings == [])
     #expect(app.window.bindings.contains { $0.keys.contains(.character("q")) })
     try await app.press("Enter")
-    #expect(app.window.doubleBindings == [])
+    #expect(app.doubleBindings == [])
     try await app.press("?")
-    #expect(app.window.doubleBindings == [])
+    #expect(app.doubleBindings == [])
     app.shutDown()
   }
 

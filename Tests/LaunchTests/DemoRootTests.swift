@@ -38,7 +38,7 @@ struct DemoRootTests {
         " Line               고정 자료", " 줄", rule, "한 줄", "", "", "", rule,
         " q 끝내기  ? 도움말",
       ])
-    #expect(app.window.doubleBindings == [])
+    #expect(app.doubleBindings == [])
     notify(Phrase(ko: "알림", en: "notice"))
     #expect(app.lines[6] == " 알림")
     try await app.press("Wait 2s")

@@ -144,7 +144,7 @@ struct TabsTests {
       titles.append(app.lines[3])
     }
     #expect(titles == ["프로필*", "홈*", "프로필*", "슈퍼페이*", "슈퍼페이*", "홈*"])
-    #expect(app.window.doubleBindings == [])
+    #expect(app.doubleBindings == [])
     app.shutDown()
   }
 

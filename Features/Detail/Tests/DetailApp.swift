@@ -45,23 +45,23 @@ final class DetailApp {
 
   /// The screen without its rules and without the blank rows at the end of the content.
   var shown: [String] {
-    let content = lines.dropFirst(3).dropLast(2).reversed().drop { $0.isEmpty }.reversed()
-    return lines.prefix(2) + content + lines.suffix(1)
+    lines.prefix(2) + headless.content + lines.suffix(1)
   }
 
   func columns(of line: String) -> Int { headless.window.environment.columns(of: line) }
 
   final class RootRouter: ViewableRouter<Interactor, FrameView> {
     private let dependencies: DetailDependencies
+    private let list = ListView()
     private lazy var detail = Slot(of: self, on: view.stage)
 
     init(_ dependencies: DetailDependencies) {
       self.dependencies = dependencies
-      super.init(interactor: Interactor(), view: FrameView())
+      super.init(interactor: Interactor(), view: FrameView("갈비", status: ["김하늘"]))
     }
 
     override func didLoad() {
-      view.stage.present(view.list, as: .embed)
+      view.stage.present(list, as: .embed)
       show(as: .push, .visit)
     }
 
@@ -69,7 +69,7 @@ final class DetailApp {
     func reopen() { show(as: .push, .visit) }
 
     /// Shows the detail beside the list.
-    func glance() { show(as: .beside(view.list), .glance) }
+    func glance() { show(as: .beside(list), .glance) }
 
     /// Makes the detail that stands beside the list a screen.
     func visit() { detail.present(as: .push) }
@@ -81,17 +81,6 @@ final class DetailApp {
     }
 
     func close() { detail.clear() }
-  }
-
-  final class FrameView: AnyView {
-    let stage = StageView()
-    let list = ListView()
-
-    override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
-
-    override func body(in environment: Environment) -> any Widget {
-      Shell(name: "갈비", status: ["김하늘"], stage: stage)
-    }
   }
 
   /// The screen below.

@@ -306,14 +306,14 @@ struct DetailScreenTests {
   @Test func `no key is bound twice, and every text is there in both languages`() async throws {
     let dependencies = DetailDependencies()
     let app = await app(dependencies, Size(columns: 20, rows: 5), isReady: false)
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     dependencies.becomeReady()
     await app.headless.settle()
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     dependencies.findPerson = { _ throws(PeopleError) in throw .busy }
     dependencies.becomeReady()
     await app.headless.settle()
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(DetailText.untranslated == [])
     app.headless.shutDown()
   }

@@ -138,13 +138,13 @@ struct EditorScreenTests {
   {
     let app = DetailApp()
     try await app.press("e")
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     try await app.press("\"x\" Esc")
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     try await app.press("Esc")
     try await app.dependencies.editElsewhere(Fixed.person) { $0.name = "박지은" }
     try await app.press("C-s")
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(EditorText.untranslated == [])
     app.headless.shutDown()
   }

@@ -13,7 +13,7 @@ final class FinanceApp {
   let dependencies: FinanceDependencies
   let headless: Headless
   let leaks = LeakCheck()
-  let root: RootRouter
+  let root: FrameRouter
 
   /// The wallet is opened, unless `isOpen` is false.
   init(
@@ -23,7 +23,9 @@ final class FinanceApp {
   ) async {
     self.dependencies = dependencies
     if isOpen { await dependencies.openWallet() }
-    root = RootRouter(dependencies)
+    root = FrameRouter(FrameView("슈퍼페이", status: ["김하늘"])) { [dependencies] in
+      FinanceHomeBuilder(dependency: dependencies).build(on: $0)
+    }
     headless = Headless(
       root, size: size, environment: Environment(language: language),
       tree: Tree(observers: [leaks]))
@@ -46,42 +48,10 @@ final class FinanceApp {
 
   var lines: [String] { headless.lines }
 
-  var speech: [String] { headless.window.speech() }
+  var content: [String] { headless.content }
 
-  /// The content between the rules, without the blank rows at its end.
-  var content: [String] {
-    Array(lines.dropFirst(3).dropLast(2).reversed().drop { $0.isEmpty }.reversed())
-  }
+  var speech: [String] { headless.window.speech() }
 
   /// What can be done now, in the last row.
   var hints: String? { lines.last }
-
-  final class RootRouter: ViewableRouter<Interactor, FrameView> {
-    private let dependencies: FinanceDependencies
-    private lazy var finance = Slot(of: self, on: view.stage)
-
-    init(_ dependencies: FinanceDependencies) {
-      self.dependencies = dependencies
-      super.init(interactor: Interactor(), view: FrameView())
-    }
-
-    override func didLoad() { reopen() }
-
-    func reopen() {
-      finance.show(
-        FinanceHomeBuilder(dependency: dependencies).build(on: view.stage), as: .embed)
-    }
-
-    func close() { finance.clear() }
-  }
-
-  final class FrameView: AnyView {
-    let stage = StageView()
-
-    override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
-
-    override func body(in environment: Environment) -> any Widget {
-      Shell(name: "슈퍼페이", status: ["김하늘"], stage: stage)
-    }
-  }
 }

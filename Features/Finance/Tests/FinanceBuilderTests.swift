@@ -175,7 +175,7 @@ struct FinanceBuilderTests {
     let place = app.root.place
     #expect(place.description == "finance/topup;amount=700&card=2")
     app.root.close()
-    app.root.reopen()
+    app.root.show()
     _ = try await app.root.open(place)
     await app.headless.settle()
     #expect(app.root.place == place)

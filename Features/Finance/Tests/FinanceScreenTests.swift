@@ -26,7 +26,7 @@ struct FinanceScreenTests {
     dependencies.fixed.failure = failure
     if copy != nil { dependencies.walletCopyTime = { copy } }
     let app = await FinanceApp(dependencies, size, language, isOpen: isOpen)
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     return app
   }
 
@@ -213,7 +213,7 @@ struct FinanceScreenTests {
         "  모의 은행입니다. 진짜 돈은 오가지 않습니다.",
       ])
     try await korean.press("r")
-    #expect(korean.headless.window.doubleBindings == [])
+    #expect(korean.headless.doubleBindings == [])
     #expect(
       korean.content == [
         "  지갑 파일이 손상되었습니다. 어떻게 할지 고르세요.",
@@ -236,7 +236,7 @@ struct FinanceScreenTests {
       korean.content.first == "  지갑 파일이 손상되었습니다. 보이는 것이 다 맞지는 않을 수 있습니다.")
     let english = await app(3, Self.small, .english, failure: .damaged)
     try await english.press("r End Enter")
-    #expect(english.headless.window.doubleBindings == [])
+    #expect(english.headless.doubleBindings == [])
     #expect(
       english.lines == [
         " Damaged wallet                  김하늘",
@@ -268,7 +268,7 @@ struct FinanceScreenTests {
   @Test func `all cards, beside the wallet where there is room`() async throws {
     let korean = await app(7, Self.wide, .korean)
     try await korean.press("v")
-    #expect(korean.headless.window.doubleBindings == [])
+    #expect(korean.headless.doubleBindings == [])
     #expect(
       korean.content == [
         "  슈퍼페이 잔고                                            │  ▌ ● 우리은행 0123",

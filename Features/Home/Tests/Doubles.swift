@@ -183,17 +183,6 @@ final class TileView: AnyView {
   override func body(in environment: Environment) -> any Widget { Tile(title, line: line, button) }
 }
 
-/// The frame that home stands in, without an app around it.
-final class FrameView: AnyView {
-  let stage = StageView()
-
-  override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
-
-  override func body(in environment: Environment) -> any Widget {
-    Shell(name: "갈비", status: ["김하늘"], stage: stage)
-  }
-}
-
 enum Fixed {
   static let people = [
     Person.Meta(id: "1", name: "Daan de Vries", age: 9, country: "NL"),

@@ -154,19 +154,19 @@ struct HomeBuilderTests {
       await withCheckedContinuation { gate = $0 }
     }
     let (app, _) = stand.launch()
-    #expect(app.window.doubleBindings == [])
+    #expect(app.doubleBindings == [])
     for keys in ["Up", "Down Space", "/ x", "Esc v"] {
       try await app.press(keys)
-      #expect(app.window.doubleBindings == [])
+      #expect(app.doubleBindings == [])
     }
     app.window.send(.key(.character("R")))
     await stand.clock.advance(by: .milliseconds(200)) { _ = app.window.frame() }
     #expect(app.window.bindings.contains { $0.keys == [.escape] && $0.title == "취소" })
-    #expect(app.window.doubleBindings == [])
+    #expect(app.doubleBindings == [])
     gate?.resume()
     dependencies.stored([])
     await app.settle()
-    #expect(app.window.doubleBindings == [])
+    #expect(app.doubleBindings == [])
     app.shutDown()
   }
 

@@ -15,7 +15,7 @@ struct HomeWideTests {
 
   init() { dependencies.stored(Fixed.people) }
 
-  private func launch(_ columns: Int) async -> (Headless, Stand.RootRouter) {
+  private func launch(_ columns: Int) async -> (Headless, FrameRouter) {
     let (app, root) = stand.launch(columns, 12)
     await app.settle()
     return (app, root)
@@ -37,7 +37,7 @@ struct HomeWideTests {
     ]
   }
 
-  private func details(_ root: Stand.RootRouter) -> Int {
+  private func details(_ root: FrameRouter) -> Int {
     root.children.flatMap(\.children).filter { $0.name == "Detail" }.count
   }
 

@@ -12,7 +12,7 @@ final class LedgerApp {
   let dependencies: LedgerDependencies
   let headless: Headless
   let leaks = LeakCheck()
-  let root: RootRouter
+  let root: FrameRouter
 
   init(
     _ dependencies: LedgerDependencies = LedgerDependencies(),
@@ -20,7 +20,9 @@ final class LedgerApp {
     symbols: Symbols = .unicode
   ) {
     self.dependencies = dependencies
-    root = RootRouter(dependencies)
+    root = FrameRouter(FrameView("갈비", status: ["김하늘"]), over: FirstView()) {
+      [dependencies] in LedgerBuilder(dependency: dependencies).build(on: $0)
+    }
     headless = Headless(
       root, size: size, environment: Environment(language: language, symbols: symbols),
       tree: Tree(observers: [leaks]))
@@ -30,14 +32,10 @@ final class LedgerApp {
 
   var lines: [String] { headless.lines }
 
-  /// The content without the rules, and without the blank rows at its end.
-  var content: [String] {
-    let rows = lines.dropFirst(3).dropLast(2)
-    return Array(rows.reversed().drop { $0.isEmpty }.reversed())
-  }
+  var content: [String] { headless.content }
 
   /// What lies over the ledger, by the name of its riblet.
-  var sheet: String? { root.ledger?.front?.name }
+  var sheet: String? { root.child?.front?.name }
 
   /// Takes everything down; returns what is left then.
   func end() async -> [String] {
@@ -45,38 +43,6 @@ final class LedgerApp {
     await headless.settle()
     defer { headless.shutDown() }
     return leaks.leaks.map { "\($0)" }
-  }
-
-  final class RootRouter: ViewableRouter<Interactor, FrameView> {
-    private let dependencies: LedgerDependencies
-    private lazy var slot = Slot(of: self, on: view.stage)
-
-    init(_ dependencies: LedgerDependencies) {
-      self.dependencies = dependencies
-      super.init(interactor: Interactor(), view: FrameView())
-    }
-
-    var ledger: AnyRouter? { slot.child }
-
-    override var front: AnyRouter? { slot.child }
-
-    override func didLoad() {
-      view.stage.present(view.first, as: .embed)
-      slot.show(LedgerBuilder(dependency: dependencies).build(on: view.stage), as: .push)
-    }
-
-    func close() { slot.clear() }
-  }
-
-  final class FrameView: AnyView {
-    let stage = StageView()
-    let first = FirstView()
-
-    override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
-
-    override func body(in environment: Environment) -> any Widget {
-      Shell(name: "갈비", status: ["김하늘"], stage: stage)
-    }
   }
 
   /// The screen below.

@@ -46,7 +46,7 @@ struct LedgerScreenTests {
         "────────────────────────────────────────────────────────────────────────────────",
         " ↑↓ 이동  Enter 자세히  Esc 풀기  Space 고르기  c 분류  n 메모  ? 도움말",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -71,7 +71,7 @@ struct LedgerScreenTests {
         "  09.30  transport  택시                                             -9,000 won",
         "  09.19  food       시장                                            -42,000 won",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -123,7 +123,7 @@ struct LedgerScreenTests {
         "  10.20   수입  급여                                                      가져옴     "
           + "+2,800,000원  │",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -176,7 +176,7 @@ struct LedgerScreenTests {
         "  10.20  income     급여                                                imported"
           + "   +2,800,000 won  │",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -198,7 +198,7 @@ struct LedgerScreenTests {
         "────────────────────────────────────────",
         " ↑↓  Enter  Esc  Space  c  n  ? 도움말",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -215,7 +215,7 @@ struct LedgerScreenTests {
         "",
         "  Jun 2026 food  spent 0 won, 0 entries",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     try await app.press("Tab Down Down")
     #expect(
       app.content == [
@@ -252,7 +252,7 @@ struct LedgerScreenTests {
         "▌ 우…     +50,000원",
         " ↑↓  ? 도움말",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -277,7 +277,7 @@ struct LedgerScreenTests {
         "  09.30  transport  택시                                             -9,000 won",
         "  09.19  food       시장                                            -42,000 won",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -289,7 +289,7 @@ struct LedgerScreenTests {
         " 모든 내역  0                   받은 돈 0원   쓴 돈 0원   최근 순   ▌표 │ 그림",
         " 아직 내역이 없습니다. a로 적거나 i로 은행 파일을 가져오세요.",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -319,7 +319,7 @@ struct LedgerScreenTests {
         "",
         " No entry fits; show all with Esc.",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -362,7 +362,7 @@ struct LedgerScreenTests {
     }
     let app = app(40, 12, .english, dependencies)
     #expect(app.content == [" All entries", " Loading the ledger."])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     gate?.resume()
     await app.headless.settle()
     #expect(await app.end() == [])

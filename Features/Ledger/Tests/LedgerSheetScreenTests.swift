@@ -37,7 +37,7 @@ struct LedgerSheetScreenTests {
         "  09.19   식비  시장  │                                  │            -42,000원",
         "                      ╰──────────────────────────────────╯",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -62,7 +62,7 @@ struct LedgerSheetScreenTests {
         "  09.30   교통  택시                                                   -9,000원",
         "  09.19   식비  시장                                                  -42,000원",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -87,7 +87,7 @@ struct LedgerSheetScreenTests {
         "  09.30   교통  택시                                                   -9,000원",
         "  09.19   식비  시장                                                  -42,000원",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -114,7 +114,7 @@ struct LedgerSheetScreenTests {
         "         │                                                            │",
         "         ╰────────────────────────────────────────────────────────────╯",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -129,7 +129,7 @@ struct LedgerSheetScreenTests {
         " 아직 저장하지…",
         " ^S  Tab  F1 도움말",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -158,7 +158,7 @@ struct LedgerSheetScreenTests {
         "        │                                                              │",
         "        ╰──────────────────────────────────────────────────────────────╯",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -177,7 +177,7 @@ struct LedgerSheetScreenTests {
       ])
     try await app.press("Enter")
     #expect(app.content.last == "                   [ cancel ]  [ read ]")
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -188,7 +188,7 @@ struct LedgerSheetScreenTests {
     try await app.press("i \"~/odd.csv\" Enter Right Tab Right Right Tab Right Right Right C-s")
     #expect(try await dependencies.kept().first?.text == "서점")
     #expect(dependencies.notice == "1건을 가져왔습니다. u로 되돌립니다.")
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -213,7 +213,7 @@ struct LedgerSheetScreenTests {
         "  09.30  ╰────────────────────────────────────────────────────────────╯,000 won",
         "  09.19  food       시장                                            -42,000 won",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -228,7 +228,7 @@ struct LedgerSheetScreenTests {
         " 1건, 잘못된 줄   ↓",
         " Enter  ? 도움말",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -252,7 +252,7 @@ struct LedgerSheetScreenTests {
         "         │                                                            │",
         "         ╰────────────────────────────────────────────────────────────╯",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -269,7 +269,7 @@ struct LedgerSheetScreenTests {
         "",
         "          [ another name ]  [ replace ]",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -302,7 +302,7 @@ struct LedgerSheetScreenTests {
         "  09.19  foo│                                                      │-42,000 won",
         "            ╰──────────────────────────────────────────────────────╯",
       ])
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 }

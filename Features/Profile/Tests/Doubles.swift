@@ -72,28 +72,6 @@ final class ProfileRouterSpy: ProfileHomeRouting {
   func detachEntry() { detachments += 1 }
 }
 
-/// The frame that the profile stands in, without an app around it.
-final class FrameView: AnyView {
-  let stage = StageView()
-
-  override func body(in environment: Environment) -> any Widget {
-    Shell(name: "갈비", status: [], stage: stage)
-  }
-}
-
-/// Shows one riblet in a frame.
-final class FrameRouter: ViewableRouter<Interactor, FrameView> {
-  private let build: (any Stage) -> any ViewableRouting
-  private lazy var child = Slot(of: self, on: view.stage)
-
-  init(_ build: @escaping (any Stage) -> any ViewableRouting) {
-    self.build = build
-    super.init(interactor: Interactor(), view: FrameView())
-  }
-
-  override func didLoad() { child.show(build(view.stage), as: .embed) }
-}
-
 extension Entry {
   /// What is asked for, one question after another.
   var questions: [String] { steps.map { $0.label.text(.english) } }

@@ -12,22 +12,26 @@ import Testing
 
 /// The profile as it is seen, in both languages, and its keys.
 @MainActor
-struct ProfileScreenTests {
+final class ProfileScreenTests {
   private let leaks = LeakCheck()
+  private var frame: FrameRouter?
 
   private func launch(
     _ dependencies: ProfileDependencies, _ language: Language = .korean,
     size: Size = Size(columns: 80, rows: 24)
   ) -> Headless {
-    Headless(
-      FrameRouter { ProfileHomeBuilder(dependency: dependencies).build(on: $0) }, size: size,
-      environment: Environment(language: language), clock: dependencies.clock,
+    let frame = FrameRouter(FrameView("갈비")) {
+      ProfileHomeBuilder(dependency: dependencies).build(on: $0)
+    }
+    self.frame = frame
+    return Headless(
+      frame, size: size, environment: Environment(language: language), clock: dependencies.clock,
       tree: Tree(observers: [leaks]))
   }
 
   private func end(_ app: Headless) async {
-    app.shutDown()
-    await drain()
+    frame?.close()
+    await app.settle()
     #expect(leaks.leaks == [])
   }
 
@@ -69,7 +73,7 @@ struct ProfileScreenTests {
     #expect(app.lines[20] == " ▌ 로그아웃")
     try await app.press("Up Up")
     #expect(app.lines[21] == " 잠금은 지나가는 사람을 막을 뿐, 암호화하지 않습니다.")
-    #expect(app.window.doubleBindings == [])
+    #expect(app.doubleBindings == [])
     await end(app)
   }
 

@@ -177,9 +177,9 @@ struct LoggedOutTests {
     let dependencies = Dependencies(pin: "123456")
     do {
       let app = launch(dependencies)
-      #expect(app.window.doubleBindings == [])
+      #expect(app.doubleBindings == [])
       try await press(app, "<secret> Enter", "654321")
-      #expect(app.window.doubleBindings == [])
+      #expect(app.doubleBindings == [])
       await end(app)
     }
     await drain()

@@ -22,7 +22,7 @@ struct CardScreenTests {
     let app = TopupApp(TopupDependencies(cards), size, language)
     await makeOpenWallet(app.dependencies.model)()
     try await app.press(keys, secrets: "4111 1111 1111 1111")
-    #expect(app.headless.window.doubleBindings == [])
+    #expect(app.headless.doubleBindings == [])
     return app
   }
 

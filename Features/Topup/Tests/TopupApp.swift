@@ -44,23 +44,21 @@ final class TopupApp {
 
   var lines: [String] { headless.lines }
 
-  /// The content between the rules, without the blank rows at its end.
-  var content: [String] {
-    Array(lines.dropFirst(3).dropLast(2).reversed().drop { $0.isEmpty }.reversed())
-  }
+  var content: [String] { headless.content }
 
   final class RootRouter: ViewableRouter<RootInteractor, FrameView> {
     private let dependencies: TopupDependencies
+    private let screen = ScreenView()
     private lazy var topup = Slot(of: self, on: view.stage)
     private(set) weak var shown: (any TopupRouting)?
 
     init(_ dependencies: TopupDependencies) {
       self.dependencies = dependencies
-      super.init(interactor: RootInteractor(), view: FrameView())
+      super.init(interactor: RootInteractor(), view: FrameView("갈비", status: ["김하늘"]))
       interactor.onEnd = { [weak self] in self?.close() }
     }
 
-    override func didLoad() { view.stage.present(view.screen, as: .embed) }
+    override func didLoad() { view.stage.present(screen, as: .embed) }
 
     func open(_ amount: Won?) {
       show(
@@ -89,17 +87,6 @@ final class TopupApp {
     func topupDidClose() {
       ends.append("close")
       onEnd()
-    }
-  }
-
-  final class FrameView: AnyView {
-    let stage = StageView()
-    let screen = ScreenView()
-
-    override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
-
-    override func body(in environment: Environment) -> any Widget {
-      Shell(name: "갈비", status: ["김하늘"], stage: stage)
     }
   }
 

@@ -121,42 +121,23 @@ final class TransportRouterSpy: TransportHomeRouting {
   func detachReceipt() { calls.append("close the receipt") }
 }
 
-/// The frame that the tile stands in, as home would be.
-final class FrameView: AnyView {
-  let stage = StageView()
-  let home = TileHostView()
-
-  override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
-
-  override func body(in environment: Environment) -> any Widget {
-    Shell(name: "갈비", status: ["김하늘"], stage: stage)
-  }
-}
-
+/// The screen that the tile stands in, as home would be.
 final class TileHostView: AnyView {
-  var tile: AnyView?
+  private let tile: AnyView
+
+  init(_ tile: AnyView) {
+    self.tile = tile
+  }
 
   override func title(in environment: Environment) -> String { "홈" }
 
-  override func body(in environment: Environment) -> any Widget { tile ?? Blank() }
+  override func body(in environment: Environment) -> any Widget { tile }
 }
 
-final class FrameRouter: ViewableRouter<Interactor, FrameView> {
-  private let dependencies: TransportDependencies
-  private weak var tile: AnyRouter?
-
-  init(_ dependencies: TransportDependencies) {
-    self.dependencies = dependencies
-    super.init(interactor: Interactor(), view: FrameView())
-  }
-
-  override var front: AnyRouter? { tile }
-
-  override func didLoad() {
-    view.stage.present(view.home, as: .embed)
-    let tile = TransportTileBuilder(dependency: dependencies).build(on: view.stage)
-    view.home.tile = tile.anyView
-    self.tile = tile
+final class TileHostRouter: ViewableRouter<Interactor, TileHostView> {
+  init(_ dependencies: TransportDependencies, on stage: any Stage) {
+    let tile = TransportTileBuilder(dependency: dependencies).build(on: stage)
+    super.init(interactor: Interactor(), view: TileHostView(tile.anyView))
     attach(tile)
   }
 }

@@ -12,26 +12,27 @@ import WalletDomain
 
 /// The tile and the taxi as the user sees them: keys in, screens out.
 @MainActor
-struct TransportScreenTests {
+final class TransportScreenTests {
   private let leaks = LeakCheck()
+  private var frame: FrameRouter?
 
   private func launch(
     _ dependencies: TransportDependencies, _ language: Language = .korean,
     _ size: Size = Size(columns: 80, rows: 24)
   ) -> Headless {
     dependencies.language = language
+    let frame = FrameRouter(FrameView("갈비", status: ["김하늘"])) {
+      TileHostRouter(dependencies, on: $0)
+    }
+    self.frame = frame
     return Headless(
-      FrameRouter(dependencies), size: size, environment: Environment(language: language),
+      frame, size: size, environment: Environment(language: language),
       tree: Tree(observers: [leaks]))
   }
 
-  private func content(_ app: Headless) -> [String] {
-    Array(app.lines.dropFirst(3).dropLast(2).reversed().drop { $0.isEmpty }.reversed())
-  }
-
   private func end(_ app: Headless) async {
-    app.shutDown()
-    await drain()
+    frame?.close()
+    await app.settle()
     #expect(leaks.leaks == [])
   }
 
@@ -42,11 +43,11 @@ struct TransportScreenTests {
   @Test func `the tile says where it goes, and opens the taxi`() async throws {
     let app = launch(TransportDependencies(balance: Won(5_000)))
     await app.settle()
-    #expect(content(app) == ["▌ 슈퍼택시", "▌ 우리집 → 회사"])
+    #expect(app.content == ["▌ 슈퍼택시", "▌ 우리집 → 회사"])
     try await app.press("Enter")
     #expect(app.lines[1] == " 홈 › 슈퍼택시")
     #expect(
-      content(app) == [
+      app.content == [
         "   출발    우리집",
         "   도착    회사",
         "   슈퍼전기차 택시                       18,000원",
@@ -56,7 +57,7 @@ struct TransportScreenTests {
         "",
         "  아직 탄 기록이 없습니다. 호출하면 여기에 모입니다.",
       ])
-    #expect(app.window.doubleBindings == [])
+    #expect(app.doubleBindings == [])
     try await app.press("Esc")
     #expect(app.lines[1] == " 홈")
     await end(app)
@@ -83,7 +84,7 @@ struct TransportScreenTests {
         ])
     try await app.press("Enter")
     #expect(
-      content(app).suffix(2) == [
+      app.content.suffix(2) == [
         " Rides  1",
         " ▌ \(moment.short)  Station → Office                                     18,000 won",
       ])
@@ -122,9 +123,9 @@ struct TransportScreenTests {
     try await app.press("Enter Up \"서울역\"")
     #expect(dependencies.store.state.transport.route.phrase.text(.korean) == "우리집 → 서울역")
     try await app.press("Up \"q1\" Esc")
-    #expect(content(app) == ["▌ 슈퍼택시", "▌ q1 → 서울역"])
+    #expect(app.content == ["▌ 슈퍼택시", "▌ q1 → 서울역"])
     try await app.press("Enter Up C-u Esc")
-    #expect(content(app).last == "▌ q1 → 회사")
+    #expect(app.content.last == "▌ q1 → 회사")
     await end(app)
   }
 

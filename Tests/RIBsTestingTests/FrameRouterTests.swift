@@ -1,0 +1,79 @@
+import RIBs
+import ResourceKit
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+@testable import RIBsTesting
+
+@MainActor
+struct FrameRouterTests {
+  private final class WordView: View<String> {
+    override func title(in environment: Environment) -> String { model }
+
+    /// One key twice, where the word is `twice`.
+    override func bindings(in environment: Environment) -> [KeyBinding] {
+      ["one", model == "twice" ? "two" : ""].filter { !$0.isEmpty }.map { title in
+        KeyBinding(.character("a"), title: title) {}
+      }
+    }
+
+    override func body(in environment: Environment) -> any Widget {
+      Rows(.fixed(1, Label("")), .fixed(1, Label(model)))
+    }
+  }
+
+  private final class WordRouter: ViewableRouter<Interactor, WordView> {
+    init(_ word: String) { super.init(interactor: Interactor(), view: WordView(word)) }
+  }
+
+  private let leaks = LeakCheck()
+
+  private func app(_ frame: FrameRouter) -> Headless {
+    Headless(
+      frame, size: Size(columns: 20, rows: 10), environment: Environment(language: .english),
+      tree: Tree(observers: [leaks]))
+  }
+
+  @Test func `a riblet stands alone in the frame, or over another screen`() async throws {
+    let alone = app(FrameRouter(FrameView("Words", status: ["x"])) { _ in WordRouter("word") })
+    #expect(alone.lines[0] == " Words            x")
+    #expect(alone.content == ["", "word"])
+    let over = app(FrameRouter(over: WordView("first")) { _ in WordRouter("word") })
+    #expect(over.lines[1] == " first › word")
+    try await over.press("Esc")
+    #expect(over.content == ["", "first"])
+    alone.shutDown()
+    over.shutDown()
+  }
+
+  @Test func `what is taken off is gone, unless somebody keeps it`() {
+    var kept: [AnyRouter] = []
+    let frame = FrameRouter { _ in
+      let router = WordRouter("word")
+      kept.append(router)
+      return router
+    }
+    let app = app(frame)
+    frame.close()
+    #expect(app.content == [])
+    #expect(leaks.leaks == ["WordRouter", "Interactor", "WordView"])
+    kept = []
+    #expect(leaks.leaks == [])
+    frame.show()
+    #expect(app.content == ["", "word"])
+    #expect(frame.child === kept.last)
+    app.shutDown()
+  }
+
+  @Test func `a key that is bound twice is named on any screen that keys have come to`()
+    async throws
+  {
+    let app = app(FrameRouter(over: WordView("first")) { _ in WordRouter("twice") })
+    #expect(app.doubleBindings.map(\.description) == ["a: one, two"])
+    try await app.press("Esc")
+    #expect(app.window.doubleBindings == [])
+    #expect(app.doubleBindings.map(\.description) == ["a: one, two"])
+    app.shutDown()
+  }
+}
