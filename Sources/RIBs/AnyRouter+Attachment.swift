@@ -63,6 +63,7 @@ extension AnyRouter {
     depart()
     launchedTree = nil
     tree.root = nil
+    tree.observers.reportLettingGo(of: self)
   }
 
   /// Finishes a departure that is under way, for an attachment from inside one of its callbacks.

@@ -1,6 +1,7 @@
-/// Remembers, without keeping them alive, the parts of detached riblets.
+/// Remembers, without keeping them alive, the parts of riblets that were detached, or shut down.
 ///
-/// Ask for `leaks` a moment after a detach: the event loop does between frames, a test at its end.
+/// Ask for `leaks` a moment later: the event loop does between frames, a test at its end, when it
+/// holds no part itself.
 @MainActor public final class LeakCheck: TreeObserver {
   @MainActor private struct Expectation {
     weak var part: AnyObject?

@@ -2,7 +2,8 @@
 @MainActor public protocol TreeObserver: AnyObject {
   func observe(_ event: TreeEvent)
 
-  /// `router` was detached and ought to be freed soon with all below it; keep none of them.
+  /// `router` was detached or shut down, and ought to be freed soon with all below it; keep none of
+  /// them.
   func willLetGo(of router: AnyRouter)
 }
 

@@ -51,17 +51,19 @@ struct SettingsAppTests {
   }
 
   @Test func `the profile is the last tab, and its settings are seen at once`() async throws {
-    let (app, program) = launch()
-    try await app.press("3 Down Down Enter Up Enter")
-    #expect(look.appearance.theme == .day)
-    #expect(app.lines[1] == " 1 홈   2 슈퍼페이  ▌3 프로필")
-    try await app.press("Enter")
-    #expect(app.lines[1] == " 1 Home   2 SuperPay  ▌3 Profile")
-    #expect(app.window.doubleBindings == [])
-    let kept = String(decoding: TemporaryFolder.read(path), as: UTF8.self)
-    #expect(kept.hasSuffix("theme = day\nlanguage = en\n"))
-    app.shutDown()
-    withExtendedLifetime(program) {}
+    do {
+      let (app, program) = launch()
+      try await app.press("3 Down Down Enter Up Enter")
+      #expect(look.appearance.theme == .day)
+      #expect(app.lines[1] == " 1 홈   2 슈퍼페이  ▌3 프로필")
+      try await app.press("Enter")
+      #expect(app.lines[1] == " 1 Home   2 SuperPay  ▌3 Profile")
+      #expect(app.doubleBindings == [])
+      let kept = String(decoding: TemporaryFolder.read(path), as: UTF8.self)
+      #expect(kept.hasSuffix("theme = day\nlanguage = en\n"))
+      app.shutDown()
+      withExtendedLifetime(program) {}
+    }
     await drain()
     #expect(leaks.leaks == [])
   }

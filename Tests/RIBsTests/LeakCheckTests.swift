@@ -51,6 +51,22 @@ import Testing
     withExtendedLifetime(part) {}
   }
 
+  @Test func `a part of a tree that was shut down is named while somebody keeps it`() {
+    var root: AnyRouter? = RicherRouter(part: Part())
+    let leaks = LeakCheck()
+    let tree = Tree(observers: [leaks])
+    root?.attach(Router(interactor: Interactor()))
+    root?.launch(in: tree)
+    root?.shutDown()
+    #expect(
+      leaks.leaks == ["RicherRouter", "Interactor", "Part", "Router<Interactor>", "Interactor"])
+    root?.launch(in: tree)
+    #expect(leaks.leaks == [])
+    root?.shutDown()
+    root = nil
+    #expect(leaks.leaks == [])
+  }
+
   @Test func `a riblet that is attached again is no leak`() {
     let child = RicherRouter(part: Part())
     root.attach(child)
