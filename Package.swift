@@ -104,23 +104,41 @@ func feature(
   return targets
 }
 
-/// What the executable stands on: everything.
-let galbi = [
-  "DetailInterface", "DetailPresentation", "DetailRaft", "Editing", "FinanceInterface",
-  "FinancePresentation", "FinanceRaft", "HomeInterface", "HomePresentation", "HomeRaft", "HTTP",
-  "Launch", "LedgerData", "LedgerDomain", "LedgerInterface", "LedgerPresentation", "LedgerRaft",
-  "Log", "PeopleData", "PeopleDomain", "ProfileInterface", "ProfilePresentation", "ProfileRaft",
-  "ResourceKit", "RIBs", "SessionData", "SessionDomain", "SessionInterface",
-  "SessionPresentation", "SessionRaft", "SettingsData", "SettingsDomain", "SQLite", "Store",
-  "TerminalRIBs", "TerminalUI", "TopupInterface", "TopupPresentation", "TopupRaft",
-  "TransportData", "TransportDomain", "TransportInterface", "TransportPresentation",
-  "TransportRaft", "WalletData", "WalletDomain",
-]
+/// A line for each feature.
+let features =
+  feature("People", [.domain, .data])
+  + feature("Wallet", [.domain, .data])
+  + feature("Topup", [.interface, .presentation, .demo], domains: ["Wallet"])
+  + feature(
+    "Ledger", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"])
+  + feature(
+    "Finance", [.interface, .presentation, .demo], domains: ["Wallet"],
+    interfaces: ["Topup", "Ledger"], rafts: ["Ledger", "Topup"])
+  + feature(
+    "Transport", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"],
+    interfaces: ["Home", "Topup"], rafts: ["Topup"])
+  + feature("Session", [.interface, .domain, .data, .presentation, .demo])
+  + feature("Settings", [.domain, .data])
+  + feature(
+    "Profile", [.interface, .presentation, .demo], domains: ["Session", "Settings"])
+  + feature("Detail", [.interface, .presentation, .demo], domains: ["People"])
+  + feature(
+    "Home", [.interface, .presentation, .demo], domains: ["People"], interfaces: ["Detail"])
+
+/// What the executable stands on: every layer of every feature, and the modules that it uses itself.
+let galbi =
+  features.filter { $0.type == .regular }.map(\.name)
+  + [
+    "Editing", "HTTP", "Launch", "Log", "ResourceKit", "RIBs", "SQLite", "Store", "TerminalRIBs",
+    "TerminalUI",
+  ]
 
 let package = Package(
   name: "galbi",
-  products: ["RIBs", "TerminalUI", "TerminalRIBs", "NcursesScreen", "RIBsTesting", "Store"]
-    .map { .library(name: $0, targets: [$0]) } + [.executable(name: "galbi", targets: ["Galbi"])],
+  products: [
+    "RIBs", "TerminalUI", "TerminalRIBs", "NcursesScreen", "RIBsTesting", "Store", "ResourceKit",
+  ].map { .library(name: $0, targets: [$0]) }
+    + [.executable(name: "galbi", targets: ["Galbi"])],
   targets: [
     .systemLibrary(name: "CCrypt"),
     .systemLibrary(name: "CSQLite"),
@@ -154,24 +172,7 @@ let package = Package(
       [
         "Log", "NcursesScreen", "RIBs", "RIBsTesting", "ResourceKit", "TerminalRIBs", "TerminalUI",
       ], tested: true, testing: ["TemporaryFolder"])
-    + feature("People", [.domain, .data])
-    + feature("Wallet", [.domain, .data])
-    + feature("Topup", [.interface, .presentation, .demo], domains: ["Wallet"])
-    + feature(
-      "Ledger", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"])
-    + feature(
-      "Finance", [.interface, .presentation, .demo], domains: ["Wallet"],
-      interfaces: ["Topup", "Ledger"], rafts: ["Ledger", "Topup"])
-    + feature(
-      "Transport", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"],
-      interfaces: ["Home", "Topup"], rafts: ["Topup"])
-    + feature("Session", [.interface, .domain, .data, .presentation, .demo])
-    + feature("Settings", [.domain, .data])
-    + feature(
-      "Profile", [.interface, .presentation, .demo], domains: ["Session", "Settings"])
-    + feature("Detail", [.interface, .presentation, .demo], domains: ["People"])
-    + feature(
-      "Home", [.interface, .presentation, .demo], domains: ["People"], interfaces: ["Detail"])
+    + features
     + [
       .executableTarget(name: "Galbi", dependencies: names(galbi), swiftSettings: settings),
       .testTarget(

@@ -37,7 +37,7 @@ OWNERS = {
 }
 # The programs that see every feature, or its implementation.
 WHOLE = {"Galbi", "Bench", "WalletTrial"}
-IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal |private )?import (?:\w+ )?(\w+)")
+IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(public |package |internal |private )?import (?:\w+ )?(\w+)")
 
 
 def folder(target):
@@ -94,6 +94,14 @@ def faults(target, file, module):
         yield f"{layer} knows only Domains and Interfaces"
 
 
+def shown_faults(target, module, access, package):
+    """What a product shows of another module is a product too, so that others can name it."""
+    targets = {target["name"] for target in package["targets"]}
+    products = {name for product in package["products"] for name in product["targets"]}
+    if access == "public " and target["name"] in products and module in targets - products:
+        yield "a library product shows it, and it is none"
+
+
 def main():
     package, count, failed = json.load(sys.stdin), 0, 0
     for target in package["targets"]:
@@ -103,9 +111,12 @@ def main():
                 if not match:
                     continue
                 count += 1
-                for fault in faults(target, file, match[1]):
+                access, module = match.groups()
+                found = [
+                    *faults(target, file, module), *shown_faults(target, module, access, package)]
+                for fault in found:
                     failed += 1
-                    print(f"{file}:{number}: {target['name']} imports {match[1]}: {fault}")
+                    print(f"{file}:{number}: {target['name']} imports {module}: {fault}")
     if count == 0:
         sys.exit("imports.py: no import was found; is this the package's folder?")
     print(f"imports: {count} held against the rules, {failed} against them")
