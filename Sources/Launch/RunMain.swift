@@ -7,9 +7,29 @@ import TerminalUI
 /// The main program of a demo: one riblet alone, with the options that a launch takes.
 @MainActor
 public func runDemo(_ type: any Program.Type) -> Never {
-  runMain { launcher throws(UsageError) in
-    if let word = launcher.options.words.first { throw .unexpectedWord(word) }
-    return try await launcher.run(type)
+  runMain { launcher throws(UsageError) in try await launcher.runDemo(type) }
+}
+
+extension Launcher {
+  /// Launches the riblet, at a link if there is one, or prints its tree.
+  fileprivate func runDemo(_ type: any Program.Type) async throws(UsageError) -> Int32 {
+    let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "demo"
+    if options.wantsVersion { throw .idleOption("--version", words: name) }
+    if options.wantsHelp {
+      say(LaunchHelp.demo(name).text(language))
+      return 0
+    }
+    var words = options.words[...]
+    let isTree = words.first == "tree"
+    if isTree { words.removeFirst() }
+    let link: Link?
+    do throws(LinkError) {
+      link = try words.popFirst().map(Link.init(parsing:))
+    } catch {
+      throw .unknownWord(options.words.last ?? "", nearest: nil)
+    }
+    if let word = words.first { throw .unexpectedWord(word) }
+    return isTree ? try await printTree(type, link: link) : try await run(type, link: link)
   }
 }
 

@@ -281,6 +281,27 @@ def a_demo_runs_on_fixed_data_and_asks_nobody():
 
 
 @test
+def a_demo_of_its_own_says_how_it_is_called_and_goes_to_a_link():
+    def home(*arguments):
+        return run(*arguments, "--lang", "en", program=str(pathlib.Path(BINARY).with_name("HomeDemo")))
+
+    for options in (["--help"], ["home", "--help"]):
+        told = home(*options)
+        equal((told.returncode, told.stderr), (0, ""))
+        contains(told.stdout, "HomeDemo [LINK]")
+        contains(told.stdout, "--headless")
+    contains(home("home/sample003", "--headless").stdout, "Home › ")
+    equal(home("tree", "home/sample003").stdout.splitlines()[:2], ["DemoRoot  active  view", "  Home  active  view"])
+    for words, sentence in (
+        (["--version"], "The option --version does nothing with HomeDemo."),
+        (["home", "tree"], "‘tree’ is one word too many"), (["home//"], "There is nothing called ‘home//’"),
+    ):
+        wrong = home(*words)
+        equal((wrong.returncode, wrong.stdout), (2, ""))
+        contains(wrong.stderr, sentence)
+
+
+@test
 def a_demo_has_its_name_in_any_case():
     for name in ("home", "HOME"):
         equal(run("demo", name, "--headless").stdout, run("demo", "Home", "--headless").stdout)

@@ -32,8 +32,11 @@ def folder():
     return tempfile.TemporaryDirectory(prefix="galbi-test-")
 
 
-def run(*arguments, url=NOBODY, timeout=60, stdin=None, umask=-1, longest_file=None, **more):
-    """What `galbi arguments` did: returncode, stdout and stderr as text.
+def run(
+    *arguments, program=BINARY, url=NOBODY, timeout=60, stdin=None, umask=-1, longest_file=None,
+    **more,
+):
+    """What `galbi arguments`, or another program, did: returncode, stdout and stderr as text.
 
     No file may grow beyond `longest_file` bytes, as on a full disk. `more` are variables of its
     environment.
@@ -42,7 +45,7 @@ def run(*arguments, url=NOBODY, timeout=60, stdin=None, umask=-1, longest_file=N
         resource.setrlimit(resource.RLIMIT_FSIZE, (longest_file, longest_file))
 
     return subprocess.run(
-        [BINARY, *arguments], env=environment(url, **more), timeout=timeout, input=stdin,
+        [program, *arguments], env=environment(url, **more), timeout=timeout, input=stdin,
         stdin=subprocess.DEVNULL if stdin is None else None, umask=umask,
         capture_output=True, text=True, errors="surrogateescape",
         preexec_fn=None if longest_file is None else limit,

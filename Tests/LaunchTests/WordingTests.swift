@@ -10,6 +10,8 @@ import Testing
 struct WordingTests {
   @Test func `every text is there in Korean and in English`() {
     #expect(LaunchText.untranslated == [])
+    #expect(LaunchHelp.untranslated == [])
+    #expect(LaunchHelp.demo("HomeDemo").isTranslated)
   }
 
   @Test(arguments: [
