@@ -2,8 +2,8 @@ import RIBs
 import ResourceKit
 import TerminalUI
 
-/// What F12 shows of the running app: the live tree of riblets, what each is waiting for, and what
-/// happened to them last.
+/// What F12 shows of the running app: the live tree of riblets, what each is waiting for, which
+/// workers it has, and what happened to them last.
 @MainActor
 final class Inspector: TreeObserver {
   private weak var tree: Tree?
@@ -52,6 +52,7 @@ final class Inspector: TreeObserver {
       let indent = String(repeating: "  ", count: depth)
       let segment = router.segment.map { " /\($0)" } ?? ""
       var words = tree.activity.running.filter { $0.riblet == router.name }.map(\.what)
+      words += router.workers.map { "\(type(of: $0)): \($0.runsOn)" }
       if !router.isActive { words.append(LaunchText.inactive.text(language)) }
       if !router.isViewable { words.append(LaunchText.viewless.text(language)) }
       lines.append((indent + router.name + segment, words.joined(separator: ", ")))

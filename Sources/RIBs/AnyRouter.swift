@@ -70,9 +70,14 @@
     return children
   }
 
+  /// The router to which this one is attached.
   public final var parent: AnyRouter? { siblings?.owner }
 
+  /// True while this router and all above it are on a launched tree.
   public final var isActive: Bool { !$tree.isNone }
+
+  /// The workers that run for this riblet now, in the order of their start.
+  public final var workers: [any Worker] { lifecycle.workers }
 
   /// True while this is active in a tree that somebody observes.
   final var isObserved: Bool { $tree.look { !$0.observers.isEmpty } ?? false }

@@ -54,8 +54,7 @@
   /// Starts `worker` now and stops it when this resigns.
   public final func start(_ worker: any Worker) { activeScope?.start(worker) }
 
-  /// The workers that run now, in the order of their start.
-  public final var workers: [any Worker] { scope?.workers ?? [] }
+  final var workers: [any Worker] { scope?.workers ?? [] }
 
   final func begin(for router: AnyRouter) {
     if let owner {

@@ -13,6 +13,11 @@ struct InspectorTests {
   private final class RootInteractor: Interactor {}
   private final class ChildInteractor: Interactor {}
 
+  private final class Watcher: Worker {
+    let runsOn = "main actor"
+    func didStart(in scope: WorkScope) {}
+  }
+
   private final class RootRouter: ViewableRouter<RootInteractor, AnyView> {}
 
   private final class ChildRouter: Router<ChildInteractor> {
@@ -40,13 +45,14 @@ struct InspectorTests {
     }.filter { !$0.isEmpty }
   }
 
-  @Test func `it shows the tree, and what was begun`() async throws {
+  @Test func `it shows the tree, what was begun, and who works`() async throws {
     let (waits, wait) = AsyncStream<Void>.makeStream()
     interactor.request("wait for it") { for await _ in waits {} }
+    interactor.start(Watcher())
     root.attach(ChildRouter(interactor: ChildInteractor()))
     app.window.send(.key(.function(12)))
     #expect(
-      rows == ["리블렛 2", "▌Root wait for it", "Child /child 화면 없음", "일어난 일 0"])
+      rows == ["리블렛 2", "▌Root wait for it, Watcher: main actor", "Child /child 화면 없음", "일어난 일 0"])
     wait.finish()
     app.shutDown()
   }

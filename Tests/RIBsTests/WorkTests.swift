@@ -126,11 +126,11 @@ import Testing
     worker.work = { [gate] scope in scope.request("watch") { await gate.wait() } }
     home.launch(in: tree)
     home.interactor.start(worker)
-    #expect(home.interactor.workers.map(\.runsOn) == ["main actor"])
+    #expect(home.workers.map(\.runsOn) == ["main actor"])
     #expect(tree.activity.running.map(\.what) == ["watch"])
     home.shutDown()
     #expect(worker.calls == ["start", "stop"])
-    #expect(home.interactor.workers.isEmpty)
+    #expect(home.workers.isEmpty)
     #expect(tree.activity.isIdle)
     gate.open()
   }
