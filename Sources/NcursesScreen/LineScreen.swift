@@ -47,7 +47,7 @@ public final class LineScreen: TerminalDevice {
   }
 
   /// Says the whole screen again, as for a terminal that others have used meanwhile.
-  public func repeatAll() { _ = write(LineChanges(from: [], to: said).lines) }
+  private func repeatAll() { _ = write(LineChanges(from: [], to: said).lines) }
 
   public func stop() {
     guard keyboard != nil || lines != nil else { return }

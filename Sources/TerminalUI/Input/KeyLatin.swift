@@ -8,7 +8,7 @@ extension Key {
   ]
 
   /// The Latin key that a jamo was typed on, so that a letter works in Hangul mode too.
-  public var latin: Key? {
+  var latin: Key? {
     guard case .character(let character) = self else { return nil }
     return Self.letters[character].map { .character($0) }
   }

@@ -12,8 +12,8 @@ extension Key {
   private static let keys = Dictionary(uniqueKeysWithValues: named.map { ($0.name, $0.key) })
   private static let names = Dictionary(uniqueKeysWithValues: named.map { ($0.key, $0.name) })
 
-  /// All names that stand for one key, in the order in which help lists them.
-  public static let scriptNames = named.map(\.name)
+  /// All names that stand for one key.
+  static let scriptNames = named.map(\.name)
 
   /// The key that one word of a key script names: `Down`, `C-x`, or a single character; nil for any
   /// other word.

@@ -1,7 +1,7 @@
 import ResourceKit
 
 /// Every key that does something now, and what it does.
-public struct HelpList: Widget {
+struct HelpList: Widget {
   private struct Entry {
     var keys: [Key]
     let title: String
@@ -11,7 +11,7 @@ public struct HelpList: Widget {
   private let state: ListState
 
   /// The bindings of what has the focus come first; a key that stands before hides a later one.
-  public init(_ bindings: [KeyBinding], _ state: ListState) {
+  init(_ bindings: [KeyBinding], _ state: ListState) {
     var seen: Set<Key> = []
     var entries: [Entry] = []
     for binding in bindings {
@@ -27,16 +27,16 @@ public struct HelpList: Widget {
     self.state = state
   }
 
-  public func size(in offered: Size, _ environment: Environment) -> Size {
+  func size(in offered: Size, _ environment: Environment) -> Size {
     let titles = entries.map { environment.columns(of: $0.title) }.max() ?? 0
     let columns = 2 + keyColumns(environment) + 2 + titles
     return Size(
       columns: min(columns, offered.columns), rows: min(entries.count, offered.rows))
   }
 
-  public func draw(on canvas: Canvas) { list(canvas.environment).draw(on: canvas) }
+  func draw(on canvas: Canvas) { list(canvas.environment).draw(on: canvas) }
 
-  public func describe(to speech: Speech) {
+  func describe(to speech: Speech) {
     for entry in entries {
       speech.say("\(keyNames(of: entry, speech.environment)): \(entry.title)")
     }

@@ -1,7 +1,7 @@
 import ResourceKit
 
 /// The last row of a screen: what keys do now, most useful first, the help always among them.
-public struct KeyHints: Widget {
+struct KeyHints: Widget {
   private struct Hint {
     let key: String
     var title: String
@@ -16,7 +16,7 @@ public struct KeyHints: Widget {
   private static let spacing = 2
 
   /// The bindings of what has the focus come first; a key that stands before hides a later one.
-  public init(_ bindings: [KeyBinding]) { self.init(bindings, own: nil) }
+  init(_ bindings: [KeyBinding]) { self.init(bindings, own: nil) }
 
   /// `own` are the keys of the window itself, which stay in sight, the help last; with nil the help
   /// alone.
@@ -25,11 +25,11 @@ public struct KeyHints: Widget {
     self.own = own
   }
 
-  public func size(in offered: Size, _ environment: Environment) -> Size {
+  func size(in offered: Size, _ environment: Environment) -> Size {
     Size(columns: offered.columns, rows: min(1, offered.rows))
   }
 
-  public func draw(on canvas: Canvas) {
+  func draw(on canvas: Canvas) {
     var column = 0
     for hint in fitting(canvas.size.columns, canvas.environment) {
       if let point = canvas.click, (column..<column + hint.columns).contains(point.column) {
@@ -107,7 +107,7 @@ public struct KeyHints: Widget {
     return length
   }
 
-  public func describe(to speech: Speech) {
+  func describe(to speech: Speech) {
     let hints = hints(speech.environment) + ownHints(speech.environment)
     let words = hints.map { "\($0.key) \($0.title)" }
     let title = TerminalText.keys.text(speech.environment.language)

@@ -94,7 +94,7 @@ public final class ListState: Responder {
   }
 
   /// The rows of the last frame, the flat indices.
-  public var rowsInSight: Range<Int> {
+  var rowsInSight: Range<Int> {
     let end = min(offset + visibleLines, lines.lineCount)
     guard offset < end, count > 0 else { return 0..<0 }
     let last = row(atOrBefore: end - 1)
