@@ -18,6 +18,7 @@ public enum MainLoop {
   /// Has a program that makes threads all the time stay as small as it is; called before the first.
   public static func shareMemory() { main_loop_share_memory() }
 
+  /// Goes on until the process ends.
   public static func run() -> Never {
     while true {
       var hasKeys = false

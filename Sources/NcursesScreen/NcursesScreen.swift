@@ -11,6 +11,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
   public var onInterrupt: (() -> Void)?
   public var onTermination: ((Int32) -> Void)?
 
+  /// Nothing before `start`.
   public private(set) var size = Size.zero
 
   /// Whether the mouse is the program's, where the terminal has one; otherwise it selects text, as
@@ -61,7 +62,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
   }
 
   /// Makes the next frame draw every cell; needed when the clusters are other ones.
-  public func invalidate() {
+  private func invalidate() {
     writer?.forget()
     terminal?.distrust()
   }
@@ -76,7 +77,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
   }
 
   /// Gives the terminal to the shell and stops the process; draws again when it is continued.
-  public func suspend() {
+  func suspend() {
     guard let terminal else { return }
     terminal.giveBack()
     endings_release_errors()

@@ -10,6 +10,7 @@ public struct TerminalInfo {
   /// Whether the user's locale has the characters of Unicode.
   public let isUnicode: Bool
 
+  /// Whether both standard input and output are a terminal.
   public static var isThere: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// - Throws: `unknown` where no screen can be shown.

@@ -1,5 +1,6 @@
 /// A way through the tree, such as `finance/topup?amount=50000`; the empty one stays where it is.
 public struct Link: Hashable, Sendable {
+  /// From where it is opened down.
   public let segments: [Segment]
 
   public init(_ segments: [Segment]) {

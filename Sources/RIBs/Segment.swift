@@ -1,5 +1,6 @@
 /// One step of a link, such as `topup?amount=50000`.
 public struct Segment: Hashable, Sendable {
+  /// A named value in a segment, such as `amount=50000`.
   public struct Parameter: Hashable, Sendable {
     public let name: String
     public let value: String

@@ -29,5 +29,6 @@
     observers.add(observer)
   }
 
+  /// Reports nothing to `observer` any more.
   public func stopObserving(_ observer: any TreeObserver) { observers.remove(observer) }
 }

@@ -26,6 +26,7 @@ public final class Notices {
     show(nil)
   }
 
+  /// Says `phrase` in place of what is being said.
   public func post(_ phrase: Phrase) {
     waiting?.cancel()
     show(phrase)

@@ -7,6 +7,7 @@ import TerminalUI
 public final class Slot {
   private weak var router: AnyRouter?
   private let stage: (any Stage)?
+  /// The child in it; nil in an empty one.
   public private(set) weak var child: AnyRouter?
   private weak var view: AnyView?
 

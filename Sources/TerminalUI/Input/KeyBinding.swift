@@ -14,6 +14,9 @@ public struct KeyBinding {
   /// Whether there is nothing to do, so that the key may go to somebody else.
   let isIdle: Bool
 
+  /// Without keys it is a hint alone, which says with `label` what the keys of others do together.
+  ///
+  /// `action` is kept with the frame that shows it, so it holds its view weakly.
   public init(
     _ keys: Key..., title: String, label: String? = nil, isHinted: Bool = true,
     action: @escaping @MainActor () -> Void

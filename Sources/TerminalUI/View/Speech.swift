@@ -12,6 +12,7 @@ public final class Speech {
     self.focus = focus
   }
 
+  /// The lines as they are read, with a mark before what has the focus.
   public var lines: [String] { spoken.map(\.words) }
 
   public func hasFocus(_ responder: any Responder) -> Bool { focus === responder }

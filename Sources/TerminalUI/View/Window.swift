@@ -65,6 +65,7 @@ public final class Window {
     return buffer
   }
 
+  /// Does what an input asks for; a frame is drawn when it is asked for.
   public func send(_ input: Input) {
     switch input {
     case .resize(let size):
