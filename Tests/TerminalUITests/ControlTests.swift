@@ -29,6 +29,17 @@ struct ControlTests {
     #expect(Picture(of: Button("충전", ButtonState()), columns, 1).buffer.lines == [shown])
   }
 
+  @Test func `a group of buttons stands at the right, or below each other where it is narrow`() {
+    let group = ButtonGroup(Button("취소", ButtonState()), Button("충전", ButtonState()))
+    #expect(Picture(of: group, 20, 2).lines == ["  [ 취소 ]  [ 충전 ]"])
+    #expect(Picture(of: group, 17, 2).lines == ["[ 취소 ]", "[ 충전 ]"])
+    #expect(Picture(of: group, 17, 1).lines == ["[ 취소 ]"])
+    let environment = Environment(language: .korean)
+    #expect(group.size(in: Size(columns: 40, rows: 5), environment) == Size(columns: 18, rows: 1))
+    #expect(group.size(in: Size(columns: 17, rows: 5), environment) == Size(columns: 17, rows: 2))
+    #expect(words(of: group) == ["단추 취소", "단추 충전"])
+  }
+
   @Test func `enter and the blank press a button, and hints name it`() {
     var pressed = 0
     let state = ButtonState { pressed += 1 }

@@ -4,7 +4,7 @@ import TerminalUI
 struct EditorForm: Widget {
   private let fields: [TextField]
   private let notice: Paragraph?
-  private let buttons: Choices
+  private let buttons: ButtonGroup
   private let scroll: ScrollState
 
   static let labelColumns = 10
@@ -14,7 +14,7 @@ struct EditorForm: Widget {
   /// Below this many rows the buttons are left out: keys do what they do.
   private static let fewRows = 5
 
-  init(fields: [TextField], notice: Paragraph?, buttons: Choices, scroll: ScrollState) {
+  init(fields: [TextField], notice: Paragraph?, buttons: ButtonGroup, scroll: ScrollState) {
     self.fields = fields
     self.notice = notice
     self.buttons = buttons

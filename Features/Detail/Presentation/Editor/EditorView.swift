@@ -85,24 +85,24 @@ final class EditorView: View<EditorViewModel>, EditorPresentable {
       return EditorForm(
         fields: PersonField.allCases.compactMap { textField($0, language) },
         notice: notice(language),
-        buttons: Choices([
-          (EditorText.cancel.text(language), cancel), (EditorText.save.text(language), save),
-        ]), scroll: formScroll)
+        buttons: ButtonGroup(
+          Button(EditorText.cancel.text(language), cancel),
+          Button(EditorText.save.text(language), save)), scroll: formScroll)
     case .discard:
       return QuestionPage(
         [Paragraph(EditorText.discardQuestion.text(language))],
-        Choices([
-          (EditorText.goOn.text(language), goOn), (EditorText.discard.text(language), discard),
-        ]), scroll: questionScroll)
+        ButtonGroup(
+          Button(EditorText.goOn.text(language), goOn),
+          Button(EditorText.discard.text(language), discard)), scroll: questionScroll)
     case .conflict(let differences):
       return QuestionPage(
         [
           Paragraph(EditorText.conflictQuestion.text(language)), DifferenceTable(differences),
         ],
-        Choices([
-          (EditorText.goOn.text(language), goOn), (EditorText.theirs.text(language), theirs),
-          (EditorText.mine.text(language), mine),
-        ]), scroll: questionScroll)
+        ButtonGroup(
+          Button(EditorText.goOn.text(language), goOn),
+          Button(EditorText.theirs.text(language), theirs),
+          Button(EditorText.mine.text(language), mine)), scroll: questionScroll)
     }
   }
 

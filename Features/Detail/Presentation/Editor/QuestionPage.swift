@@ -3,14 +3,14 @@ import TerminalUI
 /// A question and its answers, which stay in sight where the question has to be scrolled.
 struct QuestionPage: Widget {
   private let question: [any Widget]
-  private let answers: Choices
+  private let answers: ButtonGroup
   private let scroll: ScrollState
 
   /// Below this many rows nothing is left blank.
   private static let fewRows = 10
 
   /// The parts of `question` stand one below the other.
-  init(_ question: [any Widget], _ answers: Choices, scroll: ScrollState) {
+  init(_ question: [any Widget], _ answers: ButtonGroup, scroll: ScrollState) {
     self.question = question
     self.answers = answers
     self.scroll = scroll

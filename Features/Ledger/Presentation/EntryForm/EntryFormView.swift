@@ -87,15 +87,15 @@ final class EntryFormView: View<EntryFormViewModel>, EntryFormPresentable {
     guard !model.isAsking else {
       return FormPage(
         lines: [Paragraph(FormText.discardQuestion.text(language))],
-        answers: Answers([
-          (FormText.goOn.text(language), goOn), (FormText.discard.text(language), discard),
-        ]), scroll: questionScroll)
+        answers: ButtonGroup(
+          Button(FormText.goOn.text(language), goOn),
+          Button(FormText.discard.text(language), discard)), scroll: questionScroll)
     }
     return FormPage(
       lines: lines(language), notice: notice(language),
-      answers: Answers([
-        (FormText.cancel.text(language), cancel), (FormText.save.text(language), save),
-      ]), scroll: formScroll)
+      answers: ButtonGroup(
+        Button(FormText.cancel.text(language), cancel), Button(FormText.save.text(language), save)),
+      scroll: formScroll)
   }
 
   private func lines(_ language: Language) -> [any Widget] {

@@ -62,10 +62,9 @@ final class ExportView: View<ExportViewModel>, ExportPresentable {
         lines: [
           Paragraph(model.path), Paragraph(ExportText.replaceQuestion.text(language)),
         ],
-        answers: Answers([
-          (ExportText.otherName.text(language), otherName),
-          (ExportText.replace.text(language), replace),
-        ]), scroll: questionScroll)
+        answers: ButtonGroup(
+          Button(ExportText.otherName.text(language), otherName),
+          Button(ExportText.replace.text(language), replace)), scroll: questionScroll)
     }
     var lines: [any Widget] = [
       TextField(ExportText.path.text(language), path, labelColumns: Self.labelColumns)
@@ -80,9 +79,9 @@ final class ExportView: View<ExportViewModel>, ExportPresentable {
     lines.append(Paragraph(ExportText.hint.text(language), Style(.dim)))
     return FormPage(
       lines: lines, notice: notice(language),
-      answers: Answers([
-        (FormText.cancel.text(language), cancel), (ExportText.write.text(language), write),
-      ]), scroll: scroll)
+      answers: ButtonGroup(
+        Button(FormText.cancel.text(language), cancel),
+        Button(ExportText.write.text(language), write)), scroll: scroll)
   }
 
   private func notice(_ language: Language) -> (any Widget)? {

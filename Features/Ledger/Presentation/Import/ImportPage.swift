@@ -10,7 +10,7 @@ struct ImportPage: Widget {
   let faults: List?
   let faultCount: Int
   let notice: (any Widget)?
-  let answers: Answers
+  let answers: ButtonGroup
   let scroll: ScrollState
 
   private static let columns = 56

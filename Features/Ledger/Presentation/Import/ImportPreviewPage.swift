@@ -16,7 +16,7 @@ struct ImportPreviewPage {
 
   private var language: Language { environment.language }
 
-  func widget(notice: (any Widget)?, answers: Answers, scroll: ScrollState) -> ImportPage {
+  func widget(notice: (any Widget)?, answers: ButtonGroup, scroll: ScrollState) -> ImportPage {
     let listed = preview.statement.faults
     let hidden = preview.statement.faultCount - listed.count
     let count = listed.count + (hidden > 0 ? 1 : 0)

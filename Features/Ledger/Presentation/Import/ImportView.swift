@@ -80,19 +80,19 @@ final class ImportView: View<ImportViewModel>, ImportPresentable {
           TextField(ImportText.path.text(language), path, placeholder: "~/bank.csv"),
           Paragraph(ImportText.hint.text(language), Style(.dim)),
         ], notice: notice(language),
-        answers: Answers([
-          (FormText.cancel.text(language), cancel), (ImportText.read.text(language), read),
-        ]), scroll: pathScroll)
+        answers: ButtonGroup(
+          Button(FormText.cancel.text(language), cancel),
+          Button(ImportText.read.text(language), read)), scroll: pathScroll)
     }
-    var answers = [(ImportText.otherFile.text(language), otherFile)]
+    var answers = [Button(ImportText.otherFile.text(language), otherFile)]
     if !preview.new.isEmpty {
-      answers.append((ImportText.add(preview.new.count).text(language), add))
+      answers.append(Button(ImportText.add(preview.new.count).text(language), add))
     }
     return ImportPreviewPage(
       preview: preview, mapping: model.mapping, environment: environment, roles: roles,
       faults: faults
     ).widget(
-      notice: notice(language), answers: Answers(answers), scroll: scroll)
+      notice: notice(language), answers: ButtonGroup(answers), scroll: scroll)
   }
 
   private func notice(_ language: Language) -> (any Widget)? {

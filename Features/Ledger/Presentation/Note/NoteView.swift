@@ -50,15 +50,15 @@ final class NoteView: View<NoteViewModel>, NotePresentable {
     guard !model.isAsking else {
       return FormPage(
         lines: [Paragraph(FormText.discardQuestion.text(language))],
-        answers: Answers([
-          (FormText.goOn.text(language), goOn), (FormText.discard.text(language), discard),
-        ]), scroll: scroll)
+        answers: ButtonGroup(
+          Button(FormText.goOn.text(language), goOn),
+          Button(FormText.discard.text(language), discard)), scroll: scroll)
     }
     return FormPage(
       lines: [TextField(NoteText.note.text(language), field)],
       notice: Paragraph(NoteText.emptyErases.text(language), Style(.dim)),
-      answers: Answers([
-        (FormText.cancel.text(language), cancel), (FormText.save.text(language), save),
-      ]), scroll: scroll)
+      answers: ButtonGroup(
+        Button(FormText.cancel.text(language), cancel), Button(FormText.save.text(language), save)),
+      scroll: scroll)
   }
 }

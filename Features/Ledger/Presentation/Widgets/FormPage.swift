@@ -4,7 +4,7 @@ import TerminalUI
 struct FormPage: Widget {
   let lines: [any Widget]
   var notice: (any Widget)?
-  let answers: Answers
+  let answers: ButtonGroup
   let scroll: ScrollState
 
   private static let columns = 54

@@ -8,7 +8,7 @@ struct AddPaymentMethodForm: Widget {
   private let code: SecretField
   private let notice: any Widget
   private let isUrgent: Bool
-  private let buttons: TopupButtons
+  private let buttons: ButtonGroup
   private let scroll: ScrollState
 
   static let labelColumns = 12
@@ -23,7 +23,7 @@ struct AddPaymentMethodForm: Widget {
   /// there is room.
   init(
     number: SecretField, card: String?, expiry: TextField, code: SecretField,
-    notice: any Widget, isUrgent: Bool, buttons: TopupButtons, scroll: ScrollState
+    notice: any Widget, isUrgent: Bool, buttons: ButtonGroup, scroll: ScrollState
   ) {
     self.number = number
     self.card = card

@@ -81,7 +81,7 @@ final class AddPaymentMethodView: View<AddPaymentMethodViewModel>, AddPaymentMet
           AddPaymentMethodText.code.text(language), code, labelColumns: columns,
           error: error(.code)),
         notice: notice(language), isUrgent: model.notice != nil,
-        buttons: TopupButtons(
+        buttons: ButtonGroup(
           Button(leaving.text(language), cancel),
           Button(AddPaymentMethodText.add.text(language), add, isEnabled: !model.isAdding)),
         scroll: scroll))

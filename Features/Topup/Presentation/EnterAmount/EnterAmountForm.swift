@@ -9,7 +9,7 @@ struct EnterAmountForm: Widget {
   private let card: Chip
   private let balance: String
   private let notice: EnterAmountNotice?
-  private let buttons: TopupButtons
+  private let buttons: ButtonGroup
 
   static let labelColumns = 10
   private static let keypadColumns = 15
@@ -23,7 +23,7 @@ struct EnterAmountForm: Widget {
 
   init(
     amount: AmountField, keypad: Keypad, card: Chip, balance: String, notice: EnterAmountNotice?,
-    buttons: TopupButtons
+    buttons: ButtonGroup
   ) {
     self.amount = amount
     self.keypad = keypad

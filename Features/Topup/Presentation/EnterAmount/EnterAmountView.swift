@@ -82,7 +82,7 @@ final class EnterAmountView: View<EnterAmountViewModel>, EnterAmountPresentable 
         card: Chip(model.card.name, tint: model.card.tint, card),
         balance: model.balance?.text(language) ?? "",
         notice: model.notice.map { EnterAmountNotice($0, isBound: model.isBound) },
-        buttons: TopupButtons(
+        buttons: ButtonGroup(
           Button(leaving.text(language), cancel),
           Button(
             submission.text(language), confirm, isEnabled: !model.isCharging))))

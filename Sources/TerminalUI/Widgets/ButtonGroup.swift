@@ -1,16 +1,17 @@
-import TerminalUI
-
 /// Buttons side by side at the right, or one below the other where they do not fit.
-struct Choices: Widget {
+public struct ButtonGroup: Widget {
   private let buttons: [Button]
   private static let spacing = 2
 
-  /// Titles, and what they do; the first has the focus first.
-  init(_ choices: [(title: String, state: ButtonState)]) {
-    buttons = choices.map { Button($0.title, $0.state) }
+  /// The first has the focus first.
+  public init(_ buttons: Button...) { self.init(buttons) }
+
+  public init(_ buttons: [Button]) {
+    self.buttons = buttons
   }
 
-  func rows(in columns: Int, _ environment: Environment) -> Int {
+  /// How many rows they need where there are so many columns.
+  public func rows(in columns: Int, _ environment: Environment) -> Int {
     naturalColumns(environment) <= columns ? 1 : buttons.count
   }
 
@@ -21,13 +22,13 @@ struct Choices: Widget {
     }
   }
 
-  func size(in offered: Size, _ environment: Environment) -> Size {
+  public func size(in offered: Size, _ environment: Environment) -> Size {
     Size(
       columns: min(naturalColumns(environment), offered.columns),
       rows: min(rows(in: offered.columns, environment), offered.rows))
   }
 
-  func draw(on canvas: Canvas) {
+  public func draw(on canvas: Canvas) {
     if rows(in: canvas.size.columns, canvas.environment) > 1 {
       Rows(buttons.map { .fixed(1, $0) }).draw(on: canvas)
     } else {
@@ -35,7 +36,7 @@ struct Choices: Widget {
     }
   }
 
-  func describe(to speech: Speech) {
+  public func describe(to speech: Speech) {
     for button in buttons { button.describe(to: speech) }
   }
 }
