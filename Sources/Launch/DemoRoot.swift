@@ -1,16 +1,16 @@
-public import RIBs
-public import ResourceKit
-public import TerminalRIBs
-public import TerminalUI
+import RIBs
+import ResourceKit
+import TerminalRIBs
+import TerminalUI
 
 /// The root of a demo: the frame, and one riblet alone in it.
-public final class DemoRootRouter: ViewableRouter<Interactor, DemoRootView> {
+final class DemoRootRouter: ViewableRouter<Interactor, DemoRootView> {
   private let build: (any Stage, @escaping Notify) -> any ViewableRouting
   private let notices: Notices
   private lazy var child = Slot(of: self, on: view.stage)
 
   /// `build` makes the riblet on the stage it is given, with what shows its notices.
-  public init(
+  init(
     name: String, _ surroundings: Surroundings,
     build: @escaping (any Stage, @escaping Notify) -> any ViewableRouting
   ) {
@@ -23,14 +23,17 @@ public final class DemoRootRouter: ViewableRouter<Interactor, DemoRootView> {
     super.init(interactor: interactor, view: view)
   }
 
-  public override func didLoad() {
+  override func didLoad() {
     let child = build(view.stage) { [weak notices] in notices?.post($0) }
     self.child.show(child, as: .embed)
   }
+
+  /// Says a sentence as the riblet does.
+  func say(_ sentence: Phrase) { notices.post(sentence) }
 }
 
 /// The frame around a riblet that is shown alone.
-public final class DemoRootView: AnyView {
+final class DemoRootView: AnyView {
   let stage = StageView()
   var message: Phrase? { didSet { setNeedsDisplay() } }
   private let name: String
@@ -41,13 +44,13 @@ public final class DemoRootView: AnyView {
     self.quit = quit
   }
 
-  public override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
+  override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
 
-  public override func bindings(in environment: Environment) -> [KeyBinding] {
+  override func bindings(in environment: Environment) -> [KeyBinding] {
     [KeyBinding(.character("q"), title: LaunchText.quit.text(environment.language), action: quit)]
   }
 
-  public override func body(in environment: Environment) -> any Widget {
+  override func body(in environment: Environment) -> any Widget {
     Shell(
       name: name, status: [LaunchText.fixedData.text(environment.language)], stage: stage,
       message: message?.text(environment.language))

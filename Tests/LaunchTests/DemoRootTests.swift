@@ -10,6 +10,20 @@ import Testing
 
 @MainActor
 struct DemoRootTests {
+  private final class LineInteractor: Interactor {
+    let notify: Notify
+
+    init(_ notify: @escaping Notify) { self.notify = notify }
+  }
+
+  private final class LineRaft: Raft, Program {
+    init(_ surroundings: Surroundings) {
+      super.init(surroundings, name: "Line") { _, notify in
+        ViewableRouter(interactor: LineInteractor(notify), view: LineView())
+      }
+    }
+  }
+
   private final class LineView: AnyView {
     override func title(in environment: Environment) -> String { "줄" }
 
@@ -18,19 +32,16 @@ struct DemoRootTests {
 
   @Test func `a demo is a frame around one riblet, on fixed data, and q leaves it`() async throws {
     var quits = 0
-    var notify: Notify = { _ in }
     let clock = ManualClock()
     let surroundings = Surroundings(
       clock: clock,
       appearance: Appearance(language: .korean, theme: .night, depth: .trueColor, usesMouse: false),
       folders: Folders(folder: "/", environment: { _ in nil }),
       isOffline: true, log: .none, variable: { _ in nil }, quit: { quits += 1 })
-    let root = DemoRootRouter(name: "Line", surroundings) { _, notices in
-      notify = notices
-      return ViewableRouter(interactor: Interactor(), view: LineView())
-    }
+    let demo = LineRaft(surroundings)
     let app = Headless(
-      root, size: Size(columns: 30, rows: 9), environment: Environment(language: .korean),
+      demo.buildRoot(), size: Size(columns: 30, rows: 9),
+      environment: Environment(language: .korean),
       clock: clock)
     let rule = String(repeating: "─", count: 30)
     #expect(
@@ -39,13 +50,16 @@ struct DemoRootTests {
         " q 끝내기  ? 도움말",
       ])
     #expect(app.doubleBindings == [])
-    notify(Phrase(ko: "알림", en: "notice"))
+    let line = app.root.children.first as? ViewableRouter<LineInteractor, LineView>
+    line?.interactor.notify(Phrase(ko: "알림", en: "notice"))
     #expect(app.lines[6] == " 알림")
     try await app.press("Wait 2s")
     #expect(app.lines[6] == "")
     try await app.press("q Esc")
     #expect(quits == 1)
-    #expect(TreeListing(root).lines == ["DemoRoot  active  view", "  Riblet  active  view"])
+    await demo.follow(Link(["nowhere"]), of: app.root)
+    #expect(app.lines[6] == " 가장 가까운 곳을 열었습니다.")
+    #expect(TreeListing(app.root).lines == ["DemoRoot  active  view", "  Line  active  view"])
     app.shutDown()
   }
 }

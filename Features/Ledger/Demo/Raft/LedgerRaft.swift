@@ -1,17 +1,10 @@
 public import Launch
 import LedgerPresentation
-public import TerminalRIBs
 
 /// The ledger alone, with entries in memory that nobody has made.
-public final class LedgerRaft: Program {
-  private let surroundings: Surroundings
-
+public final class LedgerRaft: Raft, Program {
   public init(_ surroundings: Surroundings) {
-    self.surroundings = surroundings
-  }
-
-  public func buildRoot() -> any ViewableRouting {
-    DemoRootRouter(name: "Ledger", surroundings) { [surroundings] stage, notify in
+    super.init(surroundings, name: "Ledger") { stage, notify in
       let component = LedgerRaftComponent(
         clock: surroundings.clock, language: surroundings.appearance.language, notify: notify)
       return LedgerBuilder(dependency: component).build(on: stage)

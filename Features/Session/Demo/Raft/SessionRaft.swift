@@ -1,23 +1,12 @@
 public import Launch
-public import RIBs
 import SessionPresentation
-public import TerminalRIBs
 
 /// The lock alone, with a PIN that everybody knows.
-public final class SessionRaft: Program {
-  private let surroundings: Surroundings
-  private let component: SessionRaftComponent
-
+public final class SessionRaft: Raft, Program {
   public init(_ surroundings: Surroundings) {
-    self.surroundings = surroundings
-    component = SessionRaftComponent(clock: surroundings.clock)
-  }
-
-  public func show(_ error: LinkError) {}
-
-  public func buildRoot() -> any ViewableRouting {
-    DemoRootRouter(name: "LoggedOut, PIN 123456", surroundings) { [component] _, _ in
-      LoggedOutBuilder(dependency: component).build()
+    super.init(surroundings, name: "LoggedOut, PIN 123456") { _, _ in
+      let component = SessionRaftComponent(clock: surroundings.clock)
+      return LoggedOutBuilder(dependency: component).build()
     }
   }
 }
