@@ -6,7 +6,7 @@ import signal
 import stat
 
 from galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks, run
-from people_service import Service, person
+from people_service import Service, changed, person
 from pty_session import Session
 from tmux_session import Tmux
 
@@ -19,10 +19,7 @@ MOUSE = (1000, 1006)
 
 def people():
     """As the service tells them; all of one country, so that row n is person n."""
-    told = [person(number, name) for number, name in enumerate(NAMES)]
-    for one in told:
-        one["nat"] = "KR"
-    return told
+    return [changed(person(number, name), nat="KR") for number, name in enumerate(NAMES)]
 
 
 def start(data, *arguments, url=NOBODY, lang="ko", **options):

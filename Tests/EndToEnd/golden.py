@@ -7,7 +7,7 @@ import pathlib
 import sys
 
 from galbi import Tests, folder, headless, run
-from people_service import Service, person
+from people_service import Service, changed, person
 
 HERE = pathlib.Path(__file__).resolve().parent / "golden"
 NOW = "2026-11-21T09:00:00Z"
@@ -27,13 +27,9 @@ test = Tests()
 
 def people():
     """As the service tells them, in the order of their ids."""
-    told = []
-    for number, (country, name, age) in enumerate(PEOPLE):
-        one = person(number, name)
-        one["nat"] = country
-        one["dob"]["age"] = age
-        told.append(one)
-    return told
+    return [
+        changed(person(number, name), age=age, nat=country)
+        for number, (country, name, age) in enumerate(PEOPLE)]
 
 
 def draw(data, url, *arguments):

@@ -1,7 +1,7 @@
 """Home's stories on the release binary, headless: what the user made is there at the next launch."""
 
 from galbi import Tests, contains, equal, folder, headless, lacks
-from people_service import Service, person
+from people_service import Service, changed, person
 
 test = Tests()
 PEOPLE = [
@@ -12,13 +12,9 @@ PEOPLE = [
 
 def people():
     """As the service tells them, in the order of their ids."""
-    told = []
-    for number, (country, name, age) in enumerate(PEOPLE):
-        one = person(number, name)
-        one["nat"] = country
-        one["dob"]["age"] = age
-        told.append(one)
-    return told
+    return [
+        changed(person(number, name), age=age, nat=country)
+        for number, (country, name, age) in enumerate(PEOPLE)]
 
 
 def shown(data, service, keys, *arguments, first=6):

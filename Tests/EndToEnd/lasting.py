@@ -4,7 +4,7 @@ import random
 import signal
 
 from galbi import BINARY, Tests, environment, equal, folder, headless
-from people_service import Service, person
+from people_service import Service, changed, person
 from pty_session import Session
 
 test = Tests()
@@ -16,10 +16,7 @@ SOON = 1
 
 def people():
     """As the service tells them; all of one country, so that row n is person n."""
-    told = [person(number, f"Person {number:02}") for number in range(COUNT)]
-    for one in told:
-        one["nat"] = "KR"
-    return told
+    return [changed(person(number, f"Person {number:02}"), nat="KR") for number in range(COUNT)]
 
 
 def start(data, service):
