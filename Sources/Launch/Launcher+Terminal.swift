@@ -26,7 +26,7 @@ extension Launcher {
       throw error
     }
     let run = TerminalRun(
-      console, look: look, symbols: TextWidth.symbols, executor: workQueue,
+      console, look: look, symbols: TextWidth.symbols, executor: workQueue, clock: clock,
       log: Log(from: .info, to: log.write), recorder: recorder)
     let program = type.init(surroundings(clock: clock, look: look) { run.quit() })
     let place = options.restores ?? true ? program.lastPlace() : nil

@@ -12,6 +12,7 @@ final class TerminalRun {
   private let look: Look
   private let symbols: Symbols
   private let tree: Tree
+  private let clock: any WallClock
   private let recorder: KeyRecorder?
   #if DEBUG
     private let leaks: LeakReport
@@ -21,17 +22,19 @@ final class TerminalRun {
   private(set) var failure: UsageError?
   private var ending: CheckedContinuation<Int32, Never>?
   private var status: Int32?
-  private var takesInput = false
+  private lazy var typed = TypeAhead(
+    of: tree.activity, clock: clock, take: { [weak self] in self?.send($0) },
+    onPause: { [weak self] in self?.draw() })
+  private var isSending = false
   private var keeper: PlaceKeeper?
-  private var typeahead = Typeahead()
 
   /// The exit status after Ctrl-C.
   static let interrupted: Int32 = 130
 
   /// `console` has been started.
   init(
-    _ console: any Console, look: Look, symbols: Symbols, executor: any TaskExecutor, log: Log,
-    recorder: KeyRecorder? = nil
+    _ console: any Console, look: Look, symbols: Symbols, executor: any TaskExecutor,
+    clock: any WallClock, log: Log, recorder: KeyRecorder? = nil
   ) {
     tree = Tree(executor: executor)
     #if DEBUG
@@ -39,6 +42,7 @@ final class TerminalRun {
     #endif
     self.console = console
     self.look = look
+    self.clock = clock
     self.recorder = recorder
     self.symbols = symbols
   }
@@ -54,6 +58,7 @@ final class TerminalRun {
       root: root.anyView, size: console.size,
       environment: Environment(language: look.appearance.language, symbols: symbols))
     self.window = window
+    typed.window = window
     console.adapt(to: look.appearance)
     look.onChange = { [weak self] in self?.didChange(to: $1) }
     window.commands = program.commands(for: root)
@@ -117,27 +122,23 @@ final class TerminalRun {
   func end(status: Int32) {
     guard self.status == nil else { return }
     self.status = status
+    typed.end()
     ending?.resume(returning: status)
     ending = nil
   }
 
-  /// All that was typed is taken before one frame is drawn.
+  /// All that was typed is taken before one frame is drawn, unless something is waited for too long.
   func take(_ inputs: [Input]) {
     console.willTake(inputs)
-    guard let window else { return }
-    send(typeahead.take(inputs, at: window), to: window)
+    typed.add(inputs)
   }
 
-  private func send(_ inputs: [Input], to window: Window) {
-    takesInput = true
-    var rest = inputs[...]
-    while status == nil, let input = rest.popFirst() {
-      recorder?.note(input, in: window)
-      window.send(input)
-      if typeahead.keep(rest, at: window) { break }
-    }
-    takesInput = false
-    draw()
+  private func send(_ input: Input) {
+    guard let window, status == nil else { return }
+    isSending = true
+    recorder?.note(input, in: window)
+    window.send(input)
+    isSending = false
   }
 
   /// Waits until no request runs and no frame is due.
@@ -147,13 +148,18 @@ final class TerminalRun {
       await workQueue.drain()
       draw()
     } while !Task.isCancelled && status == nil
-      && (!tree.activity.isIdle || window?.needsFrame == true)
+      && (!tree.activity.isIdle || window?.needsFrame == true || typed.holdsFrame)
     console.didSettle()
   }
 
   private func scheduleFrame() {
-    guard !takesInput else { return }
-    DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.draw() } }
+    guard !isSending else { return }
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, !self.typed.holdsFrame else { return }
+        self.draw()
+      }
+    }
   }
 
   private func draw() {
@@ -163,7 +169,6 @@ final class TerminalRun {
     #if DEBUG
       leaks.frameWasDrawn()
     #endif
-    let due = typeahead.due(at: window)
-    if !due.isEmpty { send(due, to: window) }
+    typed.frameWasDrawn()
   }
 }

@@ -18,13 +18,24 @@
     fileprivate let number: Int
   }
 
+  /// Called when the last work ends that could be brief.
+  public var onCalm: (@MainActor () -> Void)?
+
   private var works: [Int: Running] = [:]
+  /// Work with this number, or one before it, takes its time.
+  private var lastLengthy = 0
   private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
   private var count = 0
 
   public init() {}
 
   public var isIdle: Bool { works.isEmpty }
+
+  /// Whether nothing runs but what takes its time, as `callLengthy` has said.
+  public var isCalm: Bool { !works.keys.contains { $0 > lastLengthy } }
+
+  /// All that runs now takes its time, such as a download: nobody holds anything back for it.
+  public func callLengthy() { lastLengthy = count }
 
   /// The work that runs, in the order of its start.
   public var running: [Running] { works.sorted { $0.key < $1.key }.map(\.value) }
@@ -38,7 +49,9 @@
 
   /// Counts the work no longer; does nothing the second time.
   public func end(_ ticket: Ticket) {
-    guard works.removeValue(forKey: ticket.number) != nil, works.isEmpty else { return }
+    guard works.removeValue(forKey: ticket.number) != nil else { return }
+    if ticket.number > lastLengthy, isCalm { onCalm?() }
+    guard works.isEmpty else { return }
     let waiting = waiters.sorted { $0.key < $1.key }
     waiters = [:]
     for waiter in waiting { waiter.value.resume() }

@@ -2,13 +2,14 @@
 
 import os
 import pathlib
+import shutil
 import signal
 import sqlite3
 import sys
 
 from galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks
 from people_service import Service
-from pty_session import Failure, Session
+from pty_session import KEYS, Failure, Session
 
 test = Tests()
 NOW = "2026-11-21T09:00:00Z"
@@ -157,6 +158,26 @@ def what_is_typed_before_the_first_frame_is_not_lost():
             session.send("?")
             session.wait_for_text(HELP)
             quits(session, "Esc")
+
+
+@test
+def keys_that_come_all_at_once_do_what_they_do_one_by_one():
+    bursts = (
+        "f u", "f Down f u u U", "Enter Enter Enter", "Enter e 둘 C-s u",
+        "Enter e fur2 C-s e q C-s Esc Down Enter", "/ 김 Enter Space Esc v r C u",
+    )
+    with folder() as data, Service() as service:
+        headless(f"{data}/filled", url=service.url)
+        for number, burst in enumerate(bursts):
+            keys = burst.split()
+            for name in ("pressed", "typed"):
+                shutil.copytree(f"{data}/filled", f"{data}/{name}{number}")
+            script = " ".join(key if key in (*KEYS, "Space") else f'"{key}"' for key in keys)
+            with opened(f"{data}/typed{number}", url=service.url) as session:
+                codes = KEYS | {"Space": " "}
+                session.write("".join(codes.get(key, key) for key in keys).encode())
+                shows_what_headless_shows(
+                    session, f"{data}/pressed{number}", 80, 24, "--keys", script, url=service.url)
 
 
 # -- endings ------------------------------------------------------------------------

@@ -1,3 +1,5 @@
+import RIBs
+import RIBsTesting
 import ResourceKit
 import TerminalUI
 import Testing
@@ -6,7 +8,7 @@ import Testing
 
 /// Input that is faster than what it is for.
 @MainActor
-struct TypeaheadTests {
+struct TypeAheadOpeningTests {
   /// A view at which something is about to open after `e`, and what opens then.
   private final class DoorView: AnyView {
     var isDue = false { didSet { setNeedsDisplay() } }
@@ -39,26 +41,23 @@ struct TypeaheadTests {
     let door = DoorView()
     let room = RoomView()
     let window: Window
-    private var typeahead = Typeahead()
+    let activity = Activity()
+    private let typed: TypeAhead
 
     init() {
-      window = Window(
+      let window = Window(
         root: door, size: Size(columns: 20, rows: 5), environment: Environment(language: .english))
+      self.window = window
+      typed = TypeAhead(
+        of: activity, clock: ManualClock(), take: { window.send($0) }, onPause: {})
+      typed.window = window
     }
 
-    func take(_ inputs: [Input]) { send(typeahead.take(inputs, at: window)) }
+    func take(_ inputs: [Input]) { typed.add(inputs) }
 
     func type(_ text: String) { take(text.map { .key(.character($0)) }) }
 
-    func draw() { send(typeahead.due(at: window)) }
-
-    private func send(_ inputs: [Input]) {
-      var rest = inputs[...]
-      while let input = rest.popFirst() {
-        window.send(input)
-        if typeahead.keep(rest, at: window) { return }
-      }
-    }
+    func draw() { typed.frameWasDrawn() }
 
     /// What was about to open is there now.
     func open() {
@@ -114,5 +113,20 @@ struct TypeaheadTests {
     #expect(host.window.size == Size(columns: 30, rows: 9))
     host.open()
     #expect(host.room.field.text == "ab")
+  }
+
+  @Test func `what is written into a field waits for no work that it begins`() {
+    host.open()
+    host.type("a")
+    let search = host.activity.begin("search", in: "Home")
+    host.type("bc")
+    host.take([.key(.backspace)])
+    #expect(host.room.field.text == "ab")
+    host.take([.key(.home)])
+    host.type("c")
+    #expect(host.room.field.text == "ab")
+    host.activity.end(search)
+    host.type("")
+    #expect(host.room.field.text == "cab")
   }
 }

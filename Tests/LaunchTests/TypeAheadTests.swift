@@ -1,0 +1,90 @@
+import RIBs
+import RIBsTesting
+import TerminalUI
+import Testing
+
+@testable import Launch
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct TypeAheadTests {
+  /// Takes keys; some begin work.
+  @MainActor private final class Taker {
+    let activity = Activity()
+    var taken = ""
+    var pauses = 0
+    var works: [Activity.Ticket] = []
+
+    func take(_ input: Input) {
+      guard case .key(.character(let key)) = input else { return }
+      taken.append(key)
+      if key == "w" { works.append(activity.begin("work", in: "Home")) }
+    }
+  }
+
+  private let taker = Taker()
+  private let clock = ManualClock()
+  private let typed: TypeAhead
+
+  init() {
+    typed = TypeAhead(
+      of: taker.activity, clock: clock, take: { [taker] in taker.take($0) },
+      onPause: { [taker] in taker.pauses += 1 })
+  }
+
+  private func type(_ text: String) { typed.add(text.map { .key(.character($0)) }) }
+
+  @Test func `keys that begin nothing are taken at once, and drawn once`() {
+    type("abc")
+    #expect(taker.taken == "abc")
+    #expect(taker.pauses == 1)
+  }
+
+  @Test func `a key waits for what those before it have begun`() async {
+    type("wab")
+    type("c")
+    #expect(taker.taken == "w")
+    #expect(typed.isHolding)
+    #expect(taker.pauses == 0)
+    taker.activity.end(taker.works[0])
+    while typed.isHolding { await drain() }
+    #expect(taker.taken == "wabc")
+    #expect(taker.pauses == 1)
+  }
+
+  @Test func `each waits for its own`() async {
+    type("wwa")
+    taker.activity.end(taker.works[0])
+    while taker.works.count < 2 { await drain() }
+    #expect(taker.taken == "ww")
+    taker.activity.end(taker.works[1])
+    while typed.isHolding { await drain() }
+    #expect(taker.taken == "wwa")
+  }
+
+  @Test func `what takes its time is waited for once, and not for long`() async {
+    type("wa")
+    #expect(taker.taken == "w")
+    while typed.isHolding {
+      await drain()
+      await clock.advance(by: .milliseconds(100))
+    }
+    #expect(taker.pauses == 2)
+    #expect(taker.taken == "wa")
+    type("bc")
+    #expect(taker.taken == "wabc")
+    // Something new is waited for beside it.
+    type("wd")
+    #expect(taker.taken == "wabcw")
+    taker.activity.end(taker.works[1])
+    while typed.isHolding { await drain() }
+    #expect(taker.taken == "wabcwd")
+  }
+
+  @Test func `what is not taken at the end is dropped`() async {
+    type("wa")
+    typed.end()
+    taker.activity.end(taker.works[0])
+    await clock.advance(by: .seconds(1))
+    #expect(taker.taken == "w")
+  }
+}
