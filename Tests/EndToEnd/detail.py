@@ -105,4 +105,25 @@ def an_edit_in_two_galbis_asks_which_to_keep():
             equal(shown(data, service, "r")[1], f" 홈 › {name}")
 
 
+@test
+def what_the_other_galbi_has_changed_in_other_fields_stays():
+    with folder() as data, Service() as service:
+        shown(data, service, "r r")
+        command = [BINARY, LINK, "--lang", "ko", "--data", data]
+        with Tmux(command, 80, 24, environment(service.url)) as app:
+            app.wait_for(lambda lines: "이름      Olivia" in "\n".join(lines), "the person")
+            app.send("e", "둘")
+            app.wait_for(lambda lines: "Olivia Brown둘" in "\n".join(lines), "the form")
+            shown(data, service, 'e Tab Tab Tab C-u "77" C-s')
+            app.send("C-s")
+            lines = app.wait_for(
+                lambda lines: "Olivia Brown둘          Olivia Brown" in "\n".join(lines), "both")
+            lacks("\n".join(lines), "│   나이")
+            app.send("BTab", "Enter")
+            app.wait_for(lambda lines: " 홈 › Olivia Brown둘" in lines, "mine")
+            app.send("q")
+            equal(app.wait_for_exit(), 0)
+        contains(shown(data, service, "r")[6], "77  노년")
+
+
 test.end()

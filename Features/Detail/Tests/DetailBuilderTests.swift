@@ -91,7 +91,7 @@ struct DetailBuilderTests {
     try await app.press("e \"둘\"")
     try await app.dependencies.editElsewhere(Fixed.person, tells: false) { $0.age = "50" }
     try await app.press("C-s")
-    #expect(app.headless.window.speech().contains("나이: 내 것 45, 저쪽 것 50"))
+    #expect(app.headless.window.speech().contains("이름: 내 것 박지훈둘, 저쪽 것 박지훈"))
     await end()
   }
 

@@ -207,10 +207,7 @@ struct EditorInteractorTests {
     await save()
     #expect(
       last?.page
-        == .conflict([
-          .init(field: .name, mine: "박지운", theirs: "박지은"),
-          .init(field: .cellphone, mine: "010-0007-0000", theirs: ""),
-        ]))
+        == .conflict([.init(field: .name, mine: "박지운", theirs: "박지은")]))
     #expect(listener.calls == [])
     #expect(try await stored().name == "박지은")
   }
@@ -221,12 +218,19 @@ struct EditorInteractorTests {
     await save()
   }
 
-  @Test func `mine is saved over theirs`() async throws {
+  @Test func `mine is saved over theirs, and what the user left alone stays as they made it`()
+    async throws
+  {
     try await conflict()
     presenter.listener?.didChooseMine()
     await settle()
     #expect(listener.calls == ["save"])
-    #expect(try await stored() == Fixed.person { $0.name = "박지운" })
+    #expect(
+      try await stored()
+        == Fixed.person {
+          $0.name = "박지운"
+          $0.age = "50"
+        })
   }
 
   @Test func `theirs leaves everything as it is, and closes`() async throws {
@@ -255,11 +259,7 @@ struct EditorInteractorTests {
     presenter.listener?.didChooseMine()
     await settle()
     #expect(
-      last?.page
-        == .conflict([
-          .init(field: .name, mine: "박지운", theirs: "박지훈"),
-          .init(field: .age, mine: "45", theirs: "51"),
-        ]))
+      last?.page == .conflict([.init(field: .name, mine: "박지운", theirs: "박지훈")]))
   }
 
   @Test func `where somebody else has made the same change there is nothing to choose`()

@@ -106,11 +106,11 @@ struct EditorQuestionScreenTests {
           "   전화 │                                                              │",
           "        │             내 것                   저쪽 것                  │",
           "   [ LEG│   이름      박지훈둘                박지은                   │",
-          "        │   전자우편  p7@example.org          someone.with.a.long.na   │",
+          "        │   전자우편  p7@example.orgs         someone.with.a.long.na   │",
           "        │                                     me@department.example.   │",
           "        │                                     org                      │",
           "        │   나이      4                       45                       │",
-          "        │   전화      010-0007-0000           (없음)                   │",
+          "        │   전화      010-0007-000            (없음)                   │",
           "        │                                                              │",
           "        │                      [ 더 고치기 ]  [ 저쪽 것 ]  [ 내 것 ]   │",
           "        │                                                              │",
@@ -131,11 +131,11 @@ struct EditorQuestionScreenTests {
           "   Phone│                                                              │",
           "        │             mine                    theirs                   │",
           "   [ LEG│   Name      박지훈둘                박지은                   │",
-          "        │   E-mail    p7@example.org          someone.with.a.long.na   │",
+          "        │   E-mail    p7@example.orgs         someone.with.a.long.na   │",
           "        │                                     me@department.example.   │",
           "        │                                     org                      │",
           "        │   Age       4                       45                       │",
-          "        │   Phone     010-0007-0000           (none)                   │",
+          "        │   Phone     010-0007-000            (none)                   │",
           "        │                                                              │",
           "        │                     [ keep editing ]  [ theirs ]  [ mine ]   │",
           "        │                                                              │",
@@ -153,7 +153,7 @@ struct EditorQuestionScreenTests {
           "           내 것         저쪽 것",
           " 이름      박지훈둘      박지은",
           " 전자우편  p7@example.o  someone.with",
-          "           rg            .a.long.name ↓",
+          "           rgs           .a.long.name ↓",
           "  [ 더 고치기 ]  [ 저쪽 것 ]  [ 내 것 ]",
           " Enter 더 고치기  Esc  ↑↓  ? 도움말",
         ]
@@ -168,7 +168,7 @@ struct EditorQuestionScreenTests {
           "           mine          theirs",
           " Name      박지훈둘      박지은",
           " E-mail    p7@example.o  someone.with",
-          "           rg            .a.long.name ↓",
+          "           rgs           .a.long.name ↓",
           " [ keep editing ]  [ theirs ]  [ mine ]",
           " Enter keep editing  Esc  ↑↓  ? help",
         ]
@@ -177,7 +177,7 @@ struct EditorQuestionScreenTests {
   func `where somebody else was faster both values are shown`(screen: DetailApp.Screen) async throws
   {
     let app = try await DetailApp.editing(screen)
-    try await app.press("\"둘\" Tab Tab Tab Backspace")
+    try await app.press("\"둘\" Tab Tab \"s\" Tab Backspace Tab Tab Backspace")
     try await app.dependencies.editElsewhere(Fixed.person) {
       $0.name = "박지은"
       $0.email = "someone.with.a.long.name@department.example.org"

@@ -74,7 +74,7 @@ struct EditorScreenTests {
 
   @Test func `in columns too few for two values they stand one below the other`() async throws {
     let app = DetailApp(DetailDependencies(), Size(columns: 34, rows: 16))
-    try await app.press("e \"둘\"")
+    try await app.press("e \"둘\" BackTab BackTab BackTab Backspace")
     try await app.dependencies.editElsewhere(Fixed.person) { $0.cellphone = "" }
     try await app.press("C-s")
     #expect(
@@ -87,7 +87,7 @@ struct EditorScreenTests {
     #expect(
       app.shown[2...8] == [
         "                                ↑", " 이름", " 내 것: 박지훈둘", " 저쪽 것: 박지훈", " 전화",
-        " 내 것: 010-0007-0000", " 저쪽 것: (없음)",
+        " 내 것: 010-0007-000", " 저쪽 것: (없음)",
       ])
     app.headless.shutDown()
   }

@@ -47,6 +47,13 @@ public struct PersonDraft: Hashable, Sendable {
       cellphone: phone.isEmpty ? nil : phone, photo: person.photo)
   }
 
+  /// What was typed, over another person: a field that was left alone becomes theirs.
+  public func moved(onto person: Person) -> PersonDraft {
+    var draft = PersonDraft(person)
+    for field in PersonField.allCases where hasChanged(field) { draft[field] = self[field] }
+    return draft
+  }
+
   private func hasChanged(_ field: PersonField) -> Bool { self[field] != original[field] }
 
   private func value(_ field: PersonField) -> String {

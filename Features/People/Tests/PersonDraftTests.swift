@@ -41,6 +41,20 @@ struct PersonDraftTests {
     #expect(draft.applied(to: person)?.cellphone == nil)
   }
 
+  @Test func `over another person it brings only what was typed`() {
+    let other = Person(
+      id: "1", name: "박지은", username: "user007", gender: .male, email: "p7@example.org", age: 50,
+      country: "NL", cellphone: nil, photo: "x")
+    var draft = PersonDraft(person)
+    draft.name = "박지운"
+    draft.country = "NL"
+    let moved = draft.moved(onto: other)
+    #expect(moved.name == "박지운")
+    draft = PersonDraft(other)
+    draft.name = "박지운"
+    #expect(moved == draft)
+  }
+
   @Test func `each field has its rule`() {
     #expect(fault(.name, " ") == .noName)
     #expect(fault(.name, String(repeating: "김", count: 100)) == nil)

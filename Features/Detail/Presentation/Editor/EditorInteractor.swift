@@ -90,8 +90,12 @@ final class EditorInteractor: Interactor, EditorPresentableListener {
 
   func didChooseToDiscard() { listener?.editorDidClose() }
 
+  /// Over theirs: what the user left alone stays as they made it.
   func didChooseMine() {
-    if let theirs { seen = theirs }
+    if let theirs {
+      seen = theirs
+      model.draft = model.draft.moved(onto: theirs)
+    }
     didChooseToGoOn()
     save()
   }
@@ -148,7 +152,8 @@ final class EditorInteractor: Interactor, EditorPresentableListener {
   }
 
   private func differences(to theirs: Person) -> [EditorViewModel.Difference] {
-    let mine = model.draft.applied(to: theirs).map(PersonDraft.init) ?? model.draft
+    let draft = model.draft.moved(onto: theirs)
+    let mine = draft.applied(to: theirs).map(PersonDraft.init) ?? draft
     let other = PersonDraft(theirs)
     return PersonField.allCases.filter { mine[$0] != other[$0] }.map {
       EditorViewModel.Difference(field: $0, mine: mine[$0], theirs: other[$0])

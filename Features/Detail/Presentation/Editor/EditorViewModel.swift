@@ -11,7 +11,7 @@ struct EditorViewModel: Equatable {
     case conflict([Difference])
   }
 
-  /// A field that both have changed, each to something else.
+  /// A field that the user has changed, and that somebody else has it otherwise.
   struct Difference: Equatable {
     let field: PersonField
     let mine: String
