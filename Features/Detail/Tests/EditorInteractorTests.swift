@@ -127,7 +127,10 @@ struct EditorInteractorTests {
     #expect(interactor.memory == [:])
     presenter.listener?.didType("", in: .cellphone)
     presenter.listener?.didType("박지", in: .name)
-    #expect(interactor.memory == ["name": "박지", "cellphone": ""])
+    #expect(
+      interactor.memory == [
+        "name": "박지", "name-before": "박지훈", "cellphone": "", "cellphone-before": "010-0007-0000",
+      ])
     interactor.recall(["age": "46", "shoe": "9"])
     #expect(
       last?.draft
@@ -136,6 +139,26 @@ struct EditorInteractorTests {
           $0.age = "46"
           $0.cellphone = ""
         })
+  }
+
+  @Test func `what was typed before somebody else changed the person is not saved unasked`()
+    async throws
+  {
+    interactor.recall(["name": "박지운", "name-before": "박지", "age": "46", "age-before": "45"])
+    let question = EditorViewModel.Page.conflict([
+      .init(field: .name, mine: "박지운", theirs: "박지훈"),
+      .init(field: .age, mine: "46", theirs: "45"),
+    ])
+    await save()
+    #expect(last?.page == question)
+    presenter.listener?.didPressEscape()
+    await save()
+    #expect(last?.page == question)
+    #expect(try await stored() == Fixed.person)
+    presenter.listener?.didChooseMine()
+    await settle()
+    #expect(listener.calls == ["save"])
+    #expect(try await stored().name == "박지운")
   }
 
   @Test func `a failure keeps the form and says why, until something is typed`() async {

@@ -18,6 +18,8 @@ final class EditorInteractor: Interactor, EditorPresentableListener {
   /// The person as somebody else has made them, while the user chooses.
   private var theirs: Person?
   private var model: EditorViewModel
+  /// Whether the person has changed since what was recalled was typed: nothing is saved unasked.
+  private var isOutdated = false
   /// Whether Esc has answered the question what to do with the changes, and nothing was done since:
   /// who goes on pressing it wants to leave.
   private var isLeaving = false
@@ -38,23 +40,29 @@ final class EditorInteractor: Interactor, EditorPresentableListener {
   /// Whether something was typed that is not stored.
   var hasUnsaved: Bool { model.draft != PersonDraft(seen) }
 
-  /// The fields that were changed, as they were typed.
+  /// The fields that were changed, as they were typed and as they were before.
   var memory: Memory {
     let before = PersonDraft(seen)
     var memory = Memory()
     for field in PersonField.allCases where model.draft[field] != before[field] {
       memory["\(field)"] = model.draft[field]
+      memory[Self.nameBefore(field)] = before[field]
     }
     return memory
   }
 
   func recall(_ memory: Memory) {
+    let now = PersonDraft(seen)
     show { model in
       for field in PersonField.allCases {
-        if let text = memory["\(field)"] { model.draft[field] = text }
+        guard let text = memory["\(field)"] else { continue }
+        model.draft[field] = text
+        if let before = memory[Self.nameBefore(field)], before != now[field] { isOutdated = true }
       }
     }
   }
+
+  private static func nameBefore(_ field: PersonField) -> String { "\(field)-before" }
 
   func didType(_ text: String, in field: PersonField) {
     isLeaving = false
@@ -92,6 +100,7 @@ final class EditorInteractor: Interactor, EditorPresentableListener {
 
   /// Over theirs: what the user left alone stays as they made it.
   func didChooseMine() {
+    isOutdated = false
     if let theirs {
       seen = theirs
       model.draft = model.draft.moved(onto: theirs)
@@ -112,6 +121,7 @@ final class EditorInteractor: Interactor, EditorPresentableListener {
       return
     }
     guard wanted != seen else { return listener?.editorDidClose() ?? () }
+    guard !isOutdated else { return didFail(.changedElsewhere(seen)) }
     show { $0.notice = .saving }
     let saved = model.draft
     request("save person") { [self] in
