@@ -24,7 +24,7 @@ struct PersonDTO: Decodable {
   }
 
   struct Birth: Decodable {
-    let age: LenientInt?
+    let age: LenientDouble?
   }
 
   struct Picture: Decodable {
@@ -52,9 +52,11 @@ struct PersonDTO: Decodable {
       cellphone: cell?.value, photo: picture?.large?.value)
   }
 
-  /// What nobody can be counts as missing.
+  /// In whole years; what nobody can be counts as missing.
   private var age: Int {
-    guard let age = dob?.age?.value, Person.ages.contains(age) else { return 0 }
-    return age
+    guard let age = dob?.age?.value, let years = Int(exactly: age.rounded(.down)),
+      Person.ages.contains(years)
+    else { return 0 }
+    return years
   }
 }

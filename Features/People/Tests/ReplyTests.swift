@@ -71,9 +71,12 @@ struct ReplyTests {
     #expect(people.map(\.id) == ["u"])
   }
 
-  @Test func `an age may be text`() throws {
-    #expect(
-      try people(#"{"results":[{"login":{"uuid":"u"},"dob":{"age":"35"}}]}"#).map(\.age) == [35])
+  @Test(arguments: [
+    (#""35""#, 35), ("34.9", 34), (#""34.0""#, 34), ("1e30", 0), (#""old""#, 0),
+  ])
+  func `an age may be text, and counts in whole years`(age: String, years: Int) throws {
+    let people = try people(#"{"results":[{"login":{"uuid":"u"},"dob":{"age":\#(age)}}]}"#)
+    #expect(people.map(\.age) == [years])
   }
 
   @Test func `a person without an id is left out`() throws {
