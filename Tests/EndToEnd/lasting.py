@@ -19,12 +19,13 @@ def people():
     return [changed(person(number, f"Person {number:02}"), nat="KR") for number in range(COUNT)]
 
 
-def start(data, service):
+def start(data, service, wait=True):
     around = environment(service.url)
     del around["TERM"]
     session = Session(
         [BINARY, "--lang", "en", "--no-restore", "--data", data], environment=around)
-    session.wait_until(lambda: "Person 00" in session.screen.text(), "the people")
+    if wait:
+        session.wait_until(lambda: "Person 00" in session.screen.text(), "the people")
     return session
 
 
@@ -74,6 +75,26 @@ def a_change_in_one_galbi_shows_in_the_other_within_a_second():
             for session in (one, other):
                 session.send("q")
                 equal(session.wait_for_exit(), 0)
+
+
+@test
+def of_two_first_downloads_the_first_one_stays():
+    late = [person(number, f"Late {number}") for number in range(20, 23)]
+    with folder() as data, Service(people=people()) as service:
+        with Service("held", people=late, seed="late") as slow, start(data, slow, wait=False) as one:
+            slow.wait_for_requests()
+            headless(data, url=service.url)
+            one.wait_until(lambda: "Person 00" in one.screen.text(), "the other's people")
+            one.send("f")
+            wait_for_favourites(one, ["00"])
+            slow.released.set()
+            one.wait_until(lambda: "Esc cancel" not in one.screen.text(), "the end of the download")
+            lines = headless(data, "--lang", "en", "--keys", "R", url=service.url).stdout
+            equal("Person 11" in lines and "Late" not in lines, True)
+            equal(service.asked()["seed"], [service.seed])
+            equal("Person 11" in one.screen.text(), True)
+            one.send("q")
+            equal(one.wait_for_exit(), 0)
 
 
 test.end()

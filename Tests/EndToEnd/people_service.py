@@ -84,8 +84,11 @@ class Service:
     others with `names`.
     """
 
-    def __init__(self, behaviour="good", names=(), count=100, people=None):
+    def __init__(
+        self, behaviour="good", names=(), count=100, people=None, seed="0123456789abcdef"
+    ):
         self.people = people
+        self.seed = seed
         self.behaviour = behaviour
         self.names = names
         self.count = count
@@ -153,7 +156,9 @@ class Service:
         return first
 
     def body(self):
-        return packed(self.people) if self.people else reply(self.count, names=self.names)
+        if self.people:
+            return packed(self.people, self.seed)
+        return reply(self.count, self.seed, self.names)
 
     def good(self, connection):
         body = self.body()

@@ -25,6 +25,9 @@ extension Connection {
       recents: try ids("SELECT id FROM recent ORDER BY opened DESC"))
   }
 
+  /// What brings the people again who were downloaded first.
+  func seed() throws(SQLiteError) -> String? { try scalar("SELECT seed FROM download") }
+
   /// As downloaded; nil if there is none.
   func person(_ id: Person.ID) throws(SQLiteError) -> Person? {
     try first("SELECT * FROM person WHERE id = ?", id) { row throws(SQLiteError) in

@@ -20,9 +20,7 @@ public struct SQLitePeople: PersonDBWork {
   }
 
   public func seed() async throws(PeopleError) -> String? {
-    try await read { connection throws(SQLiteError) in
-      try connection.scalar("SELECT seed FROM download")
-    }
+    try await read { connection throws(SQLiteError) in try connection.seed() }
   }
 
   public func people() async throws(PeopleError) -> People {
@@ -41,13 +39,16 @@ public struct SQLitePeople: PersonDBWork {
     return card
   }
 
+  @discardableResult
   public func replace(
     with people: [Person], mark: DownloadMark
-  ) async throws(PeopleError) {
+  ) async throws(PeopleError) -> Bool {
     try await change { connection throws(SQLiteError) in
+      if let seed = try connection.seed(), seed != mark.seed { return false }
       try connection.dropDownloads()
       for person in people { try connection.store(person) }
       try connection.run("INSERT OR REPLACE INTO download VALUES (1, ?, ?)", mark.time, mark.seed)
+      return true
     }
   }
 

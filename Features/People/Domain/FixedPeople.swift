@@ -34,10 +34,15 @@
     return Person.Card(person: edited(person), isFavourite: favourites.contains(id))
   }
 
-  public func replace(with people: [Person], mark: DownloadMark) async throws(PeopleError) {
+  @discardableResult
+  public func replace(
+    with people: [Person], mark: DownloadMark
+  ) async throws(PeopleError) -> Bool {
+    if let lastSeed, lastSeed != mark.seed { return false }
     downloaded = kept.merging(Self.byID(people)) { $1 }
     download = mark
     lastSeed = mark.seed
+    return true
   }
 
   public func clear() async throws(PeopleError) {

@@ -17,7 +17,11 @@ public protocol PersonDBWork: Sendable {
   func card(of id: Person.ID) async throws(PeopleError) -> Person.Card
 
   /// Puts `people` and the mark in the place of those there were: all of it or nothing.
-  func replace(with people: [Person], mark: DownloadMark) async throws(PeopleError)
+  ///
+  /// Returns false, and leaves everything as it is, where another seed stands for the people: another
+  /// Galbi was faster with the first download.
+  @discardableResult
+  func replace(with people: [Person], mark: DownloadMark) async throws(PeopleError) -> Bool
 
   /// Drops what was downloaded.
   func clear() async throws(PeopleError)

@@ -3,6 +3,8 @@ import PeopleDomain
 /// A service that answers as it is told, and remembers the seeds it was asked for.
 @MainActor final class WebFake {
   var answer: Result<Download, PeopleError>
+  /// What happens while it answers.
+  var meanwhile: () async throws(PeopleError) -> Void = { () throws(PeopleError) in }
   private(set) var seeds: [String?] = []
 
   init(_ answer: Result<Download, PeopleError>) {
@@ -13,6 +15,7 @@ import PeopleDomain
     seed: String?, progress: @escaping @Sendable (Int?) -> Void
   ) async throws(PeopleError) -> Download {
     seeds.append(seed)
+    try await meanwhile()
     return try answer.get()
   }
 }
@@ -32,7 +35,7 @@ struct FailingDB: PersonDBWork {
 
   func card(of id: Person.ID) async throws(PeopleError) -> Person.Card { throw failure }
 
-  func replace(with people: [Person], mark: DownloadMark) async throws(PeopleError) {
+  func replace(with people: [Person], mark: DownloadMark) async throws(PeopleError) -> Bool {
     throw failure
   }
 

@@ -64,9 +64,20 @@ struct SQLitePeopleTests {
 
   @Test func `a later download takes the place of the earlier one`() async throws {
     try await fill()
-    try await people.replace(with: [samples[0]], mark: DownloadMark(time: 2, seed: "s"))
+    let later = DownloadMark(time: 2, seed: "abc")
+    #expect(try await people.replace(with: [samples[0]], mark: later))
     #expect(try await people.people() == all([samples[0]]))
-    #expect(try await people.mark() == DownloadMark(time: 2, seed: "s"))
+    #expect(try await people.mark() == later)
+  }
+
+  @Test func `a download of other people leaves those who are there`() async throws {
+    try await fill()
+    for seed in ["s", nil] {
+      #expect(
+        try await !people.replace(with: [samples[0]], mark: DownloadMark(time: 2, seed: seed)))
+    }
+    #expect(try await people.people() == all(samples))
+    #expect(try await people.mark() == mark)
   }
 
   @Test func `a person who is not there is missing, whatever is asked of them`() async throws {

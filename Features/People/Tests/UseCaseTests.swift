@@ -130,6 +130,22 @@ struct UseCaseTests {
     #expect(try await empty.seed() == "abc")
   }
 
+  @Test(arguments: [false, true])
+  func `where another Galbi was faster with the first download, its people stay`(
+    isCleared: Bool
+  ) async throws {
+    let theirs = DownloadMark(time: 4_000, seed: "theirs")
+    web.meanwhile = { [empty] () throws(PeopleError) in
+      try await empty.replace(with: [SamplePeople.all[0]], mark: theirs)
+      _ = try await empty.noteOpening(of: SamplePeople.all[0].id)
+      if isCleared { try await empty.clear() }
+    }
+    try await refresh(empty)({ _ in })
+    #expect(try await empty.people().count == 1)
+    #expect(try await empty.seed() == "theirs")
+    #expect(store.state.field.origin == (isCleared ? .kept : .downloaded(at: 4_000)))
+  }
+
   @Test func `who is listed and found depends on where people come from`() async throws {
     let model = PeopleModel(db: empty, writer: store.writer(\.field))
     let list = makeListPeople(model)

@@ -3,6 +3,7 @@ public import Store
 
 /// Downloads the same people anew, or any if there were none, and stores them all or none.
 ///
+/// Where another Galbi was faster with the first download, its people are there, and stay.
 /// An Action: it changes where the people come from and whether the service is reachable.
 public typealias RefreshPeople =
   @MainActor (_ progress: @escaping Progress) async throws(PeopleError) -> Void
@@ -26,9 +27,10 @@ public func makeRefreshPeople(
     guard !Task.isCancelled else { throw .unknown }
     // A service may name another seed than it was asked for: the first one stands for the people.
     let mark = DownloadMark(time: clock.now, seed: seed ?? download.seed)
-    try await db.replace(with: download.people, mark: mark)
+    let isStored = try await db.replace(with: download.people, mark: mark)
+    let stored = isStored ? mark : try await db.mark()
     writer.update { state in
-      state.origin = .downloaded(at: mark.time)
+      state.origin = stored.map { .downloaded(at: $0.time) } ?? .kept
       state.isOffline = false
       state.revision += 1
     }
