@@ -6,9 +6,10 @@ extension Connection {
   /// Everybody, as the user has made them.
   func people() throws(SQLiteError) -> People {
     let edits = Dictionary(
-      uniqueKeysWithValues: try query("SELECT * FROM edit") { row throws(SQLiteError) in
+      try query("SELECT * FROM edit") { row throws(SQLiteError) in
         (try row["id"] as String, try Self.edit(row))
-      })
+      }
+    ) { first, _ in first }  // The database tells ids apart that Swift takes for equal.
     // By position, since there may be many.
     let metas = try query("SELECT id, name, age, country FROM person ORDER BY id") {
       row throws(SQLiteError) in

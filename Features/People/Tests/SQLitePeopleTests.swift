@@ -80,6 +80,23 @@ struct SQLitePeopleTests {
     #expect(try await people.mark() == mark)
   }
 
+  @Test func `ids that differ only in how an accent is written are two people`() async throws {
+    let twins = ["e\u{301}", "\u{E9}"].map { id in
+      Person(
+        id: id, name: "Émile", username: "", gender: .male, email: "", age: 60, country: "FR",
+        cellphone: nil, photo: nil)
+    }
+    try await people.replace(with: twins, mark: mark)
+    for twin in twins {
+      var draft = PersonDraft(twin)
+      draft.name = "Emile"
+      let wanted = try #require(draft.applied(to: twin))
+      _ = try await people.edit(twin, to: wanted)
+    }
+    let names = try await people.people().list(PeopleQuery()).rows.map(\.meta.name)
+    #expect(names == ["Emile", "Emile"])
+  }
+
   @Test func `a person who is not there is missing, whatever is asked of them`() async throws {
     try await fill()
     let nobody = Person(
