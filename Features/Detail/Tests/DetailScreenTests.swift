@@ -298,6 +298,8 @@ struct DetailScreenTests {
     #expect(!app.lines.contains { $0.contains("지역      KR") })
     try await app.press("ㅕ")
     #expect(!app.lines[3].hasSuffix("♥ 즐겨찾기"))
+    try await app.press("C-r")
+    #expect(app.lines[3].hasSuffix("♥ 즐겨찾기"))
     try await app.press("ㄷ")
     #expect(app.headless.window.speech().contains("창 고치기"))
     app.headless.shutDown()

@@ -31,7 +31,10 @@ struct HomeKeys {
     if model.content == .people {
       bindings += [
         binding(.character("u"), EditingText.undo) { $0.didPressUndo() },
-        binding(.character("U"), EditingText.redo) { $0.didPressRedo() },
+        // Shift changes nothing about ㅕ: on a Hangul keyboard redo is Ctrl-R.
+        KeyBinding(.character("U"), .control("r"), title: EditingText.redo.text(language)) {
+          [weak listener] in listener?.didPressRedo()
+        },
       ]
       if !isDownloading {
         bindings.append(binding(.character("C"), HomeText.clearCache) { $0.didPressClear() })

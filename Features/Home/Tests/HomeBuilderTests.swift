@@ -144,6 +144,13 @@ struct HomeBuilderTests {
     #expect(
       try await stand.content(40, 12, keys: "ㅍ ㄱ")
         == [" 최근  1       지역 ○   사람   즐겨찾기", " ▌ 노년   Sanne Bakker"])
+    var redone = 0
+    dependencies.redoPeople = {
+      redone += 1
+      return nil
+    }
+    _ = try await stand.content(keys: "U C-r")
+    #expect(redone == 2)
   }
 
   @Test func `no key is bound twice, whatever home shows`() async throws {

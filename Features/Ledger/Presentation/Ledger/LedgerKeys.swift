@@ -38,8 +38,9 @@ struct LedgerKeys {
       KeyBinding(.character("u"), title: EditingText.undo.text(language)) { [weak listener] in
         listener?.didPressUndo()
       },
-      KeyBinding(.character("U"), title: EditingText.redo.text(language)) { [weak listener] in
-        listener?.didPressRedo()
+      // Shift changes nothing about ㅕ: on a Hangul keyboard redo is Ctrl-R.
+      KeyBinding(.character("U"), .control("r"), title: EditingText.redo.text(language)) {
+        [weak listener] in listener?.didPressRedo()
       },
     ]
     if model.content == .rows { bindings += viewing }
