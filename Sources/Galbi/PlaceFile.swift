@@ -14,7 +14,8 @@ struct PlaceFile {
 
   /// Nil where there is none, or one that cannot be understood.
   func read() -> Place? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    // Not to wait at a pipe, here and below.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.most) { buffer, count in
@@ -28,7 +29,8 @@ struct PlaceFile {
   /// A failure is nobody's matter: the next launch begins at the first screen.
   func write(_ place: Place) {
     let new = path + ".new"
-    let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+    let file = open(new, flags, 0o600)
     guard file >= 0 else { return }
     var text = place.description
     let count = text.withUTF8 { bytes in Glibc.write(file, bytes.baseAddress, bytes.count) }

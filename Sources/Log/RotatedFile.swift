@@ -29,7 +29,8 @@ struct RotatedFile: ~Copyable {
   private mutating func open() -> Bool {
     if descriptor >= 0, isCurrent(descriptor) { return true }
     if descriptor >= 0 { close(descriptor) }
-    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW
+    // Not to wait at a pipe from which nobody reads.
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     descriptor = Glibc.open(path, flags, 0o600)
     if descriptor < 0, errno == ENOENT {
       createFolder()

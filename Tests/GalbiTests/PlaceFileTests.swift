@@ -35,6 +35,14 @@ struct PlaceFileTests {
     #expect(file.read() == nil)
   }
 
+  @Test func `a pipe says no place, and nobody waits for it`() throws {
+    TemporaryFolder.makePipe(path)
+    #expect(file.read()?.steps.count == 0)
+    TemporaryFolder.makePipe("\(path).new")
+    file.write(try #require(Place(parsing: "home")))
+    #expect(file.read()?.steps.count == 0)
+  }
+
   @Test func `where nothing can be written, nothing is`() throws {
     let nowhere = PlaceFile(path: "\(folder.path)/missing/place")
     nowhere.write(try #require(Place(parsing: "home")))

@@ -35,6 +35,14 @@ struct LogFileTests {
         """)
   }
 
+  @Test func `a pipe in its place is not waited for`() {
+    let log = LogFile(path: "\(folder.path)/pipe", now: { 0 }, neutralise: { $0 })
+    TemporaryFolder.makePipe("\(folder.path)/pipe")
+    log.write(entry("a"))
+    log.flush()
+    #expect(folder.names == ["pipe"])
+  }
+
   @Test func `one message is one line whatever it holds`() {
     let file = file()
     file.write(entry("a\nb\u{1B}[31m"))

@@ -17,7 +17,8 @@ struct BooksMark {
 
   /// Where it cannot be written it stays as it is.
   func write(_ last: Int64) {
-    let file = open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    // Not to wait at a pipe from which nobody reads.
+    let file = open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }
     defer { close(file) }
     // Of one length, so that it is never cut off.

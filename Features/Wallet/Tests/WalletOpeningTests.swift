@@ -34,6 +34,14 @@ struct WalletOpeningTests {
     }
   }
 
+  @Test func `a pipe in the place of the mark is not waited for`() async throws {
+    try await books.fill()
+    let mark = "\(books.path).mark"
+    TemporaryFolder.remove(mark)
+    TemporaryFolder.makePipe(mark)
+    #expect(await fault() == nil)
+  }
+
   @Test func `nothing is made before the wallet is opened`() async {
     await #expect(throws: WalletError.damaged) { try await books.wallet().contents() }
     #expect(books.folder.names == [])
