@@ -52,9 +52,9 @@ final class Inspector: TreeObserver {
       let indent = String(repeating: "  ", count: depth)
       let segment = router.segment.map { " /\($0)" } ?? ""
       var words = tree.activity.running.filter { $0.riblet == router.name }.map(\.what)
-      words += router.workers.map { "\(type(of: $0)): \($0.runsOn)" }
       if !router.isActive { words.append(LaunchText.inactive.text(language)) }
       if !router.isViewable { words.append(LaunchText.viewless.text(language)) }
+      words += router.workers.map { "\(type(of: $0)): \($0.runsOn)" }
       lines.append((indent + router.name + segment, words.joined(separator: ", ")))
     }
     return lines

@@ -42,6 +42,8 @@ final class InspectorView: AnyView {
   }
 
   private static func row(_ text: String, _ state: String) -> any Widget {
-    Columns(spacing: 2, .flexible(Label(text)), .intrinsic(Label(state, Style(.dim))))
+    Columns(
+      spacing: 2, .intrinsic(Label(text)),
+      .flexible(Label(state, Style(.dim), alignment: .trailing)))
   }
 }
