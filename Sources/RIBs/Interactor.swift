@@ -24,11 +24,11 @@
   /// Runs work that the user waits for, such as a download, until it returns or this resigns.
   ///
   /// It counts in the tree's activity at once, under `name`, until then, and starts at once too
-  /// unless the tree has an executor. The closure may
-  /// capture `self` strongly: the end of the task lets go of it. Work that ignores cancellation
-  /// therefore keeps the riblet, and the leak check names it. Does nothing when inactive, so a late
-  /// key press is harmless.
-  /// Returns the task, for whoever may want to end it sooner; nil when inactive.
+  /// unless the tree has an executor. The closure may capture `self` strongly: the end of the task
+  /// lets go of it. Work that ignores cancellation therefore keeps the riblet, and the leak check
+  /// names it. Does nothing when inactive, so a late key press is harmless.
+  ///
+  /// - Returns: the task, for whoever may want to end it sooner; nil when inactive.
   @discardableResult
   public final func request(
     _ name: String, _ operation: @escaping @MainActor () async -> Void

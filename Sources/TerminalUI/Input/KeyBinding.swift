@@ -16,7 +16,7 @@ public struct KeyBinding {
 
   /// Without keys it is a hint alone, which says with `label` what the keys of others do together.
   ///
-  /// `action` is kept with the frame that shows it, so it holds its view weakly.
+  /// The help and the commands keep `action` while they show it, so it holds its view weakly.
   public init(
     _ keys: Key..., title: String, label: String? = nil, isHinted: Bool = true,
     action: @escaping @MainActor () -> Void
