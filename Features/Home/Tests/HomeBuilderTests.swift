@@ -8,6 +8,7 @@ import TerminalUI
 import Testing
 
 @testable import HomePresentation
+@testable import HomeRaft
 
 /// Home as the user sees it: keys in, screens out.
 @MainActor
@@ -179,6 +180,8 @@ struct HomeBuilderTests {
 
   @Test func `every text is there in Korean and in English`() {
     #expect(HomeText.untranslated == [])
+    #expect(DemoText.untranslated == [])
+    #expect(EditingText.untranslated == [])
     #expect(HomeText.shown(.minutes(3)).isTranslated)
     let title = Phrase(ko: "고치기", en: "edit")
     #expect(EditingText.undone(title).isTranslated && EditingText.redone(title).isTranslated)

@@ -7,6 +7,7 @@ import Testing
 import WalletDomain
 
 @testable import TopupPresentation
+@testable import TopupRaft
 
 /// The form for the amount as it is seen, in windows of several sizes and in both languages.
 @MainActor
@@ -273,6 +274,7 @@ struct EnterAmountScreenTests {
 
   @Test func `every text is there in both languages`() {
     #expect(EnterAmountText.untranslated == [])
+    #expect(TopupStandText.untranslated == [])
     #expect(CardOnFileText.untranslated == [])
     #expect(AddPaymentMethodText.untranslated == [])
   }
