@@ -8,7 +8,7 @@ import stat
 import subprocess
 import xml.dom.minidom
 
-from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
+from galbi import BINARY, ROOT, Tests, contains, environment, equal, folder, headless, lacks, run
 from people_service import Service
 
 test = Tests()
@@ -257,8 +257,9 @@ def without_a_terminal_a_sentence_names_what_works():
 
 
 @test
-def demos_are_listed():
-    equal(result(run("demo")), (0, "Detail\nFinance\nHome\nLedger\nProfile\nSession\nTopup\nTransport\n", ""))
+def demos_are_listed_each_that_there_is():
+    rafts = sorted(file.stem for file in ROOT.glob("Features/*/Demo/Raft/*Raft.swift"))
+    equal(result(run("demo")), (0, "".join(f"{raft.removesuffix('Raft')}\n" for raft in rafts), ""))
 
 
 @test

@@ -33,7 +33,17 @@ SCRIPTS = [
 ]
 
 
+def forgotten():
+    """The scripts here that hold tests, and that nobody runs."""
+    known = {script for script, *_ in SCRIPTS}
+    return sorted(
+        file.name for file in HERE.glob("*.py")
+        if re.search(r"^test = Tests\(\)", file.read_text(), re.M) and file.name not in known)
+
+
 def main():
+    if forgotten():
+        sys.exit(f"run.py: SCRIPTS lacks {', '.join(forgotten())}.")
     passed = failed = 0
     for script, *arguments in SCRIPTS:
         print(f"== {script} {' '.join(pathlib.Path(a).parent.name for a in arguments)}", flush=True)
