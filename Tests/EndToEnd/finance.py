@@ -522,8 +522,10 @@ def a_damaged_wallet_is_looked_at_brought_back_or_begun_anew():
             with folder() as data:
                 path = pathlib.Path(data) / "profiles/default/wallet.sqlite"
                 wallet(data, "1111", amount=50_000)
-                # There was nothing to copy; the next launch makes the copy.
+                # There was nothing to copy; the next launch makes the copy of this day.
                 equal(path.with_name("wallet.backup.sqlite").exists(), False)
+                screen(data, "finance")
+                equal(path.with_name("wallet.backup.sqlite").exists(), True)
                 wallet(data, amount=1_000)
                 damage(data)
                 damaged = path.read_bytes()
