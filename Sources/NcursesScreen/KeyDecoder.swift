@@ -88,7 +88,8 @@ struct KeyDecoder {
   private mutating func takePlain(_ byte: UInt8) {
     switch byte {
     case 0x1B: state = .escape
-    case 0x0D: add(.enter)
+    // A terminal in its own mode, as before the launch, makes the end of a line of Enter.
+    case 0x0A, 0x0D: add(.enter)
     case 0x09: add(.tab)
     case 0x08, 0x7F: add(.backspace)
     case 0x01...0x1A: add(.control(Character(UnicodeScalar(byte + 0x60))))

@@ -34,7 +34,7 @@ public final class LineScreen: TerminalDevice {
     takeMode()
     MainLoop.endings = MainLoop.Watch(file: event) { [weak self] in self?.takeSignals() }
     keyboard = Keyboard(
-      onInput: { [weak self] in self?.take($0) },
+      onInput: { [weak self] in self?.onInput?($0) },
       onHangUp: { [weak self] in self?.terminate(by: SIGHUP) })
   }
 
@@ -85,11 +85,6 @@ public final class LineScreen: TerminalDevice {
     guard termios.ofInput != nil else { return }
     endings_restore_mode()
     endings_own(false)
-  }
-
-  /// Enter may send the end of a line, as an editor's shell window does.
-  private func take(_ inputs: [Input]) {
-    onInput?(inputs.map { $0 == .key(.control("j")) ? .key(.enter) : $0 })
   }
 
   /// Nothing is placed on it.

@@ -161,6 +161,18 @@ def what_is_typed_before_the_first_frame_is_not_lost():
 
 
 @test
+def enter_that_was_typed_before_the_launch_is_enter():
+    # The terminal, in the shell's mode, makes the end of a line of it.
+    shell = ("sh", "-c", 'echo ready; read -r line; exec "$@"', "sh")
+    with folder() as data:
+        with start(data, "--offline", before=shell) as session:
+            session.wait_for_text("ready")
+            session.write(b"\r\r")
+            session.wait_for_text(r"^ 홈 › \S")
+            quits(session)
+
+
+@test
 def keys_that_come_all_at_once_do_what_they_do_one_by_one():
     bursts = (
         "f u", "f Down f u u U", "Enter Enter Enter", "Enter e 둘 C-s u",

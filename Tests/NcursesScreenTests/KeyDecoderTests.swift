@@ -18,7 +18,7 @@ private func decodeAndExpire(_ bytes: String) -> [Input] {
 
 struct KeyDecoderTests {
   @Test(arguments: [
-    ("\r", Key.enter), ("\n", .control("j")), ("\t", .tab), ("\u{1B}[Z", .backTab),
+    ("\r", Key.enter), ("\n", .enter), ("\t", .tab), ("\u{1B}[Z", .backTab),
     ("\u{7F}", .backspace), ("\u{8}", .backspace), ("\u{1B}[3~", .delete), (" ", .character(" ")),
     ("\u{1}", .control("a")), ("\u{1A}", .control("z")), ("\u{1B}[A", .up), ("\u{1B}OB", .down),
     ("\u{1B}[1;2C", .right), ("\u{1B}[1;5C", .controlRight), ("\u{1B}[1;6D", .controlLeft),
