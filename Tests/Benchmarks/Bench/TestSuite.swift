@@ -51,15 +51,18 @@ private final class CounterInteractor: Interactor {
 @MainActor
 private func testInteractor() throws {
   var shown: [Int] = []
-  let interactor = CounterInteractor(Store(.init())) { shown.append($0) }
-  let router = Router(interactor: interactor)
-  let tree = Tree()
   let leaks = LeakCheck()
-  tree.observe(leaks)
-  router.launch(in: tree)
-  interactor.didPressCount()
-  router.shutDown()
-  guard shown == [0, 1], leaks.leaks.isEmpty, tree.activity.isIdle else { throw Unexpected() }
+  let isIdle = {
+    let interactor = CounterInteractor(Store(.init())) { shown.append($0) }
+    let router = Router(interactor: interactor)
+    let tree = Tree()
+    tree.observe(leaks)
+    router.launch(in: tree)
+    interactor.didPressCount()
+    router.shutDown()
+    return tree.activity.isIdle
+  }()
+  guard shown == [0, 1], leaks.leaks.isEmpty, isIdle else { throw Unexpected() }
 }
 
 @MainActor
