@@ -127,7 +127,7 @@ final class TerminalRun {
     ending = nil
   }
 
-  /// All that was typed is taken before one frame is drawn, unless something is waited for too long.
+  /// All that was typed is taken before one frame is drawn, but for what waits.
   func take(_ inputs: [Input]) {
     console.willTake(inputs)
     typed.add(inputs)
@@ -148,18 +148,13 @@ final class TerminalRun {
       await workQueue.drain()
       draw()
     } while !Task.isCancelled && status == nil
-      && (!tree.activity.isIdle || window?.needsFrame == true || typed.holdsFrame)
+      && (!tree.activity.isIdle || window?.needsFrame == true || typed.waitsForWork)
     console.didSettle()
   }
 
   private func scheduleFrame() {
     guard !isSending else { return }
-    DispatchQueue.main.async { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self, !self.typed.holdsFrame else { return }
-        self.draw()
-      }
-    }
+    DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.draw() } }
   }
 
   private func draw() {

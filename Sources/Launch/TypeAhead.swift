@@ -13,13 +13,13 @@ final class TypeAhead {
   private let activity: Activity
   private let clock: any WallClock
   private let take: (Input) -> Void
-  /// Called when nothing waits any more, or waits too long.
+  /// Called when nothing waits any more, or waits too long, or for something to open.
   private let onPause: () -> Void
   private var inputs: ArraySlice<Input> = []
   private var isTaking = false
   /// Whether what was taken last was written into a field: more of it waits for nothing.
   private var isWriting = false
-  /// What something is about to open over, for which the next is.
+  /// The view over which something is about to open, for which the next is.
   private var threshold: Threshold?
   private var waiting: Task<Void, Never>?
 
@@ -48,17 +48,21 @@ final class TypeAhead {
   /// Whether something was typed that is not taken yet.
   var isHolding: Bool { !inputs.isEmpty }
 
-  /// Whether no frame is to be drawn before what was typed is taken.
-  var holdsFrame: Bool { isHolding && threshold == nil }
+  /// Whether what was typed waits for work.
+  var waitsForWork: Bool { isHolding && threshold == nil }
 
   /// Takes what was typed, or has it wait.
   ///
   /// Who does something else while a form is about to open, as by Esc, wants what waits no more.
   func add(_ more: [Input]) {
+    var more = more[...]
     if let window, window.isOpening, let first = more.first, !first.waitsForOpening {
-      if case .resize = first { return take(first) }
-      inputs = []
-      threshold = nil
+      if case .resize = first {
+        take(more.removeFirst())
+      } else {
+        inputs = []
+        threshold = nil
+      }
     }
     inputs += more
     takeAll()

@@ -35,6 +35,11 @@ struct TypeAheadOpeningTests {
     override func body(in environment: Environment) -> any Widget { TextField("", field) }
   }
 
+  @MainActor
+  private final class Pauses {
+    var count = 0
+  }
+
   /// A window, and what waits for it.
   @MainActor
   private final class Host {
@@ -42,14 +47,21 @@ struct TypeAheadOpeningTests {
     let room = RoomView()
     let window: Window
     let activity = Activity()
+    private let pauses: Pauses
     private let typed: TypeAhead
+
+    /// How often there was time for a frame.
+    var pauseCount: Int { pauses.count }
 
     init() {
       let window = Window(
         root: door, size: Size(columns: 20, rows: 5), environment: Environment(language: .english))
       self.window = window
+      let pauses = Pauses()
+      self.pauses = pauses
       typed = TypeAhead(
-        of: activity, clock: ManualClock(), take: { window.send($0) }, onPause: {})
+        of: activity, clock: ManualClock(), take: { window.send($0) },
+        onPause: { pauses.count += 1 })
       typed.window = window
     }
 
@@ -109,8 +121,10 @@ struct TypeAheadOpeningTests {
   @Test func `Esc after what was typed waits for its turn`() {
     host.take("eab".map { .key(.character($0)) } + [.key(.escape)])
     #expect(host.door.isDue)
+    let pauses = host.pauseCount
     host.take([.resize(Size(columns: 30, rows: 9))])
     #expect(host.window.size == Size(columns: 30, rows: 9))
+    #expect(host.pauseCount == pauses + 1)
     host.open()
     #expect(host.room.field.text == "ab")
   }
