@@ -179,8 +179,7 @@ def the_terminal_is_given_back_at_every_end():
         with folder() as data, live(data, "--offline", "--plain") as session:
             session.wait_for_text("^> 목록 사람")
             if number == signal.SIGINT:
-                session.send("C-c")
-                equal(session.wait_for_exit(), 130)
+                session.interrupt()
             else:
                 session.signal(number)
                 equal(session.wait_for_exit(), -number)
@@ -215,8 +214,7 @@ def what_was_recorded_is_played_again_to_the_same_screen():
             session.send("Down", "Enter")
             session.wait_for_text("MOVE")
             shown = session.screen.lines()
-            session.send("C-c")
-            equal(session.wait_for_exit(), 130)
+            session.interrupt()
         equal(stat.S_IMODE(os.stat(recording).st_mode), 0o600)
         text = re.sub(r"Wait \d+s ", "", pathlib.Path(recording).read_text())
         equal(text, '/ "an" Enter\nDown Enter\n')
@@ -230,8 +228,7 @@ def what_was_recorded_is_played_again_to_the_same_screen():
             # The user goes on from there.
             session.send("Esc")
             session.wait_for_text("1 홈 ")
-            session.send("C-c")
-            equal(session.wait_for_exit(), 130)
+            session.interrupt()
 
 
 @test
@@ -249,8 +246,7 @@ def a_recording_holds_no_secret_and_takes_them_from_a_file_when_played():
             session.wait_for_text("새 PIN 다시")
             session.send(PIN, "Enter")
             session.wait_for_text("PIN을 정했습니다")
-            session.send("C-c")
-            equal(session.wait_for_exit(), 130)
+            session.interrupt()
         text = pathlib.Path(recording).read_text()
         lacks(text, PIN)
         equal(text.count("<secret>"), 2)
@@ -287,8 +283,7 @@ def keys_that_come_by_themselves_open_what_is_locked():
             term="xterm-256color",
         ) as session:
             session.wait_for_text("슈퍼페이 잔고")
-            session.send("C-c")
-            equal(session.wait_for_exit(), 130)
+            session.interrupt()
 
 
 @test
@@ -302,8 +297,7 @@ def a_cards_number_and_code_are_in_no_recording():
             session.wait_for_text("카드 번호")
             session.send("4111111111111111", "Tab", "1229", "Tab", "737", "Enter")
             session.wait_for_text("1111")
-            session.send("C-c")
-            equal(session.wait_for_exit(), 130)
+            session.interrupt()
         text = re.sub(r"Wait \d+s ", "", recording.read_text())
         lacks(text, "4111")
         lacks(text, "737")
@@ -321,8 +315,7 @@ def a_cards_number_that_comes_before_its_field_waits_for_it_and_is_in_no_recordi
             session.wait_for_text("슈퍼페이")
             session.write(b"2a1234123412341234")
             session.wait_for_text("•••• •••• •••• ••••")
-            session.send("C-c")
-            equal(session.wait_for_exit(), 130)
+            session.interrupt()
         text = re.sub(r"Wait \d+s ", "", recording.read_text())
         equal(text, "2 a <secret>")
 
@@ -349,8 +342,7 @@ def what_is_recorded_is_done_without_the_mouse_which_no_key_could_do_again():
         ) as session:
             session.wait_for_text("마우스 +끔 +--record")
             lacks(bytes(session.raw), b"?1000h")
-            session.send("C-c")
-            equal(session.wait_for_exit(), 130)
+            session.interrupt()
 
 
 @test

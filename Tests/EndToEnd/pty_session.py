@@ -521,6 +521,13 @@ class Session:
             return -os.WTERMSIG(self.status)
         return os.WEXITSTATUS(self.status)
 
+    def interrupt(self):
+        """Ctrl-C, which ends the program at once."""
+        self.send("C-c")
+        status = self.wait_for_exit()
+        if status != 130:
+            raise Failure(f"Ctrl-C ended it with {status}, not with 130")
+
     def wait_until(self, condition, what, seconds=DEADLINE):
         return self._wait(condition, what, seconds)
 

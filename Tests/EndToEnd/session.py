@@ -227,8 +227,7 @@ def on_a_terminal_the_pin_opens_it_and_a_key_locks_it():
             session.wait_for_text("홈 › Olivia Brown")
             session.send("C-l")
             session.wait_for_text(LOCKED)
-            session.send("C-c")
-            equal(session.wait_for_exit(), 130)
+            session.interrupt()
             equal(session.left_behind(), [])
             lacks("\n".join(session.screen.lines()), PIN)
 

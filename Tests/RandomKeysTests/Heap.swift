@@ -9,8 +9,9 @@ enum Heap {
   /// The main thread, and those that Dispatch needs to wait for events.
   private static let fewThreads = 4
 
-  /// In KiB, once the threads that have nothing to do have ended, which they do after some seconds:
-  /// each keeps for itself some of what was freed.
+  /// In KiB, once the threads that have nothing to do have ended: each keeps some of what was freed.
+  ///
+  /// They end after some seconds, and nobody tells of it.
   static var inUse: Int {
     for _ in 0..<patience / glance where threads > fewThreads { usleep(glance) }
     let info = mallinfo2()

@@ -106,7 +106,8 @@ struct DetailScreenTests {
     }
   }
 
-  @Test func `what is pressed at once after coming is done`() async throws {
+  /// A screen, and what has its person be read for the first time.
+  private func waitingApp() -> (DetailApp, open: () -> Void) {
     let dependencies = DetailDependencies()
     let find = dependencies.findPerson
     var gate: CheckedContinuation<Void, Never>?
@@ -114,11 +115,15 @@ struct DetailScreenTests {
       if gate == nil { await withCheckedContinuation { gate = $0 } }
       return try await find(id)
     }
-    let app = DetailApp(dependencies)
+    return (DetailApp(dependencies), { gate?.resume() })
+  }
+
+  @Test func `what is pressed at once after coming is done`() async throws {
+    let (app, open) = waitingApp()
     for key in [.character("f"), .enter, .character("e")] as [Key] {
       app.headless.window.send(.key(key))
     }
-    gate?.resume()
+    open()
     await app.headless.settle()
     #expect(app.lines[4].contains("╭─ 고치기 ─"))
     try await app.press("Esc")
@@ -128,21 +133,14 @@ struct DetailScreenTests {
   }
 
   @Test func `keys after the one for the editor are meant for it`() async throws {
-    let dependencies = DetailDependencies()
-    let find = dependencies.findPerson
-    var gate: CheckedContinuation<Void, Never>?
-    dependencies.findPerson = { id throws(PeopleError) in
-      if gate == nil { await withCheckedContinuation { gate = $0 } }
-      return try await find(id)
-    }
-    let app = DetailApp(dependencies)
+    let (app, open) = waitingApp()
     let window = app.headless.window
     await drain()
     #expect(!window.isOpening)
     let person = window.front
     window.send(.key(.character("e")))
     #expect(window.isOpening)
-    gate?.resume()
+    open()
     await app.headless.settle()
     #expect(!window.isOpening)
     #expect(window.front !== person)
