@@ -31,9 +31,8 @@ struct HomeKeys {
     if model.content == .people {
       bindings += [
         binding(.character("u"), EditingText.undo) { $0.didPressUndo() },
-        // Shift changes nothing about ㅕ: on a Hangul keyboard redo is Ctrl-R.
-        KeyBinding(.character("U"), .control("r"), title: EditingText.redo.text(language)) {
-          [weak listener] in listener?.didPressRedo()
+        .redo(title: EditingText.redo.text(language)) { [weak listener] in
+          listener?.didPressRedo()
         },
       ]
       if !isDownloading {

@@ -24,6 +24,14 @@ public struct KeyBinding {
     self.init(keys, title: title, label: label, isHinted: isHinted, action: action)
   }
 
+  /// To do again what was undone: `U`, and Ctrl-R for Hangul keyboards, where Shift changes nothing
+  /// about ㅕ.
+  public static func redo(
+    title: String, isHinted: Bool = true, action: @escaping @MainActor () -> Void
+  ) -> KeyBinding {
+    KeyBinding([.character("U"), .control("r")], title: title, isHinted: isHinted, action: action)
+  }
+
   init(
     _ keys: [Key], title: String, label: String? = nil, isHinted: Bool,
     action: @escaping @MainActor () -> Void

@@ -73,10 +73,9 @@ final class DetailView: View<DetailViewModel>, DetailPresentable {
     bindings += [
       binding("r", DetailText.toggleRegion.text(language)) { $0.didPressRegion() },
       binding("u", EditingText.undo.text(language)) { $0.didPressUndo() },
-      // Shift changes nothing about ㅕ: on a Hangul keyboard redo is Ctrl-R.
-      KeyBinding(
-        .character("U"), .control("r"), title: EditingText.redo.text(language), isHinted: false
-      ) { [weak listener] in listener?.didPressRedo() },
+      .redo(title: EditingText.redo.text(language), isHinted: false) { [weak listener] in
+        listener?.didPressRedo()
+      },
     ]
     return bindings + scroll.bindings(in: environment)
   }

@@ -38,10 +38,7 @@ struct LedgerKeys {
       KeyBinding(.character("u"), title: EditingText.undo.text(language)) { [weak listener] in
         listener?.didPressUndo()
       },
-      // Shift changes nothing about ㅕ: on a Hangul keyboard redo is Ctrl-R.
-      KeyBinding(.character("U"), .control("r"), title: EditingText.redo.text(language)) {
-        [weak listener] in listener?.didPressRedo()
-      },
+      .redo(title: EditingText.redo.text(language)) { [weak listener] in listener?.didPressRedo() },
     ]
     if model.content == .rows { bindings += viewing }
     if hasRows || hasMarks { bindings.append(binding("d", .delete) { $0.didPressDelete() }) }
