@@ -59,7 +59,7 @@ func feature(
   let domains = domains.map { "\($0)Domain" } + (layers.contains(.domain) ? [target(.domain)] : [])
   let own = layers.contains(.interface) ? [target(.interface)] : []
   let interfaces = interfaces.map { "\($0)Interface" } + own
-  let core = ["Editing", "RIBs", "ResourceKit", "Store"]
+  let core = ["Editing", "Phrases", "RIBs", "Search", "Secrets", "Store", "Time"]
   let screen = core + ["TerminalRIBs", "TerminalUI"]
   let raft = layers.contains(.demo) ? ["\(name)Raft"] : []
   var all: [String] = []
@@ -80,7 +80,10 @@ func feature(
       [
         library(
           target(layer),
-          ["CSV", "Crypt", "Files", "HTTP", "Log", "ResourceKit", "SQLite"] + domains, path: "Data")
+          [
+            "CSV", "Crypt", "Files", "HTTP", "Log", "Phrases", "SQLite", "Search", "Secrets",
+            "Time",
+          ] + domains, path: "Data")
       ]
     case .presentation:
       [library(target(layer), screen + interfaces + domains, path: "Presentation")]
@@ -99,7 +102,8 @@ func feature(
   targets.append(
     .testTarget(
       name: "\(name)Tests",
-      dependencies: names(Array(Set(all + screen + ["RIBsTesting", "TemporaryFolder"])).sorted()),
+      dependencies: names(
+        Array(Set(all + screen + ["Headless", "RIBsTesting", "TemporaryFolder"])).sorted()),
       path: "Features/\(name)/Tests", swiftSettings: settings))
   return targets
 }
@@ -129,14 +133,15 @@ let features =
 let galbi =
   features.filter { $0.type == .regular }.map(\.name)
   + [
-    "Editing", "HTTP", "Launch", "Log", "ResourceKit", "RIBs", "SQLite", "Store", "TerminalRIBs",
-    "TerminalUI",
+    "Editing", "HTTP", "Launch", "Log", "Phrases", "RIBs", "SQLite", "Search", "Secrets", "Store",
+    "TerminalRIBs", "TerminalUI", "Time",
   ]
 
 let package = Package(
   name: "galbi",
   products: [
-    "RIBs", "TerminalUI", "TerminalRIBs", "NcursesScreen", "RIBsTesting", "Store", "ResourceKit",
+    "RIBs", "TerminalUI", "TerminalRIBs", "NcursesScreen", "Headless", "RIBsTesting", "Store",
+    "Phrases", "Time", "Secrets", "Search",
   ].map { .library(name: $0, targets: [$0]) }
     + [.executable(name: "galbi", targets: ["Galbi"])],
   targets: [
@@ -150,16 +155,24 @@ let package = Package(
     .target(
       name: "Trials", dependencies: ["TerminalUI"], path: "Tests/Trials", swiftSettings: settings),
   ]
-    + module("RIBs", tested: true, testing: ["RIBsTesting", "Trials"])
+    + module("RIBs", tested: true, testing: ["Headless", "RIBsTesting", "Time", "Trials"])
     + module("Store", tested: true)
-    + module("ResourceKit", tested: true)
-    + module("Editing", ["ResourceKit"], tested: true)
+    + module("Phrases", tested: true, testing: ["RIBsTesting"])
+    + module("Time", ["Phrases"], tested: true)
+    + module("Secrets", tested: true)
+    + module("Search", tested: true)
+    + module("Editing", ["Phrases"], tested: true)
     + module(
-      "TerminalUI", ["CWchar", "ResourceKit"], tested: true, testing: ["RIBsTesting", "Trials"])
+      "TerminalUI", ["CWchar", "Phrases", "Search", "Secrets"], tested: true,
+      testing: ["Headless", "RIBs", "RIBsTesting", "TerminalRIBs", "Trials"])
     + module(
-      "TerminalRIBs", ["RIBs", "ResourceKit", "TerminalUI"], tested: true,
-      testing: ["RIBsTesting"])
-    + module("RIBsTesting", ["RIBs", "ResourceKit", "TerminalRIBs", "TerminalUI"], tested: true)
+      "TerminalRIBs", ["Phrases", "RIBs", "TerminalUI", "Time"], tested: true,
+      testing: ["Headless", "RIBsTesting"])
+    + module(
+      "Headless", ["Phrases", "RIBs", "Secrets", "TerminalRIBs", "TerminalUI", "Time"],
+      tested: true, testing: ["RIBsTesting"])
+    + module(
+      "RIBsTesting", ["Headless", "Phrases", "RIBs", "TerminalRIBs", "TerminalUI"], tested: true)
     + module("NcursesScreen", ["CNcurses", "TerminalUI"], tested: true)
     + module("SQLite", ["CSQLite", "Files"], tested: true, testing: ["TemporaryFolder"])
     + module("HTTP", ["CCurl"], tested: true)
@@ -170,19 +183,20 @@ let package = Package(
     + module(
       "Launch",
       [
-        "Log", "NcursesScreen", "RIBs", "RIBsTesting", "ResourceKit", "TerminalRIBs", "TerminalUI",
-      ], tested: true, testing: ["TemporaryFolder"])
+        "Headless", "Log", "NcursesScreen", "Phrases", "RIBs", "Secrets", "TerminalRIBs",
+        "TerminalUI", "Time",
+      ], tested: true, testing: ["RIBsTesting", "TemporaryFolder"])
     + features
     + [
       .executableTarget(name: "Galbi", dependencies: names(galbi), swiftSettings: settings),
       .testTarget(
         name: "GalbiTests",
-        dependencies: names(["Galbi", "RIBsTesting", "TemporaryFolder"] + galbi),
+        dependencies: names(["Galbi", "Headless", "RIBsTesting", "TemporaryFolder"] + galbi),
         swiftSettings: settings),
       .testTarget(
         name: "RandomKeysTests",
         dependencies: names(
-          ["CMalloc", "Galbi", "RIBsTesting", "TemporaryFolder", "Trials"] + galbi),
+          ["CMalloc", "Galbi", "Headless", "RIBsTesting", "TemporaryFolder", "Trials"] + galbi),
         swiftSettings: settings),
       testProgram(
         "BigList", ["Launch", "RIBs", "TerminalRIBs", "TerminalUI"], in: "Tests/Benchmarks"),
@@ -191,7 +205,8 @@ let package = Package(
         [
           "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "LedgerData",
           "LedgerDomain", "Log", "PeopleData",
-          "PeopleDomain", "PlainC", "RIBs", "RIBsTesting", "ResourceKit", "SQLite", "Store",
+          "Headless", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting", "Phrases", "Search",
+          "Secrets", "Time", "SQLite", "Store",
           "TemporaryFolder", "TerminalRIBs", "TerminalUI", "WalletData",
         ], in: "Tests/Benchmarks"),
       .target(
@@ -201,7 +216,10 @@ let package = Package(
       testProgram("Misuse", ["RIBs"]),
       testProgram(
         "WalletTrial",
-        ["Log", "RIBs", "ResourceKit", "SQLite", "Store", "WalletData", "WalletDomain"]),
+        [
+          "Log", "RIBs", "Phrases", "Search", "Secrets", "Time", "SQLite", "Store", "WalletData",
+          "WalletDomain",
+        ]),
       testProgram("Endings", ["NcursesScreen", "TerminalUI"]),
     ],
   swiftLanguageModes: [.v6]

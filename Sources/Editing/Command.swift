@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// A change of the user's that can be undone.
 @MainActor public protocol Command<Failure> {

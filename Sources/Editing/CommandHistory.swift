@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// The commands that were performed, to be undone and redone; never two of them run at once.
 ///

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// What every screen with undo says of it.
 public enum EditingText: TextTable {

@@ -1,20 +1,25 @@
 import LedgerDomain
 import PeopleDomain
-import ResourceKit
+import Phrases
 import SessionDomain
 import SettingsDomain
 import TransportDomain
 import WalletDomain
 
-/// What the whole app knows: exactly two levels, group and field.
+/// What the whole app knows, in groups of fields.
 struct AppState {
   var settings = SettingsState()
   var session = SessionState()
-  var field = PeopleState()
+  var profile = ProfileState()
+  var notice = NoticeState()
+}
+
+/// What belongs to one session: it is reset as a whole when the session ends.
+struct ProfileState: Equatable {
+  var people = PeopleState()
   var wallet = WalletState()
   var ledger = LedgerState()
   var transport = TransportState()
-  var notice = NoticeState()
 }
 
 /// What the app has to say, whatever screen is shown.

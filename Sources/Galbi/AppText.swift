@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// What the app itself says.
 enum AppText: TextTable {

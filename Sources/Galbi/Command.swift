@@ -1,17 +1,11 @@
-import DetailRaft
-import FinanceRaft
 import Glibc
-import HomeRaft
 import Launch
-import LedgerRaft
+import Phrases
 import ProfileRaft
 import RIBs
-import ResourceKit
 import SessionRaft
 import SettingsDomain
 import TerminalUI
-import TopupRaft
-import TransportRaft
 
 /// What the words of the command line ask for.
 @MainActor
@@ -26,11 +20,9 @@ enum Command {
   case doctor
 
   /// By the name of the riblet.
-  static let demos: [(name: String, program: any Program.Type)] = [
-    ("Detail", DetailRaft.self), ("Finance", FinanceRaft.self), ("Home", HomeRaft.self),
-    ("Ledger", LedgerRaft.self), ("Profile", ProfileRaft.self), ("Session", SessionRaft.self),
-    ("Topup", TopupRaft.self), ("Transport", TransportRaft.self),
-  ]
+  static let demos: [(name: String, program: any Program.Type)] =
+    ([ProfileRaft.self, SessionRaft.self] + SessionComponent.parts.flatMap { $0.demos })
+    .map { ("\($0)".replacing("Raft", with: ""), $0) }.sorted { $0.name < $1.name }
 
   /// The first segments that links may have.
   static let places = Destination.tabs.map(\.link)

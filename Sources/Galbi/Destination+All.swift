@@ -9,10 +9,5 @@ extension Destination {
   /// The first segments that links may have, in the order of the tabs.
   static let tabs = [home, finance, profile]
 
-  static let all =
-    tabs + [
-      Destination(AppText.taxi.phrase, link: "home/transport"),
-      Destination(AppText.topUp.phrase, link: "finance/topup"),
-      Destination(AppText.ledger.phrase, link: "finance/ledger"),
-    ]
+  @MainActor static let all = tabs + SessionComponent.parts.flatMap { $0.destinations }
 }

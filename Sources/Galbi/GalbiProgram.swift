@@ -1,6 +1,6 @@
 import Launch
+import Phrases
 import RIBs
-import ResourceKit
 import SessionDomain
 import SettingsDomain
 import Store

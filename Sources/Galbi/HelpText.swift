@@ -1,5 +1,5 @@
 import Launch
-import ResourceKit
+import Phrases
 
 /// What `--help` prints.
 enum HelpText: TextTable {

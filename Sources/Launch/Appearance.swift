@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 public import TerminalUI
 
 /// How a program speaks and looks, and whether it uses the mouse.

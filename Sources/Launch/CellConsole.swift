@@ -33,7 +33,9 @@ final class CellConsole: Console {
 
   func willTake(_ inputs: [Input]) {}
 
-  func show(_ window: Window, isCalm: Bool) { screen.show(window.frame(), caret: window.caret) }
+  func show(_ window: Window, hasOnlyLongWork: Bool) {
+    screen.show(window.frame(), caret: window.caret)
+  }
 
   func didSettle() {}
 

@@ -11,8 +11,8 @@ protocol Console: AnyObject {
   /// Called with what the user has pressed, before it does anything.
   func willTake(_ inputs: [Input])
 
-  /// Shows what stands in the window; `isCalm` unless something runs that the user waits for.
-  func show(_ window: Window, isCalm: Bool)
+  /// Shows what stands in the window; `hasOnlyLongWork` unless something runs that the user waits for.
+  func show(_ window: Window, hasOnlyLongWork: Bool)
 
   /// Called when nothing runs any more that the user waits for.
   func didSettle()

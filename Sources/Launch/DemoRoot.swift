@@ -1,7 +1,8 @@
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalRIBs
 import TerminalUI
+import Time
 
 /// The root of a demo: the frame, and one riblet alone in it.
 final class DemoRootRouter: ViewableRouter<Interactor, DemoRootView> {

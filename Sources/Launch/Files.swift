@@ -1,5 +1,5 @@
 import Glibc
-import ResourceKit
+import Secrets
 
 /// Puts nothing in the place of standard files that are closed: what is opened next would be written
 /// and read for them otherwise.

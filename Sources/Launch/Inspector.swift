@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 
 /// What F12 shows of the running app: the live tree of riblets, what each is waiting for, which

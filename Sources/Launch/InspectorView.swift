@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 
 /// The sheet of the inspector: riblets, and below them what happened.

@@ -1,7 +1,8 @@
+import Headless
 import RIBs
-import RIBsTesting
-import ResourceKit
+import Secrets
 import TerminalUI
+import Time
 
 /// Presses keys that come from elsewhere than the keyboard, each when the screen has settled: those
 /// of a recording first, then those of lines.

@@ -1,7 +1,8 @@
 import Glibc
+import Headless
 import RIBs
-import RIBsTesting
 import TerminalUI
+import Time
 
 /// Writes down what the user presses, as a key script in a file that only they can read.
 ///

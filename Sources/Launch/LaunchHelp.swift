@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// What `--help` prints of a launch, whatever is launched.
 public enum LaunchHelp: TextTable {

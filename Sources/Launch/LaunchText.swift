@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// What a run says, whatever it runs.
 enum LaunchText: TextTable {

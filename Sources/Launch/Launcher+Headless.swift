@@ -1,8 +1,9 @@
+import Headless
+import Phrases
 public import RIBs
-import RIBsTesting
-import ResourceKit
 import TerminalRIBs
 import TerminalUI
+import Time
 
 extension Launcher {
   /// Prints the live tree, after following `link`; returns the exit status.

@@ -1,5 +1,5 @@
-import RIBsTesting
-import ResourceKit
+import Headless
+import Secrets
 
 extension Launcher {
   /// What `--keys` says: a script, `@FILE`, or `-` for standard input.

@@ -1,10 +1,10 @@
 import Glibc
 import Log
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import TerminalRIBs
 import TerminalUI
+import Time
 
 extension Launcher {
   func runOnTerminal(

@@ -1,10 +1,11 @@
 import Glibc
+import Headless
 import Log
+public import Phrases
 public import RIBs
-import RIBsTesting
-public import ResourceKit
 import TerminalRIBs
 import TerminalUI
+import Time
 
 /// Launches a program as the options say: on the terminal, or headless.
 @MainActor

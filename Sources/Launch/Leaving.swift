@@ -1,4 +1,4 @@
-import RIBsTesting
+import Headless
 
 /// Whether the user has left a headless run.
 @MainActor

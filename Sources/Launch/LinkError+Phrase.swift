@@ -1,5 +1,5 @@
+public import Phrases
 public import RIBs
-public import ResourceKit
 
 extension LinkError {
   /// One sentence for the user, who is at the nearest place that exists.

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 import TerminalUI
 
 /// Whether the mouse is the program's or the terminal's, which selects text with it.

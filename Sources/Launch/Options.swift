@@ -1,5 +1,5 @@
-import RIBsTesting
-public import ResourceKit
+import Headless
+public import Phrases
 public import TerminalUI
 
 /// What the command line says.

@@ -1,6 +1,7 @@
 import NcursesScreen
 import RIBs
 import TerminalUI
+import Time
 
 /// The screen in words, a line for each thing that is new.
 @MainActor
@@ -40,10 +41,10 @@ final class PlainConsole: Console {
     if inputs.contains(.key(.enter)) || inputs.contains(.key(.control("s"))) { triesAgain = true }
   }
 
-  func show(_ window: Window, isCalm: Bool) {
+  func show(_ window: Window, hasOnlyLongWork: Bool) {
     _ = window.frame()
     unsaid = window.spoken()
-    if isCalm { return say() }
+    if hasOnlyLongWork { return say() }
     guard waiting == nil else { return }
     waiting = Task.immediate(executorPreference: workQueue) { [weak self, clock] in
       try? await clock.sleep(for: Self.patience)

@@ -1,5 +1,5 @@
 import Glibc
-import ResourceKit
+import Phrases
 
 /// The environment of the process.
 enum ProcessVariables {

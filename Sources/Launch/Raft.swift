@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 public import TerminalRIBs
 
 /// One riblet alone, in a frame, on fixed data: the base of what a demo launches.

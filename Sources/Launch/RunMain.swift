@@ -1,7 +1,7 @@
 import Glibc
 import NcursesScreen
+public import Phrases
 import RIBs
-public import ResourceKit
 import TerminalUI
 
 /// The main program of a demo: one riblet alone, with the options that a launch takes.

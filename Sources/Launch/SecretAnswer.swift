@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Secrets
 
 /// What came of asking for a secret.
 public enum SecretAnswer {

@@ -1,6 +1,6 @@
 import Glibc
 import NcursesScreen
-import ResourceKit
+import Secrets
 
 /// Asks for a secret: by a line that is not seen, or on standard input where that is no terminal.
 @MainActor

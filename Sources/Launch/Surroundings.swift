@@ -1,5 +1,6 @@
 public import Log
-public import RIBs
+import RIBs
+public import Time
 
 /// What a program is launched with, besides its own parts.
 @MainActor

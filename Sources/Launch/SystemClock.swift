@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
-public import RIBs
+import RIBs
+public import Time
 
 /// The real time, or one that runs beside it.
 public struct SystemClock: WallClock {

@@ -4,6 +4,7 @@ import NcursesScreen
 import RIBs
 import TerminalRIBs
 import TerminalUI
+import Time
 
 /// Runs a tree on the terminal: input in, frames out, until somebody ends it.
 @MainActor
@@ -159,7 +160,7 @@ final class TerminalRun {
 
   private func draw() {
     guard let window, window.needsFrame, status == nil else { return }
-    console.show(window, isCalm: tree.activity.isIdle)
+    console.show(window, hasOnlyLongWork: tree.activity.isIdle)
     keeper?.frameWasDrawn()
     #if DEBUG
       leaks.frameWasDrawn()

@@ -1,6 +1,7 @@
 import Dispatch
 import RIBs
 import TerminalUI
+import Time
 
 /// What was typed and is not taken yet: the next waits for what those before have begun.
 ///
@@ -39,7 +40,7 @@ final class TypeAhead {
     self.take = take
     self.onPause = onPause
     // A turn later: the work has only just ended, and may begin more.
-    activity.onCalm = { [weak self] in
+    activity.onOnlyLongWork = { [weak self] in
       guard let self, isHolding else { return }
       DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.takeAll() } }
     }
@@ -93,7 +94,7 @@ final class TypeAhead {
       }
       threshold = nil
       let isWritten = isWritten(input)
-      guard isWritten && isWriting || activity.isCalm else { return wait() }
+      guard isWritten && isWriting || activity.hasOnlyLongWork else { return wait() }
       inputs.removeFirst()
       stopWaiting()
       isWriting = isWritten
@@ -132,7 +133,7 @@ final class TypeAhead {
 
   private func giveUp() {
     waiting = nil
-    activity.callLengthy()
+    activity.markAsLong()
     onPause()
     takeAll()
   }

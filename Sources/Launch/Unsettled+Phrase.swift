@@ -1,5 +1,5 @@
-import RIBsTesting
-import ResourceKit
+import Headless
+import Phrases
 
 extension Headless.Unsettled {
   /// One sentence for the user.

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// A command line that cannot be understood; exit status 2.
 public enum UsageError: Error, Hashable, Sendable {

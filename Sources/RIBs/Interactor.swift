@@ -8,9 +8,6 @@
 
   private var scope: WorkScope?
 
-  /// Made for the first reference to this or to its router.
-  private var madePresence: Presence?
-
   public init() {}
 
   /// Called when the riblet is on the tree, before its children become active.
@@ -61,7 +58,7 @@
       stop("\(type(of: self)) is active in \(owner.name), so \(router.name) cannot activate it.")
     }
     owner = router
-    madePresence?.router = $owner.address
+    connect()
   }
 
   /// Lets nothing start any more, and returns what is to end after `willResignActive`.
@@ -71,17 +68,18 @@
     return scope
   }
 
-  /// Called after `willResignActive`, in which references to the riblet still find it.
+  /// Called after `willResignActive`, in which actions of the view still arrive.
+  ///
+  /// Does nothing where a callback has activated the interactor again.
   final func leave() {
-    if $owner.isNone { madePresence?.router = nil }
+    if $owner.isNone { disconnect() }
   }
 
-  final var presence: Presence {
-    if let madePresence { return madePresence }
-    let presence = Presence(of: self, activeIn: $owner)
-    madePresence = presence
-    return presence
-  }
+  /// Joins the view to this interactor, before `didBecomeActive`.
+  func connect() {}
+
+  /// Parts the view from this interactor, after `willResignActive`.
+  func disconnect() {}
 
   private var activeScope: WorkScope? {
     guard let owner, let tree = owner.tree else { return nil }

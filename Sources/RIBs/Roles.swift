@@ -13,8 +13,8 @@
 /// What an interactor may ask of its own router: attach this, detach that.
 @MainActor public protocol Routing: AnyObject, Sendable {}
 
-/// What an interactor may ask of its view: show this model.
-@MainActor public protocol Presentable: AnyObject, Sendable {}
+/// Legacy.
+@MainActor public protocol LegacyPresentable: AnyObject, Sendable {}
 
-/// How a view tells its interactor what the user did.
+/// Legacy.
 @MainActor public protocol PresentableListener: AnyObject, Sendable {}

@@ -1,3 +1,4 @@
+public import Headless
 public import TerminalRIBs
 public import TerminalUI
 

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 extension Phrase {
   /// Whether it says something in each language: Korean in Hangul, English without.

@@ -1,5 +1,6 @@
+public import Phrases
 public import RIBs
-public import ResourceKit
+public import Time
 
 /// What is said for two seconds and goes by itself; a later notice takes its place and its time.
 @MainActor

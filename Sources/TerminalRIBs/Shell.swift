@@ -1,4 +1,3 @@
-import ResourceKit
 public import TerminalUI
 
 /// The frame around everything: where the user is, the stage, and what keys do.

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 public import TerminalUI
 
 /// One of the screens that stand side by side, and how its riblet is built.

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// What tabs say of their keys.
 enum TabText: TextTable {

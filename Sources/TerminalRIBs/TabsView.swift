@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 public import TerminalUI
 
 /// Screens side by side, each on a stage of its own; one of them is shown.

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// What the terminal layer itself says.
 enum TerminalText: TextTable {

@@ -1,5 +1,5 @@
 import Editing
-import ResourceKit
+import Phrases
 import Testing
 
 @MainActor

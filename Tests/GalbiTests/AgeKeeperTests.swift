@@ -1,9 +1,9 @@
+import Headless
 import PeopleDomain
 import RIBs
-import RIBsTesting
-import ResourceKit
 import Store
 import Testing
+import Time
 
 @testable import Galbi
 
@@ -23,17 +23,19 @@ struct AgeKeeperTests {
 
   init() {
     let keeper = AgeKeeper(
-      people: store.stored(\.field), clock: clock, writer: store.writer(\.field))
+      people: store.stored(\.profile.people), clock: clock, writer: store.writer(\.profile.people))
     let interactor = Interactor()
     router = Router(interactor: interactor)
     router.launch(in: tree)
     interactor.start(keeper)
-    observation = store.stored(\.field, \.age).observe { [told] age in told.ages.append(age) }
+    observation = store.stored(\.profile.people, \.age).observe { [told] age in
+      told.ages.append(age)
+    }
     told.ages = []
   }
 
   private func change(_ origin: PeopleState.Origin) {
-    store.update { $0.field.origin = origin }
+    store.update { $0.profile.people.origin = origin }
   }
 
   @Test func `downloaded people grow old, and nothing is told in between`() async {

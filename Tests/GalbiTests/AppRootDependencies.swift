@@ -1,12 +1,13 @@
+import Headless
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import SessionDomain
 import SessionInterface
 import SettingsDomain
 import Store
 import TerminalRIBs
 import TerminalUI
+import Time
 
 @testable import Galbi
 

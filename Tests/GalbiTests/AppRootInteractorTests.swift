@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import SessionDomain
 import Store
 import Testing

@@ -1,10 +1,12 @@
+import Headless
+import Phrases
 import RIBs
 import RIBsTesting
-import ResourceKit
 import SessionDomain
 import Store
 import TerminalUI
 import Testing
+import Time
 
 @testable import Galbi
 

@@ -1,18 +1,19 @@
 import Glibc
-import Launch
+import Headless
 import Log
 import PeopleData
 import PeopleDomain
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import SQLite
+import Secrets
 import SessionDomain
 import SettingsDomain
 import Store
 import TemporaryFolder
 import TerminalUI
 import Testing
+import Time
 
 @testable import Galbi
 @testable import Launch
@@ -66,7 +67,7 @@ struct AppSessionTests {
 
   /// Nothing of the session is left alive; what runs on other threads may take a moment.
   private func expectNoLeaks(_ comment: Comment) async {
-    for _ in 0..<10_000 where !leaks.leaks.isEmpty { await drain() }
+    for _ in 0..<10_000 where !leaks.leaks.isEmpty { await quiesce() }
     #expect(leaks.leaks == [], comment)
   }
 
@@ -174,7 +175,7 @@ struct AppSessionTests {
     component.store.update { $0.session.stage = .open }
     #expect(
       app.tree.activity.running.map(\.what) == ["open the wallet", "open people", "read the route"])
-    await drain()
+    await quiesce()
     try component.lockNow()
     await app.settle()
     #expect(tree(app) == ["AppRoot", "LoggedOut"])

@@ -1,10 +1,10 @@
+import Headless
 import Launch
 import Log
 import PeopleData
 import PeopleDomain
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import SQLite
 import SessionDomain
 import Store
@@ -12,6 +12,7 @@ import TemporaryFolder
 import TerminalRIBs
 import TerminalUI
 import Testing
+import Time
 
 @testable import Galbi
 @testable import Launch
@@ -118,10 +119,9 @@ struct AppTests {
 
   @Test func `a session that opens says that the network is left alone`() {
     let session = component.makeSession(of: Profile(name: "김하늘"))
-    session.open()
-    #expect(component.store.state.field.isOffline)
+    #expect(component.store.state.profile.people.isOffline)
     session.close()
-    #expect(component.store.state.field == PeopleState())
+    #expect(component.store.state.profile.people == PeopleState())
   }
 
   @Test func `a session lives as long as its riblet, and takes its state and its screens with it`()
@@ -142,11 +142,11 @@ struct AppTests {
       slot.attach(router)
     }
     try await app.press("Enter")
-    #expect(component.store.state.field.origin == .samples)
+    #expect(component.store.state.profile.people.origin == .samples)
     #expect(root.place.steps.count == 3)
     slot.clear()
     await app.settle()
-    #expect(component.store.state.field == PeopleState())
+    #expect(component.store.state.profile.people == PeopleState())
     #expect(app.lines.allSatisfy { $0.isEmpty })
     #expect(leaks.leaks == [])
     #expect(session == nil)
@@ -164,7 +164,7 @@ struct AppTests {
     await app.settle()
     #expect(app.lines[0].hasSuffix(" · 3분 전 · 오프라인"))
     // Again, should one be seen by the kernel before it can be seen in the file.
-    repeat { try await other.clear() } while component.store.state.field.origin != .kept
+    repeat { try await other.clear() } while component.store.state.profile.people.origin != .kept
     await app.settle()
     #expect(app.lines[0].hasSuffix(" · 받은 것 없음 · 오프라인"))
     app.shutDown()

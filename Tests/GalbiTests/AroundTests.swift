@@ -1,12 +1,13 @@
+import Headless
 import Launch
 import Log
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import TemporaryFolder
 import TerminalRIBs
 import TerminalUI
 import Testing
+import Time
 
 @testable import Galbi
 @testable import Launch
@@ -40,7 +41,7 @@ struct AroundTests {
   @Test(arguments: [UInt64](1...12))
   func `from any place at most twelve escapes lead to the first screen`(seed: UInt64) async throws {
     try await roam(seed)
-    for _ in 0..<10_000 where !leaks.leaks.isEmpty { await drain() }
+    for _ in 0..<10_000 where !leaks.leaks.isEmpty { await quiesce() }
     #expect(leaks.leaks == [])
   }
 

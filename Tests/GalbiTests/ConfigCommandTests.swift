@@ -1,5 +1,5 @@
 import Launch
-import ResourceKit
+import Phrases
 import SettingsDomain
 import TerminalUI
 import Testing

@@ -1,4 +1,4 @@
-import RIBsTesting
+import Headless
 import Testing
 
 @testable import Galbi
@@ -20,13 +20,13 @@ struct GateTests {
 
   @Test func `those who wait go on when it opens, and others at once`() async {
     let waiting = passer()
-    await drain()
+    await quiesce()
     gate.open()
     #expect(await waiting.value == "passed")
     #expect(await passer().value == "passed")
     gate.close()
     let late = passer()
-    await drain()
+    await quiesce()
     late.cancel()
     #expect(await late.value == "gave up")
   }
@@ -39,7 +39,7 @@ struct GateTests {
 
   @Test func `at the end nobody waits`() async {
     let waiting = passer()
-    await drain()
+    await quiesce()
     gate.giveUp()
     #expect(await waiting.value == "gave up")
   }

@@ -1,8 +1,9 @@
+import Headless
 import RIBs
-import RIBsTesting
 import Store
 import Synchronization
 import Testing
+import Time
 
 @testable import Galbi
 
@@ -100,10 +101,10 @@ struct IdleLockTests {
   @Test func `a clock set back does not keep it open`() async {
     let clock = SettableClock(now: 1_000_000)
     let lock = launch(clock)
-    await drain()
+    await quiesce()
     clock.set(0)
     clock.wake()
-    await drain()
+    await quiesce()
     #expect(count.locks == 1)
     withExtendedLifetime(lock) {}
   }

@@ -1,12 +1,14 @@
+import Headless
 import LedgerDomain
 import Log
-import RIBsTesting
-import ResourceKit
+import Phrases
 import SQLite
+import Secrets
 import Store
 import TemporaryFolder
 import TerminalUI
 import Testing
+import Time
 import TransportDomain
 import WalletData
 import WalletDomain
@@ -32,24 +34,41 @@ struct MoneyTests {
         variable: { _ in nil }, quit: {}))
   }
 
-  /// Of another session each time.
-  private var money: MoneyComponent { MoneyComponent(parent: app, folder: folder.path) }
+  /// What a session has of money.
+  @MainActor private struct Money {
+    let wallet: WalletComponent
+    let ledger: LedgerComponent
+    let transport: TransportComponent
 
-  private func end(_ money: MoneyComponent) async {
-    money.close()
+    init(_ app: AppComponent, _ folder: String) {
+      let books = Books(folder: folder, busyTimeout: app.busyTimeout)
+      wallet = WalletComponent(parent: app, books: books, folder: folder)
+      ledger = LedgerComponent(parent: app, books: books, wallet: wallet)
+      transport = TransportComponent(
+        parent: app, folder: folder, wallet: wallet,
+        finance: FinanceComponent(parent: app, wallet: wallet, ledger: ledger))
+    }
+  }
+
+  /// Of another session each time.
+  private var money: Money { Money(app, folder.path) }
+
+  private func end(_ money: Money) async {
+    money.wallet.end()
+    app.close([money.wallet, money.ledger, money.transport])
     await app.closing?.value
   }
 
   /// 50,000 won come from a card, 18,000 go for a ride.
-  private func moveMoney(_ money: MoneyComponent) async throws {
-    let card = try await money.addCard(
+  private func moveMoney(_ money: Money) async throws {
+    let card = try await money.wallet.addCard(
       CardDetails(
         number: Secret("4111111111111111".utf8), code: Secret("987".utf8), expiry: "11/28"))
     #expect(
-      try await money.topUp(
+      try await money.wallet.topUp(
         TopUpRequest(key: MovementKey(rawValue: "a"), card: card.id, amount: Won(50_000)))
         == Won(50_000))
-    _ = try await money.callTaxi(MovementKey(rawValue: "b"), Route(), .korean)
+    _ = try await money.transport.callTaxi(MovementKey(rawValue: "b"), Route(), .korean)
   }
 
   private func row(
@@ -67,11 +86,11 @@ struct MoneyTests {
     async throws
   {
     let money = money
-    await money.openWallet()
+    await money.wallet.openWallet()
     try await moveMoney(money)
     let lunch = try row(3, .hand, -12_000, "점심", .food)
-    #expect(try await money.addEntry(lunch.entry) == lunch)
-    let window = try await money.listLedger(LedgerQuery(), 0..<10)
+    #expect(try await money.ledger.addEntry(lunch.entry) == lunch)
+    let window = try await money.ledger.listLedger(LedgerQuery(), 0..<10)
     #expect(
       window.rows == [
         lunch, try row(2, .wallet, -18_000, "슈퍼전기차 택시  우리집 → 회사", .transport),
@@ -80,7 +99,7 @@ struct MoneyTests {
     #expect(window.summary == LedgerSummary(count: 3, spent: Won(30_000), received: Won(50_000)))
     let month = try #require(LedgerMonth(rawValue: 202_611))
     #expect(
-      try await money.sumMonths()
+      try await money.ledger.sumMonths()
         == MonthTotals([
           .init(month: month, category: .food): LedgerSummary(lunch.entry),
           .init(month: month, category: .transport): LedgerSummary(window.rows[1].entry),
@@ -92,14 +111,14 @@ struct MoneyTests {
   @Test func `an entry by hand waits for the file of the very first launch`() async throws {
     let money = money
     let lunch = try row(1, .hand, -12_000, "점심", .food)
-    #expect(try await money.addEntry(lunch.entry) == lunch)
-    #expect(money.wallet.value.condition == .ready)
+    #expect(try await money.ledger.addEntry(lunch.entry) == lunch)
+    #expect(money.wallet.wallet.value.condition == .ready)
     await end(money)
   }
 
   @Test func `what is asked for after the session makes no file`() async throws {
     let money = money
-    let (addEntry, lunch) = (money.addEntry, try row(1, .hand, -12_000, "점심", .food))
+    let (addEntry, lunch) = (money.ledger.addEntry, try row(1, .hand, -12_000, "점심", .food))
     await end(money)
     await #expect(throws: LedgerError.cannotRead) { try await addEntry(lunch.entry) }
     #expect(!folder.names.contains("wallet.sqlite"))
@@ -107,17 +126,17 @@ struct MoneyTests {
 
   @Test func `what another session has moved is there, and stays`() async throws {
     let earlier = money
-    await earlier.openWallet()
+    await earlier.wallet.openWallet()
     try await moveMoney(earlier)
     await end(earlier)
     let money = money
-    await money.openWallet()
-    let rows = try await money.listLedger(LedgerQuery(), 0..<10).rows
+    await money.wallet.openWallet()
+    let rows = try await money.ledger.listLedger(LedgerQuery(), 0..<10).rows
     #expect(rows.map(\.amount) == [Won(-18_000), Won(50_000)])
-    await #expect(throws: LedgerError.walletStays) { try await money.deleteEntries([1]) }
-    #expect(try await money.categoriseEntries(.rows([1]), .income) == 1)
-    #expect(money.wallet.value.balance == Won(32_000))
-    #expect(try await money.listReceipts(.taxi).map(\.amount) == [Won(18_000)])
+    await #expect(throws: LedgerError.walletStays) { try await money.ledger.deleteEntries([1]) }
+    #expect(try await money.ledger.categoriseEntries(.rows([1]), .income) == 1)
+    #expect(money.wallet.wallet.value.balance == Won(32_000))
+    #expect(try await money.wallet.listReceipts(.taxi).map(\.amount) == [Won(18_000)])
     await end(money)
   }
 
@@ -134,10 +153,10 @@ struct MoneyTests {
       """)
     await database.close()
     let money = money
-    await money.openWallet()
-    #expect(money.wallet.value.balance == Won(50_000))
+    await money.wallet.openWallet()
+    #expect(money.wallet.wallet.value.balance == Won(50_000))
     #expect(
-      try await money.listLedger(LedgerQuery(), 0..<10).rows == [
+      try await money.ledger.listLedger(LedgerQuery(), 0..<10).rows == [
         try row(1, .wallet, 50_000, "우리은행 0123", .topUp)
       ])
     await end(money)

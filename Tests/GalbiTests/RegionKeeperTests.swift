@@ -1,7 +1,6 @@
 import PeopleDomain
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import Store
 import Testing
 
@@ -26,18 +25,18 @@ struct RegionKeeperTests {
       work: work, overrides: [:], problem: nil, writer: store.writer(\.settings))
     makeReadSettings(kept)()
     let keeper = RegionKeeper(
-      settings: store.stored(\.settings), people: store.stored(\.field),
+      settings: store.stored(\.settings), people: store.stored(\.profile.people),
       change: makeChangeSetting(kept), notify: { [notices] in notices.phrases.append($0) }
-    ) { [store] isRegion in store.update { $0.field.isRegion = isRegion } }
+    ) { [store] isRegion in store.update { $0.profile.people.isRegion = isRegion } }
     let interactor = Interactor()
     Router(interactor: interactor).launch(in: tree)
     interactor.start(keeper)
   }
 
-  private var isShown: Bool { store.state.field.isRegion }
+  private var isShown: Bool { store.state.profile.people.isRegion }
 
   private func toggle() async {
-    makeToggleRegion(writer: store.writer(\.field))()
+    makeToggleRegion(writer: store.writer(\.profile.people))()
     await tree.activity.settled()
   }
 

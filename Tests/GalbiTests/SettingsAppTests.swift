@@ -1,14 +1,15 @@
+import Headless
 import Launch
 import Log
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import SettingsData
 import SettingsDomain
 import TemporaryFolder
 import TerminalRIBs
 import TerminalUI
 import Testing
+import Time
 
 @testable import Galbi
 @testable import Launch
@@ -64,7 +65,7 @@ struct SettingsAppTests {
       app.shutDown()
       withExtendedLifetime(program) {}
     }
-    await drain()
+    await quiesce()
     #expect(leaks.leaks == [])
   }
 

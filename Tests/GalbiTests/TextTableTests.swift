@@ -1,5 +1,5 @@
+import Phrases
 import RIBsTesting
-import ResourceKit
 import Testing
 
 @testable import Galbi

@@ -1,10 +1,11 @@
+import Headless
 import Log
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import TerminalRIBs
 import TerminalUI
 import Testing
+import Time
 
 @testable import Launch
 

@@ -1,6 +1,7 @@
+import Headless
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
+import Secrets
 import TerminalRIBs
 import TerminalUI
 import Testing
@@ -16,7 +17,7 @@ struct HeadlessRunTests {
   }
 
   /// Shows how often a key was pressed.
-  private final class KeyView: View<Int> {
+  private final class KeyView: LegacyView<Int> {
     var onStop: () -> Void = {}
 
     override func bindings(in environment: Environment) -> [KeyBinding] {
@@ -110,7 +111,7 @@ struct HeadlessRunTests {
       await work()
       isDone = true
     }
-    while !isDone, tree.activity.isIdle { await drain() }
+    while !isDone, tree.activity.isIdle { await quiesce() }
     return isDone
   }
 

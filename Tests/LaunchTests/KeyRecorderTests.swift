@@ -1,8 +1,9 @@
-import RIBsTesting
-import ResourceKit
+import Headless
+import Phrases
 import TemporaryFolder
 import TerminalUI
 import Testing
+import Time
 
 @testable import Launch
 

@@ -1,8 +1,9 @@
+import Headless
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import TerminalUI
 import Testing
+import Time
 
 @testable import Launch
 

@@ -1,7 +1,8 @@
+import Headless
 import RIBs
-import RIBsTesting
 import TerminalUI
 import Testing
+import Time
 
 @testable import Launch
 
@@ -46,7 +47,7 @@ struct TypeAheadTests {
     #expect(typed.isHolding)
     #expect(taker.pauses == 0)
     taker.activity.end(taker.works[0])
-    while typed.isHolding { await drain() }
+    while typed.isHolding { await quiesce() }
     #expect(taker.taken == "wabc")
     #expect(taker.pauses == 1)
   }
@@ -54,10 +55,10 @@ struct TypeAheadTests {
   @Test func `each waits for its own`() async {
     type("wwa")
     taker.activity.end(taker.works[0])
-    while taker.works.count < 2 { await drain() }
+    while taker.works.count < 2 { await quiesce() }
     #expect(taker.taken == "ww")
     taker.activity.end(taker.works[1])
-    while typed.isHolding { await drain() }
+    while typed.isHolding { await quiesce() }
     #expect(taker.taken == "wwa")
   }
 
@@ -65,7 +66,7 @@ struct TypeAheadTests {
     type("wa")
     #expect(taker.taken == "w")
     while typed.isHolding {
-      await drain()
+      await quiesce()
       await clock.advance(by: .milliseconds(100))
     }
     #expect(taker.pauses == 2)
@@ -76,7 +77,7 @@ struct TypeAheadTests {
     type("wd")
     #expect(taker.taken == "wabcw")
     taker.activity.end(taker.works[1])
-    while typed.isHolding { await drain() }
+    while typed.isHolding { await quiesce() }
     #expect(taker.taken == "wabcwd")
   }
 

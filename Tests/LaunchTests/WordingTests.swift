@@ -1,6 +1,6 @@
+import Phrases
 import RIBs
 import RIBsTesting
-import ResourceKit
 import Testing
 
 @testable import Launch

@@ -1,5 +1,6 @@
+import Headless
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalRIBs
 import TerminalUI
 import Testing
@@ -8,7 +9,7 @@ import Testing
 
 @MainActor
 struct FrameRouterTests {
-  private final class WordView: View<String> {
+  private final class WordView: LegacyView<String> {
     override func title(in environment: Environment) -> String { model }
 
     /// One key twice, where the word is `twice`.

@@ -13,7 +13,7 @@ import Trials
   private var routers: [RandomRouter] = []
   private var made = 0
   private var depth = 0
-  private var isCalm = false
+  private var hasOnlyLongWork = false
 
   init(seed: UInt64, observers: [any TreeObserver], census: Census) {
     random = SplitMix(seed: seed)
@@ -52,7 +52,7 @@ import Trials
 
   /// Changes something in a callback, now and then, and not for ever.
   func react(near caller: RandomRouter? = nil) {
-    guard !isCalm, depth < Self.deepest, pick(4) > 0 else { return }
+    guard !hasOnlyLongWork, depth < Self.deepest, pick(4) > 0 else { return }
     depth += 1
     depthReached = max(depthReached, depth)
     for _ in 0..<(1 + pick(3)) { change(near: caller) }
@@ -82,7 +82,7 @@ import Trials
 
   /// Shuts down and lets go of all.
   func end() {
-    isCalm = true
+    hasOnlyLongWork = true
     for tree in trees { tree.root?.shutDown() }
     for router in routers { if let parent = router.parent { parent.detach(router) } }
     routers = []
@@ -115,10 +115,10 @@ import Trials
   /// Attaches elsewhere what is being detached or shut down.
   private func move(_ router: AnyRouter, to parent: AnyRouter) {
     guard !isAtOrBelow(parent, router) else { return }
-    let wasCalm = isCalm
-    isCalm = true  // What is left of the departure must not put `parent` below `router`.
+    let wasCalm = hasOnlyLongWork
+    hasOnlyLongWork = true  // What is left of the departure must not put `parent` below `router`.
     parent.attach(router)
-    isCalm = wasCalm
+    hasOnlyLongWork = wasCalm
   }
 
   private func isAtOrBelow(_ router: AnyRouter, _ ancestor: AnyRouter) -> Bool {

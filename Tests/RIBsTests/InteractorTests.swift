@@ -24,7 +24,7 @@ private protocol HomeListener: Listener {
   func homeDidClose()
 }
 
-private protocol HomePresentable: Presentable {
+private protocol HomePresentable: LegacyPresentable {
   var listener: (any HomePresentableListener)? { get set }
   func show(_ text: String)
 }

@@ -1,5 +1,5 @@
 import PeopleDomain
-import ResourceKit
+import Secrets
 import SessionDomain
 import Store
 import WalletDomain
@@ -22,14 +22,14 @@ final class OtherGalbi {
   func meddle(with id: Person.ID, isEdit: Bool) async {
     do throws(PeopleError) {
       // It asks no service: that may hold its reply back for longer than this waits.
-      try await session.syncPeople()
-      guard isEdit else { return try await session.toggleFavourite([id]) }
-      let seen = try await session.findPerson(id).person
+      try await session.people.syncPeople()
+      guard isEdit else { return try await session.people.toggleFavourite([id]) }
+      let seen = try await session.people.findPerson(id).person
       let older = Person(
         id: id, name: seen.name, username: seen.username, gender: seen.gender, email: seen.email,
         age: seen.age == 99 ? 1 : seen.age &+ 1, country: seen.country, cellphone: seen.cellphone,
         photo: seen.photo)
-      try await session.editPerson(seen, older)
+      try await session.people.editPerson(seen, older)
     } catch {
       // The first Galbi goes on as if nothing had happened.
     }
@@ -40,9 +40,9 @@ final class OtherGalbi {
   /// It may fail: the database may be taken.
   func topUp() async {
     do throws(WalletError) {
-      await session.money.openWallet()
+      await session.wallet.openWallet()
       let card = try await card()
-      _ = try await session.money.topUp(
+      _ = try await session.wallet.topUp(
         TopUpRequest(key: .random(), card: card.id, amount: Won(30_000)))
     } catch {
       // The first Galbi goes on as if nothing had happened.
@@ -50,8 +50,8 @@ final class OtherGalbi {
   }
 
   private func card() async throws(WalletError) -> Card {
-    if let card = session.money.wallet.value.cards.first { return card }
-    return try await session.money.addCard(
+    if let card = session.wallet.wallet.value.cards.first { return card }
+    return try await session.wallet.addCard(
       CardDetails(
         number: Secret("4111111111111111".utf8), code: Secret("123".utf8), expiry: "12/29"))
   }

@@ -1,6 +1,6 @@
+import Headless
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import TerminalUI
 
 @testable import Launch

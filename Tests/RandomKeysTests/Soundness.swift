@@ -1,5 +1,4 @@
 import RIBs
-import RIBsTesting
 import TerminalUI
 import Trials
 

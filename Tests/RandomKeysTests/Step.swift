@@ -1,5 +1,5 @@
-import RIBsTesting
-import ResourceKit
+import Headless
+import Phrases
 import TerminalUI
 
 /// One thing that happens to the app from outside.

@@ -1,8 +1,8 @@
+import Headless
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import SessionDomain
-import TerminalUI
+import Time
 
 @testable import Galbi
 @testable import Launch

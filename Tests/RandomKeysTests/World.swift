@@ -1,10 +1,11 @@
+import Headless
 import Launch
 import Log
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import TemporaryFolder
 import TerminalUI
+import Time
 
 @testable import Galbi
 @testable import Launch

@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalRIBs
 import TerminalUI
 

@@ -1,5 +1,4 @@
 import RIBs
-import RIBsTesting
 import Testing
 
 @testable import TerminalRIBs

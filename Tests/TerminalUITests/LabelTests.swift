@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 import Testing
 import Trials
 

@@ -1,5 +1,5 @@
-import RIBsTesting
-import ResourceKit
+import Phrases
+import Secrets
 import Testing
 
 @testable import TerminalUI

@@ -1,4 +1,3 @@
-import ResourceKit
 import Testing
 import Trials
 

@@ -1,4 +1,3 @@
-import ResourceKit
 import Testing
 
 @testable import TerminalUI

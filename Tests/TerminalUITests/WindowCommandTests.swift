@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 import Testing
 
 @testable import TerminalUI

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 import Testing
 
 @testable import TerminalUI
@@ -8,7 +8,7 @@ import Testing
 struct WindowFrameTests {
   private let journal = Journal()
 
-  private final class Text: View<String> {
+  private final class Text: LegacyView<String> {
     var changes: [String] = []
 
     override func modelDidChange(from old: String) { changes.append("\(old) → \(model)") }

@@ -1,5 +1,5 @@
 import Glibc
-import ResourceKit
+import Secrets
 import WalletDomain
 
 /// Moves money in the wallet of a folder, for tests that watch it or end it.

@@ -1,5 +1,6 @@
 import Glibc
 import RIBs
+import Time
 
 /// The system's time; a bank behind it answers at once.
 struct RealClock: WallClock {

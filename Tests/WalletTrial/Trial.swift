@@ -1,7 +1,9 @@
 import Log
-import ResourceKit
+import Phrases
 import SQLite
+import Secrets
 import Store
+import Time
 import WalletData
 import WalletDomain
 

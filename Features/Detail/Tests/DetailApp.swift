@@ -1,8 +1,9 @@
 import DetailInterface
+import Headless
 import PeopleDomain
+import Phrases
 import RIBs
 import RIBsTesting
-import ResourceKit
 import TerminalRIBs
 import TerminalUI
 

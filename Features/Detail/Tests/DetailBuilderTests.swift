@@ -1,6 +1,6 @@
+import Headless
 import PeopleDomain
 import RIBs
-import RIBsTesting
 import TerminalUI
 import Testing
 
@@ -112,10 +112,10 @@ struct DetailBuilderTests {
     }
     try await app.press("e \"둘\"")
     app.headless.window.send(.key(.control("s")))
-    await drain()
+    await quiesce()
     app.root.close()
     gate?.resume()
-    await drain()
+    await quiesce()
     #expect(try await stored().name == "박지훈둘")
     await end()
   }
@@ -169,7 +169,7 @@ struct DetailBuilderTests {
     do {
       let detail = try #require(app.root.children.first)
       let opening = Task { try await detail.open(Link(parsing: "edit")) }
-      await drain()
+      await quiesce()
       app.root.close()
       await #expect(throws: LinkError.self) { try await opening.value }
     }

@@ -1,9 +1,10 @@
 import DetailInterface
 import Editing
+import Headless
 import PeopleDomain
+import Phrases
 import RIBs
 import RIBsTesting
-import ResourceKit
 import Store
 import Testing
 
@@ -33,7 +34,7 @@ struct DetailInteractorTests {
 
   private func settle() async {
     await tree.activity.settled()
-    await drain()
+    await quiesce()
   }
 
   private func press(_ action: (any DetailPresentableListener) -> Void) async {
@@ -100,7 +101,7 @@ struct DetailInteractorTests {
     let interactor = DetailInteractor(
       id: "7", visit: .visit, presenter: presenter, dependency: dependencies)
     Router(interactor: interactor).launch(in: tree)
-    await drain()
+    await quiesce()
     #expect(last == DetailViewModel(content: .person(Fixed.card())))
     #expect(try await dependencies.opened() == [])
     gate?.resume()
@@ -127,10 +128,10 @@ struct DetailInteractorTests {
       id: "7", visit: .glance, presenter: presenter, dependency: dependencies)
     Router(interactor: interactor).launch(in: tree)
     dependencies.becomeReady()
-    await drain()
+    await quiesce()
     #expect(gates.count == 2)
     gates[1].resume()
-    await drain()
+    await quiesce()
     gates[0].resume()
     await settle()
     #expect(last?.content == .person(Fixed.card(Fixed.person { $0.age = "2" })))
@@ -148,11 +149,11 @@ struct DetailInteractorTests {
       id: "7", visit: .glance, presenter: presenter, dependency: dependencies)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
-    await drain()
+    await quiesce()
     #expect(last?.hasPerson == true)
     presenter.listener?.didPressEdit()
     presenter.listener?.didPressMove()
-    await drain()
+    await quiesce()
     #expect(router.calls == [])
     gate?.resume()
     await settle()
@@ -277,7 +278,7 @@ struct DetailInteractorTests {
     await launch()
     presenter.listener?.didPressMove()
     presenter.listener?.didPressMove()
-    await drain()
+    await quiesce()
     gate?.resume()
     await settle()
     #expect(walks == 1)

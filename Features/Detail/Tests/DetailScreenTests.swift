@@ -1,8 +1,10 @@
+import Headless
 import PeopleDomain
+import Phrases
 import RIBsTesting
-import ResourceKit
 import TerminalUI
 import Testing
+import Time
 
 @testable import DetailPresentation
 
@@ -135,7 +137,7 @@ struct DetailScreenTests {
   @Test func `keys after the one for the editor are meant for it`() async throws {
     let (app, open) = waitingApp()
     let window = app.headless.window
-    await drain()
+    await quiesce()
     #expect(!window.isOpening)
     let person = window.front
     window.send(.key(.character("e")))

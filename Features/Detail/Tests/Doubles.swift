@@ -1,8 +1,8 @@
 import DetailInterface
 import Editing
 import PeopleDomain
+import Phrases
 import RIBs
-import ResourceKit
 import Store
 
 @testable import DetailPresentation

@@ -1,8 +1,9 @@
+import Headless
 import PeopleDomain
-import RIBsTesting
-import ResourceKit
+import Phrases
 import TerminalUI
 import Testing
+import Time
 
 @testable import DetailPresentation
 

@@ -1,7 +1,7 @@
+import Headless
 import PeopleDomain
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import Testing
 
 @testable import DetailPresentation
@@ -32,7 +32,7 @@ struct EditorInteractorTests {
 
   private func settle() async {
     await tree.activity.settled()
-    await drain()
+    await quiesce()
   }
 
   private func draft(_ change: (inout PersonDraft) -> Void) -> PersonDraft {
@@ -183,7 +183,7 @@ struct EditorInteractorTests {
     presenter.listener?.didPressSave()
     presenter.listener?.didPressSave()
     presenter.listener?.didPressEscape()
-    await drain()
+    await quiesce()
     #expect(edits == 1)
     #expect(last?.notice == .saving)
     #expect(listener.calls == [])
@@ -203,7 +203,7 @@ struct EditorInteractorTests {
     }
     presenter.listener?.didType("박", in: .name)
     presenter.listener?.didPressSave()
-    await drain()
+    await quiesce()
     presenter.listener?.didType("박지", in: .name)
     #expect(last?.notice == .saving)
     gate?.resume()

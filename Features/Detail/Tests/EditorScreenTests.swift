@@ -1,6 +1,7 @@
+import Headless
 import PeopleDomain
+import Phrases
 import RIBsTesting
-import ResourceKit
 import TerminalUI
 import Testing
 

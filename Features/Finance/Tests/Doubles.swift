@@ -1,11 +1,13 @@
 import FinanceInterface
+import Headless
 import LedgerInterface
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
+import Secrets
 import Store
 import TerminalRIBs
 import TerminalUI
+import Time
 import TopupInterface
 import TopupRaft
 import WalletDomain

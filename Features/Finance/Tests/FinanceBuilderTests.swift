@@ -1,6 +1,6 @@
+import Headless
 import RIBs
 import RIBsTesting
-import ResourceKit
 import Store
 import TerminalUI
 import Testing
@@ -162,7 +162,7 @@ struct FinanceBuilderTests {
       let opening = Task { [root = app.root] in
         try await root.open(Link(parsing: "finance/topup"))
       }
-      await drain()
+      await quiesce()
       app.root.close()
       await #expect(throws: LinkError.self) { try await opening.value }
     }

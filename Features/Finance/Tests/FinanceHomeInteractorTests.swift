@@ -1,6 +1,6 @@
+import Headless
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import Testing
 import WalletDomain
 
@@ -121,7 +121,7 @@ struct FinanceHomeInteractorTests {
   @Test func `who reads waits for the wallet to open, or for the screen to go`() async {
     let finance = launch()
     let reading = Task { await finance.read() }
-    await drain()
+    await quiesce()
     await dependencies.openWallet()
     await reading.value
     #expect(throws: Never.self) { try finance.checkMoney() }

@@ -1,6 +1,7 @@
+import Headless
+import Phrases
 import RIBs
 import RIBsTesting
-import ResourceKit
 import Store
 import TerminalUI
 import Testing

@@ -1,7 +1,7 @@
+import Headless
 import RIBs
-import RIBsTesting
-import ResourceKit
 import Testing
+import Time
 import WalletDomain
 
 @testable import FinancePresentation
@@ -120,7 +120,7 @@ struct RepairInteractorTests {
     await launch()
     presenter.listener?.didChoose(.lookOnly)
     presenter.listener?.didConfirm("")
-    await drain()
+    await quiesce()
     presenter.listener?.didPressEscape()
     #expect(listener.calls == [])
     gate?.resume()

@@ -1,5 +1,6 @@
 import PeopleDomain
 import RIBs
+import Time
 
 /// One download at a time: says how far it is once it takes long enough, and can be cancelled.
 @MainActor

@@ -1,10 +1,11 @@
 public import DetailInterface
 public import HomeInterface
 public import PeopleDomain
+public import Phrases
 public import RIBs
-public import ResourceKit
 public import Store
 public import TerminalRIBs
+public import Time
 
 public protocol HomeDependency: Dependency {
   var people: Stored<PeopleState> { get }

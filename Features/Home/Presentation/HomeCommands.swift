@@ -1,7 +1,7 @@
 import Editing
 import PeopleDomain
+import Phrases
 import RIBs
-import ResourceKit
 import Store
 
 /// Changes people as the user asks, and gives notice of what was done or why it was not.

@@ -1,6 +1,6 @@
 import Editing
 import PeopleDomain
-import ResourceKit
+import Phrases
 import TerminalUI
 
 /// Who is listed and how many, and at the right the region and what else can be listed.

@@ -1,7 +1,8 @@
 import PeopleDomain
+import Phrases
 import RIBs
-import ResourceKit
 import Store
+import Time
 
 protocol HomeRouting: Routing {
   /// Goes to a person's own screen.
@@ -10,14 +11,14 @@ protocol HomeRouting: Routing {
   func routeToGlance(at person: Person.ID?)
 }
 
-protocol HomePresentable: Presentable {
+protocol HomePresentable: LegacyPresentable {
   var listener: (any HomePresentableListener)? { get set }
   func show(_ model: HomeViewModel)
 }
 
 /// Lists people, and downloads them when there are none or the user asks.
 final class HomeInteractor: Interactor, HomePresentableListener {
-  @Up var router: (any HomeRouting)?
+  weak var router: (any HomeRouting)?
   private let dependency: any HomeDependency
   private let presenter: any HomePresentable
   private var model = HomeViewModel()

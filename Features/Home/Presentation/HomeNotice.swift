@@ -1,5 +1,5 @@
 import PeopleDomain
-import ResourceKit
+import Phrases
 import TerminalUI
 
 /// Below the list: how far a refresh is, or why the last download brought nothing.

@@ -1,5 +1,6 @@
 import PeopleDomain
-import ResourceKit
+import Phrases
+import Time
 
 /// What the home screen says.
 enum HomeText: TextTable {

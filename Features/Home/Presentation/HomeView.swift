@@ -1,7 +1,7 @@
 import Editing
 import PeopleDomain
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 
 protocol HomePresentableListener: PresentableListener {
@@ -24,8 +24,8 @@ protocol HomePresentableListener: PresentableListener {
 }
 
 /// The tiles, the list of people under its head, and a notice below it.
-final class HomeView: View<HomeViewModel>, HomePresentable {
-  @Up var listener: (any HomePresentableListener)?
+final class HomeView: LegacyView<HomeViewModel>, HomePresentable {
+  weak var listener: (any HomePresentableListener)?
   var tiles: [AnyView] = [] { didSet { setNeedsDisplay() } }
   private let list = ListState(activation: HomeText.open.phrase)
   private let filter = FieldState(limit: 100, submission: HomeText.toList.phrase)

@@ -1,5 +1,6 @@
 import PeopleDomain
-import ResourceKit
+import Phrases
+import Time
 
 /// All that the home view shows.
 struct HomeViewModel: Equatable {

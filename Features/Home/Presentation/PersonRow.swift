@@ -1,5 +1,5 @@
 import PeopleDomain
-import ResourceKit
+import Phrases
 import TerminalUI
 
 /// One person of the list: whether marked, the generation, the name, and at the right the heart of

@@ -1,13 +1,15 @@
 import DetailInterface
 import Editing
+import Headless
 import HomeInterface
 import PeopleDomain
+import Phrases
 import RIBs
 import RIBsTesting
-import ResourceKit
 import Store
 import TerminalRIBs
 import TerminalUI
+import Time
 
 @testable import HomePresentation
 

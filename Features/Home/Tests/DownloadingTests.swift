@@ -1,7 +1,8 @@
+import Headless
 import PeopleDomain
 import RIBs
-import RIBsTesting
 import Testing
+import Time
 
 @testable import HomePresentation
 
@@ -108,7 +109,7 @@ struct DownloadingTests {
     await clock.advance(by: .milliseconds(200))
     report(900)
     gate.open(.tooSlow)
-    await drain()
+    await quiesce()
     #expect(downloading.progress == .unknown(phase: 0))
     #expect(downloading.isRunning)
     gate.open()
@@ -130,7 +131,7 @@ struct DownloadingTests {
     start()
     tree.root?.shutDown()
     gate.open(.tooSlow)
-    await drain()
+    await quiesce()
     #expect(journal.endings == [])
   }
 }

@@ -1,11 +1,13 @@
 import Editing
+import Headless
 import PeopleDomain
+import Phrases
 import RIBs
 import RIBsTesting
-import ResourceKit
 import TerminalRIBs
 import TerminalUI
 import Testing
+import Time
 
 @testable import HomePresentation
 @testable import HomeRaft

@@ -1,10 +1,12 @@
 import Editing
+import Headless
 import PeopleDomain
+import Phrases
 import RIBs
 import RIBsTesting
-import ResourceKit
 import Store
 import Testing
+import Time
 
 @testable import HomePresentation
 

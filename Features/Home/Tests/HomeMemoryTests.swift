@@ -1,6 +1,6 @@
+import Headless
 import PeopleDomain
 import RIBs
-import RIBsTesting
 import TerminalUI
 import Testing
 

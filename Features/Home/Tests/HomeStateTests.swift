@@ -1,10 +1,12 @@
+import Headless
 import PeopleDomain
+import Phrases
 import RIBs
 import RIBsTesting
-import ResourceKit
 import Store
 import TerminalUI
 import Testing
+import Time
 
 @testable import HomePresentation
 

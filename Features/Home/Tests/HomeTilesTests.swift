@@ -1,3 +1,4 @@
+import Headless
 import PeopleDomain
 import RIBs
 import RIBsTesting

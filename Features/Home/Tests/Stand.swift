@@ -1,8 +1,10 @@
+import Headless
+import Phrases
 import RIBs
 import RIBsTesting
-import ResourceKit
 import TerminalRIBs
 import TerminalUI
+import Time
 
 @testable import HomePresentation
 

@@ -1,7 +1,7 @@
 import CSV
 public import LedgerDomain
 public import Log
-public import ResourceKit
+public import Phrases
 
 /// Bank statements and exports as files of comma-separated values.
 public struct CSVStatements: StatementWork {

@@ -1,6 +1,7 @@
 import LedgerDomain
-import ResourceKit
 import SQLite
+import Search
+import Time
 import WalletDomain
 
 /// Single entries, inside one transaction or read.

@@ -1,7 +1,7 @@
 import CSV
 import Glibc
 import LedgerDomain
-import ResourceKit
+import Phrases
 
 /// A file that rows are exported into; it has its name once it is whole.
 ///

@@ -1,5 +1,6 @@
 import LedgerDomain
-import ResourceKit
+import Phrases
+import Time
 import WalletDomain
 
 /// A row of the ledger as cells that an import understands, and a spreadsheet does not execute.

@@ -1,5 +1,5 @@
 import Editing
-import ResourceKit
+import Phrases
 
 /// Writes an entry by hand.
 @MainActor final class AddCommand: Command {

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Time
 
 /// A day as people and banks write it, the year first: `2026-11-21`, `2026.11.21`, `2026/11/21`,
 /// `20261121`, `2026년 11월 21일`; the time of day may follow.

@@ -1,5 +1,5 @@
 import Editing
-import ResourceKit
+import Phrases
 
 /// Deletes entries that were written by hand.
 @MainActor final class DeleteCommand: Command {

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Time
 public import WalletDomain
 
 /// What an entry is known by: however it is categorised later, it stays the same.

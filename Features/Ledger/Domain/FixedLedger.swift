@@ -1,4 +1,4 @@
-import ResourceKit
+import Search
 
 /// A ledger in memory, for demos and tests.
 @MainActor public final class FixedLedger {

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// Files in memory, for demos and tests: the lines of statements, and what was exported.
 @MainActor public final class FixedStatements {

@@ -1,5 +1,5 @@
 import Editing
-import ResourceKit
+import Phrases
 
 /// Adds what a statement has and the ledger has not.
 @MainActor final class ImportCommand: Command {

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// A line of a statement that is no entry, and why.
 public struct ImportFault: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// What an entry of the ledger is counted under.
 public enum LedgerCategory: String, CaseIterable, Sendable {

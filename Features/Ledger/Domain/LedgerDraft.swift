@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Time
 import WalletDomain
 
 /// What the user types to write an entry by hand.

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Time
 public import WalletDomain
 
 /// What an entry of the ledger says, whether it is kept yet or not.

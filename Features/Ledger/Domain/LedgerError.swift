@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// What can go wrong with the ledger, one case for each thing the user can do about it.
 public enum LedgerError: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// What is exported, and where to.
 public struct LedgerExport: Hashable, Sendable {

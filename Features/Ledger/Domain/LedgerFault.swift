@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// What is wrong with a text that the user has typed for an entry.
 public enum LedgerFault: Hashable, Sendable {

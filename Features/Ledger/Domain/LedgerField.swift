@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// The fields that are typed to write an entry by hand, in the order of the form.
 public enum LedgerField: CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// What can go wrong with a file that is imported or exported.
 public enum LedgerFileError: Error, Hashable, Sendable {

@@ -1,4 +1,5 @@
-public import ResourceKit
+public import Phrases
+public import Time
 
 /// A month of a year, such as 2026-11.
 public struct LedgerMonth: Hashable, Comparable, Sendable {

@@ -1,4 +1,5 @@
-public import ResourceKit
+public import Phrases
+import Time
 import WalletDomain
 
 /// The order of rows; those that are equal stand by id.

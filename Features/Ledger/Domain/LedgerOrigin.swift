@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// Where an entry of the ledger comes from.
 public enum LedgerOrigin: String, CaseIterable, Sendable {

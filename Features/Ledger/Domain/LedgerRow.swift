@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Time
 public import WalletDomain
 
 /// An entry of the ledger as it is kept.

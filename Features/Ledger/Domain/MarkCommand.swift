@@ -1,5 +1,5 @@
 import Editing
-import ResourceKit
+import Phrases
 
 /// Puts rows into a category, or writes a note to them.
 @MainActor final class MarkCommand: Command {

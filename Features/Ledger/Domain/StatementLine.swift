@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 import WalletDomain
 
 /// One line of a statement.

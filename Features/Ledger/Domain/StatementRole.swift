@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// What a column of a bank's statement holds.
 public enum StatementRole: CaseIterable, Sendable {

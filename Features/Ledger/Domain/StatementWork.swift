@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// Reads bank statements from files, and writes the ledger into files.
 public protocol StatementWork: Sendable {

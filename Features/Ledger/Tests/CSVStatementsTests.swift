@@ -3,7 +3,7 @@ import Glibc
 import LedgerData
 import LedgerDomain
 import Log
-import ResourceKit
+import Phrases
 import Store
 import TemporaryFolder
 import Testing

@@ -1,6 +1,7 @@
+import Headless
+import Phrases
 import RIBs
 import RIBsTesting
-import ResourceKit
 import TerminalRIBs
 import TerminalUI
 

@@ -1,7 +1,7 @@
+import Headless
 import LedgerDomain
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import TerminalUI
 import Testing
 import WalletDomain
@@ -181,7 +181,7 @@ struct LedgerBuilderTests {
     }
     try await app.press("x")
     app.headless.window.send(.key(.enter))
-    await drain()
+    await quiesce()
     #expect(app.headless.window.speech().contains("진행 내보내는 중: 30%"))
     app.headless.window.send(.key(.escape))
     gate?.resume()

@@ -1,7 +1,7 @@
 import Editing
 import LedgerData
 import LedgerDomain
-import ResourceKit
+import Phrases
 import Store
 import Testing
 import WalletDomain

@@ -1,9 +1,9 @@
 import Editing
 import LedgerDomain
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import Store
+import Time
 import WalletDomain
 
 @testable import LedgerPresentation

@@ -1,6 +1,6 @@
 import LedgerDomain
-import ResourceKit
 import Testing
+import Time
 import WalletDomain
 
 struct LedgerDraftTests {

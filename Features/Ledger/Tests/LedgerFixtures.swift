@@ -1,9 +1,9 @@
 import LedgerData
 import LedgerDomain
 import Log
-import ResourceKit
 import SQLite
 import TemporaryFolder
+import Time
 import WalletDomain
 
 /// The wallet's tables, which the ledger's stand on.

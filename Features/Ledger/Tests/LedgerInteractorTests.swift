@@ -1,9 +1,11 @@
+import Headless
 import LedgerDomain
+import Phrases
 import RIBs
 import RIBsTesting
-import ResourceKit
 import TerminalUI
 import Testing
+import Time
 
 @testable import LedgerPresentation
 
@@ -28,7 +30,7 @@ struct LedgerInteractorTests {
   private func settle() async {
     repeat {
       await tree.activity.settled()
-      await drain()
+      await quiesce()
     } while !tree.activity.isIdle
   }
 
@@ -57,7 +59,7 @@ struct LedgerInteractorTests {
     }
     let interactor = LedgerInteractor(presenter: presenter, dependency: dependencies)
     Router(interactor: interactor).launch(in: tree)
-    await drain()
+    await quiesce()
     #expect(presenter.last.content == .loading)
     gate?.resume()
     await settle()
@@ -99,11 +101,11 @@ struct LedgerInteractorTests {
     #expect(presenter.last.isSlow)
     #expect(presenter.rows == Self.all)
     interactor.didType(search: "시장")
-    await drain()
+    await quiesce()
     #expect(!presenter.last.isSlow)
     #expect(presenter.rows == ["[시장]", "시장"])
     for gate in gates { gate.resume() }
-    await drain()
+    await quiesce()
     #expect(presenter.rows == ["[시장]", "시장"])
   }
 
@@ -334,7 +336,7 @@ struct LedgerInteractorTests {
     Router(interactor: other).launch(in: tree)
     other.recall(memory)
     await tree.activity.settled()
-    await drain()
+    await quiesce()
     #expect(second.rows == ["시장", "[시장]"])
     #expect(second.last.front == .chart)
     #expect(other.memory == memory)

@@ -1,6 +1,5 @@
 import Editing
 import LedgerDomain
-import ResourceKit
 import Store
 import Testing
 import WalletDomain

@@ -1,6 +1,7 @@
 import LedgerDomain
-import ResourceKit
+import Phrases
 import Testing
+import Time
 
 struct LedgerMonthTests {
   @Test func `the months before one go back over the year`() throws {

@@ -1,6 +1,7 @@
+import Headless
 import LedgerDomain
+import Phrases
 import RIBsTesting
-import ResourceKit
 import TerminalUI
 import Testing
 

@@ -1,6 +1,5 @@
 import LedgerData
 import LedgerDomain
-import ResourceKit
 import Testing
 import WalletDomain
 

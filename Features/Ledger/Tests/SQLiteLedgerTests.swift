@@ -1,5 +1,4 @@
 import LedgerDomain
-import ResourceKit
 import SQLite
 import Testing
 import WalletDomain

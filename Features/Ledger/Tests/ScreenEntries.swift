@@ -1,6 +1,6 @@
+import Headless
 import LedgerDomain
-import RIBsTesting
-import ResourceKit
+import Time
 import WalletDomain
 
 /// Entries that the tests of the screens are about.

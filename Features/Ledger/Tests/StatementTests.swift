@@ -1,6 +1,7 @@
 import LedgerDomain
-import ResourceKit
+import Phrases
 import Testing
+import Time
 import WalletDomain
 
 /// What banks write, and what it means.

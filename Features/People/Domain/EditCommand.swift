@@ -1,5 +1,5 @@
 import Editing
-import ResourceKit
+import Phrases
 
 /// Changes what is known of a person.
 @MainActor final class EditCommand: Command {

@@ -1,5 +1,5 @@
 import Editing
-import ResourceKit
+import Phrases
 
 /// Makes favourites of people, or takes them from the favourites.
 @MainActor final class FavouriteCommand: Command {

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// The part of life that an age belongs to.
 public enum Generation: CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import ResourceKit
+import Search
 
 /// All people at one moment, who answer queries at once.
 public struct People: Equatable, Sendable {

@@ -1,4 +1,5 @@
-public import ResourceKit
+public import Phrases
+import Time
 
 extension PeopleState {
   /// What there is to say of the people on the screen: where they come from or how old they are, and

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Time
 
 /// What the whole app knows about people, as one group of its state.
 public struct PeopleState: Hashable, Sendable {

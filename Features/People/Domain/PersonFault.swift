@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// What is wrong with a text that the user has typed about a person.
 public enum PersonFault: Hashable, Sendable {

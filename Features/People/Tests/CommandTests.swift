@@ -1,6 +1,6 @@
 import Editing
 import PeopleDomain
-import ResourceKit
+import Phrases
 import Store
 import Testing
 

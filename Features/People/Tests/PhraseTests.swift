@@ -1,6 +1,7 @@
 import PeopleDomain
-import ResourceKit
+import Phrases
 import Testing
+import Time
 
 struct PhraseTests {
   @Test(arguments: [

@@ -1,7 +1,8 @@
+import Headless
 import PeopleDomain
-import RIBsTesting
 import Store
 import Testing
+import Time
 
 /// Opening, downloading and following the people of a model in memory.
 @MainActor

@@ -1,11 +1,13 @@
+import Headless
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
+import Secrets
 import SessionDomain
 import SettingsDomain
 import Store
 import TerminalRIBs
 import TerminalUI
+import Time
 
 @testable import ProfilePresentation
 

@@ -1,6 +1,6 @@
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
+import Secrets
 import Testing
 
 @testable import ProfilePresentation

@@ -1,12 +1,15 @@
+import Headless
+import Phrases
 import RIBs
 import RIBsTesting
-import ResourceKit
+import Secrets
 import SessionDomain
 import SettingsDomain
 import Store
 import TerminalRIBs
 import TerminalUI
 import Testing
+import Time
 
 @testable import ProfilePresentation
 

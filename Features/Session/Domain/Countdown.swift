@@ -1,4 +1,5 @@
-public import ResourceKit
+public import Phrases
+import Time
 
 /// How long to wait, as coarsely as it is shown.
 public struct Countdown: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Secrets
 @_spi(_Unicode) import Swift
 
 /// A PIN in the form in which PINs are compared.

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// What can go wrong with a session, one case for each thing the user can do about it.
 public enum SessionError: Error, Hashable, Sendable {

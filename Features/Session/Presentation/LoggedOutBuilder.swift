@@ -3,6 +3,7 @@ public import SessionDomain
 public import SessionInterface
 public import Store
 public import TerminalRIBs
+public import Time
 
 public protocol LoggedOutDependency: Dependency {
   var session: Stored<SessionState> { get }

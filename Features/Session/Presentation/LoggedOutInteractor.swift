@@ -1,9 +1,10 @@
 import RIBs
-import ResourceKit
+import Secrets
 import SessionDomain
 import Store
+import Time
 
-protocol LoggedOutPresentable: Presentable {
+protocol LoggedOutPresentable: LegacyPresentable {
   var listener: (any LoggedOutPresentableListener)? { get set }
   func show(_ model: LoggedOutViewModel)
 }

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// What the screen without a session says.
 enum LoggedOutText: TextTable {

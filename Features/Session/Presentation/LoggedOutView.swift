@@ -1,5 +1,6 @@
+import Phrases
 import RIBs
-import ResourceKit
+import Secrets
 import SessionDomain
 import TerminalUI
 
@@ -9,8 +10,8 @@ protocol LoggedOutPresentableListener: PresentableListener {
 }
 
 /// A field for the PIN, or the sentence that says why there is none.
-final class LoggedOutView: View<LoggedOutViewModel>, LoggedOutPresentable {
-  @Up var listener: (any LoggedOutPresentableListener)?
+final class LoggedOutView: LegacyView<LoggedOutViewModel>, LoggedOutPresentable {
+  weak var listener: (any LoggedOutPresentableListener)?
   private let pin = SecretState(submission: LoggedOutText.open.phrase)
 
   override init(_ model: LoggedOutViewModel) {

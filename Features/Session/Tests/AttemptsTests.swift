@@ -1,5 +1,6 @@
-import ResourceKit
+import Phrases
 import Testing
+import Time
 
 @testable import SessionDomain
 

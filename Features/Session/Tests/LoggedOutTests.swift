@@ -1,10 +1,13 @@
+import Headless
+import Phrases
 import RIBs
 import RIBsTesting
-import ResourceKit
+import Secrets
 import SessionDomain
 import Store
 import TerminalUI
 import Testing
+import Time
 
 @testable import SessionPresentation
 
@@ -53,7 +56,7 @@ struct LoggedOutTests {
 
   private func end(_ app: Headless) async {
     app.shutDown()
-    await drain()
+    await quiesce()
   }
 
   private let prompt = "   갈비가 잠겨 있습니다. PIN을 입력하세요."
@@ -182,7 +185,7 @@ struct LoggedOutTests {
       #expect(app.doubleBindings == [])
       await end(app)
     }
-    await drain()
+    await quiesce()
     #expect(leaks.leaks == [])
     #expect(LoggedOutText.untranslated == [])
     let errors: [SessionError] = [

@@ -1,4 +1,4 @@
-import ResourceKit
+import Secrets
 import SessionDomain
 import TemporaryFolder
 import Testing

@@ -1,8 +1,9 @@
-import RIBsTesting
-import ResourceKit
+import Headless
+import Secrets
 import SessionDomain
 import Store
 import Testing
+import Time
 
 @MainActor
 struct UseCaseTests {

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// Why a line of the file of settings cannot be understood; it never tells a value, which may be
 /// secret.

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// One of the values that a setting can have.
 public struct SettingChoice: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// One thing that the user can set, by its name in the file and on the command line.
 ///

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// What a setting can be.
 public enum SettingKind: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// What the settings mean.
 extension Settings {

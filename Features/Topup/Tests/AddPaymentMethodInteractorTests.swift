@@ -1,6 +1,6 @@
+import Headless
 import RIBs
-import RIBsTesting
-import ResourceKit
+import Secrets
 import Testing
 import TopupInterface
 import WalletDomain
@@ -88,7 +88,7 @@ struct AddPaymentMethodInteractorTests {
     presenter.listener?.didPressAdd()
     #expect(presenter.shown.last?.notice == .adding(phase: nil))
     await tree.activity.settled()
-    await drain()
+    await quiesce()
     #expect(asked == [19])
     #expect(listener.calls == ["add Visa 1111"])
     #expect(presenter.clearings == 1)
@@ -106,12 +106,12 @@ struct AddPaymentMethodInteractorTests {
     type()
     for error in errors {
       presenter.listener?.didPressAdd()
-      await drain()
+      await quiesce()
       #expect(presenter.shown.last?.notice == .failed(error))
     }
     #expect(presenter.clearings == 0)
     presenter.listener?.didPressAdd()
-    await drain()
+    await quiesce()
     #expect(listener.calls == ["add 국민카드 2812"])
   }
 

@@ -1,8 +1,10 @@
+import Headless
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
+import Secrets
 import Store
 import TerminalUI
+import Time
 import TopupInterface
 import WalletDomain
 
@@ -155,7 +157,7 @@ final class HeldBank {
   /// Answers the request that has waited longest: no error, the money has moved.
   func answer(_ error: WalletError? = nil) async {
     if !waiting.isEmpty { waiting.removeFirst().resume(returning: error) }
-    await drain()
+    await quiesce()
   }
 }
 

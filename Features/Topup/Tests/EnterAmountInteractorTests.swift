@@ -1,5 +1,5 @@
+import Headless
 import RIBs
-import RIBsTesting
 import Store
 import Testing
 import WalletDomain
@@ -140,7 +140,7 @@ struct EnterAmountInteractorTests {
   /// The wallet has found something out.
   private func tell() async {
     dependencies.store.update { $0.field.revision += 1 }
-    await drain()
+    await quiesce()
   }
 
   @Test func `money that comes in by itself is said, and frees the form for another amount`()
@@ -180,7 +180,7 @@ struct EnterAmountInteractorTests {
   ) async {
     dependencies.topUpEnd = { _ in end }
     _ = launch(asked: Fixed.key(7))
-    await drain()
+    await quiesce()
     #expect(presenter.shown.last == Fixed.model(50_000) { $0.notice = .failed(error) })
   }
 

@@ -1,6 +1,7 @@
+import Headless
+import Phrases
 import RIBs
 import RIBsTesting
-import ResourceKit
 import Store
 import TerminalUI
 import Testing
@@ -230,7 +231,7 @@ struct EnterAmountScreenTests {
     await app.headless.settle()
     app.headless.window.send(.key(.character("5")))
     app.headless.window.send(.key(.enter))
-    await drain()
+    await quiesce()
     await app.dependencies.manualClock.advance(by: .milliseconds(500))
     #expect(
       app.content == [

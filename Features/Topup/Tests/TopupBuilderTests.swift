@@ -1,3 +1,4 @@
+import Headless
 import RIBs
 import RIBsTesting
 import Store
@@ -142,7 +143,7 @@ struct TopupBuilderTests {
     app.headless.window.send(.key(.enter))
     app.headless.window.send(.key(.escape))
     await app.headless.settle()
-    await drain()
+    await quiesce()
     #expect(app.root.interactor.ends == ["close"])
     #expect(app.dependencies.wallet.value.balance == Won(5_000))
     await end(app)

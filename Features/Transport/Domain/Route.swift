@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// From where to where a ride goes.
 public struct Route: Hashable, Sendable {

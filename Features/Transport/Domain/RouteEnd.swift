@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// Where a ride begins, and where it ends.
 public enum RouteEnd: CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// What can go wrong with what the user has written about rides.
 public enum TransportError: Error, Hashable, Sendable {

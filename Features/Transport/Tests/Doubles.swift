@@ -1,6 +1,5 @@
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import Store
 import TerminalRIBs
 import TerminalUI

@@ -1,6 +1,6 @@
+import Headless
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import Store
 import Testing
 import TransportDomain
@@ -18,7 +18,7 @@ struct TransportHomeInteractorTests {
     let interactor = TransportHomeInteractor(presenter: presenter, dependency: dependencies)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
-    await drain()
+    await quiesce()
     return interactor
   }
 
@@ -27,7 +27,7 @@ struct TransportHomeInteractorTests {
     let interactor = await launch(dependencies)
     interactor.didPressCall()
     interactor.didPressCall()
-    await drain()
+    await quiesce()
     #expect(router.calls == ["receipt 1"])
     #expect(dependencies.payments.count == 1)
     #expect(dependencies.payments.first?.amount == Won(18_000))
@@ -44,7 +44,7 @@ struct TransportHomeInteractorTests {
     dependencies.listReceipts = { _ throws(WalletError) in throw .busy }
     let interactor = await launch(dependencies)
     interactor.didPressCall()
-    await drain()
+    await quiesce()
     #expect(router.calls == ["receipt 1"])
     #expect(presenter.shown.last?.rides?.map(\.id) == [1])
   }
@@ -53,12 +53,12 @@ struct TransportHomeInteractorTests {
     let dependencies = TransportDependencies(balance: Won(5_000))
     let interactor = await launch(dependencies)
     interactor.didPressCall()
-    await drain()
+    await quiesce()
     #expect(router.calls == ["top up 13000"])
     interactor.didPressCall()
     dependencies.put(Won(50_000))
     interactor.topupDidFinish()
-    await drain()
+    await quiesce()
     #expect(router.calls == ["top up 13000", "end the top-up", "receipt 1"])
     #expect(Set(dependencies.payments.map(\.key)).count == 1)
     #expect(presenter.shown.last?.balance == Won(32_000))
@@ -68,14 +68,14 @@ struct TransportHomeInteractorTests {
     let dependencies = TransportDependencies(balance: Won(20_000))
     let interactor = await launch(dependencies)
     interactor.didPressCall()
-    await drain()
+    await quiesce()
     interactor.receiptDidClose()
     let (stream, gate) = AsyncStream.makeStream(of: Void.self)
     dependencies.gate = stream
     interactor.didPressCall()
     interactor.didChooseRide(at: 0)
     gate.yield()
-    await drain()
+    await quiesce()
     #expect(
       router.calls == [
         "receipt 1", "close the receipt", "receipt 1", "close the receipt", "top up 16000",
@@ -86,10 +86,10 @@ struct TransportHomeInteractorTests {
     let dependencies = TransportDependencies()
     let interactor = await launch(dependencies)
     interactor.didPressCall()
-    await drain()
+    await quiesce()
     dependencies.put(Won(17_999))
     interactor.topupDidFinish()
-    await drain()
+    await quiesce()
     #expect(router.calls == ["top up 18000", "end the top-up", "top up 1"])
   }
 
@@ -97,20 +97,20 @@ struct TransportHomeInteractorTests {
     let dependencies = TransportDependencies()
     let interactor = await launch(dependencies)
     interactor.didPressCall()
-    await drain()
+    await quiesce()
     interactor.topupDidClose()
     dependencies.put(Won(18_000))
-    await drain()
+    await quiesce()
     #expect(router.calls == ["top up 18000", "end the top-up"])
     interactor.didPressCall()
-    await drain()
+    await quiesce()
     #expect(router.calls.last == "receipt 1")
   }
 
   @Test func `a top-up that came by a link is followed by no ride`() async {
     let interactor = await launch(TransportDependencies(balance: Won(20_000)))
     interactor.topupDidFinish()
-    await drain()
+    await quiesce()
     #expect(router.calls == ["end the top-up"])
   }
 
@@ -119,17 +119,17 @@ struct TransportHomeInteractorTests {
     dependencies.failure = .diskFull
     let interactor = await launch(dependencies)
     interactor.didPressCall()
-    await drain()
+    await quiesce()
     #expect(presenter.shown.last?.failure == .diskFull)
     #expect(presenter.shown.last?.isCalling == false)
     dependencies.failure = nil
     interactor.didPressCall()
-    await drain()
+    await quiesce()
     #expect(presenter.shown.last?.failure == nil)
     #expect(Set(dependencies.payments.map(\.key)).count == 1)
     interactor.receiptDidClose()
     interactor.didPressCall()
-    await drain()
+    await quiesce()
     #expect(Set(dependencies.payments.map(\.key)).count == 2)
   }
 
@@ -137,7 +137,7 @@ struct TransportHomeInteractorTests {
     let dependencies = TransportDependencies(balance: Won(40_000))
     _ = await launch(dependencies)
     _ = try? await dependencies.callTaxi(.random(), Route(), .english)
-    await drain()
+    await quiesce()
     #expect(presenter.shown.last?.rides?.map(\.text) == ["Home → Office"])
   }
 
@@ -146,7 +146,7 @@ struct TransportHomeInteractorTests {
     let interactor = await launch(dependencies)
     interactor.didType("서울역", at: .origin)
     #expect(dependencies.store.state.transport.route.phrase.text(.korean) == "서울역 → 회사")
-    await drain()
+    await quiesce()
     #expect(await dependencies.fixedRoute.kept[.origin] == "서울역")
   }
 
@@ -155,7 +155,7 @@ struct TransportHomeInteractorTests {
     let interactor = await launch(dependencies)
     await dependencies.fixedRoute.fail(.diskFull)
     interactor.didType("서울역", at: .destination)
-    await drain()
+    await quiesce()
     #expect(dependencies.notices == [TransportError.diskFull.phrase])
   }
 
@@ -164,11 +164,11 @@ struct TransportHomeInteractorTests {
     dependencies.store.update { $0.wallet.condition = .opening }
     let interactor = await launch(dependencies)
     interactor.didPressCall()
-    await drain()
+    await quiesce()
     #expect(dependencies.payments == [])
     dependencies.store.update { $0.wallet.condition = .ready }
     interactor.didPressCall()
-    await drain()
+    await quiesce()
     #expect(dependencies.payments.count == 1)
   }
 

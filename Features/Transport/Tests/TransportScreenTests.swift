@@ -1,9 +1,11 @@
+import Headless
+import Phrases
 import RIBs
 import RIBsTesting
-import ResourceKit
 import Store
 import TerminalUI
 import Testing
+import Time
 import TopupInterface
 import TransportDomain
 import WalletDomain
@@ -104,10 +106,10 @@ final class TransportScreenTests {
     let app = launch(dependencies)
     try await app.press("Enter")
     app.window.send(.key(.enter))
-    await drain()
+    await quiesce()
     #expect(app.lines.contains { $0.contains("호출하는 중입니다.") })
     for key in [Key.enter, .character("x")] { app.window.send(.key(key)) }
-    await drain()
+    await quiesce()
     #expect(dependencies.store.state.transport.route.phrase.text(.korean) == "우리집 → 회사")
     opener.yield()
     await app.settle()

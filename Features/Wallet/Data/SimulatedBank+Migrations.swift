@@ -1,8 +1,8 @@
-import SQLite
+public import SQLite
 
 extension SimulatedBank {
   /// A charge that is late was made, but the bank does not say so yet.
-  static let migrations = [
+  public static let migrations = [
     Migration(
       1,
       script: """

@@ -1,12 +1,12 @@
 public import Log
-import SQLite
+public import SQLite
 public import WalletDomain
 
 /// The mock bank: another party, which keeps a file of its own and outlives every Galbi.
 ///
 /// It knows of a card only the last four digits, by which it decides; see `MockCard`.
 public struct SimulatedBank: Bank {
-  private let database: Database
+  public let database: Database
   private let log: Log
   private let pause: @Sendable (Duration) async throws(CancellationError) -> Void
 

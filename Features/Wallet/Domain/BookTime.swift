@@ -1,4 +1,4 @@
-import ResourceKit
+import Time
 
 /// A time, with the day that it is where the user is.
 public struct BookTime: Hashable, Sendable {

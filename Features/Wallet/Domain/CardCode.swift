@@ -1,4 +1,4 @@
-import ResourceKit
+import Secrets
 
 /// The code that is printed beside a card's number.
 enum CardCode {

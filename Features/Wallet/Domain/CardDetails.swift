@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Secrets
 
 /// What is typed to add a card; it is told to the bank and to nobody else.
 public struct CardDetails: Sendable {

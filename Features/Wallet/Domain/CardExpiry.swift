@@ -1,4 +1,4 @@
-import ResourceKit
+import Time
 
 /// Until when a card is good, as it is typed: 11/28, 1128, 11/2028.
 enum CardExpiry {

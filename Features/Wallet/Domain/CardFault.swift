@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// What is wrong with what was typed of a card.
 enum CardFault: Hashable {

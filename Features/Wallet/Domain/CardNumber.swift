@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Secrets
 
 /// What may be known of a whole card number that has no faults.
 public struct CardNumber: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ResourceKit
+import Secrets
 
 /// What can be said of a card number, whole or not, without keeping it.
 struct CardNumberScan {

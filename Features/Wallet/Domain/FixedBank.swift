@@ -1,4 +1,5 @@
-public import RIBs
+import RIBs
+public import Time
 
 /// The mock bank in memory, for demos and tests.
 @MainActor public final class FixedBank {

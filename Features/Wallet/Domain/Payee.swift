@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// Who can be paid from the wallet.
 public enum Payee: String, CaseIterable, Sendable {

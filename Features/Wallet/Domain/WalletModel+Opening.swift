@@ -1,4 +1,5 @@
 import RIBs
+import Time
 
 /// Opening the wallet, and what can be done where that fails.
 extension WalletModel {

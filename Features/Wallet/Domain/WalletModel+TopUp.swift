@@ -1,4 +1,5 @@
 import RIBs
+import Time
 
 /// A top-up is written down, then the bank is asked, then what became of it is written down.
 extension WalletModel {

@@ -1,5 +1,6 @@
-public import RIBs
+import RIBs
 public import Store
+public import Time
 
 /// The one model of the wallet: it moves money, and says on every screen what there is.
 @MainActor public final class WalletModel {

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 extension Won {
   /// A whole amount as it is written, such as `50000`, `50,000원` or `₩50,000`; nil for other text.

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// An amount of money in whole won; less than nothing where money goes away.
 public struct Won: Hashable, Comparable, Sendable {

@@ -1,4 +1,4 @@
-import ResourceKit
+import Secrets
 import Testing
 
 @testable import WalletDomain

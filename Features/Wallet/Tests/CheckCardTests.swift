@@ -1,7 +1,9 @@
+import Headless
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
+import Secrets
 import Testing
+import Time
 
 @testable import WalletDomain
 

@@ -1,5 +1,6 @@
-import RIBsTesting
+import Headless
 import Store
+import Time
 import WalletDomain
 
 /// A model with a wallet and a bank in memory: the three cards, and three with which the mock bank

@@ -1,4 +1,4 @@
-import ResourceKit
+import Secrets
 import TemporaryFolder
 import Testing
 import WalletData

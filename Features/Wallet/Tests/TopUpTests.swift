@@ -1,7 +1,7 @@
-import RIBsTesting
-import ResourceKit
+import Headless
 import Store
 import Testing
+import Time
 
 @testable import WalletDomain
 
@@ -79,7 +79,7 @@ struct TopUpTests {
     let follow = makeFollowBank(
       unsettled: galbi.store.stored(\.wallet, \.unsettled), clock: galbi.clock)
     let following = Task { await follow(makeAskBank(galbi.model)) }
-    await drain()
+    await quiesce()
     await galbi.clock.advance(by: .seconds(2))
     #expect(galbi.wallet.unsettled == 1)
     await galbi.clock.advance(by: .seconds(1))

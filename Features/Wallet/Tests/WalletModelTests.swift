@@ -1,5 +1,5 @@
-import RIBsTesting
-import ResourceKit
+import Headless
+import Secrets
 import Store
 import Testing
 
@@ -87,7 +87,7 @@ struct WalletModelTests {
     await galbi.model.open()
     galbi.books.holdsNextAnswer = true
     let syncing = Task { await makeSyncWallet(galbi.model)() }
-    await drain()
+    await quiesce()
     _ = try await makeTopUp(galbi.model)(galbi.request("a"))
     galbi.books.release()
     await syncing.value

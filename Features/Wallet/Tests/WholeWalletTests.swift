@@ -1,9 +1,10 @@
-import RIBsTesting
-import ResourceKit
+import Headless
 import SQLite
+import Secrets
 import Store
 import TemporaryFolder
 import Testing
+import Time
 import WalletData
 
 @testable import WalletDomain

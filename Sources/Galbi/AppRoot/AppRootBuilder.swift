@@ -1,10 +1,11 @@
+import Phrases
 import RIBs
-import ResourceKit
 import SessionDomain
 import SessionInterface
 import SettingsDomain
 import Store
 import TerminalRIBs
+import Time
 
 protocol AppRootDependency: Dependency {
   var settings: Stored<SettingsState> { get }

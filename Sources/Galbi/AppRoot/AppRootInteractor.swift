@@ -1,9 +1,10 @@
+import Phrases
 import RIBs
-import ResourceKit
 import SessionDomain
 import SettingsDomain
 import Store
 import TerminalRIBs
+import Time
 
 protocol AppRootRouting: Routing {
   func routeToLoggedIn(as profile: Profile)
@@ -17,14 +18,14 @@ protocol AppRootRouting: Routing {
   func comeBack(to place: Place) async
 }
 
-protocol AppRootPresentable: Presentable {
+protocol AppRootPresentable: LegacyPresentable {
   var listener: (any AppRootPresentableListener)? { get set }
   func show(_ model: AppRootViewModel)
 }
 
 /// Lets into the session and out of it, says who is there, and leaves when the user wants to.
 final class AppRootInteractor: Interactor, AppRootPresentableListener {
-  @Up var router: (any AppRootRouting)?
+  weak var router: (any AppRootRouting)?
   private weak let listener: (any AppRootListener)?
   private let presenter: any AppRootPresentable
   private let dependency: any AppRootDependency

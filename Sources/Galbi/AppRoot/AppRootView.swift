@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalRIBs
 import TerminalUI
 
@@ -11,8 +11,8 @@ protocol AppRootPresentableListener: PresentableListener {
 }
 
 /// The frame around every screen.
-final class AppRootView: View<AppRootViewModel>, AppRootPresentable {
-  @Up var listener: (any AppRootPresentableListener)?
+final class AppRootView: LegacyView<AppRootViewModel>, AppRootPresentable {
+  weak var listener: (any AppRootPresentableListener)?
   let stage = StageView()
 
   private static let nameColumns = 24

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// All that the frame shows besides the screens in it.
 struct AppRootViewModel: Equatable {

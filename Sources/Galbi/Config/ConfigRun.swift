@@ -1,5 +1,6 @@
 import Launch
-import ResourceKit
+import Phrases
+import Secrets
 import SettingsData
 import SettingsDomain
 

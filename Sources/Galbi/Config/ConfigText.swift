@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 import SettingsDomain
 
 /// What `galbi config` says.

@@ -1,6 +1,6 @@
 import Launch
 import Log
-import ResourceKit
+import Phrases
 import SettingsDomain
 import TerminalUI
 

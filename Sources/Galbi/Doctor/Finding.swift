@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// Something that the doctor has looked at.
 struct Finding {

@@ -1,6 +1,6 @@
 import Glibc
 import Launch
-import ResourceKit
+import Phrases
 
 /// Whether files can be kept where they belong, and only their owner reads them.
 struct FolderCheck {

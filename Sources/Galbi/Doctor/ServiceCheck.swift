@@ -3,7 +3,7 @@ import Launch
 import Log
 import PeopleData
 import PeopleDomain
-import ResourceKit
+import Phrases
 import SettingsData
 import SettingsDomain
 

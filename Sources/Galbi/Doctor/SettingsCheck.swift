@@ -1,6 +1,6 @@
 import Glibc
 import Launch
-import ResourceKit
+import Phrases
 import SettingsData
 import SettingsDomain
 

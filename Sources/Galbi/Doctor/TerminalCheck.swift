@@ -1,5 +1,5 @@
 import Launch
-import ResourceKit
+import Phrases
 
 /// Whether a screen can be shown here.
 struct TerminalCheck {

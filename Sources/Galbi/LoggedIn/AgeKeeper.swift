@@ -1,7 +1,7 @@
 import PeopleDomain
 import RIBs
-import ResourceKit
 import Store
+import Time
 
 /// Keeps in the state how long ago the people were downloaded, anew whenever that reads otherwise.
 final class AgeKeeper: Worker {

@@ -1,5 +1,6 @@
 import RIBs
 import Store
+import Time
 
 /// Locks after a time in which the user did nothing.
 ///

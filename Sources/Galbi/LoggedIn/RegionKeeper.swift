@@ -1,6 +1,6 @@
 import PeopleDomain
+import Phrases
 import RIBs
-import ResourceKit
 import SettingsDomain
 import Store
 
@@ -15,6 +15,7 @@ final class RegionKeeper: Worker {
   /// What could not be kept: it is shown all the same, and not tried again.
   private var refused: Bool?
   private var isKeeping = false
+  private var isEnded = false
 
   init(
     settings: Stored<SettingsState>, people: Stored<PeopleState>, change: @escaping ChangeSetting,
@@ -32,12 +33,16 @@ final class RegionKeeper: Worker {
       settings.map(\.settings.isRegion).observe { [weak self] in self?.didSet($0) })
     scope.whileActive(
       people.map(\.isRegion).observe { [weak self, weak scope] isRegion in
-        guard let self, isRegion != settings.value.settings.isRegion, isRegion != refused else {
+        guard let self, !isEnded, isRegion != settings.value.settings.isRegion, isRegion != refused
+        else {
           return
         }
         scope?.request("remember the region") { [self] in await keep(isRegion) }
       })
   }
+
+  /// Remembers no change from now on, such as the reset of the state at the end of the session.
+  func end() { isEnded = true }
 
   private func didSet(_ isRegion: Bool) {
     // What could not be kept was taken back in the settings, but not by the user.

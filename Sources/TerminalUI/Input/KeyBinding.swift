@@ -24,7 +24,14 @@ public struct KeyBinding {
     self.init(keys, title: title, label: label, isHinted: isHinted, action: action)
   }
 
-  /// To do again what was undone: `U`, and Ctrl-R for Hangul keyboards, where Shift changes nothing
+  /// Undoes the last change: `u`.
+  public static func undo(
+    title: String, isHinted: Bool = true, action: @escaping @MainActor () -> Void
+  ) -> KeyBinding {
+    KeyBinding(.character("u"), title: title, isHinted: isHinted, action: action)
+  }
+
+  /// Redoes what was undone: `U`, and Ctrl-R for Hangul keyboards, where Shift changes nothing
   /// about ㅕ.
   public static func redo(
     title: String, isHinted: Bool = true, action: @escaping @MainActor () -> Void
@@ -32,8 +39,8 @@ public struct KeyBinding {
     KeyBinding([.character("U"), .control("r")], title: title, isHinted: isHinted, action: action)
   }
 
-  init(
-    _ keys: [Key], title: String, label: String? = nil, isHinted: Bool,
+  public init(
+    _ keys: [Key], title: String, label: String? = nil, isHinted: Bool = true,
     action: @escaping @MainActor () -> Void
   ) {
     self.keys = keys

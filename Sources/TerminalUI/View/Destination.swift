@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// A place that the commands offer to go to.
 public struct Destination: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// What every view may ask of its surroundings.
 public struct Environment: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// What keys do now: the bindings of the focus, of its view, and of the views around it.
 @MainActor

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// Something that the user is asked before it is done.
 public struct Question {

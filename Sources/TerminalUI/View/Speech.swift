@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// Gathers what the widgets of a screen say of themselves, a line each.
 @MainActor

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// What lies over the root: the help, the commands, a question. One at a time.
 extension Window {

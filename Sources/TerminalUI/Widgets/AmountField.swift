@@ -1,5 +1,3 @@
-import ResourceKit
-
 /// One line for a figure that is typed, at the right, with its label before it and what is wrong
 /// below.
 public struct AmountField: Widget {

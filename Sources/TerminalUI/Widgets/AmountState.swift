@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// The focus of a field for a figure that its view keeps: digits are key bindings of the view, so
 /// that they can be typed wherever in it the focus is.

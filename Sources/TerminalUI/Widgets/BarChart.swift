@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// Rows of bars over the same columns, such as what was spent on each thing in each month.
 ///

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// At which bar, or whole row of bars, the user is.
 public final class BarChartState: Responder {

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// Something to press: `[ 충전 ]`, underlined where it has the focus.
 public struct Button: Widget {

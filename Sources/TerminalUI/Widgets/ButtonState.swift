@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// What a button does, and that it can have the focus.
 public final class ButtonState: Responder {

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// A name with its tint before it, such as a card's; underlined where it can be pressed and has the
 /// focus.

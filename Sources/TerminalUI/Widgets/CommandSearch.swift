@@ -1,4 +1,4 @@
-import ResourceKit
+import Search
 
 /// Finds what a few typed letters may mean.
 enum CommandSearch {

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// The sheet that Ctrl-P opens: a field, and all that can be done here, found by a few letters.
 final class CommandView: AnyView {

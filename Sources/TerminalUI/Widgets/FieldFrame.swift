@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// What all fields have around what is typed: a label before it, and below it what is wrong.
 struct FieldFrame {

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// The text of a field, and where its caret stands.
 public final class FieldState: Responder {

@@ -1,5 +1,3 @@
-import ResourceKit
-
 /// Every key that does something now, and what it does.
 struct HelpList: Widget {
   private struct Entry {

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// The sheet that `?` opens: all keys of what has the focus and of the views around it.
 final class HelpView: AnyView {

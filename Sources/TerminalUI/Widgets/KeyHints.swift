@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// The last row of a screen: what keys do now, most useful first, the help always among them.
 struct KeyHints: Widget {

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// Twelve keys for a figure, as on a telephone's calculator; the selected one is in brackets where
 /// the keypad has the focus.

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// Which key of a keypad is selected, and what pressing one does.
 public final class KeypadState: Responder {

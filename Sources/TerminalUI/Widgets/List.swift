@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// Rows of one line each under their section headers; only those in sight are asked for.
 public struct List: Widget {

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 
 /// Which row of a list is selected, and which lines are in sight.
 public final class ListState: Responder {

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// How far something is, as a bar and a figure; a moving block where that is not known.
 public struct ProgressBar: Widget {

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// The sheet that asks a question.
 final class QuestionView: AnyView {

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// Which part of something tall is in sight.
 @MainActor

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// A line for a secret, such as a PIN: it shows and says how many characters there are, and none of
 /// them.

@@ -1,4 +1,5 @@
-public import ResourceKit
+public import Phrases
+public import Secrets
 
 /// What is typed into a secret field; it can be neither moved about in nor shown.
 public final class SecretState: Responder {

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// A bordered widget over another one, which is drawn faint and out of reach of keys.
 public struct Sheet: Widget {

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// Screens side by side of which one is shown: `▌1 홈   2 슈퍼페이   3 프로필`.
 ///

@@ -1,5 +1,3 @@
-import ResourceKit
-
 /// Rows of cells under the titles of their columns; only the rows in sight are asked for.
 public struct Table: Widget {
   private let title: String

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// A row of a table on its line; an ellipsis where it has not been loaded yet.
 struct TableLine: Widget {

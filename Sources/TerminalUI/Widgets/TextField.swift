@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// One line of text that the user writes, with its label before it and what is wrong with it below.
 public struct TextField: Widget {

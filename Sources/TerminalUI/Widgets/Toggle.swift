@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// Something that is on or off: `지역 ●`, underlined where it has the focus.
 public struct Toggle: Widget {

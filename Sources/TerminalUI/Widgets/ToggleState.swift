@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// What a toggle does, and that it can have the focus.
 public final class ToggleState: Responder {

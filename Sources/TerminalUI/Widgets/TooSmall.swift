@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// Says that the window is too small for anything else.
 public struct TooSmall: Widget {

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 import TerminalUI
 
 /// What a frame of a usual screen costs: drawn into cells, and compared with the one before.

@@ -1,7 +1,7 @@
 import HomePresentation
 import PeopleDomain
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalRIBs
 import TerminalUI
 

@@ -27,8 +27,8 @@ final class RootInteractor: Interactor, LeafListener {
 }
 
 final class LeafInteractor: Interactor {
-  @Up var listener: (any LeafListener)?
-  @Up var router: (any LeafRouting)?
+  weak var listener: (any LeafListener)?
+  weak var router: (any LeafRouting)?
 
   override func didBecomeActive() { sink &+= 7 }
 

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 import TerminalUI
 
 /// A list of a million rows, of which only those in sight may cost.

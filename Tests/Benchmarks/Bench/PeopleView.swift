@@ -10,7 +10,7 @@ struct PeopleModel: Equatable {
 }
 
 /// A list as Home has it: a head, and a row of two columns for each person.
-final class PeopleView: View<PeopleModel> {
+final class PeopleView: LegacyView<PeopleModel> {
   private let list = ListState()
   private static let names = ["김민수", "Daan de Vries", "박지훈", "Sanne Bakker", "이하늘"]
   private static let ages = ["청년", "중년", "노년"]

@@ -8,17 +8,17 @@ protocol SeenLeafPresentableListener: PresentableListener {
   func didPress()
 }
 
-protocol SeenLeafPresentable: Presentable {
+protocol SeenLeafPresentable: LegacyPresentable {
   var listener: (any SeenLeafPresentableListener)? { get set }
 }
 
 final class SeenLeafView: AnyView, SeenLeafPresentable {
-  @Up var listener: (any SeenLeafPresentableListener)?
+  weak var listener: (any SeenLeafPresentableListener)?
 }
 
 final class SeenLeafInteractor: Interactor, SeenLeafPresentableListener {
-  @Up var listener: (any LeafListener)?
-  @Up var router: (any LeafRouting)?
+  weak var listener: (any LeafListener)?
+  weak var router: (any LeafRouting)?
   private let presenter: any SeenLeafPresentable
 
   init(presenter: any SeenLeafPresentable) {

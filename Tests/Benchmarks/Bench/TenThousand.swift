@@ -1,13 +1,14 @@
 import DetailInterface
+import Headless
 import HomeInterface
 import HomePresentation
 import PeopleDomain
+import Phrases
 import RIBs
-import RIBsTesting
-import ResourceKit
 import Store
 import TerminalRIBs
 import TerminalUI
+import Time
 
 /// Home's surroundings with 10,000 people in memory.
 final class TenThousand: HomeDependency {

@@ -1,7 +1,7 @@
 import DetailPresentation
 import Editing
 import PeopleDomain
-import ResourceKit
+import Phrases
 import Store
 
 /// What the detail depends on, with parts in memory.

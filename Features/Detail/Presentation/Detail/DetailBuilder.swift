@@ -1,7 +1,7 @@
 public import DetailInterface
 public import PeopleDomain
+public import Phrases
 public import RIBs
-public import ResourceKit
 public import Store
 public import TerminalRIBs
 

@@ -1,8 +1,8 @@
 import DetailInterface
 import Editing
 import PeopleDomain
+import Phrases
 import RIBs
-import ResourceKit
 import Store
 
 protocol DetailNavigating: Routing {
@@ -10,7 +10,7 @@ protocol DetailNavigating: Routing {
   func detachEditor()
 }
 
-protocol DetailPresentable: Presentable {
+protocol DetailPresentable: LegacyPresentable {
   var listener: (any DetailPresentableListener)? { get set }
   func show(_ model: DetailViewModel)
 }
@@ -18,7 +18,7 @@ protocol DetailPresentable: Presentable {
 /// Shows one person, anew whenever the model of people changes, and passes on what the user makes
 /// of them.
 final class DetailInteractor: Interactor, DetailPresentableListener, EditorListener {
-  @Up var router: (any DetailNavigating)?
+  weak var router: (any DetailNavigating)?
   let id: Person.ID
   private let presenter: any DetailPresentable
   private let dependency: any DetailDependency

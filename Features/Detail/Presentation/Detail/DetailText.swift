@@ -1,4 +1,5 @@
-import ResourceKit
+import Phrases
+import Time
 
 /// What the detail says.
 enum DetailText: TextTable {

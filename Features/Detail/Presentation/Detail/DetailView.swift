@@ -1,7 +1,7 @@
 import Editing
 import PeopleDomain
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 
 protocol DetailPresentableListener: PresentableListener {
@@ -15,8 +15,8 @@ protocol DetailPresentableListener: PresentableListener {
 }
 
 /// One person, a line for each thing known, and a button that moves.
-final class DetailView: View<DetailViewModel>, DetailPresentable {
-  @Up var listener: (any DetailPresentableListener)?
+final class DetailView: LegacyView<DetailViewModel>, DetailPresentable {
+  weak var listener: (any DetailPresentableListener)?
   private let move = ButtonState(action: Phrase(ko: "MOVE", en: "MOVE"))
   private let scroll = ScrollState(followsFocus: false)
 

@@ -1,5 +1,5 @@
 import PeopleDomain
-import ResourceKit
+import Phrases
 
 /// All that the detail view shows.
 struct DetailViewModel: Equatable {

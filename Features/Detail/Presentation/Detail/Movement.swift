@@ -1,5 +1,5 @@
 import PeopleDomain
-import ResourceKit
+import Phrases
 
 /// What walking and flying come to together.
 @MainActor

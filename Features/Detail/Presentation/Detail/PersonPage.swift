@@ -1,5 +1,5 @@
 import PeopleDomain
-import ResourceKit
+import Phrases
 import TerminalUI
 
 /// What is known of a person, and a button below it; scrolled where it does not fit.

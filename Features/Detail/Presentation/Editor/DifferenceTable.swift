@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 import TerminalUI
 
 /// What the user and somebody else have made of the same fields, side by side where there is room.

@@ -1,7 +1,7 @@
 import PeopleDomain
 import RIBs
 
-protocol EditorPresentable: Presentable {
+protocol EditorPresentable: LegacyPresentable {
   var listener: (any EditorPresentableListener)? { get set }
   func show(_ model: EditorViewModel)
   /// Brings the user to a field.

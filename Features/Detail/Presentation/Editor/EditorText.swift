@@ -1,5 +1,5 @@
 import PeopleDomain
-import ResourceKit
+import Phrases
 
 /// What the editor says, besides what is wrong with a field.
 enum EditorText: TextTable {

@@ -1,6 +1,6 @@
 import PeopleDomain
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 
 protocol EditorPresentableListener: PresentableListener {
@@ -14,8 +14,8 @@ protocol EditorPresentableListener: PresentableListener {
 }
 
 /// The form, or a question that has to be answered first.
-final class EditorView: View<EditorViewModel>, EditorPresentable {
-  @Up var listener: (any EditorPresentableListener)?
+final class EditorView: LegacyView<EditorViewModel>, EditorPresentable {
+  weak var listener: (any EditorPresentableListener)?
   private let fields: [PersonField: FieldState]
   private let formScroll = ScrollState()
   private let questionScroll = ScrollState()

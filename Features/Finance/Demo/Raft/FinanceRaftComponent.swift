@@ -1,9 +1,10 @@
 import FinancePresentation
 import LedgerInterface
 import LedgerRaft
+import Phrases
 import RIBs
-import ResourceKit
 import Store
+import Time
 import TopupInterface
 import TopupRaft
 import WalletDomain

@@ -2,7 +2,7 @@ import RIBs
 import Store
 import WalletDomain
 
-protocol CardOnFileDashboardPresentable: Presentable {
+protocol CardOnFileDashboardPresentable: LegacyPresentable {
   var listener: (any CardOnFileDashboardPresentableListener)? { get set }
   func show(_ model: CardOnFileDashboardViewModel)
 }

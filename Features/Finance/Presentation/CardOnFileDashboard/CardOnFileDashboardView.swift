@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 import WalletDomain
 
@@ -9,10 +9,10 @@ protocol CardOnFileDashboardPresentableListener: PresentableListener {
 }
 
 /// A line for each of the first cards, and two buttons.
-final class CardOnFileDashboardView: View<CardOnFileDashboardViewModel>,
+final class CardOnFileDashboardView: LegacyView<CardOnFileDashboardViewModel>,
   CardOnFileDashboardPresentable
 {
-  @Up var listener: (any CardOnFileDashboardPresentableListener)?
+  weak var listener: (any CardOnFileDashboardPresentableListener)?
   private let add = ButtonState()
   private let all = ButtonState()
 

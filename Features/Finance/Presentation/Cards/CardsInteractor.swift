@@ -2,7 +2,7 @@ import RIBs
 import Store
 import WalletDomain
 
-protocol CardsPresentable: Presentable {
+protocol CardsPresentable: LegacyPresentable {
   var listener: (any CardsPresentableListener)? { get set }
   func show(_ model: CardsViewModel)
 }

@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 import WalletDomain
 
@@ -8,8 +8,8 @@ protocol CardsPresentableListener: PresentableListener {
 }
 
 /// A line for each card, however many there are.
-final class CardsView: View<CardsViewModel>, CardsPresentable {
-  @Up var listener: (any CardsPresentableListener)?
+final class CardsView: LegacyView<CardsViewModel>, CardsPresentable {
+  weak var listener: (any CardsPresentableListener)?
   let list = ListState()
 
   override func title(in environment: Environment) -> String {

@@ -1,9 +1,10 @@
 public import FinanceInterface
 public import LedgerInterface
+public import Phrases
 public import RIBs
-public import ResourceKit
 public import Store
 public import TerminalRIBs
+public import Time
 public import TopupInterface
 public import WalletDomain
 

@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import Store
 import TopupInterface
 import WalletDomain
@@ -16,7 +16,7 @@ protocol FinanceHomeNavigating: Routing {
   func detachAddPaymentMethod()
 }
 
-protocol FinanceHomePresentable: Presentable {
+protocol FinanceHomePresentable: LegacyPresentable {
   var listener: (any FinanceHomePresentableListener)? { get set }
   func show(_ model: FinanceHomeViewModel)
 }
@@ -26,7 +26,7 @@ final class FinanceHomeInteractor: Interactor, FinanceHomePresentableListener,
   SuperPayDashboardListener, CardOnFileDashboardListener, CardsListener, RepairListener,
   TopupListener, AddPaymentMethodListener
 {
-  @Up var router: (any FinanceHomeNavigating)?
+  weak var router: (any FinanceHomeNavigating)?
   private let presenter: any FinanceHomePresentable
   private let dependency: any FinanceHomeDependency
   private var model = FinanceHomeViewModel()

@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 import WalletDomain
 
@@ -14,8 +14,8 @@ protocol FinanceHomePresentableListener: PresentableListener {
 }
 
 /// What is wrong with the wallet, its dashboards, and the way to its records.
-final class FinanceHomeView: View<FinanceHomeViewModel>, FinanceHomePresentable {
-  @Up var listener: (any FinanceHomePresentableListener)?
+final class FinanceHomeView: LegacyView<FinanceHomeViewModel>, FinanceHomePresentable {
+  weak var listener: (any FinanceHomePresentableListener)?
   /// The balance and the cards; the router sets them.
   var dashboards: (balance: AnyView, cards: AnyView)? { didSet { setNeedsDisplay() } }
   private let ledger = ButtonState()

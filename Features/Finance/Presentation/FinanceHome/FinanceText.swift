@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 import WalletDomain
 
 /// What the wallet's screens say.

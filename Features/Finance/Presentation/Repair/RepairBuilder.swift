@@ -1,7 +1,8 @@
+import Phrases
 import RIBs
-import ResourceKit
 import Store
 import TerminalRIBs
+import Time
 import WalletDomain
 
 /// Builds the choice of what to do with a damaged wallet.

@@ -1,9 +1,9 @@
 import RIBs
-import ResourceKit
 import Store
+import Time
 import WalletDomain
 
-protocol RepairPresentable: Presentable {
+protocol RepairPresentable: LegacyPresentable {
   var listener: (any RepairPresentableListener)? { get set }
   func show(_ model: RepairViewModel)
 }

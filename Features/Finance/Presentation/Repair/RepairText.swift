@@ -1,4 +1,5 @@
-import ResourceKit
+import Phrases
+import Time
 import WalletDomain
 
 /// What the choice of a repair says.

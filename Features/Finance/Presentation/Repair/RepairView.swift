@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 import WalletDomain
 
@@ -11,8 +11,8 @@ protocol RepairPresentableListener: PresentableListener {
 }
 
 /// The choices, then what one of them means and whether it shall be done.
-final class RepairView: View<RepairViewModel>, RepairPresentable {
-  @Up var listener: (any RepairPresentableListener)?
+final class RepairView: LegacyView<RepairViewModel>, RepairPresentable {
+  weak var listener: (any RepairPresentableListener)?
   private let list = ListState(activation: RepairText.choose.phrase)
   private let word = FieldState(limit: 20, submission: RepairText.doIt.phrase)
   private let cancel = ButtonState()

@@ -1,4 +1,4 @@
-import ResourceKit
+import Time
 import WalletDomain
 
 /// All that the choice of a repair shows.

@@ -2,7 +2,7 @@ import RIBs
 import Store
 import WalletDomain
 
-protocol SuperPayDashboardPresentable: Presentable {
+protocol SuperPayDashboardPresentable: LegacyPresentable {
   var listener: (any SuperPayDashboardPresentableListener)? { get set }
   func show(_ model: SuperPayDashboardViewModel)
 }

@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 import WalletDomain
 
@@ -8,8 +8,10 @@ protocol SuperPayDashboardPresentableListener: PresentableListener {
 }
 
 /// The balance, with a button that tops it up.
-final class SuperPayDashboardView: View<SuperPayDashboardViewModel>, SuperPayDashboardPresentable {
-  @Up var listener: (any SuperPayDashboardPresentableListener)?
+final class SuperPayDashboardView: LegacyView<SuperPayDashboardViewModel>,
+  SuperPayDashboardPresentable
+{
+  weak var listener: (any SuperPayDashboardPresentableListener)?
   private let topUp = ButtonState()
 
   override init(_ model: SuperPayDashboardViewModel) {

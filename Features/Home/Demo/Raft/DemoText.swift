@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// What the tiles of the demo say: nothing that they are not.
 enum DemoText: TextTable {

@@ -1,6 +1,6 @@
 import HomeInterface
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalRIBs
 import TerminalUI
 

@@ -50,7 +50,7 @@ private final class FixedDetailInteractor: Interactor {
 }
 
 /// An id, or the name that goes with it.
-private final class FixedDetailView: View<String> {
+private final class FixedDetailView: LegacyView<String> {
   override func title(in environment: Environment) -> String { model }
 
   override func body(in environment: Environment) -> any Widget {

@@ -3,9 +3,10 @@ import Editing
 import HomeInterface
 import HomePresentation
 import PeopleDomain
+import Phrases
 import RIBs
-import ResourceKit
 import Store
+import Time
 
 /// What home depends on, with parts in memory.
 final class HomeRaftComponent: HomeDependency {

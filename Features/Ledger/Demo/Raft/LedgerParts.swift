@@ -1,7 +1,8 @@
 public import LedgerInterface
 import LedgerPresentation
-public import RIBs
-public import ResourceKit
+public import Phrases
+import RIBs
+public import Time
 
 /// The ledger with entries in memory, for this demo and for those of the features that show it.
 @MainActor

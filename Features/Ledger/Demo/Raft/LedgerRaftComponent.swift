@@ -1,9 +1,10 @@
 import Editing
 import LedgerDomain
 import LedgerPresentation
+import Phrases
 import RIBs
-import ResourceKit
 import Store
+import Time
 
 /// What the ledger depends on, with parts in memory: no file is read or written.
 final class LedgerRaftComponent: LedgerDependency {

@@ -1,5 +1,5 @@
 import LedgerDomain
-import ResourceKit
+import Time
 import WalletDomain
 
 /// Entries that nobody has made, over half a year.

@@ -1,5 +1,5 @@
 public import Editing
-public import ResourceKit
+public import Phrases
 
 /// Makes the change again that was undone last and returns what it was; nil when there is none.
 ///

@@ -1,5 +1,5 @@
 import LedgerDomain
-import ResourceKit
+import Phrases
 
 /// One thing to be chosen of several.
 struct Choice: Equatable {

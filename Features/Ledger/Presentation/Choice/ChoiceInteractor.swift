@@ -1,6 +1,6 @@
 import RIBs
 
-protocol ChoicePresentable: Presentable {
+protocol ChoicePresentable: LegacyPresentable {
   var listener: (any ChoicePresentableListener)? { get set }
 }
 

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// What is chosen from.
 enum ChoiceText: TextTable {

@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 
 protocol ChoicePresentableListener: PresentableListener {
@@ -8,8 +8,8 @@ protocol ChoicePresentableListener: PresentableListener {
 }
 
 /// The options, one a row; what is so now is marked.
-final class ChoiceView: View<Choice>, ChoicePresentable {
-  @Up var listener: (any ChoicePresentableListener)?
+final class ChoiceView: LegacyView<Choice>, ChoicePresentable {
+  weak var listener: (any ChoicePresentableListener)?
   private let list: ListState
 
   private static let columns = 28

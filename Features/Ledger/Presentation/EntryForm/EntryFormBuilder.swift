@@ -1,7 +1,7 @@
 import LedgerDomain
 import RIBs
-import ResourceKit
 import TerminalRIBs
+import Time
 
 protocol EntryFormDependency: Dependency {
   var addEntry: AddEntry { get }

@@ -1,7 +1,7 @@
 import LedgerDomain
 import RIBs
 
-protocol EntryFormPresentable: Presentable {
+protocol EntryFormPresentable: LegacyPresentable {
   var listener: (any EntryFormPresentableListener)? { get set }
   func show(_ model: EntryFormViewModel)
   /// Brings the user to a field.

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// What the form for an entry says, besides what is wrong with a field.
 enum EntryFormText: TextTable {

@@ -1,6 +1,6 @@
 import LedgerDomain
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 
 protocol EntryFormPresentableListener: PresentableListener {
@@ -14,8 +14,8 @@ protocol EntryFormPresentableListener: PresentableListener {
 }
 
 /// The form, or the question whether to give up what was written.
-final class EntryFormView: View<EntryFormViewModel>, EntryFormPresentable {
-  @Up var listener: (any EntryFormPresentableListener)?
+final class EntryFormView: LegacyView<EntryFormViewModel>, EntryFormPresentable {
+  weak var listener: (any EntryFormPresentableListener)?
   private let fields: [LedgerField: FieldState]
   private let direction = OptionState()
   private let category = OptionState()

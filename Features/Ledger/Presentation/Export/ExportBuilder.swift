@@ -1,7 +1,8 @@
 import LedgerDomain
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalRIBs
+import Time
 
 protocol ExportDependency: Dependency {
   var exportLedger: ExportLedger { get }

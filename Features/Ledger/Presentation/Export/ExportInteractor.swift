@@ -1,7 +1,7 @@
 import LedgerDomain
 import RIBs
 
-protocol ExportPresentable: Presentable {
+protocol ExportPresentable: LegacyPresentable {
   var listener: (any ExportPresentableListener)? { get set }
   func show(_ model: ExportViewModel)
 }

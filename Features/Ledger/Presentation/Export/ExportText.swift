@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// What the sheet for an export says.
 enum ExportText: TextTable {

@@ -1,6 +1,6 @@
 import LedgerDomain
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 
 protocol ExportPresentableListener: PresentableListener {
@@ -13,8 +13,8 @@ protocol ExportPresentableListener: PresentableListener {
 }
 
 /// The path of the file and what shall be in it, or the question whether to replace one.
-final class ExportView: View<ExportViewModel>, ExportPresentable {
-  @Up var listener: (any ExportPresentableListener)?
+final class ExportView: LegacyView<ExportViewModel>, ExportPresentable {
+  weak var listener: (any ExportPresentableListener)?
   private let path: FieldState
   private let scope = OptionState()
   private let scroll = ScrollState()

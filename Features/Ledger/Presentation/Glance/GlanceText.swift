@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// What stands beside the table.
 enum GlanceText: TextTable {

@@ -1,10 +1,11 @@
 import LedgerDomain
-import ResourceKit
+import Phrases
 import TerminalUI
+import Time
 import WalletDomain
 
 /// One entry, a line for each thing known, and below it what the table comes to.
-final class GlanceView: View<GlanceViewModel> {
+final class GlanceView: LegacyView<GlanceViewModel> {
   private let scroll = ScrollState(followsFocus: false)
 
   private static let columns = 48

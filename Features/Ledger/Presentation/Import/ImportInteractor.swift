@@ -1,7 +1,7 @@
 import LedgerDomain
 import RIBs
 
-protocol ImportPresentable: Presentable {
+protocol ImportPresentable: LegacyPresentable {
   var listener: (any ImportPresentableListener)? { get set }
   func show(_ model: ImportViewModel)
 }

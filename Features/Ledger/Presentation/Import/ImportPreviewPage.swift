@@ -1,6 +1,7 @@
 import LedgerDomain
-import ResourceKit
+import Phrases
 import TerminalUI
+import Time
 
 /// Turns what a file has into widgets.
 @MainActor

@@ -1,5 +1,5 @@
 import LedgerDomain
-import ResourceKit
+import Phrases
 
 /// What the sheet for an import says.
 enum ImportText: TextTable {

@@ -1,6 +1,6 @@
 import LedgerDomain
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 
 protocol ImportPresentableListener: PresentableListener {
@@ -13,8 +13,8 @@ protocol ImportPresentableListener: PresentableListener {
 }
 
 /// The path of a file, then what is in it.
-final class ImportView: View<ImportViewModel>, ImportPresentable {
-  @Up var listener: (any ImportPresentableListener)?
+final class ImportView: LegacyView<ImportViewModel>, ImportPresentable {
+  weak var listener: (any ImportPresentableListener)?
   private let path = FieldState(submission: ImportText.read.phrase)
   private let roles: [StatementRole: OptionState]
   private let faults = ListState()

@@ -1,5 +1,5 @@
 import LedgerDomain
-import ResourceKit
+import Phrases
 import TerminalUI
 import WalletDomain
 

@@ -1,9 +1,10 @@
 public import LedgerDomain
 public import LedgerInterface
+public import Phrases
 public import RIBs
-public import ResourceKit
 public import Store
 public import TerminalRIBs
+public import Time
 
 public protocol LedgerDependency: Dependency {
   var ledger: Stored<LedgerState> { get }

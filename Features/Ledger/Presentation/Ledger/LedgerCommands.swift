@@ -1,7 +1,7 @@
 import Editing
 import LedgerDomain
+import Phrases
 import RIBs
-import ResourceKit
 
 /// Changes the ledger as the user asks, and gives notice of what was done or why it was not.
 @MainActor

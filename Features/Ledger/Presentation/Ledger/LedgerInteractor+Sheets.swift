@@ -1,5 +1,5 @@
 import LedgerDomain
-import ResourceKit
+import Phrases
 
 /// What the user does in sheets over the ledger.
 extension LedgerInteractor: ChoiceListener, NoteListener, EntryFormListener, ImportListener,

@@ -1,6 +1,6 @@
 import LedgerDomain
+import Phrases
 import RIBs
-import ResourceKit
 import Store
 import TerminalUI
 
@@ -18,14 +18,14 @@ protocol LedgerRouting: Routing {
   func routeToEntry()
 }
 
-protocol LedgerPresentable: Presentable {
+protocol LedgerPresentable: LegacyPresentable {
   var listener: (any LedgerPresentableListener)? { get set }
   func show(_ model: LedgerViewModel)
 }
 
 /// Shows the ledger as a table and as a chart, with one selection, and changes it as the user asks.
 final class LedgerInteractor: Interactor, LedgerPresentableListener {
-  @Up var router: (any LedgerRouting)?
+  weak var router: (any LedgerRouting)?
   let dependency: any LedgerDependency
   private let presenter: any LedgerPresentable
   private(set) var model = LedgerViewModel()

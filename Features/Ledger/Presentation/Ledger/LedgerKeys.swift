@@ -1,5 +1,5 @@
 import Editing
-import ResourceKit
+import Phrases
 import TerminalUI
 
 /// What keys do in the ledger, in the order of use.

@@ -1,6 +1,7 @@
 import LedgerDomain
+import Phrases
 import RIBs
-import ResourceKit
+import Time
 
 /// Reads what the ledger shows; a newer reading of the same kind ends the one before.
 @MainActor

@@ -1,6 +1,7 @@
 import LedgerDomain
-import ResourceKit
+import Phrases
 import TerminalUI
+import Time
 import WalletDomain
 
 /// Turns entries into the columns and rows of a table.

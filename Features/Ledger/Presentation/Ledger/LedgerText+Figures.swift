@@ -1,5 +1,5 @@
 import LedgerDomain
-import ResourceKit
+import Phrases
 
 /// What is said with figures in it.
 extension LedgerText {

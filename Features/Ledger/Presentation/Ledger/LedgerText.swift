@@ -1,5 +1,5 @@
 import LedgerDomain
-import ResourceKit
+import Phrases
 
 /// What the ledger's screen says.
 enum LedgerText: TextTable {

@@ -1,6 +1,6 @@
 import LedgerDomain
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 
 protocol LedgerPresentableListener: PresentableListener {
@@ -38,8 +38,8 @@ protocol LedgerPresentableListener: PresentableListener {
 }
 
 /// The table of entries and the chart of what was spent, above each other or in turn.
-final class LedgerView: View<LedgerViewModel>, LedgerPresentable {
-  @Up var listener: (any LedgerPresentableListener)?
+final class LedgerView: LegacyView<LedgerViewModel>, LedgerPresentable {
+  weak var listener: (any LedgerPresentableListener)?
   private let table = ListState(activation: LedgerText.entry.phrase)
   private let chart = BarChartState(activation: LedgerText.filter.phrase)
   private let search = FieldState(limit: 100, submission: LedgerText.toList.phrase)

@@ -1,6 +1,6 @@
 import RIBs
 
-protocol NotePresentable: Presentable {
+protocol NotePresentable: LegacyPresentable {
   var listener: (any NotePresentableListener)? { get set }
   func show(_ model: NoteViewModel)
 }

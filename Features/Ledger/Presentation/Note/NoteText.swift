@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// What the sheet for a note says.
 enum NoteText: TextTable {

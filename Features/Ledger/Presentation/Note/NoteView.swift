@@ -1,6 +1,6 @@
 import LedgerDomain
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 
 protocol NotePresentableListener: PresentableListener {
@@ -12,8 +12,8 @@ protocol NotePresentableListener: PresentableListener {
 }
 
 /// One field, or the question whether to give up what was written.
-final class NoteView: View<NoteViewModel>, NotePresentable {
-  @Up var listener: (any NotePresentableListener)?
+final class NoteView: LegacyView<NoteViewModel>, NotePresentable {
+  weak var listener: (any NotePresentableListener)?
   private let field: FieldState
   private let scroll = ScrollState()
   private let save = ButtonState()

@@ -1,5 +1,6 @@
-public import RIBs
+import RIBs
 public import Store
+public import Time
 
 /// Downloads the same people anew, or any if there were none, and stores them all or none.
 ///

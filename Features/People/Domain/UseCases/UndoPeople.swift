@@ -1,5 +1,5 @@
 public import Editing
-public import ResourceKit
+public import Phrases
 
 /// Undoes the last change of people and returns what it was; nil when there is none.
 ///

@@ -1,9 +1,10 @@
+import Phrases
 import ProfilePresentation
 import RIBs
-import ResourceKit
 import SessionDomain
 import SettingsDomain
 import Store
+import Time
 
 /// What the profile depends on, with fixed parts.
 final class ProfileRaftComponent: ProfileHomeDependency {

@@ -1,4 +1,5 @@
-import ResourceKit
+import Phrases
+import Secrets
 
 /// Something to be typed: one question after another, and what is made of the answers.
 struct Entry {

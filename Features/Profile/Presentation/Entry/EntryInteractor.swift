@@ -1,7 +1,8 @@
+import Phrases
 import RIBs
-import ResourceKit
+import Secrets
 
-protocol EntryPresentable: Presentable {
+protocol EntryPresentable: LegacyPresentable {
   var listener: (any EntryPresentableListener)? { get set }
   func show(_ model: EntryViewModel)
 }

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// What the sheet itself says.
 enum EntryText: TextTable {

@@ -1,5 +1,6 @@
+import Phrases
 import RIBs
-import ResourceKit
+import Secrets
 import TerminalUI
 
 protocol EntryPresentableListener: PresentableListener {
@@ -9,8 +10,8 @@ protocol EntryPresentableListener: PresentableListener {
 }
 
 /// One field, why it is asked for, and what is wrong with what was typed.
-final class EntryView: View<EntryViewModel>, EntryPresentable {
-  @Up var listener: (any EntryPresentableListener)?
+final class EntryView: LegacyView<EntryViewModel>, EntryPresentable {
+  weak var listener: (any EntryPresentableListener)?
   private let text = FieldState()
   private let secret = SecretState()
 

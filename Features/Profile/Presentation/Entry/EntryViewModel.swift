@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// All that the sheet shows besides what is being typed.
 struct EntryViewModel: Equatable {

@@ -1,4 +1,5 @@
-import ResourceKit
+import Phrases
+import Secrets
 import SessionDomain
 import Store
 

@@ -1,6 +1,6 @@
+public import Phrases
 public import ProfileInterface
 public import RIBs
-public import ResourceKit
 public import SessionDomain
 public import SettingsDomain
 public import Store

@@ -8,14 +8,14 @@ protocol ProfileHomeRouting: Routing {
   func detachEntry()
 }
 
-protocol ProfileHomePresentable: Presentable {
+protocol ProfileHomePresentable: LegacyPresentable {
   var listener: (any ProfileHomePresentableListener)? { get set }
   func show(_ model: ProfileHomeViewModel)
 }
 
 /// Shows who it is and what is set, and changes it.
 final class ProfileHomeInteractor: Interactor, ProfileHomePresentableListener, EntryListener {
-  @Up var router: (any ProfileHomeRouting)?
+  weak var router: (any ProfileHomeRouting)?
   private let presenter: any ProfileHomePresentable
   private let dependency: any ProfileHomeDependency
   private let entries: ProfileEntries

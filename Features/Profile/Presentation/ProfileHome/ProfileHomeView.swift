@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import SettingsDomain
 import TerminalRIBs
 import TerminalUI
@@ -11,8 +11,8 @@ protocol ProfileHomePresentableListener: PresentableListener {
 }
 
 /// A line for each thing, with its value, and what is to be said about the one that is selected.
-final class ProfileHomeView: View<ProfileHomeViewModel>, ProfileHomePresentable {
-  @Up var listener: (any ProfileHomePresentableListener)?
+final class ProfileHomeView: LegacyView<ProfileHomeViewModel>, ProfileHomePresentable {
+  weak var listener: (any ProfileHomePresentableListener)?
   private let list = ListState()
 
   override init(_ model: ProfileHomeViewModel) {

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 /// What the profile says.
 enum ProfileText: TextTable {

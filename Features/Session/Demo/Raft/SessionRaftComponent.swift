@@ -2,6 +2,7 @@ import RIBs
 import SessionDomain
 import SessionPresentation
 import Store
+import Time
 
 /// What the lock depends on, with fixed parts; who has opened it is signed out again.
 final class SessionRaftComponent: LoggedOutDependency {

@@ -1,4 +1,5 @@
-public import RIBs
+import RIBs
+public import Time
 
 /// How many milliseconds remain before the PIN may be tried again; 0 for none.
 ///

@@ -1,6 +1,7 @@
-public import RIBs
-public import ResourceKit
+import RIBs
+public import Secrets
 public import Store
+public import Time
 
 /// Removes the PIN, which `current` has to be.
 ///

@@ -1,6 +1,7 @@
-public import RIBs
-public import ResourceKit
+import RIBs
+public import Secrets
 public import Store
+public import Time
 
 /// Sets the PIN, or another one in its place; then `current` has to be the one there was.
 ///

@@ -1,6 +1,7 @@
-public import RIBs
-public import ResourceKit
+public import Phrases
+import RIBs
 public import Store
+public import Time
 public import TopupInterface
 import TopupPresentation
 public import WalletDomain

@@ -1,6 +1,7 @@
+import Phrases
 import RIBs
-import ResourceKit
 import Store
+import Time
 import TopupPresentation
 import WalletDomain
 

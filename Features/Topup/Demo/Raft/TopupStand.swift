@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import Store
 import TerminalRIBs
 import TerminalUI
@@ -46,7 +46,7 @@ final class TopupStandInteractor: Interactor, TopupListener {
   func topupDidClose() { onEnd() }
 }
 
-final class TopupStandView: View<Won> {
+final class TopupStandView: LegacyView<Won> {
   let button = ButtonState()
 
   override func title(in environment: Environment) -> String {

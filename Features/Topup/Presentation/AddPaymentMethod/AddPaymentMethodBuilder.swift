@@ -1,5 +1,6 @@
 public import RIBs
 public import TerminalRIBs
+public import Time
 public import TopupInterface
 public import WalletDomain
 

@@ -1,9 +1,11 @@
 import RIBs
-import ResourceKit
+import Secrets
+import TerminalRIBs
+import Time
 import TopupInterface
 import WalletDomain
 
-protocol AddPaymentMethodPresentable: Presentable {
+protocol AddPaymentMethodPresentable: LegacyPresentable {
   var listener: (any AddPaymentMethodPresentableListener)? { get set }
   func show(_ model: AddPaymentMethodViewModel)
   /// Brings the user to a field.
@@ -23,7 +25,7 @@ final class AddPaymentMethodInteractor: Interactor, AddPaymentMethodPresentableL
   private var expiry = ""
   /// The fields that the user has left: what is still missing there is a fault.
   private var left: Set<CardField> = []
-  private lazy var waiting = Waiting(of: self, clock: dependency.clock) { [weak self] phase in
+  private lazy var waiting = Patience(of: self, clock: dependency.clock) { [weak self] phase in
     self?.show { if $0.isAdding { $0.notice = .adding(phase: phase) } }
   }
 

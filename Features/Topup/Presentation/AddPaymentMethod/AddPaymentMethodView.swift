@@ -1,5 +1,6 @@
+import Phrases
 import RIBs
-import ResourceKit
+import Secrets
 import TerminalUI
 import TopupInterface
 import WalletDomain
@@ -14,8 +15,9 @@ protocol AddPaymentMethodPresentableListener: PresentableListener {
 }
 
 /// Three fields, of which two keep what is typed to themselves.
-final class AddPaymentMethodView: View<AddPaymentMethodViewModel>, AddPaymentMethodPresentable {
-  @Up var listener: (any AddPaymentMethodPresentableListener)?
+final class AddPaymentMethodView: LegacyView<AddPaymentMethodViewModel>, AddPaymentMethodPresentable
+{
+  weak var listener: (any AddPaymentMethodPresentableListener)?
   private let number = SecretState(ignoring: [" ", "-"])
   private let expiry = FieldState(limit: 7)
   private let code = SecretState(submission: AddPaymentMethodText.add.phrase)

@@ -1,7 +1,7 @@
 import RIBs
 import WalletDomain
 
-protocol CardOnFilePresentable: Presentable {
+protocol CardOnFilePresentable: LegacyPresentable {
   var listener: (any CardOnFilePresentableListener)? { get set }
 }
 

@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 
 enum CardOnFileText: TextTable {
   case title, choose, selected, add

@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 import WalletDomain
 
@@ -9,8 +9,8 @@ protocol CardOnFilePresentableListener: PresentableListener {
 }
 
 /// The cards, and in the last row what adds one.
-final class CardOnFileView: View<CardOnFileViewModel>, CardOnFilePresentable {
-  @Up var listener: (any CardOnFilePresentableListener)?
+final class CardOnFileView: LegacyView<CardOnFileViewModel>, CardOnFilePresentable {
+  weak var listener: (any CardOnFilePresentableListener)?
   private let list = ListState(activation: CardOnFileText.choose.phrase)
 
   override init(_ model: CardOnFileViewModel) {

@@ -1,7 +1,8 @@
+import Phrases
 import RIBs
-import ResourceKit
 import Store
 import TerminalRIBs
+import Time
 import WalletDomain
 
 /// Builds the form for how much shall come from which card.

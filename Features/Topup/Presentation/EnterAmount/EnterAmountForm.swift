@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 import TerminalUI
 
 /// The field and the keypad for one amount, the card, and the buttons; in a small place the field

@@ -1,8 +1,10 @@
 import RIBs
 import Store
+import TerminalRIBs
+import Time
 import WalletDomain
 
-protocol EnterAmountPresentable: Presentable {
+protocol EnterAmountPresentable: LegacyPresentable {
   var listener: (any EnterAmountPresentableListener)? { get set }
   func show(_ model: EnterAmountViewModel)
   /// Brings the user to the amount.
@@ -22,7 +24,7 @@ final class EnterAmountInteractor: Interactor, EnterAmountPresentableListener {
   /// What was asked of the bank by `key`; nil before the first time.
   private var asked: TopUpRequest?
   private var looking: Task<Void, Never>?
-  private lazy var waiting = Waiting(of: self, clock: dependency.clock) { [weak self] phase in
+  private lazy var waiting = Patience(of: self, clock: dependency.clock) { [weak self] phase in
     self?.show { if $0.isCharging { $0.notice = .charging(phase: phase) } }
   }
 

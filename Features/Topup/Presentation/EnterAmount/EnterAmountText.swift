@@ -1,4 +1,4 @@
-import ResourceKit
+import Phrases
 import WalletDomain
 
 /// What the form for the amount says.

@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 import WalletDomain
 
@@ -14,8 +14,8 @@ protocol EnterAmountPresentableListener: PresentableListener {
 }
 
 /// The amount, a keypad for it, and the card from which it comes.
-final class EnterAmountView: View<EnterAmountViewModel>, EnterAmountPresentable {
-  @Up var listener: (any EnterAmountPresentableListener)?
+final class EnterAmountView: LegacyView<EnterAmountViewModel>, EnterAmountPresentable {
+  weak var listener: (any EnterAmountPresentableListener)?
   private let amount = AmountState(submission: EnterAmountText.confirm.phrase)
   private let keypad = KeypadState()
   private let card = ButtonState(action: EnterAmountText.chooseCard.phrase)

@@ -1,4 +1,3 @@
-import ResourceKit
 import WalletDomain
 
 /// All that the form for the amount shows.

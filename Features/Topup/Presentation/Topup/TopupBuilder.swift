@@ -1,7 +1,8 @@
+public import Phrases
 public import RIBs
-public import ResourceKit
 public import Store
 public import TerminalRIBs
+public import Time
 public import TopupInterface
 public import WalletDomain
 

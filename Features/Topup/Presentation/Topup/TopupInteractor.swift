@@ -25,7 +25,7 @@ protocol TopupNavigating: Routing {
 final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener,
   AddPaymentMethodListener
 {
-  @Up var router: (any TopupNavigating)?
+  weak var router: (any TopupNavigating)?
   private weak let listener: (any TopupListener)?
   private let wallet: Stored<WalletState>
   /// To be filled in as soon as there is a form.

@@ -1,7 +1,8 @@
 import Launch
+import Phrases
 import RIBs
-import ResourceKit
 import Store
+import Time
 import TopupInterface
 import TopupRaft
 import TransportDomain

@@ -1,4 +1,4 @@
-public import ResourceKit
+public import Phrases
 public import WalletDomain
 
 /// Takes the ride that is shown: its fare is charged once, however often it is asked for with one

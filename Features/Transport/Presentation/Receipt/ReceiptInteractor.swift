@@ -1,6 +1,6 @@
 import RIBs
 
-protocol ReceiptPresentable: Presentable {
+protocol ReceiptPresentable: LegacyPresentable {
   var listener: (any ReceiptPresentableListener)? { get set }
 }
 

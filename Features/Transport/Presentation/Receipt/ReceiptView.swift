@@ -1,6 +1,7 @@
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
+import Time
 import WalletDomain
 
 protocol ReceiptPresentableListener: PresentableListener {
@@ -8,8 +9,8 @@ protocol ReceiptPresentableListener: PresentableListener {
 }
 
 /// What was paid, to whom, when and what for.
-final class ReceiptView: View<Receipt>, ReceiptPresentable {
-  @Up var listener: (any ReceiptPresentableListener)?
+final class ReceiptView: LegacyView<Receipt>, ReceiptPresentable {
+  weak var listener: (any ReceiptPresentableListener)?
   private let close = ButtonState()
   private let scroll = ScrollState()
 

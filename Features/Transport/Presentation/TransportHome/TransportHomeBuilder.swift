@@ -1,5 +1,5 @@
+public import Phrases
 public import RIBs
-public import ResourceKit
 public import Store
 public import TerminalRIBs
 public import TopupInterface

@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import Store
 import TopupInterface
 import TransportDomain
@@ -12,7 +12,7 @@ protocol TransportHomeRouting: Routing {
   func detachReceipt()
 }
 
-protocol TransportHomePresentable: Presentable {
+protocol TransportHomePresentable: LegacyPresentable {
   var listener: (any TransportHomePresentableListener)? { get set }
   func show(_ model: TransportHomeViewModel)
   /// Brings the user to the rides there were.
@@ -23,7 +23,7 @@ protocol TransportHomePresentable: Presentable {
 final class TransportHomeInteractor: Interactor, TransportHomePresentableListener, TopupListener,
   ReceiptListener
 {
-  @Up var router: (any TransportHomeRouting)?
+  weak var router: (any TransportHomeRouting)?
   private let presenter: any TransportHomePresentable
   private let dependency: any TransportHomeDependency
   private var model = TransportHomeViewModel()

@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalRIBs
 import TerminalUI
 import TransportDomain
@@ -12,8 +12,8 @@ protocol TransportHomePresentableListener: PresentableListener {
 }
 
 /// The ride that can be called, and those there were.
-final class TransportHomeView: View<TransportHomeViewModel>, TransportHomePresentable {
-  @Up var listener: (any TransportHomePresentableListener)?
+final class TransportHomeView: LegacyView<TransportHomeViewModel>, TransportHomePresentable {
+  weak var listener: (any TransportHomePresentableListener)?
   private let fields: [RouteEnd: FieldState]
   private let call = ButtonState(action: TransportText.call.phrase)
   private let rides = ListState(activation: TransportText.receipt.phrase)

@@ -1,5 +1,6 @@
-import ResourceKit
+import Phrases
 import TerminalUI
+import Time
 import WalletDomain
 
 /// The ride above the rides there were; the button has the focus first.

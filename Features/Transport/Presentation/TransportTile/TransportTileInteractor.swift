@@ -6,14 +6,14 @@ protocol TransportTileRouting: Routing {
   func routeToHome()
 }
 
-protocol TransportTilePresentable: Presentable {
+protocol TransportTilePresentable: LegacyPresentable {
   var listener: (any TransportTilePresentableListener)? { get set }
   func show(_ model: TransportTileViewModel)
 }
 
 /// Shows the route on the tile.
 final class TransportTileInteractor: Interactor, TransportTilePresentableListener {
-  @Up var router: (any TransportTileRouting)?
+  weak var router: (any TransportTileRouting)?
   private let presenter: any TransportTilePresentable
   private let dependency: any TransportTileDependency
 

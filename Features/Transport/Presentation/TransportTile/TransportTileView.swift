@@ -1,5 +1,5 @@
+import Phrases
 import RIBs
-import ResourceKit
 import TerminalUI
 import TransportDomain
 
@@ -8,8 +8,8 @@ protocol TransportTilePresentableListener: PresentableListener {
 }
 
 /// The tile: the taxi and where it goes.
-final class TransportTileView: View<TransportTileViewModel>, TransportTilePresentable {
-  @Up var listener: (any TransportTilePresentableListener)?
+final class TransportTileView: LegacyView<TransportTileViewModel>, TransportTilePresentable {
+  weak var listener: (any TransportTilePresentableListener)?
   private let button = ButtonState(action: TransportText.open.phrase)
 
   override init(_ model: TransportTileViewModel) {

@@ -1,5 +1,6 @@
-public import RIBs
-public import ResourceKit
+public import Phrases
+import RIBs
+public import Time
 
 /// What is wrong with what was typed of a card so far, field by field; nothing where all is well.
 ///

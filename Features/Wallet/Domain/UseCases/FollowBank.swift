@@ -1,5 +1,6 @@
-public import RIBs
+import RIBs
 public import Store
+public import Time
 
 /// Calls `ask`, after longer and longer waits, as long as there are top-ups whose end is not known;
 /// until the task is cancelled.

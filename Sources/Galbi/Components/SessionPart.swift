@@ -1,0 +1,54 @@
+import HomeInterface
+import Launch
+import RIBs
+import SQLite
+import TerminalUI
+
+/// What one feature brings into a session: its databases, its tiles, its work, its places and demo.
+///
+/// `SessionComponent.parts` lists them; the session, the doctor, the commands and the demos read
+/// nothing else.
+@MainActor protocol SessionPart: AnyObject {
+  /// Where Ctrl-P goes besides the tabs.
+  static var destinations: [Destination] { get }
+
+  /// Its riblets alone, on fixed data.
+  static var demos: [any Program.Type] { get }
+
+  /// How `galbi doctor` examines each of its databases.
+  static var databaseChecks: [DatabaseCheck] { get }
+
+  /// Its tiles on home.
+  var tiles: [any HomeTileBuildable] { get }
+
+  /// Its open databases, which the session follows and closes.
+  var databases: [SessionDatabase] { get }
+
+  /// Starts what runs while the session lasts, as work of `session`.
+  func start(in session: Interactor)
+
+  /// Lets nothing of the feature change the state any more.
+  func end()
+
+  /// Returns when the last change is stored.
+  func settled() async
+}
+
+extension SessionPart {
+  static var destinations: [Destination] { [] }
+  static var demos: [any Program.Type] { [] }
+  static var databaseChecks: [DatabaseCheck] { [] }
+  var tiles: [any HomeTileBuildable] { [] }
+  var databases: [SessionDatabase] { [] }
+  func start(in session: Interactor) {}
+  func end() {}
+  func settled() async {}
+}
+
+/// A database that is open in a session.
+struct SessionDatabase {
+  let database: Database
+
+  /// Called after another process has committed to it; nil where it changes nothing on the screen.
+  let sync: (@MainActor () async -> Void)?
+}

@@ -1,0 +1,58 @@
+import LedgerData
+import LedgerDomain
+import Log
+import Phrases
+import SQLite
+import WalletData
+import WalletDomain
+
+extension DatabaseCheck {
+  static let wallet = DatabaseCheck(Books.file, Phrase(ko: "지갑", en: "wallet")) { path in
+    let wallet = SQLiteWallet(database: Books.reading(path), log: .none)
+    do throws(WalletError) {
+      guard try await wallet.examine() else { return .missing }
+      return .fine(
+        Phrase(
+          ko: "온전하고, 잔고가 모든 기록과 맞습니다.",
+          en: "Whole, and the balances are what all entries come to."))
+    } catch {
+      return .broken(error.phrase)
+    }
+  }
+
+  static let bank = DatabaseCheck(
+    WalletComponent.bankFile, Phrase(ko: "모의 은행", en: "mock bank"),
+    migrations: SimulatedBank.migrations
+  ) { (error: SQLiteError, path: String) -> Phrase in
+    switch error {
+    case .corrupt:
+      Phrase(
+        ko: "\(path)을(를) 온전히 읽을 수 없습니다. 모의 은행이 다음 요청 때 옆으로 옮기고, 카드를 모두 잊습니다.",
+        en: "\(path) cannot be read whole; with the next request the mock bank sets it aside and "
+          + "forgets all cards.")
+    case .newerSchema: WalletError.newerData.phrase
+    case .busy: WalletError.busy.phrase
+    default: WalletError.cannotRead.phrase
+    }
+  }
+
+  static let ledger = DatabaseCheck(Books.file, Phrase(ko: "내역", en: "ledger")) { path in
+    guard exists(path) else { return .missing }
+    let books = Books.reading(path)
+    let ledger = SQLiteLedger(
+      database: books, searching: books, border: LedgerBorder(log: .none))
+    do throws(LedgerError) {
+      guard try await ledger.isSound() else {
+        return .broken(
+          Phrase(
+            ko: "달마다의 합계가 기록과 맞지 않습니다. 지갑 파일의 사본을 두고 알려 주세요.",
+            en: "The totals of months are not what the entries come to; keep a copy of the "
+              + "wallet's file and report it."))
+      }
+      return .fine(
+        Phrase(ko: "합계가 모든 기록과 맞습니다.", en: "The totals are what all entries come to."))
+    } catch {
+      return .broken(error.phrase)
+    }
+  }
+}

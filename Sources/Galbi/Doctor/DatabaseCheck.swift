@@ -1,0 +1,75 @@
+import Glibc
+import Log
+import Phrases
+import SQLite
+
+/// How the doctor examines one database of a profile.
+@MainActor
+struct DatabaseCheck {
+  /// The name of the file in the profile's folder.
+  let file: String
+
+  /// What the doctor calls it.
+  let subject: Phrase
+
+  /// Examines the file at a path, which may not exist, and changes nothing.
+  private let examine: (_ path: String) async -> Outcome
+
+  enum Outcome {
+    case missing
+    case fine(Phrase)
+    case broken(Phrase)
+  }
+
+  init(_ file: String, _ subject: Phrase, examine: @escaping (_ path: String) async -> Outcome) {
+    self.file = file
+    self.subject = subject
+    self.examine = examine
+  }
+
+  /// A check for damage only; `fault` is the sentence for what is found.
+  init(
+    _ file: String, _ subject: Phrase, migrations: [Migration],
+    fault: @escaping (SQLiteError, _ path: String) -> Phrase
+  ) {
+    self.init(file, subject) { path in
+      guard Self.exists(path) else { return .missing }
+      let database = Database(path: path, migrations: migrations, access: .reading)
+      do throws(SQLiteError) {
+        try await database.quickCheck()
+        return .fine(Phrase(ko: path, en: path))
+      } catch {
+        return .broken(fault(error, path))
+      }
+    }
+  }
+
+  /// What is found in `folder`, the profile's.
+  func finding(in folder: String) async -> Finding {
+    let path = "\(folder)/\(file)"
+    if let obstacle = Self.obstacle(at: path) { return .broken(subject, obstacle) }
+    return switch await examine(path) {
+    case .missing: .note(subject, Phrase(ko: "아직 없습니다.", en: "There is nothing yet."))
+    case .fine(let text): .fine(subject, text)
+    case .broken(let text): .broken(subject, text)
+    }
+  }
+
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// What lies where a file belongs and is none; nil for a file, and where nothing lies.
+  private static func obstacle(at path: String) -> Phrase? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return nil }
+    let kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: Phrase(ko: "폴더", en: "folder")
+      case S_IFIFO: Phrase(ko: "파이프", en: "pipe")
+      case S_IFSOCK: Phrase(ko: "소켓", en: "socket")
+      default: Phrase(ko: "장치", en: "device")
+      }
+    return Phrase(
+      ko: "\(path)은(는) 파일이 아니라 \(kind.text(.korean))입니다. 다른 곳으로 옮기세요.",
+      en: "\(path) is a \(kind.text(.english)) and no file; move it elsewhere.")
+  }
+}

@@ -1,0 +1,88 @@
+import RIBs
+import Synchronization
+public import Time
+
+/// A clock that stands still until it is told to go on.
+///
+/// Who sleeps waits on the main actor, so that whoever is woken there goes on in order.
+@MainActor
+public final class ManualClock: WallClock {
+  private struct Sleeper {
+    let wake: Int64
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
+  private nonisolated let time: Mutex<Int64>
+  private var sleepers: [Int: Sleeper] = [:]
+  private var started = 0
+  /// Who has been woken, and who waits until that sleeper has gone on.
+  private var waking: (number: Int, continuation: CheckedContinuation<Void, Never>)?
+
+  /// `now` is in milliseconds since 1970.
+  public nonisolated init(now: Int64 = 0) {
+    time = Mutex(now)
+  }
+
+  public nonisolated var now: Int64 { time.withLock { $0 } }
+
+  /// Lets `duration` pass, and wakes those who slept until then, the earliest first.
+  ///
+  /// `settle` runs after each of them, so that what they start can sleep in its turn.
+  public func advance(
+    by duration: Duration, settle: () async -> Void = quiesce
+  ) async {
+    let end = now + duration.milliseconds
+    while let (number, sleeper) = takeSleeper(until: end) {
+      await withCheckedContinuation { continuation in
+        waking = (number, continuation)
+        sleeper.continuation.resume()
+      }
+      await settle()
+    }
+    time.withLock { $0 = end }
+  }
+
+  public nonisolated func sleep(for duration: Duration) async throws(CancellationError) {
+    await wait(for: duration)
+    if Task.isCancelled { throw CancellationError() }
+  }
+
+  /// Returns at once: a pause is jumped over.
+  public nonisolated func pause(for duration: Duration) async throws(CancellationError) {
+    if Task.isCancelled { throw CancellationError() }
+  }
+
+  private func wait(for duration: Duration) async {
+    let number = started
+    started += 1
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        // Asked only here: on the way the caller may have been cancelled.
+        guard !Task.isCancelled, duration.milliseconds > 0 else { return continuation.resume() }
+        sleepers[number] = Sleeper(wake: now + duration.milliseconds, continuation: continuation)
+      }
+      if let waking, waking.number == number {
+        self.waking = nil
+        waking.continuation.resume()
+      }
+    } onCancel: {
+      Task { @MainActor in sleepers.removeValue(forKey: number)?.continuation.resume() }
+    }
+  }
+
+  private func takeSleeper(until end: Int64) -> (Int, Sleeper)? {
+    guard
+      let (number, next) = sleepers.min(by: { ($0.value.wake, $0.key) < ($1.value.wake, $1.key) }),
+      next.wake <= end
+    else { return nil }
+    time.withLock { $0 = max(next.wake, $0) }
+    sleepers[number] = nil
+    return (number, next)
+  }
+}
+
+extension Duration {
+  var milliseconds: Int64 {
+    components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
+  }
+}

@@ -1,0 +1,48 @@
+/// What an interactor shows its model on: a view, or a spy in a test.
+@MainActor public protocol Presentable<Shown>: AnyObject, Sendable {
+  associatedtype Shown: Riblet
+
+  /// What is shown.
+  var model: Shown.Model { get }
+
+  /// Called with each thing that the user does; set while the riblet is active.
+  var onAction: (@MainActor (Shown.Action) -> Void)? { get set }
+
+  /// An equal model changes nothing.
+  func show(_ model: Shown.Model)
+}
+
+/// The logic of a riblet with a view: it sets `model`, and receives what the user does.
+@MainActor open class PresentableInteractor<Shown: Riblet>: Interactor {
+  public typealias Model = Shown.Model
+  public typealias Action = Shown.Action
+
+  /// What is shown; setting it, or a field of it, shows it.
+  public final var model: Model {
+    didSet { presenter.show(model) }
+  }
+
+  private let presenter: any Presentable<Shown>
+
+  /// Begins with the model that `presenter` shows.
+  public init(on presenter: any Presentable<Shown>) {
+    model = presenter.model
+    self.presenter = presenter
+    super.init()
+  }
+
+  /// Called with each thing that the user does while the riblet is active.
+  open func didReceive(_ action: Action) {}
+
+  /// Changes several fields of the model, and shows it once.
+  public final func update(_ change: (inout Model) -> Void) {
+    var model = model
+    change(&model)
+    self.model = model
+  }
+
+  // The view holds the interactor, which holds the view, only until the riblet resigns.
+  final override func connect() { presenter.onAction = { self.didReceive($0) } }
+
+  final override func disconnect() { presenter.onAction = nil }
+}

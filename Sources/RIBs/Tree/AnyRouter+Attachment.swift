@@ -1,0 +1,100 @@
+extension AnyRouter {
+  /// Adds `child` below this router.
+  ///
+  /// It becomes active at once where this router is active and its other children are; otherwise
+  /// it waits, and is activated after those that were attached before it. A child may finish while
+  /// it activates and ask to be detached, so show its view first.
+  public final func attach(_ child: AnyRouter) {
+    if !child.$siblings.isNone || !child.$launchedTree.isNone { child.leaveForNewParent(self) }
+    if child === self { stop("\(name) cannot attach itself.") }
+    if child.firstChild != nil, isBelow(child) {
+      stop("\(name) is below \(child.name), so attaching \(child.name) to it would close a cycle.")
+    }
+    openChildList(of: self).look { $0.append(child) }
+    if isObserved, let tree { child.announceAttachment(in: tree) }
+    guard isActive, !isActivating, !isResigning else { return }
+    child.activateSubtree(in: $tree)
+  }
+
+  /// Takes `child` off the tree: its subtree resigns, leaves first and the youngest before their
+  /// elder siblings, and is let go.
+  ///
+  /// Repeated from inside one of its own callbacks it is finished there.
+  public final func detach(_ child: AnyRouter) {
+    guard !child.$siblings.isNone, child.$siblings.refers(to: childList) else {
+      let place = child.parent.map { "attached to \($0.name)" } ?? "not attached to anything"
+      stop("\(child.name) is \(place), so \(name) cannot detach it.")
+    }
+    let departure = child.departure
+    child.isDeparting = true
+    child.resignSubtree()
+    guard child.departure == departure else { return }  // A callback has finished the detaching.
+    child.$siblings.look { $0.remove(child, whileResigning: isResigning) }
+    child.depart()
+    if child.mark != nil { child.announceDetachment(from: self) }
+  }
+
+  /// Makes this router the root of an active tree, which owns it until `shutDown`.
+  public final func launch(in tree: Tree) {
+    if !$launchedTree.isNone, isDeparting { shutDown() }
+    if let parent {
+      stop("\(name) is attached to \(parent.name), so it cannot be launched.")
+    }
+    if launchedTree != nil { stop("\(name) is launched already, so it cannot be launched again.") }
+    if let root = tree.root {
+      stop("\(root.name) is the root of this tree, so \(name) cannot be launched in it too.")
+    }
+    siblings?.remove(self, whileResigning: false)  // The parent is being freed.
+    launchedTree = tree
+    tree.root = self
+    activateSubtree(in: $launchedTree)
+  }
+
+  /// Makes the tree inactive, leaves first, as on leaving the app; does nothing before `launch`.
+  public final func shutDown() {
+    if let parent {
+      stop("\(name) is attached to \(parent.name), so it cannot be shut down.")
+    }
+    guard let tree = launchedTree else { return }
+    let departure = self.departure
+    isDeparting = true
+    resignSubtree()
+    guard self.departure == departure else { return }  // A callback has finished it.
+    depart()
+    launchedTree = nil
+    tree.root = nil
+    tree.observers.reportLettingGo(of: self)
+  }
+
+  /// Finishes a departure that is under way, for an attachment from inside one of its callbacks.
+  private func leaveForNewParent(_ newParent: AnyRouter) {
+    let parent = self.parent
+    if isDeparting {
+      if let parent { return parent.detach(self) }
+      return shutDown()
+    }
+    if let parent {
+      stop(
+        "\(name) is already attached to \(parent.name), so \(newParent.name) cannot attach it: "
+          + "detach it there first.")
+    }
+    if launchedTree != nil {
+      stop("\(name) is the root of a launched tree, so \(newParent.name) cannot attach it.")
+    }
+    siblings?.remove(self, whileResigning: false)  // The parent is being freed.
+  }
+
+  private func isBelow(_ ancestor: AnyRouter) -> Bool {
+    var above = parent
+    while let router = above {
+      if router === ancestor { return true }
+      above = router.parent
+    }
+    return false
+  }
+
+  private func depart() {
+    departure &+= 1
+    isDeparting = false
+  }
+}

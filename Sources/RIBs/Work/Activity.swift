@@ -1,0 +1,64 @@
+/// The work in one tree that the user waits for.
+@MainActor public final class Activity {
+  /// Some work that runs, and whose it is.
+  public struct Running: Hashable, Sendable {
+    /// The name of the riblet, such as `Home`.
+    public let riblet: String
+    /// What it does, such as `load people`.
+    public let what: String
+
+    public init(riblet: String, what: String) {
+      self.riblet = riblet
+      self.what = what
+    }
+  }
+
+  /// What `begin` returns and `end` takes, once.
+  public struct Ticket: Hashable, Sendable {
+    fileprivate let number: Int
+  }
+
+  /// Called when the last work ends that is not marked as long.
+  public var onOnlyLongWork: (@MainActor () -> Void)?
+
+  private var works: [Int: Running] = [:]
+  /// Work with this number, or one before it, is marked as long.
+  private var lastLong = 0
+  private let waiters = Waiters()
+  private var count = 0
+
+  public init() {}
+
+  public var isIdle: Bool { works.isEmpty }
+
+  /// Whether nothing runs but work that `markAsLong` has marked.
+  public var hasOnlyLongWork: Bool { !works.keys.contains { $0 > lastLong } }
+
+  /// Marks the work that runs now as long, such as a download: keys do not wait for it.
+  public func markAsLong() { lastLong = count }
+
+  /// The work that runs, in the order of its start.
+  public var running: [Running] { works.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// Counts some work of `riblet` until `end`.
+  public func begin(_ what: String, in riblet: String) -> Ticket {
+    let ticket = Ticket(number: nextNumber())
+    works[ticket.number] = Running(riblet: riblet, what: what)
+    return ticket
+  }
+
+  /// Counts the work no longer; does nothing the second time.
+  public func end(_ ticket: Ticket) {
+    guard works.removeValue(forKey: ticket.number) != nil else { return }
+    if ticket.number > lastLong, hasOnlyLongWork { onOnlyLongWork?() }
+    if works.isEmpty { waiters.resume() }
+  }
+
+  /// Returns when no work runs, or when the caller is cancelled.
+  public func settled() async { await waiters.wait { !isIdle } }
+
+  private func nextNumber() -> Int {
+    count += 1
+    return count
+  }
+}

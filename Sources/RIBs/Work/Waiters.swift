@@ -1,0 +1,34 @@
+/// Tasks on the main actor that wait until a condition no longer holds.
+@MainActor public final class Waiters {
+  private var continuations: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var count = 0
+
+  public init() {}
+
+  /// Returns as soon as `condition` does not hold after a `resume`, or when the caller is cancelled.
+  public func wait(while condition: @MainActor () -> Bool) async {
+    while condition(), !Task.isCancelled {
+      count += 1
+      let number = count
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          // Checked again: the condition or the caller's task may have ended before this ran.
+          if condition(), !Task.isCancelled {
+            continuations[number] = continuation
+          } else {
+            continuation.resume()
+          }
+        }
+      } onCancel: {
+        Task { @MainActor in continuations.removeValue(forKey: number)?.resume() }
+      }
+    }
+  }
+
+  /// Has all tasks that wait check their condition, in the order in which they began to wait.
+  public func resume() {
+    let waiting = continuations.sorted { $0.key < $1.key }
+    continuations = [:]
+    for (_, continuation) in waiting { continuation.resume() }
+  }
+}

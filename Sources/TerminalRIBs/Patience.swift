@@ -1,0 +1,50 @@
+public import RIBs
+public import Time
+
+/// Shows that work takes long: from 200 ms after its beginning on, until its end.
+@MainActor
+public final class Patience {
+  private weak let owner: Interactor?
+  private let clock: any WallClock
+  private let step: Duration?
+  private let show: @MainActor (Int?) -> Void
+  private var ticking: Task<Void, Never>?
+
+  private static let limit = Duration.milliseconds(200)
+
+  /// - Parameters:
+  ///   - owner: Its activity ends this too.
+  ///   - step: The time between two movements of the bar; nil to say once that the work takes long.
+  ///   - show: Called with how many times the bar has moved, and with nil at the end of the work.
+  public init(
+    of owner: Interactor, clock: any WallClock, step: Duration? = .milliseconds(100),
+    show: @escaping @MainActor (Int?) -> Void
+  ) {
+    self.owner = owner
+    self.clock = clock
+    self.step = step
+    self.show = show
+  }
+
+  /// Counts from now on; work that is waited for already is forgotten.
+  public func begin() {
+    ticking?.cancel()
+    ticking = owner?.whileActive { [weak self, clock, step] in
+      try? await clock.sleep(for: Self.limit)
+      var phase = 0
+      while !Task.isCancelled {
+        self?.show(phase)
+        guard let step else { return }
+        phase += 1
+        try? await clock.sleep(for: step)
+      }
+    }
+  }
+
+  /// The work has ended.
+  public func end() {
+    ticking?.cancel()
+    ticking = nil
+    show(nil)
+  }
+}

@@ -1,0 +1,43 @@
+public import Phrases
+
+/// How long ago something was, as coarsely as people say it.
+public enum Age: Hashable, Sendable {
+  case justNow
+  case minutes(Int64)
+  case hours(Int64)
+  case days(Int64)
+
+  /// Both in milliseconds since 1970; a time in the future counts as now.
+  public init(since time: Int64, now: Int64) {
+    let minutes = max(now - time, 0) / 60_000
+    self =
+      switch minutes {
+      case 0: .justNow
+      case ..<60: .minutes(minutes)
+      case ..<1_440: .hours(minutes / 60)
+      default: .days(minutes / 1_440)
+      }
+  }
+
+  /// How long after `now` the age of `time` reads otherwise.
+  public static func untilChange(since time: Int64, now: Int64) -> Duration {
+    let step: Int64 =
+      switch Age(since: time, now: now) {
+      case .justNow, .minutes: 60_000
+      case .hours: 3_600_000
+      case .days: 86_400_000
+      }
+    let elapsed = now - time
+    return .milliseconds(step - (elapsed < 0 ? elapsed : elapsed % step))
+  }
+
+  public var phrase: Phrase {
+    switch self {
+    case .justNow: Phrase(ko: "방금 전", en: "just now")
+    case .minutes(let count): Phrase(ko: "\(count)분 전", en: "\(count) min ago")
+    case .hours(let count): Phrase(ko: "\(count)시간 전", en: "\(count) h ago")
+    case .days(let count):
+      Phrase(ko: "\(count)일 전", en: count == 1 ? "1 day ago" : "\(count) days ago")
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Phrases
+import RIBs
+import RIBsTesting
+import TerminalRIBs
+import TerminalUI
+import Testing
+import Time
+
+@testable import Headless
+
+@MainActor
+struct HeadlessTests {
+  /// Counts what it is told.
+  private final class CounterView: LegacyView<Int> {
+    var onKey: (Character) -> Void = { _ in }
+
+    override func bindings(in environment: Environment) -> [KeyBinding] {
+      ["r", "w", "s"].map { character in
+        KeyBinding(.character(character), title: "") { self.onKey(character) }
+      }
+    }
+
+    override func body(in environment: Environment) -> any Widget {
+      Label("\(model)", Style(bold: true))
+    }
+  }
+
+  private final class CounterInteractor: Interactor {
+    private let view: CounterView
+    private let clock: ManualClock
+    private(set) var gate: CheckedContinuation<Void, Never>?
+
+    init(view: CounterView, clock: ManualClock) {
+      self.view = view
+      self.clock = clock
+      super.init()
+      view.onKey = { [weak self] in self?.didPress($0) }
+    }
+
+    private func didPress(_ character: Character) {
+      switch character {
+      case "r":
+        request("count") { [self] in
+          for _ in 0..<10 { await Task.yield() }
+          view.show(view.model + 1)
+        }
+      case "w":
+        whileActive { [self] in
+          try? await clock.sleep(for: .seconds(2))
+          view.show(view.model + 100)
+        }
+      default:
+        request("stand still") { [self] in await withCheckedContinuation { gate = $0 } }
+      }
+    }
+  }
+
+  private let journal = TreeJournal()
+  private let interactor: CounterInteractor
+  private let app: Headless
+
+  init() {
+    let clock = ManualClock()
+    let view = CounterView(0)
+    interactor = CounterInteractor(view: view, clock: clock)
+    app = Headless(
+      ViewableRouter(interactor: interactor, view: view), size: Size(columns: 6, rows: 2),
+      environment: Environment(language: .english), clock: clock,
+      tree: Tree(observers: [journal]))
+  }
+
+  @Test func `a tree runs from the start until it is shut down`() {
+    #expect(journal.lines == ["Counter activated"])
+    #expect(app.lines == ["0", ""])
+    #expect(app.styles == ["T", ""])
+    app.shutDown()
+    #expect(journal.lines == ["Counter activated", "Counter resigned"])
+  }
+
+  @Test func `each key finds a settled screen`() async throws {
+    try await app.press("r r r")
+    #expect(app.lines == ["3", ""])
+    #expect(app.tree.activity.isIdle)
+    #expect(!app.window.needsFrame)
+  }
+
+  @Test func `only a wait lets time pass`() async throws {
+    try await app.press("w r")
+    #expect(app.lines == ["1", ""])
+    try await app.press("Wait 1999ms")
+    #expect(app.lines == ["1", ""])
+    try await app.press("Wait 1ms")
+    #expect(app.lines == ["101", ""])
+    #expect(app.clock.now == 2_000)
+  }
+
+  @Test func `a script that cannot be read does nothing`() async {
+    await #expect(throws: KeyScript.Fault(word: "down", line: 1, column: 3)) {
+      try await app.press("r down")
+    }
+    #expect(app.lines == ["0", ""])
+  }
+
+  @Test func `what still runs is named`() async throws {
+    #expect(app.unsettled.description == "The screen kept changing until the time was up.")
+    await app.perform(.key(.character("s")))
+    #expect(
+      app.unsettled.description
+        == "When the time was up, this still ran: Counter (stand still).")
+    interactor.gate?.resume()
+    await app.settle()
+    #expect(app.unsettled.running == [])
+  }
+}

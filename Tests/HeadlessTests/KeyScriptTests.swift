@@ -1,0 +1,85 @@
+import TerminalUI
+import Testing
+
+@testable import Headless
+
+struct KeyScriptTests {
+  private func steps(_ script: String) throws -> [KeyScript.Step] {
+    try KeyScript(script).steps.map(\.step)
+  }
+
+  @Test func `names, characters, text and waits are steps`() throws {
+    #expect(
+      try steps(" Down  Enter\n\tC-p q ㄱ \"5 원\" Wait 1.5s Esc ") == [
+        .key(.down), .key(.enter), .key(.control("p")), .key(.character("q")),
+        .key(.character("ㄱ")), .key(.character("5")), .key(.character(" ")),
+        .key(.character("원")), .wait(.milliseconds(1_500)), .key(.escape),
+      ])
+  }
+
+  @Test func `a secret stands elsewhere, quoted or not`() throws {
+    #expect(try steps("<secret> \"<secret>\" Enter") == [.secret, .secret, .key(.enter)])
+    #expect(try KeyScript("\"<secret>\"").steps.map(\.text) == ["<secret>"])
+    #expect(try steps("\"<secret>x\"").count == 9)
+  }
+
+  @Test func `nothing is no step`() throws {
+    #expect(try steps("") == [])
+    #expect(try steps(" \n ") == [])
+    #expect(try steps("\"\"") == [])
+  }
+
+  @Test func `in text a quotation mark and a backslash stand behind a backslash`() throws {
+    #expect(
+      try steps(#""a\"\\" b"#) == [
+        .key(.character("a")), .key(.character("\"")), .key(.character("\\")),
+        .key(.character("b")),
+      ])
+  }
+
+  @Test func `each step says how a script writes it`() throws {
+    #expect(
+      try KeyScript("PageDown C-P \"a b\" Wait 300ms").steps.map(\.text)
+        == ["PageDown", "C-P", "a", "Space", "b", "Wait 300ms"])
+  }
+
+  @Test(arguments: [
+    ("Down down", "down"), ("Enter F13", "F13"), ("ab", "ab"), ("Wait", "Wait "),
+    ("Wait Down", "Wait Down"), ("Wait 2", "Wait 2"), ("Wait -1s", "Wait -1s"), ("C-", "C-"),
+    ("q \"open", "\"open"), (#""a\n""#, #""a\n""#), ("\"one\ntwo\"", "\"one\ntwo\""),
+    ("\"tab\t\"", "\"tab\t\""), (#"a"b""#, #"a"b""#),
+  ])
+  func `what is no step is named`(script: String, word: String) {
+    #expect {
+      try KeyScript(script)
+    } throws: {
+      ($0 as? KeyScript.Fault)?.word == word
+    }
+  }
+
+  @Test func `what is no step is found by its line and its first character`() {
+    #expect(throws: KeyScript.Fault(word: "down", line: 3, column: 10)) {
+      try KeyScript("Down \"a b\"\n\n Wait 2s down\nUp")
+    }
+  }
+
+  @Test func `a fault is a sentence`() {
+    #expect(
+      KeyScript.Fault(word: "down").description
+        == "The key script has “down”, which is no key; use names such as Enter or C-p, "
+        + "single characters, quoted text, or Wait 2s.")
+  }
+
+  @Test(arguments: [
+    ("2s", Duration.seconds(2)), ("300ms", .milliseconds(300)), ("1.5s", .milliseconds(1_500)),
+    ("15m", .seconds(900)), ("2h", .seconds(7_200)), ("0s", .zero),
+  ])
+  func `a time has a unit`(text: String, duration: Duration) {
+    #expect(Duration(script: text) == duration)
+  }
+
+  @Test(arguments: ["", "2", "s", ".s", "-1s", "1e3s", "2 s", "2d", "1.2.3s", "9999999999s", "٢s"])
+  func `any other text is no time`(text: String) {
+    #expect(Duration(script: text) == nil)
+  }
+}

@@ -1,0 +1,89 @@
+import Search
+import Testing
+
+struct HangulSearchTests {
+  /// The texts of `texts` that are found by `typed`.
+  private func found(_ typed: String, in texts: [String]) -> [String] {
+    let search = HangulSearch(typed)
+    return texts.filter { search.matches(SearchKey($0)) }
+  }
+
+  @Test(arguments: [
+    "", "ㄱ", "기", "김", "김ㅁ", "김미", "김민", "김민ㅅ", "김민수", "ㄱㅁㅅ", "ㅁㅅ", "ㅅ", "김ㅁㅅ", "ㄱ민수", "민",
+    "미", "수",
+  ])
+  func `what is typed on the way to a name finds it`(typed: String) {
+    #expect(found(typed, in: ["김민수"]) == ["김민수"])
+  }
+
+  @Test(arguments: ["김밍", "길", "고", "ㅁㄱ", "ㄱㅁㅅㅅ", "김민수 ", "미수", "기민", "ㄲ", "ㅏ", "k"])
+  func `what is not on the way does not`(typed: String) {
+    #expect(found(typed, in: ["김민수"]) == [])
+  }
+
+  @Test(arguments: [
+    // A final that is the next syllable's initial.
+    ("김잇", "김이수"), ("갑", "가보자"), ("서욿", "서울하늘"), ("밖", "바깥"),
+    // The second half of a final.
+    ("값", "갑수"), ("닭", "달걀"), ("않", "안하"),
+    // Half a vowel, half a final.
+    ("초", "최민"), ("고", "과자"), ("구", "귀"), ("그", "긔"), ("달", "닭"), ("가", "값"), ("서우", "서울"),
+    // Signs of two consonants, as some keyboards make them.
+    ("ㄳ", "김수"), ("ㅄ", "박서준"), ("ㄺ", "라기"),
+  ])
+  func `a syllable that is being typed finds what it may become`(typed: String, text: String) {
+    #expect(found(typed, in: [text]) == [text])
+  }
+
+  @Test(arguments: [
+    ("갑", "가자"), ("값", "갑자"), ("닭", "달아"), ("과", "고구마"), ("닭", "달"), ("갑", "가"), ("밗", "박"),
+    ("서우리", "서울리"), ("구", "고"),
+  ])
+  func `a syllable that is being typed does not find what it cannot become`(
+    typed: String, text: String
+  ) {
+    #expect(found(typed, in: [text]) == [])
+  }
+
+  @Test func `only the last syllable may be incomplete`() {
+    #expect(found("기민수", in: ["김민수"]) == [])
+    #expect(found("서우 ", in: ["서울 역"]) == [])
+  }
+
+  @Test func `case and accents do not matter`() {
+    let names = [
+      "Émile Laurent", "Ayşe Yılmaz", "MIA SCHÄFER", "Łukasz", "Straße", "Nguyễn", "İpek",
+    ]
+    let typed = ["emile", "yilmaz", "Schafer", "lukasz", "strasse", "nguyen", "ipek"]
+    #expect(typed.flatMap { found($0, in: names) } == names)
+    #expect(found("ÉMILE", in: names) == ["Émile Laurent"])
+    #expect(found("É", in: ["Emile", "E\u{301}mile"]) == ["Emile", "E\u{301}mile"])
+  }
+
+  @Test func `a part is found anywhere, blanks count, order counts`() {
+    let names = ["Daan de Vries", "Vries Daan"]
+    #expect(found("de v", in: names) == ["Daan de Vries"])
+    #expect(found("vries", in: names) == names)
+    #expect(found("vries d", in: names) == ["Vries Daan"])
+    #expect(found("daan de vries jr", in: names) == [])
+  }
+
+  @Test func `syllables in conjoining jamo are whole syllables`() {
+    let name = "\u{1100}\u{1175}\u{11B7}\u{1106}\u{1175}\u{11AB}\u{1109}\u{116E}"
+    #expect(SearchKey(name) == SearchKey("김민수"))
+    #expect(found("김민ㅅ", in: [name]) == [name])
+    #expect(found(name, in: ["김민수"]) == ["김민수"])
+    #expect(found("\u{1100}", in: ["김민수"]) == ["김민수"])
+  }
+
+  @Test func `a consonant also finds itself, and signs beyond the plane are found`() {
+    #expect(found("ㅋㅋ", in: ["ㅋㅋ 카카오", "하하"]) == ["ㅋㅋ 카카오"])
+    #expect(found("🙂", in: ["a🙂b", "ab"]) == ["a🙂b"])
+  }
+
+  @Test func `nothing typed finds everything, and nothing is found in nothing`() {
+    #expect(HangulSearch("").isEmpty)
+    #expect(found("", in: ["", "a"]) == ["", "a"])
+    #expect(found("a", in: [""]) == [])
+  }
+}
