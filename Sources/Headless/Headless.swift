@@ -87,8 +87,8 @@ public final class Headless {
   }
 
   /// The text of the screen, row by row.
-  public var lines: [String] { window.frame().lines }
+  public var lines: ScreenLines { ScreenLines(window.frame().lines) }
 
   /// The looks of the screen, row by row, a letter for each cell.
-  public var styles: [String] { window.frame().styleLines }
+  public var styles: ScreenLines { ScreenLines(window.frame().styleLines) }
 }

@@ -25,8 +25,5 @@ extension Headless {
   /// What stands in the frame, between its rules, without the blank rows at the end.
   ///
   /// The window has rows enough for the rules.
-  public var content: [String] {
-    let rows = lines.dropFirst(3).dropLast(2)
-    return rows.lastIndex { !$0.isEmpty }.map { Array(rows[...$0]) } ?? []
-  }
+  public var content: ScreenLines { lines.dropFirst(3).dropLast(2).trimmed }
 }
