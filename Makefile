@@ -54,11 +54,12 @@ random: swift libraries
 	  $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/random \
 	  --filter RandomKeysTests.RandomKeysTests
 
-# The core, the store and the terminal layer under both sanitizers, and optimised.
+# The core, the store and the terminal layer under both sanitizers, and optimised. Leaks are found by
+# LeakCheck: processes that end in an exit test leave all their objects behind.
 sanitize: swift libraries
 	@for kind in address thread; do \
 	  echo "sanitizer: $$kind"; \
-	  $(SWIFT) test --sanitize $$kind --scratch-path .build/$$kind --filter '$(SANITIZED)' || exit 1; \
+	  ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize $$kind --scratch-path .build/$$kind --filter '$(SANITIZED)' || exit 1; \
 	done
 	@$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/random \
 	  --filter '$(SANITIZED)'

@@ -140,8 +140,8 @@ let galbi =
 let package = Package(
   name: "galbi",
   products: [
-    "RIBs", "TerminalUI", "TerminalRIBs", "NcursesScreen", "Headless", "RIBsTesting", "Store",
-    "Phrases", "Time", "Secrets", "Search",
+    "RIBs", "TerminalUI", "TerminalRIBs", "NcursesScreen", "Launch", "Headless", "RIBsTesting",
+    "Store", "Editing", "Log", "Phrases", "Time", "Secrets", "Search",
   ].map { .library(name: $0, targets: [$0]) }
     + [.executable(name: "galbi", targets: ["Galbi"])],
   targets: [

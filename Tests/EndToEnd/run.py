@@ -30,6 +30,7 @@ SCRIPTS = [
     ["doctor.py"],
     ["profile.py"],
     ["install.py"],
+    ["outside.py"],
 ]
 
 
