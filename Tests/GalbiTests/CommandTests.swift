@@ -66,9 +66,9 @@ struct CommandTests {
     #expect(throws: error) { try Command(options) }
   }
 
-  @Test func `each demo is listed under the name of its riblet, in the order of the alphabet`() {
+  @Test func `each demo is listed under the name of its riblet, in alphabetical order`() {
     let names = Command.demos.map(\.name)
     #expect(names == names.sorted())
-    #expect(Command.demos.map { "\($0.program)" } == names.map { "\($0)Raft" })
+    #expect(Set(names).count == names.count)
   }
 }
