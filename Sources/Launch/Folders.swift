@@ -29,8 +29,8 @@ public struct Folders: Hashable, Sendable {
     }
     let home = value("HOME") ?? home
     // A relative path in an XDG variable is invalid and to be ignored.
-    func base(_ name: String, _ otherwise: String) -> String {
-      let path = value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/\(otherwise)"
+    func base(_ variable: String, _ otherwise: String) -> String {
+      let path = value(variable).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/\(otherwise)"
       return "\(path)/\(name)"
     }
     data = base("XDG_DATA_HOME", ".local/share")
