@@ -179,7 +179,7 @@ let package = Package(
     + module("Crypt", ["CCrypt"], tested: true)
     + module("Files", tested: true, testing: ["TemporaryFolder"])
     + module("CSV", tested: true)
-    + module("Log", tested: true, testing: ["TemporaryFolder"])
+    + module("Log", ["Files"], tested: true, testing: ["TemporaryFolder"])
     + module(
       "Launch",
       [
