@@ -13,8 +13,9 @@ open class Raft {
   private let status: Phrase?
   private weak var root: DemoRootRouter?
 
-  /// `name` is the title in row 1; `status` stands at its right, by default that the data are fixed.
-  /// `build` makes the riblet on a stage; its second argument shows a notice.
+  /// `name` is the title in row 1.
+  ///
+  /// `status` stands at its right, by default that the data are fixed. `build` makes the riblet on a stage; its second argument shows a notice.
   public init(
     _ surroundings: Surroundings, name: String, status: Phrase? = Raft.fixedData,
     build: @escaping (any Stage, @escaping Notify) -> any ViewableRouting

@@ -7,7 +7,9 @@ public struct DatabaseWatch: Sendable {
   private let database: Database
   private let pause: @Sendable (Duration) async throws(CancellationError) -> Void
 
-  /// In milliseconds. A write may be reported before the commit is visible, so the database is
+  /// In milliseconds.
+  ///
+  /// A write may be reported before the commit is visible, so the database is
   /// checked at once and again after 1, 2, 4, … ms, for about a second.
   private static let lastPause = 512
 

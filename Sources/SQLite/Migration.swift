@@ -11,7 +11,9 @@ public struct Migration: Sendable {
     }
   }
 
-  /// A migration in code. Foreign keys are checked at its end.
+  /// A migration in code.
+  ///
+  /// Foreign keys are checked at its end.
   public init(
     _ version: Int, change: @escaping @Sendable (Connection) throws(SQLiteError) -> Void
   ) {
