@@ -119,12 +119,11 @@ let features =
     "Finance", [.interface, .presentation, .demo], domains: ["Wallet"],
     interfaces: ["Topup", "Ledger"], rafts: ["Ledger", "Topup"])
   + feature(
-    "Transport", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"],
+    "Transport", [.domain, .data, .presentation, .demo], domains: ["Wallet"],
     interfaces: ["Home", "Topup"], rafts: ["Topup"])
-  + feature("Session", [.interface, .domain, .data, .presentation, .demo])
+  + feature("Session", [.domain, .data, .presentation, .demo])
   + feature("Settings", [.domain, .data])
-  + feature(
-    "Profile", [.interface, .presentation, .demo], domains: ["Session", "Settings"])
+  + feature("Profile", [.presentation, .demo], domains: ["Session", "Settings"])
   + feature("Detail", [.interface, .presentation, .demo], domains: ["People"])
   + feature(
     "Home", [.interface, .presentation, .demo], domains: ["People"], interfaces: ["Detail"])

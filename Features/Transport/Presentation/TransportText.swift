@@ -1,7 +1,7 @@
 import Phrases
 import TransportDomain
 
-/// What the taxi says.
+/// The texts of the taxi.
 enum TransportText: TextTable {
   case taxi, open, origin, destination, fare, balance, call, calling, rides, noRides
   case receipt, number, time, route, paid, close, openingWallet
@@ -29,7 +29,7 @@ enum TransportText: TextTable {
     }
   }
 
-  /// What a place is called.
+  /// The label of a place.
   static func label(of end: RouteEnd) -> Phrase {
     switch end {
     case .origin: origin.phrase

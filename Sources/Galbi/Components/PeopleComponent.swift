@@ -88,7 +88,7 @@ final class PeopleComponent: SessionPart, HomeDependency, DetailDependency {
   func settled() async { await history.settled() }
 
   private lazy var region = RegionKeeper(
-    settings: parent.settings, people: people, change: parent.changeSetting, notify: notify
+    settings: parent.settings, people: people, notify: notify
   ) { [writer] isRegion in writer.update { $0.isRegion = isRegion } }
   private lazy var model = PeopleModel(db: db, writer: writer)
   private let history = CommandHistory<PeopleError>()

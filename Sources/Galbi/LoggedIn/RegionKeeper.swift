@@ -7,9 +7,8 @@ import Store
 /// Remembers whether countries are shown, and shows them or not as the settings say.
 final class RegionKeeper: Worker {
   let runsOn = "main actor"
-  private let settings: Stored<SettingsState>
+  private let settings: SettingsUseCases
   private let people: Stored<PeopleState>
-  private let change: ChangeSetting
   private let notify: Notify
   private let show: @MainActor (Bool) -> Void
   /// What could not be kept: it is shown all the same, and not tried again.
@@ -18,22 +17,21 @@ final class RegionKeeper: Worker {
   private var isEnded = false
 
   init(
-    settings: Stored<SettingsState>, people: Stored<PeopleState>, change: @escaping ChangeSetting,
-    notify: @escaping Notify, show: @escaping @MainActor (Bool) -> Void
+    settings: SettingsUseCases, people: Stored<PeopleState>, notify: @escaping Notify,
+    show: @escaping @MainActor (Bool) -> Void
   ) {
     self.settings = settings
     self.people = people
-    self.change = change
     self.notify = notify
     self.show = show
   }
 
   func didStart(in scope: WorkScope) {
     scope.whileActive(
-      settings.map(\.settings.isRegion).observe { [weak self] in self?.didSet($0) })
+      settings.state.map(\.settings.isRegion).observe { [weak self] in self?.didSet($0) })
     scope.whileActive(
       people.map(\.isRegion).observe { [weak self, weak scope] isRegion in
-        guard let self, !isEnded, isRegion != settings.value.settings.isRegion, isRegion != refused
+        guard let self, !isEnded, isRegion != settings.current.isRegion, isRegion != refused
         else {
           return
         }
@@ -55,7 +53,7 @@ final class RegionKeeper: Worker {
     isKeeping = true
     defer { isKeeping = false }
     do throws(SettingsError) {
-      try await change(.region, isRegion ? "on" : "off")
+      try await settings.change(.region, isRegion ? "on" : "off")
     } catch {
       guard !Task.isCancelled else { return }
       refused = isRegion

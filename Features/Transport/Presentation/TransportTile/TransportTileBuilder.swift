@@ -1,14 +1,11 @@
 public import HomeInterface
 public import RIBs
-public import Store
 public import TerminalRIBs
 public import TransportDomain
-public import TransportInterface
 
 public protocol TransportTileDependency: Dependency {
-  var transport: Stored<TransportState> { get }
-  var readRoute: ReadRoute { get }
-  var transportHomeBuilder: any TransportHomeBuildable { get }
+  var transport: TransportUseCases { get }
+  var transportHomeBuilder: TransportHomeBuilder { get }
 }
 
 /// Builds home's tile of the taxi.

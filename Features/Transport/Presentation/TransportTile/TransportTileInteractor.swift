@@ -26,11 +26,11 @@ final class TransportTileInteractor: Interactor, TransportTilePresentableListene
 
   override func didBecomeActive() {
     whileActive(
-      dependency.transport.map(\.route).observe { [presenter] route in
+      dependency.transport.state.map(\.route).observe { [presenter] route in
         presenter.show(TransportTileViewModel(route: route))
       })
     // What cannot be read is said where it can be written.
-    request("read the route") { [dependency] in try? await dependency.readRoute() }
+    request("read the route") { [dependency] in try? await dependency.transport.readRoute() }
   }
 
   func didPress() { router?.routeToHome() }

@@ -1,18 +1,17 @@
 import RIBs
 import TerminalRIBs
-import TransportInterface
 
 /// Opens the taxi over home.
 final class TransportTileRouter: ViewableRouter<TransportTileInteractor, TransportTileView>,
   TransportTileRouting
 {
-  private let homeBuilder: any TransportHomeBuildable
+  private let homeBuilder: TransportHomeBuilder
   private let stage: any Stage
   private lazy var home = Slot(of: self, on: stage)
 
   init(
     interactor: TransportTileInteractor, view: TransportTileView,
-    homeBuilder: any TransportHomeBuildable, stage: any Stage
+    homeBuilder: TransportHomeBuilder, stage: any Stage
   ) {
     self.homeBuilder = homeBuilder
     self.stage = stage

@@ -1,17 +1,30 @@
 import Phrases
+import RIBs
 import SessionDomain
 import SettingsDomain
 
-/// All that the profile shows.
-struct ProfileHomeViewModel: Equatable {
-  struct Section: Equatable {
-    let title: ProfileText
-    let items: [ProfileItem]
+/// The screen of the profile: its name, its settings and its lock.
+enum ProfileHome: Riblet {
+  struct Model: Equatable {
+    struct Section: Equatable {
+      let title: ProfileText
+      let items: [ProfileItem]
+    }
+
+    var session = SessionState()
+    var settings = SettingsState()
+    /// The settings that are shown.
+    var keys = SettingKey.inUse
   }
 
-  var session = SessionState()
-  var settings = SettingsState()
+  enum Action {
+    case choose(ProfileItem)
+    /// Set the value that comes so many places later.
+    case step(ProfileItem, by: Int)
+  }
+}
 
+extension ProfileHome.Model {
   var sections: [Section] {
     [
       Section(title: .me, items: [.name]),
@@ -30,7 +43,9 @@ struct ProfileHomeViewModel: Equatable {
 
   var items: [ProfileItem] { sections.flatMap(\.items) }
 
-  private func settings(_ keys: [SettingKey]) -> [ProfileItem] { keys.map { .setting($0) } }
+  private func settings(_ keys: [SettingKey]) -> [ProfileItem] {
+    keys.filter(self.keys.contains).map { .setting($0) }
+  }
 
   func title(of item: ProfileItem) -> Phrase {
     switch item {
@@ -58,7 +73,7 @@ struct ProfileHomeViewModel: Equatable {
     return text.phrase
   }
 
-  /// Nil for what is done and has no value.
+  /// Nil for a line that does something and has no value.
   func value(of item: ProfileItem) -> Phrase? {
     switch item {
     case .name: Phrase(ko: session.name, en: session.name)
@@ -67,13 +82,13 @@ struct ProfileHomeViewModel: Equatable {
     }
   }
 
-  /// Who has set the value, where that is somebody whom a change here does not outdo.
+  /// Where the value comes from if a change here would have no effect; else nil.
   func override(of item: ProfileItem) -> Settings.Origin? {
     guard case .setting(let key) = item else { return nil }
     return settings.settings.override(of: key)
   }
 
-  /// What is to be said about a line, besides its value.
+  /// The sentence about a line while it is selected.
   func note(on item: ProfileItem) -> Phrase? {
     if case .setting(let key) = item, let origin = override(of: item) {
       return SettingsError.overridden(key, origin).phrase

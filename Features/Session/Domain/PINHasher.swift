@@ -1,5 +1,5 @@
 /// Hashes PINs, away from the main actor.
-public protocol PINWork: Sendable {
+public protocol PINHasher: Sendable {
   func hash(_ pin: PIN) async throws(SessionError) -> String
 
   func matches(_ pin: PIN, _ hash: String) async -> Bool

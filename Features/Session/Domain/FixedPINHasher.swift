@@ -1,5 +1,5 @@
-/// Hashes nothing: for demos and tests, whose PINs are no secret.
-public struct FixedPINs: PINWork {
+/// The hash of a PIN is the PIN itself: for demos and tests, whose PINs are not secret.
+public struct FixedPINHasher: PINHasher {
   public init() {}
 
   public func hash(_ pin: PIN) async throws(SessionError) -> String { Self.text(of: pin) }

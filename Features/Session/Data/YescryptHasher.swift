@@ -1,8 +1,8 @@
 import Crypt
 public import SessionDomain
 
-/// PINs hashed by yescrypt, each with a salt of its own.
-public struct CryptPINs: PINWork {
+/// Hashes PINs by yescrypt, each with a salt of its own.
+public struct YescryptHasher: PINHasher {
   public init() {}
 
   @concurrent

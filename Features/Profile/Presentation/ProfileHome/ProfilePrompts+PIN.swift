@@ -3,19 +3,19 @@ import Secrets
 import SessionDomain
 import Store
 
-extension ProfileEntries {
-  /// The PIN that there is, where there is one, and the new one twice.
-  var pin: Entry {
-    let hasPIN = dependency.session.value.hasPIN
+extension ProfilePrompts {
+  /// The present PIN if there is one, and the new one twice.
+  var pin: Prompt {
+    let hasPIN = session.state.value.hasPIN
     let new = hasPIN ? 1 : 0
     let questions: [ProfileText] = (hasPIN ? [.currentPIN] : []) + [.newPIN, .newPINAgain]
-    return Entry(
+    return Prompt(
       title: (hasPIN ? ProfileText.changePIN : .setPIN).phrase, note: ProfileText.pinNote.phrase,
       steps: questions.map {
         let submission: EntryText = $0 == .newPINAgain ? .save : .next
-        return Entry.Step(label: $0.phrase, kind: .secret, submission: submission.phrase)
+        return Prompt.Step(label: $0.phrase, kind: .secret, submission: submission.phrase)
       }
-    ) { [dependency] answers in
+    ) { [setPIN = session.setPIN, notify] answers in
       let secrets = answers.secrets
       guard secrets.last?.isEmpty == false else {
         return .refused(ProfileText.nothingTyped.phrase, step: secrets.count - 1)
@@ -27,8 +27,8 @@ extension ProfileEntries {
         guard try PIN(secrets[new + 1]).isSame(as: wanted) else {
           return .refused(ProfileText.notTheSame.phrase, step: new)
         }
-        try await dependency.setPIN(secrets[new], hasPIN ? secrets[0] : nil)
-        dependency.notify(ProfileText.pinWasSet.phrase)
+        try await setPIN(secrets[new], hasPIN ? secrets[0] : nil)
+        notify(ProfileText.pinWasSet.phrase)
         return .done
       } catch {
         return .refused(error.phrase, step: error.isAboutCurrentPIN ? 0 : new)
@@ -36,24 +36,21 @@ extension ProfileEntries {
     }
   }
 
-  var removePIN: Entry {
-    Entry(
+  var removePIN: Prompt {
+    Prompt(
       title: ProfileText.removePIN.phrase,
       steps: [
-        Entry.Step(
+        Prompt.Step(
           label: ProfileText.currentPIN.phrase, kind: .secret,
           submission: ProfileText.remove.phrase)
       ]
-    ) { [dependency] answers in
+    ) { [removePIN = session.removePIN, notify] answers in
       guard let current = answers.secrets.first, !current.isEmpty else {
         return .refused(ProfileText.nothingTyped.phrase, step: 0)
       }
-      do throws(SessionError) {
-        try await dependency.removePIN(current)
-        dependency.notify(ProfileText.pinWasRemoved.phrase)
-        return .done
-      } catch {
-        return .refused(error.phrase, step: 0)
+      return await Self.reply { () throws(SessionError) in
+        try await removePIN(current)
+        notify(ProfileText.pinWasRemoved.phrase)
       }
     }
   }
