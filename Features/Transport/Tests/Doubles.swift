@@ -1,3 +1,4 @@
+import HomeInterface
 import Phrases
 import RIBs
 import Store
@@ -11,7 +12,7 @@ import WalletDomain
 @testable import TransportPresentation
 
 /// What the taxi stands on: a wallet and a route in memory.
-final class TransportDependencies: TransportHomeDependency, TransportTileDependency {
+final class TransportDependencies: TransportHomeDependency {
   struct State {
     var transport = TransportState()
     var wallet = WalletState()
@@ -48,7 +49,6 @@ final class TransportDependencies: TransportHomeDependency, TransportTileDepende
   var topupBuilder: any TopupBuildable { topup }
   var language = Language.korean
   lazy var notify: Notify = { [weak self] in self?.notices.append($0) }
-  var transportHomeBuilder: any TransportHomeBuildable { TransportHomeBuilder(dependency: self) }
 
   private lazy var routes = RouteModel(
     work: fixedRoute, writer: store.writer(\.transport))
@@ -122,21 +122,44 @@ final class TransportRouterSpy: TransportHomeRouting {
 
 /// The screen that the tile stands in, as home would be.
 final class TileHostView: AnyView {
-  private let tile: AnyView
+  let button = ButtonState()
+  private let tile: HomeTile
+  private var following: Subscription?
 
-  init(_ tile: AnyView) {
+  init(_ tile: HomeTile) {
     self.tile = tile
+    super.init()
+    following = tile.line.observe { [weak self] _ in self?.setNeedsDisplay() }
   }
 
   override func title(in environment: Environment) -> String { "홈" }
 
-  override func body(in environment: Environment) -> any Widget { tile }
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    return Tile(tile.title.text(language), line: tile.line.value.text(language), button)
+  }
 }
 
 final class TileHostRouter: ViewableRouter<Interactor, TileHostView> {
-  init(_ dependencies: TransportDependencies, on stage: any Stage) {
-    let tile = TransportTileBuilder(dependency: dependencies).build(on: stage)
-    super.init(interactor: Interactor(), view: TileHostView(tile.anyView))
-    attach(tile)
+  private let tile: HomeTile
+  private let stage: any Stage
+  private lazy var feature = Slot(of: self, on: stage)
+
+  init(_ tile: HomeTile, on stage: any Stage) {
+    self.tile = tile
+    self.stage = stage
+    super.init(interactor: Interactor(), view: TileHostView(tile))
+    view.button.onPress = { [weak self] in self?.show() }
   }
+
+  override func didLoad() {
+    if let load = tile.load { interactor.request("load", load) }
+  }
+
+  override func open(_ segment: Segment) async throws -> AnyRouter {
+    if feature.child == nil, segment.name == tile.segment { show() }
+    return try await super.open(segment)
+  }
+
+  private func show() { feature.show(tile.build(stage), as: .push) }
 }

@@ -24,7 +24,7 @@ final class TransportScreenTests {
   ) -> Headless {
     dependencies.language = language
     let frame = FrameRouter(FrameView("갈비", status: ["김하늘"])) {
-      TileHostRouter(dependencies, on: $0)
+      TileHostRouter(.transport(dependencies), on: $0)
     }
     self.frame = frame
     return Headless(

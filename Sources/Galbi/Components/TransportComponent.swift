@@ -14,7 +14,7 @@ import TransportRaft
 import WalletDomain
 
 /// The taxi in one session.
-final class TransportComponent: SessionPart, TransportHomeDependency, TransportTileDependency {
+final class TransportComponent: SessionPart, TransportHomeDependency {
   private let parent: AppComponent
   private let use: WalletComponent
   private let finance: FinanceComponent
@@ -49,9 +49,8 @@ final class TransportComponent: SessionPart, TransportHomeDependency, TransportT
   lazy var changeRoute = makeChangeRoute(routes)
   lazy var callTaxi = makeCallTaxi(pay: use.pay)
 
-  var tiles: [any HomeTileBuildable] { [TransportTileBuilder(dependency: self)] }
+  var tiles: [HomeTile] { [.transport(self)] }
 
   // Made anew each time: a builder that this kept would keep this in its turn.
   var topupBuilder: any TopupBuildable { finance.topupBuilder }
-  var transportHomeBuilder: any TransportHomeBuildable { TransportHomeBuilder(dependency: self) }
 }
