@@ -173,7 +173,7 @@ struct AppSessionTests {
     let app = launch(component)
     component.store.update { $0.session.stage = .open }
     #expect(
-      app.tree.activity.running.map(\.what) == ["open the wallet", "open people", "read the route"])
+      app.tree.activity.running.map(\.what) == ["open the wallet", "open people", "load the tile"])
     await quiesce()
     try component.session.lock()
     await app.settle()

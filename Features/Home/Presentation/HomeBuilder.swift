@@ -22,7 +22,7 @@ public protocol HomeDependency: Dependency {
   var clock: any WallClock { get }
   var detailBuilder: any DetailBuildable { get }
   /// In the order of the screen.
-  var tileBuilders: [any HomeTileBuildable] { get }
+  var homeTiles: [HomeTile] { get }
 }
 
 public final class HomeBuilder: Builder<any HomeDependency>, HomeBuildable {
@@ -31,6 +31,6 @@ public final class HomeBuilder: Builder<any HomeDependency>, HomeBuildable {
     let interactor = HomeInteractor(presenter: view, dependency: dependency)
     return HomeRouter(
       interactor: interactor, view: view, stage: stage, detailBuilder: dependency.detailBuilder,
-      tileBuilders: dependency.tileBuilders)
+      tiles: dependency.homeTiles)
   }
 }

@@ -7,7 +7,6 @@ import TerminalRIBs
 /// Shows one person: over the list, or beside it where there is room; and the tiles above it.
 final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
   private let detailBuilder: any DetailBuildable
-  private let tileBuilders: [any HomeTileBuildable]
   private let stage: any Stage
   private lazy var detail = Slot(of: self, on: stage)
   private weak var shown: (any DetailRouting)?
@@ -16,16 +15,16 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
   /// Whether the user is at the detail, and not at the list.
   private var isVisiting = false
   private var selected: Person.ID?
-  private var tiles: [any ViewableRouting] = []
+  private let tiles: [FeatureTileRouter]
   private var width: AnyObject?
 
   init(
     interactor: HomeInteractor, view: HomeView, stage: any Stage,
-    detailBuilder: any DetailBuildable, tileBuilders: [any HomeTileBuildable]
+    detailBuilder: any DetailBuildable, tiles: [HomeTile]
   ) {
     self.stage = stage
     self.detailBuilder = detailBuilder
-    self.tileBuilders = tileBuilders
+    self.tiles = tiles.map { FeatureTileRouter($0, on: stage) }
     super.init(interactor: interactor, view: view)
     interactor.router = self
   }
@@ -33,7 +32,6 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
   override var segment: Segment? { "home" }
 
   override func didLoad() {
-    tiles = tileBuilders.map { $0.build(on: stage) }
     view.tiles = tiles.map(\.anyView)
     for tile in tiles { attach(tile) }
     width = stage.observeWidth { [weak self] _ in self?.settleGlance() }
@@ -43,13 +41,13 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
     guard segment.name == person || !hasUnsavedBelow else {
       throw LinkError.unsaved(segment, reached: self)
     }
-    if let index = tileBuilders.firstIndex(where: { $0.link == segment.name }) {
+    if let tile = tiles.first(where: { $0.opens(segment) }) {
       if isVisiting {
         // What lies over the detail goes with it.
         shown?.arrive()
         didGoBack()
       }
-      return try await tiles[index].open(segment)
+      return try await tile.open(segment)
     }
     interactor.didOpen(segment.name)
     guard let shown else { throw LinkError.unknown(segment, reached: self) }

@@ -51,7 +51,7 @@ final class HomeDependencies: HomeDependency {
   let clock: any WallClock
   let details = DetailBuilderSpy()
   var detailBuilder: any DetailBuildable { details }
-  var tileBuilders: [any HomeTileBuildable] = []
+  var homeTiles: [HomeTile] = []
   var openPeople: OpenPeople = { _ in nil }
   var refreshPeople: RefreshPeople = { _ in }
   var makeDo: MakeDo = {}
@@ -139,50 +139,25 @@ final class NameView: AnyView {
   override func body(in environment: Environment) -> any Widget { Label(name) }
 }
 
-/// Builds a tile that opens a screen of its name.
-final class TileBuilderFake: HomeTileBuildable {
-  private let title: String
-  private let line: String
-
-  init(_ title: String, line: String) {
-    self.title = title
-    self.line = line
+extension HomeTile {
+  /// A tile whose segment is its title, and that opens a screen of that name.
+  @MainActor static func fake(
+    _ title: String, line: String, load: (@MainActor () async -> Void)? = nil,
+    remembering: (any Remembering)? = nil
+  ) -> HomeTile {
+    fake(title, line: .constant(Phrase(ko: line, en: line)), load: load, remembering: remembering)
   }
 
-  func build(on stage: any Stage) -> any ViewableRouting {
-    TileRouterFake(title, line: line, on: stage)
+  @MainActor static func fake(
+    _ title: String, line: Stored<Phrase>, load: (@MainActor () async -> Void)? = nil,
+    remembering: (any Remembering)? = nil
+  ) -> HomeTile {
+    HomeTile(title, title: Phrase(ko: title, en: title), line: line, load: load) { _ in
+      ViewableRouter(
+        interactor: Interactor(), view: NameView(title), segment: Segment(title),
+        remembering: remembering)
+    }
   }
-}
-
-final class TileRouterFake: ViewableRouter<Interactor, TileView> {
-  private lazy var feature = Slot(of: self, on: stage)
-  private let stage: any Stage
-  private let title: String
-
-  init(_ title: String, line: String, on stage: any Stage) {
-    self.title = title
-    self.stage = stage
-    super.init(interactor: Interactor(), view: TileView(title, line: line))
-    view.button.onPress = { [weak self] in self?.open() }
-  }
-
-  private func open() {
-    feature.show(
-      ViewableRouter(interactor: Interactor(), view: NameView(title)), as: .push)
-  }
-}
-
-final class TileView: AnyView {
-  let button = ButtonState()
-  private let title: String
-  private let line: String
-
-  init(_ title: String, line: String) {
-    self.title = title
-    self.line = line
-  }
-
-  override func body(in environment: Environment) -> any Widget { Tile(title, line: line, button) }
 }
 
 enum Fixed {

@@ -159,7 +159,7 @@ struct HomeBuilderTests {
   @Test func `no key is bound twice, whatever home shows`() async throws {
     var gate: CheckedContinuation<Void, Never>?
     dependencies.stored(Fixed.people)
-    dependencies.tileBuilders = [TileBuilderFake("택시", line: "집 → 회사")]
+    dependencies.homeTiles = [.fake("택시", line: "집 → 회사")]
     dependencies.refreshPeople = { _ throws(PeopleError) in
       await withCheckedContinuation { gate = $0 }
     }
@@ -191,7 +191,7 @@ struct HomeBuilderTests {
 
   @Test func `leaves nothing behind, on the stage or in memory`() async throws {
     dependencies.stored(Fixed.people)
-    dependencies.tileBuilders = [TileBuilderFake("택시", line: "집 → 회사")]
+    dependencies.homeTiles = [.fake("택시", line: "집 → 회사")]
     for columns in [40, 120] {
       let (app, root) = stand.launch(columns, 12)
       try await app.press("/ n Enter Enter")

@@ -1,3 +1,4 @@
+import HomeInterface
 import Phrases
 import RIBs
 import Store
@@ -10,7 +11,8 @@ import WalletDomain
 @testable import TransportPresentation
 
 /// What the taxi needs: a wallet and a route in memory.
-final class TransportFixture: TransportTileDependency {
+@MainActor
+final class TransportFixture {
   private struct State {
     var transport = TransportState()
     var wallet = WalletState()
@@ -47,7 +49,7 @@ final class TransportFixture: TransportTileDependency {
 
   var route: String { transport.state.value.route.phrase.text(.korean) }
 
-  var transportHomeBuilder: TransportHomeBuilder {
+  var builder: TransportHomeBuilder {
     TransportHomeBuilder(
       transport: transport, wallet: wallet, topupBuilder: topup, notify: notify)
   }
@@ -111,21 +113,44 @@ final class TransportRouterSpy: TransportHomeRouting {
 
 /// A screen with the tile, in the place of home.
 final class TileHostView: AnyView {
-  private let tile: AnyView
+  let button = ButtonState()
+  private let tile: HomeTile
+  private var following: Subscription?
 
-  init(_ tile: AnyView) {
+  init(_ tile: HomeTile) {
     self.tile = tile
+    super.init()
+    following = tile.line.observe { [weak self] _ in self?.setNeedsDisplay() }
   }
 
   override func title(in environment: Environment) -> String { "홈" }
 
-  override func body(in environment: Environment) -> any Widget { tile }
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    return Tile(tile.title.text(language), line: tile.line.value.text(language), button)
+  }
 }
 
 final class TileHostRouter: ViewableRouter<Interactor, TileHostView> {
-  init(_ fixture: TransportFixture, on stage: any Stage) {
-    let tile = TransportTileBuilder(dependency: fixture).build(on: stage)
-    super.init(interactor: Interactor(), view: TileHostView(tile.anyView))
-    attach(tile)
+  private let tile: HomeTile
+  private let stage: any Stage
+  private lazy var feature = Slot(of: self, on: stage)
+
+  init(_ tile: HomeTile, on stage: any Stage) {
+    self.tile = tile
+    self.stage = stage
+    super.init(interactor: Interactor(), view: TileHostView(tile))
+    view.button.onPress = { [weak self] in self?.show() }
   }
+
+  override func didLoad() {
+    if let load = tile.load { interactor.request("load", load) }
+  }
+
+  override func open(_ segment: Segment) async throws -> AnyRouter {
+    if feature.child == nil, segment.name == tile.segment { show() }
+    return try await super.open(segment)
+  }
+
+  private func show() { feature.show(tile.build(stage), as: .push) }
 }

@@ -24,7 +24,7 @@ final class TransportScreenTests {
   ) -> Headless {
     fixture.language = language
     let frame = FrameRouter(FrameView("갈비", status: ["김하늘"])) {
-      TileHostRouter(fixture, on: $0)
+      TileHostRouter(.transport(fixture.builder), on: $0)
     }
     self.frame = frame
     return Headless(

@@ -20,13 +20,13 @@ import Time
 final class PeopleComponent: SessionPart, HomeDependency, DetailDependency {
   private let parent: AppComponent
   private let database: Database
-  /// The tiles of the other features.
-  let tileBuilders: [any HomeTileBuildable]
+  /// The tiles of all features.
+  let homeTiles: [HomeTile]
 
   /// `folder` is the profile's.
-  init(parent: AppComponent, folder: String, tiles: [any HomeTileBuildable]) {
+  init(parent: AppComponent, folder: String, tiles: [HomeTile]) {
     self.parent = parent
-    tileBuilders = tiles
+    homeTiles = tiles
     // Durability `.normal` is enough for people: what was acknowledged outlives a killed program,
     // if not always a power cut.
     database = Database(

@@ -18,7 +18,7 @@ final class TenThousand: HomeDependency {
 
   let clock: any WallClock = ManualClock()
   let detailBuilder: any DetailBuildable = NameBuilder()
-  let tileBuilders: [any HomeTileBuildable] = []
+  let homeTiles: [HomeTile] = []
   let openPeople: OpenPeople = { _ in nil }
   let makeDo: MakeDo = {}
   let refreshPeople: RefreshPeople = { _ in }

@@ -12,9 +12,7 @@ import Time
 final class HomeRaftComponent: HomeDependency {
   let clock: any WallClock
   let notify: Notify
-  let tileBuilders: [any HomeTileBuildable] = [
-    DemoTileBuilder(.first), DemoTileBuilder(.second),
-  ]
+  let homeTiles: [HomeTile] = [.demo("first", .first), .demo("second", .second)]
   private let store = Store(State())
   private let fixed = FixedPeople()
   private let history = CommandHistory<PeopleError>()

@@ -8,7 +8,7 @@ public import WalletDomain
 
 /// Builds the riblet that calls a taxi and lists the rides.
 @MainActor public struct TransportHomeBuilder {
-  private let transport: TransportUseCases
+  let transport: TransportUseCases
   private let wallet: Stored<WalletState>
   private let topupBuilder: any TopupBuildable
   private let notify: Notify
