@@ -26,8 +26,8 @@ struct RegionKeeperTests {
     makeReadSettings(kept)()
     let keeper = RegionKeeper(
       settings: store.stored(\.settings), people: store.stored(\.profile.people),
-      change: makeChangeSetting(kept), notify: { [notices] in notices.phrases.append($0) }
-    ) { [store] isRegion in store.update { $0.profile.people.isRegion = isRegion } }
+      writer: store.writer(\.profile.people), change: makeChangeSetting(kept),
+      notify: { [notices] in notices.phrases.append($0) })
     let interactor = Interactor()
     Router(interactor: interactor).launch(in: tree)
     interactor.start(keeper)
@@ -36,7 +36,7 @@ struct RegionKeeperTests {
   private var isShown: Bool { store.state.profile.people.isRegion }
 
   private func toggle() async {
-    makeToggleRegion(writer: store.writer(\.profile.people))()
+    store.update { $0.profile.people.isRegion.toggle() }
     await tree.activity.settled()
   }
 

@@ -105,8 +105,8 @@ struct DetailBuilderTests {
     async throws
   {
     var gate: CheckedContinuation<Void, Never>?
-    let edit = app.dependencies.editPerson
-    app.dependencies.editPerson = { seen, wanted throws(PeopleError) in
+    let edit = app.dependencies.people.edit
+    app.dependencies.people.edit = { seen, wanted throws(PeopleError) in
       await withCheckedContinuation { gate = $0 }
       try await edit(seen, wanted)
     }

@@ -1,60 +1,47 @@
 import Editing
 import Phrases
+import TerminalRIBs
 import TerminalUI
 
-/// What keys do on home, in the order of use.
-@MainActor
-struct HomeKeys {
-  let model: HomeViewModel
-  weak var listener: (any HomePresentableListener)?
-  let language: Language
-
-  var bindings: [KeyBinding] {
-    if model.isTyping { return typing }
-    var bindings: [KeyBinding] = []
-    if let escape { bindings.append(escape) }
-    let hasRow = model.content == .people && model.listing.selected != nil
-    if model.content == .people {
-      bindings.append(binding(.character("/"), HomeText.filter) { $0.didPressFilter() })
+extension HomeView {
+  /// The keys of home, in the order of use.
+  func keys(in language: Language) -> [KeyBinding] {
+    if model.isTyping { return typingKeys(in: language) }
+    let isListed = model.content == .people
+    let hasRow = isListed && model.listing.selected != nil
+    // A download whose progress is shown is ended by Esc first.
+    let isDownloading = model.progress != nil
+    func key(_ key: Key, _ title: some TextTable, _ action: Action) -> KeyBinding {
+      self.key(key, title: title.text(language), sends: action)
     }
-    bindings.append(binding(.character("r"), HomeText.region) { $0.didPressRegion() })
-    if !isDownloading {
-      bindings.append(binding(.character("R"), HomeText.refresh) { $0.didPressRefresh() })
-    }
-    if hasRow {
-      bindings.append(binding(.character("f"), HomeText.favourite) { $0.didPressFavourite() })
-    }
-    if model.content == .people {
-      bindings.append(binding(.character("v"), HomeText.scope) { $0.didPressScope() })
-    }
-    if hasRow { bindings.append(binding(.character(" "), HomeText.mark) { $0.didPressMark() }) }
-    if model.content == .people {
-      bindings += [
-        binding(.character("u"), EditingText.undo) { $0.didPressUndo() },
-        .redo(title: EditingText.redo.text(language)) { [weak listener] in
-          listener?.didPressRedo()
-        },
+    var keys: [KeyBinding] = []
+    if let escape = escapeKey(in: language) { keys.append(escape) }
+    if isListed { keys.append(key(.character("/"), HomeText.filter, .beginFilter)) }
+    keys.append(key(.character("r"), HomeText.region, .toggleRegion))
+    if !isDownloading { keys.append(key(.character("R"), HomeText.refresh, .refresh)) }
+    if hasRow { keys.append(key(.character("f"), HomeText.favourite, .toggleFavourite)) }
+    if isListed { keys.append(key(.character("v"), HomeText.scope, .showNextScope)) }
+    if hasRow { keys.append(key(.character(" "), HomeText.mark, .toggleMark)) }
+    if isListed {
+      keys += [
+        .undo(title: EditingText.undo.text(language), action: sender(.undo)),
+        .redo(title: EditingText.redo.text(language), action: sender(.redo)),
       ]
       if !isDownloading {
-        bindings.append(binding(.character("C"), HomeText.clearCache) { $0.didPressClear() })
+        keys.append(key(.character("C"), HomeText.clearCache, .clearDownloads))
       }
     }
-    return bindings
+    return keys
   }
 
-  /// Whether a download is to be seen, which Esc ends.
-  private var isDownloading: Bool { model.progress != nil }
-
-  /// The field itself takes the rest.
-  private var typing: [KeyBinding] {
-    let title = HomeText.toList.text(language)
-    let leave = KeyBinding(.down, .tab, title: title, isHinted: false) { [weak listener] in
-      listener?.didLeaveFilter()
-    }
-    return [escape, leave].compactMap(\.self)
+  /// The keys besides those of the field.
+  private func typingKeys(in language: Language) -> [KeyBinding] {
+    let leave = key(
+      .down, .tab, title: HomeText.toList.text(language), isHinted: false, sends: .endFilter)
+    return [escapeKey(in: language), leave].compactMap(\.self)
   }
 
-  private var escape: KeyBinding? {
+  private func escapeKey(in language: Language) -> KeyBinding? {
     model.escape.map { escape in
       let title: HomeText =
         switch escape {
@@ -62,14 +49,7 @@ struct HomeKeys {
         case .clear: .clear
         case .showEverybody: .everybody
         }
-      return binding(.escape, title) { $0.didPressEscape() }
+      return key(.escape, title: title.text(language), sends: .escape)
     }
-  }
-
-  private func binding(
-    _ key: Key, _ title: some TextTable,
-    _ action: @escaping @MainActor (any HomePresentableListener) -> Void
-  ) -> KeyBinding {
-    KeyBinding(key, title: title.text(language)) { [weak listener] in listener.map(action) }
   }
 }

@@ -39,10 +39,11 @@ struct SQLitePeopleTests {
 
   /// The sample `number`, counted from 1, with another name, age and number.
   private func renamed(_ number: Int, _ name: String = "Someone Else") -> Person {
-    let person = samples[number - 1]
-    return Person(
-      id: person.id, name: name, username: person.username, gender: person.gender,
-      email: person.email, age: 99, country: person.country, cellphone: nil, photo: person.photo)
+    var person = samples[number - 1]
+    person.name = name
+    person.age = 99
+    person.cellphone = nil
+    return person
   }
 
   @Test func `a new database has no mark and nobody`() async throws {

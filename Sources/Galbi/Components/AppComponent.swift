@@ -24,13 +24,13 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
   private let firstProfile: Profile
   /// Ends when the sessions that were closed have let go of their files.
   private(set) var closing: Task<Void, Never>?
-  private let givenService: (any PersonWebWork)?
+  private let givenService: (any PeopleService)?
   /// How long a change waits for another program that writes the same database.
   let busyTimeout: Duration
 
   /// `peopleService` is the one that the surroundings name, if none is given.
   init(
-    _ surroundings: Surroundings, peopleService: (any PersonWebWork)? = nil,
+    _ surroundings: Surroundings, peopleService: (any PeopleService)? = nil,
     busyTimeout: Duration = .seconds(5)
   ) {
     self.surroundings = surroundings
@@ -45,7 +45,6 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
   var clock: any WallClock { surroundings.clock }
   lazy var settings = store.stored(\.settings)
   lazy var session = store.stored(\.session)
-  lazy var people = store.stored(\.profile.people)
   lazy var notice = store.stored(\.notice)
 
   lazy var readSettings = makeReadSettings(keptSettings)
@@ -97,7 +96,7 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
     path: "\(surroundings.folders.data)/profiles/\(firstProfile.id)/place")
 
   /// The service that has people.
-  lazy var peopleService: any PersonWebWork = {
+  lazy var peopleService: any PeopleService = {
     if let givenService { return givenService }
     if surroundings.isOffline { return OfflinePeople() }
     let clock = surroundings.clock

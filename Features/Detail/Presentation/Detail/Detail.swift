@@ -1,29 +1,50 @@
 import PeopleDomain
 import Phrases
+import RIBs
 
-/// All that the detail view shows.
-struct DetailViewModel: Equatable {
-  enum Content: Equatable {
-    case loading
-    case person(Person.Card)
-    case failed(PeopleError)
+/// One person.
+enum Detail: Riblet {
+  struct Model: Equatable {
+    enum Content: Equatable {
+      case loading
+      case person(Person.Card)
+      case failed(PeopleError)
+    }
+
+    var content = Content.loading
+    /// Whether the person is being read for the first time; keys may come before the person.
+    var isReading = false
+    /// Whether the editor opens as soon as the person was read.
+    var isEditDue = false
+    /// Why the shown person may be out of date.
+    var failure: PeopleError?
+    /// The age or origin of the people, for the frame around the detail.
+    var status: [Phrase] = []
+    var isRegion = true
+    /// The label of the button that moves.
+    var move = "MOVE"
   }
 
-  var content = Content.loading
-  /// Whether the person is just being read for the first time; keys may be faster.
-  var isReading = false
-  /// Whether the editor opens as soon as somebody was read.
-  var isEditDue = false
-  /// Why the person who is shown may have changed since.
-  var failure: PeopleError?
-  /// What there is to say of where the person comes from.
-  var status: [Phrase] = []
-  var isRegion = true
-  /// The label of the button that moves.
-  var move = "MOVE"
+  enum Action {
+    case edit, move, readAgain
+    case toggleFavourite, toggleRegion, undo, redo
+  }
+}
 
-  /// Takes what a reading has brought; one that fails leaves the person who was there, unless they
-  /// are gone.
+extension Detail.Model {
+  /// Whether there is a person to edit, or one is being read.
+  var hasPerson: Bool {
+    if case .person = content { return true }
+    return isReading
+  }
+
+  /// Whether reading has failed, and may succeed another time.
+  var canReadAgain: Bool {
+    if case .failed(let error) = content { return error != .missing }
+    return failure != nil
+  }
+
+  /// Takes the outcome of reading; an error leaves the person who is shown, unless they are gone.
   mutating func take(_ result: Result<Person.Card, PeopleError>) {
     failure = nil
     isReading = false
@@ -37,19 +58,5 @@ struct DetailViewModel: Equatable {
         content = .failed(error)
       }
     }
-  }
-}
-
-extension DetailViewModel {
-  /// Whether there is somebody to edit, or will be in a moment.
-  var hasPerson: Bool {
-    if case .person = content { return true }
-    return isReading
-  }
-
-  /// Whether a reading has failed that may go well another time.
-  var canReadAgain: Bool {
-    if case .failed(let error) = content { return error != .missing }
-    return failure != nil
   }
 }

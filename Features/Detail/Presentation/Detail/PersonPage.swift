@@ -2,14 +2,14 @@ import PeopleDomain
 import Phrases
 import TerminalUI
 
-/// What is known of a person, and a button below it; scrolled where it does not fit.
+/// A line for each thing that is known of a person, and a button; scrolls where it does not fit.
 struct PersonPage: Widget {
   private let card: Person.Card
   private let isRegion: Bool
   private let move: Button
   private let scroll: ScrollState
 
-  /// Below this many columns the margins and the words beside symbols are left out.
+  /// In fewer columns the margins and the words beside symbols are left out.
   private static let narrow = 36
   /// What scrolling takes of a value's columns.
   private static let arrowColumns = 2
@@ -62,7 +62,7 @@ struct PersonPage: Widget {
     return .fixed(max(rows, 1), Columns(parts))
   }
 
-  /// In a word too, where it leaves the name its row.
+  /// With a word beside the symbol where both fit beside the name.
   private func favourite(
     beside name: String, in columns: Int, _ environment: Environment
   ) -> String {
@@ -82,7 +82,7 @@ struct PersonPage: Widget {
     ]
     if isRegion { lines.append((.region, person.country)) }
     lines.append((.phone, person.cellphone ?? Self.missingPhone))
-    // A line feed in what a service has told is a mark like any other, and no line of its own.
+    // A line feed from a service must not begin a line.
     return lines.map {
       ($0.0.text(environment.language), Harmless.text($0.1, environment.symbols))
     }
