@@ -3,10 +3,9 @@ public import TerminalRIBs
 
 /// Builds the riblet that shows one person.
 public protocol DetailBuildable: Buildable {
-  /// - Parameters:
-  ///   - person: The id; the screen says so if there is no such person.
-  ///   - stage: Where the riblet shows what it opens, and where the caller shows the riblet.
-  ///   - visit: Whether the user opens the person.
+  /// `person` is the id; the screen says so if there is no such person.
+  ///
+  /// `stage` is where the riblet shows what it opens, and where the caller shows the riblet.
   func build(person: String, on stage: any Stage, as visit: Visit) -> any DetailRouting
 }
 
