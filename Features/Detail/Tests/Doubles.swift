@@ -2,6 +2,7 @@ import DetailInterface
 import Editing
 import Headless
 import PeopleDomain
+import PeopleFixed
 import Phrases
 import RIBs
 import Store

@@ -1,6 +1,7 @@
 import Editing
 import Headless
 import PeopleDomain
+import PeopleFixed
 import Phrases
 import RIBs
 import RIBsTesting

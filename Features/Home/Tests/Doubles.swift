@@ -3,6 +3,7 @@ import Editing
 import Headless
 import HomeInterface
 import PeopleDomain
+import PeopleFixed
 import Phrases
 import RIBs
 import RIBsTesting

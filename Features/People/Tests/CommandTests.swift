@@ -1,5 +1,6 @@
 import Headless
 import PeopleDomain
+import PeopleFixed
 import Phrases
 import Store
 import Testing

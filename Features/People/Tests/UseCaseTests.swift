@@ -1,5 +1,6 @@
 import Headless
 import PeopleDomain
+import PeopleFixed
 import Store
 import Testing
 import Time

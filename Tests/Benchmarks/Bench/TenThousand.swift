@@ -3,6 +3,7 @@ import Headless
 import HomeInterface
 import HomePresentation
 import PeopleDomain
+import PeopleFixed
 import Phrases
 import RIBs
 import Store

@@ -1,5 +1,6 @@
 import DetailPresentation
 import PeopleDomain
+import PeopleFixed
 import Phrases
 import Store
 import Time

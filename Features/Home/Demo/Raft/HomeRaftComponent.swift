@@ -2,6 +2,7 @@ import DetailInterface
 import HomeInterface
 import HomePresentation
 import PeopleDomain
+import PeopleFixed
 import Phrases
 import RIBs
 import Store

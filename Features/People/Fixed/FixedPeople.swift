@@ -1,3 +1,5 @@
+public import PeopleDomain
+
 /// People in memory, as repository and as service; for demos and tests.
 @MainActor public final class FixedPeople {
   private var downloaded: [Person.ID: Person]
