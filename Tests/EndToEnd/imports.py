@@ -12,11 +12,12 @@ STANDARD = {"Swift"}
 TOOLCHAIN = {"Dispatch", "FoundationEssentials", "Glibc", "Synchronization"}
 TESTS_ONLY = {"Testing", "Foundation"}
 # What these layers may import of the modules under Sources.
-CORE = {"Editing", "RIBs", "ResourceKit", "Store"}
+CORE = {"Editing", "Phrases", "RIBs", "Search", "Secrets", "Store", "Time"}
 SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
 LAYERS = {
     "Domain": CORE,
-    "Data": {"CSV", "Crypt", "Files", "HTTP", "Log", "ResourceKit", "SQLite"},
+    "Fixed": CORE,
+    "Data": {"CSV", "Crypt", "Files", "HTTP", "Log", "Phrases", "SQLite", "Search", "Secrets", "Time"},
     "Interface": SCREEN,
     "Presentation": SCREEN,
     "Raft": SCREEN | {"Launch"},
@@ -80,14 +81,16 @@ def faults(target, file, module):
         yield f"only {', '.join(sorted(owners))} may"
     if other_layer in ("Presentation", "Data") and name not in WHOLE | {f"{other}Raft"}:
         yield "nobody but Galbi, the benchmarks and the feature's own Raft sees an implementation"
+    if other_layer == "Fixed" and layer != "Raft" and name != "Bench":
+        yield "only demos, tests and benchmarks stand on it"
     if layer is None:
         if other_layer is not None and name not in WHOLE | {f"{other}Demo"}:
             yield "a module under Sources knows no feature"
     elif other_layer is None:
         if module not in LAYERS[layer]:
             yield f"{layer} may not"
-    elif layer == "Domain" and other_layer != "Domain":
-        yield "Domain knows only Domains"
+    elif layer in ("Domain", "Fixed") and other_layer != "Domain":
+        yield f"{layer} knows only Domains"
     elif layer == "Data" and other_layer != "Domain":
         yield "Data knows only its Domain"
     elif layer in ("Interface", "Presentation") and other_layer not in ("Domain", "Interface"):

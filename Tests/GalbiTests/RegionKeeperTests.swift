@@ -27,8 +27,7 @@ struct RegionKeeperTests {
     settings.read()
     let keeper = RegionKeeper(
       settings: settings, people: store.stored(\.profile.people),
-      notify: { [notices] in notices.phrases.append($0) }
-    ) { [store] isRegion in store.update { $0.profile.people.isRegion = isRegion } }
+      writer: store.writer(\.profile.people), notify: { [notices] in notices.phrases.append($0) })
     let interactor = Interactor()
     Router(interactor: interactor).launch(in: tree)
     interactor.start(keeper)
@@ -37,7 +36,7 @@ struct RegionKeeperTests {
   private var isShown: Bool { store.state.profile.people.isRegion }
 
   private func toggle() async {
-    makeToggleRegion(writer: store.writer(\.profile.people))()
+    store.update { $0.profile.people.isRegion.toggle() }
     await tree.activity.settled()
   }
 

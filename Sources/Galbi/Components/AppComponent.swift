@@ -22,13 +22,13 @@ final class AppComponent: AppRootDependency {
   private let firstProfile: Profile
   /// Ends when the files of all closed sessions are closed.
   private(set) var closing: Task<Void, Never>?
-  private let givenService: (any PersonWebWork)?
+  private let givenService: (any PeopleService)?
   /// How long a change waits for another program that writes the same database.
   let busyTimeout: Duration
 
   /// `peopleService` takes the place of the service that the surroundings and settings name.
   init(
-    _ surroundings: Surroundings, peopleService: (any PersonWebWork)? = nil,
+    _ surroundings: Surroundings, peopleService: (any PeopleService)? = nil,
     busyTimeout: Duration = .seconds(5)
   ) {
     self.surroundings = surroundings
@@ -39,7 +39,6 @@ final class AppComponent: AppRootDependency {
 
   var clock: any WallClock { surroundings.clock }
   lazy var notice = store.stored(\.notice)
-  lazy var people = store.stored(\.profile.people)
   /// Shows a notice, which disappears after a moment.
   lazy var notify: Notify = { [store] phrase in store.update { $0.notice.post(phrase) } }
 
@@ -95,7 +94,7 @@ final class AppComponent: AppRootDependency {
     path: "\(surroundings.folders.data)/profiles/\(firstProfile.id)/place")
 
   /// The service from which people are downloaded.
-  lazy var peopleService: any PersonWebWork = {
+  lazy var peopleService: any PeopleService = {
     if let givenService { return givenService }
     if surroundings.isOffline { return OfflinePeople() }
     let clock = surroundings.clock

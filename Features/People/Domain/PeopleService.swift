@@ -1,8 +1,8 @@
-/// The service that has people.
-public protocol PersonWebWork: Sendable {
+/// The service from which people are downloaded.
+public protocol PeopleService: Sendable {
   /// Downloads 100 people: any, or those that `seed` stands for.
   ///
-  /// `progress` is told the share that has arrived, in thousandths, or nil while nobody knows.
+  /// `progress` receives the share that has arrived, in thousandths, or nil while it is unknown.
   func allPeople(
     seed: String?, progress: @escaping @Sendable (Int?) -> Void
   ) async throws(PeopleError) -> Download
@@ -11,7 +11,7 @@ public protocol PersonWebWork: Sendable {
   func walk(isLeg: Bool) async throws(PeopleError) -> String
 }
 
-extension PersonWebWork {
+extension PeopleService {
   public func walk(isLeg: Bool) async throws(PeopleError) -> String {
     guard isLeg else { throw .cannotWalk }
     return "LEG"

@@ -1,7 +1,7 @@
 public import Phrases
 
-/// What is wrong with a text that the user has typed about a person.
-public enum PersonFault: Hashable, Sendable {
+/// What is wrong with a text that the user has typed into a field of a person.
+public enum PersonValidationError: PhrasedError, Hashable {
   case noName
   /// More than so many characters.
   case tooLong(Int)
@@ -11,7 +11,7 @@ public enum PersonFault: Hashable, Sendable {
   case noCountry
   case noPhone
 
-  /// How many characters a text may have, apart from ages and countries.
+  /// How many characters a text may have.
   private static let lengths: [PersonField: Int] = [
     .name: 100, .username: 100, .email: 254, .cellphone: 40,
   ]
@@ -23,7 +23,7 @@ public enum PersonFault: Hashable, Sendable {
       self = .tooLong(length)
       return
     }
-    let fault: PersonFault? =
+    let error: PersonValidationError? =
       switch field {
       case .name: text.isEmpty ? .noName : nil
       case .username: text.contains(where: \.isWhitespace) ? .blankInside : nil
@@ -32,11 +32,10 @@ public enum PersonFault: Hashable, Sendable {
       case .country: text.count == 2 && text.allSatisfy(Self.isLetter) ? nil : .noCountry
       case .cellphone: text.isEmpty || Self.isPhone(text) ? nil : .noPhone
       }
-    guard let fault else { return nil }
-    self = fault
+    guard let error else { return nil }
+    self = error
   }
 
-  /// One sentence for the user.
   public var phrase: Phrase {
     switch self {
     case .noName: Phrase(ko: "이름을 적으세요.", en: "Enter a name.")

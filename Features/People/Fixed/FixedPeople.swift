@@ -1,4 +1,6 @@
-/// People in memory, as both repositories; for demos and tests.
+public import PeopleDomain
+
+/// People in memory, as repository and as service; for demos and tests.
 @MainActor public final class FixedPeople {
   private var downloaded: [Person.ID: Person]
   private var edits: [Person.ID: PersonEdit] = [:]
@@ -9,7 +11,7 @@
   private var lastSeed: String?
   private let service: [Person]
 
-  /// The service has `people`; with a mark they were downloaded, without one nobody is stored yet.
+  /// The service has `people`; with a mark they are stored too, without one nothing is.
   public init(
     _ people: [Person] = SamplePeople.all,
     mark: DownloadMark? = DownloadMark(time: 0, seed: nil)
@@ -97,7 +99,7 @@
     edits[person.id]?.applied(to: person) ?? person
   }
 
-  /// Those whom the user has edited, marked or opened lately.
+  /// The people whom the user has edited, marked or opened lately.
   private var kept: [Person.ID: Person] {
     downloaded.filter { id, _ in
       favourites.contains(id) || recents.contains(id) || edits[id]?.isEmpty == false
@@ -110,4 +112,4 @@
 }
 
 // Apart from the methods, which would otherwise lose the class's actor.
-extension FixedPeople: PersonDBWork, PersonWebWork {}
+extension FixedPeople: PeopleRepository, PeopleService {}
