@@ -3,6 +3,7 @@ import Editing
 import Headless
 import HomeInterface
 import PeopleDomain
+import PeopleFixed
 import Phrases
 import RIBs
 import RIBsTesting
@@ -13,20 +14,12 @@ import Time
 
 @testable import HomePresentation
 
-/// Remembers every model it was shown.
-final class PresenterSpy: HomePresentable {
-  weak var listener: (any HomePresentableListener)?
-  private(set) var shown: [HomeViewModel] = []
-
-  func show(_ model: HomeViewModel) { shown.append(model) }
-
-  var last: HomeViewModel { shown.last ?? HomeViewModel() }
-
+extension PresenterSpy<Home> {
   /// The names of the rows, the selected one in brackets, the marked ones with a plus.
   var rows: [String] {
-    last.listing.list.rows.enumerated().map { index, row in
-      let name = (last.listing.marks.contains(row.meta.id) ? "+" : "") + row.meta.name
-      return index == last.listing.selection ? "[\(name)]" : name
+    model.listing.list.rows.enumerated().map { index, row in
+      let name = (model.listing.marks.contains(row.meta.id) ? "+" : "") + row.meta.name
+      return index == model.listing.selection ? "[\(name)]" : name
     }
   }
 }
@@ -41,37 +34,34 @@ final class RouterSpy: HomeRouting {
   func routeToGlance(at person: String?) { glances.append(person) }
 }
 
-/// Home's surroundings, with a service and a database that do as they are told.
+/// What home depends on; each use case can be replaced.
 final class HomeDependencies: HomeDependency {
   struct State {
-    var field = PeopleState()
+    var people = PeopleState()
   }
 
   let store = Store(State())
+  var people: PeopleUseCases
   let clock: any WallClock
   let details = DetailBuilderSpy()
   var detailBuilder: any DetailBuildable { details }
-  var tileBuilders: [any HomeTileBuildable] = []
-  var openPeople: OpenPeople = { _ in nil }
-  var refreshPeople: RefreshPeople = { _ in }
-  var makeDo: MakeDo = {}
-  var clearPeople: ClearPeople = {}
-  var listPeople: ListPeople = { .none }
-  var undoPeople: UndoPeople = { nil }
-  var redoPeople: RedoPeople = { nil }
+  var homeTiles: [HomeTile] = []
   private(set) var toggled: [[Person.ID]] = []
+  /// Thrown by a change of favourites while it is set.
   var refusal: PeopleError?
   private(set) var notices: [Phrase] = []
 
   init(clock: any WallClock = ManualClock()) {
     self.clock = clock
-  }
-
-  lazy var people = store.stored(\.field)
-  lazy var toggleRegion = makeToggleRegion(writer: store.writer(\.field))
-
-  var toggleFavourite: ToggleFavourite {
-    { [unowned self] ids throws(PeopleError) in
+    let fixed = FixedPeople([])
+    let model = PeopleModel(
+      repository: fixed, service: fixed, clock: clock, writer: store.writer(\.people))
+    people = PeopleUseCases(model, state: store.stored(\.people))
+    people.open = { _ in nil }
+    people.refresh = { _ in }
+    people.clear = {}
+    people.list = { .none }
+    people.toggleFavourites = { [unowned self] ids throws(PeopleError) in
       toggled.append(ids)
       if let refusal { throw refusal }
     }
@@ -86,13 +76,13 @@ final class HomeDependencies: HomeDependency {
     _ metas: [Person.Meta], favourites: Set<Person.ID> = [], recents: [Person.ID] = [],
     as origin: PeopleState.Origin = .downloaded(at: 0)
   ) {
-    listPeople = { People(metas, favourites: favourites, recents: recents) }
+    people.list = { People(metas, favourites: favourites, recents: recents) }
     store.update { state in
-      state.field.origin = origin
+      state.people.origin = origin
       if case .downloaded(let time) = origin {
-        state.field.age = Age(since: time, now: self.clock.now)
+        state.people.age = Age(since: time, now: self.clock.now)
       }
-      state.field.revision += 1
+      state.people.revision += 1
     }
   }
 }
@@ -139,50 +129,25 @@ final class NameView: AnyView {
   override func body(in environment: Environment) -> any Widget { Label(name) }
 }
 
-/// Builds a tile that opens a screen of its name.
-final class TileBuilderFake: HomeTileBuildable {
-  private let title: String
-  private let line: String
-
-  init(_ title: String, line: String) {
-    self.title = title
-    self.line = line
+extension HomeTile {
+  /// A tile whose segment is its title, and that opens a screen of that name.
+  @MainActor static func fake(
+    _ title: String, line: String, load: (@MainActor () async -> Void)? = nil,
+    remembering: (any Remembering)? = nil
+  ) -> HomeTile {
+    fake(title, line: .constant(Phrase(ko: line, en: line)), load: load, remembering: remembering)
   }
 
-  func build(on stage: any Stage) -> any ViewableRouting {
-    TileRouterFake(title, line: line, on: stage)
+  @MainActor static func fake(
+    _ title: String, line: Stored<Phrase>, load: (@MainActor () async -> Void)? = nil,
+    remembering: (any Remembering)? = nil
+  ) -> HomeTile {
+    HomeTile(title, title: Phrase(ko: title, en: title), line: line, load: load) { _ in
+      ViewableRouter(
+        interactor: Interactor(), view: NameView(title), segment: Segment(title),
+        remembering: remembering)
+    }
   }
-}
-
-final class TileRouterFake: ViewableRouter<Interactor, TileView> {
-  private lazy var feature = Slot(of: self, on: stage)
-  private let stage: any Stage
-  private let title: String
-
-  init(_ title: String, line: String, on stage: any Stage) {
-    self.title = title
-    self.stage = stage
-    super.init(interactor: Interactor(), view: TileView(title, line: line))
-    view.button.onPress = { [weak self] in self?.open() }
-  }
-
-  private func open() {
-    feature.show(
-      ViewableRouter(interactor: Interactor(), view: NameView(title)), as: .push)
-  }
-}
-
-final class TileView: AnyView {
-  let button = ButtonState()
-  private let title: String
-  private let line: String
-
-  init(_ title: String, line: String) {
-    self.title = title
-    self.line = line
-  }
-
-  override func body(in environment: Environment) -> any Widget { Tile(title, line: line, button) }
 }
 
 enum Fixed {

@@ -94,7 +94,7 @@ struct HomeBuilderTests {
           " 사람  2 / 4   지역 ○   최근   즐겨찾기", " 찾기  n", " ▌ 어린이 Daan de Vries",
           "   노년   Sanne Bakker",
         ])
-      dependencies.toggleRegion()
+      dependencies.people.toggleRegion()
     }
   }
 
@@ -148,7 +148,7 @@ struct HomeBuilderTests {
       try await stand.content(40, 12, keys: "ㅍ ㄱ")
         == [" 최근  1       지역 ○   사람   즐겨찾기", " ▌ 노년   Sanne Bakker"])
     var redone = 0
-    dependencies.redoPeople = {
+    dependencies.people.redo = {
       redone += 1
       return nil
     }
@@ -159,8 +159,8 @@ struct HomeBuilderTests {
   @Test func `no key is bound twice, whatever home shows`() async throws {
     var gate: CheckedContinuation<Void, Never>?
     dependencies.stored(Fixed.people)
-    dependencies.tileBuilders = [TileBuilderFake("택시", line: "집 → 회사")]
-    dependencies.refreshPeople = { _ throws(PeopleError) in
+    dependencies.homeTiles = [.fake("택시", line: "집 → 회사")]
+    dependencies.people.refresh = { _ throws(PeopleError) in
       await withCheckedContinuation { gate = $0 }
     }
     let (app, _) = stand.launch()
@@ -191,7 +191,7 @@ struct HomeBuilderTests {
 
   @Test func `leaves nothing behind, on the stage or in memory`() async throws {
     dependencies.stored(Fixed.people)
-    dependencies.tileBuilders = [TileBuilderFake("택시", line: "집 → 회사")]
+    dependencies.homeTiles = [.fake("택시", line: "집 → 회사")]
     for columns in [40, 120] {
       let (app, root) = stand.launch(columns, 12)
       try await app.press("/ n Enter Enter")

@@ -1,7 +1,10 @@
 import Headless
+import HomeInterface
 import PeopleDomain
+import Phrases
 import RIBs
 import RIBsTesting
+import Store
 import TerminalUI
 import Testing
 
@@ -15,10 +18,9 @@ struct HomeTilesTests {
 
   init() {
     dependencies.stored(Fixed.people)
-    dependencies.tileBuilders = [
-      TileBuilderFake("슈퍼택시", line: "우리집 → 회사"),
-      TileBuilderFake("고속도로", line: "사고 3 · 공사 8"),
-      TileBuilderFake("영화", line: "최근 '기생충'"), TileBuilderFake("슈퍼마트", line: "주문 2건"),
+    dependencies.homeTiles = [
+      .fake("슈퍼택시", line: "우리집 → 회사"), .fake("고속도로", line: "사고 3 · 공사 8"),
+      .fake("영화", line: "최근 '기생충'"), .fake("슈퍼마트", line: "주문 2건"),
     ]
   }
 
@@ -50,7 +52,7 @@ struct HomeTilesTests {
   }
 
   @Test func `without a tile there is no row and no space`() async throws {
-    dependencies.tileBuilders = []
+    dependencies.homeTiles = []
     #expect(
       try await stand.content(80, 24)[0]
         == " 사람  4                                               지역 ●   최근   즐겨찾기")
@@ -92,6 +94,60 @@ struct HomeTilesTests {
     #expect(app.lines[1] == " 홈 › 슈퍼택시")
     try await app.press("Esc")
     #expect(app.lines[3].hasSuffix("│ 3"))
+    app.shutDown()
+  }
+
+  private struct Line {
+    var text = Phrase(ko: "", en: "")
+  }
+
+  @Test func `a tile follows its line and loads it, while home is active`() async throws {
+    let store = Store(Line())
+    var loads = 0
+    dependencies.homeTiles = [.fake("택시", line: store.stored(\.text), load: { loads += 1 })]
+    let (app, root) = stand.launch(80, 24)
+    await app.settle()
+    #expect(loads == 1)
+    store.update { $0.text = Phrase(ko: "집 → 회사", en: "Home → Office") }
+    #expect(app.lines[4] == "  집 → 회사")
+    #expect(root.children.flatMap(\.children).map(\.name) == ["택시Tile"])
+    app.shutDown()
+  }
+
+  @Test func `a link opens what its tile opens, once, and one to home takes it off`() async throws {
+    let (app, root) = stand.launch(80, 24)
+    let opened = try await root.open(Link(parsing: "home/영화"))
+    #expect(app.lines[1] == " 홈 › 영화")
+    #expect(root.place.link == opened.link)
+    #expect(try await root.open(Link(parsing: "home/영화")) === opened)
+    _ = try await root.open(Link(parsing: "home"))
+    #expect(app.lines[1] == " 홈")
+    app.shutDown()
+  }
+
+  @Test func `a link takes the user from a person to a tile's screen, and back`() async throws {
+    let (app, root) = stand.launch(80, 24)
+    try await app.press("Enter")
+    #expect(app.lines[1] == " 홈 › 2")
+    _ = try await root.open(Link(parsing: "home/영화"))
+    #expect(app.lines[1] == " 홈 › 영화")
+    _ = try await root.open(Link(parsing: "home/3"))
+    #expect(app.lines[1] == " 홈 › 3")
+    app.shutDown()
+  }
+
+  private final class Draft: Remembering {
+    let hasUnsaved = true
+  }
+
+  @Test func `unsaved input in a tile's screen keeps other links from opening`() async throws {
+    let draft = Draft()
+    dependencies.homeTiles = [.fake("영화", line: "", remembering: draft)]
+    let (app, root) = stand.launch(80, 24)
+    _ = try await root.open(Link(parsing: "home/영화"))
+    await #expect(throws: LinkError.self) { try await root.open(Link(parsing: "home/3")) }
+    _ = try await root.open(Link(parsing: "home"))
+    #expect(app.lines[1] == " 홈 › 영화")
     app.shutDown()
   }
 }

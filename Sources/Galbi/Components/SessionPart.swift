@@ -19,7 +19,7 @@ import TerminalUI
   static var databaseChecks: [DatabaseCheck] { get }
 
   /// Its tiles on home.
-  var tiles: [any HomeTileBuildable] { get }
+  var tiles: [HomeTile] { get }
 
   /// Its open databases, which the session follows and closes.
   var databases: [SessionDatabase] { get }
@@ -38,7 +38,7 @@ extension SessionPart {
   static var destinations: [Destination] { [] }
   static var demos: [Demo] { [] }
   static var databaseChecks: [DatabaseCheck] { [] }
-  var tiles: [any HomeTileBuildable] { [] }
+  var tiles: [HomeTile] { [] }
   var databases: [SessionDatabase] { [] }
   func start(in session: Interactor) {}
   func end() {}

@@ -1,0 +1,47 @@
+import HomeInterface
+import RIBs
+import Store
+import TerminalRIBs
+
+/// Opens a feature over home, for its tile or a link.
+final class FeatureTileRouter: ViewableRouter<FeatureTileInteractor, FeatureTileView> {
+  private let tile: HomeTile
+  private let stage: any Stage
+  private lazy var feature = Slot(of: self, on: stage)
+  private nonisolated let ownName: String
+
+  /// `stage` is where the feature is shown.
+  init(_ tile: HomeTile, on stage: any Stage) {
+    self.tile = tile
+    self.stage = stage
+    ownName = tile.segment.prefix(1).uppercased() + tile.segment.dropFirst() + "Tile"
+    let view = FeatureTileView(FeatureTile.Model(title: tile.title, line: tile.line.value))
+    super.init(interactor: FeatureTileInteractor(tile, on: view), view: view)
+    interactor.router = self
+  }
+
+  /// Named for the feature, such as `TransportTile`.
+  nonisolated override var name: String { ownName }
+
+  override var front: AnyRouter? { feature.child }
+
+  override func open(_ segment: Segment) async throws -> AnyRouter {
+    guard opens(segment) else { return try await super.open(segment) }
+    return feature.child ?? showFeature()
+  }
+
+  override func arrive() {
+    if !hasUnsavedBelow { feature.clear() }
+  }
+
+  /// Whether `segment` names the feature.
+  func opens(_ segment: Segment) -> Bool { segment.name == tile.segment }
+
+  func routeToFeature() { _ = showFeature() }
+
+  private func showFeature() -> AnyRouter {
+    let child = tile.build(stage)
+    feature.show(child, as: .push)
+    return child
+  }
+}
