@@ -28,7 +28,8 @@ struct HomeListingTests {
     #expect(listing.selection == 2)
   }
 
-  @Test mutating func `a removed person is replaced by the nearest, the next before the previous`() {
+  @Test mutating func `a removed person is replaced by the nearest, the next before the previous`()
+  {
     listing.select(row: 1)
     listing.read(People(Fixed.people.filter { $0.id != "3" }, favourites: [], recents: []))
     #expect(listing.selected?.meta.name == "Daan de Vries")

@@ -74,8 +74,7 @@ struct HomeWideTests {
     app.shutDown()
   }
 
-  @Test func `on the list, resizing keeps place and selection, both ways`() async throws
-  {
+  @Test func `on the list, resizing keeps place and selection, both ways`() async throws {
     let (app, root) = await launch(80)
     try await app.press("Down")
     #expect(details(root) == 0)

@@ -127,7 +127,9 @@ struct PeopleRepositoryTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `an edit of an outdated person is refused with the stored one, and saved over it`(kind: Kind) async throws {
+  func `an edit of an outdated person is refused with the stored one, and saved over it`(kind: Kind)
+    async throws
+  {
     let people = repository(kind)
     try await fill(people)
     _ = try await other(kind, people).edit(samples[2], to: renamed(3, "Theirs"))
@@ -208,7 +210,9 @@ struct PeopleRepositoryTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a download keeps people with edits, favourites and visits that it does not have`(kind: Kind) async throws {
+  func `a download keeps people with edits, favourites and visits that it does not have`(kind: Kind)
+    async throws
+  {
     let people = repository(kind)
     try await touch(people)
     try await people.replace(with: [samples[8]], mark: mark)
