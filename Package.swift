@@ -43,6 +43,8 @@ enum Layer: String {
   case domain = "Domain"
   case data = "Data"
   case presentation = "Presentation"
+  /// Implementations in memory, for the demos and tests of several features.
+  case fixtures = "Fixtures"
   /// The library `<name>Raft` and the program `<name>Demo`.
   case demo = "Demo"
 }
@@ -50,10 +52,10 @@ enum Layer: String {
 /// The targets of one feature: its layers, and its tests over all of them.
 ///
 /// It sees the Domains of `domains` and the Interfaces of `interfaces`, besides its own; its demo
-/// may show the demos of `rafts` too.
+/// and tests also see the Fixtures of `fixtures` and the demos of `rafts`.
 func feature(
   _ name: String, _ layers: [Layer], domains: [String] = [], interfaces: [String] = [],
-  rafts: [String] = []
+  fixtures: [String] = [], rafts: [String] = []
 ) -> [Target] {
   func target(_ layer: Layer) -> String { name + layer.rawValue }
   let domains = domains.map { "\($0)Domain" } + (layers.contains(.domain) ? [target(.domain)] : [])
@@ -87,12 +89,13 @@ func feature(
       ]
     case .presentation:
       [library(target(layer), screen + interfaces + domains, path: "Presentation")]
+    case .fixtures: [library(target(layer), core + domains, path: "Fixtures")]
     case .demo:
       [
         library(
           "\(name)Raft",
           ["Launch", target(.presentation)] + screen + interfaces + domains
-            + rafts.map { "\($0)Raft" }, path: "Demo/Raft"),
+            + fixtures.map { "\($0)Fixtures" } + rafts.map { "\($0)Raft" }, path: "Demo/Raft"),
         .executableTarget(
           name: "\(name)Demo", dependencies: names(["Launch"] + raft),
           path: "Features/\(name)/Demo/Program", swiftSettings: settings),
@@ -111,13 +114,14 @@ func feature(
 /// A line for each feature.
 let features =
   feature("People", [.domain, .data])
-  + feature("Wallet", [.domain, .data])
-  + feature("Topup", [.interface, .presentation, .demo], domains: ["Wallet"])
+  + feature("Wallet", [.domain, .data, .fixtures])
+  + feature(
+    "Topup", [.interface, .presentation, .demo], domains: ["Wallet"], fixtures: ["Wallet"])
   + feature(
     "Ledger", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"])
   + feature(
-    "Finance", [.interface, .presentation, .demo], domains: ["Wallet"],
-    interfaces: ["Topup", "Ledger"], rafts: ["Ledger", "Topup"])
+    "Finance", [.presentation, .demo], domains: ["Wallet"], interfaces: ["Topup", "Ledger"],
+    fixtures: ["Wallet"], rafts: ["Ledger", "Topup"])
   + feature(
     "Transport", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"],
     interfaces: ["Home", "Topup"], rafts: ["Topup"])

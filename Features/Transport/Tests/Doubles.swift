@@ -44,7 +44,9 @@ final class TransportDependencies: TransportHomeDependency, TransportTileDepende
   lazy var callTaxi = makeCallTaxi { [unowned self] payment throws(WalletError) in
     try await pay(payment)
   }
-  lazy var listReceipts: ListReceipts = { [unowned self] _ in receipts.reversed() }
+  lazy var listReceipts: @MainActor (Payee) async throws(WalletError) -> [Receipt] = {
+    [unowned self] _ in receipts.reversed()
+  }
   var topupBuilder: any TopupBuildable { topup }
   var language = Language.korean
   lazy var notify: Notify = { [weak self] in self?.notices.append($0) }

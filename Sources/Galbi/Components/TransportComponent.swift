@@ -16,7 +16,7 @@ import WalletDomain
 /// The taxi in one session.
 final class TransportComponent: SessionPart, TransportHomeDependency, TransportTileDependency {
   private let parent: AppComponent
-  private let use: WalletComponent
+  private let use: WalletUseCases
   private let finance: FinanceComponent
   private let routes: RouteModel
 
@@ -25,7 +25,7 @@ final class TransportComponent: SessionPart, TransportHomeDependency, TransportT
     parent: AppComponent, folder: String, wallet: WalletComponent, finance: FinanceComponent
   ) {
     self.parent = parent
-    use = wallet
+    use = wallet.useCases
     self.finance = finance
     routes = RouteModel(
       work: RouteFile(folder: folder), writer: parent.store.writer(\.profile.transport))
@@ -39,10 +39,8 @@ final class TransportComponent: SessionPart, TransportHomeDependency, TransportT
   var clock: any WallClock { parent.clock }
   var notify: Notify { parent.notify }
   var language: Language { parent.language }
-  var wallet: Stored<WalletState> { use.wallet }
-  var openWallet: OpenWallet { use.openWallet }
-  var listReceipts: ListReceipts { use.listReceipts }
-  var makeMovementKey: @MainActor () -> MovementKey { use.makeMovementKey }
+  var wallet: Stored<WalletState> { use.state }
+  var listReceipts: @MainActor (Payee) async throws(WalletError) -> [Receipt] { use.listReceipts }
 
   lazy var transport = parent.store.stored(\.profile.transport)
   lazy var readRoute = makeReadRoute(routes)

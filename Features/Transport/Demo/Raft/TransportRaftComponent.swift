@@ -24,16 +24,16 @@ final class TransportRaftComponent: TransportHomeDependency {
     self.notify = notify
     language = surroundings.appearance.language
     topup = TopupParts(clock: surroundings.clock, notify: notify)
-    Task { [model = topup.model] in await makeOpenWallet(model)() }
+    Task { [wallet = topup.wallet] in await wallet.open() }
   }
 
-  var wallet: Stored<WalletState> { topup.wallet }
+  var wallet: Stored<WalletState> { topup.wallet.state }
   var topupBuilder: any TopupBuildable { topup.topupBuilder }
   lazy var transport = store.stored(\.field)
   lazy var readRoute = makeReadRoute(routes)
   lazy var changeRoute = makeChangeRoute(routes)
-  lazy var callTaxi = makeCallTaxi(pay: makePay(topup.model))
-  lazy var listReceipts = makeListReceipts(topup.model)
+  lazy var callTaxi = makeCallTaxi(pay: topup.wallet.pay)
+  lazy var listReceipts = topup.wallet.listReceipts
 
   private lazy var routes = RouteModel(work: FixedRoute(), writer: store.writer(\.field))
 }

@@ -10,7 +10,9 @@ public typealias CallTaxi =
   -> Receipt
 
 @MainActor
-public func makeCallTaxi(pay: @escaping Pay) -> CallTaxi {
+public func makeCallTaxi(
+  pay: @escaping @MainActor (Payment) async throws(WalletError) -> Receipt
+) -> CallTaxi {
   { key, route, language throws(WalletError) in
     try await pay(
       Payment(

@@ -13,7 +13,7 @@ public protocol TransportHomeDependency: Dependency {
   var readRoute: ReadRoute { get }
   var changeRoute: ChangeRoute { get }
   var callTaxi: CallTaxi { get }
-  var listReceipts: ListReceipts { get }
+  var listReceipts: @MainActor (Payee) async throws(WalletError) -> [Receipt] { get }
   var topupBuilder: any TopupBuildable { get }
   /// What the user speaks: a receipt keeps the words in which it was made.
   var language: Language { get }
