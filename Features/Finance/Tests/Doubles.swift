@@ -3,7 +3,6 @@ import LedgerInterface
 import Phrases
 import RIBs
 import Secrets
-import Store
 import TerminalRIBs
 import TerminalUI
 import Time

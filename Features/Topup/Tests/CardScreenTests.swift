@@ -1,8 +1,6 @@
 import Headless
 import Phrases
-import RIBs
 import RIBsTesting
-import Store
 import TerminalUI
 import Testing
 import WalletDomain

@@ -2,7 +2,6 @@ import Headless
 import RIBs
 import RIBsTesting
 import Store
-import TerminalRIBs
 import TerminalUI
 import Testing
 import TopupInterface
@@ -101,6 +100,21 @@ struct TopupBuilderTests {
     try await app.press("Enter")
     #expect(app.dependencies.wallet.state.value.balance == Won(9_000))
     await end(app)
+  }
+
+  @Test func `confirming an invalid form moves the focus to the first invalid field`()
+    async throws
+  {
+    let amount = await app()
+    try await amount.press("BackTab Enter")
+    #expect(amount.headless.window.speech().contains("> 입력칸 금액: 0원"))
+    await end(amount)
+    let card = await app([])
+    try await card.press("BackTab Enter")
+    #expect(card.headless.window.speech().contains { $0.hasPrefix("> 입력칸 카드 번호") })
+    try await card.press("<secret> BackTab Enter", secrets: Self.visa)
+    #expect(card.headless.window.speech().contains { $0.hasPrefix("> 입력칸 유효기한") })
+    await end(card)
   }
 
   @Test(arguments: [

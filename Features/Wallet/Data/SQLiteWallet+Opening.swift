@@ -1,6 +1,5 @@
 import Files
 import Glibc
-import Log
 import SQLite
 public import WalletDomain
 

@@ -1,6 +1,4 @@
-import Headless
 import Phrases
-import RIBs
 import Secrets
 import Testing
 import Time

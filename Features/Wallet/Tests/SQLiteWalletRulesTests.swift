@@ -1,6 +1,5 @@
 import Dispatch
 import Log
-import TemporaryFolder
 import Testing
 
 @testable import SQLite

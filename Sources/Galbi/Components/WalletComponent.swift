@@ -1,5 +1,4 @@
 import Launch
-import LedgerDomain
 import RIBs
 import Store
 import Time

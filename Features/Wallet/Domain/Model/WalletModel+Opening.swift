@@ -1,4 +1,3 @@
-import RIBs
 import Time
 
 /// Opening and repairing the wallet.
