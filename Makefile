@@ -21,7 +21,10 @@ LIBRARIES = curses.h:libncurses-dev sqlite3.h:libsqlite3-dev curl/curl.h:libcurl
   crypt.h:libcrypt-dev
 TOOLS = tmux:tmux python3:python3
 
-.PHONY: list run test build bench random demo format clean install swift libraries tools lint imports unit end-to-end
+# The test targets that `make sanitize` runs.
+SANITIZED = ^(RIBs|Store|TerminalUI|TerminalRIBs|Headless|RIBsTesting|NcursesScreen)Tests\.
+
+.PHONY: list run test build bench random sanitize demo format clean install swift libraries tools lint imports unit end-to-end
 
 list:
 	@echo 'make run [ARGS="..."]      build and start galbi'
@@ -29,6 +32,7 @@ list:
 	@echo 'make build                 the release binary, $(GALBI)'
 	@echo 'make bench [ARGS="..."]    measure; such as ARGS="--only store", or --json'
 	@echo 'make random [KEYS=1000000] [SEED=...]   random keys over the whole app'
+	@echo 'make sanitize              core and terminal layer under the address and thread sanitizers'
 	@echo 'make demo NAME=Home        one riblet alone, on fixed data'
 	@echo 'make format                rewrite the sources in the house format'
 	@echo 'make install PREFIX=DIR    copy galbi to DIR/bin (now $(PREFIX))'
@@ -49,6 +53,16 @@ random: swift libraries
 	@GALBI_RANDOM_KEYS=$(KEYS) GALBI_RANDOM_SEED=$(SEED) GALBI_RANDOM_ONLY=$(ONLY) \
 	  $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/random \
 	  --filter RandomKeysTests.RandomKeysTests
+
+# The core, the store and the terminal layer under both sanitizers, and optimised. Leaks are found by
+# LeakCheck: processes that end in an exit test leave all their objects behind.
+sanitize: swift libraries
+	@for kind in address thread; do \
+	  echo "sanitizer: $$kind"; \
+	  ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize $$kind --scratch-path .build/$$kind --filter '$(SANITIZED)' || exit 1; \
+	done
+	@$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/random \
+	  --filter '$(SANITIZED)'
 
 demo: swift libraries $(STATIC)
 	@$(SWIFT) build $(RELEASE) --product $(NAME)Demo >&2

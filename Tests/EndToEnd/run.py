@@ -11,6 +11,7 @@ SCRIPTS = [
     ["misuse.py", str(BUILD / "debug/Misuse")],
     ["misuse.py", str(BUILD / "release/Misuse")],
     ["endings.py", str(BUILD / "release/Endings")],
+    ["documents.py"],
     ["command_line.py"],
     ["services.py"],
     ["home.py"],
@@ -30,6 +31,7 @@ SCRIPTS = [
     ["doctor.py"],
     ["profile.py"],
     ["install.py"],
+    ["outside.py"],
 ]
 
 
