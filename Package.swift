@@ -114,13 +114,14 @@ func feature(
 /// A line for each feature.
 let features =
   feature("People", [.domain, .data, .fixtures])
-  + feature("Wallet", [.domain, .data])
-  + feature("Topup", [.interface, .presentation, .demo], domains: ["Wallet"])
+  + feature("Wallet", [.domain, .data, .fixtures])
+  + feature(
+    "Topup", [.interface, .presentation, .demo], domains: ["Wallet"], fixtures: ["Wallet"])
   + feature(
     "Ledger", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"])
   + feature(
-    "Finance", [.interface, .presentation, .demo], domains: ["Wallet"],
-    interfaces: ["Topup", "Ledger"], rafts: ["Ledger", "Topup"])
+    "Finance", [.presentation, .demo], domains: ["Wallet"], interfaces: ["Topup", "Ledger"],
+    fixtures: ["Wallet"], rafts: ["Ledger", "Topup"])
   + feature(
     "Transport", [.domain, .data, .presentation, .demo], domains: ["Wallet"],
     interfaces: ["Home", "Topup"], rafts: ["Topup"])

@@ -1,4 +1,4 @@
-import FinanceInterface
+import FinancePresentation
 import HomeInterface
 import HomePresentation
 import Launch
