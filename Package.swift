@@ -122,11 +122,13 @@ let features =
     "Finance", [.interface, .presentation, .demo], domains: ["Wallet"],
     interfaces: ["Topup", "Ledger"], rafts: ["Ledger", "Topup"])
   + feature(
-    "Transport", [.domain, .data, .presentation, .demo], domains: ["Wallet"],
-    interfaces: ["Home", "Topup"], rafts: ["Topup"])
-  + feature("Session", [.domain, .data, .presentation, .demo])
-  + feature("Settings", [.domain, .data])
-  + feature("Profile", [.presentation, .demo], domains: ["Session", "Settings"])
+    "Transport", [.domain, .fixed, .data, .presentation, .demo], domains: ["Wallet"],
+    interfaces: ["Home", "Topup"], fixed: ["Transport"], rafts: ["Topup"])
+  + feature("Session", [.domain, .fixed, .data, .presentation, .demo], fixed: ["Session"])
+  + feature("Settings", [.domain, .fixed, .data])
+  + feature(
+    "Profile", [.presentation, .demo], domains: ["Session", "Settings"],
+    fixed: ["Session", "Settings"])
   + feature(
     "Detail", [.interface, .presentation, .demo], domains: ["People"], fixed: ["People"])
   + feature(

@@ -2,7 +2,9 @@ import Headless
 import Phrases
 import RIBs
 import SessionDomain
+import SessionFixed
 import SettingsDomain
+import SettingsFixed
 import Store
 import TerminalRIBs
 import TerminalUI

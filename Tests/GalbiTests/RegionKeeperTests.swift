@@ -1,6 +1,7 @@
 import PeopleDomain
 import Phrases
 import RIBs
+import SettingsFixed
 import Store
 import Testing
 

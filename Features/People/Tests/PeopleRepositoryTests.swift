@@ -127,7 +127,9 @@ struct PeopleRepositoryTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `an edit of what was not seen is refused with what is there, and saved over it`(kind: Kind) async throws {
+  func `an edit of what was not seen is refused with what is there, and saved over it`(kind: Kind)
+    async throws
+  {
     let people = repository(kind)
     try await fill(people)
     _ = try await other(kind, people).edit(samples[2], to: renamed(3, "Theirs"))
@@ -208,7 +210,8 @@ struct PeopleRepositoryTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a reply without those whom the user has touched loses none of them`(kind: Kind) async throws {
+  func `a reply without those whom the user has touched loses none of them`(kind: Kind) async throws
+  {
     let people = repository(kind)
     try await touch(people)
     try await people.replace(with: [samples[8]], mark: mark)

@@ -3,7 +3,9 @@ import Phrases
 import RIBs
 import Secrets
 import SessionDomain
+import SessionFixed
 import SettingsDomain
+import SettingsFixed
 import Store
 import Time
 

@@ -2,7 +2,9 @@ import Phrases
 import RIBs
 import RIBsTesting
 import SessionDomain
+import SessionFixed
 import SettingsDomain
+import SettingsFixed
 import Store
 import Testing
 

@@ -4,7 +4,9 @@ import RIBs
 import RIBsTesting
 import Secrets
 import SessionDomain
+import SessionFixed
 import SettingsDomain
+import SettingsFixed
 import Store
 import TerminalRIBs
 import TerminalUI

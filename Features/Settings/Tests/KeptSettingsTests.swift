@@ -1,3 +1,4 @@
+import SettingsFixed
 import Store
 import Testing
 

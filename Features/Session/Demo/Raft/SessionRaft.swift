@@ -1,5 +1,6 @@
 public import Launch
 import SessionDomain
+import SessionFixed
 import SessionPresentation
 import Store
 

@@ -2,6 +2,7 @@ public import Launch
 import Store
 import TopupRaft
 import TransportDomain
+import TransportFixed
 import TransportPresentation
 import WalletDomain
 
