@@ -41,10 +41,10 @@ func testProgram(
 enum Layer: String {
   case interface = "Interface"
   case domain = "Domain"
-  /// The domain's repositories in memory, for demos and tests.
-  case fixed = "Fixed"
   case data = "Data"
   case presentation = "Presentation"
+  /// Implementations in memory, for the demos and tests of several features.
+  case fixtures = "Fixtures"
   /// The library `<name>Raft` and the program `<name>Demo`.
   case demo = "Demo"
 }
@@ -52,10 +52,10 @@ enum Layer: String {
 /// The targets of one feature: its layers, and its tests over all of them.
 ///
 /// It sees the Domains of `domains` and the Interfaces of `interfaces`, besides its own; its demo
-/// stands on the Fixed layers of `fixed`, and may show the demos of `rafts` too.
+/// and tests also see the Fixtures of `fixtures` and the demos of `rafts`.
 func feature(
   _ name: String, _ layers: [Layer], domains: [String] = [], interfaces: [String] = [],
-  fixed: [String] = [], rafts: [String] = []
+  fixtures: [String] = [], rafts: [String] = []
 ) -> [Target] {
   func target(_ layer: Layer) -> String { name + layer.rawValue }
   let domains = domains.map { "\($0)Domain" } + (layers.contains(.domain) ? [target(.domain)] : [])
@@ -78,7 +78,6 @@ func feature(
     switch layer {
     case .interface: [library(target(layer), screen + domains, path: "Interface")]
     case .domain: [library(target(layer), core + domains, path: "Domain")]
-    case .fixed: [library(target(layer), core + domains, path: "Fixed")]
     case .data:
       [
         library(
@@ -90,12 +89,13 @@ func feature(
       ]
     case .presentation:
       [library(target(layer), screen + interfaces + domains, path: "Presentation")]
+    case .fixtures: [library(target(layer), core + domains, path: "Fixtures")]
     case .demo:
       [
         library(
           "\(name)Raft",
           ["Launch", target(.presentation)] + screen + interfaces + domains
-            + fixed.map { "\($0)Fixed" } + rafts.map { "\($0)Raft" }, path: "Demo/Raft"),
+            + fixtures.map { "\($0)Fixtures" } + rafts.map { "\($0)Raft" }, path: "Demo/Raft"),
         .executableTarget(
           name: "\(name)Demo", dependencies: names(["Launch"] + raft),
           path: "Features/\(name)/Demo/Program", swiftSettings: settings),
@@ -113,7 +113,7 @@ func feature(
 
 /// A line for each feature.
 let features =
-  feature("People", [.domain, .fixed, .data])
+  feature("People", [.domain, .data, .fixtures])
   + feature("Wallet", [.domain, .data])
   + feature("Topup", [.interface, .presentation, .demo], domains: ["Wallet"])
   + feature(
@@ -130,10 +130,10 @@ let features =
     "Profile", [.presentation, .demo], domains: ["Session", "Settings"],
     fixed: ["Session", "Settings"])
   + feature(
-    "Detail", [.interface, .presentation, .demo], domains: ["People"], fixed: ["People"])
+    "Detail", [.interface, .presentation, .demo], domains: ["People"], fixtures: ["People"])
   + feature(
     "Home", [.interface, .presentation, .demo], domains: ["People"], interfaces: ["Detail"],
-    fixed: ["People"])
+    fixtures: ["People"])
 
 /// What the executable stands on: every layer of every feature, and the modules that it uses itself.
 let galbi =
@@ -210,7 +210,7 @@ let package = Package(
         "Bench",
         [
           "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "LedgerData",
-          "LedgerDomain", "Log", "PeopleData", "PeopleFixed",
+          "LedgerDomain", "Log", "PeopleData", "PeopleFixtures",
           "Headless", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting", "Phrases", "Search",
           "Secrets", "Time", "SQLite", "Store",
           "TemporaryFolder", "TerminalRIBs", "TerminalUI", "WalletData",
