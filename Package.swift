@@ -122,13 +122,14 @@ let features =
     "Finance", [.interface, .presentation, .demo], domains: ["Wallet"],
     interfaces: ["Topup", "Ledger"], rafts: ["Ledger", "Topup"])
   + feature(
-    "Transport", [.domain, .fixed, .data, .presentation, .demo], domains: ["Wallet"],
-    interfaces: ["Home", "Topup"], fixed: ["Transport"], rafts: ["Topup"])
-  + feature("Session", [.domain, .fixed, .data, .presentation, .demo], fixed: ["Session"])
-  + feature("Settings", [.domain, .fixed, .data])
+    "Transport", [.domain, .data, .presentation, .fixtures, .demo], domains: ["Wallet"],
+    interfaces: ["Home", "Topup"], fixtures: ["Transport"], rafts: ["Topup"])
+  + feature(
+    "Session", [.domain, .data, .presentation, .fixtures, .demo], fixtures: ["Session"])
+  + feature("Settings", [.domain, .data, .fixtures])
   + feature(
     "Profile", [.presentation, .demo], domains: ["Session", "Settings"],
-    fixed: ["Session", "Settings"])
+    fixtures: ["Session", "Settings"])
   + feature(
     "Detail", [.interface, .presentation, .demo], domains: ["People"], fixtures: ["People"])
   + feature(

@@ -2,9 +2,9 @@ import Headless
 import Phrases
 import RIBs
 import SessionDomain
-import SessionFixed
+import SessionFixtures
 import SettingsDomain
-import SettingsFixed
+import SettingsFixtures
 import Store
 import TerminalRIBs
 import TerminalUI

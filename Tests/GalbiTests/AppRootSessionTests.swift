@@ -3,7 +3,7 @@ import Phrases
 import RIBs
 import RIBsTesting
 import SessionDomain
-import SessionFixed
+import SessionFixtures
 import Store
 import TerminalUI
 import Testing

@@ -1,7 +1,7 @@
 import PeopleDomain
 import Phrases
 import RIBs
-import SettingsFixed
+import SettingsFixtures
 import Store
 import Testing
 

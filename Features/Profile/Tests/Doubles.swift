@@ -3,9 +3,9 @@ import Phrases
 import RIBs
 import Secrets
 import SessionDomain
-import SessionFixed
+import SessionFixtures
 import SettingsDomain
-import SettingsFixed
+import SettingsFixtures
 import Store
 import Time
 

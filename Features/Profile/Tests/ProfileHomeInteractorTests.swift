@@ -2,9 +2,9 @@ import Phrases
 import RIBs
 import RIBsTesting
 import SessionDomain
-import SessionFixed
+import SessionFixtures
 import SettingsDomain
-import SettingsFixed
+import SettingsFixtures
 import Store
 import Testing
 

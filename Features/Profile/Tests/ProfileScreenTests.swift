@@ -4,9 +4,9 @@ import RIBs
 import RIBsTesting
 import Secrets
 import SessionDomain
-import SessionFixed
+import SessionFixtures
 import SettingsDomain
-import SettingsFixed
+import SettingsFixtures
 import Store
 import TerminalRIBs
 import TerminalUI

@@ -4,7 +4,7 @@ import RIBs
 import RIBsTesting
 import Secrets
 import SessionDomain
-import SessionFixed
+import SessionFixtures
 import Store
 import TerminalUI
 import Testing

@@ -1,7 +1,7 @@
 import Secrets
 import SessionData
 import SessionDomain
-import SessionFixed
+import SessionFixtures
 import TemporaryFolder
 import Testing
 

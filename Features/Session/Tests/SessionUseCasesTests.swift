@@ -1,7 +1,7 @@
 import Headless
 import Secrets
 import SessionDomain
-import SessionFixed
+import SessionFixtures
 import Store
 import Testing
 import Time

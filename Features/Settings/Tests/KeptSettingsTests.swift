@@ -1,4 +1,4 @@
-import SettingsFixed
+import SettingsFixtures
 import Store
 import Testing
 

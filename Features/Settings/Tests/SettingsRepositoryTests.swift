@@ -1,6 +1,6 @@
 import SettingsData
 import SettingsDomain
-import SettingsFixed
+import SettingsFixtures
 import TemporaryFolder
 import Testing
 

@@ -6,7 +6,7 @@ import TerminalRIBs
 import TerminalUI
 import TopupInterface
 import TransportDomain
-import TransportFixed
+import TransportFixtures
 import WalletDomain
 
 @testable import TransportPresentation

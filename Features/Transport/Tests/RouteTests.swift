@@ -2,7 +2,7 @@ import Phrases
 import Store
 import TemporaryFolder
 import Testing
-import TransportFixed
+import TransportFixtures
 
 @testable import TransportData
 @testable import TransportDomain

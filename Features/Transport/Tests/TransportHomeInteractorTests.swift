@@ -5,7 +5,7 @@ import RIBsTesting
 import Store
 import Testing
 import TransportDomain
-import TransportFixed
+import TransportFixtures
 import WalletDomain
 
 @testable import TransportPresentation

@@ -1,9 +1,9 @@
 public import Launch
 import ProfilePresentation
 import SessionDomain
-import SessionFixed
+import SessionFixtures
 import SettingsDomain
-import SettingsFixed
+import SettingsFixtures
 import Store
 
 /// The profile alone, with settings that are kept in memory.

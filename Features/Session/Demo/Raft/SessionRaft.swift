@@ -1,6 +1,6 @@
 public import Launch
 import SessionDomain
-import SessionFixed
+import SessionFixtures
 import SessionPresentation
 import Store
 

@@ -2,7 +2,7 @@ public import Launch
 import Store
 import TopupRaft
 import TransportDomain
-import TransportFixed
+import TransportFixtures
 import TransportPresentation
 import WalletDomain
 
