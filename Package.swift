@@ -123,11 +123,14 @@ let features =
     "Finance", [.presentation, .demo], domains: ["Wallet"], interfaces: ["Topup", "Ledger"],
     fixtures: ["Wallet"], rafts: ["Ledger", "Topup"])
   + feature(
-    "Transport", [.domain, .data, .presentation, .demo], domains: ["Wallet"],
-    interfaces: ["Home", "Topup"], rafts: ["Topup"])
-  + feature("Session", [.domain, .data, .presentation, .demo])
-  + feature("Settings", [.domain, .data])
-  + feature("Profile", [.presentation, .demo], domains: ["Session", "Settings"])
+    "Transport", [.domain, .data, .presentation, .fixtures, .demo], domains: ["Wallet"],
+    interfaces: ["Home", "Topup"], fixtures: ["Transport"], rafts: ["Topup"])
+  + feature(
+    "Session", [.domain, .data, .presentation, .fixtures, .demo], fixtures: ["Session"])
+  + feature("Settings", [.domain, .data, .fixtures])
+  + feature(
+    "Profile", [.presentation, .demo], domains: ["Session", "Settings"],
+    fixtures: ["Session", "Settings"])
   + feature(
     "Detail", [.interface, .presentation, .demo], domains: ["People"], fixtures: ["People"])
   + feature(

@@ -2,6 +2,7 @@ public import Launch
 import Store
 import TopupRaft
 import TransportDomain
+import TransportFixtures
 import TransportPresentation
 import WalletDomain
 

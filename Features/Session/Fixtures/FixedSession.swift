@@ -1,3 +1,5 @@
+public import SessionDomain
+
 /// A session in memory only, for demos and tests.
 public final class FixedSession: SessionRepository {
   /// Whether the profile is open, and for this process alone.

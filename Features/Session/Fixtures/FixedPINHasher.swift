@@ -1,3 +1,5 @@
+public import SessionDomain
+
 /// The hash of a PIN is the PIN itself: for demos and tests, whose PINs are not secret.
 public struct FixedPINHasher: PINHasher {
   public init() {}

@@ -1,3 +1,5 @@
+public import SettingsDomain
+
 /// Settings in memory only, for demos and tests.
 public final class FixedSettings: SettingsRepository {
   public var stored: [SettingKey: String]
@@ -7,9 +9,9 @@ public final class FixedSettings: SettingsRepository {
   public private(set) var changes: [String] = []
 
   /// Whether a change yields to other tasks before it is kept.
-  var isSlow = false
+  public var isSlow = false
   /// What another program does while the settings are followed.
-  var onFollow: ((FixedSettings) -> Void)?
+  public var onFollow: ((FixedSettings) -> Void)?
 
   public init(_ values: [SettingKey: String] = [:]) {
     stored = values

@@ -1,3 +1,5 @@
+public import TransportDomain
+
 /// A route in memory, for demos and tests.
 public actor FixedRoute: RouteRepository {
   public private(set) var kept: Route
