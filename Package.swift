@@ -59,7 +59,7 @@ func feature(
   let domains = domains.map { "\($0)Domain" } + (layers.contains(.domain) ? [target(.domain)] : [])
   let own = layers.contains(.interface) ? [target(.interface)] : []
   let interfaces = interfaces.map { "\($0)Interface" } + own
-  let core = ["Editing", "Phrases", "RIBs", "Search", "Secrets", "Store", "Time"]
+  let core = ["Editing", "Phrases", "RIBs", "Search", "Secrets", "Storage", "Store", "Time"]
   let screen = core + ["TerminalRIBs", "TerminalUI"]
   let raft = layers.contains(.demo) ? ["\(name)Raft"] : []
   var all: [String] = []
@@ -133,8 +133,8 @@ let features =
 let galbi =
   features.filter { $0.type == .regular }.map(\.name)
   + [
-    "Editing", "HTTP", "Launch", "Log", "Phrases", "RIBs", "SQLite", "Search", "Secrets", "Store",
-    "TerminalRIBs", "TerminalUI", "Time",
+    "Editing", "HTTP", "Launch", "Log", "Phrases", "RIBs", "SQLite", "Search", "Secrets", "Storage",
+    "Store", "TerminalRIBs", "TerminalUI", "Time",
   ]
 
 let package = Package(
@@ -160,6 +160,7 @@ let package = Package(
     + module("Phrases", tested: true, testing: ["RIBsTesting"])
     + module("Time", ["Phrases"], tested: true)
     + module("Secrets", tested: true)
+    + module("Storage", ["Phrases"], tested: true, testing: ["RIBsTesting"])
     + module("Search", tested: true)
     + module("Editing", ["Phrases"], tested: true)
     + module(
@@ -174,7 +175,8 @@ let package = Package(
     + module(
       "RIBsTesting", ["Headless", "Phrases", "RIBs", "TerminalRIBs", "TerminalUI"], tested: true)
     + module("NcursesScreen", ["CNcurses", "TerminalUI"], tested: true)
-    + module("SQLite", ["CSQLite", "Files"], tested: true, testing: ["TemporaryFolder"])
+    + module(
+      "SQLite", ["CSQLite", "Files", "Log", "Storage"], tested: true, testing: ["TemporaryFolder"])
     + module("HTTP", ["CCurl"], tested: true)
     + module("Crypt", ["CCrypt"], tested: true)
     + module("Files", tested: true, testing: ["TemporaryFolder"])

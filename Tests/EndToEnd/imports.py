@@ -12,11 +12,11 @@ STANDARD = {"Swift"}
 TOOLCHAIN = {"Dispatch", "FoundationEssentials", "Glibc", "Synchronization"}
 TESTS_ONLY = {"Testing", "Foundation"}
 # What these layers may import of the modules under Sources.
-CORE = {"Editing", "RIBs", "ResourceKit", "Store"}
+CORE = {"Editing", "Phrases", "RIBs", "Search", "Secrets", "Storage", "Store", "Time"}
 SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
 LAYERS = {
     "Domain": CORE,
-    "Data": {"CSV", "Crypt", "Files", "HTTP", "Log", "ResourceKit", "SQLite"},
+    "Data": {"CSV", "Crypt", "Files", "HTTP", "Log", "Phrases", "SQLite", "Search", "Secrets", "Time"},
     "Interface": SCREEN,
     "Presentation": SCREEN,
     "Raft": SCREEN | {"Launch"},
