@@ -12,6 +12,16 @@ public enum Loadable<Value, Failure: Error> {
     guard case .success(let value) = self else { return nil }
     return value
   }
+
+  /// The same with another value.
+  public func map<Other>(_ transform: (Value) -> Other) -> Loadable<Other, Failure> {
+    switch self {
+    case .ready: .ready
+    case .loading(let permil): .loading(permil: permil)
+    case .success(let value): .success(transform(value))
+    case .failure(let failure): .failure(failure)
+    }
+  }
 }
 
 extension Loadable: Equatable where Value: Equatable, Failure: Equatable {}

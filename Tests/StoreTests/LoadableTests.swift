@@ -10,4 +10,13 @@ struct LoadableTests {
     ]
     #expect(all.map(\.value) == [nil, nil, nil, 7, nil])
   }
+
+  @Test func `another value keeps how far it has come`() {
+    let all: [Loadable<Int, Refusal>] = [
+      .ready, .loading(permil: 5), .success(7), .failure(Refusal()),
+    ]
+    #expect(
+      all.map { $0.map { "\($0)" } }
+        == [.ready, .loading(permil: 5), .success("7"), .failure(Refusal())])
+  }
 }
