@@ -28,7 +28,10 @@ final class SessionComponent: MainDependency, ProfileHomeDependency {
 
   /// The kinds of `parts`, for what needs no session: the doctor, the commands, the demos.
   static let parts: [any SessionPart.Type] = [
-    PeopleComponent.self, WalletComponent.self, TransportComponent.self, FinanceComponent.self,
+    PeopleComponent.self,
+    WalletComponent.self,
+    TransportComponent.self,
+    FinanceComponent.self,
     LedgerComponent.self,
   ]
 
@@ -41,7 +44,12 @@ final class SessionComponent: MainDependency, ProfileHomeDependency {
     finance = FinanceComponent(parent: parent, wallet: wallet, ledger: ledger)
     let transport = TransportComponent(
       parent: parent, folder: folder, wallet: wallet, finance: finance)
-    let others: [any SessionPart] = [wallet, transport, finance, ledger]
+    let others: [any SessionPart] = [
+      wallet,
+      transport,
+      finance,
+      ledger,
+    ]
     people = PeopleComponent(
       parent: parent, folder: folder, tiles: others.flatMap(\.tiles))
     parts = [people] + others
