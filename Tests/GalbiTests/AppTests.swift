@@ -180,11 +180,11 @@ struct AppTests {
     #expect(TemporaryFolder.names(in: profile).contains("galbi.sqlite-wal"))
     app.shutDown()
     await program.finish()
+    // Each feature may have a database besides.
+    let names = Set(TemporaryFolder.names(in: profile))
     #expect(
-      TemporaryFolder.names(in: profile).sorted() == [
-        "galbi.sqlite", "galbi.sqlite.lock", "session", "wallet.sqlite", "wallet.sqlite.lock",
-        "wallet.sqlite.mark",
-      ])
+      names.isSuperset(of: ["galbi.sqlite", "session", "wallet.sqlite", "wallet.sqlite.mark"]))
+    #expect(names.filter { $0.hasSuffix("-wal") || $0.hasSuffix("-shm") } == [])
   }
 
   @Test func `the app is freed as a whole`() async throws {
