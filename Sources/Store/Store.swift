@@ -39,10 +39,19 @@
   }
 
   /// What a use case holds to change one group and no other.
-  public func writer<Fields>(_ group: WritableKeyPath<State, Fields>) -> Writer<Fields> {
+  ///
+  /// It changes nothing in a state of which `isCurrent` is false.
+  public func writer<Fields>(
+    _ group: WritableKeyPath<State, Fields>,
+    while isCurrent: @escaping (State) -> Bool = { _ in true }
+  ) -> Writer<Fields> {
     Writer(
       read: { self.state[keyPath: group] },
-      change: { change in self.update { change(&$0[keyPath: group]) } })
+      change: { change in
+        self.update { state in
+          if isCurrent(state) { change(&state[keyPath: group]) }
+        }
+      })
   }
 
   private func apply(_ change: (inout State) -> Void) {

@@ -133,6 +133,7 @@ struct AppTests {
       root, size: Size(columns: 80, rows: 24), environment: Environment(language: .korean),
       tree: Tree(observers: [leaks]))
     weak var session: SessionComponent?
+    let writer = component.profileWriter(\.people)
     let slot = Slot(of: root)
     do {
       let made = component.makeSession(of: Profile(name: "김하늘"))
@@ -145,6 +146,7 @@ struct AppTests {
     #expect(component.store.state.profile.people.origin == .samples)
     #expect(root.place.steps.count == 3)
     slot.clear()
+    writer.update { $0.isOffline.toggle() }
     await app.settle()
     #expect(component.store.state.profile.people == PeopleState())
     #expect(app.lines.allSatisfy { $0.isEmpty })

@@ -82,6 +82,14 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
     SessionComponent(parent: self, profile: profile)
   }
 
+  /// Changes a group of the present session's state, and of no later session's.
+  func profileWriter<Fields>(_ group: WritableKeyPath<ProfileState, Fields>) -> Writer<Fields> {
+    let session = store.state.closedSessions
+    return store.writer((\AppState.profile).appending(path: group)) {
+      $0.closedSessions == session
+    }
+  }
+
   /// Closes the databases of a session that is over, after their last changes, and after the
   /// databases of the sessions before it.
   func close(_ parts: [any SessionPart]) {

@@ -92,7 +92,10 @@ final class SessionComponent: MainDependency, ProfileHomeDependency {
     // An old session writes nothing into the state of the next one.
     for part in parts { part.end() }
     parent.close(parts)
-    parent.store.update { $0.profile = ProfileState() }
+    parent.store.update { state in
+      state.profile = ProfileState()
+      state.closedSessions += 1
+    }
   }
 
   /// Calls `sync` after each commit of another process; the work does not keep the session.
