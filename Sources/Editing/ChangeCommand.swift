@@ -6,9 +6,12 @@ public protocol Reversible: Sendable {
 }
 
 /// A command that is known by its change: what was done first is redone, and its reverse undoes it.
-@MainActor public final class ChangeCommand<Change: Reversible, Failure: Error>: Command {
+@MainActor
+public final class ChangeCommand<Change: Reversible, Failure: Error & Equatable>:
+  Command
+{
   public let title: Phrase
-  private let isConflict: (Failure) -> Bool
+  private let conflict: Failure
   private let apply: (Change) async throws(Failure) -> Void
   private let make: () async throws(Failure) -> Change?
   private var change: Change?
@@ -18,16 +21,15 @@ public protocol Reversible: Sendable {
   /// - Parameters:
   ///   - title: What the command does.
   ///   - change: What performing it changes.
-  ///   - isConflict: Whether a failure says that the data have changed since, so that the command is
-  ///     forgotten.
+  ///   - conflict: Thrown by `apply` if the data have changed since; the command is then forgotten.
   ///   - apply: Makes the change, or its reverse.
   public init(
-    _ title: Phrase, _ change: Change, isConflict: @escaping (Failure) -> Bool,
+    _ title: Phrase, _ change: Change, conflict: Failure,
     apply: @escaping (Change) async throws(Failure) -> Void
   ) {
     self.title = title
     self.change = change
-    self.isConflict = isConflict
+    self.conflict = conflict
     self.apply = apply
     make = { nil }
   }
@@ -36,12 +38,12 @@ public protocol Reversible: Sendable {
   ///
   /// `make` performs it for the first time; the other parameters are those of the other initializer.
   public init(
-    _ title: Phrase, isConflict: @escaping (Failure) -> Bool,
+    _ title: Phrase, conflict: Failure,
     apply: @escaping (Change) async throws(Failure) -> Void,
     make: @escaping () async throws(Failure) -> Change
   ) {
     self.title = title
-    self.isConflict = isConflict
+    self.conflict = conflict
     self.apply = apply
     self.make = make
   }
@@ -58,5 +60,5 @@ public protocol Reversible: Sendable {
     if let change { try await apply(change.reversed) }
   }
 
-  public func canBeTriedAgain(after failure: Failure) -> Bool { !isConflict(failure) }
+  public func canBeTriedAgain(after failure: Failure) -> Bool { failure != conflict }
 }

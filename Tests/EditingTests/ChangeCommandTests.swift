@@ -27,7 +27,7 @@ struct ChangeCommandTests {
 
   private func command(_ amount: Int) -> ChangeCommand<Step, Failure> {
     ChangeCommand(
-      Phrase(ko: "더하기", en: "add"), Step(amount: amount), isConflict: { $0 == .conflict },
+      Phrase(ko: "더하기", en: "add"), Step(amount: amount), conflict: .conflict,
       apply: sum.apply)
   }
 
@@ -43,7 +43,7 @@ struct ChangeCommandTests {
   @Test func `what the first performance has changed is repeated`() async throws {
     var made = 0
     let command = ChangeCommand<Step, Failure>(
-      Phrase(ko: "더하기", en: "add"), isConflict: { _ in false }, apply: sum.apply
+      Phrase(ko: "더하기", en: "add"), conflict: .conflict, apply: sum.apply
     ) { () throws(Failure) in
       made += 1
       sum.value += 3
