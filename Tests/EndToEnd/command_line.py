@@ -576,9 +576,8 @@ def what_still_runs_when_the_time_is_up_is_named():
             equal((late.returncode, late.stderr), (1, sentence))
             equal(len(late.stdout.splitlines()), 8)
             contains(late.stdout, {"en": "Loading people.", "ko": "불러오는 중입니다."}[language])
-            late = run("tree", "--lang", language, "--data", data, "--timeout", "500ms",
-                       url=service.url)
-            equal(result(late), (1, HOME, sentence))
+            late = tree("--lang", language, "--data", data, "--timeout", "500ms", url=service.url)
+            equal(late, (1, HOME, sentence))
 
 
 @test
