@@ -52,8 +52,9 @@ enum Layer: String {
 /// It sees the Domains of `domains` and the Interfaces of `interfaces`, besides its own; its demo
 /// may show the demos of `rafts` too.
 func feature(
-  _ name: String, _ layers: [Layer], domains: [String] = [], interfaces: [String] = [],
-  rafts: [String] = []
+  _ name: String, _ layers: [Layer] = [.domain, .data, .presentation, .demo],
+  domains: [String] = [], interfaces: [String] = [], rafts: [String] = [],
+  in folder: String = "Features"
 ) -> [Target] {
   func target(_ layer: Layer) -> String { name + layer.rawValue }
   let domains = domains.map { "\($0)Domain" } + (layers.contains(.domain) ? [target(.domain)] : [])
@@ -68,7 +69,7 @@ func feature(
     let dependencies = dependencies.filter { $0 != target }
     all += [target] + dependencies
     return .target(
-      name: target, dependencies: names(dependencies), path: "Features/\(name)/\(path)",
+      name: target, dependencies: names(dependencies), path: "\(folder)/\(name)/\(path)",
       swiftSettings: settings)
   }
 
@@ -95,7 +96,7 @@ func feature(
             + rafts.map { "\($0)Raft" }, path: "Demo/Raft"),
         .executableTarget(
           name: "\(name)Demo", dependencies: names(["Launch"] + raft),
-          path: "Features/\(name)/Demo/Program", swiftSettings: settings),
+          path: "\(folder)/\(name)/Demo/Program", swiftSettings: settings),
       ]
     }
   }
@@ -104,7 +105,7 @@ func feature(
       name: "\(name)Tests",
       dependencies: names(
         Array(Set(all + screen + ["Headless", "RIBsTesting", "TemporaryFolder"])).sorted()),
-      path: "Features/\(name)/Tests", swiftSettings: settings))
+      path: "\(folder)/\(name)/Tests", swiftSettings: settings))
   return targets
 }
 
@@ -189,6 +190,8 @@ let package = Package(
         "TerminalUI", "Time",
       ], tested: true, testing: ["RIBsTesting", "TemporaryFolder"])
     + features
+    // What `make feature` copies, under the name that it is given.
+    + feature("Sample", interfaces: ["Home"], in: "Tests/FeatureTemplate/Features")
     + [
       .executableTarget(name: "Galbi", dependencies: names(galbi), swiftSettings: settings),
       .testTarget(

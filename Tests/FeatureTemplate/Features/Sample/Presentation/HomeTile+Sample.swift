@@ -1,0 +1,22 @@
+public import HomeInterface
+import Phrases
+import RIBs
+import SampleDomain
+import Store
+
+extension HomeTile {
+  /// The samples; the tile says how many there are.
+  @MainActor public static func samples(_ dependency: any SampleDependency) -> HomeTile {
+    HomeTile(
+      SampleListBuilder.segment.name, title: SampleText.title.phrase,
+      line: dependency.samples.state.map { state in
+        switch state.samples {
+        case .ready, .loading: SampleText.loading.phrase
+        case .success(let samples): SampleText.count(samples.count)
+        case .failure(let error): error.phrase
+        }
+      },
+      load: dependency.samples.read,
+      build: { SampleListBuilder(dependency: dependency).build(on: $0) })
+  }
+}
