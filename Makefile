@@ -6,7 +6,7 @@ NAME ?= Home
 ARGS ?=
 KEYS ?= 1000000
 SEED ?= $(strip $(shell od -An -N4 -tu4 /dev/urandom))
-# A part of the unit tests, as a regular expression, or end-to-end scripts, such as `home walk`.
+# Of the unit tests a regular expression, of the end-to-end scripts their names, such as `home walk`.
 ONLY ?=
 
 SOURCES = Package.swift Sources Features Tests
@@ -22,7 +22,10 @@ LIBRARIES = curses.h:libncurses-dev sqlite3.h:libsqlite3-dev curl/curl.h:libcurl
   crypt.h:libcrypt-dev
 TOOLS = tmux:tmux python3:python3
 
-.PHONY: list run test build bench random demo feature feature-remove feature-test format clean install \
+# The test targets that `make sanitize` runs.
+SANITIZED = ^(RIBs|Store|TerminalUI|TerminalRIBs|Headless|RIBsTesting|NcursesScreen)Tests\.
+
+.PHONY: list run test build bench random sanitize demo feature feature-remove feature-test format clean install \
   swift libraries tools lint imports unit end-to-end scripts
 
 list:
@@ -31,6 +34,7 @@ list:
 	@echo 'make build                 the release binary, $(GALBI)'
 	@echo 'make bench [ARGS="..."]    measure; such as ARGS="--only store", or --json'
 	@echo 'make random [KEYS=1000000] [SEED=...]   random keys over the whole app'
+	@echo 'make sanitize              core and terminal layer under the address and thread sanitizers'
 	@echo 'make demo NAME=Home        one riblet alone, on fixed data'
 	@echo 'make feature NAME=Memo     add a feature: list, form, search, undo, database, tile, tests'
 	@echo 'make feature-remove NAME=Memo   remove it, with everything in Features/Memo'
@@ -55,6 +59,16 @@ random: swift libraries
 	@GALBI_RANDOM_KEYS=$(KEYS) GALBI_RANDOM_SEED=$(SEED) GALBI_RANDOM_ONLY=$(ONLY) \
 	  $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/random \
 	  --filter RandomKeysTests.RandomKeysTests
+
+# The core, the store and the terminal layer under both sanitizers, and optimised. Leaks are found by
+# LeakCheck: processes that end in an exit test leave all their objects behind.
+sanitize: swift libraries
+	@for kind in address thread; do \
+	  echo "sanitizer: $$kind"; \
+	  ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize $$kind --scratch-path .build/$$kind --filter '$(SANITIZED)' || exit 1; \
+	done
+	@$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/random \
+	  --filter '$(SANITIZED)'
 
 demo: swift libraries $(STATIC)
 	@$(SWIFT) build $(RELEASE) --product $(NAME)Demo >&2
@@ -81,10 +95,9 @@ unit: swift libraries
 feature-test: swift libraries tools
 	@python3 Tests/FeatureTemplate/check.py
 
-end-to-end: build scripts
-
-# The end-to-end scripts on what was built before.
-scripts: tools
+# `scripts` runs the end-to-end tests on what was built before.
+end-to-end: build
+end-to-end scripts: tools
 	@python3 Tests/EndToEnd/run.py $(ONLY)
 
 format: swift

@@ -141,8 +141,8 @@ let galbi =
 let package = Package(
   name: "galbi",
   products: [
-    "RIBs", "TerminalUI", "TerminalRIBs", "NcursesScreen", "Headless", "RIBsTesting", "Store",
-    "Phrases", "Time", "Secrets", "Search",
+    "RIBs", "TerminalUI", "TerminalRIBs", "NcursesScreen", "Launch", "Headless", "RIBsTesting",
+    "Store", "Editing", "Log", "Phrases", "Time", "Secrets", "Search",
   ].map { .library(name: $0, targets: [$0]) }
     + [.executable(name: "galbi", targets: ["Galbi"])],
   targets: [
@@ -182,7 +182,7 @@ let package = Package(
     + module("Crypt", ["CCrypt"], tested: true)
     + module("Files", tested: true, testing: ["TemporaryFolder"])
     + module("CSV", tested: true)
-    + module("Log", tested: true, testing: ["TemporaryFolder"])
+    + module("Log", ["Files"], tested: true, testing: ["TemporaryFolder"])
     + module(
       "Launch",
       [

@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Swift does not import arrays as large as those of `struct crypt_data`.
+// Swift does not import C arrays as large as those of `struct crypt_data`.
 
-/// Writes the hash of `secret` by `setting`, a salt or a hash; false when the library refuses.
+/// Hashes `secret` with `setting`, which is a salt or a hash; returns false when the library fails.
 ///
-/// The memory that it works in is overwritten.
+/// Its working memory is overwritten afterwards.
 static inline _Bool galbi_crypt(
     const char *secret, const char *setting, char hash[CRYPT_OUTPUT_SIZE]) {
   struct crypt_data *data = (struct crypt_data *)calloc(1, sizeof *data);
@@ -22,7 +22,7 @@ static inline _Bool galbi_crypt(
   return done;
 }
 
-/// Writes a new salt for yescrypt at the cost that the library recommends; false without randomness.
+/// Makes a yescrypt salt at the library's recommended cost; false if the system has no randomness.
 static inline _Bool galbi_crypt_salt(char salt[CRYPT_GENSALT_OUTPUT_SIZE]) {
   return crypt_gensalt_rn("$y$", 0, NULL, 0, salt, CRYPT_GENSALT_OUTPUT_SIZE) != NULL;
 }

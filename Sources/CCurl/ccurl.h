@@ -3,7 +3,7 @@
 
 #include <curl/curl.h>
 
-// Swift does not import variadic functions: one function for each type of value.
+// Swift does not import variadic functions, so there is one function per type of value.
 
 static inline CURLcode galbi_curl_set_long(CURL *handle, CURLoption option, long value) {
   return curl_easy_setopt(handle, option, value);
@@ -30,7 +30,7 @@ static inline CURLcode galbi_curl_set_data_function(
 
 typedef int (*galbi_curl_connected_function)(void *, char *, char *, int, int);
 
-/// Calls `function` when the connection stands and before the request is sent.
+/// Calls `function` once connected, before the request is sent.
 static inline CURLcode galbi_curl_set_connected_function(
     CURL *handle, galbi_curl_connected_function function) {
   return curl_easy_setopt(handle, CURLOPT_PREREQFUNCTION, function);
@@ -48,7 +48,7 @@ static inline CURLcode galbi_curl_get_text(CURL *handle, CURLINFO info, const ch
   return curl_easy_getinfo(handle, info, value);
 }
 
-/// The result of a message that says that a transfer is done.
+/// The result of a `CURLMSG_DONE` message.
 static inline CURLcode galbi_curl_result(const CURLMsg *message) {
   return message->data.result;
 }

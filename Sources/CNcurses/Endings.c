@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 static const int fatal[] = {SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGSYS};
-// All that end a process which does nothing about them, such as the limit on its CPU time.
+// All signals that end a process by default, such as the one for its CPU time limit.
 static const int terminating[] = {
     SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM,
     SIGVTALRM, SIGPROF, SIGPOLL, SIGXCPU, SIGPWR, SIGSTKFLT,
@@ -39,10 +39,10 @@ static struct termios mode;
 static char restore_bytes[most_bytes];
 static size_t restore_count;
 static atomic_bool owned;
-// The thread in which the process is dying, 0 while it lives.
+// The thread in which the process is dying, or 0.
 static atomic_int dying;
 static _Atomic(uint32_t) pending;
-static struct sigaction former[NSIG];
+static struct sigaction previous[NSIG];
 static timer_t watchdog;
 static bool has_watchdog;
 static int watchdog_signal;
@@ -58,7 +58,7 @@ static endings_mask all_terminating(void) {
   return mask;
 }
 
-// A terminal that takes no bytes must not keep the process from ending: half a second at most.
+// Gives up after half a second, since a blocked terminal must not keep the process from ending.
 static void write_with_limit(int file, const char *bytes, size_t count) {
   int flags = fcntl(file, F_GETFL);
   if (flags != -1) fcntl(file, F_SETFL, flags | O_NONBLOCK);
@@ -79,7 +79,7 @@ static void write_with_limit(int file, const char *bytes, size_t count) {
   if (flags != -1) fcntl(file, F_SETFL, flags);
 }
 
-static void give_back(void) {
+static void restore_terminal(void) {
   if (!atomic_exchange(&owned, false)) return;
   write_with_limit(STDOUT_FILENO, restore_bytes, restore_count);
   endings_restore_mode();
@@ -96,7 +96,7 @@ static void notice(int signal) {
   atomic_fetch_or(&pending, bit(signal));
   uint64_t one = 1;
   if (write(event, &one, sizeof one) < 0) {
-    // Full: the reader has not looked yet, and will.
+    // The counter is full, so the reader is going to be woken anyway.
   }
   errno = error;
 }
@@ -119,9 +119,9 @@ static void on_watchdog(int signal) {
 static void handle(int signal, void (*handler)(int), int flags) {
   struct sigaction action = {.sa_handler = handler, .sa_flags = flags};
   sigfillset(&action.sa_mask);
-  // A fault inside a handler must end the process, not wait behind the mask.
+  // A fault inside a handler must end the process, so it is not masked.
   for (int i = 0; i < fatal_count; i++) sigdelset(&action.sa_mask, fatal[i]);
-  sigaction(signal, &action, &former[signal]);
+  sigaction(signal, &action, &previous[signal]);
 }
 
 int endings_begin(void) {
@@ -133,7 +133,7 @@ int endings_begin(void) {
     watchdog_signal = SIGRTMAX - 3;
     struct sigevent expiry = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = watchdog_signal};
     has_watchdog = timer_create(CLOCK_MONOTONIC, &expiry, &watchdog) == 0;
-    atexit(give_back);
+    atexit(restore_terminal);
     atexit(endings_release_errors);
   }
   restore_count = 0;
@@ -153,11 +153,11 @@ void endings_end(void) {
   if (!begun) return;
   begun = false;
   watch(0);
-  for (int i = 0; i < fatal_count; i++) sigaction(fatal[i], &former[fatal[i]], NULL);
+  for (int i = 0; i < fatal_count; i++) sigaction(fatal[i], &previous[fatal[i]], NULL);
   for (int i = 0; i < terminating_count; i++) {
-    sigaction(terminating[i], &former[terminating[i]], NULL);
+    sigaction(terminating[i], &previous[terminating[i]], NULL);
   }
-  for (int i = 0; i < noticed_count; i++) sigaction(noticed[i], &former[noticed[i]], NULL);
+  for (int i = 0; i < noticed_count; i++) sigaction(noticed[i], &previous[noticed[i]], NULL);
   endings_mask waiting = atomic_load(&pending) & all_terminating();
   if (waiting) endings_die(__builtin_ctz(waiting));
 }
@@ -171,14 +171,14 @@ void endings_prepare(const char *bytes, size_t count) {
 
 void endings_own(bool owns) { atomic_store(&owned, owns); }
 
-void endings_keep_mode(void) { tcgetattr(STDIN_FILENO, &mode); }
+void endings_save_mode(void) { tcgetattr(STDIN_FILENO, &mode); }
 
 void endings_restore_mode(void) { tcsetattr(STDIN_FILENO, TCSANOW, &mode); }
 
 endings_mask endings_take(void) {
   uint64_t count;
   if (read(event, &count, sizeof count) < 0) return 0;
-  // The terminating ones stay pending until they are acknowledged: a second one must find them.
+  // Terminating signals stay pending until acknowledged, so that a second one finds them.
   endings_mask kept = all_terminating();
   return atomic_fetch_and(&pending, kept);
 }
@@ -201,8 +201,8 @@ void endings_stop(void) {
   sigaction(SIGTSTP, &usual, &stop);
   sigaction(SIGCONT, &usual, &go_on);
   pthread_sigmask(SIG_UNBLOCK, &stopping, &before);
-  // The calling thread, not the process: a thread of a process that is stopped from elsewhere may
-  // run on for a while.
+  // Raised in the calling thread: when the whole process is signalled, a thread may run on for a
+  // while before it stops.
   raise(SIGTSTP);
   for (int attempts = 0; attempts < 100 && in_background(); attempts++) raise(SIGTSTP);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
@@ -211,15 +211,15 @@ void endings_stop(void) {
 }
 
 _Noreturn void endings_die(int signal) {
-  int thread = gettid(), nobody = 0;
-  if (!atomic_compare_exchange_strong(&dying, &nobody, thread)) {
-    if (nobody == thread) _exit(128 + signal);
-    // Another thread is at it.
+  int thread = gettid(), owner = 0;
+  if (!atomic_compare_exchange_strong(&dying, &owner, thread)) {
+    if (owner == thread) _exit(128 + signal);
+    // Another thread is ending the process.
     for (;;) pause();
   }
   struct sigaction usual = {.sa_handler = SIG_DFL};
   sigaction(signal, &usual, NULL);
-  give_back();
+  restore_terminal();
   endings_release_errors();
   sigset_t only;
   sigemptyset(&only);

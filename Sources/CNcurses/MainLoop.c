@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <unistd.h>
 
-// What libdispatch exports for other run loops; Foundation's runs on the same two functions.
+// Exported by libdispatch for other run loops; Foundation's uses the same two functions.
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
 

@@ -1,7 +1,7 @@
-/// Why a text is no table.
+/// An error in reading a table.
 public enum CSVError: Error, Hashable, Sendable {
-  /// It is in no encoding that is known, or no text at all.
+  /// The file is not text in a supported encoding.
   case notText
-  /// The quoted cell that begins in this line, counted from 1, never ends.
+  /// The quoted cell that begins in this line, counted from 1, has no closing quote.
   case openQuote(line: Int)
 }

@@ -1,7 +1,7 @@
 /// Reads a table row by row (RFC 4180).
 ///
-/// Lines end with CRLF, LF or CR; a quoted cell may hold any of them. What follows a closing quote
-/// belongs to the cell, and a quote inside a cell without quotes is a character.
+/// Lines end with CRLF, LF or CR, and a quoted cell may contain line breaks. Text after a closing
+/// quote is part of the cell; a quote inside an unquoted cell is an ordinary character.
 public struct CSVReader {
   private let bytes: [UInt8]
   private let separator: UInt8
@@ -12,13 +12,13 @@ public struct CSVReader {
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// `bytes` are UTF-8; without a separator it is guessed.
+  /// Reads UTF-8; a `separator` of nil is guessed from the first rows.
   public init(_ bytes: [UInt8], separator: UInt8? = nil) {
     self.bytes = bytes
     self.separator = separator ?? CSVSeparator.guess(bytes)
   }
 
-  /// The next row; nil at the end.
+  /// Returns the next row, or nil at the end.
   ///
   /// - Throws: `openQuote`.
   public mutating func next() throws(CSVError) -> CSVRow? {
@@ -40,7 +40,7 @@ public struct CSVReader {
     return CSVRow(line: start, cells: cells)
   }
 
-  /// The cell at `index`, which is at its end afterwards.
+  /// Reads the cell at `index`, and moves `index` to its end.
   private mutating func cell() throws(CSVError) -> String {
     guard index < bytes.count, bytes[index] == Self.quote else { return plain() }
     let start = line
@@ -62,7 +62,7 @@ public struct CSVReader {
     return String(decoding: text, as: UTF8.self) + plain()
   }
 
-  /// What comes before the next separator or the end of the line.
+  /// Reads up to the next separator or the end of the line.
   private mutating func plain() -> String {
     let begin = index
     while index < bytes.count {
@@ -73,7 +73,7 @@ public struct CSVReader {
     return begin == index ? "" : String(decoding: bytes[begin..<index], as: UTF8.self)
   }
 
-  /// Counts CRLF once.
+  /// True at the last byte of a line break, so that CRLF counts once.
   private func isLineEnd(at index: Int) -> Bool {
     switch bytes[index] {
     case Self.lineFeed: true

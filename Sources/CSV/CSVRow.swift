@@ -1,6 +1,6 @@
 /// One row of a table.
 public struct CSVRow: Hashable, Sendable {
-  /// Where it begins, counted from 1.
+  /// The line at which the row begins, counted from 1.
   public let line: Int
   public let cells: [String]
 

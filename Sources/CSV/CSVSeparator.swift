@@ -1,13 +1,13 @@
-/// What stands between the cells of a table.
+/// Guesses the separator between the cells of a table.
 enum CSVSeparator {
   private static let candidates: [UInt8] = [
     UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"),
   ]
 
-  /// Enough to see rows behind a preamble.
+  /// In bytes; enough to see rows after a preamble.
   private static let sampleLength = 16_384
 
-  /// The candidate that is there most often outside quotes; a comma where none is.
+  /// Returns the most frequent candidate outside quotes, or a comma.
   static func guess(_ bytes: [UInt8]) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// The bytes of a file as UTF-8.
+/// Decodes the text of a table.
 public enum CSVText {
-  /// `bytes` without their mark at the start, from UTF-8, UTF-16 with a mark, or else CP949.
+  /// Converts UTF-8, UTF-16 with a byte order mark, or else CP949 to UTF-8 without a mark.
   ///
-  /// - Throws: `notText`; what has NUL is no text.
+  /// - Throws: `notText`, also for text that contains NUL.
   public static func decoded(_ bytes: [UInt8]) throws(CSVError) -> [UInt8] {
     let text: [UInt8]
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -24,7 +24,7 @@ public enum CSVText {
     guard let converter = iconv_open("UTF-8", encoding), converter != iconv_t(bitPattern: -1)
     else { throw .notText }
     defer { iconv_close(converter) }
-    // No character of these encodings becomes longer than twice its bytes.
+    // No character of these encodings takes more than twice its bytes in UTF-8.
     var text = [UInt8](repeating: 0, count: bytes.count * 2)
     let rest = bytes.withUnsafeBytes { source in
       text.withUnsafeMutableBytes { target in

@@ -1,4 +1,4 @@
-/// Writes a table row by row (RFC 4180), with CRLF and as UTF-8 with its mark.
+/// Writes a table row by row (RFC 4180), in UTF-8 with a byte order mark and with CRLF line ends.
 public struct CSVWriter {
   private var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -12,7 +12,7 @@ public struct CSVWriter {
     bytes += "\r\n".utf8
   }
 
-  /// What was written since this was asked last.
+  /// Returns and removes the bytes written since the last call.
   public mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
@@ -31,7 +31,7 @@ public struct CSVWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Also with blanks at its ends, which some programs would take away.
+  /// Also true for leading and trailing blanks, which some programs would strip.
   private static func needsQuotes(_ cell: String) -> Bool {
     cell.utf8.first == UInt8(ascii: " ") || cell.utf8.last == UInt8(ascii: " ")
       || cell.utf8.contains { "\",;\t\r\n".utf8.contains($0) }

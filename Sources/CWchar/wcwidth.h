@@ -2,5 +2,5 @@
 
 #include <wchar.h>
 
-// Declared here because <wchar.h> hides it from Swift, which defines no feature test macro.
+// Declared here because <wchar.h> hides it unless a feature test macro is defined.
 int wcwidth(wchar_t character);

@@ -1,13 +1,15 @@
 internal import CCrypt
 internal import Glibc
 
-/// Hashes of secrets that are slow to make on purpose, 15 ms each: not for the main actor.
+/// Password hashes (yescrypt).
+///
+/// Each takes some 15 ms by design, so do not compute them on the main actor.
 public enum Yescrypt {
-  /// The most bytes that a secret may have.
+  /// The maximum length of a secret, in bytes.
   public static let limit = Int(CRYPT_MAX_PASSPHRASE_SIZE) - 1
 
-  /// A hash of `secret` with a salt of its own; nil when the secret is too long or holds a NUL, or
-  /// the system gives no randomness.
+  /// Hashes `secret` with a new salt; nil if the secret is too long or contains NUL, or if the
+  /// system has no randomness.
   public static func hash(_ secret: UnsafeBufferPointer<UInt8>) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(CRYPT_GENSALT_OUTPUT_SIZE)) {
       salt -> String? in
@@ -16,11 +18,11 @@ public enum Yescrypt {
     }
   }
 
-  /// Whether `hash` was made of `secret`.
+  /// Whether `hash` is a hash of `secret`.
   public static func matches(_ secret: UnsafeBufferPointer<UInt8>, _ hash: String) -> Bool {
     guard let again = Self.hash(secret, by: hash) else { return false }
     let (one, other) = (Array(again.utf8), Array(hash.utf8))
-    // All of it is compared, so that the time taken tells nothing.
+    // Compares all bytes, so that the time taken does not reveal where they differ.
     return one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 

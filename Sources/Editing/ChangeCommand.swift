@@ -8,7 +8,7 @@ public protocol Reversible: Sendable {
 /// A command that is known by its change: what was done first is redone, and its reverse undoes it.
 @MainActor
 public final class ChangeCommand<Change: Reversible, Failure: Error & Equatable>:
-  Command
+  UndoableCommand
 {
   public let title: Phrase
   private let conflict: Failure
@@ -60,5 +60,5 @@ public final class ChangeCommand<Change: Reversible, Failure: Error & Equatable>
     if let change { try await apply(change.reversed) }
   }
 
-  public func canBeTriedAgain(after failure: Failure) -> Bool { failure != conflict }
+  public func canBeRetried(after failure: Failure) -> Bool { failure != conflict }
 }

@@ -1,24 +1,24 @@
 public import Phrases
 
-/// The commands that were performed, to be undone and redone; never two of them run at once.
+/// A linear undo history, which runs one command at a time.
 ///
-/// Whoever asks for a command may leave, or be cancelled: the command goes on to its end.
+/// A command runs to its end even if the task that requested it is cancelled.
 @MainActor public final class CommandHistory<Failure: Error> {
   private let limit: Int
-  /// The latest at the end.
-  private var done: [any Command<Failure>] = []
-  /// The next to be redone at the end.
-  private var undone: [any Command<Failure>] = []
+  /// The latest last.
+  private var done: [any UndoableCommand<Failure>] = []
+  /// The next to redo last.
+  private var undone: [any UndoableCommand<Failure>] = []
   private var isBusy = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// `limit` is how many commands can be undone; the oldest are forgotten.
+  /// Keeps at most `limit` commands to undo, and drops the oldest.
   public init(limit: Int = 100) {
     self.limit = limit
   }
 
-  /// Performs a command and remembers it, unless it fails; what was undone cannot be redone then.
-  public func perform(_ command: any Command<Failure>) async throws(Failure) {
+  /// Performs a command and, if it succeeds, records it and clears the commands to redo.
+  public func perform(_ command: any UndoableCommand<Failure>) async throws(Failure) {
     try await inTurn { [self] () throws(Failure) in
       try await command.perform()
       remember(command)
@@ -26,16 +26,16 @@ public import Phrases
     }
   }
 
-  /// Takes back the latest command and returns its title; nil when there is nothing to undo.
+  /// Undoes the latest command and returns its title, or nil when there is nothing to undo.
   ///
-  /// One that fails stays, if it can be tried again.
+  /// A command that fails is kept if it can be retried.
   public func undo() async throws(Failure) -> Phrase? {
     try await inTurn { [self] () throws(Failure) in
       guard let command = done.popLast() else { return nil }
       do throws(Failure) {
         try await command.undo()
       } catch {
-        if command.canBeTriedAgain(after: error) { done.append(command) }
+        if command.canBeRetried(after: error) { done.append(command) }
         throw error
       }
       undone.append(command)
@@ -43,16 +43,16 @@ public import Phrases
     }
   }
 
-  /// Performs again what was undone last and returns its title; nil when there is nothing to redo.
+  /// Redoes the command undone last and returns its title, or nil when there is nothing to redo.
   ///
-  /// One that fails stays, if it can be tried again.
+  /// A command that fails is kept if it can be retried.
   public func redo() async throws(Failure) -> Phrase? {
     try await inTurn { [self] () throws(Failure) in
       guard let command = undone.popLast() else { return nil }
       do throws(Failure) {
         try await command.perform()
       } catch {
-        if command.canBeTriedAgain(after: error) { undone.append(command) }
+        if command.canBeRetried(after: error) { undone.append(command) }
         throw error
       }
       remember(command)
@@ -60,18 +60,18 @@ public import Phrases
     }
   }
 
-  /// Returns when all that was asked for before has ended.
+  /// Waits until all previously requested work has ended.
   public func settled() async {
     await begin()
     end()
   }
 
-  private func remember(_ command: any Command<Failure>) {
+  private func remember(_ command: any UndoableCommand<Failure>) {
     done.append(command)
     if done.count > limit { done.removeFirst(done.count - limit) }
   }
 
-  /// Does `work` after what was asked for before, in a task that nobody cancels.
+  /// Runs `work` after all previously requested work, in a task that is never cancelled.
   private func inTurn<Value: Sendable>(
     _ work: @escaping @MainActor () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -93,14 +93,14 @@ public import Phrases
       return
     }
     await withCheckedContinuation { waiter in
-      // Asked again: on the way here the turn may have ended.
+      // Checked again, since the running work may have ended in the meantime.
       guard !isBusy else { return waiting.append(waiter) }
       isBusy = true
       waiter.resume()
     }
   }
 
-  /// Gives the turn to whoever has waited longest.
+  /// Passes the turn to the first waiting work.
   private func end() {
     guard waiting.isEmpty else { return waiting.removeFirst().resume() }
     isBusy = false

@@ -1,6 +1,6 @@
 public import Phrases
 
-/// What every screen with undo says of it.
+/// Texts about undo and redo, shared by all screens.
 public enum EditingText: TextTable {
   case undo, redo, nothingToUndo, nothingToRedo
 
@@ -13,13 +13,13 @@ public enum EditingText: TextTable {
     }
   }
 
-  /// What undoing has come to; `title` is the command's, or nil when there was none.
+  /// The notice after undoing; `title` is that of the command, nil if there was nothing to undo.
   public static func undone(_ title: Phrase?) -> Phrase {
     guard let title else { return nothingToUndo.phrase }
     return Phrase(ko: "되돌렸습니다: \(title.text(.korean))", en: "Undone: \(title.text(.english))")
   }
 
-  /// What redoing has come to; `title` is the command's, or nil when there was none.
+  /// The notice after redoing; `title` is that of the command, nil if there was nothing to redo.
   public static func redone(_ title: Phrase?) -> Phrase {
     guard let title else { return nothingToRedo.phrase }
     return Phrase(ko: "다시 했습니다: \(title.text(.korean))", en: "Redone: \(title.text(.english))")

@@ -1,13 +1,13 @@
-/// Whether Esc may leave a form: with unsaved input the user is asked once whether to discard it.
+/// Decides whether Esc leaves a form: with unsaved input the form first asks whether to discard it.
 public struct LeavingForm: Hashable, Sendable {
-  /// Whether the question stands on the screen.
+  /// Whether the question is shown.
   public private(set) var isAsking = false
-  /// Whether Esc has answered the question and nothing was done since: the next Esc leaves.
+  /// Whether the user answered the question with Esc and did nothing since; the next Esc leaves.
   private var isInsisting = false
 
   public init() {}
 
-  /// Takes an Esc, and returns whether the form is to be left.
+  /// Handles Esc; returns whether to leave the form.
   public mutating func takeEscape(hasUnsaved: Bool) -> Bool {
     if isAsking {
       isAsking = false
@@ -19,6 +19,6 @@ public struct LeavingForm: Hashable, Sendable {
     return false
   }
 
-  /// The user goes on with the form, by any other key.
+  /// Resets the question after any other key.
   public mutating func stay() { self = LeavingForm() }
 }

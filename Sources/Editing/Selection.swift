@@ -1,4 +1,4 @@
-/// The rows that the user has marked, by identity.
+/// The rows that the user has marked, by their identity.
 public struct Selection<ID: Hashable & Sendable>: Hashable, Sendable {
   private var ids: Set<ID> = []
 
@@ -10,14 +10,14 @@ public struct Selection<ID: Hashable & Sendable>: Hashable, Sendable {
 
   public func contains(_ id: ID) -> Bool { ids.contains(id) }
 
-  /// Marks what is not marked, and the other way round.
+  /// Marks a row that is not marked, or unmarks it.
   public mutating func toggle(_ id: ID) {
     if ids.remove(id) == nil { ids.insert(id) }
   }
 
   public mutating func clear() { ids = [] }
 
-  /// Lets go of what is not among `present`, such as rows that are gone.
+  /// Unmarks rows that are not in `present`.
   public mutating func restrict(to present: some Sequence<ID>) {
     guard !isEmpty else { return }
     ids.formIntersection(present)

@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// Small files that are whole at any moment, and that nobody else may read.
+/// Reads and atomically replaces small files that only their owner may access.
 public enum FileAccess {
-  /// Nil where there is none.
+  /// The text of a file; nil if it does not exist.
   ///
   /// - Throws: `cannotRead` and `notText`.
   public static func read(_ path: String) throws(FileError) -> String? {
-    // A pipe in its place has nothing to say, and is not waited for.
+    // O_NONBLOCK, so that a pipe at the path does not block.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -25,43 +25,33 @@ public enum FileAccess {
       bytes += part[..<count]
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .notText(path: path, line: firstBrokenLine(of: bytes))
+      throw .notText(path: path, line: firstInvalidLine(of: bytes))
     }
     return text
   }
 
-  private static func firstBrokenLine(of bytes: [UInt8]) -> Int {
+  private static func firstInvalidLine(of bytes: [UInt8]) -> Int {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
   }
 
-  /// Lets nobody but its owner read or write the file, as far as that can be had.
+  /// Removes the permissions of group and others, if the system allows.
   public static func makePrivate(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & 0o077 != 0 else { return }
     chmod(path, status.st_mode & 0o700)
   }
 
-  /// Replaces the file, which is on the disk when this returns; a link to it stays a link.
+  /// Replaces the file atomically and syncs it to the disk; a symbolic link to it is kept.
   ///
-  /// - Throws: `cannotWrite` and `diskFull`; then the file is as it was.
+  /// - Throws: `cannotWrite` and `diskFull`; the file is then unchanged.
   public static func write(_ text: String, to path: String) throws(FileError) {
     let path = target(of: path)
     let new = "\(path).new"
     unlink(new)
     let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw failure(path) }
-    let bytes = Array(text.utf8)
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        break
-      }
-      written += count
-    }
-    let isWhole = written == bytes.count && fsync(file) == 0
+    let isWhole = Array(text.utf8).withUnsafeBytes { writeAll($0, to: file) } && fsync(file) == 0
     let error = errno
     close(file)
     errno = error
@@ -73,20 +63,58 @@ public enum FileAccess {
     synchroniseFolder(of: path)
   }
 
-  /// Makes a folder and those above it, for nobody else.
+  /// Writes all of `bytes`, in as many calls as needed; false, with the reason in `errno`, on
+  /// failure.
+  public static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      let count = Glibc.write(descriptor, part.baseAddress, part.count)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Creates a folder and its parents (0700) if needed.
   ///
   /// - Throws: `cannotWrite` and `diskFull`.
   public static func makeFolder(_ path: String) throws(FileError) {
-    var index = path.startIndex
-    while let slash = path[index...].dropFirst().firstIndex(of: "/") {
-      mkdir(String(path[..<slash]), 0o700)
-      index = slash
-    }
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure(path) }
+    guard createFolders(path) else { throw failure(path) }
   }
 
-  /// Erases a file, or a folder with all that is in it but for `kept`; returns what is left.
-  public static func erase(_ path: String, but kept: String? = nil) -> [String] {
+  /// Creates a folder and its parents (0700) if needed; false, with the reason in `errno`, on
+  /// failure.
+  @discardableResult
+  public static func createFolders(_ path: String) -> Bool {
+    var index = path.startIndex
+    while index < path.endIndex {
+      index = path[index...].dropFirst().firstIndex(of: "/") ?? path.endIndex
+      let folder = String(path[..<index])
+      guard mkdir(folder, 0o700) == 0 || errno == EEXIST && isFolder(folder) else { return false }
+    }
+    return true
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return true }
+    errno = ENOTDIR
+    return false
+  }
+
+  /// The folder that contains the file at `path`.
+  public static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Deletes a file, or a folder with its contents except for `kept`; returns what could not be
+  /// deleted.
+  public static func erase(_ path: String, except kept: String? = nil) -> [String] {
     guard unlink(path) != 0, errno != ENOENT, errno != ENOTDIR else { return [] }
     var rest: [String] = []
     for name in names(in: path) where name != kept { rest += erase("\(path)/\(name)") }
@@ -94,7 +122,7 @@ public enum FileAccess {
     return rmdir(path) == 0 || errno == ENOENT ? [] : [path]
   }
 
-  /// The file that a path means in the end, where it is a link.
+  /// The path with all symbolic links resolved.
   static func target(of path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
@@ -115,8 +143,7 @@ public enum FileAccess {
   }
 
   private static func synchroniseFolder(of path: String) {
-    let folder = open(
-      String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]), O_RDONLY | O_CLOEXEC)
+    let folder = open(folder(of: path), O_RDONLY | O_CLOEXEC)
     guard folder >= 0 else { return }
     fsync(folder)
     close(folder)

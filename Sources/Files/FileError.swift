@@ -1,10 +1,10 @@
-/// What can go wrong with a file, one case for each thing that can be done about it.
+/// An error of a file, with one case for each thing that the caller can do about it.
 public enum FileError: Error, Hashable, Sendable {
   case cannotRead(path: String)
-  /// It is not UTF-8, from this line on; the first one is 1.
+  /// The file is not UTF-8; `line` is the first invalid line, counted from 1.
   case notText(path: String, line: Int)
   case cannotWrite(path: String)
   case diskFull
-  /// `reason` is the system's own word.
+  /// `reason` is the system's message.
   case cannotWatch(path: String, reason: String)
 }

@@ -1,14 +1,25 @@
 internal import Glibc
 
-/// What tells a file from another that has taken its name.
+/// Identifies a file independently of its path.
 public struct FileIdentity: Equatable, Sendable {
   private let device: UInt
   private let number: UInt
 
-  /// Nil where there is none.
+  /// The identity of the file at `path`; nil if there is no file.
   public init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The identity of an open file.
+  public init?(of descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
     device = UInt(status.st_dev)
     number = UInt(status.st_ino)
   }

@@ -1,15 +1,15 @@
 internal import Glibc
 internal import Synchronization
 
-/// Counts what happens to some files of a folder, whoever does it; wakes nobody in between.
+/// Counts the changes of some files in a folder by any process, without polling.
 ///
-/// What is written without system calls, as into mapped memory, tells nothing.
+/// Writes without system calls, such as to mapped memory, are not noticed.
 public final class FolderEvents: Sendable {
-  /// When a file that is written counts.
-  public enum Moment: Sendable {
+  /// When writing to a file counts as a change.
+  public enum Trigger: Sendable {
     /// At each write.
     case eachWrite
-    /// When whoever wrote it is done: an editor may empty it or put it away first.
+    /// When the file is closed, since an editor may truncate or rename it first.
     case closing
 
     fileprivate var changes: Int32 {
@@ -20,7 +20,7 @@ public final class FolderEvents: Sendable {
     }
   }
 
-  /// Counts, and wakes who waits.
+  /// The count, and the task that waits for it to change.
   private final class Counter: Sendable {
     struct State {
       var count = 0
@@ -46,14 +46,14 @@ public final class FolderEvents: Sendable {
 
   private static let changes = IN_DELETE | IN_MOVED_TO | IN_MOVE_SELF | IN_DELETE_SELF
 
-  /// Follows the files of these names in a folder that exists.
+  /// Watches the files of these names in an existing folder.
   ///
   /// - Throws: `cannotWatch`.
   public init(
-    of folder: String, files names: Set<String>, at moment: Moment
+    of folder: String, files names: Set<String>, at trigger: Trigger
   ) throws(FileError) {
     self.folder = folder
-    let follower = Inotify.Follower(names: names, mask: UInt32(Self.changes | moment.changes)) {
+    let follower = Inotify.Follower(names: names, mask: UInt32(Self.changes | trigger.changes)) {
       [counter] in counter.wake(counting: 1)
     }
     ticket = try Inotify.shared.follow(folder, follower)
@@ -64,22 +64,22 @@ public final class FolderEvents: Sendable {
     Inotify.shared.leave(ticket)
   }
 
-  /// How many times something has happened.
+  /// The number of changes so far.
   public var count: Int { counter.state.withLock { $0.count } }
 
-  /// Whether the folder still is where it was.
+  /// Whether the folder is still at its path.
   ///
-  /// The kernel does not tell that a folder was removed while a file of it is open.
+  /// The kernel does not report the removal of a folder while one of its files is open.
   public var isFolderThere: Bool { identity != nil && FileIdentity(of: folder) == identity }
 
-  /// Waits until more than `seen` has happened, and returns how much; nil when the task is cancelled.
+  /// Waits until the count differs from `seen`, and returns it; nil when the task is cancelled.
   ///
-  /// One task waits at a time.
+  /// Only one task may wait at a time.
   public func next(after seen: Int) async -> Int? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
         let isDue = counter.state.withLock { state in
-          // Asked here: the task may have been cancelled before anybody could be woken.
+          // Checked here, since the task may have been cancelled before the waiter was set.
           if state.count != seen || Task.isCancelled { return true }
           state.waiter = waiter
           return false
@@ -92,11 +92,11 @@ public final class FolderEvents: Sendable {
     return Task.isCancelled ? nil : count
   }
 
-  /// Calls `didChange` at once, and whenever something has happened, until the task is cancelled or
-  /// the folder is gone.
+  /// Calls `didChange` at once and after changes, until the task is cancelled or the folder is
+  /// gone.
   public func follow(_ didChange: @MainActor () async -> Void) async {
     var seen = 0
-    // Something may have happened before the folder was watched.
+    // The files may have changed before the folder was watched.
     await didChange()
     while let count = await next(after: seen) {
       seen = count

@@ -1,15 +1,14 @@
 internal import Glibc
 
-/// A lock on a folder that all programs of the project respect; it ends with this, or with the
-/// process.
+/// An advisory lock on a folder (`flock`), which ends with this object or the process.
 public final class FolderLock {
   public enum Kind {
-    case shared, alone
+    case shared, exclusive
   }
 
   private let descriptor: Int32
 
-  /// Nil when there is no such folder.
+  /// Nil if the folder does not exist.
   public init?(_ folder: String) {
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -17,7 +16,8 @@ public final class FolderLock {
 
   deinit { close(descriptor) }
 
-  /// Takes the lock, instead of the one there was; false while others hold it otherwise.
+  /// Takes the lock, replacing the one held before; false if another process holds a conflicting
+  /// one.
   public func take(_ kind: Kind) -> Bool {
     let operation = kind == .shared ? LOCK_SH : LOCK_EX
     while flock(descriptor, operation | LOCK_NB) != 0 {
@@ -26,12 +26,10 @@ public final class FolderLock {
     return true
   }
 
-  /// Takes the lock for this alone, as soon as nobody else has it; false when that takes too long.
-  ///
-  /// It blocks the thread meanwhile.
-  public func takeAlone(within limit: Duration) -> Bool {
+  /// Blocks the thread until it has the exclusive lock; false after `limit`.
+  public func takeExclusive(within limit: Duration) -> Bool {
     let start = ContinuousClock.now
-    while !take(.alone) {
+    while !take(.exclusive) {
       guard errno == EWOULDBLOCK, start.duration(to: .now) < limit else { return false }
       usleep(2_000)
     }

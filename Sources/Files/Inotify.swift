@@ -2,25 +2,25 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// The kernel's events of folders.
+/// Receives the kernel's events of folders.
 ///
-/// A process has one: there are few for all of a user's programs together.
+/// One per process, since the number of inotify instances per user is limited.
 final class Inotify: Sendable {
   static let shared = Inotify()
 
-  /// Who is to be told of what.
+  /// The files and events to report, and the function to call.
   struct Follower: Sendable {
     let names: Set<String>
     let mask: UInt32
-    let tell: @Sendable () -> Void
+    let notify: @Sendable () -> Void
 
     fileprivate func isConcerned(by event: InotifyEvent) -> Bool {
-      // What has no name concerns the folder itself.
+      // An event without a name concerns the folder itself.
       event.name.isEmpty || event.mask & mask != 0 && names.contains(event.name)
     }
   }
 
-  /// What ends the following.
+  /// Identifies a follower, to remove it.
   struct Ticket: Sendable {
     fileprivate let watch: Int32
     fileprivate let number: Int
@@ -28,10 +28,10 @@ final class Inotify: Sendable {
 
   private struct State {
     var descriptor: Int32 = -1
-    /// By folder, and there by number.
+    /// By watch descriptor and number.
     var followers: [Int32: [Int: Follower]] = [:]
     var count = 0
-    /// Unsafe only by its type: libdispatch lets any thread use a source.
+    // Only its type is not Sendable: libdispatch lets any thread use a source.
     nonisolated(unsafe) var source: (any DispatchSourceRead)?
   }
 
@@ -39,6 +39,8 @@ final class Inotify: Sendable {
 
   private init() {}
 
+  /// Adds a follower of an existing folder.
+  ///
   /// - Throws: `cannotWatch`.
   func follow(_ folder: String, _ follower: Follower) throws(FileError) -> Ticket {
     let result = state.withLock { state -> Result<Ticket, FileError> in
@@ -66,7 +68,7 @@ final class Inotify: Sendable {
     }
   }
 
-  /// False, with the reason in `errno`, when there is none for this process.
+  /// Starts inotify if needed; false, with the reason in `errno`, if the system refuses.
   private func open(_ state: inout State) -> Bool {
     if state.descriptor >= 0 { return true }
     state.descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -79,7 +81,7 @@ final class Inotify: Sendable {
     return true
   }
 
-  /// Takes all events that are there, and tells each who is concerned once.
+  /// Reads all pending events, and notifies each follower concerned once.
   private func drain() {
     var concerned: [Int: Follower] = [:]
     let descriptor = state.withLock { $0.descriptor }
@@ -94,12 +96,12 @@ final class Inotify: Sendable {
             for (number, follower) in all.joined() where follower.isConcerned(by: event) {
               concerned[number] = follower
             }
-            // The kernel follows a folder that is gone no longer.
+            // The kernel has removed the watch of a folder that is gone.
             if event.mask & UInt32(IN_IGNORED) != 0 { state.followers[event.watch] = nil }
           }
         }
       }
     }
-    for follower in concerned.values { follower.tell() }
+    for follower in concerned.values { follower.notify() }
   }
 }

@@ -15,14 +15,14 @@ enum Command {
   case launch(Link?)
   case tree(Link?)
   case listDemos
-  case demo(any Program.Type)
+  case demo(Demo)
   case config(ConfigCommand)
   case doctor
 
   /// By the name of the riblet.
-  static let demos: [(name: String, program: any Program.Type)] =
-    ([ProfileRaft.self, SessionRaft.self] + SessionComponent.parts.flatMap { $0.demos })
-    .map { ("\($0)".replacing("Raft", with: ""), $0) }.sorted { $0.name < $1.name }
+  static let demos =
+    ([Demo("Profile", ProfileRaft.init), Demo("Session", SessionRaft.init)]
+    + SessionComponent.parts.flatMap { $0.demos }).sorted { $0.name < $1.name }
 
   /// The first segments that links may have.
   static let places = Destination.tabs.map(\.link)
@@ -55,7 +55,7 @@ enum Command {
     guard let demo = demos.first(where: { $0.name.lowercased() == name.lowercased() }) else {
       throw .unknownWord(name, nearest: nearest(to: name, among: demos.map(\.name)))
     }
-    return .demo(demo.program)
+    return .demo(demo)
   }
 
   private static func link(_ word: String) throws(UsageError) -> Link {
@@ -77,10 +77,10 @@ enum Command {
     case .listDemos:
       try launcher.options.check(for: .words("galbi demo"))
       launcher.say(Self.demos.map(\.name).joined(separator: "\n"))
-    case .launch(let link): return try await launcher.run(GalbiProgram.self, link: link)
-    case .tree(let link): return try await launcher.printTree(GalbiProgram.self, link: link)
-    case .demo(let program):
-      return try await launcher.run(program) { $0.adapted(to: settings) }
+    case .launch(let link): return try await launcher.run(GalbiProgram.init, link: link)
+    case .tree(let link): return try await launcher.printTree(GalbiProgram.init, link: link)
+    case .demo(let demo):
+      return try await launcher.run(demo.make) { $0.adapted(to: settings) }
     case .config(let command):
       try launcher.options.check(for: .words("galbi config"))
       return await ConfigRun(launcher).run(command)

@@ -1,6 +1,6 @@
 internal import CCurl
 
-/// An address, taken apart by libcurl, so that both see the same host.
+/// A URL, parsed by libcurl so that the check and the transfer agree on the host.
 struct Address: Equatable {
   let url: String
   let scheme: String
@@ -8,7 +8,7 @@ struct Address: Equatable {
   let port: Int
   let endpoint: Endpoint
 
-  /// The address `text` with `query` added, whose names and values are encoded here.
+  /// Parses `text` and appends `query`, whose names and values it percent-encodes.
   init(_ text: String, query: [(name: String, value: String)] = []) throws(HTTPError) {
     guard let parts = curl_url() else { throw .invalidAddress }
     defer { curl_url_cleanup(parts) }
@@ -39,12 +39,12 @@ struct Address: Equatable {
     self.scheme = scheme
     self.host = host
     self.port = port
-    let isUsual = port == (scheme == "https" ? 443 : 80)
+    let isDefault = port == (scheme == "https" ? 443 : 80)
     endpoint = Endpoint(
-      host: host, port: isUsual ? nil : port, path: part(CURLUPART_PATH) ?? "/")
+      host: host, port: isDefault ? nil : port, path: part(CURLUPART_PATH) ?? "/")
   }
 
-  /// Percent-encodes what is not ASCII behind the host, as Hangul in a path.
+  /// Percent-encodes non-ASCII characters after the host, such as Hangul in a path.
   private static func encoded(_ text: String) -> String {
     let host = text.firstRange(of: "://")?.upperBound ?? text.startIndex
     guard let rest = text[host...].firstIndex(where: { "/?#".contains($0) }) else { return text }
@@ -59,10 +59,10 @@ struct Address: Equatable {
 
   var isWeb: Bool { scheme == "http" || scheme == "https" }
 
-  /// Proxies of the environment are not for it.
+  /// Whether it is on this machine, so that no proxy is used.
   var isLoopback: Bool { ["localhost", "127.0.0.1", "[::1]"].contains(host) }
 
-  /// Whether a service here may send a request on to `other`: the same service, or itself secured.
+  /// Whether a redirect to `other` is allowed: to the same host and port, or from http to https.
   func allowsRedirect(to other: Address) -> Bool {
     guard host == other.host else { return false }
     if scheme == other.scheme { return port == other.port }

@@ -1,15 +1,15 @@
 internal import CCurl
 internal import Synchronization
 
-/// Wakes a transfer up when its task is cancelled.
+/// Wakes a transfer when its task is cancelled.
 final class Cancellation: Sendable {
   private struct State {
     var handle: Handle?
     var isCancelled = false
   }
 
-  // The pointer is used for `curl_multi_wakeup` only, which may be called from any thread as long
-  // as the handle lives; `detach` takes it away before that ends.
+  // The pointer is only passed to `curl_multi_wakeup`, which any thread may call while the handle
+  // exists; `detach` removes it before the handle is freed.
   private struct Handle: @unchecked Sendable {
     let pointer: UnsafeMutableRawPointer
   }

@@ -1,8 +1,7 @@
-/// What of an address may be shown and logged: no query, no user, no password.
+/// The part of an address that may be shown and logged, without query, user and password.
 public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
-  /// As in the address, without the port.
   public let host: String
-  /// Nil for the usual port of the scheme.
+  /// Nil for the default port of the scheme.
   public let port: Int?
   /// Begins with a slash.
   public let path: String

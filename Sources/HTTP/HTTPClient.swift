@@ -1,17 +1,17 @@
-/// Fetches from services of the web, within limits.
+/// Sends GET requests, within limits.
 ///
-/// Transfers run on threads of their own; cancelling the task ends one at once.
+/// Each transfer runs on its own thread; cancelling the task ends it at once.
 public struct HTTPClient: Sendable {
-  /// Waits between two tries; a run without a person lets this time pass at once.
+  /// Waits between two attempts; tests and headless runs return at once.
   public typealias Pause = @Sendable (Duration) async throws(CancellationError) -> Void
-  /// Called on another thread with the bytes so far, and all that will come where that is known.
-  public typealias Progress = @Sendable (_ received: Int, _ total: Int?) -> Void
+  /// Called on another thread with the bytes received so far, and the total if it is known.
+  public typealias ProgressHandler = @Sendable (_ received: Int, _ total: Int?) -> Void
 
   private let agent: String
   private let limits: HTTPLimits
   private let pause: Pause
 
-  /// A client that tells services that it is Galbi of this version.
+  /// A client that identifies itself as Galbi of this version.
   public init(
     version: String, limits: HTTPLimits = HTTPLimits(),
     pause: @escaping Pause = { duration throws(CancellationError) in
@@ -23,13 +23,13 @@ public struct HTTPClient: Sendable {
     self.pause = pause
   }
 
-  /// The answer of the service at `address`, tried again while that may help.
+  /// Returns the response of the service at `address`, after retrying transient failures.
   ///
-  /// The names and values of `query` are encoded and added to the address. Every request has
-  /// `User-Agent` and `Accept: application/json`.
+  /// Percent-encodes the names and values of `query` and adds them to the address. Every request
+  /// sends `User-Agent` and `Accept: application/json`.
   public func get(
     _ address: String, query: KeyValuePairs<String, String> = [:],
-    headers: KeyValuePairs<String, String> = [:], progress: Progress? = nil
+    headers: KeyValuePairs<String, String> = [:], progress: ProgressHandler? = nil
   ) async throws(HTTPError) -> HTTPResponse {
     let address = try Address(address, query: query.map { (name: $0.key, value: $0.value) })
     guard address.isWeb else { throw .invalidAddress }
@@ -41,8 +41,8 @@ public struct HTTPClient: Sendable {
       do throws(HTTPError) {
         return try await follow(request)
       } catch {
-        guard number < limits.tries, error.isPassing else { throw error }
-        let pause = max(limits.pause(after: number), error.wish)
+        guard number < limits.tries, error.isTransient else { throw error }
+        let pause = max(limits.pause(after: number), error.retryDelay)
         guard .now + pause < request.deadline else { throw error }
         do { try await self.pause(pause) } catch { throw .cancelled }
       }
@@ -58,13 +58,13 @@ public struct HTTPClient: Sendable {
       guard !name.isEmpty, !name.contains(":"),
         "\(name)\(value)".utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
       else { throw .invalidHeader(name: name) }
-      // libcurl takes a name without a value only with a semicolon.
+      // libcurl sends a header without a value only if it ends with a semicolon.
       lines.append(value.isEmpty ? "\(name);" : "\(name): \(value)")
     }
     return lines
   }
 
-  /// One try: follows redirects and judges the status.
+  /// Makes one attempt: follows redirects and checks the status.
   private func follow(_ request: Request) async throws(HTTPError) -> HTTPResponse {
     var request = request
     for _ in 0...limits.redirects {
@@ -94,8 +94,8 @@ public struct HTTPClient: Sendable {
 }
 
 extension HTTPError {
-  /// How long the service asks to be left alone.
-  fileprivate var wish: Duration {
+  /// How long the service asks the client to wait.
+  fileprivate var retryDelay: Duration {
     if case .tooManyRequests(_, let seconds?) = self { .seconds(seconds) } else { .zero }
   }
 }

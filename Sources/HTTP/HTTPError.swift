@@ -1,39 +1,39 @@
-/// Why a request brought nothing.
+/// An error of a request.
 ///
-/// Neither a case nor its sentence holds a query, a header or a body.
+/// Neither the cases nor their descriptions contain a query, a header value or a body.
 public enum HTTPError: Error, Equatable {
-  /// No address of the web, or one with characters that must be percent-encoded.
+  /// Not an http or https URL, or one with characters that must be percent-encoded.
   case invalidAddress
-  /// A header whose name or value holds a line break or another control.
+  /// A header whose name or value contains a control character.
   case invalidHeader(name: String)
-  /// The host has no address, or nobody listens there; perhaps there is no network at all.
+  /// The host name cannot be resolved or the connection is refused, for example without a network.
   case unreachable(Endpoint)
-  /// No connection, no byte or no end within the limits.
+  /// The transfer exceeded one of the time limits.
   case timedOut(Endpoint)
-  /// The connection ended before the answer did.
+  /// The connection ended before the response was complete.
   case cutOff(Endpoint)
-  /// The host could not prove who it is.
+  /// TLS failed, for example because of an invalid certificate.
   case insecure(Endpoint)
-  /// A status that says that the request is wrong, as 401 for a wrong key.
+  /// A status for a wrong request, such as 401 for a wrong key.
   case refused(Endpoint, status: Int)
-  /// A status that says that the service has a fault of its own.
+  /// A status of 500 or more.
   case failing(Endpoint, status: Int)
-  /// The service wants to be left alone, for so many seconds where it says so.
+  /// Status 429; `retryAfter` is in seconds.
   case tooManyRequests(Endpoint, retryAfter: Int?)
-  /// More than `limit` bytes.
+  /// The response has more than `limit` bytes.
   case tooLarge(Endpoint, limit: Int)
-  /// Sent on to another host, or from https to http.
+  /// A redirect to another host, or from https to http.
   case forbiddenRedirect(Endpoint, to: String)
   case tooManyRedirects(Endpoint)
-  /// Not HTTP, or compressed in a way that cannot be undone.
+  /// The response is not HTTP, or cannot be decompressed.
   case unreadable(Endpoint)
   /// An empty body where data is expected.
   case empty(Endpoint)
   /// A web page or another text where JSON is expected.
   case notJSON(Endpoint)
-  /// JSON in which a value is missing or of another kind; `place` is the path to it.
+  /// A JSON value is missing or has another type; `place` is the path to it.
   case unexpectedShape(Endpoint, place: String)
-  /// The task was cancelled; nothing to tell the user.
+  /// The task was cancelled; not to be shown to the user.
   case cancelled
 }
 
@@ -81,8 +81,8 @@ extension HTTPError: CustomStringConvertible {
 }
 
 extension HTTPError {
-  /// Whether the same request may succeed a moment later.
-  var isPassing: Bool {
+  /// Whether the same request may succeed later.
+  var isTransient: Bool {
     switch self {
     case .unreachable, .timedOut, .cutOff, .failing, .tooManyRequests: true
     default: false

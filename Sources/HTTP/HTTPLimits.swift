@@ -1,18 +1,18 @@
-/// How long a request may take and how much it may bring.
+/// Limits of time and size of a request.
 public struct HTTPLimits: Equatable, Sendable {
-  /// Until the connection stands, with the look-up of the host and its certificate.
+  /// Time to connect, including name resolution and TLS.
   public var connect: Duration
-  /// Without a single byte, once the connection stands.
+  /// Time without receiving a byte, once connected.
   public var idle: Duration
-  /// For everything, with all tries and the pauses between them.
+  /// Total time of all attempts and the pauses between them.
   public var whole: Duration
-  /// How often a request is tried that may succeed later.
+  /// How often a request that fails transiently is attempted.
   public var tries: Int
-  /// Before the second try; three times as long before each further one.
+  /// Time before the second attempt; tripled before each further one.
   public var pause: Duration
-  /// In bytes, after decompression.
+  /// Maximum size of the body, in bytes after decompression.
   public var size: Int
-  /// How many redirects in a row are followed.
+  /// How many consecutive redirects are followed.
   public var redirects: Int
 
   public init(
@@ -29,7 +29,7 @@ public struct HTTPLimits: Equatable, Sendable {
     self.redirects = redirects
   }
 
-  /// How long to wait after the try `number`, counted from 1.
+  /// The time to wait after attempt `number`, counted from 1.
   func pause(after number: Int) -> Duration {
     (1..<max(number, 1)).reduce(pause) { pause, _ in pause * 3 }
   }

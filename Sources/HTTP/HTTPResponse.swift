@@ -1,9 +1,9 @@
-/// An answer with a status from 200 to 299.
+/// A response with a status from 200 to 299.
 public struct HTTPResponse: Equatable, Sendable {
-  /// Who answered, after redirects.
+  /// The endpoint after redirects.
   public let endpoint: Endpoint
   public let status: Int
-  /// By name in lower case; values of one name are joined by a comma.
+  /// Values by lowercase name; several values of one name are joined by commas.
   public let headers: [String: String]
   /// Decompressed.
   public let body: [UInt8]

@@ -1,4 +1,4 @@
-/// One value of JSON as text; nil for null and for an empty text.
+/// One JSON value as text; nil for null and for empty text.
 struct LenientScalar: Decodable {
   let text: String?
 
@@ -7,7 +7,7 @@ struct LenientScalar: Decodable {
     if container.decodeNil() {
       text = nil
     } else if let string = try? container.decode(String.self) {
-      let trimmed = string.trimmingBlanks
+      let trimmed = string.trimmingWhitespace
       text = trimmed.isEmpty ? nil : trimmed
     } else if let whole = try? container.decode(Int.self) {
       text = String(whole)

@@ -1,6 +1,6 @@
-/// A text that a service writes as `"0010"`, `10` or not at all; blanks at its ends are dropped.
+/// Text that a service writes as text or as a number, such as `"0010"` or `10`; it is trimmed.
 ///
-/// Nil for null and for an empty text.
+/// Nil for null and for empty text.
 public struct LenientString: Decodable, Equatable, Sendable {
   public let value: String?
 

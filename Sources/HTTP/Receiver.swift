@@ -1,20 +1,20 @@
 internal import CCurl
 
-/// Takes in what libcurl receives; lives on the thread of one transfer.
+/// Collects the headers and the body that libcurl receives, on the thread of one transfer.
 final class Receiver {
   private let request: Request
   private(set) var headers: [String: String] = [:]
   private(set) var body: [UInt8] = []
   private(set) var isTooLarge = false
   private var headerSize = 0
-  /// When the last byte came, or the connection stood; nil before that.
-  private(set) var lastSign: ContinuousClock.Instant?
+  /// When the last byte arrived or the connection was made; nil before that.
+  private(set) var lastActivity: ContinuousClock.Instant?
 
   init(_ request: Request) {
     self.request = request
   }
 
-  /// Lets `handle` report here; must live as long as that.
+  /// Sets the callbacks of `handle`, which must not outlive the receiver.
   func listen(to handle: UnsafeMutableRawPointer) {
     let context = Unmanaged.passUnretained(self).toOpaque()
     galbi_curl_set_pointer(handle, CURLOPT_WRITEDATA, context)
@@ -28,7 +28,7 @@ final class Receiver {
     }
     galbi_curl_set_pointer(handle, CURLOPT_PREREQDATA, context)
     galbi_curl_set_connected_function(handle) { context, _, _, _, _ in
-      Receiver.at(context)?.lastSign = .now
+      Receiver.at(context)?.lastActivity = .now
       return CURL_PREREQFUNC_OK
     }
   }
@@ -37,9 +37,9 @@ final class Receiver {
     context.map { Unmanaged<Receiver>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Returns how many bytes it took: all, or none to end the transfer.
+  /// Appends to the body; returns the number of bytes taken, or 0 to end the transfer.
   private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
-    lastSign = .now
+    lastActivity = .now
     guard body.count + bytes.count <= request.limits.size else {
       isTooLarge = true
       return 0
@@ -49,16 +49,17 @@ final class Receiver {
     return bytes.count
   }
 
-  /// Unknown when the body is compressed: the header counts what is sent.
+  /// The size of the body; nil when it is compressed, since `Content-Length` counts compressed
+  /// bytes.
   private var total: Int? {
     headers["content-encoding"] == nil ? headers["content-length"].flatMap { Int($0) } : nil
   }
 
-  /// Takes one line, with its line break, and returns how many bytes it took.
+  /// Parses one header line; returns the number of bytes taken, or 0 to end the transfer.
   private func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Int {
-    lastSign = .now
+    lastActivity = .now
     headerSize += bytes.count
-    // A service may send headers without end; the body's limit does not see them.
+    // The limit of the body does not cover a service that sends endless headers.
     guard headerSize <= 262_144 else {
       isTooLarge = true
       return 0
@@ -70,7 +71,7 @@ final class Receiver {
     }
     guard let colon = line.firstIndex(of: ":") else { return bytes.count }
     let name = line[..<colon].lowercased()
-    let value = line[line.index(after: colon)...].trimmingBlanks
+    let value = line[line.index(after: colon)...].trimmingWhitespace
     headers[name] = headers[name].map { "\($0), \(value)" } ?? value
     return bytes.count
   }

@@ -1,10 +1,10 @@
-/// What a transfer shall do.
+/// The request of one transfer.
 struct Request: Sendable {
   var address: Address
-  /// As they are sent.
+  /// Header lines as they are sent.
   let headers: [String]
   let limits: HTTPLimits
-  /// When all tries must have ended.
+  /// When all attempts must have ended.
   let deadline: ContinuousClock.Instant
-  let progress: HTTPClient.Progress?
+  let progress: HTTPClient.ProgressHandler?
 }

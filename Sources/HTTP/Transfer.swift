@@ -1,8 +1,20 @@
 internal import CCurl
 internal import Dispatch
 
-/// One request and its reply on a thread of its own.
+/// The result of a transfer, whatever its status.
+struct Reply: Sendable {
+  let response: HTTPResponse
+  /// The target of a redirect.
+  let redirect: String?
+  /// In seconds.
+  let retryAfter: Int?
+}
+
+/// Performs one request on its own thread.
 final class Transfer: Sendable {
+  /// Initializes libcurl once per process.
+  private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+
   private let request: Request
   private let cancellation = Cancellation()
 
@@ -10,11 +22,11 @@ final class Transfer: Sendable {
     self.request = request
   }
 
-  /// What came; throws what libcurl failed at, and `cancelled` as soon as the task is cancelled.
+  /// Performs the request; throws `cancelled` as soon as the task is cancelled.
   func reply() async throws(HTTPError) -> Reply {
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // A queue of its own always gets a thread, however many transfers wait.
+        // A queue per transfer, so that it gets a thread however many transfers are waiting.
         DispatchQueue(label: "galbi.http").async {
           withoutPipeSignal {
             self.run { continuation.resume(returning: $0) }
@@ -31,9 +43,9 @@ final class Transfer: Sendable {
   private func run(deliver: (Result<Reply, HTTPError>) -> Void) {
     let endpoint = request.address.endpoint
     let receiver = Receiver(request)
-    // Until after the clean-up: libcurl knows it by its address.
+    // libcurl has its address until the clean-up is done.
     defer { withExtendedLifetime(receiver) {} }
-    guard LibCurl.isReady, let multi = curl_multi_init() else {
+    guard Self.isReady, let multi = curl_multi_init() else {
       return deliver(.failure(.unreachable(endpoint)))
     }
     defer { curl_multi_cleanup(multi) }
@@ -58,7 +70,7 @@ final class Transfer: Sendable {
     }
   }
 
-  /// Goes on until the transfer is done, or fails, or takes too long, or is cancelled.
+  /// Runs the transfer until it is done, fails, exceeds its limits or is cancelled.
   private func drive(
     _ multi: UnsafeMutableRawPointer, _ receiver: Receiver
   ) throws(HTTPError) {
@@ -67,11 +79,11 @@ final class Transfer: Sendable {
       var running: Int32 = 0
       curl_multi_perform(multi, &running)
       if running == 0 { break }
-      let end = min(
-        request.deadline, receiver.lastSign.map { $0 + request.limits.idle } ?? request.deadline)
+      let idleEnd = receiver.lastActivity.map { $0 + request.limits.idle }
+      let end = min(request.deadline, idleEnd ?? request.deadline)
       let rest = ContinuousClock.now.duration(to: end)
       guard rest > .zero else { throw .timedOut(request.address.endpoint) }
-      // libcurl looks at its own limits too, and wakes up sooner for them.
+      // libcurl wakes up earlier for its own limits.
       curl_multi_poll(multi, nil, 0, Int32(clamping: rest.milliseconds + 1), nil)
     }
     var left: Int32 = 0

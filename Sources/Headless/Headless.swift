@@ -4,10 +4,10 @@ public import TerminalRIBs
 public import TerminalUI
 import Time
 
-/// Runs a tree of riblets without a terminal: keys in, frames out, and time by hand.
+/// A tree of riblets without a terminal, driven by keys and a manual clock.
 @MainActor
 public final class Headless {
-  /// What still ran when the time was up.
+  /// The work that was still running at a time limit.
   public struct Unsettled: Error, CustomStringConvertible {
     public let running: [String]
 
@@ -25,8 +25,7 @@ public final class Headless {
   private let drain: () async -> Void
   private var doubles: [DoubleBinding] = []
 
-  /// `drain` lets tasks that were woken go on until they sleep again; it belongs to the executor
-  /// of `tree`.
+  /// `drain` returns when the tasks on the executor of `tree` are suspended again.
   public init(
     _ root: any ViewableRouting, size: Size, environment: Environment,
     clock: ManualClock = ManualClock(), tree: Tree = Tree(),
@@ -40,12 +39,12 @@ public final class Headless {
     root.launch(in: tree)
   }
 
-  /// Takes the tree down, leaves first.
+  /// Shuts the tree down, leaves first.
   public func shutDown() { root.shutDown() }
 
-  /// Sends the keys of a script, each on a settled screen, and settles.
+  /// Sends the keys of a script, each to a settled screen, and settles.
   ///
-  /// `secrets` are what the script calls so, in their order.
+  /// `secrets` are typed for `<secret>`, in their order.
   public func press(_ script: String, secrets: [Secret] = []) async throws {
     var secrets = secrets.makeIterator()
     for (step, _) in try KeyScript(script).steps {
@@ -56,7 +55,7 @@ public final class Headless {
     await settle()
   }
 
-  /// Sends one key, lets time pass, or types a secret.
+  /// Sends one key, advances the clock, or types a secret.
   public func perform(
     _ step: KeyScript.Step, nextSecret: () -> Secret? = { nil }
   ) async {
@@ -67,7 +66,7 @@ public final class Headless {
     }
   }
 
-  /// Waits until no request runs and no frame is due.
+  /// Returns when no request runs and no frame is due.
   public func settle() async {
     repeat {
       await tree.activity.settled()
@@ -76,19 +75,19 @@ public final class Headless {
     } while !tree.activity.isIdle || window.needsFrame
   }
 
-  /// The keys that are bound twice, on this screen and on those that `press` has found.
+  /// The keys that are bound twice on this screen, or on one that `press` went through.
   public var doubleBindings: [DoubleBinding] {
     doubles + window.doubleBindings.filter { !doubles.contains($0) }
   }
 
-  /// What still runs, as a sentence for whoever waited in vain.
+  /// The running work, as an error for a time limit.
   public var unsettled: Unsettled {
     Unsettled(running: tree.activity.running.map { "\($0.riblet) (\($0.what))" })
   }
 
   /// The text of the screen, row by row.
-  public var lines: [String] { window.frame().lines }
+  public var lines: ScreenLines { ScreenLines(window.frame().lines) }
 
-  /// The looks of the screen, row by row, a letter for each cell.
-  public var styles: [String] { window.frame().styleLines }
+  /// The styles of the screen, row by row, a letter for each cell.
+  public var styles: ScreenLines { ScreenLines(window.frame().styleLines) }
 }

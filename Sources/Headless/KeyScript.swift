@@ -1,22 +1,22 @@
 public import TerminalUI
 
-/// Keys written down: names, single characters, quoted text, waits and `<secret>`, separated by
+/// A list of keys as text: names, single characters, quoted text, waits and `<secret>`, separated by
 /// blanks.
 public struct KeyScript: Sendable {
   public enum Step: Hashable, Sendable {
     case key(Key)
-    /// Lets time pass, for notices, ages and the idle lock.
+    /// Advances the clock, for notices, ages and the idle lock.
     case wait(Duration)
-    /// Types the next of the secrets that stand elsewhere.
+    /// Types the next secret, which is given separately.
     case secret
   }
 
-  /// What cannot be read, and where.
+  /// A word that is not understood, and its position.
   public struct Fault: Error, Hashable, CustomStringConvertible {
     public let word: String
-    /// In which line the word begins, counted from 1.
+    /// The line of the word, from 1.
     public var line = 1
-    /// With which character of the line it begins, counted from 1.
+    /// The character of the line at which the word begins, from 1.
     public var column = 1
 
     public var description: String {
@@ -25,7 +25,7 @@ public struct KeyScript: Sendable {
     }
   }
 
-  /// Each step with how the script writes it.
+  /// The steps, each with its text in the script.
   public private(set) var steps: [(step: Step, text: String)] = []
 
   public init(_ script: String) throws(Fault) {
@@ -51,7 +51,7 @@ public struct KeyScript: Sendable {
     try read(word, from: &rest)
   }
 
-  /// What stands for a secret, quoted or not.
+  /// The word for a secret, quoted or not.
   public static let secret = "<secret>"
 
   private mutating func read(_ word: String, from rest: inout Substring) throws(Fault) {

@@ -2,9 +2,9 @@ import RIBs
 import Synchronization
 public import Time
 
-/// A clock that stands still until it is told to go on.
+/// A clock that only moves when it is advanced.
 ///
-/// Who sleeps waits on the main actor, so that whoever is woken there goes on in order.
+/// Sleeping tasks wait on the main actor, so that they resume in order.
 @MainActor
 public final class ManualClock: WallClock {
   private struct Sleeper {
@@ -15,7 +15,7 @@ public final class ManualClock: WallClock {
   private nonisolated let time: Mutex<Int64>
   private var sleepers: [Int: Sleeper] = [:]
   private var started = 0
-  /// Who has been woken, and who waits until that sleeper has gone on.
+  /// The sleeper that was resumed last, and the task that waits until it runs.
   private var waking: (number: Int, continuation: CheckedContinuation<Void, Never>)?
 
   /// `now` is in milliseconds since 1970.
@@ -25,9 +25,9 @@ public final class ManualClock: WallClock {
 
   public nonisolated var now: Int64 { time.withLock { $0 } }
 
-  /// Lets `duration` pass, and wakes those who slept until then, the earliest first.
+  /// Advances the clock, and resumes the tasks whose time has come, the earliest first.
   ///
-  /// `settle` runs after each of them, so that what they start can sleep in its turn.
+  /// `settle` runs after each of them, so that the work it starts can sleep in turn.
   public func advance(
     by duration: Duration, settle: () async -> Void = quiesce
   ) async {
@@ -47,7 +47,7 @@ public final class ManualClock: WallClock {
     if Task.isCancelled { throw CancellationError() }
   }
 
-  /// Returns at once: a pause is jumped over.
+  /// Returns immediately: headless runs skip pauses.
   public nonisolated func pause(for duration: Duration) async throws(CancellationError) {
     if Task.isCancelled { throw CancellationError() }
   }
@@ -57,7 +57,7 @@ public final class ManualClock: WallClock {
     started += 1
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // Asked only here: on the way the caller may have been cancelled.
+        // Checked here: the caller may have been cancelled before this ran.
         guard !Task.isCancelled, duration.milliseconds > 0 else { return continuation.resume() }
         sleepers[number] = Sleeper(wake: now + duration.milliseconds, continuation: continuation)
       }

@@ -12,11 +12,11 @@ final class DemoRootRouter: ViewableRouter<Interactor, DemoRootView> {
 
   /// `build` makes the riblet on the stage it is given, with what shows its notices.
   init(
-    name: String, _ surroundings: Surroundings,
+    name: String, status: Phrase?, _ surroundings: Surroundings,
     build: @escaping (any Stage, @escaping Notify) -> any ViewableRouting
   ) {
     self.build = build
-    let view = DemoRootView(name: name, quit: surroundings.quit)
+    let view = DemoRootView(name: name, status: status, quit: surroundings.quit)
     let interactor = Interactor()
     notices = Notices(of: interactor, clock: surroundings.clock) { [weak view] in
       view?.message = $0
@@ -38,10 +38,12 @@ final class DemoRootView: AnyView {
   let stage = StageView()
   var message: Phrase? { didSet { setNeedsDisplay() } }
   private let name: String
+  private let status: Phrase?
   private let quit: @MainActor () -> Void
 
-  init(name: String, quit: @escaping @MainActor () -> Void) {
+  init(name: String, status: Phrase?, quit: @escaping @MainActor () -> Void) {
     self.name = name
+    self.status = status
     self.quit = quit
   }
 
@@ -53,7 +55,7 @@ final class DemoRootView: AnyView {
 
   override func body(in environment: Environment) -> any Widget {
     Shell(
-      name: name, status: [LaunchText.fixedData.text(environment.language)], stage: stage,
+      name: name, status: status.map { [$0.text(environment.language)] } ?? [], stage: stage,
       message: message?.text(environment.language))
   }
 }

@@ -5,16 +5,23 @@ public struct Folders: Hashable, Sendable {
   /// For logs.
   public let state: String
 
-  /// The name of the log's file.
-  public static let log = "galbi.log"
+  private let name: String
 
-  /// `folder` is `--data`; `environment` is asked for `GALBI_DATA`, the XDG folders and `HOME`, for
-  /// which `home` stands in.
+  /// The path of the log.
+  public var log: String { "\(state)/\(name).log" }
+
+  /// - Parameters:
+  ///   - name: The name of the program: of its XDG folders, its log, and of its variable, such as
+  ///     `GALBI_DATA`.
+  ///   - folder: The value of `--data`.
+  ///   - home: Used if the variable `HOME` is not set.
+  ///   - environment: Reads a variable of the process.
   public init(
-    folder: String?, home: String = "/", environment: (String) -> String?
+    name: String = "galbi", folder: String?, home: String = "/", environment: (String) -> String?
   ) {
+    self.name = name
     func value(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
-    if let folder = folder ?? value("GALBI_DATA") {
+    if let folder = folder ?? value("\(name.uppercased())_DATA") {
       data = folder
       config = folder
       state = folder
@@ -22,9 +29,9 @@ public struct Folders: Hashable, Sendable {
     }
     let home = value("HOME") ?? home
     // A relative path in an XDG variable is invalid and to be ignored.
-    func base(_ name: String, _ otherwise: String) -> String {
-      let path = value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/\(otherwise)"
-      return "\(path)/galbi"
+    func base(_ variable: String, _ otherwise: String) -> String {
+      let path = value(variable).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/\(otherwise)"
+      return "\(path)/\(name)"
     }
     data = base("XDG_DATA_HOME", ".local/share")
     config = base("XDG_CONFIG_HOME", ".config")

@@ -53,9 +53,9 @@ public enum LaunchHelp: TextTable {
         """)
   }
 
-  /// Those of a demo, and how the program is called.
-  static func demo(_ program: String) -> Phrase {
-    let heads = Phrase(
+  /// The first lines of the help of a demo that is called `program`.
+  static func demoHeads(_ program: String) -> Phrase {
+    Phrase(
       ko: """
         \(program) [LINK]       화면 하나만 고정 자료로, 또는 그 안의 한 곳에서
         \(program) tree [LINK]  리블렛 나무를 한 줄에 하나씩 (--json)
@@ -64,9 +64,24 @@ public enum LaunchHelp: TextTable {
         \(program) [LINK]       one riblet alone, on fixed data, or at a place in it
         \(program) tree [LINK]  the tree of its riblets, one a line (--json)
         """)
-    func text(_ language: Language) -> String {
-      "\(heads.text(language))\n\n\(options.text(language))"
-    }
-    return Phrase(ko: text(.korean), en: text(.english))
+  }
+
+  /// The first lines of the help of an app that is called `program`.
+  static func programHeads(_ program: String) -> Phrase {
+    Phrase(
+      ko: """
+        \(program) [LINK]       시작, 또는 그 안의 한 곳에서 시작
+        \(program) tree [LINK]  리블렛 나무를 한 줄에 하나씩 (--json)
+        """,
+      en: """
+        \(program) [LINK]       launch, or launch at a place
+        \(program) tree [LINK]  the tree of its riblets, one a line (--json)
+        """)
+  }
+
+  /// The whole help of the running program, whose variables have its name.
+  @MainActor static func text(_ heads: Phrase, _ language: Language) -> String {
+    "\(heads.text(language))\n\n\(options.text(language))"
+      .replacing("GALBI_", with: "\(programName.uppercased())_")
   }
 }

@@ -8,10 +8,10 @@ import Time
 extension Launcher {
   /// Prints the live tree, after following `link`; returns the exit status.
   public func printTree(
-    _ type: any Program.Type, link: Link?
+    _ make: ProgramMaker, link: Link?
   ) async throws(UsageError) -> Int32 {
     try options.check(for: .tree)
-    let (program, headless) = launchHeadless(type, Look(appearance(headlessDepth))) {}
+    let (program, headless) = launchHeadless(make, Look(appearance(headlessDepth))) {}
     var failure: LinkError?
     let isInTime = await withDeadline(options.timeout) { [self] in
       if let link {
@@ -43,11 +43,11 @@ extension Launcher {
   }
 
   func launchHeadless(
-    _ type: any Program.Type, _ look: Look, quit: @escaping @MainActor () -> Void
+    _ make: ProgramMaker, _ look: Look, quit: @escaping @MainActor () -> Void
   ) -> (program: any Program, headless: Headless) {
     TextWidth.prepare()
     let clock = ManualClock(now: options.now ?? SystemClock().now)
-    let program = type.init(surroundings(clock: clock, look: look, quit: quit))
+    let program = make(surroundings(clock: clock, look: look, quit: quit))
     let headless = Headless(
       program.buildRoot(), size: options.size ?? Size(columns: 80, rows: 24),
       environment: Environment(language: look.appearance.language), clock: clock,

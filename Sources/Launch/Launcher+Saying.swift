@@ -17,6 +17,6 @@ extension Launcher {
   public func complain(_ sentence: String) { Self.complain(sentence) }
 
   static func complain(_ sentence: String) {
-    Launch.write("galbi: \(Harmless.text(sentence))\n", to: STDERR_FILENO)
+    Launch.write("\(programName): \(Harmless.text(sentence))\n", to: STDERR_FILENO)
   }
 }

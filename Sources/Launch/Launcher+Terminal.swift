@@ -8,7 +8,7 @@ import Time
 
 extension Launcher {
   func runOnTerminal(
-    _ type: any Program.Type, link: Link?, _ look: Look
+    _ make: ProgramMaker, link: Link?, _ look: Look
   ) async throws(UsageError) -> Int32 {
     let clock = SystemClock(startingAt: options.now)
     let script = options.replay == nil ? nil : try keyScript()
@@ -28,7 +28,7 @@ extension Launcher {
     let run = TerminalRun(
       console, look: look, symbols: TextWidth.symbols, executor: workQueue, clock: clock,
       log: Log(from: .info, to: log.write), recorder: recorder)
-    let program = type.init(surroundings(clock: clock, look: look) { run.quit() })
+    let program = make(surroundings(clock: clock, look: look) { run.quit() })
     let place = options.restores ?? true ? program.lastPlace() : nil
     let status = await run.run(program, player: player) { [self] root in
       await open(link, or: place, of: root, program)

@@ -22,13 +22,14 @@ public final class Launcher {
 
   public init(_ options: Options) {
     self.options = options
-    firstLanguage = options.language ?? ProcessVariables.language(variable)
+    firstLanguage = options.language ?? ProcessVariables.language(of: programName, variable)
     language = firstLanguage
     folders = Folders(
-      folder: options.dataFolder, home: ProcessVariables.home, environment: variable)
+      name: programName, folder: options.dataFolder, home: ProcessVariables.home,
+      environment: variable)
     let clock = SystemClock(startingAt: options.now)
     log = LogFile(
-      path: "\(folders.state)/\(Folders.log)", now: { clock.now }, neutralise: { Harmless.text($0) }
+      path: folders.log, now: { clock.now }, neutralise: { Harmless.text($0) }
     )
   }
 
@@ -46,18 +47,18 @@ public final class Launcher {
   ///
   /// `adapt` says how one speaks and looks that has no settings of its own, such as a demo.
   public func run(
-    _ type: any Program.Type, link: Link? = nil, adapt: (Appearance) -> Appearance = { $0 }
+    _ make: ProgramMaker, link: Link? = nil, adapt: (Appearance) -> Appearance = { $0 }
   ) async throws(UsageError) -> Int32 {
     try options.check(for: .screen)
     guard options.isHeadless else {
       return try await runOnTerminal(
-        type, link: link, Look(adapt(appearance(ColorDepth(variable: variable)))))
+        make, link: link, Look(adapt(appearance(ColorDepth(variable: variable)))))
     }
     let script = try keyScript()
     let secrets = try secrets(for: script)
     let leaving = Leaving()
     let look = Look(adapt(appearance(headlessDepth)))
-    let (program, headless) = launchHeadless(type, look) { leaving.leave() }
+    let (program, headless) = launchHeadless(make, look) { leaving.leave() }
     leaving.headless = headless
     headless.window.commands = program.commands(for: headless.root)
     let mouse = MouseSwitch(isOn: look.appearance.usesMouse)

@@ -14,10 +14,10 @@ enum ProcessVariables {
     getpwuid(getuid()).flatMap { $0.pointee.pw_dir }.map { String(cString: $0) } ?? "/"
   }
 
-  /// What the first of `GALBI_LANG`, `LC_ALL` and `LANG` that is set asks for; English if it is
-  /// neither.
-  static func language(_ value: (String) -> String?) -> Language {
-    let name = value("GALBI_LANG") ?? value("LC_ALL") ?? value("LANG") ?? ""
+  /// The language of the first variable that is set of `<PROGRAM>_LANG`, `LC_ALL` and `LANG`; English
+  /// by default.
+  static func language(of program: String, _ value: (String) -> String?) -> Language {
+    let name = value("\(program.uppercased())_LANG") ?? value("LC_ALL") ?? value("LANG") ?? ""
     // The rest of a locale's name is no part of its language: `kok_IN` is Konkani.
     return Language(rawValue: String(name.prefix { $0.isLetter })) ?? .english
   }

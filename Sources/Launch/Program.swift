@@ -3,11 +3,12 @@ public import RIBs
 public import TerminalRIBs
 public import TerminalUI
 
+/// Makes a program from what it is launched with.
+public typealias ProgramMaker = @MainActor (Surroundings) -> any Program
+
 /// A tree that can be launched: the whole app, or one riblet alone.
 @MainActor
 public protocol Program: AnyObject {
-  init(_ surroundings: Surroundings)
-
   /// Called once.
   func buildRoot() -> any ViewableRouting
 

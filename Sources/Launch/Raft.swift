@@ -1,32 +1,38 @@
 public import Phrases
 public import TerminalRIBs
 
-/// One riblet alone, in a frame, on fixed data: the base of what a demo launches.
+/// One riblet in a frame, which quits on `q`: the base class of a demo, or of a small app.
 @MainActor
 open class Raft {
+  /// The status of a demo.
+  public static let fixedData = LaunchText.fixedData.phrase
+
   private let name: String
   private let surroundings: Surroundings
   private let build: (any Stage, @escaping Notify) -> any ViewableRouting
+  private let status: Phrase?
   private weak var root: DemoRootRouter?
 
-  /// `name` stands in row 1; `build` makes the riblet on the stage it is given, with what shows its
-  /// notices.
+  /// `name` is the title in row 1.
+  ///
+  /// `status` stands at its right, by default that the data are fixed. `build` makes the riblet on a stage; its second argument shows a notice.
   public init(
-    _ surroundings: Surroundings, name: String,
+    _ surroundings: Surroundings, name: String, status: Phrase? = Raft.fixedData,
     build: @escaping (any Stage, @escaping Notify) -> any ViewableRouting
   ) {
     self.name = name
+    self.status = status
     self.surroundings = surroundings
     self.build = build
   }
 
-  /// As `Program` has it.
+  /// See `Program`.
   public final func buildRoot() -> any ViewableRouting {
-    let root = DemoRootRouter(name: name, surroundings, build: build)
+    let root = DemoRootRouter(name: name, status: status, surroundings, build: build)
     self.root = root
     return root
   }
 
-  /// As `Program` has it.
+  /// See `Program`.
   public final func say(_ sentence: Phrase) { root?.say(sentence) }
 }

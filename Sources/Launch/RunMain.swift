@@ -2,21 +2,49 @@ import Glibc
 import NcursesScreen
 public import Phrases
 import RIBs
+public import TerminalRIBs
 import TerminalUI
 
-/// The main program of a demo: one riblet alone, with the options that a launch takes.
+/// The main program of a demo: one riblet alone, with the options of a launch.
 @MainActor
-public func runDemo(_ type: any Program.Type) -> Never {
-  runMain { launcher throws(UsageError) in try await launcher.runDemo(type) }
+public func runDemo(_ make: @escaping ProgramMaker) -> Never {
+  runMain { launcher throws(UsageError) in try await launcher.run(make, LaunchHelp.demoHeads) }
 }
 
+/// The main program of an app: it launches the program on the terminal, headless or in words, at a
+/// link if one is given, or prints the tree of its riblets.
+///
+/// `name` is the name of the program: of its folders and its log, and, in capital letters, of its
+/// variables.
+@MainActor
+public func runProgram(name: String, _ make: @escaping ProgramMaker) -> Never {
+  runMain(name: name) { launcher throws(UsageError) in
+    try await launcher.run(make, LaunchHelp.programHeads)
+  }
+}
+
+/// The main program of a small app: one riblet, and what it opens, in a frame that quits on `q`.
+///
+/// `build` makes the riblet on a stage; its second argument shows a notice.
+@MainActor
+public func runProgram(
+  name: String, build: @escaping (any Stage, @escaping Notify) -> any ViewableRouting
+) -> Never {
+  runProgram(name: name) { SmallProgram($0, name: name, status: nil, build: build) }
+}
+
+/// An app of one riblet in a frame.
+private final class SmallProgram: Raft, Program {}
+
 extension Launcher {
-  /// Launches the riblet, at a link if there is one, or prints its tree.
-  fileprivate func runDemo(_ type: any Program.Type) async throws(UsageError) -> Int32 {
+  /// Launches the program, at a link if one is given, or prints its tree; `heads` begin its help.
+  fileprivate func run(
+    _ make: ProgramMaker, _ heads: (String) -> Phrase
+  ) async throws(UsageError) -> Int32 {
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "demo"
     if options.wantsVersion { throw .idleOption("--version", words: name) }
     if options.wantsHelp {
-      say(LaunchHelp.demo(name).text(language))
+      say(LaunchHelp.text(heads(name), language))
       return 0
     }
     var words = options.words[...]
@@ -29,7 +57,7 @@ extension Launcher {
       throw .unknownWord(options.words.last ?? "", nearest: nil)
     }
     if let word = words.first { throw .unexpectedWord(word) }
-    return isTree ? try await printTree(type, link: link) : try await run(type, link: link)
+    return isTree ? try await printTree(make, link: link) : try await run(make, link: link)
   }
 }
 
@@ -45,9 +73,11 @@ let workQueue = WorkQueue()
 /// settings in the folders want, where the options cannot say it.
 @MainActor
 public func runMain(
+  name: String = "galbi",
   language: @escaping @MainActor (Folders, (String) -> String?) -> Language? = { _, _ in nil },
   _ work: @escaping @MainActor (Launcher) async throws(UsageError) -> Int32
 ) -> Never {
+  programName = name
   shareMemory()
   fillStandardFiles()
   // A file that may not grow is an error of whoever writes it.
@@ -75,8 +105,8 @@ private func spoken(
   in arguments: [String], _ language: (Folders, (String) -> String?) -> Language?
 ) -> Language {
   let folders = Folders(
-    folder: Options.dataFolder(of: arguments), home: ProcessVariables.home,
+    name: programName, folder: Options.dataFolder(of: arguments), home: ProcessVariables.home,
     environment: ProcessVariables.value)
   return Options.language(of: arguments) ?? language(folders, ProcessVariables.value)
-    ?? ProcessVariables.language(ProcessVariables.value)
+    ?? ProcessVariables.language(of: programName, ProcessVariables.value)
 }

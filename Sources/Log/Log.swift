@@ -1,17 +1,15 @@
-/// Takes messages for developers; never waits and never fails.
+/// Receives messages for developers, without blocking or failing.
 ///
-/// Neither secrets nor data of the user belong in a message.
+/// Messages must not contain secrets or the user's data.
 public struct Log: Sendable {
-  /// Takes nothing.
+  /// Discards all messages.
   public static let none = Log(from: nil) { _ in }
 
-  /// Nil when it takes nothing.
+  /// Nil to discard all messages.
   private let minimum: LogLevel?
   private let sink: @Sendable (LogEntry) -> Void
 
-  /// A log that hands messages of at least `minimum` to `sink`, on the caller's thread.
-  ///
-  /// With no minimum it takes nothing.
+  /// Passes messages of at least `minimum` to `sink` on the caller's thread; nil discards all.
   public init(from minimum: LogLevel?, to sink: @escaping @Sendable (LogEntry) -> Void) {
     self.minimum = minimum
     self.sink = sink

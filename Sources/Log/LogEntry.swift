@@ -1,7 +1,7 @@
-/// One message on its way to wherever a log goes.
+/// One message of a log.
 public struct LogEntry: Equatable, Sendable {
   public let level: LogLevel
-  /// Who speaks, as `people` or `http`.
+  /// The part of the program, such as `people` or `http`.
   public let category: String
   public let message: String
 

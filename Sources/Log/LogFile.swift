@@ -2,23 +2,23 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// A file of messages, one a line, that several programs may share.
+/// A log file with one message per line, which several processes may share.
 ///
-/// Writing happens on a thread of its own; what cannot be written is dropped.
+/// Writes on its own dispatch queue, and drops messages that cannot be written.
 public final class LogFile: Sendable {
   private let queue = DispatchQueue(label: "galbi.log", qos: .utility)
   private let file: Mutex<RotatedFile>
   private let neutralise: @Sendable (String) -> String
   private let now: @Sendable () -> Int64
 
-  /// Nothing is opened before the first message.
+  /// Opens nothing before the first message.
   ///
   /// - Parameters:
-  ///   - path: the file; it and its folders are made where they do not exist (0600, 0700).
-  ///   - size: in bytes; a file that has reached it becomes `<path>.1`, and the next one begins.
-  ///   - kept: how many full files stay.
+  ///   - path: the file, created with its folders if needed (0600, 0700).
+  ///   - size: in bytes; a file that reaches it is renamed to `<path>.1`.
+  ///   - kept: how many full files are kept.
   ///   - now: milliseconds since 1970.
-  ///   - neutralise: makes every control visible, line breaks among them.
+  ///   - neutralise: replaces control characters, including line breaks, with visible marks.
   public init(
     path: String, size: Int = 1_000_000, kept: Int = 3,
     now: @escaping @Sendable () -> Int64,
@@ -29,7 +29,7 @@ public final class LogFile: Sendable {
     self.neutralise = neutralise
   }
 
-  /// The sink of a `Log`; returns at once.
+  /// Queues an entry; use it as the sink of a `Log`.
   public func write(_ entry: LogEntry) {
     let time = now()
     queue.async { [self] in
@@ -39,7 +39,7 @@ public final class LogFile: Sendable {
     }
   }
 
-  /// Waits until what was written so far is in the file; for the end of the program.
+  /// Blocks until all queued entries are written; call it before the process exits.
   public func flush() {
     queue.sync {}
   }

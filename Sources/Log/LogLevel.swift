@@ -1,4 +1,4 @@
-/// How much a message matters, least first.
+/// The severity of a message, in ascending order.
 public enum LogLevel: Int, Comparable, Sendable {
   case debug
   case info
@@ -9,13 +9,6 @@ public enum LogLevel: Int, Comparable, Sendable {
     one.rawValue < other.rawValue
   }
 
-  /// As it stands in a line.
-  var word: String {
-    switch self {
-    case .debug: "debug"
-    case .info: "info"
-    case .warning: "warning"
-    case .error: "error"
-    }
-  }
+  /// The name that is written in a line.
+  var word: String { "\(self)" }
 }

@@ -1,6 +1,7 @@
+internal import Files
 internal import Glibc
 
-/// A file that is set aside when it is full; several programs may append to it at once.
+/// A file that is renamed when it is full; several processes may append to it at once.
 struct RotatedFile: ~Copyable {
   private let path: String
   private let size: Int
@@ -17,33 +18,30 @@ struct RotatedFile: ~Copyable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Writes a line at the end, or drops it when that fails.
+  /// Appends a line, or drops it if that fails.
   mutating func append(_ line: [UInt8]) {
     guard open() else { return }
-    // One call of `write` on a file opened for appending is not mixed with that of another.
+    // A single `write` to a file opened for appending is not interleaved with others.
     let written = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     if written == line.count, isFull(descriptor) { rotate() }
   }
 
-  /// Opens the file that stands at the path now; another program may have begun a new one.
+  /// Opens the file that is at the path now, since another process may have rotated it.
   private mutating func open() -> Bool {
     if descriptor >= 0, isCurrent(descriptor) { return true }
     if descriptor >= 0 { close(descriptor) }
-    // Not to wait at a pipe from which nobody reads.
+    // O_NONBLOCK, so that a pipe without a reader does not block.
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     descriptor = Glibc.open(path, flags, 0o600)
     if descriptor < 0, errno == ENOENT {
-      createFolder()
+      FileAccess.createFolders(FileAccess.folder(of: path))
       descriptor = Glibc.open(path, flags, 0o600)
     }
     return descriptor >= 0
   }
 
   private func isCurrent(_ descriptor: Int32) -> Bool {
-    var mine = stat()
-    var there = stat()
-    return fstat(descriptor, &mine) == 0 && stat(path, &there) == 0
-      && mine.st_ino == there.st_ino && mine.st_dev == there.st_dev
+    FileIdentity(of: descriptor) == FileIdentity(of: path)
   }
 
   private func isFull(_ descriptor: Int32) -> Bool {
@@ -52,7 +50,7 @@ struct RotatedFile: ~Copyable {
   }
 
   private func rotate() {
-    // Two programs may find it full at once: the second one finds another file at the path.
+    // When two processes find it full at once, the second finds another file at the path.
     guard flock(descriptor, LOCK_EX) == 0 else { return }
     defer { flock(descriptor, LOCK_UN) }
     guard isCurrent(descriptor) else { return }
@@ -64,13 +62,5 @@ struct RotatedFile: ~Copyable {
       rename("\(path).\(number)", "\(path).\(number + 1)")
     }
     rename(path, "\(path).1")
-  }
-
-  private func createFolder() {
-    var index = path.startIndex
-    while let slash = path[index...].dropFirst().firstIndex(of: "/") {
-      mkdir(String(path[..<slash]), 0o700)
-      index = slash
-    }
   }
 }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A moment in UTC as a line begins with it: `2026-11-21T06:20:00.000Z`.
+/// Formats a time in UTC as at the start of a log line: `2026-11-21T06:20:00.000Z`.
 struct Timestamp: CustomStringConvertible {
   /// Since 1970.
   let milliseconds: Int64

@@ -66,7 +66,7 @@ public enum HiddenLine {
       case SIGTSTP:
         giveBack()
         endings_stop()
-        endings_keep_mode()
+        endings_save_mode()
         endings_own(true)
         reaction = .askAgain
       case SIGCONT: reaction = .askAgain

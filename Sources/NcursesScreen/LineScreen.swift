@@ -94,7 +94,7 @@ public final class LineScreen: TerminalDevice {
     endLine()
     giveBack()
     endings_stop()
-    endings_keep_mode()
+    endings_save_mode()
     takeAgain()
   }
 

@@ -83,7 +83,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
     endings_release_errors()
     endings_stop()
     endings_hold_errors()
-    endings_keep_mode()
+    endings_save_mode()
     takeAgain()
   }
 

@@ -74,7 +74,7 @@ final class Terminal {
   /// Makes the next refresh clear the screen and draw every cell.
   func distrust() {
     isDistrusted = true
-    ncurses_distrust()
+    ncurses_redraw_all()
   }
 
   /// Only a cleared screen is kept from being seen half drawn: what else changes is small enough to

@@ -1,4 +1,4 @@
-/// A language that Galbi speaks.
+/// A language of the user interface.
 public enum Language: String, CaseIterable, Sendable {
   case korean = "ko"
   case english = "en"

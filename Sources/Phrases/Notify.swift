@@ -1,2 +1,2 @@
-/// Says something that goes by itself after a moment.
+/// Shows a notice, which disappears after a few seconds.
 public typealias Notify = @MainActor (Phrase) -> Void

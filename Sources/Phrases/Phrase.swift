@@ -1,4 +1,4 @@
-/// One text in every language of Galbi.
+/// A text in all languages.
 public struct Phrase: Hashable, Sendable {
   private let korean: String
   private let english: String

@@ -1,9 +1,9 @@
-/// The logic of one riblet, which its router makes active and inactive; nothing else can.
+/// The logic of one riblet; only its router activates and deactivates it.
 @MainActor open class Interactor {
   /// True from just before `didBecomeActive` until just before `willResignActive`.
   public final var isActive: Bool { !$owner.isNone }
 
-  /// The router, while it is active: it does not dangle, since the tree owns it as long.
+  /// The router while this is active; it does not dangle, since the tree owns the router that long.
   @Uncounted private final var owner: AnyRouter? = nil
 
   private var scope: WorkScope?
@@ -13,19 +13,19 @@
   /// Called when the riblet is on the tree, before its children become active.
   open func didBecomeActive() {}
 
-  /// Called when the riblet leaves the tree, its children before it.
+  /// Called when the riblet leaves the tree, after its children.
   ///
-  /// Its work is cancelled next, and starts no more.
+  /// Its work is cancelled next; no new work starts.
   open func willResignActive() {}
 
   /// Runs work that the user waits for, such as a download, until it returns or this resigns.
   ///
-  /// It counts in the tree's activity at once, under `name`, until then, and starts at once too
-  /// unless the tree has an executor. The closure may capture `self` strongly: the end of the task
-  /// lets go of it. Work that ignores cancellation therefore keeps the riblet, and the leak check
-  /// names it. Does nothing when inactive, so a late key press is harmless.
+  /// It counts in the tree's activity under `name`, from this call on, and starts immediately unless
+  /// the tree has an executor. The closure may capture `self` strongly: it is released with the task.
+  /// Work that ignores cancellation therefore keeps the riblet alive, and the leak check reports it.
+  /// Does nothing when inactive, so a late key press is harmless.
   ///
-  /// - Returns: the task, for whoever may want to end it sooner; nil when inactive.
+  /// - Returns: The task, to cancel it earlier; nil when inactive.
   @discardableResult
   public final func request(
     _ name: String, _ operation: @escaping @MainActor () async -> Void
@@ -33,9 +33,10 @@
     activeScope?.request(name, operation)
   }
 
-  /// Runs work that nobody waits for, such as following a sequence, until this resigns.
+  /// Runs work that is not counted in the tree's activity, such as following a sequence, until this
+  /// resigns.
   ///
-  /// Starts, ends and captures as `request` does, but is not counted.
+  /// Starts, ends and captures as `request` does.
   @discardableResult
   public final func whileActive(
     _ operation: @escaping @MainActor () async -> Void
@@ -61,7 +62,7 @@
     connect()
   }
 
-  /// Lets nothing start any more, and returns what is to end after `willResignActive`.
+  /// Prevents new work, and returns the scope that is to end after `willResignActive`.
   final func end() -> WorkScope? {
     owner = nil
     defer { scope = nil }

@@ -5,36 +5,36 @@
   /// What is shown.
   var model: Shown.Model { get }
 
-  /// Called with each thing that the user does; set while the riblet is active.
+  /// Receives the actions of the user; set while the riblet is active.
   var onAction: (@MainActor (Shown.Action) -> Void)? { get set }
 
-  /// An equal model changes nothing.
+  /// Shows `model`; an equal one has no effect.
   func show(_ model: Shown.Model)
 }
 
-/// The logic of a riblet with a view: it sets `model`, and receives what the user does.
+/// The logic of a riblet with a view: it sets `model`, and receives the actions of the user.
 @MainActor open class PresentableInteractor<Shown: Riblet>: Interactor {
   public typealias Model = Shown.Model
   public typealias Action = Shown.Action
 
-  /// What is shown; setting it, or a field of it, shows it.
+  /// The shown model; a change of it, or of one of its fields, is shown immediately.
   public final var model: Model {
     didSet { presenter.show(model) }
   }
 
   private let presenter: any Presentable<Shown>
 
-  /// Begins with the model that `presenter` shows.
+  /// Starts with the model that `presenter` shows.
   public init(on presenter: any Presentable<Shown>) {
     model = presenter.model
     self.presenter = presenter
     super.init()
   }
 
-  /// Called with each thing that the user does while the riblet is active.
+  /// Called with each action of the user while the riblet is active.
   open func didReceive(_ action: Action) {}
 
-  /// Changes several fields of the model, and shows it once.
+  /// Changes several fields of the model, and shows the result once.
   public final func update(_ change: (inout Model) -> Void) {
     var model = model
     change(&model)

@@ -2,14 +2,13 @@ public import RIBs
 public import TerminalRIBs
 public import TerminalUI
 
-/// The root of a screen test: a frame, and the riblet that is tested in it.
+/// The root of a screen test: a frame with the tested riblet.
 public final class FrameRouter: ViewableRouter<Interactor, FrameView> {
   private let first: AnyView?
   private let build: (any Stage) -> any ViewableRouting
   private lazy var slot = Slot(of: self, on: view.stage)
 
-  /// `build` makes the riblet on the stage of the frame, where it is the first screen, or lies over
-  /// `first`.
+  /// `build` makes the riblet on the stage of the frame, as the first screen or over `first`.
   public init(
     _ view: FrameView = FrameView(), over first: AnyView? = nil,
     build: @escaping (any Stage) -> any ViewableRouting
@@ -19,7 +18,7 @@ public final class FrameRouter: ViewableRouter<Interactor, FrameView> {
     super.init(interactor: Interactor(), view: view)
   }
 
-  /// The riblet, while it is there.
+  /// The tested riblet, while it is attached.
   public var child: AnyRouter? { slot.child }
 
   public override var front: AnyRouter? { child }
@@ -29,9 +28,9 @@ public final class FrameRouter: ViewableRouter<Interactor, FrameView> {
     show()
   }
 
-  /// Builds the riblet and shows it, as it is done at the start.
+  /// Builds the riblet and shows it; called once at the start.
   public func show() { slot.show(build(view.stage), as: first == nil ? .embed : .push) }
 
-  /// Takes the riblet off; what a `LeakCheck` finds a moment later outlives it.
+  /// Detaches the riblet; a `LeakCheck` reports afterwards what outlives it.
   public func close() { slot.clear() }
 }

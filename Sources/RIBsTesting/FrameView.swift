@@ -2,13 +2,13 @@ public import Headless
 public import TerminalRIBs
 public import TerminalUI
 
-/// The frame of an app, for the tests of a riblet that stands in one.
+/// The frame of an app, for screen tests of one riblet.
 public final class FrameView: AnyView {
   public let stage = StageView()
   private let name: String
   private let status: [String]
 
-  /// `name` and `status` are what row 1 says at its left and at its right.
+  /// `name` and `status` are the left and the right of row 1.
   public init(_ name: String = "App", status: [String] = []) {
     self.name = name
     self.status = status
@@ -22,11 +22,8 @@ public final class FrameView: AnyView {
 }
 
 extension Headless {
-  /// What stands in the frame, between its rules, without the blank rows at the end.
+  /// The rows between the rules of the frame, without the blank rows at the end.
   ///
-  /// The window has rows enough for the rules.
-  public var content: [String] {
-    let rows = lines.dropFirst(3).dropLast(2)
-    return rows.lastIndex { !$0.isEmpty }.map { Array(rows[...$0]) } ?? []
-  }
+  /// The window must be high enough for the rules.
+  public var content: ScreenLines { lines.dropFirst(3).dropLast(2).trimmed }
 }

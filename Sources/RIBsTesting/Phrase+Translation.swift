@@ -1,7 +1,7 @@
 public import Phrases
 
 extension Phrase {
-  /// Whether it says something in each language: Korean in Hangul, English without.
+  /// Whether it has a text in each language: the Korean one with Hangul, the English one without.
   public var isTranslated: Bool {
     let (korean, english) = (text(.korean), text(.english))
     return Self.hasHangul(korean) && !english.isEmpty && !Self.hasHangul(english)
@@ -18,7 +18,7 @@ extension Phrase {
 }
 
 extension TextTable {
-  /// The texts that are missing in a language, by their names: none, as a test of each table shows.
+  /// The names of the texts that lack a language; a test of each table expects none.
   public static var untranslated: [String] {
     allCases.filter { !$0.phrase.isTranslated }.map { "\($0)" }
   }

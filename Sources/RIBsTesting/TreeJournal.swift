@@ -1,6 +1,6 @@
 public import RIBs
 
-/// Writes down what happens in a tree, one line an event, such as `Home attached`.
+/// Records the events of a tree, a line each, such as `Home attached`.
 @MainActor public final class TreeJournal: TreeObserver {
   public private(set) var lines: [String] = []
 
@@ -8,7 +8,7 @@ public import RIBs
 
   public func observe(_ event: TreeEvent) { lines.append("\(event.riblet) \(event.kind)") }
 
-  /// Returns the lines and begins anew.
+  /// Returns the lines and clears them.
   public func take() -> [String] {
     defer { lines = [] }
     return lines

@@ -1,12 +1,12 @@
 /// What a `Database` may do with its file.
 public enum Access: Sendable {
-  /// Makes the file where there is none, and changes it.
+  /// Creates the file if it does not exist, and changes it.
   case making
-  /// Changes a file that is there, with tables in it; otherwise throws `gone`.
+  /// Changes an existing file that has tables; throws `gone` otherwise.
   ///
-  /// For what must not begin empty by itself. When the file is taken away or another takes its
-  /// place, it is let go of, rather than changed where nobody finds it.
+  /// For data that must not silently start empty. When the file is removed or replaced, the
+  /// connection to it is closed, rather than changing a file without a name.
   case changing
-  /// Reads what is there, even damaged or on a disk that takes no changes; leaves nothing behind.
+  /// Reads an existing file, even a damaged one or on a read-only disk, and creates no other files.
   case reading
 }

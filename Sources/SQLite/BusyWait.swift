@@ -1,9 +1,9 @@
 internal import CSQLite
 internal import Glibc
 
-/// Waits for another writer, up to a limit or until the own task is cancelled.
+/// Waits for another writer, up to a limit or until the task is cancelled.
 ///
-/// SQLite's own busy time-out cannot be interrupted.
+/// SQLite's own busy timeout cannot be interrupted.
 final class BusyWait {
   private let limit: Duration
   private let interruption: Interruption
@@ -14,21 +14,21 @@ final class BusyWait {
     self.interruption = interruption
   }
 
-  /// Waits for the connection `handle` from now on; must live as long as that.
+  /// Sets the busy handler of a connection, which must not outlive this object.
   func watch(_ handle: OpaquePointer) {
     sqlite3_busy_handler(
       handle,
       { context, tries in
         guard let context else { return 0 }
         let wait = Unmanaged<BusyWait>.fromOpaque(context).takeUnretainedValue()
-        return wait.goesOn(after: tries) ? 1 : 0
+        return wait.shouldRetry(after: tries) ? 1 : 0
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  private func goesOn(after tries: Int32) -> Bool {
+  private func shouldRetry(after tries: Int32) -> Bool {
     if tries == 0 { start = .now }
     guard !interruption.isCancelled, start.duration(to: .now) < limit else { return false }
-    // In microseconds: short at first, since most writers are done soon.
+    // In microseconds; short at first, since most writers finish soon.
     usleep(min(25_000, 1_000 << UInt32(min(tries, 5))))
     return true
   }

@@ -1,15 +1,15 @@
 internal import CSQLite
 
 extension Connection {
-  /// True when the file or its disk takes no changes.
+  /// Whether the file or its disk is read-only.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
-  /// Another number whenever another connection has committed in between.
+  /// Changes whenever another connection has committed.
   var dataVersion: Int {
     get throws(SQLiteError) { try scalar("PRAGMA data_version") ?? 0 }
   }
 
-  /// Throws `corrupt` when any page of the file is damaged.
+  /// Throws `corrupt` if any page of the file is damaged.
   func quickCheck() throws(SQLiteError) {
     let verdict: String? = try scalar("PRAGMA quick_check(1)")
     guard verdict != "ok" else { return }
@@ -17,7 +17,7 @@ extension Connection {
     throw .corrupt(path: path)
   }
 
-  /// Whether there is anything in the database.
+  /// Whether the database has any table.
   var hasTables: Bool {
     get throws(SQLiteError) { try scalar("SELECT 1 FROM sqlite_schema LIMIT 1") as Int? != nil }
   }

@@ -1,22 +1,22 @@
 internal import CSQLite
 internal import Glibc
 
-/// The open database inside a transaction or a read; it ends with the closure that it is given to.
+/// An open database, passed to the closure of a transaction or read and valid only there.
 ///
-/// Everything here runs on the thread of the `Database`, and blocks it until it is done.
+/// Runs on the executor of its `Database`, and blocks it.
 public final class Connection {
   let path: String
   let handle: OpaquePointer
   let interruption: Interruption
   private let wait: BusyWait
-  private var statements: [String: Statement] = [:]
-  /// False inside a read.
+  private var statements: [String: PreparedStatement] = [:]
+  /// False inside `read`.
   var takesChanges = true
 
-  /// The row identifier that the last INSERT made.
+  /// The row identifier of the last INSERT.
   public var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
-  /// Opens what `name` says; `path` is where that is.
+  /// Opens the file name or URI `name`; `path` is the path in errors.
   init(
     _ path: String, as name: String, _ flags: Int32, busyTimeout: Duration,
     interruption: Interruption
@@ -42,7 +42,7 @@ public final class Connection {
     interruption.attach(handle)
   }
 
-  /// A file that grows beyond the limit of the process (`ulimit -f`) is an error, not the end.
+  /// Makes exceeding the file size limit (`ulimit -f`) an error instead of a fatal signal.
   private static let takeFullDisksAsErrors: Void = {
     signal(SIGXFSZ, SIG_IGN)
   }()
@@ -50,13 +50,14 @@ public final class Connection {
   deinit {
     interruption.detach()
     statements = [:]
-    // An interruption that came between two statements would last until the next one, and keep the
-    // log from being copied into the database.
+    // Consumes an interruption that arrived between two statements, which would otherwise prevent
+    // the
+    // checkpoint on close.
     sqlite3_exec(handle, "SELECT 1", nil, nil, nil)
     sqlite3_close_v2(handle)
   }
 
-  /// Does one statement; returns how many rows it inserted, changed or deleted.
+  /// Runs one statement; returns how many rows it inserted, changed or deleted.
   @discardableResult
   public func run(
     _ sql: StaticString, _ arguments: any SQLiteConvertible...
@@ -64,7 +65,7 @@ public final class Connection {
     try run("\(sql)", arguments)
   }
 
-  /// All rows that a statement returns, each turned into a value.
+  /// Returns the values that `row` makes of all rows of a statement.
   public func query<Value>(
     _ sql: StaticString, _ arguments: any SQLiteConvertible...,
     row: (borrowing Row) throws(SQLiteError) -> Value
@@ -72,7 +73,7 @@ public final class Connection {
     try query("\(sql)", arguments, row: row)
   }
 
-  /// The first row that a statement returns, turned into a value.
+  /// Returns the value that `row` makes of the first row, or nil if there is none.
   public func first<Value>(
     _ sql: StaticString, _ arguments: any SQLiteConvertible...,
     row: (borrowing Row) throws(SQLiteError) -> Value
@@ -80,7 +81,7 @@ public final class Connection {
     try query("\(sql)", arguments, limit: 1, row: row).first
   }
 
-  /// The first column of the first row; nil when it is NULL or there is no row.
+  /// Returns the first column of the first row; nil if it is NULL or there is no row.
   public func scalar<Value: SQLiteConvertible>(
     _ sql: StaticString, _ arguments: any SQLiteConvertible...
   ) throws(SQLiteError) -> Value? {
@@ -104,7 +105,7 @@ public final class Connection {
     _ sql: String, _ arguments: [any SQLiteConvertible], limit: Int = .max,
     row: (borrowing Row) throws(SQLiteError) -> Value
   ) throws(SQLiteError) -> [Value] {
-    // Taken out while it is in use: a row's closure may run the same statement again.
+    // Removed while in use, since the closure of a row may run the same statement again.
     let kept = statements.removeValue(forKey: sql)
     let statement = if let kept { kept } else { try prepare(sql) }
     defer {
@@ -119,13 +120,13 @@ public final class Connection {
     return values
   }
 
-  /// Does the statements of a script, one after another; their rows are dropped.
+  /// Runs the statements of a script and discards their rows.
   func execute(_ script: String) throws(SQLiteError) {
     try throwIfCancelled()
     try check(sqlite3_exec(handle, script, nil, nil, nil))
   }
 
-  private func prepare(_ sql: String) throws(SQLiteError) -> Statement {
+  private func prepare(_ sql: String) throws(SQLiteError) -> PreparedStatement {
     var pointer: OpaquePointer?
     var hasMore = false
     let code = sql.withCString { start in
@@ -137,13 +138,13 @@ public final class Connection {
     }
     try check(code)
     guard let pointer else { throw .misuse("an empty statement") }
-    let statement = Statement(pointer: pointer)
+    let statement = PreparedStatement(pointer: pointer)
     if hasMore { throw .misuse("more than one statement") }
     return statement
   }
 
   private func bind(
-    _ arguments: [any SQLiteConvertible], to statement: Statement
+    _ arguments: [any SQLiteConvertible], to statement: PreparedStatement
   ) throws(SQLiteError) {
     guard arguments.count == statement.parameterCount else {
       throw .misuse("\(arguments.count) arguments for \(statement.parameterCount) parameters")
@@ -156,8 +157,8 @@ public final class Connection {
     }
   }
 
-  /// True when there is a row, false at the end.
-  private func step(_ statement: Statement) throws(SQLiteError) -> Bool {
+  /// Returns true if there is a row, false at the end.
+  private func step(_ statement: PreparedStatement) throws(SQLiteError) -> Bool {
     try throwIfCancelled()
     switch sqlite3_step(statement.pointer) {
     case SQLITE_ROW: return true
@@ -166,7 +167,7 @@ public final class Connection {
     }
   }
 
-  // A log that is copied into a damaged file makes the damage worse.
+  /// Skips the checkpoint on close, which would make the damage of a corrupt file worse.
   func keepLogOnClose() {
     _ = galbi_sqlite_keep_log_on_close(handle)
   }
@@ -180,9 +181,9 @@ public final class Connection {
   }
 
   private func error(_ code: Int32) -> SQLiteError {
-    // `sqlite3_system_errno` does not know of the log.
+    // `sqlite3_system_errno` does not cover the write-ahead log.
     let reason = errno
-    // A cancelled task also stops waiting for another writer.
+    // A cancelled task stops waiting for another writer, which SQLite reports as busy.
     if code & 0xFF == SQLITE_BUSY, interruption.isCancelled { return .interrupted }
     let error = SQLiteError(
       code: code, reason: reason,

@@ -1,10 +1,9 @@
-/// Giving the file another name, and copies of it.
+/// Renaming the file, and backup copies.
 extension Database {
-  /// Gives a file that has proved `corrupt` another name, with its log, so that the next use
-  /// begins a new one.
+  /// Renames a file that was found `corrupt`, with its log, so that the next use creates a new one.
   ///
-  /// Returns the new path for the user, which ends in `stamp`, as `20261121T062000Z`; nil when
-  /// there was no damage, or when another program was faster.
+  /// Returns the new path, which ends in `stamp` (`20261121T062000Z`); nil if no damage was found,
+  /// or if another process was faster.
   public func setAsideCorrupt(stamp: String) throws(SQLiteError) -> String? {
     guard let corruptFile else { return nil }
     let file = DatabaseFile(path: path)
@@ -17,9 +16,7 @@ extension Database {
     }
   }
 
-  /// Gives the file another name, with its log, whatever is in it.
-  ///
-  /// Returns the new path, which ends in `stamp`.
+  /// Renames the file, with its log; returns the new path, which ends in `stamp`.
   @discardableResult
   public func setAside(stamp: String) throws(SQLiteError) -> String {
     let file = DatabaseFile(path: path)
@@ -29,10 +26,10 @@ extension Database {
     }
   }
 
-  /// Makes a copy of what is committed at `target` (0600), in place of the one that is there.
+  /// Writes a copy of all committed data to `target` (0600), replacing an earlier copy.
   ///
-  /// It is whole, sound and on the disk when this returns; otherwise the former one is as it was.
-  /// Others may write meanwhile. Throws `busy` when another program makes one.
+  /// The copy is checked and synced to the disk when this returns; on failure the earlier copy is
+  /// unchanged. Other writers may go on. Throws `busy` while another process writes the same copy.
   public func copy(to target: String) async throws(SQLiteError) {
     let file = DatabaseFile(path: target)
     try await perform { connection throws(SQLiteError) in
@@ -45,10 +42,10 @@ extension Database {
     }
   }
 
-  /// Puts a copy in the place of the file, which is given another name that ends in `stamp`.
+  /// Replaces the file with a copy; returns the new path of the replaced file, which ends in
+  /// `stamp`.
   ///
-  /// Returns that name. Throws `gone` where there is no copy, and `corrupt` for a damaged one; then
-  /// the file is as it was.
+  /// Throws `gone` if there is no copy, and `corrupt` if it is damaged; the file is then unchanged.
   @discardableResult
   public func bringBack(_ copy: String, stamp: String) throws(SQLiteError) -> String {
     guard try DatabaseFile(path: copy).isFilled else { throw .gone(path: copy) }

@@ -1,6 +1,6 @@
-/// How a database comes by its connection.
+/// Opening the file.
 extension Database {
-  /// The connection that is open, or a new one; one that `changesNothing` may be all there can be.
+  /// Returns the connection, opened if needed; for a use that `changesNothing` it may be read-only.
   func opened(_ changesNothing: Bool) throws(SQLiteError) -> Connection {
     if isReplaced { connection = nil }
     if let connection { return connection }
@@ -12,7 +12,7 @@ extension Database {
       case .reading: new = try Connection.openToRead(path, migrations, interruption: interruption)
       }
     } catch {
-      // Not kept: the next use tries again, and may find room.
+      // Not stored, since the next use may succeed in opening the file for changes.
       guard changesNothing, let reader = reader(despite: error) else { throw error }
       return reader
     }
@@ -21,7 +21,7 @@ extension Database {
     return new
   }
 
-  /// Opens the file, which is made where there is none.
+  /// Opens the file, and creates it if needed.
   func begin() throws(SQLiteError) -> Connection {
     let new = try Connection.open(
       path, durability: durability, busyTimeout: busyTimeout, interruption: interruption,
@@ -30,8 +30,8 @@ extension Database {
     return new
   }
 
-  /// Opens a file whose disk is full, or that takes no changes, as it is; nil where that is not why,
-  /// or its tables are not those of this version.
+  /// Opens the file for reading if `failure` is a full or read-only disk and its tables have the
+  /// newest version; nil otherwise.
   private func reader(despite failure: SQLiteError) -> Connection? {
     switch failure {
     case .full, .readOnly, .cannotOpen: break
@@ -44,7 +44,7 @@ extension Database {
     return reader
   }
 
-  /// Opens a file that holds tables.
+  /// Opens an existing file that has tables.
   private func resume() throws(SQLiteError) -> Connection {
     let file = DatabaseFile(path: path)
     try file.requireFile()
@@ -57,7 +57,7 @@ extension Database {
     return new
   }
 
-  /// Throws `newerSchema` where a newer program has changed the tables; changes nothing.
+  /// Throws `newerSchema` if a newer version of the program has migrated the file; changes nothing.
   public nonisolated func checkVersion() async throws(SQLiteError) {
     let reader = Database(path: path, migrations: migrations, access: .reading)
     try await reader.read { _ throws(SQLiteError) in }

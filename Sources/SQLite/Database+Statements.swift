@@ -1,6 +1,6 @@
-/// Single statements, each a transaction of its own.
+/// Single statements, each in its own transaction.
 extension Database {
-  /// Does one statement; returns how many rows it inserted, changed or deleted.
+  /// Runs one statement; returns how many rows it inserted, changed or deleted.
   @discardableResult
   public func run(
     _ sql: StaticString, _ arguments: any SQLiteConvertible...
@@ -10,7 +10,7 @@ extension Database {
     }
   }
 
-  /// All rows that a statement returns, each turned into a value.
+  /// Returns the values that `row` makes of all rows of a statement.
   public func query<Value: Sendable>(
     _ sql: StaticString, _ arguments: any SQLiteConvertible...,
     row: @Sendable (borrowing Row) throws(SQLiteError) -> Value
@@ -20,7 +20,7 @@ extension Database {
     }
   }
 
-  /// The first row that a statement returns, turned into a value.
+  /// Returns the value that `row` makes of the first row, or nil if there is none.
   public func first<Value: Sendable>(
     _ sql: StaticString, _ arguments: any SQLiteConvertible...,
     row: @Sendable (borrowing Row) throws(SQLiteError) -> Value
@@ -30,7 +30,7 @@ extension Database {
     }
   }
 
-  /// The first column of the first row; nil when it is NULL or there is no row.
+  /// Returns the first column of the first row; nil if it is NULL or there is no row.
   public func scalar<Value: SQLiteConvertible>(
     _ sql: StaticString, _ arguments: any SQLiteConvertible...
   ) async throws(SQLiteError) -> Value? {

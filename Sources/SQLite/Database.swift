@@ -1,14 +1,14 @@
 internal import Files
 
-/// An SQLite database in a file, opened and brought up to date at its first use.
+/// An SQLite database in a file, opened and migrated at its first use.
 ///
-/// Everything runs on a thread of its own, one piece of work after another, and ends early with
+/// Work runs serially on the database's own dispatch queue, and ends early with
 /// `SQLiteError.interrupted` when the task that waits for it is cancelled. Several databases, in
-/// this process or another, may use one file.
+/// this process or others, may use one file.
 public actor Database {
   static let memory = ":memory:"
 
-  /// Where the file is.
+  /// The path of the file.
   public nonisolated let path: String
 
   private nonisolated let executor: DatabaseExecutor
@@ -19,11 +19,11 @@ public actor Database {
   /// How long a change waits for another writer.
   public nonisolated let busyTimeout: Duration
   var connection: Connection?
-  /// What `PRAGMA data_version` said last.
+  /// The last value of `PRAGMA data_version`.
   var seenVersion = 0
   private var lastWork = 0
   var openedFile: FileIdentity?
-  /// What stood at the path when `hasChangedElsewhere` was asked last; nil before the first time.
+  /// The file at the path at the last call of `hasChangedElsewhere`; nil before the first call.
   private var seenFile: FileIdentity??
   var corruptFile: FileIdentity?
 
@@ -31,14 +31,14 @@ public actor Database {
     executor.asUnownedSerialExecutor()
   }
 
-  /// Nothing is opened yet.
+  /// Creates a database without opening its file.
   ///
   /// - Parameters:
-  ///   - path: the file; it and its folders are made where they do not exist (0600, 0700).
-  ///   - migrations: all steps since the first version, in ascending order.
-  ///   - durability: what outlives a power cut.
+  ///   - path: the file, created with its folders if needed (0600, 0700).
+  ///   - migrations: all migrations since the first version, in ascending order.
+  ///   - durability: what survives a power failure.
   ///   - busyTimeout: how long a change waits for another writer before it throws `busy`.
-  ///   - access: what it may do with the file.
+  ///   - access: whether the file may be created and changed.
   public init(
     path: String, migrations: [Migration] = [], durability: Durability = .normal,
     busyTimeout: Duration = .seconds(5), access: Access = .making
@@ -51,19 +51,19 @@ public actor Database {
     executor = DatabaseExecutor(name: "galbi.sqlite")
   }
 
-  // On the own thread, since closing may copy the log into the database.
+  // Isolated, since closing may checkpoint the log.
   isolated deinit {
     connection = nil
   }
 
-  /// A database without a file that ends with this object, as for tests and demos.
+  /// A database in memory, for tests.
   public static func inMemory(migrations: [Migration] = []) -> Database {
     Database(path: memory, migrations: migrations)
   }
 
-  /// Does `body` wholly or, when it throws or the task is cancelled, not at all.
+  /// Commits the changes of `body`, or rolls them back if it throws or the task is cancelled.
   ///
-  /// It begins as a writer, so that `busy` is thrown before anything is done.
+  /// Takes the write lock first, so that `busy` is thrown before `body` is called.
   @discardableResult
   public func transaction<Value: Sendable>(
     _ body: @Sendable (Connection) throws(SQLiteError) -> Value
@@ -71,9 +71,9 @@ public actor Database {
     try await perform { connection throws(SQLiteError) in try connection.transaction(body) }
   }
 
-  /// Does several queries on one state of the database, whatever others write meanwhile.
+  /// Runs several queries on a snapshot of the database.
   ///
-  /// What is there can be read even while the file cannot be opened for changes.
+  /// Also works while the file cannot be opened for changes.
   public func read<Value: Sendable>(
     _ body: @Sendable (Connection) throws(SQLiteError) -> Value
   ) async throws(SQLiteError) -> Value {
@@ -82,17 +82,17 @@ public actor Database {
     }
   }
 
-  /// Looks through the whole file, and throws `corrupt` when it is damaged.
+  /// Checks the whole file, and throws `corrupt` if it is damaged.
   ///
-  /// Whoever must not wait for a large file gives this work to a second `Database` on it.
+  /// Call it on a second `Database` if other work must not wait for a large file.
   public func quickCheck() async throws(SQLiteError) {
     try await perform { connection throws(SQLiteError) in try connection.quickCheck() }
   }
 
-  /// True when somebody else has committed since this was asked last, or since the file was opened.
+  /// Whether another connection has committed since the last call, or since the file was opened.
   ///
-  /// Opens nothing: whoever has read nothing has nothing to read anew, unless another file stands
-  /// where one could not be read. With `access` other than `.changing` files are not told apart.
+  /// Does not open the file: without a connection nothing has been read yet. With `Access.changing`
+  /// it is also true when another file is at the path than at the last call.
   public func hasChangedElsewhere() async throws(SQLiteError) -> Bool {
     let file = access == .changing ? DatabaseFile(path: path).identity : nil
     let isOther = isReplaced || seenFile.map { $0 != file } ?? false
@@ -106,19 +106,18 @@ public actor Database {
     return version != seenVersion
   }
 
-  /// Makes the file and its tables where there are none, for a database that does not begin by
-  /// itself.
+  /// Creates the file and its tables if needed, whatever the access.
   public func make() throws(SQLiteError) {
     connection = nil
     _ = try begin()
   }
 
-  /// True when the file or its disk takes no changes.
+  /// Whether the file or its disk is read-only.
   public func isReadOnly() async throws(SQLiteError) -> Bool {
     try await perform { connection throws(SQLiteError) in connection.isReadOnly }
   }
 
-  /// Closes the file; the next use opens it again.
+  /// Closes the file; the next use reopens it.
   public func close() {
     connection = nil
   }
@@ -143,7 +142,7 @@ public actor Database {
     _ changesNothing: Bool, _ body: (Connection) throws(SQLiteError) -> Value
   ) -> Result<Value, SQLiteError> {
     do throws(SQLiteError) {
-      // A cancellation from before `begin` has found nothing to stop.
+      // A cancellation before `begin` had nothing to interrupt.
       if Task.isCancelled { throw .interrupted }
       return .success(try body(try opened(changesNothing)))
     } catch {
@@ -152,7 +151,7 @@ public actor Database {
     }
   }
 
-  /// True when another file, or none, stands where the open one stood.
+  /// Whether the open file has been removed or replaced.
   var isReplaced: Bool {
     access == .changing && connection != nil && DatabaseFile(path: path).identity != openedFile
   }

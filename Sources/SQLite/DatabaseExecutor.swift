@@ -1,8 +1,8 @@
 internal import Dispatch
 
-/// A thread of a database's own, so that a slow statement delays nobody else.
+/// Runs a database on its own dispatch queue, so that slow statements do not delay other tasks.
 ///
-/// The cooperative pool has one thread a core: two slow statements there would stop every task.
+/// The cooperative pool has one thread per core, which a few slow statements would block.
 final class DatabaseExecutor: SerialExecutor {
   private let queue: DispatchQueue
 

@@ -1,8 +1,9 @@
+internal import Files
 internal import Glibc
 
-/// Files that are made beside another, and take its place when they are whole.
+/// Replacing a file by one that is written beside it.
 extension DatabaseFile {
-  /// Puts what `make` has written in the place of this file, if it is a sound database.
+  /// Replaces this file by the one that `make` writes, after checking and syncing it.
   func replace(
     _ make: (DatabaseFile) throws(SQLiteError) -> Void,
     settingAside: () throws(SQLiteError) -> Void = {}
@@ -14,18 +15,18 @@ extension DatabaseFile {
       try Connection(reading: new.path, "immutable=1", interruption: Interruption()).quickCheck()
       try new.synchronise()
       try settingAside()
-      // A log that another file has left would be taken for this one's.
+      // The log of the replaced file would be taken for that of the new one.
       unlink("\(path)-wal")
       unlink("\(path)-shm")
       guard rename(new.path, path) == 0 else { throw failure() }
-      try? DatabaseFile(path: folder).synchronise()
+      try? DatabaseFile(path: FileAccess.folder(of: path)).synchronise()
     } catch {
       new.erase()
       throw error
     }
   }
 
-  /// Makes the file (0600) with what is in another.
+  /// Creates the file (0600) as a copy of `source`.
   func fill(from source: String) throws(SQLiteError) {
     let input = open(source, O_RDONLY | O_CLOEXEC)
     guard input >= 0 else { throw DatabaseFile(path: source).failure() }
@@ -38,18 +39,9 @@ extension DatabaseFile {
       let count = read(input, &part, part.count)
       if count == 0 { return }
       guard count > 0 else { throw DatabaseFile(path: source).failure() }
-      var rest = part[..<count]
-      while !rest.isEmpty {
-        let written = rest.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
-        guard written > 0 else { throw failure() }
-        rest = rest.dropFirst(written)
-      }
+      let isWritten = part[..<count].withUnsafeBytes { FileAccess.writeAll($0, to: output) }
+      guard isWritten else { throw failure() }
     }
-  }
-
-  private var folder: String {
-    let slash = path.lastIndex(of: "/")
-    return slash.map { path[..<$0].isEmpty ? "/" : String(path[..<$0]) } ?? "."
   }
 
   private func synchronise() throws(SQLiteError) {

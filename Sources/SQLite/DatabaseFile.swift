@@ -1,21 +1,21 @@
 internal import Files
 internal import Glibc
 
-/// The file of a database, with the log and the shared memory beside it.
+/// The file of a database, together with its log (`-wal`) and shared memory (`-shm`).
 struct DatabaseFile {
   let path: String
 
-  /// The file that stands at the path now.
+  /// The identity of the file that is at the path now.
   var identity: FileIdentity? { FileIdentity(of: path) }
 
-  /// Throws `cannotOpen` where a folder, a pipe or a device stands: into a pipe nobody may ever write.
+  /// Throws `cannotOpen` for a folder, device or pipe; opening a pipe could block forever.
   func requireFile() throws(SQLiteError) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
     throw .cannotOpen(path: path, reason: "it is no file")
   }
 
-  /// Whether the file is there, and not empty.
+  /// Whether the file exists and is not empty.
   var isFilled: Bool {
     get throws(SQLiteError) {
       var status = stat()
@@ -25,16 +25,16 @@ struct DatabaseFile {
     }
   }
 
-  /// Makes the folder (0700) and an empty file (0600) where there are none.
+  /// Creates the folder (0700) and an empty file (0600) if needed.
   func create() throws(SQLiteError) {
     try createFolder()
-    // A file made without opening it: closing any descriptor of a database's file would end the
-    // locks that other connections of this process hold on it. The log and the shared memory
-    // take their permissions from it.
+    // Created without opening it: closing any descriptor of the file would release the POSIX locks
+    // of
+    // this process's connections to it. The log and the shared memory inherit its permissions.
     guard mknod(path, S_IFREG | 0o600, 0) == 0 || errno == EEXIST else { throw failure() }
   }
 
-  /// Does `body` while no other process opens the database or moves it away.
+  /// Runs `body` while holding a lock, so that no other process opens or renames the database.
   func locked<Value>(
     for limit: Duration, _ body: () throws(SQLiteError) -> Value
   ) throws(SQLiteError) -> Value {
@@ -51,7 +51,7 @@ struct DatabaseFile {
     return try body()
   }
 
-  /// Gives the three files another name; returns that of the database.
+  /// Renames the three files; returns the new path of the database.
   func moveAside(as stamp: String) throws(SQLiteError) -> String {
     let base = "\(path).corrupt-\(stamp)"
     var target = base
@@ -60,33 +60,20 @@ struct DatabaseFile {
       number += 1
       target = "\(base)-\(number)"
     }
-    // The database last: were the program killed between two of them, a new database would take
-    // the old log for its own.
+    // The database last: if the process is killed in between, a new database must not find the old
+    // log.
     for suffix in ["-shm", "-wal", ""] {
       guard rename(path + suffix, target + suffix) == 0 || errno == ENOENT else { throw failure() }
     }
     return target
   }
 
-  /// Makes the folder, and those above it, where there are none (0700).
+  /// Creates the folder and its parents (0700) if needed.
   func createFolder() throws(SQLiteError) {
-    var index = path.startIndex
-    while let slash = path[index...].dropFirst().firstIndex(of: "/") {
-      let folder = String(path[..<slash])
-      guard mkdir(folder, 0o700) == 0 || isFolder(folder) else { throw failure() }
-      index = slash
-    }
+    guard FileAccess.createFolders(FileAccess.folder(of: path)) else { throw failure() }
   }
 
-  /// Called after `mkdir` has failed; leaves the reason in `errno`.
-  private func isFolder(_ folder: String) -> Bool {
-    guard errno == EEXIST else { return false }
-    var status = stat()
-    if stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return true }
-    errno = ENOTDIR
-    return false
-  }
-
+  /// The error for the current `errno`.
   func failure() -> SQLiteError {
     switch errno {
     case EROFS: .readOnly(path: path)

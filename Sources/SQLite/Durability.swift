@@ -1,9 +1,9 @@
-/// What of a finished change outlives a power cut.
+/// What survives a power failure.
 ///
-/// A crash of the program loses nothing in either case.
+/// A crash of the process loses no commit in either case.
 public enum Durability: Sendable {
-  /// The database stays whole, but the last changes may be gone.
+  /// The database stays consistent, but the last commits may be lost.
   case normal
-  /// Every finished change is on the disk; for money.
+  /// Every commit is synced to the disk; for financial data.
   case full
 }

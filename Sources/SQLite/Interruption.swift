@@ -1,10 +1,10 @@
 internal import CSQLite
 internal import Synchronization
 
-/// Lets a cancelled task stop its own statement, and no other.
+/// Lets a cancelled task interrupt its own statement, but no other.
 ///
-/// `sqlite3_interrupt` stops whatever runs on a connection. So the lock is held while it is
-/// called, and a piece of work that has ended can no longer be interrupted.
+/// `sqlite3_interrupt` stops whatever runs on a connection, so it is called with a lock held and
+/// only while the work of that task runs.
 final class Interruption: Sendable {
   private struct State {
     var handle: Handle?
@@ -14,15 +14,15 @@ final class Interruption: Sendable {
     var isShielded = false
   }
 
-  // The pointer is used for `sqlite3_interrupt` only, which may be called from any thread as long
-  // as the connection is open; `detach` takes it away before that ends.
+  // The pointer is only passed to `sqlite3_interrupt`, which any thread may call while the
+  // connection is open; `detach` removes it before the connection is closed.
   private struct Handle: @unchecked Sendable {
     let pointer: OpaquePointer
   }
 
   private let state = Mutex(State())
 
-  /// True when the task that the current work is done for was cancelled.
+  /// Whether the task of the current work was cancelled.
   var isCancelled: Bool { state.withLock { $0.isRunning && $0.isCancelled } }
 
   func attach(_ handle: OpaquePointer) {
@@ -34,7 +34,7 @@ final class Interruption: Sendable {
     state.withLock { $0.handle = nil }
   }
 
-  /// Starts the piece of work `number`, which `cancel` knows it by.
+  /// Starts the work with this number, by which `cancel` refers to it.
   func begin(_ number: Int) {
     state.withLock { state in
       state.current = number
@@ -43,19 +43,19 @@ final class Interruption: Sendable {
     }
   }
 
-  /// Ends the current work: whatever runs from now on is not interrupted.
+  /// Ends the current work, which can no longer be interrupted.
   func end() {
     state.withLock { $0.isRunning = false }
   }
 
-  /// Does `body`, which no cancellation stops.
+  /// Runs `body` without interruption.
   func shielded<Value>(_ body: () -> Value) -> Value {
     state.withLock { $0.isShielded = true }
     defer { state.withLock { $0.isShielded = false } }
     return body()
   }
 
-  /// Interrupts the work `number` when it still runs; called from any thread.
+  /// Interrupts the work with this number if it is still running; called from any thread.
   func cancel(_ number: Int) {
     state.withLock { state in
       guard state.isRunning, state.current == number else { return }

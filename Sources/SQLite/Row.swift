@@ -1,12 +1,12 @@
-/// The row that a statement stands on; it ends with the closure that it is given to.
+/// The current row of a statement, valid only inside the closure it is passed to.
 public struct Row: ~Copyable {
-  private let statement: Statement
+  private let statement: PreparedStatement
 
-  init(_ statement: Statement) {
+  init(_ statement: PreparedStatement) {
     self.statement = statement
   }
 
-  /// The column of this name, as the statement names it.
+  /// The column with this name in the statement's result.
   ///
   /// Throws `missingColumn` and `unexpectedValue`.
   public subscript<Value: SQLiteConvertible>(_ column: String) -> Value {
@@ -25,7 +25,7 @@ public struct Row: ~Copyable {
     }
   }
 
-  /// As the subscript for any value, but in half the time: nothing is looked up for the type.
+  /// A non-generic overload, twice as fast.
   public subscript(_ position: Int) -> String {
     get throws(SQLiteError) {
       if let text = statement.text(at: position) { return text }
@@ -33,7 +33,7 @@ public struct Row: ~Copyable {
     }
   }
 
-  /// As the subscript for any value, but in half the time: nothing is looked up for the type.
+  /// A non-generic overload, twice as fast.
   public subscript(_ position: Int) -> Int {
     get throws(SQLiteError) {
       if let integer = statement.integer(at: position) { return Int(integer) }

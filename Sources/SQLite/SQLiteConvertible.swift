@@ -1,11 +1,11 @@
-/// A type that goes into a statement as an argument and comes out of a row as a column.
+/// A type of statement arguments and columns.
 public protocol SQLiteConvertible: Sendable {
-  /// What the value is as a column, for the error that says that another kind was found.
+  /// The expected type of the column, such as “an INTEGER”, for error messages.
   static var expectation: String { get }
 
   var sqliteValue: SQLiteValue { get }
 
-  /// Nil when `value` is of another kind, or out of range: nothing is guessed.
+  /// Nil if the value has another type or is out of range.
   init?(sqliteValue: SQLiteValue)
 }
 
@@ -53,7 +53,7 @@ extension Double: SQLiteConvertible {
   public init?(sqliteValue: SQLiteValue) {
     switch sqliteValue {
     case .real(let value): self = value
-    // A column without a declared type keeps a whole number as it was given.
+    // A column without a declared type stores a whole number as an integer.
     case .integer(let value): self.init(exactly: value)
     default: return nil
     }

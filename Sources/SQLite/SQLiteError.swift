@@ -1,39 +1,39 @@
-/// Why the database did not do what was asked.
+/// An error of a database.
 ///
-/// No case holds data of the user: texts name files, columns and codes only.
+/// No case contains the user's data, only paths, column names and codes.
 public enum SQLiteError: Error, Equatable {
-  /// Somebody else writes, and went on writing for the whole busy time-out: try later.
+  /// Another connection held the write lock for the whole busy timeout.
   case busy(path: String)
-  /// The disk is full; the change was undone.
+  /// The disk is full; the change was rolled back.
   case full(path: String)
-  /// The file, its folder or its disk takes no changes.
+  /// The file, its folder or its disk is read-only.
   case readOnly(path: String)
-  /// The file is no database, or a broken one: see `Database.setAsideCorrupt`.
+  /// The file is not a database, or damaged; see `Database.setAsideCorrupt`.
   case corrupt(path: String)
-  /// The file is not there any more, or empty; see `Access.changing`.
+  /// The file is missing or empty; see `Access.changing`.
   case gone(path: String)
-  /// The file or its folder cannot be made or read.
+  /// The file or its folder cannot be created or read.
   case cannotOpen(path: String, reason: String)
-  /// Nobody tells when another program changes the file.
+  /// The changes of other processes cannot be watched.
   case cannotWatch(path: String, reason: String)
   /// Reading or writing the disk failed.
   case failedDisk(path: String, code: Int32)
-  /// A newer program has changed the tables; this one would break them.
+  /// A newer version of the program has migrated the file.
   case newerSchema(path: String, found: Int, known: Int)
-  /// A rule of the tables forbids the change, which was undone.
+  /// The change violates a constraint, and was rolled back.
   case constraint(Constraint)
-  /// The task that waited for the statement was cancelled; the change was undone.
+  /// The task was cancelled, and the change was rolled back.
   case interrupted
-  /// A row has no column of this name.
+  /// A row has no column with this name.
   case missingColumn(String)
-  /// A column holds another kind of value than the program expects.
+  /// A column contains a value of another type than expected.
   case unexpectedValue(column: String, expected: String, found: String)
-  /// A programmer's mistake: a statement that SQLite does not understand, or wrong arguments.
+  /// A programming error: an invalid statement or wrong arguments.
   case misuse(String)
-  /// What SQLite says otherwise.
+  /// Any other error of SQLite.
   case other(code: Int32, message: String)
 
-  /// The rule that a change broke.
+  /// The kind of constraint that a change violates.
   public enum Constraint: Equatable, Sendable {
     case unique
     case foreignKey

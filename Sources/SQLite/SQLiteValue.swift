@@ -1,4 +1,4 @@
-/// One value as SQLite keeps it.
+/// A value as SQLite stores it.
 public enum SQLiteValue: Equatable, Sendable {
   case null
   case integer(Int64)
@@ -6,7 +6,7 @@ public enum SQLiteValue: Equatable, Sendable {
   case text(String)
   case blob([UInt8])
 
-  /// What kind of value it is, in SQLite's words; unlike the value it may be shown and logged.
+  /// The SQLite name of its type, which unlike the value may be logged.
   var kind: String {
     switch self {
     case .null: "NULL"

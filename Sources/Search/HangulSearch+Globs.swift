@@ -1,6 +1,6 @@
-/// The search in the words of a database: patterns of SQLite's GLOB.
+/// The search as patterns of SQLite's GLOB.
 extension HangulSearch {
-  /// A `SearchKey.text` is found where it matches any of these.
+  /// A `SearchKey.text` matches the search if it matches any of these patterns.
   public var globs: [String] {
     var pattern = Array("*".utf16)
     var endings: [[UInt16]] = [[]]
@@ -9,14 +9,14 @@ extension HangulSearch {
       case .unit(let unit): pattern += Self.literal(unit)
       case .initial(let initial, let consonant):
         pattern += Self.anyOf([consonant] + HangulSyllable.units(with: initial))
-      // Only the last piece is such.
+      // Only the last piece is growing.
       case .growing(let unit): endings = HangulSyllable(unit).map(Self.endings) ?? []
       }
     }
     return endings.map { String(decoding: pattern + $0 + "*".utf16, as: UTF16.self) }
   }
 
-  /// What is in the `SearchKey.initials` of every text that is found, and of few others.
+  /// A substring of the `SearchKey.initials` of every match, for a fast first filter.
   public var initials: String {
     let units = pieces.map { piece in
       switch piece {
@@ -27,7 +27,7 @@ extension HangulSearch {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// What a syllable that is still being typed may have become.
+  /// Patterns for what a syllable that is still being typed may become.
   private static func endings(of typed: HangulSyllable) -> [[UInt16]] {
     let units = HangulSyllable.units(with: typed.initial)
     var endings = [anyOf(units.filter { HangulSyllable($0).map(typed.canBecome) == true })]
@@ -63,10 +63,10 @@ extension HangulSearch {
 }
 
 extension HangulSyllable {
-  /// Every initial there is.
+  /// The indices of all initials.
   static let allInitials: Range<UInt16> = 0..<19
 
-  /// All syllables with an initial, in ascending order.
+  /// All syllables with this initial, in ascending order.
   static func units(with initial: UInt16) -> [UInt16] {
     let first = HangulSyllable(initial: initial, medial: 0).unit
     return Array(first..<first + 21 * 28)

@@ -1,8 +1,8 @@
-/// What somebody types to find a text, matched anywhere in it while it is being typed.
+/// A search text, matched anywhere in a text while it is being typed.
 ///
-/// Case and accents do not matter. A consonant alone stands for every syllable that begins with it
-/// (ㄱㅁㅅ and 김ㅁ find 김민수). The last syllable may still be incomplete, or hold the consonant
-/// that the next one begins with (서우 finds 서울, 김밋 finds 김미소).
+/// Ignores case and accents. A consonant alone matches every syllable that begins with it (ㄱㅁㅅ and
+/// 김ㅁ find 김민수). The last syllable may be incomplete, or end with the consonant that begins the
+/// next one (서우 finds 서울, 김밋 finds 김미소).
 public struct HangulSearch: Hashable, Sendable {
   enum Piece: Hashable {
     case unit(UInt16)
@@ -25,7 +25,7 @@ public struct HangulSearch: Hashable, Sendable {
     }
   }
 
-  /// Nothing was typed, which finds everything.
+  /// An empty search matches everything.
   public var isEmpty: Bool { pieces.isEmpty }
 
   public func matches(_ key: SearchKey) -> Bool {

@@ -1,20 +1,20 @@
 extension HangulSyllable {
-  /// What it begins with, standing alone: ㄱ to ㅎ.
+  /// Its initial consonant as a compatibility jamo, ㄱ to ㅎ.
   var consonant: UInt16 { Self.consonants[Int(initial)] }
 
-  /// The place of a consonant that stands alone (ㄱ to ㅎ) among the initials; nil for all else.
+  /// The index of the initial for a compatibility jamo (ㄱ to ㅎ); nil for other characters.
   static func initial(ofConsonant unit: UInt16) -> UInt16? {
     guard 0x3131...0x314E ~= unit else { return nil }
     return initials[unit]
   }
 
-  /// The two consonants that some keyboards join into one sign, such as ㄳ; nil for all else.
+  /// The two consonants of a cluster such as ㄳ, into which some keyboards join them; nil otherwise.
   static func consonants(of unit: UInt16) -> [UInt16]? {
     guard 0x3131...0x314E ~= unit else { return nil }
     return clusters[unit]
   }
 
-  /// Adds a conjoining jamo, with what stands before it a syllable where that is possible.
+  /// Appends a conjoining jamo, and combines it with the last unit into a syllable if possible.
   static func join(_ jamo: UInt16, to units: inout [UInt16]) {
     let last = units.last
     switch jamo {
@@ -29,7 +29,7 @@ extension HangulSyllable {
     }
   }
 
-  /// In the order of the initials.
+  /// By index of the initial.
   private static let consonants = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".utf16)
 
   private static let initials = Dictionary(

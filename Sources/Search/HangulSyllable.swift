@@ -1,8 +1,6 @@
-/// A whole Hangul syllable, taken apart as a 2-set keyboard types it.
-///
-/// Source of the arithmetic: The Unicode Standard, chapter 3.12.
+/// A Hangul syllable, decomposed (The Unicode Standard, section 3.12).
 struct HangulSyllable: Equatable {
-  /// The place of each in the standard's order; a final of 0 is none.
+  /// Indices in the standard's order; a final of 0 means no final.
   let initial: UInt16
   let medial: UInt16
   let final: UInt16
@@ -12,7 +10,7 @@ struct HangulSyllable: Equatable {
   private static let finals: UInt16 = 28
   private static let count: UInt16 = 11_172
 
-  /// Nil where `unit` is no syllable.
+  /// Nil if `unit` is not a syllable.
   init?(_ unit: UInt16) {
     guard unit >= Self.first, unit < Self.first + Self.count else { return nil }
     let index = unit - Self.first
@@ -32,7 +30,7 @@ struct HangulSyllable: Equatable {
     Self.first + (initial * Self.medials + medial) * Self.finals + final
   }
 
-  /// Whether this, still being typed, may become `other`: ㄱ고 → 과, 달 → 닭, 미 → 민.
+  /// Whether typing on may turn this syllable into `other`: 고 → 과, 달 → 닭, 미 → 민.
   func canBecome(_ other: HangulSyllable) -> Bool {
     guard initial == other.initial else { return false }
     if medial != other.medial {
@@ -42,7 +40,7 @@ struct HangulSyllable: Equatable {
       || Self.clusters[other.final]?.first == final
   }
 
-  /// Whether this may become `other` and the initial of the syllable after it: 잇 → 이수, 값 → 갑수.
+  /// Whether typing on may turn this syllable into `other` and `next`: 잇 → 이수, 값 → 갑수.
   func canBecome(_ other: HangulSyllable, before next: HangulSyllable) -> Bool {
     guard initial == other.initial, medial == other.medial, final != 0 else { return false }
     if other.final == 0 { return Self.initialsOfFinals[final] == next.initial }
@@ -50,18 +48,18 @@ struct HangulSyllable: Equatable {
     return Self.initialsOfFinals[cluster.second] == next.initial
   }
 
-  /// Vowels of two keys, by their first: ㅗ, ㅜ, ㅡ.
+  /// Vowels typed with two keys, by the first: ㅗ, ㅜ, ㅡ.
   private static let diphthongs: [UInt16: ClosedRange<UInt16>] = [
     8: 9...11, 13: 14...16, 18: 19...19,
   ]
 
-  /// Finals of two keys: ㄳ ㄵ ㄶ ㄺ ㄻ ㄼ ㄽ ㄾ ㄿ ㅀ ㅄ.
+  /// Finals typed with two keys: ㄳ ㄵ ㄶ ㄺ ㄻ ㄼ ㄽ ㄾ ㄿ ㅀ ㅄ.
   private static let clusters: [UInt16: (first: UInt16, second: UInt16)] = [
     3: (1, 19), 5: (4, 22), 6: (4, 27), 9: (8, 1), 10: (8, 16), 11: (8, 17), 12: (8, 19),
     13: (8, 25), 14: (8, 26), 15: (8, 27), 18: (17, 19),
   ]
 
-  /// The initial that is typed by the same key as a final; nil for a cluster.
+  /// The initial on the same key as a final; none for a cluster.
   private static let initialsOfFinals: [UInt16: UInt16] = [
     1: 0, 2: 1, 4: 2, 7: 3, 8: 5, 16: 6, 17: 7, 19: 9, 20: 10, 21: 11, 22: 12, 23: 14, 24: 15,
     25: 16, 26: 17, 27: 18,

@@ -1,4 +1,4 @@
-/// A text made ready to be searched: without case, without accents, Hangul in whole syllables.
+/// A text prepared for searching: lowercase, without accents, with composed Hangul syllables.
 public struct SearchKey: Hashable, Sendable {
   /// UTF-16.
   let units: [UInt16]
@@ -7,10 +7,10 @@ public struct SearchKey: Hashable, Sendable {
     units = Self.folded(text)
   }
 
-  /// What `HangulSearch.globs` are held against.
+  /// The text to match with `HangulSearch.globs`.
   public var text: String { String(decoding: units, as: UTF16.self) }
 
-  /// What `HangulSearch.initials` are looked for in: each syllable is the consonant it begins with.
+  /// The text with each syllable replaced by its initial consonant; see `HangulSearch.initials`.
   public var initials: String {
     String(decoding: units.map { HangulSyllable($0)?.consonant ?? $0 }, as: UTF16.self)
   }
@@ -22,7 +22,7 @@ public struct SearchKey: Hashable, Sendable {
       switch scalar.value {
       case 0x41...0x5A: units.append(UInt16(scalar.value) + 0x20)
       case ..<0x80, 0xAC00...0xD7A3: units.append(UInt16(scalar.value))
-      // Accents of their own.
+      // Combining accents.
       case 0x300...0x36F: continue
       case 0x1100...0x11FF: HangulSyllable.join(UInt16(scalar.value), to: &units)
       default:

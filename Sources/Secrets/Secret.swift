@@ -1,12 +1,11 @@
 internal import Glibc
 
-/// Text that is to be seen nowhere, such as a PIN: it has no description, and its memory is
-/// overwritten at its end.
+/// Secret text, such as a PIN: its description is masked, and its memory is overwritten on deinit.
 public final class Secret: Sendable {
-  // Written by `init` before anybody else has it, and overwritten by `deinit` when nobody has.
+  // Only written by `init` and `deinit`, when there is no other reference.
   private nonisolated(unsafe) let memory: UnsafeMutableBufferPointer<UInt8>
 
-  /// A copy of text in UTF-8.
+  /// Copies text in UTF-8.
   public init(_ utf8: some Collection<UInt8>) {
     memory = .allocate(capacity: utf8.count)
     _ = memory.initialize(fromContentsOf: utf8)
@@ -19,14 +18,14 @@ public final class Secret: Sendable {
 
   public var isEmpty: Bool { memory.isEmpty }
 
-  /// The text in UTF-8, for the time of `body` only.
+  /// Calls `body` with the text in UTF-8, which is valid during the call only.
   public func withBytes<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
     body(UnsafeBufferPointer(memory))
   }
 
-  /// The text as grapheme clusters, one after another.
+  /// Calls `body` with each grapheme cluster of the text.
   ///
-  /// No string of the whole is made: such memory would not be overwritten.
+  /// Creates no string of the whole text, whose memory would not be overwritten.
   public func forEachCharacter(_ body: (Character) -> Void) {
     var bytes = memory.makeIterator()
     var decoder = UTF8()

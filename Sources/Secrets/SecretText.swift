@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// A secret that is being typed, in memory that never moves and is overwritten at its end.
+/// A secret that is being typed, in a fixed memory area that is overwritten on deinit.
 public struct SecretText: ~Copyable {
-  /// In grapheme clusters.
+  /// The number of grapheme clusters.
   public private(set) var count = 0
 
   private let memory: UnsafeMutableBufferPointer<UInt8>
   private var used = 0
 
-  /// Takes at most so many bytes of UTF-8; what would go beyond is left out.
+  /// Holds at most `capacity` bytes of UTF-8; characters beyond are dropped.
   public init(capacity: Int = 1_024) {
     memory = .allocate(capacity: capacity)
     memory.initialize(repeating: 0)
@@ -19,7 +19,7 @@ public struct SecretText: ~Copyable {
     memory.deallocate()
   }
 
-  /// Adds a character, which may combine with the last one.
+  /// Appends a character, which may combine with the last one.
   public mutating func append(_ character: Character) {
     guard used + character.utf8.count <= memory.count else { return }
     for byte in character.utf8 {
@@ -29,7 +29,7 @@ public struct SecretText: ~Copyable {
     count = clusters
   }
 
-  /// Erases the last character; nothing of nothing.
+  /// Erases the last character, if there is one.
   public mutating func removeLast() {
     var length = 0
     secret().forEachCharacter { length = $0.utf8.count }
@@ -38,7 +38,7 @@ public struct SecretText: ~Copyable {
 
   public mutating func removeAll() { erase(from: 0) }
 
-  /// What has been typed.
+  /// A copy of the typed text.
   public func secret() -> Secret { Secret(memory[..<used]) }
 
   private mutating func erase(from start: Int) {

@@ -1,9 +1,9 @@
-/// A value derived from the state, whatever its type.
+/// A value derived from the state, independent of its type.
 @MainActor class AnySlice {
-  /// The groups on which the value depends; none for a constant.
+  /// The groups that the value depends on; never empty.
   final let hubs: [Hub]
 
-  /// What the value is derived from; none for a field of the state and for a constant.
+  /// The slices that the value is derived from; empty for a field of the state.
   private let sources: [AnySlice]
 
   private var subscribers = 0
@@ -18,26 +18,26 @@
     self.sources = sources
   }
 
-  final var round: Int { hubs.first?.queue.round ?? 0 }
+  final var queue: UpdateQueue { hubs[0].queue }
 
   final var isObserved: Bool { subscribers > 0 }
 
-  /// True when `refresh` has nothing to find.
-  final var isFresh: Bool { isInUse && refreshedRound == round }
+  /// Whether the stored value is current.
+  final var isFresh: Bool { dependents > 0 && refreshedRound == queue.round }
 
-  final func begin(_ subscriber: AnySubscriber) {
+  final func begin(_ subscriber: Subscriber) {
     subscribers += 1
     beginUse()
     for hub in hubs { hub.add(subscriber) }
   }
 
-  final func end(_ subscriber: AnySubscriber) {
+  final func end(_ subscriber: Subscriber) {
     subscribers -= 1
     for hub in hubs { hub.didEnd(subscriber) }
     endUse()
   }
 
-  /// Reads the value, where what it is derived from has changed, and notes whether it differs.
+  /// Reads the value, if one of its sources has changed in this round, and records whether it differs.
   final func refresh(in round: Int) {
     guard refreshedRound != round else { return }
     refreshedRound = round
@@ -49,29 +49,27 @@
       }
       guard isAffected else { return }
     }
-    if readAnew() { changedRound = round }
+    if update() { changedRound = round }
   }
 
-  /// Reads the value and says whether it differs from the one before.
-  func readAnew() -> Bool { false }
+  /// Reads and stores the value; returns whether it differs from the stored one.
+  func update() -> Bool { false }
 
-  /// Keeps no value while nobody uses it.
-  func forget() {}
-
-  private var isInUse: Bool { dependents > 0 }
+  /// Releases the stored value; called when the slice is no longer used.
+  func release() {}
 
   private func beginUse() {
     dependents += 1
     guard dependents == 1 else { return }
     for source in sources { source.beginUse() }
-    refreshedRound = round
-    _ = readAnew()
+    refreshedRound = queue.round
+    _ = update()
   }
 
   private func endUse() {
     dependents -= 1
     guard dependents == 0 else { return }
-    forget()
+    release()
     for source in sources { source.endUse() }
   }
 }

@@ -1,6 +1,6 @@
-/// One group of the state, as the store sees it.
+/// One group of fields of the state.
 @MainActor final class Group<State> {
-  /// The offset of the group in the state, in bytes: the order of declaration.
+  /// The offset of the group in the state, in bytes, which gives the order of declaration.
   let position: Int
 
   let hub: Hub
@@ -15,7 +15,7 @@
     hasChanged = { $0[keyPath: path] != $1[keyPath: path] }
   }
 
-  /// The one slice of that field, so that it is compared once for all who observe it.
+  /// The slice of a field, shared so that the field is compared once for all its subscribers.
   func slice<Value>(at field: AnyKeyPath, make: () -> Slice<Value>) -> Slice<Value> {
     if let slice = slices[field] as? Slice<Value> { return slice }
     let slice = make()

@@ -1,8 +1,8 @@
-/// The subscribers of one group, in the order of their subscription.
+/// The subscribers of one group, in order of subscription.
 @MainActor final class Hub {
   let queue: UpdateQueue
 
-  private var subscribers: ContiguousArray<AnySubscriber> = []
+  private var subscribers: ContiguousArray<Subscriber> = []
   private var slices: [ObjectIdentifier: AnySlice] = [:]
   private var ended = 0
   private var isDelivering = false
@@ -13,23 +13,23 @@
 
   var isObserved: Bool { subscribers.count > ended }
 
-  func add(_ subscriber: AnySubscriber) {
+  func add(_ subscriber: Subscriber) {
     subscribers.append(subscriber)
     slices[ObjectIdentifier(subscriber.slice)] = subscriber.slice
   }
 
-  /// A subscriber has ended; it is taken out when half of them have.
-  func didEnd(_ subscriber: AnySubscriber) {
+  /// Counts a subscriber that has ended; they are removed once they are more than half of all.
+  func didEnd(_ subscriber: Subscriber) {
     ended += 1
     if !subscriber.slice.isObserved { slices[ObjectIdentifier(subscriber.slice)] = nil }
     if ended * 2 > subscribers.count { sweep() }
   }
 
-  /// Delivers to those whose slice has changed in this round and who know it not yet.
+  /// Delivers to the subscribers whose slice changed in this round, unless they have received it.
   func deliver(in round: Int) {
     for slice in slices.values { slice.refresh(in: round) }
     isDelivering = true
-    // Those who subscribe meanwhile come last, and know the round: they received its value at once.
+    // Subscribers added meanwhile come last and are skipped: they have received this round's value.
     var index = 0
     while index < subscribers.count {
       let subscriber = subscribers[index]

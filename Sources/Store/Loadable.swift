@@ -1,29 +1,22 @@
-/// What is loaded, and how far that has come.
+/// A value that is read before it can be shown.
 public enum Loadable<Value, Failure: Error> {
-  /// Nobody has asked yet.
-  case ready
-  /// On its way; the progress from 0 to 1000 where it is known.
-  case loading(permil: Int?)
-  case success(Value)
-  case failure(Failure)
+  case loading
+  case loaded(Value)
+  case failed(Failure)
 
-  /// The value, once it is there.
+  /// The value, once it is loaded.
   public var value: Value? {
-    guard case .success(let value) = self else { return nil }
-    return value
+    if case .loaded(let value) = self { value } else { nil }
   }
 
   /// The same with another value.
   public func map<Other>(_ transform: (Value) -> Other) -> Loadable<Other, Failure> {
     switch self {
-    case .ready: .ready
-    case .loading(let permil): .loading(permil: permil)
-    case .success(let value): .success(transform(value))
-    case .failure(let failure): .failure(failure)
+    case .loading: .loading
+    case .loaded(let value): .loaded(transform(value))
+    case .failed(let failure): .failed(failure)
     }
   }
 }
 
 extension Loadable: Equatable where Value: Equatable, Failure: Equatable {}
-extension Loadable: Hashable where Value: Hashable, Failure: Hashable {}
-extension Loadable: Sendable where Value: Sendable {}

@@ -1,33 +1,40 @@
-/// A value derived from the state, compared once for all who observe it.
+/// A value derived from the state, compared once per change for all its subscribers.
 @MainActor final class Slice<Value: Equatable>: AnySlice {
+  /// An object, since an `Optional` of a generic value looks up its type metadata at each access.
+  private final class Box {
+    var value: Value
+
+    init(_ value: Value) {
+      self.value = value
+    }
+  }
+
   private let read: () -> Value
 
-  /// As it was read last; only while it is in use.
-  ///
-  /// An object, since an `Optional` of a generic value costs a look-up of its type each time.
-  private(set) var delivered: Box<Value>?
+  /// The value read last; nil while the slice is not used.
+  private var stored: Box?
 
   init(hubs: [Hub], sources: [AnySlice] = [], read: @escaping () -> Value) {
     self.read = read
     super.init(hubs: hubs, sources: sources)
   }
 
-  /// The present value.
+  /// The current value.
   var latest: Value {
-    if isFresh, let delivered { return delivered.value }
+    if isFresh, let stored { return stored.value }
     return read()
   }
 
-  override func readAnew() -> Bool {
+  override func update() -> Bool {
     let new = read()
-    guard let delivered else {
-      delivered = Box(new)
+    guard let stored else {
+      stored = Box(new)
       return true
     }
-    guard new != delivered.value else { return false }
-    delivered.value = new
+    guard new != stored.value else { return false }
+    stored.value = new
     return true
   }
 
-  override func forget() { delivered = nil }
+  override func release() { stored = nil }
 }

@@ -1,8 +1,7 @@
-/// A state in two levels, groups of fields, and the delivery of what changes in it.
+/// Holds a state made of groups of fields, and delivers its changes.
 ///
-/// Each changed value is delivered to those who observe it: groups in the order of their
-/// declaration, inside a group in the order of subscription. Groups whose value stays cost their
-/// subscribers nothing.
+/// Changed values are delivered to their subscribers: groups in order of declaration, within a
+/// group in order of subscription. A group that does not change costs its subscribers nothing.
 @MainActor public final class Store<State> {
   public private(set) var state: State
 
@@ -14,15 +13,15 @@
     self.state = state
   }
 
-  /// Changes the state and delivers what has changed before it returns.
+  /// Changes the state, and delivers the changes before it returns.
   ///
-  /// Called during a delivery, or by `change` itself, it only queues: the change is made when all
-  /// have received the present state.
+  /// During a delivery or inside another `change` it is queued, and made after all subscribers have
+  /// received the current state.
   public func update(_ change: @escaping (inout State) -> Void) {
     queue.run { self.apply(change) }
   }
 
-  /// One field of one group, to read and to observe.
+  /// A field of a group.
   public func stored<Fields: Equatable, Value: Equatable>(
     _ group: KeyPath<State, Fields>, _ field: KeyPath<Fields, Value>
   ) -> Stored<Value> {
@@ -33,12 +32,12 @@
     return Stored(slice: slice, owners: [self])
   }
 
-  /// One whole group, to read and to observe.
+  /// A whole group.
   public func stored<Fields: Equatable>(_ group: KeyPath<State, Fields>) -> Stored<Fields> {
     stored(group, \.self)
   }
 
-  /// What a use case holds to change one group and no other.
+  /// Read and write access to one group.
   ///
   /// It changes nothing in a state of which `isCurrent` is false.
   public func writer<Fields>(

@@ -1,25 +1,26 @@
-/// A read-only value of a store, or one derived from such values.
+/// A read-only value of a store, or a value derived from others.
 @MainActor public struct Stored<Value: Equatable> {
   let slice: Slice<Value>
 
-  /// What the slice reads from, kept alive.
+  /// The stores that the slice reads from, which it does not retain.
   let owners: [AnyObject]
 
-  /// The present value.
+  /// The current value.
   public var value: Value { slice.latest }
 
-  /// Hands over the present value at once, and then each that differs from the one before.
+  /// Calls `receive` at once with the current value, and then with each value that differs from the
+  /// last.
   ///
-  /// An update that changes several values delivers a value derived from them once.
+  /// An update that changes several sources of a derived value delivers it once.
   ///
-  /// - Returns: What ends the observation when it is freed.
+  /// - Returns: The subscription, which ends the observation when it is deallocated.
   public func observe(_ receive: @escaping @MainActor (Value) -> Void) -> Subscription {
-    let subscriber = Subscriber(slice: slice, receive: receive)
+    let subscriber = Subscriber(slice) { [slice] in receive(slice.latest) }
     subscriber.begin()
     return Subscription(subscriber)
   }
 
-  /// A value that is derived from this one.
+  /// A value derived from this one.
   public func map<Derived: Equatable>(
     _ transform: @escaping (Value) -> Derived
   ) -> Stored<Derived> {
@@ -29,42 +30,21 @@
       owners: owners)
   }
 
-  /// A value that never changes, for tests and demos.
-  public static func constant(_ value: Value) -> Stored {
-    Stored(slice: Slice(hubs: []) { value }, owners: [])
-  }
-
-  /// A value that is derived from two others.
+  /// A value derived from two others of the same store.
   public static func combine<First, Second>(
     _ first: Stored<First>, _ second: Stored<Second>,
     _ transform: @escaping (First, Second) -> Value
   ) -> Stored {
     let (one, two) = (first.slice, second.slice)
     return Stored(
-      slice: Slice(hubs: union([one, two]), sources: [one, two]) {
+      slice: Slice(hubs: union(one.hubs, two.hubs), sources: [one, two]) {
         transform(one.latest, two.latest)
       },
       owners: first.owners + second.owners)
   }
 
-  /// A value that is derived from three others.
-  public static func combine<First, Second, Third>(
-    _ first: Stored<First>, _ second: Stored<Second>, _ third: Stored<Third>,
-    _ transform: @escaping (First, Second, Third) -> Value
-  ) -> Stored {
-    let (one, two, three) = (first.slice, second.slice, third.slice)
-    return Stored(
-      slice: Slice(hubs: union([one, two, three]), sources: [one, two, three]) {
-        transform(one.latest, two.latest, three.latest)
-      },
-      owners: first.owners + second.owners + third.owners)
-  }
-
-  private static func union(_ slices: [AnySlice]) -> [Hub] {
-    slices.flatMap(\.hubs).reduce(into: []) { hubs, hub in
-      precondition(
-        hubs.allSatisfy { $0.queue === hub.queue }, "values of two stores cannot be combined")
-      if !hubs.contains(where: { $0 === hub }) { hubs.append(hub) }
-    }
+  private static func union(_ first: [Hub], _ second: [Hub]) -> [Hub] {
+    precondition(first[0].queue === second[0].queue, "values of two stores cannot be combined")
+    return first + second.filter { hub in !first.contains { $0 === hub } }
   }
 }

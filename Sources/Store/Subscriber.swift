@@ -1,28 +1,36 @@
-/// Who receives the changes of one slice.
-@MainActor final class Subscriber<Value: Equatable>: AnySubscriber {
-  private let source: Slice<Value>
-  private var receive: (@MainActor (Value) -> Void)?
+/// Receives the changes of one slice.
+@MainActor final class Subscriber {
+  let slice: AnySlice
 
-  init(slice: Slice<Value>, receive: @escaping @MainActor (Value) -> Void) {
-    source = slice
+  /// The round of the value received last.
+  private(set) var knownRound: Int
+
+  /// Passes the current value of the slice on; nil once the observation has ended.
+  private var receive: (() -> Void)?
+
+  init(_ slice: AnySlice, receive: @escaping () -> Void) {
+    self.slice = slice
     self.receive = receive
-    super.init(slice: slice)
+    knownRound = slice.queue.round
   }
 
-  /// Subscribes, and hands over the present value.
+  var isEnded: Bool { receive == nil }
+
+  /// Subscribes, and delivers the current value.
   func begin() {
-    source.begin(self)
-    guard let queue = source.hubs.first?.queue else { return handOver() }
-    queue.whileDelivering(handOver)
+    slice.begin(self)
+    slice.queue.whileDelivering { receive?() }
   }
 
-  override func deliver(in round: Int) {
-    guard let receive, let delivered = source.delivered else { return }
+  func deliver(in round: Int) {
+    guard let receive else { return }
     knownRound = round
-    receive(delivered.value)
+    receive()
   }
 
-  private func handOver() { receive?(source.latest) }
-
-  override func letGo() { receive = nil }
+  func end() {
+    guard !isEnded else { return }
+    receive = nil
+    slice.end(self)
+  }
 }

@@ -1,13 +1,13 @@
-/// Keeps an observation going, until it is cancelled or freed.
+/// Keeps an observation active until it is cancelled or deallocated.
 @MainActor public final class Subscription {
-  private let subscriber: AnySubscriber
+  private let subscriber: Subscriber
 
-  init(_ subscriber: AnySubscriber) {
+  init(_ subscriber: Subscriber) {
     self.subscriber = subscriber
   }
 
   isolated deinit { subscriber.end() }
 
-  /// Nothing is delivered any more, not even what is being delivered now.
+  /// Stops the observation at once, even during a delivery.
   public func cancel() { subscriber.end() }
 }

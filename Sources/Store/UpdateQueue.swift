@@ -1,18 +1,18 @@
-/// Makes the changes of one store one after another, each after all have received the one before.
+/// Runs the changes of one store in order, each after the delivery of the one before.
 @MainActor final class UpdateQueue {
-  /// The number of the present or last change.
+  /// The number of the current or last change.
   private(set) var round = 0
 
   private var waiting: [() -> Void] = []
   private var isBusy = false
 
-  /// Does `work` now, or after what is being delivered.
+  /// Runs `work` now, or after the current delivery.
   func run(_ work: @escaping () -> Void) {
     waiting.append(work)
     drain()
   }
 
-  /// Delivers something: work that is asked for meanwhile comes after it.
+  /// Runs `deliver`, and then the work queued during it.
   func whileDelivering(_ deliver: () -> Void) {
     guard !isBusy else { return deliver() }
     isBusy = true

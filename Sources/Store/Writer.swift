@@ -1,4 +1,4 @@
-/// What a use case holds to read and change one group of a store, and no other.
+/// Read and write access to one group of a store, and no other.
 @MainActor public struct Writer<Fields> {
   private let read: () -> Fields
   private let change: (@escaping (inout Fields) -> Void) -> Void
@@ -12,6 +12,6 @@
 
   public var value: Fields { read() }
 
-  /// Changes the group, as `Store.update` does.
+  /// Changes the group like `Store.update`.
   public func update(_ change: @escaping (inout Fields) -> Void) { self.change(change) }
 }

@@ -2,7 +2,7 @@ public import Phrases
 public import RIBs
 public import Time
 
-/// What is said for two seconds and goes by itself; a later notice takes its place and its time.
+/// A message that disappears after two seconds; a later one replaces it.
 @MainActor
 public final class Notices {
   private weak let owner: Interactor?
@@ -12,14 +12,14 @@ public final class Notices {
 
   private static let time = Duration.seconds(2)
 
-  /// `show` is called with what there is to say, and with nil when its time is over.
+  /// `show` is called with the message, and with nil after two seconds.
   public init(of owner: Interactor, clock: any WallClock, show: @escaping (Phrase?) -> Void) {
     self.owner = owner
     self.clock = clock
     self.show = show
   }
 
-  /// Says no more what is being said.
+  /// Dismisses the notice.
   public func clear() {
     guard let waiting else { return }
     waiting.cancel()
@@ -27,7 +27,7 @@ public final class Notices {
     show(nil)
   }
 
-  /// Says `phrase` in place of what is being said.
+  /// Shows `phrase` for two seconds, in place of an earlier notice.
   public func post(_ phrase: Phrase) {
     waiting?.cancel()
     show(phrase)

@@ -12,11 +12,10 @@ public final class Patience {
 
   private static let limit = Duration.milliseconds(200)
 
-  /// - Parameters:
-  ///   - owner: Its activity ends this too.
-  ///   - clock: Waits between the movements.
-  ///   - step: The time between two movements of the bar; nil to say once that the work takes long.
-  ///   - show: Called with how many times the bar has moved, and with nil at the end of the work.
+  /// `show` is called with how many times the bar has moved, and with nil at the end of the work.
+  ///
+  /// `step` is the time between two movements; nil to call `show` once with 0. When `owner` resigns
+  /// this ends.
   public init(
     of owner: Interactor, clock: any WallClock, step: Duration? = .milliseconds(100),
     show: @escaping @MainActor (Int?) -> Void

@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// The last of a pile of screens, alone or with another view beside it; keys go to the last.
+/// The last screen of a stack, with or without another view beside it; it receives the keys.
 struct Screens: Widget {
-  /// A view in sight that keys do not reach, and where it stands.
+  /// A visible view that receives no keys, and its side.
   enum Neighbour {
     case none
     case left(AnyView)
@@ -30,7 +30,7 @@ struct Screens: Widget {
     guard let last else { return }
     switch neighbour {
     case .none: last.draw(on: canvas)
-    // A click beside the last screen leaves it, as Esc does.
+    // A click beside the last screen leaves it, like Esc.
     case .left(let view): Split(Passive(view, onClick: last.back), last).draw(on: canvas)
     case .right(let view): Split(last, Passive(view)).draw(on: canvas)
     }

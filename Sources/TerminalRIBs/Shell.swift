@@ -1,24 +1,25 @@
 public import TerminalUI
 
-/// The frame around everything: where the user is, the stage, and what keys do.
+/// The frame of an app: title and status, tabs or path, the stage, and the key hints.
 ///
-/// Row 1 says where (left) and who and in what state (right), row 2 the tabs or the path; the last
-/// row the keys. In few rows row 2 and the rules go first.
+/// Row 1 has the title on the left and the status on the right, row 2 the tabs or the path, the last
+/// row the key hints. A low window has neither row 2 nor rules.
 public struct Shell: Widget {
   private let name: String
   private let status: [String]
   private let stage: StageView
   private let message: String?
 
-  /// Below this many rows the path and the rules are left out.
+  /// The least number of rows with the path and the rules.
   private static let fewRows = 9
   private static let minimum = Size(columns: 20, rows: 5)
 
-  /// `name` stands in row 1 on the first screen, the words of `status` at its right, and after them
-  /// what the views in sight say of their data.
-  ///
-  /// In few columns the first words of `status` go first, then the last ones of the views. `message`
-  /// is a toast over the last content rows.
+  /// - Parameters:
+  ///   - name: The title on the first screen.
+  ///   - status: Words at the right of row 1, before the status of the visible views. In few columns
+  ///     the first of these words are dropped first, then the last words of the views.
+  ///   - stage: The content.
+  ///   - message: A toast over the last content rows.
   public init(name: String, status: [String], stage: StageView, message: String? = nil) {
     self.name = name
     self.status = status
@@ -57,7 +58,7 @@ public struct Shell: Widget {
       .placeKeyHints()
   }
 
-  /// The tabs on the first screen of one, else the path.
+  /// The tabs on their first screens, else the path.
   private func draw(_ trail: Trail, on row: Canvas) {
     if let tabs = trail.tabs { return tabs.draw(on: row) }
     row.write(
@@ -65,7 +66,7 @@ public struct Shell: Widget {
       Style(.dim))
   }
 
-  /// Gives the status what room it needs, but leaves the title a third, or all it needs if less.
+  /// Gives the status the room it needs, and the title at least a third of the row, if it needs that.
   private func drawHead(_ title: String, _ dataStatus: [String], on canvas: Canvas) {
     let columns = canvas.size.columns - 2
     let row = canvas.region(Rect(column: 1, row: 0, columns: columns, rows: 1))
@@ -78,7 +79,7 @@ public struct Shell: Widget {
     row.write(words, at: Point(column: columns - width, row: 0), Style(.dim))
   }
 
-  /// As many of the words as fit: first who it is goes, then what comes last of the data.
+  /// As many of the words as fit: the first of `status` are dropped first, then the last of the data.
   private func words(
     _ status: [String], _ dataStatus: [String], within room: Int, _ environment: Environment
   ) -> String {

@@ -1,13 +1,12 @@
 public import RIBs
 import TerminalUI
 
-/// A router's place for zero or one child: attaching and showing are one step, and so are detaching
-/// and taking off the stage.
+/// A router's place for zero or one child, which joins attaching with presentation.
 @MainActor
 public final class Slot {
   private weak var router: AnyRouter?
   private let stage: (any Stage)?
-  /// The child in it; nil in an empty one.
+  /// The attached child; nil in an empty slot.
   public private(set) weak var child: AnyRouter?
   private weak var view: AnyView?
 
@@ -23,22 +22,22 @@ public final class Slot {
     stage = nil
   }
 
-  /// A riblet that goes leaves the stage as it found it.
+  /// A riblet that is freed leaves the stage as it found it.
   isolated deinit {
     if let view { stage?.dismiss(view) }
   }
 
-  /// Attaches a child without a view, in place of the one there was.
+  /// Attaches a child without a view, and detaches the previous one.
   public func attach(_ child: AnyRouter) {
     vacate()
     self.child = child
     router?.attach(child)
   }
 
-  /// Shows and attaches `child`, in place of the one there was.
+  /// Shows and attaches `child`, and detaches the previous one.
   ///
-  /// It is shown first, since it may end during its own activation. Esc calls `back`; if none is
-  /// given it clears the slot, but for a first screen, which Esc does not leave.
+  /// The view is shown first, since the child may ask to be detached while it activates. Esc calls
+  /// `back`; without one it clears the slot, except for an embedded screen, which Esc does not leave.
   public func show(
     _ child: any ViewableRouting, as presentation: Presentation,
     back: (@MainActor () -> Void)? = nil
@@ -50,10 +49,10 @@ public final class Slot {
     router?.attach(child)
   }
 
-  /// Shows the child another way, as when what stood beside a list becomes a screen of its own; it
-  /// stays attached.
+  /// Changes the presentation of the child, such as from beside a list to a screen of its own; the
+  /// child stays attached.
   ///
-  /// Esc does what it would do had the child been shown so. Nothing happens in an empty slot.
+  /// `back` is as in `show`. Does nothing in an empty slot.
   public func present(as presentation: Presentation, back: (@MainActor () -> Void)? = nil) {
     guard let view else { return }
     if let back {
@@ -66,7 +65,8 @@ public final class Slot {
     stage?.present(view, as: presentation)
   }
 
-  /// Detaches the child and takes its view off the stage; an empty slot stays as it is.
+  /// Removes the view of the child from the stage and detaches the child; does nothing in an empty
+  /// slot.
   public func clear() {
     let child = self.child
     let view = self.view
@@ -76,7 +76,7 @@ public final class Slot {
     if let child { router?.detach(child) }
   }
 
-  /// Clears the slot, and again if somebody shows another child while the old one leaves.
+  /// Clears the slot, again if a callback shows another child meanwhile.
   private func vacate() {
     repeat { clear() } while child != nil
   }

@@ -1,7 +1,7 @@
 public import RIBs
 import TerminalUI
 
-/// A router's pile of children with views, the last one in sight.
+/// A router's stack of children with views, the last one visible.
 @MainActor
 public final class Stack {
   private weak var router: AnyRouter?
@@ -18,18 +18,19 @@ public final class Stack {
     self.stage = stage
   }
 
-  /// A riblet that goes leaves the stage as it found it.
+  /// A riblet that is freed leaves the stage as it found it.
   isolated deinit {
     for entry in entries.reversed() { entry.view.map(stage.dismiss) }
   }
 
-  /// The child in sight.
+  /// The visible child.
   public var top: (any ViewableRouting)? { entries.last?.child }
 
   public var count: Int { entries.count }
 
-  /// Shows and attaches `child` over the others; Esc calls `back`, which detaches `child`, and those
-  /// that lie over it, if nothing is given.
+  /// Shows and attaches `child` over the others.
+  ///
+  /// Esc calls `back`; without one it detaches `child` and the children above it.
   public func push(_ child: any ViewableRouting, back: (@MainActor () -> Void)? = nil) {
     let below = entries.count
     entries.append(Entry(child: child, view: child.anyView))
@@ -38,10 +39,10 @@ public final class Stack {
     router?.attach(child)
   }
 
-  /// Detaches the child in sight.
+  /// Detaches the visible child.
   public func pop() { pop(to: entries.count - 1) }
 
-  /// Detaches the children above the first `count`, the last one first.
+  /// Detaches the children above the first `count`, from top to bottom.
   public func pop(to count: Int) {
     while entries.count > max(count, 0) {
       let entry = entries.removeLast()

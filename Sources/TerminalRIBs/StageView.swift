@@ -1,9 +1,9 @@
 public import TerminalUI
 
-/// The navigation container: screens on a stack, sheets over the last of them.
+/// The navigation container: a stack of screens, and sheets over the last of them.
 ///
-/// A wide stage shows a view beside the last screen: the one presented there, else the screen below.
-/// The view around a stage tells it the window's size; a stage never told is narrow and small.
+/// A wide stage shows a second view beside the last screen: the one presented there, else the screen
+/// below. The surrounding view forwards the size of the window; until then a stage is narrow and small.
 public final class StageView: AnyView, Stage {
   private var screens: [AnyView] = []
   private var glances: [Glance] = []
@@ -11,15 +11,15 @@ public final class StageView: AnyView, Stage {
   private var window = Size.zero
   private let widthObservers = WidthObservers()
 
-  /// A view beside a screen.
+  /// A view that is presented beside a screen.
   private struct Glance {
     let view: AnyView
     weak var screen: AnyView?
   }
 
-  /// From this many columns on, two screens stand side by side.
+  /// The least number of columns with two screens side by side.
   private static let wide = 100
-  /// A smaller window has no room for a border: a sheet is a screen there.
+  /// In a smaller window a sheet is a screen of its own.
   private static let roomForSheets = Size(columns: 60, rows: 16)
 
   public var isWide: Bool { window.columns >= Self.wide }
@@ -52,7 +52,7 @@ public final class StageView: AnyView, Stage {
     if remove(view) { setNeedsDisplay() }
   }
 
-  /// False if `view` was not there.
+  /// Returns false if `view` was not presented.
   @discardableResult
   private func remove(_ view: AnyView) -> Bool {
     let count = screens.count + glances.count + sheets.count
@@ -62,10 +62,10 @@ public final class StageView: AnyView, Stage {
     return screens.count + glances.count + sheets.count < count
   }
 
-  /// What lies over one another, the lowest first: screens, then sheets.
+  /// The screens, then the sheets over them, from bottom to top.
   var pile: [AnyView] { screens + sheets }
 
-  /// What is there to be seen beside a screen.
+  /// The views presented beside screens.
   var asides: [AnyView] { glances.map(\.view) }
 
   public override func trail(in environment: Environment) -> Trail {
@@ -76,7 +76,7 @@ public final class StageView: AnyView, Stage {
     return trail
   }
 
-  /// What the last screen and the view beside it say, once if both say the same.
+  /// The status of the last screen and of the view beside it, without repetitions.
   public override func status(in environment: Environment) -> [String] {
     let views = [neighbour.view, screens.last].compactMap(\.self)
     return views.flatMap { $0.trail(in: environment).status }.reduce(into: []) { words, word in
@@ -99,7 +99,7 @@ public final class StageView: AnyView, Stage {
     window.columns >= Self.roomForSheets.columns && window.rows >= Self.roomForSheets.rows
   }
 
-  /// What stands beside the last screen.
+  /// The view beside the last screen.
   private var neighbour: Screens.Neighbour {
     guard isWide, let last = screens.last else { return .none }
     if let glance = glances.last(where: { $0.screen === last }) { return .right(glance.view) }

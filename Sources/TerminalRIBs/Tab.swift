@@ -1,15 +1,15 @@
 public import Phrases
 public import TerminalUI
 
-/// One of the screens that stand side by side, and how its riblet is built.
+/// One of the screens side by side, and how its riblet is built.
 public struct Tab {
-  /// What a link calls the riblet.
+  /// The segment of the riblet.
   public let segment: String
   public let title: Phrase
   /// Makes the riblet on a stage of its own.
   let build: @MainActor (any Stage) -> any ViewableRouting
 
-  /// The tab of a place that the commands offer too; its link is one segment.
+  /// The tab of a destination, whose link is one segment.
   public init(
     _ destination: Destination, build: @escaping @MainActor (any Stage) -> any ViewableRouting
   ) {

@@ -1,6 +1,6 @@
 import Phrases
 
-/// What tabs say of their keys.
+/// The texts of the key bindings of tabs.
 enum TabText: TextTable {
   case next, previous
 

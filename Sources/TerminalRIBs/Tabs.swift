@@ -1,10 +1,10 @@
 public import RIBs
 import TerminalUI
 
-/// A router's children side by side, one of them in sight.
+/// A router's children side by side, one of them visible.
 ///
-/// A child is built when it is first shown, and stays: what runs in it goes on while another is in
-/// sight.
+/// A child is built when it is first shown, and stays attached: its work continues while another one
+/// is visible.
 @MainActor
 public final class Tabs {
   private weak var router: AnyRouter?
@@ -18,7 +18,7 @@ public final class Tabs {
 
   private static let shown = "tab"
 
-  /// The tabs of `router`, whose view is `view`; they have the view's titles.
+  /// The tabs of `router`, whose view is `view`, with the titles of the view.
   public init(of router: AnyRouter, in view: TabsView, _ tabs: [Tab]) {
     self.router = router
     self.view = view
@@ -27,10 +27,10 @@ public final class Tabs {
     view.onChoose = { [weak self] index in self?.select(index) }
   }
 
-  /// The child in sight.
+  /// The visible child.
   public var front: AnyRouter? { children[view.selected].router }
 
-  /// Shows a tab, and attaches its child where it is not there yet.
+  /// Shows a tab, and attaches its child if it was not shown before.
   public func select(_ index: Int) {
     guard tabs.indices.contains(index) else { return }
     let hasMoved = index != view.selected
@@ -39,14 +39,14 @@ public final class Tabs {
     if hasMoved { router?.didMove() }
   }
 
-  /// Shows the tab that a link names; nil where there is none.
+  /// Shows the tab of a segment and returns its child; nil without such a tab.
   public func open(_ segment: Segment) -> AnyRouter? {
     guard let index = tabs.firstIndex(where: { $0.segment == segment.name }) else { return nil }
     select(index)
     return front
   }
 
-  /// Which tab is in sight, and where the user is in the others that are there.
+  /// The visible tab, and the places in the other attached tabs.
   public var memory: Memory? {
     guard tabs.count > 1 else { return nil }
     var memory: Memory = [Self.shown: tabs[view.selected].segment]
@@ -56,7 +56,7 @@ public final class Tabs {
     return memory
   }
 
-  /// Comes back to all the tabs that were there; `interactor` waits for them.
+  /// Restores all tabs of `memory`, as requests of `interactor`.
   public func recall(_ memory: Memory, by interactor: Interactor) {
     for (index, tab) in tabs.enumerated() {
       guard let text = memory["\(Self.shown).\(tab.segment)"], let place = Place(parsing: text)

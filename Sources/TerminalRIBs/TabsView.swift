@@ -1,20 +1,20 @@
 public import Phrases
 public import TerminalUI
 
-/// Screens side by side, each on a stage of its own; one of them is shown.
+/// Screens side by side, each on its own stage; one of them is visible.
 ///
-/// One alone looks as if there were no tabs.
+/// With a single title no tabs are shown.
 public final class TabsView: AnyView {
-  /// Called with the index of the tab that the user wants.
+  /// Called with the index of the tab that the user chose.
   var onChoose: ((Int) -> Void)?
   private(set) var selected = 0
 
   private let titles: [Phrase]
   let stages: [StageView]
-  /// Made once for each language, since every key looks for its binding.
+  /// Cached for each language, since every key press looks for its binding.
   private var keys: (language: Language, bindings: [KeyBinding])?
 
-  /// There is at least one title.
+  /// `titles` has at least one.
   public init(_ titles: [Phrase]) {
     self.titles = titles
     stages = titles.map { _ in StageView() }
@@ -48,7 +48,7 @@ public final class TabsView: AnyView {
     return trail
   }
 
-  /// The digits, and Ctrl with an arrow for the neighbour.
+  /// Digits, and Ctrl with an arrow for the next and the previous tab.
   public override func bindings(in environment: Environment) -> [KeyBinding] {
     guard titles.count > 1 else { return [] }
     let language = environment.language

@@ -1,7 +1,7 @@
-/// Who wants to know when a stage has become wide or narrow.
+/// The observers of a stage that changes between wide and narrow.
 @MainActor
 final class WidthObservers {
-  /// One of them, as long as it is kept.
+  /// Ends when it is freed.
   private final class Observation {
     let onChange: @MainActor (Bool) -> Void
 
@@ -21,7 +21,7 @@ final class WidthObservers {
     return observation
   }
 
-  /// Tells those who were there before, in the order in which they came.
+  /// Calls the observers in the order in which they were added.
   func tell(_ isWide: Bool) {
     for entry in entries { entry.observation?.onChange(isWide) }
   }

@@ -1,13 +1,13 @@
 public import Phrases
 
-/// How long ago something was, as coarsely as people say it.
+/// How long ago something happened, in the largest fitting unit.
 public enum Age: Hashable, Sendable {
   case justNow
   case minutes(Int64)
   case hours(Int64)
   case days(Int64)
 
-  /// Both in milliseconds since 1970; a time in the future counts as now.
+  /// Both times are in milliseconds since 1970; one in the future counts as now.
   public init(since time: Int64, now: Int64) {
     let minutes = max(now - time, 0) / 60_000
     self =
@@ -19,7 +19,7 @@ public enum Age: Hashable, Sendable {
       }
   }
 
-  /// How long after `now` the age of `time` reads otherwise.
+  /// The time after `now` until the age of `time` changes.
   public static func untilChange(since time: Int64, now: Int64) -> Duration {
     let step: Int64 =
       switch Age(since: time, now: now) {

@@ -1,6 +1,6 @@
-/// A day of the calendar, such as 2026-11-21.
+/// A calendar day, such as 2026-11-21.
 public struct Day: Hashable, Comparable, Sendable {
-  /// Year, month and day as decimal digits, as 20261121.
+  /// Year, month and day as decimal digits, such as 20261121.
   public let rawValue: Int
 
   public var year: Int { rawValue / 10_000 }
@@ -11,7 +11,7 @@ public struct Day: Hashable, Comparable, Sendable {
 
   private static let years = 1...9_999
 
-  /// Nil where the calendar has no such day.
+  /// Nil if the day does not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard Self.years.contains(year), (1...12).contains(month), day >= 1,
       day <= Self.length(ofMonth: month, year: year)
@@ -19,15 +19,15 @@ public struct Day: Hashable, Comparable, Sendable {
     rawValue = year * 10_000 + month * 100 + day
   }
 
-  /// Nil where the calendar has no such day.
+  /// Nil if the day does not exist.
   public init?(rawValue: Int) {
     self.init(year: rawValue / 10_000, month: rawValue / 100 % 100, day: rawValue % 100)
   }
 
-  /// The day where the user is, at a time in milliseconds since 1970.
+  /// The day in the user's time zone, at a time in milliseconds since 1970.
   public init(milliseconds: Int64) { self = Moment(milliseconds: milliseconds).day }
 
-  /// A day that a calendar has given.
+  /// A day that the system's calendar returned, without checks.
   init(localYear year: Int, month: Int, day: Int) {
     rawValue = year * 10_000 + month * 100 + day
   }
@@ -45,7 +45,7 @@ public struct Day: Hashable, Comparable, Sendable {
 }
 
 extension Day: CustomStringConvertible {
-  /// As 2026-11-21.
+  /// In the form 2026-11-21.
   public var description: String {
     func padded(_ number: Int, _ count: Int) -> String {
       String(repeating: "0", count: max(count - String(number).count, 0)) + String(number)

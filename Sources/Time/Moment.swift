@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A time as the user's clock and calendar show it.
+/// A day and a time of day in the user's time zone.
 public struct Moment: Hashable, Sendable {
   public let day: Day
   /// 0 to 23.
@@ -8,7 +8,7 @@ public struct Moment: Hashable, Sendable {
   /// 0 to 59.
   public let minute: Int
 
-  /// Where the user is, at a time in milliseconds since 1970.
+  /// The local time of a time in milliseconds since 1970.
   public init(milliseconds: Int64) {
     var time = time_t(milliseconds.flooredSeconds)
     var parts = tm()
@@ -19,10 +19,10 @@ public struct Moment: Hashable, Sendable {
     minute = Int(parts.tm_min)
   }
 
-  /// As 14:03.
+  /// In the form 14:03.
   public var time: String { "\(padded(hour)):\(padded(minute))" }
 
-  /// As 11.20 14:03, for lists whose year is clear.
+  /// In the form 11.20 14:03, for lists in which the year is clear.
   public var short: String { "\(padded(day.month)).\(padded(day.day)) \(time)" }
 
   private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

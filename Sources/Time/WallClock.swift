@@ -1,15 +1,15 @@
-/// The time of day, and waiting for it; a riblet that needs either is given one.
+/// The current time, and waiting.
 public protocol WallClock: Sendable {
   /// Milliseconds since 1970, in UTC.
   var now: Int64 { get }
 
-  /// Waits until a moment that the user sees come, such as the end of a notice.
+  /// Waits for something that the user sees happen, such as the end of a notice.
   ///
-  /// A headless run lets this time pass only where its key script says so.
+  /// In a headless run this time passes only when its key script waits.
   func sleep(for duration: Duration) async throws(CancellationError)
 
-  /// Waits between two tries or two typed keys, which nobody wants to watch.
+  /// Waits for technical reasons, such as before a retry.
   ///
-  /// A headless run jumps over it.
+  /// A headless run skips the wait.
   func pause(for duration: Duration) async throws(CancellationError)
 }

@@ -8,7 +8,7 @@ struct CommandHistoryTests {
   private enum Failure: Error { case passing, lasting }
 
   /// Writes down what is done, and can be held or fail.
-  @MainActor private final class Step: Command {
+  @MainActor private final class Step: UndoableCommand {
     let name: String
     private let journal: Journal
     var failure: Failure?
@@ -24,7 +24,7 @@ struct CommandHistoryTests {
 
     func undo() async throws(Failure) { try await write("-") }
 
-    func canBeTriedAgain(after failure: Failure) -> Bool { failure == .passing }
+    func canBeRetried(after failure: Failure) -> Bool { failure == .passing }
 
     private func write(_ sign: String) async throws(Failure) {
       journal.lines.append("\(sign)\(name) begins")

@@ -37,7 +37,7 @@ def before_the_first_launch_nothing_is_there_and_nothing_is_made():
         # Each feature may add a database.
         equal({subject for subject, state in states(shown).items() if state == "fine"},
               {"settings", "service"})
-        equal({"terminal", "data", "people", "wallet", "ledger"} - states(shown).keys(), set())
+        equal({"terminal", "data", "people", "wallet", "bank", "ledger"} - states(shown).keys(), set())
         equal(set(states(shown).values()), {"note", "fine"})
         equal(os.listdir(data), [])
 
@@ -49,7 +49,10 @@ def what_is_whole_is_said_to_be_and_stays_as_it_is():
         before = files(data)
         shown = doctor(data, url=service.url)
         equal((shown.returncode, shown.stderr), (0, ""))
-        equal({state for subject, state in states(shown).items() if subject != "terminal"}, {"fine"})
+        # Nothing has asked the mock bank yet.
+        fine = {subject: "note" if subject in ("terminal", "bank") else "fine"
+                for subject in states(shown)}
+        equal(states(shown), fine)
         equal(files(data), before)
         # A running one is looked at, too.
         with Session([BINARY, "--data", data], environment=environment(service.url)) as session:
@@ -165,7 +168,8 @@ def where_nothing_can_be_looked_at_nothing_is_said_to_be_missing():
         # Nobody gets through, not even an administrator.
         (pathlib.Path(data) / "profiles").symlink_to("profiles")
         found = states(doctor(data, "--offline"))
-        equal([found[subject] for subject in ("people", "wallet", "ledger")], ["broken"] * 3)
+        subjects = ("people", "wallet", "bank", "ledger")
+        equal([found[subject] for subject in subjects], ["broken"] * 4)
 
 
 @test

@@ -12,11 +12,12 @@ STANDARD = {"Swift"}
 TOOLCHAIN = {"Dispatch", "FoundationEssentials", "Glibc", "Synchronization"}
 TESTS_ONLY = {"Testing", "Foundation"}
 # What these layers may import of the modules under Sources.
-CORE = {"Editing", "Phrases", "RIBs", "Search", "Secrets", "Storage", "Store", "Time"}
+KIT = {"Phrases", "Search", "Secrets", "Time"}
+CORE = KIT | {"Editing", "RIBs", "Storage", "Store"}
 SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
 LAYERS = {
     "Domain": CORE,
-    "Data": {"CSV", "Crypt", "Files", "HTTP", "Log", "Phrases", "SQLite", "Search", "Secrets", "Time"},
+    "Data": KIT | {"CSV", "Crypt", "Files", "HTTP", "Log", "SQLite"},
     "Interface": SCREEN,
     "Presentation": SCREEN,
     "Raft": SCREEN | {"Launch"},
@@ -30,7 +31,7 @@ OWNERS = {
     "CMalloc": set(),
     "CSV": set(),
     "Crypt": set(),
-    "Files": {"SQLite"},
+    "Files": {"Log", "SQLite"},
     "SQLite": {"Galbi", "Bench", "WalletTrial"},
     "HTTP": {"Galbi"},
     "NcursesScreen": {"Launch", "Endings"},

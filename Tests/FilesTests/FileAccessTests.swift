@@ -49,7 +49,7 @@ struct FileAccessTests {
     try FileAccess.makeFolder("\(folder.path)/a/b")
     try FileAccess.write("kept", to: "\(folder.path)/a/kept")
     try FileAccess.write("b", to: path)
-    #expect(FileAccess.erase("\(folder.path)/a", but: "kept") == [])
+    #expect(FileAccess.erase("\(folder.path)/a", except: "kept") == [])
     #expect(TemporaryFolder.names(in: "\(folder.path)/a") == ["kept"])
     #expect(FileAccess.erase("\(folder.path)/a") == [])
     #expect(folder.names == [])
@@ -60,7 +60,7 @@ struct FileAccessTests {
     let two = try #require(FolderLock(folder.path))
     #expect(one.take(.shared))
     #expect(two.take(.shared))
-    #expect(!two.take(.alone))
-    #expect(!two.takeAlone(within: .zero))
+    #expect(!two.take(.exclusive))
+    #expect(!two.takeExclusive(within: .zero))
   }
 }

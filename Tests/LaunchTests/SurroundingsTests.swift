@@ -50,6 +50,6 @@ struct SurroundingsTests {
   func `the first variable that is set says the language`(
     variables: [String: String], language: Language
   ) {
-    #expect(ProcessVariables.language { variables[$0] } == language)
+    #expect(ProcessVariables.language(of: "galbi") { variables[$0] } == language)
   }
 }

@@ -11,7 +11,8 @@ struct WordingTests {
   @Test func `every text is there in Korean and in English`() {
     #expect(LaunchText.untranslated == [])
     #expect(LaunchHelp.untranslated == [])
-    #expect(LaunchHelp.demo("HomeDemo").isTranslated)
+    #expect(LaunchHelp.demoHeads("HomeDemo").isTranslated)
+    #expect(LaunchHelp.programHeads("cities").isTranslated)
   }
 
   @Test(arguments: [

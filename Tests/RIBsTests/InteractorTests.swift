@@ -1,22 +1,31 @@
 import RIBs
+import RIBsTesting
 import Testing
 
 /// What a feature's interactor test looks like: doubles around it, then three synchronous lines.
 @MainActor struct InteractorTests {
-  private let presenter = PresenterSpy()
+  private let presenter = PresenterSpy<Home>("")
   private let listener = ListenerSpy()
   private let tree = Tree()
 
   @Test func `escape closes home`() {
-    Router(interactor: HomeInteractor(presenter: presenter, listener: listener)).launch(in: tree)
-    presenter.listener?.didPressEscape()
+    Router(interactor: HomeInteractor(on: presenter, listener: listener)).launch(in: tree)
+    presenter.send(.close)
     #expect(listener.closings == 1)
   }
 
   @Test func `home shows the people it has loaded`() {
-    Router(interactor: HomeInteractor(presenter: presenter, listener: listener)).launch(in: tree)
+    Router(interactor: HomeInteractor(on: presenter, listener: listener)).launch(in: tree)
     #expect(presenter.shown == ["loading", "Ada, Grace"])
     #expect(tree.activity.isIdle)
+  }
+}
+
+private enum Home: RIBs.Riblet {
+  typealias Model = String
+
+  enum Action {
+    case close
   }
 }
 
@@ -24,39 +33,24 @@ private protocol HomeListener: Listener {
   func homeDidClose()
 }
 
-private protocol HomePresentable: LegacyPresentable {
-  var listener: (any HomePresentableListener)? { get set }
-  func show(_ text: String)
-}
-
-private protocol HomePresentableListener: PresentableListener {
-  func didPressEscape()
-}
-
-private final class HomeInteractor: Interactor, HomePresentableListener {
-  private let presenter: any HomePresentable
+private final class HomeInteractor: PresentableInteractor<Home> {
   private weak let listener: (any HomeListener)?
 
-  init(presenter: any HomePresentable, listener: any HomeListener) {
-    self.presenter = presenter
+  init(on presenter: any Presentable<Home>, listener: any HomeListener) {
     self.listener = listener
-    super.init()
-    presenter.listener = self
+    super.init(on: presenter)
   }
 
   override func didBecomeActive() {
-    presenter.show("loading")
-    request("load people") { [presenter] in presenter.show("Ada, Grace") }
+    model = "loading"
+    request("load people") { self.model = "Ada, Grace" }
   }
 
-  func didPressEscape() { listener?.homeDidClose() }
-}
-
-private final class PresenterSpy: HomePresentable {
-  weak var listener: (any HomePresentableListener)?
-  private(set) var shown: [String] = []
-
-  func show(_ text: String) { shown.append(text) }
+  override func didReceive(_ action: Home.Action) {
+    switch action {
+    case .close: listener?.homeDidClose()
+    }
+  }
 }
 
 private final class ListenerSpy: HomeListener {

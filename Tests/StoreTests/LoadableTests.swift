@@ -4,19 +4,13 @@ import Testing
 struct LoadableTests {
   private struct Refusal: Error, Equatable {}
 
-  @Test func `has a value only after success`() {
-    let all: [Loadable<Int, Refusal>] = [
-      .ready, .loading(permil: nil), .loading(permil: 500), .success(7), .failure(Refusal()),
-    ]
-    #expect(all.map(\.value) == [nil, nil, nil, 7, nil])
+  private let all: [Loadable<Int, Refusal>] = [.loading, .loaded(7), .failed(Refusal())]
+
+  @Test func `only what is loaded has a value`() {
+    #expect(all.map(\.value) == [nil, 7, nil])
   }
 
-  @Test func `another value keeps how far it has come`() {
-    let all: [Loadable<Int, Refusal>] = [
-      .ready, .loading(permil: 5), .success(7), .failure(Refusal()),
-    ]
-    #expect(
-      all.map { $0.map { "\($0)" } }
-        == [.ready, .loading(permil: 5), .success("7"), .failure(Refusal())])
+  @Test func `the value alone is transformed`() {
+    #expect(all.map { $0.map { "\($0)" } } == [.loading, .loaded("7"), .failed(Refusal())])
   }
 }

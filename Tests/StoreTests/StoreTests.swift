@@ -19,7 +19,7 @@ import Testing
     var clock = Clock()
   }
 
-  /// What was received, in order, and the observations that go on.
+  /// The received values in order, and the active observations.
   private final class Log {
     var lines: [String] = []
     var subscriptions: [Subscription] = []
@@ -37,7 +37,7 @@ import Testing
     log.subscriptions.append(stored.observe { [log] in log.lines.append("\(name) \($0)") })
   }
 
-  @Test func `the present value is received at once and then each that differs`() {
+  @Test func `an observation receives the current value, then each different one`() {
     observe("region", store.stored(\.filters, \.isRegion))
     store.update { $0.filters.isRegion = true }
     store.update { $0.filters.isRegion = true }
@@ -168,7 +168,7 @@ import Testing
     #expect(log.lines == ["3 1", "6 1", "9 1", "new 1"])
   }
 
-  @Test func `many observations that end in a delivery hide it from nobody`() {
+  @Test func `many observations that end in a delivery do not hide it from others`() {
     for number in 0..<3 {
       log.subscriptions.append(
         store.stored(\.people, \.count).observe { [log] count in
@@ -181,7 +181,7 @@ import Testing
     #expect(log.lines == ["after 0", "after 1"])
   }
 
-  @Test func `who subscribes in a delivery receives the present value once`() {
+  @Test func `an observation that begins in a delivery receives the current value once`() {
     log.subscriptions.append(
       store.stored(\.people, \.count).observe { [store, log] count in
         guard count == 1 else { return }
@@ -218,10 +218,9 @@ import Testing
     let two = Stored.combine(
       store.stored(\.people, \.count), store.stored(\.filters, \.word)
     ) { "\($0)\($1)" }
-    let three = Stored.combine(
-      store.stored(\.people, \.count), store.stored(\.filters, \.word),
-      store.stored(\.clock, \.minute).map { $0 * 60 }
-    ) { "\($0)\($1)\($2)" }
+    let three = Stored.combine(two, store.stored(\.clock, \.minute).map { $0 * 60 }) {
+      "\($0)\($1)"
+    }
     observe("two", two)
     observe("three", three)
     _ = log.take()
@@ -234,13 +233,6 @@ import Testing
     store.update { $0.clock.minute = 2 }
     #expect(log.lines == ["three 1a120"])
     #expect(three.value == "1a120")
-  }
-
-  @Test func `a constant is received once`() {
-    observe("constant", Stored.constant(7).map { $0 + 1 })
-    observe("combined", Stored.combine(.constant(1), store.stored(\.people, \.count)) { $0 + $1 })
-    store.update { $0.people.count = 1 }
-    #expect(log.lines == ["constant 8", "combined 1", "combined 2"])
   }
 
   @Test func `a writer changes nothing in a state that is not its own`() {
@@ -259,7 +251,7 @@ import Testing
     #expect(log.lines == ["count 0", "count 5"])
   }
 
-  @Test func `a value keeps its store, an observation does not`() {
+  @Test func `a value retains its store, an observation does not`() {
     weak var freed: Store<State>?
     var value: Stored<Int>?
     let build = {

@@ -1,3 +1,4 @@
+import Headless
 import Phrases
 import Testing
 
@@ -122,7 +123,7 @@ struct BarChartTests {
 
   @Test func `in few columns bars are narrow, then their titles go, then the oldest ones`() {
     state.select(.init(row: 1, column: 3))
-    func lines(_ columns: Int) -> [String] {
+    func lines(_ columns: Int) -> ScreenLines {
       Picture(of: chart(marked: [3]), columns, 4, focus: state).lines
     }
     #expect(

@@ -1,3 +1,4 @@
+import Headless
 import Testing
 
 @testable import TerminalUI
@@ -20,7 +21,7 @@ struct DirectionTests {
 
   @Test func `an arrow goes to the nearest in its direction, and stays where there is none`() {
     let window = Window(panel)
-    let steps: [(Key, [String])] = [
+    let steps: [(Key, ScreenLines)] = [
       (.up, ["a*      b", "c", "            d"]), (.right, ["a       b*", "c", "            d"]),
       (.right, ["a       b*", "c", "            d"]),
       (.down, ["a       b", "c*", "            d"]),

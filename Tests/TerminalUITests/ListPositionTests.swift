@@ -1,3 +1,4 @@
+import Headless
 import Testing
 
 @testable import TerminalUI
@@ -7,7 +8,7 @@ import Testing
 struct ListPositionTests {
   private let state = ListState()
 
-  private func lines(_ count: Int, rows: Int = 3) -> [String] {
+  private func lines(_ count: Int, rows: Int = 3) -> ScreenLines {
     Picture(of: List("", state, count: count) { Label("\($0)") }, 6, rows).lines
   }
 

@@ -1,3 +1,4 @@
+import Headless
 import Phrases
 
 @testable import TerminalUI
@@ -87,8 +88,5 @@ extension Window {
   }
 
   /// The rows of the frame down to the last one that shows something.
-  var lines: [String] {
-    let lines = frame().lines
-    return lines.lastIndex { !$0.isEmpty }.map { Array(lines[...$0]) } ?? []
-  }
+  var lines: ScreenLines { ScreenLines(frame().lines).trimmed }
 }

@@ -1,3 +1,4 @@
+import Headless
 import Phrases
 
 @testable import TerminalUI
@@ -25,13 +26,9 @@ struct Picture {
   }
 
   /// The rows down to the last one that shows something.
-  var lines: [String] { Self.trimmed(buffer.lines) }
+  var lines: ScreenLines { ScreenLines(buffer.lines).trimmed }
 
-  var styles: [String] { Self.trimmed(buffer.styleLines) }
-
-  private static func trimmed(_ lines: [String]) -> [String] {
-    lines.lastIndex { !$0.isEmpty }.map { Array(lines[...$0]) } ?? []
-  }
+  var styles: ScreenLines { ScreenLines(buffer.styleLines).trimmed }
 }
 
 /// What a widget says of itself.

@@ -1,3 +1,4 @@
+import Headless
 import Phrases
 import Testing
 import Trials

@@ -1,3 +1,4 @@
+import Headless
 import Testing
 import Trials
 

@@ -13,7 +13,7 @@ import TerminalUI
 @MainActor
 final class DetailApp {
   /// What is to be seen in a language and a size.
-  typealias Screen = (language: Language, size: Size, lines: [String])
+  typealias Screen = (language: Language, size: Size, lines: ScreenLines)
 
   let dependencies: DetailDependencies
   let headless: Headless
@@ -42,11 +42,11 @@ final class DetailApp {
 
   func press(_ keys: String) async throws { try await headless.press(keys) }
 
-  var lines: [String] { headless.lines }
+  var lines: ScreenLines { headless.lines }
 
   /// The screen without its rules and without the blank rows at the end of the content.
-  var shown: [String] {
-    lines.prefix(2) + headless.content + lines.suffix(1)
+  var shown: ScreenLines {
+    ScreenLines([lines.prefix(2), headless.content, lines.suffix(1)].joined())
   }
 
   func columns(of line: String) -> Int { headless.window.environment.columns(of: line) }

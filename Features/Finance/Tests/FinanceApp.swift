@@ -47,9 +47,9 @@ final class FinanceApp {
     return children.isEmpty ? router.name : "\(router.name)(\(children))"
   }
 
-  var lines: [String] { headless.lines }
+  var lines: ScreenLines { headless.lines }
 
-  var content: [String] { headless.content }
+  var content: ScreenLines { headless.content }
 
   var speech: [String] { headless.window.speech() }
 

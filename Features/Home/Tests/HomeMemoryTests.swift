@@ -17,7 +17,7 @@ struct HomeMemoryTests {
   /// The place and the screen of another Home that has come back to where one was after some keys.
   private func comeBack(
     after keys: String, _ columns: Int = 40, _ rows: Int = 9, change: () -> Void = {}
-  ) async throws -> (place: [String], lines: [[String]]) {
+  ) async throws -> (place: [String], lines: [ScreenLines]) {
     let (first, root) = stand.launch(columns, rows)
     try await first.press(keys)
     let place = root.place

@@ -35,7 +35,7 @@ struct Stand {
   /// The rows of the content after the keys of a script, as far as they show something.
   func content(
     _ columns: Int = 40, _ rows: Int = 12, _ language: Language = .korean, keys: String = ""
-  ) async throws -> [String] {
+  ) async throws -> ScreenLines {
     let (app, _) = launch(columns, rows, language)
     try await app.press(keys)
     defer { app.shutDown() }

@@ -2,7 +2,7 @@ import Editing
 import Phrases
 
 /// Writes an entry by hand.
-@MainActor final class AddCommand: Command {
+@MainActor final class AddCommand: UndoableCommand {
   private let entry: LedgerEntry
   private let model: LedgerModel
   private(set) var row: LedgerRow?
@@ -27,5 +27,5 @@ import Phrases
     try await model.change { db throws(LedgerError) in try await db.remove([row]) }
   }
 
-  func canBeTriedAgain(after failure: LedgerError) -> Bool { failure != .undoOverChange }
+  func canBeRetried(after failure: LedgerError) -> Bool { failure != .undoOverChange }
 }

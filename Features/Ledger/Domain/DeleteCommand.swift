@@ -2,7 +2,7 @@ import Editing
 import Phrases
 
 /// Deletes entries that were written by hand.
-@MainActor final class DeleteCommand: Command {
+@MainActor final class DeleteCommand: UndoableCommand {
   private let ids: [LedgerRow.ID]
   private let model: LedgerModel
   private(set) var rows: [LedgerRow] = []
@@ -29,5 +29,5 @@ import Phrases
     try await model.change { [rows] db throws(LedgerError) in try await db.restore(rows) }
   }
 
-  func canBeTriedAgain(after failure: LedgerError) -> Bool { failure != .undoOverChange }
+  func canBeRetried(after failure: LedgerError) -> Bool { failure != .undoOverChange }
 }

@@ -2,7 +2,7 @@ import Editing
 import Phrases
 
 /// Adds what a statement has and the ledger has not.
-@MainActor final class ImportCommand: Command {
+@MainActor final class ImportCommand: UndoableCommand {
   private let entries: [LedgerEntry]
   private let model: LedgerModel
   private(set) var rows: [LedgerRow] = []
@@ -32,5 +32,5 @@ import Phrases
     try await model.change { [rows] db throws(LedgerError) in try await db.remove(rows) }
   }
 
-  func canBeTriedAgain(after failure: LedgerError) -> Bool { failure != .undoOverChange }
+  func canBeRetried(after failure: LedgerError) -> Bool { failure != .undoOverChange }
 }

@@ -2,7 +2,7 @@ import Editing
 import Phrases
 
 /// Puts rows into a category, or writes a note to them.
-@MainActor final class MarkCommand: Command {
+@MainActor final class MarkCommand: UndoableCommand {
   private let target: LedgerTarget
   private let marking: LedgerMarking
   private let model: LedgerModel
@@ -42,5 +42,5 @@ import Phrases
   }
 
   /// What somebody else has changed stays as they made it.
-  func canBeTriedAgain(after failure: LedgerError) -> Bool { failure != .undoOverChange }
+  func canBeRetried(after failure: LedgerError) -> Bool { failure != .undoOverChange }
 }

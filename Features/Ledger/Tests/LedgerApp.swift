@@ -31,9 +31,9 @@ final class LedgerApp {
 
   func press(_ keys: String) async throws { try await headless.press(keys) }
 
-  var lines: [String] { headless.lines }
+  var lines: ScreenLines { headless.lines }
 
-  var content: [String] { headless.content }
+  var content: ScreenLines { headless.content }
 
   /// What lies over the ledger, by the name of its riblet.
   var sheet: String? { root.child?.front?.name }

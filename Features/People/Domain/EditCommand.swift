@@ -2,7 +2,7 @@ import Editing
 import Phrases
 
 /// Changes what is known of a person.
-@MainActor final class EditCommand: Command {
+@MainActor final class EditCommand: UndoableCommand {
   private let seen: Person
   private let wanted: Person
   private let model: PeopleModel
@@ -32,5 +32,5 @@ import Phrases
   }
 
   /// What somebody else has changed stays as they made it.
-  func canBeTriedAgain(after failure: PeopleError) -> Bool { failure != .undoOverChange }
+  func canBeRetried(after failure: PeopleError) -> Bool { failure != .undoOverChange }
 }

@@ -2,7 +2,7 @@ import Editing
 import Phrases
 
 /// Makes favourites of people, or takes them from the favourites.
-@MainActor final class FavouriteCommand: Command {
+@MainActor final class FavouriteCommand: UndoableCommand {
   private let ids: [Person.ID]
   private let model: PeopleModel
   private var change: FavouriteChange?

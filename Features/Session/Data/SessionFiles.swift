@@ -39,7 +39,7 @@ public final class SessionFiles: SessionWork {
 
   private func makeFirst() throws(SessionError) -> Account {
     try Self.makeFolder(folder)
-    guard let lock = FolderLock(profiles), lock.take(.alone) else { throw .busy }
+    guard let lock = FolderLock(profiles), lock.take(.exclusive) else { throw .busy }
     if let account = try Self.read(path, first) { return account }
     try Self.write(first, to: path)
     return first
@@ -58,7 +58,7 @@ public final class SessionFiles: SessionWork {
     _ body: @escaping @Sendable (inout Account) -> Value
   ) async throws(SessionError) -> Value {
     try makeFolder(folder)
-    guard let lock = FolderLock(profiles), lock.takeAlone(within: patience) else { throw .busy }
+    guard let lock = FolderLock(profiles), lock.takeExclusive(within: patience) else { throw .busy }
     let old = try read(path, first)
     var account = old ?? first
     let value = body(&account)
@@ -111,7 +111,7 @@ public final class SessionFiles: SessionWork {
 
   public func claim() throws(SessionError) {
     guard let hold = hold ?? FolderLock(folder) else { return }
-    guard hold.take(.alone) else {
+    guard hold.take(.exclusive) else {
       // A lock that cannot be exchanged may be lost on the way.
       _ = self.hold?.take(.shared)
       throw .openElsewhere
@@ -125,7 +125,7 @@ public final class SessionFiles: SessionWork {
 
   @concurrent
   private nonisolated static func erase(_ folder: String, log: String) async -> [String] {
-    var rest = FileAccess.erase(folder, but: file)
+    var rest = FileAccess.erase(folder, except: file)
     rest += FileAccess.erase(log)
     for number in 1...9 { rest += FileAccess.erase("\(log).\(number)") }
     // Last: it says that the erasure is not done yet.

@@ -55,7 +55,7 @@ public final class SettingsFile: SettingsWork {
       throw SettingsError(error, path: path)
     }
     guard let lock = FolderLock(folder) else { throw .cannotWrite(path: path) }
-    guard lock.takeAlone(within: patience) else { throw .busy }
+    guard lock.takeExclusive(within: patience) else { throw .busy }
     let old = try read(path)
     var new = old
     new.set(key, to: value)

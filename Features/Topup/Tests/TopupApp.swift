@@ -43,9 +43,9 @@ final class TopupApp {
     return children.isEmpty ? router.name : "\(router.name)(\(children))"
   }
 
-  var lines: [String] { headless.lines }
+  var lines: ScreenLines { headless.lines }
 
-  var content: [String] { headless.content }
+  var content: ScreenLines { headless.content }
 
   final class RootRouter: ViewableRouter<RootInteractor, FrameView> {
     private let dependencies: TopupDependencies

@@ -24,26 +24,27 @@ static inline int ncurses_columns(void) { return COLS; }
 static inline int ncurses_colors(void) { return COLORS; }
 static inline int ncurses_pairs(void) { return COLOR_PAIRS; }
 
-/// Takes the size that the terminal says it has; keeps the former one when it says none.
+/// Adopts the size that the terminal reports; keeps the current size when it reports none.
 static inline void ncurses_adopt_size(void) {
   struct winsize size;
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return;
   if (size.ws_col != COLS || size.ws_row != LINES) resizeterm(size.ws_row, size.ws_col);
 }
 
-/// Makes the next `doupdate` draw every cell, whatever ncurses believes to be there.
-static inline void ncurses_distrust(void) { clearok(curscr, true); }
+/// Makes the next `doupdate` clear the screen and draw every cell.
+static inline void ncurses_redraw_all(void) { clearok(curscr, true); }
 
-/// A terminfo string by its short name, NULL when the terminal has none.
+/// A terminfo string by its short name; NULL when the terminal does not have it.
 static inline const char *ncurses_capability(const char *name) {
   char *value = tigetstr((char *)name);
   return value == (char *)-1 ? NULL : value;
 }
 
-// term.h declares it, with macros that nobody wants.
+// Declared here because term.h also defines macros with common names.
 extern int setupterm(const char *name, int file, int *error);
 
-/// How many colours a terminal has that terminfo knows and whose cursor can be placed; -1 for others.
+/// The number of colours of a terminal; -1 if terminfo does not know it or its cursor cannot be
+/// moved.
 static inline int ncurses_look_up(const char *name) {
   int error;
   if (setupterm(name, STDOUT_FILENO, &error) != OK || ncurses_capability("cup") == NULL) return -1;
@@ -51,7 +52,7 @@ static inline int ncurses_look_up(const char *name) {
   return colors > 0 ? colors : 0;
 }
 
-/// Whether terminfo says that colour numbers are `0xRRGGBB` themselves.
+/// Whether colour numbers are `0xRRGGBB` values, according to terminfo.
 static inline bool ncurses_is_direct(void) { return tigetflag((char *)"RGB") > 0; }
 
 static inline attr_t ncurses_bold(void) { return WA_BOLD; }
@@ -59,13 +60,13 @@ static inline attr_t ncurses_faint(void) { return WA_DIM; }
 static inline attr_t ncurses_underline(void) { return WA_UNDERLINE; }
 static inline attr_t ncurses_reverse(void) { return WA_REVERSE; }
 
-// wchar.h declares it only for X/Open, which a module cannot ask for.
+// wchar.h declares it only with _XOPEN_SOURCE, which a module cannot define.
 extern int wcwidth(wchar_t character);
 
-/// How many columns ncurses gives a character.
+/// The columns that ncurses gives a character.
 static inline int ncurses_width(wchar_t character) { return wcwidth(character); }
 
-/// How many scalars a cell holds, its base character included.
+/// The number of scalars that a cell can hold, including the base character.
 static inline int ncurses_cell_limit(void) { return CCHARW_MAX; }
 
 /// Fills one cell with a character; several times as fast as `setcchar`.

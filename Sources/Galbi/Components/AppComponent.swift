@@ -38,7 +38,7 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
     self.busyTimeout = busyTimeout
     firstProfile = Profile(name: SystemUser.name(variable: surroundings.variable))
     sessionWork = SessionFiles(
-      data: surroundings.folders.data, log: "\(surroundings.folders.state)/\(Folders.log)",
+      data: surroundings.folders.data, log: surroundings.folders.log,
       profile: firstProfile)
   }
 

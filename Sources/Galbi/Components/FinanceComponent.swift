@@ -30,7 +30,7 @@ final class FinanceComponent: SessionPart, FinanceHomeDependency, TopupDependenc
   static var destinations: [Destination] {
     [Destination(AppText.topUp.phrase, link: "finance/topup")]
   }
-  static var demos: [any Program.Type] { [FinanceRaft.self, TopupRaft.self] }
+  static var demos: [Demo] { [Demo("Finance", FinanceRaft.init), Demo("Topup", TopupRaft.init)] }
 
   var clock: any WallClock { parent.clock }
   var notify: Notify { parent.notify }

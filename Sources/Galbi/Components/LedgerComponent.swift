@@ -27,7 +27,7 @@ final class LedgerComponent: SessionPart, LedgerDependency {
   static var destinations: [Destination] {
     [Destination(AppText.ledger.phrase, link: "finance/ledger")]
   }
-  static var demos: [any Program.Type] { [LedgerRaft.self] }
+  static var demos: [Demo] { [Demo("Ledger", LedgerRaft.init)] }
 
   static var databaseChecks: [DatabaseCheck] { [.ledger] }
 

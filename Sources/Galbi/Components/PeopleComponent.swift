@@ -37,7 +37,7 @@ final class PeopleComponent: SessionPart, HomeDependency, DetailDependency {
   }
 
   static let file = "galbi.sqlite"
-  static var demos: [any Program.Type] { [DetailRaft.self, HomeRaft.self] }
+  static var demos: [Demo] { [Demo("Detail", DetailRaft.init), Demo("Home", HomeRaft.init)] }
 
   static var databaseChecks: [DatabaseCheck] { [.people] }
 

@@ -13,7 +13,7 @@ import TerminalUI
   static var destinations: [Destination] { get }
 
   /// Its riblets alone, on fixed data.
-  static var demos: [any Program.Type] { get }
+  static var demos: [Demo] { get }
 
   /// How `galbi doctor` examines each of its databases.
   static var databaseChecks: [DatabaseCheck] { get }
@@ -36,7 +36,7 @@ import TerminalUI
 
 extension SessionPart {
   static var destinations: [Destination] { [] }
-  static var demos: [any Program.Type] { [] }
+  static var demos: [Demo] { [] }
   static var databaseChecks: [DatabaseCheck] { [] }
   var tiles: [HomeTile] { [] }
   var databases: [SessionDatabase] { [] }
@@ -51,4 +51,16 @@ struct SessionDatabase {
 
   /// Called after another process has committed to it; nil where it changes nothing on the screen.
   let sync: (@MainActor () async -> Void)?
+}
+
+/// A riblet of the app that can be launched alone, on fixed data.
+struct Demo {
+  /// The name of the riblet, as in `galbi demo Home`.
+  let name: String
+  let make: ProgramMaker
+
+  init(_ name: String, _ make: @escaping ProgramMaker) {
+    self.name = name
+    self.make = make
+  }
 }

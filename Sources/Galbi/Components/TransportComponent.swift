@@ -34,7 +34,7 @@ final class TransportComponent: SessionPart, TransportHomeDependency {
   static var destinations: [Destination] {
     [Destination(AppText.taxi.phrase, link: "home/transport")]
   }
-  static var demos: [any Program.Type] { [TransportRaft.self] }
+  static var demos: [Demo] { [Demo("Transport", TransportRaft.init)] }
 
   var clock: any WallClock { parent.clock }
   var notify: Notify { parent.notify }

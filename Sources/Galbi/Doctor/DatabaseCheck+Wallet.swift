@@ -21,7 +21,7 @@ extension DatabaseCheck {
   }
 
   static let bank = DatabaseCheck(
-    WalletComponent.bankFile, Phrase(ko: "모의 은행", en: "mock bank"),
+    WalletComponent.bankFile, Phrase(ko: "모의은행", en: "bank"),
     migrations: SimulatedBank.migrations
   ) { (error: SQLiteError, path: String) -> Phrase in
     switch error {

@@ -1,8 +1,8 @@
 extension AnyRouter {
-  /// Goes to the riblet that `link` names, segment by segment, and returns its router.
+  /// Opens `link` segment by segment, and returns the router of the last one.
   ///
-  /// - Throws: `LinkError`, which names the segment at which it failed and carries the deepest
-  ///   router that was reached; `CancellationError` as it is.
+  /// - Throws: `LinkError` with the segment that failed and the deepest router that was reached;
+  ///   `CancellationError` unchanged.
   public final func open(_ link: Link) async throws -> AnyRouter {
     try await undivided { [self] in
       var reached: AnyRouter = self

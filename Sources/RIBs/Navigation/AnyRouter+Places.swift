@@ -1,5 +1,5 @@
 extension AnyRouter {
-  /// Where below this router the user is.
+  /// The user's position below this router.
   public final var place: Place {
     var steps: [Place.Step] = []
     var router: AnyRouter? = self
@@ -15,12 +15,12 @@ extension AnyRouter {
     return Place(steps)
   }
 
-  /// Comes back to where `place` was read, and returns the router there.
+  /// Restores the position at which `place` was read, and returns the router there.
   ///
-  /// Each riblet on the way recalls what it remembered, before the next one is opened; one without a
-  /// segment that is not there yet, as behind a lock, when the next segment has been opened.
+  /// Each riblet on the way recalls its memory before the next one is opened; a riblet without a
+  /// segment that is not attached yet, as behind a lock, after the next segment was opened.
   ///
-  /// - Throws: as `open(_: Link)` does; the riblets that were reached stay open.
+  /// - Throws: As `open(_: Link)` does; the riblets that were reached stay open.
   public final func open(_ place: Place) async throws -> AnyRouter {
     try await undivided { [self] in try await follow(place) }
   }
@@ -49,20 +49,20 @@ extension AnyRouter {
     return reached
   }
 
-  /// Whether this router or any below it has something that would be lost.
+  /// Whether this router or one below it has unsaved input.
   public final var hasUnsavedBelow: Bool {
     var result = false
     visit { router, _ in result = result || router.hasUnsaved }
     return result
   }
 
-  /// Says to the observers of the tree that the user is at another child, though none came or went.
+  /// Reports to the observers of the tree that the user moved to another child, without an attachment.
   public final func didMove() {
     guard isObserved, let tree else { return }
     tree.observers.report(.moved, of: name, below: parent?.name)
   }
 
-  /// The active riblet of that name which a link passes on its way on from here.
+  /// The active riblet of that name that a link from here passes through.
   private func passage(to name: String) -> AnyRouter? {
     var waiting = [self]
     while let router = waiting.popLast() {

@@ -1,6 +1,6 @@
-/// A way through the tree, such as `finance/topup?amount=50000`; the empty one stays where it is.
+/// A path through the tree, such as `finance/topup?amount=50000`; an empty one leads nowhere else.
 public struct Link: Hashable, Sendable {
-  /// From where it is opened down.
+  /// From the router that opens it downwards.
   public let segments: [Segment]
 
   public init(_ segments: [Segment]) {

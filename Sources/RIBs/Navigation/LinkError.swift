@@ -1,12 +1,12 @@
-/// Why a link leads nowhere.
+/// Why a link could not be opened.
 public enum LinkError: Error {
   /// The text is not a link.
   case malformed(String)
 
-  /// No riblet below `reached`, the deepest one on the way, answers to the segment.
+  /// No riblet below `reached`, the deepest one on the path, has the segment.
   case unknown(Segment, reached: AnyRouter)
 
-  /// The riblet `reached` would have to throw away what was typed below it.
+  /// Opening the segment would discard unsaved input below `reached`.
   case unsaved(Segment, reached: AnyRouter)
 
   /// The riblet `reached` knows the segment but could not open it.

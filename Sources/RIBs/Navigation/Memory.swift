@@ -1,4 +1,4 @@
-/// What a riblet remembers besides its segment: a few named values, in order.
+/// The part of a place that one riblet remembers besides its segment: a few named values, in order.
 public struct Memory: Hashable, Sendable {
   /// No two have the same name.
   public private(set) var entries: [Segment.Parameter] = []

@@ -1,12 +1,12 @@
-/// Where the user is: the way from the root, with what each riblet on it remembers.
+/// The user's position: the path from the root, with the memory of each riblet on it.
 public struct Place: Hashable, Sendable {
-  /// One riblet on the way.
+  /// One riblet on the path.
   public struct Step: Hashable, Sendable {
-    /// How the riblet is found again.
+    /// How the riblet is found.
     public enum Riblet: Hashable, Sendable {
-      /// What a link calls it.
+      /// By its segment.
       case segment(Segment)
-      /// Its name: it has no segment, and links pass through it.
+      /// By its name: it has no segment, and links pass through it.
       case named(String)
     }
 
@@ -39,7 +39,7 @@ extension Place: CustomStringConvertible {
   /// One line, as `init(parsing:)` reads it, such as `@Main;tab=home/home;row=7/ada`.
   public var description: String { steps.map(\.description).joined(separator: "/") }
 
-  /// Nil when any of it is broken.
+  /// Nil when the text is malformed.
   public init?(parsing text: some StringProtocol) {
     var steps: [Step] = []
     for part in text.isEmpty ? [] : text.split(separator: "/", omittingEmptySubsequences: false) {

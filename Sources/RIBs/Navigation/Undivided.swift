@@ -1,7 +1,7 @@
-/// Does `work` in one turn of the main actor, but for where it waits.
+/// Runs `work` in one turn of the main actor, except where it suspends.
 ///
-/// In a task that prefers an executor each call of an async function, and each return from one, ends
-/// the turn (Swift 6.3): keys would be taken in between, and what they did be undone by the rest.
+/// In a task with an executor preference each call of an async function, and each return from one, ends
+/// the turn (Swift 6.3): keys would be handled in between, and the rest would undo their effects.
 @MainActor
 func undivided<Value: Sendable>(
   _ work: @escaping @MainActor () async throws -> Value

@@ -1,11 +1,11 @@
 extension AnyRouter {
-  /// Activates this router and all below it: each first, its children in order after it.
+  /// Activates this router and its subtree: a router before its children, the children in order.
   ///
-  /// Callbacks may change the tree in any way. A router that was active all the time since its
-  /// activation has not moved, and neither have those above it, so the walk goes on from there;
-  /// otherwise it finds the deepest router whose children it has yet to activate.
+  /// Callbacks may change the tree in any way. A router that has been active since the walk activated
+  /// it has not moved, and neither have the routers above it, so the walk continues from there;
+  /// otherwise it continues at the deepest router that still has children to activate.
   ///
-  /// The tree is used only where a router is active in it.
+  /// The tree is only used while a router is active in it.
   final func activateSubtree(in tree: Uncounted<Tree>) {
     guard begin(in: tree) else { return }
     guard firstChild != nil else { return isActivating = false }
@@ -28,7 +28,8 @@ extension AnyRouter {
     }
   }
 
-  /// Activates this router alone, its children not, and says whether its callbacks left it so.
+  /// Activates this router without its children; returns whether it is still active after its
+  /// callbacks.
   private func begin(in tree: Uncounted<Tree>) -> Bool {
     $tree = tree
     isActivating = true
@@ -48,7 +49,7 @@ extension AnyRouter {
     return isStill(at: activation)
   }
 
-  /// Moves the cursor on to the next child that waits.
+  /// Moves the cursor to the next inactive child.
   private func nextToActivate() -> AnyRouter? {
     guard let childList else { return nil }
     while true {

@@ -1,7 +1,7 @@
 extension AnyRouter {
-  /// Reports that this router is on the tree, once for each attachment that an observer can see.
+  /// Reports the attachment of this router, once for each attachment that an observer can see.
   ///
-  /// A router that was attached before its parent was launched is reported when it activates.
+  /// A router that was attached before its parent was launched is reported on its activation.
   final func announceAttachment(in tree: Tree) {
     let mark = mark(in: tree)
     guard siblings != nil, !mark.isAttached else { return }
@@ -9,7 +9,7 @@ extension AnyRouter {
     tree.observers.report(.attached, of: name, below: parent?.name)
   }
 
-  /// Notes, for an observer who comes later, that this router is on the tree.
+  /// Records the attachment without a report, for an observer that is added later.
   final func markPresence(in tree: Tree) { mark(in: tree).isAttached = siblings != nil }
 
   final func announceDetachment(from parent: AnyRouter) {

@@ -1,9 +1,10 @@
 extension AnyRouter {
   /// Adds `child` below this router.
   ///
-  /// It becomes active at once where this router is active and its other children are; otherwise
-  /// it waits, and is activated after those that were attached before it. A child may finish while
-  /// it activates and ask to be detached, so show its view first.
+  /// It becomes active at once if this router and its other children are; otherwise it is activated
+  /// after the children that were attached before it. A child may ask to be detached while it
+  /// activates, so show its view first. Stops the program if `child` is attached already, is the root
+  /// of a tree, or is this router or above it.
   public final func attach(_ child: AnyRouter) {
     if !child.$siblings.isNone || !child.$launchedTree.isNone { child.leaveForNewParent(self) }
     if child === self { stop("\(name) cannot attach itself.") }
@@ -16,10 +17,11 @@ extension AnyRouter {
     child.activateSubtree(in: $tree)
   }
 
-  /// Takes `child` off the tree: its subtree resigns, leaves first and the youngest before their
-  /// elder siblings, and is let go.
+  /// Removes `child`: its subtree resigns, leaves first and children in reverse order, and is
+  /// released.
   ///
-  /// Repeated from inside one of its own callbacks it is finished there.
+  /// Called again from one of the callbacks it completes the detachment there. Stops the program if
+  /// `child` is not a child of this router.
   public final func detach(_ child: AnyRouter) {
     guard !child.$siblings.isNone, child.$siblings.refers(to: childList) else {
       let place = child.parent.map { "attached to \($0.name)" } ?? "not attached to anything"
@@ -28,7 +30,7 @@ extension AnyRouter {
     let departure = child.departure
     child.isDeparting = true
     child.resignSubtree()
-    guard child.departure == departure else { return }  // A callback has finished the detaching.
+    guard child.departure == departure else { return }  // A callback has completed it.
     child.$siblings.look { $0.remove(child, whileResigning: isResigning) }
     child.depart()
     if child.mark != nil { child.announceDetachment(from: self) }
@@ -50,7 +52,7 @@ extension AnyRouter {
     activateSubtree(in: $launchedTree)
   }
 
-  /// Makes the tree inactive, leaves first, as on leaving the app; does nothing before `launch`.
+  /// Deactivates the whole tree, leaves first, and releases the root; does nothing before `launch`.
   public final func shutDown() {
     if let parent {
       stop("\(name) is attached to \(parent.name), so it cannot be shut down.")
@@ -59,14 +61,14 @@ extension AnyRouter {
     let departure = self.departure
     isDeparting = true
     resignSubtree()
-    guard self.departure == departure else { return }  // A callback has finished it.
+    guard self.departure == departure else { return }  // A callback has completed it.
     depart()
     launchedTree = nil
     tree.root = nil
     tree.observers.reportLettingGo(of: self)
   }
 
-  /// Finishes a departure that is under way, for an attachment from inside one of its callbacks.
+  /// Completes a detachment that is under way, for an attachment from one of its callbacks.
   private func leaveForNewParent(_ newParent: AnyRouter) {
     let parent = self.parent
     if isDeparting {

@@ -1,8 +1,7 @@
 extension AnyRouter {
-  /// Resigns all below this router and then itself: the youngest child first, leaves before what
-  /// they hang on.
+  /// Resigns the subtree and then this router: leaves first, children in reverse order.
   ///
-  /// Callbacks may change the tree in any way, even finish this walk: then it ends.
+  /// Callbacks may change the tree in any way, and may even complete this walk.
   final func resignSubtree() {
     guard isActive else { return }
     guard firstChild != nil else { return resign() }
@@ -34,7 +33,7 @@ extension AnyRouter {
     }
   }
 
-  /// Resigns this router alone.
+  /// Resigns this router only.
   private func resign() {
     isResigning = false
     isActivating = false
@@ -47,14 +46,14 @@ extension AnyRouter {
     ending?.end()
   }
 
-  /// Begins with the youngest child, also where an outer walk is at another: that one is not done.
+  /// Starts at the last child, also if an outer walk stands at another one: that walk is not complete.
   private func enterResignation() {
     isResigning = true
     isActivating = false
     childList?.cursor = nil
   }
 
-  /// Moves the cursor back to the next elder child that is active.
+  /// Moves the cursor back to the previous active child.
   private func nextToResign() -> AnyRouter? {
     guard let childList else { return nil }
     while true {

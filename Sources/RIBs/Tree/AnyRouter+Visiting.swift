@@ -1,7 +1,8 @@
 extension AnyRouter {
-  /// Shows this router and all below it, each before its children, with their depth: 0 for itself.
+  /// Calls `body` with each router of the subtree, parents before children, and its depth: 0 for this
+  /// router.
   ///
-  /// The tree must not change meanwhile.
+  /// `body` must not change the tree.
   public final func visit(_ body: (AnyRouter, _ depth: Int) -> Void) {
     var router = self
     var depth = 0

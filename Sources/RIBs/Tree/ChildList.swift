@@ -1,27 +1,27 @@
-/// The children of one router, in the order of their attachment; a list that runs through them.
+/// The children of one router, in the order of their attachment: an intrusive list.
 ///
-/// It is made for the first child, since most routers have none. Its links never dangle: an entry
-/// is owned by its elder neighbour or by the list, and `remove` and `deinit`, the only ways out,
-/// clear every link to what leaves and from it. When the last reference to a router goes on another
-/// thread, the list lives on until the main actor has taken it apart.
+/// It is created for the first child, since most routers have none. Its uncounted links never dangle:
+/// an entry is owned by its predecessor or by the list, and `remove` and `deinit`, which are the only
+/// ways out, clear every link to and from the entry. If the last reference to a router is released on
+/// another thread, the list lives until the main actor has dismantled it.
 @MainActor final class ChildList {
-  /// None once the router is being freed.
+  /// Nil while the router is being freed.
   private(set) weak var owner: AnyRouter?
 
   private(set) var first: AnyRouter?
   @Uncounted private(set) var last: AnyRouter? = nil
 
-  /// The child that a walk has reached last, or none yet.
+  /// The child that a walk has reached; nil before the first.
   @Uncounted var cursor: AnyRouter? = nil
 
   init(of owner: AnyRouter) {
     self.owner = owner
   }
 
-  /// Frees all that is below without recursion, since a chain may be deeper than the stack.
+  /// Frees the subtree without recursion, since a chain may be deeper than the stack.
   ///
-  /// All are unlinked before the first is freed, so that no `deinit` meets half a tree. A router
-  /// that somebody keeps stays whole, with its children.
+  /// All routers are unlinked before the first is freed, so that no `deinit` sees half a tree. A
+  /// router with another owner keeps its children.
   isolated deinit {
     guard first != nil else { return }
     var orphans: [AnyRouter] = []
@@ -42,7 +42,7 @@
     last = child
   }
 
-  /// Takes `child` out of the list; a walk that stands there steps back to where it came from.
+  /// Removes `child`; a walk that stands at it steps back to the entry it came from.
   func remove(_ child: AnyRouter, whileResigning isResigning: Bool) {
     let elder = child.$previous
     let younger = child.next.take()

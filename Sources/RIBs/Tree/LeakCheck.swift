@@ -1,14 +1,14 @@
-/// Remembers, without keeping them alive, the parts of riblets that were detached, or shut down.
+/// Reports parts of riblets that outlive their detachment; it holds them weakly.
 ///
-/// Ask for `leaks` a moment later: the event loop does between frames, a test at its end, when it
-/// holds no part itself.
+/// Read `leaks` after the detaching code has returned: the event loop does between frames, a test at
+/// its end, when it holds no part itself.
 @MainActor public final class LeakCheck: TreeObserver {
   @MainActor private struct Expectation {
     weak var part: AnyObject?
     weak var router: AnyRouter?
     let name: String
 
-    /// False when the part is gone, and when its riblet was attached again.
+    /// False once the part is freed, and while its riblet is attached again.
     var isOpen: Bool { part != nil && router?.isActive != true }
   }
 

@@ -1,4 +1,4 @@
-/// Those who see what happens in one tree, in the order in which they came.
+/// The observers of one tree, in the order in which they were added.
 @MainActor final class Observers {
   private(set) var isEmpty = true
 
@@ -7,8 +7,6 @@
   }
 
   func add(_ observer: any TreeObserver) { all.append(observer) }
-
-  func remove(_ observer: any TreeObserver) { all.removeAll { $0 === observer } }
 
   func report(_ kind: TreeEvent.Kind, of riblet: String, below parent: String?) {
     guard !isEmpty else { return }

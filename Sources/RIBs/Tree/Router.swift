@@ -1,6 +1,7 @@
-/// A router that knows its interactor; used as it is by a riblet without a view and children.
+/// A router with a typed interactor; used directly by a riblet without a view and without children.
 open class Router<InteractorType: Interactor>: AnyRouter {
-  /// It does not dangle: `lifecycle`, which never changes, keeps the same object.
+  /// It does not dangle: `lifecycle`, a constant of the superclass, owns the same object, and a read
+  /// of this property retains it.
   public unowned(unsafe) final let interactor: InteractorType
 
   public init(interactor: InteractorType) {

@@ -1,11 +1,11 @@
-/// Held by a router in an observed tree, to report when the router is freed.
+/// Owned by a router in an observed tree; its deinitializer reports that the router was freed.
 @MainActor final class RouterMark {
   let observers: Observers
 
-  /// The observers know that the router is attached.
+  /// Whether the attachment was reported or recorded.
   var isAttached = false
 
-  /// The router went to another tree, whose observers it concerns from then on.
+  /// Whether the router has moved to another tree, whose observers are told from then on.
   var isReplaced = false
 
   private let name: String

@@ -1,5 +1,5 @@
-/// Ends the program because it was used wrongly, with one sentence on standard error that names
-/// both sides.
+/// Ends the program after wrong use of the tree, with one sentence on standard error that names both
+/// riblets.
 ///
-/// Also in a release build, which drops the messages of `precondition`.
+/// Works in release builds too, which drop the messages of `precondition`.
 func stop(_ sentence: String) -> Never { fatalError(sentence) }

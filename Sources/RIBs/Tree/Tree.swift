@@ -1,7 +1,7 @@
-/// A launched tree of riblets: it owns the root, and holds what all below share.
+/// A launched tree of riblets: it owns the root, and what all riblets below it share.
 ///
-/// Freeing it shuts the root down, so keep it in a property: an optimised build may free a local
-/// variable after its last use.
+/// Freeing it shuts the root down. Keep it in a property: an optimised build may free a local variable
+/// after its last use.
 @MainActor public final class Tree {
   /// The work that the user waits for.
   public let activity = Activity()
@@ -11,9 +11,9 @@
 
   let observers = Observers()
 
-  /// Runs what the riblets' tasks do away from the main actor; nil for the language's own pool.
+  /// The preferred executor of the riblets' tasks; nil for the default concurrent executor.
   ///
-  /// With one, work begins a turn after it was asked for; without, at once.
+  /// With an executor a request starts one turn of the main actor later; without, immediately.
   public let executor: (any TaskExecutor)?
 
   public init(observers: [any TreeObserver] = [], executor: (any TaskExecutor)? = nil) {
@@ -23,12 +23,9 @@
 
   isolated deinit { root?.shutDown() }
 
-  /// Reports to `observer` what happens from now on, after those who observe already.
+  /// Reports all later events to `observer`, after the observers that were added before.
   public func observe(_ observer: any TreeObserver) {
     if observers.isEmpty { root?.visit { router, _ in router.markPresence(in: self) } }
     observers.add(observer)
   }
-
-  /// Reports nothing to `observer` any more.
-  public func stopObserving(_ observer: any TreeObserver) { observers.remove(observer) }
 }

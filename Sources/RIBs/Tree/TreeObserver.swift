@@ -1,9 +1,9 @@
-/// Sees what happens to the riblets of a tree, such as a logger, an inspector or a test.
+/// Receives the events of a tree, for a logger, an inspector or a test.
 @MainActor public protocol TreeObserver: AnyObject {
   func observe(_ event: TreeEvent)
 
-  /// `router` was detached or shut down, and ought to be freed soon with all below it; keep none of
-  /// them.
+  /// Called after `router` was detached or shut down; it and its subtree ought to be freed soon, so do
+  /// not keep them.
   func willLetGo(of router: AnyRouter)
 }
 

@@ -1,4 +1,4 @@
-/// Work that ends together, when the interactor that it belongs to resigns.
+/// The work of one interactor between its activation and its resignation.
 @MainActor public final class WorkScope {
   private struct Work {
     var task: Task<Void, Never>?
@@ -29,7 +29,7 @@
     return run(operation, ticket: activity.begin(name, in: riblet))
   }
 
-  /// Runs work that nobody waits for, as `Interactor.whileActive` does.
+  /// Runs work that is not counted in the tree's activity, as `Interactor.whileActive` does.
   @discardableResult
   public func whileActive(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never>?
   {
@@ -49,7 +49,7 @@
     worker.didStart(in: self)
   }
 
-  /// Cancels the tasks, lets go of the subscriptions and stops the workers, the youngest first.
+  /// Cancels the tasks, releases the subscriptions, and stops the workers in reverse order.
   func end() {
     isEnded = true
     let ending = running.sorted { $0.key < $1.key }.map(\.value)
@@ -71,7 +71,7 @@
     started += 1
     running[number] = Work(task: nil, ticket: ticket)
     let task = Task.immediate(executorPreference: executor) {
-      // On an executor of the tree it begins a turn later, when the scope may have ended.
+      // On an executor of the tree it starts a turn later, when the scope may have ended.
       guard running[number] != nil else { return }
       await operation()
       finish(number)

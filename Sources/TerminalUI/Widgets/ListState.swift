@@ -31,8 +31,10 @@ public final class ListState: Responder {
   /// Whether it was drawn last without a row.
   private var isEmpty = false
 
-  public init(activation: Phrase? = nil) {
+  /// `onActivate` is called with the row on which the user pressed Enter.
+  public init(activation: Phrase? = nil, onActivate: (@MainActor (Int) -> Void)? = nil) {
     self.activation = activation
+    self.onActivate = onActivate
     isDriven = false
   }
 

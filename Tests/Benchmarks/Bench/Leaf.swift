@@ -18,8 +18,13 @@ final class RootComponent: LeafDependency {
   let balance = 3
 }
 
-final class LeafComponent: Component<any LeafDependency> {
-  var balance: Int { dependency.balance }
+/// What a leaf shares below itself: one more object, as the floor has it.
+final class LeafComponent: LeafDependency {
+  private let parent: any LeafDependency
+
+  init(_ parent: any LeafDependency) { self.parent = parent }
+
+  var balance: Int { parent.balance }
 }
 
 final class RootInteractor: Interactor, LeafListener {
@@ -37,10 +42,12 @@ final class LeafInteractor: Interactor {
 
 final class LeafRouter: Router<LeafInteractor>, LeafRouting {}
 
-final class LeafBuilder: Builder<any LeafDependency> {
+@MainActor struct LeafBuilder {
+  let dependency: any LeafDependency
+
   @inline(never)
   func build(listener: any LeafListener) -> AnyRouter {
-    let component = LeafComponent(dependency: dependency)
+    let component = LeafComponent(dependency)
     let interactor = LeafInteractor()
     sink &+= component.balance
     interactor.listener = listener

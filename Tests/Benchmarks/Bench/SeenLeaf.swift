@@ -2,46 +2,43 @@ import RIBs
 import TerminalRIBs
 import TerminalUI
 
-// A leaf with a view: one more object, and one more reference up.
+// A leaf with a view: one more object, and the seam between the two.
 
-protocol SeenLeafPresentableListener: PresentableListener {
-  func didPress()
+enum SeenLeaf: Riblet {
+  typealias Model = Int
+
+  enum Action {
+    case press
+  }
 }
 
-protocol SeenLeafPresentable: LegacyPresentable {
-  var listener: (any SeenLeafPresentableListener)? { get set }
-}
+final class SeenLeafView: View<SeenLeaf> {}
 
-final class SeenLeafView: AnyView, SeenLeafPresentable {
-  weak var listener: (any SeenLeafPresentableListener)?
-}
-
-final class SeenLeafInteractor: Interactor, SeenLeafPresentableListener {
+final class SeenLeafInteractor: PresentableInteractor<SeenLeaf> {
   weak var listener: (any LeafListener)?
   weak var router: (any LeafRouting)?
-  private let presenter: any SeenLeafPresentable
-
-  init(presenter: any SeenLeafPresentable) {
-    self.presenter = presenter
-    super.init()
-    presenter.listener = self
-  }
 
   override func didBecomeActive() { sink &+= 7 }
 
   override func willResignActive() { listener?.leafDidFinish() }
 
-  func didPress() {}
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .press: model += 1
+    }
+  }
 }
 
 final class SeenLeafRouter: ViewableRouter<SeenLeafInteractor, SeenLeafView>, LeafRouting {}
 
-final class SeenLeafBuilder: Builder<any LeafDependency> {
+@MainActor struct SeenLeafBuilder {
+  let dependency: any LeafDependency
+
   @inline(never)
   func build(listener: any LeafListener) -> AnyRouter {
-    let component = LeafComponent(dependency: dependency)
-    let view = SeenLeafView()
-    let interactor = SeenLeafInteractor(presenter: view)
+    let component = LeafComponent(dependency)
+    let view = SeenLeafView(0)
+    let interactor = SeenLeafInteractor(on: view)
     sink &+= component.balance
     interactor.listener = listener
     let router = SeenLeafRouter(interactor: interactor, view: view)

@@ -1,3 +1,3 @@
 import Launch
 
-runDemo(BigList.self)
+runDemo(BigList.init)

@@ -1,4 +1,4 @@
 import DetailRaft
 import Launch
 
-runDemo(DetailRaft.self)
+runDemo(DetailRaft.init)

@@ -1,4 +1,4 @@
 import FinanceRaft
 import Launch
 
-runDemo(FinanceRaft.self)
+runDemo(FinanceRaft.init)

@@ -1,4 +1,4 @@
 import HomeRaft
 import Launch
 
-runDemo(HomeRaft.self)
+runDemo(HomeRaft.init)

@@ -1,4 +1,4 @@
 import Launch
 import LedgerRaft
 
-runDemo(LedgerRaft.self)
+runDemo(LedgerRaft.init)

@@ -1,4 +1,4 @@
 import Launch
 import ProfileRaft
 
-runDemo(ProfileRaft.self)
+runDemo(ProfileRaft.init)

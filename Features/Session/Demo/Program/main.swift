@@ -1,4 +1,4 @@
 import Launch
 import SessionRaft
 
-runDemo(SessionRaft.self)
+runDemo(SessionRaft.init)

@@ -1,4 +1,4 @@
 import Launch
 import TopupRaft
 
-runDemo(TopupRaft.self)
+runDemo(TopupRaft.init)

@@ -1,4 +1,4 @@
 import Launch
 import TransportRaft
 
-runDemo(TransportRaft.self)
+runDemo(TransportRaft.init)

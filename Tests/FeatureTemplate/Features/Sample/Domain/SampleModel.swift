@@ -18,9 +18,9 @@ public import Store
     let number = readings.begun
     let samples: Loadable<[Sample], SampleError>
     do throws(SampleError) {
-      samples = .success(try await repository.samples())
+      samples = .loaded(try await repository.samples())
     } catch {
-      samples = .failure(error)
+      samples = .failed(error)
     }
     // A later reading may have ended before.
     guard !Task.isCancelled, number > readings.shown else { return }

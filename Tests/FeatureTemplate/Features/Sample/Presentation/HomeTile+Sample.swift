@@ -11,9 +11,9 @@ extension HomeTile {
       SampleListBuilder.segment.name, title: SampleText.title.phrase,
       line: dependency.samples.state.map { state in
         switch state.samples {
-        case .ready, .loading: SampleText.loading.phrase
-        case .success(let samples): SampleText.count(samples.count)
-        case .failure(let error): error.phrase
+        case .loading: SampleText.loading.phrase
+        case .loaded(let samples): SampleText.count(samples.count)
+        case .failed(let error): error.phrase
         }
       },
       load: dependency.samples.read,

@@ -87,11 +87,11 @@ struct SampleListInteractorTests {
   @Test func `what fails is said, and can be read again`() async {
     let read = dependencies.samples.read
     dependencies.samples.read = { [store = dependencies.store] in
-      store.update { $0.samples = .failure(.storage(.cannotRead)) }
+      store.update { $0.samples = .failed(.storage(.cannotRead)) }
     }
     dependencies.samples.delete = { _ throws(SampleError) in throw .storage(.diskFull) }
     let interactor = await launch()
-    #expect(presenter.model.samples == .failure(.storage(.cannotRead)))
+    #expect(presenter.model.samples == .failed(.storage(.cannotRead)))
     dependencies.samples.read = read
     #expect(await interactor.sample("1") == nil)
     await send(.open)

@@ -99,7 +99,7 @@ struct SampleScreenTests {
     let (app, frame) = launch(size, dependencies)
     await app.settle()
     #expect(app.content == [" 불러오는 중입니다."])
-    dependencies.store.update { $0.samples = .failure(.storage(.newerData)) }
+    dependencies.store.update { $0.samples = .failed(.storage(.newerData)) }
     #expect(app.content.joined().contains("갈비를 새 판으로 바꾸세요."))
     await read()
     #expect(app.content == [" 아직 없습니다. a로 적어 보세요."])

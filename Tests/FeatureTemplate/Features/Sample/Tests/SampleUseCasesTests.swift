@@ -22,9 +22,9 @@ struct SampleUseCasesTests {
 
   @Test func `each change is shown, undone and redone`() async throws {
     let samples = useCases(InMemorySamples([first]))
-    #expect(store.state.samples == .ready)
+    #expect(store.state.samples == .loading)
     await samples.read()
-    #expect(store.state.samples == .success([Sample(id: 1, first)]))
+    #expect(store.state.samples == .loaded([Sample(id: 1, first)]))
     try await samples.add(Sample.Content(title: "New"))
     try await samples.edit(Sample(id: 1, first), other)
     #expect(titles == ["New", "Other"])
@@ -56,7 +56,7 @@ struct SampleUseCasesTests {
   @Test func `what cannot be read is a failure in the state`() async throws {
     let samples = useCases(FailingSamples())
     await samples.read()
-    #expect(store.state.samples == .failure(.storage(.busy)))
+    #expect(store.state.samples == .failed(.storage(.busy)))
     await #expect(throws: SampleError.storage(.busy)) { try await samples.add(first) }
     #expect(try await samples.undo() == EditingText.nothingToUndo.phrase)
   }

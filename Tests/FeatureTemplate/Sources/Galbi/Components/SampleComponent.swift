@@ -33,7 +33,7 @@ final class SampleComponent: SessionPart, SampleDependency {
   static var destinations: [Destination] {
     [Destination(SampleText.title.phrase, link: "home/sample")]
   }
-  static var demos: [any Program.Type] { [SampleRaft.self] }
+  static var demos: [Demo] { [Demo("Sample", SampleRaft.init)] }
   static var databaseChecks: [DatabaseCheck] {
     [DatabaseCheck(file, SampleText.title.phrase, migrations: SQLiteSamples.migrations)]
   }

@@ -7,7 +7,7 @@ import TerminalUI
 enum SampleList: Riblet {
   struct Model: Equatable {
     /// What the search finds, newest first.
-    var samples = Loadable<[Sample], SampleError>.ready
+    var samples = Loadable<[Sample], SampleError>.loading
     /// The index of the selected row.
     var row = 0
     var search = SearchInput()

@@ -29,7 +29,7 @@ final class SampleListView: View<SampleList> {
     let language = environment.language
     var bindings = search.bindings(in: environment)
     guard !model.search.isTyping else { return bindings }
-    if case .failure = model.samples {
+    if case .failed = model.samples {
       bindings.append(
         key(.character("R"), title: SampleText.retry.text(language), sends: .retry))
     }
@@ -64,10 +64,10 @@ final class SampleListView: View<SampleList> {
   /// What stands in the place of the rows; nil where there are some.
   private func sentence(_ language: Language) -> (any Widget)? {
     switch model.samples {
-    case .ready, .loading: return Paragraph(SampleText.loading.text(language), Style(.dim))
-    case .failure(let error):
+    case .loading: return Paragraph(SampleText.loading.text(language), Style(.dim))
+    case .failed(let error):
       return Paragraph(error.phrase.text(language), Style(.danger))
-    case .success(let rows):
+    case .loaded(let rows):
       guard rows.isEmpty else { return nil }
       let text: SampleText = model.search.text.isEmpty ? .empty : .nothingFound
       return Paragraph(text.text(language), Style(.dim))

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// Does `body` on a thread on which no SIGPIPE ends the program.
+/// Runs `body` with SIGPIPE blocked in this thread.
 ///
-/// OpenSSL writes to connections that the other side has closed, and libcurl without signals
-/// leaves the consequences to its caller. See https://curl.se/libcurl/c/CURLOPT_NOSIGNAL.html
+/// OpenSSL may write to a connection that the peer has closed, and with `CURLOPT_NOSIGNAL` libcurl
+/// leaves the signal to its caller. See https://curl.se/libcurl/c/CURLOPT_NOSIGNAL.html
 func withoutPipeSignal(_ body: () -> Void) {
   var pipe = sigset_t()
   var before = sigset_t()
@@ -11,7 +11,7 @@ func withoutPipeSignal(_ body: () -> Void) {
   sigaddset(&pipe, SIGPIPE)
   pthread_sigmask(SIG_BLOCK, &pipe, &before)
   body()
-  // One that waits would be delivered when the thread's mask is given back.
+  // A pending signal would be delivered when the thread's mask is restored.
   var none = timespec()
   while sigtimedwait(&pipe, nil, &none) == SIGPIPE {}
   pthread_sigmask(SIG_SETMASK, &before, nil)

@@ -1,19 +1,19 @@
 internal import FoundationEssentials
 
 extension HTTPResponse {
-  /// The body as JSON of the shape of `Value`.
+  /// Decodes the body as JSON.
   ///
-  /// Throws `empty`, `notJSON` and `unexpectedShape`; what the body says is in none of them.
+  /// - Throws: `empty`, `notJSON` and `unexpectedShape`, none of which contains data of the body.
   public func decoded<Value: Decodable>(
     as type: Value.Type = Value.self
   ) throws(HTTPError) -> Value {
-    // Some services put a byte order mark before their JSON, which the decoder may not know.
+    // Some services send a byte order mark, which the decoder may not accept.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = body.starts(with: mark) ? body[mark.count...] : body[...]
     guard let first = text.first(where: { !Self.blanks.contains($0) }) else {
       throw .empty(endpoint)
     }
-    // XML, or the page of a proxy or a portal, whatever its type says.
+    // XML, or the HTML page of a proxy or captive portal, whatever the content type.
     guard first != UInt8(ascii: "<") else { throw .notJSON(endpoint) }
     let data = Data(text)
     do {
@@ -26,20 +26,20 @@ extension HTTPResponse {
     }
   }
 
-  // The decoder calls a number out of range corrupted too, and looks at texts late.
+  // Decides what `dataCorrupted` means: the decoder also throws it for numbers out of range.
   private func isJSON(_ data: Data) -> Bool {
-    struct Whatever: Decodable {
+    struct AnyJSON: Decodable {
       init(from decoder: any Decoder) {}
     }
     guard String(validating: data, as: UTF8.self) != nil else { return false }
-    return (try? JSONDecoder().decode(Whatever.self, from: data)) != nil
+    return (try? JSONDecoder().decode(AnyJSON.self, from: data)) != nil
   }
 
   private static let blanks = Array(" \t\r\n".utf8)
 }
 
 extension DecodingError {
-  /// The path to the value, as `results[0].name`.
+  /// The path to the value, such as `results[0].name`.
   fileprivate var place: String {
     let path: [any CodingKey]
     switch self {

@@ -1,6 +1,6 @@
 extension StringProtocol {
-  /// Without blanks and line breaks at either end.
-  var trimmingBlanks: String {
+  /// The text without leading and trailing whitespace.
+  var trimmingWhitespace: String {
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

@@ -1,12 +1,12 @@
 internal import CSQLite
 
-/// A prepared statement that is kept for its next use.
-final class Statement {
+/// A prepared statement, cached by its connection.
+final class PreparedStatement {
   let pointer: OpaquePointer
   let columns: [String]
   private let positions: [String: Int]
 
-  /// Owns `pointer` and finalizes it at the end.
+  /// Takes ownership of `pointer`.
   init(pointer: OpaquePointer) {
     self.pointer = pointer
     columns = (0..<sqlite3_column_count(pointer)).map { position in
@@ -22,12 +22,12 @@ final class Statement {
 
   var parameterCount: Int { Int(sqlite3_bind_parameter_count(pointer)) }
 
-  /// True when it changes nothing in the file.
+  /// Whether it does not change the file.
   var onlyReads: Bool { sqlite3_stmt_readonly(pointer) != 0 }
 
   func position(of column: String) -> Int? { positions[column] }
 
-  /// Binds the argument `number`, counted from 1; returns the result code.
+  /// Binds an argument, counted from 1; returns the result code.
   func bind(_ value: SQLiteValue, to number: Int) -> Int32 {
     let number = Int32(number)
     switch value {
@@ -50,7 +50,7 @@ final class Statement {
     }
   }
 
-  /// The value of a column of the current row, counted from 0.
+  /// The value of a column in the current row, counted from 0.
   func value(at position: Int) -> SQLiteValue {
     let position = Int32(position)
     switch sqlite3_column_type(pointer, position) {
@@ -69,14 +69,14 @@ final class Statement {
     }
   }
 
-  /// The text at a column of the current row; nil where there is none.
+  /// The text of a column in the current row; nil if it is not TEXT.
   func text(at position: Int) -> String? {
     let position = Int32(position)
     guard sqlite3_column_type(pointer, position) == SQLITE_TEXT else { return nil }
     return string(at: position)
   }
 
-  /// The number at a column of the current row; nil where there is none.
+  /// The number of a column in the current row; nil if it is not INTEGER.
   func integer(at position: Int) -> Int64? {
     let position = Int32(position)
     guard sqlite3_column_type(pointer, position) == SQLITE_INTEGER else { return nil }
@@ -89,7 +89,7 @@ final class Statement {
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// Makes it ready for its next use and lets go of the arguments.
+  /// Resets the statement and clears its arguments.
   func reset() {
     sqlite3_reset(pointer)
     sqlite3_clear_bindings(pointer)

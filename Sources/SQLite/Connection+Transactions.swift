@@ -1,7 +1,7 @@
 internal import CSQLite
 
 extension Connection {
-  /// Does `body` wholly or, when it throws or the task is cancelled, not at all.
+  /// Commits the changes of `body`, or rolls them back if it throws or the task is cancelled.
   func transaction<Value>(
     _ body: (Connection) throws(SQLiteError) -> Value
   ) throws(SQLiteError) -> Value {
@@ -9,7 +9,7 @@ extension Connection {
     return try finish(body)
   }
 
-  /// Does `body` on one state of the database, whatever others write meanwhile.
+  /// Runs `body` on a snapshot of the database.
   func read<Value>(
     _ body: (Connection) throws(SQLiteError) -> Value
   ) throws(SQLiteError) -> Value {
@@ -31,13 +31,13 @@ extension Connection {
       try check(end("COMMIT"))
       return value
     } catch {
-      // Some errors, as of a full disk, have rolled back already.
+      // Some errors, such as a full disk, have rolled back already.
       if sqlite3_get_autocommit(handle) == 0 { _ = end("ROLLBACK") }
       throw error
     }
   }
 
-  /// The point of effect, which is either reached or not: no cancellation stops it.
+  /// Runs COMMIT or ROLLBACK, which a cancellation must not interrupt.
   private func end(_ sql: String) -> Int32 {
     interruption.shielded { sqlite3_exec(handle, sql, nil, nil, nil) }
   }

@@ -2,9 +2,8 @@ internal import CSQLite
 internal import Glibc
 
 extension SQLiteError {
-  /// The case for an extended result code of a connection to `path`.
-  ///
-  /// `reason` is the `errno` behind it. Source of the codes: https://www.sqlite.org/rescode.html
+  /// The case for an extended result code (https://www.sqlite.org/rescode.html); `reason` is
+  /// `errno`.
   init(code: Int32, reason: Int32 = 0, message: String, path: String) {
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
@@ -22,9 +21,9 @@ extension SQLiteError {
 
   private init(ioCode code: Int32, reason: Int32, path: String) {
     switch (code, reason) {
-    // The shared memory of the log is made longer before it is written: the disk is full.
+    // Extending the shared memory file failed, so the disk is full.
     case (shmSize, _): self = .full(path: path)
-    // What the user or the process may still write is used up.
+    // The disk is full, or a quota or the file size limit is reached.
     case (_, EDQUOT), (_, EFBIG), (_, ENOSPC): self = .full(path: path)
     default: self = .failedDisk(path: path, code: code)
     }

@@ -1,9 +1,8 @@
 internal import CCurl
 
 extension HTTPError {
-  /// The case for a result of libcurl; nil when there is no error.
-  ///
-  /// Source of the codes: https://curl.se/libcurl/c/libcurl-errors.html
+  /// The case for a result code of libcurl (https://curl.se/libcurl/c/libcurl-errors.html), nil for
+  /// OK.
   init?(code: CURLcode, _ endpoint: Endpoint) {
     switch code {
     case CURLE_OK:
@@ -21,7 +20,7 @@ extension HTTPError {
       self = .insecure(endpoint)
     case CURLE_URL_MALFORMAT:
       self = .invalidAddress
-    // An answer that is no HTTP is what libcurl calls an unsupported protocol: HTTP 0.9.
+    // libcurl takes a response that is not HTTP for HTTP 0.9, an unsupported protocol.
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
       CURLE_WRITE_ERROR:
       self = .unreadable(endpoint)

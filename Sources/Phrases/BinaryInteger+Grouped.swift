@@ -1,5 +1,5 @@
 extension BinaryInteger {
-  /// The figure with a comma between thousands, as `10,000`.
+  /// The number with commas between groups of three digits, such as `10,000`.
   public var grouped: String {
     let digits = String(magnitude)
     var text = self < 0 ? "-" : ""

@@ -1,10 +1,35 @@
+internal import CSQLite
 internal import Files
 
 extension Connection {
-  /// Opens the database at `path`, whose tables may be old; where there is none it is made, if this
-  /// `makes` one.
+  /// Opens the existing file at `path`, or a database in memory.
+  convenience init(
+    path: String, busyTimeout: Duration, interruption: Interruption
+  ) throws(SQLiteError) {
+    let flags = SQLITE_OPEN_READWRITE | (path == Database.memory ? SQLITE_OPEN_CREATE : 0)
+    try self.init(path, as: path, flags, busyTimeout: busyTimeout, interruption: interruption)
+  }
+
+  /// Opens an existing file for reading; `option` is a URI parameter (https://www.sqlite.org/uri.html).
+  convenience init(
+    reading path: String, _ option: String, interruption: Interruption
+  ) throws(SQLiteError) {
+    let name = path.utf8.map { byte in
+      let isPlain =
+        byte == UInt8(ascii: "/") || Character(UnicodeScalar(byte)).isLetter && byte < 128
+      let digits = String(byte, radix: 16)
+      return isPlain
+        ? String(UnicodeScalar(byte)) : "%\(digits.count < 2 ? "0" : "")\(digits)"
+    }
+    try self.init(
+      path, as: "file:\(name.joined())?\(option)", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI,
+      busyTimeout: .seconds(1), interruption: interruption)
+  }
+
+  /// Opens the database at `path`, which is created if needed and `makes` is true. Does not
+  /// migrate.
   ///
-  /// Tells `didFind` which file it is.
+  /// Passes the identity of the file to `didFind`.
   static func open(
     _ path: String, durability: Durability, busyTimeout: Duration, interruption: Interruption,
     makes: Bool = true, didFind: (FileIdentity?) -> Void
@@ -23,15 +48,15 @@ extension Connection {
     let file = DatabaseFile(path: path)
     return try file.locked(for: busyTimeout) { () throws(SQLiteError) in
       if makes { try file.create() }
-      // Known before anything can fail: another program may move the file away afterwards.
+      // Reported before anything can fail: another process may move the file away afterwards.
       didFind(file.identity)
       return try connect()
     }
   }
 
-  /// Brings the tables to the newest version, each step a transaction, then minds foreign keys.
+  /// Runs the pending migrations, each in a transaction, and then enforces foreign keys.
   func migrate(_ migrations: [Migration]) throws(SQLiteError) {
-    // A step may rebuild a table that others refer to; the switch has no effect inside a
+    // A migration may rebuild a table that others refer to, and the pragma has no effect inside a
     // transaction. See https://www.sqlite.org/lang_altertable.html#otheralter
     try execute("PRAGMA foreign_keys = OFF")
     let known = migrations.last?.version ?? 0
@@ -41,7 +66,7 @@ extension Connection {
     }
     for migration in migrations where migration.version > found {
       try transaction { connection throws(SQLiteError) in
-        // Another program may have done it while this one waited.
+        // Another process may have migrated while this one waited.
         guard try connection.schemaVersion < migration.version else { return }
         try migration.change(connection)
         try connection.checkForeignKeys()
@@ -51,8 +76,7 @@ extension Connection {
     try execute("PRAGMA foreign_keys = ON")
   }
 
-  /// Opens the database at `path` as it is, even where nothing can be written; leaves nothing beside
-  /// it.
+  /// Opens the database at `path` for reading, even on a read-only disk, without creating any file.
   static func openToRead(
     _ path: String, _ migrations: [Migration], interruption: Interruption
   ) throws(SQLiteError) -> Connection {
@@ -61,7 +85,7 @@ extension Connection {
     ) throws(SQLiteError) -> Connection {
       let connection = try Connection(reading: path, option, interruption: interruption)
       if isAlone {
-        // Has what shared memory would hold in its own, if set before anything is read.
+        // Keeps the WAL index in heap memory, if set before the first read.
         try connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         connection.keepLogOnClose()
       }
@@ -71,15 +95,16 @@ extension Connection {
       }
       return connection
     }
-    // With a log it must not be left out: what was committed last stands there.
+    // A log contains the latest commits, so `immutable`, which ignores it, needs an empty one.
     guard try DatabaseFile(path: "\(path)-wal").isFilled else { return try connect("immutable=1") }
-    // Without shared memory nobody has the file open, and a crash has left the log: there is no lock
-    // to mind, and the file, which is only read, takes none.
+    // Without shared memory no process has the file open, and the log is left from a crash: no
+    // locks
+    // are needed for reading.
     return try DatabaseFile(path: "\(path)-shm").identity != nil
       ? connect("mode=ro&readonly_shm=1") : connect("mode=ro&vfs=unix-none", isAlone: true)
   }
 
-  /// Whether the tables are as the last of `migrations` leaves them.
+  /// Whether the schema has the version of the last of `migrations`.
   func hasNewest(of migrations: [Migration]) throws(SQLiteError) -> Bool {
     try schemaVersion == migrations.last?.version ?? 0
   }

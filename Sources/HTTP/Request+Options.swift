@@ -1,9 +1,7 @@
 internal import CCurl
 
 extension Request {
-  /// Tells libcurl what to do, except for the headers.
-  ///
-  /// The limits that the transfer itself minds are not here.
+  /// Sets the options of libcurl, except for headers and the limits that the transfer enforces.
   func configure(_ handle: UnsafeMutableRawPointer) {
     func set(_ option: CURLoption, _ value: Int) { galbi_curl_set_long(handle, option, value) }
     func set(_ option: CURLoption, _ text: String) { galbi_curl_set_text(handle, option, text) }
@@ -11,13 +9,13 @@ extension Request {
     set(CURLOPT_URL, address.url)
     set(CURLOPT_PROTOCOLS_STR, "http,https")
     if address.isLoopback { set(CURLOPT_NOPROXY, "*") }
-    // Counted after decompression, so a small bomb is caught as well.
+    // Sizes are counted after decompression, which catches decompression bombs.
     set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
     galbi_curl_set_size(handle, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(limits.size))
     set(CURLOPT_CONNECTTIMEOUT_MS, Int(max(1, limits.connect.milliseconds)))
-    // Redirects are judged by the client.
+    // The client checks redirects itself.
     set(CURLOPT_FOLLOWLOCATION, 0)
-    // Neither signals nor waiting for a look-up that nobody needs any more.
+    // No signals, and no waiting for the name resolution of a cancelled transfer.
     set(CURLOPT_NOSIGNAL, 1)
     set(CURLOPT_QUICK_EXIT, 1)
     set(CURLOPT_NOPROGRESS, 1)

@@ -1,0 +1,48 @@
+"""The documents name nothing that is not there."""
+
+import itertools
+import json
+import re
+import subprocess
+
+from galbi import ROOT, Tests, equal
+
+test = Tests()
+DOCUMENTS = sorted(ROOT.glob("*.md"))
+# `Sources/RIBs/Tree`, with alternatives in braces; a name in angle brackets stands for any feature.
+PATH = re.compile(r"(?<![\w./-])(?:Sources|Features|Tests)/[\w./+{},<>*-]+")
+
+
+def alternatives(path):
+    """`a/{b,c}.swift` → `a/b.swift`, `a/c.swift`."""
+    parts = [part[1:-1].split(",") if part.startswith("{") else [part]
+             for part in re.split(r"(\{[^}]*\})", path)]
+    return ["".join(choice) for choice in itertools.product(*parts)]
+
+
+def missing(document):
+    for path in PATH.findall(document.read_text()):
+        for name in alternatives(path.rstrip(".,:")):
+            pattern = re.sub(r"<\w+>", "*", name)
+            if not list(ROOT.glob(pattern)):
+                yield f"{document.name}: {name}"
+
+
+@test
+def every_path_exists():
+    equal([path for document in DOCUMENTS for path in missing(document)], [])
+
+
+@test
+def every_module_is_in_the_architecture():
+    package = json.loads(
+        subprocess.run(
+            ["swift", "package", "dump-package"], cwd=ROOT, capture_output=True, check=True).stdout)
+    modules = {
+        target["name"] for target in package["targets"]
+        if (target.get("path") or f"Sources/{target['name']}").startswith("Sources/")
+        and target["type"] != "test"}
+    text = (ROOT / "ARCHITECTURE.md").read_text()
+    equal(sorted(name for name in modules if not re.search(rf"\b{name}\b", text)), [])
+
+test.end()

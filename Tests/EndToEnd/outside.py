@@ -1,0 +1,73 @@
+"""A program of one's own on the library products, in a package outside the tree."""
+
+import pathlib
+import shutil
+import subprocess
+
+from galbi import ROOT, Tests, contains, equal, folder, run
+from pty_session import Session
+
+test = Tests()
+SAMPLE = ROOT / "Tests/Outside"
+MOST_LINES = 150
+
+
+def copied(parent):
+    """The sample package in another folder, on the products of this one."""
+    package = pathlib.Path(parent) / "cities"
+    shutil.copytree(SAMPLE, package, ignore=shutil.ignore_patterns(".build", "Package.resolved"))
+    manifest = package / "Package.swift"
+    text = manifest.read_text()
+    assert '"../.."' in text
+    manifest.write_text(text.replace('"../.."', f'"{ROOT}"'))
+    return package
+
+
+with folder() as place:
+    package = copied(place)
+    build = subprocess.run(
+        ["swift", "test"], cwd=package, capture_output=True, text=True, timeout=900)
+    cities = str(package / ".build/debug/Cities")
+
+    @test
+    def it_builds_and_its_tests_pass():
+        equal((build.returncode, build.stdout if build.returncode else ""), (0, ""))
+        contains(build.stdout, "Test run with 2 tests in 1 suite passed")
+
+    @test
+    def two_riblets_with_a_headless_test_take_few_lines():
+        lines = sum(len(file.read_text().splitlines()) for file in SAMPLE.rglob("*.swift"))
+        equal((lines, lines <= MOST_LINES), (lines, True))
+
+    @test
+    def it_runs_headless():
+        done = run("--headless", "--lang", "en", "--size", "40x9", "--keys", "Down Enter v",
+                   program=cities)
+        equal((done.returncode, done.stderr), (0, ""))
+        contains(done.stdout, "Cities › Busan")
+        contains(done.stdout, "1 visits to Busan")
+
+    @test
+    def it_prints_its_tree():
+        done = run("tree", program=cities)
+        equal(done.stdout.split("\n")[1], "  Cities  active  view")
+
+    @test
+    def its_messages_and_variables_have_its_name():
+        done = run("--nonsense", program=cities)
+        equal((done.returncode, done.stderr.split(":")[0]), (2, "cities"))
+        contains(run("--help", program=cities).stdout, "CITIES_LANG")
+
+    @test
+    def it_has_the_inspector_and_quits_on_a_terminal():
+        with Session([cities, "--lang", "en", "--data", place]) as session:
+            session.wait_for_text("Gangneung")
+            session.send("F12")
+            session.wait_for_text("Inspector|inspector")
+            session.send("Esc")
+            session.wait_for_text("Gangneung")
+            session.send("q")
+            equal(session.wait_for_exit(), 0)
+            equal(session.left_behind(), [])
+
+test.end()

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+func galbi(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "galbi") }
+}
+
+let package = Package(
+  name: "cities",
+  dependencies: [.package(name: "galbi", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Cities", dependencies: galbi("Launch", "RIBs", "TerminalRIBs", "TerminalUI"),
+      path: "Sources"),
+    .testTarget(
+      name: "CitiesTests", dependencies: ["Cities"] + galbi("Headless", "RIBsTesting"),
+      path: "Tests"),
+  ],
+  swiftLanguageModes: [.v6]
+)

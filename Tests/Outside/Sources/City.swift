@@ -1,0 +1,42 @@
+import RIBs
+import TerminalRIBs
+import TerminalUI
+
+/// One city, with a number of visits that a key counts.
+enum City: Riblet {
+  struct Model: Equatable {
+    let name: String
+    var visits = 0
+  }
+
+  enum Action {
+    case visit
+  }
+}
+
+struct CityBuilder {
+  @MainActor func build(_ name: String) -> any ViewableRouting {
+    let view = CityView(City.Model(name: name))
+    return ViewableRouter(interactor: CityInteractor(on: view), view: view)
+  }
+}
+
+final class CityInteractor: PresentableInteractor<City> {
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .visit: model.visits += 1
+    }
+  }
+}
+
+final class CityView: View<City> {
+  override func title(in environment: Environment) -> String { model.name }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    [key(.character("v"), title: "visit", sends: .visit)]
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    Label("\(model.visits) visits to \(model.name)")
+  }
+}

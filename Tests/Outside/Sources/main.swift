@@ -1,0 +1,3 @@
+import Launch
+
+runProgram(name: "cities") { stage, _ in CitiesRouter(on: stage) }

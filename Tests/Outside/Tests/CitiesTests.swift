@@ -1,0 +1,34 @@
+import Headless
+import Phrases
+import RIBs
+import RIBsTesting
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+@testable import Cities
+
+@MainActor struct CitiesTests {
+  @Test func `v counts a visit`() {
+    let spy = PresenterSpy<City>(City.Model(name: "Busan"))
+    let tree = Tree()
+    Router(interactor: CityInteractor(on: spy)).launch(in: tree)
+    spy.send(.visit, .visit)
+    #expect(spy.model == City.Model(name: "Busan", visits: 2))
+  }
+
+  @Test func `Enter opens a city, and Esc returns to the list`() async throws {
+    let leaks = LeakCheck()
+    let frame = FrameRouter { CitiesRouter(on: $0) }
+    let app = Headless(
+      frame, size: Size(columns: 30, rows: 9), environment: Environment(language: .english),
+      tree: Tree(observers: [leaks]))
+    try await app.press("Down Enter v")
+    #expect(app.content == ["1 visits to Busan"])
+    try await app.press("Esc")
+    #expect(app.content == ["  Seoul", "▌ Busan", "  Gangneung"])
+    frame.close()
+    await app.settle()
+    #expect(leaks.leaks == [])
+  }
+}
