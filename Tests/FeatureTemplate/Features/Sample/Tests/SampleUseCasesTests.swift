@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import SampleDomain
 import Storage

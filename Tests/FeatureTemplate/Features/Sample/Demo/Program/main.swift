@@ -1,4 +1,4 @@
 import Launch
 import SampleRaft
 
-runDemo(SampleRaft.self)
+runDemo(SampleRaft.init)
