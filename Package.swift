@@ -41,6 +41,8 @@ func testProgram(
 enum Layer: String {
   case interface = "Interface"
   case domain = "Domain"
+  /// The domain's repositories in memory, for demos and tests.
+  case fixed = "Fixed"
   case data = "Data"
   case presentation = "Presentation"
   /// The library `<name>Raft` and the program `<name>Demo`.
@@ -50,10 +52,10 @@ enum Layer: String {
 /// The targets of one feature: its layers, and its tests over all of them.
 ///
 /// It sees the Domains of `domains` and the Interfaces of `interfaces`, besides its own; its demo
-/// may show the demos of `rafts` too.
+/// stands on the Fixed layers of `fixed`, and may show the demos of `rafts` too.
 func feature(
   _ name: String, _ layers: [Layer] = [.domain, .data, .presentation, .demo],
-  domains: [String] = [], interfaces: [String] = [], rafts: [String] = [],
+  domains: [String] = [], interfaces: [String] = [], fixed: [String] = [], rafts: [String] = [],
   in folder: String = "Features"
 ) -> [Target] {
   func target(_ layer: Layer) -> String { name + layer.rawValue }
@@ -77,6 +79,7 @@ func feature(
     switch layer {
     case .interface: [library(target(layer), screen + domains, path: "Interface")]
     case .domain: [library(target(layer), core + domains, path: "Domain")]
+    case .fixed: [library(target(layer), core + domains, path: "Fixed")]
     case .data:
       [
         library(
@@ -93,7 +96,7 @@ func feature(
         library(
           "\(name)Raft",
           ["Launch", target(.presentation)] + screen + interfaces + domains
-            + rafts.map { "\($0)Raft" }, path: "Demo/Raft"),
+            + fixed.map { "\($0)Fixed" } + rafts.map { "\($0)Raft" }, path: "Demo/Raft"),
         .executableTarget(
           name: "\(name)Demo", dependencies: names(["Launch"] + raft),
           path: "\(folder)/\(name)/Demo/Program", swiftSettings: settings),
@@ -111,7 +114,7 @@ func feature(
 
 /// A line for each feature.
 let features =
-  feature("People", [.domain, .data])
+  feature("People", [.domain, .fixed, .data])
   + feature("Wallet", [.domain, .data])
   + feature("Topup", [.interface, .presentation, .demo], domains: ["Wallet"])
   + feature(
@@ -120,15 +123,16 @@ let features =
     "Finance", [.interface, .presentation, .demo], domains: ["Wallet"],
     interfaces: ["Topup", "Ledger"], rafts: ["Ledger", "Topup"])
   + feature(
-    "Transport", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"],
+    "Transport", [.domain, .data, .presentation, .demo], domains: ["Wallet"],
     interfaces: ["Home", "Topup"], rafts: ["Topup"])
-  + feature("Session", [.interface, .domain, .data, .presentation, .demo])
+  + feature("Session", [.domain, .data, .presentation, .demo])
   + feature("Settings", [.domain, .data])
+  + feature("Profile", [.presentation, .demo], domains: ["Session", "Settings"])
   + feature(
-    "Profile", [.interface, .presentation, .demo], domains: ["Session", "Settings"])
-  + feature("Detail", [.interface, .presentation, .demo], domains: ["People"])
+    "Detail", [.interface, .presentation, .demo], domains: ["People"], fixed: ["People"])
   + feature(
-    "Home", [.interface, .presentation, .demo], domains: ["People"], interfaces: ["Detail"])
+    "Home", [.interface, .presentation, .demo], domains: ["People"], interfaces: ["Detail"],
+    fixed: ["People"])
 
 /// What the executable stands on: every layer of every feature, and the modules that it uses itself.
 let galbi =
@@ -209,7 +213,7 @@ let package = Package(
         "Bench",
         [
           "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "LedgerData",
-          "LedgerDomain", "Log", "PeopleData",
+          "LedgerDomain", "Log", "PeopleData", "PeopleFixed",
           "Headless", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting", "Phrases", "Search",
           "Secrets", "Time", "SQLite", "Store",
           "TemporaryFolder", "TerminalRIBs", "TerminalUI", "WalletData",

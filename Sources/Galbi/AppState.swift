@@ -6,7 +6,7 @@ import SettingsDomain
 import TransportDomain
 import WalletDomain
 
-/// What the whole app knows, in groups of fields.
+/// The state of the whole app, in groups of fields.
 struct AppState {
   var settings = SettingsState()
   var session = SessionState()
@@ -24,10 +24,10 @@ struct ProfileState: Equatable {
   var transport = TransportState()
 }
 
-/// What the app has to say, whatever screen is shown.
+/// A notice, which is shown over any screen.
 struct NoticeState: Hashable {
   private(set) var phrase: Phrase?
-  /// Tells a notice from the same one posted again.
+  /// Distinguishes a notice from the same one posted again.
   private(set) var number = 0
 
   mutating func post(_ phrase: Phrase) {

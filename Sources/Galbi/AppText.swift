@@ -1,6 +1,6 @@
 import Phrases
 
-/// What the app itself says.
+/// The texts of the app itself.
 enum AppText: TextTable {
   case name, profile, home, finance, taxi, topUp, ledger, quit, lock, erased
 

@@ -3,7 +3,7 @@ import SettingsDomain
 import TerminalUI
 
 extension Appearance {
-  /// As the settings want it; the rest is as it was.
+  /// The appearance with the values of the settings; what they leave open stays.
   func adapted(to settings: Settings) -> Appearance {
     Appearance(
       language: settings.language ?? language,

@@ -7,7 +7,7 @@ import SessionRaft
 import SettingsDomain
 import TerminalUI
 
-/// What the words of the command line ask for.
+/// What the words of the command line mean.
 @MainActor
 enum Command {
   case help
@@ -69,7 +69,7 @@ enum Command {
     return link
   }
 
-  /// Returns the exit status; `settings` are those that the launch finds.
+  /// Returns the exit status; `settings` are those of the launch.
   func run(_ launcher: Launcher, _ settings: Settings) async throws(UsageError) -> Int32 {
     switch self {
     case .help: launcher.say(HelpText.usage.text(launcher.language))

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Where the user may want to go from anywhere.
+/// Places that the commands offer everywhere.
 extension Destination {
   static let home = Destination(AppText.home.phrase, link: "home")
   static let finance = Destination(AppText.finance.phrase, link: "finance")

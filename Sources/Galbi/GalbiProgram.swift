@@ -8,29 +8,29 @@ import TerminalRIBs
 import TerminalUI
 
 /// The whole app.
-final class GalbiProgram: Program, AppRootListener {
+final class GalbiProgram: Program {
   private let component: AppComponent
-  /// Brings what the settings say onto the screen.
+  /// Applies the settings to the screen.
   private let adaptation: Subscription
 
   convenience init(_ surroundings: Surroundings) { self.init(AppComponent(surroundings)) }
 
   init(_ component: AppComponent) {
     self.component = component
-    component.readSettings()
-    adaptation = component.settings.map(\.settings).observe {
+    component.settings.read()
+    adaptation = component.settings.state.map(\.settings).observe {
       [surroundings = component.surroundings] in
       surroundings.adapt(surroundings.appearance.adapted(to: $0))
     }
   }
 
   func buildRoot() -> any ViewableRouting {
-    AppRootBuilder(dependency: component).build(listener: self)
+    AppRootBuilder(dependency: component).build()
   }
 
   func say(_ sentence: Phrase) { component.store.update { $0.notice.post(sentence) } }
 
-  /// None without a session.
+  /// Empty without a session.
   var destinations: [Destination] {
     component.store.state.session.isOpen ? Destination.all : []
   }
@@ -41,10 +41,8 @@ final class GalbiProgram: Program, AppRootListener {
 
   func lastPlace() -> Place? { component.placeFile.read() }
 
-  /// Behind the lock there is no place; the one before it stays.
+  /// Without a session the place before stays.
   func keep(_ place: Place) {
     if component.store.state.session.isOpen { component.placeFile.write(place) }
   }
-
-  func appRootDidQuit() { component.surroundings.quit() }
 }

@@ -1,20 +1,20 @@
 import Glibc
 import RIBs
 
-/// Where the user of one profile was last, in a file that nobody else can read.
+/// The place where the user of a profile was last, in a file that only its owner can read.
 struct PlaceFile {
   private let path: String
 
-  /// In bytes; no place is as long.
+  /// In bytes; a place is never as long.
   private static let most = 65_536
 
   init(path: String) {
     self.path = path
   }
 
-  /// Nil where there is none, or one that cannot be understood.
+  /// Nil if there is none, or it cannot be understood.
   func read() -> Place? {
-    // Not to wait at a pipe, here and below.
+    // `O_NONBLOCK`, here and below, so that a pipe does not block.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -24,9 +24,9 @@ struct PlaceFile {
     return String(validating: bytes, as: UTF8.self).flatMap { Place(parsing: $0) }
   }
 
-  /// Replaces what was there, whole or not at all.
+  /// Replaces the place, wholly or not at all.
   ///
-  /// A failure is nobody's matter: the next launch begins at the first screen.
+  /// After a failure the next launch begins at an earlier place or the first screen.
   func write(_ place: Place) {
     let new = path + ".new"
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK

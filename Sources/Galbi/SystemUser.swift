@@ -1,14 +1,14 @@
 import Glibc
 
-/// Who the system says is at the terminal.
+/// The user at the terminal, as the system knows them.
 enum SystemUser {
-  /// What the user is called: the full name that the system knows, else the login name.
+  /// The full name of the user, else the login name.
   static func name(variable: (String) -> String?) -> String {
     let account = getpwuid(getuid())?.pointee
     let login = account.map { String(cString: $0.pw_name) }
     let fullName = account.flatMap { $0.pw_gecos.map { String(cString: $0) } }?
       .prefix { $0 != "," }
-    // The full name is that of the account, which may not be who the environment says it is.
+    // The full name belongs to the account, which may differ from the user in the environment.
     if let user = variable("USER"), user != login { return user }
     if let fullName, !fullName.isEmpty { return String(fullName) }
     return login ?? "galbi"

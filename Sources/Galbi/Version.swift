@@ -1,4 +1,4 @@
-/// Which Galbi this is.
+/// The version of Galbi.
 enum Version {
   static let number = "0.1.0"
 }

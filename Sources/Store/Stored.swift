@@ -30,6 +30,11 @@
       owners: owners)
   }
 
+  /// A value that never changes, for demos.
+  public static func constant(_ value: Value) -> Stored {
+    Stored(slice: Slice(hubs: []) { value }, owners: [])
+  }
+
   /// A value derived from two others of the same store.
   public static func combine<First, Second>(
     _ first: Stored<First>, _ second: Stored<Second>,

@@ -17,6 +17,7 @@ CORE = KIT | {"Editing", "RIBs", "Storage", "Store"}
 SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
 LAYERS = {
     "Domain": CORE,
+    "Fixed": CORE,
     "Data": KIT | {"CSV", "Crypt", "Files", "HTTP", "Log", "SQLite"},
     "Interface": SCREEN,
     "Presentation": SCREEN,
@@ -81,14 +82,16 @@ def faults(target, file, module):
         yield f"only {', '.join(sorted(owners))} may"
     if other_layer in ("Presentation", "Data") and name not in WHOLE | {f"{other}Raft"}:
         yield "nobody but Galbi, the benchmarks and the feature's own Raft sees an implementation"
+    if other_layer == "Fixed" and layer != "Raft" and name != "Bench":
+        yield "only demos, tests and benchmarks stand on it"
     if layer is None:
         if other_layer is not None and name not in WHOLE | {f"{other}Demo"}:
             yield "a module under Sources knows no feature"
     elif other_layer is None:
         if module not in LAYERS[layer]:
             yield f"{layer} may not"
-    elif layer == "Domain" and other_layer != "Domain":
-        yield "Domain knows only Domains"
+    elif layer in ("Domain", "Fixed") and other_layer != "Domain":
+        yield f"{layer} knows only Domains"
     elif layer == "Data" and other_layer != "Domain":
         yield "Data knows only its Domain"
     elif layer in ("Interface", "Presentation") and other_layer not in ("Domain", "Interface"):

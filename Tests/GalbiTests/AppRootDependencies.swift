@@ -2,7 +2,6 @@ import Headless
 import Phrases
 import RIBs
 import SessionDomain
-import SessionInterface
 import SettingsDomain
 import Store
 import TerminalRIBs
@@ -11,48 +10,52 @@ import Time
 
 @testable import Galbi
 
-/// What the root of the app stands on, with a session that only exists and riblets that only are.
+/// What the root of the app needs: a session in memory, and riblets that do nothing.
 final class AppRootDependencies: AppRootDependency {
   let store = Store(AppState())
   let manualClock = ManualClock(now: 1_000_000)
-  let work = FixedSession(Account(profile: Profile(name: "김하늘"), pin: nil))
-  let loggedInFake = LoggedInFake()
+  let repository = FixedSession(Account(profile: Profile(name: "김하늘"), pin: nil))
+  /// Whether the session accepts what the user does.
+  var acceptsActs = true
+  /// The profiles whose sessions were built.
+  private(set) var profiles: [Profile] = []
   private(set) var erasures = 0
+  private(set) var quits = 0
 
-  var loggedInBuilder: any LoggedInBuildable { loggedInFake }
-  var loggedOutBuilder: any LoggedOutBuildable { LoggedOutFake() }
   var clock: any WallClock { manualClock }
-  lazy var session = store.stored(\.session)
-  lazy var openSession = makeOpenSession(work: work, writer: store.writer(\.session))
-  lazy var lockNow = makeLockNow(work: work, writer: store.writer(\.session))
-  lazy var signOut = makeSignOut(work: work, writer: store.writer(\.session))
-  lazy var finishErasing: FinishErasing = { [weak self] in self?.erasures += 1 }
-  lazy var notify: Notify = { [store] phrase in store.update { $0.notice.post(phrase) } }
-  lazy var settings = store.stored(\.settings)
-  var followSettings: FollowSettings = {}
   lazy var notice = store.stored(\.notice)
+  lazy var notify: Notify = { [store] phrase in store.update { $0.notice.post(phrase) } }
+  lazy var settings = SettingsUseCases(
+    KeptSettings(FixedSettings(), writer: store.writer(\.settings)),
+    state: store.stored(\.settings))
+  lazy var session: SessionUseCases = {
+    let model = SessionModel(
+      repository, hasher: FixedPINHasher(), clock: manualClock, writer: store.writer(\.session))
+    var session = SessionUseCases(model, state: store.stored(\.session))
+    session.finishErasing = { [weak self] in self?.erasures += 1 }
+    return session
+  }()
+
+  func buildLoggedIn(as profile: Profile, on stage: any Stage) -> any LoggedInRouting {
+    profiles.append(profile)
+    return LoggedInFakeRouter { [weak self] in self?.acceptsActs ?? true }
+  }
+
+  func buildLoggedOut() -> any ViewableRouting { LoggedOutFakeRouter() }
+
+  func quit() { quits += 1 }
 
   func advance(_ duration: Duration) async {
     await manualClock.advance(by: duration)
   }
 }
 
-/// Builds a riblet that opens whatever a link names, and takes what the user does or not.
-final class LoggedInFake: LoggedInBuildable {
-  var takesActs = true
-  private(set) var profiles: [Profile] = []
-
-  func build(as profile: Profile, on stage: any Stage) -> any LoggedInRouting {
-    profiles.append(profile)
-    return LoggedInFakeRouter(self)
-  }
-}
-
+/// Opens whatever a link names.
 final class LoggedInFakeRouter: Router<Interactor>, LoggedInRouting {
-  private let builder: LoggedInFake
+  private let acceptsActs: () -> Bool
 
-  init(_ builder: LoggedInFake) {
-    self.builder = builder
+  init(acceptsActs: @escaping () -> Bool) {
+    self.acceptsActs = acceptsActs
     super.init(interactor: Interactor())
   }
 
@@ -64,7 +67,7 @@ final class LoggedInFakeRouter: Router<Interactor>, LoggedInRouting {
     return child
   }
 
-  func userWillAct() -> Bool { builder.takesActs }
+  func userWillAct() -> Bool { acceptsActs() }
 }
 
 /// A riblet that a link can name.
@@ -79,11 +82,7 @@ final class PlaceRouter: Router<Interactor> {
   override var segment: Segment? { own }
 }
 
-/// Builds a screen with nothing on it.
-final class LoggedOutFake: LoggedOutBuildable {
-  func build() -> any ViewableRouting { LoggedOutFakeRouter() }
-}
-
+/// An empty screen.
 final class LoggedOutFakeRouter: ViewableRouter<Interactor, AnyView> {
   init() { super.init(interactor: Interactor(), view: AnyView()) }
 
@@ -98,21 +97,5 @@ final class AppRootRouterSpy: AppRootRouting {
   func routeToLoggedIn(as profile: Profile) { routes.append("in \(profile.name)") }
   func routeToLoggedOut() { routes.append("out") }
   func routeToNothing() { routes.append("nothing") }
-  func userWillAct() -> Bool { true }
   func comeBack(to place: Place) async { routes.append("back to \(place)") }
-}
-
-/// Remembers what it was told.
-final class AppRootListenerSpy: AppRootListener {
-  private(set) var quits = 0
-
-  func appRootDidQuit() { quits += 1 }
-}
-
-/// Remembers every model it was shown.
-final class AppRootPresenterSpy: AppRootPresentable {
-  weak var listener: (any AppRootPresentableListener)?
-  private(set) var shown: [AppRootViewModel] = []
-
-  func show(_ model: AppRootViewModel) { shown.append(model) }
 }

@@ -1,5 +1,6 @@
 import Phrases
 import RIBs
+import RIBsTesting
 import SessionDomain
 import Store
 import Testing
@@ -9,35 +10,33 @@ import Testing
 @MainActor
 struct AppRootInteractorTests {
   private let dependencies = AppRootDependencies()
-  private let presenter = AppRootPresenterSpy()
-  private let listener = AppRootListenerSpy()
+  private let presenter = PresenterSpy<AppRoot>(AppRoot.Model())
   private let tree = Tree()
   private let routing = AppRootRouterSpy()
   private let router: AnyRouter
   private let interactor: AppRootInteractor
 
   init() {
-    interactor = AppRootInteractor(
-      presenter: presenter, dependency: dependencies, listener: listener)
+    interactor = AppRootInteractor(dependencies, on: presenter)
     interactor.router = routing
     router = Router(interactor: interactor)
     router.launch(in: tree)
   }
 
-  private var model: AppRootViewModel? { presenter.shown.last }
+  private var model: AppRoot.Model { presenter.model }
 
-  @Test func `the session is opened, and whose it is is shown`() {
+  @Test func `the session is opened, and the name of its profile is shown`() {
     #expect(routing.routes == ["nothing", "in 김하늘"])
-    #expect(model == AppRootViewModel(isOpen: true, name: "김하늘"))
+    #expect(model == AppRoot.Model(isOpen: true, name: "김하늘"))
   }
 
-  @Test func `a notice goes after two seconds`() async {
+  @Test func `a notice disappears after two seconds`() async {
     dependencies.store.update { $0.notice.post(Phrase(ko: "하나", en: "one")) }
-    #expect(model?.message == Phrase(ko: "하나", en: "one"))
+    #expect(model.message == Phrase(ko: "하나", en: "one"))
     await dependencies.advance(.milliseconds(1_999))
-    #expect(model?.message == Phrase(ko: "하나", en: "one"))
+    #expect(model.message == Phrase(ko: "하나", en: "one"))
     await dependencies.advance(.milliseconds(1))
-    #expect(model?.message == nil)
+    #expect(model.message == nil)
   }
 
   @Test func `a new notice takes the place of the old one and has its own two seconds`() async {
@@ -45,11 +44,11 @@ struct AppRootInteractorTests {
     dependencies.store.update { $0.notice.post(one) }
     await dependencies.advance(.milliseconds(1_500))
     dependencies.store.update { $0.notice.post(two) }
-    #expect(model?.message == two)
+    #expect(model.message == two)
     await dependencies.advance(.milliseconds(1_500))
-    #expect(model?.message == two)
+    #expect(model.message == two)
     await dependencies.advance(.milliseconds(500))
-    #expect(model?.message == nil)
+    #expect(model.message == nil)
   }
 
   @Test func `the same notice again stays two seconds longer`() async {
@@ -58,12 +57,12 @@ struct AppRootInteractorTests {
     await dependencies.advance(.milliseconds(1_500))
     dependencies.store.update { $0.notice.post(phrase) }
     await dependencies.advance(.milliseconds(1_000))
-    #expect(model?.message == phrase)
+    #expect(model.message == phrase)
   }
 
-  @Test func `the listener learns that the user wants to leave`() {
-    presenter.listener?.didPressQuit()
-    #expect(listener.quits == 1)
+  @Test func `the user can quit the app`() {
+    presenter.send(.quit)
+    #expect(dependencies.quits == 1)
   }
 
   @Test func `after the end nothing is shown any more`() async {

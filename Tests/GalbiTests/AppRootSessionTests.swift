@@ -10,16 +10,15 @@ import Time
 
 @testable import Galbi
 
-/// How the root of the app lets into the session and out of it.
+/// How the root of the app follows the session.
 @MainActor
 struct AppRootSessionTests {
   private let dependencies = AppRootDependencies()
-  private let listener = AppRootListenerSpy()
   private let journal = TreeJournal()
 
   private func launch() -> Headless {
     let app = Headless(
-      AppRootBuilder(dependency: dependencies).build(listener: listener),
+      AppRootBuilder(dependency: dependencies).build(),
       size: Size(columns: 60, rows: 9), environment: Environment(language: .korean),
       clock: dependencies.manualClock, tree: Tree(observers: [journal]))
     _ = journal.take()
@@ -36,13 +35,13 @@ struct AppRootSessionTests {
     dependencies.store.update { $0.session.stage = stage }
   }
 
-  @Test func `one is in the session or before it, never both`() {
-    dependencies.work.stored.pin = "123456"
+  @Test func `either the session is attached or the screen before it, never both`() {
+    dependencies.repository.stored.pin = "123456"
     let app = launch()
     #expect(children(app) == ["0  AppRoot", "1  LoggedOut"])
     stage(.open)
     #expect(children(app) == ["0  AppRoot", "1  LoggedIn"])
-    #expect(dependencies.loggedInFake.profiles == [Profile(name: "김하늘")])
+    #expect(dependencies.profiles == [Profile(name: "김하늘")])
     #expect(
       journal.take() == [
         "LoggedOut resigned", "LoggedOut detached", "LoggedOut freed", "LoggedIn attached",
@@ -62,7 +61,8 @@ struct AppRootSessionTests {
     app.shutDown()
   }
 
-  @Test func `after a lock the user is back where it was, after signing out at the first screen`()
+  @Test
+  func `after a lock the user is back at the same place, after signing out at the first screen`()
     async throws
   {
     let app = launch()
@@ -80,7 +80,7 @@ struct AppRootSessionTests {
   }
 
   @Test func `a link waits behind the lock, and is opened after it`() async throws {
-    dependencies.work.stored.pin = "123456"
+    dependencies.repository.stored.pin = "123456"
     let app = launch()
     let opening = Task { try await app.root.open(Link(parsing: "home")).name }
     await app.settle()
@@ -91,8 +91,8 @@ struct AppRootSessionTests {
     app.shutDown()
   }
 
-  @Test func `a link that waits when the app ends is given up`() async {
-    dependencies.work.stored.pin = "123456"
+  @Test func `a link that waits when the app ends is dropped`() async {
+    dependencies.repository.stored.pin = "123456"
     let app = launch()
     let opening = Task { try await app.root.open(Link(parsing: "home")).name }
     await app.settle()
@@ -100,7 +100,7 @@ struct AppRootSessionTests {
     await #expect(throws: CancellationError.self) { try await opening.value }
   }
 
-  @Test func `what is to be erased leaves the tree, and is erased once`() async {
+  @Test func `an erased session leaves the tree, and its data are erased once`() async {
     let app = launch()
     stage(.erasing)
     #expect(children(app) == ["0  AppRoot"])
@@ -109,7 +109,7 @@ struct AppRootSessionTests {
     app.shutDown()
   }
 
-  @Test func `without a PIN the key of the lock says how to set one`() async throws {
+  @Test func `without a PIN the key to lock says how to set one`() async throws {
     let app = launch()
     try await app.press("C-l")
     #expect(app.lines[6] == " PIN이 없어 잠글 수 없습니다. 프로필에서 PIN을 정하세요.")
@@ -117,9 +117,9 @@ struct AppRootSessionTests {
     app.shutDown()
   }
 
-  @Test func `with a PIN it locks, and takes the notice off the screen`() async throws {
+  @Test func `with a PIN it locks, and clears the notice`() async throws {
     let app = launch()
-    dependencies.work.stored.pin = "123456"
+    dependencies.repository.stored.pin = "123456"
     dependencies.store.update { $0.notice.post(Phrase(ko: "비밀", en: "secret")) }
     #expect(app.lines[6] == " 비밀")
     try await app.press("C-l")
@@ -133,23 +133,23 @@ struct AppRootSessionTests {
     app.shutDown()
   }
 
-  @Test func `behind the lock F10 leaves the app`() async throws {
-    dependencies.work.stored.pin = "123456"
+  @Test func `behind the lock F10 quits the app`() async throws {
+    dependencies.repository.stored.pin = "123456"
     let app = launch()
     try await app.press("F10 C-l Esc")
-    #expect(listener.quits == 1)
+    #expect(dependencies.quits == 1)
     #expect(children(app) == ["0  AppRoot", "1  LoggedOut"])
     app.shutDown()
   }
 
-  @Test func `what comes too late for the session is dropped`() async throws {
+  @Test func `a key that comes too late for the session is dropped`() async throws {
     let app = launch()
-    dependencies.loggedInFake.takesActs = false
+    dependencies.acceptsActs = false
     try await app.press("q")
-    #expect(listener.quits == 0)
-    dependencies.loggedInFake.takesActs = true
+    #expect(dependencies.quits == 0)
+    dependencies.acceptsActs = true
     try await app.press("q")
-    #expect(listener.quits == 1)
+    #expect(dependencies.quits == 1)
     app.shutDown()
   }
 }

@@ -13,11 +13,10 @@ import Time
 @MainActor
 struct AppRootViewTests {
   private let dependencies = AppRootDependencies()
-  private let listener = AppRootListenerSpy()
 
   private func launch(_ columns: Int = 60, _ language: Language = .korean) -> Headless {
     Headless(
-      AppRootBuilder(dependency: dependencies).build(listener: listener),
+      AppRootBuilder(dependency: dependencies).build(),
       size: Size(columns: columns, rows: 9), environment: Environment(language: language),
       clock: dependencies.manualClock)
   }
@@ -28,14 +27,14 @@ struct AppRootViewTests {
 
   private func blank(_ columns: Int) -> String { String(repeating: " ", count: columns) }
 
-  @Test func `row 1 says who is there`() {
+  @Test func `row 1 has the name of the user`() {
     let app = launch()
     #expect(app.lines[0] == " 갈비" + blank(48) + "김하늘")
     #expect(app.styles[0] == ".TTTT" + String(repeating: ".", count: 48) + "dddddd")
     app.shutDown()
   }
 
-  @Test func `it says so in English`() {
+  @Test func `the frame is translated`() {
     let app = launch(60, .english)
     state { $0.session.profile = Profile(name: "Kim") }
     #expect(app.lines[0] == " Galbi" + blank(50) + "Kim")
@@ -52,14 +51,14 @@ struct AppRootViewTests {
     app.shutDown()
   }
 
-  @Test func `q leaves the app, in Hangul too`() async throws {
+  @Test func `q quits the app, in Hangul too`() async throws {
     let app = launch()
     try await app.press("q ㅂ x")
-    #expect(listener.quits == 2)
+    #expect(dependencies.quits == 2)
     app.shutDown()
   }
 
-  @Test func `a name that would command the terminal is shown by marks`() {
+  @Test func `control characters in a name are shown as symbols`() {
     let app = launch(40)
     state { $0.session.profile = Profile(name: "\u{1B}]0;PWNED\u{7}") }
     #expect(app.lines[0] == " 갈비                        ␛]0;PWNED␇")

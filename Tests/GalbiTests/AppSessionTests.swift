@@ -24,7 +24,6 @@ struct AppSessionTests {
   private static let pin = "갈비-1234"
   private let folder = TemporaryFolder()
   private let leaks = LeakCheck()
-  private let listener = AppRootListenerSpy()
 
   /// A Galbi of its own on the same folder.
   private func component(people: String? = nil) -> AppComponent {
@@ -45,7 +44,7 @@ struct AppSessionTests {
 
   private func launch(_ component: AppComponent) -> Headless {
     Headless(
-      AppRootBuilder(dependency: component).build(listener: listener),
+      AppRootBuilder(dependency: component).build(),
       size: Size(columns: 80, rows: 24), environment: Environment(language: .korean),
       clock: component.clock as? ManualClock ?? ManualClock(), tree: Tree(observers: [leaks]))
   }
@@ -63,10 +62,10 @@ struct AppSessionTests {
   }
 
   private func setPIN(_ component: AppComponent) async throws {
-    try await component.setPIN(Secret(Self.pin.utf8), nil)
+    try await component.session.setPIN(Secret(Self.pin.utf8), nil)
   }
 
-  /// Nothing of the session is left alive; what runs on other threads may take a moment.
+  /// The whole session is freed; what runs on other threads may take a moment.
   private func expectNoLeaks(_ comment: Comment) async {
     for _ in 0..<10_000 where !leaks.leaks.isEmpty { await quiesce() }
     #expect(leaks.leaks == [], comment)
@@ -104,7 +103,7 @@ struct AppSessionTests {
     try await setPIN(component)
     try await app.press(keys)
     let before = TreeListing(app.root).json
-    try component.lockNow()
+    try component.session.lock()
     await app.settle()
     #expect(tree(app) == ["AppRoot", "LoggedOut"])
     await expectNoLeaks("after the lock")
@@ -151,7 +150,7 @@ struct AppSessionTests {
     app.shutDown()
   }
 
-  @Test func `nothing of before stays in sight, the help neither`() async throws {
+  @Test func `nothing of the session stays visible, nor does the help`() async throws {
     let component = component()
     let app = launch(component)
     try await setPIN(component)
@@ -177,7 +176,7 @@ struct AppSessionTests {
     let running = app.tree.activity.running.map(\.what).filter { $0 != "load the tile" }
     #expect(running == ["open the wallet", "open people"])
     await quiesce()
-    try component.lockNow()
+    try component.session.lock()
     await app.settle()
     #expect(tree(app) == ["AppRoot", "LoggedOut"])
     await expectNoLeaks("after the lock")
@@ -207,7 +206,7 @@ struct AppSessionTests {
     try await app.press("Wait 60m Down")
     #expect(tree(app).contains("LoggedIn"))
     try await setPIN(component)
-    try await component.changeSetting(.autoLock, "1")
+    try await component.settings.change(.autoLock, "1")
     try await app.press("Down Wait 59s Down Wait 59s")
     #expect(tree(app).contains("LoggedIn"))
     try await app.press("Wait 1s")
@@ -241,11 +240,11 @@ struct AppSessionTests {
     other.shutDown()
   }
 
-  @Test func `signing out begins anew`() async throws {
+  @Test func `a session after signing out begins at the first screen`() async throws {
     let component = component()
     let app = launch(component)
     try await app.press("Enter")
-    component.signOut()
+    component.session.signOut()
     await app.settle()
     #expect(tree(app) == ["AppRoot", "LoggedOut"])
     await expectNoLeaks("after signing out")
@@ -253,23 +252,24 @@ struct AppSessionTests {
     #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
     try await setPIN(component)
     try await app.press("Enter")
-    component.signOut()
+    component.session.signOut()
     try await unlock(app)
     #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
     app.shutDown()
   }
 
-  @Test func `erasing leaves nothing, and begins as at the first launch`() async throws {
+  @Test func `erasing removes everything, and opens a session as at the first launch`() async throws
+  {
     let component = component()
     let app = launch(component)
     try await setPIN(component)
-    try await component.renameProfile("나")
+    try await component.session.rename("나")
     try await app.press("Enter")
     let profile = "\(folder.path)/profiles/default"
     TemporaryFolder.write([1], to: "\(profile)/galbi.sqlite.corrupt-1")
     TemporaryFolder.write([1], to: "\(folder.path)/galbi.log.1")
     TemporaryFolder.write([1], to: "\(folder.path)/config")
-    try await component.eraseData("나")
+    try await component.session.erase("나")
     await app.settle()
     #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
     #expect(component.store.state.session.hasPIN == false)
@@ -286,10 +286,10 @@ struct AppSessionTests {
     let (one, other) = (component(), component())
     let (app, second) = (launch(one), launch(other))
     await app.settle()
-    await #expect(throws: SessionError.openElsewhere) { try await one.eraseData("김하늘") }
+    await #expect(throws: SessionError.openElsewhere) { try await one.session.erase("김하늘") }
     #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
-    other.signOut()
-    try await one.eraseData("김하늘")
+    other.session.signOut()
+    try await one.session.erase("김하늘")
     await app.settle()
     #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
     app.shutDown()

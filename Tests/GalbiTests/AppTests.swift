@@ -7,6 +7,7 @@ import Phrases
 import RIBs
 import SQLite
 import SessionDomain
+import SettingsDomain
 import Store
 import TemporaryFolder
 import TerminalRIBs
@@ -23,7 +24,6 @@ struct AppTests {
   private let folder = TemporaryFolder()
   private let leaks = LeakCheck()
   private let component: AppComponent
-  private let listener = AppRootListenerSpy()
 
   init() {
     let folder = folder.path
@@ -38,7 +38,7 @@ struct AppTests {
 
   private func launch(_ columns: Int = 80) -> Headless {
     Headless(
-      AppRootBuilder(dependency: component).build(listener: listener),
+      AppRootBuilder(dependency: component).build(),
       size: Size(columns: columns, rows: 24), environment: Environment(language: .korean),
       tree: Tree(observers: [leaks]))
   }
@@ -138,9 +138,9 @@ struct AppTests {
     do {
       let made = component.makeSession(of: Profile(name: "김하늘"))
       session = made
-      let router = LoggedInRouter(
-        interactor: LoggedInInteractor(session: made), mainBuilder: made.mainBuilder, stage: stage)
-      slot.attach(router)
+      let builder = LoggedInBuilder(
+        session: component.session, settings: component.settings.state, clock: component.clock)
+      slot.attach(builder.build(made, on: stage))
     }
     try await app.press("Enter")
     #expect(component.store.state.profile.people.origin == .samples)

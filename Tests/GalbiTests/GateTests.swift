@@ -18,7 +18,7 @@ struct GateTests {
     }
   }
 
-  @Test func `those who wait go on when it opens, and others at once`() async {
+  @Test func `tasks that wait continue when it opens, and others at once`() async {
     let waiting = passer()
     await quiesce()
     gate.open()
@@ -31,16 +31,16 @@ struct GateTests {
     #expect(await late.value == "gave up")
   }
 
-  @Test func `who is cancelled before it waits does not wait`() async {
+  @Test func `a cancelled task does not wait`() async {
     let waiting = passer()
     waiting.cancel()
     #expect(await waiting.value == "gave up")
   }
 
-  @Test func `at the end nobody waits`() async {
+  @Test func `when it is abandoned no task waits`() async {
     let waiting = passer()
     await quiesce()
-    gate.giveUp()
+    gate.abandon()
     #expect(await waiting.value == "gave up")
   }
 }

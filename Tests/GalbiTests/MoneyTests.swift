@@ -68,7 +68,7 @@ struct MoneyTests {
       try await money.wallet.topUp(
         TopUpRequest(key: MovementKey(rawValue: "a"), card: card.id, amount: Won(50_000)))
         == Won(50_000))
-    _ = try await money.transport.callTaxi(MovementKey(rawValue: "b"), Route(), .korean)
+    _ = try await money.transport.transport.callTaxi(MovementKey(rawValue: "b"), Route())
   }
 
   private func row(

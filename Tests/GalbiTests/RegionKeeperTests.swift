@@ -11,8 +11,8 @@ import Testing
 @MainActor
 struct RegionKeeperTests {
   private let store = Store(AppState())
-  private let work = FixedSettings([.region: "off"])
-  private let kept: KeptSettings
+  private let repository = FixedSettings([.region: "off"])
+  private let settings: SettingsUseCases
   private let tree = Tree()
   private let notices = Notices()
 
@@ -21,13 +21,13 @@ struct RegionKeeperTests {
   }
 
   init() {
-    kept = KeptSettings(
-      work: work, overrides: [:], problem: nil, writer: store.writer(\.settings))
-    makeReadSettings(kept)()
+    settings = SettingsUseCases(
+      KeptSettings(repository, writer: store.writer(\.settings)),
+      state: store.stored(\.settings))
+    settings.read()
     let keeper = RegionKeeper(
-      settings: store.stored(\.settings), people: store.stored(\.profile.people),
-      change: makeChangeSetting(kept), notify: { [notices] in notices.phrases.append($0) }
-    ) { [store] isRegion in store.update { $0.profile.people.isRegion = isRegion } }
+      settings: settings, people: store.stored(\.profile.people),
+      writer: store.writer(\.profile.people), notify: { [notices] in notices.phrases.append($0) })
     let interactor = Interactor()
     Router(interactor: interactor).launch(in: tree)
     interactor.start(keeper)
@@ -36,7 +36,7 @@ struct RegionKeeperTests {
   private var isShown: Bool { store.state.profile.people.isRegion }
 
   private func toggle() async {
-    makeToggleRegion(writer: store.writer(\.profile.people))()
+    store.update { $0.profile.people.isRegion.toggle() }
     await tree.activity.settled()
   }
 
@@ -45,18 +45,18 @@ struct RegionKeeperTests {
     await toggle()
     #expect(isShown)
     await toggle()
-    #expect(work.changes == ["region = on", "region = off"])
+    #expect(repository.changes == ["region = on", "region = off"])
   }
 
   @Test func `a change of the settings is shown, and not kept again`() async throws {
-    try await makeChangeSetting(kept)(.region, "on")
+    try await settings.change(.region, "on")
     #expect(isShown)
-    #expect(work.changes == ["region = on"])
+    #expect(repository.changes == ["region = on"])
   }
 
   @Test func `what cannot be kept is shown all the same, and said once`() async {
-    work.failure = .diskFull
-    work.isSlow = true
+    repository.failure = .diskFull
+    repository.isSlow = true
     await toggle()
     #expect(isShown)
     await toggle()

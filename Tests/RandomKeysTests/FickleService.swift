@@ -3,7 +3,7 @@ import Trials
 
 /// A service in memory that answers as it was told last, at once or when it is told to.
 @MainActor
-final class FickleService: PersonWebWork {
+final class FickleService: PeopleService {
   enum Mood: Hashable, Sendable {
     case good
     /// Some are missing, others have changed, and some have come.

@@ -16,20 +16,19 @@ final class OtherGalbi {
     self.component = component
   }
 
-  /// Makes the person another year older, or a favourite, or no favourite any more.
+  /// Makes the person a year older, or toggles the favourite.
   ///
   /// It may fail: the person may be gone, or the database taken.
   func meddle(with id: Person.ID, isEdit: Bool) async {
     do throws(PeopleError) {
-      // It asks no service: that may hold its reply back for longer than this waits.
-      try await session.people.syncPeople()
-      guard isEdit else { return try await session.people.toggleFavourite([id]) }
-      let seen = try await session.people.findPerson(id).person
-      let older = Person(
-        id: id, name: seen.name, username: seen.username, gender: seen.gender, email: seen.email,
-        age: seen.age == 99 ? 1 : seen.age &+ 1, country: seen.country, cellphone: seen.cellphone,
-        photo: seen.photo)
-      try await session.people.editPerson(seen, older)
+      // Without the service, which may hold its reply back for longer than this waits.
+      let people = session.people.people
+      try await people.sync()
+      guard isEdit else { return try await people.toggleFavourites([id]) }
+      let seen = try await people.find(id).person
+      var older = seen
+      older.age = seen.age == 99 ? 1 : seen.age &+ 1
+      try await people.edit(seen, older)
     } catch {
       // The first Galbi goes on as if nothing had happened.
     }

@@ -3,21 +3,21 @@ public import TerminalRIBs
 
 /// Builds the riblet that shows one person.
 public protocol DetailBuildable: Buildable {
-  /// `person` is the person's id; one that nobody has is said on the screen.
+  /// `person` is the id; the screen says so if there is no such person.
   ///
-  /// `stage` is where the riblet shows more over itself; the caller shows the riblet there too.
+  /// `stage` is where the riblet shows what it opens, and where the caller shows the riblet.
   func build(person: String, on stage: any Stage, as visit: Visit) -> any DetailRouting
 }
 
-/// The riblet that shows one person, as whoever attached it sees it.
+/// The riblet that shows one person, as its parent sees it.
 public protocol DetailRouting: ViewableRouting {
-  /// The user has come here: what was a glance counts as opened, once.
+  /// Called when the user comes to a person who was only seen at a glance: they count as opened.
   func visit()
 }
 
-/// Whether a person is opened, or seen in passing beside a list.
+/// Whether a person is opened, or only shown beside a list.
 public enum Visit: Hashable, Sendable {
   case glance
-  /// Counts among those that were opened lately.
+  /// The person becomes one of those opened last.
   case visit
 }

@@ -1,5 +1,6 @@
 import Headless
 import PeopleDomain
+import PeopleFixed
 import RIBs
 import TerminalUI
 import Testing
@@ -105,8 +106,8 @@ struct DetailBuilderTests {
     async throws
   {
     var gate: CheckedContinuation<Void, Never>?
-    let edit = app.dependencies.editPerson
-    app.dependencies.editPerson = { seen, wanted throws(PeopleError) in
+    let edit = app.dependencies.people.edit
+    app.dependencies.people.edit = { seen, wanted throws(PeopleError) in
       await withCheckedContinuation { gate = $0 }
       try await edit(seen, wanted)
     }

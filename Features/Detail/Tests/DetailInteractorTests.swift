@@ -13,19 +13,18 @@ import Testing
 @MainActor
 struct DetailInteractorTests {
   private let dependencies = DetailDependencies([Fixed.person, Fixed.other])
-  private let presenter = DetailPresenterSpy()
+  private let presenter = PresenterSpy<Detail>(Detail.Model())
   private let router = DetailRouterSpy()
   private let tree = Tree()
 
-  private var last: DetailViewModel? { presenter.shown.last }
+  private var last: Detail.Model { presenter.model }
 
   @discardableResult
   private func launch(
     _ id: String = "7", as visit: Visit = .visit, isReady: Bool = true
   ) async -> DetailInteractor {
     if isReady { dependencies.becomeReady() }
-    let interactor = DetailInteractor(
-      id: id, visit: visit, presenter: presenter, dependency: dependencies)
+    let interactor = DetailInteractor(id: id, visit: visit, dependencies, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
     await settle()
@@ -37,34 +36,34 @@ struct DetailInteractorTests {
     await quiesce()
   }
 
-  private func press(_ action: (any DetailPresentableListener) -> Void) async {
-    if let listener = presenter.listener { action(listener) }
+  private func press(_ action: Detail.Action) async {
+    presenter.send(action)
     await settle()
   }
 
   @Test func `waits for the people, then shows the one it was asked for`() async throws {
     await launch(isReady: false)
-    #expect(last == DetailViewModel())
+    #expect(last == Detail.Model())
     dependencies.becomeReady()
     await settle()
-    #expect(last == DetailViewModel(content: .person(Fixed.card())))
+    #expect(last == Detail.Model(content: .person(Fixed.card())))
     #expect(try await dependencies.opened() == ["7"])
   }
 
   @Test func `somebody whom nobody has is a sentence, and was not opened`() async throws {
     await launch("9")
-    #expect(last == DetailViewModel(content: .failed(.missing)))
+    #expect(last == Detail.Model(content: .failed(.missing)))
     #expect(try await dependencies.opened() == [])
   }
 
   @Test func `a glance opens nobody until the user comes`() async throws {
     let interactor = await launch(as: .glance)
-    #expect(last?.content == .person(Fixed.card()))
+    #expect(last.content == .person(Fixed.card()))
     #expect(try await dependencies.opened() == [])
     interactor.visit()
     await settle()
     #expect(try await dependencies.opened() == ["7"])
-    #expect(last?.content == .person(Fixed.card()))
+    #expect(last.content == .person(Fixed.card()))
   }
 
   @Test func `who comes before the people are there has opened somebody when they are`()
@@ -79,8 +78,8 @@ struct DetailInteractorTests {
 
   @Test func `a person is opened once, however often they are read`() async {
     var openings = 0
-    let open = dependencies.openPerson
-    dependencies.openPerson = { id throws(PeopleError) in
+    let open = dependencies.people.visit
+    dependencies.people.visit = { id throws(PeopleError) in
       openings += 1
       return try await open(id)
     }
@@ -92,17 +91,16 @@ struct DetailInteractorTests {
 
   @Test func `who is opened is shown before that is noted`() async throws {
     var gate: CheckedContinuation<Void, Never>?
-    let open = dependencies.openPerson
-    dependencies.openPerson = { id throws(PeopleError) in
+    let open = dependencies.people.visit
+    dependencies.people.visit = { id throws(PeopleError) in
       await withCheckedContinuation { gate = $0 }
       return try await open(id)
     }
     dependencies.becomeReady()
-    let interactor = DetailInteractor(
-      id: "7", visit: .visit, presenter: presenter, dependency: dependencies)
+    let interactor = DetailInteractor(id: "7", visit: .visit, dependencies, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     await quiesce()
-    #expect(last == DetailViewModel(content: .person(Fixed.card())))
+    #expect(last == Detail.Model(content: .person(Fixed.card())))
     #expect(try await dependencies.opened() == [])
     gate?.resume()
     await settle()
@@ -113,19 +111,18 @@ struct DetailInteractorTests {
     await launch()
     try await dependencies.editElsewhere(Fixed.person) { $0.name = "박지운" }
     await settle()
-    #expect(last?.content == .person(Fixed.card(Fixed.person { $0.name = "박지운" })))
+    #expect(last.content == .person(Fixed.card(Fixed.person { $0.name = "박지운" })))
   }
 
   @Test func `a late reading does not cover a newer one`() async {
     var gates: [CheckedContinuation<Void, Never>] = []
-    dependencies.findPerson = { id throws(PeopleError) in
+    dependencies.people.find = { id throws(PeopleError) in
       let number = gates.count + 1
       await withCheckedContinuation { gates.append($0) }
       return Fixed.card(Fixed.person { $0.age = "\(number)" })
     }
     dependencies.becomeReady()
-    let interactor = DetailInteractor(
-      id: "7", visit: .glance, presenter: presenter, dependency: dependencies)
+    let interactor = DetailInteractor(id: "7", visit: .glance, dependencies, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     dependencies.becomeReady()
     await quiesce()
@@ -134,37 +131,36 @@ struct DetailInteractorTests {
     await quiesce()
     gates[0].resume()
     await settle()
-    #expect(last?.content == .person(Fixed.card(Fixed.person { $0.age = "2" })))
+    #expect(last.content == .person(Fixed.card(Fixed.person { $0.age = "2" })))
   }
 
   @Test func `keys that are faster than the reading wait for it`() async {
     var gate: CheckedContinuation<Void, Never>?
-    let find = dependencies.findPerson
-    dependencies.findPerson = { id throws(PeopleError) in
+    let find = dependencies.people.find
+    dependencies.people.find = { id throws(PeopleError) in
       await withCheckedContinuation { gate = $0 }
       return try await find(id)
     }
     dependencies.becomeReady()
-    let interactor = DetailInteractor(
-      id: "7", visit: .glance, presenter: presenter, dependency: dependencies)
+    let interactor = DetailInteractor(id: "7", visit: .glance, dependencies, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
     await quiesce()
-    #expect(last?.hasPerson == true)
-    presenter.listener?.didPressEdit()
-    presenter.listener?.didPressMove()
+    #expect(last.hasPerson == true)
+    presenter.send(.edit)
+    presenter.send(.move)
     await quiesce()
     #expect(router.calls == [])
     gate?.resume()
     await settle()
     #expect(router.calls == ["edit 박지훈"])
-    #expect(last == DetailViewModel(content: .person(Fixed.card()), move: "LEGWING"))
+    #expect(last == Detail.Model(content: .person(Fixed.card()), move: "LEGWING"))
   }
 
   @Test func `nobody is edited who is waited for in vain`() async {
     await launch(isReady: false)
-    #expect(last?.hasPerson == false)
-    await press { $0.didPressEdit() }
+    #expect(last.hasPerson == false)
+    await press(.edit)
     dependencies.becomeReady()
     await settle()
     #expect(router.calls == [])
@@ -172,49 +168,49 @@ struct DetailInteractorTests {
 
   @Test func `the region follows the state of the app`() async {
     await launch()
-    await press { $0.didPressRegion() }
-    #expect(dependencies.store.state.field.isRegion == false)
-    #expect(last?.isRegion == false)
+    await press(.toggleRegion)
+    #expect(dependencies.store.state.people.isRegion == false)
+    #expect(last.isRegion == false)
   }
 
   @Test func `people who cannot be read are a sentence, and can be read again`() async {
-    let find = dependencies.findPerson
-    dependencies.findPerson = { _ throws(PeopleError) in throw .cannotRead }
+    let find = dependencies.people.find
+    dependencies.people.find = { _ throws(PeopleError) in throw .cannotRead }
     await launch(as: .glance)
-    #expect(last == DetailViewModel(content: .failed(.cannotRead)))
-    dependencies.findPerson = find
-    await press { $0.didPressRetry() }
-    #expect(last == DetailViewModel(content: .person(Fixed.card())))
+    #expect(last == Detail.Model(content: .failed(.cannotRead)))
+    dependencies.people.find = find
+    await press(.readAgain)
+    #expect(last == Detail.Model(content: .person(Fixed.card())))
   }
 
   @Test func `who was read stays when reading anew fails, and goes when they are gone`() async {
     await launch(as: .glance)
-    dependencies.findPerson = { _ throws(PeopleError) in throw .busy }
+    dependencies.people.find = { _ throws(PeopleError) in throw .busy }
     dependencies.becomeReady()
     await settle()
-    #expect(last == DetailViewModel(content: .person(Fixed.card()), failure: .busy))
-    dependencies.findPerson = { _ throws(PeopleError) in throw .missing }
-    await press { $0.didPressRetry() }
-    #expect(last == DetailViewModel(content: .failed(.missing)))
+    #expect(last == Detail.Model(content: .person(Fixed.card()), failure: .busy))
+    dependencies.people.find = { _ throws(PeopleError) in throw .missing }
+    await press(.readAgain)
+    #expect(last == Detail.Model(content: .failed(.missing)))
   }
 
   @Test func `a favourite is one at once, and undo and redo say what they did`() async {
     await launch()
-    await press { $0.didPressFavourite() }
-    #expect(last?.content == .person(Fixed.card(isFavourite: true)))
+    await press(.toggleFavourite)
+    #expect(last.content == .person(Fixed.card(isFavourite: true)))
     #expect(dependencies.notices == [])
-    await press { $0.didPressUndo() }
-    #expect(last?.content == .person(Fixed.card()))
-    await press { $0.didPressRedo() }
-    #expect(last?.content == .person(Fixed.card(isFavourite: true)))
+    await press(.undo)
+    #expect(last.content == .person(Fixed.card()))
+    await press(.redo)
+    #expect(last.content == .person(Fixed.card(isFavourite: true)))
     let title = Phrase(ko: "즐겨찾기", en: "favourite")
     #expect(dependencies.notices == [EditingText.undone(title), EditingText.redone(title)])
   }
 
   @Test func `where there is nothing to undo or to redo it says so`() async {
     await launch()
-    await press { $0.didPressUndo() }
-    await press { $0.didPressRedo() }
+    await press(.undo)
+    await press(.redo)
     #expect(
       dependencies.notices == [
         EditingText.nothingToUndo.phrase, EditingText.nothingToRedo.phrase,
@@ -224,8 +220,8 @@ struct DetailInteractorTests {
   @Test func `samples are not edited and no favourites, and it says why`() async {
     dependencies.becomeReady(.samples)
     await launch(SamplePeople.all[0].id, isReady: false)
-    await press { $0.didPressEdit() }
-    await press { $0.didPressFavourite() }
+    await press(.edit)
+    await press(.toggleFavourite)
     let sentence = PeopleError.samplesCannotChange.phrase
     #expect(dependencies.notices == [sentence, sentence])
     #expect(router.calls == [])
@@ -233,11 +229,11 @@ struct DetailInteractorTests {
 
   @Test func `e opens the editor of whom it shows, and nothing before somebody is there`() async {
     await launch(isReady: false)
-    await press { $0.didPressEdit() }
+    await press(.edit)
     #expect(router.calls == [])
     dependencies.becomeReady()
     await settle()
-    await press { $0.didPressEdit() }
+    await press(.edit)
     #expect(router.calls == ["edit 박지훈"])
   }
 
@@ -252,36 +248,35 @@ struct DetailInteractorTests {
 
   @Test func `MOVE has legs and wings, then no wings, and without region no legs`() async {
     await launch()
-    #expect(last?.move == "MOVE")
-    await press { $0.didPressMove() }
-    #expect(last?.move == "LEGWING")
-    await press { $0.didPressMove() }
-    #expect(last?.move == "NotFly.")
-    await press { $0.didPressMove() }
-    #expect(last?.move == "NotFly.")
-    await press { $0.didPressRegion() }
-    await press { $0.didPressMove() }
-    #expect(last?.move == "Cannot walk.")
-    await press { $0.didPressRegion() }
-    await press { $0.didPressMove() }
-    #expect(last?.move == "NotFly.")
+    #expect(last.move == "MOVE")
+    await press(.move)
+    #expect(last.move == "LEGWING")
+    await press(.move)
+    #expect(last.move == "NotFly.")
+    await press(.move)
+    #expect(last.move == "NotFly.")
+    await press(.toggleRegion)
+    await press(.move)
+    #expect(last.move == "Cannot walk.")
+    await press(.toggleRegion)
+    await press(.move)
+    #expect(last.move == "NotFly.")
   }
 
   @Test func `MOVE pressed while it moves moves once`() async {
     var gate: CheckedContinuation<Void, Never>?
-    var walks = 0
-    dependencies.walk = { _ throws(PeopleError) in
-      walks += 1
+    var moves = 0
+    dependencies.people.move = { _ in
+      moves += 1
       await withCheckedContinuation { gate = $0 }
-      return "LEG"
+      return "LEGWING"
     }
     await launch()
-    presenter.listener?.didPressMove()
-    presenter.listener?.didPressMove()
+    presenter.send(.move, .move)
     await quiesce()
     gate?.resume()
     await settle()
-    #expect(walks == 1)
-    #expect(last?.move == "LEGWING")
+    #expect(moves == 1)
+    #expect(last.move == "LEGWING")
   }
 }

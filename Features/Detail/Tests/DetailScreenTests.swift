@@ -111,9 +111,9 @@ struct DetailScreenTests {
   /// A screen, and what has its person be read for the first time.
   private func waitingApp() -> (DetailApp, open: () -> Void) {
     let dependencies = DetailDependencies()
-    let find = dependencies.findPerson
+    let find = dependencies.people.find
     var gate: CheckedContinuation<Void, Never>?
-    dependencies.findPerson = { id throws(PeopleError) in
+    dependencies.people.find = { id throws(PeopleError) in
       if gate == nil { await withCheckedContinuation { gate = $0 } }
       return try await find(id)
     }
@@ -188,16 +188,16 @@ struct DetailScreenTests {
 
   @Test func `what cannot be read is said, with the key that tries again`() async throws {
     let dependencies = DetailDependencies()
-    let open = dependencies.openPerson
-    dependencies.openPerson = { _ throws(PeopleError) in throw .cannotRead }
-    dependencies.findPerson = { _ throws(PeopleError) in throw .cannotRead }
+    let open = dependencies.people.visit
+    dependencies.people.visit = { _ throws(PeopleError) in throw .cannotRead }
+    dependencies.people.find = { _ throws(PeopleError) in throw .cannotRead }
     let app = await app(dependencies)
     #expect(
       app.shown.dropFirst(2) == [
         "   저장된 자료를 읽을 수 없습니다. 자료 폴더를 확인하세요. R로 다시 읽어",
         "   보세요.", " Esc 뒤로  R 다시 읽기  r 지역  u 되돌리기  ? 도움말",
       ])
-    dependencies.findPerson = open
+    dependencies.people.find = open
     try await app.press("R")
     #expect(app.lines[3] == "   이름      박지훈")
     app.headless.shutDown()
@@ -207,7 +207,7 @@ struct DetailScreenTests {
     async throws
   {
     let app = await app()
-    app.dependencies.findPerson = { _ throws(PeopleError) in throw .busy }
+    app.dependencies.people.find = { _ throws(PeopleError) in throw .busy }
     app.dependencies.becomeReady()
     await app.headless.settle()
     #expect(app.lines[3] == "   이름      박지훈")
@@ -312,7 +312,7 @@ struct DetailScreenTests {
     dependencies.becomeReady()
     await app.headless.settle()
     #expect(app.headless.doubleBindings == [])
-    dependencies.findPerson = { _ throws(PeopleError) in throw .busy }
+    dependencies.people.find = { _ throws(PeopleError) in throw .busy }
     dependencies.becomeReady()
     await app.headless.settle()
     #expect(app.headless.doubleBindings == [])

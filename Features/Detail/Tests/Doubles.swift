@@ -1,19 +1,13 @@
 import DetailInterface
 import Editing
+import Headless
 import PeopleDomain
+import PeopleFixed
 import Phrases
 import RIBs
 import Store
 
 @testable import DetailPresentation
-
-/// Remembers every model it was shown.
-final class DetailPresenterSpy: DetailPresentable {
-  weak var listener: (any DetailPresentableListener)?
-  private(set) var shown: [DetailViewModel] = []
-
-  func show(_ model: DetailViewModel) { shown.append(model) }
-}
 
 /// Remembers where it was asked to go.
 final class DetailRouterSpy: DetailNavigating {
@@ -22,17 +16,6 @@ final class DetailRouterSpy: DetailNavigating {
   func attachEditor(of person: Person) { calls.append("edit \(person.name)") }
 
   func detachEditor() { calls.append("close") }
-}
-
-/// Remembers every model it was shown, and where it was asked to bring the user.
-final class EditorPresenterSpy: EditorPresentable {
-  weak var listener: (any EditorPresentableListener)?
-  private(set) var shown: [EditorViewModel] = []
-  private(set) var focused: [PersonField] = []
-
-  func show(_ model: EditorViewModel) { shown.append(model) }
-
-  func focus(on field: PersonField) { focused.append(field) }
 }
 
 /// Remembers what the editor came to.
@@ -44,41 +27,31 @@ final class EditorListenerSpy: EditorListener {
   func editorDidClose() { calls.append("close") }
 }
 
-/// The detail's surroundings: people in memory, whose use cases can be replaced.
-final class DetailDependencies: DetailDependency, EditorDependency {
+/// What the detail depends on: people in memory, whose use cases can be replaced.
+final class DetailDependencies: DetailDependency {
   struct State {
-    var field = PeopleState()
+    var people = PeopleState()
   }
 
   let store = Store(State())
-  private(set) var notices: [Phrase] = []
   let fixed: FixedPeople
-  let model: PeopleModel
-  private let history = CommandHistory<PeopleError>()
+  var people: PeopleUseCases
+  private(set) var notices: [Phrase] = []
 
   init(_ people: [Person] = [Fixed.person]) {
     fixed = FixedPeople(people)
-    model = PeopleModel(db: fixed, writer: store.writer(\.field))
+    let model = PeopleModel(
+      repository: fixed, service: fixed, clock: ManualClock(), writer: store.writer(\.people))
+    self.people = PeopleUseCases(model, state: store.stored(\.people))
   }
-
-  lazy var people = store.stored(\.field)
-  lazy var findPerson = makeFindPerson(model)
-  lazy var openPerson = makeOpenPerson(model)
-  lazy var editPerson = makeEditPerson(model, history: history)
-  lazy var toggleFavourite = makeToggleFavourite(model, history: history)
-  lazy var toggleRegion = makeToggleRegion(writer: store.writer(\.field))
-  lazy var undoPeople = makeUndoPeople(history)
-  lazy var redoPeople = makeRedoPeople(history)
-  lazy var walk = makeWalk(fixed)
-  lazy var fly = makeFly(fixed)
 
   var notify: Notify { { [weak self] in self?.notices.append($0) } }
 
   /// As if people had been stored, or as if they were samples.
   func becomeReady(_ origin: PeopleState.Origin = .downloaded(at: 0)) {
     store.update { state in
-      state.field.origin = origin
-      state.field.revision += 1
+      state.people.origin = origin
+      state.people.revision += 1
     }
   }
 
@@ -89,7 +62,7 @@ final class DetailDependencies: DetailDependency, EditorDependency {
     var draft = PersonDraft(person)
     change(&draft)
     if let wanted = draft.applied(to: person) { _ = try await fixed.edit(person, to: wanted) }
-    if tells { store.update { $0.field.revision += 1 } }
+    if tells { store.update { $0.people.revision += 1 } }
   }
 
   /// The last ten who were opened.

@@ -1,7 +1,10 @@
+import Editing
 import Headless
 import PeopleDomain
+import PeopleFixed
 import Phrases
 import RIBs
+import RIBsTesting
 import Testing
 
 @testable import DetailPresentation
@@ -9,7 +12,7 @@ import Testing
 @MainActor
 struct EditorInteractorTests {
   private let dependencies = DetailDependencies()
-  private let presenter = EditorPresenterSpy()
+  private let presenter = PresenterSpy<Editor>(Editor.Model(draft: PersonDraft(Fixed.person)))
   private let listener = EditorListenerSpy()
   private let interactor: EditorInteractor
   private let tree = Tree()
@@ -17,16 +20,16 @@ struct EditorInteractorTests {
   init() {
     dependencies.becomeReady()
     interactor = EditorInteractor(
-      person: Fixed.person, presenter: presenter, dependency: dependencies, listener: listener)
+      Fixed.person, dependencies, on: presenter, listener: listener)
     Router(interactor: interactor).launch(in: tree)
   }
 
-  private var last: EditorViewModel? { presenter.shown.last }
+  private var last: Editor.Model { presenter.model }
 
   private func stored() async throws -> Person { try await dependencies.fixed.card(of: "7").person }
 
   private func save() async {
-    presenter.listener?.didPressSave()
+    presenter.send(.save)
     await settle()
   }
 
@@ -42,9 +45,9 @@ struct EditorInteractorTests {
   }
 
   @Test func `what is typed is saved, and the parent learns of it`() async throws {
-    presenter.listener?.didType("박지운", in: .name)
-    presenter.listener?.didType("kp", in: .country)
-    presenter.listener?.didType("", in: .cellphone)
+    presenter.send(.type("박지운", in: .name))
+    presenter.send(.type("kp", in: .country))
+    presenter.send(.type("", in: .cellphone))
     #expect(interactor.hasUnsaved)
     await save()
     #expect(listener.calls == ["save"])
@@ -60,80 +63,85 @@ struct EditorInteractorTests {
   }
 
   @Test func `faults keep the form open, say so, and bring the user to the first`() async throws {
-    presenter.listener?.didType("x@y", in: .email)
-    presenter.listener?.didType("백", in: .age)
+    presenter.send(.type("x@y", in: .email))
+    presenter.send(.type("백", in: .age))
     await save()
     #expect(listener.calls == [])
-    #expect(last?.notice == .faulty)
-    #expect(presenter.focused == [.email])
+    #expect(last.notice == .invalid)
+    #expect(last.focus.value == .email)
     #expect(try await stored() == Fixed.person)
-    presenter.listener?.didType("x@y.kr", in: .email)
-    #expect(last?.notice == nil)
+    presenter.send(.type("x@y.kr", in: .email))
+    #expect(last.notice == nil)
     await save()
-    #expect(presenter.focused == [.email, .age])
+    #expect(last.focus.value == .age)
   }
 
   @Test func `saving without changes is leaving`() async {
     await save()
     #expect(listener.calls == ["close"])
-    presenter.listener?.didType("박지훈 ", in: .name)
+    presenter.send(.type("박지훈 ", in: .name))
     await save()
     #expect(listener.calls == ["close", "close"])
     #expect(await dependencies.undoTitle() == nil)
   }
 
   @Test func `escape without changes leaves, with changes asks once`() {
-    presenter.listener?.didPressEscape()
+    presenter.send(.escape)
     #expect(listener.calls == ["close"])
-    presenter.listener?.didType("박", in: .name)
-    presenter.listener?.didPressEscape()
+    presenter.send(.type("박", in: .name))
+    presenter.send(.escape)
     #expect(listener.calls == ["close"])
-    #expect(last == EditorViewModel(draft: draft { $0.name = "박" }, page: .discard))
-    presenter.listener?.didPressEscape()
-    #expect(last == EditorViewModel(draft: draft { $0.name = "박" }))
-    presenter.listener?.didPressEscape()
+    var leaving = LeavingForm()
+    _ = leaving.takeEscape(hasUnsaved: true)
+    #expect(last == Editor.Model(draft: draft { $0.name = "박" }, leaving: leaving))
+    #expect(last.page == .discard)
+    presenter.send(.escape)
+    _ = leaving.takeEscape(hasUnsaved: true)
+    #expect(last == Editor.Model(draft: draft { $0.name = "박" }, leaving: leaving))
+    #expect(last.page == .form)
+    presenter.send(.escape)
     #expect(listener.calls == ["close", "close"])
   }
 
   @Test(arguments: ["typing", "going on", "saving"])
   func `after something else escape asks anew`(what: String) async {
-    presenter.listener?.didType("", in: .name)
-    presenter.listener?.didPressEscape()
+    presenter.send(.type("", in: .name))
+    presenter.send(.escape)
     switch what {
     case "typing":
-      presenter.listener?.didPressEscape()
-      presenter.listener?.didType("박", in: .name)
+      presenter.send(.escape)
+      presenter.send(.type("박", in: .name))
     case "saving":
-      presenter.listener?.didPressEscape()
+      presenter.send(.escape)
       await save()
-    default: presenter.listener?.didChooseToGoOn()
+    default: presenter.send(.goOn)
     }
-    #expect(last?.page == .form)
-    presenter.listener?.didPressEscape()
-    #expect(last?.page == .discard)
-    presenter.listener?.didChooseToDiscard()
+    #expect(last.page == .form)
+    presenter.send(.escape)
+    #expect(last.page == .discard)
+    presenter.send(.discard)
     #expect(listener.calls == ["close"])
   }
 
   @Test func `what was typed and taken back is no change`() {
-    presenter.listener?.didType("박", in: .name)
-    presenter.listener?.didType("박지훈", in: .name)
+    presenter.send(.type("박", in: .name))
+    presenter.send(.type("박지훈", in: .name))
     #expect(!interactor.hasUnsaved)
-    presenter.listener?.didPressEscape()
+    presenter.send(.escape)
     #expect(listener.calls == ["close"])
   }
 
   @Test func `it remembers only what was changed, and takes it back`() {
     #expect(interactor.memory == [:])
-    presenter.listener?.didType("", in: .cellphone)
-    presenter.listener?.didType("박지", in: .name)
+    presenter.send(.type("", in: .cellphone))
+    presenter.send(.type("박지", in: .name))
     #expect(
       interactor.memory == [
         "name": "박지", "name-before": "박지훈", "cellphone": "", "cellphone-before": "010-0007-0000",
       ])
     interactor.recall(["age": "46", "shoe": "9"])
     #expect(
-      last?.draft
+      last.draft
         == draft {
           $0.name = "박지"
           $0.age = "46"
@@ -145,47 +153,47 @@ struct EditorInteractorTests {
     async throws
   {
     interactor.recall(["name": "박지운", "name-before": "박지", "age": "46", "age-before": "45"])
-    let question = EditorViewModel.Page.conflict([
+    let question = Editor.Model.Page.conflict([
       .init(field: .name, mine: "박지운", theirs: "박지훈"),
       .init(field: .age, mine: "46", theirs: "45"),
     ])
     await save()
-    #expect(last?.page == question)
-    presenter.listener?.didPressEscape()
+    #expect(last.page == question)
+    presenter.send(.escape)
     await save()
-    #expect(last?.page == question)
+    #expect(last.page == question)
     #expect(try await stored() == Fixed.person)
-    presenter.listener?.didChooseMine()
+    presenter.send(.keepMine)
     await settle()
     #expect(listener.calls == ["save"])
     #expect(try await stored().name == "박지운")
   }
 
   @Test func `a failure keeps the form and says why, until something is typed`() async {
-    dependencies.editPerson = { _, _ throws(PeopleError) in throw .diskFull }
-    presenter.listener?.didType("박", in: .name)
+    dependencies.people.edit = { _, _ throws(PeopleError) in throw .diskFull }
+    presenter.send(.type("박", in: .name))
     await save()
     let form = draft { $0.name = "박" }
-    #expect(last == EditorViewModel(draft: form, notice: .failed(.diskFull)))
+    #expect(last == Editor.Model(draft: form, notice: .failed(.diskFull)))
     #expect(listener.calls == [])
-    presenter.listener?.didType("박지", in: .name)
-    #expect(last?.notice == nil)
+    presenter.send(.type("박지", in: .name))
+    #expect(last.notice == nil)
   }
 
   @Test func `while it saves, keys neither save again nor leave`() async {
     var gate: CheckedContinuation<Void, Never>?
     var edits = 0
-    dependencies.editPerson = { _, _ in
+    dependencies.people.edit = { _, _ in
       edits += 1
       await withCheckedContinuation { gate = $0 }
     }
-    presenter.listener?.didType("박", in: .name)
-    presenter.listener?.didPressSave()
-    presenter.listener?.didPressSave()
-    presenter.listener?.didPressEscape()
+    presenter.send(.type("박", in: .name))
+    presenter.send(.save)
+    presenter.send(.save)
+    presenter.send(.escape)
     await quiesce()
     #expect(edits == 1)
-    #expect(last?.notice == .saving)
+    #expect(last.notice == .saving)
     #expect(listener.calls == [])
     gate?.resume()
     await settle()
@@ -196,22 +204,22 @@ struct EditorInteractorTests {
     async throws
   {
     var gate: CheckedContinuation<Void, Never>?
-    let edit = dependencies.editPerson
-    dependencies.editPerson = { seen, wanted throws(PeopleError) in
+    let edit = dependencies.people.edit
+    dependencies.people.edit = { seen, wanted throws(PeopleError) in
       await withCheckedContinuation { gate = $0 }
       try await edit(seen, wanted)
     }
-    presenter.listener?.didType("박", in: .name)
-    presenter.listener?.didPressSave()
+    presenter.send(.type("박", in: .name))
+    presenter.send(.save)
     await quiesce()
-    presenter.listener?.didType("박지", in: .name)
-    #expect(last?.notice == .saving)
+    presenter.send(.type("박지", in: .name))
+    #expect(last.notice == .saving)
     gate?.resume()
     await settle()
     #expect(listener.calls == [])
-    #expect(last?.notice == nil)
-    #expect(last?.draft.name == "박지")
-    dependencies.editPerson = edit
+    #expect(last.notice == nil)
+    #expect(last.draft.name == "박지")
+    dependencies.people.edit = edit
     await save()
     #expect(listener.calls == ["save"])
     #expect(try await stored().name == "박지")
@@ -220,8 +228,8 @@ struct EditorInteractorTests {
   @Test func `where somebody else was faster it asks, field by field, which shall stay`()
     async throws
   {
-    presenter.listener?.didType("박지운", in: .name)
-    presenter.listener?.didType("46", in: .age)
+    presenter.send(.type("박지운", in: .name))
+    presenter.send(.type("46", in: .age))
     try await dependencies.editElsewhere(Fixed.person) {
       $0.name = "박지은"
       $0.age = "46"
@@ -229,14 +237,14 @@ struct EditorInteractorTests {
     }
     await save()
     #expect(
-      last?.page
+      last.page
         == .conflict([.init(field: .name, mine: "박지운", theirs: "박지은")]))
     #expect(listener.calls == [])
     #expect(try await stored().name == "박지은")
   }
 
   private func conflict() async throws {
-    presenter.listener?.didType("박지운", in: .name)
+    presenter.send(.type("박지운", in: .name))
     try await dependencies.editElsewhere(Fixed.person) { $0.age = "50" }
     await save()
   }
@@ -245,7 +253,7 @@ struct EditorInteractorTests {
     async throws
   {
     try await conflict()
-    presenter.listener?.didChooseMine()
+    presenter.send(.keepMine)
     await settle()
     #expect(listener.calls == ["save"])
     #expect(
@@ -258,7 +266,7 @@ struct EditorInteractorTests {
 
   @Test func `theirs leaves everything as it is, and closes`() async throws {
     try await conflict()
-    presenter.listener?.didChooseTheirs()
+    presenter.send(.keepTheirs)
     await settle()
     #expect(listener.calls == ["close"])
     #expect(try await stored() == Fixed.person { $0.age = "50" })
@@ -266,12 +274,12 @@ struct EditorInteractorTests {
 
   @Test func `escape goes on editing, and saving asks again`() async throws {
     try await conflict()
-    let page = last?.page
-    presenter.listener?.didPressEscape()
-    #expect(last?.page == .form)
+    let page = last.page
+    presenter.send(.escape)
+    #expect(last.page == .form)
     #expect(interactor.hasUnsaved)
     await save()
-    #expect(last?.page == page)
+    #expect(last.page == page)
     #expect(listener.calls == [])
   }
 
@@ -279,27 +287,27 @@ struct EditorInteractorTests {
     try await conflict()
     let theirs = try await stored()
     try await dependencies.editElsewhere(theirs) { $0.age = "51" }
-    presenter.listener?.didChooseMine()
+    presenter.send(.keepMine)
     await settle()
     #expect(
-      last?.page == .conflict([.init(field: .name, mine: "박지운", theirs: "박지훈")]))
+      last.page == .conflict([.init(field: .name, mine: "박지운", theirs: "박지훈")]))
   }
 
   @Test func `where somebody else has made the same change there is nothing to choose`()
     async throws
   {
-    presenter.listener?.didType("50", in: .age)
+    presenter.send(.type("50", in: .age))
     try await dependencies.editElsewhere(Fixed.person) { $0.age = "50" }
     await save()
     #expect(listener.calls == ["close"])
   }
 
   @Test func `a person who is gone is a sentence, and what was typed stays`() async {
-    presenter.listener?.didType("박", in: .name)
-    dependencies.editPerson = { _, _ throws(PeopleError) in throw .missing }
+    presenter.send(.type("박", in: .name))
+    dependencies.people.edit = { _, _ throws(PeopleError) in throw .missing }
     await save()
-    #expect(last?.notice == .failed(.missing))
-    #expect(last?.draft.name == "박")
+    #expect(last.notice == .failed(.missing))
+    #expect(last.draft.name == "박")
   }
 }
 
@@ -307,7 +315,7 @@ extension DetailDependencies {
   /// What undoing undoes; nil for nothing.
   fileprivate func undoTitle() async -> String? {
     do throws(PeopleError) {
-      return try await undoPeople()?.text(.english)
+      return try await people.undo()?.text(.english)
     } catch {
       return "\(error)"
     }

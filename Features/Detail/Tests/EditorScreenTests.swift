@@ -23,7 +23,7 @@ struct EditorScreenTests {
 
   @Test func `why nothing was saved is said above the buttons`() async throws {
     let app = DetailApp()
-    app.dependencies.editPerson = { _, _ throws(PeopleError) in throw .diskFull }
+    app.dependencies.people.edit = { _, _ throws(PeopleError) in throw .diskFull }
     try await app.press("e \"x\" C-s")
     #expect(app.lines[5].hasPrefix("   전자우│   이름      박지훈x   "))
     #expect(

@@ -1,8 +1,8 @@
 public import RIBs
 public import TerminalRIBs
 
-/// Builds the riblet that lists people and opens one of them.
+/// Builds the riblet that lists people.
 public protocol HomeBuildable: Buildable {
-  /// `stage` is where the riblet shows a chosen person over itself.
+  /// `stage` is where the riblet shows what it opens.
   func build(on stage: any Stage) -> any ViewableRouting
 }

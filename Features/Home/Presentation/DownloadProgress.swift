@@ -1,10 +1,10 @@
 import TerminalUI
 
-/// How far a download is.
+/// The progress of a download that takes long.
 enum DownloadProgress: Equatable {
   /// In thousandths.
   case share(Int)
-  /// Nobody knows; `phase` counts the steps that a moving bar has made.
+  /// `phase` is how many times the moving bar has moved.
   case unknown(phase: Int)
 
   @MainActor

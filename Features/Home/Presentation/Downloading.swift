@@ -1,8 +1,9 @@
 import PeopleDomain
 import RIBs
+import TerminalRIBs
 import Time
 
-/// One download at a time: says how far it is once it takes long enough, and can be cancelled.
+/// Runs one download at a time, and reports its progress once it takes long.
 @MainActor
 final class Downloading {
   enum Ending: Equatable {
@@ -11,90 +12,83 @@ final class Downloading {
     case cancelled
   }
 
+  /// Returns why it failed, or nil.
+  typealias Download = @MainActor (@escaping ReportProgress) async -> PeopleError?
+
   private weak let owner: Interactor?
   private let clock: any WallClock
-  private let onProgress: () -> Void
+  private let onProgress: (DownloadProgress?) -> Void
 
   private(set) var isRunning = false
-  /// Nil while there is none, and while it may still be a quick one.
-  private(set) var progress: DownloadProgress?
-  private var permil: Int?
-  private var work: Task<Void, Never>?
-  private var ticking: Task<Void, Never>?
-  private var onEnd: ((Ending) -> Void)?
-  /// Tells a download from a cancelled one that has yet to notice.
+  /// Tells the running download from cancelled ones that still report.
   private var number = 0
+  private var work: Task<Void, Never>?
+  private var patience: Patience?
+  /// How many times the bar has moved; nil while the download may still be a quick one.
+  private var phase: Int?
+  private var permil: Int?
+  private var onEnd: ((Ending) -> Void)?
 
-  /// How long anything may take before its progress is shown.
-  private static let patience = Duration.milliseconds(200)
   private static let step = Duration.milliseconds(125)
 
-  /// Its work belongs to `owner`; `onProgress` is called when `progress` has changed.
-  init(of owner: Interactor, clock: any WallClock, onProgress: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - owner: Its activity ends a download.
+  ///   - clock: Tells how long a download takes.
+  ///   - onProgress: Called with the progress of a download that takes long, and with nil at its end.
+  init(
+    of owner: Interactor, clock: any WallClock,
+    onProgress: @escaping (DownloadProgress?) -> Void
+  ) {
     self.owner = owner
     self.clock = clock
     self.onProgress = onProgress
   }
 
-  /// Runs `download`, unless one runs already; it returns why it failed, if it did.
+  /// Runs `download` as a request called `name`, unless another one runs.
   func start(
-    _ name: String, _ download: @escaping (@escaping Progress) async -> PeopleError?,
-    onEnd: @escaping (Ending) -> Void
+    _ name: String, _ download: @escaping Download, onEnd: @escaping (Ending) -> Void
   ) {
     guard !isRunning, let owner else { return }
     isRunning = true
     permil = nil
     self.onEnd = onEnd
     number += 1
-    let number = self.number
-    ticking = owner.whileActive { [weak self] in await self?.tick() }
+    let number = number
+    let patience = Patience(of: owner, clock: clock, step: Self.step) { [weak self] phase in
+      self?.phase = phase
+      self?.reportProgress()
+    }
+    self.patience = patience
+    patience.begin()
     work = owner.request(name) { [weak self] in
-      let failure = await download { permil in self?.didArrive(permil, of: number) }
+      let failure = await download { permil in self?.didReceive(permil, of: number) }
       self?.end(failure.map(Ending.failed) ?? .done, of: number)
     }
   }
 
-  /// Ends the download at once; what it still does is not heeded.
+  /// Ends the download at once; what it reports later is ignored.
   func cancel() {
     work?.cancel()
     end(.cancelled, of: number)
   }
 
-  private func didArrive(_ permil: Int?, of number: Int) {
-    guard isRunning, number == self.number, permil != self.permil else { return }
+  private func didReceive(_ permil: Int?, of number: Int) {
+    guard isRunning, number == self.number else { return }
     self.permil = permil
-    guard let progress else { return }
-    if let permil {
-      show(.share(permil))
-    } else if case .share = progress {
-      show(.unknown(phase: 0))
-    }
+    reportProgress()
   }
 
-  /// Shows the progress from the end of patience on, and moves the bar while that is all it can do.
-  private func tick() async {
-    try? await clock.sleep(for: Self.patience)
-    var phase = 0
-    while !Task.isCancelled {
-      show(permil.map { .share($0) } ?? .unknown(phase: phase))
-      try? await clock.sleep(for: Self.step)
-      phase += 1
-    }
-  }
-
-  private func show(_ progress: DownloadProgress) {
-    guard progress != self.progress else { return }
-    self.progress = progress
-    onProgress()
+  private func reportProgress() {
+    onProgress(
+      phase.map { phase in permil.map(DownloadProgress.share) ?? .unknown(phase: phase) })
   }
 
   private func end(_ ending: Ending, of number: Int) {
     guard isRunning, number == self.number, let owner, owner.isActive else { return }
     isRunning = false
-    progress = nil
-    ticking?.cancel()
-    ticking = nil
     work = nil
+    patience?.end()
+    patience = nil
     let onEnd = self.onEnd
     self.onEnd = nil
     onEnd?(ending)

@@ -3,21 +3,11 @@ public import HomeInterface
 public import PeopleDomain
 public import Phrases
 public import RIBs
-public import Store
 public import TerminalRIBs
 public import Time
 
 public protocol HomeDependency: Dependency {
-  var people: Stored<PeopleState> { get }
-  var openPeople: OpenPeople { get }
-  var makeDo: MakeDo { get }
-  var refreshPeople: RefreshPeople { get }
-  var clearPeople: ClearPeople { get }
-  var listPeople: ListPeople { get }
-  var toggleFavourite: ToggleFavourite { get }
-  var toggleRegion: ToggleRegion { get }
-  var undoPeople: UndoPeople { get }
-  var redoPeople: RedoPeople { get }
+  var people: PeopleUseCases { get }
   var notify: Notify { get }
   var clock: any WallClock { get }
   var detailBuilder: any DetailBuildable { get }
@@ -27,10 +17,9 @@ public protocol HomeDependency: Dependency {
 
 public final class HomeBuilder: Builder<any HomeDependency>, HomeBuildable {
   public func build(on stage: any Stage) -> any ViewableRouting {
-    let view = HomeView(HomeViewModel())
-    let interactor = HomeInteractor(presenter: view, dependency: dependency)
+    let view = HomeView(Home.Model())
     return HomeRouter(
-      interactor: interactor, view: view, stage: stage, detailBuilder: dependency.detailBuilder,
-      tiles: dependency.homeTiles)
+      interactor: HomeInteractor(dependency, on: view), view: view, stage: stage,
+      detailBuilder: dependency.detailBuilder, tiles: dependency.homeTiles)
   }
 }

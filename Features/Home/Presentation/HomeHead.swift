@@ -3,7 +3,7 @@ import PeopleDomain
 import Phrases
 import TerminalUI
 
-/// Who is listed and how many, and at the right the region and what else can be listed.
+/// The title and size of the list, and at the right the region and the other lists.
 struct HomeHead: Widget {
   private let listing: HomeListing
   private static let spacing = 3
@@ -41,7 +41,7 @@ struct HomeHead: Widget {
       ? shown.grouped : "\(shown.grouped) / \(listing.total.grouped)"
   }
 
-  /// The region, and the other lists, as far as they find room.
+  /// The region and the other lists, if there is room for them.
   private func words(within columns: Int, _ environment: Environment) -> String {
     let symbols = environment.symbols
     let mark = listing.query.isByRegion ? symbols.on : symbols.off

@@ -1,64 +1,75 @@
+import Editing
 import PeopleDomain
 import Phrases
 import RIBs
 import Store
+import TerminalRIBs
 import Time
 
 protocol HomeRouting: Routing {
   /// Goes to a person's own screen.
   func routeToDetail(of person: Person.ID)
-  /// Somebody is selected, or nobody: where there is room they are shown beside the list.
+  /// Called when the selection changes: a wide stage shows the selected person beside the list.
   func routeToGlance(at person: Person.ID?)
 }
 
-protocol HomePresentable: LegacyPresentable {
-  var listener: (any HomePresentableListener)? { get set }
-  func show(_ model: HomeViewModel)
-}
-
-/// Lists people, and downloads them when there are none or the user asks.
-final class HomeInteractor: Interactor, HomePresentableListener {
+/// Lists people, and downloads them when there are none or the user asks for it.
+final class HomeInteractor: PresentableInteractor<Home> {
   weak var router: (any HomeRouting)?
   private let dependency: any HomeDependency
-  private let presenter: any HomePresentable
-  private var model = HomeViewModel()
-  private var people = People.none
+  /// The people that were read last.
+  private var snapshot = People.none
   private lazy var downloading = Downloading(of: self, clock: dependency.clock) { [weak self] in
-    self?.show()
+    self?.model.progress = $0
   }
+  private lazy var reading = LatestRequest("list people", of: self)
 
-  private lazy var commands = HomeCommands(of: self, dependency)
-
-  init(presenter: any HomePresentable, dependency: any HomeDependency) {
-    self.presenter = presenter
+  init(_ dependency: any HomeDependency, on presenter: any Presentable<Home>) {
     self.dependency = dependency
-    super.init()
-    presenter.listener = self
+    super.init(on: presenter)
   }
+
+  private var people: PeopleUseCases { dependency.people }
 
   override func didBecomeActive() {
     whileActive(
-      dependency.people.map(\.isRegion).observe { [weak self] isRegion in
+      people.state.map(\.isRegion).observe { [weak self] isRegion in
         self?.change { $0.group(byRegion: isRegion, of: $1) }
       })
+    whileActive(people.state.map(\.status).observe { [weak self] in self?.model.status = $0 })
     whileActive(
-      dependency.people.map(\.status).observe { [weak self] status in
-        self?.model.status = status
-        self?.show()
-      })
-    whileActive(
-      dependency.people.map(HomeViewModel.Shown.init).observe { [weak self] shown in
-        self?.model.shown = shown
-        self?.show()
-      })
-    whileActive(
-      dependency.people.map(\.origin).observe { [weak self] in self?.didCome(from: $0) })
-    whileActive(
-      dependency.people.map(\.revision).observe { [weak self] _ in self?.reload() })
-    download("open people") { [dependency] progress in await dependency.openPeople(progress) }
+      people.state.map(Model.Shown.init).observe { [weak self] in self?.model.shown = $0 })
+    whileActive(people.state.map(\.origin).observe { [weak self] in self?.didCome(from: $0) })
+    whileActive(people.state.map(\.revision).observe { [weak self] _ in self?.read() })
+    download("open people", people.open)
   }
 
-  /// The user went straight to somebody.
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .select(let row): select(row)
+    case .choose(let row): choose(row)
+    case .toggleMark: change { listing, _ in listing.toggleMark() }
+    case .showNextScope: change { $0.showNext(of: $1) }
+    case .toggleRegion: people.toggleRegion()
+    case .beginFilter: model.isTyping = true
+    case .type(let filter): change { $0.filter(filter, of: $1) }
+    case .endFilter: model.isTyping = false
+    case .escape: escape()
+    case .refresh: refresh()
+    case .clearDownloads: clearDownloads()
+    case .toggleFavourite: toggleFavourite()
+    case .undo:
+      request("undo", notify: dependency.notify) { [people] () throws(PeopleError) in
+        EditingText.undone(try await people.undo())
+      }
+    case .redo:
+      request("redo", notify: dependency.notify) { [people] () throws(PeopleError) in
+        EditingText.redone(try await people.redo())
+      }
+    }
+  }
+
+  /// A link has opened a person.
   func didOpen(_ person: Person.ID) {
     change { listing, _ in listing.select(person) }
     router?.routeToDetail(of: person)
@@ -68,50 +79,31 @@ final class HomeInteractor: Interactor, HomePresentableListener {
 
   func recall(_ memory: Memory) { change { $0.recall(memory, of: $1) } }
 
-  func didSelect(row: Int) {
-    model.listing.select(row: row)
-    router?.routeToGlance(at: model.listing.selected?.meta.id)
+  private func select(_ row: Int) { change { listing, _ in listing.select(row: row) } }
+
+  private func choose(_ row: Int) {
+    select(row)
+    if let row = model.listing.selected { router?.routeToDetail(of: row.meta.id) }
   }
 
-  func didChoose(row: Int) {
-    didSelect(row: row)
-    guard let person = model.listing.selected?.meta.id else { return }
-    router?.routeToDetail(of: person)
-  }
-
-  func didPressMark() { change { listing, _ in listing.toggleMark() } }
-
-  func didPressScope() { change { $0.showNext(of: $1) } }
-
-  func didPressRegion() { dependency.toggleRegion() }
-
-  func didPressFilter() {
-    model.isTyping = true
-    show()
-  }
-
-  func didType(filter: String) { change { $0.filter(filter, of: $1) } }
-
-  func didLeaveFilter() {
-    model.isTyping = false
-    show()
-  }
-
-  func didPressEscape() {
+  private func escape() {
     switch model.escape {
     case .cancelDownload: downloading.cancel()
     case .clear:
-      model.isTyping = false
-      change { $0.clear(of: $1) }
+      update { model in
+        model.isTyping = false
+        model.listing.clear(of: snapshot)
+      }
+      showGlance()
     case .showEverybody: change { $0.show(.everybody, of: $1) }
     case nil: break
     }
   }
 
-  func didPressRefresh() {
-    download("download people") { [dependency] progress in
+  private func refresh() {
+    download("download people") { [people, dependency] progress in
       do throws(PeopleError) {
-        try await dependency.refreshPeople(progress)
+        try await people.refresh(progress)
         if !Task.isCancelled { dependency.notify(HomeText.refreshed.phrase) }
         return nil
       } catch {
@@ -120,81 +112,76 @@ final class HomeInteractor: Interactor, HomePresentableListener {
     }
   }
 
-  func didPressFavourite() { commands.favour(model.listing.chosen(of: people)) }
-
-  func didPressUndo() { commands.undo() }
-
-  func didPressRedo() { commands.redo() }
-
-  func didPressClear() {
-    if !downloading.isRunning { commands.clear() }
+  private func clearDownloads() {
+    guard !downloading.isRunning else { return }
+    guard people.state.value.origin != .samples else {
+      return dependency.notify(HomeText.nothingToClear.phrase)
+    }
+    request("clear people", notify: dependency.notify) { [people] () throws(PeopleError) in
+      try await people.clear()
+      return HomeText.cleared.phrase
+    }
   }
 
-  private func download(
-    _ name: String, _ body: @escaping (@escaping Progress) async -> PeopleError?
-  ) {
-    downloading.start(name, body) { [weak self] ending in self?.didEnd(ending) }
+  private func toggleFavourite() {
+    let ids = model.listing.chosen(of: snapshot)
+    guard !ids.isEmpty else { return }
+    request("favourite", notify: dependency.notify) { [people] () throws(PeopleError) in
+      try await people.toggleFavourites(ids)
+      return nil
+    }
+  }
+
+  private func download(_ name: String, _ download: @escaping Downloading.Download) {
+    downloading.start(name, download) { [weak self] in self?.didEnd($0) }
   }
 
   private func didEnd(_ ending: Downloading.Ending) {
     switch ending {
     case .done: model.notice = nil
     case .failed(let error): model.notice = .failed(error)
-    case .cancelled:
-      didCancel()
+    case .cancelled: didCancel()
     }
-    show()
   }
 
-  /// The people of a former download need no word that stays.
   private func didCancel() {
+    // The people of an earlier download need no notice that stays.
     if case .downloaded = model.shown {
       model.notice = nil
       dependency.notify(HomeText.cancelled.phrase)
     } else {
       model.notice = .cancelled
-      makeDo()
+      request("use local people", people.useLocalPeople)
     }
   }
 
-  /// Who will not wait for the first download sees who is there without.
-  private func makeDo() {
-    guard dependency.people.value.origin == .none else { return }
-    request("make do") { [dependency] in await dependency.makeDo() }
-  }
-
-  /// What a download did not bring may have come since, by another Galbi too.
+  /// Removes the notice of a failed download when people were downloaded since, by another Galbi too.
   private func didCome(from origin: PeopleState.Origin) {
-    guard case .downloaded = origin, model.notice != nil else { return }
-    model.notice = nil
-    show()
+    if case .downloaded = origin { model.notice = nil }
   }
 
-  private func reload() {
-    guard dependency.people.value.origin != .none else { return }
-    request("list people") { [self] in
-      do throws(PeopleError) {
-        let people = try await dependency.listPeople()
-        guard !Task.isCancelled else { return }
-        self.people = people
+  private func read() {
+    guard people.state.value.origin != .none else { return }
+    reading.ask(people.list) { [weak self] in self?.didRead($0) }
+  }
+
+  private func didRead(_ result: Result<People, PeopleError>) {
+    switch result {
+    case .success(let people):
+      snapshot = people
+      update { model in
         model.content = .people
-        change { $0.read($1) }
-      } catch {
-        guard !Task.isCancelled else { return }
-        model.content = .failed(error)
-        show()
+        model.listing.read(people)
       }
+      showGlance()
+    case .failure(let error): model.content = .failed(error)
     }
   }
 
   private func change(_ body: (inout HomeListing, People) -> Void) {
-    body(&model.listing, people)
-    show()
-    router?.routeToGlance(at: model.listing.selected?.meta.id)
+    update { body(&$0.listing, snapshot) }
+    showGlance()
   }
 
-  private func show() {
-    model.progress = downloading.progress
-    presenter.show(model)
-  }
+  private func showGlance() { router?.routeToGlance(at: model.listing.selected?.meta.id) }
 }

@@ -6,7 +6,7 @@ extension HomeListing {
     .recent: "recent", .favourites: "favourites",
   ]
 
-  /// Who is selected, and what is asked for.
+  /// The selection and the query.
   var memory: Memory {
     var memory = Memory()
     memory["person"] = wanted
@@ -15,7 +15,7 @@ extension HomeListing {
     return memory
   }
 
-  /// Asks again for what `memory` tells; who was selected is so again as soon as they are listed.
+  /// Restores the query, and the selection as soon as the person is listed.
   mutating func recall(_ memory: Memory, of people: People) {
     let name = memory["list"]
     show(Self.names.first { $0.value == name }?.key ?? .everybody, of: people)

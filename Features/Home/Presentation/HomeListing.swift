@@ -1,16 +1,16 @@
 import Editing
 import PeopleDomain
 
-/// The people as the list shows them: who is asked for, who is there, selected and marked.
+/// The list of people: its query, rows, selection and marks.
 struct HomeListing: Equatable {
   private(set) var query = PeopleQuery()
   private(set) var list = PeopleList(rows: [], sections: nil)
-  /// How many there are without the filter.
+  /// The number of rows without the filter.
   private(set) var total = 0
   private(set) var marks = Selection<Person.ID>()
   /// The index of the selected row; 0 in an empty list.
   private(set) var selection = 0
-  /// Whom the user selected: selected again when a list has them again.
+  /// The person whom the user selected; selected again as soon as a list has them again.
   private(set) var wanted: Person.ID?
 
   var selected: PeopleList.Row? {
@@ -20,7 +20,7 @@ struct HomeListing: Equatable {
   /// Whether Esc has something to clear.
   var isNarrowed: Bool { !query.filter.isEmpty || !marks.isEmpty }
 
-  /// Shows other people, in answer to the same question.
+  /// Takes a new snapshot, with the same query.
   mutating func read(_ people: People) {
     if !marks.isEmpty { marks.restrict(to: people.everybody.map(\.meta.id)) }
     countAll(people)
@@ -38,11 +38,11 @@ struct HomeListing: Equatable {
     query.scope = scope
     countAll(people)
     answer(people)
-    // Another list: who is not on it gives way to its first.
+    // In another list, a person who is not on it is replaced by the first one.
     if selected?.meta.id != wanted { selection = 0 }
   }
 
-  /// Goes on to the next scope, round the end.
+  /// Shows the next scope; after the last comes the first.
   mutating func showNext(of people: People) {
     let scopes = PeopleQuery.Scope.allCases
     let next = scopes.firstIndex(of: query.scope).map { scopes[($0 + 1) % scopes.count] }
@@ -61,7 +61,7 @@ struct HomeListing: Equatable {
     wanted = selected?.meta.id
   }
 
-  /// The user came to somebody by another way than the list.
+  /// Selects a person, if the list has them; else as soon as it has.
   mutating func select(_ id: Person.ID) {
     wanted = id
     follow(from: list)
@@ -73,7 +73,7 @@ struct HomeListing: Equatable {
     marks.toggle(id)
   }
 
-  /// Those whom a command is about: the marked ones, else the selected one.
+  /// The people for a command: the marked ones, else the selected one.
   func chosen(of people: People) -> [Person.ID] {
     guard !marks.isEmpty else { return selected.map { [$0.meta.id] } ?? [] }
     return people.everybody.map(\.meta.id).filter(marks.contains)
@@ -98,7 +98,7 @@ struct HomeListing: Equatable {
     follow(from: old)
   }
 
-  /// Selects whom the user wanted, or in their place who stood nearest to the selected row.
+  /// Selects the wanted person, or else the one who was nearest to the selected row.
   private mutating func follow(from old: PeopleList) {
     guard let wanted else { return }
     selection =
@@ -120,6 +120,6 @@ struct HomeListing: Equatable {
 }
 
 extension People {
-  /// All of them, whatever a list shows.
+  /// All people.
   fileprivate var everybody: [PeopleList.Row] { list(PeopleQuery(isByRegion: false)).rows }
 }

@@ -2,7 +2,7 @@ import PeopleDomain
 import Phrases
 import TerminalUI
 
-/// Below the list: how far a refresh is, or why the last download brought nothing.
+/// Below the list: the progress of a refresh, or why the last download brought nothing.
 struct HomeNotice: Widget {
   private enum Content {
     case progress(DownloadProgress)
@@ -11,8 +11,8 @@ struct HomeNotice: Widget {
 
   private let content: Content
 
-  /// Nil where there is nothing to say, or the list's own place says it.
-  init?(_ model: HomeViewModel) {
+  /// Nil without progress or a notice, and while the list itself shows the progress.
+  init?(_ model: Home.Model) {
     if let progress = model.progress {
       guard model.content != .loading else { return nil }
       content = .progress(progress)
@@ -24,18 +24,18 @@ struct HomeNotice: Widget {
   }
 
   private static func sentences(
-    _ notice: HomeViewModel.Notice, _ shown: HomeViewModel.Shown
+    _ notice: Home.Model.Notice, _ shown: Home.Model.Shown
   ) -> [Phrase] {
-    let who = [sentence(shown)].compactMap(\.self)
+    let origin = [sentence(shown)].compactMap(\.self)
     switch notice {
     case .failed(let error):
-      if case .downloaded = shown { return [HomeText.refreshFailed.phrase, error.phrase] + who }
-      return [who.isEmpty ? error.phrase : error.cause] + who
-    case .cancelled: return [HomeText.cancelled.phrase] + who
+      if case .downloaded = shown { return [HomeText.refreshFailed.phrase, error.phrase] + origin }
+      return [origin.isEmpty ? error.phrase : error.cause] + origin
+    case .cancelled: return [HomeText.cancelled.phrase] + origin
     }
   }
 
-  private static func sentence(_ shown: HomeViewModel.Shown) -> Phrase? {
+  private static func sentence(_ shown: Home.Model.Shown) -> Phrase? {
     switch shown {
     case .samples: HomeText.samplesShown.phrase
     case .kept: HomeText.keptShown.phrase

@@ -4,15 +4,15 @@ import PeopleDomain
 import RIBs
 import TerminalRIBs
 
-/// Shows one person: over the list, or beside it where there is room; and the tiles above it.
+/// Shows a person over the list, or beside it on a wide stage, and the tiles above it.
 final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
   private let detailBuilder: any DetailBuildable
   private let stage: any Stage
   private lazy var detail = Slot(of: self, on: stage)
   private weak var shown: (any DetailRouting)?
-  /// Whose detail is attached.
+  /// The person whose detail is attached.
   private var person: Person.ID?
-  /// Whether the user is at the detail, and not at the list.
+  /// Whether the user is at the detail, not at the list.
   private var isVisiting = false
   private var selected: Person.ID?
   private let tiles: [FeatureTileRouter]
@@ -25,11 +25,9 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
     self.stage = stage
     self.detailBuilder = detailBuilder
     self.tiles = tiles.map { FeatureTileRouter($0, on: stage) }
-    super.init(interactor: interactor, view: view)
+    super.init(interactor: interactor, view: view, segment: "home")
     interactor.router = self
   }
-
-  override var segment: Segment? { "home" }
 
   override func didLoad() {
     view.tiles = tiles.map(\.anyView)
@@ -43,7 +41,7 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
     }
     if let tile = tiles.first(where: { $0.opens(segment) }) {
       if isVisiting {
-        // What lies over the detail goes with it.
+        // What the detail has opened is closed with it.
         shown?.arrive()
         didGoBack()
       }
@@ -65,7 +63,8 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
     view.comeBack(linesAbove: memory["above"].flatMap { Int($0) } ?? 0)
   }
 
-  /// The person that the user is at, or the tile that has opened something; nobody at a glance.
+  /// The person that the user is at, or the tile whose feature is open; nil for a person who is only
+  /// shown beside the list.
   override var front: AnyRouter? {
     if isVisiting { return shown }
     return tiles.last { $0.front != nil }
@@ -77,7 +76,7 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
   }
 
   func routeToDetail(of person: Person.ID) {
-    // A link may come here from what a tile has opened.
+    // A link may lead here from a feature that a tile has opened.
     for tile in tiles { tile.arrive() }
     isVisiting = true
     guard person == self.person, let shown else { return show(person, as: .push, .visit) }
@@ -103,7 +102,7 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
     }
   }
 
-  /// Shows beside the list whom the list has selected, if there is room and the user is there.
+  /// Shows the selected person beside the list if the stage is wide and the user is at the list.
   private func settleGlance() {
     let wanted = stage.isWide ? selected : nil
     guard !isVisiting, wanted != person else { return }

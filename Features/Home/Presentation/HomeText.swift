@@ -2,7 +2,7 @@ import PeopleDomain
 import Phrases
 import Time
 
-/// What the home screen says.
+/// The texts of home.
 enum HomeText: TextTable {
   case home, people, recents, favourites, region, filter, marked, nameless
   case open, toList, refresh, cancel, clear, everybody, favourite, scope, mark,
@@ -66,7 +66,7 @@ enum HomeText: TextTable {
     }
   }
 
-  /// What the people of a scope are called.
+  /// The title of a scope.
   static func title(of scope: PeopleQuery.Scope) -> HomeText {
     switch scope {
     case .everybody: .people
@@ -75,7 +75,7 @@ enum HomeText: TextTable {
     }
   }
 
-  /// What is shown is this old.
+  /// Says how old the shown people are.
   static func shown(_ age: Age) -> Phrase {
     Phrase(
       ko: "\(age.phrase.text(.korean)) 자료를 보여 드립니다.",

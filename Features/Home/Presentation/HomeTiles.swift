@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The tiles above what home lists: side by side, or where space is short as a list.
+/// The tiles above the list: side by side, or one below the other where space is short.
 struct HomeTiles: Widget {
   private let tiles: [AnyView]
   private let isReachable: Bool
@@ -18,7 +18,7 @@ struct HomeTiles: Widget {
     let size = canvas.size
     let grid = TileGrid(count: tiles.count, in: size)
     let top = grid.length
-    // The list before the tiles: the focus begins there.
+    // Drawn before the tiles, so that the focus begins in the list.
     under.draw(
       on: canvas.region(
         Rect(column: 0, row: top, columns: size.columns, rows: max(size.rows - top, 0))))

@@ -1,53 +1,34 @@
 import Editing
 import PeopleDomain
 import Phrases
-import RIBs
+import TerminalRIBs
 import TerminalUI
 
-protocol HomePresentableListener: PresentableListener {
-  /// The selection moved to a row of the list.
-  func didSelect(row: Int)
-  func didChoose(row: Int)
-  func didPressMark()
-  func didPressScope()
-  func didPressRegion()
-  func didPressFilter()
-  func didType(filter: String)
-  /// The user is done with the filter's text.
-  func didLeaveFilter()
-  func didPressEscape()
-  func didPressRefresh()
-  func didPressFavourite()
-  func didPressUndo()
-  func didPressRedo()
-  func didPressClear()
-}
-
 /// The tiles, the list of people under its head, and a notice below it.
-final class HomeView: LegacyView<HomeViewModel>, HomePresentable {
-  weak var listener: (any HomePresentableListener)?
+final class HomeView: View<Home> {
+  /// The views of the tiles; the router sets them.
   var tiles: [AnyView] = [] { didSet { setNeedsDisplay() } }
   private let list = ListState(activation: HomeText.open.phrase)
   private let filter = FieldState(limit: 100, submission: HomeText.toList.phrase)
 
-  override init(_ model: HomeViewModel) {
+  override init(_ model: Model) {
     super.init(model)
-    list.onSelect = { [weak self] row in self?.listener?.didSelect(row: row) }
-    list.onActivate = { [weak self] row in self?.listener?.didChoose(row: row) }
-    filter.onChange = { [weak self] text in self?.listener?.didType(filter: text) }
-    filter.onSubmit = { [weak self] _ in self?.listener?.didLeaveFilter() }
+    list.onSelect = sender(Action.select)
+    list.onActivate = sender(Action.choose)
+    filter.onChange = sender(Action.type)
+    filter.onSubmit = { [weak self] _ in self?.send(.endFilter) }
   }
 
-  override func modelDidChange(from old: HomeViewModel) {
+  override func modelDidChange(from old: Model) {
     list.select(model.listing.selection)
     let text = model.listing.query.filter
     if filter.text != text { filter.set(text) }
   }
 
-  /// How many lines stand above the selected row.
+  /// The number of lines above the selected row.
   var linesAbove: Int { list.position.linesAbove }
 
-  /// Scrolls the list, as soon as it has rows, until so many lines stand above the selected one.
+  /// Scrolls the list, as soon as it has rows, until so many lines are above the selected one.
   func comeBack(linesAbove: Int) {
     list.comeBack(to: ListPosition(row: model.listing.selection, linesAbove: linesAbove))
   }
@@ -61,7 +42,7 @@ final class HomeView: LegacyView<HomeViewModel>, HomePresentable {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    HomeKeys(model: model, listener: listener, language: environment.language).bindings
+    keys(in: environment.language)
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -88,7 +69,7 @@ final class HomeView: LegacyView<HomeViewModel>, HomePresentable {
     let people = people(language)
     let list: any Widget = model.isTyping ? Passive(people) : people
     guard let sentence = sentence(language) else { return list }
-    // The list is there without rows, so that the focus waits in it.
+    // A list without rows keeps the focus until its rows come.
     var parts: [Part] = [.intrinsic(Padding(right: 1, sentence)), .fixed(0, list)]
     if case .loading = model.content, let progress = model.progress {
       parts.insert(.fixed(1, Padding(right: 1, progress.bar())), at: 1)
@@ -116,7 +97,7 @@ final class HomeView: LegacyView<HomeViewModel>, HomePresentable {
 
   private var scopeTitle: HomeText { .title(of: model.listing.query.scope) }
 
-  /// What stands in the place of the list; nil where there are rows.
+  /// The text in place of the list; nil where it has rows.
   private func sentence(_ language: Language) -> (any Widget)? {
     switch model.content {
     case .loading: return Label(HomeText.loading.text(language), Style(.dim))

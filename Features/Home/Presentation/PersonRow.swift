@@ -2,13 +2,12 @@ import PeopleDomain
 import Phrases
 import TerminalUI
 
-/// One person of the list: whether marked, the generation, the name, and at the right the heart of
-/// a favourite.
+/// A row of the list: a mark, the generation, the name, and at the right a favourite's heart.
 struct PersonRow: Widget {
   private let row: PeopleList.Row
   private let isMarked: Bool
 
-  /// The widest generation, and a blank.
+  /// The widest generation and a blank.
   private static let generationColumns = 7
   private static let heartColumns = 2
 
@@ -39,7 +38,7 @@ struct PersonRow: Widget {
     }
   }
 
-  /// Nobody is an empty row: somebody without a name is said to be so.
+  /// A placeholder for a missing name.
   private func name(_ environment: Environment) -> String {
     row.meta.name.isEmpty ? HomeText.nameless.text(environment.language) : row.meta.name
   }

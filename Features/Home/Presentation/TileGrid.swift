@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// How many tiles stand in a line, and in how many rows each.
+/// How many tiles are in a line, and how many rows each has.
 struct TileGrid {
   private var perLine = 1
   private(set) var lines = 0
@@ -9,11 +9,11 @@ struct TileGrid {
 
   /// Below this many columns the tiles are a list.
   private static let narrow = 60
-  /// In fewer rows a tile has but its title, and in the fewest there is none.
+  /// In fewer rows a tile is only its title; in the fewest rows none is shown.
   private static let (few, fewest) = (10, 5)
   private static let (columns, titleColumns) = (18, 9)
 
-  /// `size` is that of all that is shown, the tiles and what stands below them.
+  /// `size` is that of the tiles and the list below them.
   init(count: Int, in size: Size) {
     guard size.rows >= Self.fewest else { return }
     let isLow = size.rows < Self.few
@@ -28,7 +28,7 @@ struct TileGrid {
     gap = isLow ? 0 : 1
   }
 
-  /// How many rows they take, with a blank one where there is room.
+  /// The rows of all tiles, with a blank one below where there is room.
   var length: Int { lines == 0 ? 0 : lines * rowsPerLine + gap }
 
   func place(of index: Int, columns: Int) -> Rect {

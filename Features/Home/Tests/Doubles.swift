@@ -3,6 +3,7 @@ import Editing
 import Headless
 import HomeInterface
 import PeopleDomain
+import PeopleFixed
 import Phrases
 import RIBs
 import RIBsTesting
@@ -13,20 +14,12 @@ import Time
 
 @testable import HomePresentation
 
-/// Remembers every model it was shown.
-final class PresenterSpy: HomePresentable {
-  weak var listener: (any HomePresentableListener)?
-  private(set) var shown: [HomeViewModel] = []
-
-  func show(_ model: HomeViewModel) { shown.append(model) }
-
-  var last: HomeViewModel { shown.last ?? HomeViewModel() }
-
+extension PresenterSpy<Home> {
   /// The names of the rows, the selected one in brackets, the marked ones with a plus.
   var rows: [String] {
-    last.listing.list.rows.enumerated().map { index, row in
-      let name = (last.listing.marks.contains(row.meta.id) ? "+" : "") + row.meta.name
-      return index == last.listing.selection ? "[\(name)]" : name
+    model.listing.list.rows.enumerated().map { index, row in
+      let name = (model.listing.marks.contains(row.meta.id) ? "+" : "") + row.meta.name
+      return index == model.listing.selection ? "[\(name)]" : name
     }
   }
 }
@@ -41,37 +34,34 @@ final class RouterSpy: HomeRouting {
   func routeToGlance(at person: String?) { glances.append(person) }
 }
 
-/// Home's surroundings, with a service and a database that do as they are told.
+/// What home depends on; each use case can be replaced.
 final class HomeDependencies: HomeDependency {
   struct State {
-    var field = PeopleState()
+    var people = PeopleState()
   }
 
   let store = Store(State())
+  var people: PeopleUseCases
   let clock: any WallClock
   let details = DetailBuilderSpy()
   var detailBuilder: any DetailBuildable { details }
   var homeTiles: [HomeTile] = []
-  var openPeople: OpenPeople = { _ in nil }
-  var refreshPeople: RefreshPeople = { _ in }
-  var makeDo: MakeDo = {}
-  var clearPeople: ClearPeople = {}
-  var listPeople: ListPeople = { .none }
-  var undoPeople: UndoPeople = { nil }
-  var redoPeople: RedoPeople = { nil }
   private(set) var toggled: [[Person.ID]] = []
+  /// Thrown by a change of favourites while it is set.
   var refusal: PeopleError?
   private(set) var notices: [Phrase] = []
 
   init(clock: any WallClock = ManualClock()) {
     self.clock = clock
-  }
-
-  lazy var people = store.stored(\.field)
-  lazy var toggleRegion = makeToggleRegion(writer: store.writer(\.field))
-
-  var toggleFavourite: ToggleFavourite {
-    { [unowned self] ids throws(PeopleError) in
+    let fixed = FixedPeople([])
+    let model = PeopleModel(
+      repository: fixed, service: fixed, clock: clock, writer: store.writer(\.people))
+    people = PeopleUseCases(model, state: store.stored(\.people))
+    people.open = { _ in nil }
+    people.refresh = { _ in }
+    people.clear = {}
+    people.list = { .none }
+    people.toggleFavourites = { [unowned self] ids throws(PeopleError) in
       toggled.append(ids)
       if let refusal { throw refusal }
     }
@@ -86,13 +76,13 @@ final class HomeDependencies: HomeDependency {
     _ metas: [Person.Meta], favourites: Set<Person.ID> = [], recents: [Person.ID] = [],
     as origin: PeopleState.Origin = .downloaded(at: 0)
   ) {
-    listPeople = { People(metas, favourites: favourites, recents: recents) }
+    people.list = { People(metas, favourites: favourites, recents: recents) }
     store.update { state in
-      state.field.origin = origin
+      state.people.origin = origin
       if case .downloaded(let time) = origin {
-        state.field.age = Age(since: time, now: self.clock.now)
+        state.people.age = Age(since: time, now: self.clock.now)
       }
-      state.field.revision += 1
+      state.people.revision += 1
     }
   }
 }

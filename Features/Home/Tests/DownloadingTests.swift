@@ -13,10 +13,10 @@ struct DownloadingTests {
   @MainActor
   private final class Gate {
     private(set) var starts = 0
-    private(set) var report: Progress = { _ in }
+    private(set) var report: ReportProgress = { _ in }
     private var waiting: [CheckedContinuation<PeopleError?, Never>] = []
 
-    func download(_ progress: @escaping Progress) async -> PeopleError? {
+    func download(_ progress: @escaping ReportProgress) async -> PeopleError? {
       starts += 1
       report = progress
       return await withCheckedContinuation { waiting.append($0) }
@@ -29,6 +29,8 @@ struct DownloadingTests {
 
   @MainActor
   private final class Journal {
+    /// What is shown now.
+    var shown: DownloadProgress?
     var progress: [DownloadProgress?] = []
     var endings: [Downloading.Ending] = []
   }
@@ -41,7 +43,7 @@ struct DownloadingTests {
   private let downloading: Downloading
 
   init() {
-    downloading = Downloading(of: owner, clock: clock) {}
+    downloading = Downloading(of: owner, clock: clock) { [journal] in journal.shown = $0 }
     Router(interactor: owner).launch(in: tree)
   }
 
@@ -49,17 +51,17 @@ struct DownloadingTests {
     downloading.start("download", gate.download) { [journal] in journal.endings.append($0) }
   }
 
-  private func look() { journal.progress.append(downloading.progress) }
+  private func look() { journal.progress.append(journal.shown) }
 
   @Test func `a quick download shows no progress`() async {
     start()
     gate.report(500)
     await clock.advance(by: .milliseconds(199))
-    #expect(downloading.progress == nil)
+    #expect(journal.shown == nil)
     gate.open()
     await tree.activity.settled()
     await clock.advance(by: .seconds(1))
-    #expect(downloading.progress == nil)
+    #expect(journal.shown == nil)
     #expect(journal.endings == [.done])
     #expect(!downloading.isRunning)
   }
@@ -92,7 +94,7 @@ struct DownloadingTests {
     gate.report(nil)
     look()
     #expect(
-      journal.progress == [.share(250), .share(600), .share(600), .unknown(phase: 0)])
+      journal.progress == [.share(250), .share(600), .share(600), .unknown(phase: 2)])
     gate.open(.tooSlow)
     await tree.activity.settled()
     #expect(journal.endings == [.failed(.tooSlow)])
@@ -104,13 +106,13 @@ struct DownloadingTests {
     let report = gate.report
     downloading.cancel()
     #expect(journal.endings == [.cancelled])
-    #expect(downloading.progress == nil)
+    #expect(journal.shown == nil)
     start()
     await clock.advance(by: .milliseconds(200))
     report(900)
     gate.open(.tooSlow)
     await quiesce()
-    #expect(downloading.progress == .unknown(phase: 0))
+    #expect(journal.shown == .unknown(phase: 0))
     #expect(downloading.isRunning)
     gate.open()
     await tree.activity.settled()

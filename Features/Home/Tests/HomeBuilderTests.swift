@@ -94,7 +94,7 @@ struct HomeBuilderTests {
           " 사람  2 / 4   지역 ○   최근   즐겨찾기", " 찾기  n", " ▌ 어린이 Daan de Vries",
           "   노년   Sanne Bakker",
         ])
-      dependencies.toggleRegion()
+      dependencies.people.toggleRegion()
     }
   }
 
@@ -148,7 +148,7 @@ struct HomeBuilderTests {
       try await stand.content(40, 12, keys: "ㅍ ㄱ")
         == [" 최근  1       지역 ○   사람   즐겨찾기", " ▌ 노년   Sanne Bakker"])
     var redone = 0
-    dependencies.redoPeople = {
+    dependencies.people.redo = {
       redone += 1
       return nil
     }
@@ -160,7 +160,7 @@ struct HomeBuilderTests {
     var gate: CheckedContinuation<Void, Never>?
     dependencies.stored(Fixed.people)
     dependencies.homeTiles = [.fake("택시", line: "집 → 회사")]
-    dependencies.refreshPeople = { _ throws(PeopleError) in
+    dependencies.people.refresh = { _ throws(PeopleError) in
       await withCheckedContinuation { gate = $0 }
     }
     let (app, _) = stand.launch()

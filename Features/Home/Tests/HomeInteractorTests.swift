@@ -12,7 +12,7 @@ import Time
 
 @MainActor
 struct HomeInteractorTests {
-  private let presenter = PresenterSpy()
+  private let presenter = PresenterSpy<Home>(Home.Model())
   private let router = RouterSpy()
   private let clock = ManualClock(now: 180_000)
   private let dependencies: HomeDependencies
@@ -23,10 +23,8 @@ struct HomeInteractorTests {
 
   private let tree = Tree()
 
-  private var home: any HomePresentableListener { get throws { try #require(presenter.listener) } }
-
   private func launch() {
-    let interactor = HomeInteractor(presenter: presenter, dependency: dependencies)
+    let interactor = HomeInteractor(dependencies, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
   }
@@ -34,76 +32,74 @@ struct HomeInteractorTests {
   @Test func `shows stored people by country`() {
     dependencies.stored(Fixed.people)
     launch()
-    #expect(presenter.last.content == .people)
+    #expect(presenter.model.content == .people)
     #expect(presenter.rows == ["[김민수]", "박지훈", "Daan de Vries", "Sanne Bakker"])
-    #expect(presenter.last.listing.total == 4)
+    #expect(presenter.model.listing.total == 4)
   }
 
   @Test func `people who come later are shown, and a region that is toggled elsewhere`() {
     launch()
-    #expect(presenter.last.content == .loading)
+    #expect(presenter.model.content == .loading)
     dependencies.stored(Fixed.people)
-    dependencies.toggleRegion()
+    dependencies.people.toggleRegion()
     #expect(presenter.rows == ["Daan de Vries", "[김민수]", "박지훈", "Sanne Bakker"])
-    #expect(presenter.last.listing.list.sections == nil)
+    #expect(presenter.model.listing.list.sections == nil)
   }
 
   @Test func `people who cannot be read are a failure`() {
     dependencies.stored([])
-    dependencies.listPeople = { () throws(PeopleError) in throw .cannotRead }
+    dependencies.people.list = { () throws(PeopleError) in throw .cannotRead }
     launch()
-    #expect(presenter.last.content == .failed(.cannotRead))
+    #expect(presenter.model.content == .failed(.cannotRead))
   }
 
-  @Test func `the list follows each key of the filter, and counts`() throws {
+  @Test func `the list follows each key of the filter, and counts`() {
     dependencies.stored(Fixed.people)
     launch()
-    try home.didPressFilter()
-    #expect(presenter.last.isTyping)
-    #expect(presenter.last.escape == .clear)
+    presenter.send(.beginFilter)
+    #expect(presenter.model.isTyping)
+    #expect(presenter.model.escape == .clear)
     var listed: [[String]] = []
     for text in ["ㄱ", "기", "김", "김ㅁ", "김밍"] {
-      try home.didType(filter: text)
+      presenter.send(.type(filter: text))
       listed.append(presenter.rows)
     }
     #expect(listed == [["[김민수]"], ["[김민수]"], ["[김민수]"], ["[김민수]"], []])
-    #expect(presenter.last.listing.total == 4)
-    try home.didLeaveFilter()
-    #expect(!presenter.last.isTyping)
-    #expect(presenter.last.listing.query.filter == "김밍")
+    #expect(presenter.model.listing.total == 4)
+    presenter.send(.endFilter)
+    #expect(!presenter.model.isTyping)
+    #expect(presenter.model.listing.query.filter == "김밍")
   }
 
-  @Test func `escape clears filter and marks at once, then shows everybody, then is not home's`()
-    throws
-  {
+  @Test func `escape clears filter and marks at once, then shows everybody, then is not home's`() {
     dependencies.stored(Fixed.people, recents: ["3", "1"])
     launch()
-    try home.didPressScope()
+    presenter.send(.showNextScope)
     #expect(presenter.rows == ["[박지훈]", "Daan de Vries"])
-    try home.didSelect(row: 1)
-    try home.didPressMark()
-    try home.didPressFilter()
-    try home.didType(filter: "박")
+    presenter.send(.select(row: 1))
+    presenter.send(.toggleMark)
+    presenter.send(.beginFilter)
+    presenter.send(.type(filter: "박"))
     #expect(presenter.rows == ["[박지훈]"])
-    try home.didPressEscape()
+    presenter.send(.escape)
     #expect(presenter.rows == ["박지훈", "[Daan de Vries]"])
-    #expect(!presenter.last.isTyping)
-    #expect(presenter.last.escape == .showEverybody)
-    try home.didPressEscape()
+    #expect(!presenter.model.isTyping)
+    #expect(presenter.model.escape == .showEverybody)
+    presenter.send(.escape)
     #expect(presenter.rows == ["김민수", "박지훈", "[Daan de Vries]", "Sanne Bakker"])
-    #expect(presenter.last.escape == nil)
+    #expect(presenter.model.escape == nil)
     let shown = presenter.shown.count
-    try home.didPressEscape()
+    presenter.send(.escape)
     #expect(presenter.shown.count == shown)
   }
 
-  @Test func `the view key walks everybody, the recent and the favourites`() throws {
+  @Test func `the view key walks everybody, the recent and the favourites`() {
     dependencies.stored(Fixed.people, favourites: ["4", "3"], recents: ["4", "1"])
     launch()
-    try home.didSelect(row: 3)
+    presenter.send(.select(row: 3))
     var listed: [[String]] = []
     for _ in 0..<3 {
-      try home.didPressScope()
+      presenter.send(.showNextScope)
       listed.append(presenter.rows)
     }
     #expect(
@@ -111,64 +107,64 @@ struct HomeInteractorTests {
         ["[Sanne Bakker]", "Daan de Vries"], ["박지훈", "[Sanne Bakker]"],
         ["김민수", "박지훈", "Daan de Vries", "[Sanne Bakker]"],
       ])
-    #expect(presenter.last.listing.total == 4)
+    #expect(presenter.model.listing.total == 4)
   }
 
-  @Test func `favourites are the marked ones, else the selected one`() throws {
+  @Test func `favourites are the marked ones, else the selected one`() {
     dependencies.stored(Fixed.people)
     launch()
-    try home.didSelect(row: 1)
-    try home.didPressFavourite()
-    try home.didSelect(row: 3)
-    try home.didPressMark()
-    try home.didSelect(row: 0)
-    try home.didPressMark()
+    presenter.send(.select(row: 1))
+    presenter.send(.toggleFavourite)
+    presenter.send(.select(row: 3))
+    presenter.send(.toggleMark)
+    presenter.send(.select(row: 0))
+    presenter.send(.toggleMark)
     #expect(presenter.rows == ["[+김민수]", "박지훈", "Daan de Vries", "+Sanne Bakker"])
-    try home.didPressFavourite()
+    presenter.send(.toggleFavourite)
     #expect(dependencies.toggled == [["3"], ["2", "4"]])
     #expect(dependencies.notices == [])
   }
 
-  @Test func `marks of people who are gone go with them`() throws {
+  @Test func `marks of people who are gone go with them`() {
     dependencies.stored(Fixed.people)
     launch()
-    try home.didPressMark()
+    presenter.send(.toggleMark)
     dependencies.stored(Array(Fixed.people.dropFirst(2)))
-    #expect(presenter.last.listing.marks.isEmpty)
+    #expect(presenter.model.listing.marks.isEmpty)
   }
 
-  @Test func `without anybody there is nothing to favour`() throws {
+  @Test func `without anybody there is nothing to favour`() {
     dependencies.stored([])
     launch()
-    try home.didPressFavourite()
-    try home.didPressMark()
+    presenter.send(.toggleFavourite)
+    presenter.send(.toggleMark)
     #expect(dependencies.toggled == [])
-    #expect(presenter.last.listing.marks.isEmpty)
+    #expect(presenter.model.listing.marks.isEmpty)
   }
 
-  @Test func `on samples a notice says why nothing is changed`() throws {
+  @Test func `on samples a notice says why nothing is changed`() {
     dependencies.stored(Fixed.people, as: .samples)
     dependencies.refusal = .samplesCannotChange
     launch()
-    try home.didPressFavourite()
-    try home.didPressClear()
+    presenter.send(.toggleFavourite)
+    presenter.send(.clearDownloads)
     #expect(
       dependencies.notices
         == [PeopleError.samplesCannotChange.phrase, HomeText.nothingToClear.phrase])
   }
 
-  @Test func `undo and redo say what they did, or that there is nothing`() throws {
+  @Test func `undo and redo say what they did, or that there is nothing`() {
     dependencies.stored(Fixed.people)
     launch()
-    try home.didPressUndo()
-    try home.didPressRedo()
+    presenter.send(.undo)
+    presenter.send(.redo)
     let title = Phrase(ko: "즐겨찾기", en: "favourite")
-    dependencies.undoPeople = { title }
-    dependencies.redoPeople = { title }
-    try home.didPressUndo()
-    try home.didPressRedo()
-    dependencies.undoPeople = { () throws(PeopleError) in throw .undoOverChange }
-    try home.didPressUndo()
+    dependencies.people.undo = { title }
+    dependencies.people.redo = { title }
+    presenter.send(.undo)
+    presenter.send(.redo)
+    dependencies.people.undo = { () throws(PeopleError) in throw .undoOverChange }
+    presenter.send(.undo)
     #expect(
       dependencies.notices.map { $0.text(.korean) } == [
         "되돌릴 것이 없습니다.", "다시 할 것이 없습니다.", "되돌렸습니다: 즐겨찾기", "다시 했습니다: 즐겨찾기",
@@ -176,39 +172,37 @@ struct HomeInteractorTests {
       ])
   }
 
-  @Test func `clearing says what was kept, or why it failed`() throws {
+  @Test func `clearing says what was kept, or why it failed`() {
     dependencies.stored(Fixed.people)
     launch()
-    try home.didPressClear()
-    dependencies.clearPeople = { () throws(PeopleError) in throw .busy }
-    try home.didPressClear()
+    presenter.send(.clearDownloads)
+    dependencies.people.clear = { () throws(PeopleError) in throw .busy }
+    presenter.send(.clearDownloads)
     #expect(dependencies.notices == [HomeText.cleared.phrase, PeopleError.busy.phrase])
   }
 
-  @Test func `a chosen person is opened`() throws {
+  @Test func `a chosen person is opened`() {
     dependencies.stored(Fixed.people)
     launch()
-    try home.didChoose(row: 2)
+    presenter.send(.choose(row: 2))
     #expect(router.opened == ["1"])
-    try home.didChoose(row: 7)
+    presenter.send(.choose(row: 7))
     #expect(router.opened == ["1"])
   }
 
-  @Test func `whoever is selected is glanced at, also when the list puts another in their place`()
-    throws
-  {
+  @Test func `whoever is selected is glanced at, also when the list puts another in their place`() {
     dependencies.stored(Fixed.people)
     launch()
-    try home.didSelect(row: 1)
-    try home.didPressFilter()
-    try home.didType(filter: "daan")
-    try home.didType(filter: "daanx")
-    try home.didPressEscape()
+    presenter.send(.select(row: 1))
+    presenter.send(.beginFilter)
+    presenter.send(.type(filter: "daan"))
+    presenter.send(.type(filter: "daanx"))
+    presenter.send(.escape)
     #expect(router.glances.suffix(5) == ["2", "3", "1", nil, "3"])
   }
 
   @Test func `whoever a link opens is selected, also when the list comes later`() {
-    let interactor = HomeInteractor(presenter: presenter, dependency: dependencies)
+    let interactor = HomeInteractor(dependencies, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
     interactor.didOpen("4")

@@ -44,7 +44,7 @@ struct HomeStateTests {
 
   @Test func `people who cannot be read are another screen than none`() async throws {
     dependencies.stored([])
-    dependencies.listPeople = { () throws(PeopleError) in throw .cannotRead }
+    dependencies.people.list = { () throws(PeopleError) in throw .cannotRead }
     #expect(
       try await stand.content(80, 24).dropFirst() == [
         " 저장된 자료를 읽을 수 없습니다. 자료 폴더를 확인하세요. 불러오지 못했습니다.",
@@ -54,7 +54,7 @@ struct HomeStateTests {
 
   @Test func `a failed refresh is said above the keys, with what is shown`() async throws {
     dependencies.stored(Fixed.people)
-    dependencies.refreshPeople = { _ throws(PeopleError) in throw .noInternet }
+    dependencies.people.refresh = { _ throws(PeopleError) in throw .noInternet }
     #expect(
       try await stand.content(80, 24, keys: "R").last
         == " 새로 받기 실패: 인터넷에 연결되어 있지 않습니다. 3분 전 자료를 보여 드립니다.")
@@ -68,7 +68,7 @@ struct HomeStateTests {
 
   @Test func `the key that tries again is named once`() async throws {
     dependencies.stored(Fixed.people, as: .samples)
-    dependencies.refreshPeople = { _ throws(PeopleError) in throw .damaged(movedTo: "x") }
+    dependencies.people.refresh = { _ throws(PeopleError) in throw .damaged(movedTo: "x") }
     #expect(
       try await stand.content(80, 24, .english, keys: "R").suffix(2) == [
         " The stored data were damaged and are now in x. Samples are shown; R tries",
@@ -80,13 +80,13 @@ struct HomeStateTests {
     async throws
   {
     dependencies.stored(Fixed.people)
-    dependencies.refreshPeople = { _ throws(PeopleError) in throw .noInternet }
+    dependencies.people.refresh = { _ throws(PeopleError) in throw .noInternet }
     let (app, _) = stand.launch(80, 24)
     defer { app.shutDown() }
     let failure = "인터넷에 연결되어 있지 않습니다."
     try await app.press("R")
     #expect(app.lines[21] == " 새로 받기 실패: \(failure) 3분 전 자료를 보여 드립니다.")
-    dependencies.store.update { $0.field.age = .minutes(4) }
+    dependencies.store.update { $0.people.age = .minutes(4) }
     #expect(app.lines[21] == " 새로 받기 실패: \(failure) 4분 전 자료를 보여 드립니다.")
     dependencies.stored([Fixed.people[0]], as: .kept)
     await app.settle()
@@ -97,7 +97,7 @@ struct HomeStateTests {
   }
 
   @Test func `a failed first download says that samples are shown`() async throws {
-    dependencies.openPeople = { [dependencies] _ in
+    dependencies.people.open = { [dependencies] _ in
       dependencies.stored(Fixed.people, as: .samples)
       return .tooSlow
     }
@@ -107,9 +107,9 @@ struct HomeStateTests {
   }
 
   @Test func `the first download shows how far it is once it takes its time`() async throws {
-    var report: Progress = { _ in }
+    var report: ReportProgress = { _ in }
     var gate: CheckedContinuation<PeopleError?, Never>?
-    dependencies.openPeople = { progress in
+    dependencies.people.open = { progress in
       report = progress
       return await withCheckedContinuation { gate = $0 }
     }
@@ -129,8 +129,10 @@ struct HomeStateTests {
 
   @Test func `who cancels the first download sees who is there, and why`() async throws {
     var gate: CheckedContinuation<PeopleError?, Never>?
-    dependencies.openPeople = { _ in await withCheckedContinuation { gate = $0 } }
-    dependencies.makeDo = { [dependencies] in dependencies.stored(Fixed.people, as: .samples) }
+    dependencies.people.open = { _ in await withCheckedContinuation { gate = $0 } }
+    dependencies.people.useLocalPeople = { [dependencies] in
+      dependencies.stored(Fixed.people, as: .samples)
+    }
     let (app, _) = stand.launch(80, 24)
     await stand.clock.advance(by: .milliseconds(200))
     app.window.send(.key(.escape))
@@ -146,7 +148,7 @@ struct HomeStateTests {
   {
     var gate: CheckedContinuation<Void, Never>?
     dependencies.stored(Fixed.people)
-    dependencies.refreshPeople = { _ throws(PeopleError) in
+    dependencies.people.refresh = { _ throws(PeopleError) in
       await withCheckedContinuation { gate = $0 }
     }
     let (app, _) = stand.launch(80, 24)

@@ -3,13 +3,13 @@ import SQLite
 
 /// The tables of people, inside one transaction or read.
 extension Connection {
-  /// Everybody, as the user has made them.
+  /// All people, as the user has made them.
   func people() throws(SQLiteError) -> People {
     let edits = Dictionary(
       try query("SELECT * FROM edit") { row throws(SQLiteError) in
         (try row["id"] as String, try Self.edit(row))
       }
-    ) { first, _ in first }  // The database tells ids apart that Swift takes for equal.
+    ) { first, _ in first }  // Ids that differ for SQLite may be equal for Swift.
     // By position, since there may be many.
     let metas = try query("SELECT id, name, age, country FROM person ORDER BY id") {
       row throws(SQLiteError) in
@@ -26,7 +26,7 @@ extension Connection {
       recents: try ids("SELECT id FROM recent ORDER BY opened DESC"))
   }
 
-  /// What brings the people again who were downloaded first.
+  /// What brings the same people again.
   func seed() throws(SQLiteError) -> String? { try scalar("SELECT seed FROM download") }
 
   /// As downloaded; nil if there is none.
@@ -80,7 +80,7 @@ extension Connection {
     }
   }
 
-  /// Leaves those whom the user has edited, marked or opened lately.
+  /// Keeps the people whom the user has edited, marked or opened lately.
   func dropDownloads() throws(SQLiteError) {
     try run("DELETE FROM person WHERE id NOT IN (SELECT id FROM kept)")
   }

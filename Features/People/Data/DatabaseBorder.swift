@@ -2,12 +2,12 @@ public import Log
 import PeopleDomain
 import SQLite
 
-/// Turns the database's errors into people's, and moves a damaged database out of the way.
+/// Logs the database's errors, throws them as `PeopleError`, and sets a damaged database aside.
 public struct DatabaseBorder: Sendable {
   private let log: Log
   private let stamp: @Sendable () -> String
 
-  /// `stamp` tells one damaged database from the next, such as the time.
+  /// `stamp` makes the name of each damaged database different, such as the time.
   public init(log: Log, stamp: @escaping @Sendable () -> String) {
     self.log = log
     self.stamp = stamp
@@ -35,7 +35,7 @@ public struct DatabaseBorder: Sendable {
     }
   }
 
-  /// The name of the file that the damaged database has now; nil if it lies where it lay.
+  /// Returns the new file name of the damaged database; nil if it could not be moved.
   private func moveAside(_ database: Database) async -> String? {
     do throws(SQLiteError) {
       guard let path = try await database.setAsideCorrupt(stamp: stamp()) else { return nil }

@@ -2,9 +2,9 @@ public import HTTP
 public import Log
 public import PeopleDomain
 
-/// People from randomuser.me, or from whatever answers as it does (version 1.4).
-public struct HTTPPeople: PersonWebWork {
-  /// Where the service is unless the user says otherwise.
+/// People from randomuser.me, or from a service with the same interface (version 1.4).
+public struct HTTPPeople: PeopleService {
+  /// The standard address of the service.
   public static let address = "https://randomuser.me/api/"
 
   private static let count = 100
@@ -12,7 +12,7 @@ public struct HTTPPeople: PersonWebWork {
   private let address: @MainActor () -> String
   private let log: Log
 
-  /// `address` is asked for at each request.
+  /// `address` is called before each request.
   public init(
     client: HTTPClient, log: Log, address: @escaping @MainActor () -> String
   ) {
@@ -38,7 +38,7 @@ public struct HTTPPeople: PersonWebWork {
     }
   }
 
-  /// Asks the service for one person, and keeps nothing; returns the host and path that answered.
+  /// Downloads one person and drops them; returns the host and path that answered.
   public func check() async throws(PeopleError) -> String {
     do throws(HTTPError) {
       let response = try await client.get(await address(), query: ["results": "1"])
@@ -49,9 +49,9 @@ public struct HTTPPeople: PersonWebWork {
     }
   }
 
-  /// The people of a reply that is wholly valid, no id twice.
+  /// The people of a valid reply, each id once.
   ///
-  /// Away from the caller's actor: a large reply takes its time.
+  /// Off the caller's actor, since decoding a large reply is slow.
   @concurrent
   private func download(from response: HTTPResponse) async throws(HTTPError) -> Download {
     let reply: PeopleReply = try response.decoded()

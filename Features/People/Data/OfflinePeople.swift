@@ -1,7 +1,7 @@
 public import PeopleDomain
 
-/// A service that is never asked, as `--offline` wishes.
-public struct OfflinePeople: PersonWebWork {
+/// The service of a run with `--offline`: it answers that there is no internet.
+public struct OfflinePeople: PeopleService {
   public init() {}
 
   public func allPeople(

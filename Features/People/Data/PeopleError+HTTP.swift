@@ -2,7 +2,7 @@ import HTTP
 import PeopleDomain
 
 extension PeopleError {
-  /// What the user can do about a request that brought nothing.
+  /// The error of a request that failed.
   init(_ error: HTTPError) {
     switch error {
     case .unreachable: self = .noInternet

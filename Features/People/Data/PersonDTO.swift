@@ -40,7 +40,7 @@ struct PersonDTO: Decodable {
   let picture: Picture?
   let nat: LenientString?
 
-  /// Nil without an id: nobody could ask for such a person again.
+  /// Nil without an id, by which a person is found again.
   var person: Person? {
     guard let id = login?.uuid?.value else { return nil }
     return Person(
@@ -52,7 +52,7 @@ struct PersonDTO: Decodable {
       cellphone: cell?.value, photo: picture?.large?.value)
   }
 
-  /// In whole years; what nobody can be counts as missing.
+  /// In whole years; 0 where it is missing or impossible.
   private var age: Int {
     guard let age = dob?.age?.value, let years = Int(exactly: age.rounded(.down)),
       Person.ages.contains(years)

@@ -1,7 +1,7 @@
 public import SQLite
 
 extension SQLitePeople {
-  /// The tables it needs, for whoever makes the database.
+  /// The tables of `SQLitePeople`.
   public static let migrations = [
     Migration(
       1,
@@ -15,8 +15,8 @@ extension SQLitePeople {
           only INTEGER PRIMARY KEY CHECK (only = 1), time INTEGER NOT NULL, seed TEXT
         );
         """),
-    // What the user has made lies in tables of its own, which no download touches. Where an edit
-    // is NULL, the download is shown. A download without a time was cleared.
+    // What the user has made is in tables of its own, which downloads do not change. A NULL in an
+    // edit leaves the downloaded value. A download without a time was cleared.
     Migration(
       2,
       script: """

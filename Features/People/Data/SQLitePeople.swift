@@ -1,8 +1,8 @@
 public import PeopleDomain
 public import SQLite
 
-/// People in a database; what is known only to developers goes to the log.
-public struct SQLitePeople: PersonDBWork {
+/// People in a SQLite database.
+public struct SQLitePeople: PeopleRepository {
   private let database: Database
   private let border: DatabaseBorder
 
@@ -24,7 +24,7 @@ public struct SQLitePeople: PersonDBWork {
   }
 
   public func people() async throws(PeopleError) -> People {
-    // Made on the database's thread: it takes its time.
+    // On the database's thread, since it is slow for many people.
     try await read { connection throws(SQLiteError) in try connection.people() }
   }
 

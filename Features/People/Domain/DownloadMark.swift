@@ -1,4 +1,4 @@
-/// That a download was whole, and what it takes to repeat it.
+/// A completed download, and what repeats it.
 public struct DownloadMark: Hashable, Sendable {
   /// Milliseconds since 1970.
   public let time: Int64

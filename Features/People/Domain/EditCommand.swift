@@ -1,7 +1,7 @@
 import Editing
 import Phrases
 
-/// Changes what is known of a person.
+/// Edits one person.
 @MainActor final class EditCommand: UndoableCommand {
   private let seen: Person
   private let wanted: Person
@@ -18,19 +18,22 @@ import Phrases
 
   func perform() async throws(PeopleError) {
     if let change {
-      try await model.change { db throws(PeopleError) in try await db.apply(change) }
+      try await model.change { repository throws(PeopleError) in try await repository.apply(change)
+      }
     } else {
-      change = try await model.change { [seen, wanted] db throws(PeopleError) in
-        try await db.edit(seen, to: wanted)
+      change = try await model.change { [seen, wanted] repository throws(PeopleError) in
+        try await repository.edit(seen, to: wanted)
       }
     }
   }
 
   func undo() async throws(PeopleError) {
     guard let change else { return }
-    try await model.change { db throws(PeopleError) in try await db.apply(change.reversed) }
+    try await model.change { repository throws(PeopleError) in
+      try await repository.apply(change.reversed)
+    }
   }
 
-  /// What somebody else has changed stays as they made it.
+  /// A change by another Galbi is never overwritten by undoing.
   func canBeRetried(after failure: PeopleError) -> Bool { failure != .undoOverChange }
 }

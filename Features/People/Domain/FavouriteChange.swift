@@ -1,6 +1,6 @@
-/// Who became a favourite, or ceased to be one.
+/// People who became favourites, or stopped being favourites.
 public struct FavouriteChange: Hashable, Sendable {
-  /// Only those whom it changed.
+  /// Only those that it changed.
   public let ids: [Person.ID]
   public let isFavourite: Bool
 
@@ -9,10 +9,10 @@ public struct FavouriteChange: Hashable, Sendable {
     self.isFavourite = isFavourite
   }
 
-  /// What undoes it.
+  /// The change that undoes it.
   public var reversed: FavouriteChange { FavouriteChange(ids: ids, isFavourite: !isFavourite) }
 
-  /// All of `ids` become favourites, unless all are.
+  /// Makes all of `ids` favourites, or none of them if all are.
   public init(toggling ids: [Person.ID], favourites: Set<Person.ID>) {
     let others = ids.filter { !favourites.contains($0) }
     self.init(ids: others.isEmpty ? ids : others, isFavourite: !others.isEmpty)

@@ -1,7 +1,7 @@
 import Editing
 import Phrases
 
-/// Makes favourites of people, or takes them from the favourites.
+/// Makes people favourites, or removes them from the favourites.
 @MainActor final class FavouriteCommand: UndoableCommand {
   private let ids: [Person.ID]
   private let model: PeopleModel
@@ -19,16 +19,19 @@ import Phrases
 
   func perform() async throws(PeopleError) {
     if let change {
-      try await model.change { db throws(PeopleError) in try await db.apply(change) }
+      try await model.change { repository throws(PeopleError) in try await repository.apply(change)
+      }
     } else {
-      change = try await model.change { [ids] db throws(PeopleError) in
-        try await db.toggleFavourites(ids)
+      change = try await model.change { [ids] repository throws(PeopleError) in
+        try await repository.toggleFavourites(ids)
       }
     }
   }
 
   func undo() async throws(PeopleError) {
     guard let change else { return }
-    try await model.change { db throws(PeopleError) in try await db.apply(change.reversed) }
+    try await model.change { repository throws(PeopleError) in
+      try await repository.apply(change.reversed)
+    }
   }
 }

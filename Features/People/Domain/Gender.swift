@@ -1,4 +1,4 @@
-/// As the service tells it.
+/// The gender of a person, as the service names it.
 public enum Gender: String, Sendable {
   case female, male, unknown
 }

@@ -1,6 +1,6 @@
 public import Phrases
 
-/// The part of life that an age belongs to.
+/// A group of ages.
 public enum Generation: CaseIterable, Sendable {
   case kid, teen, youth, middle, senior, old
 
@@ -17,7 +17,7 @@ public enum Generation: CaseIterable, Sendable {
       }
   }
 
-  /// What a person of it is called.
+  /// The name of a person of this group.
   public var phrase: Phrase {
     switch self {
     case .kid: Phrase(ko: "어린이", en: "KID")

@@ -1,11 +1,11 @@
 import Search
 
-/// All people at one moment, who answer queries at once.
+/// A snapshot of all people, which answers queries from memory.
 public struct People: Equatable, Sendable {
-  /// Nobody.
+  /// A snapshot without people.
   public static let none = People([], favourites: [], recents: [])
 
-  /// How many of those opened last are remembered.
+  /// How many of the people opened last are remembered.
   public static let recentLimit = 10
 
   /// Sorted by id.
@@ -16,10 +16,14 @@ public struct People: Equatable, Sendable {
   /// Indices of `rows`, the newest first.
   private let recents: [Int]
 
-  /// `metas` are sorted by id; `recents` begins with the newest, and ids that nobody has are left
-  /// out.
+  /// Indexes people.
   ///
-  /// It takes its time with many people: make it away from the main actor.
+  /// Slow for many people: call it off the main actor.
+  ///
+  /// - Parameters:
+  ///   - metas: Sorted by id.
+  ///   - favourites: May have ids without a person.
+  ///   - recents: The newest first; ids without a person are left out.
   public init(_ metas: [Person.Meta], favourites: Set<Person.ID>, recents: [Person.ID]) {
     rows = metas.map { PeopleList.Row(meta: $0, isFavourite: favourites.contains($0.id)) }
     keys = metas.map { SearchKey($0.name) }

@@ -1,7 +1,7 @@
 public import Phrases
 
-/// What can go wrong with people, one case for each thing the user can do about it.
-public enum PeopleError: Error, Hashable, Sendable {
+/// What can go wrong with people, one case for each thing that the user can do about it.
+public enum PeopleError: PhrasedError, Hashable {
   case noInternet
   case tooSlow
   case tooManyRequests
@@ -24,13 +24,13 @@ public enum PeopleError: Error, Hashable, Sendable {
   case cannotWalk
   case cannotFly
   case samplesCannotChange
-  /// Somebody else has changed the person, who is so now.
+  /// Another Galbi has changed the person to this one.
   case changedElsewhere(Person)
-  /// What is to be undone or redone was changed by somebody else.
+  /// Another Galbi has changed what is to be undone or redone.
   case undoOverChange
   case unknown
 
-  /// What has happened, for a place that says itself what `R` does there.
+  /// What has happened, without the key that helps, for a place that names it itself.
   public var cause: Phrase {
     guard case .damaged(let name?) = self else { return phrase }
     return Phrase(
@@ -38,7 +38,6 @@ public enum PeopleError: Error, Hashable, Sendable {
       en: "The stored data were damaged and are now in \(name).")
   }
 
-  /// One sentence for the user.
   public var phrase: Phrase {
     switch self {
     case .noInternet:

@@ -11,7 +11,7 @@ public struct PeopleList: Equatable, Sendable {
     }
   }
 
-  /// A country, and how many of the rows it heads.
+  /// A country, and how many rows it has.
   public struct Section: Equatable, Sendable {
     public let country: String
     public let count: Int

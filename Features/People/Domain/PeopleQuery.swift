@@ -8,7 +8,7 @@ public struct PeopleQuery: Hashable, Sendable {
   }
 
   public var scope: Scope
-  /// As it was typed, blanks at its ends aside; empty for all.
+  /// As it was typed; blanks at its ends are ignored, and an empty filter matches all.
   public var filter: String
   public var isByRegion: Bool
 

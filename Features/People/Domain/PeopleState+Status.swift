@@ -2,8 +2,8 @@ public import Phrases
 import Time
 
 extension PeopleState {
-  /// What there is to say of the people on the screen: where they come from or how old they are, and
-  /// whether the service could be reached.
+  /// Where the people on the screen come from or how old they are, and whether the service could not
+  /// be reached.
   public var status: [Phrase] {
     [originPhrase, isOffline ? Phrase(ko: "오프라인", en: "offline") : nil].compactMap(\.self)
   }

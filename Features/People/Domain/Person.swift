@@ -1,4 +1,4 @@
-/// Somebody the service knows, as far as Galbi keeps it.
+/// A person of the service, as far as Galbi keeps them.
 public struct Person: Hashable, Sendable, Identifiable {
   /// What a list shows of a person.
   public struct Meta: Hashable, Sendable, Identifiable {
@@ -18,17 +18,17 @@ public struct Person: Hashable, Sendable, Identifiable {
   }
 
   public let id: String
-  public let name: String
-  public let username: String
-  public let gender: Gender
-  public let email: String
+  public var name: String
+  public var username: String
+  public var gender: Gender
+  public var email: String
   /// In years.
-  public let age: Int
+  public var age: Int
   /// ISO 3166, two letters; `ZZ` when unknown.
-  public let country: String
-  public let cellphone: String?
+  public var country: String
+  public var cellphone: String?
   /// The address of a picture.
-  public let photo: String?
+  public var photo: String?
 
   public init(
     id: String, name: String, username: String, gender: Gender, email: String, age: Int,

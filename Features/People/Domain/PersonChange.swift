@@ -1,4 +1,4 @@
-/// What one edit has changed of one person.
+/// The change that one edit has made to a person.
 public struct PersonChange: Hashable, Sendable {
   public let id: Person.ID
   public let before: PersonEdit
@@ -10,12 +10,12 @@ public struct PersonChange: Hashable, Sendable {
     self.after = after
   }
 
-  /// What undoes it.
+  /// The change that undoes it.
   public var reversed: PersonChange { PersonChange(id: id, before: after, after: before) }
 
-  /// How `edit` becomes what the user wants, who saw `seen`.
+  /// The change of `edit` that makes `wanted` of the person whom the user saw as `seen`.
   ///
-  /// Throws `.changedElsewhere` where that is not how the person looks any more.
+  /// Throws `.changedElsewhere` where the person differs from `seen`.
   public init(
     of downloaded: Person, _ edit: PersonEdit, seen: Person, wanted: Person
   ) throws(PeopleError) {

@@ -1,4 +1,4 @@
-/// What the user types about a person: a text for each field.
+/// A person in a form: a text for each field.
 public struct PersonDraft: Hashable, Sendable {
   public var name: String
   public var username: String
@@ -28,26 +28,30 @@ public struct PersonDraft: Hashable, Sendable {
     set { self[keyPath: Self.path(field)] = newValue }
   }
 
-  /// What is wrong, field by field; nothing is where the text is as it was.
-  public var faults: [PersonField: PersonFault] {
-    var faults: [PersonField: PersonFault] = [:]
+  /// What is wrong with each field; a text that was not changed is never wrong.
+  public var errors: [PersonField: PersonValidationError] {
+    var errors: [PersonField: PersonValidationError] = [:]
     for field in PersonField.allCases where hasChanged(field) {
-      faults[field] = PersonFault(of: self[field].trimmed, in: field)
+      errors[field] = PersonValidationError(of: self[field].trimmed, in: field)
     }
-    return faults
+    return errors
   }
 
-  /// `person` with the six fields as they were typed; nil while anything is wrong.
+  /// `person` with the fields as they were typed; nil while anything is wrong.
   public func applied(to person: Person) -> Person? {
-    guard faults.isEmpty, let age = Int(value(.age)) else { return nil }
+    guard errors.isEmpty, let age = Int(value(.age)) else { return nil }
     let phone = value(.cellphone)
-    return Person(
-      id: person.id, name: value(.name), username: value(.username), gender: person.gender,
-      email: value(.email), age: age, country: value(.country),
-      cellphone: phone.isEmpty ? nil : phone, photo: person.photo)
+    var person = person
+    person.name = value(.name)
+    person.username = value(.username)
+    person.email = value(.email)
+    person.age = age
+    person.country = value(.country)
+    person.cellphone = phone.isEmpty ? nil : phone
+    return person
   }
 
-  /// What was typed, over another person: a field that was left alone becomes theirs.
+  /// The draft over another version of the person: a field that was not changed takes its value.
   public func moved(onto person: Person) -> PersonDraft {
     var draft = PersonDraft(person)
     for field in PersonField.allCases where hasChanged(field) { draft[field] = self[field] }

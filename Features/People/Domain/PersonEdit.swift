@@ -1,11 +1,11 @@
-/// What the user has made of a person: only the fields that differ from the download.
+/// The user's changes of a person: only the fields that differ from the download.
 public struct PersonEdit: Hashable, Sendable {
   public var name: String?
   public var username: String?
   public var email: String?
   public var age: Int?
   public var country: String?
-  /// Empty where the user has taken the number away.
+  /// Empty where the user has removed the number.
   public var cellphone: String?
 
   public init(
@@ -20,24 +20,25 @@ public struct PersonEdit: Hashable, Sendable {
     self.cellphone = cellphone
   }
 
-  /// Nothing differs.
+  /// Whether nothing differs.
   public var isEmpty: Bool { self == PersonEdit() }
 
   /// The person as the user has made them.
   public func applied(to downloaded: Person) -> Person {
-    Person(
-      id: downloaded.id, name: name ?? downloaded.name,
-      username: username ?? downloaded.username, gender: downloaded.gender,
-      email: email ?? downloaded.email, age: age ?? downloaded.age,
-      country: country ?? downloaded.country,
-      cellphone: cellphone.map { $0.isEmpty ? nil : $0 } ?? downloaded.cellphone,
-      photo: downloaded.photo)
+    var person = downloaded
+    if let name { person.name = name }
+    if let username { person.username = username }
+    if let email { person.email = email }
+    if let age { person.age = age }
+    if let country { person.country = country }
+    if let cellphone { person.cellphone = cellphone.isEmpty ? nil : cellphone }
+    return person
   }
 
-  /// What this becomes when the user makes `wanted` of the person.
+  /// What this becomes when the user changes the person to `wanted`.
   ///
-  /// A field that stays as it was shown is not touched; one that is as in the download again is no
-  /// edit any more.
+  /// A field that stays as it was shown is not touched; one that is as in the download again is
+  /// removed.
   public func changed(to wanted: Person, of downloaded: Person) -> PersonEdit {
     let shown = applied(to: downloaded)
     func field<Value: Equatable>(
@@ -54,6 +55,6 @@ public struct PersonEdit: Hashable, Sendable {
 }
 
 extension Person {
-  /// Empty without one.
+  /// Empty without a number.
   fileprivate var phoneNumber: String { cellphone ?? "" }
 }

@@ -1,4 +1,4 @@
-/// Made-up people for a start without network; the screen says that they are samples.
+/// Made-up people for a start without a network; the screen says that they are samples.
 public enum SamplePeople {
   /// Sorted by id.
   public static let all: [Person] = [

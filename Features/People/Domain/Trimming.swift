@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// Without blanks at either end.
+  /// The text without blanks at its ends.
   var trimmed: String {
     let start = drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

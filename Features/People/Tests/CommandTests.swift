@@ -1,5 +1,6 @@
-import Editing
+import Headless
 import PeopleDomain
+import PeopleFixed
 import Phrases
 import Store
 import Testing
@@ -8,96 +9,95 @@ import Testing
 @MainActor
 struct CommandTests {
   private struct State {
-    var field = PeopleState()
+    var people = PeopleState()
   }
 
   private let store = Store(State())
-  private let db = FixedPeople()
-  private let history = CommandHistory<PeopleError>()
-  private let model: PeopleModel
+  private let repository = FixedPeople()
+  private let people: PeopleUseCases
 
   init() {
-    model = PeopleModel(db: db, writer: store.writer(\.field))
-    store.update { $0.field.origin = .downloaded(at: 0) }
+    let model = PeopleModel(
+      repository: repository, service: repository, clock: ManualClock(),
+      writer: store.writer(\.people))
+    people = PeopleUseCases(model, state: store.stored(\.people))
+    store.update { $0.people.origin = .downloaded(at: 0) }
   }
 
   private var person: Person { SamplePeople.all[2] }
 
   private func renamed(_ name: String) -> Person {
-    Person(
-      id: person.id, name: name, username: person.username, gender: person.gender,
-      email: person.email, age: person.age, country: person.country,
-      cellphone: person.cellphone, photo: nil)
+    var renamed = person
+    renamed.name = name
+    return renamed
   }
 
-  private var revision: Int { store.state.field.revision }
+  private var revision: Int { store.state.people.revision }
 
   @Test func `a favourite is undone and redone, and each time the screens are told`() async throws {
-    let toggle = makeToggleFavourite(model, history: history)
-    let find = makeFindPerson(model)
-    try await toggle([person.id])
+    try await people.toggleFavourites([person.id])
     #expect(revision == 1)
-    #expect(try await find(person.id).isFavourite)
+    #expect(try await people.find(person.id).isFavourite)
     #expect(
-      try await makeUndoPeople(history)() == Phrase(ko: "즐겨찾기", en: "favourite"))
+      try await people.undo() == Phrase(ko: "즐겨찾기", en: "favourite"))
     #expect(revision == 2)
-    #expect(try await !find(person.id).isFavourite)
-    _ = try await makeRedoPeople(history)()
-    #expect(try await find(person.id).isFavourite)
-    try await toggle([person.id])
+    #expect(try await !people.find(person.id).isFavourite)
+    _ = try await people.redo()
+    #expect(try await people.find(person.id).isFavourite)
+    try await people.toggleFavourites([person.id])
     #expect(
-      try await makeUndoPeople(history)() == Phrase(ko: "즐겨찾기 해제", en: "no favourite"))
+      try await people.undo() == Phrase(ko: "즐겨찾기 해제", en: "no favourite"))
     #expect(revision == 5)
   }
 
-  @Test func `of nobody there is nothing to do or to undo`() async throws {
-    try await makeToggleFavourite(model, history: history)([])
+  @Test func `no favourite is toggled for an empty list, and nothing is there to undo`()
+    async throws
+  {
+    try await people.toggleFavourites([])
     #expect(revision == 0)
-    #expect(try await makeUndoPeople(history)() == nil)
-    #expect(try await makeRedoPeople(history)() == nil)
+    #expect(try await people.undo() == nil)
+    #expect(try await people.redo() == nil)
   }
 
   @Test func `an edit is undone and redone`() async throws {
-    try await makeEditPerson(model, history: history)(person, renamed("Other"))
-    #expect(try await makeFindPerson(model)(person.id).person.name == "Other")
+    try await people.edit(person, renamed("Other"))
+    #expect(try await people.find(person.id).person.name == "Other")
     #expect(
-      try await makeUndoPeople(history)() == Phrase(ko: "Other 고치기", en: "edit of Other"))
-    #expect(try await makeListPeople(model)().list(PeopleQuery(filter: "Other")).rows == [])
-    _ = try await makeRedoPeople(history)()
-    #expect(try await makeListPeople(model)().list(PeopleQuery(filter: "Other")).rows.count == 1)
+      try await people.undo() == Phrase(ko: "Other 고치기", en: "edit of Other"))
+    #expect(try await people.list().list(PeopleQuery(filter: "Other")).rows == [])
+    _ = try await people.redo()
+    #expect(try await people.list().list(PeopleQuery(filter: "Other")).rows.count == 1)
   }
 
-  @Test func `an edit over somebody else's is refused, and leaves nothing to undo`() async throws {
-    _ = try await db.edit(person, to: renamed("Theirs"))
-    let edit = makeEditPerson(model, history: history)
+  @Test func `an edit over another Galbi's is refused, and leaves nothing to undo`() async throws {
+    _ = try await repository.edit(person, to: renamed("Theirs"))
     await #expect(throws: PeopleError.changedElsewhere(renamed("Theirs"))) {
-      try await edit(person, renamed("Mine"))
+      try await people.edit(person, renamed("Mine"))
     }
-    #expect(try await makeUndoPeople(history)() == nil)
-    try await edit(renamed("Theirs"), renamed("Mine"))
-    _ = try await makeUndoPeople(history)()
-    #expect(try await db.card(of: person.id).person == renamed("Theirs"))
+    #expect(try await people.undo() == nil)
+    try await people.edit(renamed("Theirs"), renamed("Mine"))
+    _ = try await people.undo()
+    #expect(try await repository.card(of: person.id).person == renamed("Theirs"))
   }
 
-  @Test func `an undo over somebody else's edit does nothing, and then the one before is undone`()
+  @Test func `an undo over another Galbi's edit does nothing, and then the one before is undone`()
     async throws
   {
-    try await makeToggleFavourite(model, history: history)([person.id])
-    try await makeEditPerson(model, history: history)(person, renamed("Mine"))
-    _ = try await db.edit(renamed("Mine"), to: renamed("Theirs"))
-    let undo = makeUndoPeople(history)
-    await #expect(throws: PeopleError.undoOverChange) { try await undo() }
-    #expect(try await db.card(of: person.id).person == renamed("Theirs"))
-    #expect(try await undo() == Phrase(ko: "즐겨찾기", en: "favourite"))
+    try await people.toggleFavourites([person.id])
+    try await people.edit(person, renamed("Mine"))
+    _ = try await repository.edit(renamed("Mine"), to: renamed("Theirs"))
+    await #expect(throws: PeopleError.undoOverChange) { try await people.undo() }
+    #expect(try await repository.card(of: person.id).person == renamed("Theirs"))
+    #expect(try await people.undo() == Phrase(ko: "즐겨찾기", en: "favourite"))
   }
 
   @Test func `samples are refused with a sentence`() async throws {
-    store.update { $0.field.origin = .samples }
+    store.update { $0.people.origin = .samples }
     await #expect(throws: PeopleError.samplesCannotChange) {
-      try await makeToggleFavourite(model, history: history)([person.id])
+      try await people.toggleFavourites([person.id])
     }
     await #expect(throws: PeopleError.samplesCannotChange) {
-      try await makeEditPerson(model, history: history)(person, renamed("Mine"))
+      try await people.edit(person, renamed("Mine"))
     }
     #expect(revision == 0)
   }

@@ -1,7 +1,7 @@
 import PeopleDomain
 
-/// A service that answers as it is told, and remembers the seeds it was asked for.
-@MainActor final class WebFake {
+/// A service that answers as a test says, and remembers the seeds of its requests.
+@MainActor final class ServiceFake {
   var answer: Result<Download, PeopleError>
   /// What happens while it answers.
   var meanwhile: () async throws(PeopleError) -> Void = { () throws(PeopleError) in }
@@ -21,10 +21,10 @@ import PeopleDomain
 }
 
 // Apart from the method, which would otherwise lose the class's actor.
-extension WebFake: PersonWebWork {}
+extension ServiceFake: PeopleService {}
 
-/// A database that fails at whatever it is asked.
-struct FailingDB: PersonDBWork {
+/// A repository whose methods all throw the same error.
+struct FailingPeople: PeopleRepository {
   let failure: PeopleError
 
   func mark() async throws(PeopleError) -> DownloadMark? { throw failure }

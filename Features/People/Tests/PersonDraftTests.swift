@@ -6,13 +6,13 @@ struct PersonDraftTests {
     id: "1", name: "박지훈", username: "user007", gender: .male, email: "p7@example.org", age: 45,
     country: "KR", cellphone: nil, photo: "x")
 
-  /// The fault of one field when `text` is typed there.
-  private func fault(_ field: PersonField, _ text: String) -> PersonFault? {
+  /// The error of one field when `text` is typed there.
+  private func error(_ field: PersonField, _ text: String) -> PersonValidationError? {
     var draft = PersonDraft(person)
     draft[field] = text
-    #expect(draft.faults.keys.allSatisfy { $0 == field })
-    #expect((draft.applied(to: person) == nil) == (draft.faults[field] != nil))
-    return draft.faults[field]
+    #expect(draft.errors.keys.allSatisfy { $0 == field })
+    #expect((draft.applied(to: person) == nil) == (draft.errors[field] != nil))
+    return draft.errors[field]
   }
 
   @Test func `what is not touched is as it was, even where it breaks a rule`() {
@@ -20,7 +20,7 @@ struct PersonDraftTests {
       id: "1", name: " ", username: "a b", gender: .male, email: "none", age: 200, country: "?",
       cellphone: "Q9", photo: nil)
     let draft = PersonDraft(odd)
-    #expect(draft.faults == [:])
+    #expect(draft.errors == [:])
     #expect(draft.applied(to: odd) == odd)
   }
 
@@ -56,29 +56,29 @@ struct PersonDraftTests {
   }
 
   @Test func `each field has its rule`() {
-    #expect(fault(.name, " ") == .noName)
-    #expect(fault(.name, String(repeating: "김", count: 100)) == nil)
-    #expect(fault(.name, String(repeating: "김", count: 101)) == .tooLong(100))
-    #expect(fault(.username, String(repeating: "x", count: 101)) == .tooLong(100))
-    #expect(fault(.email, String(repeating: "x", count: 250) + "@b.c") == nil)
-    #expect(fault(.email, String(repeating: "x", count: 251) + "@b.c") == .tooLong(254))
-    #expect(fault(.cellphone, String(repeating: "1", count: 41)) == .tooLong(40))
-    #expect(fault(.username, "a b") == .blankInside)
-    for good in ["0", "150"] { #expect(fault(.age, good) == nil) }
-    for bad in ["", "-1", "151", "1.5", "x", "３"] { #expect(fault(.age, bad) == .noAge) }
-    for bad in ["", "K", "KOR", "K1", "한국", "ÄÖ"] { #expect(fault(.country, bad) == .noCountry) }
-    for good in ["a@b.c", "a.b@c.d.e"] { #expect(fault(.email, good) == nil) }
+    #expect(error(.name, " ") == .noName)
+    #expect(error(.name, String(repeating: "김", count: 100)) == nil)
+    #expect(error(.name, String(repeating: "김", count: 101)) == .tooLong(100))
+    #expect(error(.username, String(repeating: "x", count: 101)) == .tooLong(100))
+    #expect(error(.email, String(repeating: "x", count: 250) + "@b.c") == nil)
+    #expect(error(.email, String(repeating: "x", count: 251) + "@b.c") == .tooLong(254))
+    #expect(error(.cellphone, String(repeating: "1", count: 41)) == .tooLong(40))
+    #expect(error(.username, "a b") == .blankInside)
+    for good in ["0", "150"] { #expect(error(.age, good) == nil) }
+    for bad in ["", "-1", "151", "1.5", "x", "３"] { #expect(error(.age, bad) == .noAge) }
+    for bad in ["", "K", "KOR", "K1", "한국", "ÄÖ"] { #expect(error(.country, bad) == .noCountry) }
+    for good in ["a@b.c", "a.b@c.d.e"] { #expect(error(.email, good) == nil) }
     for bad in ["a", "@b.c", "a@", "a@b", "a@b.", "a@.c", "a@b..c", "a b@c.d", "a@b@c.d"] {
-      #expect(fault(.email, bad) == .noAddress)
+      #expect(error(.email, bad) == .noAddress)
     }
-    for bad in ["1234", "12345x", "+-()", "12/345"] { #expect(fault(.cellphone, bad) == .noPhone) }
+    for bad in ["1234", "12345x", "+-()", "12/345"] { #expect(error(.cellphone, bad) == .noPhone) }
   }
 
   @Test func `a text that is wrong keeps the person as they are`() {
     var draft = PersonDraft(person)
     draft.name = ""
     draft.age = "x"
-    #expect(draft.faults == [.name: .noName, .age: .noAge])
+    #expect(draft.errors == [.name: .noName, .age: .noAge])
     #expect(draft.applied(to: person) == nil)
   }
 }

@@ -7,9 +7,10 @@ struct PersonEditTests {
     cellphone: "12345", photo: nil)
 
   private func person(name: String, cellphone: String?) -> Person {
-    Person(
-      id: "1", name: name, username: "a", gender: .male, email: "a@b.c", age: 45, country: "KR",
-      cellphone: cellphone, photo: nil)
+    var person = downloaded
+    person.name = name
+    person.cellphone = cellphone
+    return person
   }
 
   @Test func `an edit has only what differs, and a number may be taken away`() {

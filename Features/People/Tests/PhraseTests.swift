@@ -60,10 +60,11 @@ struct PhraseTests {
   }
 
   @Test(arguments: [
-    PersonFault.noName, .tooLong(100), .blankInside, .noAddress, .noAge, .noCountry, .noPhone,
+    PersonValidationError.noName, .tooLong(100), .blankInside, .noAddress, .noAge, .noCountry,
+    .noPhone,
   ])
-  func `each fault of a form is a sentence in both languages`(fault: PersonFault) {
-    let texts = Language.allCases.map(fault.phrase.text)
+  func `each error of a field is a sentence in both languages`(error: PersonValidationError) {
+    let texts = Language.allCases.map(error.phrase.text)
     #expect(texts.allSatisfy { $0.hasSuffix(".") })
     #expect(texts[0] != texts[1])
   }

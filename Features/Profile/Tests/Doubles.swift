@@ -5,80 +5,68 @@ import Secrets
 import SessionDomain
 import SettingsDomain
 import Store
-import TerminalRIBs
-import TerminalUI
 import Time
 
 @testable import ProfilePresentation
 
-/// What the profile stands on, in memory.
-final class ProfileDependencies: ProfileHomeDependency {
-  struct State {
+/// What the profile needs, in memory.
+@MainActor
+final class ProfileFixture {
+  private struct State {
     var session = SessionState()
     var settings = SettingsState()
   }
 
-  let store = Store(State())
   let clock = ManualClock(now: 1_000_000)
-  let work: FixedSession
-  let settingsWork: FixedSettings
+  let account: FixedSession
+  let settingsFile: FixedSettings
+  let session: SessionUseCases
+  let settings: SettingsUseCases
   private(set) var notices: [Phrase] = []
-  private let overrides: [SettingKey: Settings.Override]
+  private let store = Store(State())
 
   init(
-    pin: String? = nil, settings: [SettingKey: String] = [:],
+    pin: String? = nil, settings values: [SettingKey: String] = [:],
     overrides: [SettingKey: Settings.Override] = [:]
   ) {
-    work = FixedSession(Account(profile: Profile(name: "김하늘"), pin: pin))
-    settingsWork = FixedSettings(settings)
-    self.overrides = overrides
-    // As if the PIN had been given.
+    account = FixedSession(Account(profile: Profile(name: "김하늘"), pin: pin))
+    settingsFile = FixedSettings(values)
+    session = SessionUseCases(
+      SessionModel(
+        account, hasher: FixedPINHasher(), clock: clock, writer: store.writer(\.session)),
+      state: store.stored(\.session))
+    settings = SettingsUseCases(
+      KeptSettings(settingsFile, overrides: overrides, writer: store.writer(\.settings)),
+      state: store.stored(\.settings))
+    // As if the PIN had been typed.
     store.update { state in
       state.session.stage = .open
       state.session.profile = Profile(name: "김하늘")
       state.session.hasPIN = pin != nil
     }
-    makeReadSettings(kept)()
+    settings.read()
   }
 
-  private lazy var kept = KeptSettings(
-    work: settingsWork, overrides: overrides, problem: nil, writer: store.writer(\.settings))
-  private var writer: Writer<SessionState> { store.writer(\.session) }
+  lazy var notify: Notify = { [weak self] in self?.notices.append($0) }
 
-  lazy var session = store.stored(\.session)
-  lazy var settings = store.stored(\.settings)
-  lazy var changeSetting = makeChangeSetting(kept)
-  lazy var renameProfile = makeRenameProfile(work: work, writer: writer)
-  lazy var setPIN = makeSetPIN(work: work, pins: FixedPINs(), clock: clock, writer: writer)
-  lazy var removePIN = makeRemovePIN(work: work, pins: FixedPINs(), clock: clock, writer: writer)
-  lazy var lockNow = makeLockNow(work: work, writer: writer)
-  lazy var signOut = makeSignOut(work: work, writer: writer)
-  lazy var eraseData = makeEraseData(work: work, writer: writer)
-  lazy var notify: Notify = { [weak self] phrase in self?.notices.append(phrase) }
+  var stage: SessionState.Stage { session.state.value.stage }
+
+  func fail(_ problem: SettingsError) { store.update { $0.settings.problem = problem } }
 }
 
-/// Remembers every model it was shown.
-final class ProfilePresenterSpy: ProfileHomePresentable {
-  weak var listener: (any ProfileHomePresentableListener)?
-  private(set) var shown: [ProfileHomeViewModel] = []
-
-  func show(_ model: ProfileHomeViewModel) { shown.append(model) }
-}
-
-/// Remembers what was to be typed.
+/// Remembers what the user was asked to type.
 final class ProfileRouterSpy: ProfileHomeRouting {
-  private(set) var entries: [Entry] = []
+  private(set) var prompts: [Prompt] = []
   private(set) var detachments = 0
 
-  func attachEntry(_ entry: Entry) { entries.append(entry) }
+  func attachEntry(_ prompt: Prompt) { prompts.append(prompt) }
   func detachEntry() { detachments += 1 }
 }
 
-extension Entry {
-  /// What is asked for, one question after another.
+extension Prompt {
   var questions: [String] { steps.map { $0.label.text(.english) } }
 
-  /// Answers all secrets typed so far.
+  /// The reply to all secrets typed so far.
   func answer(secrets: String...) async -> Reply {
     await answer(secrets.map { .secret(Secret($0.utf8)) })
   }

@@ -1,88 +1,90 @@
 import Phrases
 import RIBs
+import RIBsTesting
 import Secrets
 import Testing
 
 @testable import ProfilePresentation
 
-/// The sheet: one question after another, and back to where an answer is not taken.
+/// The sheet: one question after another, and back to a question whose answer is refused.
 @MainActor
 struct EntryInteractorTests {
-  private final class Presenter: EntryPresentable {
-    weak var listener: (any EntryPresentableListener)?
-    var shown: [EntryViewModel] = []
-
-    func show(_ model: EntryViewModel) { shown.append(model) }
-  }
-
   private final class EntryListenerSpy: EntryListener {
-    var told: [String] = []
+    var calls: [String] = []
 
-    func entryDidFinish() { told.append("finish") }
-    func entryDidClose() { told.append("close") }
+    func entryDidFinish() { calls.append("finish") }
+    func entryDidClose() { calls.append("close") }
   }
 
-  /// Replies as it was told, and remembers what it was asked.
+  /// Returns the replies of the test, and remembers how many answers it was given.
   private final class Judge {
-    var replies: [Entry.Reply]
+    var replies: [Prompt.Reply]
     var counts: [Int] = []
     var takesTime = false
 
-    init(_ replies: [Entry.Reply]) { self.replies = replies }
+    init(_ replies: [Prompt.Reply]) { self.replies = replies }
   }
 
-  private let presenter = Presenter()
+  private static func prompt(
+    _ answer: @escaping @MainActor ([Prompt.Answer]) async -> Prompt.Reply
+  ) -> Prompt {
+    let step = Prompt.Step(label: Phrase(ko: "물음", en: "Question"), kind: .secret)
+    return Prompt(
+      title: Phrase(ko: "제목", en: "Title"), steps: [step, step, step], answer: answer)
+  }
+
+  private let presenter = PresenterSpy<Entry>(Entry.Model(prompt { _ in .done }))
   private let listener = EntryListenerSpy()
   private let tree = Tree()
   private let no = Phrase(ko: "아니요.", en: "No.")
 
-  private func launch(_ judge: Judge) -> EntryInteractor {
-    let step = Entry.Step(label: Phrase(ko: "물음", en: "Question"), kind: .secret)
-    let entry = Entry(title: Phrase(ko: "제목", en: "Title"), steps: [step, step, step]) { answers in
+  private func launch(_ judge: Judge) {
+    let prompt = Self.prompt { answers in
       if judge.takesTime { await Task.yield() }
       judge.counts.append(answers.count)
       return judge.replies.removeFirst()
     }
-    let interactor = EntryInteractor(entry, presenter: presenter, listener: listener)
-    Router(interactor: interactor).launch(in: tree)
-    return interactor
+    Router(interactor: EntryInteractor(prompt, on: presenter, listener: listener)).launch(in: tree)
   }
 
-  @Test func `each answer is judged with those before it, a refused one anew`() async {
+  @Test func `each answer is checked with those before it, and a refused one is asked for again`()
+    async
+  {
     let judge = Judge([.next, .next, .refused(no, step: 1), .next, .done])
-    let interactor = launch(judge)
+    launch(judge)
     for _ in 0..<5 {
-      interactor.didEnter(Secret("a".utf8))
+      presenter.send(.enter(.secret(Secret("a".utf8))))
       await tree.activity.settled()
     }
     #expect(judge.counts == [1, 2, 3, 2, 3])
     #expect(presenter.shown.filter { !$0.isBusy }.map(\.step) == [1, 2, 1, 2])
     #expect(presenter.shown.filter { !$0.isBusy }.map(\.refusal) == [nil, nil, no, nil])
-    #expect(listener.told == ["finish"])
+    #expect(listener.calls == ["finish"])
   }
 
-  @Test func `what is typed while an answer is looked at belongs to the next question`() async {
+  @Test func `what is typed while an answer is checked belongs to the next question`() async {
     let judge = Judge([.next, .next, .done])
     judge.takesTime = true
-    let interactor = launch(judge)
-    for _ in 0..<4 { interactor.didEnter("a") }
+    launch(judge)
+    for _ in 0..<4 { presenter.send(.enter(.text("a"))) }
     await tree.activity.settled()
     #expect(judge.counts == [1, 2, 3])
-    #expect(listener.told == ["finish"])
+    #expect(listener.calls == ["finish"])
   }
 
-  @Test func `what was typed ahead of a refusal is forgotten`() async {
+  @Test func `what was typed ahead is dropped by a refusal`() async {
     let judge = Judge([.next, .refused(no, step: 0)])
     judge.takesTime = true
-    let interactor = launch(judge)
-    for _ in 0..<4 { interactor.didEnter("a") }
+    launch(judge)
+    for _ in 0..<4 { presenter.send(.enter(.text("a"))) }
     await tree.activity.settled()
     #expect(judge.counts == [1, 2])
-    #expect(presenter.shown.last?.refusal == no)
+    #expect(presenter.model.refusal == no)
   }
 
-  @Test func `Esc leaves it`() {
-    launch(Judge([])).didPressEscape()
-    #expect(listener.told == ["close"])
+  @Test func `Esc cancels`() {
+    launch(Judge([]))
+    presenter.send(.cancel)
+    #expect(listener.calls == ["close"])
   }
 }

@@ -13,22 +13,24 @@ import Time
 
 @testable import ProfilePresentation
 
-/// The profile as it is seen, in both languages, and its keys.
+/// The profile as the user sees it, in both languages, and its keys.
 @MainActor
 final class ProfileScreenTests {
   private let leaks = LeakCheck()
   private var frame: FrameRouter?
 
   private func launch(
-    _ dependencies: ProfileDependencies, _ language: Language = .korean,
+    _ fixture: ProfileFixture, _ language: Language = .korean,
     size: Size = Size(columns: 80, rows: 24)
   ) -> Headless {
     let frame = FrameRouter(FrameView("갈비")) {
-      ProfileHomeBuilder(dependency: dependencies).build(on: $0)
+      ProfileHomeBuilder(
+        session: fixture.session, settings: fixture.settings, notify: fixture.notify
+      ).build(on: $0)
     }
     self.frame = frame
     return Headless(
-      frame, size: size, environment: Environment(language: language), clock: dependencies.clock,
+      frame, size: size, environment: Environment(language: language), clock: fixture.clock,
       tree: Tree(observers: [leaks]))
   }
 
@@ -38,62 +40,87 @@ final class ProfileScreenTests {
     #expect(leaks.leaks == [])
   }
 
-  @Test func `every text is there in Korean and in English`() {
+  @Test func `every text is translated`() {
     #expect(ProfileText.untranslated == [])
     #expect(EntryText.untranslated == [])
   }
 
-  @Test func `it is a list of what is set`() async throws {
+  @Test func `the settings and commands are a list`() async throws {
     let app = launch(
-      ProfileDependencies(
-        pin: "123456", settings: [.moviesKey: "abcd1234", .autoLock: "15"],
+      ProfileFixture(
+        pin: "123456", settings: [.autoLock: "15"],
         overrides: [
           .peopleURL: Settings.Override("http://a.example", from: .variable("GALBI_PEOPLE_URL"))
         ]))
     await app.settle()
     #expect(
-      Array(app.lines[3...20]) == [
+      app.content == [
         " 나",
-        " ▌ 이름            김하늘",
+        " ▌ 이름        김하늘",
         " 화면",
-        "   언어            시스템",
-        "   테마            밤",
-        "   색              자동",
-        "   마우스          켬",
-        "   지역            켬",
+        "   언어        시스템",
+        "   테마        밤",
+        "   색          자동",
+        "   마우스      켬",
+        "   지역        켬",
         " 자료와 키",
-        "   사람 주소       http://a.example  GALBI_PEOPLE_URL",
-        "   영화 주소       기본",
-        "   영화 키         ····1234",
-        "   고속도로 주소   기본",
-        "   고속도로 키     없음",
-        "   교통정보 주소   기본",
-        "   교통정보 키     없음",
+        "   사람 주소   http://a.example  GALBI_PEOPLE_URL",
         " 잠금",
         "   PIN 바꾸기",
+        "   PIN 없애기",
+        "   자동 잠금   15분",
+        "   지금 잠그기",
+        " 세션",
+        "   로그아웃",
+        "   내 자료 지우기",
       ])
     try await app.press("End Up")
-    #expect(app.lines[20] == " ▌ 로그아웃")
+    #expect(app.lines[19] == " ▌ 로그아웃")
     try await app.press("Up Up")
     #expect(app.lines[21] == " 잠금은 지나가는 사람을 막을 뿐, 암호화하지 않습니다.")
     #expect(app.doubleBindings == [])
     await end(app)
   }
 
+  @Test func `of a key only the last characters are shown`() async throws {
+    var model = ProfileHome.Model()
+    model.keys = SettingKey.allCases
+    model.settings = SettingsState(Settings(file: [.moviesKey: "abcd1234"]))
+    let view = ProfileHomeView(model)
+    let app = Headless(
+      ViewableRouter(interactor: Interactor(), view: view), size: Size(columns: 40, rows: 24),
+      environment: Environment(language: .korean))
+    try await app.press(Array(repeating: "Down", count: 8).joined(separator: " "))
+    #expect(
+      Array(app.lines[9...16]) == [
+        "   사람 주소       기본",
+        "   영화 주소       기본",
+        " ▌ 영화 키         ····1234",
+        "   고속도로 주소   기본",
+        "   고속도로 키     없음",
+        "   교통정보 주소   기본",
+        "   교통정보 키     없음",
+        " 잠금",
+      ])
+    #expect(app.lines.contains(" 키는 끝 네 글자만 보입니다."))
+    #expect(!app.window.speech().joined().contains("abcd"))
+    app.shutDown()
+  }
+
   @Test func `coming back selects the line that was selected, wherever it stands`() async throws {
-    let app = launch(ProfileDependencies(pin: "123456"))
+    let app = launch(ProfileFixture(pin: "123456"))
     try await app.press("End Up")
     let place = app.root.place
     await end(app)
-    let later = launch(ProfileDependencies())
+    let later = launch(ProfileFixture())
     _ = try await later.root.open(place)
     await later.settle()
     #expect(later.lines.first { $0.contains("▌") } == " ▌ 로그아웃")
     await end(later)
   }
 
-  @Test func `a name that was begun would be lost, half a PIN is not`() async throws {
-    let app = launch(ProfileDependencies())
+  @Test func `a changed name is unsaved input, part of a PIN is not`() async throws {
+    let app = launch(ProfileFixture())
     try await app.press("Enter")
     #expect(!app.root.hasUnsavedBelow)
     try await app.press("\"둘\"")
@@ -105,16 +132,16 @@ final class ProfileScreenTests {
 
   @Test func `it fits into a small window, in English`() async throws {
     let app = launch(
-      ProfileDependencies(overrides: [.theme: Settings.Override("day", from: .option("--theme"))]),
+      ProfileFixture(overrides: [.theme: Settings.Override("day", from: .option("--theme"))]),
       .english, size: Size(columns: 40, rows: 12))
     try await app.press("Down Down")
     #expect(
       Array(app.lines[3...9]) == [
         " Me",
-        "   Name              김하늘",
+        "   Name             김하늘",
         " Screen",
-        "   Language          system",
-        " ▌ Theme             day  --theme",
+        "   Language         system",
+        " ▌ Theme            day  --theme",
         " ‘Theme’ is set by --theme, so it",
         " cannot be changed here.",
       ])
@@ -124,22 +151,22 @@ final class ProfileScreenTests {
   @Test func `a choice is changed by Enter, the blank, the arrows and their letters`()
     async throws
   {
-    let dependencies = ProfileDependencies()
-    let app = launch(dependencies)
+    let fixture = ProfileFixture()
+    let app = launch(fixture)
     try await app.press("Down Down Enter")
-    #expect(app.lines[7] == " ▌ 테마            낮")
+    #expect(app.lines[7] == " ▌ 테마        낮")
     try await app.press("Space Left h h l Right Right")
     #expect(
-      dependencies.settingsWork.changes == [
+      fixture.settingsFile.changes == [
         "theme = day", "theme = plain", "theme = day", "theme = night", "theme = plain",
         "theme = night", "theme = day", "theme = plain",
       ])
     await end(app)
   }
 
-  @Test func `a PIN is typed unseen in a sheet that says what the lock is`() async throws {
-    let dependencies = ProfileDependencies()
-    let app = launch(dependencies)
+  @Test func `a PIN is typed as dots in a sheet that explains the lock`() async throws {
+    let fixture = ProfileFixture()
+    let app = launch(fixture)
     try await app.press("End Up Up Up Up")
     #expect(app.lines.contains { $0.hasPrefix(" ▌ PIN 정하기") })
     try await app.press("Enter <secret>", secrets: ["123456".secret])
@@ -150,14 +177,14 @@ final class ProfileScreenTests {
     #expect(app.lines.contains { $0.contains("두 PIN이 다릅니다. 새 PIN을 처음부터 쓰세요.") })
     try await app.press(
       "<secret> Enter <secret> Enter", secrets: ["123456".secret, "123456".secret])
-    #expect(dependencies.work.stored.pin == "123456")
+    #expect(fixture.account.stored.pin == "123456")
     #expect(app.lines.contains { $0.hasPrefix(" ▌ PIN 바꾸기") })
     #expect(!app.window.speech().joined().contains("123456"))
     await end(app)
   }
 
   @Test func `the footer says what Enter does with each line, and in each sheet`() async throws {
-    let app = launch(ProfileDependencies(pin: "123456"), .english)
+    let app = launch(ProfileFixture(pin: "123456"), .english)
     func hint() -> String? { app.window.bindings.first { $0.keys.contains(.enter) }?.title }
     await app.settle()
     var hints = [hint()]
@@ -178,8 +205,8 @@ final class ProfileScreenTests {
     await end(app)
   }
 
-  @Test func `in the smallest window the field and what is wrong are seen`() async throws {
-    let app = launch(ProfileDependencies(), .english, size: Size(columns: 20, rows: 5))
+  @Test func `in the smallest window the field and the error are visible`() async throws {
+    let app = launch(ProfileFixture(), .english, size: Size(columns: 20, rows: 5))
     try await app.press("End Up Up Up Up Enter <secret> Enter", secrets: ["1".secret])
     #expect(app.lines[2] == " New PIN")
     #expect(app.lines[3] == " A PIN has at leas…")
@@ -187,23 +214,21 @@ final class ProfileScreenTests {
   }
 
   @Test func `Esc leaves the sheet, and what was typed is gone`() async throws {
-    let dependencies = ProfileDependencies()
-    let app = launch(dependencies, .english)
+    let fixture = ProfileFixture()
+    let app = launch(fixture, .english)
     try await app.press("Enter C-u \"Sky\" Esc Enter")
     #expect(app.lines.contains { $0.contains("Name  김하늘") })
     try await app.press("C-u \" \" Enter")
     #expect(app.lines.contains { $0.contains("A name has at least one character.") })
     try await app.press("\"Sky\" Enter")
-    #expect(app.lines[4] == " ▌ Name              Sky")
+    #expect(app.lines[4] == " ▌ Name             Sky")
     await end(app)
   }
 
-  @Test func `a broken file is said for as long as it is broken`() async throws {
-    let dependencies = ProfileDependencies()
-    dependencies.store.update {
-      $0.settings.problem = .broken(path: "/a/galbi.conf", line: 3, .notASetting)
-    }
-    let app = launch(dependencies, .english)
+  @Test func `a broken file is reported as long as it is broken`() async throws {
+    let fixture = ProfileFixture()
+    fixture.fail(.broken(path: "/a/galbi.conf", line: 3, .notASetting))
+    let app = launch(fixture, .english)
     await app.settle()
     #expect(
       Array(app.lines[20...21]) == [

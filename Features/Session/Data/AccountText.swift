@@ -1,6 +1,6 @@
 import SessionDomain
 
-/// How an account stands in its file: a line each, a word and its value.
+/// The text of an account in its file: lines with a word and its value.
 enum AccountText {
   private static let head = "galbi-session "
   private static let version = 1
@@ -15,7 +15,7 @@ enum AccountText {
     return lines.joined(separator: "\n") + "\nend\n"
   }
 
-  /// - Throws: `newerData`, and `damaged` where anything is missing or not understood.
+  /// - Throws: `newerData`, or `damaged` if anything is missing or cannot be understood.
   static func account(
     _ text: String, id: String, path: String
   ) throws(SessionError) -> Account {
@@ -24,7 +24,7 @@ enum AccountText {
       let found = Int(first.dropFirst(head.count))
     else { throw .damaged(path: path) }
     guard found <= version else { throw .newerData }
-    // What was cut off has no end; a file without its PIN's line would be one without a PIN.
+    // A file that was cut off has no end. Without its last lines it would look like one without a PIN.
     guard lines.popLast() == "", lines.popLast() == "end" else { throw .damaged(path: path) }
     var account = Account(profile: Profile(id: id, name: ""))
     for line in lines {

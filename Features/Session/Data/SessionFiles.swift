@@ -1,25 +1,25 @@
 import Files
 public import SessionDomain
 
-/// The session of one profile in a file of its own, in the profile's folder.
+/// The account of one profile in a file of the profile's folder.
 ///
-/// The folder itself is the lock that says who has the profile open; the folder around it the one
-/// under which the file is changed. So no lock is left behind by an erasure.
-public final class SessionFiles: SessionWork {
+/// A lock on the folder itself tells which process has the profile open; a lock on the folder of all
+/// profiles guards changes of the file. So an erasure leaves no lock file.
+public final class SessionFiles: SessionRepository {
   private let first: Account
   /// The folder of all profiles.
   private let profiles: String
   private let log: String
-  /// Kept while the profile is in use here.
+  /// The lock on the folder, while the profile is open in this process.
   private var hold: FolderLock?
 
   private nonisolated static let file = "session"
-  /// How long another Galbi may be at the file.
+  /// How long to wait for another Galbi that holds the lock.
   private nonisolated static let patience = Duration.seconds(5)
 
   /// - Parameters:
   ///   - data: the folder for data, where the profile's folder is `profiles/<id>`.
-  ///   - log: the log's file; the older ones have its name and a number.
+  ///   - log: the log file; older ones have its name and a number.
   ///   - profile: as it is at the first launch.
   public init(data: String, log: String, profile: Profile) {
     profiles = "\(data)/profiles"
@@ -33,7 +33,7 @@ public final class SessionFiles: SessionWork {
 
   public func account() throws(SessionError) -> Account {
     if let account = try Self.read(path, first) { return account }
-    // Where it cannot be kept there is no PIN either, and the session does without.
+    // If it cannot be kept there is no PIN either, and the session works without a file.
     return (try? makeFirst()) ?? first
   }
 
@@ -112,7 +112,7 @@ public final class SessionFiles: SessionWork {
   public func claim() throws(SessionError) {
     guard let hold = hold ?? FolderLock(folder) else { return }
     guard hold.take(.exclusive) else {
-      // A lock that cannot be exchanged may be lost on the way.
+      // An exchange that fails may lose the lock that was held.
       _ = self.hold?.take(.shared)
       throw .openElsewhere
     }
@@ -128,7 +128,7 @@ public final class SessionFiles: SessionWork {
     var rest = FileAccess.erase(folder, except: file)
     rest += FileAccess.erase(log)
     for number in 1...9 { rest += FileAccess.erase("\(log).\(number)") }
-    // Last: it says that the erasure is not done yet.
+    // Last: it marks an erasure that has not finished.
     return rest + FileAccess.erase("\(folder)/\(file)")
   }
 }

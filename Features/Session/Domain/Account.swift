@@ -1,10 +1,10 @@
-/// What is kept of a profile's session, for all Galbis together.
+/// What is kept about a profile's session, for every running Galbi.
 public struct Account: Hashable, Sendable {
   public var profile: Profile
-  /// The hash of the PIN; nil for none.
+  /// The hash of the PIN; nil without a PIN.
   public var pin: String?
   public var attempts: Attempts
-  /// The user has asked for the erasure of everything, and it may not be done yet.
+  /// Whether an erasure of everything was confirmed and has not finished.
   public var isErasing: Bool
 
   public init(
@@ -17,16 +17,16 @@ public struct Account: Hashable, Sendable {
     self.isErasing = isErasing
   }
 
-  /// What comes of asking for a try.
+  /// The outcome of `beginTry`.
   enum Try: Sendable {
-    /// Not before so many milliseconds.
+    /// The next try is possible after so many milliseconds.
     case wait(Int64)
-    /// It counts, and is right if this is its hash; with so many tries left if it is not.
+    /// The try counts; it is right if the PIN has this hash.
     case check(hash: String, attempts: Attempts)
-    /// There is nothing to try.
     case noPIN
   }
 
+  /// Counts a try of the PIN, unless the wait after the last one is not over.
   mutating func beginTry(at now: Int64) -> Try {
     guard let pin else { return .noPIN }
     let wait = attempts.remaining(at: now)

@@ -1,7 +1,7 @@
 public import Phrases
 import Time
 
-/// How long to wait, as coarsely as it is shown.
+/// A wait in seconds or minutes, as it is shown.
 public struct Countdown: Hashable, Sendable {
   /// From this many milliseconds on it is shown in minutes.
   private static let minutesFrom: Int64 = 120_000
@@ -14,10 +14,10 @@ public struct Countdown: Hashable, Sendable {
 
   private var step: Int64 { milliseconds >= Self.minutesFrom ? 60_000 : 1_000 }
 
-  /// Rounded up: at none the wait is over.
+  /// In seconds or minutes, rounded up.
   private var steps: Int64 { (milliseconds + step - 1) / step }
 
-  /// How long it reads as it does.
+  /// How long `phrase` stays the same.
   public var untilChange: Duration { .milliseconds(milliseconds - (steps - 1) * step) }
 
   public var isOver: Bool { milliseconds == 0 }

@@ -1,6 +1,6 @@
 /// A session in memory only, for demos and tests.
-public final class FixedSession: SessionWork {
-  /// How the profile is held.
+public final class FixedSession: SessionRepository {
+  /// Whether the profile is open, and for this process alone.
   public enum Hold: Sendable {
     case free, shared, alone
   }
@@ -27,7 +27,7 @@ public final class FixedSession: SessionWork {
     return body(&stored)
   }
 
-  /// What was asked to be told of changes elsewhere.
+  /// What calls those that follow the account.
   public private(set) var followers: [@MainActor () -> Void] = []
 
   public func follow(_ didChange: @escaping @MainActor () -> Void) async {

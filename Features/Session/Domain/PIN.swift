@@ -3,12 +3,12 @@ public import Secrets
 
 /// A PIN in the form in which PINs are compared.
 ///
-/// Any characters will do. They are composed (Unicode's NFC), so that a Hangul syllable is the same
+/// All characters are allowed. They are composed (Unicode's NFC), so that a Hangul syllable is the same
 /// whether a keyboard sends it whole or as its letters.
 public struct PIN: Sendable {
   /// In grapheme clusters.
   public static let lengths = 6...64
-  /// What the hash takes, in bytes of UTF-8.
+  /// The most bytes of UTF-8 that can be hashed.
   static let byteLimit = 511
 
   private let composed: Secret
@@ -19,7 +19,7 @@ public struct PIN: Sendable {
     var count = 0
     typed.forEachCharacter { character in
       count += 1
-      // The name is the standard library's own and no promise; what it does is Unicode's.
+      // The property is not public API of the standard library, but its result is defined by Unicode.
       var whole = ""
       for scalar in String(character)._nfc { whole.unicodeScalars.append(scalar) }
       for character in whole where count <= Self.lengths.upperBound { text.append(character) }
@@ -29,7 +29,7 @@ public struct PIN: Sendable {
     composed = text.secret()
   }
 
-  /// In UTF-8, for the time of `body` only.
+  /// Calls `body` with the PIN in UTF-8, which is valid only during the call.
   public func withBytes<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
     composed.withBytes(body)
   }

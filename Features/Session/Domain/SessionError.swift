@@ -1,22 +1,22 @@
 public import Phrases
 
-/// What can go wrong with a session, one case for each thing the user can do about it.
-public enum SessionError: Error, Hashable, Sendable {
+/// What can go wrong with a session, one case for each thing that the user can do about it.
+public enum SessionError: PhrasedError, Hashable {
   case pinTooShort
   case pinTooLong
   case wrongPIN(left: Int)
-  /// Not before so many milliseconds.
+  /// The next try is possible after so many milliseconds.
   case mustWait(Int64)
-  /// There is a PIN, so it has to be given before it can be changed.
+  /// There is a PIN, which has to be typed before it can be changed.
   case needsCurrentPIN
   case noPIN
   case emptyName
   case nameTooLong
-  /// Something else was typed than the profile's name.
+  /// What was typed is not the profile's name.
   case wrongName
   case openElsewhere
   case beingErased
-  /// These could not be erased.
+  /// The files with these paths could not be erased.
   case notErased([String])
   case cannotRead(path: String)
   case cannotWrite
@@ -26,7 +26,6 @@ public enum SessionError: Error, Hashable, Sendable {
   case damaged(path: String)
   case cannotHash
 
-  /// One sentence for the user.
   public var phrase: Phrase {
     switch self {
     case .pinTooShort:

@@ -1,28 +1,28 @@
-/// What the whole app knows about who is at the terminal, as one group of its state.
+/// The session in the state of the app: how far it is, and whose it is.
 public struct SessionState: Hashable, Sendable {
   /// How far the session is.
   public enum Stage: Hashable, Sendable {
-    /// Nothing is known yet.
+    /// The account has not been read yet.
     case opening
     case open
-    /// It goes on where it was, after the PIN.
+    /// It continues at the same place after the PIN.
     case locked
-    /// It has ended; whoever comes begins anew, after the PIN if there is one.
+    /// It has ended; the next one begins at the first screen, after the PIN if there is one.
     case signedOut
-    /// Everything of the profile is being erased.
+    /// The profile's data are being erased.
     case erasing
     /// It could not be opened.
     case failed(SessionError)
   }
 
   public var stage = Stage.opening
-  /// Nil before it is known.
+  /// Nil before the account has been read.
   public var profile: Profile?
   public var hasPIN = false
 
   public init() {}
 
-  /// The profile's name; empty before it is known.
+  /// The profile's name; empty before the account has been read.
   public var name: String { profile?.name ?? "" }
 
   public var isOpen: Bool { stage == .open }

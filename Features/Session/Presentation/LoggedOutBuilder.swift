@@ -1,23 +1,21 @@
-public import RIBs
+import RIBs
 public import SessionDomain
-public import SessionInterface
-public import Store
 public import TerminalRIBs
 public import Time
 
-public protocol LoggedOutDependency: Dependency {
-  var session: Stored<SessionState> { get }
-  var clock: any WallClock { get }
-  var unlock: Unlock { get }
-  var remainingWait: RemainingWait { get }
-  var openSession: OpenSession { get }
-  var followSession: FollowSession { get }
-}
+/// Builds the screen that asks for the PIN, or says why no session is open.
+@MainActor public struct LoggedOutBuilder {
+  private let session: SessionUseCases
+  private let clock: any WallClock
 
-public final class LoggedOutBuilder: Builder<any LoggedOutDependency>, LoggedOutBuildable {
+  public init(session: SessionUseCases, clock: any WallClock) {
+    self.session = session
+    self.clock = clock
+  }
+
   public func build() -> any ViewableRouting {
-    let view = LoggedOutView(LoggedOutViewModel())
-    let interactor = LoggedOutInteractor(presenter: view, dependency: dependency)
+    let view = LoggedOutView(LoggedOut.Model())
+    let interactor = LoggedOutInteractor(session: session, clock: clock, on: view)
     return ViewableRouter(interactor: interactor, view: view)
   }
 }

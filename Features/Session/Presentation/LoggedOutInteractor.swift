@@ -4,40 +4,52 @@ import SessionDomain
 import Store
 import Time
 
-protocol LoggedOutPresentable: LegacyPresentable {
-  var listener: (any LoggedOutPresentableListener)? { get set }
-  func show(_ model: LoggedOutViewModel)
-}
-
-/// Opens the session with the PIN, and says how long to wait after too many wrong ones.
-final class LoggedOutInteractor: Interactor, LoggedOutPresentableListener {
-  private let presenter: any LoggedOutPresentable
-  private let dependency: any LoggedOutDependency
-  private var model = LoggedOutViewModel()
+/// Opens the session with the PIN, and counts down the wait after too many wrong ones.
+final class LoggedOutInteractor: PresentableInteractor<LoggedOut> {
+  private let session: SessionUseCases
+  private let clock: any WallClock
   private var isChecking = false
-  /// The next try, where it came before the last one was looked at, as over a slow line.
+  /// The next PIN, typed before the last one was checked, as over a slow line.
   private var ahead: Secret?
 
-  init(presenter: any LoggedOutPresentable, dependency: any LoggedOutDependency) {
-    self.presenter = presenter
-    self.dependency = dependency
-    super.init()
-    presenter.listener = self
+  init(
+    session: SessionUseCases, clock: any WallClock, on presenter: any Presentable<LoggedOut>
+  ) {
+    self.session = session
+    self.clock = clock
+    super.init(on: presenter)
   }
 
   override func didBecomeActive() {
-    whileActive(dependency.session.observe { [weak self] session in self?.didChange(session) })
-    whileActive(dependency.followSession)
+    whileActive(session.state.observe { [weak self] in self?.didChange($0) })
+    whileActive(session.follow)
   }
 
-  func didEnter(_ pin: Secret) {
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .enter(let pin): unlock(with: pin)
+    case .signIn: session.open()
+    }
+  }
+
+  private func didChange(_ session: SessionState) {
+    switch session.stage {
+    case .opening, .open, .erasing: model = Model()
+    case .failed(let error): model = Model(content: .failed(error))
+    case .locked, .signedOut:
+      model = Model(content: session.hasPIN ? .pin : .signedOut)
+      if session.hasPIN { askForWait() }
+    }
+  }
+
+  private func unlock(with pin: Secret) {
     guard !pin.isEmpty, model.content == .pin else { return }
     guard !isChecking else { return ahead = pin }
     isChecking = true
     request("check the PIN") { [self] in
       var failure: SessionError?
       do throws(SessionError) {
-        try await dependency.unlock(pin)
+        try await session.unlock(pin)
       } catch {
         failure = error
       }
@@ -47,57 +59,40 @@ final class LoggedOutInteractor: Interactor, LoggedOutPresentableListener {
     }
   }
 
-  func didPressSignIn() { dependency.openSession() }
-
-  private func didChange(_ session: SessionState) {
-    switch session.stage {
-    case .opening, .open, .erasing: show(.nothing)
-    case .failed(let error): show(.failed(error))
-    case .locked, .signedOut:
-      show(session.hasPIN ? .pin : .signedOut)
-      if session.hasPIN { lookAtWait() }
-    }
-  }
-
   private func didTry(_ failure: SessionError?) {
     switch failure {
     case nil: break
     case .mustWait(let milliseconds)?: count(down: milliseconds)
-    case let error?: show(.pin, error)
+    case let error?: model = Model(content: .pin, error: error)
     }
-    if let next = ahead.take() { didEnter(next) }
+    if let next = ahead.take() { unlock(with: next) }
   }
 
-  private func lookAtWait() {
+  private func askForWait() {
     request("look at the wait") { [self] in
       do throws(SessionError) {
-        let milliseconds = try await dependency.remainingWait()
+        let milliseconds = try await session.remainingWait()
         guard !Task.isCancelled else { return }
         count(down: milliseconds)
       } catch {
         guard !Task.isCancelled else { return }
-        show(.pin, error)
+        model = Model(content: .pin, error: error)
       }
     }
   }
 
-  /// Shows the wait, and looks again when it reads otherwise.
+  /// Shows the wait, and asks for it again when its text is about to change.
   private func count(down milliseconds: Int64) {
     let countdown = Countdown(milliseconds: milliseconds)
     guard !countdown.isOver else {
-      if case .waiting = model.content { show(.pin) }
+      if case .waiting = model.content { model = Model(content: .pin) }
       return
     }
-    show(.waiting(countdown))
+    model = Model(content: .waiting(countdown))
     whileActive { [self] in
-      try? await dependency.clock.sleep(for: countdown.untilChange)
+      try? await clock.sleep(for: countdown.untilChange)
       guard !Task.isCancelled else { return }
-      lookAtWait()
+      askForWait()
     }
-  }
-
-  private func show(_ content: LoggedOutViewModel.Content, _ error: SessionError? = nil) {
-    model = LoggedOutViewModel(content: content, error: error)
-    presenter.show(model)
   }
 }

@@ -1,6 +1,6 @@
 import Phrases
 
-/// What the screen without a session says.
+/// The texts of the screen without a session.
 enum LoggedOutText: TextTable {
   case locked, signedOut, failed, moment, howToOpen, howToSignIn, pin, open, signIn, tryAgain
 

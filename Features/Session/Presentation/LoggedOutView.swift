@@ -2,24 +2,19 @@ import Phrases
 import RIBs
 import Secrets
 import SessionDomain
+import TerminalRIBs
 import TerminalUI
 
-protocol LoggedOutPresentableListener: PresentableListener {
-  func didEnter(_ pin: Secret)
-  func didPressSignIn()
-}
-
-/// A field for the PIN, or the sentence that says why there is none.
-final class LoggedOutView: LegacyView<LoggedOutViewModel>, LoggedOutPresentable {
-  weak var listener: (any LoggedOutPresentableListener)?
+/// A field for the PIN, or a sentence that says why there is none.
+final class LoggedOutView: View<LoggedOut> {
   private let pin = SecretState(submission: LoggedOutText.open.phrase)
 
-  override init(_ model: LoggedOutViewModel) {
+  override init(_ model: Model) {
     super.init(model)
-    pin.onSubmit = { [weak self] secret in self?.listener?.didEnter(secret) }
+    pin.onSubmit = sender(Action.enter)
   }
 
-  override func modelDidChange(from old: LoggedOutViewModel) {
+  override func modelDidChange(from old: Model) {
     if model.content != .pin { pin.clear() }
   }
 
@@ -41,11 +36,7 @@ final class LoggedOutView: LegacyView<LoggedOutViewModel>, LoggedOutPresentable 
     case .signedOut: title = .signIn
     case .failed: title = .tryAgain
     }
-    return [
-      KeyBinding(.enter, title: title.text(environment.language)) { [weak listener] in
-        listener?.didPressSignIn()
-      }
-    ]
+    return [key(.enter, title: title.text(environment.language), sends: .signIn)]
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -63,13 +54,13 @@ final class LoggedOutView: LegacyView<LoggedOutViewModel>, LoggedOutPresentable 
       let field = SecretField(LoggedOutText.pin.text(environment.language), pin)
       var parts = [Part.intrinsic(howTo), .fixed(1, field)]
       if let error { parts.append(.intrinsic(error)) }
-      // In few rows what is wrong takes the place of what to do.
+      // With few rows the error takes the place of the instruction.
       return spaced(
         Rows(spacing: 1, parts), tight: Rows(.intrinsic(error ?? howTo), .minimum(1, field)))
     }
   }
 
-  /// With space around it where there is enough.
+  /// With space around it if that fits.
   private func spaced(_ roomy: any Widget, tight: (any Widget)? = nil) -> any Widget {
     RoomyOrTight(
       roomy: Padding(left: 3, right: 3, top: 1, roomy),

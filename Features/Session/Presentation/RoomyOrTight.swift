@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A widget where all of it fits, else a tighter one that says what matters.
+/// A widget if all of it fits, else a tighter one with the essential parts.
 struct RoomyOrTight: Widget {
   let roomy: any Widget
   let tight: any Widget

@@ -11,19 +11,19 @@ struct AttemptsTests {
     (0, 0), (1, 0), (4, 0), (5, 30), (6, 60), (7, 120), (8, 240), (9, 480), (10, 960), (11, 1_920),
     (12, 3_600), (13, 3_600), (40, 3_600), (1_000_000, 3_600), (Int.max, 3_600),
   ])
-  func `after five tries each brings a longer wait, up to an hour`(count: Int, seconds: Int) {
+  func `after five tries each one has a longer wait, up to an hour`(count: Int, seconds: Int) {
     #expect(Attempts(count: count).wait == Int64(seconds) * 1_000)
   }
 
   @Test(arguments: [(0, 5), (1, 4), (4, 1), (5, 0), (9, 0), (-1, 5)])
-  func `how many are left`(count: Int, left: Int) {
+  func `how many tries are left`(count: Int, left: Int) {
     #expect(Attempts(count: count).left == left)
   }
 
   @Test(arguments: [
-    // When it is asked, in seconds after the wait of 30 s began, and what remains then.
+    // Seconds since the wait of 30 s began, and what remains of it.
     (0, 30), (1, 29), (29, 1), (30, 0), (31, 0), (1_000_000, 0),
-    // A clock that was set back.
+    // The clock was set back.
     (-1, 30), (-3_600, 30), (-1_000_000_000, 30),
   ])
   func `what remains of a wait`(seconds: Int64, remaining: Int64) {
@@ -31,7 +31,8 @@ struct AttemptsTests {
     #expect(attempts.remaining(at: 2_000_000_000 + seconds * 1_000) == remaining * 1_000)
   }
 
-  @Test func `a clock set back makes the wait neither shorter nor longer than it is whole`() {
+  @Test
+  func `a clock that is set back makes the wait neither shorter nor longer than the whole wait`() {
     var attempts = Attempts(count: 6, since: 10_000_000)
     #expect(attempts.remaining(at: 10_020_000) == 40_000)
     #expect(attempts.remaining(at: 5_000_000) == 60_000)
@@ -41,7 +42,7 @@ struct AttemptsTests {
     #expect(attempts.remaining(at: 4_060_000) == 0)
   }
 
-  @Test func `each try counts as it begins, and none begins while it has to wait`() {
+  @Test func `each try counts as it begins, and none begins during a wait`() {
     var account = Account(profile: Profile(name: "Kim"), pin: "hash")
     for number in 1...5 {
       guard case .check("hash", let attempts) = account.beginTry(at: 1_000) else {
@@ -69,7 +70,7 @@ struct AttemptsTests {
     (119_999, "120 s", 999), (120_000, "2 min", 60_000), (120_001, "3 min", 1),
     (3_600_000, "60 min", 60_000),
   ])
-  func `a countdown reads otherwise only now and then`(
+  func `a countdown says when its text changes`(
     milliseconds: Int64, text: String, change: Int64
   ) {
     let countdown = Countdown(milliseconds: milliseconds)

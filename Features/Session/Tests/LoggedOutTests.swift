@@ -11,42 +11,39 @@ import Time
 
 @testable import SessionPresentation
 
-/// What the screen without a session stands on, in memory.
-private final class Dependencies: LoggedOutDependency {
-  struct State {
+@MainActor
+struct LoggedOutTests {
+  private struct State {
     var session = SessionState()
   }
 
-  let store = Store(State())
-  let manualClock = ManualClock(now: 1_000_000)
-  let work: FixedSession
+  /// A session in memory.
+  @MainActor private final class Fixture {
+    let store = Store(State())
+    let clock = ManualClock(now: 1_000_000)
+    let repository: FixedSession
+    let session: SessionUseCases
 
-  init(pin: String?) {
-    work = FixedSession(Account(profile: Profile(name: "Kim"), pin: pin))
+    init(pin: String?) {
+      repository = FixedSession(Account(profile: Profile(name: "Kim"), pin: pin))
+      let model = SessionModel(
+        repository, hasher: FixedPINHasher(), clock: clock, writer: store.writer(\.session))
+      session = SessionUseCases(model, state: store.stored(\.session))
+    }
+
+    var stage: SessionState.Stage { session.state.value.stage }
   }
 
-  var clock: any WallClock { manualClock }
-  lazy var session = store.stored(\.session)
-  lazy var openSession = makeOpenSession(work: work, writer: store.writer(\.session))
-  lazy var signOut = makeSignOut(work: work, writer: store.writer(\.session))
-  lazy var followSession = makeFollowSession(work: work, writer: store.writer(\.session))
-  lazy var remainingWait = makeRemainingWait(work: work, clock: manualClock)
-  lazy var unlock = makeUnlock(
-    work: work, pins: FixedPINs(), clock: manualClock, writer: store.writer(\.session))
-}
-
-@MainActor
-struct LoggedOutTests {
   private let leaks = LeakCheck()
 
   private func launch(
-    _ dependencies: Dependencies, _ language: Language = .korean,
+    _ fixture: Fixture, _ language: Language = .korean,
     _ size: Size = Size(columns: 56, rows: 6)
   ) -> Headless {
-    dependencies.openSession()
+    fixture.session.open()
     return Headless(
-      LoggedOutBuilder(dependency: dependencies).build(), size: size,
-      environment: Environment(language: language), clock: dependencies.manualClock,
+      LoggedOutBuilder(session: fixture.session, clock: fixture.clock).build(), size: size,
+      environment: Environment(language: language), clock: fixture.clock,
       tree: Tree(observers: [leaks]))
   }
 
@@ -62,19 +59,19 @@ struct LoggedOutTests {
   private let prompt = "   갈비가 잠겨 있습니다. PIN을 입력하세요."
 
   @Test func `it asks for the PIN and opens with it`() async throws {
-    let dependencies = Dependencies(pin: "123456")
-    let app = launch(dependencies)
+    let fixture = Fixture(pin: "123456")
+    let app = launch(fixture)
     try await press(app, "<secret>", "123456")
     #expect(app.lines == ["", prompt, "", "   PIN 번호  ••••••", "", ""])
     #expect(app.window.root.title(in: app.window.environment) == "잠김")
     try await press(app, "Enter")
-    #expect(dependencies.store.state.session.stage == .open)
+    #expect(fixture.stage == .open)
     #expect(app.lines == ["", "", "", "", "", ""])
     await end(app)
   }
 
-  @Test func `a wrong PIN is said, and the field is empty again`() async throws {
-    let app = launch(Dependencies(pin: "123456"), .english)
+  @Test func `a wrong PIN is reported, and the field is empty again`() async throws {
+    let app = launch(Fixture(pin: "123456"), .english)
     try await press(app, "Enter <secret> Enter", "654321")
     #expect(
       app.lines == [
@@ -87,9 +84,9 @@ struct LoggedOutTests {
   }
 
   @Test func `too many wrong PINs have to wait, and the wait counts down`() async throws {
-    let dependencies = Dependencies(pin: "123456")
-    dependencies.work.stored.attempts = Attempts(count: 4, since: 0)
-    let app = launch(dependencies)
+    let fixture = Fixture(pin: "123456")
+    fixture.repository.stored.attempts = Attempts(count: 4, since: 0)
+    let app = launch(fixture)
     try await press(app, "<secret> Enter", "654321")
     #expect(app.lines[1] == "   여러 번 틀려 30초 뒤에 다시 해 볼 수 있습니다.")
     try await press(app, "Wait 1s")
@@ -99,15 +96,14 @@ struct LoggedOutTests {
     try await press(app, "Wait 1s")
     #expect(app.lines[1] == prompt)
     try await press(app, "<secret> Enter", "123456")
-    #expect(dependencies.store.state.session.stage == .open)
+    #expect(fixture.stage == .open)
     await end(app)
   }
 
-  @Test func `in the smallest window the field, what is wrong and the wait are seen`() async throws
-  {
-    let dependencies = Dependencies(pin: "123456")
-    dependencies.work.stored.attempts = Attempts(count: 3, since: 0)
-    let app = launch(dependencies, .english, Size(columns: 20, rows: 3))
+  @Test func `in the smallest window the field, the error and the wait are visible`() async throws {
+    let fixture = Fixture(pin: "123456")
+    fixture.repository.stored.attempts = Attempts(count: 3, since: 0)
+    let app = launch(fixture, .english, Size(columns: 20, rows: 3))
     try await press(app, "<secret>", "654321")
     #expect(app.lines == [" Galbi is locked;", " type the PIN.", " PIN  ••••••"])
     try await press(app, "Enter")
@@ -117,10 +113,10 @@ struct LoggedOutTests {
     await end(app)
   }
 
-  @Test func `a wait from before the launch goes on`() async throws {
-    let dependencies = Dependencies(pin: "123456")
-    dependencies.work.stored.attempts = Attempts(count: 9, since: 900_000)
-    let app = launch(dependencies)
+  @Test func `a wait from before the launch continues`() async throws {
+    let fixture = Fixture(pin: "123456")
+    fixture.repository.stored.attempts = Attempts(count: 9, since: 900_000)
+    let app = launch(fixture)
     try await press(app, "Wait 0s")
     #expect(app.lines[1] == "   여러 번 틀려 7분 뒤에 다시 해 볼 수 있습니다.")
     try await press(app, "Wait 320s")
@@ -131,55 +127,54 @@ struct LoggedOutTests {
   }
 
   @Test func `without a PIN Enter signs in again`() async throws {
-    let dependencies = Dependencies(pin: nil)
-    let app = launch(dependencies)
-    dependencies.signOut()
+    let fixture = Fixture(pin: nil)
+    let app = launch(fixture)
+    fixture.session.signOut()
     #expect(app.lines[1] == "   로그아웃했습니다. Enter로 다시 들어갑니다.")
     #expect(app.window.bindings.map(\.title) == ["들어가기"])
     try await press(app, "Esc")
-    #expect(dependencies.store.state.session.stage == .signedOut)
+    #expect(fixture.stage == .signedOut)
     try await press(app, "Enter")
-    #expect(dependencies.store.state.session.stage == .open)
+    #expect(fixture.stage == .open)
     await end(app)
   }
 
-  @Test func `who has signed out and has a PIN is asked for it`() async throws {
-    let dependencies = Dependencies(pin: nil)
-    let app = launch(dependencies)
-    dependencies.work.stored.pin = "123456"
-    dependencies.store.update { $0.session.hasPIN = true }
-    dependencies.signOut()
+  @Test func `after signing out with a PIN it is asked for`() async throws {
+    let fixture = Fixture(pin: nil)
+    let app = launch(fixture)
+    fixture.repository.stored.pin = "123456"
+    fixture.store.update { $0.session.hasPIN = true }
+    fixture.session.signOut()
     #expect(app.lines[1] == prompt)
     await end(app)
   }
 
-  @Test func `when another Galbi removes the PIN there is nothing to type any more`() async throws {
-    let dependencies = Dependencies(pin: "123456")
-    let app = launch(dependencies)
+  @Test func `when another Galbi removes the PIN, Enter signs in`() async throws {
+    let fixture = Fixture(pin: "123456")
+    let app = launch(fixture)
     await app.settle()
-    dependencies.work.stored.pin = nil
-    for tell in dependencies.work.followers { tell() }
+    fixture.repository.stored.pin = nil
+    for didChange in fixture.repository.followers { didChange() }
     #expect(app.window.bindings.map(\.title) == ["들어가기"])
     try await press(app, "Enter")
-    #expect(dependencies.store.state.session.stage == .open)
+    #expect(fixture.stage == .open)
     await end(app)
   }
 
-  @Test func `why it cannot be opened is said, and Enter tries again`() async throws {
-    let dependencies = Dependencies(pin: nil)
-    let app = launch(dependencies, .english)
-    dependencies.store.update { $0.session.stage = .failed(.busy) }
+  @Test func `a failure to open is reported, and Enter tries again`() async throws {
+    let fixture = Fixture(pin: nil)
+    let app = launch(fixture, .english)
+    fixture.store.update { $0.session.stage = .failed(.busy) }
     #expect(app.lines[1] == "   Another Galbi is at it; try again in a moment.")
     try await press(app, "Enter")
-    #expect(dependencies.store.state.session.stage == .open)
+    #expect(fixture.stage == .open)
     await end(app)
   }
 
-  @Test func `no key is bound twice, every text is there, and nothing is left behind`() async throws
-  {
-    let dependencies = Dependencies(pin: "123456")
+  @Test func `no key is bound twice, every text is translated, and nothing leaks`() async throws {
+    let fixture = Fixture(pin: "123456")
     do {
-      let app = launch(dependencies)
+      let app = launch(fixture)
       #expect(app.doubleBindings == [])
       try await press(app, "<secret> Enter", "654321")
       #expect(app.doubleBindings == [])

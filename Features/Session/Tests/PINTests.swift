@@ -13,7 +13,7 @@ struct PINTests {
   }
 
   @Test(arguments: ["123456", "갈비갈비갈비", "👨‍👩‍👧12345", " a b c "])
-  func `six characters of any kind are one`(text: String) throws {
+  func `six characters of any kind are a PIN`(text: String) throws {
     #expect(try bytes(text) == Array(text.utf8))
   }
 
@@ -26,7 +26,7 @@ struct PINTests {
     #expect(throws: SessionError.pinTooLong) { try bytes(repeated("1", 65)) }
   }
 
-  @Test func `one of more bytes than can be hashed is too long, and not cut`() {
+  @Test func `a PIN with more bytes than can be hashed is too long, and is not cut`() {
     #expect(throws: SessionError.pinTooLong) { try bytes(repeated("👨‍👩‍👧", 40)) }
   }
 

@@ -22,15 +22,15 @@ struct SessionFilesTests {
     TemporaryFolder.write(Array(text.utf8), to: path)
   }
 
-  @Test func `the first launch keeps the name, for nobody else to read`() throws {
+  @Test func `the first launch keeps the name in a file that only its owner can read`() throws {
     #expect(try files().account() == Account(profile: Profile(name: "김하늘")))
-    #expect(try files("somebody else").account().profile.name == "김하늘")
+    #expect(try files("other").account().profile.name == "김하늘")
     #expect(TemporaryFolder.permissions(of: path) == 0o600)
     #expect(TemporaryFolder.permissions(of: "\(folder.path)/data") == 0o700)
     #expect(TemporaryFolder.permissions(of: "\(folder.path)/data/profiles/default") == 0o700)
   }
 
-  @Test func `what was changed is read back, by others too`() async throws {
+  @Test func `a change is read back, by other processes too`() async throws {
     let account = Account(
       profile: Profile(name: "김 하늘"), pin: "$y$j9T$salt$hash",
       attempts: Attempts(count: 7, since: 1_795_251_600_000), isErasing: true)
@@ -44,7 +44,7 @@ struct SessionFilesTests {
     #expect(TemporaryFolder.names(in: "\(folder.path)/data/profiles/default") == ["session"])
   }
 
-  @Test func `what another one changes is told`() async throws {
+  @Test func `a change by another process is followed`() async throws {
     let files = files()
     _ = try files.account()
     let (changes, happened) = AsyncStream.makeStream(of: Void.self)
@@ -58,7 +58,7 @@ struct SessionFilesTests {
     await task.value
   }
 
-  @Test func `changes of many are made one after another`() async throws {
+  @Test func `concurrent changes are made one after another`() async throws {
     await withTaskGroup { group in
       for _ in 0..<20 {
         group.addTask {
@@ -79,14 +79,14 @@ struct SessionFilesTests {
     "galbi-session 1\nname Kim\ntries 1 x\nend\n",
     "galbi-session 1\nname Kim\nmore\nend\n", "galbi-session 1\nname Kim\n\nend\n",
   ])
-  func `a damaged file is no file without a PIN`(text: String) async {
+  func `a damaged file is not read as one without a PIN`(text: String) async {
     write(text)
     #expect(throws: SessionError.damaged(path: path)) { try files().account() }
     await #expect(throws: SessionError.damaged(path: path)) { try await files().change { _ in } }
     #expect(TemporaryFolder.read(path) == Array(text.utf8))
   }
 
-  @Test func `text that is not UTF-8 is damage, and a newer file is left alone`() {
+  @Test func `a text that is not UTF-8 is damaged, and a newer version is refused`() {
     write("galbi-session 1\nname Kim\nend\n")
     TemporaryFolder.write([0x67, 0xFF], to: path)
     #expect(throws: SessionError.damaged(path: path)) { try files().account() }
@@ -94,7 +94,8 @@ struct SessionFilesTests {
     #expect(throws: SessionError.newerData) { try files().account() }
   }
 
-  @Test func `a folder in the way of the file is said, and one of the data is done without`()
+  @Test
+  func `a folder in place of the file is an error, and without a data folder nothing is kept`()
     async throws
   {
     _ = try files().account()
@@ -109,13 +110,13 @@ struct SessionFilesTests {
     try inside.enter()
   }
 
-  @Test func `who has it open keeps others from erasing it, not from opening it`() throws {
+  @Test func `an open profile can be opened by another process, but not erased`() throws {
     let (one, other) = (files(), files())
     _ = try one.account()
     try one.enter()
     try other.enter()
     #expect(throws: SessionError.openElsewhere) { try one.claim() }
-    // The attempt has cost nothing.
+    // The failed claim has not lost the lock.
     #expect(throws: SessionError.openElsewhere) { try other.claim() }
     other.leave()
     try one.claim()
@@ -151,11 +152,11 @@ struct SessionFilesTests {
   }
 
   @Test func `PINs are hashed by yescrypt, composed`() async throws {
-    let pins = CryptPINs()
-    let hash = try await pins.hash(pin("한글한글한글"))
+    let hasher = YescryptHasher()
+    let hash = try await hasher.hash(pin("한글한글한글"))
     #expect(hash.hasPrefix("$y$"))
-    #expect(await pins.matches(try pin("\u{1112}\u{1161}\u{11AB}글한글한글"), hash))
-    #expect(await !pins.matches(try pin("한글한글한갈"), hash))
+    #expect(await hasher.matches(try pin("\u{1112}\u{1161}\u{11AB}글한글한글"), hash))
+    #expect(await !hasher.matches(try pin("한글한글한갈"), hash))
   }
 
   private func pin(_ text: String) throws -> PIN { try PIN(Secret(text.utf8)) }

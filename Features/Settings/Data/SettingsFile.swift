@@ -1,15 +1,15 @@
 import Files
 public import SettingsDomain
 
-/// Settings in a file that its owner may write too, with an editor or another Galbi.
-public final class SettingsFile: SettingsWork {
+/// Settings in a file, which an editor or another Galbi may write too.
+public final class SettingsFile: SettingsRepository {
   public let path: String
   private let folder: String
 
   private nonisolated static let name = "galbi.conf"
   private nonisolated static let head =
     "# Galbi's settings; `galbi config list` says what there is.\n"
-  /// How long another Galbi may be at the file.
+  /// How long to wait for another Galbi that holds the lock.
   private nonisolated static let patience = Duration.seconds(5)
 
   /// - Parameter folder: the folder for configuration, which need not exist.
@@ -22,7 +22,7 @@ public final class SettingsFile: SettingsWork {
     try Self.read(path).values
   }
 
-  /// The names in the file that nobody knows, with their lines from 1; none where it is broken.
+  /// The unknown names in the file, with their lines from 1; empty for a broken file.
   public func unknownNames() -> [(line: Int, name: String)] {
     (try? Self.read(path).unknown) ?? []
   }
@@ -69,7 +69,7 @@ public final class SettingsFile: SettingsWork {
   }
 
   public func follow(_ didChange: @escaping @MainActor () async -> Void) async {
-    // Where there is no folder yet, it is made, so that a file in it is seen.
+    // The folder is made where it is missing, so that a file in it can be seen.
     guard (try? FileAccess.makeFolder(folder)) != nil,
       let events = try? FolderEvents(of: folder, files: [Self.name], at: .closing)
     else { return }
@@ -85,7 +85,7 @@ public final class SettingsFile: SettingsWork {
     }
     do throws(SettingsText.Fault) {
       let text = try SettingsText(text ?? head)
-      // An editor may have made the file, and everybody could read the key that was put into it.
+      // An editor may have made the file readable for other users.
       if text.values.keys.contains(where: \.isSecret) { FileAccess.makePrivate(path) }
       return text
     } catch {

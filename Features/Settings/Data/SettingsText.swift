@@ -1,11 +1,11 @@
 import SettingsDomain
 
-/// The file of settings: `name = value`, a line each, with comments and what only a later Galbi
-/// knows; all that is left as it is.
+/// The text of the settings file: lines of `name = value`, comments, and settings of later versions;
+/// a change leaves all other lines as they are.
 struct SettingsText {
-  /// What was understood; never in part.
+  /// The values of the known settings.
   private(set) var values: [SettingKey: String] = [:]
-  /// The names that nobody knows, with their lines from 1.
+  /// The unknown names, with their lines from 1.
   private(set) var unknown: [(line: Int, name: String)] = []
   private var lines: [Substring]
   private var places: [SettingKey: Int] = [:]
@@ -24,7 +24,7 @@ struct SettingsText {
     for (index, line) in lines.enumerated() { try take(line, at: index) }
   }
 
-  /// Sets a value in its line, or in a new one at the end; without one takes the line out.
+  /// Sets a value in its line, or in a new one at the end; removes the line for nil.
   mutating func set(_ key: SettingKey, to value: String?) {
     let place = places[key]
     switch (value, place) {
@@ -67,7 +67,7 @@ struct SettingsText {
   }
 
   private mutating func append(_ line: String, as key: SettingKey) {
-    // A text that ends with a line's end has an empty one behind it.
+    // After the last line break there is an empty line.
     if lines.last?.isEmpty ?? true { lines.removeLast() }
     let ending = lines.last.map { $0.unicodeScalars.last == "\r" ? "\r" : "" } ?? ""
     places[key] = lines.count

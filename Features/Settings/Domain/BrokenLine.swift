@@ -1,11 +1,10 @@
 public import Phrases
 
-/// Why a line of the file of settings cannot be understood; it never tells a value, which may be
-/// secret.
+/// Why a line of the settings file cannot be understood; without its value, which may be secret.
 public enum BrokenLine: Hashable, Sendable {
   case notASetting
   case badValue(SettingKey)
-  /// Another line sets it too.
+  /// Another line sets the same setting.
   case twice(SettingKey, firstLine: Int)
   case notText
 

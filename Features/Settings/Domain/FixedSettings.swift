@@ -1,14 +1,14 @@
 /// Settings in memory only, for demos and tests.
-public final class FixedSettings: SettingsWork {
+public final class FixedSettings: SettingsRepository {
   public var stored: [SettingKey: String]
   /// Thrown by everything while it is set.
   public var failure: SettingsError?
-  /// Every change, as it was asked for.
+  /// Every change that was requested, such as `theme = day`.
   public private(set) var changes: [String] = []
 
-  /// Whether a change gives others their turn before it is kept.
+  /// Whether a change yields to other tasks before it is kept.
   var isSlow = false
-  /// What somebody else does while the settings are followed.
+  /// What another program does while the settings are followed.
   var onFollow: ((FixedSettings) -> Void)?
 
   public init(_ values: [SettingKey: String] = [:]) {

@@ -1,26 +1,27 @@
+import RIBs
 public import Store
 
-/// Brings what is kept, what is being changed, and what stands before both into the state.
+/// Combines what is kept, what is being changed and what overrides both into the state.
 @MainActor
 public final class KeptSettings {
-  private let work: any SettingsWork
+  private let repository: any SettingsRepository
   private let overrides: [SettingKey: Settings.Override]
   private let overrideProblem: SettingsError?
   private let writer: Writer<SettingsState>
   private var kept: [SettingKey: String] = [:]
-  /// Why nothing is.
+  /// Why nothing is kept.
   private var keptProblem: SettingsError?
-  /// What the user has asked for and is not kept yet; nil for what is preset.
+  /// Changes that are not kept yet; a nil value stands for the preset.
   private var wanted: [SettingKey: String?] = [:]
-  private var isBusy = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// One reading or change of the repository at a time.
+  private let turns = Turns()
 
   /// `overrides` and `problem` are those of `Settings.overrides`.
   public init(
-    work: any SettingsWork, overrides: [SettingKey: Settings.Override],
-    problem: SettingsError?, writer: Writer<SettingsState>
+    _ repository: any SettingsRepository, overrides: [SettingKey: Settings.Override] = [:],
+    problem: SettingsError? = nil, writer: Writer<SettingsState>
   ) {
-    self.work = work
+    self.repository = repository
     self.overrides = overrides
     overrideProblem = problem
     self.writer = writer
@@ -28,17 +29,7 @@ public final class KeptSettings {
 
   func read() {
     do throws(SettingsError) {
-      take(.success(try work.values()))
-    } catch {
-      take(.failure(error))
-    }
-  }
-
-  func readAgain() async {
-    await turn()
-    defer { endTurn() }
-    do throws(SettingsError) {
-      take(.success(try await work.valuesAgain()))
+      take(.success(try repository.values()))
     } catch {
       take(.failure(error))
     }
@@ -51,25 +42,35 @@ public final class KeptSettings {
         guard let value = key.kind.value(text) else { throw .badValue(key) }
         return value.isEmpty ? nil : value
       } ?? nil
-    // Seen at once; of several changes on their way the last one counts, whichever is kept first.
+    // Seen at once; each of several changes keeps the value of the last one.
     wanted[key] = .some(value)
     show()
-    await turn()
-    defer { endTurn() }
-    guard let newest = wanted[key] else { return }
-    do throws(SettingsError) {
-      let values = try await work.change(key, to: newest)
-      if wanted[key] == .some(newest) { wanted[key] = nil }
-      take(.success(values))
-    } catch {
-      wanted[key] = nil
-      show()
-      throw error
+    try await turns.run { () throws(SettingsError) in
+      guard let newest = wanted[key] else { return }
+      do throws(SettingsError) {
+        let values = try await repository.change(key, to: newest)
+        if wanted[key] == .some(newest) { wanted[key] = nil }
+        take(.success(values))
+      } catch {
+        wanted[key] = nil
+        show()
+        throw error
+      }
     }
   }
 
   func follow() async {
-    await work.follow { [weak self] in await self?.readAgain() }
+    await repository.follow { [weak self] in await self?.readAgain() }
+  }
+
+  private func readAgain() async {
+    await turns.run {
+      do throws(SettingsError) {
+        take(.success(try await repository.valuesAgain()))
+      } catch {
+        take(.failure(error))
+      }
+    }
   }
 
   private func take(_ result: Result<[SettingKey: String], SettingsError>) {
@@ -86,23 +87,5 @@ public final class KeptSettings {
     let state = SettingsState(
       Settings(file: file, overrides: overrides), problem: keptProblem ?? overrideProblem)
     writer.update { $0 = state }
-  }
-
-  /// One reading or change after another, in the order in which they were asked for.
-  private func turn() async {
-    if isBusy {
-      await withCheckedContinuation { waiter in
-        // Asked again: on the way here the turn may have ended.
-        guard !isBusy else { return waiting.append(waiter) }
-        isBusy = true
-        waiter.resume()
-      }
-    } else {
-      isBusy = true
-    }
-  }
-
-  private func endTurn() {
-    if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
   }
 }

@@ -1,8 +1,7 @@
 public import Phrases
 
-/// One thing that the user can set, by its name in the file and on the command line.
-///
-/// In the order in which they are shown; what there is to know of each stands in `facts`.
+/// One thing that the user can set, by its name in the file and on the command line, in the order in
+/// which they are shown.
 public enum SettingKey: String, CaseIterable, Sendable {
   case language, theme, colors, mouse, region
   case autoLock = "auto-lock"
@@ -14,14 +13,32 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case itsURL = "its.url"
   case itsKey = "its.key"
 
-  /// What there is to know of a setting.
-  struct Facts {
+  /// Settings of features that do not exist yet.
+  ///
+  /// The file and `galbi config` take them, but no list, screen, help or suggestion shows them. The
+  /// feature that reads one removes it from here.
+  private static let unread: Set<SettingKey> = [
+    .moviesURL, .moviesKey, .highwayURL, .highwayKey, .itsURL, .itsKey,
+  ]
+
+  /// The settings that are shown: those that some feature reads.
+  public static let inUse = allCases.filter { !unread.contains($0) }
+
+  private struct Facts {
     let title: Phrase
     let kind: SettingKind
-    /// What it is unless the user says otherwise.
+    /// The value while the user has set none.
     var preset = SettingKind.unset
-    /// The variable of the environment that stands before the file.
+    /// The environment variable that overrides the file.
     var variable: String?
+
+    static func address(_ title: Phrase, _ variable: String) -> Facts {
+      Facts(title: title, kind: .address, variable: variable)
+    }
+
+    static func secret(_ title: Phrase, _ variable: String) -> Facts {
+      Facts(title: title, kind: .secret, preset: "", variable: variable)
+    }
   }
 
   public var name: String { rawValue }
@@ -71,15 +88,5 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .itsURL: .address(Phrase(ko: "교통정보 주소", en: "ITS address"), "GALBI_ITS_URL")
     case .itsKey: .secret(Phrase(ko: "교통정보 키", en: "ITS key"), "GALBI_ITS_KEY")
     }
-  }
-}
-
-extension SettingKey.Facts {
-  fileprivate static func address(_ title: Phrase, _ variable: String) -> Self {
-    Self(title: title, kind: .address, variable: variable)
-  }
-
-  fileprivate static func secret(_ title: Phrase, _ variable: String) -> Self {
-    Self(title: title, kind: .secret, preset: "", variable: variable)
   }
 }

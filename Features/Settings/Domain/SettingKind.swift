@@ -2,19 +2,19 @@ public import Phrases
 
 /// What a setting can be.
 public enum SettingKind: Hashable, Sendable {
-  /// One of these.
+  /// One of several values.
   case choice([SettingChoice])
-  /// Where a service is; or `unset`.
+  /// The web address of a service, or `unset`.
   case address
-  /// A key for a service, which is shown by its last characters only; empty for none.
+  /// A key for a service, of which only the last characters are shown; empty for none.
   case secret
 
-  /// An address that the service itself knows.
+  /// Stands for the address that is built in.
   public static let unset = "default"
 
   private static let longest = 1_024
 
-  /// The value as it is kept, without blanks at its ends; nil if it cannot be one.
+  /// The value as it is kept, without blanks at its ends; nil if it is not valid.
   public func value(_ text: String) -> String? {
     guard let text = Self.trimmed(text) else { return nil }
     switch self {
@@ -27,7 +27,7 @@ public enum SettingKind: Hashable, Sendable {
     }
   }
 
-  /// What values are taken, for a sentence.
+  /// Which values are valid, as part of a sentence.
   public var expected: Phrase {
     switch self {
     case .choice(let choices):
@@ -42,7 +42,7 @@ public enum SettingKind: Hashable, Sendable {
     }
   }
 
-  /// On one line and of a sensible length; nil for anything else.
+  /// The text without blanks at its ends; nil if it is too long or has control characters.
   private static func trimmed(_ text: String) -> String? {
     let scalars = text.unicodeScalars
     let isBlank: (Unicode.Scalar) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }
@@ -56,7 +56,7 @@ public enum SettingKind: Hashable, Sendable {
     return String(String.UnicodeScalarView(inner))
   }
 
-  /// A web address with a host, and without a password: such a thing would be seen.
+  /// Whether it is a web address with a host, and without a password, which would be visible.
   private static func isAddress(_ text: String) -> Bool {
     let scheme = ["http://", "https://"].first { text.lowercased().hasPrefix($0) }
     guard let scheme, !text.unicodeScalars.contains(where: { $0.properties.isWhitespace }) else {

@@ -1,8 +1,8 @@
 extension Settings {
-  /// What the command line and the environment say, and the first of the variables whose value
-  /// cannot be one.
+  /// The values of the command line and the environment, and the first variable with a value that its
+  /// setting does not take.
   ///
-  /// `options` has the values of the options by the settings that they stand for.
+  /// `options` has the values of the command line.
   public static func overrides(
     options: [SettingKey: Override], variable: (String) -> String?
   ) -> (values: [SettingKey: Override], problem: SettingsError?) {

@@ -1,14 +1,14 @@
 public import Phrases
 
-/// What the settings mean.
+/// What the values mean.
 extension Settings {
-  /// Nil for that of the system.
+  /// Nil for the language of the system.
   public var language: Language? { Language(rawValue: self[.language]) }
 
-  /// As themes are named.
+  /// The name of the theme.
   public var theme: String { self[.theme] }
 
-  /// How many colours are shown; nil for as many as the terminal has.
+  /// How many colours are shown; nil for as many as the terminal supports.
   public var colors: Colors? { Colors(rawValue: self[.colors]) }
 
   public enum Colors: String, CaseIterable, Sendable {
@@ -22,10 +22,10 @@ extension Settings {
 
   public var isRegion: Bool { isOn(.region) }
 
-  /// After how long without a key a session with a PIN is locked; nil for never.
+  /// After how long without a key press a session with a PIN is locked; nil for never.
   public var autoLock: Duration? { Int(self[.autoLock]).map { .seconds($0 * 60) } }
 
-  /// Where a service is; nil for where it is unless the user says otherwise.
+  /// The address of a service; nil for the one that is built in.
   public func address(_ key: SettingKey) -> String? {
     self[key] == SettingKind.unset ? nil : self[key]
   }
@@ -33,18 +33,18 @@ extension Settings {
   /// The key for a service; nil for none.
   public func secret(_ key: SettingKey) -> String? { self[key].isEmpty ? nil : self[key] }
 
-  /// The value as anybody may see it, as the command line writes it.
+  /// The value as the command line prints it; a secret is masked.
   public func shown(_ key: SettingKey) -> String {
     key.isSecret ? Self.masked(self[key]) : self[key]
   }
 
-  /// Dots and the last four characters, or dots alone where that would be much of it.
+  /// Dots and the last four characters, or dots alone for a short secret.
   static func masked(_ secret: String) -> String {
     guard !secret.isEmpty else { return "none" }
     return "····" + (secret.count >= 8 ? secret.suffix(4) : "")
   }
 
-  /// The value as a screen says it.
+  /// The value as a screen shows it.
   public func title(_ key: SettingKey) -> Phrase {
     switch key.kind {
     case .choice(let choices):
@@ -55,8 +55,9 @@ extension Settings {
     }
   }
 
-  /// The value that a choice has `step` places after `value`, or after its own, round the end; nil
-  /// for no choice.
+  /// The value of a choice `step` places after `value`, or after the present one.
+  ///
+  /// The first value follows the last. Nil for a setting that is not a choice.
   public func next(_ key: SettingKey, by step: Int, after value: String? = nil) -> String? {
     guard case .choice(let choices) = key.kind, !choices.isEmpty else { return nil }
     let index = choices.firstIndex { $0.value == value ?? self[key] } ?? 0

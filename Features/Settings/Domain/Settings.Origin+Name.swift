@@ -1,5 +1,5 @@
 extension Settings.Origin {
-  /// How whoever set the value is called, in any language; empty for nobody and for the file.
+  /// The name of the variable or option, the same in every language; else empty.
   public var name: String {
     switch self {
     case .preset, .file: ""

@@ -1,17 +1,17 @@
-/// All settings as they are in force: of the options, the environment, the file and what is preset,
-/// the first that says something of each.
+/// All settings as they are in force: each from the options, else the environment, else the file,
+/// else as it is preset.
 public struct Settings: Hashable, Sendable {
   /// Where a value comes from.
   public enum Origin: Hashable, Sendable {
     case preset
     case file
-    /// By the name of the variable.
+    /// The variable with this name.
     case variable(String)
-    /// By the name of the option.
+    /// The option with this name.
     case option(String)
   }
 
-  /// A value that stands before the file.
+  /// A value that overrides the file.
   public struct Override: Hashable, Sendable {
     public let value: String
     public let origin: Origin
@@ -25,7 +25,7 @@ public struct Settings: Hashable, Sendable {
   private let file: [SettingKey: String]
   private let overrides: [SettingKey: Override]
 
-  /// The values are such as their kinds take; none stands for what is preset.
+  /// The values are valid for their kinds; a setting without one is as it is preset.
   public init(
     file: [SettingKey: String] = [:], overrides: [SettingKey: Override] = [:]
   ) {
@@ -41,14 +41,14 @@ public struct Settings: Hashable, Sendable {
     overrides[key]?.origin ?? (file[key] == nil ? .preset : .file)
   }
 
-  /// Where the value comes from when a change of the file would not be seen.
+  /// Where the value comes from if a change of the file would have no effect; else nil.
   public func override(of key: SettingKey) -> Origin? { overrides[key]?.origin }
 
   func isOn(_ key: SettingKey) -> Bool { self[key] == "on" }
 }
 
 extension Settings: CustomStringConvertible, CustomReflectable {
-  /// Without the secrets.
+  /// Secrets are masked.
   public var description: String {
     SettingKey.allCases.map { "\($0.name) = \(shown($0))" }.joined(separator: "\n")
   }

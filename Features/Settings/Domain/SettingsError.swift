@@ -1,22 +1,21 @@
 public import Phrases
 
-/// What can go wrong with settings, one case for each thing the user can do about it.
-public enum SettingsError: Error, Hashable, Sendable {
-  /// A value was asked for that cannot be one.
+/// What can go wrong with settings, one case for each thing that the user can do about it.
+public enum SettingsError: PhrasedError, Hashable {
+  /// The setting does not take the value.
   case badValue(SettingKey)
-  /// By the name of the variable.
+  /// The setting does not take the value of the variable with this name.
   case badVariable(String, SettingKey)
   /// A change of the file would not be seen.
   case overridden(SettingKey, Settings.Origin)
-  /// The file cannot be understood; from the first line as 1.
+  /// The file cannot be understood; its first line is 1.
   case broken(path: String, line: Int, BrokenLine)
   case cannotRead(path: String)
   case cannotWrite(path: String)
   case diskFull
-  /// Another Galbi writes all the time.
+  /// Another Galbi holds the lock of the file.
   case busy
 
-  /// One sentence for the user.
   public var phrase: Phrase {
     switch self {
     case .badValue(let key):

@@ -1,7 +1,7 @@
-/// What the whole app knows about settings, as one group of its state.
+/// The settings in the state of the app.
 public struct SettingsState: Hashable, Sendable {
   public var settings = Settings()
-  /// Why they are not all as the user has set them.
+  /// Why some are not as the user has set them.
   public var problem: SettingsError?
 
   public init() {}

@@ -9,89 +9,88 @@ struct KeptSettingsTests {
   private struct State { var settings = SettingsState() }
 
   private let store = Store(State())
-  private let work = FixedSettings([.theme: "day"])
-  private let change: ChangeSetting
-  private let read: ReadSettings
-  private let follow: FollowSettings
+  private let repository = FixedSettings([.theme: "day"])
+  private let settings: SettingsUseCases
 
   init() {
     let kept = KeptSettings(
-      work: work, overrides: [.mouse: Settings.Override("off", from: .option("--no-mouse"))],
+      repository, overrides: [.mouse: Settings.Override("off", from: .option("--no-mouse"))],
       problem: .badVariable("GALBI_LANG", .language), writer: store.writer(\.settings))
-    change = makeChangeSetting(kept)
-    read = makeReadSettings(kept)
-    follow = makeFollowSettings(kept)
+    settings = SettingsUseCases(kept, state: store.stored(\.settings))
   }
 
   private var state: SettingsState { store.state.settings }
 
-  @Test func `what is kept is read, with what stands before it`() {
-    read()
+  @Test func `the kept values are read, and overridden`() {
+    settings.read()
     #expect(state.settings.theme == "day")
     #expect(!state.settings.usesMouse)
     #expect(state.problem == .badVariable("GALBI_LANG", .language))
   }
 
-  @Test func `what cannot be read leaves the presets, and says why`() {
-    work.failure = .cannotRead(path: "/a")
-    read()
+  @Test func `if nothing can be read the values are preset, and the state says why`() {
+    repository.failure = .cannotRead(path: "/a")
+    settings.read()
     #expect(state.settings.theme == "night")
     #expect(!state.settings.usesMouse)
     #expect(state.problem == .cannotRead(path: "/a"))
   }
 
-  @Test func `a change is seen and kept; an empty one is the preset`() async throws {
-    read()
-    try await change(.theme, " PLAIN ")
+  @Test func `a change is seen and kept; an empty value is the preset one`() async throws {
+    settings.read()
+    try await settings.change(.theme, " PLAIN ")
     #expect(state.settings.theme == "plain")
-    try await change(.theme, nil)
+    try await settings.change(.theme, nil)
     #expect(state.settings.theme == "night")
-    try await change(.itsKey, "abcd1234")
-    try await change(.itsKey, "")
+    try await settings.change(.itsKey, "abcd1234")
+    try await settings.change(.itsKey, "")
     #expect(state.settings.secret(.itsKey) == nil)
-    #expect(work.changes == ["theme = plain", "theme = ", "its.key = abcd1234", "its.key = "])
+    #expect(
+      repository.changes == ["theme = plain", "theme = ", "its.key = abcd1234", "its.key = "])
   }
 
-  @Test func `a change that cannot be kept is taken back`() async {
-    read()
-    let shown = Shown(store.stored(\.settings).map(\.settings.theme))
-    work.failure = .diskFull
-    await #expect(throws: SettingsError.diskFull) { try await change(.theme, "plain") }
+  @Test func `a change that cannot be kept is reverted`() async {
+    settings.read()
+    let shown = Shown(settings.state.map(\.settings.theme))
+    repository.failure = .diskFull
+    await #expect(throws: SettingsError.diskFull) { try await settings.change(.theme, "plain") }
     #expect(shown.values == ["day", "plain", "day"])
   }
 
-  @Test func `what would not be seen, or cannot be, is not changed`() async {
-    read()
+  @Test func `an overridden setting and an invalid value are not changed`() async {
+    settings.read()
     await #expect(throws: SettingsError.overridden(.mouse, .option("--no-mouse"))) {
-      try await change(.mouse, "on")
+      try await settings.change(.mouse, "on")
     }
-    await #expect(throws: SettingsError.badValue(.theme)) { try await change(.theme, "dark") }
-    #expect(work.changes == [])
+    await #expect(throws: SettingsError.badValue(.theme)) {
+      try await settings.change(.theme, "dark")
+    }
+    #expect(repository.changes == [])
   }
 
-  @Test func `of many changes at once the last one is kept`() async throws {
-    read()
-    work.isSlow = true
-    let shown = Shown(store.stored(\.settings).map(\.settings.theme))
+  @Test func `of many changes at once the last value is kept`() async throws {
+    settings.read()
+    repository.isSlow = true
+    let shown = Shown(settings.state.map(\.settings.theme))
     let tasks = ["plain", "night", "day", "plain"].map { value in
-      Task.immediate { try await change(.theme, value) }
+      Task.immediate { try await settings.change(.theme, value) }
     }
     #expect(shown.values == ["day", "plain", "night", "day", "plain"])
-    work.isSlow = false
+    repository.isSlow = false
     for task in tasks { try await task.value }
-    #expect(work.stored == [.theme: "plain"])
+    #expect(repository.stored == [.theme: "plain"])
     #expect(shown.values == ["day", "plain", "night", "day", "plain"])
   }
 
-  @Test func `what others change is read when it is told`() async {
-    read()
-    work.onFollow = { work in work.stored = [.theme: "plain"] }
-    await follow()
+  @Test func `a change by another program is read`() async {
+    settings.read()
+    repository.onFollow = { $0.stored = [.theme: "plain"] }
+    await settings.follow()
     #expect(state.settings.theme == "plain")
   }
 }
 
-/// Remembers every value it was told.
+/// Remembers every value that it received.
 @MainActor
 private final class Shown {
   private(set) var values: [String] = []

@@ -16,7 +16,7 @@ struct SettingsFileTests {
 
   private var content: String { String(decoding: TemporaryFolder.read(path), as: UTF8.self) }
 
-  @Test func `a change makes the file, for nobody else`() async throws {
+  @Test func `a change makes the file, which only its owner can read`() async throws {
     #expect(try file.values() == [:])
     #expect(try await file.change(.itsKey, to: "abcd1234") == [.itsKey: "abcd1234"])
     #expect(try await file.valuesAgain() == [.itsKey: "abcd1234"])
@@ -28,7 +28,7 @@ struct SettingsFileTests {
     #expect(TemporaryFolder.names(in: "\(folder.path)/config") == ["galbi.conf"])
   }
 
-  @Test func `a key that an editor has put into it is for nobody else`() async throws {
+  @Test func `a file with a secret is made private`() async throws {
     _ = try await file.change(.theme, to: "day")
     TemporaryFolder.setPermissions(0o644, of: path)
     _ = try file.values()
@@ -38,7 +38,7 @@ struct SettingsFileTests {
     #expect(TemporaryFolder.permissions(of: path) == 0o600)
   }
 
-  @Test func `of many who write at once nobody loses anything`() async throws {
+  @Test func `concurrent changes lose nothing`() async throws {
     let keys: [(SettingKey, String)] = [
       (.theme, "day"), (.mouse, "off"), (.region, "off"), (.colors, "16"), (.language, "ko"),
       (.peopleURL, "https://a.example"), (.moviesKey, "abcd1234"), (.autoLock, "1"),
@@ -53,7 +53,7 @@ struct SettingsFileTests {
     #expect(try file.values() == Dictionary(uniqueKeysWithValues: keys))
   }
 
-  @Test func `a broken file stays as it is, whatever is asked`() async throws {
+  @Test func `a broken file is not changed`() async throws {
     _ = try await file.change(.theme, to: "day")
     let broken = "theme = day\nnonsense\n"
     TemporaryFolder.write(Array(broken.utf8), to: path)
@@ -64,27 +64,27 @@ struct SettingsFileTests {
     #expect(file.unknownNames().isEmpty)
   }
 
-  @Test func `what is not text is broken too`() async throws {
+  @Test func `a file that is not text is broken too`() async throws {
     _ = try await file.change(.theme, to: "day")
     TemporaryFolder.write([0x23, 0x0A, 0xFF], to: path)
     #expect(throws: SettingsError.broken(path: path, line: 2, .notText)) { try file.values() }
   }
 
-  @Test func `a folder that cannot be made says so`() async {
+  @Test func `a folder that cannot be made is an error`() async {
     let file = SettingsFile(folder: "/proc/self/galbi")
     await #expect(throws: SettingsError.cannotWrite(path: "/proc/self/galbi/galbi.conf")) {
       try await file.change(.theme, to: "day")
     }
   }
 
-  @Test func `a file where the folder should be is no other Galbi`() async throws {
+  @Test func `a file in place of the folder is an error, and not a lock`() async throws {
     TemporaryFolder.write([], to: "\(folder.path)/config")
     await #expect(throws: SettingsError.cannotWrite(path: path)) {
       try await file.change(.theme, to: "day")
     }
   }
 
-  @Test func `what another one changes is told`() async throws {
+  @Test func `a change by another program is followed`() async throws {
     let (changes, happened) = AsyncStream.makeStream(of: Void.self)
     let task = Task { await file.follow { happened.yield() } }
     var iterator = changes.makeAsyncIterator()

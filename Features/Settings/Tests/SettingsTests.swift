@@ -23,6 +23,13 @@ struct SettingsTests {
     }
   }
 
+  @Test func `the settings of features to come are not shown`() {
+    #expect(
+      SettingKey.inUse == [
+        .language, .theme, .colors, .mouse, .region, .autoLock, .peopleURL,
+      ])
+  }
+
   @Test(
     arguments: [
       (.theme, "day", "day"), (.theme, " Day\t", "day"), (.theme, "dark", nil), (.theme, "", nil),
@@ -40,7 +47,7 @@ struct SettingsTests {
     #expect(key.kind.value(text) == value)
   }
 
-  @Test func `an option stands before a variable, a variable before the file`() {
+  @Test func `an option overrides a variable, a variable the file`() {
     let (overrides, problem) = Settings.overrides(
       options: [.theme: Settings.Override("plain", from: .option("--theme"))],
       variable: ["GALBI_THEME": "day", "GALBI_LANG": "ko", "GALBI_COLORS": ""].lookUp)
@@ -56,14 +63,14 @@ struct SettingsTests {
     #expect(settings.override(of: .mouse) == nil)
   }
 
-  @Test func `a variable that says nothing of use is left alone, and named`() {
+  @Test func `a variable with an invalid value is ignored, and named`() {
     let (overrides, problem) = Settings.overrides(
       options: [:], variable: ["GALBI_THEME": "dark", "GALBI_PEOPLE_URL": "nowhere"].lookUp)
     #expect(overrides == [:])
     #expect(problem == .badVariable("GALBI_THEME", .theme))
   }
 
-  @Test func `values mean what they say`() {
+  @Test func `values have their meaning`() {
     let settings = Settings(file: [
       .language: "ko", .colors: "256", .mouse: "off", .region: "off", .autoLock: "off",
       .peopleURL: "https://a.example", .moviesKey: "0123456789",
@@ -84,13 +91,13 @@ struct SettingsTests {
 
   @Test(
     arguments: [("", "none"), ("1234567", "····"), ("abcd1234", "····1234")])
-  func `of a secret the last four characters are seen, of a short one none`(
+  func `of a secret the last four characters are visible, of a short one none`(
     secret: String, shown: String
   ) {
     #expect(Settings(file: [.itsKey: secret]).shown(.itsKey) == shown)
   }
 
-  @Test func `settings describe themselves without their secrets`() {
+  @Test func `the description of settings masks secrets`() {
     let settings = Settings(file: [.itsKey: "abcd1234"])
     var dumped = ""
     dump(settings, to: &dumped)
@@ -100,7 +107,7 @@ struct SettingsTests {
     }
   }
 
-  @Test func `choices go round both ways, and what is none has no next`() {
+  @Test func `choices continue at the other end, and other settings have no next value`() {
     let settings = Settings(file: [.theme: "plain"])
     #expect(settings.next(.theme, by: 1) == "night")
     #expect(settings.next(.theme, by: -1) == "day")

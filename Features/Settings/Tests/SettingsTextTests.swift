@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsData
 
-/// The text of the file: what is understood, and what a change leaves alone.
+/// The text of the file: what is understood, and what a change does not touch.
 struct SettingsTextTests {
   private static let full = """
     # mine
@@ -15,7 +15,7 @@ struct SettingsTextTests {
     # end
     """
 
-  @Test func `what is known is read, what is not is left alone`() throws {
+  @Test func `known settings are read, and other lines are kept`() throws {
     let text = try SettingsText(Self.full)
     #expect(text.values == [.theme: "day", .itsKey: "a=b#c"])
     #expect(text.unknown.map(\.line) == [4])
@@ -23,7 +23,7 @@ struct SettingsTextTests {
     #expect(text.text == Self.full)
   }
 
-  @Test func `a change takes one line, in its place or at the end`() throws {
+  @Test func `a change affects one line, in its place or at the end`() throws {
     var text = try SettingsText(Self.full)
     text.set(.theme, to: "plain")
     text.set(.mouse, to: "off")
@@ -45,7 +45,7 @@ struct SettingsTextTests {
     #expect(try SettingsText(text.text).values == text.values)
   }
 
-  @Test func `ends of lines as elsewhere are kept, and a mark at the begin does no harm`() throws {
+  @Test func `CRLF and a byte order mark are kept`() throws {
     var text = try SettingsText("\u{FEFF}theme = day\r\nmouse = on\r\n")
     #expect(text.values == [.theme: "day", .mouse: "on"])
     text.set(.mouse, to: "off")
@@ -53,7 +53,7 @@ struct SettingsTextTests {
     #expect(text.text == "\u{FEFF}theme = day\r\nmouse = off\r\nregion = off\r\n")
   }
 
-  @Test func `nothing at all takes a line`() throws {
+  @Test func `an empty text takes a line`() throws {
     var text = try SettingsText("")
     text.set(.theme, to: "day")
     #expect(text.text == "theme = day\n")
@@ -69,7 +69,7 @@ struct SettingsTextTests {
       ("theme = day\n\ntheme = day", 3, .twice(.theme, firstLine: 1)),
       ("theme = day\u{1B}[31m", 1, .badValue(.theme)),
     ] as [(String, Int, BrokenLine)])
-  func `what cannot be understood is named by line and reason`(
+  func `a line that cannot be understood is named with its reason`(
     text: String, line: Int, reason: BrokenLine
   ) {
     #expect(throws: SettingsText.Fault(line: line, reason: reason)) { try SettingsText(text) }

@@ -1,11 +1,11 @@
 import Files
 public import TransportDomain
 
-/// The route in a small file of the profile's: a line for each place, empty for the preset one.
-public struct RouteFile: RouteWork {
+/// The route in a file of the profile's folder: a line for each place, empty for the preset one.
+public struct RouteFile: RouteRepository {
   private let path: String
 
-  /// `folder` is the profile's, which exists.
+  /// `folder` is the profile's; it exists.
   public init(folder: String) {
     path = "\(folder)/route"
   }

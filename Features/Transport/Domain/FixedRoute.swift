@@ -1,5 +1,5 @@
 /// A route in memory, for demos and tests.
-public actor FixedRoute: RouteWork {
+public actor FixedRoute: RouteRepository {
   public private(set) var kept: Route
   /// Thrown by everything while it is set.
   public private(set) var failure: TransportError?

@@ -1,6 +1,6 @@
 public import WalletDomain
 
-/// What a ride costs.
+/// The price of a ride.
 public enum Ride {
   public static let fare = Won(18_000)
 }

@@ -1,21 +1,21 @@
 public import Phrases
 
-/// From where to where a ride goes.
+/// Where a ride begins and ends.
 public struct Route: Hashable, Sendable {
-  /// How many characters a place may have.
+  /// The most characters that a place can have.
   public static let placeLength = 40
 
   private var places: [RouteEnd: String] = [:]
 
   public init() {}
 
-  /// What the user has written; empty for the preset place.
+  /// The place as the user has typed it; empty for the preset one.
   public subscript(end: RouteEnd) -> String {
     get { places[end] ?? "" }
     set { places[end] = newValue.allSatisfy(\.isWhitespace) ? nil : newValue }
   }
 
-  /// As 우리집 → 회사.
+  /// Such as `우리집 → 회사`.
   public var phrase: Phrase {
     func text(_ language: Language) -> String {
       RouteEnd.allCases

@@ -1,10 +1,10 @@
 public import Phrases
 
-/// Where a ride begins, and where it ends.
+/// One of the two places of a route.
 public enum RouteEnd: CaseIterable, Sendable {
   case origin, destination
 
-  /// The place that it is while the user has written none.
+  /// The place while the user has typed none.
   public var preset: Phrase {
     switch self {
     case .origin: Phrase(ko: "우리집", en: "Home")

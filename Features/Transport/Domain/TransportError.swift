@@ -1,12 +1,11 @@
 public import Phrases
 
-/// What can go wrong with what the user has written about rides.
-public enum TransportError: Error, Hashable, Sendable {
+/// What can go wrong with the route.
+public enum TransportError: PhrasedError, Hashable {
   case cannotRead
   case cannotWrite
   case diskFull
 
-  /// One sentence for the user.
   public var phrase: Phrase {
     switch self {
     case .cannotRead:

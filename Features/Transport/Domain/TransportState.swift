@@ -1,4 +1,4 @@
-/// What the whole app knows about rides, as one group of its state.
+/// The taxi in the state of the app.
 public struct TransportState: Hashable, Sendable {
   public var route = Route()
 

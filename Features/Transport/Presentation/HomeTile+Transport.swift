@@ -5,14 +5,12 @@ import TransportDomain
 
 extension HomeTile {
   /// The taxi; its line is the route.
-  @MainActor public static func transport(
-    _ dependency: any TransportHomeDependency
-  ) -> HomeTile {
-    HomeTile(
+  @MainActor public static func transport(_ builder: TransportHomeBuilder) -> HomeTile {
+    let transport = builder.transport
+    return HomeTile(
       TransportHomeRouter.segment.name, title: TransportText.taxi.phrase,
-      line: dependency.transport.map(\.route.phrase),
-      // The taxi's screen says what cannot be read.
-      load: { try? await dependency.readRoute() },
-      build: TransportHomeBuilder(dependency: dependency).build)
+      line: transport.state.map(\.route.phrase),
+      // A route that cannot be read is reported by the taxi's screen.
+      load: { try? await transport.readRoute() }, build: builder.build)
   }
 }

@@ -1,15 +1,14 @@
 import Phrases
 import TransportDomain
 
-/// What the taxi says.
+/// The texts of the taxi.
 enum TransportText: TextTable {
-  case taxi, open, origin, destination, fare, balance, call, calling, rides, noRides
+  case taxi, origin, destination, fare, balance, call, calling, rides, noRides
   case receipt, number, time, route, paid, close, openingWallet
 
   var phrase: Phrase {
     switch self {
     case .taxi: Phrase(ko: "슈퍼택시", en: "Super taxi")
-    case .open: Phrase(ko: "열기", en: "open")
     case .origin: Phrase(ko: "출발", en: "From")
     case .destination: Phrase(ko: "도착", en: "To")
     case .fare: Phrase(ko: "요금", en: "Fare")
@@ -29,7 +28,7 @@ enum TransportText: TextTable {
     }
   }
 
-  /// What a place is called.
+  /// The label of a place.
   static func label(of end: RouteEnd) -> Phrase {
     switch end {
     case .origin: origin.phrase

@@ -6,52 +6,55 @@ import TerminalRIBs
 import TerminalUI
 import TopupInterface
 import TransportDomain
-import TransportInterface
 import WalletDomain
 
 @testable import TransportPresentation
 
-/// What the taxi stands on: a wallet and a route in memory.
-final class TransportDependencies: TransportHomeDependency {
-  struct State {
+/// What the taxi needs: a wallet and a route in memory.
+@MainActor
+final class TransportFixture {
+  private struct State {
     var transport = TransportState()
     var wallet = WalletState()
   }
 
-  let store = Store(State())
-  let fixedRoute: FixedRoute
+  let repository: FixedRoute
   let topup = TopupBuilderFake()
+  private let store = Store(State())
   private(set) var notices: [Phrase] = []
-  /// All payments that were asked for.
+  /// All payments that were requested.
   private(set) var payments: [Payment] = []
   private(set) var receipts: [Receipt] = []
   /// Thrown by the next payments while it is set.
   var failure: WalletError?
-  /// Waited for by payments, if there is one.
+  /// Awaited by payments, if there is one.
   var gate: AsyncStream<Void>?
+  var language = Language.korean
 
   init(balance: Won = .zero, route: Route = Route()) {
-    fixedRoute = FixedRoute(route)
+    repository = FixedRoute(route)
     store.update { state in
       state.wallet.condition = .ready
       state.wallet.balance = balance
     }
   }
 
-  lazy var transport = store.stored(\.transport)
+  lazy var transport = TransportUseCases(
+    RouteModel(repository, writer: store.writer(\.transport)),
+    state: store.stored(\.transport), language: { [unowned self] in language },
+    pay: { [unowned self] payment throws(WalletError) in try await pay(payment) },
+    listReceipts: { [unowned self] _ in receipts.reversed() })
   lazy var wallet = store.stored(\.wallet)
-  lazy var readRoute = makeReadRoute(routes)
-  lazy var changeRoute = makeChangeRoute(routes)
-  lazy var callTaxi = makeCallTaxi { [unowned self] payment throws(WalletError) in
-    try await pay(payment)
-  }
-  lazy var listReceipts: ListReceipts = { [unowned self] _ in receipts.reversed() }
-  var topupBuilder: any TopupBuildable { topup }
-  var language = Language.korean
   lazy var notify: Notify = { [weak self] in self?.notices.append($0) }
 
-  private lazy var routes = RouteModel(
-    work: fixedRoute, writer: store.writer(\.transport))
+  var route: String { transport.state.value.route.phrase.text(.korean) }
+
+  var builder: TransportHomeBuilder {
+    TransportHomeBuilder(
+      transport: transport, wallet: wallet, topupBuilder: topup, notify: notify)
+  }
+
+  func set(_ condition: WalletState.Condition) { store.update { $0.wallet.condition = condition } }
 
   func put(_ balance: Won) { store.update { $0.wallet.balance = balance } }
 
@@ -59,7 +62,7 @@ final class TransportDependencies: TransportHomeDependency {
     payments.append(payment)
     if let gate { for await _ in gate { break } }
     if let failure { throw failure }
-    let rest = store.state.wallet.balance - payment.amount
+    let rest = wallet.value.balance - payment.amount
     guard rest >= .zero else { throw .insufficient(missing: -rest) }
     let receipt = Receipt(
       id: Int64(receipts.count) + 1, time: 1_763_700_000_000, party: payment.party,
@@ -73,7 +76,7 @@ final class TransportDependencies: TransportHomeDependency {
   }
 }
 
-/// Builds a top-up without screens, which ends as the test says.
+/// Builds a top-up without screens, which the test ends.
 final class TopupBuilderFake: TopupBuildable {
   private(set) var amounts: [Won?] = []
   private(set) weak var listener: (any TopupListener)?
@@ -98,19 +101,7 @@ final class TopupRouterFake: Router<Interactor>, TopupRouting {
   func fill(in amount: Won) { filled.append(amount) }
 }
 
-/// Remembers every model it was shown.
-final class TransportPresenterSpy: TransportHomePresentable {
-  weak var listener: (any TransportHomePresentableListener)?
-  private(set) var shown: [TransportHomeViewModel] = []
-  /// How often the user was brought to the rides.
-  private(set) var focusedRides = 0
-
-  func show(_ model: TransportHomeViewModel) { shown.append(model) }
-
-  func focusRides() { focusedRides += 1 }
-}
-
-/// Remembers where it was asked to go.
+/// Remembers its calls.
 final class TransportRouterSpy: TransportHomeRouting {
   private(set) var calls: [String] = []
 
@@ -120,7 +111,7 @@ final class TransportRouterSpy: TransportHomeRouting {
   func detachReceipt() { calls.append("close the receipt") }
 }
 
-/// The screen that the tile stands in, as home would be.
+/// A screen with the tile, in the place of home.
 final class TileHostView: AnyView {
   let button = ButtonState()
   private let tile: HomeTile

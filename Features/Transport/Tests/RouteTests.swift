@@ -2,9 +2,9 @@ import Phrases
 import Store
 import TemporaryFolder
 import Testing
-import TransportDomain
 
 @testable import TransportData
+@testable import TransportDomain
 
 @MainActor
 struct RouteTests {
@@ -14,7 +14,7 @@ struct RouteTests {
 
   private let folder = TemporaryFolder()
 
-  @Test func `a place that nobody has written is home or the office`() {
+  @Test func `a place without a text is home or the office`() {
     var route = Route()
     #expect(route.phrase == Phrase(ko: "우리집 → 회사", en: "Home → Office"))
     route[.destination] = "  서울역 "
@@ -23,7 +23,7 @@ struct RouteTests {
     #expect(route == Route())
   }
 
-  @Test func `it is kept in a file that nobody else may read`() async throws {
+  @Test func `it is kept in a file that only its owner can read`() async throws {
     let file = RouteFile(folder: folder.path)
     #expect(try await file.route() == Route())
     var route = Route()
@@ -36,7 +36,7 @@ struct RouteTests {
     #expect(TemporaryFolder.permissions(of: "\(folder.path)/route") == 0o600)
   }
 
-  @Test func `a folder that is not there is said`() async {
+  @Test func `a missing folder and a broken file are errors`() async {
     let file = RouteFile(folder: "\(folder.path)/nowhere")
     await #expect(throws: TransportError.cannotWrite) { try await file.keep(Route()) }
     TemporaryFolder.write([0xFF, 0xFE], to: "\(folder.path)/route")
@@ -45,16 +45,17 @@ struct RouteTests {
     }
   }
 
-  @Test func `changes are kept in their order, whoever leaves meanwhile`() async throws {
+  @Test func `changes are kept in their order, even if their callers are cancelled`() async throws {
     let store = Store(State())
-    let fixed = FixedRoute()
-    let model = RouteModel(work: fixed, writer: store.writer(\.transport))
-    try await makeReadRoute(model)()
-    let change = makeChangeRoute(model)
-    let tasks = ["ㅅ", "서", "서울"].map { text in Task { try? await change(.origin, text) } }
+    let repository = FixedRoute()
+    let model = RouteModel(repository, writer: store.writer(\.transport))
+    try await model.read()
+    let tasks = ["ㅅ", "서", "서울"].map { text in
+      Task { try? await model.change(.origin, to: text) }
+    }
     tasks.forEach { $0.cancel() }
     for task in tasks { await task.value }
-    #expect(await fixed.kept[.origin] == "서울")
+    #expect(await repository.kept[.origin] == "서울")
     #expect(store.state.transport.route[.origin] == "서울")
   }
 }

@@ -1,6 +1,7 @@
 import Headless
 import Phrases
 import RIBs
+import RIBsTesting
 import Store
 import Testing
 import TransportDomain
@@ -11,11 +12,13 @@ import WalletDomain
 @MainActor
 struct TransportHomeInteractorTests {
   private let tree = Tree()
-  private let presenter = TransportPresenterSpy()
+  private let presenter = PresenterSpy<TransportHome>(TransportHome.Model())
   private let router = TransportRouterSpy()
 
-  private func launch(_ dependencies: TransportDependencies) async -> TransportHomeInteractor {
-    let interactor = TransportHomeInteractor(presenter: presenter, dependency: dependencies)
+  @discardableResult
+  private func launch(_ fixture: TransportFixture) async -> TransportHomeInteractor {
+    let interactor = TransportHomeInteractor(
+      transport: fixture.transport, wallet: fixture.wallet, notify: fixture.notify, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
     await quiesce()
@@ -23,57 +26,58 @@ struct TransportHomeInteractorTests {
   }
 
   @Test func `a call charges the fare once and shows the receipt`() async {
-    let dependencies = TransportDependencies(balance: Won(20_000))
-    let interactor = await launch(dependencies)
-    interactor.didPressCall()
-    interactor.didPressCall()
+    let fixture = TransportFixture(balance: Won(20_000))
+    let interactor = await launch(fixture)
+    presenter.send(.call)
+    presenter.send(.call)
     await quiesce()
     #expect(router.calls == ["receipt 1"])
-    #expect(dependencies.payments.count == 1)
-    #expect(dependencies.payments.first?.amount == Won(18_000))
-    #expect(dependencies.payments.first?.text == "우리집 → 회사")
-    #expect(presenter.shown.last?.balance == Won(2_000))
-    #expect(presenter.shown.last?.rides?.map(\.id) == [1])
+    #expect(fixture.payments.count == 1)
+    #expect(fixture.payments.first?.amount == Won(18_000))
+    #expect(fixture.payments.first?.text == "우리집 → 회사")
+    #expect(presenter.model.balance == Won(2_000))
+    #expect(presenter.model.rides?.map(\.id) == [1])
     interactor.receiptDidClose()
     #expect(router.calls == ["receipt 1", "close the receipt"])
-    #expect(presenter.focusedRides == 1)
+    #expect(presenter.model.focus.value == .rides)
   }
 
-  @Test func `a ride stands among the others before they are read anew`() async {
-    let dependencies = TransportDependencies(balance: Won(20_000))
-    dependencies.listReceipts = { _ throws(WalletError) in throw .busy }
-    let interactor = await launch(dependencies)
-    interactor.didPressCall()
+  @Test func `a ride is listed before the rides are read again`() async {
+    let fixture = TransportFixture(balance: Won(20_000))
+    fixture.transport.listRides = { () throws(WalletError) in throw .busy }
+    await launch(fixture)
+    presenter.send(.call)
     await quiesce()
     #expect(router.calls == ["receipt 1"])
-    #expect(presenter.shown.last?.rides?.map(\.id) == [1])
+    #expect(presenter.model.rides?.map(\.id) == [1])
   }
 
-  @Test func `too small a balance leads to the top-up, and the ride goes on by itself`() async {
-    let dependencies = TransportDependencies(balance: Won(5_000))
-    let interactor = await launch(dependencies)
-    interactor.didPressCall()
+  @Test func `too small a balance leads to the top-up, after which the ride is called again`() async
+  {
+    let fixture = TransportFixture(balance: Won(5_000))
+    let interactor = await launch(fixture)
+    presenter.send(.call)
     await quiesce()
     #expect(router.calls == ["top up 13000"])
-    interactor.didPressCall()
-    dependencies.put(Won(50_000))
+    presenter.send(.call)
+    fixture.put(Won(50_000))
     interactor.topupDidFinish()
     await quiesce()
     #expect(router.calls == ["top up 13000", "end the top-up", "receipt 1"])
-    #expect(Set(dependencies.payments.map(\.key)).count == 1)
-    #expect(presenter.shown.last?.balance == Won(32_000))
+    #expect(Set(fixture.payments.map(\.key)).count == 1)
+    #expect(presenter.model.balance == Won(32_000))
   }
 
-  @Test func `a receipt that is looked at meanwhile makes room for the top-up`() async {
-    let dependencies = TransportDependencies(balance: Won(20_000))
-    let interactor = await launch(dependencies)
-    interactor.didPressCall()
+  @Test func `the top-up takes the place of a receipt that was opened meanwhile`() async {
+    let fixture = TransportFixture(balance: Won(20_000))
+    let interactor = await launch(fixture)
+    presenter.send(.call)
     await quiesce()
     interactor.receiptDidClose()
     let (stream, gate) = AsyncStream.makeStream(of: Void.self)
-    dependencies.gate = stream
-    interactor.didPressCall()
-    interactor.didChooseRide(at: 0)
+    fixture.gate = stream
+    presenter.send(.call)
+    presenter.send(.openRide(0))
     gate.yield()
     await quiesce()
     #expect(
@@ -83,102 +87,103 @@ struct TransportHomeInteractorTests {
   }
 
   @Test func `a top-up that is still too small leads to another one`() async {
-    let dependencies = TransportDependencies()
-    let interactor = await launch(dependencies)
-    interactor.didPressCall()
+    let fixture = TransportFixture()
+    let interactor = await launch(fixture)
+    presenter.send(.call)
     await quiesce()
-    dependencies.put(Won(17_999))
+    fixture.put(Won(17_999))
     interactor.topupDidFinish()
     await quiesce()
     #expect(router.calls == ["top up 18000", "end the top-up", "top up 1"])
   }
 
-  @Test func `who leaves the top-up does not ride, and may call again`() async {
-    let dependencies = TransportDependencies()
-    let interactor = await launch(dependencies)
-    interactor.didPressCall()
+  @Test func `a top-up that is closed calls no taxi, and another call is possible`() async {
+    let fixture = TransportFixture()
+    let interactor = await launch(fixture)
+    presenter.send(.call)
     await quiesce()
     interactor.topupDidClose()
-    dependencies.put(Won(18_000))
+    fixture.put(Won(18_000))
     await quiesce()
     #expect(router.calls == ["top up 18000", "end the top-up"])
-    interactor.didPressCall()
+    presenter.send(.call)
     await quiesce()
     #expect(router.calls.last == "receipt 1")
   }
 
-  @Test func `a top-up that came by a link is followed by no ride`() async {
-    let interactor = await launch(TransportDependencies(balance: Won(20_000)))
+  @Test func `a top-up that was opened by a link calls no taxi`() async {
+    let interactor = await launch(TransportFixture(balance: Won(20_000)))
     interactor.topupDidFinish()
     await quiesce()
     #expect(router.calls == ["end the top-up"])
   }
 
-  @Test func `a failure is said, and the same ride is asked for again`() async {
-    let dependencies = TransportDependencies(balance: Won(20_000))
-    dependencies.failure = .diskFull
-    let interactor = await launch(dependencies)
-    interactor.didPressCall()
+  @Test func `a failure is shown, and the next call is for the same ride`() async {
+    let fixture = TransportFixture(balance: Won(20_000))
+    fixture.failure = .diskFull
+    let interactor = await launch(fixture)
+    presenter.send(.call)
     await quiesce()
-    #expect(presenter.shown.last?.failure == .diskFull)
-    #expect(presenter.shown.last?.isCalling == false)
-    dependencies.failure = nil
-    interactor.didPressCall()
+    #expect(presenter.model.failure == .diskFull)
+    #expect(!presenter.model.isCalling)
+    fixture.failure = nil
+    presenter.send(.call)
     await quiesce()
-    #expect(presenter.shown.last?.failure == nil)
-    #expect(Set(dependencies.payments.map(\.key)).count == 1)
+    #expect(presenter.model.failure == nil)
+    #expect(Set(fixture.payments.map(\.key)).count == 1)
     interactor.receiptDidClose()
-    interactor.didPressCall()
+    presenter.send(.call)
     await quiesce()
-    #expect(Set(dependencies.payments.map(\.key)).count == 2)
+    #expect(Set(fixture.payments.map(\.key)).count == 2)
   }
 
-  @Test func `a ride that was taken elsewhere is listed at once`() async {
-    let dependencies = TransportDependencies(balance: Won(40_000))
-    _ = await launch(dependencies)
-    _ = try? await dependencies.callTaxi(.random(), Route(), .english)
+  @Test func `a ride that was called elsewhere is listed at once`() async {
+    let fixture = TransportFixture(balance: Won(40_000))
+    await launch(fixture)
+    fixture.language = .english
+    _ = try? await fixture.transport.callTaxi(.random(), Route())
     await quiesce()
-    #expect(presenter.shown.last?.rides?.map(\.text) == ["Home → Office"])
+    #expect(presenter.model.rides?.map(\.text) == ["Home → Office"])
   }
 
   @Test func `what is typed is shown everywhere at once, and kept`() async {
-    let dependencies = TransportDependencies()
-    let interactor = await launch(dependencies)
-    interactor.didType("서울역", at: .origin)
-    #expect(dependencies.store.state.transport.route.phrase.text(.korean) == "서울역 → 회사")
+    let fixture = TransportFixture()
+    await launch(fixture)
+    presenter.send(.type("서울역", at: .origin))
+    #expect(fixture.route == "서울역 → 회사")
     await quiesce()
-    #expect(await dependencies.fixedRoute.kept[.origin] == "서울역")
+    #expect(await fixture.repository.kept[.origin] == "서울역")
   }
 
-  @Test func `what cannot be kept is said`() async {
-    let dependencies = TransportDependencies()
-    let interactor = await launch(dependencies)
-    await dependencies.fixedRoute.fail(.diskFull)
-    interactor.didType("서울역", at: .destination)
+  @Test func `a route that cannot be kept is reported`() async {
+    let fixture = TransportFixture()
+    await launch(fixture)
+    await fixture.repository.fail(.diskFull)
+    presenter.send(.type("서울역", at: .destination))
     await quiesce()
-    #expect(dependencies.notices == [TransportError.diskFull.phrase])
+    #expect(fixture.notices == [TransportError.diskFull.phrase])
   }
 
-  @Test func `nothing is called while the wallet is being opened`() async {
-    let dependencies = TransportDependencies(balance: Won(20_000))
-    dependencies.store.update { $0.wallet.condition = .opening }
-    let interactor = await launch(dependencies)
-    interactor.didPressCall()
+  @Test func `no taxi is called before the wallet is open`() async {
+    let fixture = TransportFixture(balance: Won(20_000))
+    fixture.set(.opening)
+    await launch(fixture)
+    presenter.send(.call)
     await quiesce()
-    #expect(dependencies.payments == [])
-    dependencies.store.update { $0.wallet.condition = .ready }
-    interactor.didPressCall()
+    #expect(fixture.payments == [])
+    fixture.set(.ready)
+    presenter.send(.call)
     await quiesce()
-    #expect(dependencies.payments.count == 1)
+    #expect(fixture.payments.count == 1)
   }
 
   @Test func `a wallet that is not open says why`() async {
-    let dependencies = TransportDependencies()
-    dependencies.store.update { $0.wallet.condition = .closed(.damaged) }
-    dependencies.listReceipts = { _ throws(WalletError) in throw .damaged }
-    _ = await launch(dependencies)
-    #expect(presenter.shown.last?.trouble == .damaged)
-    // Nor are there no rides, as long as nobody knows.
-    #expect(presenter.shown.last?.rides == nil)
+    let fixture = TransportFixture()
+    fixture.set(.closed(.damaged))
+    fixture.transport.listRides = { () throws(WalletError) in throw .damaged }
+    await launch(fixture)
+    #expect(presenter.model.trouble == .damaged)
+    // It is not known that there are no rides.
+    #expect(presenter.model.rides == nil)
   }
 }

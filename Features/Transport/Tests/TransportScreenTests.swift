@@ -19,12 +19,12 @@ final class TransportScreenTests {
   private var frame: FrameRouter?
 
   private func launch(
-    _ dependencies: TransportDependencies, _ language: Language = .korean,
+    _ fixture: TransportFixture, _ language: Language = .korean,
     _ size: Size = Size(columns: 80, rows: 24)
   ) -> Headless {
-    dependencies.language = language
+    fixture.language = language
     let frame = FrameRouter(FrameView("갈비", status: ["김하늘"])) {
-      TileHostRouter(.transport(dependencies), on: $0)
+      TileHostRouter(.transport(fixture.builder), on: $0)
     }
     self.frame = frame
     return Headless(
@@ -38,12 +38,12 @@ final class TransportScreenTests {
     #expect(leaks.leaks == [])
   }
 
-  @Test func `every text is there in Korean and in English`() {
+  @Test func `every text is translated`() {
     #expect(TransportText.untranslated == [])
   }
 
   @Test func `the tile says where it goes, and opens the taxi`() async throws {
-    let app = launch(TransportDependencies(balance: Won(5_000)))
+    let app = launch(TransportFixture(balance: Won(5_000)))
     await app.settle()
     #expect(app.content == ["▌ 슈퍼택시", "▌ 우리집 → 회사"])
     try await app.press("Enter")
@@ -66,8 +66,8 @@ final class TransportScreenTests {
   }
 
   @Test func `a ride is paid, its receipt shown, and kept in the list`() async throws {
-    let dependencies = TransportDependencies(balance: Won(50_000))
-    let app = launch(dependencies, .english)
+    let fixture = TransportFixture(balance: Won(50_000))
+    let app = launch(fixture, .english)
     try await app.press("Enter Up Up \" Station\" Down Down Enter")
     let moment = Moment(milliseconds: 1_763_700_000_000)
     #expect(
@@ -90,40 +90,41 @@ final class TransportScreenTests {
         " Rides  1",
         " ▌ \(moment.short)  Station → Office                                     18,000 won",
       ])
-    // Enter that is held down calls no other taxi.
+    // Holding Enter down does not call another taxi.
     try await app.press("Enter Enter Enter Enter Enter")
     #expect(app.lines.contains { $0.contains("─ Receipt ─") })
-    #expect(dependencies.payments.count == 1)
+    #expect(fixture.payments.count == 1)
     try await app.press("Esc Esc")
     #expect(app.lines[1] == " 홈")
     await end(app)
   }
 
   @Test func `while it calls, the button keeps the focus and the places stay`() async throws {
-    let dependencies = TransportDependencies(balance: Won(50_000))
+    let fixture = TransportFixture(balance: Won(50_000))
     let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    dependencies.gate = gate
-    let app = launch(dependencies)
+    fixture.gate = gate
+    let app = launch(fixture)
     try await app.press("Enter")
     app.window.send(.key(.enter))
     await quiesce()
     #expect(app.lines.contains { $0.contains("호출하는 중입니다.") })
     for key in [Key.enter, .character("x")] { app.window.send(.key(key)) }
     await quiesce()
-    #expect(dependencies.store.state.transport.route.phrase.text(.korean) == "우리집 → 회사")
+    #expect(fixture.route == "우리집 → 회사")
     opener.yield()
     await app.settle()
-    #expect(dependencies.payments.count == 1)
+    #expect(fixture.payments.count == 1)
     #expect(app.lines.contains { $0.contains("─ 영수증 ─") })
     try await app.press("Esc Esc")
     await end(app)
   }
 
-  @Test func `places are typed in their fields, and emptied to what they were`() async throws {
-    let dependencies = TransportDependencies()
-    let app = launch(dependencies)
+  @Test func `places are typed in their fields, and an empty one is the preset place`() async throws
+  {
+    let fixture = TransportFixture()
+    let app = launch(fixture)
     try await app.press("Enter Up \"서울역\"")
-    #expect(dependencies.store.state.transport.route.phrase.text(.korean) == "우리집 → 서울역")
+    #expect(fixture.route == "우리집 → 서울역")
     try await app.press("Up \"q1\" Esc")
     #expect(app.content == ["▌ 슈퍼택시", "▌ q1 → 서울역"])
     try await app.press("Enter Up C-u Esc")
@@ -132,8 +133,8 @@ final class TransportScreenTests {
   }
 
   @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 20, rows: 5)])
-  func `in a small window the button stays in sight`(size: Size) async throws {
-    let app = launch(TransportDependencies(balance: Won(20_000)), .korean, size)
+  func `in a small window the button stays visible`(size: Size) async throws {
+    let app = launch(TransportFixture(balance: Won(20_000)), .korean, size)
     try await app.press("Enter")
     #expect(app.lines.contains { $0.contains("호출") })
     try await app.press("Enter Esc")
@@ -146,29 +147,29 @@ final class TransportScreenTests {
   }
 
   @Test func `a link fills the top-up in, and coming back finds the same place`() async throws {
-    let dependencies = TransportDependencies()
-    let app = launch(dependencies)
+    let fixture = TransportFixture()
+    let app = launch(fixture)
     _ = try await app.root.open(Link(parsing: "transport/topup?amount=7000"))
-    #expect(dependencies.topup.amounts == [Won(7_000)])
+    #expect(fixture.topup.amounts == [Won(7_000)])
     _ = try await app.root.open(Link(parsing: "transport/topup?amount=9000"))
-    #expect(dependencies.topup.built?.filled == [Won(9_000)])
+    #expect(fixture.topup.built?.filled == [Won(9_000)])
     #expect(app.root.place.description.hasPrefix("transport"))
-    dependencies.topup.listener?.topupDidClose()
+    fixture.topup.listener?.topupDidClose()
     await app.settle()
     #expect(app.lines[1] == " 홈 › 슈퍼택시")
     await end(app)
   }
 
-  @Test func `a ride that waits for money goes on after the top-up`() async throws {
-    let dependencies = TransportDependencies()
-    let app = launch(dependencies)
+  @Test func `a ride that waits for money is called after the top-up`() async throws {
+    let fixture = TransportFixture()
+    let app = launch(fixture)
     try await app.press("Enter Enter")
-    #expect(dependencies.topup.amounts == [Won(18_000)])
-    dependencies.put(Won(18_000))
-    dependencies.topup.listener?.topupDidFinish()
+    #expect(fixture.topup.amounts == [Won(18_000)])
+    fixture.put(Won(18_000))
+    fixture.topup.listener?.topupDidFinish()
     await app.settle()
     #expect(app.lines.contains { $0.contains("─ 영수증 ─") })
-    #expect(dependencies.store.state.wallet.balance == .zero)
+    #expect(fixture.wallet.value.balance == .zero)
     await end(app)
   }
 }

@@ -9,78 +9,63 @@ import Time
 protocol AppRootRouting: Routing {
   func routeToLoggedIn(as profile: Profile)
   func routeToLoggedOut()
-  /// Shows neither, until it is known which.
+  /// Detaches both, until it is known which is needed.
   func routeToNothing()
-  /// False when it comes too late for the session.
-  func userWillAct() -> Bool
-  /// Where in the session the user is.
+  /// Where in the session the user is; nil without one.
   var sessionPlace: Place? { get }
   func comeBack(to place: Place) async
 }
 
-protocol AppRootPresentable: LegacyPresentable {
-  var listener: (any AppRootPresentableListener)? { get set }
-  func show(_ model: AppRootViewModel)
-}
-
-/// Lets into the session and out of it, says who is there, and leaves when the user wants to.
-final class AppRootInteractor: Interactor, AppRootPresentableListener {
+/// Follows the session: shows its screens or the screen without one, and the notices.
+final class AppRootInteractor: PresentableInteractor<AppRoot> {
   weak var router: (any AppRootRouting)?
-  private weak let listener: (any AppRootListener)?
-  private let presenter: any AppRootPresentable
   private let dependency: any AppRootDependency
   private let gate = Gate()
-  private var model = AppRootViewModel()
   /// Where the user was when the session was locked.
   private var place: Place?
   private lazy var notices = Notices(of: self, clock: dependency.clock) { [weak self] phrase in
-    self?.show { $0.message = phrase }
+    self?.model.message = phrase
   }
 
-  init(
-    presenter: any AppRootPresentable, dependency: any AppRootDependency,
-    listener: any AppRootListener
-  ) {
-    self.presenter = presenter
+  init(_ dependency: any AppRootDependency, on presenter: any Presentable<AppRoot>) {
     self.dependency = dependency
-    self.listener = listener
-    super.init()
-    presenter.listener = self
+    super.init(on: presenter)
   }
 
   override func didBecomeActive() {
+    let session = dependency.session
+    whileActive(session.state.map(\.name).observe { [weak self] in self?.model.name = $0 })
     whileActive(
-      dependency.session.map(\.name).observe { [weak self] name in
-        self?.show { $0.name = name }
+      dependency.notice.observe { [weak self] notice in
+        if let phrase = notice.phrase { self?.notices.post(phrase) }
       })
+    whileActive(session.state.map(\.stage).observe { [weak self] in self?.didChange($0) })
+    session.open()
     whileActive(
-      dependency.notice.observe { [weak self] notice in self?.didChange(notice) })
-    whileActive(
-      dependency.session.map(\.stage).observe { [weak self] stage in self?.didChange(stage) })
-    dependency.openSession()
-    whileActive(
-      dependency.settings.map(\.problem).observe { [dependency] problem in
-        if let problem { dependency.notify(problem.phrase) }
+      dependency.settings.state.map(\.problem).observe { [notify = dependency.notify] problem in
+        if let problem { notify(problem.phrase) }
       })
-    whileActive(dependency.followSettings)
+    whileActive(dependency.settings.follow)
   }
 
-  override func willResignActive() { gate.giveUp() }
+  override func willResignActive() { gate.abandon() }
 
-  func didPressQuit() { listener?.appRootDidQuit() }
-
-  func didPressLock() {
-    do throws(SessionError) {
-      try dependency.lockNow()
-    } catch {
-      dependency.notify(error.phrase)
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .quit: dependency.quit()
+    case .lock:
+      do throws(SessionError) {
+        try dependency.session.lock()
+      } catch {
+        dependency.notify(error.phrase)
+      }
     }
   }
 
-  func userWillAct() -> Bool { router?.userWillAct() ?? true }
-
-  /// Returns when the user is in the session, and where the last lock was.
-  func sessionIsOpen() async throws { try await gate.pass() }
+  /// Returns when the session is open, and the user is back where it was locked.
+  ///
+  /// - Throws: `CancellationError` when the app ends, or the caller is cancelled.
+  func sessionIsOpen() async throws(CancellationError) { try await gate.pass() }
 
   private func didChange(_ stage: SessionState.Stage) {
     gate.close()
@@ -97,38 +82,25 @@ final class AppRootInteractor: Interactor, AppRootPresentableListener {
       place = nil
       router?.routeToNothing()
       request("erase everything") { [dependency] in
-        await dependency.finishErasing()
-        if dependency.session.value.isOpen { dependency.notify(AppText.erased.phrase) }
+        await dependency.session.finishErasing()
+        if dependency.session.state.value.isOpen { dependency.notify(AppText.erased.phrase) }
       }
     }
-    dropNotice()
+    // Nothing of the session stays visible.
+    notices.clear()
+    model.isOpen = false
   }
 
   private func openSession() {
-    guard let profile = dependency.session.value.profile else { return }
+    guard let profile = dependency.session.state.value.profile else { return }
     router?.routeToLoggedIn(as: profile)
-    show { $0.isOpen = true }
+    model.isOpen = true
     guard let place else { return gate.open() }
     self.place = nil
     request("come back") { [self] in
       await router?.comeBack(to: place)
-      // What waited for the session comes after, and last.
-      if dependency.session.value.isOpen { gate.open() }
+      // Links that wait for the session are opened after this, and so have the last word.
+      if dependency.session.state.value.isOpen { gate.open() }
     }
-  }
-
-  private func didChange(_ notice: NoticeState) {
-    if let phrase = notice.phrase { notices.post(phrase) }
-  }
-
-  /// Nothing of the session stays in sight.
-  private func dropNotice() {
-    notices.clear()
-    show { $0.isOpen = false }
-  }
-
-  private func show(_ change: (inout AppRootViewModel) -> Void) {
-    change(&model)
-    presenter.show(model)
   }
 }

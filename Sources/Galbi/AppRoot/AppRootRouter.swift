@@ -1,24 +1,21 @@
 import RIBs
 import SessionDomain
-import SessionInterface
 import TerminalRIBs
 
-/// Opens the session, or the screen that asks for it: one or the other.
+/// Has either the riblet of the session attached, or the screen without one.
 final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRootRouting {
-  private let loggedInBuilder: any LoggedInBuildable
-  private let loggedOutBuilder: any LoggedOutBuildable
+  private let dependency: any AppRootDependency
   private lazy var session = Slot(of: self)
   private lazy var entrance = Slot(of: self, on: view.stage)
   private weak var loggedIn: (any LoggedInRouting)?
 
   init(
-    interactor: AppRootInteractor, view: AppRootView, loggedInBuilder: any LoggedInBuildable,
-    loggedOutBuilder: any LoggedOutBuildable
+    interactor: AppRootInteractor, view: AppRootView, dependency: any AppRootDependency
   ) {
-    self.loggedInBuilder = loggedInBuilder
-    self.loggedOutBuilder = loggedOutBuilder
+    self.dependency = dependency
     super.init(interactor: interactor, view: view)
     interactor.router = self
+    view.onUserWillAct = { [weak self] in self?.loggedIn?.userWillAct() ?? true }
   }
 
   /// Waits until the session is open: nothing is opened behind a lock.
@@ -29,14 +26,14 @@ final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRo
 
   func routeToLoggedIn(as profile: Profile) {
     entrance.clear()
-    let child = loggedInBuilder.build(as: profile, on: view.stage)
+    let child = dependency.buildLoggedIn(as: profile, on: view.stage)
     loggedIn = child
     session.attach(child)
   }
 
   func routeToLoggedOut() {
     session.clear()
-    if entrance.child == nil { entrance.show(loggedOutBuilder.build(), as: .embed) }
+    if entrance.child == nil { entrance.show(dependency.buildLoggedOut(), as: .embed) }
   }
 
   func routeToNothing() {
@@ -44,12 +41,10 @@ final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRo
     entrance.clear()
   }
 
-  func userWillAct() -> Bool { loggedIn?.userWillAct() ?? true }
-
   var sessionPlace: Place? { loggedIn?.place }
 
   func comeBack(to place: Place) async {
-    // The nearest place that exists is good enough: what was there may be gone.
+    // What was there may be gone; then the nearest place is opened.
     _ = try? await loggedIn?.open(place)
   }
 }

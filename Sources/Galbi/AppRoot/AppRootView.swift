@@ -3,17 +3,11 @@ import RIBs
 import TerminalRIBs
 import TerminalUI
 
-protocol AppRootPresentableListener: PresentableListener {
-  func didPressQuit()
-  func didPressLock()
-  /// False when what the user is about to do has come too late.
-  func userWillAct() -> Bool
-}
-
 /// The frame around every screen.
-final class AppRootView: LegacyView<AppRootViewModel>, AppRootPresentable {
-  weak var listener: (any AppRootPresentableListener)?
+final class AppRootView: View<AppRoot> {
   let stage = StageView()
+  /// Asked before each key, paste and mouse event; false drops it.
+  var onUserWillAct: (@MainActor () -> Bool)?
 
   private static let nameColumns = 24
 
@@ -21,23 +15,16 @@ final class AppRootView: LegacyView<AppRootViewModel>, AppRootPresentable {
     let quit = AppText.quit.text(environment.language)
     guard model.isOpen else {
       // A letter is text for the field of the PIN.
-      return [
-        KeyBinding(.function(10), .character("q"), title: quit, label: "F10 ^C") {
-          [weak listener] in listener?.didPressQuit()
-        }
-      ]
+      return [key(.function(10), .character("q"), title: quit, label: "F10 ^C", sends: .quit)]
     }
+    let lock = AppText.lock.text(environment.language)
     return [
-      KeyBinding(.character("q"), title: quit) { [weak listener] in
-        listener?.didPressQuit()
-      },
-      KeyBinding(
-        .control("l"), title: AppText.lock.text(environment.language), isHinted: false
-      ) { [weak listener] in listener?.didPressLock() },
+      key(.character("q"), title: quit, sends: .quit),
+      key(.control("l"), title: lock, isHinted: false, sends: .lock),
     ]
   }
 
-  override func userWillAct() -> Bool { listener?.userWillAct() ?? true }
+  override func userWillAct() -> Bool { onUserWillAct?() ?? true }
 
   override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
 

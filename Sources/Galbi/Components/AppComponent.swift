@@ -7,76 +7,73 @@ import RIBs
 import SQLite
 import SessionData
 import SessionDomain
-import SessionInterface
 import SessionPresentation
 import SettingsData
 import SettingsDomain
 import Store
+import TerminalRIBs
 import Time
 
-/// What the whole process shares: settings, services, state.
-final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDependency {
+/// What the whole process shares: settings, session, services, state.
+final class AppComponent: AppRootDependency {
   let surroundings: Surroundings
   let store = Store(AppState())
-  private let sessionWork: any SessionWork
-  private let pins = CryptPINs()
-  /// As it is at the first launch.
+  /// The profile as it is at the first launch.
   private let firstProfile: Profile
-  /// Ends when the sessions that were closed have let go of their files.
+  /// Ends when the files of all closed sessions are closed.
   private(set) var closing: Task<Void, Never>?
-  private let givenService: (any PersonWebWork)?
+  private let givenService: (any PeopleService)?
   /// How long a change waits for another program that writes the same database.
   let busyTimeout: Duration
 
-  /// `peopleService` is the one that the surroundings name, if none is given.
+  /// `peopleService` takes the place of the service that the surroundings and settings name.
   init(
-    _ surroundings: Surroundings, peopleService: (any PersonWebWork)? = nil,
+    _ surroundings: Surroundings, peopleService: (any PeopleService)? = nil,
     busyTimeout: Duration = .seconds(5)
   ) {
     self.surroundings = surroundings
     givenService = peopleService
     self.busyTimeout = busyTimeout
     firstProfile = Profile(name: SystemUser.name(variable: surroundings.variable))
-    sessionWork = SessionFiles(
-      data: surroundings.folders.data, log: surroundings.folders.log,
-      profile: firstProfile)
   }
 
   var clock: any WallClock { surroundings.clock }
-  lazy var settings = store.stored(\.settings)
-  lazy var session = store.stored(\.session)
-  lazy var people = store.stored(\.profile.people)
   lazy var notice = store.stored(\.notice)
-
-  lazy var readSettings = makeReadSettings(keptSettings)
-  lazy var changeSetting = makeChangeSetting(keptSettings)
-  lazy var followSettings = makeFollowSettings(keptSettings)
-  lazy var openSession = makeOpenSession(work: sessionWork, writer: sessionWriter)
-  lazy var unlock = makeUnlock(
-    work: sessionWork, pins: pins, clock: clock, writer: sessionWriter)
-  lazy var remainingWait = makeRemainingWait(work: sessionWork, clock: clock)
-  lazy var lockNow = makeLockNow(work: sessionWork, writer: sessionWriter)
-  lazy var signOut = makeSignOut(work: sessionWork, writer: sessionWriter)
-  lazy var setPIN = makeSetPIN(
-    work: sessionWork, pins: pins, clock: clock, writer: sessionWriter)
-  lazy var removePIN = makeRemovePIN(
-    work: sessionWork, pins: pins, clock: clock, writer: sessionWriter)
-  lazy var renameProfile = makeRenameProfile(work: sessionWork, writer: sessionWriter)
-  lazy var followSession = makeFollowSession(work: sessionWork, writer: sessionWriter)
-  lazy var eraseData = makeEraseData(work: sessionWork, writer: sessionWriter)
-  lazy var finishErasing = makeFinishErasing(
-    work: sessionWork, writer: sessionWriter, open: openSession
-  ) { [weak self] in await self?.closing?.value }
-  /// What is spoken now.
-  var language: Language {
-    surroundings.appearance.adapted(to: settings.value.settings).language
-  }
-  /// Says something that goes by itself.
+  /// Shows a notice, which disappears after a moment.
   lazy var notify: Notify = { [store] phrase in store.update { $0.notice.post(phrase) } }
 
-  // Made anew each time: a builder that this kept would keep this in its turn.
-  var loggedInBuilder: any LoggedInBuildable { LoggedInBuilder(dependency: self) }
-  var loggedOutBuilder: any LoggedOutBuildable { LoggedOutBuilder(dependency: self) }
+  /// The present language.
+  var language: Language { surroundings.appearance.adapted(to: settings.current).language }
+
+  lazy var settings: SettingsUseCases = {
+    let (overrides, problem) = Settings.overrides(
+      options: surroundings.options.settings, variable: surroundings.variable)
+    let kept = KeptSettings(
+      SettingsFile(folder: surroundings.folders.config), overrides: overrides, problem: problem,
+      writer: store.writer(\.settings))
+    return SettingsUseCases(kept, state: store.stored(\.settings))
+  }()
+
+  lazy var session: SessionUseCases = {
+    let folders = surroundings.folders
+    let files = SessionFiles(
+      data: folders.data, log: folders.log, profile: firstProfile)
+    let model = SessionModel(
+      files, hasher: YescryptHasher(), clock: clock, writer: store.writer(\.session)
+    ) { [weak self] in await self?.closing?.value }
+    return SessionUseCases(model, state: store.stored(\.session))
+  }()
+
+  func buildLoggedIn(as profile: Profile, on stage: any Stage) -> any LoggedInRouting {
+    LoggedInBuilder(session: session, settings: settings.state, clock: clock)
+      .build(makeSession(of: profile), on: stage)
+  }
+
+  func buildLoggedOut() -> any ViewableRouting {
+    LoggedOutBuilder(session: session, clock: clock).build()
+  }
+
+  func quit() { surroundings.quit() }
 
   func makeSession(of profile: Profile) -> SessionComponent {
     SessionComponent(parent: self, profile: profile)
@@ -90,8 +87,8 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
     }
   }
 
-  /// Closes the databases of a session that is over, after their last changes, and after the
-  /// databases of the sessions before it.
+  /// Closes the databases of an ended session after their last changes, and after the databases of the
+  /// sessions before it.
   func close(_ parts: [any SessionPart]) {
     closing = Task { [closing] in
       await closing?.value
@@ -104,8 +101,8 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
   lazy var placeFile = PlaceFile(
     path: "\(surroundings.folders.data)/profiles/\(firstProfile.id)/place")
 
-  /// The service that has people.
-  lazy var peopleService: any PersonWebWork = {
+  /// The service from which people are downloaded.
+  lazy var peopleService: any PeopleService = {
     if let givenService { return givenService }
     if surroundings.isOffline { return OfflinePeople() }
     let clock = surroundings.clock
@@ -113,17 +110,7 @@ final class AppComponent: AppRootDependency, LoggedInDependency, LoggedOutDepend
       try await clock.pause(for: duration)
     }
     return HTTPPeople(client: client, log: surroundings.log) { [settings] in
-      settings.value.settings.address(.peopleURL) ?? HTTPPeople.address
+      settings.current.address(.peopleURL) ?? HTTPPeople.address
     }
   }()
-
-  private lazy var keptSettings: KeptSettings = {
-    let (overrides, problem) = Settings.overrides(
-      options: surroundings.options.settings, variable: surroundings.variable)
-    return KeptSettings(
-      work: SettingsFile(folder: surroundings.folders.config), overrides: overrides,
-      problem: problem, writer: store.writer(\.settings))
-  }()
-
-  private var sessionWriter: Writer<SessionState> { store.writer(\.session) }
 }

@@ -1,7 +1,6 @@
 import DetailInterface
 import DetailPresentation
 import DetailRaft
-import Editing
 import HomeInterface
 import HomePresentation
 import HomeRaft
@@ -18,22 +17,38 @@ import Time
 
 /// People in one session: home, and a person's own screen.
 final class PeopleComponent: SessionPart, HomeDependency, DetailDependency {
-  private let parent: AppComponent
-  private let database: Database
+  let people: PeopleUseCases
+  let clock: any WallClock
+  let notify: Notify
   /// The tiles of all features.
   let homeTiles: [HomeTile]
+  private let database: Database
+  private let model: PeopleModel
+  private let ages: AgeKeeper
+  private let region: RegionKeeper
 
   /// `folder` is the profile's.
   init(parent: AppComponent, folder: String, tiles: [HomeTile]) {
-    self.parent = parent
+    clock = parent.clock
+    notify = parent.notify
     homeTiles = tiles
-    // Durability `.normal` is enough for people: what was acknowledged outlives a killed program,
-    // if not always a power cut.
+    // Durability `.normal` is enough for people: a stored change outlives a killed program, though
+    // perhaps not a power cut.
     database = Database(
       path: "\(folder)/\(Self.file)", migrations: SQLitePeople.migrations,
       busyTimeout: parent.busyTimeout)
+    let state = parent.store.stored(\.profile.people)
+    let writer = parent.store.writer(\.profile.people)
+    let border = DatabaseBorder(log: parent.surroundings.log) { [clock] in "\(clock.now)" }
+    model = PeopleModel(
+      repository: SQLitePeople(database: database, border: border), service: parent.peopleService,
+      clock: clock, writer: writer)
+    people = PeopleUseCases(model, state: state)
+    ages = AgeKeeper(people: state, clock: clock, writer: writer)
+    region = RegionKeeper(
+      settings: parent.settings, people: state, writer: writer, notify: notify)
     let isOffline = parent.surroundings.isOffline
-    parent.store.update { $0.profile.people.isOffline = isOffline }
+    writer.update { $0.isOffline = isOffline }
   }
 
   static let file = "galbi.sqlite"
@@ -41,59 +56,23 @@ final class PeopleComponent: SessionPart, HomeDependency, DetailDependency {
 
   static var databaseChecks: [DatabaseCheck] { [.people] }
 
-  var clock: any WallClock { parent.clock }
-  var people: Stored<PeopleState> { parent.people }
-  var notify: Notify { parent.notify }
-
-  lazy var openPeople = makeOpenPeople(db: db, writer: writer, refresh: refreshPeople)
-  lazy var makeDo = makeMakeDo(db: db, writer: writer)
-  lazy var refreshPeople = makeRefreshPeople(
-    web: parent.peopleService, db: db, clock: clock, writer: writer)
-  lazy var listPeople = makeListPeople(model)
-  lazy var findPerson = makeFindPerson(model)
-  lazy var openPerson = makeOpenPerson(model)
-  lazy var toggleFavourite = makeToggleFavourite(model, history: history)
-  lazy var editPerson = makeEditPerson(model, history: history)
-  lazy var undoPeople = makeUndoPeople(history)
-  lazy var redoPeople = makeRedoPeople(history)
-  lazy var clearPeople = makeClearPeople(model)
-  lazy var syncPeople = makeSyncPeople(model)
-  lazy var walk = makeWalk(parent.peopleService)
-  lazy var fly = makeFly(db)
-  lazy var toggleRegion = makeToggleRegion(writer: writer)
-
-  // Made anew each time: a builder that this kept would keep this in its turn.
+  // Computed, since a stored builder would be a cycle: it holds this component.
   var homeBuilder: any HomeBuildable { HomeBuilder(dependency: self) }
   var detailBuilder: any DetailBuildable { DetailBuilder(dependency: self) }
 
   var databases: [SessionDatabase] {
     [
-      SessionDatabase(database: database) { [syncPeople] in
-        do throws(PeopleError) {
-          try await syncPeople()
-        } catch {
-          // It stands in the log, and whoever reads the people next is told.
-        }
-      }
+      // An error is logged, and reported by the next use case that reads people.
+      SessionDatabase(database: database) { [people] in try? await people.sync() }
     ]
   }
 
   func start(in session: Interactor) {
     session.start(region)
-    session.start(AgeKeeper(people: people, clock: clock, writer: writer))
+    session.start(ages)
   }
 
   func end() { region.end() }
 
-  func settled() async { await history.settled() }
-
-  private lazy var region = RegionKeeper(
-    settings: parent.settings, people: people, change: parent.changeSetting, notify: notify
-  ) { [writer] isRegion in writer.update { $0.isRegion = isRegion } }
-  private lazy var model = PeopleModel(db: db, writer: writer)
-  private let history = CommandHistory<PeopleError>()
-  private var writer: Writer<PeopleState> { parent.store.writer(\.profile.people) }
-  private lazy var db: any PersonDBWork = SQLitePeople(
-    database: database,
-    border: DatabaseBorder(log: parent.surroundings.log) { [clock] in "\(clock.now)" })
+  func settled() async { await model.settled() }
 }

@@ -1,11 +1,7 @@
 import FinanceInterface
 import HomeInterface
 import Launch
-import LedgerDomain
 import Log
-import PeopleDomain
-import Phrases
-import ProfileInterface
 import ProfilePresentation
 import RIBs
 import SQLite
@@ -15,16 +11,17 @@ import Store
 import TerminalRIBs
 import Time
 
-/// What one profile's session shares: the component of each feature, and their databases.
+/// What one session shares: the component of each feature, and their databases.
 ///
-/// Made for LoggedIn, gone with it.
-final class SessionComponent: MainDependency, ProfileHomeDependency {
+/// LoggedIn owns it.
+@MainActor
+final class SessionComponent {
   private let parent: AppComponent
   /// Of each feature: the session starts, follows, closes and resets nothing else.
   let parts: [any SessionPart]
   let people: PeopleComponent
   let wallet: WalletComponent
-  let finance: FinanceComponent
+  private let finance: FinanceComponent
 
   /// The kinds of `parts`, for what needs no session: the doctor, the commands, the demos.
   static let parts: [any SessionPart.Type] = [
@@ -55,27 +52,15 @@ final class SessionComponent: MainDependency, ProfileHomeDependency {
     parts = [people] + others
   }
 
-  var clock: any WallClock { parent.clock }
-  var session: Stored<SessionState> { parent.session }
-  var settings: Stored<SettingsState> { parent.settings }
-  var changeSetting: ChangeSetting { parent.changeSetting }
-  var renameProfile: RenameProfile { parent.renameProfile }
-  var setPIN: SetPIN { parent.setPIN }
-  var removePIN: RemovePIN { parent.removePIN }
-  var lockNow: LockNow { parent.lockNow }
-  var signOut: SignOut { parent.signOut }
-  var followSession: FollowSession { parent.followSession }
-  var eraseData: EraseData { parent.eraseData }
-  var notify: Notify { parent.notify }
-
-  // Made anew each time: a builder that this kept would keep this in its turn.
-  var mainBuilder: any MainBuildable { MainBuilder(dependency: self) }
-
   var tabs: [Tab] {
     [
-      Tab(.home) { [builder = people.homeBuilder] in builder.build(on: $0) },
-      Tab(.finance) { [builder = finance.financeBuilder] in builder.build(on: $0) },
-      Tab(.profile) { [builder = ProfileHomeBuilder(dependency: self)] in builder.build(on: $0) },
+      Tab(.home) { [people] in people.homeBuilder.build(on: $0) },
+      Tab(.finance) { [finance] in finance.financeBuilder.build(on: $0) },
+      Tab(.profile) { [parent] stage in
+        ProfileHomeBuilder(
+          session: parent.session, settings: parent.settings, notify: parent.notify
+        ).build(on: stage)
+      },
     ]
   }
 
@@ -89,7 +74,7 @@ final class SessionComponent: MainDependency, ProfileHomeDependency {
 
   /// Resets the state of the session, and closes its databases after the last change is stored.
   func close() {
-    // An old session writes nothing into the state of the next one.
+    // Before the reset, so that no part changes the state of the next session.
     for part in parts { part.end() }
     parent.close(parts)
     parent.store.update { state in
@@ -101,10 +86,11 @@ final class SessionComponent: MainDependency, ProfileHomeDependency {
   /// Calls `sync` after each commit of another process; the work does not keep the session.
   private func follow(_ followed: SessionDatabase, in session: Interactor) {
     guard let sync = followed.sync else { return }
-    let watch = DatabaseWatch(followed.database) { [clock] duration throws(CancellationError) in
+    let (clock, log) = (parent.clock, parent.surroundings.log)
+    let watch = DatabaseWatch(followed.database) { duration throws(CancellationError) in
       try await clock.pause(for: duration)
     }
-    session.whileActive { [log = parent.surroundings.log] in
+    session.whileActive {
       do throws(SQLiteError) {
         try await watch.run(sync)
       } catch {

@@ -1,13 +1,13 @@
 import Launch
 import SettingsDomain
 
-/// What the words after `galbi config` ask for.
+/// What the words after `galbi config` mean.
 enum ConfigCommand: Equatable {
   case list
   case get(SettingKey)
-  /// Nil for what is preset.
+  /// Nil for the preset value.
   case set(SettingKey, String?)
-  /// A secret, which is no argument.
+  /// A secret, which is never an argument but read from the terminal.
   case ask(SettingKey)
   case path
 
@@ -35,7 +35,7 @@ enum ConfigCommand: Equatable {
 
   private static func key(_ name: String) throws(UsageError) -> SettingKey {
     guard let key = SettingKey(rawValue: name) else {
-      let names = SettingKey.allCases.map(\.name)
+      let names = SettingKey.inUse.map(\.name)
       throw .unknownWord(name, nearest: nearest(to: name, among: names))
     }
     return key

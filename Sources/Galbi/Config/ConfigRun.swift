@@ -4,7 +4,7 @@ import Secrets
 import SettingsData
 import SettingsDomain
 
-/// Prints and changes settings without a screen.
+/// Runs `galbi config`: prints and changes settings.
 @MainActor
 struct ConfigRun {
   private let launcher: Launcher
@@ -35,7 +35,7 @@ struct ConfigRun {
   }
 
   private func list() -> Int32 {
-    let keys = SettingKey.allCases
+    let keys = SettingKey.inUse
     let rows = keys.map { ($0.name, state.settings.shown($0), origin(of: $0)) }
     let nameColumns = rows.map(\.0.count).max() ?? 0
     let valueColumns = rows.map(\.1.count).max() ?? 0
@@ -95,7 +95,7 @@ struct ConfigRun {
     return 0
   }
 
-  /// Says what is wrong with the settings; returns the exit status.
+  /// Prints what is wrong with the settings; returns the exit status.
   private func complain() -> Int32 {
     guard let problem = state.problem else { return 0 }
     complain(problem.phrase)

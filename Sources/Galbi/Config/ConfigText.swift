@@ -1,7 +1,7 @@
 import Phrases
 import SettingsDomain
 
-/// What `galbi config` says.
+/// The texts of `galbi config`.
 enum ConfigText: TextTable {
   case preset, file, unreadable
 

@@ -4,20 +4,20 @@ import SettingsDomain
 import TerminalUI
 
 extension SettingsState {
-  /// All settings as a launch finds them.
+  /// The settings at the launch.
   @MainActor
-  init(_ work: any SettingsWork, _ launcher: Launcher) {
-    self.init(work, options: launcher.options.settings, variable: launcher.variable)
+  init(_ repository: any SettingsRepository, _ launcher: Launcher) {
+    self.init(repository, options: launcher.options.settings, variable: launcher.variable)
   }
 
   @MainActor
   init(
-    _ work: any SettingsWork, options: [SettingKey: Settings.Override] = [:],
+    _ repository: any SettingsRepository, options: [SettingKey: Settings.Override] = [:],
     variable: (String) -> String?
   ) {
     let (overrides, problem) = Settings.overrides(options: options, variable: variable)
     do throws(SettingsError) {
-      self.init(Settings(file: try work.values(), overrides: overrides), problem: problem)
+      self.init(Settings(file: try repository.values(), overrides: overrides), problem: problem)
     } catch {
       self.init(Settings(overrides: overrides), problem: error)
     }
@@ -25,7 +25,7 @@ extension SettingsState {
 }
 
 extension Options {
-  /// The settings that options of the command line stand before.
+  /// The settings that the command line overrides.
   var settings: [SettingKey: Settings.Override] {
     var values: [SettingKey: Settings.Override] = [:]
     if let language {

@@ -4,7 +4,7 @@ import PeopleDomain
 import Phrases
 import SessionDomain
 
-/// Whether the databases of the profile are whole, and the books balance when they are recomputed.
+/// Checks whether the databases of the profile are intact, and the recomputed books balance.
 @MainActor
 struct DataCheck {
   private let folder: String
@@ -26,6 +26,6 @@ struct DataCheck {
     }
   }
 
-  /// Whether the folder can be searched: in a folder that may not be entered, anything may be.
+  /// Whether the files in the folder can be examined, if it exists.
   private var isInReach: Bool { access(folder, X_OK) == 0 || errno == ENOENT }
 }

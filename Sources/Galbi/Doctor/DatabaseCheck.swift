@@ -10,7 +10,7 @@ struct DatabaseCheck {
   /// The name of the file in the profile's folder.
   let file: String
 
-  /// What the doctor calls it.
+  /// Its name in the output.
   let subject: Phrase
 
   /// Examines the file at a path, which may not exist, and changes nothing.
@@ -28,7 +28,7 @@ struct DatabaseCheck {
     self.examine = examine
   }
 
-  /// A check for damage only; `fault` is the sentence for what is found, if the usual one is not
+  /// A check for damage only; `fault` returns the sentence for an error if the usual one is not
   /// enough.
   init(
     _ file: String, _ subject: Phrase, migrations: [Migration],
@@ -48,7 +48,7 @@ struct DatabaseCheck {
     }
   }
 
-  /// What is found in `folder`, the profile's.
+  /// Examines the file in `folder`, the profile's.
   func finding(in folder: String) async -> Finding {
     let path = "\(folder)/\(file)"
     if let obstacle = Self.obstacle(at: path) { return .broken(subject, obstacle) }
@@ -61,7 +61,7 @@ struct DatabaseCheck {
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// What lies where a file belongs and is none; nil for a file, and where nothing lies.
+  /// The sentence about something other than a file at `path`; nil for a file, or if there is nothing.
   private static func obstacle(at path: String) -> Phrase? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return nil }

@@ -4,7 +4,7 @@ import Phrases
 import SettingsDomain
 import TerminalUI
 
-/// Looks what works on this machine and what does not, changes nothing, and prints it.
+/// Runs `galbi doctor`: prints what works on this machine and what does not, and changes nothing.
 @MainActor
 struct Doctor {
   private let launcher: Launcher
@@ -13,7 +13,7 @@ struct Doctor {
     self.launcher = launcher
   }
 
-  /// Returns the exit status: 1 where something is broken.
+  /// Returns the exit status: 1 if something is broken.
   func run() async -> Int32 {
     TextWidth.prepare()
     var faults = 0

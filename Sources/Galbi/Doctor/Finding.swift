@@ -1,10 +1,10 @@
 import Phrases
 
-/// Something that the doctor has looked at.
+/// The result of one check of the doctor.
 struct Finding {
   enum State {
     case fine
-    /// Worth knowing, and no fault.
+    /// Worth knowing, but not a fault.
     case note
     case broken
 

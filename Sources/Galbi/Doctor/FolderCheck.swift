@@ -2,11 +2,11 @@ import Glibc
 import Launch
 import Phrases
 
-/// Whether files can be kept where they belong, and only their owner reads them.
+/// Checks whether files can be written in their folders, and only their owner can read them.
 struct FolderCheck {
   private let folders: [(subject: Phrase, path: String)]
 
-  /// In bytes: with less room nothing is sure to be kept.
+  /// The free space that is needed, in bytes.
   private static let leastRoom: UInt = 16 << 20
 
   init(_ folders: Folders) {
@@ -15,7 +15,7 @@ struct FolderCheck {
       (data, folders.data), (Phrase(ko: "설정 폴더", en: "config"), folders.config),
       (Phrase(ko: "기록 폴더", en: "state"), folders.state),
     ]
-    // Under one folder all three are the same.
+    // With `--data` all three are the same folder.
     self.folders = folders.config == folders.data ? [all[0]] : all
   }
 
@@ -64,7 +64,7 @@ struct FolderCheck {
     return .fine(subject, Phrase(ko: path, en: path))
   }
 
-  /// Whether the nearest folder above that is there may be written.
+  /// Whether the nearest existing folder above `path` can be written.
   private func canMake(_ path: String) -> Bool {
     var above = path
     while let slash = above.lastIndex(of: "/") {

@@ -7,7 +7,7 @@ import Phrases
 import SettingsData
 import SettingsDomain
 
-/// Whether the service that has people answers.
+/// Checks whether the people service answers.
 @MainActor
 struct ServiceCheck {
   private let launcher: Launcher

@@ -4,7 +4,7 @@ import Phrases
 import SettingsData
 import SettingsDomain
 
-/// Whether the settings are as the user has written them.
+/// Checks whether the settings file can be understood.
 @MainActor
 struct SettingsCheck {
   private let launcher: Launcher
@@ -21,7 +21,7 @@ struct SettingsCheck {
       return [.broken(Self.subject, problem.phrase)]
     }
     let unknown = file.unknownNames().map { name in
-      let nearest = nearest(to: name.name, among: SettingKey.allCases.map(\.name))
+      let nearest = nearest(to: name.name, among: SettingKey.inUse.map(\.name))
       return Finding.note(
         Self.subject, ConfigText.unknown(name.name, line: name.line, nearest: nearest))
     }

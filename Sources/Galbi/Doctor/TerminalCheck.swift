@@ -1,7 +1,7 @@
 import Launch
 import Phrases
 
-/// Whether a screen can be shown here.
+/// Checks whether a screen can be shown.
 struct TerminalCheck {
   let terminal: TerminalState
 

@@ -3,7 +3,7 @@ import RIBs
 import Store
 import Time
 
-/// Keeps in the state how long ago the people were downloaded, anew whenever that reads otherwise.
+/// Keeps the age of the downloaded people in the state, and updates it whenever its text changes.
 final class AgeKeeper: Worker {
   let runsOn = "main actor"
   private let people: Stored<PeopleState>

@@ -2,21 +2,21 @@ import RIBs
 import Store
 import Time
 
-/// Locks after a time in which the user did nothing.
+/// Locks the session after a time in which the user did nothing.
 ///
-/// Two clocks tell the time: one that a sleeping laptop stops, and the time of day. So it is locked
-/// on waking, and a time of day that is set back does not keep it open.
+/// Measured with two clocks: one that stops while the machine sleeps, and the time of day. So the
+/// session is locked when the machine wakes, and setting the time back does not keep it open.
 final class IdleLock: Worker {
   let runsOn = "main actor"
   private let limit: Stored<Duration?>
   private let clock: any WallClock
   private let lock: @MainActor () -> Void
   private var waiting: Task<Void, Never>?
-  /// When the user did something last, in milliseconds since 1970.
+  /// The time of the last act, in milliseconds since 1970.
   private var lastAct: Int64 = 0
   private var acts = 0
 
-  /// `limit` is nil while nothing is to be locked.
+  /// `limit` is nil while the session is not to be locked.
   init(limit: Stored<Duration?>, clock: any WallClock, lock: @escaping @MainActor () -> Void) {
     self.limit = limit
     self.clock = clock
@@ -34,7 +34,7 @@ final class IdleLock: Worker {
       })
   }
 
-  /// The user is about to do something; false when that comes too late, and is locked instead.
+  /// Called before the user does something; false if the limit was reached, and it locked instead.
   func userWillAct() -> Bool {
     if let limit = limit.value, idle >= limit {
       lock()
@@ -51,7 +51,7 @@ final class IdleLock: Worker {
 
   private var idle: Duration { .milliseconds(max(clock.now - lastAct, 0)) }
 
-  /// One wake-up for each time that the limit may have been reached, however many keys there were.
+  /// Wakes once for each time that the limit may have been reached, not for each key.
   private func watch(_ limit: Duration) async {
     while !Task.isCancelled {
       let seen = acts

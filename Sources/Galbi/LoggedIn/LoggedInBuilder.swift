@@ -1,27 +1,21 @@
 import RIBs
 import SessionDomain
+import SettingsDomain
+import Store
 import TerminalRIBs
+import Time
 
 /// Builds the viewless riblet that owns one session.
-protocol LoggedInBuildable: Buildable {
-  func build(as profile: Profile, on stage: any Stage) -> any LoggedInRouting
-}
+@MainActor
+struct LoggedInBuilder {
+  let session: SessionUseCases
+  let settings: Stored<SettingsState>
+  let clock: any WallClock
 
-/// What the parent of LoggedIn asks of it.
-protocol LoggedInRouting: AnyRouter {
-  /// The user is about to do something; false when it comes too late, and the session is locked.
-  func userWillAct() -> Bool
-}
-
-protocol LoggedInDependency: Dependency {
-  /// Makes what a session shares: it lives as long as the riblet that asked for it.
-  func makeSession(of profile: Profile) -> SessionComponent
-}
-
-final class LoggedInBuilder: Builder<any LoggedInDependency>, LoggedInBuildable {
-  func build(as profile: Profile, on stage: any Stage) -> any LoggedInRouting {
-    let session = dependency.makeSession(of: profile)
-    let interactor = LoggedInInteractor(session: session)
-    return LoggedInRouter(interactor: interactor, mainBuilder: session.mainBuilder, stage: stage)
+  /// The riblet owns `component`, and shows its screens on `stage`.
+  func build(_ component: SessionComponent, on stage: any Stage) -> any LoggedInRouting {
+    let interactor = LoggedInInteractor(
+      component, session: session, settings: settings, clock: clock)
+    return LoggedInRouter(interactor: interactor, tabs: component.tabs, stage: stage)
   }
 }

@@ -4,31 +4,34 @@ import SettingsDomain
 import Store
 import Time
 
-/// Keeps the session while somebody is logged in, and locks it when nobody does anything.
+/// Keeps the session as long as it is active, and locks it when the user is idle.
 final class LoggedInInteractor: Interactor {
-  private let session: SessionComponent
+  private let component: SessionComponent
+  private let session: SessionUseCases
   private let idleLock: IdleLock
 
-  init(session: SessionComponent) {
+  init(
+    _ component: SessionComponent, session: SessionUseCases, settings: Stored<SettingsState>,
+    clock: any WallClock
+  ) {
+    self.component = component
     self.session = session
-    let lock = session.lockNow
-    idleLock = IdleLock(
-      limit: Stored.combine(session.session, session.settings) { session, settings in
-        session.hasPIN ? settings.settings.autoLock : nil
-      }, clock: session.clock
-    ) {
-      // Without a PIN any more there is nothing to lock with.
+    let limit = Stored.combine(session.state, settings) { session, settings in
+      session.hasPIN ? settings.settings.autoLock : nil
+    }
+    idleLock = IdleLock(limit: limit, clock: clock) { [lock = session.lock] in
+      // Without a PIN there is nothing to lock with.
       try? lock()
     }
   }
 
   override func didBecomeActive() {
-    whileActive(session.followSession)
+    whileActive(session.follow)
     start(idleLock)
-    session.start(in: self)
+    component.start(in: self)
   }
 
-  override func willResignActive() { session.close() }
+  override func willResignActive() { component.close() }
 
   func userWillAct() -> Bool { idleLock.userWillAct() }
 }

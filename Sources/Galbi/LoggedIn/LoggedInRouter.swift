@@ -1,19 +1,25 @@
 import RIBs
 import TerminalRIBs
 
-/// Shows the tabs on the stage it was given; it has no view of its own.
+/// What the parent of LoggedIn asks of it.
+protocol LoggedInRouting: AnyRouter {
+  /// Called before the user does something; false if the session was locked instead.
+  func userWillAct() -> Bool
+}
+
+/// Shows the tabs on a stage that it is given; it has no view of its own.
 final class LoggedInRouter: Router<LoggedInInteractor>, LoggedInRouting {
-  private let mainBuilder: any MainBuildable
+  private let tabs: [Tab]
   private let stage: any Stage
   private lazy var main = Slot(of: self, on: stage)
 
-  init(interactor: LoggedInInteractor, mainBuilder: any MainBuildable, stage: any Stage) {
-    self.mainBuilder = mainBuilder
+  init(interactor: LoggedInInteractor, tabs: [Tab], stage: any Stage) {
+    self.tabs = tabs
     self.stage = stage
     super.init(interactor: interactor)
   }
 
-  override func didLoad() { main.show(mainBuilder.build(), as: .embed) }
+  override func didLoad() { main.show(MainBuilder(tabs: tabs).build(), as: .embed) }
 
   func userWillAct() -> Bool { interactor.userWillAct() }
 }

@@ -4,58 +4,54 @@ import RIBs
 import SettingsDomain
 import Store
 
-/// Remembers whether countries are shown, and shows them or not as the settings say.
+/// Keeps the setting of the region and the state of people equal: a change of either changes both.
 final class RegionKeeper: Worker {
   let runsOn = "main actor"
-  private let settings: Stored<SettingsState>
+  private let settings: SettingsUseCases
   private let people: Stored<PeopleState>
-  private let change: ChangeSetting
   private let notify: Notify
-  private let show: @MainActor (Bool) -> Void
-  /// What could not be kept: it is shown all the same, and not tried again.
+  private let writer: Writer<PeopleState>
+  /// A value that could not be stored: it is shown nevertheless, and not stored again.
   private var refused: Bool?
   private var isKeeping = false
   private var isEnded = false
 
   init(
-    settings: Stored<SettingsState>, people: Stored<PeopleState>, change: @escaping ChangeSetting,
-    notify: @escaping Notify, show: @escaping @MainActor (Bool) -> Void
+    settings: SettingsUseCases, people: Stored<PeopleState>, writer: Writer<PeopleState>,
+    notify: @escaping Notify
   ) {
     self.settings = settings
     self.people = people
-    self.change = change
     self.notify = notify
-    self.show = show
+    self.writer = writer
   }
 
   func didStart(in scope: WorkScope) {
     scope.whileActive(
-      settings.map(\.settings.isRegion).observe { [weak self] in self?.didSet($0) })
+      settings.state.map(\.settings.isRegion).observe { [weak self] in self?.didSet($0) })
     scope.whileActive(
       people.map(\.isRegion).observe { [weak self, weak scope] isRegion in
-        guard let self, !isEnded, isRegion != settings.value.settings.isRegion, isRegion != refused
-        else {
-          return
-        }
+        guard let self, !isEnded, isRegion != settings.current.isRegion, isRegion != refused
+        else { return }
         scope?.request("remember the region") { [self] in await keep(isRegion) }
       })
   }
 
-  /// Remembers no change from now on, such as the reset of the state at the end of the session.
+  /// Stores no later change, such as the reset of the state at the end of the session.
   func end() { isEnded = true }
 
   private func didSet(_ isRegion: Bool) {
-    // What could not be kept was taken back in the settings, but not by the user.
+    // A value that could not be stored is reverted in the settings, but not by the user.
     guard !isKeeping, refused == nil || refused == isRegion else { return }
     refused = nil
-    show(isRegion)
+    writer.update { $0.isRegion = isRegion }
   }
 
   private func keep(_ isRegion: Bool) async {
     isKeeping = true
     defer { isKeeping = false }
     do throws(SettingsError) {
-      try await change(.region, isRegion ? "on" : "off")
+      try await settings.change(.region, isRegion ? "on" : "off")
     } catch {
       guard !Task.isCancelled else { return }
       refused = isRegion

@@ -1,4 +1,5 @@
 import Phrases
+import TerminalRIBs
 import TerminalUI
 
 /// What a frame of a usual screen costs: drawn into cells, and compared with the one before.
@@ -29,7 +30,7 @@ import TerminalUI
 private final class Stand {
   static let frames = 200
 
-  let root = PeopleFrameView(PeopleModel())
+  let root = PeopleFrameView(PeopleRows.Model())
   private let window: Window
   private let screen = ShownRows()
   private var step = 0

@@ -5,7 +5,7 @@ import TerminalUI
 @MainActor let listSuite = Suite(name: "list") {
   let size = Size(columns: 80, rows: 24)
   let environment = Environment(language: .korean)
-  let model = PeopleModel(count: 1_000_000)
+  let model = PeopleRows.Model(count: 1_000_000)
   let root = PeopleFrameView(model)
   let window = Window(root: root, size: size, environment: environment)
   let screen = ShownRows()

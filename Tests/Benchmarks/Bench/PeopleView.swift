@@ -1,16 +1,19 @@
+import RIBs
 import TerminalRIBs
 import TerminalUI
 
-/// What the people view shows.
-struct PeopleModel: Equatable {
-  var count = 1_000
-  var note = "표본"
-  /// Whose names are shown; another number, other names.
-  var generation = 0
+/// A list of people, drawn without a feature.
+enum PeopleRows: Riblet {
+  struct Model: Equatable {
+    var count = 1_000
+    var note = "표본"
+    /// Another number shows other names.
+    var generation = 0
+  }
 }
 
 /// A list as Home has it: a head, and a row of two columns for each person.
-final class PeopleView: LegacyView<PeopleModel> {
+final class PeopleView: View<PeopleRows> {
   private let list = ListState()
   private static let names = ["김민수", "Daan de Vries", "박지훈", "Sanne Bakker", "이하늘"]
   private static let ages = ["청년", "중년", "노년"]
@@ -44,7 +47,7 @@ final class PeopleFrameView: AnyView {
   var status = "김하늘"
   private let stage = StageView()
 
-  init(_ model: PeopleModel) {
+  init(_ model: PeopleRows.Model) {
     people = PeopleView(model)
     super.init()
     stage.present(people, as: .embed)

@@ -3,6 +3,7 @@ import Headless
 import HomeInterface
 import HomePresentation
 import PeopleDomain
+import PeopleFixed
 import Phrases
 import RIBs
 import Store
@@ -10,35 +11,30 @@ import TerminalRIBs
 import TerminalUI
 import Time
 
-/// Home's surroundings with 10,000 people in memory.
+/// What home depends on, with 10,000 people in memory.
 final class TenThousand: HomeDependency {
-  struct State {
-    var field = PeopleState()
-  }
-
+  let people: PeopleUseCases
+  let notify: Notify = { _ in }
   let clock: any WallClock = ManualClock()
   let detailBuilder: any DetailBuildable = NameBuilder()
   let homeTiles: [HomeTile] = []
-  let openPeople: OpenPeople = { _ in nil }
-  let makeDo: MakeDo = {}
-  let refreshPeople: RefreshPeople = { _ in }
-  let clearPeople: ClearPeople = {}
-  let listPeople: ListPeople
-  let toggleFavourite: ToggleFavourite = { _ in }
-  let undoPeople: UndoPeople = { nil }
-  let redoPeople: RedoPeople = { nil }
-  let notify: Notify = { _ in }
-  private let store: Store<State>
 
-  init(_ people: People) {
-    var state = State()
-    state.field.origin = .downloaded(at: 0)
-    store = Store(state)
-    listPeople = { people }
+  private struct State {
+    var people = PeopleState()
   }
 
-  lazy var people = store.stored(\.field)
-  lazy var toggleRegion = makeToggleRegion(writer: store.writer(\.field))
+  init(_ snapshot: People) {
+    var state = State()
+    state.people.origin = .downloaded(at: 0)
+    let store = Store(state)
+    let fixed = FixedPeople()
+    let model = PeopleModel(
+      repository: fixed, service: fixed, clock: clock, writer: store.writer(\.people))
+    var people = PeopleUseCases(model, state: store.stored(\.people))
+    people.open = { _ in nil }
+    people.list = { snapshot }
+    self.people = people
+  }
 
   /// Of 26 countries, with Korean and Latin names.
   static let people = People(

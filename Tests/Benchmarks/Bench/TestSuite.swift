@@ -67,7 +67,7 @@ private func testInteractor() throws {
 
 @MainActor
 private func testByKeys() async throws {
-  let view = PeopleFrameView(PeopleModel())
+  let view = PeopleFrameView(PeopleRows.Model())
   let headless = Headless(
     ViewableRouter(interactor: Interactor(), view: view), size: Size(columns: 80, rows: 24),
     environment: Environment(language: .korean))

@@ -4,125 +4,84 @@ import PeopleDomain
 import Phrases
 import RIBs
 import Store
+import TerminalRIBs
 
 protocol DetailNavigating: Routing {
   func attachEditor(of person: Person)
   func detachEditor()
 }
 
-protocol DetailPresentable: LegacyPresentable {
-  var listener: (any DetailPresentableListener)? { get set }
-  func show(_ model: DetailViewModel)
-}
-
-/// Shows one person, anew whenever the model of people changes, and passes on what the user makes
-/// of them.
-final class DetailInteractor: Interactor, DetailPresentableListener, EditorListener {
+/// Shows one person, reads them again whenever people change, and changes them as the user asks.
+final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
   weak var router: (any DetailNavigating)?
   let id: Person.ID
-  private let presenter: any DetailPresentable
   private let dependency: any DetailDependency
-  private var model = DetailViewModel()
-  /// Whether the next reading counts as opening the person.
+  private lazy var reading = LatestRequest("find person", of: self)
+  /// Tasks that wait for the first reading.
+  private let readers = Waiters()
+  /// Whether the next successful reading counts as a visit.
   private var isVisitDue: Bool
-  /// Counts the readings, so that a late one does not show what is old.
-  private var readings = 0
-  /// Who waits until somebody was read.
-  private var readers: [CheckedContinuation<Void, Never>] = []
   private var isMoving = false
 
   init(
-    id: Person.ID, visit: Visit, presenter: any DetailPresentable, dependency: any DetailDependency
+    id: Person.ID, visit: Visit, _ dependency: any DetailDependency,
+    on presenter: any Presentable<Detail>
   ) {
     self.id = id
     isVisitDue = visit == .visit
-    self.presenter = presenter
     self.dependency = dependency
-    super.init()
-    presenter.listener = self
+    super.init(on: presenter)
   }
+
+  private var people: PeopleUseCases { dependency.people }
 
   override func didBecomeActive() {
-    whileActive(
-      dependency.people.map(\.isRegion).observe { [weak self] isRegion in
-        self?.show { $0.isRegion = isRegion }
-      })
-    whileActive(
-      dependency.people.map(\.status).observe { [weak self] status in
-        self?.show { $0.status = status }
-      })
-    whileActive(
-      dependency.people.map(\.revision).observe { [weak self] _ in self?.startReading() })
+    whileActive(people.state.map(\.isRegion).observe { [weak self] in self?.model.isRegion = $0 })
+    whileActive(people.state.map(\.status).observe { [weak self] in self?.model.status = $0 })
+    whileActive(people.state.map(\.revision).observe { [weak self] _ in self?.startReading() })
   }
 
-  override func willResignActive() { wakeReaders() }
+  override func willResignActive() { readers.resume() }
 
-  /// The user has come here.
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .edit: edit()
+    case .move: move()
+    case .readAgain: startReading()
+    case .toggleRegion: people.toggleRegion()
+    case .toggleFavourite:
+      request("favourite", notify: dependency.notify) { [people, id] () throws(PeopleError) in
+        try await people.toggleFavourites([id])
+        return nil
+      }
+    case .undo:
+      request("undo", notify: dependency.notify) { [people] () throws(PeopleError) in
+        EditingText.undone(try await people.undo())
+      }
+    case .redo:
+      request("redo", notify: dependency.notify) { [people] () throws(PeopleError) in
+        EditingText.redone(try await people.redo())
+      }
+    }
+  }
+
+  /// The user has come to the person.
   func visit() {
     isVisitDue = true
     startReading()
   }
 
-  /// Returns when somebody was read, or why nobody can be.
+  /// Returns when the person was read, or could not be read.
   func read() async {
-    await withCheckedContinuation { reader in
-      guard isActive, case .loading = model.content else { return reader.resume() }
-      readers.append(reader)
-    }
+    await readers.wait { isActive && model.content == .loading }
   }
 
-  /// Who can be edited: nobody while nobody was read, and no sample.
+  /// The person, if they were read and are no sample.
   var editable: Person? {
-    guard case .person(let card) = model.content,
-      dependency.people.value.origin != .samples
-    else { return nil }
-    return card.person
-  }
-
-  func didPressRetry() { startReading() }
-
-  func didPressRegion() { dependency.toggleRegion() }
-
-  func didPressFavourite() {
-    change("favourite") { [dependency, id] () throws(PeopleError) in
-      try await dependency.toggleFavourite([id])
+    guard case .person(let card) = model.content, people.state.value.origin != .samples else {
       return nil
     }
-  }
-
-  func didPressUndo() {
-    change("undo") { [dependency] () throws(PeopleError) in
-      EditingText.undone(try await dependency.undoPeople())
-    }
-  }
-
-  func didPressRedo() {
-    change("redo") { [dependency] () throws(PeopleError) in
-      EditingText.redone(try await dependency.redoPeople())
-    }
-  }
-
-  func didPressEdit() {
-    if let editable {
-      router?.attachEditor(of: editable)
-    } else if case .person = model.content {
-      dependency.notify(PeopleError.samplesCannotChange.phrase)
-    } else {
-      show { $0.isEditDue = $0.isReading }
-    }
-  }
-
-  func didPressMove() {
-    guard !isMoving else { return }
-    isMoving = true
-    let movement = Movement(walk: dependency.walk, fly: dependency.fly)
-    request("move") { [self] in
-      let label = await movement.label(
-        after: model.move, isLeg: dependency.people.value.isRegion)
-      isMoving = false
-      guard !Task.isCancelled else { return }
-      show { $0.move = label }
-    }
+    return card.person
   }
 
   func editorDidSave() {
@@ -132,62 +91,49 @@ final class DetailInteractor: Interactor, DetailPresentableListener, EditorListe
 
   func editorDidClose() { router?.detachEditor() }
 
-  /// Makes a change, and says what it came to.
-  private func change(
-    _ name: String, _ work: @escaping @MainActor () async throws(PeopleError) -> Phrase?
-  ) {
-    request(name) { [dependency] in
-      let notice: Phrase?
-      do throws(PeopleError) {
-        notice = try await work()
-      } catch {
-        notice = error.phrase
-      }
-      guard !Task.isCancelled, let notice else { return }
-      dependency.notify(notice)
+  private func edit() {
+    if let editable {
+      router?.attachEditor(of: editable)
+    } else if case .person = model.content {
+      dependency.notify(PeopleError.samplesCannotChange.phrase)
+    } else {
+      model.isEditDue = model.isReading
+    }
+  }
+
+  private func move() {
+    guard !isMoving else { return }
+    isMoving = true
+    request("move") { [self] in
+      let label = await people.move(model.move)
+      isMoving = false
+      guard !Task.isCancelled else { return }
+      model.move = label
     }
   }
 
   private func startReading() {
-    guard isActive, dependency.people.value.origin != .none else { return }
-    let isVisit = isVisitDue
-    isVisitDue = false
-    readings += 1
-    let reading = readings
-    if case .loading = model.content { show { $0.isReading = true } }
-    request(isVisit ? "open person" : "find person") { [self] in
-      // Shown before it is noted who was opened: another program may be writing, and be waited for.
-      if isVisit, model.isReading { await read(isVisit: false, as: reading) }
-      await read(isVisit: isVisit, as: reading)
+    guard isActive, people.state.value.origin != .none else { return }
+    if model.content == .loading { model.isReading = true }
+    reading.ask { [people, id] () throws(PeopleError) in
+      try await people.find(id)
+    } then: { [weak self] in
+      self?.didRead($0)
     }
   }
 
-  private func read(isVisit: Bool, as reading: Int) async {
-    let result = await card(isVisit: isVisit)
-    guard !Task.isCancelled, reading == readings else { return }
+  private func didRead(_ result: Result<Person.Card, PeopleError>) {
     let isEditDue = model.isEditDue
-    show { $0.take(result) }
-    if isEditDue { didPressEdit() }
-    wakeReaders()
+    update { $0.take(result) }
+    if isEditDue { edit() }
+    readers.resume()
+    if isVisitDue, case .success = result { noteVisit() }
   }
 
-  private func wakeReaders() {
-    let waking = readers
-    readers = []
-    for reader in waking { reader.resume() }
-  }
-
-  private func card(isVisit: Bool) async -> Result<Person.Card, PeopleError> {
-    do throws(PeopleError) {
-      return .success(
-        try await isVisit ? dependency.openPerson(id) : dependency.findPerson(id))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private func show(_ change: (inout DetailViewModel) -> Void) {
-    change(&model)
-    presenter.show(model)
+  /// After the person is shown: another program may be writing, and is waited for.
+  private func noteVisit() {
+    isVisitDue = false
+    // A visit that changes the recent people has them read again.
+    request("open person") { [people, id] in _ = try? await people.visit(id) }
   }
 }

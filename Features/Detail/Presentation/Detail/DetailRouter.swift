@@ -3,29 +3,26 @@ import PeopleDomain
 import RIBs
 import TerminalRIBs
 
-/// Names its person in links, and shows the editor over them.
+/// Names the person in links, and shows the editor over them.
 final class DetailRouter: ViewableRouter<DetailInteractor, DetailView>, DetailRouting,
   DetailNavigating
 {
-  private let editorBuilder: any EditorBuildable
+  private let editorBuilder: EditorBuilder
   private let stage: any Stage
   private lazy var editor = Slot(of: self, on: stage)
 
   init(
-    interactor: DetailInteractor, view: DetailView, stage: any Stage,
-    editorBuilder: any EditorBuildable
+    interactor: DetailInteractor, view: DetailView, stage: any Stage, editorBuilder: EditorBuilder
   ) {
     self.stage = stage
     self.editorBuilder = editorBuilder
-    super.init(interactor: interactor, view: view)
+    super.init(interactor: interactor, view: view, segment: Segment(interactor.id))
     interactor.router = self
   }
 
-  override var segment: Segment? { Segment(interactor.id) }
-
-  /// Opens the editor as soon as there is somebody to edit.
+  /// Opens the editor as soon as the person was read.
   override func open(_ segment: Segment) async throws -> AnyRouter {
-    guard segment == EditorRouter.segment else { return try await super.open(segment) }
+    guard segment == EditorBuilder.segment else { return try await super.open(segment) }
     await interactor.read()
     guard let person = interactor.editable else {
       throw LinkError.unknown(segment, reached: self)
@@ -33,7 +30,7 @@ final class DetailRouter: ViewableRouter<DetailInteractor, DetailView>, DetailRo
     return editor.child ?? showEditor(of: person)
   }
 
-  /// What was typed in the editor is not thrown away for a link.
+  /// Keeps an editor with unsaved input.
   override func arrive() {
     if !hasUnsavedBelow { editor.clear() }
   }

@@ -1,7 +1,7 @@
 import Phrases
 import Time
 
-/// What the detail says.
+/// The texts of the detail.
 enum DetailText: TextTable {
   case detail, name, nick, email, age, region, phone, favourite
   case loading, pressRetry, shownBefore, saved

@@ -1,32 +1,16 @@
 import Editing
 import PeopleDomain
 import Phrases
-import RIBs
+import TerminalRIBs
 import TerminalUI
 
-protocol DetailPresentableListener: PresentableListener {
-  func didPressMove()
-  func didPressEdit()
-  func didPressFavourite()
-  func didPressRegion()
-  func didPressUndo()
-  func didPressRedo()
-  func didPressRetry()
-}
-
 /// One person, a line for each thing known, and a button that moves.
-final class DetailView: LegacyView<DetailViewModel>, DetailPresentable {
-  weak var listener: (any DetailPresentableListener)?
-  private let move = ButtonState(action: Phrase(ko: "MOVE", en: "MOVE"))
+final class DetailView: View<Detail> {
+  private lazy var move = button(title: Phrase(ko: "MOVE", en: "MOVE"), sends: .move)
   private let scroll = ScrollState(followsFocus: false)
 
-  override init(_ model: DetailViewModel) {
-    super.init(model)
-    move.onPress = { [weak self] in self?.listener?.didPressMove() }
-  }
-
-  override func modelDidChange(from old: DetailViewModel) {
-    // The answer to a key stands in the last row.
+  override func modelDidChange(from old: Model) {
+    // The button with the answer is in the last row.
     if model.move != old.move { scroll.scrollToEnd() }
   }
 
@@ -45,37 +29,24 @@ final class DetailView: LegacyView<DetailViewModel>, DetailPresentable {
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
-    func binding(
-      _ key: Character, _ title: String, isHinted: Bool = true,
-      _ action: @escaping @MainActor (any DetailPresentableListener) -> Void
-    ) -> KeyBinding {
-      KeyBinding(.character(key), title: title, isHinted: isHinted) { [weak listener] in
-        if let listener { action(listener) }
-      }
+    func binding(_ key: Character, _ title: some TextTable, _ action: Action) -> KeyBinding {
+      self.key(.character(key), title: title.text(language), sends: action)
     }
     var bindings: [KeyBinding] = []
     if model.isReading {
       // The button comes with the person.
-      bindings.append(
-        KeyBinding(.enter, title: model.move, isHinted: false) { [weak listener] in
-          listener?.didPressMove()
-        })
+      bindings.append(key(.enter, title: model.move, isHinted: false, sends: .move))
     }
     if model.hasPerson {
       bindings += [
-        binding("e", DetailText.edit.text(language)) { $0.didPressEdit() },
-        binding("f", DetailText.favourite.text(language)) { $0.didPressFavourite() },
+        binding("e", DetailText.edit, .edit), binding("f", DetailText.favourite, .toggleFavourite),
       ]
     }
-    if model.canReadAgain {
-      bindings.append(binding("R", DetailText.retry.text(language)) { $0.didPressRetry() })
-    }
+    if model.canReadAgain { bindings.append(binding("R", DetailText.retry, .readAgain)) }
     bindings += [
-      binding("r", DetailText.toggleRegion.text(language)) { $0.didPressRegion() },
-      binding("u", EditingText.undo.text(language)) { $0.didPressUndo() },
-      .redo(title: EditingText.redo.text(language), isHinted: false) { [weak listener] in
-        listener?.didPressRedo()
-      },
+      binding("r", DetailText.toggleRegion, .toggleRegion),
+      .undo(title: EditingText.undo.text(language), action: sender(.undo)),
+      .redo(title: EditingText.redo.text(language), isHinted: false, action: sender(.redo)),
     ]
     return bindings + scroll.bindings(in: environment)
   }

@@ -2,20 +2,19 @@ import PeopleDomain
 import Phrases
 import TerminalUI
 
-/// What is known of a person, and a button below it; scrolled where it does not fit.
+/// A line for each thing that is known of a person, and a button; scrolls where it does not fit.
 struct PersonPage: Widget {
   private let card: Person.Card
   private let isRegion: Bool
   private let move: Button
   private let scroll: ScrollState
 
-  /// Below this many columns the margins and the words beside symbols are left out.
+  /// In fewer columns the margins and the word beside the heart are left out.
   private static let narrow = 36
   /// What scrolling takes of a value's columns.
   private static let arrowColumns = 2
-  /// How many rows one value may take.
-  private static let valueRows = 3
-  /// What is shown for a person without one.
+  private static let mostValueRows = 3
+  /// A placeholder for a missing number.
   private static let missingPhone = "000-0000"
 
   init(_ card: Person.Card, isRegion: Bool, move: Button, scroll: ScrollState) {
@@ -33,64 +32,49 @@ struct PersonPage: Widget {
     let (left, right) = isNarrow ? (1, 0) : (3, 3)
     let columns = size.columns - left - right
     let labelColumns = isNarrow ? 9 : 10
-    let room = isNarrow ? 0 : columns - labelColumns - Self.arrowColumns
-    var parts = lines(environment).enumerated().map { index, line in
-      let mark = index == 0 ? favourite(beside: line.value, in: room, environment) : ""
-      return row(line, mark, labelColumns: labelColumns, columns: columns, environment)
+    var lines: [any Widget] = values(labelColumns: labelColumns, environment.language)
+    if card.isFavourite {
+      let room = isNarrow ? 0 : columns - labelColumns - Self.arrowColumns
+      let mark = favouriteMark(in: room, environment)
+      lines[0] = Columns(
+        .flexible(lines[0]), .space(1),
+        .fixed(environment.columns(of: mark), Label(mark, Style(.accent))))
     }
+    var parts = lines.map { Part.intrinsic($0) }
     let rows = Rows(parts).size(in: Size(columns: columns, rows: size.rows), environment).rows
     if rows + 2 <= size.rows { parts.append(.space(1)) }
     parts.append(.fixed(1, move))
     Scroll(scroll, Padding(left: left, right: right, Rows(parts))).draw(on: canvas)
   }
 
-  private func row(
-    _ line: (label: String, value: String), _ mark: String, labelColumns: Int, columns: Int,
-    _ environment: Environment
-  ) -> Part {
-    var parts: [Part] = [
-      .fixed(labelColumns, Label(line.label, Style(.dim))), .flexible(Paragraph(line.value)),
-    ]
-    var room = columns - labelColumns - Self.arrowColumns
-    if !mark.isEmpty {
-      let markColumns = environment.columns(of: mark)
-      parts += [.space(1), .fixed(markColumns, Label(mark, Style(.accent)))]
-      room -= markColumns + 1
-    }
-    let rows = Paragraph(line.value)
-      .size(in: Size(columns: room, rows: Self.valueRows), environment).rows
-    return .fixed(max(rows, 1), Columns(parts))
-  }
-
-  /// In a word too, where it leaves the name its row.
-  private func favourite(
-    beside name: String, in columns: Int, _ environment: Environment
-  ) -> String {
-    guard card.isFavourite else { return "" }
+  /// With a word beside the heart where both fit beside the name.
+  private func favouriteMark(in columns: Int, _ environment: Environment) -> String {
     let symbol = String(environment.symbols.favourite)
     let words = "\(symbol) \(DetailText.favourite.text(environment.language))"
+    let name = Harmless.text(card.person.name, environment.symbols)
     let needed = environment.columns(of: name) + 1 + environment.columns(of: words)
     return needed <= columns ? words : symbol
   }
 
-  private func lines(_ environment: Environment) -> [(label: String, value: String)] {
+  private func values(labelColumns: Int = 0, _ language: Language) -> [LabelledValue] {
     let person = card.person
-    let generation = Generation(age: person.age).phrase.text(environment.language)
-    var lines: [(DetailText, String)] = [
+    let generation = Generation(age: person.age).phrase.text(language)
+    var values: [(DetailText, String)] = [
       (.name, person.name), (.nick, person.username), (.email, person.email),
       (.age, "\(person.age)  \(generation)"),
     ]
-    if isRegion { lines.append((.region, person.country)) }
-    lines.append((.phone, person.cellphone ?? Self.missingPhone))
-    // A line feed in what a service has told is a mark like any other, and no line of its own.
-    return lines.map {
-      ($0.0.text(environment.language), Harmless.text($0.1, environment.symbols))
+    if isRegion { values.append((.region, person.country)) }
+    values.append((.phone, person.cellphone ?? Self.missingPhone))
+    return values.map {
+      LabelledValue(
+        $0.text(language), $1, labelColumns: labelColumns, mostRows: Self.mostValueRows)
     }
   }
 
   func describe(to speech: Speech) {
-    for line in lines(speech.environment) { speech.say("\(line.label): \(line.value)") }
-    if card.isFavourite { speech.say(DetailText.favourite.text(speech.environment.language)) }
+    let language = speech.environment.language
+    for value in values(language) { value.describe(to: speech) }
+    if card.isFavourite { speech.say(DetailText.favourite.text(language)) }
     move.describe(to: speech)
   }
 }

@@ -1,16 +1,16 @@
 import Phrases
 import TerminalUI
 
-/// What the user and somebody else have made of the same fields, side by side where there is room.
+/// The fields that the user and another Galbi have changed, side by side where there is room.
 struct DifferenceTable: Widget {
-  private let differences: [EditorViewModel.Difference]
+  private let differences: [Editor.Model.Difference]
 
   private static let spacing = 2
   private static let narrow = 36
   /// How many rows one value may take.
   private static let valueRows = 3
 
-  init(_ differences: [EditorViewModel.Difference]) {
+  init(_ differences: [Editor.Model.Difference]) {
     self.differences = differences
   }
 

@@ -2,28 +2,24 @@ import PeopleDomain
 import RIBs
 import TerminalRIBs
 
-/// Builds the form that changes one person.
-protocol EditorBuildable: Buildable {
-  /// `person` is as the user sees them.
-  func build(person: Person, listener: any EditorListener) -> any ViewableRouting
-}
-
-protocol EditorDependency: Dependency {
-  var editPerson: EditPerson { get }
-}
-
 protocol EditorListener: Listener {
   /// The changes are stored.
   func editorDidSave()
-  /// The user has left without changes, or given them up.
+  /// The user has left without changes, or has discarded them.
   func editorDidClose()
 }
 
-final class EditorBuilder: Builder<any EditorDependency>, EditorBuildable {
-  func build(person: Person, listener: any EditorListener) -> any ViewableRouting {
-    let view = EditorView(EditorViewModel(draft: PersonDraft(person)))
-    let interactor = EditorInteractor(
-      person: person, presenter: view, dependency: dependency, listener: listener)
-    return EditorRouter(interactor: interactor, view: view)
+/// Builds the form that changes one person.
+struct EditorBuilder {
+  let dependency: any DetailDependency
+
+  static let segment: Segment = "edit"
+
+  /// `person` is as the user has seen them.
+  @MainActor func build(person: Person, listener: any EditorListener) -> any ViewableRouting {
+    let view = EditorView(Editor.Model(draft: PersonDraft(person)))
+    let interactor = EditorInteractor(person, dependency, on: view, listener: listener)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: Self.segment, remembering: interactor)
   }
 }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The fields one below the other, what has become of saving, and the buttons.
+/// The fields one below the other, a notice and the buttons.
 struct EditorForm: Widget {
   private let fields: [TextField]
   private let notice: Paragraph?
@@ -9,9 +9,9 @@ struct EditorForm: Widget {
 
   static let labelColumns = 10
   private static let columns = 54
-  /// A field, and the row in which it says what is wrong, so that nothing moves when it does.
+  /// A field and a row for its error, so that nothing moves when an error appears.
   private static let roomyRows = 2
-  /// Below this many rows the buttons are left out: keys do what they do.
+  /// In fewer rows the buttons are left out; keys do the same.
   private static let fewRows = 5
 
   init(fields: [TextField], notice: Paragraph?, buttons: ButtonGroup, scroll: ScrollState) {

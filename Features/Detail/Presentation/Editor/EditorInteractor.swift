@@ -1,47 +1,139 @@
+import Editing
 import PeopleDomain
 import RIBs
 
-protocol EditorPresentable: LegacyPresentable {
-  var listener: (any EditorPresentableListener)? { get set }
-  func show(_ model: EditorViewModel)
-  /// Brings the user to a field.
-  func focus(on field: PersonField)
-}
-
-/// Takes what the user types about a person, and stores it unless somebody else was faster.
-final class EditorInteractor: Interactor, EditorPresentableListener {
+/// Takes what the user types about a person, and stores it unless another Galbi was faster.
+final class EditorInteractor: PresentableInteractor<Editor> {
   private weak let listener: (any EditorListener)?
-  private let presenter: any EditorPresentable
-  private let dependency: any EditorDependency
+  private let dependency: any DetailDependency
   /// The person as the user has seen them last.
   private var seen: Person
-  /// The person as somebody else has made them, while the user chooses.
+  /// The person as another Galbi has changed them, while the user chooses.
   private var theirs: Person?
-  private var model: EditorViewModel
-  /// Whether the person has changed since what was recalled was typed: nothing is saved unasked.
+  /// Whether the person has changed since the recalled text was typed: saving asks first.
   private var isOutdated = false
-  /// Whether Esc has answered the question what to do with the changes, and nothing was done since:
-  /// who goes on pressing it wants to leave.
-  private var isLeaving = false
 
   init(
-    person: Person, presenter: any EditorPresentable, dependency: any EditorDependency,
+    _ person: Person, _ dependency: any DetailDependency, on presenter: any Presentable<Editor>,
     listener: any EditorListener
   ) {
     seen = person
-    model = EditorViewModel(draft: PersonDraft(person))
-    self.presenter = presenter
     self.dependency = dependency
     self.listener = listener
-    super.init()
-    presenter.listener = self
+    super.init(on: presenter)
   }
 
-  /// Whether something was typed that is not stored.
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .type(let text, let field): type(text, in: field)
+    case .save:
+      if model.page == .form, model.notice != .saving { save() }
+    case .escape: escape()
+    case .goOn: goOn()
+    case .discard, .keepTheirs: listener?.editorDidClose()
+    case .keepMine: keepMine()
+    }
+  }
+
+  private func type(_ text: String, in field: PersonField) {
+    update { model in
+      model.leaving.stay()
+      model.draft[field] = text
+      if model.notice != .saving { model.notice = nil }
+    }
+  }
+
+  private func escape() {
+    guard model.notice != .saving else { return }
+    guard model.differences.isEmpty else { return goOn() }
+    if model.leaving.takeEscape(hasUnsaved: hasUnsaved) { listener?.editorDidClose() }
+  }
+
+  private func goOn() {
+    theirs = nil
+    update { model in
+      model.leaving.stay()
+      model.differences = []
+    }
+  }
+
+  /// Saves over the other Galbi's changes, but keeps those of fields that the user has not changed.
+  private func keepMine() {
+    isOutdated = false
+    if let theirs {
+      seen = theirs
+      model.draft = model.draft.moved(onto: theirs)
+    }
+    goOn()
+    save()
+  }
+
+  private func save() {
+    model.leaving.stay()
+    guard let wanted = model.draft.applied(to: seen) else {
+      return update { model in
+        let errors = model.draft.errors
+        model.notice = .invalid
+        if let field = PersonField.allCases.first(where: { errors[$0] != nil }) {
+          model.focus.ask(for: field)
+        }
+      }
+    }
+    guard wanted != seen else { return listener?.editorDidClose() ?? () }
+    guard !isOutdated else { return didFail(.changedElsewhere(seen)) }
+    model.notice = .saving
+    let saved = model.draft
+    request("save person") { [self] in
+      do throws(PeopleError) {
+        try await dependency.people.edit(seen, wanted)
+        guard !Task.isCancelled else { return }
+        didSave(saved, as: wanted)
+      } catch {
+        guard !Task.isCancelled else { return }
+        didFail(error)
+      }
+    }
+  }
+
+  /// Keeps the form open if more was typed while it was saving.
+  private func didSave(_ saved: PersonDraft, as person: Person) {
+    guard model.draft != saved else { return listener?.editorDidSave() ?? () }
+    seen = person
+    update { model in
+      var draft = PersonDraft(person)
+      for field in PersonField.allCases { draft[field] = model.draft[field] }
+      model.draft = draft
+      model.notice = nil
+    }
+  }
+
+  private func didFail(_ error: PeopleError) {
+    guard case .changedElsewhere(let theirs) = error else { return model.notice = .failed(error) }
+    let differences = differences(to: theirs)
+    guard !differences.isEmpty else { return listener?.editorDidClose() ?? () }
+    self.theirs = theirs
+    update { model in
+      model.notice = nil
+      model.differences = differences
+    }
+  }
+
+  private func differences(to theirs: Person) -> [Model.Difference] {
+    let draft = model.draft.moved(onto: theirs)
+    let mine = draft.applied(to: theirs).map(PersonDraft.init) ?? draft
+    let other = PersonDraft(theirs)
+    return PersonField.allCases.filter { mine[$0] != other[$0] }.map {
+      Model.Difference(field: $0, mine: mine[$0], theirs: other[$0])
+    }
+  }
+}
+
+extension EditorInteractor: Remembering {
+  /// Whether the draft has changes that are not stored.
   var hasUnsaved: Bool { model.draft != PersonDraft(seen) }
 
-  /// The fields that were changed, as they were typed and as they were before.
-  var memory: Memory {
+  /// The fields that were changed, with their text and the text before.
+  var memory: Memory? {
     let before = PersonDraft(seen)
     var memory = Memory()
     for field in PersonField.allCases where model.draft[field] != before[field] {
@@ -53,7 +145,7 @@ final class EditorInteractor: Interactor, EditorPresentableListener {
 
   func recall(_ memory: Memory) {
     let now = PersonDraft(seen)
-    show { model in
+    update { model in
       for field in PersonField.allCases {
         guard let text = memory["\(field)"] else { continue }
         model.draft[field] = text
@@ -63,115 +155,4 @@ final class EditorInteractor: Interactor, EditorPresentableListener {
   }
 
   private static func nameBefore(_ field: PersonField) -> String { "\(field)-before" }
-
-  func didType(_ text: String, in field: PersonField) {
-    isLeaving = false
-    show {
-      $0.draft[field] = text
-      if $0.notice != .saving { $0.notice = nil }
-    }
-  }
-
-  func didPressSave() {
-    guard model.page == .form, model.notice != .saving else { return }
-    save()
-  }
-
-  func didPressEscape() {
-    guard model.notice != .saving else { return }
-    if model.page != .form {
-      let hasAsked = model.page == .discard
-      didChooseToGoOn()
-      isLeaving = hasAsked
-    } else if hasUnsaved, !isLeaving {
-      show { $0.page = .discard }
-    } else {
-      listener?.editorDidClose()
-    }
-  }
-
-  func didChooseToGoOn() {
-    isLeaving = false
-    theirs = nil
-    show { $0.page = .form }
-  }
-
-  func didChooseToDiscard() { listener?.editorDidClose() }
-
-  /// Over theirs: what the user left alone stays as they made it.
-  func didChooseMine() {
-    isOutdated = false
-    if let theirs {
-      seen = theirs
-      model.draft = model.draft.moved(onto: theirs)
-    }
-    didChooseToGoOn()
-    save()
-  }
-
-  func didChooseTheirs() { listener?.editorDidClose() }
-
-  private func save() {
-    isLeaving = false
-    guard let wanted = model.draft.applied(to: seen) else {
-      show { $0.notice = .faulty }
-      if let field = PersonField.allCases.first(where: { model.draft.faults[$0] != nil }) {
-        presenter.focus(on: field)
-      }
-      return
-    }
-    guard wanted != seen else { return listener?.editorDidClose() ?? () }
-    guard !isOutdated else { return didFail(.changedElsewhere(seen)) }
-    show { $0.notice = .saving }
-    let saved = model.draft
-    request("save person") { [self] in
-      do throws(PeopleError) {
-        try await dependency.editPerson(seen, wanted)
-        guard !Task.isCancelled else { return }
-        didSave(saved, as: wanted)
-      } catch {
-        guard !Task.isCancelled else { return }
-        didFail(error)
-      }
-    }
-  }
-
-  /// What was typed meanwhile keeps the form open.
-  private func didSave(_ saved: PersonDraft, as person: Person) {
-    guard model.draft != saved else { return listener?.editorDidSave() ?? () }
-    seen = person
-    show { model in
-      var draft = PersonDraft(person)
-      for field in PersonField.allCases { draft[field] = model.draft[field] }
-      model.draft = draft
-      model.notice = nil
-    }
-  }
-
-  private func didFail(_ error: PeopleError) {
-    guard case .changedElsewhere(let theirs) = error else {
-      return show { $0.notice = .failed(error) }
-    }
-    let differences = differences(to: theirs)
-    guard !differences.isEmpty else { return listener?.editorDidClose() ?? () }
-    self.theirs = theirs
-    show {
-      $0.notice = nil
-      $0.page = .conflict(differences)
-    }
-  }
-
-  private func differences(to theirs: Person) -> [EditorViewModel.Difference] {
-    let draft = model.draft.moved(onto: theirs)
-    let mine = draft.applied(to: theirs).map(PersonDraft.init) ?? draft
-    let other = PersonDraft(theirs)
-    return PersonField.allCases.filter { mine[$0] != other[$0] }.map {
-      EditorViewModel.Difference(field: $0, mine: mine[$0], theirs: other[$0])
-    }
-  }
-
-  private func show(_ change: (inout EditorViewModel) -> Void) {
-    change(&model)
-    presenter.show(model)
-  }
 }

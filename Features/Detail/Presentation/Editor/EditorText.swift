@@ -1,27 +1,20 @@
 import PeopleDomain
 import Phrases
 
-/// What the editor says, besides what is wrong with a field.
+/// The texts of the editor, besides those of all forms.
 enum EditorText: TextTable {
-  case title, save, cancel, back, nextField
-  case saving, faulty
-  case discardQuestion, goOn, discard
+  case title, invalid
+  case discardQuestion, goOn
   case conflictQuestion, mine, theirs, nothing
 
   var phrase: Phrase {
     switch self {
     case .title: Phrase(ko: "고치기", en: "Edit")
-    case .save: Phrase(ko: "저장", en: "save")
-    case .cancel: Phrase(ko: "취소", en: "cancel")
-    case .back: Phrase(ko: "뒤로", en: "back")
-    case .nextField: Phrase(ko: "다음 칸", en: "next field")
-    case .saving: Phrase(ko: "저장하는 중입니다.", en: "Saving.")
-    case .faulty:
+    case .invalid:
       Phrase(
         ko: "아직 저장하지 않았습니다. 잘못된 칸을 고치세요.", en: "Not saved yet; mend what is wrong.")
     case .discardQuestion: Phrase(ko: "고친 것을 버릴까요?", en: "Discard your changes?")
     case .goOn: Phrase(ko: "더 고치기", en: "keep editing")
-    case .discard: Phrase(ko: "버리기", en: "discard")
     case .conflictQuestion:
       Phrase(
         ko: "그사이 다른 곳에서 이 사람이 바뀌었습니다. 어느 것을 남길까요?",
@@ -32,7 +25,7 @@ enum EditorText: TextTable {
     }
   }
 
-  /// What a field is called.
+  /// The label of a field.
   static func label(of field: PersonField) -> Phrase {
     switch field {
     case .name: DetailText.name.phrase

@@ -1,15 +1,15 @@
 import TerminalUI
 
-/// A question and its answers, which stay in sight where the question has to be scrolled.
+/// A question and its answers, which stay in sight while the question scrolls.
 struct QuestionPage: Widget {
   private let question: [any Widget]
   private let answers: ButtonGroup
   private let scroll: ScrollState
 
-  /// Below this many rows nothing is left blank.
+  /// In fewer rows there are no blank rows.
   private static let fewRows = 10
 
-  /// The parts of `question` stand one below the other.
+  /// The parts of `question` are drawn one below the other.
   init(_ question: [any Widget], _ answers: ButtonGroup, scroll: ScrollState) {
     self.question = question
     self.answers = answers

@@ -1,6 +1,6 @@
 import Phrases
 
-/// What the tiles of the demo say: nothing that they are not.
+/// The texts of the demo's tiles.
 enum DemoText: TextTable {
   case first, second, line, screen
 

@@ -4,19 +4,23 @@ import RIBs
 import TerminalRIBs
 import TerminalUI
 
-/// Stands in for the detail: says whose it would be.
+/// Builds a stand-in for the detail, which shows a name only.
 final class FixedDetailBuilder: DetailBuildable {
-  private let openPerson: OpenPerson
+  private let people: PeopleUseCases
 
-  init(openPerson: @escaping OpenPerson) { self.openPerson = openPerson }
+  init(people: PeopleUseCases) { self.people = people }
 
   func build(person: String, on stage: any Stage, as visit: Visit) -> any DetailRouting {
     let view = FixedDetailView(person)
-    let interactor = FixedDetailInteractor(person, openPerson: openPerson)
-    interactor.onFound = { [weak view] name in view?.show(name) }
-    interactor.isVisited = visit == .visit
+    let interactor = FixedDetailInteractor(
+      person, isVisited: visit == .visit, people: people, on: view)
     return FixedDetailRouter(interactor: interactor, view: view)
   }
+}
+
+/// The id of a person, and then the name.
+private enum FixedDetail: Riblet {
+  typealias Model = String
 }
 
 private final class FixedDetailRouter:
@@ -25,16 +29,20 @@ private final class FixedDetailRouter:
   func visit() { interactor.visit() }
 }
 
-/// Opens a person when the user visits.
-private final class FixedDetailInteractor: Interactor {
-  var onFound: (String) -> Void = { _ in }
-  var isVisited = false
-  private let person: String
-  private let openPerson: OpenPerson
+/// Looks the person up when the user visits.
+private final class FixedDetailInteractor: PresentableInteractor<FixedDetail> {
+  private let person: Person.ID
+  private let isVisited: Bool
+  private let people: PeopleUseCases
 
-  init(_ person: String, openPerson: @escaping OpenPerson) {
+  init(
+    _ person: Person.ID, isVisited: Bool, people: PeopleUseCases,
+    on presenter: any Presentable<FixedDetail>
+  ) {
     self.person = person
-    self.openPerson = openPerson
+    self.isVisited = isVisited
+    self.people = people
+    super.init(on: presenter)
   }
 
   override func didBecomeActive() {
@@ -43,14 +51,13 @@ private final class FixedDetailInteractor: Interactor {
 
   func visit() {
     request("open person") { [self] in
-      guard let card = try? await openPerson(person), !Task.isCancelled else { return }
-      onFound(card.person.name)
+      guard let card = try? await people.visit(person), !Task.isCancelled else { return }
+      model = card.person.name
     }
   }
 }
 
-/// An id, or the name that goes with it.
-private final class FixedDetailView: LegacyView<String> {
+private final class FixedDetailView: View<FixedDetail> {
   override func title(in environment: Environment) -> String { model }
 
   override func body(in environment: Environment) -> any Widget {

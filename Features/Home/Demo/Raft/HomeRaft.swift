@@ -1,7 +1,7 @@
 import HomePresentation
 public import Launch
 
-/// Home alone, on people in memory; choosing one shows who it was.
+/// Home alone, on people in memory; choosing one shows the name.
 public final class HomeRaft: Raft, Program {
   public init(_ surroundings: Surroundings) {
     super.init(surroundings, name: "Home") { stage, notify in

@@ -1,8 +1,8 @@
 import DetailInterface
-import Editing
 import HomeInterface
 import HomePresentation
 import PeopleDomain
+import PeopleFixed
 import Phrases
 import RIBs
 import Store
@@ -10,35 +10,24 @@ import Time
 
 /// What home depends on, with parts in memory.
 final class HomeRaftComponent: HomeDependency {
-  let clock: any WallClock
+  let people: PeopleUseCases
   let notify: Notify
+  let clock: any WallClock
+  let detailBuilder: any DetailBuildable
   let homeTiles: [HomeTile] = [.demo("first", .first), .demo("second", .second)]
-  private let store = Store(State())
-  private let fixed = FixedPeople()
-  private let history = CommandHistory<PeopleError>()
 
   private struct State {
-    var field = PeopleState()
+    var people = PeopleState()
   }
 
   init(clock: any WallClock, notify: @escaping Notify) {
-    self.clock = clock
+    let store = Store(State())
+    let fixed = FixedPeople()
+    let model = PeopleModel(
+      repository: fixed, service: fixed, clock: clock, writer: store.writer(\.people))
+    people = PeopleUseCases(model, state: store.stored(\.people))
+    detailBuilder = FixedDetailBuilder(people: people)
     self.notify = notify
+    self.clock = clock
   }
-
-  lazy var people = store.stored(\.field)
-  lazy var detailBuilder: any DetailBuildable = FixedDetailBuilder(
-    openPerson: makeOpenPerson(model))
-  lazy var openPeople = makeOpenPeople(db: fixed, writer: writer, refresh: refreshPeople)
-  lazy var makeDo = makeMakeDo(db: fixed, writer: writer)
-  lazy var refreshPeople = makeRefreshPeople(web: fixed, db: fixed, clock: clock, writer: writer)
-  lazy var clearPeople = makeClearPeople(model)
-  lazy var listPeople = makeListPeople(model)
-  lazy var toggleFavourite = makeToggleFavourite(model, history: history)
-  lazy var undoPeople = makeUndoPeople(history)
-  lazy var redoPeople = makeRedoPeople(history)
-  lazy var toggleRegion = makeToggleRegion(writer: writer)
-
-  private var writer: Writer<PeopleState> { store.writer(\.field) }
-  private lazy var model = PeopleModel(db: fixed, writer: writer)
 }

@@ -6,7 +6,7 @@ import TerminalRIBs
 import TerminalUI
 
 extension HomeTile {
-  /// A tile that says that it is one, and opens a screen that says so too.
+  /// A tile that opens a screen without a function.
   @MainActor static func demo(_ segment: String, _ text: DemoText) -> HomeTile {
     HomeTile(segment, title: text.phrase, line: .constant(DemoText.line.phrase)) { _ in
       ViewableRouter(interactor: Interactor(), view: DemoScreenView(text))

@@ -1,50 +1,49 @@
 import Phrases
-import Secrets
+import RIBs
 
-/// Something to be typed: one question after another, and what is made of the answers.
-struct Entry {
-  struct Step {
-    let label: Phrase
-    let kind: Kind
+/// The sheet in which something is typed.
+enum Entry: Riblet {
+  /// All that the sheet shows besides what is being typed.
+  struct Model: Equatable {
+    let title: Phrase
+    let note: Phrase?
+    private let steps: [Prompt.Step]
+
+    /// The index of the present question.
+    private(set) var step = 0
+    /// Counts the questions that were asked: each begins with its field as it was at first.
+    private(set) var asked = 0
+    /// Why the last answer was refused.
+    private(set) var refusal: Phrase?
+    /// Whether an answer is being checked.
+    var isBusy = false
+
+    init(_ prompt: Prompt) {
+      title = prompt.title
+      note = prompt.note
+      steps = prompt.steps
+    }
+
+    var label: Phrase { steps[step].label }
+
     /// What Enter does.
-    var submission = EntryText.save.phrase
+    var submission: Phrase { steps[step].submission }
+
+    /// What the field contains at first; nil for a field with a secret.
+    var text: String? {
+      if case .text(let text) = steps[step].kind { text } else { nil }
+    }
+
+    mutating func ask(_ step: Int, refusal: Phrase? = nil) {
+      self.step = min(step, steps.count - 1)
+      asked += 1
+      self.refusal = refusal
+      isBusy = false
+    }
   }
 
-  enum Kind {
-    /// With what stands in the field before.
-    case text(String)
-    case secret
-  }
-
-  enum Answer {
-    case text(String)
-    case secret(Secret)
-  }
-
-  enum Reply: Equatable {
-    /// The next question, please.
-    case next
-    /// Why it is not taken, and with which question to go on.
-    case refused(Phrase, step: Int)
-    case done
-  }
-
-  let title: Phrase
-  var note: Phrase?
-  /// At least one.
-  let steps: [Step]
-  /// Called with all answers so far whenever there is one more.
-  let answer: @MainActor ([Answer]) async -> Reply
-}
-
-extension [Entry.Answer] {
-  var secrets: [Secret] {
-    compactMap { if case .secret(let secret) = $0 { secret } else { nil } }
-  }
-
-  /// The first of them that is text; empty if there is none.
-  var text: String {
-    for case .text(let text) in self { return text }
-    return ""
+  enum Action {
+    case enter(Prompt.Answer)
+    case cancel
   }
 }

@@ -2,21 +2,17 @@ import RIBs
 import TerminalRIBs
 
 protocol EntryListener: Listener {
-  /// All was typed and taken.
+  /// All answers were accepted.
   func entryDidFinish()
-  /// The user has changed their mind.
+  /// The user has cancelled.
   func entryDidClose()
 }
 
 /// Builds the sheet in which something is typed.
-protocol EntryBuildable: Buildable {
-  func build(_ entry: Entry, listener: any EntryListener) -> any ViewableRouting
-}
-
-final class EntryBuilder: EntryBuildable {
-  func build(_ entry: Entry, listener: any EntryListener) -> any ViewableRouting {
-    let view = EntryView(EntryViewModel(entry))
-    let interactor = EntryInteractor(entry, presenter: view, listener: listener)
-    return EntryRouter(interactor: interactor, view: view)
+@MainActor struct EntryBuilder {
+  func build(_ prompt: Prompt, listener: any EntryListener) -> any ViewableRouting {
+    let view = EntryView(Entry.Model(prompt))
+    let interactor = EntryInteractor(prompt, on: view, listener: listener)
+    return ViewableRouter(interactor: interactor, view: view, remembering: view)
   }
 }

@@ -1,6 +1,6 @@
 import Phrases
 
-/// What the sheet itself says.
+/// The texts of the sheet itself.
 enum EntryText: TextTable {
   case save, next, cancel, wait
 

@@ -1,41 +1,36 @@
 import Phrases
 import RIBs
 import Secrets
+import TerminalRIBs
 import TerminalUI
 
-protocol EntryPresentableListener: PresentableListener {
-  func didEnter(_ text: String)
-  func didEnter(_ secret: Secret)
-  func didPressEscape()
-}
-
-/// One field, why it is asked for, and what is wrong with what was typed.
-final class EntryView: LegacyView<EntryViewModel>, EntryPresentable {
-  weak var listener: (any EntryPresentableListener)?
+/// One field, a note on it, and why the last answer was refused.
+final class EntryView: View<Entry>, Remembering {
   private let text = FieldState()
   private let secret = SecretState()
 
-  override init(_ model: EntryViewModel) {
+  override init(_ model: Model) {
     super.init(model)
     text.set(model.text ?? "")
-    text.onSubmit = { [weak self] text in self?.listener?.didEnter(text) }
-    secret.onSubmit = { [weak self] secret in self?.listener?.didEnter(secret) }
-    nameSubmission()
+    text.onSubmit = { [weak self] in self?.send(.enter(.text($0))) }
+    secret.onSubmit = { [weak self] in self?.send(.enter(.secret($0))) }
+    showSubmission()
   }
 
-  /// Whether something was typed that is worth keeping; half a secret is not.
-  var hasTyped: Bool { model.text.map { text.text != $0 } ?? false }
+  /// Part of a secret is not worth keeping.
+  var hasUnsaved: Bool { model.text.map { text.text != $0 } ?? false }
 
-  override func modelDidChange(from old: EntryViewModel) {
+  override func modelDidChange(from old: Model) {
     guard model.asked != old.asked else { return }
-    // What was refused stays, to be mended; a secret cannot be.
+    // Text that was refused stays, to be corrected; a secret cannot be.
     if model.step != old.step { text.set(model.text ?? "") }
-    // What is there was typed ahead: for the next question, but not for the same one again.
+    // What a secret's field contains already was typed ahead for the next question, not for the same
+    // one again.
     if model.refusal != nil { secret.clear() }
-    nameSubmission()
+    showSubmission()
   }
 
-  private func nameSubmission() {
+  private func showSubmission() {
     text.submission = model.submission
     secret.submission = model.submission
   }
@@ -45,11 +40,7 @@ final class EntryView: LegacyView<EntryViewModel>, EntryPresentable {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [
-      KeyBinding(.escape, title: EntryText.cancel.text(environment.language)) {
-        [weak listener] in listener?.didPressEscape()
-      }
-    ]
+    [key(.escape, title: EntryText.cancel.text(environment.language), sends: .cancel)]
   }
 
   override func body(in environment: Environment) -> any Widget {

@@ -1,29 +1,28 @@
 public import Phrases
-public import ProfileInterface
-public import RIBs
+import RIBs
 public import SessionDomain
 public import SettingsDomain
-public import Store
 public import TerminalRIBs
 
-public protocol ProfileHomeDependency: Dependency {
-  var session: Stored<SessionState> { get }
-  var settings: Stored<SettingsState> { get }
-  var changeSetting: ChangeSetting { get }
-  var renameProfile: RenameProfile { get }
-  var setPIN: SetPIN { get }
-  var removePIN: RemovePIN { get }
-  var lockNow: LockNow { get }
-  var signOut: SignOut { get }
-  var eraseData: EraseData { get }
-  var notify: Notify { get }
-}
+/// Builds the screen of the profile: its name, its settings and its lock.
+@MainActor public struct ProfileHomeBuilder {
+  private let session: SessionUseCases
+  private let settings: SettingsUseCases
+  private let notify: Notify
 
-public final class ProfileHomeBuilder: Builder<any ProfileHomeDependency>, ProfileHomeBuildable {
+  public init(
+    session: SessionUseCases, settings: SettingsUseCases, notify: @escaping Notify
+  ) {
+    self.session = session
+    self.settings = settings
+    self.notify = notify
+  }
+
+  /// Sheets are shown on `stage`.
   public func build(on stage: any Stage) -> any ViewableRouting {
-    let view = ProfileHomeView(ProfileHomeViewModel())
-    let interactor = ProfileHomeInteractor(presenter: view, dependency: dependency)
-    return ProfileHomeRouter(
-      interactor: interactor, view: view, entryBuilder: EntryBuilder(), stage: stage)
+    let view = ProfileHomeView(ProfileHome.Model())
+    let interactor = ProfileHomeInteractor(
+      session: session, settings: settings, notify: notify, on: view)
+    return ProfileHomeRouter(interactor: interactor, view: view, stage: stage)
   }
 }

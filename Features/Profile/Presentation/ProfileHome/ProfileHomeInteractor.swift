@@ -1,67 +1,52 @@
+import Phrases
 import RIBs
 import SessionDomain
 import SettingsDomain
 import Store
+import TerminalRIBs
 
 protocol ProfileHomeRouting: Routing {
-  func attachEntry(_ entry: Entry)
+  func attachEntry(_ prompt: Prompt)
   func detachEntry()
 }
 
-protocol ProfileHomePresentable: LegacyPresentable {
-  var listener: (any ProfileHomePresentableListener)? { get set }
-  func show(_ model: ProfileHomeViewModel)
-}
-
-/// Shows who it is and what is set, and changes it.
-final class ProfileHomeInteractor: Interactor, ProfileHomePresentableListener, EntryListener {
+/// Shows the session and the settings, and changes them.
+final class ProfileHomeInteractor: PresentableInteractor<ProfileHome>, EntryListener {
   weak var router: (any ProfileHomeRouting)?
-  private let presenter: any ProfileHomePresentable
-  private let dependency: any ProfileHomeDependency
-  private let entries: ProfileEntries
-  private var model = ProfileHomeViewModel()
-  /// What was asked for last and is not kept yet: many keys may come at once.
-  private var asked: [SettingKey: String] = [:]
+  private let session: SessionUseCases
+  private let settings: SettingsUseCases
+  private let notify: Notify
+  private let prompts: ProfilePrompts
+  /// The last value that was chosen and is not kept yet: many keys may come at once.
+  private var chosen: [SettingKey: String] = [:]
 
-  init(presenter: any ProfileHomePresentable, dependency: any ProfileHomeDependency) {
-    self.presenter = presenter
-    self.dependency = dependency
-    entries = ProfileEntries(dependency: dependency)
-    super.init()
-    presenter.listener = self
+  init(
+    session: SessionUseCases, settings: SettingsUseCases, notify: @escaping Notify,
+    on presenter: any Presentable<ProfileHome>
+  ) {
+    self.session = session
+    self.settings = settings
+    self.notify = notify
+    prompts = ProfilePrompts(session: session, settings: settings, notify: notify)
+    super.init(on: presenter)
   }
 
   override func didBecomeActive() {
-    whileActive(
-      dependency.session.observe { [weak self] session in self?.show { $0.session = session } })
-    whileActive(
-      dependency.settings.observe { [weak self] settings in self?.show { $0.settings = settings } })
+    whileActive(session.state.observe { [weak self] in self?.model.session = $0 })
+    whileActive(settings.state.observe { [weak self] in self?.model.settings = $0 })
   }
 
-  func didChoose(_ item: ProfileItem) {
-    switch item {
-    case .name: router?.attachEntry(entries.name)
-    case .setting(let key): didChoose(key)
-    case .pin: router?.attachEntry(entries.pin)
-    case .removePIN: router?.attachEntry(entries.removePIN)
-    case .lock: lock()
-    case .signOut: dependency.signOut()
-    case .erase: router?.attachEntry(entries.erase)
-    }
-  }
-
-  func didStep(_ item: ProfileItem, by step: Int) {
-    guard case .setting(let key) = item,
-      let value = model.settings.settings.next(key, by: step, after: asked[key])
-    else { return }
-    asked[key] = value
-    request("change \(key.name)") { [self] in
-      do throws(SettingsError) {
-        try await dependency.changeSetting(key, value)
-      } catch {
-        if !Task.isCancelled { dependency.notify(error.phrase) }
-      }
-      if asked[key] == value { asked[key] = nil }
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .choose(.name): router?.attachEntry(prompts.name)
+    case .choose(.setting(let key)): choose(key)
+    case .choose(.pin): router?.attachEntry(prompts.pin)
+    case .choose(.removePIN): router?.attachEntry(prompts.removePIN)
+    case .choose(.lock): lock()
+    case .choose(.signOut): session.signOut()
+    case .choose(.erase): router?.attachEntry(prompts.erase)
+    case .step(.setting(let key), let step): change(key, by: step)
+    case .step: break
     }
   }
 
@@ -69,24 +54,29 @@ final class ProfileHomeInteractor: Interactor, ProfileHomePresentableListener, E
 
   func entryDidClose() { router?.detachEntry() }
 
-  private func didChoose(_ key: SettingKey) {
-    if case .choice = key.kind { return didStep(.setting(key), by: 1) }
-    if let origin = model.settings.settings.override(of: key) {
-      return dependency.notify(SettingsError.overridden(key, origin).phrase)
+  private func choose(_ key: SettingKey) {
+    if case .choice = key.kind { return change(key, by: 1) }
+    if let origin = settings.current.override(of: key) {
+      return notify(SettingsError.overridden(key, origin).phrase)
     }
-    router?.attachEntry(key.isSecret ? entries.secret(key) : entries.address(key))
+    router?.attachEntry(key.isSecret ? prompts.secret(key) : prompts.address(key))
+  }
+
+  private func change(_ key: SettingKey, by step: Int) {
+    guard let value = settings.current.next(key, by: step, after: chosen[key]) else { return }
+    chosen[key] = value
+    request("change \(key.name)", notify: notify) { [self] () throws(SettingsError) in
+      defer { if chosen[key] == value { chosen[key] = nil } }
+      try await settings.change(key, value)
+      return nil
+    }
   }
 
   private func lock() {
     do throws(SessionError) {
-      try dependency.lockNow()
+      try session.lock()
     } catch {
-      dependency.notify(error.phrase)
+      notify(error.phrase)
     }
-  }
-
-  private func show(_ change: (inout ProfileHomeViewModel) -> Void) {
-    change(&model)
-    presenter.show(model)
   }
 }

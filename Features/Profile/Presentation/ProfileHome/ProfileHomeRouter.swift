@@ -5,28 +5,17 @@ import TerminalRIBs
 final class ProfileHomeRouter: ViewableRouter<ProfileHomeInteractor, ProfileHomeView>,
   ProfileHomeRouting
 {
-  private let entryBuilder: any EntryBuildable
   private let stage: any Stage
   private lazy var entry = Slot(of: self, on: stage)
 
-  init(
-    interactor: ProfileHomeInteractor, view: ProfileHomeView, entryBuilder: any EntryBuildable,
-    stage: any Stage
-  ) {
-    self.entryBuilder = entryBuilder
+  init(interactor: ProfileHomeInteractor, view: ProfileHomeView, stage: any Stage) {
     self.stage = stage
-    super.init(interactor: interactor, view: view)
+    super.init(interactor: interactor, view: view, segment: "profile", remembering: view)
     interactor.router = self
   }
 
-  override var segment: Segment? { "profile" }
-
-  override var memory: Memory? { view.memory }
-
-  override func recall(_ memory: Memory) { view.recall(memory) }
-
-  func attachEntry(_ entry: Entry) {
-    self.entry.show(entryBuilder.build(entry, listener: interactor), as: .sheet)
+  func attachEntry(_ prompt: Prompt) {
+    entry.show(EntryBuilder().build(prompt, listener: interactor), as: .sheet)
   }
 
   func detachEntry() { entry.clear() }

@@ -4,51 +4,42 @@ import SettingsDomain
 import TerminalRIBs
 import TerminalUI
 
-protocol ProfileHomePresentableListener: PresentableListener {
-  func didChoose(_ item: ProfileItem)
-  /// The user wants the value that stands `step` places further on.
-  func didStep(_ item: ProfileItem, by step: Int)
-}
-
-/// A line for each thing, with its value, and what is to be said about the one that is selected.
-final class ProfileHomeView: LegacyView<ProfileHomeViewModel>, ProfileHomePresentable {
-  weak var listener: (any ProfileHomePresentableListener)?
+/// A line for each setting and command, and a note on the selected line.
+final class ProfileHomeView: View<ProfileHome>, Remembering {
   private let list = ListState()
 
-  override init(_ model: ProfileHomeViewModel) {
+  override init(_ model: Model) {
     super.init(model)
     list.onSelect = { [weak self] _ in
-      self?.nameActivation()
+      self?.showActivation()
       self?.setNeedsDisplay()
     }
     list.onActivate = { [weak self] row in
-      guard let self, let item = item(at: row) else { return }
-      listener?.didChoose(item)
+      if let item = self?.item(at: row) { self?.send(.choose(item)) }
     }
-    nameActivation()
+    showActivation()
   }
 
-  override func modelDidChange(from old: ProfileHomeViewModel) {
-    // The line that was selected stays so when lines come or go above it.
+  override func modelDidChange(from old: Model) {
+    // The same line stays selected when lines come or go above it.
     if let item = old.items[safe: list.selection], let row = model.items.firstIndex(of: item) {
       list.select(row)
     }
-    nameActivation()
+    showActivation()
   }
 
-  /// Says in hints what Enter does with the line that is selected.
-  private func nameActivation() {
+  /// Shows in hints what Enter does with the selected line.
+  private func showActivation() {
     list.activation = item(at: list.selection).map(model.activation)
   }
 
-  /// Which line is selected.
-  var memory: Memory {
+  /// The selected line.
+  var memory: Memory? {
     var memory = Memory()
     memory.remember(list, id: item(at: list.selection)?.name)
     return memory
   }
 
-  /// Selects the line again, wherever it stands now.
   func recall(_ memory: Memory) {
     memory.recall(list)
     if let name = memory.selectedID,
@@ -56,7 +47,7 @@ final class ProfileHomeView: LegacyView<ProfileHomeViewModel>, ProfileHomePresen
     {
       list.select(row)
     }
-    nameActivation()
+    showActivation()
   }
 
   override func title(in environment: Environment) -> String {
@@ -64,15 +55,15 @@ final class ProfileHomeView: LegacyView<ProfileHomeViewModel>, ProfileHomePresen
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    func binding(_ keys: [Key], _ title: ProfileText, _ step: Int) -> [KeyBinding] {
+    func stepping(_ keys: [Key], _ title: ProfileText, by step: Int) -> [KeyBinding] {
       keys.map { key in
         KeyBinding(key, title: title.text(environment.language), isHinted: false) {
           [weak self] in self?.step(by: step)
         }
       }
     }
-    return binding([.right, .character("l"), .character(" ")], .next, 1)
-      + binding([.left, .character("h")], .previous, -1)
+    return stepping([.right, .character("l"), .character(" ")], .next, by: 1)
+      + stepping([.left, .character("h")], .previous, by: -1)
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -107,7 +98,7 @@ final class ProfileHomeView: LegacyView<ProfileHomeViewModel>, ProfileHomePresen
   }
 
   private func step(by step: Int) {
-    if let item = item(at: list.selection) { listener?.didStep(item, by: step) }
+    if let item = item(at: list.selection) { send(.step(item, by: step)) }
   }
 
   private func item(at row: Int) -> ProfileItem? { model.items[safe: row] }

@@ -8,7 +8,7 @@ enum ProfileItem: Hashable {
 }
 
 extension ProfileItem {
-  /// What tells it from the others.
+  /// Identifies the line in a place that is remembered.
   var name: String {
     switch self {
     case .setting(let key): key.name

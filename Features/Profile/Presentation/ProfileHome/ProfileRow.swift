@@ -2,19 +2,19 @@ import Phrases
 import SettingsDomain
 import TerminalUI
 
-/// What a line is called and its value, and who has set it where a change here would not be seen.
+/// A line of the profile: its title, its value, and the name of what overrides the value.
 struct ProfileRow: Widget {
   private let title: Phrase
   private let value: Phrase?
-  private let setter: String?
+  private let origin: String?
   private let titleColumns: Int
 
   private static let spacing = 3
 
-  init(_ model: ProfileHomeViewModel, _ item: ProfileItem, titleColumns: Int) {
+  init(_ model: ProfileHome.Model, _ item: ProfileItem, titleColumns: Int) {
     title = model.title(of: item)
     value = model.value(of: item)
-    setter = model.override(of: item)?.name
+    origin = model.override(of: item)?.name
     self.titleColumns = titleColumns
   }
 
@@ -31,14 +31,14 @@ struct ProfileRow: Widget {
     let start = min(titleColumns + Self.spacing, canvas.size.columns / 2)
     canvas.write(title.text(language), Style(.dim), columns: start - 1)
     let used = canvas.write(value.text(language), at: Point(column: start, row: 0))
-    if let setter {
-      canvas.write(setter, at: Point(column: start + used + 2, row: 0), Style(.dim))
+    if let origin {
+      canvas.write(origin, at: Point(column: start + used + 2, row: 0), Style(.dim))
     }
   }
 
   func describe(to speech: Speech) {
     let language = speech.environment.language
-    let words = [title.text(language), value?.text(language), setter].compactMap(\.self)
+    let words = [title.text(language), value?.text(language), origin].compactMap(\.self)
     speech.say(words.joined(separator: " "))
   }
 }

@@ -1,6 +1,6 @@
 import Phrases
 
-/// What the profile says.
+/// The texts of the profile.
 enum ProfileText: TextTable {
   case profile, me, screen, data, lock, session
   case name, setPIN, changePIN, removePIN, lockNow, signOut, erase

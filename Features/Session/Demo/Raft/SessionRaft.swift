@@ -1,12 +1,29 @@
 public import Launch
+import SessionDomain
 import SessionPresentation
+import Store
 
-/// The lock alone, with a PIN that everybody knows.
+/// The lock alone, with the PIN 123456; a session that opens is signed out at once.
 public final class SessionRaft: Raft, Program {
+  private struct State {
+    var session = SessionState()
+  }
+
   public init(_ surroundings: Surroundings) {
     super.init(surroundings, name: "LoggedOut, PIN 123456") { _, _ in
-      let component = SessionRaftComponent(clock: surroundings.clock)
-      return LoggedOutBuilder(dependency: component).build()
+      let store = Store(State())
+      let model = SessionModel(
+        FixedSession(Account(profile: Profile(name: "Kim"), pin: "123456")),
+        hasher: FixedPINHasher(), clock: surroundings.clock, writer: store.writer(\.session))
+      var session = SessionUseCases(model, state: store.stored(\.session))
+      session.unlock = {
+        [unlock = session.unlock, signOut = session.signOut] pin
+          throws(SessionError) in
+        try await unlock(pin)
+        signOut()
+      }
+      session.open()
+      return LoggedOutBuilder(session: session, clock: surroundings.clock).build()
     }
   }
 }

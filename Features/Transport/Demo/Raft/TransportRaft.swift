@@ -1,12 +1,29 @@
 public import Launch
+import Store
+import TopupRaft
+import TransportDomain
 import TransportPresentation
+import WalletDomain
 
 /// The taxi alone: its wallet is empty and in memory, and three cards can top it up.
 public final class TransportRaft: Raft, Program {
+  private struct State {
+    var transport = TransportState()
+  }
+
   public init(_ surroundings: Surroundings) {
     super.init(surroundings, name: "Transport") { stage, notify in
-      let component = TransportRaftComponent(surroundings, notify: notify)
-      return TransportHomeBuilder(dependency: component).build(on: stage)
+      let topup = TopupParts(clock: surroundings.clock, notify: notify)
+      Task { [open = makeOpenWallet(topup.model)] in await open() }
+      let store = Store(State())
+      let transport = TransportUseCases(
+        RouteModel(FixedRoute(), writer: store.writer(\.transport)),
+        state: store.stored(\.transport), language: { surroundings.appearance.language },
+        pay: makePay(topup.model), listReceipts: makeListReceipts(topup.model))
+      return TransportHomeBuilder(
+        transport: transport, wallet: topup.wallet, topupBuilder: topup.topupBuilder,
+        notify: notify
+      ).build(on: stage)
     }
   }
 }

@@ -3,22 +3,15 @@ import TerminalRIBs
 import WalletDomain
 
 protocol ReceiptListener: Listener {
-  /// The user has seen it.
+  /// The user has closed the receipt.
   func receiptDidClose()
 }
 
-/// Builds the sheet that shows what was paid.
-protocol ReceiptBuildable: Buildable {
-  func build(_ receipt: Receipt, listener: any ReceiptListener) -> any ViewableRouting
-}
-
-final class ReceiptBuilder: ReceiptBuildable {
+/// Builds the sheet that shows a receipt.
+@MainActor struct ReceiptBuilder {
   func build(_ receipt: Receipt, listener: any ReceiptListener) -> any ViewableRouting {
     let view = ReceiptView(receipt)
-    let interactor = ReceiptInteractor(presenter: view, listener: listener)
-    return ReceiptRouter(interactor: interactor, view: view)
+    let interactor = ReceiptInteractor(on: view, listener: listener)
+    return ViewableRouter(interactor: interactor, view: view)
   }
 }
-
-/// A leaf without a segment.
-final class ReceiptRouter: ViewableRouter<ReceiptInteractor, ReceiptView> {}

@@ -1,18 +1,17 @@
 import RIBs
 
-protocol ReceiptPresentable: LegacyPresentable {
-  var listener: (any ReceiptPresentableListener)? { get set }
-}
-
-/// Waits until the user has seen the receipt.
-final class ReceiptInteractor: Interactor, ReceiptPresentableListener {
+/// Shows the receipt until the user closes it.
+final class ReceiptInteractor: PresentableInteractor<ReceiptSheet> {
   private weak let listener: (any ReceiptListener)?
 
-  init(presenter: any ReceiptPresentable, listener: any ReceiptListener) {
+  init(on presenter: any Presentable<ReceiptSheet>, listener: any ReceiptListener) {
     self.listener = listener
-    super.init()
-    presenter.listener = self
+    super.init(on: presenter)
   }
 
-  func didPressClose() { listener?.receiptDidClose() }
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .close: listener?.receiptDidClose()
+    }
+  }
 }

@@ -1,37 +1,25 @@
 import Phrases
 import RIBs
+import TerminalRIBs
 import TerminalUI
 import Time
 import WalletDomain
 
-protocol ReceiptPresentableListener: PresentableListener {
-  func didPressClose()
-}
-
-/// What was paid, to whom, when and what for.
-final class ReceiptView: LegacyView<Receipt>, ReceiptPresentable {
-  weak var listener: (any ReceiptPresentableListener)?
-  private let close = ButtonState()
+/// What was paid, to whom, when and for what.
+final class ReceiptView: View<ReceiptSheet> {
+  private lazy var close = button(sends: .close)
   private let scroll = ScrollState()
 
   private static let columns = 44
   private static let labelColumns = 12
-
-  override init(_ receipt: Receipt) {
-    super.init(receipt)
-    close.onPress = { [weak self] in self?.listener?.didPressClose() }
-  }
 
   override func title(in environment: Environment) -> String {
     TransportText.receipt.text(environment.language)
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [
-      KeyBinding(.escape, title: TransportText.close.text(environment.language)) {
-        [weak listener] in listener?.didPressClose()
-      }
-    ] + scroll.bindings(in: environment)
+    [key(.escape, title: TransportText.close.text(environment.language), sends: .close)]
+      + scroll.bindings(in: environment)
   }
 
   override func size(in offered: Size, _ environment: Environment) -> Size {

@@ -1,33 +1,34 @@
 public import Phrases
-public import RIBs
+import RIBs
 public import Store
 public import TerminalRIBs
 public import TopupInterface
 public import TransportDomain
-public import TransportInterface
 public import WalletDomain
 
-public protocol TransportHomeDependency: Dependency {
-  var transport: Stored<TransportState> { get }
-  var wallet: Stored<WalletState> { get }
-  var readRoute: ReadRoute { get }
-  var changeRoute: ChangeRoute { get }
-  var callTaxi: CallTaxi { get }
-  var listReceipts: ListReceipts { get }
-  var topupBuilder: any TopupBuildable { get }
-  /// What the user speaks: a receipt keeps the words in which it was made.
-  var language: Language { get }
-  var notify: Notify { get }
-}
+/// Builds the riblet that calls a taxi and lists the rides.
+@MainActor public struct TransportHomeBuilder {
+  let transport: TransportUseCases
+  private let wallet: Stored<WalletState>
+  private let topupBuilder: any TopupBuildable
+  private let notify: Notify
 
-public final class TransportHomeBuilder: Builder<any TransportHomeDependency>,
-  TransportHomeBuildable
-{
+  public init(
+    transport: TransportUseCases, wallet: Stored<WalletState>, topupBuilder: any TopupBuildable,
+    notify: @escaping Notify
+  ) {
+    self.transport = transport
+    self.wallet = wallet
+    self.topupBuilder = topupBuilder
+    self.notify = notify
+  }
+
+  /// What comes over the riblet is shown on `stage`; the caller shows the riblet there too.
   public func build(on stage: any Stage) -> any ViewableRouting {
-    let view = TransportHomeView(TransportHomeViewModel())
-    let interactor = TransportHomeInteractor(presenter: view, dependency: dependency)
+    let view = TransportHomeView(TransportHome.Model())
+    let interactor = TransportHomeInteractor(
+      transport: transport, wallet: wallet, notify: notify, on: view)
     return TransportHomeRouter(
-      interactor: interactor, view: view, topupBuilder: dependency.topupBuilder,
-      receiptBuilder: ReceiptBuilder(), stage: stage)
+      interactor: interactor, view: view, topupBuilder: topupBuilder, stage: stage)
   }
 }

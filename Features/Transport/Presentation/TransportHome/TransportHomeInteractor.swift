@@ -1,6 +1,7 @@
 import Phrases
 import RIBs
 import Store
+import TerminalRIBs
 import TopupInterface
 import TransportDomain
 import WalletDomain
@@ -12,85 +13,74 @@ protocol TransportHomeRouting: Routing {
   func detachReceipt()
 }
 
-protocol TransportHomePresentable: LegacyPresentable {
-  var listener: (any TransportHomePresentableListener)? { get set }
-  func show(_ model: TransportHomeViewModel)
-  /// Brings the user to the rides there were.
-  func focusRides()
-}
-
-/// Calls the taxi; where the wallet has too little it is topped up first, and the ride goes on.
-final class TransportHomeInteractor: Interactor, TransportHomePresentableListener, TopupListener,
+/// Calls the taxi; if the balance is too small, the wallet is topped up first.
+final class TransportHomeInteractor: PresentableInteractor<TransportHome>, TopupListener,
   ReceiptListener
 {
   weak var router: (any TransportHomeRouting)?
-  private let presenter: any TransportHomePresentable
-  private let dependency: any TransportHomeDependency
-  private var model = TransportHomeViewModel()
-  /// That of the next ride, until it is paid.
+  private let transport: TransportUseCases
+  private let wallet: Stored<WalletState>
+  private let notify: Notify
+  /// The key of the next ride, until it is paid.
   private var key = MovementKey.random()
-  /// Whether a ride goes on after the top-up.
+  /// Whether a ride waits for the top-up.
   private var isRideWaiting = false
   private var isReceiptShown = false
-  /// Counts the readings, so that a late one does not show what is old.
-  private var readings = 0
+  private lazy var rides = LatestRequest("read rides", of: self)
 
-  init(presenter: any TransportHomePresentable, dependency: any TransportHomeDependency) {
-    self.presenter = presenter
-    self.dependency = dependency
-    super.init()
-    presenter.listener = self
+  init(
+    transport: TransportUseCases, wallet: Stored<WalletState>, notify: @escaping Notify,
+    on presenter: any Presentable<TransportHome>
+  ) {
+    self.transport = transport
+    self.wallet = wallet
+    self.notify = notify
+    super.init(on: presenter)
+  }
+
+  /// The rides are read again when any of this changes.
+  private struct Reading: Equatable {
+    let condition: WalletState.Condition
+    let revision: Int
   }
 
   override func didBecomeActive() {
+    whileActive(transport.state.map(\.route).observe { [weak self] in self?.model.route = $0 })
     whileActive(
-      dependency.transport.map(\.route).observe { [weak self] route in
-        self?.show { $0.route = route }
-      })
-    whileActive(
-      dependency.wallet.observe { [weak self] wallet in
-        self?.show { model in
+      wallet.observe { [weak self] wallet in
+        self?.update { model in
           model.balance = wallet.balance
           model.condition = wallet.condition
         }
       })
     whileActive(
-      dependency.wallet.map { Reading(condition: $0.condition, revision: $0.revision) }
+      wallet.map { Reading(condition: $0.condition, revision: $0.revision) }
         .observe { [weak self] _ in self?.readRides() })
-    request("read the route") { [dependency] in
-      do throws(TransportError) {
-        try await dependency.readRoute()
-      } catch {
-        if !Task.isCancelled { dependency.notify(error.phrase) }
-      }
+    request("read the route", notify: notify) { [transport] () throws(TransportError) in
+      try await transport.readRoute()
+      return nil
     }
   }
 
-  func didType(_ text: String, at end: RouteEnd) {
-    request("keep the route") { [dependency] in
-      do throws(TransportError) {
-        try await dependency.changeRoute(end, text)
-      } catch {
-        if !Task.isCancelled { dependency.notify(error.phrase) }
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .type(let text, let end):
+      request("keep the route", notify: notify) { [transport] () throws(TransportError) in
+        try await transport.changeRoute(end, text)
+        return nil
       }
+    case .call:
+      if model.canCall, !isRideWaiting, !isReceiptShown { call() }
+    case .openRide(let index):
+      if let rides = model.rides, rides.indices.contains(index) { show(rides[index]) }
     }
-  }
-
-  func didPressCall() {
-    guard model.canCall, !isRideWaiting, !isReceiptShown else { return }
-    call()
-  }
-
-  func didChooseRide(at index: Int) {
-    guard let rides = model.rides, rides.indices.contains(index) else { return }
-    show(rides[index])
   }
 
   func receiptDidClose() {
     isReceiptShown = false
     router?.detachReceipt()
-    // Where one Enter more shows what was paid, and pays nothing.
-    presenter.focusRides()
+    // Enter on a ride shows its receipt: pressed once more, it does not call another taxi.
+    model.focus.ask(for: .rides)
   }
 
   func topupDidFinish() {
@@ -107,19 +97,19 @@ final class TransportHomeInteractor: Interactor, TransportHomePresentableListene
 
   private func call() {
     let (key, route) = (key, model.route)
-    show { model in
+    update { model in
       model.isCalling = true
       model.failure = nil
     }
     request("call a taxi") { [self] in
       let result: Result<Receipt, WalletError>
       do throws(WalletError) {
-        result = .success(try await dependency.callTaxi(key, route, dependency.language))
+        result = .success(try await transport.callTaxi(key, route))
       } catch {
         result = .failure(error)
       }
       guard !Task.isCancelled else { return }
-      show { $0.isCalling = false }
+      model.isCalling = false
       take(result)
     }
   }
@@ -128,18 +118,16 @@ final class TransportHomeInteractor: Interactor, TransportHomePresentableListene
     switch result {
     case .success(let receipt):
       key = .random()
-      // It is there before the rides are read anew.
+      // It is listed before the rides are read again.
       let rides = model.rides ?? []
-      if !rides.contains(where: { $0.id == receipt.id }) {
-        show { $0.rides = [receipt] + rides }
-      }
+      if !rides.contains(where: { $0.id == receipt.id }) { model.rides = [receipt] + rides }
       show(receipt)
     case .failure(.insufficient(let missing)):
       isRideWaiting = true
-      // A receipt that was looked at meanwhile makes room.
+      // The top-up takes the place of a receipt that was opened meanwhile.
       if isReceiptShown { receiptDidClose() }
       router?.attachTopup(amount: missing)
-    case .failure(let error): show { $0.failure = error }
+    case .failure(let error): model.failure = error
     }
   }
 
@@ -148,30 +136,13 @@ final class TransportHomeInteractor: Interactor, TransportHomePresentableListene
     router?.attachReceipt(receipt)
   }
 
-  /// What has to be the same for the rides to be.
-  private struct Reading: Equatable {
-    let condition: WalletState.Condition
-    let revision: Int
-  }
-
   private func readRides() {
-    if case .opening = dependency.wallet.value.condition { return }
-    readings += 1
-    let reading = readings
-    request("read rides") { [self] in
-      do throws(WalletError) {
-        let rides = try await dependency.listReceipts(.taxi)
-        guard !Task.isCancelled, reading == readings else { return }
-        show { $0.rides = rides }
-      } catch {
-        guard !Task.isCancelled, reading == readings else { return }
-        show { $0.failure = error }
+    guard wallet.value.condition != .opening else { return }
+    rides.ask(transport.listRides) { [weak self] result in
+      switch result {
+      case .success(let rides): self?.model.rides = rides
+      case .failure(let error): self?.model.failure = error
       }
     }
-  }
-
-  private func show(_ change: (inout TransportHomeViewModel) -> Void) {
-    change(&model)
-    presenter.show(model)
   }
 }

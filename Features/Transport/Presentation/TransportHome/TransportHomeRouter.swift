@@ -3,14 +3,13 @@ import TerminalRIBs
 import TopupInterface
 import WalletDomain
 
-/// Shows over the ride what has to be done before it, and what comes of it.
+/// Shows the top-up before a ride and the receipt after it.
 final class TransportHomeRouter: ViewableRouter<TransportHomeInteractor, TransportHomeView>,
   TransportHomeRouting
 {
   static let segment: Segment = "transport"
 
   private let topupBuilder: any TopupBuildable
-  private let receiptBuilder: any ReceiptBuildable
   private let stage: any Stage
   private lazy var topup = Slot(of: self)
   private lazy var receipt = Slot(of: self, on: stage)
@@ -18,22 +17,16 @@ final class TransportHomeRouter: ViewableRouter<TransportHomeInteractor, Transpo
 
   init(
     interactor: TransportHomeInteractor, view: TransportHomeView,
-    topupBuilder: any TopupBuildable, receiptBuilder: any ReceiptBuildable, stage: any Stage
+    topupBuilder: any TopupBuildable, stage: any Stage
   ) {
     self.topupBuilder = topupBuilder
-    self.receiptBuilder = receiptBuilder
     self.stage = stage
-    super.init(interactor: interactor, view: view)
+    super.init(
+      interactor: interactor, view: view, segment: Self.segment, remembering: view.rides)
     interactor.router = self
   }
 
-  override var segment: Segment? { Self.segment }
-
   override var front: AnyRouter? { topup.child }
-
-  override var memory: Memory? { view.memory }
-
-  override func recall(_ memory: Memory) { view.recall(memory) }
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
     guard segment.name == Segment.topup.name else { return try await super.open(segment) }
@@ -50,7 +43,7 @@ final class TransportHomeRouter: ViewableRouter<TransportHomeInteractor, Transpo
   func detachTopup() { topup.clear() }
 
   func attachReceipt(_ receipt: Receipt) {
-    self.receipt.show(receiptBuilder.build(receipt, listener: interactor), as: .sheet)
+    self.receipt.show(ReceiptBuilder().build(receipt, listener: interactor), as: .sheet)
   }
 
   func detachReceipt() { receipt.clear() }

@@ -5,50 +5,32 @@ import TerminalUI
 import TransportDomain
 import WalletDomain
 
-protocol TransportHomePresentableListener: PresentableListener {
-  func didType(_ text: String, at end: RouteEnd)
-  func didPressCall()
-  func didChooseRide(at index: Int)
-}
-
-/// The ride that can be called, and those there were.
-final class TransportHomeView: LegacyView<TransportHomeViewModel>, TransportHomePresentable {
-  weak var listener: (any TransportHomePresentableListener)?
+/// The ride that can be called, and the rides before it.
+final class TransportHomeView: View<TransportHome> {
+  let rides = ListState(activation: TransportText.receipt.phrase)
   private let fields: [RouteEnd: FieldState]
-  private let call = ButtonState(action: TransportText.call.phrase)
-  private let rides = ListState(activation: TransportText.receipt.phrase)
+  private lazy var call = button(title: TransportText.call.phrase, sends: .call)
   private let scroll = ScrollState()
 
-  override init(_ model: TransportHomeViewModel) {
+  override init(_ model: Model) {
     fields = Dictionary(
       uniqueKeysWithValues: RouteEnd.allCases.map {
         ($0, FieldState(model.route[$0], limit: Route.placeLength))
       })
     super.init(model)
-    for (end, state) in fields {
-      state.onChange = { [weak self] in self?.listener?.didType($0, at: end) }
+    for (end, field) in fields {
+      field.onChange = { [weak self] in self?.send(.type($0, at: end)) }
     }
-    call.onPress = { [weak self] in self?.listener?.didPressCall() }
-    rides.onActivate = { [weak self] in self?.listener?.didChooseRide(at: $0) }
+    rides.onActivate = sender(Action.openRide)
   }
 
-  override func modelDidChange(from old: TransportHomeViewModel) {
-    // A blank alone is no place, but stays in the field while somebody types.
-    for (end, state) in fields where model.route[end] != old.route[end] {
-      if state.text != model.route[end] { state.set(model.route[end]) }
+  override func modelDidChange(from old: Model) {
+    // Blanks alone are no place, but stay in the field while they are typed.
+    for (end, field) in fields where model.route[end] != old.route[end] {
+      if field.text != model.route[end] { field.set(model.route[end]) }
     }
+    if model.focus != old.focus { focus(on: rides) }
   }
-
-  func focusRides() { focus(on: rides) }
-
-  /// Which ride is selected.
-  var memory: Memory {
-    var memory = Memory()
-    memory.remember(rides)
-    return memory
-  }
-
-  func recall(_ memory: Memory) { memory.recall(rides) }
 
   override func title(in environment: Environment) -> String {
     TransportText.taxi.text(environment.language)
@@ -68,7 +50,7 @@ final class TransportHomeView: LegacyView<TransportHomeViewModel>, TransportHome
       places: places,
       fare: (Payee.taxi.phrase.text(language), Ride.fare.text(language)),
       balance: (TransportText.balance.text(language), balance(language)),
-      // It keeps the focus while it calls, and takes no other call.
+      // Enabled while it calls, so that it keeps the focus.
       call: Button(TransportText.call.text(language), call),
       note: note(language), rides: model.rides, list: rides, scroll: scroll)
   }

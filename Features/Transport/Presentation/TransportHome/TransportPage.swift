@@ -3,25 +3,25 @@ import TerminalUI
 import Time
 import WalletDomain
 
-/// The ride above the rides there were; the button has the focus first.
+/// The next ride above the rides before it; the button has the focus first.
 struct TransportPage: Widget {
   let places: [TextField]
   let fare: (name: String, amount: String)
   let balance: (name: String, amount: String)
   let call: Button
-  /// What goes on, or what went wrong.
+  /// That a taxi is being called, or what went wrong.
   let note: Paragraph?
-  /// Nil while it is not known whether there are any.
+  /// Nil before they were read.
   let rides: [Receipt]?
   let list: ListState
   let scroll: ScrollState
 
   static let labelColumns = 8
-  /// How wide the ride is at most.
+  /// The most columns of the form.
   private static let formColumns = 46
-  /// The columns of a time such as 11.20 14:03, and of the fare and the balance.
+  /// The columns of a time such as `11.20 14:03`, and of the fare and the balance.
   private static let (timeColumns, amountColumns) = (13, 12)
-  /// From so many rows on, blanks part what belongs apart.
+  /// With so many rows there are blank rows between the parts.
   private static let roomyRows = 13
 
   func size(in offered: Size, _ environment: Environment) -> Size { offered }

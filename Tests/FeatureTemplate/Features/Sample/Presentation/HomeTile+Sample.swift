@@ -6,17 +6,16 @@ import Store
 
 extension HomeTile {
   /// The samples; the tile says how many there are.
-  @MainActor public static func samples(_ dependency: any SampleDependency) -> HomeTile {
+  @MainActor public static func samples(_ builder: SampleListBuilder) -> HomeTile {
     HomeTile(
       SampleListBuilder.segment.name, title: SampleText.title.phrase,
-      line: dependency.samples.state.map { state in
+      line: builder.samples.state.map { state in
         switch state.samples {
         case .loading: SampleText.loading.phrase
         case .loaded(let samples): SampleText.count(samples.count)
         case .failed(let error): error.phrase
         }
       },
-      load: dependency.samples.read,
-      build: { SampleListBuilder(dependency: dependency).build(on: $0) })
+      load: builder.samples.read, build: builder.build)
   }
 }

@@ -14,8 +14,8 @@ import Testing
 struct SampleFormInteractorTests {
   private let tree = Tree()
   private let listener = ListenerSpy()
-  private let dependencies = SampleDependencies()
-  private let stored = Sample(id: 3, SampleDependencies.examples[0])
+  private let stand = SampleStand()
+  private let stored = Sample(id: 3, SampleStand.examples[0])
 
   /// Remembers what it was told.
   private final class ListenerSpy: SampleFormListener {
@@ -29,12 +29,12 @@ struct SampleFormInteractorTests {
   ) -> (PresenterSpy<SampleForm>, SampleFormInteractor) {
     let presenter = PresenterSpy<SampleForm>(SampleForm.Model(sample))
     let interactor = SampleFormInteractor(
-      sample, dependencies.samples, on: presenter, listener: listener)
+      sample, stand.samples, on: presenter, listener: listener)
     Router(interactor: interactor).launch(in: tree)
     return (presenter, interactor)
   }
 
-  private var stack: [Sample]? { dependencies.store.state.samples.value }
+  private var stack: [Sample]? { stand.store.state.samples.value }
 
   @Test func `a new sample is stored once`() async {
     let (presenter, _) = launch()
@@ -65,7 +65,7 @@ struct SampleFormInteractorTests {
   }
 
   @Test func `a failure is said until something is typed`() async {
-    dependencies.samples.add = { _ throws(SampleError) in throw .storage(.diskFull) }
+    stand.samples.add = { _ throws(SampleError) in throw .storage(.diskFull) }
     let (presenter, _) = launch()
     presenter.send(.title("New"), .save)
     await tree.activity.settled()

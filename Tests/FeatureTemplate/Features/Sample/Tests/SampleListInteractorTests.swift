@@ -16,7 +16,7 @@ struct SampleListInteractorTests {
   private let tree = Tree()
   private let presenter = PresenterSpy<SampleList>(SampleList.Model())
   private let routing = RoutingSpy()
-  private let dependencies = SampleDependencies()
+  private let stand = SampleStand()
 
   /// Remembers where it was asked to go.
   private final class RoutingSpy: SampleListRouting {
@@ -26,7 +26,8 @@ struct SampleListInteractorTests {
   }
 
   private func launch() async -> SampleListInteractor {
-    let interactor = SampleListInteractor(dependencies, on: presenter)
+    let interactor = SampleListInteractor(
+      stand.samples, notify: stand.notify, on: presenter)
     interactor.router = routing
     Router(interactor: interactor).launch(in: tree)
     await tree.activity.settled()
@@ -45,7 +46,7 @@ struct SampleListInteractorTests {
   @Test func `the samples are read and followed`() async throws {
     _ = await launch()
     #expect(titles == ["셋째", "Second", "첫째"])
-    try await dependencies.samples.add(Sample.Content(title: "New"))
+    try await stand.samples.add(Sample.Content(title: "New"))
     #expect(titles == ["New", "셋째", "Second", "첫째"])
   }
 
@@ -78,31 +79,31 @@ struct SampleListInteractorTests {
     _ = await launch()
     await send(.delete, .undo, .redo, .redo)
     #expect(titles == ["Second", "첫째"])
-    let title = dependencies.notices.count == 4 ? dependencies.notices[1] : nil
+    let title = stand.notices.count == 4 ? stand.notices[1] : nil
     #expect(title?.text(.english) == "Undone: deletion of a sample")
-    #expect(dependencies.notices.first == SampleText.deleted.phrase)
-    #expect(dependencies.notices.last == EditingText.nothingToRedo.phrase)
+    #expect(stand.notices.first == SampleText.deleted.phrase)
+    #expect(stand.notices.last == EditingText.nothingToRedo.phrase)
   }
 
   @Test func `what fails is said, and can be read again`() async {
-    let read = dependencies.samples.read
-    dependencies.samples.read = { [store = dependencies.store] in
+    let read = stand.samples.read
+    stand.samples.read = { [store = stand.store] in
       store.update { $0.samples = .failed(.storage(.cannotRead)) }
     }
-    dependencies.samples.delete = { _ throws(SampleError) in throw .storage(.diskFull) }
+    stand.samples.delete = { _ throws(SampleError) in throw .storage(.diskFull) }
     let interactor = await launch()
     #expect(presenter.model.samples == .failed(.storage(.cannotRead)))
-    dependencies.samples.read = read
+    stand.samples.read = read
     #expect(await interactor.sample("1") == nil)
     await send(.open)
     #expect(routing.calls == [])
   }
 
   @Test func `a failed deletion is said`() async {
-    dependencies.samples.delete = { _ throws(SampleError) in throw .storage(.diskFull) }
+    stand.samples.delete = { _ throws(SampleError) in throw .storage(.diskFull) }
     _ = await launch()
     await send(.delete)
-    #expect(dependencies.notices == [SampleError.storage(.diskFull).phrase])
+    #expect(stand.notices == [SampleError.storage(.diskFull).phrase])
     #expect(titles?.count == 3)
   }
 

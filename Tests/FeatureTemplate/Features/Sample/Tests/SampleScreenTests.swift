@@ -19,10 +19,10 @@ struct SampleScreenTests {
   private let small = Size(columns: 40, rows: 12)
 
   private func launch(
-    _ size: Size, _ dependencies: SampleDependencies = SampleDependencies(),
+    _ size: Size, _ stand: SampleStand = SampleStand(),
     _ language: Language = .korean
   ) -> (Headless, FrameRouter) {
-    let frame = FrameRouter { SampleListBuilder(dependency: dependencies).build(on: $0) }
+    let frame = FrameRouter { stand.builder.build(on: $0) }
     let app = Headless(
       frame, size: size, environment: Environment(language: language),
       tree: Tree(observers: [leaks]))
@@ -93,13 +93,13 @@ struct SampleScreenTests {
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
   func `every state has its sentence`(size: Size) async throws {
-    let dependencies = SampleDependencies([])
-    let read = dependencies.samples.read
-    dependencies.samples.read = {}
-    let (app, frame) = launch(size, dependencies)
+    let stand = SampleStand([])
+    let read = stand.samples.read
+    stand.samples.read = {}
+    let (app, frame) = launch(size, stand)
     await app.settle()
     #expect(app.content == [" 불러오는 중입니다."])
-    dependencies.store.update { $0.samples = .failed(.storage(.newerData)) }
+    stand.store.update { $0.samples = .failed(.storage(.newerData)) }
     #expect(app.content.joined().contains("갈비를 새 판으로 바꾸세요."))
     await read()
     #expect(app.content == [" 아직 없습니다. a로 적어 보세요."])
@@ -126,8 +126,8 @@ struct SampleScreenTests {
   }
 
   @Test func `the tile says how many samples there are`() async throws {
-    let dependencies = SampleDependencies()
-    let tile = HomeTile.samples(dependencies)
+    let stand = SampleStand()
+    let tile = HomeTile.samples(stand.builder)
     #expect(tile.line.value == SampleText.loading.phrase)
     await tile.load?()
     #expect(tile.line.value == SampleText.count(3))

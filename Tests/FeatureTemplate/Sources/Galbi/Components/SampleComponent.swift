@@ -1,7 +1,6 @@
 import HomeInterface
 import Launch
 import Phrases
-import RIBs
 import SQLite
 import SampleData
 import SampleDomain
@@ -11,23 +10,23 @@ import Store
 import TerminalUI
 
 /// The samples in one session.
-final class SampleComponent: SessionPart, SampleDependency {
-  let samples: SampleUseCases
-  let notify: Notify
-  private let database: Database
+final class SampleComponent: SessionPart {
+  let tiles: [HomeTile]
+  let databases: [SessionDatabase]
+  private let samples: SampleUseCases
 
   private static let file = "sample.sqlite"
 
   /// `folder` is the profile's.
   init(parent: AppComponent, folder: String) {
-    notify = parent.notify
-    database = Database(
+    let database = Database(
       path: "\(folder)/\(Self.file)", migrations: SQLiteSamples.migrations,
       busyTimeout: parent.busyTimeout)
     let model = SampleModel(
-      SQLiteSamples(database, log: parent.surroundings.log),
-      writer: parent.profileWriter(\.sample))
+      SQLiteSamples(database, log: parent.surroundings.log), writer: parent.profileWriter(\.sample))
     samples = SampleUseCases(model, state: parent.store.stored(\.profile.sample))
+    tiles = [.samples(SampleListBuilder(samples, notify: parent.notify))]
+    databases = [SessionDatabase(database: database, sync: samples.read)]
   }
 
   static var destinations: [Destination] {
@@ -37,10 +36,6 @@ final class SampleComponent: SessionPart, SampleDependency {
   static var databaseChecks: [DatabaseCheck] {
     [DatabaseCheck(file, SampleText.title.phrase, migrations: SQLiteSamples.migrations)]
   }
-
-  var tiles: [HomeTile] { [.samples(self)] }
-
-  var databases: [SessionDatabase] { [SessionDatabase(database: database, sync: samples.read)] }
 
   func settled() async { await samples.settled() }
 }

@@ -1,29 +1,25 @@
 public import Phrases
-public import RIBs
+import RIBs
 public import SampleDomain
 public import TerminalRIBs
 
-public protocol SampleDependency: Dependency {
-  var samples: SampleUseCases { get }
-  var notify: Notify { get }
-}
-
 /// Builds the list of samples, which shows one of them in a form.
-public struct SampleListBuilder {
+@MainActor public struct SampleListBuilder {
   static let segment: Segment = "sample"
 
-  private let dependency: any SampleDependency
+  let samples: SampleUseCases
+  private let notify: Notify
 
-  public init(dependency: any SampleDependency) {
-    self.dependency = dependency
+  public init(_ samples: SampleUseCases, notify: @escaping Notify) {
+    self.samples = samples
+    self.notify = notify
   }
 
   /// `stage` is where the form is shown.
-  @MainActor public func build(on stage: any Stage) -> any ViewableRouting {
+  public func build(on stage: any Stage) -> any ViewableRouting {
     let view = SampleListView(SampleList.Model())
-    let interactor = SampleListInteractor(dependency, on: view)
+    let interactor = SampleListInteractor(samples, notify: notify, on: view)
     return SampleListRouter(
-      interactor: interactor, view: view, stage: stage,
-      form: SampleFormBuilder(samples: dependency.samples))
+      interactor: interactor, view: view, stage: stage, form: SampleFormBuilder(samples: samples))
   }
 }

@@ -1,3 +1,4 @@
+import Phrases
 import RIBs
 import SampleDomain
 import Search
@@ -15,13 +16,15 @@ protocol SampleListRouting: Routing {
 final class SampleListInteractor: PresentableInteractor<SampleList> {
   weak var router: (any SampleListRouting)?
   private let samples: SampleUseCases
-  private let dependency: any SampleDependency
+  private let notify: Notify
   /// The sample that the user has selected; it stays selected wherever it moves.
   private var selected: Sample.ID?
 
-  init(_ dependency: any SampleDependency, on presenter: any Presentable<SampleList>) {
-    samples = dependency.samples
-    self.dependency = dependency
+  init(
+    _ samples: SampleUseCases, notify: @escaping Notify, on presenter: any Presentable<SampleList>
+  ) {
+    self.samples = samples
+    self.notify = notify
     super.init(on: presenter)
   }
 
@@ -38,8 +41,8 @@ final class SampleListInteractor: PresentableInteractor<SampleList> {
     case .open: if let sample = model.selected { router?.attachForm(of: sample) }
     case .add: router?.attachForm(of: nil)
     case .delete: delete()
-    case .undo: request("undo", notify: dependency.notify, samples.undo)
-    case .redo: request("redo", notify: dependency.notify, samples.redo)
+    case .undo: request("undo", notify: notify, samples.undo)
+    case .redo: request("redo", notify: notify, samples.redo)
     case .retry: read()
     case .search(let event):
       model.search.take(event)
@@ -57,7 +60,7 @@ final class SampleListInteractor: PresentableInteractor<SampleList> {
 
   private func delete() {
     guard let sample = model.selected else { return }
-    request("delete sample", notify: dependency.notify) { [samples] () throws(SampleError) in
+    request("delete sample", notify: notify) { [samples] () throws(SampleError) in
       try await samples.delete(sample)
       return SampleText.deleted.phrase
     }

@@ -1,0 +1,75 @@
+import PeopleDomain
+import Phrases
+import RIBs
+import Time
+
+/// The list of people, below the tiles of the other features.
+enum Home: Riblet {
+  struct Model: Equatable {
+    enum Content: Equatable {
+      case loading
+      case failed(PeopleError)
+      /// The people of `listing`.
+      case people
+    }
+
+    /// Why the last download brought nothing.
+    enum Notice: Equatable {
+      case failed(PeopleError)
+      case cancelled
+    }
+
+    /// Where the people on the screen come from.
+    enum Shown: Equatable {
+      case samples
+      /// Only the people whom the user has edited, marked or opened.
+      case kept
+      case downloaded(Age?)
+    }
+
+    /// What Esc does.
+    enum Escape: Equatable {
+      case cancelDownload, clear, showEverybody
+    }
+
+    var content = Content.loading
+    /// The age or origin of the people, for the frame around home.
+    var status: [Phrase] = []
+    var listing = HomeListing()
+    /// Whether the filter is being typed.
+    var isTyping = false
+    /// The progress of a download that takes long.
+    var progress: DownloadProgress?
+    var notice: Notice?
+    var shown = Shown.samples
+
+    /// Nil where Esc leaves home.
+    var escape: Escape? {
+      if isTyping { return .clear }
+      if progress != nil { return .cancelDownload }
+      if listing.isNarrowed { return .clear }
+      return listing.query.scope == .everybody ? nil : .showEverybody
+    }
+  }
+
+  enum Action {
+    /// The selection moved.
+    case select(row: Int)
+    case choose(row: Int)
+    case toggleMark, showNextScope, toggleRegion
+    case beginFilter, type(filter: String), endFilter
+    case escape, refresh, clearDownloads
+    case toggleFavourite, undo, redo
+  }
+}
+
+extension Home.Model.Shown {
+  init(_ people: PeopleState) {
+    self =
+      switch people.origin {
+      case .none, .samples: .samples
+      case .kept: .kept
+      case .downloaded: .downloaded(people.age)
+      }
+  }
+}

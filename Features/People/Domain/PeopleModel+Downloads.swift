@@ -1,0 +1,47 @@
+import Store
+import Time
+
+extension PeopleModel {
+  func refresh(_ progress: @escaping ReportProgress) async throws(PeopleError) {
+    let seed = try await repository.seed()
+    let download: Download
+    do throws(PeopleError) {
+      download = try await service.allPeople(seed: seed) { permil in
+        Task { @MainActor in progress(permil) }
+      }
+    } catch {
+      if !Task.isCancelled { writer.update { $0.isOffline = error == .noInternet } }
+      throw error
+    }
+    // The user was told that the download was cancelled, so a reply that came all the same is not
+    // stored.
+    guard !Task.isCancelled else { throw .unknown }
+    // A service may name another seed than it was asked for: the first one stands for the people.
+    let mark = DownloadMark(time: clock.now, seed: seed ?? download.seed)
+    let isStored = try await repository.replace(with: download.people, mark: mark)
+    let stored = isStored ? mark : try await repository.mark()
+    didChange { state in
+      state.origin = stored.map { .downloaded(at: $0.time) } ?? .kept
+      state.isOffline = false
+    }
+  }
+
+  func clear() async throws(PeopleError) {
+    guard writer.value.origin != .samples else { return }
+    try await repository.clear()
+    didChange { $0.origin = .kept }
+  }
+
+  func sync() async throws(PeopleError) {
+    let mark = try await repository.mark()
+    didChange { state in
+      if let mark {
+        // A later download has reached the service.
+        if state.origin != .downloaded(at: mark.time) { state.isOffline = false }
+        state.origin = .downloaded(at: mark.time)
+      } else if case .downloaded = state.origin {
+        state.origin = .kept
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// Where people are kept: those that were downloaded, and what the user has made of them.
+///
+/// A download and clearing keep everything of the user's (edits, favourites, recents) and the people
+/// whom it concerns.
+public protocol PeopleRepository: Sendable {
+  /// When and from which seed the people were downloaded; nil before the first download and after
+  /// clearing.
+  func mark() async throws(PeopleError) -> DownloadMark?
+
+  /// What brings the same people again; clearing keeps it.
+  func seed() async throws(PeopleError) -> String?
+
+  /// All people, as the user has made them.
+  func people() async throws(PeopleError) -> People
+
+  /// The person with this id, as the user has made them; throws `.missing` if there is none.
+  func card(of id: Person.ID) async throws(PeopleError) -> Person.Card
+
+  /// Replaces all people and the mark, in one transaction.
+  ///
+  /// Returns false and changes nothing where the stored seed is another one: another Galbi was faster
+  /// with the first download.
+  @discardableResult
+  func replace(with people: [Person], mark: DownloadMark) async throws(PeopleError) -> Bool
+
+  /// Drops what was downloaded.
+  func clear() async throws(PeopleError)
+
+  /// Makes a person the first of the ten opened last; returns whether that changes anything.
+  func noteOpening(of id: Person.ID) async throws(PeopleError) -> Bool
+
+  /// Makes all of `ids` favourites, or none of them if all are; returns what that has changed.
+  ///
+  /// Leaves out ids without a person, and throws `.missing` if no id has one.
+  func toggleFavourites(_ ids: [Person.ID]) async throws(PeopleError) -> FavouriteChange
+
+  /// Makes a change again, or undoes it if it is a reversed one.
+  func apply(_ change: FavouriteChange) async throws(PeopleError)
+
+  /// Changes the person who was `seen` to `wanted`; returns what that has changed.
+  ///
+  /// Throws `.changedElsewhere` when the stored person is not `seen` any more, and `.missing`
+  /// without one.
+  func edit(_ seen: Person, to wanted: Person) async throws(PeopleError) -> PersonChange
+
+  /// Makes a change again, or undoes it if it is a reversed one.
+  ///
+  /// Throws `.undoOverChange` when the person was edited since.
+  func apply(_ change: PersonChange) async throws(PeopleError)
+
+  /// "WING"; throws `.cannotFly` without wings.
+  func fly(isWing: Bool) async throws(PeopleError) -> String
+}
+
+extension PeopleRepository {
+  public func fly(isWing: Bool) async throws(PeopleError) -> String {
+    guard isWing else { throw .cannotFly }
+    return "WING"
+  }
+}

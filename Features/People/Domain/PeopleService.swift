@@ -1,0 +1,31 @@
+/// The service from which people are downloaded.
+public protocol PeopleService: Sendable {
+  /// Downloads 100 people: any, or those that `seed` stands for.
+  ///
+  /// `progress` receives the share that has arrived, in thousandths, or nil while it is unknown.
+  func allPeople(
+    seed: String?, progress: @escaping @Sendable (Int?) -> Void
+  ) async throws(PeopleError) -> Download
+
+  /// "LEG"; throws `.cannotWalk` without legs.
+  func walk(isLeg: Bool) async throws(PeopleError) -> String
+}
+
+extension PeopleService {
+  public func walk(isLeg: Bool) async throws(PeopleError) -> String {
+    guard isLeg else { throw .cannotWalk }
+    return "LEG"
+  }
+}
+
+/// A whole reply of the service.
+public struct Download: Hashable, Sendable {
+  public let people: [Person]
+  /// Brings the same people again.
+  public let seed: String?
+
+  public init(people: [Person], seed: String?) {
+    self.people = people
+    self.seed = seed
+  }
+}

@@ -1,0 +1,79 @@
+public import Phrases
+
+/// What is wrong with a text that the user has typed into a field of a person.
+public enum PersonValidationError: PhrasedError, Hashable {
+  case noName
+  /// More than so many characters.
+  case tooLong(Int)
+  case blankInside
+  case noAddress
+  case noAge
+  case noCountry
+  case noPhone
+
+  /// How many characters a text may have.
+  private static let lengths: [PersonField: Int] = [
+    .name: 100, .username: 100, .email: 254, .cellphone: 40,
+  ]
+  private static let fewestDigits = 5
+
+  /// Nil where nothing is wrong; `text` has no blanks at its ends.
+  init?(of text: String, in field: PersonField) {
+    if let length = Self.lengths[field], text.count > length {
+      self = .tooLong(length)
+      return
+    }
+    let error: PersonValidationError? =
+      switch field {
+      case .name: text.isEmpty ? .noName : nil
+      case .username: text.contains(where: \.isWhitespace) ? .blankInside : nil
+      case .email: text.isEmpty || Self.isAddress(text) ? nil : .noAddress
+      case .age: Int(text).map(Person.ages.contains) == true ? nil : .noAge
+      case .country: text.count == 2 && text.allSatisfy(Self.isLetter) ? nil : .noCountry
+      case .cellphone: text.isEmpty || Self.isPhone(text) ? nil : .noPhone
+      }
+    guard let error else { return nil }
+    self = error
+  }
+
+  public var phrase: Phrase {
+    switch self {
+    case .noName: Phrase(ko: "이름을 적으세요.", en: "Enter a name.")
+    case .tooLong(let length):
+      Phrase(ko: "\(length)자까지 적으세요.", en: "Use at most \(length) characters.")
+    case .blankInside: Phrase(ko: "빈칸 없이 적으세요.", en: "Leave out blanks.")
+    case .noAddress:
+      Phrase(ko: "name@example.org처럼 적으세요.", en: "Write it as name@example.org.")
+    case .noAge:
+      Phrase(
+        ko: "\(Person.ages.lowerBound)부터 \(Person.ages.upperBound)까지의 수를 적으세요.",
+        en: "Enter a whole number from \(Person.ages.lowerBound) to \(Person.ages.upperBound).")
+    case .noCountry: Phrase(ko: "KR처럼 두 글자로 적으세요.", en: "Use two letters, such as KR.")
+    case .noPhone:
+      Phrase(
+        ko: "숫자를 다섯 개 이상, 빈칸과 + - ( )로만 적으세요.",
+        en: "Use five digits or more, with blanks and + - ( ) only.")
+    }
+  }
+
+  /// As in something@something.something.
+  private static func isAddress(_ text: String) -> Bool {
+    let halves = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard halves.count == 2, !halves[0].isEmpty, !text.contains(where: \.isWhitespace) else {
+      return false
+    }
+    let parts = halves[1].split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 && parts.allSatisfy { !$0.isEmpty }
+  }
+
+  private static func isPhone(_ text: String) -> Bool {
+    text.filter(isDigit).count >= fewestDigits
+      && text.allSatisfy { isDigit($0) || " +-()".contains($0) }
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+
+  private static func isLetter(_ character: Character) -> Bool {
+    character.isASCII && character.isLetter
+  }
+}

@@ -1,0 +1,241 @@
+import PeopleData
+import PeopleDomain
+import PeopleFixed
+import TemporaryFolder
+import Testing
+
+/// What the app expects of a repository, in a file or in memory.
+@MainActor
+struct PeopleRepositoryTests {
+  enum Kind: CaseIterable, Sendable {
+    case file, memory
+  }
+
+  private let folder = TemporaryFolder()
+  private let samples = SamplePeople.all
+  private let mark = DownloadMark(time: 1_700_000_000_000, seed: "abc")
+
+  /// One without people.
+  private func repository(_ kind: Kind) -> any PeopleRepository {
+    switch kind {
+    case .file: SQLitePeople.stored(in: folder)
+    case .memory: FixedPeople([], mark: nil)
+    }
+  }
+
+  /// What another Galbi has open.
+  private func other(_ kind: Kind, _ people: any PeopleRepository) -> any PeopleRepository {
+    switch kind {
+    case .file: SQLitePeople.stored(in: folder)
+    case .memory: people
+    }
+  }
+
+  private func fill(_ people: any PeopleRepository) async throws {
+    try await people.replace(with: samples, mark: mark)
+  }
+
+  private func all(
+    _ persons: [Person], favourites: Set<Person.ID> = [], recents: [Person.ID] = []
+  ) -> People {
+    People(persons.map(\.meta), favourites: favourites, recents: recents)
+  }
+
+  /// The sample `number`, counted from 1, with another name, age and number.
+  private func renamed(_ number: Int, _ name: String = "Someone Else") -> Person {
+    var person = samples[number - 1]
+    person.name = name
+    person.age = 99
+    person.cellphone = nil
+    return person
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a new repository has no mark and no people`(kind: Kind) async throws {
+    let people = repository(kind)
+    #expect(try await people.mark() == nil)
+    #expect(try await people.seed() == nil)
+    #expect(try await people.people() == .none)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `people come back whole and sorted by id`(kind: Kind) async throws {
+    let people = repository(kind)
+    try await people.replace(with: samples.reversed(), mark: mark)
+    #expect(try await people.mark() == mark)
+    #expect(try await people.seed() == "abc")
+    #expect(try await people.people() == all(samples))
+    for person in samples {
+      #expect(
+        try await people.card(of: person.id) == Person.Card(person: person, isFavourite: false))
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a later download takes the place of the earlier one`(kind: Kind) async throws {
+    let people = repository(kind)
+    try await fill(people)
+    let later = DownloadMark(time: 2, seed: "abc")
+    #expect(try await people.replace(with: [samples[0]], mark: later))
+    #expect(try await people.people() == all([samples[0]]))
+    #expect(try await people.mark() == later)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a download of other people leaves those who are there`(kind: Kind) async throws {
+    let people = repository(kind)
+    try await fill(people)
+    for seed in ["s", nil] {
+      #expect(
+        try await !people.replace(with: [samples[0]], mark: DownloadMark(time: 2, seed: seed)))
+    }
+    #expect(try await people.people() == all(samples))
+    #expect(try await people.mark() == mark)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a person who is not there is missing, whatever is asked of them`(kind: Kind) async throws {
+    let people = repository(kind)
+    try await fill(people)
+    let nobody = Person(
+      id: "nobody", name: "", username: "", gender: .unknown, email: "", age: 0, country: "ZZ",
+      cellphone: nil, photo: nil)
+    await #expect(throws: PeopleError.missing) { try await people.card(of: "nobody") }
+    await #expect(throws: PeopleError.missing) { try await people.toggleFavourites(["nobody"]) }
+    await #expect(throws: PeopleError.missing) { try await people.edit(nobody, to: nobody) }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an edit shows, is undone exactly and made again`(kind: Kind) async throws {
+    let people = repository(kind)
+    try await fill(people)
+    let change = try await people.edit(samples[2], to: renamed(3))
+    #expect(
+      change
+        == PersonChange(
+          id: "sample-003", before: PersonEdit(),
+          after: PersonEdit(name: "Someone Else", age: 99, cellphone: "")))
+    #expect(try await people.card(of: "sample-003").person == renamed(3))
+    var edited = samples
+    edited[2] = renamed(3)
+    #expect(try await people.people() == all(edited))
+    try await people.apply(change.reversed)
+    #expect(try await people.people() == all(samples))
+    #expect(try await people.card(of: "sample-003").person == samples[2])
+    try await people.apply(change)
+    #expect(try await people.people() == all(edited))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an edit of what was not seen is refused with what is there, and saved over it`(kind: Kind) async throws {
+    let people = repository(kind)
+    try await fill(people)
+    _ = try await other(kind, people).edit(samples[2], to: renamed(3, "Theirs"))
+    await #expect(throws: PeopleError.changedElsewhere(renamed(3, "Theirs"))) {
+      try await people.edit(samples[2], to: renamed(3, "Mine"))
+    }
+    #expect(try await people.card(of: "sample-003").person == renamed(3, "Theirs"))
+    let change = try await people.edit(renamed(3, "Theirs"), to: renamed(3, "Mine"))
+    #expect(try await other(kind, people).card(of: "sample-003").person == renamed(3, "Mine"))
+    try await people.apply(change.reversed)
+    #expect(try await other(kind, people).card(of: "sample-003").person == renamed(3, "Theirs"))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an edit that another Galbi has edited since is not undone`(kind: Kind) async throws {
+    let people = repository(kind)
+    try await fill(people)
+    let change = try await people.edit(samples[2], to: renamed(3))
+    _ = try await other(kind, people).edit(renamed(3), to: renamed(3, "Theirs"))
+    await #expect(throws: PeopleError.undoOverChange) { try await people.apply(change.reversed) }
+    #expect(try await people.card(of: "sample-003").person == renamed(3, "Theirs"))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `edits outlive a download field by field`(kind: Kind) async throws {
+    let people = repository(kind)
+    try await fill(people)
+    let change = try await people.edit(samples[2], to: renamed(3))
+    let moved = Person(
+      id: "sample-003", name: "Moved", username: "moved", gender: .male, email: "new@example.org",
+      age: 46, country: "US", cellphone: "1", photo: nil)
+    try await people.replace(with: [moved], mark: mark)
+    #expect(
+      try await people.card(of: "sample-003").person
+        == Person(
+          id: "sample-003", name: "Someone Else", username: "moved", gender: .male,
+          email: "new@example.org", age: 99, country: "US", cellphone: nil, photo: nil))
+    try await people.apply(change.reversed)
+    #expect(try await people.card(of: "sample-003").person == moved)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `all become favourites unless all are, and that is undone exactly`(kind: Kind) async throws {
+    let people = repository(kind)
+    try await fill(people)
+    let first = try await people.toggleFavourites(["sample-001"])
+    #expect(first == FavouriteChange(ids: ["sample-001"], isFavourite: true))
+    let both = try await people.toggleFavourites(["sample-001", "sample-002", "nobody"])
+    #expect(both == FavouriteChange(ids: ["sample-002"], isFavourite: true))
+    #expect(
+      try await people.people() == all(samples, favourites: ["sample-001", "sample-002"]))
+    #expect(try await people.card(of: "sample-002").isFavourite)
+    try await people.apply(both.reversed)
+    #expect(try await people.people() == all(samples, favourites: ["sample-001"]))
+    try await people.apply(both)
+    let none = try await people.toggleFavourites(["sample-001", "sample-002"])
+    #expect(none == FavouriteChange(ids: ["sample-001", "sample-002"], isFavourite: false))
+    #expect(try await people.people() == all(samples))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `the last ten who were opened are remembered, the newest first`(kind: Kind) async throws {
+    let people = repository(kind)
+    try await fill(people)
+    for person in samples { #expect(try await people.noteOpening(of: person.id)) }
+    #expect(try await !people.noteOpening(of: "sample-012"))
+    #expect(try await people.noteOpening(of: "sample-005"))
+    let ids = [5, 12, 11, 10, 9, 8, 7, 6, 4, 3].map { samples[$0 - 1].id }
+    #expect(try await people.people() == all(samples, recents: ids))
+  }
+
+  /// Sample 1 is a favourite, 2 was edited and 3 was opened.
+  private func touch(_ people: any PeopleRepository) async throws {
+    try await fill(people)
+    _ = try await people.toggleFavourites(["sample-001"])
+    _ = try await people.edit(samples[1], to: renamed(2))
+    _ = try await people.noteOpening(of: "sample-003")
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a reply without those whom the user has touched loses none of them`(kind: Kind) async throws {
+    let people = repository(kind)
+    try await touch(people)
+    try await people.replace(with: [samples[8]], mark: mark)
+    #expect(
+      try await people.people()
+        == all(
+          [samples[0], renamed(2), samples[2], samples[8]], favourites: ["sample-001"],
+          recents: ["sample-003"]))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `clearing drops downloads only, and keeps what brings them again`(kind: Kind) async throws {
+    let people = repository(kind)
+    try await touch(people)
+    try await people.clear()
+    #expect(try await people.mark() == nil)
+    #expect(try await people.seed() == "abc")
+    #expect(
+      try await people.people()
+        == all(
+          [samples[0], renamed(2), samples[2]], favourites: ["sample-001"],
+          recents: ["sample-003"]))
+    try await fill(people)
+    var edited = samples
+    edited[1] = renamed(2)
+    #expect(
+      try await people.people()
+        == all(edited, favourites: ["sample-001"], recents: ["sample-003"]))
+  }
+}

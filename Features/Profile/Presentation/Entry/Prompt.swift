@@ -1,0 +1,50 @@
+import Phrases
+import Secrets
+
+/// Something that the user is asked to type: one question after another, and what the answers do.
+struct Prompt {
+  struct Step: Equatable {
+    let label: Phrase
+    let kind: Kind
+    /// What Enter does.
+    var submission = EntryText.save.phrase
+  }
+
+  enum Kind: Equatable {
+    /// Text; the field contains this at first.
+    case text(String)
+    case secret
+  }
+
+  enum Answer {
+    case text(String)
+    case secret(Secret)
+  }
+
+  enum Reply: Equatable {
+    /// Continue with the next question.
+    case next
+    /// Why the answer is refused, and the question to continue with.
+    case refused(Phrase, step: Int)
+    case done
+  }
+
+  let title: Phrase
+  var note: Phrase?
+  /// At least one.
+  let steps: [Step]
+  /// Called after each answer, with all answers so far.
+  let answer: @MainActor ([Answer]) async -> Reply
+}
+
+extension [Prompt.Answer] {
+  var secrets: [Secret] {
+    compactMap { if case .secret(let secret) = $0 { secret } else { nil } }
+  }
+
+  /// The first answer that is text; empty if there is none.
+  var text: String {
+    for case .text(let text) in self { return text }
+    return ""
+  }
+}

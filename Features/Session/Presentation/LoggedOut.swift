@@ -1,0 +1,26 @@
+import RIBs
+import Secrets
+import SessionDomain
+
+/// The screen without a session: it asks for the PIN, or says why no session is open.
+enum LoggedOut: Riblet {
+  struct Model: Equatable {
+    enum Content: Equatable {
+      case nothing
+      case pin
+      case waiting(Countdown)
+      case signedOut
+      case failed(SessionError)
+    }
+
+    var content = Content.nothing
+    /// What was wrong with the last PIN.
+    var error: SessionError?
+  }
+
+  enum Action {
+    case enter(_ pin: Secret)
+    /// Open the session without a PIN, or try again.
+    case signIn
+  }
+}

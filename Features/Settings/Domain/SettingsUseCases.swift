@@ -1,0 +1,28 @@
+public import Store
+
+/// What can be done with the settings, as functions; a test can replace any of them.
+@MainActor public struct SettingsUseCases {
+  public let state: Stored<SettingsState>
+
+  /// Reads the settings and blocks the caller meanwhile, before anything is shown.
+  public var read: @MainActor () -> Void
+
+  /// Sets a value, or the preset one for nil; it is seen at once, and kept when this returns.
+  ///
+  /// Throws `badValue`, `overridden`, and what keeping it throws; then the value is as before.
+  public var change:
+    @MainActor (_ key: SettingKey, _ value: String?) async throws(SettingsError) -> Void
+
+  /// Shows what another program changes in the file, until the task is cancelled.
+  public var follow: @MainActor () async -> Void
+
+  public init(_ kept: KeptSettings, state: Stored<SettingsState>) {
+    self.state = state
+    read = kept.read
+    change = kept.change
+    follow = kept.follow
+  }
+
+  /// The settings as they are in force now.
+  public var current: Settings { state.value.settings }
+}

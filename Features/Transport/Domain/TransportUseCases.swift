@@ -1,0 +1,45 @@
+public import Phrases
+public import Store
+public import WalletDomain
+
+/// What can be done with the taxi, as functions; a test can replace any of them.
+@MainActor public struct TransportUseCases {
+  public let state: Stored<TransportState>
+
+  /// Shows the route that was kept last; does nothing once it was read.
+  public var readRoute: @MainActor () async throws(TransportError) -> Void
+
+  /// Sets one end of the route, or the preset place for an empty text.
+  ///
+  /// It is seen at once, and kept when this returns, even if the caller is cancelled.
+  public var changeRoute: @MainActor (RouteEnd, String) async throws(TransportError) -> Void
+
+  /// Pays for a ride; calls with the same key pay once.
+  ///
+  /// The receipt keeps the words of the present language.
+  public var callTaxi:
+    @MainActor (_ key: MovementKey, _ route: Route) async throws(WalletError) -> Receipt
+
+  /// The receipts of all rides, latest first.
+  public var listRides: @MainActor () async throws(WalletError) -> [Receipt]
+
+  /// `pay` and `listReceipts` are functions of the wallet.
+  public init(
+    _ routes: RouteModel, state: Stored<TransportState>,
+    language: @escaping @MainActor () -> Language,
+    pay: @escaping @MainActor (Payment) async throws(WalletError) -> Receipt,
+    listReceipts: @escaping @MainActor (Payee) async throws(WalletError) -> [Receipt]
+  ) {
+    self.state = state
+    readRoute = routes.read
+    changeRoute = routes.change
+    callTaxi = { key, route throws(WalletError) in
+      let language = language()
+      return try await pay(
+        Payment(
+          key: key, payee: .taxi, party: Payee.taxi.phrase.text(language), amount: Ride.fare,
+          text: route.phrase.text(language)))
+    }
+    listRides = { () throws(WalletError) in try await listReceipts(.taxi) }
+  }
+}

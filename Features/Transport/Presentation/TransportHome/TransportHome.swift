@@ -1,0 +1,41 @@
+import RIBs
+import TransportDomain
+import WalletDomain
+
+/// The taxi's screen: the ride that can be called, and the rides before it.
+enum TransportHome: Riblet {
+  enum Focus {
+    case rides
+  }
+
+  struct Model: Equatable {
+    var route = Route()
+    var balance = Won.zero
+    var condition = WalletState.Condition.opening
+    var isCalling = false
+    /// Why the last call failed, or the rides cannot be read.
+    var failure: WalletError?
+    /// The latest first; nil before they were read.
+    var rides: [Receipt]?
+    /// Where the focus is to go.
+    var focus = ViewRequest<Focus>()
+
+    /// Not before the wallet is open: only then it is known whether the ride can be paid.
+    var canCall: Bool { !isCalling && condition != .opening }
+
+    /// Why no money can be moved at all, else why the last call failed.
+    var trouble: WalletError? {
+      switch condition {
+      case .opening, .ready: failure
+      case .readOnly(let error), .closed(let error): error
+      }
+    }
+  }
+
+  enum Action {
+    case type(_ text: String, at: RouteEnd)
+    case call
+    /// Show the receipt of the ride with this index.
+    case openRide(Int)
+  }
+}

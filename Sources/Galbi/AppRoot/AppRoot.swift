@@ -1,0 +1,19 @@
+import Phrases
+import RIBs
+
+/// The root of the app: the frame around every screen.
+enum AppRoot: Riblet {
+  /// All that the frame shows besides the screens in it.
+  struct Model: Equatable {
+    /// Whether a session is open.
+    var isOpen = false
+    /// The name of the user.
+    var name = ""
+    /// A notice, which disappears after a moment.
+    var message: Phrase?
+  }
+
+  enum Action {
+    case quit, lock
+  }
+}

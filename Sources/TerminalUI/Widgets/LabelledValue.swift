@@ -1,0 +1,42 @@
+/// A value behind its dim label: a line of a receipt, or one thing that is known of a person.
+public struct LabelledValue: Widget {
+  private let label: String
+  private let value: String
+  private let labelColumns: Int
+  private let mostRows: Int
+
+  /// - Parameters:
+  ///   - label: What the value is.
+  ///   - value: A line feed in it is shown as a mark, and begins no line.
+  ///   - labelColumns: The columns of the label and the space behind it, so that values align.
+  ///   - mostRows: The value is cut where it needs more.
+  public init(_ label: String, _ value: String, labelColumns: Int, mostRows: Int = .max) {
+    self.label = label
+    self.value = value
+    self.labelColumns = labelColumns
+    self.mostRows = mostRows
+  }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    let room = Size(
+      columns: max(offered.columns - labelColumns, 0), rows: min(mostRows, offered.rows))
+    let size = paragraph(environment).size(in: room, environment)
+    return Size(
+      columns: min(labelColumns + size.columns, offered.columns),
+      rows: min(max(size.rows, 1), offered.rows))
+  }
+
+  public func draw(on canvas: Canvas) {
+    Columns(
+      .fixed(labelColumns, Label(label, Style(.dim))), .flexible(paragraph(canvas.environment))
+    ).draw(on: canvas)
+  }
+
+  private func paragraph(_ environment: Environment) -> Paragraph {
+    Paragraph(Harmless.text(value, environment.symbols))
+  }
+
+  public func describe(to speech: Speech) {
+    speech.say("\(label): \(Harmless.text(value, speech.environment.symbols))")
+  }
+}

@@ -1,0 +1,118 @@
+import Headless
+import Log
+import Phrases
+import RIBs
+import SQLite
+import Secrets
+import SessionDomain
+import Store
+import TemporaryFolder
+import TerminalUI
+import Testing
+import Time
+import WalletDomain
+
+@testable import Galbi
+@testable import Launch
+
+/// What every feature of a session has to register: its state, its component and its databases.
+@MainActor
+struct SessionPartsTests {
+  private let folder = TemporaryFolder()
+  private let component: AppComponent
+
+  private var profile: String { "\(folder.path)/profiles/default" }
+  private var folders: Folders { Folders(folder: folder.path) { _ in nil } }
+
+  init() {
+    component = AppComponent(
+      Surroundings(
+        clock: ManualClock(now: 1_000_000),
+        appearance: Appearance(
+          language: .korean, theme: .night, depth: .trueColor, usesMouse: false),
+        folders: Folders(folder: folder.path) { _ in nil }, isOffline: true, log: .none,
+        variable: { _ in nil }, quit: {}))
+  }
+
+  private func launch() -> Headless {
+    Headless(
+      AppRootBuilder(dependency: component).build(), size: Size(columns: 80, rows: 24),
+      environment: Environment(language: .korean))
+  }
+
+  /// The SQLite files in the profile's folder.
+  private var databaseFiles: Set<String> {
+    Set(TemporaryFolder.names(in: profile).filter { $0.hasSuffix(".sqlite") })
+  }
+
+  @Test func `the state after a session equals a fresh one`() async throws {
+    // What remains after a session. Everything else belongs to the profile, which is reset.
+    let remaining = ["settings", "session", "notice"]
+    let app = launch()
+    try await app.press("Enter Esc 2 1 Up Enter Up \"역\" Esc")
+    #expect(component.store.state.profile != ProfileState())
+    component.session.signOut()
+    await app.settle()
+    let fresh = Mirror(reflecting: AppState()).children
+    for (group, expected) in zip(Mirror(reflecting: component.store.state).children, fresh) {
+      let name = try #require(group.label)
+      guard !remaining.contains(name) else { continue }
+      #expect(name == "profile", "a group of a session's state belongs to ProfileState")
+      #expect(String(reflecting: group.value) == String(reflecting: expected.value))
+    }
+    app.shutDown()
+  }
+
+  @Test func `the parts of a session are the kinds that SessionComponent.parts lists`() {
+    let session = component.makeSession(of: .init(name: "김하늘"))
+    let kinds = session.parts.map { "\(type(of: $0))" }
+    #expect(kinds.sorted() == SessionComponent.parts.map { "\($0)" }.sorted())
+    session.close()
+  }
+
+  @Test func `every database of a session is closed after it, and examined by the doctor`()
+    async throws
+  {
+    let session = component.makeSession(of: .init(name: "김하늘"))
+    let (router, tree) = (Router(interactor: Owner(session)), Tree())
+    router.launch(in: tree)
+    await tree.activity.settled()
+    // A database makes its file at its first use.
+    for opened in session.parts.flatMap(\.databases) {
+      try await opened.database.transaction { _ throws(SQLiteError) in }
+    }
+    let files = databaseFiles
+    #expect(!files.isEmpty)
+    let opened = session.parts.flatMap(\.databases).map(\.database.path)
+    #expect(Set(opened) == Set(files.map { "\(profile)/\($0)" }))
+    let examined = SessionComponent.parts.flatMap { $0.databaseChecks }.map(\.file)
+    #expect(Set(examined) == files)
+    router.shutDown()
+    await component.closing?.value
+    // A database that is closed leaves no write-ahead log.
+    #expect(TemporaryFolder.names(in: profile).filter { $0.hasSuffix("-wal") } == [])
+    #expect(databaseFiles == files)
+
+    #expect(await DataCheck(folders).findings.map(\.state) == examined.map { _ in .fine })
+    for file in files {
+      let path = "\(profile)/\(file)"
+      let intact = TemporaryFolder.read(path)
+      TemporaryFolder.write([UInt8](repeating: 0xA5, count: 8_192), to: path)
+      #expect(
+        await DataCheck(folders).findings.map(\.state)
+          == examined.map { $0 == file ? .broken : .fine }, "\(file)")
+      TemporaryFolder.write(intact, to: path)
+    }
+  }
+
+  /// Keeps a session as LoggedIn does.
+  private final class Owner: Interactor {
+    private let session: SessionComponent
+
+    init(_ session: SessionComponent) { self.session = session }
+
+    override func didBecomeActive() { session.start(in: self) }
+
+    override func willResignActive() { session.close() }
+  }
+}

@@ -1,0 +1,47 @@
+import Headless
+import RIBs
+import Testing
+
+/// Operations that run one after another.
+@MainActor
+struct TurnsTests {
+  private struct Refusal: Error, Equatable {}
+
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  private let turns = Turns()
+  private let log = Log()
+
+  private func start(_ name: String) -> Task<Void, Never> {
+    Task.immediate { [turns, log] in
+      await turns.run {
+        log.lines.append("\(name) begins")
+        await quiesce()
+        log.lines.append("\(name) ends")
+      }
+    }
+  }
+
+  @Test func `operations run in the order of the calls`() async {
+    let tasks = ["a", "b", "c"].map(start)
+    #expect(log.lines == ["a begins"])
+    for task in tasks { await task.value }
+    #expect(log.lines == ["a", "b", "c"].flatMap { ["\($0) begins", "\($0) ends"] })
+  }
+
+  @Test func `an operation of a cancelled caller runs in its turn too`() async {
+    let tasks = ["a", "b", "c"].map(start)
+    for task in tasks { task.cancel() }
+    for task in tasks { await task.value }
+    #expect(log.lines == ["a", "b", "c"].flatMap { ["\($0) begins", "\($0) ends"] })
+  }
+
+  @Test func `an operation that throws gives up its turn`() async throws {
+    await #expect(throws: Refusal()) {
+      try await turns.run { () throws(Refusal) in throw Refusal() }
+    }
+    #expect(await turns.run { 7 } == 7)
+  }
+}
