@@ -81,8 +81,9 @@ final class AppComponent: AppRootDependency {
 
   /// Changes a group of the present session's state, and of no later session's.
   func profileWriter<Fields>(_ group: WritableKeyPath<ProfileState, Fields>) -> Writer<Fields> {
+    let profile: WritableKeyPath<AppState, ProfileState> = \.profile
     let session = store.state.closedSessions
-    return store.writer((\AppState.profile).appending(path: group)) {
+    return store.writer(profile.appending(path: group)) {
       $0.closedSessions == session
     }
   }
