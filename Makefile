@@ -6,6 +6,7 @@ NAME ?= Home
 ARGS ?=
 KEYS ?= 1000000
 SEED ?= $(strip $(shell od -An -N4 -tu4 /dev/urandom))
+# Of the unit tests a regular expression, of the end-to-end scripts their names, such as `home walk`.
 ONLY ?=
 
 SOURCES = Package.swift Sources Features Tests
@@ -24,7 +25,8 @@ TOOLS = tmux:tmux python3:python3
 # The test targets that `make sanitize` runs.
 SANITIZED = ^(RIBs|Store|TerminalUI|TerminalRIBs|Headless|RIBsTesting|NcursesScreen)Tests\.
 
-.PHONY: list run test build bench random sanitize demo format clean install swift libraries tools lint imports unit end-to-end
+.PHONY: list run test build bench random sanitize demo feature feature-remove feature-test format clean install \
+  swift libraries tools lint imports unit end-to-end scripts
 
 list:
 	@echo 'make run [ARGS="..."]      build and start galbi'
@@ -34,6 +36,10 @@ list:
 	@echo 'make random [KEYS=1000000] [SEED=...]   random keys over the whole app'
 	@echo 'make sanitize              core and terminal layer under the address and thread sanitizers'
 	@echo 'make demo NAME=Home        one riblet alone, on fixed data'
+	@echo 'make feature NAME=Memo     add a feature: list, form, search, undo, database, tile, tests'
+	@echo 'make feature-remove NAME=Memo   remove it, with everything in Features/Memo'
+	@echo 'make unit ONLY=HomeTests   some unit tests, as a regular expression'
+	@echo 'make end-to-end ONLY=home  some end-to-end scripts'
 	@echo 'make format                rewrite the sources in the house format'
 	@echo 'make install PREFIX=DIR    copy galbi to DIR/bin (now $(PREFIX))'
 	@echo 'make clean                 remove what was built'
@@ -68,7 +74,10 @@ demo: swift libraries $(STATIC)
 	@$(SWIFT) build $(RELEASE) --product $(NAME)Demo >&2
 	@.build/release/$(NAME)Demo $(ARGS)
 
-test: swift libraries tools lint imports unit end-to-end
+feature feature-remove: swift tools
+	@python3 Tests/FeatureTemplate/feature.py $(if $(filter feature,$@),add,remove) $(NAME)
+
+test: swift libraries tools lint imports unit feature-test end-to-end
 
 lint: swift
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
@@ -76,11 +85,20 @@ lint: swift
 imports: swift tools
 	@$(SWIFT) package dump-package | python3 Tests/EndToEnd/imports.py
 
+# A filter that matches no test is a mistake, which `swift test` does not tell.
 unit: swift libraries
-	@$(SWIFT) test
+	@[ -z '$(ONLY)' ] || $(SWIFT) test list 2>/dev/null | grep -qP '$(ONLY)' \
+	  || { echo 'No unit test matches $(ONLY).' >&2; exit 1; }
+	@$(SWIFT) test $(if $(ONLY),--filter '$(ONLY)')
 
-end-to-end: build tools
-	@python3 Tests/EndToEnd/run.py
+# Adds a feature to a copy of this folder, tests it there, and removes it again.
+feature-test: swift libraries tools
+	@python3 Tests/FeatureTemplate/check.py
+
+# `scripts` runs the end-to-end tests on what was built before.
+end-to-end: build
+end-to-end scripts: tools
+	@python3 Tests/EndToEnd/run.py $(ONLY)
 
 format: swift
 	@$(SWIFT) format --in-place --parallel --recursive $(SOURCES)

@@ -54,14 +54,15 @@ enum Layer: String {
 /// It sees the Domains of `domains` and the Interfaces of `interfaces`, besides its own; its demo
 /// and tests also see the Fixtures of `fixtures` and the demos of `rafts`.
 func feature(
-  _ name: String, _ layers: [Layer], domains: [String] = [], interfaces: [String] = [],
-  fixtures: [String] = [], rafts: [String] = []
+  _ name: String, _ layers: [Layer] = [.domain, .data, .presentation, .demo],
+  domains: [String] = [], interfaces: [String] = [], fixtures: [String] = [],
+  rafts: [String] = [], in folder: String = "Features"
 ) -> [Target] {
   func target(_ layer: Layer) -> String { name + layer.rawValue }
   let domains = domains.map { "\($0)Domain" } + (layers.contains(.domain) ? [target(.domain)] : [])
   let own = layers.contains(.interface) ? [target(.interface)] : []
   let interfaces = interfaces.map { "\($0)Interface" } + own
-  let core = ["Editing", "Phrases", "RIBs", "Search", "Secrets", "Store", "Time"]
+  let core = ["Editing", "Phrases", "RIBs", "Search", "Secrets", "Storage", "Store", "Time"]
   let screen = core + ["TerminalRIBs", "TerminalUI"]
   let raft = layers.contains(.demo) ? ["\(name)Raft"] : []
   var all: [String] = []
@@ -70,7 +71,7 @@ func feature(
     let dependencies = dependencies.filter { $0 != target }
     all += [target] + dependencies
     return .target(
-      name: target, dependencies: names(dependencies), path: "Features/\(name)/\(path)",
+      name: target, dependencies: names(dependencies), path: "\(folder)/\(name)/\(path)",
       swiftSettings: settings)
   }
 
@@ -98,7 +99,7 @@ func feature(
             + fixtures.map { "\($0)Fixtures" } + rafts.map { "\($0)Raft" }, path: "Demo/Raft"),
         .executableTarget(
           name: "\(name)Demo", dependencies: names(["Launch"] + raft),
-          path: "Features/\(name)/Demo/Program", swiftSettings: settings),
+          path: "\(folder)/\(name)/Demo/Program", swiftSettings: settings),
       ]
     }
   }
@@ -107,7 +108,7 @@ func feature(
       name: "\(name)Tests",
       dependencies: names(
         Array(Set(all + screen + ["Headless", "RIBsTesting", "TemporaryFolder"])).sorted()),
-      path: "Features/\(name)/Tests", swiftSettings: settings))
+      path: "\(folder)/\(name)/Tests", swiftSettings: settings))
   return targets
 }
 
@@ -141,8 +142,8 @@ let features =
 let galbi =
   features.filter { $0.type == .regular }.map(\.name)
   + [
-    "Editing", "HTTP", "Launch", "Log", "Phrases", "RIBs", "SQLite", "Search", "Secrets", "Store",
-    "TerminalRIBs", "TerminalUI", "Time",
+    "Editing", "HTTP", "Launch", "Log", "Phrases", "RIBs", "SQLite", "Search", "Secrets", "Storage",
+    "Store", "TerminalRIBs", "TerminalUI", "Time",
   ]
 
 let package = Package(
@@ -168,6 +169,7 @@ let package = Package(
     + module("Phrases", tested: true, testing: ["RIBsTesting"])
     + module("Time", ["Phrases"], tested: true)
     + module("Secrets", tested: true)
+    + module("Storage", ["Phrases"], tested: true, testing: ["RIBsTesting"])
     + module("Search", tested: true)
     + module("Editing", ["Phrases"], tested: true)
     + module(
@@ -182,7 +184,8 @@ let package = Package(
     + module(
       "RIBsTesting", ["Headless", "Phrases", "RIBs", "TerminalRIBs", "TerminalUI"], tested: true)
     + module("NcursesScreen", ["CNcurses", "TerminalUI"], tested: true)
-    + module("SQLite", ["CSQLite", "Files"], tested: true, testing: ["TemporaryFolder"])
+    + module(
+      "SQLite", ["CSQLite", "Files", "Log", "Storage"], tested: true, testing: ["TemporaryFolder"])
     + module("HTTP", ["CCurl"], tested: true)
     + module("Crypt", ["CCrypt"], tested: true)
     + module("Files", tested: true, testing: ["TemporaryFolder"])
@@ -195,6 +198,8 @@ let package = Package(
         "TerminalUI", "Time",
       ], tested: true, testing: ["RIBsTesting", "TemporaryFolder"])
     + features
+    // What `make feature` copies, under the name that it is given.
+    + feature("Sample", interfaces: ["Home"], in: "Tests/FeatureTemplate/Features")
     + [
       .executableTarget(name: "Galbi", dependencies: names(galbi), swiftSettings: settings),
       .testTarget(

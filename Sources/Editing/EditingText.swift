@@ -25,3 +25,15 @@ public enum EditingText: TextTable {
     return Phrase(ko: "다시 했습니다: \(title.text(.korean))", en: "Redone: \(title.text(.english))")
   }
 }
+
+extension CommandHistory {
+  /// Takes back the latest command, and returns what there is to say of it.
+  public func undoWithNotice() async throws(Failure) -> Phrase? {
+    EditingText.undone(try await undo())
+  }
+
+  /// Performs again what was undone last, and returns what there is to say of it.
+  public func redoWithNotice() async throws(Failure) -> Phrase? {
+    EditingText.redone(try await redo())
+  }
+}

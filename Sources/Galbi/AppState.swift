@@ -11,6 +11,8 @@ struct AppState {
   var settings = SettingsState()
   var session = SessionState()
   var profile = ProfileState()
+  /// How many sessions were closed: tells the present session's state from that of an earlier one.
+  var closedSessions = 0
   var notice = NoticeState()
 }
 

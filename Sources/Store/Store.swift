@@ -38,10 +38,19 @@
   }
 
   /// Read and write access to one group.
-  public func writer<Fields>(_ group: WritableKeyPath<State, Fields>) -> Writer<Fields> {
+  ///
+  /// It changes nothing in a state of which `isCurrent` is false.
+  public func writer<Fields>(
+    _ group: WritableKeyPath<State, Fields>,
+    while isCurrent: @escaping (State) -> Bool = { _ in true }
+  ) -> Writer<Fields> {
     Writer(
       read: { self.state[keyPath: group] },
-      change: { change in self.update { change(&$0[keyPath: group]) } })
+      change: { change in
+        self.update { state in
+          if isCurrent(state) { change(&state[keyPath: group]) }
+        }
+      })
   }
 
   private func apply(_ change: (inout State) -> Void) {

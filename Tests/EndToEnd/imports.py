@@ -13,7 +13,7 @@ TOOLCHAIN = {"Dispatch", "FoundationEssentials", "Glibc", "Synchronization"}
 TESTS_ONLY = {"Testing", "Foundation"}
 # What these layers may import of the modules under Sources.
 KIT = {"Phrases", "Search", "Secrets", "Time"}
-CORE = KIT | {"Editing", "RIBs", "Store"}
+CORE = KIT | {"Editing", "RIBs", "Storage", "Store"}
 SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
 LAYERS = {
     "Domain": CORE,

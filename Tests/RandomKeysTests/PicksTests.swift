@@ -1,4 +1,7 @@
+import TerminalUI
 import Testing
+
+@testable import Galbi
 
 struct PicksTests {
   @Test func `numbers are written as ranges and read again`() {
@@ -13,8 +16,9 @@ struct PicksTests {
     #expect([ClosedRange<Int>](words: words) == nil)
   }
 
-  @Test func `a trial has the moves that were picked`() {
-    let all = Array(RandomMoves(seed: 5).prefix(20))
+  @MainActor @Test func `a trial has the moves that were picked`() {
+    let places = Destination.all.map(\.link)
+    let all = Array(RandomMoves(seed: 5, places: places).prefix(20))
     let trial = Trial(seed: 5, picks: [2...3, 11...11], folder: "", patience: 0, weighs: false)
     #expect(trial.moves.map(\.0) == [2, 3, 11])
     #expect(trial.moves.map(\.1) == [all[2], all[3], all[11]])

@@ -35,7 +35,7 @@ struct RandomKeysTests {
   }
 
   /// The fault, and the shortest way to it.
-  private static func report(
+  @MainActor private static func report(
     _ fault: String, at place: Int, of picks: [ClosedRange<Int>], seed: UInt64
   ) async -> String {
     let numbers = picks.flatMap(\.self).filter { $0 <= place }

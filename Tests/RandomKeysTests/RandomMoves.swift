@@ -5,6 +5,7 @@ import Trials
 /// Moves at random, the same for the same seed, whatever the app makes of them.
 struct RandomMoves: Sequence, IteratorProtocol {
   private var random: SplitMix
+  private let places: [String]
 
   private static let bound = Array("rfuUvCRem/?jkghGlnyabot1230")
   private static let printable = (0x21...0x7E).compactMap { UnicodeScalar($0).map(Character.init) }
@@ -21,8 +22,10 @@ struct RandomMoves: Sequence, IteratorProtocol {
   ]
   private static let waits = [1, 50, 124, 125, 200, 1_000, 2_000, 3_000, 60_000, 600_000]
 
-  init(seed: UInt64) {
+  /// `places` are the links that the app offers.
+  init(seed: UInt64, places: [String] = []) {
     random = SplitMix(seed: seed)
+    self.places = places
   }
 
   mutating func next() -> Move? {
@@ -86,11 +89,12 @@ struct RandomMoves: Sequence, IteratorProtocol {
     case 1: "home/\(one(of: hardTexts))"
     case 2: "home/sample-0\(10 + below(5))"
     case 3, 4:
-      one(of: [
-        "home/transport", "home/transport/topup?amount=5000", "finance", "finance/card",
-        "finance/cards", "finance/topup?amount=70000", "finance/topup/cards", "finance/ledger",
-        "finance/ledger/add", "finance/ledger/import", "profile",
-      ])
+      one(
+        of: places + [
+          "home/transport/topup?amount=5000", "finance/card", "finance/cards",
+          "finance/topup?amount=70000", "finance/topup/cards", "finance/ledger/add",
+          "finance/ledger/import",
+        ])
     default: "home/\(FickleService.id(below(45)))"
     }
   }

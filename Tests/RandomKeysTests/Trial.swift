@@ -2,6 +2,7 @@ import Glibc
 import TemporaryFolder
 import TerminalUI
 
+@testable import Galbi
 @testable import Launch
 
 /// Some of the moves of a seed, for a process of their own, which ends with 0 even when it crashes:
@@ -67,8 +68,8 @@ struct Trial: Codable, Sendable {
   }
 
   /// The moves with their numbers.
-  var moves: some Sequence<(Int, Move)> {
-    var moves = RandomMoves(seed: seed)
+  @MainActor var moves: some Sequence<(Int, Move)> {
+    var moves = RandomMoves(seed: seed, places: Destination.all.map(\.link))
     var rest = picks[...]
     var number = -1
     return AnyIterator {

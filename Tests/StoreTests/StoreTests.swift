@@ -235,6 +235,14 @@ import Testing
     #expect(three.value == "1a120")
   }
 
+  @Test func `a writer changes nothing in a state that is not its own`() {
+    let writer = store.writer(\.people) { $0.clock.minute == 0 }
+    writer.update { $0.count = 5 }
+    store.update { $0.clock.minute = 1 }
+    writer.update { $0.count = 6 }
+    #expect(writer.value.count == 5)
+  }
+
   @Test func `a writer changes its group`() {
     let writer = store.writer(\.people)
     observe("count", store.stored(\.people, \.count))

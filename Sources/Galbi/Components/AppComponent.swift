@@ -79,6 +79,15 @@ final class AppComponent: AppRootDependency {
     SessionComponent(parent: self, profile: profile)
   }
 
+  /// Changes a group of the present session's state, and of no later session's.
+  func profileWriter<Fields>(_ group: WritableKeyPath<ProfileState, Fields>) -> Writer<Fields> {
+    let profile: WritableKeyPath<AppState, ProfileState> = \.profile
+    let session = store.state.closedSessions
+    return store.writer(profile.appending(path: group)) {
+      $0.closedSessions == session
+    }
+  }
+
   /// Closes the databases of an ended session after their last changes, and after the databases of the
   /// sessions before it.
   func close(_ parts: [any SessionPart]) {

@@ -26,7 +26,10 @@ final class SessionComponent {
 
   /// The kinds of `parts`, for what needs no session: the doctor, the commands, the demos.
   static let parts: [any SessionPart.Type] = [
-    PeopleComponent.self, WalletComponent.self, TransportComponent.self, FinanceComponent.self,
+    PeopleComponent.self,
+    WalletComponent.self,
+    TransportComponent.self,
+    FinanceComponent.self,
     LedgerComponent.self,
   ]
 
@@ -39,7 +42,12 @@ final class SessionComponent {
     finance = FinanceComponent(parent: parent, wallet: wallet, ledger: ledger)
     let transport = TransportComponent(
       parent: parent, folder: folder, wallet: wallet, finance: finance)
-    let others: [any SessionPart] = [wallet, transport, finance, ledger]
+    let others: [any SessionPart] = [
+      wallet,
+      transport,
+      finance,
+      ledger,
+    ]
     people = PeopleComponent(
       parent: parent, folder: folder, tiles: others.flatMap(\.tiles))
     parts = [people] + others
@@ -70,7 +78,10 @@ final class SessionComponent {
     // Before the reset, so that no part changes the state of the next session.
     for part in parts { part.end() }
     parent.close(parts)
-    parent.store.update { $0.profile = ProfileState() }
+    parent.store.update { state in
+      state.profile = ProfileState()
+      state.closedSessions += 1
+    }
   }
 
   /// Calls `sync` after each commit of another process; the work does not keep the session.

@@ -2,6 +2,7 @@ import Glibc
 import Log
 import Phrases
 import SQLite
+import Storage
 
 /// How the doctor examines one database of a profile.
 @MainActor
@@ -27,10 +28,13 @@ struct DatabaseCheck {
     self.examine = examine
   }
 
-  /// A check for damage only; `fault` returns the sentence for an error.
+  /// A check for damage only; `fault` returns the sentence for an error if the usual one is not
+  /// enough.
   init(
     _ file: String, _ subject: Phrase, migrations: [Migration],
-    fault: @escaping (SQLiteError, _ path: String) -> Phrase
+    fault: @escaping (SQLiteError, _ path: String) -> Phrase = { error, _ in
+      StorageError(error).phrase
+    }
   ) {
     self.init(file, subject) { path in
       guard Self.exists(path) else { return .missing }

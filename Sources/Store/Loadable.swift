@@ -1,0 +1,22 @@
+/// A value that is read before it can be shown.
+public enum Loadable<Value, Failure: Error> {
+  case loading
+  case loaded(Value)
+  case failed(Failure)
+
+  /// The value, once it is loaded.
+  public var value: Value? {
+    if case .loaded(let value) = self { value } else { nil }
+  }
+
+  /// The same with another value.
+  public func map<Other>(_ transform: (Value) -> Other) -> Loadable<Other, Failure> {
+    switch self {
+    case .loading: .loading
+    case .loaded(let value): .loaded(transform(value))
+    case .failed(let failure): .failed(failure)
+    }
+  }
+}
+
+extension Loadable: Equatable where Value: Equatable, Failure: Equatable {}

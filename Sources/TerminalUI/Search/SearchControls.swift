@@ -1,0 +1,45 @@
+import Phrases
+
+/// The keys of a search in a list, and the line above the list that is there while it is searched.
+@MainActor public final class SearchControls {
+  private let field = FieldState(limit: 100, submission: SearchText.toList.phrase)
+  private let send: @MainActor (SearchInput.Event) -> Void
+  private var input = SearchInput()
+
+  /// `send` is called with what the user does.
+  public init(_ send: @escaping @MainActor (SearchInput.Event) -> Void) {
+    self.send = send
+    field.onChange = { send(.type($0)) }
+    field.onSubmit = { _ in send(.end) }
+  }
+
+  /// Shows `input` from the next frame on.
+  public func show(_ input: SearchInput) {
+    self.input = input
+    if field.text != input.text { field.set(input.text) }
+  }
+
+  /// What keys do besides those of the field.
+  ///
+  /// While the search is being typed, those of the list are left out.
+  public func bindings(in environment: Environment) -> [KeyBinding] {
+    func key(_ keys: Key..., as text: SearchText, _ event: SearchInput.Event) -> KeyBinding {
+      KeyBinding(
+        keys, title: text.text(environment.language), isHinted: event != .end
+      ) { [weak self] in self?.send(event) }
+    }
+    let clear = key(.escape, as: .clear, .clear)
+    if input.isTyping { return [clear, key(.down, .tab, as: .toList, .end)] }
+    let start = key(.character("/"), as: .search, .start)
+    return input.text.isEmpty ? [start] : [clear, start]
+  }
+
+  /// The list under the line of the search; keys do not reach it while the search is being typed.
+  public func page(_ list: any Widget, in environment: Environment) -> any Widget {
+    guard input.isTyping || !input.text.isEmpty else { return list }
+    let line = TextField(SearchText.search.text(environment.language), field)
+    return Rows(
+      .fixed(1, input.isTyping ? line : Passive(line)),
+      .flexible(input.isTyping ? Passive(list) : list))
+  }
+}

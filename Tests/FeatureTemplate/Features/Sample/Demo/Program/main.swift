@@ -1,0 +1,4 @@
+import Launch
+import SampleRaft
+
+runDemo(SampleRaft.init)

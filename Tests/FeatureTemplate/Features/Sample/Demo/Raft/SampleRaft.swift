@@ -1,0 +1,20 @@
+public import Launch
+import SampleDomain
+import SamplePresentation
+import Store
+
+/// The samples alone, on two of them in memory.
+public final class SampleRaft: Raft, Program {
+  public init(_ surroundings: Surroundings) {
+    super.init(surroundings, name: "Sample") { stage, notify in
+      let store = Store(SampleState())
+      let repository = InMemorySamples([
+        Sample.Content(title: "Reading list", text: "Sense and Sensibility"),
+        Sample.Content(title: "장보기", text: "우유, 달걀"),
+      ])
+      let samples = SampleUseCases(
+        SampleModel(repository, writer: store.writer(\.self)), state: store.stored(\.self))
+      return SampleListBuilder(samples, notify: notify).build(on: stage)
+    }
+  }
+}

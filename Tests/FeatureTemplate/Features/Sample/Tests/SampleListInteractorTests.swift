@@ -1,0 +1,130 @@
+import Editing
+import Phrases
+import RIBs
+import RIBsTesting
+import SampleDomain
+import Storage
+import Store
+import TerminalUI
+import Testing
+
+@testable import SamplePresentation
+
+/// What the list does with what the user wants of it.
+@MainActor
+struct SampleListInteractorTests {
+  private let tree = Tree()
+  private let presenter = PresenterSpy<SampleList>(SampleList.Model())
+  private let routing = RoutingSpy()
+  private let stand = SampleStand()
+
+  /// Remembers where it was asked to go.
+  private final class RoutingSpy: SampleListRouting {
+    private(set) var calls: [String] = []
+    func attachForm(of sample: Sample?) { calls.append("form of \(sample?.id ?? 0)") }
+    func detachForm() { calls.append("close") }
+  }
+
+  private func launch() async -> SampleListInteractor {
+    let interactor = SampleListInteractor(
+      stand.samples, notify: stand.notify, on: presenter)
+    interactor.router = routing
+    Router(interactor: interactor).launch(in: tree)
+    await tree.activity.settled()
+    return interactor
+  }
+
+  private func send(_ actions: SampleList.Action...) async {
+    for action in actions {
+      presenter.send(action)
+      await tree.activity.settled()
+    }
+  }
+
+  private var titles: [String]? { presenter.model.samples.value?.map(\.content.title) }
+
+  @Test func `the samples are read and followed`() async throws {
+    _ = await launch()
+    #expect(titles == ["셋째", "Second", "첫째"])
+    try await stand.samples.add(Sample.Content(title: "New"))
+    #expect(titles == ["New", "셋째", "Second", "첫째"])
+  }
+
+  @Test func `a sample is found by its title and its text, and by initial consonants`() async {
+    _ = await launch()
+    await send(.search(.start), .search(.type("ㅊㅉ")))
+    #expect(titles == ["첫째"])
+    await send(.search(.type("SEC")), .search(.end))
+    #expect(titles == ["Second"])
+    #expect(presenter.model.search.text == "SEC" && !presenter.model.search.isTyping)
+    await send(.search(.clear))
+    #expect(titles?.count == 3)
+  }
+
+  @Test func `the selection stays with its sample, and then with its place`() async {
+    _ = await launch()
+    await send(.select(row: 1), .search(.type("째")))
+    #expect(presenter.model.row == 1)
+    await send(.search(.clear))
+    #expect(presenter.model.selected?.content.title == "Second")
+    await send(.delete)
+    #expect(presenter.model.selected?.content.title == "첫째")
+    await send(.delete)
+    #expect(presenter.model.selected?.content.title == "셋째")
+    await send(.delete, .delete)
+    #expect(presenter.model.selected == nil)
+  }
+
+  @Test func `a deletion is undone and redone, and each is said`() async {
+    _ = await launch()
+    await send(.delete, .undo, .redo, .redo)
+    #expect(titles == ["Second", "첫째"])
+    let title = stand.notices.count == 4 ? stand.notices[1] : nil
+    #expect(title?.text(.english) == "Undone: deletion of a sample")
+    #expect(stand.notices.first == SampleText.deleted.phrase)
+    #expect(stand.notices.last == EditingText.nothingToRedo.phrase)
+  }
+
+  @Test func `what fails is said, and can be read again`() async {
+    let read = stand.samples.read
+    stand.samples.read = { [store = stand.store] in
+      store.update { $0.samples = .failed(.storage(.cannotRead)) }
+    }
+    stand.samples.delete = { _ throws(SampleError) in throw .storage(.diskFull) }
+    let interactor = await launch()
+    #expect(presenter.model.samples == .failed(.storage(.cannotRead)))
+    stand.samples.read = read
+    #expect(await interactor.sample("1") == nil)
+    await send(.open)
+    #expect(routing.calls == [])
+  }
+
+  @Test func `a failed deletion is said`() async {
+    stand.samples.delete = { _ throws(SampleError) in throw .storage(.diskFull) }
+    _ = await launch()
+    await send(.delete)
+    #expect(stand.notices == [SampleError.storage(.diskFull).phrase])
+    #expect(titles?.count == 3)
+  }
+
+  @Test func `the form is opened for the selected sample or for a new one`() async {
+    let interactor = await launch()
+    await send(.select(row: 1), .open, .add)
+    interactor.sampleFormDidClose()
+    #expect(routing.calls == ["form of 2", "form of 0", "close"])
+    #expect(presenter.model.row == 1)
+    interactor.sampleFormDidAdd()
+    #expect(presenter.model.row == 0)
+  }
+
+  @Test func `the selection and the search are remembered`() async {
+    let interactor = await launch()
+    await send(.select(row: 2), .search(.type("째")))
+    let memory = interactor.memory
+    #expect(memory == ["id": "1", "search": "째"])
+    await send(.search(.clear), .select(row: 0))
+    memory.map(interactor.recall)
+    #expect(presenter.model.search.text == "째")
+    #expect(presenter.model.selected?.id == 1)
+  }
+}

@@ -1,0 +1,136 @@
+import Headless
+import HomeInterface
+import Phrases
+import RIBs
+import RIBsTesting
+import SampleDomain
+import Storage
+import Store
+import TerminalUI
+import Testing
+
+@testable import SamplePresentation
+
+/// The list and the form as the user sees them: keys in, screens out.
+@MainActor
+struct SampleScreenTests {
+  private let leaks = LeakCheck()
+  private let roomy = Size(columns: 80, rows: 24)
+  private let small = Size(columns: 40, rows: 12)
+
+  private func launch(
+    _ size: Size, _ stand: SampleStand = SampleStand(),
+    _ language: Language = .korean
+  ) -> (Headless, FrameRouter) {
+    let frame = FrameRouter { stand.builder.build(on: $0) }
+    let app = Headless(
+      frame, size: size, environment: Environment(language: language),
+      tree: Tree(observers: [leaks]))
+    return (app, frame)
+  }
+
+  /// Closes the riblet, and finds what outlives it.
+  private func end(_ app: Headless, _ frame: FrameRouter) async {
+    #expect(app.doubleBindings == [])
+    frame.close()
+    await app.settle()
+    #expect(leaks.leaks == [])
+  }
+
+  @Test func `a sample is added, edited and deleted`() async throws {
+    let (app, frame) = launch(roomy)
+    await app.settle()
+    #expect(
+      app.content == [
+        " ▌ 셋째                       셋째의 내용",
+        "   Second                     Second의 내용",
+        "   첫째                       첫째의 내용",
+      ])
+    try await app.press("a \"넷째\" Tab \"내용\" Enter")
+    #expect(app.content.first == " ▌ 넷째                       내용")
+    try await app.press("Down Enter \"!\" C-s")
+    #expect(app.content[1] == " ▌ 셋째!                      셋째의 내용")
+    try await app.press("d u U")
+    #expect(app.content.count == 3)
+    await end(app, frame)
+  }
+
+  @Test func `the form is a sheet over the list`() async throws {
+    let (app, frame) = launch(roomy)
+    try await app.press("Down Enter")
+    #expect(
+      app.lines.filter { $0.contains("│") || $0.contains("╭") }.map { $0.dropFirst(9) } == [
+        "╭─ 메모 ─────────────────────────────────────────────────────╮",
+        "│                                                            │",
+        "│   제목    Second                                           │",
+        "│   내용    Second의 내용                                    │",
+        "│                                                            │",
+        "│                                       [ 취소 ]  [ 저장 ]   │",
+        "│                                                            │",
+      ])
+    await end(app, frame)
+  }
+
+  @Test func `in a small window everything is in reach`() async throws {
+    let (app, frame) = launch(small)
+    try await app.press("/ \"ㅊㅉ\" Enter")
+    #expect(app.content == [" 찾기  ㅊㅉ", " ▌ 첫째          첫째의 내용"])
+    try await app.press("Esc Down Enter")
+    #expect(
+      app.content == [
+        " 제목    Second", " 내용    Second의 내용", "", "", "", "",
+        "                     [ 취소 ]  [ 저장 ]",
+      ])
+    try await app.press("\"x\" Esc")
+    #expect(
+      app.content == [
+        " 적은 것을 버릴까요?", "", "", "", "", "", "                [ 더 적기 ]  [ 버리기 ]",
+      ])
+    try await app.press("Esc Esc")
+    #expect(app.content.count == 3)
+    await end(app, frame)
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  func `every state has its sentence`(size: Size) async throws {
+    let stand = SampleStand([])
+    let read = stand.samples.read
+    stand.samples.read = {}
+    let (app, frame) = launch(size, stand)
+    await app.settle()
+    #expect(app.content == [" 불러오는 중입니다."])
+    stand.store.update { $0.samples = .failed(.storage(.newerData)) }
+    #expect(app.content.joined().contains("갈비를 새 판으로 바꾸세요."))
+    await read()
+    #expect(app.content == [" 아직 없습니다. a로 적어 보세요."])
+    try await app.press("/ \"x\"")
+    #expect(app.content == [" 찾기  x", " 찾는 것이 없습니다."])
+    await end(app, frame)
+  }
+
+  @Test func `a link leads to the form of a sample, and to an empty one`() async throws {
+    let (app, frame) = launch(roomy)
+    for link in ["sample/2", "sample/new", "sample/3"] {
+      let router = try await app.root.open(Link(parsing: link))
+      #expect("\(router.link)" == link)
+    }
+    await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: "sample/7")) }
+    try await app.press("\"!\"")
+    await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: "sample/2")) }
+    let place = app.root.place
+    try await app.press("Esc Tab Enter")
+    _ = try await app.root.open(place)
+    await app.settle()
+    #expect(app.lines.joined().contains("셋째!"))
+    await end(app, frame)
+  }
+
+  @Test func `the tile says how many samples there are`() async throws {
+    let stand = SampleStand()
+    let tile = HomeTile.samples(stand.builder)
+    #expect(tile.line.value == SampleText.loading.phrase)
+    await tile.load?()
+    #expect(tile.line.value == SampleText.count(3))
+    #expect(tile.title == SampleText.title.phrase)
+  }
+}

@@ -1,0 +1,11 @@
+import RIBsTesting
+import Testing
+
+@testable import SamplePresentation
+
+struct SampleTextTests {
+  @Test func `every text is there in Korean and in English`() {
+    #expect(SampleText.untranslated == [])
+    #expect(SampleText.count(2).isTranslated)
+  }
+}

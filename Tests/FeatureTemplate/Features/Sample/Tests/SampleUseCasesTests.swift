@@ -1,0 +1,75 @@
+import Editing
+import Phrases
+import SampleDomain
+import Storage
+import Store
+import Testing
+
+@testable import SampleRaft
+
+/// What becomes of the state when samples are changed.
+@MainActor
+struct SampleUseCasesTests {
+  private let store = Store(SampleState())
+  private let first = Sample.Content(title: "First")
+  private let other = Sample.Content(title: "Other", text: "text")
+
+  private func useCases(_ repository: any SampleRepository) -> SampleUseCases {
+    SampleUseCases(
+      SampleModel(repository, writer: store.writer(\.self)), state: store.stored(\.self))
+  }
+
+  private var titles: [String]? { store.state.samples.value?.map(\.content.title) }
+
+  @Test func `each change is shown, undone and redone`() async throws {
+    let samples = useCases(InMemorySamples([first]))
+    #expect(store.state.samples == .loading)
+    await samples.read()
+    #expect(store.state.samples == .loaded([Sample(id: 1, first)]))
+    try await samples.add(Sample.Content(title: "New"))
+    try await samples.edit(Sample(id: 1, first), other)
+    #expect(titles == ["New", "Other"])
+    try await samples.delete(Sample(id: 1, other))
+    #expect(titles == ["New"])
+    var undone: [String?] = []
+    for _ in 0..<3 { undone.append(try await samples.undo()?.text(.english)) }
+    #expect(
+      undone == ["Undone: deletion of a sample", "Undone: edit of a sample", "Undone: new sample"])
+    #expect(try await samples.undo() == EditingText.nothingToUndo.phrase)
+    #expect(titles == ["First"])
+    for _ in 0..<3 { _ = try await samples.redo() }
+    #expect(titles == ["New"])
+    #expect(try await samples.redo() == EditingText.nothingToRedo.phrase)
+  }
+
+  @Test func `what was changed elsewhere stays, and its command is forgotten`() async throws {
+    let repository = InMemorySamples([first])
+    let samples = useCases(repository)
+    try await samples.edit(Sample(id: 1, first), other)
+    try await repository.apply(SampleChange(of: 1, from: other, to: nil))
+    await #expect(throws: SampleError.changedElsewhere) { try await samples.undo() }
+    #expect(try await samples.undo() == EditingText.nothingToUndo.phrase)
+    await #expect(throws: SampleError.changedElsewhere) {
+      try await samples.delete(Sample(id: 1, other))
+    }
+  }
+
+  @Test func `what cannot be read is a failure in the state`() async throws {
+    let samples = useCases(FailingSamples())
+    await samples.read()
+    #expect(store.state.samples == .failed(.storage(.busy)))
+    await #expect(throws: SampleError.storage(.busy)) { try await samples.add(first) }
+    #expect(try await samples.undo() == EditingText.nothingToUndo.phrase)
+  }
+}
+
+/// Fails at everything.
+private struct FailingSamples: SampleRepository {
+  func samples() async throws(SampleError) -> [Sample] { throw .storage(.busy) }
+
+  func add(_ content: Sample.Content) async throws(SampleError) -> SampleChange {
+    throw .storage(.busy)
+  }
+
+  func apply(_ change: SampleChange) async throws(SampleError) { throw .storage(.busy) }
+}

@@ -1,0 +1,41 @@
+import HomeInterface
+import Launch
+import Phrases
+import SQLite
+import SampleData
+import SampleDomain
+import SamplePresentation
+import SampleRaft
+import Store
+import TerminalUI
+
+/// The samples in one session.
+final class SampleComponent: SessionPart {
+  let tiles: [HomeTile]
+  let databases: [SessionDatabase]
+  private let samples: SampleUseCases
+
+  private static let file = "sample.sqlite"
+
+  /// `folder` is the profile's.
+  init(parent: AppComponent, folder: String) {
+    let database = Database(
+      path: "\(folder)/\(Self.file)", migrations: SQLiteSamples.migrations,
+      busyTimeout: parent.busyTimeout)
+    let model = SampleModel(
+      SQLiteSamples(database, log: parent.surroundings.log), writer: parent.profileWriter(\.sample))
+    samples = SampleUseCases(model, state: parent.store.stored(\.profile.sample))
+    tiles = [.samples(SampleListBuilder(samples, notify: parent.notify))]
+    databases = [SessionDatabase(database: database, sync: samples.read)]
+  }
+
+  static var destinations: [Destination] {
+    [Destination(SampleText.title.phrase, link: "home/sample")]
+  }
+  static var demos: [Demo] { [Demo("Sample", SampleRaft.init)] }
+  static var databaseChecks: [DatabaseCheck] {
+    [DatabaseCheck(file, SampleText.title.phrase, migrations: SQLiteSamples.migrations)]
+  }
+
+  func settled() async { await samples.settled() }
+}

@@ -1,0 +1,82 @@
+"""Adds a feature to Galbi, as a copy of the template under another name, or removes it again.
+
+The template is the feature Sample: its files lie beside this one, at the paths that the copies have
+in the package. `make feature NAME=Memo` and `make feature-remove NAME=Memo` call this.
+"""
+
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+TEMPLATE = pathlib.Path(__file__).resolve().parent
+ROOT = TEMPLATE.parents[1]
+
+# The lines of a feature outside its own files: the file, the line with which the block begins that
+# each belongs to, the line that ends the block, and the line.
+WIRING = [
+    ("Package.swift", "let features =", "", '  + feature("Sample", interfaces: ["Home"])'),
+    ("Sources/Galbi/AppState.swift", "import LedgerDomain", "", "import SampleDomain"),
+    ("Sources/Galbi/AppState.swift", "struct ProfileState: Equatable {", "}",
+     "  var sample = SampleState()"),
+    ("Sources/Galbi/Components/SessionComponent.swift",
+     "  static let parts: [any SessionPart.Type] = [", "  ]", "    SampleComponent.self,"),
+    ("Sources/Galbi/Components/SessionComponent.swift",
+     "    let others: [any SessionPart] = [", "    ]",
+     "      SampleComponent(parent: parent, folder: folder),"),
+]
+
+
+def renamed(text, name):
+    """The same for a feature called `name`."""
+    return text.replace("Sample", name).replace("sample", name[0].lower() + name[1:])
+
+
+def files(name):
+    """The template's files, each with where its copy belongs."""
+    for folder in ("Features", "Sources", "Tests"):
+        for file in sorted((TEMPLATE / folder).rglob("*")):
+            if file.suffix in (".swift", ".py"):
+                yield file, ROOT / renamed(str(file.relative_to(TEMPLATE)), name)
+
+
+def add(name):
+    if not re.fullmatch("[A-Z][A-Za-z0-9]{1,19}", name):
+        sys.exit(f"{name!r} is no name for a feature; it is a word such as Memo.")
+    taken = [ROOT / folder / name for folder in ("Features", "Sources")]
+    taken = [path for path in taken + [copy for _, copy in files(name)] if path.exists()]
+    if taken or name == "Sample":
+        sys.exit(f"The name {name} is taken{''.join(f', by {path}' for path in taken[:1])}.")
+    for file, copy in files(name):
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_text(renamed(file.read_text(), name))
+    for file, begin, end, line in WIRING:
+        lines = (ROOT / file).read_text().split("\n")
+        lines.insert(lines.index(end, lines.index(begin)), renamed(line, name))
+        (ROOT / file).write_text("\n".join(lines))
+    # Imports are sorted by name, and longer lines are broken.
+    written = [copy for _, copy in files(name)] + [ROOT / file for file, *_ in WIRING]
+    swift = sorted({str(file) for file in written if file.suffix == ".swift"})
+    subprocess.run(["swift", "format", "--in-place", *swift], check=True)
+
+
+def remove(name):
+    """Removes what `add` has written, and nothing if that is not all there."""
+    for file, _, _, line in WIRING:
+        if (ROOT / file).read_text().split("\n").count(renamed(line, name)) != 1:
+            sys.exit(f"{name} was not added by this; {file} lacks the line {renamed(line, name)!r}.")
+    for file, _, _, line in WIRING:
+        lines = (ROOT / file).read_text().split("\n")
+        lines.remove(renamed(line, name))
+        (ROOT / file).write_text("\n".join(lines))
+    shutil.rmtree(ROOT / "Features" / name, ignore_errors=True)
+    for _, copy in files(name):
+        copy.unlink(missing_ok=True)
+
+
+if __name__ == "__main__":
+    match sys.argv[1:]:
+        case ["add", name]: add(name)
+        case ["remove", name]: remove(name)
+        case _: sys.exit("usage: feature.py add|remove NAME")

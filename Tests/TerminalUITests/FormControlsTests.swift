@@ -1,0 +1,50 @@
+import Phrases
+import Testing
+
+@testable import TerminalUI
+
+/// The keys and buttons that all forms have.
+@MainActor
+struct FormControlsTests {
+  private let journal = Journal()
+  private let environment = Environment(language: .korean)
+
+  private var controls: FormControls {
+    func note(_ line: String) -> @MainActor () -> Void {
+      { [journal] in journal.lines.append(line) }
+    }
+    return FormControls(
+      save: note("save"), leave: note("leave"), stay: note("stay"), discard: note("discard"))
+  }
+
+  private func page(
+    _ notice: FormNotice? = nil, isAsking: Bool = false
+  ) -> (lines: [String], placed: [any Responder]) {
+    let page = controls.page(
+      [Label("칸")], notice: notice, isAsking: isAsking, in: environment)
+    let picture = Picture(of: page, 30, 5)
+    return (picture.lines.filter { !$0.isEmpty }, picture.placed)
+  }
+
+  @Test func `the fields stand over a notice and the answers`() {
+    #expect(page().lines == ["칸", "            [ 취소 ]  [ 저장 ]"])
+    #expect(page(.saving).lines[1] == "저장하는 중입니다.")
+    #expect(page(.failed(Phrase(ko: "안 됩니다.", en: "No."))).lines[1] == "안 됩니다.")
+  }
+
+  @Test func `the question takes their place`() {
+    #expect(page(isAsking: true).lines == ["적은 것을 버릴까요?", "       [ 더 적기 ]  [ 버리기 ]"])
+  }
+
+  @Test func `keys and buttons do what the form gave them to do`() {
+    let controls = controls
+    for isAsking in [false, true] {
+      for binding in controls.bindings(isAsking: isAsking, in: environment)
+      where !binding.keys.isEmpty { binding.action() }
+      let page = controls.page([], notice: nil, isAsking: isAsking, in: environment)
+      for case let button as ButtonState in Picture(of: page, 40, 5).placed { button.onPress?() }
+    }
+    #expect(
+      journal.lines == ["save", "leave", "leave", "save", "leave", "stay", "discard"])
+  }
+}
