@@ -14,6 +14,7 @@ public final class Patience {
 
   /// - Parameters:
   ///   - owner: Its activity ends this too.
+  ///   - clock: Waits between the movements.
   ///   - step: The time between two movements of the bar; nil to say once that the work takes long.
   ///   - show: Called with how many times the bar has moved, and with nil at the end of the work.
   public init(
