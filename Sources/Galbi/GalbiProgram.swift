@@ -28,7 +28,7 @@ final class GalbiProgram: Program, AppRootListener {
     AppRootBuilder(dependency: component).build(listener: self)
   }
 
-  func say(_ sentence: Phrase) { component.store.update { $0.notice.post(sentence) } }
+  func notify(_ notice: Phrase) { component.store.update { $0.notice.post(notice) } }
 
   /// None without a session.
   var destinations: [Destination] {

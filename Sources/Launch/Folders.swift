@@ -1,15 +1,16 @@
-/// Where files lie: under one folder, or where the XDG base directory specification says.
+/// The folders of the program's files: one folder for all, or those of the XDG base directories.
 public struct Folders: Hashable, Sendable {
   public let data: String
   public let config: String
   /// For logs.
   public let state: String
 
-  /// The name of the log's file.
+  /// The name of the log file.
   public static let log = "galbi.log"
 
-  /// `folder` is `--data`; `environment` is asked for `GALBI_DATA`, the XDG folders and `HOME`, for
-  /// which `home` stands in.
+  /// The folders for the value of `--data` and the variables `GALBI_DATA`, `HOME` and those of XDG.
+  ///
+  /// `home` is used if `HOME` is unset.
   public init(
     folder: String?, home: String = "/", environment: (String) -> String?
   ) {
@@ -21,7 +22,7 @@ public struct Folders: Hashable, Sendable {
       return
     }
     let home = value("HOME") ?? home
-    // A relative path in an XDG variable is invalid and to be ignored.
+    // The specification says to ignore relative paths.
     func base(_ name: String, _ otherwise: String) -> String {
       let path = value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/\(otherwise)"
       return "\(path)/galbi"

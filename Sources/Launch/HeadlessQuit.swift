@@ -1,15 +1,15 @@
 import Headless
 
-/// Whether the user has left a headless run.
+/// Handles the request of a headless program to quit.
 @MainActor
-final class Leaving {
-  /// Set before a key can be pressed.
+final class HeadlessQuit {
+  /// Set before the first key is sent.
   weak var headless: Headless?
-  private(set) var hasLeft = false
+  private(set) var hasQuit = false
 
-  /// Asks first where something would be lost.
-  func leave() {
-    guard let headless else { return hasLeft = true }
-    headless.window.quit(headless.root) { self.hasLeft = true }
+  /// Quits, after asking the user if there are unsaved changes.
+  func request() {
+    guard let headless else { return hasQuit = true }
+    headless.window.quit(headless.root) { self.hasQuit = true }
   }
 }

@@ -1,6 +1,6 @@
 public import Phrases
 
-/// What `--help` prints of a launch, whatever is launched.
+/// The part of `--help` about launch options.
 public enum LaunchHelp: TextTable {
   case options
 
@@ -53,7 +53,7 @@ public enum LaunchHelp: TextTable {
         """)
   }
 
-  /// Those of a demo, and how the program is called.
+  /// The help of a demo.
   static func demo(_ program: String) -> Phrase {
     let heads = Phrase(
       ko: """

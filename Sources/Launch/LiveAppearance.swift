@@ -1,18 +1,18 @@
-/// The appearance of a run, which its program may change at any time.
+/// The current appearance of a run, which its program may change at any time.
 @MainActor
-final class Look {
-  private(set) var appearance: Appearance
-  /// Called with the former and the present appearance.
+final class LiveAppearance {
+  private(set) var value: Appearance
+  /// Called with the old and the new appearance.
   var onChange: ((Appearance, Appearance) -> Void)?
 
-  init(_ appearance: Appearance) {
-    self.appearance = appearance
+  init(_ value: Appearance) {
+    self.value = value
   }
 
-  func take(_ appearance: Appearance) {
-    let former = self.appearance
-    guard appearance != former else { return }
-    self.appearance = appearance
-    onChange?(former, appearance)
+  func set(_ new: Appearance) {
+    let old = value
+    guard new != old else { return }
+    value = new
+    onChange?(old, new)
   }
 }

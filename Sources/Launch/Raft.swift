@@ -1,7 +1,7 @@
 public import Phrases
 public import TerminalRIBs
 
-/// One riblet alone, in a frame, on fixed data: the base of what a demo launches.
+/// The base class of demos: one riblet in a frame, with fixed data.
 @MainActor
 open class Raft {
   private let name: String
@@ -9,8 +9,8 @@ open class Raft {
   private let build: (any Stage, @escaping Notify) -> any ViewableRouting
   private weak var root: DemoRootRouter?
 
-  /// `name` stands in row 1; `build` makes the riblet on the stage it is given, with what shows its
-  /// notices.
+  /// `name` is shown in row 1; `build` makes the riblet on the given stage, with the function that
+  /// shows its notices.
   public init(
     _ surroundings: Surroundings, name: String,
     build: @escaping (any Stage, @escaping Notify) -> any ViewableRouting
@@ -20,13 +20,13 @@ open class Raft {
     self.build = build
   }
 
-  /// As `Program` has it.
+  /// See `Program`.
   public final func buildRoot() -> any ViewableRouting {
     let root = DemoRootRouter(name: name, surroundings, build: build)
     self.root = root
     return root
   }
 
-  /// As `Program` has it.
-  public final func say(_ sentence: Phrase) { root?.say(sentence) }
+  /// See `Program`.
+  public final func notify(_ notice: Phrase) { root?.notify(notice) }
 }

@@ -1,26 +1,31 @@
 import CNcurses
 import Glibc
 
-/// A device that does what signals ask of it.
+/// A device that reacts to signals.
 @MainActor
-protocol SignalTaking: TerminalDevice {
+protocol SignalHandling: TerminalDevice {
   func resize()
-  /// Gives the terminal to the shell and stops the process.
+  /// Restores the terminal, stops the process, and resumes when it is continued.
   func suspend()
-  /// Shows everything on a terminal that others have used meanwhile.
-  func takeAgain()
-  /// Gives the terminal back.
+  /// Takes over the terminal again, which other processes may have used, and shows everything.
+  func resume()
+  /// Restores the terminal.
   func close()
 }
 
-extension SignalTaking {
-  /// Handles the signals that have come since the last call.
-  func takeSignals() {
-    for signal in Signals.take() {
+/// Returns and clears the signals that have arrived, in ascending order.
+func pendingSignals() -> [Int32] {
+  let mask = endings_take()
+  return (Int32(1)..<32).filter { mask & 1 << UInt32($0) != 0 }
+}
+
+extension SignalHandling {
+  func handleSignals() {
+    for signal in pendingSignals() {
       switch signal {
       case SIGWINCH: resize()
       case SIGTSTP: suspend()
-      case SIGCONT: takeAgain()
+      case SIGCONT: resume()
       case SIGINT where onInterrupt != nil:
         endings_acknowledge()
         onInterrupt?()

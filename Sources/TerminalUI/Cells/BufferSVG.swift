@@ -1,3 +1,5 @@
+import Phrases
+
 extension Buffer {
   /// The frame as a picture of a terminal window.
   public func svg(theme: Theme) -> String { SVGPicture(buffer: self, theme: theme).text }
@@ -112,8 +114,7 @@ private struct SVGPicture {
   }
 
   private static func hex(_ color: Theme.Color) -> String {
-    let digits = String(color.rgb, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    "#" + color.rgb.padded(to: 6, radix: 16)
   }
 
   private static func escaped(_ text: String) -> String {

@@ -1,3 +1,5 @@
+import Phrases
+
 /// Makes data safe to show: what would command a terminal or hide from the reader becomes a visible
 /// mark, and nothing is lost.
 public enum Harmless {
@@ -54,8 +56,7 @@ public enum Harmless {
       if symbols.isASCII { return "^" + scalarText(value ^ 0x40) }
       return scalarText(value == 0x7F ? 0x2421 : 0x2400 + value)
     }
-    let digits = String(value, radix: 16, uppercase: true)
-    let number = "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+    let number = "U+" + value.padded(to: 4, radix: 16, uppercase: true)
     return symbols.isASCII ? "<\(number)>" : "⟨\(number)⟩"
   }
 

@@ -19,7 +19,7 @@ public final class Speech {
 
   /// Says one line as it is; nothing if it is empty.
   public func say(_ text: String, isFocused: Bool = false) {
-    say(text, isFocused ? .focused : .usual)
+    say(text, isFocused ? .focused : .normal)
   }
 
   /// Says one line as it is; nothing if it is empty.

@@ -1,13 +1,13 @@
 /// One line of a screen in words.
 public struct SpokenLine: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    case usual
+    case normal
     /// What has the focus.
     case focused
     /// What is worth saying only beside other lines, such as what keys do.
     case aside
     /// What is wrong, which is worth saying again to who tries again.
-    case fault
+    case error
   }
 
   public let text: String
@@ -16,7 +16,7 @@ public struct SpokenLine: Hashable, Sendable {
   /// The text, with a mark before what has the focus.
   public var words: String { kind == .focused ? "> " + text : text }
 
-  public init(_ text: String, _ kind: Kind = .usual) {
+  public init(_ text: String, _ kind: Kind = .normal) {
     self.text = text
     self.kind = kind
   }

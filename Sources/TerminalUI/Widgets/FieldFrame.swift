@@ -35,7 +35,7 @@ struct FieldFrame {
   func describe(_ value: String, isFocused: Bool, to speech: Speech) {
     speech.say(TerminalText.field.phrase, label, value: value, isFocused: isFocused)
     guard let error else { return }
-    speech.say("\(TerminalText.error.text(speech.environment.language)): \(error)", .fault)
+    speech.say("\(TerminalText.error.text(speech.environment.language)): \(error)", .error)
   }
 
   @MainActor

@@ -32,7 +32,7 @@ public struct Paragraph: Widget {
   }
 
   public func describe(to speech: Speech) {
-    let kind: SpokenLine.Kind = style.role == .danger ? .fault : .usual
+    let kind: SpokenLine.Kind = style.role == .danger ? .error : .normal
     for paragraph in TextWrap.paragraphs(of: text) { speech.say(paragraph, kind) }
   }
 }
