@@ -35,7 +35,7 @@ final class Inspector: TreeObserver {
     isObserving = true
     let view = InspectorView(self)
     self.view = view
-    window.lay(view)
+    window.present(view)
   }
 
   func observe(_ event: TreeEvent) {

@@ -1,9 +1,6 @@
-/// Composes Hangul, so that a decomposed syllable is drawn as the composed one, and takes it apart
-/// as it was typed.
+/// Composes decomposed Hangul for drawing, and decomposes it into typed jamo.
 enum Hangul {
-  /// The syllable of a cluster of conjoining jamo, or nil when Unicode has none for it.
-  ///
-  /// The arithmetic is that of the Unicode standard, section 3.12.
+  /// The syllable for conjoining jamo (The Unicode Standard, section 3.12); nil if there is none.
   static func syllable(of scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
     guard let first = scalars.first?.value, (2...3).contains(scalars.count) else { return nil }
     var rest = scalars.dropFirst().map(\.value)
@@ -22,8 +19,8 @@ enum Hangul {
     return Unicode.Scalar(syllable)
   }
 
-  /// The jamo that the 2-set keyboard (KS X 5002) has keys for, of a whole syllable or of jamo that
-  /// are joined; nil for all else.
+  /// The jamo keys of the 2-set keyboard (KS X 5002) for a syllable or a compound jamo; nil
+  /// otherwise.
   static func strokes(of character: Character) -> [Character]? {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
       return nil

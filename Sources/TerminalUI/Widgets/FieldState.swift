@@ -1,23 +1,23 @@
 public import Phrases
 
-/// The text of a field, and where its caret stands.
+/// The text and caret of a field.
 public final class FieldState: Responder {
-  /// The caret stands before this character, or at the end; counted in grapheme clusters.
+  /// The index of the character after the caret, in grapheme clusters.
   public private(set) var caret = 0
   public private(set) var characters: [Character] = []
 
   /// Called with the new text when the user has changed it.
   public var onChange: ((String) -> Void)?
-  /// Called with the text on Enter; without it Enter is not the field's.
+  /// Called with the text on Enter; if nil, the field does not bind Enter.
   public var onSubmit: ((String) -> Void)?
 
-  /// Called when the user has taken the focus elsewhere.
+  /// Called when the user has moved the focus elsewhere.
   public var onLeave: (() -> Void)?
 
-  /// The first character in sight; drawing keeps the caret in sight with it.
+  /// The first visible character; updated by drawing to keep the caret visible.
   var offset = 0
   private let limit: Int
-  /// What Enter does, for hints and help; "confirm" if not given.
+  /// The title of Enter in hints and help; "confirm" by default.
   public var submission: Phrase?
 
   /// A field of at most `limit` characters.
@@ -29,7 +29,7 @@ public final class FieldState: Responder {
 
   public var text: String { String(characters) }
 
-  /// Shows another text, the caret at its end; `onChange` is not called.
+  /// Replaces the text and moves the caret to its end, without calling `onChange`.
   public func set(_ text: String) {
     characters = Array(Self.line(text).prefix(limit))
     caret = characters.count
@@ -43,17 +43,17 @@ public final class FieldState: Responder {
 
   public func insert(_ text: String) {
     let rest = characters.count - caret
-    // Joined as text, since what is typed may combine with the character before the caret.
+    // Joined as a string, since the text may combine with the character before the caret.
     let start = Array(String(characters[..<caret]) + Self.line(beginning(of: text)))
     replace(..<caret, by: Array(start.prefix(max(limit - rest, caret))))
   }
 
-  /// As much of a long paste as could find room; a character is rarely more than a few scalars.
+  /// Limits a long paste to what may fit; a character rarely has more than a few scalars.
   private func beginning(of text: String) -> String {
     String(text.unicodeScalars.prefix(limit * 8))
   }
 
-  /// A field has one line: every line break becomes a blank.
+  /// The text with line breaks and tabs replaced by blanks.
   private static func line(_ text: String) -> String {
     String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }
@@ -92,7 +92,7 @@ public final class FieldState: Responder {
     return bindings
   }
 
-  /// Where the word before the caret begins.
+  /// The start of the word before the caret.
   private var wordStart: Int {
     var start = caret
     while start > 0, characters[start - 1] == " " { start -= 1 }
@@ -106,10 +106,10 @@ public final class FieldState: Responder {
     replace(..<range.upperBound, by: Array(start))
   }
 
-  /// Replaces what stands before `range.upperBound`; the caret stands behind the new.
+  /// Replaces the text before `range.upperBound`, and moves the caret after the new text.
   private func replace(_ range: PartialRangeUpTo<Int>, by new: [Character]) {
     let rest = String(characters[range.upperBound...])
-    // Read anew: the rest may combine with what now stands before it.
+    // Joined as a string, since the rest may combine with the new text.
     let text = Array(String(new) + rest)
     caret = min(new.count, text.count)
     guard text != characters else { return }
