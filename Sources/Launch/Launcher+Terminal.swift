@@ -27,7 +27,7 @@ extension Launcher {
     }
     let run = TerminalRun(
       console, appearance: appearance, symbols: TextWidth.symbols, executor: workQueue,
-      clock: clock, log: Log(from: .info, to: log.write), recorder: recorder)
+      clock: clock, log: Log(to: log.write), recorder: recorder)
     let program = type.init(surroundings(clock: clock, appearance: appearance) { run.quit() })
     let place = options.restores ?? true ? program.lastPlace() : nil
     let status = await run.run(program, player: player) { [self] root in

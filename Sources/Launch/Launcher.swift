@@ -28,7 +28,7 @@ public final class Launcher {
       folder: options.dataFolder, home: ProcessVariables.home, environment: variable)
     let clock = SystemClock(startingAt: options.now)
     log = LogFile(
-      path: "\(folders.state)/\(Folders.log)", now: { clock.now }, neutralise: { Harmless.text($0) }
+      path: "\(folders.state)/\(Folders.log)", now: { clock.now }, sanitize: { Harmless.text($0) }
     )
   }
 
@@ -133,7 +133,7 @@ public final class Launcher {
   ) -> Surroundings {
     Surroundings(
       clock: clock, appearance: appearance.value, folders: folders, isOffline: options.isOffline,
-      log: Log(from: .info, to: log.write), variable: variable, quit: quit, adapt: appearance.set,
+      log: Log(to: log.write), variable: variable, quit: quit, adapt: appearance.set,
       options: options)
   }
 }

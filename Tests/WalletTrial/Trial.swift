@@ -22,7 +22,7 @@ import WalletDomain
   init(folder: String) {
     let clock = RealClock()
     database = SQLiteWallet.database(at: "\(folder)/wallet.sqlite")
-    let log = Log(from: .debug) { Output.line("log \($0.message)") }
+    let log = Log { Output.line("log \($0.message)") }
     model = WalletModel(
       work: SQLiteWallet(database: database, log: log) { Output.line("begin \($0.rawValue)") },
       bank: SimulatedBank(path: "\(folder)/mock-bank.sqlite", log: log) {
