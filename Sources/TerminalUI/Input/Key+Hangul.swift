@@ -1,3 +1,5 @@
+import Search
+
 extension Key {
   /// The Latin letter on the key of each jamo, on the 2-set keyboard (KS X 5002).
   private static let letters: [Character: Character] = [

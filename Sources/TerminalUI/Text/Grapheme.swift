@@ -1,3 +1,5 @@
+import Search
+
 /// One grapheme cluster of a text, and its cells.
 struct Grapheme {
   /// The content of one cell, base character first.
