@@ -27,29 +27,17 @@ extension Buffer {
     }
   }
 
+  /// By raw value of the role.
+  private static let letters = Array("tdaspwxrf123456")
+
   private static func letter(of style: Style) -> Character {
     if style == .plain { return "." }
     if style.isFaint { return "-" }
     let letter: Character =
-      switch (style.background, style.role) {
-      case (.selection?, _): "s"
-      case (.some, _): "f"
-      case (nil, _) where style.isUnderlined: "_"
-      case (nil, .text): "t"
-      case (nil, .dim): "d"
-      case (nil, .accent): "a"
-      case (nil, .positive): "p"
-      case (nil, .warning): "w"
-      case (nil, .danger): "x"
-      case (nil, .rule): "r"
-      case (nil, .selection): "s"
-      case (nil, .surface): "f"
-      case (nil, .tint1): "1"
-      case (nil, .tint2): "2"
-      case (nil, .tint3): "3"
-      case (nil, .tint4): "4"
-      case (nil, .tint5): "5"
-      case (nil, .tint6): "6"
+      switch style.background {
+      case .selection: "s"
+      case .some: "f"
+      case nil: style.isUnderlined ? "_" : letters[Int(style.role.rawValue)]
       }
     return style.isBold ? Character(letter.uppercased()) : letter
   }

@@ -72,23 +72,17 @@ public final class FieldState: Responder {
           KeyBinding(key, title: title.text(environment.language), isHinted: false, action: action))
       }
     }
-    add(.left, .control("b"), as: TerminalText.left) { self.caret = max(self.caret - 1, 0) }
-    add(.right, .control("f"), as: TerminalText.right) {
-      self.caret = min(self.caret + 1, self.characters.count)
+    add(.left, .control("b"), as: .left) { self.placeCaret(at: self.caret - 1) }
+    add(.right, .control("f"), as: .right) { self.placeCaret(at: self.caret + 1) }
+    add(.home, .control("a"), as: .lineStart) { self.placeCaret(at: 0) }
+    add(.end, .control("e"), as: .lineEnd) { self.placeCaret(at: .max) }
+    add(.backspace, as: .eraseBefore) { self.erase(from: self.caret - 1, to: self.caret) }
+    add(.delete, .control("d"), as: .eraseAfter) {
+      self.erase(from: self.caret, to: self.caret + 1)
     }
-    add(.home, .control("a"), as: TerminalText.lineStart) { self.caret = 0 }
-    add(.end, .control("e"), as: TerminalText.lineEnd) { self.caret = self.characters.count }
-    add(.backspace, as: TerminalText.eraseBefore) {
-      self.erase(max(self.caret - 1, 0)..<self.caret)
-    }
-    add(.delete, .control("d"), as: TerminalText.eraseAfter) {
-      self.erase(self.caret..<min(self.caret + 1, self.characters.count))
-    }
-    add(.control("w"), as: TerminalText.eraseWord) { self.erase(self.wordStart..<self.caret) }
-    add(.control("u"), as: TerminalText.eraseToStart) { self.erase(0..<self.caret) }
-    add(.control("k"), as: TerminalText.eraseToEnd) {
-      self.erase(self.caret..<self.characters.count)
-    }
+    add(.control("w"), as: .eraseWord) { self.erase(from: self.wordStart, to: self.caret) }
+    add(.control("u"), as: .eraseToStart) { self.erase(from: 0, to: self.caret) }
+    add(.control("k"), as: .eraseToEnd) { self.erase(from: self.caret, to: .max) }
     return bindings
   }
 
@@ -100,10 +94,9 @@ public final class FieldState: Responder {
     return start
   }
 
-  private func erase(_ range: Range<Int>) {
-    guard !range.isEmpty else { return }
-    let start = String(characters[..<range.lowerBound])
-    replace(..<range.upperBound, by: Array(start))
+  private func erase(from start: Int, to end: Int) {
+    let (start, end) = (max(start, 0), min(end, characters.count))
+    if start < end { replace(..<end, by: Array(characters[..<start])) }
   }
 
   /// Replaces the text before `range.upperBound`, and moves the caret after the new text.
