@@ -194,7 +194,7 @@ let package = Package(
     + module(
       "Launch",
       [
-        "Headless", "Log", "NcursesScreen", "Phrases", "RIBs", "Secrets", "TerminalRIBs",
+        "Files", "Headless", "Log", "NcursesScreen", "Phrases", "RIBs", "Secrets", "TerminalRIBs",
         "TerminalUI", "Time",
       ], tested: true, testing: ["RIBsTesting", "TemporaryFolder"])
     + features

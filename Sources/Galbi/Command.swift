@@ -72,11 +72,11 @@ enum Command {
   /// Returns the exit status; `settings` are those of the launch.
   func run(_ launcher: Launcher, _ settings: Settings) async throws(UsageError) -> Int32 {
     switch self {
-    case .help: launcher.say(HelpText.usage.text(launcher.language))
-    case .version: launcher.say("galbi \(Version.number)")
+    case .help: launcher.printLine(HelpText.usage.text(launcher.language))
+    case .version: launcher.printLine("galbi \(Version.number)")
     case .listDemos:
       try launcher.options.check(for: .words("galbi demo"))
-      launcher.say(Self.demos.map(\.name).joined(separator: "\n"))
+      launcher.printLine(Self.demos.map(\.name).joined(separator: "\n"))
     case .launch(let link): return try await launcher.run(GalbiProgram.init, link: link)
     case .tree(let link): return try await launcher.printTree(GalbiProgram.init, link: link)
     case .demo(let demo):

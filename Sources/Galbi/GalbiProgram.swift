@@ -28,7 +28,7 @@ final class GalbiProgram: Program {
     AppRootBuilder(dependency: component).build()
   }
 
-  func say(_ sentence: Phrase) { component.store.update { $0.notice.post(sentence) } }
+  func notify(_ notice: Phrase) { component.store.update { $0.notice.post(notice) } }
 
   /// Empty without a session.
   var destinations: [Destination] {

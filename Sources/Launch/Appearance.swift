@@ -1,7 +1,7 @@
 public import Phrases
 public import TerminalUI
 
-/// How a program speaks and looks, and whether it uses the mouse.
+/// The language, colours and mouse use of a program.
 public struct Appearance: Hashable, Sendable {
   public var language: Language
   public var theme: Theme

@@ -1,7 +1,7 @@
 import NcursesScreen
 import TerminalUI
 
-/// The terminal as a screen of cells, with its mouse.
+/// Shows the window as cells, with ncurses.
 @MainActor
 final class CellConsole: Console {
   private let screen: NcursesScreen
@@ -40,12 +40,12 @@ final class CellConsole: Console {
   func didSettle() {}
 
   func adapt(to appearance: Appearance) {
-    let former = self.appearance
+    let old = self.appearance
     self.appearance = appearance
-    if appearance.theme != former.theme || appearance.depth != former.depth {
+    if appearance.theme != old.theme || appearance.depth != old.depth {
       screen.use(theme: appearance.theme, depth: appearance.depth)
     }
-    mouse.follow(from: former, to: appearance)
+    mouse.follow(from: old, to: appearance)
   }
 
   func bindings(in environment: Environment, of program: any Program) -> [KeyBinding] {

@@ -1,24 +1,24 @@
 import NcursesScreen
 import TerminalUI
 
-/// What a run shows itself on, and takes input from.
+/// The output and input of a run on the terminal.
 @MainActor
 protocol Console: AnyObject {
   var size: Size { get }
-  /// Where input comes from; stopped at the end.
+  /// The source of input; stopped at the end of the run.
   var device: any TerminalDevice { get }
 
-  /// Called with what the user has pressed, before it does anything.
+  /// Called with input before it is handled.
   func willTake(_ inputs: [Input])
 
-  /// Shows what stands in the window; `hasOnlyLongWork` unless something runs that the user waits for.
+  /// Shows the window; `hasOnlyLongWork` is false while work runs that the user is waiting for.
   func show(_ window: Window, hasOnlyLongWork: Bool)
 
-  /// Called when nothing runs any more that the user waits for.
+  /// Called when no work runs that the user is waiting for.
   func didSettle()
 
   func adapt(to appearance: Appearance)
 
-  /// What keys do with the console itself, wherever nothing else takes them.
+  /// Bindings of the console itself, for keys that nothing else handles.
   func bindings(in environment: Environment, of program: any Program) -> [KeyBinding]
 }

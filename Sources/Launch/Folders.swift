@@ -1,4 +1,4 @@
-/// Where files lie: under one folder, or where the XDG base directory specification says.
+/// The folders of the program's files: one folder for all, or those of the XDG base directories.
 public struct Folders: Hashable, Sendable {
   public let data: String
   public let config: String

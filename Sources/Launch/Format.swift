@@ -1,11 +1,10 @@
-/// How a headless run prints the screen.
+/// The format in which a headless run prints the screen.
 public enum Format: String, CaseIterable, Sendable {
-  /// The characters alone.
+  /// The characters only.
   case text
-  /// With colours, as a terminal takes them.
+  /// Text with SGR escape sequences.
   case ansi
-  /// A picture.
   case svg
-  /// In words, a line for each thing on the screen.
+  /// In words, one line per widget.
   case plain
 }

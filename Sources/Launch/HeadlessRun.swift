@@ -5,45 +5,43 @@ import Secrets
 import TerminalRIBs
 import TerminalUI
 
-/// Runs a tree without a terminal: the keys of a script, then the last screen on standard output.
+/// Runs a key script without a terminal, and prints the last screen or all screens.
 @MainActor
 struct HeadlessRun {
   private let headless: Headless
   private let options: Options
-  private let look: Look
+  private let appearance: LiveAppearance
   private let secrets: [Secret]
   private let write: (String) -> Void
-  private let complain: (String) -> Void
+  private let printError: (String) -> Void
   private let hasTime: Deadline
 
-  /// Does work; false when a time is up first.
+  /// Runs work; returns false if the time is up first.
   typealias Deadline =
     @MainActor (Duration, @escaping @MainActor () async -> Void) async -> Bool
 
   init(
-    _ headless: Headless, options: Options, look: Look, secrets: [Secret] = [],
-    write: @escaping (String) -> Void, complain: @escaping (String) -> Void,
+    _ headless: Headless, options: Options, appearance: LiveAppearance, secrets: [Secret] = [],
+    write: @escaping (String) -> Void, printError: @escaping (String) -> Void,
     hasTime: @escaping Deadline = withDeadline
   ) {
     self.headless = headless
     self.options = options
-    self.look = look
+    self.appearance = appearance
     self.secrets = secrets
     self.write = write
-    self.complain = complain
+    self.printError = printError
     self.hasTime = hasTime
   }
 
-  /// The exit status when the time was up before the screen had settled.
-  static let late: Int32 = 1
+  /// The exit status when the screen did not settle in time.
+  static let timedOut: Int32 = 1
 
-  /// The exit status: 0, `late`, or that of Ctrl-C, after which no key is pressed.
-  ///
-  /// `isOver` is asked after each key: whether the program has quit.
+  /// Runs the script up to Ctrl-C or until `isOver`; returns the exit status.
   func run(
     _ script: KeyScript, isOver: () -> Bool
   ) async throws(UsageError) -> Int32 {
-    guard await settles({ await headless.settle() }) else { return Self.late }
+    guard await settles({ await headless.settle() }) else { return Self.timedOut }
     var secrets = secrets.makeIterator()
     let end = script.steps.firstIndex { $0.step == .key(.control("c")) }
     let steps = script.steps.prefix(upTo: end ?? script.steps.count)
@@ -55,7 +53,7 @@ struct HeadlessRun {
           await headless.perform(step.step) { secret }
           await headless.settle()
         })
-      else { return Self.late }
+      else { return Self.timedOut }
       if options.printsFrames {
         write("--- \(index + 1) \(isSecret ? KeyScript.secret : step.text)\n")
         write(screen)
@@ -65,7 +63,7 @@ struct HeadlessRun {
     return end == nil || isOver() ? 0 : TerminalRun.interrupted
   }
 
-  /// Whether the step types a secret; throws where it must not.
+  /// Whether the step types a secret; throws if it must not.
   private func isSecret(_ step: KeyScript.Step) throws(UsageError) -> Bool {
     switch step {
     case .secret:
@@ -79,29 +77,29 @@ struct HeadlessRun {
     }
   }
 
-  /// Does `work`, unless the time is up first: then prints the screen and says what still runs.
+  /// Runs `work`; if the time is up first, prints the screen and what is still running.
   func settles(_ work: @escaping @MainActor () async -> Void) async -> Bool {
     let isInTime = await hasTime(options.timeout, work)
     if !isInTime {
       write(screen)
-      complain(headless.unsettled.phrase.text(headless.window.environment.language))
+      printError(headless.unsettled.phrase.text(headless.window.environment.language))
     }
     return isInTime
   }
 
-  /// The screen in the form that was asked for, each line ended.
+  /// The screen in the requested format.
   private var screen: String {
     switch options.isPlain ? .plain : options.format {
     case .text: headless.lines.map { $0 + "\n" }.joined()
     case .plain: headless.window.speech().map { $0 + "\n" }.joined()
     case .ansi:
-      headless.window.frame().ansi(theme: look.appearance.theme, depth: look.appearance.depth)
-    case .svg: headless.window.frame().svg(theme: look.appearance.theme)
+      headless.window.frame().ansi(theme: appearance.value.theme, depth: appearance.value.depth)
+    case .svg: headless.window.frame().svg(theme: appearance.value.theme)
     }
   }
 }
 
-/// Does `work`; false when `limit` is up first, and `work` goes on unheeded.
+/// Runs `work`; returns false after `limit`, while `work` goes on in the background.
 @MainActor
 func withDeadline(_ limit: Duration, _ work: @escaping @MainActor () async -> Void) async -> Bool {
   await withCheckedContinuation { continuation in
@@ -114,7 +112,8 @@ func withDeadline(_ limit: Duration, _ work: @escaping @MainActor () async -> Vo
       try? await Task.sleep(for: limit)
       finish(false)
     }
-    // On the riblets' own queue, where a yield comes after what they have begun.
+    // On the executor of the riblets, so that a yield resumes after the work that they have
+    // started.
     Task.immediate(executorPreference: workQueue) {
       await work()
       timer.cancel()

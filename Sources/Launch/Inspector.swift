@@ -2,13 +2,13 @@ import Phrases
 import RIBs
 import TerminalUI
 
-/// What F12 shows of the running app: the live tree of riblets, what each is waiting for, which
-/// workers it has, and what happened to them last.
+/// The debugging view behind F12: the tree of riblets with their running work, workers and latest
+/// events.
 @MainActor
 final class Inspector: TreeObserver {
   private weak var tree: Tree?
   private let start = ContinuousClock.now
-  /// The newest first.
+  /// Newest first.
   private(set) var events: [TreeEvent] = []
   private var isObserving = false
   private weak var view: InspectorView?
@@ -19,7 +19,7 @@ final class Inspector: TreeObserver {
     self.tree = tree
   }
 
-  /// The key that opens it, wherever nothing else takes it.
+  /// The binding that opens the inspector.
   func bindings(in environment: Environment, of window: Window) -> [KeyBinding] {
     let title = LaunchText.inspector.text(environment.language)
     return [
@@ -29,13 +29,13 @@ final class Inspector: TreeObserver {
     ]
   }
 
-  /// Events are gathered from the first time on: an app that nobody inspects pays nothing for it.
+  /// Starts to collect events when it is first opened, so that it costs nothing before.
   private func open(in window: Window) {
     if !isObserving { tree?.observe(self) }
     isObserving = true
     let view = InspectorView(self)
     self.view = view
-    window.lay(view)
+    window.present(view)
   }
 
   func observe(_ event: TreeEvent) {
@@ -44,7 +44,7 @@ final class Inspector: TreeObserver {
     view?.setNeedsDisplay()
   }
 
-  /// A line for each riblet, as deep as it is in the tree.
+  /// A line for each riblet, indented by its depth in the tree.
   func riblets(_ language: Language) -> [(name: String, state: String)] {
     guard let tree else { return [] }
     var lines: [(name: String, state: String)] = []
@@ -60,10 +60,9 @@ final class Inspector: TreeObserver {
     return lines
   }
 
-  /// How long after the launch an event was, such as `12.345 s`.
+  /// The time of an event since the launch, such as `12.345 s`.
   func time(of event: TreeEvent) -> String {
     let (seconds, attoseconds) = (event.time - start).components
-    let milliseconds = "\(attoseconds / 1_000_000_000_000_000)"
-    return "\(seconds).\(String(repeating: "0", count: 3 - milliseconds.count))\(milliseconds) s"
+    return "\(seconds).\((attoseconds / 1_000_000_000_000_000).padded(to: 3)) s"
   }
 }

@@ -2,7 +2,7 @@ import Phrases
 import RIBs
 import TerminalUI
 
-/// The sheet of the inspector: riblets, and below them what happened.
+/// The sheet of the inspector: the riblets, and below them the events.
 final class InspectorView: AnyView {
   private let inspector: Inspector
   private let list = ListState()

@@ -4,39 +4,37 @@ import Secrets
 import TerminalUI
 import Time
 
-/// Presses keys that come from elsewhere than the keyboard, each when the screen has settled: those
-/// of a recording first, then those of lines.
+/// Plays the keys of a recording, then those of input lines, each when the screen has settled.
 @MainActor
 final class KeyPlayer {
   private let recording: KeyScript?
   private var secrets: IndexingIterator<[Secret]>
   private let clock: any WallClock
-  private let complain: (UsageError) -> Void
+  private let report: (UsageError) -> Void
   private let lines: AsyncStream<String>
   private let feed: AsyncStream<String>.Continuation
-  /// Whether the run ends with the lines.
+  /// Whether input comes in lines, whose end ends the run.
   private var hasLines = false
 
-  /// `secrets` are what the keys call so, in their order; `complain` is told of a line that cannot
-  /// be pressed.
+  /// `secrets` are typed for the key `<secret>`, in order; `report` is called with an invalid line.
   init(
     _ recording: KeyScript?, secrets: [Secret], clock: any WallClock,
-    complain: @escaping (UsageError) -> Void
+    report: @escaping (UsageError) -> Void
   ) {
     self.recording = recording
     self.secrets = secrets.makeIterator()
     self.clock = clock
-    self.complain = complain
+    self.report = report
     (lines, feed) = AsyncStream.makeStream()
   }
 
-  /// Takes a line of keys; nil after the last.
+  /// Queues a line of keys; nil marks the end.
   func take(_ line: String?) {
     hasLines = true
     if let line { feed.yield(line) } else { feed.finish() }
   }
 
-  /// Returns when all is pressed, or the run has ended.
+  /// Plays all keys; returns at their end or when the run has ended.
   func play(on run: TerminalRun) async {
     if let recording {
       do throws(UsageError) {
@@ -49,7 +47,7 @@ final class KeyPlayer {
       do throws(UsageError) {
         try await press(try KeyScript(line: line), on: run)
       } catch {
-        complain(error)
+        report(error)
       }
     }
     guard hasLines, !Task.isCancelled else { return }
@@ -73,7 +71,7 @@ final class KeyPlayer {
     await run.settle()
   }
 
-  /// A text is typed at once, so that a field is said when it is in it, not for each character.
+  /// Text is typed as one batch, so that a screen reader hears the field once, not per character.
   private static func takeCharacters(from rest: inout ArraySlice<KeyScript.Step>) -> [Input] {
     var inputs: [Input] = []
     while case .key(let key) = rest.first, key.isCharacter {

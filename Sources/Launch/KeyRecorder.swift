@@ -4,16 +4,16 @@ import RIBs
 import TerminalUI
 import Time
 
-/// Writes down what the user presses, as a key script in a file that only they can read.
+/// Records the user's keys as a key script, in a file that only the user can read.
 ///
-/// Each key is in the file before it does anything. Secrets are not: the file says `<secret>` for
-/// what was typed into a field for them.
+/// Each key is written before it is handled. Text typed into a secret field is recorded as
+/// `<secret>`.
 @MainActor
 final class KeyRecorder {
-  /// What the last step was, on which the next depends.
+  /// The last step, which determines how the next one is written.
   private enum State { case key, text, secret }
 
-  /// Whether something could not be written, as on a full disk; nothing is written after it.
+  /// Whether writing has failed, as on a full disk; nothing is written afterwards.
   private(set) var isCut = false
   private let path: String
   private let file: Int32
@@ -22,10 +22,10 @@ final class KeyRecorder {
   private var isEmpty = true
   private var last: Int64
 
-  /// In milliseconds: a shorter time between two keys is not written down.
+  /// In milliseconds; shorter pauses between keys are not recorded.
   private static let pause: Int64 = 1_000
 
-  /// Makes the file, which must not be there yet.
+  /// Creates the file, which must not exist.
   init(_ path: String, clock: any WallClock) throws(UsageError) {
     file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw errno == EEXIST ? .recordingExists(path) : .cannotRecord(path) }
@@ -36,12 +36,12 @@ final class KeyRecorder {
 
   isolated deinit { close(file) }
 
-  /// Removes the file: there is nothing to record.
+  /// Deletes the file.
   func discard() { unlink(path) }
 
-  /// Writes down what is about to be sent to `window`.
+  /// Records an input that is about to be sent to `window`.
   func note(_ input: Input, in window: Window) {
-    // Who types a secret before its field is there does nothing, and must not be written down.
+    // A character without effect may be part of a secret that was typed too early.
     if case .key(let key) = input, case .character = key, !window.takes(key) { return }
     let isSecret = window.takesSecret && input.isTyped
     let pause = clock.now - last
@@ -59,7 +59,7 @@ final class KeyRecorder {
       write(key.scriptName, as: .key)
       if key == .enter || key == .escape { put("\n") }
     case .paste(let text): if window.takesText { type(text) }
-    // Keys alone are written down.
+    // Only keys are recorded.
     case .resize, .mouse: break
     }
   }
@@ -69,7 +69,8 @@ final class KeyRecorder {
     self.state = state
   }
 
-  /// Text goes into the quotes that were closed after the last, so that the file is whole at any time.
+  /// Appends inside the quotes of the previous text, so that the file is a valid script at any
+  /// time.
   private func type(_ text: String) {
     if state == .text { lseek(file, -1, SEEK_CUR) } else { write("\"", as: .text) }
     put(text.map(Self.quoted).joined() + "\"")
@@ -85,12 +86,12 @@ final class KeyRecorder {
 
   private func put(_ text: String) {
     isEmpty = text.hasSuffix("\n")
-    if !isCut { isCut = !Launch.write(text, to: file) }
+    if !isCut { isCut = !ProcessIO.write(text, to: file) }
   }
 }
 
 extension Input {
-  /// Whether it changes what stands in a field, or where its caret is.
+  /// Whether it changes the text or the caret of a field.
   fileprivate var isTyped: Bool {
     switch self {
     case .paste: true

@@ -1,6 +1,6 @@
 public import Phrases
 
-/// What `--help` prints of a launch, whatever is launched.
+/// The part of `--help` about launch options.
 public enum LaunchHelp: TextTable {
   case options
 

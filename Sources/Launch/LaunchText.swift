@@ -1,6 +1,6 @@
 import Phrases
 
-/// What a run says, whatever it runs.
+/// Texts of the launcher.
 enum LaunchText: TextTable {
   case quit, fixedData, unsaved, giveMouse, takeMouse, mouseIsGiven, mouseIsTaken, linkIsHeld
   case outputIsCut, recordingIsCut, inspector, riblets, events, inactive, viewless, close

@@ -6,12 +6,12 @@ import TerminalUI
 import Time
 
 extension Launcher {
-  /// Prints the live tree, after following `link`; returns the exit status.
+  /// Prints the tree after following `link`; returns the exit status.
   public func printTree(
     _ make: ProgramMaker, link: Link?
   ) async throws(UsageError) -> Int32 {
     try options.check(for: .tree)
-    let (program, headless) = launchHeadless(make, Look(appearance(headlessDepth))) {}
+    let (program, headless) = launchHeadless(make, LiveAppearance(appearance(headlessDepth))) {}
     var failure: LinkError?
     let isInTime = await withDeadline(options.timeout) { [self] in
       if let link {
@@ -22,18 +22,17 @@ extension Launcher {
       await headless.settle()
     }
     let listing = TreeListing(headless.root)
-    let text = options.isJSON ? listing.json : listing.lines.joined(separator: "\n")
-    say(text)
+    printLine(options.isJSON ? listing.json : listing.lines.joined(separator: "\n"))
     let isHeld = link != nil && program.holdsLinks
-    if let failure { complain(failure.phrase.text(language)) }
-    if isHeld { complain(LaunchText.linkIsHeld.text(language)) }
-    if !isInTime { complain(headless.unsettled.phrase.text(language)) }
+    if let failure { printError(failure.phrase.text(language)) }
+    if isHeld { printError(LaunchText.linkIsHeld.text(language)) }
+    if !isInTime { printError(headless.unsettled.phrase.text(language)) }
     if isInTime { await end(headless, program) }
     return failure == nil && isInTime && !isHeld ? 0 : 1
   }
 
-  /// Waits until `work` is done, or for the rest where the program lets links wait: then it goes on
-  /// when they no longer have to.
+  /// Starts `work` and waits for its end, or only until the screen settles while the program holds
+  /// links, as behind a lock.
   func unlessHeld(
     by program: any Program, _ headless: Headless, _ work: @escaping @MainActor () async -> Void
   ) async {
@@ -43,14 +42,14 @@ extension Launcher {
   }
 
   func launchHeadless(
-    _ make: ProgramMaker, _ look: Look, quit: @escaping @MainActor () -> Void
+    _ make: ProgramMaker, _ appearance: LiveAppearance, quit: @escaping @MainActor () -> Void
   ) -> (program: any Program, headless: Headless) {
     TextWidth.prepare()
     let clock = ManualClock(now: options.now ?? SystemClock().now)
-    let program = make(surroundings(clock: clock, look: look, quit: quit))
+    let program = make(surroundings(clock: clock, appearance: appearance, quit: quit))
     let headless = Headless(
       program.buildRoot(), size: options.size ?? Size(columns: 80, rows: 24),
-      environment: Environment(language: look.appearance.language), clock: clock,
+      environment: Environment(language: appearance.value.language), clock: clock,
       tree: Tree(executor: workQueue), drain: workQueue.drain)
     return (program, headless)
   }

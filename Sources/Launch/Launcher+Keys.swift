@@ -2,12 +2,12 @@ import Headless
 import Secrets
 
 extension Launcher {
-  /// What `--keys` says: a script, `@FILE`, or `-` for standard input.
+  /// The script of `--keys` (text, `@FILE`, or `-` for standard input) or of `--replay`.
   func keyScript() throws(UsageError) -> KeyScript {
     var text = options.replay.map { "@\($0)" } ?? options.keys ?? ""
     if text == "-" || text.hasPrefix("@") {
       let name = text == "-" ? "/dev/stdin" : String(text.dropFirst())
-      guard let content = readFile(name) else { throw .unreadableKeys(name) }
+      guard let content = ProcessIO.text(in: name) else { throw .unreadableKeys(name) }
       text = content
     }
     do throws(KeyScript.Fault) {
@@ -20,12 +20,12 @@ extension Launcher {
     }
   }
 
-  /// A secret for each that the script asks for, from the lines of the file of `--secrets`, or of
-  /// standard input for `-`.
+  /// The lines of the file of `--secrets` (`-` for standard input), at least as many as the script
+  /// needs.
   func secrets(for script: KeyScript?) throws(UsageError) -> [Secret] {
     var secrets: [Secret] = []
     if let name = options.secrets.map({ $0 == "-" ? "/dev/stdin" : $0 }) {
-      guard let lines = readSecrets(name) else { throw .unreadableSecrets(name) }
+      guard let lines = ProcessIO.secrets(in: name) else { throw .unreadableSecrets(name) }
       secrets = lines
     }
     let asked = (script?.steps ?? []).filter { $0.step == .secret }.count

@@ -8,27 +8,27 @@ import Time
 
 extension Launcher {
   func runOnTerminal(
-    _ make: ProgramMaker, link: Link?, _ look: Look
+    _ make: ProgramMaker, link: Link?, _ appearance: LiveAppearance
   ) async throws(UsageError) -> Int32 {
     let clock = SystemClock(startingAt: options.now)
     let script = options.replay == nil ? nil : try keyScript()
     let player = KeyPlayer(
       script, secrets: try secrets(for: script), clock: clock,
-      complain: { [self] in complain($0.phrase.text(language)) })
+      report: { [self] in printError($0.phrase.text(language)) })
     let recorder = try options.record.map { path throws(UsageError) in
       try KeyRecorder(path, clock: clock)
     }
     let console: any Console
     do throws(UsageError) {
-      console = try startConsole(look.appearance, clock, player)
+      console = try startConsole(appearance.value, clock, player)
     } catch {
       recorder?.discard()
       throw error
     }
     let run = TerminalRun(
-      console, look: look, symbols: TextWidth.symbols, executor: workQueue, clock: clock,
-      log: Log(from: .info, to: log.write), recorder: recorder)
-    let program = make(surroundings(clock: clock, look: look) { run.quit() })
+      console, appearance: appearance, symbols: TextWidth.symbols, executor: workQueue,
+      clock: clock, log: Log(to: log.write), recorder: recorder)
+    let program = make(surroundings(clock: clock, appearance: appearance) { run.quit() })
     let place = options.restores ?? true ? program.lastPlace() : nil
     let status = await run.run(program, player: player) { [self] root in
       await open(link, or: place, of: root, program)
@@ -36,7 +36,7 @@ extension Launcher {
     await finish(program)
     if let failure = run.failure { throw failure }
     guard recorder?.isCut == true else { return status }
-    complain(LaunchText.recordingIsCut.text(language))
+    printError(LaunchText.recordingIsCut.text(language))
     return max(status, 1)
   }
 

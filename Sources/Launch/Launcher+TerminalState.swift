@@ -1,17 +1,16 @@
 import NcursesScreen
 
-/// What a screen would find here.
+/// What is known about the terminal without taking it over.
 public enum TerminalState: Hashable, Sendable {
-  /// Input or output is something else, such as a pipe.
+  /// Standard input or output is not a terminal.
   case none
-  /// No screen can be shown on it.
+  /// No screen can be shown on this terminal.
   case unknown(name: String)
-  /// `colors` is 0 for none; `isUnicode` says whether the user's locale is UTF-8.
+  /// `isUnicode` tells whether the user's locale is UTF-8.
   case known(name: String, colors: Int, isUnicode: Bool)
 }
 
 extension Launcher {
-  /// What is known of the terminal without taking it over.
   public var terminal: TerminalState {
     guard TerminalInfo.isThere else { return .none }
     do throws(TerminalError) {

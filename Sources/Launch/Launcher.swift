@@ -7,17 +7,17 @@ import TerminalRIBs
 import TerminalUI
 import Time
 
-/// Launches a program as the options say: on the terminal, or headless.
+/// Launches a program on the terminal or headless, according to the options.
 @MainActor
 public final class Launcher {
   public let options: Options
-  /// What it speaks where no program has a say; that of the options or the system at first.
+  /// The language of messages outside a program; initially that of the options or the system.
   public var language: Language
   private let firstLanguage: Language
   public let variable: (String) -> String? = ProcessVariables.value
   public let folders: Folders
   let log: LogFile
-  /// Whether something that was to be printed could not be, as on a full disk.
+  /// Whether printing has failed, as on a full disk.
   var hasLostOutput = false
 
   public init(_ options: Options) {
@@ -29,40 +29,39 @@ public final class Launcher {
       environment: variable)
     let clock = SystemClock(startingAt: options.now)
     log = LogFile(
-      path: folders.log, now: { clock.now }, neutralise: { Harmless.text($0) }
+      path: folders.log, now: { clock.now }, sanitize: { Harmless.text($0) }
     )
   }
 
-  /// Writes what is still to be written; called before the process ends.
-  ///
-  /// Returns the exit status, which is that of the work if all of its output was written.
+  /// Flushes the log before the process exits; returns the exit status, which is at least 1 if
+  /// output was lost.
   func finish(_ status: Int32) -> Int32 {
     log.flush()
     guard hasLostOutput else { return status }
-    complain(LaunchText.outputIsCut.text(language))
+    printError(LaunchText.outputIsCut.text(language))
     return max(status, 1)
   }
 
   /// Runs the program until it ends; returns the exit status.
   ///
-  /// `adapt` says how one speaks and looks that has no settings of its own, such as a demo.
+  /// `adapt` adjusts the appearance of a program without settings, such as a demo.
   public func run(
     _ make: ProgramMaker, link: Link? = nil, adapt: (Appearance) -> Appearance = { $0 }
   ) async throws(UsageError) -> Int32 {
     try options.check(for: .screen)
     guard options.isHeadless else {
       return try await runOnTerminal(
-        make, link: link, Look(adapt(appearance(ColorDepth(variable: variable)))))
+        make, link: link, LiveAppearance(adapt(appearance(ColorDepth(variable: variable)))))
     }
     let script = try keyScript()
     let secrets = try secrets(for: script)
-    let leaving = Leaving()
-    let look = Look(adapt(appearance(headlessDepth)))
-    let (program, headless) = launchHeadless(make, look) { leaving.leave() }
-    leaving.headless = headless
+    let quit = HeadlessQuit()
+    let appearance = LiveAppearance(adapt(appearance(headlessDepth)))
+    let (program, headless) = launchHeadless(make, appearance) { quit.request() }
+    quit.headless = headless
     headless.window.commands = program.commands(for: headless.root)
-    let mouse = MouseSwitch(isOn: look.appearance.usesMouse)
-    look.onChange = { [weak window = headless.window, mouse] in
+    let mouse = MouseSwitch(isOn: appearance.value.usesMouse)
+    appearance.onChange = { [weak window = headless.window, mouse] in
       mouse.follow(from: $0, to: $1)
       window?.environment.language = $1.language
     }
@@ -72,9 +71,9 @@ public final class Launcher {
       return mouse.bindings(in: environment, of: program) + own
     }
     let run = HeadlessRun(
-      headless, options: options, look: look, secrets: secrets,
-      write: { [self] in print($0) }, complain: complain)
-    // Without being asked a headless run depends on nothing that another one has left.
+      headless, options: options, appearance: appearance, secrets: secrets,
+      write: { [self] in print($0) }, printError: printError)
+    // By default a headless run does not depend on the state of earlier runs.
     let restores = options.restores ?? false
     guard
       await run.settles({ [self, place = restores ? program.lastPlace() : nil] in
@@ -82,9 +81,9 @@ public final class Launcher {
           await open(link, or: place, of: headless.root, program)
         }
       })
-    else { return 1 }
-    let status = try await run.run(script) { leaving.hasLeft }
-    guard status != HeadlessRun.late else { return status }
+    else { return HeadlessRun.timedOut }
+    let status = try await run.run(script) { quit.hasQuit }
+    guard status != HeadlessRun.timedOut else { return status }
     if restores { program.keep(headless.root.place) }
     await end(headless, program)
     return status
@@ -95,14 +94,12 @@ public final class Launcher {
     await finish(program)
   }
 
-  /// Waits a moment for what the program has left to do, but never holds the user up.
+  /// Waits for the remaining work of the program, at most one second.
   func finish(_ program: any Program) async {
-    _ = await withDeadline(Self.lastMoment) { await program.finish() }
+    _ = await withDeadline(.seconds(1)) { await program.finish() }
   }
 
-  private static let lastMoment = Duration.seconds(1)
-
-  /// Goes where the launch was asked to go, else back to where the last one ended.
+  /// Opens the link of the launch, or else the place of the last launch.
   func open(
     _ link: Link?, or place: Place?, of root: AnyRouter, _ program: any Program
   ) async {
@@ -122,10 +119,10 @@ public final class Launcher {
     }
   }
 
-  /// Without a terminal all colours are shown, unless the user wants none anywhere.
+  /// All colours, unless `NO_COLOR` is set.
   var headlessDepth: ColorDepth { variable("NO_COLOR") == nil ? .trueColor : .none }
 
-  /// What is said of it before any program has a say.
+  /// The appearance before the program adapts it.
   func appearance(_ depth: ColorDepth) -> Appearance {
     Appearance(
       language: firstLanguage, theme: options.theme ?? .night, depth: depth,
@@ -133,11 +130,11 @@ public final class Launcher {
   }
 
   func surroundings(
-    clock: any WallClock, look: Look, quit: @escaping @MainActor () -> Void
+    clock: any WallClock, appearance: LiveAppearance, quit: @escaping @MainActor () -> Void
   ) -> Surroundings {
     Surroundings(
-      clock: clock, appearance: look.appearance, folders: folders, isOffline: options.isOffline,
-      log: Log(from: .info, to: log.write), variable: variable, quit: quit, adapt: look.take,
+      clock: clock, appearance: appearance.value, folders: folders, isOffline: options.isOffline,
+      log: Log(to: log.write), variable: variable, quit: quit, adapt: appearance.set,
       options: options)
   }
 }

@@ -1,7 +1,7 @@
 import Log
 import RIBs
 
-/// Logs what outlives its riblet; asked between frames, in debug builds only.
+/// Logs objects that outlive their riblet; used between frames of debug builds.
 @MainActor
 final class LeakReport {
   private let check = LeakCheck()
@@ -14,7 +14,7 @@ final class LeakReport {
     tree.observe(check)
   }
 
-  /// Logs the parts that were there at the last frame too: work that was cancelled needs a moment.
+  /// Logs leaks that were already found at the last frame, since cancelled work needs time to end.
   func frameWasDrawn() {
     let found = check.leaks
     if found == suspects, found != reported {

@@ -2,7 +2,7 @@ public import Phrases
 public import RIBs
 
 extension LinkError {
-  /// One sentence for the user, who is at the nearest place that exists.
+  /// One sentence for the user, who has been taken to the nearest existing place.
   public var phrase: Phrase {
     switch self {
     case .malformed(let text):
@@ -25,7 +25,7 @@ extension LinkError {
 }
 
 extension Segment {
-  /// As the user means it, without the escapes that it has in a link.
+  /// Without the escapes of a link.
   fileprivate var words: String {
     let pairs = parameters.map { "\($0.name)=\($0.value)" }
     return name + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))

@@ -1,7 +1,7 @@
 import Phrases
 import TerminalUI
 
-/// Whether the mouse is the program's or the terminal's, which selects text with it.
+/// Whether the program receives the mouse, or leaves it to the terminal for selecting text.
 @MainActor
 final class MouseSwitch {
   var isOn: Bool {
@@ -15,18 +15,18 @@ final class MouseSwitch {
     self.onChange = onChange
   }
 
-  /// Takes over what has changed; what the key has done meanwhile stays otherwise.
+  /// Adopts a change of the setting; otherwise keeps what the user has switched with the key.
   func follow(from old: Appearance, to new: Appearance) {
     if new.usesMouse != old.usesMouse { isOn = new.usesMouse }
   }
 
-  /// The key that turns it, wherever nothing else takes it; the program says what has become of it.
+  /// The binding that switches the mouse, about which the program shows a notice.
   func bindings(in environment: Environment, of program: any Program) -> [KeyBinding] {
     let title = isOn ? LaunchText.giveMouse : .takeMouse
     return [
       KeyBinding(.function(9), title: title.text(environment.language)) { [weak program] in
         self.isOn.toggle()
-        program?.say((self.isOn ? LaunchText.mouseIsTaken : .mouseIsGiven).phrase)
+        program?.notify((self.isOn ? LaunchText.mouseIsTaken : .mouseIsGiven).phrase)
       }
     ]
   }

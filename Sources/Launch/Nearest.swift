@@ -1,12 +1,12 @@
-/// The candidate most like `word`, if one is near enough to have been meant.
+/// The candidate most similar to `word`; nil if none is similar enough.
 public func nearest(to word: String, among candidates: [String]) -> String? {
   let best = candidates.min { distance(word, $0) < distance(word, $1) }
   guard let best, distance(word, best) <= max(2, word.count / 3) else { return nil }
   return best
 }
 
-/// How many characters have to be put in, taken out, replaced or swapped with their neighbour
-/// (optimal string alignment).
+/// The number of insertions, deletions, replacements and swaps of neighbours between two texts
+/// (optimal string alignment distance).
 private func distance(_ a: String, _ b: String) -> Int {
   let a = Array(a.lowercased()), b = Array(b.lowercased())
   var beforeLast: [Int] = []

@@ -1,10 +1,10 @@
-/// What a command line is for, as far as options depend on it.
+/// What a command line does, as far as the allowed options depend on it.
 public enum Purpose: Sendable {
-  /// A screen, on the terminal or headless.
+  /// Shows a screen, on the terminal or headless.
   case screen
-  /// The tree of riblets.
+  /// Prints the tree of riblets.
   case tree
-  /// Words alone, such as settings; with how they are asked for, such as `galbi config`.
+  /// Prints text only; with the command, such as `galbi config`.
   case words(String)
 }
 
@@ -13,7 +13,7 @@ extension Options {
   private static let headless = keys + ["--size", "--timeout"]
   private static let screen = ["--plain", "--record", "--replay"]
 
-  /// Throws where an option was given that would do nothing.
+  /// Throws if an option was given that would have no effect.
   public func check(for purpose: Purpose) throws(UsageError) {
     switch purpose {
     case .screen:
@@ -34,7 +34,7 @@ extension Options {
     }
   }
 
-  /// Whether an option of a headless run does something on the terminal.
+  /// Whether an option of a headless run also has an effect on the terminal.
   private func isOfUse(_ option: String) -> Bool {
     switch option {
     case "--size": isPlain

@@ -2,25 +2,25 @@ import Headless
 public import Phrases
 public import TerminalUI
 
-/// What the command line says.
+/// The parsed command line.
 public struct Options: Sendable {
-  /// The words that are no options, in their order.
+  /// The arguments that are not options, in order.
   public private(set) var words: [String] = []
-  /// The names of the options, in their order.
+  /// The names of the given options, in order.
   private(set) var given: [String] = []
   public private(set) var isHeadless = false
-  /// Whether the screen is said in words, a line for each thing that is new.
+  /// Whether the screen is written in words, with a line for each change.
   public private(set) var isPlain = false
-  /// The file into which the keys are written that the user presses.
+  /// The file in which the user's keys are recorded.
   public private(set) var record: String?
-  /// The file of keys that are pressed before the user's.
+  /// The file of keys that are played first.
   public private(set) var replay: String?
   public private(set) var size: Size?
   public private(set) var keys: String?
-  /// The file that holds what the key script calls secret.
+  /// The file of the secrets for the key script.
   public private(set) var secrets: String?
   public private(set) var format = Format.text
-  /// Whether the frame after every key is printed, not only the last.
+  /// Whether the screen is printed after every key, not only at the end.
   public private(set) var printsFrames = false
   public private(set) var timeout = Duration.seconds(10)
   /// Milliseconds since 1970; nil for the real time.
@@ -29,31 +29,37 @@ public struct Options: Sendable {
   public private(set) var language: Language?
   public private(set) var theme: Theme?
   public private(set) var isOffline = false
-  /// Whether to come back to the place of the last launch; nil for yes on a terminal, no headless.
+  /// Whether to return to the place of the last launch; nil for yes on a terminal, no when
+  /// headless.
   public private(set) var restores: Bool?
   private var leavesMouse = false
   public private(set) var isJSON = false
   public private(set) var wantsHelp = false
   public private(set) var wantsVersion = false
 
-  /// Not while keys are recorded: what the mouse does would be missing when they are pressed again.
+  /// False while keys are recorded, since a recording does not contain the mouse.
   public var usesMouse: Bool { !leavesMouse && record == nil }
 
-  /// Whether the key script itself is an argument, which every program of the machine can read.
+  /// Whether the key script itself is an argument, which all processes of the machine can read.
   var hasKeysInArgument: Bool { keys.map { $0 != "-" && !$0.hasPrefix("@") } ?? false }
 
-  static let names = [
-    "--headless", "--size", "--keys", "--secrets", "--format", "--frames", "--timeout", "--now",
-    "--plain", "--record", "--replay",
-    "--data", "--lang", "--theme", "--offline", "--restore", "--no-restore", "--no-mouse", "--json",
-    "--help", "--version",
+  /// All options, with an example of the value for those that take one.
+  private static let all: KeyValuePairs<String, String?> = [
+    "--headless": nil, "--size": "80x24", "--keys": "'Down Enter'", "--secrets": "FILE",
+    "--format": "text", "--frames": nil, "--timeout": "10s", "--now": "2026-11-21T09:00:00Z",
+    "--plain": nil, "--record": "FILE", "--replay": "FILE", "--data": "DIR", "--lang": "ko",
+    "--theme": "night", "--offline": nil, "--restore": nil, "--no-restore": nil, "--no-mouse": nil,
+    "--json": nil, "--help": nil, "--version": nil,
   ]
 
-  /// What an empty command line says.
+  static let names = all.map(\.key)
+
+  /// The options of an empty command line.
   init() {}
 
-  /// Reads the arguments after the program's name; `--option value` and `--option=value` are the
-  /// same, and what follows a `--` is a word whatever it looks like.
+  /// Parses the arguments after the program's name.
+  ///
+  /// `--option value` and `--option=value` are equivalent, and all arguments after `--` are words.
   public init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -66,25 +72,32 @@ public struct Options: Sendable {
         continue
       }
       let name = String(argument.prefix { $0 != "=" })
-      if name != argument {
-        rest.insert(String(argument.dropFirst(name.count + 1)), at: rest.startIndex)
+      let joined = name == argument ? nil : String(argument.dropFirst(name.count + 1))
+      let long = name == "-h" ? "--help" : name
+      guard let option = Self.all.first(where: { $0.key == long }) else {
+        throw .unknownOption(name, nearest: nearest(to: name, among: Self.names))
       }
       given.append(name)
-      let wasFlag = try readFlag(name)
-      if wasFlag, name != argument {
+      if let example = option.value {
+        guard let value = joined ?? rest.popFirst(), !value.isEmpty else {
+          throw .missingValue(option: name, example: example)
+        }
+        try set(name, value)
+      } else if let joined {
         throw .badValue(
-          option: name, value: rest[rest.startIndex], expected: Phrase(ko: "없음", en: "no value"))
+          option: name, value: joined, expected: Phrase(ko: "없음", en: "no value"))
+      } else {
+        setFlag(long)
       }
-      if !wasFlag { try readValue(name, from: &rest) }
     }
   }
 
-  /// What `--lang` says among arguments that cannot be understood otherwise.
+  /// The value of `--lang` in arguments that cannot be parsed.
   static func language(of arguments: [String]) -> Language? {
     value(of: "--lang", in: arguments).flatMap(Language.init)
   }
 
-  /// What `--data` says among arguments that cannot be understood otherwise.
+  /// The value of `--data` in arguments that cannot be parsed.
   static func dataFolder(of arguments: [String]) -> String? { value(of: "--data", in: arguments) }
 
   private static func value(of option: String, in arguments: [String]) -> String? {
@@ -93,7 +106,7 @@ public struct Options: Sendable {
     return (values + joined.map { String($0.dropFirst(option.count + 1)) }).first
   }
 
-  private mutating func readFlag(_ name: String) throws(UsageError) -> Bool {
+  private mutating func setFlag(_ name: String) {
     switch name {
     case "--headless": isHeadless = true
     case "--plain": isPlain = true
@@ -103,31 +116,16 @@ public struct Options: Sendable {
     case "--no-restore": restores = false
     case "--no-mouse": leavesMouse = true
     case "--json": isJSON = true
-    case "--help", "-h": wantsHelp = true
-    case "--version": wantsVersion = true
-    default:
-      guard Self.names.contains(name) else {
-        throw .unknownOption(name, nearest: nearest(to: name, among: Self.names))
-      }
-      return false
+    case "--help": wantsHelp = true
+    default: wantsVersion = true
     }
-    return true
   }
 
-  private mutating func readValue(
-    _ name: String, from rest: inout ArraySlice<String>
-  ) throws(UsageError) {
-    let example = Self.example(name)
-    guard let value = rest.popFirst(), !value.isEmpty else {
-      throw .missingValue(option: name, example: example)
-    }
+  private mutating func set(_ name: String, _ text: String) throws(UsageError) {
     func parsed<Value>(_ value: Value?, _ expected: Phrase) throws(UsageError) -> Value {
-      guard let parsed = value else {
-        throw .badValue(option: name, value: String(describing: text), expected: expected)
-      }
-      return parsed
+      guard let value else { throw .badValue(option: name, value: text, expected: expected) }
+      return value
     }
-    let text = value
     switch name {
     case "--size":
       size = try parsed(
@@ -143,7 +141,7 @@ public struct Options: Sendable {
         Duration(script: text), Phrase(ko: "시간, 예: 10s, 500ms", en: "a time such as 10s or 500ms"))
     case "--now":
       now = try parsed(
-        Timestamp(text)?.milliseconds,
+        ISO8601Time(text)?.milliseconds,
         Phrase(ko: "시각, 예: 2026-11-21T09:00:00Z", en: "a time such as 2026-11-21T09:00:00Z"))
     case "--data": dataFolder = text
     case "--lang":
@@ -159,23 +157,10 @@ public struct Options: Sendable {
     return Phrase(ko: list, en: list)
   }
 
-  private static func example(_ name: String) -> String {
-    switch name {
-    case "--size": "80x24"
-    case "--keys": "'Down Enter'"
-    case "--secrets", "--record", "--replay": "FILE"
-    case "--format": "text"
-    case "--timeout": "10s"
-    case "--now": "2026-11-21T09:00:00Z"
-    case "--data": "DIR"
-    case "--lang": "ko"
-    default: Theme.night.name
-    }
-  }
 }
 
 extension Size {
-  /// `80x24`, from 1x1 to 1000x1000.
+  /// Parses `80x24`, from 1x1 to 1000x1000.
   init?(_ text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),

@@ -1,22 +1,22 @@
 import RIBs
 
-/// Keeps where the user is for the next launch: after each move, and at the end.
+/// Stores the user's place for the next launch, after each navigation and at the end.
 ///
-/// What a riblet remembers besides its segment, such as a selection, is kept with the next move or
-/// at the end, so that no key writes a file.
+/// What riblets remember besides their segments, such as selections, is stored with the next
+/// navigation or at the end, so that not every key writes a file.
 @MainActor
 final class PlaceKeeper: TreeObserver {
   private weak var root: AnyRouter?
-  private let keep: (Place) -> Void
+  private let store: (Place) -> Void
   private var hasMoved = false
-  private var kept: Place?
+  private var stored: Place?
 
-  /// Keeps nothing before: the launch is still on its way to the last place.
+  /// False while the launch is still returning to the last place.
   private var hasBegun = false
 
-  init(_ root: AnyRouter, keep: @escaping (Place) -> Void) {
+  init(_ root: AnyRouter, store: @escaping (Place) -> Void) {
     self.root = root
-    self.keep = keep
+    self.store = store
   }
 
   func begin() {
@@ -31,24 +31,24 @@ final class PlaceKeeper: TreeObserver {
     }
   }
 
-  /// Keeps the place if the user has moved since the last frame.
+  /// Stores the place if the user has navigated since the last frame.
   func frameWasDrawn() {
     guard hasMoved, hasBegun, let root else { return }
     hasMoved = false
     let place = root.place
-    if place.link != kept?.link { write(place) }
+    if place.link != stored?.link { write(place) }
   }
 
-  /// Keeps the place with all that is remembered of it.
+  /// Stores the place with everything that riblets remember.
   func end() {
     guard hasBegun, let root else { return }
     write(root.place)
   }
 
-  /// Nowhere is no place to come back to: the user is locked out.
+  /// Ignores an empty place, which is that of a locked app.
   private func write(_ place: Place) {
-    guard place != kept, !place.steps.isEmpty else { return }
-    kept = place
-    keep(place)
+    guard place != stored, !place.steps.isEmpty else { return }
+    stored = place
+    store(place)
   }
 }

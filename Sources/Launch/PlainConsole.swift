@@ -3,26 +3,27 @@ import RIBs
 import TerminalUI
 import Time
 
-/// The screen in words, a line for each thing that is new.
+/// Writes the screen in words, with a line for each change.
 @MainActor
 final class PlainConsole: Console {
   let size: Size
   private let screen = LineScreen()
   private let clock: any WallClock
   private let onLoss: () -> Void
-  private var unsaid: [SpokenLine]?
+  private var unspoken: [SpokenLine]?
   private var waiting: Task<Void, Never>?
-  private var triesAgain = false
+  /// Whether the user has pressed Enter or Ctrl-S since the screen was spoken last.
+  private var hasSubmitted = false
 
-  /// Who waits for something hears after so long what is there meanwhile.
+  /// After this time the current screen is spoken although work is still running.
   private static let patience = Duration.seconds(1)
 
-  /// As wide and high as most terminals, whatever this one is: nothing is placed on it.
-  static let usualSize = Size(columns: 80, rows: 24)
+  /// Independent of the terminal's size, since nothing is positioned on it.
+  static let defaultSize = Size(columns: 80, rows: 24)
 
-  /// `onLoss` is called when what was said could not be written.
+  /// `onLoss` is called when writing fails.
   init(size: Size?, clock: any WallClock, onLoss: @escaping () -> Void) {
-    self.size = size ?? Self.usualSize
+    self.size = size ?? Self.defaultSize
     self.clock = clock
     self.onLoss = onLoss
   }
@@ -31,36 +32,36 @@ final class PlainConsole: Console {
 
   func start() { screen.start() }
 
-  /// Takes lines of keys where standard input is no terminal; nil at their end.
+  /// Called with lines of keys if standard input is not a terminal, with nil at the end.
   var onLine: ((String?) -> Void)? {
     get { screen.onLine }
     set { screen.onLine = newValue }
   }
 
   func willTake(_ inputs: [Input]) {
-    if inputs.contains(.key(.enter)) || inputs.contains(.key(.control("s"))) { triesAgain = true }
+    if inputs.contains(.key(.enter)) || inputs.contains(.key(.control("s"))) { hasSubmitted = true }
   }
 
   func show(_ window: Window, hasOnlyLongWork: Bool) {
     _ = window.frame()
-    unsaid = window.spoken()
-    if hasOnlyLongWork { return say() }
+    unspoken = window.spoken()
+    if hasOnlyLongWork { return speak() }
     guard waiting == nil else { return }
     waiting = Task.immediate(executorPreference: workQueue) { [weak self, clock] in
       try? await clock.sleep(for: Self.patience)
-      if !Task.isCancelled { self?.say() }
+      if !Task.isCancelled { self?.speak() }
     }
   }
 
-  func didSettle() { say() }
+  func didSettle() { speak() }
 
-  private func say() {
+  private func speak() {
     waiting?.cancel()
     waiting = nil
-    guard let lines = unsaid else { return }
-    unsaid = nil
-    if !screen.say(lines, triesAgain: triesAgain) { onLoss() }
-    triesAgain = false
+    guard let lines = unspoken else { return }
+    unspoken = nil
+    if !screen.speak(lines, repeatsErrors: hasSubmitted) { onLoss() }
+    hasSubmitted = false
   }
 
   func adapt(to appearance: Appearance) {}

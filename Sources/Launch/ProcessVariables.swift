@@ -1,15 +1,15 @@
 import Glibc
 import Phrases
 
-/// The environment of the process.
+/// The environment variables of the process.
 enum ProcessVariables {
-  /// Nil when unset or empty.
+  /// The value of a variable; nil when unset or empty.
   static func value(_ name: String) -> String? {
     guard let text = getenv(name).map({ String(cString: $0) }), !text.isEmpty else { return nil }
     return text
   }
 
-  /// The home that the account has, whatever `HOME` says.
+  /// The home folder of the user's account, independent of `HOME`.
   static var home: String {
     getpwuid(getuid()).flatMap { $0.pointee.pw_dir }.map { String(cString: $0) } ?? "/"
   }

@@ -6,35 +6,35 @@ public import TerminalUI
 /// Makes a program from what it is launched with.
 public typealias ProgramMaker = @MainActor (Surroundings) -> any Program
 
-/// A tree that can be launched: the whole app, or one riblet alone.
+/// A tree of riblets that can be launched: an app or a demo.
 @MainActor
 public protocol Program: AnyObject {
-  /// Called once.
+  /// Builds the root; called once.
   func buildRoot() -> any ViewableRouting
 
-  /// Says a sentence on the screen that goes by itself, as when a link leads nowhere.
-  func say(_ sentence: Phrase)
+  /// Shows a notice, such as about a link that cannot be opened.
+  func notify(_ notice: Phrase)
 
-  /// The places that the commands offer to go to.
+  /// The places that the commands offer.
   var destinations: [Destination] { get }
 
-  /// Where the user was when the program ended last; nil when that is not known.
+  /// The place at the end of the last launch; nil if unknown.
   func lastPlace() -> Place?
 
-  /// Keeps where the user is, for the next launch.
+  /// Stores the user's place for the next launch.
   func keep(_ place: Place)
 
-  /// Whether links wait, as behind a lock.
+  /// Whether links currently have to wait, as behind a lock.
   var holdsLinks: Bool { get }
 
-  /// Called when the tree was taken down; returns when what it left behind is done.
+  /// Called after the tree was shut down; returns when the remaining work is done.
   func finish() async
 }
 
 extension Program {
   public var holdsLinks: Bool { false }
 
-  public func say(_ sentence: Phrase) {}
+  public func notify(_ notice: Phrase) {}
 
   public var destinations: [Destination] { [] }
 

@@ -34,5 +34,5 @@ open class Raft {
   }
 
   /// See `Program`.
-  public final func say(_ sentence: Phrase) { root?.say(sentence) }
+  public final func notify(_ notice: Phrase) { root?.notify(notice) }
 }

@@ -44,7 +44,7 @@ extension Launcher {
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "demo"
     if options.wantsVersion { throw .idleOption("--version", words: name) }
     if options.wantsHelp {
-      say(LaunchHelp.text(heads(name), language))
+      printLine(LaunchHelp.text(heads(name), language))
       return 0
     }
     var words = options.words[...]
@@ -61,16 +61,16 @@ extension Launcher {
   }
 }
 
-/// Where everything runs that is not on the main actor.
+/// Runs all tasks that are not on the main actor.
 let workQueue = WorkQueue()
 
-/// Has a process that makes threads all the time stay as small as it is; called before the first.
+/// Keeps the memory of a process with many short-lived threads small; call it before the first one.
 @MainActor func shareMemory() { MainLoop.shareMemory() }
 
-/// A main program: reads the options, does `work`, and exits with the status that it returns.
+/// The main function of a program: parses the options, runs `work` and exits with its status.
 ///
-/// Says in a sentence what is wrong with the options; `language` is asked for the one that the
-/// settings in the folders want, where the options cannot say it.
+/// Invalid options are reported in the language that `language` finds in the settings, if the
+/// options do not name one.
 @MainActor
 public func runMain(
   name: String = "galbi",
@@ -79,8 +79,8 @@ public func runMain(
 ) -> Never {
   programName = name
   shareMemory()
-  fillStandardFiles()
-  // A file that may not grow is an error of whoever writes it.
+  ProcessIO.openStandardFiles()
+  // Makes writing beyond the file size limit an error instead of a fatal signal.
   signal(SIGXFSZ, SIG_IGN)
   Task.immediate(executorPreference: workQueue) {
     var launcher: Launcher?
@@ -90,19 +90,19 @@ public func runMain(
       let status = try await work(ready)
       exit(ready.finish(status))
     } catch {
-      let spoken = launcher?.language ?? spoken(in: CommandLine.arguments, language)
+      let language = launcher?.language ?? fallbackLanguage(CommandLine.arguments, language)
       TextWidth.prepare()
-      Launcher.complain(error.phrase.text(spoken))
+      Launcher.printError(error.phrase.text(language))
       exit(2)
     }
   }
   MainLoop.run()
 }
 
-/// The language of arguments that cannot be understood otherwise.
+/// The language for arguments that cannot be parsed.
 @MainActor
-private func spoken(
-  in arguments: [String], _ language: (Folders, (String) -> String?) -> Language?
+private func fallbackLanguage(
+  _ arguments: [String], _ language: (Folders, (String) -> String?) -> Language?
 ) -> Language {
   let folders = Folders(
     name: programName, folder: Options.dataFolder(of: arguments), home: ProcessVariables.home,

@@ -1,8 +1,8 @@
 public import Secrets
 
-/// What came of asking for a secret.
+/// The result of asking for a secret.
 public enum SecretAnswer {
-  /// Empty where nothing was typed.
+  /// Empty if nothing was typed.
   case secret(Secret)
   /// The user pressed Ctrl-C.
   case interrupted

@@ -2,7 +2,7 @@ import Glibc
 import NcursesScreen
 import Secrets
 
-/// Asks for a secret: by a line that is not seen, or on standard input where that is no terminal.
+/// Asks for a secret on the terminal without echo, or else reads it from standard input.
 @MainActor
 enum SecretPrompt {
   /// In bytes.
@@ -16,7 +16,7 @@ enum SecretPrompt {
         guard let count = try HiddenLine.read(prompt, into: memory) else { return .interrupted }
         return .secret(Secret(memory[..<count]))
       } catch {
-        guard var bytes = readAll(STDIN_FILENO, into: memory) else { return .unreadable }
+        guard var bytes = ProcessIO.read(STDIN_FILENO, into: memory) else { return .unreadable }
         if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
         return .secret(Secret(bytes))
       }

@@ -2,20 +2,20 @@ public import Log
 import RIBs
 public import Time
 
-/// What a program is launched with, besides its own parts.
+/// The environment in which a program is launched.
 @MainActor
 public struct Surroundings {
   public let clock: any WallClock
-  /// What the command line, the environment and the terminal say of it.
+  /// The initial appearance, from the command line, environment variables and terminal.
   public let appearance: Appearance
   public let folders: Folders
   public let isOffline: Bool
   public let log: Log
-  /// A variable of the process's environment, nil when unset or empty.
+  /// An environment variable; nil when unset or empty.
   public let variable: (String) -> String?
-  /// Ends the program, as `q` does: it asks first where something would be lost.
+  /// Ends the program, after asking the user if there are unsaved changes.
   public let quit: @MainActor () -> Void
-  /// Speaks and looks like this from now on.
+  /// Changes the appearance.
   public var adapt: @MainActor (Appearance) -> Void = { _ in }
   public var options = Options()
 }

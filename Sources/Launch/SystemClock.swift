@@ -3,12 +3,12 @@ import Glibc
 import RIBs
 public import Time
 
-/// The real time, or one that runs beside it.
+/// The system's time, optionally shifted.
 public struct SystemClock: WallClock {
-  /// Milliseconds.
+  /// In milliseconds.
   private let shift: Int64
 
-  /// It is `start` now, or the real time if that is nil; in milliseconds since 1970.
+  /// Starts at `start`, in milliseconds since 1970, or at the real time if nil.
   public init(startingAt start: Int64? = nil) {
     shift = start.map { $0 - Self.realTime } ?? 0
   }
@@ -16,8 +16,9 @@ public struct SystemClock: WallClock {
   public var now: Int64 { Self.realTime + shift }
 
   private static var realTime: Int64 {
-    // By its two words, seconds and nanoseconds: compiled as a whole module, Swift 6.3 takes the
-    // fields for those of a module that cannot be imported.
+    // Read as two words, seconds and nanoseconds: with whole-module optimization, Swift 6.3
+    // attributes
+    // the fields to a module that cannot be imported.
     let time = UnsafeMutablePointer<timespec>.allocate(capacity: 1)
     defer { time.deallocate() }
     clock_gettime(CLOCK_REALTIME, time)
@@ -27,8 +28,8 @@ public struct SystemClock: WallClock {
   }
 
   public func sleep(for duration: Duration) async throws(CancellationError) {
-    // Task.sleep wakes the process every second on Linux; a timer of its own does not.
-    // Unsafe only by its type: libdispatch lets any thread cancel a source, at any time.
+    // On Linux Task.sleep wakes the process every second; a dispatch timer does not.
+    // Only their type is not Sendable: libdispatch lets any thread cancel a source at any time.
     nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .main)
     nonisolated(unsafe) let wallTimer = DispatchSource.makeTimerSource(queue: .main)
     let interval = DispatchTimeInterval.milliseconds(duration.milliseconds)
@@ -37,7 +38,7 @@ public struct SystemClock: WallClock {
         timer.setCancelHandler { continuation.resume() }
         timer.setEventHandler { timer.cancel() }
         timer.schedule(deadline: .now() + interval)
-        // A sleeping machine stops the first one's clock: at its waking the time of day tells.
+        // The first timer stops while the machine sleeps; this one follows the wall clock.
         wallTimer.setEventHandler { timer.cancel() }
         wallTimer.schedule(wallDeadline: .now() + interval)
         wallTimer.activate()

@@ -6,11 +6,11 @@ import TerminalRIBs
 import TerminalUI
 import Time
 
-/// Runs a tree on the terminal: input in, frames out, until somebody ends it.
+/// Runs a tree on the terminal until the program quits or is interrupted.
 @MainActor
 final class TerminalRun {
   private let console: any Console
-  private let look: Look
+  private let appearance: LiveAppearance
   private let symbols: Symbols
   private let tree: Tree
   private let clock: any WallClock
@@ -19,7 +19,7 @@ final class TerminalRun {
     private let leaks: LeakReport
   #endif
   private(set) var window: Window?
-  /// Why it has ended, where that was wrong use.
+  /// The usage error that ended the run, if any.
   private(set) var failure: UsageError?
   private var ending: CheckedContinuation<Int32, Never>?
   private var status: Int32?
@@ -32,24 +32,23 @@ final class TerminalRun {
   /// The exit status after Ctrl-C.
   static let interrupted: Int32 = 130
 
-  /// `console` has been started.
+  /// `console` is already started.
   init(
-    _ console: any Console, look: Look, symbols: Symbols, executor: any TaskExecutor,
-    clock: any WallClock, log: Log, recorder: KeyRecorder? = nil
+    _ console: any Console, appearance: LiveAppearance, symbols: Symbols,
+    executor: any TaskExecutor, clock: any WallClock, log: Log, recorder: KeyRecorder? = nil
   ) {
     tree = Tree(executor: executor)
     #if DEBUG
       leaks = LeakReport(tree, log: log)
     #endif
     self.console = console
-    self.look = look
+    self.appearance = appearance
     self.clock = clock
     self.recorder = recorder
     self.symbols = symbols
   }
 
-  /// Launches the root of `program`; returns the exit status when the program has ended and the
-  /// terminal is back.
+  /// Launches `program`; returns the exit status after it has ended and the terminal is restored.
   func run(
     _ program: any Program, player: KeyPlayer? = nil,
     afterLaunch: @escaping @MainActor (AnyRouter) async -> Void
@@ -57,11 +56,11 @@ final class TerminalRun {
     let root = program.buildRoot()
     let window = Window(
       root: root.anyView, size: console.size,
-      environment: Environment(language: look.appearance.language, symbols: symbols))
+      environment: Environment(language: appearance.value.language, symbols: symbols))
     self.window = window
     typed.window = window
-    console.adapt(to: look.appearance)
-    look.onChange = { [weak self] in self?.didChange(to: $1) }
+    console.adapt(to: appearance.value)
+    appearance.onChange = { [weak self] in self?.didChange(to: $1) }
     window.commands = program.commands(for: root)
     let inspector = Inspector(tree)
     window.hostBindings = { [console, weak window] environment in
@@ -69,7 +68,7 @@ final class TerminalRun {
       return console.bindings(in: environment, of: program) + own
     }
     window.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
-    let keeper = PlaceKeeper(root, keep: program.keep)
+    let keeper = PlaceKeeper(root, store: program.keep)
     self.keeper = keeper
     tree.observe(keeper)
     console.device.onInput = { [weak self] in self?.take($0) }
@@ -84,7 +83,7 @@ final class TerminalRun {
     }
     let playing = Task.immediate(executorPreference: tree.executor) {
       await self.settle()
-      // Behind a lock the launch waits for the PIN, which may be among the keys.
+      // Behind a lock the link waits for the PIN, which may be one of the keys.
       if !program.holdsLinks { await opening.value }
       await player?.play(on: self)
     }
@@ -101,7 +100,7 @@ final class TerminalRun {
     return status
   }
 
-  /// Ends the run as the user wants it: asks first where something would be lost.
+  /// Ends the run, after asking the user if there are unsaved changes.
   func quit() {
     guard let window else { return end(status: 0) }
     window.quit(tree.root) { [weak self] in self?.end(status: 0) }
@@ -113,13 +112,13 @@ final class TerminalRun {
     window?.environment.language = appearance.language
   }
 
-  /// Ends the run because of wrong use.
+  /// Ends the run because of a usage error.
   func fail(_ error: UsageError) {
     failure = error
     end(status: 2)
   }
 
-  /// Ends the run, once.
+  /// Ends the run; only the first call has an effect.
   func end(status: Int32) {
     guard self.status == nil else { return }
     self.status = status
@@ -128,7 +127,7 @@ final class TerminalRun {
     ending = nil
   }
 
-  /// All that was typed is taken before one frame is drawn, but for what waits.
+  /// Handles all input that does not have to wait, before the next frame is drawn.
   func take(_ inputs: [Input]) {
     console.willTake(inputs)
     typed.add(inputs)
@@ -142,7 +141,7 @@ final class TerminalRun {
     isSending = false
   }
 
-  /// Waits until no request runs and no frame is due.
+  /// Waits until no work runs, except long work, and no frame is due.
   func settle() async {
     repeat {
       await tree.activity.settled()

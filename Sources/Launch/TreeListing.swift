@@ -1,6 +1,7 @@
+import Phrases
 public import RIBs
 
-/// The live tree in words, as `galbi tree` prints it.
+/// The tree of riblets as text, as printed by `galbi tree`.
 @MainActor
 public struct TreeListing {
   private let root: AnyRouter
@@ -9,7 +10,8 @@ public struct TreeListing {
     self.root = root
   }
 
-  /// A riblet a line, two blanks for each level: name, active or inactive, view or viewless.
+  /// One riblet per line, indented by two blanks per level: name, active or inactive, view or
+  /// viewless.
   public var lines: [String] {
     var lines: [String] = []
     root.visit { router, depth in
@@ -20,12 +22,12 @@ public struct TreeListing {
     return lines
   }
 
-  /// One object: name, segment and memory (null if there is none), isActive, isViewable, children.
+  /// One JSON object: name, segment and memory (or null), isActive, isViewable, children.
   public var json: String {
     var text = ""
     var open = 0
     root.visit { router, depth in
-      // An elder sibling and what is below it end here, if there are any.
+      // Closes the previous sibling and its descendants.
       if open > depth { text += String(repeating: "]}", count: open - depth) + "," }
       text += Self.opening(of: router)
       open = depth + 1
@@ -33,7 +35,7 @@ public struct TreeListing {
     return text + String(repeating: "]}", count: open)
   }
 
-  /// The object of a router up to where its children stand.
+  /// The object of a router up to its children.
   private static func opening(of router: AnyRouter) -> String {
     let segment = router.segment.map { quoted($0.description) } ?? "null"
     let memory = router.memory.map(object) ?? "null"
@@ -52,8 +54,7 @@ public struct TreeListing {
       switch scalar {
       case "\"", "\\": result += "\\\(scalar)"
       case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        result += "\\u" + scalar.value.padded(to: 4, radix: 16)
       default: result.unicodeScalars.append(scalar)
       }
     }

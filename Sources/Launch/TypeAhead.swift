@@ -3,31 +3,31 @@ import RIBs
 import TerminalUI
 import Time
 
-/// What was typed and is not taken yet: the next waits for what those before have begun.
+/// Queues input until the work started by earlier input is done.
 ///
-/// So keys do the same however fast they come, also all at once from a program: what follows the
-/// key that opens a form is for the form. Work that takes its time, such as a download, is not
-/// waited for, unless something is about to open by it.
+/// This makes keys have the same effect at any typing speed, even when sent all at once by a
+/// program: the keys after the one that opens a form go to the form. Long work, such as a download,
+/// is not waited for, unless it is about to open something.
 @MainActor
 final class TypeAhead {
   weak var window: Window?
   private let activity: Activity
   private let clock: any WallClock
   private let take: (Input) -> Void
-  /// Called when nothing waits any more, or waits too long, or for something to open.
+  /// Called when the queue is empty, or waits too long, or waits for something to open.
   private let onPause: () -> Void
   private var inputs: ArraySlice<Input> = []
   private var isTaking = false
-  /// Whether what was taken last was written into a field: more of it waits for nothing.
+  /// Whether the last input was text for a field, so that further text does not wait.
   private var isWriting = false
-  /// The view over which something is about to open, for which the next is.
-  private var threshold: Threshold?
+  /// The view over which something is about to open, to which the next input belongs.
+  private var opener: WeakView?
   private var waiting: Task<Void, Never>?
 
-  /// How long a key waits at most for work; less than this feels like at once.
+  /// The longest time that a key waits for work; shorter delays feel instantaneous.
   private static let patience = Duration.milliseconds(100)
 
-  private struct Threshold {
+  private struct WeakView {
     weak var view: AnyView?
   }
 
@@ -39,46 +39,49 @@ final class TypeAhead {
     self.clock = clock
     self.take = take
     self.onPause = onPause
-    // A turn later: the work has only just ended, and may begin more.
+    // In a later turn, since the work that has just ended may start more.
     activity.onOnlyLongWork = { [weak self] in
       guard let self, isHolding else { return }
       DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.takeAll() } }
     }
   }
 
-  /// Whether something was typed that is not taken yet.
+  /// Whether input is queued.
   var isHolding: Bool { !inputs.isEmpty }
 
-  /// Whether what was typed waits for work.
-  var waitsForWork: Bool { isHolding && threshold == nil }
+  /// Whether the queued input waits for work.
+  var waitsForWork: Bool { isHolding && opener == nil }
 
-  /// Takes what was typed, or has it wait.
+  /// Handles input, or queues it.
   ///
-  /// Who does something else while a form is about to open, as by Esc, wants what waits no more.
+  /// Other input while something is about to open, such as Esc, discards the queue.
   func add(_ more: [Input]) {
     var more = more[...]
     if let window, window.isOpening, let first = more.first, !first.waitsForOpening {
       if case .resize = first {
         take(more.removeFirst())
       } else {
-        inputs = []
-        threshold = nil
+        clear()
       }
     }
     inputs += more
     takeAll()
   }
 
-  /// Takes what has waited for something to open, where it has.
+  /// Handles input that has waited for something to open.
   func frameWasDrawn() {
-    if threshold != nil { takeAll() }
+    if opener != nil { takeAll() }
   }
 
-  /// Drops what was not taken.
+  /// Discards the queue.
   func end() {
-    inputs = []
-    threshold = nil
+    clear()
     stopWaiting()
+  }
+
+  private func clear() {
+    inputs = []
+    opener = nil
   }
 
   private func takeAll() {
@@ -87,12 +90,12 @@ final class TypeAhead {
     defer { isTaking = false }
     while let input = inputs.first {
       if waitsForOpening(input) { break }
-      if let threshold, threshold.view == nil || threshold.view === window?.front {
-        // Nothing has opened: what was for it is for nothing else.
+      if let opener, opener.view == nil || opener.view === window?.front {
+        // Nothing has opened, so its input is discarded.
         end()
         break
       }
-      threshold = nil
+      opener = nil
       let isWritten = isWritten(input)
       guard isWritten && isWriting || activity.hasOnlyLongWork else { return wait() }
       inputs.removeFirst()
@@ -105,11 +108,11 @@ final class TypeAhead {
 
   private func waitsForOpening(_ input: Input) -> Bool {
     guard input.waitsForOpening, let window, window.isOpening else { return false }
-    threshold = Threshold(view: window.front)
+    opener = WeakView(view: window.front)
     return true
   }
 
-  /// Whether it only changes the text of a field.
+  /// Whether the input only changes the text of a field.
   private func isWritten(_ input: Input) -> Bool {
     switch input {
     case .key(.character), .key(.backspace): window?.takesText == true

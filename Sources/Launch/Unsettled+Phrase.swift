@@ -2,7 +2,7 @@ import Headless
 import Phrases
 
 extension Headless.Unsettled {
-  /// One sentence for the user.
+  /// A sentence for the user.
   var phrase: Phrase {
     let list = running.joined(separator: ", ")
     return running.isEmpty

@@ -1,33 +1,34 @@
 public import Phrases
 
-/// A command line that cannot be understood; exit status 2.
+/// An invalid command line; exit status 2.
 public enum UsageError: Error, Hashable, Sendable {
   case unknownOption(String, nearest: String?)
   case unknownWord(String, nearest: String?)
   case missingValue(option: String, example: String)
-  /// An option that does nothing without another one, or without other words.
+  /// An option that has no effect without another option or command.
   case loneOption(String, needs: String)
-  /// An option that does nothing with these words.
+  /// An option that has no effect with this command.
   case idleOption(String, words: String)
   case badValue(option: String, value: String, expected: Phrase)
   case unexpectedWord(String)
   case unreadableKeys(String)
   case badKey(String)
-  /// In a file, which may hold secrets: where the word begins, both counted from 1.
+  /// The position of the word, counted from 1, instead of the word, since the file may contain
+  /// secrets.
   case badKeyInFile(line: Int, column: Int)
-  /// In a line of standard input, which may hold a secret.
+  /// The position of the word in a line of standard input, which may contain a secret.
   case badKeyInLine(column: Int)
   case recordingExists(String)
   case cannotRecord(String)
   case unreadableSecrets(String)
-  /// Another secret was to be typed than there are.
+  /// The keys type more secrets than there are.
   case noSecretLeft
   case tooFewSecrets(asked: Int, found: Int)
-  /// A secret stands in an argument, which every program of the machine can read.
+  /// A secret is in an argument, which all processes of the machine can read.
   case secretInArgument
-  /// A secret would be typed where it can be seen.
+  /// A secret would be typed into a field that shows it.
   case secretInSight
-  /// By the name of the setting.
+  /// With the name of the setting.
   case secretSetting(String)
   case missingWord(example: String)
   case noTerminal

@@ -1,17 +1,16 @@
 import Dispatch
 
-/// Where tasks run that are not on the main actor: one thread, which sleeps when there is nothing.
+/// The executor of tasks that are not on the main actor: one serial dispatch queue.
 ///
-/// The language's own pool would wake the process every second once it has been used: libdispatch
-/// watches its shared threads on Linux, but not those of a queue of one's own.
+/// Once Swift's default executor has been used, it wakes the process every second, since
+/// libdispatch on Linux monitors its shared threads, but not those of a private queue.
 final class WorkQueue: TaskExecutor {
   private let queue = DispatchQueue(label: "galbi.work", qos: .userInitiated)
 
-  /// How often a task that was woken may change between the main actor and this queue before it
-  /// sleeps again.
+  /// How often a resumed task may hop between the main actor and this queue before it suspends.
   private static let hops = 8
 
-  /// Waits until what was begun before, here and on the main actor, has gone as far as it can.
+  /// Waits until earlier work, here and on the main actor, has run as far as it can.
   func drain() async {
     for _ in 0..<Self.hops {
       await withCheckedContinuation { continuation in

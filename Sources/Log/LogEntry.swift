@@ -1,11 +1,15 @@
 /// One message of a log.
 public struct LogEntry: Equatable, Sendable {
-  public let level: LogLevel
+  public enum Level: String, Sendable {
+    case warning, error
+  }
+
+  public let level: Level
   /// The part of the program, such as `people` or `http`.
   public let category: String
   public let message: String
 
-  public init(level: LogLevel, category: String, message: String) {
+  public init(level: Level, category: String, message: String) {
     self.level = level
     self.category = category
     self.message = message

@@ -8,7 +8,7 @@ internal import Synchronization
 public final class LogFile: Sendable {
   private let queue = DispatchQueue(label: "galbi.log", qos: .utility)
   private let file: Mutex<RotatedFile>
-  private let neutralise: @Sendable (String) -> String
+  private let sanitize: @Sendable (String) -> String
   private let now: @Sendable () -> Int64
 
   /// Opens nothing before the first message.
@@ -18,23 +18,23 @@ public final class LogFile: Sendable {
   ///   - size: in bytes; a file that reaches it is renamed to `<path>.1`.
   ///   - kept: how many full files are kept.
   ///   - now: milliseconds since 1970.
-  ///   - neutralise: replaces control characters, including line breaks, with visible marks.
+  ///   - sanitize: replaces control characters, including line breaks, with visible marks.
   public init(
     path: String, size: Int = 1_000_000, kept: Int = 3,
     now: @escaping @Sendable () -> Int64,
-    neutralise: @escaping @Sendable (String) -> String
+    sanitize: @escaping @Sendable (String) -> String
   ) {
     file = Mutex(RotatedFile(path: path, size: size, kept: kept))
     self.now = now
-    self.neutralise = neutralise
+    self.sanitize = sanitize
   }
 
   /// Queues an entry; use it as the sink of a `Log`.
   public func write(_ entry: LogEntry) {
     let time = now()
     queue.async { [self] in
-      let text = neutralise("\(entry.category) \(entry.message)")
-      let line = "\(Timestamp(milliseconds: time)) \(entry.level.word) \(text)\n"
+      let text = sanitize("\(entry.category) \(entry.message)")
+      let line = "\(Timestamp(milliseconds: time)) \(entry.level.rawValue) \(text)\n"
       file.withLock { $0.append(Array(line.utf8)) }
     }
   }

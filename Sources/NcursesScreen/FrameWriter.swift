@@ -1,17 +1,17 @@
 import CNcurses
 import TerminalUI
 
-/// Puts frames into ncurses' window: the rows that differ from the frame before.
+/// Writes frames to the ncurses window, but only the rows that have changed.
 @MainActor
 final class FrameWriter {
   var palette: Palette
   private var size = Size.zero
-  /// What the window shows, row by row.
+  /// The cells of the window, row by row.
   private var shown: UnsafeMutableBufferPointer<Cell>
-  /// One row as ncurses takes it.
+  /// A buffer for one row in ncurses' format.
   private var line: UnsafeMutableBufferPointer<cchar_t>
-  /// Whether the next frame writes every row.
-  private var isForgetful = true
+  /// Whether the next frame writes all rows.
+  private var isInvalid = true
 
   init(palette: Palette) {
     self.palette = palette
@@ -24,8 +24,8 @@ final class FrameWriter {
     line.deallocate()
   }
 
-  /// Makes the next frame write every row: glyph numbers or colours mean something else now.
-  func forget() { isForgetful = true }
+  /// Makes the next frame write all rows, because glyph numbers or colours have changed.
+  func invalidate() { isInvalid = true }
 
   func write(_ buffer: Buffer) {
     if buffer.size != size { resize(to: buffer.size) }
@@ -33,13 +33,13 @@ final class FrameWriter {
       let old = UnsafeMutableBufferPointer(
         rebasing: shown[row * size.columns..<(row + 1) * size.columns])
       buffer.withRow(row) { new in
-        let columns = isForgetful ? 0..<new.count : new.changes(from: .init(old))
+        let columns = isInvalid ? 0..<new.count : new.changes(from: .init(old))
         guard !columns.isEmpty else { return }
         _ = old.update(fromContentsOf: new)
         write(new, columns, at: row, buffer.clusters)
       }
     }
-    isForgetful = false
+    isInvalid = false
   }
 
   private func resize(to size: Size) {
@@ -48,7 +48,7 @@ final class FrameWriter {
     shown = .allocate(capacity: size.columns * size.rows)
     line.deallocate()
     line = .allocate(capacity: size.columns)
-    isForgetful = true
+    isInvalid = true
   }
 
   private func write(
@@ -74,7 +74,7 @@ final class FrameWriter {
       ncurses_window(), Int32(row), Int32(columns.lowerBound), line.baseAddress, Int32(count))
   }
 
-  /// Fills one element; the answer is how many columns it takes.
+  /// Fills one element; returns the columns that it takes.
   private func fill(
     _ element: inout cchar_t, with cell: Cell, _ rendition: Palette.Rendition, _ clusters: Clusters
   ) -> Int {
@@ -86,7 +86,8 @@ final class FrameWriter {
     let isCluster = UnicodeScalar(cell.glyph) == nil
     let scalars = isCluster ? clusters.scalars(of: cell.glyph).map { wchar_t($0.value) } : []
     let base = scalars.first ?? wchar_t(bitPattern: cell.glyph)
-    // The right half of nothing, or a width on which ncurses disagrees: the row must not shift.
+    // A stray right half, or a character whose width ncurses sees differently, must not shift the
+    // row.
     guard cell.columns > 0, ncurses_width(base) == Int32(cell.columns) else {
       let mark: UnicodeScalar = cell.columns == 0 ? " " : "?"
       ncurses_fill(&element, rendition.attributes, rendition.pair, wchar_t(mark.value))

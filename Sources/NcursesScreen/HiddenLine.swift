@@ -1,17 +1,17 @@
 import CNcurses
 import Glibc
 
-/// A line that is typed at the terminal and is not seen there, such as a password.
+/// Reads a line from the terminal without echo, such as a password.
 ///
-/// The terminal shows what is typed again at every end: also when a signal ends or stops the process.
+/// Echo is restored afterwards, also when a signal ends or stops the process.
 @MainActor
 public enum HiddenLine {
-  /// Asks for a line, and waits for it: nothing else happens on the main actor meanwhile.
+  /// Shows `prompt` and reads a line; blocks the main actor.
   ///
-  /// Its bytes are put into `memory`, as many as there is room for, without the end of the line.
-  /// Returns how many there are, or nil when the user pressed Ctrl-C instead.
+  /// Stores the bytes without the line end in `memory`, up to its size. Returns their number, or
+  /// nil after Ctrl-C.
   ///
-  /// - Throws: `notATerminal` where standard input is none.
+  /// - Throws: `notATerminal` if standard input is not a terminal.
   public static func read(
     _ prompt: String, into memory: UnsafeMutableRawBufferPointer
   ) throws(TerminalError) -> Int? {
@@ -21,7 +21,7 @@ public enum HiddenLine {
     endings_own(true)
     ask(prompt)
     defer {
-      giveBack()
+      restoreMode()
       endings_end()
     }
     var used = 0
@@ -32,14 +32,14 @@ public enum HiddenLine {
       ]
       guard poll(&files, 2, -1) > 0 else { continue }
       if files[1].revents != 0 {
-        switch takeSignals() {
-        case .goOn: break
+        switch handleSignals() {
+        case .none: break
         case .askAgain: ask(prompt)
         case .interrupt: return nil
         }
       }
       guard files[0].revents != 0 else { continue }
-      // A line comes as a whole, and no more than it.
+      // In canonical mode the terminal delivers one whole line.
       let count = Glibc.read(
         STDIN_FILENO, memory.baseAddress.map { $0 + used }, memory.count - used)
       guard count > 0 else { return used }
@@ -50,21 +50,21 @@ public enum HiddenLine {
   }
 
   private enum Reaction {
-    case goOn, interrupt
-    /// The terminal was in other hands meanwhile.
+    case none, interrupt
+    /// Other processes may have used the terminal.
     case askAgain
   }
 
-  private static func takeSignals() -> Reaction {
-    var reaction = Reaction.goOn
-    for signal in Signals.take() {
+  private static func handleSignals() -> Reaction {
+    var reaction = Reaction.none
+    for signal in pendingSignals() {
       switch signal {
       case SIGINT:
         endings_acknowledge()
         return .interrupt
       case SIGWINCH: break
       case SIGTSTP:
-        giveBack()
+        restoreMode()
         endings_stop()
         endings_save_mode()
         endings_own(true)
@@ -80,7 +80,7 @@ public enum HiddenLine {
     var mode = termios()
     guard tcgetattr(STDIN_FILENO, &mode) == 0 else { return }
     mode.c_lflag &= ~tcflag_t(ECHO)
-    // Only the end of the line is seen.
+    // ECHONL shows only the end of the line.
     mode.c_lflag |= tcflag_t(ICANON | ECHONL | ISIG)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode)
     let terminal = open("/dev/tty", O_WRONLY | O_CLOEXEC)
@@ -91,7 +91,7 @@ public enum HiddenLine {
     }
   }
 
-  private static func giveBack() {
+  private static func restoreMode() {
     endings_restore_mode()
     endings_own(false)
   }

@@ -1,28 +1,29 @@
 import TerminalUI
 
-/// Turns the bytes that a terminal sends into input, wherever reads have cut them.
+/// Decodes the bytes of a terminal into input, however they are split between reads.
 ///
-/// What no key has, such as an answer that nobody asked for, is swallowed and never becomes text.
+/// Unknown sequences, such as unexpected reports, are dropped and never become text.
 struct KeyDecoder {
-  /// What has begun and may still go on.
+  /// The kind of an incomplete input.
   enum Unfinished { case escape, sequence, paste }
 
   private enum State {
     case ground
     case escape
-    /// After `ESC [` or `ESC O`, with the bytes since.
+    /// After `ESC [` or `ESC O`, with the bytes that followed.
     case sequence(introducer: UInt8, bytes: [UInt8])
-    /// After `ESC ] P X ^ _`: up to BEL or `ESC \`, with the number of bytes since.
+    /// After `ESC` and one of `] P X ^ _`, up to BEL or `ESC \`, with the number of bytes that
+    /// followed.
     case string(introducer: UInt8, count: Int, isAtEscape: Bool)
-    /// A mouse report of old terminals, with the number of bytes that are missing.
+    /// In an X10 mouse report, with the number of missing bytes.
     case oldMouse(Int)
-    /// A mouse report whose end has not come in time, with the number of bytes that may follow.
+    /// In a mouse report that has expired, with the maximum number of bytes that may follow.
     case lateMouse(Int)
     case paste
   }
 
-  /// Longer than any report.
-  private static let mostOfMouse = 16
+  /// Longer than any mouse report.
+  private static let mouseReportLimit = 16
 
   private var state = State.ground
   private var text = KeyText()
@@ -31,7 +32,7 @@ struct KeyDecoder {
 
   init() {}
 
-  /// What waits for more bytes; `expire` ends it when they do not come.
+  /// The incomplete input that waits for more bytes until `expire` is called.
   var unfinished: Unfinished? {
     switch state {
     case .ground, .lateMouse: nil
@@ -46,7 +47,7 @@ struct KeyDecoder {
     return taken()
   }
 
-  /// Ends what is unfinished: the rest has not come in time.
+  /// Ends an incomplete input whose rest has not arrived in time.
   mutating func expire() -> [Input] {
     var next = State.ground
     switch state {
@@ -55,7 +56,8 @@ struct KeyDecoder {
     case .escape: add(.escape)
     case .sequence(let introducer, let bytes) where bytes.isEmpty: addEscaped(introducer)
     case .string(let introducer, count: 0, _): addEscaped(introducer)
-    case .sequence(_, let bytes) where bytes.first == 0x3C: next = .lateMouse(Self.mostOfMouse)
+    case .sequence(_, let bytes) where bytes.first == 0x3C:
+      next = .lateMouse(Self.mouseReportLimit)
     case .sequence, .string: break
     case .paste: endPaste()
     }
@@ -88,7 +90,7 @@ struct KeyDecoder {
   private mutating func takePlain(_ byte: UInt8) {
     switch byte {
     case 0x1B: state = .escape
-    // A terminal in its own mode, as before the launch, makes the end of a line of Enter.
+    // Enter is LF if it was pressed before the launch, in the terminal's original mode.
     case 0x0A, 0x0D: add(.enter)
     case 0x09: add(.tab)
     case 0x08, 0x7F: add(.backspace)
@@ -104,7 +106,7 @@ struct KeyDecoder {
     case 0x5D, 0x50, 0x58, 0x5E, 0x5F:
       state = .string(introducer: byte, count: 0, isAtEscape: false)
     default:
-      // Esc and the next key typed so fast that they came together.
+      // Esc, immediately followed by another key.
       add(.escape)
       state = .ground
       takePlain(byte)
@@ -112,11 +114,11 @@ struct KeyDecoder {
   }
 
   private mutating func takeSequence(_ byte: UInt8, _ introducer: UInt8, _ bytes: [UInt8]) {
-    // The Linux console's F1 to F5 have a second bracket.
+    // F1 to F5 of the Linux console have a second bracket.
     let isSecondBracket = byte == 0x5B && introducer == 0x5B && bytes.isEmpty
     switch byte {
     case _ where isSecondBracket || (0x20...0x3F).contains(byte):
-      // No key is as long as that; the rest is swallowed all the same.
+      // No key is longer; the rest is dropped.
       let known = bytes.count < 32 ? bytes + [byte] : bytes
       state = .sequence(introducer: introducer, bytes: known)
     case 0x40...0x7E:
@@ -128,7 +130,7 @@ struct KeyDecoder {
     }
   }
 
-  /// The rest of a report is digits and semicolons up to an `M`, and must not become text.
+  /// Drops the rest of a report: digits and semicolons up to `M` or `m`.
   private mutating func takeLateMouse(_ byte: UInt8, _ most: Int) {
     switch byte {
     case 0x30...0x39, 0x3B: state = most > 1 ? .lateMouse(most - 1) : .ground
@@ -139,13 +141,13 @@ struct KeyDecoder {
     }
   }
 
-  /// The wheel sends a report for each notch: those at one place become one input.
+  /// Combines consecutive wheel reports at the same point, of which there is one per notch.
   private mutating func add(_ mouse: Mouse) {
     inputs += text.take()
     if case .wheel(let notches) = mouse.action, case .mouse(let last)? = inputs.last,
-      last.point == mouse.point, case .wheel(let former) = last.action
+      last.point == mouse.point, case .wheel(let earlier) = last.action
     {
-      inputs[inputs.count - 1] = .mouse(Mouse(.wheel(former + notches), at: mouse.point))
+      inputs[inputs.count - 1] = .mouse(Mouse(.wheel(earlier + notches), at: mouse.point))
     } else {
       inputs.append(.mouse(mouse))
     }

@@ -1,20 +1,20 @@
 import TerminalUI
 
-/// A whole control sequence from the keyboard: `ESC [` or `ESC O`, parameters, a final byte.
+/// A complete control sequence from the keyboard: `ESC [` or `ESC O`, parameters, a final byte.
 ///
-/// As xterm, VTE, kitty, rxvt, st, PuTTY, tmux, screen and the Linux console send them. Shift, Alt
-/// and Ctrl are dropped: `Key` knows Ctrl with letters only.
+/// Covers xterm, VTE, kitty, rxvt, st, PuTTY, tmux, screen and the Linux console. Modifiers are
+/// dropped, except Ctrl with the left and right arrows.
 struct KeySequence {
-  /// What a sequence stands for.
+  /// The meaning of a sequence.
   enum Meaning: Equatable {
     case key(Key)
-    /// From the numeric keypad.
+    /// A character of the numeric keypad.
     case character(Character)
-    /// The begin of a paste.
+    /// The start of a paste.
     case paste
-    /// What the mouse did; nil for what is nobody's matter, such as a button that goes up.
+    /// A mouse event; nil for an ignored one, such as a button release.
     case mouse(Mouse?)
-    /// A report of the mouse to which three more bytes belong.
+    /// The start of an X10 mouse report, which has three more bytes.
     case oldMouse
   }
 
@@ -22,7 +22,7 @@ struct KeySequence {
   let bytes: [UInt8]
   let final: UInt8
 
-  /// Nil for what no key sends.
+  /// Nil for an unknown sequence.
   var meaning: Meaning? {
     if bytes.isEmpty && final == 0x4D { return introducer == 0x5B ? .oldMouse : .key(.enter) }
     if bytes == [0x5B] { return consoleKey.map(Meaning.key) }
@@ -31,7 +31,7 @@ struct KeySequence {
     switch Character(UnicodeScalar(final)) {
     case "C" where isControl: return .key(.controlRight)
     case "D" where isControl: return .key(.controlLeft)
-    // As rxvt sends them.
+    // From rxvt.
     case "c" where introducer == 0x4F && bytes.isEmpty: return .key(.controlRight)
     case "d" where introducer == 0x4F && bytes.isEmpty: return .key(.controlLeft)
     case "A": return .key(.up)
@@ -40,7 +40,7 @@ struct KeySequence {
     case "D": return .key(.left)
     case "F": return .key(.end)
     case "H": return .key(.home)
-    // With other numbers it is the answer that says where the cursor is.
+    // With other parameters it may be a cursor position report.
     case "P"..."S" where bytes.isEmpty || bytes.starts(with: "1;".utf8):
       return .key(.function(Int(final) - 0x4F))
     case "Z" where introducer == 0x5B: return .key(.backTab)
@@ -49,12 +49,12 @@ struct KeySequence {
     }
   }
 
-  /// `1;5` says Ctrl, and so do 6 to 8 with Shift or Alt.
+  /// Whether the modifier is Ctrl: `1;5`, or 6 to 8 together with Shift or Alt.
   private var isControl: Bool {
     bytes.count == 3 && bytes.starts(with: "1;".utf8) && (0x35...0x38).contains(bytes[2])
   }
 
-  /// `ESC [ <`, button, column and row from 1; then `M`, or `m` for a button that goes up.
+  /// `ESC [ <`, button, column and row, counted from 1, and `M` for a press or `m` for a release.
   private var mouse: Meaning? {
     guard final == 0x4D || final == 0x6D else { return nil }
     let numbers = bytes.dropFirst().split(separator: 0x3B, omittingEmptySubsequences: false)
@@ -63,7 +63,7 @@ struct KeySequence {
       let row = numbers[2], (1...10_000).contains(column), (1...10_000).contains(row)
     else { return nil }
     let point = Point(column: column - 1, row: row - 1)
-    // 4, 8 and 16 are Shift, Alt and Ctrl.
+    // The bits 4, 8 and 16 are Shift, Alt and Ctrl.
     return switch (button & ~0b11100, final) {
     case (0, 0x4D): .mouse(Mouse(.click, at: point))
     case (64, 0x4D): .mouse(Mouse(.wheel(-1), at: point))
@@ -72,7 +72,7 @@ struct KeySequence {
     }
   }
 
-  /// `ESC [ [ A` to `E`.
+  /// F1 to F5 of the Linux console: `ESC [ [ A` to `E`.
   private var consoleKey: Key? {
     (0x41...0x45).contains(final) ? .function(Int(final) - 0x40) : nil
   }

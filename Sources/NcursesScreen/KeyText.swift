@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// Typed text on its way from UTF-8 to keys, one key a grapheme cluster.
+/// Decodes typed UTF-8 text into keys, one per grapheme cluster.
 struct KeyText {
   private var scalars = String.UnicodeScalarView()
-  /// The beginning of a scalar whose last bytes have not come.
+  /// The first bytes of an incomplete scalar.
   private var partial: [UInt8] = []
 
-  /// Takes one byte that is no C0 control; what is not UTF-8 is dropped.
+  /// Adds a byte that is not a C0 control; invalid UTF-8 is dropped.
   mutating func add(_ byte: UInt8) {
     if byte & 0xC0 != 0x80 { partial = [] }
     partial.append(byte)
@@ -16,14 +16,12 @@ struct KeyText {
     }
     guard partial.count == length else { return }
     let text = String(validating: partial, as: UTF8.self) ?? ""
-    // C1 controls are no text either.
+    // Drops C1 controls as well.
     scalars += text.unicodeScalars.filter { $0.properties.generalCategory != .control }
     partial = []
   }
 
-  /// The keys of the text so far.
-  ///
-  /// A cluster ends where the batch ends, too.
+  /// Returns and removes the keys of the text so far, ending the last cluster.
   mutating func take() -> [Input] {
     defer { scalars = String.UnicodeScalarView() }
     return String(scalars).map { .key(.character($0)) }

@@ -3,19 +3,18 @@ import Dispatch
 import Glibc
 import TerminalUI
 
-/// Reads standard input when there is some, and hands on all of it at once.
+/// Reads and decodes standard input, and passes all pending input on at once.
 ///
-/// It reads bytes itself: ncurses loses the first bytes of a character whose last have not arrived.
+/// Reads the bytes itself, since ncurses loses the first bytes of an incomplete character.
 @MainActor
 final class Keyboard {
   private let onInput: ([Input]) -> Void
   private let onHangUp: () -> Void
-  /// Fires when unfinished input has waited long enough; made for the first such input, since
-  /// libdispatch starts a thread for it.
+  /// Ends incomplete input; created when first needed, since libdispatch starts a thread for it.
   private var timer: (any DispatchSourceTimer)?
   private var decoder = KeyDecoder()
 
-  /// As much as is read before a frame may be drawn, in bytes.
+  /// The maximum number of bytes to read before a frame may be drawn.
   private static let most = 4 << 20
 
   init(onInput: @escaping ([Input]) -> Void, onHangUp: @escaping () -> Void) {
@@ -24,7 +23,7 @@ final class Keyboard {
     MainLoop.keyboard = MainLoop.Watch(file: STDIN_FILENO) { [weak self] in self?.read() }
   }
 
-  /// Reads no more.
+  /// Stops reading.
   func stop() {
     MainLoop.keyboard = nil
     timer?.cancel()
@@ -48,7 +47,7 @@ final class Keyboard {
   }
 
   private func timeOut() {
-    // The rest may have come while the main queue was busy.
+    // The rest may have arrived while the main queue was busy.
     if isReadable { return read() }
     deliver(decoder.expire())
   }
@@ -80,7 +79,7 @@ final class Keyboard {
 }
 
 extension KeyDecoder.Unfinished {
-  /// How long the rest is waited for.
+  /// How long to wait for the rest.
   fileprivate var milliseconds: Int {
     switch self {
     case .escape: 25

@@ -1,23 +1,24 @@
 import TerminalUI
 
-/// What is to be said when a screen in words has become another one.
+/// The lines to speak when a screen in words has changed.
 struct LineChanges {
-  /// Lines that were not there before, in their order, but what has the focus last.
+  /// The new lines in order, the focused one last.
   let lines: [String]
 
-  /// Asides that are new are said beside other lines only.
+  /// New asides are included only together with other new lines.
   ///
-  /// Who `triesAgain` hears what is still wrong as if it were new, and what has the focus.
-  init(from old: [SpokenLine], to new: [SpokenLine], triesAgain: Bool = false) {
-    let isStillWrong = triesAgain && new.contains { $0.kind == .fault }
-    let heard = isStillWrong ? old.filter { $0.kind != .fault } : old
-    let changes = new.difference(from: heard) { $0.text == $1.text }
+  /// With `repeatsErrors` current errors, and then the focused line, are included even if they are
+  /// not new.
+  init(from old: [SpokenLine], to new: [SpokenLine], repeatsErrors: Bool = false) {
+    let isStillWrong = repeatsErrors && new.contains { $0.kind == .error }
+    let known = isStillWrong ? old.filter { $0.kind != .error } : old
+    let changes = new.difference(from: known) { $0.text == $1.text }
     let added = changes.insertions.compactMap { change in
       if case .insert(_, let line, _) = change, line.kind != .focused { line } else { nil }
     }
-    let formerly = isStillWrong ? [] : old.filter { $0.kind == .focused }
-    let focused = new.filter { $0.kind == .focused && !formerly.contains($0) }
-    let isMore = added.contains { $0.kind == .usual || $0.kind == .fault }
-    lines = ((isMore ? added : []) + focused).map(\.words)
+    let knownFocus = isStillWrong ? [] : old.filter { $0.kind == .focused }
+    let focused = new.filter { $0.kind == .focused && !knownFocus.contains($0) }
+    let hasNews = added.contains { $0.kind == .normal || $0.kind == .error }
+    lines = ((hasNews ? added : []) + focused).map(\.words)
   }
 }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Reads the lines of standard input when there are some.
+/// Reads standard input line by line.
 @MainActor
 final class LineReader {
-  /// Nil at the end.
+  /// Called with nil at the end.
   private let onLine: (String?) -> Void
   private var pending: [UInt8] = []
 
-  /// In bytes: what is longer is no line of keys.
+  /// The maximum length of a line in bytes; a longer one ends the input.
   private static let limit = 1 << 20
 
   init(onLine: @escaping (String?) -> Void) {

@@ -2,25 +2,23 @@ import CNcurses
 import Glibc
 public import TerminalUI
 
-/// Standard output as lines in words: for screen readers, terminals that cannot place a cursor, and
-/// pipes.
+/// Writes the screen in words to standard output, for screen readers, simple terminals and pipes.
 ///
-/// Nothing is drawn: what has changed is written below what was there, what has the focus last. Keys
-/// come from the terminal; where standard input is none, lines of them are handed on as they are. It
-/// works while `MainLoop` runs.
+/// Appends the lines that have changed, the focused one last. Keys come from the terminal; if
+/// standard input is not a terminal, its lines are passed to `onLine`. Works while `MainLoop` runs.
 @MainActor
 public final class LineScreen: TerminalDevice {
   public var onInput: (([Input]) -> Void)?
   public var onInterrupt: (() -> Void)?
   public var onTermination: ((Int32) -> Void)?
 
-  /// Takes a line of standard input that is no terminal; nil at its end.
+  /// Called with each line if standard input is not a terminal, and with nil at the end.
   public var onLine: ((String?) -> Void)?
 
-  private var said: [SpokenLine] = []
+  private var spoken: [SpokenLine] = []
   private var keyboard: Keyboard?
   private var lines: LineReader?
-  /// Whether the last line was not ended, so that the terminal's cursor stands in it.
+  /// Whether the last line is not ended, so that the terminal's cursor is behind it.
   private var isLineOpen = false
   private let staysInLine = isatty(STDOUT_FILENO) == 1
 
@@ -32,22 +30,19 @@ public final class LineScreen: TerminalDevice {
       return
     }
     takeMode()
-    MainLoop.endings = MainLoop.Watch(file: event) { [weak self] in self?.takeSignals() }
+    MainLoop.signals = MainLoop.Watch(file: event) { [weak self] in self?.handleSignals() }
     keyboard = Keyboard(
       onInput: { [weak self] in self?.onInput?($0) },
       onHangUp: { [weak self] in self?.terminate(by: SIGHUP) })
   }
 
-  /// Says what is new in a screen in words, and what is still wrong to who `triesAgain`; false
-  /// where nobody takes it any more.
-  public func say(_ screen: [SpokenLine], triesAgain: Bool = false) -> Bool {
-    let lines = LineChanges(from: said, to: screen, triesAgain: triesAgain).lines
-    said = screen
+  /// Writes the changes since the last screen, and with `repeatsErrors` also current errors; false
+  /// if writing fails.
+  public func speak(_ screen: [SpokenLine], repeatsErrors: Bool = false) -> Bool {
+    let lines = LineChanges(from: spoken, to: screen, repeatsErrors: repeatsErrors).lines
+    spoken = screen
     return lines.isEmpty || write(lines)
   }
-
-  /// Says the whole screen again, as for a terminal that others have used meanwhile.
-  private func repeatAll() { _ = write(LineChanges(from: [], to: said).lines) }
 
   public func stop() {
     guard keyboard != nil || lines != nil else { return }
@@ -61,11 +56,12 @@ public final class LineScreen: TerminalDevice {
     keyboard = nil
     lines?.stop()
     lines = nil
-    MainLoop.endings = nil
-    giveBack()
+    MainLoop.signals = nil
+    restore()
   }
 
-  /// What becomes readable when a signal has come; nil where standard input is no terminal.
+  /// Returns a descriptor that becomes readable when a signal arrives; nil if standard input is not
+  /// a terminal.
   private static func beginEndings() -> Int32? {
     let event = endings_begin()
     guard event >= 0 else { return nil }
@@ -81,29 +77,29 @@ public final class LineScreen: TerminalDevice {
     mode.set()
   }
 
-  private func giveBack() {
+  private func restore() {
     guard termios.ofInput != nil else { return }
     endings_restore_mode()
     endings_own(false)
   }
 
-  /// Nothing is placed on it.
+  /// Does nothing, since nothing is positioned.
   func resize() {}
 
   func suspend() {
     endLine()
-    giveBack()
+    restore()
     endings_stop()
     endings_save_mode()
-    takeAgain()
+    resume()
   }
 
-  func takeAgain() {
+  func resume() {
     takeMode()
-    repeatAll()
+    _ = write(LineChanges(from: [], to: spoken).lines)
   }
 
-  /// On a terminal the last line stays open: the cursor stands at what has the focus.
+  /// On a terminal the last line is not ended, so that the cursor is at the focused line.
   private func write(_ lines: [String]) -> Bool {
     let text = (isLineOpen ? "\n" : "") + lines.joined(separator: "\n")
     isLineOpen = staysInLine
@@ -129,4 +125,4 @@ public final class LineScreen: TerminalDevice {
   }
 }
 
-extension LineScreen: SignalTaking {}
+extension LineScreen: SignalHandling {}

@@ -1,32 +1,33 @@
 import CNcurses
 
-/// Runs the main queue on the main thread, and reads the terminal beside it.
+/// Runs the main queue on the main thread, and waits for the terminal's input at the same time.
 ///
-/// A program that shows a `NcursesScreen` ends its `main` with `run()`. Tasks and blocks of the main
-/// actor run as ever; `dispatchMain` would never read the terminal.
+/// A program with an `NcursesScreen` must end its `main` with `run()` instead of `dispatchMain`,
+/// which would not read the terminal.
 @MainActor
 public enum MainLoop {
-  /// Who reads a file when it is readable.
+  /// A file, and the function that reads it when it is readable.
   struct Watch {
     let file: Int32
     let read: @MainActor () -> Void
   }
 
   static var keyboard: Watch?
-  static var endings: Watch?
+  static var signals: Watch?
 
-  /// Has a program that makes threads all the time stay as small as it is; called before the first.
+  /// Keeps the memory of a process with many short-lived threads small; call it before the first
+  /// one.
   public static func shareMemory() { main_loop_share_memory() }
 
-  /// Goes on until the process ends.
+  /// Runs until the process exits.
   public static func run() -> Never {
     while true {
       var hasKeys = false
-      var hasEndings = false
-      main_loop_wait(keyboard?.file ?? -1, endings?.file ?? -1, &hasKeys, &hasEndings)
-      // What came before may have ended the watch. What was typed before Ctrl-Z comes before it.
+      var hasSignals = false
+      main_loop_wait(keyboard?.file ?? -1, signals?.file ?? -1, &hasKeys, &hasSignals)
+      // Keys first, since they were typed before Ctrl-Z. The queue's work may have removed a watch.
       if hasKeys { keyboard?.read() }
-      if hasEndings { endings?.read() }
+      if hasSignals { signals?.read() }
     }
   }
 }

@@ -1,14 +1,14 @@
-/// A mode of the terminal for which terminfo has no standard name.
+/// A private mode of the terminal that terminfo has no standard capability for.
 struct Mode {
   let number: Int
 
-  /// A paste arrives between marks.
+  /// Marks the start and end of a paste.
   static let bracketedPaste = Mode(number: 2004)
-  /// The mouse's buttons and wheel are reported.
+  /// Reports the mouse's buttons and wheel.
   static let mouse = Mode(number: 1000)
-  /// They are reported in digits, for any size of screen.
+  /// Reports them in decimal digits, for any screen size (SGR).
   static let mouseDigits = Mode(number: 1006)
-  /// What is written meanwhile is shown at once at the end.
+  /// Shows output only when the mode ends.
   static let synchronized = Mode(number: 2026)
 
   var on: String { "\u{1B}[?\(number)h" }

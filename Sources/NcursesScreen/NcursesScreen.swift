@@ -2,20 +2,20 @@ import CNcurses
 import Glibc
 public import TerminalUI
 
-/// The terminal: shows frames, reports what the user does, and is given back at every end.
+/// Shows frames on the terminal and reads its input; restores the terminal however the process
+/// ends.
 ///
-/// One at a time. It works while `MainLoop` runs.
+/// Only one may exist at a time. Works while `MainLoop` runs.
 @MainActor
 public final class NcursesScreen: Screen, TerminalDevice {
   public var onInput: (([Input]) -> Void)?
   public var onInterrupt: (() -> Void)?
   public var onTermination: ((Int32) -> Void)?
 
-  /// Nothing before `start`.
+  /// Zero before `start`.
   public private(set) var size = Size.zero
 
-  /// Whether the mouse is the program's, where the terminal has one; otherwise it selects text, as
-  /// the terminal likes.
+  /// Whether the program receives the mouse; otherwise the terminal uses it to select text.
   public var usesMouse = false {
     didSet { terminal?.usesMouse = usesMouse }
   }
@@ -26,15 +26,15 @@ public final class NcursesScreen: Screen, TerminalDevice {
   private var writer: FrameWriter?
   private var keyboard: Keyboard?
 
-  /// `depth` is what the user wants at most; terminfo may offer less.
+  /// `depth` is the maximum; terminfo may offer less.
   public init(theme: Theme, depth: ColorDepth) {
     self.theme = theme
     self.depth = depth
   }
 
-  /// Takes the terminal over; afterwards `size` is its size.
+  /// Takes over the terminal and sets `size`.
   ///
-  /// Once in a process: a terminal that was given back by `stop` is not taken again.
+  /// Can only be called once per process.
   public func start() throws(TerminalError) {
     guard terminal == nil else { return }
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
@@ -49,7 +49,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
     terminal.usesMouse = usesMouse
     size = terminal.size
     writer = FrameWriter(palette: Palette(theme: theme, depth: depth))
-    MainLoop.endings = MainLoop.Watch(file: event) { [weak self] in self?.takeSignals() }
+    MainLoop.signals = MainLoop.Watch(file: event) { [weak self] in self?.handleSignals() }
     keyboard = Keyboard(
       onInput: { [weak self] in self?.take($0) },
       onHangUp: { [weak self] in self?.terminate(by: SIGHUP) })
@@ -61,30 +61,29 @@ public final class NcursesScreen: Screen, TerminalDevice {
     terminal.refresh(caret: caret)
   }
 
-  /// Makes the next frame draw every cell; needed when the clusters are other ones.
+  /// Makes the next frame draw every cell.
   private func invalidate() {
-    writer?.forget()
-    terminal?.distrust()
+    writer?.invalidate()
+    terminal?.invalidate()
   }
 
-  /// Changes the colours from the next frame on.
+  /// Sets the colours from the next frame on.
   public func use(theme: Theme, depth: ColorDepth) {
     self.theme = theme
     self.depth = depth
     guard let writer else { return }
     writer.palette = Palette(theme: theme, depth: depth)
-    writer.forget()
+    writer.invalidate()
   }
 
-  /// Gives the terminal to the shell and stops the process; draws again when it is continued.
   func suspend() {
     guard let terminal else { return }
-    terminal.giveBack()
+    terminal.restore()
     endings_release_errors()
     endings_stop()
     endings_hold_errors()
     endings_save_mode()
-    takeAgain()
+    resume()
   }
 
   public func stop() {
@@ -94,40 +93,39 @@ public final class NcursesScreen: Screen, TerminalDevice {
   }
 
   func close() {
-    terminal?.giveBack()
+    terminal?.restore()
     terminal = nil
     writer = nil
     keyboard?.stop()
     keyboard = nil
-    MainLoop.endings = nil
+    MainLoop.signals = nil
     endings_release_errors()
   }
 
   private func take(_ inputs: [Input]) {
-    // What was on its way when the mouse was given back is nobody's.
+    // Drops mouse events that were pending when the mouse was released.
     let inputs = usesMouse ? inputs : inputs.filter { if case .mouse = $0 { false } else { true } }
     if !inputs.isEmpty { onInput?(inputs) }
   }
 
   func resize() {
-    guard let terminal, terminal.adoptSize() else { return }
+    _ = adoptSize()
+  }
+
+  /// Adopts a new size of the terminal; false if it has not changed.
+  private func adoptSize() -> Bool {
+    guard let terminal, terminal.adoptSize() else { return false }
     size = terminal.size
     invalidate()
     onInput?([.resize(size)])
+    return true
   }
 
-  /// Draws everything on a terminal that others have used meanwhile.
-  func takeAgain() {
+  func resume() {
     guard let terminal else { return }
-    terminal.takeAgain()
-    guard !terminal.adoptSize() else {
-      size = terminal.size
-      invalidate()
-      onInput?([.resize(size)])
-      return
-    }
-    terminal.redraw()
+    terminal.resume()
+    if !adoptSize() { terminal.redraw() }
   }
 }
 
-extension NcursesScreen: SignalTaking {}
+extension NcursesScreen: SignalHandling {}

@@ -1,7 +1,7 @@
 import CNcurses
 import TerminalUI
 
-/// What ncurses needs to know of each style: attributes and a colour pair.
+/// Maps styles to ncurses attributes and colour pairs.
 @MainActor
 final class Palette {
   /// How ncurses draws a style.
@@ -12,9 +12,9 @@ final class Palette {
 
   private let theme: Theme
   private let depth: ColorDepth
-  /// By the raw value of the style; nil until it is first drawn.
+  /// By raw value of the style; nil until first used.
   private var renditions: [Rendition?] = []
-  /// Foreground and background of the pairs in use; the first is pair 1.
+  /// The colour pairs in use, from pair 1 on.
   private var pairs: [Pair] = []
 
   private struct Pair: Equatable {
@@ -22,10 +22,10 @@ final class Palette {
     var background: Int32
   }
 
-  /// The terminal's own colour.
+  /// The terminal's default colour.
   private static let own: Int32 = -1
 
-  /// Asks ncurses what the terminal can do: it must be open.
+  /// Call it after ncurses has opened the terminal.
   init(theme: Theme, depth: ColorDepth) {
     self.theme = theme
     self.depth = Self.depth(offered: depth)
@@ -40,10 +40,10 @@ final class Palette {
     return rendition
   }
 
-  /// The depth that can be had: terminfo must offer the colours too.
+  /// The requested depth, limited to what terminfo offers.
   private static func depth(offered: ColorDepth) -> ColorDepth {
     guard offered != .none, has_colors() else { return .none }
-    // Where terminfo says that numbers are colours themselves, there is no palette to index.
+    // With direct colours, numbers are RGB values and no palette exists.
     if ncurses_is_direct() { return .trueColor }
     return offered != .basic && ncurses_colors() >= 256 ? .indexed : .basic
   }
@@ -59,15 +59,15 @@ final class Palette {
     }
     let foreground = foregroundNumber(of: style)
     let background = style.background.map { number(of: theme[$0]) } ?? Self.own
-    // Eight colours: the bright ones are the dark ones in bold.
+    // With eight colours, a bright colour is the dark one in bold.
     if depth == .basic && foreground >= 8 && ncurses_colors() < 16 { attributes |= ncurses_bold() }
     return Rendition(
       attributes: attributes,
       pair: number(of: Pair(foreground: dark(foreground), background: dark(background))))
   }
 
-  /// On the terminal's own background, text that needs no colour has the terminal's own colour:
-  /// whether that background is light or dark is not known here.
+  /// Plain text on the default background uses the default colour, since it is unknown whether that
+  /// background is light or dark.
   private func foregroundNumber(of style: Style) -> Int32 {
     let color = theme[style.role]
     return style.background == nil && color.basic == nil ? Self.own : number(of: color)

@@ -1,7 +1,7 @@
-/// The bytes of a bracketed paste, up to the mark that ends it.
+/// Collects the bytes of a bracketed paste up to its end mark.
 ///
-/// Within them nothing has a meaning. What exceeds the limit is dropped, but the end is still
-/// looked for: the rest of a paste must not become keys.
+/// Bytes beyond the limit are dropped, but the end mark is still searched for, so that the rest of
+/// the paste does not become keys.
 struct PasteBytes {
   /// In bytes.
   static let limit = 1 << 20
@@ -11,7 +11,7 @@ struct PasteBytes {
 
   private var bytes: [UInt8] = []
 
-  /// Takes one byte; true when the paste has ended with it.
+  /// Adds a byte; returns true if it ends the paste.
   mutating func take(_ byte: UInt8, before rest: ArraySlice<UInt8>) -> Bool {
     bytes.append(byte)
     if bytes.count > Self.limit + Self.end.count * 2 {
@@ -24,16 +24,16 @@ struct PasteBytes {
     return true
   }
 
-  /// What was pasted, nil when nothing was.
+  /// The pasted text; nil if it is empty.
   var content: String? {
     guard !bytes.isEmpty else { return nil }
     let text = String(decoding: bytes.prefix(Self.limit), as: UTF8.self)
-    // A character cut by the limit is dropped whole.
+    // Drops a character that was cut at the limit.
     return bytes.count > Self.limit && text.last == "\u{FFFD}" ? String(text.dropLast()) : text
   }
 
-  /// Whether the mark just read was part of the content, to smuggle keys in behind it: the true one
-  /// follows before another paste begins.
+  /// Whether the end mark just read is part of the content, in order to inject keys: then the real
+  /// one follows before the next paste.
   private func isEndedAgain(in rest: ArraySlice<UInt8>) -> Bool {
     var index = rest.startIndex
     while let escape = rest[index...].firstIndex(of: 0x1B) {

@@ -2,25 +2,25 @@ import CNcurses
 import Glibc
 import TerminalUI
 
-/// The terminal as ncurses holds it: taken over, given back, measured.
+/// The terminal under ncurses.
 @MainActor
 final class Terminal {
   private var isCaretShown = true
-  private var isDistrusted = true
-  /// Whether it understands the sequences of xterm and its kin; the rest is not sent them.
+  private var isInvalid = true
+  /// Whether the terminal understands the control sequences of xterm.
   private let knowsModes: Bool
-  /// Whether terminfo says that it reports the mouse.
+  /// Whether the terminal reports the mouse, according to terminfo.
   private let hasMouse: Bool
 
-  /// Whether it reports the mouse to the program, and not to its own selecting of text.
+  /// Whether the terminal reports the mouse instead of selecting text with it.
   var usesMouse = false {
     didSet { if usesMouse != oldValue { sendMouse(usesMouse) } }
   }
 
-  /// Takes the terminal over; nil when terminfo does not know it.
+  /// Takes over the terminal; nil if terminfo does not know it.
   init?() {
     Self.useUnicode()
-    // The environment's LINES and COLUMNS are not believed.
+    // Ignores the environment variables LINES and COLUMNS.
     use_env(false)
     use_tioctl(true)
     guard let screen = ncurses_open() else { return nil }
@@ -53,14 +53,14 @@ final class Terminal {
 
   var size: Size { Size(columns: Int(ncurses_columns()), rows: Int(ncurses_rows())) }
 
-  /// Takes the size that the terminal has now; true when it is another one.
+  /// Adopts the current size of the terminal; returns whether it has changed.
   func adoptSize() -> Bool {
-    let former = size
+    let old = size
     ncurses_adopt_size()
-    return size != former
+    return size != old
   }
 
-  /// Sends what has changed in the window.
+  /// Writes the changes of the window to the terminal.
   func refresh(caret: Point?) {
     let window = ncurses_window()
     if caret == nil { showCaret(false) }
@@ -72,23 +72,23 @@ final class Terminal {
   }
 
   /// Makes the next refresh clear the screen and draw every cell.
-  func distrust() {
-    isDistrusted = true
+  func invalidate() {
+    isInvalid = true
     ncurses_redraw_all()
   }
 
-  /// Only a cleared screen is kept from being seen half drawn: what else changes is small enough to
-  /// arrive in one piece, and three writes take longer than one.
+  /// Synchronizes output only after the screen was cleared: other changes are small enough to
+  /// arrive at once, and three writes take longer than one.
   private func update() {
-    let isSynchronized = isDistrusted && knowsModes
-    isDistrusted = false
+    let isSynchronized = isInvalid && knowsModes
+    isInvalid = false
     if isSynchronized { send(Mode.synchronized.on) }
     doupdate()
     if isSynchronized { send(Mode.synchronized.off) }
   }
 
-  /// Leaves the terminal as it was found.
-  func giveBack() {
+  /// Restores the terminal's original state.
+  func restore() {
     if knowsModes { send(Mode.bracketedPaste.off) }
     if usesMouse { sendMouse(false) }
     curs_set(1)
@@ -98,18 +98,18 @@ final class Terminal {
     endings_own(false)
   }
 
-  /// Takes it again after `giveBack`; the next frame draws every cell.
-  func takeAgain() {
+  /// Takes over the terminal after `restore`; the next frame draws every cell.
+  func resume() {
     endings_own(true)
     reset_prog_mode()
     if knowsModes { send(Mode.bracketedPaste.on) }
     if usesMouse { sendMouse(true) }
-    distrust()
+    invalidate()
   }
 
   /// Draws every cell of the window again.
   func redraw() {
-    distrust()
+    invalidate()
     wnoutrefresh(ncurses_window())
     update()
   }
@@ -131,16 +131,16 @@ final class Terminal {
     text.withUTF8 { bytes in _ = write(STDOUT_FILENO, bytes.baseAddress, bytes.count) }
   }
 
-  /// Leaves the terminal and takes it again, after which ncurses writes a frame in one piece.
+  /// Leaves and reenters curses mode, after which ncurses buffers a whole frame.
   ///
-  /// Until then it writes after each movement of the cursor. Called before colours are begun, since
-  /// afterwards it would reset the terminal's palette.
+  /// Before that it writes after each cursor movement. Call it before `start_color`, since later it
+  /// would reset the terminal's palette.
   private func writeFramesInOnePiece() {
     endwin()
     doupdate()
   }
 
-  /// Ctrl-S, Ctrl-Q and Ctrl-V are keys like others; Ctrl-C, Ctrl-\ and Ctrl-Z stay signals.
+  /// Makes Ctrl-S, Ctrl-Q and Ctrl-V ordinary keys; Ctrl-C, Ctrl-\ and Ctrl-Z remain signals.
   private func freeControlKeys() {
     guard var mode = termios.ofInput else { return }
     mode.freeControlKeys()
@@ -148,7 +148,7 @@ final class Terminal {
     def_prog_mode()
   }
 
-  /// The user's locale, or one that at least knows Unicode.
+  /// Sets the user's locale if it is UTF-8, else C.UTF-8.
   private static func useUnicode() {
     setlocale(LC_CTYPE, "")
     guard let codeset = nl_langinfo(nl_item(CODESET)), String(cString: codeset) != "UTF-8" else {
@@ -157,13 +157,13 @@ final class Terminal {
     setlocale(LC_CTYPE, "C.UTF-8")
   }
 
-  /// What gives the terminal back without ncurses, wherever a frame was broken off.
+  /// The bytes that restore the terminal without ncurses, even in the middle of a frame.
   private static func restoreBytes(knowsModes: Bool, hasMouse: Bool) -> [CChar] {
     var text = ""
     if knowsModes {
       text += Mode.synchronized.off + Mode.bracketedPaste.off
       if hasMouse { text += Mode.mouseDigits.off + Mode.mouse.off }
-      // The scroll region and insert mode are ncurses' own, in the middle of a frame.
+      // ncurses uses the scroll region and insert mode within a frame.
       text += "\u{1B}[r\u{1B}[4l"
     }
     for name in ["sgr0", "op", "cnorm", "rmkx"] {

@@ -1,23 +1,23 @@
 public import TerminalUI
 
-/// The terminal as something that sends input and ends, whatever is shown on it.
+/// A terminal as a source of input.
 @MainActor
 public protocol TerminalDevice: AnyObject {
-  /// Takes all input that was pending, in order; a frame is best drawn after it, once.
+  /// Called with all pending input, in order.
   var onInput: (([Input]) -> Void)? { get set }
 
-  /// Called for Ctrl-C; without it the process dies of SIGINT with the terminal given back.
+  /// Called for Ctrl-C; if nil, the terminal is restored and the process dies of SIGINT.
   var onInterrupt: (() -> Void)? { get set }
 
-  /// Called after SIGTERM, SIGHUP, SIGQUIT and their like, SIGINT without `onInterrupt`, or when the
-  /// terminal is gone (SIGHUP), with the number of the signal.
+  /// Called with a terminating signal (SIGTERM, SIGHUP, SIGQUIT, …), after the terminal was
+  /// restored.
   ///
-  /// The terminal is given back already. The process dies of the signal afterwards, and at the
-  /// latest one second after it came.
+  /// Also called for SIGINT without `onInterrupt`, and with SIGHUP when the terminal is gone. The
+  /// process dies of the signal afterwards, at the latest one second after it arrived.
   var onTermination: ((Int32) -> Void)? { get set }
 
-  /// Gives the terminal back; may be called more than once.
+  /// Restores the terminal; may be called more than once.
   ///
-  /// A terminating signal that has come and was not handled yet kills now.
+  /// A pending terminating signal kills the process now.
   func stop()
 }

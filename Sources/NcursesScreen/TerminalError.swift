@@ -1,8 +1,8 @@
-/// Why a terminal cannot show a screen.
+/// The reason why no screen can be shown.
 public enum TerminalError: Error, Equatable, CustomStringConvertible {
-  /// Standard input or output is something else, such as a file or a pipe.
+  /// Standard input or output is not a terminal.
   case notATerminal
-  /// The system's terminal database does not know it, or it cannot place the cursor.
+  /// terminfo does not know the terminal, or its cursor cannot be positioned.
   case unknown(name: String)
 
   /// One sentence for the user.

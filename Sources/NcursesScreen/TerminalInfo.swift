@@ -1,19 +1,19 @@
 import CNcurses
 import Glibc
 
-/// What is known of the terminal without taking it over.
+/// Information about the terminal, without taking it over.
 public struct TerminalInfo {
-  /// The name that `TERM` has.
+  /// The value of `TERM`.
   public let name: String
-  /// How many colours it has; 0 for none.
+  /// The number of colours; 0 for none.
   public let colors: Int
-  /// Whether the user's locale has the characters of Unicode.
+  /// Whether the user's locale is UTF-8.
   public let isUnicode: Bool
 
-  /// Whether both standard input and output are a terminal.
+  /// Whether standard input and output are a terminal.
   public static var isThere: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// - Throws: `unknown` where no screen can be shown.
+  /// - Throws: `unknown` if no screen can be shown on the terminal.
   public init() throws(TerminalError) {
     name = getenv("TERM").map { String(cString: $0) } ?? ""
     isUnicode = Self.isUnicode
@@ -21,7 +21,7 @@ public struct TerminalInfo {
     guard colors >= 0 else { throw .unknown(name: name) }
   }
 
-  /// Whether the locale is so that the environment names; the one in use stays.
+  /// Checks the environment's locale without setting it.
   private static var isUnicode: Bool {
     guard let locale = newlocale(LC_CTYPE_MASK, "", nil) else { return false }
     defer { freelocale(locale) }

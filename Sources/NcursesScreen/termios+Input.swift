@@ -1,8 +1,8 @@
 import Glibc
 
-/// The mode of the terminal that is standard input.
+/// The mode of standard input.
 extension termios {
-  /// Nil where it is none.
+  /// Nil if standard input is not a terminal.
   static var ofInput: termios? {
     var mode = termios()
     return tcgetattr(STDIN_FILENO, &mode) == 0 ? mode : nil
@@ -13,13 +13,13 @@ extension termios {
     tcsetattr(STDIN_FILENO, TCSANOW, &mode)
   }
 
-  /// Ctrl-S, Ctrl-Q and Ctrl-V are keys like others.
+  /// Makes Ctrl-S, Ctrl-Q and Ctrl-V ordinary keys.
   mutating func freeControlKeys() {
     c_iflag &= ~tcflag_t(IXON)
     c_lflag &= ~tcflag_t(IEXTEN)
   }
 
-  /// Each key arrives as it is typed, and is not shown.
+  /// Delivers each key as it is typed, without echo.
   mutating func takeKeys() {
     c_lflag &= ~tcflag_t(ICANON | ECHO)
   }

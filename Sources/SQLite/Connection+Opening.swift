@@ -26,8 +26,7 @@ extension Connection {
       busyTimeout: .seconds(1), interruption: interruption)
   }
 
-  /// Opens the database at `path`, which is created if needed and `makes` is true. Does not
-  /// migrate.
+  /// Opens the database at `path` without migrating it; creates it if needed and `makes` is true.
   ///
   /// Passes the identity of the file to `didFind`.
   static func open(

@@ -7,10 +7,8 @@ public struct DatabaseWatch: Sendable {
   private let database: Database
   private let pause: @Sendable (Duration) async throws(CancellationError) -> Void
 
-  /// In milliseconds.
-  ///
-  /// A write may be reported before the commit is visible, so the database is
-  /// checked at once and again after 1, 2, 4, … ms, for about a second.
+  /// The last of the delays in milliseconds (1, 2, 4, …) after which the database is checked again,
+  /// for about a second: a write may be reported before the commit is visible.
   private static let lastPause = 512
 
   /// `pause` waits for a duration.

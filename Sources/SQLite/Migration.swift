@@ -11,9 +11,7 @@ public struct Migration: Sendable {
     }
   }
 
-  /// A migration in code.
-  ///
-  /// Foreign keys are checked at its end.
+  /// A migration in code, at whose end foreign keys are checked.
   public init(
     _ version: Int, change: @escaping @Sendable (Connection) throws(SQLiteError) -> Void
   ) {

@@ -15,9 +15,9 @@ public struct HangulSearch: Hashable, Sendable {
   let pieces: [Piece]
 
   public init(_ typed: String) {
-    let units = SearchKey.folded(typed).flatMap { HangulSyllable.consonants(of: $0) ?? [$0] }
+    let units = SearchKey.folded(typed).flatMap { Jamo.consonants(of: $0) ?? [$0] }
     pieces = units.enumerated().map { index, unit in
-      if let initial = HangulSyllable.initial(ofConsonant: unit) {
+      if let initial = Jamo.initial(of: unit) {
         return .initial(initial, consonant: unit)
       }
       let isLast = index == units.count - 1

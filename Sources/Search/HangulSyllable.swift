@@ -30,38 +30,29 @@ struct HangulSyllable: Equatable {
     Self.first + (initial * Self.medials + medial) * Self.finals + final
   }
 
+  /// Its initial consonant.
+  var consonant: UInt16 { Jamo.initials[Int(initial)] }
+
+  private var vowel: UInt16 { Jamo.firstVowel + medial }
+
+  private var finalConsonant: UInt16? { final == 0 ? nil : Jamo.finals[Int(final) - 1] }
+
+  /// Its parts as compatibility jamo.
+  var jamo: [UInt16] { [consonant, vowel] + (finalConsonant.map { [$0] } ?? []) }
+
   /// Whether typing on may turn this syllable into `other`: 고 → 과, 달 → 닭, 미 → 민.
   func canBecome(_ other: HangulSyllable) -> Bool {
     guard initial == other.initial else { return false }
-    if medial != other.medial {
-      return final == 0 && Self.diphthongs[medial]?.contains(other.medial) == true
-    }
+    if medial != other.medial { return final == 0 && Jamo.parts[other.vowel]?.first == vowel }
     return final == other.final || final == 0
-      || Self.clusters[other.final]?.first == final
+      || other.finalConsonant.flatMap { Jamo.parts[$0]?.first } == finalConsonant
   }
 
   /// Whether typing on may turn this syllable into `other` and `next`: 잇 → 이수, 값 → 갑수.
   func canBecome(_ other: HangulSyllable, before next: HangulSyllable) -> Bool {
-    guard initial == other.initial, medial == other.medial, final != 0 else { return false }
-    if other.final == 0 { return Self.initialsOfFinals[final] == next.initial }
-    guard let cluster = Self.clusters[final], cluster.first == other.final else { return false }
-    return Self.initialsOfFinals[cluster.second] == next.initial
+    guard initial == other.initial, medial == other.medial, let finalConsonant else { return false }
+    if other.final == 0 { return finalConsonant == next.consonant }
+    guard let parts = Jamo.parts[finalConsonant] else { return false }
+    return parts.first == other.finalConsonant && parts.second == next.consonant
   }
-
-  /// Vowels typed with two keys, by the first: ㅗ, ㅜ, ㅡ.
-  private static let diphthongs: [UInt16: ClosedRange<UInt16>] = [
-    8: 9...11, 13: 14...16, 18: 19...19,
-  ]
-
-  /// Finals typed with two keys: ㄳ ㄵ ㄶ ㄺ ㄻ ㄼ ㄽ ㄾ ㄿ ㅀ ㅄ.
-  private static let clusters: [UInt16: (first: UInt16, second: UInt16)] = [
-    3: (1, 19), 5: (4, 22), 6: (4, 27), 9: (8, 1), 10: (8, 16), 11: (8, 17), 12: (8, 19),
-    13: (8, 25), 14: (8, 26), 15: (8, 27), 18: (17, 19),
-  ]
-
-  /// The initial on the same key as a final; none for a cluster.
-  private static let initialsOfFinals: [UInt16: UInt16] = [
-    1: 0, 2: 1, 4: 2, 7: 3, 8: 5, 16: 6, 17: 7, 19: 9, 20: 10, 21: 11, 22: 12, 23: 14, 24: 15,
-    25: 16, 26: 17, 27: 18,
-  ]
 }

@@ -24,7 +24,7 @@ public struct SearchKey: Hashable, Sendable {
       case ..<0x80, 0xAC00...0xD7A3: units.append(UInt16(scalar.value))
       // Combining accents.
       case 0x300...0x36F: continue
-      case 0x1100...0x11FF: HangulSyllable.join(UInt16(scalar.value), to: &units)
+      case 0x1100...0x11FF: Jamo.join(UInt16(scalar.value), to: &units)
       default:
         for lower in scalar.properties.lowercaseMapping.unicodeScalars {
           append(lower, to: &units)

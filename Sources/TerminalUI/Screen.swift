@@ -1,8 +1,8 @@
-/// Where frames are shown: a terminal, or memory.
+/// A device that shows frames.
 @MainActor
 public protocol Screen: AnyObject {
   var size: Size { get }
 
-  /// Shows a frame; `caret` is where the terminal's own cursor stands, nil to hide it.
+  /// Shows a frame; `caret` is the position of the terminal's cursor, nil to hide it.
   func show(_ buffer: Buffer, caret: Point?)
 }

@@ -1,6 +1,6 @@
 import Phrases
 
-/// What the terminal layer itself says.
+/// Texts of this module.
 enum TerminalText: TextTable {
   case list, table, chart, marked, total, button, keypad, press, erase, toggle, field, sheet, toast,
     progress, on, off, disabled, empty, error,

@@ -1,3 +1,5 @@
+import Phrases
+
 /// A calendar day, such as 2026-11-21.
 public struct Day: Hashable, Comparable, Sendable {
   /// Year, month and day as decimal digits, such as 20261121.
@@ -47,9 +49,6 @@ public struct Day: Hashable, Comparable, Sendable {
 extension Day: CustomStringConvertible {
   /// In the form 2026-11-21.
   public var description: String {
-    func padded(_ number: Int, _ count: Int) -> String {
-      String(repeating: "0", count: max(count - String(number).count, 0)) + String(number)
-    }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
   }
 }

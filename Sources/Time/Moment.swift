@@ -1,4 +1,5 @@
 internal import Glibc
+import Phrases
 
 /// A day and a time of day in the user's time zone.
 public struct Moment: Hashable, Sendable {
@@ -20,12 +21,10 @@ public struct Moment: Hashable, Sendable {
   }
 
   /// In the form 14:03.
-  public var time: String { "\(padded(hour)):\(padded(minute))" }
+  public var time: String { "\(hour.padded(to: 2)):\(minute.padded(to: 2))" }
 
   /// In the form 11.20 14:03, for lists in which the year is clear.
-  public var short: String { "\(padded(day.month)).\(padded(day.day)) \(time)" }
-
-  private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  public var short: String { "\(day.month.padded(to: 2)).\(day.day.padded(to: 2)) \(time)" }
 }
 
 extension Int64 {

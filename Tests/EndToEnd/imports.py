@@ -32,7 +32,7 @@ OWNERS = {
     "CMalloc": set(),
     "CSV": set(),
     "Crypt": set(),
-    "Files": {"Log", "SQLite"},
+    "Files": {"Launch", "Log", "SQLite"},
     "SQLite": {"Galbi", "Bench", "WalletTrial"},
     "HTTP": {"Galbi"},
     "NcursesScreen": {"Launch", "Endings"},

@@ -94,7 +94,7 @@ struct AppTests {
     let app = Headless(
       program.buildRoot(), size: Size(columns: 80, rows: 24),
       environment: Environment(language: .korean))
-    program.say(LinkError.unknown("finance", reached: app.root).phrase)
+    program.notify(LinkError.unknown("finance", reached: app.root).phrase)
     await app.settle()
     #expect(app.lines.contains { $0.contains("‘finance’은(는) 여기에 없어") })
     app.shutDown()

@@ -20,23 +20,23 @@ import Time
 struct SettingsAppTests {
   private let folder = TemporaryFolder()
   private let leaks = LeakCheck()
-  private let look = Look(
+  private let appearance = LiveAppearance(
     Appearance(language: .korean, theme: .night, depth: .trueColor, usesMouse: true))
 
   private var path: String { "\(folder.path)/galbi.conf" }
 
   private func launch() -> (app: Headless, program: GalbiProgram) {
     var surroundings = Surroundings(
-      clock: ManualClock(now: 1_000_000), appearance: look.appearance,
+      clock: ManualClock(now: 1_000_000), appearance: appearance.value,
       folders: Folders(folder: folder.path) { _ in nil }, isOffline: true, log: .none,
       variable: { _ in nil }, quit: {})
-    surroundings.adapt = look.take
+    surroundings.adapt = appearance.set
     let program = GalbiProgram(surroundings)
     let app = Headless(
       program.buildRoot(), size: Size(columns: 80, rows: 24),
-      environment: Environment(language: look.appearance.language),
+      environment: Environment(language: appearance.value.language),
       tree: Tree(observers: [leaks]))
-    look.onChange = { [weak app] _, new in app?.window.environment.language = new.language }
+    appearance.onChange = { [weak app] _, new in app?.window.environment.language = new.language }
     return (app, program)
   }
 
@@ -45,7 +45,7 @@ struct SettingsAppTests {
       Array("language = en\ntheme = day\ncolors = 16\nmouse = off\n".utf8), to: path)
     let (app, program) = launch()
     #expect(
-      look.appearance
+      appearance.value
         == Appearance(language: .english, theme: .day, depth: .basic, usesMouse: false))
     app.shutDown()
     withExtendedLifetime(program) {}
@@ -55,7 +55,7 @@ struct SettingsAppTests {
     do {
       let (app, program) = launch()
       try await app.press("3 Down Down Enter Up Enter")
-      #expect(look.appearance.theme == .day)
+      #expect(appearance.value.theme == .day)
       #expect(app.lines[1] == " 1 홈   2 슈퍼페이  ▌3 프로필")
       try await app.press("Enter")
       #expect(app.lines[1] == " 1 Home   2 SuperPay  ▌3 Profile")

@@ -54,9 +54,9 @@ struct HeadlessRunTests {
       size: Size(columns: 8, rows: 2), environment: Environment(language: .korean))
     let run = HeadlessRun(
       headless, options: try Options(["--frames", "--keys", isFile ? "@file" : keys]),
-      look: Look(Self.night),
+      appearance: LiveAppearance(Self.night),
       secrets: secrets.map { Secret($0.utf8) }, write: { [output] in output.printed += $0 },
-      complain: { _ in }, hasTime: { _, work in await Self.hasTime(for: work, headless.tree) })
+      printError: { _ in }, hasTime: { _, work in await Self.hasTime(for: work, headless.tree) })
     defer { headless.shutDown() }
     let script = try KeyScript(keys)
     do throws(UsageError) {
@@ -126,13 +126,15 @@ struct HeadlessRunTests {
       ViewableRouter(interactor: interactor, view: view), size: Size(columns: 8, rows: 2),
       environment: Environment(language: .korean))
     let options = try Options(arguments)
-    let look = Look(Self.night)
+    let appearance = LiveAppearance(Self.night)
     if let theme = options.theme {
-      look.take(Appearance(language: .korean, theme: theme, depth: .trueColor, usesMouse: false))
+      appearance.set(
+        Appearance(language: .korean, theme: theme, depth: .trueColor, usesMouse: false))
     }
     let run = HeadlessRun(
-      headless, options: options, look: look, write: { [output] in output.printed += $0 },
-      complain: { [output] in output.complaints.append($0) },
+      headless, options: options, appearance: appearance,
+      write: { [output] in output.printed += $0 },
+      printError: { [output] in output.complaints.append($0) },
       hasTime: { _, work in await Self.hasTime(for: work, headless.tree) })
     let status = try await run.run(try KeyScript(keys)) { [output] in
       output.presses += 1

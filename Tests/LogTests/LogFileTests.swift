@@ -6,7 +6,7 @@ struct LogFileTests {
   private let folder = TemporaryFolder()
   private var path: String { "\(folder.path)/state/galbi.log" }
 
-  /// Controls become dots.
+  /// Replaces control characters with dots.
   private func file(size: Int = 1_000_000, kept: Int = 3, at time: Int64 = 0) -> LogFile {
     LogFile(path: path, size: size, kept: kept, now: { time }) { text in
       String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 32 ? "·" : $0 }))
@@ -18,39 +18,39 @@ struct LogFileTests {
   }
 
   private func entry(_ message: String) -> LogEntry {
-    LogEntry(level: .info, category: "people", message: message)
+    LogEntry(level: .warning, category: "people", message: message)
   }
 
-  @Test func `a line holds time, level, category and message`() {
+  @Test func `a line contains time, level, category and message`() {
     let file = file(at: 1_795_242_000_042)
-    let log = Log(from: .debug) { file.write($0) }
-    log.debug("people", "갈비")
+    let log = Log { file.write($0) }
+    log.warning("people", "갈비")
     log.error("http", "two words")
     file.flush()
     #expect(
       text() == """
-        2026-11-21T06:20:00.042Z debug people 갈비
+        2026-11-21T06:20:00.042Z warning people 갈비
         2026-11-21T06:20:00.042Z error http two words
 
         """)
   }
 
-  @Test func `a pipe in its place is not waited for`() {
-    let log = LogFile(path: "\(folder.path)/pipe", now: { 0 }, neutralise: { $0 })
+  @Test func `a pipe at the path does not block`() {
+    let log = LogFile(path: "\(folder.path)/pipe", now: { 0 }, sanitize: { $0 })
     TemporaryFolder.makePipe("\(folder.path)/pipe")
     log.write(entry("a"))
     log.flush()
     #expect(folder.names == ["pipe"])
   }
 
-  @Test func `one message is one line whatever it holds`() {
+  @Test func `control characters in a message are sanitized`() {
     let file = file()
     file.write(entry("a\nb\u{1B}[31m"))
     file.flush()
-    #expect(text() == "1970-01-01T00:00:00.000Z info people a·b·[31m\n")
+    #expect(text() == "1970-01-01T00:00:00.000Z warning people a·b·[31m\n")
   }
 
-  @Test func `file and folder are for the owner alone`() {
+  @Test func `only the owner may access the file and its folder`() {
     let file = file()
     #expect(folder.names == [])
     file.write(entry("a"))
@@ -59,18 +59,18 @@ struct LogFileTests {
     #expect(TemporaryFolder.permissions(of: "\(folder.path)/state") == 0o700)
   }
 
-  @Test func `a full file becomes an old one and the oldest goes`() {
+  @Test func `a full file is rotated and the oldest is deleted`() {
     let file = file(size: 40, kept: 2)
     for message in ["one", "two", "three", "four"] { file.write(entry(message)) }
-    file.write(LogEntry(level: .info, category: "", message: ""))
+    file.write(LogEntry(level: .warning, category: "", message: ""))
     file.flush()
-    #expect(text() == "1970-01-01T00:00:00.000Z info  \n")
-    #expect(text(".1") == "1970-01-01T00:00:00.000Z info people four\n")
-    #expect(text(".2") == "1970-01-01T00:00:00.000Z info people three\n")
+    #expect(text() == "1970-01-01T00:00:00.000Z warning  \n")
+    #expect(text(".1") == "1970-01-01T00:00:00.000Z warning people four\n")
+    #expect(text(".2") == "1970-01-01T00:00:00.000Z warning people three\n")
     #expect(TemporaryFolder.names(in: "\(folder.path)/state").count == 3)
   }
 
-  @Test func `two programs on one file lose no line, also while it is rotated`() {
+  @Test func `two processes on one file lose no line during rotation`() {
     let files = [file(size: 500, kept: 20), file(size: 500, kept: 20)]
     for number in 0..<40 {
       for (index, file) in files.enumerated() { file.write(entry("\(index) \(number)")) }
@@ -85,7 +85,7 @@ struct LogFileTests {
     #expect(found.count == written.count)
   }
 
-  @Test func `a log that cannot be written is dropped, and goes on when it can`() {
+  @Test func `messages are dropped only while writing fails`() {
     TemporaryFolder.write([], to: "\(folder.path)/state")
     let file = file()
     file.write(entry("lost"))
@@ -93,6 +93,6 @@ struct LogFileTests {
     TemporaryFolder.remove("\(folder.path)/state")
     file.write(entry("kept"))
     file.flush()
-    #expect(text() == "1970-01-01T00:00:00.000Z info people kept\n")
+    #expect(text() == "1970-01-01T00:00:00.000Z warning people kept\n")
   }
 }

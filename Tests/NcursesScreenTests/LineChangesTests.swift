@@ -37,13 +37,13 @@ struct LineChangesTests {
 
   @Test func `who tries again hears what is still wrong, and where it is`() {
     let screen = [
-      SpokenLine("칸: 1", .focused), SpokenLine("오류: 짧음", .fault), SpokenLine("단추"),
+      SpokenLine("칸: 1", .focused), SpokenLine("오류: 짧음", .error), SpokenLine("단추"),
       SpokenLine("글쇠: q", .aside),
     ]
     #expect(LineChanges(from: screen, to: screen).lines == [])
     #expect(
-      LineChanges(from: screen, to: screen, triesAgain: true).lines == ["오류: 짧음", "> 칸: 1"])
-    #expect(LineChanges(from: old, to: old, triesAgain: true).lines == [])
+      LineChanges(from: screen, to: screen, repeatsErrors: true).lines == ["오류: 짧음", "> 칸: 1"])
+    #expect(LineChanges(from: old, to: old, repeatsErrors: true).lines == [])
   }
 
   @Test func `a line that is there twice now is said once`() {

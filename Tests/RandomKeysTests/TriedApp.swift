@@ -113,7 +113,7 @@ final class TriedApp {
       do {
         _ = try await app.root.open(Link(parsing: link))
       } catch {
-        if let error = error as? LinkError { program.say(error.phrase) }
+        if let error = error as? LinkError { program.notify(error.phrase) }
       }
     }
     try await calm()

@@ -12,7 +12,7 @@ struct StorageBorderTests {
   /// The messages of a log.
   private final class Messages: Sendable {
     let all = Mutex<[String]>([])
-    var log: Log { Log(from: .debug) { entry in self.all.withLock { $0.append(entry.message) } } }
+    var log: Log { Log { entry in self.all.withLock { $0.append(entry.message) } } }
   }
 
   @Test(arguments: [

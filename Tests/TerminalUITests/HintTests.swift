@@ -6,6 +6,7 @@ import Testing
 
 @MainActor
 struct HintTests {
+  private let help = [KeyBinding(.character("?"), title: "도움말") {}]
   private let bindings = [
     KeyBinding(title: "이동", label: "↑↓") {},
     KeyBinding(.down, .character("j"), title: "아래로", isHinted: false) {},
@@ -29,12 +30,13 @@ struct HintTests {
   func `hints are cut from the right, on a narrow screen their titles first`(
     columns: Int, shown: String
   ) {
-    #expect(Picture(of: KeyHints(bindings), columns, 1).buffer.lines == [shown])
+    #expect(Picture(of: KeyHints(bindings, own: help), columns, 1).buffer.lines == [shown])
   }
 
   @Test func `keys are bright and titles dim`() {
-    #expect(Picture(of: KeyHints([bindings[2]]), 30, 1).styles == ["......dddd....dddddd"])
-    #expect(words(of: KeyHints([bindings[2]])) == ["글쇠: Enter 열기, ? 도움말"])
+    #expect(
+      Picture(of: KeyHints([bindings[2]], own: help), 30, 1).styles == ["......dddd....dddddd"])
+    #expect(words(of: KeyHints([bindings[2]], own: help)) == ["글쇠: Enter 열기, ? 도움말"])
   }
 
   @Test func `where keys are text, only those are hinted that are not`() {

@@ -18,12 +18,12 @@ struct ListPositionTests {
       Blank()
     }
     _ = Picture(of: list, 9, 5)
-    #expect(state.rowsInSight == 0..<3)
+    #expect(state.visibleRows == 0..<3)
     state.select(6)
     _ = Picture(of: list, 9, 5)
-    #expect(state.rowsInSight == 2..<7)
+    #expect(state.visibleRows == 2..<7)
     _ = Picture(of: List("", state, count: 0) { _ in Blank() }, 9, 5)
-    #expect(state.rowsInSight == 0..<0)
+    #expect(state.visibleRows == 0..<0)
   }
 
   @Test func `a list tells the selected row and what lies above it in sight`() {

@@ -27,7 +27,11 @@ struct ScreenTests {
           .intrinsic(Label("표본 자료 · 오프라인", Style(.dim))))),
       .fixed(1, Rule()), .flexible(Split(people, detail, minimum: (48, 49)), minimum: 1),
       .fixed(1, Rule()),
-      .fixed(1, KeyHints(list.bindings(in: Environment(language: .korean)))))
+      .fixed(
+        1,
+        KeyHints(
+          list.bindings(in: Environment(language: .korean)),
+          own: [KeyBinding(.character("?"), title: "도움말") {}])))
     return Picture(of: page, columns, rows, focus: list)
   }
 

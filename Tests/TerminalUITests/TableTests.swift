@@ -68,7 +68,7 @@ struct TableTests {
       "내역", state,
       columns: [
         TableColumn("날짜", .fixed(5), rank: 1), TableColumn("분류", .fixed(4), rank: 2),
-        TableColumn("내용", .flexible(minimum: 6, wish: 20)),
+        TableColumn("내용", .flexible(minimum: 6, preferred: 20)),
         TableColumn("금액", .fixed(6), alignment: .trailing),
       ], count: 1
     ) { _ in TableRow(["11.20", "교통", "우리집에서 회사까지", "-18원"].map { .init($0) }) }
@@ -86,8 +86,8 @@ struct TableTests {
     let table = Table(
       "내역", state,
       columns: [
-        TableColumn("text", .flexible(minimum: 2, wish: 4, most: 9)),
-        TableColumn("note", .flexible(minimum: 2, wish: 4, most: 6), rank: 3),
+        TableColumn("text", .flexible(minimum: 2, preferred: 4, maximum: 9)),
+        TableColumn("note", .flexible(minimum: 2, preferred: 4, maximum: 6), rank: 3),
         TableColumn("from", .fixed(4), rank: 4),
         TableColumn("sum", .fixed(3), alignment: .trailing),
       ], count: 1
@@ -154,7 +154,7 @@ struct TableTests {
     var looks: [Range<Int>] = []
     let view = Panel(table(count: 100))
     let window = Window(view, 40, 5)
-    state.onLook = {
+    state.onVisibleRowsChange = {
       looks.append($0)
       view.setNeedsDisplay()
     }

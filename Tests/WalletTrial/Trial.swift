@@ -21,7 +21,7 @@ import WalletDomain
     let clock = RealClock()
     let store = Store(State())
     database = SQLiteWallet.database(at: "\(folder)/wallet.sqlite")
-    let log = Log(from: .debug) { Output.line("log \($0.message)") }
+    let log = Log { Output.line("log \($0.message)") }
     model = WalletModel(
       repository: SQLiteWallet(database: database, log: log) {
         Output.line("begin \($0.rawValue)")

@@ -24,12 +24,12 @@ struct ConfigRun {
     switch command {
     case .list: return list()
     case .get(let key):
-      launcher.say(state.settings.shown(key))
+      launcher.printLine(state.settings.shown(key))
       return complain()
     case .set(let key, let value): return await set(key, to: value)
     case .ask(let key): return await ask(key)
     case .path:
-      launcher.say(file.path)
+      launcher.printLine(file.path)
       return 0
     }
   }
@@ -40,7 +40,7 @@ struct ConfigRun {
     let nameColumns = rows.map(\.0.count).max() ?? 0
     let valueColumns = rows.map(\.1.count).max() ?? 0
     for (name, value, origin) in rows {
-      launcher.say("\(padded(name, nameColumns))  \(padded(value, valueColumns))  \(origin)")
+      launcher.printLine("\(padded(name, nameColumns))  \(padded(value, valueColumns))  \(origin)")
     }
     for unknown in file.unknownNames() {
       let nearest = nearest(to: unknown.name, among: keys.map(\.name))
@@ -84,7 +84,7 @@ struct ConfigRun {
   private func set(_ key: SettingKey, to value: String?) async -> Int32 {
     do throws(SettingsError) {
       let settings = Settings(file: try await file.change(key, to: value))
-      launcher.say("\(key.name) = \(settings.shown(key))")
+      launcher.printLine("\(key.name) = \(settings.shown(key))")
     } catch {
       complain(error.phrase)
       return 1
@@ -102,5 +102,5 @@ struct ConfigRun {
     return 1
   }
 
-  private func complain(_ phrase: Phrase) { launcher.complain(phrase.text(launcher.language)) }
+  private func complain(_ phrase: Phrase) { launcher.printError(phrase.text(launcher.language)) }
 }

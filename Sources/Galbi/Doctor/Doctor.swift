@@ -19,12 +19,12 @@ struct Doctor {
     var faults = 0
     for check in checks {
       for finding in await check() {
-        launcher.say(line(of: finding))
+        launcher.printLine(line(of: finding))
         if finding.state == .broken { faults += 1 }
       }
     }
     guard faults > 0 else { return 0 }
-    launcher.complain(Self.sum(of: faults).text(launcher.language))
+    launcher.printError(Self.sum(of: faults).text(launcher.language))
     return 1
   }
 

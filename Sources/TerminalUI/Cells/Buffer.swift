@@ -6,9 +6,9 @@ public final class Buffer {
 
   /// Always `size.columns * size.rows` initialized cells.
   ///
-  /// Memory of its own and no array, since an array is asked whether it is shared, and guarded
-  /// against a second access, for each word that is drawn. It is replaced by `clear` alone and freed
-  /// with the buffer; who is given a row uses it before anybody else can draw.
+  /// Manual memory instead of an array, which would check uniqueness and exclusive access for each
+  /// drawn word. It is only replaced by `clear` and freed by `deinit`, and a row pointer is used
+  /// only before the next call on the main actor.
   private var cells: UnsafeMutableBufferPointer<Cell>
 
   public init(size: Size, clusters: Clusters = Clusters()) {
@@ -19,7 +19,7 @@ public final class Buffer {
 
   isolated deinit { cells.deallocate() }
 
-  /// Blanks every cell, at this size from now on.
+  /// Sets the size and blanks every cell.
   public func clear(size: Size) {
     guard size == self.size else {
       self.size = size
@@ -30,7 +30,7 @@ public final class Buffer {
     cells.update(repeating: .blank(.plain))
   }
 
-  /// The cell at a place inside `size`.
+  /// The cell at a position inside `size`.
   public subscript(column: Int, row: Int) -> Cell {
     get {
       precondition(column >= 0 && column < size.columns)
@@ -42,14 +42,14 @@ public final class Buffer {
     }
   }
 
-  /// The cells of one row as memory, for comparing and copying.
+  /// Calls `body` with the cells of one row.
   public func withRow<Result>(
     _ row: Int, _ body: (UnsafeBufferPointer<Cell>) throws -> Result
   ) rethrows -> Result {
     try body(UnsafeBufferPointer(self.row(row)))
   }
 
-  /// The cells of one row as memory that may be written, before the buffer is cleared again.
+  /// The mutable cells of one row, valid until `clear`.
   func row(_ row: Int) -> UnsafeMutableBufferPointer<Cell> {
     precondition(row >= 0 && row < size.rows)
     return UnsafeMutableBufferPointer(

@@ -1,11 +1,11 @@
-/// One cell of the screen, in eight bytes, so that rows compare as memory.
+/// One cell of the screen, in eight bytes without padding, so that rows compare as memory.
 public struct Cell: Hashable, Sendable {
   /// A Unicode scalar, or an index into `Clusters` with the highest bit set.
   public var glyph: UInt32
   public var style: Style
-  /// 1 or 2; 0 is the right half of the wide cell before it.
+  /// 1 or 2; 0 for the right half of the wide cell before it.
   public var columns: UInt8
-  /// Keeps the size at eight bytes.
+  /// Makes the size eight bytes.
   private var unused: UInt8 = 0
 
   public init(glyph: UInt32, style: Style, columns: UInt8) {

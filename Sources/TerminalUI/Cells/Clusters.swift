@@ -1,17 +1,17 @@
-/// The grapheme clusters of more than one scalar that cells refer to by number.
+/// A table of the grapheme clusters of several scalars, to which cells refer by number.
 @MainActor
 public final class Clusters {
   private var clusters: [[Unicode.Scalar]] = []
   private var numbers: [[Unicode.Scalar]: UInt32] = [:]
 
   static let flag: UInt32 = 1 << 31
-  /// Hostile data may hold any number of clusters: those that come later lose their marks.
+  /// Limits the memory for hostile data; further clusters are drawn without their combining marks.
   static let limit = 4_096
 
   public init() {}
 
-  /// The glyph of a cluster: its scalar when it has one, else a number of this table, or the base
-  /// character once the table is full.
+  /// The glyph of a cluster: its scalar if it has only one, else its number in the table, or its
+  /// base character if the table is full.
   public func glyph(of scalars: [Unicode.Scalar]) -> UInt32 {
     if scalars.count == 1 { return scalars[0].value }
     if let number = numbers[scalars] { return number }
@@ -22,7 +22,7 @@ public final class Clusters {
     return number
   }
 
-  /// The scalars that a glyph stands for, base character first.
+  /// The scalars of a glyph, base character first.
   public func scalars(of glyph: UInt32) -> [Unicode.Scalar] {
     if glyph & Self.flag == 0 { return Unicode.Scalar(glyph).map { [$0] } ?? [] }
     return clusters[Int(glyph & ~Self.flag)]

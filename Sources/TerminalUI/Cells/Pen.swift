@@ -1,4 +1,4 @@
-/// Writes cells from left to right into one row and leaves no half of a wide character behind.
+/// Writes cells from left to right into one row, and blanks wide characters that it cuts.
 struct Pen {
   private let row: UnsafeMutableBufferPointer<Cell>
   private let clip: Range<Int>
@@ -6,7 +6,7 @@ struct Pen {
   private var column: Int
   private var hasWritten = false
 
-  /// A pen at `column`, which may lie outside; only the columns of `clip` are written.
+  /// A pen at `column`, which may be outside `clip`; only the columns of `clip` are written.
   init(_ row: UnsafeMutableBufferPointer<Cell>, clip: Range<Int>, column: Int, style: Style) {
     self.row = row
     self.clip = clip
@@ -14,10 +14,10 @@ struct Pen {
     self.style = style
   }
 
-  /// Whether everything from here on is clipped.
+  /// Whether all further cells are clipped.
   var isPastEnd: Bool { column >= clip.upperBound }
 
-  /// Writes one glyph; blanks where only half of it has room.
+  /// Writes one glyph, or blanks where it is partly clipped.
   @inline(__always)
   mutating func put(_ glyph: UInt32, columns: Int) {
     let start = column
@@ -41,7 +41,7 @@ struct Pen {
     row[place] = cell
   }
 
-  /// Ends the writing; what remains of a wide character behind the last cell becomes blank.
+  /// Ends the writing, and blanks the right half of a wide character that was cut at the end.
   func lift() {
     let end = min(column, clip.upperBound)
     guard hasWritten, end < row.count, row[end].columns == 0 else { return }

@@ -1,18 +1,18 @@
-/// Neighbouring cells of one row that look alike.
+/// Adjacent cells of one row with the same style.
 struct StyleRun: Equatable {
   let column: Int
   let columns: Int
   let style: Style
-  /// What they show, left to right; the right halves of wide cells show nothing.
+  /// The text of the cells, without the right halves of wide cells.
   let text: String
 }
 
 extension Buffer {
-  /// The cells of a row, cut where the style changes.
+  /// The runs of a row.
   ///
-  /// With `separatesForeign` each cell that is not ASCII stands alone, and so does a stretch of
-  /// equal ones, for media in which a column is not as wide in every font.
-  func runs(in row: Int, separatesForeign: Bool = false) -> [StyleRun] {
+  /// With `separatesNonASCII` each non-ASCII cell, or sequence of equal ones, is its own run, for
+  /// media whose fonts differ in character widths.
+  func runs(in row: Int, separatesNonASCII: Bool = false) -> [StyleRun] {
     var runs: [StyleRun] = []
     var start = 0
     while start < size.columns {
@@ -23,8 +23,8 @@ extension Buffer {
         let cell = self[end, row]
         guard cell.style == first.style else { break }
         let isPlain = first.glyph < 0x80 && cell.glyph < 0x80
-        let isStretch = first.columns == 1 && cell.glyph == first.glyph
-        guard !separatesForeign || isPlain || isStretch else { break }
+        let isRepeated = first.columns == 1 && cell.glyph == first.glyph
+        guard !separatesNonASCII || isPlain || isRepeated else { break }
         scalars.append(contentsOf: clusters.scalars(of: cell.glyph))
         end += max(Int(cell.columns), 1)
       }

@@ -25,7 +25,7 @@ public struct OptionField: Widget {
     let start = min(labelColumns, canvas.size.columns / 2)
     if let point = canvas.click {
       let step = point.column <= start ? -1 : 1
-      canvas.aim(at: state) { [state] in state.onStep?(step) }
+      canvas.setMouseTarget(state) { [state] in state.onStep?(step) }
     }
     let isASCII = canvas.environment.symbols.isASCII
     canvas.write(label, Style(.dim), columns: start - 1)

@@ -1,4 +1,4 @@
-/// A cell's place: column and row from the top left, both from 0.
+/// The position of a cell: column and row from the top left, counted from 0.
 public struct Point: Hashable, Sendable {
   public var column: Int
   public var row: Int

@@ -13,7 +13,7 @@ public struct Rect: Hashable, Sendable {
     size = Size(columns: columns, rows: rows)
   }
 
-  /// The first column right of it.
+  /// The first column to its right.
   public var endColumn: Int { origin.column + size.columns }
 
   /// The first row below it.
@@ -21,7 +21,7 @@ public struct Rect: Hashable, Sendable {
 
   public var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
 
-  /// What both cover; empty when they do not touch.
+  /// The common part; empty if they do not overlap.
   public func intersection(_ other: Rect) -> Rect {
     let column = max(origin.column, other.origin.column)
     let row = max(origin.row, other.origin.row)

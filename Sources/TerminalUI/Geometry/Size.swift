@@ -1,4 +1,4 @@
-/// How large something is, in columns and rows; never negative.
+/// A size in columns and rows; never negative.
 public struct Size: Hashable, Sendable, CustomStringConvertible {
   public var columns: Int
   public var rows: Int
@@ -10,6 +10,11 @@ public struct Size: Hashable, Sendable, CustomStringConvertible {
 
   public static let zero = Size(columns: 0, rows: 0)
 
-  /// As the command line writes it: `80x24`.
+  /// This size, but at most `other` in both dimensions.
+  func limited(to other: Size) -> Size {
+    Size(columns: min(columns, other.columns), rows: min(rows, other.rows))
+  }
+
+  /// In the form of the command line: `80x24`.
   public var description: String { "\(columns)x\(rows)" }
 }

@@ -1,7 +1,7 @@
-/// What reaches the app from outside.
+/// An input event.
 public enum Input: Hashable, Sendable {
   case key(Key)
-  /// Text from a bracketed paste, as it came.
+  /// The unchanged text of a bracketed paste.
   case paste(String)
   case resize(Size)
   case mouse(Mouse)

@@ -1,8 +1,8 @@
-/// One key as the terminal reports it.
+/// A key as reported by the terminal.
 public enum Key: Hashable, Sendable {
-  /// A printable character, the blank too.
+  /// A printable character, including the blank.
   case character(Character)
-  /// A letter with Ctrl, in lower case.
+  /// Ctrl with a letter, in lower case.
   case control(Character)
   case enter, escape, tab, backTab, backspace, delete
   case controlLeft, controlRight

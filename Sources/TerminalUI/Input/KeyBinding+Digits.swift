@@ -1,5 +1,5 @@
 extension KeyBinding {
-  /// The ten digits, and one hint for all of them where they are `isHinted`.
+  /// Bindings for the ten digits, with a common hint if `isHinted`.
   public static func digits(
     title: String, isHinted: Bool = true, action: @escaping @MainActor (Character) -> Void
   ) -> [KeyBinding] {

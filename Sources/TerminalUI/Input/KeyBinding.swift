@@ -1,22 +1,23 @@
-/// One thing that keys do: the footer, the help and the key press read the same list of these.
+/// An action and its keys; the source of key handling, key hints, help and commands.
 public struct KeyBinding {
-  /// Any of them does it; the first is shown.
+  /// Any of these keys triggers the action; the first is shown.
   public private(set) var keys: [Key]
-  /// What it does, in a word or two, in the user's language.
+  /// A short description of the action, in the user's language.
   public let title: String
-  /// Shown instead of the first key's name, such as `↑↓` for a pair.
+  /// Shown instead of the first key's name, such as `↑↓` for two keys.
   public let label: String?
-  /// Whether the footer shows it; the help shows all.
+  /// Whether the footer shows it; the help shows all bindings.
   public let isHinted: Bool
   public let action: @MainActor () -> Void
-  /// Whether the action changes nothing but what its own responder selects.
+  /// Whether the action only changes the selection of its own responder.
   let isConfined: Bool
-  /// Whether there is nothing to do, so that the key may go to somebody else.
+  /// Whether the action has no effect now, so that the key is left to others.
   let isIdle: Bool
 
-  /// Without keys it is a hint alone, which says with `label` what the keys of others do together.
+  /// Without keys it is only a hint, whose `label` describes several other bindings.
   ///
-  /// The help and the commands keep `action` while they show it, so it holds its view weakly.
+  /// The help and the commands retain `action` while they are shown, so it should reference its
+  /// view weakly.
   public init(
     _ keys: Key..., title: String, label: String? = nil, isHinted: Bool = true,
     action: @escaping @MainActor () -> Void
@@ -24,15 +25,14 @@ public struct KeyBinding {
     self.init(keys, title: title, label: label, isHinted: isHinted, action: action)
   }
 
-  /// Undoes the last change: `u`.
+  /// A binding for undo: `u`.
   public static func undo(
     title: String, isHinted: Bool = true, action: @escaping @MainActor () -> Void
   ) -> KeyBinding {
     KeyBinding(.character("u"), title: title, isHinted: isHinted, action: action)
   }
 
-  /// Redoes what was undone: `U`, and Ctrl-R for Hangul keyboards, where Shift changes nothing
-  /// about ㅕ.
+  /// A binding for redo: `U`, and Ctrl-R for Hangul keyboards, where ㅕ has no shifted jamo.
   public static func redo(
     title: String, isHinted: Bool = true, action: @escaping @MainActor () -> Void
   ) -> KeyBinding {
@@ -52,14 +52,14 @@ public struct KeyBinding {
     isIdle = false
   }
 
-  /// The same without the keys that are text in a field; nil if there is no other.
+  /// The binding without printable keys; nil if there are no others.
   var withoutText: KeyBinding? {
     var binding = self
     binding.keys.removeAll { if case .character = $0 { true } else { false } }
     return binding.keys.isEmpty ? nil : binding
   }
 
-  /// A key that moves a selection; the help alone shows it.
+  /// A binding that moves a selection; shown in the help only.
   init(
     moving key: Key, title: String, isConfined: Bool, isIdle: Bool,
     action: @escaping @MainActor () -> Void

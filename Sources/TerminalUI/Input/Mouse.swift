@@ -1,13 +1,13 @@
-/// What the mouse did, and where on the screen.
+/// A mouse event.
 public struct Mouse: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
-    /// The left button went down.
+    /// The left button was pressed.
     case click
-    /// The wheel turned by so many notches: down, or up where negative.
+    /// The wheel was turned by this number of notches, upwards if negative.
     case wheel(Int)
   }
 
-  /// How far a notch of the wheel scrolls.
+  /// The lines that one notch of the wheel scrolls.
   static let linesPerNotch = 3
 
   public let action: Action

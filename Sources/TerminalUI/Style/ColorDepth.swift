@@ -1,8 +1,8 @@
-/// How many colours a terminal shows.
+/// The colour depth of a terminal.
 public enum ColorDepth: Sendable {
   case none, basic, indexed, trueColor
 
-  /// What the variables `NO_COLOR`, `COLORTERM` and `TERM` say of the terminal.
+  /// The depth according to the environment variables `NO_COLOR`, `COLORTERM` and `TERM`.
   public init(variable: (String) -> String?) {
     let terminal = variable("TERM") ?? ""
     let isColorless = ["", "dumb"].contains(terminal) || terminal.hasPrefix("vt")

@@ -1,10 +1,9 @@
-/// What a colour means; a theme says which colour that is, and nothing else names one.
+/// The meaning of a colour, which a theme maps to a colour.
 public enum Role: UInt8, CaseIterable, Sendable {
   case text, dim, accent, selection, positive, warning, danger, rule, surface
-  /// Tell things apart that are drawn side by side, such as the bars of a chart; each also says
-  /// what it is in words.
+  /// Distinguish items side by side, such as the series of a chart, in addition to their titles.
   case tint1, tint2, tint3, tint4, tint5, tint6
 
-  /// The tints in their order.
+  /// The tints, in order.
   public static let tints: [Role] = [.tint1, .tint2, .tint3, .tint4, .tint5, .tint6]
 }

@@ -1,7 +1,7 @@
-/// How a cell looks: roles and attributes, in two bytes.
+/// The roles and attributes of a cell, in two bytes.
 public struct Style: Hashable, Sendable {
-  /// Bits 0–3 the foreground's role, 4–7 the background's role plus 1 (0: the terminal's own), then
-  /// the attributes.
+  /// Bits 0–3: role of the foreground; 4–7: role of the background plus 1, or 0 for the default;
+  /// then attributes.
   public private(set) var rawValue: UInt16
 
   private static let bold: UInt16 = 1 << 8
@@ -25,7 +25,7 @@ public struct Style: Hashable, Sendable {
     set { rawValue = rawValue & ~0xF | UInt16(newValue.rawValue) }
   }
 
-  /// The role behind the text, or nil for the terminal's own background.
+  /// The role of the background; nil for the terminal's default background.
   public var background: Role? {
     get { rawValue >> 4 & 0xF == 0 ? nil : Role(rawValue: UInt8(rawValue >> 4 & 0xF) - 1) }
     set { rawValue = rawValue & ~0xF0 | (newValue.map { UInt16($0.rawValue) + 1 } ?? 0) << 4 }
@@ -36,7 +36,7 @@ public struct Style: Hashable, Sendable {
     set { set(Self.bold, newValue) }
   }
 
-  /// Drawn faint, as what lies under a sheet is.
+  /// Whether the cell is drawn faint, as under a sheet.
   public var isFaint: Bool {
     get { rawValue & Self.faint != 0 }
     set { set(Self.faint, newValue) }

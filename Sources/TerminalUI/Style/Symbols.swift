@@ -1,37 +1,40 @@
-/// The drawn characters that are not text, for terminals that have them and for those that do not.
+/// The symbols to draw, in Unicode or ASCII.
 public struct Symbols: Hashable, Sendable {
-  /// Whether only ASCII is drawn; data keeps its own characters.
+  /// Whether the symbols are ASCII; data is not affected.
   public let isASCII: Bool
   public let rule: Character
-  /// Stands before the selected row, so that it reads without colour.
+  /// Marks the selected row, so that it is visible without colour.
   public let selection: Character
   public let ellipsis: Character
-  /// Joins the steps of a path.
+  /// Separates the steps of a path.
   public let path: String
-  /// Stands between words that do not belong together.
+  /// Separates unrelated words.
   public let separator: String
   public let on: Character
   public let off: Character
-  /// Stands before a row that is marked.
+  /// Marks a row that the user has marked.
   public let mark: Character
-  /// Stands at what the user likes best.
+  /// Marks a favourite.
   public let favourite: Character
   public let vertical: Character
-  /// At the upper edge of something that goes on above.
+  /// Shows that there is more above.
   public let moreAbove: Character
-  /// At the lower edge of something that goes on below.
+  /// Shows that there is more below.
   public let moreBelow: Character
   /// Top left, top right, bottom left, bottom right.
   public let corners: [Character]
-  /// Eighths of a cell, from the emptiest to the full one.
+  /// Horizontal eighths of a cell, ascending; only the full cell in ASCII.
   public let bar: [Character]
-  /// Eighths of a cell from the ground up; figures where nothing else is drawn.
+  /// Vertical eighths of a cell, ascending; digits in ASCII.
   public let levels: [Character]
-  /// Stand behind the title of the column by which a table is sorted.
+  /// Follow the title of the column by which a table is sorted.
   public let ascending: Character
   public let descending: Character
-  /// Stands for each character of a secret.
+  /// Replaces each character of a secret.
   public let mask: Character
+
+  /// The arrow keys that move a selection vertically, for key hints.
+  var upDown: String { isASCII ? "Up/Down" : "↑↓" }
 
   public static let unicode = Symbols(
     isASCII: false, rule: "─", selection: "▌", ellipsis: "…", path: " › ", separator: " · ",

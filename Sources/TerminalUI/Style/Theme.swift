@@ -1,12 +1,12 @@
-/// The colours of all roles, one for each depth a terminal may have.
+/// The colours of all roles.
 public struct Theme: Hashable, Sendable {
-  /// One colour at each depth.
+  /// A colour at each depth.
   public struct Color: Hashable, Sendable {
     /// `0xRRGGBB`.
     public let rgb: UInt32
-    /// The index among 256 colours.
+    /// The index in the palette of 256 colours.
     public let indexed: UInt8
-    /// The index among 16 colours, or nil for the terminal's own text or background colour.
+    /// The index in the palette of 16 colours; nil for the terminal's default colour.
     public let basic: UInt8?
 
     public init(_ rgb: UInt32, indexed: UInt8, basic: UInt8?) {
@@ -16,14 +16,14 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
-  /// As `--theme` names it.
+  /// The name for `--theme`.
   public let name: String
-  /// The ground of pictures (SVG); a terminal keeps its own.
+  /// The background of SVG pictures; terminals keep their own.
   public let ground: Color
 
   private let colors: [Color]
 
-  /// `color` is asked once for each role.
+  /// `color` is called once per role.
   public init(name: String, ground: Color, color: (Role) -> Color) {
     self.name = name
     self.ground = ground

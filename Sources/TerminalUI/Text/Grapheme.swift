@@ -1,17 +1,19 @@
-/// One grapheme cluster of a text, as cells show it.
+import Search
+
+/// One grapheme cluster of a text, and its cells.
 struct Grapheme {
-  /// What one cell shows, base character first.
+  /// The content of one cell, base character first.
   struct Piece: Equatable {
     let scalars: [Unicode.Scalar]
     let columns: Int
   }
 
-  /// Its place in the UTF-8 of the text.
+  /// Its range in the UTF-8 of the text.
   let bytes: Range<Int>
   let columns: Int
   /// The base character.
   let scalar: Unicode.Scalar
-  /// Its cells from left to right, or nil when the base character alone is drawn.
+  /// Its cells from left to right; nil if it is only the base character.
   let pieces: [Piece]?
 
   @inline(__always)
@@ -39,15 +41,15 @@ struct Grapheme {
     if letters.count == scalars.count {
       return letters.map { Piece(scalars: [$0], columns: 1) }
     }
-    let isDisputed = scalars.count > 5 || scalars.contains(where: isDisputed)
+    let isAmbiguous = scalars.count > 5 || scalars.contains(where: hasAmbiguousWidth)
     var pieces: [Piece] = []
-    for scalar in isDisputed ? scalars.prefix(1) : scalars[...] {
+    for scalar in isAmbiguous ? scalars.prefix(1) : scalars[...] {
       let columns = TextWidth.columns(of: scalar)
       if columns > 0 {
         pieces.append(Piece(scalars: [scalar], columns: columns))
       } else if let last = pieces.popLast() {
         pieces.append(Piece(scalars: last.scalars + [scalar], columns: last.columns))
-      } else if isDisputed {
+      } else if isAmbiguous {
         pieces.append(Piece(scalars: [" "], columns: 1))
       } else {
         pieces.append(Piece(scalars: [" ", scalar], columns: 1))
@@ -56,15 +58,16 @@ struct Grapheme {
     return pieces
   }
 
-  /// The letter of a regional indicator: terminals disagree on flags, all agree on `KR`.
+  /// The letter of a regional indicator, shown instead of flags, whose width differs between
+  /// terminals.
   private static func regionalLetter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard (0x1F1E6...0x1F1FF).contains(scalar.value) else { return nil }
     return Unicode.Scalar(scalar.value - 0x1F1E6 + 0x41)
   }
 
-  /// Joiners, variation selectors, the keycap and skin tones: terminals disagree on how wide a
-  /// cluster with one of them is.
-  private static func isDisputed(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether the width of a cluster with this scalar differs between terminals: joiners, variation
+  /// selectors, the keycap and skin tones.
+  private static func hasAmbiguousWidth(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200C, 0x200D, 0x20E3, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF, 0xE0100...0xE01EF: true
     default: false

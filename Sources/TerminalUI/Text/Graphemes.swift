@@ -1,9 +1,9 @@
-/// Cuts text into grapheme clusters without allocating for the usual ones.
+/// Splits text into grapheme clusters, without allocating for common ones.
 enum Graphemes {
-  /// Calls `body` with each cluster of a harmless text until it answers false.
+  /// Calls `body` with each cluster of a sanitized text until it returns false.
   ///
-  /// Two neighbours that both stand alone have a boundary between them, so that only the rest needs
-  /// the rules of Unicode.
+  /// There is always a boundary between two scalars that stand alone, so only the others need
+  /// Unicode's segmentation rules.
   @inline(__always)
   static func walk(_ text: String, _ body: (Grapheme) -> Bool) {
     var text = text
@@ -25,14 +25,15 @@ enum Graphemes {
     }
   }
 
-  /// The cluster that begins at a byte of contiguous text.
+  /// The cluster at a byte offset of contiguous text.
   @inline(never)
   private static func cluster(at index: Int, of text: String) -> Grapheme {
     let character = text[text.utf8.index(text.utf8.startIndex, offsetBy: index)]
     return Grapheme(Array(character.unicodeScalars), bytes: index..<index + character.utf8.count)
   }
 
-  /// Whether a scalar is no mark, joins nothing, and is at least one column wide.
+  /// Whether a scalar is not a combining mark, does not join others, and is at least one column
+  /// wide.
   @inline(__always)
   private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -40,7 +41,7 @@ enum Graphemes {
     case 0xA1...0xAC, 0xAE...0x24F: true
     case 0x2010...0x2027, 0x2190...0x21FF, 0x2500...0x25FF, 0x3001...0x3029: true
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x3131...0x318E: true
-    // Pictures, without the skin tones that follow others and the letters that pair up as flags.
+    // Pictographs, without skin tones and regional indicators, which combine with others.
     case 0x1F300...0x1F3FA, 0x1F400...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF: true
     default: false
     }

@@ -1,9 +1,11 @@
-/// Makes data safe to show: what would command a terminal or hide from the reader becomes a visible
-/// mark, and nothing is lost.
+import Phrases
+
+/// Makes text safe to show on a terminal, by replacing control and invisible characters with
+/// visible marks.
 public enum Harmless {
-  /// The text with its controls as marks, such as `␛` and `⟨U+009B⟩`; `^[` and `<U+009B>` in ASCII.
+  /// The text with marks such as `␛` and `⟨U+009B⟩`, or `^[` and `<U+009B>` in ASCII.
   ///
-  /// Whoever puts data of others on a screen, in a log or in a file of text calls it.
+  /// Use it for external data in logs, text files and output; `Canvas` calls it itself.
   public static func text(_ text: String, _ symbols: Symbols = .unicode) -> String {
     if isHarmless(text) { return text }
     var result = ""
@@ -37,7 +39,7 @@ public enum Harmless {
     }
   }
 
-  /// C0, DEL, C1, bidirectional and other invisible formatting, and whatever cannot be printed.
+  /// Whether it is C0, DEL, C1, bidirectional or other invisible formatting, or unprintable.
   static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F: true
@@ -54,8 +56,7 @@ public enum Harmless {
       if symbols.isASCII { return "^" + scalarText(value ^ 0x40) }
       return scalarText(value == 0x7F ? 0x2421 : 0x2400 + value)
     }
-    let digits = String(value, radix: 16, uppercase: true)
-    let number = "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+    let number = "U+" + value.padded(to: 4, radix: 16, uppercase: true)
     return symbols.isASCII ? "<\(number)>" : "⟨\(number)⟩"
   }
 

@@ -1,9 +1,9 @@
-/// Text of printable ASCII, Hangul syllables and Han characters, as most text is.
+/// A fast path for text of printable ASCII, Hangul syllables and Han characters only.
 ///
-/// Each of its scalars is a grapheme cluster of its own, harmless, and as wide as its block, so that
-/// one pass over its bytes says all there is to know.
+/// Each of its scalars is a harmless grapheme cluster whose width is that of its block, so one pass
+/// over the bytes suffices.
 enum PlainText {
-  /// The columns that `text` takes, or nil when it holds anything else.
+  /// The columns of `text`; nil if it contains other characters.
   static func columns(of text: String) -> Int? {
     var text = text
     return text.withUTF8 { bytes in
@@ -24,7 +24,7 @@ enum PlainText {
     }
   }
 
-  /// Calls `body` with each scalar of a plain text and its columns, until it answers false.
+  /// Calls `body` with each scalar of a plain text and its columns, until it returns false.
   @inline(__always)
   static func walk(_ text: String, _ body: (_ glyph: UInt32, _ columns: Int) -> Bool) {
     var text = text

@@ -1,12 +1,12 @@
 import CWchar
 import Glibc
 
-/// How many columns text takes on the terminal, as `wcwidth` says.
+/// The width of text on the terminal, according to `wcwidth`.
 public enum TextWidth {
-  /// Whether the user's own locale is UTF-8, so that more than ASCII can be drawn.
+  /// Whether the user's locale is UTF-8.
   ///
-  /// Asked first, it sets the LC_CTYPE of the process: to the user's locale, else to `C.UTF-8`, for
-  /// `wcwidth` and ncurses know no wide character without.
+  /// The first access sets LC_CTYPE to the user's locale, or else to `C.UTF-8`, which `wcwidth` and
+  /// ncurses need for wide characters.
   public static let isUnicode: Bool = {
     if setlocale(LC_CTYPE, "") != nil, hasUTF8 { return true }
     for name in ["C.UTF-8", "C.utf8", "en_US.UTF-8"] where setlocale(LC_CTYPE, name) != nil {
@@ -15,18 +15,18 @@ public enum TextWidth {
     return false
   }()
 
-  /// Sets the locale; called once, before the first other thread and before ncurses starts.
+  /// Sets the locale; call it before other threads and ncurses are started.
   public static func prepare() { _ = isUnicode }
 
-  /// The symbols that the user's own locale can show.
+  /// The symbols for the user's locale.
   public static var symbols: Symbols { isUnicode ? .unicode : .ascii }
 
-  /// The columns that a canvas takes for `text`, its unprintable characters being marks.
+  /// The columns of `text` on a canvas, including marks for unprintable characters.
   public static func columns(of text: String, _ symbols: Symbols = .unicode) -> Int {
     PlainText.columns(of: text) ?? columns(ofHarmless: Harmless.text(text, symbols))
   }
 
-  /// As much of `text` as fits, with an ellipsis where that is not all; no more of it is looked at.
+  /// The text cut to `limit` columns, with an ellipsis if it is longer.
   static func cut(_ text: String, to limit: Int, _ symbols: Symbols) -> String {
     let text = Harmless.text(text, symbols)
     var columns = 0
@@ -50,7 +50,7 @@ public enum TextWidth {
     return columns
   }
 
-  /// 0 for a combining mark, less for what cannot be printed.
+  /// 0 for a combining mark, negative if unprintable.
   @inline(__always)
   static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {

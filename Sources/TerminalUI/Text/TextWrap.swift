@@ -1,14 +1,14 @@
-/// Breaks text into lines.
+/// Wraps text into lines.
 enum TextWrap {
-  /// The lines of `text`, at most `columns` wide; no columns, no lines.
+  /// The lines of `text`, at most `columns` wide; empty if `columns` is 0.
   ///
-  /// Lines break at blanks, and between grapheme clusters where a word is longer than a line.
+  /// Breaks lines at blanks, and words that are longer than a line between grapheme clusters.
   static func lines(of text: String, columns: Int, _ symbols: Symbols) -> [String] {
     guard columns > 0 else { return [] }
     return paragraphs(of: text).flatMap { wrap(Harmless.text($0, symbols), columns: columns) }
   }
 
-  /// The text cut at line feeds and carriage returns; other controls stay in it.
+  /// The text split at line breaks; other control characters are kept.
   static func paragraphs(of text: String) -> [String] {
     text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
       .map(String.init)
@@ -40,7 +40,7 @@ enum TextWrap {
     return lines
   }
 
-  /// A line as it grows; the blanks behind its last word count only when another word follows.
+  /// A line under construction; trailing blanks count only when another word follows.
   private struct Line {
     private var content = ""
     private var contentColumns = 0
@@ -56,7 +56,7 @@ enum TextWrap {
     }
   }
 
-  /// The words with the number of blanks behind each; a leading word may be empty.
+  /// The words with the number of blanks after each; the first word may be empty.
   private static func words(of text: String) -> [(text: String, columns: Int, blanks: Int)] {
     var words: [(text: String, columns: Int, blanks: Int)] = []
     for part in text.split(separator: " ", omittingEmptySubsequences: false) {

@@ -1,6 +1,6 @@
-/// Reads scalars from the UTF-8 of a string, which is always valid.
+/// Decodes scalars from valid UTF-8.
 enum UTF8Scalar {
-  /// The scalar that begins at `index`, and how many bytes it takes.
+  /// The scalar at `index`, and its length in bytes.
   @inline(__always)
   static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, at index: Int

@@ -1,50 +1,44 @@
-/// The stateful view of a riblet, whatever it shows.
-///
-/// It turns what it was told to show into widgets, and reports what the user did. It never asks.
+/// The base class of stateful views, which build their content from widgets.
 @MainActor
 open class AnyView: Widget {
-  /// The view inside which this one was drawn last.
+  /// The view in which this view was last drawn.
   final weak var superview: AnyView?
 
-  /// Counts how often this view or one inside it has said that it looks different.
+  /// Incremented whenever this view or one inside it needs display.
   private(set) final var revision = 0
 
-  /// What shall have the focus from the next frame on; kept by the outermost view.
-  final weak var wantedFocus: (any Responder)?
+  /// The responder to focus in the next frame; stored by the outermost view.
+  final weak var requestedFocus: (any Responder)?
 
-  /// What Esc does where no key binding takes it; whoever presents the view sets it.
+  /// The action of Esc if no key binding handles it; set by the container that presents the view.
   public final var back: (@MainActor () -> Void)?
 
-  /// Called when the view or one inside it has changed; the window sets it on its root.
+  /// Called when this view or one inside it has changed; set by the window on its root.
   final var didChange: ((Change) -> Void)?
 
   public init() {}
 
-  /// Where the user is: row 1 and the path show it.
+  /// The title in row 1 and in the path.
   open func title(in environment: Environment) -> String { "" }
 
-  /// What there is to say of the data that the view shows, such as how old they are: row 1 says it
-  /// while they are in sight.
+  /// The status in row 1 while the view is visible, such as the age of its data.
   open func status(in environment: Environment) -> [String] { [] }
 
-  /// Where in the view the user is; a view that contains screens says it of them.
+  /// The path and status inside this view; overridden by containers of screens.
   open func trail(in environment: Environment) -> Trail {
     Trail([title(in: environment)], status: status(in: environment), isFirst: true)
   }
 
-  /// Whether something is about to open over the view, for which the next keys are meant.
+  /// Whether something is about to open over the view, which is to receive the next keys.
   open var isOpening: Bool { false }
 
-  /// What keys do anywhere in the view, most useful first.
+  /// The key bindings of the view, most useful first.
   open func bindings(in environment: Environment) -> [KeyBinding] { [] }
 
-  /// What the view shows now.
+  /// The current content.
   open func body(in environment: Environment) -> any Widget { Blank() }
 
-  /// Asks for a frame; `.structure` when widgets may have come or gone, else `.content`.
-  ///
-  /// What this view shows is asked for anew, and so is what the views around it show; a view inside
-  /// it that looks different asks for itself.
+  /// Requests a frame in which this view and the views around it are drawn again.
   public final func setNeedsDisplay(_ change: Change = .structure) {
     var view = self
     view.revision += 1
@@ -55,19 +49,19 @@ open class AnyView: Widget {
     view.didChange?(change)
   }
 
-  /// Called on the root of a window that is about to take a key, a paste or the mouse; false drops it.
+  /// Called on the root of a window before a key, paste or mouse event; return false to drop it.
   open func userWillAct() -> Bool { true }
 
-  /// Called on a window's root before the first frame, and before a frame of another size is drawn.
+  /// Called on the root of a window before the first frame and when the size changes.
   ///
-  /// A view that keeps a container of views tells it.
+  /// A view that contains other views forwards the call.
   open func windowDidResize(to size: Size) {}
 
-  /// Gives the focus to something that this view shows, from the next frame on.
+  /// Focuses a responder of this view, from the next frame on.
   public final func focus(on responder: any Responder) {
     var view = self
     while let superview = view.superview { view = superview }
-    view.wantedFocus = responder
+    view.requestedFocus = responder
     setNeedsDisplay()
   }
 
@@ -86,10 +80,10 @@ open class AnyView: Widget {
   }
 }
 
-/// How much of a view changed.
+/// The kind of change of a view.
 public enum Change: Sendable {
-  /// The same widgets, drawn differently, as when a selection moves.
+  /// The same widgets look different, for example because a selection has moved.
   case content
-  /// Widgets may have come or gone: the focus is sought anew before the next key.
+  /// Widgets may have been added or removed, so the focus is determined again before the next key.
   case structure
 }

@@ -1,4 +1,4 @@
-/// Nothing.
+/// An empty widget.
 public struct Blank: Widget {
   public init() {}
 

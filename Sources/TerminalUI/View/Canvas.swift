@@ -1,13 +1,13 @@
-/// The part of a frame that a widget may draw on; whatever lies outside is left alone.
+/// The part of a frame that a widget draws on, clipped to its bounds.
 @MainActor
 public struct Canvas {
   let pass: RenderPass
-  /// The canvas in the coordinates of the screen; it may reach beyond `clip`.
+  /// The bounds in screen coordinates, which may extend beyond `clip`.
   let frame: Rect
   let clip: Rect
-  /// False under a sheet: nothing there takes the focus.
+  /// False under a sheet, where nothing can have the focus.
   public private(set) var isActive = true
-  /// True under a sheet: everything is drawn faint.
+  /// True under a sheet, where everything is drawn faint.
   public private(set) var isFaint = false
 
   init(pass: RenderPass) {
@@ -28,7 +28,7 @@ public struct Canvas {
 
   public var environment: Environment { pass.environment }
 
-  /// A part of this canvas, with an origin of its own.
+  /// A part of this canvas, with its own origin.
   public func region(_ rect: Rect) -> Canvas {
     Canvas(
       self,
@@ -38,7 +38,7 @@ public struct Canvas {
         size: rect.size))
   }
 
-  /// The same canvas for what cannot be reached by keys, faint or not.
+  /// This canvas for content that keys and the mouse do not reach, optionally faint.
   public func inactive(isFaint: Bool) -> Canvas {
     var canvas = self
     canvas.isActive = false
@@ -46,24 +46,26 @@ public struct Canvas {
     return canvas
   }
 
-  /// Makes this canvas the place of a responder; true when the responder has the focus.
+  /// Places a responder on this canvas; returns whether it has the focus.
   public func place(_ responder: any Responder) -> Bool {
     guard isActive else { return false }
     pass.place(responder, frame: frame)
-    if click != nil { aim(at: responder) {} }
+    if click != nil { setMouseTarget(responder) {} }
     return pass.focus === responder
   }
 
-  /// Where this canvas was clicked; nil in nearly every frame, which is drawn to be shown.
+  /// The point of a click on this canvas; nil unless the frame is drawn to find the target of a
+  /// click.
   ///
-  /// A widget asks before it says what a click does: `if let point = canvas.click`.
+  /// Use it before setting a target: `if let point = canvas.click { canvas.setMouseTarget … }`.
   public var click: Point? {
     guard let mouse = pass.mouse, case .click = mouse.action, isUnder(mouse) else { return nil }
     return Point(
       column: mouse.point.column - frame.origin.column, row: mouse.point.row - frame.origin.row)
   }
 
-  /// By how many notches the wheel was turned over this canvas: down, or up where negative.
+  /// The notches by which the wheel was turned over this canvas, negative for upwards; nil as for
+  /// `click`.
   public var wheel: Int? {
     guard let mouse = pass.mouse, case .wheel(let notches) = mouse.action, isUnder(mouse) else {
       return nil
@@ -71,22 +73,24 @@ public struct Canvas {
     return notches
   }
 
-  /// Lets the mouse do `action`, in place of what was drawn before under it; a click also gives the
-  /// focus to `responder`, if there is one.
-  public func aim(at responder: (any Responder)? = nil, _ action: @escaping () -> Void) {
-    pass.aim(at: MouseTarget(responder: responder, action: action))
+  /// Sets the action of the mouse event, replacing that of widgets below, and the responder to
+  /// focus.
+  public func setMouseTarget(
+    _ responder: (any Responder)? = nil, _ action: @escaping () -> Void
+  ) {
+    pass.target = MouseTarget(responder: responder, action: action)
   }
 
   private func isUnder(_ mouse: Mouse) -> Bool { isActive && clip.contains(mouse.point) }
 
-  /// Puts the terminal's own cursor here, where text is typed.
+  /// Places the terminal's cursor.
   public func placeCaret(at point: Point) {
     let place = Point(
       column: frame.origin.column + point.column, row: frame.origin.row + point.row)
     if clip.contains(place) { pass.caret = place }
   }
 
-  /// Makes this canvas the place where the window says what keys do, once it knows.
+  /// Lets the window draw the key hints on this canvas.
   public func placeKeyHints() { pass.hints = frame }
 
   func enter(_ view: AnyView) { pass.enter(view, isActive: isActive) }

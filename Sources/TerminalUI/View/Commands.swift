@@ -1,8 +1,8 @@
-/// What the commands of a window offer besides what keys do.
+/// The commands of a window (Ctrl-P) besides those of key bindings.
 public struct Commands {
-  /// The places to go to now.
+  /// The current destinations.
   public let destinations: @MainActor () -> [Destination]
-  /// Goes to a destination, or to a link that was typed.
+  /// Opens the link of a destination or one that was typed.
   public let go: @MainActor (String) -> Void
 
   public init(

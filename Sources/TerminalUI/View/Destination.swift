@@ -1,9 +1,9 @@
 public import Phrases
 
-/// A place that the commands offer to go to.
+/// A place offered by the commands.
 public struct Destination: Hashable, Sendable {
   public let title: Phrase
-  /// As it is typed, such as `home`.
+  /// The link, such as `home`.
   public let link: String
 
   public init(_ title: Phrase, link: String) {

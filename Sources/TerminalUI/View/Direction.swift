@@ -1,8 +1,8 @@
-/// Where an arrow key leads.
+/// The direction of an arrow key.
 enum Direction {
   case up, down, left, right
 
-  /// Nil for a key that is no arrow.
+  /// Nil for other keys.
   init?(_ key: Key) {
     switch key {
     case .up: self = .up
@@ -13,8 +13,8 @@ enum Direction {
     }
   }
 
-  /// The index of the rectangle that lies in this direction from `place` and is nearest to it, the
-  /// first of several; nil when none does.
+  /// The index of the first rectangle that is nearest to `place` in this direction; nil if there is
+  /// none.
   func nearest(to place: Rect, among rects: [Rect]) -> Int? {
     var best: (index: Int, distance: Int)?
     for (index, rect) in rects.enumerated() {
@@ -24,8 +24,10 @@ enum Direction {
     return best?.index
   }
 
-  /// The gap between the two, what lies aside counted twice; nil when `rect` lies elsewhere, as
-  /// all in other rows do for an arrow to the side.
+  /// The gap between two rectangles, with the sideways distance counted twice; nil if `rect` is not
+  /// in this direction.
+  ///
+  /// The left and right arrows only reach rectangles that share a row with `place`.
   private func distance(from place: Rect, to rect: Rect) -> Int? {
     let ahead =
       switch self {

@@ -1,10 +1,10 @@
-/// A key that two bindings have, so that the second one can never be reached.
+/// A key with two bindings, of which the second can never be reached.
 public struct DoubleBinding: Hashable, Sendable, CustomStringConvertible {
   public let key: Key
-  /// What each of them does, the one that can be reached first.
+  /// The titles of the bindings, the reachable one first.
   public let titles: [String]
 
-  /// The doubles of one list of bindings, in the order of the keys; labels without keys are none.
+  /// The double bindings in a list, in order of their keys.
   static func all(in bindings: [KeyBinding]) -> [DoubleBinding] {
     var keys: [Key] = []
     var titles: [Key: [String]] = [:]
@@ -24,10 +24,9 @@ public struct DoubleBinding: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Window {
-  /// The keys that one view in sight, together with one thing in it that can have the focus, binds
-  /// twice; tests ask for them.
+  /// The keys that a visible view, together with one of its responders, binds twice; for tests.
   ///
-  /// A view may bind what a view around it binds too: there the inner one is meant to win.
+  /// A view may override the bindings of the views around it.
   public var doubleBindings: [DoubleBinding] {
     layOutIfNeeded()
     var doubles: [DoubleBinding] = []
@@ -42,7 +41,7 @@ extension Window {
     return doubles
   }
 
-  /// The views that keys can reach, each before those around it.
+  /// The views that keys can reach, inner views first.
   private var viewsInReach: [AnyView] {
     var views: [AnyView] = []
     for view in placements.map(\.view) + [keyView].compactMap(\.self) {

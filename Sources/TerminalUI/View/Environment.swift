@@ -1,6 +1,6 @@
 public import Phrases
 
-/// What every view may ask of its surroundings.
+/// The language and symbols for views and widgets.
 public struct Environment: Hashable, Sendable {
   public var language: Language
   public var symbols: Symbols
@@ -10,10 +10,10 @@ public struct Environment: Hashable, Sendable {
     self.symbols = symbols
   }
 
-  /// How many columns `text` takes when it is written to a canvas.
+  /// The columns of `text` on a canvas.
   public func columns(of text: String) -> Int { TextWidth.columns(of: text, symbols) }
 
-  /// As much of `text` as fits into so many columns, with an ellipsis where that is not all.
+  /// The text cut to a number of columns, with an ellipsis if it is longer.
   public func cut(_ text: String, to columns: Int) -> String {
     TextWidth.cut(text, to: columns, symbols)
   }

@@ -1,15 +1,15 @@
-/// Which responder has the focus, and which had it before.
+/// The focused responder, and those focused before.
 @MainActor
 struct Focus {
-  private struct Memory {
+  private struct WeakResponder {
     weak var responder: (any Responder)?
   }
 
   private(set) weak var responder: (any Responder)?
-  private var history: [Memory] = []
+  private var history: [WeakResponder] = []
   private static let historyLength = 32
 
-  /// Keeps the focus if it was drawn, else gives it to whoever of those drawn had it last, or to
+  /// Keeps the focus if its responder was drawn; else focuses the last focused of those drawn, or
   /// the first.
   mutating func settle(on placed: [any Responder]) {
     if let responder, placed.contains(where: { $0 === responder }) { return }
@@ -19,7 +19,7 @@ struct Focus {
     remember()
   }
 
-  /// Gives the focus to the next of those drawn, or the one before, round the ends.
+  /// Moves the focus to the next or previous of the responders drawn, wrapping around.
   mutating func move(by step: Int, among placed: [any Responder]) {
     guard !placed.isEmpty else { return }
     let index = placed.firstIndex { $0 === responder }
@@ -28,7 +28,7 @@ struct Focus {
     remember()
   }
 
-  /// Gives the focus to one of those drawn.
+  /// Focuses one of the responders drawn.
   mutating func move(to responder: any Responder) {
     self.responder = responder
     remember()
@@ -37,7 +37,7 @@ struct Focus {
   private mutating func remember() {
     guard let responder else { return }
     history.removeAll { $0.responder == nil || $0.responder === responder }
-    history.append(Memory(responder: responder))
+    history.append(WeakResponder(responder: responder))
     if history.count > Self.historyLength { history.removeFirst() }
   }
 }

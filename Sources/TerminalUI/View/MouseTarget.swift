@@ -1,6 +1,6 @@
-/// What the mouse reaches at one place of a frame.
+/// The target of a mouse event.
 struct MouseTarget {
-  /// Takes the focus.
+  /// Receives the focus.
   private(set) weak var responder: (any Responder)?
   let action: () -> Void
 

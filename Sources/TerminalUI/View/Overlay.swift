@@ -1,11 +1,11 @@
-/// What a window shows over its root, such as the help.
+/// A view over the root of a window, such as the help.
 @MainActor
 struct Overlay {
   let view: AnyView
-  /// The view to which it belongs: it goes when that one does.
+  /// The view that it belongs to; it is removed together with it.
   private(set) weak var origin: AnyView?
 
-  /// Those of the window's own keys that do something meanwhile.
+  /// The window's own bindings that remain active.
   let ownHints: [KeyBinding]
 
   init(_ view: AnyView, over origin: AnyView, ownHints: [KeyBinding] = []) {

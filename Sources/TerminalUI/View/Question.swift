@@ -1,10 +1,10 @@
 public import Phrases
 
-/// Something that the user is asked before it is done.
+/// A confirmation dialog.
 public struct Question {
   public let title: Phrase
   public let text: Phrase
-  /// What the button says that does it; the other one says "cancel" and has the focus first.
+  /// The title of the button that runs `action`; the cancel button has the initial focus.
   public let answer: Phrase
   public let action: @MainActor () -> Void
 

@@ -1,7 +1,7 @@
-/// What drawing one frame gathers besides cells: who can have the focus, and where the caret is.
+/// Collects the results of drawing one frame besides its cells: responders, caret, mouse target.
 @MainActor
 final class RenderPass {
-  /// A responder, where it was drawn, and the view it belongs to.
+  /// A responder, its view, and its position.
   struct Placement {
     let responder: any Responder
     let view: AnyView
@@ -10,28 +10,28 @@ final class RenderPass {
 
   let buffer: Buffer
   let environment: Environment
-  /// What the window shows but for what its views say themselves.
+  /// The state of the window, without changes that its views report themselves.
   let revision: Revision
-  /// Who has the focus while this frame is drawn.
+  /// The focused responder.
   let focus: (any Responder)?
-  /// What the mouse did; nil in a frame that is drawn to be shown.
+  /// The mouse event to find a target for; nil in a frame that is shown.
   let mouse: Mouse?
-  /// What lies uppermost where the mouse is.
-  private(set) var target: MouseTarget?
+  /// The topmost target at the position of the mouse.
+  var target: MouseTarget?
   /// The view that an overlay belongs to, and whether it has been drawn.
   let origin: AnyView?
-  private(set) var hasMetOrigin = false
+  private(set) var hasDrawnOrigin = false
 
   private(set) var placements: [Placement] = []
-  /// The last view drawn that was not under a sheet: keys go to it first.
+  /// The last view drawn that is not under a sheet.
   private(set) weak var front: AnyView?
-  var caret: Point? { didSet { marks += 1 } }
-  /// Where the key hints belong; drawn last, since only then is known who takes keys.
-  var hints: Rect? { didSet { marks += 1 } }
-  /// What is to be done once the frame stands.
+  var caret: Point? { didSet { recordCount += 1 } }
+  /// The position of the key hints, which are drawn last, when the focus is known.
+  var hints: Rect? { didSet { recordCount += 1 } }
+  /// Actions to run after the frame.
   private(set) var actions: [() -> Void] = []
-  /// Counts what has been gathered, so that whoever draws sees whether it was cells only.
-  private(set) var marks = 0
+  /// Counts the collected results; if it does not change, drawing only produced cells.
+  private(set) var recordCount = 0
   private var views: [AnyView] = []
 
   init(
@@ -50,31 +50,30 @@ final class RenderPass {
   var view: AnyView? { views.last }
 
   func enter(_ view: AnyView, isActive: Bool) {
-    marks += 1
+    recordCount += 1
     view.superview = views.last
     views.append(view)
-    if view === origin { hasMetOrigin = true }
+    if view === origin { hasDrawnOrigin = true }
     if isActive { front = view }
   }
 
   func leave() { views.removeLast() }
 
-  /// The view that keys reach after the focus: the focus's own, else the front one.
+  /// The view that receives keys after the focus: that of the focused responder, else the front
+  /// view.
   var keyView: AnyView? {
     placements.first { $0.responder === focus }?.view ?? front
   }
 
   func place(_ responder: any Responder, frame: Rect) {
     guard let view = views.last else { return }
-    marks += 1
+    recordCount += 1
     placements.append(Placement(responder: responder, view: view, frame: frame))
   }
 
-  /// Has `action` done once the frame stands: what it changes is drawn in the next one.
+  /// Runs `action` after the frame; its changes are drawn in the next one.
   func afterFrame(_ action: @escaping () -> Void) { actions.append(action) }
 
-  func aim(at target: MouseTarget) { self.target = target }
-
-  /// Forgets who was placed after the first `count`, since they are drawn again elsewhere.
-  func takeBackPlacements(after count: Int) { placements.removeLast(placements.count - count) }
+  /// Removes the placements after the first `count`, which are about to be drawn again.
+  func removePlacements(after count: Int) { placements.removeLast(placements.count - count) }
 }

@@ -1,25 +1,26 @@
-/// The state of a widget that keys can reach, such as a list's selection or a field's text.
+/// The state of a widget that can have the focus, such as the selection of a list or the text of a
+/// field.
 ///
-/// Its view owns it, a widget value draws it and places it on the canvas; the order of placing is
-/// the order of the focus.
+/// It is owned by its view and placed on the canvas by its widget; Tab moves the focus in the order
+/// of placing.
 @MainActor
 public protocol Responder: AnyObject {
-  /// What keys do while it has the focus, most useful first.
+  /// The key bindings while it has the focus, most useful first.
   func bindings(in environment: Environment) -> [KeyBinding]
 
-  /// Whether printable keys and pastes are text for it.
+  /// Whether it receives printable keys as text.
   var takesText: Bool { get }
 
-  /// Whether pastes are for it, as they are where `takesText`.
+  /// Whether it receives pastes; by default if `takesText`.
   var takesPaste: Bool { get }
 
-  /// Whether what is typed is a secret, which no script given as an argument may hold.
+  /// Whether the typed text is secret.
   var isSecret: Bool { get }
 
-  /// Takes typed text where `takesText`, and pasted text where `takesPaste`.
+  /// Inserts typed or pasted text.
   func insert(_ text: String)
 
-  /// Called when the user has taken the focus elsewhere.
+  /// Called when the user has moved the focus elsewhere.
   func userDidLeave()
 }
 

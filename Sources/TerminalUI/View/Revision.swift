@@ -1,5 +1,3 @@
-/// One state of what a window shows: another object, another state.
-///
-/// An object and not a number, so that no two windows ever have the same.
+/// Identifies one state of a window by its object identity, which is unique across windows.
 @MainActor
 final class Revision {}

@@ -1,6 +1,6 @@
 public import Phrases
 
-/// Gathers what the widgets of a screen say of themselves, a line each.
+/// Collects the descriptions of widgets as lines of text.
 @MainActor
 public final class Speech {
   public let environment: Environment
@@ -12,26 +12,26 @@ public final class Speech {
     self.focus = focus
   }
 
-  /// The lines as they are read, with a mark before what has the focus.
+  /// The lines, with a mark before the focused one.
   public var lines: [String] { spoken.map(\.words) }
 
   public func hasFocus(_ responder: any Responder) -> Bool { focus === responder }
 
-  /// Says one line as it is; nothing if it is empty.
+  /// Adds one line, unless it is empty.
   public func say(_ text: String, isFocused: Bool = false) {
-    say(text, isFocused ? .focused : .usual)
+    say(text, isFocused ? .focused : .normal)
   }
 
-  /// Says one line as it is; nothing if it is empty.
+  /// Adds one line, unless it is empty.
   public func say(_ text: String, _ kind: SpokenLine.Kind) {
     let text = Harmless.text(text, environment.symbols)
     guard !text.isEmpty else { return }
     spoken.append(SpokenLine(text, kind))
   }
 
-  /// Says a widget in one line, such as `> 목록 사람, 3 / 100: 중년 박지훈`.
+  /// Adds the line of a widget, such as `> 목록 사람, 3 / 100: 중년 박지훈`.
   ///
-  /// `position` is which of how many it is at, from 1.
+  /// `position` counts from 1.
   public func say(
     _ role: Phrase, _ label: String = "", value: String = "",
     position: (number: Int, count: Int)? = nil, isFocused: Bool = false
@@ -43,7 +43,7 @@ public final class Speech {
     say(line, isFocused: isFocused)
   }
 
-  /// What a widget inside another says, in one line.
+  /// The description of a nested widget, in one line.
   public func words(of widget: any Widget) -> String {
     let speech = Speech(environment: environment, focus: focus)
     widget.describe(to: speech)

@@ -1,22 +1,22 @@
 /// One line of a screen in words.
 public struct SpokenLine: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    case usual
-    /// What has the focus.
+    case normal
+    /// The focused widget.
     case focused
-    /// What is worth saying only beside other lines, such as what keys do.
+    /// Spoken only together with other lines, such as the key hints.
     case aside
-    /// What is wrong, which is worth saying again to who tries again.
-    case fault
+    /// An error, repeated when the user submits again.
+    case error
   }
 
   public let text: String
   public let kind: Kind
 
-  /// The text, with a mark before what has the focus.
+  /// The text, with a mark if it is focused.
   public var words: String { kind == .focused ? "> " + text : text }
 
-  public init(_ text: String, _ kind: Kind = .usual) {
+  public init(_ text: String, _ kind: Kind = .normal) {
     self.text = text
     self.kind = kind
   }

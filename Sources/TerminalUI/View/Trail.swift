@@ -1,14 +1,13 @@
-/// Where in a view the user is.
+/// The path and status shown in row 1.
 @MainActor
 public struct Trail {
-  /// The titles of the screens on the way, the first screen's first.
+  /// The titles of the screens, outermost first.
   public var path: [String]
-  /// What stands in the place of the path, where there are tabs and nothing lies over the first
-  /// screen.
+  /// Shown instead of the path, if there are tabs and no screen over the first one.
   public var tabs: (any Widget)?
-  /// What there is to say of the data in sight, such as how old they are.
+  /// The status of the visible data, such as its age.
   public var status: [String]
-  /// Whether it is the first screen of all.
+  /// Whether it is the first screen.
   public var isFirst: Bool
 
   public init(

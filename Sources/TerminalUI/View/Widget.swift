@@ -1,12 +1,12 @@
-/// A value that draws itself into cells and says itself in words.
+/// A value that draws itself into cells and describes itself in words.
 @MainActor
 public protocol Widget {
-  /// The size it would take of the space that is offered; the container may give less.
+  /// The preferred size, at most `offered`; the container may give less.
   func size(in offered: Size, _ environment: Environment) -> Size
 
-  /// Draws itself over the whole of `canvas`, whose size may be anything, nothing included.
+  /// Draws itself on `canvas`, which may have any size, including zero.
   func draw(on canvas: Canvas)
 
-  /// Says itself: role, label, value, which of how many.
+  /// Describes itself: role, label, value, position.
   func describe(to speech: Speech)
 }

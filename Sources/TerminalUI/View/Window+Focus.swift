@@ -1,10 +1,11 @@
-/// How keys that nothing else takes move the focus.
+/// Moving the focus by keys that have no other binding.
 extension Window {
   func ownAction(for key: Key) -> (@MainActor () -> Void)? {
     if let binding = ownBindings.first(where: { $0.keys.contains(key) }) { return binding.action }
-    // A field that nobody submits is one of several.
+    // Enter in a field without submission moves to the next field.
     if key == .enter, focus.responder?.takesText == true { return { self.moveFocus(by: 1) } }
-    return neighbour(for: key).map(focusing)
+    guard let neighbour = neighbour(for: key) else { return nil }
+    return { self.moveFocus(to: neighbour) }
   }
 
   func moveFocus(by step: Int) {
@@ -13,21 +14,17 @@ extension Window {
 
   func moveFocus(to responder: any Responder) { moveFocus { $0.move(to: responder) } }
 
-  /// Moves the focus for the user; keys go to the view of what has it then.
+  /// Moves the focus on behalf of the user; keys then go to the view of the focused responder.
   private func moveFocus(_ move: (inout Focus) -> Void) {
-    let former = focus.responder
+    let old = focus.responder
     move(&focus)
     if let placement = placements.first(where: { $0.responder === focus.responder }) {
       keyView = placement.view
     }
-    if former !== focus.responder { former?.userDidLeave() }
+    if old !== focus.responder { old?.userDidLeave() }
   }
 
-  private func focusing(_ responder: any Responder) -> @MainActor () -> Void {
-    { self.moveFocus(to: responder) }
-  }
-
-  /// What an arrow leads to from what has the focus.
+  /// The responder that an arrow key moves the focus to.
   private func neighbour(for key: Key) -> (any Responder)? {
     guard let direction = Direction(key),
       let place = placements.first(where: { $0.responder === focus.responder })?.frame

@@ -1,7 +1,7 @@
-/// What becomes of a key that is pressed.
+/// Handling keys.
 extension Window {
-  /// In a field a printable key is text; else it does what the focus, its view or those around it
-  /// have bound, and what nobody has bound may be the window's own.
+  /// Inserts a printable key into a field, or runs the first binding of the focus, its view, the
+  /// views around it, or the window.
   func handle(_ key: Key) {
     if case .character(let character) = key, let responder = focus.responder, responder.takesText {
       responder.insert(String(character))
@@ -17,13 +17,13 @@ extension Window {
     }
   }
 
-  /// The view that keys reach first, after the focus.
+  /// The view that receives keys after the focus.
   public var front: AnyView? {
     layOutIfNeeded()
     return keyView
   }
 
-  /// Whether something is about to open over the view that keys reach, or one around it.
+  /// Whether something is about to open over the front view or one around it.
   public var isOpening: Bool {
     var next = front
     while let view = next {
@@ -33,14 +33,14 @@ extension Window {
     return false
   }
 
-  /// Whether a key does something now.
+  /// Whether a key currently has an effect.
   public func takes(_ key: Key) -> Bool {
     if case .character = key, takesText { return true }
     layOutIfNeeded()
     return chain.binding(for: key) != nil || ownAction(for: key) != nil || key.strokes.count > 1
   }
 
-  /// An input method may hand over several keys as one syllable.
+  /// Handles the jamo of a syllable as single keys, since an input method may combine several.
   private func pressApart(_ key: Key) {
     let strokes = key.strokes
     guard strokes.count > 1 else { return }

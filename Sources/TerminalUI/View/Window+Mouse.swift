@@ -1,7 +1,5 @@
 extension Window {
-  /// Does what the mouse does where it is.
-  ///
-  /// Nothing is kept about who lies where: the widgets are drawn once more to say it.
+  /// Handles a mouse event, by drawing the widgets once more to find its target.
   func use(_ mouse: Mouse) {
     guard let target = drawOnce(mouse).target else { return }
     if let responder = target.responder { moveFocus(to: responder) }

@@ -1,14 +1,14 @@
 import Phrases
 
-/// What lies over the root: the help, the commands, a question. One at a time.
+/// Overlays: the help, the commands, questions and other views, one at a time.
 extension Window {
-  /// Asks something; what lies over the root already gives way.
+  /// Asks a question, replacing the current overlay.
   public func ask(_ question: Question) { show(QuestionView(question)) }
 
-  /// Lays a view over the root, which its `back` takes away; what lies there already gives way.
-  public func lay(_ view: AnyView) { show(view) }
+  /// Shows a view over the root until its `back` is called, replacing the current overlay.
+  public func present(_ view: AnyView) { show(view) }
 
-  /// What the window does with keys that nothing else takes.
+  /// The window's own bindings, for keys that nothing else handles.
   var ownBindings: [KeyBinding] { ownBindings(in: environment) }
 
   private func ownBindings(in environment: Environment) -> [KeyBinding] {
@@ -62,7 +62,7 @@ extension Window {
         let environment = Environment(language: language, symbols: environment.symbols)
         return commandBindings(in: environment).map(\.title)
       }, environment)
-    // What only moves a selection or the focus is at hand without a name.
+    // Bindings that only move a selection or the focus come last.
     let entries = keys.filter(\.isHinted) + ways + keys.filter { !$0.isHinted }
     let recent = recentCommands.compactMap { title in entries.first { $0.title == title } }
     let others = entries.filter { !recentCommands.contains($0.title) }
@@ -77,7 +77,7 @@ extension Window {
 
   private func perform(_ entry: CommandEntry) {
     hideOverlay()
-    // Whoever had the focus has it again before anything is done.
+    // Restores the focus before the action.
     layOutIfNeeded()
     recentCommands.removeAll { $0 == entry.title }
     recentCommands.insert(entry.title, at: 0)

@@ -1,8 +1,8 @@
 extension Window {
-  /// The screen in words, a line for each thing on it.
+  /// The screen in words, one line per widget.
   public func speech() -> [String] { spoken().map(\.words) }
 
-  /// The screen in words, and what each line is.
+  /// The screen in words, with the kind of each line.
   public func spoken() -> [SpokenLine] {
     layOutIfNeeded()
     let speech = Speech(environment: environment, focus: focus.responder)

@@ -1,4 +1,4 @@
-/// One screenful: draws the root view, gives keys to whom they belong, and keeps the focus.
+/// Draws a root view, dispatches input, and manages the focus.
 @MainActor
 public final class Window {
   public let root: AnyView
@@ -12,10 +12,10 @@ public final class Window {
     }
   }
 
-  /// Called when a frame has become due; not again before it was drawn.
+  /// Called once when a new frame is needed, until it is drawn.
   public var onNeedsFrame: (() -> Void)?
 
-  /// What Ctrl-P offers besides what keys do; without it there are no commands.
+  /// The commands of Ctrl-P besides key bindings; nil to disable commands.
   public var commands: Commands? {
     didSet {
       ownHints = ownBindings.filter(\.isHinted)
@@ -23,28 +23,29 @@ public final class Window {
     }
   }
 
-  /// What keys do wherever nothing else takes them, such as giving the mouse back; the help shows it.
+  /// Bindings of the program that hosts the window, for keys that nothing else handles.
   public var hostBindings: (Environment) -> [KeyBinding] = { _ in [] }
 
-  /// True when something changed since the last frame.
+  /// Whether something has changed since the last frame.
   public private(set) var needsFrame = true
 
-  /// Where the terminal's own cursor stands in the last frame, nil when hidden.
+  /// The position of the terminal's cursor in the last frame; nil when hidden.
   public private(set) var caret: Point?
 
   private let buffer: Buffer
-  /// Another one whenever any view may look different; a view that says so itself has its own.
+  /// Replaced whenever any view may look different; changes that views report have their own
+  /// revisions.
   private var revision = Revision()
   private var needsLayout = true
   var focus = Focus()
   private(set) var placements: [RenderPass.Placement] = []
-  /// The view that keys reach after the focus.
+  /// The view that receives keys after the focus.
   weak var keyView: AnyView?
   private(set) var showsKeyHints = false
   var overlay: Overlay?
-  /// The titles of the commands done last, the latest first.
+  /// The titles of the last commands, latest first.
   var recentCommands: [String] = []
-  /// Made once for each environment, since every frame shows them.
+  /// Cached, since every frame shows them.
   private lazy var ownHints = ownBindings.filter(\.isHinted)
 
   public init(root: AnyView, size: Size, environment: Environment) {
@@ -56,7 +57,7 @@ public final class Window {
     root.windowDidResize(to: size)
   }
 
-  /// The frame as it stands now.
+  /// The current frame, drawn if needed.
   public func frame() -> Buffer {
     guard needsFrame else { return buffer }
     let pass = draw()
@@ -65,7 +66,7 @@ public final class Window {
     return buffer
   }
 
-  /// Does what an input asks for; a frame is drawn when it is asked for.
+  /// Handles an input event; the next call of `frame` draws the result.
   public func send(_ input: Input) {
     switch input {
     case .resize(let size):
@@ -90,20 +91,20 @@ public final class Window {
     }
   }
 
-  /// What keys do now, what has the focus first.
+  /// The reachable bindings, those of the focus first.
   public var bindings: [KeyBinding] {
     layOutIfNeeded()
     let chain = self.chain
     return chain.reachable(chain.bindings)
   }
 
-  /// Whether what is typed now is text.
+  /// Whether printable keys are currently text.
   public var takesText: Bool {
     layOutIfNeeded()
     return focus.responder?.takesText ?? false
   }
 
-  /// Whether what is typed now is a secret.
+  /// Whether typed text is currently secret.
   public var takesSecret: Bool {
     layOutIfNeeded()
     return focus.responder?.isSecret ?? false
@@ -115,7 +116,8 @@ public final class Window {
     KeyChain(focus: focus.responder, view: keyView, environment: environment)
   }
 
-  /// `isConfined` when no view can look different for it, but for a selection.
+  /// Requests a frame; `isConfined` if only a selection or the changing view itself looks
+  /// different.
   func note(_ change: Change, isConfined: Bool = false) {
     if !isConfined { revision = Revision() }
     if change == .structure { needsLayout = true }
@@ -128,11 +130,11 @@ public final class Window {
     if needsLayout { draw() }
   }
 
-  /// Draws, and once more where that shows that the focus has to move.
+  /// Draws a frame, and draws again if the focus has to move.
   @discardableResult
   private func draw() -> RenderPass {
     var pass = drawOnce()
-    if overlay != nil, !pass.hasMetOrigin {
+    if overlay != nil, !pass.hasDrawnOrigin {
       overlay = nil
       pass = drawOnce()
     }
@@ -148,15 +150,15 @@ public final class Window {
   }
 
   private func settleFocus(on placed: [any Responder]) {
-    if let wanted = root.wantedFocus, placed.contains(where: { $0 === wanted }) {
-      focus.move(to: wanted)
+    if let requested = root.requestedFocus, placed.contains(where: { $0 === requested }) {
+      focus.move(to: requested)
     } else {
       focus.settle(on: placed)
     }
-    root.wantedFocus = nil
+    root.requestedFocus = nil
   }
 
-  /// Draws all that is shown; with `mouse`, to find what is there.
+  /// Draws the root and the overlay; with `mouse`, to find its target.
   func drawOnce(_ mouse: Mouse? = nil) -> RenderPass {
     buffer.clear(size: size)
     let pass = RenderPass(
@@ -177,7 +179,7 @@ public final class Window {
       chain.reachable(chain.bindings), own: chain.reachable(overlay?.ownHints ?? ownHints))
   }
 
-  /// Where an overlay may lie: the key hints in the last row say how to leave it.
+  /// The area for an overlay, which leaves key hints in the last row visible.
   private func rect(above hints: Rect?) -> Rect {
     let isLast = hints?.endRow == size.rows
     let rows = isLast ? hints?.origin.row ?? size.rows : size.rows

@@ -1,12 +1,11 @@
-/// One line for a figure that is typed, at the right, with its label before it and what is wrong
-/// below.
+/// A one-line field for an amount, aligned at the right, with a label and an error below.
 public struct AmountField: Widget {
   private let frame: FieldFrame
   private let frameWithoutLabel: FieldFrame
   private let text: String
   private let state: AmountState
 
-  /// `text` is the figure with its separators and its unit.
+  /// `text` is the formatted amount with its unit.
   public init(
     _ label: String, _ text: String, _ state: AmountState, labelColumns: Int? = nil,
     error: String? = nil
@@ -21,7 +20,7 @@ public struct AmountField: Widget {
     frame.size(in: offered, environment)
   }
 
-  /// A figure is not cut: where it finds too few columns beside its label, it takes the label's.
+  /// Hides the label where the amount would otherwise be cut.
   public func draw(on canvas: Canvas) {
     let columns = frame.textColumns(in: canvas.size.columns, canvas.environment) - 1
     let isCut = canvas.environment.columns(of: text) > columns
@@ -31,7 +30,7 @@ public struct AmountField: Widget {
   private func drawText(on line: Canvas) {
     let isFocused = line.place(state)
     line.fill(Style(isFocused ? .text : .dim, underlined: true))
-    // The last column is the caret's.
+    // The last column is for the caret.
     let columns = line.size.columns - 1
     line.write(
       text, Style(bold: isFocused, underlined: true), columns: columns, alignment: .trailing)

@@ -1,14 +1,15 @@
 public import Phrases
 
-/// The focus of a field for a figure that its view keeps: digits are key bindings of the view, so
-/// that they can be typed wherever in it the focus is.
+/// The focus of an amount field.
+///
+/// The view holds the amount and binds the digits, so that they can be typed wherever the focus is.
 public final class AmountState: Responder {
-  /// Called with what was pasted.
+  /// Called with pasted text.
   public var onPaste: ((String) -> Void)?
   /// Called on Enter.
   public var onSubmit: (() -> Void)?
 
-  /// What Enter does, for hints and help.
+  /// The title of Enter in hints and help.
   public var submission: Phrase
 
   public init(submission: Phrase) {

@@ -1,11 +1,11 @@
-/// The rows of a bar chart that one series takes.
+/// Draws one series of a bar chart.
 @MainActor
 struct BarBlock {
   let series: BarSeries
   let layout: BarChartLayout
-  /// The value of the highest bar of all.
-  let most: Int64
-  /// The bar at which the user is; nil for the whole row.
+  /// The maximum value of all bars.
+  let maximum: Int64
+  /// The selected bar; nil for the whole row.
   let bar: Int?
   let isSelected: Bool
   let hasFocus: Bool
@@ -16,8 +16,7 @@ struct BarBlock {
     let symbols = canvas.environment.symbols
     let last = canvas.size.rows - 1
     if series.isMarked {
-      canvas.write(
-        String(symbols.mark), at: Point(column: 1, row: last), Style(.accent), columns: 1)
+      canvas.write(symbols.mark, at: Point(column: 1, row: last), Style(.accent))
     }
     canvas.write(
       series.title, at: Point(column: BarChartLayout.markColumns, row: last),
@@ -34,7 +33,9 @@ struct BarBlock {
         at: Point(column: layout.totalColumn, row: last),
         columns: layout.totalColumns, alignment: .trailing)
     }
-    if isSelected { drawSelection(on: canvas) }
+    guard isSelected else { return }
+    canvas.drawSelectionMark(hasFocus: hasFocus)
+    if hasFocus, bar == nil { highlight(canvas) }
   }
 
   private func draw(_ bar: BarSeries.Bar, isSelected: Bool, on cell: Canvas) {
@@ -42,37 +43,36 @@ struct BarBlock {
     let last = cell.size.rows - 1
     if layout.hasFigures {
       cell.write(
-        bar.figure, Style(.dim), columns: cell.size.columns - layout.blanksBehind,
+        bar.figure, Style(.dim), columns: cell.size.columns - layout.trailingBlanks,
         alignment: .trailing)
     }
     let rows = cell.size.rows - (layout.hasFigures ? 1 : 0)
-    let start = cell.size.columns - layout.blanksBehind - layout.barColumns
+    let start = cell.size.columns - layout.trailingBlanks - layout.barColumns
     for (above, level) in levels(of: bar.value, rows, symbols).enumerated() {
-      // A figure stands once: three of them would be another figure.
+      // A digit is not repeated over the width of the bar.
       let columns = level.isNumber ? 1 : layout.barColumns
       let line = Rect(
         column: start + layout.barColumns - columns, row: last - above, columns: columns, rows: 1)
       cell.fill(Style(series.role), with: level, in: line)
     }
     if bar.isMarked, start > 0 {
-      let place = Point(column: max(start - 2, 0), row: last)
-      cell.write(String(symbols.mark), at: place, Style(.accent), columns: 1)
+      cell.write(symbols.mark, at: Point(column: max(start - 2, 0), row: last), Style(.accent))
     }
     guard isSelected else { return }
-    if start > 1, layout.blanksBehind > 0 {
+    if start > 1, layout.trailingBlanks > 0 {
       let style = Style(hasFocus ? .accent : .dim)
       cell.write("[", at: Point(column: start - 1, row: last), style, columns: 1)
       cell.write("]", at: Point(column: cell.size.columns - 1, row: last), style, columns: 1)
     } else {
       cell.restyle { $0.isUnderlined = true }
     }
-    if hasFocus { onSelection(cell) }
+    if hasFocus { highlight(cell) }
   }
 
-  /// What stands in the rows of a bar, the lowest first; a bar of any value is seen.
+  /// The characters of a bar, lowest first; a bar with a positive value is always visible.
   private func levels(of value: Int64, _ rows: Int, _ symbols: Symbols) -> [Character] {
-    guard value > 0, most > 0, rows > 0 else { return [] }
-    let share = Double(value) / Double(most)
+    guard value > 0, maximum > 0, rows > 0 else { return [] }
+    let share = Double(value) / Double(maximum)
     if symbols.isASCII, rows > 1 {
       let full = max(Int((share * Double(rows)).rounded()), 1)
       return Array(repeating: "#", count: min(full, rows))
@@ -86,20 +86,9 @@ struct BarBlock {
     return levels
   }
 
-  private func drawSelection(on canvas: Canvas) {
-    let mark = String(canvas.environment.symbols.selection)
-    for row in 0..<canvas.size.rows {
-      canvas.write(
-        mark, at: Point(column: 0, row: row), Style(hasFocus ? .accent : .dim), columns: 1)
-    }
-    if hasFocus, bar == nil { onSelection(canvas) }
-  }
-
-  private func onSelection(_ canvas: Canvas) {
-    canvas.restyle { style in
-      style.background = .selection
-      // What is made for the ground would be hard to see on the selection's colour.
-      if style.role == .dim || Role.tints.contains(style.role) { style.role = .text }
-    }
+  private func highlight(_ canvas: Canvas) {
+    canvas.highlight()
+    // Tints are hard to see on the background of the selection.
+    canvas.restyle { if Role.tints.contains($0.role) { $0.role = .text } }
   }
 }

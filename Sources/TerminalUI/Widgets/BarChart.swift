@@ -1,9 +1,9 @@
 import Phrases
 
-/// Rows of bars over the same columns, such as what was spent on each thing in each month.
+/// A bar chart with one row of bars per series, such as the spending per category and month.
 ///
-/// The highest bar fills its row. A bar of a few cells has its figure beside it only where there is
-/// room: the figure at the user's place is for the view around to show, and is said.
+/// All bars share one scale. Values are written beside the bars only where there is room; the view
+/// should show the value at the selection, which is also spoken.
 public struct BarChart: Widget {
   private let title: String
   private let state: BarChartState
@@ -11,9 +11,7 @@ public struct BarChart: Widget {
   private let series: [BarSeries]
   private let totals: BarTotals?
 
-  /// A chart with these titles above its columns.
-  ///
-  /// `title` says what the bars are: it is spoken, not drawn.
+  /// A chart with `columns` as the titles of its columns; `title` is spoken, not drawn.
   public init(
     _ title: String, _ state: BarChartState, columns: [String], series: [BarSeries],
     totals: BarTotals? = nil
@@ -25,9 +23,9 @@ public struct BarChart: Widget {
     self.totals = totals
   }
 
-  /// A row of bars for each series; more rows make them higher.
+  /// At least one row per series; more rows make the bars higher.
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(columns: offered.columns, rows: min(series.count + 1, offered.rows))
+    Size(columns: offered.columns, rows: series.count + 1).limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {
@@ -35,7 +33,7 @@ public struct BarChart: Widget {
     state.layOut(
       rowCount: series.count, columnCount: columns.count, rowsInSight: layout.seriesInSight)
     state.hasFocus = !series.isEmpty && canvas.place(state)
-    takeMouse(layout, canvas)
+    setMouseTarget(layout, canvas)
     if layout.hasHead { drawHead(layout, on: canvas) }
     let offset = state.offset
     for index in series.indices.dropFirst(offset).prefix(layout.seriesInSight) {
@@ -44,7 +42,7 @@ public struct BarChart: Widget {
         rows: layout.rowsPerSeries)
       let place = state.place
       BarBlock(
-        series: series[index], layout: layout, most: most,
+        series: series[index], layout: layout, maximum: maximum,
         bar: place.row == index ? place.column : nil, isSelected: place.row == index,
         hasFocus: state.hasFocus
       ).draw(on: canvas.region(block))
@@ -69,10 +67,10 @@ public struct BarChart: Widget {
       size, series: series.count, bars: columns.count, texts: texts, hasTotals: totals != nil)
   }
 
-  private var most: Int64 { series.flatMap(\.bars).map(\.value).max() ?? 0 }
+  private var maximum: Int64 { series.flatMap(\.bars).map(\.value).max() ?? 0 }
 
-  private func takeMouse(_ layout: BarChartLayout, _ canvas: Canvas) {
-    if let notches = canvas.wheel { canvas.aim { [state] in state.turn(by: notches) } }
+  private func setMouseTarget(_ layout: BarChartLayout, _ canvas: Canvas) {
+    if let notches = canvas.wheel { canvas.setMouseTarget { [state] in state.turn(by: notches) } }
     guard let point = canvas.click else { return }
     let row = (point.row - (layout.hasHead ? 1 : 0)) / layout.rowsPerSeries
     guard point.row >= layout.row(ofSeries: 0), row < layout.seriesInSight else { return }
@@ -81,14 +79,14 @@ public struct BarChart: Widget {
       return (start..<start + layout.cellColumns).contains(point.column)
     }
     let place = BarChartState.Place(row: state.offset + row, column: bar)
-    canvas.aim(at: state) { [state, hasFocus = state.hasFocus] in
+    canvas.setMouseTarget(state) { [state, hasFocus = state.hasFocus] in
       state.click(place, hadFocus: hasFocus)
     }
   }
 
   private func drawHead(_ layout: BarChartLayout, on canvas: Canvas) {
     let selected = state.hasFocus ? state.place.column : nil
-    let room = layout.cellColumns - layout.blanksBehind
+    let room = layout.cellColumns - layout.trailingBlanks
     for (index, title) in columns.enumerated().dropFirst(layout.hiddenBars) {
       guard canvas.environment.columns(of: title) <= room else { continue }
       canvas.write(
@@ -112,7 +110,7 @@ public struct BarChart: Widget {
     for (index, figure) in totals.figures.enumerated().dropFirst(layout.hiddenBars) {
       canvas.write(
         figure, at: Point(column: layout.column(ofBar: index), row: row), style,
-        columns: layout.cellColumns - layout.blanksBehind, alignment: .trailing)
+        columns: layout.cellColumns - layout.trailingBlanks, alignment: .trailing)
     }
     guard layout.totalColumns > 0 else { return }
     canvas.write(
@@ -120,18 +118,13 @@ public struct BarChart: Widget {
       Style(bold: true), columns: layout.totalColumns, alignment: .trailing)
   }
 
-  /// Arrows behind the bars say where there are more rows.
+  /// Draws arrows after the bars where there are more rows.
   private func drawMore(_ layout: BarChartLayout, on canvas: Canvas) {
-    let symbols = canvas.environment.symbols
-    let column = layout.arrowColumn(bars: columns.count)
-    if state.offset > 0 {
-      let place = Point(column: column, row: layout.row(ofSeries: 0))
-      canvas.write(String(symbols.moreAbove), at: place, Style(.dim))
-    }
-    if state.offset + layout.seriesInSight < series.count, layout.seriesInSight > 0 {
-      let place = Point(column: column, row: layout.row(ofSeries: layout.seriesInSight) - 1)
-      canvas.write(String(symbols.moreBelow), at: place, Style(.dim))
-    }
+    let hasMore = state.offset + layout.seriesInSight < series.count && layout.seriesInSight > 0
+    canvas.drawMoreArrows(
+      inColumn: layout.arrowColumn(bars: columns.count),
+      above: state.offset > 0 ? layout.row(ofSeries: 0) : nil,
+      below: hasMore ? layout.row(ofSeries: layout.seriesInSight) - 1 : nil)
   }
 
   public func describe(to speech: Speech) {

@@ -1,6 +1,6 @@
 public import Phrases
 
-/// At which bar, or whole row of bars, the user is.
+/// The selected bar, or row of bars, of a bar chart.
 public final class BarChartState: Responder {
   public struct Place: Hashable, Sendable {
     public var row: Int
@@ -13,32 +13,32 @@ public final class BarChartState: Responder {
     }
   }
 
-  /// The first row's place while there is nothing.
+  /// The selection; the first row in an empty chart.
   public private(set) var place = Place(row: 0, column: nil)
-  /// Whether it had the focus when it was drawn last.
+  /// Whether it had the focus when last drawn.
   public internal(set) var hasFocus = false
 
-  /// Called when keys or the mouse have moved the place.
+  /// Called when keys or the mouse have moved the selection.
   public var onSelect: ((Place) -> Void)?
-  /// Called on Enter; without it Enter is not the chart's.
+  /// Called on Enter; if nil, the chart does not bind Enter.
   public var onActivate: ((Place) -> Void)?
 
   private let activation: Phrase?
   private var rowCount = 0
   private var columnCount = 0
   private var rowsInSight = 1
-  /// The first row in sight.
+  /// The first visible row.
   private(set) var offset = 0
 
-  /// - Parameter activation: what Enter does, for hints and help; "open" if not given.
+  /// - Parameter activation: the title of Enter in hints and help; "open" by default.
   public init(activation: Phrase? = nil) {
     self.activation = activation
   }
 
-  /// Goes to a place, or as near as there is one; `onSelect` is not called.
+  /// Selects the nearest existing place, without calling `onSelect`.
   public func select(_ place: Place) { self.place = place }
 
-  /// Takes the measures of the frame that is being drawn.
+  /// Updates the measures when a frame is drawn, and scrolls to the selection.
   func layOut(rowCount: Int, columnCount: Int, rowsInSight: Int) {
     self.rowCount = rowCount
     self.columnCount = columnCount
@@ -54,7 +54,7 @@ public final class BarChartState: Responder {
     return Place(row: max(min(place.row, rowCount - 1), 0), column: column)
   }
 
-  /// None while the chart is empty; an arrow that cannot move the place is left to others.
+  /// Empty in an empty chart; arrows that cannot move the selection are left to others.
   public func bindings(in environment: Environment) -> [KeyBinding] {
     guard rowCount > 0 else { return [] }
     let arrows = environment.symbols.isASCII ? "Arrows" : "↑↓←→"
@@ -89,13 +89,13 @@ public final class BarChartState: Responder {
     return bindings
   }
 
-  /// Goes to a place that was clicked, or does what Enter does where the user is there already.
+  /// Selects the clicked place, or activates it if it is selected already.
   func click(_ place: Place, hadFocus: Bool) {
     let place = nearest(to: place)
     if place == self.place, hadFocus { onActivate?(place) } else { move(to: place) }
   }
 
-  /// Goes so many rows down, or up.
+  /// Moves the selection by rows, upwards if negative.
   func turn(by notches: Int) {
     move(to: nearest(to: Place(row: place.row + notches, column: place.column)))
   }

@@ -1,9 +1,9 @@
-/// One row of a bar chart: what it is of, a bar for each column, and what they come to.
+/// One series of a bar chart: its title, a bar per column, and their total.
 public struct BarSeries: Hashable, Sendable {
   public struct Bar: Hashable, Sendable {
-    /// How high it is beside the others; 0 and less have no height.
+    /// The height relative to other bars; 0 and negative values have no height.
     let value: Int64
-    /// Written where there is room, and said.
+    /// The formatted value, drawn where there is room, and spoken.
     let figure: String
     let isMarked: Bool
 
@@ -20,7 +20,7 @@ public struct BarSeries: Hashable, Sendable {
   let role: Role
   let isMarked: Bool
 
-  /// `role` colours the bars, which the title tells apart without colour too.
+  /// `role` is the colour of the bars.
   public init(
     _ title: String, bars: [Bar], total: String, role: Role = .accent, isMarked: Bool = false
   ) {

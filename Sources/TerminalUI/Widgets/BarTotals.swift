@@ -1,7 +1,7 @@
-/// What the bars of each column come to, for the last row of a bar chart that has room for it.
+/// The totals per column, in the last row of a bar chart if there is room.
 public struct BarTotals: Hashable, Sendable {
   let title: String
-  /// A figure for each column.
+  /// The formatted total of each column.
   let figures: [String]
   let total: String
 

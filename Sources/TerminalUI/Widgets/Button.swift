@@ -1,12 +1,12 @@
 import Phrases
 
-/// Something to press: `[ 충전 ]`, underlined where it has the focus.
+/// A button such as `[ 충전 ]`, underlined if it has the focus.
 public struct Button: Widget {
   private let title: String
   private let state: ButtonState
   private let isEnabled: Bool
 
-  /// A button that is not enabled is dim and out of reach of keys.
+  /// A disabled button is dim and cannot have the focus.
   public init(_ title: String, _ state: ButtonState, isEnabled: Bool = true) {
     self.title = title
     self.state = state
@@ -14,14 +14,12 @@ public struct Button: Widget {
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(
-      columns: min(environment.columns(of: title) + 4, offered.columns), rows: min(1, offered.rows))
+    Size(columns: environment.columns(of: title) + 4, rows: 1).limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {
     state.title = title
-    let isFocused = isEnabled && canvas.place(state)
-    if isEnabled, canvas.click != nil { canvas.aim(at: state) { [state] in state.onPress?() } }
+    let isFocused = isEnabled && state.place(on: canvas)
     let style =
       isFocused ? Style(.accent, bold: true, underlined: true) : Style(isEnabled ? .text : .dim)
     let brackets = Style(isFocused ? .accent : .dim)

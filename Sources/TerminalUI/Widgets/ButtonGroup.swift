@@ -1,16 +1,15 @@
-/// Buttons side by side at the right, or one below the other where they do not fit.
+/// Buttons side by side at the right, or stacked if they do not fit.
 public struct ButtonGroup: Widget {
   private let buttons: [Button]
   private static let spacing = 2
 
-  /// The first has the focus first.
   public init(_ buttons: Button...) { self.init(buttons) }
 
   public init(_ buttons: [Button]) {
     self.buttons = buttons
   }
 
-  /// How many rows they need where there are so many columns.
+  /// The rows needed for a width in columns.
   public func rows(in columns: Int, _ environment: Environment) -> Int {
     naturalColumns(environment) <= columns ? 1 : buttons.count
   }
@@ -23,9 +22,8 @@ public struct ButtonGroup: Widget {
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(
-      columns: min(naturalColumns(environment), offered.columns),
-      rows: min(rows(in: offered.columns, environment), offered.rows))
+    Size(columns: naturalColumns(environment), rows: rows(in: offered.columns, environment))
+      .limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {

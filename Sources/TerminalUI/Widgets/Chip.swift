@@ -1,16 +1,15 @@
 import Phrases
 
-/// A name with its tint before it, such as a card's; underlined where it can be pressed and has the
-/// focus.
+/// A name with a coloured mark, such as that of a card; a button if it has a state.
 public struct Chip: Widget {
   private let title: String
   private let tint: Int
   private let state: ButtonState?
 
-  /// The columns of the mark and the blank behind it.
+  /// The columns of the mark and the blank after it.
   private static let markColumns = 2
 
-  /// `tint` is which of the theme's tints, from 0 on, round the last.
+  /// `tint` is an index into the theme's tints, wrapping around.
   public init(_ title: String, tint: Int, _ state: ButtonState? = nil) {
     self.title = title
     self.tint = tint
@@ -18,19 +17,13 @@ public struct Chip: Widget {
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(
-      columns: min(Self.markColumns + environment.columns(of: title), offered.columns),
-      rows: min(1, offered.rows))
+    Size(columns: Self.markColumns + environment.columns(of: title), rows: 1).limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {
-    var isFocused = false
-    if let state {
-      state.title = title
-      isFocused = canvas.place(state)
-      if canvas.click != nil { canvas.aim(at: state) { state.onPress?() } }
-    }
-    canvas.write(String(canvas.environment.symbols.on), Style(role), columns: 1)
+    state?.title = title
+    let isFocused = state?.place(on: canvas) ?? false
+    canvas.write(canvas.environment.symbols.on, Style(role))
     let style = isFocused ? Style(.accent, bold: true, underlined: true) : .plain
     canvas.write(title, at: Point(column: Self.markColumns, row: 0), style)
   }

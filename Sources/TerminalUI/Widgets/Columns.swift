@@ -3,7 +3,7 @@ public struct Columns: Widget {
   private let parts: [Part]
   private let spacing: Int
 
-  /// The parts in order, with `spacing` blank columns between neighbours.
+  /// The parts from left to right, with `spacing` blank columns between them.
   public init(spacing: Int = 0, _ parts: [Part]) {
     self.parts = parts
     self.spacing = max(spacing, 0)
@@ -37,7 +37,8 @@ public struct Columns: Widget {
     for part in parts { part.widget.describe(to: speech) }
   }
 
-  /// `environment` is copied only for a part whose length depends on its widget.
+  /// `environment` is a closure, so that it is copied only if a part's length depends on its
+  /// widget.
   private func place(
     in size: Size, _ environment: () -> Environment, _ body: (any Widget, Range<Int>) -> Void
   ) {

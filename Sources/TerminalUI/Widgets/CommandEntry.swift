@@ -1,18 +1,18 @@
-/// One thing that the commands offer.
+/// One entry of the commands.
 struct CommandEntry {
   let title: String
-  /// The keys that do it too, or the link.
+  /// The key with the same effect, or the link.
   let detail: String
-  /// What it is found by besides its title.
+  /// Search terms besides the title.
   let words: [String]
-  /// Whether it is offered among the first.
+  /// Whether it is listed among the first.
   let isHinted: Bool
   let action: @MainActor () -> Void
 
-  /// What can be done by `bindings`, the same title once, in their order; `names` has the titles of
-  /// all in each language.
+  /// The entries for `bindings` in order, without duplicate titles and bindings that are hidden by
+  /// earlier ones.
   ///
-  /// A key that stands before hides a later one, and labels without keys do nothing.
+  /// `names` contains the titles of all bindings in each language.
   static func entries(
     of bindings: [KeyBinding], named names: [[String]], _ environment: Environment
   ) -> [CommandEntry] {

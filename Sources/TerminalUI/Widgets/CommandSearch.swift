@@ -1,11 +1,11 @@
 import Search
 
-/// Finds what a few typed letters may mean.
+/// Ranks commands for a query.
 enum CommandSearch {
-  /// How well `query` fits `text`, the least is the best; nil for not at all.
+  /// The distance of `query` from `text`, 0 for the best match; nil if it does not match.
   ///
-  /// Letters of any case: at the start of the text, at the start of a word, inside one, where Hangul
-  /// may be initials or half a syllable, or scattered in their order.
+  /// In ascending order: a prefix of the text, a prefix of a word, a substring (see
+  /// `HangulSearch`), the letters in order with gaps. Ignores case.
   static func distance(of query: String, in text: String) -> Int? {
     let query = query.lowercased(), text = text.lowercased()
     if query.isEmpty || text.hasPrefix(query) { return 0 }
@@ -15,7 +15,8 @@ enum CommandSearch {
     return scatter(of: query, in: text).map { 3 + $0 }
   }
 
-  /// How many characters lie between the letters of `query`; blanks in it stand for none.
+  /// The number of characters between the letters of `query`, ignoring its blanks; nil if one is
+  /// missing.
   private static func scatter(of query: String, in text: String) -> Int? {
     var gaps = 0
     var rest = text[...]

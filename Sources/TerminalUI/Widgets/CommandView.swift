@@ -1,6 +1,6 @@
 import Phrases
 
-/// The sheet that Ctrl-P opens: a field, and all that can be done here, found by a few letters.
+/// The sheet of Ctrl-P: a search field and the matching commands.
 final class CommandView: AnyView {
   private let entries: [CommandEntry]
   private let go: @MainActor (String) -> Void
@@ -12,7 +12,7 @@ final class CommandView: AnyView {
   private static let moves: Set<Key> = [.enter, .up, .down, .pageUp, .pageDown]
   private static let size = Size(columns: 50, rows: 14)
 
-  /// `entries` in the order in which they are offered; `choose` closes the sheet and does one.
+  /// `choose` closes the sheet and performs an entry.
   init(
     _ entries: [CommandEntry], go: @escaping @MainActor (String) -> Void,
     choose: @escaping @MainActor (CommandEntry) -> Void
@@ -33,7 +33,7 @@ final class CommandView: AnyView {
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
     let close = TerminalText.close.text(language)
-    // The other keys that move a list move the caret of the field.
+    // Other keys of a list, such as Home, move the caret of the field.
     let moves = list.bindings(in: environment).filter { $0.keys.allSatisfy(Self.moves.contains) }
     return moves + [
       KeyBinding(.escape, .control("p"), title: close) { [weak self] in self?.back?() }
@@ -73,7 +73,7 @@ final class CommandView: AnyView {
     setNeedsDisplay()
   }
 
-  /// What has a `/` is a link, whether something of that name is known or not.
+  /// Whether the query contains a `/` and is not the link of a known entry.
   private func isLink(_ query: String) -> Bool {
     query.contains("/") && !found.contains { $0.detail == query }
   }
@@ -88,19 +88,17 @@ final class CommandView: AnyView {
   }
 }
 
-/// A widget that would like to have one size.
+/// A widget with a preferred size.
 private struct Sized: Widget {
   private let content: any Widget
-  private let wanted: Size
+  private let preferred: Size
 
-  init(_ content: any Widget, _ wanted: Size) {
+  init(_ content: any Widget, _ preferred: Size) {
     self.content = content
-    self.wanted = wanted
+    self.preferred = preferred
   }
 
-  func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(columns: min(wanted.columns, offered.columns), rows: min(wanted.rows, offered.rows))
-  }
+  func size(in offered: Size, _ environment: Environment) -> Size { preferred.limited(to: offered) }
 
   func draw(on canvas: Canvas) { content.draw(on: canvas) }
 

@@ -1,9 +1,9 @@
-/// How parts share a length.
+/// Distributes a length among parts.
 enum Distribution {
-  /// Sets the length of each part, which is what it wants before.
+  /// Sets the length of each part, initially its preferred length.
   ///
-  /// What is left over goes to the flexible ones by weight; where space is short the last parts
-  /// shrink first, and go first.
+  /// Extra length goes to flexible parts by weight. If space is short, the last parts shrink first
+  /// to their minimum, then to 0.
   static func share(_ available: Int, among extents: inout [Part.Extent]) {
     var rest = available
     for extent in extents { rest -= extent.length }
@@ -19,7 +19,7 @@ enum Distribution {
     var weights = 0
     for extent in extents { weights += extent.weight }
     for index in extents.indices where extents[index].weight > 0 {
-      // Rounded up, so that the first ones get the columns that cannot be split.
+      // Rounded up, so that the first parts get the remainder.
       let share = (rest * extents[index].weight + weights - 1) / weights
       extents[index].length += share
       rest -= share
@@ -28,13 +28,13 @@ enum Distribution {
   }
 
   private static func shrink(by length: Int, _ extents: inout [Part.Extent]) {
-    var lack = length
-    for keepsLeast in [true, false] {
-      for index in extents.indices.reversed() where lack > 0 {
-        let least = keepsLeast ? min(extents[index].least, extents[index].length) : 0
-        let taken = min(extents[index].length - least, lack)
+    var excess = length
+    for keepsMinimum in [true, false] {
+      for index in extents.indices.reversed() where excess > 0 {
+        let minimum = keepsMinimum ? min(extents[index].minimum, extents[index].length) : 0
+        let taken = min(extents[index].length - minimum, excess)
         extents[index].length -= taken
-        lack -= taken
+        excess -= taken
       }
     }
   }

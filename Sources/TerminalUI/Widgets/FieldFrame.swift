@@ -1,23 +1,22 @@
 import Phrases
 
-/// What all fields have around what is typed: a label before it, and below it what is wrong.
+/// The label before a field and the error below it.
+@MainActor
 struct FieldFrame {
   let label: String
   let labelColumns: Int?
   let error: String?
 
   private static let naturalColumns = 24
-  private static let mostErrorRows = 4
+  private static let maximumErrorRows = 4
 
-  @MainActor
   func size(in offered: Size, _ environment: Environment) -> Size {
-    let columns = min(startColumn(environment) + Self.naturalColumns, offered.columns)
-    let rows = 1 + errorRows(offered.columns, environment)
-    return Size(columns: columns, rows: min(rows, offered.rows))
+    let columns = startColumn(environment) + Self.naturalColumns
+    return Size(columns: columns, rows: 1 + errorRows(offered.columns, environment))
+      .limited(to: offered)
   }
 
-  /// Draws what is around; returns the line for what is typed.
-  @MainActor
+  /// Draws the label and the error; returns the canvas for the text.
   func draw(on canvas: Canvas) -> Canvas {
     let size = canvas.size
     let start = textColumn(size.columns, canvas.environment)
@@ -31,30 +30,27 @@ struct FieldFrame {
     return canvas.region(Rect(column: start, row: 0, columns: size.columns - start, rows: 1))
   }
 
-  @MainActor
   func describe(_ value: String, isFocused: Bool, to speech: Speech) {
     speech.say(TerminalText.field.phrase, label, value: value, isFocused: isFocused)
     guard let error else { return }
-    speech.say("\(TerminalText.error.text(speech.environment.language)): \(error)", .fault)
+    speech.say("\(TerminalText.error.text(speech.environment.language)): \(error)", .error)
   }
 
-  @MainActor
   private func errorRows(_ columns: Int, _ environment: Environment) -> Int {
     guard let error else { return 0 }
     let column = errorColumn(error, columns, environment)
-    let room = Size(columns: columns - column, rows: Self.mostErrorRows)
+    let room = Size(columns: columns - column, rows: Self.maximumErrorRows)
     return Paragraph(error).size(in: room, environment).rows
   }
 
-  /// Under the text, or under the label where the text has too few columns for a sentence.
+  /// Below the text, or below the label if the text has too few columns for a sentence.
   private func errorColumn(_ error: String, _ columns: Int, _ environment: Environment) -> Int {
     let start = textColumn(columns, environment)
     let isNarrow = columns - start < Self.naturalColumns
     return isNarrow && environment.columns(of: error) > columns - start ? min(2, start) : start
   }
 
-  /// How many columns there are for what is typed.
-  @MainActor
+  /// The columns for the text.
   func textColumns(in columns: Int, _ environment: Environment) -> Int {
     columns - textColumn(columns, environment)
   }

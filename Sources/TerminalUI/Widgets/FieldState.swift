@@ -1,23 +1,23 @@
 public import Phrases
 
-/// The text of a field, and where its caret stands.
+/// The text and caret of a field.
 public final class FieldState: Responder {
-  /// The caret stands before this character, or at the end; counted in grapheme clusters.
+  /// The index of the character after the caret, in grapheme clusters.
   public private(set) var caret = 0
   public private(set) var characters: [Character] = []
 
   /// Called with the new text when the user has changed it.
   public var onChange: ((String) -> Void)?
-  /// Called with the text on Enter; without it Enter is not the field's.
+  /// Called with the text on Enter; if nil, the field does not bind Enter.
   public var onSubmit: ((String) -> Void)?
 
-  /// Called when the user has taken the focus elsewhere.
+  /// Called when the user has moved the focus elsewhere.
   public var onLeave: (() -> Void)?
 
-  /// The first character in sight; drawing keeps the caret in sight with it.
+  /// The first visible character; updated by drawing to keep the caret visible.
   var offset = 0
   private let limit: Int
-  /// What Enter does, for hints and help; "confirm" if not given.
+  /// The title of Enter in hints and help; "confirm" by default.
   public var submission: Phrase?
 
   /// A field of at most `limit` characters.
@@ -29,7 +29,7 @@ public final class FieldState: Responder {
 
   public var text: String { String(characters) }
 
-  /// Shows another text, the caret at its end; `onChange` is not called.
+  /// Replaces the text and moves the caret to its end, without calling `onChange`.
   public func set(_ text: String) {
     characters = Array(Self.line(text).prefix(limit))
     caret = characters.count
@@ -43,17 +43,17 @@ public final class FieldState: Responder {
 
   public func insert(_ text: String) {
     let rest = characters.count - caret
-    // Joined as text, since what is typed may combine with the character before the caret.
+    // Joined as a string, since the text may combine with the character before the caret.
     let start = Array(String(characters[..<caret]) + Self.line(beginning(of: text)))
     replace(..<caret, by: Array(start.prefix(max(limit - rest, caret))))
   }
 
-  /// As much of a long paste as could find room; a character is rarely more than a few scalars.
+  /// Limits a long paste to what may fit; a character rarely has more than a few scalars.
   private func beginning(of text: String) -> String {
     String(text.unicodeScalars.prefix(limit * 8))
   }
 
-  /// A field has one line: every line break becomes a blank.
+  /// The text with line breaks and tabs replaced by blanks.
   private static func line(_ text: String) -> String {
     String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }
@@ -72,27 +72,21 @@ public final class FieldState: Responder {
           KeyBinding(key, title: title.text(environment.language), isHinted: false, action: action))
       }
     }
-    add(.left, .control("b"), as: TerminalText.left) { self.caret = max(self.caret - 1, 0) }
-    add(.right, .control("f"), as: TerminalText.right) {
-      self.caret = min(self.caret + 1, self.characters.count)
+    add(.left, .control("b"), as: .left) { self.placeCaret(at: self.caret - 1) }
+    add(.right, .control("f"), as: .right) { self.placeCaret(at: self.caret + 1) }
+    add(.home, .control("a"), as: .lineStart) { self.placeCaret(at: 0) }
+    add(.end, .control("e"), as: .lineEnd) { self.placeCaret(at: .max) }
+    add(.backspace, as: .eraseBefore) { self.erase(from: self.caret - 1, to: self.caret) }
+    add(.delete, .control("d"), as: .eraseAfter) {
+      self.erase(from: self.caret, to: self.caret + 1)
     }
-    add(.home, .control("a"), as: TerminalText.lineStart) { self.caret = 0 }
-    add(.end, .control("e"), as: TerminalText.lineEnd) { self.caret = self.characters.count }
-    add(.backspace, as: TerminalText.eraseBefore) {
-      self.erase(max(self.caret - 1, 0)..<self.caret)
-    }
-    add(.delete, .control("d"), as: TerminalText.eraseAfter) {
-      self.erase(self.caret..<min(self.caret + 1, self.characters.count))
-    }
-    add(.control("w"), as: TerminalText.eraseWord) { self.erase(self.wordStart..<self.caret) }
-    add(.control("u"), as: TerminalText.eraseToStart) { self.erase(0..<self.caret) }
-    add(.control("k"), as: TerminalText.eraseToEnd) {
-      self.erase(self.caret..<self.characters.count)
-    }
+    add(.control("w"), as: .eraseWord) { self.erase(from: self.wordStart, to: self.caret) }
+    add(.control("u"), as: .eraseToStart) { self.erase(from: 0, to: self.caret) }
+    add(.control("k"), as: .eraseToEnd) { self.erase(from: self.caret, to: .max) }
     return bindings
   }
 
-  /// Where the word before the caret begins.
+  /// The start of the word before the caret.
   private var wordStart: Int {
     var start = caret
     while start > 0, characters[start - 1] == " " { start -= 1 }
@@ -100,16 +94,15 @@ public final class FieldState: Responder {
     return start
   }
 
-  private func erase(_ range: Range<Int>) {
-    guard !range.isEmpty else { return }
-    let start = String(characters[..<range.lowerBound])
-    replace(..<range.upperBound, by: Array(start))
+  private func erase(from start: Int, to end: Int) {
+    let (start, end) = (max(start, 0), min(end, characters.count))
+    if start < end { replace(..<end, by: Array(characters[..<start])) }
   }
 
-  /// Replaces what stands before `range.upperBound`; the caret stands behind the new.
+  /// Replaces the text before `range.upperBound`, and moves the caret after the new text.
   private func replace(_ range: PartialRangeUpTo<Int>, by new: [Character]) {
     let rest = String(characters[range.upperBound...])
-    // Read anew: the rest may combine with what now stands before it.
+    // Joined as a string, since the rest may combine with the new text.
     let text = Array(String(new) + rest)
     caret = min(new.count, text.count)
     guard text != characters else { return }

@@ -1,4 +1,4 @@
-/// Every key that does something now, and what it does.
+/// A list of the current keys and their titles.
 struct HelpList: Widget {
   private struct Entry {
     var keys: [Key]
@@ -8,7 +8,7 @@ struct HelpList: Widget {
   private let entries: [Entry]
   private let state: ListState
 
-  /// The bindings of what has the focus come first; a key that stands before hides a later one.
+  /// `bindings` of the focus come first; keys hide later bindings of the same key.
   init(_ bindings: [KeyBinding], _ state: ListState) {
     var seen: Set<Key> = []
     var entries: [Entry] = []
@@ -27,9 +27,8 @@ struct HelpList: Widget {
 
   func size(in offered: Size, _ environment: Environment) -> Size {
     let titles = entries.map { environment.columns(of: $0.title) }.max() ?? 0
-    let columns = 2 + keyColumns(environment) + 2 + titles
-    return Size(
-      columns: min(columns, offered.columns), rows: min(entries.count, offered.rows))
+    return Size(columns: 2 + keyColumns(environment) + 2 + titles, rows: entries.count)
+      .limited(to: offered)
   }
 
   func draw(on canvas: Canvas) { list(canvas.environment).draw(on: canvas) }

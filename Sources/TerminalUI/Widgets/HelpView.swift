@@ -1,6 +1,6 @@
 import Phrases
 
-/// The sheet that `?` opens: all keys of what has the focus and of the views around it.
+/// The sheet of `?`: all keys of the focus and of the views around it.
 final class HelpView: AnyView {
   private let keys: [KeyBinding]
   private let list = ListState()

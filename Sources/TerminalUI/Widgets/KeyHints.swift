@@ -1,6 +1,6 @@
 import Phrases
 
-/// The last row of a screen: what keys do now, most useful first, the help always among them.
+/// The key hints in the last row of a screen, most useful first.
 struct KeyHints: Widget {
   private struct Hint {
     let key: String
@@ -10,17 +10,15 @@ struct KeyHints: Widget {
   }
 
   private let bindings: [KeyBinding]
-  /// What stays in sight: the commands, if there are any, and the help.
-  private let own: [KeyBinding]?
+  /// Hints that are always visible: the commands, if there are any, and the help.
+  private let own: [KeyBinding]
   private static let narrow = 60
   private static let spacing = 2
 
-  /// The bindings of what has the focus come first; a key that stands before hides a later one.
-  init(_ bindings: [KeyBinding]) { self.init(bindings, own: nil) }
-
-  /// `own` are the keys of the window itself, which stay in sight, the help last; with nil the help
-  /// alone.
-  init(_ bindings: [KeyBinding], own: [KeyBinding]?) {
+  /// Hints for `bindings`, those of the focus first; a key hides later bindings of the same key.
+  ///
+  /// `own` are the bindings of the window, the help last.
+  init(_ bindings: [KeyBinding], own: [KeyBinding]) {
     self.bindings = bindings
     self.own = own
   }
@@ -33,7 +31,7 @@ struct KeyHints: Widget {
     var column = 0
     for hint in fitting(canvas.size.columns, canvas.environment) {
       if let point = canvas.click, (column..<column + hint.columns).contains(point.column) {
-        canvas.aim { hint.action() }
+        canvas.setMouseTarget { hint.action() }
       }
       column += canvas.write(hint.key, at: Point(column: column, row: 0))
       if !hint.title.isEmpty {
@@ -44,10 +42,10 @@ struct KeyHints: Widget {
     }
   }
 
-  /// What fits: cut from the right, on a narrow screen first by their titles.
+  /// The hints that fit, dropped from the right; on a narrow screen titles are dropped first.
   private func fitting(_ columns: Int, _ environment: Environment) -> [Hint] {
     let all = hints(environment)
-    var own = ownHints(environment)
+    var own = own.map { hint($0, environment) }
     var shown = all
     if let help = own.last, help.columns > columns { own = [shortened(help, environment)] }
     if columns < Self.narrow {
@@ -70,21 +68,12 @@ struct KeyHints: Widget {
     return hints
   }
 
-  private func ownHints(_ environment: Environment) -> [Hint] {
-    if let own { return own.map { hint($0, environment) } }
-    let title = TerminalText.help.text(environment.language)
-    return [hint(KeyBinding(.character("?"), title: title) {}, environment)]
-  }
-
-  /// Whether one of its keys, where it has any, is still free.
+  /// Whether the binding has no keys, or one that no earlier binding has.
   private func isReachable(_ binding: KeyBinding, after earlier: ArraySlice<KeyBinding>) -> Bool {
     guard !binding.keys.isEmpty else { return true }
-    for key in binding.keys where key != .character("?") {
-      var isFree = true
-      for other in earlier where other.keys.contains(key) { isFree = false }
-      if isFree { return true }
+    return binding.keys.contains { key in
+      key != .character("?") && !earlier.contains { $0.keys.contains(key) }
     }
-    return false
   }
 
   private func hint(_ binding: KeyBinding, _ environment: Environment) -> Hint {
@@ -102,13 +91,11 @@ struct KeyHints: Widget {
   }
 
   private func length(_ hints: [Hint]) -> Int {
-    var length = Self.spacing * (hints.count - 1)
-    for hint in hints { length += hint.columns }
-    return length
+    hints.reduce(Self.spacing * (hints.count - 1)) { $0 + $1.columns }
   }
 
   func describe(to speech: Speech) {
-    let hints = hints(speech.environment) + ownHints(speech.environment)
+    let hints = hints(speech.environment) + own.map { hint($0, speech.environment) }
     let words = hints.map { "\($0.key) \($0.title)" }
     let title = TerminalText.keys.text(speech.environment.language)
     speech.say("\(title): " + words.joined(separator: ", "), .aside)

@@ -1,29 +1,27 @@
 import Phrases
 
-/// Twelve keys for a figure, as on a telephone's calculator; the selected one is in brackets where
-/// the keypad has the focus.
+/// A keypad of twelve keys; the selected one is in brackets if the keypad has the focus.
 public struct Keypad: Widget {
   private let label: String
   private let state: KeypadState
 
   private static let keyColumns = 5
 
-  /// `label` says what the figure is: it is spoken, not drawn.
+  /// `label` is spoken, not drawn.
   public init(_ label: String, _ state: KeypadState) {
     self.label = label
     self.state = state
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(
-      columns: min(Self.keyColumns * KeypadState.keys[0].count, offered.columns),
-      rows: min(KeypadState.keys.count, offered.rows))
+    Size(columns: Self.keyColumns * KeypadState.keys[0].count, rows: KeypadState.keys.count)
+      .limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {
     let isFocused = canvas.place(state)
     if let point = canvas.click {
-      canvas.aim(at: state) { [state] in
+      canvas.setMouseTarget(state) { [state] in
         state.click(row: point.row, column: point.column / Self.keyColumns)
       }
     }

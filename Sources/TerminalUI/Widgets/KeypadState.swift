@@ -1,18 +1,17 @@
 import Phrases
 
-/// Which key of a keypad is selected, and what pressing one does.
+/// The selected key and the actions of a keypad.
 public final class KeypadState: Responder {
-  /// One key.
   public enum Key: Hashable, Sendable {
-    /// Types these.
+    /// Types these digits.
     case digits(String)
     /// Erases the last digit.
     case erase
   }
 
-  /// Called with the key that was pressed.
+  /// Called with the pressed key.
   public var onPress: ((Key) -> Void)?
-  /// Called with what was pasted.
+  /// Called with pasted text.
   public var onPaste: ((String) -> Void)?
 
   static let keys: [[Key]] = [
@@ -31,7 +30,7 @@ public final class KeypadState: Responder {
 
   public func insert(_ text: String) { onPaste?(text) }
 
-  /// An arrow at the edge is left to others, so that it leads out of the keypad.
+  /// Arrows at the edge are left to others, so that they move the focus out of the keypad.
   public func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
     var bindings = [

@@ -1,4 +1,4 @@
-/// Text on one line, cut with an ellipsis where it is too long.
+/// Text on one line, cut with an ellipsis if it is too long.
 public struct Label: Widget {
   private let text: String
   private let style: Style
@@ -11,7 +11,7 @@ public struct Label: Widget {
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(columns: min(environment.columns(of: text), offered.columns), rows: min(1, offered.rows))
+    Size(columns: environment.columns(of: text), rows: 1).limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) { canvas.write(text, style, alignment: alignment) }

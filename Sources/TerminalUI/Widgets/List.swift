@@ -1,15 +1,14 @@
 import Phrases
 
-/// Rows of one line each under their section headers; only those in sight are asked for.
+/// A list of one-line rows, optionally with section headers; only visible rows are built.
 public struct List: Widget {
-  /// A section's header, and how many rows it has; rows are counted through all sections.
-  ///
-  /// The header says the number, where it is worth saying.
+  /// The header of a section, and its number of rows.
   public struct Section: Hashable, Sendable {
     public let title: String
     public let count: Int
     let isCounted: Bool
 
+    /// With `isCounted` the header shows the number of rows.
     public init(_ title: String, count: Int, isCounted: Bool = true) {
       self.title = title
       self.count = max(count, 0)
@@ -17,7 +16,7 @@ public struct List: Widget {
     }
   }
 
-  /// What it says it is.
+  /// The role that is spoken.
   var role = TerminalText.list
   private let title: String
   private let state: ListState
@@ -27,10 +26,10 @@ public struct List: Widget {
 
   /// A list without sections.
   ///
-  /// `title` says what the rows are: it is spoken, not drawn. The mark of the selection stands in
-  /// `markColumns` before each row. `row` makes the widget of a row from its flat index; when keys
-  /// have only moved the selection it is asked for the rows that are new in sight and for the two
-  /// that the selection has left and reached.
+  /// `title` is spoken, not drawn. `markColumns` are reserved before each row for the mark of the
+  /// selection. `row` makes the widget of a row from its flat index; when only the selection moves,
+  /// it is called only for new visible rows and for the rows that the selection has left and
+  /// reached.
   public init(
     _ title: String, _ state: ListState, count: Int, markColumns: Int = 2,
     row: @escaping (Int) -> any Widget
@@ -38,7 +37,8 @@ public struct List: Widget {
     self.init(title, state, ListLines(count: count), markColumns, row)
   }
 
-  /// A list with a header line above the rows of each section.
+  /// A list with a header line before the rows of each section; flat indices count through all
+  /// sections.
   public init(
     _ title: String, _ state: ListState, sections: [Section], markColumns: Int = 2,
     row: @escaping (Int) -> any Widget
@@ -58,38 +58,40 @@ public struct List: Widget {
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(columns: offered.columns, rows: min(lines.lineCount, offered.rows))
+    Size(columns: offered.columns, rows: lines.lineCount).limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {
     state.layOut(lines, visibleLines: canvas.size.rows)
-    if state.onLook != nil { canvas.pass.afterFrame { [weak state] in state?.tellLook() } }
+    if state.onVisibleRowsChange != nil {
+      canvas.pass.afterFrame { [weak state] in state?.reportVisibleRows() }
+    }
     let isFocused = state.isDriven || canvas.place(state)
     if let point = canvas.click {
-      canvas.aim(at: state.isDriven ? nil : state) { [state] in
+      canvas.setMouseTarget(state.isDriven ? nil : state) { [state] in
         state.click(line: point.row, hadFocus: isFocused)
       }
     }
-    if let notches = canvas.wheel { canvas.aim { [state] in state.turn(by: notches) } }
+    if let notches = canvas.wheel { canvas.setMouseTarget { [state] in state.turn(by: notches) } }
     let drawn = state.drawn
     drawn.validate(for: canvas)
-    let marks = canvas.pass.marks
+    let recordCount = canvas.pass.recordCount
     let selected = lines.line(ofRow: state.selection)
-    let inSight = state.offset..<min(state.offset + canvas.size.rows, lines.lineCount)
-    var isOverNothing = true
-    for line in inSight {
+    let visible = state.offset..<min(state.offset + canvas.size.rows, lines.lineCount)
+    var isBlank = true
+    for line in visible {
       let place = line - state.offset
-      isOverNothing = isOverNothing && DrawnLines.isBlank(place, of: canvas)
-      if isOverNothing, line != selected, drawn.draw(line, at: place, on: canvas) { continue }
+      isBlank = isBlank && DrawnLines.isBlank(place, of: canvas)
+      if isBlank, line != selected, drawn.draw(line, at: place, on: canvas) { continue }
       draw(
         line, isFocused: isFocused,
         on: canvas.region(
           Rect(column: 0, row: place, columns: canvas.size.columns, rows: 1)))
     }
-    if isOverNothing, canvas.pass.marks == marks {
-      drawn.keep(inSight, selected: selected, on: canvas)
+    if isBlank, canvas.pass.recordCount == recordCount {
+      drawn.store(visible, selected: selected, on: canvas)
     } else {
-      drawn.forget()
+      drawn.clear()
     }
   }
 
@@ -111,14 +113,8 @@ public struct List: Widget {
       column: markColumns, row: 0, columns: line.size.columns - markColumns, rows: 1)
     row(index).draw(on: line.region(rect))
     guard index == state.selection else { return }
-    line.write(
-      String(line.environment.symbols.selection), Style(isFocused ? .accent : .dim), columns: 1)
-    guard isFocused else { return }
-    line.restyle { style in
-      style.background = .selection
-      // Dim text would be hard to read on the selection's colour.
-      if style.role == .dim { style.role = .text }
-    }
+    line.drawSelectionMark(hasFocus: isFocused)
+    if isFocused { line.highlight() }
   }
 
   public func describe(to speech: Speech) {

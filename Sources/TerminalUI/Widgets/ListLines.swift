@@ -1,13 +1,13 @@
-/// Where rows and section headers stand among the lines of a list.
+/// The positions of rows and section headers among the lines of a list.
 struct ListLines: Equatable {
   enum Line: Equatable {
-    /// By the index of the section.
+    /// With the index of the section.
     case header(Int)
-    /// By the flat index of the row.
+    /// With the flat index of the row.
     case row(Int)
   }
 
-  /// How many rows there are, headers not counted.
+  /// The number of rows, without headers.
   let count: Int
   let sections: [List.Section]
   /// The flat index of the first row of each section.
@@ -32,11 +32,11 @@ struct ListLines: Equatable {
   var lineCount: Int { count + sections.count }
 
   func line(ofRow row: Int) -> Int {
-    // Empty sections begin at the same row as the one after them, which is the last of them.
+    // Empty sections begin at the same row as the section after them, which counts last.
     row + sectionsBegun { firstRows[$0] <= row }
   }
 
-  /// What stands on a line inside `lineCount`.
+  /// The content of a line below `lineCount`.
   func content(of line: Int) -> Line {
     let begun = sectionsBegun { firstRows[$0] + $0 <= line }
     guard begun > 0 else { return .row(line) }
@@ -44,7 +44,7 @@ struct ListLines: Equatable {
     return line == header ? .header(begun - 1) : .row(line - begun)
   }
 
-  /// How many sections satisfy what the first ones do and the rest do not.
+  /// The number of sections that satisfy a condition, which only a prefix of them does.
   private func sectionsBegun(_ hasBegun: (Int) -> Bool) -> Int {
     var low = 0
     var high = sections.count

@@ -1,8 +1,8 @@
-/// Where the user is in a list: the selected row, and how far it is from the top of what is in sight.
+/// The selected row of a list, and its distance from the top of the visible part.
 public struct ListPosition: Hashable, Sendable {
   /// The flat index of the selected row.
   public var row: Int
-  /// The lines in sight above it, section headers counted.
+  /// The visible lines above it, including section headers.
   public var linesAbove: Int
 
   public init(row: Int, linesAbove: Int) {

@@ -1,34 +1,32 @@
 public import Phrases
 
-/// Which row of a list is selected, and which lines are in sight.
+/// The selection and scroll position of a list.
 public final class ListState: Responder {
   /// The flat index of the selected row; 0 in an empty list.
   public private(set) var selection = 0
-  /// The first line in sight; section headers are lines too.
+  /// The first visible line, where section headers count as lines.
   public private(set) var offset = 0
-  /// How many rows there were when the list was drawn last.
+  /// The number of rows when the list was last drawn.
   public var count: Int { lines.count }
 
   /// Called with the flat index when keys have moved the selection.
   public var onSelect: ((Int) -> Void)?
-  /// Called with the flat index on Enter; without it Enter is not the list's.
+  /// Called with the flat index on Enter; if nil, the list does not bind Enter.
   public var onActivate: ((Int) -> Void)?
-  /// Called with the flat indices of the rows in sight when a frame has shown others than the one
-  /// before, so that rows can be loaded as they are seen.
-  public var onLook: ((Range<Int>) -> Void)?
+  /// Called with the flat indices of the visible rows when they have changed, for lazy loading.
+  public var onVisibleRowsChange: ((Range<Int>) -> Void)?
 
   private(set) var lines = ListLines(count: 0)
   let drawn = DrawnLines()
-  /// Whether a field above it takes the keys: it looks as if it had the focus, and takes none.
+  /// Whether the keys of another responder move the selection; drawn as if it had the focus.
   let isDriven: Bool
-  /// What Enter does with the selected row, for hints and help; "open" if not given.
+  /// The title of Enter in hints and help; "open" by default.
   public var activation: Phrase?
   private var visibleLines = 1
-  /// Until the list has rows.
+  /// The position to restore when the list has rows.
   private var awaited: ListPosition?
-  /// The rows in sight that were told last.
-  private var toldLook: Range<Int>?
-  /// Whether it was drawn last without a row.
+  private var reportedRows: Range<Int>?
+  /// Whether it had no rows when last drawn.
   private var isEmpty = false
 
   /// `onActivate` is called with the row on which the user pressed Enter.
@@ -38,38 +36,36 @@ public final class ListState: Responder {
     isDriven = false
   }
 
-  /// A list that is moved by the keys of another responder.
+  /// A list whose selection is moved by the keys of another responder.
   init(driven activation: Phrase) {
     self.activation = activation
     isDriven = true
   }
 
-  /// Selects a row, or the last one where there are fewer; the next frame shows it.
-  ///
-  /// A view calls it when its model says so; `onSelect` is not called.
+  /// Selects a row, limited to the last one in the next frame, without calling `onSelect`.
   public func select(_ row: Int) {
     selection = max(row, 0)
     awaited?.row = selection
   }
 
-  /// Where the user is in the list, for coming back to it.
+  /// The position, for restoring it later.
   public var position: ListPosition {
     awaited ?? ListPosition(row: selection, linesAbove: lines.line(ofRow: selection) - offset)
   }
 
-  /// Comes back to a position as soon as there are rows; a selection in between keeps its row.
+  /// Restores a position when there are rows, without calling `onSelect`.
   ///
-  /// A key that moves the selection ends the waiting. `onSelect` is not called.
+  /// Until then `select` changes its row, and keys that move the selection cancel it.
   public func comeBack(to position: ListPosition) {
     awaited = position
     selection = position.row
   }
 
-  /// Takes the measures of the frame that is being drawn, and scrolls the selection into sight.
+  /// Updates the measures when a frame is drawn, and scrolls to the selection.
   func layOut(_ newLines: ListLines, visibleLines: Int) {
     if newLines != lines {
       lines = newLines
-      drawn.forget()
+      drawn.clear()
     }
     isEmpty = count == 0
     self.visibleLines = max(visibleLines, 1)
@@ -87,69 +83,65 @@ public final class ListState: Responder {
     offset = max(min(offset, lines.lineCount - self.visibleLines), 0)
   }
 
-  /// Says which rows the frame has shown, if they are others.
-  func tellLook() {
-    let look = rowsInSight
-    guard look != toldLook else { return }
-    toldLook = look
-    onLook?(look)
+  /// Calls `onVisibleRowsChange` if they have changed.
+  func reportVisibleRows() {
+    let rows = visibleRows
+    guard rows != reportedRows else { return }
+    reportedRows = rows
+    onVisibleRowsChange?(rows)
   }
 
-  /// The rows of the last frame, the flat indices.
-  var rowsInSight: Range<Int> {
+  /// The flat indices of the rows in the last frame.
+  var visibleRows: Range<Int> {
     let end = min(offset + visibleLines, lines.lineCount)
     guard offset < end, count > 0 else { return 0..<0 }
     let last = row(atOrBefore: end - 1)
     return min(row(atOrAfter: offset), last)..<last + 1
   }
 
-  /// None while the list is empty; an arrow that cannot move the selection is left to others.
+  /// Empty in an empty list; arrows that cannot move the selection are left to others.
   public func bindings(in environment: Environment) -> [KeyBinding] {
     guard !isEmpty else { return [] }
     let half = max(visibleLines / 2, 1)
-    let arrows = environment.symbols.isASCII ? "Up/Down" : "↑↓"
+    let language = environment.language
     var bindings = [
-      KeyBinding(title: TerminalText.move.text(environment.language), label: arrows) {}
+      KeyBinding(title: TerminalText.move.text(language), label: environment.symbols.upDown) {}
     ]
     if let onActivate {
+      let title = (activation ?? TerminalText.open.phrase).text(language)
       bindings.append(
-        KeyBinding(
-          .enter, title: (activation ?? TerminalText.open.phrase).text(environment.language)
-        ) {
-          if self.count > 0 { onActivate(self.selection) }
-        })
+        KeyBinding(.enter, title: title) { if self.count > 0 { onActivate(self.selection) } })
     }
     func add(_ keys: Key..., as title: TerminalText, _ row: @escaping @MainActor () -> Int) {
       for key in keys {
         bindings.append(
           KeyBinding(
-            moving: key, title: title.text(environment.language), isConfined: onSelect == nil,
+            moving: key, title: title.text(language), isConfined: onSelect == nil,
             isIdle: key == .up && selection == 0 || key == .down && selection >= count - 1
           ) {
             self.move(to: row())
           })
       }
     }
-    add(.down, .character("j"), as: TerminalText.down) { self.selection + 1 }
-    add(.up, .character("k"), as: TerminalText.up) { self.selection - 1 }
-    add(.pageDown, as: TerminalText.pageDown) { self.selection + self.visibleLines }
-    add(.pageUp, as: TerminalText.pageUp) { self.selection - self.visibleLines }
-    add(.control("d"), as: TerminalText.halfPageDown) { self.selection + half }
-    add(.control("u"), as: TerminalText.halfPageUp) { self.selection - half }
-    add(.home, .character("g"), as: TerminalText.first) { 0 }
-    add(.end, .character("G"), as: TerminalText.last) { self.count - 1 }
+    add(.down, .character("j"), as: .down) { self.selection + 1 }
+    add(.up, .character("k"), as: .up) { self.selection - 1 }
+    add(.pageDown, as: .pageDown) { self.selection + self.visibleLines }
+    add(.pageUp, as: .pageUp) { self.selection - self.visibleLines }
+    add(.control("d"), as: .halfPageDown) { self.selection + half }
+    add(.control("u"), as: .halfPageUp) { self.selection - half }
+    add(.home, .character("g"), as: .first) { 0 }
+    add(.end, .character("G"), as: .last) { self.count - 1 }
     return bindings
   }
 
-  /// Selects the row of a line in sight, or does what Enter does where it is selected already.
+  /// Selects the row of a visible line, or activates it if it is selected already.
   func click(line: Int, hadFocus: Bool) {
     guard offset + line < lines.lineCount, case .row(let row) = lines.content(of: offset + line)
     else { return }
     if row == selection, hadFocus { onActivate?(row) } else { move(to: row) }
   }
 
-  /// Moves what is in sight by notches of the wheel; the selection goes along only where it would
-  /// leave it.
+  /// Scrolls by notches of the wheel; the selection moves only to stay visible.
   func turn(by notches: Int) {
     awaited = nil
     let former = selection

@@ -22,9 +22,8 @@ public struct Padding: Widget {
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
     let inner = content.size(in: inside(offered), environment)
-    return Size(
-      columns: min(inner.columns + left + right, offered.columns),
-      rows: min(inner.rows + top + bottom, offered.rows))
+    return Size(columns: inner.columns + left + right, rows: inner.rows + top + bottom)
+      .limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {

@@ -1,4 +1,4 @@
-/// Text over as many lines as it needs; where it finds fewer, the last one ends with an ellipsis.
+/// Wrapped text; if it has too few rows, the last one ends with an ellipsis.
 public struct Paragraph: Widget {
   private let text: String
   private let style: Style
@@ -13,7 +13,7 @@ public struct Paragraph: Widget {
   public func size(in offered: Size, _ environment: Environment) -> Size {
     let lines = TextWrap.lines(of: text, columns: offered.columns, environment.symbols)
     let columns = lines.map { TextWidth.columns(ofHarmless: $0) }.max() ?? 0
-    return Size(columns: min(columns, offered.columns), rows: min(lines.count, offered.rows))
+    return Size(columns: columns, rows: lines.count).limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {
@@ -24,7 +24,7 @@ public struct Paragraph: Widget {
       var shown = line
       if isCut {
         let isFull = TextWidth.columns(ofHarmless: line) >= canvas.size.columns
-        // One more character makes a full line too long, so that writing cuts it.
+        // Makes a full line too long by one character, so that `write` cuts it.
         shown = isFull ? line + " " : line + String(symbols.ellipsis)
       }
       canvas.write(shown, at: Point(column: 0, row: row), style, alignment: alignment)
@@ -32,7 +32,7 @@ public struct Paragraph: Widget {
   }
 
   public func describe(to speech: Speech) {
-    let kind: SpokenLine.Kind = style.role == .danger ? .fault : .usual
+    let kind: SpokenLine.Kind = style.role == .danger ? .error : .normal
     for paragraph in TextWrap.paragraphs(of: text) { speech.say(paragraph, kind) }
   }
 }

@@ -1,8 +1,8 @@
 extension Part {
-  /// Calls `body` with where each of `parts` stands along `length`, in their order.
+  /// Calls `body` with the widget and range of each part along `length`.
   ///
-  /// `natural` is asked for the length that a widget likes. Loops and not `map`: a closure that the
-  /// standard library calls asks each time whether it is on the main actor.
+  /// `natural` returns the preferred length of a widget. Uses loops instead of `map`, whose
+  /// closures would check for the main actor at each call.
   static func place(
     _ parts: [Part], spacing: Int, along length: Int, natural: (any Widget) -> Int,
     _ body: (any Widget, Range<Int>) -> Void
@@ -29,7 +29,7 @@ extension Part {
     return sum
   }
 
-  /// Next to nothing there is no space.
+  /// The space before a part; 0 next to blank parts.
   private static func space(before index: Int, in parts: [Part], _ spacing: Int) -> Int {
     guard spacing > 0, index > 0, !parts[index].isBlank, !parts[index - 1].isBlank else { return 0 }
     return spacing

@@ -1,12 +1,12 @@
-/// A widget in columns or rows, and how much of their length it takes.
+/// A widget in `Columns` or `Rows`, and its share of their length.
 @MainActor
 public struct Part {
-  /// What it takes at least, and what it takes, along the length.
+  /// The minimum and actual length of a part.
   struct Extent {
-    let least: Int
-    /// What it would like to take, until the parts have shared what there is.
+    let minimum: Int
+    /// The preferred length, before the available length is distributed.
     var length: Int
-    /// Its share of what is left over; 0 for none.
+    /// The share of extra length; 0 for none.
     var weight = 0
   }
 
@@ -20,49 +20,49 @@ public struct Part {
   private let kind: Kind
   private(set) var isBlank = false
 
-  /// Always this long.
+  /// A part with a fixed length.
   public static func fixed(_ length: Int, _ widget: any Widget) -> Part {
     Part(widget: widget, kind: .fixed(max(length, 0)))
   }
 
-  /// As long as the widget likes, less where space is short.
+  /// A part with the preferred length of its widget, or less if space is short.
   public static func intrinsic(_ widget: any Widget) -> Part {
     Part(widget: widget, kind: .intrinsic(minimum: 0))
   }
 
-  /// As long as the widget likes, and never shorter than this.
+  /// A part with the preferred length of its widget, but at least `length`.
   public static func minimum(_ length: Int, _ widget: any Widget) -> Part {
     Part(widget: widget, kind: .intrinsic(minimum: max(length, 0)))
   }
 
-  /// Shares what the others leave, by weight, and is never shorter than the minimum.
+  /// A part with at least `minimum`, which shares the remaining length by weight.
   public static func flexible(
     _ widget: any Widget, weight: Int = 1, minimum: Int = 0
   ) -> Part {
     Part(widget: widget, kind: .flexible(weight: max(weight, 1), minimum: max(minimum, 0)))
   }
 
-  /// This much of nothing.
+  /// A blank part with a fixed length.
   public static func space(_ length: Int) -> Part {
     Part(widget: Blank(), kind: .fixed(max(length, 0)), isBlank: true)
   }
 
-  /// Whatever is left over, of nothing.
+  /// A blank part that shares the remaining length.
   public static var gap: Part {
     Part(widget: Blank(), kind: .flexible(weight: 1, minimum: 0), isBlank: true)
   }
 
-  /// `natural` is asked for the length that the widget likes.
+  /// `natural` returns the preferred length of the widget.
   func extent(_ natural: () -> Int) -> Extent {
     switch kind {
-    case .fixed(let length): Extent(least: length, length: length)
-    case .intrinsic(let minimum): Extent(least: minimum, length: max(natural(), minimum))
+    case .fixed(let length): Extent(minimum: length, length: length)
+    case .intrinsic(let minimum): Extent(minimum: minimum, length: max(natural(), minimum))
     case .flexible(let weight, let minimum):
-      Extent(least: minimum, length: minimum, weight: weight)
+      Extent(minimum: minimum, length: minimum, weight: weight)
     }
   }
 
-  /// The length it likes, flexible or not.
+  /// The preferred length, ignoring flexibility.
   func naturalLength(_ natural: () -> Int) -> Int {
     switch kind {
     case .fixed(let length): length

@@ -1,4 +1,4 @@
-/// A widget in sight that keys do not reach, and of the mouse at most a click anywhere.
+/// A visible widget that keys and the mouse do not reach, except for a click on the whole.
 public struct Passive: Widget {
   private let content: any Widget
   private let onClick: (() -> Void)?
@@ -14,7 +14,7 @@ public struct Passive: Widget {
 
   public func draw(on canvas: Canvas) {
     content.draw(on: canvas.inactive(isFaint: false))
-    if let onClick, canvas.click != nil { canvas.aim(onClick) }
+    if let onClick, canvas.click != nil { canvas.setMouseTarget(nil, onClick) }
   }
 
   public func describe(to speech: Speech) { content.describe(to: speech) }

@@ -1,17 +1,16 @@
 import Phrases
 
-/// How far something is, as a bar and a figure; a moving block where that is not known.
+/// A progress bar with a percentage, or a moving block if the progress is unknown.
 public struct ProgressBar: Widget {
   private let permil: Int?
   private let phase: Int
   private let label: String
 
   private static let figureColumns = 5
-  /// The fewest in which a moving block is seen to move.
+  /// The minimum in which a moving block is visible as such.
   private static let blockColumns = 4
 
-  /// A bar for 0 to 1000 permil, or nil when unknown; then `phase` is how many steps the block has
-  /// moved, and counts up for ever.
+  /// A bar for 0 to 1000 permil; with nil, `phase` is the number of steps that the block has moved.
   public init(_ label: String = "", permil: Int?, phase: Int = 0) {
     self.label = label
     self.permil = permil.map { min(max($0, 0), 1_000) }
@@ -19,13 +18,13 @@ public struct ProgressBar: Widget {
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(columns: offered.columns, rows: min(1, offered.rows))
+    Size(columns: offered.columns, rows: 1).limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {
     var start = 0
     if !label.isEmpty {
-      // A whole word and the figure say more than a bar.
+      // The label and the percentage have priority over the bar.
       let rest = permil == nil ? Self.blockColumns : Self.figureColumns
       start = canvas.write(label, columns: max(canvas.size.columns - rest - 1, 0)) + 1
     }

@@ -1,6 +1,6 @@
 import Phrases
 
-/// The sheet that asks a question.
+/// The sheet of a question.
 final class QuestionView: AnyView {
   private let question: Question
   private let cancel = ButtonState()

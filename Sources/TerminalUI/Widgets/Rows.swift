@@ -1,9 +1,9 @@
-/// Widgets one below the other.
+/// Widgets stacked vertically.
 public struct Rows: Widget {
   private let parts: [Part]
   private let spacing: Int
 
-  /// The parts in order, with `spacing` blank rows between neighbours.
+  /// The parts from top to bottom, with `spacing` blank rows between them.
   public init(spacing: Int = 0, _ parts: [Part]) {
     self.parts = parts
     self.spacing = max(spacing, 0)
@@ -16,8 +16,7 @@ public struct Rows: Widget {
     let rows = zip(parts, sizes).reduce(Part.spaces(between: parts, spacing)) { sum, part in
       sum + part.0.naturalLength { part.1.rows }
     }
-    return Size(
-      columns: min(sizes.map(\.columns).max() ?? 0, offered.columns), rows: min(rows, offered.rows))
+    return Size(columns: sizes.map(\.columns).max() ?? 0, rows: rows).limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {

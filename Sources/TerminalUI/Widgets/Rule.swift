@@ -1,4 +1,4 @@
-/// A thin line that separates.
+/// A thin line.
 public struct Rule: Widget {
   public enum Direction: Hashable, Sendable {
     case horizontal, vertical
@@ -10,21 +10,16 @@ public struct Rule: Widget {
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
     switch direction {
-    case .horizontal: Size(columns: offered.columns, rows: min(1, offered.rows))
-    case .vertical: Size(columns: min(1, offered.columns), rows: offered.rows)
+    case .horizontal: Size(columns: offered.columns, rows: 1).limited(to: offered)
+    case .vertical: Size(columns: 1, rows: offered.rows).limited(to: offered)
     }
   }
 
   public func draw(on canvas: Canvas) {
     let symbols = canvas.environment.symbols
-    switch direction {
-    case .horizontal:
-      let line = Rect(size: Size(columns: canvas.size.columns, rows: min(1, canvas.size.rows)))
-      canvas.fill(Style(.rule), with: symbols.rule, in: line)
-    case .vertical:
-      let line = Rect(size: Size(columns: min(1, canvas.size.columns), rows: canvas.size.rows))
-      canvas.fill(Style(.rule), with: symbols.vertical, in: line)
-    }
+    canvas.fill(
+      Style(.rule), with: direction == .horizontal ? symbols.rule : symbols.vertical,
+      in: Rect(size: size(in: canvas.size, canvas.environment)))
   }
 
   public func describe(to speech: Speech) {}

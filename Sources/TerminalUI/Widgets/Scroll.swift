@@ -1,11 +1,11 @@
-/// A widget that may be taller than its place; arrows at the right edge say where there is more.
+/// A scrolling area; arrows at the right edge show where there is more.
 public struct Scroll: Widget {
   private let state: ScrollState
   private let content: any Widget
 
-  /// Taller than anything.
-  private static let tall = 100_000
-  /// For the arrows, and a blank before them.
+  /// An unlimited height for measuring.
+  private static let unlimitedRows = 100_000
+  /// The columns for the arrows and a blank before them.
   private static let arrowColumns = 2
 
   public init(_ state: ScrollState, _ content: any Widget) {
@@ -24,7 +24,7 @@ public struct Scroll: Widget {
       state.layOut(rows: size.rows, visibleRows: size.rows)
       let count = canvas.pass.placements.count
       content.draw(on: canvas)
-      // Where the focus was is known when the content grows.
+      // Records the focus, for when the content becomes taller.
       if let focused = focused(after: count, canvas) {
         _ = state.follow(focused, top: canvas.frame.origin.row)
       }
@@ -34,7 +34,7 @@ public struct Scroll: Widget {
     let rows = whole(columns, canvas.environment).rows
     state.layOut(rows: rows, visibleRows: size.rows)
     if let notches = canvas.wheel {
-      canvas.aim { [state] in state.scroll(by: notches * Mouse.linesPerNotch) }
+      canvas.setMouseTarget { [state] in state.scroll(by: notches * Mouse.linesPerNotch) }
     }
     let inner = Size(columns: columns, rows: rows)
     let pass = canvas.pass
@@ -43,20 +43,22 @@ public struct Scroll: Widget {
     if let focused = focused(after: count, canvas),
       state.follow(focused, top: canvas.frame.origin.row)
     {
-      pass.takeBackPlacements(after: count)
+      pass.removePlacements(after: count)
       canvas.fill()
       drawContent(inner, on: canvas)
     }
-    drawArrows(on: canvas)
+    canvas.drawMoreArrows(
+      inColumn: size.columns - 1, above: state.offset > 0 ? 0 : nil,
+      below: state.offset < state.lastOffset ? size.rows - 1 : nil)
   }
 
-  /// What has the focus, among what was placed after the first `count`.
+  /// The focused responder among those placed after the first `count`.
   private func focused(after count: Int, _ canvas: Canvas) -> RenderPass.Placement? {
     canvas.pass.placements[count...].first { $0.responder === canvas.pass.focus }
   }
 
   private func whole(_ columns: Int, _ environment: Environment) -> Size {
-    content.size(in: Size(columns: columns, rows: Self.tall), environment)
+    content.size(in: Size(columns: columns, rows: Self.unlimitedRows), environment)
   }
 
   private func drawContent(_ inner: Size, on canvas: Canvas) {
@@ -64,18 +66,6 @@ public struct Scroll: Widget {
       Rect(column: 0, row: 0, columns: inner.columns, rows: canvas.size.rows))
     content.draw(
       on: window.region(Rect(origin: Point(column: 0, row: -state.offset), size: inner)))
-  }
-
-  private func drawArrows(on canvas: Canvas) {
-    let symbols = canvas.environment.symbols
-    let column = canvas.size.columns - 1
-    if state.offset > 0 {
-      canvas.write(String(symbols.moreAbove), at: Point(column: column, row: 0), Style(.dim))
-    }
-    if state.offset < state.lastOffset {
-      let end = Point(column: column, row: canvas.size.rows - 1)
-      canvas.write(String(symbols.moreBelow), at: end, Style(.dim))
-    }
   }
 
   public func describe(to speech: Speech) { content.describe(to: speech) }

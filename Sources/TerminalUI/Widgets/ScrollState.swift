@@ -1,9 +1,9 @@
 import Phrases
 
-/// Which part of something tall is in sight.
+/// The position of a scrolling area.
 @MainActor
 public final class ScrollState {
-  /// The first row in sight.
+  /// The first visible row.
   public private(set) var offset = 0
 
   private let followsFocus: Bool
@@ -12,30 +12,33 @@ public final class ScrollState {
   private weak var focus: (any Responder)?
   private var focusRow = 0
 
-  /// With `followsFocus` the part in sight moves whenever the focus goes out of it.
+  /// With `followsFocus` the area scrolls to the focus when it moves.
   public init(followsFocus: Bool = true) {
     self.followsFocus = followsFocus
   }
 
-  /// Shows the first rows, from the next frame on.
+  /// Scrolls to the first row, from the next frame on.
   public func scrollToStart() { offset = 0 }
 
-  /// Shows the last rows, from the next frame on.
+  /// Scrolls to the last row, from the next frame on.
   public func scrollToEnd() { offset = .max }
 
-  func scroll(by rows: Int) { offset = max(min(offset + rows, lastOffset), 0) }
+  func scroll(by rows: Int) { scroll(to: offset + rows) }
 
-  /// What keys do while there is more than can be seen, for the view that shows it; else none.
+  private func scroll(to row: Int) { offset = max(min(row, lastOffset), 0) }
+
+  /// Bindings to scroll, for the view that shows the area; empty if everything is visible.
   public func bindings(in environment: Environment) -> [KeyBinding] {
     guard lastOffset > 0 else { return [] }
     let language = environment.language
-    let arrows = environment.symbols.isASCII ? "Up/Down" : "↑↓"
-    var bindings = [KeyBinding(title: TerminalText.move.text(language), label: arrows) {}]
+    var bindings = [
+      KeyBinding(title: TerminalText.move.text(language), label: environment.symbols.upDown) {}
+    ]
     func add(_ keys: [Key], as title: TerminalText, _ offset: @escaping @MainActor () -> Int) {
       for key in keys {
         bindings.append(
           KeyBinding(key, title: title.text(language), isHinted: false) {
-            self.offset = max(min(offset(), self.lastOffset), 0)
+            self.scroll(to: offset())
           })
       }
     }
@@ -48,21 +51,20 @@ public final class ScrollState {
     return bindings
   }
 
-  /// The offset at which the last row is in sight.
+  /// The offset at which the last row is visible.
   var lastOffset: Int { max(rows - visibleRows, 0) }
 
-  /// Takes the measures of the frame that is being drawn.
+  /// Updates the measures when a frame is drawn.
   func layOut(rows: Int, visibleRows: Int) {
     self.rows = rows
     self.visibleRows = visibleRows
     offset = min(offset, lastOffset)
   }
 
-  /// Brings the focus into sight where it has moved, and the row below it, which may say what is
-  /// wrong; false when it was there already.
+  /// Scrolls to the focus if it has moved, and to the row below it, which may show an error.
   ///
-  /// The first focus moves nothing: the beginning is read first.
-  /// `top` is the row of the screen at which the part in sight begins.
+  /// The first focus does not scroll, so that the start of the content is visible first. `top` is
+  /// the screen row of the area. Returns whether it has scrolled.
   func follow(_ placement: RenderPass.Placement, top: Int) -> Bool {
     let row = placement.frame.origin.row - top + offset
     guard followsFocus, focus !== placement.responder || focusRow != row else { return false }

@@ -1,16 +1,14 @@
 import Phrases
 
-/// A line for a secret, such as a PIN: it shows and says how many characters there are, and none of
-/// them.
+/// A field for a secret, such as a PIN, which shows and speaks only the number of characters.
 public struct SecretField: Widget {
   private let frame: FieldFrame
   private let state: SecretState
   private let group: Int
 
-  /// A blank stands behind each `group` characters, such as four of a card's number; 0 for none.
+  /// Separates groups of `group` characters by blanks, for example of a card number; 0 for none.
   ///
-  /// `labelColumns` are those of the label and the space behind it, so that fields align; `error`
-  /// says in a sentence what is wrong.
+  /// `labelColumns` is the width of the label and the space after it, for aligning fields.
   public init(
     _ label: String, _ state: SecretState, labelColumns: Int? = nil, group: Int = 0,
     error: String? = nil

@@ -1,31 +1,31 @@
 public import Phrases
 public import Secrets
 
-/// What is typed into a secret field; it can be neither moved about in nor shown.
+/// The text of a secret field, which has no caret movement.
 public final class SecretState: Responder {
-  /// Called with what was typed on Enter, after which the field is empty.
+  /// Called with the secret on Enter; the field is emptied first.
   public var onSubmit: ((Secret) -> Void)?
-  /// Called on Enter where nothing is submitted; what was typed stays.
+  /// Called on Enter if `onSubmit` is nil; the text is kept.
   ///
-  /// Without either, Enter goes on to the next field.
+  /// If both are nil, Enter moves to the next field.
   public var onEnter: (() -> Void)?
-  /// Called with what is there now when the user has changed it.
+  /// Called with the secret when the user has changed it.
   public var onChange: ((Secret) -> Void)?
-  /// Called when the user has taken the focus elsewhere.
+  /// Called when the user has moved the focus elsewhere.
   public var onLeave: (() -> Void)?
 
   private var text = SecretText()
-  /// What Enter does, for hints and help; "confirm" if not given.
+  /// The title of Enter in hints and help; "confirm" by default.
   public var submission: Phrase?
   private let ignored: Set<Character>
 
-  /// What is `ignored` is not taken, such as the blanks between the digits of a card's number.
+  /// Drops the `ignored` characters, such as the blanks in a card number.
   public init(submission: Phrase? = nil, ignoring ignored: Set<Character> = []) {
     self.submission = submission
     self.ignored = ignored
   }
 
-  /// How many characters were typed.
+  /// The number of characters.
   public var count: Int { text.count }
 
   public func clear() { text.removeAll() }

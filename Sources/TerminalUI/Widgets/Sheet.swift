@@ -1,13 +1,13 @@
 import Phrases
 
-/// A bordered widget over another one, which is drawn faint and out of reach of keys.
+/// A bordered widget over another one, which is drawn faint and inactive.
 public struct Sheet: Widget {
   private let title: String
   private let content: any Widget
   private let under: any Widget
   private let maximum: Size
 
-  /// A sheet of the content's own size, at most `maximum` with its border.
+  /// A sheet of the preferred size of its content, at most `maximum` with its border.
   public init(
     title: String, content: any Widget, over under: any Widget,
     maximum: Size = Size(columns: 64, rows: 20)
@@ -24,15 +24,14 @@ public struct Sheet: Widget {
     under.draw(on: canvas.inactive(isFaint: true))
     let padding = Self.padding(in: canvas.size)
     let margins = Size(columns: 2 + 2 * padding.columns, rows: 2 + 2 * padding.rows)
-    let most = Size(
-      columns: min(canvas.size.columns, maximum.columns),
-      rows: min(canvas.size.rows, maximum.rows))
-    let room = Size(columns: most.columns - margins.columns, rows: most.rows - margins.rows)
+    let limit = canvas.size.limited(to: maximum)
+    let room = Size(columns: limit.columns - margins.columns, rows: limit.rows - margins.rows)
     let inner = content.size(in: room, canvas.environment)
     let titleColumns = canvas.environment.columns(of: title) + 6
     let size = Size(
-      columns: min(max(inner.columns + margins.columns, titleColumns), most.columns),
-      rows: min(inner.rows + margins.rows, most.rows))
+      columns: max(inner.columns + margins.columns, titleColumns),
+      rows: inner.rows + margins.rows
+    ).limited(to: limit)
     let sheet = canvas.region(
       Rect(
         column: (canvas.size.columns - size.columns) / 2, row: (canvas.size.rows - size.rows) / 2,
@@ -44,7 +43,7 @@ public struct Sheet: Widget {
     inside.draw(on: sheet)
   }
 
-  /// The blank space inside the border; a small screen has none to spare.
+  /// The blank space inside the border, smaller on small screens.
   private static func padding(in size: Size) -> Size {
     Size(columns: size.columns < 40 ? 1 : 3, rows: size.rows < 12 ? 0 : 1)
   }
@@ -63,8 +62,7 @@ public struct Sheet: Widget {
       sheet.fill(style, with: symbols.vertical, in: edge)
     }
     for (corner, place) in zip(symbols.corners, corners) {
-      let point = Point(column: place.0, row: place.1)
-      sheet.write(String(corner), at: point, style, columns: 1)
+      sheet.write(corner, at: Point(column: place.0, row: place.1), style)
     }
     let room = sheet.size.columns - 6
     guard room > 0, !title.isEmpty else { return }

@@ -1,12 +1,12 @@
-/// Two widgets side by side with a rule between them; the first alone where space is short.
+/// Two widgets side by side with a rule between them, or only the first if space is short.
 public struct Split: Widget {
   private let first: any Widget
   private let second: any Widget
   private let permil: Int
   private let minimum: (first: Int, second: Int)
 
-  /// Gives the first `permil` thousandths of the columns, and none to the second where both cannot
-  /// have their minimum.
+  /// Gives the first widget `permil` thousandths of the columns, or all if not both have their
+  /// minimum.
   public init(
     _ first: any Widget, _ second: any Widget, permil: Int = 500,
     minimum: (first: Int, second: Int) = (30, 30)

@@ -1,9 +1,8 @@
 import Phrases
 
-/// Screens side by side of which one is shown: `▌1 홈   2 슈퍼페이   3 프로필`.
+/// A row of tabs: `▌1 홈   2 슈퍼페이   3 프로필`.
 ///
-/// The one that is shown is marked as a selected row is. Where space is short the others are their
-/// numbers.
+/// If space is short, only the selected tab has a title.
 public struct TabRow: Widget {
   private let titles: [String]
   private let selected: Int
@@ -11,7 +10,7 @@ public struct TabRow: Widget {
 
   private static let spacing = 3
 
-  /// `onChoose` is called with the index of a tab that was clicked.
+  /// `onChoose` is called with the index of a clicked tab.
   public init(_ titles: [String], selected: Int, onChoose: @escaping (Int) -> Void) {
     self.titles = titles
     self.selected = selected
@@ -19,7 +18,7 @@ public struct TabRow: Widget {
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(columns: offered.columns, rows: min(1, offered.rows))
+    Size(columns: offered.columns, rows: 1).limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {
@@ -34,14 +33,13 @@ public struct TabRow: Widget {
       let style =
         isSelected ? Style(.accent, bold: true, underlined: true) : Style(.dim)
       if isSelected {
-        canvas.write(
-          String(environment.symbols.selection), at: Point(column: column - 1, row: 0),
-          Style(.accent))
+        let place = Point(column: column - 1, row: 0)
+        canvas.write(environment.symbols.selection, at: place, Style(.accent))
       }
       let used = canvas.write(
         text(of: index, isShort: isShort && !isSelected), at: Point(column: column, row: 0), style)
       if let point = canvas.click, (column - 1..<column + used).contains(point.column) {
-        canvas.aim { [onChoose] in onChoose(index) }
+        canvas.setMouseTarget { [onChoose] in onChoose(index) }
       }
       column += used + Self.spacing
     }

@@ -1,4 +1,4 @@
-/// Rows of cells under the titles of their columns; only the rows in sight are asked for.
+/// A table with column titles; only visible rows are built.
 public struct Table: Widget {
   private let title: String
   private let state: ListState
@@ -7,16 +7,16 @@ public struct Table: Widget {
   private let onChooseColumn: ((Int) -> Void)?
   private let row: (Int) -> TableRow?
 
-  /// The column of the mark of the selection.
+  /// The columns for the mark of the selection.
   private static let selectionColumns = 1
-  /// In fewer rows the titles give way to one more row.
-  private static let fewRows = 3
+  /// With fewer rows the column titles are hidden.
+  private static let minimumRowsWithTitles = 3
 
-  /// A table of `count` rows, moved through as a list is.
+  /// A table of `count` rows, with the selection of a list.
   ///
-  /// `title` says what the rows are: it is spoken, not drawn. `row` is asked for those in sight and
-  /// answers nil for one that is not loaded yet; `ListState.onLook` tells which those are.
-  /// `onChooseColumn` is called with the index of a column whose title was clicked.
+  /// `title` is spoken, not drawn. `row` is called for the visible rows and returns nil for one
+  /// that is not loaded yet; see `ListState.onVisibleRowsChange`. `onChooseColumn` is called with
+  /// the index of a column whose title was clicked.
   public init(
     _ title: String, _ state: ListState, columns: [TableColumn], count: Int,
     onChooseColumn: ((Int) -> Void)? = nil, row: @escaping (Int) -> TableRow?
@@ -30,14 +30,14 @@ public struct Table: Widget {
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(columns: offered.columns, rows: min(count + 1, offered.rows))
+    Size(columns: offered.columns, rows: count + 1).limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {
     let size = canvas.size
     let before = Self.selectionColumns + TableLine.markColumns
     let layout = TableLayout(columns, in: size.columns - before)
-    let top = size.rows < Self.fewRows ? 0 : 1
+    let top = size.rows < Self.minimumRowsWithTitles ? 0 : 1
     if top > 0 {
       let head = Rect(column: before, row: 0, columns: size.columns - before, rows: top)
       draw(layout, on: canvas.region(head))
@@ -47,7 +47,7 @@ public struct Table: Widget {
         Rect(column: 0, row: top, columns: size.columns, rows: size.rows - top)))
   }
 
-  /// Draws the titles.
+  /// Draws the column titles.
   private func draw(_ layout: TableLayout, on line: Canvas) {
     let symbols = line.environment.symbols
     for (index, span) in layout.spans {
@@ -56,7 +56,7 @@ public struct Table: Widget {
         column.heading(symbols), at: Point(column: span.lowerBound, row: 0), Style(.dim),
         columns: span.count, alignment: column.alignment)
       if let onChooseColumn, let point = line.click, span.contains(point.column) {
-        line.aim(at: state) { onChooseColumn(index) }
+        line.setMouseTarget(state) { onChooseColumn(index) }
       }
     }
   }

@@ -1,17 +1,16 @@
-/// One column of a table: its title, how wide it is, and when it is left out.
+/// A column of a table.
 public struct TableColumn: Hashable, Sendable {
   public enum Width: Hashable, Sendable {
-    /// Always so many columns of the screen.
+    /// A fixed width.
     case fixed(Int)
-    /// Shares what the others leave, and is never narrower than the minimum.
+    /// A width of at least `minimum`, which shares the remaining columns of the screen.
     ///
-    /// Columns of rank 2 and more are left out before it gets less than it wishes for, and those of
-    /// rank 4 and more before it gets less than the most that it has use for; what all have no use
-    /// for is shared.
-    case flexible(minimum: Int, wish: Int = 0, most: Int = 0)
+    /// Columns of rank 2 and higher are hidden before it gets less than `preferred`, and those of
+    /// rank 4 and higher before it gets less than `maximum`; the rest is shared equally.
+    case flexible(minimum: Int, preferred: Int = 0, maximum: Int = 0)
   }
 
-  /// How the rows are sorted by it.
+  /// The order in which the rows are sorted by a column.
   public enum Order: Hashable, Sendable {
     case ascending, descending
   }
@@ -22,10 +21,10 @@ public struct TableColumn: Hashable, Sendable {
   let rank: Int
   let order: Order?
 
-  /// Where a table is too narrow for all columns, those of the highest `rank` are left out first;
-  /// those of rank 0 stay, and those of rank 1 as long as all have their minimum.
+  /// If the table is too narrow, columns of the highest `rank` are hidden first.
   ///
-  /// `order` is nil for a column that the rows are not sorted by.
+  /// Columns of rank 0 are never hidden, those of rank 1 only if the others do not have their
+  /// minimum. `order` is nil if the rows are not sorted by this column.
   public init(
     _ title: String, _ width: Width, alignment: Alignment = .leading, rank: Int = 0,
     order: Order? = nil
@@ -37,29 +36,26 @@ public struct TableColumn: Hashable, Sendable {
     self.order = order
   }
 
-  /// What it takes at least.
-  var least: Int {
+  var minimum: Int {
     switch width {
     case .fixed(let columns): max(columns, 0)
-    case .flexible(let least, _, _): max(least, 0)
+    case .flexible(let minimum, _, _): max(minimum, 0)
     }
   }
 
-  /// What it takes where there is room.
-  var wish: Int {
-    if case .flexible(_, let wish, _) = width { max(least, wish) } else { least }
+  var preferred: Int {
+    if case .flexible(_, let preferred, _) = width { max(minimum, preferred) } else { minimum }
   }
 
-  /// What it has use for.
-  var most: Int {
-    if case .flexible(_, _, let most) = width { max(wish, most) } else { least }
+  var maximum: Int {
+    if case .flexible(_, _, let maximum) = width { max(preferred, maximum) } else { minimum }
   }
 
   var isFlexible: Bool {
     if case .flexible = width { true } else { false }
   }
 
-  /// The title, behind it how the rows are sorted.
+  /// The title with the symbol of the sort order.
   func heading(_ symbols: Symbols) -> String {
     switch order {
     case nil: title

@@ -1,9 +1,9 @@
-/// Which columns of a table find room, and where.
+/// The visible columns of a table, and their positions.
 struct TableLayout {
-  /// The columns that are shown, by their index, in their order.
+  /// The indices and spans of the visible columns, in order.
   let spans: [(column: Int, span: Range<Int>)]
 
-  /// The blank columns between neighbours.
+  /// The blank columns between columns.
   private static let spacing = 2
 
   @MainActor
@@ -12,26 +12,26 @@ struct TableLayout {
     while let last = shown.max(by: { columns[$0].rank < columns[$1].rank }),
       columns[last].rank > 0
     {
-      guard Self.sum(of: Self.need(besides: columns[last]), shown, columns) > width else { break }
+      guard Self.sum(of: Self.need(toShow: columns[last]), shown, columns) > width else { break }
       shown.removeAll { $0 == last }
     }
     var extents = shown.map { index in
       let column = columns[index]
       return Part.Extent(
-        least: column.least, length: column.wish, weight: column.isFlexible ? 1 : 0)
+        minimum: column.minimum, length: column.preferred, weight: column.isFlexible ? 1 : 0)
     }
     let spaces = Self.spacing * max(shown.count - 1, 0)
-    var rest = width - Self.sum(of: \.wish, shown, columns)
+    var rest = width - Self.sum(of: \.preferred, shown, columns)
     for (place, index) in shown.enumerated() where rest > 0 {
-      let more = min(columns[index].most - columns[index].wish, rest)
+      let more = min(columns[index].maximum - columns[index].preferred, rest)
       extents[place].length += more
       rest -= more
     }
-    // What is flexible gives way before what is fixed, such as an amount.
-    let lack = max(Self.sum(of: \.least, shown, columns) - width, 0)
-    for index in extents.indices where extents[index].weight > 0 && lack > 0 {
-      let least = max(extents[index].least - lack, 0)
-      extents[index] = Part.Extent(least: least, length: least, weight: 1)
+    // Flexible columns shrink before fixed ones, such as amounts.
+    let excess = max(Self.sum(of: \.minimum, shown, columns) - width, 0)
+    for index in extents.indices where extents[index].weight > 0 && excess > 0 {
+      let minimum = max(extents[index].minimum - excess, 0)
+      extents[index] = Part.Extent(minimum: minimum, length: minimum, weight: 1)
     }
     Distribution.share(max(width - spaces, 0), among: &extents)
     var spans: [(column: Int, span: Range<Int>)] = []
@@ -43,16 +43,16 @@ struct TableLayout {
     self.spans = spans
   }
 
-  /// What the others have to have for a column to be shown.
-  private static func need(besides column: TableColumn) -> KeyPath<TableColumn, Int> {
+  /// The length that all columns must have for a column to be visible.
+  private static func need(toShow column: TableColumn) -> KeyPath<TableColumn, Int> {
     switch column.rank {
-    case ...1: \.least
-    case 2...3: \.wish
-    default: \.most
+    case ...1: \.minimum
+    case 2...3: \.preferred
+    default: \.maximum
     }
   }
 
-  /// The columns of the screen that these take, with the blanks between them.
+  /// The total width of columns, including the blanks between them.
   private static func sum(
     of length: KeyPath<TableColumn, Int>, _ shown: [Int], _ columns: [TableColumn]
   ) -> Int {

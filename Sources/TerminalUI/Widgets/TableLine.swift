@@ -1,26 +1,25 @@
 import Phrases
 
-/// A row of a table on its line; an ellipsis where it has not been loaded yet.
+/// A row of a table; an ellipsis if it is not loaded yet.
 struct TableLine: Widget {
   let row: TableRow?
   let columns: [TableColumn]
   let layout: TableLayout
 
-  /// The column of the sign of a marked row.
+  /// The columns for the mark of a row.
   static let markColumns = 1
 
   func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(columns: offered.columns, rows: min(1, offered.rows))
+    Size(columns: offered.columns, rows: 1).limited(to: offered)
   }
 
   func draw(on canvas: Canvas) {
     let symbols = canvas.environment.symbols
     guard let row else {
       let place = Point(column: Self.markColumns, row: 0)
-      canvas.write(String(symbols.ellipsis), at: place, Style(.dim))
-      return
+      return canvas.write(symbols.ellipsis, at: place, Style(.dim))
     }
-    if row.isMarked { canvas.write(String(symbols.mark), Style(.accent), columns: 1) }
+    if row.isMarked { canvas.write(symbols.mark, Style(.accent)) }
     for (column, span) in layout.spans where column < row.cells.count {
       let cell = row.cells[column]
       canvas.write(

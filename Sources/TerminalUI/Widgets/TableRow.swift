@@ -1,4 +1,4 @@
-/// What one row of a table shows, a cell for each column.
+/// A row of a table, with one cell per column.
 public struct TableRow: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
     let text: String
@@ -13,7 +13,6 @@ public struct TableRow: Hashable, Sendable {
   let cells: [Cell]
   let isMarked: Bool
 
-  /// A row that is marked says so by a sign before it.
   public init(_ cells: [Cell], isMarked: Bool = false) {
     self.cells = cells
     self.isMarked = isMarked

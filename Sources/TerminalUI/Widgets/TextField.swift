@@ -1,15 +1,12 @@
 import Phrases
 
-/// One line of text that the user writes, with its label before it and what is wrong with it below.
+/// A one-line text field, with a label and an error below.
 public struct TextField: Widget {
   private let frame: FieldFrame
   private let state: FieldState
   private let placeholder: String
 
-  /// A field whose text `state` holds.
-  ///
-  /// `labelColumns` are those of the label and the space behind it, so that fields align; `error`
-  /// says in a sentence what is wrong with the text.
+  /// `labelColumns` is the width of the label and the space after it, for aligning fields.
   public init(
     _ label: String, _ state: FieldState, labelColumns: Int? = nil, placeholder: String = "",
     error: String? = nil
@@ -27,7 +24,9 @@ public struct TextField: Widget {
 
   private func drawText(on line: Canvas) {
     let isFocused = line.place(state)
-    if let point = line.click { line.aim(at: state, caretPlacing(at: point.column, on: line)) }
+    if let point = line.click {
+      line.setMouseTarget(state, caretPlacing(at: point.column, on: line))
+    }
     let style = Style(underlined: true)
     line.fill(Style(isFocused ? .text : .dim, underlined: true))
     if state.characters.isEmpty {
@@ -52,7 +51,7 @@ public struct TextField: Widget {
     }
   }
 
-  /// Puts the caret before the character that stands in a column.
+  /// An action that moves the caret to the character in a column.
   private func caretPlacing(at column: Int, on line: Canvas) -> () -> Void {
     let environment = line.environment
     let shown = shownCharacters(environment.symbols)
@@ -68,8 +67,8 @@ public struct TextField: Widget {
     }
   }
 
-  /// Moves the first character in sight as little as keeps the caret, and a cell for it, in sight,
-  /// but leaves no room at the end while something is hidden before it.
+  /// Scrolls as little as possible to keep the caret visible, but without unused columns at the end
+  /// while text is hidden at the start.
   private func scroll(_ shown: [String], columns: Int, _ environment: Environment) {
     state.offset = min(state.offset, state.caret)
     var used = 1

@@ -1,4 +1,4 @@
-/// A message above the footer, of one line where it fits; how long it stays is the riblet's matter.
+/// A message above the footer, on one line if it fits.
 public struct Toast: Widget {
   private let text: String
   private let role: Role

@@ -1,12 +1,12 @@
 import Phrases
 
-/// Something that is on or off: `지역 ●`, underlined where it has the focus.
+/// A switch such as `지역 ●`, underlined if it has the focus.
 public struct Toggle: Widget {
   private let title: String
   private let isOn: Bool
   private let state: ToggleState?
 
-  /// A toggle without a state only shows; keys elsewhere change it.
+  /// A toggle without a state is only shown.
   public init(_ title: String, isOn: Bool, _ state: ToggleState? = nil) {
     self.title = title
     self.isOn = isOn
@@ -14,23 +14,21 @@ public struct Toggle: Widget {
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(
-      columns: min(environment.columns(of: title) + 2, offered.columns), rows: min(1, offered.rows))
+    Size(columns: environment.columns(of: title) + 2, rows: 1).limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {
     state?.isOn = isOn
     let isFocused = state.map(canvas.place) ?? false
     if let state, canvas.click != nil {
-      canvas.aim(at: state) { [state, isOn] in state.onToggle?(!isOn) }
+      canvas.setMouseTarget(state) { [state, isOn] in state.onToggle?(!isOn) }
     }
     let symbols = canvas.environment.symbols
     let used = canvas.write(
       title, Style(isFocused ? .accent : .text, underlined: isFocused),
       columns: canvas.size.columns - 2)
-    let mark = String(isOn ? symbols.on : symbols.off)
     let place = Point(column: used == 0 ? 0 : used + 1, row: 0)
-    canvas.write(mark, at: place, Style(isOn ? .accent : .dim))
+    canvas.write(isOn ? symbols.on : symbols.off, at: place, Style(isOn ? .accent : .dim))
   }
 
   public func describe(to speech: Speech) {

@@ -1,10 +1,10 @@
 import Phrases
 
-/// What a toggle does, and that it can have the focus.
+/// The focus and action of a toggle.
 public final class ToggleState: Responder {
-  /// Called with what the user wants it to be.
+  /// Called with the new value.
   public var onToggle: ((Bool) -> Void)?
-  /// As the toggle was drawn last.
+  /// The value when last drawn.
   var isOn = false
 
   public init(onToggle: ((Bool) -> Void)? = nil) {

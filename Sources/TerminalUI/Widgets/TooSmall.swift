@@ -1,10 +1,10 @@
 import Phrases
 
-/// Says that the window is too small for anything else.
+/// A message that the window is too small.
 public struct TooSmall: Widget {
   private let minimum: Size
 
-  /// `minimum` is the smallest size that is still usable.
+  /// `minimum` is the smallest supported size.
   public init(minimum: Size) {
     self.minimum = minimum
   }

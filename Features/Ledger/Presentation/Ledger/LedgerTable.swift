@@ -67,11 +67,11 @@ struct LedgerTable {
     case .text:
       TableColumn(
         LedgerText.text.text(language),
-        .flexible(minimum: 8, wish: min(widths.text, 20), most: widths.text))
+        .flexible(minimum: 8, preferred: min(widths.text, 20), maximum: widths.text))
     case .note:
       TableColumn(
         LedgerText.note.text(language),
-        .flexible(minimum: 4, wish: min(widths.note, 10), most: widths.note), rank: 3)
+        .flexible(minimum: 4, preferred: min(widths.note, 10), maximum: widths.note), rank: 3)
     case .origin: TableColumn(LedgerText.origin.text(language), .fixed(9), rank: 4)
     case .amount:
       TableColumn(

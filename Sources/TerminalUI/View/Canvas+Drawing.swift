@@ -1,10 +1,10 @@
 extension Canvas {
-  /// Writes text on one row; controls in it become visible marks.
+  /// Writes text on one row, with control characters replaced by visible marks.
   ///
-  /// `point` may lie outside. The text may take `limit` columns from there, the rest of the canvas
-  /// if not given; longer text is cut between grapheme clusters and ends with an ellipsis.
+  /// Text longer than `limit` columns, by default the rest of the canvas, is cut between grapheme
+  /// clusters and ends with an ellipsis. `point` may be outside the canvas.
   ///
-  /// - Returns: the columns that the text takes, clipped or not.
+  /// - Returns: The columns of the text, including clipped ones.
   @discardableResult
   public func write(
     _ text: String, at point: Point = .zero, _ style: Style = .plain, columns limit: Int? = nil,
@@ -33,6 +33,35 @@ extension Canvas {
     return used + put(ellipsis, column: point.column + used, row: point.row, style, room: 1)
   }
 
+  /// Writes a symbol of one column.
+  func write(_ symbol: Character, at point: Point = .zero, _ style: Style) {
+    write(String(symbol), at: point, style, columns: 1)
+  }
+
+  /// Marks all rows as selected in column 0.
+  func drawSelectionMark(hasFocus: Bool) {
+    let symbol = environment.symbols.selection
+    for row in 0..<size.rows {
+      write(symbol, at: Point(column: 0, row: row), Style(hasFocus ? .accent : .dim))
+    }
+  }
+
+  /// Sets the background of the selection.
+  func highlight() {
+    restyle { style in
+      style.background = .selection
+      // Dim text is hard to read on this background.
+      if style.role == .dim { style.role = .text }
+    }
+  }
+
+  /// Draws arrows in a column, in the rows where content continues above or below.
+  func drawMoreArrows(inColumn column: Int, above: Int?, below: Int?) {
+    let symbols = environment.symbols
+    if let above { write(symbols.moreAbove, at: Point(column: column, row: above), Style(.dim)) }
+    if let below { write(symbols.moreBelow, at: Point(column: column, row: below), Style(.dim)) }
+  }
+
   /// Fills the canvas, or a part of it, with a character of one column.
   public func fill(
     _ style: Style = .plain, with character: Character = " ", in rect: Rect? = nil
@@ -45,14 +74,14 @@ extension Canvas {
     }
   }
 
-  /// Changes the style of what has been drawn on the canvas, or on a part of it.
+  /// Changes the styles on the canvas, or on a part of it.
   public func restyle(in rect: Rect? = nil, _ change: (inout Style) -> Void) {
     eachRow(of: rect) { row, columns in
       for column in columns { change(&row[column].style) }
     }
   }
 
-  /// Writes clusters as long as they find room, and tells how many columns they took.
+  /// Writes the clusters that fit into `room` columns; returns their columns.
   @discardableResult
   private func put(
     _ text: String, column: Int, row: Int, _ style: Style, room: Int, isPlain: Bool = false

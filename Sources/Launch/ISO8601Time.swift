@@ -1,7 +1,7 @@
 import Glibc
 
-/// A moment as ISO 8601 writes it: `2026-11-21T09:00:00Z`, with `+09:00`, or only the day (in UTC).
-struct Timestamp {
+/// Parses a time in ISO 8601: `2026-11-21T09:00:00Z`, `…+09:00`, or only the day (in UTC).
+struct ISO8601Time {
   /// Since 1970.
   let milliseconds: Int64
 
@@ -15,7 +15,7 @@ struct Timestamp {
     milliseconds = seconds * 1_000 + fraction - zone * 60_000
   }
 
-  /// Since 1970, in UTC, of `2026-11-21T09:00:00`; nil for a moment that no calendar has.
+  /// The seconds since 1970 of `2026-11-21T09:00:00` in UTC; nil for an invalid date or time.
   private static func seconds(of moment: Substring) -> Int64? {
     let shape = "0000-00-00T00:00:00".utf8
     guard moment.utf8.count == shape.count else { return nil }
@@ -36,13 +36,13 @@ struct Timestamp {
     (date.tm_mday, date.tm_hour, date.tm_min, date.tm_sec) =
       (numbers[2], numbers[3], numbers[4], numbers[5])
     let seconds = timegm(&date)
-    // `timegm` takes the 30th of February for the 2nd of March, and says so.
+    // `timegm` normalizes invalid dates such as February 30 in place.
     let isReal =
       [date.tm_mon + 1, date.tm_mday, date.tm_hour, date.tm_min, date.tm_sec] == numbers[1...]
     return isReal ? Int64(seconds) : nil
   }
 
-  /// Takes `.25` off, in milliseconds; none are 0, and nil is a dot without digits.
+  /// Removes a fraction such as `.25` and returns it in milliseconds; nil for a dot without digits.
   private static func readFraction(_ rest: inout Substring) -> Int64? {
     guard rest.first == "." else { return 0 }
     rest = rest.dropFirst()
@@ -51,7 +51,7 @@ struct Timestamp {
     return digits.isEmpty ? nil : Int64((digits + "00").prefix(3))
   }
 
-  /// How far `Z` or `+09:00` is ahead of UTC.
+  /// The offset of `Z` or `+09:00` from UTC.
   private static func minutes(ofZone zone: Substring) -> Int64? {
     if zone == "Z" { return 0 }
     let parts = zone.dropFirst().split(separator: ":", omittingEmptySubsequences: false)

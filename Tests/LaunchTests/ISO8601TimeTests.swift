@@ -2,7 +2,7 @@ import Testing
 
 @testable import Launch
 
-struct TimestampTests {
+struct ISO8601TimeTests {
   @Test(arguments: [
     ("1970-01-01T00:00:00Z", 0 as Int64), ("2026-11-21T09:00:00Z", 1_795_251_600_000),
     ("2026-11-21T18:00:00+09:00", 1_795_251_600_000),
@@ -10,8 +10,8 @@ struct TimestampTests {
     ("2026-11-21T09:00:00.1239-00:30", 1_795_253_400_123), ("2026-11-21", 1_795_219_200_000),
     ("1969-12-31T23:59:59Z", -1_000),
   ])
-  func `a moment is milliseconds since 1970`(text: String, milliseconds: Int64) {
-    #expect(Timestamp(text)?.milliseconds == milliseconds)
+  func `a time is parsed as milliseconds since 1970`(text: String, milliseconds: Int64) {
+    #expect(ISO8601Time(text)?.milliseconds == milliseconds)
   }
 
   @Test(arguments: [
@@ -21,7 +21,7 @@ struct TimestampTests {
     "2026-11-21T09:00:00+24:00", "2026-11-21T09:00:00+0900", "2026-11-21T09:00:00++9:00",
     "二〇二六-11-21",
   ])
-  func `any other text is none`(text: String) {
-    #expect(Timestamp(text)?.milliseconds == nil)
+  func `any other text is invalid`(text: String) {
+    #expect(ISO8601Time(text)?.milliseconds == nil)
   }
 }

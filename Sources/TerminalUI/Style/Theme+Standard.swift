@@ -41,7 +41,7 @@ extension Theme {
     }
   }
 
-  /// Without colour: attributes and symbols carry the meaning.
+  /// Without colours, only attributes and symbols.
   public static let plain = Theme(name: "plain", ground: Color(0xFFFFFF, indexed: 231, basic: nil))
   {
     switch $0 {
@@ -51,6 +51,6 @@ extension Theme {
     }
   }
 
-  /// As `--theme` offers them, the default first.
+  /// The values of `--theme`, the default first.
   public static let all = [night, day, plain]
 }

@@ -1,7 +1,7 @@
 extension Style {
-  /// The numbers of the SGR sequence (ECMA-48, 8.3.117) that sets this style after a reset.
+  /// The parameters of the SGR sequence (ECMA-48, 8.3.117) that sets this style after a reset.
   ///
-  /// Without colour the selection is shown in reverse, for a background cannot be.
+  /// Without colours the selection is shown in reverse video.
   func sgr(_ theme: Theme, _ depth: ColorDepth) -> [Int] {
     var codes: [Int] = []
     if isBold { codes.append(1) }

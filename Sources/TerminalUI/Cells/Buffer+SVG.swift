@@ -1,11 +1,14 @@
+import Phrases
+
 extension Buffer {
-  /// The frame as a picture of a terminal window.
+  /// The frame as an SVG picture of a terminal window.
   public func svg(theme: Theme) -> String { SVGPicture(buffer: self, theme: theme).text }
 }
 
 /// Draws a frame as SVG.
 ///
-/// Lengths are whole tenths of a pixel: floating point would be written differently by others.
+/// Lengths are integers in tenths of a pixel, so that the output does not depend on the formatting
+/// of floating point numbers.
 @MainActor
 private struct SVGPicture {
   let buffer: Buffer
@@ -42,14 +45,14 @@ private struct SVGPicture {
       monospace" font-size="14" fill="\(Self.hex(theme[.text]))" xml:space="preserve">
       """)
     for row in 0..<buffer.size.rows {
-      let runs = buffer.runs(in: row, separatesForeign: true)
+      let runs = buffer.runs(in: row, separatesNonASCII: true)
       lines += backgrounds(behind: runs, row)
       lines += runs.compactMap { glyphs(of: $0, row) }
     }
     return (lines + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// One rectangle for neighbours of one background, since two would leave a seam between them.
+  /// One rectangle for adjacent runs with the same background, to avoid seams.
   private func backgrounds(behind runs: [StyleRun], _ row: Int) -> [String] {
     var stretches: [(column: Int, columns: Int, role: Role?)] = []
     for run in runs {
@@ -87,8 +90,7 @@ private struct SVGPicture {
         """
     }
     let text = Self.escaped(run.text)
-    // Other characters than ASCII stand in the middle of their cells, since fonts differ in how
-    // wide they are.
+    // Centres non-ASCII characters in their cells, since their widths differ between fonts.
     let isPlain = buffer[run.column, row].glyph < 0x80
     let fit =
       isPlain
@@ -112,8 +114,7 @@ private struct SVGPicture {
   }
 
   private static func hex(_ color: Theme.Color) -> String {
-    let digits = String(color.rgb, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    "#" + color.rgb.padded(to: 6, radix: 16)
   }
 
   private static func escaped(_ text: String) -> String {
@@ -123,7 +124,7 @@ private struct SVGPicture {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
-      // Some renderers drop blanks at the ends, whatever xml:space says.
+      // Some renderers ignore xml:space and drop leading and trailing blanks.
       case " ": result += "\u{A0}"
       default: result.unicodeScalars.append(character)
       }

@@ -1,6 +1,5 @@
 extension Buffer {
-  /// The frame as text with SGR sequences, for a terminal that scrolls; each row ends with a reset
-  /// and a line feed.
+  /// The frame as text with SGR sequences; each row ends with a reset and a line feed.
   public func ansi(theme: Theme, depth: ColorDepth) -> String {
     var text = ""
     for row in 0..<size.rows {

@@ -7,9 +7,8 @@ import Testing
 
 @testable import Launch
 
-/// What the program does for all that is launched with it.
 @MainActor
-struct LeavingTests {
+struct HeadlessQuitTests {
   private final class FormRouter: ViewableRouter<Interactor, AnyView> {
     var isChanged = false
 
@@ -21,7 +20,7 @@ struct LeavingTests {
   }
 
   private final class FormProgram: Program {
-    var said: [Phrase] = []
+    var notices: [Phrase] = []
 
     init() {}
 
@@ -31,65 +30,65 @@ struct LeavingTests {
       FormRouter(interactor: Interactor(), view: AnyView())
     }
 
-    func say(_ sentence: Phrase) { said.append(sentence) }
+    func notify(_ notice: Phrase) { notices.append(notice) }
   }
 
   private let form = FormRouter(interactor: Interactor(), view: AnyView())
-  private let leaving = Leaving()
+  private let quit = HeadlessQuit()
 
   private func app() -> Headless {
     let app = Headless(
       form, size: Size(columns: 60, rows: 12), environment: Environment(language: .korean))
-    leaving.headless = app
+    quit.headless = app
     return app
   }
 
-  @Test func `where nothing would be lost, leaving leaves`() {
+  @Test func `quits at once without unsaved changes`() {
     let app = app()
-    leaving.leave()
-    #expect(leaving.hasLeft)
+    quit.request()
+    #expect(quit.hasQuit)
     app.shutDown()
   }
 
-  @Test func `where something would be lost it asks, and Enter stays`() async throws {
+  @Test func `asks about unsaved changes, and Enter stays`() async throws {
     let app = app()
     form.isChanged = true
-    leaving.leave()
+    quit.request()
     #expect(
       app.window.speech() == [
         "창 끝내기", "저장하지 않은 것이 있습니다. 끝내면 잃습니다.", "> 단추 취소", "단추 끝내기",
       ])
     try await app.press("Enter")
-    #expect(!leaving.hasLeft)
-    leaving.leave()
+    #expect(!quit.hasQuit)
+    quit.request()
     try await app.press("Esc")
-    #expect(!leaving.hasLeft)
-    leaving.leave()
+    #expect(!quit.hasQuit)
+    quit.request()
     try await app.press("Tab Enter")
-    #expect(leaving.hasLeft)
+    #expect(quit.hasQuit)
     app.shutDown()
   }
 
-  @Test func `a link that leads nowhere and one that is none are said`() async throws {
+  @Test func `a link to nowhere and an invalid link show a notice`() async throws {
     let app = app()
     let program = FormProgram()
     let commands = program.commands(for: form, on: nil)
     for link in ["form", "gone/x", "a//b"] { commands.go(link) }
     await app.settle()
     #expect(
-      Set(program.said.map { $0.text(.english) }) == [
+      Set(program.notices.map { $0.text(.english) }) == [
         "There is no ‘gone’ here, so this is the nearest place.", "‘a//b’ is not a link.",
       ])
     #expect(commands.destinations() == [])
     app.shutDown()
   }
 
-  @Test func `a place that is no more is said`() async throws {
+  @Test func `a place that no longer exists shows a notice`() async throws {
     let app = app()
     let program = FormProgram()
     await program.comeBack(to: try #require(Place(parsing: "form/gone")), of: form)
     #expect(
-      program.said.map { $0.text(.korean) } == ["‘gone’은(는) 여기에 없어 가장 가까운 곳을 열었습니다."])
+      program.notices.map { $0.text(.korean) } == ["‘gone’은(는) 여기에 없어 가장 가까운 곳을 열었습니다."])
     #expect(program.lastPlace() == nil)
     app.shutDown()
   }

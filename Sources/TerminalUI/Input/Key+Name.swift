@@ -1,5 +1,5 @@
 extension Key {
-  /// As hints and help show it: `↑`, `Enter`, `^P`; arrows are words where only ASCII can be shown.
+  /// The name in hints and help: `↑`, `Enter`, `^P`; arrows are words in ASCII.
   public func name(_ symbols: Symbols = .unicode) -> String {
     switch self {
     case .control(let letter): "^\(letter.uppercased())"

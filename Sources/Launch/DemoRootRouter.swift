@@ -4,13 +4,13 @@ import TerminalRIBs
 import TerminalUI
 import Time
 
-/// The root of a demo: the frame, and one riblet alone in it.
+/// The root of a demo: a frame around one riblet.
 final class DemoRootRouter: ViewableRouter<Interactor, DemoRootView> {
   private let build: (any Stage, @escaping Notify) -> any ViewableRouting
   private let notices: Notices
   private lazy var child = Slot(of: self, on: view.stage)
 
-  /// `build` makes the riblet on the stage it is given, with what shows its notices.
+  /// `build` makes the riblet on the given stage, with the function that shows its notices.
   init(
     name: String, status: Phrase?, _ surroundings: Surroundings,
     build: @escaping (any Stage, @escaping Notify) -> any ViewableRouting
@@ -29,11 +29,10 @@ final class DemoRootRouter: ViewableRouter<Interactor, DemoRootView> {
     self.child.show(child, as: .embed)
   }
 
-  /// Says a sentence as the riblet does.
-  func say(_ sentence: Phrase) { notices.post(sentence) }
+  func notify(_ notice: Phrase) { notices.post(notice) }
 }
 
-/// The frame around a riblet that is shown alone.
+/// The frame around the riblet of a demo.
 final class DemoRootView: AnyView {
   let stage = StageView()
   var message: Phrase? { didSet { setNeedsDisplay() } }

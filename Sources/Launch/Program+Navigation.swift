@@ -4,9 +4,9 @@ import TerminalRIBs
 import TerminalUI
 
 extension Program {
-  /// What Ctrl-P offers: the program's places, and any link.
+  /// The commands of Ctrl-P: the program's destinations, and any link.
   ///
-  /// `executor` is that of the tree.
+  /// `executor` is the executor of the tree.
   func commands(
     for root: any ViewableRouting, on executor: (any TaskExecutor)? = workQueue
   ) -> Commands {
@@ -16,32 +16,33 @@ extension Program {
         let link = try Link(parsing: text)
         Task.immediate(executorPreference: executor) { await self.follow(link, of: root) }
       } catch {
-        say(error.phrase)
+        notify(error.phrase)
       }
     }
   }
 
-  /// Goes where a link leads, or as near as there is, and says so.
+  /// Opens a link; on failure shows a notice and stays at the nearest place.
   func follow(_ link: Link, of root: AnyRouter) async {
-    do {
-      _ = try await root.open(link)
-    } catch {
-      if let error = error as? LinkError { say(error.phrase) }
-    }
+    await navigate { _ = try await root.open(link) }
   }
 
-  /// Comes back to where a former launch ended, or as near as there is, and says so.
+  /// Returns to the place of an earlier launch; on failure shows a notice and stays at the
+  /// nearest place.
   func comeBack(to place: Place, of root: AnyRouter) async {
+    await navigate { _ = try await root.open(place) }
+  }
+
+  private func navigate(_ open: () async throws -> Void) async {
     do {
-      _ = try await root.open(place)
+      try await open()
     } catch {
-      if let error = error as? LinkError { say(error.phrase) }
+      if let error = error as? LinkError { notify(error.phrase) }
     }
   }
 }
 
 extension Window {
-  /// Does `end`, after asking where something in the tree would be lost.
+  /// Calls `end`, after asking the user if there are unsaved changes in the tree.
   func quit(_ root: AnyRouter?, end: @escaping @MainActor () -> Void) {
     guard root?.hasUnsavedBelow == true else { return end() }
     let quit = LaunchText.quit.phrase

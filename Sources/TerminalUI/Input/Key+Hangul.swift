@@ -1,5 +1,7 @@
+import Search
+
 extension Key {
-  /// The 2-set keyboard (KS X 5002): each jamo and the letter on its key.
+  /// The Latin letter on the key of each jamo, on the 2-set keyboard (KS X 5002).
   private static let letters: [Character: Character] = [
     "ㅂ": "q", "ㅈ": "w", "ㄷ": "e", "ㄱ": "r", "ㅅ": "t", "ㅛ": "y", "ㅕ": "u", "ㅑ": "i", "ㅐ": "o",
     "ㅔ": "p", "ㅁ": "a", "ㄴ": "s", "ㅇ": "d", "ㄹ": "f", "ㅎ": "g", "ㅗ": "h", "ㅓ": "j", "ㅏ": "k",
@@ -7,14 +9,14 @@ extension Key {
     "ㅃ": "Q", "ㅉ": "W", "ㄸ": "E", "ㄲ": "R", "ㅆ": "T", "ㅒ": "O", "ㅖ": "P",
   ]
 
-  /// The Latin key that a jamo was typed on, so that a letter works in Hangul mode too.
+  /// The Latin letter on the key of a jamo, so that bindings also work in Hangul mode.
   var latin: Key? {
     guard case .character(let character) = self else { return nil }
     return Self.letters[character].map { .character($0) }
   }
 
-  /// The keys that were pressed for what an input method has put together: a jamo for each (라 is ㄹ
-  /// and ㅏ); the key itself where nothing was.
+  /// The jamo of a syllable that an input method has composed, such as ㄹ and ㅏ for 라; otherwise the
+  /// key itself.
   var strokes: [Key] {
     guard case .character(let character) = self,
       let jamo = Hangul.strokes(of: character)

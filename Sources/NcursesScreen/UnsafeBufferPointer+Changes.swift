@@ -1,8 +1,8 @@
 import TerminalUI
 
 extension UnsafeBufferPointer<Cell> {
-  /// From the first column in which this row differs from an `old` one of its length to the last one,
-  /// with the whole of the characters there; empty when it does not.
+  /// The columns from the first to the last difference from an `old` row of the same length,
+  /// extended to whole characters; empty if there is none.
   func changes(from old: UnsafeBufferPointer<Cell>) -> Range<Int> {
     var start = 0
     var end = count
@@ -14,7 +14,7 @@ extension UnsafeBufferPointer<Cell> {
     return start..<end
   }
 
-  /// Compares two cells as the eight bytes that they are.
+  /// Compares two cells as eight bytes.
   @inline(__always)
   private func isSame(as other: UnsafeBufferPointer<Cell>, at index: Int) -> Bool {
     let offset = index * MemoryLayout<Cell>.stride

@@ -1,4 +1,3 @@
-/// Keys as a key script writes them; design and command line call these the names of keys.
 extension Key {
   private static let named: [(name: String, key: Key)] =
     [
@@ -12,11 +11,10 @@ extension Key {
   private static let keys = Dictionary(uniqueKeysWithValues: named.map { ($0.name, $0.key) })
   private static let names = Dictionary(uniqueKeysWithValues: named.map { ($0.key, $0.name) })
 
-  /// All names that stand for one key.
+  /// All key names.
   static let scriptNames = named.map(\.name)
 
-  /// The key that one word of a key script names: `Down`, `C-x`, or a single character; nil for any
-  /// other word.
+  /// The key for a word of a key script: `Down`, `C-x`, or a single character; nil for other words.
   public init?(script word: String) {
     if let key = Self.keys[word] {
       self = key
@@ -29,7 +27,7 @@ extension Key {
     }
   }
 
-  /// The word that a key script has for it; `init(script:)` reads it back.
+  /// The word for this key in a key script, accepted by `init(script:)`.
   public var scriptName: String {
     switch self {
     case .character(let character) where character != " ": String(character)

@@ -1,5 +1,5 @@
 extension Buffer {
-  /// The rows as text, without the blanks at their ends.
+  /// The rows as text, without trailing blanks.
   public var lines: [String] {
     (0..<size.rows).map { row in
       var line = String.UnicodeScalarView()
@@ -14,11 +14,12 @@ extension Buffer {
     }
   }
 
-  /// The rows as a picture of their styles, a letter a cell, without the plain cells at their ends.
+  /// The styles of the rows, one letter per cell, without trailing plain cells; for tests.
   ///
-  /// `.` is plain text; `-` is faint, else `s` or `f` lies on the selection or the surface, else `_`
-  /// is underlined, else the role counts: `t` text, `d` dim, `a` accent, `p` positive, `w` warning,
-  /// `x` danger, `r` rule, `1` to `6` the tints. Letters are upper case where the cell is bold.
+  /// `.` is plain text and `-` is faint; otherwise `s` and `f` are on the selection or the surface,
+  /// `_` is underlined, or the letter is that of the role: `t` text, `d` dim, `a` accent, `p`
+  /// positive, `w` warning, `x` danger, `r` rule, `1` to `6` the tints. Bold cells have upper case
+  /// letters.
   public var styleLines: [String] {
     (0..<size.rows).map { row in
       let letters = (0..<size.columns).map { Self.letter(of: self[$0, row].style) }
@@ -26,29 +27,17 @@ extension Buffer {
     }
   }
 
+  /// By raw value of the role.
+  private static let letters = Array("tdaspwxrf123456")
+
   private static func letter(of style: Style) -> Character {
     if style == .plain { return "." }
     if style.isFaint { return "-" }
     let letter: Character =
-      switch (style.background, style.role) {
-      case (.selection?, _): "s"
-      case (.some, _): "f"
-      case (nil, _) where style.isUnderlined: "_"
-      case (nil, .text): "t"
-      case (nil, .dim): "d"
-      case (nil, .accent): "a"
-      case (nil, .positive): "p"
-      case (nil, .warning): "w"
-      case (nil, .danger): "x"
-      case (nil, .rule): "r"
-      case (nil, .selection): "s"
-      case (nil, .surface): "f"
-      case (nil, .tint1): "1"
-      case (nil, .tint2): "2"
-      case (nil, .tint3): "3"
-      case (nil, .tint4): "4"
-      case (nil, .tint5): "5"
-      case (nil, .tint6): "6"
+      switch style.background {
+      case .selection: "s"
+      case .some: "f"
+      case nil: style.isUnderlined ? "_" : letters[Int(style.role.rawValue)]
       }
     return style.isBold ? Character(letter.uppercased()) : letter
   }

@@ -1,0 +1,22 @@
+import Glibc
+import TerminalUI
+
+extension Launcher {
+  /// Prints a line on standard output.
+  public func printLine(_ text: String) { print(text + "\n") }
+
+  /// Prints text on standard output.
+  func print(_ text: String) {
+    if !ProcessIO.write(text, to: STDOUT_FILENO) { hasLostOutput = true }
+  }
+
+  /// Prints a sentence on standard error.
+  public func printError(_ sentence: String) { Self.printError(sentence) }
+
+  static func printError(_ sentence: String) {
+    ProcessIO.write("\(programName): \(Harmless.text(sentence))\n", to: STDERR_FILENO)
+  }
+
+  /// Asks for a secret on the terminal without echo, or else reads it from standard input.
+  public func askSecret(_ prompt: String) -> SecretAnswer { SecretPrompt.ask(prompt) }
+}

@@ -1,0 +1,66 @@
+import Files
+import Glibc
+import Secrets
+
+/// Standard files, and files named on the command line.
+enum ProcessIO {
+  /// Opens `/dev/null` for standard files that are closed, so that files opened later do not get
+  /// their descriptors.
+  static func openStandardFiles() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      // `open` returns the lowest free descriptor. Lost output has to be reported, so standard output
+      // is opened for reading, which makes writing to it fail.
+      _ = open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Writes all of `text`; false on failure.
+  @discardableResult
+  static func write(_ text: String, to descriptor: Int32) -> Bool {
+    var text = text
+    return text.withUTF8 { FileAccess.writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
+  }
+
+  /// The lines of a file as secrets; nil if it cannot be read.
+  static func secrets(in path: String) -> [Secret]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    return withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { memory in
+      guard let start = memory.baseAddress else { return nil }
+      defer { explicit_bzero(start, memory.count) }
+      guard let bytes = read(file, into: memory) else { return nil }
+      var lines = bytes.split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      if lines.last?.isEmpty == true { lines.removeLast() }
+      return lines.map { Secret($0) }
+    }
+  }
+
+  /// Reads a file up to the size of `memory`; nil if it cannot be read.
+  static func read(
+    _ file: Int32, into memory: UnsafeMutableRawBufferPointer
+  ) -> Slice<UnsafeMutableRawBufferPointer>? {
+    var used = 0
+    while let start = memory.baseAddress, used < memory.count {
+      let count = Glibc.read(file, start + used, memory.count - used)
+      if count < 0 {
+        if errno == EINTR { continue }
+        return nil
+      }
+      if count == 0 { break }
+      used += count
+    }
+    return memory[..<used]
+  }
+
+  /// The text of a file, which may be a pipe; nil if it cannot be read or is not UTF-8.
+  static func text(in path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 65_536)
+    while case let count = fread(&part, 1, part.count, file), count > 0 { bytes += part[..<count] }
+    return ferror(file) == 0 ? String(validating: bytes, as: UTF8.self) : nil
+  }
+}

@@ -1,0 +1,25 @@
+/// Composes decomposed Hangul, and decomposes it into typed jamo.
+public enum Hangul {
+  /// The syllable for conjoining jamo; nil if there is none.
+  public static func syllable(of scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
+    guard (2...3).contains(scalars.count) else { return nil }
+    var units: [UInt16] = []
+    for scalar in scalars {
+      switch scalar.value {
+      case 0x1100...0x11FF: Jamo.join(UInt16(scalar.value), to: &units)
+      case 0xAC00...0xD7A3: units.append(UInt16(scalar.value))
+      default: return nil
+      }
+    }
+    return units.count == 1 ? Unicode.Scalar(units[0]) : nil
+  }
+
+  /// The jamo keys of the 2-set keyboard for a syllable or a compound jamo; nil otherwise.
+  public static func strokes(of character: Character) -> [Character]? {
+    let units = Array(character.utf16)
+    guard units.count == 1 else { return nil }
+    let jamo = HangulSyllable(units[0])?.jamo ?? units
+    let keys = jamo.flatMap { unit in Jamo.parts[unit].map { [$0.first, $0.second] } ?? [unit] }
+    return keys == units ? nil : keys.compactMap { Unicode.Scalar($0).map { Character($0) } }
+  }
+}
