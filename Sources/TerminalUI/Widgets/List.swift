@@ -63,7 +63,9 @@ public struct List: Widget {
 
   public func draw(on canvas: Canvas) {
     state.layOut(lines, visibleLines: canvas.size.rows)
-    if state.onLook != nil { canvas.pass.afterFrame { [weak state] in state?.tellLook() } }
+    if state.onVisibleRowsChange != nil {
+      canvas.pass.afterFrame { [weak state] in state?.visibleRowsDidChange() }
+    }
     let isFocused = state.isDriven || canvas.place(state)
     if let point = canvas.click {
       canvas.aim(at: state.isDriven ? nil : state) { [state] in

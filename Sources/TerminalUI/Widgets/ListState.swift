@@ -13,9 +13,9 @@ public final class ListState: Responder {
   public var onSelect: ((Int) -> Void)?
   /// Called with the flat index on Enter; without it Enter is not the list's.
   public var onActivate: ((Int) -> Void)?
-  /// Called with the flat indices of the rows in sight when a frame has shown others than the one
+  /// Called with the flat indices of the visible rows after a frame that shows others than the one
   /// before, so that rows can be loaded as they are seen.
-  public var onLook: ((Range<Int>) -> Void)?
+  public var onVisibleRowsChange: ((Range<Int>) -> Void)?
 
   private(set) var lines = ListLines(count: 0)
   let drawn = DrawnLines()
@@ -26,8 +26,8 @@ public final class ListState: Responder {
   private var visibleLines = 1
   /// Until the list has rows.
   private var awaited: ListPosition?
-  /// The rows in sight that were told last.
-  private var toldLook: Range<Int>?
+  /// The visible rows that were reported last.
+  private var reportedRows: Range<Int>?
   /// Whether it was drawn last without a row.
   private var isEmpty = false
 
@@ -85,12 +85,12 @@ public final class ListState: Responder {
     offset = max(min(offset, lines.lineCount - self.visibleLines), 0)
   }
 
-  /// Says which rows the frame has shown, if they are others.
-  func tellLook() {
-    let look = rowsInSight
-    guard look != toldLook else { return }
-    toldLook = look
-    onLook?(look)
+  /// Reports the visible rows of the last frame, if they have changed.
+  func visibleRowsDidChange() {
+    let rows = rowsInSight
+    guard rows != reportedRows else { return }
+    reportedRows = rows
+    onVisibleRowsChange?(rows)
   }
 
   /// The rows of the last frame, the flat indices.

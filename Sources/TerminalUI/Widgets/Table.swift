@@ -15,8 +15,8 @@ public struct Table: Widget {
   /// A table of `count` rows, moved through as a list is.
   ///
   /// `title` says what the rows are: it is spoken, not drawn. `row` is asked for those in sight and
-  /// answers nil for one that is not loaded yet; `ListState.onLook` tells which those are.
-  /// `onChooseColumn` is called with the index of a column whose title was clicked.
+  /// answers nil for one that is not loaded yet; `ListState.onVisibleRowsChange` reports
+  /// which those are. `onChooseColumn` is called with the index of a column whose title was clicked.
   public init(
     _ title: String, _ state: ListState, columns: [TableColumn], count: Int,
     onChooseColumn: ((Int) -> Void)? = nil, row: @escaping (Int) -> TableRow?

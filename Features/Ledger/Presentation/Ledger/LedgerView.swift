@@ -50,7 +50,7 @@ final class LedgerView: LegacyView<LedgerViewModel>, LedgerPresentable {
   override init(_ model: LedgerViewModel) {
     super.init(model)
     table.onSelect = { [weak self] row in self?.listener?.didSelect(row: row) }
-    table.onLook = { [weak self] rows in self?.listener?.didLook(at: rows) }
+    table.onVisibleRowsChange = { [weak self] rows in self?.listener?.didLook(at: rows) }
     chart.onSelect = { [weak self] place in self?.listener?.didGo(to: place) }
     chart.onActivate = { [weak self] place in
       self?.listener?.didGo(to: place)
