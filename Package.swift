@@ -114,7 +114,11 @@ let features =
   + feature("Wallet", [.domain, .data])
   + feature("Topup", [.interface, .presentation, .demo], domains: ["Wallet"])
   + feature(
-    "Ledger", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"])
+    "Ledger", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"],
+    interfaces: ["Statements"], rafts: ["Statements"])
+  + feature(
+    "Statements", [.interface, .domain, .data, .presentation, .demo],
+    domains: ["Ledger", "Wallet"])
   + feature(
     "Finance", [.interface, .presentation, .demo], domains: ["Wallet"],
     interfaces: ["Topup", "Ledger"], rafts: ["Ledger", "Topup"])
@@ -204,7 +208,7 @@ let package = Package(
         "Bench",
         [
           "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "LedgerData",
-          "LedgerDomain", "Log", "PeopleData",
+          "LedgerDomain", "Log", "PeopleData", "StatementsData", "StatementsDomain",
           "Headless", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting", "Phrases", "Search",
           "Secrets", "Time", "SQLite", "Store",
           "TemporaryFolder", "TerminalRIBs", "TerminalUI", "WalletData",

@@ -1,5 +1,6 @@
 import Headless
 import LedgerDomain
+import LedgerRaft
 import Phrases
 import RIBs
 import TerminalUI
@@ -70,7 +71,7 @@ struct LedgerBuilderTests {
 
   @Test func `a form that cannot be stored keeps what was written`() async throws {
     let app = LedgerApp()
-    app.dependencies.addEntry = { _ throws(LedgerError) in throw .diskFull }
+    app.dependencies.ledger.add = { _ throws(LedgerError) in throw .diskFull }
     try await app.press("a Tab Tab \"5\" Tab \"떡\" C-s")
     #expect(app.headless.window.speech().contains(LedgerError.diskFull.phrase.text(.korean)))
     #expect(app.sheet == "EntryForm")
@@ -127,36 +128,16 @@ struct LedgerBuilderTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `the user says which column holds what`() async throws {
-    let app = LedgerApp()
-    try await app.press("i \"~/bank.csv\" Enter")
-    #expect(app.headless.window.speech().contains("고름칸 쓴 금액: 출금액"))
-    try await app.press("Tab Tab Tab Tab Tab Left Left Left")
-    #expect(app.headless.window.speech().contains { $0.hasPrefix("> 고름칸 ") })
-    #expect(await app.end() == [])
-  }
-
-  @Test func `a file that cannot be read is said, and another one can be named`() async throws {
-    let app = LedgerApp()
-    try await app.press("i \"/nowhere\" Enter")
-    #expect(app.headless.window.speech().contains(LedgerFileError.missing.phrase.text(.korean)))
-    try await app.press("C-u \"~/bank.csv\" Enter Esc")
-    #expect(app.headless.window.speech().contains("> 입력칸 파일: ~/bank.csv"))
-    try await app.press("Esc")
-    #expect(app.sheet == nil)
-    #expect(await app.end() == [])
-  }
-
   @Test func `what the table shows is exported, or all of it`() async throws {
     let app = LedgerApp()
     try await app.press("Tab Enter x")
     #expect(app.headless.window.speech().contains("> 입력칸 파일: ~/galbi-2026-11-21.csv"))
     try await app.press("Enter")
     #expect(app.sheet == nil)
-    #expect(app.dependencies.files.exports["/home/kim/galbi-2026-11-21.csv"]?.count == 3)
+    #expect(app.dependencies.exports.files["/home/kim/galbi-2026-11-21.csv"]?.count == 3)
     #expect(app.dependencies.notice == "3건을 ~/galbi-2026-11-21.csv에 내보냈습니다.")
     try await app.press("x Tab Right BackTab C-u \"~/all.csv\" Enter")
-    #expect(app.dependencies.files.exports["/home/kim/all.csv"]?.count == 8)
+    #expect(app.dependencies.exports.files["/home/kim/all.csv"]?.count == 8)
     #expect(await app.end() == [])
   }
 
@@ -164,9 +145,9 @@ struct LedgerBuilderTests {
     let app = LedgerApp()
     try await app.press("x C-u \"~/bank.csv\" Enter")
     #expect(app.headless.window.speech().contains("> 단추 다른 이름"))
-    #expect(app.dependencies.files.exports["/home/kim/bank.csv"] == nil)
+    #expect(app.dependencies.exports.files["/home/kim/bank.csv"] == [])
     try await app.press("Enter Enter Tab Enter")
-    #expect(app.dependencies.files.exports["/home/kim/bank.csv"]?.count == 8)
+    #expect(app.dependencies.exports.files["/home/kim/bank.csv"]?.count == 8)
     #expect(app.sheet == nil)
     #expect(await app.end() == [])
   }
@@ -174,7 +155,7 @@ struct LedgerBuilderTests {
   @Test func `an export that takes long can be given up`() async throws {
     let app = LedgerApp()
     var gate: CheckedContinuation<Void, Never>?
-    app.dependencies.exportLedger = { _, progress throws(LedgerError) in
+    app.dependencies.ledger.export = { _, progress throws(ExportError) in
       progress(300)
       await withCheckedContinuation { gate = $0 }
       return 1

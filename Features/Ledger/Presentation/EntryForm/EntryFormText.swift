@@ -1,6 +1,6 @@
 import Phrases
 
-/// What the form for an entry says, besides what is wrong with a field.
+/// The texts of the form for an entry, besides the errors of fields.
 enum EntryFormText: TextTable {
   case title, direction, spent, received, category, faulty, unsigned
 

@@ -1,6 +1,6 @@
 import Phrases
 
-/// What stands beside the table.
+/// The texts beside the table.
 enum GlanceText: TextTable {
   case entry, nothing, listed
 

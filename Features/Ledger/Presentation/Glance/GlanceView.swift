@@ -1,11 +1,12 @@
 import LedgerDomain
 import Phrases
+import TerminalRIBs
 import TerminalUI
 import Time
 import WalletDomain
 
-/// One entry, a line for each thing known, and below it what the table comes to.
-final class GlanceView: LegacyView<GlanceViewModel> {
+/// One entry with a line for each of its values, and below it the sums of the table.
+final class GlanceView: View<Glance> {
   private let scroll = ScrollState(followsFocus: false)
 
   private static let columns = 48
@@ -30,7 +31,7 @@ final class GlanceView: LegacyView<GlanceViewModel> {
     }
     var lines: [(LedgerText, String)] = [
       (.day, row.day.description), (.text, row.text),
-      (.amount, LedgerTable.text(of: row.amount, language)),
+      (.amount, row.entry.signedAmount(language)),
       (.category, row.category.phrase.text(language)), (.note, row.note),
       (.origin, row.origin.phrase.text(language)),
     ]

@@ -1,9 +1,9 @@
 import LedgerDomain
 import Phrases
 
-/// What is said with figures in it.
+/// The texts with figures.
 extension LedgerText {
-  /// How many are marked.
+  /// How many rows are marked.
   static func marked(_ count: Int) -> Phrase {
     Phrase(ko: "고른 것 \(count.grouped)", en: "\(count.grouped) marked")
   }

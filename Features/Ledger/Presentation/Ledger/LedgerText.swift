@@ -1,7 +1,7 @@
 import LedgerDomain
 import Phrases
 
-/// What the ledger's screen says.
+/// The texts of the ledger's screen.
 enum LedgerText: TextTable {
   case title, all, found, day, category, text, note, origin, amount, spending, total, spent,
     received

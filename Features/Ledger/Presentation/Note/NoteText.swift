@@ -1,6 +1,6 @@
 import Phrases
 
-/// What the sheet for a note says.
+/// The texts of the sheet for a note.
 enum NoteText: TextTable {
   case note, emptyErases
 
