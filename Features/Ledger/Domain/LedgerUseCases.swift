@@ -16,12 +16,15 @@ public import Store
   /// Adds an entry written by hand; can be undone.
   public var add: @MainActor (LedgerEntry) async throws(LedgerError) -> LedgerRow
 
-  /// Puts rows into a category, and returns how many were in another one; can be undone.
+  /// Puts rows into a category; can be undone.
+  ///
+  /// Returns how many rows were in another one.
   public var categorise:
     @MainActor ([LedgerRow.ID], LedgerCategory) async throws(LedgerError) -> Int
 
-  /// Sets the note of rows, or removes it with an empty text; returns how many have changed. Can be
-  /// undone.
+  /// Sets the note of rows, or removes it if it is empty; can be undone.
+  ///
+  /// Returns how many rows have changed.
   public var note: @MainActor ([LedgerRow.ID], String) async throws(LedgerError) -> Int
 
   /// Deletes rows written by hand, all or none, and returns how many; can be undone.
@@ -53,7 +56,7 @@ public import Store
   /// Redoes the change that was undone last, and returns its title; nil if there is none.
   public var redo: @MainActor () async throws(LedgerError) -> Phrase?
 
-  /// - Parameter homeFolder: What `~` stands for in the path of an export; nil if unknown.
+  /// `homeFolder` is what `~` stands for in the path of an export; nil if unknown.
   public init(
     _ model: LedgerModel, state: Stored<LedgerState>, exports: any ExportRepository,
     homeFolder: String? = nil

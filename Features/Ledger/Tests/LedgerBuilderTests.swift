@@ -9,7 +9,7 @@ import WalletDomain
 
 @testable import LedgerPresentation
 
-/// The ledger and its sheets as riblets: what keys make of them, and what they leave behind.
+/// The ledger and its sheets as riblets: what keys do, and that nothing leaks.
 @MainActor
 struct LedgerBuilderTests {
   @Test func `keys mark, categorise, undo and redo`() async throws {
@@ -26,7 +26,7 @@ struct LedgerBuilderTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `an entry is written by hand, and wrong fields are said`() async throws {
+  @Test func `an entry is written by hand, and invalid fields are shown`() async throws {
     let app = LedgerApp()
     try await app.press("a C-s")
     #expect(
@@ -44,15 +44,14 @@ struct LedgerBuilderTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `what was received is so too`() async throws {
+  @Test func `income is positive`() async throws {
     let app = LedgerApp()
     try await app.press("a Tab Right Tab \"100\" Tab \"이자\" C-s")
     #expect(try await app.dependencies.kept().first?.amount.amount == 100)
     #expect(await app.end() == [])
   }
 
-  @Test func `escape leaves an empty form, and asks before what was written is lost`() async throws
-  {
+  @Test func `escape leaves an empty form, and asks before it discards input`() async throws {
     let app = LedgerApp()
     try await app.press("a Esc")
     #expect(app.sheet == nil)
@@ -69,7 +68,7 @@ struct LedgerBuilderTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `a form that cannot be stored keeps what was written`() async throws {
+  @Test func `a form that cannot be saved keeps its input`() async throws {
     let app = LedgerApp()
     app.dependencies.ledger.add = { _ throws(LedgerError) in throw .diskFull }
     try await app.press("a Tab Tab \"5\" Tab \"떡\" C-s")
@@ -78,7 +77,7 @@ struct LedgerBuilderTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `what was written in a form comes back with its place`() async throws {
+  @Test func `the input of a form comes back with its place`() async throws {
     let app = LedgerApp()
     try await app.press("a Tab Right Tab \"5\" Tab \"떡\" Tab Right")
     let place = app.root.place
@@ -95,7 +94,7 @@ struct LedgerBuilderTests {
     #expect(await other.end() == [])
   }
 
-  @Test func `a note is written, and asked for before it is lost`() async throws {
+  @Test func `a note is written, and not discarded without a question`() async throws {
     let app = LedgerApp()
     try await app.press("n \"출근\" Esc")
     #expect(app.root.hasUnsavedBelow)
@@ -110,7 +109,7 @@ struct LedgerBuilderTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `a file is read, shown, and imported when the user says so`() async throws {
+  @Test func `a file is read, shown, and imported on request`() async throws {
     let app = LedgerApp()
     try await app.press("i \"~/bank.csv\" Enter")
     #expect(try await app.dependencies.kept().count == 8)
@@ -141,7 +140,7 @@ struct LedgerBuilderTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `a file that is there is replaced only when the user says so`() async throws {
+  @Test func `an existing file is replaced only on request`() async throws {
     let app = LedgerApp()
     try await app.press("x C-u \"~/bank.csv\" Enter")
     #expect(app.headless.window.speech().contains("> 단추 다른 이름"))
@@ -152,7 +151,7 @@ struct LedgerBuilderTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `an export that takes long can be given up`() async throws {
+  @Test func `an export can be cancelled`() async throws {
     let app = LedgerApp()
     var gate: CheckedContinuation<Void, Never>?
     app.dependencies.ledger.export = { _, progress throws(ExportError) in
@@ -196,7 +195,7 @@ struct LedgerBuilderTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `a link puts an entry away that lies over the ledger`() async throws {
+  @Test func `a link closes an entry that lies over the ledger`() async throws {
     let app = LedgerApp()
     for (keys, link) in [("Enter", "ledger/add"), ("Esc Enter", "ledger")] {
       try await app.press(keys)

@@ -81,7 +81,7 @@ struct LedgerCommandTests {
     #expect(try await undo() == Phrase(ko: "점심 적기", en: "entry 점심"))
   }
 
-  @Test func `only what was written by hand is deleted, all or none`() async throws {
+  @Test func `only entries made by hand are deleted, all or none`() async throws {
     try await WalletTables.topUp(fixture.database, key: "a", day: 2026_11_20, amount: 50_000)
     let row = try await ledger.add(lunch)
     await #expect(throws: LedgerError.walletStays) { try await ledger.delete([row.id, 1]) }

@@ -21,30 +21,18 @@ extension PresenterSpy<Ledger> {
   }
 }
 
-/// Records where it was asked to go.
+/// Records what it was asked to show.
 final class LedgerRouterSpy: LedgerRouting {
-  private(set) var calls: [String] = []
-  private(set) var choices: [Choice.Model] = []
+  private(set) var sheets: [Ledger.Sheet] = []
   private(set) var glance: Glance.Model?
 
-  func attachChoice(_ choice: Choice.Model) {
-    choices.append(choice)
-    calls.append("choice")
-  }
+  func attach(_ sheet: Ledger.Sheet) { sheets.append(sheet) }
 
-  func attachNote(_ text: String, for count: Int) { calls.append("note \(text) \(count)") }
+  func detachSheet() {}
 
-  func attachForm() { calls.append("form") }
-
-  func attachImport() { calls.append("import") }
-
-  func attachExport(of query: LedgerQuery) { calls.append("export") }
-
-  func detachSheet() { calls.append("close") }
+  func attachEntry() {}
 
   func update(_ entry: Glance.Model) { glance = entry }
-
-  func attachEntry() { calls.append("entry") }
 }
 
 /// The dependency of the ledger with entries in memory; its use cases can be replaced.
@@ -61,7 +49,7 @@ final class LedgerDependencies: LedgerDependency {
   let exports: FixedExports
   private(set) var notices: [Phrase] = []
 
-  /// - Parameter statements: The cells of each line, by path.
+  /// `statements` has the cells of each line, by path.
   init(
     _ rows: [LedgerRow] = ScreenEntries.rows, clock: any WallClock = ScreenEntries.clock,
     statements: [String: [[String]]] = ["/home/kim/bank.csv": ScreenEntries.statement]

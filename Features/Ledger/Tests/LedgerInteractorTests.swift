@@ -217,8 +217,8 @@ struct LedgerInteractorTests {
     let month = LedgerMonth(of: ScreenEntries.today)
     presenter.send(.markBars(.init(row: 0, column: 5)))
     await settle()
-    presenter.send(.open(.category))
-    #expect(router.choices.last?.present == nil)
+    presenter.send(.categorise)
+    #expect(router.sheets == [.choice(.categorise(count: 2, present: nil))])
     interactor.choiceDidEnd(.categorise(.living))
     await settle()
     #expect(dependencies.notice == "2건을 생활 분류에 넣었습니다. u로 되돌립니다.")
@@ -240,17 +240,18 @@ struct LedgerInteractorTests {
     let dependencies = LedgerDependencies()
     let interactor = await launch(dependencies)
     presenter.send(.select(row: 2))
-    presenter.send(.open(.category))
-    #expect(router.choices.last?.present == 0)
-    presenter.send(.open(.note))
-    #expect(router.calls == ["choice", "note 김장 1"])
+    presenter.send(.categorise, .note)
+    #expect(
+      router.sheets == [
+        .choice(.categorise(count: 1, present: .food)), .note("김장", count: 1),
+      ])
     interactor.noteDidEnd("김장 배추")
     await settle()
     #expect(try await dependencies.kept().map(\.note).filter { !$0.isEmpty } == ["김장 배추", "둘이서"])
     #expect(dependencies.notice == "1건의 메모를 바꾸었습니다. u로 되돌립니다.")
   }
 
-  @Test func `only what was written by hand is deleted`() async throws {
+  @Test func `only entries made by hand are deleted`() async throws {
     let dependencies = LedgerDependencies()
     _ = await launch(dependencies)
     presenter.send(.delete)
@@ -280,9 +281,13 @@ struct LedgerInteractorTests {
   @Test func `a month and a category are chosen, and the chart shows the month`() async {
     let interactor = await launch(
       LedgerDependencies(ScreenEntries.rows + ScreenEntries.many(28)))
-    presenter.send(.open(.filterByMonth))
+    presenter.send(.filterByMonth)
+    guard case .choice(let choice) = router.sheets.last else {
+      Issue.record("no choice")
+      return
+    }
     #expect(
-      router.choices.last?.options.map { $0.name.text(.english) } == [
+      choice.options.map { $0.name.text(.english) } == [
         "all months", "Nov 2026", "Oct 2026", "Sep 2026", "Jan 2025",
       ])
     let month = LedgerMonth(of: ScreenEntries.day(20_250_101))
@@ -346,11 +351,10 @@ struct LedgerInteractorTests {
     presenter.send(.markRow)
     presenter.send(.markBars(.init(row: 0, column: nil)))
     presenter.send(.filterByBars(.init(row: 0, column: nil)))
-    presenter.send(.open(.category))
-    presenter.send(.open(.note))
+    presenter.send(.categorise, .note)
     presenter.send(.delete)
     await settle()
-    #expect(router.calls == [])
+    #expect(router.sheets == [])
     #expect(dependencies.notices == [])
   }
 }

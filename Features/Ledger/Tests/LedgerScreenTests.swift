@@ -390,7 +390,5 @@ struct LedgerScreenTests {
     #expect(EntryFormText.untranslated == [])
     #expect(ExportText.untranslated == [])
     #expect(FormText.untranslated == [])
-    #expect(GlanceText.untranslated == [])
-    #expect(NoteText.untranslated == [])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LedgerPresentation
 
-/// What lies over the ledger, in several sizes and both languages.
+/// The sheets over the ledger, in several sizes and both languages.
 @MainActor
 struct LedgerSheetScreenTests {
   private func app(
@@ -67,7 +67,7 @@ struct LedgerSheetScreenTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `what was written is asked for before it is lost`() async throws {
+  @Test func `a note is not discarded without a question`() async throws {
     let app = app(80, 24)
     try await app.press("n \"x\" Esc")
     #expect(
@@ -92,7 +92,7 @@ struct LedgerSheetScreenTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `the form for an entry says what is wrong`() async throws {
+  @Test func `the form for an entry shows what is wrong`() async throws {
     let app = app(80, 24, .english)
     try await app.press("a C-s")
     #expect(

@@ -20,27 +20,18 @@ enum StatementFile {
     let size = Int(status.st_size)
     guard size <= limit * 1_048_576 else { throw .tooLarge(limit: limit) }
     guard size > 0 else { throw .empty }
-    var isRead = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      isRead = fill(buffer, from: file, &count)
-    }
-    guard isRead else { throw .cannotRead }
-    return bytes
-  }
-
-  /// Returns whether reading has succeeded.
-  private static func fill(
-    _ buffer: UnsafeMutableBufferPointer<UInt8>, from file: Int32, _ count: inout Int
-  ) -> Bool {
-    while count < buffer.count {
-      let part = Glibc.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-      if part == 0 { break }
-      if part < 0 {
-        if errno == EINTR { continue }
-        return false
+    var bytes = [UInt8](repeating: 0, count: size)
+    var count = 0
+    while count < size {
+      let part = bytes.withUnsafeMutableBytes {
+        Glibc.read(file, $0.baseAddress?.advanced(by: count), size - count)
       }
+      if part < 0, errno == EINTR { continue }
+      guard part >= 0 else { throw .cannotRead }
+      if part == 0 { break }
       count += part
     }
-    return true
+    bytes.removeLast(size - count)
+    return bytes
   }
 }

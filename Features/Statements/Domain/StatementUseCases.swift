@@ -14,6 +14,7 @@ public import LedgerDomain
   public var add: @MainActor (ImportPreview) async throws(StatementError) -> Int
 
   /// - Parameters:
+  ///   - files: Where statements are read from.
   ///   - homeFolder: What `~` stands for in the path of a file; nil if unknown.
   ///   - unknown: Returns the entries that the ledger does not have yet.
   ///   - add: Adds these to the ledger, and returns how many.

@@ -5,7 +5,7 @@ public import LedgerDomain
   /// By path.
   public private(set) var files: [String: [LedgerRow]]
 
-  /// - Parameter paths: Where there are files already.
+  /// `paths` have a file already.
   public init(existing paths: [String] = []) {
     files = Dictionary(uniqueKeysWithValues: paths.map { ($0, []) })
   }

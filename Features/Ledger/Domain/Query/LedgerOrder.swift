@@ -3,12 +3,13 @@ import Time
 import WalletDomain
 
 /// The order of rows; equal ones are in the order of their ids.
-public enum LedgerOrder: CaseIterable, Sendable {
-  case newestFirst, oldestFirst
+public enum LedgerOrder: String, CaseIterable, Sendable {
+  case newestFirst = "newest"
+  case oldestFirst = "oldest"
   /// From the largest income to the largest spending.
-  case amountDescending
+  case amountDescending = "received"
   /// From the largest spending to the largest income.
-  case amountAscending
+  case amountAscending = "spent"
 
   public var phrase: Phrase {
     switch self {

@@ -15,7 +15,7 @@ public struct MonthTotals: Hashable, Sendable {
   /// The months that have rows, in the order of time.
   public let months: [LedgerMonth]
 
-  /// - Parameter bars: Those without rows may be left out.
+  /// Bars without rows may be left out.
   public init(_ bars: [Bar: LedgerSummary]) {
     self.bars = bars.filter { $0.value.count > 0 }
     months = Set(self.bars.keys.map(\.month)).sorted()

@@ -33,9 +33,7 @@ enum Choice: Riblet {
 }
 
 extension Choice.Model {
-  /// - Parameters:
-  ///   - count: How many rows are put into the category.
-  ///   - present: The category of them; nil if they may have several.
+  /// `present` is the category of the rows; nil if they may have several.
   static func categorise(count: Int, present: LedgerCategory?) -> Self {
     Self(
       title: ChoiceText.categorise(count), action: LedgerText.categorise.phrase,
@@ -52,7 +50,7 @@ extension Choice.Model {
       }, present: all.firstIndex(of: present))
   }
 
-  /// - Parameter months: In the order of time; the newest comes first in the sheet.
+  /// `months` are in the order of time; the sheet has the newest first.
   static func month(_ months: [LedgerMonth], present: LedgerMonth?) -> Self {
     let all: [LedgerMonth?] = [nil] + months.reversed()
     return Self(

@@ -61,21 +61,20 @@ final class EntryFormView: View<EntryForm> {
   }
 
   private func lines(_ language: Language) -> [any Widget] {
-    let way = model.draft.isReceived ? EntryFormText.received : .spent
+    let way = model.draft.isReceived ? LedgerText.received : .spent
     let lines: [(any Widget)?] = [
       textField(.day, language),
-      option(.direction, way.text(language), direction, language),
+      option(EntryFormText.direction.text(language), way.text(language), direction),
       textField(.amount, language), textField(.text, language),
-      option(.category, model.draft.category.phrase.text(language), category, language),
+      option(
+        LedgerText.category.text(language), model.draft.category.phrase.text(language), category),
       textField(.note, language),
     ]
     return lines.compactMap(\.self)
   }
 
-  private func option(
-    _ label: EntryFormText, _ value: String, _ state: OptionState, _ language: Language
-  ) -> OptionField {
-    OptionField(label.text(language), value, state, labelColumns: Self.labelColumns)
+  private func option(_ label: String, _ value: String, _ state: OptionState) -> OptionField {
+    OptionField(label, value, state, labelColumns: Self.labelColumns)
   }
 
   private func textField(_ field: LedgerField, _ language: Language) -> (any Widget)? {

@@ -18,7 +18,7 @@ struct ExportBuilder {
 
   static let segment: Segment = "export"
 
-  /// - Parameter query: What the table shows.
+  /// `query` is what the table shows.
   @MainActor func build(
     _ query: LedgerQuery, listener: any ExportListener
   ) -> any ViewableRouting {

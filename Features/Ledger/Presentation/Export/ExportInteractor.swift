@@ -9,7 +9,7 @@ final class ExportInteractor: PresentableInteractor<Export>, Remembering {
   private let language: Language
   private lazy var writing = LatestRequest("export ledger", of: self)
 
-  /// - Parameter language: The language of headings and categories in the file.
+  /// `language` is that of headings and categories in the file.
   init(
     _ ledger: LedgerUseCases, _ language: Language, on presenter: any Presentable<Export>,
     listener: any ExportListener

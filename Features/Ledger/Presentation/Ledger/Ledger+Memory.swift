@@ -2,17 +2,13 @@ import LedgerDomain
 import RIBs
 
 extension Ledger.Model {
-  private static let orders: [LedgerOrder: String] = [
-    .oldestFirst: "oldest", .amountDescending: "received", .amountAscending: "spent",
-  ]
-
   /// The selected row, the query, and which view shows it.
   var memory: Memory {
     let query = listing.query
     var memory = Memory()
     if listing.selection > 0 { memory["row"] = "\(listing.selection)" }
     memory["id"] = listing.wanted.map { "\($0)" }
-    memory["order"] = Self.orders[query.order]
+    memory["order"] = query.order == .newestFirst ? nil : query.order.rawValue
     memory["category"] = query.category?.rawValue
     memory["month"] = query.month.map { "\($0.rawValue)" }
     memory["search"] = query.isSearch ? query.search : nil
@@ -25,9 +21,9 @@ extension Ledger.Model {
     func month(_ name: String) -> LedgerMonth? {
       memory[name].flatMap { Int($0) }.flatMap(LedgerMonth.init(rawValue:))
     }
-    let order = Self.orders.first { $0.value == memory["order"] }?.key ?? .newestFirst
     listing.query = LedgerQuery(
-      order: order, category: memory["category"].flatMap(LedgerCategory.init(rawValue:)),
+      order: memory["order"].flatMap(LedgerOrder.init(rawValue:)) ?? .newestFirst,
+      category: memory["category"].flatMap(LedgerCategory.init(rawValue:)),
       month: month("month"), search: memory["search"] ?? "")
     listing.comeBack(
       to: memory["row"].flatMap { Int($0) } ?? 0, id: memory["id"].flatMap { Int64($0) })

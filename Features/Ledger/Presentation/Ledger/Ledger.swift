@@ -22,8 +22,14 @@ enum Ledger: Riblet {
     case widen, unmark
   }
 
-  enum Sheet {
-    case category, note, form, bankImport, export, filterByMonth, filterByCategory
+  /// A sheet over the ledger.
+  enum Sheet: Equatable {
+    case choice(Choice.Model)
+    /// The present note, and how many rows it is for.
+    case note(String, count: Int)
+    case form
+    case bankImport
+    case export(LedgerQuery)
   }
 
   struct Model: Equatable {
@@ -66,7 +72,13 @@ enum Ledger: Riblet {
     case beginSearch
     case search(String)
     case endSearch
-    case open(Sheet)
+    case categorise
+    case note
+    case add
+    case bankImport
+    case export
+    case filterByMonth
+    case filterByCategory
     case delete
     case undo
     case redo

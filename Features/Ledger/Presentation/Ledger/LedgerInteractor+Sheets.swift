@@ -9,24 +9,19 @@ import TerminalRIBs
 extension LedgerInteractor: ChoiceListener, NoteListener, EntryFormListener, ImportListener,
   ExportListener
 {
-  func open(_ sheet: Ledger.Sheet) {
+  func categorise() {
     let listing = model.listing
-    // What several marked rows have now is not shown.
-    let only = listing.marks.isEmpty ? listing.selected : nil
-    switch sheet {
-    case .category:
-      guard !listing.chosen.isEmpty else { return }
-      router?.attachChoice(.categorise(count: listing.chosen.count, present: only?.category))
-    case .note:
-      guard !listing.chosen.isEmpty else { return }
-      router?.attachNote(only?.note ?? "", for: listing.chosen.count)
-    case .form: router?.attachForm()
-    case .bankImport: router?.attachImport()
-    case .export: router?.attachExport(of: listing.query)
-    case .filterByMonth:
-      router?.attachChoice(.month(model.chart.totals.months, present: listing.query.month))
-    case .filterByCategory: router?.attachChoice(.category(present: listing.query.category))
-    }
+    guard !listing.chosen.isEmpty else { return }
+    // Marked rows may have several categories.
+    let present = listing.marks.isEmpty ? listing.selected?.category : nil
+    router?.attach(.choice(.categorise(count: listing.chosen.count, present: present)))
+  }
+
+  func note() {
+    let listing = model.listing
+    guard !listing.chosen.isEmpty else { return }
+    let present = listing.marks.isEmpty ? listing.selected?.note : nil
+    router?.attach(.note(present ?? "", count: listing.chosen.count))
   }
 
   func delete() {

@@ -6,14 +6,7 @@ import TerminalRIBs
 import TerminalUI
 
 protocol LedgerRouting: Routing {
-  func attachChoice(_ choice: Choice.Model)
-  /// - Parameters:
-  ///   - text: The present note.
-  ///   - count: How many rows the note is for.
-  func attachNote(_ text: String, for count: Int)
-  func attachForm()
-  func attachImport()
-  func attachExport(of query: LedgerQuery)
+  func attach(_ sheet: Ledger.Sheet)
   func detachSheet()
   /// Shows the selected entry over the table, unless it is beside it.
   func attachEntry()
@@ -73,7 +66,16 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     case .beginSearch: model.isTyping = true
     case .search(let text): ask { $0.search = text }
     case .endSearch: model.isTyping = false
-    case .open(let sheet): open(sheet)
+    case .categorise: categorise()
+    case .note: note()
+    case .add: router?.attach(.form)
+    case .bankImport: router?.attach(.bankImport)
+    case .export: router?.attach(.export(model.listing.query))
+    case .filterByMonth:
+      let months = model.chart.totals.months
+      router?.attach(.choice(.month(months, present: model.listing.query.month)))
+    case .filterByCategory:
+      router?.attach(.choice(.category(present: model.listing.query.category)))
     case .delete: delete()
     case .undo: undo()
     case .redo: redo()

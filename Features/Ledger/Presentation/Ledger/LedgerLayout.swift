@@ -14,8 +14,7 @@ struct LedgerLayout: Widget {
   let search: (any Widget)?
   let chart: any Widget
   let chartRows: Int
-  /// The captions of the selected bars, the longest first; one that fits is shown. Empty without
-  /// the focus.
+  /// The captions of the selected bars, the longest first; empty without the focus.
   let captions: () -> [String]
   let table: any Widget
   /// Stands in the place of the rows; nil if there are rows.

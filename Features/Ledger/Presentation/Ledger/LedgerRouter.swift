@@ -34,9 +34,9 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     if let child = sheet.child, child.segment == segment { return child }
     guard !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
     switch segment {
-    case EntryFormBuilder.segment: attachForm()
-    case .bankImport: attachImport()
-    case ExportBuilder.segment: attachExport(of: interactor.model.listing.query)
+    case EntryFormBuilder.segment: attach(.form)
+    case .bankImport: attach(.bankImport)
+    case ExportBuilder.segment: attach(.export(interactor.model.listing.query))
     default: return try await super.open(segment)
     }
     guard let child = sheet.child else { throw LinkError.unknown(segment, reached: self) }
@@ -52,25 +52,9 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
 
   override var front: AnyRouter? { sheet.child }
 
-  func attachChoice(_ choice: Choice.Model) {
-    show(ChoiceBuilder().build(choice, listener: interactor))
-  }
-
-  func attachNote(_ text: String, for count: Int) {
-    show(NoteBuilder().build(text, for: count, listener: interactor))
-  }
-
-  func attachForm() {
-    let builder = EntryFormBuilder(ledger: dependency.ledger, clock: dependency.clock)
-    show(builder.build(listener: interactor))
-  }
-
-  func attachImport() { show(dependency.importBuilder.build(listener: interactor)) }
-
-  func attachExport(of query: LedgerQuery) {
-    let builder = ExportBuilder(
-      ledger: dependency.ledger, clock: dependency.clock, language: dependency.language)
-    show(builder.build(query, listener: interactor))
+  func attach(_ sheet: Ledger.Sheet) {
+    clearEntry()
+    self.sheet.show(build(sheet), as: .sheet)
   }
 
   func detachSheet() { sheet.clear() }
@@ -81,9 +65,17 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     if !stage.isWide { showGlance(as: .sheet) }
   }
 
-  private func show(_ child: any ViewableRouting) {
-    clearEntry()
-    sheet.show(child, as: .sheet)
+  private func build(_ sheet: Ledger.Sheet) -> any ViewableRouting {
+    let (ledger, clock) = (dependency.ledger, dependency.clock)
+    return switch sheet {
+    case .choice(let choice): ChoiceBuilder().build(choice, listener: interactor)
+    case .note(let text, let count): NoteBuilder().build(text, for: count, listener: interactor)
+    case .form: EntryFormBuilder(ledger: ledger, clock: clock).build(listener: interactor)
+    case .bankImport: dependency.importBuilder.build(listener: interactor)
+    case .export(let query):
+      ExportBuilder(ledger: ledger, clock: clock, language: dependency.language)
+        .build(query, listener: interactor)
+    }
   }
 
   /// Detaches the entry if it lies over the table.

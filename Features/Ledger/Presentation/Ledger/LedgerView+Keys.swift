@@ -21,14 +21,14 @@ extension LedgerView {
     }
     if hasChosen {
       bindings += [
-        key("c", .categorise, language, sends: .open(.category)),
-        key("n", .addNote, language, sends: .open(.note)),
+        key("c", .categorise, language, sends: .categorise),
+        key("n", .addNote, language, sends: .note),
       ]
     }
     bindings += [
-      key("a", .add, language, sends: .open(.form)),
-      key("i", .importing, language, sends: .open(.bankImport)),
-      key("x", .exporting, language, sends: .open(.export)),
+      key("a", .add, language, sends: .add),
+      key("i", .importing, language, sends: .bankImport),
+      key("x", .exporting, language, sends: .export),
       .undo(title: EditingText.undo.text(language), action: sender(.undo)),
       .redo(title: EditingText.redo.text(language), action: sender(.redo)),
     ]
@@ -45,8 +45,8 @@ extension LedgerView {
         [weak self] in self?.goOver()
       },
       key("s", .sort, language, sends: .sort),
-      key("m", .month, language, sends: .open(.filterByMonth)),
-      key("f", .onlyCategory, language, sends: .open(.filterByCategory)),
+      key("m", .month, language, sends: .filterByMonth),
+      key("f", .onlyCategory, language, sends: .filterByCategory),
       key("[", .earlier, language, sends: .turnChart(months: -1)),
       key("]", .later, language, sends: .turnChart(months: 1)),
     ]

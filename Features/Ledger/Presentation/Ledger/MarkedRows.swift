@@ -30,9 +30,7 @@ struct MarkedRows: Equatable {
     self.bars = bars
   }
 
-  /// Unmarks rows that are gone.
-  ///
-  /// - Parameter rows: All rows of `months`, as they are now.
+  /// Unmarks rows that are gone; `rows` are all of `months`, as they are now.
   mutating func follow(_ rows: [LedgerRow]) {
     bars = rows.reduce(into: [:]) { bars, row in
       if contains(row.id) { bars[row.id] = row.bar }

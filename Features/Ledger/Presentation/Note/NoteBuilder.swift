@@ -8,9 +8,7 @@ protocol NoteListener: Listener {
 }
 
 struct NoteBuilder {
-  /// - Parameters:
-  ///   - text: The present note.
-  ///   - count: How many rows the note is for.
+  /// `text` is the present note, `count` how many rows it is for.
   @MainActor func build(
     _ text: String, for count: Int, listener: any NoteListener
   ) -> any ViewableRouting {

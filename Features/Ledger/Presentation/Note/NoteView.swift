@@ -19,7 +19,7 @@ final class NoteView: View<Note> {
   }
 
   override func title(in environment: Environment) -> String {
-    NoteText.title(model.count).text(environment.language)
+    LedgerText.note(of: model.count).text(environment.language)
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
@@ -29,8 +29,8 @@ final class NoteView: View<Note> {
 
   override func body(in environment: Environment) -> any Widget {
     controls.page(
-      [TextField(NoteText.note.text(environment.language), field)],
-      notice: .hint(NoteText.emptyErases.phrase), isAsking: model.leaving.isAsking,
+      [TextField(LedgerText.note.text(environment.language), field)],
+      notice: .hint(LedgerText.emptyNote.phrase), isAsking: model.leaving.isAsking,
       in: environment)
   }
 }

@@ -4,7 +4,7 @@ public import StatementsDomain
 @MainActor public final class FixedStatements {
   private let statements: [String: [[String]]]
 
-  /// - Parameter statements: The cells of each line, by path; those of `""` are at every other path.
+  /// `statements` has the cells of each line, by path; those of `""` are at every other path.
   public init(_ statements: [String: [[String]]]) {
     self.statements = statements
   }

@@ -7,8 +7,10 @@ import StatementsPresentation
 @MainActor public enum StatementsParts {
   /// - Parameters:
   ///   - statements: The cells of each line, by path; those of `""` are at every other path.
+  ///   - homeFolder: What `~` stands for in a path.
   ///   - unknown: Returns the entries that the ledger does not have yet.
   ///   - add: Adds these to the ledger, and returns how many.
+  /// - Returns: What builds the import.
   public static func importBuilder(
     _ statements: [String: [[String]]] = ["": SampleStatement.lines], homeFolder: String? = nil,
     unknown: @escaping @MainActor ([LedgerEntry]) async throws(LedgerError) -> [LedgerEntry],
