@@ -63,6 +63,7 @@ struct ImportInteractorTests {
     await tree.activity.settled()
     #expect(ledger.entries.count == 2)
     #expect(ledger.calls == ["end 1"])
+    #expect(presenter.model == Import.Model())
   }
 
   @Test func `reading can be cancelled`() async {

@@ -57,7 +57,9 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
       try await statements.add(preview)
     } then: { [self] result in
       switch result {
-      case .success(let count): listener?.importDidEnd(count)
+      case .success(let count):
+        model = Model()
+        listener?.importDidEnd(count)
       case .failure(let error): fail(error)
       }
     }
