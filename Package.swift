@@ -119,7 +119,11 @@ let features =
   + feature(
     "Topup", [.interface, .presentation, .demo], domains: ["Wallet"], fixtures: ["Wallet"])
   + feature(
-    "Ledger", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"])
+    "Ledger", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"],
+    interfaces: ["Statements"], rafts: ["Statements"])
+  + feature(
+    "Statements", [.interface, .domain, .data, .presentation, .demo],
+    domains: ["Ledger", "Wallet"])
   + feature(
     "Finance", [.presentation, .demo], domains: ["Wallet"], interfaces: ["Topup", "Ledger"],
     fixtures: ["Wallet"], rafts: ["Ledger", "Topup"])
@@ -217,7 +221,7 @@ let package = Package(
         "Bench",
         [
           "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "LedgerData",
-          "LedgerDomain", "Log", "PeopleData", "PeopleFixtures",
+          "LedgerDomain", "Log", "PeopleData", "PeopleFixtures", "StatementsData", "StatementsDomain",
           "Headless", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting", "Phrases", "Search",
           "Secrets", "Time", "SQLite", "Store",
           "TemporaryFolder", "TerminalRIBs", "TerminalUI", "WalletData",

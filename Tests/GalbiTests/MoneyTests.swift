@@ -89,8 +89,8 @@ struct MoneyTests {
     await money.wallet.useCases.open()
     try await moveMoney(money)
     let lunch = try row(3, .hand, -12_000, "점심", .food)
-    #expect(try await money.ledger.addEntry(lunch.entry) == lunch)
-    let window = try await money.ledger.listLedger(LedgerQuery(), 0..<10)
+    #expect(try await money.ledger.ledger.add(lunch.entry) == lunch)
+    let window = try await money.ledger.ledger.list(LedgerQuery(), 0..<10)
     #expect(
       window.rows == [
         lunch, try row(2, .wallet, -18_000, "슈퍼전기차 택시  우리집 → 회사", .transport),
@@ -99,7 +99,7 @@ struct MoneyTests {
     #expect(window.summary == LedgerSummary(count: 3, spent: Won(30_000), received: Won(50_000)))
     let month = try #require(LedgerMonth(rawValue: 202_611))
     #expect(
-      try await money.ledger.sumMonths()
+      try await money.ledger.ledger.sumMonths()
         == MonthTotals([
           .init(month: month, category: .food): LedgerSummary(lunch.entry),
           .init(month: month, category: .transport): LedgerSummary(window.rows[1].entry),
@@ -111,14 +111,14 @@ struct MoneyTests {
   @Test func `an entry by hand waits for the file of the very first launch`() async throws {
     let money = money
     let lunch = try row(1, .hand, -12_000, "점심", .food)
-    #expect(try await money.ledger.addEntry(lunch.entry) == lunch)
+    #expect(try await money.ledger.ledger.add(lunch.entry) == lunch)
     #expect(money.wallet.useCases.state.value.condition == .ready)
     await end(money)
   }
 
   @Test func `what is asked for after the session makes no file`() async throws {
     let money = money
-    let (addEntry, lunch) = (money.ledger.addEntry, try row(1, .hand, -12_000, "점심", .food))
+    let (addEntry, lunch) = (money.ledger.ledger.add, try row(1, .hand, -12_000, "점심", .food))
     await end(money)
     await #expect(throws: LedgerError.cannotRead) { try await addEntry(lunch.entry) }
     #expect(!folder.names.contains("wallet.sqlite"))
@@ -131,10 +131,10 @@ struct MoneyTests {
     await end(earlier)
     let money = money
     await money.wallet.useCases.open()
-    let rows = try await money.ledger.listLedger(LedgerQuery(), 0..<10).rows
+    let rows = try await money.ledger.ledger.list(LedgerQuery(), 0..<10).rows
     #expect(rows.map(\.amount) == [Won(-18_000), Won(50_000)])
-    await #expect(throws: LedgerError.walletStays) { try await money.ledger.deleteEntries([1]) }
-    #expect(try await money.ledger.categoriseEntries(.rows([1]), .income) == 1)
+    await #expect(throws: LedgerError.walletStays) { try await money.ledger.ledger.delete([1]) }
+    #expect(try await money.ledger.ledger.categorise([1], .income) == 1)
     #expect(money.wallet.useCases.state.value.balance == Won(32_000))
     #expect(try await money.wallet.useCases.listReceipts(.taxi).map(\.amount) == [Won(18_000)])
     await end(money)
@@ -156,7 +156,7 @@ struct MoneyTests {
     await money.wallet.useCases.open()
     #expect(money.wallet.useCases.state.value.balance == Won(50_000))
     #expect(
-      try await money.ledger.listLedger(LedgerQuery(), 0..<10).rows == [
+      try await money.ledger.ledger.list(LedgerQuery(), 0..<10).rows == [
         try row(1, .wallet, 50_000, "우리은행 0123", .topUp)
       ])
     await end(money)

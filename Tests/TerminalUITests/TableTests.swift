@@ -150,26 +150,26 @@ struct TableTests {
     #expect(words(of: table(count: 0)) == ["표 내역: 비어 있음"])
   }
 
-  @Test func `who loads rows is told which are in sight, once a frame has shown them`() {
-    var looks: [Range<Int>] = []
+  @Test func `the visible rows are reported once a frame has shown them`() {
+    var reports: [Range<Int>] = []
     let view = Panel(table(count: 100))
     let window = Window(view, 40, 5)
     state.onVisibleRowsChange = {
-      looks.append($0)
+      reports.append($0)
       view.setNeedsDisplay()
     }
     _ = window.frame()
-    #expect(looks == [0..<4])
+    #expect(reports == [0..<4])
     #expect(window.needsFrame)
     _ = window.frame()
     #expect(!window.needsFrame)
     window.press(.down, .pageDown)
-    #expect(looks == [0..<4])
+    #expect(reports == [0..<4])
     _ = window.frame()
     window.press(.end)
     _ = window.frame()
     view.content = table(count: 0)
     _ = window.frame()
-    #expect(looks == [0..<4, 2..<6, 96..<100, 0..<0])
+    #expect(reports == [0..<4, 2..<6, 96..<100, 0..<0])
   }
 }

@@ -16,9 +16,9 @@ extension Connection {
     return rows
   }
 
-  /// Nil where there is none.
+  /// Nil if the entry is gone.
   func entry(_ id: LedgerRow.ID) throws(SQLiteError) -> LedgerRow? {
-    // By position, since there may be many.
+    // Columns by position, which is faster: there may be many rows.
     try first("SELECT day, amount, text, category, note, origin FROM ledger WHERE id = ?", id) {
       row throws(SQLiteError) in
       let (number, amount): (Int, Int) = (try row[0], try row[1])
@@ -34,32 +34,43 @@ extension Connection {
     }
   }
 
-  /// Adds an entry, and returns its new id.
+  /// Adds an entry, and returns its row: under a new id, or under one that it had before.
   func insert(
-    _ entry: LedgerEntry, _ origin: LedgerOrigin
-  ) throws(SQLiteError) -> LedgerRow.ID {
+    _ entry: LedgerEntry, _ origin: LedgerOrigin, id: LedgerRow.ID? = nil
+  ) throws(SQLiteError) -> LedgerRow {
     let key = Self.key(entry.text, entry.note)
-    try run(
-      """
-      INSERT INTO ledger (day, amount, text, category, note, origin, key, initials)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """, entry.day.rawValue, entry.amount.amount, entry.text, entry.category.rawValue,
-      entry.note, origin.rawValue, key.text, key.initials)
-    return lastInsertedRow
-  }
-
-  /// Brings an entry back under the id it had.
-  func insert(_ row: LedgerRow) throws(SQLiteError) {
-    let key = Self.key(row.text, row.note)
     try run(
       """
       INSERT INTO ledger (id, day, amount, text, category, note, origin, key, initials)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """, row.id, row.day.rawValue, row.amount.amount, row.text, row.category.rawValue, row.note,
-      row.origin.rawValue, key.text, key.initials)
+      """, id, entry.day.rawValue, entry.amount.amount, entry.text, entry.category.rawValue,
+      entry.note, origin.rawValue, key.text, key.initials)
+    return LedgerRow(id: lastInsertedRow, origin: origin, entry: entry)
   }
 
-  /// Changes what the user may change of an entry.
+  /// Returns false, and changes nothing, if a row is not as it was before the change, or was imported
+  /// again.
+  func apply(_ change: LedgerChange) throws(SQLiteError) -> Bool {
+    switch change {
+    case .added(let rows):
+      let imported = rows.filter { $0.origin == .imported }.map(\.entry)
+      guard try entries(rows.map(\.id)).isEmpty, try unknown(imported).count == imported.count
+      else { return false }
+      for row in rows { _ = try insert(row.entry, row.origin, id: row.id) }
+    case .removed(let rows):
+      guard try entries(rows.map(\.id)) == rows else { return false }
+      for row in rows { try run("DELETE FROM ledger WHERE id = ?", row.id) }
+    case .marked(let edits):
+      let rows = try entries(edits.map(\.id))
+      guard rows.map(\.id) == edits.map(\.id), rows.map(\.marks) == edits.map(\.before) else {
+        return false
+      }
+      for (row, edit) in zip(rows, edits) { try mark(row, as: edit.after) }
+    }
+    return true
+  }
+
+  /// Changes the marks of an entry.
   func mark(_ row: LedgerRow, as marks: LedgerMarks) throws(SQLiteError) {
     if row.note == marks.note {
       try run("UPDATE ledger SET category = ? WHERE id = ?", marks.category.rawValue, row.id)
@@ -71,6 +82,6 @@ extension Connection {
     }
   }
 
-  /// What a search looks through.
+  /// The text in which a search looks for an entry.
   static func key(_ text: String, _ note: String) -> SearchKey { SearchKey("\(text)\n\(note)") }
 }

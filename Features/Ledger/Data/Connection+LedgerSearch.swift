@@ -4,14 +4,14 @@ import Search
 import Time
 import WalletDomain
 
-/// Searching through all entries.
+/// Searches through all entries.
 extension Connection {
-  /// Whether there are entries that no search would find yet.
+  /// Whether some entries have no search key yet.
   func hasKeyless() throws(SQLiteError) -> Bool {
     try scalar("SELECT 1 FROM ledger WHERE key IS NULL LIMIT 1") as Int? != nil
   }
 
-  /// Makes keys where there are none.
+  /// Makes the search keys that are missing.
   func makeKeys() throws(SQLiteError) {
     let keyless = try query("SELECT id, text, note FROM ledger WHERE key IS NULL") {
       row throws(SQLiteError) in
@@ -23,12 +23,12 @@ extension Connection {
     }
   }
 
-  /// What a query finds among entries with keys, in its order.
+  /// The entries with search keys that a query finds, in its order.
   func find(_ query: LedgerQuery) throws(SQLiteError) -> LedgerFinding {
     let search = HangulSearch(query.search)
     let globs = search.globs
     var summary = (count: 0, spent: Int64(0), received: Int64(0))
-    // In the order of the file, which is the fastest; one that is typed has three patterns at most.
+    // In the order of the file, which is the fastest. A search has three patterns at most.
     var keys = try self.query(
       """
       SELECT id, day, amount FROM ledger NOT INDEXED
@@ -50,8 +50,13 @@ extension Connection {
         count: summary.count, spent: Won(summary.spent), received: Won(summary.received)))
   }
 
-  /// How often the ledger has each of these entries, whatever was made of them.
-  func known(_ entries: [LedgerEntry]) throws(SQLiteError) -> [EntryFingerprint: Int] {
+  /// The entries that the ledger does not have yet, whatever their marks.
+  func unknown(_ entries: [LedgerEntry]) throws(SQLiteError) -> [LedgerEntry] {
+    EntryFingerprint.unknown(entries, known: try known(entries))
+  }
+
+  /// How often the ledger has each of these entries.
+  private func known(_ entries: [LedgerEntry]) throws(SQLiteError) -> [EntryFingerprint: Int] {
     struct Place: Hashable {
       let day: Int
       let amount: Int

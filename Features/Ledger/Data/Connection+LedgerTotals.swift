@@ -2,9 +2,9 @@ import LedgerDomain
 import SQLite
 import WalletDomain
 
-/// What entries come to, as the triggers keep it.
+/// The sums of entries, which triggers maintain.
 extension Connection {
-  /// Of a query without a search.
+  /// The sums of a query without a search.
   func summary(of query: LedgerQuery) throws(SQLiteError) -> LedgerSummary {
     try first(
       """
@@ -33,18 +33,7 @@ extension Connection {
     return MonthTotals(Dictionary(rows.compactMap(\.self), uniquingKeysWith: +))
   }
 
-  /// The entries that a command is for, inside a transaction.
-  func ids(of target: LedgerTarget) throws(SQLiteError) -> [LedgerRow.ID] {
-    switch target {
-    case .rows(let ids): return ids
-    case .all(let query):
-      guard query.isSearch else { return try ids(of: query, LedgerScan(query)) }
-      try makeKeys()
-      return try find(query).ids
-    }
-  }
-
-  /// Whether totals are those of the entries, and the wallet's entries those of its movements.
+  /// Whether the totals are those of the entries, and the wallet's entries those of its movements.
   func isLedgerSound() throws(SQLiteError) -> Bool {
     let faults: Int? = try scalar(
       """

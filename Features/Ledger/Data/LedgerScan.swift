@@ -1,16 +1,15 @@
 import LedgerDomain
 import SQLite
 
-/// The way through an index that a page of a query goes.
+/// The part of an index that a page of a query reads.
 struct LedgerScan {
-  /// Towards greater days or amounts.
+  /// Whether it goes towards greater days or amounts.
   let isAscending: Bool
-  /// Of the first row, or beyond all rows.
+  /// The day or amount of the first row, or a value beyond all rows.
   let value: Int64
-  /// Rows of this value count from this id on, in the direction of the scan.
+  /// The id from which rows of that value are read, in the direction of the scan.
   let id: Int64
   let skip: Int
-  /// -1 for no end.
   let limit: Int
 
   init(_ query: LedgerQuery, _ page: LedgerPage) {
@@ -19,7 +18,7 @@ struct LedgerScan {
     limit = page.limit
     switch page.start {
     case .beginning, .end:
-      // No row has these, so that none is the first one's equal.
+      // No row has this value.
       value = isAscending ? -Self.beyond : Self.beyond
       id = 0
     case .from(let key):
@@ -29,17 +28,12 @@ struct LedgerScan {
     }
   }
 
-  /// Greater than any day or amount, and far from where figures end.
+  /// Greater than any day or amount, and small enough to be added to.
   private static let beyond: Int64 = 1 << 60
-
-  /// All rows of a query.
-  init(_ query: LedgerQuery) {
-    self.init(query, LedgerPage(start: .beginning, skip: 0, limit: -1))
-  }
 }
 
 extension LedgerQuery {
-  /// As the database has them.
+  /// The days of the query, as the database has them.
   var days: ClosedRange<Int> {
     month.map { $0.rawValue * 100...$0.rawValue * 100 + 99 } ?? 0...99_999_999
   }

@@ -1,7 +1,7 @@
 public import SQLite
 
 extension SQLiteLedger {
-  /// The tables it adds to the wallet's, whose version 1 has `account` and `movement`.
+  /// The tables added to the wallet's, whose version 1 has `account` and `movement`.
   public static let migrations = [
     Migration(
       2,

@@ -1,7 +1,7 @@
 public import Phrases
 
-/// What can go wrong with the ledger, one case for each thing the user can do about it.
-public enum LedgerError: Error, Hashable, Sendable {
+/// What can go wrong with the ledger, one case for each thing that the user can do about it.
+public enum LedgerError: PhrasedError, Hashable {
   case cannotRead
   case cannotWrite
   case diskFull
@@ -10,20 +10,18 @@ public enum LedgerError: Error, Hashable, Sendable {
   case damaged
   /// The rows are gone.
   case missing
-  /// Only what was written by hand can be deleted.
+  /// An imported row cannot be deleted.
   case onlyByHand
-  /// Money that the wallet has moved cannot be taken out.
+  /// A movement of the wallet cannot be deleted.
   case walletStays
-  /// What is to be undone or redone was changed by somebody else.
+  /// The rows of a change that is undone or redone were changed elsewhere.
   case undoOverChange
-  /// The rows are so already.
+  /// The rows have the category or the note already.
   case unchanged
-  /// A statement without an entry that is not known yet.
+  /// The ledger has all entries of a statement already.
   case nothingNew
-  case file(LedgerFileError)
   case unknown
 
-  /// One sentence for the user.
   public var phrase: Phrase {
     switch self {
     case .cannotRead:
@@ -73,7 +71,6 @@ public enum LedgerError: Error, Hashable, Sendable {
       Phrase(
         ko: "새 내역이 없어서 아무것도 바꾸지 않았습니다.",
         en: "There is no new entry, so nothing was changed.")
-    case .file(let error): error.phrase
     case .unknown:
       Phrase(
         ko: "알 수 없는 문제가 생겼습니다. 다시 해 보세요.", en: "Something unknown went wrong; try again.")

@@ -1,22 +1,29 @@
+import Editing
+import Phrases
 public import Store
 
-/// The one model of the ledger: queries read it, commands change it, several views show it.
+/// The ledger of a session: reads it, changes it, and counts its changes in the state.
+///
+/// Changes run one after another, and can be undone.
 @MainActor public final class LedgerModel {
-  private let db: any LedgerWork
+  let history = CommandHistory<LedgerError>()
+  private let db: any LedgerRepository
   private let writer: Writer<LedgerState>
   private let isDamaged: @MainActor () -> Bool
   private let opened: @MainActor () async -> Void
-  /// The latest at the end; all of one revision.
+  /// The most recently used is last; all are of one revision.
   private var cursors: [(query: LedgerQuery, cursor: LedgerCursor)] = []
   private var cursorRevision = 0
 
-  /// How many queries are remembered.
   private static let cursorLimit = 3
 
-  /// `isDamaged` is whether the wallet's file is: what is left of it is only read; `opened` opens
-  /// it where that has not been done.
+  /// - Parameters:
+  ///   - db: Where the ledger is kept.
+  ///   - writer: The ledger's state.
+  ///   - isDamaged: Whether the wallet's file is damaged; then the ledger is only read.
+  ///   - opened: Opens the wallet if that was not done yet.
   public init(
-    db: any LedgerWork, writer: Writer<LedgerState>,
+    db: any LedgerRepository, writer: Writer<LedgerState>,
     isDamaged: @escaping @MainActor () -> Bool = { false },
     opened: @escaping @MainActor () async -> Void = {}
   ) {
@@ -26,7 +33,16 @@ public import Store
     self.opened = opened
   }
 
-  /// The rows of a query at these positions, as far as there are such.
+  /// Has every screen read the ledger again, after a change by the wallet or another process.
+  public func sync() { writer.update { $0.revision += 1 } }
+
+  /// Returns when all changes that were begun have ended.
+  public func settled() async { await history.settled() }
+
+  func undo() async throws(LedgerError) -> Phrase? { try await history.undo() }
+
+  func redo() async throws(LedgerError) -> Phrase? { try await history.redo() }
+
   func window(
     of query: LedgerQuery, at range: Range<Int>
   ) async throws(LedgerError) -> LedgerWindow {
@@ -36,38 +52,17 @@ public import Store
     return LedgerWindow(summary: cursor.summary, start: start, rows: rows, revision: revision)
   }
 
-  /// How many rows a query has, and what hands them over in its order, `limit` at a time.
-  func pages(
-    of query: LedgerQuery, limit: Int
-  ) async throws(LedgerError) -> (
-    count: Int, next: @MainActor () async throws(LedgerError) -> [LedgerRow]
-  ) {
-    let cursor = try await open(query)
-    var position = 0
-    return (
-      cursor.summary.count,
-      { () throws(LedgerError) in
-        defer { position += limit }
-        return try await cursor.rows(at: position..<position + limit).rows
-      }
-    )
-  }
-
-  func rows(_ ids: [LedgerRow.ID]) async throws(LedgerError) -> [LedgerRow] {
-    try await db.rows(ids)
-  }
-
   func monthTotals() async throws(LedgerError) -> MonthTotals {
-    try await served { [db] () throws(LedgerError) in try await db.monthTotals() }
+    try await served { () throws(LedgerError) in try await db.monthTotals() }
   }
 
   func unknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerEntry] {
-    try await served { [db] () throws(LedgerError) in try await db.unknown(entries) }
+    try await served { () throws(LedgerError) in try await db.unknown(entries) }
   }
 
-  /// Changes what is kept, and tells every screen.
+  /// Changes the ledger, and has every screen read it again.
   func change<Value: Sendable>(
-    _ work: (any LedgerWork) async throws(LedgerError) -> Value
+    _ work: (any LedgerRepository) async throws(LedgerError) -> Value
   ) async throws(LedgerError) -> Value {
     let value = try await served { () throws(LedgerError) in
       guard !isDamaged() else { throw .damaged }
@@ -77,9 +72,12 @@ public import Store
     return value
   }
 
-  /// Has every screen read anew, as after a change of somebody else's.
-  func sync() {
-    writer.update { $0.revision += 1 }
+  func open(_ query: LedgerQuery) async throws(LedgerError) -> LedgerCursor {
+    try await served { () throws(LedgerError) in
+      // A search writes search keys into the file.
+      guard !query.isSearch || !isDamaged() else { throw .damaged }
+      return try await LedgerCursor.open(query, db: db)
+    }
   }
 
   private func cursor(
@@ -102,16 +100,8 @@ public import Store
     return cursor
   }
 
-  private func open(_ query: LedgerQuery) async throws(LedgerError) -> LedgerCursor {
-    try await served { () throws(LedgerError) in
-      // A search writes down what it goes by.
-      guard !query.isSearch || !isDamaged() else { throw .damaged }
-      return try await LedgerCursor.open(query, db: db)
-    }
-  }
-
-  /// Does once more what cannot be read, when the wallet is open: in the first moments of the very
-  /// first launch there is no file yet.
+  /// Tries once more after `.cannotRead`, when the wallet is open: at the first launch the file does
+  /// not exist until then.
   private func served<Value: Sendable>(
     _ work: () async throws(LedgerError) -> Value
   ) async throws(LedgerError) -> Value {

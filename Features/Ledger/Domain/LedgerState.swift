@@ -1,6 +1,6 @@
-/// What the whole app knows about the ledger, as one group of its state.
+/// What the app's state says of the ledger.
 public struct LedgerState: Hashable, Sendable {
-  /// Counts the changes of the ledger, so that screens know when to read anew.
+  /// Counts the changes of the ledger; screens read it again after each.
   public var revision = 0
 
   public init() {}

@@ -35,10 +35,10 @@ final class LedgerApp {
 
   var content: ScreenLines { headless.content }
 
-  /// What lies over the ledger, by the name of its riblet.
+  /// The name of the riblet over the ledger.
   var sheet: String? { root.child?.front?.name }
 
-  /// Takes everything down; returns what is left then.
+  /// Takes everything down, and returns what outlives it.
   func end() async -> [String] {
     root.close()
     await headless.settle()

@@ -1,5 +1,6 @@
 import Headless
 import LedgerDomain
+import LedgerRaft
 import Phrases
 import RIBs
 import TerminalUI
@@ -8,7 +9,7 @@ import WalletDomain
 
 @testable import LedgerPresentation
 
-/// The ledger and its sheets as riblets: what keys make of them, and what they leave behind.
+/// The ledger and its sheets as riblets: what keys do, and that nothing leaks.
 @MainActor
 struct LedgerBuilderTests {
   @Test func `keys mark, categorise, undo and redo`() async throws {
@@ -25,7 +26,7 @@ struct LedgerBuilderTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `an entry is written by hand, and wrong fields are said`() async throws {
+  @Test func `an entry is written by hand, and invalid fields are shown`() async throws {
     let app = LedgerApp()
     try await app.press("a C-s")
     #expect(
@@ -43,15 +44,14 @@ struct LedgerBuilderTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `what was received is so too`() async throws {
+  @Test func `income is positive`() async throws {
     let app = LedgerApp()
     try await app.press("a Tab Right Tab \"100\" Tab \"이자\" C-s")
     #expect(try await app.dependencies.kept().first?.amount.amount == 100)
     #expect(await app.end() == [])
   }
 
-  @Test func `escape leaves an empty form, and asks before what was written is lost`() async throws
-  {
+  @Test func `escape leaves an empty form, and asks before it discards input`() async throws {
     let app = LedgerApp()
     try await app.press("a Esc")
     #expect(app.sheet == nil)
@@ -68,16 +68,16 @@ struct LedgerBuilderTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `a form that cannot be stored keeps what was written`() async throws {
+  @Test func `a form that cannot be saved keeps its input`() async throws {
     let app = LedgerApp()
-    app.dependencies.addEntry = { _ throws(LedgerError) in throw .diskFull }
+    app.dependencies.ledger.add = { _ throws(LedgerError) in throw .diskFull }
     try await app.press("a Tab Tab \"5\" Tab \"떡\" C-s")
     #expect(app.headless.window.speech().contains(LedgerError.diskFull.phrase.text(.korean)))
     #expect(app.sheet == "EntryForm")
     #expect(await app.end() == [])
   }
 
-  @Test func `what was written in a form comes back with its place`() async throws {
+  @Test func `the input of a form comes back with its place`() async throws {
     let app = LedgerApp()
     try await app.press("a Tab Right Tab \"5\" Tab \"떡\" Tab Right")
     let place = app.root.place
@@ -94,7 +94,7 @@ struct LedgerBuilderTests {
     #expect(await other.end() == [])
   }
 
-  @Test func `a note is written, and asked for before it is lost`() async throws {
+  @Test func `a note is written, and not discarded without a question`() async throws {
     let app = LedgerApp()
     try await app.press("n \"출근\" Esc")
     #expect(app.root.hasUnsavedBelow)
@@ -109,7 +109,7 @@ struct LedgerBuilderTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `a file is read, shown, and imported when the user says so`() async throws {
+  @Test func `a file is read, shown, and imported on request`() async throws {
     let app = LedgerApp()
     try await app.press("i \"~/bank.csv\" Enter")
     #expect(try await app.dependencies.kept().count == 8)
@@ -127,54 +127,34 @@ struct LedgerBuilderTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `the user says which column holds what`() async throws {
-    let app = LedgerApp()
-    try await app.press("i \"~/bank.csv\" Enter")
-    #expect(app.headless.window.speech().contains("고름칸 쓴 금액: 출금액"))
-    try await app.press("Tab Tab Tab Tab Tab Left Left Left")
-    #expect(app.headless.window.speech().contains { $0.hasPrefix("> 고름칸 ") })
-    #expect(await app.end() == [])
-  }
-
-  @Test func `a file that cannot be read is said, and another one can be named`() async throws {
-    let app = LedgerApp()
-    try await app.press("i \"/nowhere\" Enter")
-    #expect(app.headless.window.speech().contains(LedgerFileError.missing.phrase.text(.korean)))
-    try await app.press("C-u \"~/bank.csv\" Enter Esc")
-    #expect(app.headless.window.speech().contains("> 입력칸 파일: ~/bank.csv"))
-    try await app.press("Esc")
-    #expect(app.sheet == nil)
-    #expect(await app.end() == [])
-  }
-
   @Test func `what the table shows is exported, or all of it`() async throws {
     let app = LedgerApp()
     try await app.press("Tab Enter x")
     #expect(app.headless.window.speech().contains("> 입력칸 파일: ~/galbi-2026-11-21.csv"))
     try await app.press("Enter")
     #expect(app.sheet == nil)
-    #expect(app.dependencies.files.exports["/home/kim/galbi-2026-11-21.csv"]?.count == 3)
+    #expect(app.dependencies.exports.files["/home/kim/galbi-2026-11-21.csv"]?.count == 3)
     #expect(app.dependencies.notice == "3건을 ~/galbi-2026-11-21.csv에 내보냈습니다.")
     try await app.press("x Tab Right BackTab C-u \"~/all.csv\" Enter")
-    #expect(app.dependencies.files.exports["/home/kim/all.csv"]?.count == 8)
+    #expect(app.dependencies.exports.files["/home/kim/all.csv"]?.count == 8)
     #expect(await app.end() == [])
   }
 
-  @Test func `a file that is there is replaced only when the user says so`() async throws {
+  @Test func `an existing file is replaced only on request`() async throws {
     let app = LedgerApp()
     try await app.press("x C-u \"~/bank.csv\" Enter")
     #expect(app.headless.window.speech().contains("> 단추 다른 이름"))
-    #expect(app.dependencies.files.exports["/home/kim/bank.csv"] == nil)
+    #expect(app.dependencies.exports.files["/home/kim/bank.csv"] == [])
     try await app.press("Enter Enter Tab Enter")
-    #expect(app.dependencies.files.exports["/home/kim/bank.csv"]?.count == 8)
+    #expect(app.dependencies.exports.files["/home/kim/bank.csv"]?.count == 8)
     #expect(app.sheet == nil)
     #expect(await app.end() == [])
   }
 
-  @Test func `an export that takes long can be given up`() async throws {
+  @Test func `an export can be cancelled`() async throws {
     let app = LedgerApp()
     var gate: CheckedContinuation<Void, Never>?
-    app.dependencies.exportLedger = { _, progress throws(LedgerError) in
+    app.dependencies.ledger.export = { _, progress throws(ExportError) in
       progress(300)
       await withCheckedContinuation { gate = $0 }
       return 1
@@ -215,7 +195,7 @@ struct LedgerBuilderTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `a link puts an entry away that lies over the ledger`() async throws {
+  @Test func `a link closes an entry that lies over the ledger`() async throws {
     let app = LedgerApp()
     for (keys, link) in [("Enter", "ledger/add"), ("Esc Enter", "ledger")] {
       try await app.press(keys)

@@ -1,25 +1,19 @@
-import Editing
 import LedgerDomain
+import LedgerRaft
 import Phrases
 import RIBs
+import RIBsTesting
+import StatementsInterface
+import StatementsRaft
 import Store
 import Time
-import WalletDomain
 
 @testable import LedgerPresentation
 
-/// Remembers every model it was shown.
-final class LedgerPresenterSpy: LedgerPresentable {
-  weak var listener: (any LedgerPresentableListener)?
-  private(set) var shown: [LedgerViewModel] = []
-
-  func show(_ model: LedgerViewModel) { shown.append(model) }
-
-  var last: LedgerViewModel { shown.last ?? LedgerViewModel() }
-
+extension PresenterSpy<Ledger> {
   /// The texts of the rows, the selected one in brackets, the marked ones with a plus.
   var rows: [String] {
-    let listing = last.listing
+    let listing = model.listing
     return listing.window.rows.enumerated().map { index, row in
       let text = (listing.marks.contains(row.id) ? "+" : "") + row.text
       return listing.window.start + index == listing.selection ? "[\(text)]" : text
@@ -27,71 +21,50 @@ final class LedgerPresenterSpy: LedgerPresentable {
   }
 }
 
-/// Remembers where it was asked to go.
+/// Records what it was asked to show.
 final class LedgerRouterSpy: LedgerRouting {
-  private(set) var calls: [String] = []
-  private(set) var choices: [Choice] = []
-  private(set) var glance: GlanceViewModel?
+  private(set) var sheets: [Ledger.Sheet] = []
+  private(set) var glance: Glance.Model?
 
-  func attachChoice(_ choice: Choice) {
-    choices.append(choice)
-    calls.append("choice")
-  }
+  func attach(_ sheet: Ledger.Sheet) { sheets.append(sheet) }
 
-  func attachNote(_ text: String, for count: Int) { calls.append("note \(text) \(count)") }
+  func detachSheet() {}
 
-  func attachForm() { calls.append("form") }
+  func attachEntry() {}
 
-  func attachImport() { calls.append("import") }
-
-  func attachExport(of query: LedgerQuery) { calls.append("export") }
-
-  func detachSheet() { calls.append("close") }
-
-  func routeToGlance(at entry: GlanceViewModel) { glance = entry }
-
-  func routeToEntry() { calls.append("entry") }
+  func update(_ entry: Glance.Model) { glance = entry }
 }
 
-/// The ledger's surroundings: entries in memory, whose use cases can be replaced.
+/// The dependency of the ledger with entries in memory; its use cases can be replaced.
 final class LedgerDependencies: LedgerDependency {
   struct State {
     var ledger = LedgerState()
   }
 
-  let store = Store(State())
   let clock: any WallClock
-  var language = Language.korean
-  var homeFolder: String? = "/home/kim"
-  private(set) var notices: [Phrase] = []
+  let language = Language.korean
+  var ledger: LedgerUseCases
+  let importBuilder: any ImportBuildable
   let fixed: FixedLedger
-  let files: FixedStatements
-  let model: LedgerModel
-  private let history = CommandHistory<LedgerError>()
+  let exports: FixedExports
+  private(set) var notices: [Phrase] = []
 
+  /// `statements` has the cells of each line, by path.
   init(
     _ rows: [LedgerRow] = ScreenEntries.rows, clock: any WallClock = ScreenEntries.clock,
-    files: [String: [[String]]] = ["/home/kim/bank.csv": ScreenEntries.statement]
+    statements: [String: [[String]]] = ["/home/kim/bank.csv": ScreenEntries.statement]
   ) {
+    let store = Store(State())
+    let home = "/home/kim"
     self.clock = clock
     fixed = FixedLedger(rows)
-    self.files = FixedStatements(files)
-    model = LedgerModel(db: fixed, writer: store.writer(\.ledger))
+    exports = FixedExports(existing: Array(statements.keys))
+    ledger = LedgerUseCases(
+      LedgerModel(db: fixed, writer: store.writer(\.ledger)), state: store.stored(\.ledger),
+      exports: exports, homeFolder: home)
+    importBuilder = StatementsParts.importBuilder(
+      statements, homeFolder: home, unknown: ledger.unknown, add: ledger.addUnknown)
   }
-
-  lazy var ledger = store.stored(\.ledger)
-  lazy var listLedger = makeListLedger(model)
-  lazy var sumMonths = makeSumMonths(model)
-  lazy var categoriseEntries = makeCategoriseEntries(model, history: history)
-  lazy var noteEntries = makeNoteEntries(model, history: history)
-  lazy var addEntry = makeAddEntry(model, history: history)
-  lazy var deleteEntries = makeDeleteEntries(model, history: history)
-  lazy var readImport = makeReadImport(model, files: files)
-  lazy var importEntries = makeImportEntries(model, history: history)
-  lazy var exportLedger = makeExportLedger(model, files: files)
-  lazy var undoLedger = makeUndoLedger(history)
-  lazy var redoLedger = makeRedoLedger(history)
-  lazy var syncLedger = makeSyncLedger(model)
 
   var notify: Notify { { [weak self] in self?.notices.append($0) } }
 
@@ -100,17 +73,7 @@ final class LedgerDependencies: LedgerDependency {
 
   /// All rows as they are kept, the newest first.
   func kept() async throws -> [LedgerRow] {
-    try await fixed.find(LedgerQuery()).ids.asyncRows(in: fixed)
+    let ids = try await fixed.find(LedgerQuery()).ids
+    return try await fixed.rows(ids)
   }
-}
-
-extension [LedgerRow.ID] {
-  fileprivate func asyncRows(in ledger: FixedLedger) async throws -> [LedgerRow] {
-    try await ledger.rows(self)
-  }
-}
-
-extension EntryFormViewModel {
-  /// As the form begins.
-  static let fresh = EntryFormViewModel(draft: LedgerDraft(day: ScreenEntries.today))
 }

@@ -11,7 +11,7 @@ struct LedgerDraftTests {
   @Test func `a new draft lacks amount and text`() throws {
     let draft = try draft()
     #expect(draft[.day] == "2026-11-21")
-    #expect(draft.faults == [.amount: .noAmount, .text: .noText])
+    #expect(draft.errors == [.amount: .noAmount, .text: .noText])
     #expect(draft.entry == nil)
   }
 
@@ -35,7 +35,7 @@ struct LedgerDraftTests {
     for amount in ["0", "-1", "1.5", "1000000000001", "many"] {
       draft[.amount] = amount
       #expect(
-        draft.faults == [.day: .noDay, .amount: .noAmount, .text: .tooLong, .note: .tooLong])
+        draft.errors == [.day: .noDay, .amount: .noAmount, .text: .tooLong, .note: .tooLong])
     }
   }
 }

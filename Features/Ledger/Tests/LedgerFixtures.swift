@@ -6,7 +6,7 @@ import TemporaryFolder
 import Time
 import WalletDomain
 
-/// The wallet's tables, which the ledger's stand on.
+/// The wallet's tables, on which the ledger's are built.
 enum WalletTables {
   static let migration = Migration(
     1,
@@ -46,7 +46,7 @@ enum WalletTables {
   }
 }
 
-/// A wallet's file with a ledger, gone with this object.
+/// A wallet's file with a ledger, which is deleted with this object.
 final class LedgerFixture: Sendable {
   let folder = TemporaryFolder()
   let database: Database
@@ -63,18 +63,17 @@ final class LedgerFixture: Sendable {
       migrations: [WalletTables.migration] + SQLiteLedger.migrations)
   }
 
-  /// As another Galbi has it open.
+  /// The same ledger, as another process has it open.
   var other: SQLiteLedger { Self.ledger(on: Self.database(in: folder), in: folder) }
 
   private static func ledger(
     on database: Database, in folder: TemporaryFolder
   ) -> SQLiteLedger {
-    SQLiteLedger(
-      database: database, searching: Self.database(in: folder), border: LedgerBorder(log: .none))
+    SQLiteLedger(database: database, searching: Self.database(in: folder), log: .none)
   }
 }
 
-/// An entry in few words; the first of the category's where there is none.
+/// An entry in few words.
 func entry(
   _ day: Int, _ amount: Int64, _ text: String, _ category: LedgerCategory = .food,
   note: String = ""

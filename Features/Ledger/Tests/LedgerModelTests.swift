@@ -1,10 +1,10 @@
-import Editing
 import LedgerDomain
+import LedgerRaft
 import Store
 import Testing
 import WalletDomain
 
-/// How the model comes to the rows in sight.
+/// How the model reads rows, and when it does not.
 @MainActor
 struct LedgerModelTests {
   private struct State {
@@ -25,10 +25,14 @@ struct LedgerModelTests {
     model = LedgerModel(db: spy, writer: store.writer(\.ledger))
   }
 
+  private func useCases(_ model: LedgerModel) -> LedgerUseCases {
+    LedgerUseCases(model, state: store.stored(\.ledger), exports: FixedExports())
+  }
+
   private let query = LedgerQuery(order: .amountDescending)
 
   private func ids(_ range: Range<Int>, _ query: LedgerQuery? = nil) async throws -> [Int64] {
-    try await makeListLedger(model)(query ?? self.query, range).rows.map(\.id)
+    try await useCases(model).list(query ?? self.query, range).rows.map(\.id)
   }
 
   private func key(_ number: Int64) -> LedgerKey { LedgerKey(value: -number, id: number) }
@@ -52,12 +56,12 @@ struct LedgerModelTests {
     #expect(spy.summaries == 1)
   }
 
-  @Test func `positions that there are not have no rows`() async throws {
-    let window = try await makeListLedger(model)(query, 1_000..<1_010)
+  @Test func `positions after the last row have no rows`() async throws {
+    let window = try await useCases(model).list(query, 1_000..<1_010)
     #expect(window.rows == [])
     #expect(window.summary.count == 1_000)
     #expect(window.row(at: 1_000) == nil)
-    let inside = try await makeListLedger(model)(query, 5..<7)
+    let inside = try await useCases(model).list(query, 5..<7)
     #expect(inside.row(at: 6)?.id == 7)
     #expect(inside.row(at: 4) == nil)
   }
@@ -70,68 +74,66 @@ struct LedgerModelTests {
     #expect(spy.pages == [])
   }
 
-  @Test func `after a change everything is read anew`() async throws {
+  @Test func `after a change everything is read again`() async throws {
     _ = try await ids(0..<3)
     _ = try await ids(0..<3)
     #expect(spy.summaries == 1)
-    makeSyncLedger(model)()
-    let window = try await makeListLedger(model)(query, 0..<3)
+    model.sync()
+    let window = try await useCases(model).list(query, 0..<3)
     #expect(window.revision == 1)
     #expect(spy.summaries == 2)
   }
 
-  @Test func `what is left of a damaged file is only read`() async throws {
-    let history = CommandHistory<LedgerError>()
+  @Test func `a damaged file is only read`() async throws {
     let kept = LedgerModel(db: spy, writer: store.writer(\.ledger)) { true }
-    #expect(try await makeListLedger(kept)(query, 0..<1).rows.map(\.id) == [1])
+    #expect(try await useCases(kept).list(query, 0..<1).rows.map(\.id) == [1])
     await #expect(throws: LedgerError.damaged) {
-      try await makeAddEntry(kept, history: history)(entry(2026_11_21, -5, "a"))
+      try await useCases(kept).add(entry(2026_11_21, -5, "a"))
     }
     // A search keeps keys of what it has looked through.
     await #expect(throws: LedgerError.damaged) {
-      try await makeListLedger(kept)(LedgerQuery(search: "row"), 0..<1)
+      try await useCases(kept).list(LedgerQuery(search: "row"), 0..<1)
     }
     #expect(spy.searches == 0)
     #expect(store.stored(\.ledger).value.revision == 0)
   }
 
-  @Test func `what cannot be read before the wallet is open is done when it is`() async throws {
-    let history = CommandHistory<LedgerError>()
+  @Test func `what cannot be read is tried again when the wallet is open`() async throws {
     spy.failure = .cannotRead
     let early = LedgerModel(
       db: spy, writer: store.writer(\.ledger), opened: { [spy] in spy.failure = nil })
-    let row = try await makeAddEntry(early, history: history)(entry(2026_11_21, -5, "a"))
+    let row = try await useCases(early).add(entry(2026_11_21, -5, "a"))
     #expect(row.text == "a")
     spy.failure = .cannotRead
-    #expect(try await makeListLedger(early)(query, 0..<1).summary.count == 1_001)
+    #expect(try await useCases(early).list(query, 0..<1).summary.count == 1_001)
     spy.failure = .cannotRead
-    #expect(try await makeSumMonths(early)() == makeSumMonths(model)())
+    #expect(try await useCases(early).sumMonths() == useCases(model).sumMonths())
   }
 
-  @Test func `a file that the opening finds damaged is not changed, and none is asked twice more`()
+  @Test
+  func `a file that opening finds damaged is not changed, and other errors are not tried again`()
     async throws
   {
-    let history = CommandHistory<LedgerError>()
     var isDamaged = false
     spy.failure = .cannotRead
     let early = LedgerModel(
       db: spy, writer: store.writer(\.ledger), isDamaged: { isDamaged },
       opened: { isDamaged = true })
     await #expect(throws: LedgerError.damaged) {
-      try await makeAddEntry(early, history: history)(entry(2026_11_21, -5, "a"))
+      try await useCases(early).add(entry(2026_11_21, -5, "a"))
     }
     await #expect(throws: LedgerError.cannotRead) {
-      try await makeListLedger(early)(query, 0..<1)
+      try await useCases(early).list(query, 0..<1)
     }
     #expect(spy.summaries == 2)
     spy.failure = .diskFull
     await #expect(throws: LedgerError.diskFull) {
-      try await makeListLedger(early)(query, 0..<1)
+      try await useCases(early).list(query, 0..<1)
     }
     #expect(spy.summaries == 3)
   }
 
-  @Test func `only blanks search for nothing`() {
+  @Test func `a search of blanks is no search`() {
     #expect(!LedgerQuery(search: "  ").isSearch)
     #expect(LedgerQuery(search: "  ").isEverything)
     #expect(LedgerQuery(search: " a").isSearch)

@@ -326,8 +326,8 @@ struct LedgerScreenTests {
 
   @Test func `a ledger that cannot be read says why`() async throws {
     let dependencies = LedgerDependencies()
-    dependencies.listLedger = { _, _ throws(LedgerError) in throw .busy }
-    dependencies.sumMonths = { () throws(LedgerError) in throw .busy }
+    dependencies.ledger.list = { _, _ throws(LedgerError) in throw .busy }
+    dependencies.ledger.sumMonths = { () throws(LedgerError) in throw .busy }
     let app = app(80, 24, .korean, dependencies)
     try await app.press("Wait 1s")
     #expect(
@@ -342,7 +342,7 @@ struct LedgerScreenTests {
   @Test func `rows that were read before stay, and it is said`() async throws {
     let dependencies = LedgerDependencies()
     let app = app(80, 24, .english, dependencies)
-    dependencies.listLedger = { _, _ throws(LedgerError) in throw .busy }
+    dependencies.ledger.list = { _, _ throws(LedgerError) in throw .busy }
     try await app.press("R")
     #expect(
       app.content.suffix(3) == [
@@ -357,7 +357,7 @@ struct LedgerScreenTests {
   @Test func `a ledger that is being read says so`() async throws {
     let dependencies = LedgerDependencies()
     var gate: CheckedContinuation<Void, Never>?
-    dependencies.listLedger = { _, _ throws(LedgerError) in
+    dependencies.ledger.list = { _, _ throws(LedgerError) in
       await withCheckedContinuation { gate = $0 }
       throw .busy
     }
@@ -390,8 +390,5 @@ struct LedgerScreenTests {
     #expect(EntryFormText.untranslated == [])
     #expect(ExportText.untranslated == [])
     #expect(FormText.untranslated == [])
-    #expect(GlanceText.untranslated == [])
-    #expect(ImportText.untranslated == [])
-    #expect(NoteText.untranslated == [])
   }
 }

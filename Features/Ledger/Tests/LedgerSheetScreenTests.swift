@@ -7,7 +7,7 @@ import Testing
 
 @testable import LedgerPresentation
 
-/// What lies over the ledger, in several sizes and both languages.
+/// The sheets over the ledger, in several sizes and both languages.
 @MainActor
 struct LedgerSheetScreenTests {
   private func app(
@@ -67,7 +67,7 @@ struct LedgerSheetScreenTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `what was written is asked for before it is lost`() async throws {
+  @Test func `a note is not discarded without a question`() async throws {
     let app = app(80, 24)
     try await app.press("n \"x\" Esc")
     #expect(
@@ -92,7 +92,7 @@ struct LedgerSheetScreenTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `the form for an entry says what is wrong`() async throws {
+  @Test func `the form for an entry shows what is wrong`() async throws {
     let app = app(80, 24, .english)
     try await app.press("a C-s")
     #expect(
@@ -129,105 +129,6 @@ struct LedgerSheetScreenTests {
         "   1부터 1,000,00 ↓",
         " 아직 저장하지…",
         " ^S  Tab  F1 도움말",
-      ])
-    #expect(app.headless.doubleBindings == [])
-    #expect(await app.end() == [])
-  }
-
-  @Test func `a file is shown before it is imported`() async throws {
-    let app = app(80, 24)
-    try await app.press("i \"~/bank.csv\" Enter")
-    #expect(
-      app.content == [
-        " 모든 내╭─ 가져오기 ───────────────────────────────────────────────────╮ 근 순",
-        "        │                                                              │   합계",
-        "▌ 식비  │   새 내역 1건, 이미 있는 것 1건, 잘못된 줄 1개               │5,400원",
-        "  교통  │   날짜        ‹ 거래일 ›                                     │7,000원",
-        "  영화  │   내용        ‹ 적요 ›                                       │5,000원",
-        "        │   금액 (+/-)  ‹ (없음) ›                                     │",
-        "  날짜 ▼│   쓴 금액     ‹ 출금액 ›                                     │   금액",
-        "▌ 11.20 │   받은 금액   ‹ 입금액 ›                                     │8,000원",
-        "  11.20 │   분류        ‹ (없음) ›                                     │0,000원",
-        "  11.19 │   메모        ‹ (없음) ›                                     │2,400원",
-        "  11.05 │   첫 내역                                                    │1,000원",
-        "  10.20 │   2026-11-20  서점                               -21,000원   │0,000원",
-        "  10.11 │                                                              │5,000원",
-        "  09.30 │                                                              │9,000원",
-        "  09.19 │   잘못된 줄                                                  │2,000원",
-        "        │   ▌ 4번째 줄: 날짜가 아님: 2026-11-31                        │",
-        "        │                            [ 다른 파일 ]  [ 1건 가져오기 ]   │",
-        "        │                                                              │",
-        "        ╰──────────────────────────────────────────────────────────────╯",
-      ])
-    #expect(app.headless.doubleBindings == [])
-    #expect(await app.end() == [])
-  }
-
-  @Test func `a file without anything new leads to another one`() async throws {
-    let app = app(40, 12, .english)
-    try await app.press("i \"~/bank.csv\" Enter Enter i \"~/bank.csv\" Enter")
-    #expect(
-      app.content == [
-        " 0 new, 2 known already, 1 wrong lines",
-        " day           ‹ 거래일 ›",
-        " text          ‹ 적요 ›",
-        " amount (+/-)  ‹ (none) ›             ↓",
-        " ▌ line 4: not a day: 2026-11-31",
-        " There is no new entry.",
-        "                       [ another file ]",
-      ])
-    try await app.press("Enter")
-    #expect(app.content.last == "                   [ cancel ]  [ read ]")
-    #expect(app.headless.doubleBindings == [])
-    #expect(await app.end() == [])
-  }
-
-  @Test func `a file without headings asks first which column holds the day`() async throws {
-    let dependencies = LedgerDependencies(
-      files: ["/home/kim/odd.csv": [["2026-11-20", "서점", "-21,000"]]])
-    let app = LedgerApp(dependencies, Size(columns: 80, rows: 24), .korean)
-    try await app.press("i \"~/odd.csv\" Enter Right Tab Right Right Tab Right Right Right C-s")
-    #expect(try await dependencies.kept().first?.text == "서점")
-    #expect(dependencies.notice == "1건을 가져왔습니다. u로 되돌립니다.")
-    #expect(app.headless.doubleBindings == [])
-    #expect(await app.end() == [])
-  }
-
-  @Test func `the path of a file is asked for`() async throws {
-    let app = app(80, 24, .english)
-    try await app.press("i")
-    #expect(
-      app.content == [
-        " All entries  8      received 2,850,000 won   spent 137,400 won   newest first",
-        "                 Jun      Jul      Aug      Sep      Oct      Nov         total",
-        "▌ food                                   ▆▆▆▆▆▆            ██████    95,400 won",
-        "  transport                              ▁▁▁▁▁▁            ▃▃▃▃▃▃    27,000 won",
-        "  movies                                          ▂▂▂▂▂▂             15,000 won",
-        "         ╭─ Import ───────────────────────────────────────────────────╮",
-        "  day ▼  │                                                            │  amount",
-        "▌ 11.20  │   file  ~/bank.csv                                         │,000 won",
-        "  11.20  │   Enter the path of a CSV file from a bank; you see what   │,000 won",
-        "  11.19  │   it has before it is imported.                            │,400 won",
-        "  11.05  │                                                            │,000 won",
-        "  10.20  │                                     [ cancel ]  [ read ]   │,000 won",
-        "  10.11  │                                                            │,000 won",
-        "  09.30  ╰────────────────────────────────────────────────────────────╯,000 won",
-        "  09.19  food       시장                                            -42,000 won",
-      ])
-    #expect(app.headless.doubleBindings == [])
-    #expect(await app.end() == [])
-  }
-
-  @Test func `the smallest window scrolls what a file has`() async throws {
-    let app = app(20, 5)
-    try await app.press("i \"~/bank.csv\" Enter")
-    #expect(
-      app.lines == [
-        " 가져오기    김하늘",
-        " 새 내역 1건,",
-        " 이미 있는 것",
-        " 1건, 잘못된 줄   ↓",
-        " Enter  ? 도움말",
       ])
     #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])

@@ -1,12 +1,13 @@
 import LedgerDomain
+import LedgerRaft
 
-/// A ledger in memory that remembers how it was read.
+/// A ledger in memory that records how it was read.
 @MainActor final class LedgerSpy {
   private let ledger: FixedLedger
   private(set) var pages: [LedgerPage] = []
   private(set) var summaries = 0
   private(set) var searches = 0
-  /// Why nothing can be done, if so.
+  /// Thrown by some of the functions, if set.
   var failure: LedgerError?
 
   init(_ rows: [LedgerRow]) {
@@ -41,12 +42,12 @@ import LedgerDomain
   }
 
   func mark(
-    _ target: LedgerTarget, _ marking: LedgerMarking
+    _ ids: [LedgerRow.ID], _ change: LedgerMarks.Change
   ) async throws(LedgerError) -> [LedgerEdit] {
-    try await ledger.mark(target, marking)
+    try await ledger.mark(ids, change)
   }
 
-  func apply(_ edits: [LedgerEdit]) async throws(LedgerError) { try await ledger.apply(edits) }
+  func apply(_ change: LedgerChange) async throws(LedgerError) { try await ledger.apply(change) }
 
   func add(_ entry: LedgerEntry) async throws(LedgerError) -> LedgerRow {
     if let failure { throw failure }
@@ -60,11 +61,7 @@ import LedgerDomain
   func addUnknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerRow] {
     try await ledger.addUnknown(entries)
   }
-
-  func restore(_ rows: [LedgerRow]) async throws(LedgerError) { try await ledger.restore(rows) }
-
-  func remove(_ rows: [LedgerRow]) async throws(LedgerError) { try await ledger.remove(rows) }
 }
 
-// Apart from the methods, which would otherwise lose the class's actor.
-extension LedgerSpy: LedgerWork {}
+// Declared apart from the methods, which would otherwise lose the class's actor.
+extension LedgerSpy: LedgerRepository {}

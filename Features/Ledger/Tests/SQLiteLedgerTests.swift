@@ -5,7 +5,7 @@ import WalletDomain
 
 @testable import LedgerData
 
-/// The ledger in a real file, which the wallet moves money in.
+/// The ledger in a real file, with the wallet's movements.
 struct SQLiteLedgerTests {
   private let fixture = LedgerFixture()
 
@@ -83,7 +83,9 @@ struct SQLiteLedgerTests {
   @Test func `wallet rows stay, and of no row does a figure change`() async throws {
     try await WalletTables.topUp(database, key: "a", day: 2026_11_20, amount: 50_000)
     let hand = try await ledger.add(entry(2026_11_01, -500, "b"))
-    await #expect(throws: LedgerError.walletStays) { try await ledger.remove(try await all()) }
+    await #expect(throws: LedgerError.walletStays) {
+      try await ledger.apply(.removed(try await all()))
+    }
     for change: StaticString in [
       "DELETE FROM ledger", "UPDATE ledger SET amount = 1", "UPDATE ledger SET day = 20261121",
       "UPDATE ledger SET text = ''", "UPDATE ledger SET origin = 'hand', movement = NULL",
@@ -91,16 +93,16 @@ struct SQLiteLedgerTests {
       await #expect(throws: SQLiteError.self) { try await database.run(change) }
     }
     #expect(try await all().map(\.id) == [1, hand.id])
-    try await ledger.remove([hand])
+    try await ledger.apply(.removed([hand]))
     #expect(try await all().map(\.id) == [1])
     #expect(try await ledger.isSound())
   }
 
   @Test func `an id is never given twice`() async throws {
     let row = try await ledger.add(entry(2026_11_01, -500, "b"))
-    try await ledger.remove([row])
+    try await ledger.apply(.removed([row]))
     #expect(try await ledger.add(entry(2026_11_01, -500, "b")).id == row.id + 1)
-    try await ledger.restore([row])
+    try await ledger.apply(.added([row]))
     #expect(try await all().map(\.id) == [2, 1])
   }
 

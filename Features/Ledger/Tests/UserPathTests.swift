@@ -1,6 +1,5 @@
+import LedgerDomain
 import Testing
-
-@testable import LedgerPresentation
 
 struct UserPathTests {
   @Test(arguments: [

@@ -1,4 +1,3 @@
-import Editing
 import Launch
 import LedgerData
 import LedgerDomain
@@ -7,50 +6,61 @@ import LedgerPresentation
 import LedgerRaft
 import Phrases
 import RIBs
+import StatementsData
+import StatementsDomain
+import StatementsInterface
+import StatementsPresentation
+import StatementsRaft
 import Store
 import TerminalUI
 import Time
 import WalletDomain
 
-/// The ledger in one session.
+/// The ledger and its imports in one session.
 final class LedgerComponent: SessionPart, LedgerDependency {
   private let parent: AppComponent
   private let books: Books
   private let wallet: WalletComponent
+  private let model: LedgerModel
+  let ledger: LedgerUseCases
+  let importBuilder: any ImportBuildable
 
   init(parent: AppComponent, books: Books, wallet: WalletComponent) {
     self.parent = parent
     self.books = books
     self.wallet = wallet
+    let log = parent.surroundings.log
+    let homeFolder = parent.surroundings.variable("HOME")
+    model = LedgerModel(
+      db: SQLiteLedger(database: books.database, searching: books.searching, log: log),
+      writer: parent.store.writer(\.profile.ledger),
+      isDamaged: { [wallet = wallet.useCases.state] in wallet.value.condition.isDamaged },
+      opened: { [wallet = wallet.useCases.state, open = wallet.useCases.open] in
+        if wallet.value.condition == .opening { await open() }
+      })
+    ledger = LedgerUseCases(
+      model, state: parent.store.stored(\.profile.ledger), exports: CSVExports(log: log),
+      homeFolder: homeFolder)
+    importBuilder = ImportBuilder(
+      StatementUseCases(
+        CSVStatements(log: log), homeFolder: homeFolder, unknown: ledger.unknown,
+        add: ledger.addUnknown))
   }
 
   static var destinations: [Destination] {
     [Destination(AppText.ledger.phrase, link: "finance/ledger")]
   }
-  static var demos: [Demo] { [Demo("Ledger", LedgerRaft.init)] }
+  static var demos: [Demo] {
+    [Demo("Ledger", LedgerRaft.init), Demo("Statements", StatementsRaft.init)]
+  }
 
   static var databaseChecks: [DatabaseCheck] { [.ledger] }
 
   var clock: any WallClock { parent.clock }
   var notify: Notify { parent.notify }
   var language: Language { parent.language }
-  var homeFolder: String? { parent.surroundings.variable("HOME") }
 
-  lazy var ledger = parent.store.stored(\.profile.ledger)
-  lazy var listLedger = makeListLedger(model)
-  lazy var sumMonths = makeSumMonths(model)
-  lazy var categoriseEntries = makeCategoriseEntries(model, history: history)
-  lazy var noteEntries = makeNoteEntries(model, history: history)
-  lazy var addEntry = makeAddEntry(model, history: history)
-  lazy var deleteEntries = makeDeleteEntries(model, history: history)
-  lazy var readImport = makeReadImport(model, files: statements)
-  lazy var importEntries = makeImportEntries(model, history: history)
-  lazy var exportLedger = makeExportLedger(model, files: statements)
-  lazy var undoLedger = makeUndoLedger(history)
-  lazy var redoLedger = makeRedoLedger(history)
-  lazy var syncLedger = makeSyncLedger(model)
-
-  // Made anew each time: a builder that this kept would keep this in its turn.
+  // Computed: a builder that this kept would keep this in its turn.
   var ledgerBuilder: any LedgerBuildable { LedgerBuilder(dependency: self) }
 
   var databases: [SessionDatabase] {
@@ -59,20 +69,8 @@ final class LedgerComponent: SessionPart, LedgerDependency {
 
   func start(in session: Interactor) {
     session.whileActive(
-      wallet.useCases.state.map(\.revision).observe { [syncLedger] _ in syncLedger() })
+      wallet.useCases.state.map(\.revision).observe { [model] _ in model.sync() })
   }
 
-  func settled() async { await history.settled() }
-
-  private let history = CommandHistory<LedgerError>()
-  private lazy var statements = CSVStatements(log: parent.surroundings.log)
-  private lazy var model = LedgerModel(
-    db: SQLiteLedger(
-      database: books.database, searching: books.searching,
-      border: LedgerBorder(log: parent.surroundings.log)),
-    writer: parent.store.writer(\.profile.ledger),
-    isDamaged: { [wallet = wallet.useCases] in wallet.state.value.condition.isDamaged },
-    opened: { [wallet = wallet.useCases] in
-      if wallet.state.value.condition == .opening { await wallet.open() }
-    })
+  func settled() async { await model.settled() }
 }

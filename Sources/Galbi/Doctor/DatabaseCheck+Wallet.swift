@@ -39,8 +39,7 @@ extension DatabaseCheck {
   static let ledger = DatabaseCheck(Books.file, Phrase(ko: "내역", en: "ledger")) { path in
     guard exists(path) else { return .missing }
     let books = Books.reading(path)
-    let ledger = SQLiteLedger(
-      database: books, searching: books, border: LedgerBorder(log: .none))
+    let ledger = SQLiteLedger(database: books, searching: books, log: .none)
     do throws(LedgerError) {
       guard try await ledger.isSound() else {
         return .broken(

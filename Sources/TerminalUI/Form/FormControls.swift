@@ -58,13 +58,16 @@ public import Phrases
   }
 }
 
-/// What a form says of the attempt to save it.
+/// What a form says below its fields.
 public enum FormNotice: Hashable, Sendable {
+  /// What the fields are for.
+  case hint(Phrase)
   case saving
   case failed(Phrase)
 
   @MainActor fileprivate func paragraph(_ language: Language) -> Paragraph {
     switch self {
+    case .hint(let phrase): Paragraph(phrase.text(language), Style(.dim))
     case .saving: Paragraph(FormText.saving.text(language), Style(.dim))
     case .failed(let phrase): Paragraph(phrase.text(language), Style(.danger))
     }

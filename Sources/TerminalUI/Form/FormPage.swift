@@ -6,7 +6,7 @@ public struct FormPage: Widget {
   private let scroll: ScrollState
 
   private static let columns = 54
-  /// From so many rows on the answers stay in sight; in fewer they come after the lines.
+  /// In fewer rows the answers scroll with the lines.
   private static let fewRows = 5
 
   /// Shows `notice` between the lines and the answers.

@@ -1,4 +1,4 @@
-/// A widget of several parts that says itself in one line.
+/// A widget of several parts that is spoken as one line.
 public struct OneLine: Widget {
   private let content: any Widget
 

@@ -1,6 +1,6 @@
 import Phrases
 
-/// What is chosen of several, with its label before it: `분류      ‹ 교통 ›`.
+/// A label and the chosen one of several options: `분류      ‹ 교통 ›`.
 public struct OptionField: Widget {
   private let label: String
   private let value: String

@@ -1,10 +1,10 @@
 import Phrases
 
-/// One of several things is chosen with arrows to the side, and this can have the focus.
+/// The focus of an option field, and the keys that choose another option.
 public final class OptionState: Responder {
-  /// Called with 1 for the next one, and -1 for the one before.
+  /// Called with 1 for the next option, and -1 for the one before.
   public var onStep: ((Int) -> Void)?
-  /// Called on Enter; without it Enter is not the option's.
+  /// Called on Enter; without it Enter is left to others.
   public var onEnter: (() -> Void)?
 
   public init() {}

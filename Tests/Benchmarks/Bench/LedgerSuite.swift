@@ -2,6 +2,8 @@ import LedgerData
 import LedgerDomain
 import Log
 import SQLite
+import StatementsData
+import StatementsDomain
 import Store
 import TemporaryFolder
 import WalletData
@@ -23,36 +25,37 @@ import WalletData
       try await file.fill()
       return try await time {
         let ledger = file.reopened()
-        sink &+= try await ledger.list(LedgerQuery(), 0..<50).rows.count
+        sink &+= try await ledger.useCases.list(LedgerQuery(), 0..<50).rows.count
       } / 1_000_000
     },
     measure("a page further, 500,000 down", per: 20) { ledger in
       for step in 0..<20 {
         let start = 500_000 + step * 50
-        sink &+= try await ledger.list(LedgerQuery(), start..<start + 50).rows.count
+        sink &+= try await ledger.useCases.list(LedgerQuery(), start..<start + 50).rows.count
       }
     },
     measure("a page further by amount, 500,000 down", per: 20) { ledger in
       for step in 0..<20 {
         let start = 500_000 + step * 50
-        sink &+= try await ledger.list(byAmount, start..<start + 50).rows.count
+        sink &+= try await ledger.useCases.list(byAmount, start..<start + 50).rows.count
       }
     },
     measure("the last page, in another order each time", per: 4) { ledger in
       for order in LedgerOrder.allCases {
-        let rows = try await ledger.list(LedgerQuery(order: order), 999_950..<1_000_000).rows
+        let rows = try await ledger.useCases.list(LedgerQuery(order: order), 999_950..<1_000_000)
+          .rows
         sink &+= rows.count
       }
     },
     Measure("a jump into the middle, where nothing is known", unit: "ms") {
       try await file.fill()
       let ledger = file.reopened()
-      sink &+= try await ledger.list(LedgerQuery(), 0..<1).rows.count
+      sink &+= try await ledger.useCases.list(LedgerQuery(), 0..<1).rows.count
       return try await time {
-        sink &+= try await ledger.list(LedgerQuery(), 500_000..<500_050).rows.count
+        sink &+= try await ledger.useCases.list(LedgerQuery(), 500_000..<500_050).rows.count
       } / 1_000_000
     },
-    measure("month totals") { sink &+= try await $0.months().months.count },
+    measure("month totals") { sink &+= try await $0.useCases.sumMonths().months.count },
     Measure("a search that finds nothing", unit: "ms") {
       try await file.search("없는 가게")
     },
@@ -63,12 +66,12 @@ import WalletData
       try await file.search("가게")
     },
     measure("read a statement of 100,000 lines and see what is new") { ledger in
-      let preview = try await ledger.readImport(try file.statement(lines: 100_000), nil)
+      let preview = try await ledger.statements.preview(try file.statement(lines: 100_000), nil)
       sink &+= preview.new.count
     },
     measure("categorise one entry", per: 2) { ledger in
       for category in [LedgerCategory.health, .food] {
-        sink &+= try await ledger.work.mark(.rows([500_000]), .category(category)).count
+        sink &+= try await ledger.db.mark([500_000], .category(category)).count
       }
     },
   ]
@@ -77,10 +80,9 @@ import WalletData
 /// The ledger as the screen has it.
 @MainActor
 private struct Ledger {
-  let work: SQLiteLedger
-  let list: ListLedger
-  let months: SumMonths
-  let readImport: ReadImport
+  let db: SQLiteLedger
+  let useCases: LedgerUseCases
+  let statements: StatementUseCases
 }
 
 /// A file that is gone with this object, filled when it is first used.
@@ -102,7 +104,8 @@ private final class MillionEntries {
     let ledger = reopened()
     // The way there is a measure of its own.
     for order in [LedgerOrder.newestFirst, .amountAscending] {
-      sink &+= try await ledger.list(LedgerQuery(order: order), 499_950..<500_000).rows.count
+      sink &+= try await ledger.useCases.list(LedgerQuery(order: order), 499_950..<500_000).rows
+        .count
     }
     opened = ledger
     return ledger
@@ -110,21 +113,22 @@ private final class MillionEntries {
 
   /// As a program that has just started.
   func reopened() -> Ledger {
-    let work = SQLiteLedger(
-      database: database, searching: database, border: LedgerBorder(log: .none))
-    let model = LedgerModel(db: work, writer: store.writer(\.ledger))
-    return Ledger(
-      work: work, list: makeListLedger(model), months: makeSumMonths(model),
-      readImport: makeReadImport(model, files: CSVStatements(log: .none)))
+    let db = SQLiteLedger(database: database, searching: database, log: .none)
+    let model = LedgerModel(db: db, writer: store.writer(\.ledger))
+    let useCases = LedgerUseCases(
+      model, state: store.stored(\.ledger), exports: CSVExports(log: .none))
+    let statements = StatementUseCases(
+      CSVStatements(log: .none), unknown: useCases.unknown, add: useCases.addUnknown)
+    return Ledger(db: db, useCases: useCases, statements: statements)
   }
 
   /// The milliseconds of a search with its first page.
   func search(_ typed: String) async throws -> Double {
     try await fill()
     let ledger = reopened()
-    sink &+= try await ledger.months().months.count
+    sink &+= try await ledger.useCases.sumMonths().months.count
     return try await time {
-      sink &+= try await ledger.list(LedgerQuery(search: typed), 0..<50).rows.count
+      sink &+= try await ledger.useCases.list(LedgerQuery(search: typed), 0..<50).rows.count
     } / 1_000_000
   }
 

@@ -1,17 +1,38 @@
+public import LedgerDomain
 public import LedgerInterface
-import LedgerPresentation
+public import LedgerPresentation
 public import Phrases
 import RIBs
+public import StatementsInterface
+import StatementsRaft
+import Store
 public import Time
 
-/// The ledger with entries in memory, for this demo and for those of the features that show it.
+/// The ledger with invented entries in memory, for this demo and for those of the features that show
+/// it; no file is read or written.
 @MainActor
-public final class LedgerParts {
-  private let component: LedgerRaftComponent
+public final class LedgerParts: LedgerDependency {
+  public let clock: any WallClock
+  public let language: Language
+  public let notify: Notify
+  public let ledger: LedgerUseCases
+  public let importBuilder: any ImportBuildable
 
-  public init(clock: any WallClock, language: Language, notify: @escaping Notify) {
-    component = LedgerRaftComponent(clock: clock, language: language, notify: notify)
+  private struct State {
+    var ledger = LedgerState()
   }
 
-  public var ledgerBuilder: any LedgerBuildable { LedgerBuilder(dependency: component) }
+  public init(clock: any WallClock, language: Language, notify: @escaping Notify) {
+    self.clock = clock
+    self.language = language
+    self.notify = notify
+    let store = Store(State())
+    let month = LedgerMonth(of: Day(milliseconds: clock.now))
+    let model = LedgerModel(
+      db: FixedLedger(SampleEntries.rows(upTo: month)), writer: store.writer(\.ledger))
+    ledger = LedgerUseCases(model, state: store.stored(\.ledger), exports: FixedExports())
+    importBuilder = StatementsParts.importBuilder(unknown: ledger.unknown, add: ledger.addUnknown)
+  }
+
+  public var ledgerBuilder: any LedgerBuildable { LedgerBuilder(dependency: self) }
 }

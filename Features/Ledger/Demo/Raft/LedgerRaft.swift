@@ -1,13 +1,13 @@
 public import Launch
-import LedgerPresentation
+import LedgerInterface
 
-/// The ledger alone, with entries in memory that nobody has made.
+/// The ledger alone, with invented entries in memory.
 public final class LedgerRaft: Raft, Program {
   public init(_ surroundings: Surroundings) {
     super.init(surroundings, name: "Ledger") { stage, notify in
-      let component = LedgerRaftComponent(
-        clock: surroundings.clock, language: surroundings.appearance.language, notify: notify)
-      return LedgerBuilder(dependency: component).build(on: stage)
+      LedgerParts(
+        clock: surroundings.clock, language: surroundings.appearance.language, notify: notify
+      ).ledgerBuilder.build(on: stage)
     }
   }
 }

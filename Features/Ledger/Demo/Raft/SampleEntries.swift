@@ -2,9 +2,9 @@ import LedgerDomain
 import Time
 import WalletDomain
 
-/// Entries that nobody has made, over half a year.
+/// Invented entries of half a year.
 enum SampleEntries {
-  /// What comes again each month: the day, what it is, how much, and from where.
+  /// An entry that comes again each month, with a usual amount.
   private struct Habit {
     let day: Int
     let text: String
@@ -31,7 +31,7 @@ enum SampleEntries {
     Habit(day: 20, text: "급여", amount: 2_800_000, category: .income, origin: .imported),
   ]
 
-  /// Tenths of the usual.
+  /// The shares of the usual amounts, in tenths.
   private static let shares = [10, 12, 5, 16, 8, 11, 3]
 
   /// Six months of rows, the last of them `month`.
@@ -39,7 +39,7 @@ enum SampleEntries {
     var rows: [LedgerRow] = []
     for (number, month) in month.last(6).enumerated() {
       for (index, habit) in habits.enumerated() {
-        // No month is quite like another.
+        // Amounts differ from month to month.
         let share = Int64(shares[(number + 5 * index) % shares.count])
         guard let day = Day(year: month.year, month: month.month, day: habit.day) else { continue }
         let amount = Won(habit.amount / 1_000 * share * 100)
@@ -50,13 +50,4 @@ enum SampleEntries {
     }
     return rows
   }
-
-  /// What every file of the demo has.
-  static let statement: [[String]] = [
-    ["거래일", "적요", "출금액", "입금액", "잔액"],
-    ["2026-11-18", "표본 은행 커피", "4,500", "", "1,203,400"],
-    ["2026-11-19", "표본 은행 이자", "", "1,240", "1,204,640"],
-    ["2026-11-20", "표본 은행 서점", "21,000원", "-", "1,183,640"],
-    ["2026-11-31", "없는 날", "1,000", "", ""],
-  ]
 }

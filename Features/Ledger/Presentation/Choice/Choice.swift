@@ -1,12 +1,14 @@
 import LedgerDomain
 import Phrases
+import RIBs
 
-/// One thing to be chosen of several.
-struct Choice: Equatable {
+/// The sheet in which one of several options is chosen.
+enum Choice: Riblet {
   enum Answer: Equatable {
     case categorise(LedgerCategory)
-    /// Show only this; nil for all.
+    /// Shows only this category; nil for all.
     case category(LedgerCategory?)
+    /// Shows only this month; nil for all.
     case month(LedgerMonth?)
   }
 
@@ -15,36 +17,46 @@ struct Choice: Equatable {
     let answer: Answer
   }
 
-  let title: Phrase
-  /// What Enter does.
-  let action: Phrase
-  let options: [Option]
-  /// The index of what is so now; nil where there is no one such.
-  let present: Int?
+  struct Model: Equatable {
+    let title: Phrase
+    /// What Enter does.
+    let action: Phrase
+    let options: [Option]
+    /// The index of the present option; nil if there is none.
+    let present: Int?
+  }
 
-  static func categorise(count: Int, present: LedgerCategory?) -> Choice {
-    Choice(
+  enum Action {
+    case choose(Int)
+    case cancel
+  }
+}
+
+extension Choice.Model {
+  /// `present` is the category of the rows; nil if they may have several.
+  static func categorise(count: Int, present: LedgerCategory?) -> Self {
+    Self(
       title: ChoiceText.categorise(count), action: LedgerText.categorise.phrase,
-      options: LedgerCategory.allCases.map { Option(name: $0.phrase, answer: .categorise($0)) },
+      options: LedgerCategory.allCases.map { .init(name: $0.phrase, answer: .categorise($0)) },
       present: present.flatMap { LedgerCategory.allCases.firstIndex(of: $0) })
   }
 
-  static func category(present: LedgerCategory?) -> Choice {
+  static func category(present: LedgerCategory?) -> Self {
     let all: [LedgerCategory?] = [nil] + LedgerCategory.allCases
-    return Choice(
+    return Self(
       title: LedgerText.onlyCategory.phrase, action: LedgerText.filter.phrase,
       options: all.map {
-        Option(name: $0?.phrase ?? ChoiceText.allCategories.phrase, answer: .category($0))
+        .init(name: $0?.phrase ?? ChoiceText.allCategories.phrase, answer: .category($0))
       }, present: all.firstIndex(of: present))
   }
 
-  /// The newest month comes first.
-  static func month(_ months: [LedgerMonth], present: LedgerMonth?) -> Choice {
+  /// `months` are in the order of time; the sheet has the newest first.
+  static func month(_ months: [LedgerMonth], present: LedgerMonth?) -> Self {
     let all: [LedgerMonth?] = [nil] + months.reversed()
-    return Choice(
+    return Self(
       title: LedgerText.month.phrase, action: LedgerText.filter.phrase,
       options: all.map {
-        Option(name: $0?.phrase ?? ChoiceText.allMonths.phrase, answer: .month($0))
+        .init(name: $0?.phrase ?? ChoiceText.allMonths.phrase, answer: .month($0))
       }, present: all.firstIndex(of: present))
   }
 }

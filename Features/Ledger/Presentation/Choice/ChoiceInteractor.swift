@@ -1,25 +1,20 @@
 import RIBs
 
-protocol ChoicePresentable: LegacyPresentable {
-  var listener: (any ChoicePresentableListener)? { get set }
-}
-
 /// Passes on what is chosen.
-final class ChoiceInteractor: Interactor, ChoicePresentableListener {
+final class ChoiceInteractor: PresentableInteractor<Choice> {
   private weak let listener: (any ChoiceListener)?
-  private let choice: Choice
 
-  init(_ choice: Choice, presenter: any ChoicePresentable, listener: any ChoiceListener) {
-    self.choice = choice
+  init(on presenter: any Presentable<Choice>, listener: any ChoiceListener) {
     self.listener = listener
-    super.init()
-    presenter.listener = self
+    super.init(on: presenter)
   }
 
-  func didChoose(_ index: Int) {
-    guard choice.options.indices.contains(index) else { return }
-    listener?.choiceDidEnd(choice.options[index].answer)
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .choose(let index):
+      guard model.options.indices.contains(index) else { return }
+      listener?.choiceDidEnd(model.options[index].answer)
+    case .cancel: listener?.choiceDidClose()
+    }
   }
-
-  func didPressEscape() { listener?.choiceDidClose() }
 }

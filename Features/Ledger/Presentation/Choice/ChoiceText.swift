@@ -1,6 +1,6 @@
 import Phrases
 
-/// What is chosen from.
+/// The texts of the sheet with options.
 enum ChoiceText: TextTable {
   case allCategories, allMonths, present
 
@@ -12,7 +12,7 @@ enum ChoiceText: TextTable {
     }
   }
 
-  /// The title of the sheet that puts rows into a category.
+  /// The title of the sheet that puts so many rows into a category.
   static func categorise(_ count: Int) -> Phrase {
     Phrase(ko: "\(count.grouped)건의 분류", en: "Category of \(count.grouped)")
   }

@@ -1,24 +1,18 @@
 import Phrases
-import RIBs
+import TerminalRIBs
 import TerminalUI
 
-protocol ChoicePresentableListener: PresentableListener {
-  func didChoose(_ index: Int)
-  func didPressEscape()
-}
-
-/// The options, one a row; what is so now is marked.
-final class ChoiceView: LegacyView<Choice>, ChoicePresentable {
-  weak var listener: (any ChoicePresentableListener)?
+/// A row for each option; the present one is marked.
+final class ChoiceView: View<Choice> {
   private let list: ListState
 
   private static let columns = 28
 
-  override init(_ model: Choice) {
+  override init(_ model: Model) {
     list = ListState(activation: model.action)
     super.init(model)
     list.select(model.present ?? 0)
-    list.onActivate = { [weak self] index in self?.listener?.didChoose(index) }
+    list.onActivate = sender(Action.choose)
   }
 
   override func title(in environment: Environment) -> String {
@@ -26,11 +20,7 @@ final class ChoiceView: LegacyView<Choice>, ChoicePresentable {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [
-      KeyBinding(.escape, title: FormText.cancel.text(environment.language)) {
-        [weak listener] in listener?.didPressEscape()
-      }
-    ]
+    [key(.escape, title: FormText.cancel.text(environment.language), sends: .cancel)]
   }
 
   override func size(in offered: Size, _ environment: Environment) -> Size {

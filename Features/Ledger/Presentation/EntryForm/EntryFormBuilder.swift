@@ -3,28 +3,22 @@ import RIBs
 import TerminalRIBs
 import Time
 
-protocol EntryFormDependency: Dependency {
-  var addEntry: AddEntry { get }
-  var clock: any WallClock { get }
-}
-
 protocol EntryFormListener: Listener {
   func entryFormDidSave(_ row: LedgerRow)
-  /// The user has left an empty form, or given up what was written.
+  /// The user has left without changes, or has discarded them.
   func entryFormDidClose()
 }
 
-/// Builds the form in which an entry is written by hand.
-protocol EntryFormBuildable: Buildable {
-  func build(listener: any EntryFormListener) -> any ViewableRouting
-}
+struct EntryFormBuilder {
+  let ledger: LedgerUseCases
+  let clock: any WallClock
 
-final class EntryFormBuilder: Builder<any EntryFormDependency>, EntryFormBuildable {
-  func build(listener: any EntryFormListener) -> any ViewableRouting {
-    let draft = LedgerDraft(day: Day(milliseconds: dependency.clock.now))
-    let view = EntryFormView(EntryFormViewModel(draft: draft))
-    let interactor = EntryFormInteractor(
-      draft, presenter: view, dependency: dependency, listener: listener)
-    return EntryFormRouter(interactor: interactor, view: view)
+  static let segment: Segment = "add"
+
+  @MainActor func build(listener: any EntryFormListener) -> any ViewableRouting {
+    let view = EntryFormView(EntryForm.Model(LedgerDraft(day: Day(milliseconds: clock.now))))
+    let interactor = EntryFormInteractor(ledger, on: view, listener: listener)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: Self.segment, remembering: interactor)
   }
 }

@@ -1,44 +1,29 @@
+import Editing
 import LedgerDomain
 import RIBs
+import TerminalUI
 
-protocol EntryFormPresentable: LegacyPresentable {
-  var listener: (any EntryFormPresentableListener)? { get set }
-  func show(_ model: EntryFormViewModel)
-  /// Brings the user to a field.
-  func focus(on field: LedgerField)
-}
-
-/// Takes what the user types about an entry, and stores it.
-final class EntryFormInteractor: Interactor, EntryFormPresentableListener {
+/// Takes what the user types, and adds it to the ledger; asks before it discards a draft.
+final class EntryFormInteractor: PresentableInteractor<EntryForm>, Remembering {
   private weak let listener: (any EntryFormListener)?
-  private let presenter: any EntryFormPresentable
-  private let dependency: any EntryFormDependency
-  private let before: LedgerDraft
-  private var model: EntryFormViewModel
-  /// Whether Esc has answered the question what to do with what was written, and nothing was done
-  /// since: who goes on pressing it wants to leave.
-  private var isLeaving = false
+  private let ledger: LedgerUseCases
+  private lazy var saving = LatestRequest("add entry", of: self)
 
   init(
-    _ draft: LedgerDraft, presenter: any EntryFormPresentable,
-    dependency: any EntryFormDependency, listener: any EntryFormListener
+    _ ledger: LedgerUseCases, on presenter: any Presentable<EntryForm>,
+    listener: any EntryFormListener
   ) {
-    before = draft
-    model = EntryFormViewModel(draft: draft)
-    self.presenter = presenter
-    self.dependency = dependency
+    self.ledger = ledger
     self.listener = listener
-    super.init()
-    presenter.listener = self
+    super.init(on: presenter)
   }
 
-  /// Whether something was written that is not stored.
-  var hasUnsaved: Bool { model.draft != before }
+  var hasUnsaved: Bool { model.hasUnsaved }
 
-  /// What was written, as it was typed.
-  var memory: Memory {
+  /// What differs from an empty draft.
+  var memory: Memory? {
     var memory = Memory()
-    let draft = model.draft
+    let (draft, before) = (model.draft, model.before)
     for field in LedgerField.allCases where draft[field] != before[field] {
       memory["\(field)"] = draft[field]
     }
@@ -48,76 +33,62 @@ final class EntryFormInteractor: Interactor, EntryFormPresentableListener {
   }
 
   func recall(_ memory: Memory) {
-    show { model in
+    update { model in
       for field in LedgerField.allCases {
         if let text = memory["\(field)"] { model.draft[field] = text }
       }
       model.draft.isReceived = memory["received"] == "yes"
       let category = memory["category"].flatMap(LedgerCategory.init(rawValue:))
-      model.draft.category = category ?? before.category
+      model.draft.category = category ?? model.before.category
     }
   }
 
-  func didType(_ text: String, in field: LedgerField) {
-    show {
-      $0.draft[field] = text
-      if $0.notice != .saving { $0.notice = nil }
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .type(let text, let field):
+      edit {
+        $0.draft[field] = text
+        if $0.notice != .saving { $0.notice = nil }
+      }
+    case .switchDirection: edit { $0.draft.isReceived.toggle() }
+    case .stepCategory(let step):
+      edit { $0.draft.category = $0.draft.category.stepped(by: step) }
+    case .save: save()
+    case .leave:
+      guard model.notice != .saving else { return }
+      if model.leaving.takeEscape(hasUnsaved: hasUnsaved) { listener?.entryFormDidClose() }
+    case .stay: model.leaving.stay()
+    case .discard: listener?.entryFormDidClose()
     }
   }
 
-  func didPressDirection() { show { $0.draft.isReceived.toggle() } }
-
-  func didStepCategory(by step: Int) {
-    let all = LedgerCategory.allCases
-    let index = all.firstIndex(of: model.draft.category) ?? 0
-    show { $0.draft.category = all[(index + step + all.count) % all.count] }
+  private func edit(_ change: (inout Model) -> Void) {
+    update {
+      change(&$0)
+      $0.leaving.stay()
+    }
   }
 
-  func didPressSave() {
-    guard !model.isAsking, model.notice != .saving else { return }
+  private func save() {
+    guard !model.leaving.isAsking, model.notice != .saving else { return }
     guard let entry = model.draft.entry else {
-      show {
-        $0.isJudged = true
-        $0.notice = .faulty
-      }
-      let faults = model.draft.faults
-      if let field = LedgerField.allCases.first(where: { faults[$0] != nil }) {
-        presenter.focus(on: field)
-      }
-      return
-    }
-    show { $0.notice = .saving }
-    request("add entry") { [self] in
-      do throws(LedgerError) {
-        let row = try await dependency.addEntry(entry)
-        guard !Task.isCancelled else { return }
-        listener?.entryFormDidSave(row)
-      } catch {
-        guard !Task.isCancelled else { return }
-        show { $0.notice = .failed(error) }
+      return edit { model in
+        model.isJudged = true
+        model.notice = .failed(EntryFormText.faulty.phrase)
+        let errors = model.draft.errors
+        if let field = LedgerField.allCases.first(where: { errors[$0] != nil }) {
+          model.focus.ask(for: field)
+        }
       }
     }
-  }
-
-  func didPressEscape() {
-    guard model.notice != .saving else { return }
-    if model.isAsking {
-      didChooseToGoOn()
-      isLeaving = true
-    } else if hasUnsaved, !isLeaving {
-      show { $0.isAsking = true }
-    } else {
-      listener?.entryFormDidClose()
+    edit { $0.notice = .saving }
+    saving.ask { [ledger] () throws(LedgerError) in
+      try await ledger.add(entry)
+    } then: { [self] result in
+      switch result {
+      case .success(let row): listener?.entryFormDidSave(row)
+      case .failure(let error): model.notice = .failed(error.phrase)
+      }
     }
-  }
-
-  func didChooseToGoOn() { show { $0.isAsking = false } }
-
-  func didChooseToDiscard() { listener?.entryFormDidClose() }
-
-  private func show(_ change: (inout EntryFormViewModel) -> Void) {
-    isLeaving = false
-    change(&model)
-    presenter.show(model)
   }
 }

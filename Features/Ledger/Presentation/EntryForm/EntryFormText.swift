@@ -1,16 +1,13 @@
 import Phrases
 
-/// What the form for an entry says, besides what is wrong with a field.
+/// The texts of the form for an entry, besides the errors of fields.
 enum EntryFormText: TextTable {
-  case title, direction, spent, received, category, faulty, unsigned
+  case title, direction, faulty, unsigned
 
   var phrase: Phrase {
     switch self {
     case .title: Phrase(ko: "내역 적기", en: "New entry")
     case .direction: Phrase(ko: "방향", en: "way")
-    case .spent: Phrase(ko: "쓴 돈", en: "spent")
-    case .received: Phrase(ko: "받은 돈", en: "received")
-    case .category: Phrase(ko: "분류", en: "category")
     case .faulty:
       Phrase(
         ko: "아직 저장하지 않았습니다. 잘못된 칸을 고치세요.", en: "Not saved yet; mend what is wrong.")

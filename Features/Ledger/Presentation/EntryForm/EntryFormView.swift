@@ -1,67 +1,48 @@
+import Editing
 import LedgerDomain
 import Phrases
 import RIBs
+import TerminalRIBs
 import TerminalUI
 
-protocol EntryFormPresentableListener: PresentableListener {
-  func didType(_ text: String, in field: LedgerField)
-  func didPressDirection()
-  func didStepCategory(by step: Int)
-  func didPressSave()
-  func didPressEscape()
-  func didChooseToGoOn()
-  func didChooseToDiscard()
-}
-
-/// The form, or the question whether to give up what was written.
-final class EntryFormView: LegacyView<EntryFormViewModel>, EntryFormPresentable {
-  weak var listener: (any EntryFormPresentableListener)?
+/// The form, or the question whether to discard what was written.
+final class EntryFormView: View<EntryForm> {
   private let fields: [LedgerField: FieldState]
   private let direction = OptionState()
   private let category = OptionState()
-  private let formScroll = ScrollState()
-  private let questionScroll = ScrollState()
-  private let save = ButtonState()
-  private let cancel = ButtonState()
-  private let goOn = ButtonState()
-  private let discard = ButtonState()
+  private lazy var controls = FormControls(
+    save: sender(.save), leave: sender(.leave), stay: sender(.stay), discard: sender(.discard))
 
   private static let labelColumns = 10
+  /// Enter saves in the last field.
+  private static let lastField = LedgerField.note
 
-  override init(_ model: EntryFormViewModel) {
+  override init(_ model: Model) {
     fields = Dictionary(
       uniqueKeysWithValues: LedgerField.allCases.map { field in
-        let isLast = field == LedgerField.allCases.last
+        let submission = field == Self.lastField ? FormText.save.phrase : nil
         return (
           field,
-          FieldState(
-            model.draft[field], limit: EntryText.limit,
-            submission: isLast ? FormText.save.phrase : nil)
+          FieldState(model.draft[field], limit: LedgerEntry.textLimit, submission: submission)
         )
       })
     super.init(model)
-    for (field, state) in fields {
-      state.onChange = { [weak self] in self?.listener?.didType($0, in: field) }
-    }
-    let last = LedgerField.allCases.last
-    last.flatMap { fields[$0] }?.onSubmit = { [weak self] _ in self?.listener?.didPressSave() }
-    direction.onStep = { [weak self] _ in self?.listener?.didPressDirection() }
+    for (field, state) in fields { state.onChange = sender { .type($0, in: field) } }
+    fields[Self.lastField]?.onSubmit = { [weak self] _ in self?.send(.save) }
+    direction.onStep = { [weak self] _ in self?.send(.switchDirection) }
     direction.onEnter = { [weak self] in self?.focus(on: .amount) }
+    category.onStep = sender(Action.stepCategory)
     category.onEnter = { [weak self] in self?.focus(on: .note) }
-    category.onStep = { [weak self] step in self?.listener?.didStepCategory(by: step) }
-    save.onPress = { [weak self] in self?.listener?.didPressSave() }
-    cancel.onPress = { [weak self] in self?.listener?.didPressEscape() }
-    goOn.onPress = { [weak self] in self?.listener?.didChooseToGoOn() }
-    discard.onPress = { [weak self] in self?.listener?.didChooseToDiscard() }
   }
 
-  override func modelDidChange(from old: EntryFormViewModel) {
+  override func modelDidChange(from old: Model) {
     for (field, state) in fields where state.text != model.draft[field] {
       state.set(model.draft[field])
     }
+    if model.focus != old.focus, let field = model.focus.value { focus(on: field) }
   }
 
-  func focus(on field: LedgerField) {
+  private func focus(on field: LedgerField) {
     if let state = fields[field] { focus(on: state) }
   }
 
@@ -70,48 +51,30 @@ final class EntryFormView: LegacyView<EntryFormViewModel>, EntryFormPresentable 
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
-    let leaving = model.isAsking ? FormText.back : FormText.cancel
-    let escape = KeyBinding(.escape, title: leaving.text(language)) { [weak listener] in
-      listener?.didPressEscape()
-    }
-    guard !model.isAsking else { return [escape] }
-    let save = KeyBinding(.control("s"), title: FormText.save.text(language)) {
-      [weak listener] in listener?.didPressSave()
-    }
-    return [save, KeyBinding(title: FormText.nextField.text(language), label: "Tab") {}, escape]
+    controls.bindings(isAsking: model.leaving.isAsking, in: environment)
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    guard !model.isAsking else {
-      return FormPage(
-        lines: [Paragraph(FormText.discardQuestion.text(language))],
-        answers: ButtonGroup(
-          Button(FormText.goOn.text(language), goOn),
-          Button(FormText.discard.text(language), discard)), scroll: questionScroll)
-    }
-    return FormPage(
-      lines: lines(language), notice: notice(language),
-      answers: ButtonGroup(
-        Button(FormText.cancel.text(language), cancel), Button(FormText.save.text(language), save)),
-      scroll: formScroll)
+    controls.page(
+      lines(environment.language), notice: model.notice, isAsking: model.leaving.isAsking,
+      in: environment)
   }
 
   private func lines(_ language: Language) -> [any Widget] {
-    let way = model.draft.isReceived ? EntryFormText.received : .spent
+    let way = model.draft.isReceived ? LedgerText.received : .spent
     let lines: [(any Widget)?] = [
       textField(.day, language),
-      OptionField(
-        EntryFormText.direction.text(language), way.text(language), direction,
-        labelColumns: Self.labelColumns),
+      option(EntryFormText.direction.text(language), way.text(language), direction),
       textField(.amount, language), textField(.text, language),
-      OptionField(
-        EntryFormText.category.text(language), model.draft.category.phrase.text(language),
-        category, labelColumns: Self.labelColumns),
+      option(
+        LedgerText.category.text(language), model.draft.category.phrase.text(language), category),
       textField(.note, language),
     ]
     return lines.compactMap(\.self)
+  }
+
+  private func option(_ label: String, _ value: String, _ state: OptionState) -> OptionField {
+    OptionField(label, value, state, labelColumns: Self.labelColumns)
   }
 
   private func textField(_ field: LedgerField, _ language: Language) -> (any Widget)? {
@@ -119,16 +82,7 @@ final class EntryFormView: LegacyView<EntryFormViewModel>, EntryFormPresentable 
       TextField(
         field.phrase.text(language), $0, labelColumns: Self.labelColumns,
         placeholder: field == .amount ? EntryFormText.unsigned.text(language) : "",
-        error: model.fault(of: field)?.phrase.text(language))
-    }
-  }
-
-  private func notice(_ language: Language) -> (any Widget)? {
-    switch model.notice {
-    case nil: nil
-    case .saving: Paragraph(FormText.saving.text(language), Style(.dim))
-    case .faulty: Paragraph(EntryFormText.faulty.text(language), Style(.danger))
-    case .failed(let error): Paragraph(error.phrase.text(language), Style(.danger))
+        error: model.error(in: field)?.phrase.text(language))
     }
   }
 }

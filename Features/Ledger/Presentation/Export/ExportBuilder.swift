@@ -4,33 +4,28 @@ import RIBs
 import TerminalRIBs
 import Time
 
-protocol ExportDependency: Dependency {
-  var exportLedger: ExportLedger { get }
-  var clock: any WallClock { get }
-  var language: Language { get }
-  var homeFolder: String? { get }
-}
-
 protocol ExportListener: Listener {
-  /// So many entries stand in a file now.
+  /// So many entries were written.
   func exportDidEnd(_ count: Int, at path: String)
-  /// The user has changed their mind; no file was written.
+  /// The user has left; no file was written.
   func exportDidClose()
 }
 
-/// Builds the sheet that writes entries into a file.
-protocol ExportBuildable: Buildable {
-  /// `query` is what the table shows.
-  func build(_ query: LedgerQuery, listener: any ExportListener) -> any ViewableRouting
-}
+struct ExportBuilder {
+  let ledger: LedgerUseCases
+  let clock: any WallClock
+  let language: Language
 
-final class ExportBuilder: Builder<any ExportDependency>, ExportBuildable {
-  func build(_ query: LedgerQuery, listener: any ExportListener) -> any ViewableRouting {
-    let day = Day(milliseconds: dependency.clock.now)
-    let model = ExportViewModel(query: query, path: "~/galbi-\(day).csv")
-    let view = ExportView(model)
-    let interactor = ExportInteractor(
-      model, presenter: view, dependency: dependency, listener: listener)
-    return ExportRouter(interactor: interactor, view: view)
+  static let segment: Segment = "export"
+
+  /// `query` is what the table shows.
+  @MainActor func build(
+    _ query: LedgerQuery, listener: any ExportListener
+  ) -> any ViewableRouting {
+    let day = Day(milliseconds: clock.now)
+    let view = ExportView(Export.Model(query: query, path: "~/galbi-\(day).csv"))
+    let interactor = ExportInteractor(ledger, language, on: view, listener: listener)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: Self.segment, remembering: interactor)
   }
 }

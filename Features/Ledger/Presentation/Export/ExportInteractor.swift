@@ -1,91 +1,74 @@
 import LedgerDomain
+import Phrases
 import RIBs
 
-protocol ExportPresentable: LegacyPresentable {
-  var listener: (any ExportPresentableListener)? { get set }
-  func show(_ model: ExportViewModel)
-}
-
-/// Writes entries into a file; asks before one that is there is replaced.
-final class ExportInteractor: Interactor, ExportPresentableListener {
+/// Writes entries into a file; asks before it replaces one.
+final class ExportInteractor: PresentableInteractor<Export>, Remembering {
   private weak let listener: (any ExportListener)?
-  private let presenter: any ExportPresentable
-  private let dependency: any ExportDependency
-  private var model: ExportViewModel
-  private var writing: Task<Void, Never>?
+  private let ledger: LedgerUseCases
+  private let language: Language
+  private lazy var writing = LatestRequest("export ledger", of: self)
 
+  /// `language` is that of headings and categories in the file.
   init(
-    _ model: ExportViewModel, presenter: any ExportPresentable,
-    dependency: any ExportDependency, listener: any ExportListener
+    _ ledger: LedgerUseCases, _ language: Language, on presenter: any Presentable<Export>,
+    listener: any ExportListener
   ) {
-    self.model = model
-    self.presenter = presenter
-    self.dependency = dependency
+    self.ledger = ledger
+    self.language = language
     self.listener = listener
-    super.init()
-    presenter.listener = self
+    super.init(on: presenter)
   }
 
-  var memory: Memory { ["path": model.path] }
+  var memory: Memory? { ["path": model.path] }
 
   func recall(_ memory: Memory) {
-    if let path = memory["path"] { show { $0.path = path } }
+    if let path = memory["path"] { model.path = path }
   }
 
-  func didType(_ path: String) {
-    show {
-      $0.path = path
-      $0.state = .ready
-    }
-  }
-
-  func didPressScope() { show { $0.isEverything.toggle() } }
-
-  func didPressWrite() { write(isReplacing: false) }
-
-  func didChooseToReplace() { write(isReplacing: true) }
-
-  func didChooseOtherName() { show { $0.state = .ready } }
-
-  func didPressEscape() {
-    switch model.state {
-    case .writing:
-      writing?.cancel()
-      show { $0.state = .ready }
-    case .askingToReplace: didChooseOtherName()
-    case .ready, .failed: listener?.exportDidClose()
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .typePath(let path):
+      update {
+        $0.path = path
+        $0.state = .ready
+      }
+    case .switchScope: model.isEverything.toggle()
+    case .write: write(isReplacing: false)
+    case .replace: write(isReplacing: true)
+    case .chooseOtherName: model.state = .ready
+    case .escape:
+      switch model.state {
+      case .ready, .failed: listener?.exportDidClose()
+      case .writing:
+        writing.cancel()
+        model.state = .ready
+      case .askingToReplace: model.state = .ready
+      }
     }
   }
 
   private func write(isReplacing: Bool) {
     if case .writing = model.state { return }
-    let path = UserPath.expanded(model.path, homeFolder: dependency.homeFolder)
-    guard !path.isEmpty else { return }
+    let path = model.path
+    guard !path.allSatisfy(\.isWhitespace) else { return }
     let export = LedgerExport(
-      model.exported, to: path, language: dependency.language, isReplacing: isReplacing)
-    show { $0.state = .writing(permil: nil) }
-    writing = request("export ledger") { [self] in
-      do throws(LedgerError) {
-        let count = try await dependency.exportLedger(export) { [weak self] permil in
-          self?.didProgress(permil)
-        }
-        guard !Task.isCancelled else { return }
-        listener?.exportDidEnd(count, at: model.path)
-      } catch {
-        guard !Task.isCancelled else { return }
-        show { $0.state = error == .file(.exists) ? .askingToReplace : .failed(error) }
+      model.exported, to: path, language: language, isReplacing: isReplacing)
+    model.state = .writing(permil: nil)
+    writing.ask { [ledger, weak self] () throws(ExportError) in
+      try await ledger.export(export) { self?.show($0) }
+    } then: { [self] result in
+      switch result {
+      case .success(let count): listener?.exportDidEnd(count, at: model.path)
+      case .failure(.exists): model.state = .askingToReplace
+      case .failure(let error): model.state = .failed(error)
       }
     }
   }
 
-  /// What comes late, after the user has cancelled, is not shown.
-  private func didProgress(_ permil: Int?) {
+  /// Shows how much is written, unless the user has cancelled meanwhile.
+  private func show(_ permil: Int) {
     guard case .writing = model.state else { return }
-    show { $0.state = .writing(permil: permil) }
-  }
-
-  private func show(_ change: (inout ExportViewModel) -> Void) {
-    change(&model)
-    presenter.show(model)
+    model.state = .writing(permil: permil)
   }
 }

@@ -1,6 +1,6 @@
 import Phrases
 
-/// What the sheet for an export says.
+/// The texts of the export.
 enum ExportText: TextTable {
   case title, path, scope, shown, everything, write, writing, replaceQuestion, replace, otherName,
     hint

@@ -1,44 +1,30 @@
 import LedgerDomain
 import Phrases
-import RIBs
+import TerminalRIBs
 import TerminalUI
 
-protocol ExportPresentableListener: PresentableListener {
-  func didType(_ path: String)
-  func didPressScope()
-  func didPressWrite()
-  func didChooseToReplace()
-  func didChooseOtherName()
-  func didPressEscape()
-}
-
-/// The path of the file and what shall be in it, or the question whether to replace one.
-final class ExportView: LegacyView<ExportViewModel>, ExportPresentable {
-  weak var listener: (any ExportPresentableListener)?
+/// The path of the file and what is written, or the question whether to replace a file.
+final class ExportView: View<Export> {
   private let path: FieldState
   private let scope = OptionState()
   private let scroll = ScrollState()
   private let questionScroll = ScrollState()
-  private let write = ButtonState()
-  private let cancel = ButtonState()
-  private let otherName = ButtonState()
-  private let replace = ButtonState()
+  private lazy var write = button(sends: .write)
+  private lazy var cancel = button(sends: .escape)
+  private lazy var otherName = button(sends: .chooseOtherName)
+  private lazy var replace = button(sends: .replace)
 
   private static let labelColumns = 6
 
-  override init(_ model: ExportViewModel) {
+  override init(_ model: Model) {
     path = FieldState(model.path, submission: ExportText.write.phrase)
     super.init(model)
-    path.onChange = { [weak self] in self?.listener?.didType($0) }
-    path.onSubmit = { [weak self] _ in self?.listener?.didPressWrite() }
-    scope.onStep = { [weak self] _ in self?.listener?.didPressScope() }
-    write.onPress = { [weak self] in self?.listener?.didPressWrite() }
-    cancel.onPress = { [weak self] in self?.listener?.didPressEscape() }
-    otherName.onPress = { [weak self] in self?.listener?.didChooseOtherName() }
-    replace.onPress = { [weak self] in self?.listener?.didChooseToReplace() }
+    path.onChange = sender(Action.typePath)
+    path.onSubmit = { [weak self] _ in self?.send(.write) }
+    scope.onStep = { [weak self] _ in self?.send(.switchScope) }
   }
 
-  override func modelDidChange(from old: ExportViewModel) {
+  override func modelDidChange(from old: Model) {
     if path.text != model.path { path.set(model.path) }
   }
 
@@ -48,11 +34,7 @@ final class ExportView: LegacyView<ExportViewModel>, ExportPresentable {
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let leaving = model.state == .askingToReplace ? FormText.back : FormText.cancel
-    return [
-      KeyBinding(.escape, title: leaving.text(environment.language)) { [weak listener] in
-        listener?.didPressEscape()
-      }
-    ]
+    return [key(.escape, title: leaving.text(environment.language), sends: .escape)]
   }
 
   override func body(in environment: Environment) -> any Widget {

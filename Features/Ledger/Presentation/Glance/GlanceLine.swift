@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// What is known of an entry behind its label; below it where there are few columns.
+/// A label with a value: beside it, or below it in few columns.
 struct GlanceLine: Widget {
   let label: String
   let value: String
 
   private static let labelColumns = 14
-  /// In fewer columns the value has its own lines.
+  /// In fewer columns the value stands below.
   private static let roomForBoth = 2 * labelColumns
 
   func size(in offered: Size, _ environment: Environment) -> Size {

@@ -1,17 +1,18 @@
 import LedgerDomain
 import Phrases
+import TerminalRIBs
 import TerminalUI
 import Time
 import WalletDomain
 
-/// One entry, a line for each thing known, and below it what the table comes to.
-final class GlanceView: LegacyView<GlanceViewModel> {
+/// One entry with a line for each of its values, and below it the sums of the table.
+final class GlanceView: View<Glance> {
   private let scroll = ScrollState(followsFocus: false)
 
   private static let columns = 48
 
   override func title(in environment: Environment) -> String {
-    GlanceText.entry.text(environment.language)
+    LedgerText.glance.text(environment.language)
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
@@ -26,29 +27,28 @@ final class GlanceView: LegacyView<GlanceViewModel> {
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     guard let row = model.row else {
-      return Padding(columns: 1, Paragraph(GlanceText.nothing.text(language), Style(.dim)))
+      return Padding(columns: 1, Paragraph(LedgerText.notSelected.text(language), Style(.dim)))
     }
     var lines: [(LedgerText, String)] = [
       (.day, row.day.description), (.text, row.text),
-      (.amount, LedgerTable.text(of: row.amount, language)),
+      (.amount, row.entry.signedAmount(language)),
       (.category, row.category.phrase.text(language)), (.note, row.note),
       (.origin, row.origin.phrase.text(language)),
     ]
     lines.removeAll { $0.1.isEmpty }
     let summary = model.summary
-    var parts = lines.map { line($0.text(language), $1) } + [.space(1)]
-    parts.append(
-      line(GlanceText.listed.text(language), LedgerText.entries(summary.count).text(language)))
-    parts.append(line(LedgerText.spent.text(language), summary.spent.text(language)))
-    parts.append(line(LedgerText.received.text(language), summary.received.text(language)))
+    let sums: [(LedgerText, String)] = [
+      (.listed, LedgerText.entries(summary.count).text(language)),
+      (.spent, summary.spent.text(language)), (.received, summary.received.text(language)),
+    ]
+    func parts(_ lines: [(LedgerText, String)]) -> [Part] {
+      lines.map { .intrinsic(GlanceLine(label: $0.text(language), value: $1)) }
+    }
+    var parts = parts(lines) + [.space(1)] + parts(sums)
     if model.markCount > 0 {
       parts.append(
         .intrinsic(Label(LedgerText.marked(model.markCount).text(language), Style(.accent))))
     }
     return Padding(columns: 1, Scroll(scroll, Rows(parts)))
-  }
-
-  private func line(_ label: String, _ value: String) -> Part {
-    .intrinsic(GlanceLine(label: label, value: value))
   }
 }

@@ -3,7 +3,7 @@ import Phrases
 import TerminalUI
 import WalletDomain
 
-/// Turns what was spent into the bars of a chart, and says what is behind one.
+/// Makes the bars of a chart of what was spent, and their captions.
 @MainActor
 struct LedgerBars {
   let chart: LedgerChart
@@ -35,8 +35,7 @@ struct LedgerBars {
       role: Role.tints[index % Role.tints.count], isMarked: bars.contains(where: \.0))
   }
 
-  /// What is behind the bars where the user is, as `2026년 9월 교통  쓴 돈 312,900원, 14건`; the
-  /// longest comes first.
+  /// Captions of the selected bars, as `2026년 9월 교통  쓴 돈 312,900원, 14건`; the longest first.
   var captions: [String] {
     guard let query = chart.query, let category = query.category else { return [] }
     let months = query.month.map { [$0] } ?? chart.months
@@ -49,7 +48,7 @@ struct LedgerBars {
     }
   }
 
-  /// What is said where there is no bar.
+  /// What stands in the place of the chart if nothing was spent.
   var sentence: String {
     guard let span = span(of: chart.months) else { return LedgerText.empty.text(language) }
     let words = [LedgerText.nothingSpent] + (chart.hasOtherMonths ? [.otherMonths] : [])

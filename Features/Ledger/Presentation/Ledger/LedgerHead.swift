@@ -3,15 +3,15 @@ import Phrases
 import TerminalUI
 import WalletDomain
 
-/// What is listed and how much that is; at the right what is marked, and which view is at hand.
+/// What the table lists; at the right its sums and its order, which view is shown, and what is marked.
 struct LedgerHead: Widget {
-  private let model: LedgerViewModel
-  /// Whether but one of the views is in sight.
+  private let model: Ledger.Model
+  /// Whether only one of the views is in sight.
   private let showsOneView: Bool
 
   private static let gap = 3
 
-  init(_ model: LedgerViewModel, showsOneView: Bool) {
+  init(_ model: Ledger.Model, showsOneView: Bool) {
     self.model = model
     self.showsOneView = showsOneView
   }
@@ -45,7 +45,7 @@ struct LedgerHead: Widget {
       ? all.text(language) : words.joined(separator: environment.symbols.separator)
   }
 
-  /// As many as find room; the last are the most important.
+  /// As many as fit; the last are the most important.
   private func words(within columns: Int, _ environment: Environment) -> String {
     var words = words(environment)
     while !words.isEmpty {
@@ -65,7 +65,7 @@ struct LedgerHead: Widget {
       listing.query.order.phrase.text(language),
     ]
     if showsOneView {
-      let views = [(LedgerViewModel.Front.table, LedgerText.table), (.chart, .chart)]
+      let views = [(Ledger.Front.table, LedgerText.table), (.chart, .chart)]
       let symbols = environment.symbols
       words.append(
         views.map { view, text in

@@ -1,52 +1,57 @@
+import Editing
 import LedgerDomain
 import Phrases
+import RIBs
+import StatementsInterface
+import TerminalRIBs
 
-/// What the user does in sheets over the ledger.
+/// The sheets over the ledger, and the changes that can be undone.
 extension LedgerInteractor: ChoiceListener, NoteListener, EntryFormListener, ImportListener,
   ExportListener
 {
-  func didPressCategorise() {
+  func categorise() {
     let listing = model.listing
     guard !listing.chosen.isEmpty else { return }
+    // Marked rows may have several categories.
     let present = listing.marks.isEmpty ? listing.selected?.category : nil
-    router?.attachChoice(.categorise(count: listing.chosen.count, present: present))
+    router?.attach(.choice(.categorise(count: listing.chosen.count, present: present)))
   }
 
-  func didPressNote() {
+  func note() {
     let listing = model.listing
     guard !listing.chosen.isEmpty else { return }
     let present = listing.marks.isEmpty ? listing.selected?.note : nil
-    router?.attachNote(present ?? "", for: listing.chosen.count)
+    router?.attach(.note(present ?? "", count: listing.chosen.count))
   }
 
-  func didPressMonth() {
-    router?.attachChoice(.month(model.chart.totals.months, present: model.listing.query.month))
+  func delete() {
+    run("delete") { ledger, ids throws(LedgerError) in
+      LedgerText.deleted(try await ledger.delete(ids))
+    }
   }
 
-  func didPressCategory() {
-    router?.attachChoice(.category(present: model.listing.query.category))
+  func undo() {
+    request("undo", notify: dependency.notify) { [dependency] () throws(LedgerError) in
+      EditingText.undone(try await dependency.ledger.undo())
+    }
   }
 
-  func didPressAdd() { router?.attachForm() }
-
-  func didPressImport() { router?.attachImport() }
-
-  func didPressExport() { router?.attachExport(of: model.listing.query) }
-
-  func didPressDelete() { commands.delete(model.listing.chosen) }
-
-  func didPressUndo() { commands.undo() }
-
-  func didPressRedo() { commands.redo() }
+  func redo() {
+    request("redo", notify: dependency.notify) { [dependency] () throws(LedgerError) in
+      EditingText.redone(try await dependency.ledger.redo())
+    }
+  }
 
   func choiceDidEnd(_ answer: Choice.Answer) {
     router?.detachSheet()
     switch answer {
     case .categorise(let category):
-      commands.categorise(model.listing.chosen, as: category)
+      run("categorise") { ledger, ids throws(LedgerError) in
+        LedgerText.categorised(try await ledger.categorise(ids, category), category)
+      }
     case .category(let category): ask { $0.category = category }
     case .month(let month):
-      if let month { change { $0.chart.reveal(month) } }
+      if let month { model.chart.reveal(month) }
       ask { $0.month = month }
     }
   }
@@ -55,7 +60,9 @@ extension LedgerInteractor: ChoiceListener, NoteListener, EntryFormListener, Imp
 
   func noteDidEnd(_ text: String) {
     router?.detachSheet()
-    commands.note(model.listing.chosen, text)
+    run("note") { ledger, ids throws(LedgerError) in
+      LedgerText.noted(try await ledger.note(ids, text))
+    }
   }
 
   func noteDidClose() { router?.detachSheet() }
@@ -81,4 +88,18 @@ extension LedgerInteractor: ChoiceListener, NoteListener, EntryFormListener, Imp
   }
 
   func exportDidClose() { router?.detachSheet() }
+
+  /// Changes the marked rows, or the selected one, and notifies of the outcome; does nothing without a
+  /// row.
+  private func run(
+    _ name: String,
+    _ change:
+      @escaping @MainActor (LedgerUseCases, [LedgerRow.ID]) async throws(LedgerError) -> Phrase
+  ) {
+    let ids = model.listing.chosen
+    guard !ids.isEmpty else { return }
+    request(name, notify: dependency.notify) { [dependency] () throws(LedgerError) in
+      try await change(dependency.ledger, ids)
+    }
+  }
 }

@@ -2,112 +2,129 @@ import LedgerDomain
 import Phrases
 import RIBs
 import Store
+import TerminalRIBs
 import TerminalUI
 
 protocol LedgerRouting: Routing {
-  func attachChoice(_ choice: Choice)
-  /// `text` is what stands there, `count` how many rows the note is for.
-  func attachNote(_ text: String, for count: Int)
-  func attachForm()
-  func attachImport()
-  func attachExport(of query: LedgerQuery)
+  func attach(_ sheet: Ledger.Sheet)
   func detachSheet()
-  /// What is shown of the selected row where there is room.
-  func routeToGlance(at entry: GlanceViewModel)
-  /// Shows all of the selected row where there is no room beside the table.
-  func routeToEntry()
+  /// Shows the selected entry over the table, unless it is beside it.
+  func attachEntry()
+  /// Updates the entry that is shown beside the table or over it.
+  func update(_ entry: Glance.Model)
 }
 
-protocol LedgerPresentable: LegacyPresentable {
-  var listener: (any LedgerPresentableListener)? { get set }
-  func show(_ model: LedgerViewModel)
-}
-
-/// Shows the ledger as a table and as a chart, with one selection, and changes it as the user asks.
-final class LedgerInteractor: Interactor, LedgerPresentableListener {
+/// Shows the ledger as a table and as a chart, and changes it as the user asks.
+final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
   weak var router: (any LedgerRouting)?
   let dependency: any LedgerDependency
-  private let presenter: any LedgerPresentable
-  private(set) var model = LedgerViewModel()
-  /// The rows in sight.
-  private var sight = 0..<0
-  private lazy var reading = LedgerReading(of: self, dependency)
-  private(set) lazy var commands = LedgerCommands(of: self, dependency)
+  private var visibleRows = 0..<0
+  private lazy var rows = LatestRequest("list ledger", of: self)
+  private lazy var months = LatestRequest("sum months", of: self)
+  private lazy var markedRows = LatestRequest("follow marks", of: self)
+  private lazy var patience = Patience(of: self, clock: dependency.clock, step: nil) {
+    [weak self] in self?.model.isSlow = $0 != nil
+  }
 
-  init(presenter: any LedgerPresentable, dependency: any LedgerDependency) {
-    self.presenter = presenter
+  /// How many rows can be marked at once.
+  private static let markLimit = 50_000
+
+  init(_ dependency: any LedgerDependency, on presenter: any Presentable<Ledger>) {
     self.dependency = dependency
-    super.init()
-    presenter.listener = self
+    super.init(on: presenter)
   }
 
   override func didBecomeActive() {
     whileActive(
-      dependency.ledger.map(\.revision).observe { [weak self] _ in self?.readAll() })
+      dependency.ledger.state.map(\.revision).observe { [weak self] _ in self?.readAll() })
   }
 
-  var memory: Memory { model.memory }
+  var memory: Memory? { model.memory }
 
   func recall(_ memory: Memory) {
     change { $0.recall(memory) }
     readRows()
   }
 
-  /// What the table shows.
-  var shownQuery: LedgerQuery { model.listing.query }
-
-  func didSelect(row: Int) { change { $0.listing.select(row: row) } }
-
-  func didChoose(row: Int) {
-    didSelect(row: row)
-    router?.routeToEntry()
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .select(let row): change { $0.listing.select(row: row) }
+    case .openEntry(let row):
+      change { $0.listing.select(row: row) }
+      router?.attachEntry()
+    case .visibleRows(let rows):
+      visibleRows = rows
+      if model.content == .rows, !model.listing.covers(rows) { readRows() }
+    case .sort: ask { $0.order = $0.order.stepped(by: 1) }
+    case .sortBy(let column): ask { $0.order = column.order(after: $0.order) }
+    case .go(let front): model.front = front
+    case .goToBars(let place): model.chart.go(to: place)
+    case .filterByBars(let place): filterByBars(at: place)
+    case .turnChart(let months): model.chart.turn(by: months)
+    case .markRow: change { $0.listing.toggleMark() }
+    case .markBars(let place): markBars(at: place)
+    case .beginSearch: model.isTyping = true
+    case .search(let text): ask { $0.search = text }
+    case .endSearch: model.isTyping = false
+    case .categorise: categorise()
+    case .note: note()
+    case .add: router?.attach(.form)
+    case .bankImport: router?.attach(.bankImport)
+    case .export: router?.attach(.export(model.listing.query))
+    case .filterByMonth:
+      let months = model.chart.totals.months
+      router?.attach(.choice(.month(months, present: model.listing.query.month)))
+    case .filterByCategory:
+      router?.attach(.choice(.category(present: model.listing.query.category)))
+    case .delete: delete()
+    case .undo: undo()
+    case .redo: redo()
+    case .retry: readAll()
+    case .escape: escape()
+    }
   }
 
-  func didLook(at rows: Range<Int>) {
-    sight = rows
-    if model.content == .rows, !model.listing.covers(rows) { readRows() }
+  /// Asks for other rows.
+  func ask(_ change: (inout LedgerQuery) -> Void) {
+    var query = model.listing.query
+    change(&query)
+    guard query != model.listing.query else { return }
+    self.change { $0.listing.query = query }
+    readRows()
   }
 
-  func didGo(to front: LedgerViewModel.Front) { change { $0.front = front } }
+  /// Changes the model, and updates the entry that is shown.
+  func change(_ change: (inout Model) -> Void) {
+    update(change)
+    router?.update(Glance.Model(model))
+  }
 
-  func didGo(to place: BarChartState.Place) { change { $0.chart.go(to: place) } }
-
-  func didTurn(by months: Int) { change { $0.chart.turn(by: months) } }
-
-  /// The table shows the rows behind the bars, or all of them again where it shows those already.
-  func didChoosePlace() {
-    guard let place = model.chart.query else { return }
-    let shown = model.listing.query
-    let isShown = shown.category == place.category && shown.month == place.month
+  private func filterByBars(at place: BarChartState.Place) {
+    model.chart.go(to: place)
+    guard let bars = model.chart.query else { return }
     ask {
-      $0.category = isShown ? nil : place.category
-      $0.month = isShown ? nil : place.month
+      let isShown = $0.category == bars.category && $0.month == bars.month
+      $0.category = isShown ? nil : bars.category
+      $0.month = isShown ? nil : bars.month
     }
   }
 
-  func didPressMark() { change { $0.listing.toggleMark() } }
-
-  /// All rows behind the bars are marked, or unmarked where they are all marked.
-  func didPressMarkPlace() {
+  /// Marks all rows of the bars, or unmarks them if all are marked.
+  private func markBars(at place: BarChartState.Place) {
+    model.chart.go(to: place)
     guard let query = model.chart.query else { return }
-    reading.rows(of: query) { [weak self] result in
-      switch result {
-      case .success(let rows): self?.change { $0.listing.marks.toggle(rows) }
-      case .failure(let failure): self?.dependency.notify(failure.phrase)
+    request("mark rows", notify: dependency.notify) { [self] () throws(LedgerError) in
+      let window = try await dependency.ledger.list(query, 0..<Self.markLimit)
+      guard window.summary.count <= Self.markLimit else {
+        return LedgerText.tooManyToMark(Self.markLimit)
       }
+      guard !Task.isCancelled else { return nil }
+      change { $0.listing.marks.toggle(window.rows) }
+      return nil
     }
   }
 
-  func didPressSearch() { change { $0.isTyping = true } }
-
-  func didType(search: String) {
-    guard search != model.listing.query.search else { return }
-    ask { $0.search = search }
-  }
-
-  func didLeaveSearch() { change { $0.isTyping = false } }
-
-  func didPressEscape() {
+  private func escape() {
     switch model.escape {
     case .widen:
       change {
@@ -120,50 +137,56 @@ final class LedgerInteractor: Interactor, LedgerPresentableListener {
     }
   }
 
-  func didPressSort() { ask { $0.order = $0.order.next } }
-
-  func didChoose(column: LedgerTable.Column) {
-    ask { query in
-      switch column {
-      case .day: query.order = query.order == .newestFirst ? .oldestFirst : .newestFirst
-      case .amount:
-        query.order = query.order == .amountAscending ? .amountDescending : .amountAscending
-      default: break
-      }
-    }
-  }
-
-  func didPressRetry() { readAll() }
-
-  /// Asks for other rows.
-  func ask(_ change: (inout LedgerQuery) -> Void) {
-    var query = model.listing.query
-    change(&query)
-    guard query != model.listing.query else { return }
-    self.change { $0.listing.query = query }
-    readRows()
-  }
-
-  func change(_ body: (inout LedgerViewModel) -> Void) {
-    body(&model)
-    presenter.show(model)
-    router?.routeToGlance(at: GlanceViewModel(model))
-  }
-
   private func readAll() {
     readRows()
-    reading.months { [weak self] totals in self?.change { $0.chart.take(totals) } }
-    let months = model.listing.marks.months
-    guard !months.isEmpty else { return }
-    reading.rows(of: months) { [weak self] rows in
-      self?.change { $0.listing.marks.follow(rows) }
-    }
+    readMonths()
+    followMarks()
   }
 
   private func readRows() {
     let query = model.listing.query
-    reading.window(of: query, at: model.listing.range(around: sight)) { [weak self] event in
-      self?.change { $0.take(event, for: query) }
+    let range = model.listing.range(around: visibleRows)
+    patience.begin()
+    rows.ask { [dependency] () throws(LedgerError) in
+      try await dependency.ledger.list(query, range)
+    } then: { [self] result in
+      patience.end()
+      switch result {
+      case .success(let window):
+        change {
+          $0.content = .rows
+          $0.failure = nil
+          $0.listing.take(window, for: query)
+        }
+      // Rows that were read before stay.
+      case .failure(let error) where model.content == .rows: model.failure = error
+      case .failure(let error): change { $0.content = .failed(error) }
+      }
+    }
+  }
+
+  /// A failure leaves the totals as they were; that of the rows is shown.
+  private func readMonths() {
+    months.ask { [dependency] () throws(LedgerError) in
+      try await dependency.ledger.sumMonths()
+    } then: { [self] result in
+      if case .success(let totals) = result { model.chart.take(totals) }
+    }
+  }
+
+  /// Unmarks rows that are gone, and finds the bars of the others.
+  private func followMarks() {
+    let months = model.listing.marks.months.sorted()
+    guard !months.isEmpty else { return }
+    markedRows.ask { [dependency] () throws(LedgerError) in
+      var rows: [LedgerRow] = []
+      for month in months {
+        rows += try await dependency.ledger.list(LedgerQuery(month: month), 0..<Int.max).rows
+      }
+      return rows
+    } then: { [self] result in
+      guard case .success(let rows) = result else { return }
+      change { $0.listing.marks.follow(rows) }
     }
   }
 }

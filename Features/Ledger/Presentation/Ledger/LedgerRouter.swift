@@ -1,28 +1,28 @@
 import LedgerDomain
 import RIBs
+import StatementsInterface
 import TerminalRIBs
 
-/// Shows one sheet at a time over the ledger; and the selected entry beside it where there is room,
-/// else over it.
+/// Shows one sheet at a time over the ledger; and the selected entry, beside the table in a wide
+/// window, or else over it.
 final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRouting {
-  private let builders: LedgerBuilders
+  private let dependency: any LedgerDependency
   private let stage: any Stage
   private lazy var sheet = Slot(of: self, on: stage)
   private lazy var glance = Slot(of: self, on: stage)
-  private weak var shown: (any GlanceRouting)?
-  private var entry: GlanceViewModel?
+  private weak var shown: GlanceInteractor?
   private var width: AnyObject?
 
   init(
-    interactor: LedgerInteractor, view: LedgerView, stage: any Stage, builders: LedgerBuilders
+    interactor: LedgerInteractor, view: LedgerView, stage: any Stage,
+    dependency: any LedgerDependency
   ) {
     self.stage = stage
-    self.builders = builders
-    super.init(interactor: interactor, view: view)
+    self.dependency = dependency
+    super.init(
+      interactor: interactor, view: view, segment: "ledger", remembering: interactor)
     interactor.router = self
   }
-
-  override var segment: Segment? { "ledger" }
 
   override func didLoad() {
     width = stage.observeWidth { [weak self] isWide in self?.settleGlance(isWide) }
@@ -34,16 +34,16 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     if let child = sheet.child, child.segment == segment { return child }
     guard !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
     switch segment {
-    case EntryFormRouter.segment: attachForm()
-    case ImportRouter.segment: attachImport()
-    case ExportRouter.segment: attachExport(of: interactor.shownQuery)
+    case EntryFormBuilder.segment: attach(.form)
+    case .bankImport: attach(.bankImport)
+    case ExportBuilder.segment: attach(.export(interactor.model.listing.query))
     default: return try await super.open(segment)
     }
     guard let child = sheet.child else { throw LinkError.unknown(segment, reached: self) }
     return child
   }
 
-  /// What was typed in a sheet is not thrown away for a link.
+  /// Keeps a sheet with unsaved input.
   override func arrive() {
     guard !hasUnsavedBelow else { return }
     sheet.clear()
@@ -52,53 +52,45 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
 
   override var front: AnyRouter? { sheet.child }
 
-  override var memory: Memory? { interactor.memory }
-
-  override func recall(_ memory: Memory) { interactor.recall(memory) }
-
-  func attachChoice(_ choice: Choice) { show(builders.choice.build(choice, listener: interactor)) }
-
-  func attachNote(_ text: String, for count: Int) {
-    show(builders.note.build(text, for: count, listener: interactor))
-  }
-
-  func attachForm() { show(builders.form.build(listener: interactor)) }
-
-  func attachImport() { show(builders.importing.build(listener: interactor)) }
-
-  func attachExport(of query: LedgerQuery) {
-    show(builders.exporting.build(query, listener: interactor))
+  func attach(_ sheet: Ledger.Sheet) {
+    clearEntry()
+    self.sheet.show(build(sheet), as: .sheet)
   }
 
   func detachSheet() { sheet.clear() }
 
-  func routeToGlance(at entry: GlanceViewModel) {
-    self.entry = entry
-    shown?.show(entry)
+  func update(_ entry: Glance.Model) { shown?.model = entry }
+
+  func attachEntry() {
+    if !stage.isWide { showGlance(as: .sheet) }
   }
 
-  func routeToEntry() {
-    guard !stage.isWide, let entry else { return }
-    let child = builders.glance.build(entry)
-    shown = child
-    glance.show(child, as: .sheet)
+  private func build(_ sheet: Ledger.Sheet) -> any ViewableRouting {
+    let (ledger, clock) = (dependency.ledger, dependency.clock)
+    return switch sheet {
+    case .choice(let choice): ChoiceBuilder().build(choice, listener: interactor)
+    case .note(let text, let count): NoteBuilder().build(text, for: count, listener: interactor)
+    case .form: EntryFormBuilder(ledger: ledger, clock: clock).build(listener: interactor)
+    case .bankImport: dependency.importBuilder.build(listener: interactor)
+    case .export(let query):
+      ExportBuilder(ledger: ledger, clock: clock, language: dependency.language)
+        .build(query, listener: interactor)
+    }
   }
 
-  private func show(_ child: any ViewableRouting) {
-    clearEntry()
-    sheet.show(child, as: .sheet)
-  }
-
-  /// Takes the entry off that lies over the ledger; beside it, it stays.
+  /// Detaches the entry if it lies over the table.
   private func clearEntry() {
     if !stage.isWide { glance.clear() }
   }
 
   private func settleGlance(_ isWide: Bool) {
-    view.opensEntries = !isWide
-    guard isWide else { return glance.clear() }
-    let child = builders.glance.build(entry ?? GlanceViewModel())
-    shown = child
-    glance.show(child, as: .beside(view))
+    interactor.model.opensEntries = !isWide
+    if isWide { showGlance(as: .beside(view)) } else { glance.clear() }
+  }
+
+  private func showGlance(as presentation: Presentation) {
+    let child = GlanceBuilder().build(Glance.Model(interactor.model))
+    shown = child.interactor
+    glance.show(child, as: presentation)
   }
 }

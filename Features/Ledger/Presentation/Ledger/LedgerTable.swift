@@ -4,14 +4,23 @@ import TerminalUI
 import Time
 import WalletDomain
 
-/// Turns entries into the columns and rows of a table.
+/// Makes the columns and rows of a table of entries.
 @MainActor
 struct LedgerTable {
   enum Column: CaseIterable {
     case day, category, text, note, origin, amount
+
+    /// The order after a click on the column's title.
+    func order(after order: LedgerOrder) -> LedgerOrder {
+      switch self {
+      case .day: order == .newestFirst ? .oldestFirst : .newestFirst
+      case .amount: order == .amountAscending ? .amountDescending : .amountAscending
+      case .category, .text, .note, .origin: order
+      }
+    }
   }
 
-  /// What the columns have use for.
+  /// How many columns the contents need.
   private struct Widths {
     let day: Int
     let text: Int
@@ -20,14 +29,14 @@ struct LedgerTable {
 
   let listing: LedgerListing
   let environment: Environment
-  /// Whether there may be room for what is said of the selected entry anyway.
+  /// Whether the window is wide.
   let isWide: Bool
 
-  /// As wide as `11.20`, and as `25.11.20`.
+  /// The columns of `11.20`, and of `25.11.20`.
   private static let (dayColumns, yearDayColumns) = (5, 8)
-  /// The widest texts and notes that others make room for.
+  /// The most columns of texts and notes.
   private static let (textColumns, noteColumns) = (36, 24)
-  /// As wide as `-99,999,999원`.
+  /// The columns of `-99,999,999원`; wider amounts get more.
   private static let amountColumns = 12
 
   func table(_ state: ListState, onChoose: @escaping (Column) -> Void) -> Table {
@@ -37,7 +46,7 @@ struct LedgerTable {
       note: widest(\.note, most: Self.noteColumns))
     let shown = Column.allCases.filter { column in
       switch column {
-      // Empty in all rows, it would take from the others.
+      // A column that is empty in all rows would take room from the others.
       case .note: widths.note > 0
       case .origin: isWide
       case .day, .category, .text, .amount: true
@@ -86,7 +95,7 @@ struct LedgerTable {
     return order.isAscending ? .ascending : .descending
   }
 
-  /// With its heading, which says the order at times.
+  /// Includes the heading with the sign of the order.
   private func widestDay(isOneYear: Bool) -> Int {
     let heading = environment.columns(of: LedgerText.day.text(language)) + 2
     return max(heading, isOneYear ? Self.dayColumns : Self.yearDayColumns)
@@ -104,11 +113,11 @@ struct LedgerTable {
     LedgerCategory.allCases.map { environment.columns(of: $0.phrase.text(language)) }.max() ?? 0
   }
 
-  /// Money is never cut.
+  /// Amounts are never cut.
   private var widestAmount: Int {
     let most = listing.window.rows.max { abs($0.amount.amount) < abs($1.amount.amount) }
     return max(
-      most.map { environment.columns(of: Self.text(of: $0.amount, language)) } ?? 0,
+      most.map { environment.columns(of: $0.entry.signedAmount(language)) } ?? 0,
       Self.amountColumns)
   }
 
@@ -121,7 +130,7 @@ struct LedgerTable {
     case .origin: .init(row.origin.phrase.text(language), Style(.dim))
     case .amount:
       .init(
-        Self.text(of: row.amount, language), Style(row.amount > .zero ? .positive : .text))
+        row.entry.signedAmount(language), Style(row.amount > .zero ? .positive : .text))
     }
   }
 
@@ -130,10 +139,5 @@ struct LedgerTable {
     func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let text = "\(padded(day.month)).\(padded(day.day))"
     return isOneYear ? text : "\(padded(day.year % 100)).\(text)"
-  }
-
-  /// With its sign, both ways.
-  static func text(of amount: Won, _ language: Language) -> String {
-    (amount > .zero ? "+" : "") + amount.text(language)
   }
 }

@@ -1,11 +1,16 @@
 import LedgerDomain
 import Phrases
 
-/// What is said with figures in it.
+/// The texts with figures.
 extension LedgerText {
-  /// How many are marked.
+  /// How many rows are marked.
   static func marked(_ count: Int) -> Phrase {
     Phrase(ko: "고른 것 \(count.grouped)", en: "\(count.grouped) marked")
+  }
+
+  /// The title of the sheet for the note of so many rows.
+  static func note(of count: Int) -> Phrase {
+    Phrase(ko: "\(count.grouped)건의 메모", en: "Note of \(count.grouped)")
   }
 
   static func categorised(_ count: Int, _ category: LedgerCategory) -> Phrase {

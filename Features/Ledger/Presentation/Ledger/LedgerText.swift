@@ -1,12 +1,13 @@
 import LedgerDomain
 import Phrases
 
-/// What the ledger's screen says.
+/// The texts of the ledger's screen.
 enum LedgerText: TextTable {
   case title, all, found, day, category, text, note, origin, amount, spending, total, spent,
     received
   case table, chart, mark, categorise, addNote, add, search, sort, otherView, month, onlyCategory,
     importing, exporting, delete, retry, clear, unmark, toList, filter, entry, earlier, later
+  case glance, notSelected, listed, emptyNote
   case loading, reading, failed, empty, nothingMatches, nothingSpent,
     otherMonths, shownBefore, added
 
@@ -47,6 +48,10 @@ enum LedgerText: TextTable {
     case .entry: Phrase(ko: "자세히", en: "details")
     case .earlier: Phrase(ko: "이전 달", en: "a month earlier")
     case .later: Phrase(ko: "다음 달", en: "a month later")
+    case .glance: Phrase(ko: "내역 하나", en: "Entry")
+    case .notSelected: Phrase(ko: "고른 내역이 없습니다.", en: "No entry is selected.")
+    case .listed: Phrase(ko: "표의 내역", en: "in the table")
+    case .emptyNote: Phrase(ko: "비우면 메모를 지웁니다.", en: "An empty one takes the note away.")
     case .loading: Phrase(ko: "내역을 불러오는 중입니다.", en: "Loading the ledger.")
     case .reading: Phrase(ko: "읽는 중", en: "reading")
     case .failed: Phrase(ko: "R로 다시 읽어 보세요.", en: "Press R to read again.")

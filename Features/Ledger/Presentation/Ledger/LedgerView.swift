@@ -1,77 +1,37 @@
 import LedgerDomain
 import Phrases
-import RIBs
+import TerminalRIBs
 import TerminalUI
 
-protocol LedgerPresentableListener: PresentableListener {
-  /// The selection moved to a row of the table.
-  func didSelect(row: Int)
-  func didChoose(row: Int)
-  /// Other rows have come into sight.
-  func didLook(at rows: Range<Int>)
-  func didChoose(column: LedgerTable.Column)
-  /// The user is at the table, or at the chart.
-  func didGo(to front: LedgerViewModel.Front)
-  /// The user is at another bar.
-  func didGo(to place: BarChartState.Place)
-  func didChoosePlace()
-  func didTurn(by months: Int)
-  func didPressMark()
-  func didPressMarkPlace()
-  func didPressCategorise()
-  func didPressNote()
-  func didPressAdd()
-  func didPressDelete()
-  func didPressSearch()
-  func didType(search: String)
-  /// The user is done with what to search for.
-  func didLeaveSearch()
-  func didPressSort()
-  func didPressMonth()
-  func didPressCategory()
-  func didPressImport()
-  func didPressExport()
-  func didPressUndo()
-  func didPressRedo()
-  func didPressRetry()
-  func didPressEscape()
-}
-
-/// The table of entries and the chart of what was spent, above each other or in turn.
-final class LedgerView: LegacyView<LedgerViewModel>, LedgerPresentable {
-  weak var listener: (any LedgerPresentableListener)?
+/// The table of entries and the chart of spending, above each other or in turn.
+final class LedgerView: View<Ledger> {
   private let table = ListState(activation: LedgerText.entry.phrase)
   private let chart = BarChartState(activation: LedgerText.filter.phrase)
   private let search = FieldState(limit: 100, submission: LedgerText.toList.phrase)
-  private let sight = LedgerPage.Sight()
-  /// Whether Enter in the table shows more of an entry, which else stands beside it.
-  var opensEntries = true { didSet { setActivation() } }
+  private let sight = LedgerLayout.Sight()
 
-  override init(_ model: LedgerViewModel) {
+  override init(_ model: Model) {
     super.init(model)
-    table.onSelect = { [weak self] row in self?.listener?.didSelect(row: row) }
-    table.onVisibleRowsChange = { [weak self] rows in self?.listener?.didLook(at: rows) }
-    chart.onSelect = { [weak self] place in self?.listener?.didGo(to: place) }
-    chart.onActivate = { [weak self] place in
-      self?.listener?.didGo(to: place)
-      self?.listener?.didChoosePlace()
-    }
-    search.onChange = { [weak self] text in self?.listener?.didType(search: text) }
-    search.onSubmit = { [weak self] _ in self?.listener?.didLeaveSearch() }
+    table.onSelect = sender(Action.select)
+    table.onVisibleRowsChange = sender(Action.visibleRows)
+    chart.onSelect = sender(Action.goToBars)
+    chart.onActivate = sender(Action.filterByBars)
+    search.onChange = sender(Action.search)
+    search.onSubmit = { [weak self] _ in self?.send(.endSearch) }
     setActivation()
   }
 
-  private func setActivation() {
-    table.onActivate =
-      opensEntries ? { [weak self] row in self?.listener?.didChoose(row: row) } : nil
-    setNeedsDisplay()
-  }
-
-  override func modelDidChange(from old: LedgerViewModel) {
+  override func modelDidChange(from old: Model) {
     table.select(model.listing.selection)
     chart.select(model.chart.place)
     let text = model.listing.query.search
     if search.text != text { search.set(text) }
+    if model.opensEntries != old.opensEntries { setActivation() }
+  }
+
+  private func setActivation() {
+    table.onActivate = nil
+    if model.opensEntries { table.onActivate = sender(Action.openEntry) }
   }
 
   override func title(in environment: Environment) -> String {
@@ -79,23 +39,18 @@ final class LedgerView: LegacyView<LedgerViewModel>, LedgerPresentable {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    LedgerKeys(
-      model: model, listener: listener, language: environment.language,
-      mark: { [weak self] in self?.mark() }, goOver: { [weak self] in self?.goOver() }
-    ).bindings
+    keys(environment.language)
   }
 
   private var isAtChart: Bool { sight.hasChart && (chart.hasFocus || !sight.hasTable) }
 
-  private func mark() {
-    guard isAtChart else { return listener?.didPressMark() ?? () }
-    listener?.didGo(to: chart.place)
-    listener?.didPressMarkPlace()
-  }
+  /// Marks the selected row, or the rows of the selected bars.
+  func mark() { send(isAtChart ? .markBars(chart.place) : .markRow) }
 
-  private func goOver() {
-    let front = isAtChart ? LedgerViewModel.Front.table : .chart
-    listener?.didGo(to: front)
+  /// Goes to the chart, or back to the table.
+  func goOver() {
+    let front = isAtChart ? Ledger.Front.table : .chart
+    send(.go(to: front))
     focus(on: front == .table ? table : chart)
   }
 
@@ -103,9 +58,9 @@ final class LedgerView: LegacyView<LedgerViewModel>, LedgerPresentable {
     let language = environment.language
     let bars = LedgerBars(chart: model.chart, marks: model.listing.marks, language: language)
     let rows = LedgerTable(
-      listing: model.listing, environment: environment, isWide: !opensEntries
-    ).table(table) { [weak self] column in self?.listener?.didChoose(column: column) }
-    let page = LedgerPage(
+      listing: model.listing, environment: environment, isWide: !model.opensEntries
+    ).table(table, onChoose: sender(Action.sortBy))
+    let page = LedgerLayout(
       head: { [model] in LedgerHead(model, showsOneView: $0) }, search: searchLine(language),
       chart: reachable(chartOrSentence(bars)), chartRows: model.chart.categories.count + 1,
       captions: { [chart] in chart.hasFocus ? bars.captions : [] }, table: reachable(rows),
@@ -123,7 +78,7 @@ final class LedgerView: LegacyView<LedgerViewModel>, LedgerPresentable {
       model.content == .rows
       ? Paragraph(bars.sentence, Style(.dim)) : sentence(bars.language)
     guard let sentence else { return bars.widget(chart) }
-    // The chart is there without bars, so that the focus waits in it.
+    // The chart is drawn without rows, so that it can have the focus.
     return Rows(.intrinsic(Padding(columns: 1, sentence)), .fixed(0, bars.widget(chart)))
   }
 
@@ -137,7 +92,7 @@ final class LedgerView: LegacyView<LedgerViewModel>, LedgerPresentable {
     return model.isTyping ? field : Passive(field)
   }
 
-  /// What stands in the place of the rows; nil where there are some.
+  /// What stands in the place of the rows; nil if there are rows.
   private func sentence(_ language: Language) -> (any Widget)? {
     switch model.content {
     case .loading: return Label(LedgerText.loading.text(language), Style(.dim))

@@ -1,55 +1,47 @@
-import Editing
 import LedgerDomain
 
-/// The rows that are marked, whatever is shown, and behind which bars they stand.
+/// The marked rows, listed or not, and their bars.
 struct MarkedRows: Equatable {
-  private(set) var selection = Selection<LedgerRow.ID>()
-  private var bars: [LedgerRow.ID: MonthTotals.Bar] = [:]
-  private var counts: [MonthTotals.Bar: Int] = [:]
+  private var bars: [LedgerRow.ID: MonthTotals.Bar] = [:] {
+    didSet { markedBars = Set(bars.values) }
+  }
+  private var markedBars: Set<MonthTotals.Bar> = []
 
-  var isEmpty: Bool { selection.isEmpty }
+  var isEmpty: Bool { bars.isEmpty }
 
-  var count: Int { selection.count }
+  var count: Int { bars.count }
 
-  /// In the order in which the rows came.
+  /// In the order in which the rows were added.
   var ids: [LedgerRow.ID] { bars.keys.sorted() }
 
   /// The months of the rows.
-  var months: Set<LedgerMonth> { Set(counts.keys.map(\.month)) }
+  var months: Set<LedgerMonth> { Set(markedBars.map(\.month)) }
 
-  func contains(_ id: LedgerRow.ID) -> Bool { selection.contains(id) }
+  func contains(_ id: LedgerRow.ID) -> Bool { bars[id] != nil }
 
-  /// Whether any row behind a bar is marked.
-  func contains(_ bar: MonthTotals.Bar) -> Bool { counts[bar] != nil }
+  /// Whether any row of a bar is marked.
+  func contains(_ bar: MonthTotals.Bar) -> Bool { markedBars.contains(bar) }
 
-  /// Marks these rows, or unmarks them where all of them are marked.
+  /// Marks these rows, or unmarks them if all are marked.
   mutating func toggle(_ rows: [LedgerRow]) {
     let unmarked = rows.filter { !contains($0.id) }
-    for row in unmarked.isEmpty ? rows : unmarked {
-      selection.toggle(row.id)
-      bars[row.id] = selection.contains(row.id) ? row.bar : nil
-    }
-    countBars()
+    var bars = bars
+    for row in rows { bars[row.id] = unmarked.isEmpty ? nil : row.bar }
+    self.bars = bars
   }
 
-  /// Lets go of rows that are gone; `rows` are all of the marked months, as they are now.
+  /// Unmarks rows that are gone; `rows` are all of `months`, as they are now.
   mutating func follow(_ rows: [LedgerRow]) {
     bars = rows.reduce(into: [:]) { bars, row in
       if contains(row.id) { bars[row.id] = row.bar }
     }
-    selection.restrict(to: bars.keys)
-    countBars()
   }
 
   mutating func clear() { self = MarkedRows() }
-
-  private mutating func countBars() {
-    counts = bars.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-  }
 }
 
 extension LedgerRow {
-  /// The bar behind which it stands.
+  /// The bar in which the row is counted.
   var bar: MonthTotals.Bar {
     MonthTotals.Bar(month: LedgerMonth(of: day), category: category)
   }

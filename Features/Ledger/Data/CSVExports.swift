@@ -1,0 +1,55 @@
+public import LedgerDomain
+public import Log
+
+/// Exports as files of comma-separated values.
+public struct CSVExports: ExportRepository {
+  private let log: Log
+
+  public init(log: Log) {
+    self.log = log
+  }
+
+  public func write(
+    _ export: LedgerExport, _ next: @MainActor () async throws(LedgerError) -> [LedgerRow]
+  ) async throws(ExportError) -> Int {
+    do throws(ExportError) {
+      let file = try await Self.begin(export)
+      do throws(ExportError) {
+        return try await fill(file, next)
+      } catch {
+        await file.abandon()
+        throw error
+      }
+    } catch {
+      // The log has no paths and no data of the user.
+      if case .ledger = error { throw error }
+      log.warning("ledger", "A file could not be exported: \(error).")
+      throw error
+    }
+  }
+
+  private func fill(
+    _ file: ExportFile, _ next: @MainActor () async throws(LedgerError) -> [LedgerRow]
+  ) async throws(ExportError) -> Int {
+    var count = 0
+    while case let rows = try await Self.rows(next), !rows.isEmpty {
+      try await file.append(rows)
+      count += rows.count
+    }
+    // A cancelled export leaves no file.
+    guard !Task.isCancelled else { throw .ledger(.unknown) }
+    try await file.finish()
+    return count
+  }
+
+  private static func rows(
+    _ next: @MainActor () async throws(LedgerError) -> [LedgerRow]
+  ) async throws(ExportError) -> [LedgerRow] {
+    do throws(LedgerError) { return try await next() } catch { throw .ledger(error) }
+  }
+
+  @concurrent
+  private static func begin(_ export: LedgerExport) async throws(ExportError) -> ExportFile {
+    try ExportFile(export)
+  }
+}

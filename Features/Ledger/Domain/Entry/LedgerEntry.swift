@@ -1,0 +1,31 @@
+public import Phrases
+public import Time
+public import WalletDomain
+
+/// What an entry of the ledger says, whether it is kept yet or not.
+public struct LedgerEntry: Hashable, Sendable {
+  /// How much one entry may move, either way, in won.
+  public static let amounts: ClosedRange<Int64> = 1...1_000_000_000_000
+
+  public let day: Day
+  /// Positive for income, negative for spending.
+  public let amount: Won
+  /// Where the money came from or went to.
+  public let text: String
+  public var category: LedgerCategory
+  /// The user's own words; empty for none.
+  public var note: String
+
+  public init(day: Day, amount: Won, text: String, category: LedgerCategory, note: String = "") {
+    self.day = day
+    self.amount = amount
+    self.text = text
+    self.category = category
+    self.note = note
+  }
+
+  /// The amount with its sign, as `+50,000원` or `-18,000원`.
+  public func signedAmount(_ language: Language) -> String {
+    (amount > .zero ? "+" : "") + amount.text(language)
+  }
+}

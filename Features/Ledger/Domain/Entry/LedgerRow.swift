@@ -1,0 +1,31 @@
+public import Time
+public import WalletDomain
+
+/// An entry of the ledger as it is kept.
+public struct LedgerRow: Hashable, Identifiable, Sendable {
+  /// Ascending in the order in which rows were added; never given twice.
+  public let id: Int64
+  public let origin: LedgerOrigin
+  public var entry: LedgerEntry
+
+  public init(id: Int64, origin: LedgerOrigin, entry: LedgerEntry) {
+    self.id = id
+    self.origin = origin
+    self.entry = entry
+  }
+
+  public var day: Day { entry.day }
+  public var amount: Won { entry.amount }
+  public var text: String { entry.text }
+  public var category: LedgerCategory { entry.category }
+  public var note: String { entry.note }
+
+  /// What the user may change of any row.
+  public var marks: LedgerMarks {
+    get { LedgerMarks(category: category, note: note) }
+    set {
+      entry.category = newValue.category
+      entry.note = newValue.note
+    }
+  }
+}

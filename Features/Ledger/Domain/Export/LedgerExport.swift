@@ -1,0 +1,21 @@
+public import Phrases
+
+/// Which rows are exported, and into which file.
+public struct LedgerExport: Hashable, Sendable {
+  public let query: LedgerQuery
+  /// May begin with `~` in the use case; repositories get it expanded.
+  public var path: String
+  /// The language of headings and categories.
+  public let language: Language
+  /// Whether an existing file may be replaced.
+  public let isReplacing: Bool
+
+  public init(
+    _ query: LedgerQuery, to path: String, language: Language, isReplacing: Bool = false
+  ) {
+    self.query = query
+    self.path = path
+    self.language = language
+    self.isReplacing = isReplacing
+  }
+}

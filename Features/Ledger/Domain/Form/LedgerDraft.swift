@@ -1,0 +1,64 @@
+public import Phrases
+public import Time
+import WalletDomain
+
+/// The fields in which the user types an entry, in the order of the form.
+public enum LedgerField: CaseIterable, Sendable {
+  case day, amount, text, note
+
+  public var phrase: Phrase {
+    switch self {
+    case .day: Phrase(ko: "날짜", en: "day")
+    case .amount: Phrase(ko: "금액", en: "amount")
+    case .text: Phrase(ko: "내용", en: "text")
+    case .note: Phrase(ko: "메모", en: "note")
+    }
+  }
+}
+
+/// An entry while the user types it.
+public struct LedgerDraft: Hashable, Sendable {
+  private var texts: [LedgerField: String]
+  public var isReceived = false
+  public var category = LedgerCategory.other
+
+  /// An empty draft for a day.
+  public init(day: Day) {
+    texts = [.day: day.description, .amount: "", .text: "", .note: ""]
+  }
+
+  /// What was typed in a field; the amount has no sign.
+  public subscript(field: LedgerField) -> String {
+    get { texts[field] ?? "" }
+    set { texts[field] = newValue }
+  }
+
+  /// What is wrong, by field.
+  public var errors: [LedgerField: LedgerValidationError] {
+    var errors: [LedgerField: LedgerValidationError] = [:]
+    if day == nil { errors[.day] = .noDay }
+    if amount == nil { errors[.amount] = .noAmount }
+    if LedgerEntry.normalised(self[.text]).isEmpty { errors[.text] = .noText }
+    for field in [LedgerField.text, .note] where self[field].count > LedgerEntry.textLimit {
+      errors[field] = .tooLong
+    }
+    return errors
+  }
+
+  /// Nil while a field is wrong.
+  public var entry: LedgerEntry? {
+    guard errors.isEmpty, let day, let amount else { return nil }
+    return LedgerEntry(
+      day: day, amount: isReceived ? amount : -amount, text: LedgerEntry.normalised(self[.text]),
+      category: category, note: LedgerEntry.normalised(self[.note]))
+  }
+
+  private var day: Day? { DayText.read(self[.day]) }
+
+  private var amount: Won? {
+    guard case .amount(let amount) = AmountText.read(self[.amount]),
+      LedgerEntry.amounts.contains(amount)
+    else { return nil }
+    return Won(amount)
+  }
+}

@@ -1,0 +1,23 @@
+public import Phrases
+
+/// What is wrong with a text that the user has typed for an entry.
+public enum LedgerValidationError: PhrasedError, Hashable {
+  case noDay
+  case noAmount
+  case noText
+  case tooLong
+
+  public var phrase: Phrase {
+    let most = LedgerEntry.amounts.upperBound.grouped
+    return switch self {
+    case .noDay: Phrase(ko: "2026-11-21처럼 적으세요.", en: "Write it as 2026-11-21.")
+    case .noAmount:
+      Phrase(ko: "1부터 \(most)까지의 수를 적으세요.", en: "Enter a whole number from 1 to \(most).")
+    case .noText: Phrase(ko: "내용을 적으세요.", en: "Enter what it was.")
+    case .tooLong:
+      Phrase(
+        ko: "\(LedgerEntry.textLimit)자까지 적으세요.",
+        en: "Use at most \(LedgerEntry.textLimit) characters.")
+    }
+  }
+}

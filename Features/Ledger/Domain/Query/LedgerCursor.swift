@@ -1,0 +1,74 @@
+/// Reads the rows of one query at any position.
+///
+/// It keeps the keys of some rows that it has read, and counts from the nearest one instead of from
+/// the start. The rows of a search are read by id.
+@MainActor final class LedgerCursor {
+  let summary: LedgerSummary
+  private let query: LedgerQuery
+  private let db: any LedgerRepository
+  /// The rows that a search has found; nil without a search.
+  private let ids: [LedgerRow.ID]?
+  /// Ascending by position.
+  private var anchors: [(position: Int, key: LedgerKey)] = []
+
+  /// The least distance of two anchors, in rows.
+  private static let spacing = 64
+
+  private init(_ query: LedgerQuery, db: any LedgerRepository, finding: LedgerFinding) {
+    self.query = query
+    self.db = db
+    summary = finding.summary
+    ids = query.isSearch ? finding.ids : nil
+  }
+
+  static func open(
+    _ query: LedgerQuery, db: any LedgerRepository
+  ) async throws(LedgerError) -> LedgerCursor {
+    let finding =
+      query.isSearch
+      ? try await db.find(query)
+      : LedgerFinding(ids: [], summary: try await db.summary(of: query))
+    return LedgerCursor(query, db: db, finding: finding)
+  }
+
+  /// The rows at these positions, as far as they exist.
+  func rows(at range: Range<Int>) async throws(LedgerError) -> (start: Int, rows: [LedgerRow]) {
+    let range = range.clamped(to: 0..<summary.count)
+    guard !range.isEmpty else { return (range.lowerBound, []) }
+    if let ids { return (range.lowerBound, try await db.rows(Array(ids[range]))) }
+    let rows = try await db.rows(of: query, page(for: range))
+    if let first = rows.first { keep(first, at: range.lowerBound) }
+    if let last = rows.last { keep(last, at: range.lowerBound + rows.count - 1) }
+    return (range.lowerBound, rows)
+  }
+
+  /// The shortest way to existing rows.
+  func page(for range: Range<Int>) -> LedgerPage {
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    let above = anchors[..<firstAnchor(after: lower)].last
+    let below = anchors[firstAnchor(after: upper - 1)...].first
+    let ways: [(Int, LedgerPage.Start)] = [
+      above.map { (lower - $0.position, .from($0.key)) } ?? (lower, .beginning),
+      below.map { ($0.position - upper, .before($0.key)) } ?? (summary.count - upper, .end),
+    ]
+    let (skip, start) = ways[0].0 <= ways[1].0 ? ways[0] : ways[1]
+    return LedgerPage(start: start, skip: skip, limit: range.count)
+  }
+
+  private func keep(_ row: LedgerRow, at position: Int) {
+    let index = firstAnchor(after: position)
+    if index > 0, position - anchors[index - 1].position < Self.spacing { return }
+    if index < anchors.count, anchors[index].position - position < Self.spacing { return }
+    anchors.insert((position, query.order.key(of: row)), at: index)
+  }
+
+  /// The index of the first anchor after a position.
+  private func firstAnchor(after position: Int) -> Int {
+    var (low, high) = (0, anchors.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if anchors[middle].position > position { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,80 @@
+/// Reads an amount as users and banks write it: `1,234원`, `₩1,234`, `-1,234`, `△1,234`, `(1,234)`.
+public enum AmountText {
+  public enum Reading: Hashable, Sendable {
+    /// An empty text, or `-` alone.
+    case none
+    case amount(Int64)
+    case tooLarge
+    case unreadable
+  }
+
+  public static func read(_ text: String) -> Reading {
+    var signs: Set<Character> = []
+    var rest = text.compactMap(ascii)[...]
+    if rest.first == "(", rest.last == ")" {
+      signs.insert("(")
+      rest = rest.dropFirst().dropLast()
+    }
+    if String(rest.suffix(3)) == "KRW" { rest = rest.dropLast(3) }
+    if rest.last == "W" { rest = rest.dropLast() }
+    // The sign may stand before the currency, after it, or at the end.
+    while let first = rest.first, "+-WK".contains(first) {
+      if first == "K" {
+        guard rest.starts(with: "KRW") else { return .unreadable }
+        rest = rest.dropFirst(3)
+        continue
+      }
+      guard signs.insert(first).inserted else { return .unreadable }
+      rest = rest.dropFirst()
+    }
+    if rest.last == "-" {
+      signs.insert("-").inserted ? () : signs.formUnion("+-")
+      rest = rest.dropLast()
+    }
+    guard signs.intersection("+-(").count < 2 else { return .unreadable }
+    guard !rest.isEmpty else { return signs.isSubset(of: ["-"]) ? .none : .unreadable }
+    let isNegative = signs.contains("-") || signs.contains("(")
+    return magnitude(rest, isNegative: isNegative)
+  }
+
+  private static func magnitude(_ text: ArraySlice<Character>, isNegative: Bool) -> Reading {
+    let halves = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    // Won have no fractions, and 1.000 may mean a thousand.
+    if halves.count == 2, !["0", "00"].contains(String(halves[1])) {
+      return .unreadable
+    }
+    let groups = halves[0].split(separator: ",", omittingEmptySubsequences: false)
+    guard groups.allSatisfy({ $0.allSatisfy(isDigit) }), !groups[0].isEmpty else {
+      return .unreadable
+    }
+    if groups.count > 1 {
+      guard groups[0].count <= 3, groups.dropFirst().allSatisfy({ $0.count == 3 }) else {
+        return .unreadable
+      }
+    }
+    guard let value = Int64(String(groups.joined())), value <= LedgerEntry.amounts.upperBound
+    else { return .tooLarge }
+    return .amount(isNegative ? -value : value)
+  }
+
+  private static func isDigit(_ character: Character) -> Bool {
+    character.asciiValue.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true
+  }
+
+  /// The ASCII character for one that looks like it; nil for blanks and quotes.
+  private static func ascii(_ character: Character) -> Character? {
+    // The fast way for nearly all characters.
+    if isDigit(character) || character == "," || character == "-" { return character }
+    switch character {
+    case "△", "▲", "−", "–", "－": return "-"
+    case "₩", "￦", "\\", "원": return "W"
+    case "'", "\"": return nil
+    case _ where character.isWhitespace: return nil
+    default: break
+    }
+    guard let scalar = character.unicodeScalars.first, 0xFF01...0xFF5E ~= scalar.value,
+      let plain = Unicode.Scalar(scalar.value - 0xFEE0)
+    else { return character }
+    return Character(plain)
+  }
+}

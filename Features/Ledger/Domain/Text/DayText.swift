@@ -1,0 +1,51 @@
+public import Time
+
+/// Reads a day as users and banks write it, the year first: `2026-11-21`, `2026.11.21`, `2026/11/21`,
+/// `20261121`, `2026년 11월 21일`; a time of day may follow.
+public enum DayText {
+  /// Nil for a text that is not a day, or that is ambiguous, such as 21/11/2026.
+  public static func read(_ text: String) -> Day? {
+    var rest = text.drop(while: \.isWhitespace)
+    guard let year = number(&rest, digits: 4...4) else { return nil }
+    let month: Int
+    let day: Int
+    if let separator = rest.first, ["-", ".", "/", "년"].contains(separator) {
+      let inner: Character = separator == "년" ? "월" : separator
+      rest = rest.dropFirst().drop { $0 == " " }
+      guard let first = number(&rest, digits: 1...2), rest.first == inner else { return nil }
+      rest = rest.dropFirst().drop { $0 == " " }
+      guard let second = number(&rest, digits: 1...2) else { return nil }
+      if separator == "년" {
+        guard rest.first == "일" else { return nil }
+      }
+      if separator == "년" || separator == "." && rest.first == "." { rest = rest.dropFirst() }
+      (month, day) = (first, second)
+    } else {
+      guard let first = number(&rest, digits: 2...2), let second = number(&rest, digits: 2...2)
+      else { return nil }
+      (month, day) = (first, second)
+      // The time may follow at once, as 20261121134501.
+      if [4, 6].contains(rest.count), rest.allSatisfy(isDigit) { rest = "" }
+    }
+    guard isTime(rest) else { return nil }
+    return Day(year: year, month: month, day: day)
+  }
+
+  /// Whether this may follow a day: nothing, a time, the day of the week in brackets.
+  private static func isTime(_ rest: Substring) -> Bool {
+    guard let first = rest.first else { return true }
+    return first.isWhitespace || first == "T" || first == "("
+  }
+
+  /// Takes a number of so many digits from the start; nil if there is none.
+  private static func number(_ rest: inout Substring, digits: ClosedRange<Int>) -> Int? {
+    let figures = rest.prefix(digits.upperBound).prefix(while: isDigit)
+    guard figures.count >= digits.lowerBound else { return nil }
+    rest = rest.dropFirst(figures.count)
+    return Int(figures)
+  }
+
+  private static func isDigit(_ character: Character) -> Bool {
+    character.asciiValue.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true
+  }
+}

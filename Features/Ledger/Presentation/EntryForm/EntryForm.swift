@@ -1,0 +1,39 @@
+import Editing
+import LedgerDomain
+import RIBs
+import TerminalUI
+
+/// The form in which an entry is written by hand.
+enum EntryForm: Riblet {
+  struct Model: Equatable {
+    let before: LedgerDraft
+    var draft: LedgerDraft
+    /// Whether invalid fields say so; they do from the first attempt to save on.
+    var isJudged = false
+    var notice: FormNotice?
+    var leaving = LeavingForm()
+    /// The field that gets the focus.
+    var focus = ViewRequest<LedgerField>()
+
+    init(_ draft: LedgerDraft) {
+      before = draft
+      self.draft = draft
+    }
+
+    var hasUnsaved: Bool { draft != before }
+
+    func error(in field: LedgerField) -> LedgerValidationError? {
+      isJudged ? draft.errors[field] : nil
+    }
+  }
+
+  enum Action {
+    case type(String, in: LedgerField)
+    case switchDirection
+    case stepCategory(Int)
+    case save
+    case leave
+    case stay
+    case discard
+  }
+}

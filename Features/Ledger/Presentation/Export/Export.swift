@@ -1,0 +1,38 @@
+import LedgerDomain
+import RIBs
+
+/// The sheet that writes entries into a file.
+enum Export: Riblet {
+  enum State: Equatable {
+    case ready
+    /// In thousandths; nil until something is written.
+    case writing(permil: Int?)
+    /// There is a file with this name.
+    case askingToReplace
+    case failed(ExportError)
+  }
+
+  struct Model: Equatable {
+    /// What the table shows.
+    let query: LedgerQuery
+    var path: String
+    /// Whether all entries are written, not only those in the table.
+    var isEverything = false
+    var state = State.ready
+
+    /// Whether the table shows fewer than all entries.
+    var hasScope: Bool { !query.isEverything }
+
+    /// The rows to be written.
+    var exported: LedgerQuery { isEverything ? LedgerQuery(order: query.order) : query }
+  }
+
+  enum Action {
+    case typePath(String)
+    case switchScope
+    case write
+    case replace
+    case chooseOtherName
+    case escape
+  }
+}

@@ -1,0 +1,33 @@
+import LedgerDomain
+import RIBs
+import TerminalRIBs
+
+/// The selected entry, beside the table or over it.
+enum Glance: Riblet {
+  struct Model: Equatable {
+    /// Nil if no row is selected.
+    var row: LedgerRow?
+    /// How many rows are marked.
+    var markCount = 0
+    /// The sums of all rows of the table.
+    var summary = LedgerSummary.nothing
+  }
+}
+
+extension Glance.Model {
+  init(_ model: Ledger.Model) {
+    row = model.content == .rows ? model.listing.selected : nil
+    markCount = model.listing.marks.count
+    summary = model.listing.window.summary
+  }
+}
+
+/// Has no logic: the ledger sets its model.
+final class GlanceInteractor: PresentableInteractor<Glance> {}
+
+struct GlanceBuilder {
+  @MainActor func build(_ model: Glance.Model) -> ViewableRouter<GlanceInteractor, GlanceView> {
+    let view = GlanceView(model)
+    return ViewableRouter(interactor: GlanceInteractor(on: view), view: view)
+  }
+}

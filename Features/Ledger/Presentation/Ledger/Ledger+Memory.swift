@@ -1,0 +1,33 @@
+import LedgerDomain
+import RIBs
+
+extension Ledger.Model {
+  /// The selected row, the query, and which view shows it.
+  var memory: Memory {
+    let query = listing.query
+    var memory = Memory()
+    if listing.selection > 0 { memory["row"] = "\(listing.selection)" }
+    memory["id"] = listing.wanted.map { "\($0)" }
+    memory["order"] = query.order == .newestFirst ? nil : query.order.rawValue
+    memory["category"] = query.category?.rawValue
+    memory["month"] = query.month.map { "\($0.rawValue)" }
+    memory["search"] = query.isSearch ? query.search : nil
+    memory["end"] = chart.end.map { "\($0.rawValue)" }
+    memory["view"] = front == .table ? nil : front.rawValue
+    return memory
+  }
+
+  mutating func recall(_ memory: Memory) {
+    func month(_ name: String) -> LedgerMonth? {
+      memory[name].flatMap { Int($0) }.flatMap(LedgerMonth.init(rawValue:))
+    }
+    listing.query = LedgerQuery(
+      order: memory["order"].flatMap(LedgerOrder.init(rawValue:)) ?? .newestFirst,
+      category: memory["category"].flatMap(LedgerCategory.init(rawValue:)),
+      month: month("month"), search: memory["search"] ?? "")
+    listing.comeBack(
+      to: memory["row"].flatMap { Int($0) } ?? 0, id: memory["id"].flatMap { Int64($0) })
+    if let end = month("end") { chart.show(upTo: end) }
+    front = memory["view"].flatMap(Ledger.Front.init(rawValue:)) ?? .table
+  }
+}

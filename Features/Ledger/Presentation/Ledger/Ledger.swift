@@ -1,0 +1,88 @@
+import LedgerDomain
+import RIBs
+import TerminalUI
+
+/// The ledger as a table of entries and a chart of spending, with one selection of marked rows.
+enum Ledger: Riblet {
+  enum Content: Equatable {
+    case loading
+    /// Nothing could be read yet.
+    case failed(LedgerError)
+    /// The rows of `listing`.
+    case rows
+  }
+
+  /// One of the two views of the entries; a large window shows both.
+  enum Front: String {
+    case table, chart
+  }
+
+  /// What Esc does.
+  enum Escape: Equatable {
+    case widen, unmark
+  }
+
+  /// A sheet over the ledger.
+  enum Sheet: Equatable {
+    case choice(Choice.Model)
+    /// The present note, and how many rows it is for.
+    case note(String, count: Int)
+    case form
+    case bankImport
+    case export(LedgerQuery)
+  }
+
+  struct Model: Equatable {
+    var content = Content.loading
+    var listing = LedgerListing()
+    var chart = LedgerChart()
+    /// The view that the user is in.
+    var front = Front.table
+    /// Whether the user is typing a search.
+    var isTyping = false
+    /// Whether reading takes long.
+    var isSlow = false
+    /// Why the rows could not be read again.
+    var failure: LedgerError?
+    /// Whether Enter in the table shows an entry, which is not beside the table then.
+    var opensEntries = true
+
+    /// Nil if Esc is left to others.
+    var escape: Escape? {
+      if isTyping || listing.isNarrowed { return .widen }
+      return listing.marks.isEmpty ? nil : .unmark
+    }
+  }
+
+  enum Action {
+    /// The selection has moved to a row of the table.
+    case select(row: Int)
+    case openEntry(row: Int)
+    case visibleRows(Range<Int>)
+    case sort
+    case sortBy(LedgerTable.Column)
+    case go(to: Front)
+    /// The user has gone to a bar or a row of bars.
+    case goToBars(BarChartState.Place)
+    /// Shows only the rows of these bars in the table, or all rows again.
+    case filterByBars(BarChartState.Place)
+    case turnChart(months: Int)
+    case markRow
+    case markBars(BarChartState.Place)
+    case beginSearch
+    case search(String)
+    case endSearch
+    case categorise
+    case note
+    case add
+    case bankImport
+    case export
+    case filterByMonth
+    case filterByCategory
+    case delete
+    case undo
+    case redo
+    case retry
+    case escape
+  }
+}

@@ -1,0 +1,91 @@
+import TerminalUI
+
+/// The head, the chart above the table if both fit, and a caption of the bars between them.
+struct LedgerLayout: Widget {
+  /// Which views were drawn last.
+  @MainActor
+  final class Sight {
+    fileprivate(set) var hasChart = false
+    fileprivate(set) var hasTable = true
+  }
+
+  /// `showsOneView` is whether the chart or the table is out of sight.
+  let head: (_ showsOneView: Bool) -> LedgerHead
+  let search: (any Widget)?
+  let chart: any Widget
+  let chartRows: Int
+  /// The captions of the selected bars, the longest first; empty without the focus.
+  let captions: () -> [String]
+  let table: any Widget
+  /// Stands in the place of the rows; nil if there are rows.
+  let sentence: (any Widget)?
+  let front: Ledger.Front
+  let sight: Sight
+
+  /// In fewer rows only one view is in sight.
+  private static let roomForBoth = 15
+  /// In fewer rows each bar has one row.
+  private static let roomForHighBars = 30
+  private static let highestBar = 4
+
+  func size(in offered: Size, _ environment: Environment) -> Size { offered }
+
+  func draw(on canvas: Canvas) {
+    let size = canvas.size
+    let hasBoth = size.rows >= Self.roomForBoth && chartRows > 1
+    sight.hasChart = hasBoth || front == .chart
+    sight.hasTable = hasBoth || front == .table
+    var top = 1
+    head(!hasBoth).draw(on: canvas.region(rect(0, 1, size)))
+    if let search {
+      let line = rect(top, 1, size)
+      search.draw(on: canvas.region(line))
+      top += 1
+    }
+    guard hasBoth else {
+      let rest = canvas.region(rect(top, size.rows - top, size))
+      if front == .table { return drawTable(on: rest) }
+      let last = max(rest.size.rows - 1, 0)
+      chart.draw(on: rest.region(rect(0, last, size)))
+      return drawCaption(on: rest.region(rect(last, 1, size)))
+    }
+    let rows = self.rows(of: size.rows - top)
+    // The table is drawn before the chart, since the focus begins in it.
+    drawTable(
+      on: canvas.region(rect(top + rows + 1, size.rows - top - rows - 1, size)))
+    chart.draw(on: canvas.region(rect(top, rows, size)))
+    drawCaption(on: canvas.region(rect(top + rows, 1, size)))
+  }
+
+  /// The rows of the chart, of those that it shares with the table.
+  private func rows(of rows: Int) -> Int {
+    guard rows >= Self.roomForHighBars else { return min(chartRows, (rows - 3) / 2) }
+    // Two rows are for the titles and the sums.
+    let height = min((rows / 2 - 2) / (chartRows - 1), Self.highestBar)
+    return height > 1 ? (chartRows - 1) * height + 2 : min(chartRows, rows / 2)
+  }
+
+  private func rect(_ top: Int, _ rows: Int, _ size: Size) -> Rect {
+    Rect(column: 0, row: top, columns: size.columns - 1, rows: max(rows, 0))
+  }
+
+  private func drawCaption(on line: Canvas) {
+    let captions = captions()
+    let room = line.size.columns - 2
+    let fitting = captions.first { line.environment.columns(of: $0) <= room }
+    line.write(fitting ?? captions.last ?? "", at: Point(column: 2, row: 0), Style(.dim))
+  }
+
+  private func drawTable(on canvas: Canvas) {
+    guard let sentence else { return table.draw(on: canvas) }
+    // The table is drawn without rows, so that it can have the focus.
+    Rows(.intrinsic(Padding(columns: 1, sentence)), .fixed(0, table)).draw(on: canvas)
+  }
+
+  func describe(to speech: Speech) {
+    head(false).describe(to: speech)
+    search?.describe(to: speech)
+    if chartRows > 1 { chart.describe(to: speech) }
+    if let sentence { sentence.describe(to: speech) } else { table.describe(to: speech) }
+  }
+}

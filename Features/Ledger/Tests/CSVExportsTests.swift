@@ -1,0 +1,101 @@
+import Glibc
+import LedgerData
+import LedgerDomain
+import LedgerRaft
+import Log
+import Phrases
+import Store
+import TemporaryFolder
+import Testing
+import WalletDomain
+
+/// Exports as real files.
+@MainActor
+struct CSVExportsTests {
+  private struct State {
+    var ledger = LedgerState()
+  }
+
+  private let folder = TemporaryFolder()
+  private let exports = CSVExports(log: .none)
+  private let store = Store(State())
+
+  private var path: String { "\(folder.path)/out.csv" }
+
+  private func export(
+    _ db: any LedgerRepository, to path: String, language: Language = .korean,
+    isReplacing: Bool = false
+  ) async throws -> Int {
+    let ledger = LedgerUseCases(
+      LedgerModel(db: db, writer: store.writer(\.ledger)), state: store.stored(\.ledger),
+      exports: exports)
+    return try await ledger.export(
+      LedgerExport(
+        LedgerQuery(order: .oldestFirst), to: path, language: language, isReplacing: isReplacing)
+    ) { _ in }
+  }
+
+  @Test func `an export is a table that a spreadsheet does not execute`() async throws {
+    let ledger = FixedLedger([
+      LedgerRow(id: 1, origin: .wallet, entry: entry(2026_11_20, 50_000, "우리은행 0123", .topUp))
+    ])
+    _ = try await ledger.add(entry(2026_11_21, -18_000, "=cmd", .food, note: "say \"hi\", you"))
+    #expect(try await export(ledger, to: path) == 2)
+    #expect(
+      folder.text("out.csv")
+        == "\u{FEFF}날짜,내용,금액,분류,메모,출처\r\n2026-11-20,우리은행 0123,50000,충전,,슈퍼페이\r\n"
+        + "2026-11-21,'=cmd,-18000,식비,\"say \"\"hi\"\", you\",직접 적음\r\n")
+    #expect(TemporaryFolder.permissions(of: path) == 0o600)
+    #expect(folder.names.filter { $0.hasPrefix("out") } == ["out.csv"])
+  }
+
+  @Test func `a file is replaced only on request`() async throws {
+    folder.write(Array("mine".utf8), to: "out.csv")
+    let ledger = FixedLedger()
+    _ = try await ledger.add(entry(2026_11_21, -5, "a"))
+    await #expect(throws: ExportError.exists) { try await export(ledger, to: path) }
+    #expect(folder.text("out.csv") == "mine")
+    #expect(try await export(ledger, to: path, language: .english, isReplacing: true) == 1)
+    #expect(
+      folder.text("out.csv")
+        == "\u{FEFF}day,text,amount,category,note,origin\r\n2026-11-21,a,-5,food,,by hand\r\n")
+  }
+
+  @Test func `an export that fails leaves nothing behind`() async throws {
+    await #expect(throws: ExportError.ledger(.busy)) {
+      _ = try await exports.write(LedgerExport(LedgerQuery(), to: path, language: .korean)) {
+        () throws(LedgerError) in throw .busy
+      }
+    }
+    #expect(folder.names.filter { $0.hasPrefix("out") } == [])
+    let ledger = FixedLedger()
+    await #expect(throws: ExportError.noFolder) {
+      try await export(ledger, to: "\(folder.path)/nowhere/a.csv")
+    }
+  }
+
+  @Test func `what is not a file is never replaced`() async throws {
+    let pipe = "\(folder.path)/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [folder.path, "\(folder.path)/", pipe] {
+      for isReplacing in [false, true] {
+        await #expect(throws: ExportError.notFile) {
+          try await export(FixedLedger(), to: path, isReplacing: isReplacing)
+        }
+      }
+    }
+    var status = stat()
+    #expect(stat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    #expect(folder.names == ["pipe"])
+  }
+}
+
+extension TemporaryFolder {
+  fileprivate func write(_ bytes: [UInt8], to name: String) {
+    Self.write(bytes, to: "\(path)/\(name)")
+  }
+
+  fileprivate func text(_ name: String) -> String {
+    String(decoding: Self.read("\(path)/\(name)"), as: UTF8.self)
+  }
+}

@@ -1,0 +1,226 @@
+import LedgerData
+import LedgerDomain
+import LedgerRaft
+import Testing
+import WalletDomain
+
+/// What holds for the ledger in memory and for the one in a file.
+@MainActor
+struct LedgerRepositoryTests {
+  enum Kind: CaseIterable {
+    case fixed, stored
+  }
+
+  private let fixture = LedgerFixture()
+
+  private func work(_ kind: Kind) -> any LedgerRepository {
+    switch kind {
+    case .fixed: FixedLedger()
+    case .stored: fixture.ledger
+    }
+  }
+
+  private static let orders = LedgerOrder.allCases
+  private static let filters: [(LedgerCategory?, LedgerMonth?)] = [
+    (nil, nil), (.movies, nil), (nil, LedgerMonth(rawValue: 202602)),
+    (.movies, LedgerMonth(rawValue: 202602)),
+  ]
+
+  /// 90 entries in three months and three categories, with many equal days and amounts.
+  private static let entries = (0..<90).map { number in
+    entry(
+      20260100 + number % 3 * 100 + 1 + number * 7 % 5, Int64(number * 11 % 4 * 1_000 - 1_500),
+      "row \(number)", [.food, .movies, .income][number / 3 % 3])
+  }
+
+  private func filled(_ kind: Kind) async throws -> any LedgerRepository {
+    let work = work(kind)
+    _ = try await work.addUnknown(Self.entries)
+    return work
+  }
+
+  private func expected(_ query: LedgerQuery) -> [String] {
+    Self.entries.enumerated().map { index, entry in
+      LedgerRow(id: Int64(index + 1), origin: .imported, entry: entry)
+    }.filter { row in
+      (query.category ?? row.category) == row.category && query.month?.contains(row.day) != false
+    }.sorted { one, other in
+      let (one, other) = (query.order.key(of: one), query.order.key(of: other))
+      return query.order.isAscending ? one < other : one > other
+    }.map(\.text)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a page has the same rows from wherever it is counted`(_ kind: Kind) async throws {
+    let work = try await filled(kind)
+    for order in Self.orders {
+      for (category, month) in Self.filters {
+        let query = LedgerQuery(order: order, category: category, month: month)
+        let all = expected(query)
+        #expect(try await work.summary(of: query).count == all.count)
+        let rows = try await work.rows(
+          of: query, LedgerPage(start: .beginning, skip: 0, limit: 100))
+        try #require(rows.map(\.text) == all)
+        let starts = [(0, LedgerPage.Start.beginning), (all.count, .end)]
+        let anchors = stride(from: 0, to: all.count, by: 3).flatMap { index in
+          let key = order.key(of: rows[index])
+          return [(index, LedgerPage.Start.from(key)), (index, .before(key))]
+        }
+        for (index, start) in starts + anchors {
+          let page = LedgerPage(start: start, skip: 2, limit: 4)
+          let range =
+            page.goesBack ? index - 6..<index - 2 : index + 2..<index + 6
+          let found = try await work.rows(of: query, page)
+          #expect(found.map(\.text) == Array(all[range.clamped(to: 0..<all.count)]))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `marked rows are in the sums and searches of their new marks`(_ kind: Kind) async throws {
+    let work = try await filled(kind)
+    let query = LedgerQuery(category: .movies, month: LedgerMonth(rawValue: 202602))
+    let rows = try await work.rows(of: query, LedgerPage(start: .beginning, skip: 0, limit: 100))
+    let edits = try await work.mark(rows.map(\.id), .category(.health))
+    #expect(edits.count == 10)
+    #expect(try await work.summary(of: query) == .nothing)
+    #expect(try await work.summary(of: LedgerQuery(category: .health)).count == 10)
+    let found = try await work.find(LedgerQuery(category: .health, search: "row 1"))
+    let searched = try await work.mark(found.ids, .note("found"))
+    #expect(searched.map(\.id) == found.ids)
+    #expect(
+      try await work.find(LedgerQuery(search: "found")).ids.sorted() == searched.map(\.id).sorted())
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `edits are made all or none`(_ kind: Kind) async throws {
+    let work = try await filled(kind)
+    let edits = try await work.mark([1, 2, 3, 999], .note("a"))
+    #expect(edits.map(\.id) == [1, 2, 3])
+    #expect(try await work.mark([1], .note("a")) == [])
+    _ = try await work.mark([3], .note("theirs"))
+    await #expect(throws: LedgerError.undoOverChange) {
+      try await work.apply(LedgerChange.marked(edits).reversed)
+    }
+    #expect(try await work.rows([1, 2, 3]).map(\.note) == ["a", "a", "theirs"])
+    await #expect(throws: LedgerError.missing) {
+      try await work.mark([999], .note("a"))
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `month totals are those of the rows, also after changes`(_ kind: Kind) async throws {
+    let work = work(kind)
+    let lunch = try await work.add(entry(2026_11_01, -8_000, "lunch"))
+    _ = try await work.add(entry(2026_11_30, 1_000, "refund"))
+    _ = try await work.add(entry(2026_12_01, -500, "bus", .transport))
+    let november = try #require(LedgerMonth(rawValue: 202611))
+    let december = try #require(LedgerMonth(rawValue: 202612))
+    #expect(
+      try await work.monthTotals()
+        == MonthTotals([
+          .init(month: november, category: .food): LedgerSummary(
+            count: 2, spent: Won(8_000), received: Won(1_000)),
+          .init(month: december, category: .transport): LedgerSummary(
+            count: 1, spent: Won(500), received: .zero),
+        ]))
+    _ = try await work.mark([lunch.id], .category(.living))
+    var totals = try await work.monthTotals()
+    #expect(totals[november, .living].spent == Won(8_000))
+    #expect(totals[november, .food] == LedgerSummary(count: 1, spent: .zero, received: Won(1_000)))
+    try await work.apply(.removed(try await work.rows([lunch.id])))
+    totals = try await work.monthTotals()
+    #expect(totals[november, .living] == .nothing)
+    #expect(totals.months == [november, december])
+    #expect(totals.total(of: .food, in: totals.months).received == Won(1_000))
+    #expect(totals.total(of: december).spent == Won(500))
+    if kind == .stored { #expect(try await fixture.ledger.isSound()) }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `the same statement twice adds nothing, and equal purchases stay`(_ kind: Kind) async throws
+  {
+    let work = work(kind)
+    let coffee = entry(2026_11_01, -4_500, "커피")
+    #expect(
+      try await work.addUnknown([coffee, coffee, entry(2026_11_02, -4_500, "커피")]).count == 3)
+    #expect(try await work.unknown([coffee, coffee]) == [])
+    #expect(try await work.addUnknown([coffee, coffee, coffee]).count == 1)
+    _ = try await work.mark([1, 2, 3, 4], .category(.living))
+    #expect(try await work.addUnknown([coffee, coffee, coffee]) == [])
+    #expect(try await work.unknown([]) == [])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `what came again meanwhile is not restored`(_ kind: Kind) async throws {
+    let work = work(kind)
+    let rows = try await work.addUnknown([entry(2026_11_01, -4_500, "커피")])
+    try await work.apply(.removed(rows))
+    _ = try await work.addUnknown(rows.map(\.entry))
+    await #expect(throws: LedgerError.undoOverChange) { try await work.apply(.added(rows)) }
+    await #expect(throws: LedgerError.undoOverChange) { try await work.apply(.removed(rows)) }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a search finds what is typed, in text and note, as the filter of people does`(
+    _ kind: Kind
+  ) async throws {
+    let work = work(kind)
+    for each in [
+      entry(2026_11_01, -1, "서울 시장"), entry(2026_11_02, -2, "Café [50%] *?"),
+      entry(2026_11_03, -3, "김미소", note: "값"), entry(2026_11_04, 4, "과자 👍🏽"),
+      entry(2026_11_05, 5, "ㄱㄴ"),
+    ] {
+      _ = try await work.add(each)
+    }
+    let finds: KeyValuePairs<String, [LedgerRow.ID]> = [
+      "서우": [1], "ㅅㅈ": [1], "시ㅈ": [1], "cafe": [2], "[50": [2], "*?": [2], "*": [2], "]": [2],
+      "ㅁㅅ": [3], "김밋": [3], "갑": [3], "값": [3], "고": [4], "👍": [4], "ㄱ": [5, 4, 3],
+      "없": [], "50%": [2], "소값": [], "ㄱㄴ": [5],
+    ]
+    for (typed, ids) in finds {
+      #expect(try await work.find(LedgerQuery(search: typed)).ids == ids, "\(typed)")
+    }
+    #expect(
+      try await work.find(LedgerQuery(order: .amountAscending, search: "ㄱ"))
+        == LedgerFinding(
+          ids: [3, 4, 5], summary: LedgerSummary(count: 3, spent: Won(3), received: Won(9))))
+    #expect(
+      try await work.find(LedgerQuery(category: .movies, search: "ㄱ"))
+        == LedgerFinding(ids: [], summary: .nothing))
+    let october = LedgerMonth(rawValue: 202610)
+    #expect(try await work.find(LedgerQuery(month: october, search: "ㄱ")).ids == [])
+  }
+
+  @Test func `a search in a file finds what one in memory finds`() async throws {
+    let syllables = [
+      "가", "값", "갑", "사", "사사", "고", "과", "닭", "달", "ㄱ", "ㅅ", "A", "*", "[", "ㄳ", "읽",
+    ]
+    let texts = syllables.flatMap { first in syllables.map { "\(first)\($0)" } }
+    let fixed = FixedLedger()
+    for (index, text) in texts.enumerated() {
+      let each = entry(2026_11_01, Int64(index + 1), text)
+      _ = try await fixed.add(each)
+    }
+    let stored = fixture.ledger
+    try await stored.apply(.added(try await fixed.rows((1...Int64(texts.count)).map(\.self))))
+    var count = 0
+    for typed in syllables + texts {
+      let query = LedgerQuery(search: typed)
+      let found = try await fixed.find(query)
+      count += found.ids.count
+      #expect(try await stored.find(query) == found, "\(typed)")
+    }
+    #expect(count > 1_000)
+  }
+
+  @Test func `a search finds what the wallet has moved since`() async throws {
+    try await WalletTables.topUp(fixture.database, key: "a", day: 2026_11_20, amount: 50_000)
+    let query = LedgerQuery(search: "우리")
+    #expect(try await fixture.ledger.find(query).ids == [1])
+    try await WalletTables.payTaxi(fixture.database, key: "b", day: 2026_11_20, amount: 9)
+    #expect(try await fixture.ledger.find(query).ids == [2, 1])
+    #expect(try await fixture.ledger.mark([1, 2], .note("a")).count == 2)
+  }
+}

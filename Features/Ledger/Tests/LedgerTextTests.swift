@@ -1,0 +1,67 @@
+import LedgerDomain
+import Testing
+import Time
+
+/// Texts as users and banks write them.
+struct LedgerTextTests {
+  @Test func `amounts are read as banks write them`() {
+    let amounts: KeyValuePairs<String, Int64> = [
+      "1,234원": 1_234, "₩1,234": 1_234, "-1,234": -1_234, "△1,234": -1_234, "▲ 1,234": -1_234,
+      "(1,234)": -1_234, "1,234-": -1_234, "+500": 500, "1234.00": 1_234, "１，２３４": 1_234,
+      "-₩18,000": -18_000, "₩-18,000": -18_000, "KRW 1,000": 1_000, "1,000 KRW": 1_000, "0": 0,
+      "'-5": -5, "1000000000000": 1_000_000_000_000,
+    ]
+    for (text, amount) in amounts {
+      #expect(AmountText.read(text) == .amount(amount), "\(text)")
+    }
+    for text in ["", "  ", "-", " － "] { #expect(AmountText.read(text) == .none, "\(text)") }
+    for text in [
+      "1,23", "1,2345", ",123", "1.5", "1.", "1.000", "12a", "--1", "-(1)", "+-1", "-1-", "+", "원",
+      "1 USD",
+      "()",
+    ] {
+      #expect([.unreadable, .none].contains(AmountText.read(text)), "\(text)")
+    }
+    #expect(AmountText.read("1.5") == .unreadable)
+    #expect(AmountText.read("1,23") == .unreadable)
+    #expect(AmountText.read("-(1)") == .unreadable)
+    #expect(AmountText.read("1000000000001") == .tooLarge)
+    #expect(AmountText.read("99999999999999999999") == .tooLarge)
+  }
+
+  @Test func `days are read with the year first, whatever time follows`() {
+    for text in [
+      "2026-11-21", "2026.11.21", "2026.11.21.", "2026/11/21", "20261121", "2026. 11. 21",
+      "2026-11-21 13:45:01", "2026-11-21T13:45", "2026.11.21(토)", "20261121134501",
+      "2026년 11월 21일", " 2026-11-21", "2026/11/21 오후 2:13",
+    ] {
+      #expect(DayText.read(text)?.rawValue == 2026_11_21, "\(text)")
+    }
+    #expect(DayText.read("2026-1-2")?.rawValue == 2026_01_02)
+    for text in [
+      "21/11/2026", "26.11.21", "2026-02-29", "2026-13-01", "2026-11/21", "202611", "어제", "",
+      "2026112", "2026-11-213", "2026-11-21x",
+    ] {
+      #expect(DayText.read(text) == nil, "\(text)")
+    }
+  }
+
+  @Test func `no text becomes a formula, and each comes back`() {
+    #expect(HarmlessCell.cell(for: "=1+1") == "'=1+1")
+    #expect(HarmlessCell.cell(for: "'@a") == "''@a")
+    #expect(HarmlessCell.cell(for: "'t was") == "'t was")
+    for text in ["=1", "+82", "-", "@a", "\ta", "\ra", "''=", "'a", "a=b", "", "'", "==="] {
+      let cell = HarmlessCell.cell(for: text)
+      #expect(!"=+-@\t\r".contains(cell.first ?? " "))
+      #expect(HarmlessCell.text(of: cell) == text)
+    }
+  }
+
+  @Test func `a text is on one line and not too long`() {
+    #expect(LedgerEntry.normalised("  a \n\t b\u{3000}c\u{0} d ") == "a b c d")
+    #expect(LedgerEntry.normalised("슈퍼  택시") == "슈퍼 택시")
+    #expect(LedgerEntry.normalised(String(repeating: "가", count: 300)).count == 200)
+    #expect(LedgerEntry.normalised("") == "")
+    #expect(LedgerEntry.normalised(" ") == "")
+  }
+}

@@ -1,0 +1,45 @@
+import CSV
+public import Log
+public import StatementsDomain
+
+/// Bank statements in files of comma-separated values.
+public struct CSVStatements: StatementRepository {
+  private let log: Log
+
+  public init(log: Log) {
+    self.log = log
+  }
+
+  public func read(
+    _ path: String, mapping: ColumnMapping?
+  ) async throws(StatementError) -> BankStatement {
+    do throws(StatementError) {
+      return try await Self.statement(in: path, mapping)
+    } catch {
+      // The log has no paths and no data of the user.
+      log.warning("ledger", "A file could not be imported: \(error).")
+      throw error
+    }
+  }
+
+  /// Runs off the caller's actor, since a large file takes long.
+  @concurrent
+  private static func statement(
+    in path: String, _ mapping: ColumnMapping?
+  ) async throws(StatementError) -> BankStatement {
+    let bytes = try StatementFile.read(path)
+    do throws(CSVError) {
+      var reader = CSVReader(try CSVText.decoded(bytes))
+      var reading = StatementReading(mapping: mapping)
+      while let row = try reader.next() {
+        reading.take(StatementLine(number: row.line, cells: row.cells))
+      }
+      return reading.statement()
+    } catch {
+      switch error {
+      case .notText: throw .notText
+      case .openQuote(let line): throw .openQuote(line: line)
+      }
+    }
+  }
+}

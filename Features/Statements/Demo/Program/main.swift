@@ -1,0 +1,4 @@
+import Launch
+import StatementsRaft
+
+runDemo(StatementsRaft.self)

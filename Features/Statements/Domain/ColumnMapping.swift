@@ -1,0 +1,36 @@
+/// Which columns of a statement hold what.
+public struct ColumnMapping: Hashable, Sendable {
+  /// The number of the line with the headings, after which the entries begin; 0 without headings.
+  public var headingLine: Int
+  private var columns: [StatementRole: Int] = [:]
+
+  public init(headingLine: Int = 0, _ columns: [StatementRole: Int] = [:]) {
+    self.headingLine = headingLine
+    self.columns = columns
+  }
+
+  /// The column with a role, counted from 0; nil for none.
+  public subscript(role: StatementRole) -> Int? {
+    get { columns[role] }
+    set { columns[role] = newValue }
+  }
+
+  /// Whether entries can be read: day and amount have a column.
+  public var isUsable: Bool {
+    self[.day] != nil && (self[.amount] != nil || self[.spent] != nil || self[.received] != nil)
+  }
+
+  /// The mapping that the cells of a line mean as headings; not usable for another line.
+  init(headings: [String], line: Int) {
+    self.init(headingLine: line)
+    let headings = headings.map(Self.plain)
+    for role in StatementRole.allCases {
+      columns[role] = role.words.lazy.compactMap { headings.firstIndex(of: $0) }.first
+    }
+  }
+
+  /// In small letters, without blanks and text in brackets, such as a unit.
+  private static func plain(_ heading: String) -> String {
+    heading.prefix { $0 != "(" && $0 != "[" }.filter { !$0.isWhitespace }.lowercased()
+  }
+}

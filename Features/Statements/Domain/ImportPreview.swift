@@ -1,0 +1,16 @@
+public import LedgerDomain
+
+/// What importing a statement would do.
+public struct ImportPreview: Hashable, Sendable {
+  public let statement: BankStatement
+  /// The entries that would be added, in the order of the file.
+  public let new: [LedgerEntry]
+
+  public init(statement: BankStatement, new: [LedgerEntry]) {
+    self.statement = statement
+    self.new = new
+  }
+
+  /// How many entries of the file the ledger has already.
+  public var knownCount: Int { statement.entries.count - new.count }
+}

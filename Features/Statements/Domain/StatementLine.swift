@@ -1,0 +1,75 @@
+import LedgerDomain
+import Phrases
+import WalletDomain
+
+/// One line of a statement.
+public struct StatementLine: Hashable, Sendable {
+  /// The line of the file in which it begins, counted from 1.
+  public let number: Int
+  public let cells: [String]
+
+  public init(number: Int, cells: [String]) {
+    self.number = number
+    self.cells = cells
+  }
+
+  var isBlank: Bool { cells.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
+
+  /// The entry in the line.
+  func entry(_ mapping: ColumnMapping) throws(StatementValidationError) -> LedgerEntry {
+    let text = cell(.day, mapping)
+    guard !text.isEmpty else { throw .noDay }
+    guard let day = DayText.read(text) else { throw .badDay(text) }
+    let amount = try amount(mapping)
+    let category = LedgerCategory(named: cell(.category, mapping))
+    return LedgerEntry(
+      day: day, amount: Won(amount),
+      text: LedgerEntry.normalised(HarmlessCell.text(of: cell(.text, mapping))),
+      category: category ?? (amount > 0 ? .income : .other),
+      note: LedgerEntry.normalised(HarmlessCell.text(of: cell(.note, mapping))))
+  }
+
+  /// Negative for spending.
+  private func amount(_ mapping: ColumnMapping) throws(StatementValidationError) -> Int64 {
+    let spent = try amount(.spent, mapping)
+    let received = try amount(.received, mapping)
+    guard spent == 0 || received == 0 else { throw .twoAmounts }
+    let amount = received - spent
+    if amount != 0 { return amount }
+    guard mapping[.spent] == nil, mapping[.received] == nil else { throw .noAmount }
+    let signed = try self.amount(.amount, mapping)
+    guard signed != 0 else { throw .noAmount }
+    return signed
+  }
+
+  private func amount(
+    _ role: StatementRole, _ mapping: ColumnMapping
+  ) throws(StatementValidationError) -> Int64 {
+    let text = cell(role, mapping)
+    switch AmountText.read(text) {
+    case .none: return 0
+    case .amount(let amount): return amount
+    case .tooLarge: throw .tooLarge(text)
+    case .unreadable: throw .badAmount(text)
+    }
+  }
+
+  /// Empty if the line is too short.
+  private func cell(_ role: StatementRole, _ mapping: ColumnMapping) -> String {
+    guard let column = mapping[role], cells.indices.contains(column) else { return "" }
+    return cells[column]
+  }
+}
+
+extension LedgerCategory {
+  /// The category with this name in any language; nil for another text.
+  fileprivate init?(named name: String) {
+    let name = name.filter { !$0.isWhitespace }.lowercased()
+    let category = Self.allCases.first { category in
+      category.rawValue == name || category.phrase.text(.korean) == name
+        || category.phrase.text(.english) == name
+    }
+    guard let category else { return nil }
+    self = category
+  }
+}

@@ -1,0 +1,50 @@
+public import Phrases
+
+/// What a column of a bank statement holds.
+public enum StatementRole: CaseIterable, Sendable {
+  case day, text
+  /// Signed: negative for spending.
+  case amount
+  case spent, received
+  case category, note
+
+  public var phrase: Phrase {
+    switch self {
+    case .day: Phrase(ko: "날짜", en: "day")
+    case .text: Phrase(ko: "내용", en: "text")
+    case .amount: Phrase(ko: "금액 (+/-)", en: "amount (+/-)")
+    case .spent: Phrase(ko: "쓴 금액", en: "spent")
+    case .received: Phrase(ko: "받은 금액", en: "received")
+    case .category: Phrase(ko: "분류", en: "category")
+    case .note: Phrase(ko: "메모", en: "note")
+    }
+  }
+
+  /// What banks call such a column, in small letters without blanks; the best match first.
+  var words: [String] {
+    switch self {
+    case .day:
+      [
+        "날짜", "거래일시", "거래일자", "거래일", "거래날짜", "이용일시", "이용일자", "이용일", "승인일시", "승인일자",
+        "승인일", "일자", "일시", "date", "day",
+      ]
+    case .text:
+      [
+        "거래내용", "기재내용", "내용", "가맹점명", "이용가맹점", "가맹점", "이용하신곳", "적요", "description",
+        "merchant", "text", "memo",
+      ]
+    case .amount: ["금액", "거래금액", "amount"]
+    case .spent:
+      [
+        "출금액", "출금금액", "출금", "찾으신금액", "지급액", "지급금액", "지급", "이용금액", "승인금액", "결제금액",
+        "사용금액", "spent", "withdrawal", "debit",
+      ]
+    case .received:
+      [
+        "입금액", "입금금액", "입금", "맡기신금액", "받은금액", "received", "deposit", "credit",
+      ]
+    case .category: ["분류", "카테고리", "category"]
+    case .note: ["메모", "비고", "note"]
+    }
+  }
+}

@@ -1,0 +1,21 @@
+public import RIBs
+public import TerminalRIBs
+
+/// Builds the sheet that shows what a bank's file has, and adds its entries to the ledger.
+public protocol ImportBuildable: Buildable {
+  /// The caller shows it as a sheet.
+  func build(listener: any ImportListener) -> any ViewableRouting
+}
+
+/// The parent detaches the sheet at either.
+public protocol ImportListener: Listener {
+  /// So many entries were added.
+  func importDidEnd(_ count: Int)
+  /// The user has left; nothing was added.
+  func importDidClose()
+}
+
+extension Segment {
+  /// What links call the sheet.
+  public static var bankImport: Segment { "import" }
+}

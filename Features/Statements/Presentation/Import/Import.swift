@@ -1,0 +1,33 @@
+import RIBs
+import StatementsDomain
+
+/// The sheet that shows what a bank's file has, and adds its entries to the ledger.
+enum Import: Riblet {
+  struct Model: Equatable {
+    enum Work: Equatable {
+      case reading, adding
+    }
+
+    var path = ""
+    /// What the file has; nil while the user types its path.
+    var preview: ImportPreview?
+    /// Which columns hold what, as the user has chosen.
+    var mapping = ColumnMapping()
+    var work: Work?
+    var failure: StatementError?
+
+    /// Whether there are entries to add, and no work is going on.
+    var canAdd: Bool { work == nil && preview?.new.isEmpty == false }
+  }
+
+  enum Action {
+    case typePath(String)
+    case read
+    /// Another column holds what the role says, or none does.
+    case step(StatementRole, by: Int)
+    case add
+    /// To the path, or out of the sheet.
+    case back
+    case close
+  }
+}

@@ -1,0 +1,123 @@
+import LedgerDomain
+import Phrases
+import StatementsDomain
+import TerminalUI
+import Time
+
+/// What a file has: how much is new, which column holds what, the first entries, the invalid lines.
+struct ImportPage: Widget {
+  let preview: ImportPreview
+  let mapping: ColumnMapping
+  let roles: [StatementRole: OptionState]
+  let invalidLines: ListState
+  let notice: (any Widget)?
+  let answers: ButtonGroup
+  let scroll: ScrollState
+
+  private static let columns = 56
+  /// In fewer rows the invalid lines have no title, and in fewer still everything scrolls.
+  private static let (fewRows, fewestRows) = (8, 5)
+  /// How many of the invalid lines are in sight at once.
+  private static let invalidRows = 4
+  /// How many of the entries are shown.
+  private static let entryCount = 3
+  private static let amountColumns = 14
+
+  func size(in offered: Size, _ environment: Environment) -> Size {
+    let invalid = invalidCount == 0 ? 0 : min(invalidCount, Self.invalidRows) + 1
+    let rows = lines(environment).count + invalid + 4
+    return Size(columns: min(Self.columns, offered.columns), rows: min(rows, offered.rows))
+  }
+
+  func draw(on canvas: Canvas) {
+    let (size, environment) = (canvas.size, canvas.environment)
+    let language = environment.language
+    let lines = lines(environment).map { Part.intrinsic($0) }
+    let notice = notice.map { [Part.intrinsic($0)] } ?? []
+    guard size.rows >= Self.fewestRows else {
+      var parts = [.intrinsic(counts(language))] + lines
+      if invalidCount > 0 { parts.append(.fixed(1, list(language))) }
+      return Scroll(scroll, Rows(parts + notice + [.intrinsic(answers)])).draw(on: canvas)
+    }
+    var parts: [Part] = [
+      .intrinsic(counts(language)), .flexible(Scroll(scroll, Rows(lines)), minimum: 1),
+    ]
+    if invalidCount > 0 {
+      let isLow = size.rows < Self.fewRows
+      if !isLow { parts.append(.fixed(1, invalidTitle(language))) }
+      parts.append(.fixed(isLow ? 1 : min(invalidCount, Self.invalidRows), list(language)))
+    }
+    parts += notice + [.fixed(answers.rows(in: size.columns, environment), answers)]
+    Rows(parts).draw(on: canvas)
+  }
+
+  func describe(to speech: Speech) {
+    let language = speech.environment.language
+    counts(language).describe(to: speech)
+    for line in lines(speech.environment) { line.describe(to: speech) }
+    if invalidCount > 0 {
+      invalidTitle(language).describe(to: speech)
+      list(language).describe(to: speech)
+    }
+    notice?.describe(to: speech)
+    answers.describe(to: speech)
+  }
+
+  private func counts(_ language: Language) -> Paragraph {
+    Paragraph(ImportText.counts(preview).text(language), Style(bold: true))
+  }
+
+  private func invalidTitle(_ language: Language) -> Label {
+    Label(ImportText.invalidLines.text(language), Style(.warning))
+  }
+
+  /// How many of the invalid lines are not listed.
+  private var hiddenCount: Int {
+    preview.statement.invalidCount - preview.statement.invalidLines.count
+  }
+
+  /// The rows of the list of invalid lines.
+  private var invalidCount: Int {
+    preview.statement.invalidLines.count + (hiddenCount > 0 ? 1 : 0)
+  }
+
+  private func list(_ language: Language) -> List {
+    let (lines, hidden) = (preview.statement.invalidLines, hiddenCount)
+    return List(ImportText.invalidLines.text(language), invalidLines, count: invalidCount) {
+      let words = $0 < lines.count ? ImportText.invalid(lines[$0]) : ImportText.more(hidden)
+      return Label(words.text(language))
+    }
+  }
+
+  /// The columns that the user chooses, and the first entries.
+  private func lines(_ environment: Environment) -> [any Widget] {
+    let language = environment.language
+    let labels = StatementRole.allCases.map { environment.columns(of: $0.phrase.text(language)) }
+    let labelColumns = (labels.max() ?? 0) + 2
+    let options = StatementRole.allCases.compactMap { role in
+      roles[role].map {
+        OptionField(
+          role.phrase.text(language), column(of: role, language), $0, labelColumns: labelColumns)
+      }
+    }
+    let entries = preview.new.prefix(Self.entryCount).map { line($0, language) }
+    let title = Label(ImportText.first.text(language), Style(.dim))
+    return options + (entries.isEmpty ? [] : [title]) + entries
+  }
+
+  private func column(of role: StatementRole, _ language: Language) -> String {
+    let columns = preview.statement.columns
+    guard let index = mapping[role], columns.indices.contains(index) else {
+      return ImportText.none.text(language)
+    }
+    return columns[index]
+  }
+
+  private func line(_ entry: LedgerEntry, _ language: Language) -> any Widget {
+    let amount = Label(entry.signedAmount(language), alignment: .trailing)
+    return OneLine(
+      Columns(
+        spacing: 2, .intrinsic(Label(entry.day.description, Style(.dim))),
+        .flexible(Label(entry.text)), .minimum(Self.amountColumns, amount)))
+  }
+}

@@ -1,0 +1,84 @@
+import Phrases
+import StatementsDomain
+import TerminalRIBs
+import TerminalUI
+
+/// The path of a file, then what is in it.
+final class ImportView: View<Import> {
+  private let path = FieldState(submission: ImportText.read.phrase)
+  private let roles: [StatementRole: OptionState]
+  private let invalidLines = ListState()
+  private let pathScroll = ScrollState()
+  private let scroll = ScrollState()
+  private lazy var read = button(sends: .read)
+  private lazy var cancel = button(sends: .close)
+  private lazy var add = button(sends: .add)
+  private lazy var otherFile = button(sends: .back)
+
+  override init(_ model: Model) {
+    roles = Dictionary(
+      uniqueKeysWithValues: StatementRole.allCases.map { ($0, OptionState()) })
+    super.init(model)
+    path.onChange = sender(Action.typePath)
+    path.onSubmit = { [weak self] _ in self?.send(.read) }
+    for (role, state) in roles { state.onStep = sender { .step(role, by: $0) } }
+  }
+
+  override func modelDidChange(from old: Model) {
+    if path.text != model.path { path.set(model.path) }
+    guard let preview = model.preview, old.preview == nil else { return }
+    scroll.scrollToStart()
+    if !model.mapping.isUsable, let day = roles[.day] {
+      focus(on: day)
+    } else {
+      focus(on: preview.new.isEmpty ? otherFile : add)
+    }
+  }
+
+  override func title(in environment: Environment) -> String {
+    ImportText.title.text(environment.language)
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    let leaving = model.preview == nil ? FormText.cancel : FormText.back
+    let escape = key(.escape, title: leaving.text(language), sends: .back)
+    guard model.canAdd else { return [escape] }
+    return [key(.control("s"), title: ImportText.add.text(language), sends: .add), escape]
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    guard let preview = model.preview else {
+      return FormPage(
+        lines: [
+          TextField(ImportText.path.text(language), path, placeholder: "~/bank.csv"),
+          Paragraph(ImportText.hint.text(language), Style(.dim)),
+        ], notice: notice(language),
+        answers: ButtonGroup(
+          Button(FormText.cancel.text(language), cancel),
+          Button(ImportText.read.text(language), read)), scroll: pathScroll)
+    }
+    var answers = [Button(ImportText.otherFile.text(language), otherFile)]
+    if !preview.new.isEmpty {
+      answers.append(Button(ImportText.add(preview.new.count).text(language), add))
+    }
+    return ImportPage(
+      preview: preview, mapping: model.mapping, roles: roles, invalidLines: invalidLines,
+      notice: notice(language), answers: ButtonGroup(answers), scroll: scroll)
+  }
+
+  private func notice(_ language: Language) -> (any Widget)? {
+    if let failure = model.failure {
+      return Paragraph(failure.phrase.text(language), Style(.danger))
+    }
+    switch model.work {
+    case .reading: return Paragraph(ImportText.reading.text(language), Style(.dim))
+    case .adding: return Paragraph(ImportText.adding.text(language), Style(.dim))
+    case nil: break
+    }
+    guard let preview = model.preview, preview.new.isEmpty else { return nil }
+    let text = model.mapping.isUsable ? ImportText.nothingNew : .unusable
+    return Paragraph(text.text(language), Style(.warning))
+  }
+}

@@ -1,0 +1,51 @@
+import Glibc
+import LedgerDomain
+import Log
+import StatementsData
+import StatementsDomain
+import TemporaryFolder
+import Testing
+
+/// Statements as real files.
+struct CSVStatementsTests {
+  private let folder = TemporaryFolder()
+  private let files = CSVStatements(log: .none)
+
+  @Test func `a file of CP949 reads as one of UTF-8`() async throws {
+    let utf8 = "날짜,내용,금액\r\n2026-11-21,\"책, 두 권\",\"-9,000\"\r\n"
+    // 날짜,내용,금액 in CP949.
+    let cp949: [UInt8] = [
+      0xB3, 0xAF, 0xC2, 0xA5, 0x2C, 0xB3, 0xBB, 0xBF, 0xEB, 0x2C, 0xB1, 0xDD, 0xBE, 0xD7, 0x0A,
+    ]
+    folder.write(Array(utf8.utf8), to: "a.csv")
+    folder.write(cp949 + "2026-11-21,\"a, b\",\"-9,000\"\n".utf8, to: "b.csv")
+    let one = try await files.read("\(folder.path)/a.csv", mapping: nil)
+    let other = try await files.read("\(folder.path)/b.csv", mapping: nil)
+    #expect(one.entries == [entry(2026_11_21, -9_000, "책, 두 권", .other)])
+    #expect(other.columns == one.columns)
+    #expect(other.entries == [entry(2026_11_21, -9_000, "a, b", .other)])
+  }
+
+  @Test func `a file that is not a statement is refused with the reason`() async throws {
+    folder.write([0xFF, 0x00, 0xFF], to: "binary.csv")
+    folder.write([], to: "empty.csv")
+    folder.write(Array("a,b\n\"c".utf8), to: "open.csv")
+    let reasons: KeyValuePairs<String, StatementError> = [
+      "binary.csv": .notText, "empty.csv": .empty, "open.csv": .openQuote(line: 2),
+      "nothing.csv": .missing, "empty.csv/a": .missing, ".": .notFile, "": .notFile,
+      "pipe": .notFile,
+    ]
+    #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
+    for (name, reason) in reasons {
+      await #expect(throws: reason, "\(name)") {
+        try await files.read("\(folder.path)/\(name)", mapping: nil)
+      }
+    }
+  }
+}
+
+extension TemporaryFolder {
+  fileprivate func write(_ bytes: [UInt8], to name: String) {
+    Self.write(bytes, to: "\(path)/\(name)")
+  }
+}

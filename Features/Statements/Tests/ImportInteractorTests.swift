@@ -1,0 +1,144 @@
+import Headless
+import LedgerDomain
+import RIBs
+import RIBsTesting
+import StatementsDomain
+import Testing
+
+@testable import StatementsPresentation
+
+/// What the import does for the user's actions.
+@MainActor
+struct ImportInteractorTests {
+  private let presenter = PresenterSpy<Import>(.init())
+  private let ledger = LedgerFake()
+  private let tree = Tree()
+
+  private nonisolated static let statement = BankStatement(
+    columns: ["날짜", "금액"], mapping: ColumnMapping(headingLine: 1, [.day: 0, .amount: 1]),
+    entries: [entry(2026_11_20, -21_000, "서점")], invalidLines: [], invalidCount: 0)
+
+  private static let preview = ImportPreview(statement: statement, new: statement.entries)
+
+  /// Statements that are always `statement`.
+  private struct Statements: StatementRepository {
+    func read(
+      _ path: String, mapping: ColumnMapping?
+    ) async throws(StatementError) -> BankStatement { ImportInteractorTests.statement }
+  }
+
+  private func launch(
+    _ change: (inout StatementUseCases) -> Void = { _ in }
+  ) -> ImportInteractor {
+    var statements = StatementUseCases(Statements(), unknown: ledger.unknown, add: ledger.add)
+    change(&statements)
+    let interactor = ImportInteractor(statements, on: presenter, listener: ledger)
+    Router(interactor: interactor).launch(in: tree)
+    return interactor
+  }
+
+  private func model(_ change: (inout Import.Model) -> Void) -> Import.Model {
+    var model = Import.Model()
+    model.path = "a.csv"
+    change(&model)
+    return model
+  }
+
+  @Test func `a file is shown, and imported on request`() async {
+    _ = launch()
+    presenter.send(.read)
+    #expect(presenter.shown == [])
+    presenter.send(.typePath("a.csv"), .add, .read)
+    await tree.activity.settled()
+    #expect(
+      presenter.shown == [
+        model { _ in }, model { $0.work = .reading },
+        model {
+          $0.preview = Self.preview
+          $0.mapping = Self.statement.mapping
+        },
+      ])
+    #expect(ledger.entries.count == 1)
+    presenter.send(.add)
+    await tree.activity.settled()
+    #expect(ledger.entries.count == 2)
+    #expect(ledger.calls == ["end 1"])
+    #expect(presenter.model == Import.Model())
+  }
+
+  @Test func `reading can be cancelled`() async {
+    var gate: CheckedContinuation<Void, Never>?
+    _ = launch {
+      $0.preview = { _, _ in
+        await withCheckedContinuation { gate = $0 }
+        return Self.preview
+      }
+    }
+    presenter.send(.typePath("a.csv"), .read)
+    await quiesce()
+    presenter.send(.back)
+    gate?.resume()
+    await tree.activity.settled()
+    #expect(presenter.model == model { _ in })
+    presenter.send(.back)
+    #expect(ledger.calls == ["close"])
+  }
+
+  @Test func `another column is read again, and back leads to the path`() async {
+    var mappings: [ColumnMapping?] = []
+    _ = launch {
+      $0.preview = { _, mapping in
+        mappings.append(mapping)
+        return Self.preview
+      }
+    }
+    presenter.send(.typePath("a.csv"), .read)
+    await tree.activity.settled()
+    presenter.send(.step(.day, by: -1))
+    await tree.activity.settled()
+    presenter.send(.step(.amount, by: -1))
+    await tree.activity.settled()
+    #expect(
+      mappings == [
+        nil, ColumnMapping(headingLine: 1, [.amount: 1]),
+        ColumnMapping(headingLine: 1, [.day: 0, .amount: 0]),
+      ])
+    presenter.send(.back)
+    #expect(presenter.model == model { $0.mapping = Self.statement.mapping })
+  }
+
+  @Test func `adding cannot be cancelled, and its failure is shown`() async {
+    var gate: CheckedContinuation<Void, Never>?
+    _ = launch {
+      $0.add = { _ throws(StatementError) in
+        await withCheckedContinuation { gate = $0 }
+        throw .ledger(.diskFull)
+      }
+    }
+    presenter.send(.typePath("a.csv"), .read)
+    await tree.activity.settled()
+    presenter.send(.add)
+    await quiesce()
+    presenter.send(.back, .close, .add, .step(.day, by: 1))
+    #expect(presenter.model.work == .adding)
+    gate?.resume()
+    await tree.activity.settled()
+    #expect(ledger.calls == [])
+    #expect(
+      presenter.model
+        == model {
+          $0.preview = Self.preview
+          $0.mapping = Self.statement.mapping
+          $0.failure = .ledger(.diskFull)
+        })
+  }
+
+  @Test func `the path is remembered`() {
+    let interactor = launch()
+    #expect(interactor.memory == nil)
+    presenter.send(.typePath("a.csv"))
+    #expect(interactor.memory == ["path": "a.csv"])
+    interactor.recall(["path": "b.csv"])
+    #expect(presenter.model.path == "b.csv")
+  }
+}

@@ -1,0 +1,140 @@
+import Headless
+import Phrases
+import RIBsTesting
+import StatementsDomain
+import TerminalUI
+import Testing
+
+@testable import StatementsPresentation
+
+/// The import in several sizes and both languages.
+@MainActor
+struct ImportScreenTests {
+  private func app(
+    _ columns: Int = 80, _ rows: Int = 24, _ language: Language = .korean
+  ) -> ImportApp {
+    ImportApp(Size(columns: columns, rows: rows), language)
+  }
+
+  @Test func `a file is shown before it is imported`() async throws {
+    let app = app(80, 24)
+    try await app.press("\"~/bank.csv\" Enter")
+    #expect(
+      app.headless.content == [
+        "        ╭─ 가져오기 ───────────────────────────────────────────────────╮",
+        "        │                                                              │",
+        "        │   새 내역 1건, 이미 있는 것 1건, 잘못된 줄 1개               │",
+        "        │   날짜        ‹ 거래일 ›                                     │",
+        "        │   내용        ‹ 적요 ›                                       │",
+        "        │   금액 (+/-)  ‹ (없음) ›                                     │",
+        "        │   쓴 금액     ‹ 출금액 ›                                     │",
+        "        │   받은 금액   ‹ 입금액 ›                                     │",
+        "        │   분류        ‹ (없음) ›                                     │",
+        "        │   메모        ‹ (없음) ›                                     │",
+        "        │   첫 내역                                                    │",
+        "        │   2026-11-20  서점                               -21,000원   │",
+        "        │                                                              │",
+        "        │                                                              │",
+        "        │   잘못된 줄                                                  │",
+        "        │   ▌ 4번째 줄: 날짜가 아님: 2026-11-31                        │",
+        "        │                            [ 다른 파일 ]  [ 1건 가져오기 ]   │",
+        "        │                                                              │",
+        "        ╰──────────────────────────────────────────────────────────────╯",
+      ])
+    #expect(app.headless.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a file without anything new leads to another one`() async throws {
+    let app = app(40, 12, .english)
+    try await app.press("\"~/bank.csv\" Enter Enter")
+    app.root.show()
+    try await app.press("\"~/bank.csv\" Enter")
+    #expect(
+      app.headless.content == [
+        " 0 new, 2 known already, 1 wrong lines",
+        " day           ‹ 거래일 ›",
+        " text          ‹ 적요 ›",
+        " amount (+/-)  ‹ (none) ›             ↓",
+        " ▌ line 4: not a day: 2026-11-31",
+        " There is no new entry.",
+        "                       [ another file ]",
+      ])
+    try await app.press("Enter")
+    #expect(app.headless.content.last == "                   [ cancel ]  [ read ]")
+    #expect(app.headless.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a file without headings asks first which column holds the day`() async throws {
+    let app = app()
+    try await app.press("\"~/odd.csv\" Enter Right Tab Right Right Tab Right Right Right C-s")
+    #expect(app.ledger.entries.last == entry(2026_11_20, -21_000, "서점"))
+    #expect(app.ledger.calls == ["end 1"])
+    #expect(app.headless.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the path of a file is asked for`() async throws {
+    let app = app(80, 24, .english)
+    await app.headless.settle()
+    #expect(
+      app.headless.content == [
+        "",
+        "",
+        "",
+        "",
+        "",
+        "         ╭─ Import ───────────────────────────────────────────────────╮",
+        "         │                                                            │",
+        "         │   file  ~/bank.csv                                         │",
+        "         │   Enter the path of a CSV file from a bank; you see what   │",
+        "         │   it has before it is imported.                            │",
+        "         │                                                            │",
+        "         │                                     [ cancel ]  [ read ]   │",
+        "         │                                                            │",
+        "         ╰────────────────────────────────────────────────────────────╯",
+      ])
+    #expect(app.headless.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the smallest window scrolls what a file has`() async throws {
+    let app = app(20, 5)
+    try await app.press("\"~/bank.csv\" Enter")
+    #expect(
+      app.headless.lines == [
+        " 가져오기    김하늘",
+        " 새 내역 1건,",
+        " 이미 있는 것",
+        " 1건, 잘못된 줄   ↓",
+        " Enter  ? 도움말",
+      ])
+    #expect(app.headless.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the user says which column holds what`() async throws {
+    let app = app()
+    try await app.press("\"~/bank.csv\" Enter")
+    #expect(app.headless.window.speech().contains("고름칸 쓴 금액: 출금액"))
+    try await app.press("Tab Tab Tab Tab Tab Left Left Left")
+    #expect(app.headless.window.speech().contains { $0.hasPrefix("> 고름칸 ") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a file that cannot be read is said, and another one can be named`() async throws {
+    let app = app()
+    try await app.press("\"/nowhere\" Enter")
+    #expect(app.headless.window.speech().contains(StatementError.missing.phrase.text(.korean)))
+    try await app.press("C-u \"~/bank.csv\" Enter Esc")
+    #expect(app.headless.window.speech().contains("> 입력칸 파일: ~/bank.csv"))
+    try await app.press("Esc")
+    #expect(app.ledger.calls == ["close"])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `every text is there in both languages`() {
+    #expect(ImportText.untranslated == [])
+  }
+}

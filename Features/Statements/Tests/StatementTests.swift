@@ -1,0 +1,115 @@
+import LedgerDomain
+import Phrases
+import StatementsDomain
+import Testing
+import Time
+import WalletDomain
+
+/// What banks write, and how it is read.
+struct StatementTests {
+  private func statement(
+    _ lines: [[String]], mapping: ColumnMapping? = nil
+  ) -> BankStatement {
+    var reading = StatementReading(mapping: mapping)
+    for (index, cells) in lines.enumerated() {
+      reading.take(StatementLine(number: index + 1, cells: cells))
+    }
+    return reading.statement()
+  }
+
+  @Test func `headings are found behind what banks write before them`() {
+    let found = statement([
+      ["거래내역조회"], ["예금주", "김하늘"], [],
+      ["거래일시", "적요", "출금액(원)", "입금액(원)", "잔액(원)", "메모"],
+      ["2026.11.21 13:00", " 버스 \n 정류장", "1,500", "0", "98,500", ""],
+      ["2026.11.22 09:00", "월급", "-", "3,000,000원", "3,098,500", "좋다"],
+    ])
+    #expect(
+      found
+        == BankStatement(
+          columns: ["거래일시", "적요", "출금액(원)", "입금액(원)", "잔액(원)", "메모"],
+          mapping: ColumnMapping(
+            headingLine: 4, [.day: 0, .text: 1, .spent: 2, .received: 3, .note: 5]),
+          entries: [
+            entry(2026_11_21, -1_500, "버스 정류장", .other),
+            entry(2026_11_22, 3_000_000, "월급", .income, note: "좋다"),
+          ],
+          invalidLines: [], invalidCount: 0))
+  }
+
+  @Test func `a card's statement has what was spent`() {
+    let found = statement([
+      ["이용일", "이용가맹점", "이용금액"], ["2026-11-21", "서점", "12,000"], ["2026-11-22", "서점", "-12,000"],
+    ])
+    #expect(found.entries.map(\.amount) == [Won(-12_000), Won(12_000)])
+  }
+
+  @Test func `lines that are not entries are listed with their errors`() {
+    let found = statement([
+      ["date", "description", "amount"], ["21/11/2026", "a", "1"], ["", "b", "1"],
+      ["2026-11-21", "c", "1.5"], ["2026-11-21", "d", "-"], ["2026-11-21"], [" ", ""],
+      ["2026-11-21", "e", "9999999999999"], ["2026-11-21", "f", "-7"],
+    ])
+    #expect(
+      found.invalidLines == [
+        .init(number: 2, error: .badDay("21/11/2026")), .init(number: 3, error: .noDay),
+        .init(number: 4, error: .badAmount("1.5")), .init(number: 5, error: .noAmount),
+        .init(number: 6, error: .noAmount), .init(number: 8, error: .tooLarge("9999999999999")),
+      ])
+    #expect(found.invalidCount == 6)
+    #expect(found.entries == [entry(2026_11_21, -7, "f", .other)])
+  }
+
+  @Test func `both spent and received is an error`() {
+    let found = statement([["일자", "출금", "입금"], ["2026-11-21", "1", "2"]])
+    #expect(
+      found.invalidLines.map(\.error.phrase) == [
+        Phrase(ko: "쓴 금액과 받은 금액이 다 있음", en: "both spent and received")
+      ]
+    )
+  }
+
+  @Test func `without headings the user says which column is what`() {
+    let lines = [["2026-11-21", "책", "-9,000"], ["2026-11-22", "버스", "-1,500", "식비"]]
+    let guessed = statement(lines)
+    #expect(!guessed.mapping.isUsable)
+    #expect(guessed.columns == ["1", "2", "3", "4"])
+    #expect(guessed.entries == [])
+    #expect(guessed.invalidCount == 0)
+    var mapping = guessed.mapping
+    (mapping[.day], mapping[.text], mapping[.amount], mapping[.category]) = (0, 1, 2, 3)
+    #expect(
+      statement(lines, mapping: mapping).entries == [
+        entry(2026_11_21, -9_000, "책", .other), entry(2026_11_22, -1_500, "버스", .food),
+      ])
+  }
+
+  @Test func `another mapping keeps the headings`() {
+    let lines = [["은행"], ["날짜", "내용", "금액", "비고"], ["2026-11-21", "책", "-9,000", "선물"]]
+    var mapping = statement(lines).mapping
+    #expect(mapping == ColumnMapping(headingLine: 2, [.day: 0, .text: 1, .amount: 2, .note: 3]))
+    mapping[.text] = 3
+    mapping[.note] = nil
+    let again = statement(lines, mapping: mapping)
+    #expect(again.columns == ["날짜", "내용", "금액", "비고"])
+    #expect(again.entries == [entry(2026_11_21, -9_000, "선물", .other)])
+  }
+
+  @Test func `a long list of invalid lines is cut, but counted`() {
+    let lines = [["date", "amount"]] + Array(repeating: ["x", "1"], count: 1_500)
+    let found = statement(lines)
+    #expect(found.invalidLines.count == 1_000)
+    #expect(found.invalidCount == 1_500)
+  }
+}
+
+/// An entry in few words.
+func entry(
+  _ day: Int, _ amount: Int64, _ text: String, _ category: LedgerCategory = .other,
+  note: String = ""
+) -> LedgerEntry {
+  // All days of the tests exist.
+  let day = Day(rawValue: day) ?? Day(milliseconds: 0)
+  return LedgerEntry(
+    day: day, amount: Won(amount), text: text, category: category, note: note)
+}

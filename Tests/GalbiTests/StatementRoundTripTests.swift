@@ -1,0 +1,99 @@
+import LedgerData
+import LedgerDomain
+import LedgerRaft
+import Log
+import Phrases
+import SQLite
+import StatementsData
+import StatementsDomain
+import Store
+import TemporaryFolder
+import Testing
+import Time
+import WalletData
+import WalletDomain
+
+/// Exports of the ledger, read as statements.
+@MainActor
+struct StatementRoundTripTests {
+  private struct State {
+    var ledger = LedgerState()
+  }
+
+  private let folder = TemporaryFolder()
+  private let store = Store(State())
+  private let database: Database
+  private let stored: SQLiteLedger
+
+  init() {
+    database = Database(
+      path: "\(folder.path)/wallet.sqlite",
+      migrations: SQLiteWallet.migrations + SQLiteLedger.migrations)
+    stored = SQLiteLedger(database: database, searching: database, log: .none)
+  }
+
+  private func ledger(_ db: any LedgerRepository) -> LedgerUseCases {
+    LedgerUseCases(
+      LedgerModel(db: db, writer: store.writer(\.ledger)), state: store.stored(\.ledger),
+      exports: CSVExports(log: .none))
+  }
+
+  private func statements(_ ledger: LedgerUseCases) -> StatementUseCases {
+    StatementUseCases(
+      CSVStatements(log: .none), unknown: ledger.unknown, add: ledger.addUnknown)
+  }
+
+  private func entry(
+    _ day: Int, _ amount: Int64, _ text: String, _ category: LedgerCategory, note: String = ""
+  ) throws -> LedgerEntry {
+    LedgerEntry(
+      day: try #require(Day(rawValue: day)), amount: Won(amount), text: text, category: category,
+      note: note)
+  }
+
+  @Test(arguments: [Language.korean, .english])
+  func `importing an export adds nothing, also after rows were categorised`(
+    _ language: Language
+  ) async throws {
+    let ledger = ledger(stored)
+    try await database.run(
+      """
+      INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
+        SELECT 'a', 'topup', 0, 20261121, bank.id, wallet.id, 18000, '우리은행  0123', '', 'topup'
+        FROM account AS bank, account AS wallet WHERE bank.kind = 'bank' AND wallet.kind = 'wallet'
+      """)
+    _ = try await ledger.add(entry(2026_11_21, -5, "=cmd", .food, note: "'+a"))
+    _ = try await ledger.add(entry(2026_11_21, -5, "=cmd", .food))
+    _ = try await ledger.addUnknown([entry(2026_11_20, 7, "a\"b;c", .income)])
+    let path = "\(folder.path)/out.csv"
+    let query = LedgerQuery(order: .oldestFirst)
+    #expect(
+      try await ledger.export(LedgerExport(query, to: path, language: language)) { _ in } == 4)
+    let ids = try await ledger.list(query, 0..<4).rows.map(\.id)
+    _ = try await ledger.categorise(ids, .health)
+    _ = try await ledger.note(ids, "later")
+    let preview = try await statements(ledger).preview(path, nil)
+    #expect(preview.statement.invalidLines == [])
+    #expect(preview.statement.entries.count == 4)
+    #expect(preview.new == [])
+    // An empty ledger gets all back, with categories and notes.
+    let other = try await statements(self.ledger(FixedLedger())).preview(path, nil)
+    #expect(
+      try other.new == [
+        entry(2026_11_20, 7, "a\"b;c", .income), entry(2026_11_21, 18_000, "우리은행 0123", .topUp),
+        entry(2026_11_21, -5, "=cmd", .food, note: "'+a"), entry(2026_11_21, -5, "=cmd", .food),
+      ])
+  }
+
+  @Test func `thousands of lines are imported at once`() async throws {
+    let ledger = ledger(stored)
+    let lines = (0..<2_000).map { "2026-11-\($0 % 28 + 1),row \($0),-\($0 + 1)" }
+    let path = "\(folder.path)/a.csv"
+    TemporaryFolder.write(
+      Array(("date,text,amount\n" + lines.joined(separator: "\n")).utf8), to: path)
+    let preview = try await statements(ledger).preview(path, nil)
+    #expect(preview.new.count == 2_000)
+    #expect(try await statements(ledger).add(preview) == 2_000)
+    #expect(try await stored.isSound())
+  }
+}
