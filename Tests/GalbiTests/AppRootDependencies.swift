@@ -91,7 +91,7 @@ final class LoggedOutFakeRouter: ViewableRouter<Interactor, AnyView> {
   override var name: String { "LoggedOut" }
 }
 
-/// Remembers where it was routed to.
+/// Remembers its calls.
 final class AppRootRouterSpy: AppRootRouting {
   private(set) var routes: [String] = []
   var sessionPlace: Place?

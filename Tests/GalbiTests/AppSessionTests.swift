@@ -25,7 +25,7 @@ struct AppSessionTests {
   private let folder = TemporaryFolder()
   private let leaks = LeakCheck()
 
-  /// A Galbi of its own on the same folder.
+  /// Another Galbi on the same folder.
   private func component(people: String? = nil) -> AppComponent {
     AppComponent(
       Surroundings(
@@ -112,7 +112,7 @@ struct AppSessionTests {
     app.shutDown()
   }
 
-  @Test func `a link to the taxi puts a form away, unless something was typed`() async throws {
+  @Test func `a link to the taxi closes a form, unless something was typed`() async throws {
     let database = Database(
       path: "\(folder.path)/profiles/default/galbi.sqlite", migrations: SQLitePeople.migrations)
     try await SQLitePeople(database: database, border: DatabaseBorder(log: .none) { "" })
@@ -282,7 +282,7 @@ struct AppSessionTests {
     app.shutDown()
   }
 
-  @Test func `a second Galbi keeps the data from being erased`() async throws {
+  @Test func `the data are not erased while a second Galbi has them open`() async throws {
     let (one, other) = (component(), component())
     let (app, second) = (launch(one), launch(other))
     await app.settle()
@@ -296,7 +296,8 @@ struct AppSessionTests {
     second.shutDown()
   }
 
-  @Test func `the PIN stands in no file, and its hash where only the user reads`() async throws {
+  @Test func `the PIN is in no file, and its hash in one that only the user can read`() async throws
+  {
     let component = component()
     let app = launch(component)
     try await setPIN(component)

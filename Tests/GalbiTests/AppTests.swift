@@ -56,7 +56,7 @@ struct AppTests {
     app.shutDown()
   }
 
-  @Test func `without network the samples are shown, and said to be`() async throws {
+  @Test func `without network the samples are shown, and marked as samples`() async throws {
     let app = launch()
     await app.settle()
     #expect(app.lines[0].hasSuffix(" · 표본 자료 · 오프라인"))
@@ -89,7 +89,7 @@ struct AppTests {
     app.shutDown()
   }
 
-  @Test func `a link that leads nowhere is said on the screen`() async throws {
+  @Test func `a link that leads nowhere is reported on the screen`() async throws {
     let program = GalbiProgram(component.surroundings)
     let app = Headless(
       program.buildRoot(), size: Size(columns: 80, rows: 24),
@@ -117,14 +117,14 @@ struct AppTests {
     app.shutDown()
   }
 
-  @Test func `a session that opens says that the network is left alone`() {
+  @Test func `an open session has in its state that the network is not used`() {
     let session = component.makeSession(of: Profile(name: "김하늘"))
     #expect(component.store.state.profile.people.isOffline)
     session.close()
     #expect(component.store.state.profile.people == PeopleState())
   }
 
-  @Test func `a session lives as long as its riblet, and takes its state and its screens with it`()
+  @Test func `a session lives as long as its riblet, and its state and screens end with it`()
     async throws
   {
     let stage = StageView()
@@ -155,7 +155,7 @@ struct AppTests {
     app.shutDown()
   }
 
-  @Test func `what another Galbi does to the same people is followed`() async throws {
+  @Test func `changes of the people by another Galbi are followed`() async throws {
     let database = Database(
       path: "\(folder.path)/profiles/default/galbi.sqlite",
       migrations: SQLitePeople.migrations)
@@ -172,7 +172,7 @@ struct AppTests {
     app.shutDown()
   }
 
-  @Test func `a session that is closed leaves the database alone in its folder`() async throws {
+  @Test func `a closed session leaves no write-ahead log`() async throws {
     let program = GalbiProgram(component.surroundings)
     let app = Headless(
       program.buildRoot(), size: Size(columns: 80, rows: 24),

@@ -93,7 +93,7 @@ struct AroundTests {
     app.shutDown()
   }
 
-  @Test func `a link that is typed and leads nowhere is said, and the nearest place is open`()
+  @Test func `a typed link that leads nowhere is reported, and the nearest place opened`()
     async throws
   {
     let app = launch()
@@ -103,7 +103,7 @@ struct AroundTests {
     app.shutDown()
   }
 
-  @Test func `a link does not throw away what was typed, and says so`() async throws {
+  @Test func `a link does not discard unsaved input, and reports that`() async throws {
     let app = launch()
     try await app.press("2 l a Tab Tab \"시장\"")
     let place = app.root.place
@@ -124,7 +124,7 @@ struct AroundTests {
     app.shutDown()
   }
 
-  @Test func `the last place is kept in the folder of the profile and come back to`() async throws {
+  @Test func `the last place is kept in the folder of the profile and restored`() async throws {
     let first = launch()
     await first.settle()
     _ = try await first.root.open(Link(parsing: "home/sample-001"))
@@ -141,7 +141,7 @@ struct AroundTests {
     second.shutDown()
   }
 
-  /// Numbers that look random and are the same each time.
+  /// Pseudorandom numbers, the same in each run.
   private struct Dice {
     private var state: UInt64
 

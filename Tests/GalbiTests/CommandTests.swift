@@ -22,7 +22,7 @@ struct CommandTests {
     }
   }
 
-  @Test func `words say what to do`() throws {
+  @Test func `words are commands`() throws {
     #expect(try read() == "launch -")
     #expect(try read("--offline", "home/7") == "launch home/7")
     #expect(try read("home") == "launch home")
@@ -59,7 +59,7 @@ struct CommandTests {
     (["home", "tree"], .unexpectedWord("tree")), (["tree", "home", "7"], .unexpectedWord("7")),
     (["demo", "Home", "Detail"], .unexpectedWord("Detail")),
   ])
-  func `a word that nobody knows is named with the nearest one`(
+  func `an unknown word is refused with the nearest one`(
     words: [String], error: UsageError
   ) throws {
     let options = try Options(words)

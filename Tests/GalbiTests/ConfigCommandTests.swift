@@ -7,7 +7,7 @@ import Testing
 @testable import Galbi
 @testable import Launch
 
-/// What the words after `galbi config` ask for, and what settings mean to the screen.
+/// What the words after `galbi config` mean, and how settings change the appearance.
 @MainActor
 struct ConfigCommandTests {
   private func command(_ words: String...) throws(UsageError) -> ConfigCommand {
@@ -53,7 +53,7 @@ struct ConfigCommandTests {
     }
   }
 
-  @Test func `options stand before the file`() throws {
+  @Test func `options override the file`() throws {
     #expect(
       try Options(["--lang", "ko", "--theme", "day", "--no-mouse"]).settings == [
         .language: Settings.Override("ko", from: .option("--lang")),
@@ -70,7 +70,7 @@ struct ConfigCommandTests {
       SettingKey.colors.kind.choices == ["auto"] + Settings.Colors.allCases.map(\.rawValue))
   }
 
-  @Test func `settings change the appearance, and leave to the terminal what it knows`() {
+  @Test func `settings change the appearance, and leave the rest to the terminal`() {
     let terminal = Appearance(
       language: .korean, theme: .night, depth: .indexed, usesMouse: true)
     #expect(terminal.adapted(to: Settings()) == terminal)

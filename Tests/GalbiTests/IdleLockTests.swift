@@ -51,7 +51,7 @@ struct IdleLockTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `each act gives the whole time again`() async {
+  @Test func `each act restarts the time`() async {
     let clock = ManualClock(now: 1_000_000)
     let lock = launch(clock)
     for _ in 0..<5 {
@@ -79,7 +79,7 @@ struct IdleLockTests {
     #expect(count.locks == 1)
   }
 
-  @Test func `after the end nothing is locked any more`() async {
+  @Test func `nothing is locked after the end`() async {
     let clock = ManualClock(now: 1_000_000)
     let lock = launch(clock)
     tree.root?.shutDown()
@@ -88,7 +88,7 @@ struct IdleLockTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `what is done on a machine that slept comes too late`() {
+  @Test func `an act after the machine slept comes too late`() {
     let clock = SettableClock(now: 1_000_000)
     let lock = launch(clock)
     clock.set(1_059_999)
@@ -110,7 +110,7 @@ struct IdleLockTests {
   }
 }
 
-/// A time of day that is set, and a sleep that ends when it is told to.
+/// A clock whose time and whose sleep are controlled by the test.
 private final class SettableClock: WallClock {
   private struct State {
     var now: Int64

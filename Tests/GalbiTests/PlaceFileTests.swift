@@ -12,7 +12,7 @@ struct PlaceFileTests {
 
   private var file: PlaceFile { PlaceFile(path: path) }
 
-  @Test func `a place is read as it was written, and nobody else can read it`() throws {
+  @Test func `a place is read as it was written, and only its owner can read it`() throws {
     #expect(file.read() == nil)
     let place = try #require(Place(parsing: "@Main;tab=home/home;id=한&row=7/ada?x=1"))
     file.write(try #require(Place(parsing: "home")))
@@ -23,19 +23,19 @@ struct PlaceFileTests {
   }
 
   @Test(arguments: ["%", "home//x", "home;=1", "\u{0}\u{1B}]0;x\u{7}//"])
-  func `what is broken is no place`(text: String) {
+  func `a broken text is no place`(text: String) {
     TemporaryFolder.write(Array(text.utf8), to: path)
     #expect(file.read() == nil)
   }
 
-  @Test func `what is no text or far too long is no place`() {
+  @Test func `a file that is no text or too long has no place`() {
     TemporaryFolder.write([0xFF, 0xFE], to: path)
     #expect(file.read() == nil)
     TemporaryFolder.write([UInt8](repeating: UInt8(ascii: "/"), count: 1_000_000), to: path)
     #expect(file.read() == nil)
   }
 
-  @Test func `a pipe says no place, and nobody waits for it`() throws {
+  @Test func `a pipe has no place, and does not block`() throws {
     TemporaryFolder.makePipe(path)
     #expect(file.read()?.steps.count == 0)
     TemporaryFolder.makePipe("\(path).new")
@@ -43,7 +43,7 @@ struct PlaceFileTests {
     #expect(file.read()?.steps.count == 0)
   }
 
-  @Test func `where nothing can be written, nothing is`() throws {
+  @Test func `a failure to write is ignored`() throws {
     let nowhere = PlaceFile(path: "\(folder.path)/missing/place")
     nowhere.write(try #require(Place(parsing: "home")))
     #expect(nowhere.read() == nil)

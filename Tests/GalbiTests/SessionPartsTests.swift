@@ -3,14 +3,12 @@ import Log
 import Phrases
 import RIBs
 import SQLite
-import Secrets
 import SessionDomain
 import Store
 import TemporaryFolder
 import TerminalUI
 import Testing
 import Time
-import WalletDomain
 
 @testable import Galbi
 @testable import Launch

@@ -14,7 +14,7 @@ import Time
 @testable import Galbi
 @testable import Launch
 
-/// The whole app on a file of settings.
+/// The whole app with a settings file.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct SettingsAppTests {
@@ -40,7 +40,7 @@ struct SettingsAppTests {
     return (app, program)
   }
 
-  @Test func `the file says how it looks before anything is seen`() async {
+  @Test func `the settings are applied before the first frame`() async {
     TemporaryFolder.write(
       Array("language = en\ntheme = day\ncolors = 16\nmouse = off\n".utf8), to: path)
     let (app, program) = launch()
@@ -51,7 +51,7 @@ struct SettingsAppTests {
     withExtendedLifetime(program) {}
   }
 
-  @Test func `the profile is the last tab, and its settings are seen at once`() async throws {
+  @Test func `the profile is the last tab, and its settings take effect at once`() async throws {
     do {
       let (app, program) = launch()
       try await app.press("3 Down Down Enter Up Enter")
@@ -69,7 +69,7 @@ struct SettingsAppTests {
     #expect(leaks.leaks == [])
   }
 
-  @Test func `a broken file is said, and not touched`() async {
+  @Test func `a broken file is reported, and not changed`() async {
     TemporaryFolder.write(Array("nonsense".utf8), to: path)
     let (app, program) = launch()
     await app.settle()

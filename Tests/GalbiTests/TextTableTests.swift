@@ -6,7 +6,7 @@ import Testing
 @testable import Launch
 
 struct TextTableTests {
-  @Test func `every text is there in Korean and in English`() {
+  @Test func `every text is translated`() {
     #expect(AppText.untranslated == [])
     #expect(HelpText.untranslated == [])
     #expect(ConfigText.untranslated == [])

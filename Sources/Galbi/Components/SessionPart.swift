@@ -9,7 +9,7 @@ import TerminalUI
 /// `SessionComponent.parts` lists them; the session, the doctor, the commands and the demos read
 /// nothing else.
 @MainActor protocol SessionPart: AnyObject {
-  /// Where Ctrl-P goes besides the tabs.
+  /// The places that Ctrl-P offers besides the tabs.
   static var destinations: [Destination] { get }
 
   /// Its riblets alone, on fixed data.
@@ -27,7 +27,7 @@ import TerminalUI
   /// Starts what runs while the session lasts, as work of `session`.
   func start(in session: Interactor)
 
-  /// Lets nothing of the feature change the state any more.
+  /// Ends all changes of the state by the feature.
   func end()
 
   /// Returns when the last change is stored.
@@ -49,7 +49,7 @@ extension SessionPart {
 struct SessionDatabase {
   let database: Database
 
-  /// Called after another process has committed to it; nil where it changes nothing on the screen.
+  /// Called after another process has committed to it; nil if the screen shows nothing of it.
   let sync: (@MainActor () async -> Void)?
 }
 

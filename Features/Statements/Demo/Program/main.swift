@@ -1,4 +1,4 @@
 import Launch
 import StatementsRaft
 
-runDemo(StatementsRaft.self)
+runDemo(StatementsRaft.init)
