@@ -41,10 +41,10 @@ func testProgram(
 enum Layer: String {
   case interface = "Interface"
   case domain = "Domain"
-  /// The domain's repositories in memory, for demos and tests.
-  case fixed = "Fixed"
   case data = "Data"
   case presentation = "Presentation"
+  /// Implementations in memory, for the demos and tests of several features.
+  case fixtures = "Fixtures"
   /// The library `<name>Raft` and the program `<name>Demo`.
   case demo = "Demo"
 }
@@ -52,16 +52,17 @@ enum Layer: String {
 /// The targets of one feature: its layers, and its tests over all of them.
 ///
 /// It sees the Domains of `domains` and the Interfaces of `interfaces`, besides its own; its demo
-/// stands on the Fixed layers of `fixed`, and may show the demos of `rafts` too.
+/// and tests also see the Fixtures of `fixtures`, besides its own, and the demos of `rafts`.
 func feature(
-  _ name: String, _ layers: [Layer] = [.domain, .data, .presentation, .demo],
-  domains: [String] = [], interfaces: [String] = [], fixed: [String] = [], rafts: [String] = [],
+  _ name: String, _ layers: [Layer] = [.domain, .data, .presentation, .fixtures, .demo],
+  domains: [String] = [], interfaces: [String] = [], fixtures: [String] = [], rafts: [String] = [],
   in folder: String = "Features"
 ) -> [Target] {
   func target(_ layer: Layer) -> String { name + layer.rawValue }
   let domains = domains.map { "\($0)Domain" } + (layers.contains(.domain) ? [target(.domain)] : [])
   let own = layers.contains(.interface) ? [target(.interface)] : []
   let interfaces = interfaces.map { "\($0)Interface" } + own
+  let fixtures = fixtures + (layers.contains(.fixtures) ? [name] : [])
   let core = ["Editing", "Phrases", "RIBs", "Search", "Secrets", "Storage", "Store", "Time"]
   let screen = core + ["TerminalRIBs", "TerminalUI"]
   let raft = layers.contains(.demo) ? ["\(name)Raft"] : []
@@ -79,7 +80,6 @@ func feature(
     switch layer {
     case .interface: [library(target(layer), screen + domains, path: "Interface")]
     case .domain: [library(target(layer), core + domains, path: "Domain")]
-    case .fixed: [library(target(layer), core + domains, path: "Fixed")]
     case .data:
       [
         library(
@@ -91,12 +91,13 @@ func feature(
       ]
     case .presentation:
       [library(target(layer), screen + interfaces + domains, path: "Presentation")]
+    case .fixtures: [library(target(layer), core + domains, path: "Fixtures")]
     case .demo:
       [
         library(
           "\(name)Raft",
           ["Launch", target(.presentation)] + screen + interfaces + domains
-            + fixed.map { "\($0)Fixed" } + rafts.map { "\($0)Raft" }, path: "Demo/Raft"),
+            + fixtures.map { "\($0)Fixtures" } + rafts.map { "\($0)Raft" }, path: "Demo/Raft"),
         .executableTarget(
           name: "\(name)Demo", dependencies: names(["Launch"] + raft),
           path: "\(folder)/\(name)/Demo/Program", swiftSettings: settings),
@@ -114,25 +115,28 @@ func feature(
 
 /// A line for each feature.
 let features =
-  feature("People", [.domain, .fixed, .data])
-  + feature("Wallet", [.domain, .data])
-  + feature("Topup", [.interface, .presentation, .demo], domains: ["Wallet"])
+  feature("People", [.domain, .data, .fixtures])
+  + feature("Wallet", [.domain, .data, .fixtures])
+  + feature(
+    "Topup", [.interface, .presentation, .demo], domains: ["Wallet"], fixtures: ["Wallet"])
   + feature(
     "Ledger", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"])
   + feature(
-    "Finance", [.interface, .presentation, .demo], domains: ["Wallet"],
-    interfaces: ["Topup", "Ledger"], rafts: ["Ledger", "Topup"])
+    "Finance", [.presentation, .demo], domains: ["Wallet"], interfaces: ["Topup", "Ledger"],
+    fixtures: ["Wallet"], rafts: ["Ledger", "Topup"])
   + feature(
-    "Transport", [.domain, .data, .presentation, .demo], domains: ["Wallet"],
+    "Transport", [.domain, .data, .presentation, .fixtures, .demo], domains: ["Wallet"],
     interfaces: ["Home", "Topup"], rafts: ["Topup"])
-  + feature("Session", [.domain, .data, .presentation, .demo])
-  + feature("Settings", [.domain, .data])
-  + feature("Profile", [.presentation, .demo], domains: ["Session", "Settings"])
+  + feature("Session")
+  + feature("Settings", [.domain, .data, .fixtures])
   + feature(
-    "Detail", [.interface, .presentation, .demo], domains: ["People"], fixed: ["People"])
+    "Profile", [.presentation, .demo], domains: ["Session", "Settings"],
+    fixtures: ["Session", "Settings"])
+  + feature(
+    "Detail", [.interface, .presentation, .demo], domains: ["People"], fixtures: ["People"])
   + feature(
     "Home", [.interface, .presentation, .demo], domains: ["People"], interfaces: ["Detail"],
-    fixed: ["People"])
+    fixtures: ["People"])
 
 /// What the executable stands on: every layer of every feature, and the modules that it uses itself.
 let galbi =
@@ -213,7 +217,7 @@ let package = Package(
         "Bench",
         [
           "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "LedgerData",
-          "LedgerDomain", "Log", "PeopleData", "PeopleFixed",
+          "LedgerDomain", "Log", "PeopleData", "PeopleFixtures",
           "Headless", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting", "Phrases", "Search",
           "Secrets", "Time", "SQLite", "Store",
           "TemporaryFolder", "TerminalRIBs", "TerminalUI", "WalletData",

@@ -17,10 +17,10 @@ CORE = KIT | {"Editing", "RIBs", "Storage", "Store"}
 SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
 LAYERS = {
     "Domain": CORE,
-    "Fixed": CORE,
     "Data": KIT | {"CSV", "Crypt", "Files", "HTTP", "Log", "SQLite"},
     "Interface": SCREEN,
     "Presentation": SCREEN,
+    "Fixtures": CORE,
     "Raft": SCREEN | {"Launch"},
 }
 # The only targets that may import a module.
@@ -82,7 +82,7 @@ def faults(target, file, module):
         yield f"only {', '.join(sorted(owners))} may"
     if other_layer in ("Presentation", "Data") and name not in WHOLE | {f"{other}Raft"}:
         yield "nobody but Galbi, the benchmarks and the feature's own Raft sees an implementation"
-    if other_layer == "Fixed" and layer != "Raft" and name != "Bench":
+    if other_layer == "Fixtures" and layer != "Raft" and name != "Bench":
         yield "only demos, tests and benchmarks stand on it"
     if layer is None:
         if other_layer is not None and name not in WHOLE | {f"{other}Demo"}:
@@ -90,7 +90,7 @@ def faults(target, file, module):
     elif other_layer is None:
         if module not in LAYERS[layer]:
             yield f"{layer} may not"
-    elif layer in ("Domain", "Fixed") and other_layer != "Domain":
+    elif layer in ("Domain", "Fixtures") and other_layer != "Domain":
         yield f"{layer} knows only Domains"
     elif layer == "Data" and other_layer != "Domain":
         yield "Data knows only its Domain"

@@ -2,7 +2,9 @@ import Headless
 import Phrases
 import RIBs
 import SessionDomain
+import SessionFixtures
 import SettingsDomain
+import SettingsFixtures
 import Store
 import TerminalRIBs
 import TerminalUI

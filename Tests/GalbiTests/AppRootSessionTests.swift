@@ -3,6 +3,7 @@ import Phrases
 import RIBs
 import RIBsTesting
 import SessionDomain
+import SessionFixtures
 import Store
 import TerminalUI
 import Testing

@@ -61,11 +61,11 @@ struct MoneyTests {
 
   /// 50,000 won come from a card, 18,000 go for a ride.
   private func moveMoney(_ money: Money) async throws {
-    let card = try await money.wallet.addCard(
+    let card = try await money.wallet.useCases.addCard(
       CardDetails(
         number: Secret("4111111111111111".utf8), code: Secret("987".utf8), expiry: "11/28"))
     #expect(
-      try await money.wallet.topUp(
+      try await money.wallet.useCases.topUp(
         TopUpRequest(key: MovementKey(rawValue: "a"), card: card.id, amount: Won(50_000)))
         == Won(50_000))
     _ = try await money.transport.transport.callTaxi(MovementKey(rawValue: "b"), Route())
@@ -86,7 +86,7 @@ struct MoneyTests {
     async throws
   {
     let money = money
-    await money.wallet.openWallet()
+    await money.wallet.useCases.open()
     try await moveMoney(money)
     let lunch = try row(3, .hand, -12_000, "점심", .food)
     #expect(try await money.ledger.addEntry(lunch.entry) == lunch)
@@ -112,7 +112,7 @@ struct MoneyTests {
     let money = money
     let lunch = try row(1, .hand, -12_000, "점심", .food)
     #expect(try await money.ledger.addEntry(lunch.entry) == lunch)
-    #expect(money.wallet.wallet.value.condition == .ready)
+    #expect(money.wallet.useCases.state.value.condition == .ready)
     await end(money)
   }
 
@@ -126,17 +126,17 @@ struct MoneyTests {
 
   @Test func `what another session has moved is there, and stays`() async throws {
     let earlier = money
-    await earlier.wallet.openWallet()
+    await earlier.wallet.useCases.open()
     try await moveMoney(earlier)
     await end(earlier)
     let money = money
-    await money.wallet.openWallet()
+    await money.wallet.useCases.open()
     let rows = try await money.ledger.listLedger(LedgerQuery(), 0..<10).rows
     #expect(rows.map(\.amount) == [Won(-18_000), Won(50_000)])
     await #expect(throws: LedgerError.walletStays) { try await money.ledger.deleteEntries([1]) }
     #expect(try await money.ledger.categoriseEntries(.rows([1]), .income) == 1)
-    #expect(money.wallet.wallet.value.balance == Won(32_000))
-    #expect(try await money.wallet.listReceipts(.taxi).map(\.amount) == [Won(18_000)])
+    #expect(money.wallet.useCases.state.value.balance == Won(32_000))
+    #expect(try await money.wallet.useCases.listReceipts(.taxi).map(\.amount) == [Won(18_000)])
     await end(money)
   }
 
@@ -153,8 +153,8 @@ struct MoneyTests {
       """)
     await database.close()
     let money = money
-    await money.wallet.openWallet()
-    #expect(money.wallet.wallet.value.balance == Won(50_000))
+    await money.wallet.useCases.open()
+    #expect(money.wallet.useCases.state.value.balance == Won(50_000))
     #expect(
       try await money.ledger.listLedger(LedgerQuery(), 0..<10).rows == [
         try row(1, .wallet, 50_000, "우리은행 0123", .topUp)

@@ -1,6 +1,7 @@
 import PeopleDomain
 import Phrases
 import RIBs
+import SettingsFixtures
 import Store
 import Testing
 

@@ -39,9 +39,9 @@ final class OtherGalbi {
   /// It may fail: the database may be taken.
   func topUp() async {
     do throws(WalletError) {
-      await session.wallet.openWallet()
+      await session.wallet.useCases.open()
       let card = try await card()
-      _ = try await session.wallet.topUp(
+      _ = try await session.wallet.useCases.topUp(
         TopUpRequest(key: .random(), card: card.id, amount: Won(30_000)))
     } catch {
       // The first Galbi goes on as if nothing had happened.
@@ -49,8 +49,8 @@ final class OtherGalbi {
   }
 
   private func card() async throws(WalletError) -> Card {
-    if let card = session.wallet.wallet.value.cards.first { return card }
-    return try await session.wallet.addCard(
+    if let card = session.wallet.useCases.state.value.cards.first { return card }
+    return try await session.wallet.useCases.addCard(
       CardDetails(
         number: Secret("4111111111111111".utf8), code: Secret("123".utf8), expiry: "12/29"))
   }

@@ -2,11 +2,11 @@ import Glibc
 import Secrets
 import WalletDomain
 
-/// Moves money in the wallet of a folder, for tests that watch it or end it.
+/// Moves money in the wallet of a folder, for tests that observe it or kill it.
 ///
-/// `open FOLDER`; `card FOLDER`, whose number comes by the standard input; `loop FOLDER`, which
-/// tops up and rides, each twice, until it is ended; `topup FOLDER AMOUNT`; `pay FOLDER COUNT
-/// AMOUNT`.
+/// Commands: `open FOLDER`; `card FOLDER`, which reads the card's number from standard input;
+/// `loop FOLDER`, which alternates top-ups and payments, requesting each twice, until it is killed;
+/// `topup FOLDER AMOUNT`; `pay FOLDER COUNT AMOUNT`.
 @main
 struct Main {
   @MainActor
@@ -23,10 +23,10 @@ struct Main {
       while true {
         let (first, second) = (MovementKey.random(), MovementKey.random())
         for _ in 1...2 { await trial.topUp(50_000, key: first) }
-        for _ in 1...2 { await trial.ride(18_000, key: second) }
+        for _ in 1...2 { await trial.pay(18_000, key: second) }
       }
     case ("topup", 1): await trial.topUp(numbers[0])
-    case ("pay", 2): for _ in 0..<numbers[0] { await trial.ride(numbers[1]) }
+    case ("pay", 2): for _ in 0..<numbers[0] { await trial.pay(numbers[1]) }
     default: exit(2)
     }
     await trial.close()

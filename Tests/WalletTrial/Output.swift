@@ -1,6 +1,7 @@
 import Glibc
 
-/// Lines that are in the pipe when this returns, whatever becomes of the program next.
+/// Unbuffered output: a line has been written when the function returns, even if the program is
+/// killed next.
 enum Output {
   static func line(_ text: String) {
     let bytes = Array("\(text)\n".utf8)

@@ -2,7 +2,7 @@ import Glibc
 import RIBs
 import Time
 
-/// The system's time; a bank behind it answers at once.
+/// The system's time; waiting returns at once.
 struct RealClock: WallClock {
   var now: Int64 {
     var time = timespec()

@@ -7,41 +7,41 @@ import Time
 import WalletData
 import WalletDomain
 
-/// The wallet of a folder, by its real use cases; a line tells each thing that it does.
+/// The wallet of a folder with its real parts; writes a line for each event.
 @MainActor final class Trial {
   private struct State {
     var wallet = WalletState()
   }
 
-  private let store = Store(State())
   private let database: Database
   private let model: WalletModel
-  private let topUp: TopUp
-  private let pay: Pay
+  private let wallet: WalletUseCases
 
   init(folder: String) {
     let clock = RealClock()
+    let store = Store(State())
     database = SQLiteWallet.database(at: "\(folder)/wallet.sqlite")
     let log = Log(from: .debug) { Output.line("log \($0.message)") }
     model = WalletModel(
-      work: SQLiteWallet(database: database, log: log) { Output.line("begin \($0.rawValue)") },
+      repository: SQLiteWallet(database: database, log: log) {
+        Output.line("begin \($0.rawValue)")
+      },
       bank: SimulatedBank(path: "\(folder)/mock-bank.sqlite", log: log) {
         duration throws(CancellationError) in try await clock.pause(for: duration)
       }, clock: clock, writer: store.writer(\.wallet))
-    topUp = makeTopUp(model)
-    pay = makePay(model)
+    wallet = WalletUseCases(model, state: store.stored(\.wallet))
   }
 
-  private var wallet: WalletState { store.state.wallet }
+  private var state: WalletState { wallet.state.value }
 
-  /// Opens the wallet, and tells what it has come to.
+  /// Opens the wallet, and writes its condition.
   func open() async {
-    await makeOpenWallet(model)()
-    switch wallet.condition {
+    await wallet.open()
+    switch state.condition {
     case .opening: Output.line("opening")
-    case .ready: Output.line("ready \(wallet.balance.amount) \(wallet.unsettled)")
+    case .ready: Output.line("ready \(state.balance.amount) \(state.unsettled)")
     case .readOnly(let error):
-      Output.line("readOnly \(wallet.balance.amount) \(error.phrase.text(.english))")
+      Output.line("readOnly \(state.balance.amount) \(error.phrase.text(.english))")
     case .closed(let error): Output.line("closed \(error.phrase.text(.english))")
     }
   }
@@ -51,42 +51,38 @@ import WalletDomain
     await database.close()
   }
 
-  /// Has the card of this number taken, unless there is one already.
+  /// Adds the card with this number, unless the wallet has a card.
   func addCard(_ number: Secret) async {
-    guard wallet.condition == .ready, wallet.cards.isEmpty else { return }
+    guard state.condition == .ready, state.cards.isEmpty else { return }
     do throws(WalletError) {
-      _ = try await makeAddCard(model)(
+      _ = try await wallet.addCard(
         CardDetails(number: number, code: Secret("7391".utf8), expiry: "11/40"))
     } catch {
-      tell(error)
+      report(error)
     }
   }
 
   func topUp(_ amount: Int64, key: MovementKey = .random()) async {
     do throws(WalletError) {
-      _ = try await topUp(
-        TopUpRequest(key: key, card: wallet.cards.first?.id ?? 0, amount: Won(amount)))
+      _ = try await wallet.topUp(
+        TopUpRequest(key: key, card: state.cards.first?.id ?? 0, amount: Won(amount)))
       Output.line("ack \(key.rawValue)")
     } catch {
-      tell(error)
+      report(error)
     }
   }
 
-  /// Returns whether it was paid.
-  @discardableResult
-  func ride(_ amount: Int64, key: MovementKey = .random()) async -> Bool {
+  func pay(_ amount: Int64, key: MovementKey = .random()) async {
     do throws(WalletError) {
-      _ = try await pay(
+      _ = try await wallet.pay(
         Payment(key: key, payee: .taxi, party: "taxi", amount: Won(amount), text: ""))
       Output.line("ack \(key.rawValue)")
-      return true
     } catch {
-      tell(error)
-      return false
+      report(error)
     }
   }
 
-  private func tell(_ error: WalletError) {
+  private func report(_ error: WalletError) {
     Output.line("error \(error.phrase.text(.english))")
   }
 }

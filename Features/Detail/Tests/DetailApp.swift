@@ -33,7 +33,7 @@ final class DetailApp {
       tree: Tree(observers: [leaks]))
   }
 
-  /// The form over a favourite who has moved.
+  /// The form over a favourite, after MOVE.
   static func editing(_ screen: Screen) async throws -> DetailApp {
     let app = DetailApp(DetailDependencies(), screen.size, screen.language)
     try await app.press("f Enter e")

@@ -1,6 +1,6 @@
 import Headless
 import PeopleDomain
-import PeopleFixed
+import PeopleFixtures
 import RIBs
 import TerminalUI
 import Testing
@@ -139,7 +139,7 @@ struct DetailBuilderTests {
     await end()
   }
 
-  @Test func `a link opens the form as soon as there is somebody to edit`() async throws {
+  @Test func `a link opens the form as soon as the person is read`() async throws {
     let app = DetailApp(isReady: false)
     let detail = try #require(app.root.children.first)
     let opening = Task { try await detail.open(Link(parsing: "edit")) }
@@ -153,7 +153,7 @@ struct DetailBuilderTests {
   }
 
   @Test(arguments: [PeopleState.Origin.samples, .downloaded(at: 0)])
-  func `a link to the form of a sample, or of nobody, stays where it is`(
+  func `a link to the form of a sample or an unknown person opens no form`(
     origin: PeopleState.Origin
   ) async throws {
     let app = DetailApp(DetailDependencies([]), isReady: false)
@@ -179,7 +179,7 @@ struct DetailBuilderTests {
     app.headless.shutDown()
   }
 
-  @Test func `coming back to the place brings back what was typed`() async throws {
+  @Test func `restoring the place restores the draft`() async throws {
     try await app.press("e Tab \"x 가\" Tab Tab \"&\"")
     let place = app.root.place
     #expect(app.root.hasUnsavedBelow)
@@ -195,7 +195,7 @@ struct DetailBuilderTests {
     await end()
   }
 
-  @Test func `a link to the person takes the form off, but not what was typed`() async throws {
+  @Test func `a link to the person closes the form, but not one with unsaved input`() async throws {
     try await app.press("e")
     app.root.children.first?.arrive()
     #expect(!hasEditor)

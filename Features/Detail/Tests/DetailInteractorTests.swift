@@ -41,7 +41,7 @@ struct DetailInteractorTests {
     await settle()
   }
 
-  @Test func `waits for the people, then shows the one it was asked for`() async throws {
+  @Test func `waits for the people, then shows the person`() async throws {
     await launch(isReady: false)
     #expect(last == Detail.Model())
     dependencies.becomeReady()
@@ -50,13 +50,13 @@ struct DetailInteractorTests {
     #expect(try await dependencies.opened() == ["7"])
   }
 
-  @Test func `somebody whom nobody has is a sentence, and was not opened`() async throws {
+  @Test func `an unknown person is a sentence, and is not noted as opened`() async throws {
     await launch("9")
     #expect(last == Detail.Model(content: .failed(.missing)))
     #expect(try await dependencies.opened() == [])
   }
 
-  @Test func `a glance opens nobody until the user comes`() async throws {
+  @Test func `a glance is not noted until the user visits`() async throws {
     let interactor = await launch(as: .glance)
     #expect(last.content == .person(Fixed.card()))
     #expect(try await dependencies.opened() == [])
@@ -66,7 +66,7 @@ struct DetailInteractorTests {
     #expect(last.content == .person(Fixed.card()))
   }
 
-  @Test func `who comes before the people are there has opened somebody when they are`()
+  @Test func `a visit before the people are read is noted when they are`()
     async throws
   {
     let interactor = await launch(as: .glance, isReady: false)
@@ -76,7 +76,7 @@ struct DetailInteractorTests {
     #expect(try await dependencies.opened() == ["7"])
   }
 
-  @Test func `a person is opened once, however often they are read`() async {
+  @Test func `a visit is noted once, however often the person is read`() async {
     var openings = 0
     let open = dependencies.people.visit
     dependencies.people.visit = { id throws(PeopleError) in
@@ -89,7 +89,7 @@ struct DetailInteractorTests {
     #expect(openings == 1)
   }
 
-  @Test func `who is opened is shown before that is noted`() async throws {
+  @Test func `a person is shown before the visit is noted`() async throws {
     var gate: CheckedContinuation<Void, Never>?
     let open = dependencies.people.visit
     dependencies.people.visit = { id throws(PeopleError) in
@@ -107,7 +107,7 @@ struct DetailInteractorTests {
     #expect(try await dependencies.opened() == ["7"])
   }
 
-  @Test func `follows what another Galbi makes of the person`() async throws {
+  @Test func `follows the changes of another Galbi`() async throws {
     await launch()
     try await dependencies.editElsewhere(Fixed.person) { $0.name = "박지운" }
     await settle()
@@ -157,7 +157,7 @@ struct DetailInteractorTests {
     #expect(last == Detail.Model(content: .person(Fixed.card()), move: "LEGWING"))
   }
 
-  @Test func `nobody is edited who is waited for in vain`() async {
+  @Test func `the editor does not open for a person that could not be read`() async {
     await launch(isReady: false)
     #expect(last.hasPerson == false)
     await press(.edit)
@@ -173,7 +173,7 @@ struct DetailInteractorTests {
     #expect(last.isRegion == false)
   }
 
-  @Test func `people who cannot be read are a sentence, and can be read again`() async {
+  @Test func `a person that cannot be read is a sentence, and can be read again`() async {
     let find = dependencies.people.find
     dependencies.people.find = { _ throws(PeopleError) in throw .cannotRead }
     await launch(as: .glance)
@@ -183,7 +183,7 @@ struct DetailInteractorTests {
     #expect(last == Detail.Model(content: .person(Fixed.card())))
   }
 
-  @Test func `who was read stays when reading anew fails, and goes when they are gone`() async {
+  @Test func `a person stays when reading again fails, and goes when they are removed`() async {
     await launch(as: .glance)
     dependencies.people.find = { _ throws(PeopleError) in throw .busy }
     dependencies.becomeReady()
@@ -227,7 +227,7 @@ struct DetailInteractorTests {
     #expect(router.calls == [])
   }
 
-  @Test func `e opens the editor of whom it shows, and nothing before somebody is there`() async {
+  @Test func `e opens the editor of the person, and nothing before they are read`() async {
     await launch(isReady: false)
     await press(.edit)
     #expect(router.calls == [])
@@ -237,7 +237,7 @@ struct DetailInteractorTests {
     #expect(router.calls == ["edit 박지훈"])
   }
 
-  @Test func `an editor that saved or was left is taken off, and saving is said`() async {
+  @Test func `an editor that saved or was left is detached, and saving is said`() async {
     let interactor = await launch()
     interactor.editorDidClose()
     #expect(dependencies.notices == [])

@@ -120,7 +120,7 @@ struct DetailScreenTests {
     return (DetailApp(dependencies), { gate?.resume() })
   }
 
-  @Test func `what is pressed at once after coming is done`() async throws {
+  @Test func `keys pressed before the person is read are done`() async throws {
     let (app, open) = waitingApp()
     for key in [.character("f"), .enter, .character("e")] as [Key] {
       app.headless.window.send(.key(key))
@@ -134,7 +134,7 @@ struct DetailScreenTests {
     app.headless.shutDown()
   }
 
-  @Test func `keys after the one for the editor are meant for it`() async throws {
+  @Test func `keys after the one for the editor go to the editor`() async throws {
     let (app, open) = waitingApp()
     let window = app.headless.window
     await quiesce()
@@ -177,7 +177,7 @@ struct DetailScreenTests {
     app.headless.shutDown()
   }
 
-  @Test func `somebody whom nobody has is a sentence, and no key that could not help`() async {
+  @Test func `an unknown person is a sentence without a key that could not help`() async {
     let app = await app(DetailDependencies([]))
     #expect(
       app.shown.dropFirst(2) == [
@@ -203,7 +203,7 @@ struct DetailScreenTests {
     app.headless.shutDown()
   }
 
-  @Test func `what was read before stays above the sentence on why it is not read anew`()
+  @Test func `an error of reading again is a sentence below the person read before`()
     async throws
   {
     let app = await app()
@@ -220,7 +220,7 @@ struct DetailScreenTests {
     app.headless.shutDown()
   }
 
-  @Test func `the smallest screen is scrolled, and shows what MOVE came to`() async throws {
+  @Test func `the smallest screen scrolls, and shows the answer of MOVE`() async throws {
     let app = await app(DetailDependencies(), Size(columns: 20, rows: 5))
     try await app.press("f")
     #expect(

@@ -2,14 +2,14 @@ import DetailInterface
 import Editing
 import Headless
 import PeopleDomain
-import PeopleFixed
+import PeopleFixtures
 import Phrases
 import RIBs
 import Store
 
 @testable import DetailPresentation
 
-/// Remembers where it was asked to go.
+/// Records its calls.
 final class DetailRouterSpy: DetailNavigating {
   private(set) var calls: [String] = []
 
@@ -18,7 +18,7 @@ final class DetailRouterSpy: DetailNavigating {
   func detachEditor() { calls.append("close") }
 }
 
-/// Remembers what the editor came to.
+/// Records its calls.
 final class EditorListenerSpy: EditorListener {
   private(set) var calls: [String] = []
 
@@ -47,7 +47,7 @@ final class DetailDependencies: DetailDependency {
 
   var notify: Notify { { [weak self] in self?.notices.append($0) } }
 
-  /// As if people had been stored, or as if they were samples.
+  /// Makes people available, as stored or as samples.
   func becomeReady(_ origin: PeopleState.Origin = .downloaded(at: 0)) {
     store.update { state in
       state.people.origin = origin
@@ -55,7 +55,7 @@ final class DetailDependencies: DetailDependency {
     }
   }
 
-  /// As another Galbi edits somebody: the screens learn of it where `tells`.
+  /// Edits a person as another Galbi does; the screens are told where `tells`.
   func editElsewhere(
     _ person: Person, tells: Bool = true, _ change: (inout PersonDraft) -> Void
   ) async throws {
@@ -65,7 +65,7 @@ final class DetailDependencies: DetailDependency {
     if tells { store.update { $0.people.revision += 1 } }
   }
 
-  /// The last ten who were opened.
+  /// The last ten people opened.
   func opened() async throws -> [Person.ID] {
     try await fixed.people().list(PeopleQuery(scope: .recent)).rows.map(\.meta.id)
   }

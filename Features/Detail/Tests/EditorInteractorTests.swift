@@ -1,7 +1,7 @@
 import Editing
 import Headless
 import PeopleDomain
-import PeopleFixed
+import PeopleFixtures
 import Phrases
 import RIBs
 import RIBsTesting
@@ -62,7 +62,7 @@ struct EditorInteractorTests {
     #expect(presenter.shown.map(\.notice) == [nil, nil, nil, .saving])
   }
 
-  @Test func `faults keep the form open, say so, and bring the user to the first`() async throws {
+  @Test func `errors keep the form open, say so, and focus the first`() async throws {
     presenter.send(.type("x@y", in: .email))
     presenter.send(.type("백", in: .age))
     await save()
@@ -104,7 +104,7 @@ struct EditorInteractorTests {
   }
 
   @Test(arguments: ["typing", "going on", "saving"])
-  func `after something else escape asks anew`(what: String) async {
+  func `after something else escape asks again`(what: String) async {
     presenter.send(.type("", in: .name))
     presenter.send(.escape)
     switch what {
@@ -123,7 +123,7 @@ struct EditorInteractorTests {
     #expect(listener.calls == ["close"])
   }
 
-  @Test func `what was typed and taken back is no change`() {
+  @Test func `text that was typed and reverted is no change`() {
     presenter.send(.type("박", in: .name))
     presenter.send(.type("박지훈", in: .name))
     #expect(!interactor.hasUnsaved)
@@ -131,7 +131,7 @@ struct EditorInteractorTests {
     #expect(listener.calls == ["close"])
   }
 
-  @Test func `it remembers only what was changed, and takes it back`() {
+  @Test func `it remembers only changed fields, and restores them`() {
     #expect(interactor.memory == [:])
     presenter.send(.type("", in: .cellphone))
     presenter.send(.type("박지", in: .name))
@@ -149,7 +149,7 @@ struct EditorInteractorTests {
         })
   }
 
-  @Test func `what was typed before somebody else changed the person is not saved unasked`()
+  @Test func `text typed before another Galbi changed the person is not saved without a question`()
     async throws
   {
     interactor.recall(["name": "박지운", "name-before": "박지", "age": "46", "age-before": "45"])
@@ -225,7 +225,7 @@ struct EditorInteractorTests {
     #expect(try await stored().name == "박지")
   }
 
-  @Test func `where somebody else was faster it asks, field by field, which shall stay`()
+  @Test func `where another Galbi was faster it asks which value of each field to keep`()
     async throws
   {
     presenter.send(.type("박지운", in: .name))
@@ -249,7 +249,7 @@ struct EditorInteractorTests {
     await save()
   }
 
-  @Test func `mine is saved over theirs, and what the user left alone stays as they made it`()
+  @Test func `mine is saved over theirs, but unchanged fields keep their values`()
     async throws
   {
     try await conflict()
@@ -293,7 +293,7 @@ struct EditorInteractorTests {
       last.page == .conflict([.init(field: .name, mine: "박지운", theirs: "박지훈")]))
   }
 
-  @Test func `where somebody else has made the same change there is nothing to choose`()
+  @Test func `where another Galbi has made the same change there is nothing to choose`()
     async throws
   {
     presenter.send(.type("50", in: .age))
@@ -302,7 +302,7 @@ struct EditorInteractorTests {
     #expect(listener.calls == ["close"])
   }
 
-  @Test func `a person who is gone is a sentence, and what was typed stays`() async {
+  @Test func `a removed person is a sentence, and the draft stays`() async {
     presenter.send(.type("박", in: .name))
     dependencies.people.edit = { _, _ throws(PeopleError) in throw .missing }
     await save()

@@ -175,7 +175,7 @@ struct EditorQuestionScreenTests {
         ]
       ),
     ] as [DetailApp.Screen])
-  func `where somebody else was faster both values are shown`(screen: DetailApp.Screen) async throws
+  func `where another Galbi was faster both values are shown`(screen: DetailApp.Screen) async throws
   {
     let app = try await DetailApp.editing(screen)
     try await app.press("\"둘\" Tab Tab \"s\" Tab Backspace Tab Tab Backspace")

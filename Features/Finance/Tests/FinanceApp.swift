@@ -2,13 +2,12 @@ import Headless
 import Phrases
 import RIBs
 import RIBsTesting
-import TerminalRIBs
 import TerminalUI
 import WalletDomain
 
 @testable import FinancePresentation
 
-/// The wallet's screen in the frame of an app: keys in, screens out.
+/// The wallet's screen in the frame of an app, without a terminal.
 @MainActor
 final class FinanceApp {
   let dependencies: FinanceDependencies
@@ -23,7 +22,7 @@ final class FinanceApp {
     isOpen: Bool = true
   ) async {
     self.dependencies = dependencies
-    if isOpen { await dependencies.openWallet() }
+    if isOpen { await dependencies.wallet.open() }
     root = FrameRouter(FrameView("슈퍼페이", status: ["김하늘"])) { [dependencies] in
       FinanceHomeBuilder(dependency: dependencies).build(on: $0)
     }
@@ -37,7 +36,7 @@ final class FinanceApp {
     try await headless.press(keys, secrets: secrets.map(Fixed.secret))
   }
 
-  /// What the tree is made of below the root, without the dashboards.
+  /// The riblets below the wallet's screen, without the dashboards.
   var tree: String {
     root.children.flatMap(\.children).dropFirst(2).map(Self.text).joined(separator: " ")
   }
@@ -53,6 +52,6 @@ final class FinanceApp {
 
   var speech: [String] { headless.window.speech() }
 
-  /// What can be done now, in the last row.
+  /// The key hints in the last row.
   var hints: String? { lines.last }
 }

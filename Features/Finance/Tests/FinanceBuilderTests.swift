@@ -2,18 +2,18 @@ import Headless
 import RIBs
 import RIBsTesting
 import Store
-import TerminalUI
 import Testing
 import WalletDomain
+import WalletFixtures
 
 @testable import FinancePresentation
 
-/// The wallet's screen and what it leads to as riblets: what keys make of them, what they leave.
+/// The tree of riblets below the wallet's screen, changed by keys and links.
 @MainActor
 struct FinanceBuilderTests {
   private static let visa = "4111 1111 1111 1111"
 
-  /// Takes everything down, and looks for what is left.
+  /// Closes the screen, and checks for leaks.
   private func end(_ app: FinanceApp) async {
     app.root.close()
     await app.headless.settle()
@@ -22,7 +22,7 @@ struct FinanceBuilderTests {
     app.headless.shutDown()
   }
 
-  @Test func `money comes from the first card, and the balance shows it`() async throws {
+  @Test func `a top-up from the first card changes the balance`() async throws {
     let app = await FinanceApp()
     try await app.press("t 5 0 0 0 0 Enter")
     #expect(app.tree == "")
@@ -32,7 +32,7 @@ struct FinanceBuilderTests {
     await end(app)
   }
 
-  @Test func `without a card one is added on the way`() async throws {
+  @Test func `without a card the top-up begins with adding one`() async throws {
     let app = await FinanceApp(FinanceDependencies([]))
     try await app.press("Enter")
     #expect(app.tree == "Topup(AddPaymentMethod)")
@@ -41,7 +41,7 @@ struct FinanceBuilderTests {
     #expect(app.tree == "Topup(EnterAmount)")
     try await app.press("9 0 0 0 Enter")
     #expect(app.tree == "")
-    #expect(app.dependencies.wallet.value.balance == Won(9_000))
+    #expect(app.dependencies.wallet.state.value.balance == Won(9_000))
     #expect(app.speech.contains("Visa 1111"))
     #expect(app.leaks.leaks == [])
     await end(app)
@@ -85,7 +85,7 @@ struct FinanceBuilderTests {
     await end(app)
   }
 
-  @Test func `the buttons lead where they say`() async throws {
+  @Test func `the buttons open their screens`() async throws {
     let app = await FinanceApp()
     for (keys, tree) in [
       ("Enter", "Topup(EnterAmount)"), ("Tab Enter", "AddPaymentMethod"), ("Tab Enter", "Cards"),
@@ -98,7 +98,7 @@ struct FinanceBuilderTests {
     await end(app)
   }
 
-  @Test func `a link fills in and never confirms`() async throws {
+  @Test func `a link fills in the amount without confirming it`() async throws {
     let app = await FinanceApp()
     _ = try await app.root.open(Link(parsing: "finance/topup?amount=50000"))
     await app.headless.settle()
@@ -107,7 +107,7 @@ struct FinanceBuilderTests {
     _ = try await app.root.open(Link(parsing: "finance/topup?amount=7"))
     await app.headless.settle()
     #expect(app.speech.contains("> 입력칸 금액: 7원"))
-    #expect(app.dependencies.wallet.value.balance == .zero)
+    #expect(app.dependencies.wallet.state.value.balance == .zero)
     await end(app)
   }
 
@@ -115,7 +115,7 @@ struct FinanceBuilderTests {
     ("finance/ledger", "Ledger"), ("finance/cards", "Cards"), ("finance/card", "AddPaymentMethod"),
     ("finance/topup/cards", "Topup(EnterAmount CardOnFile)"), ("finance", ""),
   ])
-  func `links lead there from anywhere, twice too`(link: String, tree: String) async throws {
+  func `links work from any screen, also repeatedly`(link: String, tree: String) async throws {
     for keys in ["Home", "t c a", "v", "l"] {
       let app = await FinanceApp()
       try await app.press(keys)
@@ -135,20 +135,20 @@ struct FinanceBuilderTests {
     }
     await app.headless.settle()
     #expect(app.tree == "")
-    await app.dependencies.openWallet()
+    await app.dependencies.wallet.open()
     #expect(try await opening.value == "Topup")
     #expect(app.tree == "Topup(EnterAmount)")
     await end(app)
   }
 
-  @Test func `a link to money fails where none can be moved`() async throws {
+  @Test func `a link to a form fails if money cannot be moved`() async throws {
     let dependencies = FinanceDependencies()
-    dependencies.fixed.failure = .damaged
+    dependencies.repository.failure = .damaged
     let app = await FinanceApp(dependencies)
     for link in ["finance/topup", "finance/card", "finance/nowhere"] {
       do {
         _ = try await app.root.open(Link(parsing: link))
-        Issue.record("\(link) leads nowhere.")
+        Issue.record("\(link) was opened.")
       } catch is LinkError {
         #expect(app.tree == "")
       }
@@ -156,7 +156,7 @@ struct FinanceBuilderTests {
     await end(app)
   }
 
-  @Test func `a screen that goes while a link waits leaves nothing behind`() async throws {
+  @Test func `a screen that is closed while a link waits does not leak`() async throws {
     let app = await FinanceApp(isOpen: false)
     do {
       let opening = Task { [root = app.root] in
@@ -169,7 +169,7 @@ struct FinanceBuilderTests {
     await end(app)
   }
 
-  @Test func `coming back to the place brings back the amount and the card`() async throws {
+  @Test func `restoring the place restores the amount and the card`() async throws {
     let app = await FinanceApp()
     try await app.press("t 7 0 0 c Down Enter")
     let place = app.root.place
@@ -183,36 +183,36 @@ struct FinanceBuilderTests {
     await end(app)
   }
 
-  @Test func `a damaged wallet is looked at, then begun anew, each time after a question`()
+  @Test func `a damaged wallet is viewed, then replaced, each time after a confirmation`()
     async throws
   {
     let dependencies = FinanceDependencies(balance: Won(18_000))
-    dependencies.fixed.failure = .damaged
+    dependencies.repository.failure = .damaged
     let app = await FinanceApp(dependencies)
-    #expect(app.dependencies.wallet.value.condition == .closed(.damaged))
+    #expect(app.dependencies.wallet.state.value.condition == .closed(.damaged))
     #expect(app.speech.contains("알 수 없음"))
     try await app.press("Enter Enter Enter")
-    #expect(app.dependencies.wallet.value.condition == .closed(.damaged))
+    #expect(app.dependencies.wallet.state.value.condition == .closed(.damaged))
     try await app.press("Esc")
     try await app.press("Enter Enter Tab Enter")
-    #expect(app.dependencies.wallet.value.condition == .readOnly(.damaged))
+    #expect(app.dependencies.wallet.state.value.condition == .readOnly(.damaged))
     #expect(app.tree == "")
     #expect(app.speech.contains("18,000원"))
     try await app.press("r End Enter \"START\" Enter")
-    #expect(app.dependencies.wallet.value.condition == .ready)
+    #expect(app.dependencies.wallet.state.value.condition == .ready)
     #expect(app.tree == "")
     #expect(app.speech.contains("0원"))
     #expect(app.leaks.leaks == [])
     await end(app)
   }
 
-  @Test func `a repair is left by escape`() async throws {
+  @Test func `escape closes the repair`() async throws {
     let dependencies = FinanceDependencies()
-    dependencies.fixed.failure = .damaged
+    dependencies.repository.failure = .damaged
     let app = await FinanceApp(dependencies)
     try await app.press("r End Enter \"x\" Esc Esc")
     #expect(app.tree == "")
-    #expect(app.dependencies.wallet.value.condition == .closed(.damaged))
+    #expect(app.dependencies.wallet.state.value.condition == .closed(.damaged))
     await end(app)
   }
 }

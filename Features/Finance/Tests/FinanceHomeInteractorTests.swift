@@ -1,37 +1,38 @@
 import Headless
 import Phrases
 import RIBs
+import RIBsTesting
 import Testing
 import WalletDomain
+import WalletFixtures
 
 @testable import FinancePresentation
 
-/// Where the wallet's screen leads, as far as the wallet's condition allows.
+/// Navigation from the wallet's screen, depending on the condition of the wallet.
 @MainActor
 struct FinanceHomeInteractorTests {
   private let tree = Tree()
   private let router = FinanceHomeRouterSpy()
-  private let presenter = FinanceHomePresenterSpy()
+  private let presenter = PresenterSpy<FinanceHome>(.init())
   private let dependencies = FinanceDependencies()
 
-  private func launch() -> FinanceHomeInteractor {
-    let interactor = FinanceHomeInteractor(presenter: presenter, dependency: dependencies)
+  private func launch() -> Router<FinanceHomeInteractor> {
+    let interactor = FinanceHomeInteractor(dependencies, on: presenter)
     interactor.router = router
-    Router(interactor: interactor).launch(in: tree)
-    return interactor
+    let ownRouter = Router(interactor: interactor)
+    ownRouter.launch(in: tree)
+    return ownRouter
   }
 
   private func pressAll() {
-    presenter.listener?.didPressTopup()
-    presenter.listener?.didPressAddCard()
-    presenter.listener?.didPressCards()
-    presenter.listener?.didPressLedger()
-    presenter.listener?.didPressRepair()
+    presenter.send(.open(.topUp), .open(.addCard), .showCards, .showLedger, .repair)
   }
 
-  @Test func `with an open wallet everything is there`() async {
-    await dependencies.openWallet()
-    let finance = launch()
+  private let ready = FinanceHome.Model(condition: .ready, hasCards: true)
+
+  @Test func `with an open wallet everything is available`() async {
+    await dependencies.wallet.open()
+    let finance = launch().interactor
     pressAll()
     finance.superPayDashboardDidPressTopup()
     finance.cardOnFileDashboardDidPressAdd()
@@ -41,25 +42,24 @@ struct FinanceHomeInteractorTests {
       router.calls == [
         "topup", "add", "cards", "ledger", "repair", "topup", "add", "cards", "add",
       ])
-    #expect(
-      presenter.shown == [FinanceHomeViewModel(condition: .ready, hasCards: true)])
+    #expect(presenter.shown == [ready])
   }
 
-  @Test func `what has ended is detached`() async {
-    await dependencies.openWallet()
-    let finance = launch()
+  @Test func `finished steps are detached`() async {
+    await dependencies.wallet.open()
+    let finance = launch().interactor
     finance.topupDidFinish()
     finance.topupDidClose()
     finance.repairDidFinish()
     finance.repairDidClose()
     finance.addPaymentMethodDidClose()
     #expect(router.take() == ["detach", "detach", "detach", "detach", "detach add"])
-    finance.addPaymentMethodDidAdd(FixedWallet.cards[0])
+    finance.addPaymentMethodDidAdd(InMemoryWallet.sampleCards[0])
     #expect(router.calls == ["detach add"])
     #expect(dependencies.said.notices == ["우리은행 0123 카드를 추가했습니다."])
   }
 
-  @Test func `while the wallet is being opened no money moves, and the user is told`() {
+  @Test func `while the wallet is being opened the forms for money are not available`() {
     _ = launch()
     pressAll()
     #expect(router.calls == ["cards", "ledger", "repair"])
@@ -67,66 +67,76 @@ struct FinanceHomeInteractorTests {
       dependencies.said.notices == Array(repeating: "지갑을 여는 중입니다. 잠깐만요.", count: 2))
   }
 
-  @Test func `a form that was asked for opens with the wallet`() async {
+  @Test func `a pending form opens together with the wallet`() async {
     _ = launch()
-    presenter.listener?.didPressAddCard()
-    #expect(presenter.shown.last?.isFormDue == true)
-    presenter.listener?.didPressTopup()
-    await dependencies.openWallet()
+    presenter.send(.open(.addCard))
+    #expect(presenter.shown == [FinanceHome.Model(pendingForm: .addCard)])
+    presenter.send(.open(.topUp))
+    await dependencies.wallet.open()
     #expect(router.take() == ["topup"])
-    #expect(presenter.shown.last == FinanceHomeViewModel(condition: .ready, hasCards: true))
+    #expect(presenter.model == ready)
   }
 
-  @Test(arguments: ["Esc", "ledger", "cards"])
-  func `a form that was asked for does not open for who has thought better of it`(
-    _ way: String
-  ) async {
+  @Test(arguments: [
+    (FinanceHome.Action.cancelPendingForm, [String]()), (.showLedger, ["ledger"]),
+    (.showCards, ["cards"]),
+  ])
+  func `a pending form can be cancelled`(_ action: FinanceHome.Action, calls: [String]) async {
     _ = launch()
-    presenter.listener?.didPressTopup()
-    switch way {
-    case "Esc": presenter.listener?.didPressEscape()
-    case "ledger": presenter.listener?.didPressLedger()
-    default: presenter.listener?.didPressCards()
-    }
-    #expect(presenter.shown.last?.isFormDue == false)
-    await dependencies.openWallet()
-    #expect(!router.take().contains("topup"))
+    presenter.send(.open(.topUp), action)
+    #expect(presenter.model == FinanceHome.Model())
+    await dependencies.wallet.open()
+    #expect(router.calls == calls)
   }
 
-  @Test func `a form that was asked for does not open where no money can be moved`() async {
+  @Test func `a pending form does not open if the wallet cannot be opened`() async {
     _ = launch()
-    presenter.listener?.didPressTopup()
-    dependencies.fixed.failure = .damaged
-    await dependencies.openWallet()
+    presenter.send(.open(.topUp))
+    dependencies.repository.failure = .damaged
+    await dependencies.wallet.open()
     #expect(router.calls == [])
-    #expect(presenter.shown.last?.isFormDue == false)
+    #expect(presenter.model == FinanceHome.Model(condition: .closed(.damaged)))
   }
 
-  @Test func `a wallet that cannot be opened says why, and can be opened again`() async {
-    dependencies.fixed.failure = .busy
-    await dependencies.openWallet()
+  @Test func `a wallet that could not be opened shows the reason, and can be opened again`()
+    async
+  {
+    dependencies.repository.failure = .busy
+    await dependencies.wallet.open()
     _ = launch()
-    #expect(presenter.shown.last?.problem == .busy)
-    #expect(presenter.shown.last?.canRetry == true)
-    #expect(presenter.shown.last?.canRepair == false)
-    presenter.listener?.didPressTopup()
+    #expect(presenter.model == FinanceHome.Model(condition: .closed(.busy)))
+    #expect(presenter.model.problem == .busy)
+    #expect(presenter.model.canRetry)
+    #expect(!presenter.model.canRepair)
+    presenter.send(.open(.topUp))
     #expect(dependencies.said.notices == [WalletError.busy.phrase.text(.korean)])
-    dependencies.fixed.failure = nil
-    presenter.listener?.didPressRetry()
+    dependencies.repository.failure = nil
+    presenter.send(.retry)
     await tree.activity.settled()
-    #expect(presenter.shown.last == FinanceHomeViewModel(condition: .ready, hasCards: true))
+    #expect(presenter.model == ready)
     #expect(router.calls == [])
   }
 
-  @Test func `who reads waits for the wallet to open, or for the screen to go`() async {
-    let finance = launch()
-    let reading = Task { await finance.read() }
+  @Test func `waiting ends when the wallet is open`() async {
+    let finance = launch().interactor
+    let waiting = Task { await finance.waitUntilOpen() }
     await quiesce()
-    await dependencies.openWallet()
-    await reading.value
+    await dependencies.wallet.open()
+    await waiting.value
     #expect(throws: Never.self) { try finance.checkMoney() }
-    dependencies.fixed.failure = .damaged
-    await dependencies.openWallet()
+    dependencies.repository.failure = .damaged
+    await dependencies.wallet.open()
     #expect(throws: WalletError.damaged) { try finance.checkMoney() }
+  }
+
+  @Test func `waiting ends when the screen resigns, and when the caller is cancelled`() async {
+    let router = launch()
+    let cancelled = Task { await router.interactor.waitUntilOpen() }
+    let waiting = Task { await router.interactor.waitUntilOpen() }
+    await quiesce()
+    cancelled.cancel()
+    await cancelled.value
+    router.shutDown()
+    await waiting.value
   }
 }

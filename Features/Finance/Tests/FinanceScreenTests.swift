@@ -2,14 +2,14 @@ import Headless
 import Phrases
 import RIBs
 import RIBsTesting
-import Store
 import TerminalUI
 import Testing
 import WalletDomain
+import WalletFixtures
 
 @testable import FinancePresentation
 
-/// The wallet as it is seen, in each of its states, in several sizes and in both languages.
+/// The wallet's screen in all its states, in several sizes and in both languages.
 @MainActor
 struct FinanceScreenTests {
   private static let normal = Size(columns: 80, rows: 24)
@@ -17,15 +17,15 @@ struct FinanceScreenTests {
   private static let small = Size(columns: 40, rows: 12)
   private static let least = Size(columns: 20, rows: 5)
 
-  /// A wallet with so many cards.
+  /// A wallet with `cards` cards.
   private func app(
     _ cards: Int, _ size: Size, _ language: Language, won: Int64 = 18_000,
-    failure: WalletError? = nil, isOpen: Bool = true, copy: Int64? = nil
+    failure: WalletError? = nil, isOpen: Bool = true, backup: Int64? = nil
   ) async -> FinanceApp {
     let dependencies = FinanceDependencies(
       cards == 0 ? [] : Fixed.cards(cards), balance: Won(won))
-    dependencies.fixed.failure = failure
-    if copy != nil { dependencies.walletCopyTime = { copy } }
+    dependencies.repository.failure = failure
+    if backup != nil { dependencies.wallet.backupTime = { backup } }
     let app = await FinanceApp(dependencies, size, language, isOpen: isOpen)
     #expect(app.headless.doubleBindings == [])
     return app
@@ -121,7 +121,7 @@ struct FinanceScreenTests {
       ])
   }
 
-  @Test func `without a card it says so, and how to add one`() async {
+  @Test func `an empty list of cards explains how to add one`() async {
     let korean = await app(0, Self.normal, .korean, won: 0)
     #expect(
       korean.content == [
@@ -146,7 +146,7 @@ struct FinanceScreenTests {
       ])
   }
 
-  @Test func `while the wallet is being opened no figure is shown`() async {
+  @Test func `while the wallet is being opened no amount is shown`() async {
     let app = await app(7, Self.normal, .english, isOpen: false)
     #expect(
       app.content == [
@@ -158,12 +158,12 @@ struct FinanceScreenTests {
         "  The bank is a mock one: no real money moves.",
       ])
     #expect(app.hints?.hasPrefix(" Enter top up ") == true)
-    await app.dependencies.openWallet()
+    await app.dependencies.wallet.open()
     await app.headless.settle()
     #expect(app.hints?.hasPrefix(" Enter top up ") == true)
   }
 
-  @Test func `a wallet that can only be looked at says why`() async {
+  @Test func `a read-only wallet shows the reason`() async {
     let english = await app(3, Self.small, .english, failure: .diskFull)
     #expect(
       english.lines == [
@@ -198,9 +198,9 @@ struct FinanceScreenTests {
       ])
   }
 
-  @Test func `a damaged wallet shows no figure, and what can be done`() async throws {
+  @Test func `a damaged wallet shows no amount, and offers a repair`() async throws {
     let korean = await app(
-      3, Self.normal, .korean, failure: .damaged, copy: Fixed.time - 3 * 3_600_000)
+      3, Self.normal, .korean, failure: .damaged, backup: Fixed.time - 3 * 3_600_000)
     #expect(
       korean.content == [
         "  지갑 파일이 손상되었습니다. 어떻게 할지 고르세요.",
@@ -266,7 +266,7 @@ struct FinanceScreenTests {
       ])
   }
 
-  @Test func `all cards, beside the wallet where there is room`() async throws {
+  @Test func `all cards, next to the wallet in a wide window`() async throws {
     let korean = await app(7, Self.wide, .korean)
     try await korean.press("v")
     #expect(korean.headless.doubleBindings == [])
@@ -307,7 +307,7 @@ struct FinanceScreenTests {
       ])
   }
 
-  @Test func `a top-up without an answer is named`() async throws {
+  @Test func `an unsettled top-up is shown`() async throws {
     let app = await FinanceApp(
       FinanceDependencies([Card(id: 1, issuer: "Visa", lastFour: "0004", tint: 0)]))
     try await app.press("t 5 0 0 0 Enter Esc")
@@ -323,7 +323,7 @@ struct FinanceScreenTests {
       ])
   }
 
-  @Test func `the screen says itself`() async {
+  @Test func `the screen is spoken`() async {
     let app = await app(3, Self.normal, .korean)
     #expect(
       app.speech.dropFirst(2) == [
@@ -333,10 +333,10 @@ struct FinanceScreenTests {
       ])
   }
 
-  @Test func `every text is there in both languages`() {
+  @Test func `all texts are translated`() {
     #expect(FinanceText.untranslated == [])
     #expect(RepairText.untranslated == [])
-    let phrases = RepairViewModel.choices.flatMap { [$0.title, $0.consequence] }
+    let phrases = Repair.choices.flatMap { [$0.title, $0.consequence] }
     #expect(phrases.filter { !$0.isTranslated } == [])
   }
 }

@@ -1,66 +1,62 @@
 import Headless
 import RIBs
+import RIBsTesting
 import Testing
 import Time
 import WalletDomain
+import WalletFixtures
 
 @testable import FinancePresentation
 
-/// What is done with a damaged wallet, and only after the user has been asked twice.
+/// Repairs are performed after a choice and a confirmation.
 @MainActor
 struct RepairInteractorTests {
   private let tree = Tree()
-  private let presenter = RepairPresenterSpy()
+  private let presenter = PresenterSpy<Repair>(.init())
   private let listener = RepairListenerSpy()
   private let dependencies = FinanceDependencies()
 
-  private func launch(copy: Int64? = nil) async {
-    dependencies.walletCopyTime = { copy }
-    let interactor = RepairInteractor(
-      presenter: presenter, dependency: dependencies, listener: listener)
+  private func launch(backup: Int64? = nil) async {
+    dependencies.wallet.backupTime = { backup }
+    let interactor = RepairInteractor(dependencies, on: presenter, listener: listener)
     Router(interactor: interactor).launch(in: tree)
     await tree.activity.settled()
   }
 
   private func model(
-    _ change: (inout RepairViewModel) -> Void
-  ) -> RepairViewModel {
-    var model = RepairViewModel()
-    model.copy = .missing
-    change(&model)
-    return model
+    _ page: Repair.Model.Page = .choices, _ notice: Repair.Model.Notice? = nil
+  ) -> Repair.Model {
+    Repair.Model(page: page, backup: .missing, notice: notice)
   }
 
-  @Test func `the copy is offered with its time`() async {
-    await launch(copy: Fixed.time - 3 * 3_600_000)
+  @Test func `the backup is offered with its time`() async {
+    await launch(backup: Fixed.time - 3 * 3_600_000)
     #expect(
-      presenter.shown.last?.copy
+      presenter.model.backup
         == .made(Day(milliseconds: Fixed.time - 3 * 3_600_000), .hours(3)))
-    presenter.listener?.didChoose(.bringBackCopy)
-    #expect(presenter.shown.last?.page == .confirm(.bringBackCopy))
+    presenter.send(.choose(.restoreBackup))
+    #expect(presenter.model.page == .confirm(.restoreBackup))
   }
 
-  @Test func `without a copy none can be brought back`() async {
+  @Test func `a missing backup cannot be restored`() async {
     await launch()
-    presenter.listener?.didChoose(.bringBackCopy)
-    #expect(presenter.shown.last == model { $0.notice = .failed(.noBackup) })
+    presenter.send(.choose(.restoreBackup))
+    #expect(presenter.model == model(.choices, .failed(.noBackup)))
   }
 
-  @Test(arguments: [WalletRepair.lookOnly, .bringBackCopy])
-  func `what is confirmed is done once`(repair: WalletRepair) async {
-    var done: [WalletRepair] = []
-    dependencies.repairWallet = { repair throws(WalletError) in
-      done.append(repair)
+  @Test(arguments: [WalletRepair.viewOnly, .restoreBackup])
+  func `a confirmed repair is performed once`(repair: WalletRepair) async {
+    var repairs: [WalletRepair] = []
+    dependencies.wallet.repair = { repair throws(WalletError) in
+      repairs.append(repair)
       return "wallet.sqlite.corrupt-7"
     }
-    await launch(copy: 0)
-    presenter.listener?.didConfirm("")
-    presenter.listener?.didChoose(repair)
-    #expect(done == [])
-    presenter.listener?.didConfirm("")
-    presenter.listener?.didConfirm("")
+    await launch(backup: 0)
+    presenter.send(.confirm(word: ""), .choose(repair))
+    #expect(repairs == [])
+    presenter.send(.confirm(word: ""), .confirm(word: ""))
     await tree.activity.settled()
-    #expect(done == [repair])
+    #expect(repairs == [repair])
     #expect(listener.calls == ["finish"])
     #expect(dependencies.said.notices == ["손상된 파일은 wallet.sqlite.corrupt-7입니다."])
   }
@@ -69,59 +65,52 @@ struct RepairInteractorTests {
     ("새로 시작", true), (" 새로  시작 ", true), ("START", true), ("start", false), ("", false),
     ("네", false),
   ])
-  func `a new start needs the word`(word: String, isDone: Bool) async {
-    var done: [WalletRepair] = []
-    dependencies.repairWallet = { repair throws(WalletError) in
-      done.append(repair)
+  func `starting over requires the word`(word: String, isPerformed: Bool) async {
+    var repairs: [WalletRepair] = []
+    dependencies.wallet.repair = { repair throws(WalletError) in
+      repairs.append(repair)
       return nil
     }
     await launch()
-    presenter.listener?.didChoose(.startAnew)
-    presenter.listener?.didConfirm(word)
+    presenter.send(.choose(.startOver), .confirm(word: word))
     await tree.activity.settled()
-    #expect(done == (isDone ? [.startAnew] : []))
-    #expect(presenter.shown.last?.notice == (isDone ? .working : .wrongWord))
+    #expect(repairs == (isPerformed ? [.startOver] : []))
+    #expect(
+      presenter.model == model(.confirm(.startOver), isPerformed ? .working : .wrongWord))
   }
 
-  @Test func `a failure is said, and something else can be chosen`() async {
-    dependencies.repairWallet = { _ throws(WalletError) in throw .diskFull }
+  @Test func `after a failure another repair can be chosen`() async {
+    dependencies.wallet.repair = { _ throws(WalletError) in throw .diskFull }
     await launch()
-    presenter.listener?.didChoose(.lookOnly)
-    presenter.listener?.didConfirm("")
+    presenter.send(.choose(.viewOnly), .confirm(word: ""))
     await tree.activity.settled()
-    #expect(
-      presenter.shown.last
-        == model {
-          $0.page = .confirm(.lookOnly)
-          $0.notice = .failed(.diskFull)
-        })
-    presenter.listener?.didPressEscape()
-    #expect(presenter.shown.last == model { _ in })
-    presenter.listener?.didPressEscape()
+    #expect(presenter.model == model(.confirm(.viewOnly), .failed(.diskFull)))
+    presenter.send(.back)
+    #expect(presenter.model == model())
+    presenter.send(.back)
     #expect(listener.calls == ["close"])
   }
 
-  @Test func `what another Galbi has repaired needs no choice any more`() async {
-    dependencies.fixed.failure = .damaged
-    await dependencies.openWallet()
+  @Test func `the screen closes if another process has repaired the wallet`() async {
+    dependencies.repository.failure = .damaged
+    await dependencies.wallet.open()
     await launch()
     #expect(listener.calls == [])
-    dependencies.fixed.failure = nil
-    await dependencies.openWallet()
+    dependencies.repository.failure = nil
+    await dependencies.wallet.open()
     #expect(listener.calls == ["finish"])
   }
 
-  @Test func `what was begun is waited for`() async {
+  @Test func `a repair in progress cannot be left`() async {
     var gate: CheckedContinuation<Void, Never>?
-    dependencies.repairWallet = { _ throws(WalletError) in
+    dependencies.wallet.repair = { _ throws(WalletError) in
       await withCheckedContinuation { gate = $0 }
       return nil
     }
     await launch()
-    presenter.listener?.didChoose(.lookOnly)
-    presenter.listener?.didConfirm("")
+    presenter.send(.choose(.viewOnly), .confirm(word: ""))
     await quiesce()
-    presenter.listener?.didPressEscape()
+    presenter.send(.back)
     #expect(listener.calls == [])
     gate?.resume()
     await tree.activity.settled()

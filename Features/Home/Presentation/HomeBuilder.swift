@@ -15,7 +15,9 @@ public protocol HomeDependency: Dependency {
   var homeTiles: [HomeTile] { get }
 }
 
-public final class HomeBuilder: Builder<any HomeDependency>, HomeBuildable {
+/// Builds the riblet that lists people.
+public final class HomeBuilder: Builder<any HomeDependency> {
+  /// `stage` is where the riblet shows what it opens.
   public func build(on stage: any Stage) -> any ViewableRouting {
     let view = HomeView(Home.Model())
     return HomeRouter(

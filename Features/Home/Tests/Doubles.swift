@@ -3,7 +3,7 @@ import Editing
 import Headless
 import HomeInterface
 import PeopleDomain
-import PeopleFixed
+import PeopleFixtures
 import Phrases
 import RIBs
 import RIBsTesting
@@ -24,7 +24,7 @@ extension PresenterSpy<Home> {
   }
 }
 
-/// Remembers where it was asked to go.
+/// Records its calls.
 final class RouterSpy: HomeRouting {
   private(set) var opened: [String] = []
   private(set) var glances: [String?] = []
@@ -71,7 +71,7 @@ final class HomeDependencies: HomeDependency {
     { [unowned self] in notices.append($0) }
   }
 
-  /// As if people had been stored at a time.
+  /// Makes people available, as stored at a time.
   func stored(
     _ metas: [Person.Meta], favourites: Set<Person.ID> = [], recents: [Person.ID] = [],
     as origin: PeopleState.Origin = .downloaded(at: 0)
@@ -87,7 +87,7 @@ final class HomeDependencies: HomeDependency {
   }
 }
 
-/// Builds details that show whose they are, and remembers what became of them.
+/// Builds details that show an id, and records visits.
 final class DetailBuilderSpy: DetailBuildable {
   private(set) var journal: [String] = []
 

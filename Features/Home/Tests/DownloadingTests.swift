@@ -66,7 +66,7 @@ struct DownloadingTests {
     #expect(!downloading.isRunning)
   }
 
-  @Test func `while nobody knows how far it is, a bar moves eight times a second`() async {
+  @Test func `while the share is unknown, a bar moves eight times a second`() async {
     start()
     await clock.advance(by: .milliseconds(200))
     look()
@@ -100,7 +100,7 @@ struct DownloadingTests {
     #expect(journal.endings == [.failed(.tooSlow)])
   }
 
-  @Test func `a cancelled one ends at once, and what it still says is not heeded`() async {
+  @Test func `a cancelled one ends at once, and later reports are ignored`() async {
     start()
     await clock.advance(by: .milliseconds(200))
     let report = gate.report
@@ -129,7 +129,7 @@ struct DownloadingTests {
     #expect(journal.endings == [.done])
   }
 
-  @Test func `one that is left says nothing any more`() async {
+  @Test func `one whose owner has resigned reports nothing`() async {
     start()
     tree.root?.shutDown()
     gate.open(.tooSlow)

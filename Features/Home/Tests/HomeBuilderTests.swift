@@ -64,7 +64,7 @@ struct HomeBuilderTests {
       ])
   }
 
-  @Test func `the filter stands under the head, and its list follows the keys`() async throws {
+  @Test func `the filter is under the head, and the list follows the keys`() async throws {
     dependencies.stored(Fixed.people)
     let (app, _) = stand.launch(80, 24)
     try await app.press("/ ㄱ ㅁ")
@@ -112,7 +112,7 @@ struct HomeBuilderTests {
     app.shutDown()
   }
 
-  @Test func `somebody without a name is a row that says so`() async throws {
+  @Test func `a person without a name has a row that says so`() async throws {
     dependencies.stored([Person.Meta(id: "1", name: "", age: 3, country: "KR")])
     #expect(try await stand.content().last == " ▌ 어린이 이름 없음")
     #expect(try await stand.content(40, 12, .english).last == " ▌ KID    no name")

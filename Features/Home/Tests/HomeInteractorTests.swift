@@ -37,7 +37,7 @@ struct HomeInteractorTests {
     #expect(presenter.model.listing.total == 4)
   }
 
-  @Test func `people who come later are shown, and a region that is toggled elsewhere`() {
+  @Test func `people that come later are shown, and a region that is toggled elsewhere`() {
     launch()
     #expect(presenter.model.content == .loading)
     dependencies.stored(Fixed.people)
@@ -46,7 +46,7 @@ struct HomeInteractorTests {
     #expect(presenter.model.listing.list.sections == nil)
   }
 
-  @Test func `people who cannot be read are a failure`() {
+  @Test func `people that cannot be read are a failure`() {
     dependencies.stored([])
     dependencies.people.list = { () throws(PeopleError) in throw .cannotRead }
     launch()
@@ -71,7 +71,7 @@ struct HomeInteractorTests {
     #expect(presenter.model.listing.query.filter == "김밍")
   }
 
-  @Test func `escape clears filter and marks at once, then shows everybody, then is not home's`() {
+  @Test func `escape clears filter and marks, then shows all people, then leaves home`() {
     dependencies.stored(Fixed.people, recents: ["3", "1"])
     launch()
     presenter.send(.showNextScope)
@@ -93,7 +93,7 @@ struct HomeInteractorTests {
     #expect(presenter.shown.count == shown)
   }
 
-  @Test func `the view key walks everybody, the recent and the favourites`() {
+  @Test func `the view key shows all, the recent and the favourites in turn`() {
     dependencies.stored(Fixed.people, favourites: ["4", "3"], recents: ["4", "1"])
     launch()
     presenter.send(.select(row: 3))
@@ -125,7 +125,7 @@ struct HomeInteractorTests {
     #expect(dependencies.notices == [])
   }
 
-  @Test func `marks of people who are gone go with them`() {
+  @Test func `marks of removed people are removed`() {
     dependencies.stored(Fixed.people)
     launch()
     presenter.send(.toggleMark)
@@ -133,7 +133,7 @@ struct HomeInteractorTests {
     #expect(presenter.model.listing.marks.isEmpty)
   }
 
-  @Test func `without anybody there is nothing to favour`() {
+  @Test func `an empty list has nothing to mark or favour`() {
     dependencies.stored([])
     launch()
     presenter.send(.toggleFavourite)
@@ -190,7 +190,7 @@ struct HomeInteractorTests {
     #expect(router.opened == ["1"])
   }
 
-  @Test func `whoever is selected is glanced at, also when the list puts another in their place`() {
+  @Test func `the selected person is glanced at, also when the list replaces them`() {
     dependencies.stored(Fixed.people)
     launch()
     presenter.send(.select(row: 1))
@@ -201,7 +201,7 @@ struct HomeInteractorTests {
     #expect(router.glances.suffix(5) == ["2", "3", "1", nil, "3"])
   }
 
-  @Test func `whoever a link opens is selected, also when the list comes later`() {
+  @Test func `a person that a link opens is selected, also when the list comes later`() {
     let interactor = HomeInteractor(dependencies, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HomePresentation
 
-/// The selection stays with its person.
+/// The selection follows its person.
 struct HomeListingTests {
   private let people = People(Fixed.people, favourites: ["1"], recents: [])
   private var listing = HomeListing()
@@ -12,13 +12,13 @@ struct HomeListingTests {
 
   init() { listing.read(people) }
 
-  @Test func `begins with everybody, the first one selected`() {
+  @Test func `begins with all people, the first one selected`() {
     #expect(listing.selected?.meta.name == "김민수")
     #expect(listing.list.sections?.map(\.country) == ["KR", "NL"])
     #expect(listing.total == 4)
   }
 
-  @Test mutating func `a selected person stays so wherever they stand`() {
+  @Test mutating func `a selected person stays selected at another row`() {
     listing.select(row: 2)
     listing.group(byRegion: false, of: people)
     #expect(listing.selection == 0)
@@ -28,7 +28,8 @@ struct HomeListingTests {
     #expect(listing.selection == 2)
   }
 
-  @Test mutating func `in the place of one who is gone is the nearest, the next before the last`() {
+  @Test mutating func `a removed person is replaced by the nearest, the next before the previous`()
+  {
     listing.select(row: 1)
     listing.read(People(Fixed.people.filter { $0.id != "3" }, favourites: [], recents: []))
     #expect(listing.selected?.meta.name == "Daan de Vries")
@@ -37,7 +38,7 @@ struct HomeListingTests {
     #expect(listing.selected?.meta.name == "Daan de Vries")
   }
 
-  @Test mutating func `one whom the filter hid is selected again when it is cleared`() {
+  @Test mutating func `a person that the filter hid is selected again when it is cleared`() {
     listing.select(row: 3)
     listing.filter("김", of: people)
     #expect(listing.selected?.meta.name == "김민수")
@@ -47,7 +48,7 @@ struct HomeListingTests {
     #expect(listing.selected?.meta.name == "Sanne Bakker")
   }
 
-  @Test mutating func `who takes the place of a favourite no more is the next favourite`() {
+  @Test mutating func `a removed favourite is replaced by the next one`() {
     let favourites = People(Fixed.people, favourites: ["1", "3", "4"], recents: [])
     listing.read(favourites)
     listing.show(.favourites, of: favourites)

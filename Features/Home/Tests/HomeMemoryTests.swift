@@ -6,7 +6,7 @@ import Testing
 
 @testable import HomePresentation
 
-/// Home that is left, and come back to.
+/// Home that is left and restored.
 @MainActor
 struct HomeMemoryTests {
   private let stand = Stand()
@@ -45,7 +45,7 @@ struct HomeMemoryTests {
     #expect(lines[0] == lines[1])
   }
 
-  @Test func `the person is selected, wherever they stand then`() async throws {
+  @Test func `the person is selected at another row`() async throws {
     let (places, lines) = try await comeBack(after: "End") {
       dependencies.stored(Fixed.people.filter { $0.country == "NL" })
     }
@@ -53,14 +53,14 @@ struct HomeMemoryTests {
     #expect(lines[1].contains { $0.contains("▌ 노년   Sanne Bakker") })
   }
 
-  @Test func `who is gone gives way to the first`() async throws {
+  @Test func `a removed person is replaced by the first`() async throws {
     let (places, _) = try await comeBack(after: "End") {
       dependencies.stored(Fixed.people.filter { $0.country == "KR" })
     }
     #expect(places[1] == "home;person=4&above=1")
   }
 
-  @Test func `who is beside the list is no place, who was opened is`() async throws {
+  @Test func `a person beside the list is not part of the place, an opened one is`() async throws {
     let (places, lines) = try await comeBack(after: "Down", 120, 12)
     #expect(places == ["home;person=3&above=2", "home;person=3&above=2"])
     #expect(lines[0] == lines[1])
@@ -69,7 +69,7 @@ struct HomeMemoryTests {
     #expect(screens[0] == screens[1])
   }
 
-  @Test func `a link to home shows the list, not who was opened over it`() async throws {
+  @Test func `a link to home shows the list, not the person opened over it`() async throws {
     let (app, root) = stand.launch()
     try await app.press("Down Enter")
     #expect(root.place.link.description == "home/3")
@@ -80,7 +80,7 @@ struct HomeMemoryTests {
     app.shutDown()
   }
 
-  @Test func `what is broken is left out`() async throws {
+  @Test func `broken values are left out`() async throws {
     let (app, root) = stand.launch()
     _ = try await root.open(
       try #require(Place(parsing: "home;list=x&above=z&person=nobody&q=1")))

@@ -10,7 +10,7 @@ import Time
 
 @testable import HomePresentation
 
-/// What home shows when it has nobody to list, or waits.
+/// What home shows while it waits or has an empty list.
 @MainActor
 struct HomeStateTests {
   private let stand = Stand()
@@ -24,7 +24,7 @@ struct HomeStateTests {
       ])
   }
 
-  @Test func `nobody who matches, no recents and no favourites are sentences of their own`()
+  @Test func `no matches, no recents and no favourites are sentences of their own`()
     async throws
   {
     dependencies.stored(Fixed.people)
@@ -42,7 +42,7 @@ struct HomeStateTests {
     #expect(try await stand.content(80, 12, keys: "v Esc")[2] == " ▌ 청년   김민수")
   }
 
-  @Test func `people who cannot be read are another screen than none`() async throws {
+  @Test func `people that cannot be read are another screen than an empty list`() async throws {
     dependencies.stored([])
     dependencies.people.list = { () throws(PeopleError) in throw .cannotRead }
     #expect(
@@ -76,7 +76,7 @@ struct HomeStateTests {
       ])
   }
 
-  @Test func `a failed refresh stays true as the data age, are cleared or come another way`()
+  @Test func `the notice of a failed refresh follows the age and origin of the people`()
     async throws
   {
     dependencies.stored(Fixed.people)
@@ -127,7 +127,7 @@ struct HomeStateTests {
     app.shutDown()
   }
 
-  @Test func `who cancels the first download sees who is there, and why`() async throws {
+  @Test func `cancelling the first download shows local people, and why`() async throws {
     var gate: CheckedContinuation<PeopleError?, Never>?
     dependencies.people.open = { _ in await withCheckedContinuation { gate = $0 } }
     dependencies.people.useLocalPeople = { [dependencies] in
@@ -143,7 +143,7 @@ struct HomeStateTests {
     app.shutDown()
   }
 
-  @Test func `a refresh that is cancelled keeps the people, and each one says what it came to`()
+  @Test func `a cancelled refresh keeps the people, and each refresh says how it ended`()
     async throws
   {
     var gate: CheckedContinuation<Void, Never>?

@@ -84,7 +84,7 @@ struct HomeTilesTests {
     app.shutDown()
   }
 
-  @Test func `whoever is selected stays beside the list while a tile's screen lies over it`()
+  @Test func `the selected person stays beside the list while a tile's screen is over it`()
     async throws
   {
     let (app, _) = stand.launch(120, 24)

@@ -74,8 +74,7 @@ struct HomeWideTests {
     app.shutDown()
   }
 
-  @Test func `on the list the border is crossed with place and selection, both ways`() async throws
-  {
+  @Test func `on the list, resizing keeps place and selection, both ways`() async throws {
     let (app, root) = await launch(80)
     try await app.press("Down")
     #expect(details(root) == 0)
@@ -90,7 +89,7 @@ struct HomeWideTests {
     app.shutDown()
   }
 
-  @Test func `in the detail too, and it is the same one`() async throws {
+  @Test func `in the detail, resizing keeps the same detail`() async throws {
     let (app, root) = await launch(80)
     try await app.press("Down Enter")
     #expect(seen(app)[0] == " 홈 › 3")
@@ -107,7 +106,7 @@ struct HomeWideTests {
     app.shutDown()
   }
 
-  @Test func `opened wide and left narrow, nothing stays attached`() async throws {
+  @Test func `a detail that was opened wide and left narrow is detached`() async throws {
     let (app, root) = await launch(120)
     try await app.press("Enter")
     await resize(app, 80)
@@ -132,7 +131,7 @@ struct HomeWideTests {
     }
   }
 
-  @Test func `a link to nobody leaves the selection, and what it says beside goes on escape`()
+  @Test func `a link to an unknown person keeps the selection, and escape removes the sentence`()
     async throws
   {
     let (app, root) = await launch(120)
@@ -144,7 +143,7 @@ struct HomeWideTests {
     app.shutDown()
   }
 
-  @Test func `a place is come back to before the people are there, and a glance is none`()
+  @Test func `a place is restored before the people are read, and has no glance`()
     async throws
   {
     dependencies.stored(Fixed.people, favourites: ["1", "4"])
@@ -181,7 +180,7 @@ struct HomeWideTests {
     }
   }
 
-  @Test func `who is opened stays so while the list moves on without them`() async throws {
+  @Test func `an open person stays open while the list moves on without them`() async throws {
     let (app, root) = await launch(120)
     try await app.press("Enter")
     dependencies.stored(Fixed.people.filter { $0.id != "2" })

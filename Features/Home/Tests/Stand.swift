@@ -8,7 +8,7 @@ import Time
 
 @testable import HomePresentation
 
-/// Home in a frame, and what became of it.
+/// Home in a frame, with what it depends on.
 @MainActor
 struct Stand {
   let clock = ManualClock(now: 180_000)

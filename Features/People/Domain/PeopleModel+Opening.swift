@@ -22,6 +22,7 @@ extension PeopleModel {
   }
 
   func useLocalPeople() async {
+    guard writer.value.origin == .none else { return }
     let hasKept = await hasKeptPeople()
     guard !Task.isCancelled, writer.value.origin == .none else { return }
     didChange { $0.origin = hasKept ? .kept : .samples }

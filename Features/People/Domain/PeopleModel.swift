@@ -4,6 +4,8 @@ public import Store
 public import Time
 
 /// The one model of people: queries read it, commands change it, several screens show it.
+///
+/// `PeopleUseCases` documents what its functions do.
 @MainActor public final class PeopleModel {
   let repository: any PeopleRepository
   let service: any PeopleService

@@ -1,6 +1,6 @@
 import Headless
 import PeopleDomain
-import PeopleFixed
+import PeopleFixtures
 import Phrases
 import Store
 import Testing

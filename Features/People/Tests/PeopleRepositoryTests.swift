@@ -1,6 +1,6 @@
 import PeopleData
 import PeopleDomain
-import PeopleFixed
+import PeopleFixtures
 import TemporaryFolder
 import Testing
 
@@ -82,7 +82,7 @@ struct PeopleRepositoryTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a download of other people leaves those who are there`(kind: Kind) async throws {
+  func `a download with another seed changes nothing`(kind: Kind) async throws {
     let people = repository(kind)
     try await fill(people)
     for seed in ["s", nil] {
@@ -94,7 +94,7 @@ struct PeopleRepositoryTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a person who is not there is missing, whatever is asked of them`(kind: Kind) async throws {
+  func `every query and change of an unknown person throws`(kind: Kind) async throws {
     let people = repository(kind)
     try await fill(people)
     let nobody = Person(
@@ -127,7 +127,9 @@ struct PeopleRepositoryTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `an edit of what was not seen is refused with what is there, and saved over it`(kind: Kind) async throws {
+  func `an edit of an outdated person is refused with the stored one, and saved over it`(kind: Kind)
+    async throws
+  {
     let people = repository(kind)
     try await fill(people)
     _ = try await other(kind, people).edit(samples[2], to: renamed(3, "Theirs"))
@@ -170,7 +172,7 @@ struct PeopleRepositoryTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `all become favourites unless all are, and that is undone exactly`(kind: Kind) async throws {
+  func `all become favourites unless all are, and undoing is exact`(kind: Kind) async throws {
     let people = repository(kind)
     try await fill(people)
     let first = try await people.toggleFavourites(["sample-001"])
@@ -189,7 +191,7 @@ struct PeopleRepositoryTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `the last ten who were opened are remembered, the newest first`(kind: Kind) async throws {
+  func `the last ten people opened are kept, the newest first`(kind: Kind) async throws {
     let people = repository(kind)
     try await fill(people)
     for person in samples { #expect(try await people.noteOpening(of: person.id)) }
@@ -208,7 +210,9 @@ struct PeopleRepositoryTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a reply without those whom the user has touched loses none of them`(kind: Kind) async throws {
+  func `a download keeps people with edits, favourites and visits that it does not have`(kind: Kind)
+    async throws
+  {
     let people = repository(kind)
     try await touch(people)
     try await people.replace(with: [samples[8]], mark: mark)
@@ -220,7 +224,7 @@ struct PeopleRepositoryTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `clearing drops downloads only, and keeps what brings them again`(kind: Kind) async throws {
+  func `clearing drops downloads only, and keeps the seed`(kind: Kind) async throws {
     let people = repository(kind)
     try await touch(people)
     try await people.clear()

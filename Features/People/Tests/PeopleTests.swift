@@ -21,7 +21,7 @@ struct PeopleTests {
     PeopleList.Section(country: country, count: count)
   }
 
-  @Test func `everybody by country, or in one list`() {
+  @Test func `all people by country, or in one list`() {
     #expect(people.count == 4)
     #expect(
       people.list(PeopleQuery())

@@ -15,7 +15,7 @@ struct PersonDraftTests {
     return draft.errors[field]
   }
 
-  @Test func `what is not touched is as it was, even where it breaks a rule`() {
+  @Test func `an unchanged field is valid, even where it breaks a rule`() {
     let odd = Person(
       id: "1", name: " ", username: "a b", gender: .male, email: "none", age: 200, country: "?",
       cellphone: "Q9", photo: nil)
@@ -24,7 +24,7 @@ struct PersonDraftTests {
     #expect(draft.applied(to: odd) == odd)
   }
 
-  @Test func `what was typed becomes the person's`() {
+  @Test func `typed text becomes the person's`() {
     var draft = PersonDraft(person)
     draft.name = " Noah Williams "
     draft.username = ""
@@ -41,7 +41,7 @@ struct PersonDraftTests {
     #expect(draft.applied(to: person)?.cellphone == nil)
   }
 
-  @Test func `over another person it brings only what was typed`() {
+  @Test func `over another version of the person only changed fields are kept`() {
     let other = Person(
       id: "1", name: "박지은", username: "user007", gender: .male, email: "p7@example.org", age: 50,
       country: "NL", cellphone: nil, photo: "x")
@@ -74,7 +74,7 @@ struct PersonDraftTests {
     for bad in ["1234", "12345x", "+-()", "12/345"] { #expect(error(.cellphone, bad) == .noPhone) }
   }
 
-  @Test func `a text that is wrong keeps the person as they are`() {
+  @Test func `an invalid text changes nothing`() {
     var draft = PersonDraft(person)
     draft.name = ""
     draft.age = "x"

@@ -20,7 +20,7 @@ struct PersonEditTests {
     #expect(PersonEdit().applied(to: downloaded) == downloaded)
   }
 
-  @Test func `a field that is as in the download again is no edit any more`() {
+  @Test func `a field that equals the download again is removed from the edit`() {
     let edit = PersonEdit(name: "B", cellphone: "")
     #expect(
       edit.changed(to: person(name: "A", cellphone: nil), of: downloaded)

@@ -17,7 +17,7 @@ struct PhraseTests {
     #expect(texts[0] != texts[1])
   }
 
-  @Test func `a place that names R itself is told the cause alone`() {
+  @Test func `the cause of an error does not name a key`() {
     let damaged = PeopleError.damaged(movedTo: "x")
     #expect(
       Language.allCases.map(damaged.cause.text) == [
@@ -26,7 +26,7 @@ struct PhraseTests {
     #expect(PeopleError.busy.cause == PeopleError.busy.phrase)
   }
 
-  @Test func `who was asked for no change and answers that there is none refuses nothing`() {
+  @Test func `a status that is no refusal is not said to be one`() {
     #expect(
       PeopleError.refused(status: 304).phrase.text(.english)
         == "The service answered with something else than people (304).")
@@ -46,7 +46,7 @@ struct PhraseTests {
     (PeopleState.Origin.none, [], []), (.samples, ["표본 자료"], ["sample data"]),
     (.kept, ["받은 것 없음"], ["no download"]), (.downloaded(at: 0), ["3분 전"], ["3 min ago"]),
   ])
-  func `where people come from is said of them, and that the service cannot be reached`(
+  func `the status says where people come from, and that the service cannot be reached`(
     origin: PeopleState.Origin, korean: [String], english: [String]
   ) {
     var state = PeopleState()

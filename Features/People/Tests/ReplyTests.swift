@@ -46,12 +46,12 @@ struct ReplyTests {
   }
 
   @Test(arguments: [("-5", 0), ("-1", 0), ("0", 0), ("150", 150), ("151", 0), ("1e15", 0)])
-  func `an age that nobody can have counts as missing`(told: String, age: Int) throws {
+  func `an impossible age counts as missing`(told: String, age: Int) throws {
     let people = try people(#"{"results":[{"login":{"uuid":"u"},"dob":{"age":\#(told)}}]}"#)
     #expect(people.map(\.age) == [age])
   }
 
-  @Test func `blanks around a name go, and one half of it is enough`() throws {
+  @Test func `blanks around a name are dropped, and one half of it is enough`() throws {
     let names = try people(
       """
       {"results":[{"login":{"uuid":"1"},"name":{"first":" Ayşe ","last":""}},

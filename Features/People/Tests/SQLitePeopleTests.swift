@@ -33,7 +33,7 @@ struct SQLitePeopleTests {
     #expect(names == ["Emile", "Emile"])
   }
 
-  @Test func `what was acknowledged is there after a sudden end`() async throws {
+  @Test func `acknowledged changes survive a sudden end`() async throws {
     try await people.replace(with: samples, mark: mark)
     _ = try await people.toggleFavourites(["sample-001"])
     var wanted = samples[1]
@@ -67,7 +67,7 @@ struct SQLitePeopleTests {
           [Person.Meta(id: "1", name: "A", age: 20, country: "KR")], favourites: [], recents: []))
   }
 
-  @Test func `ten thousand people are taken whole`() async throws {
+  @Test func `ten thousand people are stored`() async throws {
     let many = (10_000..<20_000).map { number in
       Person(
         id: "\(number)", name: "Person \(number)", username: "", gender: .unknown, email: "",

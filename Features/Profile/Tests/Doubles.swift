@@ -3,7 +3,9 @@ import Phrases
 import RIBs
 import Secrets
 import SessionDomain
+import SessionFixtures
 import SettingsDomain
+import SettingsFixtures
 import Store
 import Time
 

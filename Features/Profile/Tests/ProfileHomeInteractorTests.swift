@@ -2,7 +2,9 @@ import Phrases
 import RIBs
 import RIBsTesting
 import SessionDomain
+import SessionFixtures
 import SettingsDomain
+import SettingsFixtures
 import Store
 import Testing
 

@@ -4,7 +4,9 @@ import RIBs
 import RIBsTesting
 import Secrets
 import SessionDomain
+import SessionFixtures
 import SettingsDomain
+import SettingsFixtures
 import Store
 import TerminalRIBs
 import TerminalUI

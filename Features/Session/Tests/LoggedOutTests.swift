@@ -4,6 +4,7 @@ import RIBs
 import RIBsTesting
 import Secrets
 import SessionDomain
+import SessionFixtures
 import Store
 import TerminalUI
 import Testing

@@ -1,6 +1,7 @@
 import Headless
 import Secrets
 import SessionDomain
+import SessionFixtures
 import Store
 import Testing
 import Time

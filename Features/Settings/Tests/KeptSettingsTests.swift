@@ -1,3 +1,4 @@
+import SettingsFixtures
 import Store
 import Testing
 

@@ -4,23 +4,27 @@ public import WalletDomain
 
 /// Builds the form that adds a card.
 public protocol AddPaymentMethodBuildable: Buildable {
-  /// The caller shows it as a sheet.
+  /// The caller shows the form as a sheet.
   func build(
-    leaving: Leaving, listener: any AddPaymentMethodListener
+    exit: FormExit, listener: any AddPaymentMethodListener
   ) -> any ViewableRouting
 }
 
 /// What Esc does in a form.
-public enum Leaving: Hashable, Sendable {
-  /// Ends what was begun.
+public enum FormExit: Hashable, Sendable {
+  /// Closes the whole flow.
   case close
-  /// Leads to the screen before.
+  /// Returns to the previous screen.
   case back
 }
 
-/// Whoever shows the form detaches it at either.
+/// Detaches the form after either call.
 public protocol AddPaymentMethodListener: Listener {
-  /// The card is kept.
   func addPaymentMethodDidAdd(_ card: Card)
   func addPaymentMethodDidClose()
+}
+
+extension Segment {
+  /// The segment of the form in links.
+  public static let card: Segment = "card"
 }

@@ -1,5 +1,6 @@
 import Headless
 import RIBs
+import RIBsTesting
 import Secrets
 import Testing
 import TopupInterface
@@ -7,122 +8,118 @@ import WalletDomain
 
 @testable import TopupPresentation
 
-/// The form for a card, without a screen: what is wrong with it when, and what is left of it.
+/// The form for a card without a view: its validation, and the erasure of what was entered.
 @MainActor
 struct AddPaymentMethodInteractorTests {
   private let tree = Tree()
-  private let presenter = AddPaymentMethodPresenterSpy()
+  private let form = PresenterSpy<AddPaymentMethod>(.init(exit: .back))
   private let listener = AddPaymentMethodListenerSpy()
   private let dependencies = TopupDependencies([])
 
   private func launch() {
-    let interactor = AddPaymentMethodInteractor(
-      AddPaymentMethodViewModel(leaving: .back), presenter: presenter, dependency: dependencies,
-      listener: listener)
+    let interactor = AddPaymentMethodInteractor(dependencies, on: form, listener: listener)
     Router(interactor: interactor).launch(in: tree)
   }
 
-  private func type(_ number: String = "4111 1111 1111 1111", _ expiry: String = "11/28") {
-    presenter.listener?.didType(number: Fixed.secret(number))
-    presenter.listener?.didType(expiry: expiry)
-    presenter.listener?.didType(code: Fixed.secret("123"))
+  private func enter(_ number: String = "4111 1111 1111 1111", _ expiry: String = "11/28") {
+    form.send(
+      .editNumber(Fixed.secret(number)), .editExpiry(expiry), .editCode(Fixed.secret("123")))
   }
 
-  @Test func `while typing only what cannot become right is a fault, after leaving the rest too`() {
+  @Test func `input that cannot become valid is an error, and missing input after leaving`() {
     launch()
-    func faults() -> [CardField] {
-      CardField.allCases.filter { presenter.shown.last?.faults[$0] != nil }
-    }
-    presenter.listener?.didType(number: Fixed.secret("4111"))
-    #expect(faults() == [])
-    presenter.listener?.didType(number: Fixed.secret("411x"))
-    #expect(faults() == [.number])
-    presenter.listener?.didType(number: Fixed.secret("4111"))
-    #expect(faults() == [])
-    presenter.listener?.didLeave(.number)
-    #expect(faults() == [.number])
-    presenter.listener?.didType(expiry: "13")
-    #expect(faults() == [.number, .expiry])
-    presenter.listener?.didType(number: Fixed.secret("4111 1"))
-    #expect(faults() == [.expiry])
+    form.send(.editNumber(Fixed.secret("4111")))
+    #expect(form.model.errors == [:])
+    form.send(.editNumber(Fixed.secret("411x")))
+    #expect(form.model.errors == [.number: .notDigits])
+    form.send(.editNumber(Fixed.secret("4111")))
+    #expect(form.model.errors == [:])
+    form.send(.leave(.number))
+    #expect(form.model.errors == [.number: .tooShort])
+    form.send(.editExpiry("13"))
+    #expect(form.model.errors == [.number: .tooShort, .expiry: .noMonth])
+    form.send(.editNumber(Fixed.secret("4111 1")))
+    #expect(form.model.errors == [.expiry: .noMonth])
   }
 
-  @Test func `whose card it is is said as soon as the number is whole`() {
+  @Test func `the issuer is shown once the number is complete`() {
     launch()
-    presenter.listener?.didType(number: Fixed.secret("411111111111111"))
-    #expect(presenter.shown.last?.number == nil)
-    presenter.listener?.didType(number: Fixed.secret("4111111111111111"))
-    #expect(presenter.shown.last?.number == CardNumber(Fixed.secret("4111111111111111")))
-    presenter.listener?.didType(number: Fixed.secret("4111111111111112"))
-    #expect(presenter.shown.last?.number == nil)
+    form.send(.editNumber(Fixed.secret("411111111111111")))
+    #expect(form.model.number == nil)
+    form.send(.editNumber(Fixed.secret("4111111111111111")))
+    #expect(form.model.number == CardNumber(Fixed.secret("4111111111111111")))
+    form.send(.editNumber(Fixed.secret("4111111111111112")))
+    #expect(form.model.number == nil)
   }
 
-  @Test func `what is wrong is said and gone to before the bank is asked`() {
+  @Test func `the first invalid field gets the focus, and the bank is not asked`() {
     launch()
-    type("4111 1111 1111 1111", "13/28")
-    presenter.listener?.didPressAdd()
-    #expect(presenter.focused == [.expiry])
-    #expect(presenter.shown.last?.notice == .faulty)
-    presenter.listener?.didType(number: Fixed.secret(""))
-    #expect(presenter.shown.last?.notice == nil)
-    presenter.listener?.didPressAdd()
-    #expect(presenter.focused == [.expiry, .number])
+    enter("4111 1111 1111 1111", "13/28")
+    form.send(.add)
+    var focus = ViewRequest<CardField>()
+    focus.ask(for: .expiry)
+    #expect(form.model.focus == focus)
+    #expect(form.model.notice == .invalid)
+    form.send(.editNumber(Fixed.secret("")))
+    #expect(form.model.notice == nil)
+    form.send(.add)
+    focus.ask(for: .number)
+    #expect(form.model.focus == focus)
     #expect(listener.calls == [])
   }
 
-  @Test func `a card is added once, and nothing of what was typed is left`() async {
+  @Test func `a card is added once, and all secrets are erased`() async {
     weak var number: Secret?
     weak var code: Secret?
-    var asked: [Int] = []
-    let addCard = dependencies.addCard
-    dependencies.addCard = { details throws(WalletError) in
-      asked.append(details.number.withBytes(\.count))
+    var lengths: [Int] = []
+    let addCard = dependencies.wallet.addCard
+    dependencies.wallet.addCard = { details throws(WalletError) in
+      lengths.append(details.number.withBytes(\.count))
       number = details.number
       code = details.code
       return try await addCard(details)
     }
-    await makeOpenWallet(dependencies.model)()
+    await dependencies.wallet.open()
     launch()
-    type()
-    presenter.listener?.didPressAdd()
-    presenter.listener?.didPressAdd()
-    #expect(presenter.shown.last?.notice == .adding(phase: nil))
+    enter()
+    form.send(.add, .add)
+    #expect(form.model.notice == .adding(phase: nil))
     await tree.activity.settled()
     await quiesce()
-    #expect(asked == [19])
+    #expect(lengths == [19])
     #expect(listener.calls == ["add Visa 1111"])
-    #expect(presenter.clearings == 1)
+    #expect(form.model.isAdded)
     #expect(number == nil)
     #expect(code == nil)
   }
 
-  @Test func `a failure is said, and the card can be tried again`() async {
+  @Test func `after a failure the card can be added again`() async {
     var errors: [WalletError] = [.bankSilent, .cardKnown(Fixed.cards[0])]
-    dependencies.addCard = { _ throws(WalletError) in
+    dependencies.wallet.addCard = { _ throws(WalletError) in
       guard errors.isEmpty else { throw errors.removeFirst() }
       return Fixed.cards[2]
     }
     launch()
-    type()
+    enter()
     for error in errors {
-      presenter.listener?.didPressAdd()
+      form.send(.add)
       await quiesce()
-      #expect(presenter.shown.last?.notice == .failed(error))
+      #expect(form.model.notice == .failed(error))
     }
-    #expect(presenter.clearings == 0)
-    presenter.listener?.didPressAdd()
+    #expect(!form.model.isAdded)
+    form.send(.add)
     await quiesce()
     #expect(listener.calls == ["add 국민카드 2812"])
   }
 
-  @Test func `escape leaves, even while the bank is asked`() {
-    dependencies.addCard = { _ throws(WalletError) in
+  @Test func `the form can be closed while the bank is asked`() {
+    dependencies.wallet.addCard = { _ throws(WalletError) in
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
       throw .unknown
     }
     launch()
-    type()
-    presenter.listener?.didPressEscape()
+    enter()
+    form.send(.add, .close)
     #expect(listener.calls == ["close"])
   }
 }

@@ -4,7 +4,7 @@ import WalletDomain
 @testable import TopupPresentation
 
 struct AmountEntryTests {
-  @Test func `digits come at the end, and go from there`() {
+  @Test func `digits are appended and erased at the end`() {
     var entry = AmountEntry()
     var amounts: [Int64] = []
     func note() { amounts.append(entry.amount.amount) }
@@ -23,33 +23,33 @@ struct AmountEntryTests {
     #expect(amounts == [0, 500, 50, 50, 0])
   }
 
-  @Test func `the first digit replaces an amount that was filled in, and the next ones do not`() {
-    var entry = AmountEntry(Won(70_000), isProposed: true)
+  @Test func `the first digit replaces an amount that was filled in, further ones are appended`() {
+    var entry = AmountEntry(Won(70_000), isPrefilled: true)
     entry.type("x")
-    #expect(entry == AmountEntry(Won(70_000), isProposed: true))
+    #expect(entry == AmountEntry(Won(70_000), isPrefilled: true))
     entry.type("5")
     #expect(entry == AmountEntry(Won(5)))
     entry.type("00")
     #expect(entry == AmountEntry(Won(500)))
-    entry = AmountEntry(Won(70_000), isProposed: true)
+    entry = AmountEntry(Won(70_000), isPrefilled: true)
     entry.type("00")
     #expect(entry == AmountEntry())
   }
 
-  @Test func `an amount that was filled in is edited by who erases a digit or pastes a text`() {
-    var entry = AmountEntry(Won(70_000), isProposed: true)
+  @Test func `erasing and pasting edit an amount that was filled in`() {
+    var entry = AmountEntry(Won(70_000), isPrefilled: true)
     entry.erase()
     entry.type("5")
     #expect(entry == AmountEntry(Won(70_005)))
-    entry = AmountEntry(Won(70_000), isProposed: true)
+    entry = AmountEntry(Won(70_000), isPrefilled: true)
     _ = entry.paste("x")
-    #expect(entry.isProposed)
+    #expect(entry.isPrefilled)
     _ = entry.paste("80000")
     entry.type("5")
     #expect(entry == AmountEntry(Won(800_005)))
   }
 
-  @Test func `no digit is lost of an amount that is too large by little`() {
+  @Test func `an amount can exceed the allowed range, but not the limit`() {
     var entry = AmountEntry(Won(2_000_000))
     entry.type("0")
     #expect(entry.amount == Won(20_000_000))
@@ -74,7 +74,7 @@ struct AmountEntryTests {
     "", "12.50", "12,5", "1,2345", "-5", "오만", "5e3", "9999999999999", "50000 60000", "$5", "٥",
     "원", ",",
   ])
-  func `what is no amount in won is not pasted`(text: String) {
+  func `other text cannot be pasted`(text: String) {
     var entry = AmountEntry(Won(7))
     let isTaken = entry.paste(text)
     #expect(!isTaken)

@@ -1,15 +1,13 @@
 import Headless
 import Phrases
-import RIBs
 import RIBsTesting
-import Store
 import TerminalUI
 import Testing
 import WalletDomain
 
 @testable import TopupPresentation
 
-/// The cards and the form for one as they are seen, in windows of several sizes and in both languages.
+/// The list of cards and the form for a card, in several sizes and in both languages.
 @MainActor
 struct CardScreenTests {
   private static let normal = Size(columns: 80, rows: 24)
@@ -21,7 +19,7 @@ struct CardScreenTests {
     _ size: Size, _ language: Language, _ keys: String, _ cards: [Card] = Fixed.cards
   ) async throws -> TopupApp {
     let app = TopupApp(TopupDependencies(cards), size, language)
-    await makeOpenWallet(app.dependencies.model)()
+    await app.dependencies.wallet.open()
     try await app.press(keys, secrets: "4111 1111 1111 1111")
     #expect(app.headless.doubleBindings == [])
     return app
@@ -70,7 +68,7 @@ struct CardScreenTests {
       ])
   }
 
-  @Test func `the form for a card shows dots, whose card it is, and what is wrong`() async throws {
+  @Test func `the form for a card shows dots, the issuer and errors`() async throws {
     let korean = try await app(Self.normal, .korean, "c a <secret> Tab \"13\"")
     #expect(
       korean.lines == [
@@ -126,7 +124,7 @@ struct CardScreenTests {
       ])
   }
 
-  @Test func `the form for the first card, after an empty one was sent`() async throws {
+  @Test func `the form for the first card, after confirming it empty`() async throws {
     let app = try await app(Self.wide, .english, "Tab Tab Tab Tab Enter", [])
     #expect(
       app.content == [

@@ -3,14 +3,14 @@ import Phrases
 import RIBs
 import Secrets
 import Store
-import TerminalUI
 import Time
 import TopupInterface
 import WalletDomain
+import WalletFixtures
 
 @testable import TopupPresentation
 
-/// Remembers what topping up came to.
+/// Records its calls.
 final class TopupListenerSpy: TopupListener {
   private(set) var calls: [String] = []
 
@@ -19,7 +19,7 @@ final class TopupListenerSpy: TopupListener {
   func topupDidClose() { calls.append("close") }
 }
 
-/// Remembers where topping up was asked to lead, and has the form that it was told to have.
+/// Records its calls, and has the draft that was attached last.
 final class TopupRouterSpy: TopupNavigating {
   private(set) var calls: [String] = []
   var draft: TopupDraft?
@@ -36,8 +36,8 @@ final class TopupRouterSpy: TopupNavigating {
 
   func attachFirstCard() { calls.append("first card") }
 
-  func attachCardOnFile(_ list: [Card], selected: Card.ID) {
-    calls.append("cards \(list.map(\.name)), \(selected)")
+  func attachCardOnFile(_ cards: [Card], selected: Card.ID) {
+    calls.append("cards \(cards.map(\.name)), \(selected)")
   }
 
   func attachAddPaymentMethod() { calls.append("add") }
@@ -51,18 +51,7 @@ final class TopupRouterSpy: TopupNavigating {
   func enter(_ amount: Won) { calls.append("enter \(amount.amount)") }
 }
 
-/// Remembers every model it was shown.
-final class EnterAmountPresenterSpy: EnterAmountPresentable {
-  weak var listener: (any EnterAmountPresentableListener)?
-  private(set) var shown: [EnterAmountViewModel] = []
-  private(set) var focused = 0
-
-  func show(_ model: EnterAmountViewModel) { shown.append(model) }
-
-  func focusAmount() { focused += 1 }
-}
-
-/// Remembers what the form came to.
+/// Records its calls.
 final class EnterAmountListenerSpy: EnterAmountListener {
   private(set) var calls: [String] = []
 
@@ -73,21 +62,7 @@ final class EnterAmountListenerSpy: EnterAmountListener {
   func enterAmountDidPressCard() { calls.append("card") }
 }
 
-/// Remembers every model it was shown, and where it was asked to bring the user.
-final class AddPaymentMethodPresenterSpy: AddPaymentMethodPresentable {
-  weak var listener: (any AddPaymentMethodPresentableListener)?
-  private(set) var shown: [AddPaymentMethodViewModel] = []
-  private(set) var focused: [CardField] = []
-  private(set) var clearings = 0
-
-  func show(_ model: AddPaymentMethodViewModel) { shown.append(model) }
-
-  func focus(on field: CardField) { focused.append(field) }
-
-  func clear() { clearings += 1 }
-}
-
-/// Remembers what the form came to.
+/// Records its calls.
 final class AddPaymentMethodListenerSpy: AddPaymentMethodListener {
   private(set) var calls: [String] = []
 
@@ -96,65 +71,58 @@ final class AddPaymentMethodListenerSpy: AddPaymentMethodListener {
   func addPaymentMethodDidClose() { calls.append("close") }
 }
 
-/// The surroundings of topping up: a wallet and a bank in memory, whose use cases can be replaced.
-final class TopupDependencies: TopupDependency, EnterAmountDependency, AddPaymentMethodDependency {
-  struct State {
-    var field = WalletState()
+/// A wallet and a bank in memory, with the keys 1, 2, 3 and so on.
+final class TopupDependencies: TopupDependency {
+  private struct State {
+    var wallet = WalletState()
   }
 
-  let store = Store(State())
+  var wallet: WalletUseCases
   let manualClock = ManualClock(now: Fixed.time)
-  let fixed: FixedWallet
   private(set) var notices: [String] = []
+  private let store = Store(State())
   private var keys = 0
 
-  init(_ cards: [Card] = FixedWallet.cards, balance: Won = .zero) {
-    fixed = FixedWallet(cards: cards, balance: balance)
-    // As the wallet is once it is open, and at once.
-    store.update { state in
-      state.field.condition = .ready
-      state.field.cards = cards
-      state.field.balance = balance
+  /// The wallet is ready at once.
+  init(_ cards: [Card] = Fixed.cards, balance: Won = .zero) {
+    let model = WalletModel(
+      repository: InMemoryWallet(cards: cards, balance: balance),
+      bank: InMemoryBank(clock: manualClock), clock: manualClock, writer: store.writer(\.wallet))
+    wallet = WalletUseCases(model, state: store.stored(\.wallet))
+    wallet.makeKey = { [weak self] in
+      self?.keys += 1
+      return Fixed.key(self?.keys ?? 0)
+    }
+    update { state in
+      state.condition = .ready
+      state.cards = cards
+      state.balance = balance
     }
   }
 
   var clock: any WallClock { manualClock }
-  lazy var wallet = store.stored(\.field)
-  lazy var topUp = makeTopUp(model)
-  lazy var topUpEnd = makeTopUpEnd(model)
-  lazy var addCard = makeAddCard(model)
-  lazy var checkCard = makeCheckCard(clock: clock)
-
-  lazy var model = WalletModel(
-    work: fixed, bank: FixedBank(clock: clock), clock: clock, writer: store.writer(\.field))
-
-  /// The keys 1, 2, 3 and so on.
-  var makeMovementKey: @MainActor () -> MovementKey {
-    { [weak self] in
-      self?.keys += 1
-      return Fixed.key(self?.keys ?? 0)
-    }
-  }
-
   var notify: Notify { { [weak self] in self?.notices.append($0.text(.korean)) } }
+
+  /// Changes the state of the wallet directly.
+  func update(_ change: @escaping (inout WalletState) -> Void) {
+    store.update { change(&$0.wallet) }
+  }
 }
 
-/// A bank that answers when a test says so, and remembers what it was asked for.
+/// A bank that answers when a test lets it, and records the requests.
 @MainActor
 final class HeldBank {
   private(set) var requests: [TopUpRequest] = []
   private var waiting: [CheckedContinuation<WalletError?, Never>] = []
 
-  var topUp: TopUp {
-    { [weak self] request throws(WalletError) in
-      self?.requests.append(request)
-      let error = await withCheckedContinuation { self?.waiting.append($0) }
-      if let error { throw error }
-      return request.amount
-    }
+  func topUp(_ request: TopUpRequest) async throws(WalletError) -> Won {
+    requests.append(request)
+    let error = await withCheckedContinuation { waiting.append($0) }
+    if let error { throw error }
+    return request.amount
   }
 
-  /// Answers the request that has waited longest: no error, the money has moved.
+  /// Answers the oldest request, with success if there is no error.
   func answer(_ error: WalletError? = nil) async {
     if !waiting.isEmpty { waiting.removeFirst().resume(returning: error) }
     await quiesce()
@@ -162,7 +130,7 @@ final class HeldBank {
 }
 
 enum Fixed {
-  static let cards = FixedWallet.cards
+  static let cards = InMemoryWallet.sampleCards
 
   /// 2026-11-21, noon in UTC.
   static let time: Int64 = 1_795_262_400_000
@@ -173,12 +141,13 @@ enum Fixed {
     TopUpRequest(key: self.key(key), card: card, amount: Won(amount))
   }
 
-  /// The form as it begins.
+  /// The initial form for an amount.
   static func model(
-    _ amount: Int64 = 0, _ card: Card = cards[0], asked: MovementKey? = nil,
-    _ change: (inout EnterAmountViewModel) -> Void = { _ in }
-  ) -> EnterAmountViewModel {
-    var model = EnterAmountViewModel(TopupDraft(amount: Won(amount), card: card, asked: asked))
+    _ amount: Int64 = 0, _ card: Card = cards[0], pending: MovementKey? = nil,
+    _ change: (inout EnterAmount.Model) -> Void = { _ in }
+  ) -> EnterAmount.Model {
+    var model = EnterAmount.Model(
+      TopupDraft(amount: Won(amount), card: card, pending: pending))
     model.balance = .zero
     change(&model)
     return model

@@ -2,7 +2,6 @@ import Headless
 import Phrases
 import RIBs
 import RIBsTesting
-import Store
 import TerminalUI
 import Testing
 import WalletDomain
@@ -10,7 +9,7 @@ import WalletDomain
 @testable import TopupPresentation
 @testable import TopupRaft
 
-/// The form for the amount as it is seen, in windows of several sizes and in both languages.
+/// The form for the amount, in several sizes and in both languages.
 @MainActor
 struct EnterAmountScreenTests {
   private static let normal = Size(columns: 80, rows: 24)
@@ -21,13 +20,13 @@ struct EnterAmountScreenTests {
     _ size: Size, _ language: Language, _ keys: String, _ cards: [Card] = Fixed.cards
   ) async throws -> TopupApp {
     let app = TopupApp(TopupDependencies(cards), size, language)
-    await makeOpenWallet(app.dependencies.model)()
+    await app.dependencies.wallet.open()
     try await app.press(keys, secrets: "4111 1111 1111 1111")
     #expect(app.headless.doubleBindings == [])
     return app
   }
 
-  /// The mock bank knows by the last digits what to do with a card.
+  /// A card whose last digits decide the answers of the mock bank.
   private func visa(_ lastFour: String) -> [Card] {
     [Card(id: 1, issuer: "Visa", lastFour: lastFour, tint: 0)]
   }
@@ -87,7 +86,7 @@ struct EnterAmountScreenTests {
       ])
   }
 
-  @Test func `in a small window the field stands without the keypad`() async throws {
+  @Test func `a small window has no keypad`() async throws {
     let korean = try await app(Self.small, .korean, "2 0 0 0 0 0 0 0")
     #expect(
       korean.lines == [
@@ -131,7 +130,7 @@ struct EnterAmountScreenTests {
       ])
   }
 
-  @Test func `in a small window there is room for what a late answer means`() async throws {
+  @Test func `in a small window a late answer is explained`() async throws {
     let app = try await app(Self.small, .korean, "5 Enter", visa("0004"))
     #expect(
       app.lines[6...9] == [
@@ -142,7 +141,7 @@ struct EnterAmountScreenTests {
       ])
   }
 
-  @Test func `a refusal is said in the place of the bank's name`() async throws {
+  @Test func `a refusal replaces the notice about the mock bank`() async throws {
     let app = try await app(Self.normal, .english, "5 Enter", visa("0002"))
     #expect(
       app.content == [
@@ -166,7 +165,7 @@ struct EnterAmountScreenTests {
       ])
   }
 
-  @Test func `a late answer leaves nothing to do but to try again or to leave`() async throws {
+  @Test func `after a late answer the user can try again or leave`() async throws {
     let korean = try await app(Self.normal, .korean, "5 Enter", visa("0004"))
     #expect(
       korean.lines == [
@@ -222,12 +221,12 @@ struct EnterAmountScreenTests {
       ])
   }
 
-  @Test func `while the bank is asked a bar moves, and the form cannot be sent again`()
+  @Test func `while the bank is asked a bar moves, and the form cannot be confirmed`()
     async throws
   {
     let bank = HeldBank()
     let app = TopupApp()
-    app.dependencies.topUp = bank.topUp
+    app.dependencies.wallet.topUp = bank.topUp
     await app.headless.settle()
     app.headless.window.send(.key(.character("5")))
     app.headless.window.send(.key(.enter))
@@ -257,7 +256,7 @@ struct EnterAmountScreenTests {
     #expect(app.root.interactor.ends == ["finish"])
   }
 
-  @Test func `every step says itself`() async throws {
+  @Test func `every step is spoken`() async throws {
     let app = try await app(Self.normal, .korean, "5 0 0 0 0")
     #expect(
       app.headless.window.speech().dropFirst(2) == [
@@ -273,7 +272,7 @@ struct EnterAmountScreenTests {
       ])
   }
 
-  @Test func `every text is there in both languages`() {
+  @Test func `all texts are translated`() {
     #expect(EnterAmountText.untranslated == [])
     #expect(TopupStandText.untranslated == [])
     #expect(CardOnFileText.untranslated == [])

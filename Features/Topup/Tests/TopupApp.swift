@@ -9,7 +9,7 @@ import WalletDomain
 
 @testable import TopupPresentation
 
-/// Topping up over a first screen, in the frame of an app: keys in, screens out.
+/// The top-up over a first screen in the frame of an app, without a terminal.
 @MainActor
 final class TopupApp {
   let dependencies: TopupDependencies
@@ -35,7 +35,7 @@ final class TopupApp {
     try await headless.press(keys, secrets: secrets.map(Fixed.secret))
   }
 
-  /// What the tree is made of below the root, such as `Topup(EnterAmount)`.
+  /// The riblets below the root, such as `Topup(EnterAmount)`.
   var tree: String { root.children.map(Self.text).joined(separator: " ") }
 
   private static func text(_ router: AnyRouter) -> String {
@@ -75,7 +75,7 @@ final class TopupApp {
     func close() { topup.clear() }
   }
 
-  /// Takes topping up off when it has ended.
+  /// Closes the top-up when it has ended.
   final class RootInteractor: Interactor, TopupListener {
     var onEnd: () -> Void = {}
     private(set) var ends: [String] = []

@@ -2,7 +2,6 @@ import Headless
 import RIBs
 import RIBsTesting
 import Store
-import TerminalRIBs
 import TerminalUI
 import Testing
 import TopupInterface
@@ -10,12 +9,12 @@ import WalletDomain
 
 @testable import TopupPresentation
 
-/// Topping up as riblets: what keys make of them, and what they leave behind.
+/// The tree of riblets of the top-up, changed by keys and links.
 @MainActor
 struct TopupBuilderTests {
   private static let visa = "4111 1111 1111 1111"
 
-  /// Takes everything down, and looks for what is left.
+  /// Closes the top-up, and checks for leaks.
   private func end(_ app: TopupApp) async {
     app.root.close()
     await app.headless.settle()
@@ -29,22 +28,22 @@ struct TopupBuilderTests {
     _ cards: [Card] = Fixed.cards, amount: Won? = nil
   ) async -> TopupApp {
     let app = TopupApp(TopupDependencies(cards), amount: amount)
-    await makeOpenWallet(app.dependencies.model)()
+    await app.dependencies.wallet.open()
     await app.headless.settle()
     return app
   }
 
-  @Test func `money comes from the first card`() async throws {
+  @Test func `the first card is charged`() async throws {
     let app = await app()
     #expect(app.tree == "Topup(EnterAmount)")
     try await app.press("5 0 0 0 0 Enter")
     #expect(app.root.interactor.ends == ["finish"])
-    #expect(app.dependencies.wallet.value.balance == Won(50_000))
+    #expect(app.dependencies.wallet.state.value.balance == Won(50_000))
     #expect(app.dependencies.notices == ["50,000원을 충전했습니다."])
     await end(app)
   }
 
-  @Test func `money comes from the card that is chosen`() async throws {
+  @Test func `the chosen card is charged`() async throws {
     let app = await app(amount: Won(7_000))
     try await app.press("c")
     #expect(app.tree == "Topup(EnterAmount CardOnFile)")
@@ -53,11 +52,11 @@ struct TopupBuilderTests {
     #expect(app.leaks.leaks == [])
     #expect(app.headless.window.speech().contains("단추 국민카드 2812"))
     try await app.press("Enter")
-    #expect(app.dependencies.wallet.value.balance == Won(7_000))
+    #expect(app.dependencies.wallet.state.value.balance == Won(7_000))
     await end(app)
   }
 
-  @Test func `enter on the card leads to the cards, and the buttons do what they say`()
+  @Test func `enter on the card opens the cards, and the buttons work`()
     async throws
   {
     let app = await app(amount: Won(1))
@@ -71,7 +70,7 @@ struct TopupBuilderTests {
     await end(app)
   }
 
-  @Test func `a card that is added over the amount is selected, and the user is back at it`()
+  @Test func `adding another card selects it and returns to the amount`()
     async throws
   {
     let app = await app(amount: Won(9_000))
@@ -90,7 +89,7 @@ struct TopupBuilderTests {
     await end(app)
   }
 
-  @Test func `without a card one is added first, then the amount takes its place`() async throws {
+  @Test func `without a card one is added first`() async throws {
     let app = await app([], amount: Won(9_000))
     #expect(app.tree == "Topup(AddPaymentMethod)")
     #expect(app.lines.last?.contains("Esc 닫기") == true)
@@ -99,8 +98,23 @@ struct TopupBuilderTests {
     #expect(app.tree == "Topup(EnterAmount)")
     #expect(app.leaks.leaks == [])
     try await app.press("Enter")
-    #expect(app.dependencies.wallet.value.balance == Won(9_000))
+    #expect(app.dependencies.wallet.state.value.balance == Won(9_000))
     await end(app)
+  }
+
+  @Test func `confirming an invalid form moves the focus to the first invalid field`()
+    async throws
+  {
+    let amount = await app()
+    try await amount.press("BackTab Enter")
+    #expect(amount.headless.window.speech().contains("> 입력칸 금액: 0원"))
+    await end(amount)
+    let card = await app([])
+    try await card.press("BackTab Enter")
+    #expect(card.headless.window.speech().contains { $0.hasPrefix("> 입력칸 카드 번호") })
+    try await card.press("<secret> BackTab Enter", secrets: Self.visa)
+    #expect(card.headless.window.speech().contains { $0.hasPrefix("> 입력칸 유효기한") })
+    await end(card)
   }
 
   @Test(arguments: [
@@ -121,13 +135,13 @@ struct TopupBuilderTests {
   }
 
   @Test(arguments: ["", "c", "c a", "c a 4 1", "5 Enter"])
-  func `a parent that detaches it at any step leaves nothing behind`(keys: String) async throws {
+  func `detaching the top-up at any step does not leak`(keys: String) async throws {
     let app = await app()
     if !keys.isEmpty { try await app.press(keys) }
     await end(app)
   }
 
-  @Test func `it can be opened again and again`() async throws {
+  @Test func `it can be opened repeatedly`() async throws {
     let app = await app()
     for _ in 0..<3 {
       try await app.press("c a Esc Esc Esc")
@@ -138,14 +152,14 @@ struct TopupBuilderTests {
     await end(app)
   }
 
-  @Test func `leaving while the bank is asked moves the money all the same`() async throws {
+  @Test func `leaving while the bank is asked does not cancel the top-up`() async throws {
     let app = await app(amount: Won(5_000))
     app.headless.window.send(.key(.enter))
     app.headless.window.send(.key(.escape))
     await app.headless.settle()
     await quiesce()
     #expect(app.root.interactor.ends == ["close"])
-    #expect(app.dependencies.wallet.value.balance == Won(5_000))
+    #expect(app.dependencies.wallet.state.value.balance == Won(5_000))
     await end(app)
   }
 
@@ -153,7 +167,7 @@ struct TopupBuilderTests {
     ("0002", "모의 은행이 이 카드를 거절했습니다."),
     ("0003", "모의 은행이 답하지 않아 충전하지 않았습니다."), ("0004", "모의 은행의 답이 늦습니다."),
   ])
-  func `a failure is said, the progress ends and the amount stays`(end: String, said: String)
+  func `after a failure the progress ends and the amount stays`(end: String, said: String)
     async throws
   {
     let app = await app([Card(id: 1, issuer: "Visa", lastFour: end, tint: 0)], amount: Won(5_000))
@@ -161,18 +175,18 @@ struct TopupBuilderTests {
     let speech = app.headless.window.speech()
     #expect(speech.contains { $0.hasPrefix(said) })
     #expect(speech.contains("> 입력칸 금액: 5,000원"))
-    #expect(app.dependencies.wallet.value.balance == .zero)
+    #expect(app.dependencies.wallet.state.value.balance == .zero)
     await self.end(app)
   }
 
-  @Test func `what the bank answers late is charged once`() async throws {
+  @Test func `a late charge is made once`() async throws {
     let app = await app([Card(id: 1, issuer: "Visa", lastFour: "0004", tint: 0)])
     try await app.press("5 0 0 0 Enter 9 Backspace c")
     #expect(app.tree == "Topup(EnterAmount)")
     #expect(app.headless.window.speech().contains("> 입력칸 금액: 5,000원"))
     try await app.press("Enter")
     #expect(app.root.interactor.ends == ["finish"])
-    #expect(app.dependencies.wallet.value.balance == Won(5_000))
+    #expect(app.dependencies.wallet.state.value.balance == Won(5_000))
     await end(app)
   }
 
@@ -202,7 +216,7 @@ struct TopupBuilderTests {
     await end(app)
   }
 
-  @Test func `what is typed of a card is a secret`() async throws {
+  @Test func `the number and the code of a card are secrets`() async throws {
     let app = await app()
     try await app.press("c a")
     #expect(app.headless.window.takesSecret)
@@ -219,7 +233,7 @@ struct TopupBuilderTests {
     await end(app)
   }
 
-  @Test func `coming back to the place brings back the amount and the card`() async throws {
+  @Test func `restoring the place restores the amount and the card`() async throws {
     let app = await app()
     try await app.press("5 0 0 c Down Enter c a")
     let place = app.root.place
@@ -256,7 +270,7 @@ struct TopupBuilderTests {
     await end(app)
   }
 
-  @Test func `what was filled in is still so after coming back, what was typed is not`()
+  @Test func `a restored amount is replaced by typing if it was filled in, not if it was typed`()
     async throws
   {
     let app = await app()
@@ -277,7 +291,7 @@ struct TopupBuilderTests {
     await end(app)
   }
 
-  @Test func `coming back after the lock asks for the same money again, not for more`()
+  @Test func `confirming a restored pending request does not charge again`()
     async throws
   {
     let app = await app([Card(id: 1, issuer: "Visa", lastFour: "0004", tint: 0)])
@@ -288,11 +302,11 @@ struct TopupBuilderTests {
     _ = try await app.root.open(place)
     try await app.press("9 Enter")
     #expect(app.root.interactor.ends == ["finish"])
-    #expect(app.dependencies.wallet.value.balance == Won(5_000))
+    #expect(app.dependencies.wallet.state.value.balance == Won(5_000))
     await end(app)
   }
 
-  @Test func `a link leads to the cards and to the form, and back to the root`() async throws {
+  @Test func `links open the cards and the form, and return to the root`() async throws {
     let app = await app()
     _ = try await app.root.shown?.open(Link(parsing: "card"))
     #expect(app.tree == "Topup(EnterAmount CardOnFile AddPaymentMethod)")
@@ -302,7 +316,7 @@ struct TopupBuilderTests {
     #expect(app.tree == "Topup(EnterAmount)")
     do {
       _ = try await app.root.shown?.open(Link(parsing: "nowhere"))
-      Issue.record("There is no such place.")
+      Issue.record("An unknown segment was opened.")
     } catch LinkError.unknown {
       #expect(app.tree == "Topup(EnterAmount)")
     }
@@ -312,21 +326,7 @@ struct TopupBuilderTests {
     await end(app)
   }
 
-  @Test func `a step that ends in its own activation is no trouble`() async throws {
-    let app = await app()
-    app.root.close()
-    app.root.show(
-      TopupRouter(
-        interactor: TopupInteractor(
-          amount: .zero, wallet: app.dependencies.wallet, listener: app.root.interactor),
-        stage: app.root.view.stage, enterAmountBuilder: EndingEnterAmountBuilder(),
-        cardOnFileBuilder: CardOnFileBuilder(),
-        addPaymentMethodBuilder: AddPaymentMethodBuilder(dependency: app.dependencies)))
-    #expect(app.root.interactor.ends == ["finish"])
-    await end(app)
-  }
-
-  @Test func `a window that grows and shrinks keeps what was typed`() async throws {
+  @Test func `resizing the window keeps the amount`() async throws {
     let app = await app()
     try await app.press("1 2 3")
     for size in [(40, 12), (20, 5), (200, 50), (80, 24)] {

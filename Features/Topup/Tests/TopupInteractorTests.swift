@@ -5,7 +5,7 @@ import WalletDomain
 
 @testable import TopupPresentation
 
-/// The flow of topping up, step by step, without a screen.
+/// The steps of the top-up, without views.
 @MainActor
 struct TopupInteractorTests {
   private let tree = Tree()
@@ -16,7 +16,7 @@ struct TopupInteractorTests {
     _ dependencies: TopupDependencies = TopupDependencies(), _ amount: Won = .zero
   ) -> TopupInteractor {
     let interactor = TopupInteractor(
-      amount: amount, wallet: dependencies.wallet, listener: listener)
+      amount: amount, wallet: dependencies.wallet.state, listener: listener)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
     return interactor
@@ -27,7 +27,7 @@ struct TopupInteractorTests {
     #expect(router.calls == ["amount 50000 from 우리은행 0123"])
   }
 
-  @Test func `without a card the form for one is the root, and the amount takes its place`() {
+  @Test func `without a card the form for one is the root, until a card was added`() {
     let topup = launch(TopupDependencies([]), Won(50_000))
     topup.addPaymentMethodDidAdd(Fixed.cards[1])
     #expect(router.calls == ["first card", "amount 50000 from 신한카드 0987"])
@@ -43,7 +43,7 @@ struct TopupInteractorTests {
   @Test func `the cards are read once`() {
     let dependencies = TopupDependencies()
     let topup = launch(dependencies)
-    dependencies.store.update { $0.field.cards = [] }
+    dependencies.update { $0.cards = [] }
     topup.enterAmountDidPressCard()
     #expect(
       router.take() == [
@@ -52,7 +52,7 @@ struct TopupInteractorTests {
       ])
   }
 
-  @Test func `a card that is chosen is selected, and the user is at the root again`() {
+  @Test func `choosing a card returns to the root`() {
     let topup = launch()
     topup.enterAmountDidPressCard()
     _ = router.take()
@@ -60,7 +60,7 @@ struct TopupInteractorTests {
     #expect(router.calls == ["root", "select 국민카드 2812"])
   }
 
-  @Test func `a card that is added over the amount is selected, and all above the root goes`() {
+  @Test func `adding another card selects it and returns to the root`() {
     let topup = launch()
     topup.enterAmountDidPressCard()
     topup.cardOnFileDidPressAdd()
@@ -75,7 +75,7 @@ struct TopupInteractorTests {
       ])
   }
 
-  @Test func `going back from the form for a card leads to the cards`() {
+  @Test func `closing the form for another card returns to the cards`() {
     let topup = launch()
     topup.enterAmountDidPressCard()
     topup.cardOnFileDidPressAdd()
@@ -85,28 +85,28 @@ struct TopupInteractorTests {
     #expect(listener.calls == [])
   }
 
-  @Test func `the end is told, whichever it is`() {
+  @Test func `the listener is called when the form finishes or closes`() {
     let topup = launch()
     topup.enterAmountDidFinish()
     topup.enterAmountDidClose()
     #expect(listener.calls == ["finish", "close"])
   }
 
-  @Test func `it waits for a wallet that is being opened, and keeps what is to be filled in`() {
+  @Test func `it waits until the wallet is open, and keeps the amount to fill in`() {
     let dependencies = TopupDependencies()
-    dependencies.store.update { $0.field.condition = .opening }
+    dependencies.update { $0.condition = .opening }
     let topup = launch(dependencies)
     topup.fill(in: Won(7))
     #expect(router.take() == ["enter 7"])
     #expect(topup.memory == ["amount": "7"])
-    dependencies.store.update { $0.field.condition = .ready }
-    dependencies.store.update { $0.field.condition = .readOnly(.diskFull) }
+    dependencies.update { $0.condition = .ready }
+    dependencies.update { $0.condition = .readOnly(.diskFull) }
     #expect(router.calls == ["amount 7 from 우리은행 0123"])
   }
 
-  @Test func `it comes back to the card, the amount, and the request without an answer`() {
+  @Test func `the card, the amount and a pending request are restored`() {
     let memory: Memory = ["amount": "50000", "card": "2", "asked": "key 9"]
-    let draft = TopupDraft(amount: Won(50_000), card: Fixed.cards[1], asked: Fixed.key(9))
+    let draft = TopupDraft(amount: Won(50_000), card: Fixed.cards[1], pending: Fixed.key(9))
     #expect(draft.memory == memory)
     let topup = launch()
     topup.recall(memory)
@@ -115,10 +115,10 @@ struct TopupInteractorTests {
   }
 
   @Test(arguments: ["amount=50000&card=9&asked=x", "card=1", "amount=50000", "amount=x&card=2"])
-  func `what it cannot come back to it leaves out`(text: String) throws {
+  func `invalid parts of a memory are ignored`(text: String) throws {
     let topup = launch()
     topup.recall(try #require(Memory(parsing: text)))
     #expect(router.draft?.card == Fixed.cards[0])
-    #expect(router.draft?.asked == nil)
+    #expect(router.draft?.pending == nil)
   }
 }

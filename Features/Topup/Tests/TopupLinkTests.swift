@@ -10,7 +10,7 @@ struct TopupLinkTests {
     ("topup?amount=50.000", nil), ("topup?amount=5,0000", nil),
     ("topup?amount=99999999999999999999", nil), ("topup", nil),
   ])
-  func `a link may say the amount`(text: String, amount: Won?) throws {
+  func `a link can contain the amount`(text: String, amount: Won?) throws {
     let segment = try #require(Segment(parsing: text))
     #expect(segment.name == Segment.topup.name)
     #expect(segment.topupAmount == amount)

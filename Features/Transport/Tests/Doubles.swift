@@ -6,6 +6,7 @@ import TerminalRIBs
 import TerminalUI
 import TopupInterface
 import TransportDomain
+import TransportFixtures
 import WalletDomain
 
 @testable import TransportPresentation

@@ -2,6 +2,7 @@ import Phrases
 import Store
 import TemporaryFolder
 import Testing
+import TransportFixtures
 
 @testable import TransportData
 @testable import TransportDomain
@@ -21,6 +22,18 @@ struct RouteTests {
     #expect(route.phrase == Phrase(ko: "우리집 → 서울역", en: "Home → 서울역"))
     route[.destination] = "   "
     #expect(route == Route())
+  }
+
+  @Test(arguments: [true, false])
+  func `a route is read back as it was kept`(isFile: Bool) async throws {
+    let repository: any RouteRepository = isFile ? RouteFile(folder: folder.path) : FixedRoute()
+    #expect(try await repository.route() == Route())
+    var route = Route()
+    route[.origin] = "서울역"
+    try await repository.keep(route)
+    #expect(try await repository.route() == route)
+    try await repository.keep(Route())
+    #expect(try await repository.route() == Route())
   }
 
   @Test func `it is kept in a file that only its owner can read`() async throws {

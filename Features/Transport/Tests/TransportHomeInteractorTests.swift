@@ -5,6 +5,7 @@ import RIBsTesting
 import Store
 import Testing
 import TransportDomain
+import TransportFixtures
 import WalletDomain
 
 @testable import TransportPresentation

@@ -1,28 +1,28 @@
 import SQLite
 import WalletDomain
 
-/// What the mock bank keeps, inside one transaction.
+/// The records of the mock bank, inside one transaction.
 extension Connection {
-  /// What a charge has come to.
+  /// The state of a charge.
   enum ChargeState {
-    /// Made, but it is not said yet.
+    /// Made, but not reported yet.
     case late
-    case known(ChargeEnd)
+    case reported(ChargeOutcome)
 
-    /// Nil while it is not said.
-    var end: ChargeEnd? {
-      guard case .known(let end) = self else { return nil }
-      return end
+    /// Nil until the outcome has been reported.
+    var outcome: ChargeOutcome? {
+      guard case .reported(let outcome) = self else { return nil }
+      return outcome
     }
   }
 
-  /// Nil for a charge that was never asked for.
+  /// Nil for a charge that was never requested.
   func state(of charge: BankCharge) throws(SQLiteError) -> ChargeState? {
     let state: String? = try scalar("SELECT state FROM charge WHERE key = ?", charge.key)
-    return state.map { state in ChargeEnd(rawValue: state).map(ChargeState.known) ?? .late }
+    return state.map { state in ChargeOutcome(rawValue: state).map(ChargeState.reported) ?? .late }
   }
 
-  /// Nil for a card that it does not know.
+  /// Nil for an unknown card.
   func card(of charge: BankCharge) throws(SQLiteError) -> MockCard? {
     let lastFour: String? = try scalar(
       "SELECT last_four FROM card WHERE token = ?", charge.token.rawValue)
@@ -30,12 +30,14 @@ extension Connection {
   }
 
   @discardableResult
-  func keep(_ end: ChargeEnd, of charge: BankCharge) throws(SQLiteError) -> ChargeEnd {
-    try keep(end.rawValue, of: charge)
-    return end
+  func store(
+    _ outcome: ChargeOutcome, of charge: BankCharge
+  ) throws(SQLiteError) -> ChargeOutcome {
+    try store(outcome.rawValue, of: charge)
+    return outcome
   }
 
-  func keep(_ state: String, of charge: BankCharge) throws(SQLiteError) {
+  func store(_ state: String, of charge: BankCharge) throws(SQLiteError) {
     try run(
       "INSERT OR REPLACE INTO charge VALUES (?, ?, ?, ?)", charge.key, charge.token.rawValue,
       charge.amount.amount, state)

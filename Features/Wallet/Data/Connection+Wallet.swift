@@ -1,7 +1,8 @@
 import SQLite
+import Time
 import WalletDomain
 
-/// The books, inside one transaction or read.
+/// The books, inside one transaction or one read.
 extension Connection {
   func contents() throws(SQLiteError) -> WalletContents {
     WalletContents(
@@ -31,51 +32,51 @@ extension Connection {
     }
   }
 
-  /// The top-up of this key, whatever became of it.
-  func topUp(_ key: MovementKey) throws(SQLiteError) -> KeptTopUp? {
+  /// The last attempt of a top-up, whatever its outcome.
+  func topUp(_ key: MovementKey) throws(SQLiteError) -> StoredTopUp? {
     try first(
       "SELECT intent.*, token FROM intent JOIN card ON card.id = card WHERE key = ?", key.rawValue
-    ) { row throws(SQLiteError) in try KeptTopUp(row) }
+    ) { row throws(SQLiteError) in try StoredTopUp(row) }
   }
 
-  private func openIntents() throws(SQLiteError) -> [KeptTopUp] {
+  private func openIntents() throws(SQLiteError) -> [StoredTopUp] {
     try query(
       """
       SELECT intent.*, token FROM intent JOIN card ON card.id = card
       WHERE state = 'open' ORDER BY time, key
       """
-    ) { row throws(SQLiteError) in try KeptTopUp(row) }
+    ) { row throws(SQLiteError) in try StoredTopUp(row) }
   }
 
   func store(
-    _ request: TopUpRequest, attempt: Int, at moment: BookTime
+    _ request: TopUpRequest, attempt: Int, at time: Int64
   ) throws(SQLiteError) {
     try run(
       "INSERT OR REPLACE INTO intent VALUES (?, ?, ?, ?, 'open', ?, ?)", request.key.rawValue,
-      request.card, request.amount.amount, attempt, ProcessIdentity.current, moment.time)
+      request.card, request.amount.amount, attempt, ProcessIdentity.current, time)
   }
 
-  func end(_ key: MovementKey, as end: ChargeEnd) throws(SQLiteError) {
-    try run("UPDATE intent SET state = ? WHERE key = ?", end.rawValue, key.rawValue)
+  func store(_ outcome: ChargeOutcome, of key: MovementKey) throws(SQLiteError) {
+    try run("UPDATE intent SET state = ? WHERE key = ?", outcome.rawValue, key.rawValue)
   }
 
   func hasMovement(_ key: MovementKey) throws(SQLiteError) -> Bool {
     try scalar("SELECT 1 FROM movement WHERE key = ?", key.rawValue) as Int? != nil
   }
 
-  /// Enters money from a card.
-  func enter(_ topUp: KeptTopUp, party: String, at moment: BookTime) throws(SQLiteError) {
+  /// Inserts the movement of a top-up.
+  func insert(_ topUp: StoredTopUp, party: String, at time: Int64) throws(SQLiteError) {
     try run(
       """
       INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
       SELECT ?, 'topup', ?, ?, bank.id, wallet.id, ?, ?, '', 'topup'
       FROM account AS bank, account AS wallet WHERE bank.name = 'bank' AND wallet.name = 'wallet'
-      """, topUp.intent.key.rawValue, moment.time, moment.day,
+      """, topUp.intent.key.rawValue, time, Day(milliseconds: time).rawValue,
       topUp.intent.charge.amount.amount, party)
   }
 
-  /// Enters money to a payee; returns the number of the movement.
-  func enter(_ payment: Payment, at moment: BookTime) throws(SQLiteError) -> Int64 {
+  /// Inserts the movement of a payment, and returns its number.
+  func insert(_ payment: Payment, at time: Int64) throws(SQLiteError) -> Int64 {
     let payee = payment.payee.rawValue
     if try scalar("SELECT 1 FROM account WHERE name = ?", payee) as Int? == nil {
       try run("INSERT INTO account (kind, name) VALUES ('payee', ?)", payee)
@@ -85,12 +86,12 @@ extension Connection {
       INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
       SELECT ?, 'payment', ?, ?, wallet.id, payee.id, ?, ?, ?, ?
       FROM account AS wallet, account AS payee WHERE wallet.name = 'wallet' AND payee.name = ?
-      """, payment.key.rawValue, moment.time, moment.day, payment.amount.amount, payment.party,
-      payment.text, payment.payee.purpose, payee)
+      """, payment.key.rawValue, time, Day(milliseconds: time).rawValue, payment.amount.amount,
+      payment.party, payment.text, payment.payee.purpose, payee)
     return lastInsertedRow
   }
 
-  /// The payment of this key, and to whom it went.
+  /// The payment with this key, and the name of its payee.
   func payment(_ key: MovementKey) throws(SQLiteError) -> (payee: String, receipt: Receipt)? {
     try first(
       """

@@ -1,10 +1,10 @@
 public import SQLite
 
 extension SQLiteWallet {
-  /// The tables it needs, for whoever makes the database; others add their own from version 2 on.
+  /// The tables of the wallet, version 1; other features add theirs from version 2 on.
   ///
-  /// The two entries of a movement are a view of it: they cannot but come to nothing together. An
-  /// account's balance is changed by a movement only, once, which `last` proves.
+  /// The two entries of a movement are a view of it, so their sum is always zero. Only a movement
+  /// changes the balance of an account, and only once, which `last` ensures.
   public static let migrations = [
     Migration(
       1,

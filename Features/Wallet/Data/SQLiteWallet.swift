@@ -2,14 +2,16 @@ public import Log
 public import SQLite
 public import WalletDomain
 
-/// The books in a database of their own; what is known only to developers goes to the log.
-public struct SQLiteWallet: WalletWork {
+/// The books in a database of their own; details of errors go to the log.
+public struct SQLiteWallet: WalletRepository {
   let database: Database
   let log: Log
   private let didBegin: @Sendable (MovementKey) -> Void
 
-  /// `database` is as `database(at:)` makes it, and may have tables of others; `didBegin` is called
-  /// inside each transaction that moves money, before it does anything.
+  /// - Parameters:
+  ///   - database: The result of `database(at:more:busyTimeout:access:)`.
+  ///   - log: Receives the details of errors.
+  ///   - didBegin: Called at the beginning of each transaction that moves money.
   public init(
     database: Database, log: Log,
     didBegin: @escaping @Sendable (MovementKey) -> Void = { _ in }
@@ -19,10 +21,10 @@ public struct SQLiteWallet: WalletWork {
     self.didBegin = didBegin
   }
 
-  /// A database that keeps what it has acknowledged, and never begins empty by itself.
+  /// A database that does not lose committed changes, and is not created implicitly.
   ///
-  /// `more` are the migrations of others, from version 2 on. Nothing of it can be used before the
-  /// wallet has been opened.
+  /// `more` are the migrations of other features, from version 2 on. None of its tables can be used
+  /// before the wallet has been opened.
   public static func database(
     at path: String, more: [Migration] = [], busyTimeout: Duration = .seconds(5),
     access: Access = .changing
@@ -37,21 +39,21 @@ public struct SQLiteWallet: WalletWork {
   }
 
   public func begin(
-    _ request: TopUpRequest, at moment: BookTime
+    _ request: TopUpRequest, at time: Int64
   ) async throws(WalletError) -> TopUpStep {
     try await change(request.key) { connection throws(SQLiteError) in
       guard let (_, token) = try connection.card(request.card) else {
         return .failure(.missingCard)
       }
       let earlier = try connection.topUp(request.key)
-      if let earlier, earlier.end == nil || earlier.end == .charged {
-        guard earlier.asksFor(request) else { return .failure(.keyUsed) }
+      if let earlier, earlier.outcome == nil || earlier.outcome == .charged {
+        guard earlier.matches(request) else { return .failure(.keyUsed) }
         return .success(
-          earlier.end == nil ? .settle(earlier.intent) : .done(try connection.balance()))
+          earlier.outcome == nil ? .settle(earlier.intent) : .done(try connection.balance()))
       }
       guard try !connection.hasMovement(request.key) else { return .failure(.keyUsed) }
       let attempt = (earlier?.attempt ?? 0) + 1
-      try connection.store(request, attempt: attempt, at: moment)
+      try connection.store(request, attempt: attempt, at: time)
       return .success(
         .charge(
           TopUpIntent(
@@ -60,28 +62,28 @@ public struct SQLiteWallet: WalletWork {
   }
 
   public func settle(
-    _ intent: TopUpIntent, as end: ChargeEnd, at moment: BookTime
+    _ intent: TopUpIntent, as outcome: ChargeOutcome, at time: Int64
   ) async throws(WalletError) -> Won {
     try await change(intent.key) { connection throws(SQLiteError) in
-      // Somebody else may have been told before.
-      if let topUp = try connection.topUp(intent.key), topUp.end == nil,
+      // The outcome may have been recorded before.
+      if let topUp = try connection.topUp(intent.key), topUp.outcome == nil,
         topUp.intent.charge.key == intent.charge.key
       {
-        try connection.end(intent.key, as: end)
-        if end == .charged {
+        try connection.store(outcome, of: intent.key)
+        if outcome == .charged {
           let party = try connection.card(topUp.card)?.card.name ?? ""
-          try connection.enter(topUp, party: party, at: moment)
+          try connection.insert(topUp, party: party, at: time)
         }
       }
       return .success(try connection.balance())
     }
   }
 
-  public func end(of key: MovementKey) async throws(WalletError) -> ChargeEnd? {
-    try await read { connection throws(SQLiteError) in try connection.topUp(key)?.end }
+  public func outcome(of key: MovementKey) async throws(WalletError) -> ChargeOutcome? {
+    try await read { connection throws(SQLiteError) in try connection.topUp(key)?.outcome }
   }
 
-  public func pay(_ payment: Payment, at moment: BookTime) async throws(WalletError) -> Receipt {
+  public func pay(_ payment: Payment, at time: Int64) async throws(WalletError) -> Receipt {
     try await change(payment.key) { connection throws(SQLiteError) in
       if let (payee, receipt) = try connection.payment(payment.key) {
         return payment.isSettled(by: receipt, to: payee) ? .success(receipt) : .failure(.keyUsed)
@@ -94,10 +96,10 @@ public struct SQLiteWallet: WalletWork {
       guard payment.amount <= balance else {
         return .failure(.insufficient(missing: payment.amount - balance))
       }
-      let number = try connection.enter(payment, at: moment)
+      let number = try connection.insert(payment, at: time)
       return .success(
         Receipt(
-          id: number, time: moment.time, party: payment.party, amount: payment.amount,
+          id: number, time: time, party: payment.party, amount: payment.amount,
           text: payment.text))
     }
   }
@@ -107,18 +109,18 @@ public struct SQLiteWallet: WalletWork {
   }
 
   public func addCard(
-    issuer: String, lastFour: String, token: CardToken, at moment: BookTime
+    issuer: String, lastFour: String, token: CardToken, at time: Int64
   ) async throws(WalletError) -> Card {
     try await change { connection throws(SQLiteError) in
       let known = try connection.cards().first { $0.issuer == issuer && $0.lastFour == lastFour }
       if let known {
-        // Whatever the bank has forgotten: it is the token that it knows now.
+        // The bank may have forgotten the earlier token.
         try connection.run("UPDATE card SET token = ? WHERE id = ?", token.rawValue, known.id)
         return .failure(.cardKnown(known))
       }
       try connection.run(
         "INSERT INTO card (issuer, last_four, token, added) VALUES (?, ?, ?, ?)", issuer,
-        lastFour, token.rawValue, moment.time)
+        lastFour, token.rawValue, time)
       return .success(
         Card(number: connection.lastInsertedRow, issuer: issuer, lastFour: lastFour))
     }
@@ -127,15 +129,15 @@ public struct SQLiteWallet: WalletWork {
   func read<Value: Sendable>(
     _ work: @Sendable (Connection) throws(SQLiteError) -> Value
   ) async throws(WalletError) -> Value {
-    try await cross { () throws(SQLiteError) in try await database.read(work) }
+    try await mappingErrors { () throws(SQLiteError) in try await database.read(work) }
   }
 
-  /// Does all of `work` or nothing; a failure has changed nothing.
+  /// Performs `work` in one transaction, which is rolled back if it throws.
   private func change<Value: Sendable>(
     _ key: MovementKey? = nil,
     _ work: @Sendable (Connection) throws(SQLiteError) -> Result<Value, WalletError>
   ) async throws(WalletError) -> Value {
-    let (result, last) = try await cross(isChange: true) { () throws(SQLiteError) in
+    let (result, last) = try await mappingErrors(isChange: true) { () throws(SQLiteError) in
       try await database.transaction { connection throws(SQLiteError) in
         if let key { didBegin(key) }
         return (try work(connection), try Self.lastMovement(connection))
@@ -145,8 +147,8 @@ public struct SQLiteWallet: WalletWork {
     return try result.get()
   }
 
-  /// Turns the database's errors into the wallet's.
-  func cross<Value: Sendable>(
+  /// Converts errors of the database into errors of the wallet, and logs them.
+  func mappingErrors<Value: Sendable>(
     isChange: Bool = false, _ work: () async throws(SQLiteError) -> Value
   ) async throws(WalletError) -> Value {
     do throws(SQLiteError) {

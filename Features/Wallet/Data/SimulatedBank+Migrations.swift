@@ -1,7 +1,7 @@
 public import SQLite
 
 extension SimulatedBank {
-  /// A charge that is late was made, but the bank does not say so yet.
+  /// The state `late` is that of a charge that was made but not reported yet.
   public static let migrations = [
     Migration(
       1,

@@ -2,15 +2,15 @@ public import Log
 public import SQLite
 public import WalletDomain
 
-/// The mock bank: another party, which keeps a file of its own and outlives every Galbi.
+/// The mock bank: a separate party with a file of its own.
 ///
-/// It knows of a card only the last four digits, by which it decides; see `MockCard`.
+/// It stores the last four digits of a card, which decide its answers; see `MockCard`.
 public struct SimulatedBank: Bank {
   public let database: Database
   private let log: Log
   private let pause: @Sendable (Duration) async throws(CancellationError) -> Void
 
-  /// `path` is that of its file, `mock-bank.sqlite`; `pause` waits as long as an answer takes.
+  /// `path` is the path of `mock-bank.sqlite`; `pause` simulates the time that an answer takes.
   public init(
     path: String, log: Log,
     pause: @escaping @Sendable (Duration) async throws(CancellationError) -> Void
@@ -34,47 +34,47 @@ public struct SimulatedBank: Bank {
 
   public func charge(
     _ charge: BankCharge, within limit: Duration
-  ) async throws(BankError) -> ChargeEnd {
-    let end = try await answer { connection throws(SQLiteError) -> ChargeEnd? in
-      if let known = try connection.state(of: charge) { return known.end }
+  ) async throws(BankError) -> ChargeOutcome {
+    let outcome = try await answer { connection throws(SQLiteError) -> ChargeOutcome? in
+      if let known = try connection.state(of: charge) { return known.outcome }
       switch try connection.card(of: charge) {
-      case .good: return try connection.keep(.charged, of: charge)
-      case .refused, nil: return try connection.keep(.refused, of: charge)
+      case .good: return try connection.store(.charged, of: charge)
+      case .refused, nil: return try connection.store(.refused, of: charge)
       case .late:
-        try connection.keep("late", of: charge)
+        try connection.store("late", of: charge)
         return nil
       case .silent: return nil
       }
     }
-    guard let end else {
+    guard let outcome else {
       try await wait(limit)
       throw .noAnswer
     }
     try await wait(MockCard.latency)
-    return end
+    return outcome
   }
 
   public func settle(
     _ charge: BankCharge, within limit: Duration
-  ) async throws(BankError) -> ChargeEnd {
-    let end = try await answer { connection throws(SQLiteError) -> ChargeEnd? in
+  ) async throws(BankError) -> ChargeOutcome {
+    let outcome = try await answer { connection throws(SQLiteError) -> ChargeOutcome? in
       switch try connection.state(of: charge) {
       case .late:
-        try connection.keep(.charged, of: charge)
+        try connection.store(.charged, of: charge)
         return nil
-      case .known(let end): return end
-      case nil: return try connection.keep(.cancelled, of: charge)
+      case .reported(let outcome): return outcome
+      case nil: return try connection.store(.cancelled, of: charge)
       }
     }
-    guard let end else {
+    guard let outcome else {
       try await wait(limit)
       throw .noAnswer
     }
     try await wait(MockCard.latency)
-    return end
+    return outcome
   }
 
-  /// Lets go of its file; the next question opens it again.
+  /// Closes the file; the next request opens it again.
   public func close() async { await database.close() }
 
   private func wait(_ duration: Duration) async throws(BankError) {
@@ -93,13 +93,13 @@ public struct SimulatedBank: Bank {
       return try await database.transaction(work)
     } catch {
       log.error("bank", error.description)
-      if case .corrupt = error { await forget() }
+      if case .corrupt = error { await reset() }
       throw .noAnswer
     }
   }
 
-  /// A damaged file is set aside, and the bank begins anew: it knows no card, and no charge.
-  private func forget() async {
+  /// Sets a damaged file aside, after which no card and no charge is known.
+  private func reset() async {
     do throws(SQLiteError) {
       _ = try await database.setAsideCorrupt(stamp: "damaged")
     } catch {

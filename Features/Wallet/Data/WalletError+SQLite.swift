@@ -2,7 +2,7 @@ import SQLite
 import WalletDomain
 
 extension WalletError {
-  /// What the user can do about it; `isChange` is whether something was to be written.
+  /// `isChange` is whether the operation was to write.
   init(_ error: SQLiteError, isChange: Bool) {
     switch error {
     case .full: self = .diskFull

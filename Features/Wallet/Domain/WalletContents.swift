@@ -1,9 +1,9 @@
-/// What is in the wallet.
+/// The contents of the wallet.
 public struct WalletContents: Hashable, Sendable {
   public let balance: Won
   /// In the order in which they were added.
   public let cards: [Card]
-  /// Top-ups whose end is not known, but for those that another running Galbi sees to.
+  /// Top-ups whose outcome is unknown, except those of another running process.
   public let unsettled: [TopUpIntent]
 
   public init(balance: Won, cards: [Card], unsettled: [TopUpIntent] = []) {

@@ -1,19 +1,19 @@
 public import Phrases
 
-/// What can go wrong with money, one case for each thing the user can do about it.
-public enum WalletError: Error, Hashable, Sendable {
-  /// The wallet has less than is to be paid; so much is missing.
+/// Why an operation of the wallet failed; one case for each possible response of the user.
+public enum WalletError: PhrasedError, Hashable {
+  /// The balance is too small; `missing` is the difference.
   case insufficient(missing: Won)
   /// Not one of `TopUpRequest.amounts`.
   case invalidAmount
   case cardRefused
-  /// The bank gave no answer in time, and has promised not to charge the card any more.
+  /// The bank did not answer in time, and has confirmed that it will not charge the card.
   case bankSilent
-  /// The bank gave no answer in time, and may still charge the card: the wallet asks again by itself.
+  /// The bank did not answer in time, and may still charge the card; the wallet keeps asking it.
   case bankUncertain
-  /// The card was charged, but that could not be written down: it is, as soon as it can.
+  /// The card was charged, but the movement could not be stored yet; the wallet keeps trying.
   case chargedNotKept
-  /// The key belongs to another movement of money.
+  /// The key belongs to another movement.
   case keyUsed
   case missingCard
   case cardKnown(Card)
@@ -23,13 +23,12 @@ public enum WalletError: Error, Hashable, Sendable {
   case diskFull
   case busy
   case newerData
-  /// The wallet's file is damaged; it is where it was.
+  /// The wallet's file is damaged and was left unchanged.
   case damaged
-  /// There is no copy that could be brought back.
+  /// No intact backup exists.
   case noBackup
   case unknown
 
-  /// One sentence for the user.
   public var phrase: Phrase {
     switch self {
     case .insufficient(let missing):

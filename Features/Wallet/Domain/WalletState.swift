@@ -1,16 +1,16 @@
-/// What the whole app knows about the wallet, as one group of its state.
+/// The wallet as the app's state.
 public struct WalletState: Hashable, Sendable {
   /// Whether money can be moved.
   public enum Condition: Hashable, Sendable {
-    /// It is being looked through; what is shown is nothing yet.
+    /// The wallet is being checked; its contents are not known yet.
     case opening
     case ready
-    /// It can be looked at only, and why.
+    /// The wallet can be read but not changed, for this reason.
     case readOnly(WalletError)
-    /// It can be neither read nor written, and why; `RepairWallet` says what can be done.
+    /// The wallet can be neither read nor changed, for this reason; see `WalletRepair`.
     case closed(WalletError)
 
-    /// Whether the wallet's file is damaged, be it looked at or not.
+    /// Whether the wallet's file is damaged, be it readable or not.
     public var isDamaged: Bool {
       switch self {
       case .closed(.damaged), .readOnly(.damaged): true
@@ -20,13 +20,13 @@ public struct WalletState: Hashable, Sendable {
   }
 
   public var condition = Condition.opening
-  /// What was known last.
+  /// The last known balance.
   public var balance = Won.zero
   /// In the order in which they were added.
   public var cards: [Card] = []
-  /// How many top-ups there are of which the bank has not yet said what became of them.
+  /// The number of top-ups whose outcome the bank has not reported yet.
   public var unsettled = 0
-  /// Counts the changes, so that whoever shows receipts knows when to read anew.
+  /// Increases with each change, so that observers know when to reload receipts.
   public var revision = 0
 
   public init() {}

@@ -3,12 +3,12 @@ import Testing
 
 @testable import WalletDomain
 
-/// Numbers that the issuers publish for tests.
+/// The validation of card numbers; issuers publish the valid ones for tests.
 struct CardNumberTests {
   private func number(_ text: String) -> CardNumber? { CardNumber(Secret(text.utf8)) }
 
-  private func fault(_ text: String, isComplete: Bool = false) -> CardFault? {
-    CardNumberScan(Secret(text.utf8)).fault(isComplete: isComplete)
+  private func error(_ text: String, isComplete: Bool = false) -> CardValidationError? {
+    CardNumberScan(Secret(text.utf8)).validationError(isComplete: isComplete)
   }
 
   @Test(arguments: [
@@ -20,43 +20,45 @@ struct CardNumberTests {
     ("30569309025904", "Diners Club", "5904"), ("36227206271667", "Diners Club", "1667"),
     ("6011111111111117", "Discover", "1117"), ("9490000000022812", "국내카드", "2812"),
   ])
-  func `a whole number tells its issuer and its end`(_ text: String, issuer: String, end: String) {
+  func `a valid number has an issuer and last digits`(
+    _ text: String, issuer: String, lastFour: String
+  ) {
     #expect(number(text)?.issuer == issuer)
-    #expect(number(text)?.lastFour == end)
+    #expect(number(text)?.lastFour == lastFour)
   }
 
   @Test(arguments: [
     "4111111111111112", "4111111111111181", "378282246310006", "9490000000022821",
   ])
-  func `a digit that is wrong or has changed places is found`(_ text: String) {
+  func `a wrong digit, or two in the wrong order, are found`(_ text: String) {
     #expect(number(text) == nil)
-    #expect(fault(text, isComplete: true) == .wrongNumber)
+    #expect(error(text, isComplete: true) == .wrongNumber)
   }
 
-  @Test func `nothing is wrong while it can still become right`() {
+  @Test func `a number that can still become valid has no error`() {
     let whole = "4111111111111111"
-    for length in 0...whole.count { #expect(fault(String(whole.prefix(length))) == nil) }
-    // Visa has longer ones.
-    #expect(fault("4111111111111112") == nil)
-    #expect(fault("22") == nil)
-    #expect(fault("272") == nil)
-    #expect(fault("30") == nil)
-    #expect(fault("35") == nil)
+    for length in 0...whole.count { #expect(error(String(whole.prefix(length))) == nil) }
+    // Visa also has longer numbers.
+    #expect(error("4111111111111112") == nil)
+    #expect(error("22") == nil)
+    #expect(error("272") == nil)
+    #expect(error("30") == nil)
+    #expect(error("35") == nil)
   }
 
-  @Test func `what cannot become right any more is told while it is typed`() {
-    #expect(fault("4111a") == .notDigits)
-    #expect(fault("４") == .notDigits)
+  @Test func `a number that cannot become valid has an error while it is typed`() {
+    #expect(error("4111a") == .notDigits)
+    #expect(error("４") == .notDigits)
     for start in ["0", "1", "7", "8", "50", "56", "2220", "2721", "306", "3527", "359", "6012"] {
-      #expect(fault(start) == .unknownIssuer, "\(start)")
+      #expect(error(start) == .unknownIssuer, "\(start)")
     }
-    #expect(fault("55555555555544445") == .tooLong)
-    #expect(fault("5555555555554445") == .wrongNumber)
+    #expect(error("55555555555544445") == .tooLong)
+    #expect(error("5555555555554445") == .wrongNumber)
   }
 
-  @Test func `what is missing is told when the field is left`() {
-    #expect(fault("", isComplete: true) == .noNumber)
-    #expect(fault(" -", isComplete: true) == .noNumber)
-    #expect(fault("411111111111111", isComplete: true) == .tooShort)
+  @Test func `missing digits are an error once the field is complete`() {
+    #expect(error("", isComplete: true) == .noNumber)
+    #expect(error(" -", isComplete: true) == .noNumber)
+    #expect(error("411111111111111", isComplete: true) == .tooShort)
   }
 }

@@ -1,12 +1,14 @@
 import Phrases
 import Testing
+import WalletFixtures
 
 @testable import WalletDomain
 
 struct PhraseTests {
   @Test(arguments: [
     WalletError.insufficient(missing: Won(1)), .invalidAmount, .cardRefused, .bankSilent,
-    .bankUncertain, .chargedNotKept, .keyUsed, .missingCard, .cardKnown(FixedWallet.cards[0]),
+    .bankUncertain, .chargedNotKept, .keyUsed, .missingCard,
+    .cardKnown(InMemoryWallet.sampleCards[0]),
     .opening, .cannotRead, .cannotWrite, .diskFull, .busy, .newerData, .damaged, .noBackup,
     .unknown,
   ])
@@ -17,11 +19,12 @@ struct PhraseTests {
   }
 
   @Test(arguments: [
-    CardFault.notDigits, .noNumber, .unknownIssuer, .tooShort, .tooLong, .wrongNumber, .noExpiry,
+    CardValidationError.notDigits, .noNumber, .unknownIssuer, .tooShort, .tooLong, .wrongNumber,
+    .noExpiry,
     .noMonth, .expired, .tooFarAhead, .wrongCode(digits: [3, 4]),
   ])
-  func `each fault of a card is a sentence in both languages`(fault: CardFault) {
-    let texts = Language.allCases.map(fault.phrase.text)
+  func `each error of a card is a sentence in both languages`(error: CardValidationError) {
+    let texts = Language.allCases.map(error.phrase.text)
     #expect(texts.allSatisfy { $0.hasSuffix(".") })
     #expect(texts[0] != texts[1])
   }

@@ -1,37 +1,30 @@
 import WalletDomain
+import WalletFixtures
 
-/// A bank that remembers what it was asked, in order.
-@MainActor final class SpyBank {
-  private(set) var questions: [String] = []
-  private let bank: FixedBank
+/// A bank in memory that records its requests.
+final class SpyBank: InMemoryBank {
+  private(set) var requests: [String] = []
 
-  init(_ bank: FixedBank) {
-    self.bank = bank
-  }
-
-  func token(
+  override func token(
     for details: CardDetails, within limit: Duration
   ) async throws(BankError) -> CardToken {
-    questions.append("token")
-    return try await bank.token(for: details, within: limit)
+    requests.append("token")
+    return try await super.token(for: details, within: limit)
   }
 
-  func charge(
+  override func charge(
     _ charge: BankCharge, within limit: Duration
-  ) async throws(BankError) -> ChargeEnd {
-    questions.append("charge \(charge.key) within \(limit)")
-    // Meanwhile others may ask for the same.
+  ) async throws(BankError) -> ChargeOutcome {
+    requests.append("charge \(charge.key) within \(limit)")
+    // Lets a concurrent request reach the model.
     await Task.yield()
-    return try await bank.charge(charge, within: limit)
+    return try await super.charge(charge, within: limit)
   }
 
-  func settle(
+  override func settle(
     _ charge: BankCharge, within limit: Duration
-  ) async throws(BankError) -> ChargeEnd {
-    questions.append("settle \(charge.key) within \(limit)")
-    return try await bank.settle(charge, within: limit)
+  ) async throws(BankError) -> ChargeOutcome {
+    requests.append("settle \(charge.key) within \(limit)")
+    return try await super.settle(charge, within: limit)
   }
 }
-
-// Apart from the methods, which would otherwise lose the class's actor.
-extension SpyBank: Bank {}

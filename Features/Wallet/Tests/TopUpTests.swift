@@ -1,119 +1,137 @@
 import Headless
-import Store
 import Testing
 import Time
+import WalletFixtures
 
 @testable import WalletDomain
 
-/// What becomes of a top-up when the bank refuses, keeps silent or is late.
+/// Top-ups for which the bank refuses, does not answer or is late.
 @MainActor
 struct TopUpTests {
-  private let galbi = FixedModel()
+  private let fixture = ModelFixture()
+  private var wallet: WalletUseCases { fixture.wallet }
 
-  @Test func `a double Enter is one request`() async throws {
-    await galbi.model.open()
-    let (topUp, pay) = (makeTopUp(galbi.model), makePay(galbi.model))
-    async let one = topUp(galbi.request("a"))
-    async let two = topUp(galbi.request("a"))
+  @Test func `concurrent identical requests are performed once`() async throws {
+    await wallet.open()
+    let (topUp, pay) = (wallet.topUp, wallet.pay)
+    async let one = topUp(.sample("a"))
+    async let two = topUp(.sample("a"))
     #expect(try await [one, two] == [Won(50_000), Won(50_000)])
-    async let first = pay(galbi.ride("b"))
-    async let second = pay(galbi.ride("b"))
+    async let first = pay(.sample("b"))
+    async let second = pay(.sample("b"))
     #expect(try await first == second)
-    #expect(galbi.wallet.balance == Won(32_000))
-    #expect(galbi.spy.questions == ["charge a-1 within 8.0 seconds"])
+    #expect(fixture.state.balance == Won(32_000))
+    #expect(fixture.bank.requests == ["charge a-1 within 8.0 seconds"])
   }
 
-  @Test func `a refused card is charged nothing, and the same key may take another`() async throws {
-    await galbi.model.open()
-    let topUp = makeTopUp(galbi.model)
-    await #expect(throws: WalletError.cardRefused) { try await topUp(galbi.request("a", card: 4)) }
-    await #expect(throws: WalletError.cardRefused) { try await topUp(galbi.request("a", card: 4)) }
-    #expect(galbi.wallet.balance == .zero)
-    #expect(try await topUp(galbi.request("a", card: 1)) == Won(50_000))
-    #expect(galbi.bank.ends == ["a-1": .refused, "a-2": .refused, "a-3": .charged])
+  @Test func `a refused card is not charged, and the key can be used with another card`()
+    async throws
+  {
+    await wallet.open()
+    let refused = TopUpRequest.sample("a", card: 4)
+    await #expect(throws: WalletError.cardRefused) { try await wallet.topUp(refused) }
+    await #expect(throws: WalletError.cardRefused) { try await wallet.topUp(refused) }
+    #expect(fixture.state.balance == .zero)
+    #expect(try await wallet.topUp(.sample("a", card: 1)) == Won(50_000))
+    #expect(fixture.bank.outcomes == ["a-1": .refused, "a-2": .refused, "a-3": .charged])
   }
 
-  @Test func `a silent bank is told not to charge any more`() async throws {
-    await galbi.model.open()
+  @Test func `a charge without an answer is cancelled`() async throws {
+    await wallet.open()
     await #expect(throws: WalletError.bankSilent) {
-      try await makeTopUp(galbi.model)(galbi.request("a", card: 5))
+      try await wallet.topUp(.sample("a", card: 5))
     }
     #expect(
-      galbi.spy.questions == ["charge a-1 within 8.0 seconds", "settle a-1 within 1.0 seconds"])
-    #expect(galbi.bank.ends == ["a-1": .cancelled])
-    #expect(galbi.wallet.unsettled == 0)
-    #expect(galbi.wallet.balance == .zero)
+      fixture.bank.requests == ["charge a-1 within 8.0 seconds", "settle a-1 within 1.0 seconds"])
+    #expect(fixture.bank.outcomes == ["a-1": .cancelled])
+    #expect(fixture.state.unsettled == 0)
+    #expect(fixture.state.balance == .zero)
   }
 
-  @Test func `a late bank has charged once, and the money comes in by itself`() async throws {
-    await galbi.model.open()
+  @Test func `a late charge is made once, and the wallet learns of it when it asks again`()
+    async throws
+  {
+    await wallet.open()
     await #expect(throws: WalletError.bankUncertain) {
-      try await makeTopUp(galbi.model)(galbi.request("a", card: 6))
+      try await wallet.topUp(.sample("a", card: 6))
     }
-    #expect(galbi.wallet.unsettled == 1)
-    #expect(galbi.wallet.balance == .zero)
-    let topUpEnd = makeTopUpEnd(galbi.model)
-    #expect(await topUpEnd(MovementKey(rawValue: "a")) == nil)
-    await makeAskBank(galbi.model)()
-    #expect(await topUpEnd(MovementKey(rawValue: "a")) == .charged)
-    #expect(galbi.wallet.unsettled == 0)
-    #expect(galbi.wallet.balance == Won(50_000))
-    await makeAskBank(galbi.model)()
-    #expect(galbi.wallet.balance == Won(50_000))
-    #expect(galbi.bank.ends == ["a-1": .charged])
+    #expect(fixture.state.unsettled == 1)
+    #expect(fixture.state.balance == .zero)
+    #expect(await wallet.topUpOutcome(MovementKey(rawValue: "a")) == nil)
+    await wallet.askBank()
+    #expect(await wallet.topUpOutcome(MovementKey(rawValue: "a")) == .charged)
+    #expect(fixture.state.unsettled == 0)
+    #expect(fixture.state.balance == Won(50_000))
+    await wallet.askBank()
+    #expect(fixture.state.balance == Won(50_000))
+    #expect(fixture.bank.outcomes == ["a-1": .charged])
   }
 
-  @Test func `who tries again after a late answer is not charged twice`() async throws {
-    await galbi.model.open()
-    let topUp = makeTopUp(galbi.model)
+  @Test func `repeating a request after a late answer does not charge twice`() async throws {
+    await wallet.open()
     await #expect(throws: WalletError.bankUncertain) {
-      try await topUp(galbi.request("a", card: 6))
+      try await wallet.topUp(.sample("a", card: 6))
     }
-    #expect(try await topUp(galbi.request("a", card: 6)) == Won(50_000))
-    #expect(galbi.bank.ends == ["a-1": .charged])
+    #expect(try await wallet.topUp(.sample("a", card: 6)) == Won(50_000))
+    #expect(fixture.bank.outcomes == ["a-1": .charged])
   }
 
-  @Test func `the bank is asked as long as something is not known`() async {
-    await galbi.model.open()
-    _ = try? await makeTopUp(galbi.model)(galbi.request("a", card: 6))
-    let follow = makeFollowBank(
-      unsettled: galbi.store.stored(\.wallet, \.unsettled), clock: galbi.clock)
-    let following = Task { await follow(makeAskBank(galbi.model)) }
+  @Test func `the bank is asked while an outcome is unknown`() async {
+    await wallet.open()
+    _ = try? await wallet.topUp(.sample("a", card: 6))
+    let following = Task { [wallet] in await wallet.followBank(wallet.askBank) }
     await quiesce()
-    await galbi.clock.advance(by: .seconds(2))
-    #expect(galbi.wallet.unsettled == 1)
-    await galbi.clock.advance(by: .seconds(1))
-    #expect(galbi.wallet.unsettled == 0)
-    #expect(galbi.wallet.balance == Won(50_000))
+    await fixture.clock.advance(by: .seconds(2))
+    #expect(fixture.state.unsettled == 1)
+    await fixture.clock.advance(by: .seconds(1))
+    #expect(fixture.state.unsettled == 0)
+    #expect(fixture.state.balance == Won(50_000))
     following.cancel()
     await following.value
   }
 
-  @Test func `what was asked for before the end is found out before the wallet opens`() async throws
-  {
-    let step = try await galbi.work.begin(galbi.request("a", card: 1), at: BookTime(time: 0))
-    guard case .charge(let charged) = step else { throw WalletError.unknown }
-    _ = try await galbi.bank.charge(charged.charge, within: .seconds(1))
-    _ = try await galbi.work.begin(galbi.request("b", card: 1), at: BookTime(time: 0))
-    await galbi.model.open()
-    #expect(galbi.bank.ends == ["a-1": .charged, "b-1": .cancelled])
-    #expect(galbi.wallet.balance == Won(50_000))
-    #expect(galbi.wallet.unsettled == 0)
+  @Test func `the bank is asked about a top-up that becomes unsettled later`() async {
+    await wallet.open()
+    var count = 0
+    let following = Task { [wallet] in await wallet.followBank { count += 1 } }
+    await fixture.clock.advance(by: .seconds(60))
+    #expect(count == 0)
+    _ = try? await wallet.topUp(.sample("a", card: 6))
+    await quiesce()
+    // After 3 seconds, then after 6 more, then after 12 more.
+    for (seconds, expected) in [(3, 1), (5, 1), (1, 2), (11, 2), (1, 3)] {
+      await fixture.clock.advance(by: .seconds(seconds))
+      #expect(count == expected)
+    }
+    following.cancel()
+    await following.value
   }
 
-  @Test func `a charge that cannot be written down comes in later`() async throws {
-    await galbi.model.open()
-    let topUp = makeTopUp(galbi.model)
-    galbi.books.isFull = true
-    await #expect(throws: WalletError.chargedNotKept) { try await topUp(galbi.request("a")) }
-    #expect(galbi.wallet.unsettled == 1)
-    await makeAskBank(galbi.model)()
-    #expect(galbi.wallet.unsettled == 1)
-    galbi.books.isFull = false
-    await makeAskBank(galbi.model)()
-    #expect(galbi.wallet.unsettled == 0)
-    #expect(galbi.wallet.balance == Won(50_000))
-    #expect(try await topUp(galbi.request("a")) == Won(50_000))
-    #expect(galbi.bank.ends == ["a-1": .charged])
+  @Test func `intents of a previous process are settled before the wallet opens`() async throws {
+    let step = try await fixture.repository.begin(.sample("a"), at: 0)
+    guard case .charge(let charged) = step else { throw WalletError.unknown }
+    _ = try await fixture.bank.charge(charged.charge, within: .seconds(1))
+    _ = try await fixture.repository.begin(.sample("b"), at: 0)
+    await wallet.open()
+    #expect(fixture.bank.outcomes == ["a-1": .charged, "b-1": .cancelled])
+    #expect(fixture.state.balance == Won(50_000))
+    #expect(fixture.state.unsettled == 0)
+  }
+
+  @Test func `a charge that cannot be stored is stored later`() async throws {
+    await wallet.open()
+    fixture.repository.isFull = true
+    await #expect(throws: WalletError.chargedNotKept) {
+      try await wallet.topUp(.sample("a"))
+    }
+    #expect(fixture.state.unsettled == 1)
+    await wallet.askBank()
+    #expect(fixture.state.unsettled == 1)
+    fixture.repository.isFull = false
+    await wallet.askBank()
+    #expect(fixture.state.unsettled == 0)
+    #expect(fixture.state.balance == Won(50_000))
+    #expect(try await wallet.topUp(.sample("a")) == Won(50_000))
+    #expect(fixture.bank.outcomes == ["a-1": .charged])
   }
 }

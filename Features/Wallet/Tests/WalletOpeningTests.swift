@@ -5,14 +5,14 @@ import WalletData
 
 @testable import WalletDomain
 
-/// What becomes of a wallet whose file is new, gone or damaged.
+/// Opening a wallet whose file is new, missing or damaged.
 struct WalletOpeningTests {
-  private let books = Books()
+  private let files = WalletFiles()
 
-  private func fault() async -> WalletError? {
-    let database = books.database()
+  private func openingError() async -> WalletError? {
+    let database = files.database()
     do throws(WalletError) {
-      try await books.wallet(database).open()
+      try await files.wallet(database).open()
     } catch {
       await database.close()
       return error
@@ -21,135 +21,135 @@ struct WalletOpeningTests {
     return nil
   }
 
-  @Test func `the first opening makes what is needed, for nobody else`() async throws {
-    let wallet = books.wallet()
+  @Test func `the first opening creates files that only the user can read`() async throws {
+    let wallet = files.wallet()
     try await wallet.open()
     #expect(try await wallet.contents() == WalletContents(balance: .zero, cards: []))
     #expect(
-      books.folder.names.filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") } == [
+      files.folder.names.filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") } == [
         "wallet.sqlite", "wallet.sqlite.lock", "wallet.sqlite.mark",
       ])
-    for name in books.folder.names {
-      #expect(TemporaryFolder.permissions(of: "\(books.folder.path)/\(name)") == 0o600)
+    for name in files.folder.names {
+      #expect(TemporaryFolder.permissions(of: "\(files.folder.path)/\(name)") == 0o600)
     }
   }
 
-  @Test func `a pipe in the place of the mark is not waited for`() async throws {
-    try await books.fill()
-    let mark = "\(books.path).mark"
+  @Test func `a pipe in the place of the high-water mark does not block`() async throws {
+    try await files.fill()
+    let mark = "\(files.path).mark"
     TemporaryFolder.remove(mark)
     TemporaryFolder.makePipe(mark)
-    #expect(await fault() == nil)
+    #expect(await openingError() == nil)
   }
 
-  @Test func `nothing is made before the wallet is opened`() async {
-    await #expect(throws: WalletError.damaged) { try await books.wallet().contents() }
-    #expect(books.folder.names == [])
+  @Test func `no file is created before the wallet is opened`() async {
+    await #expect(throws: WalletError.damaged) { try await files.wallet().contents() }
+    #expect(files.folder.names == [])
   }
 
-  @Test func `a first opening that was cut short begins again`() async throws {
-    TemporaryFolder.write([], to: books.path)
-    #expect(await fault() == nil)
-    let other = Books()
+  @Test func `an interrupted first opening is repeated`() async throws {
+    TemporaryFolder.write([], to: files.path)
+    #expect(await openingError() == nil)
+    let other = WalletFiles()
     let database = Database(path: other.path)
     _ = try await database.query("PRAGMA journal_mode") { _ in }
     await database.close()
     try await other.wallet().open()
   }
 
-  @Test func `a wallet that is gone does not begin at nothing by itself`() async throws {
-    try await books.fill()
-    TemporaryFolder.remove(books.path)
-    #expect(await fault() == .damaged)
-    #expect(!books.folder.names.contains("wallet.sqlite"))
+  @Test func `a missing wallet is not replaced by an empty one`() async throws {
+    try await files.fill()
+    TemporaryFolder.remove(files.path)
+    #expect(await openingError() == .damaged)
+    #expect(!files.folder.names.contains("wallet.sqlite"))
   }
 
-  @Test func `to examine a wallet makes nothing, and finds one that is damaged or gone`()
+  @Test func `examining creates no files, and finds a damaged or missing wallet`()
     async throws
   {
-    #expect(try await !books.wallet().examine())
-    #expect(books.folder.names == [])
-    try await books.fill()
-    #expect(try await books.wallet().examine())
+    #expect(try await !files.wallet().examine())
+    #expect(files.folder.names == [])
+    try await files.fill()
+    #expect(try await files.wallet().examine())
     let garbage = Array(String(repeating: "no database ", count: 2_000).utf8)
-    TemporaryFolder.write(garbage, to: books.path)
-    await #expect(throws: WalletError.damaged) { try await books.wallet().examine() }
-    TemporaryFolder.remove(books.path)
-    await #expect(throws: WalletError.damaged) { try await books.wallet().examine() }
-    #expect(!books.folder.names.contains("wallet.sqlite"))
+    TemporaryFolder.write(garbage, to: files.path)
+    await #expect(throws: WalletError.damaged) { try await files.wallet().examine() }
+    TemporaryFolder.remove(files.path)
+    await #expect(throws: WalletError.damaged) { try await files.wallet().examine() }
+    #expect(!files.folder.names.contains("wallet.sqlite"))
   }
 
-  @Test func `an empty file, and one without tables, is a wallet that is gone`() async throws {
-    try await books.fill()
-    TemporaryFolder.write([], to: books.path)
-    #expect(await fault() == .damaged)
-    #expect(TemporaryFolder.read(books.path) == [])
-    TemporaryFolder.remove(books.path)
-    let empty = Database(path: books.path)
+  @Test func `an empty file, or one without tables, counts as a missing wallet`() async throws {
+    try await files.fill()
+    TemporaryFolder.write([], to: files.path)
+    #expect(await openingError() == .damaged)
+    #expect(TemporaryFolder.read(files.path) == [])
+    TemporaryFolder.remove(files.path)
+    let empty = Database(path: files.path)
     _ = try await empty.query("PRAGMA journal_mode") { _ in }
     await empty.close()
-    #expect(await fault() == .damaged)
+    #expect(await openingError() == .damaged)
   }
 
-  @Test func `what is no database is left where it is`() async throws {
-    try await books.fill()
+  @Test func `a file that is not a database is left unchanged`() async throws {
+    try await files.fill()
     let garbage = Array(String(repeating: "no database ", count: 2_000).utf8)
-    TemporaryFolder.write(garbage, to: books.path)
-    #expect(await fault() == .damaged)
-    #expect(TemporaryFolder.read(books.path) == garbage)
+    TemporaryFolder.write(garbage, to: files.path)
+    #expect(await openingError() == .damaged)
+    #expect(TemporaryFolder.read(files.path) == garbage)
   }
 
-  @Test func `a figure that has changed by itself is found`() async throws {
-    try await books.fill(0x0001_E240)
+  @Test func `a corrupted figure is found`() async throws {
+    try await files.fill(0x0001_E240)
     let figure: [UInt8] = [0x01, 0xE2, 0x40]
-    books.garble { bytes in
+    files.corrupt { bytes in
       for index in bytes.indices.dropLast(3) where Array(bytes[index..<index + 3]) == figure {
         bytes[index + 2] = 0x41
         break
       }
     }
-    #expect(await fault() == .damaged)
+    #expect(await openingError() == .damaged)
   }
 
-  @Test func `a page anywhere that holds rubbish is found, or holds no money`() async throws {
-    try await books.fill()
-    let whole = TemporaryFolder.read(books.path)
+  @Test func `a corrupted page is found, unless it does not affect the contents`() async throws {
+    try await files.fill()
+    let whole = TemporaryFolder.read(files.path)
     for page in 0..<whole.count / 4_096 {
       for (start, length) in [(0, 8), (100, 200), (3_000, 1_096)] {
-        books.garble { bytes in
+        files.corrupt { bytes in
           bytes = whole
           for index in 0..<length { bytes[page * 4_096 + start + index] = UInt8(index % 251) }
         }
-        for suffix in ["-wal", "-shm"] { TemporaryFolder.remove(books.path + suffix) }
-        guard await fault() == nil else { continue }
-        #expect(try await books.wallet().contents().balance == Won(50_000), "\(page) \(start)")
+        for suffix in ["-wal", "-shm"] { TemporaryFolder.remove(files.path + suffix) }
+        guard await openingError() == nil else { continue }
+        #expect(try await files.wallet().contents().balance == Won(50_000), "\(page) \(start)")
       }
     }
   }
 
-  @Test func `books that have lost what came last are damaged`() async throws {
-    try await books.fill()
-    let earlier = TemporaryFolder.read(books.path)
-    let database = books.database()
-    let wallet = books.wallet(database)
+  @Test func `books without their last movement are damaged`() async throws {
+    try await files.fill()
+    let earlier = TemporaryFolder.read(files.path)
+    let database = files.database()
+    let wallet = files.wallet(database)
     try await wallet.open()
-    _ = try await wallet.pay(books.ride("b"), at: books.now)
+    try await wallet.pay("b")
     await database.close()
-    #expect(await fault() == nil)
-    TemporaryFolder.write(earlier, to: books.path)
-    #expect(await fault() == .damaged)
+    #expect(await openingError() == nil)
+    TemporaryFolder.write(earlier, to: files.path)
+    #expect(await openingError() == .damaged)
   }
 
-  @Test func `a newer Galbi's wallet is not touched`() async throws {
-    try await books.fill()
-    let newer = Database(path: books.path)
+  @Test func `a wallet of a newer version is left unchanged`() async throws {
+    try await files.fill()
+    let newer = Database(path: files.path)
     try await newer.run("PRAGMA user_version = 99")
-    #expect(await fault() == .newerData)
-    await #expect(throws: WalletError.newerData) { try await books.wallet().examine() }
-    // Tables that this one does not know are not damaged.
+    #expect(await openingError() == .newerData)
+    await #expect(throws: WalletError.newerData) { try await files.wallet().examine() }
+    // Unknown tables are not damage.
     try await newer.run("ALTER TABLE account RENAME TO account_99")
     await newer.close()
-    #expect(await fault() == .newerData)
-    await #expect(throws: WalletError.newerData) { try await books.wallet().examine() }
+    #expect(await openingError() == .newerData)
+    await #expect(throws: WalletError.newerData) { try await files.wallet().examine() }
   }
 }

@@ -5,125 +5,126 @@ import WalletData
 
 @testable import WalletDomain
 
-/// Copies of a wallet, and what can be done with a damaged one.
+/// Backups of a wallet, and repairs of a damaged one.
 struct WalletRepairTests {
-  private let books = Books()
+  private let files = WalletFiles()
   private let card = Card(id: 1, issuer: "우리은행", lastFour: "0123", tint: 0)
 
-  @Test func `a copy is made once a day, when something has changed`() async throws {
-    try await books.fill()
-    let wallet = books.wallet()
-    let today = BookTime(time: 4_000_000_000_000)
-    #expect(await wallet.copyTime() == nil)
-    await wallet.keepCopy(at: books.now)
-    #expect(await wallet.copyTime() == books.now.time)
-    #expect(TemporaryFolder.permissions(of: books.copyPath) == 0o600)
-    let first = TemporaryFolder.read(books.copyPath)
+  @Test func `a backup is made once a day, if something has changed`() async throws {
+    try await files.fill()
+    let wallet = files.wallet()
+    let today = Int64(4_000_000_000_000)
+    #expect(await wallet.backupTime() == nil)
+    await wallet.backUp(at: files.now)
+    #expect(await wallet.backupTime() == files.now)
+    #expect(TemporaryFolder.permissions(of: files.backupPath) == 0o600)
+    let first = TemporaryFolder.read(files.backupPath)
     try await wallet.open()
-    _ = try await wallet.pay(books.ride("b"), at: books.now)
-    await wallet.keepCopy(at: books.now)
-    #expect(TemporaryFolder.read(books.copyPath) == first)
-    await wallet.keepCopy(at: today)
-    #expect(await wallet.copyTime() == today.time)
-    let second = TemporaryFolder.read(books.copyPath)
+    try await wallet.pay("b")
+    await wallet.backUp(at: files.now)
+    #expect(TemporaryFolder.read(files.backupPath) == first)
+    await wallet.backUp(at: today)
+    #expect(await wallet.backupTime() == today)
+    let second = TemporaryFolder.read(files.backupPath)
     #expect(second != first)
-    // Changed before the copy, by the clock of the disk.
-    await wallet.keepCopy(at: BookTime(time: 4_100_000_000_000))
-    #expect(await wallet.copyTime() == today.time)
+    // The file system says that the wallet was changed before the backup.
+    await wallet.backUp(at: 4_100_000_000_000)
+    #expect(await wallet.backupTime() == today)
   }
 
-  @Test func `before money was moved there is nothing to copy`() async throws {
-    let wallet = books.wallet()
+  @Test func `a wallet without movements has no backup`() async throws {
+    let wallet = files.wallet()
     try await wallet.open()
-    try await books.addCard(to: wallet)
-    await wallet.keepCopy(at: books.now)
-    #expect(await wallet.copyTime() == nil)
-    try await books.topUp("first", wallet)
-    await wallet.keepCopy(at: books.now)
-    #expect(await wallet.copyTime() == books.now.time)
+    try await wallet.addCard()
+    await wallet.backUp(at: files.now)
+    #expect(await wallet.backupTime() == nil)
+    try await wallet.topUp("first")
+    await wallet.backUp(at: files.now)
+    #expect(await wallet.backupTime() == files.now)
   }
 
-  @Test func `the copy comes back, and the damaged file stays beside it`() async throws {
-    try await books.fill()
-    await books.wallet().keepCopy(at: books.now)
+  @Test func `the backup is restored, and the damaged file is kept`() async throws {
+    try await files.fill()
+    await files.wallet().backUp(at: files.now)
     let garbage: [UInt8] = Array(repeating: 7, count: 9_000)
-    TemporaryFolder.write(garbage, to: books.path)
-    await #expect(throws: WalletError.damaged) { try await books.wallet().open() }
-    let wallet = books.wallet()
+    TemporaryFolder.write(garbage, to: files.path)
+    await #expect(throws: WalletError.damaged) { try await files.wallet().open() }
+    let wallet = files.wallet()
     #expect(
-      try await wallet.bringBackCopy(at: books.now) == "wallet.sqlite.corrupt-\(books.now.time)")
+      try await wallet.restoreBackup(at: files.now) == "wallet.sqlite.corrupt-\(files.now)")
     try await wallet.open()
     #expect(
       try await wallet.contents() == WalletContents(balance: Won(50_000), cards: [card]))
-    let aside = "wallet.sqlite.corrupt-\(books.now.time)"
-    #expect(TemporaryFolder.read("\(books.folder.path)/\(aside)") == garbage)
-    #expect(books.folder.names.contains("wallet.backup.sqlite"))
+    let aside = "wallet.sqlite.corrupt-\(files.now)"
+    #expect(TemporaryFolder.read("\(files.folder.path)/\(aside)") == garbage)
+    #expect(files.folder.names.contains("wallet.backup.sqlite"))
   }
 
-  @Test func `a damaged copy, or none, changes nothing`() async throws {
-    try await books.fill()
-    let file = TemporaryFolder.read(books.path)
+  @Test func `a damaged or missing backup changes nothing`() async throws {
+    try await files.fill()
+    let file = TemporaryFolder.read(files.path)
     await #expect(throws: WalletError.noBackup) {
-      try await books.wallet().bringBackCopy(at: books.now)
+      try await files.wallet().restoreBackup(at: files.now)
     }
-    TemporaryFolder.write(Array(repeating: 7, count: 9_000), to: books.copyPath)
+    TemporaryFolder.write(Array(repeating: 7, count: 9_000), to: files.backupPath)
     await #expect(throws: WalletError.noBackup) {
-      try await books.wallet().bringBackCopy(at: books.now)
+      try await files.wallet().restoreBackup(at: files.now)
     }
-    #expect(TemporaryFolder.read(books.path) == file)
-    #expect(!books.folder.names.contains { $0.contains("corrupt") || $0.contains("new") })
+    #expect(TemporaryFolder.read(files.path) == file)
+    #expect(!files.folder.names.contains { $0.contains("corrupt") || $0.contains("new") })
   }
 
-  @Test func `a new start keeps the damaged file`() async throws {
-    try await books.fill()
-    TemporaryFolder.write([1, 2, 3], to: books.path)
-    let wallet = books.wallet()
+  @Test func `starting over keeps the damaged file`() async throws {
+    try await files.fill()
+    TemporaryFolder.write([1, 2, 3], to: files.path)
+    let wallet = files.wallet()
     #expect(
-      try await wallet.startAnew(at: books.now) == "wallet.sqlite.corrupt-\(books.now.time)")
+      try await wallet.startOver(at: files.now) == "wallet.sqlite.corrupt-\(files.now)")
     try await wallet.open()
     #expect(try await wallet.contents() == WalletContents(balance: .zero, cards: []))
     #expect(
-      TemporaryFolder.read("\(books.path).corrupt-\(books.now.time)") == [1, 2, 3])
+      TemporaryFolder.read("\(files.path).corrupt-\(files.now)") == [1, 2, 3])
   }
 
-  @Test func `what is left of a damaged wallet can be looked at`() async throws {
-    try await books.fill()
-    let database = Database(path: books.path)
+  @Test func `a damaged wallet can be read in part`() async throws {
+    try await files.fill()
+    let database = Database(path: files.path)
     let page: Int? = try await database.scalar(
       "SELECT rootpage FROM sqlite_schema WHERE name = 'movement'")
     await database.close()
     let start = (try #require(page) - 1) * 4_096
-    books.garble { bytes in for index in start..<start + 4_096 { bytes[index] = 0xFF } }
-    await #expect(throws: WalletError.damaged) { try await books.wallet().open() }
+    files.corrupt { bytes in for index in start..<start + 4_096 { bytes[index] = 0xFF } }
+    await #expect(throws: WalletError.damaged) { try await files.wallet().open() }
     #expect(
-      try await books.wallet().look() == WalletContents(balance: Won(50_000), cards: [card]))
-    TemporaryFolder.write([1, 2, 3], to: books.path)
-    await #expect(throws: WalletError.damaged) { try await books.wallet().look() }
+      try await files.wallet().readableContents()
+        == WalletContents(balance: Won(50_000), cards: [card]))
+    TemporaryFolder.write([1, 2, 3], to: files.path)
+    await #expect(throws: WalletError.damaged) { try await files.wallet().readableContents() }
   }
 
-  @Test func `a file that is taken away takes no more money`() async throws {
-    try await books.fill()
-    let wallet = books.wallet()
+  @Test func `no money moves after the file was deleted`() async throws {
+    try await files.fill()
+    let wallet = files.wallet()
     try await wallet.open()
-    _ = try await wallet.pay(books.ride("b", 1), at: books.now)
-    TemporaryFolder.remove(books.path)
+    try await wallet.pay("b", 1)
+    TemporaryFolder.remove(files.path)
     await #expect(throws: WalletError.damaged) {
-      try await wallet.pay(books.ride("c", 1), at: books.now)
+      try await wallet.pay("c", 1)
     }
     await #expect(throws: WalletError.damaged) { try await wallet.contents() }
-    #expect(!books.folder.names.contains("wallet.sqlite"))
+    #expect(!files.folder.names.contains("wallet.sqlite"))
   }
 
-  @Test func `who has the former file open goes on with the one in its place`() async throws {
-    try await books.fill()
-    let (one, other) = (books.wallet(), books.wallet())
+  @Test func `another connection continues with the replaced file`() async throws {
+    try await files.fill()
+    let (one, other) = (files.wallet(), files.wallet())
     try await one.open()
     try await other.open()
     #expect(try await other.contents().balance == Won(50_000))
-    _ = try await one.startAnew(at: books.now)
+    _ = try await one.startOver(at: files.now)
     #expect(try await other.contents().balance == .zero)
     await #expect(throws: WalletError.insufficient(missing: Won(18_000))) {
-      try await other.pay(books.ride("b"), at: books.now)
+      try await other.pay("b")
     }
   }
 }

@@ -2,12 +2,12 @@ import LedgerData
 import SQLite
 import WalletData
 
-/// The file with the wallet and the ledger, `wallet.sqlite`, on two connections.
+/// The database of the wallet and the ledger, `wallet.sqlite`, with two connections.
 struct Books {
   static let file = "wallet.sqlite"
 
   let database: Database
-  /// For long searches, so that they delay no change.
+  /// For long searches, so that they do not delay changes.
   let searching: Database
 
   /// `folder` is the profile's.
@@ -20,7 +20,7 @@ struct Books {
     searching = open()
   }
 
-  /// The file at `path` for reading only.
+  /// Opens the file at `path` for reading only.
   static func reading(_ path: String) -> Database {
     SQLiteWallet.database(at: path, more: SQLiteLedger.migrations, access: .reading)
   }

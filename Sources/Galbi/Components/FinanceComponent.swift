@@ -1,11 +1,9 @@
-import FinanceInterface
 import FinancePresentation
 import FinanceRaft
 import Launch
 import LedgerInterface
 import Phrases
 import RIBs
-import Store
 import TerminalUI
 import Time
 import TopupInterface
@@ -14,17 +12,15 @@ import TopupRaft
 import WalletDomain
 
 /// The wallet's screen in one session, and the top-up, which the taxi opens too.
-final class FinanceComponent: SessionPart, FinanceHomeDependency, TopupDependency,
-  AddPaymentMethodDependency
-{
+final class FinanceComponent: SessionPart, FinanceHomeDependency, TopupDependency {
+  let wallet: WalletUseCases
   private let parent: AppComponent
-  private let use: WalletComponent
-  private let ledgerComponent: LedgerComponent
+  private let ledger: LedgerComponent
 
   init(parent: AppComponent, wallet: WalletComponent, ledger: LedgerComponent) {
     self.parent = parent
-    use = wallet
-    ledgerComponent = ledger
+    self.wallet = wallet.useCases
+    self.ledger = ledger
   }
 
   static var destinations: [Destination] {
@@ -34,20 +30,10 @@ final class FinanceComponent: SessionPart, FinanceHomeDependency, TopupDependenc
 
   var clock: any WallClock { parent.clock }
   var notify: Notify { parent.notify }
-  var wallet: Stored<WalletState> { use.wallet }
-  var openWallet: OpenWallet { use.openWallet }
-  var repairWallet: RepairWallet { use.repairWallet }
-  var walletCopyTime: WalletCopyTime { use.walletCopyTime }
-  var topUp: TopUp { use.topUp }
-  var topUpEnd: TopUpEnd { use.topUpEnd }
-  var listReceipts: ListReceipts { use.listReceipts }
-  var addCard: AddCard { use.addCard }
-  var checkCard: CheckCard { use.checkCard }
-  var makeMovementKey: @MainActor () -> MovementKey { use.makeMovementKey }
 
-  // Made anew each time: a builder that this kept would keep this in its turn.
-  var ledgerBuilder: any LedgerBuildable { ledgerComponent.ledgerBuilder }
-  var financeBuilder: any FinanceHomeBuildable { FinanceHomeBuilder(dependency: self) }
+  // Computed: a stored builder that holds this component would be a reference cycle.
+  var ledgerBuilder: any LedgerBuildable { ledger.ledgerBuilder }
+  var financeBuilder: FinanceHomeBuilder { FinanceHomeBuilder(dependency: self) }
   var topupBuilder: any TopupBuildable { TopupBuilder(dependency: self) }
   var addPaymentMethodBuilder: any AddPaymentMethodBuildable {
     AddPaymentMethodBuilder(dependency: self)

@@ -59,7 +59,7 @@ final class LedgerComponent: SessionPart, LedgerDependency {
 
   func start(in session: Interactor) {
     session.whileActive(
-      wallet.wallet.map(\.revision).observe { [syncLedger] _ in syncLedger() })
+      wallet.useCases.state.map(\.revision).observe { [syncLedger] _ in syncLedger() })
   }
 
   func settled() async { await history.settled() }
@@ -71,8 +71,8 @@ final class LedgerComponent: SessionPart, LedgerDependency {
       database: books.database, searching: books.searching,
       border: LedgerBorder(log: parent.surroundings.log)),
     writer: parent.store.writer(\.profile.ledger),
-    isDamaged: { [wallet = wallet.wallet] in wallet.value.condition.isDamaged },
-    opened: { [wallet = wallet.wallet, open = wallet.openWallet] in
-      if wallet.value.condition == .opening { await open() }
+    isDamaged: { [wallet = wallet.useCases] in wallet.state.value.condition.isDamaged },
+    opened: { [wallet = wallet.useCases] in
+      if wallet.state.value.condition == .opening { await wallet.open() }
     })
 }

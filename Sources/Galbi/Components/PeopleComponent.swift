@@ -57,7 +57,7 @@ final class PeopleComponent: SessionPart, HomeDependency, DetailDependency {
   static var databaseChecks: [DatabaseCheck] { [.people] }
 
   // Computed, since a stored builder would be a cycle: it holds this component.
-  var homeBuilder: any HomeBuildable { HomeBuilder(dependency: self) }
+  var homeBuilder: HomeBuilder { HomeBuilder(dependency: self) }
   var detailBuilder: any DetailBuildable { DetailBuilder(dependency: self) }
 
   var databases: [SessionDatabase] {

@@ -1,5 +1,6 @@
-import FinanceInterface
+import FinancePresentation
 import HomeInterface
+import HomePresentation
 import Launch
 import Log
 import ProfilePresentation

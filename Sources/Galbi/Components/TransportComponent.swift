@@ -22,9 +22,9 @@ final class TransportComponent: SessionPart {
     transport = TransportUseCases(
       RouteModel(RouteFile(folder: folder), writer: parent.store.writer(\.profile.transport)),
       state: parent.store.stored(\.profile.transport), language: { parent.language },
-      pay: wallet.pay, listReceipts: wallet.listReceipts)
+      pay: wallet.useCases.pay, listReceipts: wallet.useCases.listReceipts)
     let builder = TransportHomeBuilder(
-      transport: transport, wallet: wallet.wallet, topupBuilder: finance.topupBuilder,
+      transport: transport, wallet: wallet.useCases.state, topupBuilder: finance.topupBuilder,
       notify: parent.notify)
     tiles = [.transport(builder)]
   }

@@ -3,7 +3,7 @@ import Headless
 import HomeInterface
 import HomePresentation
 import PeopleDomain
-import PeopleFixed
+import PeopleFixtures
 import Phrases
 import RIBs
 import Store

@@ -1,6 +1,6 @@
 import DetailPresentation
 import PeopleDomain
-import PeopleFixed
+import PeopleFixtures
 import Phrases
 import Store
 import Time

@@ -1,7 +1,7 @@
 import FinancePresentation
 public import Launch
 
-/// The wallet alone, with three cards and nothing in it.
+/// The wallet alone, with three cards and a balance of zero.
 public final class FinanceRaft: Raft, Program {
   public init(_ surroundings: Surroundings) {
     super.init(surroundings, name: "Finance") { stage, notify in

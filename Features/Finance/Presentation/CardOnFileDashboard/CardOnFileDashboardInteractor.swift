@@ -2,34 +2,27 @@ import RIBs
 import Store
 import WalletDomain
 
-protocol CardOnFileDashboardPresentable: LegacyPresentable {
-  var listener: (any CardOnFileDashboardPresentableListener)? { get set }
-  func show(_ model: CardOnFileDashboardViewModel)
-}
-
-/// Follows the cards.
-final class CardOnFileDashboardInteractor: Interactor, CardOnFileDashboardPresentableListener {
+final class CardOnFileDashboardInteractor: PresentableInteractor<CardOnFileDashboard> {
   private weak let listener: (any CardOnFileDashboardListener)?
-  private let presenter: any CardOnFileDashboardPresentable
   private let wallet: Stored<WalletState>
 
   init(
-    wallet: Stored<WalletState>, presenter: any CardOnFileDashboardPresentable,
+    wallet: Stored<WalletState>, on presenter: any Presentable<CardOnFileDashboard>,
     listener: any CardOnFileDashboardListener
   ) {
     self.wallet = wallet
-    self.presenter = presenter
     self.listener = listener
-    super.init()
-    presenter.listener = self
+    super.init(on: presenter)
   }
 
   override func didBecomeActive() {
-    whileActive(
-      wallet.map(CardOnFileDashboardViewModel.init).observe { [presenter] in presenter.show($0) })
+    whileActive(wallet.map(Model.init).observe { [weak self] in self?.model = $0 })
   }
 
-  func didPressAdd() { listener?.cardOnFileDashboardDidPressAdd() }
-
-  func didPressAll() { listener?.cardOnFileDashboardDidPressAll() }
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .add: listener?.cardOnFileDashboardDidPressAdd()
+    case .showAll: listener?.cardOnFileDashboardDidPressAll()
+    }
+  }
 }

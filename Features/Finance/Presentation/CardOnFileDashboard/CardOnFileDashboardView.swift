@@ -1,26 +1,12 @@
 import Phrases
-import RIBs
+import TerminalRIBs
 import TerminalUI
 import WalletDomain
 
-protocol CardOnFileDashboardPresentableListener: PresentableListener {
-  func didPressAdd()
-  func didPressAll()
-}
-
 /// A line for each of the first cards, and two buttons.
-final class CardOnFileDashboardView: LegacyView<CardOnFileDashboardViewModel>,
-  CardOnFileDashboardPresentable
-{
-  weak var listener: (any CardOnFileDashboardPresentableListener)?
-  private let add = ButtonState()
-  private let all = ButtonState()
-
-  override init(_ model: CardOnFileDashboardViewModel) {
-    super.init(model)
-    add.onPress = { [weak self] in self?.listener?.didPressAdd() }
-    all.onPress = { [weak self] in self?.listener?.didPressAll() }
-  }
+final class CardOnFileDashboardView: View<CardOnFileDashboard> {
+  private lazy var add = button(sends: .add)
+  private lazy var all = button(sends: .showAll)
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language

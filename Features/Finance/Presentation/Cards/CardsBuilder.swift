@@ -3,24 +3,20 @@ import Store
 import TerminalRIBs
 import WalletDomain
 
-/// Builds the screen of all cards.
-protocol CardsBuildable: Buildable {
-  func build(listener: any CardsListener) -> any ViewableRouting
-}
-
-protocol CardsDependency: Dependency {
-  var wallet: Stored<WalletState> { get }
-}
-
 protocol CardsListener: Listener {
   func cardsDidPressAdd()
 }
 
-final class CardsBuilder: Builder<any CardsDependency>, CardsBuildable {
-  func build(listener: any CardsListener) -> any ViewableRouting {
-    let view = CardsView(CardsViewModel())
-    let interactor = CardsInteractor(
-      wallet: dependency.wallet, presenter: view, listener: listener)
-    return CardsRouter(interactor: interactor, view: view)
+/// Builds the screen with all cards.
+struct CardsBuilder {
+  let wallet: Stored<WalletState>
+
+  static let segment: Segment = "cards"
+
+  @MainActor func build(listener: any CardsListener) -> any ViewableRouting {
+    let view = CardsView([])
+    let interactor = CardsInteractor(wallet: wallet, on: view, listener: listener)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: Self.segment, remembering: view.list)
   }
 }

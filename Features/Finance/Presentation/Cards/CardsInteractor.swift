@@ -2,31 +2,35 @@ import RIBs
 import Store
 import WalletDomain
 
-protocol CardsPresentable: LegacyPresentable {
-  var listener: (any CardsPresentableListener)? { get set }
-  func show(_ model: CardsViewModel)
+/// The screen with all cards.
+enum Cards: Riblet {
+  typealias Model = [Card]
+
+  enum Action {
+    case add
+  }
 }
 
-/// Follows the cards.
-final class CardsInteractor: Interactor, CardsPresentableListener {
+final class CardsInteractor: PresentableInteractor<Cards> {
   private weak let listener: (any CardsListener)?
-  private let presenter: any CardsPresentable
   private let wallet: Stored<WalletState>
 
   init(
-    wallet: Stored<WalletState>, presenter: any CardsPresentable, listener: any CardsListener
+    wallet: Stored<WalletState>, on presenter: any Presentable<Cards>,
+    listener: any CardsListener
   ) {
     self.wallet = wallet
-    self.presenter = presenter
     self.listener = listener
-    super.init()
-    presenter.listener = self
+    super.init(on: presenter)
   }
 
   override func didBecomeActive() {
-    whileActive(
-      wallet.map { CardsViewModel(cards: $0.cards) }.observe { [presenter] in presenter.show($0) })
+    whileActive(wallet.map(\.cards).observe { [weak self] in self?.model = $0 })
   }
 
-  func didPressAdd() { listener?.cardsDidPressAdd() }
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .add: listener?.cardsDidPressAdd()
+    }
+  }
 }

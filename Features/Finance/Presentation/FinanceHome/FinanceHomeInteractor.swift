@@ -4,96 +4,73 @@ import Store
 import TopupInterface
 import WalletDomain
 
-protocol FinanceHomeNavigating: Routing {
-  /// `amount` is filled in.
+protocol FinanceHomeRouting: Routing {
+  /// Opens the top-up, with `amount` filled in.
   func attachTopup(_ amount: Won?)
   func attachLedger()
   func attachCards()
   func attachRepair()
-  /// Detaches any of these.
+  /// Closes any of these.
   func detachStep()
   func attachAddPaymentMethod()
   func detachAddPaymentMethod()
 }
 
-protocol FinanceHomePresentable: LegacyPresentable {
-  var listener: (any FinanceHomePresentableListener)? { get set }
-  func show(_ model: FinanceHomeViewModel)
-}
-
-/// Leads to all that can be done with the wallet, as far as its condition allows.
-final class FinanceHomeInteractor: Interactor, FinanceHomePresentableListener,
+/// Opens the wallet's forms and lists, as far as the condition of the wallet allows.
+final class FinanceHomeInteractor: PresentableInteractor<FinanceHome>,
   SuperPayDashboardListener, CardOnFileDashboardListener, CardsListener, RepairListener,
   TopupListener, AddPaymentMethodListener
 {
-  weak var router: (any FinanceHomeNavigating)?
-  private let presenter: any FinanceHomePresentable
+  weak var router: (any FinanceHomeRouting)?
   private let dependency: any FinanceHomeDependency
-  private var model = FinanceHomeViewModel()
-  /// Who waits until the wallet is open.
-  private var readers: [CheckedContinuation<Void, Never>] = []
-  /// Opens the form that was asked for before the wallet was open.
-  private var dueForm: ((any FinanceHomeNavigating) -> Void)?
+  private let openingWaiters = Waiters()
 
-  init(presenter: any FinanceHomePresentable, dependency: any FinanceHomeDependency) {
-    self.presenter = presenter
+  init(_ dependency: any FinanceHomeDependency, on presenter: any Presentable<FinanceHome>) {
     self.dependency = dependency
-    super.init()
-    presenter.listener = self
+    super.init(on: presenter)
   }
 
   override func didBecomeActive() {
-    whileActive(
-      dependency.wallet.map(FinanceHomeViewModel.init).observe { [weak self] in self?.show($0) })
+    whileActive(dependency.wallet.state.observe { [weak self] in self?.take($0) })
   }
 
   override func willResignActive() {
-    dueForm = nil
-    wakeReaders()
+    model.pendingForm = nil
+    openingWaiters.resume()
   }
 
-  /// Returns when the wallet is open, or when it is known why it cannot be.
-  func read() async {
-    await withCheckedContinuation { reader in
-      guard isActive, model.condition == .opening else { return reader.resume() }
-      readers.append(reader)
-    }
+  /// Returns when the wallet is no longer being opened, or when the riblet resigns.
+  func waitUntilOpen() async {
+    await openingWaiters.wait { isActive && model.condition == .opening }
   }
 
-  /// Throws why no money can be moved.
+  /// Throws if money cannot be moved.
   func checkMoney() throws(WalletError) {
     if let obstacle = model.obstacle { throw obstacle }
   }
 
-  func didPressTopup() { withMoney { $0.attachTopup(nil) } }
-
-  func didPressAddCard() { withMoney { $0.attachAddPaymentMethod() } }
-
-  func didPressCards() {
-    forgetForm()
-    router?.attachCards()
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .open(let form): open(form)
+    case .cancelPendingForm: model.pendingForm = nil
+    case .showCards:
+      model.pendingForm = nil
+      router?.attachCards()
+    case .showLedger:
+      model.pendingForm = nil
+      router?.attachLedger()
+    case .repair: router?.attachRepair()
+    case .retry: request("open wallet", dependency.wallet.open)
+    }
   }
 
-  func didPressLedger() {
-    forgetForm()
-    router?.attachLedger()
-  }
+  func superPayDashboardDidPressTopup() { open(.topUp) }
 
-  func didPressRepair() { router?.attachRepair() }
+  func cardOnFileDashboardDidPressAdd() { open(.addCard) }
 
-  func didPressEscape() { forgetForm() }
+  func cardOnFileDashboardDidPressAll() { didReceive(.showCards) }
 
-  func didPressRetry() {
-    request("open wallet") { [openWallet = dependency.openWallet] in await openWallet() }
-  }
-
-  func superPayDashboardDidPressTopup() { didPressTopup() }
-
-  func cardOnFileDashboardDidPressAdd() { didPressAddCard() }
-
-  func cardOnFileDashboardDidPressAll() { didPressCards() }
-
-  func cardsDidPressAdd() { didPressAddCard() }
+  func cardsDidPressAdd() { open(.addCard) }
 
   func repairDidFinish() { router?.detachStep() }
 
@@ -110,34 +87,27 @@ final class FinanceHomeInteractor: Interactor, FinanceHomePresentableListener,
 
   func addPaymentMethodDidClose() { router?.detachAddPaymentMethod() }
 
-  private func withMoney(_ body: @escaping (any FinanceHomeNavigating) -> Void) {
-    guard let obstacle = model.obstacle else { return router.map(body) ?? () }
+  private func take(_ wallet: WalletState) {
+    let form = model.pendingForm
+    update { model in
+      model.condition = wallet.condition
+      model.hasCards = !wallet.cards.isEmpty
+      if wallet.condition != .opening { model.pendingForm = nil }
+    }
+    openingWaiters.resume()
+    if let form, model.obstacle == nil { attach(form) }
+  }
+
+  private func open(_ form: FinanceHome.Form) {
+    guard let obstacle = model.obstacle else { return attach(form) }
     dependency.notify(obstacle.phrase)
-    guard obstacle == .opening else { return }
-    dueForm = body
-    show(model)
+    if obstacle == .opening { model.pendingForm = form }
   }
 
-  private func forgetForm() {
-    guard dueForm != nil else { return }
-    dueForm = nil
-    show(model)
-  }
-
-  private func wakeReaders() {
-    let readers = self.readers
-    self.readers = []
-    for reader in readers { reader.resume() }
-  }
-
-  private func show(_ model: FinanceHomeViewModel) {
-    self.model = model
-    self.model.isFormDue = model.condition == .opening && dueForm != nil
-    presenter.show(self.model)
-    guard model.condition != .opening else { return }
-    wakeReaders()
-    let form = dueForm
-    dueForm = nil
-    if let form, let router, model.obstacle == nil { form(router) }
+  private func attach(_ form: FinanceHome.Form) {
+    switch form {
+    case .topUp: router?.attachTopup(nil)
+    case .addCard: router?.attachAddPaymentMethod()
+    }
   }
 }

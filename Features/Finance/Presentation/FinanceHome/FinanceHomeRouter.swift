@@ -4,104 +4,98 @@ import TerminalRIBs
 import TopupInterface
 import WalletDomain
 
-/// Embeds the dashboards, and shows one thing over them: topping up, the records, the cards, a
-/// repair; and the form for a card over that.
+/// Embeds the dashboards, and shows one step over them.
+///
+/// The step is the top-up, the ledger, the cards or the repair; the form for a card lies over it.
 final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHomeView>,
-  FinanceHomeNavigating
+  FinanceHomeRouting
 {
-  /// What builds the children.
-  struct Builders {
-    let superPayDashboard: any SuperPayDashboardBuildable
-    let cardOnFileDashboard: any CardOnFileDashboardBuildable
-    let cards: any CardsBuildable
-    let repair: any RepairBuildable
-    let topup: any TopupBuildable
-    let addPaymentMethod: any AddPaymentMethodBuildable
-    let ledger: any LedgerBuildable
-  }
-
-  private let builders: Builders
+  private let dependency: any FinanceHomeDependency
   private let stage: any Stage
-  private lazy var over = Slot(of: self, on: stage)
+  private lazy var step = Slot(of: self, on: stage)
   private lazy var form = Slot(of: self, on: stage)
   private weak var topup: (any TopupRouting)?
 
   private static let ledger = "ledger"
-  private static let card = "card"
 
   init(
     interactor: FinanceHomeInteractor, view: FinanceHomeView, stage: any Stage,
-    builders: Builders
+    dependency: any FinanceHomeDependency
   ) {
-    self.builders = builders
+    self.dependency = dependency
     self.stage = stage
-    super.init(interactor: interactor, view: view)
+    super.init(interactor: interactor, view: view, segment: "finance")
     interactor.router = self
   }
 
-  override var segment: Segment? { "finance" }
-
   override func didLoad() {
-    let superPay = builders.superPayDashboard.build(listener: interactor)
-    let cardOnFile = builders.cardOnFileDashboard.build(listener: interactor)
+    let wallet = dependency.wallet.state
+    let superPay = SuperPayDashboardBuilder(wallet: wallet).build(listener: interactor)
+    let cardOnFile = CardOnFileDashboardBuilder(wallet: wallet).build(listener: interactor)
     view.dashboards = (superPay.anyView, cardOnFile.anyView)
     attach(superPay)
     attach(cardOnFile)
   }
 
-  /// Waits for the wallet to open: before that nobody knows whether there is a card.
+  /// Waits for the wallet to open, since its cards are unknown before.
   override func open(_ segment: Segment) async throws -> AnyRouter {
-    await interactor.read()
-    guard isActive else { throw LinkError.unknown(segment, reached: self) }
-    guard isOver(segment.name) || !hasUnsavedBelow else {
+    await interactor.waitUntilOpen()
+    guard isActive, !Task.isCancelled else { throw LinkError.unknown(segment, reached: self) }
+    guard isStep(segment.name) || !hasUnsavedBelow else {
       throw LinkError.unsaved(segment, reached: self)
     }
-    // The form for a card lies over the cards, and over nothing else.
-    if segment.name != Self.card { form.clear() }
+    // The form for a card lies over the cards, and over no other step.
+    if segment.name != Segment.card.name { form.clear() }
     switch segment.name {
     case Segment.topup.name:
       try interactor.checkMoney()
-      if let topup, over.child === topup {
+      if let topup, step.child === topup {
         if let amount = segment.topupAmount { topup.fill(in: amount) }
       } else {
         attachTopup(segment.topupAmount)
       }
-    case Self.ledger where !isOver(Self.ledger): attachLedger()
-    case CardsRouter.segment.name where !isOver(CardsRouter.segment.name): attachCards()
-    case Self.card where form.child == nil:
+    case Self.ledger where !isStep(Self.ledger): attachLedger()
+    case CardsBuilder.segment.name where !isStep(CardsBuilder.segment.name): attachCards()
+    case Segment.card.name where form.child == nil:
       try interactor.checkMoney()
-      if !isOver(CardsRouter.segment.name) { over.clear() }
+      if !isStep(CardsBuilder.segment.name) { step.clear() }
       attachAddPaymentMethod()
     default: break
     }
     return try await super.open(Segment(segment.name))
   }
 
-  private func isOver(_ segment: String) -> Bool { over.child?.segment?.name == segment }
+  private func isStep(_ segment: String) -> Bool { step.child?.segment?.name == segment }
 
-  /// What was typed below is not thrown away for a link.
+  /// Keeps steps with unsaved input.
   override func arrive() {
     guard !hasUnsavedBelow else { return }
     form.clear()
-    over.clear()
+    step.clear()
   }
 
   func attachTopup(_ amount: Won?) {
-    let child = builders.topup.build(amount: amount, on: stage, listener: interactor)
+    let child = dependency.topupBuilder.build(amount: amount, on: stage, listener: interactor)
     topup = child
-    over.attach(child)
+    step.attach(child)
   }
 
-  func attachLedger() { over.show(builders.ledger.build(on: stage), as: .push) }
+  func attachLedger() { step.show(dependency.ledgerBuilder.build(on: stage), as: .push) }
 
-  func attachCards() { over.show(builders.cards.build(listener: interactor), as: .push) }
+  func attachCards() {
+    let builder = CardsBuilder(wallet: dependency.wallet.state)
+    step.show(builder.build(listener: interactor), as: .push)
+  }
 
-  func attachRepair() { over.show(builders.repair.build(listener: interactor), as: .sheet) }
+  func attachRepair() {
+    let builder = RepairBuilder(dependency: dependency)
+    step.show(builder.build(listener: interactor), as: .sheet)
+  }
 
-  func detachStep() { over.clear() }
+  func detachStep() { step.clear() }
 
   func attachAddPaymentMethod() {
-    let child = builders.addPaymentMethod.build(leaving: .close, listener: interactor)
+    let child = dependency.addPaymentMethodBuilder.build(exit: .close, listener: interactor)
     form.show(child, as: .sheet)
   }
 

@@ -1,71 +1,49 @@
 import Phrases
-import RIBs
+import TerminalRIBs
 import TerminalUI
 import WalletDomain
 
-protocol FinanceHomePresentableListener: PresentableListener {
-  func didPressTopup()
-  func didPressAddCard()
-  func didPressCards()
-  func didPressLedger()
-  func didPressRepair()
-  func didPressRetry()
-  func didPressEscape()
-}
-
-/// What is wrong with the wallet, its dashboards, and the way to its records.
-final class FinanceHomeView: LegacyView<FinanceHomeViewModel>, FinanceHomePresentable {
-  weak var listener: (any FinanceHomePresentableListener)?
+/// The state of the wallet if it could not be opened, the dashboards, and a button for the ledger.
+final class FinanceHomeView: View<FinanceHome> {
   /// The balance and the cards; the router sets them.
   var dashboards: (balance: AnyView, cards: AnyView)? { didSet { setNeedsDisplay() } }
-  private let ledger = ButtonState()
-  private let repair = ButtonState()
-  private let retry = ButtonState()
+  private lazy var ledger = button(sends: .showLedger)
+  private lazy var repair = button(sends: .repair)
+  private lazy var retry = button(sends: .retry)
   private let scroll = ScrollState()
 
-  override init(_ model: FinanceHomeViewModel) {
-    super.init(model)
-    ledger.onPress = { [weak self] in self?.listener?.didPressLedger() }
-    repair.onPress = { [weak self] in self?.listener?.didPressRepair() }
-    retry.onPress = { [weak self] in self?.listener?.didPressRetry() }
-  }
+  private static let margin = 2
+  private static let balanceColumns = 36
+  /// The fewest columns in which the dashboards are side by side.
+  private static let columnsForTwo = 60
 
   override func title(in environment: Environment) -> String {
     FinanceText.title.text(environment.language)
   }
 
-  override var isOpening: Bool { model.isFormDue }
+  override var isOpening: Bool { model.pendingForm != nil }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
-    func binding(
-      _ key: Character, _ text: FinanceText,
-      _ action: @escaping @MainActor (any FinanceHomePresentableListener) -> Void
-    ) -> KeyBinding {
-      KeyBinding(.character(key), title: text.text(language)) { [weak listener] in
-        if let listener { action(listener) }
-      }
+    func key(_ character: Character, _ text: FinanceText, _ action: Action) -> KeyBinding {
+      self.key(.character(character), title: text.text(language), sends: action)
     }
     var bindings: [KeyBinding] = []
-    if model.isFormDue {
-      let cancel = FinanceText.cancel.text(language)
-      bindings.append(
-        KeyBinding(.escape, title: cancel) { [weak listener] in listener?.didPressEscape() })
+    if model.pendingForm != nil {
+      let cancel = FormText.cancel.text(language)
+      bindings.append(self.key(.escape, title: cancel, sends: .cancelPendingForm))
     }
-    if model.canRepair { bindings.append(binding("r", .repair) { $0.didPressRepair() }) }
-    if model.canRetry { bindings.append(binding("R", .retry) { $0.didPressRetry() }) }
+    if model.canRepair { bindings.append(key("r", .repair, .repair)) }
+    if model.canRetry { bindings.append(key("R", .retry, .retry)) }
     if model.problem == nil {
-      bindings += [
-        binding("t", .topUp) { $0.didPressTopup() },
-        binding("a", .addCard) { $0.didPressAddCard() },
-      ]
+      bindings += [key("t", .topUp, .open(.topUp)), key("a", .addCard, .open(.addCard))]
     }
-    if model.hasCards { bindings.append(binding("v", .allCards) { $0.didPressCards() }) }
-    bindings.append(binding("l", .ledger) { $0.didPressLedger() })
+    if model.hasCards { bindings.append(key("v", .allCards, .showCards)) }
+    bindings.append(key("l", .ledger, .showLedger))
     return bindings + scroll.bindings(in: environment).filter { !$0.keys.isEmpty && !isArrow($0) }
   }
 
-  /// Arrows move the focus, which the part in sight follows.
+  /// Arrow keys move the focus, and the focused widget is scrolled into view.
   private func isArrow(_ binding: KeyBinding) -> Bool {
     binding.keys.contains(.up) || binding.keys.contains(.down)
   }
@@ -74,18 +52,29 @@ final class FinanceHomeView: LegacyView<FinanceHomeViewModel>, FinanceHomePresen
     let language = environment.language
     var parts: [Part] = []
     if let problem = FinanceText.problem(of: model.condition) {
-      let sentence = Paragraph(problem.text(language), Style(.danger))
-      parts += [.intrinsic(Padding(columns: 2, sentence)), .fixed(1, remedy(language)), .space(1)]
+      parts += [
+        .intrinsic(padded(Paragraph(problem.text(language), Style(.danger)))),
+        .fixed(1, remedy(language)), .space(1),
+      ]
     }
     if let dashboards {
-      parts.append(.intrinsic(Dashboards(dashboards.balance, dashboards.cards)))
+      parts.append(.intrinsic(Self.arranged(dashboards.balance, dashboards.cards)))
     }
     parts += [
       .space(1), .fixed(1, line(Button(FinanceText.ledger.text(language), ledger))), .space(1),
-      .intrinsic(
-        Padding(columns: 2, Paragraph(FinanceText.mockBank.text(language), Style(.dim)))),
+      .intrinsic(padded(Paragraph(FinanceText.mockBank.text(language), Style(.dim)))),
     ]
     return Scroll(scroll, Rows(parts))
+  }
+
+  private static func arranged(_ balance: AnyView, _ cards: AnyView) -> any Widget {
+    Adaptive { size, _ in
+      guard size.columns >= columnsForTwo else {
+        return Padding(columns: margin, Rows(spacing: 1, .intrinsic(balance), .intrinsic(cards)))
+      }
+      return Columns(
+        .space(margin), .fixed(balanceColumns, balance), .flexible(cards), .space(margin))
+    }
   }
 
   private func remedy(_ language: Language) -> any Widget {
@@ -94,7 +83,11 @@ final class FinanceHomeView: LegacyView<FinanceHomeViewModel>, FinanceHomePresen
       : line(Button(FinanceText.retry.text(language), retry))
   }
 
+  private func padded(_ content: any Widget) -> any Widget {
+    Padding(columns: Self.margin, content)
+  }
+
   private func line(_ button: Button) -> any Widget {
-    Columns(.space(2), .intrinsic(button), .gap)
+    Columns(.space(Self.margin), .intrinsic(button), .gap)
   }
 }

@@ -1,12 +1,12 @@
 import Phrases
 import WalletDomain
 
-/// What the wallet's screens say.
+/// The texts of the wallet's screens.
 enum FinanceText: TextTable {
   case title, balance, topUp, opening, unknown
   case cards, noCard, addCard, allCards
   case ledger, repair, retry, mockBank
-  case damaged, looking, cancel
+  case damaged, readingDamaged
 
   var phrase: Phrase {
     switch self {
@@ -26,28 +26,27 @@ enum FinanceText: TextTable {
       Phrase(
         ko: "지갑 파일이 손상되었습니다. 어떻게 할지 고르세요.",
         en: "The wallet's file is damaged; choose what to do.")
-    case .looking:
+    case .readingDamaged:
       Phrase(
         ko: "지갑 파일이 손상되었습니다. 보이는 것이 다 맞지는 않을 수 있습니다.",
         en: "The wallet's file is damaged; what you see may be wrong, or not all.")
-    case .cancel: Phrase(ko: "취소", en: "cancel")
     case .mockBank:
       Phrase(
         ko: "모의 은행입니다. 진짜 돈은 오가지 않습니다.", en: "The bank is a mock one: no real money moves.")
     }
   }
 
-  /// What is wrong with the wallet; nil where nothing is, or nobody knows yet.
+  /// Why money cannot be moved; nil if it can, or if the wallet is being opened.
   static func problem(of condition: WalletState.Condition) -> Phrase? {
     switch condition {
     case .opening, .ready: nil
     case .closed(.damaged): damaged.phrase
-    case .readOnly(.damaged): looking.phrase
+    case .readOnly(.damaged): readingDamaged.phrase
     case .closed(let error), .readOnly(let error): error.phrase
     }
   }
 
-  /// That the bank has not said what became of so many top-ups.
+  /// The number of top-ups whose outcome the bank has not reported.
   static func unsettled(_ count: Int) -> Phrase {
     Phrase(
       ko: "모의 은행의 답을 기다리는 충전 \(count)건",

@@ -3,91 +3,81 @@ import Store
 import Time
 import WalletDomain
 
-protocol RepairPresentable: LegacyPresentable {
-  var listener: (any RepairPresentableListener)? { get set }
-  func show(_ model: RepairViewModel)
-}
-
-/// Asks twice, then does it.
-final class RepairInteractor: Interactor, RepairPresentableListener {
+/// Performs a repair after the user has chosen and confirmed it.
+final class RepairInteractor: PresentableInteractor<Repair> {
   private weak let listener: (any RepairListener)?
-  private let presenter: any RepairPresentable
-  private let dependency: any RepairDependency
-  private var model = RepairViewModel()
+  private let dependency: any FinanceHomeDependency
 
   init(
-    presenter: any RepairPresentable, dependency: any RepairDependency,
+    _ dependency: any FinanceHomeDependency, on presenter: any Presentable<Repair>,
     listener: any RepairListener
   ) {
-    self.presenter = presenter
     self.dependency = dependency
     self.listener = listener
-    super.init()
-    presenter.listener = self
+    super.init(on: presenter)
   }
 
   override func didBecomeActive() {
     whileActive(
-      dependency.wallet.map(\.condition).observe { [weak self] in self?.take($0) })
-    request("look for the copy") { [weak self, dependency] in
-      let time = await dependency.walletCopyTime()
+      dependency.wallet.state.map(\.condition).observe { [weak self] in self?.take($0) })
+    request("look for the backup") { [weak self, dependency] in
+      let time = await dependency.wallet.backupTime()
       guard !Task.isCancelled else { return }
       let now = dependency.clock.now
-      self?.show { model in
-        model.copy =
-          time.map { .made(Day(milliseconds: $0), Age(since: $0, now: now)) } ?? .missing
-      }
+      self?.model.backup =
+        time.map { .made(Day(milliseconds: $0), Age(since: $0, now: now)) } ?? .missing
     }
   }
 
-  /// Another Galbi may have repaired it meanwhile.
+  /// Another process may have repaired the wallet.
   private func take(_ condition: WalletState.Condition) {
     if condition == .ready, model.notice != .working { listener?.repairDidFinish() }
   }
 
-  func didChoose(_ repair: WalletRepair) {
+  /// Ignores everything while a repair is being performed.
+  override func didReceive(_ action: Action) {
+    guard model.notice != .working else { return }
+    switch action {
+    case .choose(let repair): choose(repair)
+    case .confirm(let word): confirm(word)
+    case .back: goBack()
+    }
+  }
+
+  private func choose(_ repair: WalletRepair) {
     guard model.page == .choices else { return }
-    show { model in
-      let isMissing = repair == .bringBackCopy && model.copy == .missing
+    update { model in
+      let isMissing = repair == .restoreBackup && model.backup == .missing
       model.notice = isMissing ? .failed(.noBackup) : nil
       if !isMissing { model.page = .confirm(repair) }
     }
   }
 
-  func didConfirm(_ word: String) {
-    guard let repair = model.repair, model.notice != .working else { return }
+  private func confirm(_ word: String) {
+    guard let repair = model.repair else { return }
     guard !model.needsWord || RepairText.isWord(word) else {
-      return show { $0.notice = .wrongWord }
+      model.notice = .wrongWord
+      return
     }
-    show { $0.notice = .working }
+    model.notice = .working
     request("repair wallet") { [weak self, dependency] in
       do throws(WalletError) {
-        let file = try await dependency.repairWallet(repair)
+        let file = try await dependency.wallet.repair(repair)
         guard !Task.isCancelled else { return }
         if let file { dependency.notify(RepairText.kept(file)) }
         self?.listener?.repairDidFinish()
       } catch {
         guard !Task.isCancelled else { return }
-        self?.show { $0.notice = .failed(error) }
+        self?.model.notice = .failed(error)
       }
     }
   }
 
-  /// Nothing is left half done: what was begun is waited for.
-  func didPressEscape() {
-    guard model.notice != .working else { return }
-    if model.page == .choices {
-      listener?.repairDidClose()
-    } else {
-      show { model in
-        model.page = .choices
-        model.notice = nil
-      }
+  private func goBack() {
+    guard model.page != .choices else { return listener?.repairDidClose() ?? () }
+    update { model in
+      model.page = .choices
+      model.notice = nil
     }
-  }
-
-  private func show(_ change: (inout RepairViewModel) -> Void) {
-    change(&model)
-    presenter.show(model)
   }
 }

@@ -1,41 +1,32 @@
 import Phrases
-import RIBs
+import TerminalRIBs
 import TerminalUI
 import WalletDomain
 
-protocol RepairPresentableListener: PresentableListener {
-  func didChoose(_ repair: WalletRepair)
-  /// `word` is what was typed, where something had to be.
-  func didConfirm(_ word: String)
-  func didPressEscape()
-}
-
-/// The choices, then what one of them means and whether it shall be done.
-final class RepairView: LegacyView<RepairViewModel>, RepairPresentable {
-  weak var listener: (any RepairPresentableListener)?
+/// The choices, then the consequence of one of them with a confirmation.
+final class RepairView: View<Repair> {
   private let list = ListState(activation: RepairText.choose.phrase)
-  private let word = FieldState(limit: 20, submission: RepairText.doIt.phrase)
-  private let cancel = ButtonState()
-  private let doIt = ButtonState()
+  private let word = FieldState(limit: 20, submission: RepairText.confirm.phrase)
+  private lazy var cancel = button(sends: .back)
+  private let confirm = ButtonState()
   private let scroll = ScrollState()
 
-  override init(_ model: RepairViewModel) {
+  override init(_ model: Model) {
     super.init(model)
     list.onActivate = { [weak self] row in
-      guard RepairViewModel.choices.indices.contains(row) else { return }
-      self?.listener?.didChoose(RepairViewModel.choices[row])
+      guard Repair.choices.indices.contains(row) else { return }
+      self?.send(.choose(Repair.choices[row]))
     }
-    word.onSubmit = { [weak self] in self?.listener?.didConfirm($0) }
-    cancel.onPress = { [weak self] in self?.listener?.didPressEscape() }
-    doIt.onPress = { [weak self] in self.map { $0.listener?.didConfirm($0.word.text) } }
+    word.onSubmit = sender(Action.confirm)
+    confirm.onPress = { [weak self] in self.map { $0.send(.confirm(word: $0.word.text)) } }
   }
 
-  override func modelDidChange(from old: RepairViewModel) {
+  override func modelDidChange(from old: Model) {
     if model.page != old.page {
       word.set("")
       scroll.scrollToStart()
     } else if model.notice != old.notice {
-      // What it says stands below, where a small window has no room for all.
+      // The notice is below the rest, possibly outside a small window.
       scroll.scrollToEnd()
     }
   }
@@ -45,12 +36,8 @@ final class RepairView: LegacyView<RepairViewModel>, RepairPresentable {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let text: RepairText = model.page == .choices ? .close : .back
-    return [
-      KeyBinding(.escape, title: text.text(environment.language)) { [weak listener] in
-        listener?.didPressEscape()
-      }
-    ]
+    let back = model.page == .choices ? RepairText.close.phrase : FormText.back.phrase
+    return [key(.escape, title: back.text(environment.language), sends: .back)]
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -65,7 +52,7 @@ final class RepairView: LegacyView<RepairViewModel>, RepairPresentable {
         spacing: 1,
         [
           .intrinsic(Paragraph(RepairText.question.text(language))),
-          .minimum(RepairViewModel.choices.count, choices(language)),
+          .minimum(Repair.choices.count, choices(language)),
         ] + notice)
     }
     var lines: [Part] = [.intrinsic(Paragraph(repair.consequence.text(language)))]
@@ -75,24 +62,18 @@ final class RepairView: LegacyView<RepairViewModel>, RepairPresentable {
         .intrinsic(TextField(RepairText.word.text(language), word)),
       ]
     }
-    lines += notice
-    lines += [
-      .fixed(
-        1,
-        Columns(
-          spacing: 2, .gap, .intrinsic(Button(RepairText.back.text(language), cancel)),
-          .intrinsic(
-            Button(
-              repair.title.text(language), doIt, isEnabled: model.notice != .working))))
-    ]
-    return Scroll(scroll, Rows(spacing: 1, lines))
+    let confirmButton = Button(
+      repair.title.text(language), confirm, isEnabled: model.notice != .working)
+    let buttons = Columns(
+      spacing: 2, .gap, .intrinsic(Button(FormText.back.text(language), cancel)),
+      .intrinsic(confirmButton))
+    return Scroll(scroll, Rows(spacing: 1, lines + notice + [.fixed(1, buttons)]))
   }
 
   private func choices(_ language: Language) -> List {
-    List(RepairText.title.text(language), list, count: RepairViewModel.choices.count) {
-      [model] row in
-      let repair = RepairViewModel.choices[row]
-      let note = repair == .bringBackCopy ? model.copy.phrase?.text(language) ?? "" : ""
+    List(RepairText.title.text(language), list, count: Repair.choices.count) { [model] row in
+      let repair = Repair.choices[row]
+      let note = repair == .restoreBackup ? model.backup.phrase?.text(language) ?? "" : ""
       return Columns(
         spacing: 2, .intrinsic(Label(repair.title.text(language))),
         .flexible(Label(note, Style(.dim))))

@@ -3,26 +3,16 @@ import Store
 import TerminalRIBs
 import WalletDomain
 
-/// Builds the balance, and what tops it up.
-protocol SuperPayDashboardBuildable: Buildable {
-  func build(listener: any SuperPayDashboardListener) -> any ViewableRouting
-}
-
-protocol SuperPayDashboardDependency: Dependency {
-  var wallet: Stored<WalletState> { get }
-}
-
 protocol SuperPayDashboardListener: Listener {
   func superPayDashboardDidPressTopup()
 }
 
-final class SuperPayDashboardBuilder: Builder<any SuperPayDashboardDependency>,
-  SuperPayDashboardBuildable
-{
-  func build(listener: any SuperPayDashboardListener) -> any ViewableRouting {
-    let view = SuperPayDashboardView(SuperPayDashboardViewModel())
-    let interactor = SuperPayDashboardInteractor(
-      wallet: dependency.wallet, presenter: view, listener: listener)
+struct SuperPayDashboardBuilder {
+  let wallet: Stored<WalletState>
+
+  @MainActor func build(listener: any SuperPayDashboardListener) -> any ViewableRouting {
+    let view = SuperPayDashboardView(SuperPayDashboard.Model())
+    let interactor = SuperPayDashboardInteractor(wallet: wallet, on: view, listener: listener)
     return ViewableRouter(interactor: interactor, view: view)
   }
 }

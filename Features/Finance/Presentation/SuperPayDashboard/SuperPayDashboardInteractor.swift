@@ -2,32 +2,26 @@ import RIBs
 import Store
 import WalletDomain
 
-protocol SuperPayDashboardPresentable: LegacyPresentable {
-  var listener: (any SuperPayDashboardPresentableListener)? { get set }
-  func show(_ model: SuperPayDashboardViewModel)
-}
-
-/// Follows the balance.
-final class SuperPayDashboardInteractor: Interactor, SuperPayDashboardPresentableListener {
+final class SuperPayDashboardInteractor: PresentableInteractor<SuperPayDashboard> {
   private weak let listener: (any SuperPayDashboardListener)?
-  private let presenter: any SuperPayDashboardPresentable
   private let wallet: Stored<WalletState>
 
   init(
-    wallet: Stored<WalletState>, presenter: any SuperPayDashboardPresentable,
+    wallet: Stored<WalletState>, on presenter: any Presentable<SuperPayDashboard>,
     listener: any SuperPayDashboardListener
   ) {
     self.wallet = wallet
-    self.presenter = presenter
     self.listener = listener
-    super.init()
-    presenter.listener = self
+    super.init(on: presenter)
   }
 
   override func didBecomeActive() {
-    whileActive(
-      wallet.map(SuperPayDashboardViewModel.init).observe { [presenter] in presenter.show($0) })
+    whileActive(wallet.map(Model.init).observe { [weak self] in self?.model = $0 })
   }
 
-  func didPressTopup() { listener?.superPayDashboardDidPressTopup() }
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .topUp: listener?.superPayDashboardDidPressTopup()
+    }
+  }
 }

@@ -1,30 +1,22 @@
 import Phrases
-import RIBs
+import TerminalRIBs
 import TerminalUI
 import WalletDomain
 
-protocol SuperPayDashboardPresentableListener: PresentableListener {
-  func didPressTopup()
-}
+/// The balance and the button, one below the other in a narrow window.
+final class SuperPayDashboardView: View<SuperPayDashboard> {
+  private lazy var topUp = button(sends: .topUp)
 
-/// The balance, with a button that tops it up.
-final class SuperPayDashboardView: LegacyView<SuperPayDashboardViewModel>,
-  SuperPayDashboardPresentable
-{
-  weak var listener: (any SuperPayDashboardPresentableListener)?
-  private let topUp = ButtonState()
-
-  override init(_ model: SuperPayDashboardViewModel) {
-    super.init(model)
-    topUp.onPress = { [weak self] in self?.listener?.didPressTopup() }
-  }
+  /// The columns of `20,000,000,000원`.
+  private static let balanceColumns = 16
+  private static let spacing = 3
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     var parts: [Part] = [
       .fixed(1, Label(FinanceText.balance.text(language), Style(bold: true))),
       .intrinsic(
-        BalanceLine(
+        balanceLine(
           balance(language),
           Button(FinanceText.topUp.text(language), topUp, isEnabled: model.canTopUp))),
     ]
@@ -33,6 +25,18 @@ final class SuperPayDashboardView: LegacyView<SuperPayDashboardViewModel>,
       parts.append(.intrinsic(Paragraph(sentence, Style(.warning))))
     }
     return Rows(parts)
+  }
+
+  private func balanceLine(_ balance: String, _ button: Button) -> any Widget {
+    Adaptive { size, environment in
+      let buttonColumns = button.size(in: Size(columns: .max, rows: 1), environment).columns
+      guard size.columns >= Self.balanceColumns + Self.spacing + buttonColumns else {
+        return Rows(.fixed(1, Label(balance)), .fixed(1, button))
+      }
+      return Columns(
+        spacing: Self.spacing, .fixed(Self.balanceColumns, Label(balance, alignment: .trailing)),
+        .intrinsic(button), .gap)
+    }
   }
 
   private func balance(_ language: Language) -> String {

@@ -2,7 +2,7 @@ import DetailInterface
 import HomeInterface
 import HomePresentation
 import PeopleDomain
-import PeopleFixed
+import PeopleFixtures
 import Phrases
 import RIBs
 import Store

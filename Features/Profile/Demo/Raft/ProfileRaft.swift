@@ -1,7 +1,9 @@
 public import Launch
 import ProfilePresentation
 import SessionDomain
+import SessionFixtures
 import SettingsDomain
+import SettingsFixtures
 import Store
 
 /// The profile alone, with settings that are kept in memory.

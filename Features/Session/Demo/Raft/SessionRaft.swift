@@ -1,5 +1,6 @@
 public import Launch
 import SessionDomain
+import SessionFixtures
 import SessionPresentation
 import Store
 

@@ -1,32 +1,38 @@
 public import Phrases
 import RIBs
-public import Store
+import Store
 public import Time
 public import TopupInterface
-import TopupPresentation
+public import TopupPresentation
 public import WalletDomain
+public import WalletFixtures
 
-/// Topping up with a wallet in memory, for this demo and for those of the features that attach it.
-@MainActor
-public final class TopupParts {
-  private let component: TopupRaftComponent
+/// Topping up with a wallet and a bank in memory, for this demo and for those of other features.
+public final class TopupParts: TopupDependency {
+  public let wallet: WalletUseCases
+  public let clock: any WallClock
+  public let notify: Notify
 
-  /// The wallet is the one that is given, or has the three cards of the demos and nothing in it.
-  public init(
-    _ wallet: FixedWallet = FixedWallet(cards: FixedWallet.cards), clock: any WallClock,
-    notify: @escaping Notify
-  ) {
-    component = TopupRaftComponent(wallet, clock: clock, notify: notify)
+  private struct State {
+    var wallet = WalletState()
   }
 
-  public var wallet: Stored<WalletState> { component.wallet }
+  public init(
+    _ repository: InMemoryWallet = InMemoryWallet(cards: InMemoryWallet.sampleCards),
+    clock: any WallClock, notify: @escaping Notify
+  ) {
+    self.clock = clock
+    self.notify = notify
+    let store = Store(State())
+    let model = WalletModel(
+      repository: repository, bank: InMemoryBank(clock: clock), clock: clock,
+      writer: store.writer(\.wallet))
+    wallet = WalletUseCases(model, state: store.stored(\.wallet))
+  }
 
-  /// What the wallet's other use cases are made of.
-  public var model: WalletModel { component.model }
-
-  public var topupBuilder: any TopupBuildable { TopupBuilder(dependency: component) }
+  public var topupBuilder: any TopupBuildable { TopupBuilder(dependency: self) }
 
   public var addPaymentMethodBuilder: any AddPaymentMethodBuildable {
-    AddPaymentMethodBuilder(dependency: component)
+    AddPaymentMethodBuilder(dependency: self)
   }
 }

@@ -1,6 +1,6 @@
 public import Launch
 
-/// Topping up alone, from a screen with nothing else on it.
+/// Topping up alone, on a screen that shows the balance.
 public final class TopupRaft: Raft, Program {
   public init(_ surroundings: Surroundings) {
     super.init(surroundings, name: "Topup") { stage, notify in

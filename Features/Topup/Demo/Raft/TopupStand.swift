@@ -6,48 +6,59 @@ import TerminalUI
 import TopupInterface
 import WalletDomain
 
-/// Stands in for a riblet that tops up: shows the balance, and a button.
+/// A parent of the top-up: the balance, and a button that opens the top-up.
+enum TopupStand: Riblet {
+  /// The balance.
+  typealias Model = Won
+
+  enum Action {
+    case topUp
+  }
+}
+
 final class TopupStandRouter: ViewableRouter<TopupStandInteractor, TopupStandView> {
-  private let fixed: TopupParts
+  private let topupParts: TopupParts
   private let stage: any Stage
   private lazy var topup = Slot(of: self, on: stage)
 
-  init(_ fixed: TopupParts, on stage: any Stage) {
-    self.fixed = fixed
+  init(_ parts: TopupParts, on stage: any Stage) {
+    topupParts = parts
     self.stage = stage
-    super.init(
-      interactor: TopupStandInteractor(fixed), view: TopupStandView(.zero))
-    interactor.onBalance = { [weak view] in view?.show($0) }
-    interactor.onEnd = { [weak self] in self?.topup.clear() }
-    view.button.onPress = { [weak self] in self?.open() }
+    let view = TopupStandView(.zero)
+    super.init(interactor: TopupStandInteractor(parts.wallet, on: view), view: view)
+    interactor.router = self
   }
 
-  private func open() {
-    topup.attach(fixed.topupBuilder.build(amount: nil, on: stage, listener: interactor))
+  func attachTopup() {
+    topup.attach(topupParts.topupBuilder.build(amount: nil, on: stage, listener: interactor))
   }
+
+  func detachTopup() { topup.clear() }
 }
 
-final class TopupStandInteractor: Interactor, TopupListener {
-  var onBalance: (Won) -> Void = { _ in }
-  var onEnd: () -> Void = {}
-  private let fixed: TopupParts
+final class TopupStandInteractor: PresentableInteractor<TopupStand>, TopupListener {
+  weak var router: TopupStandRouter?
+  private let wallet: WalletUseCases
 
-  init(_ fixed: TopupParts) { self.fixed = fixed }
+  init(_ wallet: WalletUseCases, on presenter: any Presentable<TopupStand>) {
+    self.wallet = wallet
+    super.init(on: presenter)
+  }
 
   override func didBecomeActive() {
-    whileActive(fixed.wallet.map(\.balance).observe { [weak self] in self?.onBalance($0) })
-    request("open wallet") { [model = fixed.model] in
-      await makeOpenWallet(model)()
-    }
+    whileActive(wallet.state.map(\.balance).observe { [weak self] in self?.model = $0 })
+    request("open wallet", wallet.open)
   }
 
-  func topupDidFinish() { onEnd() }
+  override func didReceive(_ action: Action) { router?.attachTopup() }
 
-  func topupDidClose() { onEnd() }
+  func topupDidFinish() { router?.detachTopup() }
+
+  func topupDidClose() { router?.detachTopup() }
 }
 
-final class TopupStandView: LegacyView<Won> {
-  let button = ButtonState()
+final class TopupStandView: View<TopupStand> {
+  private lazy var topUp = button(sends: .topUp)
 
   override func title(in environment: Environment) -> String {
     TopupStandText.title.text(environment.language)
@@ -60,11 +71,10 @@ final class TopupStandView: LegacyView<Won> {
       Columns(
         spacing: 2, .intrinsic(Label(TopupStandText.balance.text(language), Style(.dim))),
         .intrinsic(Label(model.text(language))),
-        .intrinsic(Button(TopupStandText.topUp.text(language), button))))
+        .intrinsic(Button(TopupStandText.topUp.text(language), topUp))))
   }
 }
 
-/// What the demo says around the riblet.
 enum TopupStandText: TextTable {
   case title, balance, topUp
 

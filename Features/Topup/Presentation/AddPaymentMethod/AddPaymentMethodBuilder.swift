@@ -1,25 +1,15 @@
 public import RIBs
 public import TerminalRIBs
-public import Time
 public import TopupInterface
-public import WalletDomain
 
-public protocol AddPaymentMethodDependency: Dependency {
-  var addCard: AddCard { get }
-  var checkCard: CheckCard { get }
-  var clock: any WallClock { get }
-}
-
-public final class AddPaymentMethodBuilder: Builder<any AddPaymentMethodDependency>,
+public final class AddPaymentMethodBuilder: Builder<any TopupDependency>,
   AddPaymentMethodBuildable
 {
   public func build(
-    leaving: Leaving, listener: any AddPaymentMethodListener
+    exit: FormExit, listener: any AddPaymentMethodListener
   ) -> any ViewableRouting {
-    let model = AddPaymentMethodViewModel(leaving: leaving)
-    let view = AddPaymentMethodView(model)
-    let interactor = AddPaymentMethodInteractor(
-      model, presenter: view, dependency: dependency, listener: listener)
-    return AddPaymentMethodRouter(interactor: interactor, view: view)
+    let view = AddPaymentMethodView(AddPaymentMethod.Model(exit: exit))
+    let interactor = AddPaymentMethodInteractor(dependency, on: view, listener: listener)
+    return ViewableRouter(interactor: interactor, view: view, segment: .card)
   }
 }

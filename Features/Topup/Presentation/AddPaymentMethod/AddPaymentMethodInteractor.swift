@@ -1,81 +1,80 @@
 import RIBs
 import Secrets
 import TerminalRIBs
-import Time
 import TopupInterface
 import WalletDomain
 
-protocol AddPaymentMethodPresentable: LegacyPresentable {
-  var listener: (any AddPaymentMethodPresentableListener)? { get set }
-  func show(_ model: AddPaymentMethodViewModel)
-  /// Brings the user to a field.
-  func focus(on field: CardField)
-  /// Forgets what was typed.
-  func clear()
-}
-
-/// Looks at a card while it is being typed, and has the bank take it.
-final class AddPaymentMethodInteractor: Interactor, AddPaymentMethodPresentableListener {
+/// Validates a card while it is entered, and has the bank register it.
+final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> {
   private weak let listener: (any AddPaymentMethodListener)?
-  private let presenter: any AddPaymentMethodPresentable
-  private let dependency: any AddPaymentMethodDependency
-  private var model: AddPaymentMethodViewModel
+  private let dependency: any TopupDependency
   private var number = Secret([])
   private var code = Secret([])
   private var expiry = ""
-  /// The fields that the user has left: what is still missing there is a fault.
-  private var left: Set<CardField> = []
-  private lazy var waiting = Patience(of: self, clock: dependency.clock) { [weak self] phase in
-    self?.show { if $0.isAdding { $0.notice = .adding(phase: phase) } }
+  /// The fields in which missing input is an error, since the focus has left them.
+  private var completed: Set<CardField> = []
+  private lazy var patience = Patience(of: self, clock: dependency.clock) { [weak self] phase in
+    guard let self, model.isAdding else { return }
+    model.notice = .adding(phase: phase)
   }
 
   init(
-    _ model: AddPaymentMethodViewModel, presenter: any AddPaymentMethodPresentable,
-    dependency: any AddPaymentMethodDependency, listener: any AddPaymentMethodListener
+    _ dependency: any TopupDependency, on presenter: any Presentable<AddPaymentMethod>,
+    listener: any AddPaymentMethodListener
   ) {
-    self.model = model
-    self.presenter = presenter
     self.dependency = dependency
     self.listener = listener
-    super.init()
-    presenter.listener = self
+    super.init(on: presenter)
   }
 
-  func didType(number: Secret) {
-    self.number = number
-    didChange(.number)
-  }
-
-  func didType(expiry: String) {
-    self.expiry = expiry
-    didChange(.expiry)
-  }
-
-  func didType(code: Secret) {
-    self.code = code
-    didChange(.code)
-  }
-
-  func didLeave(_ field: CardField) {
-    left.insert(field)
-    check()
-  }
-
-  func didPressEscape() { listener?.addPaymentMethodDidClose() }
-
-  func didPressAdd() {
-    guard !model.isAdding else { return }
-    left = Set(CardField.allCases)
-    check()
-    if let field = CardField.allCases.first(where: { model.faults[$0] != nil }) {
-      show { $0.notice = .faulty }
-      return presenter.focus(on: field)
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .editNumber(let number):
+      self.number = number
+      didEdit(.number)
+    case .editExpiry(let expiry):
+      self.expiry = expiry
+      didEdit(.expiry)
+    case .editCode(let code):
+      self.code = code
+      didEdit(.code)
+    case .leave(let field):
+      completed.insert(field)
+      update(validate)
+    case .add: add()
+    case .close: listener?.addPaymentMethodDidClose()
     }
-    show { $0.notice = .adding(phase: nil) }
-    waiting.begin()
-    request("add card") { [weak self, details, addCard = dependency.addCard] in
+  }
+
+  private var details: CardDetails { CardDetails(number: number, code: code, expiry: expiry) }
+
+  private func didEdit(_ field: CardField) {
+    completed.remove(field)
+    update { model in
+      if !model.isAdding { model.notice = nil }
+      validate(&model)
+    }
+  }
+
+  private func validate(_ model: inout Model) {
+    model.errors = dependency.wallet.checkCard(details) { completed.contains($0) }
+    model.number = model.errors[.number] == nil ? CardNumber(number) : nil
+  }
+
+  private func add() {
+    guard !model.isAdding else { return }
+    completed = Set(CardField.allCases)
+    update { model in
+      validate(&model)
+      let invalid = CardField.allCases.first { model.errors[$0] != nil }
+      model.notice = invalid == nil ? .adding(phase: nil) : .invalid
+      if let invalid { model.focus.ask(for: invalid) }
+    }
+    guard model.isAdding else { return }
+    patience.begin()
+    request("add card") { [weak self, details, wallet = dependency.wallet] in
       do throws(WalletError) {
-        let card = try await addCard(details)
+        let card = try await wallet.addCard(details)
         guard !Task.isCancelled else { return }
         self?.didAdd(card)
       } catch {
@@ -85,38 +84,17 @@ final class AddPaymentMethodInteractor: Interactor, AddPaymentMethodPresentableL
     }
   }
 
-  private var details: CardDetails { CardDetails(number: number, code: code, expiry: expiry) }
-
-  private func didChange(_ field: CardField) {
-    left.remove(field)
-    show { if !$0.isAdding { $0.notice = nil } }
-    check()
-  }
-
-  private func check() {
-    let faults = dependency.checkCard(details) { left.contains($0) }
-    show { model in
-      model.faults = faults
-      model.number = faults[.number] == nil ? CardNumber(number) : nil
-    }
-  }
-
-  /// What was typed is needed no more: it goes before anybody is told.
+  /// Erases the secrets before the listener is called.
   private func didAdd(_ card: Card) {
     number = Secret([])
     code = Secret([])
     expiry = ""
-    presenter.clear()
+    model.isAdded = true
     listener?.addPaymentMethodDidAdd(card)
   }
 
   private func didFail(_ error: WalletError) {
-    waiting.end()
-    show { $0.notice = .failed(error) }
-  }
-
-  private func show(_ change: (inout AddPaymentMethodViewModel) -> Void) {
-    change(&model)
-    presenter.show(model)
+    patience.end()
+    model.notice = .failed(error)
   }
 }

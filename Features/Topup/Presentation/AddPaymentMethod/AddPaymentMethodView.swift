@@ -1,55 +1,45 @@
 import Phrases
 import RIBs
 import Secrets
+import TerminalRIBs
 import TerminalUI
 import TopupInterface
 import WalletDomain
 
-protocol AddPaymentMethodPresentableListener: PresentableListener {
-  func didType(number: Secret)
-  func didType(expiry: String)
-  func didType(code: Secret)
-  func didLeave(_ field: CardField)
-  func didPressAdd()
-  func didPressEscape()
-}
-
-/// Three fields, of which two keep what is typed to themselves.
-final class AddPaymentMethodView: LegacyView<AddPaymentMethodViewModel>, AddPaymentMethodPresentable
-{
-  weak var listener: (any AddPaymentMethodPresentableListener)?
+/// Three fields, two of which hide their input.
+final class AddPaymentMethodView: View<AddPaymentMethod> {
   private let number = SecretState(ignoring: [" ", "-"])
   private let expiry = FieldState(limit: 7)
   private let code = SecretState(submission: AddPaymentMethodText.add.phrase)
-  private let cancel = ButtonState()
-  private let add = ButtonState()
+  private lazy var cancel = button(sends: .close)
+  private lazy var add = button(sends: .add)
   private let scroll = ScrollState()
 
-  override init(_ model: AddPaymentMethodViewModel) {
+  override init(_ model: Model) {
     super.init(model)
-    number.onChange = { [weak self] in self?.listener?.didType(number: $0) }
-    expiry.onChange = { [weak self] in self?.listener?.didType(expiry: $0) }
-    code.onChange = { [weak self] in self?.listener?.didType(code: $0) }
-    number.onLeave = { [weak self] in self?.listener?.didLeave(.number) }
-    expiry.onLeave = { [weak self] in self?.listener?.didLeave(.expiry) }
-    code.onLeave = { [weak self] in self?.listener?.didLeave(.code) }
-    code.onEnter = { [weak self] in self?.listener?.didPressAdd() }
-    cancel.onPress = { [weak self] in self?.listener?.didPressEscape() }
-    add.onPress = { [weak self] in self?.listener?.didPressAdd() }
+    number.onChange = sender(Action.editNumber)
+    expiry.onChange = sender(Action.editExpiry)
+    code.onChange = sender(Action.editCode)
+    number.onLeave = sender(.leave(.number))
+    expiry.onLeave = sender(.leave(.expiry))
+    code.onLeave = sender(.leave(.code))
+    code.onEnter = sender(.add)
   }
 
-  func focus(on field: CardField) {
-    switch field {
-    case .number: focus(on: number)
-    case .expiry: focus(on: expiry)
-    case .code: focus(on: code)
+  override func modelDidChange(from old: Model) {
+    if model.focus != old.focus {
+      switch model.focus.value {
+      case .number: focus(on: number)
+      case .expiry: focus(on: expiry)
+      case .code: focus(on: code)
+      case nil: break
+      }
     }
-  }
-
-  func clear() {
-    number.clear()
-    code.clear()
-    expiry.set("")
+    if model.isAdded, !old.isAdded {
+      number.clear()
+      code.clear()
+      expiry.set("")
+    }
   }
 
   override func title(in environment: Environment) -> String {
@@ -59,16 +49,14 @@ final class AddPaymentMethodView: LegacyView<AddPaymentMethodViewModel>, AddPaym
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
     return [
-      KeyBinding(title: AddPaymentMethodText.nextField.text(language), label: "Tab") {},
-      KeyBinding(.escape, title: leaving.text(language)) { [weak listener] in
-        listener?.didPressEscape()
-      },
+      KeyBinding(title: FormText.nextField.text(language), label: "Tab") {},
+      key(.escape, title: exit(language), sends: .close),
     ]
   }
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    func error(_ field: CardField) -> String? { model.faults[field]?.text(language) }
+    func error(_ field: CardField) -> String? { model.errors[field]?.phrase.text(language) }
     let columns = AddPaymentMethodForm.labelColumns
     return TopupPage(
       AddPaymentMethodForm(
@@ -84,27 +72,25 @@ final class AddPaymentMethodView: LegacyView<AddPaymentMethodViewModel>, AddPaym
           error: error(.code)),
         notice: notice(language), isUrgent: model.notice != nil,
         buttons: ButtonGroup(
-          Button(leaving.text(language), cancel),
+          Button(exit(language), cancel),
           Button(AddPaymentMethodText.add.text(language), add, isEnabled: !model.isAdding)),
         scroll: scroll))
   }
 
-  private var leaving: AddPaymentMethodText {
-    switch model.leaving {
-    case .close: .close
-    case .back: .back
+  private func exit(_ language: Language) -> String {
+    switch model.exit {
+    case .close: AddPaymentMethodText.close.text(language)
+    case .back: FormText.back.text(language)
     }
   }
 
   private func notice(_ language: Language) -> any Widget {
     switch model.notice {
-    case nil: return Paragraph(AddPaymentMethodText.kept.text(language), Style(.dim))
+    case nil: Paragraph(AddPaymentMethodText.kept.text(language), Style(.dim))
     case .adding(let phase):
-      let sentence = Paragraph(AddPaymentMethodText.adding.text(language), Style(.dim))
-      guard let phase else { return sentence }
-      return Rows(.intrinsic(sentence), .fixed(1, ProgressBar(permil: nil, phase: phase)))
-    case .faulty: return Paragraph(AddPaymentMethodText.faulty.text(language), Style(.danger))
-    case .failed(let error): return Paragraph(error.phrase.text(language), Style(.danger))
+      TopupPage.progress(AddPaymentMethodText.adding.text(language), phase: phase)
+    case .invalid: Paragraph(AddPaymentMethodText.invalid.text(language), Style(.danger))
+    case .failed(let error): Paragraph(error.phrase.text(language), Style(.danger))
     }
   }
 }

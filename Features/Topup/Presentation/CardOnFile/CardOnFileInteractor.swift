@@ -1,30 +1,17 @@
 import RIBs
-import WalletDomain
 
-protocol CardOnFilePresentable: LegacyPresentable {
-  var listener: (any CardOnFilePresentableListener)? { get set }
-}
-
-/// Says which card was chosen.
-final class CardOnFileInteractor: Interactor, CardOnFilePresentableListener {
+final class CardOnFileInteractor: PresentableInteractor<CardOnFile> {
   private weak let listener: (any CardOnFileListener)?
-  private let presenter: any CardOnFilePresentable
-  private let cards: [Card]
 
-  init(
-    _ cards: [Card], presenter: any CardOnFilePresentable, listener: any CardOnFileListener
-  ) {
-    self.cards = cards
-    self.presenter = presenter
+  init(on presenter: any Presentable<CardOnFile>, listener: any CardOnFileListener) {
     self.listener = listener
-    super.init()
-    presenter.listener = self
+    super.init(on: presenter)
   }
 
-  func didChoose(at row: Int) {
-    guard cards.indices.contains(row) else { return }
-    listener?.cardOnFileDidChoose(cards[row])
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .choose(let card): listener?.cardOnFileDidChoose(card)
+    case .add: listener?.cardOnFileDidPressAdd()
+    }
   }
-
-  func didPressAdd() { listener?.cardOnFileDidPressAdd() }
 }

@@ -1,5 +1,6 @@
 import Phrases
 
+/// The texts of the list of cards.
 enum CardOnFileText: TextTable {
   case title, choose, selected, add
 

@@ -1,28 +1,18 @@
 import Phrases
-import RIBs
+import TerminalRIBs
 import TerminalUI
 import WalletDomain
 
-protocol CardOnFilePresentableListener: PresentableListener {
-  func didChoose(at row: Int)
-  func didPressAdd()
-}
-
-/// The cards, and in the last row what adds one.
-final class CardOnFileView: LegacyView<CardOnFileViewModel>, CardOnFilePresentable {
-  weak var listener: (any CardOnFilePresentableListener)?
+/// A row for each card, and a last row that adds one.
+final class CardOnFileView: View<CardOnFile> {
   private let list = ListState(activation: CardOnFileText.choose.phrase)
 
-  override init(_ model: CardOnFileViewModel) {
+  override init(_ model: Model) {
     super.init(model)
     list.select(model.selectedRow)
     list.onActivate = { [weak self] row in
       guard let self else { return }
-      if model.cards.indices.contains(row) {
-        listener?.didChoose(at: row)
-      } else {
-        listener?.didPressAdd()
-      }
+      send(self.model.cards.indices.contains(row) ? .choose(self.model.cards[row]) : .add)
     }
   }
 
@@ -31,11 +21,7 @@ final class CardOnFileView: LegacyView<CardOnFileViewModel>, CardOnFilePresentab
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [
-      KeyBinding(.character("a"), title: CardOnFileText.add.text(environment.language)) {
-        [weak listener] in listener?.didPressAdd()
-      }
-    ]
+    [key(.character("a"), title: CardOnFileText.add.text(environment.language), sends: .add)]
   }
 
   override func body(in environment: Environment) -> any Widget {

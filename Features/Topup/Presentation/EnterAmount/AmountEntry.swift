@@ -1,24 +1,26 @@
 import WalletDomain
 
-/// An amount as it is typed: digits come and go at its end; the first one replaces a proposal.
+/// An amount as it is typed: digits are appended and erased at its end.
+///
+/// The first typed digit replaces an amount that was filled in.
 struct AmountEntry: Equatable {
   private(set) var amount: Won
-  /// Whether it was filled in, and nobody has touched it since.
-  private(set) var isProposed: Bool
+  /// Whether the amount was filled in, and the user has not changed it.
+  private(set) var isPrefilled: Bool
 
-  /// More than anybody tops up, so that no digit is lost of an amount that is not too large.
-  private static let most: Int64 = 999_999_999_999
+  /// Far above the highest allowed top-up, so that too large an amount can be typed and corrected.
+  private static let limit: Int64 = 999_999_999_999
 
-  init(_ amount: Won = .zero, isProposed: Bool = false) {
-    self.amount = Won(min(max(amount.amount, 0), Self.most))
-    self.isProposed = isProposed
+  init(_ amount: Won = .zero, isPrefilled: Bool = false) {
+    self.amount = Won(min(max(amount.amount, 0), Self.limit))
+    self.isPrefilled = isPrefilled
   }
 
   mutating func type(_ digits: String) {
     for digit in digits.compactMap(\.wholeNumberValue) {
-      if isProposed { clear() }
+      if isPrefilled { clear() }
       let next = amount.amount * 10 + Int64(digit)
-      if next <= Self.most { amount = Won(next) }
+      if next <= Self.limit { amount = Won(next) }
     }
   }
 
@@ -26,9 +28,9 @@ struct AmountEntry: Equatable {
 
   mutating func clear() { self = AmountEntry() }
 
-  /// Takes a whole amount, such as `50,000원`, in place of what there was; false for any other text.
+  /// Replaces the amount with a whole one such as `50,000원`; returns false for any other text.
   mutating func paste(_ text: String) -> Bool {
-    guard let pasted = Won(text: text), pasted.amount <= Self.most else { return false }
+    guard let pasted = Won(text: text), pasted.amount <= Self.limit else { return false }
     self = AmountEntry(pasted)
     return true
   }

@@ -1,77 +1,65 @@
 import Phrases
 import TerminalUI
 
-/// The field and the keypad for one amount, the card, and the buttons; in a small place the field
-/// without the keypad.
+/// The amount, a keypad, the card and the buttons; in a small window without the keypad.
 struct EnterAmountForm: Widget {
-  private let amount: AmountField
-  private let keypad: Keypad
-  private let card: Chip
-  private let balance: String
-  private let notice: EnterAmountNotice?
-  private let buttons: ButtonGroup
+  let amount: AmountField
+  let keypad: Keypad
+  let card: Chip
+  let balance: String
+  let notice: (any Widget)?
+  let buttons: ButtonGroup
 
   static let labelColumns = 10
   private static let keypadColumns = 15
   private static let keypadRows = 4
-  /// A smaller place has no room for the keypad.
+  /// The smallest window with the keypad.
   private static let roomForKeypad = Size(columns: 36, rows: 8)
-  /// Below this many columns the card has no label.
-  private static let narrow = 30
-  /// Below this many rows the buttons are left out: keys do what they do.
-  private static let fewRows = 6
-
-  init(
-    amount: AmountField, keypad: Keypad, card: Chip, balance: String, notice: EnterAmountNotice?,
-    buttons: ButtonGroup
-  ) {
-    self.amount = amount
-    self.keypad = keypad
-    self.card = card
-    self.balance = balance
-    self.notice = notice
-    self.buttons = buttons
-  }
+  /// The fewest columns with a label for the card.
+  private static let columnsForLabel = 30
+  /// The fewest rows with buttons; in fewer, keys do the same.
+  private static let rowsForButtons = 6
 
   func size(in offered: Size, _ environment: Environment) -> Size { offered }
 
   func draw(on canvas: Canvas) {
-    let size = canvas.size
-    let hasKeypad =
-      size.columns >= Self.roomForKeypad.columns && size.rows >= Self.roomForKeypad.rows
-    content(size, hasKeypad, canvas.environment).draw(on: canvas)
+    let room = Self.roomForKeypad
+    let hasKeypad = canvas.size.columns >= room.columns && canvas.size.rows >= room.rows
+    let environment = canvas.environment
+    let content =
+      hasKeypad
+      ? roomy(canvas.size, environment.language) : Rows(tight(canvas.size, environment))
+    content.draw(on: canvas)
   }
 
-  private func content(_ size: Size, _ hasKeypad: Bool, _ environment: Environment) -> Rows {
+  private func roomy(_ size: Size, _ language: Language) -> Rows {
+    Rows(
+      .fixed(2, amount), .fixed(Self.keypadRows, keypadAndCard(language)),
+      .space(size.rows > Self.roomForKeypad.rows ? 1 : 0), .flexible(message(language)),
+      .fixed(1, buttons))
+  }
+
+  private func tight(_ size: Size, _ environment: Environment) -> [Part] {
     let language = environment.language
-    guard !hasKeypad else {
-      return Rows(
-        .fixed(2, amount), .fixed(Self.keypadRows, keys(language)),
-        .space(size.rows > Self.roomForKeypad.rows ? 1 : 0),
-        .flexible(message(language)), .fixed(1, buttons))
-    }
-    let isLow = size.rows < Self.fewRows
-    var parts: [Part] = [.minimum(1, amount)]
-    if isLow, let notice { return Rows(parts + [.flexible(notice)]) }
-    parts.append(
-      size.columns < Self.narrow ? .fixed(1, card) : line(.card, card, language))
-    if !isLow {
-      parts += [
-        // Below the amount, behind which the caret has a column.
-        line(
-          .balance, Columns(.flexible(Label(balance, alignment: .trailing)), .space(1)), language),
-        .flexible(message(language)), .fixed(buttons.rows(in: size.columns, environment), buttons),
-      ]
-    }
-    return Rows(parts)
+    let hasButtons = size.rows >= Self.rowsForButtons
+    let amount = Part.minimum(1, amount)
+    if !hasButtons, let notice { return [amount, .flexible(notice)] }
+    let card =
+      size.columns < Self.columnsForLabel ? .fixed(1, card) : line(.card, card, language)
+    guard hasButtons else { return [amount, card] }
+    // Aligned with the amount, which leaves a column for the caret.
+    let balance = Columns(.flexible(Label(balance, alignment: .trailing)), .space(1))
+    return [
+      amount, card, line(.balance, balance, language), .flexible(message(language)),
+      .fixed(buttons.rows(in: size.columns, environment), buttons),
+    ]
   }
 
-  /// What the bank says, or which bank it is.
   private func message(_ language: Language) -> any Widget {
     notice ?? Paragraph(EnterAmountText.mockBank.text(language), Style(.dim))
   }
 
-  private func keys(_ language: Language) -> Columns {
+  private func keypadAndCard(_ language: Language) -> Columns {
     Columns(
       spacing: 4, .fixed(Self.keypadColumns, keypad),
       .flexible(

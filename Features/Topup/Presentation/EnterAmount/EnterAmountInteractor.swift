@@ -1,98 +1,95 @@
+import Phrases
 import RIBs
 import Store
 import TerminalRIBs
-import Time
 import WalletDomain
 
-protocol EnterAmountPresentable: LegacyPresentable {
-  var listener: (any EnterAmountPresentableListener)? { get set }
-  func show(_ model: EnterAmountViewModel)
-  /// Brings the user to the amount.
-  func focusAmount()
-}
-
-/// Takes an amount, and asks the bank for it once.
+/// Takes an amount, and requests the top-up.
 ///
-/// A request that the bank has not answered binds the form: were another amount asked for, the card
-/// might be charged for both.
-final class EnterAmountInteractor: Interactor, EnterAmountPresentableListener {
+/// While the outcome of a request is unknown it is the only one that can be repeated: the card might
+/// be charged for another amount in addition.
+final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   private weak let listener: (any EnterAmountListener)?
-  private let presenter: any EnterAmountPresentable
-  private let dependency: any EnterAmountDependency
-  private var model: EnterAmountViewModel
+  private let dependency: any TopupDependency
   private var key: MovementKey
-  /// What was asked of the bank by `key`; nil before the first time.
-  private var asked: TopUpRequest?
-  private var looking: Task<Void, Never>?
-  private lazy var waiting = Patience(of: self, clock: dependency.clock) { [weak self] phase in
-    self?.show { if $0.isCharging { $0.notice = .charging(phase: phase) } }
+  /// The last request with `key`; nil before the first one.
+  private var lastRequest: TopUpRequest?
+  private lazy var outcome = LatestRequest("look up the outcome of a top-up", of: self)
+  private lazy var patience = Patience(of: self, clock: dependency.clock) { [weak self] phase in
+    guard let self, model.isCharging else { return }
+    model.notice = .charging(phase: phase)
   }
 
+  /// `pending` is the key of an earlier request whose outcome is unknown.
   init(
-    _ model: EnterAmountViewModel, asked: MovementKey?, presenter: any EnterAmountPresentable,
-    dependency: any EnterAmountDependency, listener: any EnterAmountListener
+    _ dependency: any TopupDependency, pending: MovementKey?,
+    on presenter: any Presentable<EnterAmount>, listener: any EnterAmountListener
   ) {
-    self.model = model
-    self.presenter = presenter
     self.dependency = dependency
     self.listener = listener
-    key = asked ?? dependency.makeMovementKey()
-    if let asked {
-      self.asked = TopUpRequest(key: asked, card: model.card.id, amount: model.entry.amount)
-    }
-    super.init()
-    presenter.listener = self
+    key = pending ?? dependency.wallet.makeKey()
+    super.init(on: presenter)
+    if pending != nil { lastRequest = currentRequest }
   }
 
   override func didBecomeActive() {
     whileActive(
-      dependency.wallet.observe { [weak self] wallet in
-        self?.show { $0.balance = wallet.condition == .opening ? nil : wallet.balance }
-        self?.lookForEnd()
+      dependency.wallet.state.observe { [weak self] wallet in
+        self?.model.balance = wallet.condition == .opening ? nil : wallet.balance
+        self?.lookUpOutcome()
       })
   }
 
   var draft: TopupDraft {
     TopupDraft(
-      amount: model.entry.amount, card: model.card, isProposed: model.entry.isProposed,
-      asked: model.canEdit ? nil : key)
+      amount: model.entry.amount, card: model.card, isPrefilled: model.entry.isPrefilled,
+      pending: model.canEdit ? nil : key)
   }
 
   func select(_ card: Card) { edit { $0.card = card } }
 
-  func fill(in amount: Won) { edit { $0.entry = AmountEntry(amount, isProposed: true) } }
+  func fill(in amount: Won) { edit { $0.entry = AmountEntry(amount, isPrefilled: true) } }
 
-  func didType(_ digits: String) { edit { $0.entry.type(digits) } }
-
-  func didErase() { edit { $0.entry.erase() } }
-
-  func didClear() { edit { $0.entry.clear() } }
-
-  func didPaste(_ text: String) {
-    edit { model in
-      if !model.entry.paste(text) { model.fault = .notAnAmount }
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .type(let digits): edit { $0.entry.type(digits) }
+    case .erase: edit { $0.entry.erase() }
+    case .clear: edit { $0.entry.clear() }
+    case .paste(let text):
+      edit { model in
+        if !model.entry.paste(text) { model.inputError = .notAnAmount }
+      }
+    case .chooseCard: if model.canEdit { listener?.enterAmountDidPressCard() }
+    case .confirm: confirm()
+    case .close: listener?.enterAmountDidClose()
     }
   }
 
-  func didPressCard() {
-    if model.canEdit { listener?.enterAmountDidPressCard() }
+  private func edit(_ change: (inout Model) -> Void) {
+    guard model.canEdit else { return }
+    update { model in
+      model.notice = nil
+      model.inputError = nil
+      change(&model)
+      if model.isTooLarge { model.inputError = .outOfRange }
+    }
   }
 
-  func didPressEscape() { listener?.enterAmountDidClose() }
-
-  func didPressConfirm() {
+  private func confirm() {
     guard !model.isCharging else { return }
-    guard !model.hasArrived else { return listener?.enterAmountDidFinish() ?? () }
-    guard model.canBeAsked else {
-      show { $0.fault = .outside }
-      return presenter.focusAmount()
+    guard !model.hasReceived else { return listener?.enterAmountDidFinish() ?? () }
+    guard model.isInRange else {
+      return update { model in
+        model.inputError = .outOfRange
+        model.focus.ask(for: .amount)
+      }
     }
     let request = nextRequest()
-    show { $0.notice = .charging(phase: nil) }
-    waiting.begin()
-    self.request("top up") { [weak self, topUp = dependency.topUp] in
+    model.notice = .charging(phase: nil)
+    patience.begin()
+    self.request("top up") { [weak self, wallet = dependency.wallet] in
       do throws(WalletError) {
-        _ = try await topUp(request)
+        _ = try await wallet.topUp(request)
         guard !Task.isCancelled else { return }
         self?.didCharge(request)
       } catch {
@@ -102,15 +99,15 @@ final class EnterAmountInteractor: Interactor, EnterAmountPresentableListener {
     }
   }
 
-  /// The same as before, key and all, where the user asks for the same once more.
+  /// The last request if it is being repeated unchanged, or else one with a new key.
   private func nextRequest() -> TopUpRequest {
-    if let asked {
-      if asked.card == model.card.id, asked.amount == model.entry.amount { return asked }
-      key = dependency.makeMovementKey()
-    }
-    let request = TopUpRequest(key: key, card: model.card.id, amount: model.entry.amount)
-    asked = request
-    return request
+    if let lastRequest, lastRequest != currentRequest { key = dependency.wallet.makeKey() }
+    lastRequest = currentRequest
+    return currentRequest
+  }
+
+  private var currentRequest: TopUpRequest {
+    TopUpRequest(key: key, card: model.card.id, amount: model.entry.amount)
   }
 
   private func didCharge(_ request: TopUpRequest) {
@@ -119,66 +116,49 @@ final class EnterAmountInteractor: Interactor, EnterAmountPresentableListener {
   }
 
   private func didFail(_ error: WalletError) {
-    waiting.end()
-    if error.isFinal { free() }
-    show { model in
+    patience.end()
+    if error.isFinal { startNewRequest() }
+    update { model in
       model.notice = .failed(error)
-      model.isBound = error.isOpen || model.isBound && !error.isFinal
+      model.isPending = error.mayHaveCharged || model.isPending && !error.isFinal
     }
-    lookForEnd()
+    lookUpOutcome()
   }
 
-  /// The wallet finds out by itself what became of a request, and so may another Galbi.
-  private func lookForEnd() {
-    guard model.isBound, !model.isCharging, let asked else { return }
-    looking?.cancel()
-    looking = request("look what became of a top-up") { [weak self, dependency] in
-      let end = await dependency.topUpEnd(asked.key)
-      guard let end, !Task.isCancelled else { return }
-      self?.didEnd(asked, as: end)
+  /// Finds out whether the wallet or another process has learned the outcome of a pending request.
+  private func lookUpOutcome() {
+    guard model.isPending, !model.isCharging, let request = lastRequest else { return }
+    outcome.ask { [wallet = dependency.wallet] in
+      await wallet.topUpOutcome(request.key)
+    } then: { [weak self] result in
+      if let outcome = result.get() { self?.take(outcome, of: request) }
     }
   }
 
-  private func didEnd(_ request: TopUpRequest, as end: ChargeEnd) {
-    guard model.isBound, !model.isCharging, request == asked else { return }
-    switch end {
+  private func take(_ outcome: ChargeOutcome, of request: TopUpRequest) {
+    guard model.isPending, !model.isCharging, request == lastRequest else { return }
+    switch outcome {
     case .refused: return didFail(.cardRefused)
     case .cancelled: return didFail(.bankSilent)
     case .charged: break
     }
-    free()
-    show { model in
-      model.isBound = false
-      model.notice = .arrived(request.amount)
-      // One Enter more does not charge the same again.
+    startNewRequest()
+    update { model in
+      model.isPending = false
+      model.notice = .received(request.amount)
+      // Pressing Enter once more must not charge the same amount again.
       model.entry.clear()
     }
   }
 
-  /// What is asked for next is another request.
-  private func free() {
-    key = dependency.makeMovementKey()
-    asked = nil
-  }
-
-  private func edit(_ change: (inout EnterAmountViewModel) -> Void) {
-    guard model.canEdit else { return }
-    show { model in
-      model.notice = nil
-      model.fault = nil
-      change(&model)
-      if model.isTooLarge { model.fault = .outside }
-    }
-  }
-
-  private func show(_ change: (inout EnterAmountViewModel) -> Void) {
-    change(&model)
-    presenter.show(model)
+  private func startNewRequest() {
+    key = dependency.wallet.makeKey()
+    lastRequest = nil
   }
 }
 
 extension WalletError {
-  /// Whether the request was refused for good: the card will not be charged for it any more.
+  /// Whether the card will certainly not be charged for the request.
   fileprivate var isFinal: Bool {
     switch self {
     case .cardRefused, .bankSilent, .keyUsed, .missingCard, .invalidAmount, .insufficient: true
@@ -186,8 +166,8 @@ extension WalletError {
     }
   }
 
-  /// Whether the card may have been charged, or may still be.
-  fileprivate var isOpen: Bool {
+  /// Whether the card may have been charged for the request, or may still be.
+  fileprivate var mayHaveCharged: Bool {
     switch self {
     case .bankUncertain, .chargedNotKept, .unknown: true
     default: false

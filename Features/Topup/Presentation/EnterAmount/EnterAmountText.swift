@@ -1,11 +1,11 @@
 import Phrases
 import WalletDomain
 
-/// What the form for the amount says.
+/// The texts of the form.
 enum EnterAmountText: TextTable {
   case title, amount, card, chooseCard, balance
-  case confirm, tryAgain, done, cancel, leave, erase, clear
-  case mockBank, charging, bound, notAnAmount
+  case confirm, tryAgain, done, leave, erase, clear
+  case mockBank, charging, pending, notAnAmount
 
   var phrase: Phrase {
     switch self {
@@ -17,7 +17,6 @@ enum EnterAmountText: TextTable {
     case .confirm: Phrase(ko: "충전", en: "top up")
     case .tryAgain: Phrase(ko: "다시 하기", en: "try again")
     case .done: Phrase(ko: "확인", en: "done")
-    case .cancel: Phrase(ko: "취소", en: "cancel")
     case .leave: Phrase(ko: "나가기", en: "leave")
     case .erase: Phrase(ko: "지우기", en: "erase")
     case .clear: Phrase(ko: "모두 지우기", en: "erase all")
@@ -29,7 +28,7 @@ enum EnterAmountText: TextTable {
       Phrase(
         ko: "모의 은행에 청구하는 중입니다. 나가도 계속됩니다.",
         en: "Charging at the mock bank; it goes on if you leave.")
-    case .bound:
+    case .pending:
       Phrase(
         ko: "그때까지 다른 청구는 없습니다.", en: "Until then nothing else is charged.")
     case .notAnAmount:
@@ -37,26 +36,24 @@ enum EnterAmountText: TextTable {
     }
   }
 
-  /// That what the bank was late with has come, and what can be done now.
-  static func arrived(_ amount: Won) -> Phrase {
+  /// The notice that the money of a pending request was received.
+  static func received(_ amount: Won) -> Phrase {
     Phrase(
       ko: "\(amount.text(.korean))이 들어왔습니다. 더 충전하려면 금액을 적으세요.",
       en: "\(amount.text(.english)) came in. To top up more, enter an amount.")
   }
 
-  /// That the money has come.
+  /// The notice that a request succeeded.
   static func charged(_ amount: Won) -> Phrase {
     Phrase(
       ko: "\(amount.text(.korean))을 충전했습니다.", en: "Topped up \(amount.text(.english)).")
   }
 }
 
-extension EnterAmountViewModel {
-  /// What is wrong with the amount, in a sentence.
-  var faultPhrase: Phrase? {
-    switch fault {
-    case nil: nil
-    case .outside: WalletError.invalidAmount.phrase
+extension EnterAmount.Model.InputError {
+  var phrase: Phrase {
+    switch self {
+    case .outOfRange: WalletError.invalidAmount.phrase
     case .notAnAmount: EnterAmountText.notAnAmount.phrase
     }
   }

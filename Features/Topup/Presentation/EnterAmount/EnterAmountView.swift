@@ -1,48 +1,33 @@
 import Phrases
-import RIBs
+import TerminalRIBs
 import TerminalUI
 import WalletDomain
 
-protocol EnterAmountPresentableListener: PresentableListener {
-  func didType(_ digits: String)
-  func didErase()
-  func didClear()
-  func didPaste(_ text: String)
-  func didPressCard()
-  func didPressConfirm()
-  func didPressEscape()
-}
-
-/// The amount, a keypad for it, and the card from which it comes.
-final class EnterAmountView: LegacyView<EnterAmountViewModel>, EnterAmountPresentable {
-  weak var listener: (any EnterAmountPresentableListener)?
+/// The amount with a keypad, and the card.
+final class EnterAmountView: View<EnterAmount> {
   private let amount = AmountState(submission: EnterAmountText.confirm.phrase)
   private let keypad = KeypadState()
-  private let card = ButtonState(action: EnterAmountText.chooseCard.phrase)
-  private let cancel = ButtonState()
-  private let confirm = ButtonState()
+  private lazy var card = button(title: EnterAmountText.chooseCard.phrase, sends: .chooseCard)
+  private lazy var cancel = button(sends: .close)
+  private lazy var confirm = button(sends: .confirm)
 
-  override init(_ model: EnterAmountViewModel) {
+  override init(_ model: Model) {
     super.init(model)
-    amount.onPaste = { [weak self] in self?.listener?.didPaste($0) }
-    keypad.onPaste = { [weak self] in self?.listener?.didPaste($0) }
-    amount.onSubmit = { [weak self] in self?.listener?.didPressConfirm() }
-    keypad.onPress = { [weak self] key in
+    amount.onPaste = sender(Action.paste)
+    amount.onSubmit = sender(.confirm)
+    keypad.onPaste = sender(Action.paste)
+    keypad.onPress = sender { key in
       switch key {
-      case .digits(let digits): self?.listener?.didType(digits)
-      case .erase: self?.listener?.didErase()
+      case .digits(let digits): .type(digits)
+      case .erase: .erase
       }
     }
-    card.onPress = { [weak self] in self?.listener?.didPressCard() }
-    cancel.onPress = { [weak self] in self?.listener?.didPressEscape() }
-    confirm.onPress = { [weak self] in self?.listener?.didPressConfirm() }
   }
 
-  override func modelDidChange(from old: EnterAmountViewModel) {
+  override func modelDidChange(from old: Model) {
     amount.submission = submission.phrase
+    if model.focus != old.focus { focus(on: amount) }
   }
-
-  func focusAmount() { focus(on: amount) }
 
   override func title(in environment: Environment) -> String {
     EnterAmountText.title.text(environment.language)
@@ -50,51 +35,62 @@ final class EnterAmountView: LegacyView<EnterAmountViewModel>, EnterAmountPresen
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
-    func binding(
-      _ key: Key, _ text: EnterAmountText, isHinted: Bool = true,
-      _ action: @escaping @MainActor (any EnterAmountPresentableListener) -> Void
+    func key(
+      _ key: Key, _ text: EnterAmountText, isHinted: Bool, _ action: Action
     ) -> KeyBinding {
-      KeyBinding(key, title: text.text(language), isHinted: isHinted) { [weak listener] in
-        if let listener { action(listener) }
-      }
+      self.key(key, title: text.text(language), isHinted: isHinted, sends: action)
     }
-    // Digits are taken even where they change nothing: else they would lead elsewhere.
+    // Digits are bound even while they change nothing, since they would switch tabs otherwise.
     return KeyBinding.digits(
-      title: EnterAmountText.amount.text(language), isHinted: model.canEdit
-    ) { [weak listener] in
-      listener?.didType(String($0))
-    } + [
-      binding(.character("c"), .card, isHinted: model.canEdit) { $0.didPressCard() },
-      binding(.escape, leaving) { $0.didPressEscape() },
-      binding(.backspace, .erase, isHinted: false) { $0.didErase() },
-      binding(.control("u"), .clear, isHinted: false) { $0.didClear() },
-    ]
+      title: EnterAmountText.amount.text(language), isHinted: model.canEdit,
+      action: sender { .type(String($0)) })
+      + [
+        key(.character("c"), .card, isHinted: model.canEdit, .chooseCard),
+        self.key(.escape, title: exit(language), sends: .close),
+        key(.backspace, .erase, isHinted: false, .erase),
+        key(.control("u"), .clear, isHinted: false, .clear),
+      ]
   }
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
+    let title = EnterAmountText.amount.text(language)
     return TopupPage(
       EnterAmountForm(
         amount: AmountField(
-          EnterAmountText.amount.text(language), model.entry.amount.text(language), amount,
-          labelColumns: EnterAmountForm.labelColumns, error: model.faultPhrase?.text(language)),
-        keypad: Keypad(EnterAmountText.amount.text(language), keypad),
-        card: Chip(model.card.name, tint: model.card.tint, card),
+          title, model.entry.amount.text(language), amount,
+          labelColumns: EnterAmountForm.labelColumns,
+          error: model.inputError?.phrase.text(language)),
+        keypad: Keypad(title, keypad), card: Chip(model.card.name, tint: model.card.tint, card),
         balance: model.balance?.text(language) ?? "",
-        notice: model.notice.map { EnterAmountNotice($0, isBound: model.isBound) },
+        notice: model.notice.map { notice($0, language) },
         buttons: ButtonGroup(
-          Button(leaving.text(language), cancel),
-          Button(
-            submission.text(language), confirm, isEnabled: !model.isCharging))))
+          Button(exit(language), cancel),
+          Button(submission.text(language), confirm, isEnabled: !model.isCharging))))
+  }
+
+  private func notice(_ notice: Model.Notice, _ language: Language) -> any Widget {
+    switch notice {
+    case .charging(let phase):
+      TopupPage.progress(EnterAmountText.charging.text(language), phase: phase)
+    case .received(let amount):
+      Paragraph(EnterAmountText.received(amount).text(language), Style(.positive))
+    case .failed(let error) where model.isPending:
+      Paragraph(
+        "\(error.phrase.text(language)) \(EnterAmountText.pending.text(language))",
+        Style(.warning))
+    case .failed(let error): Paragraph(error.phrase.text(language), Style(.danger))
+    }
   }
 
   private var submission: EnterAmountText {
-    if model.hasArrived { return .done }
-    return model.isBound ? .tryAgain : .confirm
+    if model.hasReceived { return .done }
+    return model.isPending ? .tryAgain : .confirm
   }
 
-  /// What was asked of the bank is not cancelled by leaving.
-  private var leaving: EnterAmountText {
-    model.canEdit && !model.hasArrived ? .cancel : .leave
+  /// Closing the form does not cancel a request.
+  private func exit(_ language: Language) -> String {
+    model.canEdit && !model.hasReceived
+      ? FormText.cancel.text(language) : EnterAmountText.leave.text(language)
   }
 }

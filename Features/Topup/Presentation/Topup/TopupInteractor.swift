@@ -4,31 +4,31 @@ import TopupInterface
 import WalletDomain
 
 protocol TopupNavigating: Routing {
-  /// What stands in the form; nil where there is none.
+  /// The contents of the form for the amount; nil if it is not attached.
   var draft: TopupDraft? { get }
-  /// Makes the form for the amount the root, in place of what it was.
+  /// Makes the form for the amount the root, in place of the previous root.
   func attachEnterAmount(_ draft: TopupDraft)
   /// Makes the form for a card the root.
   func attachFirstCard()
-  func attachCardOnFile(_ list: [Card], selected: Card.ID)
+  func attachCardOnFile(_ cards: [Card], selected: Card.ID)
   func attachAddPaymentMethod()
   func detachAddPaymentMethod()
-  /// Detaches what lies over the root.
+  /// Detaches all steps over the root.
   func popToRoot()
-  /// Has the form take the money from another card.
+  /// Changes the card in the form for the amount.
   func select(_ card: Card)
-  /// Fills the form in.
+  /// Changes the amount in the form.
   func enter(_ amount: Won)
 }
 
-/// Leads from the cards that there are when it starts to money in the wallet.
+/// Decides on the steps of the top-up: a wallet without a card first needs one.
 final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener,
   AddPaymentMethodListener
 {
   weak var router: (any TopupNavigating)?
   private weak let listener: (any TopupListener)?
   private let wallet: Stored<WalletState>
-  /// To be filled in as soon as there is a form.
+  /// The amount that the form for the amount begins with.
   private var amount: Won
   private var remembered: Memory = [:]
   private var cards: [Card] = []
@@ -44,7 +44,7 @@ final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener
     self.listener = listener
   }
 
-  /// While the wallet is being opened nobody knows its cards.
+  /// Waits for the wallet to open, since its cards are unknown before.
   override func didBecomeActive() {
     whileActive(
       wallet.map { $0.condition == .opening }.observe { [weak self] isOpening in
@@ -60,7 +60,7 @@ final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener
   func recall(_ memory: Memory) {
     remembered = memory
     if let amount = memory["amount"].flatMap({ Int64($0) }) { self.amount = Won(amount) }
-    guard root == .enterAmount, let draft else { return }
+    guard root == .enterAmount, let draft = firstDraft else { return }
     router?.popToRoot()
     router?.attachEnterAmount(draft)
   }
@@ -90,7 +90,7 @@ final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener
     cards.append(card)
     if root == .firstCard {
       root = .enterAmount
-      router?.attachEnterAmount(proposal(from: card))
+      router?.attachEnterAmount(prefilledDraft(card))
     } else {
       router?.popToRoot()
       router?.select(card)
@@ -108,7 +108,7 @@ final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener
   private func start() {
     guard root == nil else { return }
     cards = wallet.value.cards
-    if let draft {
+    if let draft = firstDraft {
       root = .enterAmount
       router?.attachEnterAmount(draft)
     } else {
@@ -117,12 +117,12 @@ final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener
     }
   }
 
-  /// As the user has left it, or with the first card; nil without one.
-  private var draft: TopupDraft? {
-    TopupDraft(remembered, cards: cards) ?? cards.first.map(proposal)
+  /// The remembered draft, or one with the first card; nil without a card.
+  private var firstDraft: TopupDraft? {
+    TopupDraft(remembered, cards: cards) ?? cards.first.map(prefilledDraft)
   }
 
-  private func proposal(from card: Card) -> TopupDraft {
-    TopupDraft(amount: amount, card: card, isProposed: amount != .zero)
+  private func prefilledDraft(_ card: Card) -> TopupDraft {
+    TopupDraft(amount: amount, card: card, isPrefilled: amount != .zero)
   }
 }

@@ -1,10 +1,10 @@
 import TerminalUI
 
-/// One step of topping up: as large as the others, so that it covers the one that it lies over.
+/// A step of the top-up; all steps have the same size, so that each covers the one below it.
 struct TopupPage: Widget {
   private let content: any Widget
 
-  static let size = Size(columns: 44, rows: 11)
+  private static let size = Size(columns: 44, rows: 11)
 
   init(_ content: any Widget) { self.content = content }
 
@@ -16,4 +16,11 @@ struct TopupPage: Widget {
   func draw(on canvas: Canvas) { content.draw(on: canvas) }
 
   func describe(to speech: Speech) { content.describe(to: speech) }
+
+  /// A sentence shown while the bank is being asked, with a moving bar once `phase` is not nil.
+  static func progress(_ sentence: String, phase: Int?) -> any Widget {
+    let sentence = Paragraph(sentence, Style(.dim))
+    guard let phase else { return sentence }
+    return Rows(.intrinsic(sentence), .fixed(1, ProgressBar(permil: nil, phase: phase)))
+  }
 }

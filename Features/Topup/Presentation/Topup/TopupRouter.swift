@@ -3,26 +3,18 @@ import TerminalRIBs
 import TopupInterface
 import WalletDomain
 
-/// Shows the steps as sheets: the root, over it the cards, over them the form for another one.
+/// Shows the steps as sheets: the root, the cards over it, and the form for another card over them.
 final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupNavigating {
   private let stage: any Stage
-  private let enterAmountBuilder: any EnterAmountBuildable
-  private let cardOnFileBuilder: any CardOnFileBuildable
-  private let addPaymentMethodBuilder: any AddPaymentMethodBuildable
+  private let dependency: any TopupDependency
   private lazy var root = Slot(of: self, on: stage)
   private lazy var cards = Slot(of: self, on: stage)
   private lazy var form = Slot(of: self, on: stage)
-  private weak var enterAmount: (any EnterAmountRouting)?
+  private weak var enterAmount: EnterAmountRouter?
 
-  init(
-    interactor: TopupInteractor, stage: any Stage,
-    enterAmountBuilder: any EnterAmountBuildable, cardOnFileBuilder: any CardOnFileBuildable,
-    addPaymentMethodBuilder: any AddPaymentMethodBuildable
-  ) {
+  init(interactor: TopupInteractor, stage: any Stage, dependency: any TopupDependency) {
     self.stage = stage
-    self.enterAmountBuilder = enterAmountBuilder
-    self.cardOnFileBuilder = cardOnFileBuilder
-    self.addPaymentMethodBuilder = addPaymentMethodBuilder
+    self.dependency = dependency
     super.init(interactor: interactor)
     interactor.router = self
   }
@@ -33,13 +25,15 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupNavigating 
 
   override func recall(_ memory: Memory) { interactor.recall(memory) }
 
-  /// The cards, or the form for another one over them; without a card the form is there already.
+  /// Opens the cards, or the form for another card over them.
+  ///
+  /// Without a card the form is the root already.
   override func open(_ segment: Segment) async throws -> AnyRouter {
     switch segment {
-    case CardOnFileRouter.segment where enterAmount != nil:
+    case CardOnFileBuilder.segment where enterAmount != nil:
       if cards.child == nil { interactor.enterAmountDidPressCard() }
       form.clear()
-    case AddPaymentMethodRouter.segment where enterAmount != nil && form.child == nil:
+    case .card where enterAmount != nil && form.child == nil:
       if cards.child == nil { interactor.enterAmountDidPressCard() }
       if cards.child != nil { interactor.cardOnFileDidPressAdd() }
     default: break
@@ -47,7 +41,6 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupNavigating 
     return try await super.open(segment)
   }
 
-  /// Goes back to the root.
   override func arrive() { popToRoot() }
 
   func fill(in amount: Won) { interactor.fill(in: amount) }
@@ -55,19 +48,19 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupNavigating 
   var draft: TopupDraft? { enterAmount?.draft }
 
   func attachEnterAmount(_ draft: TopupDraft) {
-    let child = enterAmountBuilder.build(draft, listener: interactor)
+    let child = EnterAmountBuilder(dependency: dependency).build(draft, listener: interactor)
     enterAmount = child
     root.show(child, as: .sheet) { [weak interactor] in interactor?.enterAmountDidClose() }
   }
 
-  func attachFirstCard() { showForm(in: root, leaving: .close) }
+  func attachFirstCard() { showForm(in: root, exit: .close) }
 
   func attachCardOnFile(_ list: [Card], selected: Card.ID) {
-    cards.show(
-      cardOnFileBuilder.build(list, selected: selected, listener: interactor), as: .sheet)
+    let child = CardOnFileBuilder().build(list, selected: selected, listener: interactor)
+    cards.show(child, as: .sheet)
   }
 
-  func attachAddPaymentMethod() { showForm(in: form, leaving: .back) }
+  func attachAddPaymentMethod() { showForm(in: form, exit: .back) }
 
   func detachAddPaymentMethod() { form.clear() }
 
@@ -80,8 +73,10 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupNavigating 
 
   func enter(_ amount: Won) { enterAmount?.fill(in: amount) }
 
-  private func showForm(in slot: Slot, leaving: Leaving) {
-    let child = addPaymentMethodBuilder.build(leaving: leaving, listener: interactor)
-    slot.show(child, as: .sheet) { [weak interactor] in interactor?.addPaymentMethodDidClose() }
+  private func showForm(in slot: Slot, exit: FormExit) {
+    let builder = AddPaymentMethodBuilder(dependency: dependency)
+    slot.show(builder.build(exit: exit, listener: interactor), as: .sheet) { [weak interactor] in
+      interactor?.addPaymentMethodDidClose()
+    }
   }
 }

@@ -2,6 +2,7 @@ public import Launch
 import Store
 import TopupRaft
 import TransportDomain
+import TransportFixtures
 import TransportPresentation
 import WalletDomain
 
@@ -14,14 +15,14 @@ public final class TransportRaft: Raft, Program {
   public init(_ surroundings: Surroundings) {
     super.init(surroundings, name: "Transport") { stage, notify in
       let topup = TopupParts(clock: surroundings.clock, notify: notify)
-      Task { [open = makeOpenWallet(topup.model)] in await open() }
+      Task { [wallet = topup.wallet] in await wallet.open() }
       let store = Store(State())
       let transport = TransportUseCases(
         RouteModel(FixedRoute(), writer: store.writer(\.transport)),
         state: store.stored(\.transport), language: { surroundings.appearance.language },
-        pay: makePay(topup.model), listReceipts: makeListReceipts(topup.model))
+        pay: topup.wallet.pay, listReceipts: topup.wallet.listReceipts)
       return TransportHomeBuilder(
-        transport: transport, wallet: topup.wallet, topupBuilder: topup.topupBuilder,
+        transport: transport, wallet: topup.wallet.state, topupBuilder: topup.topupBuilder,
         notify: notify
       ).build(on: stage)
     }

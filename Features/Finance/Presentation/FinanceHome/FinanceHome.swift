@@ -1,0 +1,42 @@
+import RIBs
+import WalletDomain
+
+/// The wallet's screen.
+enum FinanceHome: Riblet {
+  enum Form {
+    case topUp, addCard
+  }
+
+  /// What the screen shows besides its dashboards.
+  struct Model: Equatable {
+    var condition = WalletState.Condition.opening
+    var hasCards = false
+    /// The form that opens as soon as the wallet is open.
+    var pendingForm: Form?
+
+    /// Why money cannot be moved; nil if it can.
+    var obstacle: WalletError? {
+      switch condition {
+      case .opening: .opening
+      case .ready: nil
+      case .readOnly(let error), .closed(let error): error
+      }
+    }
+
+    /// Why the wallet could not be opened.
+    var problem: WalletError? { condition == .opening ? nil : obstacle }
+
+    /// Whether the user can choose a repair.
+    var canRepair: Bool { problem == .damaged }
+
+    /// Whether opening may succeed the next time.
+    var canRetry: Bool { problem != nil && !canRepair }
+  }
+
+  enum Action {
+    case open(Form)
+    case cancelPendingForm
+    case showCards, showLedger
+    case repair, retry
+  }
+}

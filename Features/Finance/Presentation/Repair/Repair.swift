@@ -1,0 +1,50 @@
+import RIBs
+import Time
+import WalletDomain
+
+/// The choice of what to do about a damaged wallet.
+enum Repair: Riblet {
+  /// From the least to the most destructive.
+  static let choices: [WalletRepair] = [.viewOnly, .restoreBackup, .startOver]
+
+  struct Model: Equatable {
+    enum Page: Equatable {
+      case choices
+      /// Explains a repair and asks for confirmation.
+      case confirm(WalletRepair)
+    }
+
+    /// When the last backup of the wallet was made.
+    enum Backup: Equatable {
+      case unknown
+      case missing
+      case made(Day, Age)
+    }
+
+    enum Notice: Equatable {
+      case working
+      case failed(WalletError)
+      /// The entered word is not the required one.
+      case wrongWord
+    }
+
+    var page = Page.choices
+    var backup = Backup.unknown
+    var notice: Notice?
+
+    /// The repair that waits for confirmation.
+    var repair: WalletRepair? {
+      if case .confirm(let repair) = page { repair } else { nil }
+    }
+
+    /// Whether the confirmation requires a word.
+    var needsWord: Bool { repair == .startOver }
+  }
+
+  enum Action {
+    case choose(WalletRepair)
+    /// `word` is what was entered, or empty where none is required.
+    case confirm(word: String)
+    case back
+  }
+}

@@ -1,0 +1,41 @@
+public import SettingsDomain
+
+/// Settings in memory only, for demos and tests.
+public final class FixedSettings: SettingsRepository {
+  public var stored: [SettingKey: String]
+  /// Thrown by everything while it is set.
+  public var failure: SettingsError?
+  /// Every change that was requested, such as `theme = day`.
+  public private(set) var changes: [String] = []
+
+  /// Whether a change yields to other tasks before it is kept.
+  public var isSlow = false
+  /// What another program does while the settings are followed.
+  public var onFollow: ((FixedSettings) -> Void)?
+
+  public init(_ values: [SettingKey: String] = [:]) {
+    stored = values
+  }
+
+  public func values() throws(SettingsError) -> [SettingKey: String] {
+    if let failure { throw failure }
+    return stored
+  }
+
+  public func valuesAgain() async throws(SettingsError) -> [SettingKey: String] { try values() }
+
+  public func change(
+    _ key: SettingKey, to value: String?
+  ) async throws(SettingsError) -> [SettingKey: String] {
+    changes.append("\(key.name) = \(value ?? "")")
+    if isSlow { await Task.yield() }
+    if let failure { throw failure }
+    stored[key] = value
+    return stored
+  }
+
+  public func follow(_ didChange: @escaping @MainActor () async -> Void) async {
+    onFollow?(self)
+    await didChange()
+  }
+}

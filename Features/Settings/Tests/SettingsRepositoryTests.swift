@@ -1,0 +1,34 @@
+import SettingsData
+import SettingsDomain
+import SettingsFixtures
+import TemporaryFolder
+import Testing
+
+/// What the app expects of a repository of settings, in a file or in memory.
+@MainActor
+struct SettingsRepositoryTests {
+  enum Kind: CaseIterable, Sendable {
+    case file, memory
+  }
+
+  private let folder = TemporaryFolder()
+
+  private func repository(_ kind: Kind) -> any SettingsRepository {
+    switch kind {
+    case .file: SettingsFile(folder: folder.path)
+    case .memory: FixedSettings()
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a change keeps or removes one value, and returns all`(kind: Kind) async throws {
+    let repository = repository(kind)
+    #expect(try repository.values() == [:])
+    #expect(try await repository.change(.theme, to: "day") == [.theme: "day"])
+    #expect(try await repository.change(.mouse, to: "off") == [.theme: "day", .mouse: "off"])
+    #expect(try repository.values() == [.theme: "day", .mouse: "off"])
+    #expect(try await repository.change(.theme, to: nil) == [.mouse: "off"])
+    #expect(try await repository.change(.region, to: nil) == [.mouse: "off"])
+    #expect(try await repository.valuesAgain() == [.mouse: "off"])
+  }
+}

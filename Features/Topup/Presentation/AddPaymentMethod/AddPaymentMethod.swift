@@ -1,0 +1,41 @@
+import RIBs
+import Secrets
+import TopupInterface
+import WalletDomain
+
+/// The form that adds a card.
+enum AddPaymentMethod: Riblet {
+  struct Model: Equatable {
+    enum Notice: Equatable {
+      /// The bank is being asked; `phase` counts the steps of the progress bar, once it is shown.
+      case adding(phase: Int?)
+      /// Fields are invalid.
+      case invalid
+      case failed(WalletError)
+    }
+
+    let exit: FormExit
+    var errors: [CardField: CardValidationError] = [:]
+    /// The issuer and the last digits, once the number is complete and valid.
+    var number: CardNumber?
+    var notice: Notice?
+    /// Whether the card was added: the view erases its fields.
+    var isAdded = false
+    var focus = ViewRequest<CardField>()
+
+    init(exit: FormExit) {
+      self.exit = exit
+    }
+
+    var isAdding: Bool {
+      if case .adding = notice { true } else { false }
+    }
+  }
+
+  enum Action {
+    case editNumber(Secret), editExpiry(String), editCode(Secret)
+    /// The focus has left a field.
+    case leave(CardField)
+    case add, close
+  }
+}

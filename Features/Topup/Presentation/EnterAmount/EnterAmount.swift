@@ -1,0 +1,65 @@
+import RIBs
+import WalletDomain
+
+/// The form for the amount of a top-up.
+enum EnterAmount: Riblet {
+  enum Field {
+    case amount
+  }
+
+  struct Model: Equatable {
+    /// Why the amount is invalid.
+    enum InputError: Equatable {
+      case outOfRange
+      /// The pasted text is not an amount.
+      case notAnAmount
+    }
+
+    enum Notice: Equatable {
+      /// The bank is being asked; `phase` counts the steps of the progress bar, once it is shown.
+      case charging(phase: Int?)
+      case failed(WalletError)
+      /// The money of a pending request was received.
+      case received(Won)
+    }
+
+    var entry: AmountEntry
+    var card: Card
+    /// Nil until the wallet is open.
+    var balance: Won?
+    var inputError: InputError?
+    var notice: Notice?
+    /// Whether the bank may still charge the card for the last request, which is then the only one
+    /// that can be repeated.
+    var isPending = false
+    var focus = ViewRequest<Field>()
+
+    init(_ draft: TopupDraft) {
+      entry = AmountEntry(draft.amount, isPrefilled: draft.isPrefilled)
+      card = draft.card
+      isPending = draft.pending != nil
+      notice = isPending ? .failed(.bankUncertain) : nil
+      inputError = isTooLarge ? .outOfRange : nil
+    }
+
+    var isCharging: Bool {
+      if case .charging = notice { true } else { false }
+    }
+
+    var hasReceived: Bool {
+      if case .received = notice { true } else { false }
+    }
+
+    var canEdit: Bool { !isCharging && !isPending }
+
+    /// An error even while the amount is being typed.
+    var isTooLarge: Bool { entry.amount > TopUpRequest.amounts.upperBound }
+
+    var isInRange: Bool { TopUpRequest.amounts.contains(entry.amount) }
+  }
+
+  enum Action {
+    case type(String), erase, clear, paste(String)
+    case chooseCard, confirm, close
+  }
+}

@@ -1,0 +1,29 @@
+import Files
+import Glibc
+
+/// A file next to the books with the number of their last movement.
+///
+/// Books that are missing, or that have lost their write-ahead log, differ from new books by it. It is
+/// written after each movement, so it may lag behind the books but is never ahead of them.
+struct HighWaterMark {
+  let path: String
+
+  /// The number of the last movement; nil if there were never any books.
+  var last: Int64? {
+    guard FileIdentity(of: path) != nil else { return nil }
+    let text = (try? FileAccess.read(path)) ?? ""
+    return Int64(text.prefix { $0 != "\n" }) ?? 0
+  }
+
+  /// Leaves the file unchanged if it cannot be written.
+  func write(_ last: Int64) {
+    // O_NONBLOCK: opening a pipe without a reader would block.
+    let file = open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    // A fixed length, so that the file need not be truncated.
+    let digits = String(last)
+    let line = Array("\(String(repeating: "0", count: max(19 - digits.count, 0)))\(digits)\n".utf8)
+    _ = line.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, 0) }
+  }
+}

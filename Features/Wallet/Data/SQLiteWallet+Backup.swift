@@ -1,0 +1,86 @@
+import Files
+import Glibc
+import Log
+import SQLite
+import Time
+public import WalletDomain
+
+/// The backup of the books, and the repair of damaged books.
+extension SQLiteWallet {
+  /// `wallet.backup.sqlite` for `wallet.sqlite`.
+  var backupPath: String {
+    let ending = ".sqlite"
+    let path = database.path
+    return "\(path.hasSuffix(ending) ? path.dropLast(ending.count) : path[...]).backup\(ending)"
+  }
+
+  public func backupTime() async -> Int64? { Self.time(of: backupPath) }
+
+  public func backUp(at time: Int64) async {
+    // A backup without movements would prevent a better one on the same day.
+    guard let last = mark.last, last > 0 else { return }
+    let path = database.path
+    if let earlier = Self.time(of: backupPath) {
+      let changed = [path, "\(path)-wal"].compactMap(Self.time).max() ?? 0
+      let isSameDay = Day(milliseconds: earlier) == Day(milliseconds: time)
+      guard !isSameDay, changed > earlier else { return }
+    }
+    // A separate connection, so that movements do not wait for it.
+    let database = Database(path: path, access: .changing)
+    do throws(SQLiteError) {
+      try await database.copy(to: backupPath)
+      Self.set(time, of: backupPath)
+    } catch {
+      // Busy: another process makes one. Interrupted: this process ends.
+      switch error {
+      case .busy, .interrupted: break
+      default: log.warning("wallet", "No copy of the wallet was made. \(error.description)")
+      }
+    }
+    await database.close()
+  }
+
+  public func restoreBackup(at time: Int64) async throws(WalletError) -> String? {
+    do throws(SQLiteError) {
+      let aside = try await database.bringBack(backupPath, stamp: "\(time)")
+      mark.write(0)
+      log.warning("wallet", "A copy was brought back; the damaged wallet is now \(aside).")
+      return Self.name(of: aside)
+    } catch {
+      log.error("wallet", error.description)
+      switch error {
+      case .gone, .corrupt: throw .noBackup
+      default: throw WalletError(error, isChange: true)
+      }
+    }
+  }
+
+  public func startOver(at time: Int64) async throws(WalletError) -> String? {
+    try await mappingErrors(isChange: true) { () throws(SQLiteError) in
+      let aside = try await database.setAside(stamp: "\(time)")
+      log.warning("wallet", "A new wallet was begun; the damaged one is now \(aside).")
+      mark.write(0)
+      try await database.make()
+      return Self.name(of: aside)
+    }
+  }
+
+  /// The name of a file that exists.
+  private static func name(of path: String) -> String? {
+    guard FileIdentity(of: path) != nil else { return nil }
+    return path.split(separator: "/").last.map(String.init)
+  }
+
+  /// When a file that is not empty was last changed, in milliseconds since 1970.
+  private static func time(of path: String) -> Int64? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_size > 0 else { return nil }
+    return Int64(status.st_mtim.tv_sec) * 1_000 + Int64(status.st_mtim.tv_nsec) / 1_000_000
+  }
+
+  private static func set(_ time: Int64, of path: String) {
+    let part = timespec(
+      tv_sec: time_t(time / 1_000), tv_nsec: Int(time % 1_000) * 1_000_000)
+    utimensat(AT_FDCWD, path, [part, part], 0)
+  }
+}

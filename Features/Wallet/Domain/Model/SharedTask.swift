@@ -1,0 +1,31 @@
+import RIBs
+
+/// Work that runs to its end even if no caller waits for it, and whose result several callers can
+/// await.
+@MainActor final class SharedTask<Value: Sendable> {
+  private var result: Result<Value, WalletError>?
+  private let waiters = Waiters()
+
+  /// Starts `work`; `didEnd` runs after it, before any caller receives the result.
+  init(
+    _ work: @escaping @MainActor () async throws(WalletError) -> Value,
+    didEnd: @escaping @MainActor () async -> Void
+  ) {
+    Task {
+      let result: Result<Value, WalletError>
+      do throws(WalletError) { result = .success(try await work()) } catch {
+        result = .failure(error)
+      }
+      await didEnd()
+      self.result = result
+      waiters.resume()
+    }
+  }
+
+  /// The result of the work; throws `.unknown` at once if the caller is cancelled.
+  func value() async throws(WalletError) -> Value {
+    await waiters.wait { result == nil }
+    guard let result else { throw .unknown }
+    return try result.get()
+  }
+}

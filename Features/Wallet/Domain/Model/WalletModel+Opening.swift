@@ -1,0 +1,68 @@
+import Time
+
+/// Opening and repairing the wallet.
+extension WalletModel {
+  /// How often the bank is asked about unsettled top-ups before the wallet opens without an answer.
+  private static let bankRequests = 3
+
+  func open() async {
+    if opening == nil, !isEnded {
+      opening = SharedTask { [self] () throws(WalletError) in
+        await load()
+      } didEnd: { [self] in
+        opening = nil
+      }
+    }
+    _ = try? await opening?.value()
+  }
+
+  private func load() async {
+    update { $0.condition = .opening }
+    do throws(WalletError) {
+      try await repository.open()
+      var contents = try await repository.contents()
+      for _ in 0..<Self.bankRequests where !contents.unsettled.isEmpty {
+        try await settleAll(contents.unsettled)
+        contents = try await repository.contents()
+      }
+      show(contents, as: .ready)
+      // Concurrently, so that movements do not wait for it.
+      let time = clock.now
+      backup = Task { [repository] in await repository.backUp(at: time) }
+    } catch {
+      await showReadableContents(after: error)
+    }
+  }
+
+  private func showReadableContents(after error: WalletError) async {
+    do throws(WalletError) {
+      switch error {
+      case .cannotRead, .cannotWrite, .diskFull:
+        let contents = try await repository.readableContents()
+        show(contents, as: .readOnly(error == .cannotRead ? .cannotWrite : error))
+      default: throw error
+      }
+    } catch {
+      update { $0.condition = .closed(error) }
+    }
+  }
+
+  func repair(_ repair: WalletRepair) async throws(WalletError) -> String? {
+    guard state.condition.isDamaged else { return nil }
+    if repair == .viewOnly {
+      show(try await repository.readableContents(), as: .readOnly(.damaged))
+      return nil
+    }
+    // Another process may have repaired the wallet, and it may have money in it again.
+    await open()
+    guard state.condition.isDamaged else { return nil }
+    let damagedFile =
+      repair == .restoreBackup
+      ? try await repository.restoreBackup(at: clock.now)
+      : try await repository.startOver(at: clock.now)
+    await open()
+    return damagedFile
+  }
+
+  func backupTime() async -> Int64? { await repository.backupTime() }
+}

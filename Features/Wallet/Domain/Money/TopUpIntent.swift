@@ -1,0 +1,13 @@
+/// A top-up that was recorded before the bank was asked, so that its outcome can be found out even
+/// after a crash.
+public struct TopUpIntent: Hashable, Sendable {
+  public let key: MovementKey
+  /// The charge of the current attempt; each attempt has its own key at the bank.
+  public let charge: BankCharge
+
+  /// `attempt` counts from 1.
+  public init(key: MovementKey, attempt: Int, token: CardToken, amount: Won) {
+    self.key = key
+    charge = BankCharge(key: "\(key.rawValue)-\(attempt)", token: token, amount: amount)
+  }
+}

@@ -1,0 +1,83 @@
+import Phrases
+import Secrets
+import Testing
+import Time
+
+@testable import WalletDomain
+
+/// The validation of a card's fields while they are typed, on 21 November 2026.
+@MainActor
+struct CardDetailsTests {
+  private let today = Day(rawValue: 20_261_121)
+
+  private func expiry(_ text: String, isComplete: Bool = false) throws -> CardValidationError? {
+    CardExpiry.validationError(
+      of: text, today: try #require(today), isComplete: isComplete)
+  }
+
+  private func code(_ text: String, of number: String = "4", isComplete: Bool = true)
+    -> CardValidationError?
+  {
+    CardCode.validationError(
+      of: Secret(text.utf8), issuers: CardNumberScan(Secret(number.utf8)).issuers,
+      isComplete: isComplete)
+  }
+
+  @Test(arguments: [
+    "11/26", "12/26", "11 / 28", "1128", "11/2028", "112028", "1/28", "01/28", "11-28", "11/46",
+  ])
+  func `the current month and later ones are valid`(_ text: String) throws {
+    #expect(try expiry(text) == nil)
+    #expect(try expiry(text, isComplete: true) == nil)
+  }
+
+  @Test func `the beginning of an expiry date has no error until the field is complete`() throws {
+    for text in ["", "0", "1", "11", "11/", "11/2", "11/20", "1120", "11/202", "1/"] {
+      #expect(try expiry(text) == nil, "\(text)")
+      #expect(try expiry(text, isComplete: true) != nil, "\(text)")
+    }
+  }
+
+  @Test func `an expiry date that cannot become valid has an error while it is typed`() throws {
+    #expect(try expiry("x") == .notDigits)
+    #expect(try expiry("13") == .noMonth)
+    #expect(try expiry("00") == .noMonth)
+    #expect(try expiry("0/") == .noMonth)
+    #expect(try expiry("/28") == .noMonth)
+    #expect(try expiry("10/26") == .expired)
+    #expect(try expiry("11/2025") == .expired)
+    #expect(try expiry("1119") == .expired)
+    #expect(try expiry("12/46") == .tooFarAhead)
+    #expect(try expiry("11/20280") == .noExpiry)
+    #expect(try expiry("11/2/8") == .noExpiry)
+    #expect(try expiry("123/28") == .noExpiry)
+  }
+
+  @Test func `a code has three digits, or four for one issuer`() {
+    #expect(code("123") == nil)
+    #expect(code("1234") == .wrongCode(digits: [3]))
+    #expect(code("1234", of: "37") == nil)
+    #expect(code("123", of: "37") == .wrongCode(digits: [4]))
+    #expect(code("1234", of: "3") == nil)
+    #expect(code("12", of: "", isComplete: false) == nil)
+    #expect(code("12", of: "") == .wrongCode(digits: [3, 4]))
+    #expect(code("12345", of: "", isComplete: false) == .wrongCode(digits: [3, 4]))
+    #expect(code("1234", isComplete: false) == .wrongCode(digits: [3]))
+    #expect(code("1a", isComplete: false) == .notDigits)
+  }
+
+  @Test func `each field has its own error, and missing input is one only in a complete field`() {
+    let check = ModelFixture().wallet.checkCard
+    let details = CardDetails(
+      number: Secret("4111 1111".utf8), code: Secret("12".utf8), expiry: "10/26")
+    #expect(
+      check(details) { _ in false }.mapValues { $0.phrase.text(.english) } == [
+        .expiry: "The card has expired; use another one."
+      ])
+    #expect(
+      check(details) { _ in true }.mapValues { $0.phrase.text(.korean) } == [
+        .number: "번호가 모자랍니다. 끝까지 적으세요.", .expiry: "기한이 지난 카드입니다. 다른 카드를 쓰세요.",
+        .code: "숫자 3개를 적으세요.",
+      ])
+  }
+}

@@ -1,0 +1,96 @@
+import Dispatch
+import Log
+import Testing
+
+@testable import SQLite
+@testable import WalletData
+@testable import WalletDomain
+
+/// The constraints of the tables, and a full or busy database.
+struct SQLiteWalletRulesTests {
+  private let files = WalletFiles()
+  private let database: Database
+  private let wallet: SQLiteWallet
+
+  init() async throws {
+    database = files.database()
+    wallet = files.wallet(database)
+    try await wallet.open()
+    try await wallet.addCard()
+  }
+
+  @Test(arguments: [
+    "UPDATE movement SET amount = 1", "DELETE FROM movement", "UPDATE movement SET text = 'x'",
+    "UPDATE account SET balance = 0 WHERE name = 'wallet'",
+    "UPDATE account SET balance = balance + 50000, last = 1 WHERE name = 'wallet'",
+    "UPDATE account SET balance = balance + 1, last = 2 WHERE name = 'wallet'",
+    "UPDATE account SET name = 'other' WHERE name = 'wallet'", "DELETE FROM account",
+    "INSERT INTO account VALUES (9, 'payee', 'x', 1, 0)",
+    "INSERT OR REPLACE INTO account VALUES (1, 'wallet', 'wallet', 0, 0)",
+    "INSERT OR REPLACE INTO movement SELECT * FROM movement",
+    "INSERT OR REPLACE INTO movement SELECT 7, key, kind, 0, 0, 2, 1, 1, '', '', '' FROM movement",
+    "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 1, 2, 1, '', '', '')",
+    "INSERT INTO movement VALUES (2, 'k', 'payment', 0, 0, 2, 1, 1, '', '', '')",
+    "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 2, 1, '', '', '')",
+    "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, 0, '', '', '')",
+    "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, -1, '', '', '')",
+    "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, 1.5, '', '', '')",
+    "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, 'x', '', '', '')",
+    "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 9, 1, '', '', '')",
+    "INSERT INTO movement VALUES (2, 'k', 'correction', 0, 0, 1, 2, 50001, '', '', '')",
+    "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, 9223372036854775807, '', '', '')",
+    "INSERT INTO movement VALUES (0, 'k', 'topup', 0, 0, 2, 1, 1, '', '', '')",
+    "INSERT INTO card VALUES (2, 'Visa', '4111111111111111', 't', 0)",
+  ])
+  func `the tables reject changes that break the books`(_ change: String) async throws {
+    try await wallet.topUp("a")
+    await #expect(throws: SQLiteError.self) {
+      try await database.transaction { connection throws(SQLiteError) in
+        try connection.execute(change)
+      }
+    }
+    #expect(try await wallet.isBalanced())
+    #expect(try await wallet.contents().balance == Won(50_000))
+  }
+
+  @Test func `a full disk changes nothing, and payments succeed once there is room`() async throws {
+    try await wallet.topUp("a")
+    _ = try await database.query("PRAGMA max_page_count = 1") { _ in }
+    var failure: WalletError?
+    var paid = 0
+    while failure == nil {
+      do throws(WalletError) {
+        _ = try await wallet.pay("\(paid)", 1)
+        paid += 1
+      } catch {
+        failure = error
+      }
+    }
+    #expect(failure == .diskFull)
+    #expect(try await wallet.contents().balance == Won(50_000 - Int64(paid)))
+    #expect(try await wallet.receipts(of: .taxi).count == paid)
+    #expect(try await wallet.isBalanced())
+    _ = try await database.query("PRAGMA max_page_count = 100000") { _ in }
+    _ = try await wallet.pay("\(paid)", 1)
+  }
+
+  @Test func `a long transaction of another program makes the wallet busy`() async throws {
+    try await wallet.topUp("a")
+    let impatient = SQLiteWallet(
+      database: SQLiteWallet.database(at: files.path, busyTimeout: .milliseconds(1)), log: .none)
+    let (locked, isLocked) = AsyncStream.makeStream(of: Void.self)
+    let gate = DispatchSemaphore(value: 0)
+    let writer = SQLiteWallet(database: files.database(), log: .none) { _ in
+      isLocked.yield()
+      gate.wait()
+    }
+    async let slow = writer.pay("b")
+    for await _ in locked { break }
+    await #expect(throws: WalletError.busy) {
+      try await impatient.pay("c")
+    }
+    gate.signal()
+    _ = try await slow
+    #expect(try await wallet.receipts(of: .taxi).count == 1)
+  }
+}

@@ -1,0 +1,54 @@
+import Log
+import SQLite
+import TemporaryFolder
+import WalletData
+import WalletDomain
+
+/// The files of a wallet in a temporary folder.
+struct WalletFiles: Sendable {
+  let folder = TemporaryFolder()
+  /// 2026-11-21, midnight in UTC, in milliseconds since 1970.
+  let now: Int64 = 1_795_219_200_000
+
+  var path: String { "\(folder.path)/wallet.sqlite" }
+  var backupPath: String { "\(folder.path)/wallet.backup.sqlite" }
+
+  func database() -> Database { SQLiteWallet.database(at: path, busyTimeout: .seconds(1)) }
+
+  /// A wallet with its own connection, like that of another process, unless one is given.
+  func wallet(_ database: Database? = nil) -> SQLiteWallet {
+    SQLiteWallet(database: database ?? self.database(), log: .none)
+  }
+
+  func bank() -> SimulatedBank {
+    SimulatedBank(path: "\(folder.path)/mock-bank.sqlite", log: .none) {
+      _ throws(CancellationError) in
+    }
+  }
+
+  /// Creates a wallet with one card and a balance of `amount`, and closes it.
+  func fill(_ amount: Int64 = 50_000) async throws(WalletError) {
+    let database = database()
+    let wallet = wallet(database)
+    try await wallet.open()
+    try await wallet.addCard()
+    try await wallet.topUp("first", amount)
+    await database.close()
+  }
+
+  /// The names of the files that contain one of `secrets`, apart from random keys and tokens.
+  func files(with secrets: [String]) -> [String] {
+    folder.names.filter { name in
+      let text = String(decoding: TemporaryFolder.read("\(folder.path)/\(name)"), as: UTF8.self)
+        .replacing(/[0-9a-f]{32}/, with: "")
+      return secrets.contains { text.contains($0) }
+    }
+  }
+
+  /// Changes the bytes of the database file.
+  func corrupt(_ change: (inout [UInt8]) -> Void) {
+    var bytes = TemporaryFolder.read(path)
+    change(&bytes)
+    TemporaryFolder.write(bytes, to: path)
+  }
+}

@@ -1,0 +1,154 @@
+import Headless
+import SQLite
+import Secrets
+import Store
+import TemporaryFolder
+import Testing
+import Time
+import WalletData
+
+@testable import WalletDomain
+
+/// The use cases with real files, as one or two processes have them.
+@MainActor
+struct WalletOnDiskTests {
+  /// The wallet of one process.
+  @MainActor private final class Process {
+    private struct State {
+      var wallet = WalletState()
+    }
+
+    let database: Database
+    let model: WalletModel
+    let wallet: WalletUseCases
+
+    init(_ files: WalletFiles) {
+      let store = Store(State())
+      database = files.database()
+      model = WalletModel(
+        repository: files.wallet(database), bank: files.bank(),
+        clock: ManualClock(now: files.now), writer: store.writer(\.wallet))
+      wallet = WalletUseCases(model, state: store.stored(\.wallet))
+    }
+
+    var state: WalletState { wallet.state.value }
+
+    func end() async {
+      await model.settled()
+      await database.close()
+    }
+  }
+
+  private let files = WalletFiles()
+
+  /// A process with an open wallet.
+  private func launch() async -> Process {
+    let process = Process(files)
+    await process.wallet.open()
+    return process
+  }
+
+  private func details(_ number: String) -> CardDetails {
+    CardDetails(number: Secret(number.utf8), code: Secret("9871".utf8), expiry: "11/28")
+  }
+
+  @Test func `a card, a top-up and a payment are stored`() async throws {
+    let process = await launch()
+    let card = try await process.wallet.addCard(details("4111111111111111"))
+    #expect(try await process.wallet.topUp(.sample("a", card: card.id)) == Won(50_000))
+    _ = try await process.wallet.pay(.sample("b"))
+    await process.end()
+    let later = await launch()
+    #expect(later.state.condition == .ready)
+    #expect(later.state.balance == Won(32_000))
+    #expect(later.state.cards.map(\.name) == ["Visa 1111"])
+    #expect(try await later.wallet.topUp(.sample("a", card: card.id)) == Won(32_000))
+    #expect(try await later.wallet.listReceipts(.taxi).map(\.amount) == [Won(18_000)])
+    await later.end()
+  }
+
+  @Test func `a change in one process is loaded by the other`() async throws {
+    let (one, other) = (await launch(), await launch())
+    let card = try await one.wallet.addCard(details("4111111111111111"))
+    _ = try await one.wallet.topUp(.sample("a", card: card.id))
+    #expect(try await other.database.hasChangedElsewhere())
+    await other.wallet.sync()
+    #expect(other.state.balance == Won(50_000))
+    #expect(other.state.cards == [card])
+    await one.end()
+    await other.end()
+  }
+
+  @Test func `a late bank is asked again after a restart`() async throws {
+    let process = await launch()
+    let card = try await process.wallet.addCard(details("4000000000080004"))
+    await #expect(throws: WalletError.bankUncertain) {
+      try await process.wallet.topUp(.sample("a", card: card.id))
+    }
+    #expect(process.state.unsettled == 1)
+    #expect(await process.wallet.topUpOutcome(MovementKey(rawValue: "a")) == nil)
+    await process.end()
+    let later = await launch()
+    #expect(later.state.balance == Won(50_000))
+    #expect(later.state.unsettled == 0)
+    #expect(await later.wallet.topUpOutcome(MovementKey(rawValue: "a")) == .charged)
+    await later.end()
+  }
+
+  /// Overwrites the wallet's file.
+  private func damage() {
+    TemporaryFolder.write(Array(repeating: 7, count: 9_000), to: files.path)
+    for suffix in ["-wal", "-shm"] { TemporaryFolder.remove(files.path + suffix) }
+  }
+
+  @Test func `a damaged wallet is restored from its backup`() async throws {
+    try await files.fill()
+    let process = await launch()
+    await process.end()
+    damage()
+    let later = await launch()
+    #expect(later.state.condition == .closed(.damaged))
+    #expect(await later.wallet.backupTime() == files.now)
+    _ = try await later.wallet.repair(.restoreBackup)
+    #expect(later.state.condition == .ready)
+    #expect(later.state.balance == Won(50_000))
+    await later.end()
+  }
+
+  @Test func `a wallet that another process has repaired is not repaired again`() async throws {
+    try await files.fill()
+    damage()
+    let (one, other) = (await launch(), await launch())
+    #expect(other.state.condition == .closed(.damaged))
+    _ = try await one.wallet.repair(.startOver)
+    let card = try await one.wallet.addCard(details("4111111111111111"))
+    _ = try await one.wallet.topUp(.sample("a", card: card.id))
+    _ = try await other.wallet.repair(.startOver)
+    #expect(other.state.condition == .ready)
+    #expect(other.state.balance == Won(50_000))
+    await one.end()
+    await other.end()
+  }
+
+  @Test func `a repair by another process is loaded`() async throws {
+    try await files.fill()
+    damage()
+    let (one, other) = (await launch(), await launch())
+    #expect(try await !other.database.hasChangedElsewhere())
+    _ = try await one.wallet.repair(.startOver)
+    #expect(try await other.database.hasChangedElsewhere())
+    await other.wallet.sync()
+    #expect(other.state.condition == .ready)
+    #expect(other.state.balance == .zero)
+    await one.end()
+    await other.end()
+  }
+
+  @Test func `no file contains a card number or a code`() async throws {
+    let process = await launch()
+    _ = try await process.wallet.addCard(details("3782 822463 10005"))
+    await process.model.settled()
+    #expect(files.files(with: ["0005"]) != [])
+    #expect(files.files(with: ["3782", "822463", "10005", "9871"]) == [])
+  }
+}

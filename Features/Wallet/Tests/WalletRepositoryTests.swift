@@ -1,0 +1,115 @@
+import Testing
+import WalletDomain
+import WalletFixtures
+
+/// What all repositories of the wallet have in common.
+struct WalletRepositoryTests {
+  enum Implementation: CaseIterable {
+    case sqlite, inMemory
+  }
+
+  private let files = WalletFiles()
+
+  /// Open, with one card.
+  private func repository(_ implementation: Implementation) async throws -> any WalletRepository {
+    let repository: any WalletRepository =
+      switch implementation {
+      case .sqlite: files.wallet()
+      case .inMemory: await InMemoryWallet()
+      }
+    try await repository.open()
+    try await repository.addCard()
+    return repository
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `repeated top-ups and payments move money once`(_ implementation: Implementation)
+    async throws
+  {
+    let wallet = try await repository(implementation)
+    #expect(try await wallet.topUp("a") == Won(50_000))
+    #expect(try await wallet.topUp("a") == Won(50_000))
+    let receipt = try await wallet.pay("b")
+    #expect(
+      receipt
+        == Receipt(
+          id: 2, time: files.now, party: "슈퍼전기차 택시", amount: Won(18_000), text: "우리집 → 회사"))
+    #expect(try await wallet.pay(.sample("b"), at: 0) == receipt)
+    #expect(
+      try await wallet.contents()
+        == WalletContents(
+          balance: Won(32_000),
+          cards: [Card(id: 1, issuer: "우리은행", lastFour: "0123", tint: 0)]))
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `a key cannot be used for another movement`(_ implementation: Implementation) async throws {
+    let wallet = try await repository(implementation)
+    try await wallet.addCard("0987")
+    try await wallet.topUp("a")
+    try await wallet.pay("b")
+    await #expect(throws: WalletError.keyUsed) { try await wallet.topUp("a", 1) }
+    await #expect(throws: WalletError.keyUsed) { try await wallet.topUp("a", card: 2) }
+    await #expect(throws: WalletError.keyUsed) { try await wallet.topUp("b") }
+    await #expect(throws: WalletError.keyUsed) { try await wallet.pay("a") }
+    await #expect(throws: WalletError.keyUsed) { try await wallet.pay("b", 1) }
+    await #expect(throws: WalletError.missingCard) { try await wallet.topUp("c", card: 7) }
+    #expect(try await wallet.contents().balance == Won(32_000))
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `a failed attempt can be followed by another one`(_ implementation: Implementation)
+    async throws
+  {
+    let wallet = try await repository(implementation)
+    guard case .charge(let first) = try await wallet.begin("a") else { throw WalletError.unknown }
+    #expect(first.charge.key == "a-1")
+    #expect(first.charge.token == CardToken(rawValue: "token-0123"))
+    #expect(try await wallet.begin("a") == .settle(first))
+    #expect(try await wallet.contents().unsettled == [first])
+    #expect(try await wallet.outcome(of: first.key) == nil)
+    #expect(try await wallet.settle(first, as: .refused, at: files.now) == .zero)
+    #expect(try await wallet.outcome(of: first.key) == .refused)
+    guard case .charge(let second) = try await wallet.begin("a") else { throw WalletError.unknown }
+    #expect(second.charge.key == "a-2")
+    // A later outcome of the first attempt is ignored.
+    #expect(try await wallet.settle(first, as: .charged, at: files.now) == .zero)
+    #expect(try await wallet.settle(second, as: .charged, at: files.now) == Won(50_000))
+    #expect(try await wallet.settle(second, as: .charged, at: files.now) == Won(50_000))
+    #expect(try await wallet.contents().unsettled == [])
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `a payment that exceeds the balance fails with the missing amount`(
+    _ implementation: Implementation
+  ) async throws {
+    let wallet = try await repository(implementation)
+    try await wallet.topUp("a", 17_999)
+    await #expect(throws: WalletError.insufficient(missing: Won(1))) { try await wallet.pay("b") }
+    await #expect(throws: WalletError.invalidAmount) { try await wallet.pay("b", 0) }
+    #expect(try await wallet.receipts(of: .taxi) == [])
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `receipts are sorted from the newest`(_ implementation: Implementation) async throws {
+    let wallet = try await repository(implementation)
+    try await wallet.topUp("a")
+    var receipts: [Receipt] = []
+    for number in 1...3 { receipts.insert(try await wallet.pay("\(number)", 1), at: 0) }
+    #expect(try await wallet.receipts(of: .taxi) == receipts)
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `a card is identified by its issuer and its last digits`(_ implementation: Implementation)
+    async throws
+  {
+    let wallet = try await repository(implementation)
+    let known = Card(id: 1, issuer: "우리은행", lastFour: "0123", tint: 0)
+    await #expect(throws: WalletError.cardKnown(known)) { try await wallet.addCard(token: "new") }
+    let other = try await wallet.addCard(
+      issuer: "Visa", lastFour: "0123", token: CardToken(rawValue: "visa"), at: files.now)
+    #expect(other == Card(id: 2, issuer: "Visa", lastFour: "0123", tint: 1))
+    guard case .charge(let intent) = try await wallet.begin("a") else { throw WalletError.unknown }
+    #expect(intent.charge.token == CardToken(rawValue: "new"))
+  }
+}

@@ -1,0 +1,29 @@
+public import SampleDomain
+
+/// Samples in memory, for demos and tests.
+public actor InMemorySamples: SampleRepository {
+  private var contents: [Sample.ID: Sample.Content] = [:]
+  private var lastID: Sample.ID = 0
+
+  public init(_ contents: [Sample.Content] = []) {
+    for content in contents {
+      lastID += 1
+      self.contents[lastID] = content
+    }
+  }
+
+  public func samples() -> [Sample] {
+    contents.sorted { $0.key > $1.key }.map { Sample(id: $0.key, $0.value) }
+  }
+
+  public func add(_ content: Sample.Content) -> SampleChange {
+    lastID += 1
+    contents[lastID] = content
+    return SampleChange(of: lastID, from: nil, to: content)
+  }
+
+  public func apply(_ change: SampleChange) throws(SampleError) {
+    guard contents[change.id] == change.old else { throw .changedElsewhere }
+    contents[change.id] = change.new
+  }
+}
