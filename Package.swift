@@ -52,16 +52,17 @@ enum Layer: String {
 /// The targets of one feature: its layers, and its tests over all of them.
 ///
 /// It sees the Domains of `domains` and the Interfaces of `interfaces`, besides its own; its demo
-/// and tests also see the Fixtures of `fixtures` and the demos of `rafts`.
+/// and tests also see the Fixtures of `fixtures`, besides its own, and the demos of `rafts`.
 func feature(
-  _ name: String, _ layers: [Layer] = [.domain, .data, .presentation, .demo],
-  domains: [String] = [], interfaces: [String] = [], fixtures: [String] = [],
-  rafts: [String] = [], in folder: String = "Features"
+  _ name: String, _ layers: [Layer] = [.domain, .data, .presentation, .fixtures, .demo],
+  domains: [String] = [], interfaces: [String] = [], fixtures: [String] = [], rafts: [String] = [],
+  in folder: String = "Features"
 ) -> [Target] {
   func target(_ layer: Layer) -> String { name + layer.rawValue }
   let domains = domains.map { "\($0)Domain" } + (layers.contains(.domain) ? [target(.domain)] : [])
   let own = layers.contains(.interface) ? [target(.interface)] : []
   let interfaces = interfaces.map { "\($0)Interface" } + own
+  let fixtures = fixtures + (layers.contains(.fixtures) ? [name] : [])
   let core = ["Editing", "Phrases", "RIBs", "Search", "Secrets", "Storage", "Store", "Time"]
   let screen = core + ["TerminalRIBs", "TerminalUI"]
   let raft = layers.contains(.demo) ? ["\(name)Raft"] : []
@@ -129,9 +130,8 @@ let features =
     fixtures: ["Wallet"], rafts: ["Ledger", "Topup"])
   + feature(
     "Transport", [.domain, .data, .presentation, .fixtures, .demo], domains: ["Wallet"],
-    interfaces: ["Home", "Topup"], fixtures: ["Transport"], rafts: ["Topup"])
-  + feature(
-    "Session", [.domain, .data, .presentation, .fixtures, .demo], fixtures: ["Session"])
+    interfaces: ["Home", "Topup"], rafts: ["Topup"])
+  + feature("Session")
   + feature("Settings", [.domain, .data, .fixtures])
   + feature(
     "Profile", [.presentation, .demo], domains: ["Session", "Settings"],

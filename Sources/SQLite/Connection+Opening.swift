@@ -26,9 +26,9 @@ extension Connection {
       busyTimeout: .seconds(1), interruption: interruption)
   }
 
-  /// Opens the database at `path` without migrating it; creates it if needed and `makes` is true.
+  /// Opens the database at `path`, which is created if needed and `makes` is true.
   ///
-  /// Passes the identity of the file to `didFind`.
+  /// Does not migrate. Passes the identity of the file to `didFind`.
   static func open(
     _ path: String, durability: Durability, busyTimeout: Duration, interruption: Interruption,
     makes: Bool = true, didFind: (FileIdentity?) -> Void

@@ -32,7 +32,7 @@
 
   /// A value that never changes, for demos.
   public static func constant(_ value: Value) -> Stored {
-    Stored(slice: Slice(hubs: []) { value }, owners: [])
+    Stored(slice: Slice(hubs: [Hub(queue: UpdateQueue())]) { value }, owners: [])
   }
 
   /// A value derived from two others of the same store.

@@ -45,7 +45,7 @@ struct SessionPartsTests {
 
   @Test func `the state after a session equals a fresh one`() async throws {
     // What remains after a session. Everything else belongs to the profile, which is reset.
-    let remaining = ["settings", "session", "notice"]
+    let remaining = ["settings", "session", "notice", "closedSessions"]
     let app = launch()
     try await app.press("Enter Esc 2 1 Up Enter Up \"역\" Esc")
     #expect(component.store.state.profile != ProfileState())

@@ -235,6 +235,12 @@ import Testing
     #expect(three.value == "1a120")
   }
 
+  @Test func `a constant is received once`() {
+    observe("constant", Stored.constant(7).map { $0 + 1 })
+    store.update { $0.people.count = 1 }
+    #expect(log.lines == ["constant 8"])
+  }
+
   @Test func `a writer changes nothing in a state that is not its own`() {
     let writer = store.writer(\.people) { $0.clock.minute == 0 }
     writer.update { $0.count = 5 }

@@ -1,12 +1,12 @@
 import Log
 import SQLite
 import SampleDomain
+import SampleFixtures
 import Storage
 import TemporaryFolder
 import Testing
 
 @testable import SampleData
-@testable import SampleRaft
 
 /// What each repository promises.
 struct SampleRepositoryTests {

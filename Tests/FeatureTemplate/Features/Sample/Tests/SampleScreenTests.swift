@@ -75,7 +75,8 @@ struct SampleScreenTests {
     let (app, frame) = launch(small)
     try await app.press("/ \"ㅊㅉ\" Enter")
     #expect(app.content == [" 찾기  ㅊㅉ", " ▌ 첫째          첫째의 내용"])
-    try await app.press("Esc Down Enter")
+    // The one that was found stays selected.
+    try await app.press("Esc Up Enter")
     #expect(
       app.content == [
         " 제목    Second", " 내용    Second의 내용", "", "", "", "",

@@ -1,9 +1,8 @@
 import Phrases
 import SampleDomain
+import SampleFixtures
 import SamplePresentation
 import Store
-
-@testable import SampleRaft
 
 /// Samples in memory, and what was said of them; a test can replace each use case.
 @MainActor final class SampleStand {

@@ -1,11 +1,10 @@
 import Editing
 import Phrases
 import SampleDomain
+import SampleFixtures
 import Storage
 import Store
 import Testing
-
-@testable import SampleRaft
 
 /// What becomes of the state when samples are changed.
 @MainActor

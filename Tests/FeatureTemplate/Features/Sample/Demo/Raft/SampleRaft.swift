@@ -1,5 +1,6 @@
 public import Launch
 import SampleDomain
+import SampleFixtures
 import SamplePresentation
 import Store
 

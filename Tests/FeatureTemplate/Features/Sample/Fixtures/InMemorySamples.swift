@@ -1,28 +1,28 @@
-import SampleDomain
+public import SampleDomain
 
 /// Samples in memory, for demos and tests.
-actor InMemorySamples: SampleRepository {
+public actor InMemorySamples: SampleRepository {
   private var contents: [Sample.ID: Sample.Content] = [:]
   private var lastID: Sample.ID = 0
 
-  init(_ contents: [Sample.Content] = []) {
+  public init(_ contents: [Sample.Content] = []) {
     for content in contents {
       lastID += 1
       self.contents[lastID] = content
     }
   }
 
-  func samples() -> [Sample] {
+  public func samples() -> [Sample] {
     contents.sorted { $0.key > $1.key }.map { Sample(id: $0.key, $0.value) }
   }
 
-  func add(_ content: Sample.Content) -> SampleChange {
+  public func add(_ content: Sample.Content) -> SampleChange {
     lastID += 1
     contents[lastID] = content
     return SampleChange(of: lastID, from: nil, to: content)
   }
 
-  func apply(_ change: SampleChange) throws(SampleError) {
+  public func apply(_ change: SampleChange) throws(SampleError) {
     guard contents[change.id] == change.old else { throw .changedElsewhere }
     contents[change.id] = change.new
   }
