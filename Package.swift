@@ -221,10 +221,10 @@ let package = Package(
         "Bench",
         [
           "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "LedgerData",
-          "LedgerDomain", "Log", "PeopleData", "PeopleFixtures", "StatementsData", "StatementsDomain",
-          "Headless", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting", "Phrases", "Search",
-          "Secrets", "Time", "SQLite", "Store",
-          "TemporaryFolder", "TerminalRIBs", "TerminalUI", "WalletData",
+          "LedgerDomain", "Log", "PeopleData", "PeopleFixtures", "StatementsData",
+          "StatementsDomain", "Headless", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting",
+          "Phrases", "Search", "Secrets", "Time", "SQLite", "Store", "TemporaryFolder",
+          "TerminalRIBs", "TerminalUI", "WalletData",
         ], in: "Tests/Benchmarks"),
       .target(
         name: "Floor", path: "Tests/Benchmarks/Floor",

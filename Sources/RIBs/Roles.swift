@@ -15,9 +15,3 @@
 
 /// What an interactor may ask of its own router: attach this, detach that.
 @MainActor public protocol Routing: AnyObject, Sendable {}
-
-/// Legacy.
-@MainActor public protocol LegacyPresentable: AnyObject, Sendable {}
-
-/// Legacy.
-@MainActor public protocol PresentableListener: AnyObject, Sendable {}

@@ -10,8 +10,12 @@ import Time
 
 @MainActor
 struct HeadlessTests {
-  /// Counts what it is told.
-  private final class CounterView: LegacyView<Int> {
+  private enum Counter: Riblet {
+    typealias Model = Int
+  }
+
+  /// Shows a number.
+  private final class CounterView: View<Counter> {
     var onKey: (Character) -> Void = { _ in }
 
     override func bindings(in environment: Environment) -> [KeyBinding] {

@@ -16,8 +16,12 @@ struct HeadlessRunTests {
     var presses = 0
   }
 
+  private enum Presses: Riblet {
+    typealias Model = Int
+  }
+
   /// Shows how often a key was pressed.
-  private final class KeyView: LegacyView<Int> {
+  private final class KeyView: View<Presses> {
     var onStop: () -> Void = {}
 
     override func bindings(in environment: Environment) -> [KeyBinding] {

@@ -9,7 +9,11 @@ import Testing
 
 @MainActor
 struct FrameRouterTests {
-  private final class WordView: LegacyView<String> {
+  private enum Word: Riblet {
+    typealias Model = String
+  }
+
+  private final class WordView: View<Word> {
     override func title(in environment: Environment) -> String { model }
 
     /// One key twice, where the word is `twice`.

@@ -1,5 +1,7 @@
 import Headless
 import Phrases
+import RIBs
+import TerminalRIBs
 import Testing
 
 @testable import TerminalUI
@@ -9,7 +11,11 @@ import Testing
 struct WindowFrameTests {
   private let journal = Journal()
 
-  private final class Text: LegacyView<String> {
+  private enum Line: Riblet {
+    typealias Model = String
+  }
+
+  private final class Text: View<Line> {
     var changes: [String] = []
 
     override func modelDidChange(from old: String) { changes.append("\(old) → \(model)") }
