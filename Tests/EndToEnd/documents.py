@@ -45,4 +45,11 @@ def every_module_is_in_the_architecture():
     text = (ROOT / "ARCHITECTURE.md").read_text()
     equal(sorted(name for name in modules if not re.search(rf"\b{name}\b", text)), [])
 
+@test
+def the_code_of_contributing_is_compiled_code():
+    blocks = re.findall(r"```swift\n(.*?)\n```", (ROOT / "CONTRIBUTING.md").read_text(), re.S)
+    sources = [file.read_text() for file in (ROOT / "Tests/Outside").rglob("*.swift")]
+    equal([block for block in blocks if not any(block in source for source in sources)], [])
+    equal(len(blocks), 2)
+
 test.end()

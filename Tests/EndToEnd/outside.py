@@ -45,7 +45,7 @@ with folder() as place:
                    program=cities)
         equal((done.returncode, done.stderr), (0, ""))
         contains(done.stdout, "Cities › Busan")
-        contains(done.stdout, "1 visits to Busan")
+        contains(done.stdout, "▌ Visit 1")
 
     @test
     def it_prints_its_tree():

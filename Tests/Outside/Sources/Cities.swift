@@ -35,7 +35,6 @@ final class CitiesView: View<Cities> {
   }
 }
 
-/// Builds itself on a stage, and shows a city over the list.
 final class CitiesRouter: ViewableRouter<CitiesInteractor, CitiesView>, CitiesRouting {
   private let stage: any Stage
   private lazy var city = Slot(of: self, on: stage)

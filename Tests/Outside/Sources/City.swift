@@ -2,11 +2,11 @@ import RIBs
 import TerminalRIBs
 import TerminalUI
 
-/// One city, with a number of visits that a key counts.
+/// One city, with a list of visits, to which a key adds one.
 enum City: Riblet {
   struct Model: Equatable {
     let name: String
-    var visits = 0
+    var visits: [String] = []
   }
 
   enum Action {
@@ -24,12 +24,14 @@ struct CityBuilder {
 final class CityInteractor: PresentableInteractor<City> {
   override func didReceive(_ action: Action) {
     switch action {
-    case .visit: model.visits += 1
+    case .visit: model.visits.append("Visit \(model.visits.count + 1)")
     }
   }
 }
 
 final class CityView: View<City> {
+  private let list = ListState()
+
   override func title(in environment: Environment) -> String { model.name }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
@@ -37,6 +39,6 @@ final class CityView: View<City> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    Label("\(model.visits) visits to \(model.name)")
+    List("Visits", list, count: model.visits.count) { [model] in Label(model.visits[$0]) }
   }
 }
