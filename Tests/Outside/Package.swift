@@ -13,8 +13,8 @@ let package = Package(
       name: "Cities", dependencies: galbi("Launch", "RIBs", "TerminalRIBs", "TerminalUI"),
       path: "Sources"),
     .testTarget(
-      name: "CitiesTests", dependencies: ["Cities"] + galbi("Headless", "RIBsTesting"), path: "Tests"
-    ),
+      name: "CitiesTests", dependencies: ["Cities"] + galbi("Headless", "RIBsTesting"),
+      path: "Tests"),
   ],
   swiftLanguageModes: [.v6]
 )
