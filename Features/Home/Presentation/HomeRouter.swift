@@ -45,6 +45,8 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
         shown?.arrive()
         didGoBack()
       }
+      // One feature at a time is open over home.
+      for other in tiles where other !== tile { other.arrive() }
       return try await tile.open(segment)
     }
     interactor.didOpen(segment.name)

@@ -125,6 +125,16 @@ struct HomeTilesTests {
     app.shutDown()
   }
 
+  @Test func `a link from one tile's screen to another's closes the first`() async throws {
+    let (app, root) = stand.launch(80, 24)
+    _ = try await root.open(Link(parsing: "home/영화"))
+    _ = try await root.open(Link(parsing: "home/고속도로"))
+    #expect(app.lines[1] == " 홈 › 고속도로")
+    try await app.press("Esc")
+    #expect(app.lines[1] == " 홈")
+    app.shutDown()
+  }
+
   @Test func `a link takes the user from a person to a tile's screen, and back`() async throws {
     let (app, root) = stand.launch(80, 24)
     try await app.press("Enter")
