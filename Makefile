@@ -87,9 +87,10 @@ imports: swift tools
 
 # A filter that matches no test is a mistake, which `swift test` does not tell.
 unit: swift libraries
-	@[ -z '$(ONLY)' ] || $(SWIFT) test list 2>/dev/null | grep -qP '$(ONLY)' \
+	@$(SWIFT) build --build-tests
+	@[ -z '$(ONLY)' ] || $(SWIFT) test list --skip-build | grep -qP '$(ONLY)' \
 	  || { echo 'No unit test matches $(ONLY).' >&2; exit 1; }
-	@$(SWIFT) test $(if $(ONLY),--filter '$(ONLY)')
+	@$(SWIFT) test --skip-build $(if $(ONLY),--filter '$(ONLY)')
 
 # Adds a feature to a copy of this folder, tests it there, and removes it again.
 feature-test: swift libraries tools
