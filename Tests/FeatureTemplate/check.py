@@ -29,7 +29,7 @@ def copy():
             shutil.rmtree(COPY / name)
         if (ROOT / name).is_dir():
             # With the times of the files, by which the build knows what has not changed.
-            shutil.copytree(ROOT / name, COPY / name, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(ROOT / name, COPY / name, ignore=shutil.ignore_patterns("__pycache__", ".build"))
         else:
             COPY.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, COPY / name)

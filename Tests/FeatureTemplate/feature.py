@@ -59,6 +59,7 @@ def add(name):
     written = [copy for _, copy in files(name)] + [ROOT / file for file, *_ in WIRING]
     swift = sorted({str(file) for file in written if file.suffix == ".swift"})
     subprocess.run(["swift", "format", "--in-place", *swift], check=True)
+    print(f"{name} is in Features/{name}; its lines are in {', '.join(sorted({w[0] for w in WIRING}))}.")
 
 
 def remove(name):

@@ -12,7 +12,7 @@ public import Store
     self.writer = writer
   }
 
-  /// Reads all samples; the outcome is in the state, unless the caller is cancelled.
+  /// Reads all samples into the state; changes nothing if the caller is cancelled meanwhile.
   func read() async {
     readings.begun += 1
     let number = readings.begun

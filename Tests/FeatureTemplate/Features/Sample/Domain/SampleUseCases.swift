@@ -4,7 +4,7 @@ public import Store
 
 /// What can be done with samples, as functions; a test can replace any of them.
 ///
-/// Changes go on to their end when the caller is cancelled, one after another.
+/// A change completes even if its caller is cancelled; changes run one after another.
 @MainActor public struct SampleUseCases {
   public let state: Stored<SampleState>
 
@@ -14,8 +14,9 @@ public import Store
   /// Adds a sample, which becomes the first one.
   public var add: @MainActor (Sample.Content) async throws(SampleError) -> Void
 
-  /// Gives a sample another content; throws `SampleError.changedElsewhere` if it is not stored as it
-  /// was read.
+  /// Replaces what a sample contains.
+  ///
+  /// Throws `SampleError.changedElsewhere` if it is no longer stored as it was read.
   public var edit: @MainActor (Sample, Sample.Content) async throws(SampleError) -> Void
 
   /// Deletes a sample; throws as `edit` does.

@@ -4,7 +4,7 @@ import SampleFixtures
 import SamplePresentation
 import Store
 
-/// The samples alone, on two of them in memory.
+/// The samples alone, with two of them in memory.
 public final class SampleRaft: Raft, Program {
   public init(_ surroundings: Surroundings) {
     super.init(surroundings, name: "Sample") { stage, notify in

@@ -7,8 +7,8 @@ final class SampleListRouter: ViewableRouter<SampleListInteractor, SampleListVie
   SampleListRouting
 {
   private let form: SampleFormBuilder
-  private lazy var slot = Slot(of: self, on: stage)
   private let stage: any Stage
+  private lazy var slot = Slot(of: self, on: stage)
 
   init(
     interactor: SampleListInteractor, view: SampleListView, stage: any Stage,
@@ -25,10 +25,9 @@ final class SampleListRouter: ViewableRouter<SampleListInteractor, SampleListVie
   /// Opens the sample of that id, or an empty form.
   override func open(_ segment: Segment) async throws -> AnyRouter {
     if let child = slot.child, child.segment == segment { return child }
+    let sample = await interactor.sample(segment.name)
     guard !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
-    if segment == SampleFormBuilder.newSegment {
-      attachForm(of: nil)
-    } else if let sample = await interactor.sample(segment.name), isActive {
+    if isActive, sample != nil || segment == SampleFormBuilder.newSegment {
       attachForm(of: sample)
     }
     return try await super.open(segment)
