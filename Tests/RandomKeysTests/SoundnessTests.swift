@@ -16,7 +16,12 @@ struct SoundnessTests {
       text.map { KeyBinding(.character($0), title: text) {} }
     }
 
-    override func body(in environment: Environment) -> any Widget { Label(text, style) }
+    var rows: ListState?
+
+    override func body(in environment: Environment) -> any Widget {
+      guard let rows else { return Label(text, style) }
+      return List("", rows, count: 3) { [text, style] _ in Label(text, style) }
+    }
   }
 
   private final class PageInteractor: Interactor {}
@@ -79,6 +84,15 @@ struct SoundnessTests {
     app.root.attach(other)
     stage.present(other.view, as: .push)
     #expect(fault == "Page lies over Page and is not below it in the tree.")
+  }
+
+  @Test func `a line of a list that is older than its view is found`() {
+    page.view.rows = ListState()
+    page.view.setNeedsDisplay()
+    #expect(fault == nil)
+    page.view.text = "new"
+    app.window.send(.key(.down))
+    #expect(fault == "Column 2 of row 2 is not as drawn from nothing.")
   }
 
   @Test func `a key that is bound twice is found`() {

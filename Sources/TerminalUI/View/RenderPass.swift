@@ -10,8 +10,9 @@ final class RenderPass {
 
   let buffer: Buffer
   let environment: Environment
-  /// The state of the window, without changes that its views report themselves.
-  let revision: Revision
+  /// The state of the window, without changes that its views report themselves; nil to use no
+  /// cache.
+  let revision: Revision?
   /// The focused responder.
   let focus: (any Responder)?
   /// The mouse event to find a target for; nil in a frame that is shown.
@@ -35,7 +36,7 @@ final class RenderPass {
   private var views: [AnyView] = []
 
   init(
-    buffer: Buffer, environment: Environment, focus: (any Responder)?, revision: Revision,
+    buffer: Buffer, environment: Environment, focus: (any Responder)?, revision: Revision?,
     origin: AnyView? = nil, mouse: Mouse? = nil
   ) {
     self.origin = origin

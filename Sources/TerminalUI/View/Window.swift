@@ -164,6 +164,11 @@ public final class Window {
     let pass = RenderPass(
       buffer: buffer, environment: environment, focus: focus.responder, revision: revision,
       origin: overlay?.origin, mouse: mouse)
+    draw(in: pass)
+    return pass
+  }
+
+  func draw(in pass: RenderPass) {
     let canvas = Canvas(pass: pass)
     root.draw(on: overlay == nil ? canvas : canvas.inactive(isFaint: true))
     overlay?.view.draw(on: canvas.region(rect(above: pass.hints)))
@@ -171,7 +176,6 @@ public final class Window {
       let chain = KeyChain(focus: pass.focus, view: pass.keyView, environment: environment)
       self.hints(of: chain).draw(on: canvas.region(hints))
     }
-    return pass
   }
 
   func hints(of chain: KeyChain) -> KeyHints {

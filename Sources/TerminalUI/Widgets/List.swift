@@ -73,8 +73,8 @@ public struct List: Widget {
       }
     }
     if let notches = canvas.wheel { canvas.setMouseTarget { [state] in state.turn(by: notches) } }
-    let drawn = state.drawn
-    drawn.validate(for: canvas)
+    let drawn = canvas.pass.revision == nil ? nil : state.drawn
+    drawn?.validate(for: canvas)
     let recordCount = canvas.pass.recordCount
     let selected = lines.line(ofRow: state.selection)
     let visible = state.offset..<min(state.offset + canvas.size.rows, lines.lineCount)
@@ -82,16 +82,16 @@ public struct List: Widget {
     for line in visible {
       let place = line - state.offset
       isBlank = isBlank && DrawnLines.isBlank(place, of: canvas)
-      if isBlank, line != selected, drawn.draw(line, at: place, on: canvas) { continue }
+      if isBlank, line != selected, drawn?.draw(line, at: place, on: canvas) == true { continue }
       draw(
         line, isFocused: isFocused,
         on: canvas.region(
           Rect(column: 0, row: place, columns: canvas.size.columns, rows: 1)))
     }
     if isBlank, canvas.pass.recordCount == recordCount {
-      drawn.store(visible, selected: selected, on: canvas)
+      drawn?.store(visible, selected: selected, on: canvas)
     } else {
-      drawn.clear()
+      drawn?.clear()
     }
   }
 
