@@ -79,9 +79,13 @@ final class RandomRun {
 
   private func shutDown() async throws(Fault) {
     weak let component = app?.component
+    // Whatever writes the state holds the store: the models of all features.
+    weak let store = app?.store
     await app?.end()
     app = nil
-    try await throwRemains { component == nil ? [] : ["AppComponent"] }
+    try await throwRemains {
+      [component.map { _ in "AppComponent" }, store.map { _ in "Store" }].compactMap(\.self)
+    }
     await world.restartOtherGalbi()
     if isMemoryDue {
       isMemoryDue = false

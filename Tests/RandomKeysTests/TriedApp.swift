@@ -35,6 +35,9 @@ final class TriedApp {
       tree: Tree(observers: [world.leaks], executor: workQueue), drain: workQueue.drain)
   }
 
+  /// The state of the whole app, which the models of all features write.
+  var store: AnyObject? { component?.store }
+
   var soundness: Soundness { Soundness(root: app.root, stage: stage, window: app.window) }
 
   /// The riblet whose view lies over the others.
