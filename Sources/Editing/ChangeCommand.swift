@@ -10,50 +10,55 @@ public protocol Reversible: Sendable {
 public final class ChangeCommand<Change: Reversible, Failure: Error & Equatable>:
   UndoableCommand
 {
-  public let title: Phrase
+  /// Nil until the command was performed.
+  public private(set) var change: Change?
+  private let name: (Change?) -> Phrase
   private let conflict: Failure
   private let apply: (Change) async throws(Failure) -> Void
-  private let make: () async throws(Failure) -> Change?
-  private var change: Change?
-
-  /// A command whose change is known beforehand.
-  ///
-  /// - Parameters:
-  ///   - title: What the command does.
-  ///   - change: What performing it changes.
-  ///   - conflict: Thrown by `apply` if the data have changed since; the command is then forgotten.
-  ///   - apply: Makes the change, or its reverse.
-  public init(
-    _ title: Phrase, _ change: Change, conflict: Failure,
-    apply: @escaping (Change) async throws(Failure) -> Void
-  ) {
-    self.title = title
-    self.change = change
-    self.conflict = conflict
-    self.apply = apply
-    make = { nil }
-  }
+  private let make: () async throws(Failure) -> Change
 
   /// A command whose change is known once it was performed, as that of something new.
   ///
-  /// `make` performs it for the first time; the other parameters are those of the other initializer.
+  /// - Parameters:
+  ///   - name: Returns what the command does.
+  ///   - conflict: Thrown by `apply` if the data have changed since; the command is then forgotten.
+  ///   - apply: Makes the change again, or its reverse.
+  ///   - make: Makes the change for the first time.
   public init(
-    _ title: Phrase, conflict: Failure,
+    name: @escaping (Change?) -> Phrase, conflict: Failure,
     apply: @escaping (Change) async throws(Failure) -> Void,
     make: @escaping () async throws(Failure) -> Change
   ) {
-    self.title = title
+    self.name = name
     self.conflict = conflict
     self.apply = apply
     self.make = make
   }
 
-  public func perform() async throws(Failure) {
-    if let change {
+  /// A command with a title that does not depend on its change.
+  public convenience init(
+    _ title: Phrase, conflict: Failure,
+    apply: @escaping (Change) async throws(Failure) -> Void,
+    make: @escaping () async throws(Failure) -> Change
+  ) {
+    self.init(name: { _ in title }, conflict: conflict, apply: apply, make: make)
+  }
+
+  /// A command whose change is known beforehand.
+  public convenience init(
+    _ title: Phrase, _ change: Change, conflict: Failure,
+    apply: @escaping (Change) async throws(Failure) -> Void
+  ) {
+    self.init(title, conflict: conflict, apply: apply) { () throws(Failure) in
       try await apply(change)
-    } else {
-      change = try await make()
+      return change
     }
+  }
+
+  public var title: Phrase { name(change) }
+
+  public func perform() async throws(Failure) {
+    if let change { try await apply(change) } else { change = try await make() }
   }
 
   public func undo() async throws(Failure) {

@@ -1,7 +1,8 @@
-import LedgerDomain
 import SQLite
 import Testing
 import WalletDomain
+
+@testable import LedgerDomain
 
 @testable import LedgerData
 

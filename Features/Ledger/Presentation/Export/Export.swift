@@ -24,7 +24,7 @@ enum Export: Riblet {
     var hasScope: Bool { !query.isEverything }
 
     /// The rows to be written.
-    var exported: LedgerQuery { isEverything ? LedgerQuery(order: query.order) : query }
+    var exported: LedgerQuery { isEverything ? query.everything : query }
   }
 
   enum Action {

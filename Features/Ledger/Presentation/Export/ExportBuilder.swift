@@ -4,13 +4,6 @@ import RIBs
 import TerminalRIBs
 import Time
 
-protocol ExportListener: Listener {
-  /// So many entries were written.
-  func exportDidEnd(_ count: Int, at path: String)
-  /// The user has left; no file was written.
-  func exportDidClose()
-}
-
 struct ExportBuilder {
   let ledger: LedgerUseCases
   let clock: any WallClock
@@ -20,7 +13,7 @@ struct ExportBuilder {
 
   /// `query` is what the table shows.
   @MainActor func build(
-    _ query: LedgerQuery, listener: any ExportListener
+    _ query: LedgerQuery, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
     let day = Day(milliseconds: clock.now)
     let view = ExportView(Export.Model(query: query, path: "~/galbi-\(day).csv"))

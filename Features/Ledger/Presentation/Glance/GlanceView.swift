@@ -10,6 +10,7 @@ final class GlanceView: View<Glance> {
   private let scroll = ScrollState(followsFocus: false)
 
   private static let columns = 48
+  private static let labelColumns = 14
 
   override func title(in environment: Environment) -> String {
     LedgerText.glance.text(environment.language)
@@ -42,7 +43,7 @@ final class GlanceView: View<Glance> {
       (.spent, summary.spent.text(language)), (.received, summary.received.text(language)),
     ]
     func parts(_ lines: [(LedgerText, String)]) -> [Part] {
-      lines.map { .intrinsic(GlanceLine(label: $0.text(language), value: $1)) }
+      lines.map { .intrinsic(line($0.text(language), $1)) }
     }
     var parts = parts(lines) + [.space(1)] + parts(sums)
     if model.markCount > 0 {
@@ -50,5 +51,18 @@ final class GlanceView: View<Glance> {
         .intrinsic(Label(LedgerText.marked(model.markCount).text(language), Style(.accent))))
     }
     return Padding(columns: 1, Scroll(scroll, Rows(parts)))
+  }
+
+  /// A label with a value: beside it, or below it in few columns.
+  private func line(_ label: String, _ value: String) -> any Widget {
+    let (label, value) = (Label(label, Style(.dim)), Paragraph(value))
+    return OneLine(
+      Adaptive { size, _ in
+        if size.columns < 2 * Self.labelColumns {
+          Rows(.fixed(1, label), .intrinsic(Padding(columns: 1, value)))
+        } else {
+          Columns(.fixed(Self.labelColumns, label), .flexible(value))
+        }
+      })
   }
 }

@@ -20,13 +20,6 @@ struct LedgerTable {
     }
   }
 
-  /// How many columns the contents need.
-  private struct Widths {
-    let day: Int
-    let text: Int
-    let note: Int
-  }
-
   let listing: LedgerListing
   let environment: Environment
   /// Whether the window is wide.
@@ -41,24 +34,16 @@ struct LedgerTable {
 
   func table(_ state: ListState, onChoose: @escaping (Column) -> Void) -> Table {
     let isOneYear = Set(listing.window.rows.map(\.day.year)).count < 2
-    let widths = Widths(
-      day: widestDay(isOneYear: isOneYear), text: widest(\.text, most: Self.textColumns),
-      note: widest(\.note, most: Self.noteColumns))
-    let shown = Column.allCases.filter { column in
-      switch column {
-      // A column that is empty in all rows would take room from the others.
-      case .note: widths.note > 0
-      case .origin: isWide
-      case .day, .category, .text, .amount: true
-      }
+    let shown = Column.allCases.compactMap { kind in
+      column(kind, isOneYear: isOneYear).map { (kind: kind, column: $0) }
     }
     return Table(
-      LedgerText.title.text(language), state, columns: shown.map { column($0, widths) },
-      count: listing.count, onChooseColumn: { onChoose(shown[$0]) }
+      LedgerText.title.text(language), state, columns: shown.map(\.column),
+      count: listing.count, onChooseColumn: { onChoose(shown[$0].kind) }
     ) { [listing] index in
       listing.window.row(at: index).map { row in
         TableRow(
-          shown.map { cell($0, of: row, isOneYear: isOneYear) },
+          shown.map { cell($0.kind, of: row, isOneYear: isOneYear) },
           isMarked: listing.marks.contains(row.id))
       }
     }
@@ -66,26 +51,35 @@ struct LedgerTable {
 
   private var language: Language { environment.language }
 
-  private func column(_ column: Column, _ widths: Widths) -> TableColumn {
+  /// Nil for a column that is not shown.
+  private func column(_ column: Column, isOneYear: Bool) -> TableColumn? {
     switch column {
     case .day:
-      TableColumn(
-        LedgerText.day.text(language), .fixed(widths.day), rank: 1, order: order(isByDay: true))
+      return TableColumn(
+        LedgerText.day.text(language), .fixed(widestDay(isOneYear: isOneYear)), rank: 1,
+        order: order(isByDay: true))
     case .category:
-      TableColumn(LedgerText.category.text(language), .fixed(widestCategory), rank: 2)
+      return TableColumn(LedgerText.category.text(language), .fixed(widestCategory), rank: 2)
     case .text:
-      TableColumn(
+      let widest = widest(\.text, most: Self.textColumns)
+      return TableColumn(
         LedgerText.text.text(language),
-        .flexible(minimum: 8, preferred: min(widths.text, 20), maximum: widths.text))
+        .flexible(minimum: 8, preferred: min(widest, 20), maximum: widest))
     case .note:
-      TableColumn(
+      let widest = widest(\.note, most: Self.noteColumns)
+      // A column that is empty in all rows would take room from the others.
+      guard widest > 0 else { return nil }
+      return TableColumn(
         LedgerText.note.text(language),
-        .flexible(minimum: 4, preferred: min(widths.note, 10), maximum: widths.note), rank: 3)
-    case .origin: TableColumn(LedgerText.origin.text(language), .fixed(9), rank: 4)
+        .flexible(minimum: 4, preferred: min(widest, 10), maximum: widest), rank: 3)
+    case .origin:
+      return isWide ? TableColumn(LedgerText.origin.text(language), .fixed(9), rank: 4) : nil
     case .amount:
-      TableColumn(
-        LedgerText.amount.text(language), .fixed(widestAmount), alignment: .trailing,
-        order: order(isByDay: false))
+      // Amounts are never cut.
+      let widest = widest({ $0.entry.signedAmount(language) }, most: .max)
+      return TableColumn(
+        LedgerText.amount.text(language), .fixed(max(widest, Self.amountColumns)),
+        alignment: .trailing, order: order(isByDay: false))
     }
   }
 
@@ -113,14 +107,6 @@ struct LedgerTable {
     LedgerCategory.allCases.map { environment.columns(of: $0.phrase.text(language)) }.max() ?? 0
   }
 
-  /// Amounts are never cut.
-  private var widestAmount: Int {
-    let most = listing.window.rows.max { abs($0.amount.amount) < abs($1.amount.amount) }
-    return max(
-      most.map { environment.columns(of: $0.entry.signedAmount(language)) } ?? 0,
-      Self.amountColumns)
-  }
-
   private func cell(_ column: Column, of row: LedgerRow, isOneYear: Bool) -> TableRow.Cell {
     switch column {
     case .day: .init(Self.text(of: row.day, isOneYear: isOneYear), Style(.dim))
@@ -136,8 +122,7 @@ struct LedgerTable {
 
   /// As `11.20`, with the year as `25.11.20`.
   private static func text(of day: Day, isOneYear: Bool) -> String {
-    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let text = "\(padded(day.month)).\(padded(day.day))"
-    return isOneYear ? text : "\(padded(day.year % 100)).\(text)"
+    let text = day.description.split(separator: "-").joined(separator: ".")
+    return String(text.dropFirst(isOneYear ? 5 : 2))
   }
 }

@@ -1,8 +1,11 @@
 import Editing
 import Phrases
 
-/// The changes that the user can undo.
-extension LedgerModel {
+/// The changes that the user can undo; they run one after another.
+@MainActor struct LedgerCommands {
+  let model: LedgerModel
+  let history = CommandHistory<LedgerError>()
+
   func add(_ entry: LedgerEntry) async throws(LedgerError) -> LedgerRow {
     let change = try await perform { _ in
       Phrase(ko: "\(entry.text) 적기", en: "entry \(entry.text)")
@@ -52,12 +55,12 @@ extension LedgerModel {
 
   /// Returns how many rows have changed.
   private func mark(
-    _ ids: [LedgerRow.ID], _ change: LedgerMarks.Change, _ name: Phrase
+    _ ids: [LedgerRow.ID], _ change: LedgerMarks.Change, _ title: Phrase
   ) async throws(LedgerError) -> Int {
     guard !ids.isEmpty else { return 0 }
     do throws(LedgerError) {
       return try await perform { _ in
-        name
+        title
       } make: { db throws(LedgerError) in
         let edits = try await db.mark(ids, change)
         // Without an edit there is nothing to undo.
@@ -70,11 +73,18 @@ extension LedgerModel {
     }
   }
 
-  /// Returns the change that was made.
+  /// Returns the change that was made; `title` gets how many rows it changes.
   private func perform(
-    _ name: @escaping (_ count: Int) -> Phrase, make: @escaping LedgerCommand.Make
+    _ title: @escaping (_ count: Int) -> Phrase,
+    make: @escaping (any LedgerRepository) async throws(LedgerError) -> LedgerChange
   ) async throws(LedgerError) -> LedgerChange {
-    let command = LedgerCommand(in: self, name: name, make: make)
+    // The closures hold the model alone: the history, which this has too, holds them.
+    let command = ChangeCommand(name: { title($0?.count ?? 0) }, conflict: .undoOverChange) {
+      [model] (change: LedgerChange) throws(LedgerError) in
+      try await model.change { db throws(LedgerError) in try await db.apply(change) }
+    } make: { [model] () throws(LedgerError) in
+      try await model.change(make)
+    }
     try await history.perform(command)
     guard let change = command.change else { throw .unknown }
     return change
