@@ -10,9 +10,10 @@ public protocol Reversible: Sendable {
 public final class ChangeCommand<Change: Reversible, Failure: Error & Equatable>:
   UndoableCommand
 {
+  public private(set) var title: Phrase
   /// Nil until the command was performed.
   public private(set) var change: Change?
-  private let name: (Change?) -> Phrase
+  private let titled: ((Change) -> Phrase)?
   private let conflict: Failure
   private let apply: (Change) async throws(Failure) -> Void
   private let make: () async throws(Failure) -> Change
@@ -20,28 +21,21 @@ public final class ChangeCommand<Change: Reversible, Failure: Error & Equatable>
   /// A command whose change is known once it was performed, as that of something new.
   ///
   /// - Parameters:
-  ///   - name: Returns what the command does.
+  ///   - title: What the command does.
+  ///   - titled: Returns the title once the change is known, where it depends on the change.
   ///   - conflict: Thrown by `apply` if the data have changed since; the command is then forgotten.
   ///   - apply: Makes the change again, or its reverse.
   ///   - make: Makes the change for the first time.
   public init(
-    name: @escaping (Change?) -> Phrase, conflict: Failure,
+    _ title: Phrase, titled: ((Change) -> Phrase)? = nil, conflict: Failure,
     apply: @escaping (Change) async throws(Failure) -> Void,
     make: @escaping () async throws(Failure) -> Change
   ) {
-    self.name = name
+    self.title = title
+    self.titled = titled
     self.conflict = conflict
     self.apply = apply
     self.make = make
-  }
-
-  /// A command with a title that does not depend on its change.
-  public convenience init(
-    _ title: Phrase, conflict: Failure,
-    apply: @escaping (Change) async throws(Failure) -> Void,
-    make: @escaping () async throws(Failure) -> Change
-  ) {
-    self.init(name: { _ in title }, conflict: conflict, apply: apply, make: make)
   }
 
   /// A command whose change is known beforehand.
@@ -55,10 +49,11 @@ public final class ChangeCommand<Change: Reversible, Failure: Error & Equatable>
     }
   }
 
-  public var title: Phrase { name(change) }
-
   public func perform() async throws(Failure) {
-    if let change { try await apply(change) } else { change = try await make() }
+    if let change { return try await apply(change) }
+    let made = try await make()
+    change = made
+    if let titled { title = titled(made) }
   }
 
   public func undo() async throws(Failure) {

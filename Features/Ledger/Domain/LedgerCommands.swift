@@ -7,9 +7,8 @@ import Phrases
   let history = CommandHistory<LedgerError>()
 
   func add(_ entry: LedgerEntry) async throws(LedgerError) -> LedgerRow {
-    let change = try await perform { _ in
-      Phrase(ko: "\(entry.text) 적기", en: "entry \(entry.text)")
-    } make: { db throws(LedgerError) in
+    let title = Phrase(ko: "\(entry.text) 적기", en: "entry \(entry.text)")
+    let change = try await perform(title) { db throws(LedgerError) in
       .added([try await db.add(entry)])
     }
     guard case .added(let rows) = change, let row = rows.first else { throw .unknown }
@@ -17,9 +16,11 @@ import Phrases
   }
 
   func addUnknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> Int {
-    try await perform { count in
+    func title(_ count: Int) -> Phrase {
       Phrase(ko: "내역 \(count.grouped)건 가져오기", en: "import of \(count.grouped)")
-    } make: { db throws(LedgerError) in
+    }
+    return try await perform(title(entries.count), titled: { title($0.count) }) {
+      db throws(LedgerError) in
       let rows = try await db.addUnknown(entries)
       guard !rows.isEmpty else { throw .nothingNew }
       return .added(rows)
@@ -28,9 +29,7 @@ import Phrases
 
   func delete(_ ids: [LedgerRow.ID]) async throws(LedgerError) -> Int {
     guard !ids.isEmpty else { return 0 }
-    return try await perform { _ in
-      Phrase(ko: "지우기", en: "deletion")
-    } make: { db throws(LedgerError) in
+    return try await perform(Phrase(ko: "지우기", en: "deletion")) { db throws(LedgerError) in
       let rows = try await db.rows(ids)
       guard !rows.isEmpty else { throw .missing }
       guard rows.allSatisfy({ $0.origin != .wallet }) else { throw .walletStays }
@@ -59,9 +58,7 @@ import Phrases
   ) async throws(LedgerError) -> Int {
     guard !ids.isEmpty else { return 0 }
     do throws(LedgerError) {
-      return try await perform { _ in
-        title
-      } make: { db throws(LedgerError) in
+      return try await perform(title) { db throws(LedgerError) in
         let edits = try await db.mark(ids, change)
         // Without an edit there is nothing to undo.
         guard !edits.isEmpty else { throw .unchanged }
@@ -73,13 +70,13 @@ import Phrases
     }
   }
 
-  /// Returns the change that was made; `title` gets how many rows it changes.
+  /// Returns the change that was made.
   private func perform(
-    _ title: @escaping (_ count: Int) -> Phrase,
+    _ title: Phrase, titled: ((LedgerChange) -> Phrase)? = nil,
     make: @escaping (any LedgerRepository) async throws(LedgerError) -> LedgerChange
   ) async throws(LedgerError) -> LedgerChange {
     // The closures hold the model alone: the history, which this has too, holds them.
-    let command = ChangeCommand(name: { title($0?.count ?? 0) }, conflict: .undoOverChange) {
+    let command = ChangeCommand(title, titled: titled, conflict: .undoOverChange) {
       [model] (change: LedgerChange) throws(LedgerError) in
       try await model.change { db throws(LedgerError) in try await db.apply(change) }
     } make: { [model] () throws(LedgerError) in

@@ -24,8 +24,8 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm>, Remembering {
   var memory: Memory? {
     var memory = Memory()
     let (draft, before) = (model.draft, model.before)
-    for field in LedgerField.allCases where draft[field] != before[field] {
-      memory["\(field)"] = draft[field]
+    for field in LedgerDraft.fields where draft[field] != before[field] {
+      memory[field.rawValue] = draft[field]
     }
     memory["received"] = draft.isReceived ? "yes" : nil
     memory["category"] = draft.category == before.category ? nil : draft.category.rawValue
@@ -34,8 +34,8 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm>, Remembering {
 
   func recall(_ memory: Memory) {
     update { model in
-      for field in LedgerField.allCases {
-        if let text = memory["\(field)"] { model.draft[field] = text }
+      for field in LedgerDraft.fields {
+        if let text = memory[field.rawValue] { model.draft[field] = text }
       }
       model.draft.isReceived = memory["received"] == "yes"
       let category = memory["category"].flatMap(LedgerCategory.init(rawValue:))
@@ -76,7 +76,7 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm>, Remembering {
         model.isJudged = true
         model.notice = .failed(LedgerText.faulty.phrase)
         let errors = model.draft.errors
-        if let field = LedgerField.allCases.first(where: { errors[$0] != nil }) {
+        if let field = LedgerDraft.fields.first(where: { errors[$0] != nil }) {
           model.focus.ask(for: field)
         }
       }

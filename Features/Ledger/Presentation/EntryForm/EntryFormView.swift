@@ -19,7 +19,7 @@ final class EntryFormView: View<EntryForm> {
 
   override init(_ model: Model) {
     fields = Dictionary(
-      uniqueKeysWithValues: LedgerField.allCases.map { field in
+      uniqueKeysWithValues: LedgerDraft.fields.map { field in
         let submission = field == Self.lastField ? FormText.save.phrase : nil
         return (
           field,
@@ -67,7 +67,7 @@ final class EntryFormView: View<EntryForm> {
       option(LedgerText.direction.text(language), way.text(language), direction),
       textField(.amount, language), textField(.text, language),
       option(
-        LedgerText.category.text(language), model.draft.category.phrase.text(language), category),
+        LedgerField.category.phrase.text(language), model.draft.category.phrase.text(language), category),
       textField(.note, language),
     ]
     return lines.compactMap(\.self)

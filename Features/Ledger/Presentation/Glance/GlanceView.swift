@@ -30,7 +30,7 @@ final class GlanceView: View<Glance> {
     guard let row = model.row else {
       return Padding(columns: 1, Paragraph(LedgerText.notSelected.text(language), Style(.dim)))
     }
-    var lines: [(LedgerText, String)] = [
+    var lines: [(LedgerField, String)] = [
       (.day, row.day.description), (.text, row.text),
       (.amount, row.entry.signedAmount(language)),
       (.category, row.category.phrase.text(language)), (.note, row.note),
@@ -42,10 +42,8 @@ final class GlanceView: View<Glance> {
       (.listed, LedgerText.entries(summary.count).text(language)),
       (.spent, summary.spent.text(language)), (.received, summary.received.text(language)),
     ]
-    func parts(_ lines: [(LedgerText, String)]) -> [Part] {
-      lines.map { .intrinsic(line($0.text(language), $1)) }
-    }
-    var parts = parts(lines) + [.space(1)] + parts(sums)
+    var parts = lines.map { Part.intrinsic(line($0.phrase.text(language), $1)) } + [.space(1)]
+    parts += sums.map { .intrinsic(line($0.text(language), $1)) }
     if model.markCount > 0 {
       parts.append(
         .intrinsic(Label(LedgerText.marked(model.markCount).text(language), Style(.accent))))

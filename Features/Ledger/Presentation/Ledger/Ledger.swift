@@ -82,7 +82,7 @@ enum Ledger: Riblet {
     case openEntry(row: Int)
     case visibleRows(Range<Int>)
     case sort
-    case sortBy(LedgerTable.Column)
+    case sortBy(LedgerField)
     case go(to: Front)
     /// The user has gone to a bar or a row of bars.
     case goToBars(BarChartState.Place)

@@ -7,19 +7,6 @@ import WalletDomain
 /// Makes the columns and rows of a table of entries.
 @MainActor
 struct LedgerTable {
-  enum Column: CaseIterable {
-    case day, category, text, note, origin, amount
-
-    /// The order after a click on the column's title.
-    func order(after order: LedgerOrder) -> LedgerOrder {
-      switch self {
-      case .day: order == .newestFirst ? .oldestFirst : .newestFirst
-      case .amount: order == .amountAscending ? .amountDescending : .amountAscending
-      case .category, .text, .note, .origin: order
-      }
-    }
-  }
-
   let listing: LedgerListing
   let environment: Environment
   /// Whether the window is wide.
@@ -32,18 +19,18 @@ struct LedgerTable {
   /// The columns of `-99,999,999원`; wider amounts get more.
   private static let amountColumns = 12
 
-  func table(_ state: ListState, onChoose: @escaping (Column) -> Void) -> Table {
+  func table(_ state: ListState, onChoose: @escaping (LedgerField) -> Void) -> Table {
     let isOneYear = Set(listing.window.rows.map(\.day.year)).count < 2
-    let shown = Column.allCases.compactMap { kind in
-      column(kind, isOneYear: isOneYear).map { (kind: kind, column: $0) }
+    let shown = LedgerField.allCases.compactMap { field in
+      column(for: field, isOneYear: isOneYear).map { (field: field, column: $0) }
     }
     return Table(
       LedgerText.title.text(language), state, columns: shown.map(\.column),
-      count: listing.count, onChooseColumn: { onChoose(shown[$0].kind) }
+      count: listing.count, onChooseColumn: { onChoose(shown[$0].field) }
     ) { [listing] index in
       listing.window.row(at: index).map { row in
         TableRow(
-          shown.map { cell($0.kind, of: row, isOneYear: isOneYear) },
+          shown.map { cell(for: $0.field, of: row, isOneYear: isOneYear) },
           isMarked: listing.marks.contains(row.id))
       }
     }
@@ -52,34 +39,32 @@ struct LedgerTable {
   private var language: Language { environment.language }
 
   /// Nil for a column that is not shown.
-  private func column(_ column: Column, isOneYear: Bool) -> TableColumn? {
-    switch column {
+  private func column(for field: LedgerField, isOneYear: Bool) -> TableColumn? {
+    let title = field.phrase.text(language)
+    switch field {
     case .day:
-      return TableColumn(
-        LedgerText.day.text(language), .fixed(widestDay(isOneYear: isOneYear)), rank: 1,
-        order: order(isByDay: true))
-    case .category:
-      return TableColumn(LedgerText.category.text(language), .fixed(widestCategory), rank: 2)
+      // The heading has the sign of the order.
+      let columns = isOneYear ? Self.dayColumns : Self.yearDayColumns
+      let widest = max(environment.columns(of: title) + 2, columns)
+      return TableColumn(title, .fixed(widest), rank: 1, order: order(isByDay: true))
+    case .category: return TableColumn(title, .fixed(widestCategory), rank: 2)
     case .text:
       let widest = widest(\.text, most: Self.textColumns)
       return TableColumn(
-        LedgerText.text.text(language),
-        .flexible(minimum: 8, preferred: min(widest, 20), maximum: widest))
+        title, .flexible(minimum: 8, preferred: min(widest, 20), maximum: widest))
     case .note:
       let widest = widest(\.note, most: Self.noteColumns)
       // A column that is empty in all rows would take room from the others.
       guard widest > 0 else { return nil }
       return TableColumn(
-        LedgerText.note.text(language),
-        .flexible(minimum: 4, preferred: min(widest, 10), maximum: widest), rank: 3)
-    case .origin:
-      return isWide ? TableColumn(LedgerText.origin.text(language), .fixed(9), rank: 4) : nil
+        title, .flexible(minimum: 4, preferred: min(widest, 10), maximum: widest), rank: 3)
+    case .origin: return isWide ? TableColumn(title, .fixed(9), rank: 4) : nil
     case .amount:
       // Amounts are never cut.
       let widest = widest({ $0.entry.signedAmount(language) }, most: .max)
       return TableColumn(
-        LedgerText.amount.text(language), .fixed(max(widest, Self.amountColumns)),
-        alignment: .trailing, order: order(isByDay: false))
+        title, .fixed(max(widest, Self.amountColumns)), alignment: .trailing,
+        order: order(isByDay: false))
     }
   }
 
@@ -87,12 +72,6 @@ struct LedgerTable {
     let order = listing.query.order
     guard order.isByDay == isByDay else { return nil }
     return order.isAscending ? .ascending : .descending
-  }
-
-  /// Includes the heading with the sign of the order.
-  private func widestDay(isOneYear: Bool) -> Int {
-    let heading = environment.columns(of: LedgerText.day.text(language)) + 2
-    return max(heading, isOneYear ? Self.dayColumns : Self.yearDayColumns)
   }
 
   private func widest(_ text: (LedgerRow) -> String, most: Int) -> Int {
@@ -107,8 +86,8 @@ struct LedgerTable {
     LedgerCategory.allCases.map { environment.columns(of: $0.phrase.text(language)) }.max() ?? 0
   }
 
-  private func cell(_ column: Column, of row: LedgerRow, isOneYear: Bool) -> TableRow.Cell {
-    switch column {
+  private func cell(for field: LedgerField, of row: LedgerRow, isOneYear: Bool) -> TableRow.Cell {
+    switch field {
     case .day: .init(Self.text(of: row.day, isOneYear: isOneYear), Style(.dim))
     case .category: .init(row.category.phrase.text(language), Style(.dim))
     case .text: .init(row.text)
@@ -124,5 +103,16 @@ struct LedgerTable {
   private static func text(of day: Day, isOneYear: Bool) -> String {
     let text = day.description.split(separator: "-").joined(separator: ".")
     return String(text.dropFirst(isOneYear ? 5 : 2))
+  }
+}
+
+extension LedgerField {
+  /// The order after a click on the column's title.
+  func order(after order: LedgerOrder) -> LedgerOrder {
+    switch self {
+    case .day: order == .newestFirst ? .oldestFirst : .newestFirst
+    case .amount: order == .amountAscending ? .amountDescending : .amountAscending
+    case .category, .text, .note, .origin: order
+    }
   }
 }

@@ -3,8 +3,7 @@ import Phrases
 
 /// The texts of the ledger and its sheets.
 enum LedgerText: TextTable {
-  case title, all, found, day, category, text, note, origin, amount, spending, total, spent,
-    received
+  case title, all, found, note, spending, total, spent, received
   case table, chart, mark, categorise, add, search, sort, otherView, month, onlyCategory,
     importing, exporting, delete, retry, clear, unmark, toList, filter, entry, earlier, later
   case glance, notSelected, listed, emptyNote
@@ -18,12 +17,7 @@ enum LedgerText: TextTable {
     case .title: Phrase(ko: "내역", en: "Ledger")
     case .all: Phrase(ko: "모든 내역", en: "All entries")
     case .found: Phrase(ko: "찾은 내역", en: "Entries found")
-    case .day: Phrase(ko: "날짜", en: "day")
-    case .category: Phrase(ko: "분류", en: "category")
-    case .text: Phrase(ko: "내용", en: "text")
     case .note: Phrase(ko: "메모", en: "note")
-    case .origin: Phrase(ko: "출처", en: "source")
-    case .amount: Phrase(ko: "금액", en: "amount")
     case .spending: Phrase(ko: "월별 지출", en: "spending by month")
     case .total: Phrase(ko: "합계", en: "total")
     case .spent: Phrase(ko: "쓴 돈", en: "spent")
