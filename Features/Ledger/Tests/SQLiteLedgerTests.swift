@@ -2,9 +2,8 @@ import SQLite
 import Testing
 import WalletDomain
 
-@testable import LedgerDomain
-
 @testable import LedgerData
+@testable import LedgerDomain
 
 /// The ledger in a real file, with the wallet's movements.
 struct SQLiteLedgerTests {

@@ -44,14 +44,9 @@ public enum AmountText {
       return .unreadable
     }
     let groups = halves[0].split(separator: ",", omittingEmptySubsequences: false)
-    guard groups.allSatisfy({ $0.allSatisfy(\.isDigit) }), !groups[0].isEmpty else {
-      return .unreadable
-    }
-    if groups.count > 1 {
-      guard groups[0].count <= 3, groups.dropFirst().allSatisfy({ $0.count == 3 }) else {
-        return .unreadable
-      }
-    }
+    guard !groups[0].isEmpty, groups.count == 1 || groups[0].count <= 3,
+      groups.dropFirst().allSatisfy({ $0.count == 3 }), groups.joined().allSatisfy(\.isDigit)
+    else { return .unreadable }
     guard let value = Int64(String(groups.joined())), value <= LedgerEntry.amounts.upperBound
     else { return .tooLarge }
     return .amount(isNegative ? -value : value)

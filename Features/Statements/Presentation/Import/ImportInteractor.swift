@@ -80,7 +80,8 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
   }
 
   private func read(_ mapping: ColumnMapping?) {
-    run(.reading, mapping, as: reading) { [statements, path = model.path] () throws(StatementError) in
+    run(.reading, mapping, as: reading) {
+      [statements, path = model.path] () throws(StatementError) in
       try await statements.preview(path, mapping)
     } then: { [self] preview in
       update {
