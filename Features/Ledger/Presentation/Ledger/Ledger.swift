@@ -5,7 +5,7 @@ import TerminalUI
 /// The parent of the sheets over the ledger, which detaches them at either.
 protocol LedgerSheetListener: Listener {
   func sheetDidEnd(_ outcome: Ledger.Outcome)
-  /// The user has left, and has discarded what was written.
+  /// The user has left the sheet, and nothing is to be done.
   func sheetDidClose()
 }
 

@@ -47,7 +47,9 @@ struct LedgerTable {
       let columns = isOneYear ? Self.dayColumns : Self.yearDayColumns
       let widest = max(environment.columns(of: title) + 2, columns)
       return TableColumn(title, .fixed(widest), rank: 1, order: order(isByDay: true))
-    case .category: return TableColumn(title, .fixed(widestCategory), rank: 2)
+    case .category:
+      let names = LedgerCategory.allCases.map { environment.columns(of: $0.phrase.text(language)) }
+      return TableColumn(title, .fixed(names.max() ?? 0), rank: 2)
     case .text:
       let widest = widest(\.text, most: Self.textColumns)
       return TableColumn(
@@ -80,10 +82,6 @@ struct LedgerTable {
       widest = max(widest, environment.columns(of: text(row)))
     }
     return min(widest, most)
-  }
-
-  private var widestCategory: Int {
-    LedgerCategory.allCases.map { environment.columns(of: $0.phrase.text(language)) }.max() ?? 0
   }
 
   private func cell(for field: LedgerField, of row: LedgerRow, isOneYear: Bool) -> TableRow.Cell {
