@@ -175,7 +175,7 @@ let package = Package(
     + module("Secrets", tested: true)
     + module("Storage", ["Phrases"], tested: true, testing: ["RIBsTesting"])
     + module("Search", tested: true)
-    + module("Editing", ["Phrases"], tested: true)
+    + module("Editing", ["Phrases", "RIBs"], tested: true)
     + module(
       "TerminalUI", ["CWchar", "Phrases", "Search", "Secrets"], tested: true,
       testing: ["Headless", "RIBs", "RIBsTesting", "TerminalRIBs", "Trials"])

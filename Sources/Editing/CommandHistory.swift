@@ -1,4 +1,5 @@
 public import Phrases
+import RIBs
 
 /// A linear undo history, which runs one command at a time.
 ///
@@ -9,8 +10,7 @@ public import Phrases
   private var done: [any UndoableCommand<Failure>] = []
   /// The next to redo last.
   private var undone: [any UndoableCommand<Failure>] = []
-  private var isBusy = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private let turns = Turns()
 
   /// Keeps at most `limit` commands to undo, and drops the oldest.
   public init(limit: Int = 100) {
@@ -61,48 +61,24 @@ public import Phrases
   }
 
   /// Waits until all previously requested work has ended.
-  public func settled() async {
-    await begin()
-    end()
-  }
+  public func settled() async { await turns.run {} }
 
   private func remember(_ command: any UndoableCommand<Failure>) {
     done.append(command)
-    if done.count > limit { done.removeFirst(done.count - limit) }
+    if done.count > limit { done.removeFirst() }
   }
 
   /// Runs `work` after all previously requested work, in a task that is never cancelled.
   private func inTurn<Value: Sendable>(
     _ work: @escaping @MainActor () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    let task = Task.immediate { () -> Result<Value, Failure> in
-      await begin()
-      defer { end() }
+    let task = Task.immediate { [turns] () -> Result<Value, Failure> in
       do throws(Failure) {
-        return .success(try await work())
+        return .success(try await turns.run(work))
       } catch {
         return .failure(error)
       }
     }
     return try await task.value.get()
-  }
-
-  private func begin() async {
-    guard isBusy else {
-      isBusy = true
-      return
-    }
-    await withCheckedContinuation { waiter in
-      // Checked again, since the running work may have ended in the meantime.
-      guard !isBusy else { return waiting.append(waiter) }
-      isBusy = true
-      waiter.resume()
-    }
-  }
-
-  /// Passes the turn to the first waiting work.
-  private func end() {
-    guard waiting.isEmpty else { return waiting.removeFirst().resume() }
-    isBusy = false
   }
 }

@@ -1,10 +1,11 @@
+public import Editing
+
 /// A change of the ledger's rows.
-public enum LedgerChange: Hashable, Sendable {
+public enum LedgerChange: Reversible, Hashable {
   case added([LedgerRow])
   case removed([LedgerRow])
   case marked([LedgerEdit])
 
-  /// The change that undoes this one.
   public var reversed: LedgerChange {
     switch self {
     case .added(let rows): .removed(rows)

@@ -1,12 +1,7 @@
-import Editing
-import Phrases
 public import Store
 
 /// The ledger of a session: reads it, changes it, and counts its changes in the state.
-///
-/// Changes run one after another, and can be undone.
 @MainActor public final class LedgerModel {
-  let history = CommandHistory<LedgerError>()
   private let db: any LedgerRepository
   private let writer: Writer<LedgerState>
   private let isDamaged: @MainActor () -> Bool
@@ -35,13 +30,6 @@ public import Store
 
   /// Has every screen read the ledger again, after a change by the wallet or another process.
   public func sync() { writer.update { $0.revision += 1 } }
-
-  /// Returns when all changes that were begun have ended.
-  public func settled() async { await history.settled() }
-
-  func undo() async throws(LedgerError) -> Phrase? { try await history.undo() }
-
-  func redo() async throws(LedgerError) -> Phrase? { try await history.redo() }
 
   func window(
     of query: LedgerQuery, at range: Range<Int>
@@ -76,7 +64,7 @@ public import Store
     try await served { () throws(LedgerError) in
       // A search writes search keys into the file.
       guard !query.isSearch || !isDamaged() else { throw .damaged }
-      return try await LedgerCursor.open(query, db: db)
+      return try await LedgerCursor(query, in: db)
     }
   }
 
@@ -87,15 +75,11 @@ public import Store
       cursors = []
       cursorRevision = revision
     }
-    if let index = cursors.firstIndex(where: { $0.query == query }) {
-      let known = cursors.remove(at: index)
-      cursors.append(known)
-      return known.cursor
-    }
-    let cursor = try await open(query)
+    let known = cursors.first { $0.query == query }?.cursor
+    let cursor = if let known { known } else { try await open(query) }
     if revision == cursorRevision {
-      cursors.removeAll { $0.query == query }
-      cursors = (cursors + [(query, cursor)]).suffix(Self.cursorLimit)
+      let others = cursors.filter { $0.query != query }
+      cursors = (others + [(query, cursor)]).suffix(Self.cursorLimit)
     }
     return cursor
   }

@@ -1,3 +1,4 @@
+import Editing
 public import Phrases
 public import Store
 
@@ -50,32 +51,37 @@ public import Store
     @MainActor (LedgerExport, _ progress: @escaping @MainActor (Int) -> Void)
       async throws(ExportError) -> Int
 
-  /// Undoes the last change, and returns its title; nil if there is nothing to undo.
+  /// Undoes the last change, and returns what there is to say of it.
   public var undo: @MainActor () async throws(LedgerError) -> Phrase?
 
-  /// Redoes the change that was undone last, and returns its title; nil if there is none.
+  /// Redoes the change that was undone last, and returns what there is to say of it.
   public var redo: @MainActor () async throws(LedgerError) -> Phrase?
+
+  /// Returns when all changes that were begun have ended.
+  public let settled: @MainActor () async -> Void
 
   /// `homeFolder` is what `~` stands for in the path of an export; nil if unknown.
   public init(
     _ model: LedgerModel, state: Stored<LedgerState>, exports: any ExportRepository,
     homeFolder: String? = nil
   ) {
+    let commands = LedgerCommands(model: model)
     self.state = state
     list = model.window
     sumMonths = model.monthTotals
-    add = model.add
-    categorise = model.categorise
-    note = model.note
-    delete = model.delete
+    add = commands.add
+    categorise = commands.categorise
+    note = commands.note
+    delete = commands.delete
     unknown = model.unknown
-    addUnknown = model.addUnknown
+    addUnknown = commands.addUnknown
     export = { export, progress throws(ExportError) in
       var export = export
       export.path = UserPath.expanded(export.path, homeFolder: homeFolder)
       return try await model.export(export, to: exports, progress)
     }
-    undo = model.undo
-    redo = model.redo
+    undo = commands.history.undoWithNotice
+    redo = commands.history.redoWithNotice
+    settled = commands.history.settled
   }
 }

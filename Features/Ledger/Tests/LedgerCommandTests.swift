@@ -1,3 +1,4 @@
+import Editing
 import LedgerData
 import LedgerDomain
 import LedgerRaft
@@ -41,12 +42,12 @@ struct LedgerCommandTests {
     let row = try await ledger.add(lunch)
     #expect(row == LedgerRow(id: 1, origin: .hand, entry: lunch))
     #expect(revision == 1)
-    #expect(try await undo() == Phrase(ko: "점심 적기", en: "entry 점심"))
+    #expect(try await undo() == EditingText.undone(Phrase(ko: "점심 적기", en: "entry 점심")))
     #expect(try await rows() == [])
-    #expect(try await redo() == Phrase(ko: "점심 적기", en: "entry 점심"))
+    #expect(try await redo() == EditingText.redone(Phrase(ko: "점심 적기", en: "entry 점심")))
     #expect(try await rows() == [row])
     #expect(revision == 3)
-    #expect(try await redo() == nil)
+    #expect(try await redo() == EditingText.nothingToRedo.phrase)
   }
 
   @Test func `categories and notes are taken back exactly`() async throws {
@@ -59,8 +60,8 @@ struct LedgerCommandTests {
     #expect(
       try await ledger.note([1, 2], " with\nMin  su ") == 2)
     #expect(try await rows().map(\.note) == ["with Min su", "with Min su"])
-    #expect(try await undo() == Phrase(ko: "메모", en: "note"))
-    #expect(try await undo() == Phrase(ko: "교통 분류", en: "category transport"))
+    #expect(try await undo() == EditingText.undone(Phrase(ko: "메모", en: "note")))
+    #expect(try await undo() == EditingText.undone(Phrase(ko: "교통 분류", en: "category transport")))
     #expect(try await rows().map(\.category) == [.other, .transport])
     _ = try await undo()
     #expect(try await rows() == [first, second])
@@ -76,9 +77,9 @@ struct LedgerCommandTests {
     #expect(try await ledger.categorise([row.id], .other) == 0)
     #expect(try await ledger.note([row.id], " ") == 0)
     #expect(revision == 3)
-    #expect(try await redo() == Phrase(ko: "교통 분류", en: "category transport"))
-    #expect(try await undo() == Phrase(ko: "교통 분류", en: "category transport"))
-    #expect(try await undo() == Phrase(ko: "점심 적기", en: "entry 점심"))
+    #expect(try await redo() == EditingText.redone(Phrase(ko: "교통 분류", en: "category transport")))
+    #expect(try await undo() == EditingText.undone(Phrase(ko: "교통 분류", en: "category transport")))
+    #expect(try await undo() == EditingText.undone(Phrase(ko: "점심 적기", en: "entry 점심")))
   }
 
   @Test func `only entries made by hand are deleted, all or none`() async throws {
@@ -90,7 +91,7 @@ struct LedgerCommandTests {
     #expect(try await rows().count == 2)
     #expect(try await ledger.delete([row.id]) == 1)
     #expect(try await rows().map(\.id) == [1])
-    #expect(try await undo() == Phrase(ko: "지우기", en: "deletion"))
+    #expect(try await undo() == EditingText.undone(Phrase(ko: "지우기", en: "deletion")))
     #expect(try await rows().map(\.id) == [row.id, 1])
     _ = try await redo()
     #expect(try await rows().map(\.id) == [1])
@@ -109,9 +110,9 @@ struct LedgerCommandTests {
       try await ledger.addUnknown([lunch, bus, bus])
     }
     let title = Phrase(ko: "내역 2건 가져오기", en: "import of 2")
-    #expect(try await undo() == title)
+    #expect(try await undo() == EditingText.undone(title))
     #expect(try await rows() == [known])
-    #expect(try await redo() == title)
+    #expect(try await redo() == EditingText.redone(title))
     #expect(try await rows() == all)
   }
 
@@ -122,14 +123,14 @@ struct LedgerCommandTests {
     await #expect(throws: LedgerError.undoOverChange) { try await undo() }
     // The entry is not as it was added, either.
     await #expect(throws: LedgerError.undoOverChange) { try await undo() }
-    #expect(try await undo() == nil)
+    #expect(try await undo() == EditingText.nothingToUndo.phrase)
     store.update { $0.ledger.revision += 1 }
     #expect(try await rows().map(\.category) == [.health])
   }
 
   @Test func `without rows nothing is done`() async throws {
     #expect(try await ledger.categorise([], .food) == 0)
-    #expect(try await undo() == nil)
+    #expect(try await undo() == EditingText.nothingToUndo.phrase)
     #expect(revision == 0)
   }
 

@@ -1,8 +1,9 @@
-import LedgerDomain
 import LedgerRaft
 import Store
 import Testing
 import WalletDomain
+
+@testable import LedgerDomain
 
 /// How the model reads rows, and when it does not.
 @MainActor

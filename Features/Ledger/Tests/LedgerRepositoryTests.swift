@@ -1,8 +1,9 @@
 import LedgerData
-import LedgerDomain
 import LedgerRaft
 import Testing
 import WalletDomain
+
+@testable import LedgerDomain
 
 /// What holds for the ledger in memory and for the one in a file.
 @MainActor

@@ -386,8 +386,6 @@ struct LedgerScreenTests {
 
   @Test func `every text is there in both languages`() {
     #expect(LedgerText.untranslated == [])
-    #expect(ChoiceText.untranslated == [])
-    #expect(EntryFormText.untranslated == [])
     #expect(ExportText.untranslated == [])
     #expect(FormText.untranslated == [])
   }

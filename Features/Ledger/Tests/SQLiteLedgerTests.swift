@@ -1,9 +1,9 @@
-import LedgerDomain
 import SQLite
 import Testing
 import WalletDomain
 
 @testable import LedgerData
+@testable import LedgerDomain
 
 /// The ledger in a real file, with the wallet's movements.
 struct SQLiteLedgerTests {

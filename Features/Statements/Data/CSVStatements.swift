@@ -34,7 +34,7 @@ public struct CSVStatements: StatementRepository {
       while let row = try reader.next() {
         reading.take(StatementLine(number: row.line, cells: row.cells))
       }
-      return reading.statement()
+      return reading.ended()
     } catch {
       switch error {
       case .notText: throw .notText

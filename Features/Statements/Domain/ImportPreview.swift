@@ -6,11 +6,6 @@ public struct ImportPreview: Hashable, Sendable {
   /// The entries that would be added, in the order of the file.
   public let new: [LedgerEntry]
 
-  public init(statement: BankStatement, new: [LedgerEntry]) {
-    self.statement = statement
-    self.new = new
-  }
-
   /// How many entries of the file the ledger has already.
   public var knownCount: Int { statement.entries.count - new.count }
 }

@@ -2,9 +2,9 @@ import Headless
 import LedgerDomain
 import RIBs
 import RIBsTesting
-import StatementsDomain
 import Testing
 
+@testable import StatementsDomain
 @testable import StatementsPresentation
 
 /// What the import does for the user's actions.

@@ -1,9 +1,10 @@
 import LedgerDomain
 import Phrases
-import StatementsDomain
 import Testing
 import Time
 import WalletDomain
+
+@testable import StatementsDomain
 
 /// What banks write, and how it is read.
 struct StatementTests {
@@ -14,7 +15,7 @@ struct StatementTests {
     for (index, cells) in lines.enumerated() {
       reading.take(StatementLine(number: index + 1, cells: cells))
     }
-    return reading.statement()
+    return reading.ended()
   }
 
   @Test func `headings are found behind what banks write before them`() {

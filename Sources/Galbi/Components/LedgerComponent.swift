@@ -72,5 +72,5 @@ final class LedgerComponent: SessionPart, LedgerDependency {
       wallet.useCases.state.map(\.revision).observe { [model] _ in model.sync() })
   }
 
-  func settled() async { await model.settled() }
+  func settled() async { await ledger.settled() }
 }

@@ -13,7 +13,7 @@ import Search
   }
 
   public func summary(of query: LedgerQuery) async throws(LedgerError) -> LedgerSummary {
-    sum(shown(query))
+    try await find(query).summary
   }
 
   public func rows(
@@ -36,7 +36,8 @@ import Search
 
   public func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding {
     let shown = shown(query)
-    return LedgerFinding(ids: shown.map(\.id), summary: sum(shown))
+    return LedgerFinding(
+      ids: shown.map(\.id), summary: shown.reduce(.nothing) { $0 + LedgerSummary($1.entry) })
   }
 
   public func rows(_ ids: [LedgerRow.ID]) async throws(LedgerError) -> [LedgerRow] {
@@ -46,8 +47,7 @@ import Search
   public func monthTotals() async throws(LedgerError) -> MonthTotals {
     MonthTotals(
       rows.values.reduce(into: [:]) { bars, row in
-        let bar = MonthTotals.Bar(month: LedgerMonth(of: row.day), category: row.category)
-        bars[bar] = (bars[bar] ?? .nothing) + LedgerSummary(row.entry)
+        bars[MonthTotals.Bar(of: row), default: .nothing] += LedgerSummary(row.entry)
       })
   }
 
@@ -111,10 +111,6 @@ import Search
       let (one, other) = (query.order.key(of: one), query.order.key(of: other))
       return query.order.isAscending ? one < other : one > other
     }
-  }
-
-  private func sum(_ rows: [LedgerRow]) -> LedgerSummary {
-    rows.reduce(.nothing) { $0 + LedgerSummary($1.entry) }
   }
 }
 

@@ -9,12 +9,7 @@ public struct LedgerMarks: Hashable, Sendable {
   public var category: LedgerCategory
   public var note: String
 
-  public init(category: LedgerCategory, note: String) {
-    self.category = category
-    self.note = note
-  }
-
-  public func applying(_ change: Change) -> LedgerMarks {
+  func applying(_ change: Change) -> LedgerMarks {
     switch change {
     case .category(let category): LedgerMarks(category: category, note: note)
     case .note(let note): LedgerMarks(category: category, note: note)

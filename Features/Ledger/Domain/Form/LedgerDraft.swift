@@ -1,23 +1,11 @@
-public import Phrases
 public import Time
 import WalletDomain
 
-/// The fields in which the user types an entry, in the order of the form.
-public enum LedgerField: CaseIterable, Sendable {
-  case day, amount, text, note
-
-  public var phrase: Phrase {
-    switch self {
-    case .day: Phrase(ko: "날짜", en: "day")
-    case .amount: Phrase(ko: "금액", en: "amount")
-    case .text: Phrase(ko: "내용", en: "text")
-    case .note: Phrase(ko: "메모", en: "note")
-    }
-  }
-}
-
 /// An entry while the user types it.
 public struct LedgerDraft: Hashable, Sendable {
+  /// The fields that are typed, in the order of the form.
+  public static let fields: [LedgerField] = [.day, .amount, .text, .note]
+
   private var texts: [LedgerField: String]
   public var isReceived = false
   public var category = LedgerCategory.other

@@ -14,21 +14,12 @@
   /// The least distance of two anchors, in rows.
   private static let spacing = 64
 
-  private init(_ query: LedgerQuery, db: any LedgerRepository, finding: LedgerFinding) {
+  init(_ query: LedgerQuery, in db: any LedgerRepository) async throws(LedgerError) {
     self.query = query
     self.db = db
-    summary = finding.summary
-    ids = query.isSearch ? finding.ids : nil
-  }
-
-  static func open(
-    _ query: LedgerQuery, db: any LedgerRepository
-  ) async throws(LedgerError) -> LedgerCursor {
-    let finding =
-      query.isSearch
-      ? try await db.find(query)
-      : LedgerFinding(ids: [], summary: try await db.summary(of: query))
-    return LedgerCursor(query, db: db, finding: finding)
+    let finding = query.isSearch ? try await db.find(query) : nil
+    ids = finding?.ids
+    if let finding { summary = finding.summary } else { summary = try await db.summary(of: query) }
   }
 
   /// The rows at these positions, as far as they exist.
@@ -43,7 +34,7 @@
   }
 
   /// The shortest way to existing rows.
-  func page(for range: Range<Int>) -> LedgerPage {
+  private func page(for range: Range<Int>) -> LedgerPage {
     let (lower, upper) = (range.lowerBound, range.upperBound)
     let above = anchors[..<firstAnchor(after: lower)].last
     let below = anchors[firstAnchor(after: upper - 1)...].first
@@ -64,11 +55,6 @@
 
   /// The index of the first anchor after a position.
   private func firstAnchor(after position: Int) -> Int {
-    var (low, high) = (0, anchors.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if anchors[middle].position > position { high = middle } else { low = middle + 1 }
-    }
-    return low
+    anchors.firstIndex { $0.position > position } ?? anchors.count
   }
 }

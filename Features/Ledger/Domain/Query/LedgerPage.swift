@@ -17,12 +17,6 @@ public struct LedgerPage: Hashable, Sendable {
   public let skip: Int
   public let limit: Int
 
-  public init(start: Start, skip: Int, limit: Int) {
-    self.start = start
-    self.skip = skip
-    self.limit = limit
-  }
-
   public var goesBack: Bool {
     switch start {
     case .beginning, .from: false

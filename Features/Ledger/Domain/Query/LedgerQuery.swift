@@ -21,6 +21,9 @@ public struct LedgerQuery: Hashable, Sendable {
   /// Whether there is something to search for.
   public var isSearch: Bool { !search.allSatisfy(\.isWhitespace) }
 
+  /// All rows, in the same order.
+  public var everything: LedgerQuery { LedgerQuery(order: order) }
+
   /// Whether every row is shown.
   public var isEverything: Bool { category == nil && month == nil && !isSearch }
 }

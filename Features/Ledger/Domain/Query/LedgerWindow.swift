@@ -1,5 +1,8 @@
 /// Some rows of a query, and the sums of all its rows.
 public struct LedgerWindow: Hashable, Sendable {
+  /// The window of an empty ledger, before anything was read.
+  public static let empty = LedgerWindow(summary: .nothing, start: 0, rows: [], revision: 0)
+
   /// Of all rows of the query.
   public let summary: LedgerSummary
   /// The position of the first of `rows`, counted from 0.
@@ -7,13 +10,6 @@ public struct LedgerWindow: Hashable, Sendable {
   public let rows: [LedgerRow]
   /// The ledger's revision when the rows were read.
   public let revision: Int
-
-  public init(summary: LedgerSummary, start: Int, rows: [LedgerRow], revision: Int = 0) {
-    self.summary = summary
-    self.start = start
-    self.rows = rows
-    self.revision = revision
-  }
 
   /// The row at a position of the query; nil outside of the window.
   public func row(at position: Int) -> LedgerRow? {

@@ -28,7 +28,7 @@ public enum AmountText {
       rest = rest.dropFirst()
     }
     if rest.last == "-" {
-      signs.insert("-").inserted ? () : signs.formUnion("+-")
+      guard signs.insert("-").inserted else { return .unreadable }
       rest = rest.dropLast()
     }
     guard signs.intersection("+-(").count < 2 else { return .unreadable }
@@ -44,27 +44,18 @@ public enum AmountText {
       return .unreadable
     }
     let groups = halves[0].split(separator: ",", omittingEmptySubsequences: false)
-    guard groups.allSatisfy({ $0.allSatisfy(isDigit) }), !groups[0].isEmpty else {
-      return .unreadable
-    }
-    if groups.count > 1 {
-      guard groups[0].count <= 3, groups.dropFirst().allSatisfy({ $0.count == 3 }) else {
-        return .unreadable
-      }
-    }
+    guard !groups[0].isEmpty, groups.count == 1 || groups[0].count <= 3,
+      groups.dropFirst().allSatisfy({ $0.count == 3 }), groups.joined().allSatisfy(\.isDigit)
+    else { return .unreadable }
     guard let value = Int64(String(groups.joined())), value <= LedgerEntry.amounts.upperBound
     else { return .tooLarge }
     return .amount(isNegative ? -value : value)
   }
 
-  private static func isDigit(_ character: Character) -> Bool {
-    character.asciiValue.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true
-  }
-
   /// The ASCII character for one that looks like it; nil for blanks and quotes.
   private static func ascii(_ character: Character) -> Character? {
     // The fast way for nearly all characters.
-    if isDigit(character) || character == "," || character == "-" { return character }
+    if character.isDigit || character == "," || character == "-" { return character }
     switch character {
     case "△", "▲", "−", "–", "－": return "-"
     case "₩", "￦", "\\", "원": return "W"
@@ -76,5 +67,12 @@ public enum AmountText {
       let plain = Unicode.Scalar(scalar.value - 0xFEE0)
     else { return character }
     return Character(plain)
+  }
+}
+
+extension Character {
+  /// Whether it is one of `0` to `9`.
+  var isDigit: Bool {
+    asciiValue.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true
   }
 }

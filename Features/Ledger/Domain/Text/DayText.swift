@@ -25,7 +25,7 @@ public enum DayText {
       else { return nil }
       (month, day) = (first, second)
       // The time may follow at once, as 20261121134501.
-      if [4, 6].contains(rest.count), rest.allSatisfy(isDigit) { rest = "" }
+      if [4, 6].contains(rest.count), rest.allSatisfy(\.isDigit) { rest = "" }
     }
     guard isTime(rest) else { return nil }
     return Day(year: year, month: month, day: day)
@@ -39,13 +39,9 @@ public enum DayText {
 
   /// Takes a number of so many digits from the start; nil if there is none.
   private static func number(_ rest: inout Substring, digits: ClosedRange<Int>) -> Int? {
-    let figures = rest.prefix(digits.upperBound).prefix(while: isDigit)
+    let figures = rest.prefix(digits.upperBound).prefix(while: \.isDigit)
     guard figures.count >= digits.lowerBound else { return nil }
     rest = rest.dropFirst(figures.count)
     return Int(figures)
-  }
-
-  private static func isDigit(_ character: Character) -> Bool {
-    character.asciiValue.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true
   }
 }

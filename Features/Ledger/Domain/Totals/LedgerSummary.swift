@@ -15,6 +15,8 @@ public struct LedgerSummary: Hashable, Sendable {
     self.received = received
   }
 
+  public static func += (one: inout LedgerSummary, other: LedgerSummary) { one = one + other }
+
   public static func + (one: LedgerSummary, other: LedgerSummary) -> LedgerSummary {
     LedgerSummary(
       count: one.count + other.count, spent: one.spent + other.spent,

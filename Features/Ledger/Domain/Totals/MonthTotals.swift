@@ -9,6 +9,11 @@ public struct MonthTotals: Hashable, Sendable {
       self.month = month
       self.category = category
     }
+
+    /// The bar in which a row is counted.
+    public init(of row: LedgerRow) {
+      self.init(month: LedgerMonth(of: row.day), category: row.category)
+    }
   }
 
   private let bars: [Bar: LedgerSummary]

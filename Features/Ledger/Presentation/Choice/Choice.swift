@@ -1,26 +1,19 @@
 import LedgerDomain
 import Phrases
 import RIBs
+import TerminalRIBs
 
 /// The sheet in which one of several options is chosen.
 enum Choice: Riblet {
-  enum Answer: Equatable {
-    case categorise(LedgerCategory)
-    /// Shows only this category; nil for all.
-    case category(LedgerCategory?)
-    /// Shows only this month; nil for all.
-    case month(LedgerMonth?)
-  }
-
   struct Option: Equatable {
     let name: Phrase
-    let answer: Answer
+    let outcome: Ledger.Outcome
   }
 
   struct Model: Equatable {
     let title: Phrase
     /// What Enter does.
-    let action: Phrase
+    let action: LedgerText
     let options: [Option]
     /// The index of the present option; nil if there is none.
     let present: Int?
@@ -36,27 +29,61 @@ extension Choice.Model {
   /// `present` is the category of the rows; nil if they may have several.
   static func categorise(count: Int, present: LedgerCategory?) -> Self {
     Self(
-      title: ChoiceText.categorise(count), action: LedgerText.categorise.phrase,
-      options: LedgerCategory.allCases.map { .init(name: $0.phrase, answer: .categorise($0)) },
+      title: LedgerText.category(of: count), action: .categorise,
+      options: LedgerCategory.allCases.map { .init(name: $0.phrase, outcome: .categorise($0)) },
       present: present.flatMap { LedgerCategory.allCases.firstIndex(of: $0) })
   }
 
   static func category(present: LedgerCategory?) -> Self {
-    let all: [LedgerCategory?] = [nil] + LedgerCategory.allCases
-    return Self(
-      title: LedgerText.onlyCategory.phrase, action: LedgerText.filter.phrase,
-      options: all.map {
-        .init(name: $0?.phrase ?? ChoiceText.allCategories.phrase, answer: .category($0))
-      }, present: all.firstIndex(of: present))
+    filter(
+      .onlyCategory, all: .allCategories, LedgerCategory.allCases, named: \.phrase,
+      present: present, outcome: Ledger.Outcome.showCategory)
   }
 
   /// `months` are in the order of time; the sheet has the newest first.
   static func month(_ months: [LedgerMonth], present: LedgerMonth?) -> Self {
-    let all: [LedgerMonth?] = [nil] + months.reversed()
+    filter(
+      .month, all: .allMonths, months.reversed(), named: \.phrase, present: present,
+      outcome: Ledger.Outcome.showMonth)
+  }
+
+  /// Offers all rows before those of one value.
+  private static func filter<Value: Equatable>(
+    _ title: LedgerText, all: LedgerText, _ values: [Value], named name: (Value) -> Phrase,
+    present: Value?, outcome: (Value?) -> Ledger.Outcome
+  ) -> Self {
+    let values = [nil] + values
     return Self(
-      title: LedgerText.month.phrase, action: LedgerText.filter.phrase,
-      options: all.map {
-        .init(name: $0?.phrase ?? ChoiceText.allMonths.phrase, answer: .month($0))
-      }, present: all.firstIndex(of: present))
+      title: title.phrase, action: .filter,
+      options: values.map { .init(name: $0.map(name) ?? all.phrase, outcome: outcome($0)) },
+      present: values.firstIndex(of: present))
+  }
+}
+
+struct ChoiceBuilder {
+  @MainActor func build(
+    _ choice: Choice.Model, listener: any LedgerSheetListener
+  ) -> any ViewableRouting {
+    let view = ChoiceView(choice)
+    return ViewableRouter(interactor: ChoiceInteractor(on: view, listener: listener), view: view)
+  }
+}
+
+/// Passes on what is chosen.
+final class ChoiceInteractor: PresentableInteractor<Choice> {
+  private weak let listener: (any LedgerSheetListener)?
+
+  init(on presenter: any Presentable<Choice>, listener: any LedgerSheetListener) {
+    self.listener = listener
+    super.init(on: presenter)
+  }
+
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .choose(let index):
+      guard model.options.indices.contains(index) else { return }
+      listener?.sheetDidEnd(model.options[index].outcome)
+    case .cancel: listener?.sheetDidClose()
+    }
   }
 }

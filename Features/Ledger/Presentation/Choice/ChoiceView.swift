@@ -9,7 +9,7 @@ final class ChoiceView: View<Choice> {
   private static let columns = 28
 
   override init(_ model: Model) {
-    list = ListState(activation: model.action)
+    list = ListState(activation: model.action.phrase)
     super.init(model)
     list.select(model.present ?? 0)
     list.onActivate = sender(Action.choose)
@@ -32,7 +32,7 @@ final class ChoiceView: View<Choice> {
     let language = environment.language
     return List(model.title.text(language), list, count: model.options.count) { [model] index in
       let name = model.options[index].name.text(language)
-      let now = index == model.present ? ChoiceText.present.text(language) : ""
+      let now = index == model.present ? LedgerText.present.text(language) : ""
       return Columns(spacing: 2, .flexible(Label(name)), .intrinsic(Label(now, Style(.dim))))
     }
   }

@@ -1,7 +1,9 @@
 import Editing
 import LedgerDomain
 import RIBs
+import TerminalRIBs
 import TerminalUI
+import Time
 
 /// The form in which an entry is written by hand.
 enum EntryForm: Riblet {
@@ -35,5 +37,19 @@ enum EntryForm: Riblet {
     case leave
     case stay
     case discard
+  }
+}
+
+struct EntryFormBuilder {
+  let ledger: LedgerUseCases
+  let clock: any WallClock
+
+  static let segment: Segment = "add"
+
+  @MainActor func build(listener: any LedgerSheetListener) -> any ViewableRouting {
+    let view = EntryFormView(EntryForm.Model(LedgerDraft(day: Day(milliseconds: clock.now))))
+    let interactor = EntryFormInteractor(ledger, on: view, listener: listener)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: Self.segment, remembering: interactor)
   }
 }

@@ -5,13 +5,13 @@ import TerminalUI
 
 /// Takes what the user types, and adds it to the ledger; asks before it discards a draft.
 final class EntryFormInteractor: PresentableInteractor<EntryForm>, Remembering {
-  private weak let listener: (any EntryFormListener)?
+  private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
   private lazy var saving = LatestRequest("add entry", of: self)
 
   init(
     _ ledger: LedgerUseCases, on presenter: any Presentable<EntryForm>,
-    listener: any EntryFormListener
+    listener: any LedgerSheetListener
   ) {
     self.ledger = ledger
     self.listener = listener
@@ -24,8 +24,8 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm>, Remembering {
   var memory: Memory? {
     var memory = Memory()
     let (draft, before) = (model.draft, model.before)
-    for field in LedgerField.allCases where draft[field] != before[field] {
-      memory["\(field)"] = draft[field]
+    for field in LedgerDraft.fields where draft[field] != before[field] {
+      memory[field.rawValue] = draft[field]
     }
     memory["received"] = draft.isReceived ? "yes" : nil
     memory["category"] = draft.category == before.category ? nil : draft.category.rawValue
@@ -34,8 +34,8 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm>, Remembering {
 
   func recall(_ memory: Memory) {
     update { model in
-      for field in LedgerField.allCases {
-        if let text = memory["\(field)"] { model.draft[field] = text }
+      for field in LedgerDraft.fields {
+        if let text = memory[field.rawValue] { model.draft[field] = text }
       }
       model.draft.isReceived = memory["received"] == "yes"
       let category = memory["category"].flatMap(LedgerCategory.init(rawValue:))
@@ -56,9 +56,9 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm>, Remembering {
     case .save: save()
     case .leave:
       guard model.notice != .saving else { return }
-      if model.leaving.takeEscape(hasUnsaved: hasUnsaved) { listener?.entryFormDidClose() }
+      if model.leaving.takeEscape(hasUnsaved: hasUnsaved) { listener?.sheetDidClose() }
     case .stay: model.leaving.stay()
-    case .discard: listener?.entryFormDidClose()
+    case .discard: listener?.sheetDidClose()
     }
   }
 
@@ -74,9 +74,9 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm>, Remembering {
     guard let entry = model.draft.entry else {
       return edit { model in
         model.isJudged = true
-        model.notice = .failed(EntryFormText.faulty.phrase)
+        model.notice = .failed(LedgerText.faulty.phrase)
         let errors = model.draft.errors
-        if let field = LedgerField.allCases.first(where: { errors[$0] != nil }) {
+        if let field = LedgerDraft.fields.first(where: { errors[$0] != nil }) {
           model.focus.ask(for: field)
         }
       }
@@ -86,7 +86,7 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm>, Remembering {
       try await ledger.add(entry)
     } then: { [self] result in
       switch result {
-      case .success(let row): listener?.entryFormDidSave(row)
+      case .success(let row): listener?.sheetDidEnd(.added(row))
       case .failure(let error): model.notice = .failed(error.phrase)
       }
     }

@@ -19,7 +19,7 @@ final class EntryFormView: View<EntryForm> {
 
   override init(_ model: Model) {
     fields = Dictionary(
-      uniqueKeysWithValues: LedgerField.allCases.map { field in
+      uniqueKeysWithValues: LedgerDraft.fields.map { field in
         let submission = field == Self.lastField ? FormText.save.phrase : nil
         return (
           field,
@@ -47,7 +47,7 @@ final class EntryFormView: View<EntryForm> {
   }
 
   override func title(in environment: Environment) -> String {
-    EntryFormText.title.text(environment.language)
+    LedgerText.newEntry.text(environment.language)
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
@@ -64,10 +64,11 @@ final class EntryFormView: View<EntryForm> {
     let way = model.draft.isReceived ? LedgerText.received : .spent
     let lines: [(any Widget)?] = [
       textField(.day, language),
-      option(EntryFormText.direction.text(language), way.text(language), direction),
+      option(LedgerText.direction.text(language), way.text(language), direction),
       textField(.amount, language), textField(.text, language),
       option(
-        LedgerText.category.text(language), model.draft.category.phrase.text(language), category),
+        LedgerField.category.phrase.text(language), model.draft.category.phrase.text(language),
+        category),
       textField(.note, language),
     ]
     return lines.compactMap(\.self)
@@ -81,7 +82,7 @@ final class EntryFormView: View<EntryForm> {
     fields[field].map {
       TextField(
         field.phrase.text(language), $0, labelColumns: Self.labelColumns,
-        placeholder: field == .amount ? EntryFormText.unsigned.text(language) : "",
+        placeholder: field == .amount ? LedgerText.unsigned.text(language) : "",
         error: model.error(in: field)?.phrase.text(language))
     }
   }

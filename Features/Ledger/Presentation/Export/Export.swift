@@ -1,5 +1,8 @@
 import LedgerDomain
+import Phrases
 import RIBs
+import TerminalRIBs
+import Time
 
 /// The sheet that writes entries into a file.
 enum Export: Riblet {
@@ -24,7 +27,7 @@ enum Export: Riblet {
     var hasScope: Bool { !query.isEverything }
 
     /// The rows to be written.
-    var exported: LedgerQuery { isEverything ? LedgerQuery(order: query.order) : query }
+    var exported: LedgerQuery { isEverything ? query.everything : query }
   }
 
   enum Action {
@@ -34,5 +37,24 @@ enum Export: Riblet {
     case replace
     case chooseOtherName
     case escape
+  }
+}
+
+struct ExportBuilder {
+  let ledger: LedgerUseCases
+  let clock: any WallClock
+  let language: Language
+
+  static let segment: Segment = "export"
+
+  /// `query` is what the table shows.
+  @MainActor func build(
+    _ query: LedgerQuery, listener: any LedgerSheetListener
+  ) -> any ViewableRouting {
+    let day = Day(milliseconds: clock.now)
+    let view = ExportView(Export.Model(query: query, path: "~/galbi-\(day).csv"))
+    let interactor = ExportInteractor(ledger, language, on: view, listener: listener)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: Self.segment, remembering: interactor)
   }
 }

@@ -4,7 +4,7 @@ import RIBs
 
 /// Writes entries into a file; asks before it replaces one.
 final class ExportInteractor: PresentableInteractor<Export>, Remembering {
-  private weak let listener: (any ExportListener)?
+  private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
   private let language: Language
   private lazy var writing = LatestRequest("export ledger", of: self)
@@ -12,7 +12,7 @@ final class ExportInteractor: PresentableInteractor<Export>, Remembering {
   /// `language` is that of headings and categories in the file.
   init(
     _ ledger: LedgerUseCases, _ language: Language, on presenter: any Presentable<Export>,
-    listener: any ExportListener
+    listener: any LedgerSheetListener
   ) {
     self.ledger = ledger
     self.language = language
@@ -39,7 +39,7 @@ final class ExportInteractor: PresentableInteractor<Export>, Remembering {
     case .chooseOtherName: model.state = .ready
     case .escape:
       switch model.state {
-      case .ready, .failed: listener?.exportDidClose()
+      case .ready, .failed: listener?.sheetDidClose()
       case .writing:
         writing.cancel()
         model.state = .ready
@@ -59,7 +59,7 @@ final class ExportInteractor: PresentableInteractor<Export>, Remembering {
       try await ledger.export(export) { self?.show($0) }
     } then: { [self] result in
       switch result {
-      case .success(let count): listener?.exportDidEnd(count, at: model.path)
+      case .success(let count): listener?.sheetDidEnd(.exported(count, path: model.path))
       case .failure(.exists): model.state = .askingToReplace
       case .failure(let error): model.state = .failed(error)
       }

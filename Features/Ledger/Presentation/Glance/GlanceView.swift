@@ -10,6 +10,7 @@ final class GlanceView: View<Glance> {
   private let scroll = ScrollState(followsFocus: false)
 
   private static let columns = 48
+  private static let labelColumns = 14
 
   override func title(in environment: Environment) -> String {
     LedgerText.glance.text(environment.language)
@@ -29,7 +30,7 @@ final class GlanceView: View<Glance> {
     guard let row = model.row else {
       return Padding(columns: 1, Paragraph(LedgerText.notSelected.text(language), Style(.dim)))
     }
-    var lines: [(LedgerText, String)] = [
+    var lines: [(LedgerField, String)] = [
       (.day, row.day.description), (.text, row.text),
       (.amount, row.entry.signedAmount(language)),
       (.category, row.category.phrase.text(language)), (.note, row.note),
@@ -41,14 +42,25 @@ final class GlanceView: View<Glance> {
       (.listed, LedgerText.entries(summary.count).text(language)),
       (.spent, summary.spent.text(language)), (.received, summary.received.text(language)),
     ]
-    func parts(_ lines: [(LedgerText, String)]) -> [Part] {
-      lines.map { .intrinsic(GlanceLine(label: $0.text(language), value: $1)) }
-    }
-    var parts = parts(lines) + [.space(1)] + parts(sums)
+    var parts = lines.map { Part.intrinsic(line($0.phrase.text(language), $1)) } + [.space(1)]
+    parts += sums.map { .intrinsic(line($0.text(language), $1)) }
     if model.markCount > 0 {
       parts.append(
         .intrinsic(Label(LedgerText.marked(model.markCount).text(language), Style(.accent))))
     }
     return Padding(columns: 1, Scroll(scroll, Rows(parts)))
+  }
+
+  /// A label with a value: beside it, or below it in few columns.
+  private func line(_ label: String, _ value: String) -> any Widget {
+    let (label, value) = (Label(label, Style(.dim)), Paragraph(value))
+    return OneLine(
+      Adaptive { size, _ in
+        if size.columns < 2 * Self.labelColumns {
+          Rows(.fixed(1, label), .intrinsic(Padding(columns: 1, value)))
+        } else {
+          Columns(.fixed(Self.labelColumns, label), .flexible(value))
+        }
+      })
   }
 }

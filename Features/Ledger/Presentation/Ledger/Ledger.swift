@@ -2,6 +2,13 @@ import LedgerDomain
 import RIBs
 import TerminalUI
 
+/// The parent of the sheets over the ledger, which detaches them at either.
+protocol LedgerSheetListener: Listener {
+  func sheetDidEnd(_ outcome: Ledger.Outcome)
+  /// The user has left the sheet, and nothing is to be done.
+  func sheetDidClose()
+}
+
 /// The ledger as a table of entries and a chart of spending, with one selection of marked rows.
 enum Ledger: Riblet {
   enum Content: Equatable {
@@ -32,6 +39,21 @@ enum Ledger: Riblet {
     case export(LedgerQuery)
   }
 
+  /// What the user has done in a sheet.
+  enum Outcome: Equatable {
+    /// Has chosen the category of the chosen rows.
+    case categorise(LedgerCategory)
+    /// Has written the note of the chosen rows.
+    case note(String)
+    /// Has chosen to see this category only; nil for all.
+    case showCategory(LedgerCategory?)
+    /// Has chosen to see this month only; nil for all.
+    case showMonth(LedgerMonth?)
+    case added(LedgerRow)
+    /// Has written so many entries into a file.
+    case exported(Int, path: String)
+  }
+
   struct Model: Equatable {
     var content = Content.loading
     var listing = LedgerListing()
@@ -49,7 +71,7 @@ enum Ledger: Riblet {
 
     /// Nil if Esc is left to others.
     var escape: Escape? {
-      if isTyping || listing.isNarrowed { return .widen }
+      if isTyping || !listing.query.isEverything { return .widen }
       return listing.marks.isEmpty ? nil : .unmark
     }
   }
@@ -60,7 +82,7 @@ enum Ledger: Riblet {
     case openEntry(row: Int)
     case visibleRows(Range<Int>)
     case sort
-    case sortBy(LedgerTable.Column)
+    case sortBy(LedgerField)
     case go(to: Front)
     /// The user has gone to a bar or a row of bars.
     case goToBars(BarChartState.Place)

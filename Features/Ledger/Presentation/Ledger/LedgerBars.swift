@@ -23,16 +23,16 @@ struct LedgerBars {
   }
 
   private func series(_ category: LedgerCategory, _ months: [LedgerMonth]) -> BarSeries {
-    let bars = months.map { month in
+    let areMarked = months.map { marks.contains(.init(month: $0, category: category)) }
+    let bars = zip(months, areMarked).map { month, isMarked in
       let spent = chart.totals[month, category].spent.amount
-      let isMarked = marks.contains(MonthTotals.Bar(month: month, category: category))
-      return (isMarked, BarSeries.Bar(spent, figure: spent.grouped, isMarked: isMarked))
+      return BarSeries.Bar(spent, figure: spent.grouped, isMarked: isMarked)
     }
     let index = LedgerCategory.allCases.firstIndex(of: category) ?? 0
     return BarSeries(
-      category.phrase.text(language), bars: bars.map(\.1),
+      category.phrase.text(language), bars: bars,
       total: chart.totals.total(of: category, in: months).spent.text(language),
-      role: Role.tints[index % Role.tints.count], isMarked: bars.contains(where: \.0))
+      role: Role.tints[index % Role.tints.count], isMarked: areMarked.contains(true))
   }
 
   /// Captions of the selected bars, as `2026년 9월 교통  쓴 돈 312,900원, 14건`; the longest first.

@@ -1,4 +1,3 @@
-import Editing
 import LedgerDomain
 import Phrases
 import RIBs
@@ -6,9 +5,7 @@ import StatementsInterface
 import TerminalRIBs
 
 /// The sheets over the ledger, and the changes that can be undone.
-extension LedgerInteractor: ChoiceListener, NoteListener, EntryFormListener, ImportListener,
-  ExportListener
-{
+extension LedgerInteractor: LedgerSheetListener, ImportListener {
   func categorise() {
     let listing = model.listing
     guard !listing.chosen.isEmpty else { return }
@@ -30,50 +27,30 @@ extension LedgerInteractor: ChoiceListener, NoteListener, EntryFormListener, Imp
     }
   }
 
-  func undo() {
-    request("undo", notify: dependency.notify) { [dependency] () throws(LedgerError) in
-      EditingText.undone(try await dependency.ledger.undo())
-    }
-  }
-
-  func redo() {
-    request("redo", notify: dependency.notify) { [dependency] () throws(LedgerError) in
-      EditingText.redone(try await dependency.ledger.redo())
-    }
-  }
-
-  func choiceDidEnd(_ answer: Choice.Answer) {
+  func sheetDidEnd(_ outcome: Ledger.Outcome) {
     router?.detachSheet()
-    switch answer {
+    switch outcome {
     case .categorise(let category):
       run("categorise") { ledger, ids throws(LedgerError) in
         LedgerText.categorised(try await ledger.categorise(ids, category), category)
       }
-    case .category(let category): ask { $0.category = category }
-    case .month(let month):
+    case .note(let text):
+      run("note") { ledger, ids throws(LedgerError) in
+        LedgerText.noted(try await ledger.note(ids, text))
+      }
+    case .showCategory(let category): ask { $0.category = category }
+    case .showMonth(let month):
       if let month { model.chart.reveal(month) }
       ask { $0.month = month }
+    case .added(let row):
+      change { $0.listing.want(row.id) }
+      dependency.notify(LedgerText.added.phrase)
+    case .exported(let count, let path):
+      dependency.notify(LedgerText.exported(count, to: path))
     }
   }
 
-  func choiceDidClose() { router?.detachSheet() }
-
-  func noteDidEnd(_ text: String) {
-    router?.detachSheet()
-    run("note") { ledger, ids throws(LedgerError) in
-      LedgerText.noted(try await ledger.note(ids, text))
-    }
-  }
-
-  func noteDidClose() { router?.detachSheet() }
-
-  func entryFormDidSave(_ row: LedgerRow) {
-    router?.detachSheet()
-    change { $0.listing.want(row.id) }
-    dependency.notify(LedgerText.added.phrase)
-  }
-
-  func entryFormDidClose() { router?.detachSheet() }
+  func sheetDidClose() { router?.detachSheet() }
 
   func importDidEnd(_ count: Int) {
     router?.detachSheet()
@@ -81,13 +58,6 @@ extension LedgerInteractor: ChoiceListener, NoteListener, EntryFormListener, Imp
   }
 
   func importDidClose() { router?.detachSheet() }
-
-  func exportDidEnd(_ count: Int, at path: String) {
-    router?.detachSheet()
-    dependency.notify(LedgerText.exported(count, to: path))
-  }
-
-  func exportDidClose() { router?.detachSheet() }
 
   /// Changes the marked rows, or the selected one, and notifies of the outcome; does nothing without a
   /// row.

@@ -77,8 +77,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     case .filterByCategory:
       router?.attach(.choice(.category(present: model.listing.query.category)))
     case .delete: delete()
-    case .undo: undo()
-    case .redo: redo()
+    case .undo: request("undo", notify: dependency.notify, dependency.ledger.undo)
+    case .redo: request("redo", notify: dependency.notify, dependency.ledger.redo)
     case .retry: readAll()
     case .escape: escape()
     }
@@ -127,11 +127,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
   private func escape() {
     switch model.escape {
     case .widen:
-      change {
-        $0.isTyping = false
-        $0.listing.widen()
-      }
-      readRows()
+      model.isTyping = false
+      ask { $0 = $0.everything }
     case .unmark: change { $0.listing.marks.clear() }
     case nil: break
     }

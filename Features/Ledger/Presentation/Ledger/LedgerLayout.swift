@@ -32,29 +32,27 @@ struct LedgerLayout: Widget {
 
   func draw(on canvas: Canvas) {
     let size = canvas.size
+    func lines(_ top: Int, _ count: Int) -> Canvas {
+      canvas.region(
+        Rect(column: 0, row: top, columns: size.columns - 1, rows: max(count, 0)))
+    }
     let hasBoth = size.rows >= Self.roomForBoth && chartRows > 1
     sight.hasChart = hasBoth || front == .chart
     sight.hasTable = hasBoth || front == .table
-    var top = 1
-    head(!hasBoth).draw(on: canvas.region(rect(0, 1, size)))
-    if let search {
-      let line = rect(top, 1, size)
-      search.draw(on: canvas.region(line))
-      top += 1
-    }
-    guard hasBoth else {
-      let rest = canvas.region(rect(top, size.rows - top, size))
-      if front == .table { return drawTable(on: rest) }
-      let last = max(rest.size.rows - 1, 0)
-      chart.draw(on: rest.region(rect(0, last, size)))
-      return drawCaption(on: rest.region(rect(last, 1, size)))
-    }
-    let rows = self.rows(of: size.rows - top)
+    head(!hasBoth).draw(on: lines(0, 1))
+    search?.draw(on: lines(1, 1))
+    let top = search == nil ? 1 : 2
+    let rest = max(size.rows - top, 1)
+    let height = hasBoth ? rows(of: rest) : rest - 1
     // The table is drawn before the chart, since the focus begins in it.
-    drawTable(
-      on: canvas.region(rect(top + rows + 1, size.rows - top - rows - 1, size)))
-    chart.draw(on: canvas.region(rect(top, rows, size)))
-    drawCaption(on: canvas.region(rect(top + rows, 1, size)))
+    if sight.hasTable {
+      let above = hasBoth ? height + 1 : 0
+      drawTable(on: lines(top + above, rest - above))
+    }
+    if sight.hasChart {
+      chart.draw(on: lines(top, height))
+      drawCaption(on: lines(top + height, 1))
+    }
   }
 
   /// The rows of the chart, of those that it shares with the table.
@@ -63,10 +61,6 @@ struct LedgerLayout: Widget {
     // Two rows are for the titles and the sums.
     let height = min((rows / 2 - 2) / (chartRows - 1), Self.highestBar)
     return height > 1 ? (chartRows - 1) * height + 2 : min(chartRows, rows / 2)
-  }
-
-  private func rect(_ top: Int, _ rows: Int, _ size: Size) -> Rect {
-    Rect(column: 0, row: top, columns: size.columns - 1, rows: max(rows, 0))
   }
 
   private func drawCaption(on line: Canvas) {

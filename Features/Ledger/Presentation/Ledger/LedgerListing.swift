@@ -4,7 +4,7 @@ import LedgerDomain
 struct LedgerListing: Equatable {
   /// The rows that are asked for; until the answer the table shows those of the query before.
   var query = LedgerQuery()
-  private(set) var window = LedgerWindow(summary: .nothing, start: 0, rows: [])
+  private(set) var window = LedgerWindow.empty
   /// The query of `window`; nil before the first answer.
   private(set) var answered: LedgerQuery?
   /// The index of the selected row; 0 in an empty table.
@@ -20,9 +20,6 @@ struct LedgerListing: Equatable {
 
   /// The selected row; nil until it is loaded.
   var selected: LedgerRow? { window.row(at: selection) }
-
-  /// Whether the query leaves out rows.
-  var isNarrowed: Bool { !query.isEverything }
 
   /// The rows that a command changes: the marked ones, or else the selected one.
   var chosen: [LedgerRow.ID] { marks.isEmpty ? selected.map { [$0.id] } ?? [] : marks.ids }
@@ -83,7 +80,4 @@ struct LedgerListing: Equatable {
   mutating func toggleMark() {
     if let selected { marks.toggle([selected]) }
   }
-
-  /// Asks for all rows, in the same order.
-  mutating func widen() { query = LedgerQuery(order: query.order) }
 }

@@ -7,26 +7,6 @@ import WalletDomain
 /// Makes the columns and rows of a table of entries.
 @MainActor
 struct LedgerTable {
-  enum Column: CaseIterable {
-    case day, category, text, note, origin, amount
-
-    /// The order after a click on the column's title.
-    func order(after order: LedgerOrder) -> LedgerOrder {
-      switch self {
-      case .day: order == .newestFirst ? .oldestFirst : .newestFirst
-      case .amount: order == .amountAscending ? .amountDescending : .amountAscending
-      case .category, .text, .note, .origin: order
-      }
-    }
-  }
-
-  /// How many columns the contents need.
-  private struct Widths {
-    let day: Int
-    let text: Int
-    let note: Int
-  }
-
   let listing: LedgerListing
   let environment: Environment
   /// Whether the window is wide.
@@ -39,26 +19,18 @@ struct LedgerTable {
   /// The columns of `-99,999,999원`; wider amounts get more.
   private static let amountColumns = 12
 
-  func table(_ state: ListState, onChoose: @escaping (Column) -> Void) -> Table {
+  func table(_ state: ListState, onChoose: @escaping (LedgerField) -> Void) -> Table {
     let isOneYear = Set(listing.window.rows.map(\.day.year)).count < 2
-    let widths = Widths(
-      day: widestDay(isOneYear: isOneYear), text: widest(\.text, most: Self.textColumns),
-      note: widest(\.note, most: Self.noteColumns))
-    let shown = Column.allCases.filter { column in
-      switch column {
-      // A column that is empty in all rows would take room from the others.
-      case .note: widths.note > 0
-      case .origin: isWide
-      case .day, .category, .text, .amount: true
-      }
+    let shown = LedgerField.allCases.compactMap { field in
+      column(for: field, isOneYear: isOneYear).map { (field: field, column: $0) }
     }
     return Table(
-      LedgerText.title.text(language), state, columns: shown.map { column($0, widths) },
-      count: listing.count, onChooseColumn: { onChoose(shown[$0]) }
+      LedgerText.title.text(language), state, columns: shown.map(\.column),
+      count: listing.count, onChooseColumn: { onChoose(shown[$0].field) }
     ) { [listing] index in
       listing.window.row(at: index).map { row in
         TableRow(
-          shown.map { cell($0, of: row, isOneYear: isOneYear) },
+          shown.map { cell(for: $0.field, of: row, isOneYear: isOneYear) },
           isMarked: listing.marks.contains(row.id))
       }
     }
@@ -66,25 +38,34 @@ struct LedgerTable {
 
   private var language: Language { environment.language }
 
-  private func column(_ column: Column, _ widths: Widths) -> TableColumn {
-    switch column {
+  /// Nil for a column that is not shown.
+  private func column(for field: LedgerField, isOneYear: Bool) -> TableColumn? {
+    let title = field.phrase.text(language)
+    switch field {
     case .day:
-      TableColumn(
-        LedgerText.day.text(language), .fixed(widths.day), rank: 1, order: order(isByDay: true))
+      // The heading has the sign of the order.
+      let columns = isOneYear ? Self.dayColumns : Self.yearDayColumns
+      let widest = max(environment.columns(of: title) + 2, columns)
+      return TableColumn(title, .fixed(widest), rank: 1, order: order(isByDay: true))
     case .category:
-      TableColumn(LedgerText.category.text(language), .fixed(widestCategory), rank: 2)
+      let names = LedgerCategory.allCases.map { environment.columns(of: $0.phrase.text(language)) }
+      return TableColumn(title, .fixed(names.max() ?? 0), rank: 2)
     case .text:
-      TableColumn(
-        LedgerText.text.text(language),
-        .flexible(minimum: 8, preferred: min(widths.text, 20), maximum: widths.text))
+      let widest = widest(\.text, most: Self.textColumns)
+      return TableColumn(
+        title, .flexible(minimum: 8, preferred: min(widest, 20), maximum: widest))
     case .note:
-      TableColumn(
-        LedgerText.note.text(language),
-        .flexible(minimum: 4, preferred: min(widths.note, 10), maximum: widths.note), rank: 3)
-    case .origin: TableColumn(LedgerText.origin.text(language), .fixed(9), rank: 4)
+      let widest = widest(\.note, most: Self.noteColumns)
+      // A column that is empty in all rows would take room from the others.
+      guard widest > 0 else { return nil }
+      return TableColumn(
+        title, .flexible(minimum: 4, preferred: min(widest, 10), maximum: widest), rank: 3)
+    case .origin: return isWide ? TableColumn(title, .fixed(9), rank: 4) : nil
     case .amount:
-      TableColumn(
-        LedgerText.amount.text(language), .fixed(widestAmount), alignment: .trailing,
+      // Amounts are never cut.
+      let widest = widest({ $0.entry.signedAmount(language) }, most: .max)
+      return TableColumn(
+        title, .fixed(max(widest, Self.amountColumns)), alignment: .trailing,
         order: order(isByDay: false))
     }
   }
@@ -95,12 +76,6 @@ struct LedgerTable {
     return order.isAscending ? .ascending : .descending
   }
 
-  /// Includes the heading with the sign of the order.
-  private func widestDay(isOneYear: Bool) -> Int {
-    let heading = environment.columns(of: LedgerText.day.text(language)) + 2
-    return max(heading, isOneYear ? Self.dayColumns : Self.yearDayColumns)
-  }
-
   private func widest(_ text: (LedgerRow) -> String, most: Int) -> Int {
     var widest = 0
     for row in listing.window.rows where widest < most {
@@ -109,20 +84,8 @@ struct LedgerTable {
     return min(widest, most)
   }
 
-  private var widestCategory: Int {
-    LedgerCategory.allCases.map { environment.columns(of: $0.phrase.text(language)) }.max() ?? 0
-  }
-
-  /// Amounts are never cut.
-  private var widestAmount: Int {
-    let most = listing.window.rows.max { abs($0.amount.amount) < abs($1.amount.amount) }
-    return max(
-      most.map { environment.columns(of: $0.entry.signedAmount(language)) } ?? 0,
-      Self.amountColumns)
-  }
-
-  private func cell(_ column: Column, of row: LedgerRow, isOneYear: Bool) -> TableRow.Cell {
-    switch column {
+  private func cell(for field: LedgerField, of row: LedgerRow, isOneYear: Bool) -> TableRow.Cell {
+    switch field {
     case .day: .init(Self.text(of: row.day, isOneYear: isOneYear), Style(.dim))
     case .category: .init(row.category.phrase.text(language), Style(.dim))
     case .text: .init(row.text)
@@ -136,8 +99,18 @@ struct LedgerTable {
 
   /// As `11.20`, with the year as `25.11.20`.
   private static func text(of day: Day, isOneYear: Bool) -> String {
-    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let text = "\(padded(day.month)).\(padded(day.day))"
-    return isOneYear ? text : "\(padded(day.year % 100)).\(text)"
+    let text = day.description.split(separator: "-").joined(separator: ".")
+    return String(text.dropFirst(isOneYear ? 5 : 2))
+  }
+}
+
+extension LedgerField {
+  /// The order after a click on the column's title.
+  func order(after order: LedgerOrder) -> LedgerOrder {
+    switch self {
+    case .day: order == .newestFirst ? .oldestFirst : .newestFirst
+    case .amount: order == .amountAscending ? .amountDescending : .amountAscending
+    case .category, .text, .note, .origin: order
+    }
   }
 }

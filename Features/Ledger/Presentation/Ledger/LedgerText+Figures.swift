@@ -8,6 +8,11 @@ extension LedgerText {
     Phrase(ko: "고른 것 \(count.grouped)", en: "\(count.grouped) marked")
   }
 
+  /// The title of the sheet that puts so many rows into a category.
+  static func category(of count: Int) -> Phrase {
+    Phrase(ko: "\(count.grouped)건의 분류", en: "Category of \(count.grouped)")
+  }
+
   /// The title of the sheet for the note of so many rows.
   static func note(of count: Int) -> Phrase {
     Phrase(ko: "\(count.grouped)건의 메모", en: "Note of \(count.grouped)")

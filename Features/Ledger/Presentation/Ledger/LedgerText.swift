@@ -1,13 +1,14 @@
 import LedgerDomain
 import Phrases
 
-/// The texts of the ledger's screen.
+/// The texts of the ledger and its sheets.
 enum LedgerText: TextTable {
-  case title, all, found, day, category, text, note, origin, amount, spending, total, spent,
-    received
-  case table, chart, mark, categorise, addNote, add, search, sort, otherView, month, onlyCategory,
+  case title, all, found, note, spending, total, spent, received
+  case table, chart, mark, categorise, add, search, sort, otherView, month, onlyCategory,
     importing, exporting, delete, retry, clear, unmark, toList, filter, entry, earlier, later
   case glance, notSelected, listed, emptyNote
+  case allCategories, allMonths, present
+  case newEntry, direction, faulty, unsigned
   case loading, reading, failed, empty, nothingMatches, nothingSpent,
     otherMonths, shownBefore, added
 
@@ -16,12 +17,7 @@ enum LedgerText: TextTable {
     case .title: Phrase(ko: "내역", en: "Ledger")
     case .all: Phrase(ko: "모든 내역", en: "All entries")
     case .found: Phrase(ko: "찾은 내역", en: "Entries found")
-    case .day: Phrase(ko: "날짜", en: "day")
-    case .category: Phrase(ko: "분류", en: "category")
-    case .text: Phrase(ko: "내용", en: "text")
     case .note: Phrase(ko: "메모", en: "note")
-    case .origin: Phrase(ko: "출처", en: "source")
-    case .amount: Phrase(ko: "금액", en: "amount")
     case .spending: Phrase(ko: "월별 지출", en: "spending by month")
     case .total: Phrase(ko: "합계", en: "total")
     case .spent: Phrase(ko: "쓴 돈", en: "spent")
@@ -30,7 +26,6 @@ enum LedgerText: TextTable {
     case .chart: Phrase(ko: "그림", en: "chart")
     case .mark: Phrase(ko: "고르기", en: "mark")
     case .categorise: Phrase(ko: "분류", en: "categorise")
-    case .addNote: Phrase(ko: "메모", en: "note")
     case .add: Phrase(ko: "적기", en: "add")
     case .search: Phrase(ko: "찾기", en: "find")
     case .sort: Phrase(ko: "순서", en: "sort")
@@ -52,6 +47,15 @@ enum LedgerText: TextTable {
     case .notSelected: Phrase(ko: "고른 내역이 없습니다.", en: "No entry is selected.")
     case .listed: Phrase(ko: "표의 내역", en: "in the table")
     case .emptyNote: Phrase(ko: "비우면 메모를 지웁니다.", en: "An empty one takes the note away.")
+    case .allCategories: Phrase(ko: "모든 분류", en: "all categories")
+    case .allMonths: Phrase(ko: "모든 달", en: "all months")
+    case .present: Phrase(ko: "지금", en: "now")
+    case .newEntry: Phrase(ko: "내역 적기", en: "New entry")
+    case .direction: Phrase(ko: "방향", en: "way")
+    case .faulty:
+      Phrase(
+        ko: "아직 저장하지 않았습니다. 잘못된 칸을 고치세요.", en: "Not saved yet; mend what is wrong.")
+    case .unsigned: Phrase(ko: "예: 18,000", en: "such as 18,000")
     case .loading: Phrase(ko: "내역을 불러오는 중입니다.", en: "Loading the ledger.")
     case .reading: Phrase(ko: "읽는 중", en: "reading")
     case .failed: Phrase(ko: "R로 다시 읽어 보세요.", en: "Press R to read again.")

@@ -6,72 +6,50 @@ import TerminalUI
 extension LedgerView {
   /// What keys do, in the order of use.
   func keys(_ language: Language) -> [KeyBinding] {
-    if model.isTyping { return typingKeys(language) }
-    let retry = key("R", .retry, language, sends: .retry)
-    let hasFailed = model.failure != nil || model.content != .rows
-    let hasRows = model.content == .rows && model.listing.count > 0
+    func key(_ character: Character, _ title: LedgerText, _ action: Ledger.Action) -> KeyBinding {
+      self.key(.character(character), title: title.text(language), sends: action)
+    }
+    let escape = model.escape.map { escape in
+      let title = escape == .widen ? LedgerText.clear : .unmark
+      return self.key(.escape, title: title.text(language), sends: .escape)
+    }
+    guard !model.isTyping else {
+      // The other keys are the field's.
+      let title = LedgerText.toList.text(language)
+      let leave = self.key(.down, .tab, title: title, isHinted: false, sends: .endSearch)
+      return [escape, leave].compactMap(\.self)
+    }
+    let retry = key("R", .retry, .retry)
+    let isListed = model.content == .rows
+    let hasFailed = model.failure != nil || !isListed
+    let hasRows = isListed && model.listing.count > 0
     let hasChosen = hasRows || !model.listing.marks.isEmpty
-    var bindings = [escapeKey(language)].compactMap(\.self)
-    if hasFailed { bindings.append(retry) }
+    var bindings = [escape, hasFailed ? retry : nil].compactMap(\.self)
     if hasRows {
       bindings.append(
         KeyBinding(.character(" "), title: LedgerText.mark.text(language)) {
           [weak self] in self?.mark()
         })
     }
-    if hasChosen {
-      bindings += [
-        key("c", .categorise, language, sends: .categorise),
-        key("n", .addNote, language, sends: .note),
-      ]
-    }
+    if hasChosen { bindings += [key("c", .categorise, .categorise), key("n", .note, .note)] }
     bindings += [
-      key("a", .add, language, sends: .add),
-      key("i", .importing, language, sends: .bankImport),
-      key("x", .exporting, language, sends: .export),
+      key("a", .add, .add), key("i", .importing, .bankImport), key("x", .exporting, .export),
       .undo(title: EditingText.undo.text(language), action: sender(.undo)),
       .redo(title: EditingText.redo.text(language), action: sender(.redo)),
     ]
-    if model.content == .rows { bindings += viewingKeys(language) }
-    if hasChosen { bindings.append(key("d", .delete, language, sends: .delete)) }
+    if isListed {
+      bindings += [
+        key("/", .search, .beginSearch),
+        KeyBinding(.character("t"), .tab, title: LedgerText.otherView.text(language)) {
+          [weak self] in self?.goOver()
+        },
+        key("s", .sort, .sort), key("m", .month, .filterByMonth),
+        key("f", .onlyCategory, .filterByCategory),
+        key("[", .earlier, .turnChart(months: -1)), key("]", .later, .turnChart(months: 1)),
+      ]
+    }
+    if hasChosen { bindings.append(key("d", .delete, .delete)) }
     if !hasFailed { bindings.append(retry) }
     return bindings
-  }
-
-  private func viewingKeys(_ language: Language) -> [KeyBinding] {
-    [
-      key("/", .search, language, sends: .beginSearch),
-      KeyBinding(.character("t"), .tab, title: LedgerText.otherView.text(language)) {
-        [weak self] in self?.goOver()
-      },
-      key("s", .sort, language, sends: .sort),
-      key("m", .month, language, sends: .filterByMonth),
-      key("f", .onlyCategory, language, sends: .filterByCategory),
-      key("[", .earlier, language, sends: .turnChart(months: -1)),
-      key("]", .later, language, sends: .turnChart(months: 1)),
-    ]
-  }
-
-  /// The other keys are the field's.
-  private func typingKeys(_ language: Language) -> [KeyBinding] {
-    [
-      escapeKey(language),
-      key(
-        .down, .tab, title: LedgerText.toList.text(language), isHinted: false, sends: .endSearch),
-    ].compactMap(\.self)
-  }
-
-  private func escapeKey(_ language: Language) -> KeyBinding? {
-    model.escape.map { escape in
-      let title = escape == .widen ? LedgerText.clear : .unmark
-      return key(.escape, title: title.text(language), sends: .escape)
-    }
-  }
-
-  private func key(
-    _ character: Character, _ title: LedgerText, _ language: Language,
-    sends action: Ledger.Action
-  ) -> KeyBinding {
-    key(.character(character), title: title.text(language), sends: action)
   }
 }

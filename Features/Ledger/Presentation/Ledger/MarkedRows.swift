@@ -26,23 +26,16 @@ struct MarkedRows: Equatable {
   mutating func toggle(_ rows: [LedgerRow]) {
     let unmarked = rows.filter { !contains($0.id) }
     var bars = bars
-    for row in rows { bars[row.id] = unmarked.isEmpty ? nil : row.bar }
+    for row in rows { bars[row.id] = unmarked.isEmpty ? nil : .init(of: row) }
     self.bars = bars
   }
 
   /// Unmarks rows that are gone; `rows` are all of `months`, as they are now.
   mutating func follow(_ rows: [LedgerRow]) {
     bars = rows.reduce(into: [:]) { bars, row in
-      if contains(row.id) { bars[row.id] = row.bar }
+      if contains(row.id) { bars[row.id] = MonthTotals.Bar(of: row) }
     }
   }
 
   mutating func clear() { self = MarkedRows() }
-}
-
-extension LedgerRow {
-  /// The bar in which the row is counted.
-  var bar: MonthTotals.Bar {
-    MonthTotals.Bar(month: LedgerMonth(of: day), category: category)
-  }
 }

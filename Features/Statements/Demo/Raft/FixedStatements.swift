@@ -1,10 +1,9 @@
 public import StatementsDomain
 
-/// Statements in memory.
-@MainActor public final class FixedStatements {
+/// Statements in memory: the cells of each line, by path; those of `""` are at every other path.
+public struct FixedStatements: StatementRepository {
   private let statements: [String: [[String]]]
 
-  /// `statements` has the cells of each line, by path; those of `""` are at every other path.
   public init(_ statements: [String: [[String]]]) {
     self.statements = statements
   }
@@ -17,9 +16,6 @@ public import StatementsDomain
     for (index, cells) in lines.enumerated() {
       reading.take(StatementLine(number: index + 1, cells: cells))
     }
-    return reading.statement()
+    return reading.ended()
   }
 }
-
-// Declared apart from the methods, which would otherwise lose the class's actor.
-extension FixedStatements: StatementRepository {}

@@ -12,7 +12,7 @@ import StatementsPresentation
   ///   - add: Adds these to the ledger, and returns how many.
   /// - Returns: What builds the import.
   public static func importBuilder(
-    _ statements: [String: [[String]]] = ["": SampleStatement.lines], homeFolder: String? = nil,
+    _ statements: [String: [[String]]] = ["": sample], homeFolder: String? = nil,
     unknown: @escaping @MainActor ([LedgerEntry]) async throws(LedgerError) -> [LedgerEntry],
     add: @escaping @MainActor ([LedgerEntry]) async throws(LedgerError) -> Int
   ) -> any ImportBuildable {
@@ -20,4 +20,13 @@ import StatementsPresentation
       StatementUseCases(
         FixedStatements(statements), homeFolder: homeFolder, unknown: unknown, add: add))
   }
+
+  /// An invented statement.
+  public static let sample = [
+    ["거래일", "적요", "출금액", "입금액", "잔액"],
+    ["2026-11-18", "표본 은행 커피", "4,500", "", "1,203,400"],
+    ["2026-11-19", "표본 은행 이자", "", "1,240", "1,204,640"],
+    ["2026-11-20", "표본 은행 서점", "21,000원", "-", "1,183,640"],
+    ["2026-11-31", "없는 날", "1,000", "", ""],
+  ]
 }

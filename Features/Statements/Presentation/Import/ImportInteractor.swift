@@ -52,16 +52,11 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
 
   private func add() {
     guard model.canAdd, let preview = model.preview else { return }
-    begin(.adding)
-    adding.ask { [statements] () throws(StatementError) in
+    run(.adding, as: adding) { [statements] () throws(StatementError) in
       try await statements.add(preview)
-    } then: { [self] result in
-      switch result {
-      case .success(let count):
-        model = Model()
-        listener?.importDidEnd(count)
-      case .failure(let error): fail(error)
-      }
+    } then: { [self] count in
+      model = Model()
+      listener?.importDidEnd(count)
     }
   }
 
@@ -85,34 +80,38 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
   }
 
   private func read(_ mapping: ColumnMapping?) {
-    begin(.reading, mapping)
-    reading.ask { [statements, path = model.path] () throws(StatementError) in
+    run(.reading, mapping, as: reading) {
+      [statements, path = model.path] () throws(StatementError) in
       try await statements.preview(path, mapping)
-    } then: { [self] result in
-      switch result {
-      case .success(let preview):
-        update {
-          $0.work = nil
-          $0.preview = preview
-          $0.mapping = preview.statement.mapping
-        }
-      case .failure(let error): fail(error)
+    } then: { [self] preview in
+      update {
+        $0.work = nil
+        $0.preview = preview
+        $0.mapping = preview.statement.mapping
       }
     }
   }
 
-  private func begin(_ work: Model.Work, _ mapping: ColumnMapping? = nil) {
+  /// Shows that work is going on, and then its failure; `receive` shows its success.
+  private func run<Answer>(
+    _ work: Model.Work, _ mapping: ColumnMapping? = nil, as request: LatestRequest,
+    _ ask: @escaping @MainActor () async throws(StatementError) -> Answer,
+    then receive: @escaping @MainActor (Answer) -> Void
+  ) {
     update {
       $0.work = work
       $0.failure = nil
       if let mapping { $0.mapping = mapping }
     }
-  }
-
-  private func fail(_ error: StatementError) {
-    update {
-      $0.work = nil
-      $0.failure = error
+    request.ask(ask) { [self] result in
+      switch result {
+      case .success(let answer): receive(answer)
+      case .failure(let error):
+        update {
+          $0.work = nil
+          $0.failure = error
+        }
+      }
     }
   }
 }

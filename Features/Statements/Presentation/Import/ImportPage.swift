@@ -29,46 +29,31 @@ struct ImportPage: Widget {
     return Size(columns: min(Self.columns, offered.columns), rows: min(rows, offered.rows))
   }
 
-  func draw(on canvas: Canvas) {
-    let (size, environment) = (canvas.size, canvas.environment)
+  func draw(on canvas: Canvas) { page(in: canvas.size, canvas.environment).draw(on: canvas) }
+
+  func describe(to speech: Speech) {
+    page(in: Size(columns: Self.columns, rows: .max), speech.environment).describe(to: speech)
+  }
+
+  private func page(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
+    let counts = Paragraph(ImportText.counts(preview).text(language), Style(bold: true))
     let lines = lines(environment).map { Part.intrinsic($0) }
     let notice = notice.map { [Part.intrinsic($0)] } ?? []
     guard size.rows >= Self.fewestRows else {
-      var parts = [.intrinsic(counts(language))] + lines
-      if invalidCount > 0 { parts.append(.fixed(1, list(language))) }
-      return Scroll(scroll, Rows(parts + notice + [.intrinsic(answers)])).draw(on: canvas)
+      let list = invalidCount > 0 ? [Part.fixed(1, list(language))] : []
+      let all = [.intrinsic(counts)] + lines + list + notice + [.intrinsic(answers)]
+      return Scroll(scroll, Rows(all))
     }
-    var parts: [Part] = [
-      .intrinsic(counts(language)), .flexible(Scroll(scroll, Rows(lines)), minimum: 1),
-    ]
+    var parts = [.intrinsic(counts), Part.flexible(Scroll(scroll, Rows(lines)), minimum: 1)]
     if invalidCount > 0 {
       let isLow = size.rows < Self.fewRows
-      if !isLow { parts.append(.fixed(1, invalidTitle(language))) }
+      let title = Label(ImportText.invalidLines.text(language), Style(.warning))
+      if !isLow { parts.append(.fixed(1, title)) }
       parts.append(.fixed(isLow ? 1 : min(invalidCount, Self.invalidRows), list(language)))
     }
     parts += notice + [.fixed(answers.rows(in: size.columns, environment), answers)]
-    Rows(parts).draw(on: canvas)
-  }
-
-  func describe(to speech: Speech) {
-    let language = speech.environment.language
-    counts(language).describe(to: speech)
-    for line in lines(speech.environment) { line.describe(to: speech) }
-    if invalidCount > 0 {
-      invalidTitle(language).describe(to: speech)
-      list(language).describe(to: speech)
-    }
-    notice?.describe(to: speech)
-    answers.describe(to: speech)
-  }
-
-  private func counts(_ language: Language) -> Paragraph {
-    Paragraph(ImportText.counts(preview).text(language), Style(bold: true))
-  }
-
-  private func invalidTitle(_ language: Language) -> Label {
-    Label(ImportText.invalidLines.text(language), Style(.warning))
+    return Rows(parts)
   }
 
   /// How many of the invalid lines are not listed.
