@@ -10,9 +10,10 @@ public protocol Reversible: Sendable {
 public final class ChangeCommand<Change: Reversible, Failure: Error & Equatable>:
   UndoableCommand
 {
-  public let title: Phrase
+  public private(set) var title: Phrase
   private let conflict: Failure
   private let apply: (Change) async throws(Failure) -> Void
+  private let titled: ((Change) -> Phrase)?
   private let make: () async throws(Failure) -> Change?
   private var change: Change?
 
@@ -31,20 +32,23 @@ public final class ChangeCommand<Change: Reversible, Failure: Error & Equatable>
     self.change = change
     self.conflict = conflict
     self.apply = apply
+    titled = nil
     make = { nil }
   }
 
   /// A command whose change is known once it was performed, as that of something new.
   ///
-  /// `make` performs it for the first time; the other parameters are those of the other initializer.
+  /// `make` performs it for the first time; then `titled` returns its title, where that depends on
+  /// the change. The other parameters are those of the other initializer.
   public init(
-    _ title: Phrase, conflict: Failure,
+    _ title: Phrase, titled: ((Change) -> Phrase)? = nil, conflict: Failure,
     apply: @escaping (Change) async throws(Failure) -> Void,
     make: @escaping () async throws(Failure) -> Change
   ) {
     self.title = title
     self.conflict = conflict
     self.apply = apply
+    self.titled = titled
     self.make = make
   }
 
@@ -53,6 +57,7 @@ public final class ChangeCommand<Change: Reversible, Failure: Error & Equatable>
       try await apply(change)
     } else {
       change = try await make()
+      if let change, let titled { title = titled(change) }
     }
   }
 

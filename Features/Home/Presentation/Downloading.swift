@@ -1,33 +1,33 @@
 import PeopleDomain
 import RIBs
 import TerminalRIBs
+import TerminalUI
 import Time
 
 /// Runs one download at a time, and reports its progress once it takes long.
 @MainActor
 final class Downloading {
-  enum Ending: Equatable {
-    case done
-    case failed(PeopleError)
-    case cancelled
-  }
-
   /// Returns why it failed, or nil.
   typealias Download = @MainActor (@escaping ReportProgress) async -> PeopleError?
 
   private weak let owner: Interactor?
   private let clock: any WallClock
   private let onProgress: (DownloadProgress?) -> Void
+  private let onEnd: (Home.Model.Notice?) -> Void
+  private lazy var patience = owner.map { owner in
+    Patience(of: owner, clock: clock, step: Self.step) { [weak self] phase in
+      self?.phase = phase
+      self?.reportProgress()
+    }
+  }
 
   private(set) var isRunning = false
   /// Tells the running download from cancelled ones that still report.
   private var number = 0
   private var work: Task<Void, Never>?
-  private var patience: Patience?
   /// How many times the bar has moved; nil while the download may still be a quick one.
   private var phase: Int?
   private var permil: Int?
-  private var onEnd: ((Ending) -> Void)?
 
   private static let step = Duration.milliseconds(125)
 
@@ -35,34 +35,29 @@ final class Downloading {
   ///   - owner: Its activity ends a download.
   ///   - clock: Tells how long a download takes.
   ///   - onProgress: Called with the progress of a download that takes long, and with nil at its end.
+  ///   - onEnd: Called with why a download brought nothing, or with nil.
   init(
     of owner: Interactor, clock: any WallClock,
-    onProgress: @escaping (DownloadProgress?) -> Void
+    onProgress: @escaping (DownloadProgress?) -> Void,
+    onEnd: @escaping (Home.Model.Notice?) -> Void
   ) {
     self.owner = owner
     self.clock = clock
     self.onProgress = onProgress
+    self.onEnd = onEnd
   }
 
   /// Runs `download` as a request called `name`, unless another one runs.
-  func start(
-    _ name: String, _ download: @escaping Download, onEnd: @escaping (Ending) -> Void
-  ) {
+  func start(_ name: String, _ download: @escaping Download) {
     guard !isRunning, let owner else { return }
     isRunning = true
     permil = nil
-    self.onEnd = onEnd
     number += 1
     let number = number
-    let patience = Patience(of: owner, clock: clock, step: Self.step) { [weak self] phase in
-      self?.phase = phase
-      self?.reportProgress()
-    }
-    self.patience = patience
-    patience.begin()
+    patience?.begin()
     work = owner.request(name) { [weak self] in
       let failure = await download { permil in self?.didReceive(permil, of: number) }
-      self?.end(failure.map(Ending.failed) ?? .done, of: number)
+      self?.end(failure.map(Home.Model.Notice.failed), of: number)
     }
   }
 
@@ -83,14 +78,27 @@ final class Downloading {
       phase.map { phase in permil.map(DownloadProgress.share) ?? .unknown(phase: phase) })
   }
 
-  private func end(_ ending: Ending, of number: Int) {
+  private func end(_ notice: Home.Model.Notice?, of number: Int) {
     guard isRunning, number == self.number, let owner, owner.isActive else { return }
     isRunning = false
     work = nil
     patience?.end()
-    patience = nil
-    let onEnd = self.onEnd
-    self.onEnd = nil
-    onEnd?(ending)
+    onEnd(notice)
+  }
+}
+
+/// The progress of a download that takes long.
+enum DownloadProgress: Equatable {
+  /// In thousandths.
+  case share(Int)
+  /// `phase` is how many times the moving bar has moved.
+  case unknown(phase: Int)
+
+  @MainActor
+  func bar(_ label: String = "") -> ProgressBar {
+    switch self {
+    case .share(let permil): ProgressBar(label, permil: permil)
+    case .unknown(let phase): ProgressBar(label, permil: nil, phase: phase)
+    }
   }
 }

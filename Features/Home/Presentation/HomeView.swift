@@ -52,7 +52,7 @@ final class HomeView: View<Home> {
       parts.append(.fixed(1, Padding(columns: 1, filterLine(language))))
     }
     parts.append(.flexible(Padding(left: 1, content(language)), minimum: 1))
-    if let notice = HomeNotice(model) {
+    if let notice = model.noticeLine(language) {
       parts.append(.intrinsic(Padding(columns: 1, notice)))
     }
     let people = Rows(parts)

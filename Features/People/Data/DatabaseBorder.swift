@@ -1,6 +1,7 @@
 public import Log
 import PeopleDomain
 import SQLite
+import Storage
 
 /// Logs the database's errors, throws them as `PeopleError`, and sets a damaged database aside.
 public struct DatabaseBorder: Sendable {
@@ -26,12 +27,9 @@ public struct DatabaseBorder: Sendable {
 
   private func peopleError(for error: SQLiteError, _ database: Database) async -> PeopleError {
     switch error {
-    case .full: .diskFull
-    case .readOnly: .cannotWrite
-    case .busy: .busy
-    case .newerSchema: .newerData
     case .corrupt: .damaged(movedTo: await moveAside(database))
-    default: .cannotRead
+    case .missingColumn, .unexpectedValue: .storage(.cannotRead)
+    default: .storage(StorageError(error))
     }
   }
 

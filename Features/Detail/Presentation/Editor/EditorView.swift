@@ -16,6 +16,12 @@ final class EditorView: View<Editor> {
   private lazy var theirs = button(sends: .keepTheirs)
   private lazy var mine = button(sends: .keepMine)
 
+  static let labelColumns = 10
+  /// A field and a row for its error.
+  private static let fieldRows = 2
+  /// In fewer rows a question has no blank rows.
+  private static let fewRows = 10
+
   override init(_ model: Model) {
     let last = PersonField.allCases.last
     fields = Dictionary(
@@ -64,44 +70,49 @@ final class EditorView: View<Editor> {
     let language = environment.language
     switch model.page {
     case .form:
-      return EditorForm(
-        fields: PersonField.allCases.compactMap { textField($0, language) },
-        notice: notice(language),
-        buttons: ButtonGroup(
+      return FormPage(
+        lines: PersonField.allCases.compactMap { textField($0, language) },
+        lineRows: Self.fieldRows, notice: model.notice?.paragraph(language),
+        answers: ButtonGroup(
           Button(FormText.cancel.text(language), cancel),
           Button(FormText.save.text(language), save)), scroll: formScroll)
     case .discard:
-      return QuestionPage(
+      return question(
         [Paragraph(EditorText.discardQuestion.text(language))],
         ButtonGroup(
           Button(EditorText.goOn.text(language), goOn),
-          Button(FormText.discard.text(language), discard)), scroll: questionScroll)
+          Button(FormText.discard.text(language), discard)))
     case .conflict(let differences):
-      return QuestionPage(
-        [
-          Paragraph(EditorText.conflictQuestion.text(language)), DifferenceTable(differences),
-        ],
+      return question(
+        [Paragraph(EditorText.conflictQuestion.text(language)), DifferenceTable(differences)],
         ButtonGroup(
           Button(EditorText.goOn.text(language), goOn),
           Button(EditorText.theirs.text(language), theirs),
-          Button(EditorText.mine.text(language), mine)), scroll: questionScroll)
+          Button(EditorText.mine.text(language), mine)))
     }
   }
 
   private func textField(_ field: PersonField, _ language: Language) -> TextField? {
     fields[field].map {
       TextField(
-        EditorText.label(of: field).text(language), $0, labelColumns: EditorForm.labelColumns,
+        EditorText.label(of: field).text(language), $0, labelColumns: Self.labelColumns,
         error: model.draft.errors[field]?.phrase.text(language))
     }
   }
 
-  private func notice(_ language: Language) -> Paragraph? {
-    switch model.notice {
-    case nil: nil
-    case .saving: Paragraph(FormText.saving.text(language), Style(.dim))
-    case .invalid: Paragraph(EditorText.invalid.text(language), Style(.danger))
-    case .failed(let error): Paragraph(error.phrase.text(language), Style(.danger))
+  /// The lines of a question and its answers, which stay in sight while the question scrolls.
+  private func question(_ lines: [any Widget], _ answers: ButtonGroup) -> any Widget {
+    Adaptive { [questionScroll] size, environment in
+      let spacing = size.rows < Self.fewRows ? 0 : 1
+      let answerRows = answers.rows(in: size.columns, environment)
+      let lines = lines.map { Part.intrinsic($0) }
+      let answers = Part.fixed(answerRows, answers)
+      guard answerRows < size.rows - 1 else {
+        return Scroll(questionScroll, Rows(lines + [answers]))
+      }
+      return Rows(
+        spacing: spacing,
+        .flexible(Scroll(questionScroll, Rows(spacing: spacing, lines)), minimum: 1), answers)
     }
   }
 }
