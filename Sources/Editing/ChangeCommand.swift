@@ -11,54 +11,49 @@ public final class ChangeCommand<Change: Reversible, Failure: Error & Equatable>
   UndoableCommand
 {
   public private(set) var title: Phrase
+  /// Nil until the command was performed.
+  public private(set) var change: Change?
+  private let titled: ((Change) -> Phrase)?
   private let conflict: Failure
   private let apply: (Change) async throws(Failure) -> Void
-  private let titled: ((Change) -> Phrase)?
-  private let make: () async throws(Failure) -> Change?
-  private var change: Change?
-
-  /// A command whose change is known beforehand.
-  ///
-  /// - Parameters:
-  ///   - title: What the command does.
-  ///   - change: What performing it changes.
-  ///   - conflict: Thrown by `apply` if the data have changed since; the command is then forgotten.
-  ///   - apply: Makes the change, or its reverse.
-  public init(
-    _ title: Phrase, _ change: Change, conflict: Failure,
-    apply: @escaping (Change) async throws(Failure) -> Void
-  ) {
-    self.title = title
-    self.change = change
-    self.conflict = conflict
-    self.apply = apply
-    titled = nil
-    make = { nil }
-  }
+  private let make: () async throws(Failure) -> Change
 
   /// A command whose change is known once it was performed, as that of something new.
   ///
-  /// `make` performs it for the first time; then `titled` returns its title, where that depends on
-  /// the change. The other parameters are those of the other initializer.
+  /// - Parameters:
+  ///   - title: What the command does.
+  ///   - titled: Returns the title once the change is known, where it depends on the change.
+  ///   - conflict: Thrown by `apply` if the data have changed since; the command is then forgotten.
+  ///   - apply: Makes the change again, or its reverse.
+  ///   - make: Makes the change for the first time.
   public init(
     _ title: Phrase, titled: ((Change) -> Phrase)? = nil, conflict: Failure,
     apply: @escaping (Change) async throws(Failure) -> Void,
     make: @escaping () async throws(Failure) -> Change
   ) {
     self.title = title
+    self.titled = titled
     self.conflict = conflict
     self.apply = apply
-    self.titled = titled
     self.make = make
   }
 
-  public func perform() async throws(Failure) {
-    if let change {
+  /// A command whose change is known beforehand.
+  public convenience init(
+    _ title: Phrase, _ change: Change, conflict: Failure,
+    apply: @escaping (Change) async throws(Failure) -> Void
+  ) {
+    self.init(title, conflict: conflict, apply: apply) { () throws(Failure) in
       try await apply(change)
-    } else {
-      change = try await make()
-      if let change, let titled { title = titled(change) }
+      return change
     }
+  }
+
+  public func perform() async throws(Failure) {
+    if let change { return try await apply(change) }
+    let made = try await make()
+    change = made
+    if let titled { title = titled(made) }
   }
 
   public func undo() async throws(Failure) {

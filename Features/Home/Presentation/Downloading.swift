@@ -21,10 +21,8 @@ final class Downloading {
     }
   }
 
-  private(set) var isRunning = false
-  /// Tells the running download from cancelled ones that still report.
-  private var number = 0
-  private var work: Task<Void, Never>?
+  /// The request of the running download; a cancelled one may still report.
+  private var running: LatestRequest?
   /// How many times the bar has moved; nil while the download may still be a quick one.
   private var phase: Int?
   private var permil: Int?
@@ -47,28 +45,31 @@ final class Downloading {
     self.onEnd = onEnd
   }
 
+  var isRunning: Bool { running != nil }
+
   /// Runs `download` as a request called `name`, unless another one runs.
   func start(_ name: String, _ download: @escaping Download) {
-    guard !isRunning, let owner else { return }
-    isRunning = true
+    guard running == nil, let owner else { return }
+    let request = LatestRequest(name, of: owner)
+    running = request
     permil = nil
-    number += 1
-    let number = number
     patience?.begin()
-    work = owner.request(name) { [weak self] in
-      let failure = await download { permil in self?.didReceive(permil, of: number) }
-      self?.end(failure.map(Home.Model.Notice.failed), of: number)
+    request.ask { [weak self] in
+      await download { permil in self?.didReceive(permil, of: request) }
+    } then: { [weak self] in
+      self?.end($0.get().map(Home.Model.Notice.failed))
     }
   }
 
   /// Ends the download at once; what it reports later is ignored.
   func cancel() {
-    work?.cancel()
-    end(.cancelled, of: number)
+    guard let running else { return }
+    running.cancel()
+    end(.cancelled)
   }
 
-  private func didReceive(_ permil: Int?, of number: Int) {
-    guard isRunning, number == self.number else { return }
+  private func didReceive(_ permil: Int?, of request: LatestRequest) {
+    guard running === request else { return }
     self.permil = permil
     reportProgress()
   }
@@ -78,10 +79,8 @@ final class Downloading {
       phase.map { phase in permil.map(DownloadProgress.share) ?? .unknown(phase: phase) })
   }
 
-  private func end(_ notice: Home.Model.Notice?, of number: Int) {
-    guard isRunning, number == self.number, let owner, owner.isActive else { return }
-    isRunning = false
-    work = nil
+  private func end(_ notice: Home.Model.Notice?) {
+    running = nil
     patience?.end()
     onEnd(notice)
   }

@@ -111,15 +111,9 @@ struct HomeListing: Equatable {
 
   private func nearest(to row: Int, of old: PeopleList) -> Int? {
     guard !list.rows.isEmpty else { return nil }
-    var places: [Person.ID: Int] = [:]
-    places.reserveCapacity(list.rows.count)
-    for (index, row) in list.rows.enumerated() { places[row.meta.id] = index }
-    for distance in 0..<max(old.rows.count, 1) {
-      for row in [row + distance, row - distance] where old.rows.indices.contains(row) {
-        if let place = places[old.rows[row].meta.id] { return place }
-      }
-    }
-    return nil
+    let places = Dictionary(zip(list.rows.lazy.map(\.meta.id), list.rows.indices)) { $1 }
+    return old.rows.indices.lazy.flatMap { [row + $0, row - $0] }
+      .filter(old.rows.indices.contains).compactMap { places[old.rows[$0].meta.id] }.first
   }
 }
 

@@ -63,3 +63,8 @@ extension Person {
     }
   }
 }
+
+/// The gender of a person, as the service names it.
+public enum Gender: String, Sendable {
+  case female, male, unknown
+}

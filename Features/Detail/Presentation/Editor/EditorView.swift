@@ -68,27 +68,26 @@ final class EditorView: View<Editor> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
+    func button(_ text: some TextTable, _ state: ButtonState) -> Button {
+      Button(text.text(language), state)
+    }
     switch model.page {
     case .form:
       return FormPage(
         lines: PersonField.allCases.compactMap { textField($0, language) },
         lineRows: Self.fieldRows, notice: model.notice?.paragraph(language),
-        answers: ButtonGroup(
-          Button(FormText.cancel.text(language), cancel),
-          Button(FormText.save.text(language), save)), scroll: formScroll)
+        answers: ButtonGroup(button(FormText.cancel, cancel), button(FormText.save, save)),
+        scroll: formScroll)
     case .discard:
       return question(
         [Paragraph(EditorText.discardQuestion.text(language))],
-        ButtonGroup(
-          Button(EditorText.goOn.text(language), goOn),
-          Button(FormText.discard.text(language), discard)))
+        ButtonGroup(button(EditorText.goOn, goOn), button(FormText.discard, discard)))
     case .conflict(let differences):
       return question(
         [Paragraph(EditorText.conflictQuestion.text(language)), DifferenceTable(differences)],
         ButtonGroup(
-          Button(EditorText.goOn.text(language), goOn),
-          Button(EditorText.theirs.text(language), theirs),
-          Button(EditorText.mine.text(language), mine)))
+          button(EditorText.goOn, goOn), button(EditorText.theirs, theirs),
+          button(EditorText.mine, mine)))
     }
   }
 
