@@ -2,15 +2,9 @@ import TerminalUI
 
 /// The tiles above the list: side by side, or one below the other where space is short.
 struct HomeTiles: Widget {
-  private let tiles: [AnyView]
-  private let isReachable: Bool
-  private let under: any Widget
-
-  init(_ tiles: [AnyView], isReachable: Bool, over under: any Widget) {
-    self.tiles = tiles
-    self.isReachable = isReachable
-    self.under = under
-  }
+  let tiles: [AnyView]
+  let isReachable: Bool
+  let under: any Widget
 
   func size(in offered: Size, _ environment: Environment) -> Size { offered }
 

@@ -1,7 +1,6 @@
 public import Log
 import PeopleDomain
 import SQLite
-import Storage
 
 /// Logs the database's errors, throws them as `PeopleError`, and sets a damaged database aside.
 public struct DatabaseBorder: Sendable {
@@ -28,8 +27,7 @@ public struct DatabaseBorder: Sendable {
   private func peopleError(for error: SQLiteError, _ database: Database) async -> PeopleError {
     switch error {
     case .corrupt: .damaged(movedTo: await moveAside(database))
-    case .missingColumn, .unexpectedValue: .storage(.cannotRead)
-    default: .storage(StorageError(error))
+    default: .storage(.init(error))
     }
   }
 

@@ -52,11 +52,8 @@ public import Time
   func visit(_ id: Person.ID) async throws(PeopleError) -> Person.Card {
     let card = try await card(of: id)
     guard writer.value.origin != .samples else { return card }
-    do throws(PeopleError) {
-      if try await repository.noteOpening(of: id) { didChange() }
-    } catch {
-      // A person is shown even if the visit cannot be noted.
-    }
+    // A person is shown even if the visit cannot be noted.
+    if (try? await repository.noteOpening(of: id)) == true { didChange() }
     return card
   }
 
@@ -72,7 +69,8 @@ public import Time
   }
 
   func toggleFavourites(_ ids: [Person.ID]) async throws(PeopleError) -> FavouriteChange {
-    try await change { repository throws(PeopleError) in try await repository.toggleFavourites(ids)
+    try await change { repository throws(PeopleError) in
+      try await repository.toggleFavourites(ids)
     }
   }
 

@@ -62,7 +62,7 @@ final class DetailView: View<Detail> {
       return Padding(columns: 3, Paragraph(sentence(words, language), Style(.danger)))
     case .loaded(let card):
       let page = PersonPage(
-        card, isRegion: model.isRegion, move: Button(model.move, move), scroll: scroll)
+        card: card, isRegion: model.isRegion, move: Button(model.move, move), scroll: scroll)
       guard let failure = model.failure else { return page }
       let words = [failure.cause, DetailText.shownBefore.phrase, DetailText.pressRetry.phrase]
       return Rows(

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// The fields that the user and another Galbi have changed, side by side where there is room.
 struct DifferenceTable: Widget {
-  private let differences: [Editor.Model.Difference]
+  let differences: [Editor.Model.Difference]
 
   private typealias Line = (label: String, mine: String, theirs: String)
 
@@ -11,10 +11,6 @@ struct DifferenceTable: Widget {
   private static let narrow = 36
   /// How many rows one value may take.
   private static let valueRows = 3
-
-  init(_ differences: [Editor.Model.Difference]) {
-    self.differences = differences
-  }
 
   func size(in offered: Size, _ environment: Environment) -> Size {
     let content = content(offered.columns, environment)

@@ -23,17 +23,15 @@ final class EditorView: View<Editor> {
   private static let fewRows = 10
 
   override init(_ model: Model) {
-    let last = PersonField.allCases.last
     fields = Dictionary(
-      uniqueKeysWithValues: PersonField.allCases.map { field in
-        let submission = field == last ? FormText.save.phrase : nil
-        return (field, FieldState(model.draft[field], submission: submission))
-      })
+      uniqueKeysWithValues: PersonField.allCases.map { ($0, FieldState(model.draft[$0])) })
     super.init(model)
     for (field, state) in fields {
       state.onChange = { [weak self] in self?.send(.type($0, in: field)) }
     }
-    last.flatMap { fields[$0] }?.onSubmit = { [weak self] _ in self?.send(.save) }
+    let last = PersonField.allCases.last.flatMap { fields[$0] }
+    last?.submission = FormText.save.phrase
+    last?.onSubmit = { [weak self] _ in self?.send(.save) }
   }
 
   override func modelDidChange(from old: Model) {
@@ -84,7 +82,10 @@ final class EditorView: View<Editor> {
         ButtonGroup(button(EditorText.goOn, goOn), button(FormText.discard, discard)))
     case .conflict(let differences):
       return question(
-        [Paragraph(EditorText.conflictQuestion.text(language)), DifferenceTable(differences)],
+        [
+          Paragraph(EditorText.conflictQuestion.text(language)),
+          DifferenceTable(differences: differences),
+        ],
         ButtonGroup(
           button(EditorText.goOn, goOn), button(EditorText.theirs, theirs),
           button(EditorText.mine, mine)))
