@@ -140,7 +140,7 @@ let features =
     "Detail", [.interface, .presentation, .demo], domains: ["People"], fixtures: ["People"])
   + feature(
     "Home", [.interface, .presentation, .demo], domains: ["People"], interfaces: ["Detail"],
-    fixtures: ["People"])
+    fixtures: ["People"], rafts: ["Detail"])
 
 /// What the executable stands on: every layer of every feature, and the modules that it uses itself.
 let galbi =

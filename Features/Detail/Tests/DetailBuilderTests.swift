@@ -46,9 +46,9 @@ struct DetailBuilderTests {
     #expect(
       try await stored()
         == Fixed.person {
-          $0.name = "박지훈둘"
-          $0.age = "46"
-          $0.cellphone = "010-0007-00001"
+          $0[.name] = "박지훈둘"
+          $0[.age] = "46"
+          $0[.cellphone] = "010-0007-00001"
         })
     await end()
   }
@@ -78,19 +78,19 @@ struct DetailBuilderTests {
     for (choice, name) in [("Tab Tab Enter", "박지훈둘"), ("Tab Enter", "박지은")] {
       let before = try await stored()
       try await app.press("e End \"둘\"")
-      try await app.dependencies.editElsewhere(before) { $0.name = "박지은" }
+      try await app.dependencies.editElsewhere(before) { $0[.name] = "박지은" }
       try await app.press("C-s \(choice)")
       #expect(!hasEditor)
       #expect(app.lines[1] == " 홈 › \(name)")
       #expect(app.leaks.leaks == [])
-      try await app.dependencies.editElsewhere(try await stored()) { $0.name = "박지훈" }
+      try await app.dependencies.editElsewhere(try await stored()) { $0[.name] = "박지훈" }
     }
     await end()
   }
 
   @Test func `a change elsewhere is noticed by saving, whether or not it was told`() async throws {
     try await app.press("e \"둘\"")
-    try await app.dependencies.editElsewhere(Fixed.person, tells: false) { $0.age = "50" }
+    try await app.dependencies.editElsewhere(Fixed.person, tells: false) { $0[.age] = "50" }
     try await app.press("C-s")
     #expect(app.headless.window.speech().contains("이름: 내 것 박지훈둘, 저쪽 것 박지훈"))
     await end()
@@ -190,7 +190,7 @@ struct DetailBuilderTests {
     #expect(app.root.place == place)
     #expect(app.headless.window.speech().contains("입력칸 별명: user007x 가"))
     try await app.press("Tab C-u \"kim\" Tab Tab Backspace C-s")
-    #expect(try await stored() == Fixed.person { $0.username = "kim" })
+    #expect(try await stored() == Fixed.person { $0[.username] = "kim" })
     #expect(!app.root.hasUnsavedBelow)
     await end()
   }

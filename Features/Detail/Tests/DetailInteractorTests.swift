@@ -5,6 +5,7 @@ import PeopleDomain
 import Phrases
 import RIBs
 import RIBsTesting
+import Storage
 import Store
 import Testing
 
@@ -24,7 +25,9 @@ struct DetailInteractorTests {
     _ id: String = "7", as visit: Visit = .visit, isReady: Bool = true
   ) async -> DetailInteractor {
     if isReady { dependencies.becomeReady() }
-    let interactor = DetailInteractor(id: id, visit: visit, dependencies, on: presenter)
+    let interactor = DetailInteractor(
+      id: id, visit: visit, people: dependencies.served,
+      notify: dependencies.notify, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
     await settle()
@@ -46,7 +49,7 @@ struct DetailInteractorTests {
     #expect(last == Detail.Model())
     dependencies.becomeReady()
     await settle()
-    #expect(last == Detail.Model(content: .person(Fixed.card())))
+    #expect(last == Detail.Model(content: .loaded(Fixed.card())))
     #expect(try await dependencies.opened() == ["7"])
   }
 
@@ -58,12 +61,12 @@ struct DetailInteractorTests {
 
   @Test func `a glance is not noted until the user visits`() async throws {
     let interactor = await launch(as: .glance)
-    #expect(last.content == .person(Fixed.card()))
+    #expect(last.content == .loaded(Fixed.card()))
     #expect(try await dependencies.opened() == [])
     interactor.visit()
     await settle()
     #expect(try await dependencies.opened() == ["7"])
-    #expect(last.content == .person(Fixed.card()))
+    #expect(last.content == .loaded(Fixed.card()))
   }
 
   @Test func `a visit before the people are read is noted when they are`()
@@ -97,10 +100,12 @@ struct DetailInteractorTests {
       return try await open(id)
     }
     dependencies.becomeReady()
-    let interactor = DetailInteractor(id: "7", visit: .visit, dependencies, on: presenter)
+    let interactor = DetailInteractor(
+      id: "7", visit: .visit, people: dependencies.served,
+      notify: dependencies.notify, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     await quiesce()
-    #expect(last == Detail.Model(content: .person(Fixed.card())))
+    #expect(last == Detail.Model(content: .loaded(Fixed.card())))
     #expect(try await dependencies.opened() == [])
     gate?.resume()
     await settle()
@@ -109,9 +114,9 @@ struct DetailInteractorTests {
 
   @Test func `follows the changes of another Galbi`() async throws {
     await launch()
-    try await dependencies.editElsewhere(Fixed.person) { $0.name = "박지운" }
+    try await dependencies.editElsewhere(Fixed.person) { $0[.name] = "박지운" }
     await settle()
-    #expect(last.content == .person(Fixed.card(Fixed.person { $0.name = "박지운" })))
+    #expect(last.content == .loaded(Fixed.card(Fixed.person { $0[.name] = "박지운" })))
   }
 
   @Test func `a late reading does not cover a newer one`() async {
@@ -119,10 +124,12 @@ struct DetailInteractorTests {
     dependencies.people.find = { id throws(PeopleError) in
       let number = gates.count + 1
       await withCheckedContinuation { gates.append($0) }
-      return Fixed.card(Fixed.person { $0.age = "\(number)" })
+      return Fixed.card(Fixed.person { $0[.age] = "\(number)" })
     }
     dependencies.becomeReady()
-    let interactor = DetailInteractor(id: "7", visit: .glance, dependencies, on: presenter)
+    let interactor = DetailInteractor(
+      id: "7", visit: .glance, people: dependencies.served,
+      notify: dependencies.notify, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     dependencies.becomeReady()
     await quiesce()
@@ -131,7 +138,7 @@ struct DetailInteractorTests {
     await quiesce()
     gates[0].resume()
     await settle()
-    #expect(last.content == .person(Fixed.card(Fixed.person { $0.age = "2" })))
+    #expect(last.content == .loaded(Fixed.card(Fixed.person { $0[.age] = "2" })))
   }
 
   @Test func `keys that are faster than the reading wait for it`() async {
@@ -142,7 +149,9 @@ struct DetailInteractorTests {
       return try await find(id)
     }
     dependencies.becomeReady()
-    let interactor = DetailInteractor(id: "7", visit: .glance, dependencies, on: presenter)
+    let interactor = DetailInteractor(
+      id: "7", visit: .glance, people: dependencies.served,
+      notify: dependencies.notify, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
     await quiesce()
@@ -154,7 +163,7 @@ struct DetailInteractorTests {
     gate?.resume()
     await settle()
     #expect(router.calls == ["edit 박지훈"])
-    #expect(last == Detail.Model(content: .person(Fixed.card()), move: "LEGWING"))
+    #expect(last == Detail.Model(content: .loaded(Fixed.card()), move: "LEGWING"))
   }
 
   @Test func `the editor does not open for a person that could not be read`() async {
@@ -175,20 +184,20 @@ struct DetailInteractorTests {
 
   @Test func `a person that cannot be read is a sentence, and can be read again`() async {
     let find = dependencies.people.find
-    dependencies.people.find = { _ throws(PeopleError) in throw .cannotRead }
+    dependencies.people.find = { _ throws(PeopleError) in throw .storage(.cannotRead) }
     await launch(as: .glance)
-    #expect(last == Detail.Model(content: .failed(.cannotRead)))
+    #expect(last == Detail.Model(content: .failed(.storage(.cannotRead))))
     dependencies.people.find = find
     await press(.readAgain)
-    #expect(last == Detail.Model(content: .person(Fixed.card())))
+    #expect(last == Detail.Model(content: .loaded(Fixed.card())))
   }
 
   @Test func `a person stays when reading again fails, and goes when they are removed`() async {
     await launch(as: .glance)
-    dependencies.people.find = { _ throws(PeopleError) in throw .busy }
+    dependencies.people.find = { _ throws(PeopleError) in throw .storage(.busy) }
     dependencies.becomeReady()
     await settle()
-    #expect(last == Detail.Model(content: .person(Fixed.card()), failure: .busy))
+    #expect(last == Detail.Model(content: .loaded(Fixed.card()), failure: .storage(.busy)))
     dependencies.people.find = { _ throws(PeopleError) in throw .missing }
     await press(.readAgain)
     #expect(last == Detail.Model(content: .failed(.missing)))
@@ -197,12 +206,12 @@ struct DetailInteractorTests {
   @Test func `a favourite is one at once, and undo and redo say what they did`() async {
     await launch()
     await press(.toggleFavourite)
-    #expect(last.content == .person(Fixed.card(isFavourite: true)))
+    #expect(last.content == .loaded(Fixed.card(isFavourite: true)))
     #expect(dependencies.notices == [])
     await press(.undo)
-    #expect(last.content == .person(Fixed.card()))
+    #expect(last.content == .loaded(Fixed.card()))
     await press(.redo)
-    #expect(last.content == .person(Fixed.card(isFavourite: true)))
+    #expect(last.content == .loaded(Fixed.card(isFavourite: true)))
     let title = Phrase(ko: "즐겨찾기", en: "favourite")
     #expect(dependencies.notices == [EditingText.undone(title), EditingText.redone(title)])
   }

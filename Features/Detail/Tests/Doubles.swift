@@ -28,7 +28,7 @@ final class EditorListenerSpy: EditorListener {
 }
 
 /// What the detail depends on: people in memory, whose use cases can be replaced.
-final class DetailDependencies: DetailDependency {
+@MainActor final class DetailDependencies {
   struct State {
     var people = PeopleState()
   }
@@ -43,6 +43,18 @@ final class DetailDependencies: DetailDependency {
     let model = PeopleModel(
       repository: fixed, service: fixed, clock: ManualClock(), writer: store.writer(\.people))
     self.people = PeopleUseCases(model, state: store.stored(\.people))
+  }
+
+  /// Calls the functions of `people` as they are at the time of the call.
+  var served: PeopleUseCases {
+    var served = people
+    served.find = { [unowned self] id throws(PeopleError) in try await people.find(id) }
+    served.visit = { [unowned self] id throws(PeopleError) in try await people.visit(id) }
+    served.move = { [unowned self] label in await people.move(label) }
+    served.edit = { [unowned self] seen, wanted throws(PeopleError) in
+      try await people.edit(seen, wanted)
+    }
+    return served
   }
 
   var notify: Notify { { [weak self] in self?.notices.append($0) } }
@@ -61,13 +73,19 @@ final class DetailDependencies: DetailDependency {
   ) async throws {
     var draft = PersonDraft(person)
     change(&draft)
-    if let wanted = draft.applied(to: person) { _ = try await fixed.edit(person, to: wanted) }
+    if let wanted = draft.edited { _ = try await fixed.edit(person, to: wanted) }
     if tells { store.update { $0.people.revision += 1 } }
   }
 
   /// The last ten people opened.
   func opened() async throws -> [Person.ID] {
     try await fixed.people().list(PeopleQuery(scope: .recent)).rows.map(\.meta.id)
+  }
+}
+
+extension DetailBuilder {
+  init(dependency: DetailDependencies) {
+    self.init(people: dependency.served, notify: dependency.notify)
   }
 }
 
@@ -84,7 +102,7 @@ enum Fixed {
   static func person(_ change: (inout PersonDraft) -> Void) -> Person {
     var draft = PersonDraft(person)
     change(&draft)
-    return draft.applied(to: person) ?? person
+    return draft.edited ?? person
   }
 
   static func card(_ person: Person = person, isFavourite: Bool = false) -> Person.Card {

@@ -5,6 +5,8 @@ import PeopleFixtures
 import Phrases
 import RIBs
 import RIBsTesting
+import Storage
+import TerminalUI
 import Testing
 
 @testable import DetailPresentation
@@ -20,7 +22,7 @@ struct EditorInteractorTests {
   init() {
     dependencies.becomeReady()
     interactor = EditorInteractor(
-      Fixed.person, dependencies, on: presenter, listener: listener)
+      dependencies.served, on: presenter, listener: listener)
     Router(interactor: interactor).launch(in: tree)
   }
 
@@ -55,9 +57,9 @@ struct EditorInteractorTests {
     #expect(
       person
         == Fixed.person {
-          $0.name = "박지운"
-          $0.country = "KP"
-          $0.cellphone = ""
+          $0[.name] = "박지운"
+          $0[.country] = "KP"
+          $0[.cellphone] = ""
         })
     #expect(presenter.shown.map(\.notice) == [nil, nil, nil, .saving])
   }
@@ -67,7 +69,7 @@ struct EditorInteractorTests {
     presenter.send(.type("백", in: .age))
     await save()
     #expect(listener.calls == [])
-    #expect(last.notice == .invalid)
+    #expect(last.notice == .failed(EditorText.invalid.phrase))
     #expect(last.focus.value == .email)
     #expect(try await stored() == Fixed.person)
     presenter.send(.type("x@y.kr", in: .email))
@@ -82,7 +84,7 @@ struct EditorInteractorTests {
     presenter.send(.type("박지훈 ", in: .name))
     await save()
     #expect(listener.calls == ["close", "close"])
-    #expect(await dependencies.undoTitle() == nil)
+    #expect(await dependencies.undo() == EditingText.nothingToUndo.text(.english))
   }
 
   @Test func `escape without changes leaves, with changes asks once`() {
@@ -93,11 +95,11 @@ struct EditorInteractorTests {
     #expect(listener.calls == ["close"])
     var leaving = LeavingForm()
     _ = leaving.takeEscape(hasUnsaved: true)
-    #expect(last == Editor.Model(draft: draft { $0.name = "박" }, leaving: leaving))
+    #expect(last == Editor.Model(draft: draft { $0[.name] = "박" }, leaving: leaving))
     #expect(last.page == .discard)
     presenter.send(.escape)
     _ = leaving.takeEscape(hasUnsaved: true)
-    #expect(last == Editor.Model(draft: draft { $0.name = "박" }, leaving: leaving))
+    #expect(last == Editor.Model(draft: draft { $0[.name] = "박" }, leaving: leaving))
     #expect(last.page == .form)
     presenter.send(.escape)
     #expect(listener.calls == ["close", "close"])
@@ -143,9 +145,9 @@ struct EditorInteractorTests {
     #expect(
       last.draft
         == draft {
-          $0.name = "박지"
-          $0.age = "46"
-          $0.cellphone = ""
+          $0[.name] = "박지"
+          $0[.age] = "46"
+          $0[.cellphone] = ""
         })
   }
 
@@ -170,11 +172,11 @@ struct EditorInteractorTests {
   }
 
   @Test func `a failure keeps the form and says why, until something is typed`() async {
-    dependencies.people.edit = { _, _ throws(PeopleError) in throw .diskFull }
+    dependencies.people.edit = { _, _ throws(PeopleError) in throw .storage(.diskFull) }
     presenter.send(.type("박", in: .name))
     await save()
-    let form = draft { $0.name = "박" }
-    #expect(last == Editor.Model(draft: form, notice: .failed(.diskFull)))
+    let form = draft { $0[.name] = "박" }
+    #expect(last == Editor.Model(draft: form, notice: .failed(StorageError.diskFull.phrase)))
     #expect(listener.calls == [])
     presenter.send(.type("박지", in: .name))
     #expect(last.notice == nil)
@@ -218,7 +220,7 @@ struct EditorInteractorTests {
     await settle()
     #expect(listener.calls == [])
     #expect(last.notice == nil)
-    #expect(last.draft.name == "박지")
+    #expect(last.draft[.name] == "박지")
     dependencies.people.edit = edit
     await save()
     #expect(listener.calls == ["save"])
@@ -231,9 +233,9 @@ struct EditorInteractorTests {
     presenter.send(.type("박지운", in: .name))
     presenter.send(.type("46", in: .age))
     try await dependencies.editElsewhere(Fixed.person) {
-      $0.name = "박지은"
-      $0.age = "46"
-      $0.cellphone = ""
+      $0[.name] = "박지은"
+      $0[.age] = "46"
+      $0[.cellphone] = ""
     }
     await save()
     #expect(
@@ -245,7 +247,7 @@ struct EditorInteractorTests {
 
   private func conflict() async throws {
     presenter.send(.type("박지운", in: .name))
-    try await dependencies.editElsewhere(Fixed.person) { $0.age = "50" }
+    try await dependencies.editElsewhere(Fixed.person) { $0[.age] = "50" }
     await save()
   }
 
@@ -259,8 +261,8 @@ struct EditorInteractorTests {
     #expect(
       try await stored()
         == Fixed.person {
-          $0.name = "박지운"
-          $0.age = "50"
+          $0[.name] = "박지운"
+          $0[.age] = "50"
         })
   }
 
@@ -269,7 +271,7 @@ struct EditorInteractorTests {
     presenter.send(.keepTheirs)
     await settle()
     #expect(listener.calls == ["close"])
-    #expect(try await stored() == Fixed.person { $0.age = "50" })
+    #expect(try await stored() == Fixed.person { $0[.age] = "50" })
   }
 
   @Test func `escape goes on editing, and saving asks again`() async throws {
@@ -286,7 +288,7 @@ struct EditorInteractorTests {
   @Test func `mine asks again where they have changed once more`() async throws {
     try await conflict()
     let theirs = try await stored()
-    try await dependencies.editElsewhere(theirs) { $0.age = "51" }
+    try await dependencies.editElsewhere(theirs) { $0[.age] = "51" }
     presenter.send(.keepMine)
     await settle()
     #expect(
@@ -297,7 +299,7 @@ struct EditorInteractorTests {
     async throws
   {
     presenter.send(.type("50", in: .age))
-    try await dependencies.editElsewhere(Fixed.person) { $0.age = "50" }
+    try await dependencies.editElsewhere(Fixed.person) { $0[.age] = "50" }
     await save()
     #expect(listener.calls == ["close"])
   }
@@ -306,14 +308,14 @@ struct EditorInteractorTests {
     presenter.send(.type("박", in: .name))
     dependencies.people.edit = { _, _ throws(PeopleError) in throw .missing }
     await save()
-    #expect(last.notice == .failed(.missing))
-    #expect(last.draft.name == "박")
+    #expect(last.notice == .failed(PeopleError.missing.phrase))
+    #expect(last.draft[.name] == "박")
   }
 }
 
 extension DetailDependencies {
-  /// What undoing undoes; nil for nothing.
-  fileprivate func undoTitle() async -> String? {
+  /// What undoing says.
+  fileprivate func undo() async -> String? {
     do throws(PeopleError) {
       return try await people.undo()?.text(.english)
     } catch {

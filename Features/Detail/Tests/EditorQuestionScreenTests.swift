@@ -180,9 +180,9 @@ struct EditorQuestionScreenTests {
     let app = try await DetailApp.editing(screen)
     try await app.press("\"둘\" Tab Tab \"s\" Tab Backspace Tab Tab Backspace")
     try await app.dependencies.editElsewhere(Fixed.person) {
-      $0.name = "박지은"
-      $0.email = "someone.with.a.long.name@department.example.org"
-      $0.cellphone = ""
+      $0[.name] = "박지은"
+      $0[.email] = "someone.with.a.long.name@department.example.org"
+      $0[.cellphone] = ""
     }
     try await app.press("C-s")
     #expect(app.shown == screen.lines)

@@ -2,6 +2,7 @@ import Headless
 import PeopleDomain
 import Phrases
 import RIBsTesting
+import Storage
 import TerminalUI
 import Testing
 
@@ -23,7 +24,7 @@ struct EditorScreenTests {
 
   @Test func `why nothing was saved is said above the buttons`() async throws {
     let app = DetailApp()
-    app.dependencies.people.edit = { _, _ throws(PeopleError) in throw .diskFull }
+    app.dependencies.people.edit = { _, _ throws(PeopleError) in throw .storage(.diskFull) }
     try await app.press("e \"x\" C-s")
     #expect(app.lines[5].hasPrefix("   전자우│   이름      박지훈x   "))
     #expect(
@@ -76,7 +77,7 @@ struct EditorScreenTests {
   @Test func `in columns too few for two values they stand one below the other`() async throws {
     let app = DetailApp(DetailDependencies(), Size(columns: 34, rows: 16))
     try await app.press("e \"둘\" BackTab BackTab BackTab Backspace")
-    try await app.dependencies.editElsewhere(Fixed.person) { $0.cellphone = "" }
+    try await app.dependencies.editElsewhere(Fixed.person) { $0[.cellphone] = "" }
     try await app.press("C-s")
     #expect(
       app.shown.dropFirst(2) == [
@@ -123,7 +124,7 @@ struct EditorScreenTests {
         "글쇠: Enter 더 고치기, Esc 뒤로, ? 도움말",
       ])
     try await app.press("Esc Backspace")
-    try await app.dependencies.editElsewhere(Fixed.person) { $0.name = "박지은" }
+    try await app.dependencies.editElsewhere(Fixed.person) { $0[.name] = "박지은" }
     try await app.press("C-s")
     #expect(
       app.headless.window.speech().dropFirst(3) == [
@@ -143,7 +144,7 @@ struct EditorScreenTests {
     try await app.press("\"x\" Esc")
     #expect(app.headless.doubleBindings == [])
     try await app.press("Esc")
-    try await app.dependencies.editElsewhere(Fixed.person) { $0.name = "박지은" }
+    try await app.dependencies.editElsewhere(Fixed.person) { $0[.name] = "박지은" }
     try await app.press("C-s")
     #expect(app.headless.doubleBindings == [])
     #expect(EditorText.untranslated == [])

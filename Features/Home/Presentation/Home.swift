@@ -19,14 +19,6 @@ enum Home: Riblet {
       case cancelled
     }
 
-    /// Where the people on the screen come from.
-    enum Shown: Equatable {
-      case samples
-      /// Only the people whom the user has edited, marked or opened.
-      case kept
-      case downloaded(Age?)
-    }
-
     /// What Esc does.
     enum Escape: Equatable {
       case cancelDownload, clear, showEverybody
@@ -41,7 +33,9 @@ enum Home: Riblet {
     /// The progress of a download that takes long.
     var progress: DownloadProgress?
     var notice: Notice?
-    var shown = Shown.samples
+    /// Where the people on the screen come from, and how old they are.
+    var origin = PeopleState.Origin.none
+    var age: Age?
 
     /// Nil where Esc leaves home.
     var escape: Escape? {
@@ -60,16 +54,5 @@ enum Home: Riblet {
     case beginFilter, type(filter: String), endFilter
     case escape, refresh, clearDownloads
     case toggleFavourite, undo, redo
-  }
-}
-
-extension Home.Model.Shown {
-  init(_ people: PeopleState) {
-    self =
-      switch people.origin {
-      case .none, .samples: .samples
-      case .kept: .kept
-      case .downloaded: .downloaded(people.age)
-      }
   }
 }

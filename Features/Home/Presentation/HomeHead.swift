@@ -5,10 +5,8 @@ import TerminalUI
 
 /// The title and size of the list, and at the right the region and the other lists.
 struct HomeHead: Widget {
-  private let listing: HomeListing
+  let listing: HomeListing
   private static let spacing = 3
-
-  init(_ listing: HomeListing) { self.listing = listing }
 
   func size(in offered: Size, _ environment: Environment) -> Size {
     Size(columns: offered.columns, rows: min(1, offered.rows))

@@ -16,70 +16,67 @@ protocol HomeRouting: Routing {
 /// Lists people, and downloads them when there are none or the user asks for it.
 final class HomeInteractor: PresentableInteractor<Home> {
   weak var router: (any HomeRouting)?
-  private let dependency: any HomeDependency
-  /// The people that were read last.
-  private var snapshot = People.none
-  private lazy var downloading = Downloading(of: self, clock: dependency.clock) { [weak self] in
-    self?.model.progress = $0
-  }
+  private let people: PeopleUseCases
+  private let notify: Notify
+  private let clock: any WallClock
+  private lazy var downloading = Downloading(
+    of: self, clock: clock, onProgress: { [weak self] in self?.model.progress = $0 },
+    onEnd: { [weak self] in self?.didEnd($0) })
   private lazy var reading = LatestRequest("list people", of: self)
 
-  init(_ dependency: any HomeDependency, on presenter: any Presentable<Home>) {
-    self.dependency = dependency
+  init(
+    people: PeopleUseCases, notify: @escaping Notify, clock: any WallClock,
+    on presenter: any Presentable<Home>
+  ) {
+    self.people = people
+    self.notify = notify
+    self.clock = clock
     super.init(on: presenter)
   }
 
-  private var people: PeopleUseCases { dependency.people }
-
   override func didBecomeActive() {
+    let state = people.state
     whileActive(
-      people.state.map(\.isRegion).observe { [weak self] isRegion in
-        self?.change { $0.group(byRegion: isRegion, of: $1) }
+      state.map(\.isRegion).observe { [weak self] isRegion in
+        self?.change { $0.group(byRegion: isRegion) }
       })
-    whileActive(people.state.map(\.status).observe { [weak self] in self?.model.status = $0 })
-    whileActive(
-      people.state.map(Model.Shown.init).observe { [weak self] in self?.model.shown = $0 })
-    whileActive(people.state.map(\.origin).observe { [weak self] in self?.didCome(from: $0) })
-    whileActive(people.state.map(\.revision).observe { [weak self] _ in self?.read() })
-    download("open people", people.open)
+    whileActive(state.map(\.status).observe { [weak self] in self?.model.status = $0 })
+    whileActive(state.map(\.age).observe { [weak self] in self?.model.age = $0 })
+    whileActive(state.map(\.origin).observe { [weak self] in self?.didCome(from: $0) })
+    whileActive(state.map(\.revision).observe { [weak self] _ in self?.read() })
+    downloading.start("open people", people.open)
   }
 
   override func didReceive(_ action: Action) {
     switch action {
     case .select(let row): select(row)
     case .choose(let row): choose(row)
-    case .toggleMark: change { listing, _ in listing.toggleMark() }
-    case .showNextScope: change { $0.showNext(of: $1) }
+    case .toggleMark: change { $0.toggleMark() }
+    case .showNextScope: change { $0.showNext() }
     case .toggleRegion: people.toggleRegion()
     case .beginFilter: model.isTyping = true
-    case .type(let filter): change { $0.filter(filter, of: $1) }
+    case .type(let filter): change { $0.filter(filter) }
     case .endFilter: model.isTyping = false
     case .escape: escape()
     case .refresh: refresh()
     case .clearDownloads: clearDownloads()
     case .toggleFavourite: toggleFavourite()
-    case .undo:
-      request("undo", notify: dependency.notify) { [people] () throws(PeopleError) in
-        EditingText.undone(try await people.undo())
-      }
-    case .redo:
-      request("redo", notify: dependency.notify) { [people] () throws(PeopleError) in
-        EditingText.redone(try await people.redo())
-      }
+    case .undo: request("undo", notify: notify, people.undo)
+    case .redo: request("redo", notify: notify, people.redo)
     }
   }
 
   /// A link has opened a person.
   func didOpen(_ person: Person.ID) {
-    change { listing, _ in listing.select(person) }
+    change { $0.select(person) }
     router?.routeToDetail(of: person)
   }
 
   var memory: Memory { model.listing.memory }
 
-  func recall(_ memory: Memory) { change { $0.recall(memory, of: $1) } }
+  func recall(_ memory: Memory) { change { $0.recall(memory) } }
 
-  private func select(_ row: Int) { change { listing, _ in listing.select(row: row) } }
+  private func select(_ row: Int) { change { $0.select(row: row) } }
 
   private func choose(_ row: Int) {
     select(row)
@@ -92,19 +89,19 @@ final class HomeInteractor: PresentableInteractor<Home> {
     case .clear:
       update { model in
         model.isTyping = false
-        model.listing.clear(of: snapshot)
+        model.listing.clear()
       }
       showGlance()
-    case .showEverybody: change { $0.show(.everybody, of: $1) }
+    case .showEverybody: change { $0.show(.everybody) }
     case nil: break
     }
   }
 
   private func refresh() {
-    download("download people") { [people, dependency] progress in
+    downloading.start("download people") { [people, notify] progress in
       do throws(PeopleError) {
         try await people.refresh(progress)
-        if !Task.isCancelled { dependency.notify(HomeText.refreshed.phrase) }
+        if !Task.isCancelled { notify(HomeText.refreshed.phrase) }
         return nil
       } catch {
         return error
@@ -115,49 +112,39 @@ final class HomeInteractor: PresentableInteractor<Home> {
   private func clearDownloads() {
     guard !downloading.isRunning else { return }
     guard people.state.value.origin != .samples else {
-      return dependency.notify(HomeText.nothingToClear.phrase)
+      return notify(HomeText.nothingToClear.phrase)
     }
-    request("clear people", notify: dependency.notify) { [people] () throws(PeopleError) in
+    request("clear people", notify: notify) { [people] () throws(PeopleError) in
       try await people.clear()
       return HomeText.cleared.phrase
     }
   }
 
   private func toggleFavourite() {
-    let ids = model.listing.chosen(of: snapshot)
+    let ids = model.listing.chosen
     guard !ids.isEmpty else { return }
-    request("favourite", notify: dependency.notify) { [people] () throws(PeopleError) in
+    request("favourite", notify: notify) { [people] () throws(PeopleError) in
       try await people.toggleFavourites(ids)
       return nil
     }
   }
 
-  private func download(_ name: String, _ download: @escaping Downloading.Download) {
-    downloading.start(name, download) { [weak self] in self?.didEnd($0) }
-  }
-
-  private func didEnd(_ ending: Downloading.Ending) {
-    switch ending {
-    case .done: model.notice = nil
-    case .failed(let error): model.notice = .failed(error)
-    case .cancelled: didCancel()
-    }
-  }
-
-  private func didCancel() {
-    // The people of an earlier download need no notice that stays.
-    if case .downloaded = model.shown {
+  private func didEnd(_ notice: Model.Notice?) {
+    if notice == .cancelled, case .downloaded = model.origin {
+      // The people of an earlier download need no notice that stays.
       model.notice = nil
-      dependency.notify(HomeText.cancelled.phrase)
-    } else {
-      model.notice = .cancelled
-      request("use local people", people.useLocalPeople)
+      return notify(HomeText.cancelled.phrase)
     }
+    model.notice = notice
+    if notice == .cancelled { request("use local people", people.useLocalPeople) }
   }
 
   /// Removes the notice of a failed download when people were downloaded since, by another Galbi too.
   private func didCome(from origin: PeopleState.Origin) {
-    if case .downloaded = origin { model.notice = nil }
+    update { model in
+      model.origin = origin
+      if case .downloaded = origin { model.notice = nil }
+    }
   }
 
   private func read() {
@@ -168,7 +155,6 @@ final class HomeInteractor: PresentableInteractor<Home> {
   private func didRead(_ result: Result<People, PeopleError>) {
     switch result {
     case .success(let people):
-      snapshot = people
       update { model in
         model.content = .people
         model.listing.read(people)
@@ -178,8 +164,8 @@ final class HomeInteractor: PresentableInteractor<Home> {
     }
   }
 
-  private func change(_ body: (inout HomeListing, People) -> Void) {
-    update { body(&$0.listing, snapshot) }
+  private func change(_ body: (inout HomeListing) -> Void) {
+    update { body(&$0.listing) }
     showGlance()
   }
 

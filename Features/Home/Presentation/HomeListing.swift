@@ -1,10 +1,14 @@
 import Editing
 import PeopleDomain
+import RIBs
+import TerminalUI
 
 /// The list of people: its query, rows, selection and marks.
 struct HomeListing: Equatable {
+  /// The people that were read last.
+  private var people = People.none
   private(set) var query = PeopleQuery()
-  private(set) var list = PeopleList(rows: [], sections: nil)
+  private(set) var list = People.none.list(PeopleQuery())
   /// The number of rows without the filter.
   private(set) var total = 0
   private(set) var marks = Selection<Person.ID>()
@@ -22,37 +26,34 @@ struct HomeListing: Equatable {
 
   /// Takes a new snapshot, with the same query.
   mutating func read(_ people: People) {
-    if !marks.isEmpty { marks.restrict(to: people.everybody.map(\.meta.id)) }
-    countAll(people)
-    answer(people)
+    self.people = people
+    if !marks.isEmpty { marks.restrict(to: everybody) }
+    countAll()
+    answer()
   }
 
-  mutating func filter(_ text: String, of people: People) {
+  mutating func filter(_ text: String) {
     guard text != query.filter else { return }
     query.filter = text
-    answer(people)
+    answer()
   }
 
-  mutating func show(_ scope: PeopleQuery.Scope, of people: People) {
+  mutating func show(_ scope: PeopleQuery.Scope) {
     guard scope != query.scope else { return }
     query.scope = scope
-    countAll(people)
-    answer(people)
+    countAll()
+    answer()
     // In another list, a person who is not on it is replaced by the first one.
     if selected?.meta.id != wanted { selection = 0 }
   }
 
   /// Shows the next scope; after the last comes the first.
-  mutating func showNext(of people: People) {
-    let scopes = PeopleQuery.Scope.allCases
-    let next = scopes.firstIndex(of: query.scope).map { scopes[($0 + 1) % scopes.count] }
-    show(next ?? .everybody, of: people)
-  }
+  mutating func showNext() { show(query.scope.stepped(by: 1)) }
 
-  mutating func group(byRegion isByRegion: Bool, of people: People) {
+  mutating func group(byRegion isByRegion: Bool) {
     guard isByRegion != query.isByRegion else { return }
     query.isByRegion = isByRegion
-    answer(people)
+    answer()
   }
 
   /// The user selected a row.
@@ -74,24 +75,27 @@ struct HomeListing: Equatable {
   }
 
   /// The people for a command: the marked ones, else the selected one.
-  func chosen(of people: People) -> [Person.ID] {
-    guard !marks.isEmpty else { return selected.map { [$0.meta.id] } ?? [] }
-    return people.everybody.map(\.meta.id).filter(marks.contains)
+  var chosen: [Person.ID] {
+    marks.isEmpty ? selected.map { [$0.meta.id] } ?? [] : everybody.filter(marks.contains)
+  }
+
+  private var everybody: [Person.ID] {
+    people.list(PeopleQuery(isByRegion: false)).rows.map(\.meta.id)
   }
 
   /// Clears the filter and the marks.
-  mutating func clear(of people: People) {
+  mutating func clear() {
     marks.clear()
-    filter("", of: people)
+    filter("")
   }
 
-  private mutating func countAll(_ people: People) {
+  private mutating func countAll() {
     var query = query
     query.filter = ""
     total = query.scope == .everybody ? people.count : people.list(query).rows.count
   }
 
-  private mutating func answer(_ people: People) {
+  private mutating func answer() {
     let old = list
     list = people.list(query)
     if wanted == nil { wanted = old.rows.first?.meta.id }
@@ -107,19 +111,26 @@ struct HomeListing: Equatable {
 
   private func nearest(to row: Int, of old: PeopleList) -> Int? {
     guard !list.rows.isEmpty else { return nil }
-    var places: [Person.ID: Int] = [:]
-    places.reserveCapacity(list.rows.count)
-    for (index, row) in list.rows.enumerated() { places[row.meta.id] = index }
-    for distance in 0..<max(old.rows.count, 1) {
-      for row in [row + distance, row - distance] where old.rows.indices.contains(row) {
-        if let place = places[old.rows[row].meta.id] { return place }
-      }
-    }
-    return nil
+    let places = Dictionary(zip(list.rows.lazy.map(\.meta.id), list.rows.indices)) { $1 }
+    return old.rows.indices.lazy.flatMap { [row + $0, row - $0] }
+      .filter(old.rows.indices.contains).compactMap { places[old.rows[$0].meta.id] }.first
   }
 }
 
-extension People {
-  /// All people.
-  fileprivate var everybody: [PeopleList.Row] { list(PeopleQuery(isByRegion: false)).rows }
+extension HomeListing {
+  /// The selection and the query.
+  var memory: Memory {
+    var memory = Memory()
+    memory["person"] = wanted
+    memory["list"] = query.scope == .everybody ? nil : query.scope.rawValue
+    memory["filter"] = query.filter.isEmpty ? nil : query.filter
+    return memory
+  }
+
+  /// Restores the query, and the selection as soon as the person is listed.
+  mutating func recall(_ memory: Memory) {
+    show(memory["list"].flatMap(PeopleQuery.Scope.init) ?? .everybody)
+    filter(memory["filter"] ?? "")
+    if let person = memory["person"] { select(person) }
+  }
 }

@@ -2,15 +2,9 @@ import TerminalUI
 
 /// The tiles above the list: side by side, or one below the other where space is short.
 struct HomeTiles: Widget {
-  private let tiles: [AnyView]
-  private let isReachable: Bool
-  private let under: any Widget
-
-  init(_ tiles: [AnyView], isReachable: Bool, over under: any Widget) {
-    self.tiles = tiles
-    self.isReachable = isReachable
-    self.under = under
-  }
+  let tiles: [AnyView]
+  let isReachable: Bool
+  let under: any Widget
 
   func size(in offered: Size, _ environment: Environment) -> Size { offered }
 
@@ -22,7 +16,7 @@ struct HomeTiles: Widget {
     under.draw(
       on: canvas.region(
         Rect(column: 0, row: top, columns: size.columns, rows: max(size.rows - top, 0))))
-    guard grid.lines > 0 else { return }
+    guard top > 0 else { return }
     let tilesCanvas = isReachable ? canvas : canvas.inactive(isFaint: false)
     for (index, tile) in tiles.enumerated() {
       tile.draw(on: tilesCanvas.region(grid.place(of: index, columns: size.columns)))
@@ -32,5 +26,44 @@ struct HomeTiles: Widget {
   func describe(to speech: Speech) {
     for tile in tiles { tile.describe(to: speech) }
     under.describe(to: speech)
+  }
+}
+
+/// How many tiles are in a line, and how many rows each has.
+private struct TileGrid {
+  private var perLine = 1
+  private var lines = 0
+  private var rowsPerLine = 1
+  private var gap = 0
+
+  /// Below this many columns the tiles are a list.
+  private static let narrow = 60
+  /// In fewer rows a tile is only its title; in the fewest rows none is shown.
+  private static let (few, fewest) = (10, 5)
+  private static let (columns, titleColumns) = (18, 9)
+
+  /// `size` is that of the tiles and the list below them.
+  init(count: Int, in size: Size) {
+    guard size.rows >= Self.fewest else { return }
+    let isLow = size.rows < Self.few
+    let isNarrow = size.columns < Self.narrow
+    let isList = isNarrow && !isLow && count <= size.rows / 3
+    if !isList {
+      let width = isNarrow ? Self.titleColumns : Self.columns
+      perLine = max(min(count, size.columns / width), 1)
+    }
+    lines = (count + perLine - 1) / perLine
+    rowsPerLine = isNarrow || isLow ? 1 : 2
+    gap = isLow ? 0 : 1
+  }
+
+  /// The rows of all tiles, with a blank one below where there is room.
+  var length: Int { lines == 0 ? 0 : lines * rowsPerLine + gap }
+
+  func place(of index: Int, columns: Int) -> Rect {
+    let width = columns / perLine
+    return Rect(
+      column: index % perLine * width, row: index / perLine * rowsPerLine, columns: width,
+      rows: rowsPerLine)
   }
 }

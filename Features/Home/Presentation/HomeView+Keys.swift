@@ -10,28 +10,25 @@ extension HomeView {
     let isListed = model.content == .people
     let hasRow = isListed && model.listing.selected != nil
     // A download whose progress is shown is ended by Esc first.
-    let isDownloading = model.progress != nil
-    func key(_ key: Key, _ title: some TextTable, _ action: Action) -> KeyBinding {
-      self.key(key, title: title.text(language), sends: action)
+    let isIdle = model.progress == nil
+    func key(_ key: Character, _ title: HomeText, if isOffered: Bool, _ action: Action)
+      -> KeyBinding?
+    {
+      isOffered ? self.key(.character(key), title: title.text(language), sends: action) : nil
     }
-    var keys: [KeyBinding] = []
-    if let escape = escapeKey(in: language) { keys.append(escape) }
-    if isListed { keys.append(key(.character("/"), HomeText.filter, .beginFilter)) }
-    keys.append(key(.character("r"), HomeText.region, .toggleRegion))
-    if !isDownloading { keys.append(key(.character("R"), HomeText.refresh, .refresh)) }
-    if hasRow { keys.append(key(.character("f"), HomeText.favourite, .toggleFavourite)) }
-    if isListed { keys.append(key(.character("v"), HomeText.scope, .showNextScope)) }
-    if hasRow { keys.append(key(.character(" "), HomeText.mark, .toggleMark)) }
-    if isListed {
-      keys += [
-        .undo(title: EditingText.undo.text(language), action: sender(.undo)),
-        .redo(title: EditingText.redo.text(language), action: sender(.redo)),
-      ]
-      if !isDownloading {
-        keys.append(key(.character("C"), HomeText.clearCache, .clearDownloads))
-      }
-    }
-    return keys
+    let keys: [KeyBinding?] = [
+      escapeKey(in: language),
+      key("/", .filter, if: isListed, .beginFilter),
+      key("r", .region, if: true, .toggleRegion),
+      key("R", .refresh, if: isIdle, .refresh),
+      key("f", .favourite, if: hasRow, .toggleFavourite),
+      key("v", .scope, if: isListed, .showNextScope),
+      key(" ", .mark, if: hasRow, .toggleMark),
+      isListed ? .undo(title: EditingText.undo.text(language), action: sender(.undo)) : nil,
+      isListed ? .redo(title: EditingText.redo.text(language), action: sender(.redo)) : nil,
+      key("C", .clearCache, if: isListed && isIdle, .clearDownloads),
+    ]
+    return keys.compactMap(\.self)
   }
 
   /// The keys besides those of the field.

@@ -47,17 +47,17 @@ final class HomeView: View<Home> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    var parts: [Part] = [.fixed(1, HomeHead(model.listing))]
+    var parts: [Part] = [.fixed(1, HomeHead(listing: model.listing))]
     if model.isTyping || !model.listing.query.filter.isEmpty {
       parts.append(.fixed(1, Padding(columns: 1, filterLine(language))))
     }
     parts.append(.flexible(Padding(left: 1, content(language)), minimum: 1))
-    if let notice = HomeNotice(model) {
+    if let notice = model.noticeLine(language) {
       parts.append(.intrinsic(Padding(columns: 1, notice)))
     }
     let people = Rows(parts)
     if tiles.isEmpty { return people }
-    return HomeTiles(tiles, isReachable: !model.isTyping, over: people)
+    return HomeTiles(tiles: tiles, isReachable: !model.isTyping, under: people)
   }
 
   private func filterLine(_ language: Language) -> any Widget {
@@ -85,7 +85,7 @@ final class HomeView: View<Home> {
     let listing = model.listing
     let row = { (index: Int) -> any Widget in
       let row = listing.list.rows[index]
-      return PersonRow(row, isMarked: listing.marks.contains(row.meta.id))
+      return PersonRow(row: row, isMarked: listing.marks.contains(row.meta.id))
     }
     guard let sections = listing.list.sections else {
       return List(title, list, count: listing.list.rows.count, markColumns: 1, row: row)

@@ -4,17 +4,12 @@ import TerminalUI
 
 /// A row of the list: a mark, the generation, the name, and at the right a favourite's heart.
 struct PersonRow: Widget {
-  private let row: PeopleList.Row
-  private let isMarked: Bool
+  let row: PeopleList.Row
+  let isMarked: Bool
 
   /// The widest generation and a blank.
   private static let generationColumns = 7
   private static let heartColumns = 2
-
-  init(_ row: PeopleList.Row, isMarked: Bool) {
-    self.row = row
-    self.isMarked = isMarked
-  }
 
   func size(in offered: Size, _ environment: Environment) -> Size {
     Size(columns: offered.columns, rows: min(1, offered.rows))

@@ -35,7 +35,7 @@ final class RouterSpy: HomeRouting {
 }
 
 /// What home depends on; each use case can be replaced.
-final class HomeDependencies: HomeDependency {
+@MainActor final class HomeDependencies {
   struct State {
     var people = PeopleState()
   }
@@ -44,7 +44,6 @@ final class HomeDependencies: HomeDependency {
   var people: PeopleUseCases
   let clock: any WallClock
   let details = DetailBuilderSpy()
-  var detailBuilder: any DetailBuildable { details }
   var homeTiles: [HomeTile] = []
   private(set) var toggled: [[Person.ID]] = []
   /// Thrown by a change of favourites while it is set.
@@ -67,6 +66,19 @@ final class HomeDependencies: HomeDependency {
     }
   }
 
+  /// Calls the functions of `people` as they are at the time of the call.
+  var served: PeopleUseCases {
+    var served = people
+    served.list = { [unowned self] () throws(PeopleError) in try await people.list() }
+    served.refresh = { [unowned self] progress throws(PeopleError) in
+      try await people.refresh(progress)
+    }
+    served.clear = { [unowned self] () throws(PeopleError) in try await people.clear() }
+    served.undo = { [unowned self] () throws(PeopleError) in try await people.undo() }
+    served.redo = { [unowned self] () throws(PeopleError) in try await people.redo() }
+    return served
+  }
+
   var notify: Notify {
     { [unowned self] in notices.append($0) }
   }
@@ -84,6 +96,14 @@ final class HomeDependencies: HomeDependency {
       }
       state.people.revision += 1
     }
+  }
+}
+
+extension HomeBuilder {
+  init(dependency: HomeDependencies) {
+    self.init(
+      people: dependency.served, notify: dependency.notify, clock: dependency.clock,
+      detailBuilder: dependency.details, tiles: dependency.homeTiles)
   }
 }
 

@@ -32,7 +32,7 @@ struct DownloadingTests {
     /// What is shown now.
     var shown: DownloadProgress?
     var progress: [DownloadProgress?] = []
-    var endings: [Downloading.Ending] = []
+    var endings: [Home.Model.Notice?] = []
   }
 
   private let clock = ManualClock()
@@ -43,12 +43,14 @@ struct DownloadingTests {
   private let downloading: Downloading
 
   init() {
-    downloading = Downloading(of: owner, clock: clock) { [journal] in journal.shown = $0 }
+    downloading = Downloading(
+      of: owner, clock: clock, onProgress: { [journal] in journal.shown = $0 },
+      onEnd: { [journal] in journal.endings.append($0) })
     Router(interactor: owner).launch(in: tree)
   }
 
   private func start() {
-    downloading.start("download", gate.download) { [journal] in journal.endings.append($0) }
+    downloading.start("download", gate.download)
   }
 
   private func look() { journal.progress.append(journal.shown) }
@@ -62,7 +64,7 @@ struct DownloadingTests {
     await tree.activity.settled()
     await clock.advance(by: .seconds(1))
     #expect(journal.shown == nil)
-    #expect(journal.endings == [.done])
+    #expect(journal.endings == [nil])
     #expect(!downloading.isRunning)
   }
 
@@ -116,7 +118,7 @@ struct DownloadingTests {
     #expect(downloading.isRunning)
     gate.open()
     await tree.activity.settled()
-    #expect(journal.endings == [.cancelled, .done])
+    #expect(journal.endings == [.cancelled, nil])
     #expect(gate.starts == 2)
   }
 
@@ -126,7 +128,7 @@ struct DownloadingTests {
     #expect(gate.starts == 1)
     gate.open()
     await tree.activity.settled()
-    #expect(journal.endings == [.done])
+    #expect(journal.endings == [nil])
   }
 
   @Test func `one whose owner has resigned reports nothing`() async {

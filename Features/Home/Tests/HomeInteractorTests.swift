@@ -4,6 +4,7 @@ import PeopleDomain
 import Phrases
 import RIBs
 import RIBsTesting
+import Storage
 import Store
 import Testing
 import Time
@@ -24,7 +25,8 @@ struct HomeInteractorTests {
   private let tree = Tree()
 
   private func launch() {
-    let interactor = HomeInteractor(dependencies, on: presenter)
+    let interactor = HomeInteractor(
+      people: dependencies.served, notify: dependencies.notify, clock: clock, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
   }
@@ -48,9 +50,9 @@ struct HomeInteractorTests {
 
   @Test func `people that cannot be read are a failure`() {
     dependencies.stored([])
-    dependencies.people.list = { () throws(PeopleError) in throw .cannotRead }
+    dependencies.people.list = { () throws(PeopleError) in throw .storage(.cannotRead) }
     launch()
-    #expect(presenter.model.content == .failed(.cannotRead))
+    #expect(presenter.model.content == .failed(.storage(.cannotRead)))
   }
 
   @Test func `the list follows each key of the filter, and counts`() {
@@ -159,8 +161,8 @@ struct HomeInteractorTests {
     presenter.send(.undo)
     presenter.send(.redo)
     let title = Phrase(ko: "즐겨찾기", en: "favourite")
-    dependencies.people.undo = { title }
-    dependencies.people.redo = { title }
+    dependencies.people.undo = { EditingText.undone(title) }
+    dependencies.people.redo = { EditingText.redone(title) }
     presenter.send(.undo)
     presenter.send(.redo)
     dependencies.people.undo = { () throws(PeopleError) in throw .undoOverChange }
@@ -176,9 +178,9 @@ struct HomeInteractorTests {
     dependencies.stored(Fixed.people)
     launch()
     presenter.send(.clearDownloads)
-    dependencies.people.clear = { () throws(PeopleError) in throw .busy }
+    dependencies.people.clear = { () throws(PeopleError) in throw .storage(.busy) }
     presenter.send(.clearDownloads)
-    #expect(dependencies.notices == [HomeText.cleared.phrase, PeopleError.busy.phrase])
+    #expect(dependencies.notices == [HomeText.cleared.phrase, StorageError.busy.phrase])
   }
 
   @Test func `a chosen person is opened`() {
@@ -202,7 +204,8 @@ struct HomeInteractorTests {
   }
 
   @Test func `a person that a link opens is selected, also when the list comes later`() {
-    let interactor = HomeInteractor(dependencies, on: presenter)
+    let interactor = HomeInteractor(
+      people: dependencies.served, notify: dependencies.notify, clock: clock, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
     interactor.didOpen("4")

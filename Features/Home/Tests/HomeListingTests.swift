@@ -20,11 +20,12 @@ struct HomeListingTests {
 
   @Test mutating func `a selected person stays selected at another row`() {
     listing.select(row: 2)
-    listing.group(byRegion: false, of: people)
+    listing.group(byRegion: false)
     #expect(listing.selection == 0)
     listing.read(People(Array(Fixed.people.prefix(1)), favourites: [], recents: []))
     #expect(listing.selection == 0)
-    listing.group(byRegion: true, of: people)
+    listing.read(people)
+    listing.group(byRegion: true)
     #expect(listing.selection == 2)
   }
 
@@ -40,18 +41,18 @@ struct HomeListingTests {
 
   @Test mutating func `a person that the filter hid is selected again when it is cleared`() {
     listing.select(row: 3)
-    listing.filter("김", of: people)
+    listing.filter("김")
     #expect(listing.selected?.meta.name == "김민수")
-    listing.filter("김x", of: people)
+    listing.filter("김x")
     #expect(listing.selected == nil)
-    listing.clear(of: people)
+    listing.clear()
     #expect(listing.selected?.meta.name == "Sanne Bakker")
   }
 
   @Test mutating func `a removed favourite is replaced by the next one`() {
     let favourites = People(Fixed.people, favourites: ["1", "3", "4"], recents: [])
     listing.read(favourites)
-    listing.show(.favourites, of: favourites)
+    listing.show(.favourites)
     listing.select(row: 1)
     #expect(names(listing) == ["박지훈", "Daan de Vries", "Sanne Bakker"])
     listing.read(People(Fixed.people, favourites: ["3", "4"], recents: []))
@@ -59,8 +60,8 @@ struct HomeListingTests {
   }
 
   @Test mutating func `the total is that of the list without the filter`() {
-    listing.show(.favourites, of: people)
-    listing.filter("x", of: people)
+    listing.show(.favourites)
+    listing.filter("x")
     #expect(listing.total == 1)
     #expect(listing.list.rows.isEmpty)
   }

@@ -26,12 +26,8 @@ public struct DatabaseBorder: Sendable {
 
   private func peopleError(for error: SQLiteError, _ database: Database) async -> PeopleError {
     switch error {
-    case .full: .diskFull
-    case .readOnly: .cannotWrite
-    case .busy: .busy
-    case .newerSchema: .newerData
     case .corrupt: .damaged(movedTo: await moveAside(database))
-    default: .cannotRead
+    default: .storage(.init(error))
     }
   }
 

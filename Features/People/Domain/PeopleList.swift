@@ -4,30 +4,15 @@ public struct PeopleList: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     public let meta: Person.Meta
     public let isFavourite: Bool
-
-    public init(meta: Person.Meta, isFavourite: Bool) {
-      self.meta = meta
-      self.isFavourite = isFavourite
-    }
   }
 
   /// A country, and how many rows it has.
   public struct Section: Equatable, Sendable {
     public let country: String
     public let count: Int
-
-    public init(country: String, count: Int) {
-      self.country = country
-      self.count = count
-    }
   }
 
   public let rows: [Row]
   /// In ascending order; nil for one list without headings.
   public let sections: [Section]?
-
-  public init(rows: [Row], sections: [Section]?) {
-    self.rows = rows
-    self.sections = sections
-  }
 }

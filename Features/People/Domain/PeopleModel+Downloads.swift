@@ -2,6 +2,38 @@ import Store
 import Time
 
 extension PeopleModel {
+  func open(_ progress: @escaping ReportProgress) async -> PeopleError? {
+    var canRead = false
+    do throws(PeopleError) {
+      let mark = try await repository.mark()
+      canRead = true
+      if let mark {
+        didChange { $0.origin = .downloaded(at: mark.time) }
+      } else {
+        try await refresh(progress)
+      }
+      return nil
+    } catch {
+      // Not where it could not be read: trying again may take as long as the first time.
+      let origin = canRead ? await localOrigin : .samples
+      guard !Task.isCancelled else { return error }
+      didChange { $0.origin = origin }
+      return error
+    }
+  }
+
+  func useLocalPeople() async {
+    guard writer.value.origin == .none else { return }
+    let origin = await localOrigin
+    guard !Task.isCancelled, writer.value.origin == .none else { return }
+    didChange { $0.origin = origin }
+  }
+
+  /// Where people come from without a download.
+  private var localOrigin: PeopleState.Origin {
+    get async { (try? await repository.people().count) ?? 0 > 0 ? .kept : .samples }
+  }
+
   func refresh(_ progress: @escaping ReportProgress) async throws(PeopleError) {
     let seed = try await repository.seed()
     let download: Download

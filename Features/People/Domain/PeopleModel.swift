@@ -1,4 +1,3 @@
-import Editing
 import Phrases
 public import Store
 public import Time
@@ -11,7 +10,6 @@ public import Time
   let service: any PeopleService
   let clock: any WallClock
   let writer: Writer<PeopleState>
-  private let history = CommandHistory<PeopleError>()
   private var latest: (revision: Int, people: People)?
 
   /// A label shorter than this has wings.
@@ -26,9 +24,6 @@ public import Time
     self.clock = clock
     self.writer = writer
   }
-
-  /// Returns when all commands that were begun have ended.
-  public func settled() async { await history.settled() }
 
   /// All people, read once for each revision.
   func people() async throws(PeopleError) -> People {
@@ -57,42 +52,44 @@ public import Time
   func visit(_ id: Person.ID) async throws(PeopleError) -> Person.Card {
     let card = try await card(of: id)
     guard writer.value.origin != .samples else { return card }
-    do throws(PeopleError) {
-      if try await repository.noteOpening(of: id) { didChange() }
-    } catch {
-      // A person is shown even if the visit cannot be noted.
-    }
+    // A person is shown even if the visit cannot be noted.
+    if (try? await repository.noteOpening(of: id)) == true { didChange() }
     return card
   }
 
   func toggleRegion() { writer.update { $0.isRegion.toggle() } }
 
-  func move(after label: String) async -> String {
+  func move(after label: String) -> String {
     do throws(PeopleError) {
-      let legs = try await service.walk(isLeg: writer.value.isRegion)
-      let wings = try await repository.fly(isWing: label.count < Self.wingspan)
-      return legs + wings
+      let legs = try service.walk(isLeg: writer.value.isRegion)
+      return legs + (try repository.fly(isWing: label.count < Self.wingspan))
     } catch {
       return error.phrase.text(.english)
     }
   }
 
-  func toggleFavourites(_ ids: [Person.ID]) async throws(PeopleError) {
-    guard !ids.isEmpty else { return }
-    try await history.perform(FavouriteCommand(ids, in: self))
+  func toggleFavourites(_ ids: [Person.ID]) async throws(PeopleError) -> FavouriteChange {
+    try await change { repository throws(PeopleError) in
+      try await repository.toggleFavourites(ids)
+    }
   }
 
-  func edit(_ seen: Person, to wanted: Person) async throws(PeopleError) {
-    try await history.perform(EditCommand(seen, to: wanted, in: self))
+  func edit(_ seen: Person, to wanted: Person) async throws(PeopleError) -> PersonChange {
+    try await change { repository throws(PeopleError) in
+      try await repository.edit(seen, to: wanted)
+    }
   }
 
-  func undo() async throws(PeopleError) -> Phrase? { try await history.undo() }
+  func apply(_ change: FavouriteChange) async throws(PeopleError) {
+    try await self.change { repository throws(PeopleError) in try await repository.apply(change) }
+  }
 
-  func redo() async throws(PeopleError) -> Phrase? { try await history.redo() }
+  func apply(_ change: PersonChange) async throws(PeopleError) {
+    try await self.change { repository throws(PeopleError) in try await repository.apply(change) }
+  }
 
   /// Changes the repository, and tells every screen; refused on samples.
-  @discardableResult
-  func change<Value: Sendable>(
+  private func change<Value: Sendable>(
     _ work: (any PeopleRepository) async throws(PeopleError) -> Value
   ) async throws(PeopleError) -> Value {
     guard writer.value.origin != .samples else { throw .samplesCannotChange }

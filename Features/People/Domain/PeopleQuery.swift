@@ -1,6 +1,6 @@
 /// Which people a list shows, and in what order.
 public struct PeopleQuery: Hashable, Sendable {
-  public enum Scope: CaseIterable, Hashable, Sendable {
+  public enum Scope: String, CaseIterable, Sendable {
     case everybody
     /// Those opened last, the newest first.
     case recent

@@ -47,13 +47,11 @@ public protocol PeopleRepository: Sendable {
   ///
   /// Throws `.undoOverChange` when the person was edited since.
   func apply(_ change: PersonChange) async throws(PeopleError)
-
-  /// "WING"; throws `.cannotFly` without wings.
-  func fly(isWing: Bool) async throws(PeopleError) -> String
 }
 
 extension PeopleRepository {
-  public func fly(isWing: Bool) async throws(PeopleError) -> String {
+  /// "WING"; throws `.cannotFly` without wings.
+  func fly(isWing: Bool) throws(PeopleError) -> String {
     guard isWing else { throw .cannotFly }
     return "WING"
   }

@@ -6,13 +6,11 @@ public protocol PeopleService: Sendable {
   func allPeople(
     seed: String?, progress: @escaping @Sendable (Int?) -> Void
   ) async throws(PeopleError) -> Download
-
-  /// "LEG"; throws `.cannotWalk` without legs.
-  func walk(isLeg: Bool) async throws(PeopleError) -> String
 }
 
 extension PeopleService {
-  public func walk(isLeg: Bool) async throws(PeopleError) -> String {
+  /// "LEG"; throws `.cannotWalk` without legs.
+  func walk(isLeg: Bool) throws(PeopleError) -> String {
     guard isLeg else { throw .cannotWalk }
     return "LEG"
   }
@@ -26,6 +24,18 @@ public struct Download: Hashable, Sendable {
 
   public init(people: [Person], seed: String?) {
     self.people = people
+    self.seed = seed
+  }
+}
+
+/// A completed download, and what repeats it.
+public struct DownloadMark: Hashable, Sendable {
+  /// Milliseconds since 1970.
+  public let time: Int64
+  public let seed: String?
+
+  public init(time: Int64, seed: String?) {
+    self.time = time
     self.seed = seed
   }
 }

@@ -1,3 +1,4 @@
+public import Phrases
 public import Time
 
 /// The state of people that all screens share.
@@ -24,4 +25,19 @@ public struct PeopleState: Hashable, Sendable {
   }
 
   public init() {}
+}
+
+extension PeopleState {
+  /// Where the people on the screen come from or how old they are, and whether the service could not
+  /// be reached.
+  public var status: [Phrase] {
+    let source: Phrase? =
+      switch origin {
+      case .none: nil
+      case .samples: Phrase(ko: "표본 자료", en: "sample data")
+      case .kept: Phrase(ko: "받은 것 없음", en: "no download")
+      case .downloaded: age?.phrase
+      }
+    return [source, isOffline ? Phrase(ko: "오프라인", en: "offline") : nil].compactMap(\.self)
+  }
 }

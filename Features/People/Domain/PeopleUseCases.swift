@@ -1,3 +1,4 @@
+import Editing
 public import Phrases
 public import Store
 
@@ -66,15 +67,18 @@ public typealias ReportProgress = @MainActor (Int?) -> Void
   /// over it, call this again with the stored person as `seen`.
   public var edit: @MainActor (_ seen: Person, _ wanted: Person) async throws(PeopleError) -> Void
 
-  /// Undoes the last command, and returns its title; nil when there is nothing to undo.
+  /// Undoes the last command, and returns what there is to say of it.
   public var undo: @MainActor () async throws(PeopleError) -> Phrase?
 
-  /// Redoes the command that was undone last, and returns its title; nil when there is nothing to
-  /// redo.
+  /// Redoes the command that was undone last, and returns what there is to say of it.
   public var redo: @MainActor () async throws(PeopleError) -> Phrase?
+
+  /// Returns when all commands that were begun have ended.
+  public let settled: @MainActor () async -> Void
 
   /// `state` is what `model` writes.
   public init(_ model: PeopleModel, state: Stored<PeopleState>) {
+    let history = CommandHistory<PeopleError>()
     self.state = state
     list = model.people
     find = model.card
@@ -86,9 +90,26 @@ public typealias ReportProgress = @MainActor (Int?) -> Void
     visit = model.visit
     toggleRegion = model.toggleRegion
     move = model.move
-    toggleFavourites = model.toggleFavourites
-    edit = model.edit
-    undo = model.undo
-    redo = model.redo
+    toggleFavourites = { ids throws(PeopleError) in
+      guard !ids.isEmpty else { return }
+      let (made, removed) = (
+        Phrase(ko: "즐겨찾기", en: "favourite"), Phrase(ko: "즐겨찾기 해제", en: "no favourite")
+      )
+      try await history.perform(
+        ChangeCommand(
+          made, titled: { $0.isFavourite ? made : removed }, conflict: .undoOverChange,
+          apply: model.apply
+        ) { () throws(PeopleError) in try await model.toggleFavourites(ids) })
+    }
+    edit = { seen, wanted throws(PeopleError) in
+      let title = Phrase(ko: "\(wanted.name) 고치기", en: "edit of \(wanted.name)")
+      try await history.perform(
+        ChangeCommand(title, conflict: .undoOverChange, apply: model.apply) {
+          () throws(PeopleError) in try await model.edit(seen, to: wanted)
+        })
+    }
+    undo = history.undoWithNotice
+    redo = history.redoWithNotice
+    settled = history.settled
   }
 }

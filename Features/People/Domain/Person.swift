@@ -50,3 +50,21 @@ public struct Person: Hashable, Sendable, Identifiable {
 
   public var meta: Meta { Meta(id: id, name: name, age: age, country: country) }
 }
+
+extension Person {
+  /// What a page shows of a person.
+  public struct Card: Hashable, Sendable {
+    public let person: Person
+    public let isFavourite: Bool
+
+    public init(person: Person, isFavourite: Bool) {
+      self.person = person
+      self.isFavourite = isFavourite
+    }
+  }
+}
+
+/// The gender of a person, as the service names it.
+public enum Gender: String, Sendable {
+  case female, male, unknown
+}

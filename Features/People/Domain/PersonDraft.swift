@@ -1,79 +1,80 @@
-/// A person in a form: a text for each field.
+/// A person in a form: what the user has typed over some of the fields.
 public struct PersonDraft: Hashable, Sendable {
-  public var name: String
-  public var username: String
-  public var email: String
-  public var age: String
-  /// Two letters.
-  public var country: String
-  /// Empty for none.
-  public var cellphone: String
-  private let original: [PersonField: String]
+  /// The person as the form showed them first.
+  public let person: Person
+  /// Only what differs from the person.
+  private var typed: [PersonField: String] = [:]
 
-  public init(_ person: Person) {
-    name = person.name
-    username = person.username
-    email = person.email
-    age = "\(person.age)"
-    country = person.country
-    cellphone = person.cellphone ?? ""
-    original = [
-      .name: name, .username: username, .email: email, .age: age, .country: country,
-      .cellphone: cellphone,
-    ]
+  public init(_ person: Person) { self.person = person }
+
+  /// The text of a field; empty for no number.
+  public subscript(field: PersonField) -> String {
+    get { typed[field] ?? person[field] }
+    set { typed[field] = newValue == person[field] ? nil : newValue }
   }
 
-  public subscript(field: PersonField) -> String {
-    get { self[keyPath: Self.path(field)] }
-    set { self[keyPath: Self.path(field)] = newValue }
+  /// Whether the user has changed `field`, or any field.
+  public func hasChanges(in field: PersonField? = nil) -> Bool {
+    field.map { typed[$0] != nil } ?? !typed.isEmpty
   }
 
   /// What is wrong with each field; a text that was not changed is never wrong.
   public var errors: [PersonField: PersonValidationError] {
     var errors: [PersonField: PersonValidationError] = [:]
-    for field in PersonField.allCases where hasChanged(field) {
-      errors[field] = PersonValidationError(of: self[field].trimmed, in: field)
+    for (field, text) in typed {
+      errors[field] = PersonValidationError(of: text.trimmed, in: field)
     }
     return errors
   }
 
-  /// `person` with the fields as they were typed; nil while anything is wrong.
-  public func applied(to person: Person) -> Person? {
-    guard errors.isEmpty, let age = Int(value(.age)) else { return nil }
-    let phone = value(.cellphone)
-    var person = person
-    person.name = value(.name)
-    person.username = value(.username)
-    person.email = value(.email)
-    person.age = age
-    person.country = value(.country)
-    person.cellphone = phone.isEmpty ? nil : phone
-    return person
+  /// The person with the fields as they were typed; nil while anything is wrong.
+  public var edited: Person? {
+    guard errors.isEmpty else { return nil }
+    return typed.reduce(into: person) { $0[$1.key] = $1.value.trimmed }
   }
 
   /// The draft over another version of the person: a field that was not changed takes its value.
   public func moved(onto person: Person) -> PersonDraft {
-    var draft = PersonDraft(person)
-    for field in PersonField.allCases where hasChanged(field) { draft[field] = self[field] }
-    return draft
+    typed.reduce(into: PersonDraft(person)) { $0[$1.key] = $1.value }
   }
+}
 
-  private func hasChanged(_ field: PersonField) -> Bool { self[field] != original[field] }
+/// A field of a person that the user can change.
+public enum PersonField: CaseIterable, Hashable, Sendable {
+  case name, username, email, age, country, cellphone
+}
 
-  private func value(_ field: PersonField) -> String {
-    guard hasChanged(field) else { return self[field] }
-    let text = self[field].trimmed
-    return field == .country ? text.uppercased() : text
-  }
-
-  private static func path(_ field: PersonField) -> WritableKeyPath<PersonDraft, String> {
-    switch field {
-    case .name: \.name
-    case .username: \.username
-    case .email: \.email
-    case .age: \.age
-    case .country: \.country
-    case .cellphone: \.cellphone
+extension Person {
+  /// A field as text; empty for no number, and an age that is no number is ignored.
+  subscript(field: PersonField) -> String {
+    get {
+      switch field {
+      case .name: name
+      case .username: username
+      case .email: email
+      case .age: "\(age)"
+      case .country: country
+      case .cellphone: cellphone ?? ""
+      }
     }
+    set {
+      switch field {
+      case .name: name = newValue
+      case .username: username = newValue
+      case .email: email = newValue
+      case .age: age = Int(newValue) ?? age
+      case .country: country = newValue.uppercased()
+      case .cellphone: cellphone = newValue.isEmpty ? nil : newValue
+      }
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The text without blanks at its ends.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
   }
 }

@@ -19,21 +19,17 @@ public enum PersonValidationError: PhrasedError, Hashable {
 
   /// Nil where nothing is wrong; `text` has no blanks at its ends.
   init?(of text: String, in field: PersonField) {
-    if let length = Self.lengths[field], text.count > length {
-      self = .tooLong(length)
-      return
+    let limit = Self.lengths[field] ?? .max
+    switch field {
+    case _ where text.count > limit: self = .tooLong(limit)
+    case .name where text.isEmpty: self = .noName
+    case .username where text.contains(where: \.isWhitespace): self = .blankInside
+    case .email where !text.isEmpty && !Self.isAddress(text): self = .noAddress
+    case .age where Int(text).map(Person.ages.contains) != true: self = .noAge
+    case .country where text.count != 2 || !text.allSatisfy(Self.isLetter): self = .noCountry
+    case .cellphone where !text.isEmpty && !Self.isPhone(text): self = .noPhone
+    default: return nil
     }
-    let error: PersonValidationError? =
-      switch field {
-      case .name: text.isEmpty ? .noName : nil
-      case .username: text.contains(where: \.isWhitespace) ? .blankInside : nil
-      case .email: text.isEmpty || Self.isAddress(text) ? nil : .noAddress
-      case .age: Int(text).map(Person.ages.contains) == true ? nil : .noAge
-      case .country: text.count == 2 && text.allSatisfy(Self.isLetter) ? nil : .noCountry
-      case .cellphone: text.isEmpty || Self.isPhone(text) ? nil : .noPhone
-      }
-    guard let error else { return nil }
-    self = error
   }
 
   public var phrase: Phrase {

@@ -1,4 +1,6 @@
 public import PeopleDomain
+public import Store
+public import Time
 
 /// People in memory, as repository and as service; for demos and tests.
 @MainActor public final class FixedPeople {
@@ -20,6 +22,14 @@ public import PeopleDomain
     downloaded = mark == nil ? [:] : Self.byID(people)
     download = mark
     lastSeed = mark?.seed
+  }
+
+  /// What can be done with these people, with the state in `store`.
+  public func useCases(in store: Store<PeopleState>, clock: any WallClock) -> PeopleUseCases {
+    PeopleUseCases(
+      PeopleModel(
+        repository: self, service: self, clock: clock, writer: store.writer(\.self)),
+      state: store.stored(\.self))
   }
 
   public func mark() async throws(PeopleError) -> DownloadMark? { download }
@@ -67,11 +77,8 @@ public import PeopleDomain
   }
 
   public func apply(_ change: FavouriteChange) async throws(PeopleError) {
-    if change.isFavourite {
-      favourites.formUnion(change.ids)
-    } else {
-      favourites.subtract(change.ids)
-    }
+    favourites =
+      change.isFavourite ? favourites.union(change.ids) : favourites.subtracting(change.ids)
   }
 
   public func edit(

@@ -1,3 +1,4 @@
+import Editing
 import Headless
 import PeopleDomain
 import PeopleFixtures
@@ -39,14 +40,16 @@ struct CommandTests {
     #expect(revision == 1)
     #expect(try await people.find(person.id).isFavourite)
     #expect(
-      try await people.undo() == Phrase(ko: "즐겨찾기", en: "favourite"))
+      try await people.undo()
+        == EditingText.undone(Phrase(ko: "즐겨찾기", en: "favourite")))
     #expect(revision == 2)
     #expect(try await !people.find(person.id).isFavourite)
     _ = try await people.redo()
     #expect(try await people.find(person.id).isFavourite)
     try await people.toggleFavourites([person.id])
     #expect(
-      try await people.undo() == Phrase(ko: "즐겨찾기 해제", en: "no favourite"))
+      try await people.undo()
+        == EditingText.undone(Phrase(ko: "즐겨찾기 해제", en: "no favourite")))
     #expect(revision == 5)
   }
 
@@ -55,15 +58,16 @@ struct CommandTests {
   {
     try await people.toggleFavourites([])
     #expect(revision == 0)
-    #expect(try await people.undo() == nil)
-    #expect(try await people.redo() == nil)
+    #expect(try await people.undo() == EditingText.nothingToUndo.phrase)
+    #expect(try await people.redo() == EditingText.nothingToRedo.phrase)
   }
 
   @Test func `an edit is undone and redone`() async throws {
     try await people.edit(person, renamed("Other"))
     #expect(try await people.find(person.id).person.name == "Other")
     #expect(
-      try await people.undo() == Phrase(ko: "Other 고치기", en: "edit of Other"))
+      try await people.undo()
+        == EditingText.undone(Phrase(ko: "Other 고치기", en: "edit of Other")))
     #expect(try await people.list().list(PeopleQuery(filter: "Other")).rows == [])
     _ = try await people.redo()
     #expect(try await people.list().list(PeopleQuery(filter: "Other")).rows.count == 1)
@@ -74,7 +78,7 @@ struct CommandTests {
     await #expect(throws: PeopleError.changedElsewhere(renamed("Theirs"))) {
       try await people.edit(person, renamed("Mine"))
     }
-    #expect(try await people.undo() == nil)
+    #expect(try await people.undo() == EditingText.nothingToUndo.phrase)
     try await people.edit(renamed("Theirs"), renamed("Mine"))
     _ = try await people.undo()
     #expect(try await repository.card(of: person.id).person == renamed("Theirs"))
@@ -88,7 +92,9 @@ struct CommandTests {
     _ = try await repository.edit(renamed("Mine"), to: renamed("Theirs"))
     await #expect(throws: PeopleError.undoOverChange) { try await people.undo() }
     #expect(try await repository.card(of: person.id).person == renamed("Theirs"))
-    #expect(try await people.undo() == Phrase(ko: "즐겨찾기", en: "favourite"))
+    #expect(
+      try await people.undo()
+        == EditingText.undone(Phrase(ko: "즐겨찾기", en: "favourite")))
   }
 
   @Test func `samples are refused with a sentence`() async throws {

@@ -1,8 +1,9 @@
 import PeopleData
-import PeopleDomain
 import PeopleFixtures
 import TemporaryFolder
 import Testing
+
+@testable import PeopleDomain
 
 /// What the app expects of a repository, in a file or in memory.
 @MainActor

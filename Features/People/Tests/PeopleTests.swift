@@ -1,5 +1,6 @@
-import PeopleDomain
 import Testing
+
+@testable import PeopleDomain
 
 struct PeopleTests {
   private static let metas = [

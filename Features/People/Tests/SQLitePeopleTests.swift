@@ -25,8 +25,8 @@ struct SQLitePeopleTests {
     try await people.replace(with: twins, mark: mark)
     for twin in twins {
       var draft = PersonDraft(twin)
-      draft.name = "Emile"
-      let wanted = try #require(draft.applied(to: twin))
+      draft[.name] = "Emile"
+      let wanted = try #require(draft.edited)
       _ = try await people.edit(twin, to: wanted)
     }
     let names = try await people.people().list(PeopleQuery()).rows.map(\.meta.name)

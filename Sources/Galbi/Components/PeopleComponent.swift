@@ -16,22 +16,16 @@ import Store
 import Time
 
 /// People in one session: home, and a person's own screen.
-final class PeopleComponent: SessionPart, HomeDependency, DetailDependency {
+final class PeopleComponent: SessionPart {
   let people: PeopleUseCases
-  let clock: any WallClock
-  let notify: Notify
-  /// The tiles of all features.
-  let homeTiles: [HomeTile]
+  let homeBuilder: HomeBuilder
   private let database: Database
-  private let model: PeopleModel
   private let ages: AgeKeeper
   private let region: RegionKeeper
 
-  /// `folder` is the profile's.
+  /// `folder` is the profile's, and `tiles` are those of all features.
   init(parent: AppComponent, folder: String, tiles: [HomeTile]) {
-    clock = parent.clock
-    notify = parent.notify
-    homeTiles = tiles
+    let (clock, notify) = (parent.clock, parent.notify)
     // Durability `.normal` is enough for people: a stored change outlives a killed program, though
     // perhaps not a power cut.
     database = Database(
@@ -39,11 +33,14 @@ final class PeopleComponent: SessionPart, HomeDependency, DetailDependency {
       busyTimeout: parent.busyTimeout)
     let state = parent.store.stored(\.profile.people)
     let writer = parent.store.writer(\.profile.people)
-    let border = DatabaseBorder(log: parent.surroundings.log) { [clock] in "\(clock.now)" }
-    model = PeopleModel(
+    let border = DatabaseBorder(log: parent.surroundings.log) { "\(clock.now)" }
+    let model = PeopleModel(
       repository: SQLitePeople(database: database, border: border), service: parent.peopleService,
       clock: clock, writer: writer)
     people = PeopleUseCases(model, state: state)
+    homeBuilder = HomeBuilder(
+      people: people, notify: notify, clock: clock,
+      detailBuilder: DetailBuilder(people: people, notify: notify), tiles: tiles)
     ages = AgeKeeper(people: state, clock: clock, writer: writer)
     region = RegionKeeper(
       settings: parent.settings, people: state, writer: writer, notify: notify)
@@ -55,10 +52,6 @@ final class PeopleComponent: SessionPart, HomeDependency, DetailDependency {
   static var demos: [Demo] { [Demo("Detail", DetailRaft.init), Demo("Home", HomeRaft.init)] }
 
   static var databaseChecks: [DatabaseCheck] { [.people] }
-
-  // Computed, since a stored builder would be a cycle: it holds this component.
-  var homeBuilder: HomeBuilder { HomeBuilder(dependency: self) }
-  var detailBuilder: any DetailBuildable { DetailBuilder(dependency: self) }
 
   var databases: [SessionDatabase] {
     [
@@ -74,5 +67,5 @@ final class PeopleComponent: SessionPart, HomeDependency, DetailDependency {
 
   func end() { region.end() }
 
-  func settled() async { await model.settled() }
+  func settled() async { await people.settled() }
 }

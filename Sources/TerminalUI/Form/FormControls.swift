@@ -65,7 +65,7 @@ public enum FormNotice: Hashable, Sendable {
   case saving
   case failed(Phrase)
 
-  @MainActor fileprivate func paragraph(_ language: Language) -> Paragraph {
+  @MainActor public func paragraph(_ language: Language) -> Paragraph {
     switch self {
     case .hint(let phrase): Paragraph(phrase.text(language), Style(.dim))
     case .saving: Paragraph(FormText.saving.text(language), Style(.dim))

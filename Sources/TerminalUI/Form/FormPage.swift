@@ -1,6 +1,7 @@
 /// Lines that scroll where there are too many, a notice below them, and the answers, which stay.
 public struct FormPage: Widget {
   private let lines: [any Widget]
+  private let lineRows: Int
   private let notice: (any Widget)?
   private let answers: ButtonGroup
   private let scroll: ScrollState
@@ -10,10 +11,15 @@ public struct FormPage: Widget {
   private static let fewRows = 5
 
   /// Shows `notice` between the lines and the answers.
+  ///
+  /// `lineRows` are reserved for each line where there is room for all, so that nothing moves when a
+  /// field gets an error.
   public init(
-    lines: [any Widget], notice: (any Widget)? = nil, answers: ButtonGroup, scroll: ScrollState
+    lines: [any Widget], lineRows: Int = 0, notice: (any Widget)? = nil, answers: ButtonGroup,
+    scroll: ScrollState
   ) {
     self.lines = lines
+    self.lineRows = lineRows
     self.notice = notice
     self.answers = answers
     self.scroll = scroll
@@ -21,21 +27,26 @@ public struct FormPage: Widget {
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
     let columns = min(Self.columns, offered.columns)
+    return Size(columns: columns, rows: min(rows(in: columns, environment), offered.rows))
+  }
+
+  /// The rows of everything, with a blank one above the answers unless rows are reserved.
+  private func rows(in columns: Int, _ environment: Environment) -> Int {
     let room = Size(columns: columns, rows: 1_000)
-    let rows = lines.reduce(answers.rows(in: columns, environment) + 1) {
-      $0 + $1.size(in: room, environment).rows
+    let blank = lineRows > 0 ? 0 : 1
+    let rows = lines.reduce(answers.rows(in: columns, environment) + blank) {
+      $0 + max($1.size(in: room, environment).rows, lineRows)
     }
-    let noticeRows = notice?.size(in: room, environment).rows ?? 0
-    return Size(columns: columns, rows: min(rows + noticeRows, offered.rows))
+    return rows + (notice?.size(in: room, environment).rows ?? 0)
   }
 
   public func draw(on canvas: Canvas) {
     let size = canvas.size
-    let room = Size(columns: size.columns, rows: 1_000)
-    let staysInSight =
-      size.rows >= min(Self.fewRows, self.size(in: room, canvas.environment).rows)
+    let rows = rows(in: size.columns, canvas.environment)
+    let staysInSight = size.rows >= min(Self.fewRows, rows)
+    let lineRows = rows <= size.rows ? lineRows : 0
     let scrolled = staysInSight ? lines : lines + [answers]
-    let body = Rows(scrolled.map { Part.intrinsic($0) })
+    let body = Rows(scrolled.map { .minimum(lineRows, $0) })
     var parts: [Part] = [.flexible(Scroll(scroll, body), minimum: 1)]
     if let notice {
       let rows = notice.size(in: size, canvas.environment).rows

@@ -82,7 +82,7 @@ private final class HomeStandRouter: ViewableRouter<Interactor, HomeFrameView> {
   }
 
   override func didLoad() {
-    home.show(HomeBuilder(dependency: dependency).build(on: view.stage), as: .embed)
+    home.show(dependency.homeBuilder.build(on: view.stage), as: .embed)
   }
 }
 

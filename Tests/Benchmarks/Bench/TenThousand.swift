@@ -11,29 +11,19 @@ import TerminalRIBs
 import TerminalUI
 import Time
 
-/// What home depends on, with 10,000 people in memory.
-final class TenThousand: HomeDependency {
-  let people: PeopleUseCases
-  let notify: Notify = { _ in }
-  let clock: any WallClock = ManualClock()
-  let detailBuilder: any DetailBuildable = NameBuilder()
-  let homeTiles: [HomeTile] = []
-
-  private struct State {
-    var people = PeopleState()
-  }
+/// What builds home, with 10,000 people in memory.
+@MainActor final class TenThousand {
+  let homeBuilder: HomeBuilder
 
   init(_ snapshot: People) {
-    var state = State()
-    state.people.origin = .downloaded(at: 0)
-    let store = Store(state)
-    let fixed = FixedPeople()
-    let model = PeopleModel(
-      repository: fixed, service: fixed, clock: clock, writer: store.writer(\.people))
-    var people = PeopleUseCases(model, state: store.stored(\.people))
+    var state = PeopleState()
+    state.origin = .downloaded(at: 0)
+    let clock = ManualClock()
+    var people = FixedPeople().useCases(in: Store(state), clock: clock)
     people.open = { _ in nil }
     people.list = { snapshot }
-    self.people = people
+    homeBuilder = HomeBuilder(
+      people: people, notify: { _ in }, clock: clock, detailBuilder: NameBuilder(), tiles: [])
   }
 
   /// Of 26 countries, with Korean and Latin names.

@@ -1,14 +1,27 @@
-import DetailInterface
+public import DetailInterface
 import DetailPresentation
 public import Launch
-import PeopleDomain
+public import PeopleDomain
+import PeopleFixtures
+public import Phrases
+import Store
 
 /// Detail alone, of a person in memory.
 public final class DetailRaft: Raft, Program {
   public init(_ surroundings: Surroundings) {
     super.init(surroundings, name: "Detail") { stage, notify in
-      DetailBuilder(dependency: DetailRaftComponent(clock: surroundings.clock, notify: notify))
+      var state = PeopleState()
+      state.origin = .downloaded(at: 0)
+      let people = FixedPeople().useCases(in: Store(state), clock: surroundings.clock)
+      return Self.builder(people: people, notify: notify)
         .build(person: SamplePeople.all[2].id, on: stage, as: .visit)
     }
+  }
+
+  /// Builds the detail for the demos of the features that show it.
+  public static func builder(
+    people: PeopleUseCases, notify: @escaping Notify
+  ) -> any DetailBuildable {
+    DetailBuilder(people: people, notify: notify)
   }
 }

@@ -1,17 +1,12 @@
 import PeopleDomain
 import Phrases
 import RIBs
+import Store
 
 /// One person.
 enum Detail: Riblet {
   struct Model: Equatable {
-    enum Content: Equatable {
-      case loading
-      case person(Person.Card)
-      case failed(PeopleError)
-    }
-
-    var content = Content.loading
+    var content = Loadable<Person.Card, PeopleError>.loading
     /// Whether the person is being read for the first time; keys may come before the person.
     var isReading = false
     /// Whether the editor opens as soon as the person was read.
@@ -33,10 +28,7 @@ enum Detail: Riblet {
 
 extension Detail.Model {
   /// Whether there is a person to edit, or one is being read.
-  var hasPerson: Bool {
-    if case .person = content { return true }
-    return isReading
-  }
+  var hasPerson: Bool { content.value != nil || isReading }
 
   /// Whether reading has failed, and may succeed another time.
   var canReadAgain: Bool {
@@ -50,13 +42,10 @@ extension Detail.Model {
     isReading = false
     isEditDue = false
     switch result {
-    case .success(let card): content = .person(card)
-    case .failure(let error):
-      if case .person = content, error != .missing {
-        failure = error
-      } else {
-        content = .failed(error)
-      }
+    case .success(let card): content = .loaded(card)
+    case .failure(let error) where error == .missing || content.value == nil:
+      content = .failed(error)
+    case .failure(let error): failure = error
     }
   }
 }

@@ -1,22 +1,27 @@
 public import DetailInterface
 public import PeopleDomain
 public import Phrases
-public import RIBs
+import RIBs
 public import TerminalRIBs
 
-public protocol DetailDependency: Dependency {
-  var people: PeopleUseCases { get }
-  var notify: Notify { get }
-}
+/// Builds the riblet that shows one person.
+public struct DetailBuilder: DetailBuildable {
+  private let people: PeopleUseCases
+  private let notify: Notify
 
-public final class DetailBuilder: Builder<any DetailDependency>, DetailBuildable {
+  public init(people: PeopleUseCases, notify: @escaping Notify) {
+    self.people = people
+    self.notify = notify
+  }
+
   public func build(
     person: String, on stage: any Stage, as visit: Visit
   ) -> any DetailRouting {
     let view = DetailView(Detail.Model())
-    let interactor = DetailInteractor(id: person, visit: visit, dependency, on: view)
+    let interactor = DetailInteractor(
+      id: person, visit: visit, people: people, notify: notify, on: view)
     return DetailRouter(
-      interactor: interactor, view: view, stage: stage,
-      editorBuilder: EditorBuilder(dependency: dependency))
+      interactor: interactor, view: view, stage: stage, editorBuilder: EditorBuilder(people: people)
+    )
   }
 }

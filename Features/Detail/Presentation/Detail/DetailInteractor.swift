@@ -15,7 +15,8 @@ protocol DetailNavigating: Routing {
 final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
   weak var router: (any DetailNavigating)?
   let id: Person.ID
-  private let dependency: any DetailDependency
+  private let people: PeopleUseCases
+  private let notify: Notify
   private lazy var reading = LatestRequest("find person", of: self)
   /// Tasks that wait for the first reading.
   private let readers = Waiters()
@@ -24,16 +25,15 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
   private var isMoving = false
 
   init(
-    id: Person.ID, visit: Visit, _ dependency: any DetailDependency,
+    id: Person.ID, visit: Visit, people: PeopleUseCases, notify: @escaping Notify,
     on presenter: any Presentable<Detail>
   ) {
     self.id = id
     isVisitDue = visit == .visit
-    self.dependency = dependency
+    self.people = people
+    self.notify = notify
     super.init(on: presenter)
   }
-
-  private var people: PeopleUseCases { dependency.people }
 
   override func didBecomeActive() {
     whileActive(people.state.map(\.isRegion).observe { [weak self] in self?.model.isRegion = $0 })
@@ -50,18 +50,12 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
     case .readAgain: startReading()
     case .toggleRegion: people.toggleRegion()
     case .toggleFavourite:
-      request("favourite", notify: dependency.notify) { [people, id] () throws(PeopleError) in
+      request("favourite", notify: notify) { [people, id] () throws(PeopleError) in
         try await people.toggleFavourites([id])
         return nil
       }
-    case .undo:
-      request("undo", notify: dependency.notify) { [people] () throws(PeopleError) in
-        EditingText.undone(try await people.undo())
-      }
-    case .redo:
-      request("redo", notify: dependency.notify) { [people] () throws(PeopleError) in
-        EditingText.redone(try await people.redo())
-      }
+    case .undo: request("undo", notify: notify, people.undo)
+    case .redo: request("redo", notify: notify, people.redo)
     }
   }
 
@@ -78,15 +72,12 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
 
   /// The person, if they were read and are no sample.
   var editable: Person? {
-    guard case .person(let card) = model.content, people.state.value.origin != .samples else {
-      return nil
-    }
-    return card.person
+    people.state.value.origin == .samples ? nil : model.content.value?.person
   }
 
   func editorDidSave() {
     router?.detachEditor()
-    dependency.notify(DetailText.saved.phrase)
+    notify(DetailText.saved.phrase)
   }
 
   func editorDidClose() { router?.detachEditor() }
@@ -94,8 +85,8 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
   private func edit() {
     if let editable {
       router?.attachEditor(of: editable)
-    } else if case .person = model.content {
-      dependency.notify(PeopleError.samplesCannotChange.phrase)
+    } else if model.content.value != nil {
+      notify(PeopleError.samplesCannotChange.phrase)
     } else {
       model.isEditDue = model.isReading
     }

@@ -1,6 +1,7 @@
 import Editing
 import PeopleDomain
 import Phrases
+import Store
 import TerminalRIBs
 import TerminalUI
 
@@ -15,10 +16,10 @@ final class DetailView: View<Detail> {
   }
 
   override func title(in environment: Environment) -> String {
-    guard case .person(let card) = model.content, !card.person.name.isEmpty else {
+    guard let name = model.content.value?.person.name, !name.isEmpty else {
       return DetailText.detail.text(environment.language)
     }
-    return card.person.name
+    return name
   }
 
   override func status(in environment: Environment) -> [String] {
@@ -59,9 +60,9 @@ final class DetailView: View<Detail> {
     case .failed(let error):
       let words = error == .missing ? [error.phrase] : [error.cause, DetailText.pressRetry.phrase]
       return Padding(columns: 3, Paragraph(sentence(words, language), Style(.danger)))
-    case .person(let card):
+    case .loaded(let card):
       let page = PersonPage(
-        card, isRegion: model.isRegion, move: Button(model.move, move), scroll: scroll)
+        card: card, isRegion: model.isRegion, move: Button(model.move, move), scroll: scroll)
       guard let failure = model.failure else { return page }
       let words = [failure.cause, DetailText.shownBefore.phrase, DetailText.pressRetry.phrase]
       return Rows(

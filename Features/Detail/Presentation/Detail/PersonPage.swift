@@ -4,10 +4,10 @@ import TerminalUI
 
 /// A line for each thing that is known of a person, and a button; scrolls where it does not fit.
 struct PersonPage: Widget {
-  private let card: Person.Card
-  private let isRegion: Bool
-  private let move: Button
-  private let scroll: ScrollState
+  let card: Person.Card
+  let isRegion: Bool
+  let move: Button
+  let scroll: ScrollState
 
   /// In fewer columns the margins and the word beside the heart are left out.
   private static let narrow = 36
@@ -16,13 +16,6 @@ struct PersonPage: Widget {
   private static let mostValueRows = 3
   /// A placeholder for a missing number.
   private static let missingPhone = "000-0000"
-
-  init(_ card: Person.Card, isRegion: Bool, move: Button, scroll: ScrollState) {
-    self.card = card
-    self.isRegion = isRegion
-    self.move = move
-    self.scroll = scroll
-  }
 
   func size(in offered: Size, _ environment: Environment) -> Size { offered }
 

@@ -3,21 +3,18 @@ import TerminalUI
 
 /// The fields that the user and another Galbi have changed, side by side where there is room.
 struct DifferenceTable: Widget {
-  private let differences: [Editor.Model.Difference]
+  let differences: [Editor.Model.Difference]
+
+  private typealias Line = (label: String, mine: String, theirs: String)
 
   private static let spacing = 2
   private static let narrow = 36
   /// How many rows one value may take.
   private static let valueRows = 3
 
-  init(_ differences: [Editor.Model.Difference]) {
-    self.differences = differences
-  }
-
   func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(
-      columns: offered.columns,
-      rows: content(offered.columns, environment).size(in: offered, environment).rows)
+    let content = content(offered.columns, environment)
+    return Size(columns: offered.columns, rows: content.size(in: offered, environment).rows)
   }
 
   func draw(on canvas: Canvas) {
@@ -25,57 +22,45 @@ struct DifferenceTable: Widget {
   }
 
   private func content(_ columns: Int, _ environment: Environment) -> Rows {
-    columns < Self.narrow ? stacked(environment) : table(columns, environment)
-  }
-
-  private func table(_ columns: Int, _ environment: Environment) -> Rows {
-    let language = environment.language
+    let (head, lines) = lines(environment.language)
+    guard columns >= Self.narrow else {
+      return Rows(
+        lines.flatMap { line -> [Part] in
+          [
+            .fixed(1, Label(line.label, Style(.dim))),
+            .intrinsic(Paragraph("\(head.mine): \(line.mine)")),
+            .intrinsic(Paragraph("\(head.theirs): \(line.theirs)")),
+          ]
+        })
+    }
     let room = Size(
-      columns: (columns - EditorForm.labelColumns - Self.spacing) / 2, rows: Self.valueRows)
-    func line(_ label: String, _ mine: Paragraph, _ theirs: Paragraph) -> Part {
+      columns: (columns - EditorView.labelColumns - Self.spacing) / 2, rows: Self.valueRows)
+    func row(_ line: Line, _ style: Style = .plain) -> Part {
+      let (mine, theirs) = (Paragraph(line.mine, style), Paragraph(line.theirs, style))
       let rows = [mine, theirs].map { $0.size(in: room, environment).rows }.max() ?? 1
       return .fixed(
         max(rows, 1),
         Columns(
-          .fixed(EditorForm.labelColumns, Label(label, Style(.dim))), .fixed(room.columns, mine),
-          .space(Self.spacing), .fixed(room.columns, theirs)))
+          .fixed(EditorView.labelColumns, Label(line.label, Style(.dim))),
+          .fixed(room.columns, mine), .space(Self.spacing), .fixed(room.columns, theirs)))
     }
-    let head = line(
-      "", Paragraph(EditorText.mine.text(language), Style(bold: true)),
-      Paragraph(EditorText.theirs.text(language), Style(bold: true)))
-    return Rows(
-      [head]
-        + differences.map {
-          line(
-            EditorText.label(of: $0.field).text(language), Paragraph(text($0.mine, environment)),
-            Paragraph(text($0.theirs, environment)))
-        })
+    return Rows([row(head, Style(bold: true))] + lines.map { row($0) })
   }
 
-  private func stacked(_ environment: Environment) -> Rows {
-    let language = environment.language
-    return Rows(
-      differences.flatMap { difference -> [Part] in
-        let values = [
-          "\(EditorText.mine.text(language)): \(text(difference.mine, environment))",
-          "\(EditorText.theirs.text(language)): \(text(difference.theirs, environment))",
-        ]
-        let label = Label(EditorText.label(of: difference.field).text(language), Style(.dim))
-        return [.fixed(1, label)] + values.map { .intrinsic(Paragraph($0)) }
-      })
-  }
-
-  private func text(_ value: String, _ environment: Environment) -> String {
-    value.isEmpty ? EditorText.nothing.text(environment.language) : value
+  private func lines(_ language: Language) -> (head: Line, lines: [Line]) {
+    func shown(_ value: String) -> String {
+      value.isEmpty ? EditorText.nothing.text(language) : value
+    }
+    let lines = differences.map {
+      (EditorText.label(of: $0.field).text(language), shown($0.mine), shown($0.theirs))
+    }
+    return (("", EditorText.mine.text(language), EditorText.theirs.text(language)), lines)
   }
 
   func describe(to speech: Speech) {
-    let language = speech.environment.language
-    for difference in differences {
-      speech.say(
-        "\(EditorText.label(of: difference.field).text(language)): "
-          + "\(EditorText.mine.text(language)) \(text(difference.mine, speech.environment)), "
-          + "\(EditorText.theirs.text(language)) \(text(difference.theirs, speech.environment))")
+    let (head, lines) = lines(speech.environment.language)
+    for line in lines {
+      speech.say("\(line.label): \(head.mine) \(line.mine), \(head.theirs) \(line.theirs)")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Editing
 import PeopleDomain
 import RIBs
+import TerminalUI
 
 /// The form that changes one person.
 enum Editor: Riblet {
@@ -21,15 +22,8 @@ enum Editor: Riblet {
       let theirs: String
     }
 
-    enum Notice: Equatable {
-      case saving
-      /// Some fields are not valid.
-      case invalid
-      case failed(PeopleError)
-    }
-
     var draft: PersonDraft
-    var notice: Notice?
+    var notice: FormNotice?
     var leaving = LeavingForm()
     /// Not empty while the user chooses which changes to keep.
     var differences: [Difference] = []

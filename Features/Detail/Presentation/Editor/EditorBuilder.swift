@@ -11,14 +11,14 @@ protocol EditorListener: Listener {
 
 /// Builds the form that changes one person.
 struct EditorBuilder {
-  let dependency: any DetailDependency
-
   static let segment: Segment = "edit"
+
+  let people: PeopleUseCases
 
   /// `person` is as the user has seen them.
   @MainActor func build(person: Person, listener: any EditorListener) -> any ViewableRouting {
     let view = EditorView(Editor.Model(draft: PersonDraft(person)))
-    let interactor = EditorInteractor(person, dependency, on: view, listener: listener)
+    let interactor = EditorInteractor(people, on: view, listener: listener)
     return ViewableRouter(
       interactor: interactor, view: view, segment: Self.segment, remembering: interactor)
   }

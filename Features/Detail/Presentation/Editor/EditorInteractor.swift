@@ -1,24 +1,21 @@
 import Editing
 import PeopleDomain
 import RIBs
+import TerminalUI
 
 /// Takes what the user types about a person, and stores it unless another Galbi was faster.
 final class EditorInteractor: PresentableInteractor<Editor> {
   private weak let listener: (any EditorListener)?
-  private let dependency: any DetailDependency
-  /// The person as the user has seen them last.
-  private var seen: Person
+  private let people: PeopleUseCases
   /// The person as another Galbi has changed them, while the user chooses.
   private var theirs: Person?
   /// Whether the person has changed since the recalled text was typed: saving asks first.
   private var isOutdated = false
 
   init(
-    _ person: Person, _ dependency: any DetailDependency, on presenter: any Presentable<Editor>,
-    listener: any EditorListener
+    _ people: PeopleUseCases, on presenter: any Presentable<Editor>, listener: any EditorListener
   ) {
-    seen = person
-    self.dependency = dependency
+    self.people = people
     self.listener = listener
     super.init(on: presenter)
   }
@@ -60,34 +57,30 @@ final class EditorInteractor: PresentableInteractor<Editor> {
   /// Saves over the other Galbi's changes, but keeps those of fields that the user has not changed.
   private func keepMine() {
     isOutdated = false
-    if let theirs {
-      seen = theirs
-      model.draft = model.draft.moved(onto: theirs)
-    }
+    if let theirs { model.draft = model.draft.moved(onto: theirs) }
     goOn()
     save()
   }
 
   private func save() {
     model.leaving.stay()
-    guard let wanted = model.draft.applied(to: seen) else {
+    let draft = model.draft
+    guard let wanted = draft.edited else {
       return update { model in
-        let errors = model.draft.errors
-        model.notice = .invalid
-        if let field = PersonField.allCases.first(where: { errors[$0] != nil }) {
+        model.notice = .failed(EditorText.invalid.phrase)
+        if let field = PersonField.allCases.first(where: draft.errors.keys.contains) {
           model.focus.ask(for: field)
         }
       }
     }
-    guard wanted != seen else { return listener?.editorDidClose() ?? () }
-    guard !isOutdated else { return didFail(.changedElsewhere(seen)) }
+    guard wanted != draft.person else { return listener?.editorDidClose() ?? () }
+    guard !isOutdated else { return didFail(.changedElsewhere(draft.person)) }
     model.notice = .saving
-    let saved = model.draft
     request("save person") { [self] in
       do throws(PeopleError) {
-        try await dependency.people.edit(seen, wanted)
+        try await people.edit(draft.person, wanted)
         guard !Task.isCancelled else { return }
-        didSave(saved, as: wanted)
+        didSave(draft, as: wanted)
       } catch {
         guard !Task.isCancelled else { return }
         didFail(error)
@@ -98,7 +91,6 @@ final class EditorInteractor: PresentableInteractor<Editor> {
   /// Keeps the form open if more was typed while it was saving.
   private func didSave(_ saved: PersonDraft, as person: Person) {
     guard model.draft != saved else { return listener?.editorDidSave() ?? () }
-    seen = person
     update { model in
       var draft = PersonDraft(person)
       for field in PersonField.allCases { draft[field] = model.draft[field] }
@@ -108,7 +100,9 @@ final class EditorInteractor: PresentableInteractor<Editor> {
   }
 
   private func didFail(_ error: PeopleError) {
-    guard case .changedElsewhere(let theirs) = error else { return model.notice = .failed(error) }
+    guard case .changedElsewhere(let theirs) = error else {
+      return model.notice = .failed(error.phrase)
+    }
     let differences = differences(to: theirs)
     guard !differences.isEmpty else { return listener?.editorDidClose() ?? () }
     self.theirs = theirs
@@ -120,7 +114,7 @@ final class EditorInteractor: PresentableInteractor<Editor> {
 
   private func differences(to theirs: Person) -> [Model.Difference] {
     let draft = model.draft.moved(onto: theirs)
-    let mine = draft.applied(to: theirs).map(PersonDraft.init) ?? draft
+    let mine = draft.edited.map(PersonDraft.init) ?? draft
     let other = PersonDraft(theirs)
     return PersonField.allCases.filter { mine[$0] != other[$0] }.map {
       Model.Difference(field: $0, mine: mine[$0], theirs: other[$0])
@@ -130,29 +124,27 @@ final class EditorInteractor: PresentableInteractor<Editor> {
 
 extension EditorInteractor: Remembering {
   /// Whether the draft has changes that are not stored.
-  var hasUnsaved: Bool { model.draft != PersonDraft(seen) }
+  var hasUnsaved: Bool { model.draft.hasChanges() }
 
   /// The fields that were changed, with their text and the text before.
   var memory: Memory? {
-    let before = PersonDraft(seen)
+    let before = PersonDraft(model.draft.person)
     var memory = Memory()
-    for field in PersonField.allCases where model.draft[field] != before[field] {
+    for field in PersonField.allCases where model.draft.hasChanges(in: field) {
       memory["\(field)"] = model.draft[field]
-      memory[Self.nameBefore(field)] = before[field]
+      memory["\(field)-before"] = before[field]
     }
     return memory
   }
 
   func recall(_ memory: Memory) {
-    let now = PersonDraft(seen)
+    let now = PersonDraft(model.draft.person)
     update { model in
       for field in PersonField.allCases {
         guard let text = memory["\(field)"] else { continue }
         model.draft[field] = text
-        if let before = memory[Self.nameBefore(field)], before != now[field] { isOutdated = true }
+        if let before = memory["\(field)-before"], before != now[field] { isOutdated = true }
       }
     }
   }
-
-  private static func nameBefore(_ field: PersonField) -> String { "\(field)-before" }
 }

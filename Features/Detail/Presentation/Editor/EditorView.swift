@@ -16,18 +16,22 @@ final class EditorView: View<Editor> {
   private lazy var theirs = button(sends: .keepTheirs)
   private lazy var mine = button(sends: .keepMine)
 
+  static let labelColumns = 10
+  /// A field and a row for its error.
+  private static let fieldRows = 2
+  /// In fewer rows a question has no blank rows.
+  private static let fewRows = 10
+
   override init(_ model: Model) {
-    let last = PersonField.allCases.last
     fields = Dictionary(
-      uniqueKeysWithValues: PersonField.allCases.map { field in
-        let submission = field == last ? FormText.save.phrase : nil
-        return (field, FieldState(model.draft[field], submission: submission))
-      })
+      uniqueKeysWithValues: PersonField.allCases.map { ($0, FieldState(model.draft[$0])) })
     super.init(model)
     for (field, state) in fields {
       state.onChange = { [weak self] in self?.send(.type($0, in: field)) }
     }
-    last.flatMap { fields[$0] }?.onSubmit = { [weak self] _ in self?.send(.save) }
+    let last = PersonField.allCases.last.flatMap { fields[$0] }
+    last?.submission = FormText.save.phrase
+    last?.onSubmit = { [weak self] _ in self?.send(.save) }
   }
 
   override func modelDidChange(from old: Model) {
@@ -62,46 +66,53 @@ final class EditorView: View<Editor> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
+    func button(_ text: some TextTable, _ state: ButtonState) -> Button {
+      Button(text.text(language), state)
+    }
     switch model.page {
     case .form:
-      return EditorForm(
-        fields: PersonField.allCases.compactMap { textField($0, language) },
-        notice: notice(language),
-        buttons: ButtonGroup(
-          Button(FormText.cancel.text(language), cancel),
-          Button(FormText.save.text(language), save)), scroll: formScroll)
+      return FormPage(
+        lines: PersonField.allCases.compactMap { textField($0, language) },
+        lineRows: Self.fieldRows, notice: model.notice?.paragraph(language),
+        answers: ButtonGroup(button(FormText.cancel, cancel), button(FormText.save, save)),
+        scroll: formScroll)
     case .discard:
-      return QuestionPage(
+      return question(
         [Paragraph(EditorText.discardQuestion.text(language))],
-        ButtonGroup(
-          Button(EditorText.goOn.text(language), goOn),
-          Button(FormText.discard.text(language), discard)), scroll: questionScroll)
+        ButtonGroup(button(EditorText.goOn, goOn), button(FormText.discard, discard)))
     case .conflict(let differences):
-      return QuestionPage(
+      return question(
         [
-          Paragraph(EditorText.conflictQuestion.text(language)), DifferenceTable(differences),
+          Paragraph(EditorText.conflictQuestion.text(language)),
+          DifferenceTable(differences: differences),
         ],
         ButtonGroup(
-          Button(EditorText.goOn.text(language), goOn),
-          Button(EditorText.theirs.text(language), theirs),
-          Button(EditorText.mine.text(language), mine)), scroll: questionScroll)
+          button(EditorText.goOn, goOn), button(EditorText.theirs, theirs),
+          button(EditorText.mine, mine)))
     }
   }
 
   private func textField(_ field: PersonField, _ language: Language) -> TextField? {
     fields[field].map {
       TextField(
-        EditorText.label(of: field).text(language), $0, labelColumns: EditorForm.labelColumns,
+        EditorText.label(of: field).text(language), $0, labelColumns: Self.labelColumns,
         error: model.draft.errors[field]?.phrase.text(language))
     }
   }
 
-  private func notice(_ language: Language) -> Paragraph? {
-    switch model.notice {
-    case nil: nil
-    case .saving: Paragraph(FormText.saving.text(language), Style(.dim))
-    case .invalid: Paragraph(EditorText.invalid.text(language), Style(.danger))
-    case .failed(let error): Paragraph(error.phrase.text(language), Style(.danger))
+  /// The lines of a question and its answers, which stay in sight while the question scrolls.
+  private func question(_ lines: [any Widget], _ answers: ButtonGroup) -> any Widget {
+    Adaptive { [questionScroll] size, environment in
+      let spacing = size.rows < Self.fewRows ? 0 : 1
+      let answerRows = answers.rows(in: size.columns, environment)
+      let lines = lines.map { Part.intrinsic($0) }
+      let answers = Part.fixed(answerRows, answers)
+      guard answerRows < size.rows - 1 else {
+        return Scroll(questionScroll, Rows(lines + [answers]))
+      }
+      return Rows(
+        spacing: spacing,
+        .flexible(Scroll(questionScroll, Rows(spacing: spacing, lines)), minimum: 1), answers)
     }
   }
 }

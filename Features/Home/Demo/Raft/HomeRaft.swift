@@ -1,12 +1,21 @@
+import DetailRaft
 import HomePresentation
 public import Launch
+import PeopleDomain
+import PeopleFixtures
+import Store
 
-/// Home alone, on people in memory; choosing one shows the name.
+/// Home on people in memory, with tiles without a function.
 public final class HomeRaft: Raft, Program {
   public init(_ surroundings: Surroundings) {
     super.init(surroundings, name: "Home") { stage, notify in
-      let component = HomeRaftComponent(clock: surroundings.clock, notify: notify)
-      return HomeBuilder(dependency: component).build(on: stage)
+      let clock = surroundings.clock
+      let people = FixedPeople().useCases(in: Store(PeopleState()), clock: clock)
+      return HomeBuilder(
+        people: people, notify: notify, clock: clock,
+        detailBuilder: DetailRaft.builder(people: people, notify: notify),
+        tiles: [.demo("first", .first), .demo("second", .second)]
+      ).build(on: stage)
     }
   }
 }

@@ -32,7 +32,7 @@ final class FeatureTileInteractor: PresentableInteractor<FeatureTile> {
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .open: router?.routeToFeature()
+    case .open: router?.showFeature()
     }
   }
 }

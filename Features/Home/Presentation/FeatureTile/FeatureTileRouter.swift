@@ -37,9 +37,8 @@ final class FeatureTileRouter: ViewableRouter<FeatureTileInteractor, FeatureTile
   /// Whether `segment` names the feature.
   func opens(_ segment: Segment) -> Bool { segment.name == tile.segment }
 
-  func routeToFeature() { _ = showFeature() }
-
-  private func showFeature() -> AnyRouter {
+  @discardableResult
+  func showFeature() -> AnyRouter {
     let child = tile.build(stage)
     feature.show(child, as: .push)
     return child
