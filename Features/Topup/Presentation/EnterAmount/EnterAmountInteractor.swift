@@ -2,6 +2,7 @@ import Phrases
 import RIBs
 import Store
 import TerminalRIBs
+import Time
 import WalletDomain
 
 /// Takes an amount, and requests the top-up.
@@ -10,31 +11,37 @@ import WalletDomain
 /// be charged for another amount in addition.
 final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   private weak let listener: (any EnterAmountListener)?
-  private let dependency: any TopupDependency
+  private let wallet: WalletUseCases
+  private let clock: any WallClock
+  private let notify: Notify
   private var key: MovementKey
   /// The last request with `key`; nil before the first one.
   private var lastRequest: TopUpRequest?
+  private lazy var charge = LatestRequest("top up", of: self)
   private lazy var outcome = LatestRequest("look up the outcome of a top-up", of: self)
-  private lazy var patience = Patience(of: self, clock: dependency.clock) { [weak self] phase in
+  private lazy var patience = Patience(of: self, clock: clock) { [weak self] phase in
     guard let self, model.isCharging else { return }
     model.notice = .charging(phase: phase)
   }
 
   /// `pending` is the key of an earlier request whose outcome is unknown.
   init(
-    _ dependency: any TopupDependency, pending: MovementKey?,
-    on presenter: any Presentable<EnterAmount>, listener: any EnterAmountListener
+    wallet: WalletUseCases, clock: any WallClock, notify: @escaping Notify,
+    pending: MovementKey?, on presenter: any Presentable<EnterAmount>,
+    listener: any EnterAmountListener
   ) {
-    self.dependency = dependency
+    self.wallet = wallet
+    self.clock = clock
+    self.notify = notify
     self.listener = listener
-    key = pending ?? dependency.wallet.makeKey()
+    key = pending ?? wallet.makeKey()
     super.init(on: presenter)
     if pending != nil { lastRequest = currentRequest }
   }
 
   override func didBecomeActive() {
     whileActive(
-      dependency.wallet.state.observe { [weak self] wallet in
+      wallet.state.observe { [weak self] wallet in
         self?.model.balance = wallet.condition == .opening ? nil : wallet.balance
         self?.lookUpOutcome()
       })
@@ -87,21 +94,19 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
     let request = nextRequest()
     model.notice = .charging(phase: nil)
     patience.begin()
-    self.request("top up") { [weak self, wallet = dependency.wallet] in
-      do throws(WalletError) {
-        _ = try await wallet.topUp(request)
-        guard !Task.isCancelled else { return }
-        self?.didCharge(request)
-      } catch {
-        guard !Task.isCancelled else { return }
-        self?.didFail(error)
+    charge.ask { [wallet] () throws(WalletError) in
+      try await wallet.topUp(request)
+    } then: { [weak self] result in
+      switch result {
+      case .success: self?.didCharge(request)
+      case .failure(let error): self?.didFail(error)
       }
     }
   }
 
   /// The last request if it is being repeated unchanged, or else one with a new key.
   private func nextRequest() -> TopUpRequest {
-    if let lastRequest, lastRequest != currentRequest { key = dependency.wallet.makeKey() }
+    if let lastRequest, lastRequest != currentRequest { key = wallet.makeKey() }
     lastRequest = currentRequest
     return currentRequest
   }
@@ -111,7 +116,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   }
 
   private func didCharge(_ request: TopUpRequest) {
-    dependency.notify(EnterAmountText.charged(request.amount))
+    notify(TopupText.charged(request.amount))
     listener?.enterAmountDidFinish()
   }
 
@@ -128,7 +133,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   /// Finds out whether the wallet or another process has learned the outcome of a pending request.
   private func lookUpOutcome() {
     guard model.isPending, !model.isCharging, let request = lastRequest else { return }
-    outcome.ask { [wallet = dependency.wallet] in
+    outcome.ask { [wallet] in
       await wallet.topUpOutcome(request.key)
     } then: { [weak self] result in
       if let outcome = result.get() { self?.take(outcome, of: request) }
@@ -152,7 +157,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   }
 
   private func startNewRequest() {
-    key = dependency.wallet.makeKey()
+    key = wallet.makeKey()
     lastRequest = nil
   }
 }
