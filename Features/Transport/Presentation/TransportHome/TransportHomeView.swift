@@ -48,8 +48,10 @@ final class TransportHomeView: View<TransportHome> {
     }
     return TransportPage(
       places: places,
-      fare: (Payee.taxi.phrase.text(language), Ride.fare.text(language)),
-      balance: (TransportText.balance.text(language), balance(language)),
+      amounts: [
+        (Payee.taxi.phrase.text(language), Ride.fare.text(language)),
+        (TransportText.balance.text(language), balance(language)),
+      ],
       // Enabled while it calls, so that it keeps the focus.
       call: Button(TransportText.call.text(language), call),
       note: note(language), rides: model.rides, list: rides, scroll: scroll)
