@@ -37,7 +37,7 @@ final class EntryInteractor: PresentableInteractor<Entry> {
 
   private func didReply(_ reply: Prompt.Reply) {
     switch reply {
-    case .done: listener?.entryDidFinish()
+    case .done: listener?.entryDidClose()
     case .next:
       model.ask(answers.count)
       if !ahead.isEmpty { take(ahead.removeFirst()) }

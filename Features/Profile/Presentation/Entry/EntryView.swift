@@ -40,7 +40,7 @@ final class EntryView: View<Entry>, Remembering {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [key(.escape, title: EntryText.cancel.text(environment.language), sends: .cancel)]
+    [key(.escape, title: FormText.cancel.text(environment.language), sends: .cancel)]
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -51,7 +51,7 @@ final class EntryView: View<Entry>, Remembering {
     }
     parts.append(.minimum(1, field(language)))
     if model.isBusy {
-      parts.append(.intrinsic(Paragraph(EntryText.wait.text(language), Style(.dim))))
+      parts.append(.intrinsic(Paragraph(ProfileText.wait.text(language), Style(.dim))))
     } else if let refusal = model.refusal {
       parts.append(.minimum(1, Paragraph(refusal.text(language), Style(.danger))))
     }

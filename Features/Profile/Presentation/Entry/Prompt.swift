@@ -1,5 +1,6 @@
 import Phrases
 import Secrets
+import TerminalUI
 
 /// Something that the user is asked to type: one question after another, and what the answers do.
 struct Prompt {
@@ -7,7 +8,7 @@ struct Prompt {
     let label: Phrase
     let kind: Kind
     /// What Enter does.
-    var submission = EntryText.save.phrase
+    let submission: Phrase
   }
 
   enum Kind: Equatable {
@@ -35,6 +36,18 @@ struct Prompt {
   let steps: [Step]
   /// Called after each answer, with all answers so far.
   let answer: @MainActor ([Answer]) async -> Reply
+}
+
+extension Prompt {
+  /// Asks one question.
+  init(
+    title: Phrase, note: Phrase? = nil, _ label: ProfileText, _ kind: Kind,
+    submission: Phrase = FormText.save.phrase,
+    answer: @escaping @MainActor ([Answer]) async -> Reply
+  ) {
+    let step = Step(label: label.phrase, kind: kind, submission: submission)
+    self.init(title: title, note: note, steps: [step], answer: answer)
+  }
 }
 
 extension [Prompt.Answer] {

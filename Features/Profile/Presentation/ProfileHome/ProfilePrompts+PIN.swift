@@ -2,6 +2,7 @@ import Phrases
 import Secrets
 import SessionDomain
 import Store
+import TerminalUI
 
 extension ProfilePrompts {
   /// The present PIN if there is one, and the new one twice.
@@ -12,8 +13,10 @@ extension ProfilePrompts {
     return Prompt(
       title: (hasPIN ? ProfileText.changePIN : .setPIN).phrase, note: ProfileText.pinNote.phrase,
       steps: questions.map {
-        let submission: EntryText = $0 == .newPINAgain ? .save : .next
-        return Prompt.Step(label: $0.phrase, kind: .secret, submission: submission.phrase)
+        let isLast = $0 == .newPINAgain
+        return Prompt.Step(
+          label: $0.phrase, kind: .secret,
+          submission: isLast ? FormText.save.phrase : ProfileText.nextQuestion.phrase)
       }
     ) { [setPIN = session.setPIN, notify] answers in
       let secrets = answers.secrets
@@ -38,12 +41,8 @@ extension ProfilePrompts {
 
   var removePIN: Prompt {
     Prompt(
-      title: ProfileText.removePIN.phrase,
-      steps: [
-        Prompt.Step(
-          label: ProfileText.currentPIN.phrase, kind: .secret,
-          submission: ProfileText.remove.phrase)
-      ]
+      title: ProfileText.removePIN.phrase, .currentPIN, .secret,
+      submission: ProfileText.remove.phrase
     ) { [removePIN = session.removePIN, notify] answers in
       guard let current = answers.secrets.first, !current.isEmpty else {
         return .refused(ProfileText.nothingTyped.phrase, step: 0)

@@ -12,24 +12,16 @@ struct ProfilePrompts {
   let notify: Notify
 
   var name: Prompt {
-    Prompt(
-      title: ProfileText.name.phrase,
-      steps: [
-        Prompt.Step(label: ProfileText.name.phrase, kind: .text(session.state.value.name))
-      ]
-    ) { [rename = session.rename] answers in
+    Prompt(title: ProfileText.name.phrase, .name, .text(session.state.value.name)) {
+      [rename = session.rename] answers in
       await Self.reply { () throws(SessionError) in try await rename(answers.text) }
     }
   }
 
   var erase: Prompt {
     Prompt(
-      title: ProfileText.erase.phrase,
-      note: ProfileText.howToErase(session.state.value.name),
-      steps: [
-        Prompt.Step(
-          label: ProfileText.name.phrase, kind: .text(""), submission: ProfileText.eraseIt.phrase)
-      ]
+      title: ProfileText.erase.phrase, note: ProfileText.howToErase(session.state.value.name),
+      .name, .text(""), submission: ProfileText.eraseIt.phrase
     ) { [erase = session.erase] answers in
       await Self.reply { () throws(SessionError) in try await erase(answers.text) }
     }
@@ -38,8 +30,7 @@ struct ProfilePrompts {
   func address(_ key: SettingKey) -> Prompt {
     let text = settings.current.address(key) ?? ""
     return Prompt(
-      title: key.title, note: ProfileText.addressNote.phrase,
-      steps: [Prompt.Step(label: ProfileText.address.phrase, kind: .text(text))]
+      title: key.title, note: ProfileText.addressNote.phrase, .address, .text(text)
     ) { [change = settings.change] answers in
       let isEmpty = answers.text.allSatisfy(\.isWhitespace)
       return await Self.reply { () throws(SettingsError) in
@@ -50,10 +41,8 @@ struct ProfilePrompts {
 
   /// An empty answer changes nothing, so that Enter alone does not remove the secret.
   func secret(_ key: SettingKey) -> Prompt {
-    Prompt(
-      title: key.title, note: ProfileText.keyHow.phrase,
-      steps: [Prompt.Step(label: ProfileText.key.phrase, kind: .secret)]
-    ) { [change = settings.change] answers in
+    Prompt(title: key.title, note: ProfileText.keyHow.phrase, .key, .secret) {
+      [change = settings.change] answers in
       let text = answers.secrets.first?.withBytes { String(decoding: $0, as: UTF8.self) } ?? ""
       guard !text.isEmpty else { return .done }
       return await Self.reply { () throws(SettingsError) in
