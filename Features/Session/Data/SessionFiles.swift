@@ -74,12 +74,7 @@ public final class SessionFiles: SessionRepository {
   private nonisolated static func read(
     _ path: String, _ first: Account
   ) throws(SessionError) -> Account? {
-    let text: String?
-    do throws(FileError) {
-      text = try FileAccess.read(path)
-    } catch {
-      throw SessionError(error)
-    }
+    let text = try mapErrors { () throws(FileError) in try FileAccess.read(path) }
     return try text.map { text throws(SessionError) in
       try AccountText.account(text, id: first.profile.id, path: path)
     }
@@ -88,19 +83,19 @@ public final class SessionFiles: SessionRepository {
   private nonisolated static func write(
     _ account: Account, to path: String
   ) throws(SessionError) {
-    do throws(FileError) {
+    try mapErrors { () throws(FileError) in
       try FileAccess.write(AccountText.text(of: account), to: path)
-    } catch {
-      throw SessionError(error)
     }
   }
 
   private nonisolated static func makeFolder(_ path: String) throws(SessionError) {
-    do throws(FileError) {
-      try FileAccess.makeFolder(path)
-    } catch {
-      throw SessionError(error)
-    }
+    try mapErrors { () throws(FileError) in try FileAccess.makeFolder(path) }
+  }
+
+  private nonisolated static func mapErrors<Value>(
+    _ access: () throws(FileError) -> Value
+  ) throws(SessionError) -> Value {
+    do throws(FileError) { return try access() } catch { throw SessionError(error) }
   }
 
   public func enter() throws(SessionError) {
