@@ -14,8 +14,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   private let wallet: WalletUseCases
   private let clock: any WallClock
   private let notify: Notify
-  private var key: MovementKey
-  /// The last request with `key`; nil before the first one.
+  /// The request that is made once more if it is confirmed unchanged; nil once its outcome is known.
   private var lastRequest: TopUpRequest?
   private lazy var charge = LatestRequest("top up", of: self)
   private lazy var outcome = LatestRequest("look up the outcome of a top-up", of: self)
@@ -34,9 +33,8 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
     self.clock = clock
     self.notify = notify
     self.listener = listener
-    key = pending ?? wallet.makeKey()
     super.init(on: presenter)
-    if pending != nil { lastRequest = currentRequest }
+    lastRequest = pending.map(request)
   }
 
   override func didBecomeActive() {
@@ -50,7 +48,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   var draft: TopupDraft {
     TopupDraft(
       amount: model.entry.amount, card: model.card, isPrefilled: model.entry.isPrefilled,
-      pending: model.canEdit ? nil : key)
+      pending: model.canEdit ? nil : lastRequest?.key)
   }
 
   func select(_ card: Card) { edit { $0.card = card } }
@@ -106,12 +104,14 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
 
   /// The last request if it is being repeated unchanged, or else one with a new key.
   private func nextRequest() -> TopUpRequest {
-    if let lastRequest, lastRequest != currentRequest { key = wallet.makeKey() }
-    lastRequest = currentRequest
-    return currentRequest
+    if let lastRequest, lastRequest == request(lastRequest.key) { return lastRequest }
+    let next = request(wallet.makeKey())
+    lastRequest = next
+    return next
   }
 
-  private var currentRequest: TopUpRequest {
+  /// What is shown, as a request with `key`.
+  private func request(_ key: MovementKey) -> TopUpRequest {
     TopUpRequest(key: key, card: model.card.id, amount: model.entry.amount)
   }
 
@@ -122,7 +122,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
 
   private func didFail(_ error: WalletError) {
     patience.end()
-    if error.isFinal { startNewRequest() }
+    if error.isFinal { lastRequest = nil }
     update { model in
       model.notice = .failed(error)
       model.isPending = error.mayHaveCharged || model.isPending && !error.isFinal
@@ -147,18 +147,13 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
     case .cancelled: return didFail(.bankSilent)
     case .charged: break
     }
-    startNewRequest()
+    lastRequest = nil
     update { model in
       model.isPending = false
       model.notice = .received(request.amount)
       // Pressing Enter once more must not charge the same amount again.
       model.entry.clear()
     }
-  }
-
-  private func startNewRequest() {
-    key = wallet.makeKey()
-    lastRequest = nil
   }
 }
 
