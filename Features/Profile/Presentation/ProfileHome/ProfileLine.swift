@@ -1,6 +1,23 @@
 import Phrases
 import SettingsDomain
 
+/// What a line of the profile is about.
+enum ProfileItem: Hashable {
+  case name
+  case setting(SettingKey)
+  case pin, removePIN, lock, signOut, erase
+}
+
+extension ProfileItem {
+  /// Identifies the line in a place that is remembered.
+  var name: String {
+    switch self {
+    case .setting(let key): key.name
+    case .name, .pin, .removePIN, .lock, .signOut, .erase: "\(self)"
+    }
+  }
+}
+
 /// One line of the profile, as it is shown.
 struct ProfileLine: Equatable {
   let item: ProfileItem

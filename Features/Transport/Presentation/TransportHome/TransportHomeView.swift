@@ -38,11 +38,11 @@ final class TransportHomeView: View<TransportHome> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let labelColumns = TransportPage.labelColumns
     let places = RouteEnd.allCases.compactMap { end in
       fields[end].map {
-        TextField(
-          TransportText.label(of: end).text(language), $0, labelColumns: labelColumns,
+        let label: TransportText = end == .origin ? .origin : .destination
+        return TextField(
+          label.text(language), $0, labelColumns: TransportPage.labelColumns,
           placeholder: end.preset.text(language))
       }
     }
