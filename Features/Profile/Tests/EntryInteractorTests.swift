@@ -28,8 +28,7 @@ struct EntryInteractorTests {
     _ answer: @escaping @MainActor ([Prompt.Answer]) async -> Prompt.Reply
   ) -> Prompt {
     let step = Prompt.Step(
-      label: Phrase(ko: "물음", en: "Question"), kind: .secret,
-      submission: Phrase(ko: "다음", en: "next"))
+      label: Phrase(ko: "물음", en: "Question"), submission: Phrase(ko: "다음", en: "next"))
     return Prompt(
       title: Phrase(ko: "제목", en: "Title"), steps: [step, step, step], answer: answer)
   }

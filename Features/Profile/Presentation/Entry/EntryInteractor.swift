@@ -1,4 +1,3 @@
-import Phrases
 import RIBs
 
 /// Asks one question after another, and goes back to the question whose answer is refused.

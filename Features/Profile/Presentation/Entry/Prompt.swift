@@ -6,15 +6,10 @@ import TerminalUI
 struct Prompt {
   struct Step: Equatable {
     let label: Phrase
-    let kind: Kind
+    /// What the field contains at first; nil for a field with a secret.
+    var text: String?
     /// What Enter does.
     let submission: Phrase
-  }
-
-  enum Kind: Equatable {
-    /// Text; the field contains this at first.
-    case text(String)
-    case secret
   }
 
   enum Answer {
@@ -41,11 +36,11 @@ struct Prompt {
 extension Prompt {
   /// Asks one question.
   init(
-    title: Phrase, note: Phrase? = nil, _ label: ProfileText, _ kind: Kind,
+    title: Phrase, note: Phrase? = nil, _ label: ProfileText, text: String? = nil,
     submission: Phrase = FormText.save.phrase,
     answer: @escaping @MainActor ([Answer]) async -> Reply
   ) {
-    let step = Step(label: label.phrase, kind: kind, submission: submission)
+    let step = Step(label: label.phrase, text: text, submission: submission)
     self.init(title: title, note: note, steps: [step], answer: answer)
   }
 }

@@ -13,7 +13,7 @@ struct ProfilePrompts {
   let notify: Notify
 
   var name: Prompt {
-    Prompt(title: ProfileText.name.phrase, .name, .text(session.state.value.name)) {
+    Prompt(title: ProfileText.name.phrase, .name, text: session.state.value.name) {
       [rename = session.rename] answers in
       await Self.reply { () throws(SessionError) in try await rename(answers.text) }
     }
@@ -22,7 +22,7 @@ struct ProfilePrompts {
   var erase: Prompt {
     Prompt(
       title: ProfileText.erase.phrase, note: ProfileText.howToErase(session.state.value.name),
-      .name, .text(""), submission: ProfileText.eraseIt.phrase
+      .name, text: "", submission: ProfileText.eraseIt.phrase
     ) { [erase = session.erase] answers in
       await Self.reply { () throws(SessionError) in try await erase(answers.text) }
     }
@@ -31,7 +31,7 @@ struct ProfilePrompts {
   func address(_ key: SettingKey) -> Prompt {
     let text = settings.current.address(key) ?? ""
     return Prompt(
-      title: key.title, note: ProfileText.addressNote.phrase, .address, .text(text)
+      title: key.title, note: ProfileText.addressNote.phrase, .address, text: text
     ) { [change = settings.change] answers in
       let isEmpty = answers.text.allSatisfy(\.isWhitespace)
       return await Self.reply { () throws(SettingsError) in
@@ -42,7 +42,7 @@ struct ProfilePrompts {
 
   /// An empty answer changes nothing, so that Enter alone does not remove the secret.
   func secret(_ key: SettingKey) -> Prompt {
-    Prompt(title: key.title, note: ProfileText.keyHow.phrase, .key, .secret) {
+    Prompt(title: key.title, note: ProfileText.keyHow.phrase, .key) {
       [change = settings.change] answers in
       let text = answers.secrets.first?.withBytes { String(decoding: $0, as: UTF8.self) } ?? ""
       guard !text.isEmpty else { return .done }
@@ -66,9 +66,7 @@ struct ProfilePrompts {
       return .refused(error.phrase, step: 0)
     }
   }
-}
 
-extension ProfilePrompts {
   /// The present PIN if there is one, and the new one twice.
   var pin: Prompt {
     let hasPIN = session.state.value.hasPIN
@@ -79,7 +77,7 @@ extension ProfilePrompts {
       steps: questions.map {
         let isLast = $0 == .newPINAgain
         return Prompt.Step(
-          label: $0.phrase, kind: .secret,
+          label: $0.phrase,
           submission: isLast ? FormText.save.phrase : ProfileText.nextQuestion.phrase)
       }
     ) { [setPIN = session.setPIN, notify] answers in
@@ -105,7 +103,7 @@ extension ProfilePrompts {
 
   var removePIN: Prompt {
     Prompt(
-      title: ProfileText.removePIN.phrase, .currentPIN, .secret,
+      title: ProfileText.removePIN.phrase, .currentPIN,
       submission: ProfileText.remove.phrase
     ) { [removePIN = session.removePIN, notify] answers in
       guard let current = answers.secrets.first, !current.isEmpty else {
