@@ -7,10 +7,10 @@
   private let observe: Observation
   private let onAction: @MainActor (Action) -> Void
 
-  /// - Parameters:
-  ///   - observe: Observes the value that is shown while the riblet is active, until the object that
-  ///     it returns is freed; by default what `presenter` shows at first stays.
-  ///   - onAction: Receives the actions of the user; it must hold the listener weakly.
+  /// Shows what `presenter` shows at first, and then each value that `observe` delivers until the
+  /// object that it returned is freed.
+  ///
+  /// `onAction` must hold the listener weakly.
   public init(
     on presenter: any Presentable<Shown>, observing observe: @escaping Observation = { _ in nil },
     onAction: @escaping @MainActor (Action) -> Void

@@ -1,5 +1,4 @@
 import RIBs
-import Secrets
 import TerminalRIBs
 import Time
 import TopupInterface

@@ -8,15 +8,14 @@ import WalletDomain
 /// The ride that can be called, and the rides before it.
 final class TransportHomeView: View<TransportHome> {
   let rides = ListState(activation: TransportText.receipt.phrase)
-  private let fields: [RouteEnd: FieldState]
+  private let fields: [(end: RouteEnd, state: FieldState)]
   private lazy var call = button(title: TransportText.call.phrase, sends: .call)
   private let scroll = ScrollState()
 
   override init(_ model: Model) {
-    fields = Dictionary(
-      uniqueKeysWithValues: RouteEnd.allCases.map {
-        ($0, FieldState(model.route[$0], limit: Route.placeLength))
-      })
+    fields = RouteEnd.allCases.map {
+      ($0, FieldState(model.route[$0], limit: Route.placeLength))
+    }
     super.init(model)
     for (end, field) in fields {
       field.onChange = { [weak self] in self?.send(.type($0, at: end)) }
@@ -38,13 +37,11 @@ final class TransportHomeView: View<TransportHome> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let places = RouteEnd.allCases.compactMap { end in
-      fields[end].map {
-        let label: TransportText = end == .origin ? .origin : .destination
-        return TextField(
-          label.text(language), $0, labelColumns: TransportPage.labelColumns,
-          placeholder: end.preset.text(language))
-      }
+    let places = fields.map { end, field in
+      let label: TransportText = end == .origin ? .origin : .destination
+      return TextField(
+        label.text(language), field, labelColumns: TransportPage.labelColumns,
+        placeholder: end.preset.text(language))
     }
     return TransportPage(
       places: places,
