@@ -6,7 +6,6 @@ import Secrets
 import TerminalRIBs
 import TerminalUI
 import Time
-import TopupPresentation
 import TopupRaft
 import WalletDomain
 import WalletFixtures
@@ -71,19 +70,19 @@ final class FinanceFixture {
   let clock = ManualClock(now: Fixed.time)
   var wallet: WalletUseCases
   let notify: Notify
-  private let topup: TopupBuilder
+  private let parts: TopupParts
 
   init(_ cards: [Card] = InMemoryWallet.sampleCards, balance: Won = .zero) {
     repository = InMemoryWallet(cards: cards, balance: balance)
     notify = { [said] in said.notices.append($0.text(.korean)) }
-    let parts = TopupParts(repository, clock: clock, notify: notify)
+    parts = TopupParts(repository, clock: clock, notify: notify)
     wallet = parts.wallet
-    topup = parts.builder
   }
 
   var builder: FinanceHomeBuilder {
     FinanceHomeBuilder(
-      wallet: wallet, topup: topup, ledger: FakeLedgerBuilder(), clock: clock, notify: notify)
+      wallet: wallet, topup: parts.builder, ledger: FakeLedgerBuilder(), clock: clock,
+      notify: notify)
   }
 }
 
