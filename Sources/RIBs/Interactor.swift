@@ -52,6 +52,9 @@
   /// Starts `worker` now and stops it when this resigns.
   public final func start(_ worker: any Worker) { activeScope?.start(worker) }
 
+  /// The name of the riblet where the type of its router has none.
+  nonisolated class var ribletName: String { RIBs.ribletName(of: self, without: "Interactor") }
+
   final var workers: [any Worker] { scope?.workers ?? [] }
 
   final func begin(for router: AnyRouter) {

@@ -6,7 +6,6 @@ import Secrets
 import TerminalRIBs
 import TerminalUI
 import Time
-import TopupInterface
 import TopupRaft
 import WalletDomain
 import WalletFixtures
@@ -41,8 +40,6 @@ final class FinanceHomeRouterSpy: FinanceHomeRouting {
 final class RepairListenerSpy: RepairListener {
   private(set) var calls: [String] = []
 
-  func repairDidFinish() { calls.append("finish") }
-
   func repairDidClose() { calls.append("close") }
 }
 
@@ -60,7 +57,8 @@ final class FakeLedgerBuilder: LedgerBuildable {
 }
 
 /// A wallet and a bank in memory, the real top-up, and a fake ledger.
-final class FinanceDependencies: FinanceHomeDependency {
+@MainActor
+final class FinanceFixture {
   /// The notices, in Korean.
   @MainActor
   final class Said {
@@ -69,24 +67,23 @@ final class FinanceDependencies: FinanceHomeDependency {
 
   let repository: InMemoryWallet
   let said = Said()
-  let clock: any WallClock
+  let clock = ManualClock(now: Fixed.time)
   var wallet: WalletUseCases
-  let ledgerBuilder: any LedgerBuildable = FakeLedgerBuilder()
+  let notify: Notify
   private let parts: TopupParts
 
   init(_ cards: [Card] = InMemoryWallet.sampleCards, balance: Won = .zero) {
     repository = InMemoryWallet(cards: cards, balance: balance)
-    let clock = ManualClock(now: Fixed.time)
-    self.clock = clock
-    parts = TopupParts(repository, clock: clock) { [said] in
-      said.notices.append($0.text(.korean))
-    }
+    notify = { [said] in said.notices.append($0.text(.korean)) }
+    parts = TopupParts(repository, clock: clock, notify: notify)
     wallet = parts.wallet
   }
 
-  var notify: Notify { parts.notify }
-  var topupBuilder: any TopupBuildable { parts.topupBuilder }
-  var addPaymentMethodBuilder: any AddPaymentMethodBuildable { parts.addPaymentMethodBuilder }
+  var builder: FinanceHomeBuilder {
+    FinanceHomeBuilder(
+      wallet: wallet, topup: parts.builder, ledger: FakeLedgerBuilder(), clock: clock,
+      notify: notify)
+  }
 }
 
 enum Fixed {

@@ -10,21 +10,21 @@ import WalletDomain
 /// The wallet's screen in the frame of an app, without a terminal.
 @MainActor
 final class FinanceApp {
-  let dependencies: FinanceDependencies
+  let fixture: FinanceFixture
   let headless: Headless
   let leaks = LeakCheck()
   let root: FrameRouter
 
   /// The wallet is opened, unless `isOpen` is false.
   init(
-    _ dependencies: FinanceDependencies = FinanceDependencies(),
+    _ fixture: FinanceFixture = FinanceFixture(),
     _ size: Size = Size(columns: 80, rows: 24), _ language: Language = .korean,
     isOpen: Bool = true
   ) async {
-    self.dependencies = dependencies
-    if isOpen { await dependencies.wallet.open() }
-    root = FrameRouter(FrameView("슈퍼페이", status: ["김하늘"])) { [dependencies] in
-      FinanceHomeBuilder(dependency: dependencies).build(on: $0)
+    self.fixture = fixture
+    if isOpen { await fixture.wallet.open() }
+    root = FrameRouter(FrameView("슈퍼페이", status: ["김하늘"])) { [fixture] in
+      fixture.builder.build(on: $0)
     }
     headless = Headless(
       root, size: size, environment: Environment(language: language),

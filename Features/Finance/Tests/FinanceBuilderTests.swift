@@ -28,12 +28,12 @@ struct FinanceBuilderTests {
     #expect(app.tree == "")
     #expect(app.leaks.leaks == [])
     #expect(app.speech.contains("50,000원"))
-    #expect(app.dependencies.said.notices == ["50,000원을 충전했습니다."])
+    #expect(app.fixture.said.notices == ["50,000원을 충전했습니다."])
     await end(app)
   }
 
   @Test func `without a card the top-up begins with adding one`() async throws {
-    let app = await FinanceApp(FinanceDependencies([]))
+    let app = await FinanceApp(FinanceFixture([]))
     try await app.press("Enter")
     #expect(app.tree == "Topup(AddPaymentMethod)")
     try await app.press(
@@ -41,20 +41,20 @@ struct FinanceBuilderTests {
     #expect(app.tree == "Topup(EnterAmount)")
     try await app.press("9 0 0 0 Enter")
     #expect(app.tree == "")
-    #expect(app.dependencies.wallet.state.value.balance == Won(9_000))
+    #expect(app.fixture.wallet.state.value.balance == Won(9_000))
     #expect(app.speech.contains("Visa 1111"))
     #expect(app.leaks.leaks == [])
     await end(app)
   }
 
   @Test func `a card is added from the screen, and from the screen of all cards`() async throws {
-    let app = await FinanceApp(FinanceDependencies([]))
+    let app = await FinanceApp(FinanceFixture([]))
     try await app.press("a")
     #expect(app.tree == "AddPaymentMethod")
     try await app.press(
       "<secret> Enter \"11/28\" Enter <secret> Enter", secrets: Self.visa, "123")
     #expect(app.tree == "")
-    #expect(app.dependencies.said.notices == ["Visa 1111 카드를 추가했습니다."])
+    #expect(app.fixture.said.notices == ["Visa 1111 카드를 추가했습니다."])
     try await app.press("v a")
     #expect(app.tree == "Cards AddPaymentMethod")
     try await app.press(
@@ -107,7 +107,7 @@ struct FinanceBuilderTests {
     _ = try await app.root.open(Link(parsing: "finance/topup?amount=7"))
     await app.headless.settle()
     #expect(app.speech.contains("> 입력칸 금액: 7원"))
-    #expect(app.dependencies.wallet.state.value.balance == .zero)
+    #expect(app.fixture.wallet.state.value.balance == .zero)
     await end(app)
   }
 
@@ -135,16 +135,16 @@ struct FinanceBuilderTests {
     }
     await app.headless.settle()
     #expect(app.tree == "")
-    await app.dependencies.wallet.open()
+    await app.fixture.wallet.open()
     #expect(try await opening.value == "Topup")
     #expect(app.tree == "Topup(EnterAmount)")
     await end(app)
   }
 
   @Test func `a link to a form fails if money cannot be moved`() async throws {
-    let dependencies = FinanceDependencies()
-    dependencies.repository.failure = .damaged
-    let app = await FinanceApp(dependencies)
+    let fixture = FinanceFixture()
+    fixture.repository.failure = .damaged
+    let app = await FinanceApp(fixture)
     for link in ["finance/topup", "finance/card", "finance/nowhere"] {
       do {
         _ = try await app.root.open(Link(parsing: link))
@@ -186,20 +186,20 @@ struct FinanceBuilderTests {
   @Test func `a damaged wallet is viewed, then replaced, each time after a confirmation`()
     async throws
   {
-    let dependencies = FinanceDependencies(balance: Won(18_000))
-    dependencies.repository.failure = .damaged
-    let app = await FinanceApp(dependencies)
-    #expect(app.dependencies.wallet.state.value.condition == .closed(.damaged))
+    let fixture = FinanceFixture(balance: Won(18_000))
+    fixture.repository.failure = .damaged
+    let app = await FinanceApp(fixture)
+    #expect(app.fixture.wallet.state.value.condition == .closed(.damaged))
     #expect(app.speech.contains("알 수 없음"))
     try await app.press("Enter Enter Enter")
-    #expect(app.dependencies.wallet.state.value.condition == .closed(.damaged))
+    #expect(app.fixture.wallet.state.value.condition == .closed(.damaged))
     try await app.press("Esc")
     try await app.press("Enter Enter Tab Enter")
-    #expect(app.dependencies.wallet.state.value.condition == .readOnly(.damaged))
+    #expect(app.fixture.wallet.state.value.condition == .readOnly(.damaged))
     #expect(app.tree == "")
     #expect(app.speech.contains("18,000원"))
     try await app.press("r End Enter \"START\" Enter")
-    #expect(app.dependencies.wallet.state.value.condition == .ready)
+    #expect(app.fixture.wallet.state.value.condition == .ready)
     #expect(app.tree == "")
     #expect(app.speech.contains("0원"))
     #expect(app.leaks.leaks == [])
@@ -207,12 +207,12 @@ struct FinanceBuilderTests {
   }
 
   @Test func `escape closes the repair`() async throws {
-    let dependencies = FinanceDependencies()
-    dependencies.repository.failure = .damaged
-    let app = await FinanceApp(dependencies)
+    let fixture = FinanceFixture()
+    fixture.repository.failure = .damaged
+    let app = await FinanceApp(fixture)
     try await app.press("r End Enter \"x\" Esc Esc")
     #expect(app.tree == "")
-    #expect(app.dependencies.wallet.state.value.condition == .closed(.damaged))
+    #expect(app.fixture.wallet.state.value.condition == .closed(.damaged))
     await end(app)
   }
 }

@@ -14,10 +14,11 @@ struct FinanceHomeInteractorTests {
   private let tree = Tree()
   private let router = FinanceHomeRouterSpy()
   private let presenter = PresenterSpy<FinanceHome>(.init())
-  private let dependencies = FinanceDependencies()
+  private let fixture = FinanceFixture()
 
   private func launch() -> Router<FinanceHomeInteractor> {
-    let interactor = FinanceHomeInteractor(dependencies, on: presenter)
+    let interactor = FinanceHomeInteractor(
+      wallet: fixture.wallet, notify: fixture.notify, on: presenter)
     interactor.router = router
     let ownRouter = Router(interactor: interactor)
     ownRouter.launch(in: tree)
@@ -31,7 +32,7 @@ struct FinanceHomeInteractorTests {
   private let ready = FinanceHome.Model(condition: .ready, hasCards: true)
 
   @Test func `with an open wallet everything is available`() async {
-    await dependencies.wallet.open()
+    await fixture.wallet.open()
     let finance = launch().interactor
     pressAll()
     finance.superPayDashboardDidPressTopup()
@@ -46,17 +47,16 @@ struct FinanceHomeInteractorTests {
   }
 
   @Test func `finished steps are detached`() async {
-    await dependencies.wallet.open()
+    await fixture.wallet.open()
     let finance = launch().interactor
     finance.topupDidFinish()
     finance.topupDidClose()
-    finance.repairDidFinish()
     finance.repairDidClose()
     finance.addPaymentMethodDidClose()
-    #expect(router.take() == ["detach", "detach", "detach", "detach", "detach add"])
+    #expect(router.take() == ["detach", "detach", "detach", "detach add"])
     finance.addPaymentMethodDidAdd(InMemoryWallet.sampleCards[0])
     #expect(router.calls == ["detach add"])
-    #expect(dependencies.said.notices == ["우리은행 0123 카드를 추가했습니다."])
+    #expect(fixture.said.notices == ["우리은행 0123 카드를 추가했습니다."])
   }
 
   @Test func `while the wallet is being opened the forms for money are not available`() {
@@ -64,7 +64,7 @@ struct FinanceHomeInteractorTests {
     pressAll()
     #expect(router.calls == ["cards", "ledger", "repair"])
     #expect(
-      dependencies.said.notices == Array(repeating: "지갑을 여는 중입니다. 잠깐만요.", count: 2))
+      fixture.said.notices == Array(repeating: "지갑을 여는 중입니다. 잠깐만요.", count: 2))
   }
 
   @Test func `a pending form opens together with the wallet`() async {
@@ -72,7 +72,7 @@ struct FinanceHomeInteractorTests {
     presenter.send(.open(.addCard))
     #expect(presenter.shown == [FinanceHome.Model(pendingForm: .addCard)])
     presenter.send(.open(.topUp))
-    await dependencies.wallet.open()
+    await fixture.wallet.open()
     #expect(router.take() == ["topup"])
     #expect(presenter.model == ready)
   }
@@ -85,15 +85,15 @@ struct FinanceHomeInteractorTests {
     _ = launch()
     presenter.send(.open(.topUp), action)
     #expect(presenter.model == FinanceHome.Model())
-    await dependencies.wallet.open()
+    await fixture.wallet.open()
     #expect(router.calls == calls)
   }
 
   @Test func `a pending form does not open if the wallet cannot be opened`() async {
     _ = launch()
     presenter.send(.open(.topUp))
-    dependencies.repository.failure = .damaged
-    await dependencies.wallet.open()
+    fixture.repository.failure = .damaged
+    await fixture.wallet.open()
     #expect(router.calls == [])
     #expect(presenter.model == FinanceHome.Model(condition: .closed(.damaged)))
   }
@@ -101,16 +101,16 @@ struct FinanceHomeInteractorTests {
   @Test func `a wallet that could not be opened shows the reason, and can be opened again`()
     async
   {
-    dependencies.repository.failure = .busy
-    await dependencies.wallet.open()
+    fixture.repository.failure = .busy
+    await fixture.wallet.open()
     _ = launch()
     #expect(presenter.model == FinanceHome.Model(condition: .closed(.busy)))
     #expect(presenter.model.problem == .busy)
     #expect(presenter.model.canRetry)
     #expect(!presenter.model.canRepair)
     presenter.send(.open(.topUp))
-    #expect(dependencies.said.notices == [WalletError.busy.phrase.text(.korean)])
-    dependencies.repository.failure = nil
+    #expect(fixture.said.notices == [WalletError.busy.phrase.text(.korean)])
+    fixture.repository.failure = nil
     presenter.send(.retry)
     await tree.activity.settled()
     #expect(presenter.model == ready)
@@ -121,11 +121,11 @@ struct FinanceHomeInteractorTests {
     let finance = launch().interactor
     let waiting = Task { await finance.waitUntilOpen() }
     await quiesce()
-    await dependencies.wallet.open()
+    await fixture.wallet.open()
     await waiting.value
     #expect(throws: Never.self) { try finance.checkMoney() }
-    dependencies.repository.failure = .damaged
-    await dependencies.wallet.open()
+    fixture.repository.failure = .damaged
+    await fixture.wallet.open()
     #expect(throws: WalletError.damaged) { try finance.checkMoney() }
   }
 

@@ -22,11 +22,11 @@ struct FinanceScreenTests {
     _ cards: Int, _ size: Size, _ language: Language, won: Int64 = 18_000,
     failure: WalletError? = nil, isOpen: Bool = true, backup: Int64? = nil
   ) async -> FinanceApp {
-    let dependencies = FinanceDependencies(
+    let fixture = FinanceFixture(
       cards == 0 ? [] : Fixed.cards(cards), balance: Won(won))
-    dependencies.repository.failure = failure
-    if backup != nil { dependencies.wallet.backupTime = { backup } }
-    let app = await FinanceApp(dependencies, size, language, isOpen: isOpen)
+    fixture.repository.failure = failure
+    if backup != nil { fixture.wallet.backupTime = { backup } }
+    let app = await FinanceApp(fixture, size, language, isOpen: isOpen)
     #expect(app.headless.doubleBindings == [])
     return app
   }
@@ -158,7 +158,7 @@ struct FinanceScreenTests {
         "  The bank is a mock one: no real money moves.",
       ])
     #expect(app.hints?.hasPrefix(" Enter top up ") == true)
-    await app.dependencies.wallet.open()
+    await app.fixture.wallet.open()
     await app.headless.settle()
     #expect(app.hints?.hasPrefix(" Enter top up ") == true)
   }
@@ -309,7 +309,7 @@ struct FinanceScreenTests {
 
   @Test func `an unsettled top-up is shown`() async throws {
     let app = await FinanceApp(
-      FinanceDependencies([Card(id: 1, issuer: "Visa", lastFour: "0004", tint: 0)]))
+      FinanceFixture([Card(id: 1, issuer: "Visa", lastFour: "0004", tint: 0)]))
     try await app.press("t 5 0 0 0 Enter Esc")
     #expect(
       app.content == [

@@ -10,82 +10,24 @@ import WalletFixtures
 /// The riblets that show a part of the wallet and forward actions.
 @MainActor
 struct LeafTests {
-  /// Records its calls.
-  private final class ListenerSpy: CardsListener, SuperPayDashboardListener,
-    CardOnFileDashboardListener
-  {
-    private(set) var calls: [String] = []
-
-    func cardsDidPressAdd() { calls.append("cards: add") }
-
-    func superPayDashboardDidPressTopup() { calls.append("balance: top up") }
-
-    func cardOnFileDashboardDidPressAdd() { calls.append("first cards: add") }
-
-    func cardOnFileDashboardDidPressAll() { calls.append("first cards: all") }
-  }
-
-  private struct State {
-    var wallet = WalletState()
-  }
-
-  private let store = Store(State())
-  private let listener = ListenerSpy()
-  private let tree = Tree()
-
-  private func launch(_ interactor: Interactor) -> AnyRouter {
-    let router = Router(interactor: interactor)
+  @Test func `a leaf shows what it observes and forwards actions, only while it is active`() {
+    let tree = Tree()
+    let store = Store(WalletState())
+    let presenter = PresenterSpy<CardOnFileDashboard>(WalletState())
+    var actions: [CardOnFileDashboard.Action] = []
+    let router = Router(
+      interactor: LeafInteractor(on: presenter, observing: store.stored(\.self).observe) {
+        actions.append($0)
+      })
+    #expect(router.name == "CardOnFileDashboard")
+    presenter.send(.add)
     router.launch(in: tree)
-    return router
-  }
-
-  @Test func `the cards are shown, only while the riblet is active`() {
-    let presenter = PresenterSpy<Cards>([])
-    let router = launch(
-      CardsInteractor(wallet: store.stored(\.wallet), on: presenter, listener: listener))
-    store.update { $0.wallet.cards = InMemoryWallet.sampleCards }
+    store.update { $0.cards = InMemoryWallet.sampleCards }
+    presenter.send(.showAll)
+    router.shutDown()
+    store.update { $0.cards = [] }
     presenter.send(.add)
-    router.shutDown()
-    store.update { $0.wallet.cards = [] }
-    presenter.send(.add)
-    #expect(presenter.shown == [InMemoryWallet.sampleCards])
-    #expect(listener.calls == ["cards: add"])
-  }
-
-  @Test func `the balance is shown`() {
-    let presenter = PresenterSpy<SuperPayDashboard>(.init())
-    let router = launch(
-      SuperPayDashboardInteractor(wallet: store.stored(\.wallet), on: presenter, listener: listener)
-    )
-    store.update { $0.wallet.condition = .closed(.damaged) }
-    store.update { state in
-      state.wallet.condition = .ready
-      state.wallet.balance = Won(7)
-      state.wallet.unsettled = 1
-    }
-    presenter.send(.topUp)
-    router.shutDown()
-    #expect(
-      presenter.shown == [
-        .init(canTopUp: true), .init(balance: .unknown),
-        .init(balance: .known(Won(7)), canTopUp: true, unsettled: 1),
-      ])
-    #expect(listener.calls == ["balance: top up"])
-  }
-
-  @Test func `the first cards are shown`() {
-    let presenter = PresenterSpy<CardOnFileDashboard>(.init())
-    let router = launch(
-      CardOnFileDashboardInteractor(
-        wallet: store.stored(\.wallet), on: presenter, listener: listener))
-    store.update { state in
-      state.wallet.condition = .ready
-      state.wallet.cards = Fixed.cards(7)
-    }
-    presenter.send(.add, .showAll)
-    router.shutDown()
-    #expect(
-      presenter.shown == [.init(cards: Array(Fixed.cards(7).prefix(5)), count: 7, canAdd: true)])
-    #expect(listener.calls == ["first cards: add", "first cards: all"])
+    #expect(presenter.shown.map(\.cards) == [InMemoryWallet.sampleCards])
+    #expect(actions == [.showAll])
   }
 }

@@ -14,19 +14,21 @@ struct RepairInteractorTests {
   private let tree = Tree()
   private let presenter = PresenterSpy<Repair>(.init())
   private let listener = RepairListenerSpy()
-  private let dependencies = FinanceDependencies()
+  private let fixture = FinanceFixture()
 
   private func launch(backup: Int64? = nil) async {
-    dependencies.wallet.backupTime = { backup }
-    let interactor = RepairInteractor(dependencies, on: presenter, listener: listener)
+    fixture.wallet.backupTime = { backup }
+    let interactor = RepairInteractor(
+      wallet: fixture.wallet, clock: fixture.clock, notify: fixture.notify,
+      on: presenter, listener: listener)
     Router(interactor: interactor).launch(in: tree)
     await tree.activity.settled()
   }
 
   private func model(
-    _ page: Repair.Model.Page = .choices, _ notice: Repair.Model.Notice? = nil
+    _ repair: WalletRepair? = nil, _ notice: Repair.Model.Notice? = nil
   ) -> Repair.Model {
-    Repair.Model(page: page, backup: .missing, notice: notice)
+    Repair.Model(repair: repair, backup: .missing, notice: notice)
   }
 
   @Test func `the backup is offered with its time`() async {
@@ -35,19 +37,19 @@ struct RepairInteractorTests {
       presenter.model.backup
         == .made(Day(milliseconds: Fixed.time - 3 * 3_600_000), .hours(3)))
     presenter.send(.choose(.restoreBackup))
-    #expect(presenter.model.page == .confirm(.restoreBackup))
+    #expect(presenter.model.repair == .restoreBackup)
   }
 
   @Test func `a missing backup cannot be restored`() async {
     await launch()
     presenter.send(.choose(.restoreBackup))
-    #expect(presenter.model == model(.choices, .failed(.noBackup)))
+    #expect(presenter.model == model(nil, .failed(.noBackup)))
   }
 
   @Test(arguments: [WalletRepair.viewOnly, .restoreBackup])
   func `a confirmed repair is performed once`(repair: WalletRepair) async {
     var repairs: [WalletRepair] = []
-    dependencies.wallet.repair = { repair throws(WalletError) in
+    fixture.wallet.repair = { repair throws(WalletError) in
       repairs.append(repair)
       return "wallet.sqlite.corrupt-7"
     }
@@ -57,8 +59,8 @@ struct RepairInteractorTests {
     presenter.send(.confirm(word: ""), .confirm(word: ""))
     await tree.activity.settled()
     #expect(repairs == [repair])
-    #expect(listener.calls == ["finish"])
-    #expect(dependencies.said.notices == ["손상된 파일은 wallet.sqlite.corrupt-7입니다."])
+    #expect(listener.calls == ["close"])
+    #expect(fixture.said.notices == ["손상된 파일은 wallet.sqlite.corrupt-7입니다."])
   }
 
   @Test(arguments: [
@@ -67,7 +69,7 @@ struct RepairInteractorTests {
   ])
   func `starting over requires the word`(word: String, isPerformed: Bool) async {
     var repairs: [WalletRepair] = []
-    dependencies.wallet.repair = { repair throws(WalletError) in
+    fixture.wallet.repair = { repair throws(WalletError) in
       repairs.append(repair)
       return nil
     }
@@ -76,15 +78,15 @@ struct RepairInteractorTests {
     await tree.activity.settled()
     #expect(repairs == (isPerformed ? [.startOver] : []))
     #expect(
-      presenter.model == model(.confirm(.startOver), isPerformed ? .working : .wrongWord))
+      presenter.model == model(.startOver, isPerformed ? .working : .wrongWord))
   }
 
   @Test func `after a failure another repair can be chosen`() async {
-    dependencies.wallet.repair = { _ throws(WalletError) in throw .diskFull }
+    fixture.wallet.repair = { _ throws(WalletError) in throw .diskFull }
     await launch()
     presenter.send(.choose(.viewOnly), .confirm(word: ""))
     await tree.activity.settled()
-    #expect(presenter.model == model(.confirm(.viewOnly), .failed(.diskFull)))
+    #expect(presenter.model == model(.viewOnly, .failed(.diskFull)))
     presenter.send(.back)
     #expect(presenter.model == model())
     presenter.send(.back)
@@ -92,18 +94,18 @@ struct RepairInteractorTests {
   }
 
   @Test func `the screen closes if another process has repaired the wallet`() async {
-    dependencies.repository.failure = .damaged
-    await dependencies.wallet.open()
+    fixture.repository.failure = .damaged
+    await fixture.wallet.open()
     await launch()
     #expect(listener.calls == [])
-    dependencies.repository.failure = nil
-    await dependencies.wallet.open()
-    #expect(listener.calls == ["finish"])
+    fixture.repository.failure = nil
+    await fixture.wallet.open()
+    #expect(listener.calls == ["close"])
   }
 
   @Test func `a repair in progress cannot be left`() async {
     var gate: CheckedContinuation<Void, Never>?
-    dependencies.wallet.repair = { _ throws(WalletError) in
+    fixture.wallet.repair = { _ throws(WalletError) in
       await withCheckedContinuation { gate = $0 }
       return nil
     }
@@ -114,6 +116,6 @@ struct RepairInteractorTests {
     #expect(listener.calls == [])
     gate?.resume()
     await tree.activity.settled()
-    #expect(listener.calls == ["finish"])
+    #expect(listener.calls == ["close"])
   }
 }

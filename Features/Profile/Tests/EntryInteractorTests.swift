@@ -12,7 +12,6 @@ struct EntryInteractorTests {
   private final class EntryListenerSpy: EntryListener {
     var calls: [String] = []
 
-    func entryDidFinish() { calls.append("finish") }
     func entryDidClose() { calls.append("close") }
   }
 
@@ -28,7 +27,8 @@ struct EntryInteractorTests {
   private static func prompt(
     _ answer: @escaping @MainActor ([Prompt.Answer]) async -> Prompt.Reply
   ) -> Prompt {
-    let step = Prompt.Step(label: Phrase(ko: "물음", en: "Question"), kind: .secret)
+    let step = Prompt.Step(
+      label: Phrase(ko: "물음", en: "Question"), submission: Phrase(ko: "다음", en: "next"))
     return Prompt(
       title: Phrase(ko: "제목", en: "Title"), steps: [step, step, step], answer: answer)
   }
@@ -59,7 +59,7 @@ struct EntryInteractorTests {
     #expect(judge.counts == [1, 2, 3, 2, 3])
     #expect(presenter.shown.filter { !$0.isBusy }.map(\.step) == [1, 2, 1, 2])
     #expect(presenter.shown.filter { !$0.isBusy }.map(\.refusal) == [nil, nil, no, nil])
-    #expect(listener.calls == ["finish"])
+    #expect(listener.calls == ["close"])
   }
 
   @Test func `what is typed while an answer is checked belongs to the next question`() async {
@@ -69,7 +69,7 @@ struct EntryInteractorTests {
     for _ in 0..<4 { presenter.send(.enter(.text("a"))) }
     await tree.activity.settled()
     #expect(judge.counts == [1, 2, 3])
-    #expect(listener.calls == ["finish"])
+    #expect(listener.calls == ["close"])
   }
 
   @Test func `what was typed ahead is dropped by a refusal`() async {

@@ -44,7 +44,6 @@ final class ProfileScreenTests {
 
   @Test func `every text is translated`() {
     #expect(ProfileText.untranslated == [])
-    #expect(EntryText.untranslated == [])
   }
 
   @Test func `the settings and commands are a list`() async throws {

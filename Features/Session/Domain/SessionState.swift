@@ -27,8 +27,6 @@ public struct SessionState: Hashable, Sendable {
 
   public var isOpen: Bool { stage == .open }
 
-  public var isLocked: Bool { stage == .locked }
-
   mutating func take(_ account: Account) {
     profile = account.profile
     hasPIN = account.pin != nil

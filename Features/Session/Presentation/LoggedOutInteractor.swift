@@ -11,6 +11,8 @@ final class LoggedOutInteractor: PresentableInteractor<LoggedOut> {
   private var isChecking = false
   /// The next PIN, typed before the last one was checked, as over a slow line.
   private var ahead: Secret?
+  private lazy var checking = LatestRequest("check the PIN", of: self)
+  private lazy var waiting = LatestRequest("look at the wait", of: self)
 
   init(
     session: SessionUseCases, clock: any WallClock, on presenter: any Presentable<LoggedOut>
@@ -46,37 +48,28 @@ final class LoggedOutInteractor: PresentableInteractor<LoggedOut> {
     guard !pin.isEmpty, model.content == .pin else { return }
     guard !isChecking else { return ahead = pin }
     isChecking = true
-    request("check the PIN") { [self] in
-      var failure: SessionError?
-      do throws(SessionError) {
-        try await session.unlock(pin)
-      } catch {
-        failure = error
-      }
-      isChecking = false
-      guard !Task.isCancelled else { return }
-      didTry(failure)
+    checking.ask { [session] () throws(SessionError) in
+      try await session.unlock(pin)
+    } then: { [weak self] in
+      self?.didTry($0)
     }
   }
 
-  private func didTry(_ failure: SessionError?) {
-    switch failure {
-    case nil: break
-    case .mustWait(let milliseconds)?: count(down: milliseconds)
-    case let error?: model = Model(content: .pin, error: error)
+  private func didTry(_ result: Result<Void, SessionError>) {
+    isChecking = false
+    switch result {
+    case .success: break
+    case .failure(.mustWait(let milliseconds)): count(down: milliseconds)
+    case .failure(let error): model = Model(content: .pin, error: error)
     }
     if let next = ahead.take() { unlock(with: next) }
   }
 
   private func askForWait() {
-    request("look at the wait") { [self] in
-      do throws(SessionError) {
-        let milliseconds = try await session.remainingWait()
-        guard !Task.isCancelled else { return }
-        count(down: milliseconds)
-      } catch {
-        guard !Task.isCancelled else { return }
-        model = Model(content: .pin, error: error)
+    waiting.ask(session.remainingWait) { [weak self] result in
+      switch result {
+      case .success(let milliseconds): self?.count(down: milliseconds)
+      case .failure(let error): self?.model = Model(content: .pin, error: error)
       }
     }
   }

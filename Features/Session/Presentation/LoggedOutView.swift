@@ -9,6 +9,9 @@ import TerminalUI
 final class LoggedOutView: View<LoggedOut> {
   private let pin = SecretState(submission: LoggedOutText.open.phrase)
 
+  /// More rows than any screen has.
+  private static let unlimitedRows = 10_000
+
   override init(_ model: Model) {
     super.init(model)
     pin.onSubmit = sender(Action.enter)
@@ -62,8 +65,11 @@ final class LoggedOutView: View<LoggedOut> {
 
   /// With space around it if that fits.
   private func spaced(_ roomy: any Widget, tight: (any Widget)? = nil) -> any Widget {
-    RoomyOrTight(
-      roomy: Padding(left: 3, right: 3, top: 1, roomy),
-      tight: Padding(left: 1, right: 1, tight ?? roomy))
+    let padded = Padding(left: 3, right: 3, top: 1, roomy)
+    return Adaptive { size, environment in
+      let room = Size(columns: size.columns, rows: Self.unlimitedRows)
+      return padded.size(in: room, environment).rows <= size.rows
+        ? padded : Padding(columns: 1, tight ?? roomy)
+    }
   }
 }

@@ -14,10 +14,11 @@ struct AddPaymentMethodInteractorTests {
   private let tree = Tree()
   private let form = PresenterSpy<AddPaymentMethod>(.init(exit: .back))
   private let listener = AddPaymentMethodListenerSpy()
-  private let dependencies = TopupDependencies([])
+  private let fixture = TopupFixture([])
 
   private func launch() {
-    let interactor = AddPaymentMethodInteractor(dependencies, on: form, listener: listener)
+    let interactor = AddPaymentMethodInteractor(
+      wallet: fixture.wallet, clock: fixture.manualClock, on: form, listener: listener)
     Router(interactor: interactor).launch(in: tree)
   }
 
@@ -72,14 +73,14 @@ struct AddPaymentMethodInteractorTests {
     weak var number: Secret?
     weak var code: Secret?
     var lengths: [Int] = []
-    let addCard = dependencies.wallet.addCard
-    dependencies.wallet.addCard = { details throws(WalletError) in
+    let addCard = fixture.wallet.addCard
+    fixture.wallet.addCard = { details throws(WalletError) in
       lengths.append(details.number.withBytes(\.count))
       number = details.number
       code = details.code
       return try await addCard(details)
     }
-    await dependencies.wallet.open()
+    await fixture.wallet.open()
     launch()
     enter()
     form.send(.add, .add)
@@ -95,7 +96,7 @@ struct AddPaymentMethodInteractorTests {
 
   @Test func `after a failure the card can be added again`() async {
     var errors: [WalletError] = [.bankSilent, .cardKnown(Fixed.cards[0])]
-    dependencies.wallet.addCard = { _ throws(WalletError) in
+    fixture.wallet.addCard = { _ throws(WalletError) in
       guard errors.isEmpty else { throw errors.removeFirst() }
       return Fixed.cards[2]
     }
@@ -113,7 +114,7 @@ struct AddPaymentMethodInteractorTests {
   }
 
   @Test func `the form can be closed while the bank is asked`() {
-    dependencies.wallet.addCard = { _ throws(WalletError) in
+    fixture.wallet.addCard = { _ throws(WalletError) in
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
       throw .unknown
     }

@@ -18,8 +18,8 @@ struct CardScreenTests {
   private func app(
     _ size: Size, _ language: Language, _ keys: String, _ cards: [Card] = Fixed.cards
   ) async throws -> TopupApp {
-    let app = TopupApp(TopupDependencies(cards), size, language)
-    await app.dependencies.wallet.open()
+    let app = TopupApp(TopupFixture(cards), size, language)
+    await app.fixture.wallet.open()
     try await app.press(keys, secrets: "4111 1111 1111 1111")
     #expect(app.headless.doubleBindings == [])
     return app

@@ -72,23 +72,20 @@ final class AddPaymentMethodListenerSpy: AddPaymentMethodListener {
 }
 
 /// A wallet and a bank in memory, with the keys 1, 2, 3 and so on.
-final class TopupDependencies: TopupDependency {
-  private struct State {
-    var wallet = WalletState()
-  }
-
+@MainActor
+final class TopupFixture {
   var wallet: WalletUseCases
   let manualClock = ManualClock(now: Fixed.time)
   private(set) var notices: [String] = []
-  private let store = Store(State())
+  private let store = Store(WalletState())
   private var keys = 0
 
   /// The wallet is ready at once.
   init(_ cards: [Card] = Fixed.cards, balance: Won = .zero) {
     let model = WalletModel(
       repository: InMemoryWallet(cards: cards, balance: balance),
-      bank: InMemoryBank(clock: manualClock), clock: manualClock, writer: store.writer(\.wallet))
-    wallet = WalletUseCases(model, state: store.stored(\.wallet))
+      bank: InMemoryBank(clock: manualClock), clock: manualClock, writer: store.writer(\.self))
+    wallet = WalletUseCases(model, state: store.stored(\.self))
     wallet.makeKey = { [weak self] in
       self?.keys += 1
       return Fixed.key(self?.keys ?? 0)
@@ -100,12 +97,15 @@ final class TopupDependencies: TopupDependency {
     }
   }
 
-  var clock: any WallClock { manualClock }
   var notify: Notify { { [weak self] in self?.notices.append($0.text(.korean)) } }
+
+  var builder: TopupBuilder {
+    TopupBuilder(wallet: wallet, clock: manualClock, notify: notify)
+  }
 
   /// Changes the state of the wallet directly.
   func update(_ change: @escaping (inout WalletState) -> Void) {
-    store.update { change(&$0.wallet) }
+    store.update { change(&$0) }
   }
 }
 
@@ -113,6 +113,8 @@ final class TopupDependencies: TopupDependency {
 @MainActor
 final class HeldBank {
   private(set) var requests: [TopUpRequest] = []
+  /// The outcome that is known of a request.
+  var outcome: ChargeOutcome?
   private var waiting: [CheckedContinuation<WalletError?, Never>] = []
 
   func topUp(_ request: TopUpRequest) async throws(WalletError) -> Won {

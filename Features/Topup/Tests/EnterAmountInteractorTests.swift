@@ -11,18 +11,19 @@ import WalletDomain
 struct EnterAmountInteractorTests {
   private let tree = Tree()
   private let listener = EnterAmountListenerSpy()
-  private let dependencies = TopupDependencies()
+  private let fixture = TopupFixture()
   private let bank = HeldBank()
 
   /// Launches a form with the first card.
   private func launch(
     _ amount: Int64 = 50_000, pending: MovementKey? = nil
   ) -> (PresenterSpy<EnterAmount>, Router<EnterAmountInteractor>) {
-    dependencies.wallet.topUp = bank.topUp
+    fixture.wallet.topUp = bank.topUp
     let draft = TopupDraft(amount: Won(amount), card: Fixed.cards[0], pending: pending)
     let presenter = PresenterSpy<EnterAmount>(EnterAmount.Model(draft))
     let interactor = EnterAmountInteractor(
-      dependencies, pending: pending, on: presenter, listener: listener)
+      wallet: fixture.wallet, clock: fixture.manualClock, notify: fixture.notify,
+      pending: pending, on: presenter, listener: listener)
     let router = Router(interactor: interactor)
     router.launch(in: tree)
     return (presenter, router)
@@ -69,7 +70,7 @@ struct EnterAmountInteractorTests {
     await bank.answer()
     #expect(bank.requests == [Fixed.request(1, 1, 50_000)])
     #expect(listener.calls == ["finish"])
-    #expect(dependencies.notices == ["50,000원을 충전했습니다."])
+    #expect(fixture.notices == ["50,000원을 충전했습니다."])
   }
 
   @Test func `after a refusal the amount stays, and the next request has a new key`() async {
@@ -128,18 +129,18 @@ struct EnterAmountInteractorTests {
 
   /// Has the wallet publish a change.
   private func publish() async {
-    dependencies.update { $0.revision += 1 }
+    fixture.update { $0.revision += 1 }
     await quiesce()
   }
 
   @Test func `money that is received later is shown, and the form can be used again`() async {
-    dependencies.wallet.topUpOutcome = { _ in nil }
+    fixture.wallet.topUpOutcome = { [bank] key in key == Fixed.key(1) ? bank.outcome : nil }
     let (form, router) = launch()
     form.send(.confirm)
     await bank.answer(.bankUncertain)
     await publish()
     #expect(form.model.isPending)
-    dependencies.wallet.topUpOutcome = { key in key == Fixed.key(1) ? .charged : nil }
+    bank.outcome = .charged
     await publish()
     #expect(form.model == Fixed.model(0) { $0.notice = .received(Won(50_000)) })
     #expect(router.interactor.draft == TopupDraft(amount: .zero, card: Fixed.cards[0]))
@@ -152,7 +153,7 @@ struct EnterAmountInteractorTests {
   }
 
   @Test func `confirming after the money was received later closes the form`() async {
-    dependencies.wallet.topUpOutcome = { _ in .charged }
+    fixture.wallet.topUpOutcome = { _ in .charged }
     let (form, _) = launch()
     form.send(.confirm)
     await bank.answer(.chargedNotKept)
@@ -165,7 +166,7 @@ struct EnterAmountInteractorTests {
   func `a failure that is reported later is shown, and the amount stays`(
     outcome: ChargeOutcome, error: WalletError
   ) async {
-    dependencies.wallet.topUpOutcome = { _ in outcome }
+    fixture.wallet.topUpOutcome = { _ in outcome }
     let (form, _) = launch(pending: Fixed.key(7))
     await quiesce()
     #expect(form.model == Fixed.model(50_000) { $0.notice = .failed(error) })
@@ -207,26 +208,26 @@ struct EnterAmountInteractorTests {
     router.shutDown()
     await bank.answer()
     #expect(listener.calls == ["close"])
-    #expect(dependencies.notices == [])
+    #expect(fixture.notices == [])
   }
 
   @Test func `a bar moves after 200 milliseconds, until the answer`() async {
     let (form, _) = launch()
     form.send(.confirm)
-    await dependencies.manualClock.advance(by: .milliseconds(199))
+    await fixture.manualClock.advance(by: .milliseconds(199))
     #expect(form.model.notice == .charging(phase: nil))
-    await dependencies.manualClock.advance(by: .milliseconds(101))
+    await fixture.manualClock.advance(by: .milliseconds(101))
     #expect(form.shown.suffix(2).map(\.notice) == [.charging(phase: 0), .charging(phase: 1)])
     await bank.answer(.bankSilent)
-    await dependencies.manualClock.advance(by: .seconds(1))
+    await fixture.manualClock.advance(by: .seconds(1))
     #expect(form.model.notice == .failed(.bankSilent))
   }
 
   @Test func `the balance is shown once the wallet is open`() {
-    dependencies.update { $0.condition = .opening }
+    fixture.update { $0.condition = .opening }
     let (form, _) = launch(0)
     #expect(form.model.balance == nil)
-    dependencies.update { state in
+    fixture.update { state in
       state.condition = .ready
       state.balance = Won(18_000)
     }

@@ -19,8 +19,8 @@ struct EnterAmountScreenTests {
   private func app(
     _ size: Size, _ language: Language, _ keys: String, _ cards: [Card] = Fixed.cards
   ) async throws -> TopupApp {
-    let app = TopupApp(TopupDependencies(cards), size, language)
-    await app.dependencies.wallet.open()
+    let app = TopupApp(TopupFixture(cards), size, language)
+    await app.fixture.wallet.open()
     try await app.press(keys, secrets: "4111 1111 1111 1111")
     #expect(app.headless.doubleBindings == [])
     return app
@@ -225,13 +225,14 @@ struct EnterAmountScreenTests {
     async throws
   {
     let bank = HeldBank()
-    let app = TopupApp()
-    app.dependencies.wallet.topUp = bank.topUp
+    let fixture = TopupFixture()
+    fixture.wallet.topUp = bank.topUp
+    let app = TopupApp(fixture)
     await app.headless.settle()
     app.headless.window.send(.key(.character("5")))
     app.headless.window.send(.key(.enter))
     await quiesce()
-    await app.dependencies.manualClock.advance(by: .milliseconds(500))
+    await app.fixture.manualClock.advance(by: .milliseconds(500))
     #expect(
       app.content == [
         "  [ 충전하기 ]",
@@ -273,9 +274,7 @@ struct EnterAmountScreenTests {
   }
 
   @Test func `all texts are translated`() {
-    #expect(EnterAmountText.untranslated == [])
+    #expect(TopupText.untranslated == [])
     #expect(TopupStandText.untranslated == [])
-    #expect(CardOnFileText.untranslated == [])
-    #expect(AddPaymentMethodText.untranslated == [])
   }
 }

@@ -12,19 +12,19 @@ import WalletDomain
 /// The top-up over a first screen in the frame of an app, without a terminal.
 @MainActor
 final class TopupApp {
-  let dependencies: TopupDependencies
+  let fixture: TopupFixture
   let headless: Headless
   let leaks = LeakCheck()
   let journal = TreeJournal()
   let root: RootRouter
 
   init(
-    _ dependencies: TopupDependencies = TopupDependencies(),
+    _ fixture: TopupFixture = TopupFixture(),
     _ size: Size = Size(columns: 80, rows: 24), _ language: Language = .korean,
     amount: Won? = nil
   ) {
-    self.dependencies = dependencies
-    root = RootRouter(dependencies)
+    self.fixture = fixture
+    root = RootRouter(fixture)
     headless = Headless(
       root, size: size, environment: Environment(language: language),
       tree: Tree(observers: [leaks, journal]))
@@ -48,13 +48,13 @@ final class TopupApp {
   var content: ScreenLines { headless.content }
 
   final class RootRouter: ViewableRouter<RootInteractor, FrameView> {
-    private let dependencies: TopupDependencies
+    private let fixture: TopupFixture
     private let screen = ScreenView()
     private lazy var topup = Slot(of: self, on: view.stage)
     private(set) weak var shown: (any TopupRouting)?
 
-    init(_ dependencies: TopupDependencies) {
-      self.dependencies = dependencies
+    init(_ fixture: TopupFixture) {
+      self.fixture = fixture
       super.init(interactor: RootInteractor(), view: FrameView("갈비", status: ["김하늘"]))
       interactor.onEnd = { [weak self] in self?.close() }
     }
@@ -63,7 +63,7 @@ final class TopupApp {
 
     func open(_ amount: Won?) {
       show(
-        TopupBuilder(dependency: dependencies)
+        fixture.builder
           .build(amount: amount, on: view.stage, listener: interactor))
     }
 

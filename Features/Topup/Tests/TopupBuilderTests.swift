@@ -27,8 +27,8 @@ struct TopupBuilderTests {
   private func app(
     _ cards: [Card] = Fixed.cards, amount: Won? = nil
   ) async -> TopupApp {
-    let app = TopupApp(TopupDependencies(cards), amount: amount)
-    await app.dependencies.wallet.open()
+    let app = TopupApp(TopupFixture(cards), amount: amount)
+    await app.fixture.wallet.open()
     await app.headless.settle()
     return app
   }
@@ -38,8 +38,8 @@ struct TopupBuilderTests {
     #expect(app.tree == "Topup(EnterAmount)")
     try await app.press("5 0 0 0 0 Enter")
     #expect(app.root.interactor.ends == ["finish"])
-    #expect(app.dependencies.wallet.state.value.balance == Won(50_000))
-    #expect(app.dependencies.notices == ["50,000원을 충전했습니다."])
+    #expect(app.fixture.wallet.state.value.balance == Won(50_000))
+    #expect(app.fixture.notices == ["50,000원을 충전했습니다."])
     await end(app)
   }
 
@@ -52,7 +52,7 @@ struct TopupBuilderTests {
     #expect(app.leaks.leaks == [])
     #expect(app.headless.window.speech().contains("단추 국민카드 2812"))
     try await app.press("Enter")
-    #expect(app.dependencies.wallet.state.value.balance == Won(7_000))
+    #expect(app.fixture.wallet.state.value.balance == Won(7_000))
     await end(app)
   }
 
@@ -98,7 +98,7 @@ struct TopupBuilderTests {
     #expect(app.tree == "Topup(EnterAmount)")
     #expect(app.leaks.leaks == [])
     try await app.press("Enter")
-    #expect(app.dependencies.wallet.state.value.balance == Won(9_000))
+    #expect(app.fixture.wallet.state.value.balance == Won(9_000))
     await end(app)
   }
 
@@ -159,7 +159,7 @@ struct TopupBuilderTests {
     await app.headless.settle()
     await quiesce()
     #expect(app.root.interactor.ends == ["close"])
-    #expect(app.dependencies.wallet.state.value.balance == Won(5_000))
+    #expect(app.fixture.wallet.state.value.balance == Won(5_000))
     await end(app)
   }
 
@@ -175,7 +175,7 @@ struct TopupBuilderTests {
     let speech = app.headless.window.speech()
     #expect(speech.contains { $0.hasPrefix(said) })
     #expect(speech.contains("> 입력칸 금액: 5,000원"))
-    #expect(app.dependencies.wallet.state.value.balance == .zero)
+    #expect(app.fixture.wallet.state.value.balance == .zero)
     await self.end(app)
   }
 
@@ -186,7 +186,7 @@ struct TopupBuilderTests {
     #expect(app.headless.window.speech().contains("> 입력칸 금액: 5,000원"))
     try await app.press("Enter")
     #expect(app.root.interactor.ends == ["finish"])
-    #expect(app.dependencies.wallet.state.value.balance == Won(5_000))
+    #expect(app.fixture.wallet.state.value.balance == Won(5_000))
     await end(app)
   }
 
@@ -302,7 +302,7 @@ struct TopupBuilderTests {
     _ = try await app.root.open(place)
     try await app.press("9 Enter")
     #expect(app.root.interactor.ends == ["finish"])
-    #expect(app.dependencies.wallet.state.value.balance == Won(5_000))
+    #expect(app.fixture.wallet.state.value.balance == Won(5_000))
     await end(app)
   }
 

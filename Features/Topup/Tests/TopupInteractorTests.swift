@@ -13,37 +13,37 @@ struct TopupInteractorTests {
   private let listener = TopupListenerSpy()
 
   private func launch(
-    _ dependencies: TopupDependencies = TopupDependencies(), _ amount: Won = .zero
+    _ fixture: TopupFixture = TopupFixture(), _ amount: Won = .zero
   ) -> TopupInteractor {
     let interactor = TopupInteractor(
-      amount: amount, wallet: dependencies.wallet.state, listener: listener)
+      amount: amount, wallet: fixture.wallet.state, listener: listener)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
     return interactor
   }
 
   @Test func `with cards the form for the amount is the root, with the first card`() {
-    _ = launch(TopupDependencies(), Won(50_000))
+    _ = launch(TopupFixture(), Won(50_000))
     #expect(router.calls == ["amount 50000 from 우리은행 0123"])
   }
 
   @Test func `without a card the form for one is the root, until a card was added`() {
-    let topup = launch(TopupDependencies([]), Won(50_000))
+    let topup = launch(TopupFixture([]), Won(50_000))
     topup.addPaymentMethodDidAdd(Fixed.cards[1])
     #expect(router.calls == ["first card", "amount 50000 from 신한카드 0987"])
     #expect(listener.calls == [])
   }
 
   @Test func `closing the form for the first card closes topping up`() {
-    launch(TopupDependencies([])).addPaymentMethodDidClose()
+    launch(TopupFixture([])).addPaymentMethodDidClose()
     #expect(listener.calls == ["close"])
     #expect(router.calls == ["first card"])
   }
 
   @Test func `the cards are read once`() {
-    let dependencies = TopupDependencies()
-    let topup = launch(dependencies)
-    dependencies.update { $0.cards = [] }
+    let fixture = TopupFixture()
+    let topup = launch(fixture)
+    fixture.update { $0.cards = [] }
     topup.enterAmountDidPressCard()
     #expect(
       router.take() == [
@@ -93,14 +93,14 @@ struct TopupInteractorTests {
   }
 
   @Test func `it waits until the wallet is open, and keeps the amount to fill in`() {
-    let dependencies = TopupDependencies()
-    dependencies.update { $0.condition = .opening }
-    let topup = launch(dependencies)
+    let fixture = TopupFixture()
+    fixture.update { $0.condition = .opening }
+    let topup = launch(fixture)
     topup.fill(in: Won(7))
     #expect(router.take() == ["enter 7"])
     #expect(topup.memory == ["amount": "7"])
-    dependencies.update { $0.condition = .ready }
-    dependencies.update { $0.condition = .readOnly(.diskFull) }
+    fixture.update { $0.condition = .ready }
+    fixture.update { $0.condition = .readOnly(.diskFull) }
     #expect(router.calls == ["amount 7 from 우리은행 0123"])
   }
 

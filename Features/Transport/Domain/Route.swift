@@ -25,6 +25,19 @@ public struct Route: Hashable, Sendable {
   }
 }
 
+/// One of the two places of a route.
+public enum RouteEnd: CaseIterable, Sendable {
+  case origin, destination
+
+  /// The place while the user has typed none.
+  public var preset: Phrase {
+    switch self {
+    case .origin: Phrase(ko: "우리집", en: "Home")
+    case .destination: Phrase(ko: "회사", en: "Office")
+    }
+  }
+}
+
 extension String {
   fileprivate var trimmed: String {
     let start = drop(while: \.isWhitespace)

@@ -1,5 +1,4 @@
 import Phrases
-import TransportDomain
 
 /// The texts of the taxi.
 enum TransportText: TextTable {
@@ -25,14 +24,6 @@ enum TransportText: TextTable {
     case .paid: Phrase(ko: "낸 돈", en: "Paid")
     case .close: Phrase(ko: "닫기", en: "close")
     case .openingWallet: Phrase(ko: "지갑을 여는 중", en: "opening")
-    }
-  }
-
-  /// The label of a place.
-  static func label(of end: RouteEnd) -> Phrase {
-    switch end {
-    case .origin: origin.phrase
-    case .destination: destination.phrase
     }
   }
 }

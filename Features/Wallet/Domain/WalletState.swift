@@ -10,13 +10,16 @@ public struct WalletState: Hashable, Sendable {
     /// The wallet can be neither read nor changed, for this reason; see `WalletRepair`.
     case closed(WalletError)
 
-    /// Whether the wallet's file is damaged, be it readable or not.
-    public var isDamaged: Bool {
+    /// Why the wallet cannot be changed; nil while it is being opened, and when it is ready.
+    public var problem: WalletError? {
       switch self {
-      case .closed(.damaged), .readOnly(.damaged): true
-      case .closed, .readOnly, .opening, .ready: false
+      case .readOnly(let error), .closed(let error): error
+      case .opening, .ready: nil
       }
     }
+
+    /// Whether the wallet's file is damaged, be it readable or not.
+    public var isDamaged: Bool { problem == .damaged }
   }
 
   public var condition = Condition.opening

@@ -12,30 +12,20 @@ import TopupRaft
 import WalletDomain
 
 /// The wallet's screen in one session, and the top-up, which the taxi opens too.
-final class FinanceComponent: SessionPart, FinanceHomeDependency, TopupDependency {
-  let wallet: WalletUseCases
-  private let parent: AppComponent
-  private let ledger: LedgerComponent
+final class FinanceComponent: SessionPart {
+  let topupBuilder: TopupBuilder
+  let financeBuilder: FinanceHomeBuilder
 
   init(parent: AppComponent, wallet: WalletComponent, ledger: LedgerComponent) {
-    self.parent = parent
-    self.wallet = wallet.useCases
-    self.ledger = ledger
+    let wallet = wallet.useCases
+    topupBuilder = TopupBuilder(wallet: wallet, clock: parent.clock, notify: parent.notify)
+    financeBuilder = FinanceHomeBuilder(
+      wallet: wallet, topup: topupBuilder, ledger: ledger.ledgerBuilder, clock: parent.clock,
+      notify: parent.notify)
   }
 
   static var destinations: [Destination] {
     [Destination(AppText.topUp.phrase, link: "finance/topup")]
   }
   static var demos: [Demo] { [Demo("Finance", FinanceRaft.init), Demo("Topup", TopupRaft.init)] }
-
-  var clock: any WallClock { parent.clock }
-  var notify: Notify { parent.notify }
-
-  // Computed: a stored builder that holds this component would be a reference cycle.
-  var ledgerBuilder: any LedgerBuildable { ledger.ledgerBuilder }
-  var financeBuilder: FinanceHomeBuilder { FinanceHomeBuilder(dependency: self) }
-  var topupBuilder: any TopupBuildable { TopupBuilder(dependency: self) }
-  var addPaymentMethodBuilder: any AddPaymentMethodBuildable {
-    AddPaymentMethodBuilder(dependency: self)
-  }
 }

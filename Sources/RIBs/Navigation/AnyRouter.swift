@@ -11,7 +11,7 @@
   nonisolated open var name: String {
     let own = ribletName(of: type(of: self), without: "Router")
     guard own.isEmpty || own == "Viewable" else { return own }
-    let inner = ribletName(of: type(of: lifecycle), without: "Interactor")
+    let inner = type(of: lifecycle).ribletName
     return inner.isEmpty ? "Riblet" : inner
   }
 
@@ -73,7 +73,7 @@
 }
 
 /// The name of `type` without its generic arguments and without `suffix`.
-private func ribletName(of type: Any.Type, without suffix: String) -> String {
+func ribletName(of type: Any.Type, without suffix: String) -> String {
   let full = String(describing: type).prefix { $0 != "<" }
   return String(full.hasSuffix(suffix) ? full.dropLast(suffix.count) : full)
 }

@@ -1,13 +1,22 @@
 import FinancePresentation
 public import Launch
+import LedgerRaft
+import TopupRaft
+import WalletDomain
 
-/// The wallet alone, with three cards and a balance of zero.
+/// The wallet alone, with three cards, a balance of zero, and a ledger in memory.
 public final class FinanceRaft: Raft, Program {
   public init(_ surroundings: Surroundings) {
     super.init(surroundings, name: "Finance") { stage, notify in
-      let component = FinanceRaftComponent(
-        clock: surroundings.clock, language: surroundings.appearance.language, notify: notify)
-      return FinanceHomeBuilder(dependency: component).build(on: stage)
+      let clock = surroundings.clock
+      let topup = TopupParts(clock: clock, notify: notify)
+      let ledger = LedgerParts(
+        clock: clock, language: surroundings.appearance.language, notify: notify)
+      Task.immediate { [wallet = topup.wallet] in await wallet.open() }
+      return FinanceHomeBuilder(
+        wallet: topup.wallet, topup: topup.builder, ledger: ledger.ledgerBuilder, clock: clock,
+        notify: notify
+      ).build(on: stage)
     }
   }
 }

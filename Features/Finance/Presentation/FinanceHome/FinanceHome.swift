@@ -15,16 +15,10 @@ enum FinanceHome: Riblet {
     var pendingForm: Form?
 
     /// Why money cannot be moved; nil if it can.
-    var obstacle: WalletError? {
-      switch condition {
-      case .opening: .opening
-      case .ready: nil
-      case .readOnly(let error), .closed(let error): error
-      }
-    }
+    var obstacle: WalletError? { condition == .opening ? .opening : problem }
 
     /// Why the wallet could not be opened.
-    var problem: WalletError? { condition == .opening ? nil : obstacle }
+    var problem: WalletError? { condition.problem }
 
     /// Whether the user can choose a repair.
     var canRepair: Bool { problem == .damaged }

@@ -22,16 +22,20 @@ final class FinanceHomeInteractor: PresentableInteractor<FinanceHome>,
   TopupListener, AddPaymentMethodListener
 {
   weak var router: (any FinanceHomeRouting)?
-  private let dependency: any FinanceHomeDependency
+  private let wallet: WalletUseCases
+  private let notify: Notify
   private let openingWaiters = Waiters()
 
-  init(_ dependency: any FinanceHomeDependency, on presenter: any Presentable<FinanceHome>) {
-    self.dependency = dependency
+  init(
+    wallet: WalletUseCases, notify: @escaping Notify, on presenter: any Presentable<FinanceHome>
+  ) {
+    self.wallet = wallet
+    self.notify = notify
     super.init(on: presenter)
   }
 
   override func didBecomeActive() {
-    whileActive(dependency.wallet.state.observe { [weak self] in self?.take($0) })
+    whileActive(wallet.state.observe { [weak self] in self?.take($0) })
   }
 
   override func willResignActive() {
@@ -60,7 +64,7 @@ final class FinanceHomeInteractor: PresentableInteractor<FinanceHome>,
       model.pendingForm = nil
       router?.attachLedger()
     case .repair: router?.attachRepair()
-    case .retry: request("open wallet", dependency.wallet.open)
+    case .retry: request("open wallet", wallet.open)
     }
   }
 
@@ -72,8 +76,6 @@ final class FinanceHomeInteractor: PresentableInteractor<FinanceHome>,
 
   func cardsDidPressAdd() { open(.addCard) }
 
-  func repairDidFinish() { router?.detachStep() }
-
   func repairDidClose() { router?.detachStep() }
 
   func topupDidFinish() { router?.detachStep() }
@@ -82,7 +84,7 @@ final class FinanceHomeInteractor: PresentableInteractor<FinanceHome>,
 
   func addPaymentMethodDidAdd(_ card: Card) {
     router?.detachAddPaymentMethod()
-    dependency.notify(FinanceText.added(card))
+    notify(FinanceText.added(card))
   }
 
   func addPaymentMethodDidClose() { router?.detachAddPaymentMethod() }
@@ -100,7 +102,7 @@ final class FinanceHomeInteractor: PresentableInteractor<FinanceHome>,
 
   private func open(_ form: FinanceHome.Form) {
     guard let obstacle = model.obstacle else { return attach(form) }
-    dependency.notify(obstacle.phrase)
+    notify(obstacle.phrase)
     if obstacle == .opening { model.pendingForm = form }
   }
 

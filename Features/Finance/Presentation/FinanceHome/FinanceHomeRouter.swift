@@ -10,7 +10,7 @@ import WalletDomain
 final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHomeView>,
   FinanceHomeRouting
 {
-  private let dependency: any FinanceHomeDependency
+  private let builder: FinanceHomeBuilder
   private let stage: any Stage
   private lazy var step = Slot(of: self, on: stage)
   private lazy var form = Slot(of: self, on: stage)
@@ -20,16 +20,16 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
 
   init(
     interactor: FinanceHomeInteractor, view: FinanceHomeView, stage: any Stage,
-    dependency: any FinanceHomeDependency
+    builder: FinanceHomeBuilder
   ) {
-    self.dependency = dependency
+    self.builder = builder
     self.stage = stage
     super.init(interactor: interactor, view: view, segment: "finance")
     interactor.router = self
   }
 
   override func didLoad() {
-    let wallet = dependency.wallet.state
+    let wallet = builder.wallet.state
     let superPay = SuperPayDashboardBuilder(wallet: wallet).build(listener: interactor)
     let cardOnFile = CardOnFileDashboardBuilder(wallet: wallet).build(listener: interactor)
     view.dashboards = (superPay.anyView, cardOnFile.anyView)
@@ -75,28 +75,28 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
   }
 
   func attachTopup(_ amount: Won?) {
-    let child = dependency.topupBuilder.build(amount: amount, on: stage, listener: interactor)
+    let child = builder.topup.build(amount: amount, on: stage, listener: interactor)
     topup = child
     step.attach(child)
   }
 
-  func attachLedger() { step.show(dependency.ledgerBuilder.build(on: stage), as: .push) }
+  func attachLedger() { step.show(builder.ledger.build(on: stage), as: .push) }
 
   func attachCards() {
-    let builder = CardsBuilder(wallet: dependency.wallet.state)
-    step.show(builder.build(listener: interactor), as: .push)
+    let child = CardsBuilder(wallet: builder.wallet.state).build(listener: interactor)
+    step.show(child, as: .push)
   }
 
   func attachRepair() {
-    let builder = RepairBuilder(dependency: dependency)
-    step.show(builder.build(listener: interactor), as: .sheet)
+    let repair = RepairBuilder(
+      wallet: builder.wallet, clock: builder.clock, notify: builder.notify)
+    step.show(repair.build(listener: interactor), as: .sheet)
   }
 
   func detachStep() { step.clear() }
 
   func attachAddPaymentMethod() {
-    let child = dependency.addPaymentMethodBuilder.build(exit: .close, listener: interactor)
-    form.show(child, as: .sheet)
+    form.show(builder.topup.build(exit: .close, listener: interactor), as: .sheet)
   }
 
   func detachAddPaymentMethod() { form.clear() }

@@ -40,21 +40,21 @@ final class FinanceHomeView: View<FinanceHome> {
     }
     if model.hasCards { bindings.append(key("v", .allCards, .showCards)) }
     bindings.append(key("l", .ledger, .showLedger))
-    return bindings + scroll.bindings(in: environment).filter { !$0.keys.isEmpty && !isArrow($0) }
-  }
-
-  /// Arrow keys move the focus, and the focused widget is scrolled into view.
-  private func isArrow(_ binding: KeyBinding) -> Bool {
-    binding.keys.contains(.up) || binding.keys.contains(.down)
+    // Arrow keys move the focus, and the focused widget is scrolled into view.
+    let scrolling = scroll.bindings(in: environment).filter {
+      !$0.keys.isEmpty && !$0.keys.contains(.up) && !$0.keys.contains(.down)
+    }
+    return bindings + scrolling
   }
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     var parts: [Part] = []
     if let problem = FinanceText.problem(of: model.condition) {
+      let (remedy, state) = model.canRepair ? (FinanceText.repair, repair) : (.retry, retry)
       parts += [
         .intrinsic(padded(Paragraph(problem.text(language), Style(.danger)))),
-        .fixed(1, remedy(language)), .space(1),
+        .fixed(1, line(Button(remedy.text(language), state))), .space(1),
       ]
     }
     if let dashboards {
@@ -75,12 +75,6 @@ final class FinanceHomeView: View<FinanceHome> {
       return Columns(
         .space(margin), .fixed(balanceColumns, balance), .flexible(cards), .space(margin))
     }
-  }
-
-  private func remedy(_ language: Language) -> any Widget {
-    model.canRepair
-      ? line(Button(FinanceText.repair.text(language), repair))
-      : line(Button(FinanceText.retry.text(language), retry))
   }
 
   private func padded(_ content: any Widget) -> any Widget {

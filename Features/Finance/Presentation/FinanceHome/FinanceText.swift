@@ -39,10 +39,9 @@ enum FinanceText: TextTable {
   /// Why money cannot be moved; nil if it can, or if the wallet is being opened.
   static func problem(of condition: WalletState.Condition) -> Phrase? {
     switch condition {
-    case .opening, .ready: nil
     case .closed(.damaged): damaged.phrase
     case .readOnly(.damaged): readingDamaged.phrase
-    case .closed(let error), .readOnly(let error): error.phrase
+    default: condition.problem?.phrase
     }
   }
 

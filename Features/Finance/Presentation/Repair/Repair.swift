@@ -8,12 +8,6 @@ enum Repair: Riblet {
   static let choices: [WalletRepair] = [.viewOnly, .restoreBackup, .startOver]
 
   struct Model: Equatable {
-    enum Page: Equatable {
-      case choices
-      /// Explains a repair and asks for confirmation.
-      case confirm(WalletRepair)
-    }
-
     /// When the last backup of the wallet was made.
     enum Backup: Equatable {
       case unknown
@@ -28,14 +22,10 @@ enum Repair: Riblet {
       case wrongWord
     }
 
-    var page = Page.choices
+    /// The repair that waits for confirmation; nil while the choices are shown.
+    var repair: WalletRepair?
     var backup = Backup.unknown
     var notice: Notice?
-
-    /// The repair that waits for confirmation.
-    var repair: WalletRepair? {
-      if case .confirm(let repair) = page { repair } else { nil }
-    }
 
     /// Whether the confirmation requires a word.
     var needsWord: Bool { repair == .startOver }

@@ -1,3 +1,4 @@
+import Phrases
 import RIBs
 import Store
 import Time
@@ -6,32 +7,35 @@ import WalletDomain
 /// Performs a repair after the user has chosen and confirmed it.
 final class RepairInteractor: PresentableInteractor<Repair> {
   private weak let listener: (any RepairListener)?
-  private let dependency: any FinanceHomeDependency
+  private let wallet: WalletUseCases
+  private let clock: any WallClock
+  private let notify: Notify
+  private lazy var performing = LatestRequest("repair wallet", of: self)
 
   init(
-    _ dependency: any FinanceHomeDependency, on presenter: any Presentable<Repair>,
-    listener: any RepairListener
+    wallet: WalletUseCases, clock: any WallClock, notify: @escaping Notify,
+    on presenter: any Presentable<Repair>, listener: any RepairListener
   ) {
-    self.dependency = dependency
+    self.wallet = wallet
+    self.clock = clock
+    self.notify = notify
     self.listener = listener
     super.init(on: presenter)
   }
 
   override func didBecomeActive() {
-    whileActive(
-      dependency.wallet.state.map(\.condition).observe { [weak self] in self?.take($0) })
-    request("look for the backup") { [weak self, dependency] in
-      let time = await dependency.wallet.backupTime()
+    whileActive(wallet.state.map(\.condition).observe { [weak self] in self?.take($0) })
+    request("look for the backup") { [weak self, wallet, clock] in
+      let time = await wallet.backupTime()
       guard !Task.isCancelled else { return }
-      let now = dependency.clock.now
       self?.model.backup =
-        time.map { .made(Day(milliseconds: $0), Age(since: $0, now: now)) } ?? .missing
+        time.map { .made(Day(milliseconds: $0), Age(since: $0, now: clock.now)) } ?? .missing
     }
   }
 
   /// Another process may have repaired the wallet.
   private func take(_ condition: WalletState.Condition) {
-    if condition == .ready, model.notice != .working { listener?.repairDidFinish() }
+    if condition == .ready, model.notice != .working { listener?.repairDidClose() }
   }
 
   /// Ignores everything while a repair is being performed.
@@ -45,38 +49,34 @@ final class RepairInteractor: PresentableInteractor<Repair> {
   }
 
   private func choose(_ repair: WalletRepair) {
-    guard model.page == .choices else { return }
+    guard model.repair == nil else { return }
     update { model in
       let isMissing = repair == .restoreBackup && model.backup == .missing
       model.notice = isMissing ? .failed(.noBackup) : nil
-      if !isMissing { model.page = .confirm(repair) }
+      if !isMissing { model.repair = repair }
     }
   }
 
   private func confirm(_ word: String) {
     guard let repair = model.repair else { return }
-    guard !model.needsWord || RepairText.isWord(word) else {
-      model.notice = .wrongWord
-      return
-    }
+    guard !model.needsWord || RepairText.isWord(word) else { return model.notice = .wrongWord }
     model.notice = .working
-    request("repair wallet") { [weak self, dependency] in
-      do throws(WalletError) {
-        let file = try await dependency.wallet.repair(repair)
-        guard !Task.isCancelled else { return }
-        if let file { dependency.notify(RepairText.kept(file)) }
-        self?.listener?.repairDidFinish()
-      } catch {
-        guard !Task.isCancelled else { return }
-        self?.model.notice = .failed(error)
+    performing.ask { [wallet] () throws(WalletError) in
+      try await wallet.repair(repair)
+    } then: { [weak self] result in
+      switch result {
+      case .success(let file):
+        if let file { self?.notify(RepairText.kept(file)) }
+        self?.listener?.repairDidClose()
+      case .failure(let error): self?.model.notice = .failed(error)
       }
     }
   }
 
   private func goBack() {
-    guard model.page != .choices else { return listener?.repairDidClose() ?? () }
+    guard model.repair != nil else { return listener?.repairDidClose() ?? () }
     update { model in
-      model.page = .choices
+      model.repair = nil
       model.notice = nil
     }
   }

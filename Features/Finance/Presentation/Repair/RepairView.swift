@@ -22,7 +22,7 @@ final class RepairView: View<Repair> {
   }
 
   override func modelDidChange(from old: Model) {
-    if model.page != old.page {
+    if model.repair != old.repair {
       word.set("")
       scroll.scrollToStart()
     } else if model.notice != old.notice {
@@ -36,7 +36,7 @@ final class RepairView: View<Repair> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let back = model.page == .choices ? RepairText.close.phrase : FormText.back.phrase
+    let back = model.repair == nil ? RepairText.close.phrase : FormText.back.phrase
     return [key(.escape, title: back.text(environment.language), sends: .back)]
   }
 

@@ -18,7 +18,7 @@ final class SuperPayDashboardView: View<SuperPayDashboard> {
       .intrinsic(
         balanceLine(
           balance(language),
-          Button(FinanceText.topUp.text(language), topUp, isEnabled: model.canTopUp))),
+          Button(FinanceText.topUp.text(language), topUp, isEnabled: canTopUp))),
     ]
     if model.unsettled > 0 {
       let sentence = FinanceText.unsettled(model.unsettled).text(language)
@@ -39,11 +39,15 @@ final class SuperPayDashboardView: View<SuperPayDashboard> {
     }
   }
 
+  /// Also true while the wallet opens, so that the button has the focus from the beginning.
+  private var canTopUp: Bool { model.condition == .ready || model.condition == .opening }
+
+  /// If the wallet cannot be read, showing no figure is better than a wrong one.
   private func balance(_ language: Language) -> String {
-    switch model.balance {
+    switch model.condition {
     case .opening: FinanceText.opening.text(language)
-    case .unknown: FinanceText.unknown.text(language)
-    case .known(let won): won.text(language)
+    case .closed: FinanceText.unknown.text(language)
+    case .ready, .readOnly: model.balance.text(language)
     }
   }
 }

@@ -8,25 +8,20 @@ import Store
 
 /// The profile alone, with settings that are kept in memory.
 public final class ProfileRaft: Raft, Program {
-  private struct State {
-    var session = SessionState()
-    var settings = SettingsState()
-  }
-
   public init(_ surroundings: Surroundings) {
     super.init(surroundings, name: "ProfileHome") { stage, notify in
-      let store = Store(State())
+      let (sessionStore, settingsStore) = (Store(SessionState()), Store(SettingsState()))
       let model = SessionModel(
         FixedSession(Account(profile: Profile(name: "Kim"))), hasher: FixedPINHasher(),
-        clock: surroundings.clock, writer: store.writer(\.session))
-      let session = SessionUseCases(model, state: store.stored(\.session))
+        clock: surroundings.clock, writer: sessionStore.writer(\.self))
+      let session = SessionUseCases(model, state: sessionStore.stored(\.self))
       let kept = KeptSettings(
         FixedSettings([.theme: "day"]),
         overrides: [
           .peopleURL: Settings.Override("https://a.example", from: .variable("GALBI_PEOPLE_URL"))
         ],
-        writer: store.writer(\.settings))
-      let settings = SettingsUseCases(kept, state: store.stored(\.settings))
+        writer: settingsStore.writer(\.self))
+      let settings = SettingsUseCases(kept, state: settingsStore.stored(\.self))
       session.open()
       settings.read()
       return ProfileHomeBuilder(session: session, settings: settings, notify: notify)

@@ -24,15 +24,7 @@ enum Entry: Riblet {
       steps = prompt.steps
     }
 
-    var label: Phrase { steps[step].label }
-
-    /// What Enter does.
-    var submission: Phrase { steps[step].submission }
-
-    /// What the field contains at first; nil for a field with a secret.
-    var text: String? {
-      if case .text(let text) = steps[step].kind { text } else { nil }
-    }
+    var question: Prompt.Step { steps[step] }
 
     mutating func ask(_ step: Int, refusal: Phrase? = nil) {
       self.step = min(step, steps.count - 1)

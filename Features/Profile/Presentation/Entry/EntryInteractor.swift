@@ -1,4 +1,3 @@
-import Phrases
 import RIBs
 
 /// Asks one question after another, and goes back to the question whose answer is refused.
@@ -37,7 +36,7 @@ final class EntryInteractor: PresentableInteractor<Entry> {
 
   private func didReply(_ reply: Prompt.Reply) {
     switch reply {
-    case .done: listener?.entryDidFinish()
+    case .done: listener?.entryDidClose()
     case .next:
       model.ask(answers.count)
       if !ahead.isEmpty { take(ahead.removeFirst()) }

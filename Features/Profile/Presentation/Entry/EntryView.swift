@@ -11,19 +11,19 @@ final class EntryView: View<Entry>, Remembering {
 
   override init(_ model: Model) {
     super.init(model)
-    text.set(model.text ?? "")
+    text.set(model.question.text ?? "")
     text.onSubmit = { [weak self] in self?.send(.enter(.text($0))) }
     secret.onSubmit = { [weak self] in self?.send(.enter(.secret($0))) }
     showSubmission()
   }
 
   /// Part of a secret is not worth keeping.
-  var hasUnsaved: Bool { model.text.map { text.text != $0 } ?? false }
+  var hasUnsaved: Bool { model.question.text.map { text.text != $0 } ?? false }
 
   override func modelDidChange(from old: Model) {
     guard model.asked != old.asked else { return }
     // Text that was refused stays, to be corrected; a secret cannot be.
-    if model.step != old.step { text.set(model.text ?? "") }
+    if model.step != old.step { text.set(model.question.text ?? "") }
     // What a secret's field contains already was typed ahead for the next question, not for the same
     // one again.
     if model.refusal != nil { secret.clear() }
@@ -31,8 +31,8 @@ final class EntryView: View<Entry>, Remembering {
   }
 
   private func showSubmission() {
-    text.submission = model.submission
-    secret.submission = model.submission
+    text.submission = model.question.submission
+    secret.submission = model.question.submission
   }
 
   override func title(in environment: Environment) -> String {
@@ -40,7 +40,7 @@ final class EntryView: View<Entry>, Remembering {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [key(.escape, title: EntryText.cancel.text(environment.language), sends: .cancel)]
+    [key(.escape, title: FormText.cancel.text(environment.language), sends: .cancel)]
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -51,7 +51,7 @@ final class EntryView: View<Entry>, Remembering {
     }
     parts.append(.minimum(1, field(language)))
     if model.isBusy {
-      parts.append(.intrinsic(Paragraph(EntryText.wait.text(language), Style(.dim))))
+      parts.append(.intrinsic(Paragraph(ProfileText.wait.text(language), Style(.dim))))
     } else if let refusal = model.refusal {
       parts.append(.minimum(1, Paragraph(refusal.text(language), Style(.danger))))
     }
@@ -59,7 +59,7 @@ final class EntryView: View<Entry>, Remembering {
   }
 
   private func field(_ language: Language) -> any Widget {
-    let label = model.label.text(language)
-    return model.text == nil ? SecretField(label, secret) : TextField(label, text)
+    let label = model.question.label.text(language)
+    return model.question.text == nil ? SecretField(label, secret) : TextField(label, text)
   }
 }

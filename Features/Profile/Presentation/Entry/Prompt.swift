@@ -1,19 +1,15 @@
 import Phrases
 import Secrets
+import TerminalUI
 
 /// Something that the user is asked to type: one question after another, and what the answers do.
 struct Prompt {
   struct Step: Equatable {
     let label: Phrase
-    let kind: Kind
+    /// What the field contains at first; nil for a field with a secret.
+    var text: String?
     /// What Enter does.
-    var submission = EntryText.save.phrase
-  }
-
-  enum Kind: Equatable {
-    /// Text; the field contains this at first.
-    case text(String)
-    case secret
+    let submission: Phrase
   }
 
   enum Answer {
@@ -35,6 +31,18 @@ struct Prompt {
   let steps: [Step]
   /// Called after each answer, with all answers so far.
   let answer: @MainActor ([Answer]) async -> Reply
+}
+
+extension Prompt {
+  /// Asks one question.
+  init(
+    title: Phrase, note: Phrase? = nil, _ label: ProfileText, text: String? = nil,
+    submission: Phrase = FormText.save.phrase,
+    answer: @escaping @MainActor ([Answer]) async -> Reply
+  ) {
+    let step = Step(label: label.phrase, text: text, submission: submission)
+    self.init(title: title, note: note, steps: [step], answer: answer)
+  }
 }
 
 extension [Prompt.Answer] {

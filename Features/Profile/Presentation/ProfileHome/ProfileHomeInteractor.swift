@@ -50,8 +50,6 @@ final class ProfileHomeInteractor: PresentableInteractor<ProfileHome>, EntryList
     }
   }
 
-  func entryDidFinish() { router?.detachEntry() }
-
   func entryDidClose() { router?.detachEntry() }
 
   private func choose(_ key: SettingKey) {

@@ -8,6 +8,9 @@ import TerminalUI
 final class ProfileHomeView: View<ProfileHome>, Remembering {
   private let list = ListState()
 
+  /// The columns between the titles and the values.
+  private static let spacing = 3
+
   override init(_ model: Model) {
     super.init(model)
     list.onSelect = { [weak self] _ in
@@ -15,38 +18,40 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
       self?.setNeedsDisplay()
     }
     list.onActivate = { [weak self] row in
-      if let item = self?.item(at: row) { self?.send(.choose(item)) }
+      if let line = self?.line(at: row) { self?.send(.choose(line.item)) }
     }
     showActivation()
   }
 
   override func modelDidChange(from old: Model) {
     // The same line stays selected when lines come or go above it.
-    if let item = old.items[safe: list.selection], let row = model.items.firstIndex(of: item) {
-      list.select(row)
+    let lines = old.lines
+    if lines.indices.contains(list.selection) {
+      let item = lines[list.selection].item
+      select { $0 == item }
     }
     showActivation()
   }
 
+  private func select(_ isWanted: (ProfileItem) -> Bool) {
+    if let row = model.lines.firstIndex(where: { isWanted($0.item) }) { list.select(row) }
+  }
+
   /// Shows in hints what Enter does with the selected line.
   private func showActivation() {
-    list.activation = item(at: list.selection).map(model.activation)
+    list.activation = selected?.activation
   }
 
   /// The selected line.
   var memory: Memory? {
     var memory = Memory()
-    memory.remember(list, id: item(at: list.selection)?.name)
+    memory.remember(list, id: selected?.item.name)
     return memory
   }
 
   func recall(_ memory: Memory) {
     memory.recall(list)
-    if let name = memory.selectedID,
-      let row = model.items.firstIndex(where: { $0.name == name })
-    {
-      list.select(row)
-    }
+    if let name = memory.selectedID { select { $0.name == name } }
     showActivation()
   }
 
@@ -68,23 +73,18 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let titles = model.items.filter { model.value(of: $0) != nil }.map {
-      environment.columns(of: model.title(of: $0).text(language))
-    }
-    var parts: [Part] = [
-      .flexible(
-        Padding(
-          left: 1,
-          List(
-            ProfileText.profile.text(language), list,
-            sections: model.sections.map {
-              List.Section($0.title.text(language), count: $0.items.count, isCounted: false)
-            }
-          ) { [model] row in
-            ProfileRow(model, model.items[row], titleColumns: titles.max() ?? 0)
-          }), minimum: 1)
-    ]
-    if let note = item(at: list.selection).flatMap(model.note) {
+    let lines = model.lines
+    let titleColumns = lines.filter { $0.value != nil }.map {
+      environment.columns(of: $0.title.text(language))
+    }.max()
+    let list = List(
+      ProfileText.profile.text(language), list,
+      sections: model.sections.map {
+        List.Section($0.title.text(language), count: $0.lines.count, isCounted: false)
+      }
+    ) { Self.row(lines[$0], titleColumns: titleColumns ?? 0, language) }
+    var parts: [Part] = [.flexible(Padding(left: 1, list), minimum: 1)]
+    if let note = selected?.note {
       parts.append(.intrinsic(sentence(note, Style(.dim), language)))
     }
     if let problem = model.settings.problem {
@@ -93,19 +93,38 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
     return Rows(parts)
   }
 
+  /// A line: its title, its value, and the name of what overrides the value.
+  private static func row(
+    _ line: ProfileLine, titleColumns: Int, _ language: Language
+  ) -> any Widget {
+    let title = line.title.text(language)
+    guard let value = line.value else { return Label(title) }
+    return OneLine(
+      Adaptive { size, _ in
+        let start = min(titleColumns + spacing, size.columns / 2)
+        var parts: [Part] = [
+          .fixed(start - 1, Label(title, Style(.dim))), .space(1),
+          .intrinsic(Label(value.text(language))),
+        ]
+        if let origin = line.override?.name {
+          parts += [.space(2), .flexible(Label(origin, Style(.dim)))]
+        }
+        return Columns(parts)
+      })
+  }
+
   private func sentence(_ phrase: Phrase, _ style: Style, _ language: Language) -> any Widget {
-    Padding(left: 1, right: 1, Paragraph(phrase.text(language), style))
+    Padding(columns: 1, Paragraph(phrase.text(language), style))
   }
 
   private func step(by step: Int) {
-    if let item = item(at: list.selection) { send(.step(item, by: step)) }
+    if let selected { send(.step(selected.item, by: step)) }
   }
 
-  private func item(at row: Int) -> ProfileItem? { model.items[safe: row] }
-}
+  private var selected: ProfileLine? { line(at: list.selection) }
 
-extension Array {
-  fileprivate subscript(safe index: Int) -> Element? {
-    indices.contains(index) ? self[index] : nil
+  private func line(at row: Int) -> ProfileLine? {
+    let lines = model.lines
+    return lines.indices.contains(row) ? lines[row] : nil
   }
 }

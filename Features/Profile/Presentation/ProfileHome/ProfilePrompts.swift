@@ -3,6 +3,7 @@ import Secrets
 import SessionDomain
 import SettingsDomain
 import Store
+import TerminalUI
 
 /// What can be typed in the profile, and what it changes.
 @MainActor
@@ -12,24 +13,16 @@ struct ProfilePrompts {
   let notify: Notify
 
   var name: Prompt {
-    Prompt(
-      title: ProfileText.name.phrase,
-      steps: [
-        Prompt.Step(label: ProfileText.name.phrase, kind: .text(session.state.value.name))
-      ]
-    ) { [rename = session.rename] answers in
+    Prompt(title: ProfileText.name.phrase, .name, text: session.state.value.name) {
+      [rename = session.rename] answers in
       await Self.reply { () throws(SessionError) in try await rename(answers.text) }
     }
   }
 
   var erase: Prompt {
     Prompt(
-      title: ProfileText.erase.phrase,
-      note: ProfileText.howToErase(session.state.value.name),
-      steps: [
-        Prompt.Step(
-          label: ProfileText.name.phrase, kind: .text(""), submission: ProfileText.eraseIt.phrase)
-      ]
+      title: ProfileText.erase.phrase, note: ProfileText.howToErase(session.state.value.name),
+      .name, text: "", submission: ProfileText.eraseIt.phrase
     ) { [erase = session.erase] answers in
       await Self.reply { () throws(SessionError) in try await erase(answers.text) }
     }
@@ -38,8 +31,7 @@ struct ProfilePrompts {
   func address(_ key: SettingKey) -> Prompt {
     let text = settings.current.address(key) ?? ""
     return Prompt(
-      title: key.title, note: ProfileText.addressNote.phrase,
-      steps: [Prompt.Step(label: ProfileText.address.phrase, kind: .text(text))]
+      title: key.title, note: ProfileText.addressNote.phrase, .address, text: text
     ) { [change = settings.change] answers in
       let isEmpty = answers.text.allSatisfy(\.isWhitespace)
       return await Self.reply { () throws(SettingsError) in
@@ -50,10 +42,8 @@ struct ProfilePrompts {
 
   /// An empty answer changes nothing, so that Enter alone does not remove the secret.
   func secret(_ key: SettingKey) -> Prompt {
-    Prompt(
-      title: key.title, note: ProfileText.keyHow.phrase,
-      steps: [Prompt.Step(label: ProfileText.key.phrase, kind: .secret)]
-    ) { [change = settings.change] answers in
+    Prompt(title: key.title, note: ProfileText.keyHow.phrase, .key) {
+      [change = settings.change] answers in
       let text = answers.secrets.first?.withBytes { String(decoding: $0, as: UTF8.self) } ?? ""
       guard !text.isEmpty else { return .done }
       return await Self.reply { () throws(SettingsError) in
@@ -74,6 +64,70 @@ struct ProfilePrompts {
       return .done
     } catch {
       return .refused(error.phrase, step: 0)
+    }
+  }
+
+  /// The present PIN if there is one, and the new one twice.
+  var pin: Prompt {
+    let hasPIN = session.state.value.hasPIN
+    let new = hasPIN ? 1 : 0
+    let questions: [ProfileText] = (hasPIN ? [.currentPIN] : []) + [.newPIN, .newPINAgain]
+    return Prompt(
+      title: (hasPIN ? ProfileText.changePIN : .setPIN).phrase, note: ProfileText.pinNote.phrase,
+      steps: questions.map {
+        let isLast = $0 == .newPINAgain
+        return Prompt.Step(
+          label: $0.phrase,
+          submission: isLast ? FormText.save.phrase : ProfileText.nextQuestion.phrase)
+      }
+    ) { [setPIN = session.setPIN, notify] answers in
+      let secrets = answers.secrets
+      guard secrets.last?.isEmpty == false else {
+        return .refused(ProfileText.nothingTyped.phrase, step: secrets.count - 1)
+      }
+      do throws(SessionError) {
+        guard secrets.count > new else { return .next }
+        let wanted = try PIN(secrets[new])
+        guard secrets.count > new + 1 else { return .next }
+        guard try PIN(secrets[new + 1]).isSame(as: wanted) else {
+          return .refused(ProfileText.notTheSame.phrase, step: new)
+        }
+        try await setPIN(secrets[new], hasPIN ? secrets[0] : nil)
+        notify(ProfileText.pinWasSet.phrase)
+        return .done
+      } catch {
+        return .refused(error.phrase, step: error.isAboutCurrentPIN ? 0 : new)
+      }
+    }
+  }
+
+  var removePIN: Prompt {
+    Prompt(
+      title: ProfileText.removePIN.phrase, .currentPIN,
+      submission: ProfileText.remove.phrase
+    ) { [removePIN = session.removePIN, notify] answers in
+      guard let current = answers.secrets.first, !current.isEmpty else {
+        return .refused(ProfileText.nothingTyped.phrase, step: 0)
+      }
+      return await Self.reply { () throws(SessionError) in
+        try await removePIN(current)
+        notify(ProfileText.pinWasRemoved.phrase)
+      }
+    }
+  }
+}
+
+extension PIN {
+  fileprivate func isSame(as other: PIN) -> Bool {
+    withBytes { mine in other.withBytes { mine.elementsEqual($0) } }
+  }
+}
+
+extension SessionError {
+  fileprivate var isAboutCurrentPIN: Bool {
+    switch self {
+    case .wrongPIN, .mustWait, .needsCurrentPIN: true
+    default: false
     }
   }
 }

@@ -4,10 +4,10 @@ import Phrases
 enum ProfileText: TextTable {
   case profile, me, screen, data, lock, session
   case name, setPIN, changePIN, removePIN, lockNow, signOut, erase
-  case change, set, remove, lockIt, signOutNow, eraseIt, previous, next
+  case change, set, remove, lockIt, signOutNow, eraseIt, previous, next, nextQuestion
   case lockNote, eraseNote, keyNote, addressNote, keyHow, pinNote
   case currentPIN, newPIN, newPINAgain, key, address
-  case notTheSame, pinWasSet, pinWasRemoved, nothingTyped
+  case notTheSame, pinWasSet, pinWasRemoved, nothingTyped, wait
 
   var phrase: Phrase {
     switch self {
@@ -32,6 +32,7 @@ enum ProfileText: TextTable {
     case .eraseIt: Phrase(ko: "지우기", en: "erase")
     case .previous: Phrase(ko: "이전 값", en: "previous value")
     case .next: Phrase(ko: "다음 값", en: "next value")
+    case .nextQuestion: Phrase(ko: "다음", en: "next")
     case .lockNote:
       Phrase(
         ko: "잠금은 지나가는 사람을 막을 뿐, 암호화하지 않습니다.",
@@ -67,6 +68,7 @@ enum ProfileText: TextTable {
     case .pinWasSet: Phrase(ko: "PIN을 정했습니다.", en: "The PIN is set.")
     case .pinWasRemoved: Phrase(ko: "PIN을 없앴습니다.", en: "The PIN is removed.")
     case .nothingTyped: Phrase(ko: "PIN을 쓰세요.", en: "Type the PIN.")
+    case .wait: Phrase(ko: "잠깐만요.", en: "One moment.")
     }
   }
 

@@ -6,17 +6,13 @@ import Store
 
 /// The lock alone, with the PIN 123456; a session that opens is signed out at once.
 public final class SessionRaft: Raft, Program {
-  private struct State {
-    var session = SessionState()
-  }
-
   public init(_ surroundings: Surroundings) {
     super.init(surroundings, name: "LoggedOut, PIN 123456") { _, _ in
-      let store = Store(State())
+      let store = Store(SessionState())
       let model = SessionModel(
         FixedSession(Account(profile: Profile(name: "Kim"), pin: "123456")),
-        hasher: FixedPINHasher(), clock: surroundings.clock, writer: store.writer(\.session))
-      var session = SessionUseCases(model, state: store.stored(\.session))
+        hasher: FixedPINHasher(), clock: surroundings.clock, writer: store.writer(\.self))
+      var session = SessionUseCases(model, state: store.stored(\.self))
       session.unlock = {
         [unlock = session.unlock, signOut = session.signOut] pin
           throws(SessionError) in

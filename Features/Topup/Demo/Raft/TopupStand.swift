@@ -4,6 +4,7 @@ import Store
 import TerminalRIBs
 import TerminalUI
 import TopupInterface
+import TopupPresentation
 import WalletDomain
 
 /// A parent of the top-up: the balance, and a button that opens the top-up.
@@ -30,7 +31,7 @@ final class TopupStandRouter: ViewableRouter<TopupStandInteractor, TopupStandVie
   }
 
   func attachTopup() {
-    topup.attach(topupParts.topupBuilder.build(amount: nil, on: stage, listener: interactor))
+    topup.attach(topupParts.builder.build(amount: nil, on: stage, listener: interactor))
   }
 
   func detachTopup() { topup.clear() }

@@ -23,10 +23,6 @@ enum AddPaymentMethod: Riblet {
     var isAdded = false
     var focus = ViewRequest<CardField>()
 
-    init(exit: FormExit) {
-      self.exit = exit
-    }
-
     var isAdding: Bool {
       if case .adding = notice { true } else { false }
     }

@@ -1,28 +1,29 @@
 import RIBs
-import Secrets
 import TerminalRIBs
+import Time
 import TopupInterface
 import WalletDomain
 
 /// Validates a card while it is entered, and has the bank register it.
 final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> {
   private weak let listener: (any AddPaymentMethodListener)?
-  private let dependency: any TopupDependency
-  private var number = Secret([])
-  private var code = Secret([])
-  private var expiry = ""
+  private let wallet: WalletUseCases
+  private let clock: any WallClock
+  private var details = CardDetails()
   /// The fields in which missing input is an error, since the focus has left them.
   private var completed: Set<CardField> = []
-  private lazy var patience = Patience(of: self, clock: dependency.clock) { [weak self] phase in
+  private lazy var adding = LatestRequest("add card", of: self)
+  private lazy var patience = Patience(of: self, clock: clock) { [weak self] phase in
     guard let self, model.isAdding else { return }
     model.notice = .adding(phase: phase)
   }
 
   init(
-    _ dependency: any TopupDependency, on presenter: any Presentable<AddPaymentMethod>,
-    listener: any AddPaymentMethodListener
+    wallet: WalletUseCases, clock: any WallClock,
+    on presenter: any Presentable<AddPaymentMethod>, listener: any AddPaymentMethodListener
   ) {
-    self.dependency = dependency
+    self.wallet = wallet
+    self.clock = clock
     self.listener = listener
     super.init(on: presenter)
   }
@@ -30,13 +31,13 @@ final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> 
   override func didReceive(_ action: Action) {
     switch action {
     case .editNumber(let number):
-      self.number = number
+      details.number = number
       didEdit(.number)
     case .editExpiry(let expiry):
-      self.expiry = expiry
+      details.expiry = expiry
       didEdit(.expiry)
     case .editCode(let code):
-      self.code = code
+      details.code = code
       didEdit(.code)
     case .leave(let field):
       completed.insert(field)
@@ -45,8 +46,6 @@ final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> 
     case .close: listener?.addPaymentMethodDidClose()
     }
   }
-
-  private var details: CardDetails { CardDetails(number: number, code: code, expiry: expiry) }
 
   private func didEdit(_ field: CardField) {
     completed.remove(field)
@@ -57,8 +56,8 @@ final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> 
   }
 
   private func validate(_ model: inout Model) {
-    model.errors = dependency.wallet.checkCard(details) { completed.contains($0) }
-    model.number = model.errors[.number] == nil ? CardNumber(number) : nil
+    model.errors = wallet.checkCard(details) { completed.contains($0) }
+    model.number = model.errors[.number] == nil ? CardNumber(details.number) : nil
   }
 
   private func add() {
@@ -72,23 +71,19 @@ final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> 
     }
     guard model.isAdding else { return }
     patience.begin()
-    request("add card") { [weak self, details, wallet = dependency.wallet] in
-      do throws(WalletError) {
-        let card = try await wallet.addCard(details)
-        guard !Task.isCancelled else { return }
-        self?.didAdd(card)
-      } catch {
-        guard !Task.isCancelled else { return }
-        self?.didFail(error)
+    adding.ask { [details, wallet] () throws(WalletError) in
+      try await wallet.addCard(details)
+    } then: { [weak self] result in
+      switch result {
+      case .success(let card): self?.didAdd(card)
+      case .failure(let error): self?.didFail(error)
       }
     }
   }
 
   /// Erases the secrets before the listener is called.
   private func didAdd(_ card: Card) {
-    number = Secret([])
-    code = Secret([])
-    expiry = ""
+    details = CardDetails()
     model.isAdded = true
     listener?.addPaymentMethodDidAdd(card)
   }

@@ -10,10 +10,18 @@ import WalletDomain
 final class AddPaymentMethodView: View<AddPaymentMethod> {
   private let number = SecretState(ignoring: [" ", "-"])
   private let expiry = FieldState(limit: 7)
-  private let code = SecretState(submission: AddPaymentMethodText.add.phrase)
+  private let code = SecretState(submission: TopupText.add.phrase)
   private lazy var cancel = button(sends: .close)
   private lazy var add = button(sends: .add)
   private let scroll = ScrollState()
+
+  private static let labelColumns = 12
+  /// A field and a row for its error, so that an error moves nothing.
+  private static let rowsPerField = 2
+  /// The fewest rows in which fields have a row for their errors.
+  private static let rowsForErrors = 10
+  /// The fewest rows with buttons; in fewer, keys do the same.
+  private static let rowsForButtons = 6
 
   override init(_ model: Model) {
     super.init(model)
@@ -43,7 +51,7 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
   }
 
   override func title(in environment: Environment) -> String {
-    AddPaymentMethodText.title.text(environment.language)
+    TopupText.newCard.text(environment.language)
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
@@ -57,39 +65,59 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     func error(_ field: CardField) -> String? { model.errors[field]?.phrase.text(language) }
-    let columns = AddPaymentMethodForm.labelColumns
+    let fields: [any Widget] = [
+      numberAndCard(
+        SecretField(
+          TopupText.number.text(language), number, labelColumns: Self.labelColumns, group: 4,
+          error: error(.number))),
+      TextField(
+        TopupText.expiry.text(language), expiry, labelColumns: Self.labelColumns,
+        placeholder: TopupText.expiryHint.text(language), error: error(.expiry)),
+      SecretField(
+        TopupText.code.text(language), code, labelColumns: Self.labelColumns,
+        error: error(.code)),
+    ]
+    let buttons = ButtonGroup(
+      Button(exit(language), cancel),
+      Button(TopupText.add.text(language), add, isEnabled: !model.isAdding))
     return TopupPage(
-      AddPaymentMethodForm(
-        number: SecretField(
-          AddPaymentMethodText.number.text(language), number, labelColumns: columns, group: 4,
-          error: error(.number)),
-        card: model.number.map { "\($0.issuer) \($0.lastFour)" },
-        expiry: TextField(
-          AddPaymentMethodText.expiry.text(language), expiry, labelColumns: columns,
-          placeholder: AddPaymentMethodText.expiryHint.text(language), error: error(.expiry)),
-        code: SecretField(
-          AddPaymentMethodText.code.text(language), code, labelColumns: columns,
-          error: error(.code)),
-        notice: notice(language), isUrgent: model.notice != nil,
-        buttons: ButtonGroup(
-          Button(exit(language), cancel),
-          Button(AddPaymentMethodText.add.text(language), add, isEnabled: !model.isAdding)),
-        scroll: scroll))
+      Adaptive { [model, scroll, notice = notice(language)] size, environment in
+        let fieldRows = size.rows >= Self.rowsForErrors ? Self.rowsPerField : 1
+        let lines = Rows(fields.map { .minimum(fieldRows, $0) })
+        var parts: [Part] = [.flexible(Scroll(scroll, lines), minimum: 1)]
+        let hasButtons = size.rows >= Self.rowsForButtons
+        if hasButtons || model.notice != nil {
+          let rows = notice.size(in: size, environment).rows
+          parts.append(.fixed(min(rows, max(size.rows / 4, 1)), notice))
+        }
+        if hasButtons {
+          parts.append(.fixed(buttons.rows(in: size.columns, environment), buttons))
+        }
+        return Rows(parts)
+      })
+  }
+
+  /// The number, and the issuer and the last digits below it once they are known.
+  private func numberAndCard(_ field: SecretField) -> any Widget {
+    guard let card = model.number else { return field }
+    let name = Label("\(card.issuer) \(card.lastFour)", Style(.positive))
+    return Rows(
+      .fixed(1, field), .fixed(1, Columns(.space(Self.labelColumns), .flexible(name))))
   }
 
   private func exit(_ language: Language) -> String {
     switch model.exit {
-    case .close: AddPaymentMethodText.close.text(language)
+    case .close: TopupText.close.text(language)
     case .back: FormText.back.text(language)
     }
   }
 
   private func notice(_ language: Language) -> any Widget {
     switch model.notice {
-    case nil: Paragraph(AddPaymentMethodText.kept.text(language), Style(.dim))
+    case nil: Paragraph(TopupText.kept.text(language), Style(.dim))
     case .adding(let phase):
-      TopupPage.progress(AddPaymentMethodText.adding.text(language), phase: phase)
-    case .invalid: Paragraph(AddPaymentMethodText.invalid.text(language), Style(.danger))
+      TopupPage.progress(TopupText.adding.text(language), phase: phase)
+    case .invalid: Paragraph(TopupText.invalid.text(language), Style(.danger))
     case .failed(let error): Paragraph(error.phrase.text(language), Style(.danger))
     }
   }

@@ -2,6 +2,19 @@ import RIBs
 import TerminalRIBs
 import WalletDomain
 
+/// The list from which a card is chosen.
+enum CardOnFile: Riblet {
+  struct Model: Equatable {
+    let cards: [Card]
+    let selected: Card.ID
+  }
+
+  enum Action {
+    case choose(Card)
+    case add
+  }
+}
+
 protocol CardOnFileListener: Listener {
   func cardOnFileDidChoose(_ card: Card)
   func cardOnFileDidPressAdd()
@@ -14,7 +27,12 @@ struct CardOnFileBuilder {
     _ cards: [Card], selected: Card.ID, listener: any CardOnFileListener
   ) -> any ViewableRouting {
     let view = CardOnFileView(CardOnFile.Model(cards: cards, selected: selected))
-    let interactor = CardOnFileInteractor(on: view, listener: listener)
+    let interactor = LeafInteractor(on: view) { [weak listener] action in
+      switch action {
+      case .choose(let card): listener?.cardOnFileDidChoose(card)
+      case .add: listener?.cardOnFileDidPressAdd()
+      }
+    }
     return ViewableRouter(interactor: interactor, view: view, segment: Self.segment)
   }
 }

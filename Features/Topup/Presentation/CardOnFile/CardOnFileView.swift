@@ -5,11 +5,11 @@ import WalletDomain
 
 /// A row for each card, and a last row that adds one.
 final class CardOnFileView: View<CardOnFile> {
-  private let list = ListState(activation: CardOnFileText.choose.phrase)
+  private let list = ListState(activation: TopupText.choose.phrase)
 
   override init(_ model: Model) {
     super.init(model)
-    list.select(model.selectedRow)
+    list.select(model.cards.firstIndex { $0.id == model.selected } ?? 0)
     list.onActivate = { [weak self] row in
       guard let self else { return }
       send(self.model.cards.indices.contains(row) ? .choose(self.model.cards[row]) : .add)
@@ -17,21 +17,21 @@ final class CardOnFileView: View<CardOnFile> {
   }
 
   override func title(in environment: Environment) -> String {
-    CardOnFileText.title.text(environment.language)
+    TopupText.cards.text(environment.language)
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [key(.character("a"), title: CardOnFileText.add.text(environment.language), sends: .add)]
+    [key(.character("a"), title: TopupText.addCard.text(environment.language), sends: .add)]
   }
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let marked = "\(environment.symbols.mark) \(CardOnFileText.selected.text(language))"
+    let marked = "\(environment.symbols.mark) \(TopupText.chosen.text(language))"
     return TopupPage(
-      List(CardOnFileText.title.text(language), list, count: model.cards.count + 1) {
+      List(TopupText.cards.text(language), list, count: model.cards.count + 1) {
         [model] row -> any Widget in
         guard model.cards.indices.contains(row) else {
-          return Label("+ \(CardOnFileText.add.text(language))")
+          return Label("+ \(TopupText.addCard.text(language))")
         }
         let card = model.cards[row]
         return Columns(

@@ -1,3 +1,4 @@
+import Phrases
 import RIBs
 import WalletDomain
 
@@ -13,6 +14,13 @@ enum EnterAmount: Riblet {
       case outOfRange
       /// The pasted text is not an amount.
       case notAnAmount
+
+      var phrase: Phrase {
+        switch self {
+        case .outOfRange: WalletError.invalidAmount.phrase
+        case .notAnAmount: TopupText.notAnAmount.phrase
+        }
+      }
     }
 
     enum Notice: Equatable {

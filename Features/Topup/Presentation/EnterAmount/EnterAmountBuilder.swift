@@ -1,4 +1,7 @@
+import Phrases
 import RIBs
+import TerminalRIBs
+import Time
 import WalletDomain
 
 protocol EnterAmountListener: Listener {
@@ -9,14 +12,17 @@ protocol EnterAmountListener: Listener {
 }
 
 struct EnterAmountBuilder {
-  let dependency: any TopupDependency
+  let wallet: WalletUseCases
+  let clock: any WallClock
+  let notify: Notify
 
   @MainActor func build(
     _ draft: TopupDraft, listener: any EnterAmountListener
-  ) -> EnterAmountRouter {
+  ) -> ViewableRouter<EnterAmountInteractor, EnterAmountView> {
     let view = EnterAmountView(EnterAmount.Model(draft))
     let interactor = EnterAmountInteractor(
-      dependency, pending: draft.pending, on: view, listener: listener)
-    return EnterAmountRouter(interactor: interactor, view: view)
+      wallet: wallet, clock: clock, notify: notify, pending: draft.pending, on: view,
+      listener: listener)
+    return ViewableRouter(interactor: interactor, view: view)
   }
 }

@@ -56,7 +56,7 @@ struct EnterAmountForm: Widget {
   }
 
   private func message(_ language: Language) -> any Widget {
-    notice ?? Paragraph(EnterAmountText.mockBank.text(language), Style(.dim))
+    notice ?? Paragraph(TopupText.mockBank.text(language), Style(.dim))
   }
 
   private func keypadAndCard(_ language: Language) -> Columns {
@@ -64,13 +64,13 @@ struct EnterAmountForm: Widget {
       spacing: 4, .fixed(Self.keypadColumns, keypad),
       .flexible(
         Rows(
-          .fixed(1, Label(EnterAmountText.card.text(language), Style(.dim))),
+          .fixed(1, Label(TopupText.card.text(language), Style(.dim))),
           .fixed(1, Columns(.intrinsic(card), .gap)),
-          .fixed(1, Label(EnterAmountText.balance.text(language), Style(.dim))),
+          .fixed(1, Label(TopupText.balance.text(language), Style(.dim))),
           .fixed(1, Label(balance)))))
   }
 
-  private func line(_ label: EnterAmountText, _ value: any Widget, _ language: Language) -> Part {
+  private func line(_ label: TopupText, _ value: any Widget, _ language: Language) -> Part {
     .fixed(
       1,
       Columns(
@@ -83,7 +83,7 @@ struct EnterAmountForm: Widget {
     keypad.describe(to: speech)
     card.describe(to: speech)
     if !balance.isEmpty {
-      speech.say("\(EnterAmountText.balance.text(language)): \(balance)")
+      speech.say("\(TopupText.balance.text(language)): \(balance)")
     }
     message(language).describe(to: speech)
     buttons.describe(to: speech)

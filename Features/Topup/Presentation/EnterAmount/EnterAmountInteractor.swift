@@ -2,6 +2,7 @@ import Phrases
 import RIBs
 import Store
 import TerminalRIBs
+import Time
 import WalletDomain
 
 /// Takes an amount, and requests the top-up.
@@ -10,31 +11,35 @@ import WalletDomain
 /// be charged for another amount in addition.
 final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   private weak let listener: (any EnterAmountListener)?
-  private let dependency: any TopupDependency
-  private var key: MovementKey
-  /// The last request with `key`; nil before the first one.
+  private let wallet: WalletUseCases
+  private let clock: any WallClock
+  private let notify: Notify
+  /// The request that is made once more if it is confirmed unchanged; nil once its outcome is known.
   private var lastRequest: TopUpRequest?
+  private lazy var charge = LatestRequest("top up", of: self)
   private lazy var outcome = LatestRequest("look up the outcome of a top-up", of: self)
-  private lazy var patience = Patience(of: self, clock: dependency.clock) { [weak self] phase in
+  private lazy var patience = Patience(of: self, clock: clock) { [weak self] phase in
     guard let self, model.isCharging else { return }
     model.notice = .charging(phase: phase)
   }
 
   /// `pending` is the key of an earlier request whose outcome is unknown.
   init(
-    _ dependency: any TopupDependency, pending: MovementKey?,
-    on presenter: any Presentable<EnterAmount>, listener: any EnterAmountListener
+    wallet: WalletUseCases, clock: any WallClock, notify: @escaping Notify,
+    pending: MovementKey?, on presenter: any Presentable<EnterAmount>,
+    listener: any EnterAmountListener
   ) {
-    self.dependency = dependency
+    self.wallet = wallet
+    self.clock = clock
+    self.notify = notify
     self.listener = listener
-    key = pending ?? dependency.wallet.makeKey()
     super.init(on: presenter)
-    if pending != nil { lastRequest = currentRequest }
+    lastRequest = pending.map(request)
   }
 
   override func didBecomeActive() {
     whileActive(
-      dependency.wallet.state.observe { [weak self] wallet in
+      wallet.state.observe { [weak self] wallet in
         self?.model.balance = wallet.condition == .opening ? nil : wallet.balance
         self?.lookUpOutcome()
       })
@@ -43,7 +48,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   var draft: TopupDraft {
     TopupDraft(
       amount: model.entry.amount, card: model.card, isPrefilled: model.entry.isPrefilled,
-      pending: model.canEdit ? nil : key)
+      pending: model.canEdit ? nil : lastRequest?.key)
   }
 
   func select(_ card: Card) { edit { $0.card = card } }
@@ -87,37 +92,37 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
     let request = nextRequest()
     model.notice = .charging(phase: nil)
     patience.begin()
-    self.request("top up") { [weak self, wallet = dependency.wallet] in
-      do throws(WalletError) {
-        _ = try await wallet.topUp(request)
-        guard !Task.isCancelled else { return }
-        self?.didCharge(request)
-      } catch {
-        guard !Task.isCancelled else { return }
-        self?.didFail(error)
+    charge.ask { [wallet] () throws(WalletError) in
+      try await wallet.topUp(request)
+    } then: { [weak self] result in
+      switch result {
+      case .success: self?.didCharge(request)
+      case .failure(let error): self?.didFail(error)
       }
     }
   }
 
   /// The last request if it is being repeated unchanged, or else one with a new key.
   private func nextRequest() -> TopUpRequest {
-    if let lastRequest, lastRequest != currentRequest { key = dependency.wallet.makeKey() }
-    lastRequest = currentRequest
-    return currentRequest
+    if let lastRequest, lastRequest == request(lastRequest.key) { return lastRequest }
+    let next = request(wallet.makeKey())
+    lastRequest = next
+    return next
   }
 
-  private var currentRequest: TopUpRequest {
+  /// What is shown, as a request with `key`.
+  private func request(_ key: MovementKey) -> TopUpRequest {
     TopUpRequest(key: key, card: model.card.id, amount: model.entry.amount)
   }
 
   private func didCharge(_ request: TopUpRequest) {
-    dependency.notify(EnterAmountText.charged(request.amount))
+    notify(TopupText.charged(request.amount))
     listener?.enterAmountDidFinish()
   }
 
   private func didFail(_ error: WalletError) {
     patience.end()
-    if error.isFinal { startNewRequest() }
+    if error.isFinal { lastRequest = nil }
     update { model in
       model.notice = .failed(error)
       model.isPending = error.mayHaveCharged || model.isPending && !error.isFinal
@@ -128,7 +133,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   /// Finds out whether the wallet or another process has learned the outcome of a pending request.
   private func lookUpOutcome() {
     guard model.isPending, !model.isCharging, let request = lastRequest else { return }
-    outcome.ask { [wallet = dependency.wallet] in
+    outcome.ask { [wallet] in
       await wallet.topUpOutcome(request.key)
     } then: { [weak self] result in
       if let outcome = result.get() { self?.take(outcome, of: request) }
@@ -142,18 +147,13 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
     case .cancelled: return didFail(.bankSilent)
     case .charged: break
     }
-    startNewRequest()
+    lastRequest = nil
     update { model in
       model.isPending = false
       model.notice = .received(request.amount)
       // Pressing Enter once more must not charge the same amount again.
       model.entry.clear()
     }
-  }
-
-  private func startNewRequest() {
-    key = dependency.wallet.makeKey()
-    lastRequest = nil
   }
 }
 

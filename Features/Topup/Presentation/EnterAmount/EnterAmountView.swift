@@ -5,9 +5,9 @@ import WalletDomain
 
 /// The amount with a keypad, and the card.
 final class EnterAmountView: View<EnterAmount> {
-  private let amount = AmountState(submission: EnterAmountText.confirm.phrase)
+  private let amount = AmountState(submission: TopupText.confirm.phrase)
   private let keypad = KeypadState()
-  private lazy var card = button(title: EnterAmountText.chooseCard.phrase, sends: .chooseCard)
+  private lazy var card = button(title: TopupText.chooseCard.phrase, sends: .chooseCard)
   private lazy var cancel = button(sends: .close)
   private lazy var confirm = button(sends: .confirm)
 
@@ -30,19 +30,19 @@ final class EnterAmountView: View<EnterAmount> {
   }
 
   override func title(in environment: Environment) -> String {
-    EnterAmountText.title.text(environment.language)
+    TopupText.topUp.text(environment.language)
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
     func key(
-      _ key: Key, _ text: EnterAmountText, isHinted: Bool, _ action: Action
+      _ key: Key, _ text: TopupText, isHinted: Bool, _ action: Action
     ) -> KeyBinding {
       self.key(key, title: text.text(language), isHinted: isHinted, sends: action)
     }
     // Digits are bound even while they change nothing, since they would switch tabs otherwise.
     return KeyBinding.digits(
-      title: EnterAmountText.amount.text(language), isHinted: model.canEdit,
+      title: TopupText.amount.text(language), isHinted: model.canEdit,
       action: sender { .type(String($0)) })
       + [
         key(.character("c"), .card, isHinted: model.canEdit, .chooseCard),
@@ -54,7 +54,7 @@ final class EnterAmountView: View<EnterAmount> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let title = EnterAmountText.amount.text(language)
+    let title = TopupText.amount.text(language)
     return TopupPage(
       EnterAmountForm(
         amount: AmountField(
@@ -72,18 +72,18 @@ final class EnterAmountView: View<EnterAmount> {
   private func notice(_ notice: Model.Notice, _ language: Language) -> any Widget {
     switch notice {
     case .charging(let phase):
-      TopupPage.progress(EnterAmountText.charging.text(language), phase: phase)
+      TopupPage.progress(TopupText.charging.text(language), phase: phase)
     case .received(let amount):
-      Paragraph(EnterAmountText.received(amount).text(language), Style(.positive))
+      Paragraph(TopupText.received(amount).text(language), Style(.positive))
     case .failed(let error) where model.isPending:
       Paragraph(
-        "\(error.phrase.text(language)) \(EnterAmountText.pending.text(language))",
+        "\(error.phrase.text(language)) \(TopupText.pending.text(language))",
         Style(.warning))
     case .failed(let error): Paragraph(error.phrase.text(language), Style(.danger))
     }
   }
 
-  private var submission: EnterAmountText {
+  private var submission: TopupText {
     if model.hasReceived { return .done }
     return model.isPending ? .tryAgain : .confirm
   }
@@ -91,6 +91,6 @@ final class EnterAmountView: View<EnterAmount> {
   /// Closing the form does not cancel a request.
   private func exit(_ language: Language) -> String {
     model.canEdit && !model.hasReceived
-      ? FormText.cancel.text(language) : EnterAmountText.leave.text(language)
+      ? FormText.cancel.text(language) : TopupText.leave.text(language)
   }
 }

@@ -1,22 +1,38 @@
 public import Phrases
-public import RIBs
+import RIBs
 public import TerminalRIBs
 public import Time
 public import TopupInterface
 public import WalletDomain
 
-public protocol TopupDependency: Dependency {
-  var wallet: WalletUseCases { get }
-  var clock: any WallClock { get }
-  var notify: Notify { get }
-}
+/// Builds the top-up, and the form for a card alone.
+@MainActor public struct TopupBuilder: TopupBuildable, AddPaymentMethodBuildable {
+  private let wallet: WalletUseCases
+  private let clock: any WallClock
+  private let notify: Notify
 
-public final class TopupBuilder: Builder<any TopupDependency>, TopupBuildable {
+  public init(wallet: WalletUseCases, clock: any WallClock, notify: @escaping Notify) {
+    self.wallet = wallet
+    self.clock = clock
+    self.notify = notify
+  }
+
   public func build(
     amount: Won?, on stage: any Stage, listener: any TopupListener
   ) -> any TopupRouting {
     let interactor = TopupInteractor(
-      amount: amount ?? .zero, wallet: dependency.wallet.state, listener: listener)
-    return TopupRouter(interactor: interactor, stage: stage, dependency: dependency)
+      amount: amount ?? .zero, wallet: wallet.state, listener: listener)
+    return TopupRouter(
+      interactor: interactor, stage: stage, cardForm: self,
+      amountForm: EnterAmountBuilder(wallet: wallet, clock: clock, notify: notify))
+  }
+
+  public func build(
+    exit: FormExit, listener: any AddPaymentMethodListener
+  ) -> any ViewableRouting {
+    let view = AddPaymentMethodView(AddPaymentMethod.Model(exit: exit))
+    let interactor = AddPaymentMethodInteractor(
+      wallet: wallet, clock: clock, on: view, listener: listener)
+    return ViewableRouter(interactor: interactor, view: view, segment: .card)
   }
 }

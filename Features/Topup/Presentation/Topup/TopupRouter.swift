@@ -6,15 +6,20 @@ import WalletDomain
 /// Shows the steps as sheets: the root, the cards over it, and the form for another card over them.
 final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupNavigating {
   private let stage: any Stage
-  private let dependency: any TopupDependency
+  private let cardForm: any AddPaymentMethodBuildable
+  private let amountForm: EnterAmountBuilder
   private lazy var root = Slot(of: self, on: stage)
   private lazy var cards = Slot(of: self, on: stage)
   private lazy var form = Slot(of: self, on: stage)
-  private weak var enterAmount: EnterAmountRouter?
+  private weak var enterAmount: EnterAmountInteractor?
 
-  init(interactor: TopupInteractor, stage: any Stage, dependency: any TopupDependency) {
+  init(
+    interactor: TopupInteractor, stage: any Stage, cardForm: any AddPaymentMethodBuildable,
+    amountForm: EnterAmountBuilder
+  ) {
     self.stage = stage
-    self.dependency = dependency
+    self.cardForm = cardForm
+    self.amountForm = amountForm
     super.init(interactor: interactor)
     interactor.router = self
   }
@@ -48,8 +53,8 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupNavigating 
   var draft: TopupDraft? { enterAmount?.draft }
 
   func attachEnterAmount(_ draft: TopupDraft) {
-    let child = EnterAmountBuilder(dependency: dependency).build(draft, listener: interactor)
-    enterAmount = child
+    let child = amountForm.build(draft, listener: interactor)
+    enterAmount = child.interactor
     root.show(child, as: .sheet) { [weak interactor] in interactor?.enterAmountDidClose() }
   }
 
@@ -74,9 +79,7 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupNavigating 
   func enter(_ amount: Won) { enterAmount?.fill(in: amount) }
 
   private func showForm(in slot: Slot, exit: FormExit) {
-    let builder = AddPaymentMethodBuilder(dependency: dependency)
-    slot.show(builder.build(exit: exit, listener: interactor), as: .sheet) { [weak interactor] in
-      interactor?.addPaymentMethodDidClose()
-    }
+    let child = cardForm.build(exit: exit, listener: interactor)
+    slot.show(child, as: .sheet) { [weak interactor] in interactor?.addPaymentMethodDidClose() }
   }
 }

@@ -8,21 +8,17 @@ import WalletDomain
 
 /// The taxi alone: its wallet is empty and in memory, and three cards can top it up.
 public final class TransportRaft: Raft, Program {
-  private struct State {
-    var transport = TransportState()
-  }
-
   public init(_ surroundings: Surroundings) {
     super.init(surroundings, name: "Transport") { stage, notify in
       let topup = TopupParts(clock: surroundings.clock, notify: notify)
       Task { [wallet = topup.wallet] in await wallet.open() }
-      let store = Store(State())
+      let store = Store(TransportState())
       let transport = TransportUseCases(
-        RouteModel(FixedRoute(), writer: store.writer(\.transport)),
-        state: store.stored(\.transport), language: { surroundings.appearance.language },
+        RouteModel(FixedRoute(), writer: store.writer(\.self)),
+        state: store.stored(\.self), language: { surroundings.appearance.language },
         pay: topup.wallet.pay, listReceipts: topup.wallet.listReceipts)
       return TransportHomeBuilder(
-        transport: transport, wallet: topup.wallet.state, topupBuilder: topup.topupBuilder,
+        transport: transport, wallet: topup.wallet.state, topupBuilder: topup.builder,
         notify: notify
       ).build(on: stage)
     }

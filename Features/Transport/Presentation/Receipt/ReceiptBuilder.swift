@@ -2,16 +2,26 @@ import RIBs
 import TerminalRIBs
 import WalletDomain
 
+/// The sheet that shows a receipt.
+enum ReceiptSheet: Riblet {
+  typealias Model = Receipt
+
+  enum Action {
+    case close
+  }
+}
+
 protocol ReceiptListener: Listener {
   /// The user has closed the receipt.
   func receiptDidClose()
 }
 
-/// Builds the sheet that shows a receipt.
-@MainActor struct ReceiptBuilder {
-  func build(_ receipt: Receipt, listener: any ReceiptListener) -> any ViewableRouting {
+struct ReceiptBuilder {
+  @MainActor func build(
+    _ receipt: Receipt, listener: any ReceiptListener
+  ) -> any ViewableRouting {
     let view = ReceiptView(receipt)
-    let interactor = ReceiptInteractor(on: view, listener: listener)
+    let interactor = LeafInteractor(on: view) { [weak listener] _ in listener?.receiptDidClose() }
     return ViewableRouter(interactor: interactor, view: view)
   }
 }

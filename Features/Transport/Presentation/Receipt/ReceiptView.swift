@@ -36,9 +36,7 @@ final class ReceiptView: View<ReceiptSheet> {
     ]
     let parts = lines.map { title, value in
       Part.intrinsic(
-        Columns(
-          .fixed(Self.labelColumns, Label(title.text(language), Style(.dim))),
-          .flexible(Paragraph(Harmless.text(value, environment.symbols)))))
+        LabelledValue(title.text(language), value, labelColumns: Self.labelColumns))
     }
     let button = Button(TransportText.close.text(language), close)
     return Rows(

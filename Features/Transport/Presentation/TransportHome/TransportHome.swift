@@ -24,12 +24,7 @@ enum TransportHome: Riblet {
     var canCall: Bool { !isCalling && condition != .opening }
 
     /// Why no money can be moved at all, else why the last call failed.
-    var trouble: WalletError? {
-      switch condition {
-      case .opening, .ready: failure
-      case .readOnly(let error), .closed(let error): error
-      }
-    }
+    var trouble: WalletError? { condition.problem ?? failure }
   }
 
   enum Action {

@@ -27,6 +27,7 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
   private var isRideWaiting = false
   private var isReceiptShown = false
   private lazy var rides = LatestRequest("read rides", of: self)
+  private lazy var calling = LatestRequest("call a taxi", of: self)
 
   init(
     transport: TransportUseCases, wallet: Stored<WalletState>, notify: @escaping Notify,
@@ -38,12 +39,6 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
     super.init(on: presenter)
   }
 
-  /// The rides are read again when any of this changes.
-  private struct Reading: Equatable {
-    let condition: WalletState.Condition
-    let revision: Int
-  }
-
   override func didBecomeActive() {
     whileActive(transport.state.map(\.route).observe { [weak self] in self?.model.route = $0 })
     whileActive(
@@ -52,10 +47,8 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
           model.balance = wallet.balance
           model.condition = wallet.condition
         }
+        self?.readRides()
       })
-    whileActive(
-      wallet.map { Reading(condition: $0.condition, revision: $0.revision) }
-        .observe { [weak self] _ in self?.readRides() })
     request("read the route", notify: notify) { [transport] () throws(TransportError) in
       try await transport.readRoute()
       return nil
@@ -101,20 +94,15 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
       model.isCalling = true
       model.failure = nil
     }
-    request("call a taxi") { [self] in
-      let result: Result<Receipt, WalletError>
-      do throws(WalletError) {
-        result = .success(try await transport.callTaxi(key, route))
-      } catch {
-        result = .failure(error)
-      }
-      guard !Task.isCancelled else { return }
-      model.isCalling = false
-      take(result)
+    calling.ask { [transport] () throws(WalletError) in
+      try await transport.callTaxi(key, route)
+    } then: { [weak self] in
+      self?.take($0)
     }
   }
 
   private func take(_ result: Result<Receipt, WalletError>) {
+    model.isCalling = false
     switch result {
     case .success(let receipt):
       key = .random()

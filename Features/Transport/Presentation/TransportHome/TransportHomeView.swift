@@ -8,15 +8,14 @@ import WalletDomain
 /// The ride that can be called, and the rides before it.
 final class TransportHomeView: View<TransportHome> {
   let rides = ListState(activation: TransportText.receipt.phrase)
-  private let fields: [RouteEnd: FieldState]
+  private let fields: [(end: RouteEnd, state: FieldState)]
   private lazy var call = button(title: TransportText.call.phrase, sends: .call)
   private let scroll = ScrollState()
 
   override init(_ model: Model) {
-    fields = Dictionary(
-      uniqueKeysWithValues: RouteEnd.allCases.map {
-        ($0, FieldState(model.route[$0], limit: Route.placeLength))
-      })
+    fields = RouteEnd.allCases.map {
+      ($0, FieldState(model.route[$0], limit: Route.placeLength))
+    }
     super.init(model)
     for (end, field) in fields {
       field.onChange = { [weak self] in self?.send(.type($0, at: end)) }
@@ -38,18 +37,18 @@ final class TransportHomeView: View<TransportHome> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let labelColumns = TransportPage.labelColumns
-    let places = RouteEnd.allCases.compactMap { end in
-      fields[end].map {
-        TextField(
-          TransportText.label(of: end).text(language), $0, labelColumns: labelColumns,
-          placeholder: end.preset.text(language))
-      }
+    let places = fields.map { end, field in
+      let label: TransportText = end == .origin ? .origin : .destination
+      return TextField(
+        label.text(language), field, labelColumns: TransportPage.labelColumns,
+        placeholder: end.preset.text(language))
     }
     return TransportPage(
       places: places,
-      fare: (Payee.taxi.phrase.text(language), Ride.fare.text(language)),
-      balance: (TransportText.balance.text(language), balance(language)),
+      amounts: [
+        (Payee.taxi.phrase.text(language), Ride.fare.text(language)),
+        (TransportText.balance.text(language), balance(language)),
+      ],
       // Enabled while it calls, so that it keeps the focus.
       call: Button(TransportText.call.text(language), call),
       note: note(language), rides: model.rides, list: rides, scroll: scroll)

@@ -6,8 +6,8 @@ import WalletDomain
 /// The next ride above the rides before it; the button has the focus first.
 struct TransportPage: Widget {
   let places: [TextField]
-  let fare: (name: String, amount: String)
-  let balance: (name: String, amount: String)
+  /// The fare and the balance.
+  let amounts: [(name: String, amount: String)]
   let call: Button
   /// That a taxi is being called, or what went wrong.
   let note: Paragraph?
@@ -51,7 +51,7 @@ struct TransportPage: Widget {
   }
 
   private func form(_ size: Size) -> any Widget {
-    let lines = [fare, balance].map { name, amount in
+    let lines = amounts.map { name, amount in
       Columns(
         .flexible(Label(name, Style(.dim))),
         .fixed(Self.amountColumns, Label(amount, alignment: .trailing)))
@@ -88,7 +88,7 @@ struct TransportPage: Widget {
 
   func describe(to speech: Speech) {
     for field in places { field.describe(to: speech) }
-    for line in [fare, balance] { speech.say("\(line.name): \(line.amount)") }
+    for line in amounts { speech.say("\(line.name): \(line.amount)") }
     call.describe(to: speech)
     note?.describe(to: speech)
     if let rides, !rides.isEmpty { rideList(rides, speech.environment).describe(to: speech) }

@@ -4,12 +4,12 @@ import Time
 /// What the user enters to add a card; only the bank receives it, and it is never stored.
 public struct CardDetails: Sendable {
   /// Digits, possibly separated by spaces or hyphens.
-  public let number: Secret
-  public let code: Secret
+  public var number: Secret
+  public var code: Secret
   /// Month and year, such as `11/28`.
-  public let expiry: String
+  public var expiry: String
 
-  public init(number: Secret, code: Secret, expiry: String) {
+  public init(number: Secret = Secret([]), code: Secret = Secret([]), expiry: String = "") {
     self.number = number
     self.code = code
     self.expiry = expiry

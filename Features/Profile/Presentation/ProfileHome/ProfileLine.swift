@@ -1,0 +1,54 @@
+import Phrases
+import SettingsDomain
+
+/// What a line of the profile is about.
+enum ProfileItem: Hashable {
+  case name
+  case setting(SettingKey)
+  case pin, removePIN, lock, signOut, erase
+}
+
+extension ProfileItem {
+  /// Identifies the line in a place that is remembered.
+  var name: String {
+    switch self {
+    case .setting(let key): key.name
+    case .name, .pin, .removePIN, .lock, .signOut, .erase: "\(self)"
+    }
+  }
+}
+
+/// One line of the profile, as it is shown.
+struct ProfileLine: Equatable {
+  let item: ProfileItem
+  let title: Phrase
+  /// What Enter does.
+  let activation: Phrase
+  /// Nil for a line that does something and has no value.
+  var value: Phrase?
+  /// Where the value comes from if a change here would have no effect; else nil.
+  var override: Settings.Origin?
+  /// The sentence about the line while it is selected.
+  var note: Phrase?
+}
+
+extension ProfileLine {
+  init(
+    _ item: ProfileItem, _ title: ProfileText, does activation: ProfileText, value: Phrase? = nil,
+    note: ProfileText? = nil
+  ) {
+    self.init(
+      item: item, title: title.phrase, activation: activation.phrase, value: value,
+      note: note?.phrase)
+  }
+
+  init(_ key: SettingKey, in settings: Settings) {
+    let override = settings.override(of: key)
+    let note: ProfileText? =
+      key == .autoLock ? .lockNote : key.isSecret ? .keyNote : nil
+    self.init(
+      item: .setting(key), title: key.title, activation: ProfileText.change.phrase,
+      value: settings.title(key), override: override,
+      note: override.map { SettingsError.overridden(key, $0).phrase } ?? note?.phrase)
+  }
+}
