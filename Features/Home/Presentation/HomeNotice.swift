@@ -3,21 +3,21 @@ import Phrases
 import TerminalUI
 
 /// Below the list: the progress of a refresh, or why the last download brought nothing.
-struct HomeNotice: Widget {
-  private enum Content {
+struct HomeNotice: CompositeWidget {
+  private enum Message {
     case progress(DownloadProgress)
     case sentences([Phrase])
   }
 
-  private let content: Content
+  private let message: Message
 
   /// Nil without progress or a notice, and while the list itself shows the progress.
   init?(_ model: Home.Model) {
     if let progress = model.progress {
       guard model.content != .loading else { return nil }
-      content = .progress(progress)
+      message = .progress(progress)
     } else if let notice = model.notice {
-      content = .sentences(Self.sentences(notice, model.shown))
+      message = .sentences(Self.sentences(notice, model.shown))
     } else {
       return nil
     }
@@ -43,19 +43,12 @@ struct HomeNotice: Widget {
     }
   }
 
-  private func widget(_ language: Language) -> any Widget {
-    switch content {
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    return switch message {
     case .progress(let progress): progress.bar(HomeText.downloading.text(language))
     case .sentences(let sentences):
       Paragraph(sentences.map { $0.text(language) }.joined(separator: " "), Style(.warning))
     }
   }
-
-  func size(in offered: Size, _ environment: Environment) -> Size {
-    widget(environment.language).size(in: offered, environment)
-  }
-
-  func draw(on canvas: Canvas) { widget(canvas.environment.language).draw(on: canvas) }
-
-  func describe(to speech: Speech) { widget(speech.environment.language).describe(to: speech) }
 }

@@ -1,5 +1,5 @@
 /// Lines that scroll where there are too many, a notice below them, and the answers, which stay.
-public struct FormPage: Widget {
+public struct FormPage: CompositeWidget {
   private let lines: [any Widget]
   private let notice: (any Widget)?
   private let answers: ButtonGroup
@@ -29,27 +29,19 @@ public struct FormPage: Widget {
     return Size(columns: columns, rows: min(rows + noticeRows, offered.rows))
   }
 
-  public func draw(on canvas: Canvas) {
-    let size = canvas.size
+  public func content(in size: Size, _ environment: Environment) -> any Widget {
     let room = Size(columns: size.columns, rows: 1_000)
-    let staysInSight =
-      size.rows >= min(Self.fewRows, self.size(in: room, canvas.environment).rows)
+    let staysInSight = size.rows >= min(Self.fewRows, self.size(in: room, environment).rows)
     let scrolled = staysInSight ? lines : lines + [answers]
     let body = Rows(scrolled.map { Part.intrinsic($0) })
     var parts: [Part] = [.flexible(Scroll(scroll, body), minimum: 1)]
     if let notice {
-      let rows = notice.size(in: size, canvas.environment).rows
+      let rows = notice.size(in: size, environment).rows
       parts.append(.fixed(min(rows, max(size.rows / 3, 1)), notice))
     }
     if staysInSight {
-      parts.append(.fixed(answers.rows(in: size.columns, canvas.environment), answers))
+      parts.append(.fixed(answers.rows(in: size.columns, environment), answers))
     }
-    Rows(parts).draw(on: canvas)
-  }
-
-  public func describe(to speech: Speech) {
-    for line in lines { line.describe(to: speech) }
-    notice?.describe(to: speech)
-    answers.describe(to: speech)
+    return Rows(parts)
   }
 }

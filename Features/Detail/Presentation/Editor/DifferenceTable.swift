@@ -2,7 +2,7 @@ import Phrases
 import TerminalUI
 
 /// The fields that the user and another Galbi have changed, side by side where there is room.
-struct DifferenceTable: Widget {
+struct DifferenceTable: CompositeWidget {
   private let differences: [Editor.Model.Difference]
 
   private static let spacing = 2
@@ -17,15 +17,11 @@ struct DifferenceTable: Widget {
   func size(in offered: Size, _ environment: Environment) -> Size {
     Size(
       columns: offered.columns,
-      rows: content(offered.columns, environment).size(in: offered, environment).rows)
+      rows: content(in: offered, environment).size(in: offered, environment).rows)
   }
 
-  func draw(on canvas: Canvas) {
-    content(canvas.size.columns, canvas.environment).draw(on: canvas)
-  }
-
-  private func content(_ columns: Int, _ environment: Environment) -> Rows {
-    columns < Self.narrow ? stacked(environment) : table(columns, environment)
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    size.columns < Self.narrow ? stacked(environment) : table(size.columns, environment)
   }
 
   private func table(_ columns: Int, _ environment: Environment) -> Rows {

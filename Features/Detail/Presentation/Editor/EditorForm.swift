@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// The fields one below the other, a notice and the buttons.
-struct EditorForm: Widget {
+struct EditorForm: CompositeWidget {
   private let fields: [TextField]
   private let notice: Paragraph?
   private let buttons: ButtonGroup
@@ -34,25 +34,18 @@ struct EditorForm: Widget {
     } + (notice?.size(in: room, environment).rows ?? 0)
   }
 
-  func draw(on canvas: Canvas) {
-    let size = canvas.size
-    let isRoomy = rows(isRoomy: true, size.columns, canvas.environment) <= size.rows
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let isRoomy = rows(isRoomy: true, size.columns, environment) <= size.rows
     let least = isRoomy ? Self.roomyRows : 1
     let lines = Rows(fields.map { .minimum(least, $0) })
     var parts: [Part] = [.flexible(Scroll(scroll, lines), minimum: 1)]
     if let notice {
-      let rows = notice.size(in: size, canvas.environment).rows
+      let rows = notice.size(in: size, environment).rows
       parts.append(.fixed(min(rows, max(size.rows / 3, 1)), notice))
     }
     if size.rows >= Self.fewRows {
-      parts.append(.fixed(buttons.rows(in: size.columns, canvas.environment), buttons))
+      parts.append(.fixed(buttons.rows(in: size.columns, environment), buttons))
     }
-    Rows(parts).draw(on: canvas)
-  }
-
-  func describe(to speech: Speech) {
-    for field in fields { field.describe(to: speech) }
-    notice?.describe(to: speech)
-    buttons.describe(to: speech)
+    return Rows(parts)
   }
 }

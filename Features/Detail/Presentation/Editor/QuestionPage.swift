@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// A question and its answers, which stay in sight while the question scrolls.
-struct QuestionPage: Widget {
+struct QuestionPage: CompositeWidget {
   private let question: [any Widget]
   private let answers: ButtonGroup
   private let scroll: ScrollState
@@ -16,15 +16,7 @@ struct QuestionPage: Widget {
     self.scroll = scroll
   }
 
-  func size(in offered: Size, _ environment: Environment) -> Size {
-    content(in: offered, environment).size(in: offered, environment)
-  }
-
-  func draw(on canvas: Canvas) {
-    content(in: canvas.size, canvas.environment).draw(on: canvas)
-  }
-
-  private func content(in size: Size, _ environment: Environment) -> any Widget {
+  func content(in size: Size, _ environment: Environment) -> any Widget {
     let spacing = size.rows < Self.fewRows ? 0 : 1
     let answerRows = answers.rows(in: size.columns, environment)
     let parts = question.map { Part.intrinsic($0) }
@@ -33,10 +25,5 @@ struct QuestionPage: Widget {
     return Rows(
       spacing: spacing, .flexible(Scroll(scroll, Rows(spacing: spacing, parts)), minimum: 1),
       answerPart)
-  }
-
-  func describe(to speech: Speech) {
-    for part in question { part.describe(to: speech) }
-    answers.describe(to: speech)
   }
 }

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// A label with a value: beside it, or below it in few columns.
-struct GlanceLine: Widget {
+struct GlanceLine: CompositeWidget {
   let label: String
   let value: String
 
@@ -9,21 +9,16 @@ struct GlanceLine: Widget {
   /// In fewer columns the value stands below.
   private static let roomForBoth = 2 * labelColumns
 
-  func size(in offered: Size, _ environment: Environment) -> Size {
-    widget(offered.columns).size(in: offered, environment)
-  }
-
-  func draw(on canvas: Canvas) { widget(canvas.size.columns).draw(on: canvas) }
-
-  func describe(to speech: Speech) {
-    speech.say(speech.words(of: widget(Self.roomForBoth)))
-  }
-
-  private func widget(_ columns: Int) -> any Widget {
+  func content(in size: Size, _ environment: Environment) -> any Widget {
     let name = Label(label, Style(.dim))
-    guard columns >= Self.roomForBoth else {
+    guard size.columns >= Self.roomForBoth else {
       return Rows(.fixed(1, name), .intrinsic(Padding(columns: 1, Paragraph(value))))
     }
     return Columns(.fixed(Self.labelColumns, name), .flexible(Paragraph(value)))
+  }
+
+  func describe(to speech: Speech) {
+    let room = Size(columns: Self.roomForBoth, rows: 1)
+    speech.say(speech.words(of: content(in: room, speech.environment)))
   }
 }

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// The fields one below the other, the notice and the buttons.
-struct AddPaymentMethodForm: Widget {
+struct AddPaymentMethodForm: CompositeWidget {
   let number: SecretField
   /// The issuer and the last digits, shown below the number.
   let card: String?
@@ -23,33 +23,25 @@ struct AddPaymentMethodForm: Widget {
 
   func size(in offered: Size, _ environment: Environment) -> Size { offered }
 
-  func draw(on canvas: Canvas) {
-    let size = canvas.size
+  func content(in size: Size, _ environment: Environment) -> any Widget {
     let fieldRows = size.rows >= Self.rowsForErrors ? Self.rowsPerField : 1
     let fields = Rows(
       .minimum(fieldRows, numberAndCard), .minimum(fieldRows, expiry), .minimum(fieldRows, code))
     var parts: [Part] = [.flexible(Scroll(scroll, fields), minimum: 1)]
     let hasButtons = size.rows >= Self.rowsForButtons
     if hasButtons || isUrgent {
-      let noticeRows = notice.size(in: size, canvas.environment).rows
+      let noticeRows = notice.size(in: size, environment).rows
       parts.append(.fixed(min(noticeRows, max(size.rows / 4, 1)), notice))
     }
     if hasButtons {
-      parts.append(.fixed(buttons.rows(in: size.columns, canvas.environment), buttons))
+      parts.append(.fixed(buttons.rows(in: size.columns, environment), buttons))
     }
-    Rows(parts).draw(on: canvas)
+    return Rows(parts)
   }
 
   private var numberAndCard: any Widget {
     guard let card else { return number }
     let line = Columns(.space(Self.labelColumns), .flexible(Label(card, Style(.positive))))
     return Rows(.fixed(1, number), .fixed(1, line))
-  }
-
-  func describe(to speech: Speech) {
-    Rows(
-      .intrinsic(numberAndCard), .intrinsic(expiry), .intrinsic(code), .intrinsic(notice),
-      .intrinsic(buttons)
-    ).describe(to: speech)
   }
 }
