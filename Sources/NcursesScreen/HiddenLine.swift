@@ -77,8 +77,7 @@ public enum HiddenLine {
   }
 
   private static func ask(_ prompt: String) {
-    var mode = termios()
-    guard tcgetattr(STDIN_FILENO, &mode) == 0 else { return }
+    guard var mode = termios.ofInput else { return }
     mode.c_lflag &= ~tcflag_t(ECHO)
     // ECHONL shows only the end of the line.
     mode.c_lflag |= tcflag_t(ICANON | ECHONL | ISIG)

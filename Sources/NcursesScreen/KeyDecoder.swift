@@ -143,7 +143,6 @@ struct KeyDecoder {
 
   /// Combines consecutive wheel reports at the same point, of which there is one per notch.
   private mutating func add(_ mouse: Mouse) {
-    inputs += text.take()
     if case .wheel(let notches) = mouse.action, case .mouse(let last)? = inputs.last,
       last.point == mouse.point, case .wheel(let earlier) = last.action
     {
@@ -154,17 +153,14 @@ struct KeyDecoder {
   }
 
   private mutating func finish(_ sequence: KeySequence) {
+    inputs += text.take()
     switch sequence.meaning {
-    case .key(let key): add(key)
-    case .character(let character): add(.character(character))
-    case .mouse(let mouse):
-      if let mouse { add(mouse) } else { inputs += text.take() }
+    case .key(let key): inputs.append(.key(key))
+    case .character(let character): inputs.append(.key(.character(character)))
+    case .mouse(let mouse?): add(mouse)
     case .oldMouse: state = .oldMouse(3)
-    case .paste:
-      inputs += text.take()
-      paste = PasteBytes()
-      state = .paste
-    case nil: inputs += text.take()
+    case .paste: state = .paste
+    case .mouse(nil), nil: break
     }
   }
 

@@ -32,16 +32,12 @@ final class Keyboard {
   private func read() {
     var bytes: [UInt8] = []
     repeat {
-      var result = 0
-      bytes += [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-        result = Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-        count = max(0, result)
-      }
-      if result < 0 && (errno == EINTR || errno == EAGAIN) { break }
-      if result <= 0 {
+      guard let more = MainLoop.readInput() else {
         stop()
         return onHangUp()
       }
+      if more.isEmpty { break }
+      bytes += more
     } while bytes.count < Self.most && isReadable
     deliver(decoder.decode(bytes))
   }

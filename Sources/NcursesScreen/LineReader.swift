@@ -18,14 +18,10 @@ final class LineReader {
   func stop() { MainLoop.keyboard = nil }
 
   private func read() {
-    var result = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-      result = Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-      count = max(0, result)
-    }
-    if result < 0 && (errno == EINTR || errno == EAGAIN) { return }
-    pending += bytes
-    let isOver = result <= 0 || pending.count > Self.limit
+    let bytes = MainLoop.readInput()
+    if bytes?.isEmpty == true { return }
+    pending += bytes ?? []
+    let isOver = bytes == nil || pending.count > Self.limit
     var lines = pending.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     pending = isOver ? [] : Array(lines.removeLast())
     for line in lines where !line.isEmpty { onLine(String(decoding: line, as: UTF8.self)) }

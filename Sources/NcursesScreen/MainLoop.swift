@@ -1,4 +1,5 @@
 import CNcurses
+import Glibc
 
 /// Runs the main queue on the main thread, and waits for the terminal's input at the same time.
 ///
@@ -18,6 +19,16 @@ public enum MainLoop {
   /// Keeps the memory of a process with many short-lived threads small; call it before the first
   /// one.
   public static func shareMemory() { main_loop_share_memory() }
+
+  /// The next bytes of standard input; empty if there are none now, nil at its end.
+  static func readInput() -> [UInt8]? {
+    var result = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+      result = Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+      count = max(0, result)
+    }
+    return result > 0 || result < 0 && (errno == EINTR || errno == EAGAIN) ? bytes : nil
+  }
 
   /// Runs until the process exits.
   public static func run() -> Never {

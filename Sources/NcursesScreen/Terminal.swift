@@ -177,3 +177,20 @@ final class Terminal {
     return text.utf8.map { CChar(bitPattern: $0) }
   }
 }
+
+/// A private mode of the terminal that terminfo has no standard capability for.
+private struct Mode {
+  let number: Int
+
+  /// Marks the start and end of a paste.
+  static let bracketedPaste = Mode(number: 2004)
+  /// Reports the mouse's buttons and wheel.
+  static let mouse = Mode(number: 1000)
+  /// Reports them in decimal digits, for any screen size (SGR).
+  static let mouseDigits = Mode(number: 1006)
+  /// Shows output only when the mode ends.
+  static let synchronized = Mode(number: 2026)
+
+  var on: String { "\u{1B}[?\(number)h" }
+  var off: String { "\u{1B}[?\(number)l" }
+}

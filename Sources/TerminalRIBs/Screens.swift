@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// The last screen of a stack, with or without another view beside it; it receives the keys.
-struct Screens: Widget {
+struct Screens: CompositeWidget {
   /// A visible view that receives no keys, and its side.
   enum Neighbour {
     case none
@@ -16,23 +16,18 @@ struct Screens: Widget {
     }
   }
 
-  private let last: AnyView?
-  private let neighbour: Neighbour
-
-  init(_ last: AnyView?, _ neighbour: Neighbour) {
-    self.last = last
-    self.neighbour = neighbour
-  }
+  let last: AnyView?
+  let neighbour: Neighbour
 
   func size(in offered: Size, _ environment: Environment) -> Size { offered }
 
-  func draw(on canvas: Canvas) {
-    guard let last else { return }
-    switch neighbour {
-    case .none: last.draw(on: canvas)
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    guard let last else { return Blank() }
+    return switch neighbour {
+    case .none: last
     // A click beside the last screen leaves it, like Esc.
-    case .left(let view): Split(Passive(view, onClick: last.back), last).draw(on: canvas)
-    case .right(let view): Split(last, Passive(view)).draw(on: canvas)
+    case .left(let view): Split(Passive(view, onClick: last.back), last)
+    case .right(let view): Split(last, Passive(view))
     }
   }
 

@@ -27,8 +27,6 @@ public struct Shell: Widget {
     self.message = message
   }
 
-  public func size(in offered: Size, _ environment: Environment) -> Size { offered }
-
   public func draw(on canvas: Canvas) {
     let size = canvas.size
     guard size.columns >= Self.minimum.columns, size.rows >= Self.minimum.rows else {
@@ -40,19 +38,17 @@ public struct Shell: Widget {
     let trail = stage.trail(in: canvas.environment)
     drawHead(trail.isFirst ? name : trail.path.last ?? name, trail.status, on: canvas)
     if !isLow {
-      draw(trail, on: canvas.region(Rect(column: 0, row: 1, columns: size.columns - 1, rows: 1)))
-      Rule().draw(on: canvas.region(Rect(column: 0, row: 2, columns: size.columns, rows: 1)))
-      Rule().draw(
-        on: canvas.region(Rect(column: 0, row: size.rows - 2, columns: size.columns, rows: 1)))
+      draw(trail, on: canvas.region(Rect(row: 1, columns: size.columns - 1, rows: 1)))
+      Rule().draw(on: canvas.region(rows: 2..<3))
+      Rule().draw(on: canvas.region(rows: size.rows - 2..<size.rows - 1))
     }
-    let content = Rect(column: 0, row: top, columns: size.columns, rows: size.rows - top - bottom)
-    stage.draw(on: canvas.region(content))
+    let content = canvas.region(rows: top..<size.rows - bottom)
+    stage.draw(on: content)
     if let message {
       let toast = Toast(message)
+      let end = content.size.rows
       let rows = toast.size(in: content.size, canvas.environment).rows
-      toast.draw(
-        on: canvas.region(
-          Rect(column: 0, row: content.endRow - rows, columns: size.columns, rows: rows)))
+      toast.draw(on: content.region(rows: end - rows..<end))
     }
     canvas.region(Rect(column: 1, row: size.rows - 1, columns: size.columns - 2, rows: 1))
       .placeKeyHints()
@@ -61,22 +57,20 @@ public struct Shell: Widget {
   /// The tabs on their first screens, else the path.
   private func draw(_ trail: Trail, on row: Canvas) {
     if let tabs = trail.tabs { return tabs.draw(on: row) }
-    row.write(
-      trail.path.joined(separator: row.environment.symbols.path), at: Point(column: 1, row: 0),
-      Style(.dim))
+    let path = trail.path.joined(separator: row.environment.symbols.path)
+    row.write(path, at: Point(column: 1), Style(.dim))
   }
 
   /// Gives the status the room it needs, and the title at least a third of the row, if it needs that.
   private func drawHead(_ title: String, _ dataStatus: [String], on canvas: Canvas) {
     let columns = canvas.size.columns - 2
-    let row = canvas.region(Rect(column: 1, row: 0, columns: columns, rows: 1))
+    let row = canvas.region(Rect(column: 1, columns: columns, rows: 1))
     let titleColumns = canvas.environment.columns(of: title)
     let room = columns - min(titleColumns, columns / 3) - 2
     let words = words(status, dataStatus, within: room, canvas.environment)
     let width = canvas.environment.columns(of: words)
-    row.write(
-      title, at: .zero, Style(.text, bold: true), columns: columns - (width > 0 ? width + 2 : 0))
-    row.write(words, at: Point(column: columns - width, row: 0), Style(.dim))
+    row.write(title, Style(bold: true), columns: columns - (width > 0 ? width + 2 : 0))
+    row.write(words, at: Point(column: columns - width), Style(.dim))
   }
 
   /// As many of the words as fit: the first of `status` are dropped first, then the last of the data.

@@ -10,16 +10,11 @@ public final class Slot {
   public private(set) weak var child: AnyRouter?
   private weak var view: AnyView?
 
-  /// A slot of `router` whose children with a view are shown on `stage`.
-  public init(of router: AnyRouter, on stage: any Stage) {
+  /// A slot of `router` whose children with a view are shown on `stage`; without one it is for
+  /// children without a view.
+  public init(of router: AnyRouter, on stage: (any Stage)? = nil) {
     self.router = router
     self.stage = stage
-  }
-
-  /// A slot of `router` for children without a view.
-  public init(of router: AnyRouter) {
-    self.router = router
-    stage = nil
   }
 
   /// A riblet that is freed leaves the stage as it found it.

@@ -9,12 +9,23 @@ public final class StageView: AnyView, Stage {
   private var glances: [Glance] = []
   private var sheets: [AnyView] = []
   private var window = Size.zero
-  private let widthObservers = WidthObservers()
+  private var widthObservers: [WeakObserver] = []
 
   /// A view that is presented beside a screen.
   private struct Glance {
     let view: AnyView
     weak var screen: AnyView?
+  }
+
+  /// Ends its observation of the width when it is freed.
+  private final class WidthObserver {
+    let onChange: @MainActor (Bool) -> Void
+
+    init(_ onChange: @escaping @MainActor (Bool) -> Void) { self.onChange = onChange }
+  }
+
+  private struct WeakObserver {
+    weak let observer: WidthObserver?
   }
 
   /// The least number of columns with two screens side by side.
@@ -25,7 +36,10 @@ public final class StageView: AnyView, Stage {
   public var isWide: Bool { window.columns >= Self.wide }
 
   public func observeWidth(_ onChange: @escaping @MainActor (Bool) -> Void) -> AnyObject {
-    widthObservers.add(onChange)
+    let observer = WidthObserver(onChange)
+    widthObservers.removeAll { $0.observer == nil }
+    widthObservers.append(WeakObserver(observer: observer))
+    return observer
   }
 
   public override func windowDidResize(to size: Size) {
@@ -33,7 +47,8 @@ public final class StageView: AnyView, Stage {
     window = size
     for view in screens + glances.map(\.view) + sheets { view.windowDidResize(to: size) }
     setNeedsDisplay()
-    if isWide != wasWide { widthObservers.tell(isWide) }
+    guard isWide != wasWide else { return }
+    for entry in widthObservers { entry.observer?.onChange(isWide) }
   }
 
   public func present(_ view: AnyView, as presentation: Presentation) {
@@ -86,9 +101,9 @@ public final class StageView: AnyView, Stage {
 
   public override func body(in environment: Environment) -> any Widget {
     guard hasRoomForSheets || sheets.isEmpty else {
-      return Padding(columns: 1, Screens(sheets.last, .none))
+      return Padding(columns: 1, Screens(last: sheets.last, neighbour: .none))
     }
-    var widget: any Widget = Screens(screens.last, neighbour)
+    var widget: any Widget = Screens(last: screens.last, neighbour: neighbour)
     for sheet in sheets {
       widget = Sheet(title: sheet.title(in: environment), content: sheet, over: widget)
     }

@@ -23,8 +23,8 @@ public final class TabsView: AnyView {
   /// Shows a tab; Esc on its first screen goes to the first tab.
   func select(_ index: Int) {
     selected = index
-    let goFirst: @MainActor () -> Void = { [weak self] in self?.onChoose?(0) }
-    back = index == 0 ? nil : goFirst
+    back = nil
+    if index > 0 { back = { [weak self] in self?.onChoose?(0) } }
     setNeedsDisplay()
   }
 
@@ -53,26 +53,36 @@ public final class TabsView: AnyView {
     guard titles.count > 1 else { return [] }
     let language = environment.language
     if let keys, keys.language == language { return keys.bindings }
-    var bindings = zip("123456789", titles.indices).map { digit, index in
-      KeyBinding(.character(digit), title: titles[index].text(language), isHinted: false) {
-        [weak self] in self?.onChoose?(index)
+    func binding(
+      _ key: Key, _ title: Phrase, _ index: @escaping @MainActor (TabsView) -> Int
+    ) -> KeyBinding {
+      KeyBinding(key, title: title.text(language), isHinted: false) { [weak self] in
+        if let self { onChoose?(index(self)) }
       }
     }
-    for (key, title, step) in [
-      (Key.controlRight, TabText.next, 1), (.controlLeft, .previous, -1),
-    ] {
-      bindings.append(
-        KeyBinding(key, title: title.text(language), isHinted: false) { [weak self] in
-          self?.choose(by: step)
-        })
+    let count = titles.count
+    let digits = zip("123456789", titles.indices).map { digit, index in
+      binding(.character(digit), titles[index]) { _ in index }
     }
-    keys = (language, bindings)
-    return bindings
+    let steps = [
+      binding(.controlRight, TabText.next.phrase) { ($0.selected + 1) % count },
+      binding(.controlLeft, TabText.previous.phrase) { ($0.selected + count - 1) % count },
+    ]
+    keys = (language, digits + steps)
+    return digits + steps
   }
 
   public override func body(in environment: Environment) -> any Widget { stages[selected] }
+}
 
-  private func choose(by step: Int) {
-    onChoose?((selected + step + titles.count) % titles.count)
+/// The texts of the key bindings of tabs.
+enum TabText: TextTable {
+  case next, previous
+
+  var phrase: Phrase {
+    switch self {
+    case .next: Phrase(ko: "다음 탭", en: "next tab")
+    case .previous: Phrase(ko: "이전 탭", en: "previous tab")
+    }
   }
 }

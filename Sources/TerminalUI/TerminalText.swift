@@ -6,8 +6,8 @@ enum TerminalText: TextTable {
     progress, on, off, disabled, empty, error,
     working, move, up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last, open,
     submit, change, left, right, lineStart, lineEnd, eraseBefore, eraseAfter, eraseWord,
-    eraseToStart, eraseToEnd, help, back, close, keys, commands, search, nothingFound, doIt, goTo,
-    nextField, previousField, cancel, tab, nextBar, previousBar, lastBar, wholeRow
+    eraseToStart, eraseToEnd, help, close, keys, commands, search, nothingFound, doIt, goTo,
+    previousField, tab, nextBar, previousBar, lastBar, wholeRow
 
   var phrase: Phrase {
     switch self {
@@ -53,7 +53,6 @@ enum TerminalText: TextTable {
     case .eraseToStart: Phrase(ko: "처음까지 지우기", en: "erase to the start")
     case .eraseToEnd: Phrase(ko: "끝까지 지우기", en: "erase to the end")
     case .help: Phrase(ko: "도움말", en: "help")
-    case .back: Phrase(ko: "뒤로", en: "back")
     case .close: Phrase(ko: "닫기", en: "close")
     case .keys: Phrase(ko: "글쇠", en: "keys")
     case .commands: Phrase(ko: "명령", en: "commands")
@@ -63,9 +62,7 @@ enum TerminalText: TextTable {
         ko: "맞는 명령이 없습니다. 글자를 줄여 보세요.", en: "No command fits; try fewer letters.")
     case .doIt: Phrase(ko: "실행", en: "do it")
     case .goTo: Phrase(ko: "가기", en: "go to")
-    case .nextField: Phrase(ko: "다음 칸", en: "next field")
     case .previousField: Phrase(ko: "이전 칸", en: "previous field")
-    case .cancel: Phrase(ko: "취소", en: "cancel")
     case .tab: Phrase(ko: "탭", en: "tab")
     case .nextBar: Phrase(ko: "오른쪽 칸", en: "bar to the right")
     case .previousBar: Phrase(ko: "왼쪽 칸", en: "bar to the left")

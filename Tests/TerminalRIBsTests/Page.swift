@@ -55,10 +55,10 @@ final class PageRouter: ViewableRouter<PageInteractor, Page> {
   init(_ name: String) { super.init(interactor: PageInteractor(), view: Page(name)) }
 }
 
-/// A riblet with a slot and a stack of its own, without a view.
+/// A riblet with slots of its own, without a view.
 final class HostRouter: Router<PageInteractor> {
   private(set) lazy var slot = Slot(of: self, on: stage)
-  private(set) lazy var stack = Stack(of: self, on: stage)
+  private(set) lazy var deeper = Slot(of: self, on: stage)
   private(set) lazy var viewless = Slot(of: self)
   private let stage: any Stage
 

@@ -146,7 +146,7 @@ struct SlotTests {
       let child = HostRouter(on: stage)
       host.viewless.attach(child)
       child.slot.show(PageRouter("inner"), as: .push)
-      child.stack.push(PageRouter("deeper"))
+      child.deeper.show(PageRouter("deeper"), as: .push)
       #expect(stage.titles == ["page", "inner", "deeper"])
     }
     host.viewless.clear()

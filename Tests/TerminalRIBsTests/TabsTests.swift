@@ -10,10 +10,10 @@ import Testing
 /// Screens side by side.
 @MainActor
 struct TabsTests {
-  /// A riblet with a stack of its own on the stage of its tab.
+  /// A riblet that shows others over its own screen on the stage of its tab.
   private final class RoomRouter: ViewableRouter<Interactor, Page> {
     let list = ListState()
-    private(set) lazy var stack = Stack(of: self, on: stage)
+    private lazy var slot = Slot(of: self, on: stage)
     private let stage: any Stage
     private let own: String
 
@@ -36,7 +36,7 @@ struct TabsTests {
     override func open(_ segment: Segment) async throws -> AnyRouter {
       if segment.name == "nowhere" { throw LinkError.unknown(segment, reached: self) }
       let child = RoomRouter(segment.name, title: segment.name, on: stage)
-      stack.push(child)
+      slot.show(child, as: .push)
       return child
     }
   }

@@ -172,7 +172,7 @@ struct BarChartTests {
     let idle = state.bindings(in: Environment(language: .korean)).filter(\.isIdle).map(\.keys)
     #expect(
       idle == [
-        [.up], [.character("k")], [.right], [.character("l")], [.end], [.character("G")],
+        [.up, .character("k")], [.right, .character("l")], [.end, .character("G")],
       ])
   }
 

@@ -51,16 +51,17 @@ struct ControlTests {
     #expect(state.bindings(in: Environment(language: .korean)).map(\.title) == ["MOVE"])
   }
 
-  @Test func `a toggle shows, says and asks for the other state`() {
-    var wanted: [Bool] = []
-    let state = ToggleState { wanted.append($0) }
+  @Test func `a toggle shows and says its state, and is pressed like a button`() {
+    var pressed = 0
+    let state = ButtonState { pressed += 1 }
     let picture = Picture(of: Toggle("지역", isOn: true, state), 12, 1, focus: state)
     #expect(picture.lines == ["지역 ●"])
     #expect(picture.styles == ["____.a"])
-    press(.character(" "), state)
     #expect(Picture(of: Toggle("지역", isOn: false, state), 12, 1).lines == ["지역 ○"])
+    press(.character(" "), state)
     press(.enter, state)
-    #expect(wanted == [false, true])
+    #expect(pressed == 2)
+    #expect(state.bindings(in: Environment(language: .korean)).map(\.title) == ["지역"])
     #expect(words(of: Toggle("지역", isOn: true, state), focus: state) == ["> 스위치 지역: 켬"])
     #expect(words(of: Toggle("region", isOn: false), language: .english) == ["switch region: off"])
     #expect(Picture(of: Toggle("지역", isOn: true), 12, 1).placed.isEmpty)

@@ -38,7 +38,7 @@ struct DoubleBindingTests {
     let panel = Panel(
       Rows(
         .intrinsic(TextField("", field)), .intrinsic(Button("button", ButtonState())),
-        .intrinsic(Toggle("toggle", isOn: true, ToggleState())),
+        .intrinsic(Toggle("toggle", isOn: true, ButtonState())),
         .intrinsic(List("list", list, count: 3) { Label("\($0)") })))
     let window = Window(panel, 40, 20)
     #expect(window.doubleBindings == [])

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 struct KeyTests {
-  @Test(arguments: Key.scriptNames)
+  @Test(arguments: Key.named.map(\.name))
   func `a name of a key script is read and written`(name: String) {
     #expect(Key(script: name)?.scriptName == name)
   }

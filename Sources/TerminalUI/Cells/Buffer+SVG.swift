@@ -14,42 +14,30 @@ private struct SVGPicture {
   let buffer: Buffer
   let theme: Theme
 
-  private static let cell = (width: 84, height: 190, baseline: 140)
-  private static let margin = 160
-  private static let bar = 280
+  private let cell = (width: 84, height: 190, baseline: 140)
+  private let margin = 160
+  private let bar = 280
 
   var text: String {
-    let size = (
-      width: buffer.size.columns * Self.cell.width + 2 * Self.margin,
-      height: buffer.size.rows * Self.cell.height + 2 * Self.margin + Self.bar
-    )
-    let (width, height) = (Self.pixels(size.width), Self.pixels(size.height))
-    var lines = [
-      """
+    let width = pixels(buffer.size.columns * cell.width + 2 * margin)
+    let height = pixels(buffer.size.rows * cell.height + 2 * margin + bar)
+    let buttons = zip([Role.danger, .warning, .positive], [20, 40, 60]).map { role, x in
+      "<circle cx=\"\(x)\" cy=\"20\" r=\"6\" fill=\"\(hex(theme[role]))\"/>"
+    }
+    let rows = (0..<buffer.size.rows).flatMap { row in
+      let runs = buffer.runs(in: row, separatesNonASCII: true)
+      return backgrounds(behind: runs, row) + runs.compactMap { glyphs(of: $0, row) }
+    }
+    return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)">
-      """,
-      """
-      <rect width="\(width)" height="\(height)" rx="10" fill="\(Self.hex(theme.ground))"/>
-      """,
-    ]
-    for (index, role) in [Role.danger, .warning, .positive].enumerated() {
-      lines.append(
-        """
-        <circle cx="\(20 + index * 20)" cy="20" r="6" fill="\(Self.hex(theme[role]))"/>
-        """)
-    }
-    lines.append(
-      """
+      <rect width="\(width)" height="\(height)" rx="10" fill="\(hex(theme.ground))"/>
+      \(buttons.joined(separator: "\n"))
       <g font-family="'D2Coding','Noto Sans Mono CJK KR','DejaVu Sans Mono',Menlo,Consolas,\
-      monospace" font-size="14" fill="\(Self.hex(theme[.text]))" xml:space="preserve">
-      """)
-    for row in 0..<buffer.size.rows {
-      let runs = buffer.runs(in: row, separatesNonASCII: true)
-      lines += backgrounds(behind: runs, row)
-      lines += runs.compactMap { glyphs(of: $0, row) }
-    }
-    return (lines + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
+      monospace" font-size="14" fill="\(hex(theme[.text]))" xml:space="preserve">
+      \((rows + ["</g>", "</svg>"]).joined(separator: "\n"))
+
+      """
   }
 
   /// One rectangle for adjacent runs with the same background, to avoid seams.
@@ -64,11 +52,10 @@ private struct SVGPicture {
     }
     return stretches.compactMap { column, columns, role in
       guard let role else { return nil }
-      let (x, y) = place(column, row)
       return """
-        <rect x="\(Self.pixels(x))" y="\(Self.pixels(y))" \
-        width="\(Self.pixels(columns * Self.cell.width))" \
-        height="\(Self.pixels(Self.cell.height))" fill="\(Self.hex(theme[role]))"/>
+        <rect x="\(pixels(x(of: column)))" y="\(pixels(y(of: row)))" \
+        width="\(pixels(columns * cell.width))" height="\(pixels(cell.height))" \
+        fill="\(hex(theme[role]))"/>
         """
     }
   }
@@ -76,59 +63,51 @@ private struct SVGPicture {
   private func glyphs(of run: StyleRun, _ row: Int) -> String? {
     let isBlank = run.text.allSatisfy { $0 == " " }
     guard !isBlank || run.style.isUnderlined else { return nil }
-    let (x, y) = place(run.column, row)
+    let (x, y) = (x(of: run.column), y(of: row))
     var attributes = ""
-    if run.style.role != .text { attributes += " fill=\"\(Self.hex(theme[run.style.role]))\"" }
+    if run.style.role != .text { attributes += " fill=\"\(hex(theme[run.style.role]))\"" }
     if run.style.isBold { attributes += " font-weight=\"bold\"" }
     if run.style.isUnderlined { attributes += " text-decoration=\"underline\"" }
     if run.style.isFaint { attributes += " opacity=\"0.5\"" }
-    let width = run.columns * Self.cell.width
+    let width = run.columns * cell.width
     if run.text.allSatisfy({ $0 == "─" }) {
       return """
-        <rect x="\(Self.pixels(x))" y="\(Self.pixels(y + Self.cell.height / 2))" \
-        width="\(Self.pixels(width))" height="1"\(attributes)/>
+        <rect x="\(pixels(x))" y="\(pixels(y + cell.height / 2))" \
+        width="\(pixels(width))" height="1"\(attributes)/>
         """
     }
-    let text = Self.escaped(run.text)
     // Centres non-ASCII characters in their cells, since their widths differ between fonts.
     let isPlain = buffer[run.column, row].glyph < 0x80
     let fit =
       isPlain
-      ? "textLength=\"\(Self.pixels(width))\" lengthAdjust=\"spacingAndGlyphs\""
+      ? "textLength=\"\(pixels(width))\" lengthAdjust=\"spacingAndGlyphs\""
       : "text-anchor=\"middle\""
     return """
-      <text x="\(Self.pixels(isPlain ? x : x + width / 2))" \
-      y="\(Self.pixels(y + Self.cell.baseline))" \(fit)\(attributes)>\(text)</text>
+      <text x="\(pixels(isPlain ? x : x + width / 2))" y="\(pixels(y + cell.baseline))" \
+      \(fit)\(attributes)>\(escaped(run.text))</text>
       """
   }
 
-  private func place(_ column: Int, _ row: Int) -> (x: Int, y: Int) {
-    (
-      Self.margin + column * Self.cell.width,
-      Self.margin + Self.bar + row * Self.cell.height
-    )
-  }
+  private func x(of column: Int) -> Int { margin + column * cell.width }
 
-  private static func pixels(_ tenths: Int) -> String {
+  private func y(of row: Int) -> Int { margin + bar + row * cell.height }
+
+  private func pixels(_ tenths: Int) -> String {
     tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
-  private static func hex(_ color: Theme.Color) -> String {
-    "#" + color.rgb.padded(to: 6, radix: 16)
-  }
+  private func hex(_ color: Theme.Color) -> String { "#" + color.rgb.padded(to: 6, radix: 16) }
 
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text.unicodeScalars {
-      switch character {
+  private func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       // Some renderers ignore xml:space and drop leading and trailing blanks.
       case " ": result += "\u{A0}"
-      default: result.unicodeScalars.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
-    return result
   }
 }

@@ -1,5 +1,5 @@
 /// Lines that scroll where there are too many, a notice below them, and the answers, which stay.
-public struct FormPage: Widget {
+public struct FormPage: CompositeWidget {
   private let lines: [any Widget]
   private let lineRows: Int
   private let notice: (any Widget)?
@@ -40,27 +40,20 @@ public struct FormPage: Widget {
     return rows + (notice?.size(in: room, environment).rows ?? 0)
   }
 
-  public func draw(on canvas: Canvas) {
-    let size = canvas.size
-    let rows = rows(in: size.columns, canvas.environment)
+  public func content(in size: Size, _ environment: Environment) -> any Widget {
+    let rows = rows(in: size.columns, environment)
     let staysInSight = size.rows >= min(Self.fewRows, rows)
     let lineRows = rows <= size.rows ? lineRows : 0
     let scrolled = staysInSight ? lines : lines + [answers]
     let body = Rows(scrolled.map { .minimum(lineRows, $0) })
     var parts: [Part] = [.flexible(Scroll(scroll, body), minimum: 1)]
     if let notice {
-      let rows = notice.size(in: size, canvas.environment).rows
+      let rows = notice.size(in: size, environment).rows
       parts.append(.fixed(min(rows, max(size.rows / 3, 1)), notice))
     }
     if staysInSight {
-      parts.append(.fixed(answers.rows(in: size.columns, canvas.environment), answers))
+      parts.append(.fixed(answers.rows(in: size.columns, environment), answers))
     }
-    Rows(parts).draw(on: canvas)
-  }
-
-  public func describe(to speech: Speech) {
-    for line in lines { line.describe(to: speech) }
-    notice?.describe(to: speech)
-    answers.describe(to: speech)
+    return Rows(parts)
   }
 }

@@ -1,14 +1,10 @@
 /// A widget of several parts that is spoken as one line.
-public struct OneLine: Widget {
+public struct OneLine: CompositeWidget {
   private let content: any Widget
 
   public init(_ content: any Widget) { self.content = content }
 
-  public func size(in offered: Size, _ environment: Environment) -> Size {
-    content.size(in: offered, environment)
-  }
-
-  public func draw(on canvas: Canvas) { content.draw(on: canvas) }
+  public func content(in size: Size, _ environment: Environment) -> any Widget { content }
 
   public func describe(to speech: Speech) { speech.say(speech.words(of: content)) }
 }

@@ -15,9 +15,7 @@ public struct OptionField: Widget {
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(
-      columns: min(labelColumns + environment.columns(of: value) + 4, offered.columns),
-      rows: min(1, offered.rows))
+    Size(columns: labelColumns + environment.columns(of: value) + 4, rows: 1).limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {
@@ -30,17 +28,47 @@ public struct OptionField: Widget {
     let isASCII = canvas.environment.symbols.isASCII
     canvas.write(label, Style(.dim), columns: start - 1)
     let sign = Style(isFocused ? .accent : .dim)
-    canvas.write(isASCII ? "<" : "‹", at: Point(column: start, row: 0), sign, columns: 1)
-    let room = canvas.size.columns - start - 4
+    canvas.write(isASCII ? "<" : "‹", at: Point(column: start), sign, columns: 1)
     let used = canvas.write(
-      value, at: Point(column: start + 2, row: 0),
-      isFocused ? Style(.accent, bold: true, underlined: true) : .plain, columns: max(room, 0))
-    let end = Point(column: start + used + 3, row: 0)
-    canvas.write(isASCII ? ">" : "›", at: end, sign, columns: 1)
+      value, at: Point(column: start + 2), isFocused ? .focused : .plain,
+      columns: canvas.size.columns - start - 4)
+    canvas.write(isASCII ? ">" : "›", at: Point(column: start + used + 3), sign, columns: 1)
   }
 
   public func describe(to speech: Speech) {
     speech.say(
       FormText.option.phrase, label, value: value, isFocused: speech.hasFocus(state))
+  }
+}
+
+/// The focus of an option field, and the keys that choose another option.
+public final class OptionState: Responder {
+  /// Called with 1 for the next option, and -1 for the one before.
+  public var onStep: ((Int) -> Void)?
+  /// Called on Enter; without it Enter is left to others.
+  public var onEnter: (() -> Void)?
+
+  public init() {}
+
+  public func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    let arrows = environment.symbols.isASCII ? "Left/Right" : "←→"
+    var bindings = [
+      KeyBinding(title: FormText.change.text(language), label: arrows) {},
+      KeyBinding(
+        .right, .character(" "), .character("l"), title: FormText.next.text(language),
+        isHinted: false
+      ) { [weak self] in self?.onStep?(1) },
+      KeyBinding(
+        .left, .character("h"), title: FormText.previous.text(language), isHinted: false
+      ) { [weak self] in self?.onStep?(-1) },
+    ]
+    if let onEnter {
+      bindings.append(
+        KeyBinding(
+          .enter, title: FormText.nextField.text(language), isHinted: false
+        ) { onEnter() })
+    }
+    return bindings
   }
 }

@@ -3,10 +3,10 @@ public struct Point: Hashable, Sendable {
   public var column: Int
   public var row: Int
 
-  public init(column: Int, row: Int) {
+  public init(column: Int = 0, row: Int = 0) {
     self.column = column
     self.row = row
   }
 
-  public static let zero = Point(column: 0, row: 0)
+  public static let zero = Point()
 }

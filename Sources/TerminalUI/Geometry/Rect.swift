@@ -8,7 +8,7 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  public init(column: Int, row: Int, columns: Int, rows: Int) {
+  public init(column: Int = 0, row: Int = 0, columns: Int, rows: Int) {
     origin = Point(column: column, row: row)
     size = Size(columns: columns, rows: rows)
   }
@@ -31,7 +31,6 @@ public struct Rect: Hashable, Sendable {
   }
 
   public func contains(_ point: Point) -> Bool {
-    point.column >= origin.column && point.column < endColumn && point.row >= origin.row
-      && point.row < endRow
+    (origin.column..<endColumn).contains(point.column) && (origin.row..<endRow).contains(point.row)
   }
 }

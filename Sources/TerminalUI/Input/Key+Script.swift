@@ -1,5 +1,6 @@
 extension Key {
-  private static let named: [(name: String, key: Key)] =
+  /// The keys with a name of their own.
+  static let named: [(name: String, key: Key)] =
     [
       ("Enter", .enter), ("Esc", .escape), ("Tab", .tab), ("BackTab", .backTab), ("Up", .up),
       ("Down", .down), ("Left", .left), ("Right", .right), ("PageUp", .pageUp),
@@ -10,9 +11,6 @@ extension Key {
 
   private static let keys = Dictionary(uniqueKeysWithValues: named.map { ($0.name, $0.key) })
   private static let names = Dictionary(uniqueKeysWithValues: named.map { ($0.key, $0.name) })
-
-  /// All key names.
-  static let scriptNames = named.map(\.name)
 
   /// The key for a word of a key script: `Down`, `C-x`, or a single character; nil for other words.
   public init?(script word: String) {

@@ -10,9 +10,9 @@ public struct KeyBinding {
   public let isHinted: Bool
   public let action: @MainActor () -> Void
   /// Whether the action only changes the selection of its own responder.
-  let isConfined: Bool
+  var isConfined = false
   /// Whether the action has no effect now, so that the key is left to others.
-  let isIdle: Bool
+  var isIdle = false
 
   /// Without keys it is only a hint, whose `label` describes several other bindings.
   ///
@@ -23,6 +23,17 @@ public struct KeyBinding {
     action: @escaping @MainActor () -> Void
   ) {
     self.init(keys, title: title, label: label, isHinted: isHinted, action: action)
+  }
+
+  public init(
+    _ keys: [Key], title: String, label: String? = nil, isHinted: Bool = true,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.keys = keys
+    self.title = title
+    self.label = label
+    self.isHinted = isHinted
+    self.action = action
   }
 
   /// A binding for undo: `u`.
@@ -36,40 +47,24 @@ public struct KeyBinding {
   public static func redo(
     title: String, isHinted: Bool = true, action: @escaping @MainActor () -> Void
   ) -> KeyBinding {
-    KeyBinding([.character("U"), .control("r")], title: title, isHinted: isHinted, action: action)
+    KeyBinding(.character("U"), .control("r"), title: title, isHinted: isHinted, action: action)
   }
 
-  public init(
-    _ keys: [Key], title: String, label: String? = nil, isHinted: Bool = true,
-    action: @escaping @MainActor () -> Void
-  ) {
-    self.keys = keys
-    self.title = title
-    self.label = label
-    self.isHinted = isHinted
-    self.action = action
-    isConfined = false
-    isIdle = false
+  /// Bindings for the ten digits, with a common hint if `isHinted`.
+  public static func digits(
+    title: String, isHinted: Bool = true, action: @escaping @MainActor (Character) -> Void
+  ) -> [KeyBinding] {
+    [KeyBinding(title: title, label: "0-9", isHinted: isHinted) {}]
+      + "0123456789".map { digit in
+        KeyBinding(.character(digit), title: title, isHinted: false) { action(digit) }
+      }
   }
 
-  /// The binding without printable keys; nil if there are no others.
+  /// The binding without printable keys; nil if it has no others.
   var withoutText: KeyBinding? {
+    guard !keys.isEmpty else { return self }
     var binding = self
     binding.keys.removeAll { if case .character = $0 { true } else { false } }
     return binding.keys.isEmpty ? nil : binding
-  }
-
-  /// A binding that moves a selection; shown in the help only.
-  init(
-    moving key: Key, title: String, isConfined: Bool, isIdle: Bool,
-    action: @escaping @MainActor () -> Void
-  ) {
-    keys = [key]
-    self.title = title
-    label = nil
-    isHinted = false
-    self.action = action
-    self.isConfined = isConfined
-    self.isIdle = isIdle
   }
 }

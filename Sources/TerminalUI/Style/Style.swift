@@ -20,6 +20,9 @@ public struct Style: Hashable, Sendable {
 
   public static let plain = Style()
 
+  /// The title of a control with the focus.
+  static let focused = Style(.accent, bold: true, underlined: true)
+
   public var role: Role {
     get { Role(rawValue: UInt8(rawValue & 0xF)) ?? .text }
     set { rawValue = rawValue & ~0xF | UInt16(newValue.rawValue) }

@@ -49,10 +49,8 @@ struct Grapheme {
         pieces.append(Piece(scalars: [scalar], columns: columns))
       } else if let last = pieces.popLast() {
         pieces.append(Piece(scalars: last.scalars + [scalar], columns: last.columns))
-      } else if isAmbiguous {
-        pieces.append(Piece(scalars: [" "], columns: 1))
       } else {
-        pieces.append(Piece(scalars: [" ", scalar], columns: 1))
+        pieces.append(Piece(scalars: isAmbiguous ? [" "] : [" ", scalar], columns: 1))
       }
     }
     return pieces

@@ -25,15 +25,9 @@ public enum Harmless {
     return text.withUTF8 { bytes in
       var index = 0
       while index < bytes.count {
-        let byte = bytes[index]
-        if byte < 0x80 {
-          if byte < 0x20 || byte == 0x7F { return false }
-          index += 1
-        } else {
-          let (scalar, length) = UTF8Scalar.decode(bytes, at: index)
-          if isHarmful(scalar) { return false }
-          index += length
-        }
+        let (scalar, length) = UTF8Scalar.decode(bytes, at: index)
+        if isHarmful(scalar) { return false }
+        index += length
       }
       return true
     }
@@ -51,16 +45,12 @@ public enum Harmless {
   }
 
   private static func mark(of scalar: Unicode.Scalar, _ symbols: Symbols) -> String {
-    let value = scalar.value
-    if value < 0x20 || value == 0x7F {
-      if symbols.isASCII { return "^" + scalarText(value ^ 0x40) }
-      return scalarText(value == 0x7F ? 0x2421 : 0x2400 + value)
+    if scalar.isASCII {
+      let value = UInt8(scalar.value)
+      if symbols.isASCII { return "^\(Unicode.Scalar(value ^ 0x40))" }
+      return value == 0x7F ? "␡" : String(decoding: [0x2400 + UInt16(value)], as: UTF16.self)
     }
-    let number = "U+" + value.padded(to: 4, radix: 16, uppercase: true)
+    let number = "U+" + scalar.value.padded(to: 4, radix: 16, uppercase: true)
     return symbols.isASCII ? "<\(number)>" : "⟨\(number)⟩"
-  }
-
-  private static func scalarText(_ value: UInt32) -> String {
-    Unicode.Scalar(value).map { String($0) } ?? ""
   }
 }

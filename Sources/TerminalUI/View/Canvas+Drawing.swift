@@ -16,21 +16,19 @@ extension Canvas {
     let isPlain = plainColumns != nil
     let text = isPlain ? text : Harmless.text(text, pass.environment.symbols)
     let columns = plainColumns ?? TextWidth.columns(ofHarmless: text)
+    var start = point
     guard columns > limit else {
-      let offset =
-        switch alignment {
-        case .leading: 0
-        case .center: (limit - columns) / 2
-        case .trailing: limit - columns
-        }
-      put(
-        text, column: point.column + offset, row: point.row, style, room: columns, isPlain: isPlain)
-      return columns
+      switch alignment {
+      case .leading: break
+      case .center: start.column += (limit - columns) / 2
+      case .trailing: start.column += limit - columns
+      }
+      return put(text, at: start, style, room: columns, isPlain: isPlain)
     }
-    let used = put(
-      text, column: point.column, row: point.row, style, room: limit - 1, isPlain: isPlain)
+    let used = put(text, at: start, style, room: limit - 1, isPlain: isPlain)
+    start.column += used
     let ellipsis = String(pass.environment.symbols.ellipsis)
-    return used + put(ellipsis, column: point.column + used, row: point.row, style, room: 1)
+    return used + put(ellipsis, at: start, style, room: 1, isPlain: false)
   }
 
   /// Writes a symbol of one column.
@@ -41,9 +39,8 @@ extension Canvas {
   /// Marks all rows as selected in column 0.
   func drawSelectionMark(hasFocus: Bool) {
     let symbol = environment.symbols.selection
-    for row in 0..<size.rows {
-      write(symbol, at: Point(column: 0, row: row), Style(hasFocus ? .accent : .dim))
-    }
+    let style = Style(hasFocus ? .accent : .dim)
+    for row in 0..<size.rows { write(symbol, at: Point(row: row), style) }
   }
 
   /// Sets the background of the selection.
@@ -82,49 +79,36 @@ extension Canvas {
   }
 
   /// Writes the clusters that fit into `room` columns; returns their columns.
-  @discardableResult
   private func put(
-    _ text: String, column: Int, row: Int, _ style: Style, room: Int, isPlain: Bool = false
+    _ text: String, at point: Point, _ style: Style, room: Int, isPlain: Bool
   ) -> Int {
+    let start = onScreen(point)
+    let isVisible = start.row >= clip.origin.row && start.row < clip.endRow && !clip.isEmpty
+    var pen = Pen(
+      isVisible ? pass.buffer.row(start.row) : UnsafeMutableBufferPointer(start: nil, count: 0),
+      clip: isVisible ? clip.origin.column..<clip.endColumn : 0..<0, column: start.column,
+      style: shown(style))
     var used = 0
-    let row = frame.origin.row + row
-    let isVisible = row >= clip.origin.row && row < clip.endRow && !clip.isEmpty
-    if isPlain, isVisible {
-      let cells = pass.buffer.row(row)
-      var pen = Pen(
-        cells, clip: clip.origin.column..<clip.endColumn, column: frame.origin.column + column,
-        style: shown(style))
+    if isPlain {
       PlainText.walk(text) { glyph, columns in
         guard used + columns <= room else { return false }
         used += columns
         if !pen.isPastEnd { pen.put(glyph, columns: columns) }
         return true
       }
-      pen.lift()
-      return used
-    }
-    guard isVisible else {
+    } else {
+      let clusters = pass.buffer.clusters
       Graphemes.walk(text) { grapheme in
         guard used + grapheme.columns <= room else { return false }
         used += grapheme.columns
+        guard !pen.isPastEnd else { return true }
+        if let pieces = grapheme.pieces {
+          for piece in pieces { pen.put(clusters.glyph(of: piece.scalars), columns: piece.columns) }
+        } else {
+          pen.put(grapheme.scalar.value, columns: grapheme.columns)
+        }
         return true
       }
-      return used
-    }
-    let clusters = pass.buffer.clusters
-    var pen = Pen(
-      pass.buffer.row(row), clip: clip.origin.column..<clip.endColumn,
-      column: frame.origin.column + column, style: shown(style))
-    Graphemes.walk(text) { grapheme in
-      guard used + grapheme.columns <= room else { return false }
-      used += grapheme.columns
-      guard !pen.isPastEnd else { return true }
-      if let pieces = grapheme.pieces {
-        for piece in pieces { pen.put(clusters.glyph(of: piece.scalars), columns: piece.columns) }
-      } else {
-        pen.put(grapheme.scalar.value, columns: grapheme.columns)
-      }
-      return true
     }
     pen.lift()
     return used
@@ -134,8 +118,7 @@ extension Canvas {
     of rect: Rect?, _ body: (UnsafeMutableBufferPointer<Cell>, Range<Int>) -> Void
   ) {
     var part = rect ?? Rect(size: size)
-    part.origin.column += frame.origin.column
-    part.origin.row += frame.origin.row
+    part.origin = onScreen(part.origin)
     part = part.intersection(clip)
     guard !part.isEmpty else { return }
     for row in part.origin.row..<part.endRow {

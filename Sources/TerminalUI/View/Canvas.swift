@@ -30,12 +30,16 @@ public struct Canvas {
 
   /// A part of this canvas, with its own origin.
   public func region(_ rect: Rect) -> Canvas {
-    Canvas(
-      self,
-      frame: Rect(
-        origin: Point(
-          column: frame.origin.column + rect.origin.column, row: frame.origin.row + rect.origin.row),
-        size: rect.size))
+    Canvas(self, frame: Rect(origin: onScreen(rect.origin), size: rect.size))
+  }
+
+  /// A part of this canvas in its full width.
+  public func region(rows: Range<Int>) -> Canvas {
+    region(Rect(row: rows.lowerBound, columns: size.columns, rows: rows.count))
+  }
+
+  func onScreen(_ point: Point) -> Point {
+    Point(column: frame.origin.column + point.column, row: frame.origin.row + point.row)
   }
 
   /// This canvas for content that keys and the mouse do not reach, optionally faint.
@@ -78,15 +82,14 @@ public struct Canvas {
   public func setMouseTarget(
     _ responder: (any Responder)? = nil, _ action: @escaping () -> Void
   ) {
-    pass.target = MouseTarget(responder: responder, action: action)
+    pass.target = RenderPass.MouseTarget(responder: responder, action: action)
   }
 
   private func isUnder(_ mouse: Mouse) -> Bool { isActive && clip.contains(mouse.point) }
 
   /// Places the terminal's cursor.
   public func placeCaret(at point: Point) {
-    let place = Point(
-      column: frame.origin.column + point.column, row: frame.origin.row + point.row)
+    let place = onScreen(point)
     if clip.contains(place) { pass.caret = place }
   }
 

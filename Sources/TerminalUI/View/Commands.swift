@@ -1,3 +1,5 @@
+public import Phrases
+
 /// The commands of a window (Ctrl-P) besides those of key bindings.
 public struct Commands {
   /// The current destinations.
@@ -11,5 +13,17 @@ public struct Commands {
   ) {
     self.destinations = destinations
     self.go = go
+  }
+}
+
+/// A place offered by the commands.
+public struct Destination: Hashable, Sendable {
+  public let title: Phrase
+  /// The link, such as `home`.
+  public let link: String
+
+  public init(_ title: Phrase, link: String) {
+    self.title = title
+    self.link = link
   }
 }

@@ -6,17 +6,10 @@ public struct DoubleBinding: Hashable, Sendable, CustomStringConvertible {
 
   /// The double bindings in a list, in order of their keys.
   static func all(in bindings: [KeyBinding]) -> [DoubleBinding] {
-    var keys: [Key] = []
-    var titles: [Key: [String]] = [:]
-    for binding in bindings {
-      for key in binding.keys {
-        if titles[key] == nil { keys.append(key) }
-        titles[key, default: []].append(binding.title)
-      }
-    }
-    return keys.compactMap { key in
-      guard let titles = titles[key], titles.count > 1 else { return nil }
-      return DoubleBinding(key: key, titles: titles)
+    var seen: Set<Key> = []
+    return bindings.flatMap(\.keys).filter { seen.insert($0).inserted }.compactMap { key in
+      let titles = bindings.filter { $0.keys.contains(key) }.map(\.title)
+      return titles.count > 1 ? DoubleBinding(key: key, titles: titles) : nil
     }
   }
 
@@ -44,12 +37,10 @@ extension Window {
   /// The views that keys can reach, inner views first.
   private var viewsInReach: [AnyView] {
     var views: [AnyView] = []
-    for view in placements.map(\.view) + [keyView].compactMap(\.self) {
-      var next: AnyView? = view
-      while let view = next {
-        if !views.contains(where: { $0 === view }) { views.append(view) }
-        next = view.superview
-      }
+    let innermost = placements.map(\.view) + [keyView].compactMap(\.self)
+    for view in innermost.flatMap({ Array($0.withSuperviews) })
+    where !views.contains(where: { $0 === view }) {
+      views.append(view)
     }
     return views
   }

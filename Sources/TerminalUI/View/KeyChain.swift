@@ -17,7 +17,7 @@ struct KeyChain {
       // Esc leaves the nearest view that can be left, unless an inner binding handles it.
       if let back = view.back, !(bindings + own).contains(where: { $0.keys.contains(.escape) }) {
         bindings.append(
-          KeyBinding(.escape, title: TerminalText.back.text(environment.language)) { back() })
+          KeyBinding(.escape, title: FormText.back.text(environment.language)) { back() })
       }
       bindings += own
       next = view.superview
@@ -27,8 +27,7 @@ struct KeyChain {
 
   /// The reachable of `bindings`: while text is typed, those without printable keys.
   func reachable(_ bindings: [KeyBinding]) -> [KeyBinding] {
-    guard isTyping else { return bindings }
-    return bindings.compactMap { $0.keys.isEmpty ? $0 : $0.withoutText }
+    isTyping ? bindings.compactMap(\.withoutText) : bindings
   }
 
   /// The first binding with `key`, or with its Latin letter on a Hangul keyboard.

@@ -8,6 +8,12 @@ final class RenderPass {
     let frame: Rect
   }
 
+  /// The target of a mouse event: its action, and the responder that receives the focus.
+  struct MouseTarget {
+    let responder: (any Responder)?
+    let action: () -> Void
+  }
+
   let buffer: Buffer
   let environment: Environment
   /// The state of the window, without changes that its views report themselves; nil to use no
@@ -78,3 +84,7 @@ final class RenderPass {
   /// Removes the placements after the first `count`, which are about to be drawn again.
   func removePlacements(after count: Int) { placements.removeLast(placements.count - count) }
 }
+
+/// Identifies one state of a window by its object identity, which is unique across windows.
+@MainActor
+final class Revision {}

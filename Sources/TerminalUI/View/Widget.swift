@@ -1,7 +1,7 @@
 /// A value that draws itself into cells and describes itself in words.
 @MainActor
 public protocol Widget {
-  /// The preferred size, at most `offered`; the container may give less.
+  /// The preferred size, at most `offered`, which is the default; the container may give less.
   func size(in offered: Size, _ environment: Environment) -> Size
 
   /// Draws itself on `canvas`, which may have any size, including zero.
@@ -9,4 +9,19 @@ public protocol Widget {
 
   /// Describes itself: role, label, value, position.
   func describe(to speech: Speech)
+}
+
+extension Widget {
+  public func size(in offered: Size, _ environment: Environment) -> Size { offered }
+}
+
+/// An empty widget.
+public struct Blank: Widget {
+  public init() {}
+
+  public func size(in offered: Size, _ environment: Environment) -> Size { .zero }
+
+  public func draw(on canvas: Canvas) {}
+
+  public func describe(to speech: Speech) {}
 }

@@ -18,17 +18,17 @@ extension Window {
   private func moveFocus(_ move: (inout Focus) -> Void) {
     let old = focus.responder
     move(&focus)
-    if let placement = placements.first(where: { $0.responder === focus.responder }) {
-      keyView = placement.view
-    }
+    if let focused { keyView = focused.view }
     if old !== focus.responder { old?.userDidLeave() }
+  }
+
+  private var focused: RenderPass.Placement? {
+    placements.first { $0.responder === focus.responder }
   }
 
   /// The responder that an arrow key moves the focus to.
   private func neighbour(for key: Key) -> (any Responder)? {
-    guard let direction = Direction(key),
-      let place = placements.first(where: { $0.responder === focus.responder })?.frame
-    else { return nil }
+    guard let direction = Direction(key), let place = focused?.frame else { return nil }
     return direction.nearest(to: place, among: placements.map(\.frame))
       .map { placements[$0].responder }
   }

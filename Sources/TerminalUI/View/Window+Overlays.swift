@@ -1,5 +1,14 @@
 import Phrases
 
+/// A view over the root of a window, such as the help.
+struct Overlay {
+  let view: AnyView
+  /// The view that it belongs to; it is removed together with it.
+  weak let origin: AnyView?
+  /// The window's own bindings that remain active.
+  let ownHints: [KeyBinding]
+}
+
 /// Overlays: the help, the commands, questions and other views, one at a time.
 extension Window {
   /// Asks a question, replacing the current overlay.
@@ -12,28 +21,30 @@ extension Window {
   var ownBindings: [KeyBinding] { ownBindings(in: environment) }
 
   private func ownBindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     func binding(
-      _ keys: [Key], _ title: TerminalText, isHinted: Bool = false,
-      _ action: @escaping @MainActor () -> Void
+      _ keys: Key..., title: some TextTable, isHinted: Bool = true,
+      action: @escaping @MainActor (Window) -> Void
     ) -> KeyBinding {
-      KeyBinding(keys, title: title.text(language), isHinted: isHinted, action: action)
+      KeyBinding(keys, title: title.text(environment.language), isHinted: isHinted) { [weak self] in
+        self.map(action)
+      }
     }
     var bindings = hostBindings(environment)
     if placements.count > 1 {
-      bindings.append(binding([.tab], .nextField) { [weak self] in self?.moveFocus(by: 1) })
-      bindings.append(
-        binding([.backTab], .previousField) { [weak self] in self?.moveFocus(by: -1) })
+      bindings += [
+        binding(.tab, title: FormText.nextField, isHinted: false) { $0.moveFocus(by: 1) },
+        binding(.backTab, title: TerminalText.previousField, isHinted: false) {
+          $0.moveFocus(by: -1)
+        },
+      ]
     }
     if commands != nil {
       bindings.append(
-        binding([.control("p")], .commands, isHinted: true) { [weak self] in self?.showCommands() })
+        binding(.control("p"), title: TerminalText.commands) { $0.showCommands() })
     }
-    bindings.append(
-      binding([.character("?"), .function(1)], .help, isHinted: true) { [weak self] in
-        self?.showHelp()
-      })
-    return bindings
+    return bindings + [
+      binding(.character("?"), .function(1), title: TerminalText.help) { $0.showHelp() }
+    ]
   }
 
   private func showHelp() {
@@ -89,7 +100,8 @@ extension Window {
     layOutIfNeeded()
     view.didChange = { [weak self] change in self?.note(change, isConfined: true) }
     view.back = { [weak self] in self?.hideOverlay() }
-    overlay = Overlay(view, over: overlay?.origin ?? keyView ?? root, ownHints: ownHints)
+    overlay = Overlay(
+      view: view, origin: overlay?.origin ?? keyView ?? root, ownHints: ownHints)
     note(.structure)
   }
 

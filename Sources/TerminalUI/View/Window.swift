@@ -6,9 +6,7 @@ public final class Window {
 
   public var environment: Environment {
     didSet {
-      guard environment != oldValue else { return }
-      ownHints = ownBindings.filter(\.isHinted)
-      note(.structure)
+      if environment != oldValue { ownHintsDidChange() }
     }
   }
 
@@ -17,10 +15,7 @@ public final class Window {
 
   /// The commands of Ctrl-P besides key bindings; nil to disable commands.
   public var commands: Commands? {
-    didSet {
-      ownHints = ownBindings.filter(\.isHinted)
-      note(.structure)
-    }
+    didSet { ownHintsDidChange() }
   }
 
   /// Bindings of the program that hosts the window, for keys that nothing else handles.
@@ -74,21 +69,16 @@ public final class Window {
       self.size = size
       root.windowDidResize(to: size)
       note(.structure)
-    case .paste(let text):
-      guard root.userWillAct() else { return }
-      layOutIfNeeded()
-      guard let responder = focus.responder, responder.takesPaste else { return }
-      responder.insert(text)
-      note(.content)
-    case .key(let key):
-      guard root.userWillAct() else { return }
-      layOutIfNeeded()
-      handle(key)
-    case .mouse(let mouse):
-      guard root.userWillAct() else { return }
-      layOutIfNeeded()
-      use(mouse)
+    case .paste(let text): act { insert(text) }
+    case .key(let key): act { handle(key) }
+    case .mouse(let mouse): act { handle(mouse) }
     }
+  }
+
+  private func act(_ action: () -> Void) {
+    guard root.userWillAct() else { return }
+    layOutIfNeeded()
+    action()
   }
 
   /// The reachable bindings, those of the focus first.
@@ -108,6 +98,11 @@ public final class Window {
   public var takesSecret: Bool {
     layOutIfNeeded()
     return focus.responder?.isSecret ?? false
+  }
+
+  private func ownHintsDidChange() {
+    ownHints = ownBindings.filter(\.isHinted)
+    note(.structure)
   }
 
   var chain: KeyChain { chain(in: environment) }

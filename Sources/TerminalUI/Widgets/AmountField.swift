@@ -1,7 +1,8 @@
+public import Phrases
+
 /// A one-line field for an amount, aligned at the right, with a label and an error below.
 public struct AmountField: Widget {
   private let frame: FieldFrame
-  private let frameWithoutLabel: FieldFrame
   private let text: String
   private let state: AmountState
 
@@ -11,7 +12,6 @@ public struct AmountField: Widget {
     error: String? = nil
   ) {
     frame = FieldFrame(label: label, labelColumns: labelColumns, error: error)
-    frameWithoutLabel = FieldFrame(label: "", labelColumns: nil, error: error)
     self.text = text
     self.state = state
   }
@@ -22,22 +22,45 @@ public struct AmountField: Widget {
 
   /// Hides the label where the amount would otherwise be cut.
   public func draw(on canvas: Canvas) {
-    let columns = frame.textColumns(in: canvas.size.columns, canvas.environment) - 1
-    let isCut = canvas.environment.columns(of: text) > columns
-    drawText(on: (isCut ? frameWithoutLabel : frame).draw(on: canvas))
-  }
-
-  private func drawText(on line: Canvas) {
-    let isFocused = line.place(state)
-    line.fill(Style(isFocused ? .text : .dim, underlined: true))
+    var frame = frame
+    let room = frame.textColumns(in: canvas.size.columns, canvas.environment) - 1
+    if canvas.environment.columns(of: text) > room { (frame.label, frame.labelColumns) = ("", nil) }
+    let (line, isFocused) = frame.draw(state, on: canvas)
     // The last column is for the caret.
     let columns = line.size.columns - 1
     line.write(
       text, Style(bold: isFocused, underlined: true), columns: columns, alignment: .trailing)
-    if isFocused { line.placeCaret(at: Point(column: columns, row: 0)) }
+    if isFocused { line.placeCaret(at: Point(column: columns)) }
   }
 
-  public func describe(to speech: Speech) {
-    frame.describe(text, isFocused: speech.hasFocus(state), to: speech)
+  public func describe(to speech: Speech) { frame.describe(state, text, to: speech) }
+}
+
+/// The focus of an amount field.
+///
+/// The view holds the amount and binds the digits, so that they can be typed wherever the focus is.
+public final class AmountState: Responder {
+  /// Called with pasted text.
+  public var onPaste: ((String) -> Void)?
+  /// Called on Enter.
+  public var onSubmit: (() -> Void)?
+
+  /// The title of Enter in hints and help.
+  public var submission: Phrase
+
+  public init(submission: Phrase) {
+    self.submission = submission
+  }
+
+  public var takesPaste: Bool { true }
+
+  public func insert(_ text: String) { onPaste?(text) }
+
+  public func bindings(in environment: Environment) -> [KeyBinding] {
+    [
+      KeyBinding(.enter, title: submission.text(environment.language)) { [weak self] in
+        self?.onSubmit?()
+      }
+    ]
   }
 }

@@ -27,12 +27,9 @@ struct BarBlock {
         rows: canvas.size.rows)
       draw(series.bars[index], isSelected: isSelected && bar == index, on: canvas.region(cell))
     }
-    if layout.totalColumns > 0 {
-      canvas.write(
-        series.total,
-        at: Point(column: layout.totalColumn, row: last),
-        columns: layout.totalColumns, alignment: .trailing)
-    }
+    canvas.write(
+      series.total, at: Point(column: layout.totalColumn, row: last),
+      columns: layout.totalColumns, alignment: .trailing)
     guard isSelected else { return }
     canvas.drawSelectionMark(hasFocus: hasFocus)
     if hasFocus, bar == nil { highlight(canvas) }

@@ -34,21 +34,27 @@ public struct BarChart: Widget {
       rowCount: series.count, columnCount: columns.count, rowsInSight: layout.seriesInSight)
     state.hasFocus = !series.isEmpty && canvas.place(state)
     setMouseTarget(layout, canvas)
-    if layout.hasHead { drawHead(layout, on: canvas) }
-    let offset = state.offset
+    let (offset, place) = (state.offset, state.place)
+    if layout.hasHead {
+      draw(
+        columns, selected: state.hasFocus ? place.column : nil,
+        total: totalTitle(canvas.environment.language), Style(.dim), row: 0, layout, on: canvas)
+    }
     for index in series.indices.dropFirst(offset).prefix(layout.seriesInSight) {
-      let block = Rect(
-        column: 0, row: layout.row(ofSeries: index - offset), columns: canvas.size.columns,
-        rows: layout.rowsPerSeries)
-      let place = state.place
+      let row = layout.row(ofSeries: index - offset)
       BarBlock(
         series: series[index], layout: layout, maximum: maximum,
         bar: place.row == index ? place.column : nil, isSelected: place.row == index,
         hasFocus: state.hasFocus
-      ).draw(on: canvas.region(block))
+      ).draw(on: canvas.region(rows: row..<row + layout.rowsPerSeries))
     }
     drawMore(layout, on: canvas)
-    if layout.hasTotals { drawTotals(layout, on: canvas) }
+    guard layout.hasTotals, let totals else { return }
+    let row = layout.row(ofSeries: layout.seriesInSight)
+    canvas.write(
+      totals.title, at: Point(column: BarChartLayout.markColumns, row: row), Style(.dim),
+      columns: layout.titleColumns)
+    draw(totals.figures, total: totals.total, Style(bold: true), row: row, layout, on: canvas)
   }
 
   private func totalTitle(_ language: Language) -> String {
@@ -57,14 +63,14 @@ public struct BarChart: Widget {
 
   private func layout(_ size: Size, _ environment: Environment) -> BarChartLayout {
     func widest(_ texts: [String]) -> Int { texts.map(environment.columns).max() ?? 0 }
-    let figures = series.flatMap { $0.bars.map(\.figure) } + (totals?.figures ?? [])
-    let texts = BarChartLayout.Texts(
+    let widths = (
       title: widest(series.map(\.title) + [totals?.title ?? ""]),
       total: widest(
         series.map(\.total) + [totals?.total ?? "", totalTitle(environment.language)]),
-      figure: widest(figures))
+      figure: widest(series.flatMap { $0.bars.map(\.figure) } + (totals?.figures ?? []))
+    )
     return BarChartLayout(
-      size, series: series.count, bars: columns.count, texts: texts, hasTotals: totals != nil)
+      size, series: series.count, bars: columns.count, widths: widths, hasTotals: totals != nil)
   }
 
   private var maximum: Int64 { series.flatMap(\.bars).map(\.value).max() ?? 0 }
@@ -84,38 +90,21 @@ public struct BarChart: Widget {
     }
   }
 
-  private func drawHead(_ layout: BarChartLayout, on canvas: Canvas) {
-    let selected = state.hasFocus ? state.place.column : nil
+  /// Draws a dim text in each column where it fits, and one in the column of the totals.
+  private func draw(
+    _ texts: [String], selected: Int? = nil, total: String, _ totalStyle: Style, row: Int,
+    _ layout: BarChartLayout, on canvas: Canvas
+  ) {
     let room = layout.cellColumns - layout.trailingBlanks
-    for (index, title) in columns.enumerated().dropFirst(layout.hiddenBars) {
-      guard canvas.environment.columns(of: title) <= room else { continue }
+    for (index, text) in texts.enumerated().dropFirst(layout.hiddenBars)
+    where canvas.environment.columns(of: text) <= room {
       canvas.write(
-        title, at: Point(column: layout.column(ofBar: index), row: 0),
+        text, at: Point(column: layout.column(ofBar: index), row: row),
         index == selected ? Style(bold: true) : Style(.dim), columns: room, alignment: .trailing)
     }
-    guard layout.totalColumns > 0 else { return }
     canvas.write(
-      totalTitle(canvas.environment.language),
-      at: Point(column: layout.totalColumn, row: 0), Style(.dim),
+      total, at: Point(column: layout.totalColumn, row: row), totalStyle,
       columns: layout.totalColumns, alignment: .trailing)
-  }
-
-  private func drawTotals(_ layout: BarChartLayout, on canvas: Canvas) {
-    guard let totals else { return }
-    let row = layout.row(ofSeries: layout.seriesInSight)
-    let style = Style(.dim)
-    canvas.write(
-      totals.title, at: Point(column: BarChartLayout.markColumns, row: row), style,
-      columns: layout.titleColumns)
-    for (index, figure) in totals.figures.enumerated().dropFirst(layout.hiddenBars) {
-      canvas.write(
-        figure, at: Point(column: layout.column(ofBar: index), row: row), style,
-        columns: layout.cellColumns - layout.trailingBlanks, alignment: .trailing)
-    }
-    guard layout.totalColumns > 0 else { return }
-    canvas.write(
-      totals.total, at: Point(column: layout.totalColumn, row: row),
-      Style(bold: true), columns: layout.totalColumns, alignment: .trailing)
   }
 
   /// Draws arrows after the bars where there are more rows.
@@ -128,29 +117,23 @@ public struct BarChart: Widget {
   }
 
   public func describe(to speech: Speech) {
-    let isFocused = speech.hasFocus(state)
-    guard series.indices.contains(state.place.row) else {
-      let empty = TerminalText.empty.text(speech.environment.language)
-      return speech.say(TerminalText.chart.phrase, title, value: empty, isFocused: isFocused)
-    }
-    let row = series[state.place.row]
+    let language = speech.environment.language
+    let row = series.indices.contains(state.place.row) ? state.place.row : nil
     speech.say(
-      TerminalText.chart.phrase, title, value: words(of: row, speech.environment.language),
-      position: (state.place.row + 1, series.count), isFocused: isFocused)
+      TerminalText.chart.phrase, title,
+      value: row.map { words(of: series[$0], language) } ?? TerminalText.empty.text(language),
+      position: row.map { ($0 + 1, series.count) }, isFocused: speech.hasFocus(state))
   }
 
   private func words(of row: BarSeries, _ language: Language) -> String {
-    func words(ofBar index: Int) -> String {
-      let bar = row.bars[index]
-      let mark = bar.isMarked ? " \(TerminalText.marked.text(language))" : ""
-      return "\(columns[index]) \(bar.figure)\(mark)"
+    func mark(_ isMarked: Bool) -> String {
+      isMarked ? " \(TerminalText.marked.text(language))" : ""
     }
-    let bars = row.bars.indices.filter { columns.indices.contains($0) }
-    if let column = state.place.column, bars.contains(column) {
-      return "\(row.title) \(words(ofBar: column))"
+    let bars = zip(columns, row.bars).map { "\($0) \($1.figure)\(mark($1.isMarked))" }
+    if let column = state.place.column, bars.indices.contains(column) {
+      return "\(row.title) \(bars[column])"
     }
     let total = "\(totalTitle(language)) \(row.total)"
-    let mark = row.isMarked ? " \(TerminalText.marked.text(language))" : ""
-    return "\(row.title)\(mark): " + (bars.map(words) + [total]).joined(separator: ", ")
+    return "\(row.title)\(mark(row.isMarked)): " + (bars + [total]).joined(separator: ", ")
   }
 }

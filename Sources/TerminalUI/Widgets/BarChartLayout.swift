@@ -1,12 +1,5 @@
 /// The positions of the parts of a bar chart.
 struct BarChartLayout: Equatable {
-  /// The widths of the widest texts, in columns.
-  struct Texts {
-    var title: Int
-    var total: Int
-    var figure: Int
-  }
-
   /// The columns before the titles, for the selection and the mark of a row.
   static let markColumns = 2
   /// The columns between the bars and the totals.
@@ -30,13 +23,17 @@ struct BarChartLayout: Equatable {
   let hasTotals: Bool
   let hasFigures: Bool
 
-  init(_ size: Size, series: Int, bars: Int, texts: Texts, hasTotals: Bool) {
+  /// `widths` are those of the widest texts.
+  init(
+    _ size: Size, series: Int, bars: Int, widths: (title: Int, total: Int, figure: Int),
+    hasTotals: Bool
+  ) {
     columns = size.columns
-    titleColumns = min(texts.title, max(size.columns / 4, 6))
+    titleColumns = min(widths.title, max(size.columns / 4, 6))
     let room = max(size.columns - Self.markColumns - titleColumns - 1, 0)
-    let besideTotal = room - texts.total - Self.gap
+    let besideTotal = room - widths.total - Self.gap
     let hasTotalColumn = bars > 0 && besideTotal >= bars * Self.comfortableCell
-    totalColumns = hasTotalColumn ? texts.total : 0
+    totalColumns = hasTotalColumn ? widths.total : 0
     let barRoom = hasTotalColumn ? besideTotal : room
     cellColumns = bars > 0 ? min(max(barRoom / bars, 1), Self.widestCell) : 0
     hiddenBars = cellColumns > 0 ? max(bars - barRoom / cellColumns, 0) : 0
@@ -45,7 +42,7 @@ struct BarChartLayout: Equatable {
     let rows = max(size.rows - (hasHead ? 1 : 0), 0)
     let count = max(series, 1)
     let beforeTotals = min((rows - 1) / count, Self.maximumRowsPerSeries)
-    let fits = texts.figure < cellColumns
+    let fits = widths.figure < cellColumns
     self.hasTotals = hasTotals && fits && series > 0 && beforeTotals > 1
     rowsPerSeries =
       self.hasTotals ? beforeTotals : max(min(rows / count, Self.maximumRowsPerSeries), 1)

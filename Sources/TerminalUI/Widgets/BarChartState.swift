@@ -65,18 +65,14 @@ public final class BarChartState: Responder {
       let title = (activation ?? TerminalText.open.phrase).text(environment.language)
       bindings.append(KeyBinding(.enter, title: title) { onActivate(self.place) })
     }
-    let place = place
     func add(_ keys: Key..., as title: TerminalText, to row: Int, _ column: Int?) {
       let next = nearest(to: Place(row: row, column: column))
-      for key in keys {
-        bindings.append(
-          KeyBinding(
-            moving: key, title: title.text(environment.language), isConfined: onSelect == nil,
-            isIdle: next == place
-          ) {
-            self.move(to: next)
-          })
+      var binding = KeyBinding(keys, title: title.text(environment.language), isHinted: false) {
+        self.move(to: next)
       }
+      binding.isConfined = onSelect == nil
+      binding.isIdle = next == place
+      bindings.append(binding)
     }
     add(.down, .character("j"), as: .down, to: place.row + 1, place.column)
     add(.up, .character("k"), as: .up, to: place.row - 1, place.column)

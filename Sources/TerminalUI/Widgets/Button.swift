@@ -1,4 +1,4 @@
-import Phrases
+public import Phrases
 
 /// A button such as `[ 충전 ]`, underlined if it has the focus.
 public struct Button: Widget {
@@ -18,16 +18,14 @@ public struct Button: Widget {
   }
 
   public func draw(on canvas: Canvas) {
-    state.title = title
-    let isFocused = isEnabled && state.place(on: canvas)
-    let style =
-      isFocused ? Style(.accent, bold: true, underlined: true) : Style(isEnabled ? .text : .dim)
+    let isFocused = isEnabled && state.place(as: title, on: canvas)
+    let style = isFocused ? .focused : Style(isEnabled ? .text : .dim)
     let brackets = Style(isFocused ? .accent : .dim)
     canvas.write("[", brackets, columns: min(1, canvas.size.columns))
     let room = canvas.size.columns - 4
     guard room > 0 else { return }
-    let used = canvas.write(title, at: Point(column: 2, row: 0), style, columns: room)
-    canvas.write("]", at: Point(column: used + 3, row: 0), brackets)
+    let used = canvas.write(title, at: Point(column: 2), style, columns: room)
+    canvas.write("]", at: Point(column: used + 3), brackets)
   }
 
   public func describe(to speech: Speech) {
@@ -35,5 +33,33 @@ public struct Button: Widget {
     speech.say(
       TerminalText.button.phrase, title, value: isEnabled ? "" : disabled,
       isFocused: speech.hasFocus(state))
+  }
+}
+
+/// The focus and action of a button.
+public final class ButtonState: Responder {
+  /// Called on Enter and Space.
+  public var onPress: (() -> Void)?
+  /// The title of the button when last drawn.
+  private var title = ""
+  private let action: Phrase?
+
+  /// `action` is the title of Enter in hints and help; that of the button by default.
+  public init(action: Phrase? = nil, onPress: (() -> Void)? = nil) {
+    self.action = action
+    self.onPress = onPress
+  }
+
+  public func bindings(in environment: Environment) -> [KeyBinding] {
+    let title = action?.text(environment.language) ?? title
+    return [KeyBinding(.enter, .character(" "), title: title) { self.onPress?() }]
+  }
+
+  /// Places a button with a title and makes it clickable; returns whether it has the focus.
+  func place(as title: String, on canvas: Canvas) -> Bool {
+    self.title = title
+    let isFocused = canvas.place(self)
+    if canvas.click != nil { canvas.setMouseTarget(self) { self.onPress?() } }
+    return isFocused
   }
 }

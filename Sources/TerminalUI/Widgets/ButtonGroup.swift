@@ -1,13 +1,11 @@
 /// Buttons side by side at the right, or stacked if they do not fit.
-public struct ButtonGroup: Widget {
+public struct ButtonGroup: CompositeWidget {
   private let buttons: [Button]
   private static let spacing = 2
 
   public init(_ buttons: Button...) { self.init(buttons) }
 
-  public init(_ buttons: [Button]) {
-    self.buttons = buttons
-  }
+  public init(_ buttons: [Button]) { self.buttons = buttons }
 
   /// The rows needed for a width in columns.
   public func rows(in columns: Int, _ environment: Environment) -> Int {
@@ -26,15 +24,9 @@ public struct ButtonGroup: Widget {
       .limited(to: offered)
   }
 
-  public func draw(on canvas: Canvas) {
-    if rows(in: canvas.size.columns, canvas.environment) > 1 {
-      Rows(buttons.map { .fixed(1, $0) }).draw(on: canvas)
-    } else {
-      Columns(spacing: Self.spacing, [.gap] + buttons.map { .intrinsic($0) }).draw(on: canvas)
-    }
-  }
-
-  public func describe(to speech: Speech) {
-    for button in buttons { button.describe(to: speech) }
+  public func content(in size: Size, _ environment: Environment) -> any Widget {
+    rows(in: size.columns, environment) > 1
+      ? Rows(buttons.map { .fixed(1, $0) })
+      : Columns(spacing: Self.spacing, [.gap] + buttons.map { .intrinsic($0) })
   }
 }

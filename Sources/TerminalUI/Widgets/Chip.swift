@@ -21,11 +21,9 @@ public struct Chip: Widget {
   }
 
   public func draw(on canvas: Canvas) {
-    state?.title = title
-    let isFocused = state?.place(on: canvas) ?? false
+    let isFocused = state?.place(as: title, on: canvas) ?? false
     canvas.write(canvas.environment.symbols.on, Style(role))
-    let style = isFocused ? Style(.accent, bold: true, underlined: true) : .plain
-    canvas.write(title, at: Point(column: Self.markColumns, row: 0), style)
+    canvas.write(title, at: Point(column: Self.markColumns), isFocused ? .focused : .plain)
   }
 
   private var role: Role { Role.tints[max(tint, 0) % Role.tints.count] }

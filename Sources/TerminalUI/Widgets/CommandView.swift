@@ -34,7 +34,8 @@ final class CommandView: AnyView {
     let language = environment.language
     let close = TerminalText.close.text(language)
     // Other keys of a list, such as Home, move the caret of the field.
-    let moves = list.bindings(in: environment).filter { $0.keys.allSatisfy(Self.moves.contains) }
+    let moves = list.bindings(in: environment).compactMap(\.withoutText)
+      .filter { $0.keys.allSatisfy(Self.moves.contains) }
     return moves + [
       KeyBinding(.escape, .control("p"), title: close) { [weak self] in self?.back?() }
     ]
@@ -54,53 +55,37 @@ final class CommandView: AnyView {
       .fixed(1, TextField("", field, placeholder: TerminalText.search.text(language))),
       .fixed(Self.size.rows - 1, list))
     return Sheet(
-      title: title(in: environment), content: Sized(content, Self.size), over: Blank())
+      title: title(in: environment), content: Sized(content: content, preferred: Self.size))
   }
 
   private func search(_ text: String) {
     let query = text.split(separator: " ").joined(separator: " ")
-    var matches: [(distance: Int, index: Int)] = []
-    for (index, entry) in entries.enumerated() {
-      let distances = ([entry.title] + entry.words).compactMap {
-        CommandSearch.distance(of: query, in: $0)
-      }
-      if let distance = distances.min() { matches.append((distance, index)) }
+    let matches = entries.enumerated().compactMap { index, entry in
+      ([entry.title] + entry.words).compactMap { CommandSearch.distance(of: query, in: $0) }.min()
+        .map { (distance: $0, index: index) }
     }
-    matches.sort { ($0.distance, $0.index) < ($1.distance, $1.index) }
-    found = matches.map { entries[$0.index] }
-    if isLink(query) { found.append(link(query)) }
+    found = matches.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
+      .map { entries[$0.index] }
+    // A link that is not that of a known entry.
+    if query.contains("/"), !found.contains(where: { $0.detail == query }) {
+      found.append(
+        CommandEntry(title: query, detail: "→", words: [], isHinted: true) { [go] in go(query) })
+    }
     list.select(0)
     setNeedsDisplay()
   }
 
-  /// Whether the query contains a `/` and is not the link of a known entry.
-  private func isLink(_ query: String) -> Bool {
-    query.contains("/") && !found.contains { $0.detail == query }
-  }
-
-  private func link(_ text: String) -> CommandEntry {
-    CommandEntry(title: text, detail: "→", words: [], isHinted: true) { [go] in go(text) }
-  }
-
   private func choose(at index: Int) {
-    guard found.indices.contains(index) else { return }
-    choose(found[index])
+    if found.indices.contains(index) { choose(found[index]) }
   }
 }
 
 /// A widget with a preferred size.
-private struct Sized: Widget {
-  private let content: any Widget
-  private let preferred: Size
-
-  init(_ content: any Widget, _ preferred: Size) {
-    self.content = content
-    self.preferred = preferred
-  }
+private struct Sized: CompositeWidget {
+  let content: any Widget
+  let preferred: Size
 
   func size(in offered: Size, _ environment: Environment) -> Size { preferred.limited(to: offered) }
 
-  func draw(on canvas: Canvas) { content.draw(on: canvas) }
-
-  func describe(to speech: Speech) { content.describe(to: speech) }
+  func content(in size: Size, _ environment: Environment) -> any Widget { content }
 }

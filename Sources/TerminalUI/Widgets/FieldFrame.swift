@@ -3,8 +3,8 @@ import Phrases
 /// The label before a field and the error below it.
 @MainActor
 struct FieldFrame {
-  let label: String
-  let labelColumns: Int?
+  var label: String
+  var labelColumns: Int?
   let error: String?
 
   private static let naturalColumns = 24
@@ -16,8 +16,10 @@ struct FieldFrame {
       .limited(to: offered)
   }
 
-  /// Draws the label and the error; returns the canvas for the text.
-  func draw(on canvas: Canvas) -> Canvas {
+  /// Draws the label, the error and the line for the text, on which it places `state`.
+  func draw(
+    _ state: any Responder, on canvas: Canvas
+  ) -> (line: Canvas, isFocused: Bool) {
     let size = canvas.size
     let start = textColumn(size.columns, canvas.environment)
     canvas.write(label, Style(.dim), columns: start - 1)
@@ -27,13 +29,20 @@ struct FieldFrame {
         column: column, row: 1, columns: size.columns - column, rows: size.rows - 1)
       Paragraph(error, Style(.danger)).draw(on: canvas.region(below))
     }
-    return canvas.region(Rect(column: start, row: 0, columns: size.columns - start, rows: 1))
+    let line = canvas.region(Rect(column: start, columns: size.columns - start, rows: 1))
+    let isFocused = line.place(state)
+    line.fill(Style(isFocused ? .text : .dim, underlined: true))
+    return (line, isFocused)
   }
 
-  func describe(_ value: String, isFocused: Bool, to speech: Speech) {
-    speech.say(TerminalText.field.phrase, label, value: value, isFocused: isFocused)
+  func describe(_ state: any Responder, _ value: String, to speech: Speech) {
+    let language = speech.environment.language
+    speech.say(
+      TerminalText.field.phrase, label,
+      value: value.isEmpty ? TerminalText.empty.text(language) : value,
+      isFocused: speech.hasFocus(state))
     guard let error else { return }
-    speech.say("\(TerminalText.error.text(speech.environment.language)): \(error)", .error)
+    speech.say("\(TerminalText.error.text(language)): \(error)", .error)
   }
 
   private func errorRows(_ columns: Int, _ environment: Environment) -> Int {

@@ -67,10 +67,8 @@ public final class FieldState: Responder {
         ) { onSubmit(self.text) })
     }
     func add(_ keys: Key..., as title: TerminalText, _ action: @escaping @MainActor () -> Void) {
-      for key in keys {
-        bindings.append(
-          KeyBinding(key, title: title.text(environment.language), isHinted: false, action: action))
-      }
+      bindings.append(
+        KeyBinding(keys, title: title.text(environment.language), isHinted: false, action: action))
     }
     add(.left, .control("b"), as: .left) { self.placeCaret(at: self.caret - 1) }
     add(.right, .control("f"), as: .right) { self.placeCaret(at: self.caret + 1) }

@@ -1,5 +1,5 @@
 /// A list of the current keys and their titles.
-struct HelpList: Widget {
+struct HelpList: CompositeWidget {
   private struct Entry {
     var keys: [Key]
     let title: String
@@ -31,20 +31,18 @@ struct HelpList: Widget {
       .limited(to: offered)
   }
 
-  func draw(on canvas: Canvas) { list(canvas.environment).draw(on: canvas) }
-
-  func describe(to speech: Speech) {
-    for entry in entries {
-      speech.say("\(keyNames(of: entry, speech.environment)): \(entry.title)")
-    }
-  }
-
-  private func list(_ environment: Environment) -> List {
+  func content(in size: Size, _ environment: Environment) -> any Widget {
     let columns = keyColumns(environment)
     return List("", state, count: entries.count) { index in
       Columns(
         spacing: 2, .fixed(columns, Label(keyNames(of: entries[index], environment))),
         .flexible(Label(entries[index].title, Style(.dim))))
+    }
+  }
+
+  func describe(to speech: Speech) {
+    for entry in entries {
+      speech.say("\(keyNames(of: entry, speech.environment)): \(entry.title)")
     }
   }
 

@@ -20,7 +20,7 @@ final class HelpView: AnyView {
 
   override func body(in environment: Environment) -> any Widget {
     Sheet(
-      title: title(in: environment), content: HelpList(keys, list), over: Blank(),
+      title: title(in: environment), content: HelpList(keys, list),
       maximum: Size(columns: 64, rows: 40))
   }
 }

@@ -4,9 +4,15 @@ import Phrases
 struct KeyHints: Widget {
   private struct Hint {
     let key: String
-    var title: String
-    var columns: Int
+    let title: String
+    let keyColumns: Int
+    /// Includes the blank before the title; 0 for an empty title.
+    let titleColumns: Int
+    /// Whether the title is left out.
+    var isShort = false
     let action: @MainActor () -> Void
+
+    var columns: Int { keyColumns + (isShort ? 0 : titleColumns) }
   }
 
   private let bindings: [KeyBinding]
@@ -28,42 +34,42 @@ struct KeyHints: Widget {
   }
 
   func draw(on canvas: Canvas) {
-    var column = 0
+    var place = Point.zero
     for hint in fitting(canvas.size.columns, canvas.environment) {
-      if let point = canvas.click, (column..<column + hint.columns).contains(point.column) {
+      let end = place.column + hint.columns
+      if let point = canvas.click, (place.column..<end).contains(point.column) {
         canvas.setMouseTarget { hint.action() }
       }
-      column += canvas.write(hint.key, at: Point(column: column, row: 0))
-      if !hint.title.isEmpty {
-        column += 1
-        column += canvas.write(hint.title, at: Point(column: column, row: 0), Style(.dim))
-      }
-      column += Self.spacing
+      place.column += canvas.write(hint.key, at: place) + 1
+      if !hint.isShort { canvas.write(hint.title, at: place, Style(.dim)) }
+      place.column = end + Self.spacing
     }
   }
 
   /// The hints that fit, dropped from the right; on a narrow screen titles are dropped first.
   private func fitting(_ columns: Int, _ environment: Environment) -> [Hint] {
-    let all = hints(environment)
     var own = own.map { hint($0, environment) }
-    var shown = all
-    if let help = own.last, help.columns > columns { own = [shortened(help, environment)] }
-    if columns < Self.narrow {
-      if own.count > 1, length(shown + own) > columns { own[0] = shortened(own[0], environment) }
-      for index in all.indices.reversed() where length(shown + own) > columns {
-        shown[index] = shortened(all[index], environment)
-      }
-      if own.count > 1, length(shown + own) > columns { own.removeFirst() }
+    var shown = hints(environment)
+    var isTooLong: Bool { length(shown + own) > columns }
+    if let help = own.last, help.columns > columns {
+      own = [help]
+      own[0].isShort = true
     }
-    while !shown.isEmpty, length(shown + own) > columns { shown.removeLast() }
+    if columns < Self.narrow {
+      if own.count > 1, isTooLong { own[0].isShort = true }
+      for index in shown.indices.reversed() where isTooLong { shown[index].isShort = true }
+      if own.count > 1, isTooLong { own.removeFirst() }
+    }
+    while !shown.isEmpty, isTooLong { shown.removeLast() }
     return shown + own
   }
 
   private func hints(_ environment: Environment) -> [Hint] {
     var hints: [Hint] = []
     for (index, binding) in bindings.enumerated() where binding.isHinted {
-      guard isReachable(binding, after: bindings[..<index]) else { continue }
-      hints.append(hint(binding, environment))
+      if isReachable(binding, after: bindings[..<index]) {
+        hints.append(hint(binding, environment))
+      }
     }
     return hints
   }
@@ -79,15 +85,9 @@ struct KeyHints: Widget {
   private func hint(_ binding: KeyBinding, _ environment: Environment) -> Hint {
     let key = binding.label ?? binding.keys.first?.name(environment.symbols) ?? ""
     let title = binding.title
-    let titleColumns = title.isEmpty ? 0 : environment.columns(of: title) + 1
     return Hint(
-      key: key, title: title, columns: environment.columns(of: key) + titleColumns,
-      action: binding.action)
-  }
-
-  private func shortened(_ hint: Hint, _ environment: Environment) -> Hint {
-    Hint(
-      key: hint.key, title: "", columns: environment.columns(of: hint.key), action: hint.action)
+      key: key, title: title, keyColumns: environment.columns(of: key),
+      titleColumns: title.isEmpty ? 0 : environment.columns(of: title) + 1, action: binding.action)
   }
 
   private func length(_ hints: [Hint]) -> Int {
@@ -96,8 +96,7 @@ struct KeyHints: Widget {
 
   func describe(to speech: Speech) {
     let hints = hints(speech.environment) + own.map { hint($0, speech.environment) }
-    let words = hints.map { "\($0.key) \($0.title)" }
-    let title = TerminalText.keys.text(speech.environment.language)
-    speech.say("\(title): " + words.joined(separator: ", "), .aside)
+    let words = hints.map { "\($0.key) \($0.title)" }.joined(separator: ", ")
+    speech.say("\(TerminalText.keys.text(speech.environment.language)): \(words)", .aside)
   }
 }

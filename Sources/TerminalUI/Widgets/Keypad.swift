@@ -43,11 +43,11 @@ public struct Keypad: Widget {
       case .erase: cell.environment.symbols.isASCII ? "<-" : "⌫"
       }
     guard isSelected else { return _ = cell.write(text, alignment: .center) }
-    let style = Style(.accent, bold: true, underlined: true)
-    cell.region(Rect(column: 1, row: 0, columns: cell.size.columns - 2, rows: 1))
-      .write(text, style, alignment: .center)
-    cell.write("[", Style(.accent), columns: 1)
-    cell.write("]", at: Point(column: cell.size.columns - 1, row: 0), Style(.accent), columns: 1)
+    let last = cell.size.columns - 1
+    cell.region(Rect(column: 1, columns: last - 1, rows: 1))
+      .write(text, .focused, alignment: .center)
+    cell.write("[", Style(.accent))
+    cell.write("]", at: Point(column: last), Style(.accent))
   }
 
   public func describe(to speech: Speech) {

@@ -39,12 +39,14 @@ public final class KeypadState: Responder {
       }
     ]
     func add(_ key: TerminalUI.Key, _ title: TerminalText, down: Int = 0, right: Int = 0) {
-      let isIdle =
+      var binding = KeyBinding(key, title: title.text(language), isHinted: false) { [weak self] in
+        self?.row += down
+        self?.column += right
+      }
+      binding.isConfined = true
+      binding.isIdle =
         !Self.keys.indices.contains(row + down) || !Self.keys[0].indices.contains(column + right)
-      bindings.append(
-        KeyBinding(moving: key, title: title.text(language), isConfined: true, isIdle: isIdle) {
-          [weak self] in self?.move(down: down, right: right)
-        })
+      bindings.append(binding)
     }
     add(.up, .up, down: -1)
     add(.down, .down, down: 1)
@@ -57,11 +59,6 @@ public final class KeypadState: Responder {
     guard Self.keys.indices.contains(row), Self.keys[0].indices.contains(column) else { return }
     (self.row, self.column) = (row, column)
     press()
-  }
-
-  private func move(down: Int, right: Int) {
-    row += down
-    column += right
   }
 
   private func press() { onPress?(selected) }

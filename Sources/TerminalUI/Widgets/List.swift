@@ -83,10 +83,7 @@ public struct List: Widget {
       let place = line - state.offset
       isBlank = isBlank && DrawnLines.isBlank(place, of: canvas)
       if isBlank, line != selected, drawn?.draw(line, at: place, on: canvas) == true { continue }
-      draw(
-        line, isFocused: isFocused,
-        on: canvas.region(
-          Rect(column: 0, row: place, columns: canvas.size.columns, rows: 1)))
+      draw(line, isFocused: isFocused, on: canvas.region(rows: place..<place + 1))
     }
     if isBlank, canvas.pass.recordCount == recordCount {
       drawn?.store(visible, selected: selected, on: canvas)
@@ -97,35 +94,25 @@ public struct List: Widget {
 
   private func draw(_ line: Int, isFocused: Bool, on canvas: Canvas) {
     switch lines.content(of: line) {
-    case .header(let index): draw(lines.sections[index], on: canvas)
-    case .row(let index): draw(row: index, isFocused: isFocused, on: canvas)
+    case .header(let index):
+      let section = lines.sections[index]
+      let used = canvas.write(section.title, Style(bold: true))
+      guard section.isCounted else { return }
+      canvas.write("  \(section.count.grouped)", at: Point(column: used), Style(.dim))
+    case .row(let index):
+      let columns = canvas.size.columns - markColumns
+      row(index).draw(on: canvas.region(Rect(column: markColumns, columns: columns, rows: 1)))
+      guard index == state.selection else { return }
+      canvas.drawSelectionMark(hasFocus: isFocused)
+      if isFocused { canvas.highlight() }
     }
-  }
-
-  private func draw(_ section: Section, on line: Canvas) {
-    let used = line.write(section.title, Style(bold: true))
-    guard section.isCounted else { return }
-    line.write("  \(section.count.grouped)", at: Point(column: used, row: 0), Style(.dim))
-  }
-
-  private func draw(row index: Int, isFocused: Bool, on line: Canvas) {
-    let rect = Rect(
-      column: markColumns, row: 0, columns: line.size.columns - markColumns, rows: 1)
-    row(index).draw(on: line.region(rect))
-    guard index == state.selection else { return }
-    line.drawSelectionMark(hasFocus: isFocused)
-    if isFocused { line.highlight() }
   }
 
   public func describe(to speech: Speech) {
-    let isFocused = speech.hasFocus(state)
-    guard lines.count > 0 else {
-      let empty = TerminalText.empty.text(speech.environment.language)
-      return speech.say(role.phrase, title, value: empty, isFocused: isFocused)
-    }
-    let index = min(state.selection, lines.count - 1)
+    let selection = lines.count > 0 ? min(state.selection, lines.count - 1) : nil
+    let empty = TerminalText.empty.text(speech.environment.language)
     speech.say(
-      role.phrase, title, value: speech.words(of: row(index)),
-      position: (index + 1, lines.count), isFocused: isFocused)
+      role.phrase, title, value: selection.map { speech.words(of: row($0)) } ?? empty,
+      position: selection.map { ($0 + 1, lines.count) }, isFocused: speech.hasFocus(state))
   }
 }

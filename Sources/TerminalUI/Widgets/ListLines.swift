@@ -44,6 +44,21 @@ struct ListLines: Equatable {
     return line == header ? .header(begun - 1) : .row(line - begun)
   }
 
+  /// The row in a line, or the one after a header; limited to the existing rows.
+  func row(atOrAfter line: Int) -> Int { row(in: line) { firstRows[$0] } }
+
+  /// The row in a line, or the one before a header; limited to the existing rows.
+  func row(atOrBefore line: Int) -> Int { row(in: line) { firstRows[$0] - 1 } }
+
+  private func row(in line: Int, besideHeader: (Int) -> Int) -> Int {
+    let row =
+      switch content(of: line) {
+      case .header(let section): besideHeader(section)
+      case .row(let row): row
+      }
+    return max(min(row, count - 1), 0)
+  }
+
   /// The number of sections that satisfy a condition, which only a prefix of them does.
   private func sectionsBegun(_ hasBegun: (Int) -> Bool) -> Int {
     var low = 0

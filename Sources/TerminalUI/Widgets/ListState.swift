@@ -95,8 +95,8 @@ public final class ListState: Responder {
   var visibleRows: Range<Int> {
     let end = min(offset + visibleLines, lines.lineCount)
     guard offset < end, count > 0 else { return 0..<0 }
-    let last = row(atOrBefore: end - 1)
-    return min(row(atOrAfter: offset), last)..<last + 1
+    let last = lines.row(atOrBefore: end - 1)
+    return min(lines.row(atOrAfter: offset), last)..<last + 1
   }
 
   /// Empty in an empty list; arrows that cannot move the selection are left to others.
@@ -112,19 +112,19 @@ public final class ListState: Responder {
       bindings.append(
         KeyBinding(.enter, title: title) { if self.count > 0 { onActivate(self.selection) } })
     }
-    func add(_ keys: Key..., as title: TerminalText, _ row: @escaping @MainActor () -> Int) {
-      for key in keys {
-        bindings.append(
-          KeyBinding(
-            moving: key, title: title.text(language), isConfined: onSelect == nil,
-            isIdle: key == .up && selection == 0 || key == .down && selection >= count - 1
-          ) {
-            self.move(to: row())
-          })
+    func add(
+      _ keys: Key..., as title: TerminalText, isIdle: Bool = false,
+      _ row: @escaping @MainActor () -> Int
+    ) {
+      var binding = KeyBinding(keys, title: title.text(language), isHinted: false) {
+        self.move(to: row())
       }
+      binding.isConfined = onSelect == nil
+      binding.isIdle = isIdle
+      bindings.append(binding)
     }
-    add(.down, .character("j"), as: .down) { self.selection + 1 }
-    add(.up, .character("k"), as: .up) { self.selection - 1 }
+    add(.down, .character("j"), as: .down, isIdle: selection >= count - 1) { self.selection + 1 }
+    add(.up, .character("k"), as: .up, isIdle: selection == 0) { self.selection - 1 }
     add(.pageDown, as: .pageDown) { self.selection + self.visibleLines }
     add(.pageUp, as: .pageUp) { self.selection - self.visibleLines }
     add(.control("d"), as: .halfPageDown) { self.selection + half }
@@ -149,25 +149,11 @@ public final class ListState: Responder {
     offset = max(min(offset + notches * Mouse.linesPerNotch, most), 0)
     let line = lines.line(ofRow: selection)
     if line < offset {
-      selection = row(atOrAfter: offset)
+      selection = lines.row(atOrAfter: offset)
     } else if line >= offset + visibleLines {
-      selection = row(atOrBefore: offset + visibleLines - 1)
+      selection = lines.row(atOrBefore: offset + visibleLines - 1)
     }
     if selection != former { onSelect?(selection) }
-  }
-
-  private func row(atOrAfter line: Int) -> Int {
-    for line in line..<max(lines.lineCount, line) {
-      if case .row(let row) = lines.content(of: line) { return row }
-    }
-    return max(count - 1, 0)
-  }
-
-  private func row(atOrBefore line: Int) -> Int {
-    for line in (0...max(line, 0)).reversed() where line < lines.lineCount {
-      if case .row(let row) = lines.content(of: line) { return row }
-    }
-    return 0
   }
 
   func move(to row: Int) {

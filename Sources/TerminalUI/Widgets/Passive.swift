@@ -1,5 +1,5 @@
 /// A visible widget that keys and the mouse do not reach, except for a click on the whole.
-public struct Passive: Widget {
+public struct Passive: CompositeWidget {
   private let content: any Widget
   private let onClick: (() -> Void)?
 
@@ -8,14 +8,10 @@ public struct Passive: Widget {
     self.onClick = onClick
   }
 
-  public func size(in offered: Size, _ environment: Environment) -> Size {
-    content.size(in: offered, environment)
-  }
+  public func content(in size: Size, _ environment: Environment) -> any Widget { content }
 
   public func draw(on canvas: Canvas) {
     content.draw(on: canvas.inactive(isFaint: false))
     if let onClick, canvas.click != nil { canvas.setMouseTarget(nil, onClick) }
   }
-
-  public func describe(to speech: Speech) { content.describe(to: speech) }
 }

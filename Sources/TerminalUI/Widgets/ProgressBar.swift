@@ -28,13 +28,14 @@ public struct ProgressBar: Widget {
       let rest = permil == nil ? Self.blockColumns : Self.figureColumns
       start = canvas.write(label, columns: max(canvas.size.columns - rest - 1, 0)) + 1
     }
-    let columns = canvas.size.columns - start - (permil == nil ? 0 : Self.figureColumns)
+    var columns = canvas.size.columns - start
     if let permil {
-      let figure = Point(column: max(start, canvas.size.columns - Self.figureColumns), row: 0)
+      columns -= Self.figureColumns
+      let figure = Point(column: max(start, start + columns))
       canvas.write("\(permil / 10)%", at: figure, alignment: .trailing)
     }
     guard columns > 0, canvas.size.rows > 0 else { return }
-    let bar = canvas.region(Rect(column: start, row: 0, columns: columns, rows: 1))
+    let bar = canvas.region(Rect(column: start, columns: columns, rows: 1))
     bar.fill(Style(.rule), with: canvas.environment.symbols.rule)
     if let permil { drawShare(permil, on: bar) } else { drawBlock(on: bar) }
   }
@@ -53,11 +54,9 @@ public struct ProgressBar: Widget {
     let block = min(columns, max(2, columns / 6))
     let travel = columns - block
     let step = travel == 0 ? 0 : phase % (2 * travel)
-    let place = Rect(
-      column: step <= travel ? step : 2 * travel - step, row: 0, columns: block, rows: 1)
-    if let full = bar.environment.symbols.bar.last {
-      bar.fill(Style(.accent), with: full, in: place)
-    }
+    let start = step <= travel ? step : 2 * travel - step
+    let place = Rect(column: start, columns: block, rows: 1)
+    bar.fill(Style(.accent), with: bar.environment.symbols.bar.last ?? " ", in: place)
   }
 
   public func describe(to speech: Speech) {

@@ -21,19 +21,18 @@ final class QuestionView: AnyView {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let title = TerminalText.cancel.text(environment.language)
+    let title = FormText.cancel.text(environment.language)
     return [KeyBinding(.escape, title: title) { [weak self] in self?.back?() }]
   }
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     let buttons = Columns(
-      .gap, .intrinsic(Button(TerminalText.cancel.text(language), cancel)), .space(2),
+      .gap, .intrinsic(Button(FormText.cancel.text(language), cancel)), .space(2),
       .intrinsic(Button(question.answer.text(language), confirm)))
     return Sheet(
       title: title(in: environment),
       content: Rows(
-        .intrinsic(Paragraph(question.text.text(language))), .space(1), .minimum(1, buttons)),
-      over: Blank())
+        .intrinsic(Paragraph(question.text.text(language))), .space(1), .minimum(1, buttons)))
   }
 }

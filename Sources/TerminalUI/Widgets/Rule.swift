@@ -9,10 +9,9 @@ public struct Rule: Widget {
   public init(_ direction: Direction = .horizontal) { self.direction = direction }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    switch direction {
-    case .horizontal: Size(columns: offered.columns, rows: 1).limited(to: offered)
-    case .vertical: Size(columns: 1, rows: offered.rows).limited(to: offered)
-    }
+    direction == .horizontal
+      ? Size(columns: offered.columns, rows: min(1, offered.rows))
+      : Size(columns: min(1, offered.columns), rows: offered.rows)
   }
 
   public func draw(on canvas: Canvas) {

@@ -19,30 +19,20 @@ public struct Scroll: Widget {
   }
 
   public func draw(on canvas: Canvas) {
-    let size = canvas.size
-    guard whole(size.columns, canvas.environment).rows > size.rows else {
-      state.layOut(rows: size.rows, visibleRows: size.rows)
-      let count = canvas.pass.placements.count
-      content.draw(on: canvas)
-      // Records the focus, for when the content becomes taller.
-      if let focused = focused(after: count, canvas) {
-        _ = state.follow(focused, top: canvas.frame.origin.row)
-      }
-      return
+    let (size, pass) = (canvas.size, canvas.pass)
+    var inner = size
+    if whole(size.columns, canvas.environment).rows > size.rows {
+      inner.columns = max(size.columns - Self.arrowColumns, 1)
+      inner.rows = whole(inner.columns, canvas.environment).rows
     }
-    let columns = max(size.columns - Self.arrowColumns, 1)
-    let rows = whole(columns, canvas.environment).rows
-    state.layOut(rows: rows, visibleRows: size.rows)
-    if let notches = canvas.wheel {
+    state.layOut(rows: inner.rows, visibleRows: size.rows)
+    if state.lastOffset > 0, let notches = canvas.wheel {
       canvas.setMouseTarget { [state] in state.scroll(by: notches * Mouse.linesPerNotch) }
     }
-    let inner = Size(columns: columns, rows: rows)
-    let pass = canvas.pass
     let count = pass.placements.count
     drawContent(inner, on: canvas)
-    if let focused = focused(after: count, canvas),
-      state.follow(focused, top: canvas.frame.origin.row)
-    {
+    let focused = pass.placements[count...].first { $0.responder === pass.focus }
+    if let focused, state.follow(focused, top: canvas.frame.origin.row) {
       pass.removePlacements(after: count)
       canvas.fill()
       drawContent(inner, on: canvas)
@@ -52,20 +42,13 @@ public struct Scroll: Widget {
       below: state.offset < state.lastOffset ? size.rows - 1 : nil)
   }
 
-  /// The focused responder among those placed after the first `count`.
-  private func focused(after count: Int, _ canvas: Canvas) -> RenderPass.Placement? {
-    canvas.pass.placements[count...].first { $0.responder === canvas.pass.focus }
-  }
-
   private func whole(_ columns: Int, _ environment: Environment) -> Size {
     content.size(in: Size(columns: columns, rows: Self.unlimitedRows), environment)
   }
 
   private func drawContent(_ inner: Size, on canvas: Canvas) {
-    let window = canvas.region(
-      Rect(column: 0, row: 0, columns: inner.columns, rows: canvas.size.rows))
-    content.draw(
-      on: window.region(Rect(origin: Point(column: 0, row: -state.offset), size: inner)))
+    let window = canvas.region(Rect(columns: inner.columns, rows: canvas.size.rows))
+    content.draw(on: window.region(Rect(origin: Point(row: -state.offset), size: inner)))
   }
 
   public func describe(to speech: Speech) { content.describe(to: speech) }

@@ -34,20 +34,18 @@ public final class ScrollState {
     var bindings = [
       KeyBinding(title: TerminalText.move.text(language), label: environment.symbols.upDown) {}
     ]
-    func add(_ keys: [Key], as title: TerminalText, _ offset: @escaping @MainActor () -> Int) {
-      for key in keys {
-        bindings.append(
-          KeyBinding(key, title: title.text(language), isHinted: false) {
-            self.scroll(to: offset())
-          })
-      }
+    func add(_ keys: Key..., as title: TerminalText, _ offset: @escaping @MainActor () -> Int) {
+      bindings.append(
+        KeyBinding(keys, title: title.text(language), isHinted: false) {
+          self.scroll(to: offset())
+        })
     }
-    add([.down, .character("j")], as: .down) { self.offset + 1 }
-    add([.up, .character("k")], as: .up) { self.offset - 1 }
-    add([.pageDown], as: .pageDown) { self.offset + self.visibleRows }
-    add([.pageUp], as: .pageUp) { self.offset - self.visibleRows }
-    add([.home, .character("g")], as: .first) { 0 }
-    add([.end, .character("G")], as: .last) { self.lastOffset }
+    add(.down, .character("j"), as: .down) { self.offset + 1 }
+    add(.up, .character("k"), as: .up) { self.offset - 1 }
+    add(.pageDown, as: .pageDown) { self.offset + self.visibleRows }
+    add(.pageUp, as: .pageUp) { self.offset - self.visibleRows }
+    add(.home, .character("g"), as: .first) { 0 }
+    add(.end, .character("G"), as: .last) { self.lastOffset }
     return bindings
   }
 

@@ -1,5 +1,3 @@
-import Phrases
-
 /// A field for a secret, such as a PIN, which shows and speaks only the number of characters.
 public struct SecretField: Widget {
   private let frame: FieldFrame
@@ -23,19 +21,14 @@ public struct SecretField: Widget {
   }
 
   public func draw(on canvas: Canvas) {
-    let line = frame.draw(on: canvas)
-    let isFocused = line.place(state)
-    line.fill(isFocused ? Style(underlined: true) : Style(.dim, underlined: true))
+    let (line, isFocused) = frame.draw(state, on: canvas)
     let room = max(line.size.columns - 1, 0)
     let columns = line.write(masks(line.environment, atMost: room), Style(underlined: true))
-    if isFocused { line.placeCaret(at: Point(column: columns, row: 0)) }
+    if isFocused { line.placeCaret(at: Point(column: columns)) }
   }
 
   public func describe(to speech: Speech) {
-    let masks = masks(speech.environment, atMost: .max)
-    frame.describe(
-      masks.isEmpty ? TerminalText.empty.text(speech.environment.language) : masks,
-      isFocused: speech.hasFocus(state), to: speech)
+    frame.describe(state, masks(speech.environment, atMost: .max), to: speech)
   }
 
   private func masks(_ environment: Environment, atMost room: Int) -> String {

@@ -9,7 +9,7 @@ public struct Sheet: Widget {
 
   /// A sheet of the preferred size of its content, at most `maximum` with its border.
   public init(
-    title: String, content: any Widget, over under: any Widget,
+    title: String, content: any Widget, over under: any Widget = Blank(),
     maximum: Size = Size(columns: 64, rows: 20)
   ) {
     self.title = title
@@ -18,20 +18,15 @@ public struct Sheet: Widget {
     self.maximum = maximum
   }
 
-  public func size(in offered: Size, _ environment: Environment) -> Size { offered }
-
   public func draw(on canvas: Canvas) {
     under.draw(on: canvas.inactive(isFaint: true))
-    let padding = Self.padding(in: canvas.size)
-    let margins = Size(columns: 2 + 2 * padding.columns, rows: 2 + 2 * padding.rows)
+    // Smaller margins on small screens.
+    let inside = Padding(
+      columns: canvas.size.columns < 40 ? 2 : 4, rows: canvas.size.rows < 12 ? 1 : 2, content)
     let limit = canvas.size.limited(to: maximum)
-    let room = Size(columns: limit.columns - margins.columns, rows: limit.rows - margins.rows)
-    let inner = content.size(in: room, canvas.environment)
-    let titleColumns = canvas.environment.columns(of: title) + 6
-    let size = Size(
-      columns: max(inner.columns + margins.columns, titleColumns),
-      rows: inner.rows + margins.rows
-    ).limited(to: limit)
+    var size = inside.size(in: limit, canvas.environment)
+    size.columns = max(size.columns, canvas.environment.columns(of: title) + 6)
+    size = size.limited(to: limit)
     let sheet = canvas.region(
       Rect(
         column: (canvas.size.columns - size.columns) / 2, row: (canvas.size.rows - size.rows) / 2,
@@ -39,36 +34,27 @@ public struct Sheet: Widget {
     sheet.fill()
     guard size.columns >= 4, size.rows >= 3 else { return content.draw(on: sheet) }
     drawBorder(on: sheet)
-    let inside = Padding(columns: 1 + padding.columns, rows: 1 + padding.rows, content)
     inside.draw(on: sheet)
-  }
-
-  /// The blank space inside the border, smaller on small screens.
-  private static func padding(in size: Size) -> Size {
-    Size(columns: size.columns < 40 ? 1 : 3, rows: size.rows < 12 ? 0 : 1)
   }
 
   private func drawBorder(on sheet: Canvas) {
     let symbols = sheet.environment.symbols
     let style = Style(.rule)
     let (right, bottom) = (sheet.size.columns - 1, sheet.size.rows - 1)
-    let corners = [(0, 0), (right, 0), (0, bottom), (right, bottom)]
-    for row in [0, bottom] {
-      let edge = Rect(column: 1, row: row, columns: right - 1, rows: 1)
-      sheet.fill(style, with: symbols.rule, in: edge)
-    }
     for column in [0, right] {
-      let edge = Rect(column: column, row: 1, columns: 1, rows: bottom - 1)
-      sheet.fill(style, with: symbols.vertical, in: edge)
+      sheet.fill(style, with: symbols.vertical, in: Rect(column: column, columns: 1, rows: bottom))
     }
-    for (corner, place) in zip(symbols.corners, corners) {
-      sheet.write(corner, at: Point(column: place.0, row: place.1), style)
+    for row in [0, bottom] {
+      sheet.fill(style, with: symbols.rule, in: Rect(row: row, columns: right, rows: 1))
+    }
+    let corners = [(0, 0), (right, 0), (0, bottom), (right, bottom)]
+    for (corner, (column, row)) in zip(symbols.corners, corners) {
+      sheet.write(corner, at: Point(column: column, row: row), style)
     }
     let room = sheet.size.columns - 6
     guard room > 0, !title.isEmpty else { return }
-    let used = sheet.write(title, at: Point(column: 3, row: 0), Style(bold: true), columns: room)
-    sheet.fill(in: Rect(column: 2, row: 0, columns: 1, rows: 1))
-    sheet.fill(in: Rect(column: 3 + used, row: 0, columns: 1, rows: 1))
+    let used = sheet.write(title, at: Point(column: 3), Style(bold: true), columns: room)
+    for column in [2, 3 + used] { sheet.write(" ", at: Point(column: column), .plain) }
   }
 
   public func describe(to speech: Speech) {

@@ -1,5 +1,5 @@
 /// Two widgets side by side with a rule between them, or only the first if space is short.
-public struct Split: Widget {
+public struct Split: CompositeWidget {
   private let first: any Widget
   private let second: any Widget
   private let permil: Int
@@ -19,23 +19,11 @@ public struct Split: Widget {
 
   public func size(in offered: Size, _ environment: Environment) -> Size { offered }
 
-  public func draw(on canvas: Canvas) {
-    let size = canvas.size
-    guard size.columns >= minimum.first + 3 + minimum.second else {
-      return first.draw(on: canvas)
-    }
+  public func content(in size: Size, _ environment: Environment) -> any Widget {
     let columns = size.columns - 3
-    let wanted = columns * permil / 1_000
-    let left = min(max(wanted, minimum.first), columns - minimum.second)
-    first.draw(on: canvas.region(Rect(column: 0, row: 0, columns: left, rows: size.rows)))
-    let rule = Rect(column: left + 1, row: 0, columns: 1, rows: size.rows)
-    Rule(.vertical).draw(on: canvas.region(rule))
-    let rest = Rect(column: left + 3, row: 0, columns: columns - left, rows: size.rows)
-    second.draw(on: canvas.region(rest))
-  }
-
-  public func describe(to speech: Speech) {
-    first.describe(to: speech)
-    second.describe(to: speech)
+    guard columns >= minimum.first + minimum.second else { return first }
+    let left = min(max(columns * permil / 1_000, minimum.first), columns - minimum.second)
+    return Columns(
+      spacing: 1, .fixed(left, first), .fixed(1, Rule(.vertical)), .flexible(second))
   }
 }

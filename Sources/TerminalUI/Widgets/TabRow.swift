@@ -30,14 +30,13 @@ public struct TabRow: Widget {
     var column = 1
     for index in titles.indices {
       let isSelected = index == selected
-      let style =
-        isSelected ? Style(.accent, bold: true, underlined: true) : Style(.dim)
       if isSelected {
-        let place = Point(column: column - 1, row: 0)
-        canvas.write(environment.symbols.selection, at: place, Style(.accent))
+        canvas.write(
+          environment.symbols.selection, at: Point(column: column - 1), Style(.accent))
       }
       let used = canvas.write(
-        text(of: index, isShort: isShort && !isSelected), at: Point(column: column, row: 0), style)
+        text(of: index, isShort: isShort && !isSelected), at: Point(column: column),
+        isSelected ? .focused : Style(.dim))
       if let point = canvas.click, (column - 1..<column + used).contains(point.column) {
         canvas.setMouseTarget { [onChoose] in onChoose(index) }
       }

@@ -39,12 +39,10 @@ public struct Table: Widget {
     let layout = TableLayout(columns, in: size.columns - before)
     let top = size.rows < Self.minimumRowsWithTitles ? 0 : 1
     if top > 0 {
-      let head = Rect(column: before, row: 0, columns: size.columns - before, rows: top)
+      let head = Rect(column: before, columns: size.columns - before, rows: top)
       draw(layout, on: canvas.region(head))
     }
-    list(layout).draw(
-      on: canvas.region(
-        Rect(column: 0, row: top, columns: size.columns, rows: size.rows - top)))
+    list(layout).draw(on: canvas.region(rows: top..<max(size.rows, top)))
   }
 
   /// Draws the column titles.
@@ -53,7 +51,7 @@ public struct Table: Widget {
     for (index, span) in layout.spans {
       let column = columns[index]
       line.write(
-        column.heading(symbols), at: Point(column: span.lowerBound, row: 0), Style(.dim),
+        column.heading(symbols), at: Point(column: span.lowerBound), Style(.dim),
         columns: span.count, alignment: column.alignment)
       if let onChooseColumn, let point = line.click, span.contains(point.column) {
         line.setMouseTarget(state) { onChooseColumn(index) }

@@ -1,13 +1,27 @@
 /// A column of a table.
 public struct TableColumn: Hashable, Sendable {
-  public enum Width: Hashable, Sendable {
+  public struct Width: Hashable, Sendable {
+    let minimum: Int
+    let preferred: Int
+    let maximum: Int
+    let isFlexible: Bool
+
     /// A fixed width.
-    case fixed(Int)
+    public static func fixed(_ columns: Int) -> Width {
+      let columns = max(columns, 0)
+      return Width(minimum: columns, preferred: columns, maximum: columns, isFlexible: false)
+    }
+
     /// A width of at least `minimum`, which shares the remaining columns of the screen.
     ///
     /// Columns of rank 2 and higher are hidden before it gets less than `preferred`, and those of
     /// rank 4 and higher before it gets less than `maximum`; the rest is shared equally.
-    case flexible(minimum: Int, preferred: Int = 0, maximum: Int = 0)
+    public static func flexible(minimum: Int, preferred: Int = 0, maximum: Int = 0) -> Width {
+      let minimum = max(minimum, 0)
+      let preferred = max(minimum, preferred)
+      return Width(
+        minimum: minimum, preferred: preferred, maximum: max(preferred, maximum), isFlexible: true)
+    }
   }
 
   /// The order in which the rows are sorted by a column.
@@ -34,25 +48,6 @@ public struct TableColumn: Hashable, Sendable {
     self.alignment = alignment
     self.rank = rank
     self.order = order
-  }
-
-  var minimum: Int {
-    switch width {
-    case .fixed(let columns): max(columns, 0)
-    case .flexible(let minimum, _, _): max(minimum, 0)
-    }
-  }
-
-  var preferred: Int {
-    if case .flexible(_, let preferred, _) = width { max(minimum, preferred) } else { minimum }
-  }
-
-  var maximum: Int {
-    if case .flexible(_, _, let maximum) = width { max(preferred, maximum) } else { minimum }
-  }
-
-  var isFlexible: Bool {
-    if case .flexible = width { true } else { false }
   }
 
   /// The title with the symbol of the sort order.

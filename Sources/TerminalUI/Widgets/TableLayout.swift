@@ -8,54 +8,50 @@ struct TableLayout {
 
   @MainActor
   init(_ columns: [TableColumn], in width: Int) {
-    var shown = Array(columns.indices)
-    while let last = shown.max(by: { columns[$0].rank < columns[$1].rank }),
-      columns[last].rank > 0
+    var shown = Array(columns.enumerated())
+    /// The total width of the shown columns, including the blanks between them.
+    func sum(of length: KeyPath<TableColumn.Width, Int>) -> Int {
+      shown.reduce(Self.spacing * max(shown.count - 1, 0)) {
+        $0 + $1.element.width[keyPath: length]
+      }
+    }
+    while let last = shown.max(by: { $0.element.rank < $1.element.rank }), last.element.rank > 0,
+      sum(of: Self.need(toShow: last.element)) > width
     {
-      guard Self.sum(of: Self.need(toShow: columns[last]), shown, columns) > width else { break }
-      shown.removeAll { $0 == last }
+      shown.removeAll { $0.offset == last.offset }
     }
-    var extents = shown.map { index in
-      let column = columns[index]
+    var extents = shown.map { column in
+      let width = column.element.width
       return Part.Extent(
-        minimum: column.minimum, length: column.preferred, weight: column.isFlexible ? 1 : 0)
+        minimum: width.minimum, length: width.preferred, weight: width.isFlexible ? 1 : 0)
     }
-    let spaces = Self.spacing * max(shown.count - 1, 0)
-    var rest = width - Self.sum(of: \.preferred, shown, columns)
-    for (place, index) in shown.enumerated() where rest > 0 {
-      let more = min(columns[index].maximum - columns[index].preferred, rest)
+    var rest = width - sum(of: \.preferred)
+    for (place, column) in shown.enumerated() where rest > 0 {
+      let more = min(column.element.width.maximum - column.element.width.preferred, rest)
       extents[place].length += more
       rest -= more
     }
     // Flexible columns shrink before fixed ones, such as amounts.
-    let excess = max(Self.sum(of: \.minimum, shown, columns) - width, 0)
+    let excess = max(sum(of: \.minimum) - width, 0)
     for index in extents.indices where extents[index].weight > 0 && excess > 0 {
       let minimum = max(extents[index].minimum - excess, 0)
       extents[index] = Part.Extent(minimum: minimum, length: minimum, weight: 1)
     }
+    let spaces = Self.spacing * max(shown.count - 1, 0)
     Distribution.share(max(width - spaces, 0), among: &extents)
-    var spans: [(column: Int, span: Range<Int>)] = []
     var start = 0
-    for (column, extent) in zip(shown, extents) {
-      spans.append((column, start..<start + extent.length))
-      start += extent.length + Self.spacing
+    spans = zip(shown, extents).map { column, extent in
+      defer { start += extent.length + Self.spacing }
+      return (column.offset, start..<start + extent.length)
     }
-    self.spans = spans
   }
 
   /// The length that all columns must have for a column to be visible.
-  private static func need(toShow column: TableColumn) -> KeyPath<TableColumn, Int> {
+  private static func need(toShow column: TableColumn) -> KeyPath<TableColumn.Width, Int> {
     switch column.rank {
     case ...1: \.minimum
     case 2...3: \.preferred
     default: \.maximum
     }
-  }
-
-  /// The total width of columns, including the blanks between them.
-  private static func sum(
-    of length: KeyPath<TableColumn, Int>, _ shown: [Int], _ columns: [TableColumn]
-  ) -> Int {
-    shown.reduce(spacing * max(shown.count - 1, 0)) { $0 + columns[$1][keyPath: length] }
   }
 }

@@ -1,5 +1,3 @@
-import Phrases
-
 /// A one-line text field, with a label and an error below.
 public struct TextField: Widget {
   private let frame: FieldFrame
@@ -20,40 +18,30 @@ public struct TextField: Widget {
     frame.size(in: offered, environment)
   }
 
-  public func draw(on canvas: Canvas) { drawText(on: frame.draw(on: canvas)) }
-
-  private func drawText(on line: Canvas) {
-    let isFocused = line.place(state)
+  public func draw(on canvas: Canvas) {
+    let (line, isFocused) = frame.draw(state, on: canvas)
+    let environment = line.environment
     if let point = line.click {
-      line.setMouseTarget(state, caretPlacing(at: point.column, on: line))
+      line.setMouseTarget(state, caretPlacing(at: point.column, environment))
     }
     let style = Style(underlined: true)
-    line.fill(Style(isFocused ? .text : .dim, underlined: true))
-    if state.characters.isEmpty {
-      line.write(placeholder, Style(.dim, underlined: true))
-    }
-    let shown = shownCharacters(line.environment.symbols)
-    guard isFocused else {
-      line.write(shown.joined(), style)
-      return
-    }
-    scroll(shown, columns: line.size.columns, line.environment)
-    var column = 0
+    if state.characters.isEmpty { line.write(placeholder, Style(.dim, underlined: true)) }
+    let shown = shownCharacters(environment.symbols)
+    guard isFocused else { return _ = line.write(shown.joined(), style) }
+    scroll(shown, columns: line.size.columns, environment)
+    var end = Point.zero
     for (index, text) in shown.enumerated().dropFirst(state.offset) {
-      if index == state.caret { line.placeCaret(at: Point(column: column, row: 0)) }
-      let columns = line.environment.columns(of: text)
-      guard column + columns <= line.size.columns else { return }
-      line.write(text, at: Point(column: column, row: 0), style)
-      column += columns
+      if index == state.caret { line.placeCaret(at: end) }
+      let columns = environment.columns(of: text)
+      guard end.column + columns <= line.size.columns else { return }
+      line.write(text, at: end, style)
+      end.column += columns
     }
-    if state.caret == shown.count {
-      line.placeCaret(at: Point(column: column, row: 0))
-    }
+    if state.caret == shown.count { line.placeCaret(at: end) }
   }
 
   /// An action that moves the caret to the character in a column.
-  private func caretPlacing(at column: Int, on line: Canvas) -> () -> Void {
-    let environment = line.environment
+  private func caretPlacing(at column: Int, _ environment: Environment) -> () -> Void {
     let shown = shownCharacters(environment.symbols)
     return { [state] in
       var end = 0
@@ -93,9 +81,6 @@ public struct TextField: Widget {
 
   public func describe(to speech: Speech) {
     let shown = shownCharacters(speech.environment.symbols).joined()
-    let empty =
-      placeholder.isEmpty ? TerminalText.empty.text(speech.environment.language) : placeholder
-    frame.describe(
-      shown.isEmpty ? empty : shown, isFocused: speech.hasFocus(state), to: speech)
+    frame.describe(state, shown.isEmpty ? placeholder : shown, to: speech)
   }
 }

@@ -18,26 +18,24 @@ public struct Tile: Widget {
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
     let columns = max(environment.columns(of: title), environment.columns(of: line))
-    return Size(columns: Self.markColumns + columns, rows: line.isEmpty ? 1 : 2).limited(
-      to: offered)
+    return Size(columns: Self.markColumns + columns, rows: line.isEmpty ? 1 : 2)
+      .limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {
-    state.title = title
-    let isFocused = state.place(on: canvas)
-    let columns = canvas.size.columns - Self.markColumns
-    let start = Point(column: Self.markColumns, row: 0)
-    let used = canvas.write(title, at: start, Style(bold: isFocused), columns: columns)
-    if canvas.size.rows > 1 {
-      canvas.write(
-        line, at: Point(column: Self.markColumns, row: 1), Style(.dim), columns: columns)
-    } else if columns - used - Self.gap >= Self.fewestColumns {
-      let place = Point(column: Self.markColumns + used + Self.gap, row: 0)
-      canvas.write(line, at: place, Style(.dim), columns: columns - used - Self.gap)
+    let isFocused = state.place(as: title, on: canvas)
+    let text = canvas.region(
+      Rect(
+        column: Self.markColumns, columns: canvas.size.columns - Self.markColumns,
+        rows: canvas.size.rows))
+    let place = Point(column: text.write(title, Style(bold: isFocused)) + Self.gap)
+    if text.size.rows > 1 {
+      text.write(line, at: Point(row: 1), Style(.dim))
+    } else if text.size.columns - place.column >= Self.fewestColumns {
+      text.write(line, at: place, Style(.dim))
     }
     guard isFocused else { return }
-    canvas.region(Rect(size: Size(columns: canvas.size.columns, rows: min(canvas.size.rows, 2))))
-      .drawSelectionMark(hasFocus: true)
+    canvas.region(rows: 0..<min(canvas.size.rows, 2)).drawSelectionMark(hasFocus: true)
     canvas.highlight()
   }
 

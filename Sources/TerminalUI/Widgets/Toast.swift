@@ -1,28 +1,26 @@
+import Phrases
+
 /// A message above the footer, on one line if it fits.
 public struct Toast: Widget {
   private let text: String
-  private let role: Role
+  private let paragraph: any Widget
+  private let style: Style
 
   public init(_ text: String, _ role: Role = .text) {
     self.text = text
-    self.role = role
+    style = Style(role, on: .surface)
+    paragraph = Padding(columns: 1, Paragraph(text, style))
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    let inside = Size(columns: offered.columns - 2, rows: offered.rows)
-    return Size(columns: offered.columns, rows: paragraph.size(in: inside, environment).rows)
+    Size(columns: offered.columns, rows: paragraph.size(in: offered, environment).rows)
   }
 
   public func draw(on canvas: Canvas) {
-    let rows = size(in: canvas.size, canvas.environment).rows
-    let size = Size(columns: canvas.size.columns, rows: rows)
-    canvas.fill(style, in: Rect(size: size))
-    Padding(columns: 1, paragraph).draw(on: canvas.region(Rect(size: size)))
+    let part = canvas.region(rows: 0..<size(in: canvas.size, canvas.environment).rows)
+    part.fill(style)
+    paragraph.draw(on: part)
   }
-
-  private var paragraph: Paragraph { Paragraph(text, style) }
-
-  private var style: Style { Style(role, on: .surface) }
 
   public func describe(to speech: Speech) { speech.say(TerminalText.toast.phrase, value: text) }
 }

@@ -4,10 +4,10 @@ import Phrases
 public struct Toggle: Widget {
   private let title: String
   private let isOn: Bool
-  private let state: ToggleState?
+  private let state: ButtonState?
 
-  /// A toggle without a state is only shown.
-  public init(_ title: String, isOn: Bool, _ state: ToggleState? = nil) {
+  /// Pressing `state` should switch it; a toggle without a state is only shown.
+  public init(_ title: String, isOn: Bool, _ state: ButtonState? = nil) {
     self.title = title
     self.isOn = isOn
     self.state = state
@@ -18,16 +18,12 @@ public struct Toggle: Widget {
   }
 
   public func draw(on canvas: Canvas) {
-    state?.isOn = isOn
-    let isFocused = state.map(canvas.place) ?? false
-    if let state, canvas.click != nil {
-      canvas.setMouseTarget(state) { [state, isOn] in state.onToggle?(!isOn) }
-    }
+    let isFocused = state?.place(as: title, on: canvas) ?? false
     let symbols = canvas.environment.symbols
     let used = canvas.write(
       title, Style(isFocused ? .accent : .text, underlined: isFocused),
       columns: canvas.size.columns - 2)
-    let place = Point(column: used == 0 ? 0 : used + 1, row: 0)
+    let place = Point(column: used == 0 ? 0 : used + 1)
     canvas.write(isOn ? symbols.on : symbols.off, at: place, Style(isOn ? .accent : .dim))
   }
 

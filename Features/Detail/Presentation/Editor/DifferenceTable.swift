@@ -2,7 +2,7 @@ import Phrases
 import TerminalUI
 
 /// The fields that the user and another Galbi have changed, side by side where there is room.
-struct DifferenceTable: Widget {
+struct DifferenceTable: CompositeWidget {
   let differences: [Editor.Model.Difference]
 
   private typealias Line = (label: String, mine: String, theirs: String)
@@ -13,15 +13,13 @@ struct DifferenceTable: Widget {
   private static let valueRows = 3
 
   func size(in offered: Size, _ environment: Environment) -> Size {
-    let content = content(offered.columns, environment)
-    return Size(columns: offered.columns, rows: content.size(in: offered, environment).rows)
+    Size(
+      columns: offered.columns,
+      rows: content(in: offered, environment).size(in: offered, environment).rows)
   }
 
-  func draw(on canvas: Canvas) {
-    content(canvas.size.columns, canvas.environment).draw(on: canvas)
-  }
-
-  private func content(_ columns: Int, _ environment: Environment) -> Rows {
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let columns = size.columns
     let (head, lines) = lines(environment.language)
     guard columns >= Self.narrow else {
       return Rows(

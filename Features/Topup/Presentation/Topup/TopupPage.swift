@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// A step of the top-up; all steps have the same size, so that each covers the one below it.
-struct TopupPage: Widget {
+struct TopupPage: CompositeWidget {
   private let content: any Widget
 
   private static let size = Size(columns: 44, rows: 11)
@@ -13,9 +13,7 @@ struct TopupPage: Widget {
       columns: min(Self.size.columns, offered.columns), rows: min(Self.size.rows, offered.rows))
   }
 
-  func draw(on canvas: Canvas) { content.draw(on: canvas) }
-
-  func describe(to speech: Speech) { content.describe(to: speech) }
+  func content(in size: Size, _ environment: Environment) -> any Widget { content }
 
   /// A sentence shown while the bank is being asked, with a moving bar once `phase` is not nil.
   static func progress(_ sentence: String, phase: Int?) -> any Widget {

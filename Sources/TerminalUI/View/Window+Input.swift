@@ -1,5 +1,12 @@
-/// Handling keys.
+/// Handling pastes, keys and the mouse.
 extension Window {
+  /// Inserts a paste into a field.
+  func insert(_ text: String) {
+    guard let responder = focus.responder, responder.takesPaste else { return }
+    responder.insert(text)
+    note(.content)
+  }
+
   /// Inserts a printable key into a field, or runs the first binding of the focus, its view, the
   /// views around it, or the window.
   func handle(_ key: Key) {
@@ -24,14 +31,7 @@ extension Window {
   }
 
   /// Whether something is about to open over the front view or one around it.
-  public var isOpening: Bool {
-    var next = front
-    while let view = next {
-      if view.isOpening { return true }
-      next = view.superview
-    }
-    return false
-  }
+  public var isOpening: Bool { front?.withSuperviews.contains(where: \.isOpening) ?? false }
 
   /// Whether a key currently has an effect.
   public func takes(_ key: Key) -> Bool {
@@ -48,5 +48,13 @@ extension Window {
       layOutIfNeeded()
       handle(stroke)
     }
+  }
+
+  /// Handles a mouse event, by drawing the widgets once more to find its target.
+  func handle(_ mouse: Mouse) {
+    guard let target = drawOnce(mouse).target else { return }
+    if let responder = target.responder { moveFocus(to: responder) }
+    target.action()
+    note(mouse.action == .click ? .structure : .content)
   }
 }
