@@ -5,6 +5,7 @@ import PeopleDomain
 import Phrases
 import RIBs
 import RIBsTesting
+import Storage
 import Store
 import Testing
 
@@ -175,9 +176,9 @@ struct DetailInteractorTests {
 
   @Test func `a person that cannot be read is a sentence, and can be read again`() async {
     let find = dependencies.people.find
-    dependencies.people.find = { _ throws(PeopleError) in throw .cannotRead }
+    dependencies.people.find = { _ throws(PeopleError) in throw .storage(.cannotRead) }
     await launch(as: .glance)
-    #expect(last == Detail.Model(content: .failed(.cannotRead)))
+    #expect(last == Detail.Model(content: .failed(.storage(.cannotRead))))
     dependencies.people.find = find
     await press(.readAgain)
     #expect(last == Detail.Model(content: .person(Fixed.card())))
@@ -185,10 +186,10 @@ struct DetailInteractorTests {
 
   @Test func `a person stays when reading again fails, and goes when they are removed`() async {
     await launch(as: .glance)
-    dependencies.people.find = { _ throws(PeopleError) in throw .busy }
+    dependencies.people.find = { _ throws(PeopleError) in throw .storage(.busy) }
     dependencies.becomeReady()
     await settle()
-    #expect(last == Detail.Model(content: .person(Fixed.card()), failure: .busy))
+    #expect(last == Detail.Model(content: .person(Fixed.card()), failure: .storage(.busy)))
     dependencies.people.find = { _ throws(PeopleError) in throw .missing }
     await press(.readAgain)
     #expect(last == Detail.Model(content: .failed(.missing)))

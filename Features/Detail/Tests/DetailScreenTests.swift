@@ -2,6 +2,7 @@ import Headless
 import PeopleDomain
 import Phrases
 import RIBsTesting
+import Storage
 import TerminalUI
 import Testing
 import Time
@@ -189,8 +190,8 @@ struct DetailScreenTests {
   @Test func `what cannot be read is said, with the key that tries again`() async throws {
     let dependencies = DetailDependencies()
     let open = dependencies.people.visit
-    dependencies.people.visit = { _ throws(PeopleError) in throw .cannotRead }
-    dependencies.people.find = { _ throws(PeopleError) in throw .cannotRead }
+    dependencies.people.visit = { _ throws(PeopleError) in throw .storage(.cannotRead) }
+    dependencies.people.find = { _ throws(PeopleError) in throw .storage(.cannotRead) }
     let app = await app(dependencies)
     #expect(
       app.shown.dropFirst(2) == [
@@ -207,7 +208,7 @@ struct DetailScreenTests {
     async throws
   {
     let app = await app()
-    app.dependencies.people.find = { _ throws(PeopleError) in throw .busy }
+    app.dependencies.people.find = { _ throws(PeopleError) in throw .storage(.busy) }
     app.dependencies.becomeReady()
     await app.headless.settle()
     #expect(app.lines[3] == "   이름      박지훈")
@@ -312,7 +313,7 @@ struct DetailScreenTests {
     dependencies.becomeReady()
     await app.headless.settle()
     #expect(app.headless.doubleBindings == [])
-    dependencies.people.find = { _ throws(PeopleError) in throw .busy }
+    dependencies.people.find = { _ throws(PeopleError) in throw .storage(.busy) }
     dependencies.becomeReady()
     await app.headless.settle()
     #expect(app.headless.doubleBindings == [])

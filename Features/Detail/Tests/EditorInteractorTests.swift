@@ -5,6 +5,7 @@ import PeopleFixtures
 import Phrases
 import RIBs
 import RIBsTesting
+import Storage
 import Testing
 
 @testable import DetailPresentation
@@ -170,11 +171,11 @@ struct EditorInteractorTests {
   }
 
   @Test func `a failure keeps the form and says why, until something is typed`() async {
-    dependencies.people.edit = { _, _ throws(PeopleError) in throw .diskFull }
+    dependencies.people.edit = { _, _ throws(PeopleError) in throw .storage(.diskFull) }
     presenter.send(.type("박", in: .name))
     await save()
     let form = draft { $0.name = "박" }
-    #expect(last == Editor.Model(draft: form, notice: .failed(.diskFull)))
+    #expect(last == Editor.Model(draft: form, notice: .failed(.storage(.diskFull))))
     #expect(listener.calls == [])
     presenter.send(.type("박지", in: .name))
     #expect(last.notice == nil)

@@ -2,6 +2,7 @@ import Headless
 import PeopleDomain
 import Phrases
 import RIBsTesting
+import Storage
 import TerminalUI
 import Testing
 
@@ -23,7 +24,7 @@ struct EditorScreenTests {
 
   @Test func `why nothing was saved is said above the buttons`() async throws {
     let app = DetailApp()
-    app.dependencies.people.edit = { _, _ throws(PeopleError) in throw .diskFull }
+    app.dependencies.people.edit = { _, _ throws(PeopleError) in throw .storage(.diskFull) }
     try await app.press("e \"x\" C-s")
     #expect(app.lines[5].hasPrefix("   전자우│   이름      박지훈x   "))
     #expect(

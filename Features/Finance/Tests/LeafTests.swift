@@ -1,5 +1,6 @@
 import RIBs
 import RIBsTesting
+import Storage
 import Store
 import Testing
 import WalletDomain
@@ -57,7 +58,7 @@ struct LeafTests {
     let router = launch(
       SuperPayDashboardInteractor(wallet: store.stored(\.wallet), on: presenter, listener: listener)
     )
-    store.update { $0.wallet.condition = .closed(.damaged) }
+    store.update { $0.wallet.condition = .closed(.storage(.damaged)) }
     store.update { state in
       state.wallet.condition = .ready
       state.wallet.balance = Won(7)

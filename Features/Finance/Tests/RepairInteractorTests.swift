@@ -1,6 +1,7 @@
 import Headless
 import RIBs
 import RIBsTesting
+import Storage
 import Testing
 import Time
 import WalletDomain
@@ -80,11 +81,11 @@ struct RepairInteractorTests {
   }
 
   @Test func `after a failure another repair can be chosen`() async {
-    dependencies.wallet.repair = { _ throws(WalletError) in throw .diskFull }
+    dependencies.wallet.repair = { _ throws(WalletError) in throw .storage(.diskFull) }
     await launch()
     presenter.send(.choose(.viewOnly), .confirm(word: ""))
     await tree.activity.settled()
-    #expect(presenter.model == model(.confirm(.viewOnly), .failed(.diskFull)))
+    #expect(presenter.model == model(.confirm(.viewOnly), .failed(.storage(.diskFull))))
     presenter.send(.back)
     #expect(presenter.model == model())
     presenter.send(.back)
@@ -92,7 +93,7 @@ struct RepairInteractorTests {
   }
 
   @Test func `the screen closes if another process has repaired the wallet`() async {
-    dependencies.repository.failure = .damaged
+    dependencies.repository.failure = .storage(.damaged)
     await dependencies.wallet.open()
     await launch()
     #expect(listener.calls == [])

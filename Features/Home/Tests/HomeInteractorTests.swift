@@ -4,6 +4,7 @@ import PeopleDomain
 import Phrases
 import RIBs
 import RIBsTesting
+import Storage
 import Store
 import Testing
 import Time
@@ -48,9 +49,9 @@ struct HomeInteractorTests {
 
   @Test func `people that cannot be read are a failure`() {
     dependencies.stored([])
-    dependencies.people.list = { () throws(PeopleError) in throw .cannotRead }
+    dependencies.people.list = { () throws(PeopleError) in throw .storage(.cannotRead) }
     launch()
-    #expect(presenter.model.content == .failed(.cannotRead))
+    #expect(presenter.model.content == .failed(.storage(.cannotRead)))
   }
 
   @Test func `the list follows each key of the filter, and counts`() {
@@ -176,9 +177,9 @@ struct HomeInteractorTests {
     dependencies.stored(Fixed.people)
     launch()
     presenter.send(.clearDownloads)
-    dependencies.people.clear = { () throws(PeopleError) in throw .busy }
+    dependencies.people.clear = { () throws(PeopleError) in throw .storage(.busy) }
     presenter.send(.clearDownloads)
-    #expect(dependencies.notices == [HomeText.cleared.phrase, PeopleError.busy.phrase])
+    #expect(dependencies.notices == [HomeText.cleared.phrase, PeopleError.storage(.busy).phrase])
   }
 
   @Test func `a chosen person is opened`() {

@@ -3,6 +3,7 @@ import PeopleDomain
 import Phrases
 import RIBs
 import RIBsTesting
+import Storage
 import Store
 import TerminalUI
 import Testing
@@ -44,7 +45,7 @@ struct HomeStateTests {
 
   @Test func `people that cannot be read are another screen than an empty list`() async throws {
     dependencies.stored([])
-    dependencies.people.list = { () throws(PeopleError) in throw .cannotRead }
+    dependencies.people.list = { () throws(PeopleError) in throw .storage(.cannotRead) }
     #expect(
       try await stand.content(80, 24).dropFirst() == [
         " 저장된 자료를 읽을 수 없습니다. 자료 폴더를 확인하세요. 불러오지 못했습니다.",

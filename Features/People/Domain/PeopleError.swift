@@ -1,4 +1,5 @@
 public import Phrases
+public import Storage
 
 /// What can go wrong with people, one case for each thing that the user can do about it.
 public enum PeopleError: PhrasedError, Hashable {
@@ -13,11 +14,7 @@ public enum PeopleError: PhrasedError, Hashable {
   case connectionLost
   case untrustedService
   case invalidAddress
-  case cannotRead
-  case cannotWrite
-  case diskFull
-  case busy
-  case newerData
+  case storage(StorageError)
   /// The database was damaged, and is kept under this file name.
   case damaged(movedTo: String?)
   case missing
@@ -70,26 +67,7 @@ public enum PeopleError: PhrasedError, Hashable {
       Phrase(
         ko: "서버 주소가 올바르지 않습니다. GALBI_PEOPLE_URL을 확인하세요.",
         en: "The service's address is not valid; check GALBI_PEOPLE_URL.")
-    case .cannotRead:
-      Phrase(
-        ko: "저장된 자료를 읽을 수 없습니다. 자료 폴더를 확인하세요.",
-        en: "The stored data cannot be read; check the data folder.")
-    case .cannotWrite:
-      Phrase(
-        ko: "자료를 저장할 수 없습니다. 자료 폴더의 권한을 확인하세요.",
-        en: "The data cannot be stored; check the data folder's permissions.")
-    case .diskFull:
-      Phrase(
-        ko: "디스크가 가득 차서 저장하지 못했습니다. 자리를 비우고 다시 해 보세요.",
-        en: "The disk is full, so nothing was stored; make room and try again.")
-    case .busy:
-      Phrase(
-        ko: "다른 프로그램이 자료를 쓰고 있습니다. 잠시 뒤에 다시 해 보세요.",
-        en: "Another program is writing the data; try again in a moment.")
-    case .newerData:
-      Phrase(
-        ko: "더 새로운 갈비가 쓴 자료입니다. 갈비를 새 판으로 바꾸세요.",
-        en: "A newer Galbi wrote the data; update this one.")
+    case .storage(let error): error.phrase
     case .damaged(let name?):
       Phrase(
         ko: "저장된 자료가 손상되어 \(name)(으)로 옮겼습니다. R로 새로 받으세요.",

@@ -1,6 +1,7 @@
 import Headless
 import PeopleDomain
 import PeopleFixtures
+import Storage
 import Store
 import Testing
 import Time
@@ -73,7 +74,7 @@ struct UseCaseTests {
   }
 
   @Test func `people that cannot be stored are not shown as downloaded`() async {
-    #expect(await open(FailingPeople(failure: .diskFull)) == .diskFull)
+    #expect(await open(FailingPeople(failure: .storage(.diskFull))) == .storage(.diskFull))
     #expect(store.state.people.origin == .samples)
   }
 

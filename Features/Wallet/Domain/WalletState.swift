@@ -1,3 +1,5 @@
+import Storage
+
 /// The wallet as the app's state.
 public struct WalletState: Hashable, Sendable {
   /// Whether money can be moved.
@@ -13,7 +15,7 @@ public struct WalletState: Hashable, Sendable {
     /// Whether the wallet's file is damaged, be it readable or not.
     public var isDamaged: Bool {
       switch self {
-      case .closed(.damaged), .readOnly(.damaged): true
+      case .closed(.storage(.damaged)), .readOnly(.storage(.damaged)): true
       case .closed, .readOnly, .opening, .ready: false
       }
     }

@@ -38,11 +38,11 @@ final class PeopleComponent: SessionPart, HomeDependency, DetailDependency {
       path: "\(folder)/\(Self.file)", migrations: SQLitePeople.migrations,
       busyTimeout: parent.busyTimeout)
     let state = parent.store.stored(\.profile.people)
-    let writer = parent.store.writer(\.profile.people)
-    let border = DatabaseBorder(log: parent.surroundings.log) { [clock] in "\(clock.now)" }
+    let writer = parent.profileWriter(\.people)
     model = PeopleModel(
-      repository: SQLitePeople(database: database, border: border), service: parent.peopleService,
-      clock: clock, writer: writer)
+      repository: SQLitePeople(database, log: parent.surroundings.log) { [clock] in "\(clock.now)"
+      },
+      service: parent.peopleService, clock: clock, writer: writer)
     people = PeopleUseCases(model, state: state)
     ages = AgeKeeper(people: state, clock: clock, writer: writer)
     region = RegionKeeper(

@@ -1,8 +1,8 @@
 import Glibc
 import Launch
-import PeopleDomain
 import Phrases
 import SessionDomain
+import Storage
 
 /// Checks whether the databases of the profile are intact, and the recomputed books balance.
 @MainActor
@@ -20,7 +20,7 @@ struct DataCheck {
         findings.append(
           isInReach
             ? await check.finding(in: folder)
-            : .broken(check.subject, PeopleError.cannotRead.phrase))
+            : .broken(check.subject, StorageError.cannotRead.phrase))
       }
       return findings
     }

@@ -1,7 +1,7 @@
 import PeopleData
-import PeopleDomain
 import Phrases
 import SQLite
+import Storage
 
 extension DatabaseCheck {
   static let people = DatabaseCheck(
@@ -13,9 +13,7 @@ extension DatabaseCheck {
       Phrase(
         ko: "\(path)을(를) 온전히 읽을 수 없습니다. 다음 시작 때 옆으로 옮기고 새로 받습니다.",
         en: "\(path) cannot be read whole; the next launch sets it aside and downloads anew.")
-    case .newerSchema: PeopleError.newerData.phrase
-    case .busy: PeopleError.busy.phrase
-    default: PeopleError.cannotRead.phrase
+    default: StorageError(error).phrase
     }
   }
 }

@@ -1,4 +1,5 @@
 import Phrases
+import Storage
 import WalletDomain
 
 /// The texts of the wallet's screens.
@@ -40,8 +41,8 @@ enum FinanceText: TextTable {
   static func problem(of condition: WalletState.Condition) -> Phrase? {
     switch condition {
     case .opening, .ready: nil
-    case .closed(.damaged): damaged.phrase
-    case .readOnly(.damaged): readingDamaged.phrase
+    case .closed(.storage(.damaged)): damaged.phrase
+    case .readOnly(.storage(.damaged)): readingDamaged.phrase
     case .closed(let error), .readOnly(let error): error.phrase
     }
   }
