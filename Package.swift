@@ -85,8 +85,9 @@ func feature(
         library(
           target(layer),
           [
-            "CSV", "Crypt", "Files", "HTTP", "Log", "Phrases", "SQLite", "Search", "Secrets",
-            "Time",
+            "Books", "CSV", "Crypt", "Files", "HTTP", "Log", "Phrases", "SQLite", "Search",
+            "Secrets",
+            "Storage", "Time",
           ] + domains, path: "Data")
       ]
     case .presentation:
@@ -108,7 +109,9 @@ func feature(
     .testTarget(
       name: "\(name)Tests",
       dependencies: names(
-        Array(Set(all + screen + ["Headless", "RIBsTesting", "TemporaryFolder"])).sorted()),
+        Array(
+          Set(all + screen + ["Headless", "RIBsTesting", "SQLiteTesting", "TemporaryFolder"])
+        ).sorted()),
       path: "\(folder)/\(name)/Tests", swiftSettings: settings))
   return targets
 }
@@ -146,7 +149,8 @@ let features =
 let galbi =
   features.filter { $0.type == .regular }.map(\.name)
   + [
-    "Editing", "HTTP", "Launch", "Log", "Phrases", "RIBs", "SQLite", "Search", "Secrets", "Storage",
+    "Books", "Editing", "HTTP", "Launch", "Log", "Phrases", "RIBs", "SQLite", "Search", "Secrets",
+    "Storage",
     "Store", "TerminalRIBs", "TerminalUI", "Time",
   ]
 
@@ -165,6 +169,9 @@ let package = Package(
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     .target(name: "CNcurses"),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),
+    .target(
+      name: "SQLiteTesting", dependencies: ["SQLite"], path: "Tests/SQLiteTesting",
+      swiftSettings: settings),
     .target(
       name: "Trials", dependencies: ["TerminalUI"], path: "Tests/Trials", swiftSettings: settings),
   ]
@@ -189,7 +196,9 @@ let package = Package(
       "RIBsTesting", ["Headless", "Phrases", "RIBs", "TerminalRIBs", "TerminalUI"], tested: true)
     + module("NcursesScreen", ["CNcurses", "TerminalUI"], tested: true)
     + module(
-      "SQLite", ["CSQLite", "Files", "Log", "Storage"], tested: true, testing: ["TemporaryFolder"])
+      "SQLite", ["CSQLite", "Files", "Log", "Storage"], tested: true,
+      testing: ["SQLiteTesting", "TemporaryFolder"])
+    + module("Books", ["Files", "Log", "SQLite", "Time"])
     + module("HTTP", ["CCurl"], tested: true)
     + module("Crypt", ["CCrypt"], tested: true)
     + module("Files", tested: true, testing: ["TemporaryFolder"])
@@ -208,7 +217,8 @@ let package = Package(
       .executableTarget(name: "Galbi", dependencies: names(galbi), swiftSettings: settings),
       .testTarget(
         name: "GalbiTests",
-        dependencies: names(["Galbi", "Headless", "RIBsTesting", "TemporaryFolder"] + galbi),
+        dependencies: names(
+          ["Galbi", "Headless", "RIBsTesting", "SQLiteTesting", "TemporaryFolder"] + galbi),
         swiftSettings: settings),
       .testTarget(
         name: "RandomKeysTests",
@@ -220,10 +230,11 @@ let package = Package(
       testProgram(
         "Bench",
         [
-          "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "LedgerData",
+          "Books", "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "LedgerData",
           "LedgerDomain", "Log", "PeopleData", "PeopleFixtures", "StatementsData",
           "StatementsDomain", "Headless", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting",
-          "Phrases", "Search", "Secrets", "Time", "SQLite", "Store", "TemporaryFolder",
+          "Phrases", "Search", "Secrets", "Time", "SQLite", "SQLiteTesting", "Store",
+          "TemporaryFolder",
           "TerminalRIBs", "TerminalUI", "WalletData",
         ], in: "Tests/Benchmarks"),
       .target(
@@ -234,7 +245,7 @@ let package = Package(
       testProgram(
         "WalletTrial",
         [
-          "Log", "RIBs", "Phrases", "Search", "Secrets", "Time", "SQLite", "Store", "WalletData",
+          "Books", "Log", "Phrases", "RIBs", "Search", "Secrets", "Store", "Time", "WalletData",
           "WalletDomain",
         ]),
       testProgram("Endings", ["NcursesScreen", "TerminalUI"]),

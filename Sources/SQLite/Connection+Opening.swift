@@ -97,8 +97,7 @@ extension Connection {
     // A log contains the latest commits, so `immutable`, which ignores it, needs an empty one.
     guard try DatabaseFile(path: "\(path)-wal").isFilled else { return try connect("immutable=1") }
     // Without shared memory no process has the file open, and the log is left from a crash: no
-    // locks
-    // are needed for reading.
+    // locks are needed for reading.
     return try DatabaseFile(path: "\(path)-shm").identity != nil
       ? connect("mode=ro&readonly_shm=1") : connect("mode=ro&vfs=unix-none", isAlone: true)
   }
@@ -113,7 +112,7 @@ extension Connection {
   }
 
   private func checkForeignKeys() throws(SQLiteError) {
-    let orphans = try query("PRAGMA foreign_key_check", [], limit: 1) { _ in true }
-    guard orphans.isEmpty else { throw .constraint(.foreignKey) }
+    let orphans = try query("PRAGMA foreign_key_check", arguments: [], limit: 1) { _ in true }
+    guard orphans.isEmpty else { throw .constraint("a foreign key refers to nothing") }
   }
 }

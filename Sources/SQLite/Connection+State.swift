@@ -14,7 +14,7 @@ extension Connection {
     let verdict: String? = try scalar("PRAGMA quick_check(1)")
     guard verdict != "ok" else { return }
     keepLogOnClose()
-    throw .corrupt(path: path)
+    throw .corrupt(path: path, reason: verdict?.split(separator: "\n").last.map(String.init) ?? "")
   }
 
   /// Whether the database has any table.

@@ -60,57 +60,54 @@ public final class Connection {
   /// Runs one statement; returns how many rows it inserted, changed or deleted.
   @discardableResult
   public func run(
-    _ sql: StaticString, _ arguments: any SQLiteConvertible...
+    _ sql: SQL, _ arguments: any SQLiteConvertible...
   ) throws(SQLiteError) -> Int {
-    try run("\(sql)", arguments)
+    try run(sql, arguments: arguments)
   }
 
   /// Returns the values that `row` makes of all rows of a statement.
   public func query<Value>(
-    _ sql: StaticString, _ arguments: any SQLiteConvertible...,
+    _ sql: SQL, _ arguments: any SQLiteConvertible...,
     row: (borrowing Row) throws(SQLiteError) -> Value
   ) throws(SQLiteError) -> [Value] {
-    try query("\(sql)", arguments, row: row)
+    try query(sql, arguments: arguments, row: row)
   }
 
   /// Returns the value that `row` makes of the first row, or nil if there is none.
   public func first<Value>(
-    _ sql: StaticString, _ arguments: any SQLiteConvertible...,
+    _ sql: SQL, _ arguments: any SQLiteConvertible...,
     row: (borrowing Row) throws(SQLiteError) -> Value
   ) throws(SQLiteError) -> Value? {
-    try query("\(sql)", arguments, limit: 1, row: row).first
+    try query(sql, arguments: arguments, limit: 1, row: row).first
   }
 
   /// Returns the first column of the first row; nil if it is NULL or there is no row.
   public func scalar<Value: SQLiteConvertible>(
-    _ sql: StaticString, _ arguments: any SQLiteConvertible...
+    _ sql: SQL, _ arguments: any SQLiteConvertible...
   ) throws(SQLiteError) -> Value? {
-    try scalar("\(sql)", arguments)
+    try query(sql, arguments: arguments, limit: 1) { row throws(SQLiteError) -> Value? in
+      try row[0]
+    }.first ?? nil
   }
 
-  func run(_ sql: String, _ arguments: [any SQLiteConvertible]) throws(SQLiteError) -> Int {
+  package func run(
+    _ sql: SQL, arguments: [any SQLiteConvertible]
+  ) throws(SQLiteError) -> Int {
     let before = sqlite3_total_changes64(handle)
-    _ = try query(sql, arguments) { _ in }
+    _ = try query(sql, arguments: arguments) { _ in }
     return sqlite3_total_changes64(handle) == before ? 0 : Int(sqlite3_changes64(handle))
   }
 
-  func scalar<Value: SQLiteConvertible>(
-    _ sql: String, _ arguments: [any SQLiteConvertible]
-  ) throws(SQLiteError) -> Value? {
-    try query(sql, arguments, limit: 1) { row throws(SQLiteError) -> Value? in try row[0] }
-      .first ?? nil
-  }
-
-  func query<Value>(
-    _ sql: String, _ arguments: [any SQLiteConvertible], limit: Int = .max,
+  package func query<Value>(
+    _ sql: SQL, arguments: [any SQLiteConvertible], limit: Int = .max,
     row: (borrowing Row) throws(SQLiteError) -> Value
   ) throws(SQLiteError) -> [Value] {
     // Removed while in use, since the closure of a row may run the same statement again.
-    let kept = statements.removeValue(forKey: sql)
-    let statement = if let kept { kept } else { try prepare(sql) }
+    let kept = statements.removeValue(forKey: sql.text)
+    let statement = if let kept { kept } else { try prepare(sql.text) }
     defer {
       statement.reset()
-      statements[sql] = statement
+      statements[sql.text] = statement
     }
     try bind(arguments, to: statement)
     var values: [Value] = []
@@ -182,11 +179,11 @@ public final class Connection {
 
   private func error(_ code: Int32) -> SQLiteError {
     // `sqlite3_system_errno` does not cover the write-ahead log.
-    let reason = errno
+    let system = errno
     // A cancelled task stops waiting for another writer, which SQLite reports as busy.
     if code & 0xFF == SQLITE_BUSY, interruption.isCancelled { return .interrupted }
     let error = SQLiteError(
-      code: code, reason: reason,
+      code: code, system: system,
       message: String(cString: sqlite3_errmsg(handle)), path: path)
     if case .corrupt = error { keepLogOnClose() }
     return error

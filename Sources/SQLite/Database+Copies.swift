@@ -36,7 +36,7 @@ extension Database {
       try file.locked(for: .zero) { () throws(SQLiteError) in
         try file.replace { new throws(SQLiteError) in
           try new.create()
-          _ = try connection.query("VACUUM INTO ?", [new.path]) { _ in }
+          try connection.run("VACUUM INTO ?", new.path)
         }
       }
     }
@@ -54,7 +54,9 @@ extension Database {
       connection = nil
       var aside = ""
       try file.replace { new throws(SQLiteError) in
-        try new.fill(from: copy)
+        try new.create()
+        try Connection(reading: copy, "immutable=1", interruption: Interruption())
+          .run("VACUUM INTO ?", new.path)
       } settingAside: { () throws(SQLiteError) in
         aside = try file.moveAside(as: stamp)
       }

@@ -122,7 +122,8 @@ public actor Database {
     connection = nil
   }
 
-  func perform<Value: Sendable>(
+  /// Runs `body` outside a transaction; for one that `changesNothing` the file may be read-only.
+  package func perform<Value: Sendable>(
     changesNothing: Bool = false, _ body: (Connection) throws(SQLiteError) -> Value
   ) async throws(SQLiteError) -> Value {
     lastWork += 1

@@ -26,24 +26,6 @@ extension DatabaseFile {
     }
   }
 
-  /// Creates the file (0600) as a copy of `source`.
-  func fill(from source: String) throws(SQLiteError) {
-    let input = open(source, O_RDONLY | O_CLOEXEC)
-    guard input >= 0 else { throw DatabaseFile(path: source).failure() }
-    defer { close(input) }
-    let output = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard output >= 0 else { throw failure() }
-    defer { close(output) }
-    var part = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(input, &part, part.count)
-      if count == 0 { return }
-      guard count > 0 else { throw DatabaseFile(path: source).failure() }
-      let isWritten = part[..<count].withUnsafeBytes { FileAccess.writeAll($0, to: output) }
-      guard isWritten else { throw failure() }
-    }
-  }
-
   private func synchronise() throws(SQLiteError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure() }

@@ -29,8 +29,7 @@ struct DatabaseFile {
   func create() throws(SQLiteError) {
     try createFolder()
     // Created without opening it: closing any descriptor of the file would release the POSIX locks
-    // of
-    // this process's connections to it. The log and the shared memory inherit its permissions.
+    // of this process's connections to it. The log and the shared memory inherit its permissions.
     guard mknod(path, S_IFREG | 0o600, 0) == 0 || errno == EEXIST else { throw failure() }
   }
 
@@ -45,7 +44,9 @@ struct DatabaseFile {
     let start = ContinuousClock.now
     while flock(lock, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { throw failure() }
-      guard start.duration(to: .now) < limit else { throw .busy(path: path) }
+      guard start.duration(to: .now) < limit else {
+        throw .busy(path: path, reason: "it is being opened or renamed")
+      }
       usleep(5_000)
     }
     return try body()
@@ -75,10 +76,12 @@ struct DatabaseFile {
 
   /// The error for the current `errno`.
   func failure() -> SQLiteError {
-    switch errno {
-    case EROFS: .readOnly(path: path)
-    case ENOSPC, EDQUOT: .full(path: path)
-    case let code: .cannotOpen(path: path, reason: String(cString: strerror(code)))
+    let code = errno
+    let reason = String(cString: strerror(code))
+    return switch code {
+    case EROFS: .readOnly(path: path, reason: reason)
+    case ENOSPC, EDQUOT: .full(path: path, reason: reason)
+    default: .cannotOpen(path: path, reason: reason)
     }
   }
 }

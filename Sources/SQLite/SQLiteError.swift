@@ -1,15 +1,15 @@
 /// An error of a database.
 ///
-/// No case contains the user's data, only paths, column names and codes.
+/// No case contains the user's data, only paths, column names, and SQLite's messages and codes.
 public enum SQLiteError: Error, Equatable {
   /// Another connection held the write lock for the whole busy timeout.
-  case busy(path: String)
+  case busy(path: String, reason: String)
   /// The disk is full; the change was rolled back.
-  case full(path: String)
+  case full(path: String, reason: String)
   /// The file, its folder or its disk is read-only.
-  case readOnly(path: String)
+  case readOnly(path: String, reason: String)
   /// The file is not a database, or damaged; see `Database.setAsideCorrupt`.
-  case corrupt(path: String)
+  case corrupt(path: String, reason: String)
   /// The file is missing or empty; see `Access.changing`.
   case gone(path: String)
   /// The file or its folder cannot be created or read.
@@ -17,11 +17,11 @@ public enum SQLiteError: Error, Equatable {
   /// The changes of other processes cannot be watched.
   case cannotWatch(path: String, reason: String)
   /// Reading or writing the disk failed.
-  case failedDisk(path: String, code: Int32)
+  case failedDisk(path: String, reason: String)
   /// A newer version of the program has migrated the file.
   case newerSchema(path: String, found: Int, known: Int)
-  /// The change violates a constraint, and was rolled back.
-  case constraint(Constraint)
+  /// The change violates a constraint or a trigger, and was rolled back.
+  case constraint(String)
   /// The task was cancelled, and the change was rolled back.
   case interrupted
   /// A row has no column with this name.
@@ -31,44 +31,35 @@ public enum SQLiteError: Error, Equatable {
   /// A programming error: an invalid statement or wrong arguments.
   case misuse(String)
   /// Any other error of SQLite.
-  case other(code: Int32, message: String)
-
-  /// The kind of constraint that a change violates.
-  public enum Constraint: Equatable, Sendable {
-    case unique
-    case foreignKey
-    case notNull
-    case check
-    case other(code: Int32)
-  }
+  case other(String)
 }
 
 extension SQLiteError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .busy(let path):
-      "The database \(path) is busy: another program is writing to it."
-    case .full(let path):
-      "The disk that holds the database \(path) is full."
-    case .readOnly(let path):
-      "The database \(path) cannot be written."
-    case .corrupt(let path):
-      "The database \(path) is damaged."
+    case .busy(let path, let reason):
+      "The database \(path) is busy, since another program is writing to it: \(reason)."
+    case .full(let path, let reason):
+      "The disk that holds the database \(path) is full: \(reason)."
+    case .readOnly(let path, let reason):
+      "The database \(path) cannot be written: \(reason)."
+    case .corrupt(let path, let reason):
+      "The database \(path) is damaged: \(reason)."
     case .gone(let path):
       "The database \(path) is not there any more."
     case .cannotOpen(let path, let reason):
       "The database \(path) cannot be opened: \(reason)."
     case .cannotWatch(let path, let reason):
       "Changes of other programs in the database \(path) are not noticed: \(reason)."
-    case .failedDisk(let path, let code):
-      "The disk that holds the database \(path) failed (code \(code))."
+    case .failedDisk(let path, let reason):
+      "The disk that holds the database \(path) failed: \(reason)."
     case .newerSchema(let path, let found, let known):
       """
       The database \(path) was written by a newer version of this program \
       (tables \(found); this version knows \(known)).
       """
-    case .constraint(let constraint):
-      "The change breaks a rule of the database: \(constraint)."
+    case .constraint(let reason):
+      "The change breaks a rule of the database: \(reason)."
     case .interrupted:
       "The work on the database was cancelled."
     case .missingColumn(let name):
@@ -77,20 +68,8 @@ extension SQLiteError: CustomStringConvertible {
       "The column \(column) of the database holds \(found) where \(expected) is expected."
     case .misuse(let mistake):
       "The database was used wrongly: \(mistake)."
-    case .other(let code, let message):
-      "The database failed: \(message) (code \(code))."
-    }
-  }
-}
-
-extension SQLiteError.Constraint: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .unique: "the value exists already"
-    case .foreignKey: "what it refers to does not exist, or is still referred to"
-    case .notNull: "a value is missing"
-    case .check: "a value is out of bounds"
-    case .other(let code): "code \(code)"
+    case .other(let reason):
+      "The database failed: \(reason)."
     }
   }
 }

@@ -1,19 +1,49 @@
 public import Phrases
 
 /// Why stored data could not be read or changed, whatever feature they belong to.
-public enum StorageError: PhrasedError, Hashable {
-  case cannotRead
-  case cannotWrite
-  case diskFull
-  /// Another program kept writing for as long as was waited.
-  case busy
-  /// A newer Galbi has changed the format.
-  case newerData
-  case damaged
+///
+/// Errors of one kind are equal, whatever caused them.
+public struct StorageError: PhrasedError, Hashable {
+  /// One case for each thing that the user can do about it.
+  public enum Kind: Hashable, Sendable {
+    case cannotRead
+    case cannotWrite
+    case diskFull
+    /// Another program kept writing for as long as was waited.
+    case busy
+    /// A newer Galbi has changed the format.
+    case newerData
+    case damaged
+    /// The file is missing or empty.
+    case gone
+    case unknown
+  }
+
+  public let kind: Kind
+  /// What was being done and how it failed, for the log and for tests; without the user's data.
+  public let cause: String
+
+  public init(_ kind: Kind, cause: String = "") {
+    self.kind = kind
+    self.cause = cause
+  }
+
+  public static let cannotRead = StorageError(.cannotRead)
+  public static let cannotWrite = StorageError(.cannotWrite)
+  public static let diskFull = StorageError(.diskFull)
+  public static let busy = StorageError(.busy)
+  public static let newerData = StorageError(.newerData)
+  public static let damaged = StorageError(.damaged)
+  public static let gone = StorageError(.gone)
+  public static let unknown = StorageError(.unknown)
+
+  public static func == (one: StorageError, other: StorageError) -> Bool { one.kind == other.kind }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
   public var phrase: Phrase {
-    switch self {
-    case .cannotRead:
+    switch kind {
+    case .cannotRead, .gone:
       Phrase(
         ko: "저장된 자료를 읽을 수 없습니다. 자료 폴더를 확인하세요.",
         en: "The stored data cannot be read; check the data folder.")
@@ -37,6 +67,12 @@ public enum StorageError: PhrasedError, Hashable {
       Phrase(
         ko: "저장된 자료가 손상되었습니다. 자료 폴더의 사본을 두고 galbi doctor로 확인하세요.",
         en: "The stored data are damaged; keep a copy of the data folder and run galbi doctor.")
+    case .unknown:
+      Phrase(ko: "알 수 없는 문제가 생겼습니다. 다시 해 보세요.", en: "Something unknown went wrong; try again.")
     }
   }
+}
+
+extension StorageError: CustomStringConvertible {
+  public var description: String { cause.isEmpty ? "\(kind)" : "\(kind): \(cause)" }
 }

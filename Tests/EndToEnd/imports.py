@@ -17,7 +17,7 @@ CORE = KIT | {"Editing", "RIBs", "Storage", "Store"}
 SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
 LAYERS = {
     "Domain": CORE,
-    "Data": KIT | {"CSV", "Crypt", "Files", "HTTP", "Log", "SQLite"},
+    "Data": KIT | {"Books", "CSV", "Crypt", "Files", "HTTP", "Log", "SQLite", "Storage"},
     "Interface": SCREEN,
     "Presentation": SCREEN,
     "Fixtures": CORE,
@@ -32,8 +32,9 @@ OWNERS = {
     "CMalloc": set(),
     "CSV": set(),
     "Crypt": set(),
-    "Files": {"Launch", "Log", "SQLite"},
-    "SQLite": {"Galbi", "Bench", "WalletTrial"},
+    "Books": {"Galbi", "Bench", "WalletTrial"},
+    "Files": {"Books", "Launch", "Log", "SQLite"},
+    "SQLite": {"Books", "Galbi", "Bench", "SQLiteTesting"},
     "HTTP": {"Galbi"},
     "NcursesScreen": {"Launch", "Endings"},
 }

@@ -115,7 +115,7 @@ struct AppSessionTests {
   @Test func `a link to the taxi closes a form, unless something was typed`() async throws {
     let database = Database(
       path: "\(folder.path)/profiles/default/galbi.sqlite", migrations: SQLitePeople.migrations)
-    try await SQLitePeople(database: database, border: DatabaseBorder(log: .none) { "" })
+    try await SQLitePeople(database, log: .none) { "" }
       .replace(with: SamplePeople.all, mark: DownloadMark(time: 820_000, seed: nil))
     let app = launch(component())
     try await app.press("Enter e")
@@ -134,7 +134,7 @@ struct AppSessionTests {
   @Test func `a lock closes a form, and frees everything too`() async throws {
     let database = Database(
       path: "\(folder.path)/profiles/default/galbi.sqlite", migrations: SQLitePeople.migrations)
-    try await SQLitePeople(database: database, border: DatabaseBorder(log: .none) { "" })
+    try await SQLitePeople(database, log: .none) { "" }
       .replace(with: SamplePeople.all, mark: DownloadMark(time: 820_000, seed: nil))
     let component = component()
     let app = launch(component)

@@ -159,7 +159,7 @@ struct AppTests {
     let database = Database(
       path: "\(folder.path)/profiles/default/galbi.sqlite",
       migrations: SQLitePeople.migrations)
-    let other = SQLitePeople(database: database, border: DatabaseBorder(log: .none) { "" })
+    let other = SQLitePeople(database, log: .none) { "" }
     try await other.replace(
       with: SamplePeople.all, mark: DownloadMark(time: 820_000, seed: nil))
     let app = launch()

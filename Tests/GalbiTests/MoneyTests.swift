@@ -1,9 +1,12 @@
+import Books
 import Headless
 import LedgerDomain
 import Log
 import Phrases
 import SQLite
+import SQLiteTesting
 import Secrets
+import Storage
 import Store
 import TemporaryFolder
 import TerminalUI
@@ -41,7 +44,8 @@ struct MoneyTests {
     let transport: TransportComponent
 
     init(_ app: AppComponent, _ folder: String) {
-      let books = Books(folder: folder, busyTimeout: app.busyTimeout)
+      let books = Books(
+        path: "\(folder)/\(Books.file)", busyTimeout: app.busyTimeout, log: .none)
       wallet = WalletComponent(parent: app, books: books, folder: folder)
       ledger = LedgerComponent(parent: app, books: books, wallet: wallet)
       transport = TransportComponent(
@@ -120,7 +124,7 @@ struct MoneyTests {
     let money = money
     let (addEntry, lunch) = (money.ledger.ledger.add, try row(1, .hand, -12_000, "점심", .food))
     await end(money)
-    await #expect(throws: LedgerError.cannotRead) { try await addEntry(lunch.entry) }
+    await #expect(throws: LedgerError.storage(.gone)) { try await addEntry(lunch.entry) }
     #expect(!folder.names.contains("wallet.sqlite"))
   }
 
@@ -141,9 +145,8 @@ struct MoneyTests {
   }
 
   @Test func `a wallet from before the ledger brings its movements along`() async throws {
-    let database = SQLiteWallet.database(at: "\(folder.path)/wallet.sqlite")
-    let wallet = SQLiteWallet(database: database, log: .none)
-    try await wallet.open()
+    let database = Database(
+      path: "\(folder.path)/wallet.sqlite", migrations: [Books.migrations[0]], durability: .full)
     try await database.run(
       """
       INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)

@@ -1,9 +1,11 @@
+import Books
 import LedgerData
 import LedgerDomain
 import LedgerRaft
 import Log
 import Phrases
 import SQLite
+import SQLiteTesting
 import StatementsData
 import StatementsDomain
 import Store
@@ -28,8 +30,8 @@ struct StatementRoundTripTests {
   init() {
     database = Database(
       path: "\(folder.path)/wallet.sqlite",
-      migrations: SQLiteWallet.migrations + SQLiteLedger.migrations)
-    stored = SQLiteLedger(database: database, searching: database, log: .none)
+      migrations: Books.migrations)
+    stored = SQLiteLedger(database, searching: database, log: .none)
   }
 
   private func ledger(_ db: any LedgerRepository) -> LedgerUseCases {

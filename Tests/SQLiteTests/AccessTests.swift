@@ -1,4 +1,5 @@
 import SQLite
+import SQLiteTesting
 import TemporaryFolder
 import Testing
 
@@ -59,7 +60,9 @@ struct AccessTests {
   @Test func `another file where one could not be read is a change, once`() async throws {
     let (database, other) = (database(.changing), database(.changing))
     TemporaryFolder.write(Array(repeating: 7, count: 9_000), to: path)
-    await #expect(throws: SQLiteError.corrupt(path: path)) { try await database.run("SELECT 1") }
+    await #expect(
+      throws: SQLiteError.corrupt(path: path, reason: "file is not a database (code 26)")
+    ) { try await database.run("SELECT 1") }
     for _ in 1...2 { #expect(try await !database.hasChangedElsewhere()) }
     try await other.setAside(stamp: "x")
     #expect(try await database.hasChangedElsewhere())
@@ -78,7 +81,10 @@ struct AccessTests {
     #expect(value == 1)
     #expect(try await reader.isReadOnly())
     #expect(try await !writer.isReadOnly())
-    await #expect(throws: SQLiteError.readOnly(path: path)) {
+    await #expect(
+      throws: SQLiteError.readOnly(
+        path: path, reason: "attempt to write a readonly database (code 8)")
+    ) {
       try await reader.run("INSERT INTO things VALUES (2)")
     }
     await reader.close()

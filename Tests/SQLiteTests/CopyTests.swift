@@ -1,3 +1,4 @@
+import SQLiteTesting
 import TemporaryFolder
 import Testing
 

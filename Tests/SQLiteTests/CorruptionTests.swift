@@ -1,4 +1,5 @@
 import SQLite
+import SQLiteTesting
 import TemporaryFolder
 import Testing
 
@@ -10,7 +11,9 @@ struct CorruptionTests {
 
   @Test func `a file that is no database is corrupt`() async {
     TemporaryFolder.write(garbage, to: path)
-    await #expect(throws: SQLiteError.corrupt(path: path)) {
+    await #expect(
+      throws: SQLiteError.corrupt(path: path, reason: "file is not a database (code 26)")
+    ) {
       try await Database(path: path).run("SELECT 1")
     }
   }
@@ -32,7 +35,10 @@ struct CorruptionTests {
     var bytes = TemporaryFolder.read(path)
     for index in 3 * 4096..<4 * 4096 { bytes[index] = 0xFF }
     TemporaryFolder.write(bytes, to: path)
-    await #expect(throws: SQLiteError.corrupt(path: path)) { try await database.quickCheck() }
+    await #expect(
+      throws: SQLiteError.corrupt(
+        path: path, reason: "Page 4: btreeInitPage() returns error code 11")
+    ) { try await database.quickCheck() }
   }
 
   @Test func `a corrupt file is set aside whole and a new one begins`() async throws {

@@ -1,4 +1,5 @@
 import Files
+import SQLiteTesting
 import Synchronization
 import TemporaryFolder
 import Testing

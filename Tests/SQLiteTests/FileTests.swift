@@ -1,4 +1,5 @@
 import SQLite
+import SQLiteTesting
 import TemporaryFolder
 import Testing
 
@@ -66,7 +67,9 @@ struct FileTests {
     let pages: Int? = try await database.scalar("PRAGMA page_count")
     #expect(pages == 2)
     try await database.run("PRAGMA max_page_count = 3")
-    await #expect(throws: SQLiteError.full(path: path)) {
+    await #expect(
+      throws: SQLiteError.full(path: path, reason: "database or disk is full (code 13)")
+    ) {
       try await database.transaction { connection throws(SQLiteError) in
         try connection.run("INSERT INTO things VALUES (1)")
         try connection.run("INSERT INTO things VALUES (zeroblob(100000))")
@@ -80,7 +83,10 @@ struct FileTests {
   @Test func `a database that takes no changes is a case`() async throws {
     let database = Database(path: path, migrations: tables)
     try await database.run("PRAGMA query_only = 1")
-    await #expect(throws: SQLiteError.readOnly(path: path)) {
+    await #expect(
+      throws: SQLiteError.readOnly(
+        path: path, reason: "attempt to write a readonly database (code 8)")
+    ) {
       try await database.run("INSERT INTO things VALUES (1)")
     }
   }

@@ -1,4 +1,5 @@
 import SQLite
+import SQLiteTesting
 import TemporaryFolder
 import Testing
 
@@ -68,7 +69,7 @@ struct MigrationTests {
     let database = Database(path: path, migrations: [tables, rebuilt])
     let notes: Int? = try await database.scalar("SELECT count(*) FROM notes")
     #expect(notes == 1)
-    await #expect(throws: SQLiteError.constraint(.foreignKey)) {
+    await #expect(throws: SQLiteError.constraint("FOREIGN KEY constraint failed (code 787)")) {
       try await database.run("INSERT INTO notes VALUES (2)")
     }
   }
@@ -81,7 +82,7 @@ struct MigrationTests {
         CREATE TABLE notes (person INTEGER REFERENCES people);
         """)
     let orphan = Migration(2, script: "INSERT INTO notes VALUES (1)")
-    await #expect(throws: SQLiteError.constraint(.foreignKey)) {
+    await #expect(throws: SQLiteError.constraint("a foreign key refers to nothing")) {
       try await Database(path: path, migrations: [tables, orphan]).run("SELECT 1")
     }
     #expect(try await version(Database(path: path, migrations: [tables])) == 1)

@@ -1,4 +1,5 @@
 import SQLite
+import SQLiteTesting
 import Testing
 
 struct RowTests {

@@ -1,4 +1,5 @@
 import SQLite
+import SQLiteTesting
 import TemporaryFolder
 import Testing
 

@@ -1,4 +1,5 @@
 import SQLite
+import SQLiteTesting
 import Testing
 
 struct StatementTests {
@@ -18,7 +19,9 @@ struct StatementTests {
       try await database.run("INSERT INTO people (name) VALUES (?)", name)
     }
     #expect(try await insert("a") == 1)
-    await #expect(throws: SQLiteError.constraint(.unique)) { try await insert("a") }
+    await #expect(
+      throws: SQLiteError.constraint("UNIQUE constraint failed: people.name (code 2067)")
+    ) { try await insert("a") }
     #expect(try await insert("b") == 1)
     let names = try await database.query("SELECT name FROM people ORDER BY id") {
       row throws(SQLiteError) in try row["name"] as String
@@ -69,13 +72,14 @@ struct StatementTests {
     try await database.transaction { connection throws(SQLiteError) in
       try connection.run("CREATE TABLE rules (a NOT NULL, b CHECK (b > 0), c REFERENCES people)")
     }
-    await #expect(throws: SQLiteError.constraint(.notNull)) {
+    await #expect(throws: SQLiteError.constraint("NOT NULL constraint failed: rules.a (code 1299)"))
+    {
       try await database.run("INSERT INTO rules VALUES (NULL, 1, NULL)")
     }
-    await #expect(throws: SQLiteError.constraint(.check)) {
+    await #expect(throws: SQLiteError.constraint("CHECK constraint failed: b > 0 (code 275)")) {
       try await database.run("INSERT INTO rules VALUES (1, 0, NULL)")
     }
-    await #expect(throws: SQLiteError.constraint(.foreignKey)) {
+    await #expect(throws: SQLiteError.constraint("FOREIGN KEY constraint failed (code 787)")) {
       try await database.run("INSERT INTO rules VALUES (1, 1, 9)")
     }
   }

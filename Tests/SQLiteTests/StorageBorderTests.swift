@@ -16,28 +16,52 @@ struct StorageBorderTests {
   }
 
   @Test(arguments: [
-    (SQLiteError.busy(path: "p"), StorageError.busy), (.full(path: "p"), .diskFull),
-    (.readOnly(path: "p"), .cannotWrite),
-    (.newerSchema(path: "p", found: 2, known: 1), .newerData), (.corrupt(path: "p"), .damaged),
-    (.missingColumn("c"), .damaged), (.gone(path: "p"), .cannotRead), (.misuse("m"), .cannotRead),
+    (SQLiteError.busy(path: "p", reason: "r"), StorageError.busy),
+    (.full(path: "p", reason: "r"), .diskFull), (.readOnly(path: "p", reason: "r"), .cannotWrite),
+    (.newerSchema(path: "p", found: 2, known: 1), .newerData),
+    (.corrupt(path: "p", reason: "r"), .damaged), (.missingColumn("c"), .damaged),
+    (.gone(path: "p"), .gone), (.cannotOpen(path: "p", reason: "r"), .cannotRead),
+    (.misuse("m"), .cannotRead), (.constraint("c"), .unknown),
   ])
   func `an error becomes that of the feature, and is logged`(
     error: SQLiteError, expected: StorageError
   ) async {
     let messages = Messages()
-    let border = StorageBorder("notes", log: messages.log)
+    let border = StorageBorder(
+      .inMemory(), "notes", log: messages.log, failure: { Refusal(cause: $0) })
     await #expect(throws: Refusal(cause: expected)) {
-      try await border.cross(Refusal.init) { () throws(SQLiteError) in throw error }
+      try await border.cross(operation: "read") { () throws(SQLiteError) in throw error }
     }
-    #expect(messages.all.withLock { $0 } == [error.description])
+    #expect(messages.all.withLock { $0 } == ["read: \(error)"])
   }
 
   @Test func `an interruption is not logged`() async {
     let messages = Messages()
-    let border = StorageBorder("notes", log: messages.log)
+    let border = StorageBorder(
+      .inMemory(), "notes", log: messages.log, failure: { Refusal(cause: $0) })
     await #expect(throws: Refusal.self) {
-      try await border.cross(Refusal.init) { () throws(SQLiteError) in throw .interrupted }
+      try await border.cross { () throws(SQLiteError) in throw .interrupted }
     }
     #expect(messages.all.withLock { $0 } == [])
+  }
+
+  @Test func `what could not be opened for a change could not be written`() {
+    let error = SQLiteError.cannotOpen(path: "p", reason: "r")
+    #expect(StorageError(error, isChange: true) == .cannotWrite)
+  }
+
+  @Test func `an error prints the operation, and what SQLite said`() async {
+    let border = StorageBorder(.inMemory(), "notes", log: .none, failure: { Refusal(cause: $0) })
+    let failure = await #expect(throws: Refusal.self) {
+      try await border.change(operation: "add") { connection throws(SQLiteError) in
+        try connection.run("CREATE TABLE notes (text NOT NULL)")
+        try connection.run("INSERT INTO notes VALUES (?)", nil as String?)
+      }
+    }
+    #expect(
+      failure.map { "\($0)" } == """
+        Refusal(cause: unknown: add: The change breaks a rule of the database: \
+        NOT NULL constraint failed: notes.text (code 1299).)
+        """)
   }
 }

@@ -1,4 +1,5 @@
 import SQLite
+import SQLiteTesting
 import TemporaryFolder
 import Testing
 
@@ -15,7 +16,8 @@ struct TransactionTests {
 
   @Test func `a transaction that throws changes nothing`() async throws {
     let database = Database.inMemory(migrations: tables)
-    await #expect(throws: SQLiteError.constraint(.unique)) {
+    await #expect(throws: SQLiteError.constraint("UNIQUE constraint failed: things.a (code 1555)"))
+    {
       try await database.transaction { connection throws(SQLiteError) in
         try connection.run("INSERT INTO things VALUES (1)")
         try connection.run("INSERT INTO things VALUES (1)")
@@ -76,7 +78,7 @@ struct TransactionTests {
     let other = Database(path: path, migrations: tables, busyTimeout: .zero)
     try await other.run("SELECT 1")
     try await holder.run("BEGIN IMMEDIATE")
-    await #expect(throws: SQLiteError.busy(path: path)) {
+    await #expect(throws: SQLiteError.busy(path: path, reason: "database is locked (code 5)")) {
       try await other.run("INSERT INTO things VALUES (2)")
     }
     try await holder.run("COMMIT")

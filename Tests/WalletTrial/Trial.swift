@@ -1,6 +1,6 @@
+import Books
 import Log
 import Phrases
-import SQLite
 import Secrets
 import Store
 import Time
@@ -13,17 +13,17 @@ import WalletDomain
     var wallet = WalletState()
   }
 
-  private let database: Database
+  private let books: Books
   private let model: WalletModel
   private let wallet: WalletUseCases
 
   init(folder: String) {
     let clock = RealClock()
     let store = Store(State())
-    database = SQLiteWallet.database(at: "\(folder)/wallet.sqlite")
     let log = Log { Output.line("log \($0.message)") }
+    books = Books(path: "\(folder)/\(Books.file)", log: log)
     model = WalletModel(
-      repository: SQLiteWallet(database: database, log: log) {
+      repository: SQLiteWallet(books, log: log) {
         Output.line("begin \($0.rawValue)")
       },
       bank: SimulatedBank(path: "\(folder)/mock-bank.sqlite", log: log) {
@@ -48,7 +48,7 @@ import WalletDomain
 
   func close() async {
     await model.settled()
-    await database.close()
+    await books.close()
   }
 
   /// Adds the card with this number, unless the wallet has a card.

@@ -1,6 +1,7 @@
 import Headless
 import RIBs
 import RIBsTesting
+import Storage
 import Store
 import Testing
 import WalletDomain
@@ -143,7 +144,7 @@ struct FinanceBuilderTests {
 
   @Test func `a link to a form fails if money cannot be moved`() async throws {
     let fixture = FinanceFixture()
-    fixture.repository.failure = .damaged
+    fixture.repository.failure = .storage(.damaged)
     let app = await FinanceApp(fixture)
     for link in ["finance/topup", "finance/card", "finance/nowhere"] {
       do {
@@ -187,15 +188,15 @@ struct FinanceBuilderTests {
     async throws
   {
     let fixture = FinanceFixture(balance: Won(18_000))
-    fixture.repository.failure = .damaged
+    fixture.repository.failure = .storage(.damaged)
     let app = await FinanceApp(fixture)
-    #expect(app.fixture.wallet.state.value.condition == .closed(.damaged))
+    #expect(app.fixture.wallet.state.value.condition == .closed(.storage(.damaged)))
     #expect(app.speech.contains("알 수 없음"))
     try await app.press("Enter Enter Enter")
-    #expect(app.fixture.wallet.state.value.condition == .closed(.damaged))
+    #expect(app.fixture.wallet.state.value.condition == .closed(.storage(.damaged)))
     try await app.press("Esc")
     try await app.press("Enter Enter Tab Enter")
-    #expect(app.fixture.wallet.state.value.condition == .readOnly(.damaged))
+    #expect(app.fixture.wallet.state.value.condition == .readOnly(.storage(.damaged)))
     #expect(app.tree == "")
     #expect(app.speech.contains("18,000원"))
     try await app.press("r End Enter \"START\" Enter")
@@ -208,11 +209,11 @@ struct FinanceBuilderTests {
 
   @Test func `escape closes the repair`() async throws {
     let fixture = FinanceFixture()
-    fixture.repository.failure = .damaged
+    fixture.repository.failure = .storage(.damaged)
     let app = await FinanceApp(fixture)
     try await app.press("r End Enter \"x\" Esc Esc")
     #expect(app.tree == "")
-    #expect(app.fixture.wallet.state.value.condition == .closed(.damaged))
+    #expect(app.fixture.wallet.state.value.condition == .closed(.storage(.damaged)))
     await end(app)
   }
 }

@@ -2,6 +2,7 @@ import Headless
 import Phrases
 import RIBs
 import RIBsTesting
+import Storage
 import Testing
 import WalletDomain
 import WalletFixtures
@@ -92,24 +93,24 @@ struct FinanceHomeInteractorTests {
   @Test func `a pending form does not open if the wallet cannot be opened`() async {
     _ = launch()
     presenter.send(.open(.topUp))
-    fixture.repository.failure = .damaged
+    fixture.repository.failure = .storage(.damaged)
     await fixture.wallet.open()
     #expect(router.calls == [])
-    #expect(presenter.model == FinanceHome.Model(condition: .closed(.damaged)))
+    #expect(presenter.model == FinanceHome.Model(condition: .closed(.storage(.damaged))))
   }
 
   @Test func `a wallet that could not be opened shows the reason, and can be opened again`()
     async
   {
-    fixture.repository.failure = .busy
+    fixture.repository.failure = .storage(.busy)
     await fixture.wallet.open()
     _ = launch()
-    #expect(presenter.model == FinanceHome.Model(condition: .closed(.busy)))
-    #expect(presenter.model.problem == .busy)
+    #expect(presenter.model == FinanceHome.Model(condition: .closed(.storage(.busy))))
+    #expect(presenter.model.problem == .storage(.busy))
     #expect(presenter.model.canRetry)
     #expect(!presenter.model.canRepair)
     presenter.send(.open(.topUp))
-    #expect(fixture.said.notices == [WalletError.busy.phrase.text(.korean)])
+    #expect(fixture.said.notices == [WalletError.storage(.busy).phrase.text(.korean)])
     fixture.repository.failure = nil
     presenter.send(.retry)
     await tree.activity.settled()
@@ -124,9 +125,9 @@ struct FinanceHomeInteractorTests {
     await fixture.wallet.open()
     await waiting.value
     #expect(throws: Never.self) { try finance.checkMoney() }
-    fixture.repository.failure = .damaged
+    fixture.repository.failure = .storage(.damaged)
     await fixture.wallet.open()
-    #expect(throws: WalletError.damaged) { try finance.checkMoney() }
+    #expect(throws: WalletError.storage(.damaged)) { try finance.checkMoney() }
   }
 
   @Test func `waiting ends when the screen resigns, and when the caller is cancelled`() async {

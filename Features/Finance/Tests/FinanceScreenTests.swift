@@ -2,6 +2,7 @@ import Headless
 import Phrases
 import RIBs
 import RIBsTesting
+import Storage
 import TerminalUI
 import Testing
 import WalletDomain
@@ -164,7 +165,7 @@ struct FinanceScreenTests {
   }
 
   @Test func `a read-only wallet shows the reason`() async {
-    let english = await app(3, Self.small, .english, failure: .diskFull)
+    let english = await app(3, Self.small, .english, failure: .storage(.diskFull))
     #expect(
       english.lines == [
         " 슈퍼페이                        김하늘",
@@ -180,7 +181,7 @@ struct FinanceScreenTests {
         "────────────────────────────────────────",
         " Enter open again  R  v  l  ? help",
       ])
-    let korean = await app(3, Self.normal, .korean, failure: .diskFull)
+    let korean = await app(3, Self.normal, .korean, failure: .storage(.diskFull))
     #expect(
       korean.content == [
         "  디스크가 가득 차서 아무것도 하지 않았습니다. 자리를 비우고 다시 해 보세요.",
@@ -200,7 +201,7 @@ struct FinanceScreenTests {
 
   @Test func `a damaged wallet shows no amount, and offers a repair`() async throws {
     let korean = await app(
-      3, Self.normal, .korean, failure: .damaged, backup: Fixed.time - 3 * 3_600_000)
+      3, Self.normal, .korean, failure: .storage(.damaged), backup: Fixed.time - 3 * 3_600_000)
     #expect(
       korean.content == [
         "  지갑 파일이 손상되었습니다. 어떻게 할지 고르세요.",
@@ -235,7 +236,7 @@ struct FinanceScreenTests {
     try await korean.press("Enter Tab Enter")
     #expect(
       korean.content.first == "  지갑 파일이 손상되었습니다. 보이는 것이 다 맞지는 않을 수 있습니다.")
-    let english = await app(3, Self.small, .english, failure: .damaged)
+    let english = await app(3, Self.small, .english, failure: .storage(.damaged))
     try await english.press("r End Enter")
     #expect(english.headless.doubleBindings == [])
     #expect(

@@ -1,5 +1,6 @@
 import RIBs
 import RIBsTesting
+import Storage
 import Store
 import Testing
 import WalletDomain

@@ -1,6 +1,7 @@
 import Headless
 import RIBs
 import RIBsTesting
+import Storage
 import Testing
 import Time
 import WalletDomain
@@ -82,11 +83,11 @@ struct RepairInteractorTests {
   }
 
   @Test func `after a failure another repair can be chosen`() async {
-    fixture.wallet.repair = { _ throws(WalletError) in throw .diskFull }
+    fixture.wallet.repair = { _ throws(WalletError) in throw .storage(.diskFull) }
     await launch()
     presenter.send(.choose(.viewOnly), .confirm(word: ""))
     await tree.activity.settled()
-    #expect(presenter.model == model(.viewOnly, .failed(.diskFull)))
+    #expect(presenter.model == model(.viewOnly, .failed(.storage(.diskFull))))
     presenter.send(.back)
     #expect(presenter.model == model())
     presenter.send(.back)
@@ -94,7 +95,7 @@ struct RepairInteractorTests {
   }
 
   @Test func `the screen closes if another process has repaired the wallet`() async {
-    fixture.repository.failure = .damaged
+    fixture.repository.failure = .storage(.damaged)
     await fixture.wallet.open()
     await launch()
     #expect(listener.calls == [])

@@ -180,7 +180,7 @@ struct HomeInteractorTests {
     presenter.send(.clearDownloads)
     dependencies.people.clear = { () throws(PeopleError) in throw .storage(.busy) }
     presenter.send(.clearDownloads)
-    #expect(dependencies.notices == [HomeText.cleared.phrase, StorageError.busy.phrase])
+    #expect(dependencies.notices == [HomeText.cleared.phrase, PeopleError.storage(.busy).phrase])
   }
 
   @Test func `a chosen person is opened`() {

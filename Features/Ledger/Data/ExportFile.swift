@@ -1,4 +1,5 @@
 import CSV
+import Files
 import Glibc
 import LedgerDomain
 import Phrases
@@ -78,15 +79,7 @@ actor ExportFile {
   }
 
   private func write(_ bytes: [UInt8]) throws(ExportError) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw Self.failure()
-      }
-      written += count
-    }
+    guard bytes.withUnsafeBytes({ FileAccess.writeAll($0, to: file) }) else { throw Self.failure() }
   }
 
   private static func failure() -> ExportError {

@@ -3,58 +3,58 @@ public import Log
 public import SQLite
 import WalletDomain
 
-/// The ledger in the wallet's database.
+/// The ledger in the books.
+///
+/// A damaged file stays as it is: the wallet decides what becomes of it.
 public struct SQLiteLedger: LedgerRepository {
-  private let database: Database
-  private let searching: Database
-  private let log: Log
+  private let border: StorageBorder<LedgerError>
+  private let searching: StorageBorder<LedgerError>
 
   /// - Parameters:
-  ///   - database: The wallet's file.
+  ///   - database: The books.
   ///   - searching: The same file, for what looks at every row, so that no page waits for that.
   ///   - log: Gets the errors of the database.
-  public init(database: Database, searching: Database, log: Log) {
-    self.database = database
-    self.searching = searching
-    self.log = log
+  public init(_ database: Database, searching: Database, log: Log) {
+    border = StorageBorder(database, "ledger", log: log, failure: LedgerError.storage)
+    self.searching = StorageBorder(searching, "ledger", log: log, failure: LedgerError.storage)
   }
 
   public func summary(of query: LedgerQuery) async throws(LedgerError) -> LedgerSummary {
-    try await read { connection throws(SQLiteError) in try connection.summary(of: query) }
+    try await border.read { connection throws(SQLiteError) in try connection.summary(of: query) }
   }
 
   public func rows(
     of query: LedgerQuery, _ page: LedgerPage
   ) async throws(LedgerError) -> [LedgerRow] {
-    try await read { connection throws(SQLiteError) in
+    try await border.read { connection throws(SQLiteError) in
       let ids = try connection.ids(of: query, LedgerScan(query, page))
       return try connection.entries(page.goesBack ? ids.reversed() : ids)
     }
   }
 
   public func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding {
-    let found = try await read(on: searching) { connection throws(SQLiteError) in
+    let found = try await searching.read { connection throws(SQLiteError) in
       try connection.hasKeyless() ? nil : try connection.find(query)
     }
     if let found { return found }
-    return try await change(on: searching) { connection throws(SQLiteError) in
+    return try await searching.change { connection throws(SQLiteError) in
       try connection.makeKeys()
       return try connection.find(query)
     }
   }
 
   public func rows(_ ids: [LedgerRow.ID]) async throws(LedgerError) -> [LedgerRow] {
-    try await read { connection throws(SQLiteError) in try connection.entries(ids) }
+    try await border.read { connection throws(SQLiteError) in try connection.entries(ids) }
   }
 
   public func monthTotals() async throws(LedgerError) -> MonthTotals {
-    try await read { connection throws(SQLiteError) in try connection.monthTotals() }
+    try await border.read { connection throws(SQLiteError) in try connection.monthTotals() }
   }
 
   public func mark(
     _ ids: [LedgerRow.ID], _ change: LedgerMarks.Change
   ) async throws(LedgerError) -> [LedgerEdit] {
-    let edits = try await self.change { connection throws(SQLiteError) -> [LedgerEdit]? in
+    let edits = try await border.change { connection throws(SQLiteError) -> [LedgerEdit]? in
       let rows = try connection.entries(ids)
       var edits: [LedgerEdit] = []
       for row in rows {
@@ -69,17 +69,18 @@ public struct SQLiteLedger: LedgerRepository {
   }
 
   public func add(_ entry: LedgerEntry) async throws(LedgerError) -> LedgerRow {
-    try await change { connection throws(SQLiteError) in try connection.insert(entry, .hand) }
+    try await border.change { connection throws(SQLiteError) in try connection.insert(entry, .hand)
+    }
   }
 
   public func unknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerEntry] {
-    try await read(on: searching) { connection throws(SQLiteError) in
+    try await searching.read { connection throws(SQLiteError) in
       try connection.unknown(entries)
     }
   }
 
   public func addUnknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerRow] {
-    try await change { connection throws(SQLiteError) in
+    try await border.change { connection throws(SQLiteError) in
       var rows: [LedgerRow] = []
       for entry in try connection.unknown(entries) {
         rows.append(try connection.insert(entry, .imported))
@@ -92,7 +93,7 @@ public struct SQLiteLedger: LedgerRepository {
     if case .removed(let rows) = change, rows.contains(where: { $0.origin == .wallet }) {
       throw .walletStays
     }
-    let isApplied = try await self.change { connection throws(SQLiteError) in
+    let isApplied = try await border.change { connection throws(SQLiteError) in
       try connection.apply(change)
     }
     guard isApplied else { throw .undoOverChange }
@@ -102,50 +103,7 @@ public struct SQLiteLedger: LedgerRepository {
   ///
   /// Looks at every row.
   public func isSound() async throws(LedgerError) -> Bool {
-    try await read(on: searching) { connection throws(SQLiteError) in try connection.isLedgerSound()
-    }
-  }
-
-  private func read<Value: Sendable>(
-    on database: Database? = nil, _ work: @Sendable (Connection) throws(SQLiteError) -> Value
-  ) async throws(LedgerError) -> Value {
-    try await logged { () throws(SQLiteError) in
-      try await (database ?? self.database).read(work)
-    }
-  }
-
-  private func change<Value: Sendable>(
-    on database: Database? = nil, _ work: @Sendable (Connection) throws(SQLiteError) -> Value
-  ) async throws(LedgerError) -> Value {
-    try await logged { () throws(SQLiteError) in
-      try await (database ?? self.database).transaction(work)
-    }
-  }
-
-  /// Logs an error of the database, and throws the ledger's.
-  private func logged<Value: Sendable>(
-    _ work: () async throws(SQLiteError) -> Value
-  ) async throws(LedgerError) -> Value {
-    do throws(SQLiteError) {
-      return try await work()
-    } catch {
-      if error != .interrupted { log.error("ledger", error.description) }
-      throw LedgerError(error)
-    }
-  }
-}
-
-extension LedgerError {
-  /// A damaged file stays as it is: the wallet decides what becomes of it.
-  fileprivate init(_ error: SQLiteError) {
-    switch error {
-    case .full: self = .diskFull
-    case .readOnly: self = .cannotWrite
-    case .busy: self = .busy
-    case .newerSchema: self = .newerData
-    case .corrupt: self = .damaged
-    case .interrupted, .constraint: self = .unknown
-    default: self = .cannotRead
+    try await searching.read { connection throws(SQLiteError) in try connection.isLedgerSound()
     }
   }
 }

@@ -1,13 +1,9 @@
 public import Phrases
+public import Storage
 
 /// What can go wrong with the ledger, one case for each thing that the user can do about it.
 public enum LedgerError: PhrasedError, Hashable {
-  case cannotRead
-  case cannotWrite
-  case diskFull
-  case busy
-  case newerData
-  case damaged
+  case storage(StorageError)
   /// The rows are gone.
   case missing
   /// An imported row cannot be deleted.
@@ -24,30 +20,31 @@ public enum LedgerError: PhrasedError, Hashable {
 
   public var phrase: Phrase {
     switch self {
-    case .cannotRead:
+    case .storage(.cannotRead), .storage(.gone):
       Phrase(
         ko: "내역을 읽을 수 없습니다. 자료 폴더를 확인하세요.",
         en: "The ledger cannot be read; check the data folder.")
-    case .cannotWrite:
+    case .storage(.cannotWrite):
       Phrase(
         ko: "내역을 저장할 수 없습니다. 자료 폴더의 권한을 확인하세요.",
         en: "The ledger cannot be stored; check the data folder's permissions.")
-    case .diskFull:
+    case .storage(.diskFull):
       Phrase(
         ko: "디스크가 가득 차서 아무것도 바꾸지 않았습니다. 자리를 비우고 다시 해 보세요.",
         en: "The disk is full, so nothing was changed; make room and try again.")
-    case .busy:
+    case .storage(.busy):
       Phrase(
         ko: "다른 프로그램이 내역을 쓰고 있습니다. 잠시 뒤에 다시 해 보세요.",
         en: "Another program is writing the ledger; try again in a moment.")
-    case .newerData:
+    case .storage(.newerData):
       Phrase(
         ko: "더 새로운 갈비가 쓴 내역입니다. 갈비를 새 판으로 바꾸세요.",
         en: "A newer Galbi wrote the ledger; update this one.")
-    case .damaged:
+    case .storage(.damaged):
       Phrase(
         ko: "지갑 파일이 손상되었습니다. 슈퍼페이에서 어떻게 할지 고르세요.",
         en: "The wallet's file is damaged; choose at SuperPay what to do.")
+    case .storage(let error): error.phrase
     case .missing:
       Phrase(
         ko: "그 내역은 이제 없습니다. 다른 것을 고르세요.",

@@ -1,3 +1,4 @@
+import Storage
 public import Store
 
 /// The ledger of a session: reads it, changes it, and counts its changes in the state.
@@ -53,7 +54,7 @@ public import Store
     _ work: (any LedgerRepository) async throws(LedgerError) -> Value
   ) async throws(LedgerError) -> Value {
     let value = try await served { () throws(LedgerError) in
-      guard !isDamaged() else { throw .damaged }
+      guard !isDamaged() else { throw .storage(.damaged) }
       return try await work(db)
     }
     sync()
@@ -63,7 +64,7 @@ public import Store
   func open(_ query: LedgerQuery) async throws(LedgerError) -> LedgerCursor {
     try await served { () throws(LedgerError) in
       // A search writes search keys into the file.
-      guard !query.isSearch || !isDamaged() else { throw .damaged }
+      guard !query.isSearch || !isDamaged() else { throw .storage(.damaged) }
       return try await LedgerCursor(query, in: db)
     }
   }
@@ -84,15 +85,15 @@ public import Store
     return cursor
   }
 
-  /// Tries once more after `.cannotRead`, when the wallet is open: at the first launch the file does
-  /// not exist until then.
+  /// Tries once more after `.gone` and `.cannotRead`, when the wallet is open: at the first launch the
+  /// file does not exist until then.
   private func served<Value: Sendable>(
     _ work: () async throws(LedgerError) -> Value
   ) async throws(LedgerError) -> Value {
     do throws(LedgerError) {
       return try await work()
     } catch {
-      guard error == .cannotRead else { throw error }
+      guard [.storage(.gone), .storage(.cannotRead)].contains(error) else { throw error }
       await opened()
       return try await work()
     }

@@ -4,6 +4,7 @@ import LedgerDomain
 import LedgerRaft
 import Log
 import Phrases
+import Storage
 import Store
 import TemporaryFolder
 import Testing
@@ -62,9 +63,9 @@ struct CSVExportsTests {
   }
 
   @Test func `an export that fails leaves nothing behind`() async throws {
-    await #expect(throws: ExportError.ledger(.busy)) {
+    await #expect(throws: ExportError.ledger(.storage(.busy))) {
       _ = try await exports.write(LedgerExport(LedgerQuery(), to: path, language: .korean)) {
-        () throws(LedgerError) in throw .busy
+        () throws(LedgerError) in throw .storage(.busy)
       }
     }
     #expect(folder.names.filter { $0.hasPrefix("out") } == [])

@@ -3,6 +3,7 @@ import LedgerDomain
 import LedgerRaft
 import Phrases
 import RIBs
+import Storage
 import TerminalUI
 import Testing
 import WalletDomain
@@ -70,9 +71,10 @@ struct LedgerBuilderTests {
 
   @Test func `a form that cannot be saved keeps its input`() async throws {
     let app = LedgerApp()
-    app.dependencies.ledger.add = { _ throws(LedgerError) in throw .diskFull }
+    app.dependencies.ledger.add = { _ throws(LedgerError) in throw .storage(.diskFull) }
     try await app.press("a Tab Tab \"5\" Tab \"떡\" C-s")
-    #expect(app.headless.window.speech().contains(LedgerError.diskFull.phrase.text(.korean)))
+    #expect(
+      app.headless.window.speech().contains(LedgerError.storage(.diskFull).phrase.text(.korean)))
     #expect(app.sheet == "EntryForm")
     #expect(await app.end() == [])
   }

@@ -1,7 +1,9 @@
+import Books
 import LedgerData
 import LedgerDomain
 import Log
 import SQLite
+import SQLiteTesting
 import TemporaryFolder
 import Time
 import WalletDomain
@@ -60,7 +62,7 @@ final class LedgerFixture: Sendable {
   static func database(in folder: TemporaryFolder) -> Database {
     Database(
       path: "\(folder.path)/wallet.sqlite",
-      migrations: [WalletTables.migration] + SQLiteLedger.migrations)
+      migrations: [WalletTables.migration] + Books.migrations.dropFirst())
   }
 
   /// The same ledger, as another process has it open.
@@ -69,7 +71,7 @@ final class LedgerFixture: Sendable {
   private static func ledger(
     on database: Database, in folder: TemporaryFolder
   ) -> SQLiteLedger {
-    SQLiteLedger(database: database, searching: Self.database(in: folder), log: .none)
+    SQLiteLedger(database, searching: Self.database(in: folder), log: .none)
   }
 }
 

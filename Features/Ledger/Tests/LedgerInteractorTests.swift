@@ -3,6 +3,7 @@ import LedgerDomain
 import Phrases
 import RIBs
 import RIBsTesting
+import Storage
 import TerminalUI
 import Testing
 import Time
@@ -56,7 +57,7 @@ struct LedgerInteractorTests {
     var gate: CheckedContinuation<Void, Never>?
     dependencies.ledger.list = { _, _ throws(LedgerError) in
       await withCheckedContinuation { gate = $0 }
-      throw .busy
+      throw .storage(.busy)
     }
     let interactor = LedgerInteractor(dependencies, on: presenter)
     Router(interactor: interactor).launch(in: tree)
@@ -64,7 +65,7 @@ struct LedgerInteractorTests {
     #expect(presenter.model.content == .loading)
     gate?.resume()
     await settle()
-    #expect(presenter.model.content == .failed(.busy))
+    #expect(presenter.model.content == .failed(.storage(.busy)))
     dependencies.ledger.list = list
     presenter.send(.retry)
     await settle()
@@ -75,10 +76,10 @@ struct LedgerInteractorTests {
     let dependencies = LedgerDependencies()
     _ = await launch(dependencies)
     let list = dependencies.ledger.list
-    dependencies.ledger.list = { _, _ throws(LedgerError) in throw .cannotRead }
+    dependencies.ledger.list = { _, _ throws(LedgerError) in throw .storage(.cannotRead) }
     presenter.send(.retry)
     await settle()
-    #expect(presenter.model.failure == .cannotRead)
+    #expect(presenter.model.failure == .storage(.cannotRead))
     #expect(presenter.rows == Self.all)
     dependencies.ledger.list = list
     presenter.send(.retry)

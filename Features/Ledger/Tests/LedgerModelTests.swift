@@ -1,4 +1,5 @@
 import LedgerRaft
+import Storage
 import Store
 import Testing
 import WalletDomain
@@ -88,11 +89,11 @@ struct LedgerModelTests {
   @Test func `a damaged file is only read`() async throws {
     let kept = LedgerModel(db: spy, writer: store.writer(\.ledger)) { true }
     #expect(try await useCases(kept).list(query, 0..<1).rows.map(\.id) == [1])
-    await #expect(throws: LedgerError.damaged) {
+    await #expect(throws: LedgerError.storage(.damaged)) {
       try await useCases(kept).add(entry(2026_11_21, -5, "a"))
     }
     // A search keeps keys of what it has looked through.
-    await #expect(throws: LedgerError.damaged) {
+    await #expect(throws: LedgerError.storage(.damaged)) {
       try await useCases(kept).list(LedgerQuery(search: "row"), 0..<1)
     }
     #expect(spy.searches == 0)
@@ -100,14 +101,14 @@ struct LedgerModelTests {
   }
 
   @Test func `what cannot be read is tried again when the wallet is open`() async throws {
-    spy.failure = .cannotRead
+    spy.failure = .storage(.cannotRead)
     let early = LedgerModel(
       db: spy, writer: store.writer(\.ledger), opened: { [spy] in spy.failure = nil })
     let row = try await useCases(early).add(entry(2026_11_21, -5, "a"))
     #expect(row.text == "a")
-    spy.failure = .cannotRead
+    spy.failure = .storage(.cannotRead)
     #expect(try await useCases(early).list(query, 0..<1).summary.count == 1_001)
-    spy.failure = .cannotRead
+    spy.failure = .storage(.cannotRead)
     #expect(try await useCases(early).sumMonths() == useCases(model).sumMonths())
   }
 
@@ -116,19 +117,19 @@ struct LedgerModelTests {
     async throws
   {
     var isDamaged = false
-    spy.failure = .cannotRead
+    spy.failure = .storage(.cannotRead)
     let early = LedgerModel(
       db: spy, writer: store.writer(\.ledger), isDamaged: { isDamaged },
       opened: { isDamaged = true })
-    await #expect(throws: LedgerError.damaged) {
+    await #expect(throws: LedgerError.storage(.damaged)) {
       try await useCases(early).add(entry(2026_11_21, -5, "a"))
     }
-    await #expect(throws: LedgerError.cannotRead) {
+    await #expect(throws: LedgerError.storage(.cannotRead)) {
       try await useCases(early).list(query, 0..<1)
     }
     #expect(spy.summaries == 2)
-    spy.failure = .diskFull
-    await #expect(throws: LedgerError.diskFull) {
+    spy.failure = .storage(.diskFull)
+    await #expect(throws: LedgerError.storage(.diskFull)) {
       try await useCases(early).list(query, 0..<1)
     }
     #expect(spy.summaries == 3)

@@ -2,6 +2,7 @@ import Headless
 import LedgerDomain
 import Phrases
 import RIBsTesting
+import Storage
 import TerminalUI
 import Testing
 
@@ -326,8 +327,8 @@ struct LedgerScreenTests {
 
   @Test func `a ledger that cannot be read says why`() async throws {
     let dependencies = LedgerDependencies()
-    dependencies.ledger.list = { _, _ throws(LedgerError) in throw .busy }
-    dependencies.ledger.sumMonths = { () throws(LedgerError) in throw .busy }
+    dependencies.ledger.list = { _, _ throws(LedgerError) in throw .storage(.busy) }
+    dependencies.ledger.sumMonths = { () throws(LedgerError) in throw .storage(.busy) }
     let app = app(80, 24, .korean, dependencies)
     try await app.press("Wait 1s")
     #expect(
@@ -342,7 +343,7 @@ struct LedgerScreenTests {
   @Test func `rows that were read before stay, and it is said`() async throws {
     let dependencies = LedgerDependencies()
     let app = app(80, 24, .english, dependencies)
-    dependencies.ledger.list = { _, _ throws(LedgerError) in throw .busy }
+    dependencies.ledger.list = { _, _ throws(LedgerError) in throw .storage(.busy) }
     try await app.press("R")
     #expect(
       app.content.suffix(3) == [
@@ -359,7 +360,7 @@ struct LedgerScreenTests {
     var gate: CheckedContinuation<Void, Never>?
     dependencies.ledger.list = { _, _ throws(LedgerError) in
       await withCheckedContinuation { gate = $0 }
-      throw .busy
+      throw .storage(.busy)
     }
     let app = app(40, 12, .english, dependencies)
     #expect(app.content == [" All entries", " Loading the ledger."])

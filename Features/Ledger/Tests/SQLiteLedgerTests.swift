@@ -1,4 +1,6 @@
 import SQLite
+import SQLiteTesting
+import Storage
 import Testing
 import WalletDomain
 
@@ -86,7 +88,7 @@ struct SQLiteLedgerTests {
     await #expect(throws: LedgerError.walletStays) {
       try await ledger.apply(.removed(try await all()))
     }
-    for change: StaticString in [
+    for change: SQL in [
       "DELETE FROM ledger", "UPDATE ledger SET amount = 1", "UPDATE ledger SET day = 20261121",
       "UPDATE ledger SET text = ''", "UPDATE ledger SET origin = 'hand', movement = NULL",
     ] {
@@ -118,6 +120,6 @@ struct SQLiteLedgerTests {
     _ = try await broken.ledger.monthTotals()
     let plain = Database(path: broken.database.path)
     try await plain.run("DROP TABLE ledger_total")
-    await #expect(throws: LedgerError.cannotRead) { try await broken.other.monthTotals() }
+    await #expect(throws: LedgerError.storage(.cannotRead)) { try await broken.other.monthTotals() }
   }
 }

@@ -85,7 +85,7 @@ extension Connection {
     try run("DELETE FROM person WHERE id NOT IN (SELECT id FROM kept)")
   }
 
-  private func ids(_ sql: StaticString) throws(SQLiteError) -> [Person.ID] {
+  private func ids(_ sql: SQL) throws(SQLiteError) -> [Person.ID] {
     try query(sql) { row throws(SQLiteError) in try row[0] }
   }
 

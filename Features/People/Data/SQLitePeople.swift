@@ -1,18 +1,22 @@
+public import Log
 public import PeopleDomain
 public import SQLite
+import Storage
 
-/// People in a SQLite database.
+/// People in a SQLite database, which is set aside when it is damaged.
 public struct SQLitePeople: PeopleRepository {
-  private let database: Database
-  private let border: DatabaseBorder
+  private let border: StorageBorder<PeopleError>
 
-  public init(database: Database, border: DatabaseBorder) {
-    self.database = database
-    self.border = border
+  /// `stamp` makes the name of each damaged database different, such as the time.
+  public init(_ database: Database, log: Log, stamp: @escaping @Sendable () -> String) {
+    border = StorageBorder(database, "people", log: log) { error in
+      guard error == .damaged else { return .storage(error) }
+      return .damaged(movedTo: await Self.moveAside(database, as: stamp(), log))
+    }
   }
 
   public func mark() async throws(PeopleError) -> DownloadMark? {
-    try await read { connection throws(SQLiteError) in
+    try await border.read { connection throws(SQLiteError) in
       try connection.first("SELECT time, seed FROM download WHERE time IS NOT NULL") {
         row throws(SQLiteError) in DownloadMark(time: try row["time"], seed: try row["seed"])
       }
@@ -20,16 +24,16 @@ public struct SQLitePeople: PeopleRepository {
   }
 
   public func seed() async throws(PeopleError) -> String? {
-    try await read { connection throws(SQLiteError) in try connection.seed() }
+    try await border.read { connection throws(SQLiteError) in try connection.seed() }
   }
 
   public func people() async throws(PeopleError) -> People {
     // On the database's thread, since it is slow for many people.
-    try await read { connection throws(SQLiteError) in try connection.people() }
+    try await border.read { connection throws(SQLiteError) in try connection.people() }
   }
 
   public func card(of id: Person.ID) async throws(PeopleError) -> Person.Card {
-    let card = try await read { connection throws(SQLiteError) -> Person.Card? in
+    let card = try await border.read { connection throws(SQLiteError) -> Person.Card? in
       guard let person = try connection.person(id) else { return nil }
       return Person.Card(
         person: try connection.edit(of: id).applied(to: person),
@@ -43,7 +47,7 @@ public struct SQLitePeople: PeopleRepository {
   public func replace(
     with people: [Person], mark: DownloadMark
   ) async throws(PeopleError) -> Bool {
-    try await change { connection throws(SQLiteError) in
+    try await border.change { connection throws(SQLiteError) in
       if let seed = try connection.seed(), seed != mark.seed { return false }
       try connection.dropDownloads()
       for person in people { try connection.store(person) }
@@ -53,14 +57,14 @@ public struct SQLitePeople: PeopleRepository {
   }
 
   public func clear() async throws(PeopleError) {
-    try await change { connection throws(SQLiteError) in
+    try await border.change { connection throws(SQLiteError) in
       try connection.dropDownloads()
       try connection.run("UPDATE download SET time = NULL")
     }
   }
 
   public func noteOpening(of id: Person.ID) async throws(PeopleError) -> Bool {
-    try await change { connection throws(SQLiteError) in
+    try await border.change { connection throws(SQLiteError) in
       let newest: String? = try connection.scalar(
         "SELECT id FROM recent ORDER BY opened DESC LIMIT 1")
       guard newest != id else { return false }
@@ -74,7 +78,7 @@ public struct SQLitePeople: PeopleRepository {
   }
 
   public func toggleFavourites(_ ids: [Person.ID]) async throws(PeopleError) -> FavouriteChange {
-    let change = try await change { connection throws(SQLiteError) -> FavouriteChange? in
+    let change = try await border.change { connection throws(SQLiteError) -> FavouriteChange? in
       var (known, favourites): ([Person.ID], Set<Person.ID>) = ([], [])
       for id in ids where try connection.person(id) != nil {
         known.append(id)
@@ -90,13 +94,13 @@ public struct SQLitePeople: PeopleRepository {
   }
 
   public func apply(_ change: FavouriteChange) async throws(PeopleError) {
-    try await self.change { connection throws(SQLiteError) in try connection.make(change) }
+    try await border.change { connection throws(SQLiteError) in try connection.make(change) }
   }
 
   public func edit(
     _ seen: Person, to wanted: Person
   ) async throws(PeopleError) -> PersonChange {
-    try await change { connection throws(SQLiteError) -> Result<PersonChange, PeopleError> in
+    try await border.change { connection throws(SQLiteError) -> Result<PersonChange, PeopleError> in
       guard let downloaded = try connection.person(seen.id) else { return .failure(.missing) }
       let edit = try connection.edit(of: seen.id)
       let change = Result { () throws(PeopleError) in
@@ -108,7 +112,7 @@ public struct SQLitePeople: PeopleRepository {
   }
 
   public func apply(_ change: PersonChange) async throws(PeopleError) {
-    let isMade = try await self.change { connection throws(SQLiteError) in
+    let isMade = try await border.change { connection throws(SQLiteError) in
       guard try connection.edit(of: change.id) == change.before else { return false }
       try connection.store(change.after, of: change.id)
       return true
@@ -116,17 +120,16 @@ public struct SQLitePeople: PeopleRepository {
     guard isMade else { throw .undoOverChange }
   }
 
-  private func read<Value: Sendable>(
-    _ work: @Sendable (Connection) throws(SQLiteError) -> Value
-  ) async throws(PeopleError) -> Value {
-    try await border.cross(database) { () throws(SQLiteError) in try await database.read(work) }
-  }
-
-  private func change<Value: Sendable>(
-    _ work: @Sendable (Connection) throws(SQLiteError) -> Value
-  ) async throws(PeopleError) -> Value {
-    try await border.cross(database) { () throws(SQLiteError) in
-      try await database.transaction(work)
+  /// Returns the new file name of a damaged database; nil if it could not be moved.
+  private static func moveAside(_ database: Database, as stamp: String, _ log: Log) async -> String?
+  {
+    do throws(SQLiteError) {
+      guard let path = try await database.setAsideCorrupt(stamp: stamp) else { return nil }
+      log.warning("people", "The damaged database is now \(path).")
+      return path.split(separator: "/").last.map(String.init)
+    } catch {
+      log.error("people", "\(error)")
+      return nil
     }
   }
 }

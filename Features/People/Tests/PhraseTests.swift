@@ -9,6 +9,7 @@ struct PhraseTests {
     PeopleError.noInternet, .tooSlow, .tooManyRequests, .refused(status: 500), .unreadableReply,
     .emptyReply, .tooLarge, .connectionLost, .untrustedService, .invalidAddress,
     .storage(.cannotRead),
+    .storage(.cannotWrite), .storage(.diskFull), .storage(.busy), .storage(.newerData),
     .damaged(movedTo: "x"), .damaged(movedTo: nil),
     .missing, .samplesCannotChange, .changedElsewhere(SamplePeople.all[0]), .undoOverChange,
     .unknown,
@@ -25,7 +26,7 @@ struct PhraseTests {
       Language.allCases.map(damaged.cause.text) == [
         "저장된 자료가 손상되어 x(으)로 옮겼습니다.", "The stored data were damaged and are now in x.",
       ])
-    #expect(PeopleError.storage(.busy).cause == StorageError.busy.phrase)
+    #expect(PeopleError.storage(.busy).cause == PeopleError.storage(.busy).phrase)
   }
 
   @Test func `a status that is no refusal is not said to be one`() {

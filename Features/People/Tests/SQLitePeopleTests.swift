@@ -1,6 +1,7 @@
 import Log
 import PeopleDomain
 import SQLite
+import SQLiteTesting
 import TemporaryFolder
 import Testing
 
@@ -82,8 +83,8 @@ extension SQLitePeople {
   /// The people in a folder.
   static func stored(in folder: TemporaryFolder) -> SQLitePeople {
     SQLitePeople(
-      database: Database(
-        path: "\(folder.path)/galbi.sqlite", migrations: SQLitePeople.migrations),
-      border: DatabaseBorder(log: .none) { "1" })
+      Database(path: "\(folder.path)/galbi.sqlite", migrations: SQLitePeople.migrations),
+      log: .none
+    ) { "1" }
   }
 }

@@ -2,6 +2,7 @@ import Headless
 import LedgerDomain
 import RIBs
 import RIBsTesting
+import Storage
 import Testing
 
 @testable import StatementsDomain
@@ -112,7 +113,7 @@ struct ImportInteractorTests {
     _ = launch {
       $0.add = { _ throws(StatementError) in
         await withCheckedContinuation { gate = $0 }
-        throw .ledger(.diskFull)
+        throw .ledger(.storage(.diskFull))
       }
     }
     presenter.send(.typePath("a.csv"), .read)
@@ -129,7 +130,7 @@ struct ImportInteractorTests {
         == model {
           $0.preview = Self.preview
           $0.mapping = Self.statement.mapping
-          $0.failure = .ledger(.diskFull)
+          $0.failure = .ledger(.storage(.diskFull))
         })
   }
 

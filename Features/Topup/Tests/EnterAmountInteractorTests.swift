@@ -1,6 +1,7 @@
 import Headless
 import RIBs
 import RIBsTesting
+import Storage
 import Testing
 import WalletDomain
 
@@ -103,7 +104,7 @@ struct EnterAmountInteractorTests {
     #expect(form.model == pending)
     #expect(listener.calls == [])
     form.send(.confirm)
-    await bank.answer(.busy)
+    await bank.answer(.storage(.busy))
     #expect(form.model.isPending)
     form.send(.confirm)
     await bank.answer()
@@ -175,9 +176,9 @@ struct EnterAmountInteractorTests {
   @Test func `a failed request is repeated with its key, a changed one with a new key`() async {
     let (form, _) = launch()
     form.send(.confirm)
-    await bank.answer(.diskFull)
+    await bank.answer(.storage(.diskFull))
     form.send(.confirm)
-    await bank.answer(.busy)
+    await bank.answer(.storage(.busy))
     form.send(.erase, .confirm)
     await bank.answer()
     #expect(

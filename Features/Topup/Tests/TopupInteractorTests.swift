@@ -1,4 +1,5 @@
 import RIBs
+import Storage
 import Store
 import Testing
 import WalletDomain
@@ -100,7 +101,7 @@ struct TopupInteractorTests {
     #expect(router.take() == ["enter 7"])
     #expect(topup.memory == ["amount": "7"])
     fixture.update { $0.condition = .ready }
-    fixture.update { $0.condition = .readOnly(.diskFull) }
+    fixture.update { $0.condition = .readOnly(.storage(.diskFull)) }
     #expect(router.calls == ["amount 7 from 우리은행 0123"])
   }
 

@@ -2,6 +2,7 @@ import Headless
 import Phrases
 import RIBs
 import RIBsTesting
+import Storage
 import Store
 import Testing
 import TransportDomain
@@ -45,7 +46,7 @@ struct TransportHomeInteractorTests {
 
   @Test func `a ride is listed before the rides are read again`() async {
     let fixture = TransportFixture(balance: Won(20_000))
-    fixture.transport.listRides = { () throws(WalletError) in throw .busy }
+    fixture.transport.listRides = { () throws(WalletError) in throw .storage(.busy) }
     await launch(fixture)
     presenter.send(.call)
     await quiesce()
@@ -121,11 +122,11 @@ struct TransportHomeInteractorTests {
 
   @Test func `a failure is shown, and the next call is for the same ride`() async {
     let fixture = TransportFixture(balance: Won(20_000))
-    fixture.failure = .diskFull
+    fixture.failure = .storage(.diskFull)
     let interactor = await launch(fixture)
     presenter.send(.call)
     await quiesce()
-    #expect(presenter.model.failure == .diskFull)
+    #expect(presenter.model.failure == .storage(.diskFull))
     #expect(!presenter.model.isCalling)
     fixture.failure = nil
     presenter.send(.call)
@@ -180,10 +181,10 @@ struct TransportHomeInteractorTests {
 
   @Test func `a wallet that is not open says why`() async {
     let fixture = TransportFixture()
-    fixture.set(.closed(.damaged))
-    fixture.transport.listRides = { () throws(WalletError) in throw .damaged }
+    fixture.set(.closed(.storage(.damaged)))
+    fixture.transport.listRides = { () throws(WalletError) in throw .storage(.damaged) }
     await launch(fixture)
-    #expect(presenter.model.trouble == .damaged)
+    #expect(presenter.model.trouble == .storage(.damaged))
     // It is not known that there are no rides.
     #expect(presenter.model.rides == nil)
   }

@@ -1,41 +1,50 @@
+public import Books
 public import Log
-public import SQLite
+import SQLite
+import Storage
 public import WalletDomain
 
-/// The books in a database of their own; details of errors go to the log.
+/// The wallet in the books.
 public struct SQLiteWallet: WalletRepository {
-  let database: Database
-  let log: Log
+  private let books: Books
+  private let border: StorageBorder<WalletError>
   private let didBegin: @Sendable (MovementKey) -> Void
 
   /// - Parameters:
-  ///   - database: The result of `database(at:more:busyTimeout:access:)`.
+  ///   - books: Where the wallet's tables are.
   ///   - log: Receives the details of errors.
   ///   - didBegin: Called at the beginning of each transaction that moves money.
   public init(
-    database: Database, log: Log,
-    didBegin: @escaping @Sendable (MovementKey) -> Void = { _ in }
+    _ books: Books, log: Log, didBegin: @escaping @Sendable (MovementKey) -> Void = { _ in }
   ) {
-    self.database = database
-    self.log = log
+    self.books = books
+    border = StorageBorder(books.database, "wallet", log: log) { error in
+      // Books that are missing are as bad as damaged ones: there is money in them.
+      .storage(error == .gone ? StorageError(.damaged, cause: error.cause) : error)
+    }
     self.didBegin = didBegin
   }
 
-  /// A database that does not lose committed changes, and is not created implicitly.
-  ///
-  /// `more` are the migrations of other features, from version 2 on. None of its tables can be used
-  /// before the wallet has been opened.
-  public static func database(
-    at path: String, more: [Migration] = [], busyTimeout: Duration = .seconds(5),
-    access: Access = .changing
-  ) -> Database {
-    Database(
-      path: path, migrations: migrations + more, durability: .full, busyTimeout: busyTimeout,
-      access: access)
+  public func open() async throws(WalletError) {
+    try await border.cross { () throws(SQLiteError) in try await books.open() }
+  }
+
+  /// Checks the books as `open` does, without changing anything; returns false if there are none yet.
+  public func examine() async throws(WalletError) -> Bool {
+    try await border.cross { () throws(SQLiteError) in try await books.examine() }
   }
 
   public func contents() async throws(WalletError) -> WalletContents {
-    try await read { connection throws(SQLiteError) in try connection.contents() }
+    try await border.read { connection throws(SQLiteError) in try connection.contents() }
+  }
+
+  public func readableContents() async throws(WalletError) -> WalletContents {
+    try await border.cross { () throws(SQLiteError) in
+      try await books.readAnyway { connection throws(SQLiteError) in
+        WalletContents(
+          balance: try connection.balance(), cards: (try? connection.cards()) ?? [])
+      }
+    }
   }
 
   public func begin(
@@ -80,7 +89,7 @@ public struct SQLiteWallet: WalletRepository {
   }
 
   public func outcome(of key: MovementKey) async throws(WalletError) -> ChargeOutcome? {
-    try await read { connection throws(SQLiteError) in try connection.topUp(key)?.outcome }
+    try await border.read { connection throws(SQLiteError) in try connection.topUp(key)?.outcome }
   }
 
   public func pay(_ payment: Payment, at time: Int64) async throws(WalletError) -> Receipt {
@@ -105,7 +114,7 @@ public struct SQLiteWallet: WalletRepository {
   }
 
   public func receipts(of payee: Payee) async throws(WalletError) -> [Receipt] {
-    try await read { connection throws(SQLiteError) in try connection.receipts(of: payee) }
+    try await border.read { connection throws(SQLiteError) in try connection.receipts(of: payee) }
   }
 
   public func addCard(
@@ -126,37 +135,37 @@ public struct SQLiteWallet: WalletRepository {
     }
   }
 
-  func read<Value: Sendable>(
-    _ work: @Sendable (Connection) throws(SQLiteError) -> Value
-  ) async throws(WalletError) -> Value {
-    try await mappingErrors { () throws(SQLiteError) in try await database.read(work) }
+  public func restoreBackup(at time: Int64) async throws(WalletError) -> String? {
+    do throws(WalletError) {
+      return try await border.cross(isChange: true) { () throws(SQLiteError) in
+        try await books.restoreBackup(at: time)
+      }
+    } catch {
+      throw error == .storage(.damaged) ? .noBackup : error
+    }
   }
+
+  public func startOver(at time: Int64) async throws(WalletError) -> String? {
+    try await border.cross(isChange: true) { () throws(SQLiteError) in
+      try await books.startOver(at: time)
+    }
+  }
+
+  public func backupTime() async -> Int64? { books.backupTime }
+
+  public func backUp(at time: Int64) async { await books.backUp(at: time) }
 
   /// Performs `work` in one transaction, which is rolled back if it throws.
   private func change<Value: Sendable>(
-    _ key: MovementKey? = nil,
+    _ key: MovementKey? = nil, operation: StaticString = #function,
     _ work: @Sendable (Connection) throws(SQLiteError) -> Result<Value, WalletError>
   ) async throws(WalletError) -> Value {
-    let (result, last) = try await mappingErrors(isChange: true) { () throws(SQLiteError) in
-      try await database.transaction { connection throws(SQLiteError) in
+    try await border.cross(isChange: true, operation: operation) { () throws(SQLiteError) in
+      try await books.move { connection throws(SQLiteError) in
         if let key { didBegin(key) }
-        return (try work(connection), try Self.lastMovement(connection))
+        return try work(connection)
       }
-    }
-    mark.write(last)
-    return try result.get()
-  }
-
-  /// Converts errors of the database into errors of the wallet, and logs them.
-  func mappingErrors<Value: Sendable>(
-    isChange: Bool = false, _ work: () async throws(SQLiteError) -> Value
-  ) async throws(WalletError) -> Value {
-    do throws(SQLiteError) {
-      return try await work()
-    } catch {
-      if error != .interrupted { log.error("wallet", error.description) }
-      throw WalletError(error, isChange: isChange)
-    }
+    }.get()
   }
 }
 

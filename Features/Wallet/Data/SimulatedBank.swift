@@ -1,109 +1,84 @@
 public import Log
 public import SQLite
+import Storage
 public import WalletDomain
 
-/// The mock bank: a separate party with a file of its own.
+/// The mock bank as a separate party with a file of its own.
 ///
 /// It stores the last four digits of a card, which decide its answers; see `MockCard`.
-public struct SimulatedBank: Bank {
+public struct SimulatedBank: MockBank {
+  /// The state `late` is that of a charge that was made but not reported yet.
+  public static let migrations = [
+    Migration(
+      1,
+      script: """
+        CREATE TABLE card (token TEXT PRIMARY KEY, last_four TEXT NOT NULL) WITHOUT ROWID;
+        CREATE TABLE charge (
+          key TEXT PRIMARY KEY,
+          token TEXT NOT NULL,
+          amount INTEGER NOT NULL CHECK (amount > 0),
+          state TEXT NOT NULL CHECK (state IN ('charged', 'refused', 'cancelled', 'late'))
+        ) WITHOUT ROWID;
+        """)
+  ]
+
   public let database: Database
-  private let log: Log
+  private let border: StorageBorder<BankError>
   private let pause: @Sendable (Duration) async throws(CancellationError) -> Void
 
   /// `path` is the path of `mock-bank.sqlite`; `pause` simulates the time that an answer takes.
+  ///
+  /// A damaged file is set aside, after which no card and no charge is known.
   public init(
     path: String, log: Log,
     pause: @escaping @Sendable (Duration) async throws(CancellationError) -> Void
   ) {
-    database = Database(path: path, migrations: Self.migrations, durability: .full)
-    self.log = log
+    let database = Database(path: path, migrations: Self.migrations, durability: .full)
+    self.database = database
+    border = StorageBorder(database, "bank", log: log) { error in
+      guard error == .damaged else { return .noAnswer }
+      do throws(SQLiteError) {
+        _ = try await database.setAsideCorrupt(stamp: "damaged")
+      } catch {
+        log.error("bank", "\(error)")
+      }
+      return .noAnswer
+    }
     self.pause = pause
   }
 
-  public func token(
-    for details: CardDetails, within limit: Duration
-  ) async throws(BankError) -> CardToken {
-    try await wait(MockCard.latency)
-    guard let number = CardNumber(details.number) else { throw .noAnswer }
+  public func pause(for duration: Duration) async throws(CancellationError) {
+    try await pause(duration)
+  }
+
+  public func register(lastFour: String) async throws(BankError) -> CardToken {
     let token = MovementKey.random().rawValue
-    try await answer { connection throws(SQLiteError) in
-      try connection.run("INSERT INTO card VALUES (?, ?)", token, number.lastFour)
+    try await border.change { connection throws(SQLiteError) in
+      try connection.run("INSERT INTO card VALUES (?, ?)", token, lastFour)
     }
     return CardToken(rawValue: token)
   }
 
-  public func charge(
-    _ charge: BankCharge, within limit: Duration
-  ) async throws(BankError) -> ChargeOutcome {
-    let outcome = try await answer { connection throws(SQLiteError) -> ChargeOutcome? in
-      if let known = try connection.state(of: charge) { return known.outcome }
-      switch try connection.card(of: charge) {
-      case .good: return try connection.store(.charged, of: charge)
-      case .refused, nil: return try connection.store(.refused, of: charge)
-      case .late:
-        try connection.store("late", of: charge)
-        return nil
-      case .silent: return nil
+  public func update(
+    _ charge: BankCharge, _ change: @Sendable (inout ChargeState?, MockCard?) -> ChargeOutcome?
+  ) async throws(BankError) -> ChargeOutcome? {
+    try await border.change { connection throws(SQLiteError) in
+      let name: String? = try connection.scalar(
+        "SELECT state FROM charge WHERE key = ?", charge.key)
+      let lastFour: String? = try connection.scalar(
+        "SELECT last_four FROM card WHERE token = ?", charge.token.rawValue)
+      let known = name.map { ChargeOutcome(rawValue: $0).map(ChargeState.reported) ?? .late }
+      var state = known
+      let outcome = change(&state, lastFour.map(MockCard.init))
+      if let state, state != known {
+        try connection.run(
+          "INSERT OR REPLACE INTO charge VALUES (?, ?, ?, ?)", charge.key, charge.token.rawValue,
+          charge.amount.amount, state.outcome?.rawValue ?? "late")
       }
+      return outcome
     }
-    guard let outcome else {
-      try await wait(limit)
-      throw .noAnswer
-    }
-    try await wait(MockCard.latency)
-    return outcome
-  }
-
-  public func settle(
-    _ charge: BankCharge, within limit: Duration
-  ) async throws(BankError) -> ChargeOutcome {
-    let outcome = try await answer { connection throws(SQLiteError) -> ChargeOutcome? in
-      switch try connection.state(of: charge) {
-      case .late:
-        try connection.store(.charged, of: charge)
-        return nil
-      case .reported(let outcome): return outcome
-      case nil: return try connection.store(.cancelled, of: charge)
-      }
-    }
-    guard let outcome else {
-      try await wait(limit)
-      throw .noAnswer
-    }
-    try await wait(MockCard.latency)
-    return outcome
   }
 
   /// Closes the file; the next request opens it again.
   public func close() async { await database.close() }
-
-  private func wait(_ duration: Duration) async throws(BankError) {
-    do throws(CancellationError) {
-      try await pause(duration)
-    } catch {
-      throw .noAnswer
-    }
-  }
-
-  @discardableResult
-  private func answer<Value: Sendable>(
-    _ work: @Sendable (Connection) throws(SQLiteError) -> Value
-  ) async throws(BankError) -> Value {
-    do throws(SQLiteError) {
-      return try await database.transaction(work)
-    } catch {
-      log.error("bank", error.description)
-      if case .corrupt = error { await reset() }
-      throw .noAnswer
-    }
-  }
-
-  /// Sets a damaged file aside, after which no card and no charge is known.
-  private func reset() async {
-    do throws(SQLiteError) {
-      _ = try await database.setAsideCorrupt(stamp: "damaged")
-    } catch {
-      log.error("bank", error.description)
-    }
-  }
 }

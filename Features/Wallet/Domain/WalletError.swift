@@ -1,4 +1,5 @@
 public import Phrases
+public import Storage
 
 /// Why an operation of the wallet failed; one case for each possible response of the user.
 public enum WalletError: PhrasedError, Hashable {
@@ -18,13 +19,8 @@ public enum WalletError: PhrasedError, Hashable {
   case missingCard
   case cardKnown(Card)
   case opening
-  case cannotRead
-  case cannotWrite
-  case diskFull
-  case busy
-  case newerData
-  /// The wallet's file is damaged and was left unchanged.
-  case damaged
+  /// If the wallet's file is damaged, it was left unchanged.
+  case storage(StorageError)
   /// No intact backup exists.
   case noBackup
   case unknown
@@ -70,31 +66,32 @@ public enum WalletError: PhrasedError, Hashable {
         ko: "\(card.name) 카드는 이미 있습니다.", en: "\(card.name) is there already.")
     case .opening:
       Phrase(ko: "지갑을 여는 중입니다. 잠깐만요.", en: "The wallet is being opened; one moment.")
-    case .cannotRead:
+    case .storage(.cannotRead):
       Phrase(
         ko: "지갑을 읽을 수 없습니다. 자료 폴더를 확인하세요.",
         en: "The wallet cannot be read; check the data folder.")
-    case .cannotWrite:
+    case .storage(.cannotWrite):
       Phrase(
         ko: "지갑에 쓸 수 없어 아무것도 하지 않았습니다. 자료 폴더의 권한을 확인하세요.",
         en:
           "The wallet cannot be written, so nothing was done; check the data folder's permissions.")
-    case .diskFull:
+    case .storage(.diskFull):
       Phrase(
         ko: "디스크가 가득 차서 아무것도 하지 않았습니다. 자리를 비우고 다시 해 보세요.",
         en: "The disk is full, so nothing was done; make room and try again.")
-    case .busy:
+    case .storage(.busy):
       Phrase(
         ko: "다른 프로그램이 지갑을 쓰고 있습니다. 잠시 뒤에 다시 해 보세요.",
         en: "Another program is writing the wallet; try again in a moment.")
-    case .newerData:
+    case .storage(.newerData):
       Phrase(
         ko: "더 새로운 갈비가 쓴 지갑입니다. 갈비를 새 판으로 바꾸세요.",
         en: "A newer Galbi wrote the wallet; update this one.")
-    case .damaged:
+    case .storage(.damaged):
       Phrase(
         ko: "지갑 파일이 손상되었습니다. 슈퍼페이에서 어떻게 할지 고르세요.",
         en: "The wallet's file is damaged; choose at SuperPay what to do.")
+    case .storage(let error): error.phrase
     case .noBackup:
       Phrase(ko: "되돌릴 사본이 없습니다.", en: "There is no copy to bring back.")
     case .unknown:

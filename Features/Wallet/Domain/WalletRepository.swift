@@ -1,10 +1,12 @@
+import Storage
+
 /// The stored books of the wallet; an operation that throws has changed nothing.
 ///
 /// Times are in milliseconds since 1970.
 public protocol WalletRepository: Sendable {
   /// Checks the books, creates them on first use, and makes them ready for movements.
   ///
-  /// Throws `.damaged` if the books do not balance or are missing, and leaves the files unchanged.
+  /// Throws `.storage(.damaged)` if the books do not balance or are missing, and leaves the files unchanged.
   func open() async throws(WalletError)
 
   func contents() async throws(WalletError) -> WalletContents

@@ -1,3 +1,5 @@
+import Storage
+
 /// The wallet as the app's state.
 public struct WalletState: Hashable, Sendable {
   /// Whether money can be moved.
@@ -19,7 +21,7 @@ public struct WalletState: Hashable, Sendable {
     }
 
     /// Whether the wallet's file is damaged, be it readable or not.
-    public var isDamaged: Bool { problem == .damaged }
+    public var isDamaged: Bool { problem == .storage(.damaged) }
   }
 
   public var condition = Condition.opening

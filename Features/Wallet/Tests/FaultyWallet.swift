@@ -1,3 +1,4 @@
+import Storage
 import WalletDomain
 import WalletFixtures
 
@@ -23,7 +24,7 @@ final class FaultyWallet: InMemoryWallet {
   override func settle(
     _ intent: TopUpIntent, as outcome: ChargeOutcome, at time: Int64
   ) async throws(WalletError) -> Won {
-    if isFull { throw .diskFull }
+    if isFull { throw .storage(.diskFull) }
     return try await super.settle(intent, as: outcome, at: time)
   }
 }

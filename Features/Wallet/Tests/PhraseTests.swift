@@ -1,4 +1,5 @@
 import Phrases
+import Storage
 import Testing
 import WalletFixtures
 
@@ -9,7 +10,8 @@ struct PhraseTests {
     WalletError.insufficient(missing: Won(1)), .invalidAmount, .cardRefused, .bankSilent,
     .bankUncertain, .chargedNotKept, .keyUsed, .missingCard,
     .cardKnown(InMemoryWallet.sampleCards[0]),
-    .opening, .cannotRead, .cannotWrite, .diskFull, .busy, .newerData, .damaged, .noBackup,
+    .opening, .storage(.cannotRead), .storage(.cannotWrite), .storage(.diskFull), .storage(.busy),
+    .storage(.newerData), .storage(.damaged), .noBackup,
     .unknown,
   ])
   func `each error is a sentence in both languages`(error: WalletError) {

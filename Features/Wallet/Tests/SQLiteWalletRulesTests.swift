@@ -1,5 +1,8 @@
+import Books
 import Dispatch
 import Log
+import SQLiteTesting
+import Storage
 import Testing
 
 @testable import SQLite
@@ -9,12 +12,12 @@ import Testing
 /// The constraints of the tables, and a full or busy database.
 struct SQLiteWalletRulesTests {
   private let files = WalletFiles()
-  private let database: Database
+  private let books: Books
   private let wallet: SQLiteWallet
 
   init() async throws {
-    database = files.database()
-    wallet = files.wallet(database)
+    books = files.books()
+    wallet = files.wallet(books)
     try await wallet.open()
     try await wallet.addCard()
   }
@@ -45,17 +48,17 @@ struct SQLiteWalletRulesTests {
   func `the tables reject changes that break the books`(_ change: String) async throws {
     try await wallet.topUp("a")
     await #expect(throws: SQLiteError.self) {
-      try await database.transaction { connection throws(SQLiteError) in
+      try await books.database.transaction { connection throws(SQLiteError) in
         try connection.execute(change)
       }
     }
-    #expect(try await wallet.isBalanced())
+    #expect(try await books.isBalanced())
     #expect(try await wallet.contents().balance == Won(50_000))
   }
 
   @Test func `a full disk changes nothing, and payments succeed once there is room`() async throws {
     try await wallet.topUp("a")
-    _ = try await database.query("PRAGMA max_page_count = 1") { _ in }
+    _ = try await books.database.query("PRAGMA max_page_count = 1") { _ in }
     var failure: WalletError?
     var paid = 0
     while failure == nil {
@@ -66,27 +69,26 @@ struct SQLiteWalletRulesTests {
         failure = error
       }
     }
-    #expect(failure == .diskFull)
+    #expect(failure == .storage(.diskFull))
     #expect(try await wallet.contents().balance == Won(50_000 - Int64(paid)))
     #expect(try await wallet.receipts(of: .taxi).count == paid)
-    #expect(try await wallet.isBalanced())
-    _ = try await database.query("PRAGMA max_page_count = 100000") { _ in }
+    #expect(try await books.isBalanced())
+    _ = try await books.database.query("PRAGMA max_page_count = 100000") { _ in }
     _ = try await wallet.pay("\(paid)", 1)
   }
 
   @Test func `a long transaction of another program makes the wallet busy`() async throws {
     try await wallet.topUp("a")
-    let impatient = SQLiteWallet(
-      database: SQLiteWallet.database(at: files.path, busyTimeout: .milliseconds(1)), log: .none)
+    let impatient = files.wallet(files.books(busyTimeout: .milliseconds(1)))
     let (locked, isLocked) = AsyncStream.makeStream(of: Void.self)
     let gate = DispatchSemaphore(value: 0)
-    let writer = SQLiteWallet(database: files.database(), log: .none) { _ in
+    let writer = SQLiteWallet(files.books(), log: .none) { _ in
       isLocked.yield()
       gate.wait()
     }
     async let slow = writer.pay("b")
     for await _ in locked { break }
-    await #expect(throws: WalletError.busy) {
+    await #expect(throws: WalletError.storage(.busy)) {
       try await impatient.pay("c")
     }
     gate.signal()

@@ -1,5 +1,7 @@
+import Books
 import Glibc
 import SQLite
+import SQLiteTesting
 import Testing
 
 @testable import WalletData
@@ -8,12 +10,12 @@ import Testing
 /// The books in a real file, besides what all repositories have in common.
 struct SQLiteWalletTests {
   private let files = WalletFiles()
-  private let database: Database
+  private let books: Books
   private let wallet: SQLiteWallet
 
   init() async throws {
-    database = files.database()
-    wallet = files.wallet(database)
+    books = files.books()
+    wallet = files.wallet(books)
     try await wallet.open()
     try await wallet.addCard()
   }
@@ -21,7 +23,7 @@ struct SQLiteWalletTests {
   @Test func `movements are stored, and the books balance`() async throws {
     try await wallet.topUp("a")
     try await wallet.pay("b")
-    #expect(try await wallet.isBalanced())
+    #expect(try await books.isBalanced())
     #expect(
       try await files.wallet().contents()
         == WalletContents(
@@ -32,7 +34,7 @@ struct SQLiteWalletTests {
   @Test func `a movement has two entries whose sum is zero`() async throws {
     try await wallet.topUp("a")
     try await wallet.pay("b")
-    let entries = try await database.query(
+    let entries = try await books.database.query(
       """
       SELECT movement, name, amount FROM entry JOIN account ON account.id = account
       ORDER BY movement, amount
@@ -41,21 +43,21 @@ struct SQLiteWalletTests {
       "\(try row[0] as Int) \(try row[1] as String) \(try row[2] as Int)"
     }
     #expect(entries == ["1 bank -50000", "1 wallet 50000", "2 wallet -18000", "2 taxi 18000"])
-    let movement = try await database.first("SELECT * FROM movement WHERE id = 1") {
+    let movement = try await books.database.first("SELECT * FROM movement WHERE id = 1") {
       row throws(SQLiteError) in
       [try row["kind"] as String, try row["party"], try row["text"], try row["purpose"]]
     }
     #expect(movement == ["topup", "우리은행 0123", "", "topup"])
-    let day: Int? = try await database.scalar("SELECT day FROM movement WHERE id = 2")
+    let day: Int? = try await books.database.scalar("SELECT day FROM movement WHERE id = 2")
     #expect(day == 20_261_121)
   }
 
   @Test func `unsettled top-ups of another running process are left out`() async throws {
     _ = try await wallet.begin("a")
     let parent = try #require(ProcessIdentity.identity(of: getppid()))
-    try await database.run("UPDATE intent SET owner = ?", parent)
+    try await books.database.run("UPDATE intent SET owner = ?", parent)
     #expect(try await wallet.contents().unsettled == [])
-    try await database.run("UPDATE intent SET owner = '1.0'")
+    try await books.database.run("UPDATE intent SET owner = '1.0'")
     #expect(try await wallet.contents().unsettled.map(\.charge.key) == ["a-1"])
     #expect(!ProcessIdentity.isElsewhere(ProcessIdentity.current))
   }

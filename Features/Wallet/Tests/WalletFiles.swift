@@ -4,6 +4,8 @@ import TemporaryFolder
 import WalletData
 import WalletDomain
 
+@testable import Books
+
 /// The files of a wallet in a temporary folder.
 struct WalletFiles: Sendable {
   let folder = TemporaryFolder()
@@ -13,11 +15,13 @@ struct WalletFiles: Sendable {
   var path: String { "\(folder.path)/wallet.sqlite" }
   var backupPath: String { "\(folder.path)/wallet.backup.sqlite" }
 
-  func database() -> Database { SQLiteWallet.database(at: path, busyTimeout: .seconds(1)) }
+  func books(busyTimeout: Duration = .seconds(1)) -> Books {
+    Books(path: path, busyTimeout: busyTimeout, log: .none)
+  }
 
   /// A wallet with its own connection, like that of another process, unless one is given.
-  func wallet(_ database: Database? = nil) -> SQLiteWallet {
-    SQLiteWallet(database: database ?? self.database(), log: .none)
+  func wallet(_ books: Books? = nil) -> SQLiteWallet {
+    SQLiteWallet(books ?? self.books(), log: .none)
   }
 
   func bank() -> SimulatedBank {
@@ -28,12 +32,12 @@ struct WalletFiles: Sendable {
 
   /// Creates a wallet with one card and a balance of `amount`, and closes it.
   func fill(_ amount: Int64 = 50_000) async throws(WalletError) {
-    let database = database()
-    let wallet = wallet(database)
+    let books = books()
+    let wallet = wallet(books)
     try await wallet.open()
     try await wallet.addCard()
     try await wallet.topUp("first", amount)
-    await database.close()
+    await books.close()
   }
 
   /// The names of the files that contain one of `secrets`, apart from random keys and tokens.
@@ -51,4 +55,8 @@ struct WalletFiles: Sendable {
     change(&bytes)
     TemporaryFolder.write(bytes, to: path)
   }
+}
+
+extension Books {
+  func isBalanced() async throws(SQLiteError) -> Bool { try await database.read(Self.isBalanced) }
 }

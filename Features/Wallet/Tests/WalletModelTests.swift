@@ -1,5 +1,6 @@
 import Headless
 import Secrets
+import Storage
 import Testing
 import WalletFixtures
 
@@ -108,19 +109,19 @@ struct WalletModelTests {
   }
 
   @Test func `a wallet that cannot be used has a reason, and moves no money`() async throws {
-    fixture.repository.failure = .cannotWrite
+    fixture.repository.failure = .storage(.cannotWrite)
     await wallet.open()
-    #expect(fixture.state.condition == .readOnly(.cannotWrite))
+    #expect(fixture.state.condition == .readOnly(.storage(.cannotWrite)))
     #expect(fixture.state.cards.count == 6)
-    await #expect(throws: WalletError.cannotWrite) { try await wallet.pay(.sample("b")) }
-    fixture.repository.failure = .damaged
+    await #expect(throws: WalletError.storage(.cannotWrite)) { try await wallet.pay(.sample("b")) }
+    fixture.repository.failure = .storage(.damaged)
     await wallet.open()
-    #expect(fixture.state.condition == .closed(.damaged))
-    await #expect(throws: WalletError.damaged) { try await wallet.topUp(.sample("a")) }
+    #expect(fixture.state.condition == .closed(.storage(.damaged)))
+    await #expect(throws: WalletError.storage(.damaged)) { try await wallet.topUp(.sample("a")) }
     await #expect(throws: WalletError.noBackup) { _ = try await wallet.repair(.restoreBackup) }
     _ = try await wallet.repair(.viewOnly)
-    #expect(fixture.state.condition == .readOnly(.damaged))
-    await #expect(throws: WalletError.damaged) { try await wallet.topUp(.sample("a")) }
+    #expect(fixture.state.condition == .readOnly(.storage(.damaged)))
+    await #expect(throws: WalletError.storage(.damaged)) { try await wallet.topUp(.sample("a")) }
     _ = try await wallet.repair(.startOver)
     #expect(fixture.state.condition == .ready)
     #expect(fixture.state.cards == [])
@@ -131,9 +132,9 @@ struct WalletModelTests {
   {
     await wallet.open()
     _ = try await wallet.topUp(.sample("a"))
-    fixture.repository.failure = .damaged
+    fixture.repository.failure = .storage(.damaged)
     await wallet.sync()
-    #expect(fixture.state.condition == .closed(.damaged))
+    #expect(fixture.state.condition == .closed(.storage(.damaged)))
     #expect(fixture.state.balance == Won(50_000))
   }
 

@@ -1,6 +1,8 @@
+import Books
 import Headless
 import SQLite
 import Secrets
+import Storage
 import Store
 import TemporaryFolder
 import Testing
@@ -18,15 +20,15 @@ struct WalletOnDiskTests {
       var wallet = WalletState()
     }
 
-    let database: Database
+    let books: Books
     let model: WalletModel
     let wallet: WalletUseCases
 
     init(_ files: WalletFiles) {
       let store = Store(State())
-      database = files.database()
+      books = files.books()
       model = WalletModel(
-        repository: files.wallet(database), bank: files.bank(),
+        repository: files.wallet(books), bank: files.bank(),
         clock: ManualClock(now: files.now), writer: store.writer(\.wallet))
       wallet = WalletUseCases(model, state: store.stored(\.wallet))
     }
@@ -35,7 +37,7 @@ struct WalletOnDiskTests {
 
     func end() async {
       await model.settled()
-      await database.close()
+      await books.close()
     }
   }
 
@@ -71,7 +73,7 @@ struct WalletOnDiskTests {
     let (one, other) = (await launch(), await launch())
     let card = try await one.wallet.addCard(details("4111111111111111"))
     _ = try await one.wallet.topUp(.sample("a", card: card.id))
-    #expect(try await other.database.hasChangedElsewhere())
+    #expect(try await other.books.database.hasChangedElsewhere())
     await other.wallet.sync()
     #expect(other.state.balance == Won(50_000))
     #expect(other.state.cards == [card])
@@ -107,7 +109,7 @@ struct WalletOnDiskTests {
     await process.end()
     damage()
     let later = await launch()
-    #expect(later.state.condition == .closed(.damaged))
+    #expect(later.state.condition == .closed(.storage(.damaged)))
     #expect(await later.wallet.backupTime() == files.now)
     _ = try await later.wallet.repair(.restoreBackup)
     #expect(later.state.condition == .ready)
@@ -119,7 +121,7 @@ struct WalletOnDiskTests {
     try await files.fill()
     damage()
     let (one, other) = (await launch(), await launch())
-    #expect(other.state.condition == .closed(.damaged))
+    #expect(other.state.condition == .closed(.storage(.damaged)))
     _ = try await one.wallet.repair(.startOver)
     let card = try await one.wallet.addCard(details("4111111111111111"))
     _ = try await one.wallet.topUp(.sample("a", card: card.id))
@@ -134,9 +136,9 @@ struct WalletOnDiskTests {
     try await files.fill()
     damage()
     let (one, other) = (await launch(), await launch())
-    #expect(try await !other.database.hasChangedElsewhere())
+    #expect(try await !other.books.database.hasChangedElsewhere())
     _ = try await one.wallet.repair(.startOver)
-    #expect(try await other.database.hasChangedElsewhere())
+    #expect(try await other.books.database.hasChangedElsewhere())
     await other.wallet.sync()
     #expect(other.state.condition == .ready)
     #expect(other.state.balance == .zero)

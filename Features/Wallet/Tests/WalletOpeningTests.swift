@@ -1,4 +1,7 @@
+import Books
 import SQLite
+import SQLiteTesting
+import Storage
 import TemporaryFolder
 import Testing
 import WalletData
@@ -10,14 +13,14 @@ struct WalletOpeningTests {
   private let files = WalletFiles()
 
   private func openingError() async -> WalletError? {
-    let database = files.database()
+    let books = files.books()
     do throws(WalletError) {
-      try await files.wallet(database).open()
+      try await files.wallet(books).open()
     } catch {
-      await database.close()
+      await books.close()
       return error
     }
-    await database.close()
+    await books.close()
     return nil
   }
 
@@ -43,7 +46,7 @@ struct WalletOpeningTests {
   }
 
   @Test func `no file is created before the wallet is opened`() async {
-    await #expect(throws: WalletError.damaged) { try await files.wallet().contents() }
+    await #expect(throws: WalletError.storage(.damaged)) { try await files.wallet().contents() }
     #expect(files.folder.names == [])
   }
 
@@ -60,7 +63,7 @@ struct WalletOpeningTests {
   @Test func `a missing wallet is not replaced by an empty one`() async throws {
     try await files.fill()
     TemporaryFolder.remove(files.path)
-    #expect(await openingError() == .damaged)
+    #expect(await openingError() == .storage(.damaged))
     #expect(!files.folder.names.contains("wallet.sqlite"))
   }
 
@@ -73,29 +76,39 @@ struct WalletOpeningTests {
     #expect(try await files.wallet().examine())
     let garbage = Array(String(repeating: "no database ", count: 2_000).utf8)
     TemporaryFolder.write(garbage, to: files.path)
-    await #expect(throws: WalletError.damaged) { try await files.wallet().examine() }
+    await #expect(throws: WalletError.storage(.damaged)) { try await files.wallet().examine() }
     TemporaryFolder.remove(files.path)
-    await #expect(throws: WalletError.damaged) { try await files.wallet().examine() }
+    await #expect(throws: WalletError.storage(.damaged)) { try await files.wallet().examine() }
     #expect(!files.folder.names.contains("wallet.sqlite"))
   }
 
   @Test func `an empty file, or one without tables, counts as a missing wallet`() async throws {
     try await files.fill()
     TemporaryFolder.write([], to: files.path)
-    #expect(await openingError() == .damaged)
+    #expect(await openingError() == .storage(.damaged))
     #expect(TemporaryFolder.read(files.path) == [])
     TemporaryFolder.remove(files.path)
     let empty = Database(path: files.path)
     _ = try await empty.query("PRAGMA journal_mode") { _ in }
     await empty.close()
-    #expect(await openingError() == .damaged)
+    #expect(await openingError() == .storage(.damaged))
+  }
+
+  @Test func `an error prints what was done, and what SQLite said`() async {
+    TemporaryFolder.write(Array(repeating: 7, count: 9_000), to: files.path)
+    let error = await openingError()
+    #expect(
+      error.map { "\($0)" } == """
+        storage(damaged: open(): The database \(files.path) is damaged: \
+        file is not a database (code 26).)
+        """)
   }
 
   @Test func `a file that is not a database is left unchanged`() async throws {
     try await files.fill()
     let garbage = Array(String(repeating: "no database ", count: 2_000).utf8)
     TemporaryFolder.write(garbage, to: files.path)
-    #expect(await openingError() == .damaged)
+    #expect(await openingError() == .storage(.damaged))
     #expect(TemporaryFolder.read(files.path) == garbage)
   }
 
@@ -108,7 +121,7 @@ struct WalletOpeningTests {
         break
       }
     }
-    #expect(await openingError() == .damaged)
+    #expect(await openingError() == .storage(.damaged))
   }
 
   @Test func `a corrupted page is found, unless it does not affect the contents`() async throws {
@@ -130,26 +143,26 @@ struct WalletOpeningTests {
   @Test func `books without their last movement are damaged`() async throws {
     try await files.fill()
     let earlier = TemporaryFolder.read(files.path)
-    let database = files.database()
-    let wallet = files.wallet(database)
+    let books = files.books()
+    let wallet = files.wallet(books)
     try await wallet.open()
     try await wallet.pay("b")
-    await database.close()
+    await books.close()
     #expect(await openingError() == nil)
     TemporaryFolder.write(earlier, to: files.path)
-    #expect(await openingError() == .damaged)
+    #expect(await openingError() == .storage(.damaged))
   }
 
   @Test func `a wallet of a newer version is left unchanged`() async throws {
     try await files.fill()
     let newer = Database(path: files.path)
     try await newer.run("PRAGMA user_version = 99")
-    #expect(await openingError() == .newerData)
-    await #expect(throws: WalletError.newerData) { try await files.wallet().examine() }
+    #expect(await openingError() == .storage(.newerData))
+    await #expect(throws: WalletError.storage(.newerData)) { try await files.wallet().examine() }
     // Unknown tables are not damage.
     try await newer.run("ALTER TABLE account RENAME TO account_99")
     await newer.close()
-    #expect(await openingError() == .newerData)
-    await #expect(throws: WalletError.newerData) { try await files.wallet().examine() }
+    #expect(await openingError() == .storage(.newerData))
+    await #expect(throws: WalletError.storage(.newerData)) { try await files.wallet().examine() }
   }
 }

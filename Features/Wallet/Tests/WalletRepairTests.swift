@@ -1,4 +1,6 @@
 import SQLite
+import SQLiteTesting
+import Storage
 import TemporaryFolder
 import Testing
 import WalletData
@@ -48,7 +50,7 @@ struct WalletRepairTests {
     await files.wallet().backUp(at: files.now)
     let garbage: [UInt8] = Array(repeating: 7, count: 9_000)
     TemporaryFolder.write(garbage, to: files.path)
-    await #expect(throws: WalletError.damaged) { try await files.wallet().open() }
+    await #expect(throws: WalletError.storage(.damaged)) { try await files.wallet().open() }
     let wallet = files.wallet()
     #expect(
       try await wallet.restoreBackup(at: files.now) == "wallet.sqlite.corrupt-\(files.now)")
@@ -94,12 +96,14 @@ struct WalletRepairTests {
     await database.close()
     let start = (try #require(page) - 1) * 4_096
     files.corrupt { bytes in for index in start..<start + 4_096 { bytes[index] = 0xFF } }
-    await #expect(throws: WalletError.damaged) { try await files.wallet().open() }
+    await #expect(throws: WalletError.storage(.damaged)) { try await files.wallet().open() }
     #expect(
       try await files.wallet().readableContents()
         == WalletContents(balance: Won(50_000), cards: [card]))
     TemporaryFolder.write([1, 2, 3], to: files.path)
-    await #expect(throws: WalletError.damaged) { try await files.wallet().readableContents() }
+    await #expect(throws: WalletError.storage(.damaged)) {
+      try await files.wallet().readableContents()
+    }
   }
 
   @Test func `no money moves after the file was deleted`() async throws {
@@ -108,10 +112,10 @@ struct WalletRepairTests {
     try await wallet.open()
     try await wallet.pay("b", 1)
     TemporaryFolder.remove(files.path)
-    await #expect(throws: WalletError.damaged) {
+    await #expect(throws: WalletError.storage(.damaged)) {
       try await wallet.pay("c", 1)
     }
-    await #expect(throws: WalletError.damaged) { try await wallet.contents() }
+    await #expect(throws: WalletError.storage(.damaged)) { try await wallet.contents() }
     #expect(!files.folder.names.contains("wallet.sqlite"))
   }
 

@@ -1,3 +1,4 @@
+import Books
 import Launch
 import LedgerData
 import LedgerDomain
@@ -32,8 +33,8 @@ final class LedgerComponent: SessionPart, LedgerDependency {
     let log = parent.surroundings.log
     let homeFolder = parent.surroundings.variable("HOME")
     model = LedgerModel(
-      db: SQLiteLedger(database: books.database, searching: books.searching, log: log),
-      writer: parent.store.writer(\.profile.ledger),
+      db: SQLiteLedger(books.database, searching: books.searching, log: log),
+      writer: parent.profileWriter(\.ledger),
       isDamaged: { [wallet = wallet.useCases.state] in wallet.value.condition.isDamaged },
       opened: { [wallet = wallet.useCases.state, open = wallet.useCases.open] in
         if wallet.value.condition == .opening { await open() }

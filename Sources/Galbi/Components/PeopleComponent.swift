@@ -32,11 +32,10 @@ final class PeopleComponent: SessionPart {
       path: "\(folder)/\(Self.file)", migrations: SQLitePeople.migrations,
       busyTimeout: parent.busyTimeout)
     let state = parent.store.stored(\.profile.people)
-    let writer = parent.store.writer(\.profile.people)
-    let border = DatabaseBorder(log: parent.surroundings.log) { "\(clock.now)" }
+    let writer = parent.profileWriter(\.people)
     let model = PeopleModel(
-      repository: SQLitePeople(database: database, border: border), service: parent.peopleService,
-      clock: clock, writer: writer)
+      repository: SQLitePeople(database, log: parent.surroundings.log) { "\(clock.now)" },
+      service: parent.peopleService, clock: clock, writer: writer)
     people = PeopleUseCases(model, state: state)
     homeBuilder = HomeBuilder(
       people: people, notify: notify, clock: clock,

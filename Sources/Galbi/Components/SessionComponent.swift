@@ -1,3 +1,4 @@
+import Books
 import FinancePresentation
 import HomeInterface
 import HomePresentation
@@ -36,7 +37,9 @@ final class SessionComponent {
   init(parent: AppComponent, profile: Profile) {
     self.parent = parent
     let folder = "\(parent.surroundings.folders.data)/profiles/\(profile.id)"
-    let books = Books(folder: folder, busyTimeout: parent.busyTimeout)
+    let books = Books(
+      path: "\(folder)/\(Books.file)", busyTimeout: parent.busyTimeout,
+      log: parent.surroundings.log)
     wallet = WalletComponent(parent: parent, books: books, folder: folder)
     let ledger = LedgerComponent(parent: parent, books: books, wallet: wallet)
     finance = FinanceComponent(parent: parent, wallet: wallet, ledger: ledger)

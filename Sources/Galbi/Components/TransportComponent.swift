@@ -20,7 +20,7 @@ final class TransportComponent: SessionPart {
     parent: AppComponent, folder: String, wallet: WalletComponent, finance: FinanceComponent
   ) {
     transport = TransportUseCases(
-      RouteModel(RouteFile(folder: folder), writer: parent.store.writer(\.profile.transport)),
+      RouteModel(RouteFile(folder: folder), writer: parent.profileWriter(\.transport)),
       state: parent.store.stored(\.profile.transport), language: { parent.language },
       pay: wallet.useCases.pay, listReceipts: wallet.useCases.listReceipts)
     let builder = TransportHomeBuilder(

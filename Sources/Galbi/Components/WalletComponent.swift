@@ -1,3 +1,4 @@
+import Books
 import Launch
 import RIBs
 import Store
@@ -27,7 +28,7 @@ final class WalletComponent: SessionPart {
       duration throws(CancellationError) in try await clock.pause(for: duration)
     }
     model = WalletModel(
-      repository: SQLiteWallet(database: books.database, log: log), bank: bank, clock: clock,
+      repository: SQLiteWallet(books, log: log), bank: bank, clock: clock,
       writer: parent.store.writer(\.profile.wallet))
     useCases = WalletUseCases(model, state: parent.store.stored(\.profile.wallet))
   }

@@ -13,9 +13,7 @@ extension DatabaseCheck {
       Phrase(
         ko: "\(path)을(를) 온전히 읽을 수 없습니다. 다음 시작 때 옆으로 옮기고 새로 받습니다.",
         en: "\(path) cannot be read whole; the next launch sets it aside and downloads anew.")
-    case .newerSchema: StorageError.newerData.phrase
-    case .busy: StorageError.busy.phrase
-    default: StorageError.cannotRead.phrase
+    default: StorageError(error).phrase
     }
   }
 }

@@ -1,14 +1,16 @@
+import Books
 import LedgerData
 import LedgerDomain
 import Log
 import Phrases
 import SQLite
+import Storage
 import WalletData
 import WalletDomain
 
 extension DatabaseCheck {
   static let wallet = DatabaseCheck(Books.file, Phrase(ko: "지갑", en: "wallet")) { path in
-    let wallet = SQLiteWallet(database: Books.reading(path), log: .none)
+    let wallet = SQLiteWallet(Books(path: path, log: .none, access: .reading), log: .none)
     do throws(WalletError) {
       guard try await wallet.examine() else { return .missing }
       return .fine(
@@ -30,16 +32,14 @@ extension DatabaseCheck {
         ko: "\(path)을(를) 온전히 읽을 수 없습니다. 모의 은행이 다음 요청 때 옆으로 옮기고, 카드를 모두 잊습니다.",
         en: "\(path) cannot be read whole; with the next request the mock bank sets it aside and "
           + "forgets all cards.")
-    case .newerSchema: WalletError.newerData.phrase
-    case .busy: WalletError.busy.phrase
-    default: WalletError.cannotRead.phrase
+    default: WalletError.storage(StorageError(error)).phrase
     }
   }
 
   static let ledger = DatabaseCheck(Books.file, Phrase(ko: "내역", en: "ledger")) { path in
     guard exists(path) else { return .missing }
-    let books = Books.reading(path)
-    let ledger = SQLiteLedger(database: books, searching: books, log: .none)
+    let books = Books(path: path, log: .none, access: .reading)
+    let ledger = SQLiteLedger(books.database, searching: books.searching, log: .none)
     do throws(LedgerError) {
       guard try await ledger.isSound() else {
         return .broken(

@@ -1,5 +1,6 @@
 import PlainC
 import SQLite
+import SQLiteTesting
 import TemporaryFolder
 
 /// SQLite through `Database`, beside the same statements in plain C on the same file.

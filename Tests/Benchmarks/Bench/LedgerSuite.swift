@@ -1,7 +1,9 @@
+import Books
 import LedgerData
 import LedgerDomain
 import Log
 import SQLite
+import SQLiteTesting
 import StatementsData
 import StatementsDomain
 import Store
@@ -113,7 +115,7 @@ private final class MillionEntries {
 
   /// As a program that has just started.
   func reopened() -> Ledger {
-    let db = SQLiteLedger(database: database, searching: database, log: .none)
+    let db = SQLiteLedger(database, searching: database, log: .none)
     let model = LedgerModel(db: db, writer: store.writer(\.ledger))
     let useCases = LedgerUseCases(
       model, state: store.stored(\.ledger), exports: CSVExports(log: .none))
@@ -172,7 +174,7 @@ private final class MillionEntries {
   private var database: Database {
     Database(
       path: "\(folder.path)/wallet.sqlite",
-      migrations: SQLiteWallet.migrations + SQLiteLedger.migrations,
+      migrations: Books.migrations,
       durability: .full)
   }
 }

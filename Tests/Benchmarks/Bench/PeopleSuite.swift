@@ -37,9 +37,9 @@ private final class StoredPeople {
   func open() async throws -> SQLitePeople {
     if let stored { return stored }
     let stored = SQLitePeople(
-      database: Database(
-        path: "\(folder.path)/people.sqlite", migrations: SQLitePeople.migrations),
-      border: DatabaseBorder(log: .none) { "" })
+      Database(path: "\(folder.path)/people.sqlite", migrations: SQLitePeople.migrations),
+      log: .none
+    ) { "" }
     let people = (0..<10_000).map { number in
       let digits = "\(10_000 + number)".dropFirst()
       return Person(

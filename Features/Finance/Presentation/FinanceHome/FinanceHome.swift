@@ -1,4 +1,5 @@
 import RIBs
+import Storage
 import WalletDomain
 
 /// The wallet's screen.
@@ -21,7 +22,7 @@ enum FinanceHome: Riblet {
     var problem: WalletError? { condition.problem }
 
     /// Whether the user can choose a repair.
-    var canRepair: Bool { problem == .damaged }
+    var canRepair: Bool { problem == .storage(.damaged) }
 
     /// Whether opening may succeed the next time.
     var canRetry: Bool { problem != nil && !canRepair }

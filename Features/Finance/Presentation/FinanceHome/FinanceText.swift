@@ -1,4 +1,5 @@
 import Phrases
+import Storage
 import WalletDomain
 
 /// The texts of the wallet's screens.
@@ -39,8 +40,8 @@ enum FinanceText: TextTable {
   /// Why money cannot be moved; nil if it can, or if the wallet is being opened.
   static func problem(of condition: WalletState.Condition) -> Phrase? {
     switch condition {
-    case .closed(.damaged): damaged.phrase
-    case .readOnly(.damaged): readingDamaged.phrase
+    case .closed(.storage(.damaged)): damaged.phrase
+    case .readOnly(.storage(.damaged)): readingDamaged.phrase
     default: condition.problem?.phrase
     }
   }

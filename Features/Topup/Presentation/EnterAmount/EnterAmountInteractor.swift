@@ -1,5 +1,6 @@
 import Phrases
 import RIBs
+import Storage
 import Store
 import TerminalRIBs
 import Time
@@ -169,7 +170,7 @@ extension WalletError {
   /// Whether the card may have been charged for the request, or may still be.
   fileprivate var mayHaveCharged: Bool {
     switch self {
-    case .bankUncertain, .chargedNotKept, .unknown: true
+    case .bankUncertain, .chargedNotKept, .storage(.unknown), .unknown: true
     default: false
     }
   }

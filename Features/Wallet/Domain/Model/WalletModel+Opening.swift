@@ -1,3 +1,4 @@
+import Storage
 import Time
 
 /// Opening and repairing the wallet.
@@ -37,9 +38,10 @@ extension WalletModel {
   private func showReadableContents(after error: WalletError) async {
     do throws(WalletError) {
       switch error {
-      case .cannotRead, .cannotWrite, .diskFull:
+      case .storage(.cannotRead), .storage(.cannotWrite), .storage(.diskFull):
         let contents = try await repository.readableContents()
-        show(contents, as: .readOnly(error == .cannotRead ? .cannotWrite : error))
+        show(
+          contents, as: .readOnly(error == .storage(.cannotRead) ? .storage(.cannotWrite) : error))
       default: throw error
       }
     } catch {
@@ -50,7 +52,7 @@ extension WalletModel {
   func repair(_ repair: WalletRepair) async throws(WalletError) -> String? {
     guard state.condition.isDamaged else { return nil }
     if repair == .viewOnly {
-      show(try await repository.readableContents(), as: .readOnly(.damaged))
+      show(try await repository.readableContents(), as: .readOnly(.storage(.damaged)))
       return nil
     }
     // Another process may have repaired the wallet, and it may have money in it again.

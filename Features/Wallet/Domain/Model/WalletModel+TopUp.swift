@@ -1,3 +1,4 @@
+import Storage
 import Time
 
 /// A top-up: the intent is recorded, then the bank is asked, then the outcome is recorded.
@@ -50,7 +51,7 @@ extension WalletModel {
       if outcome == .charged { return balance }
     } catch {
       // An outcome other than a charge is asked for again before the next attempt or opening.
-      if outcome == .charged { throw error == .damaged ? .damaged : .chargedNotKept }
+      if outcome == .charged { throw error == .storage(.damaged) ? error : .chargedNotKept }
     }
     throw outcome == .refused ? .cardRefused : .bankSilent
   }

@@ -1,4 +1,5 @@
 import RIBs
+import Storage
 public import Store
 public import Time
 
@@ -115,7 +116,7 @@ public import Time
     do throws(WalletError) {
       return try await operation()
     } catch {
-      if error == .damaged { update { $0.condition = .closed(.damaged) } }
+      if error == .storage(.damaged) { update { $0.condition = .closed(error) } }
       throw error
     }
   }

@@ -14,18 +14,16 @@ public struct SQLiteSamples: SampleRepository {
         """)
   ]
 
-  private let database: Database
-  private let border: StorageBorder
+  private let border: StorageBorder<SampleError>
 
   /// `database` has the tables of `migrations`.
   public init(_ database: Database, log: Log) {
-    self.database = database
-    border = StorageBorder("sample", log: log)
+    border = StorageBorder(database, "sample", log: log, failure: SampleError.storage)
   }
 
   public func samples() async throws(SampleError) -> [Sample] {
-    try await border.cross(SampleError.storage) { () throws(SQLiteError) in
-      try await database.query("SELECT id, title, text FROM sample ORDER BY id DESC") {
+    try await border.read { connection throws(SQLiteError) in
+      try connection.query("SELECT id, title, text FROM sample ORDER BY id DESC") {
         row throws(SQLiteError) in
         Sample(id: try row["id"], .init(title: try row["title"], text: try row["text"]))
       }
@@ -33,28 +31,26 @@ public struct SQLiteSamples: SampleRepository {
   }
 
   public func add(_ content: Sample.Content) async throws(SampleError) -> SampleChange {
-    let id = try await border.cross(SampleError.storage) { () throws(SQLiteError) in
-      try await database.transaction { connection throws(SQLiteError) in
-        try connection.run(
-          "INSERT INTO sample (title, text) VALUES (?, ?)", content.title, content.text)
-        return connection.lastInsertedRow
-      }
+    let id = try await border.change { connection throws(SQLiteError) in
+      try connection.run(
+        "INSERT INTO sample (title, text) VALUES (?, ?)", content.title, content.text)
+      return connection.lastInsertedRow
     }
     return SampleChange(of: id, from: nil, to: content)
   }
 
   public func apply(_ change: SampleChange) async throws(SampleError) {
-    let changed = try await border.cross(SampleError.storage) { () throws(SQLiteError) in
+    let changed = try await border.change { connection throws(SQLiteError) in
       switch (change.old, change.new) {
       case (nil, let new):
-        try await database.run(
+        try connection.run(
           "INSERT OR IGNORE INTO sample VALUES (?, ?, ?)", change.id, new?.title, new?.text)
       case (let old?, let new?):
-        try await database.run(
+        try connection.run(
           "UPDATE sample SET title = ?, text = ? WHERE id = ? AND title = ? AND text = ?",
           new.title, new.text, change.id, old.title, old.text)
       case (let old?, nil):
-        try await database.run(
+        try connection.run(
           "DELETE FROM sample WHERE id = ? AND title = ? AND text = ?",
           change.id, old.title, old.text)
       }

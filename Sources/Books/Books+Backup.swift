@@ -1,12 +1,13 @@
-import Files
-import Glibc
-import Log
-import SQLite
-import Time
-public import WalletDomain
+internal import Files
+internal import Glibc
+internal import Log
+public import SQLite
+internal import Time
 
 /// The backup of the books, and the repair of damaged books.
-extension SQLiteWallet {
+///
+/// Times are in milliseconds since 1970.
+extension Books {
   /// `wallet.backup.sqlite` for `wallet.sqlite`.
   var backupPath: String {
     let ending = ".sqlite"
@@ -14,13 +15,15 @@ extension SQLiteWallet {
     return "\(path.hasSuffix(ending) ? path.dropLast(ending.count) : path[...]).backup\(ending)"
   }
 
-  public func backupTime() async -> Int64? { Self.time(of: backupPath) }
+  /// When the last backup was made; nil without one.
+  public var backupTime: Int64? { Self.time(of: backupPath) }
 
+  /// Makes a backup, unless there is one of the same day or nothing has changed since.
   public func backUp(at time: Int64) async {
     // A backup without movements would prevent a better one on the same day.
     guard let last = mark.last, last > 0 else { return }
     let path = database.path
-    if let earlier = Self.time(of: backupPath) {
+    if let earlier = backupTime {
       let changed = [path, "\(path)-wal"].compactMap(Self.time).max() ?? 0
       let isSameDay = Day(milliseconds: earlier) == Day(milliseconds: time)
       guard !isSameDay, changed > earlier else { return }
@@ -34,35 +37,31 @@ extension SQLiteWallet {
       // Busy: another process makes one. Interrupted: this process ends.
       switch error {
       case .busy, .interrupted: break
-      default: log.warning("wallet", "No copy of the wallet was made. \(error.description)")
+      default: log.warning("wallet", "No copy of the wallet was made. \(error)")
       }
     }
     await database.close()
   }
 
-  public func restoreBackup(at time: Int64) async throws(WalletError) -> String? {
-    do throws(SQLiteError) {
-      let aside = try await database.bringBack(backupPath, stamp: "\(time)")
-      mark.write(0)
-      log.warning("wallet", "A copy was brought back; the damaged wallet is now \(aside).")
-      return Self.name(of: aside)
-    } catch {
-      log.error("wallet", error.description)
-      switch error {
-      case .gone, .corrupt: throw .noBackup
-      default: throw WalletError(error, isChange: true)
-      }
-    }
+  /// Replaces the file with the last backup; returns the new name of the replaced file, nil if there
+  /// was none.
+  ///
+  /// Throws `gone` or `corrupt` if there is no intact backup; nothing is then changed.
+  public func restoreBackup(at time: Int64) async throws(SQLiteError) -> String? {
+    let aside = try await database.bringBack(backupPath, stamp: "\(time)")
+    mark.write(0)
+    log.warning("wallet", "A copy was brought back; the damaged wallet is now \(aside).")
+    return Self.name(of: aside)
   }
 
-  public func startOver(at time: Int64) async throws(WalletError) -> String? {
-    try await mappingErrors(isChange: true) { () throws(SQLiteError) in
-      let aside = try await database.setAside(stamp: "\(time)")
-      log.warning("wallet", "A new wallet was begun; the damaged one is now \(aside).")
-      mark.write(0)
-      try await database.make()
-      return Self.name(of: aside)
-    }
+  /// Replaces the file with empty books; returns the new name of the replaced file, nil if there was
+  /// none.
+  public func startOver(at time: Int64) async throws(SQLiteError) -> String? {
+    let aside = try await database.setAside(stamp: "\(time)")
+    log.warning("wallet", "A new wallet was begun; the damaged one is now \(aside).")
+    mark.write(0)
+    try await database.make()
+    return Self.name(of: aside)
   }
 
   /// The name of a file that exists.
@@ -71,7 +70,7 @@ extension SQLiteWallet {
     return path.split(separator: "/").last.map(String.init)
   }
 
-  /// When a file that is not empty was last changed, in milliseconds since 1970.
+  /// When a file that is not empty was last changed.
   private static func time(of path: String) -> Int64? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_size > 0 else { return nil }

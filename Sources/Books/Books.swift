@@ -1,0 +1,63 @@
+internal import Files
+public import Log
+public import SQLite
+
+/// The books of one profile: the file of the wallet and of the features that stand on it.
+///
+/// Owns the tables of that file and their versions; opens, checks, copies and repairs it. A feature
+/// reads and changes its own tables through a `StorageBorder`.
+public struct Books: Sendable {
+  public static let file = "wallet.sqlite"
+
+  /// All tables, in the order of their versions, which are counted over all features.
+  public static let migrations = [walletTables, ledgerTables]
+
+  /// Does not lose committed changes, and does not create the file implicitly.
+  public let database: Database
+  /// The same file, for what looks at every row, so that no page and no change waits for that.
+  public let searching: Database
+  let log: Log
+
+  /// Opens nothing yet; no table can be used before `open`.
+  ///
+  /// - Parameters:
+  ///   - path: The file; the mark and the backup are beside it.
+  ///   - busyTimeout: How long a change waits for another program.
+  ///   - log: Receives the details of errors.
+  ///   - access: `.reading` for books that are only examined.
+  public init(
+    path: String, busyTimeout: Duration = .seconds(5), log: Log, access: Access = .changing
+  ) {
+    func database() -> Database {
+      Database(
+        path: path, migrations: Self.migrations, durability: .full, busyTimeout: busyTimeout,
+        access: access)
+    }
+    self.database = database()
+    searching = database()
+    self.log = log
+  }
+
+  /// Commits changes that may move money, and marks the number of the last movement.
+  public func move<Value: Sendable>(
+    _ body: @Sendable (Connection) throws(SQLiteError) -> Value
+  ) async throws(SQLiteError) -> Value {
+    let (value, last) = try await database.transaction { connection throws(SQLiteError) in
+      (try body(connection), try Self.lastMovement(connection))
+    }
+    mark.write(last)
+    return value
+  }
+
+  /// Closes both connections; the next use opens them again.
+  public func close() async {
+    await database.close()
+    await searching.close()
+  }
+
+  var mark: HighWaterMark { HighWaterMark(path: "\(database.path).mark") }
+
+  static func lastMovement(_ connection: Connection) throws(SQLiteError) -> Int64 {
+    try connection.scalar("SELECT max(id) FROM movement") ?? 0
+  }
+}
