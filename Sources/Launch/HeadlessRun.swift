@@ -121,3 +121,27 @@ func withDeadline(_ limit: Duration, _ work: @escaping @MainActor () async -> Vo
     }
   }
 }
+
+/// Handles the request of a headless program to quit.
+@MainActor
+final class HeadlessQuit {
+  /// Set before the first key is sent.
+  weak var headless: Headless?
+  private(set) var hasQuit = false
+
+  /// Quits, after asking the user if there are unsaved changes.
+  func request() {
+    guard let headless else { return hasQuit = true }
+    headless.window.quit(headless.root) { self.hasQuit = true }
+  }
+}
+
+extension Headless.Unsettled {
+  /// A sentence for the user.
+  var phrase: Phrase {
+    let list = running.joined(separator: ", ")
+    return running.isEmpty
+      ? Phrase(ko: "기다리는 한도가 지나도록 화면이 계속 바뀌었습니다.", en: description)
+      : Phrase(ko: "기다리는 한도가 지났지만 아직 끝나지 않았습니다: \(list).", en: description)
+  }
+}

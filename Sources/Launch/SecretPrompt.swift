@@ -1,6 +1,6 @@
 import Glibc
 import NcursesScreen
-import Secrets
+public import Secrets
 
 /// Asks for a secret on the terminal without echo, or else reads it from standard input.
 @MainActor
@@ -22,4 +22,13 @@ enum SecretPrompt {
       }
     }
   }
+}
+
+/// The result of asking for a secret.
+public enum SecretAnswer {
+  /// Empty if nothing was typed.
+  case secret(Secret)
+  /// The user pressed Ctrl-C.
+  case interrupted
+  case unreadable
 }

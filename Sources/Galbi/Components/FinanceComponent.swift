@@ -23,10 +23,8 @@ final class FinanceComponent: SessionPart, FinanceHomeDependency, TopupDependenc
     self.ledger = ledger
   }
 
-  static var destinations: [Destination] {
-    [Destination(AppText.topUp.phrase, link: "finance/topup")]
-  }
-  static var demos: [Demo] { [Demo("Finance", FinanceRaft.init), Demo("Topup", TopupRaft.init)] }
+  static let destinations = [Destination(AppText.topUp.phrase, link: "finance/topup")]
+  static let demos = [Demo("Finance", FinanceRaft.init), Demo("Topup", TopupRaft.init)]
 
   var clock: any WallClock { parent.clock }
   var notify: Notify { parent.notify }

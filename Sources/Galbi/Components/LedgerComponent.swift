@@ -47,12 +47,8 @@ final class LedgerComponent: SessionPart, LedgerDependency {
         add: ledger.addUnknown))
   }
 
-  static var destinations: [Destination] {
-    [Destination(AppText.ledger.phrase, link: "finance/ledger")]
-  }
-  static var demos: [Demo] {
-    [Demo("Ledger", LedgerRaft.init), Demo("Statements", StatementsRaft.init)]
-  }
+  static let destinations = [Destination(AppText.ledger.phrase, link: "finance/ledger")]
+  static let demos = [Demo("Ledger", LedgerRaft.init), Demo("Statements", StatementsRaft.init)]
 
   static var databaseChecks: [DatabaseCheck] { [.ledger] }
 

@@ -52,7 +52,7 @@ final class PeopleComponent: SessionPart, HomeDependency, DetailDependency {
   }
 
   static let file = "galbi.sqlite"
-  static var demos: [Demo] { [Demo("Detail", DetailRaft.init), Demo("Home", HomeRaft.init)] }
+  static let demos = [Demo("Detail", DetailRaft.init), Demo("Home", HomeRaft.init)]
 
   static var databaseChecks: [DatabaseCheck] { [.people] }
 

@@ -35,7 +35,7 @@ final class SessionComponent {
 
   init(parent: AppComponent, profile: Profile) {
     self.parent = parent
-    let folder = "\(parent.surroundings.folders.data)/profiles/\(profile.id)"
+    let folder = parent.surroundings.folders.folder(of: profile)
     let books = Books(folder: folder, busyTimeout: parent.busyTimeout)
     wallet = WalletComponent(parent: parent, books: books, folder: folder)
     let ledger = LedgerComponent(parent: parent, books: books, wallet: wallet)
@@ -87,11 +87,8 @@ final class SessionComponent {
   /// Calls `sync` after each commit of another process; the work does not keep the session.
   private func follow(_ followed: SessionDatabase, in session: Interactor) {
     guard let sync = followed.sync else { return }
-    let (clock, log) = (parent.clock, parent.surroundings.log)
-    let watch = DatabaseWatch(followed.database) { duration throws(CancellationError) in
-      try await clock.pause(for: duration)
-    }
-    session.whileActive {
+    let watch = DatabaseWatch(followed.database, pause: parent.clock.pause)
+    session.whileActive { [log = parent.surroundings.log] in
       do throws(SQLiteError) {
         try await watch.run(sync)
       } catch {
@@ -99,4 +96,9 @@ final class SessionComponent {
       }
     }
   }
+}
+
+extension Folders {
+  /// The folder of a profile's files.
+  func folder(of profile: Profile) -> String { "\(data)/profiles/\(profile.id)" }
 }
