@@ -146,7 +146,8 @@ let features =
 let galbi =
   features.filter { $0.type == .regular }.map(\.name)
   + [
-    "Editing", "Files", "HTTP", "Launch", "Log", "NcursesScreen", "Phrases", "RIBs", "SQLite", "Search", "Secrets", "Storage",
+    "Editing", "Files", "HTTP", "Launch", "Log", "NcursesScreen", "Phrases", "RIBs", "SQLite",
+    "Search", "Secrets", "Storage",
     "Store", "TerminalRIBs", "TerminalUI", "Time",
   ]
 

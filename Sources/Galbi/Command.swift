@@ -21,7 +21,7 @@ enum Command {
 
   /// By the name of the riblet.
   static let demos =
-    ([Demo("Profile", ProfileRaft.init), Demo("Session", SessionRaft.init)]
+    ([Demo(name: "Profile", make: ProfileRaft.init), Demo(name: "Session", make: SessionRaft.init)]
     + SessionComponent.parts.flatMap { $0.demos }).sorted { $0.name < $1.name }
 
   /// The first segments that links may have.

@@ -14,7 +14,4 @@ extension Launcher {
   public func printError(_ sentence: String) {
     ProcessIO.write("\(programName): \(Harmless.text(sentence))\n", to: STDERR_FILENO)
   }
-
-  /// Asks for a secret on the terminal without echo, or else reads it from standard input.
-  public func askSecret(_ prompt: String) -> SecretAnswer { SecretPrompt.ask(prompt) }
 }

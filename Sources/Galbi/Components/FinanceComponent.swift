@@ -24,7 +24,9 @@ final class FinanceComponent: SessionPart, FinanceHomeDependency, TopupDependenc
   }
 
   static let destinations = [Destination(AppText.topUp.phrase, link: "finance/topup")]
-  static let demos = [Demo("Finance", FinanceRaft.init), Demo("Topup", TopupRaft.init)]
+  static let demos = [
+    Demo(name: "Finance", make: FinanceRaft.init), Demo(name: "Topup", make: TopupRaft.init),
+  ]
 
   var clock: any WallClock { parent.clock }
   var notify: Notify { parent.notify }

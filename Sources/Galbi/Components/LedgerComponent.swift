@@ -48,7 +48,10 @@ final class LedgerComponent: SessionPart, LedgerDependency {
   }
 
   static let destinations = [Destination(AppText.ledger.phrase, link: "finance/ledger")]
-  static let demos = [Demo("Ledger", LedgerRaft.init), Demo("Statements", StatementsRaft.init)]
+  static let demos = [
+    Demo(name: "Ledger", make: LedgerRaft.init),
+    Demo(name: "Statements", make: StatementsRaft.init),
+  ]
 
   static var databaseChecks: [DatabaseCheck] { [.ledger] }
 

@@ -52,7 +52,9 @@ final class PeopleComponent: SessionPart, HomeDependency, DetailDependency {
   }
 
   static let file = "galbi.sqlite"
-  static let demos = [Demo("Detail", DetailRaft.init), Demo("Home", HomeRaft.init)]
+  static let demos = [
+    Demo(name: "Detail", make: DetailRaft.init), Demo(name: "Home", make: HomeRaft.init),
+  ]
 
   static var databaseChecks: [DatabaseCheck] { [.people] }
 

@@ -30,5 +30,5 @@ final class TransportComponent: SessionPart {
   }
 
   static let destinations = [Destination(AppText.taxi.phrase, link: "home/transport")]
-  static let demos = [Demo("Transport", TransportRaft.init)]
+  static let demos = [Demo(name: "Transport", make: TransportRaft.init)]
 }

@@ -30,7 +30,7 @@ final class SampleComponent: SessionPart {
   }
 
   static let destinations = [Destination(SampleText.title.phrase, link: "home/sample")]
-  static let demos = [Demo("Sample", SampleRaft.init)]
+  static let demos = [Demo(name: "Sample", make: SampleRaft.init)]
   static let databaseChecks = [
     DatabaseCheck(file, SampleText.title.phrase, migrations: SQLiteSamples.migrations)
   ]
