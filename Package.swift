@@ -146,8 +146,7 @@ let features =
 let galbi =
   features.filter { $0.type == .regular }.map(\.name)
   + [
-    "Editing", "Files", "HTTP", "Launch", "Log", "NcursesScreen", "Phrases", "RIBs", "SQLite",
-    "Search", "Secrets", "Storage",
+    "Editing", "HTTP", "Launch", "Log", "Phrases", "RIBs", "SQLite", "Search", "Secrets", "Storage",
     "Store", "TerminalRIBs", "TerminalUI", "Time",
   ]
 

@@ -64,6 +64,9 @@ extension Launcher {
 /// Runs all tasks that are not on the main actor.
 let workQueue = WorkQueue()
 
+/// Keeps the memory of a process with many short-lived threads small; call it before the first one.
+@MainActor func shareMemory() { MainLoop.shareMemory() }
+
 /// The name of the running program: of its folders and log, of its environment variables in capital
 /// letters, and before its messages.
 ///
@@ -81,8 +84,7 @@ public func runMain(
   _ work: @escaping @MainActor (Launcher) async throws(UsageError) -> Int32
 ) -> Never {
   programName = name
-  // Before the first of many short-lived threads.
-  MainLoop.shareMemory()
+  shareMemory()
   ProcessIO.openStandardFiles()
   // Makes writing beyond the file size limit an error instead of a fatal signal.
   signal(SIGXFSZ, SIG_IGN)

@@ -16,7 +16,7 @@ struct Doctor {
       launcher.printLine(line(of: finding, about: subject))
       if finding.state == .broken { faults += 1 }
     }
-    report(Phrase(ko: "터미널", en: "terminal"), .terminal)
+    report(Phrase(ko: "터미널", en: "terminal"), .terminal(launcher))
     for (subject, path) in folders { report(subject, .folder(path)) }
     for finding in Finding.settings(launcher) {
       report(Phrase(ko: "설정", en: "settings"), finding)

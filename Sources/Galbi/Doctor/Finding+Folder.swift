@@ -1,4 +1,3 @@
-import Files
 import Glibc
 
 extension Finding {
@@ -41,10 +40,12 @@ extension Finding {
   /// Whether the nearest existing folder above `path` can be written.
   private static func canMake(_ path: String) -> Bool {
     var above = path
-    repeat {
-      above = FileAccess.folder(of: above)
-    } while above != "/" && above != "." && access(above, F_OK) != 0
-    return access(above, W_OK | X_OK) == 0
+    while let slash = above.lastIndex(of: "/") {
+      above = slash == above.startIndex ? "/" : String(above[..<slash])
+      if access(above, F_OK) == 0 { return access(above, W_OK | X_OK) == 0 }
+      if above == "/" { break }
+    }
+    return access(".", W_OK | X_OK) == 0
   }
 
   private static func hasRoom(_ path: String) -> Bool {
