@@ -13,21 +13,22 @@ public enum FileAccess {
       throw .cannotRead(path: path)
     }
     defer { close(file) }
-    var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 4_096)
-    while true {
-      let count = Glibc.read(file, &part, part.count)
-      if count == 0 { break }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw .cannotRead(path: path)
-      }
-      bytes += part[..<count]
-    }
+    guard let bytes = readAll(file) else { throw .cannotRead(path: path) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .notText(path: path, line: firstInvalidLine(of: bytes))
     }
     return text
+  }
+
+  /// All bytes that are left in an open file, which may be a pipe; nil on failure.
+  public static func readAll(_ descriptor: Int32) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 4_096)
+    while true {
+      let count = Glibc.read(descriptor, &part, part.count)
+      if count == 0 { return bytes }
+      if count > 0 { bytes += part[..<count] } else if errno != EINTR { return nil }
+    }
   }
 
   private static func firstInvalidLine(of bytes: [UInt8]) -> Int {

@@ -8,18 +8,11 @@ extension Appearance {
     Appearance(
       language: settings.language ?? language,
       theme: Theme.all.first { $0.name == settings.theme } ?? theme,
-      depth: settings.colors.map(ColorDepth.init) ?? depth, usesMouse: settings.usesMouse)
+      depth: Self.depths[settings[.colors]] ?? depth, usesMouse: settings.usesMouse)
   }
-}
 
-extension ColorDepth {
-  fileprivate init(_ colors: Settings.Colors) {
-    self =
-      switch colors {
-      case .trueColor: .trueColor
-      case .indexed: .indexed
-      case .basic: .basic
-      case .none: .none
-      }
-  }
+  /// By the value of the setting; the terminal decides on any other.
+  static let depths: [String: ColorDepth] = [
+    "truecolor": .trueColor, "256": .indexed, "16": .basic, "none": .none,
+  ]
 }

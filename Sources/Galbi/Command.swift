@@ -21,7 +21,7 @@ enum Command {
 
   /// By the name of the riblet.
   static let demos =
-    ([Demo("Profile", ProfileRaft.init), Demo("Session", SessionRaft.init)]
+    ([Demo(name: "Profile", make: ProfileRaft.init), Demo(name: "Session", make: SessionRaft.init)]
     + SessionComponent.parts.flatMap { $0.demos }).sorted { $0.name < $1.name }
 
   /// The first segments that links may have.
@@ -69,8 +69,8 @@ enum Command {
     return link
   }
 
-  /// Returns the exit status; `settings` are those of the launch.
-  func run(_ launcher: Launcher, _ settings: Settings) async throws(UsageError) -> Int32 {
+  /// Returns the exit status.
+  func run(_ launcher: Launcher) async throws(UsageError) -> Int32 {
     switch self {
     case .help: launcher.printLine(HelpText.usage.text(launcher.language))
     case .version: launcher.printLine("galbi \(Version.number)")
@@ -80,13 +80,13 @@ enum Command {
     case .launch(let link): return try await launcher.run(GalbiProgram.init, link: link)
     case .tree(let link): return try await launcher.printTree(GalbiProgram.init, link: link)
     case .demo(let demo):
-      return try await launcher.run(demo.make) { $0.adapted(to: settings) }
+      return try await launcher.run(demo.make) { $0.adapted(to: launcher.settings.settings) }
     case .config(let command):
       try launcher.options.check(for: .words("galbi config"))
       return await ConfigRun(launcher).run(command)
     case .doctor:
       try launcher.options.check(for: .words("galbi doctor"))
-      return await Doctor(launcher).run()
+      return await Doctor(launcher: launcher).run()
     }
     return 0
   }

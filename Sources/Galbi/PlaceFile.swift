@@ -3,14 +3,10 @@ import RIBs
 
 /// The place where the user of a profile was last, in a file that only its owner can read.
 struct PlaceFile {
-  private let path: String
+  let path: String
 
   /// In bytes; a place is never as long.
   private static let most = 65_536
-
-  init(path: String) {
-    self.path = path
-  }
 
   /// Nil if there is none, or it cannot be understood.
   func read() -> Place? {

@@ -6,11 +6,5 @@ public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
   /// Begins with a slash.
   public let path: String
 
-  public init(host: String, port: Int? = nil, path: String) {
-    self.host = host
-    self.port = port
-    self.path = path
-  }
-
   public var description: String { host + (port.map { ":\($0)" } ?? "") + path }
 }

@@ -7,11 +7,4 @@ public struct HTTPResponse: Equatable, Sendable {
   public let headers: [String: String]
   /// Decompressed.
   public let body: [UInt8]
-
-  public init(endpoint: Endpoint, status: Int, headers: [String: String], body: [UInt8]) {
-    self.endpoint = endpoint
-    self.status = status
-    self.headers = headers
-    self.body = body
-  }
 }

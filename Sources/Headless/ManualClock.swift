@@ -80,9 +80,3 @@ public final class ManualClock: WallClock {
     return (number, next)
   }
 }
-
-extension Duration {
-  var milliseconds: Int64 {
-    components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
-  }
-}

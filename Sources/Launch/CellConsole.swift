@@ -20,10 +20,7 @@ final class CellConsole: Console {
     do throws(TerminalError) {
       try screen.start()
     } catch {
-      switch error {
-      case .notATerminal: throw .noTerminal
-      case .unknown(let name): throw .unknownTerminal(name)
-      }
+      throw UsageError(error)
     }
   }
 

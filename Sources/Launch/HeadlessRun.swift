@@ -8,31 +8,17 @@ import TerminalUI
 /// Runs a key script without a terminal, and prints the last screen or all screens.
 @MainActor
 struct HeadlessRun {
-  private let headless: Headless
-  private let options: Options
-  private let appearance: LiveAppearance
-  private let secrets: [Secret]
-  private let write: (String) -> Void
-  private let printError: (String) -> Void
-  private let hasTime: Deadline
+  let headless: Headless
+  let options: Options
+  let appearance: LiveAppearance
+  var secrets: [Secret] = []
+  let write: (String) -> Void
+  let printError: (String) -> Void
+  var hasTime: Deadline = withDeadline
 
   /// Runs work; returns false if the time is up first.
   typealias Deadline =
     @MainActor (Duration, @escaping @MainActor () async -> Void) async -> Bool
-
-  init(
-    _ headless: Headless, options: Options, appearance: LiveAppearance, secrets: [Secret] = [],
-    write: @escaping (String) -> Void, printError: @escaping (String) -> Void,
-    hasTime: @escaping Deadline = withDeadline
-  ) {
-    self.headless = headless
-    self.options = options
-    self.appearance = appearance
-    self.secrets = secrets
-    self.write = write
-    self.printError = printError
-    self.hasTime = hasTime
-  }
 
   /// The exit status when the screen did not settle in time.
   static let timedOut: Int32 = 1
@@ -119,5 +105,29 @@ func withDeadline(_ limit: Duration, _ work: @escaping @MainActor () async -> Vo
       timer.cancel()
       finish(true)
     }
+  }
+}
+
+/// Handles the request of a headless program to quit.
+@MainActor
+final class HeadlessQuit {
+  /// Set before the first key is sent.
+  weak var headless: Headless?
+  private(set) var hasQuit = false
+
+  /// Quits, after asking the user if there are unsaved changes.
+  func request() {
+    guard let headless else { return hasQuit = true }
+    headless.window.quit(headless.root) { self.hasQuit = true }
+  }
+}
+
+extension Headless.Unsettled {
+  /// A sentence for the user.
+  var phrase: Phrase {
+    let list = running.joined(separator: ", ")
+    return running.isEmpty
+      ? Phrase(ko: "기다리는 한도가 지나도록 화면이 계속 바뀌었습니다.", en: description)
+      : Phrase(ko: "기다리는 한도가 지났지만 아직 끝나지 않았습니다: \(list).", en: description)
   }
 }

@@ -17,24 +17,12 @@ struct ISO8601Time {
 
   /// The seconds since 1970 of `2026-11-21T09:00:00` in UTC; nil for an invalid date or time.
   private static func seconds(of moment: Substring) -> Int64? {
-    let shape = "0000-00-00T00:00:00".utf8
-    guard moment.utf8.count == shape.count else { return nil }
-    var numbers: [Int32] = [0]
-    for (byte, expected) in zip(moment.utf8, shape) {
-      if expected == UInt8(ascii: "0"), let digit = Character(UnicodeScalar(byte)).wholeNumberValue
-      {
-        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int32(digit)
-      } else if byte == expected, expected != UInt8(ascii: "0") {
-        numbers.append(0)
-      } else {
-        return nil
-      }
-    }
+    let shape = String(moment.map { $0.isASCII && $0.isNumber ? "0" : $0 })
+    guard shape == "0000-00-00T00:00:00" else { return nil }
+    let numbers = moment.split { !$0.isNumber }.compactMap { Int32($0) }
     var date = tm()
-    date.tm_year = numbers[0] - 1900
-    date.tm_mon = numbers[1] - 1
-    (date.tm_mday, date.tm_hour, date.tm_min, date.tm_sec) =
-      (numbers[2], numbers[3], numbers[4], numbers[5])
+    (date.tm_year, date.tm_mon, date.tm_mday) = (numbers[0] - 1900, numbers[1] - 1, numbers[2])
+    (date.tm_hour, date.tm_min, date.tm_sec) = (numbers[3], numbers[4], numbers[5])
     let seconds = timegm(&date)
     // `timegm` normalizes invalid dates such as February 30 in place.
     let isReal =

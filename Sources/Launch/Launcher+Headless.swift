@@ -15,8 +15,8 @@ extension Launcher {
     var failure: LinkError?
     let isInTime = await withDeadline(options.timeout) { [self] in
       if let link {
-        await unlessHeld(by: program, headless) { [self] in
-          failure = await open(link, of: headless.root)
+        await unlessHeld(by: program, headless) {
+          do { _ = try await headless.root.open(link) } catch { failure = error as? LinkError }
         }
       }
       await headless.settle()

@@ -11,12 +11,7 @@ extension Launcher {
   }
 
   /// Prints a sentence on standard error.
-  public func printError(_ sentence: String) { Self.printError(sentence) }
-
-  static func printError(_ sentence: String) {
+  public func printError(_ sentence: String) {
     ProcessIO.write("\(programName): \(Harmless.text(sentence))\n", to: STDERR_FILENO)
   }
-
-  /// Asks for a secret on the terminal without echo, or else reads it from standard input.
-  public func askSecret(_ prompt: String) -> SecretAnswer { SecretPrompt.ask(prompt) }
 }

@@ -26,8 +26,7 @@ extension Launcher {
       throw error
     }
     let run = TerminalRun(
-      console, appearance: appearance, symbols: TextWidth.symbols, executor: workQueue,
-      clock: clock, log: Log(to: log.write), recorder: recorder)
+      console, appearance: appearance, clock: clock, log: Log(to: log.write), recorder: recorder)
     let program = make(surroundings(clock: clock, appearance: appearance) { run.quit() })
     let place = options.restores ?? true ? program.lastPlace() : nil
     let status = await run.run(program, player: player) { [self] root in

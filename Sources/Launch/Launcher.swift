@@ -59,19 +59,16 @@ public final class Launcher {
     let appearance = LiveAppearance(adapt(appearance(headlessDepth)))
     let (program, headless) = launchHeadless(make, appearance) { quit.request() }
     quit.headless = headless
-    headless.window.commands = program.commands(for: headless.root)
     let mouse = MouseSwitch(isOn: appearance.value.usesMouse)
     appearance.onChange = { [weak window = headless.window, mouse] in
       mouse.follow(from: $0, to: $1)
       window?.environment.language = $1.language
     }
-    let inspector = Inspector(headless.tree)
-    headless.window.hostBindings = { [mouse, weak window = headless.window] environment in
-      let own = window.map { inspector.bindings(in: environment, of: $0) } ?? []
-      return mouse.bindings(in: environment, of: program) + own
+    headless.window.host(program, headless.root, headless.tree) { [mouse] in
+      mouse.bindings(in: $0, of: program)
     }
     let run = HeadlessRun(
-      headless, options: options, appearance: appearance, secrets: secrets,
+      headless: headless, options: options, appearance: appearance, secrets: secrets,
       write: { [self] in print($0) }, printError: printError)
     // By default a headless run does not depend on the state of earlier runs.
     let restores = options.restores ?? false
@@ -107,15 +104,6 @@ public final class Launcher {
       await program.follow(link, of: root)
     } else if let place {
       await program.comeBack(to: place, of: root)
-    }
-  }
-
-  func open(_ link: Link, of root: AnyRouter) async -> LinkError? {
-    do {
-      _ = try await root.open(link)
-      return nil
-    } catch {
-      return error as? LinkError
     }
   }
 

@@ -58,55 +58,60 @@ public struct Options: Sendable {
   init() {}
 
   /// Parses the arguments after the program's name.
+  public init(_ arguments: [String]) throws(UsageError) {
+    if let error = parse(arguments) { throw error }
+  }
+
+  /// Parses all arguments after the program's name; returns the first error.
   ///
   /// `--option value` and `--option=value` are equivalent, and all arguments after `--` are words.
-  public init(_ arguments: [String]) throws(UsageError) {
+  mutating func parse(_ arguments: [String]) -> UsageError? {
+    var failure: UsageError?
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
         words += rest
-        return
+        break
       }
       guard argument.hasPrefix("-"), argument != "-" else {
         words.append(argument)
         continue
       }
-      let name = String(argument.prefix { $0 != "=" })
-      let joined = name == argument ? nil : String(argument.dropFirst(name.count + 1))
-      let long = name == "-h" ? "--help" : name
-      guard let option = Self.all.first(where: { $0.key == long }) else {
-        throw .unknownOption(name, nearest: nearest(to: name, among: Self.names))
-      }
-      given.append(name)
-      if let example = option.value {
-        guard let value = joined ?? rest.popFirst(), !value.isEmpty else {
-          throw .missingValue(option: name, example: example)
-        }
-        try set(name, value)
-      } else if let joined {
-        throw .badValue(
-          option: name, value: joined, expected: Phrase(ko: "없음", en: "no value"))
-      } else {
-        setFlag(long)
+      do throws(UsageError) {
+        try parse(option: argument, valueIn: &rest)
+      } catch {
+        failure = failure ?? error
       }
     }
+    return failure
   }
 
-  /// The value of `--lang` in arguments that cannot be parsed.
-  static func language(of arguments: [String]) -> Language? {
-    value(of: "--lang", in: arguments).flatMap(Language.init)
+  private mutating func parse(
+    option argument: String, valueIn rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let name = String(argument.prefix { $0 != "=" })
+    let joined = name == argument ? nil : String(argument.dropFirst(name.count + 1))
+    let long = name == "-h" ? "--help" : name
+    guard let option = Self.all.first(where: { $0.key == long }) else {
+      throw .unknownOption(name, nearest: nearest(to: name, among: Self.names))
+    }
+    given.append(name)
+    guard let example = option.value else {
+      guard let joined else { return try set(long, "") }
+      throw .badValue(option: name, value: joined, expected: Phrase(ko: "없음", en: "no value"))
+    }
+    guard let value = joined ?? rest.popFirst(), !value.isEmpty else {
+      throw .missingValue(option: name, example: example)
+    }
+    try set(name, value)
   }
 
-  /// The value of `--data` in arguments that cannot be parsed.
-  static func dataFolder(of arguments: [String]) -> String? { value(of: "--data", in: arguments) }
-
-  private static func value(of option: String, in arguments: [String]) -> String? {
-    let values = zip(arguments, arguments.dropFirst()).compactMap { $0 == option ? $1 : nil }
-    let joined = arguments.filter { $0.hasPrefix("\(option)=") }
-    return (values + joined.map { String($0.dropFirst(option.count + 1)) }).first
-  }
-
-  private mutating func setFlag(_ name: String) {
+  /// Sets an option; `text` is empty for one without a value.
+  private mutating func set(_ name: String, _ text: String) throws(UsageError) {
+    func parsed<Value>(_ value: Value?, _ expected: Phrase) throws(UsageError) -> Value {
+      guard let value else { throw .badValue(option: name, value: text, expected: expected) }
+      return value
+    }
     switch name {
     case "--headless": isHeadless = true
     case "--plain": isPlain = true
@@ -117,16 +122,7 @@ public struct Options: Sendable {
     case "--no-mouse": leavesMouse = true
     case "--json": isJSON = true
     case "--help": wantsHelp = true
-    default: wantsVersion = true
-    }
-  }
-
-  private mutating func set(_ name: String, _ text: String) throws(UsageError) {
-    func parsed<Value>(_ value: Value?, _ expected: Phrase) throws(UsageError) -> Value {
-      guard let value else { throw .badValue(option: name, value: text, expected: expected) }
-      return value
-    }
-    switch name {
+    case "--version": wantsVersion = true
     case "--size":
       size = try parsed(
         Size(text), Phrase(ko: "칸x줄, 예: 80x24", en: "columns x rows, such as 80x24"))
@@ -156,7 +152,17 @@ public struct Options: Sendable {
     let list = names.joined(separator: ", ")
     return Phrase(ko: list, en: list)
   }
+}
 
+/// The format in which a headless run prints the screen.
+public enum Format: String, CaseIterable, Sendable {
+  /// The characters only.
+  case text
+  /// Text with SGR escape sequences.
+  case ansi
+  case svg
+  /// In words, one line per widget.
+  case plain
 }
 
 extension Size {

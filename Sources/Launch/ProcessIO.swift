@@ -56,11 +56,9 @@ enum ProcessIO {
 
   /// The text of a file, which may be a pipe; nil if it cannot be read or is not UTF-8.
   static func text(in path: String) -> String? {
-    guard let file = fopen(path, "r") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 65_536)
-    while case let count = fread(&part, 1, part.count, file), count > 0 { bytes += part[..<count] }
-    return ferror(file) == 0 ? String(validating: bytes, as: UTF8.self) : nil
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    return FileAccess.readAll(file).flatMap { String(validating: $0, as: UTF8.self) }
   }
 }

@@ -42,6 +42,20 @@ extension Program {
 }
 
 extension Window {
+  /// Offers the commands of `program`, which has this root and tree, and everywhere `bindings` and the
+  /// inspector.
+  func host(
+    _ program: any Program, _ root: any ViewableRouting, _ tree: Tree,
+    bindings: @escaping (Environment) -> [KeyBinding]
+  ) {
+    commands = program.commands(for: root)
+    let inspector = Inspector(tree)
+    hostBindings = { [weak self] environment in
+      let own = self.map { inspector.bindings(in: environment, of: $0) } ?? []
+      return bindings(environment) + own
+    }
+  }
+
   /// Calls `end`, after asking the user if there are unsaved changes in the tree.
   func quit(_ root: AnyRouter?, end: @escaping @MainActor () -> Void) {
     guard root?.hasUnsavedBelow == true else { return end() }

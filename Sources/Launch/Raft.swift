@@ -7,10 +7,7 @@ open class Raft {
   /// The status of a demo.
   public static let fixedData = LaunchText.fixedData.phrase
 
-  private let name: String
-  private let surroundings: Surroundings
-  private let build: (any Stage, @escaping Notify) -> any ViewableRouting
-  private let status: Phrase?
+  private let makeRoot: () -> DemoRootRouter
   private weak var root: DemoRootRouter?
 
   /// `name` is the title in row 1.
@@ -20,15 +17,12 @@ open class Raft {
     _ surroundings: Surroundings, name: String, status: Phrase? = Raft.fixedData,
     build: @escaping (any Stage, @escaping Notify) -> any ViewableRouting
   ) {
-    self.name = name
-    self.status = status
-    self.surroundings = surroundings
-    self.build = build
+    makeRoot = { DemoRootRouter(name: name, status: status, surroundings, build: build) }
   }
 
   /// See `Program`.
   public final func buildRoot() -> any ViewableRouting {
-    let root = DemoRootRouter(name: name, status: status, surroundings, build: build)
+    let root = makeRoot()
     self.root = root
     return root
   }

@@ -67,14 +67,20 @@ let workQueue = WorkQueue()
 /// Keeps the memory of a process with many short-lived threads small; call it before the first one.
 @MainActor func shareMemory() { MainLoop.shareMemory() }
 
+/// The name of the running program: of its folders and log, of its environment variables in capital
+/// letters, and before its messages.
+///
+/// `runMain` sets it once, before anything reads it.
+@MainActor var programName = "galbi"
+
 /// The main function of a program: parses the options, runs `work` and exits with its status.
 ///
-/// Invalid options are reported in the language that `language` finds in the settings, if the
-/// options do not name one.
+/// `language` returns that of the settings, in which everything is reported that is wrong with the
+/// command line.
 @MainActor
 public func runMain(
   name: String = "galbi",
-  language: @escaping @MainActor (Folders, (String) -> String?) -> Language? = { _, _ in nil },
+  language: @escaping @MainActor (Launcher) -> Language? = { _ in nil },
   _ work: @escaping @MainActor (Launcher) async throws(UsageError) -> Int32
 ) -> Never {
   programName = name
@@ -83,30 +89,18 @@ public func runMain(
   // Makes writing beyond the file size limit an error instead of a fatal signal.
   signal(SIGXFSZ, SIG_IGN)
   Task.immediate(executorPreference: workQueue) {
-    var launcher: Launcher?
+    var options = Options()
+    let failure = options.parse(Array(CommandLine.arguments.dropFirst()))
+    let launcher = Launcher(options)
+    if let language = language(launcher) { launcher.language = language }
     do throws(UsageError) {
-      let ready = Launcher(try Options(Array(CommandLine.arguments.dropFirst())))
-      launcher = ready
-      let status = try await work(ready)
-      exit(ready.finish(status))
+      if let failure { throw failure }
+      exit(launcher.finish(try await work(launcher)))
     } catch {
-      let language = launcher?.language ?? fallbackLanguage(CommandLine.arguments, language)
       TextWidth.prepare()
-      Launcher.printError(error.phrase.text(language))
+      launcher.printError(error.phrase.text(launcher.language))
       exit(2)
     }
   }
   MainLoop.run()
-}
-
-/// The language for arguments that cannot be parsed.
-@MainActor
-private func fallbackLanguage(
-  _ arguments: [String], _ language: (Folders, (String) -> String?) -> Language?
-) -> Language {
-  let folders = Folders(
-    name: programName, folder: Options.dataFolder(of: arguments), home: ProcessVariables.home,
-    environment: ProcessVariables.value)
-  return Options.language(of: arguments) ?? language(folders, ProcessVariables.value)
-    ?? ProcessVariables.language(of: programName, ProcessVariables.value)
 }

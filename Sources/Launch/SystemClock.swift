@@ -17,8 +17,7 @@ public struct SystemClock: WallClock {
 
   private static var realTime: Int64 {
     // Read as two words, seconds and nanoseconds: with whole-module optimization, Swift 6.3
-    // attributes
-    // the fields to a module that cannot be imported.
+    // attributes the fields to a module that cannot be imported.
     let time = UnsafeMutablePointer<timespec>.allocate(capacity: 1)
     defer { time.deallocate() }
     clock_gettime(CLOCK_REALTIME, time)
@@ -32,7 +31,7 @@ public struct SystemClock: WallClock {
     // Only their type is not Sendable: libdispatch lets any thread cancel a source at any time.
     nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .main)
     nonisolated(unsafe) let wallTimer = DispatchSource.makeTimerSource(queue: .main)
-    let interval = DispatchTimeInterval.milliseconds(duration.milliseconds)
+    let interval = DispatchTimeInterval.milliseconds(Int(duration.milliseconds))
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         timer.setCancelHandler { continuation.resume() }
@@ -53,11 +52,5 @@ public struct SystemClock: WallClock {
 
   public func pause(for duration: Duration) async throws(CancellationError) {
     try await sleep(for: duration)
-  }
-}
-
-extension Duration {
-  fileprivate var milliseconds: Int {
-    Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
   }
 }

@@ -11,8 +11,7 @@ import Time
 final class TerminalRun {
   private let console: any Console
   private let appearance: LiveAppearance
-  private let symbols: Symbols
-  private let tree: Tree
+  private let tree = Tree(executor: workQueue)
   private let clock: any WallClock
   private let recorder: KeyRecorder?
   #if DEBUG
@@ -34,10 +33,9 @@ final class TerminalRun {
 
   /// `console` is already started.
   init(
-    _ console: any Console, appearance: LiveAppearance, symbols: Symbols,
-    executor: any TaskExecutor, clock: any WallClock, log: Log, recorder: KeyRecorder? = nil
+    _ console: any Console, appearance: LiveAppearance, clock: any WallClock, log: Log,
+    recorder: KeyRecorder?
   ) {
-    tree = Tree(executor: executor)
     #if DEBUG
       leaks = LeakReport(tree, log: log)
     #endif
@@ -45,28 +43,22 @@ final class TerminalRun {
     self.appearance = appearance
     self.clock = clock
     self.recorder = recorder
-    self.symbols = symbols
   }
 
   /// Launches `program`; returns the exit status after it has ended and the terminal is restored.
   func run(
-    _ program: any Program, player: KeyPlayer? = nil,
+    _ program: any Program, player: KeyPlayer,
     afterLaunch: @escaping @MainActor (AnyRouter) async -> Void
   ) async -> Int32 {
     let root = program.buildRoot()
     let window = Window(
       root: root.anyView, size: console.size,
-      environment: Environment(language: appearance.value.language, symbols: symbols))
+      environment: Environment(language: appearance.value.language, symbols: TextWidth.symbols))
     self.window = window
     typed.window = window
     console.adapt(to: appearance.value)
     appearance.onChange = { [weak self] in self?.didChange(to: $1) }
-    window.commands = program.commands(for: root)
-    let inspector = Inspector(tree)
-    window.hostBindings = { [console, weak window] environment in
-      let own = window.map { inspector.bindings(in: environment, of: $0) } ?? []
-      return console.bindings(in: environment, of: program) + own
-    }
+    window.host(program, root, tree) { [console] in console.bindings(in: $0, of: program) }
     window.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
     let keeper = PlaceKeeper(root, store: program.keep)
     self.keeper = keeper
@@ -76,16 +68,16 @@ final class TerminalRun {
     console.device.onTermination = { [weak keeper] _ in keeper?.end() }
     root.launch(in: tree)
     draw()
-    let opening = Task.immediate(executorPreference: tree.executor) {
+    let opening = Task.immediate(executorPreference: workQueue) {
       await afterLaunch(root)
       guard !Task.isCancelled else { return }
       keeper.begin()
     }
-    let playing = Task.immediate(executorPreference: tree.executor) {
+    let playing = Task.immediate(executorPreference: workQueue) {
       await self.settle()
       // Behind a lock the link waits for the PIN, which may be one of the keys.
       if !program.holdsLinks { await opening.value }
-      await player?.play(on: self)
+      await player.play(on: self)
     }
     let status: Int32 = await withCheckedContinuation { continuation in
       if let status = self.status { return continuation.resume(returning: status) }

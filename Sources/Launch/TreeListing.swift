@@ -16,8 +16,9 @@ public struct TreeListing {
     var lines: [String] = []
     root.visit { router, depth in
       let indent = String(repeating: "  ", count: depth)
+      let activity = router.isActive ? "active" : "inactive"
       lines.append(
-        "\(indent)\(router.name)  \(Self.activity(of: router))  \(Self.kind(of: router))")
+        "\(indent)\(router.name)  \(activity)  \(router.isViewable ? "view" : "viewless")")
     }
     return lines
   }
@@ -59,13 +60,5 @@ public struct TreeListing {
       }
     }
     return result + "\""
-  }
-
-  private static func activity(of router: AnyRouter) -> String {
-    router.isActive ? "active" : "inactive"
-  }
-
-  private static func kind(of router: AnyRouter) -> String {
-    router.isViewable ? "view" : "viewless"
   }
 }

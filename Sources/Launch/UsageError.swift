@@ -79,21 +79,17 @@ public enum UsageError: Error, Hashable, Sendable {
         en: "The key script \(file) cannot be read; check its name.")
     case .badKey(let word):
       Phrase(
-        ko: "‘\(word)’은(는) 글쇠가 아닙니다. Enter나 C-p 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요.",
-        en: "‘\(word)’ is no key; use names such as Enter or C-p, single characters, \"text\", or "
-          + "Wait 2s.")
+        ko: "‘\(word)’은(는) 글쇠가 아닙니다. \(Self.keys.text(.korean))",
+        en: "‘\(word)’ is no key; \(Self.keys.text(.english))")
     case .badKeyInFile(let line, let column):
       Phrase(
-        ko: "글쇠 파일 \(line)번째 줄 \(column)번째 글자부터는 글쇠가 아닙니다. Enter나 C-p 같은 이름, 글자 하나, "
-          + "\"글\", Wait 2s를 쓰세요.",
-        en: "From character \(column) of line \(line) on the key script has no key; use names such "
-          + "as Enter or C-p, single characters, \"text\", or Wait 2s.")
+        ko: "글쇠 파일 \(line)번째 줄 \(column)번째 글자부터는 글쇠가 아닙니다. \(Self.keys.text(.korean))",
+        en: "From character \(column) of line \(line) on the key script has no key; "
+          + Self.keys.text(.english))
     case .badKeyInLine(let column):
       Phrase(
-        ko: "이 줄 \(column)번째 글자부터는 글쇠가 아닙니다. Enter나 C-p 같은 이름, 글자 하나, \"글\", Wait 2s를 "
-          + "쓰세요.",
-        en: "From character \(column) on this line has no key; use names such as Enter or C-p, "
-          + "single characters, \"text\", or Wait 2s.")
+        ko: "이 줄 \(column)번째 글자부터는 글쇠가 아닙니다. \(Self.keys.text(.korean))",
+        en: "From character \(column) on this line has no key; \(Self.keys.text(.english))")
     case .recordingExists(let file):
       Phrase(
         ko: "\(file)이(가) 이미 있어 기록하지 않았습니다. 다른 이름을 쓰세요.",
@@ -144,4 +140,8 @@ public enum UsageError: Error, Hashable, Sendable {
         en: "The terminal type ‘\(name)’ is unknown; check TERM, or use --plain.")
     }
   }
+  /// What a key script takes, as the end of a sentence.
+  private static let keys = Phrase(
+    ko: "Enter나 C-p 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요.",
+    en: "use names such as Enter or C-p, single characters, \"text\", or Wait 2s.")
 }

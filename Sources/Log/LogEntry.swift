@@ -8,10 +8,4 @@ public struct LogEntry: Equatable, Sendable {
   /// The part of the program, such as `people` or `http`.
   public let category: String
   public let message: String
-
-  public init(level: Level, category: String, message: String) {
-    self.level = level
-    self.category = category
-    self.message = message
-  }
 }

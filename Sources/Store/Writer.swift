@@ -1,14 +1,7 @@
 /// Read and write access to one group of a store, and no other.
 @MainActor public struct Writer<Fields> {
-  private let read: () -> Fields
-  private let change: (@escaping (inout Fields) -> Void) -> Void
-
-  init(
-    read: @escaping () -> Fields, change: @escaping (@escaping (inout Fields) -> Void) -> Void
-  ) {
-    self.read = read
-    self.change = change
-  }
+  let read: () -> Fields
+  let change: (@escaping (inout Fields) -> Void) -> Void
 
   public var value: Fields { read() }
 

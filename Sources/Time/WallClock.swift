@@ -13,3 +13,10 @@ public protocol WallClock: Sendable {
   /// A headless run skips the wait.
   func pause(for duration: Duration) async throws(CancellationError)
 }
+
+extension Duration {
+  /// Rounded down.
+  public var milliseconds: Int64 {
+    components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
+  }
+}

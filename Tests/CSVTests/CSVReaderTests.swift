@@ -1,5 +1,6 @@
-import CSV
 import Testing
+
+@testable import CSV
 
 struct CSVReaderTests {
   private func rows(_ text: String, separator: UInt8? = nil) throws -> [CSVRow] {

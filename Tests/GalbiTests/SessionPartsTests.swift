@@ -20,7 +20,15 @@ struct SessionPartsTests {
   private let component: AppComponent
 
   private var profile: String { "\(folder.path)/profiles/default" }
-  private var folders: Folders { Folders(folder: folder.path) { _ in nil } }
+
+  /// What the doctor says of each database.
+  private func examined() async -> [Finding.State] {
+    var states: [Finding.State] = []
+    for check in SessionComponent.parts.flatMap({ $0.databaseChecks }) {
+      states.append(await check.finding(in: profile).state)
+    }
+    return states
+  }
 
   init() {
     component = AppComponent(
@@ -83,22 +91,20 @@ struct SessionPartsTests {
     #expect(!files.isEmpty)
     let opened = session.parts.flatMap(\.databases).map(\.database.path)
     #expect(Set(opened) == Set(files.map { "\(profile)/\($0)" }))
-    let examined = SessionComponent.parts.flatMap { $0.databaseChecks }.map(\.file)
-    #expect(Set(examined) == files)
+    let checked = SessionComponent.parts.flatMap { $0.databaseChecks }.map(\.file)
+    #expect(Set(checked) == files)
     router.shutDown()
     await component.closing?.value
     // A database that is closed leaves no write-ahead log.
     #expect(TemporaryFolder.names(in: profile).filter { $0.hasSuffix("-wal") } == [])
     #expect(databaseFiles == files)
 
-    #expect(await DataCheck(folders).findings.map(\.state) == examined.map { _ in .fine })
+    #expect(await examined() == checked.map { _ in .fine })
     for file in files {
       let path = "\(profile)/\(file)"
       let intact = TemporaryFolder.read(path)
       TemporaryFolder.write([UInt8](repeating: 0xA5, count: 8_192), to: path)
-      #expect(
-        await DataCheck(folders).findings.map(\.state)
-          == examined.map { $0 == file ? .broken : .fine }, "\(file)")
+      #expect(await examined() == checked.map { $0 == file ? .broken : .fine }, "\(file)")
       TemporaryFolder.write(intact, to: path)
     }
   }

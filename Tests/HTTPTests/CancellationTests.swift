@@ -1,5 +1,6 @@
-import HTTP
 import Testing
+
+@testable import HTTP
 
 @Suite(.timeLimit(.minutes(1)))
 struct CancellationTests {

@@ -1,5 +1,6 @@
-import HTTP
 import Testing
+
+@testable import HTTP
 
 struct DecodingTests {
   private struct Place: Decodable, Equatable {
@@ -7,7 +8,7 @@ struct DecodingTests {
     var latitude: LenientDouble?
   }
 
-  private let endpoint = Endpoint(host: "example.com", path: "/api")
+  private let endpoint = Endpoint(host: "example.com", port: nil, path: "/api")
 
   private func decode<Value: Decodable>(_ text: String) throws(HTTPError) -> Value {
     try HTTPResponse(endpoint: endpoint, status: 200, headers: [:], body: Array(text.utf8))
@@ -23,12 +24,12 @@ struct DecodingTests {
       """)
     #expect(
       places == [
-        Place(code: LenientString("0010"), latitude: LenientDouble(-99)),
-        Place(code: LenientString("12345"), latitude: LenientDouble(1.5)),
-        Place(code: LenientString(nil)),
-        Place(code: LenientString(nil), latitude: LenientDouble(nil)),
-        Place(code: LenientString("true"), latitude: LenientDouble(3)),
-        Place(code: LenientString("1.5"), latitude: LenientDouble(nil)),
+        Place(code: LenientString(value: "0010"), latitude: LenientDouble(value: -99)),
+        Place(code: LenientString(value: "12345"), latitude: LenientDouble(value: 1.5)),
+        Place(code: LenientString(value: nil)),
+        Place(code: LenientString(value: nil), latitude: LenientDouble(value: nil)),
+        Place(code: LenientString(value: "true"), latitude: LenientDouble(value: 3)),
+        Place(code: LenientString(value: "1.5"), latitude: LenientDouble(value: nil)),
       ])
   }
 

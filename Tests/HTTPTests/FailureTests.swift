@@ -1,5 +1,6 @@
-import HTTP
 import Testing
+
+@testable import HTTP
 
 @Suite(.timeLimit(.minutes(1)))
 struct FailureTests {
@@ -20,7 +21,7 @@ struct FailureTests {
   }
 
   @Test func `a name that does not exist cannot be reached`() async {
-    let endpoint = Endpoint(host: "nobody.invalid", path: "/")
+    let endpoint = Endpoint(host: "nobody.invalid", port: nil, path: "/")
     await #expect(throws: HTTPError.unreachable(endpoint)) {
       try await client.get("http://nobody.invalid")
     }

@@ -1,6 +1,7 @@
 import Glibc
-import HTTP
 import Testing
+
+@testable import HTTP
 
 /// A test that waits for the wrong limit runs into the limit of the suite.
 @Suite(.timeLimit(.minutes(1)))

@@ -1,6 +1,7 @@
-import HTTP
 import Synchronization
 import Testing
+
+@testable import HTTP
 
 @Suite(.timeLimit(.minutes(1)))
 struct RetryTests {

@@ -57,7 +57,7 @@ struct HeadlessRunTests {
       ViewableRouter(interactor: Interactor(), view: SecretView()),
       size: Size(columns: 8, rows: 2), environment: Environment(language: .korean))
     let run = HeadlessRun(
-      headless, options: try Options(["--frames", "--keys", isFile ? "@file" : keys]),
+      headless: headless, options: try Options(["--frames", "--keys", isFile ? "@file" : keys]),
       appearance: LiveAppearance(Self.night),
       secrets: secrets.map { Secret($0.utf8) }, write: { [output] in output.printed += $0 },
       printError: { _ in }, hasTime: { _, work in await Self.hasTime(for: work, headless.tree) })
@@ -136,7 +136,7 @@ struct HeadlessRunTests {
         Appearance(language: .korean, theme: theme, depth: .trueColor, usesMouse: false))
     }
     let run = HeadlessRun(
-      headless, options: options, appearance: appearance,
+      headless: headless, options: options, appearance: appearance,
       write: { [output] in output.printed += $0 },
       printError: { [output] in output.complaints.append($0) },
       hasTime: { _, work in await Self.hasTime(for: work, headless.tree) })

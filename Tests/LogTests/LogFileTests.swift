@@ -1,6 +1,7 @@
-import Log
 import TemporaryFolder
 import Testing
+
+@testable import Log
 
 struct LogFileTests {
   private let folder = TemporaryFolder()

@@ -1,6 +1,7 @@
-import Log
 import Synchronization
 import Testing
+
+@testable import Log
 
 struct LogTests {
   private final class Spy: Sendable {

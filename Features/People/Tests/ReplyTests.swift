@@ -1,14 +1,14 @@
-import HTTP
 import PeopleDomain
 import Testing
 
+@testable import HTTP
 @testable import PeopleData
 
 /// What randomuser.me has been seen to answer.
 struct ReplyTests {
   private func people(_ json: String) throws -> [Person] {
     let response = HTTPResponse(
-      endpoint: Endpoint(host: "example.org", path: "/api/"), status: 200, headers: [:],
+      endpoint: Endpoint(host: "example.org", port: nil, path: "/api/"), status: 200, headers: [:],
       body: Array(json.utf8))
     let reply: PeopleReply = try response.decoded()
     return (reply.results ?? []).compactMap(\.person)

@@ -18,36 +18,24 @@ public final class SettingsFile: SettingsRepository {
     path = "\(folder)/\(Self.name)"
   }
 
-  public func values() throws(SettingsError) -> [SettingKey: String] {
-    try Self.read(path).values
+  public nonisolated func values() throws(SettingsError) -> [SettingKey: String] {
+    try read().values
   }
 
   /// The unknown names in the file, with their lines from 1; empty for a broken file.
   public func unknownNames() -> [(line: Int, name: String)] {
-    (try? Self.read(path).unknown) ?? []
+    (try? read().unknown) ?? []
   }
 
-  public func valuesAgain() async throws(SettingsError) -> [SettingKey: String] {
-    try await Self.values(in: path)
+  // Here and below away from the caller's actor: the disk takes its time.
+  @concurrent
+  public nonisolated func valuesAgain() async throws(SettingsError) -> [SettingKey: String] {
+    try values()
   }
 
   @concurrent
-  private nonisolated static func values(
-    in path: String
-  ) async throws(SettingsError) -> [SettingKey: String] {
-    try read(path).values
-  }
-
-  public func change(
+  public nonisolated func change(
     _ key: SettingKey, to value: String?
-  ) async throws(SettingsError) -> [SettingKey: String] {
-    try await Self.change(key, to: value, in: path, folder)
-  }
-
-  /// Away from the caller's actor: the disk takes its time.
-  @concurrent
-  private nonisolated static func change(
-    _ key: SettingKey, to value: String?, in path: String, _ folder: String
   ) async throws(SettingsError) -> [SettingKey: String] {
     do throws(FileError) {
       try FileAccess.makeFolder(folder)
@@ -55,8 +43,8 @@ public final class SettingsFile: SettingsRepository {
       throw SettingsError(error, path: path)
     }
     guard let lock = FolderLock(folder) else { throw .cannotWrite(path: path) }
-    guard lock.takeExclusive(within: patience) else { throw .busy }
-    let old = try read(path)
+    guard lock.takeExclusive(within: Self.patience) else { throw .busy }
+    let old = try read()
     var new = old
     new.set(key, to: value)
     guard new.text != old.text else { return old.values }
@@ -76,7 +64,7 @@ public final class SettingsFile: SettingsRepository {
     await events.follow(didChange)
   }
 
-  private nonisolated static func read(_ path: String) throws(SettingsError) -> SettingsText {
+  private nonisolated func read() throws(SettingsError) -> SettingsText {
     let text: String?
     do throws(FileError) {
       text = try FileAccess.read(path)
@@ -84,7 +72,7 @@ public final class SettingsFile: SettingsRepository {
       throw SettingsError(error, path: path)
     }
     do throws(SettingsText.Fault) {
-      let text = try SettingsText(text ?? head)
+      let text = try SettingsText(text ?? Self.head)
       // An editor may have made the file readable for other users.
       if text.values.keys.contains(where: \.isSecret) { FileAccess.makePrivate(path) }
       return text

@@ -44,12 +44,12 @@ struct SettingsText {
   private mutating func take(_ line: Substring, at index: Int) throws(Fault) {
     var scalars = line.unicodeScalars[...]
     if index == 0, scalars.first == Self.byteOrderMark { scalars.removeFirst() }
-    let content = Self.trimmed(scalars)
+    let content = SettingKind.trimmed(scalars)
     guard let first = content.first, first != "#" else { return }
     guard let equals = content.firstIndex(of: "="), equals > content.startIndex else {
       throw Fault(line: index + 1, reason: .notASetting)
     }
-    let name = String(Substring.UnicodeScalarView(Self.trimmed(content[..<equals])))
+    let name = String(Substring(SettingKind.trimmed(content[..<equals])))
     guard let key = SettingKey(rawValue: name) else {
       unknown.append((index + 1, name))
       return
@@ -58,9 +58,9 @@ struct SettingsText {
       throw Fault(line: index + 1, reason: .twice(key, firstLine: former + 1))
     }
     places[key] = index
-    let text = String(Substring.UnicodeScalarView(content[content.index(after: equals)...]))
-    guard !Self.trimmed(text.unicodeScalars[...]).isEmpty else { return }
-    guard let value = key.kind.value(text) else {
+    let text = SettingKind.trimmed(content[content.index(after: equals)...])
+    guard !text.isEmpty else { return }
+    guard let value = key.kind.value(String(Substring(text))) else {
       throw Fault(line: index + 1, reason: .badValue(key))
     }
     values[key] = value
@@ -77,15 +77,5 @@ struct SettingsText {
 
   private func ending(of place: Int) -> String {
     lines[place].unicodeScalars.last == "\r" ? "\r" : ""
-  }
-
-  private static func trimmed(
-    _ scalars: Substring.UnicodeScalarView
-  ) -> Substring.UnicodeScalarView {
-    func isBlank(_ scalar: Unicode.Scalar) -> Bool { [" ", "\t", "\r"].contains(scalar) }
-    var scalars = scalars
-    while let first = scalars.first, isBlank(first) { scalars.removeFirst() }
-    while let last = scalars.last, isBlank(last) { scalars.removeLast() }
-    return scalars
   }
 }

@@ -27,13 +27,7 @@ public final class KeptSettings {
     self.writer = writer
   }
 
-  func read() {
-    do throws(SettingsError) {
-      take(.success(try repository.values()))
-    } catch {
-      take(.failure(error))
-    }
-  }
+  func read() { take(Result(catching: repository.values)) }
 
   func change(_ key: SettingKey, to text: String?) async throws(SettingsError) {
     if let origin = overrides[key]?.origin { throw .overridden(key, origin) }

@@ -28,16 +28,28 @@ public enum SettingKey: String, CaseIterable, Sendable {
     let title: Phrase
     let kind: SettingKind
     /// The value while the user has set none.
-    var preset = SettingKind.unset
+    let preset: String
     /// The environment variable that overrides the file.
-    var variable: String?
+    let variable: String?
 
-    static func address(_ title: Phrase, _ variable: String) -> Facts {
-      Facts(title: title, kind: .address, variable: variable)
+    static func choice(
+      _ korean: String, _ english: String, _ choices: [SettingChoice], preset: String,
+      variable: String? = nil
+    ) -> Facts {
+      Facts(
+        title: Phrase(ko: korean, en: english), kind: .choice(choices), preset: preset,
+        variable: variable)
     }
 
-    static func secret(_ title: Phrase, _ variable: String) -> Facts {
-      Facts(title: title, kind: .secret, preset: "", variable: variable)
+    static func address(_ korean: String, _ english: String, _ variable: String) -> Facts {
+      Facts(
+        title: Phrase(ko: korean, en: english), kind: .address, preset: SettingKind.unset,
+        variable: variable)
+    }
+
+    static func secret(_ korean: String, _ english: String, _ variable: String) -> Facts {
+      Facts(
+        title: Phrase(ko: korean, en: english), kind: .secret, preset: "", variable: variable)
     }
   }
 
@@ -56,37 +68,21 @@ public enum SettingKey: String, CaseIterable, Sendable {
   private var facts: Facts {
     switch self {
     case .language:
-      Facts(
-        title: Phrase(ko: "언어", en: "Language"), kind: .choice(SettingChoice.languages),
-        preset: "system", variable: "GALBI_LANG")
+      .choice("언어", "Language", SettingChoice.languages, preset: "system", variable: "GALBI_LANG")
     case .theme:
-      Facts(
-        title: Phrase(ko: "테마", en: "Theme"), kind: .choice(SettingChoice.themes),
-        preset: "night", variable: "GALBI_THEME")
+      .choice("테마", "Theme", SettingChoice.themes, preset: "night", variable: "GALBI_THEME")
     case .colors:
-      Facts(
-        title: Phrase(ko: "색", en: "Colours"), kind: .choice(SettingChoice.colors),
-        preset: "auto", variable: "GALBI_COLORS")
-    case .mouse:
-      Facts(
-        title: Phrase(ko: "마우스", en: "Mouse"), kind: .choice(SettingChoice.switches),
-        preset: "on")
-    case .region:
-      Facts(
-        title: Phrase(ko: "지역", en: "Region"), kind: .choice(SettingChoice.switches),
-        preset: "on")
-    case .autoLock:
-      Facts(
-        title: Phrase(ko: "자동 잠금", en: "Auto-lock"), kind: .choice(SettingChoice.autoLocks),
-        preset: "5")
-    case .peopleURL: .address(Phrase(ko: "사람 주소", en: "People address"), "GALBI_PEOPLE_URL")
-    case .moviesURL: .address(Phrase(ko: "영화 주소", en: "Movies address"), "GALBI_MOVIES_URL")
-    case .moviesKey: .secret(Phrase(ko: "영화 키", en: "Movies key"), "GALBI_MOVIES_KEY")
-    case .highwayURL:
-      .address(Phrase(ko: "고속도로 주소", en: "Highway address"), "GALBI_HIGHWAY_URL")
-    case .highwayKey: .secret(Phrase(ko: "고속도로 키", en: "Highway key"), "GALBI_HIGHWAY_KEY")
-    case .itsURL: .address(Phrase(ko: "교통정보 주소", en: "ITS address"), "GALBI_ITS_URL")
-    case .itsKey: .secret(Phrase(ko: "교통정보 키", en: "ITS key"), "GALBI_ITS_KEY")
+      .choice("색", "Colours", SettingChoice.colors, preset: "auto", variable: "GALBI_COLORS")
+    case .mouse: .choice("마우스", "Mouse", SettingChoice.switches, preset: "on")
+    case .region: .choice("지역", "Region", SettingChoice.switches, preset: "on")
+    case .autoLock: .choice("자동 잠금", "Auto-lock", SettingChoice.autoLocks, preset: "5")
+    case .peopleURL: .address("사람 주소", "People address", "GALBI_PEOPLE_URL")
+    case .moviesURL: .address("영화 주소", "Movies address", "GALBI_MOVIES_URL")
+    case .moviesKey: .secret("영화 키", "Movies key", "GALBI_MOVIES_KEY")
+    case .highwayURL: .address("고속도로 주소", "Highway address", "GALBI_HIGHWAY_URL")
+    case .highwayKey: .secret("고속도로 키", "Highway key", "GALBI_HIGHWAY_KEY")
+    case .itsURL: .address("교통정보 주소", "ITS address", "GALBI_ITS_URL")
+    case .itsKey: .secret("교통정보 키", "ITS key", "GALBI_ITS_KEY")
     }
   }
 }

@@ -14,9 +14,14 @@ public enum SettingKind: Hashable, Sendable {
 
   private static let longest = 1_024
 
-  /// The value as it is kept, without blanks at its ends; nil if it is not valid.
+  /// The value as it is kept, without blanks at its ends; nil if it is not valid, is too long, or has
+  /// control characters.
   public func value(_ text: String) -> String? {
-    guard let text = Self.trimmed(text) else { return nil }
+    let scalars = Self.trimmed(text[...].unicodeScalars)
+    guard scalars.count <= Self.longest,
+      scalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
+    else { return nil }
+    let text = String(Substring(scalars))
     switch self {
     case .choice(let choices):
       let lowercased = text.lowercased()
@@ -42,18 +47,14 @@ public enum SettingKind: Hashable, Sendable {
     }
   }
 
-  /// The text without blanks at its ends; nil if it is too long or has control characters.
-  private static func trimmed(_ text: String) -> String? {
-    let scalars = text.unicodeScalars
-    let isBlank: (Unicode.Scalar) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }
-    guard let first = scalars.firstIndex(where: { !isBlank($0) }),
-      let last = scalars.lastIndex(where: { !isBlank($0) })
-    else { return "" }
-    let inner = scalars[first...last]
-    guard inner.count <= longest, inner.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
-      return nil
-    }
-    return String(String.UnicodeScalarView(inner))
+  /// The text without blanks at its ends.
+  public static func trimmed(
+    _ text: Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView {
+    let isVisible: (Unicode.Scalar) -> Bool = { $0 != " " && $0 != "\t" && $0 != "\r" }
+    guard let first = text.firstIndex(where: isVisible), let last = text.lastIndex(where: isVisible)
+    else { return text.prefix(0) }
+    return text[first...last]
   }
 
   /// Whether it is a web address with a host, and without a password, which would be visible.

@@ -8,16 +8,6 @@ extension Settings {
   /// The name of the theme.
   public var theme: String { self[.theme] }
 
-  /// How many colours are shown; nil for as many as the terminal supports.
-  public var colors: Colors? { Colors(rawValue: self[.colors]) }
-
-  public enum Colors: String, CaseIterable, Sendable {
-    case trueColor = "truecolor"
-    case indexed = "256"
-    case basic = "16"
-    case none
-  }
-
   public var usesMouse: Bool { isOn(.mouse) }
 
   public var isRegion: Bool { isOn(.region) }

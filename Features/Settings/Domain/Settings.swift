@@ -9,6 +9,14 @@ public struct Settings: Hashable, Sendable {
     case variable(String)
     /// The option with this name.
     case option(String)
+
+    /// The name of the variable or option, the same in every language; else empty.
+    public var name: String {
+      switch self {
+      case .preset, .file: ""
+      case .variable(let name), .option(let name): name
+      }
+    }
   }
 
   /// A value that overrides the file.

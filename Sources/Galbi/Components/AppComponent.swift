@@ -99,17 +99,13 @@ final class AppComponent: AppRootDependency {
     }
   }
 
-  lazy var placeFile = PlaceFile(
-    path: "\(surroundings.folders.data)/profiles/\(firstProfile.id)/place")
+  lazy var placeFile = PlaceFile(path: "\(surroundings.folders.folder(of: firstProfile))/place")
 
   /// The service from which people are downloaded.
   lazy var peopleService: any PeopleService = {
     if let givenService { return givenService }
     if surroundings.isOffline { return OfflinePeople() }
-    let clock = surroundings.clock
-    let client = HTTPClient(version: Version.number) { duration throws(CancellationError) in
-      try await clock.pause(for: duration)
-    }
+    let client = HTTPClient(version: Version.number, pause: clock.pause)
     return HTTPPeople(client: client, log: surroundings.log) { [settings] in
       settings.current.address(.peopleURL) ?? HTTPPeople.address
     }

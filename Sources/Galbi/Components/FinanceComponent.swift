@@ -24,8 +24,8 @@ final class FinanceComponent: SessionPart {
       notify: parent.notify)
   }
 
-  static var destinations: [Destination] {
-    [Destination(AppText.topUp.phrase, link: "finance/topup")]
-  }
-  static var demos: [Demo] { [Demo("Finance", FinanceRaft.init), Demo("Topup", TopupRaft.init)] }
+  static let destinations = [Destination(AppText.topUp.phrase, link: "finance/topup")]
+  static let demos = [
+    Demo(name: "Finance", make: FinanceRaft.init), Demo(name: "Topup", make: TopupRaft.init),
+  ]
 }

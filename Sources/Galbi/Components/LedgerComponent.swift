@@ -48,12 +48,11 @@ final class LedgerComponent: SessionPart, LedgerDependency {
         add: ledger.addUnknown))
   }
 
-  static var destinations: [Destination] {
-    [Destination(AppText.ledger.phrase, link: "finance/ledger")]
-  }
-  static var demos: [Demo] {
-    [Demo("Ledger", LedgerRaft.init), Demo("Statements", StatementsRaft.init)]
-  }
+  static let destinations = [Destination(AppText.ledger.phrase, link: "finance/ledger")]
+  static let demos = [
+    Demo(name: "Ledger", make: LedgerRaft.init),
+    Demo(name: "Statements", make: StatementsRaft.init),
+  ]
 
   static var databaseChecks: [DatabaseCheck] { [.ledger] }
 

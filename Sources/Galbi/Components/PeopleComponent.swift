@@ -48,7 +48,9 @@ final class PeopleComponent: SessionPart {
   }
 
   static let file = "galbi.sqlite"
-  static var demos: [Demo] { [Demo("Detail", DetailRaft.init), Demo("Home", HomeRaft.init)] }
+  static let demos = [
+    Demo(name: "Detail", make: DetailRaft.init), Demo(name: "Home", make: HomeRaft.init),
+  ]
 
   static var databaseChecks: [DatabaseCheck] { [.people] }
 

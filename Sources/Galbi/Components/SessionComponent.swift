@@ -36,7 +36,7 @@ final class SessionComponent {
 
   init(parent: AppComponent, profile: Profile) {
     self.parent = parent
-    let folder = "\(parent.surroundings.folders.data)/profiles/\(profile.id)"
+    let folder = parent.surroundings.folders.folder(of: profile)
     let books = Books(
       path: "\(folder)/\(Books.file)", busyTimeout: parent.busyTimeout,
       log: parent.surroundings.log)
@@ -90,11 +90,8 @@ final class SessionComponent {
   /// Calls `sync` after each commit of another process; the work does not keep the session.
   private func follow(_ followed: SessionDatabase, in session: Interactor) {
     guard let sync = followed.sync else { return }
-    let (clock, log) = (parent.clock, parent.surroundings.log)
-    let watch = DatabaseWatch(followed.database) { duration throws(CancellationError) in
-      try await clock.pause(for: duration)
-    }
-    session.whileActive {
+    let watch = DatabaseWatch(followed.database, pause: parent.clock.pause)
+    session.whileActive { [log = parent.surroundings.log] in
       do throws(SQLiteError) {
         try await watch.run(sync)
       } catch {
@@ -102,4 +99,9 @@ final class SessionComponent {
       }
     }
   }
+}
+
+extension Folders {
+  /// The folder of a profile's files.
+  func folder(of profile: Profile) -> String { "\(data)/profiles/\(profile.id)" }
 }

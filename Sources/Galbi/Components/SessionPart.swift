@@ -58,9 +58,4 @@ struct Demo {
   /// The name of the riblet, as in `galbi demo Home`.
   let name: String
   let make: ProgramMaker
-
-  init(_ name: String, _ make: @escaping ProgramMaker) {
-    self.name = name
-    self.make = make
-  }
 }

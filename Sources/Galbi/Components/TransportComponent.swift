@@ -29,8 +29,6 @@ final class TransportComponent: SessionPart {
     tiles = [.transport(builder)]
   }
 
-  static var destinations: [Destination] {
-    [Destination(AppText.taxi.phrase, link: "home/transport")]
-  }
-  static var demos: [Demo] { [Demo("Transport", TransportRaft.init)] }
+  static let destinations = [Destination(AppText.taxi.phrase, link: "home/transport")]
+  static let demos = [Demo(name: "Transport", make: TransportRaft.init)]
 }

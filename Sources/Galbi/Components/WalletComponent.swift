@@ -21,12 +21,9 @@ final class WalletComponent: SessionPart {
   /// `folder` is the profile's.
   init(parent: AppComponent, books: Books, folder: String) {
     self.books = books
-    let clock = parent.clock
-    self.clock = clock
+    clock = parent.clock
     let log = parent.surroundings.log
-    bank = SimulatedBank(path: "\(folder)/\(Self.bankFile)", log: log) {
-      duration throws(CancellationError) in try await clock.pause(for: duration)
-    }
+    bank = SimulatedBank(path: "\(folder)/\(Self.bankFile)", log: log, pause: clock.pause)
     model = WalletModel(
       repository: SQLiteWallet(books, log: log), bank: bank, clock: clock,
       writer: parent.store.writer(\.profile.wallet))

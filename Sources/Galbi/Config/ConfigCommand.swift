@@ -18,22 +18,17 @@ enum ConfigCommand: Equatable {
     switch words.popFirst() {
     case nil, "list": self = .list
     case "path": self = .path
-    case "get":
-      guard let name = words.popFirst() else {
-        throw .missingWord(example: "galbi config get theme")
-      }
-      self = .get(try Self.key(name))
+    case "get": self = .get(try Self.key(words.popFirst(), example: "get theme"))
     case "set":
-      guard let name = words.popFirst() else {
-        throw .missingWord(example: "galbi config set theme day")
-      }
-      self = try Self.setting(try Self.key(name), words.popFirst())
+      let key = try Self.key(words.popFirst(), example: "set theme day")
+      self = try Self.setting(key, words.popFirst())
     case let word?:
       throw .unknownWord(word, nearest: nearest(to: word, among: Self.words))
     }
   }
 
-  private static func key(_ name: String) throws(UsageError) -> SettingKey {
+  private static func key(_ name: String?, example: String) throws(UsageError) -> SettingKey {
+    guard let name else { throw .missingWord(example: "galbi config \(example)") }
     guard let key = SettingKey(rawValue: name) else {
       let names = SettingKey.inUse.map(\.name)
       throw .unknownWord(name, nearest: nearest(to: name, among: names))

@@ -15,8 +15,8 @@ struct ConfigRun {
 
   init(_ launcher: Launcher) {
     self.launcher = launcher
-    file = SettingsFile(folder: launcher.folders.config)
-    state = SettingsState(file, launcher)
+    file = launcher.settingsFile
+    state = launcher.settings
   }
 
   /// Returns the exit status.
@@ -35,16 +35,14 @@ struct ConfigRun {
   }
 
   private func list() -> Int32 {
-    let keys = SettingKey.inUse
-    let rows = keys.map { ($0.name, state.settings.shown($0), origin(of: $0)) }
+    let rows = SettingKey.inUse.map { ($0.name, state.settings.shown($0), origin(of: $0)) }
     let nameColumns = rows.map(\.0.count).max() ?? 0
     let valueColumns = rows.map(\.1.count).max() ?? 0
     for (name, value, origin) in rows {
       launcher.printLine("\(padded(name, nameColumns))  \(padded(value, valueColumns))  \(origin)")
     }
     for unknown in file.unknownNames() {
-      let nearest = nearest(to: unknown.name, among: keys.map(\.name))
-      complain(ConfigText.unknown(unknown.name, line: unknown.line, nearest: nearest))
+      complain(ConfigText.unknown(unknown.name, line: unknown.line), 1)
     }
     return complain()
   }
@@ -64,19 +62,13 @@ struct ConfigRun {
   private func ask(_ key: SettingKey) async -> Int32 {
     switch launcher.askSecret("\(key.name): ") {
     case .interrupted: return Self.interrupted
-    case .unreadable:
-      complain(ConfigText.unreadable.phrase)
-      return 1
+    case .unreadable: return complain(ConfigText.unreadable.phrase, 1)
     case .secret(let secret):
       let text = secret.withBytes { String(decoding: $0, as: UTF8.self) }
       guard let value = key.kind.value(text) else {
-        complain(SettingsError.badValue(key).phrase)
-        return 2
+        return complain(SettingsError.badValue(key).phrase, 2)
       }
-      guard !value.isEmpty else {
-        complain(ConfigText.nothingTyped(key))
-        return 1
-      }
+      guard !value.isEmpty else { return complain(ConfigText.nothingTyped(key), 1) }
       return await set(key, to: value)
     }
   }
@@ -86,21 +78,18 @@ struct ConfigRun {
       let settings = Settings(file: try await file.change(key, to: value))
       launcher.printLine("\(key.name) = \(settings.shown(key))")
     } catch {
-      complain(error.phrase)
-      return 1
+      return complain(error.phrase, 1)
     }
-    if let origin = state.settings.override(of: key) {
-      complain(ConfigText.overridden(key, by: origin))
-    }
-    return 0
+    guard let origin = state.settings.override(of: key) else { return 0 }
+    return complain(ConfigText.overridden(key, by: origin), 0)
   }
 
   /// Prints what is wrong with the settings; returns the exit status.
-  private func complain() -> Int32 {
-    guard let problem = state.problem else { return 0 }
-    complain(problem.phrase)
-    return 1
-  }
+  private func complain() -> Int32 { state.problem.map { complain($0.phrase, 1) } ?? 0 }
 
-  private func complain(_ phrase: Phrase) { launcher.printError(phrase.text(launcher.language)) }
+  @discardableResult
+  private func complain(_ phrase: Phrase, _ status: Int32) -> Int32 {
+    launcher.printError(phrase.text(launcher.language))
+    return status
+  }
 }

@@ -1,3 +1,4 @@
+import Launch
 import Phrases
 import SettingsDomain
 
@@ -28,13 +29,12 @@ enum ConfigText: TextTable {
       en: "It is kept, but for now ‘\(key.name)’ is set by \(origin.name).")
   }
 
-  static func unknown(_ name: String, line: Int, nearest: String?) -> Phrase {
-    let hint =
-      nearest.map {
-        Phrase(ko: " 혹시 ‘\($0)’인가요?", en: "; did you mean ‘\($0)’?")
-      } ?? Phrase(ko: "", en: ".")
+  static func unknown(_ name: String, line: Int) -> Phrase {
+    let nearest = nearest(to: name, among: SettingKey.inUse.map(\.name))
+    let korean = nearest.map { " 혹시 ‘\($0)’인가요?" } ?? ""
+    let english = nearest.map { "; did you mean ‘\($0)’?" } ?? "."
     return Phrase(
-      ko: "설정 파일 \(line)번째 줄의 ‘\(name)’은(는) 모르는 설정입니다.\(hint.text(.korean))",
-      en: "Line \(line) of the file sets ‘\(name)’, which nobody knows\(hint.text(.english))")
+      ko: "설정 파일 \(line)번째 줄의 ‘\(name)’은(는) 모르는 설정입니다.\(korean)",
+      en: "Line \(line) of the file sets ‘\(name)’, which nobody knows\(english)")
   }
 }

@@ -6,14 +6,11 @@ import Storage
 extension DatabaseCheck {
   static let people = DatabaseCheck(
     PeopleComponent.file, Phrase(ko: "사람", en: "people"), migrations: SQLitePeople.migrations
-  ) { (error: SQLiteError, path: String) -> Phrase in
-    switch error {
+  ) { error, path in
     // Only what is damaged is set aside: the rest stays as it is.
-    case .corrupt:
-      Phrase(
-        ko: "\(path)을(를) 온전히 읽을 수 없습니다. 다음 시작 때 옆으로 옮기고 새로 받습니다.",
-        en: "\(path) cannot be read whole; the next launch sets it aside and downloads anew.")
-    default: StorageError(error).phrase
-    }
+    guard case .corrupt = error else { return StorageError(error).phrase }
+    return Phrase(
+      ko: "\(path)을(를) 온전히 읽을 수 없습니다. 다음 시작 때 옆으로 옮기고 새로 받습니다.",
+      en: "\(path) cannot be read whole; the next launch sets it aside and downloads anew.")
   }
 }

@@ -12,20 +12,19 @@ extension DatabaseCheck {
   static let wallet = DatabaseCheck(Books.file, Phrase(ko: "지갑", en: "wallet")) { path in
     let wallet = SQLiteWallet(Books(path: path, log: .none, access: .reading), log: .none)
     do throws(WalletError) {
-      guard try await wallet.examine() else { return .missing }
-      return .fine(
-        Phrase(
-          ko: "온전하고, 잔고가 모든 기록과 맞습니다.",
-          en: "Whole, and the balances are what all entries come to."))
+      guard try await wallet.examine() else { return nil }
+      return Finding(
+        .fine, ko: "온전하고, 잔고가 모든 기록과 맞습니다.",
+        en: "Whole, and the balances are what all entries come to.")
     } catch {
-      return .broken(error.phrase)
+      return Finding(.broken, error.phrase)
     }
   }
 
   static let bank = DatabaseCheck(
     WalletComponent.bankFile, Phrase(ko: "모의은행", en: "bank"),
     migrations: SimulatedBank.migrations
-  ) { (error: SQLiteError, path: String) -> Phrase in
+  ) { error, path in
     switch error {
     case .corrupt:
       Phrase(
@@ -37,21 +36,20 @@ extension DatabaseCheck {
   }
 
   static let ledger = DatabaseCheck(Books.file, Phrase(ko: "내역", en: "ledger")) { path in
-    guard exists(path) else { return .missing }
+    guard exists(path) else { return nil }
     let books = Books(path: path, log: .none, access: .reading)
     let ledger = SQLiteLedger(books.database, searching: books.searching, log: .none)
     do throws(LedgerError) {
       guard try await ledger.isSound() else {
-        return .broken(
-          Phrase(
-            ko: "달마다의 합계가 기록과 맞지 않습니다. 지갑 파일의 사본을 두고 알려 주세요.",
-            en: "The totals of months are not what the entries come to; keep a copy of the "
-              + "wallet's file and report it."))
+        return Finding(
+          .broken, ko: "달마다의 합계가 기록과 맞지 않습니다. 지갑 파일의 사본을 두고 알려 주세요.",
+          en: "The totals of months are not what the entries come to; keep a copy of the wallet's "
+            + "file and report it.")
       }
-      return .fine(
-        Phrase(ko: "합계가 모든 기록과 맞습니다.", en: "The totals are what all entries come to."))
+      return Finding(
+        .fine, ko: "합계가 모든 기록과 맞습니다.", en: "The totals are what all entries come to.")
     } catch {
-      return .broken(error.phrase)
+      return Finding(.broken, error.phrase)
     }
   }
 }

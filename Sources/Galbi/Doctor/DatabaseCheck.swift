@@ -1,5 +1,4 @@
 import Glibc
-import Log
 import Phrases
 import SQLite
 import Storage
@@ -13,16 +12,10 @@ struct DatabaseCheck {
   /// Its name in the output.
   let subject: Phrase
 
-  /// Examines the file at a path, which may not exist, and changes nothing.
-  private let examine: (_ path: String) async -> Outcome
+  /// Examines the file at a path, and changes nothing; nil if there is no file.
+  private let examine: (_ path: String) async -> Finding?
 
-  enum Outcome {
-    case missing
-    case fine(Phrase)
-    case broken(Phrase)
-  }
-
-  init(_ file: String, _ subject: Phrase, examine: @escaping (_ path: String) async -> Outcome) {
+  init(_ file: String, _ subject: Phrase, examine: @escaping (_ path: String) async -> Finding?) {
     self.file = file
     self.subject = subject
     self.examine = examine
@@ -37,32 +30,31 @@ struct DatabaseCheck {
     }
   ) {
     self.init(file, subject) { path in
-      guard Self.exists(path) else { return .missing }
+      guard Self.exists(path) else { return nil }
       let database = Database(path: path, migrations: migrations, access: .reading)
       do throws(SQLiteError) {
         try await database.quickCheck()
-        return .fine(Phrase(ko: path, en: path))
+        return .fine(path)
       } catch {
-        return .broken(fault(error, path))
+        return Finding(.broken, fault(error, path))
       }
     }
   }
 
   /// Examines the file in `folder`, the profile's.
   func finding(in folder: String) async -> Finding {
-    let path = "\(folder)/\(file)"
-    if let obstacle = Self.obstacle(at: path) { return .broken(subject, obstacle) }
-    return switch await examine(path) {
-    case .missing: .note(subject, Phrase(ko: "아직 없습니다.", en: "There is nothing yet."))
-    case .fine(let text): .fine(subject, text)
-    case .broken(let text): .broken(subject, text)
+    guard access(folder, X_OK) == 0 || errno == ENOENT else {
+      return Finding(.broken, StorageError.cannotRead.phrase)
     }
+    let path = "\(folder)/\(file)"
+    if let obstacle = Self.obstacle(at: path) { return obstacle }
+    return await examine(path) ?? Finding(.note, ko: "아직 없습니다.", en: "There is nothing yet.")
   }
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// The sentence about something other than a file at `path`; nil for a file, or if there is nothing.
-  private static func obstacle(at path: String) -> Phrase? {
+  /// Something other than a file at `path`; nil for a file, or if there is nothing.
+  private static func obstacle(at path: String) -> Finding? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return nil }
     let kind =
@@ -72,8 +64,8 @@ struct DatabaseCheck {
       case S_IFSOCK: Phrase(ko: "소켓", en: "socket")
       default: Phrase(ko: "장치", en: "device")
       }
-    return Phrase(
-      ko: "\(path)은(는) 파일이 아니라 \(kind.text(.korean))입니다. 다른 곳으로 옮기세요.",
+    return Finding(
+      .broken, ko: "\(path)은(는) 파일이 아니라 \(kind.text(.korean))입니다. 다른 곳으로 옮기세요.",
       en: "\(path) is a \(kind.text(.english)) and no file; move it elsewhere.")
   }
 }

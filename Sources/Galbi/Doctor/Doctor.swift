@@ -1,55 +1,54 @@
 import Launch
-import Log
 import Phrases
-import SettingsDomain
+import SessionDomain
 import TerminalUI
 
 /// Runs `galbi doctor`: prints what works on this machine and what does not, and changes nothing.
 @MainActor
 struct Doctor {
-  private let launcher: Launcher
-
-  init(_ launcher: Launcher) {
-    self.launcher = launcher
-  }
+  let launcher: Launcher
 
   /// Returns the exit status: 1 if something is broken.
   func run() async -> Int32 {
     TextWidth.prepare()
     var faults = 0
-    for check in checks {
-      for finding in await check() {
-        launcher.printLine(line(of: finding))
-        if finding.state == .broken { faults += 1 }
-      }
+    func report(_ subject: Phrase, _ finding: Finding) {
+      launcher.printLine(line(of: finding, about: subject))
+      if finding.state == .broken { faults += 1 }
     }
+    report(Phrase(ko: "터미널", en: "terminal"), .terminal(launcher))
+    for (subject, path) in folders { report(subject, .folder(path)) }
+    for finding in Finding.settings(launcher) {
+      report(Phrase(ko: "설정", en: "settings"), finding)
+    }
+    let folder = launcher.folders.folder(of: Profile(name: ""))
+    for check in SessionComponent.parts.flatMap({ $0.databaseChecks }) {
+      report(check.subject, await check.finding(in: folder))
+    }
+    report(Phrase(ko: "사람 서비스", en: "service"), await .service(launcher))
     guard faults > 0 else { return 0 }
     launcher.printError(Self.sum(of: faults).text(launcher.language))
     return 1
   }
 
-  private var checks: [() async -> [Finding]] {
+  private var folders: [(subject: Phrase, path: String)] {
     let folders = launcher.folders
+    let data = (Phrase(ko: "자료 폴더", en: "data"), folders.data)
+    // With `--data` all three are the same folder.
+    if folders.config == folders.data { return [data] }
     return [
-      { [launcher] in [TerminalCheck(terminal: launcher.terminal).finding] },
-      { FolderCheck(folders).findings },
-      { [launcher] in SettingsCheck(launcher).findings },
-      { await DataCheck(folders).findings },
-      { [launcher] in [await ServiceCheck(launcher).finding] },
+      data, (Phrase(ko: "설정 폴더", en: "config"), folders.config),
+      (Phrase(ko: "기록 폴더", en: "state"), folders.state),
     ]
   }
 
-  private func line(of finding: Finding) -> String {
-    let language = launcher.language
-    let words = [
-      padded(finding.state.phrase.text(language), 6), padded(finding.subject.text(language), 11),
-      finding.text.text(language),
-    ]
+  private func line(of finding: Finding, about subject: Phrase) -> String {
+    func padded(_ phrase: Phrase, _ columns: Int) -> String {
+      let text = phrase.text(launcher.language)
+      return text + String(repeating: " ", count: max(0, columns - TextWidth.columns(of: text)))
+    }
+    let words = [padded(finding.state.phrase, 6), padded(subject, 11), padded(finding.text, 0)]
     return Harmless.text(words.joined(separator: "  "))
-  }
-
-  private func padded(_ text: String, _ columns: Int) -> String {
-    text + String(repeating: " ", count: max(0, columns - TextWidth.columns(of: text)))
   }
 
   private static func sum(of faults: Int) -> Phrase {

@@ -18,18 +18,15 @@ struct Finding {
   }
 
   let state: State
-  let subject: Phrase
   let text: Phrase
 
-  static func fine(_ subject: Phrase, _ text: Phrase) -> Finding {
-    Finding(state: .fine, subject: subject, text: text)
+  init(_ state: State, _ text: Phrase) {
+    self.state = state
+    self.text = text
   }
 
-  static func note(_ subject: Phrase, _ text: Phrase) -> Finding {
-    Finding(state: .note, subject: subject, text: text)
-  }
+  init(_ state: State, ko: String, en: String) { self.init(state, Phrase(ko: ko, en: en)) }
 
-  static func broken(_ subject: Phrase, _ text: Phrase) -> Finding {
-    Finding(state: .broken, subject: subject, text: text)
-  }
+  /// The path of what works.
+  static func fine(_ path: String) -> Finding { Finding(.fine, ko: path, en: path) }
 }

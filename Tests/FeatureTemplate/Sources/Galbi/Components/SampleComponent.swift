@@ -29,13 +29,11 @@ final class SampleComponent: SessionPart {
     databases = [SessionDatabase(database: database, sync: samples.read)]
   }
 
-  static var destinations: [Destination] {
-    [Destination(SampleText.title.phrase, link: "home/sample")]
-  }
-  static var demos: [Demo] { [Demo("Sample", SampleRaft.init)] }
-  static var databaseChecks: [DatabaseCheck] {
-    [DatabaseCheck(file, SampleText.title.phrase, migrations: SQLiteSamples.migrations)]
-  }
+  static let destinations = [Destination(SampleText.title.phrase, link: "home/sample")]
+  static let demos = [Demo(name: "Sample", make: SampleRaft.init)]
+  static let databaseChecks = [
+    DatabaseCheck(file, SampleText.title.phrase, migrations: SQLiteSamples.migrations)
+  ]
 
   func settled() async { await samples.settled() }
 }

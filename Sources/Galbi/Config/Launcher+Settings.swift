@@ -1,25 +1,20 @@
 import Launch
 import Phrases
+import SettingsData
 import SettingsDomain
 import TerminalUI
 
-extension SettingsState {
-  /// The settings at the launch.
-  @MainActor
-  init(_ repository: any SettingsRepository, _ launcher: Launcher) {
-    self.init(repository, options: launcher.options.settings, variable: launcher.variable)
-  }
+extension Launcher {
+  var settingsFile: SettingsFile { SettingsFile(folder: folders.config) }
 
-  @MainActor
-  init(
-    _ repository: any SettingsRepository, options: [SettingKey: Settings.Override] = [:],
-    variable: (String) -> String?
-  ) {
-    let (overrides, problem) = Settings.overrides(options: options, variable: variable)
+  /// The settings at the launch.
+  var settings: SettingsState {
+    let (overrides, problem) = Settings.overrides(options: options.settings, variable: variable)
     do throws(SettingsError) {
-      self.init(Settings(file: try repository.values(), overrides: overrides), problem: problem)
+      let settings = Settings(file: try settingsFile.values(), overrides: overrides)
+      return SettingsState(settings, problem: problem)
     } catch {
-      self.init(Settings(overrides: overrides), problem: error)
+      return SettingsState(Settings(overrides: overrides), problem: error)
     }
   }
 }

@@ -1,15 +1,21 @@
 import Glibc
 import NcursesScreen
-import Secrets
+public import Secrets
 
-/// Asks for a secret on the terminal without echo, or else reads it from standard input.
-@MainActor
-enum SecretPrompt {
-  /// In bytes.
-  private static let limit = 65_536
+/// The result of asking for a secret.
+public enum SecretAnswer {
+  /// Empty if nothing was typed.
+  case secret(Secret)
+  /// The user pressed Ctrl-C.
+  case interrupted
+  case unreadable
+}
 
-  static func ask(_ prompt: String) -> SecretAnswer {
-    withUnsafeTemporaryAllocation(byteCount: limit, alignment: 1) { memory in
+extension Launcher {
+  /// Asks for a secret of at most 65,536 bytes on the terminal without echo, or else reads it from
+  /// standard input.
+  public func askSecret(_ prompt: String) -> SecretAnswer {
+    withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { memory in
       guard let start = memory.baseAddress else { return .unreadable }
       defer { explicit_bzero(start, memory.count) }
       do throws(TerminalError) {

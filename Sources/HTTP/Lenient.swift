@@ -1,0 +1,47 @@
+/// Text that a service writes as text or as a number, such as `"0010"` or `10`; it is trimmed.
+///
+/// Nil for null and for empty text.
+public struct LenientString: Equatable, Sendable {
+  public let value: String?
+}
+
+extension LenientString: Decodable {
+  public init(from decoder: any Decoder) throws {
+    value = try LenientScalar(from: decoder).text
+  }
+}
+
+/// A number that a service writes as a number or as text, such as `1.5` or `"1.5"`.
+///
+/// Nil for null, for empty text, and for text that is not a finite number.
+public struct LenientDouble: Equatable, Sendable {
+  public let value: Double?
+}
+
+extension LenientDouble: Decodable {
+  public init(from decoder: any Decoder) throws {
+    value = try LenientScalar(from: decoder).text.flatMap { Double($0) }
+      .flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+/// One JSON value as text; nil for null and for empty text.
+private struct LenientScalar: Decodable {
+  let text: String?
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      text = nil
+    } else if let string = try? container.decode(String.self) {
+      let trimmed = string.trimmingWhitespace
+      text = trimmed.isEmpty ? nil : trimmed
+    } else if let whole = try? container.decode(Int.self) {
+      text = String(whole)
+    } else if let truth = try? container.decode(Bool.self) {
+      text = String(truth)
+    } else {
+      text = String(try container.decode(Double.self))
+    }
+  }
+}
