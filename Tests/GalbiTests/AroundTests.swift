@@ -3,6 +3,7 @@ import Launch
 import Log
 import Phrases
 import RIBs
+import RIBsTesting
 import TemporaryFolder
 import TerminalRIBs
 import TerminalUI
@@ -41,8 +42,7 @@ struct AroundTests {
   @Test(arguments: [UInt64](1...12))
   func `from any place at most twelve escapes lead to the first screen`(seed: UInt64) async throws {
     try await roam(seed)
-    for _ in 0..<10_000 where !leaks.leaks.isEmpty { await quiesce() }
-    #expect(leaks.leaks == [])
+    #expect(await leaks.settled() == [])
   }
 
   private func roam(_ seed: UInt64) async throws {

@@ -3,6 +3,7 @@ import Launch
 import Log
 import Phrases
 import RIBs
+import RIBsTesting
 import SettingsData
 import SettingsDomain
 import TemporaryFolder
@@ -65,8 +66,7 @@ struct SettingsAppTests {
       app.shutDown()
       withExtendedLifetime(program) {}
     }
-    await quiesce()
-    #expect(leaks.leaks == [])
+    #expect(await leaks.settled() == [])
   }
 
   @Test func `a broken file is reported, and not changed`() async {

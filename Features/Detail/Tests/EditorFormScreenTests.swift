@@ -1,6 +1,7 @@
 import Headless
 import PeopleDomain
 import Phrases
+import RIBsTesting
 import TerminalUI
 import Testing
 import Time
@@ -100,7 +101,7 @@ struct EditorFormScreenTests {
   {
     let app = try await DetailApp.editing(screen)
     #expect(app.shown == screen.lines)
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   @Test(
@@ -193,7 +194,7 @@ struct EditorFormScreenTests {
     let app = try await DetailApp.editing(screen)
     try await app.press("Tab \"한글 x\" Tab \"@\"")
     #expect(app.shown == screen.lines)
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   @Test(
@@ -287,6 +288,6 @@ struct EditorFormScreenTests {
     let app = try await DetailApp.editing(screen)
     try await app.press("Tab \"한글 x\" Tab \"@\" C-s")
     #expect(app.shown == screen.lines)
-    app.headless.shutDown()
+    app.shutDown()
   }
 }

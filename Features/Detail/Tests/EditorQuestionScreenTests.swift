@@ -1,6 +1,7 @@
 import Headless
 import PeopleDomain
 import Phrases
+import RIBsTesting
 import TerminalUI
 import Testing
 import Time
@@ -89,7 +90,7 @@ struct EditorQuestionScreenTests {
     let app = try await DetailApp.editing(screen)
     try await app.press("\"x\" Esc")
     #expect(app.shown == screen.lines)
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   @Test(
@@ -186,6 +187,6 @@ struct EditorQuestionScreenTests {
     }
     try await app.press("C-s")
     #expect(app.shown == screen.lines)
-    app.headless.shutDown()
+    app.shutDown()
   }
 }

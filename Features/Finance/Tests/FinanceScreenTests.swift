@@ -27,7 +27,7 @@ struct FinanceScreenTests {
     dependencies.repository.failure = failure
     if backup != nil { dependencies.wallet.backupTime = { backup } }
     let app = await FinanceApp(dependencies, size, language, isOpen: isOpen)
-    #expect(app.headless.doubleBindings == [])
+    #expect(app.doubleBindings == [])
     return app
   }
 
@@ -159,7 +159,7 @@ struct FinanceScreenTests {
       ])
     #expect(app.hints?.hasPrefix(" Enter top up ") == true)
     await app.dependencies.wallet.open()
-    await app.headless.settle()
+    await app.settle()
     #expect(app.hints?.hasPrefix(" Enter top up ") == true)
   }
 
@@ -214,7 +214,7 @@ struct FinanceScreenTests {
         "  모의 은행입니다. 진짜 돈은 오가지 않습니다.",
       ])
     try await korean.press("r")
-    #expect(korean.headless.doubleBindings == [])
+    #expect(korean.doubleBindings == [])
     #expect(
       korean.content == [
         "  지갑 파일이 손상되었습니다. 어떻게 할지 고르세요.",
@@ -237,7 +237,7 @@ struct FinanceScreenTests {
       korean.content.first == "  지갑 파일이 손상되었습니다. 보이는 것이 다 맞지는 않을 수 있습니다.")
     let english = await app(3, Self.small, .english, failure: .damaged)
     try await english.press("r End Enter")
-    #expect(english.headless.doubleBindings == [])
+    #expect(english.doubleBindings == [])
     #expect(
       english.lines == [
         " Damaged wallet                  김하늘",
@@ -269,7 +269,7 @@ struct FinanceScreenTests {
   @Test func `all cards, next to the wallet in a wide window`() async throws {
     let korean = await app(7, Self.wide, .korean)
     try await korean.press("v")
-    #expect(korean.headless.doubleBindings == [])
+    #expect(korean.doubleBindings == [])
     #expect(
       korean.content == [
         "  슈퍼페이 잔고                                            │  ▌ ● 우리은행 0123",
@@ -299,8 +299,7 @@ struct FinanceScreenTests {
         "                                                           │",
       ])
     let english = await app(0, Self.normal, .english)
-    _ = try await english.root.open(Link(parsing: "finance/cards"))
-    await english.headless.settle()
+    try await english.open("finance/cards")
     #expect(
       english.content == [
         "   There is no card; add one with a."

@@ -38,7 +38,6 @@ struct LedgerSheetScreenTests {
         "  09.19   식비  시장  │                                  │            -42,000원",
         "                      ╰──────────────────────────────────╯",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -63,7 +62,6 @@ struct LedgerSheetScreenTests {
         "  09.30   교통  택시                                                   -9,000원",
         "  09.19   식비  시장                                                  -42,000원",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -88,7 +86,6 @@ struct LedgerSheetScreenTests {
         "  09.30   교통  택시                                                   -9,000원",
         "  09.19   식비  시장                                                  -42,000원",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -115,7 +112,6 @@ struct LedgerSheetScreenTests {
         "         │                                                            │",
         "         ╰────────────────────────────────────────────────────────────╯",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -130,7 +126,6 @@ struct LedgerSheetScreenTests {
         " 아직 저장하지…",
         " ^S  Tab  F1 도움말",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -154,7 +149,6 @@ struct LedgerSheetScreenTests {
         "         │                                                            │",
         "         ╰────────────────────────────────────────────────────────────╯",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -171,7 +165,6 @@ struct LedgerSheetScreenTests {
         "",
         "          [ another name ]  [ replace ]",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -204,7 +197,6 @@ struct LedgerSheetScreenTests {
         "  09.19  foo│                                                      │-42,000 won",
         "            ╰──────────────────────────────────────────────────────╯",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 }

@@ -21,7 +21,7 @@ struct CardScreenTests {
     let app = TopupApp(TopupDependencies(cards), size, language)
     await app.dependencies.wallet.open()
     try await app.press(keys, secrets: "4111 1111 1111 1111")
-    #expect(app.headless.doubleBindings == [])
+    #expect(app.doubleBindings == [])
     return app
   }
 

@@ -13,10 +13,16 @@ import WalletFixtures
 /// Records its calls.
 final class TopupListenerSpy: TopupListener {
   private(set) var calls: [String] = []
+  var onEnd: () -> Void = {}
 
-  func topupDidFinish() { calls.append("finish") }
+  func topupDidFinish() { end("finish") }
 
-  func topupDidClose() { calls.append("close") }
+  func topupDidClose() { end("close") }
+
+  private func end(_ call: String) {
+    calls.append(call)
+    onEnd()
+  }
 }
 
 /// Records its calls, and has the draft that was attached last.
@@ -78,6 +84,7 @@ final class TopupDependencies: TopupDependency {
   }
 
   var wallet: WalletUseCases
+  let listener = TopupListenerSpy()
   let manualClock = ManualClock(now: Fixed.time)
   private(set) var notices: [String] = []
   private let store = Store(State())
@@ -123,9 +130,8 @@ final class HeldBank {
   }
 
   /// Answers the oldest request, with success if there is no error.
-  func answer(_ error: WalletError? = nil) async {
+  func answer(_ error: WalletError? = nil) {
     if !waiting.isEmpty { waiting.removeFirst().resume(returning: error) }
-    await quiesce()
   }
 }
 

@@ -22,7 +22,7 @@ struct EnterAmountScreenTests {
     let app = TopupApp(TopupDependencies(cards), size, language)
     await app.dependencies.wallet.open()
     try await app.press(keys, secrets: "4111 1111 1111 1111")
-    #expect(app.headless.doubleBindings == [])
+    #expect(app.doubleBindings == [])
     return app
   }
 
@@ -227,10 +227,8 @@ struct EnterAmountScreenTests {
     let bank = HeldBank()
     let app = TopupApp()
     app.dependencies.wallet.topUp = bank.topUp
-    await app.headless.settle()
-    app.headless.window.send(.key(.character("5")))
-    app.headless.window.send(.key(.enter))
-    await quiesce()
+    await app.settle()
+    app.begin(.character("5"), .enter)
     await app.dependencies.manualClock.advance(by: .milliseconds(500))
     #expect(
       app.content == [
@@ -252,21 +250,22 @@ struct EnterAmountScreenTests {
         "              │                                                  │",
         "              ╰──────────────────────────────────────────────────╯",
       ])
-    await bank.answer()
-    #expect(app.root.interactor.ends == ["finish"])
+    bank.answer()
+    await app.settle()
+    #expect(app.ends == ["finish"])
   }
 
   @Test func `every step is spoken`() async throws {
     let app = try await app(Self.normal, .korean, "5 0 0 0 0")
     #expect(
-      app.headless.window.speech().dropFirst(2) == [
+      app.speech.dropFirst(2) == [
         "창 충전하기", "> 입력칸 금액: 50,000원", "숫자판 금액: 7", "단추 우리은행 0123", "잔고: 0원",
         "모의 은행입니다. 진짜 돈은 오가지 않습니다.", "단추 취소", "단추 충전",
         "글쇠: Enter 충전, 0-9 금액, c 카드, Esc 취소, ? 도움말",
       ])
     try await app.press("c a")
     #expect(
-      app.headless.window.speech().dropFirst(2) == [
+      app.speech.dropFirst(2) == [
         "창 카드 추가", "> 입력칸 카드 번호: 비어 있음", "입력칸 유효기한: 월/년", "입력칸 CVC 번호: 비어 있음",
         "갈비에는 발급사와 끝 네 자리만 남습니다.", "단추 뒤로", "단추 추가", "글쇠: Tab 다음 칸, Esc 뒤로, F1 도움말",
       ])

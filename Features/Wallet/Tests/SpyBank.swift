@@ -1,9 +1,12 @@
+import RIBsTesting
 import WalletDomain
 import WalletFixtures
 
 /// A bank in memory that records its requests.
 final class SpyBank: InMemoryBank {
   private(set) var requests: [String] = []
+  /// Where charges are held, if there is one.
+  var checkpoint: Checkpoint?
 
   override func token(
     for details: CardDetails, within limit: Duration
@@ -16,8 +19,7 @@ final class SpyBank: InMemoryBank {
     _ charge: BankCharge, within limit: Duration
   ) async throws(BankError) -> ChargeOutcome {
     requests.append("charge \(charge.key) within \(limit)")
-    // Lets a concurrent request reach the model.
-    await Task.yield()
+    await checkpoint?.pass()
     return try await super.charge(charge, within: limit)
   }
 
