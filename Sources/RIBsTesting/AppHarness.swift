@@ -15,7 +15,7 @@ public import TerminalUI
   private let headless: Headless
 
   public init(
-    _ dependencies: Dependencies, _ size: Size = Size(columns: 80, rows: 24),
+    _ dependencies: Dependencies, _ size: Size = .normal,
     _ language: Language = .korean, symbols: Symbols = .unicode,
     clock: ManualClock = ManualClock(), in frame: FrameRouter
   ) {
@@ -100,5 +100,26 @@ public import TerminalUI
     await settle()
     defer { shutDown() }
     return leaks.leaks + doubleBindings.map(\.description)
+  }
+}
+
+extension Size {
+  /// The smallest window in which an app can be used.
+  public static let smallest = Size(columns: 20, rows: 5)
+  public static let small = Size(columns: 40, rows: 12)
+  public static let normal = Size(columns: 80, rows: 24)
+  public static let wide = Size(columns: 120, rows: 30)
+}
+
+extension ScreenLines {
+  /// The rows of the sheet on the screen, without what is beside it.
+  public var sheet: ScreenLines {
+    ScreenLines(
+      compactMap { row in
+        guard let left = row.firstIndex(where: "╭│╰".contains),
+          let right = row.lastIndex(where: "╮│╯".contains)
+        else { return nil }
+        return String(row[left...right])
+      })
   }
 }

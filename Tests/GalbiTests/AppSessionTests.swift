@@ -46,7 +46,7 @@ struct AppSessionTests {
   private func launch(_ component: AppComponent) -> Headless {
     Headless(
       AppRootBuilder(dependency: component).build(),
-      size: Size(columns: 80, rows: 24), environment: Environment(language: .korean),
+      size: .normal, environment: Environment(language: .korean),
       clock: component.clock as? ManualClock ?? ManualClock(), tree: Tree(observers: [leaks]))
   }
 

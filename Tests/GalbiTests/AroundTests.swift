@@ -21,14 +21,11 @@ struct AroundTests {
   private let program: GalbiProgram
 
   init() {
-    let folder = folder.path
     program = GalbiProgram(
-      Surroundings(
-        clock: ManualClock(now: 1_000_000),
+      .offline(
+        in: folder,
         appearance: Appearance(
-          language: .korean, theme: .night, depth: .trueColor, usesMouse: true),
-        folders: Folders(folder: folder) { _ in nil }, isOffline: true, log: .none,
-        variable: { _ in nil }, quit: {}))
+          language: .korean, theme: .night, depth: .trueColor, usesMouse: true)))
   }
 
   private func launch(_ columns: Int = 80, _ rows: Int = 24) -> Headless {

@@ -18,7 +18,7 @@ extension DetailApp {
   /// A glance stands beside the list.
   convenience init(
     _ dependencies: DetailDependencies = DetailDependencies(),
-    _ size: Size = Size(columns: 80, rows: 24), _ language: Language = .korean,
+    _ size: Size = .normal, _ language: Language = .korean,
     isReady: Bool = true, as visit: Visit = .visit
   ) {
     if isReady { dependencies.becomeReady() }

@@ -121,7 +121,7 @@ struct DetailBuilderTests {
 
   @Test func `a window that grows and shrinks keeps the form and what was typed`() async throws {
     try await app.press("e Tab \"x\"")
-    for size in [Size(columns: 40, rows: 12), Size(columns: 200, rows: 50)] {
+    for size in [.small, Size(columns: 200, rows: 50)] {
       app.window.send(.resize(size))
       await app.settle()
       #expect(app.speech.contains("> 입력칸 별명: user007x"))

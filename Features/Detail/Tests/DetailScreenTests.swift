@@ -16,7 +16,7 @@ struct DetailScreenTests {
   @Test(
     arguments: [
       (
-        .korean, Size(columns: 80, rows: 24),
+        .korean, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -32,7 +32,7 @@ struct DetailScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 80, rows: 24),
+        .english, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -48,7 +48,7 @@ struct DetailScreenTests {
         ]
       ),
       (
-        .korean, Size(columns: 40, rows: 12),
+        .korean, .small,
         [
           " 박지훈                          김하늘",
           " 홈 › 박지훈",
@@ -63,7 +63,7 @@ struct DetailScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 40, rows: 12),
+        .english, .small,
         [
           " 박지훈                          김하늘",
           " 홈 › 박지훈",
@@ -89,7 +89,7 @@ struct DetailScreenTests {
 
   private func app(
     _ dependencies: DetailDependencies = DetailDependencies(),
-    _ size: Size = Size(columns: 80, rows: 24), isReady: Bool = true
+    _ size: Size = .normal, isReady: Bool = true
   ) async -> DetailApp {
     let app = DetailApp(dependencies, size, isReady: isReady)
     await app.settle()
@@ -158,7 +158,7 @@ struct DetailScreenTests {
           $0.email = ""
           $0.age = "12"
         }
-      ]), Size(columns: 40, rows: 12))
+      ]), .small)
     try await app.press("r")
     #expect(
       app.shown.dropFirst(2) == [
@@ -222,7 +222,7 @@ struct DetailScreenTests {
   }
 
   @Test func `the smallest screen scrolls, and shows the answer of MOVE`() async throws {
-    let app = await app(DetailDependencies(), Size(columns: 20, rows: 5))
+    let app = await app(DetailDependencies(), .smallest)
     try await app.press("f")
     #expect(
       app.lines == [
@@ -242,7 +242,7 @@ struct DetailScreenTests {
       id: "7", name: "\u{1B}]0;PWNED\u{7}" + String(repeating: "아주 긴 이름 ", count: 40),
       username: String(repeating: "x", count: 5_000), gender: .unknown, email: "\u{202E}a@b.c",
       age: -3, country: "ZZ", cellphone: "\t\n1", photo: nil)
-    for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)] {
+    for size in [Size.normal, .small] {
       let app = await app(DetailDependencies([person]), size)
       let screen = app.lines.joined(separator: "\n")
       #expect(!screen.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
@@ -306,7 +306,7 @@ struct DetailScreenTests {
 
   @Test func `no key is bound twice, and every text is there in both languages`() async throws {
     let dependencies = DetailDependencies()
-    let app = await app(dependencies, Size(columns: 20, rows: 5), isReady: false)
+    let app = await app(dependencies, .smallest, isReady: false)
     #expect(app.doubleBindings == [])
     dependencies.becomeReady()
     await app.settle()

@@ -14,7 +14,7 @@ struct EditorFormScreenTests {
   @Test(
     arguments: [
       (
-        .korean, Size(columns: 80, rows: 24),
+        .korean, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -40,7 +40,7 @@ struct EditorFormScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 80, rows: 24),
+        .english, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -66,7 +66,7 @@ struct EditorFormScreenTests {
         ]
       ),
       (
-        .korean, Size(columns: 40, rows: 12),
+        .korean, .small,
         [
           " 고치기                          김하늘",
           " 홈 › 박지훈 › 고치기",
@@ -81,7 +81,7 @@ struct EditorFormScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 40, rows: 12),
+        .english, .small,
         [
           " Edit                            김하늘",
           " 홈 › 박지훈 › Edit",
@@ -107,7 +107,7 @@ struct EditorFormScreenTests {
   @Test(
     arguments: [
       (
-        .korean, Size(columns: 80, rows: 24),
+        .korean, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -133,7 +133,7 @@ struct EditorFormScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 80, rows: 24),
+        .english, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -159,7 +159,7 @@ struct EditorFormScreenTests {
         ]
       ),
       (
-        .korean, Size(columns: 40, rows: 12),
+        .korean, .small,
         [
           " 고치기                          김하늘",
           " 홈 › 박지훈 › 고치기",
@@ -174,7 +174,7 @@ struct EditorFormScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 40, rows: 12),
+        .english, .small,
         [
           " Edit                            김하늘",
           " 홈 › 박지훈 › Edit",
@@ -200,7 +200,7 @@ struct EditorFormScreenTests {
   @Test(
     arguments: [
       (
-        .korean, Size(columns: 80, rows: 24),
+        .korean, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -226,7 +226,7 @@ struct EditorFormScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 80, rows: 24),
+        .english, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -252,7 +252,7 @@ struct EditorFormScreenTests {
         ]
       ),
       (
-        .korean, Size(columns: 40, rows: 12),
+        .korean, .small,
         [
           " 고치기                          김하늘",
           " 홈 › 박지훈 › 고치기",
@@ -267,7 +267,7 @@ struct EditorFormScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 40, rows: 12),
+        .english, .small,
         [
           " Edit                            김하늘",
           " 홈 › 박지훈 › Edit",

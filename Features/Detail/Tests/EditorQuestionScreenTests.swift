@@ -14,7 +14,7 @@ struct EditorQuestionScreenTests {
   @Test(
     arguments: [
       (
-        .korean, Size(columns: 80, rows: 24),
+        .korean, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -35,7 +35,7 @@ struct EditorQuestionScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 80, rows: 24),
+        .english, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -56,7 +56,7 @@ struct EditorQuestionScreenTests {
         ]
       ),
       (
-        .korean, Size(columns: 40, rows: 12),
+        .korean, .small,
         [
           " 고치기                          김하늘",
           " 홈 › 박지훈 › 고치기",
@@ -71,7 +71,7 @@ struct EditorQuestionScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 40, rows: 12),
+        .english, .small,
         [
           " Edit                            김하늘",
           " 홈 › 박지훈 › Edit",
@@ -96,7 +96,7 @@ struct EditorQuestionScreenTests {
   @Test(
     arguments: [
       (
-        .korean, Size(columns: 80, rows: 24),
+        .korean, .normal,
         [
           " 박지은                                                                  김하늘",
           " 홈 › 박지은",
@@ -121,7 +121,7 @@ struct EditorQuestionScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 80, rows: 24),
+        .english, .normal,
         [
           " 박지은                                                                  김하늘",
           " 홈 › 박지은",
@@ -146,7 +146,7 @@ struct EditorQuestionScreenTests {
         ]
       ),
       (
-        .korean, Size(columns: 40, rows: 12),
+        .korean, .small,
         [
           " 고치기                          김하늘",
           " 홈 › 박지은 › 고치기",
@@ -161,7 +161,7 @@ struct EditorQuestionScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 40, rows: 12),
+        .english, .small,
         [
           " Edit                            김하늘",
           " 홈 › 박지은 › Edit",

@@ -45,7 +45,7 @@ struct EditorScreenTests {
   @Test func `the smallest screen shows the field that is written, and what is wrong with it`()
     async throws
   {
-    let app = DetailApp(DetailDependencies(), Size(columns: 20, rows: 5))
+    let app = DetailApp(DetailDependencies(), .smallest)
     try await app.press("e")
     #expect(
       app.lines == [

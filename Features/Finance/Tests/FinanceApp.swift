@@ -13,7 +13,7 @@ extension FinanceApp {
   /// The wallet is opened, unless `isOpen` is false.
   convenience init(
     _ dependencies: FinanceDependencies = FinanceDependencies(),
-    _ size: Size = Size(columns: 80, rows: 24), _ language: Language = .korean,
+    _ size: Size = .normal, _ language: Language = .korean,
     isOpen: Bool = true
   ) async {
     if isOpen { await dependencies.wallet.open() }

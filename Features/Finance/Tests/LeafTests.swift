@@ -10,19 +10,16 @@ import WalletFixtures
 /// The riblets that show a part of the wallet and forward actions.
 @MainActor
 struct LeafTests {
-  /// Records its calls.
-  private final class ListenerSpy: CardsListener, SuperPayDashboardListener,
+  private final class ListenerSpy: Spy, CardsListener, SuperPayDashboardListener,
     CardOnFileDashboardListener
   {
-    private(set) var calls: [String] = []
+    func cardsDidPressAdd() { record("cards: add") }
 
-    func cardsDidPressAdd() { calls.append("cards: add") }
+    func superPayDashboardDidPressTopup() { record("balance: top up") }
 
-    func superPayDashboardDidPressTopup() { calls.append("balance: top up") }
+    func cardOnFileDashboardDidPressAdd() { record("first cards: add") }
 
-    func cardOnFileDashboardDidPressAdd() { calls.append("first cards: add") }
-
-    func cardOnFileDashboardDidPressAll() { calls.append("first cards: all") }
+    func cardOnFileDashboardDidPressAll() { record("first cards: all") }
   }
 
   private struct State {

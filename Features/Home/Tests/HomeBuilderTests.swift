@@ -201,9 +201,9 @@ struct HomeBuilderTests {
   }
 
   @Test(arguments: [
-    Size(columns: 80, rows: 24), Size(columns: 200, rows: 50), Size(columns: 40, rows: 12),
+    .normal, Size(columns: 200, rows: 50), .small,
     Size(columns: 59, rows: 24), Size(columns: 60, rows: 24), Size(columns: 99, rows: 24),
-    Size(columns: 100, rows: 24), Size(columns: 20, rows: 5),
+    Size(columns: 100, rows: 24), .smallest,
   ])
   func `every size shows where it is, the selected person and the keys`(size: Size) async {
     dependencies.stored(Fixed.people)

@@ -11,7 +11,7 @@ typealias LedgerApp = AppHarness<LedgerDependencies>
 extension LedgerApp {
   convenience init(
     _ dependencies: LedgerDependencies = LedgerDependencies(),
-    _ size: Size = Size(columns: 80, rows: 24), _ language: Language = .korean,
+    _ size: Size = .normal, _ language: Language = .korean,
     symbols: Symbols = .unicode
   ) {
     self.init(

@@ -79,7 +79,7 @@ struct LedgerScreenTests {
     let app = app(200, 50)
     try await app.press("Space Tab Right Right Right Right Right Right")
     #expect(
-      Array(app.lines[3...24]) == [
+      app.lines[3...24] == [
         " 모든 내역  8                      받은 돈 2,850,000원   쓴 돈 137,400원   최근 순   ✓ 고른 것 "
           + "1   │  날짜          2026-11-20",
         "                6월          7월          8월          9월         10월         11월"
@@ -129,7 +129,7 @@ struct LedgerScreenTests {
     let app = app(200, 50, .english)
     try await app.press("Down")
     #expect(
-      Array(app.lines[3...24]) == [
+      app.lines[3...24] == [
         " All entries  8                        received 2,850,000 won   spent 137,400 "
           + "won   newest first   │  day           2026-11-20",
         "                    Jun         Jul         Aug         Sep         Oct       "

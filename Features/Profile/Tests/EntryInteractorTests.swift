@@ -9,11 +9,9 @@ import Testing
 /// The sheet: one question after another, and back to a question whose answer is refused.
 @MainActor
 struct EntryInteractorTests {
-  private final class EntryListenerSpy: EntryListener {
-    var calls: [String] = []
-
-    func entryDidFinish() { calls.append("finish") }
-    func entryDidClose() { calls.append("close") }
+  private final class EntryListenerSpy: Spy, EntryListener {
+    func entryDidFinish() { record("finish") }
+    func entryDidClose() { record("close") }
   }
 
   /// Returns the replies of the test, and remembers how many answers it was given.

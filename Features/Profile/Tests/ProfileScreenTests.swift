@@ -20,7 +20,7 @@ import Time
 struct ProfileScreenTests {
   private func launch(
     _ fixture: ProfileFixture, _ language: Language = .korean,
-    size: Size = Size(columns: 80, rows: 24)
+    size: Size = .normal
   ) -> AppHarness<ProfileFixture> {
     AppHarness(
       fixture, size, language, clock: fixture.clock,
@@ -82,7 +82,7 @@ struct ProfileScreenTests {
       environment: Environment(language: .korean))
     try await app.press(Array(repeating: "Down", count: 8).joined(separator: " "))
     #expect(
-      Array(app.lines[9...16]) == [
+      app.lines[9...16] == [
         "   사람 주소       기본",
         "   영화 주소       기본",
         " ▌ 영화 키         ····1234",
@@ -123,10 +123,10 @@ struct ProfileScreenTests {
   @Test func `it fits into a small window, in English`() async throws {
     let app = launch(
       ProfileFixture(overrides: [.theme: Settings.Override("day", from: .option("--theme"))]),
-      .english, size: Size(columns: 40, rows: 12))
+      .english, size: .small)
     try await app.press("Down Down")
     #expect(
-      Array(app.lines[3...9]) == [
+      app.lines[3...9] == [
         " Me",
         "   Name             김하늘",
         " Screen",
@@ -196,7 +196,7 @@ struct ProfileScreenTests {
   }
 
   @Test func `in the smallest window the field and the error are visible`() async throws {
-    let app = launch(ProfileFixture(), .english, size: Size(columns: 20, rows: 5))
+    let app = launch(ProfileFixture(), .english, size: .smallest)
     try await app.press("End Up Up Up Up Enter <secret> Enter", secrets: "1")
     #expect(app.lines[2] == " New PIN")
     #expect(app.lines[3] == " A PIN has at leas…")
@@ -221,7 +221,7 @@ struct ProfileScreenTests {
     let app = launch(fixture, .english)
     await app.settle()
     #expect(
-      Array(app.lines[20...21]) == [
+      app.lines[20...21] == [
         " Line 3 of /a/galbi.conf is wrong: it is not ‘name = value’. Until it is mended",
         " the defaults are used.",
       ])

@@ -1,6 +1,7 @@
 import Phrases
 import RIBsTesting
 import TerminalUI
+import Testing
 import TopupInterface
 import WalletDomain
 
@@ -12,7 +13,7 @@ typealias TopupApp = AppHarness<TopupDependencies>
 extension TopupApp {
   convenience init(
     _ dependencies: TopupDependencies = TopupDependencies(),
-    _ size: Size = Size(columns: 80, rows: 24), _ language: Language = .korean,
+    _ size: Size = .normal, _ language: Language = .korean,
     amount: Won? = nil
   ) {
     let listener = dependencies.listener
@@ -21,6 +22,17 @@ extension TopupApp {
     }
     listener.onEnd = { [weak frame] in frame?.close() }
     self.init(dependencies, size, language, in: frame)
+  }
+
+  /// The top-up after some keys, with the number of a Visa card for `<secret>`.
+  static func after(
+    _ size: Size, _ language: Language, _ keys: String, _ cards: [Card] = Fixed.cards
+  ) async throws -> TopupApp {
+    let app = TopupApp(TopupDependencies(cards), size, language)
+    await app.dependencies.wallet.open()
+    try await app.press(keys, secrets: "4111 1111 1111 1111")
+    #expect(app.doubleBindings == [])
+    return app
   }
 
   /// The top-up, while it is attached.

@@ -1,4 +1,5 @@
 import RIBs
+import RIBsTesting
 import Store
 import Testing
 import WalletDomain

@@ -103,14 +103,11 @@ final class TopupRouterFake: Router<Interactor>, TopupRouting {
   func fill(in amount: Won) { filled.append(amount) }
 }
 
-/// Remembers its calls.
-final class TransportRouterSpy: TransportHomeRouting {
-  private(set) var calls: [String] = []
-
-  func attachTopup(amount: Won) { calls.append("top up \(amount.amount)") }
-  func detachTopup() { calls.append("end the top-up") }
-  func attachReceipt(_ receipt: Receipt) { calls.append("receipt \(receipt.id)") }
-  func detachReceipt() { calls.append("close the receipt") }
+final class TransportRouterSpy: Spy, TransportHomeRouting {
+  func attachTopup(amount: Won) { record("top up \(amount.amount)") }
+  func detachTopup() { record("end the top-up") }
+  func attachReceipt(_ receipt: Receipt) { record("receipt \(receipt.id)") }
+  func detachReceipt() { record("close the receipt") }
 }
 
 /// A screen with the tile, in the place of home.

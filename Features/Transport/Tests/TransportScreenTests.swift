@@ -17,7 +17,7 @@ import WalletDomain
 struct TransportScreenTests {
   private func launch(
     _ fixture: TransportFixture, _ language: Language = .korean,
-    _ size: Size = Size(columns: 80, rows: 24)
+    _ size: Size = .normal
   ) -> AppHarness<TransportFixture> {
     fixture.language = language
     return AppHarness(
@@ -59,19 +59,19 @@ struct TransportScreenTests {
     try await app.press("Enter Up Up \" Station\" Down Down Enter")
     let moment = Moment(milliseconds: 1_763_700_000_000)
     #expect(
-      app.lines.filter { $0.contains("│") || $0.contains("╭") }.map { $0.dropFirst(22).prefix(36) }
-        == [
-          "╭─ Receipt ────────────────────────╮",
-          "│                                  │",
-          "│   Number      1                  │",
-          "│   Time        \(moment.day) \(moment.time)   │",
-          "│   Super taxi  Super EV taxi      │",
-          "│   Route       Station → Office   │",
-          "│   Paid        18,000 won         │",
-          "│                                  │",
-          "│                      [ close ]   │",
-          "│                                  │",
-        ])
+      app.lines.sheet == [
+        "╭─ Receipt ────────────────────────╮",
+        "│                                  │",
+        "│   Number      1                  │",
+        "│   Time        \(moment.day) \(moment.time)   │",
+        "│   Super taxi  Super EV taxi      │",
+        "│   Route       Station → Office   │",
+        "│   Paid        18,000 won         │",
+        "│                                  │",
+        "│                      [ close ]   │",
+        "│                                  │",
+        "╰──────────────────────────────────╯",
+      ])
     try await app.press("Enter")
     #expect(
       app.content.suffix(2) == [
@@ -119,7 +119,7 @@ struct TransportScreenTests {
     #expect(await app.end() == [])
   }
 
-  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 20, rows: 5)])
+  @Test(arguments: [Size.small, .smallest])
   func `in a small window the button stays visible`(size: Size) async throws {
     let app = launch(TransportFixture(balance: Won(20_000)), .korean, size)
     try await app.press("Enter")

@@ -14,9 +14,6 @@ import Testing
 /// The list and the form as the user sees them: keys in, screens out.
 @MainActor
 struct SampleScreenTests {
-  private let roomy = Size(columns: 80, rows: 24)
-  private let small = Size(columns: 40, rows: 12)
-
   private func launch(
     _ size: Size, _ stand: SampleStand = SampleStand(),
     _ language: Language = .korean
@@ -25,7 +22,7 @@ struct SampleScreenTests {
   }
 
   @Test func `a sample is added, edited and deleted`() async throws {
-    let app = launch(roomy)
+    let app = launch(.normal)
     await app.settle()
     #expect(
       app.content == [
@@ -43,10 +40,10 @@ struct SampleScreenTests {
   }
 
   @Test func `the form is a sheet over the list`() async throws {
-    let app = launch(roomy)
+    let app = launch(.normal)
     try await app.press("Down Enter")
     #expect(
-      app.lines.filter { $0.contains("│") || $0.contains("╭") }.map { $0.dropFirst(9) } == [
+      app.lines.sheet == [
         "╭─ 메모 ─────────────────────────────────────────────────────╮",
         "│                                                            │",
         "│   제목    Second                                           │",
@@ -54,12 +51,13 @@ struct SampleScreenTests {
         "│                                                            │",
         "│                                       [ 취소 ]  [ 저장 ]   │",
         "│                                                            │",
+        "╰────────────────────────────────────────────────────────────╯",
       ])
     #expect(await app.end() == [])
   }
 
   @Test func `in a small window everything is in reach`() async throws {
-    let app = launch(small)
+    let app = launch(.small)
     try await app.press("/ \"ㅊㅉ\" Enter")
     #expect(app.content == [" 찾기  ㅊㅉ", " ▌ 첫째          첫째의 내용"])
     // The one that was found stays selected.
@@ -79,7 +77,7 @@ struct SampleScreenTests {
     #expect(await app.end() == [])
   }
 
-  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  @Test(arguments: [Size.normal, .small])
   func `every state has its sentence`(size: Size) async throws {
     let stand = SampleStand([])
     let read = stand.samples.read
@@ -97,7 +95,7 @@ struct SampleScreenTests {
   }
 
   @Test func `a link leads to the form of a sample, and to an empty one`() async throws {
-    let app = launch(roomy)
+    let app = launch(.normal)
     for link in ["sample/2", "sample/new", "sample/3"] {
       let router = try await app.root.open(Link(parsing: link))
       #expect("\(router.link)" == link)
