@@ -96,10 +96,12 @@ public import TerminalUI
   /// Detaches the riblet and shuts down, and returns what outlives it and the keys that are bound
   /// twice.
   public func end() async -> [String] {
+    await settle()
+    let boundTwice = doubleBindings.map(\.description)
     root.close()
     await settle()
     defer { shutDown() }
-    return leaks.leaks + doubleBindings.map(\.description)
+    return leaks.leaks + boundTwice
   }
 }
 
