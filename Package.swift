@@ -182,7 +182,7 @@ let package = Package(
     + module("Secrets", tested: true)
     + module("Storage", ["Phrases"], tested: true, testing: ["RIBsTesting"])
     + module("Search", tested: true)
-    + module("Editing", ["Phrases", "RIBs"], tested: true)
+    + module("Editing", ["Phrases", "RIBs"], tested: true, testing: ["RIBsTesting"])
     + module(
       "TerminalUI", ["CWchar", "Phrases", "Search", "Secrets"], tested: true,
       testing: ["Headless", "RIBs", "RIBsTesting", "TerminalRIBs", "Trials"])
@@ -193,7 +193,8 @@ let package = Package(
       "Headless", ["Phrases", "RIBs", "Secrets", "TerminalRIBs", "TerminalUI", "Time"],
       tested: true, testing: ["RIBsTesting"])
     + module(
-      "RIBsTesting", ["Headless", "Phrases", "RIBs", "TerminalRIBs", "TerminalUI"], tested: true)
+      "RIBsTesting", ["Headless", "Phrases", "RIBs", "Secrets", "TerminalRIBs", "TerminalUI"],
+      tested: true)
     + module("NcursesScreen", ["CNcurses", "TerminalUI"], tested: true)
     + module(
       "SQLite", ["CSQLite", "Files", "Log", "Storage"], tested: true,

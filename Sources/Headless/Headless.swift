@@ -25,14 +25,15 @@ public final class Headless {
   private let drain: () async -> Void
   private var doubles: [DoubleBinding] = []
 
-  /// `drain` returns when the tasks on the executor of `tree` are suspended again.
+  /// `drain` returns when the tasks on the executor of `tree` are suspended again; without one, that
+  /// is the default executor.
   public init(
     _ root: any ViewableRouting, size: Size, environment: Environment,
     clock: ManualClock = ManualClock(), tree: Tree = Tree(),
-    drain: @escaping () async -> Void = quiesce
+    drain: (() async -> Void)? = nil
   ) {
     self.root = root
-    self.drain = drain
+    self.drain = drain ?? quiesce
     self.clock = clock
     self.tree = tree
     window = Window(root: root.anyView, size: size, environment: environment)
@@ -69,8 +70,7 @@ public final class Headless {
   /// Returns when no request runs and no frame is due.
   public func settle() async {
     repeat {
-      await tree.activity.settled()
-      await drain()
+      await tree.settle(drain)
       _ = window.frame()
     } while !tree.activity.isIdle || window.needsFrame
   }

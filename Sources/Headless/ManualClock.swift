@@ -27,10 +27,11 @@ public final class ManualClock: WallClock {
 
   /// Advances the clock, and resumes the tasks whose time has come, the earliest first.
   ///
-  /// `settle` runs after each of them, so that the work it starts can sleep in turn.
-  public func advance(
-    by duration: Duration, settle: () async -> Void = quiesce
-  ) async {
+  /// `settle` runs before, so that what was begun sleeps, and after each of the tasks, so that the
+  /// work it starts can sleep in turn; without one, all tasks go on as far as they can.
+  public func advance(by duration: Duration, settle: (() async -> Void)? = nil) async {
+    let settle = settle ?? quiesce
+    await settle()
     let end = now + duration.milliseconds
     while let (number, sleeper) = takeSleeper(until: end) {
       await withCheckedContinuation { continuation in

@@ -5,30 +5,35 @@ import RIBs
 /// The double of a slow use case awaits `pass()`; the test awaits `reached()`, looks at what is shown
 /// meanwhile, and calls `open()`.
 @MainActor public final class Checkpoint {
-  /// How many tasks wait at the checkpoint.
-  public private(set) var waiting = 0
+  /// How many tasks have come to the checkpoint.
+  public private(set) var arrivals = 0
   private var isOpen = false
-  private let passing = Waiters()
+  private var held: [CheckedContinuation<Void, Never>] = []
   private let reaching = Waiters()
 
   public init() {}
 
-  /// Waits until `open` is called, or until the caller is cancelled.
+  /// Waits until the test lets the caller pass, also when it is cancelled: what a disk writes or a
+  /// bank charges cannot be cancelled either.
   public func pass() async {
-    waiting += 1
+    arrivals += 1
     reaching.resume()
-    await passing.wait { !isOpen }
-    waiting -= 1
+    if !isOpen { await withCheckedContinuation { held.append($0) } }
   }
 
-  /// Returns when `count` tasks wait at the checkpoint.
+  /// Returns when `count` tasks in all have come to the checkpoint.
   public func reached(by count: Int = 1) async {
-    await reaching.wait { waiting < count }
+    await reaching.wait { arrivals < count }
+  }
+
+  /// Lets the task pass that came first of those that wait.
+  public func letOnePass() {
+    if !held.isEmpty { held.removeFirst().resume() }
   }
 
   /// Lets all tasks pass, also those that come later.
   public func open() {
     isOpen = true
-    passing.resume()
+    while !held.isEmpty { letOnePass() }
   }
 }

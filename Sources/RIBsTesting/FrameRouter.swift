@@ -6,13 +6,14 @@ public import TerminalUI
 public final class FrameRouter: ViewableRouter<Interactor, FrameView> {
   private let first: AnyView?
   private let presentation: Presentation
-  private let build: (any Stage) -> any ViewableRouting
+  private let build: (any Stage) -> AnyRouter
   private lazy var slot = Slot(of: self, on: view.stage)
 
-  /// `build` makes the riblet on the stage of the frame, as the first screen or over `first`.
+  /// `build` makes the riblet on the stage of the frame, as the first screen or over `first`; one
+  /// without a view presents its screens itself.
   public init(
     _ view: FrameView = FrameView(), over first: AnyView? = nil,
-    as presentation: Presentation = .push, build: @escaping (any Stage) -> any ViewableRouting
+    as presentation: Presentation = .push, build: @escaping (any Stage) -> AnyRouter
   ) {
     self.first = first
     self.presentation = presentation
@@ -31,7 +32,17 @@ public final class FrameRouter: ViewableRouter<Interactor, FrameView> {
   }
 
   /// Builds the riblet and shows it, as it is done at the start.
-  public func show() { slot.show(build(view.stage), as: first == nil ? .embed : presentation) }
+  public func show() {
+    let child = build(view.stage)
+    if let child = child as? any ViewableRouting {
+      slot.show(child, as: first == nil ? .embed : presentation)
+    } else {
+      slot.attach(child)
+    }
+  }
+
+  /// Changes the presentation of the riblet.
+  public func present(as presentation: Presentation) { slot.present(as: presentation) }
 
   /// Detaches the riblet; a `LeakCheck` reports afterwards what outlives it.
   public func close() { slot.clear() }

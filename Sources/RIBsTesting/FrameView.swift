@@ -27,3 +27,12 @@ extension Headless {
   /// The window must be high enough for the rules.
   public var content: ScreenLines { lines.dropFirst(3).dropLast(2).trimmed }
 }
+
+/// A screen that has a title and is empty.
+public final class TitleView: AnyView {
+  private let title: String
+
+  public init(_ title: String) { self.title = title }
+
+  public override func title(in environment: Environment) -> String { title }
+}

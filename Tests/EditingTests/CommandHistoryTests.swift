@@ -1,5 +1,6 @@
 import Editing
 import Phrases
+import RIBsTesting
 import Testing
 
 @MainActor
@@ -28,7 +29,7 @@ struct CommandHistoryTests {
 
     private func write(_ sign: String) async throws(Failure) {
       journal.lines.append("\(sign)\(name) begins")
-      if journal.isHeld { await withCheckedContinuation { journal.gates.append($0) } }
+      await journal.checkpoint?.pass()
       if let failure { throw failure }
       journal.lines.append("\(sign)\(name)")
     }
@@ -36,19 +37,20 @@ struct CommandHistoryTests {
 
   @MainActor private final class Journal {
     var lines: [String] = []
-    var isHeld = false
-    var gates: [CheckedContinuation<Void, Never>] = []
+    /// Where commands are held, if there is one.
+    var checkpoint: Checkpoint?
     /// What was done wholly.
     var done: [String] { lines.filter { !$0.hasSuffix("begins") } }
-
-    /// Returns when so many commands have been held, or when the test's time is up.
-    func gates(_ count: Int) async {
-      while gates.count < count, !Task.isCancelled { await Task.yield() }
-    }
   }
 
   private let journal = Journal()
   private let history = CommandHistory<Failure>()
+
+  private func hold() -> Checkpoint {
+    let checkpoint = Checkpoint()
+    journal.checkpoint = checkpoint
+    return checkpoint
+  }
 
   private func step(_ name: String) -> Step { Step(name, journal) }
 
@@ -120,14 +122,14 @@ struct CommandHistoryTests {
   @Test func `of several asked for at once, each begins when the one before has ended`()
     async throws
   {
-    journal.isHeld = true
+    let checkpoint = hold()
     let first = Task.immediate { try await history.perform(step("a")) }
     let second = Task.immediate { try await history.perform(step("b")) }
     let undone = Task.immediate { try await history.undo() }
     for number in 1...3 {
-      await journal.gates(number)
+      await checkpoint.reached(by: number)
       #expect(journal.lines.count == 2 * number - 1)
-      journal.gates[number - 1].resume()
+      checkpoint.letOnePass()
     }
     try await first.value
     try await second.value
@@ -137,30 +139,28 @@ struct CommandHistoryTests {
   }
 
   @Test func `whoever asked for a command may leave: it goes on to its end`() async throws {
-    journal.isHeld = true
+    let checkpoint = hold()
     let asking = Task { [history, journal] in
       try await history.perform(Step("a", journal))
     }
-    await journal.gates(1)
+    await checkpoint.reached()
     asking.cancel()
-    journal.isHeld = false
-    journal.gates[0].resume()
+    checkpoint.open()
     try await asking.value
     #expect(try await history.undo() == title("a"))
   }
 
   @Test func `settled comes after what was asked for before`() async throws {
-    journal.isHeld = true
+    let checkpoint = hold()
     let asking = Task { [history, journal] in
       try await history.perform(Step("a", journal))
     }
-    await journal.gates(1)
-    let settling = Task { [history, journal] in
+    await checkpoint.reached()
+    let settling = Task.immediate { [history, journal] in
       await history.settled()
       return journal.done
     }
-    await Task.yield()
-    journal.gates[0].resume()
+    checkpoint.open()
     try await asking.value
     #expect(await settling.value == ["a"])
   }

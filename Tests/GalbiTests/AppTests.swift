@@ -5,6 +5,7 @@ import PeopleData
 import PeopleDomain
 import Phrases
 import RIBs
+import RIBsTesting
 import SQLite
 import SessionDomain
 import SettingsDomain
@@ -26,19 +27,14 @@ struct AppTests {
   private let component: AppComponent
 
   init() {
-    let folder = folder.path
-    component = AppComponent(
-      Surroundings(
-        clock: ManualClock(now: 1_000_000),
-        appearance: Appearance(
-          language: .korean, theme: .night, depth: .trueColor, usesMouse: false),
-        folders: Folders(folder: folder) { _ in nil }, isOffline: true, log: .none,
-        variable: { _ in nil }, quit: {}))
+    component = AppComponent(.offline(in: folder))
   }
 
-  private func launch(_ columns: Int = 80) -> Headless {
+  private func launch(
+    _ columns: Int = 80, _ root: (any ViewableRouting)? = nil
+  ) -> Headless {
     Headless(
-      AppRootBuilder(dependency: component).build(),
+      root ?? AppRootBuilder(dependency: component).build(),
       size: Size(columns: columns, rows: 24), environment: Environment(language: .korean),
       tree: Tree(observers: [leaks]))
   }
@@ -91,9 +87,7 @@ struct AppTests {
 
   @Test func `a link that leads nowhere is reported on the screen`() async throws {
     let program = GalbiProgram(component.surroundings)
-    let app = Headless(
-      program.buildRoot(), size: Size(columns: 80, rows: 24),
-      environment: Environment(language: .korean))
+    let app = launch(80, program.buildRoot())
     program.notify(LinkError.unknown("finance", reached: app.root).phrase)
     await app.settle()
     #expect(app.lines.contains { $0.contains("‘finance’은(는) 여기에 없어") })
@@ -102,16 +96,8 @@ struct AppTests {
 
   @Test func `q ends the program`() async throws {
     var quits = 0
-    let program = GalbiProgram(
-      Surroundings(
-        clock: ManualClock(),
-        appearance: Appearance(
-          language: .korean, theme: .night, depth: .trueColor, usesMouse: false),
-        folders: component.surroundings.folders,
-        isOffline: true, log: .none, variable: { _ in nil }, quit: { quits += 1 }))
-    let app = Headless(
-      program.buildRoot(), size: Size(columns: 80, rows: 24),
-      environment: Environment(language: .korean))
+    let program = GalbiProgram(.offline(in: folder, quit: { quits += 1 }))
+    let app = launch(80, program.buildRoot())
     try await app.press("q")
     #expect(quits == 1)
     app.shutDown()
@@ -129,9 +115,7 @@ struct AppTests {
   {
     let stage = StageView()
     let root = ViewableRouter(interactor: Interactor(), view: stage)
-    let app = Headless(
-      root, size: Size(columns: 80, rows: 24), environment: Environment(language: .korean),
-      tree: Tree(observers: [leaks]))
+    let app = launch(80, root)
     weak var session: SessionComponent?
     let writer = component.profileWriter(\.people)
     let slot = Slot(of: root)
@@ -174,9 +158,7 @@ struct AppTests {
 
   @Test func `a closed session leaves no write-ahead log`() async throws {
     let program = GalbiProgram(component.surroundings)
-    let app = Headless(
-      program.buildRoot(), size: Size(columns: 80, rows: 24),
-      environment: Environment(language: .korean))
+    let app = launch(80, program.buildRoot())
     await app.settle()
     let profile = "\(folder.path)/profiles/default"
     #expect(TemporaryFolder.names(in: profile).contains("galbi.sqlite-wal"))
@@ -197,7 +179,7 @@ struct AppTests {
       root = app.root
       app.shutDown()
     }
-    await Task.yield()
+    #expect(await leaks.settled() == [])
     #expect(root == nil)
   }
 }

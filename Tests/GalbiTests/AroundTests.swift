@@ -3,6 +3,7 @@ import Launch
 import Log
 import Phrases
 import RIBs
+import RIBsTesting
 import TemporaryFolder
 import TerminalRIBs
 import TerminalUI
@@ -20,14 +21,11 @@ struct AroundTests {
   private let program: GalbiProgram
 
   init() {
-    let folder = folder.path
     program = GalbiProgram(
-      Surroundings(
-        clock: ManualClock(now: 1_000_000),
+      .offline(
+        in: folder,
         appearance: Appearance(
-          language: .korean, theme: .night, depth: .trueColor, usesMouse: true),
-        folders: Folders(folder: folder) { _ in nil }, isOffline: true, log: .none,
-        variable: { _ in nil }, quit: {}))
+          language: .korean, theme: .night, depth: .trueColor, usesMouse: true)))
   }
 
   private func launch(_ columns: Int = 80, _ rows: Int = 24) -> Headless {
@@ -41,8 +39,7 @@ struct AroundTests {
   @Test(arguments: [UInt64](1...12))
   func `from any place at most twelve escapes lead to the first screen`(seed: UInt64) async throws {
     try await roam(seed)
-    for _ in 0..<10_000 where !leaks.leaks.isEmpty { await quiesce() }
-    #expect(leaks.leaks == [])
+    #expect(await leaks.settled() == [])
   }
 
   private func roam(_ seed: UInt64) async throws {

@@ -8,7 +8,7 @@ struct GateTests {
   private let gate = Gate()
 
   private func passer() -> Task<String, Never> {
-    Task { [gate] in
+    Task.immediate { [gate] in
       do throws(CancellationError) {
         try await gate.pass()
         return "passed"
@@ -20,13 +20,11 @@ struct GateTests {
 
   @Test func `tasks that wait continue when it opens, and others at once`() async {
     let waiting = passer()
-    await quiesce()
     gate.open()
     #expect(await waiting.value == "passed")
     #expect(await passer().value == "passed")
     gate.close()
     let late = passer()
-    await quiesce()
     late.cancel()
     #expect(await late.value == "gave up")
   }
@@ -39,7 +37,6 @@ struct GateTests {
 
   @Test func `when it is abandoned no task waits`() async {
     let waiting = passer()
-    await quiesce()
     gate.abandon()
     #expect(await waiting.value == "gave up")
   }

@@ -101,10 +101,10 @@ struct IdleLockTests {
   @Test func `a clock set back does not keep it open`() async {
     let clock = SettableClock(now: 1_000_000)
     let lock = launch(clock)
-    await quiesce()
+    await tree.settle()
     clock.set(0)
     clock.wake()
-    await quiesce()
+    await tree.settle()
     #expect(count.locks == 1)
     withExtendedLifetime(lock) {}
   }

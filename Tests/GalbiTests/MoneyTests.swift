@@ -28,13 +28,7 @@ struct MoneyTests {
   private let app: AppComponent
 
   init() {
-    app = AppComponent(
-      Surroundings(
-        clock: clock,
-        appearance: Appearance(
-          language: .korean, theme: .night, depth: .trueColor, usesMouse: false),
-        folders: Folders(folder: folder.path) { _ in nil }, isOffline: true, log: .none,
-        variable: { _ in nil }, quit: {}))
+    app = AppComponent(.offline(in: folder, clock: clock))
   }
 
   /// What a session has of money.

@@ -2,6 +2,7 @@ import Headless
 import Log
 import Phrases
 import RIBs
+import RIBsTesting
 import SQLite
 import SessionDomain
 import Store
@@ -31,18 +32,12 @@ struct SessionPartsTests {
   }
 
   init() {
-    component = AppComponent(
-      Surroundings(
-        clock: ManualClock(now: 1_000_000),
-        appearance: Appearance(
-          language: .korean, theme: .night, depth: .trueColor, usesMouse: false),
-        folders: Folders(folder: folder.path) { _ in nil }, isOffline: true, log: .none,
-        variable: { _ in nil }, quit: {}))
+    component = AppComponent(.offline(in: folder))
   }
 
   private func launch() -> Headless {
     Headless(
-      AppRootBuilder(dependency: component).build(), size: Size(columns: 80, rows: 24),
+      AppRootBuilder(dependency: component).build(), size: .normal,
       environment: Environment(language: .korean))
   }
 

@@ -3,6 +3,7 @@ import Launch
 import Log
 import Phrases
 import RIBs
+import RIBsTesting
 import SettingsData
 import SettingsDomain
 import TemporaryFolder
@@ -26,14 +27,11 @@ struct SettingsAppTests {
   private var path: String { "\(folder.path)/galbi.conf" }
 
   private func launch() -> (app: Headless, program: GalbiProgram) {
-    var surroundings = Surroundings(
-      clock: ManualClock(now: 1_000_000), appearance: appearance.value,
-      folders: Folders(folder: folder.path) { _ in nil }, isOffline: true, log: .none,
-      variable: { _ in nil }, quit: {})
+    var surroundings = Surroundings.offline(in: folder, appearance: appearance.value)
     surroundings.adapt = appearance.set
     let program = GalbiProgram(surroundings)
     let app = Headless(
-      program.buildRoot(), size: Size(columns: 80, rows: 24),
+      program.buildRoot(), size: .normal,
       environment: Environment(language: appearance.value.language),
       tree: Tree(observers: [leaks]))
     appearance.onChange = { [weak app] _, new in app?.window.environment.language = new.language }
@@ -65,8 +63,7 @@ struct SettingsAppTests {
       app.shutDown()
       withExtendedLifetime(program) {}
     }
-    await quiesce()
-    #expect(leaks.leaks == [])
+    #expect(await leaks.settled() == [])
   }
 
   @Test func `a broken file is reported, and not changed`() async {

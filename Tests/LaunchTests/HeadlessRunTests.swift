@@ -1,6 +1,7 @@
 import Headless
 import Phrases
 import RIBs
+import RIBsTesting
 import Secrets
 import TerminalRIBs
 import TerminalUI
@@ -60,7 +61,11 @@ struct HeadlessRunTests {
       headless: headless, options: try Options(["--frames", "--keys", isFile ? "@file" : keys]),
       appearance: LiveAppearance(Self.night),
       secrets: secrets.map { Secret($0.utf8) }, write: { [output] in output.printed += $0 },
-      printError: { _ in }, hasTime: { _, work in await Self.hasTime(for: work, headless.tree) })
+      printError: { _ in },
+      hasTime: { _, work in
+        await work()
+        return true
+      })
     defer { headless.shutDown() }
     let script = try KeyScript(keys)
     do throws(UsageError) {
@@ -95,27 +100,32 @@ struct HeadlessRunTests {
   }
 
   private final class WaitingInteractor: Interactor {
-    private var gate: CheckedContinuation<Void, Never>?
+    let checkpoint = Checkpoint()
 
-    func stop() {
-      request("wait for good") { [self] in await withCheckedContinuation { gate = $0 } }
-    }
+    func stop() { request("wait for good", checkpoint.pass) }
 
-    override func willResignActive() { gate?.resume() }
+    override func willResignActive() { checkpoint.open() }
   }
 
   private let output = Output()
 
   /// Says that the time is up as soon as something runs that will not end.
   private static func hasTime(
-    for work: @escaping @MainActor () async -> Void, _ tree: Tree
+    for work: @escaping @MainActor () async -> Void, _ standstill: Checkpoint
   ) async -> Bool {
     var isDone = false
+    let waiters = Waiters()
     Task.immediate {
       await work()
       isDone = true
+      waiters.resume()
     }
-    while !isDone, tree.activity.isIdle { await quiesce() }
+    let watching = Task.immediate {
+      await standstill.reached()
+      waiters.resume()
+    }
+    await waiters.wait { !isDone && standstill.arrivals == 0 }
+    watching.cancel()
     return isDone
   }
 
@@ -139,7 +149,7 @@ struct HeadlessRunTests {
       headless: headless, options: options, appearance: appearance,
       write: { [output] in output.printed += $0 },
       printError: { [output] in output.complaints.append($0) },
-      hasTime: { _, work in await Self.hasTime(for: work, headless.tree) })
+      hasTime: { _, work in await Self.hasTime(for: work, interactor.checkpoint) })
     let status = try await run.run(try KeyScript(keys)) { [output] in
       output.presses += 1
       return output.presses > limit

@@ -1,5 +1,6 @@
 import Dispatch
 import RIBs
+import RIBsTesting
 import Testing
 
 @testable import Launch
@@ -8,8 +9,9 @@ import Testing
 @MainActor
 struct LinkTurnTests {
   /// Writes down what happens, in order.
-  private final class Order {
+  @MainActor private final class Order {
     var events: [String] = []
+    let keyPressed = Checkpoint()
   }
 
   /// Opens a riblet after a while; a key is on its way then.
@@ -27,7 +29,10 @@ struct LinkTurnTests {
       }
       attach(RoomRouter(order))
       DispatchQueue.main.async { [order] in
-        MainActor.assumeIsolated { order.events.append("key") }
+        MainActor.assumeIsolated {
+          order.events.append("key")
+          order.keyPressed.open()
+        }
       }
       return try await super.open(segment)
     }
@@ -61,7 +66,7 @@ struct LinkTurnTests {
         : try await hall.open(Link(parsing: "room"))
     }
     try await following.value
-    await workQueue.drain()
+    await order.keyPressed.pass()
     #expect(order.events == ["arrive", "key"])
     hall.shutDown()
   }

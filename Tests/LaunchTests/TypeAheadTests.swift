@@ -15,9 +15,15 @@ struct TypeAheadTests {
     var pauses = 0
     var works: [Activity.Ticket] = []
 
+    private let taking = Waiters()
+
+    /// Returns when so many keys have been taken.
+    func take(_ count: Int) async { await taking.wait { taken.count < count } }
+
     func take(_ input: Input) {
       guard case .key(.character(let key)) = input else { return }
       taken.append(key)
+      taking.resume()
       if key == "w" { works.append(activity.begin("work", in: "Home")) }
     }
   }
@@ -47,7 +53,7 @@ struct TypeAheadTests {
     #expect(typed.isHolding)
     #expect(taker.pauses == 0)
     taker.activity.end(taker.works[0])
-    while typed.isHolding { await quiesce() }
+    await taker.take(4)
     #expect(taker.taken == "wabc")
     #expect(taker.pauses == 1)
   }
@@ -55,20 +61,17 @@ struct TypeAheadTests {
   @Test func `each waits for its own`() async {
     type("wwa")
     taker.activity.end(taker.works[0])
-    while taker.works.count < 2 { await quiesce() }
+    await taker.take(2)
     #expect(taker.taken == "ww")
     taker.activity.end(taker.works[1])
-    while typed.isHolding { await quiesce() }
+    await taker.take(3)
     #expect(taker.taken == "wwa")
   }
 
   @Test func `what takes its time is waited for once, and not for long`() async {
     type("wa")
     #expect(taker.taken == "w")
-    while typed.isHolding {
-      await quiesce()
-      await clock.advance(by: .milliseconds(100))
-    }
+    while typed.isHolding { await clock.advance(by: .milliseconds(100)) }
     #expect(taker.pauses == 2)
     #expect(taker.taken == "wa")
     type("bc")
@@ -77,7 +80,7 @@ struct TypeAheadTests {
     type("wd")
     #expect(taker.taken == "wabcw")
     taker.activity.end(taker.works[1])
-    while typed.isHolding { await quiesce() }
+    await taker.take(6)
     #expect(taker.taken == "wabcwd")
   }
 

@@ -71,6 +71,23 @@ struct FrameRouterTests {
     app.shutDown()
   }
 
+  @Test func `at the end of a harness what leaks is named, and the keys that are bound twice`()
+    async
+  {
+    var kept: [AnyRouter] = []
+    let app = AppHarness(
+      (), Size(columns: 20, rows: 10), .english,
+      in: FrameRouter { _ in
+        let router = WordRouter("twice")
+        kept.append(router)
+        return router
+      })
+    #expect(app.tree == "Word")
+    #expect(await app.end() == ["WordRouter", "Interactor", "WordView", "a: one, two"])
+    #expect(app.content == [])
+    withExtendedLifetime(kept) {}
+  }
+
   @Test func `a key that is bound twice is named on any screen that keys have come to`()
     async throws
   {

@@ -59,20 +59,3 @@ final class Riblet: Router<ScriptedInteractor> {
     onLoad()
   }
 }
-
-/// Lets pass who waits once it is open.
-@MainActor final class Gate {
-  private var isOpen = false
-  private var waiters: [CheckedContinuation<Void, Never>] = []
-
-  func wait() async {
-    guard !isOpen else { return }
-    await withCheckedContinuation { waiters.append($0) }
-  }
-
-  func open() {
-    isOpen = true
-    for waiter in waiters { waiter.resume() }
-    waiters = []
-  }
-}

@@ -1,4 +1,5 @@
 import RIBs
+import RIBsTesting
 import Testing
 
 @MainActor struct LeakCheckTests {
@@ -78,19 +79,19 @@ import Testing
 
   @Test func `work that ignores cancellation keeps its riblet and is named`() async {
     final class DeafInteractor: Interactor {
-      let gate = Gate()
+      let checkpoint = Checkpoint()
       override func didBecomeActive() {
         request("listen") { [self] in
-          await gate.wait()
+          await checkpoint.pass()
           withExtendedLifetime(self) {}
         }
       }
     }
     let interactor = DeafInteractor()
-    let gate = interactor.gate
+    let checkpoint = interactor.checkpoint
     attach { Router(interactor: interactor) }
     detachAll()
     #expect(leaks.leaks == ["DeafInteractor"])
-    gate.open()
+    checkpoint.open()
   }
 }

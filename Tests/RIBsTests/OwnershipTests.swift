@@ -1,4 +1,5 @@
 import RIBs
+import RIBsTesting
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(1))) struct OwnershipTests {
@@ -77,18 +78,18 @@ import Testing
     async
   {
     let child = Riblet("child", notes: notes)
-    let gate = Gate()
+    let checkpoint = Checkpoint()
     let hold = {
       let parent = Riblet("parent", notes: notes)
       parent.attach(child)
       return Task.detached { [parent] in
-        await gate.wait()
+        await checkpoint.pass()
         withExtendedLifetime(parent) {}
       }
     }
     let holding = hold()
     #expect(child.parent?.name == "parent")
-    gate.open()
+    checkpoint.open()
     await holding.value
     #expect(child.parent == nil)
     let newParent = Riblet("new parent", notes: notes)

@@ -1,4 +1,5 @@
 import RIBs
+import RIBsTesting
 import Testing
 
 /// The tree is changed from inside its own callbacks.
@@ -174,13 +175,13 @@ import Testing
   }
 
   @Test func `work begun by an activation inside its own resignation is kept`() async {
-    let gate = Gate()
+    let checkpoint = Checkpoint()
     var isDone = false
     root.attach(child)
     launch()
     child.interactor.onActive = {
       child.interactor.request("load") {
-        await gate.wait()
+        await checkpoint.pass()
         isDone = !Task.isCancelled
       }
     }
@@ -190,7 +191,7 @@ import Testing
     }
     root.detach(child)
     #expect(tree.activity.running == [.init(riblet: "child", what: "load")])
-    gate.open()
+    checkpoint.open()
     await tree.activity.settled()
     #expect(isDone)
   }
@@ -213,14 +214,15 @@ import Testing
     root.attach(child)
     launch()
     var wasCancelled = false
-    let gate = Gate()
+    let (detached, ended) = (Checkpoint(), Checkpoint())
     child.interactor.whileActive {
       root.detach(child)
-      await Task.yield()
+      await detached.pass()
       wasCancelled = Task.isCancelled
-      gate.open()
+      ended.open()
     }
-    await gate.wait()
+    detached.open()
+    await ended.pass()
     #expect(wasCancelled)
     #expect(root.children.isEmpty)
   }

@@ -1,5 +1,5 @@
-import Headless
 import RIBs
+import RIBsTesting
 import Testing
 
 /// Operations that run one after another.
@@ -13,12 +13,13 @@ struct TurnsTests {
 
   private let turns = Turns()
   private let log = Log()
+  private let checkpoint = Checkpoint()
 
   private func start(_ name: String) -> Task<Void, Never> {
-    Task.immediate { [turns, log] in
+    Task.immediate { [turns, log, checkpoint] in
       await turns.run {
         log.lines.append("\(name) begins")
-        await quiesce()
+        await checkpoint.pass()
         log.lines.append("\(name) ends")
       }
     }
@@ -27,6 +28,7 @@ struct TurnsTests {
   @Test func `operations run in the order of the calls`() async {
     let tasks = ["a", "b", "c"].map(start)
     #expect(log.lines == ["a begins"])
+    checkpoint.open()
     for task in tasks { await task.value }
     #expect(log.lines == ["a", "b", "c"].flatMap { ["\($0) begins", "\($0) ends"] })
   }
@@ -34,6 +36,7 @@ struct TurnsTests {
   @Test func `an operation of a cancelled caller runs in its turn too`() async {
     let tasks = ["a", "b", "c"].map(start)
     for task in tasks { task.cancel() }
+    checkpoint.open()
     for task in tasks { await task.value }
     #expect(log.lines == ["a", "b", "c"].flatMap { ["\($0) begins", "\($0) ends"] })
   }

@@ -1,10 +1,11 @@
 import RIBs
+import RIBsTesting
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(1))) struct WorkTests {
   private let tree = Tree()
   private let home = Router(interactor: Interactor())
-  private let gate = Gate()
+  private let checkpoint = Checkpoint()
 
   @Test func `a request that does not wait is done at once`() {
     home.launch(in: tree)
@@ -50,15 +51,15 @@ import Testing
     final class HomeInteractor: Interactor {}
     let home = Router(interactor: HomeInteractor())
     home.launch(in: tree)
-    let second = Gate()
-    home.interactor.request("load people") { [gate] in await gate.wait() }
-    home.interactor.whileActive { [gate] in await gate.wait() }
-    home.interactor.request("load tiles") { await second.wait() }
+    let second = Checkpoint()
+    home.interactor.request("load people") { [checkpoint] in await checkpoint.pass() }
+    home.interactor.whileActive { [checkpoint] in await checkpoint.pass() }
+    home.interactor.request("load tiles") { await second.pass() }
     #expect(
       tree.activity.running == [
         .init(riblet: "Home", what: "load people"), .init(riblet: "Home", what: "load tiles"),
       ])
-    gate.open()
+    checkpoint.open()
     second.open()
     await tree.activity.settled()
     #expect(tree.activity.isIdle)
@@ -67,22 +68,22 @@ import Testing
   @Test func `work is cancelled when the interactor resigns, and counted no more`() async {
     home.launch(in: tree)
     var cancelled: Set<String> = []
-    let (first, second) = (Gate(), Gate())
-    home.interactor.request("load") { [gate] in
-      await gate.wait()
+    let (first, second) = (Checkpoint(), Checkpoint())
+    home.interactor.request("load") { [checkpoint] in
+      await checkpoint.pass()
       if Task.isCancelled { cancelled.insert("request") }
       first.open()
     }
-    home.interactor.whileActive { [gate] in
-      await gate.wait()
+    home.interactor.whileActive { [checkpoint] in
+      await checkpoint.pass()
       if Task.isCancelled { cancelled.insert("whileActive") }
       second.open()
     }
     home.shutDown()
     #expect(tree.activity.isIdle)
-    gate.open()
-    await first.wait()
-    await second.wait()
+    checkpoint.open()
+    await first.pass()
+    await second.pass()
     #expect(cancelled == ["request", "whileActive"])
   }
 
@@ -90,8 +91,8 @@ import Testing
     home.launch(in: tree)
     let (numbers, source) = AsyncStream.makeStream(of: Int.self)
     var sums: [Int] = []
-    let ended = Gate()
-    let followed = Gate()
+    let ended = Checkpoint()
+    let followed = Checkpoint()
     home.interactor.whileActive {
       for await number in numbers {
         sums.append(number + (sums.last ?? 0))
@@ -101,9 +102,9 @@ import Testing
     }
     source.yield(1)
     source.yield(2)
-    await followed.wait()
+    await followed.pass()
     home.shutDown()
-    await ended.wait()
+    await ended.pass()
     #expect(sums == [1, 3])
   }
 
@@ -123,7 +124,7 @@ import Testing
 
   @Test func `a worker runs in the scope of its interactor and says where`() async {
     let worker = WorkerSpy()
-    worker.work = { [gate] scope in scope.request("watch") { await gate.wait() } }
+    worker.work = { [checkpoint] scope in scope.request("watch") { await checkpoint.pass() } }
     home.launch(in: tree)
     home.interactor.start(worker)
     #expect(home.workers.map(\.runsOn) == ["main actor"])
@@ -132,7 +133,7 @@ import Testing
     #expect(worker.calls == ["start", "stop"])
     #expect(home.workers.isEmpty)
     #expect(tree.activity.isIdle)
-    gate.open()
+    checkpoint.open()
   }
 
   @Test func `a scope that has ended starts nothing`() {

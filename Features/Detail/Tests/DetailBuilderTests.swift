@@ -2,6 +2,7 @@ import Headless
 import PeopleDomain
 import PeopleFixtures
 import RIBs
+import RIBsTesting
 import TerminalUI
 import Testing
 
@@ -20,11 +21,8 @@ struct DetailBuilderTests {
 
   /// Takes everything down, and looks for what is left.
   private func end() async {
-    app.root.close()
-    await app.headless.settle()
-    #expect(app.leaks.leaks == [])
+    #expect(await app.end() == [])
     #expect(app.lines[1] == " 홈")
-    app.headless.shutDown()
   }
 
   @Test func `an edit is saved, seen at once, undone and redone`() async throws {
@@ -92,7 +90,7 @@ struct DetailBuilderTests {
     try await app.press("e \"둘\"")
     try await app.dependencies.editElsewhere(Fixed.person, tells: false) { $0[.age] = "50" }
     try await app.press("C-s")
-    #expect(app.headless.window.speech().contains("이름: 내 것 박지훈둘, 저쪽 것 박지훈"))
+    #expect(app.speech.contains("이름: 내 것 박지훈둘, 저쪽 것 박지훈"))
     await end()
   }
 
@@ -105,28 +103,28 @@ struct DetailBuilderTests {
   @Test func `a detail that goes while its editor saves loses nothing and leaves nothing`()
     async throws
   {
-    var gate: CheckedContinuation<Void, Never>?
+    let checkpoint = Checkpoint()
     let edit = app.dependencies.people.edit
     app.dependencies.people.edit = { seen, wanted throws(PeopleError) in
-      await withCheckedContinuation { gate = $0 }
+      await checkpoint.pass()
       try await edit(seen, wanted)
     }
     try await app.press("e \"둘\"")
-    app.headless.window.send(.key(.control("s")))
-    await quiesce()
+    app.begin(.control("s"))
+    await checkpoint.reached()
     app.root.close()
-    gate?.resume()
-    await quiesce()
+    checkpoint.open()
+    await app.settle()
     #expect(try await stored().name == "박지훈둘")
     await end()
   }
 
   @Test func `a window that grows and shrinks keeps the form and what was typed`() async throws {
     try await app.press("e Tab \"x\"")
-    for size in [Size(columns: 40, rows: 12), Size(columns: 200, rows: 50)] {
-      app.headless.window.send(.resize(size))
-      await app.headless.settle()
-      #expect(app.headless.window.speech().contains("> 입력칸 별명: user007x"))
+    for size in [.small, Size(columns: 200, rows: 50)] {
+      app.window.send(.resize(size))
+      await app.settle()
+      #expect(app.speech.contains("> 입력칸 별명: user007x"))
     }
     try await app.press("C-s")
     #expect(try await stored().username == "user007x")
@@ -143,13 +141,13 @@ struct DetailBuilderTests {
     let app = DetailApp(isReady: false)
     let detail = try #require(app.root.children.first)
     let opening = Task { try await detail.open(Link(parsing: "edit")) }
-    await app.headless.settle()
+    await app.settle()
     #expect(detail.children.isEmpty)
     app.dependencies.becomeReady()
     #expect(try await opening.value.name == "Editor")
-    await app.headless.settle()
-    #expect(app.headless.window.speech().contains("> 입력칸 이름: 박지훈"))
-    app.headless.shutDown()
+    await app.settle()
+    #expect(app.speech.contains("> 입력칸 이름: 박지훈"))
+    app.shutDown()
   }
 
   @Test(arguments: [PeopleState.Origin.samples, .downloaded(at: 0)])
@@ -158,37 +156,33 @@ struct DetailBuilderTests {
   ) async throws {
     let app = DetailApp(DetailDependencies([]), isReady: false)
     app.dependencies.becomeReady(origin)
-    await app.headless.settle()
+    await app.settle()
     let detail = try #require(app.root.children.first)
     await #expect(throws: LinkError.self) { try await detail.open(Link(parsing: "edit")) }
     #expect(detail.children.isEmpty)
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   @Test func `a link to the form of a detail that goes meanwhile ends`() async throws {
     let app = DetailApp(isReady: false)
     do {
       let detail = try #require(app.root.children.first)
-      let opening = Task { try await detail.open(Link(parsing: "edit")) }
-      await quiesce()
+      let opening = Task.immediate { try await detail.open(Link(parsing: "edit")) }
       app.root.close()
       await #expect(throws: LinkError.self) { try await opening.value }
     }
-    await app.headless.settle()
+    await app.settle()
     #expect(app.leaks.leaks == [])
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   @Test func `restoring the place restores the draft`() async throws {
     try await app.press("e Tab \"x 가\" Tab Tab \"&\"")
     let place = app.root.place
     #expect(app.root.hasUnsavedBelow)
-    app.root.close()
-    app.root.reopen()
-    _ = try await app.root.open(place)
-    await app.headless.settle()
+    try await app.relaunch(at: place)
     #expect(app.root.place == place)
-    #expect(app.headless.window.speech().contains("입력칸 별명: user007x 가"))
+    #expect(app.speech.contains("입력칸 별명: user007x 가"))
     try await app.press("Tab C-u \"kim\" Tab Tab Backspace C-s")
     #expect(try await stored() == Fixed.person { $0[.username] = "kim" })
     #expect(!app.root.hasUnsavedBelow)

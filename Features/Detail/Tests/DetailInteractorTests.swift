@@ -30,25 +30,20 @@ struct DetailInteractorTests {
       notify: dependencies.notify, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
-    await settle()
+    await tree.settle()
     return interactor
-  }
-
-  private func settle() async {
-    await tree.activity.settled()
-    await quiesce()
   }
 
   private func press(_ action: Detail.Action) async {
     presenter.send(action)
-    await settle()
+    await tree.settle()
   }
 
   @Test func `waits for the people, then shows the person`() async throws {
     await launch(isReady: false)
     #expect(last == Detail.Model())
     dependencies.becomeReady()
-    await settle()
+    await tree.settle()
     #expect(last == Detail.Model(content: .loaded(Fixed.card())))
     #expect(try await dependencies.opened() == ["7"])
   }
@@ -64,7 +59,7 @@ struct DetailInteractorTests {
     #expect(last.content == .loaded(Fixed.card()))
     #expect(try await dependencies.opened() == [])
     interactor.visit()
-    await settle()
+    await tree.settle()
     #expect(try await dependencies.opened() == ["7"])
     #expect(last.content == .loaded(Fixed.card()))
   }
@@ -75,7 +70,7 @@ struct DetailInteractorTests {
     let interactor = await launch(as: .glance, isReady: false)
     interactor.visit()
     dependencies.becomeReady()
-    await settle()
+    await tree.settle()
     #expect(try await dependencies.opened() == ["7"])
   }
 
@@ -88,15 +83,15 @@ struct DetailInteractorTests {
     }
     await launch()
     dependencies.becomeReady()
-    await settle()
+    await tree.settle()
     #expect(openings == 1)
   }
 
   @Test func `a person is shown before the visit is noted`() async throws {
-    var gate: CheckedContinuation<Void, Never>?
+    let checkpoint = Checkpoint()
     let open = dependencies.people.visit
     dependencies.people.visit = { id throws(PeopleError) in
-      await withCheckedContinuation { gate = $0 }
+      await checkpoint.pass()
       return try await open(id)
     }
     dependencies.becomeReady()
@@ -104,26 +99,28 @@ struct DetailInteractorTests {
       id: "7", visit: .visit, people: dependencies.served,
       notify: dependencies.notify, on: presenter)
     Router(interactor: interactor).launch(in: tree)
-    await quiesce()
+    await checkpoint.reached()
     #expect(last == Detail.Model(content: .loaded(Fixed.card())))
     #expect(try await dependencies.opened() == [])
-    gate?.resume()
-    await settle()
+    checkpoint.open()
+    await tree.settle()
     #expect(try await dependencies.opened() == ["7"])
   }
 
   @Test func `follows the changes of another Galbi`() async throws {
     await launch()
     try await dependencies.editElsewhere(Fixed.person) { $0[.name] = "박지운" }
-    await settle()
+    await tree.settle()
     #expect(last.content == .loaded(Fixed.card(Fixed.person { $0[.name] = "박지운" })))
   }
 
   @Test func `a late reading does not cover a newer one`() async {
-    var gates: [CheckedContinuation<Void, Never>] = []
+    let checkpoints = [Checkpoint(), Checkpoint()]
+    var readings = 0
     dependencies.people.find = { id throws(PeopleError) in
-      let number = gates.count + 1
-      await withCheckedContinuation { gates.append($0) }
+      readings += 1
+      let number = readings
+      await checkpoints[number - 1].pass()
       return Fixed.card(Fixed.person { $0[.age] = "\(number)" })
     }
     dependencies.becomeReady()
@@ -132,20 +129,18 @@ struct DetailInteractorTests {
       notify: dependencies.notify, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     dependencies.becomeReady()
-    await quiesce()
-    #expect(gates.count == 2)
-    gates[1].resume()
-    await quiesce()
-    gates[0].resume()
-    await settle()
+    await checkpoints[1].reached()
+    checkpoints[1].open()
+    checkpoints[0].open()
+    await tree.settle()
     #expect(last.content == .loaded(Fixed.card(Fixed.person { $0[.age] = "2" })))
   }
 
   @Test func `keys that are faster than the reading wait for it`() async {
-    var gate: CheckedContinuation<Void, Never>?
+    let checkpoint = Checkpoint()
     let find = dependencies.people.find
     dependencies.people.find = { id throws(PeopleError) in
-      await withCheckedContinuation { gate = $0 }
+      await checkpoint.pass()
       return try await find(id)
     }
     dependencies.becomeReady()
@@ -154,14 +149,13 @@ struct DetailInteractorTests {
       notify: dependencies.notify, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
-    await quiesce()
+    await checkpoint.reached()
     #expect(last.hasPerson == true)
     presenter.send(.edit)
     presenter.send(.move)
-    await quiesce()
     #expect(router.calls == [])
-    gate?.resume()
-    await settle()
+    checkpoint.open()
+    await tree.settle()
     #expect(router.calls == ["edit 박지훈"])
     #expect(last == Detail.Model(content: .loaded(Fixed.card()), move: "LEGWING"))
   }
@@ -171,7 +165,7 @@ struct DetailInteractorTests {
     #expect(last.hasPerson == false)
     await press(.edit)
     dependencies.becomeReady()
-    await settle()
+    await tree.settle()
     #expect(router.calls == [])
   }
 
@@ -196,7 +190,7 @@ struct DetailInteractorTests {
     await launch(as: .glance)
     dependencies.people.find = { _ throws(PeopleError) in throw .storage(.busy) }
     dependencies.becomeReady()
-    await settle()
+    await tree.settle()
     #expect(last == Detail.Model(content: .loaded(Fixed.card()), failure: .storage(.busy)))
     dependencies.people.find = { _ throws(PeopleError) in throw .missing }
     await press(.readAgain)
@@ -241,7 +235,7 @@ struct DetailInteractorTests {
     await press(.edit)
     #expect(router.calls == [])
     dependencies.becomeReady()
-    await settle()
+    await tree.settle()
     await press(.edit)
     #expect(router.calls == ["edit 박지훈"])
   }
@@ -273,18 +267,18 @@ struct DetailInteractorTests {
   }
 
   @Test func `MOVE pressed while it moves moves once`() async {
-    var gate: CheckedContinuation<Void, Never>?
+    let checkpoint = Checkpoint()
     var moves = 0
     dependencies.people.move = { _ in
       moves += 1
-      await withCheckedContinuation { gate = $0 }
+      await checkpoint.pass()
       return "LEGWING"
     }
     await launch()
     presenter.send(.move, .move)
-    await quiesce()
-    gate?.resume()
-    await settle()
+    await checkpoint.reached()
+    checkpoint.open()
+    await tree.settle()
     #expect(moves == 1)
     #expect(last.move == "LEGWING")
   }

@@ -1,8 +1,10 @@
+import DetailInterface
 import Headless
 import PeopleDomain
 import Phrases
 import RIBsTesting
 import Storage
+import TerminalRIBs
 import TerminalUI
 import Testing
 import Time
@@ -15,7 +17,7 @@ struct DetailScreenTests {
   @Test(
     arguments: [
       (
-        .korean, Size(columns: 80, rows: 24),
+        .korean, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -31,7 +33,7 @@ struct DetailScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 80, rows: 24),
+        .english, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -47,7 +49,7 @@ struct DetailScreenTests {
         ]
       ),
       (
-        .korean, Size(columns: 40, rows: 12),
+        .korean, .small,
         [
           " 박지훈                          김하늘",
           " 홈 › 박지훈",
@@ -62,7 +64,7 @@ struct DetailScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 40, rows: 12),
+        .english, .small,
         [
           " 박지훈                          김하늘",
           " 홈 › 박지훈",
@@ -83,15 +85,15 @@ struct DetailScreenTests {
     let app = DetailApp(DetailDependencies(), screen.size, screen.language)
     try await app.press("f")
     #expect(app.shown == screen.lines)
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   private func app(
     _ dependencies: DetailDependencies = DetailDependencies(),
-    _ size: Size = Size(columns: 80, rows: 24), isReady: Bool = true
+    _ size: Size = .normal, isReady: Bool = true
   ) async -> DetailApp {
     let app = DetailApp(dependencies, size, isReady: isReady)
-    await app.headless.settle()
+    await app.settle()
     return app
   }
 
@@ -105,49 +107,48 @@ struct DetailScreenTests {
         DetailDependencies([person]), Size(columns: columns, rows: 24), .english)
       try await app.press("f")
       #expect(app.lines[3] == line)
-      app.headless.shutDown()
+      app.shutDown()
     }
   }
 
-  /// A screen, and what has its person be read for the first time.
-  private func waitingApp() -> (DetailApp, open: () -> Void) {
+  /// A screen, and the checkpoint at which the reading of its person waits.
+  private func waitingApp() async -> (DetailApp, Checkpoint) {
     let dependencies = DetailDependencies()
     let find = dependencies.people.find
-    var gate: CheckedContinuation<Void, Never>?
+    let checkpoint = Checkpoint()
     dependencies.people.find = { id throws(PeopleError) in
-      if gate == nil { await withCheckedContinuation { gate = $0 } }
+      await checkpoint.pass()
       return try await find(id)
     }
-    return (DetailApp(dependencies), { gate?.resume() })
+    let app = DetailApp(dependencies)
+    await checkpoint.reached()
+    return (app, checkpoint)
   }
 
   @Test func `keys pressed before the person is read are done`() async throws {
-    let (app, open) = waitingApp()
-    for key in [.character("f"), .enter, .character("e")] as [Key] {
-      app.headless.window.send(.key(key))
-    }
-    open()
-    await app.headless.settle()
+    let (app, checkpoint) = await waitingApp()
+    app.begin(.character("f"), .enter, .character("e"))
+    checkpoint.open()
+    await app.settle()
     #expect(app.lines[4].contains("╭─ 고치기 ─"))
     try await app.press("Esc")
     #expect(app.lines[3].hasSuffix("♥ 즐겨찾기"))
     #expect(app.lines[10] == "   [ LEGWING ]")
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   @Test func `keys after the one for the editor go to the editor`() async throws {
-    let (app, open) = waitingApp()
-    let window = app.headless.window
-    await quiesce()
+    let (app, checkpoint) = await waitingApp()
+    let window = app.window
     #expect(!window.isOpening)
     let person = window.front
     window.send(.key(.character("e")))
     #expect(window.isOpening)
-    open()
-    await app.headless.settle()
+    checkpoint.open()
+    await app.settle()
     #expect(!window.isOpening)
     #expect(window.front !== person)
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   @Test func `without region there is no country, without phone there are noughts`() async throws {
@@ -158,14 +159,14 @@ struct DetailScreenTests {
           $0[.email] = ""
           $0[.age] = "12"
         }
-      ]), Size(columns: 40, rows: 12))
+      ]), .small)
     try await app.press("r")
     #expect(
       app.shown.dropFirst(2) == [
         "   이름      박지훈", "   별명      user007", "   전자우편", "   나이      12  어린이",
         "   전화      000-0000", "", "   [ MOVE ]", " Enter MOVE  Esc  e  f  r  u  ? 도움말",
       ])
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   @Test func `waits, with the frame around it, until the people are there`() async {
@@ -175,7 +176,7 @@ struct DetailScreenTests {
       app.shown.dropFirst(2) == [
         "   이 사람을 불러오는 중입니다.", " Esc 뒤로  r 지역  u 되돌리기  ? 도움말",
       ])
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   @Test func `an unknown person is a sentence without a key that could not help`() async {
@@ -184,7 +185,7 @@ struct DetailScreenTests {
       app.shown.dropFirst(2) == [
         "   그런 사람이 없습니다. Esc로 돌아가세요.", " Esc 뒤로  r 지역  u 되돌리기  ? 도움말",
       ])
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   @Test func `what cannot be read is said, with the key that tries again`() async throws {
@@ -201,7 +202,7 @@ struct DetailScreenTests {
     dependencies.people.find = open
     try await app.press("R")
     #expect(app.lines[3] == "   이름      박지훈")
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   @Test func `an error of reading again is a sentence below the person read before`()
@@ -210,7 +211,7 @@ struct DetailScreenTests {
     let app = await app()
     app.dependencies.people.find = { _ throws(PeopleError) in throw .storage(.busy) }
     app.dependencies.becomeReady()
-    await app.headless.settle()
+    await app.settle()
     #expect(app.lines[3] == "   이름      박지훈")
     #expect(
       app.lines.suffix(4) == [
@@ -218,11 +219,11 @@ struct DetailScreenTests {
         " 보여 드립니다. R로 다시 읽어 보세요.", String(repeating: "─", count: 80),
         " Enter MOVE  Esc 뒤로  e 고치기  f 즐겨찾기  R 다시 읽기  r 지역  ? 도움말",
       ])
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   @Test func `the smallest screen scrolls, and shows the answer of MOVE`() async throws {
-    let app = await app(DetailDependencies(), Size(columns: 20, rows: 5))
+    let app = await app(DetailDependencies(), .smallest)
     try await app.press("f")
     #expect(
       app.lines == [
@@ -234,7 +235,7 @@ struct DetailScreenTests {
     try await app.press("Home Down Down Down Up")
     #expect(
       app.lines[1...3] == [" 전자우편 p7@examp ↑", "          le.org", " 나이     45  중년 ↓"])
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   @Test func `long and hostile values are wrapped, cut and made harmless`() async {
@@ -242,24 +243,22 @@ struct DetailScreenTests {
       id: "7", name: "\u{1B}]0;PWNED\u{7}" + String(repeating: "아주 긴 이름 ", count: 40),
       username: String(repeating: "x", count: 5_000), gender: .unknown, email: "\u{202E}a@b.c",
       age: -3, country: "ZZ", cellphone: "\t\n1", photo: nil)
-    for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)] {
+    for size in [Size.normal, .small] {
       let app = await app(DetailDependencies([person]), size)
       let screen = app.lines.joined(separator: "\n")
       #expect(!screen.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
       #expect(screen.contains("␛]0;PWNED␇"))
       #expect(size.rows < 24 || screen.contains("␉␊1"))
       #expect(!screen.contains("\u{202E}"))
-      app.headless.shutDown()
+      app.shutDown()
     }
   }
 
   @Test func `beside the list it is a glance that no key reaches, until it is a screen`()
     async throws
   {
-    let app = await app(DetailDependencies(), Size(columns: 100, rows: 12))
-    app.root.close()
-    app.root.glance()
-    await app.headless.settle()
+    let app = DetailApp(DetailDependencies(), Size(columns: 100, rows: 12), as: .glance)
+    await app.settle()
     let rule = String(repeating: " ", count: 49) + "│"
     #expect(
       app.shown == [
@@ -272,24 +271,24 @@ struct DetailScreenTests {
       ])
     try await app.press("Enter f")
     #expect(app.lines[9] == rule + "    [ MOVE ]")
-    app.root.visit()
+    app.root.present(as: .push)
     try await app.press("Enter f")
     #expect(app.lines[1] == " 홈 › 박지훈")
     #expect(app.lines[9] == rule + "    [ LEGWING ]")
     #expect(app.lines[3].hasSuffix("이름      박지훈                 ♥ 즐겨찾기"))
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   @Test func `says itself, a line for each thing known`() async throws {
     let app = await app()
     try await app.press("f")
     #expect(
-      app.headless.window.speech() == [
+      app.speech == [
         "갈비", "홈 › 박지훈", "김하늘", "이름: 박지훈", "별명: user007", "전자우편: p7@example.org",
         "나이: 45  중년", "지역: KR", "전화: 010-0007-0000", "즐겨찾기", "> 단추 MOVE",
         "글쇠: Enter MOVE, Esc 뒤로, e 고치기, f 즐겨찾기, r 지역, u 되돌리기, ? 도움말",
       ])
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   @Test func `letters on a Hangul keyboard work as their keys do`() async throws {
@@ -302,22 +301,22 @@ struct DetailScreenTests {
     try await app.press("C-r")
     #expect(app.lines[3].hasSuffix("♥ 즐겨찾기"))
     try await app.press("ㄷ")
-    #expect(app.headless.window.speech().contains("창 고치기"))
-    app.headless.shutDown()
+    #expect(app.speech.contains("창 고치기"))
+    app.shutDown()
   }
 
   @Test func `no key is bound twice, and every text is there in both languages`() async throws {
     let dependencies = DetailDependencies()
-    let app = await app(dependencies, Size(columns: 20, rows: 5), isReady: false)
-    #expect(app.headless.doubleBindings == [])
+    let app = await app(dependencies, .smallest, isReady: false)
+    #expect(app.doubleBindings == [])
     dependencies.becomeReady()
-    await app.headless.settle()
-    #expect(app.headless.doubleBindings == [])
+    await app.settle()
+    #expect(app.doubleBindings == [])
     dependencies.people.find = { _ throws(PeopleError) in throw .storage(.busy) }
     dependencies.becomeReady()
-    await app.headless.settle()
-    #expect(app.headless.doubleBindings == [])
+    await app.settle()
+    #expect(app.doubleBindings == [])
     #expect(DetailText.untranslated == [])
-    app.headless.shutDown()
+    app.shutDown()
   }
 }

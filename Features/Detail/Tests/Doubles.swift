@@ -5,26 +5,21 @@ import PeopleDomain
 import PeopleFixtures
 import Phrases
 import RIBs
+import RIBsTesting
 import Store
 
 @testable import DetailPresentation
 
-/// Records its calls.
-final class DetailRouterSpy: DetailNavigating {
-  private(set) var calls: [String] = []
+final class DetailRouterSpy: Spy, DetailNavigating {
+  func attachEditor(of person: Person) { record("edit \(person.name)") }
 
-  func attachEditor(of person: Person) { calls.append("edit \(person.name)") }
-
-  func detachEditor() { calls.append("close") }
+  func detachEditor() { record("close") }
 }
 
-/// Records its calls.
-final class EditorListenerSpy: EditorListener {
-  private(set) var calls: [String] = []
+final class EditorListenerSpy: Spy, EditorListener {
+  func editorDidSave() { record("save") }
 
-  func editorDidSave() { calls.append("save") }
-
-  func editorDidClose() { calls.append("close") }
+  func editorDidClose() { record("close") }
 }
 
 /// What the detail depends on: people in memory, whose use cases can be replaced.

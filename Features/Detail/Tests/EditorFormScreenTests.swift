@@ -1,6 +1,7 @@
 import Headless
 import PeopleDomain
 import Phrases
+import RIBsTesting
 import TerminalUI
 import Testing
 import Time
@@ -13,7 +14,7 @@ struct EditorFormScreenTests {
   @Test(
     arguments: [
       (
-        .korean, Size(columns: 80, rows: 24),
+        .korean, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -39,7 +40,7 @@ struct EditorFormScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 80, rows: 24),
+        .english, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -65,7 +66,7 @@ struct EditorFormScreenTests {
         ]
       ),
       (
-        .korean, Size(columns: 40, rows: 12),
+        .korean, .small,
         [
           " 고치기                          김하늘",
           " 홈 › 박지훈 › 고치기",
@@ -80,7 +81,7 @@ struct EditorFormScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 40, rows: 12),
+        .english, .small,
         [
           " Edit                            김하늘",
           " 홈 › 박지훈 › Edit",
@@ -100,13 +101,13 @@ struct EditorFormScreenTests {
   {
     let app = try await DetailApp.editing(screen)
     #expect(app.shown == screen.lines)
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   @Test(
     arguments: [
       (
-        .korean, Size(columns: 80, rows: 24),
+        .korean, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -132,7 +133,7 @@ struct EditorFormScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 80, rows: 24),
+        .english, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -158,7 +159,7 @@ struct EditorFormScreenTests {
         ]
       ),
       (
-        .korean, Size(columns: 40, rows: 12),
+        .korean, .small,
         [
           " 고치기                          김하늘",
           " 홈 › 박지훈 › 고치기",
@@ -173,7 +174,7 @@ struct EditorFormScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 40, rows: 12),
+        .english, .small,
         [
           " Edit                            김하늘",
           " 홈 › 박지훈 › Edit",
@@ -193,13 +194,13 @@ struct EditorFormScreenTests {
     let app = try await DetailApp.editing(screen)
     try await app.press("Tab \"한글 x\" Tab \"@\"")
     #expect(app.shown == screen.lines)
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   @Test(
     arguments: [
       (
-        .korean, Size(columns: 80, rows: 24),
+        .korean, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -225,7 +226,7 @@ struct EditorFormScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 80, rows: 24),
+        .english, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -251,7 +252,7 @@ struct EditorFormScreenTests {
         ]
       ),
       (
-        .korean, Size(columns: 40, rows: 12),
+        .korean, .small,
         [
           " 고치기                          김하늘",
           " 홈 › 박지훈 › 고치기",
@@ -266,7 +267,7 @@ struct EditorFormScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 40, rows: 12),
+        .english, .small,
         [
           " Edit                            김하늘",
           " 홈 › 박지훈 › Edit",
@@ -287,6 +288,6 @@ struct EditorFormScreenTests {
     let app = try await DetailApp.editing(screen)
     try await app.press("Tab \"한글 x\" Tab \"@\" C-s")
     #expect(app.shown == screen.lines)
-    app.headless.shutDown()
+    app.shutDown()
   }
 }

@@ -32,12 +32,7 @@ struct EditorInteractorTests {
 
   private func save() async {
     presenter.send(.save)
-    await settle()
-  }
-
-  private func settle() async {
-    await tree.activity.settled()
-    await quiesce()
+    await tree.settle()
   }
 
   private func draft(_ change: (inout PersonDraft) -> Void) -> PersonDraft {
@@ -166,7 +161,7 @@ struct EditorInteractorTests {
     #expect(last.page == question)
     #expect(try await stored() == Fixed.person)
     presenter.send(.keepMine)
-    await settle()
+    await tree.settle()
     #expect(listener.calls == ["save"])
     #expect(try await stored().name == "박지운")
   }
@@ -183,41 +178,41 @@ struct EditorInteractorTests {
   }
 
   @Test func `while it saves, keys neither save again nor leave`() async {
-    var gate: CheckedContinuation<Void, Never>?
+    let checkpoint = Checkpoint()
     var edits = 0
     dependencies.people.edit = { _, _ in
       edits += 1
-      await withCheckedContinuation { gate = $0 }
+      await checkpoint.pass()
     }
     presenter.send(.type("박", in: .name))
     presenter.send(.save)
     presenter.send(.save)
     presenter.send(.escape)
-    await quiesce()
+    await checkpoint.reached()
     #expect(edits == 1)
     #expect(last.notice == .saving)
     #expect(listener.calls == [])
-    gate?.resume()
-    await settle()
+    checkpoint.open()
+    await tree.settle()
     #expect(listener.calls == ["save"])
   }
 
   @Test func `what is typed while it saves stays in the form, and is saved the next time`()
     async throws
   {
-    var gate: CheckedContinuation<Void, Never>?
+    let checkpoint = Checkpoint()
     let edit = dependencies.people.edit
     dependencies.people.edit = { seen, wanted throws(PeopleError) in
-      await withCheckedContinuation { gate = $0 }
+      await checkpoint.pass()
       try await edit(seen, wanted)
     }
     presenter.send(.type("박", in: .name))
     presenter.send(.save)
-    await quiesce()
+    await checkpoint.reached()
     presenter.send(.type("박지", in: .name))
     #expect(last.notice == .saving)
-    gate?.resume()
-    await settle()
+    checkpoint.open()
+    await tree.settle()
     #expect(listener.calls == [])
     #expect(last.notice == nil)
     #expect(last.draft[.name] == "박지")
@@ -256,7 +251,7 @@ struct EditorInteractorTests {
   {
     try await conflict()
     presenter.send(.keepMine)
-    await settle()
+    await tree.settle()
     #expect(listener.calls == ["save"])
     #expect(
       try await stored()
@@ -269,7 +264,7 @@ struct EditorInteractorTests {
   @Test func `theirs leaves everything as it is, and closes`() async throws {
     try await conflict()
     presenter.send(.keepTheirs)
-    await settle()
+    await tree.settle()
     #expect(listener.calls == ["close"])
     #expect(try await stored() == Fixed.person { $0[.age] = "50" })
   }
@@ -290,7 +285,7 @@ struct EditorInteractorTests {
     let theirs = try await stored()
     try await dependencies.editElsewhere(theirs) { $0[.age] = "51" }
     presenter.send(.keepMine)
-    await settle()
+    await tree.settle()
     #expect(
       last.page == .conflict([.init(field: .name, mine: "박지운", theirs: "박지훈")]))
   }

@@ -1,6 +1,7 @@
 import Headless
 import PeopleDomain
 import Phrases
+import RIBsTesting
 import TerminalUI
 import Testing
 import Time
@@ -13,7 +14,7 @@ struct EditorQuestionScreenTests {
   @Test(
     arguments: [
       (
-        .korean, Size(columns: 80, rows: 24),
+        .korean, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -34,7 +35,7 @@ struct EditorQuestionScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 80, rows: 24),
+        .english, .normal,
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
@@ -55,7 +56,7 @@ struct EditorQuestionScreenTests {
         ]
       ),
       (
-        .korean, Size(columns: 40, rows: 12),
+        .korean, .small,
         [
           " 고치기                          김하늘",
           " 홈 › 박지훈 › 고치기",
@@ -70,7 +71,7 @@ struct EditorQuestionScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 40, rows: 12),
+        .english, .small,
         [
           " Edit                            김하늘",
           " 홈 › 박지훈 › Edit",
@@ -89,13 +90,13 @@ struct EditorQuestionScreenTests {
     let app = try await DetailApp.editing(screen)
     try await app.press("\"x\" Esc")
     #expect(app.shown == screen.lines)
-    app.headless.shutDown()
+    app.shutDown()
   }
 
   @Test(
     arguments: [
       (
-        .korean, Size(columns: 80, rows: 24),
+        .korean, .normal,
         [
           " 박지은                                                                  김하늘",
           " 홈 › 박지은",
@@ -120,7 +121,7 @@ struct EditorQuestionScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 80, rows: 24),
+        .english, .normal,
         [
           " 박지은                                                                  김하늘",
           " 홈 › 박지은",
@@ -145,7 +146,7 @@ struct EditorQuestionScreenTests {
         ]
       ),
       (
-        .korean, Size(columns: 40, rows: 12),
+        .korean, .small,
         [
           " 고치기                          김하늘",
           " 홈 › 박지은 › 고치기",
@@ -160,7 +161,7 @@ struct EditorQuestionScreenTests {
         ]
       ),
       (
-        .english, Size(columns: 40, rows: 12),
+        .english, .small,
         [
           " Edit                            김하늘",
           " 홈 › 박지은 › Edit",
@@ -186,6 +187,6 @@ struct EditorQuestionScreenTests {
     }
     try await app.press("C-s")
     #expect(app.shown == screen.lines)
-    app.headless.shutDown()
+    app.shutDown()
   }
 }

@@ -2,7 +2,7 @@ import Headless
 import LedgerInterface
 import Phrases
 import RIBs
-import Secrets
+import RIBsTesting
 import TerminalRIBs
 import TerminalUI
 import Time
@@ -12,35 +12,24 @@ import WalletFixtures
 
 @testable import FinancePresentation
 
-/// Records its calls.
-final class FinanceHomeRouterSpy: FinanceHomeRouting {
-  private(set) var calls: [String] = []
+final class FinanceHomeRouterSpy: Spy, FinanceHomeRouting {
+  func attachTopup(_ amount: Won?) { record("topup") }
 
-  func take() -> [String] {
-    defer { calls = [] }
-    return calls
-  }
+  func attachLedger() { record("ledger") }
 
-  func attachTopup(_ amount: Won?) { calls.append("topup") }
+  func attachCards() { record("cards") }
 
-  func attachLedger() { calls.append("ledger") }
+  func attachRepair() { record("repair") }
 
-  func attachCards() { calls.append("cards") }
+  func detachStep() { record("detach") }
 
-  func attachRepair() { calls.append("repair") }
+  func attachAddPaymentMethod() { record("add") }
 
-  func detachStep() { calls.append("detach") }
-
-  func attachAddPaymentMethod() { calls.append("add") }
-
-  func detachAddPaymentMethod() { calls.append("detach add") }
+  func detachAddPaymentMethod() { record("detach add") }
 }
 
-/// Records its calls.
-final class RepairListenerSpy: RepairListener {
-  private(set) var calls: [String] = []
-
-  func repairDidClose() { calls.append("close") }
+final class RepairListenerSpy: Spy, RepairListener {
+  func repairDidClose() { record("close") }
 }
 
 /// A ledger that shows its name.
@@ -97,6 +86,4 @@ enum Fixed {
         Card(id: Int64($0), issuer: "Visa", lastFour: "000\($0)", tint: $0 - 1)
       }
   }
-
-  static func secret(_ text: String) -> Secret { Secret(Array(text.utf8)) }
 }

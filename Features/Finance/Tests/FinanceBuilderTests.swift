@@ -16,33 +16,30 @@ struct FinanceBuilderTests {
 
   /// Closes the screen, and checks for leaks.
   private func end(_ app: FinanceApp) async {
-    app.root.close()
-    await app.headless.settle()
-    #expect(app.leaks.leaks == [])
+    #expect(await app.end() == [])
     #expect(app.content == [])
-    app.headless.shutDown()
   }
 
   @Test func `a top-up from the first card changes the balance`() async throws {
     let app = await FinanceApp()
     try await app.press("t 5 0 0 0 0 Enter")
-    #expect(app.tree == "")
+    #expect(app.steps == "")
     #expect(app.leaks.leaks == [])
     #expect(app.speech.contains("50,000원"))
-    #expect(app.fixture.said.notices == ["50,000원을 충전했습니다."])
+    #expect(app.dependencies.said.notices == ["50,000원을 충전했습니다."])
     await end(app)
   }
 
   @Test func `without a card the top-up begins with adding one`() async throws {
     let app = await FinanceApp(FinanceFixture([]))
     try await app.press("Enter")
-    #expect(app.tree == "Topup(AddPaymentMethod)")
+    #expect(app.steps == "Topup(AddPaymentMethod)")
     try await app.press(
       "<secret> Enter \"11/28\" Enter <secret> Enter", secrets: Self.visa, "123")
-    #expect(app.tree == "Topup(EnterAmount)")
+    #expect(app.steps == "Topup(EnterAmount)")
     try await app.press("9 0 0 0 Enter")
-    #expect(app.tree == "")
-    #expect(app.fixture.wallet.state.value.balance == Won(9_000))
+    #expect(app.steps == "")
+    #expect(app.dependencies.wallet.state.value.balance == Won(9_000))
     #expect(app.speech.contains("Visa 1111"))
     #expect(app.leaks.leaks == [])
     await end(app)
@@ -51,16 +48,16 @@ struct FinanceBuilderTests {
   @Test func `a card is added from the screen, and from the screen of all cards`() async throws {
     let app = await FinanceApp(FinanceFixture([]))
     try await app.press("a")
-    #expect(app.tree == "AddPaymentMethod")
+    #expect(app.steps == "AddPaymentMethod")
     try await app.press(
       "<secret> Enter \"11/28\" Enter <secret> Enter", secrets: Self.visa, "123")
-    #expect(app.tree == "")
-    #expect(app.fixture.said.notices == ["Visa 1111 카드를 추가했습니다."])
+    #expect(app.steps == "")
+    #expect(app.dependencies.said.notices == ["Visa 1111 카드를 추가했습니다."])
     try await app.press("v a")
-    #expect(app.tree == "Cards AddPaymentMethod")
+    #expect(app.steps == "Cards AddPaymentMethod")
     try await app.press(
       "<secret> Enter \"11/28\" Enter <secret> Enter", secrets: "5555 5555 5555 4444", "123")
-    #expect(app.tree == "Cards")
+    #expect(app.steps == "Cards")
     #expect(app.content == [" ▌ ● Visa 1111", "   ● Mastercard 4444"])
     #expect(app.leaks.leaks == [])
     await end(app)
@@ -77,9 +74,9 @@ struct FinanceBuilderTests {
     let app = await FinanceApp()
     let before = app.lines
     try await app.press(keys)
-    #expect(app.tree == tree)
+    #expect(app.steps == tree)
     for _ in keys.split(separator: " ") { try await app.press("Esc") }
-    #expect(app.tree == "")
+    #expect(app.steps == "")
     #expect(app.leaks.leaks == [])
     #expect(app.lines == before)
     try await app.press(keys)
@@ -93,7 +90,7 @@ struct FinanceBuilderTests {
       ("Tab Enter", "Ledger"),
     ] {
       try await app.press(keys)
-      #expect(app.tree == tree)
+      #expect(app.steps == tree)
       try await app.press("Esc")
     }
     await end(app)
@@ -101,14 +98,12 @@ struct FinanceBuilderTests {
 
   @Test func `a link fills in the amount without confirming it`() async throws {
     let app = await FinanceApp()
-    _ = try await app.root.open(Link(parsing: "finance/topup?amount=50000"))
-    await app.headless.settle()
-    #expect(app.tree == "Topup(EnterAmount)")
+    try await app.open("finance/topup?amount=50000")
+    #expect(app.steps == "Topup(EnterAmount)")
     #expect(app.speech.contains("> 입력칸 금액: 50,000원"))
-    _ = try await app.root.open(Link(parsing: "finance/topup?amount=7"))
-    await app.headless.settle()
+    try await app.open("finance/topup?amount=7")
     #expect(app.speech.contains("> 입력칸 금액: 7원"))
-    #expect(app.fixture.wallet.state.value.balance == .zero)
+    #expect(app.dependencies.wallet.state.value.balance == .zero)
     await end(app)
   }
 
@@ -121,9 +116,8 @@ struct FinanceBuilderTests {
       let app = await FinanceApp()
       try await app.press(keys)
       for _ in 0..<2 {
-        _ = try await app.root.open(Link(parsing: link))
-        await app.headless.settle()
-        #expect(app.tree.hasSuffix(tree))
+        try await app.open(link)
+        #expect(app.steps.hasSuffix(tree))
       }
       await end(app)
     }
@@ -134,11 +128,11 @@ struct FinanceBuilderTests {
     let opening = Task { [root = app.root] in
       try await root.open(Link(parsing: "finance/topup")).name
     }
-    await app.headless.settle()
-    #expect(app.tree == "")
-    await app.fixture.wallet.open()
+    await app.settle()
+    #expect(app.steps == "")
+    await app.dependencies.wallet.open()
     #expect(try await opening.value == "Topup")
-    #expect(app.tree == "Topup(EnterAmount)")
+    #expect(app.steps == "Topup(EnterAmount)")
     await end(app)
   }
 
@@ -148,10 +142,10 @@ struct FinanceBuilderTests {
     let app = await FinanceApp(fixture)
     for link in ["finance/topup", "finance/card", "finance/nowhere"] {
       do {
-        _ = try await app.root.open(Link(parsing: link))
+        try await app.open(link)
         Issue.record("\(link) was opened.")
       } catch is LinkError {
-        #expect(app.tree == "")
+        #expect(app.steps == "")
       }
     }
     await end(app)
@@ -160,10 +154,9 @@ struct FinanceBuilderTests {
   @Test func `a screen that is closed while a link waits does not leak`() async throws {
     let app = await FinanceApp(isOpen: false)
     do {
-      let opening = Task { [root = app.root] in
+      let opening = Task.immediate { [root = app.root] in
         try await root.open(Link(parsing: "finance/topup"))
       }
-      await quiesce()
       app.root.close()
       await #expect(throws: LinkError.self) { try await opening.value }
     }
@@ -175,10 +168,7 @@ struct FinanceBuilderTests {
     try await app.press("t 7 0 0 c Down Enter")
     let place = app.root.place
     #expect(place.description == "finance/topup;amount=700&card=2")
-    app.root.close()
-    app.root.show()
-    _ = try await app.root.open(place)
-    await app.headless.settle()
+    try await app.relaunch(at: place)
     #expect(app.root.place == place)
     #expect(app.speech.contains("> 입력칸 금액: 700원"))
     await end(app)
@@ -190,18 +180,18 @@ struct FinanceBuilderTests {
     let fixture = FinanceFixture(balance: Won(18_000))
     fixture.repository.failure = .storage(.damaged)
     let app = await FinanceApp(fixture)
-    #expect(app.fixture.wallet.state.value.condition == .closed(.storage(.damaged)))
+    #expect(app.dependencies.wallet.state.value.condition == .closed(.storage(.damaged)))
     #expect(app.speech.contains("알 수 없음"))
     try await app.press("Enter Enter Enter")
-    #expect(app.fixture.wallet.state.value.condition == .closed(.storage(.damaged)))
+    #expect(app.dependencies.wallet.state.value.condition == .closed(.storage(.damaged)))
     try await app.press("Esc")
     try await app.press("Enter Enter Tab Enter")
-    #expect(app.fixture.wallet.state.value.condition == .readOnly(.storage(.damaged)))
-    #expect(app.tree == "")
+    #expect(app.dependencies.wallet.state.value.condition == .readOnly(.storage(.damaged)))
+    #expect(app.steps == "")
     #expect(app.speech.contains("18,000원"))
     try await app.press("r End Enter \"START\" Enter")
-    #expect(app.fixture.wallet.state.value.condition == .ready)
-    #expect(app.tree == "")
+    #expect(app.dependencies.wallet.state.value.condition == .ready)
+    #expect(app.steps == "")
     #expect(app.speech.contains("0원"))
     #expect(app.leaks.leaks == [])
     await end(app)
@@ -212,8 +202,8 @@ struct FinanceBuilderTests {
     fixture.repository.failure = .storage(.damaged)
     let app = await FinanceApp(fixture)
     try await app.press("r End Enter \"x\" Esc Esc")
-    #expect(app.tree == "")
-    #expect(app.fixture.wallet.state.value.condition == .closed(.storage(.damaged)))
+    #expect(app.steps == "")
+    #expect(app.dependencies.wallet.state.value.condition == .closed(.storage(.damaged)))
     await end(app)
   }
 }

@@ -120,8 +120,7 @@ struct FinanceHomeInteractorTests {
 
   @Test func `waiting ends when the wallet is open`() async {
     let finance = launch().interactor
-    let waiting = Task { await finance.waitUntilOpen() }
-    await quiesce()
+    let waiting = Task.immediate { await finance.waitUntilOpen() }
     await fixture.wallet.open()
     await waiting.value
     #expect(throws: Never.self) { try finance.checkMoney() }
@@ -132,9 +131,8 @@ struct FinanceHomeInteractorTests {
 
   @Test func `waiting ends when the screen resigns, and when the caller is cancelled`() async {
     let router = launch()
-    let cancelled = Task { await router.interactor.waitUntilOpen() }
-    let waiting = Task { await router.interactor.waitUntilOpen() }
-    await quiesce()
+    let cancelled = Task.immediate { await router.interactor.waitUntilOpen() }
+    let waiting = Task.immediate { await router.interactor.waitUntilOpen() }
     cancelled.cancel()
     await cancelled.value
     router.shutDown()

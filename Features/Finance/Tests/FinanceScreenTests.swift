@@ -13,11 +13,6 @@ import WalletFixtures
 /// The wallet's screen in all its states, in several sizes and in both languages.
 @MainActor
 struct FinanceScreenTests {
-  private static let normal = Size(columns: 80, rows: 24)
-  private static let wide = Size(columns: 120, rows: 30)
-  private static let small = Size(columns: 40, rows: 12)
-  private static let least = Size(columns: 20, rows: 5)
-
   /// A wallet with `cards` cards.
   private func app(
     _ cards: Int, _ size: Size, _ language: Language, won: Int64 = 18_000,
@@ -28,12 +23,12 @@ struct FinanceScreenTests {
     fixture.repository.failure = failure
     if backup != nil { fixture.wallet.backupTime = { backup } }
     let app = await FinanceApp(fixture, size, language, isOpen: isOpen)
-    #expect(app.headless.doubleBindings == [])
+    #expect(app.doubleBindings == [])
     return app
   }
 
   @Test func `the balance beside the first five cards`() async {
-    let korean = await app(7, Self.normal, .korean)
+    let korean = await app(7, .normal, .korean)
     #expect(
       korean.lines == [
         " 슈퍼페이                                                                김하늘",
@@ -61,7 +56,7 @@ struct FinanceScreenTests {
         "────────────────────────────────────────────────────────────────────────────────",
         " Enter 충전하기  t 충전하기  a 카드 추가  v 전체보기  l 내역  ? 도움말",
       ])
-    let english = await app(7, Self.wide, .english)
+    let english = await app(7, .wide, .english)
     #expect(
       english.content == [
         "  SuperPay balance                    Cards  7",
@@ -79,7 +74,7 @@ struct FinanceScreenTests {
   }
 
   @Test func `in a narrow window the cards stand below the balance`() async {
-    let korean = await app(7, Self.small, .korean)
+    let korean = await app(7, .small, .korean)
     #expect(
       korean.lines == [
         " 슈퍼페이                        김하늘",
@@ -95,7 +90,7 @@ struct FinanceScreenTests {
         "────────────────────────────────────────",
         " Enter 충전하기  t  a  v  l  ? 도움말",
       ])
-    let english = await app(3, Self.small, .english)
+    let english = await app(3, .small, .english)
     #expect(
       english.lines == [
         " 슈퍼페이                        김하늘",
@@ -111,7 +106,7 @@ struct FinanceScreenTests {
         "────────────────────────────────────────",
         " Enter top up  t  a  v  l  ? help",
       ])
-    let least = await app(3, Self.least, .korean)
+    let least = await app(3, .smallest, .korean)
     #expect(
       least.lines == [
         " 슈퍼페이    김하늘",
@@ -123,7 +118,7 @@ struct FinanceScreenTests {
   }
 
   @Test func `an empty list of cards explains how to add one`() async {
-    let korean = await app(0, Self.normal, .korean, won: 0)
+    let korean = await app(0, .normal, .korean, won: 0)
     #expect(
       korean.content == [
         "  슈퍼페이 잔고                       카드 및 계좌",
@@ -134,7 +129,7 @@ struct FinanceScreenTests {
         "",
         "  모의 은행입니다. 진짜 돈은 오가지 않습니다.",
       ])
-    let english = await app(0, Self.small, .english, won: 0)
+    let english = await app(0, .small, .english, won: 0)
     #expect(
       english.content == [
         "  SuperPay balance",
@@ -148,7 +143,7 @@ struct FinanceScreenTests {
   }
 
   @Test func `while the wallet is being opened no amount is shown`() async {
-    let app = await app(7, Self.normal, .english, isOpen: false)
+    let app = await app(7, .normal, .english, isOpen: false)
     #expect(
       app.content == [
         "  SuperPay balance                    Cards",
@@ -159,13 +154,13 @@ struct FinanceScreenTests {
         "  The bank is a mock one: no real money moves.",
       ])
     #expect(app.hints?.hasPrefix(" Enter top up ") == true)
-    await app.fixture.wallet.open()
-    await app.headless.settle()
+    await app.dependencies.wallet.open()
+    await app.settle()
     #expect(app.hints?.hasPrefix(" Enter top up ") == true)
   }
 
   @Test func `a read-only wallet shows the reason`() async {
-    let english = await app(3, Self.small, .english, failure: .storage(.diskFull))
+    let english = await app(3, .small, .english, failure: .storage(.diskFull))
     #expect(
       english.lines == [
         " 슈퍼페이                        김하늘",
@@ -181,7 +176,7 @@ struct FinanceScreenTests {
         "────────────────────────────────────────",
         " Enter open again  R  v  l  ? help",
       ])
-    let korean = await app(3, Self.normal, .korean, failure: .storage(.diskFull))
+    let korean = await app(3, .normal, .korean, failure: .storage(.diskFull))
     #expect(
       korean.content == [
         "  디스크가 가득 차서 아무것도 하지 않았습니다. 자리를 비우고 다시 해 보세요.",
@@ -201,7 +196,7 @@ struct FinanceScreenTests {
 
   @Test func `a damaged wallet shows no amount, and offers a repair`() async throws {
     let korean = await app(
-      3, Self.normal, .korean, failure: .storage(.damaged), backup: Fixed.time - 3 * 3_600_000)
+      3, .normal, .korean, failure: .storage(.damaged), backup: Fixed.time - 3 * 3_600_000)
     #expect(
       korean.content == [
         "  지갑 파일이 손상되었습니다. 어떻게 할지 고르세요.",
@@ -215,7 +210,7 @@ struct FinanceScreenTests {
         "  모의 은행입니다. 진짜 돈은 오가지 않습니다.",
       ])
     try await korean.press("r")
-    #expect(korean.headless.doubleBindings == [])
+    #expect(korean.doubleBindings == [])
     #expect(
       korean.content == [
         "  지갑 파일이 손상되었습니다. 어떻게 할지 고르세요.",
@@ -236,9 +231,9 @@ struct FinanceScreenTests {
     try await korean.press("Enter Tab Enter")
     #expect(
       korean.content.first == "  지갑 파일이 손상되었습니다. 보이는 것이 다 맞지는 않을 수 있습니다.")
-    let english = await app(3, Self.small, .english, failure: .storage(.damaged))
+    let english = await app(3, .small, .english, failure: .storage(.damaged))
     try await english.press("r End Enter")
-    #expect(english.headless.doubleBindings == [])
+    #expect(english.doubleBindings == [])
     #expect(
       english.lines == [
         " Damaged wallet                  김하늘",
@@ -268,9 +263,9 @@ struct FinanceScreenTests {
   }
 
   @Test func `all cards, next to the wallet in a wide window`() async throws {
-    let korean = await app(7, Self.wide, .korean)
+    let korean = await app(7, .wide, .korean)
     try await korean.press("v")
-    #expect(korean.headless.doubleBindings == [])
+    #expect(korean.doubleBindings == [])
     #expect(
       korean.content == [
         "  슈퍼페이 잔고                                            │  ▌ ● 우리은행 0123",
@@ -299,9 +294,8 @@ struct FinanceScreenTests {
         "                                                           │",
         "                                                           │",
       ])
-    let english = await app(0, Self.normal, .english)
-    _ = try await english.root.open(Link(parsing: "finance/cards"))
-    await english.headless.settle()
+    let english = await app(0, .normal, .english)
+    try await english.open("finance/cards")
     #expect(
       english.content == [
         "   There is no card; add one with a."
@@ -325,7 +319,7 @@ struct FinanceScreenTests {
   }
 
   @Test func `the screen is spoken`() async {
-    let app = await app(3, Self.normal, .korean)
+    let app = await app(3, .normal, .korean)
     #expect(
       app.speech.dropFirst(2) == [
         "슈퍼페이 잔고", "18,000원", "> 단추 충전하기", "카드 및 계좌", "3", "우리은행 0123", "신한카드 0987",

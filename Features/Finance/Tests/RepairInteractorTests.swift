@@ -105,17 +105,17 @@ struct RepairInteractorTests {
   }
 
   @Test func `a repair in progress cannot be left`() async {
-    var gate: CheckedContinuation<Void, Never>?
+    let checkpoint = Checkpoint()
     fixture.wallet.repair = { _ throws(WalletError) in
-      await withCheckedContinuation { gate = $0 }
+      await checkpoint.pass()
       return nil
     }
     await launch()
     presenter.send(.choose(.viewOnly), .confirm(word: ""))
-    await quiesce()
+    await checkpoint.reached()
     presenter.send(.back)
     #expect(listener.calls == [])
-    gate?.resume()
+    checkpoint.open()
     await tree.activity.settled()
     #expect(listener.calls == ["close"])
   }

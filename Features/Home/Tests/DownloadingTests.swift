@@ -113,7 +113,7 @@ struct DownloadingTests {
     await clock.advance(by: .milliseconds(200))
     report(900)
     gate.open(.tooSlow)
-    await quiesce()
+    await clock.advance(by: .milliseconds(1))
     #expect(journal.shown == .unknown(phase: 0))
     #expect(downloading.isRunning)
     gate.open()
@@ -135,7 +135,7 @@ struct DownloadingTests {
     start()
     tree.root?.shutDown()
     gate.open(.tooSlow)
-    await quiesce()
+    await tree.settle()
     #expect(journal.endings == [])
   }
 }

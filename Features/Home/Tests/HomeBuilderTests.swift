@@ -20,7 +20,7 @@ struct HomeBuilderTests {
 
   @Test func `lists people by country and opens one`() async throws {
     dependencies.stored(Fixed.people, favourites: ["3"])
-    let (app, _) = stand.launch()
+    let app = stand.launch()
     await app.settle()
     #expect(
       app.lines == [
@@ -46,7 +46,7 @@ struct HomeBuilderTests {
 
   @Test func `the footer names the keys in the order of use`() async throws {
     dependencies.stored(Fixed.people)
-    let (app, _) = stand.launch(100, 24)
+    let app = stand.launch(100, 24)
     await app.settle()
     #expect(
       app.lines[23]
@@ -66,7 +66,7 @@ struct HomeBuilderTests {
 
   @Test func `the filter is under the head, and the list follows the keys`() async throws {
     dependencies.stored(Fixed.people)
-    let (app, _) = stand.launch(80, 24)
+    let app = stand.launch(80, 24)
     try await app.press("/ ㄱ ㅁ")
     #expect(
       app.lines[3...7] == [
@@ -100,7 +100,7 @@ struct HomeBuilderTests {
 
   @Test func `a paste that is long and hostile is one harmless line`() async throws {
     dependencies.stored(Fixed.people)
-    let (app, _) = stand.launch(40, 12)
+    let app = stand.launch(40, 12)
     try await app.press("/")
     app.window.send(
       .paste("\u{1B}]0;PWNED\u{7}\n\u{202E}" + String(repeating: "가나 ", count: 100_000)))
@@ -157,23 +157,23 @@ struct HomeBuilderTests {
   }
 
   @Test func `no key is bound twice, whatever home shows`() async throws {
-    var gate: CheckedContinuation<Void, Never>?
+    let checkpoint = Checkpoint()
     dependencies.stored(Fixed.people)
     dependencies.homeTiles = [.fake("택시", line: "집 → 회사")]
     dependencies.people.refresh = { _ throws(PeopleError) in
-      await withCheckedContinuation { gate = $0 }
+      await checkpoint.pass()
     }
-    let (app, _) = stand.launch()
+    let app = stand.launch()
     #expect(app.doubleBindings == [])
     for keys in ["Up", "Down Space", "/ x", "Esc v"] {
       try await app.press(keys)
       #expect(app.doubleBindings == [])
     }
-    app.window.send(.key(.character("R")))
+    app.begin(.character("R"))
     await stand.clock.advance(by: .milliseconds(200)) { _ = app.window.frame() }
     #expect(app.window.bindings.contains { $0.keys == [.escape] && $0.title == "취소" })
     #expect(app.doubleBindings == [])
-    gate?.resume()
+    checkpoint.open()
     dependencies.stored([])
     await app.settle()
     #expect(app.doubleBindings == [])
@@ -193,24 +193,21 @@ struct HomeBuilderTests {
     dependencies.stored(Fixed.people)
     dependencies.homeTiles = [.fake("택시", line: "집 → 회사")]
     for columns in [40, 120] {
-      let (app, root) = stand.launch(columns, 12)
+      let app = stand.launch(columns, 12)
       try await app.press("/ n Enter Enter")
-      root.close()
-      await app.settle()
-      #expect(stand.leaks.leaks == [])
+      #expect(await app.end() == [])
       #expect(app.lines[3...9].allSatisfy { $0.isEmpty })
-      app.shutDown()
     }
   }
 
   @Test(arguments: [
-    Size(columns: 80, rows: 24), Size(columns: 200, rows: 50), Size(columns: 40, rows: 12),
+    .normal, Size(columns: 200, rows: 50), .small,
     Size(columns: 59, rows: 24), Size(columns: 60, rows: 24), Size(columns: 99, rows: 24),
-    Size(columns: 100, rows: 24), Size(columns: 20, rows: 5),
+    Size(columns: 100, rows: 24), .smallest,
   ])
   func `every size shows where it is, the selected person and the keys`(size: Size) async {
     dependencies.stored(Fixed.people)
-    let (app, _) = stand.launch(size.columns, size.rows)
+    let app = stand.launch(size.columns, size.rows)
     await app.settle()
     #expect(app.lines.count == size.rows)
     #expect(app.lines[0].hasPrefix(" 갈비"))
@@ -222,7 +219,7 @@ struct HomeBuilderTests {
   @Test(arguments: [Size(columns: 19, rows: 5), Size(columns: 20, rows: 4)])
   func `a window that is too small says so`(size: Size) async {
     dependencies.stored(Fixed.people)
-    let (app, _) = stand.launch(size.columns, size.rows)
+    let app = stand.launch(size.columns, size.rows)
     await app.settle()
     #expect(app.lines.joined(separator: " ").contains("창이 너무 작습니다"))
     app.shutDown()

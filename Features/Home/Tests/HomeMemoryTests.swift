@@ -1,6 +1,7 @@
 import Headless
 import PeopleDomain
 import RIBs
+import RIBsTesting
 import TerminalUI
 import Testing
 
@@ -18,17 +19,17 @@ struct HomeMemoryTests {
   private func comeBack(
     after keys: String, _ columns: Int = 40, _ rows: Int = 9, change: () -> Void = {}
   ) async throws -> (place: [String], lines: [ScreenLines]) {
-    let (first, root) = stand.launch(columns, rows)
+    let first = stand.launch(columns, rows)
     try await first.press(keys)
-    let place = root.place
+    let place = first.root.place
     let lines = first.lines
     first.shutDown()
     change()
-    let (second, again) = stand.launch(columns, rows)
-    _ = try await again.open(try #require(Place(parsing: place.description)))
+    let second = stand.launch(columns, rows)
+    _ = try await second.root.open(try #require(Place(parsing: place.description)))
     await second.settle()
     defer { second.shutDown() }
-    return ([place.description, again.place.description], [lines, second.lines])
+    return ([place.description, second.root.place.description], [lines, second.lines])
   }
 
   @Test(arguments: [
@@ -70,23 +71,22 @@ struct HomeMemoryTests {
   }
 
   @Test func `a link to home shows the list, not the person opened over it`() async throws {
-    let (app, root) = stand.launch()
+    let app = stand.launch()
     try await app.press("Down Enter")
-    #expect(root.place.link.description == "home/3")
-    _ = try await root.open(Link(parsing: "home"))
-    await app.settle()
-    #expect(root.place.link.description == "home")
+    #expect(app.root.place.link.description == "home/3")
+    try await app.open("home")
+    #expect(app.root.place.link.description == "home")
     #expect(app.lines[1] == " 홈")
     app.shutDown()
   }
 
   @Test func `broken values are left out`() async throws {
-    let (app, root) = stand.launch()
-    _ = try await root.open(
+    let app = stand.launch()
+    _ = try await app.root.open(
       try #require(Place(parsing: "home;list=x&above=z&person=nobody&q=1")))
     await app.settle()
     #expect(app.lines[3].hasPrefix(" 사람  4"))
-    #expect(root.place.link.description == "home")
+    #expect(app.root.place.link.description == "home")
     app.shutDown()
   }
 }

@@ -82,7 +82,7 @@ struct HomeStateTests {
   {
     dependencies.stored(Fixed.people)
     dependencies.people.refresh = { _ throws(PeopleError) in throw .noInternet }
-    let (app, _) = stand.launch(80, 24)
+    let app = stand.launch(80, 24)
     defer { app.shutDown() }
     let failure = "인터넷에 연결되어 있지 않습니다."
     try await app.press("R")
@@ -109,12 +109,13 @@ struct HomeStateTests {
 
   @Test func `the first download shows how far it is once it takes its time`() async throws {
     var report: ReportProgress = { _ in }
-    var gate: CheckedContinuation<PeopleError?, Never>?
+    let checkpoint = Checkpoint()
     dependencies.people.open = { progress in
       report = progress
-      return await withCheckedContinuation { gate = $0 }
+      await checkpoint.pass()
+      return nil
     }
-    let (app, _) = stand.launch()
+    let app = stand.launch()
     #expect(app.lines[4...5] == [" 사람들을 불러오는 중입니다.", ""])
     #expect(app.lines[11] == " r 지역  R 새로 받기  ? 도움말")
     await stand.clock.advance(by: .milliseconds(200))
@@ -124,20 +125,23 @@ struct HomeStateTests {
     #expect(app.lines[11] == " Esc 취소  r 지역  ? 도움말")
     report(500)
     #expect(app.lines[5] == " ████████████████▌────────────────  50%")
-    gate?.resume(returning: nil)
+    checkpoint.open()
     app.shutDown()
   }
 
   @Test func `cancelling the first download shows local people, and why`() async throws {
-    var gate: CheckedContinuation<PeopleError?, Never>?
-    dependencies.people.open = { _ in await withCheckedContinuation { gate = $0 } }
+    let checkpoint = Checkpoint()
+    dependencies.people.open = { _ in
+      await checkpoint.pass()
+      return .unknown
+    }
     dependencies.people.useLocalPeople = { [dependencies] in
       dependencies.stored(Fixed.people, as: .samples)
     }
-    let (app, _) = stand.launch(80, 24)
+    let app = stand.launch(80, 24)
     await stand.clock.advance(by: .milliseconds(200))
-    app.window.send(.key(.escape))
-    gate?.resume(returning: .unknown)
+    app.begin(.escape)
+    checkpoint.open()
     await app.settle()
     #expect(app.lines[5] == " ▌ 청년   김민수")
     #expect(app.lines[21] == " 받기를 그만두었습니다. 표본 자료를 보여 드립니다. R로 다시 받기.")
@@ -147,21 +151,19 @@ struct HomeStateTests {
   @Test func `a cancelled refresh keeps the people, and each refresh says how it ended`()
     async throws
   {
-    var gate: CheckedContinuation<Void, Never>?
+    let checkpoint = Checkpoint()
     dependencies.stored(Fixed.people)
-    dependencies.people.refresh = { _ throws(PeopleError) in
-      await withCheckedContinuation { gate = $0 }
-    }
-    let (app, _) = stand.launch(80, 24)
-    app.window.send(.key(.character("R")))
+    dependencies.people.refresh = { _ throws(PeopleError) in await checkpoint.pass() }
+    let app = stand.launch(80, 24)
+    app.begin(.character("R"))
     await stand.clock.advance(by: .milliseconds(200))
     #expect(app.lines[21].hasPrefix(" 새로 받는 중 █"))
-    app.window.send(.key(.escape))
+    app.begin(.escape)
     #expect(app.lines[21] == "")
-    gate?.resume()
+    checkpoint.letOnePass()
     await app.settle()
-    app.window.send(.key(.character("R")))
-    gate?.resume()
+    app.begin(.character("R"))
+    checkpoint.open()
     await app.settle()
     #expect(app.lines[21] == "")
     #expect(

@@ -45,7 +45,7 @@ struct HomeTilesTests {
         "  슈퍼택시  고속도로  영화      슈퍼마트", " 사람  4       지역 ●   최근   즐겨찾기",
         " KR  2",
       ])
-    let (app, _) = stand.launch(20, 5)
+    let app = stand.launch(20, 5)
     await app.settle()
     #expect(app.lines[1] == " 사람  4     지역 ●")
     app.shutDown()
@@ -61,7 +61,7 @@ struct HomeTilesTests {
   @Test func `the list has the focus first, tab and arrows reach the tiles, enter opens one`()
     async throws
   {
-    let (app, root) = stand.launch(80, 24)
+    let app = stand.launch(80, 24)
     try await app.press("Tab Right")
     #expect(app.lines[3] == "  슈퍼택시          ▌ 고속도로            영화                슈퍼마트")
     try await app.press("Enter")
@@ -72,12 +72,12 @@ struct HomeTilesTests {
     #expect(app.lines[9] == " ▌ 중년   박지훈")
     try await app.press("Up Up")
     #expect(app.lines[3].contains("▌"))
-    #expect(root.children.flatMap(\.children).count == 4)
+    #expect(app.root.children.flatMap(\.children).count == 4)
     app.shutDown()
   }
 
   @Test func `while the filter is typed no tile is in reach`() async throws {
-    let (app, _) = stand.launch(80, 24)
+    let app = stand.launch(80, 24)
     try await app.press("/ Up")
     #expect(app.lines[7] == " 찾기")
     #expect(!app.lines[3].contains("▌"))
@@ -87,7 +87,7 @@ struct HomeTilesTests {
   @Test func `the selected person stays beside the list while a tile's screen is over it`()
     async throws
   {
-    let (app, _) = stand.launch(120, 24)
+    let app = stand.launch(120, 24)
     try await app.press("Tab Enter")
     dependencies.stored(Array(Fixed.people.dropFirst(2)))
     await app.settle()
@@ -105,30 +105,30 @@ struct HomeTilesTests {
     let store = Store(Line())
     var loads = 0
     dependencies.homeTiles = [.fake("택시", line: store.stored(\.text), load: { loads += 1 })]
-    let (app, root) = stand.launch(80, 24)
+    let app = stand.launch(80, 24)
     await app.settle()
     #expect(loads == 1)
     store.update { $0.text = Phrase(ko: "집 → 회사", en: "Home → Office") }
     #expect(app.lines[4] == "  집 → 회사")
-    #expect(root.children.flatMap(\.children).map(\.name) == ["택시Tile"])
+    #expect(app.root.children.flatMap(\.children).map(\.name) == ["택시Tile"])
     app.shutDown()
   }
 
   @Test func `a link opens what its tile opens, once, and one to home takes it off`() async throws {
-    let (app, root) = stand.launch(80, 24)
-    let opened = try await root.open(Link(parsing: "home/영화"))
+    let app = stand.launch(80, 24)
+    let opened = try await app.root.open(Link(parsing: "home/영화"))
     #expect(app.lines[1] == " 홈 › 영화")
-    #expect(root.place.link == opened.link)
-    #expect(try await root.open(Link(parsing: "home/영화")) === opened)
-    _ = try await root.open(Link(parsing: "home"))
+    #expect(app.root.place.link == opened.link)
+    #expect(try await app.root.open(Link(parsing: "home/영화")) === opened)
+    try await app.open("home")
     #expect(app.lines[1] == " 홈")
     app.shutDown()
   }
 
   @Test func `a link from one tile's screen to another's closes the first`() async throws {
-    let (app, root) = stand.launch(80, 24)
-    _ = try await root.open(Link(parsing: "home/영화"))
-    _ = try await root.open(Link(parsing: "home/고속도로"))
+    let app = stand.launch(80, 24)
+    try await app.open("home/영화")
+    try await app.open("home/고속도로")
     #expect(app.lines[1] == " 홈 › 고속도로")
     try await app.press("Esc")
     #expect(app.lines[1] == " 홈")
@@ -136,12 +136,12 @@ struct HomeTilesTests {
   }
 
   @Test func `a link takes the user from a person to a tile's screen, and back`() async throws {
-    let (app, root) = stand.launch(80, 24)
+    let app = stand.launch(80, 24)
     try await app.press("Enter")
     #expect(app.lines[1] == " 홈 › 2")
-    _ = try await root.open(Link(parsing: "home/영화"))
+    try await app.open("home/영화")
     #expect(app.lines[1] == " 홈 › 영화")
-    _ = try await root.open(Link(parsing: "home/3"))
+    try await app.open("home/3")
     #expect(app.lines[1] == " 홈 › 3")
     app.shutDown()
   }
@@ -153,10 +153,10 @@ struct HomeTilesTests {
   @Test func `unsaved input in a tile's screen keeps other links from opening`() async throws {
     let draft = Draft()
     dependencies.homeTiles = [.fake("영화", line: "", remembering: draft)]
-    let (app, root) = stand.launch(80, 24)
-    _ = try await root.open(Link(parsing: "home/영화"))
-    await #expect(throws: LinkError.self) { try await root.open(Link(parsing: "home/3")) }
-    _ = try await root.open(Link(parsing: "home"))
+    let app = stand.launch(80, 24)
+    try await app.open("home/영화")
+    await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: "home/3")) }
+    try await app.open("home")
     #expect(app.lines[1] == " 홈 › 영화")
     app.shutDown()
   }

@@ -16,19 +16,18 @@ struct HomeWideTests {
 
   init() { dependencies.stored(Fixed.people) }
 
-  private func launch(_ columns: Int) async -> (Headless, FrameRouter) {
-    let (app, root) = stand.launch(columns, 12)
+  private func launch(_ columns: Int) async -> HomeApp {
+    let app = stand.launch(columns, 12)
     await app.settle()
-    return (app, root)
+    return app
   }
 
-  private func resize(_ app: Headless, _ columns: Int) async {
-    app.window.send(.resize(Size(columns: columns, rows: 12)))
-    await app.settle()
+  private func resize(_ app: HomeApp, _ columns: Int) async {
+    await app.resize(columns, 12)
   }
 
   /// Path, selected row, and what stands right of the list.
-  private func seen(_ app: Headless) -> [String] {
+  private func seen(_ app: HomeApp) -> [String] {
     let lines = app.lines
     let row = lines.first { $0.contains("▌") }?.split(separator: "│")[0]
     let beside = lines[3].split(separator: "│").dropFirst().first
@@ -43,16 +42,16 @@ struct HomeWideTests {
   }
 
   @Test func `the selection drives the detail beside the list`() async throws {
-    let (app, root) = await launch(120)
+    let app = await launch(120)
     #expect(seen(app) == [" 홈", "▌청년김민수", "2"])
     try await app.press("Down Down")
     #expect(seen(app) == [" 홈", "▌어린이DaandeVries", "1"])
-    #expect(details(root) == 1)
+    #expect(details(app.root) == 1)
     try await app.press("/ 박")
     #expect(seen(app) == [" 홈", "▌중년박지훈", "3"])
     try await app.press("x")
     #expect(seen(app) == [" 홈", "", ""])
-    #expect(details(root) == 0)
+    #expect(details(app.root) == 0)
     #expect(journal == ["glance 2", "glance 3", "glance 1", "glance 3"])
     app.shutDown()
   }
@@ -60,7 +59,7 @@ struct HomeWideTests {
   @Test func `enter makes the detail the place of the keys, escape leaves it beside the list`()
     async throws
   {
-    let (app, root) = await launch(120)
+    let app = await launch(120)
     try await app.press("Enter")
     #expect(seen(app) == [" 홈 › 2", "▌청년김민수", "2"])
     #expect(app.window.bindings.contains { $0.title == "2!" })
@@ -70,19 +69,19 @@ struct HomeWideTests {
     try await app.press("Down Enter")
     #expect(seen(app) == [" 홈 › 3", "▌중년박지훈", "3"])
     #expect(journal == ["glance 2", "then visit 2", "glance 3", "then visit 3"])
-    #expect(details(root) == 1)
+    #expect(details(app.root) == 1)
     app.shutDown()
   }
 
   @Test func `on the list, resizing keeps place and selection, both ways`() async throws {
-    let (app, root) = await launch(80)
+    let app = await launch(80)
     try await app.press("Down")
-    #expect(details(root) == 0)
+    #expect(details(app.root) == 0)
     await resize(app, 120)
     #expect(seen(app) == [" 홈", "▌중년박지훈", "3"])
     await resize(app, 99)
     #expect(seen(app) == [" 홈", "▌중년박지훈", ""])
-    #expect(details(root) == 0)
+    #expect(details(app.root) == 0)
     try await app.press("Up")
     await resize(app, 100)
     #expect(seen(app) == [" 홈", "▌청년김민수", "2"])
@@ -90,7 +89,7 @@ struct HomeWideTests {
   }
 
   @Test func `in the detail, resizing keeps the same detail`() async throws {
-    let (app, root) = await launch(80)
+    let app = await launch(80)
     try await app.press("Down Enter")
     #expect(seen(app)[0] == " 홈 › 3")
     await resize(app, 120)
@@ -102,29 +101,29 @@ struct HomeWideTests {
     #expect(seen(app) == [" 홈", "▌중년박지훈", "3"])
     #expect(journal == ["visit 3"])
     await resize(app, 40)
-    #expect(details(root) == 0)
+    #expect(details(app.root) == 0)
     app.shutDown()
   }
 
   @Test func `a detail that was opened wide and left narrow is detached`() async throws {
-    let (app, root) = await launch(120)
+    let app = await launch(120)
     try await app.press("Enter")
     await resize(app, 80)
     #expect(app.lines[1] == " 홈 › 2")
     try await app.press("Esc")
     #expect(seen(app) == [" 홈", "▌청년김민수", ""])
-    #expect(details(root) == 0)
+    #expect(details(app.root) == 0)
     app.shutDown()
   }
 
   @Test func `a person's link opens home and the person on it, and selects them`() async throws {
     for columns in [80, 120] {
-      let (app, root) = await launch(columns)
-      let opened = try await root.open(Link(parsing: "home/3"))
+      let app = await launch(columns)
+      let opened = try await app.root.open(Link(parsing: "home/3"))
       await app.settle()
       #expect(app.lines[1] == " 홈 › 3")
       #expect(opened.name == "Detail")
-      #expect(details(root) == 1)
+      #expect(details(app.root) == 1)
       try await app.press("Esc")
       #expect(seen(app)[0...1] == [" 홈", "▌중년박지훈"])
       app.shutDown()
@@ -134,9 +133,8 @@ struct HomeWideTests {
   @Test func `a link to an unknown person keeps the selection, and escape removes the sentence`()
     async throws
   {
-    let (app, root) = await launch(120)
-    _ = try await root.open(Link(parsing: "home/nobody"))
-    await app.settle()
+    let app = await launch(120)
+    try await app.open("home/nobody")
     #expect(seen(app) == [" 홈 › nobody", "▌청년김민수", "nobody"])
     try await app.press("Esc")
     #expect(seen(app) == [" 홈", "▌청년김민수", "2"])
@@ -147,18 +145,18 @@ struct HomeWideTests {
     async throws
   {
     dependencies.stored(Fixed.people, favourites: ["1", "4"])
-    let (app, root) = await launch(120)
+    let app = await launch(120)
     try await app.press("v v / n Enter Down")
-    let place = root.place
+    let place = app.root.place
     #expect(place == Place(parsing: "\(place)"))
-    #expect(root.place.link.description == "home")
+    #expect(app.root.place.link.description == "home")
     try await app.press("Enter")
-    #expect(root.place.link.description == "home/4")
+    #expect(app.root.place.link.description == "home/4")
     app.shutDown()
 
     let later = Stand()
-    let (other, otherRoot) = later.launch(40, 12)
-    _ = try await otherRoot.open(place)
+    let other = later.launch(40, 12)
+    _ = try await other.root.open(place)
     later.dependencies.stored(Fixed.people, favourites: ["1", "4"])
     await other.settle()
     #expect(
@@ -171,24 +169,23 @@ struct HomeWideTests {
 
   @Test func `a link to home takes off the person that lies over it`() async throws {
     for columns in [80, 120] {
-      let (app, root) = await launch(columns)
+      let app = await launch(columns)
       try await app.press("Enter")
-      _ = try await root.open(Link(parsing: "home"))
-      await app.settle()
+      try await app.open("home")
       #expect(app.lines[1] == " 홈")
       app.shutDown()
     }
   }
 
   @Test func `an open person stays open while the list moves on without them`() async throws {
-    let (app, root) = await launch(120)
+    let app = await launch(120)
     try await app.press("Enter")
     dependencies.stored(Fixed.people.filter { $0.id != "2" })
     await app.settle()
     #expect(seen(app) == [" 홈 › 2", "▌중년박지훈", "2"])
     try await app.press("Esc")
     #expect(seen(app) == [" 홈", "▌중년박지훈", "3"])
-    #expect(details(root) == 1)
+    #expect(details(app.root) == 1)
     app.shutDown()
   }
 }

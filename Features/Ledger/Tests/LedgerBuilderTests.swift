@@ -3,6 +3,7 @@ import LedgerDomain
 import LedgerRaft
 import Phrases
 import RIBs
+import RIBsTesting
 import Storage
 import TerminalUI
 import Testing
@@ -31,10 +32,10 @@ struct LedgerBuilderTests {
     let app = LedgerApp()
     try await app.press("a C-s")
     #expect(
-      app.headless.window.speech().filter { $0.hasPrefix("오류") } == [
+      app.speech.filter { $0.hasPrefix("오류") } == [
         "오류: 1부터 1,000,000,000,000까지의 수를 적으세요.", "오류: 내용을 적으세요.",
       ])
-    #expect(app.headless.window.speech().contains("> 입력칸 금액: 예: 18,000"))
+    #expect(app.speech.contains("> 입력칸 금액: 예: 18,000"))
     try await app.press("\"12,500\" Enter \"떡볶이\" Enter Right Enter \"셋이서\" Enter")
     #expect(app.sheet == nil)
     #expect(app.dependencies.notices == [LedgerText.added.phrase])
@@ -57,10 +58,10 @@ struct LedgerBuilderTests {
     try await app.press("a Esc")
     #expect(app.sheet == nil)
     try await app.press("a Tab Tab \"5\" Esc")
-    #expect(app.headless.window.speech().contains("적은 것을 버릴까요?"))
+    #expect(app.speech.contains("적은 것을 버릴까요?"))
     #expect(app.root.hasUnsavedBelow)
     try await app.press("Enter")
-    #expect(app.headless.window.speech().contains("> 입력칸 금액: 5"))
+    #expect(app.speech.contains("> 입력칸 금액: 5"))
     try await app.press("Esc Tab Enter")
     #expect(app.sheet == nil)
     try await app.press("a Tab Tab \"5\" Esc Esc Esc")
@@ -73,8 +74,7 @@ struct LedgerBuilderTests {
     let app = LedgerApp()
     app.dependencies.ledger.add = { _ throws(LedgerError) in throw .storage(.diskFull) }
     try await app.press("a Tab Tab \"5\" Tab \"떡\" C-s")
-    #expect(
-      app.headless.window.speech().contains(LedgerError.storage(.diskFull).phrase.text(.korean)))
+    #expect(app.speech.contains(LedgerError.storage(.diskFull).phrase.text(.korean)))
     #expect(app.sheet == "EntryForm")
     #expect(await app.end() == [])
   }
@@ -88,9 +88,9 @@ struct LedgerBuilderTests {
         == "ledger;id=8/add;amount=5&text=떡&received=yes&category=food")
     let other = LedgerApp()
     _ = try await other.root.open(place)
-    await other.headless.settle()
-    #expect(other.headless.window.speech().contains("입력칸 내용: 떡"))
-    #expect(other.headless.window.speech().contains("고름칸 방향: 받은 돈"))
+    await other.settle()
+    #expect(other.speech.contains("입력칸 내용: 떡"))
+    #expect(other.speech.contains("고름칸 방향: 받은 돈"))
     #expect(other.root.place == place)
     #expect(await app.end() == [])
     #expect(await other.end() == [])
@@ -116,14 +116,14 @@ struct LedgerBuilderTests {
     try await app.press("i \"~/bank.csv\" Enter")
     #expect(try await app.dependencies.kept().count == 8)
     #expect(
-      app.headless.window.speech().contains("새 내역 1건, 이미 있는 것 1건, 잘못된 줄 1개"))
-    #expect(app.headless.window.speech().contains("> 단추 1건 가져오기"))
+      app.speech.contains("새 내역 1건, 이미 있는 것 1건, 잘못된 줄 1개"))
+    #expect(app.speech.contains("> 단추 1건 가져오기"))
     try await app.press("Enter")
     #expect(app.sheet == nil)
     #expect(app.dependencies.notice == "1건을 가져왔습니다. u로 되돌립니다.")
     #expect(try await app.dependencies.kept().count == 9)
     try await app.press("i \"~/bank.csv\" Enter")
-    #expect(app.headless.window.speech().contains("새 내역이 없습니다."))
+    #expect(app.speech.contains("새 내역이 없습니다."))
     try await app.press("Enter Esc u")
     #expect(try await app.dependencies.kept().count == 8)
     #expect(await app.end() == [])
@@ -132,7 +132,7 @@ struct LedgerBuilderTests {
   @Test func `what the table shows is exported, or all of it`() async throws {
     let app = LedgerApp()
     try await app.press("Tab Enter x")
-    #expect(app.headless.window.speech().contains("> 입력칸 파일: ~/galbi-2026-11-21.csv"))
+    #expect(app.speech.contains("> 입력칸 파일: ~/galbi-2026-11-21.csv"))
     try await app.press("Enter")
     #expect(app.sheet == nil)
     #expect(app.dependencies.exports.files["/home/kim/galbi-2026-11-21.csv"]?.count == 3)
@@ -145,7 +145,7 @@ struct LedgerBuilderTests {
   @Test func `an existing file is replaced only on request`() async throws {
     let app = LedgerApp()
     try await app.press("x C-u \"~/bank.csv\" Enter")
-    #expect(app.headless.window.speech().contains("> 단추 다른 이름"))
+    #expect(app.speech.contains("> 단추 다른 이름"))
     #expect(app.dependencies.exports.files["/home/kim/bank.csv"] == [])
     try await app.press("Enter Enter Tab Enter")
     #expect(app.dependencies.exports.files["/home/kim/bank.csv"]?.count == 8)
@@ -155,19 +155,19 @@ struct LedgerBuilderTests {
 
   @Test func `an export can be cancelled`() async throws {
     let app = LedgerApp()
-    var gate: CheckedContinuation<Void, Never>?
+    let checkpoint = Checkpoint()
     app.dependencies.ledger.export = { _, progress throws(ExportError) in
       progress(300)
-      await withCheckedContinuation { gate = $0 }
+      await checkpoint.pass()
       return 1
     }
     try await app.press("x")
-    app.headless.window.send(.key(.enter))
-    await quiesce()
-    #expect(app.headless.window.speech().contains("진행 내보내는 중: 30%"))
-    app.headless.window.send(.key(.escape))
-    gate?.resume()
-    await app.headless.settle()
+    app.begin(.enter)
+    await checkpoint.reached()
+    #expect(app.speech.contains("진행 내보내는 중: 30%"))
+    app.begin(.escape)
+    checkpoint.open()
+    await app.settle()
     #expect(app.sheet == "Export")
     #expect(app.dependencies.notices == [])
     #expect(await app.end() == [])
@@ -176,11 +176,11 @@ struct LedgerBuilderTests {
   @Test func `searching filters as it is typed, also by initial consonants`() async throws {
     let app = LedgerApp()
     try await app.press("/ \"ㅅㅈ\"")
-    #expect(app.headless.window.speech().contains("찾은 내역, 2건, 받은 돈 0원, 쓴 돈 74,400원, 최근 순"))
+    #expect(app.speech.contains("찾은 내역, 2건, 받은 돈 0원, 쓴 돈 74,400원, 최근 순"))
     try await app.press("Enter")
-    #expect(app.headless.window.speech().contains { $0.hasPrefix("> 표 내역, 1 / 2") })
+    #expect(app.speech.contains { $0.hasPrefix("> 표 내역, 1 / 2") })
     try await app.press("Esc")
-    #expect(app.headless.window.speech().contains { $0.hasPrefix("> 표 내역, 3 / 8") })
+    #expect(app.speech.contains { $0.hasPrefix("> 표 내역, 3 / 8") })
     #expect(await app.end() == [])
   }
 
@@ -189,10 +189,10 @@ struct LedgerBuilderTests {
     for (link, name) in [
       ("ledger/add", "EntryForm"), ("ledger/import", "Import"), ("ledger/export", "Export"),
     ] {
-      _ = try await app.root.open(try Link(parsing: link))
+      try await app.open(link)
       #expect(app.sheet == name)
     }
-    _ = try await app.root.open(try Link(parsing: "ledger"))
+    try await app.open("ledger")
     #expect(app.sheet == nil)
     #expect(await app.end() == [])
   }
@@ -201,10 +201,9 @@ struct LedgerBuilderTests {
     let app = LedgerApp()
     for (keys, link) in [("Enter", "ledger/add"), ("Esc Enter", "ledger")] {
       try await app.press(keys)
-      #expect(app.headless.window.speech().contains("창 내역 하나"))
-      _ = try await app.root.open(try Link(parsing: link))
-      await app.headless.settle()
-      #expect(!app.headless.window.speech().contains("창 내역 하나"))
+      #expect(app.speech.contains("창 내역 하나"))
+      try await app.open(link)
+      #expect(!app.speech.contains("창 내역 하나"))
     }
     #expect(await app.end() == [])
   }
@@ -212,13 +211,11 @@ struct LedgerBuilderTests {
   @Test func `a wide window shows the entry beside the table, a narrow one over it`() async throws {
     let app = LedgerApp()
     try await app.press("Enter")
-    #expect(app.headless.window.speech().contains("창 내역 하나"))
-    app.headless.window.send(.resize(Size(columns: 200, rows: 50)))
-    await app.headless.settle()
+    #expect(app.speech.contains("창 내역 하나"))
+    await app.resize(200, 50)
     try await app.press("Down")
     #expect(app.lines.contains { $0.hasSuffix("│  내용          우리은행 0123") })
-    app.headless.window.send(.resize(Size(columns: 80, rows: 24)))
-    await app.headless.settle()
+    await app.resize(80, 24)
     #expect(!app.lines.contains { $0.contains("│  내용") })
     #expect(await app.end() == [])
   }

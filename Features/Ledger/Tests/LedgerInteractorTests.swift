@@ -24,15 +24,8 @@ struct LedgerInteractorTests {
     let interactor = LedgerInteractor(dependencies, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     interactor.router = router
-    await settle()
+    await tree.settle()
     return interactor
-  }
-
-  private func settle() async {
-    repeat {
-      await tree.activity.settled()
-      await quiesce()
-    } while !tree.activity.isIdle
   }
 
   private static let all = [
@@ -54,21 +47,21 @@ struct LedgerInteractorTests {
   @Test func `the ledger is loading until it was read, or shows the error`() async {
     let dependencies = LedgerDependencies()
     let list = dependencies.ledger.list
-    var gate: CheckedContinuation<Void, Never>?
+    let checkpoint = Checkpoint()
     dependencies.ledger.list = { _, _ throws(LedgerError) in
-      await withCheckedContinuation { gate = $0 }
+      await checkpoint.pass()
       throw .storage(.busy)
     }
     let interactor = LedgerInteractor(dependencies, on: presenter)
     Router(interactor: interactor).launch(in: tree)
-    await quiesce()
+    await checkpoint.reached()
     #expect(presenter.model.content == .loading)
-    gate?.resume()
-    await settle()
+    checkpoint.open()
+    await tree.settle()
     #expect(presenter.model.content == .failed(.storage(.busy)))
     dependencies.ledger.list = list
     presenter.send(.retry)
-    await settle()
+    await tree.settle()
     #expect(presenter.model.content == .rows)
   }
 
@@ -78,12 +71,12 @@ struct LedgerInteractorTests {
     let list = dependencies.ledger.list
     dependencies.ledger.list = { _, _ throws(LedgerError) in throw .storage(.cannotRead) }
     presenter.send(.retry)
-    await settle()
+    await tree.settle()
     #expect(presenter.model.failure == .storage(.cannotRead))
     #expect(presenter.rows == Self.all)
     dependencies.ledger.list = list
     presenter.send(.retry)
-    await settle()
+    await tree.settle()
     #expect(presenter.model.failure == nil)
   }
 
@@ -92,9 +85,9 @@ struct LedgerInteractorTests {
     let dependencies = LedgerDependencies(clock: clock)
     _ = await launch(dependencies)
     let list = dependencies.ledger.list
-    var gates: [CheckedContinuation<Void, Never>] = []
+    let checkpoint = Checkpoint()
     dependencies.ledger.list = { query, range throws(LedgerError) in
-      if query.search == "시" { await withCheckedContinuation { gates.append($0) } }
+      if query.search == "시" { await checkpoint.pass() }
       return try await list(query, range)
     }
     presenter.send(.search("시"))
@@ -104,11 +97,11 @@ struct LedgerInteractorTests {
     #expect(presenter.model.isSlow)
     #expect(presenter.rows == Self.all)
     presenter.send(.search("시장"))
-    await quiesce()
+    await clock.advance(by: .milliseconds(1))
     #expect(!presenter.model.isSlow)
     #expect(presenter.rows == ["[시장]", "시장"])
-    for gate in gates { gate.resume() }
-    await quiesce()
+    checkpoint.open()
+    await tree.settle()
     #expect(presenter.rows == ["[시장]", "시장"])
   }
 
@@ -125,7 +118,7 @@ struct LedgerInteractorTests {
     presenter.send(.select(row: 999))
     #expect(presenter.model.listing.selected == nil)
     presenter.send(.visibleRows(990..<1_000))
-    await settle()
+    await tree.settle()
     #expect(presenter.model.listing.selected != nil)
     #expect(presenter.model.listing.window.start == 890)
     presenter.send(.visibleRows(980..<990))
@@ -137,11 +130,11 @@ struct LedgerInteractorTests {
     _ = await launch(dependencies)
     presenter.send(.select(row: 3))
     _ = try await dependencies.ledger.add(ScreenEntries.row(9, 20_261_121, -1, "새", .other).entry)
-    await settle()
+    await tree.settle()
     #expect(presenter.model.listing.selected?.text == "칼국수")
     #expect(router.glance?.row?.text == "칼국수")
     _ = try await dependencies.ledger.undo()
-    await settle()
+    await tree.settle()
     #expect(presenter.model.listing.selected?.text == "칼국수")
     #expect(presenter.model.listing.selection == 3)
   }
@@ -149,17 +142,17 @@ struct LedgerInteractorTests {
   @Test func `rows are sorted by day and by amount, with keys and with the titles`() async {
     _ = await launch()
     presenter.send(.sort)
-    await settle()
+    await tree.settle()
     #expect(presenter.model.listing.query.order == .oldestFirst)
     #expect(presenter.rows.first == "시장")
     presenter.send(.sort)
-    await settle()
+    await tree.settle()
     #expect(presenter.rows.first == "급여")
     presenter.send(.sortBy(.amount))
-    await settle()
+    await tree.settle()
     #expect(presenter.model.listing.query.order == .amountAscending)
     presenter.send(.sortBy(.day))
-    await settle()
+    await tree.settle()
     #expect(presenter.model.listing.query.order == .newestFirst)
     presenter.send(.sortBy(.note))
     #expect(presenter.model.listing.query.order == .newestFirst)
@@ -168,17 +161,17 @@ struct LedgerInteractorTests {
   @Test func `enter on a bar shows its rows only, and all again`() async {
     _ = await launch()
     presenter.send(.filterByBars(.init(row: 0, column: 5)))
-    await settle()
+    await tree.settle()
     #expect(presenter.rows == ["[시장]", "칼국수"])
     #expect(presenter.model.escape == .widen)
     presenter.send(.filterByBars(presenter.model.chart.place))
-    await settle()
+    await tree.settle()
     #expect(presenter.rows.count == 8)
     presenter.send(.filterByBars(.init(row: 1, column: nil)))
-    await settle()
+    await tree.settle()
     #expect(presenter.model.listing.query == LedgerQuery(category: .transport))
     presenter.send(.escape)
-    await settle()
+    await tree.settle()
     #expect(presenter.model.listing.query == LedgerQuery())
     #expect(presenter.model.escape == nil)
   }
@@ -187,10 +180,10 @@ struct LedgerInteractorTests {
     _ = await launch()
     let food = MonthTotals.Bar(month: LedgerMonth(of: ScreenEntries.today), category: .food)
     presenter.send(.markBars(.init(row: 0, column: 5)))
-    await settle()
+    await tree.settle()
     #expect(presenter.model.listing.marks.ids == [5, 6])
     presenter.send(.markBars(presenter.model.chart.place))
-    await settle()
+    await tree.settle()
     #expect(presenter.model.listing.marks.isEmpty)
     presenter.send(.select(row: 2))
     presenter.send(.markRow)
@@ -198,7 +191,7 @@ struct LedgerInteractorTests {
     #expect(presenter.rows[2] == "[+시장]")
     // The other one of the bar is marked too before both are unmarked.
     presenter.send(.markBars(presenter.model.chart.place))
-    await settle()
+    await tree.settle()
     #expect(presenter.model.listing.marks.ids == [5, 6])
     #expect(presenter.model.escape == .unmark)
     presenter.send(.escape)
@@ -208,7 +201,7 @@ struct LedgerInteractorTests {
   @Test func `a whole row of bars marks all of a category`() async {
     _ = await launch()
     presenter.send(.markBars(.init(row: 0, column: nil)))
-    await settle()
+    await tree.settle()
     #expect(presenter.model.listing.marks.ids == [1, 5, 6])
   }
 
@@ -217,23 +210,23 @@ struct LedgerInteractorTests {
     let interactor = await launch(dependencies)
     let month = LedgerMonth(of: ScreenEntries.today)
     presenter.send(.markBars(.init(row: 0, column: 5)))
-    await settle()
+    await tree.settle()
     presenter.send(.categorise)
     #expect(router.sheets == [.choice(.categorise(count: 2, present: nil))])
     interactor.sheetDidEnd(.categorise(.living))
-    await settle()
+    await tree.settle()
     #expect(dependencies.notice == "2건을 생활 분류에 넣었습니다. u로 되돌립니다.")
     #expect(presenter.model.listing.marks.contains(.init(month: month, category: .living)))
     #expect(!presenter.model.listing.marks.contains(.init(month: month, category: .food)))
     presenter.send(.undo)
-    await settle()
+    await tree.settle()
     #expect(dependencies.notice == "되돌렸습니다: 생활 분류")
     #expect(presenter.model.listing.marks.contains(.init(month: month, category: .food)))
     presenter.send(.redo)
-    await settle()
+    await tree.settle()
     #expect(dependencies.notice == "다시 했습니다: 생활 분류")
     presenter.send(.redo)
-    await settle()
+    await tree.settle()
     #expect(dependencies.notice == "다시 할 것이 없습니다.")
   }
 
@@ -247,7 +240,7 @@ struct LedgerInteractorTests {
         .choice(.categorise(count: 1, present: .food)), .note("김장", count: 1),
       ])
     interactor.sheetDidEnd(.note("김장 배추"))
-    await settle()
+    await tree.settle()
     #expect(try await dependencies.kept().map(\.note).filter { !$0.isEmpty } == ["김장 배추", "둘이서"])
     #expect(dependencies.notice == "1건의 메모를 바꾸었습니다. u로 되돌립니다.")
   }
@@ -256,15 +249,15 @@ struct LedgerInteractorTests {
     let dependencies = LedgerDependencies()
     _ = await launch(dependencies)
     presenter.send(.delete)
-    await settle()
+    await tree.settle()
     #expect(dependencies.notices.last == LedgerError.walletStays.phrase)
     presenter.send(.select(row: 3))
     presenter.send(.delete)
-    await settle()
+    await tree.settle()
     #expect(dependencies.notice == "1건을 지웠습니다. u로 되돌립니다.")
     #expect(presenter.rows.count == 7)
     presenter.send(.undo)
-    await settle()
+    await tree.settle()
     #expect(presenter.rows.count == 8)
     #expect(try await dependencies.kept().count == 8)
   }
@@ -275,7 +268,7 @@ struct LedgerInteractorTests {
     presenter.send(.select(row: 3))
     presenter.send(.markRow)
     _ = try await dependencies.ledger.delete([5])
-    await settle()
+    await tree.settle()
     #expect(presenter.model.listing.marks.isEmpty)
   }
 
@@ -293,14 +286,14 @@ struct LedgerInteractorTests {
       ])
     let month = LedgerMonth(of: ScreenEntries.day(20_250_101))
     interactor.sheetDidEnd(.showMonth(month))
-    await settle()
+    await tree.settle()
     #expect(presenter.model.listing.count == 28)
     #expect(presenter.model.chart.months.last == month)
     interactor.sheetDidEnd(.showCategory(.food))
-    await settle()
+    await tree.settle()
     #expect(presenter.model.listing.count == 0)
     interactor.sheetDidEnd(.showMonth(nil))
-    await settle()
+    await tree.settle()
     #expect(presenter.rows == ["[시장]", "칼국수", "시장"])
   }
 
@@ -326,7 +319,7 @@ struct LedgerInteractorTests {
     presenter.send(.sort)
     interactor.sheetDidEnd(.showCategory(.food))
     presenter.send(.search("시장"))
-    await settle()
+    await tree.settle()
     presenter.send(.select(row: 1))
     presenter.send(.go(to: .chart))
     let memory = try #require(interactor.memory)
@@ -338,8 +331,7 @@ struct LedgerInteractorTests {
     let tree = Tree()
     Router(interactor: other).launch(in: tree)
     other.recall(memory)
-    await tree.activity.settled()
-    await quiesce()
+    await tree.settle()
     #expect(second.rows == ["시장", "[시장]"])
     #expect(second.model.front == .chart)
     #expect(other.memory == memory)
@@ -354,7 +346,7 @@ struct LedgerInteractorTests {
     presenter.send(.filterByBars(.init(row: 0, column: nil)))
     presenter.send(.categorise, .note)
     presenter.send(.delete)
-    await settle()
+    await tree.settle()
     #expect(router.sheets == [])
     #expect(dependencies.notices == [])
   }

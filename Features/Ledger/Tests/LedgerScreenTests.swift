@@ -48,7 +48,6 @@ struct LedgerScreenTests {
         "────────────────────────────────────────────────────────────────────────────────",
         " ↑↓ 이동  Enter 자세히  Esc 풀기  Space 고르기  c 분류  n 메모  ? 도움말",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -73,7 +72,6 @@ struct LedgerScreenTests {
         "  09.30  transport  택시                                             -9,000 won",
         "  09.19  food       시장                                            -42,000 won",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -82,7 +80,7 @@ struct LedgerScreenTests {
     let app = app(200, 50)
     try await app.press("Space Tab Right Right Right Right Right Right")
     #expect(
-      Array(app.lines[3...24]) == [
+      app.lines[3...24] == [
         " 모든 내역  8                      받은 돈 2,850,000원   쓴 돈 137,400원   최근 순   ✓ 고른 것 "
           + "1   │  날짜          2026-11-20",
         "                6월          7월          8월          9월         10월         11월"
@@ -125,7 +123,6 @@ struct LedgerScreenTests {
         "  10.20   수입  급여                                                      가져옴     "
           + "+2,800,000원  │",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -133,7 +130,7 @@ struct LedgerScreenTests {
     let app = app(200, 50, .english)
     try await app.press("Down")
     #expect(
-      Array(app.lines[3...24]) == [
+      app.lines[3...24] == [
         " All entries  8                        received 2,850,000 won   spent 137,400 "
           + "won   newest first   │  day           2026-11-20",
         "                    Jun         Jul         Aug         Sep         Oct       "
@@ -178,7 +175,6 @@ struct LedgerScreenTests {
         "  10.20  income     급여                                                imported"
           + "   +2,800,000 won  │",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -200,7 +196,6 @@ struct LedgerScreenTests {
         "────────────────────────────────────────",
         " ↑↓  Enter  Esc  Space  c  n  ? 도움말",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -217,7 +212,7 @@ struct LedgerScreenTests {
         "",
         "  Jun 2026 food  spent 0 won, 0 entries",
       ])
-    #expect(app.headless.doubleBindings == [])
+    #expect(app.doubleBindings == [])
     try await app.press("Tab Down Down")
     #expect(
       app.content == [
@@ -254,7 +249,6 @@ struct LedgerScreenTests {
         "▌ 우…     +50,000원",
         " ↑↓  ? 도움말",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -279,7 +273,6 @@ struct LedgerScreenTests {
         "  09.30  transport  택시                                             -9,000 won",
         "  09.19  food       시장                                            -42,000 won",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -291,7 +284,6 @@ struct LedgerScreenTests {
         " 모든 내역  0                   받은 돈 0원   쓴 돈 0원   최근 순   ▌표 │ 그림",
         " 아직 내역이 없습니다. a로 적거나 i로 은행 파일을 가져오세요.",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -321,7 +313,6 @@ struct LedgerScreenTests {
         "",
         " No entry fits; show all with Esc.",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -357,16 +348,16 @@ struct LedgerScreenTests {
 
   @Test func `a ledger that is being read says so`() async throws {
     let dependencies = LedgerDependencies()
-    var gate: CheckedContinuation<Void, Never>?
+    let checkpoint = Checkpoint()
     dependencies.ledger.list = { _, _ throws(LedgerError) in
-      await withCheckedContinuation { gate = $0 }
+      await checkpoint.pass()
       throw .storage(.busy)
     }
     let app = app(40, 12, .english, dependencies)
     #expect(app.content == [" All entries", " Loading the ledger."])
-    #expect(app.headless.doubleBindings == [])
-    gate?.resume()
-    await app.headless.settle()
+    #expect(app.doubleBindings == [])
+    checkpoint.open()
+    await app.settle()
     #expect(await app.end() == [])
   }
 
@@ -374,7 +365,7 @@ struct LedgerScreenTests {
     let app = app(80, 24)
     try await app.press("Space Down Space")
     #expect(
-      app.headless.window.speech().dropLast() == [
+      app.speech.dropLast() == [
         "갈비",
         "슈퍼페이 › 내역",
         "김하늘",

@@ -9,17 +9,15 @@ import Testing
 /// The sheet: one question after another, and back to a question whose answer is refused.
 @MainActor
 struct EntryInteractorTests {
-  private final class EntryListenerSpy: EntryListener {
-    var calls: [String] = []
-
-    func entryDidClose() { calls.append("close") }
+  private final class EntryListenerSpy: Spy, EntryListener {
+    func entryDidClose() { record("close") }
   }
 
   /// Returns the replies of the test, and remembers how many answers it was given.
-  private final class Judge {
+  @MainActor private final class Judge {
     var replies: [Prompt.Reply]
     var counts: [Int] = []
-    var takesTime = false
+    let checkpoint = Checkpoint()
 
     init(_ replies: [Prompt.Reply]) { self.replies = replies }
   }
@@ -40,7 +38,7 @@ struct EntryInteractorTests {
 
   private func launch(_ judge: Judge) {
     let prompt = Self.prompt { answers in
-      if judge.takesTime { await Task.yield() }
+      await judge.checkpoint.pass()
       judge.counts.append(answers.count)
       return judge.replies.removeFirst()
     }
@@ -51,6 +49,7 @@ struct EntryInteractorTests {
     async
   {
     let judge = Judge([.next, .next, .refused(no, step: 1), .next, .done])
+    judge.checkpoint.open()
     launch(judge)
     for _ in 0..<5 {
       presenter.send(.enter(.secret(Secret("a".utf8))))
@@ -64,9 +63,9 @@ struct EntryInteractorTests {
 
   @Test func `what is typed while an answer is checked belongs to the next question`() async {
     let judge = Judge([.next, .next, .done])
-    judge.takesTime = true
     launch(judge)
     for _ in 0..<4 { presenter.send(.enter(.text("a"))) }
+    judge.checkpoint.open()
     await tree.activity.settled()
     #expect(judge.counts == [1, 2, 3])
     #expect(listener.calls == ["close"])
@@ -74,9 +73,9 @@ struct EntryInteractorTests {
 
   @Test func `what was typed ahead is dropped by a refusal`() async {
     let judge = Judge([.next, .refused(no, step: 0)])
-    judge.takesTime = true
     launch(judge)
     for _ in 0..<4 { presenter.send(.enter(.text("a"))) }
+    judge.checkpoint.open()
     await tree.activity.settled()
     #expect(judge.counts == [1, 2])
     #expect(presenter.model.refusal == no)

@@ -17,29 +17,18 @@ import Time
 
 /// The profile as the user sees it, in both languages, and its keys.
 @MainActor
-final class ProfileScreenTests {
-  private let leaks = LeakCheck()
-  private var frame: FrameRouter?
-
+struct ProfileScreenTests {
   private func launch(
     _ fixture: ProfileFixture, _ language: Language = .korean,
-    size: Size = Size(columns: 80, rows: 24)
-  ) -> Headless {
-    let frame = FrameRouter(FrameView("갈비")) {
-      ProfileHomeBuilder(
-        session: fixture.session, settings: fixture.settings, notify: fixture.notify
-      ).build(on: $0)
-    }
-    self.frame = frame
-    return Headless(
-      frame, size: size, environment: Environment(language: language), clock: fixture.clock,
-      tree: Tree(observers: [leaks]))
-  }
-
-  private func end(_ app: Headless) async {
-    frame?.close()
-    await app.settle()
-    #expect(leaks.leaks == [])
+    size: Size = .normal
+  ) -> AppHarness<ProfileFixture> {
+    AppHarness(
+      fixture, size, language, clock: fixture.clock,
+      in: FrameRouter(FrameView("갈비")) {
+        ProfileHomeBuilder(
+          session: fixture.session, settings: fixture.settings, notify: fixture.notify
+        ).build(on: $0)
+      })
   }
 
   @Test func `every text is translated`() {
@@ -79,8 +68,7 @@ final class ProfileScreenTests {
     #expect(app.lines[19] == " ▌ 로그아웃")
     try await app.press("Up Up")
     #expect(app.lines[21] == " 잠금은 지나가는 사람을 막을 뿐, 암호화하지 않습니다.")
-    #expect(app.doubleBindings == [])
-    await end(app)
+    #expect(await app.end() == [])
   }
 
   @Test func `of a key only the last characters are shown`() async throws {
@@ -93,7 +81,7 @@ final class ProfileScreenTests {
       environment: Environment(language: .korean))
     try await app.press(Array(repeating: "Down", count: 8).joined(separator: " "))
     #expect(
-      Array(app.lines[9...16]) == [
+      app.lines[9...16] == [
         "   사람 주소       기본",
         "   영화 주소       기본",
         " ▌ 영화 키         ····1234",
@@ -112,12 +100,12 @@ final class ProfileScreenTests {
     let app = launch(ProfileFixture(pin: "123456"))
     try await app.press("End Up")
     let place = app.root.place
-    await end(app)
+    #expect(await app.end() == [])
     let later = launch(ProfileFixture())
     _ = try await later.root.open(place)
     await later.settle()
     #expect(later.lines.first { $0.contains("▌") } == " ▌ 로그아웃")
-    await end(later)
+    #expect(await later.end() == [])
   }
 
   @Test func `a changed name is unsaved input, part of a PIN is not`() async throws {
@@ -128,16 +116,16 @@ final class ProfileScreenTests {
     #expect(app.root.hasUnsavedBelow)
     try await app.press("Esc End Up Up Up Up Enter \"123\"")
     #expect(!app.root.hasUnsavedBelow)
-    await end(app)
+    #expect(await app.end() == [])
   }
 
   @Test func `it fits into a small window, in English`() async throws {
     let app = launch(
       ProfileFixture(overrides: [.theme: Settings.Override("day", from: .option("--theme"))]),
-      .english, size: Size(columns: 40, rows: 12))
+      .english, size: .small)
     try await app.press("Down Down")
     #expect(
-      Array(app.lines[3...9]) == [
+      app.lines[3...9] == [
         " Me",
         "   Name             김하늘",
         " Screen",
@@ -146,7 +134,7 @@ final class ProfileScreenTests {
         " ‘Theme’ is set by --theme, so it",
         " cannot be changed here.",
       ])
-    await end(app)
+    #expect(await app.end() == [])
   }
 
   @Test func `a choice is changed by Enter, the blank, the arrows and their letters`()
@@ -162,7 +150,7 @@ final class ProfileScreenTests {
         "theme = day", "theme = plain", "theme = day", "theme = night", "theme = plain",
         "theme = night", "theme = day", "theme = plain",
       ])
-    await end(app)
+    #expect(await app.end() == [])
   }
 
   @Test func `a PIN is typed as dots in a sheet that explains the lock`() async throws {
@@ -170,18 +158,18 @@ final class ProfileScreenTests {
     let app = launch(fixture)
     try await app.press("End Up Up Up Up")
     #expect(app.lines.contains { $0.hasPrefix(" ▌ PIN 정하기") })
-    try await app.press("Enter <secret>", secrets: ["123456".secret])
+    try await app.press("Enter <secret>", secrets: "123456")
     let sheet = app.lines.joined(separator: "\n")
     #expect(sheet.contains("새 PIN  ••••••"))
     #expect(sheet.contains("암호화하지 않습니다."))
-    try await app.press("Enter <secret> Enter", secrets: ["654321".secret])
+    try await app.press("Enter <secret> Enter", secrets: "654321")
     #expect(app.lines.contains { $0.contains("두 PIN이 다릅니다. 새 PIN을 처음부터 쓰세요.") })
     try await app.press(
-      "<secret> Enter <secret> Enter", secrets: ["123456".secret, "123456".secret])
+      "<secret> Enter <secret> Enter", secrets: "123456", "123456")
     #expect(fixture.account.stored.pin == "123456")
     #expect(app.lines.contains { $0.hasPrefix(" ▌ PIN 바꾸기") })
-    #expect(!app.window.speech().joined().contains("123456"))
-    await end(app)
+    #expect(!app.speech.joined().contains("123456"))
+    #expect(await app.end() == [])
   }
 
   @Test func `the footer says what Enter does with each line, and in each sheet`() async throws {
@@ -201,17 +189,17 @@ final class ProfileScreenTests {
     #expect(hint() == "remove")
     try await app.press("Esc Up Enter")
     #expect(hint() == "next")
-    try await app.press("<secret> Enter <secret> Enter", secrets: ["1".secret, "654321".secret])
+    try await app.press("<secret> Enter <secret> Enter", secrets: "1", "654321")
     #expect(hint() == "save")
-    await end(app)
+    #expect(await app.end() == [])
   }
 
   @Test func `in the smallest window the field and the error are visible`() async throws {
-    let app = launch(ProfileFixture(), .english, size: Size(columns: 20, rows: 5))
-    try await app.press("End Up Up Up Up Enter <secret> Enter", secrets: ["1".secret])
+    let app = launch(ProfileFixture(), .english, size: .smallest)
+    try await app.press("End Up Up Up Up Enter <secret> Enter", secrets: "1")
     #expect(app.lines[2] == " New PIN")
     #expect(app.lines[3] == " A PIN has at leas…")
-    await end(app)
+    #expect(await app.end() == [])
   }
 
   @Test func `Esc leaves the sheet, and what was typed is gone`() async throws {
@@ -223,7 +211,7 @@ final class ProfileScreenTests {
     #expect(app.lines.contains { $0.contains("A name has at least one character.") })
     try await app.press("\"Sky\" Enter")
     #expect(app.lines[4] == " ▌ Name             Sky")
-    await end(app)
+    #expect(await app.end() == [])
   }
 
   @Test func `a broken file is reported as long as it is broken`() async throws {
@@ -232,14 +220,10 @@ final class ProfileScreenTests {
     let app = launch(fixture, .english)
     await app.settle()
     #expect(
-      Array(app.lines[20...21]) == [
+      app.lines[20...21] == [
         " Line 3 of /a/galbi.conf is wrong: it is not ‘name = value’. Until it is mended",
         " the defaults are used.",
       ])
-    await end(app)
+    #expect(await app.end() == [])
   }
-}
-
-extension String {
-  fileprivate var secret: Secret { Secret(utf8) }
 }

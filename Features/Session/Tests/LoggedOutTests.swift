@@ -52,11 +52,6 @@ struct LoggedOutTests {
     try await app.press(keys, secrets: secrets.map { Secret($0.utf8) })
   }
 
-  private func end(_ app: Headless) async {
-    app.shutDown()
-    await quiesce()
-  }
-
   private let prompt = "   갈비가 잠겨 있습니다. PIN을 입력하세요."
 
   @Test func `it asks for the PIN and opens with it`() async throws {
@@ -68,7 +63,7 @@ struct LoggedOutTests {
     try await press(app, "Enter")
     #expect(fixture.stage == .open)
     #expect(app.lines == ["", "", "", "", "", ""])
-    await end(app)
+    app.shutDown()
   }
 
   @Test func `a wrong PIN is reported, and the field is empty again`() async throws {
@@ -81,7 +76,7 @@ struct LoggedOutTests {
       ])
     try await press(app, "<secret> Enter", "12345")
     #expect(app.lines[5] == "   A PIN has at least 6 characters.")
-    await end(app)
+    app.shutDown()
   }
 
   @Test func `too many wrong PINs have to wait, and the wait counts down`() async throws {
@@ -98,7 +93,7 @@ struct LoggedOutTests {
     #expect(app.lines[1] == prompt)
     try await press(app, "<secret> Enter", "123456")
     #expect(fixture.stage == .open)
-    await end(app)
+    app.shutDown()
   }
 
   @Test func `in the smallest window the field, the error and the wait are visible`() async throws {
@@ -111,7 +106,7 @@ struct LoggedOutTests {
     #expect(app.lines == [" This is not the", " PIN; you have 1…", " PIN"])
     try await press(app, "<secret> Enter", "654321")
     #expect(app.lines == [" The next try is in", " 30 s, after too", " many wrong PINs."])
-    await end(app)
+    app.shutDown()
   }
 
   @Test func `a wait from before the launch continues`() async throws {
@@ -124,7 +119,7 @@ struct LoggedOutTests {
     #expect(app.lines[1] == "   여러 번 틀려 60초 뒤에 다시 해 볼 수 있습니다.")
     try await press(app, "Wait 1m")
     #expect(app.lines[1] == prompt)
-    await end(app)
+    app.shutDown()
   }
 
   @Test func `without a PIN Enter signs in again`() async throws {
@@ -137,7 +132,7 @@ struct LoggedOutTests {
     #expect(fixture.stage == .signedOut)
     try await press(app, "Enter")
     #expect(fixture.stage == .open)
-    await end(app)
+    app.shutDown()
   }
 
   @Test func `after signing out with a PIN it is asked for`() async throws {
@@ -147,7 +142,7 @@ struct LoggedOutTests {
     fixture.store.update { $0.session.hasPIN = true }
     fixture.session.signOut()
     #expect(app.lines[1] == prompt)
-    await end(app)
+    app.shutDown()
   }
 
   @Test func `when another Galbi removes the PIN, Enter signs in`() async throws {
@@ -159,7 +154,7 @@ struct LoggedOutTests {
     #expect(app.window.bindings.map(\.title) == ["들어가기"])
     try await press(app, "Enter")
     #expect(fixture.stage == .open)
-    await end(app)
+    app.shutDown()
   }
 
   @Test func `a failure to open is reported, and Enter tries again`() async throws {
@@ -169,7 +164,7 @@ struct LoggedOutTests {
     #expect(app.lines[1] == "   Another Galbi is at it; try again in a moment.")
     try await press(app, "Enter")
     #expect(fixture.stage == .open)
-    await end(app)
+    app.shutDown()
   }
 
   @Test func `no key is bound twice, every text is translated, and nothing leaks`() async throws {
@@ -179,10 +174,9 @@ struct LoggedOutTests {
       #expect(app.doubleBindings == [])
       try await press(app, "<secret> Enter", "654321")
       #expect(app.doubleBindings == [])
-      await end(app)
+      app.shutDown()
     }
-    await quiesce()
-    #expect(leaks.leaks == [])
+    #expect(await leaks.settled() == [])
     #expect(LoggedOutText.untranslated == [])
     let errors: [SessionError] = [
       .pinTooShort, .pinTooLong, .wrongPIN(left: 1), .mustWait(1), .mustWait(200_000),

@@ -1,21 +1,15 @@
-import Headless
 import LedgerDomain
 import Phrases
-import RIBs
 import RIBsTesting
 import StatementsInterface
 import StatementsRaft
 import TerminalRIBs
 import TerminalUI
 
-/// The import as a sheet over an empty screen: keys in, screens out.
-@MainActor
-final class ImportApp {
-  let ledger = LedgerFake()
-  let root: FrameRouter
-  let headless: Headless
-  private let leaks = LeakCheck()
+/// The import as a sheet over an empty screen.
+typealias ImportApp = AppHarness<LedgerFake>
 
+extension ImportApp {
   private static let statements = [
     "/home/kim/bank.csv": [
       ["거래일", "적요", "출금액", "입금액"], ["2026-11-19", "시장", "32,400", ""],
@@ -24,26 +18,15 @@ final class ImportApp {
     "/home/kim/odd.csv": [["2026-11-20", "서점", "-21,000"]],
   ]
 
-  init(_ size: Size, _ language: Language) {
-    root = FrameRouter(FrameView("갈비", status: ["김하늘"]), over: AnyView(), as: .sheet) {
-      [ledger] _ in
-      StatementsParts.importBuilder(
-        Self.statements, homeFolder: "/home/kim", unknown: ledger.unknown, add: ledger.add
-      ).build(listener: ledger)
-    }
-    headless = Headless(
-      root, size: size, environment: Environment(language: language),
-      tree: Tree(observers: [leaks]))
-  }
-
-  func press(_ keys: String) async throws { try await headless.press(keys) }
-
-  /// Takes everything down, and returns what outlives it.
-  func end() async -> [String] {
-    root.close()
-    await headless.settle()
-    defer { headless.shutDown() }
-    return leaks.leaks.map { "\($0)" }
+  convenience init(_ size: Size, _ language: Language) {
+    let ledger = LedgerFake()
+    self.init(
+      ledger, size, language,
+      in: FrameRouter(FrameView("갈비", status: ["김하늘"]), over: TitleView(""), as: .sheet) { _ in
+        StatementsParts.importBuilder(
+          Self.statements, homeFolder: "/home/kim", unknown: ledger.unknown, add: ledger.add
+        ).build(listener: ledger)
+      })
   }
 }
 

@@ -68,17 +68,17 @@ struct ImportInteractorTests {
   }
 
   @Test func `reading can be cancelled`() async {
-    var gate: CheckedContinuation<Void, Never>?
+    let checkpoint = Checkpoint()
     _ = launch {
       $0.preview = { _, _ in
-        await withCheckedContinuation { gate = $0 }
+        await checkpoint.pass()
         return Self.preview
       }
     }
     presenter.send(.typePath("a.csv"), .read)
-    await quiesce()
+    await checkpoint.reached()
     presenter.send(.back)
-    gate?.resume()
+    checkpoint.open()
     await tree.activity.settled()
     #expect(presenter.model == model { _ in })
     presenter.send(.back)
@@ -109,20 +109,20 @@ struct ImportInteractorTests {
   }
 
   @Test func `adding cannot be cancelled, and its failure is shown`() async {
-    var gate: CheckedContinuation<Void, Never>?
+    let checkpoint = Checkpoint()
     _ = launch {
       $0.add = { _ throws(StatementError) in
-        await withCheckedContinuation { gate = $0 }
+        await checkpoint.pass()
         throw .ledger(.storage(.diskFull))
       }
     }
     presenter.send(.typePath("a.csv"), .read)
     await tree.activity.settled()
     presenter.send(.add)
-    await quiesce()
+    await checkpoint.reached()
     presenter.send(.back, .close, .add, .step(.day, by: 1))
     #expect(presenter.model.work == .adding)
-    gate?.resume()
+    checkpoint.open()
     await tree.activity.settled()
     #expect(ledger.calls == [])
     #expect(

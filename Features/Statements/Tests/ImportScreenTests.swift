@@ -20,7 +20,7 @@ struct ImportScreenTests {
     let app = app(80, 24)
     try await app.press("\"~/bank.csv\" Enter")
     #expect(
-      app.headless.content == [
+      app.content == [
         "        ╭─ 가져오기 ───────────────────────────────────────────────────╮",
         "        │                                                              │",
         "        │   새 내역 1건, 이미 있는 것 1건, 잘못된 줄 1개               │",
@@ -41,7 +41,6 @@ struct ImportScreenTests {
         "        │                                                              │",
         "        ╰──────────────────────────────────────────────────────────────╯",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -51,7 +50,7 @@ struct ImportScreenTests {
     app.root.show()
     try await app.press("\"~/bank.csv\" Enter")
     #expect(
-      app.headless.content == [
+      app.content == [
         " 0 new, 2 known already, 1 wrong lines",
         " day           ‹ 거래일 ›",
         " text          ‹ 적요 ›",
@@ -61,25 +60,23 @@ struct ImportScreenTests {
         "                       [ another file ]",
       ])
     try await app.press("Enter")
-    #expect(app.headless.content.last == "                   [ cancel ]  [ read ]")
-    #expect(app.headless.doubleBindings == [])
+    #expect(app.content.last == "                   [ cancel ]  [ read ]")
     #expect(await app.end() == [])
   }
 
   @Test func `a file without headings asks first which column holds the day`() async throws {
     let app = app()
     try await app.press("\"~/odd.csv\" Enter Right Tab Right Right Tab Right Right Right C-s")
-    #expect(app.ledger.entries.last == entry(2026_11_20, -21_000, "서점"))
-    #expect(app.ledger.calls == ["end 1"])
-    #expect(app.headless.doubleBindings == [])
+    #expect(app.dependencies.entries.last == entry(2026_11_20, -21_000, "서점"))
+    #expect(app.dependencies.calls == ["end 1"])
     #expect(await app.end() == [])
   }
 
   @Test func `the path of a file is asked for`() async throws {
     let app = app(80, 24, .english)
-    await app.headless.settle()
+    await app.settle()
     #expect(
-      app.headless.content == [
+      app.content == [
         "",
         "",
         "",
@@ -95,7 +92,6 @@ struct ImportScreenTests {
         "         │                                                            │",
         "         ╰────────────────────────────────────────────────────────────╯",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
@@ -103,34 +99,33 @@ struct ImportScreenTests {
     let app = app(20, 5)
     try await app.press("\"~/bank.csv\" Enter")
     #expect(
-      app.headless.lines == [
+      app.lines == [
         " 가져오기    김하늘",
         " 새 내역 1건,",
         " 이미 있는 것",
         " 1건, 잘못된 줄   ↓",
         " Enter  ? 도움말",
       ])
-    #expect(app.headless.doubleBindings == [])
     #expect(await app.end() == [])
   }
 
   @Test func `the user says which column holds what`() async throws {
     let app = app()
     try await app.press("\"~/bank.csv\" Enter")
-    #expect(app.headless.window.speech().contains("고름칸 쓴 금액: 출금액"))
+    #expect(app.speech.contains("고름칸 쓴 금액: 출금액"))
     try await app.press("Tab Tab Tab Tab Tab Left Left Left")
-    #expect(app.headless.window.speech().contains { $0.hasPrefix("> 고름칸 ") })
+    #expect(app.speech.contains { $0.hasPrefix("> 고름칸 ") })
     #expect(await app.end() == [])
   }
 
   @Test func `a file that cannot be read is said, and another one can be named`() async throws {
     let app = app()
     try await app.press("\"/nowhere\" Enter")
-    #expect(app.headless.window.speech().contains(StatementError.missing.phrase.text(.korean)))
+    #expect(app.speech.contains(StatementError.missing.phrase.text(.korean)))
     try await app.press("C-u \"~/bank.csv\" Enter Esc")
-    #expect(app.headless.window.speech().contains("> 입력칸 파일: ~/bank.csv"))
+    #expect(app.speech.contains("> 입력칸 파일: ~/bank.csv"))
     try await app.press("Esc")
-    #expect(app.ledger.calls == ["close"])
+    #expect(app.dependencies.calls == ["close"])
     #expect(await app.end() == [])
   }
 

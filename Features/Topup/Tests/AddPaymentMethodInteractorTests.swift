@@ -85,8 +85,7 @@ struct AddPaymentMethodInteractorTests {
     enter()
     form.send(.add, .add)
     #expect(form.model.notice == .adding(phase: nil))
-    await tree.activity.settled()
-    await quiesce()
+    await tree.settle()
     #expect(lengths == [19])
     #expect(listener.calls == ["add Visa 1111"])
     #expect(form.model.isAdded)
@@ -104,12 +103,12 @@ struct AddPaymentMethodInteractorTests {
     enter()
     for error in errors {
       form.send(.add)
-      await quiesce()
+      await tree.settle()
       #expect(form.model.notice == .failed(error))
     }
     #expect(!form.model.isAdded)
     form.send(.add)
-    await quiesce()
+    await tree.settle()
     #expect(listener.calls == ["add 국민카드 2812"])
   }
 

@@ -10,23 +10,8 @@ import WalletDomain
 /// The list of cards and the form for a card, in several sizes and in both languages.
 @MainActor
 struct CardScreenTests {
-  private static let normal = Size(columns: 80, rows: 24)
-  private static let wide = Size(columns: 120, rows: 30)
-  private static let small = Size(columns: 40, rows: 12)
-  private static let least = Size(columns: 20, rows: 5)
-
-  private func app(
-    _ size: Size, _ language: Language, _ keys: String, _ cards: [Card] = Fixed.cards
-  ) async throws -> TopupApp {
-    let app = TopupApp(TopupFixture(cards), size, language)
-    await app.fixture.wallet.open()
-    try await app.press(keys, secrets: "4111 1111 1111 1111")
-    #expect(app.headless.doubleBindings == [])
-    return app
-  }
-
   @Test func `the cards, with the chosen one marked`() async throws {
-    let korean = try await app(Self.wide, .korean, "c Down Enter c")
+    let korean = try await TopupApp.after(.wide, .korean, "c Down Enter c")
     #expect(
       korean.content == [
         "  [ 충전하기 ]",
@@ -50,7 +35,7 @@ struct CardScreenTests {
         "                                  │                                                  │",
         "                                  ╰──────────────────────────────────────────────────╯",
       ])
-    let english = try await app(Self.small, .english, "c")
+    let english = try await TopupApp.after(.small, .english, "c")
     #expect(
       english.lines == [
         " Cards                           김하늘",
@@ -69,7 +54,7 @@ struct CardScreenTests {
   }
 
   @Test func `the form for a card shows dots, the issuer and errors`() async throws {
-    let korean = try await app(Self.normal, .korean, "c a <secret> Tab \"13\"")
+    let korean = try await TopupApp.after(.normal, .korean, "c a <secret> Tab \"13\"")
     #expect(
       korean.lines == [
         " 갈비                                                                    김하늘",
@@ -97,7 +82,7 @@ struct CardScreenTests {
         "────────────────────────────────────────────────────────────────────────────────",
         " Tab 다음 칸  Esc 뒤로  F1 도움말",
       ])
-    let english = try await app(Self.small, .english, "c a <secret> Tab \"13\"")
+    let english = try await TopupApp.after(.small, .english, "c a <secret> Tab \"13\"")
     #expect(
       english.lines == [
         " Add a card                      김하늘",
@@ -113,7 +98,7 @@ struct CardScreenTests {
         "────────────────────────────────────────",
         " Tab next field  Esc back  F1 help",
       ])
-    let least = try await app(Self.least, .korean, "<secret>", [])
+    let least = try await TopupApp.after(.smallest, .korean, "<secret>", [])
     #expect(
       least.lines == [
         " 카드 추가   김하늘",
@@ -125,7 +110,7 @@ struct CardScreenTests {
   }
 
   @Test func `the form for the first card, after confirming it empty`() async throws {
-    let app = try await app(Self.wide, .english, "Tab Tab Tab Tab Enter", [])
+    let app = try await TopupApp.after(.wide, .english, "Tab Tab Tab Tab Enter", [])
     #expect(
       app.content == [
         "  [ 충전하기 ]",

@@ -1,6 +1,7 @@
 import Headless
 import Phrases
 import RIBs
+import RIBsTesting
 import Secrets
 import Store
 import Time
@@ -10,71 +11,64 @@ import WalletFixtures
 
 @testable import TopupPresentation
 
-/// Records its calls.
-final class TopupListenerSpy: TopupListener {
-  private(set) var calls: [String] = []
+final class TopupListenerSpy: Spy, TopupListener {
+  var onEnd: () -> Void = {}
 
-  func topupDidFinish() { calls.append("finish") }
+  func topupDidFinish() { end("finish") }
 
-  func topupDidClose() { calls.append("close") }
+  func topupDidClose() { end("close") }
+
+  private func end(_ call: String) {
+    record(call)
+    onEnd()
+  }
 }
 
-/// Records its calls, and has the draft that was attached last.
-final class TopupRouterSpy: TopupNavigating {
-  private(set) var calls: [String] = []
+/// Has the draft that was attached last.
+final class TopupRouterSpy: Spy, TopupNavigating {
   var draft: TopupDraft?
-
-  func take() -> [String] {
-    defer { calls = [] }
-    return calls
-  }
 
   func attachEnterAmount(_ draft: TopupDraft) {
     self.draft = draft
-    calls.append("amount \(draft.amount.amount) from \(draft.card.name)")
+    record("amount \(draft.amount.amount) from \(draft.card.name)")
   }
 
-  func attachFirstCard() { calls.append("first card") }
+  func attachFirstCard() { record("first card") }
 
   func attachCardOnFile(_ cards: [Card], selected: Card.ID) {
-    calls.append("cards \(cards.map(\.name)), \(selected)")
+    record("cards \(cards.map(\.name)), \(selected)")
   }
 
-  func attachAddPaymentMethod() { calls.append("add") }
+  func attachAddPaymentMethod() { record("add") }
 
-  func detachAddPaymentMethod() { calls.append("detach add") }
+  func detachAddPaymentMethod() { record("detach add") }
 
-  func popToRoot() { calls.append("root") }
+  func popToRoot() { record("root") }
 
-  func select(_ card: Card) { calls.append("select \(card.name)") }
+  func select(_ card: Card) { record("select \(card.name)") }
 
-  func enter(_ amount: Won) { calls.append("enter \(amount.amount)") }
+  func enter(_ amount: Won) { record("enter \(amount.amount)") }
 }
 
-/// Records its calls.
-final class EnterAmountListenerSpy: EnterAmountListener {
-  private(set) var calls: [String] = []
+final class EnterAmountListenerSpy: Spy, EnterAmountListener {
+  func enterAmountDidFinish() { record("finish") }
 
-  func enterAmountDidFinish() { calls.append("finish") }
+  func enterAmountDidClose() { record("close") }
 
-  func enterAmountDidClose() { calls.append("close") }
-
-  func enterAmountDidPressCard() { calls.append("card") }
+  func enterAmountDidPressCard() { record("card") }
 }
 
-/// Records its calls.
-final class AddPaymentMethodListenerSpy: AddPaymentMethodListener {
-  private(set) var calls: [String] = []
+final class AddPaymentMethodListenerSpy: Spy, AddPaymentMethodListener {
+  func addPaymentMethodDidAdd(_ card: Card) { record("add \(card.name)") }
 
-  func addPaymentMethodDidAdd(_ card: Card) { calls.append("add \(card.name)") }
-
-  func addPaymentMethodDidClose() { calls.append("close") }
+  func addPaymentMethodDidClose() { record("close") }
 }
 
 /// A wallet and a bank in memory, with the keys 1, 2, 3 and so on.
 @MainActor
 final class TopupFixture {
   var wallet: WalletUseCases
+  let listener = TopupListenerSpy()
   let manualClock = ManualClock(now: Fixed.time)
   private(set) var notices: [String] = []
   private let store = Store(WalletState())
@@ -125,9 +119,8 @@ final class HeldBank {
   }
 
   /// Answers the oldest request, with success if there is no error.
-  func answer(_ error: WalletError? = nil) async {
+  func answer(_ error: WalletError? = nil) {
     if !waiting.isEmpty { waiting.removeFirst().resume(returning: error) }
-    await quiesce()
   }
 }
 

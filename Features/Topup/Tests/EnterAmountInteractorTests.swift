@@ -30,6 +30,11 @@ struct EnterAmountInteractorTests {
     return (presenter, router)
   }
 
+  private func answer(_ error: WalletError? = nil) async {
+    bank.answer(error)
+    await tree.settle()
+  }
+
   @Test func `digits can be typed, erased and pasted`() {
     let (form, _) = launch(0)
     form.send(.type("5"), .type("00"), .erase, .paste("1,000원"), .clear)
@@ -68,7 +73,7 @@ struct EnterAmountInteractorTests {
     form.send(.confirm, .confirm, .type("9"), .chooseCard)
     #expect(form.model == Fixed.model(50_000) { $0.notice = .charging(phase: nil) })
     #expect(router.interactor.draft.pending == Fixed.key(1))
-    await bank.answer()
+    await answer()
     #expect(bank.requests == [Fixed.request(1, 1, 50_000)])
     #expect(listener.calls == ["finish"])
     #expect(fixture.notices == ["50,000원을 충전했습니다."])
@@ -77,13 +82,13 @@ struct EnterAmountInteractorTests {
   @Test func `after a refusal the amount stays, and the next request has a new key`() async {
     let (form, router) = launch()
     form.send(.confirm)
-    await bank.answer(.cardRefused)
+    await answer(.cardRefused)
     #expect(form.model == Fixed.model(50_000) { $0.notice = .failed(.cardRefused) })
     #expect(router.interactor.draft == TopupDraft(amount: Won(50_000), card: Fixed.cards[0]))
     router.interactor.select(Fixed.cards[1])
     #expect(form.model == Fixed.model(50_000, Fixed.cards[1]))
     form.send(.confirm)
-    await bank.answer()
+    await answer()
     #expect(bank.requests == [Fixed.request(1, 1, 50_000), Fixed.request(2, 2, 50_000)])
     #expect(listener.calls == ["finish"])
   }
@@ -92,7 +97,7 @@ struct EnterAmountInteractorTests {
   func `a request without an answer can only be repeated`(error: WalletError) async {
     let (form, router) = launch()
     form.send(.confirm)
-    await bank.answer(error)
+    await answer(error)
     let pending = Fixed.model(50_000) {
       $0.notice = .failed(error)
       $0.isPending = true
@@ -104,10 +109,10 @@ struct EnterAmountInteractorTests {
     #expect(form.model == pending)
     #expect(listener.calls == [])
     form.send(.confirm)
-    await bank.answer(.storage(.busy))
+    await answer(.storage(.busy))
     #expect(form.model.isPending)
     form.send(.confirm)
-    await bank.answer()
+    await answer()
     #expect(bank.requests == Array(repeating: Fixed.request(1, 1, 50_000), count: 3))
     #expect(listener.calls == ["finish"])
   }
@@ -117,11 +122,11 @@ struct EnterAmountInteractorTests {
   {
     let (form, _) = launch()
     form.send(.confirm)
-    await bank.answer(.bankUncertain)
+    await answer(.bankUncertain)
     form.send(.confirm)
-    await bank.answer(.bankSilent)
+    await answer(.bankSilent)
     form.send(.type("0"), .confirm)
-    await bank.answer()
+    await answer()
     #expect(
       bank.requests == [
         Fixed.request(1, 1, 50_000), Fixed.request(1, 1, 50_000), Fixed.request(2, 1, 500_000),
@@ -131,14 +136,14 @@ struct EnterAmountInteractorTests {
   /// Has the wallet publish a change.
   private func publish() async {
     fixture.update { $0.revision += 1 }
-    await quiesce()
+    await tree.settle()
   }
 
   @Test func `money that is received later is shown, and the form can be used again`() async {
     fixture.wallet.topUpOutcome = { [bank] key in key == Fixed.key(1) ? bank.outcome : nil }
     let (form, router) = launch()
     form.send(.confirm)
-    await bank.answer(.bankUncertain)
+    await answer(.bankUncertain)
     await publish()
     #expect(form.model.isPending)
     bank.outcome = .charged
@@ -148,7 +153,7 @@ struct EnterAmountInteractorTests {
     form.send(.type("7"))
     #expect(form.model == Fixed.model(7))
     form.send(.confirm)
-    await bank.answer()
+    await answer()
     #expect(bank.requests == [Fixed.request(1, 1, 50_000), Fixed.request(2, 1, 7)])
     #expect(listener.calls == ["finish"])
   }
@@ -157,7 +162,7 @@ struct EnterAmountInteractorTests {
     fixture.wallet.topUpOutcome = { _ in .charged }
     let (form, _) = launch()
     form.send(.confirm)
-    await bank.answer(.chargedNotKept)
+    await answer(.chargedNotKept)
     form.send(.confirm)
     #expect(bank.requests == [Fixed.request(1, 1, 50_000)])
     #expect(listener.calls == ["finish"])
@@ -169,18 +174,18 @@ struct EnterAmountInteractorTests {
   ) async {
     fixture.wallet.topUpOutcome = { _ in outcome }
     let (form, _) = launch(pending: Fixed.key(7))
-    await quiesce()
+    await tree.settle()
     #expect(form.model == Fixed.model(50_000) { $0.notice = .failed(error) })
   }
 
   @Test func `a failed request is repeated with its key, a changed one with a new key`() async {
     let (form, _) = launch()
     form.send(.confirm)
-    await bank.answer(.storage(.diskFull))
+    await answer(.storage(.diskFull))
     form.send(.confirm)
-    await bank.answer(.storage(.busy))
+    await answer(.storage(.busy))
     form.send(.erase, .confirm)
-    await bank.answer()
+    await answer()
     #expect(
       bank.requests == [
         Fixed.request(1, 1, 50_000), Fixed.request(1, 1, 50_000), Fixed.request(2, 1, 5_000),
@@ -198,7 +203,7 @@ struct EnterAmountInteractorTests {
       ])
     #expect(router.interactor.draft.pending == Fixed.key(7))
     form.send(.confirm)
-    await bank.answer()
+    await answer()
     #expect(bank.requests == [Fixed.request(7, 1, 50_000)])
   }
 
@@ -207,7 +212,7 @@ struct EnterAmountInteractorTests {
     form.send(.confirm, .close)
     #expect(listener.calls == ["close"])
     router.shutDown()
-    await bank.answer()
+    await answer()
     #expect(listener.calls == ["close"])
     #expect(fixture.notices == [])
   }
@@ -219,7 +224,7 @@ struct EnterAmountInteractorTests {
     #expect(form.model.notice == .charging(phase: nil))
     await fixture.manualClock.advance(by: .milliseconds(101))
     #expect(form.shown.suffix(2).map(\.notice) == [.charging(phase: 0), .charging(phase: 1)])
-    await bank.answer(.bankSilent)
+    await answer(.bankSilent)
     await fixture.manualClock.advance(by: .seconds(1))
     #expect(form.model.notice == .failed(.bankSilent))
   }

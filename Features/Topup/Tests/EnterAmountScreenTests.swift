@@ -12,27 +12,13 @@ import WalletDomain
 /// The form for the amount, in several sizes and in both languages.
 @MainActor
 struct EnterAmountScreenTests {
-  private static let normal = Size(columns: 80, rows: 24)
-  private static let small = Size(columns: 40, rows: 12)
-  private static let least = Size(columns: 20, rows: 5)
-
-  private func app(
-    _ size: Size, _ language: Language, _ keys: String, _ cards: [Card] = Fixed.cards
-  ) async throws -> TopupApp {
-    let app = TopupApp(TopupFixture(cards), size, language)
-    await app.fixture.wallet.open()
-    try await app.press(keys, secrets: "4111 1111 1111 1111")
-    #expect(app.headless.doubleBindings == [])
-    return app
-  }
-
   /// A card whose last digits decide the answers of the mock bank.
   private func visa(_ lastFour: String) -> [Card] {
     [Card(id: 1, issuer: "Visa", lastFour: lastFour, tint: 0)]
   }
 
   @Test func `the amount, in Korean`() async throws {
-    let app = try await app(Self.normal, .korean, "5 0 0 0 0")
+    let app = try await TopupApp.after(.normal, .korean, "5 0 0 0 0")
     #expect(
       app.lines == [
         " 갈비                                                                    김하늘",
@@ -63,7 +49,7 @@ struct EnterAmountScreenTests {
   }
 
   @Test func `the amount, in English, with the focus on the keypad`() async throws {
-    let app = try await app(Self.normal, .english, "5 0 0 0 0 Tab")
+    let app = try await TopupApp.after(.normal, .english, "5 0 0 0 0 Tab")
     #expect(
       app.content == [
         "  [ 충전하기 ]",
@@ -87,7 +73,7 @@ struct EnterAmountScreenTests {
   }
 
   @Test func `a small window has no keypad`() async throws {
-    let korean = try await app(Self.small, .korean, "2 0 0 0 0 0 0 0")
+    let korean = try await TopupApp.after(.small, .korean, "2 0 0 0 0 0 0 0")
     #expect(
       korean.lines == [
         " 충전하기                        김하늘",
@@ -103,7 +89,7 @@ struct EnterAmountScreenTests {
         "────────────────────────────────────────",
         " Enter 충전  0-9 금액  c  Esc  ? 도움말",
       ])
-    let english = try await app(Self.small, .english, "5 0 0 0 0")
+    let english = try await TopupApp.after(.small, .english, "5 0 0 0 0")
     #expect(
       english.lines == [
         " Top up                          김하늘",
@@ -119,7 +105,7 @@ struct EnterAmountScreenTests {
         "────────────────────────────────────────",
         " Enter top up  0-9  c  Esc  ? help",
       ])
-    let least = try await app(Self.least, .korean, "2 0 0 0 0 0 0")
+    let least = try await TopupApp.after(.smallest, .korean, "2 0 0 0 0 0 0")
     #expect(
       least.lines == [
         " 충전하기    김하늘",
@@ -131,7 +117,7 @@ struct EnterAmountScreenTests {
   }
 
   @Test func `in a small window a late answer is explained`() async throws {
-    let app = try await app(Self.small, .korean, "5 Enter", visa("0004"))
+    let app = try await TopupApp.after(.small, .korean, "5 Enter", visa("0004"))
     #expect(
       app.lines[6...9] == [
         " 모의 은행의 답이 늦습니다.",
@@ -142,7 +128,7 @@ struct EnterAmountScreenTests {
   }
 
   @Test func `a refusal replaces the notice about the mock bank`() async throws {
-    let app = try await app(Self.normal, .english, "5 Enter", visa("0002"))
+    let app = try await TopupApp.after(.normal, .english, "5 Enter", visa("0002"))
     #expect(
       app.content == [
         "  [ 충전하기 ]",
@@ -166,7 +152,7 @@ struct EnterAmountScreenTests {
   }
 
   @Test func `after a late answer the user can try again or leave`() async throws {
-    let korean = try await app(Self.normal, .korean, "5 Enter", visa("0004"))
+    let korean = try await TopupApp.after(.normal, .korean, "5 Enter", visa("0004"))
     #expect(
       korean.lines == [
         " 갈비                                                                    김하늘",
@@ -194,7 +180,7 @@ struct EnterAmountScreenTests {
         "────────────────────────────────────────────────────────────────────────────────",
         " Enter 다시 하기  Esc 나가기  ? 도움말",
       ])
-    let english = try await app(Self.small, .english, "5 Enter", visa("0004"))
+    let english = try await TopupApp.after(.small, .english, "5 Enter", visa("0004"))
     #expect(
       english.lines == [
         " Top up                          김하늘",
@@ -210,7 +196,7 @@ struct EnterAmountScreenTests {
         "────────────────────────────────────────",
         " Enter try again  Esc leave  ? help",
       ])
-    let least = try await app(Self.least, .english, "5 Enter", visa("0004"))
+    let least = try await TopupApp.after(.smallest, .english, "5 Enter", visa("0004"))
     #expect(
       least.lines == [
         " Top up      김하늘",
@@ -225,14 +211,11 @@ struct EnterAmountScreenTests {
     async throws
   {
     let bank = HeldBank()
-    let fixture = TopupFixture()
-    fixture.wallet.topUp = bank.topUp
-    let app = TopupApp(fixture)
-    await app.headless.settle()
-    app.headless.window.send(.key(.character("5")))
-    app.headless.window.send(.key(.enter))
-    await quiesce()
-    await app.fixture.manualClock.advance(by: .milliseconds(500))
+    let app = TopupApp()
+    app.dependencies.wallet.topUp = bank.topUp
+    await app.settle()
+    app.begin(.character("5"), .enter)
+    await app.dependencies.manualClock.advance(by: .milliseconds(500))
     #expect(
       app.content == [
         "  [ 충전하기 ]",
@@ -253,21 +236,22 @@ struct EnterAmountScreenTests {
         "              │                                                  │",
         "              ╰──────────────────────────────────────────────────╯",
       ])
-    await bank.answer()
-    #expect(app.root.interactor.ends == ["finish"])
+    bank.answer()
+    await app.settle()
+    #expect(app.ends == ["finish"])
   }
 
   @Test func `every step is spoken`() async throws {
-    let app = try await app(Self.normal, .korean, "5 0 0 0 0")
+    let app = try await TopupApp.after(.normal, .korean, "5 0 0 0 0")
     #expect(
-      app.headless.window.speech().dropFirst(2) == [
+      app.speech.dropFirst(2) == [
         "창 충전하기", "> 입력칸 금액: 50,000원", "숫자판 금액: 7", "단추 우리은행 0123", "잔고: 0원",
         "모의 은행입니다. 진짜 돈은 오가지 않습니다.", "단추 취소", "단추 충전",
         "글쇠: Enter 충전, 0-9 금액, c 카드, Esc 취소, ? 도움말",
       ])
     try await app.press("c a")
     #expect(
-      app.headless.window.speech().dropFirst(2) == [
+      app.speech.dropFirst(2) == [
         "창 카드 추가", "> 입력칸 카드 번호: 비어 있음", "입력칸 유효기한: 월/년", "입력칸 CVC 번호: 비어 있음",
         "갈비에는 발급사와 끝 네 자리만 남습니다.", "단추 뒤로", "단추 추가", "글쇠: Tab 다음 칸, Esc 뒤로, F1 도움말",
       ])

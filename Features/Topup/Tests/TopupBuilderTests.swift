@@ -16,20 +16,17 @@ struct TopupBuilderTests {
 
   /// Closes the top-up, and checks for leaks.
   private func end(_ app: TopupApp) async {
-    app.root.close()
-    await app.headless.settle()
+    #expect(await app.end() == [])
     #expect(app.tree == "")
-    #expect(app.leaks.leaks == [])
     #expect(app.content == ["  [ 충전하기 ]"])
-    app.headless.shutDown()
   }
 
   private func app(
     _ cards: [Card] = Fixed.cards, amount: Won? = nil
   ) async -> TopupApp {
     let app = TopupApp(TopupFixture(cards), amount: amount)
-    await app.fixture.wallet.open()
-    await app.headless.settle()
+    await app.dependencies.wallet.open()
+    await app.settle()
     return app
   }
 
@@ -37,9 +34,9 @@ struct TopupBuilderTests {
     let app = await app()
     #expect(app.tree == "Topup(EnterAmount)")
     try await app.press("5 0 0 0 0 Enter")
-    #expect(app.root.interactor.ends == ["finish"])
-    #expect(app.fixture.wallet.state.value.balance == Won(50_000))
-    #expect(app.fixture.notices == ["50,000원을 충전했습니다."])
+    #expect(app.ends == ["finish"])
+    #expect(app.dependencies.wallet.state.value.balance == Won(50_000))
+    #expect(app.dependencies.notices == ["50,000원을 충전했습니다."])
     await end(app)
   }
 
@@ -50,9 +47,9 @@ struct TopupBuilderTests {
     try await app.press("Down Down Enter")
     #expect(app.tree == "Topup(EnterAmount)")
     #expect(app.leaks.leaks == [])
-    #expect(app.headless.window.speech().contains("단추 국민카드 2812"))
+    #expect(app.speech.contains("단추 국민카드 2812"))
     try await app.press("Enter")
-    #expect(app.fixture.wallet.state.value.balance == Won(7_000))
+    #expect(app.dependencies.wallet.state.value.balance == Won(7_000))
     await end(app)
   }
 
@@ -63,10 +60,10 @@ struct TopupBuilderTests {
     try await app.press("Tab Tab Enter")
     #expect(app.tree == "Topup(EnterAmount CardOnFile)")
     try await app.press("Esc Tab Enter")
-    #expect(app.root.interactor.ends == ["close"])
-    app.root.open(Won(1))
+    #expect(app.ends == ["close"])
+    app.root.show()
     try await app.press("BackTab Enter")
-    #expect(app.root.interactor.ends == ["close", "finish"])
+    #expect(app.ends == ["close", "finish"])
     await end(app)
   }
 
@@ -80,12 +77,12 @@ struct TopupBuilderTests {
       "<secret> Enter \"11/28\" Enter <secret> Enter", secrets: Self.visa, "123")
     #expect(app.tree == "Topup(EnterAmount)")
     #expect(app.leaks.leaks == [])
-    #expect(app.headless.window.speech().contains("단추 Visa 1111"))
-    #expect(app.headless.window.speech().contains("> 입력칸 금액: 9,000원"))
+    #expect(app.speech.contains("단추 Visa 1111"))
+    #expect(app.speech.contains("> 입력칸 금액: 9,000원"))
     try await app.press("c")
-    #expect(app.headless.window.speech().contains("> 목록 카드, 4 / 5: Visa 1111 ✓ 고른 카드"))
+    #expect(app.speech.contains("> 목록 카드, 4 / 5: Visa 1111 ✓ 고른 카드"))
     try await app.press("Esc Enter")
-    #expect(app.root.interactor.ends == ["finish"])
+    #expect(app.ends == ["finish"])
     await end(app)
   }
 
@@ -98,7 +95,7 @@ struct TopupBuilderTests {
     #expect(app.tree == "Topup(EnterAmount)")
     #expect(app.leaks.leaks == [])
     try await app.press("Enter")
-    #expect(app.fixture.wallet.state.value.balance == Won(9_000))
+    #expect(app.dependencies.wallet.state.value.balance == Won(9_000))
     await end(app)
   }
 
@@ -107,13 +104,13 @@ struct TopupBuilderTests {
   {
     let amount = await app()
     try await amount.press("BackTab Enter")
-    #expect(amount.headless.window.speech().contains("> 입력칸 금액: 0원"))
+    #expect(amount.speech.contains("> 입력칸 금액: 0원"))
     await end(amount)
     let card = await app([])
     try await card.press("BackTab Enter")
-    #expect(card.headless.window.speech().contains { $0.hasPrefix("> 입력칸 카드 번호") })
+    #expect(card.speech.contains { $0.hasPrefix("> 입력칸 카드 번호") })
     try await card.press("<secret> BackTab Enter", secrets: Self.visa)
-    #expect(card.headless.window.speech().contains { $0.hasPrefix("> 입력칸 유효기한") })
+    #expect(card.speech.contains { $0.hasPrefix("> 입력칸 유효기한") })
     await end(card)
   }
 
@@ -129,7 +126,7 @@ struct TopupBuilderTests {
     let app = await app(hasCards ? Fixed.cards : [])
     try await app.press("\(keys) Esc")
     #expect(app.tree == tree)
-    #expect(app.root.interactor.ends == ends)
+    #expect(app.ends == ends)
     #expect(app.leaks.leaks == [])
     await end(app)
   }
@@ -145,8 +142,8 @@ struct TopupBuilderTests {
     let app = await app()
     for _ in 0..<3 {
       try await app.press("c a Esc Esc Esc")
-      app.root.open(nil)
-      await app.headless.settle()
+      app.root.show()
+      await app.settle()
     }
     #expect(app.tree == "Topup(EnterAmount)")
     await end(app)
@@ -154,12 +151,10 @@ struct TopupBuilderTests {
 
   @Test func `leaving while the bank is asked does not cancel the top-up`() async throws {
     let app = await app(amount: Won(5_000))
-    app.headless.window.send(.key(.enter))
-    app.headless.window.send(.key(.escape))
-    await app.headless.settle()
-    await quiesce()
-    #expect(app.root.interactor.ends == ["close"])
-    #expect(app.fixture.wallet.state.value.balance == Won(5_000))
+    app.begin(.enter, .escape)
+    await app.settle()
+    #expect(app.ends == ["close"])
+    #expect(app.dependencies.wallet.state.value.balance == Won(5_000))
     await end(app)
   }
 
@@ -172,10 +167,10 @@ struct TopupBuilderTests {
   {
     let app = await app([Card(id: 1, issuer: "Visa", lastFour: end, tint: 0)], amount: Won(5_000))
     try await app.press("Enter")
-    let speech = app.headless.window.speech()
+    let speech = app.speech
     #expect(speech.contains { $0.hasPrefix(said) })
     #expect(speech.contains("> 입력칸 금액: 5,000원"))
-    #expect(app.fixture.wallet.state.value.balance == .zero)
+    #expect(app.dependencies.wallet.state.value.balance == .zero)
     await self.end(app)
   }
 
@@ -183,10 +178,10 @@ struct TopupBuilderTests {
     let app = await app([Card(id: 1, issuer: "Visa", lastFour: "0004", tint: 0)])
     try await app.press("5 0 0 0 Enter 9 Backspace c")
     #expect(app.tree == "Topup(EnterAmount)")
-    #expect(app.headless.window.speech().contains("> 입력칸 금액: 5,000원"))
+    #expect(app.speech.contains("> 입력칸 금액: 5,000원"))
     try await app.press("Enter")
-    #expect(app.root.interactor.ends == ["finish"])
-    #expect(app.fixture.wallet.state.value.balance == Won(5_000))
+    #expect(app.ends == ["finish"])
+    #expect(app.dependencies.wallet.state.value.balance == Won(5_000))
     await end(app)
   }
 
@@ -195,37 +190,34 @@ struct TopupBuilderTests {
   {
     let app = await app()
     try await app.press("1 Tab Right Enter Down Down Down Enter 3")
-    #expect(app.headless.window.speech().contains("입력칸 금액: 1,803원"))
+    #expect(app.speech.contains("입력칸 금액: 1,803원"))
     let row = try #require(app.lines.firstIndex { $0.contains("4    5    6") })
     let column = try #require(app.lines[row].firstIndex(of: "5"))
     let place = Point(
-      column: app.headless.window.environment.columns(of: String(app.lines[row][..<column])),
+      column: app.window.environment.columns(of: String(app.lines[row][..<column])),
       row: row)
-    app.headless.window.send(.mouse(Mouse(.click, at: place)))
-    await app.headless.settle()
-    #expect(app.headless.window.speech().contains("> 숫자판 금액: 5"))
-    #expect(app.headless.window.speech().contains("입력칸 금액: 18,035원"))
+    await app.send(.mouse(Mouse(.click, at: place)))
+    #expect(app.speech.contains("> 숫자판 금액: 5"))
+    #expect(app.speech.contains("입력칸 금액: 18,035원"))
     // Pasted wherever the focus is.
-    app.headless.window.send(.paste("6,000원"))
-    await app.headless.settle()
-    #expect(app.headless.window.speech().contains("입력칸 금액: 6,000원"))
+    await app.send(.paste("6,000원"))
+    #expect(app.speech.contains("입력칸 금액: 6,000원"))
     try await app.press("C-u BackTab")
-    app.headless.window.send(.paste("₩5,000"))
-    await app.headless.settle()
-    #expect(app.headless.window.speech().contains("> 입력칸 금액: 5,000원"))
+    await app.send(.paste("₩5,000"))
+    #expect(app.speech.contains("> 입력칸 금액: 5,000원"))
     await end(app)
   }
 
   @Test func `the number and the code of a card are secrets`() async throws {
     let app = await app()
     try await app.press("c a")
-    #expect(app.headless.window.takesSecret)
+    #expect(app.window.takesSecret)
     try await app.press("Tab")
-    #expect(!app.headless.window.takesSecret)
+    #expect(!app.window.takesSecret)
     try await app.press("Tab")
-    #expect(app.headless.window.takesSecret)
+    #expect(app.window.takesSecret)
     try await app.press("BackTab BackTab <secret> Tab Tab <secret>", secrets: Self.visa, "987")
-    let screen = (app.lines + app.headless.window.speech()).joined(separator: "\n")
+    let screen = (app.lines + app.speech).joined(separator: "\n")
     #expect(!screen.contains("4111"))
     #expect(!screen.contains("987"))
     #expect(!app.root.place.description.contains("4111"))
@@ -238,13 +230,10 @@ struct TopupBuilderTests {
     try await app.press("5 0 0 c Down Enter c a")
     let place = app.root.place
     #expect(place.description == "topup;amount=500&card=2/card")
-    app.root.close()
-    app.root.open(nil)
-    _ = try await app.root.open(place)
-    await app.headless.settle()
+    try await app.relaunch(at: place)
     #expect(app.tree == "Topup(EnterAmount CardOnFile AddPaymentMethod)")
     try await app.press("Esc Esc")
-    let speech = app.headless.window.speech()
+    let speech = app.speech
     #expect(speech.contains("> 입력칸 금액: 500원"))
     #expect(speech.contains("단추 신한카드 0987"))
     await end(app)
@@ -255,18 +244,18 @@ struct TopupBuilderTests {
   {
     let app = await app()
     func fill(in amount: Won) async {
-      app.root.shown?.fill(in: amount)
-      await app.headless.settle()
+      app.topup?.fill(in: amount)
+      await app.settle()
     }
     await fill(in: Won(70_000))
     try await app.press("5 0")
-    #expect(app.headless.window.speech().contains("> 입력칸 금액: 50원"))
+    #expect(app.speech.contains("> 입력칸 금액: 50원"))
     await fill(in: Won(70_000))
     try await app.press("Backspace 1")
-    #expect(app.headless.window.speech().contains("> 입력칸 금액: 70,001원"))
+    #expect(app.speech.contains("> 입력칸 금액: 70,001원"))
     await fill(in: Won(70_000))
     try await app.press("Tab Enter Enter")
-    #expect(app.headless.window.speech().contains("입력칸 금액: 77원"))
+    #expect(app.speech.contains("입력칸 금액: 77원"))
     await end(app)
   }
 
@@ -276,18 +265,15 @@ struct TopupBuilderTests {
     let app = await app()
     func comeBack() async throws {
       let place = app.root.place
-      app.root.close()
-      app.root.open(nil)
-      _ = try await app.root.open(place)
-      await app.headless.settle()
+      try await app.relaunch(at: place)
     }
-    app.root.shown?.fill(in: Won(70_000))
+    app.topup?.fill(in: Won(70_000))
     try await comeBack()
     try await app.press("5")
-    #expect(app.headless.window.speech().contains("> 입력칸 금액: 5원"))
+    #expect(app.speech.contains("> 입력칸 금액: 5원"))
     try await comeBack()
     try await app.press("0")
-    #expect(app.headless.window.speech().contains("> 입력칸 금액: 50원"))
+    #expect(app.speech.contains("> 입력칸 금액: 50원"))
     await end(app)
   }
 
@@ -297,32 +283,30 @@ struct TopupBuilderTests {
     let app = await app([Card(id: 1, issuer: "Visa", lastFour: "0004", tint: 0)])
     try await app.press("5 0 0 0 Enter")
     let place = app.root.place
-    app.root.close()
-    app.root.open(nil)
-    _ = try await app.root.open(place)
+    try await app.relaunch(at: place)
     try await app.press("9 Enter")
-    #expect(app.root.interactor.ends == ["finish"])
-    #expect(app.fixture.wallet.state.value.balance == Won(5_000))
+    #expect(app.ends == ["finish"])
+    #expect(app.dependencies.wallet.state.value.balance == Won(5_000))
     await end(app)
   }
 
   @Test func `links open the cards and the form, and return to the root`() async throws {
     let app = await app()
-    _ = try await app.root.shown?.open(Link(parsing: "card"))
+    _ = try await app.topup?.open(Link(parsing: "card"))
     #expect(app.tree == "Topup(EnterAmount CardOnFile AddPaymentMethod)")
-    _ = try await app.root.shown?.open(Link(parsing: "cards"))
+    _ = try await app.topup?.open(Link(parsing: "cards"))
     #expect(app.tree == "Topup(EnterAmount CardOnFile)")
-    app.root.shown?.arrive()
+    app.topup?.arrive()
     #expect(app.tree == "Topup(EnterAmount)")
     do {
-      _ = try await app.root.shown?.open(Link(parsing: "nowhere"))
+      _ = try await app.topup?.open(Link(parsing: "nowhere"))
       Issue.record("An unknown segment was opened.")
     } catch LinkError.unknown {
       #expect(app.tree == "Topup(EnterAmount)")
     }
-    app.root.shown?.fill(in: Won(300))
-    await app.headless.settle()
-    #expect(app.headless.window.speech().contains("> 입력칸 금액: 300원"))
+    app.topup?.fill(in: Won(300))
+    await app.settle()
+    #expect(app.speech.contains("> 입력칸 금액: 300원"))
     await end(app)
   }
 
@@ -330,9 +314,8 @@ struct TopupBuilderTests {
     let app = await app()
     try await app.press("1 2 3")
     for size in [(40, 12), (20, 5), (200, 50), (80, 24)] {
-      app.headless.window.send(.resize(Size(columns: size.0, rows: size.1)))
-      await app.headless.settle()
-      #expect(app.headless.window.speech().contains("> 입력칸 금액: 123원"))
+      await app.resize(size.0, size.1)
+      #expect(app.speech.contains("> 입력칸 금액: 123원"))
     }
     await end(app)
   }

@@ -1,4 +1,5 @@
 import RIBs
+import RIBsTesting
 import Storage
 import Store
 import Testing

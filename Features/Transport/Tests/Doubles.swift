@@ -1,6 +1,7 @@
 import HomeInterface
 import Phrases
 import RIBs
+import RIBsTesting
 import Store
 import TerminalRIBs
 import TerminalUI
@@ -28,8 +29,8 @@ final class TransportFixture {
   private(set) var receipts: [Receipt] = []
   /// Thrown by the next payments while it is set.
   var failure: WalletError?
-  /// Awaited by payments, if there is one.
-  var gate: AsyncStream<Void>?
+  /// Where payments are held, if there is one.
+  var checkpoint: Checkpoint?
   var language = Language.korean
 
   init(balance: Won = .zero, route: Route = Route()) {
@@ -61,7 +62,7 @@ final class TransportFixture {
 
   private func pay(_ payment: Payment) async throws(WalletError) -> Receipt {
     payments.append(payment)
-    if let gate { for await _ in gate { break } }
+    await checkpoint?.pass()
     if let failure { throw failure }
     let rest = wallet.value.balance - payment.amount
     guard rest >= .zero else { throw .insufficient(missing: -rest) }
@@ -102,14 +103,11 @@ final class TopupRouterFake: Router<Interactor>, TopupRouting {
   func fill(in amount: Won) { filled.append(amount) }
 }
 
-/// Remembers its calls.
-final class TransportRouterSpy: TransportHomeRouting {
-  private(set) var calls: [String] = []
-
-  func attachTopup(amount: Won) { calls.append("top up \(amount.amount)") }
-  func detachTopup() { calls.append("end the top-up") }
-  func attachReceipt(_ receipt: Receipt) { calls.append("receipt \(receipt.id)") }
-  func detachReceipt() { calls.append("close the receipt") }
+final class TransportRouterSpy: Spy, TransportHomeRouting {
+  func attachTopup(amount: Won) { record("top up \(amount.amount)") }
+  func detachTopup() { record("end the top-up") }
+  func attachReceipt(_ receipt: Receipt) { record("receipt \(receipt.id)") }
+  func detachReceipt() { record("close the receipt") }
 }
 
 /// A screen with the tile, in the place of home.

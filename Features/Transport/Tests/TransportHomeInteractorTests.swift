@@ -23,16 +23,20 @@ struct TransportHomeInteractorTests {
       transport: fixture.transport, wallet: fixture.wallet, notify: fixture.notify, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
-    await quiesce()
+    await tree.settle()
     return interactor
+  }
+
+  private func call() async {
+    presenter.send(.call)
+    await tree.settle()
   }
 
   @Test func `a call charges the fare once and shows the receipt`() async {
     let fixture = TransportFixture(balance: Won(20_000))
     let interactor = await launch(fixture)
     presenter.send(.call)
-    presenter.send(.call)
-    await quiesce()
+    await call()
     #expect(router.calls == ["receipt 1"])
     #expect(fixture.payments.count == 1)
     #expect(fixture.payments.first?.amount == Won(18_000))
@@ -48,8 +52,7 @@ struct TransportHomeInteractorTests {
     let fixture = TransportFixture(balance: Won(20_000))
     fixture.transport.listRides = { () throws(WalletError) in throw .storage(.busy) }
     await launch(fixture)
-    presenter.send(.call)
-    await quiesce()
+    await call()
     #expect(router.calls == ["receipt 1"])
     #expect(presenter.model.rides?.map(\.id) == [1])
   }
@@ -58,13 +61,12 @@ struct TransportHomeInteractorTests {
   {
     let fixture = TransportFixture(balance: Won(5_000))
     let interactor = await launch(fixture)
-    presenter.send(.call)
-    await quiesce()
+    await call()
     #expect(router.calls == ["top up 13000"])
     presenter.send(.call)
     fixture.put(Won(50_000))
     interactor.topupDidFinish()
-    await quiesce()
+    await tree.settle()
     #expect(router.calls == ["top up 13000", "end the top-up", "receipt 1"])
     #expect(Set(fixture.payments.map(\.key)).count == 1)
     #expect(presenter.model.balance == Won(32_000))
@@ -73,15 +75,15 @@ struct TransportHomeInteractorTests {
   @Test func `the top-up takes the place of a receipt that was opened meanwhile`() async {
     let fixture = TransportFixture(balance: Won(20_000))
     let interactor = await launch(fixture)
-    presenter.send(.call)
-    await quiesce()
+    await call()
     interactor.receiptDidClose()
-    let (stream, gate) = AsyncStream.makeStream(of: Void.self)
-    fixture.gate = stream
+    let checkpoint = Checkpoint()
+    fixture.checkpoint = checkpoint
     presenter.send(.call)
+    await checkpoint.reached()
     presenter.send(.openRide(0))
-    gate.yield()
-    await quiesce()
+    checkpoint.open()
+    await tree.settle()
     #expect(
       router.calls == [
         "receipt 1", "close the receipt", "receipt 1", "close the receipt", "top up 16000",
@@ -91,32 +93,29 @@ struct TransportHomeInteractorTests {
   @Test func `a top-up that is still too small leads to another one`() async {
     let fixture = TransportFixture()
     let interactor = await launch(fixture)
-    presenter.send(.call)
-    await quiesce()
+    await call()
     fixture.put(Won(17_999))
     interactor.topupDidFinish()
-    await quiesce()
+    await tree.settle()
     #expect(router.calls == ["top up 18000", "end the top-up", "top up 1"])
   }
 
   @Test func `a top-up that is closed calls no taxi, and another call is possible`() async {
     let fixture = TransportFixture()
     let interactor = await launch(fixture)
-    presenter.send(.call)
-    await quiesce()
+    await call()
     interactor.topupDidClose()
     fixture.put(Won(18_000))
-    await quiesce()
+    await tree.settle()
     #expect(router.calls == ["top up 18000", "end the top-up"])
-    presenter.send(.call)
-    await quiesce()
+    await call()
     #expect(router.calls.last == "receipt 1")
   }
 
   @Test func `a top-up that was opened by a link calls no taxi`() async {
     let interactor = await launch(TransportFixture(balance: Won(20_000)))
     interactor.topupDidFinish()
-    await quiesce()
+    await tree.settle()
     #expect(router.calls == ["end the top-up"])
   }
 
@@ -124,18 +123,15 @@ struct TransportHomeInteractorTests {
     let fixture = TransportFixture(balance: Won(20_000))
     fixture.failure = .storage(.diskFull)
     let interactor = await launch(fixture)
-    presenter.send(.call)
-    await quiesce()
+    await call()
     #expect(presenter.model.failure == .storage(.diskFull))
     #expect(!presenter.model.isCalling)
     fixture.failure = nil
-    presenter.send(.call)
-    await quiesce()
+    await call()
     #expect(presenter.model.failure == nil)
     #expect(Set(fixture.payments.map(\.key)).count == 1)
     interactor.receiptDidClose()
-    presenter.send(.call)
-    await quiesce()
+    await call()
     #expect(Set(fixture.payments.map(\.key)).count == 2)
   }
 
@@ -144,7 +140,7 @@ struct TransportHomeInteractorTests {
     await launch(fixture)
     fixture.language = .english
     _ = try? await fixture.transport.callTaxi(.random(), Route())
-    await quiesce()
+    await tree.settle()
     #expect(presenter.model.rides?.map(\.text) == ["Home → Office"])
   }
 
@@ -153,7 +149,7 @@ struct TransportHomeInteractorTests {
     await launch(fixture)
     presenter.send(.type("서울역", at: .origin))
     #expect(fixture.route == "서울역 → 회사")
-    await quiesce()
+    await tree.settle()
     #expect(await fixture.repository.kept[.origin] == "서울역")
   }
 
@@ -162,7 +158,7 @@ struct TransportHomeInteractorTests {
     await launch(fixture)
     await fixture.repository.fail(.diskFull)
     presenter.send(.type("서울역", at: .destination))
-    await quiesce()
+    await tree.settle()
     #expect(fixture.notices == [TransportError.diskFull.phrase])
   }
 
@@ -170,12 +166,10 @@ struct TransportHomeInteractorTests {
     let fixture = TransportFixture(balance: Won(20_000))
     fixture.set(.opening)
     await launch(fixture)
-    presenter.send(.call)
-    await quiesce()
+    await call()
     #expect(fixture.payments == [])
     fixture.set(.ready)
-    presenter.send(.call)
-    await quiesce()
+    await call()
     #expect(fixture.payments.count == 1)
   }
 

@@ -14,28 +14,17 @@ import WalletDomain
 
 /// The tile and the taxi as the user sees them: keys in, screens out.
 @MainActor
-final class TransportScreenTests {
-  private let leaks = LeakCheck()
-  private var frame: FrameRouter?
-
+struct TransportScreenTests {
   private func launch(
     _ fixture: TransportFixture, _ language: Language = .korean,
-    _ size: Size = Size(columns: 80, rows: 24)
-  ) -> Headless {
+    _ size: Size = .normal
+  ) -> AppHarness<TransportFixture> {
     fixture.language = language
-    let frame = FrameRouter(FrameView("갈비", status: ["김하늘"])) {
-      TileHostRouter(.transport(fixture.builder), on: $0)
-    }
-    self.frame = frame
-    return Headless(
-      frame, size: size, environment: Environment(language: language),
-      tree: Tree(observers: [leaks]))
-  }
-
-  private func end(_ app: Headless) async {
-    frame?.close()
-    await app.settle()
-    #expect(leaks.leaks == [])
+    return AppHarness(
+      fixture, size, language,
+      in: FrameRouter(FrameView("갈비", status: ["김하늘"])) {
+        TileHostRouter(.transport(fixture.builder), on: $0)
+      })
   }
 
   @Test func `every text is translated`() {
@@ -59,10 +48,9 @@ final class TransportScreenTests {
         "",
         "  아직 탄 기록이 없습니다. 호출하면 여기에 모입니다.",
       ])
-    #expect(app.doubleBindings == [])
     try await app.press("Esc")
     #expect(app.lines[1] == " 홈")
-    await end(app)
+    #expect(await app.end() == [])
   }
 
   @Test func `a ride is paid, its receipt shown, and kept in the list`() async throws {
@@ -71,19 +59,19 @@ final class TransportScreenTests {
     try await app.press("Enter Up Up \" Station\" Down Down Enter")
     let moment = Moment(milliseconds: 1_763_700_000_000)
     #expect(
-      app.lines.filter { $0.contains("│") || $0.contains("╭") }.map { $0.dropFirst(22).prefix(36) }
-        == [
-          "╭─ Receipt ────────────────────────╮",
-          "│                                  │",
-          "│   Number      1                  │",
-          "│   Time        \(moment.day) \(moment.time)   │",
-          "│   Super taxi  Super EV taxi      │",
-          "│   Route       Station → Office   │",
-          "│   Paid        18,000 won         │",
-          "│                                  │",
-          "│                      [ close ]   │",
-          "│                                  │",
-        ])
+      app.lines.sheet == [
+        "╭─ Receipt ────────────────────────╮",
+        "│                                  │",
+        "│   Number      1                  │",
+        "│   Time        \(moment.day) \(moment.time)   │",
+        "│   Super taxi  Super EV taxi      │",
+        "│   Route       Station → Office   │",
+        "│   Paid        18,000 won         │",
+        "│                                  │",
+        "│                      [ close ]   │",
+        "│                                  │",
+        "╰──────────────────────────────────╯",
+      ])
     try await app.press("Enter")
     #expect(
       app.content.suffix(2) == [
@@ -96,27 +84,26 @@ final class TransportScreenTests {
     #expect(fixture.payments.count == 1)
     try await app.press("Esc Esc")
     #expect(app.lines[1] == " 홈")
-    await end(app)
+    #expect(await app.end() == [])
   }
 
   @Test func `while it calls, the button keeps the focus and the places stay`() async throws {
     let fixture = TransportFixture(balance: Won(50_000))
-    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    fixture.gate = gate
+    let checkpoint = Checkpoint()
+    fixture.checkpoint = checkpoint
     let app = launch(fixture)
     try await app.press("Enter")
-    app.window.send(.key(.enter))
-    await quiesce()
+    app.begin(.enter)
+    await checkpoint.reached()
     #expect(app.lines.contains { $0.contains("호출하는 중입니다.") })
-    for key in [Key.enter, .character("x")] { app.window.send(.key(key)) }
-    await quiesce()
+    app.begin(.enter, .character("x"))
     #expect(fixture.route == "우리집 → 회사")
-    opener.yield()
+    checkpoint.open()
     await app.settle()
     #expect(fixture.payments.count == 1)
     #expect(app.lines.contains { $0.contains("─ 영수증 ─") })
     try await app.press("Esc Esc")
-    await end(app)
+    #expect(await app.end() == [])
   }
 
   @Test func `places are typed in their fields, and an empty one is the preset place`() async throws
@@ -129,10 +116,10 @@ final class TransportScreenTests {
     #expect(app.content == ["▌ 슈퍼택시", "▌ q1 → 서울역"])
     try await app.press("Enter Up C-u Esc")
     #expect(app.content.last == "▌ q1 → 회사")
-    await end(app)
+    #expect(await app.end() == [])
   }
 
-  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 20, rows: 5)])
+  @Test(arguments: [Size.small, .smallest])
   func `in a small window the button stays visible`(size: Size) async throws {
     let app = launch(TransportFixture(balance: Won(20_000)), .korean, size)
     try await app.press("Enter")
@@ -143,7 +130,7 @@ final class TransportScreenTests {
     }
     try await app.press("Esc")
     #expect(app.lines.contains { $0.contains("슈퍼택시") })
-    await end(app)
+    #expect(await app.end() == [])
   }
 
   @Test func `a link fills the top-up in, and coming back finds the same place`() async throws {
@@ -157,7 +144,7 @@ final class TransportScreenTests {
     fixture.topup.listener?.topupDidClose()
     await app.settle()
     #expect(app.lines[1] == " 홈 › 슈퍼택시")
-    await end(app)
+    #expect(await app.end() == [])
   }
 
   @Test func `a ride that waits for money is called after the top-up`() async throws {
@@ -170,6 +157,6 @@ final class TransportScreenTests {
     await app.settle()
     #expect(app.lines.contains { $0.contains("─ 영수증 ─") })
     #expect(fixture.wallet.value.balance == .zero)
-    await end(app)
+    #expect(await app.end() == [])
   }
 }

@@ -1,3 +1,4 @@
+import RIBsTesting
 import Storage
 import WalletDomain
 import WalletFixtures
@@ -6,17 +7,14 @@ import WalletFixtures
 final class FaultyWallet: InMemoryWallet {
   /// Whether outcomes of top-ups cannot be stored.
   var isFull = false
-  /// Whether the next `contents()` waits for `release()` before it returns.
-  var holdsNextContents = false
-  private var held: CheckedContinuation<Void, Never>?
-
-  func release() { held?.resume() }
+  /// Where the next `contents()` waits before it returns.
+  var checkpoint: Checkpoint?
 
   override func contents() async throws(WalletError) -> WalletContents {
     let contents = try await super.contents()
-    if holdsNextContents {
-      holdsNextContents = false
-      await withCheckedContinuation { held = $0 }
+    if let checkpoint {
+      self.checkpoint = nil
+      await checkpoint.pass()
     }
     return contents
   }

@@ -1,4 +1,5 @@
 import Headless
+import RIBsTesting
 import Store
 import Time
 import WalletDomain
@@ -32,4 +33,11 @@ import WalletFixtures
   }
 
   var state: WalletState { wallet.state.value }
+
+  /// Has the bank hold charges.
+  func holdCharges() -> Checkpoint {
+    let checkpoint = Checkpoint()
+    bank.checkpoint = checkpoint
+    return checkpoint
+  }
 }

@@ -1,4 +1,5 @@
 import Headless
+import RIBsTesting
 import WalletDomain
 import WalletFixtures
 
@@ -6,6 +7,8 @@ import WalletFixtures
 @MainActor final class SpyBank {
   private(set) var requests: [String] = []
   private let bank: InMemoryBank
+  /// Where charges are held, if there is one.
+  var checkpoint: Checkpoint?
 
   init(clock: ManualClock) {
     bank = InMemoryBank(clock: clock)
@@ -24,8 +27,7 @@ import WalletFixtures
     _ charge: BankCharge, within limit: Duration
   ) async throws(BankError) -> ChargeOutcome {
     requests.append("charge \(charge.key) within \(limit)")
-    // Lets a concurrent request reach the model.
-    await Task.yield()
+    await checkpoint?.pass()
     return try await bank.charge(charge, within: limit)
   }
 

@@ -1,4 +1,5 @@
 import Headless
+import RIBsTesting
 import Testing
 import Time
 import WalletFixtures
@@ -13,10 +14,13 @@ struct TopUpTests {
 
   @Test func `concurrent identical requests are performed once`() async throws {
     await wallet.open()
+    let checkpoint = fixture.holdCharges()
     let (topUp, pay) = (wallet.topUp, wallet.pay)
-    async let one = topUp(.sample("a"))
-    async let two = topUp(.sample("a"))
-    #expect(try await [one, two] == [Won(50_000), Won(50_000)])
+    let one = Task.immediate { try await topUp(.sample("a")) }
+    let two = Task.immediate { try await topUp(.sample("a")) }
+    await checkpoint.reached()
+    checkpoint.open()
+    #expect(try await [one.value, two.value] == [Won(50_000), Won(50_000)])
     async let first = pay(.sample("b"))
     async let second = pay(.sample("b"))
     #expect(try await first == second)
@@ -80,7 +84,6 @@ struct TopUpTests {
     await wallet.open()
     _ = try? await wallet.topUp(.sample("a", card: 6))
     let following = Task { [wallet] in await wallet.followBank(wallet.askBank) }
-    await quiesce()
     await fixture.clock.advance(by: .seconds(2))
     #expect(fixture.state.unsettled == 1)
     await fixture.clock.advance(by: .seconds(1))
@@ -97,7 +100,6 @@ struct TopUpTests {
     await fixture.clock.advance(by: .seconds(60))
     #expect(count == 0)
     _ = try? await wallet.topUp(.sample("a", card: 6))
-    await quiesce()
     // After 3 seconds, then after 6 more, then after 12 more.
     for (seconds, expected) in [(3, 1), (5, 1), (1, 2), (11, 2), (1, 3)] {
       await fixture.clock.advance(by: .seconds(seconds))

@@ -1,4 +1,5 @@
 import Headless
+import RIBsTesting
 import Secrets
 import Storage
 import Testing
@@ -73,14 +74,17 @@ struct WalletModelTests {
 
   @Test func `a cancelled caller returns at once, and the top-up continues`() async throws {
     await wallet.open()
+    let checkpoint = fixture.holdCharges()
     let leaving = Task { [wallet] () -> WalletError? in
       do throws(WalletError) { _ = try await wallet.topUp(.sample("a")) } catch {
         return error
       }
       return nil
     }
+    await checkpoint.reached()
     leaving.cancel()
     #expect(await leaving.value == .unknown)
+    checkpoint.open()
     #expect(try await wallet.topUp(.sample("a")) == Won(50_000))
     #expect(fixture.state.balance == Won(50_000))
     #expect(fixture.bank.requests.count == 1)
@@ -88,11 +92,12 @@ struct WalletModelTests {
 
   @Test func `contents that arrive late do not replace newer ones`() async throws {
     await wallet.open()
-    fixture.repository.holdsNextContents = true
+    let checkpoint = Checkpoint()
+    fixture.repository.checkpoint = checkpoint
     let syncing = Task { [wallet] in await wallet.sync() }
-    await quiesce()
+    await checkpoint.reached()
     _ = try await wallet.topUp(.sample("a"))
-    fixture.repository.release()
+    checkpoint.open()
     await syncing.value
     #expect(fixture.state.balance == Won(50_000))
   }
@@ -140,9 +145,11 @@ struct WalletModelTests {
 
   @Test func `after its end a model completes top-ups without writing the state`() async throws {
     await wallet.open()
+    let checkpoint = fixture.holdCharges()
     let late = Task { [wallet] in try? await wallet.topUp(.sample("a")) }
-    await Task.yield()
+    await checkpoint.reached()
     fixture.model.end()
+    checkpoint.open()
     #expect(await late.value == Won(50_000))
     #expect(fixture.state.balance == .zero)
     #expect(try await fixture.repository.contents().balance == Won(50_000))

@@ -17,17 +17,12 @@ import Testing
   }
 
   @Test func `Enter opens a city, and Esc returns to the list`() async throws {
-    let leaks = LeakCheck()
-    let frame = FrameRouter { CitiesRouter(on: $0) }
-    let app = Headless(
-      frame, size: Size(columns: 30, rows: 9), environment: Environment(language: .english),
-      tree: Tree(observers: [leaks]))
+    let app = AppHarness(
+      (), Size(columns: 30, rows: 9), .english, in: FrameRouter { CitiesRouter(on: $0) })
     try await app.press("Down Enter v")
     #expect(app.content == ["▌ Visit 1"])
     try await app.press("Esc")
     #expect(app.content == ["  Seoul", "▌ Busan", "  Gangneung"])
-    frame.close()
-    await app.settle()
-    #expect(leaks.leaks == [])
+    #expect(await app.end() == [])
   }
 }

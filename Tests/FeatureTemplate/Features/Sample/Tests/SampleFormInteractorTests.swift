@@ -17,11 +17,9 @@ struct SampleFormInteractorTests {
   private let stand = SampleStand()
   private let stored = Sample(id: 3, SampleStand.examples[0])
 
-  /// Remembers what it was told.
-  private final class ListenerSpy: SampleFormListener {
-    private(set) var calls: [String] = []
-    func sampleFormDidAdd() { calls.append("add") }
-    func sampleFormDidClose() { calls.append("close") }
+  private final class ListenerSpy: Spy, SampleFormListener {
+    func sampleFormDidAdd() { record("add") }
+    func sampleFormDidClose() { record("close") }
   }
 
   private func launch(

@@ -18,11 +18,9 @@ struct SampleListInteractorTests {
   private let routing = RoutingSpy()
   private let stand = SampleStand()
 
-  /// Remembers where it was asked to go.
-  private final class RoutingSpy: SampleListRouting {
-    private(set) var calls: [String] = []
-    func attachForm(of sample: Sample?) { calls.append("form of \(sample?.id ?? 0)") }
-    func detachForm() { calls.append("close") }
+  private final class RoutingSpy: Spy, SampleListRouting {
+    func attachForm(of sample: Sample?) { record("form of \(sample?.id ?? 0)") }
+    func detachForm() { record("close") }
   }
 
   private func launch() async -> SampleListInteractor {

@@ -14,31 +14,15 @@ import Testing
 /// The list and the form as the user sees them: keys in, screens out.
 @MainActor
 struct SampleScreenTests {
-  private let leaks = LeakCheck()
-  private let roomy = Size(columns: 80, rows: 24)
-  private let small = Size(columns: 40, rows: 12)
-
   private func launch(
     _ size: Size, _ stand: SampleStand = SampleStand(),
     _ language: Language = .korean
-  ) -> (Headless, FrameRouter) {
-    let frame = FrameRouter { stand.builder.build(on: $0) }
-    let app = Headless(
-      frame, size: size, environment: Environment(language: language),
-      tree: Tree(observers: [leaks]))
-    return (app, frame)
-  }
-
-  /// Closes the riblet, and finds what outlives it.
-  private func end(_ app: Headless, _ frame: FrameRouter) async {
-    #expect(app.doubleBindings == [])
-    frame.close()
-    await app.settle()
-    #expect(leaks.leaks == [])
+  ) -> AppHarness<SampleStand> {
+    AppHarness(stand, size, language, in: FrameRouter { stand.builder.build(on: $0) })
   }
 
   @Test func `a sample is added, edited and deleted`() async throws {
-    let (app, frame) = launch(roomy)
+    let app = launch(.normal)
     await app.settle()
     #expect(
       app.content == [
@@ -52,14 +36,14 @@ struct SampleScreenTests {
     #expect(app.content[1] == " ▌ 셋째!                      셋째의 내용")
     try await app.press("d u U")
     #expect(app.content.count == 3)
-    await end(app, frame)
+    #expect(await app.end() == [])
   }
 
   @Test func `the form is a sheet over the list`() async throws {
-    let (app, frame) = launch(roomy)
+    let app = launch(.normal)
     try await app.press("Down Enter")
     #expect(
-      app.lines.filter { $0.contains("│") || $0.contains("╭") }.map { $0.dropFirst(9) } == [
+      app.lines.sheet == [
         "╭─ 메모 ─────────────────────────────────────────────────────╮",
         "│                                                            │",
         "│   제목    Second                                           │",
@@ -67,12 +51,13 @@ struct SampleScreenTests {
         "│                                                            │",
         "│                                       [ 취소 ]  [ 저장 ]   │",
         "│                                                            │",
+        "╰────────────────────────────────────────────────────────────╯",
       ])
-    await end(app, frame)
+    #expect(await app.end() == [])
   }
 
   @Test func `in a small window everything is in reach`() async throws {
-    let (app, frame) = launch(small)
+    let app = launch(.small)
     try await app.press("/ \"ㅊㅉ\" Enter")
     #expect(app.content == [" 찾기  ㅊㅉ", " ▌ 첫째          첫째의 내용"])
     // The one that was found stays selected.
@@ -89,15 +74,15 @@ struct SampleScreenTests {
       ])
     try await app.press("Esc Esc")
     #expect(app.content.count == 3)
-    await end(app, frame)
+    #expect(await app.end() == [])
   }
 
-  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  @Test(arguments: [Size.normal, .small])
   func `every state has its sentence`(size: Size) async throws {
     let stand = SampleStand([])
     let read = stand.samples.read
     stand.samples.read = {}
-    let (app, frame) = launch(size, stand)
+    let app = launch(size, stand)
     await app.settle()
     #expect(app.content == [" 불러오는 중입니다."])
     stand.store.update { $0.samples = .failed(.storage(.newerData)) }
@@ -106,11 +91,11 @@ struct SampleScreenTests {
     #expect(app.content == [" 아직 없습니다. a로 적어 보세요."])
     try await app.press("/ \"x\"")
     #expect(app.content == [" 찾기  x", " 찾는 것이 없습니다."])
-    await end(app, frame)
+    #expect(await app.end() == [])
   }
 
   @Test func `a link leads to the form of a sample, and to an empty one`() async throws {
-    let (app, frame) = launch(roomy)
+    let app = launch(.normal)
     for link in ["sample/2", "sample/new", "sample/3"] {
       let router = try await app.root.open(Link(parsing: link))
       #expect("\(router.link)" == link)
@@ -123,7 +108,7 @@ struct SampleScreenTests {
     _ = try await app.root.open(place)
     await app.settle()
     #expect(app.lines.joined().contains("셋째!"))
-    await end(app, frame)
+    #expect(await app.end() == [])
   }
 
   @Test func `the tile says how many samples there are`() async throws {

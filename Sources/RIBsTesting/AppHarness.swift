@@ -1,0 +1,127 @@
+public import Headless
+public import Phrases
+public import RIBs
+import Secrets
+public import TerminalUI
+
+/// A riblet in the frame of an app, with what it depends on: keys in, screens out.
+///
+/// A feature names its own, such as `typealias LedgerApp = AppHarness<LedgerDependencies>`, with an
+/// `init` that builds its riblet.
+@MainActor public final class AppHarness<Dependencies> {
+  public let dependencies: Dependencies
+  public let root: FrameRouter
+  public let leaks = LeakCheck()
+  private let headless: Headless
+
+  public init(
+    _ dependencies: Dependencies, _ size: Size = .normal,
+    _ language: Language = .korean, symbols: Symbols = .unicode,
+    clock: ManualClock = ManualClock(), in frame: FrameRouter
+  ) {
+    self.dependencies = dependencies
+    root = frame
+    headless = Headless(
+      frame, size: size, environment: Environment(language: language, symbols: symbols),
+      clock: clock, tree: Tree(observers: [leaks]))
+  }
+
+  public var window: Window { headless.window }
+  public var clock: ManualClock { headless.clock }
+  public var doubleBindings: [DoubleBinding] { headless.doubleBindings }
+
+  /// The text of the screen, row by row.
+  public var lines: ScreenLines { headless.lines }
+
+  /// The rows between the rules of the frame, without the blank rows at the end.
+  public var content: ScreenLines { headless.content }
+
+  /// The screen in words, as `--plain` prints it.
+  public var speech: [String] { window.speech() }
+
+  /// The tested riblet and those below it, such as `Topup(EnterAmount CardOnFile)`.
+  public var tree: String { Self.text(root.children) }
+
+  /// The riblets from `routers` downwards.
+  public static func text(_ routers: [AnyRouter]) -> String {
+    routers.map { router in
+      let children = text(router.children)
+      return children.isEmpty ? router.name : "\(router.name)(\(children))"
+    }.joined(separator: " ")
+  }
+
+  /// Sends the keys of a script, each to a settled screen, and settles.
+  ///
+  /// `secrets` are typed for `<secret>`, in their order.
+  public func press(_ script: String, secrets: String...) async throws {
+    try await headless.press(script, secrets: secrets.map { Secret($0.utf8) })
+  }
+
+  /// Sends the inputs, and settles.
+  public func send(_ inputs: Input...) async {
+    inputs.forEach(window.send)
+    await settle()
+  }
+
+  /// Sends the keys one after another, and does not wait for what they begin.
+  public func begin(_ keys: Key...) {
+    for key in keys { window.send(.key(key)) }
+  }
+
+  /// Changes the size of the window, and settles.
+  public func resize(_ columns: Int, _ rows: Int) async {
+    await send(.resize(Size(columns: columns, rows: rows)))
+  }
+
+  /// Opens a link such as `finance/topup`, and settles.
+  public func open(_ link: String) async throws {
+    _ = try await root.open(Link(parsing: link))
+    await settle()
+  }
+
+  /// Builds the riblet again, as the next launch does, opens the place in it, and settles.
+  public func relaunch(at place: Place) async throws {
+    root.close()
+    root.show()
+    _ = try await root.open(place)
+    await settle()
+  }
+
+  /// Returns when no request runs and no frame is due.
+  public func settle() async { await headless.settle() }
+
+  /// Shuts the tree down, leaves first.
+  public func shutDown() { headless.shutDown() }
+
+  /// Detaches the riblet and shuts down, and returns what outlives it and the keys that are bound
+  /// twice.
+  public func end() async -> [String] {
+    await settle()
+    let boundTwice = doubleBindings.map(\.description)
+    root.close()
+    await settle()
+    defer { shutDown() }
+    return leaks.leaks + boundTwice
+  }
+}
+
+extension Size {
+  /// The smallest window in which an app can be used.
+  public static let smallest = Size(columns: 20, rows: 5)
+  public static let small = Size(columns: 40, rows: 12)
+  public static let normal = Size(columns: 80, rows: 24)
+  public static let wide = Size(columns: 120, rows: 30)
+}
+
+extension ScreenLines {
+  /// The rows of the sheet on the screen, without what is beside it.
+  public var sheet: ScreenLines {
+    ScreenLines(
+      compactMap { row in
+        guard let left = row.firstIndex(where: "╭│╰".contains),
+          let right = row.lastIndex(where: "╮│╯".contains)
+        else { return nil }
+        return String(row[left...right])
+      })
+  }
+}
