@@ -81,19 +81,54 @@ struct StackTests {
     #expect(host.stack.count == 1)
   }
 
-  @Test func `a child that somebody else detached leaves the stage in its turn`() {
-    let view = pushAndDetach()
-    #expect(stage.titles == ["page"])
+  @Test func `a child that something else detaches leaves the stage and the stack`() {
+    let pages = push("one", "two", "three")
+    host.detach(pages[1])
+    #expect(stage.titles == ["one", "three"])
+    #expect(host.stack.count == 2)
     host.stack.pop()
-    #expect(stage.titles == [])
-    #expect(view.name == "page")
+    #expect(host.stack.top === pages[0])
+    host.detach(pages[0])
+    #expect(host.stack.top == nil && host.stack.count == 0)
+    host.stack.pop()
+    #expect(host.pages == [] && stage.titles == [])
   }
 
-  private func pushAndDetach() -> Page {
-    let page = PageRouter("page")
+  @Test func `escape at a child below which another one has left detaches it alone`() {
+    let pages = push("one", "two", "three")
+    host.detach(pages[0])
+    pages[2].view.back?()
+    #expect(host.pages == ["two"])
+    #expect(stage.titles == ["two"])
+    pages[0].view.back?()
+    #expect(host.pages == ["two"])
+  }
+
+  @Test func `a child that was attached elsewhere meanwhile stays there`() {
+    let (page, other) = (PageRouter("page"), HostRouter(on: StageSpy()))
+    host.attach(other)
     host.stack.push(page)
     host.detach(page)
-    return page.view
+    other.stack.push(page)
+    host.stack.pop()
+    #expect(other.stack.top === page && page.isActive)
+    #expect(stage.titles == [])
+  }
+
+  @Test func `the pile of a router that is detached and held leaves the stage, and comes back`() {
+    let (top, inner) = (PageRouter("top"), HostRouter(on: stage))
+    host.slot.show(top, as: .embed)
+    top.attach(inner)
+    inner.stack.push(PageRouter("one"))
+    inner.stack.push(PageRouter("two"))
+    top.detach(inner)
+    #expect(stage.titles == ["top"])
+    #expect(inner.stack.count == 2)
+    top.attach(inner)
+    #expect(stage.titles == ["top", "one", "two"])
+    inner.stack.pop()
+    host.slot.clear()
+    #expect(stage.titles == [])
   }
 
   @Test func `a router that is freed takes its pile off the stage, the last one first`() {
