@@ -5,30 +5,30 @@ import RIBs
 struct PlaceFile {
   let path: String
 
-  /// In bytes; a place is never as long.
-  private static let most = 65_536
-
   /// Nil if there is none, or it cannot be understood.
   func read() -> Place? {
     // `O_NONBLOCK`, here and below, so that a pipe does not block.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    let bytes = [UInt8](unsafeUninitializedCapacity: Self.most) { buffer, count in
+    // One byte more than a place may have, so that a longer text is not one.
+    let bytes = [UInt8](unsafeUninitializedCapacity: Place.mostBytes + 1) { buffer, count in
       count = max(Glibc.read(file, buffer.baseAddress, buffer.count), 0)
     }
     return String(validating: bytes, as: UTF8.self).flatMap { Place(parsing: $0) }
   }
 
-  /// Replaces the place, wholly or not at all.
+  /// Replaces the place, wholly or not at all; of one that is too long the path alone or the link.
   ///
   /// After a failure the next launch begins at an earlier place or the first screen.
   func write(_ place: Place) {
+    let link = Place(place.link.segments.map { Place.Step(.segment($0)) })
+    let texts = [place, place.path, link].lazy.map(\.description)
+    guard var text = texts.first(where: { $0.utf8.count <= Place.mostBytes }) else { return }
     let new = path + ".new"
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     let file = open(new, flags, 0o600)
     guard file >= 0 else { return }
-    var text = place.description
     let count = text.withUTF8 { bytes in Glibc.write(file, bytes.baseAddress, bytes.count) }
     close(file)
     if count == text.utf8.count { rename(new, path) } else { unlink(new) }

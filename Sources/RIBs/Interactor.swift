@@ -6,6 +6,7 @@
   /// The router while this is active; it does not dangle, since the tree owns the router that long.
   @Uncounted private final var owner: AnyRouter? = nil
 
+  /// The work of this activation, or of the one before until it has ended.
   private var scope: WorkScope?
 
   public init() {}
@@ -49,8 +50,11 @@
     activeScope?.whileActive(subscription)
   }
 
-  /// Starts `worker` now and stops it when this resigns.
+  /// Starts `worker` now, unless it runs already, and stops it when this resigns.
   public final func start(_ worker: any Worker) { activeScope?.start(worker) }
+
+  /// Stops `worker` and its work now; does nothing if it does not run here.
+  public final func stop(_ worker: any Worker) { scope?.stop(worker) }
 
   /// The name of the riblet where the type of its router has none.
   nonisolated class var ribletName: String { RIBs.ribletName(of: self, without: "Interactor") }
@@ -59,24 +63,34 @@
 
   final func begin(for router: AnyRouter) {
     if let owner {
-      stop("\(type(of: self)) is active in \(owner.name), so \(router.name) cannot activate it.")
+      misuse("\(type(of: self)) is active in \(owner.name), so \(router.name) cannot activate it.")
     }
     owner = router
     connect()
   }
 
-  /// Prevents new work, and returns the scope that is to end after `willResignActive`.
-  final func end() -> WorkScope? {
+  /// Prevents new work; returns false if `router` has not activated this.
+  final func end(for router: AnyRouter) -> Bool {
+    guard $owner.refers(to: router) else { return false }
     owner = nil
-    defer { scope = nil }
-    return scope
+    return true
   }
 
   /// Called after `willResignActive`, in which actions of the view still arrive.
   ///
   /// Does nothing where a callback has activated the interactor again.
   final func leave() {
-    if $owner.isNone { disconnect() }
+    guard $owner.isNone else { return }
+    disconnect()
+    endWork()
+  }
+
+  /// Ends the work of the last activation, as far as it has not ended.
+  final func endWork() {
+    guard let scope else { return }
+    scope.end()
+    // A worker that has stopped may have activated this again.
+    if self.scope === scope { self.scope = nil }
   }
 
   /// Joins the view to this interactor, before `didBecomeActive`.

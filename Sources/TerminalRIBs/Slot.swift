@@ -6,9 +6,11 @@ import TerminalUI
 public final class Slot {
   private weak var router: AnyRouter?
   private let stage: (any Stage)?
-  /// The attached child; nil in an empty slot.
-  public private(set) weak var child: AnyRouter?
+  private var placement: Placement?
   private weak var view: AnyView?
+
+  /// The attached child; nil in an empty slot.
+  public var child: AnyRouter? { placement?.child }
 
   /// A slot of `router` whose children with a view are shown on `stage`; without one it is for
   /// children without a view.
@@ -17,15 +19,9 @@ public final class Slot {
     self.stage = stage
   }
 
-  /// A riblet that is freed leaves the stage as it found it.
-  isolated deinit {
-    if let view { stage?.dismiss(view) }
-  }
-
   /// Attaches a child without a view, and detaches the previous one.
   public func attach(_ child: AnyRouter) {
-    vacate()
-    self.child = child
+    fill(with: child, nil)
     router?.attach(child)
   }
 
@@ -37,10 +33,9 @@ public final class Slot {
     _ child: any ViewableRouting, as presentation: Presentation,
     back: (@MainActor () -> Void)? = nil
   ) {
-    vacate()
-    self.child = child
-    view = child.anyView
-    present(as: presentation, back: back)
+    let placement = fill(with: child, child.anyView)
+    child.anyView.back = back ?? standardBack(presentation)
+    placement.show(as: presentation)
     router?.attach(child)
   }
 
@@ -49,30 +44,26 @@ public final class Slot {
   ///
   /// `back` is as in `show`. Does nothing in an empty slot.
   public func present(as presentation: Presentation, back: (@MainActor () -> Void)? = nil) {
-    guard let view else { return }
-    if let back {
-      view.back = back
-    } else if case .embed = presentation {
-      view.back = nil
-    } else {
-      view.back = { [weak self] in self?.clear() }
-    }
-    stage?.present(view, as: presentation)
+    guard child != nil else { return }
+    view?.back = back ?? standardBack(presentation)
+    placement?.change(to: presentation)
   }
 
   /// Removes the view of the child from the stage and detaches the child; does nothing in an empty
   /// slot.
-  public func clear() {
-    let child = self.child
-    let view = self.view
-    self.child = nil
-    self.view = nil
-    if let view { stage?.dismiss(view) }
-    if let child { router?.detach(child) }
+  public func clear() { placement.take()?.remove() }
+
+  /// Clears the slot, again if a callback shows another child meanwhile, and places `child`.
+  @discardableResult
+  private func fill(with child: AnyRouter, _ view: AnyView?) -> Placement {
+    while placement != nil { clear() }
+    let placement = Placement(of: child, view, in: router, on: stage)
+    self.placement = placement
+    self.view = view
+    return placement
   }
 
-  /// Clears the slot, again if a callback shows another child meanwhile.
-  private func vacate() {
-    repeat { clear() } while child != nil
+  private func standardBack(_ presentation: Presentation) -> (@MainActor () -> Void)? {
+    if case .embed = presentation { nil } else { { [weak self] in self?.clear() } }
   }
 }

@@ -10,11 +10,8 @@ public final class Tabs {
   private weak var router: AnyRouter?
   private let view: TabsView
   private let tabs: [Tab]
-  private var children: [WeakRouter]
-
-  private struct WeakRouter {
-    weak var router: AnyRouter?
-  }
+  /// One for each tab, once it was shown.
+  private var placements: [Placement?]
 
   private static let shown = "tab"
 
@@ -23,12 +20,13 @@ public final class Tabs {
     self.router = router
     self.view = view
     self.tabs = tabs
-    children = tabs.map { _ in WeakRouter() }
+    placements = tabs.map { _ in nil }
+    router.remembersChildren = true
     view.onChoose = { [weak self] index in self?.select(index) }
   }
 
   /// The visible child.
-  public var front: AnyRouter? { children[view.selected].router }
+  public var front: AnyRouter? { placements[view.selected]?.child }
 
   /// Shows a tab, and attaches its child if it was not shown before.
   public func select(_ index: Int) {
@@ -50,8 +48,8 @@ public final class Tabs {
   public var memory: Memory? {
     guard tabs.count > 1 else { return nil }
     var memory: Memory = [Self.shown: tabs[view.selected].segment]
-    for (tab, child) in zip(tabs, children) where child.router !== front {
-      memory["\(Self.shown).\(tab.segment)"] = child.router?.place.description
+    for (index, tab) in tabs.enumerated() where index != view.selected {
+      memory["\(Self.shown).\(tab.segment)"] = placements[index]?.child?.place.description
     }
     return memory
   }
@@ -70,11 +68,12 @@ public final class Tabs {
   }
 
   private func child(at index: Int) -> AnyRouter {
-    if let child = children[index].router { return child }
+    if let child = placements[index]?.child { return child }
     let stage = view.stages[index]
     let child = tabs[index].build(stage)
-    children[index].router = child
-    stage.present(child.anyView, as: .embed)
+    let placement = Placement(of: child, child.anyView, in: router, on: stage)
+    placements[index] = placement
+    placement.show(as: .embed)
     router?.attach(child)
     return child
   }

@@ -35,6 +35,19 @@ struct PlaceFileTests {
     #expect(file.read() == nil)
   }
 
+  @Test func `a place that is too long is kept as far as it is short enough`() throws {
+    let word = String(repeating: "x", count: 40_000)
+    let long = Place([
+      .init(.segment("home"), ["a": word], beside: [Place([.init(.segment("b"), ["c": word])])])
+    ])
+    file.write(long)
+    #expect(file.read() == long.path)
+    file.write(Place([.init(.segment("home"), ["a": word + word])]))
+    #expect(file.read()?.description == "home")
+    file.write(Place([.init(.segment(Segment(word + word)))]))
+    #expect(file.read()?.description == "home")
+  }
+
   @Test func `a pipe has no place, and does not block`() throws {
     TemporaryFolder.makePipe(path)
     #expect(file.read()?.steps.count == 0)

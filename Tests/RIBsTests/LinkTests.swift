@@ -74,8 +74,8 @@ import Testing
     final class SlowRouter: Router<Interactor> {
       override func open(_ segment: Segment) async throws -> AnyRouter { throw CancellationError() }
     }
-    await #expect(throws: CancellationError.self) {
-      try await SlowRouter(interactor: Interactor()).open(Link(["a"]))
-    }
+    let slow = SlowRouter(interactor: Interactor())
+    app.attach(slow)
+    await #expect(throws: CancellationError.self) { try await slow.open(Link(["a"])) }
   }
 }

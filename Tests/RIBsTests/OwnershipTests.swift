@@ -42,8 +42,12 @@ import Testing
   }
 
   @Test func `a tree owns its root and shuts it down when it is freed`() {
+    // In a property: an optimised build may free a local variable after its last use.
+    @MainActor final class Owner {
+      var tree: Tree? = Tree()
+    }
     weak var root: Riblet?
-    var tree: Tree? = Tree()
+    let owner = Owner()
     let launch = { (tree: Tree?) in
       guard let tree else { return }
       let riblet = Riblet("root", notes: notes)
@@ -51,10 +55,10 @@ import Testing
       root = riblet
       riblet.launch(in: tree)
     }
-    launch(tree)
+    launch(owner.tree)
     #expect(root?.isActive == true)
     _ = notes.take()
-    tree = nil
+    owner.tree = nil
     #expect(notes.take() == ["child resigns", "root resigns"])
     #expect(root == nil)
   }

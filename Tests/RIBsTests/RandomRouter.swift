@@ -49,6 +49,9 @@ final class RandomInteractor: Interactor {
   override func didBecomeActive() {
     if isUp { census.faults.append("\(label) activates twice") }
     isUp = true
+    if !isActive || router?.isActive != true {
+      census.faults.append("\(label) activates and is inactive")
+    }
     if let parent = router?.parent, !parent.isActive {
       census.faults.append("\(label) activates before its parent")
     }
@@ -58,6 +61,7 @@ final class RandomInteractor: Interactor {
   override func willResignActive() {
     if !isUp { census.faults.append("\(label) resigns twice") }
     isUp = false
+    if isActive { census.faults.append("\(label) resigns and is active") }
     if router?.children.contains(where: \.isActive) == true {
       census.faults.append("\(label) resigns before its children")
     }
@@ -77,4 +81,21 @@ final class RandomWorker: Worker {
   func didStart(in scope: WorkScope) { forest?.react() }
 
   func didStop() { forest?.react() }
+}
+
+/// Changes the forest at some events: each change causes more of them.
+final class RandomObserver: TreeObserver {
+  weak var forest: Forest?
+  /// How often it may react from now on.
+  var patience = 0
+
+  func observe(_ event: TreeEvent) { react(near: nil) }
+
+  func willLetGo(of router: AnyRouter) { react(near: router as? RandomRouter) }
+
+  private func react(near router: RandomRouter?) {
+    guard patience > 0 else { return }
+    patience -= 1
+    forest?.react(near: router)
+  }
 }

@@ -6,13 +6,16 @@ import Testing
 /// Thousands of random changes, most of them from inside callbacks, after which all must be sound.
 @MainActor struct RandomTreeTests {
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
-  func `the tree stays sound whatever its callbacks do`(seed: UInt64) {
+  func `the tree stays sound whatever its callbacks and its observers do`(seed: UInt64) {
     let census = Census()
     let journal = TreeJournal()
     let leaks = LeakCheck()
+    let observer = RandomObserver()
     do {
-      let forest = Forest(seed: seed, observers: [journal, leaks], census: census)
+      let forest = Forest(seed: seed, observers: [observer, journal, leaks], census: census)
+      observer.forest = forest
       for _ in 0..<3_000 {
+        observer.patience = 6
         forest.change()
         if let fault = forest.fault() {
           Issue.record("\(fault)")

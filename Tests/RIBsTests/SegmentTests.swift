@@ -27,6 +27,13 @@ struct SegmentTests {
     #expect(link.description.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E })
   }
 
+  @Test func `each byte that is no letter has two digits`() {
+    let name = String(decoding: [0x01, 0x0F, 0x10, 0x7F], as: UTF8.self)
+    #expect(Segment(name).description == "%01%0F%10%7F")
+    #expect(Segment(parsing: "%01%0f%10%7F") == Segment(name))
+    #expect(Segment("\u{80}").description == "%C2%80")
+  }
+
   @Test(arguments: ["/", "a/", "/a", "a//b", "?a=b", "a?=b", "a%2", "a%zz", "a?b=%", "%FF"])
   func `what is broken is no link`(text: String) {
     #expect(throws: LinkError.self) { try Link(parsing: text) }

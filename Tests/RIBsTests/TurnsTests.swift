@@ -41,6 +41,18 @@ struct TurnsTests {
     #expect(log.lines == ["a", "b", "c"].flatMap { ["\($0) begins", "\($0) ends"] })
   }
 
+  @Test func `operations that are called while others run come in the order of the calls`() async {
+    let first = start("a")
+    let second = start("b")
+    checkpoint.letOnePass()
+    await first.value
+    let third = start("c")
+    checkpoint.open()
+    await second.value
+    await third.value
+    #expect(log.lines == ["a", "b", "c"].flatMap { ["\($0) begins", "\($0) ends"] })
+  }
+
   @Test func `an operation that throws gives up its turn`() async throws {
     await #expect(throws: Refusal()) {
       try await turns.run { () throws(Refusal) in throw Refusal() }

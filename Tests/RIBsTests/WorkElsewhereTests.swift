@@ -15,6 +15,17 @@ import Testing
     #expect(isDone)
   }
 
+  @Test(.timeLimit(.minutes(1))) func `work that is cancelled before it has begun never does`()
+    async
+  {
+    var isDone = false
+    router.launch(in: tree)
+    let task = router.interactor.request("work") { isDone = true }
+    task?.cancel()
+    await tree.activity.settled()
+    #expect(!isDone)
+  }
+
   @Test(.timeLimit(.minutes(1))) func `work that has not begun when its riblet resigns never does`()
     async
   {

@@ -1,5 +1,6 @@
-import Store
 import Testing
+
+@testable import Store
 
 @MainActor struct StoreTests {
   private struct State {
@@ -166,6 +167,25 @@ import Testing
     _ = log.take()
     store.update { $0.people.count = 1 }
     #expect(log.lines == ["3 1", "6 1", "9 1", "new 1"])
+  }
+
+  @Test func `observations that have ended are forgotten, in a delivery too`() {
+    let count = store.stored(\.people, \.count)
+    let hub = count.slice.hubs[0]
+    let kept = {
+      (Mirror(reflecting: hub).descendant("subscribers") as? ContiguousArray<Subscriber>)
+    }
+    observe("kept", count)
+    for _ in 0..<100 { count.observe { _ in }.cancel() }
+    #expect(kept()?.count ?? .max <= 2)
+    let ending = (0..<100).map { _ in count.observe { _ in } }
+    let last = count.observe { count in
+      if count == 1 { for subscription in ending { subscription.cancel() } }
+    }
+    #expect(kept()?.count ?? 0 > 100)
+    store.update { $0.people.count = 1 }
+    #expect(kept()?.count ?? .max <= 3)
+    last.cancel()
   }
 
   @Test func `many observations that end in a delivery do not hide it from others`() {

@@ -112,20 +112,54 @@ struct SlotTests {
       ])
   }
 
-  @Test func `a child that somebody else detached leaves the stage when the slot is cleared`() {
-    let view = showAndDetach()
-    #expect(host.slot.child == nil)
-    #expect(stage.titles == ["page"])
-    host.slot.clear()
-    #expect(stage.titles == [])
-    #expect(view.name == "page")
-  }
-
-  private func showAndDetach() -> Page {
+  @Test func `a child that something else detaches leaves the stage and the slot`() {
     let page = PageRouter("page")
     host.slot.show(page, as: .push)
     host.detach(page)
-    return page.view
+    #expect(host.slot.child == nil)
+    #expect(stage.titles == [])
+    host.slot.present(as: .sheet)
+    host.slot.clear()
+    host.slot.show(page, as: .push)
+    #expect(host.pages == ["page"])
+    #expect(stage.titles == ["page"])
+  }
+
+  @Test func `a viewless child that something else detaches leaves the slot`() {
+    let child = HostRouter(on: stage)
+    host.viewless.attach(child)
+    host.detach(child)
+    #expect(host.viewless.child == nil)
+    host.viewless.clear()
+    host.viewless.attach(child)
+    #expect(host.viewless.child === child)
+  }
+
+  @Test func `a view leaves the stage with a router that is held, and comes back as it was shown`()
+  {
+    let inner = HostRouter(on: stage)
+    host.attach(inner)
+    inner.slot.show(PageRouter("page"), as: .push)
+    inner.slot.present(as: .sheet)
+    host.detach(inner)
+    inner.slot.present(as: .push)
+    #expect(stage.titles == [])
+    inner.slot.present(as: .sheet)
+    host.attach(inner)
+    #expect(
+      stage.journal == ["push page", "sheet page", "dismiss page", "sheet page"])
+    inner.slot.clear()
+    #expect(stage.titles == [])
+  }
+
+  @Test func `a child that is attached elsewhere without a stage is not shown there`() {
+    let (page, other) = (PageRouter("page"), HostRouter(on: stage))
+    host.attach(other)
+    host.slot.show(page, as: .push)
+    host.detach(page)
+    other.attach(page)
+    #expect(page.isActive)
+    #expect(stage.titles == [])
   }
 
   @Test func `a viewless child is attached and replaced, and the stage knows nothing of it`() {

@@ -250,6 +250,23 @@ struct TabsTests {
     app.shutDown()
   }
 
+  @Test func `a tab whose riblet something else detaches is built again when it is chosen`()
+    async throws
+  {
+    let app = app()
+    _ = try await app.root.open(Link(parsing: "pay/card"))
+    let house = try house(app)
+    let room = try #require(house.children.last as? RoomRouter)
+    house.detach(room)
+    #expect(house.tabs.front == nil)
+    #expect(house.view.stages[1].pile.isEmpty)
+    try await app.press("1 2")
+    #expect(house.tabs.front?.isActive == true && house.tabs.front !== room)
+    #expect(app.lines[3] == "슈퍼페이*")
+    #expect(house.view.stages[1].pile.count == 1)
+    app.shutDown()
+  }
+
   @Test func `what leaves with its tabs is freed`() async throws {
     let app = app()
     for link in ["home/ada", "me", "pay/card/new"] {

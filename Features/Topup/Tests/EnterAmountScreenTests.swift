@@ -211,8 +211,9 @@ struct EnterAmountScreenTests {
     async throws
   {
     let bank = HeldBank()
-    let app = TopupApp()
-    app.dependencies.wallet.topUp = bank.topUp
+    let fixture = TopupFixture()
+    fixture.wallet.topUp = bank.topUp
+    let app = TopupApp(fixture)
     await app.settle()
     app.begin(.character("5"), .enter)
     await app.dependencies.manualClock.advance(by: .milliseconds(500))

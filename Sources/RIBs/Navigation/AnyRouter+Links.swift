@@ -1,10 +1,13 @@
 extension AnyRouter {
   /// Opens `link` segment by segment, and returns the router of the last one.
   ///
-  /// - Throws: `LinkError` with the segment that failed and the deepest router that was reached;
-  ///   `CancellationError` unchanged.
+  /// Links and places that are opened at the same router are opened one after another.
+  ///
+  /// - Throws: `LinkError` with the segment that failed and the deepest router that was reached, also
+  ///   if that router has left the tree meanwhile; `CancellationError` if the caller is cancelled,
+  ///   which opens no further segment.
   public final func open(_ link: Link) async throws -> AnyRouter {
-    try await undivided { [self] in
+    try await inTurn { [self] in
       var reached: AnyRouter = self
       for segment in link.segments { reached = try await reached.step(to: segment) }
       if !link.segments.isEmpty { reached.arrive() }
@@ -12,18 +15,24 @@ extension AnyRouter {
     }
   }
 
-  /// Opens one segment of a link or a place.
+  /// Opens one segment of a link or a place; the returned router is active.
   final func step(to segment: Segment) async throws -> AnyRouter {
     do {
-      return try await open(segment)
+      try Task.checkCancellation()
+      guard isActive else { throw LinkError.unknown(segment, reached: self) }
+      let next = try await open(segment)
+      try Task.checkCancellation()
+      guard next.isActive else { throw LinkError.unknown(segment, reached: self) }
+      return next
     } catch let error as CancellationError {
       throw error
-    } catch LinkError.unknown {
-      throw LinkError.unknown(segment, reached: self)
-    } catch LinkError.unsaved {
-      throw LinkError.unsaved(segment, reached: self)
     } catch {
-      throw LinkError.failed(segment, reached: self, reason: error)
+      try Task.checkCancellation()
+      throw switch error {
+      case LinkError.unknown: LinkError.unknown(segment, reached: self)
+      case LinkError.unsaved: LinkError.unsaved(segment, reached: self)
+      default: LinkError.failed(segment, reached: self, reason: error)
+      }
     }
   }
 
@@ -39,13 +48,14 @@ extension AnyRouter {
   }
 
   final func find(_ segment: Segment) async throws -> AnyRouter {
-    let candidates = children.filter(\.isActive)
-    if let child = candidates.first(where: { $0.segment == segment }) { return child }
-    for child in candidates where child.segment == nil {
+    let children = children
+    if let child = children.first(where: { $0.isActive && $0.segment == segment }) { return child }
+    // One of them may have left the tree while another one was asked.
+    for child in children where child.isActive && child.segment == nil {
       do {
         return try await child.open(segment)
       } catch LinkError.unknown {
-        continue
+        try Task.checkCancellation()
       }
     }
     throw LinkError.unknown(segment, reached: self)

@@ -4,49 +4,70 @@ extension AnyRouter {
     var steps: [Place.Step] = []
     var router: AnyRouter? = self
     while let present = router {
-      let memory = present.memory ?? [:]
+      let (memory, front) = (present.memory ?? [:], present.front)
+      let beside = present.remembersChildren ? [] : present.places(beside: front)
       if let segment = present.segment {
-        steps.append(Place.Step(.segment(segment), memory))
-      } else if !memory.isEmpty {
-        steps.append(Place.Step(.named(present.name), memory))
+        steps.append(Place.Step(.segment(segment), memory, beside: beside))
+      } else if !memory.isEmpty || !beside.isEmpty {
+        steps.append(Place.Step(.named(present.name), memory, beside: beside))
       }
-      router = present.front
+      router = front
     }
     return Place(steps)
+  }
+
+  /// The places in the other children, where they are more than the name of the child.
+  private func places(beside front: AnyRouter?) -> [Place] {
+    children.filter { $0.isActive && $0 !== front }.map(\.place).filter { place in
+      place.steps.count > 1 || place.steps.contains { !$0.memory.isEmpty || !$0.beside.isEmpty }
+    }
   }
 
   /// Restores the position at which `place` was read, and returns the router there.
   ///
   /// Each riblet on the way recalls its memory before the next one is opened; a riblet without a
-  /// segment that is not attached yet, as behind a lock, after the next segment was opened.
+  /// segment that is not attached yet, as behind a lock, after the next segment was opened. What lies
+  /// beside the way is restored as far as it is there.
   ///
   /// - Throws: As `open(_: Link)` does; the riblets that were reached stay open.
   public final func open(_ place: Place) async throws -> AnyRouter {
-    try await undivided { [self] in try await follow(place) }
+    try await inTurn { [self] in
+      let reached = try await follow(place, fromHere: true)
+      if !place.steps.isEmpty { reached.arrive() }
+      return reached
+    }
   }
 
-  private func follow(_ place: Place) async throws -> AnyRouter {
+  /// Returns the router to which `place` leads, which begins with this router if it is read from here,
+  /// else with a child.
+  private func follow(_ place: Place, fromHere: Bool) async throws -> AnyRouter {
     var reached: AnyRouter = self
-    var late: [(name: String, memory: Memory, above: AnyRouter)] = []
+    var named = NamedSteps(below: self, orAt: fromHere)
     for (index, step) in place.steps.enumerated() {
       switch step.riblet {
-      case .segment(let segment) where index == 0 && segment == self.segment:
-        recall(step.memory)
+      case .segment(let segment) where index == 0 && fromHere && segment == self.segment:
+        named = NamedSteps(below: self)
+        try await restore(step)
       case .segment(let segment):
+        try await named.restore()
         reached = try await reached.step(to: segment)
-        for (name, memory, above) in late { above.passage(to: name)?.recall(memory) }
-        late = []
-        reached.recall(step.memory)
-      case .named(let name):
-        if let riblet = reached.passage(to: name) {
-          riblet.recall(step.memory)
-        } else {
-          late.append((name, step.memory, reached))
-        }
+        try await named.restore()
+        named = NamedSteps(below: reached)
+        try await reached.restore(step)
+      case .named(let name): named.append(step, name)
       }
     }
-    if !place.steps.isEmpty { reached.arrive() }
+    try await named.restore()
     return reached
+  }
+
+  /// Recalls the memory of `step`, and restores what lay beside its front.
+  fileprivate func restore(_ step: Place.Step) async throws {
+    recall(step.memory)
+    for place in step.beside {
+      _ = try? await follow(place, fromHere: false)
+      try Task.checkCancellation()
+    }
   }
 
   /// Whether this router or one below it has unsaved input.
@@ -57,18 +78,51 @@ extension AnyRouter {
   }
 
   /// Reports to the observers of the tree that the user moved to another child, without an attachment.
-  public final func didMove() {
-    guard isObserved, let tree else { return }
-    tree.observers.report(.moved, of: name, below: parent?.name)
-  }
+  public final func didMove() { observers?.report(.moved, of: name, below: parent?.name) }
 
   /// The active riblet of that name that a link from here passes through.
-  private func passage(to name: String) -> AnyRouter? {
-    var waiting = [self]
+  fileprivate func passage(to name: String, orAt isIncluded: Bool) -> AnyRouter? {
+    if isIncluded, self.name == name { return self }
+    var waiting = passages
     while let router = waiting.popLast() {
       if router.name == name { return router }
-      waiting += router.children.reversed().filter { $0.isActive && $0.segment == nil }
+      waiting += router.passages
     }
     return nil
+  }
+
+  /// The children that a link passes through, the last one first.
+  private var passages: [AnyRouter] {
+    children.reversed().filter { $0.isActive && $0.segment == nil }
+  }
+}
+
+/// The steps of a place between two segments: riblets without a segment, each below the one before.
+@MainActor private struct NamedSteps {
+  private let top: AnyRouter
+  private let isTopIncluded: Bool
+  private var steps: [(step: Place.Step, name: String, riblet: AnyRouter?)] = []
+
+  init(below top: AnyRouter, orAt isTopIncluded: Bool = false) {
+    self.top = top
+    self.isTopIncluded = isTopIncluded
+  }
+
+  mutating func append(_ step: Place.Step, _ name: String) { steps.append((step, name, nil)) }
+
+  /// Restores the riblets that are attached by now.
+  mutating func restore() async throws {
+    var above: AnyRouter?
+    for index in steps.indices {
+      if steps[index].riblet == nil {
+        let name = steps[index].name
+        let riblet =
+          above.map { $0.passage(to: name, orAt: false) }
+          ?? top.passage(to: name, orAt: isTopIncluded)
+        steps[index].riblet = riblet
+        try await riblet?.restore(steps[index].step)
+      }
+      above = steps[index].riblet ?? above
+    }
   }
 }

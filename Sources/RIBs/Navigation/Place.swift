@@ -1,4 +1,5 @@
-/// The user's position: the path from the root, with the memory of each riblet on it.
+/// The user's position: the path from the root, with the memory of each riblet on it, and with the
+/// places in the riblets beside it.
 public struct Place: Hashable, Sendable {
   /// One riblet on the path.
   public struct Step: Hashable, Sendable {
@@ -12,10 +13,13 @@ public struct Place: Hashable, Sendable {
 
     public let riblet: Riblet
     public let memory: Memory
+    /// The places in the children that are not in front, in order; each begins with the child.
+    public let beside: [Place]
 
-    public init(_ riblet: Riblet, _ memory: Memory = [:]) {
+    public init(_ riblet: Riblet, _ memory: Memory = [:], beside: [Place] = []) {
       self.riblet = riblet
       self.memory = memory
+      self.beside = beside
     }
   }
 
@@ -25,6 +29,9 @@ public struct Place: Hashable, Sendable {
   public init(_ steps: [Step]) {
     self.steps = steps
   }
+
+  /// The path alone, without the places beside it.
+  public var path: Place { Place(steps.map { Step($0.riblet, $0.memory) }) }
 
   /// The link that leads there.
   public var link: Link {
@@ -39,11 +46,25 @@ extension Place: CustomStringConvertible {
   /// One line, as `init(parsing:)` reads it, such as `@Main;tab=home/home;row=7/ada`.
   public var description: String { steps.map(\.description).joined(separator: "/") }
 
-  /// Nil when the text is malformed.
+  /// The most bytes of a text that is read.
+  public static let mostBytes = 65_536
+  private static let deepest = 16
+
+  /// Nil when the text is malformed, or longer than `mostBytes`.
   public init?(parsing text: some StringProtocol) {
+    guard text.utf8.count <= Self.mostBytes else { return nil }
+    var rest = Substring(text)
+    self.init(reading: &rest, depth: 0)
+    guard rest.isEmpty else { return nil }
+  }
+
+  /// Reads up to the end, or to the parenthesis that closes this place.
+  fileprivate init?(reading rest: inout Substring, depth: Int) {
+    guard depth <= Self.deepest else { return nil }
     var steps: [Step] = []
-    for part in text.isEmpty ? [] : text.split(separator: "/", omittingEmptySubsequences: false) {
-      guard let step = Step(parsing: part) else { return nil }
+    while steps.isEmpty ? !rest.isEmpty && rest.first != ")" : rest.first == "/" {
+      if !steps.isEmpty { rest.removeFirst() }
+      guard let step = Step(reading: &rest, depth: depth) else { return nil }
       steps.append(step)
     }
     self.init(steps)
@@ -51,27 +72,44 @@ extension Place: CustomStringConvertible {
 }
 
 extension Place.Step: CustomStringConvertible {
-  /// The segment, or the name after an `@`; then, after a `;`, the memory.
+  /// The segment, or the name after an `@`; then, after a `;`, the memory; then in parentheses each
+  /// place beside the front.
   public var description: String {
     let name =
       switch riblet {
       case .segment(let segment): segment.description
       case .named(let name): "@" + percentEncoded(name)
       }
-    return memory.isEmpty ? name : "\(name);\(memory)"
+    return (memory.isEmpty ? name : "\(name);\(memory)") + beside.map { "(\($0))" }.joined()
   }
 
-  fileprivate init?(parsing text: some StringProtocol) {
+  fileprivate init?(reading rest: inout Substring, depth: Int) {
+    let text = rest.prefix { !"/()".contains($0) }
+    rest = rest[text.endIndex...]
     let halves = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let name = halves.first, !name.isEmpty,
+    guard let name = halves.first, let riblet = Riblet(parsing: name),
       let memory = Memory(parsing: halves.dropFirst().first ?? "")
     else { return nil }
-    if name.first == "@" {
-      guard let name = percentDecoded(name.dropFirst()), !name.isEmpty else { return nil }
-      self.init(.named(name), memory)
+    var beside: [Place] = []
+    while rest.first == "(" {
+      rest.removeFirst()
+      guard let place = Place(reading: &rest, depth: depth + 1), rest.popFirst() == ")" else {
+        return nil
+      }
+      beside.append(place)
+    }
+    self.init(riblet, memory, beside: beside)
+  }
+}
+
+extension Place.Step.Riblet {
+  fileprivate init?(parsing text: Substring) {
+    if text.first == "@" {
+      guard let name = percentDecoded(text.dropFirst()), !name.isEmpty else { return nil }
+      self = .named(name)
     } else {
-      guard let segment = Segment(parsing: name) else { return nil }
-      self.init(.segment(segment), memory)
+      guard let segment = Segment(parsing: text) else { return nil }
+      self = .segment(segment)
     }
   }
 }

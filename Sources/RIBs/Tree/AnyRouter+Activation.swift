@@ -36,10 +36,14 @@ extension AnyRouter {
     childList?.cursor = nil
     activation &+= 1
     let activation = self.activation
+    onActivityChange?()
+    // The workers of an activation before may stop only now, if this one begins in their callbacks.
+    lifecycle.endWork()
+    guard isStill(at: activation) else { return false }
     lifecycle.begin(for: self)
-    if isObserved, let tree = tree.wrappedValue {
-      announceAttachment(in: tree)
-      tree.observers.report(.activated, of: name, below: parent?.name)
+    if let observers {
+      announceAttachment(to: observers)
+      observers.report(.activated, of: name, below: parent?.name)
     }
     lifecycle.didBecomeActive()
     guard isStill(at: activation) else { return false }

@@ -6,15 +6,20 @@ extension AnyRouter {
   /// activates, so show its view first. Stops the program if `child` is attached already, is the root
   /// of a tree, or is this router or above it.
   public final func attach(_ child: AnyRouter) {
-    if !child.$siblings.isNone || !child.$launchedTree.isNone { child.leaveForNewParent(self) }
-    if child === self { stop("\(name) cannot attach itself.") }
+    Observers.hold()
+    defer { Observers.release() }
+    while !child.$siblings.isNone || !child.$launchedTree.isNone { child.leaveForNewParent(self) }
+    if child === self { misuse("\(name) cannot attach itself.") }
     if child.firstChild != nil, isBelow(child) {
-      stop("\(name) is below \(child.name), so attaching \(child.name) to it would close a cycle.")
+      misuse(
+        "\(name) is below \(child.name), so attaching \(child.name) to it would close a cycle.")
     }
     openChildList(of: self).look { $0.append(child) }
-    if isObserved, let tree { child.announceAttachment(in: tree) }
-    guard isActive, !isActivating, !isResigning else { return }
-    child.activateSubtree(in: $tree)
+    if isActive, !isActivating, !isResigning {
+      child.activateSubtree(in: $tree)
+    } else if let observers {
+      child.announceAttachment(to: observers)
+    }
   }
 
   /// Removes `child`: its subtree resigns, leaves first and children in reverse order, and is
@@ -23,9 +28,11 @@ extension AnyRouter {
   /// Called again from one of the callbacks it completes the detachment there. Stops the program if
   /// `child` is not a child of this router.
   public final func detach(_ child: AnyRouter) {
+    Observers.hold()
+    defer { Observers.release() }
     guard !child.$siblings.isNone, child.$siblings.refers(to: childList) else {
       let place = child.parent.map { "attached to \($0.name)" } ?? "not attached to anything"
-      stop("\(child.name) is \(place), so \(name) cannot detach it.")
+      misuse("\(child.name) is \(place), so \(name) cannot detach it.")
     }
     let departure = child.departure
     child.isDeparting = true
@@ -38,13 +45,17 @@ extension AnyRouter {
 
   /// Makes this router the root of an active tree, which owns it until `shutDown`.
   public final func launch(in tree: Tree) {
+    Observers.hold()
+    defer { Observers.release() }
     if !$launchedTree.isNone, isDeparting { shutDown() }
     if let parent {
-      stop("\(name) is attached to \(parent.name), so it cannot be launched.")
+      misuse("\(name) is attached to \(parent.name), so it cannot be launched.")
     }
-    if launchedTree != nil { stop("\(name) is launched already, so it cannot be launched again.") }
+    if launchedTree != nil {
+      misuse("\(name) is launched already, so it cannot be launched again.")
+    }
     if let root = tree.root {
-      stop("\(root.name) is the root of this tree, so \(name) cannot be launched in it too.")
+      misuse("\(root.name) is the root of this tree, so \(name) cannot be launched in it too.")
     }
     siblings?.remove(self, whileResigning: false)  // The parent is being freed.
     launchedTree = tree
@@ -54,8 +65,10 @@ extension AnyRouter {
 
   /// Deactivates the whole tree, leaves first, and releases the root; does nothing before `launch`.
   public final func shutDown() {
+    Observers.hold()
+    defer { Observers.release() }
     if let parent {
-      stop("\(name) is attached to \(parent.name), so it cannot be shut down.")
+      misuse("\(name) is attached to \(parent.name), so it cannot be shut down.")
     }
     guard let tree = launchedTree else { return }
     let departure = self.departure
@@ -70,20 +83,21 @@ extension AnyRouter {
 
   /// Completes a detachment that is under way, for an attachment from one of its callbacks.
   private func leaveForNewParent(_ newParent: AnyRouter) {
-    let parent = self.parent
-    if isDeparting {
-      if let parent { return parent.detach(self) }
-      return shutDown()
-    }
     if let parent {
-      stop(
-        "\(name) is already attached to \(parent.name), so \(newParent.name) cannot attach it: "
-          + "detach it there first.")
+      guard isDeparting else {
+        misuse(
+          "\(name) is already attached to \(parent.name), so \(newParent.name) cannot attach it: "
+            + "detach it there first.")
+      }
+      parent.detach(self)
+    } else if let siblings {
+      siblings.remove(self, whileResigning: false)  // The parent is being freed.
+    } else {
+      guard isDeparting else {
+        misuse("\(name) is the root of a launched tree, so \(newParent.name) cannot attach it.")
+      }
+      shutDown()
     }
-    if launchedTree != nil {
-      stop("\(name) is the root of a launched tree, so \(newParent.name) cannot attach it.")
-    }
-    siblings?.remove(self, whileResigning: false)  // The parent is being freed.
   }
 
   private func isBelow(_ ancestor: AnyRouter) -> Bool {

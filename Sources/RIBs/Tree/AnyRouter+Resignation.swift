@@ -37,13 +37,14 @@ extension AnyRouter {
   private func resign() {
     isResigning = false
     isActivating = false
-    let ending = lifecycle.end()
-    let observers = isObserved ? tree?.observers : nil
+    let observers = observers
     tree = nil
-    if let observers { observers.report(.resigned, of: name, below: parent?.name) }
-    lifecycle.willResignActive()
-    lifecycle.leave()
-    ending?.end()
+    if lifecycle.end(for: self) {
+      if let observers { observers.report(.resigned, of: name, below: parent?.name) }
+      lifecycle.willResignActive()
+      lifecycle.leave()
+    }
+    onActivityChange?()
   }
 
   /// Starts at the last child, also if an outer walk stands at another one: that walk is not complete.

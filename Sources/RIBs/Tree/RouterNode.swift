@@ -25,6 +25,16 @@
   /// Only in a tree that is observed.
   final var mark: RouterMark?
 
+  /// Called when this router has become active, before its interactor does, and when both have
+  /// resigned: for the stage that shows the riblet's view.
+  public final var onActivityChange: (() -> Void)?
+
+  /// Whether `memory` has the places of the children that are not in front, as that of tabs does.
+  public final var remembersChildren = false
+
+  /// The links and places that are opened here.
+  final lazy var turns = Turns()
+
   /// Counts the activations, so that a walk sees that its place was left in between.
   final var activation: UInt32 = 0
 
@@ -66,8 +76,10 @@
   /// The workers that run for this riblet now, in the order of their start.
   public final var workers: [any Worker] { lifecycle.workers }
 
-  /// True while this is active in a tree with an observer.
-  final var isObserved: Bool { $tree.look { !$0.observers.isEmpty } ?? false }
+  /// The observers of the tree in which this is active; nil without any.
+  final var observers: Observers? {
+    $tree.look { $0.observers.isEmpty ? nil : $0.observers } ?? nil
+  }
 
   final var firstChild: AnyRouter? { childList?.first }
 

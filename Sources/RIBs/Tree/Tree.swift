@@ -25,7 +25,7 @@
 
   /// Reports all later events to `observer`, after the observers that were added before.
   public func observe(_ observer: any TreeObserver) {
-    if observers.isEmpty { root?.visit { router, _ in router.markPresence(in: self) } }
+    if observers.isEmpty { root?.visit { router, _ in router.markPresence(for: observers) } }
     observers.add(observer)
   }
 }

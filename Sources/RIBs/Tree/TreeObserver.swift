@@ -1,4 +1,7 @@
 /// Receives the events of a tree, for a logger, an inspector or a test.
+///
+/// An observer may change the tree. It is called when the outermost attachment, detachment, launch or
+/// shutdown has ended, so the tree may have gone on since the event.
 @MainActor public protocol TreeObserver: AnyObject {
   func observe(_ event: TreeEvent)
 

@@ -1,7 +1,10 @@
 /// Has operations run one after another, in the order of the calls.
+///
+/// An operation must not wait for another one of the same turns.
 @MainActor public final class Turns {
   private var drawn = 0
-  private var ended = 0
+  /// The numbers of the operations that run or wait, in order.
+  private var queue: [Int] = []
   private let waiters = Waiters()
 
   public init() {}
@@ -12,14 +15,34 @@
   public func run<Value, Failure: Error>(
     _ operation: @MainActor () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    let before = drawn
-    drawn += 1
+    let number = draw()
+    defer { leave(number) }
     // In a task of its own, which the cancellation of the caller does not reach.
-    if ended < before { await Task { await waiters.wait { ended < before } }.value }
-    defer {
-      ended += 1
-      waiters.resume()
-    }
+    if queue.first != number { await Task { await turn(of: number) }.value }
     return try await operation()
+  }
+
+  /// Runs `operation` as `run` does, unless the caller is cancelled before its turn.
+  func runUnlessCancelled<Value>(
+    _ operation: @MainActor () async throws -> Value
+  ) async throws -> Value {
+    let number = draw()
+    defer { leave(number) }
+    await turn(of: number)
+    try Task.checkCancellation()
+    return try await operation()
+  }
+
+  private func draw() -> Int {
+    drawn += 1
+    queue.append(drawn)
+    return drawn
+  }
+
+  private func turn(of number: Int) async { await waiters.wait { queue.first != number } }
+
+  private func leave(_ number: Int) {
+    queue.removeAll { $0 == number }
+    waiters.resume()
   }
 }

@@ -1,18 +1,21 @@
-/// The work of one interactor between its activation and its resignation.
+/// The work of one interactor between its activation and its resignation, or of one of its workers.
 @MainActor public final class WorkScope {
   private struct Work {
     var task: Task<Void, Never>?
     let ticket: Activity.Ticket?
   }
 
-  private(set) var workers: [any Worker] = []
   private let riblet: String
   private let activity: Activity
   private let executor: (any TaskExecutor)?
   private var running: [Int: Work] = [:]
   private var started = 0
   private var subscriptions: [AnyObject] = []
+  /// The workers that run, each with the scope of its work, in the order of their start.
+  private var staff: [(worker: any Worker, scope: WorkScope)] = []
   private var isEnded = false
+  /// `didStart` of the worker to which this belongs is under way.
+  private var isStarting = false
 
   init(riblet: String, activity: Activity, executor: (any TaskExecutor)?) {
     self.riblet = riblet
@@ -20,19 +23,25 @@
     self.executor = executor
   }
 
+  var workers: [any Worker] { staff.map(\.worker) }
+
+  /// The number of tasks that have not finished.
+  var count: Int { running.count }
+
   /// Runs work that the user waits for, as `Interactor.request` does.
   @discardableResult
-  public func request(_ name: String, _ operation: @escaping @MainActor () async -> Void) -> Task<
-    Void, Never
-  >? {
+  public func request(
+    _ name: String, _ operation: @escaping @MainActor () async -> Void
+  ) -> Task<Void, Never>? {
     guard !isEnded else { return nil }
     return run(operation, ticket: activity.begin(name, in: riblet))
   }
 
   /// Runs work that is not counted in the tree's activity, as `Interactor.whileActive` does.
   @discardableResult
-  public func whileActive(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never>?
-  {
+  public func whileActive(
+    _ operation: @escaping @MainActor () async -> Void
+  ) -> Task<Void, Never>? {
     guard !isEnded else { return nil }
     return run(operation, ticket: nil)
   }
@@ -43,13 +52,28 @@
     subscriptions.append(subscription)
   }
 
+  /// Starts `worker` in a scope of its own, unless it runs already.
   func start(_ worker: any Worker) {
-    guard !isEnded else { return }
-    workers.append(worker)
-    worker.didStart(in: self)
+    guard !isEnded, !staff.contains(where: { $0.worker === worker }) else { return }
+    let scope = WorkScope(riblet: riblet, activity: activity, executor: executor)
+    staff.append((worker, scope))
+    scope.isStarting = true
+    worker.didStart(in: scope)
+    scope.isStarting = false
+    if scope.isEnded { worker.didStop() }
+  }
+
+  /// Ends the work of `worker`, and stops it; one that is starting stops when it has started.
+  func stop(_ worker: any Worker) {
+    guard let index = staff.firstIndex(where: { $0.worker === worker }) else { return }
+    let scope = staff.remove(at: index).scope
+    scope.end()
+    if !scope.isStarting { worker.didStop() }
   }
 
   /// Cancels the tasks, releases the subscriptions, and stops the workers in reverse order.
+  ///
+  /// Called again from one of their callbacks it ends what is left.
   func end() {
     isEnded = true
     let ending = running.sorted { $0.key < $1.key }.map(\.value)
@@ -58,10 +82,8 @@
       if let ticket = work.ticket { activity.end(ticket) }
       work.task?.cancel()
     }
-    subscriptions = []
-    let stopping = workers
-    workers = []
-    for worker in stopping.reversed() { worker.didStop() }
+    while let subscription = subscriptions.popLast() { withExtendedLifetime(subscription) {} }
+    while let last = staff.last { stop(last.worker) }
   }
 
   private func run(
@@ -71,9 +93,8 @@
     started += 1
     running[number] = Work(task: nil, ticket: ticket)
     let task = Task.immediate(executorPreference: executor) {
-      // On an executor of the tree it starts a turn later, when the scope may have ended.
-      guard running[number] != nil else { return }
-      await operation()
+      // On an executor of the tree it starts a turn later: the scope may have ended, or the task.
+      if running[number] != nil, !Task.isCancelled { await operation() }
       finish(number)
     }
     if running[number] != nil {

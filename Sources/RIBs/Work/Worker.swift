@@ -3,10 +3,10 @@
   /// Where its work runs, for the inspector, such as `main actor` or `database actor`.
   var runsOn: String { get }
 
-  /// Called when the interactor starts the worker; work that it starts in `scope` ends on resignation.
+  /// Called when the interactor starts the worker; what it starts in `scope` ends before `didStop`.
   func didStart(in scope: WorkScope)
 
-  /// Called after the interactor has resigned and the work in the scope was cancelled.
+  /// Called once for each start: when the interactor stops the worker, or after it has resigned.
   func didStop()
 }
 

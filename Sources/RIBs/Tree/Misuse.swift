@@ -2,4 +2,4 @@
 /// riblets.
 ///
 /// Works in release builds too, which drop the messages of `precondition`.
-func stop(_ sentence: String) -> Never { fatalError(sentence) }
+func misuse(_ sentence: String) -> Never { fatalError(sentence) }

@@ -1,0 +1,96 @@
+import RIBs
+import RIBsTesting
+import Testing
+
+/// A question of which only the latest answer counts.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct LatestRequestTests {
+  private final class Answers {
+    var all: [String] = []
+  }
+
+  private let tree = Tree()
+  private let home = Router(interactor: Interactor())
+  private let request: LatestRequest
+  private let answers = Answers()
+
+  init() {
+    request = LatestRequest("ask", of: home.interactor)
+    home.launch(in: tree)
+  }
+
+  private func ask(_ text: String, _ checkpoint: Checkpoint) {
+    request.ask {
+      await checkpoint.pass()
+      return text
+    } then: { [answers] (answer: Result<String, Never>) in
+      answers.all.append(answer.get())
+    }
+  }
+
+  @Test func `an earlier answer is dropped, also one that comes late`() async {
+    let (first, second) = (Checkpoint(), Checkpoint())
+    ask("first", first)
+    ask("second", second)
+    #expect(tree.activity.running.count == 2)
+    second.open()
+    first.open()
+    await tree.activity.settled()
+    #expect(answers.all == ["second"])
+  }
+
+  @Test func `an answer that asks again is followed by the latest one only`() async {
+    let (second, third) = (Checkpoint(), Checkpoint())
+    request.ask {
+      "first"
+    } then: { (_: Result<String, Never>) in
+      ask("second", second)
+    }
+    ask("third", third)
+    second.open()
+    third.open()
+    await tree.activity.settled()
+    #expect(answers.all == ["third"])
+  }
+
+  @Test func `a question that asks again is followed by the latest one only`() async {
+    let (first, second, third) = (Checkpoint(), Checkpoint(), Checkpoint())
+    request.ask {
+      ask("second", second)
+      await first.pass()
+      return "first"
+    } then: { [answers] (answer: Result<String, Never>) in
+      answers.all.append(answer.get())
+    }
+    first.open()
+    ask("third", third)
+    second.open()
+    third.open()
+    await tree.activity.settled()
+    #expect(answers.all == ["third"])
+  }
+
+  @Test func `a question that cancels itself has no answer`() async {
+    request.ask { [request] in
+      request.cancel()
+      return "first"
+    } then: { [answers] (answer: Result<String, Never>) in
+      answers.all.append(answer.get())
+    }
+    await tree.activity.settled()
+    #expect(answers.all == [])
+  }
+
+  @Test func `an answer after the cancellation, or after the resignation, is dropped`() async {
+    let (first, second) = (Checkpoint(), Checkpoint())
+    ask("first", first)
+    request.cancel()
+    first.open()
+    ask("second", second)
+    home.shutDown()
+    second.open()
+    await tree.activity.settled()
+    ask("third", second)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(answers.all == [])
+  }
+}
