@@ -10,7 +10,7 @@ struct TableLayout {
   init(_ columns: [TableColumn], in width: Int) {
     var shown = Array(columns.enumerated())
     /// The total width of the shown columns, including the blanks between them.
-    func sum(of length: KeyPath<TableColumn.Width, Int>) -> Int {
+    func sum(of length: any KeyPath<TableColumn.Width, Int> & Sendable) -> Int {
       shown.reduce(Self.spacing * max(shown.count - 1, 0)) {
         $0 + $1.element.width[keyPath: length]
       }
@@ -47,7 +47,7 @@ struct TableLayout {
   }
 
   /// The length that all columns must have for a column to be visible.
-  private static func need(toShow column: TableColumn) -> KeyPath<TableColumn.Width, Int> {
+  private static func need(toShow column: TableColumn) -> any KeyPath<TableColumn.Width, Int> & Sendable {
     switch column.rank {
     case ...1: \.minimum
     case 2...3: \.preferred
