@@ -11,7 +11,7 @@ final class Placement {
   private weak var attached: AnyRouter?
   private weak var router: AnyRouter?
   private let stage: (any Stage)?
-  private weak var view: AnyView?
+  private(set) weak var view: AnyView?
   private var presentation = Presentation.embed
   private var isShown = false
 

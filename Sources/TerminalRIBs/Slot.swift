@@ -7,7 +7,6 @@ public final class Slot {
   private weak var router: AnyRouter?
   private let stage: (any Stage)?
   private var placement: Placement?
-  private weak var view: AnyView?
 
   /// The attached child; nil in an empty slot.
   public var child: AnyRouter? { placement?.child }
@@ -45,7 +44,7 @@ public final class Slot {
   /// `back` is as in `show`. Does nothing in an empty slot.
   public func present(as presentation: Presentation, back: (@MainActor () -> Void)? = nil) {
     guard child != nil else { return }
-    view?.back = back ?? standardBack(presentation)
+    placement?.view?.back = back ?? standardBack(presentation)
     placement?.change(to: presentation)
   }
 
@@ -59,7 +58,6 @@ public final class Slot {
     while placement != nil { clear() }
     let placement = Placement(of: child, view, in: router, on: stage)
     self.placement = placement
-    self.view = view
     return placement
   }
 

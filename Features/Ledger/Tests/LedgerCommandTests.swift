@@ -83,7 +83,7 @@ struct LedgerCommandTests {
   }
 
   @Test func `only entries made by hand are deleted, all or none`() async throws {
-    try await WalletTables.topUp(fixture.database, key: "a", day: 2026_11_20, amount: 50_000)
+    try await Movements.topUp(fixture.database, key: "a", day: 2026_11_20, amount: 50_000)
     let row = try await ledger.add(lunch)
     await #expect(throws: LedgerError.walletStays) { try await ledger.delete([row.id, 1]) }
     await #expect(throws: LedgerError.missing) { try await ledger.delete([99]) }

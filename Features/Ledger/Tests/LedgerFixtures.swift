@@ -8,42 +8,24 @@ import TemporaryFolder
 import Time
 import WalletDomain
 
-/// The wallet's tables, on which the ledger's are built.
-enum WalletTables {
-  static let migration = Migration(
-    1,
-    script: """
-      CREATE TABLE account (
-        id INTEGER PRIMARY KEY,
-        kind TEXT NOT NULL CHECK (kind IN ('wallet', 'bank', 'payee')),
-        name TEXT NOT NULL UNIQUE,
-        balance INTEGER NOT NULL DEFAULT 0
-          CHECK (typeof(balance) = 'integer' AND (kind <> 'wallet' OR balance >= 0))
-      );
-      CREATE TABLE movement (
-        id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, kind TEXT NOT NULL,
-        time INTEGER NOT NULL, day INTEGER NOT NULL, source INTEGER NOT NULL REFERENCES account,
-        target INTEGER NOT NULL REFERENCES account,
-        amount INTEGER NOT NULL CHECK (typeof(amount) = 'integer' AND amount > 0),
-        party TEXT NOT NULL, text TEXT NOT NULL, purpose TEXT NOT NULL
-      );
-      INSERT INTO account (id, kind, name)
-        VALUES (1, 'wallet', 'wallet'), (2, 'bank', 'bank'), (3, 'payee', 'taxi');
-      """)
-
+/// Movements of the wallet, whose lines the ledger's tables add.
+enum Movements {
   static func topUp(_ database: Database, key: String, day: Int, amount: Int) async throws {
     try await database.run(
       """
       INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
-        VALUES (?, 'topup', 0, ?, 2, 1, ?, '우리은행 0123', '', 'topup')
+        SELECT ?, 'topup', 0, ?, bank.id, wallet.id, ?, '우리은행 0123', '', 'topup'
+        FROM account AS bank, account AS wallet WHERE bank.name = 'bank' AND wallet.name = 'wallet'
       """, key, day, amount)
   }
 
   static func payTaxi(_ database: Database, key: String, day: Int, amount: Int) async throws {
+    try await database.run("INSERT INTO account (kind, name) VALUES ('payee', 'taxi')")
     try await database.run(
       """
       INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
-        VALUES (?, 'payment', 0, ?, 1, 3, ?, '슈퍼전기차 택시', '우리집 → 회사', 'transport')
+        SELECT ?, 'payment', 0, ?, wallet.id, taxi.id, ?, '슈퍼전기차 택시', '우리집 → 회사', 'transport'
+        FROM account AS wallet, account AS taxi WHERE wallet.name = 'wallet' AND taxi.name = 'taxi'
       """, key, day, amount)
   }
 }
@@ -60,9 +42,7 @@ final class LedgerFixture: Sendable {
   }
 
   static func database(in folder: TemporaryFolder) -> Database {
-    Database(
-      path: "\(folder.path)/wallet.sqlite",
-      migrations: [WalletTables.migration] + Books.migrations.dropFirst())
+    Database(path: "\(folder.path)/\(Books.file)", migrations: Books.migrations)
   }
 
   /// The same ledger, as another process has it open.

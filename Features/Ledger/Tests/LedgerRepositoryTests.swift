@@ -217,10 +217,10 @@ struct LedgerRepositoryTests {
   }
 
   @Test func `a search finds what the wallet has moved since`() async throws {
-    try await WalletTables.topUp(fixture.database, key: "a", day: 2026_11_20, amount: 50_000)
+    try await Movements.topUp(fixture.database, key: "a", day: 2026_11_20, amount: 50_000)
     let query = LedgerQuery(search: "우리")
     #expect(try await fixture.ledger.find(query).ids == [1])
-    try await WalletTables.payTaxi(fixture.database, key: "b", day: 2026_11_20, amount: 9)
+    try await Movements.payTaxi(fixture.database, key: "b", day: 2026_11_20, amount: 9)
     #expect(try await fixture.ledger.find(query).ids == [2, 1])
     #expect(try await fixture.ledger.mark([1, 2], .note("a")).count == 2)
   }

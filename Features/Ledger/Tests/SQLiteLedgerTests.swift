@@ -1,3 +1,4 @@
+import Books
 import SQLite
 import SQLiteTesting
 import Storage
@@ -23,8 +24,8 @@ struct SQLiteLedgerTests {
   }
 
   @Test func `what the wallet moves is an entry at once`() async throws {
-    try await WalletTables.topUp(database, key: "a", day: 2026_11_20, amount: 50_000)
-    try await WalletTables.payTaxi(database, key: "b", day: 2026_11_21, amount: 18_000)
+    try await Movements.topUp(database, key: "a", day: 2026_11_20, amount: 50_000)
+    try await Movements.payTaxi(database, key: "b", day: 2026_11_21, amount: 18_000)
     #expect(
       try await all() == [
         LedgerRow(
@@ -36,8 +37,8 @@ struct SQLiteLedgerTests {
   }
 
   @Test func `what the wallet had moved before is entered when the tables are made`() async throws {
-    let earlier = Database(path: database.path, migrations: [WalletTables.migration])
-    try await WalletTables.topUp(earlier, key: "a", day: 2026_11_20, amount: 50_000)
+    let earlier = Database(path: database.path, migrations: Array(Books.migrations.prefix(1)))
+    try await Movements.topUp(earlier, key: "a", day: 2026_11_20, amount: 50_000)
     await earlier.close()
     #expect(try await texts(LedgerQuery()) == ["우리은행 0123"])
     #expect(
@@ -64,7 +65,7 @@ struct SQLiteLedgerTests {
     try await database.run(
       """
       INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
-        VALUES ('a', 'payment', 0, 20261120, 1, 3, 5, 'a', 'b', 'something new')
+        VALUES ('a', 'payment', 0, 20261120, 1, 2, 5, 'a', 'b', 'something new')
       """)
     #expect(try await all().map(\.category) == [.other])
   }
@@ -83,7 +84,7 @@ struct SQLiteLedgerTests {
   }
 
   @Test func `wallet rows stay, and of no row does a figure change`() async throws {
-    try await WalletTables.topUp(database, key: "a", day: 2026_11_20, amount: 50_000)
+    try await Movements.topUp(database, key: "a", day: 2026_11_20, amount: 50_000)
     let hand = try await ledger.add(entry(2026_11_01, -500, "b"))
     await #expect(throws: LedgerError.walletStays) {
       try await ledger.apply(.removed(try await all()))

@@ -27,10 +27,10 @@
 
   /// Called when this router has become active, before its interactor does, and when both have
   /// resigned: for the stage that shows the riblet's view.
-  public final var onActivityChange: (() -> Void)?
+  package final var onActivityChange: (() -> Void)?
 
   /// Whether `memory` has the places of the children that are not in front, as that of tabs does.
-  public final var remembersChildren = false
+  package final var remembersChildren = false
 
   /// The links and places that are opened here.
   final lazy var turns = Turns()
