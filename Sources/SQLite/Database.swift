@@ -157,6 +157,6 @@ public actor Database {
 
   /// Whether the open file has been removed or replaced.
   var isReplaced: Bool {
-    access == .changing && connection != nil && DatabaseFile(path: path).identity != openedFile
+    access != .reading && connection != nil && DatabaseFile(path: path).identity != openedFile
   }
 }

@@ -74,6 +74,17 @@ struct SQLitePeopleTests {
     try await writer.run("COMMIT")
   }
 
+  @Test func `a change after the folder was removed is refused, and people are stored anew`()
+    async throws
+  {
+    try await people.replace(with: samples, mark: mark)
+    TemporaryFolder.remove(folder.path)
+    await #expect(throws: PeopleError.missing) { try await people.toggleFavourites(["sample-001"]) }
+    #expect(try await people.mark() == nil)
+    try await people.replace(with: samples, mark: mark)
+    #expect(try await SQLitePeople.stored(in: folder).people() == people.people())
+  }
+
   @Test func `an earlier Galbi's people are taken over`() async throws {
     let earlier = Database(
       path: "\(folder.path)/galbi.sqlite", migrations: [SQLitePeople.migrations[0]])
