@@ -16,7 +16,9 @@ enum AppText: TextTable {
     case .quit: Phrase(ko: "끝내기", en: "quit")
     case .lock: Phrase(ko: "잠그기", en: "lock")
     case .erased:
-      Phrase(ko: "자료를 모두 지우고 처음부터 시작합니다.", en: "Everything was erased; this is a new start.")
+      Phrase(
+        ko: "자료를 모두 지우고 처음부터 시작합니다. 설정과 API 키는 남아 있습니다.",
+        en: "Your data were erased. Settings and API keys are kept.")
     }
   }
 }

@@ -72,7 +72,11 @@ enum Command {
   /// Returns the exit status.
   func run(_ launcher: Launcher) async throws(UsageError) -> Int32 {
     switch self {
-    case .help: launcher.printLine(HelpText.usage.text(launcher.language))
+    case .help:
+      let lists = HelpText.lists(
+        places: Destination.all.map(\.link), demos: Self.demos.map(\.name))
+      launcher.printLine(HelpText.usage.text(launcher.language))
+      launcher.printLine(lists.text(launcher.language))
     case .version: launcher.printLine("galbi \(Version.number)")
     case .listDemos:
       try launcher.options.check(for: .words("galbi demo"))

@@ -4,7 +4,7 @@ public struct HTTPLimits: Equatable, Sendable {
   public var connect = Duration.seconds(3)
   /// Time without receiving a byte, once connected.
   public var idle = Duration.seconds(5)
-  /// Total time of all attempts and the pauses between them.
+  /// Total time of all attempts and the pauses between them, while nothing of a body has come.
   public var whole = Duration.seconds(9)
   /// How often a request that fails transiently is attempted.
   public var tries = 3

@@ -6,7 +6,7 @@ struct Request: Sendable {
   /// Header lines as they are sent.
   let headers: [String]
   let limits: HTTPLimits
-  /// When all attempts must have ended.
+  /// When all attempts must have ended, but for one that receives a body.
   let deadline: ContinuousClock.Instant
   let progress: HTTPClient.ProgressHandler?
 }

@@ -79,8 +79,9 @@ final class Transfer: Sendable {
       var running: Int32 = 0
       curl_multi_perform(multi, &running)
       if running == 0 { break }
-      let idleEnd = receiver.lastActivity.map { $0 + request.limits.idle }
-      let end = min(request.deadline, idleEnd ?? request.deadline)
+      let idleEnd = receiver.lastActivity.map { $0 + request.limits.idle } ?? request.deadline
+      // A download that makes progress ends by no clock.
+      let end = receiver.body.isEmpty ? min(request.deadline, idleEnd) : idleEnd
       let rest = ContinuousClock.now.duration(to: end)
       guard rest > .zero else { throw .timedOut(request.address.endpoint) }
       // libcurl wakes up earlier for its own limits.

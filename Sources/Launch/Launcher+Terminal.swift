@@ -12,9 +12,14 @@ extension Launcher {
   ) async throws(UsageError) -> Int32 {
     let clock = SystemClock(startingAt: options.now)
     let script = options.replay == nil ? nil : try keyScript()
+    // Keys that are not understood leave the job undone, however the run ends.
+    var least: Int32 = 0
     let player = KeyPlayer(
       script, secrets: try secrets(for: script), clock: clock,
-      report: { [self] in printError($0.phrase.text(language)) })
+      report: { [self] in
+        least = 2
+        printError($0.phrase.text(language))
+      })
     let recorder = try options.record.map { path throws(UsageError) in
       try KeyRecorder(path, clock: clock)
     }
@@ -34,9 +39,9 @@ extension Launcher {
     }
     await finish(program)
     if let failure = run.failure { throw failure }
-    guard recorder?.isCut == true else { return status }
+    guard recorder?.isCut == true else { return max(status, least) }
     printError(LaunchText.recordingIsCut.text(language))
-    return max(status, 1)
+    return max(status, least, 1)
   }
 
   private func startConsole(

@@ -100,7 +100,8 @@ public struct Options: Sendable {
       guard let joined else { return try set(long, "") }
       throw .badValue(option: name, value: joined, expected: Phrase(ko: "없음", en: "no value"))
     }
-    guard let value = joined ?? rest.popFirst(), !value.isEmpty else {
+    // An empty script is one without keys.
+    guard let value = joined ?? rest.popFirst(), !value.isEmpty || long == "--keys" else {
       throw .missingValue(option: name, example: example)
     }
     try set(name, value)

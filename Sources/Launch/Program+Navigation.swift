@@ -3,18 +3,24 @@ import RIBs
 import TerminalRIBs
 import TerminalUI
 
+/// Runs what opens a link.
+typealias Opening = @MainActor (_ open: @MainActor () async -> Void) async -> Void
+
 extension Program {
   /// The commands of Ctrl-P: the program's destinations, and any link.
   ///
-  /// `executor` is the executor of the tree.
+  /// `executor` is the executor of the tree; `opening` runs what opens a link.
   func commands(
-    for root: any ViewableRouting, on executor: (any TaskExecutor)? = workQueue
+    for root: any ViewableRouting, on executor: (any TaskExecutor)? = workQueue,
+    opening: @escaping Opening = { await $0() }
   ) -> Commands {
     Commands({ [weak self] in self?.destinations ?? [] }) { [weak self, weak root] text in
       guard let self, let root else { return }
       do throws(LinkError) {
         let link = try Link(parsing: text)
-        Task.immediate(executorPreference: executor) { await self.follow(link, of: root) }
+        Task.immediate(executorPreference: executor) {
+          await opening { await self.follow(link, of: root) }
+        }
       } catch {
         notify(error.phrase)
       }
@@ -46,9 +52,10 @@ extension Window {
   /// inspector.
   func host(
     _ program: any Program, _ root: any ViewableRouting, _ tree: Tree,
+    opening: @escaping Opening = { await $0() },
     bindings: @escaping (Environment) -> [KeyBinding]
   ) {
-    commands = program.commands(for: root)
+    commands = program.commands(for: root, opening: opening)
     let inspector = Inspector(tree)
     hostBindings = { [weak self] environment in
       let own = self.map { inspector.bindings(in: environment, of: $0) } ?? []

@@ -58,7 +58,10 @@ final class TerminalRun {
     typed.window = window
     console.adapt(to: appearance.value)
     appearance.onChange = { [weak self] in self?.didChange(to: $1) }
-    window.host(program, root, tree) { [console] in console.bindings(in: $0, of: program) }
+    typed.holdsLinks = { program.holdsLinks }
+    window.host(program, root, tree, opening: { [weak self] in await self?.arrive($0) }) {
+      [console] in console.bindings(in: $0, of: program)
+    }
     window.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
     let keeper = PlaceKeeper(root, store: program.keep)
     self.keeper = keeper
@@ -69,7 +72,7 @@ final class TerminalRun {
     root.launch(in: tree)
     draw()
     let opening = Task.immediate(executorPreference: workQueue) {
-      await afterLaunch(root)
+      await self.arrive { await afterLaunch(root) }
       guard !Task.isCancelled else { return }
       keeper.begin()
     }
@@ -90,6 +93,13 @@ final class TerminalRun {
     console.didSettle()
     console.device.stop()
     return status
+  }
+
+  /// Has input wait until `open` has opened a link.
+  private func arrive(_ open: () async -> Void) async {
+    typed.arrivals += 1
+    await open()
+    typed.arrivals -= 1
   }
 
   /// Ends the run, after asking the user if there are unsaved changes.

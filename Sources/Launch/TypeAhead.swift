@@ -11,6 +11,10 @@ import Time
 @MainActor
 final class TypeAhead {
   weak var window: Window?
+  /// How many links are being opened: what is typed meanwhile goes to where they lead.
+  var arrivals = 0 { didSet { takeAll() } }
+  /// Whether links have to wait, as behind a lock, so that no input waits for them.
+  var holdsLinks: () -> Bool = { false }
   private let activity: Activity
   private let clock: any WallClock
   private let take: (Input) -> Void
@@ -50,14 +54,16 @@ final class TypeAhead {
   var isHolding: Bool { !inputs.isEmpty }
 
   /// Whether the queued input waits for work.
-  var waitsForWork: Bool { isHolding && opener == nil }
+  var waitsForWork: Bool { isHolding && opener == nil && !isArriving }
+
+  private var isArriving: Bool { arrivals > 0 && !holdsLinks() }
 
   /// Handles input, or queues it.
   ///
   /// Other input while something is about to open, such as Esc, discards the queue.
   func add(_ more: [Input]) {
     var more = more[...]
-    if let window, window.isOpening, let first = more.first, !first.waitsForOpening {
+    if let window, window.isOpening || isArriving, let first = more.first, !first.waitsForOpening {
       if case .resize = first {
         take(more.removeFirst())
       } else {
@@ -89,7 +95,7 @@ final class TypeAhead {
     isTaking = true
     defer { isTaking = false }
     while let input = inputs.first {
-      if waitsForOpening(input) { break }
+      if isArriving && input.waitsForOpening || waitsForOpening(input) { break }
       if let opener, opener.view == nil || opener.view === window?.front {
         // Nothing has opened, so its input is discarded.
         end()

@@ -10,6 +10,7 @@ public enum UsageError: Error, Hashable, Sendable {
   /// An option that has no effect with this command.
   case idleOption(String, words: String)
   case badValue(option: String, value: String, expected: Phrase)
+  case badSetting(String, value: String, expected: Phrase)
   case unexpectedWord(String)
   case unreadableKeys(String)
   case badKey(String)
@@ -61,6 +62,10 @@ public enum UsageError: Error, Hashable, Sendable {
       Phrase(
         ko: "\(option)의 값 ‘\(value)’이(가) 올바르지 않습니다. 쓸 수 있는 값: \(expected.text(.korean))",
         en: "The option \(option) cannot be ‘\(value)’; it takes \(expected.text(.english)).")
+    case .badSetting(let name, let value, let expected):
+      Phrase(
+        ko: "\(name)의 값 ‘\(value)’이(가) 올바르지 않습니다. 쓸 수 있는 값: \(expected.text(.korean))",
+        en: "The setting \(name) cannot be ‘\(value)’; it takes \(expected.text(.english)).")
     case .loneOption(let option, let needs):
       Phrase(
         ko: "\(option)은(는) \(needs)와(과) 함께만 쓸 수 있습니다.",

@@ -7,6 +7,8 @@ internal import Glibc
 final class BusyWait {
   private let limit: Duration
   private let interruption: Interruption
+  /// How long to wait instead of `limit`.
+  var patience: Duration?
   private var start = ContinuousClock.now
 
   init(limit: Duration, interruption: Interruption) {
@@ -27,7 +29,8 @@ final class BusyWait {
 
   private func shouldRetry(after tries: Int32) -> Bool {
     if tries == 0 { start = .now }
-    guard !interruption.isCancelled, start.duration(to: .now) < limit else { return false }
+    guard !interruption.isCancelled, start.duration(to: .now) < patience ?? limit
+    else { return false }
     // In microseconds; short at first, since most writers finish soon.
     usleep(min(25_000, 1_000 << UInt32(min(tries, 5))))
     return true

@@ -3,8 +3,10 @@ internal import CSQLite
 extension Connection {
   /// Commits the changes of `body`, or rolls them back if it throws or the task is cancelled.
   func transaction<Value>(
-    _ body: (Connection) throws(SQLiteError) -> Value
+    patience: Duration? = nil, _ body: (Connection) throws(SQLiteError) -> Value
   ) throws(SQLiteError) -> Value {
+    wait.patience = patience
+    defer { wait.patience = nil }
     try execute("BEGIN IMMEDIATE")
     return try finish(body)
   }

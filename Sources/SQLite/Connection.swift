@@ -8,7 +8,7 @@ public final class Connection {
   let path: String
   let handle: OpaquePointer
   let interruption: Interruption
-  private let wait: BusyWait
+  let wait: BusyWait
   private var statements: [String: PreparedStatement] = [:]
   /// False inside `read`.
   var takesChanges = true

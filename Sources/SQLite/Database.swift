@@ -63,12 +63,15 @@ public actor Database {
 
   /// Commits the changes of `body`, or rolls them back if it throws or the task is cancelled.
   ///
-  /// Takes the write lock first, so that `busy` is thrown before `body` is called.
+  /// Takes the write lock first, so that `busy` is thrown before `body` is called. While it waits for
+  /// another writer, at most for `patience` instead of `busyTimeout`, other work waits too.
   @discardableResult
   public func transaction<Value: Sendable>(
-    _ body: @Sendable (Connection) throws(SQLiteError) -> Value
+    patience: Duration? = nil, _ body: @Sendable (Connection) throws(SQLiteError) -> Value
   ) async throws(SQLiteError) -> Value {
-    try await perform { connection throws(SQLiteError) in try connection.transaction(body) }
+    try await perform { connection throws(SQLiteError) in
+      try connection.transaction(patience: patience, body)
+    }
   }
 
   /// Runs several queries on a snapshot of the database.
@@ -154,6 +157,6 @@ public actor Database {
 
   /// Whether the open file has been removed or replaced.
   var isReplaced: Bool {
-    access == .changing && connection != nil && DatabaseFile(path: path).identity != openedFile
+    access != .reading && connection != nil && DatabaseFile(path: path).identity != openedFile
   }
 }

@@ -34,11 +34,11 @@ public struct StorageBorder<Failure: Error>: Sendable {
   /// Commits the changes of `body`, or rolls them back, as `Database.transaction` does.
   @discardableResult
   public func change<Value: Sendable>(
-    operation: StaticString = #function,
+    patience: Duration? = nil, operation: StaticString = #function,
     _ body: @Sendable (Connection) throws(SQLiteError) -> Value
   ) async throws(Failure) -> Value {
     try await cross(isChange: true, operation: operation) { () throws(SQLiteError) in
-      try await database.transaction(body)
+      try await database.transaction(patience: patience, body)
     }
   }
 

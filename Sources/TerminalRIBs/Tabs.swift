@@ -39,7 +39,7 @@ public final class Tabs {
 
   /// Shows the tab of a segment and returns its child; nil without such a tab.
   public func open(_ segment: Segment) -> AnyRouter? {
-    guard let index = tabs.firstIndex(where: { $0.segment == segment.name }) else { return nil }
+    guard let index = tabs.firstIndex(where: { Segment($0.segment) == segment }) else { return nil }
     select(index)
     return front
   }

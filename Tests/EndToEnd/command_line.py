@@ -143,7 +143,7 @@ WRONG = [
     (["--size"],
      "The option --size needs a value, such as --size 80x24.",
      "--size에는 값이 있어야 합니다. 예: --size 80x24"),
-    (["--keys="],
+    (["--keys"],
      "The option --keys needs a value, such as --keys 'Down Enter'.",
      "--keys에는 값이 있어야 합니다. 예: --keys 'Down Enter'"),
     (["--headless=yes"],

@@ -108,7 +108,7 @@ def what_cannot_be_is_refused_with_a_sentence():
         refused(config(data, "get"), 2, "galbi config get theme")
         refused(config(data, "set"), 2, "galbi config set theme day")
         refused(config(data, "set", "theme"), 2, "galbi config set theme plain")
-        refused(config(data, "set", "theme", "dark"), 2, "night, day, plain")
+        refused(config(data, "set", "theme", "dark"), 2, "The setting theme cannot be ‘dark’; it takes night, day, plain.")
         refused(config(data, "set", "people.url", "ftp://a"), 2, "http://")
         refused(config(data, "set", "theme", "day", "night"), 2, "‘night’")
         refused(config(data, "get", "theme", "day"), 2, "‘day’")

@@ -359,7 +359,7 @@ def a_lock_and_an_end_in_the_middle_leave_the_money_on_its_way():
     pin = "갈비-1234!"
     with folder() as data:
         wallet(data, "1111")
-        keys = "End Up Up Up Up Enter <secret> Enter <secret> Enter"
+        keys = "End Up Up Up Enter <secret> Enter <secret> Enter"
         screen(data, "profile", keys=keys, typed=[pin, pin])
         with on_terminal(data, "finance/topup?amount=50000") as session:
             session.wait_for_text("PIN을 입력하세요.")
@@ -424,7 +424,7 @@ def another_galbi_shows_balance_and_cards_within_a_second_everywhere():
 def no_number_no_code_and_no_pin_is_written_or_shown():
     pin, visa = "갈비-1234!", number("2345")
     with folder() as data:
-        keys = "End Up Up Up Up Enter <secret> Enter <secret> Enter"
+        keys = "End Up Up Up Enter <secret> Enter <secret> Enter"
         said = screen(data, "profile", "--frames", keys=keys, typed=[pin, pin])
         for form in ("text", "ansi", "svg", "plain"):
             # The second time the card is known, and stays in its form.

@@ -326,7 +326,7 @@ def which_column_is_what_is_chosen_where_it_is_not_clear():
     with folder() as data:
         keys = write(data, "odd.csv", "2026-11-20,a,100\n2026-11-21,b,-200\n")
         inside = "\n".join(sheet(screen(data, keys)))
-        contains(inside, "날짜와 금액이 어느 칸인지 고르세요.")
+        contains(inside, "날짜, 내용, 금액이 어느 칸인지 고르세요.")
         lines = screen(data, f"{keys} Right Tab Right Right Tab Right Right Right C-s")
         equal(entries(lines), [["11.21", "기타", "b", "-200원"], ["11.20", "수입", "a", "+100원"]])
 

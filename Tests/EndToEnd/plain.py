@@ -69,7 +69,8 @@ def each_line_waits_for_what_the_one_before_has_begun():
 def a_line_without_keys_is_said_to_be_so_without_its_words_and_the_next_is_pressed():
     with folder() as data:
         shown = plain(data, 'Dwon hidden-4711\n2\n')
-        equal(shown.returncode, 0)
+        equal(shown.returncode, 2)
+        equal(plain(data, "Dwon\nq\n").returncode, 2)
         lacks(shown.stderr + shown.stdout, "4711")
         contains(shown.stderr, "1번째 글자부터는 글쇠가 아닙니다")
         contains(shown.stdout, "탭 슈퍼페이, 2 / 3")

@@ -13,7 +13,7 @@ KEY = "s3cret-abcd-1234"
 LOCKED = "갈비가 잠겨 있습니다. PIN을 입력하세요."
 # The SGR parameters that set one.
 COLOURS = {*range(30, 39), *range(40, 49), *range(90, 98), *range(100, 108)}
-TO_PIN = "End Up Up Up Up"
+TO_PIN = "End Up Up Up"
 
 
 def conf(data):
@@ -194,7 +194,7 @@ def a_pin_that_is_set_in_one_galbi_locks_the_other_one_too():
               opened(data, service.url, "profile") as two):
             one.wait_for_text(r"Set a PIN")
             two.wait_for_text(r"Set a PIN")
-            one.send("End", "Up", "Up", "Up", "Up", "Enter", *PIN, "Enter")
+            one.send("End", "Up", "Up", "Up", "Enter", *PIN, "Enter")
             one.wait_for_text(r"New PIN again")
             one.send(*PIN, "Enter")
             one.wait_for_text(r"Change the PIN")
@@ -211,7 +211,7 @@ def keys_that_come_all_at_once_are_all_taken():
             session.wait_for_text(r"^ ?▌ Name")
             session.send("Down", "Down", "Enter", "Enter")
             session.wait_for_text(r"^ ?▌ Theme +plain")
-            session.send("End", "Up", "Up", "Up", "Up", "Enter", *PIN, "Enter", *PIN, "Enter")
+            session.send("End", "Up", "Up", "Up", "Enter", *PIN, "Enter", *PIN, "Enter")
             session.wait_for_text(r"The PIN is set\.")
             session.send("C-l")
             session.wait_for_text(r"Galbi is locked; type the PIN\.")
@@ -235,7 +235,7 @@ def a_locked_galbi_sees_that_there_is_no_pin_any_more():
 @test
 def lock_now_sign_out_and_the_time_until_the_lock():
     with folder() as data:
-        contains(headless(data, "profile", "--keys", "End Up Up Enter").stdout, "PIN이 없어 잠글 수")
+        lacks(headless(data, "profile").stdout, "지금 잠그기")
         contains(headless(data, "profile", "--keys", "End Up Enter").stdout, "로그아웃했습니다.")
         with_pin(data)
         contains(typed(data, "<secret> Enter End Up Up Enter", PIN).stdout, LOCKED)

@@ -140,7 +140,7 @@ ENGLISH = {
         "End G   last", "/       find", "r       region", "R       refresh", "f       favourite",
         "v       view", "Space   mark", "u       undo", "U ^R    redo", "C       clear cache",
         "1       Home", "2       SuperPay", "3       Profile", "^→      next tab", "^←      previous tab",
-        "q       quit", "^L      lock", "F9      free the mouse", "^P      commands",
+        "q       quit", "F9      free the mouse", "^P      commands",
         "? F1    help",
     ],
 }
@@ -301,7 +301,7 @@ KOREAN = {
         "End G   끝", "/       찾기", "r       지역", "R       새로 받기", "f       즐겨찾기",
         "v       보기", "Space   고르기", "u       되돌리기", "U ^R    다시 하기", "C       받은 자료 지우기",
         "1       홈", "2       슈퍼페이", "3       프로필", "^→      다음 탭", "^←      이전 탭", "q       끝내기",
-        "^L      잠그기", "F9      마우스 놓기", "^P      명령", "? F1    도움말",
+        "F9      마우스 놓기", "^P      명령", "? F1    도움말",
     ],
 }
 KOREAN_PARTS = {

@@ -35,13 +35,36 @@ struct LimitTests {
     }
   }
 
-  @Test func `a slow service is given up at the end of the whole time`() async {
+  @Test func `a service that sends no body is given up at the end of the whole time`() async {
     let server = LoopbackServer { exchange in
-      exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n")
+      exchange.send("HTTP/1.1 200 OK\r\nX-Slow: ")
       exchange.trickle()
     }
     await #expect(throws: HTTPError.timedOut(endpoint(server))) {
       try await fetch(server.address()) { $0.whole = .milliseconds(200) }
+    }
+  }
+
+  @Test func `a download that makes progress outlasts the whole time`() async throws {
+    let server = LoopbackServer { exchange in
+      exchange.send("HTTP/1.1 200 OK\r\n\r\n")
+      exchange.trickle(count: 300)
+    }
+    let response = try await fetch(server.address()) { $0.whole = .seconds(2) }
+    #expect(response.body.count == 300)
+  }
+
+  @Test func `a download that stops in the middle is given up, also after the whole time`() async {
+    let server = LoopbackServer { exchange in
+      exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")
+      exchange.trickle(count: 30)
+      exchange.fallSilent()
+    }
+    await #expect(throws: HTTPError.timedOut(endpoint(server))) {
+      try await fetch(server.address()) {
+        $0.whole = .milliseconds(100)
+        $0.idle = .milliseconds(400)
+      }
     }
   }
 

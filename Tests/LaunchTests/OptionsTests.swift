@@ -68,7 +68,7 @@ struct OptionsTests {
 
   @Test(arguments: [
     (["--size"], UsageError.missingValue(option: "--size", example: "80x24")),
-    (["--keys="], .missingValue(option: "--keys", example: "'Down Enter'")),
+    (["--keys"], .missingValue(option: "--keys", example: "'Down Enter'")),
     (["--lang", ""], .missingValue(option: "--lang", example: "ko")),
     (["--theme"], .missingValue(option: "--theme", example: "night")),
     (
@@ -82,6 +82,11 @@ struct OptionsTests {
   ])
   func `a missing or a wrong value is an error`(arguments: [String], error: UsageError) {
     #expect(throws: error) { try Options(arguments) }
+  }
+
+  @Test(arguments: [["--keys", ""], ["--keys="]])
+  func `an empty script has no keys`(arguments: [String]) throws {
+    #expect(try Options(arguments).keys == "")
   }
 
   @Test(arguments: [

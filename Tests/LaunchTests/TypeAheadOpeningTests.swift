@@ -49,7 +49,7 @@ struct TypeAheadOpeningTests {
     let window: Window
     let activity = Activity()
     private let pauses: Pauses
-    private let typed: TypeAhead
+    let typed: TypeAhead
 
     /// How often there was time for a frame.
     var pauseCount: Int { pauses.count }
@@ -128,6 +128,39 @@ struct TypeAheadOpeningTests {
     #expect(host.pauseCount == pauses + 1)
     host.open()
     #expect(host.room.field.text == "ab")
+  }
+
+  @Test func `what is typed before a link has arrived goes to where it leads`() {
+    host.typed.arrivals += 1
+    host.type("ab")
+    host.draw()
+    #expect(host.door.keys == "")
+    #expect(!host.typed.waitsForWork)
+    host.door.shown = host.room
+    host.typed.arrivals -= 1
+    #expect(host.room.field.text == "ab")
+  }
+
+  @Test func `what is typed before a link that leads nowhere else is not lost`() {
+    host.typed.arrivals += 1
+    host.type("ab")
+    host.typed.arrivals -= 1
+    #expect(host.door.keys == "ab")
+  }
+
+  @Test func `input for a lock does not wait for the link behind it`() {
+    host.typed.holdsLinks = { true }
+    host.typed.arrivals += 1
+    host.type("ab")
+    #expect(host.door.keys == "ab")
+  }
+
+  @Test func `Esc instead of waiting for a link has what was typed forgotten`() {
+    host.typed.arrivals += 1
+    host.type("ab")
+    host.take([.key(.escape)])
+    host.typed.arrivals -= 1
+    #expect(host.door.keys == "")
   }
 
   @Test func `what is written into a field waits for no work that it begins`() {

@@ -36,6 +36,10 @@ struct WordingTests {
       .badValue(option: "--lang", value: "fr", expected: Phrase(ko: "ko", en: "ko or en")),
       "The option --lang cannot be ‘fr’; it takes ko or en."
     ),
+    (
+      .badSetting("theme", value: "pink", expected: Phrase(ko: "night", en: "night or day")),
+      "The setting theme cannot be ‘pink’; it takes night or day."
+    ),
     (.unexpectedWord("b"), "‘b’ is one word too many; --help shows how to call galbi."),
     (.unreadableKeys("f"), "The key script f cannot be read; check its name."),
     (

@@ -85,6 +85,21 @@ struct TransactionTests {
     try await other.run("INSERT INTO things VALUES (2)")
   }
 
+  @Test(.timeLimit(.minutes(1))) func `one transaction may wait shorter than the others`()
+    async throws
+  {
+    let holder = Database(path: path, migrations: tables)
+    let other = Database(path: path, migrations: tables, busyTimeout: .seconds(3_600))
+    try await other.run("SELECT 1")
+    try await holder.run("BEGIN IMMEDIATE")
+    await #expect(throws: SQLiteError.busy(path: path, reason: "database is locked (code 5)")) {
+      try await other.transaction(patience: .zero) { _ in }
+    }
+    async let waiting = other.run("INSERT INTO things VALUES (2)")
+    try await holder.run("COMMIT")
+    #expect(try await waiting == 1)
+  }
+
   @Test func `a patient writer waits for the other one`() async throws {
     let holder = Database(path: path, migrations: tables)
     let other = Database(path: path, migrations: tables, busyTimeout: .seconds(60))

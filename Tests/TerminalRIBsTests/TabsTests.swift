@@ -122,6 +122,13 @@ struct TabsTests {
     app.shutDown()
   }
 
+  @Test func `a link with parameters opens no tab`() async throws {
+    let app = app()
+    await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: "pay?x=1")) }
+    #expect(app.lines[1] == "▌1 홈   2 슈퍼페이   3 프로필")
+    app.shutDown()
+  }
+
   @Test func `the names of its keys are there in both languages`() {
     #expect(TabText.untranslated == [])
   }

@@ -11,13 +11,22 @@ struct KeyTests {
   @Test(arguments: [
     ("Down", Key.down), ("BackTab", .backTab), ("Space", .character(" ")), ("F12", .function(12)),
     ("C-p", .control("p")), ("C-P", .control("p")), ("a", .character("a")), ("ㄱ", .character("ㄱ")),
-    ("-", .character("-")), ("Esc", .escape),
+    ("-", .character("-")), ("Esc", .escape), ("^", .character("^")), ("Ctrl-P", .control("p")),
+    ("^P", .control("p")), ("Ctrl-←", .controlLeft), ("Ctrl-Right", .controlRight),
+    ("PgUp", .pageUp), ("PgDn", .pageDown), ("Del", .delete), ("Return", .enter),
+    ("S-Tab", .backTab), ("Shift-Tab", .backTab),
   ])
   func `a word of a key script is one key`(word: String, key: Key) {
     #expect(Key(script: word) == key)
   }
 
-  @Test(arguments: ["", "down", "ab", "C-", "C-xy", "F13", "Wait"])
+  @Test(arguments: Key.named.map(\.key) + [.character("a"), .control("p")])
+  func `what a screen calls a key is a word of a key script`(key: Key) {
+    #expect(Key(script: key.name()) == key)
+    #expect(Key(script: key.name(.ascii)) == key)
+  }
+
+  @Test(arguments: ["", "down", "ab", "C-", "C-xy", "F13", "Wait", "Ctrl-", "Ctrl-Enter", "^^P"])
   func `any other word is none`(word: String) {
     #expect(Key(script: word) == nil)
   }

@@ -150,7 +150,7 @@ struct DetailInteractorTests {
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
     await checkpoint.reached()
-    #expect(last.hasPerson == true)
+    #expect(last.canChange == true)
     presenter.send(.edit)
     presenter.send(.move)
     #expect(router.calls == [])
@@ -162,7 +162,7 @@ struct DetailInteractorTests {
 
   @Test func `the editor does not open for a person that could not be read`() async {
     await launch(isReady: false)
-    #expect(last.hasPerson == false)
+    #expect(last.canChange == false)
     await press(.edit)
     dependencies.becomeReady()
     await tree.settle()

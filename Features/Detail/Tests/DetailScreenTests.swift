@@ -319,4 +319,15 @@ struct DetailScreenTests {
     #expect(DetailText.untranslated == [])
     app.shutDown()
   }
+
+  @Test func `on a sample no key is offered that changes it`() async throws {
+    let app = DetailApp(isReady: false)
+    app.dependencies.becomeReady(.samples)
+    await app.settle()
+    #expect("ef".allSatisfy { !app.window.takes(.character($0)) })
+    app.dependencies.becomeReady()
+    await app.settle()
+    #expect("ef".allSatisfy { app.window.takes(.character($0)) })
+    #expect(await app.end() == [])
+  }
 }

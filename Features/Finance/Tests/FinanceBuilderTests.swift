@@ -108,6 +108,21 @@ struct FinanceBuilderTests {
   }
 
   @Test(arguments: [
+    "finance/topup?amount=abc", "finance/topup?amount=-5", "finance/topup?amount=",
+    "finance/topup?amuont=5", "finance/ledger?x=1", "finance/card?x", "finance/nowhere",
+    "finance/topup/nowhere",
+  ])
+  func `a link that is not understood fails, and changes no amount`(link: String) async throws {
+    let app = await FinanceApp()
+    await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }
+    if !link.hasPrefix("finance/topup/") { #expect(app.steps == "") }
+    try await app.open("finance/topup?amount=7")
+    await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }
+    #expect(app.speech.contains("> 입력칸 금액: 7원"))
+    await end(app)
+  }
+
+  @Test(arguments: [
     ("finance/ledger", "Ledger"), ("finance/cards", "Cards"), ("finance/card", "AddPaymentMethod"),
     ("finance/topup/cards", "Topup(EnterAmount CardOnFile)"), ("finance", ""),
   ])

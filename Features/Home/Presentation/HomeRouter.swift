@@ -49,6 +49,7 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
       for other in tiles where other !== tile { other.arrive() }
       return try await tile.open(segment)
     }
+    guard segment.parameters.isEmpty else { throw LinkError.unknown(segment, reached: self) }
     interactor.didOpen(segment.name)
     guard let shown else { throw LinkError.unknown(segment, reached: self) }
     return shown

@@ -56,8 +56,8 @@ enum HomeText: TextTable {
     case .cancelled: Phrase(ko: "받기를 그만두었습니다.", en: "The download was cancelled.")
     case .cleared:
       Phrase(
-        ko: "받은 자료를 지웠습니다. 고친 것, 즐겨찾기, 최근은 그대로입니다.",
-        en: "Downloads were cleared; edits, favourites and recents are kept.")
+        ko: "받은 자료를 지웠습니다. 고친 것, 즐겨찾기, 최근은 그대로입니다. u로 되돌리기.",
+        en: "Downloads were cleared; edits, favourites and recents are kept. u to undo.")
     case .nothingToClear: Phrase(ko: "지울 자료가 없습니다.", en: "There is nothing to clear.")
     case .keptShown:
       Phrase(

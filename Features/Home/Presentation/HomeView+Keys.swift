@@ -1,4 +1,5 @@
 import Editing
+import PeopleDomain
 import Phrases
 import TerminalRIBs
 import TerminalUI
@@ -9,6 +10,7 @@ extension HomeView {
     if model.isTyping { return typingKeys(in: language) }
     let isListed = model.content == .people
     let hasRow = isListed && model.listing.selected != nil
+    let isSample = model.origin == .samples
     // A download whose progress is shown is ended by Esc first.
     let isIdle = model.progress == nil
     func key(_ key: Character, _ title: HomeText, if isOffered: Bool, _ action: Action)
@@ -21,12 +23,12 @@ extension HomeView {
       key("/", .filter, if: isListed, .beginFilter),
       key("r", .region, if: true, .toggleRegion),
       key("R", .refresh, if: isIdle, .refresh),
-      key("f", .favourite, if: hasRow, .toggleFavourite),
+      key("f", .favourite, if: hasRow && !isSample, .toggleFavourite),
       key("v", .scope, if: isListed, .showNextScope),
       key(" ", .mark, if: hasRow, .toggleMark),
       isListed ? .undo(title: EditingText.undo.text(language), action: sender(.undo)) : nil,
       isListed ? .redo(title: EditingText.redo.text(language), action: sender(.redo)) : nil,
-      key("C", .clearCache, if: isListed && isIdle, .clearDownloads),
+      key("C", .clearCache, if: isListed && isIdle && !isSample, .clearDownloads),
     ]
     return keys.compactMap(\.self)
   }

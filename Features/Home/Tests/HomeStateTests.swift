@@ -67,6 +67,17 @@ struct HomeStateTests {
       ])
   }
 
+  @Test func `on samples no key is offered that changes them`() async throws {
+    dependencies.stored(Fixed.people, as: .samples)
+    let app = stand.launch(100, 24)
+    await app.settle()
+    #expect("fC".allSatisfy { !app.window.takes(.character($0)) })
+    #expect(!app.lines[23].contains("즐겨찾기"))
+    dependencies.stored(Fixed.people)
+    #expect("fC".allSatisfy { app.window.takes(.character($0)) })
+    app.shutDown()
+  }
+
   @Test func `the key that tries again is named once`() async throws {
     dependencies.stored(Fixed.people, as: .samples)
     dependencies.people.refresh = { _ throws(PeopleError) in throw .damaged(movedTo: "x") }

@@ -125,6 +125,13 @@ struct HomeTilesTests {
     app.shutDown()
   }
 
+  @Test(arguments: ["home?x=1", "home/영화?x=1", "home/3?x=1", "home/영화/nowhere"])
+  func `a link that is not understood fails`(link: String) async throws {
+    let app = stand.launch(80, 24)
+    await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }
+    app.shutDown()
+  }
+
   @Test func `a link from one tile's screen to another's closes the first`() async throws {
     let app = stand.launch(80, 24)
     try await app.open("home/영화")

@@ -29,16 +29,21 @@ extension Connection {
   /// What brings the same people again.
   func seed() throws(SQLiteError) -> String? { try scalar("SELECT seed FROM download") }
 
+  /// Of the last download; nil if it was cleared, or there was none.
+  func mark() throws(SQLiteError) -> DownloadMark? {
+    try first("SELECT time, seed FROM download WHERE time IS NOT NULL") {
+      row throws(SQLiteError) in DownloadMark(time: try row["time"], seed: try row["seed"])
+    }
+  }
+
   /// As downloaded; nil if there is none.
   func person(_ id: Person.ID) throws(SQLiteError) -> Person? {
-    try first("SELECT * FROM person WHERE id = ?", id) { row throws(SQLiteError) in
-      let gender: String = try row["gender"]
-      return Person(
-        id: try row["id"], name: try row["name"], username: try row["username"],
-        gender: Gender(rawValue: gender) ?? .unknown, email: try row["email"],
-        age: try row["age"], country: try row["country"], cellphone: try row["cellphone"],
-        photo: try row["photo"])
-    }
+    try first("SELECT * FROM person WHERE id = ?", id, row: Self.person)
+  }
+
+  /// As downloaded; those whom `dropDownloads` drops.
+  func downloads() throws(SQLiteError) -> [Person] {
+    try query("SELECT * FROM person WHERE id NOT IN (SELECT id FROM kept)", row: Self.person)
   }
 
   /// Empty for a person whom the user has not edited.
@@ -70,14 +75,19 @@ extension Connection {
     }
   }
 
-  func make(_ change: FavouriteChange) throws(SQLiteError) {
-    for id in change.ids {
+  /// Leaves out ids without a person; returns whether there was another one.
+  @discardableResult
+  func make(_ change: FavouriteChange) throws(SQLiteError) -> Bool {
+    var isMade = false
+    for id in change.ids where try person(id) != nil {
+      isMade = true
       if change.isFavourite {
         try run("INSERT OR IGNORE INTO favourite VALUES (?)", id)
       } else {
         try run("DELETE FROM favourite WHERE id = ?", id)
       }
     }
+    return isMade
   }
 
   /// Keeps the people whom the user has edited, marked or opened lately.
@@ -85,8 +95,27 @@ extension Connection {
     try run("DELETE FROM person WHERE id NOT IN (SELECT id FROM kept)")
   }
 
+  /// Clears downloads, or brings them back.
+  func make(_ change: DownloadChange) throws(SQLiteError) {
+    if change.isCleared {
+      try dropDownloads()
+    } else {
+      for person in change.people { try store(person) }
+    }
+    try run("UPDATE download SET time = ?", change.reversed.before?.time)
+  }
+
   private func ids(_ sql: SQL) throws(SQLiteError) -> [Person.ID] {
     try query(sql) { row throws(SQLiteError) in try row[0] }
+  }
+
+  private static func person(_ row: borrowing Row) throws(SQLiteError) -> Person {
+    let gender: String = try row["gender"]
+    return Person(
+      id: try row["id"], name: try row["name"], username: try row["username"],
+      gender: Gender(rawValue: gender) ?? .unknown, email: try row["email"],
+      age: try row["age"], country: try row["country"], cellphone: try row["cellphone"],
+      photo: try row["photo"])
   }
 
   private static func edit(_ row: borrowing Row) throws(SQLiteError) -> PersonEdit {

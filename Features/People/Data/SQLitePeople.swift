@@ -16,11 +16,7 @@ public struct SQLitePeople: PeopleRepository {
   }
 
   public func mark() async throws(PeopleError) -> DownloadMark? {
-    try await border.read { connection throws(SQLiteError) in
-      try connection.first("SELECT time, seed FROM download WHERE time IS NOT NULL") {
-        row throws(SQLiteError) in DownloadMark(time: try row["time"], seed: try row["seed"])
-      }
-    }
+    try await border.read { connection throws(SQLiteError) in try connection.mark() }
   }
 
   public func seed() async throws(PeopleError) -> String? {
@@ -56,15 +52,27 @@ public struct SQLitePeople: PeopleRepository {
     }
   }
 
-  public func clear() async throws(PeopleError) {
+  @discardableResult
+  public func clear() async throws(PeopleError) -> DownloadChange {
     try await border.change { connection throws(SQLiteError) in
-      try connection.dropDownloads()
-      try connection.run("UPDATE download SET time = NULL")
+      let change = DownloadChange(people: try connection.downloads(), mark: try connection.mark())
+      try connection.make(change)
+      return change
     }
   }
 
+  public func apply(_ change: DownloadChange) async throws(PeopleError) {
+    let isMade = try await border.change { connection throws(SQLiteError) in
+      guard try connection.mark() == change.before else { return false }
+      try connection.make(change)
+      return true
+    }
+    guard isMade else { throw .undoOverChange }
+  }
+
   public func noteOpening(of id: Person.ID) async throws(PeopleError) -> Bool {
-    try await border.change { connection throws(SQLiteError) in
+    // Not worth that the next person is read late.
+    try await border.change(patience: .milliseconds(50)) { connection throws(SQLiteError) in
       let newest: String? = try connection.scalar(
         "SELECT id FROM recent ORDER BY opened DESC LIMIT 1")
       guard newest != id else { return false }
@@ -94,7 +102,10 @@ public struct SQLitePeople: PeopleRepository {
   }
 
   public func apply(_ change: FavouriteChange) async throws(PeopleError) {
-    try await border.change { connection throws(SQLiteError) in try connection.make(change) }
+    let isMade = try await border.change { connection throws(SQLiteError) in
+      try connection.make(change)
+    }
+    guard isMade else { throw .undoOverChange }
   }
 
   public func edit(
@@ -113,7 +124,9 @@ public struct SQLitePeople: PeopleRepository {
 
   public func apply(_ change: PersonChange) async throws(PeopleError) {
     let isMade = try await border.change { connection throws(SQLiteError) in
-      guard try connection.edit(of: change.id) == change.before else { return false }
+      guard try connection.person(change.id) != nil,
+        try connection.edit(of: change.id) == change.before
+      else { return false }
       try connection.store(change.after, of: change.id)
       return true
     }

@@ -23,7 +23,7 @@ public enum PeopleError: PhrasedError, Hashable {
   case samplesCannotChange
   /// Another Galbi has changed the person to this one.
   case changedElsewhere(Person)
-  /// Another Galbi has changed what is to be undone or redone.
+  /// What is to be undone or redone was changed by another Galbi, or is gone.
   case undoOverChange
   case unknown
 
@@ -91,8 +91,8 @@ public enum PeopleError: PhrasedError, Hashable {
         en: "\(person.name) was changed elsewhere meanwhile; choose which to keep.")
     case .undoOverChange:
       Phrase(
-        ko: "그사이 다른 곳에서 이 사람을 고쳐서 그대로 두었습니다. 직접 고치세요.",
-        en: "This person was changed elsewhere since, so nothing was done; edit by hand.")
+        ko: "그사이 다른 곳에서 바뀌었거나 없어진 사람이라 그대로 두었습니다.",
+        en: "The person was changed elsewhere or removed since, so nothing was done.")
     case .unknown:
       Phrase(ko: "알 수 없는 문제가 생겼습니다. 다시 해 보세요.", en: "Something unknown went wrong; try again.")
     }

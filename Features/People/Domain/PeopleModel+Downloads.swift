@@ -58,10 +58,17 @@ extension PeopleModel {
     }
   }
 
-  func clear() async throws(PeopleError) {
-    guard writer.value.origin != .samples else { return }
-    try await repository.clear()
+  func clear() async throws(PeopleError) -> DownloadChange {
+    guard writer.value.origin != .samples else { throw .samplesCannotChange }
+    let change = try await repository.clear()
     didChange { $0.origin = .kept }
+    return change
+  }
+
+  func apply(_ change: DownloadChange) async throws(PeopleError) {
+    try await repository.apply(change)
+    let mark = change.reversed.before
+    didChange { $0.origin = mark.map { .downloaded(at: $0.time) } ?? .kept }
   }
 
   func sync() async throws(PeopleError) {

@@ -23,8 +23,14 @@ public protocol PeopleRepository: Sendable {
   @discardableResult
   func replace(with people: [Person], mark: DownloadMark) async throws(PeopleError) -> Bool
 
-  /// Drops what was downloaded.
-  func clear() async throws(PeopleError)
+  /// Drops what was downloaded; returns what that has changed.
+  @discardableResult
+  func clear() async throws(PeopleError) -> DownloadChange
+
+  /// Makes a change again, or undoes it if it is a reversed one.
+  ///
+  /// Throws `.undoOverChange` when there was another download since.
+  func apply(_ change: DownloadChange) async throws(PeopleError)
 
   /// Makes a person the first of the ten opened last; returns whether that changes anything.
   func noteOpening(of id: Person.ID) async throws(PeopleError) -> Bool
@@ -35,6 +41,8 @@ public protocol PeopleRepository: Sendable {
   func toggleFavourites(_ ids: [Person.ID]) async throws(PeopleError) -> FavouriteChange
 
   /// Makes a change again, or undoes it if it is a reversed one.
+  ///
+  /// Leaves out ids without a person, and throws `.undoOverChange` if no id has one.
   func apply(_ change: FavouriteChange) async throws(PeopleError)
 
   /// Changes the person who was `seen` to `wanted`; returns what that has changed.
@@ -45,7 +53,7 @@ public protocol PeopleRepository: Sendable {
 
   /// Makes a change again, or undoes it if it is a reversed one.
   ///
-  /// Throws `.undoOverChange` when the person was edited since.
+  /// Throws `.undoOverChange` when the person was edited since, or is gone.
   func apply(_ change: PersonChange) async throws(PeopleError)
 }
 

@@ -36,10 +36,6 @@ public typealias ReportProgress = @MainActor (Int?) -> Void
   /// Where another Galbi was faster with the first download, its people stay.
   public var refresh: @MainActor (@escaping ReportProgress) async throws(PeopleError) -> Void
 
-  /// Drops downloads, but no edit, favourite or recent person; the next download brings the same
-  /// people.
-  public var clear: @MainActor () async throws(PeopleError) -> Void
-
   /// Takes over what another Galbi has changed.
   public var sync: @MainActor () async throws(PeopleError) -> Void
 
@@ -57,6 +53,10 @@ public typealias ReportProgress = @MainActor (Int?) -> Void
   public var move: @MainActor (_ label: String) async -> String
 
   // Commands, which can be undone; samples are refused with `.samplesCannotChange`.
+
+  /// Drops downloads, but no edit, favourite or recent person; the next download brings the same
+  /// people.
+  public var clear: @MainActor () async throws(PeopleError) -> Void
 
   /// Makes all of these people favourites, or none of them if all are; ignores an empty list.
   public var toggleFavourites: @MainActor ([Person.ID]) async throws(PeopleError) -> Void
@@ -85,7 +85,13 @@ public typealias ReportProgress = @MainActor (Int?) -> Void
     open = model.open
     useLocalPeople = model.useLocalPeople
     refresh = model.refresh
-    clear = model.clear
+    clear = { () throws(PeopleError) in
+      try await history.perform(
+        ChangeCommand(
+          Phrase(ko: "받은 자료 지우기", en: "clear cache"), conflict: .undoOverChange,
+          apply: model.apply
+        ) { () throws(PeopleError) in try await model.clear() })
+    }
     sync = model.sync
     visit = model.visit
     toggleRegion = model.toggleRegion

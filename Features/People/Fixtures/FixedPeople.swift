@@ -57,9 +57,18 @@ public import Time
     return true
   }
 
-  public func clear() async throws(PeopleError) {
-    downloaded = kept
-    download = nil
+  @discardableResult
+  public func clear() async throws(PeopleError) -> DownloadChange {
+    let dropped = downloaded.filter { kept[$0.key] == nil }.values.sorted { $0.id < $1.id }
+    let change = DownloadChange(people: dropped, mark: download)
+    try await apply(change)
+    return change
+  }
+
+  public func apply(_ change: DownloadChange) async throws(PeopleError) {
+    guard download == change.before else { throw .undoOverChange }
+    downloaded = change.isCleared ? kept : downloaded.merging(Self.byID(change.people)) { $1 }
+    download = change.reversed.before
   }
 
   public func noteOpening(of id: Person.ID) async throws(PeopleError) -> Bool {
@@ -77,8 +86,9 @@ public import Time
   }
 
   public func apply(_ change: FavouriteChange) async throws(PeopleError) {
-    favourites =
-      change.isFavourite ? favourites.union(change.ids) : favourites.subtracting(change.ids)
+    let known = change.ids.filter { downloaded[$0] != nil }
+    guard !known.isEmpty else { throw .undoOverChange }
+    favourites = change.isFavourite ? favourites.union(known) : favourites.subtracting(known)
   }
 
   public func edit(
@@ -92,7 +102,9 @@ public import Time
   }
 
   public func apply(_ change: PersonChange) async throws(PeopleError) {
-    guard edits[change.id] ?? PersonEdit() == change.before else { throw .undoOverChange }
+    guard downloaded[change.id] != nil, edits[change.id] ?? PersonEdit() == change.before else {
+      throw .undoOverChange
+    }
     edits[change.id] = change.after
   }
 

@@ -97,6 +97,19 @@ struct CommandTests {
         == EditingText.undone(Phrase(ko: "즐겨찾기", en: "favourite")))
   }
 
+  @Test func `clearing is undone without the service, and redone`() async throws {
+    try await people.clear()
+    #expect(store.state.people.origin == .kept)
+    #expect(try await people.list().count == 0)
+    #expect(
+      try await people.undo() == EditingText.undone(Phrase(ko: "받은 자료 지우기", en: "clear cache")))
+    #expect(store.state.people.origin == .downloaded(at: 0))
+    #expect(try await people.list().count == SamplePeople.all.count)
+    _ = try await people.redo()
+    #expect(store.state.people.origin == .kept)
+    #expect(try await people.list().count == 0)
+  }
+
   @Test func `samples are refused with a sentence`() async throws {
     store.update { $0.people.origin = .samples }
     await #expect(throws: PeopleError.samplesCannotChange) {

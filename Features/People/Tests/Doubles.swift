@@ -39,7 +39,9 @@ struct FailingPeople: PeopleRepository {
     throw failure
   }
 
-  func clear() async throws(PeopleError) { throw failure }
+  func clear() async throws(PeopleError) -> DownloadChange { throw failure }
+
+  func apply(_ change: DownloadChange) async throws(PeopleError) { throw failure }
 
   func noteOpening(of id: Person.ID) async throws(PeopleError) -> Bool { throw failure }
 

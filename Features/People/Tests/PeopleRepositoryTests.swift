@@ -192,6 +192,26 @@ struct PeopleRepositoryTests {
   }
 
   @Test(arguments: Kind.allCases)
+  func `a change of people who are gone is not made, and leaves nothing behind`(kind: Kind)
+    async throws
+  {
+    let people = repository(kind)
+    try await fill(people)
+    let made = try await people.toggleFavourites(["sample-001", "sample-002"])
+    let edit = try await people.edit(samples[2], to: renamed(3))
+    try await people.apply(made.reversed)
+    try await people.apply(edit.reversed)
+    try await people.clear()
+    await #expect(throws: PeopleError.undoOverChange) { try await people.apply(made) }
+    await #expect(throws: PeopleError.undoOverChange) { try await people.apply(edit) }
+    try await people.replace(with: [samples[1], samples[2]], mark: mark)
+    #expect(try await people.people() == all([samples[1], samples[2]]))
+    try await people.apply(made)
+    #expect(
+      try await people.people() == all([samples[1], samples[2]], favourites: ["sample-002"]))
+  }
+
+  @Test(arguments: Kind.allCases)
   func `the last ten people opened are kept, the newest first`(kind: Kind) async throws {
     let people = repository(kind)
     try await fill(people)
@@ -242,5 +262,33 @@ struct PeopleRepositoryTests {
     #expect(
       try await people.people()
         == all(edited, favourites: ["sample-001"], recents: ["sample-003"]))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `clearing is undone and made again exactly`(kind: Kind) async throws {
+    let people = repository(kind)
+    try await touch(people)
+    let before = try await people.people()
+    let change = try await people.clear()
+    #expect(change.people == Array(samples[3...]))
+    let after = try await people.people()
+    try await people.apply(change.reversed)
+    #expect(try await people.people() == before)
+    #expect(try await people.mark() == mark)
+    try await people.apply(change)
+    #expect(try await people.people() == after)
+    #expect(try await people.mark() == nil)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `clearing is neither undone nor made again over another download`(kind: Kind) async throws {
+    let people = repository(kind)
+    try await fill(people)
+    let change = try await people.clear()
+    try await other(kind, people).replace(
+      with: [samples[0]], mark: DownloadMark(time: 2, seed: "abc"))
+    await #expect(throws: PeopleError.undoOverChange) { try await people.apply(change.reversed) }
+    await #expect(throws: PeopleError.undoOverChange) { try await people.apply(change) }
+    #expect(try await people.people() == all([samples[0]]))
   }
 }

@@ -2,6 +2,7 @@ import Log
 import PeopleDomain
 import SQLite
 import SQLiteTesting
+import Storage
 import TemporaryFolder
 import Testing
 
@@ -52,6 +53,36 @@ struct SQLitePeopleTests {
     #expect(
       try await SQLitePeople.stored(in: left).people()
         == People(edited.map(\.meta), favourites: ["sample-001"], recents: ["sample-003"]))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `while another program writes a visit is not noted, and the next person is read`()
+    async throws
+  {
+    try await people.replace(with: samples, mark: mark)
+    let patient = Database(
+      path: "\(folder.path)/galbi.sqlite", migrations: SQLitePeople.migrations,
+      busyTimeout: .seconds(3_600))
+    let reader = SQLitePeople(patient, log: .none) { "" }
+    _ = try await reader.mark()
+    let writer = Database(path: "\(folder.path)/galbi.sqlite")
+    try await writer.run("BEGIN IMMEDIATE")
+    await #expect(throws: PeopleError.storage(.busy)) {
+      try await reader.noteOpening(of: "sample-001")
+    }
+    #expect(try await reader.card(of: "sample-002").person == samples[1])
+    try await writer.run("COMMIT")
+  }
+
+  @Test func `a change after the folder was removed is refused, and people are stored anew`()
+    async throws
+  {
+    try await people.replace(with: samples, mark: mark)
+    TemporaryFolder.remove(folder.path)
+    await #expect(throws: PeopleError.missing) { try await people.toggleFavourites(["sample-001"]) }
+    #expect(try await people.mark() == nil)
+    try await people.replace(with: samples, mark: mark)
+    #expect(try await SQLitePeople.stored(in: folder).people() == people.people())
   }
 
   @Test func `an earlier Galbi's people are taken over`() async throws {

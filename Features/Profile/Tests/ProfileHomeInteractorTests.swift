@@ -182,6 +182,7 @@ struct ProfileHomeInteractorTests {
   @Test func `without a PIN there is nothing to lock with`() {
     let fixture = ProfileFixture()
     launch(fixture)
+    #expect(!presenter.model.lines.contains { $0.item == .lock })
     presenter.send(.choose(.lock))
     #expect(fixture.notices == [SessionError.noPIN.phrase])
     #expect(fixture.stage == .open)

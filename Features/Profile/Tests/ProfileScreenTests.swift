@@ -114,7 +114,7 @@ struct ProfileScreenTests {
     #expect(!app.root.hasUnsavedBelow)
     try await app.press("\"둘\"")
     #expect(app.root.hasUnsavedBelow)
-    try await app.press("Esc End Up Up Up Up Enter \"123\"")
+    try await app.press("Esc End Up Up Up Enter \"123\"")
     #expect(!app.root.hasUnsavedBelow)
     #expect(await app.end() == [])
   }
@@ -156,7 +156,7 @@ struct ProfileScreenTests {
   @Test func `a PIN is typed as dots in a sheet that explains the lock`() async throws {
     let fixture = ProfileFixture()
     let app = launch(fixture)
-    try await app.press("End Up Up Up Up")
+    try await app.press("End Up Up Up")
     #expect(app.lines.contains { $0.hasPrefix(" ▌ PIN 정하기") })
     try await app.press("Enter <secret>", secrets: "123456")
     let sheet = app.lines.joined(separator: "\n")
@@ -196,7 +196,7 @@ struct ProfileScreenTests {
 
   @Test func `in the smallest window the field and the error are visible`() async throws {
     let app = launch(ProfileFixture(), .english, size: .smallest)
-    try await app.press("End Up Up Up Up Enter <secret> Enter", secrets: "1")
+    try await app.press("End Up Up Up Enter <secret> Enter", secrets: "1")
     #expect(app.lines[2] == " New PIN")
     #expect(app.lines[3] == " A PIN has at leas…")
     #expect(await app.end() == [])

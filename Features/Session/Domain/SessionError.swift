@@ -56,8 +56,8 @@ public enum SessionError: PhrasedError, Hashable {
         en: "A name has at most \(Profile.nameLimit) characters.")
     case .wrongName:
       Phrase(
-        ko: "프로필의 이름과 다릅니다. 모두 지우려면 이름을 그대로 쓰세요.",
-        en: "This is not the profile's name; type it exactly to erase everything.")
+        ko: "프로필의 이름과 다릅니다. 자료를 지우려면 이름을 그대로 쓰세요.",
+        en: "This is not the profile's name; type it exactly to erase its data.")
     case .openElsewhere:
       Phrase(
         ko: "다른 갈비가 이 프로필을 열고 있습니다. 그것을 끝내고 다시 해 보세요.",

@@ -15,8 +15,11 @@ public struct ColumnMapping: Hashable, Sendable {
     set { columns[role] = newValue }
   }
 
-  /// Whether entries can be read: day and amount have a column.
-  public var isUsable: Bool {
+  /// Whether entries can be read: day, text and amount have a column.
+  public var isUsable: Bool { hasHeadings && self[.text] != nil }
+
+  /// Whether a line with these headings is one: day and amount have a column.
+  var hasHeadings: Bool {
     self[.day] != nil && (self[.amount] != nil || self[.spent] != nil || self[.received] != nil)
   }
 

@@ -20,7 +20,7 @@ public struct StatementReading {
     guard !line.isBlank else { return }
     if isMapped { return read(line) }
     let guess = ColumnMapping(headings: line.cells, line: line.number)
-    guard !guess.isUsable else {
+    guard !guess.hasHeadings else {
       statement.mapping = guess
       isMapped = true
       preamble = []

@@ -16,7 +16,8 @@ struct ImportInteractorTests {
   private let tree = Tree()
 
   private nonisolated static let statement = BankStatement(
-    columns: ["날짜", "금액"], mapping: ColumnMapping(headingLine: 1, [.day: 0, .amount: 1]),
+    columns: ["날짜", "금액"],
+    mapping: ColumnMapping(headingLine: 1, [.day: 0, .text: 0, .amount: 1]),
     entries: [entry(2026_11_20, -21_000, "서점")], invalidLines: [], invalidCount: 0)
 
   private static let preview = ImportPreview(statement: statement, new: statement.entries)
@@ -101,8 +102,8 @@ struct ImportInteractorTests {
     await tree.activity.settled()
     #expect(
       mappings == [
-        nil, ColumnMapping(headingLine: 1, [.amount: 1]),
-        ColumnMapping(headingLine: 1, [.day: 0, .amount: 0]),
+        nil, ColumnMapping(headingLine: 1, [.text: 0, .amount: 1]),
+        ColumnMapping(headingLine: 1, [.day: 0, .text: 0, .amount: 0]),
       ])
     presenter.send(.back)
     #expect(presenter.model == model { $0.mapping = Self.statement.mapping })
@@ -132,6 +133,23 @@ struct ImportInteractorTests {
           $0.mapping = Self.statement.mapping
           $0.failure = .ledger(.storage(.diskFull))
         })
+  }
+
+  @Test func `entries that are not added yet, and a file that is being read, are unsaved`() async {
+    let interactor = launch()
+    presenter.send(.typePath("a.csv"))
+    #expect(!interactor.hasUnsaved)
+    presenter.send(.read)
+    #expect(interactor.hasUnsaved)
+    await tree.activity.settled()
+    #expect(interactor.hasUnsaved)
+    presenter.send(.back)
+    #expect(!interactor.hasUnsaved)
+    presenter.send(.read)
+    await tree.activity.settled()
+    presenter.send(.add)
+    await tree.activity.settled()
+    #expect(!interactor.hasUnsaved)
   }
 
   @Test func `the path is remembered`() {

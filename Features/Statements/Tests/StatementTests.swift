@@ -62,7 +62,7 @@ struct StatementTests {
   }
 
   @Test func `both spent and received is an error`() {
-    let found = statement([["일자", "출금", "입금"], ["2026-11-21", "1", "2"]])
+    let found = statement([["일자", "출금", "입금", "내용"], ["2026-11-21", "1", "2", "책"]])
     #expect(
       found.invalidLines.map(\.error.phrase) == [
         Phrase(ko: "쓴 금액과 받은 금액이 다 있음", en: "both spent and received")
@@ -85,6 +85,17 @@ struct StatementTests {
       ])
   }
 
+  @Test func `headings without one for the text leave it to the user to choose`() {
+    let lines = [["date", "amount", "shop"], ["2026-11-21", "-9,000", "책"]]
+    let found = statement(lines)
+    #expect(!found.mapping.isUsable)
+    #expect(found.columns == ["date", "amount", "shop"])
+    #expect(found.entries == [])
+    var mapping = found.mapping
+    mapping[.text] = 2
+    #expect(statement(lines, mapping: mapping).entries == [entry(2026_11_21, -9_000, "책", .other)])
+  }
+
   @Test func `another mapping keeps the headings`() {
     let lines = [["은행"], ["날짜", "내용", "금액", "비고"], ["2026-11-21", "책", "-9,000", "선물"]]
     var mapping = statement(lines).mapping
@@ -97,7 +108,7 @@ struct StatementTests {
   }
 
   @Test func `a long list of invalid lines is cut, but counted`() {
-    let lines = [["date", "amount"]] + Array(repeating: ["x", "1"], count: 1_500)
+    let lines = [["date", "amount", "text"]] + Array(repeating: ["x", "1"], count: 1_500)
     let found = statement(lines)
     #expect(found.invalidLines.count == 1_000)
     #expect(found.invalidCount == 1_500)

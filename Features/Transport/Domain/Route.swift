@@ -18,10 +18,18 @@ public struct Route: Hashable, Sendable {
   /// Such as `우리집 → 회사`.
   public var phrase: Phrase {
     func text(_ language: Language) -> String {
-      RouteEnd.allCases
-        .map { places[$0]?.trimmed ?? $0.preset.text(language) }.joined(separator: " → ")
+      names(in: language).joined(separator: " → ")
     }
     return Phrase(ko: text(.korean), en: text(.english))
+  }
+
+  /// Whether it ends where it begins, in any language.
+  public var isCircular: Bool {
+    Language.allCases.contains { Set(names(in: $0).map { $0.lowercased() }).count == 1 }
+  }
+
+  private func names(in language: Language) -> [String] {
+    RouteEnd.allCases.map { places[$0]?.trimmed ?? $0.preset.text(language) }
   }
 }
 

@@ -3,7 +3,7 @@ import Phrases
 /// The texts of the taxi.
 enum TransportText: TextTable {
   case taxi, origin, destination, fare, balance, call, calling, rides, noRides
-  case receipt, number, time, route, paid, close, openingWallet
+  case receipt, number, time, route, paid, close, openingWallet, samePlace
 
   var phrase: Phrase {
     switch self {
@@ -14,6 +14,10 @@ enum TransportText: TextTable {
     case .balance: Phrase(ko: "잔고", en: "Balance")
     case .call: Phrase(ko: "슈퍼택시 호출하기", en: "Call a super taxi")
     case .calling: Phrase(ko: "호출하는 중입니다.", en: "Calling.")
+    case .samePlace:
+      Phrase(
+        ko: "출발지와 도착지가 같습니다. 둘 중 하나를 바꿔 주세요.",
+        en: "The ride ends where it begins. Change one of the places.")
     case .rides: Phrase(ko: "탄 기록", en: "Rides")
     case .noRides:
       Phrase(ko: "아직 탄 기록이 없습니다. 호출하면 여기에 모입니다.", en: "There were no rides yet.")

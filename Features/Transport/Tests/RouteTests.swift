@@ -24,6 +24,19 @@ struct RouteTests {
     #expect(route == Route())
   }
 
+  @Test(arguments: [
+    ("", "", false), ("우리집", "", false), ("회사", "", true), (" office ", "", true),
+    ("", "우리집", true), ("", "HOME", true), ("서울역", " 서울역", true), ("서울역", "용산역", false),
+  ])
+  func `a route that ends where it begins is circular`(
+    origin: String, destination: String, isCircular: Bool
+  ) {
+    var route = Route()
+    route[.origin] = origin
+    route[.destination] = destination
+    #expect(route.isCircular == isCircular)
+  }
+
   @Test(arguments: [true, false])
   func `a route is read back as it was kept`(isFile: Bool) async throws {
     let repository: any RouteRepository = isFile ? RouteFile(folder: folder.path) : FixedRoute()

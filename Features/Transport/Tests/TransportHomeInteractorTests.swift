@@ -48,6 +48,17 @@ struct TransportHomeInteractorTests {
     #expect(presenter.model.focus.value == .rides)
   }
 
+  @Test func `no ride is called to where it begins`() async {
+    let fixture = TransportFixture(balance: Won(20_000))
+    await launch(fixture)
+    presenter.send(.type("회사", at: .origin))
+    await call()
+    #expect(fixture.payments.isEmpty)
+    presenter.send(.type("서울역", at: .origin))
+    await call()
+    #expect(fixture.payments.count == 1)
+  }
+
   @Test func `a ride is listed before the rides are read again`() async {
     let fixture = TransportFixture(balance: Won(20_000))
     fixture.transport.listRides = { () throws(WalletError) in throw .storage(.busy) }

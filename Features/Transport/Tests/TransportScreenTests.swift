@@ -147,6 +147,42 @@ struct TransportScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `a link that is not understood opens no top-up`() async throws {
+    let fixture = TransportFixture()
+    let app = launch(fixture)
+    for link in ["transport/topup?amount=abc", "transport?x=1", "transport/nowhere"] {
+      await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }
+    }
+    #expect(fixture.topup.amounts == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a link to the taxi closes the receipt over it`() async throws {
+    let app = launch(TransportFixture(balance: Won(20_000)))
+    try await app.press("Enter Enter")
+    #expect(app.lines.contains { $0.contains("─ 영수증 ─") })
+    _ = try await app.root.open(Link(parsing: "transport"))
+    await app.settle()
+    #expect(!app.lines.contains { $0.contains("─ 영수증 ─") })
+    #expect(await app.end() == [])
+  }
+
+  @Test(arguments: [
+    (Language.korean, " 출발지와 도착지가 같습니다. 둘 중 하나를 바꿔 주세요."),
+    (.english, " The ride ends where it begins. Change one of the places."),
+  ])
+  func `a ride to where it begins is refused with a sentence`(
+    language: Language, sentence: String
+  ) async throws {
+    let fixture = TransportFixture(balance: Won(20_000))
+    let app = launch(fixture, language)
+    try await app.press(
+      "Enter Up Up \"\(RouteEnd.destination.preset.text(language))\" Down Down Enter")
+    #expect(app.content.contains { $0.hasSuffix(sentence) })
+    #expect(fixture.payments.isEmpty)
+    #expect(await app.end() == [])
+  }
+
   @Test func `a ride that waits for money is called after the top-up`() async throws {
     let fixture = TransportFixture()
     let app = launch(fixture)

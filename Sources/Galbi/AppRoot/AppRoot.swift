@@ -7,6 +7,8 @@ enum AppRoot: Riblet {
   struct Model: Equatable {
     /// Whether a session is open.
     var isOpen = false
+    /// Whether there is a PIN to lock the session with.
+    var hasPIN = false
     /// The name of the user.
     var name = ""
     /// A notice, which disappears after a moment.

@@ -34,6 +34,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
 
   override func didBecomeActive() {
     let session = dependency.session
+    whileActive(session.state.map(\.hasPIN).observe { [weak self] in self?.model.hasPIN = $0 })
     whileActive(session.state.map(\.name).observe { [weak self] in self?.model.name = $0 })
     whileActive(
       dependency.notice.observe { [weak self] notice in

@@ -18,10 +18,8 @@ final class AppRootView: View<AppRoot> {
       return [key(.function(10), .character("q"), title: quit, label: "F10 ^C", sends: .quit)]
     }
     let lock = AppText.lock.text(environment.language)
-    return [
-      key(.character("q"), title: quit, sends: .quit),
-      key(.control("l"), title: lock, isHinted: false, sends: .lock),
-    ]
+    return [key(.character("q"), title: quit, sends: .quit)]
+      + (model.hasPIN ? [key(.control("l"), title: lock, isHinted: false, sends: .lock)] : [])
   }
 
   override func userWillAct() -> Bool { onUserWillAct?() ?? true }

@@ -46,7 +46,7 @@ enum ConfigCommand: Equatable {
     case _? where key.isSecret: throw .secretSetting(key.name)
     case let text?:
       guard let value = key.kind.value(text) else {
-        throw .badValue(option: key.name, value: text, expected: key.kind.expected)
+        throw .badSetting(key.name, value: text, expected: key.kind.expected)
       }
       return .set(key, value)
     }

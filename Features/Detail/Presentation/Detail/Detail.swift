@@ -16,6 +16,8 @@ enum Detail: Riblet {
     /// The age or origin of the people, for the frame around the detail.
     var status: [Phrase] = []
     var isRegion = true
+    /// Whether the person is a sample, which cannot be changed.
+    var isSample = false
     /// The label of the button that moves.
     var move = "MOVE"
   }
@@ -27,8 +29,8 @@ enum Detail: Riblet {
 }
 
 extension Detail.Model {
-  /// Whether there is a person to edit, or one is being read.
-  var hasPerson: Bool { content.value != nil || isReading }
+  /// Whether there is a person to change, or one is being read.
+  var canChange: Bool { !isSample && (content.value != nil || isReading) }
 
   /// Whether reading has failed, and may succeed another time.
   var canReadAgain: Bool {

@@ -37,6 +37,10 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
 
   override func didBecomeActive() {
     whileActive(people.state.map(\.isRegion).observe { [weak self] in self?.model.isRegion = $0 })
+    whileActive(
+      people.state.map { $0.origin == .samples }.observe { [weak self] in
+        self?.model.isSample = $0
+      })
     whileActive(people.state.map(\.status).observe { [weak self] in self?.model.status = $0 })
     whileActive(people.state.map(\.revision).observe { [weak self] _ in self?.startReading() })
   }

@@ -38,7 +38,7 @@ final class DetailView: View<Detail> {
       // The button comes with the person.
       bindings.append(key(.enter, title: model.move, isHinted: false, sends: .move))
     }
-    if model.hasPerson {
+    if model.canChange {
       bindings += [
         binding("e", DetailText.edit, .edit), binding("f", DetailText.favourite, .toggleFavourite),
       ]

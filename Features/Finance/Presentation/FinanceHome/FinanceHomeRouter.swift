@@ -44,15 +44,20 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
     guard isStep(segment.name) || !hasUnsavedBelow else {
       throw LinkError.unsaved(segment, reached: self)
     }
+    let isTopup = segment.name == Segment.topup.name
+    let amount = isTopup ? try segment.topupAmount(for: self) : nil
+    guard isTopup || segment.parameters.isEmpty else {
+      throw LinkError.unknown(segment, reached: self)
+    }
     // The form for a card lies over the cards, and over no other step.
     if segment.name != Segment.card.name { form.clear() }
     switch segment.name {
     case Segment.topup.name:
       try interactor.checkMoney()
       if let topup, step.child === topup {
-        if let amount = segment.topupAmount { topup.fill(in: amount) }
+        if let amount { topup.fill(in: amount) }
       } else {
-        attachTopup(segment.topupAmount)
+        attachTopup(amount)
       }
     case Self.ledger where !isStep(Self.ledger): attachLedger()
     case CardsBuilder.segment.name where !isStep(CardsBuilder.segment.name): attachCards()

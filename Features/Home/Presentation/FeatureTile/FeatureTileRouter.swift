@@ -35,7 +35,7 @@ final class FeatureTileRouter: ViewableRouter<FeatureTileInteractor, FeatureTile
   }
 
   /// Whether `segment` names the feature.
-  func opens(_ segment: Segment) -> Bool { segment.name == tile.segment }
+  func opens(_ segment: Segment) -> Bool { segment == Segment(tile.segment) }
 
   @discardableResult
   func showFeature() -> AnyRouter {

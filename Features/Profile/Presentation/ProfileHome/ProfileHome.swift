@@ -33,6 +33,8 @@ extension ProfileHome.Model {
         ProfileLine(.pin, .changePIN, does: .change, note: .lockNote),
         ProfileLine(.removePIN, .removePIN, does: .remove, note: .lockNote),
       ] : [ProfileLine(.pin, .setPIN, does: .set, note: .lockNote)]
+    let lock =
+      session.hasPIN ? [ProfileLine(.lock, .lockNow, does: .lockIt, note: .lockNote)] : []
     return [
       Section(title: .me, lines: [ProfileLine(.name, .name, does: .change, value: name)]),
       Section(title: .screen, lines: settings([.language, .theme, .colors, .mouse, .region])),
@@ -41,10 +43,7 @@ extension ProfileHome.Model {
         lines: settings([
           .peopleURL, .moviesURL, .moviesKey, .highwayURL, .highwayKey, .itsURL, .itsKey,
         ])),
-      Section(
-        title: .lock,
-        lines: pin + settings([.autoLock])
-          + [ProfileLine(.lock, .lockNow, does: .lockIt, note: .lockNote)]),
+      Section(title: .lock, lines: pin + settings([.autoLock]) + lock),
       Section(
         title: .session,
         lines: [

@@ -39,8 +39,9 @@ enum ProfileText: TextTable {
         en: "The lock keeps a passer-by out; it does not encrypt.")
     case .eraseNote:
       Phrase(
-        ko: "프로필의 데이터베이스, PIN, 기록을 지웁니다. 되돌릴 수 없습니다.",
-        en: "Erases the profile's database, PIN and log; this cannot be undone.")
+        ko: "이름, PIN, 사람, 지갑, 내역, 로그를 지웁니다. 설정과 API 키는 남습니다. 되돌릴 수 없습니다.",
+        en: "Erases name, PIN, people, wallet, ledger and log. Settings and API keys are kept. "
+          + "This cannot be undone.")
     case .keyNote:
       Phrase(
         ko: "키는 끝 네 글자만 보입니다.", en: "Of a key only the last four characters are shown.")
@@ -74,7 +75,7 @@ enum ProfileText: TextTable {
 
   static func howToErase(_ name: String) -> Phrase {
     Phrase(
-      ko: "모두 지우려면 프로필의 이름 ‘\(name)’을(를) 그대로 쓰세요. 되돌릴 수 없습니다.",
-      en: "Type the profile's name, ‘\(name)’, to erase everything; this cannot be undone.")
+      ko: "자료를 지우려면 프로필의 이름 ‘\(name)’을(를) 그대로 쓰세요. 되돌릴 수 없습니다.",
+      en: "Type the profile's name, ‘\(name)’, to erase its data; this cannot be undone.")
   }
 }

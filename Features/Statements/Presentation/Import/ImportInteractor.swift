@@ -21,6 +21,9 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
   /// The path; the file is read again.
   var memory: Memory? { model.path.isEmpty ? nil : ["path": model.path] }
 
+  /// A file that is being read or added, or that has entries to add.
+  var hasUnsaved: Bool { model.work != nil || model.preview?.new.isEmpty == false }
+
   func recall(_ memory: Memory) { model.path = memory["path"] ?? "" }
 
   override func didReceive(_ action: Action) {

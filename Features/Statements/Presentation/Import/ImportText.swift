@@ -24,7 +24,8 @@ enum ImportText: TextTable {
         en: "Enter the path of a CSV file from a bank; you see what it has before it is imported.")
     case .unusable:
       Phrase(
-        ko: "날짜와 금액이 어느 칸인지 고르세요.", en: "Choose which columns hold day and amount.")
+        ko: "날짜, 내용, 금액이 어느 칸인지 고르세요.",
+        en: "Choose which columns hold day, text and amount.")
     case .nothingNew:
       Phrase(ko: "새 내역이 없습니다.", en: "There is no new entry.")
     case .otherFile: Phrase(ko: "다른 파일", en: "another file")

@@ -28,11 +28,16 @@ final class ImportView: View<Import> {
     if path.text != model.path { path.set(model.path) }
     guard let preview = model.preview, old.preview == nil else { return }
     scroll.scrollToStart()
-    if !model.mapping.isUsable, let day = roles[.day] {
-      focus(on: day)
+    if !model.mapping.isUsable, let missing = firstMissing.flatMap({ roles[$0] }) {
+      focus(on: missing)
     } else {
       focus(on: preview.new.isEmpty ? otherFile : add)
     }
+  }
+
+  /// The first role without a column among those that every statement has.
+  private var firstMissing: StatementRole? {
+    [.day, .text, .amount].first { model.mapping[$0] == nil }
   }
 
   override func title(in environment: Environment) -> String {

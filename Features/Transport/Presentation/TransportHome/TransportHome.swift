@@ -21,7 +21,7 @@ enum TransportHome: Riblet {
     var focus = ViewRequest<Focus>()
 
     /// Not before the wallet is open: only then it is known whether the ride can be paid.
-    var canCall: Bool { !isCalling && condition != .opening }
+    var canCall: Bool { !isCalling && condition != .opening && !route.isCircular }
 
     /// Why no money can be moved at all, else why the last call failed.
     var trouble: WalletError? { condition.problem ?? failure }

@@ -30,12 +30,20 @@ final class TransportHomeRouter: ViewableRouter<TransportHomeInteractor, Transpo
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
     guard segment.name == Segment.topup.name else { return try await super.open(segment) }
+    let amount = try segment.topupAmount(for: self)
     if let attachedTopup {
-      segment.topupAmount.map(attachedTopup.fill)
+      amount.map(attachedTopup.fill)
       return attachedTopup
     }
     receipt.clear()
-    return showTopup(segment.topupAmount)
+    return showTopup(amount)
+  }
+
+  /// Closes what lies over the taxi, but for unsaved input.
+  override func arrive() {
+    guard !hasUnsavedBelow else { return }
+    if topup.child != nil { interactor.topupDidClose() }
+    if receipt.child != nil { interactor.receiptDidClose() }
   }
 
   func attachTopup(amount: Won) { _ = showTopup(amount) }

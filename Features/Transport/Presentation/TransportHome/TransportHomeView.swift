@@ -66,6 +66,9 @@ final class TransportHomeView: View<TransportHome> {
     if model.isCalling {
       return Paragraph(TransportText.calling.text(language), Style(.dim))
     }
+    if model.route.isCircular {
+      return Paragraph(TransportText.samePlace.text(language), Style(.danger))
+    }
     return model.trouble.map { Paragraph($0.phrase.text(language), Style(.danger)) }
   }
 }
