@@ -13,7 +13,9 @@ KEY = "s3cret-abcd-1234"
 LOCKED = "갈비가 잠겨 있습니다. PIN을 입력하세요."
 # The SGR parameters that set one.
 COLOURS = {*range(30, 39), *range(40, 49), *range(90, 98), *range(100, 108)}
+# With a PIN there are lines to remove it and to lock now.
 TO_PIN = "End Up Up Up"
+TO_REMOVE = "End Up Up Up Up"
 
 
 def conf(data):
@@ -176,12 +178,12 @@ def a_pin_is_set_changed_and_removed():
         contains(headless(data).stdout, LOCKED)
         other = "another one"
         shown = typed(
-            data, f"<secret> Enter {TO_PIN} Up Enter <secret> Enter <secret> Enter <secret> Enter",
+            data, f"<secret> Enter {TO_REMOVE} Up Enter <secret> Enter <secret> Enter <secret> Enter",
             PIN, PIN, other, other)
         contains(shown.stdout, "PIN을 정했습니다.")
         shown = typed(data, "<secret> Enter", PIN)
         contains(shown.stdout, "PIN이 맞지 않습니다.")
-        shown = typed(data, f"<secret> Enter {TO_PIN} Enter <secret> Enter", other, other)
+        shown = typed(data, f"<secret> Enter {TO_REMOVE} Enter <secret> Enter", other, other)
         contains(shown.stdout, "PIN을 없앴습니다.")
         lacks(headless(data).stdout, LOCKED)
 
@@ -226,7 +228,7 @@ def a_locked_galbi_sees_that_there_is_no_pin_any_more():
         config(data, "set", "language", "en")
         with opened(data, service.url) as session:
             session.wait_for_text(r"Galbi is locked; type the PIN\.")
-            typed(data, f"<secret> Enter {TO_PIN} Enter <secret> Enter", PIN, PIN)
+            typed(data, f"<secret> Enter {TO_REMOVE} Enter <secret> Enter", PIN, PIN)
             session.wait_for_text(r"Enter signs you in\.")
             session.send("Enter")
             session.wait_for_text(r"^ People  ")

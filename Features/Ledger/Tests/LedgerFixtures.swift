@@ -19,14 +19,16 @@ enum Movements {
       """, key, day, amount)
   }
 
-  static func payTaxi(_ database: Database, key: String, day: Int, amount: Int) async throws {
+  static func payTaxi(
+    _ database: Database, key: String, day: Int, amount: Int, purpose: String = "transport"
+  ) async throws {
     try await database.run("INSERT INTO account (kind, name) VALUES ('payee', 'taxi')")
     try await database.run(
       """
       INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
-        SELECT ?, 'payment', 0, ?, wallet.id, taxi.id, ?, '슈퍼전기차 택시', '우리집 → 회사', 'transport'
+        SELECT ?, 'payment', 0, ?, wallet.id, taxi.id, ?, '슈퍼전기차 택시', '우리집 → 회사', ?
         FROM account AS wallet, account AS taxi WHERE wallet.name = 'wallet' AND taxi.name = 'taxi'
-      """, key, day, amount)
+      """, key, day, amount, purpose)
   }
 }
 

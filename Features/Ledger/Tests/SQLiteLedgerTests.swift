@@ -62,12 +62,10 @@ struct SQLiteLedgerTests {
   }
 
   @Test func `a purpose that the ledger does not know is counted under other`() async throws {
-    try await database.run(
-      """
-      INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
-        VALUES ('a', 'payment', 0, 20261120, 1, 2, 5, 'a', 'b', 'something new')
-      """)
-    #expect(try await all().map(\.category) == [.other])
+    try await Movements.topUp(database, key: "a", day: 2026_11_20, amount: 5)
+    try await Movements.payTaxi(
+      database, key: "b", day: 2026_11_20, amount: 5, purpose: "something new")
+    #expect(try await all().map(\.category).first == .other)
   }
 
   @Test func `rows come in each order, ties by id`() async throws {

@@ -40,13 +40,22 @@ struct WalletFiles: Sendable {
     await books.close()
   }
 
-  /// The names of the files that contain one of `secrets`, apart from random keys and tokens.
-  func files(with secrets: [String]) -> [String] {
+  /// The names of the files that contain `text`.
+  func files(with text: String) -> [String] {
+    folder.names.filter { content(of: $0).contains(text) }
+  }
+
+  /// The names of the files that contain one of `secrets` outside random keys and tokens, which may
+  /// contain any digits.
+  func files(withAnyOf secrets: [String]) -> [String] {
     folder.names.filter { name in
-      let text = String(decoding: TemporaryFolder.read("\(folder.path)/\(name)"), as: UTF8.self)
-        .replacing(/[0-9a-f]{32}/, with: "")
+      let text = content(of: name).replacing(/[0-9a-f]{32}/, with: "")
       return secrets.contains { text.contains($0) }
     }
+  }
+
+  private func content(of name: String) -> String {
+    String(decoding: TemporaryFolder.read("\(folder.path)/\(name)"), as: UTF8.self)
   }
 
   /// Changes the bytes of the database file.
