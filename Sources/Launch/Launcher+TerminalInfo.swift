@@ -1,14 +1,13 @@
-import NcursesScreen
+public import NcursesScreen
 
 extension Launcher {
-  /// What is known about the terminal without taking it over; 0 colours for none.
+  /// What is known about the terminal without taking it over.
   ///
   /// - Throws: `noTerminal` and `unknownTerminal`.
-  public func terminalInfo() throws(UsageError) -> (name: String, colors: Int, isUnicode: Bool) {
+  public func terminalInfo() throws(UsageError) -> TerminalInfo {
     do throws(TerminalError) {
       guard TerminalInfo.isThere else { throw .notATerminal }
-      let info = try TerminalInfo()
-      return (info.name, info.colors, info.isUnicode)
+      return try TerminalInfo()
     } catch {
       throw UsageError(error)
     }
@@ -16,6 +15,14 @@ extension Launcher {
 }
 
 extension UsageError {
+  init(_ shortage: MainLoop.Shortage) {
+    self =
+      switch shortage {
+      case .files: .tooFewFiles
+      case .memory: .tooLittleMemory
+      }
+  }
+
   init(_ error: TerminalError) {
     self =
       switch error {

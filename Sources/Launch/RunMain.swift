@@ -64,9 +64,6 @@ extension Launcher {
 /// Runs all tasks that are not on the main actor.
 let workQueue = WorkQueue()
 
-/// Keeps the memory of a process with many short-lived threads small; call it before the first one.
-@MainActor func shareMemory() { MainLoop.shareMemory() }
-
 /// The name of the running program: of its folders and log, of its environment variables in capital
 /// letters, and before its messages.
 ///
@@ -84,8 +81,8 @@ public func runMain(
   _ work: @escaping @MainActor (Launcher) async throws(UsageError) -> Int32
 ) -> Never {
   programName = name
-  shareMemory()
   ProcessIO.openStandardFiles()
+  let shortage = MainLoop.prepare()
   // Makes writing beyond the file size limit an error instead of a fatal signal.
   signal(SIGXFSZ, SIG_IGN)
   Task.immediate(executorPreference: workQueue) {
@@ -95,6 +92,7 @@ public func runMain(
     if let language = language(launcher) { launcher.language = language }
     do throws(UsageError) {
       if let failure { throw failure }
+      if let shortage { throw UsageError(shortage) }
       exit(launcher.finish(try await work(launcher)))
     } catch {
       TextWidth.prepare()

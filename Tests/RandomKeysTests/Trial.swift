@@ -1,4 +1,5 @@
 import Glibc
+import NcursesScreen
 import TemporaryFolder
 import TerminalUI
 
@@ -24,7 +25,7 @@ struct Trial: Codable, Sendable {
   /// Makes the moves, up to the first fault.
   @MainActor
   func run() async {
-    shareMemory()
+    _ = MainLoop.prepare()
     TextWidth.prepare()
     let record = Record(folder: folder)
     record.catchStandardError()
