@@ -47,7 +47,9 @@ struct TableLayout {
   }
 
   /// The length that all columns must have for a column to be visible.
-  private static func need(toShow column: TableColumn) -> any KeyPath<TableColumn.Width, Int> & Sendable {
+  private static func need(toShow column: TableColumn) -> any KeyPath<TableColumn.Width, Int>
+    & Sendable
+  {
     switch column.rank {
     case ...1: \.minimum
     case 2...3: \.preferred
