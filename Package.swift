@@ -149,8 +149,8 @@ let features =
 let galbi =
   features.filter { $0.type == .regular }.map(\.name)
   + [
-    "Books", "Editing", "HTTP", "Launch", "Log", "NcursesScreen", "Phrases", "RIBs", "SQLite",
-    "Search", "Secrets", "Storage",
+    "Books", "Editing", "HTTP", "Launch", "Log", "Phrases", "RIBs", "SQLite", "Search", "Secrets",
+    "Storage",
     "Store", "TerminalRIBs", "TerminalUI", "Time",
   ]
 

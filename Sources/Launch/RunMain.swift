@@ -64,6 +64,9 @@ extension Launcher {
 /// Runs all tasks that are not on the main actor.
 let workQueue = WorkQueue()
 
+/// Prepares the process, before its first thread; returns why nothing can run.
+@MainActor func prepareProcess() -> UsageError? { MainLoop.prepare().map(UsageError.init) }
+
 /// The name of the running program: of its folders and log, of its environment variables in capital
 /// letters, and before its messages.
 ///
@@ -82,17 +85,16 @@ public func runMain(
 ) -> Never {
   programName = name
   ProcessIO.openStandardFiles()
-  let shortage = MainLoop.prepare()
+  let shortage = prepareProcess()
   // Makes writing beyond the file size limit an error instead of a fatal signal.
   signal(SIGXFSZ, SIG_IGN)
   Task.immediate(executorPreference: workQueue) {
     var options = Options()
-    let failure = options.parse(Array(CommandLine.arguments.dropFirst()))
+    let failure = options.parse(Array(CommandLine.arguments.dropFirst())) ?? shortage
     let launcher = Launcher(options)
     if let language = language(launcher) { launcher.language = language }
     do throws(UsageError) {
       if let failure { throw failure }
-      if let shortage { throw UsageError(shortage) }
       exit(launcher.finish(try await work(launcher)))
     } catch {
       TextWidth.prepare()

@@ -1,5 +1,4 @@
 import Glibc
-import NcursesScreen
 import TemporaryFolder
 import TerminalUI
 
@@ -25,7 +24,7 @@ struct Trial: Codable, Sendable {
   /// Makes the moves, up to the first fault.
   @MainActor
   func run() async {
-    _ = MainLoop.prepare()
+    _ = prepareProcess()
     TextWidth.prepare()
     let record = Record(folder: folder)
     record.catchStandardError()
