@@ -2,6 +2,8 @@
 
 #include "Endings.h"
 
+#include "Guardian.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -11,51 +13,57 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
-#include <termios.h>
 #include <time.h>
 #include <unistd.h>
 
 static const int fatal[] = {SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGSYS};
-// All signals that end a process by default, such as the one for its CPU time limit.
-static const int terminating[] = {
-    SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM,
-    SIGVTALRM, SIGPROF, SIGPOLL, SIGXCPU, SIGPWR, SIGSTKFLT,
-};
 static const int noticed[] = {SIGWINCH, SIGTSTP, SIGCONT};
 
 enum {
   fatal_count = sizeof fatal / sizeof *fatal,
-  terminating_count = sizeof terminating / sizeof *terminating,
   noticed_count = sizeof noticed / sizeof *noticed,
-  most_bytes = 512,
   most_error_bytes = 64 * 1024,
   alternate_stack_size = 64 * 1024,
 };
 
 static bool begun;
 static int event = -1;
-static struct termios mode;
-static char restore_bytes[most_bytes];
-static size_t restore_count;
-static atomic_bool owned;
+static struct terminal unguarded;
+static struct terminal *terminal = &unguarded;
 // The thread in which the process is dying, or 0.
 static atomic_int dying;
-static _Atomic(uint32_t) pending;
+static endings_mask terminating;
+static _Atomic(endings_mask) pending;
 static struct sigaction previous[NSIG];
 static timer_t watchdog;
 static bool has_watchdog;
 static int watchdog_signal;
+static atomic_int last_status = -1;
 
 static atomic_int held = -1;
 static atomic_int real_errors = -1;
 
-static endings_mask bit(int signal) { return (endings_mask)1 << signal; }
+static endings_mask bit(int signal) { return (endings_mask)1 << (signal - 1); }
 
-static endings_mask all_terminating(void) {
-  endings_mask mask = 0;
-  for (int i = 0; i < terminating_count; i++) mask |= bit(terminating[i]);
-  return mask;
+static int first(endings_mask signals) { return __builtin_ctzll(signals) + 1; }
+
+/// Whether the signal ends a process by default and can be handled.
+static bool terminates(int signal) {
+  switch (signal) {
+    case SIGKILL: case SIGSTOP: case SIGTSTP: case SIGTTIN: case SIGTTOU: case SIGCONT:
+    case SIGCHLD: case SIGURG: case SIGWINCH:
+      return false;
+    // Ignored where writing beyond the limit is to be an error.
+    case SIGXFSZ:
+      return false;
+  }
+  for (int i = 0; i < fatal_count; i++) {
+    if (signal == fatal[i]) return false;
+  }
+  // glibc has the first real-time signals for itself.
+  return signal != watchdog_signal && (signal < 32 || signal >= SIGRTMIN);
 }
 
 // Gives up after half a second, since a blocked terminal must not keep the process from ending.
@@ -80,9 +88,17 @@ static void write_with_limit(int file, const char *bytes, size_t count) {
 }
 
 static void restore_terminal(void) {
-  if (!atomic_exchange(&owned, false)) return;
-  write_with_limit(STDOUT_FILENO, restore_bytes, restore_count);
+  if (!atomic_load(&terminal->owned)) return;
+  write_with_limit(STDOUT_FILENO, terminal->bytes, terminal->count);
   endings_restore_mode();
+  // Not before: the guardian does it if this process is killed meanwhile.
+  atomic_store(&terminal->owned, false);
+}
+
+static void leave(void) {
+  restore_terminal();
+  guardian_stop();
+  endings_release_errors();
 }
 
 static void watch(int seconds) {
@@ -105,15 +121,19 @@ static void on_fatal(int signal) { endings_die(signal); }
 
 static void on_terminating(int signal) {
   // A second signal does not wait for the main queue.
-  if (atomic_load(&pending) & all_terminating()) endings_die(signal);
+  if (atomic_load(&pending) & terminating) endings_die(signal);
   notice(signal);
   watch(1);
 }
 
 static void on_watchdog(int signal) {
   (void)signal;
-  endings_mask waiting = atomic_load(&pending) & all_terminating();
-  if (waiting) endings_die(__builtin_ctz(waiting));
+  endings_mask waiting = atomic_load(&pending) & terminating;
+  if (waiting) endings_die(first(waiting));
+  int status = atomic_load(&last_status);
+  if (status == -1) return;
+  leave();
+  _exit(status);
 }
 
 static void handle(int signal, void (*handler)(int), int flags) {
@@ -126,22 +146,25 @@ static void handle(int signal, void (*handler)(int), int flags) {
 
 int endings_begin(void) {
   if (begun) return event;
-  if (tcgetattr(STDIN_FILENO, &mode) != 0) return -1;
+  if (ioctl(STDIN_FILENO, TCGETS, &terminal->mode) != 0) return -1;
   if (event == -1) {
     event = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
     if (event == -1) return -1;
     watchdog_signal = SIGRTMAX - 3;
     struct sigevent expiry = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = watchdog_signal};
     has_watchdog = timer_create(CLOCK_MONOTONIC, &expiry, &watchdog) == 0;
-    atexit(restore_terminal);
-    atexit(endings_release_errors);
+    for (int signal = 1; signal <= SIGRTMAX; signal++) {
+      if (terminates(signal)) terminating |= bit(signal);
+    }
+    atexit(leave);
+    terminal = guardian_start(terminal);
   }
-  restore_count = 0;
+  terminal->count = 0;
   atomic_store(&pending, 0);
   endings_cover_thread();
   for (int i = 0; i < fatal_count; i++) handle(fatal[i], on_fatal, SA_ONSTACK);
-  for (int i = 0; i < terminating_count; i++) {
-    handle(terminating[i], on_terminating, SA_ONSTACK | SA_RESTART);
+  for (endings_mask rest = terminating; rest != 0; rest &= rest - 1) {
+    handle(first(rest), on_terminating, SA_ONSTACK | SA_RESTART);
   }
   for (int i = 0; i < noticed_count; i++) handle(noticed[i], notice, SA_ONSTACK | SA_RESTART);
   handle(watchdog_signal, on_watchdog, SA_ONSTACK | SA_RESTART);
@@ -152,40 +175,48 @@ int endings_begin(void) {
 void endings_end(void) {
   if (!begun) return;
   begun = false;
-  watch(0);
+  if (atomic_load(&last_status) == -1) watch(0);
   for (int i = 0; i < fatal_count; i++) sigaction(fatal[i], &previous[fatal[i]], NULL);
-  for (int i = 0; i < terminating_count; i++) {
-    sigaction(terminating[i], &previous[terminating[i]], NULL);
+  for (endings_mask rest = terminating; rest != 0; rest &= rest - 1) {
+    sigaction(first(rest), &previous[first(rest)], NULL);
   }
   for (int i = 0; i < noticed_count; i++) sigaction(noticed[i], &previous[noticed[i]], NULL);
-  endings_mask waiting = atomic_load(&pending) & all_terminating();
-  if (waiting) endings_die(__builtin_ctz(waiting));
+  endings_mask waiting = atomic_load(&pending) & terminating;
+  if (waiting) endings_die(first(waiting));
 }
 
 void endings_prepare(const char *bytes, size_t count) {
-  if (count > most_bytes) return;
-  restore_count = 0;
-  memcpy(restore_bytes, bytes, count);
-  restore_count = count;
+  if (count > sizeof terminal->bytes) return;
+  terminal->count = 0;
+  memcpy(terminal->bytes, bytes, count);
+  terminal->count = count;
 }
 
-void endings_own(bool owns) { atomic_store(&owned, owns); }
+void endings_own(bool owns) { atomic_store(&terminal->owned, owns); }
 
-void endings_save_mode(void) { tcgetattr(STDIN_FILENO, &mode); }
+void endings_save_mode(void) { ioctl(STDIN_FILENO, TCGETS, &terminal->mode); }
 
-void endings_restore_mode(void) { tcsetattr(STDIN_FILENO, TCSANOW, &mode); }
+void endings_restore_mode(void) { ioctl(STDIN_FILENO, TCSETS, &terminal->mode); }
+
+void endings_note_mode(void) {
+  terminal->has_own_mode = ioctl(STDIN_FILENO, TCGETS, &terminal->own_mode) == 0;
+}
 
 endings_mask endings_take(void) {
   uint64_t count;
   if (read(event, &count, sizeof count) < 0) return 0;
   // Terminating signals stay pending until acknowledged, so that a second one finds them.
-  endings_mask kept = all_terminating();
-  return atomic_fetch_and(&pending, kept);
+  return atomic_fetch_and(&pending, terminating);
 }
 
 void endings_acknowledge(void) {
   watch(0);
-  atomic_fetch_and(&pending, ~all_terminating());
+  atomic_fetch_and(&pending, ~terminating);
+}
+
+void endings_limit(int seconds, int status) {
+  atomic_store(&last_status, status);
+  watch(seconds);
 }
 
 static bool in_background(void) {
@@ -219,8 +250,7 @@ _Noreturn void endings_die(int signal) {
   }
   struct sigaction usual = {.sa_handler = SIG_DFL};
   sigaction(signal, &usual, NULL);
-  restore_terminal();
-  endings_release_errors();
+  leave();
   sigset_t only;
   sigemptyset(&only);
   sigaddset(&only, signal);

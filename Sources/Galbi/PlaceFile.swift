@@ -22,8 +22,7 @@ struct PlaceFile {
   ///
   /// After a failure the next launch begins at an earlier place or the first screen.
   func write(_ place: Place) {
-    let link = Place(place.link.segments.map { Place.Step(.segment($0)) })
-    let texts = [place, place.path, link].lazy.map(\.description)
+    let texts = [place, place.path, Place(place.link)].lazy.map(\.description)
     guard var text = texts.first(where: { $0.utf8.count <= Place.mostBytes }) else { return }
     let new = path + ".new"
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK

@@ -1,7 +1,10 @@
+public import RIBs
 public import TerminalUI
 
 /// A list of keys as text: names, single characters, quoted text, waits and `<secret>`, separated by
 /// blanks.
+///
+/// The place at which they begin may stand before them, as `Place home;row=7`.
 public struct KeyScript: Sendable {
   public enum Step: Hashable, Sendable {
     case key(Key)
@@ -24,6 +27,9 @@ public struct KeyScript: Sendable {
         + "use names such as Enter or C-p, single characters, quoted text, or Wait 2s."
     }
   }
+
+  /// The place at which the keys begin; nil for any.
+  public private(set) var place: Place?
 
   /// The steps, each with its text in the script.
   public private(set) var steps: [(step: Step, text: String)] = []
@@ -56,11 +62,15 @@ public struct KeyScript: Sendable {
 
   private mutating func read(_ word: String, from rest: inout Substring) throws(Fault) {
     if word == "Wait" {
-      rest = rest.drop(while: \.isWhitespace)
-      let value = String(rest.prefix { !$0.isWhitespace })
-      rest = rest.dropFirst(value.count)
+      let value = Self.readValue(from: &rest)
       guard let duration = Duration(script: value) else { throw Fault(word: "Wait \(value)") }
       steps.append((.wait(duration), "Wait \(value)"))
+    } else if word == Self.place, steps.isEmpty, place == nil {
+      let value = Self.readValue(from: &rest)
+      guard let place = Place(parsing: value), !place.steps.isEmpty else {
+        throw Fault(word: "\(word) \(value)")
+      }
+      self.place = place
     } else if word == Self.secret {
       steps.append((.secret, word))
     } else if let key = Key(script: word) {
@@ -68,6 +78,16 @@ public struct KeyScript: Sendable {
     } else {
       throw Fault(word: word)
     }
+  }
+
+  /// The word before the place.
+  public static let place = "Place"
+
+  private static func readValue(from rest: inout Substring) -> String {
+    rest = rest.drop(while: \.isWhitespace)
+    let value = String(rest.prefix { !$0.isWhitespace })
+    rest = rest.dropFirst(value.count)
+    return value
   }
 
   private mutating func readText(from rest: inout Substring) throws(Fault) {

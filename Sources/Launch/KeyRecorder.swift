@@ -39,6 +39,9 @@ final class KeyRecorder {
   /// Deletes the file.
   func discard() { unlink(path) }
 
+  /// Records the place at which the keys begin, before the first one.
+  func begin(at place: Place) { put("\(KeyScript.place) \(place)\n") }
+
   /// Records an input that is about to be sent to `window`.
   func note(_ input: Input, in window: Window) {
     // A character without effect may be part of a secret that was typed too early.

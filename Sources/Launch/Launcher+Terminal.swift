@@ -1,4 +1,5 @@
 import Glibc
+import Headless
 import Log
 import Phrases
 import RIBs
@@ -33,7 +34,10 @@ extension Launcher {
     let run = TerminalRun(
       console, appearance: appearance, clock: clock, log: Log(to: log.write), recorder: recorder)
     let program = make(surroundings(clock: clock, appearance: appearance) { run.quit() })
-    let place = options.restores ?? true ? program.lastPlace() : nil
+    // A recording begins where it was begun, whatever the last launch was.
+    let restores = options.restores ?? (script == nil)
+    let place = link.map(Place.init) ?? script?.place ?? (restores ? program.lastPlace() : nil)
+    if let place { recorder?.begin(at: place) }
     let status = await run.run(program, player: player) { [self] root in
       await open(link, or: place, of: root, program)
     }

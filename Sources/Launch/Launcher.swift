@@ -73,7 +73,7 @@ public final class Launcher {
     // By default a headless run does not depend on the state of earlier runs.
     let restores = options.restores ?? false
     guard
-      await run.settles({ [self, place = restores ? program.lastPlace() : nil] in
+      await run.settles({ [self, place = script.place ?? (restores ? program.lastPlace() : nil)] in
         await unlessHeld(by: program, headless) { [self] in
           await open(link, or: place, of: headless.root, program)
         }

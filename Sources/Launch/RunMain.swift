@@ -64,8 +64,8 @@ extension Launcher {
 /// Runs all tasks that are not on the main actor.
 let workQueue = WorkQueue()
 
-/// Keeps the memory of a process with many short-lived threads small; call it before the first one.
-@MainActor func shareMemory() { MainLoop.shareMemory() }
+/// Prepares the process, before its first thread; returns why nothing can run.
+@MainActor func prepareProcess() -> UsageError? { MainLoop.prepare().map(UsageError.init) }
 
 /// The name of the running program: of its folders and log, of its environment variables in capital
 /// letters, and before its messages.
@@ -84,13 +84,13 @@ public func runMain(
   _ work: @escaping @MainActor (Launcher) async throws(UsageError) -> Int32
 ) -> Never {
   programName = name
-  shareMemory()
   ProcessIO.openStandardFiles()
+  let shortage = prepareProcess()
   // Makes writing beyond the file size limit an error instead of a fatal signal.
   signal(SIGXFSZ, SIG_IGN)
   Task.immediate(executorPreference: workQueue) {
     var options = Options()
-    let failure = options.parse(Array(CommandLine.arguments.dropFirst()))
+    let failure = options.parse(Array(CommandLine.arguments.dropFirst())) ?? shortage
     let launcher = Launcher(options)
     if let language = language(launcher) { launcher.language = language }
     do throws(UsageError) {

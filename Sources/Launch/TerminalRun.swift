@@ -120,10 +120,12 @@ final class TerminalRun {
     end(status: 2)
   }
 
-  /// Ends the run; only the first call has an effect.
+  /// Ends the run, and the process after a while even if a thread hangs; only the first call has an
+  /// effect.
   func end(status: Int32) {
     guard self.status == nil else { return }
     self.status = status
+    MainLoop.limit(seconds: 3, status: status)
     typed.end()
     ending?.resume(returning: status)
     ending = nil

@@ -1,6 +1,6 @@
 public import Phrases
 
-/// An invalid command line; exit status 2.
+/// An invalid command line, or surroundings in which nothing runs; exit status 2.
 public enum UsageError: Error, Hashable, Sendable {
   case unknownOption(String, nearest: String?)
   case unknownWord(String, nearest: String?)
@@ -34,6 +34,8 @@ public enum UsageError: Error, Hashable, Sendable {
   case missingWord(example: String)
   case noTerminal
   case unknownTerminal(String)
+  case tooFewFiles
+  case tooLittleMemory
 
   /// One sentence for the user.
   public var phrase: Phrase {
@@ -143,6 +145,14 @@ public enum UsageError: Error, Hashable, Sendable {
       Phrase(
         ko: "터미널 종류 ‘\(name)’을(를) 모릅니다. TERM을 확인하거나 --plain을 쓰세요.",
         en: "The terminal type ‘\(name)’ is unknown; check TERM, or use --plain.")
+    case .tooFewFiles:
+      Phrase(
+        ko: "동시에 열 수 있는 파일이 너무 적습니다. ulimit -n으로 한도를 64 이상으로 올려 주세요.",
+        en: "Too few files may be open at once; raise the limit to 64 or more with ulimit -n.")
+    case .tooLittleMemory:
+      Phrase(
+        ko: "쓸 수 있는 메모리가 너무 적습니다. ulimit -v로 한도를 올려 주세요.",
+        en: "Too little memory may be used; raise the limit with ulimit -v.")
     }
   }
   /// What a key script takes, as the end of a sentence.

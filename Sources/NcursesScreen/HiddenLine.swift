@@ -81,7 +81,7 @@ public enum HiddenLine {
     mode.c_lflag &= ~tcflag_t(ECHO)
     // ECHONL shows only the end of the line.
     mode.c_lflag |= tcflag_t(ICANON | ECHONL | ISIG)
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode)
+    mode.set(TCSAFLUSH)
     let terminal = open("/dev/tty", O_WRONLY | O_CLOEXEC)
     defer { if terminal >= 0 { close(terminal) } }
     var prompt = prompt

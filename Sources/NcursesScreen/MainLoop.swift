@@ -16,9 +16,25 @@ public enum MainLoop {
   static var keyboard: Watch?
   static var signals: Watch?
 
-  /// Keeps the memory of a process with many short-lived threads small; call it before the first
-  /// one.
-  public static func shareMemory() { main_loop_share_memory() }
+  /// What the process has too little of.
+  public enum Shortage {
+    case files, memory
+  }
+
+  /// Prepares the process; call it before the first thread is started.
+  ///
+  /// Keeps the memory of many short-lived threads small, raises the limits of the process, and has
+  /// SIGINT end it with status 130 where no screen handles it. Returns what is short nevertheless.
+  public static func prepare() -> Shortage? {
+    main_loop_prepare()
+    if !main_loop_has_files() { return .files }
+    return main_loop_has_memory() ? nil : .memory
+  }
+
+  /// Ends the process with `status` if it has not ended after `seconds`, whatever its threads do.
+  ///
+  /// Only while a terminal is in use.
+  public static func limit(seconds: Int32, status: Int32) { endings_limit(seconds, status) }
 
   /// The next bytes of standard input; empty if there are none now, nil at its end.
   static func readInput() -> [UInt8]? {

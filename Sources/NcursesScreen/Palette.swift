@@ -43,7 +43,8 @@ final class Palette {
   /// The requested depth, limited to what terminfo offers.
   private static func depth(offered: ColorDepth) -> ColorDepth {
     guard offered != .none, has_colors() else { return .none }
-    // With direct colours, numbers are RGB values and no palette exists.
+    if ncurses_is_opened_direct() { return offered }
+    // The terminal's own direct colours are RGB values, without a palette.
     if ncurses_is_direct() { return .trueColor }
     return offered != .basic && ncurses_colors() >= 256 ? .indexed : .basic
   }
@@ -74,10 +75,11 @@ final class Palette {
   }
 
   private func number(of color: Theme.Color) -> Int32 {
-    switch depth {
+    let palette = ncurses_is_opened_direct() ? ncurses_palette() : 0
+    return switch depth {
     case .none: Self.own
-    case .basic: color.basic.map(Int32.init) ?? Self.own
-    case .indexed: Int32(color.indexed)
+    case .basic: color.basic.map { palette + Int32($0) } ?? Self.own
+    case .indexed: palette + Int32(color.indexed)
     case .trueColor: Int32(color.rgb)
     }
   }

@@ -16,7 +16,7 @@ protocol SignalHandling: TerminalDevice {
 /// Returns and clears the signals that have arrived, in ascending order.
 func pendingSignals() -> [Int32] {
   let mask = endings_take()
-  return (Int32(1)..<32).filter { mask & 1 << UInt32($0) != 0 }
+  return (Int32(1)...64).filter { mask & 1 << UInt64($0 - 1) != 0 }
 }
 
 extension SignalHandling {

@@ -34,6 +34,7 @@ final class Terminal {
     let restore = Self.restoreBytes(knowsModes: knowsModes, hasMouse: hasMouse)
     endings_prepare(restore, restore.count)
     endings_own(true)
+    send(ncurses_enter_screen())
     cbreak()
     noecho()
     nonl()
@@ -94,6 +95,7 @@ final class Terminal {
     curs_set(1)
     isCaretShown = true
     endwin()
+    send(ncurses_leave_screen())
     endings_restore_mode()
     endings_own(false)
   }
@@ -101,6 +103,7 @@ final class Terminal {
   /// Takes over the terminal after `restore`; the next frame draws every cell.
   func resume() {
     endings_own(true)
+    send(ncurses_enter_screen())
     reset_prog_mode()
     if knowsModes { send(Mode.bracketedPaste.on) }
     if usesMouse { sendMouse(true) }
@@ -124,6 +127,10 @@ final class Terminal {
     guard hasMouse else { return }
     send(
       isOn ? Mode.mouse.on + Mode.mouseDigits.on : Mode.mouseDigits.off + Mode.mouse.off)
+  }
+
+  private func send(_ text: UnsafePointer<CChar>?) {
+    if let text { send(String(cString: text)) }
   }
 
   private func send(_ text: String) {
@@ -169,7 +176,7 @@ final class Terminal {
     for name in ["sgr0", "op", "cnorm", "rmkx"] {
       text += ncurses_capability(name).map { String(cString: $0) } ?? ""
     }
-    if let leave = ncurses_capability("rmcup") {
+    if let leave = ncurses_capability("rmcup") ?? ncurses_leave_screen(), leave.pointee != 0 {
       text += String(cString: leave)
     } else {
       text += ncurses_capability("clear").map { String(cString: $0) } ?? ""

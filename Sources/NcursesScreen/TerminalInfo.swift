@@ -7,24 +7,36 @@ public struct TerminalInfo {
   public let name: String
   /// The number of colours; 0 for none.
   public let colors: Int
-  /// Whether the user's locale is UTF-8.
+  /// Whether the user's locale is installed and UTF-8.
   public let isUnicode: Bool
+  /// The variable that names the user's locale.
+  public let localeVariable: String
+  /// The name of the user's locale if it is not installed.
+  public let missingLocale: String?
 
   /// Whether standard input and output are a terminal.
   public static var isThere: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// - Throws: `unknown` if no screen can be shown on the terminal.
   public init() throws(TerminalError) {
-    name = getenv("TERM").map { String(cString: $0) } ?? ""
-    isUnicode = Self.isUnicode
+    name = Self.variable("TERM") ?? ""
+    localeVariable =
+      ["LC_ALL", "LC_CTYPE"].first { Self.variable($0)?.isEmpty == false } ?? "LANG"
+    let codeset = Self.codeset
+    isUnicode = codeset == "UTF-8"
+    missingLocale = codeset == nil ? Self.variable(localeVariable) : nil
     colors = Int(ncurses_look_up(name))
     guard colors >= 0 else { throw .unknown(name: name) }
   }
 
-  /// Checks the environment's locale without setting it.
-  private static var isUnicode: Bool {
-    guard let locale = newlocale(LC_CTYPE_MASK, "", nil) else { return false }
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The encoding of the environment's locale, which is not set; nil if it is not installed.
+  private static var codeset: String? {
+    guard let locale = newlocale(LC_CTYPE_MASK, "", nil) else { return nil }
     defer { freelocale(locale) }
-    return nl_langinfo_l(nl_item(CODESET), locale).map { String(cString: $0) == "UTF-8" } ?? false
+    return nl_langinfo_l(nl_item(CODESET), locale).map { String(cString: $0) }
   }
 }

@@ -1,3 +1,4 @@
+import CNcurses
 import Glibc
 
 /// The mode of standard input.
@@ -8,9 +9,11 @@ extension termios {
     return tcgetattr(STDIN_FILENO, &mode) == 0 ? mode : nil
   }
 
-  func set() {
+  /// Sets the mode as the program's own; `action` says when.
+  func set(_ action: Int32 = TCSANOW) {
     var mode = self
-    tcsetattr(STDIN_FILENO, TCSANOW, &mode)
+    tcsetattr(STDIN_FILENO, action, &mode)
+    endings_note_mode()
   }
 
   /// Makes Ctrl-S, Ctrl-Q and Ctrl-V ordinary keys.

@@ -3,7 +3,9 @@
 import hashlib
 import os
 import pathlib
+import signal
 import sqlite3
+import subprocess
 
 from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
 from people_service import Service
@@ -192,6 +194,37 @@ def a_terminal_is_looked_up_and_not_taken_over():
             equal(session.wait_for_exit(), 0 if state == "fine" else 1)
             contains(session.screen.lines()[0], state)
             lacks(bytes(session.raw), b"\x1b")
+
+
+@test
+def a_locale_that_is_not_installed_is_named_with_what_installs_it():
+    missing = {"LANG": "ko_KR.UTF-8", "LC_ALL": "xx_YY.UTF-8"}
+    told = "sudo localedef -i xx_YY -f UTF-8 xx_YY.UTF-8, or export LC_ALL=C.UTF-8"
+    for locale, sentence in (
+        (missing, f"The locale xx_YY.UTF-8 of LC_ALL is not installed, so lines are drawn in ASCII; run {told}."),
+        ({"LC_ALL": "", "LC_CTYPE": "x$(y).UTF-8"}, "run export LC_CTYPE=C.UTF-8."),
+        ({"LC_ALL": "C"}, "LC_ALL is not UTF-8, so lines are drawn in ASCII."),
+    ):
+        with folder() as data, Session(
+            [BINARY, "doctor", "--offline", "--lang", "en", "--data", data],
+            environment=environment(**locale), columns=240,
+        ) as session:
+            equal(session.wait_for_exit(), 0)
+            contains(session.screen.lines()[0], sentence)
+
+
+@test
+def an_interrupt_ends_it_with_130():
+    with folder() as data, Service("silent") as service:
+        for arguments in (["doctor"], ["--headless"], ["--plain"]):
+            running = subprocess.Popen(
+                [BINARY, *arguments, "--data", data], env=environment(service.url),
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            service.wait_for_requests()
+            running.send_signal(signal.SIGINT)
+            running.communicate(timeout=10)
+            equal((arguments, running.returncode), (arguments, 130))
+            service.requests.clear()
 
 
 @test

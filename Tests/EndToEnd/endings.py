@@ -9,9 +9,12 @@ One line a test, then `N passed, N failed`; status 1 when any failed.
 import argparse
 import os
 import re
+import select
 import signal
 import subprocess
 import sys
+import termios
+import time
 import traceback
 
 from pty_session import DEADLINE, Failure, Session
@@ -115,14 +118,16 @@ def ends_by(number, *says):
         with start() as session:
             session.signal(number)
             expect_end(session, -number, *says)
-    body.__name__ = f"{number.name}_from_outside_gives_the_terminal_back"
+    name = getattr(number, "name", f"signal {int(number)}")
+    body.__name__ = f"{name}_from_outside_gives_the_terminal_back"
     test(body)
 
 
 for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGUSR1, signal.SIGUSR2,
                signal.SIGALRM, signal.SIGVTALRM, signal.SIGPROF, signal.SIGPOLL, signal.SIGXCPU,
-               signal.SIGPWR, signal.SIGSTKFLT, signal.SIGPIPE):
-    ends_by(number, f"Ended by signal {number.value}.")
+               signal.SIGPWR, signal.SIGSTKFLT, signal.SIGPIPE, signal.SIGRTMIN,
+               signal.SIGRTMIN + 7, signal.SIGRTMAX):
+    ends_by(number, f"Ended by signal {int(number)}.")
 for number in (signal.SIGSEGV, signal.SIGABRT, signal.SIGILL, signal.SIGTRAP, signal.SIGBUS,
                signal.SIGFPE):
     ends_by(number)
@@ -223,6 +228,161 @@ def what_is_said_on_standard_error_waits_for_the_end():
             raise Failure("it was written into the screen")
         session.send("q")
         expect_end(session, 0, "Said meanwhile.")
+
+
+# -- the guardian -----------------------------------------------------------------
+
+def guardian(session):
+    """The process id of the guardian of a program."""
+    with open(f"/proc/{session.pid}/task/{session.pid}/children") as children:
+        found = children.read().split()
+    expect(len(found), 1, "children")
+    return int(found[0])
+
+
+def is_gone(pid):
+    """Whether there is neither a process nor a zombie."""
+    return not os.path.exists(f"/proc/{pid}")
+
+
+def expect_guarded_end(session, pid):
+    expect(session.wait_for_exit(), -signal.SIGKILL, "status")
+    # The guardian learns of the death when the harness does.
+    until(lambda: not session.left_behind(), session, "a clean terminal")
+    until(lambda: is_gone(pid), session, "the end of the guardian")
+
+
+def until(condition, session, what):
+    end = time.monotonic() + DEADLINE
+    while not condition():
+        if time.monotonic() > end:
+            raise Failure(f"waited for {what}; left behind: {session.left_behind()}")
+        select.select([session.master], [], [], 0.001)
+        session.drain()
+
+
+@test
+def a_kill_gives_the_terminal_back():
+    for number in range(LOOPS):
+        with start(("indexed", "true")[number % 2]) as session:
+            pid = guardian(session)
+            if number % 3 == 1:
+                session.send("h")           # it hangs
+            elif number % 3 == 2:
+                # In the middle of what it writes.
+                session.write_blindly(b"\x1b[6~" * 100)
+            session.signal(signal.SIGKILL)
+            expect_guarded_end(session, pid)
+
+
+@test
+def a_kill_of_the_whole_job_gives_the_terminal_back():
+    with start() as session:
+        pid = guardian(session)
+        os.killpg(session.pid, signal.SIGKILL)
+        expect_guarded_end(session, pid)
+
+
+@test
+def a_kill_while_it_is_stopped_leaves_the_shells_terminal_alone():
+    with start() as session:
+        pid = guardian(session)
+        session.send("C-z")
+        session.wait_for_stop()
+        begin = len(session.raw)
+        session.signal(signal.SIGKILL)
+        session.foreground()
+        expect_guarded_end(session, pid)
+        expect(bytes(session.raw[begin:]), b"", "output")
+
+
+@test
+def a_kill_after_fg_gives_the_terminal_back():
+    with start() as session:
+        pid = guardian(session)
+        session.send("C-z")
+        session.wait_for_stop()
+        session.foreground()
+        session.wait_until(lambda: session.screen.modes[1049], "the screen after fg")
+        session.wait_for_text(r"row 000020")
+        session.signal(signal.SIGKILL)
+        expect_guarded_end(session, pid)
+
+
+@test
+def a_mode_that_the_shell_has_set_meanwhile_stays():
+    with start() as session:
+        pid = guardian(session)
+        mode = termios.tcgetattr(session.slave)
+        mode[3] ^= termios.ECHO | termios.ECHOK
+        termios.tcsetattr(session.slave, termios.TCSANOW, mode)
+        session.signal(signal.SIGKILL)
+        session.wait_for_exit()
+        until(lambda: is_gone(pid), session, "the end of the guardian")
+        expect(termios.tcgetattr(session.slave), mode, "mode")
+        until(lambda: not session.screen.left_behind(), session, "a clean screen")
+
+
+@test
+def the_guardian_is_small_sleeps_and_holds_no_terminal():
+    with start() as session:
+        pid = guardian(session)
+        def resident():
+            with open(f"/proc/{pid}/status") as file:
+                return int(re.search(r"^VmRSS:\s+(\d+) kB", file.read(), re.M)[1])
+
+        until(lambda: resident() <= 512, session, "little memory")
+        expect(os.getsid(pid), pid, "session")
+        expect(sorted(os.listdir(f"/proc/{pid}/fd")), ["0"], "open files")
+        expect(os.readlink(f"/proc/{pid}/fd/0").split(":")[0], "pipe", "open file")
+
+        def wakes():
+            with open(f"/proc/{pid}/status") as file:
+                return re.search(r"^voluntary_ctxt_switches:\s+(\d+)", file.read(), re.M)[1]
+
+        before = wakes()
+        session.send(*["Down"] * 20, "C-z")
+        session.wait_for_stop()
+        session.foreground()
+        session.wait_for_text(r"^21/")
+        expect(wakes(), before, "wake-ups")
+        session.send("q")
+        expect_end(session, 0)
+        expect(is_gone(pid), True, "gone")
+
+
+@test
+def the_guardian_goes_with_the_program_however_it_ends():
+    for end in ("q", "x", "C-c", "C-\\", "t", signal.SIGTERM, signal.SIGHUP, signal.SIGSEGV):
+        with start() as session:
+            pid = guardian(session)
+            if isinstance(end, str):
+                session.send(end)
+            else:
+                session.signal(end)
+            session.wait_for_exit()
+            expect(session.left_behind(), [], f"left behind by {end!r}")
+            until(lambda: is_gone(pid), session, "the end of the guardian")
+
+
+@test
+def a_guardian_that_was_killed_leaves_no_zombie_and_the_program_runs_on():
+    with start() as session:
+        pid = guardian(session)
+        os.kill(pid, signal.SIGKILL)
+        until(lambda: is_gone(pid), session, "the end of the guardian")
+        session.send("Down")
+        session.wait_for_text(r"^2/")
+        session.send("q")
+        expect_end(session, 0)
+
+
+@test
+def ctrl_c_ends_a_program_that_does_not_end_by_itself():
+    with start() as session:
+        session.send("l", "C-c")
+        expect(session.wait_for_exit(seconds=3), 130, "status")
+        expect(session.left_behind(), [], "left behind")
 
 
 # -- Ctrl-Z and fg ------------------------------------------------------------
@@ -352,14 +512,37 @@ def the_caret_is_shown_where_it_is_and_else_hidden():
 def colours_follow_the_depth():
     cells = {"none": (((7,),), ((1,),)),
              "basic": (((44,),), ((1,), (36,))),
-             "indexed": (((38, 5, 254), (48, 5, 24)), ((1,), (38, 5, 110)))}
+             "indexed": (((38, 5, 254), (48, 5, 24)), ((1,), (38, 5, 110))),
+             "true": (((38, 2, 0xE4, 0xE4, 0xE4), (48, 2, 0, 0x5F, 0x87)),
+                      ((1,), (38, 2, 0x87, 0xAF, 0xD7)))}
     for depth, (selection, title) in cells.items():
         with start(depth) as session:
             expect(session.screen.style_at(1, 0), selection, f"{depth}: selection")
             expect(session.screen.style_at(0, 0), title, f"{depth}: title")
             expect(session.screen.style_at(2, 0), (), f"{depth}: a row")
+    for term in ("tmux-256color", "screen-256color"):
+        with start("true", term=term) as session:
+            expect(session.screen.style_at(1, 0), cells["true"][0], term)
+    # Eight colours are what terminfo promises, unless the terminal says more.
+    with start("true", term="xterm") as session:
+        expect(session.screen.style_at(1, 0), ((44,),), "xterm")
+    with start("true", term="xterm", environment={"COLORTERM": "truecolor"}) as session:
+        expect(session.screen.style_at(1, 0), cells["true"][0], "xterm with COLORTERM")
+    # GNU screen takes them for something else.
+    with start("true", term="screen-256color", environment={"STY": "1.a"}) as session:
+        expect(session.screen.style_at(1, 0), cells["indexed"][0], "GNU screen")
     with start("true", term="vt100") as session:
         expect(session.screen.style_at(1, 0), ((7,),), "no colours in terminfo: selection")
+
+
+@test
+def the_alternate_screen_is_entered_once_and_left_once():
+    for term in ("xterm-256color", "xterm", "tmux-256color"):
+        with start(term=term) as session:
+            session.send("q")
+            expect_end(session, 0)
+            for mode, count in ((b"\x1b[?1049h", 1), (b"\x1b[?1049l", 1)):
+                expect(bytes(session.raw).count(mode), count, f"{term}: {mode!r}")
 
 
 @test

@@ -233,6 +233,36 @@ def what_was_recorded_is_played_again_to_the_same_screen():
 
 
 @test
+def a_recording_begins_at_its_place_wherever_it_is_played():
+    with folder() as data:
+        plain(f"{data}/a", "2\nl\n", "--offline")
+        for name, arguments in (("restored", []), ("link", ["profile"])):
+            recording = f"{data}/{name}"
+            with live(
+                f"{data}/a", *arguments, "--offline", "--record", recording, term="xterm-256color",
+            ) as session:
+                session.wait_for_text("프로필 ›|내역|PIN")
+                session.send("Down")
+                session.wait_until_read()
+                session.send("Up", "Down")
+                session.interrupt()
+            text = pathlib.Path(recording).read_text()
+            equal(text.startswith("Place "), True)
+        contains(pathlib.Path(f"{data}/restored").read_text(), "finance")
+        # Also where the last place is another one.
+        plain(f"{data}/b", "3\n", "--offline")
+        for place, sentence in (("restored", "내역"), ("link", "PIN")):
+            played = headless(f"{data}/c", "--offline", "--replay", f"{data}/{place}")
+            equal((played.returncode, played.stderr), (0, ""))
+            contains(played.stdout, sentence)
+            with live(
+                f"{data}/b", "--offline", "--replay", f"{data}/{place}", term="xterm-256color",
+            ) as session:
+                session.wait_for_text(sentence)
+                session.interrupt()
+
+
+@test
 def a_recording_holds_no_secret_and_takes_them_from_a_file_when_played():
     with folder() as data:
         recording, secrets = f"{data}/keys", pathlib.Path(data) / "secrets"

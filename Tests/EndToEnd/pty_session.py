@@ -121,9 +121,11 @@ class Screen:
                 continue
             match = SEQUENCE.match(text, place)
             if match is None:
-                if len(text) - place < 4096:
+                # An escape ends a sequence that was cut short.
+                following = text.find("\x1b", place + 1) if text[place + 1:place + 2] == "[" else -1
+                if following < 0 and len(text) - place < 4096:
                     break
-                place += 1
+                place = following if following > 0 else place + 1
                 continue
             self._sequence(match)
             place = match.end()
@@ -499,7 +501,7 @@ class Session:
     def wait_for_stop(self, count=1, seconds=DEADLINE):
         """Waits until the job was stopped `count` times in all and everything it wrote is read."""
         self._wait(lambda: self.stops >= count, "a stop", seconds)
-        self._drain()
+        self.drain()
 
     def wait_until_read(self):
         """Waits until the program has read everything that was typed."""
@@ -516,7 +518,7 @@ class Session:
         Without `reading` the terminal takes no byte meanwhile.
         """
         self._wait(lambda: self.status is not None, "the end", seconds, reading)
-        self._drain()
+        self.drain()
         if os.WIFSIGNALED(self.status):
             return -os.WTERMSIG(self.status)
         return os.WEXITSTATUS(self.status)
@@ -565,7 +567,8 @@ class Session:
         self.screen.feed(data)
         return bool(data)
 
-    def _drain(self):
+    def drain(self):
+        """Reads what is there."""
         while self.master >= 0 and self._read():
             pass
 

@@ -2,9 +2,11 @@
 
 import os
 import pathlib
+import resource
 import shutil
 import signal
 import sqlite3
+import subprocess
 import sys
 
 from galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks
@@ -317,6 +319,54 @@ def without_colour_there_is_none():
             with opened(data, url=service.url, variables=variables) as session:
                 quits(session)
                 equal(b"\x1b[38;" in session.raw, colours)
+
+
+@test
+def true_colour_is_written_where_the_terminal_promises_it_or_the_user_wants_it():
+    for variables, wanted in (
+        ({"COLORTERM": "truecolor"}, b"\x1b[38;2;"), ({"GALBI_COLORS": "truecolor"}, b"\x1b[38;2;"),
+        ({"COLORTERM": "truecolor", "GALBI_COLORS": "256"}, b"\x1b[38;5;"), ({}, b"\x1b[38;5;"),
+    ):
+        with folder() as data, start(data, "--offline", variables=variables) as session:
+            session.wait_for_text(SAMPLES)
+            quits(session)
+            raw = bytes(session.raw)
+            contains(raw, wanted)
+            if variables.get("COLORTERM") and wanted == b"\x1b[38;2;":
+                lacks(raw, b"8;5;")
+            equal((raw.count(b"\x1b[?1049h"), raw.count(b"\x1b[?1049l")), (1, 1))
+
+
+@test
+def a_kill_gives_the_terminal_back():
+    with folder() as data, start(data, "--offline") as session:
+        session.wait_for_text(SAMPLES)
+        session.signal(signal.SIGKILL)
+        equal(session.wait_for_exit(), -signal.SIGKILL)
+        session.wait_for(rb"\?1049l")
+        equal(session.screen.modes[1049], False)
+
+
+@test
+def too_few_files_and_too_little_memory_are_said():
+    for limit, many in ((resource.RLIMIT_NOFILE, (4, 5, 12, 24, 48)),
+                        (resource.RLIMIT_AS, (80 << 20, 120 << 20))):
+        for count in many:
+            with folder() as data:
+                shown = subprocess.run(
+                    [BINARY, "--headless", "--offline", "--lang", "en", "--data", data],
+                    env=environment(), capture_output=True, text=True, timeout=20,
+                    preexec_fn=lambda: resource.setrlimit(limit, (count, count)))
+                equal((shown.returncode, shown.stdout), (2, ""))
+                contains(shown.stderr, "ulimit -")
+    with folder() as data:
+        # Only the soft limit is low.
+        hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        shown = subprocess.run(
+            [BINARY, "--headless", "--offline", "--data", data], env=environment(),
+            capture_output=True, text=True, timeout=20,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (16, hard)))
+        equal((shown.returncode, shown.stderr), (0, ""))
 
 
 @test

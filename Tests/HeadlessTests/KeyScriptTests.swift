@@ -1,3 +1,4 @@
+import RIBs
 import TerminalUI
 import Testing
 
@@ -21,6 +22,16 @@ struct KeyScriptTests {
     #expect(try steps("<secret> \"<secret>\" Enter") == [.secret, .secret, .key(.enter)])
     #expect(try KeyScript("\"<secret>\"").steps.map(\.text) == ["<secret>"])
     #expect(try steps("\"<secret>x\"").count == 9)
+  }
+
+  @Test func `a place stands before the keys, and only there`() throws {
+    let script = try KeyScript(" Place home;row=7/ada\nDown")
+    #expect(script.place == Place(parsing: "home;row=7/ada"))
+    #expect(script.steps.map(\.step) == [.key(.down)])
+    #expect(try KeyScript("Down").place == nil)
+    for wrong in ["Place", "Place a;%", "Down Place home", "Place home Place home"] {
+      #expect(throws: KeyScript.Fault.self) { try KeyScript(wrong) }
+    }
   }
 
   @Test func `nothing is no step`() throws {

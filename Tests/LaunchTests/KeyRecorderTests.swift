@@ -1,5 +1,6 @@
 import Headless
 import Phrases
+import RIBs
 import TemporaryFolder
 import TerminalUI
 import Testing
@@ -115,6 +116,17 @@ struct KeyRecorderTests {
   @Test func `what is pasted is text where text is taken, in one line`() {
     take(.paste("가\n나"), .key(.tab), .key(.tab), .paste("x"))
     #expect(recording == #""가 나" Tab Tab"#)
+  }
+
+  @Test func `the place at which the keys begin stands before them`() throws {
+    let place = try #require(Place(parsing: "@Main;tab=home/home;find=a%20b&row=7/홍길동"))
+    recorder.begin(at: place)
+    type("a")
+    take(.key(.tab), .key(.down))
+    #expect(recording == "Place @Main;tab=home/home;find=a%20b&row=7/홍길동\n\"a\" Tab Down")
+    let script = try KeyScript(recording)
+    #expect(script.place == place)
+    #expect(script.steps.map(\.step) == [.key(.character("a")), .key(.tab), .key(.down)])
   }
 
   @Test func `the size and the mouse are not keys`() {

@@ -24,7 +24,7 @@ struct Trial: Codable, Sendable {
   /// Makes the moves, up to the first fault.
   @MainActor
   func run() async {
-    shareMemory()
+    _ = prepareProcess()
     TextWidth.prepare()
     let record = Record(folder: folder)
     record.catchStandardError()

@@ -16,7 +16,20 @@
 #include <wchar.h>
 
 /// Opens the terminal of standard input and output; NULL when terminfo does not know it.
-static inline SCREEN *ncurses_open(void) { return newterm(NULL, stdout, stdin); }
+///
+/// The entry of terminfo is made at run time: without the alternate screen, which ncurses would
+/// leave and enter again, and with 24-bit colours where the terminal probably has them.
+SCREEN *ncurses_open(void);
+
+/// What enters and leaves the alternate screen; empty if there is none or ncurses does it itself.
+const char *ncurses_enter_screen(void);
+const char *ncurses_leave_screen(void);
+
+/// Whether the terminal was opened with 24-bit colours besides the palette's.
+bool ncurses_is_opened_direct(void);
+
+/// The number of the palette's first colour if `ncurses_is_opened_direct`.
+static inline int ncurses_palette(void) { return 0x1000000; }
 
 static inline WINDOW *ncurses_window(void) { return stdscr; }
 static inline int ncurses_rows(void) { return LINES; }

@@ -1,8 +1,7 @@
 // Restores the terminal when a signal ends or stops the process.
 //
 // Everything that a signal handler needs is prepared in advance: it only writes, sets the
-// terminal's
-// mode and raises.
+// terminal's mode and raises. A second process does it for a process that is killed.
 
 #ifndef ENDINGS_H
 #define ENDINGS_H
@@ -11,10 +10,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Signals for the main queue to handle, one bit each: `1 << signal`.
-typedef uint32_t endings_mask;
+/// Signals for the main queue to handle, one bit each: `1 << (signal - 1)`.
+typedef uint64_t endings_mask;
 
-/// Saves the terminal's mode and installs all handlers. Returns a descriptor that becomes readable
+/// Saves the terminal's mode, starts the guardian and installs all handlers. Returns a descriptor that becomes readable
 /// when `endings_take` has signals to return, or -1 and `errno` when standard input is no terminal.
 int endings_begin(void);
 
@@ -34,13 +33,18 @@ void endings_save_mode(void);
 /// Sets the terminal's mode to the one saved last.
 void endings_restore_mode(void);
 
+/// Tells that the program has set the terminal's current mode.
+void endings_note_mode(void);
+
 /// The signals received since the last call.
 endings_mask endings_take(void);
 
 /// Tells that the main queue handles a terminating signal itself. Without this call the signal
-/// kills
-/// the process one second after it arrived, even if the main queue hangs.
+/// kills the process one second after it arrived, even if the main queue hangs.
 void endings_acknowledge(void);
+
+/// Ends the process with `status` if it has not ended after some seconds, even if it hangs.
+void endings_limit(int seconds, int status);
 
 /// Stops the process as Ctrl-Z does without a handler. Returns when it is continued, or at once
 /// when

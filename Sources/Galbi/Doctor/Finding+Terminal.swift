@@ -1,17 +1,18 @@
 import Launch
+import Phrases
 
 extension Finding {
   /// Whether a screen can be shown.
   @MainActor
   static func terminal(_ launcher: Launcher) -> Finding {
     do throws(UsageError) {
-      let (name, colors, isUnicode) = try launcher.terminalInfo()
+      let (name, colors, reason) = try launcher.terminalInfo()
       let korean = "\(name), \(colors > 0 ? "\(colors)색" : "색 없음")"
       let english = "\(name), \(colors > 0 ? "\(colors) colours" : "no colours")"
-      guard isUnicode else {
+      if let reason {
         return Finding(
-          .note, ko: "\(korean). LANG이 UTF-8이 아니라서 선은 ASCII로 그립니다.",
-          en: "\(english). LANG is not UTF-8, so lines are drawn in ASCII.")
+          .note, ko: "\(korean). \(reason.text(.korean))",
+          en: "\(english). \(reason.text(.english))")
       }
       return Finding(.fine, ko: "\(korean), UTF-8", en: "\(english), UTF-8")
     } catch {

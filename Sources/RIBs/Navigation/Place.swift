@@ -30,6 +30,9 @@ public struct Place: Hashable, Sendable {
     self.steps = steps
   }
 
+  /// Where `link` leads.
+  public init(_ link: Link) { self.init(link.segments.map { Step(.segment($0)) }) }
+
   /// The path alone, without the places beside it.
   public var path: Place { Place(steps.map { Step($0.riblet, $0.memory) }) }
 

@@ -1,0 +1,187 @@
+#define _GNU_SOURCE
+
+#include "Guardian.h"
+
+#include <asm/ioctls.h>
+#include <asm/unistd.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/auxv.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+// The guardian unmaps everything but the pages that it needs, which takes its memory from several
+// MiB to some 60 KiB. So it has no C library, and what a sanitizer would add cannot run either.
+#define BARE __attribute__((disable_sanitizer_instrumentation))
+
+/// Pages that stay mapped, from the first address of one to the first behind another.
+struct span {
+  uintptr_t from, to;
+};
+
+static pid_t guardian;
+static atomic_int lifeline = -1;
+
+// The kernel writes into the restartable sequence of a thread, which glibc has since 2.35.
+extern const ptrdiff_t __rseq_offset __attribute__((weak));
+
+BARE static inline __attribute__((always_inline)) long call(
+    long number, long first, long second, long third, long fourth) {
+#if defined(__x86_64__)
+  register long r10 __asm__("r10") = fourth;
+  __asm__ volatile("syscall"
+                   : "+a"(number)
+                   : "D"(first), "S"(second), "d"(third), "r"(r10)
+                   : "rcx", "r11", "memory");
+  return number;
+#elif defined(__aarch64__)
+  register long x8 __asm__("x8") = number;
+  register long x0 __asm__("x0") = first;
+  register long x1 __asm__("x1") = second;
+  register long x2 __asm__("x2") = third;
+  register long x3 __asm__("x3") = fourth;
+  __asm__ volatile("svc 0" : "+r"(x0) : "r"(x8), "r"(x1), "r"(x2), "r"(x3) : "memory");
+  return x0;
+#else
+#error "The guardian has no system calls for this processor."
+#endif
+}
+
+BARE static inline __attribute__((always_inline)) void restore(struct terminal *terminal) {
+  long file = STDOUT_FILENO;
+  if (terminal->path[0] != 0) {
+    file = call(
+        __NR_openat, AT_FDCWD, (long)terminal->path, O_RDWR | O_NOCTTY | O_NONBLOCK, 0);
+    if (file < 0) return;
+  }
+  // A shell that was faster has set the mode itself.
+  struct termios now;
+  struct termios *own = &terminal->own_mode;
+  if (call(__NR_ioctl, file, TCGETS, (long)&now, 0) == 0
+      && (!terminal->has_own_mode
+          || (now.c_lflag == own->c_lflag && now.c_iflag == own->c_iflag
+              && now.c_oflag == own->c_oflag))) {
+    call(__NR_ioctl, file, TCSETS, (long)&terminal->mode, 0);
+  }
+  size_t done = 0;
+  // Gives up after half a second without progress.
+  for (int attempts = 0; done < terminal->count && attempts < 5;) {
+    long count = call(
+        __NR_write, file, (long)terminal->bytes + (long)done, (long)(terminal->count - done), 0);
+    if (count > 0) {
+      done += (size_t)count;
+    } else if (count == -EAGAIN) {
+      struct pollfd writable = {.fd = (int)file, .events = POLLOUT};
+      struct timespec time = {.tv_sec = 0, .tv_nsec = 100000000};
+      if (call(__NR_ppoll, (long)&writable, 1, (long)&time, 0) == 0) attempts++;
+    } else if (count != -EINTR) {
+      return;
+    }
+  }
+}
+
+/// Waits for the end of the process. `kept` is sorted; what lies above the last stays mapped.
+BARE static _Noreturn void guard(struct terminal *terminal, const struct span *kept, int count) {
+  uintptr_t place = 0;
+  for (int i = 0; i < count; i++) {
+    if (kept[i].from > place) call(__NR_munmap, (long)place, (long)(kept[i].from - place), 0, 0);
+    if (kept[i].to > place) place = kept[i].to;
+  }
+  char byte;
+  while (call(__NR_read, STDIN_FILENO, (long)&byte, 1, 0) == -EINTR) {
+  }
+  if (atomic_load(&terminal->owned)) restore(terminal);
+  for (;;) call(__NR_exit_group, 0, 0, 0, 0);
+}
+
+static struct span pages(uintptr_t first, uintptr_t last, uintptr_t size) {
+  return (struct span){first & ~(size - 1), (last & ~(size - 1)) + size};
+}
+
+/// Gives the process a name of its own, so that what ends the program by its name spares it.
+static void rename_process(void) {
+  static const char name[] = "terminal-guard";
+  prctl(PR_SET_NAME, name);
+  // The arguments and the environment, which another process reads.
+  char *start = program_invocation_name;
+  const char *end = (const char *)getauxval(AT_EXECFN);
+  if (end == NULL || start > end || (size_t)(end - start) < sizeof name) return;
+  memset(start, 0, (size_t)(end - start));
+  memcpy(start, name, sizeof name);
+}
+
+static _Noreturn void become_guardian(struct terminal *terminal, int end) {
+  setsid();
+  atomic_store(&terminal->is_guarded, true);
+  if (terminal->path[0] == 0) dup2(STDIN_FILENO, STDOUT_FILENO);
+  dup2(end, STDIN_FILENO);
+  closefrom(terminal->path[0] == 0 ? STDERR_FILENO : STDOUT_FILENO);
+  rename_process();
+  uintptr_t size = (uintptr_t)sysconf(_SC_PAGESIZE);
+  uintptr_t code = (uintptr_t)guard, stack = (uintptr_t)__builtin_frame_address(0);
+  uintptr_t thread = (uintptr_t)__builtin_thread_pointer();
+  uintptr_t sequence = &__rseq_offset == NULL ? thread : thread + (uintptr_t)__rseq_offset;
+  struct span kept[] = {
+      // The function is shorter than a page, but may begin at the end of one.
+      pages(code, code + size, size),
+      pages((uintptr_t)terminal, (uintptr_t)(terminal + 1), size),
+      pages(thread, thread, size),
+      pages(sequence, sequence + 32, size),
+      pages(stack - 4 * size, stack, size),
+  };
+  int count = sizeof kept / sizeof *kept;
+  for (int i = 1; i < count; i++) {
+    for (int j = i; j > 0 && kept[j].from < kept[j - 1].from; j--) {
+      struct span span = kept[j];
+      kept[j] = kept[j - 1];
+      kept[j - 1] = span;
+    }
+  }
+  guard(terminal, kept, count);
+}
+
+struct terminal *guardian_start(struct terminal *terminal) {
+  // The guardian opens the terminal when it needs it, since an open terminal does not end.
+  if (ttyname_r(STDIN_FILENO, terminal->path, sizeof terminal->path) != 0
+      || access(terminal->path, R_OK | W_OK) != 0) {
+    terminal->path[0] = 0;
+  }
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return terminal;
+  struct terminal *shared = mmap(
+      NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (shared != MAP_FAILED) {
+    *shared = *terminal;
+    // A child that ends leaves no zombie.
+    signal(SIGCHLD, SIG_IGN);
+    guardian = _Fork();
+    if (guardian == 0) become_guardian(shared, ends[0]);
+  }
+  close(ends[0]);
+  if (shared == MAP_FAILED || guardian == -1) {
+    close(ends[1]);
+    return terminal;
+  }
+  while (!atomic_load(&shared->is_guarded) && waitpid(guardian, NULL, WNOHANG) == 0) sched_yield();
+  atomic_store(&lifeline, ends[1]);
+  return shared;
+}
+
+void guardian_stop(void) {
+  int end = atomic_exchange(&lifeline, -1);
+  if (end == -1) return;
+  close(end);
+  // Waits, at most a tenth of a second, since an orphan may stay behind as a zombie.
+  struct timespec moment = {.tv_nsec = 100000};
+  for (int i = 0; i < 1000 && waitpid(guardian, NULL, WNOHANG) == 0; i++) {
+    nanosleep(&moment, NULL);
+  }
+}

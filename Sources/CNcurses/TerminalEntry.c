@@ -1,0 +1,181 @@
+#include "CNcurses.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <term.h>
+
+// Numbers below `ncurses_palette` are 0xRRGGBB; above stand the 256 colours of the palette.
+#define COLOR(layer, bright)                                                                     \
+  "\033[%?%p1%{16777216}%<%t" layer                                                              \
+  "8;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"                                      \
+  "%e%p1%{16777224}%<%t" layer "%p1%{7}%&%d%e%p1%{16777232}%<%t" bright                          \
+  "%p1%{7}%&%d%e" layer "8;5;%p1%{255}%&%d%;m"
+
+/// The most bytes of an entry with 32-bit numbers (term(5)).
+enum { most_bytes = 32768 };
+
+struct entry {
+  unsigned char bytes[most_bytes];
+  size_t count;
+};
+
+static char enter[128], leave[128];
+static bool has_direct_colors;
+
+const char *ncurses_enter_screen(void) { return enter; }
+const char *ncurses_leave_screen(void) { return leave; }
+bool ncurses_is_opened_direct(void) { return has_direct_colors; }
+
+static void put(struct entry *entry, int32_t value, int bytes) {
+  for (int i = 0; i < bytes && entry->count < most_bytes; i++) {
+    entry->bytes[entry->count++] = (unsigned char)(value >> 8 * i);
+  }
+}
+
+static void put_text(struct entry *entry, const char *text) {
+  do put(entry, *text, 1);
+  while (*text++ != 0);
+}
+
+static void align(struct entry *entry) {
+  if (entry->count % 2 == 1) put(entry, 0, 1);
+}
+
+static int length(NCURSES_CONST char *const *names) {
+  int count = 0;
+  while (names[count] != NULL) count++;
+  return count;
+}
+
+static bool is_one_of(const char *name, const char *const *names) {
+  for (; *names != NULL; names++) {
+    if (strcmp(name, *names) == 0) return true;
+  }
+  return false;
+}
+
+static bool takes_direct_colors(void) {
+  const char *promise = getenv("COLORTERM"), *foreground = ncurses_capability("setaf");
+  bool is_promised =
+      promise != NULL && (strcmp(promise, "truecolor") == 0 || strcmp(promise, "24bit") == 0);
+  // GNU screen, which sets STY, takes 24-bit colours for blinking.
+  return !ncurses_is_direct() && getenv("STY") == NULL && foreground != NULL
+         && strncmp(foreground, "\033[", 2) == 0
+         && tigetnum((char *)"colors") >= (is_promised ? 8 : 256);
+}
+
+/// Takes over the strings of the alternate screen, if they need no padding.
+static void take_screen(void) {
+  const char *on = ncurses_capability("smcup"), *off = ncurses_capability("rmcup");
+  if (on == NULL || off == NULL || strlen(on) >= sizeof enter || strlen(off) >= sizeof leave
+      || strstr(on, "$<") != NULL || strstr(off, "$<") != NULL) {
+    return;
+  }
+  strcpy(enter, on);
+  strcpy(leave, off);
+}
+
+/// The string of a capability in the new entry; NULL for none.
+static const char *string(const char *name) {
+  static const char *const screen[] = {"smcup", "rmcup", NULL};
+  static const char *const palette[] = {"initc", "initp", "oc", "scp", "setb", "setf", NULL};
+  if (enter[0] != 0 && is_one_of(name, screen)) return NULL;
+  if (has_direct_colors) {
+    if (strcmp(name, "setaf") == 0) return COLOR("3", "9");
+    if (strcmp(name, "setab") == 0) return COLOR("4", "10");
+    if (is_one_of(name, palette)) return NULL;
+  }
+  return ncurses_capability(name);
+}
+
+static int number(const char *name) {
+  if (has_direct_colors) {
+    if (strcmp(name, "colors") == 0) return ncurses_palette() + 256;
+    if (strcmp(name, "pairs") == 0) return 0x10000;
+  }
+  int value = tigetnum((char *)name);
+  return value < 0 ? -1 : value;
+}
+
+static bool flag(const char *name) {
+  if (has_direct_colors) {
+    if (strcmp(name, "ccc") == 0) return false;
+    if (strcmp(name, "RGB") == 0) return true;
+  }
+  return tigetflag((char *)name) > 0;
+}
+
+/// Makes an entry (term(5)) from the one that is set up.
+static void make(struct entry *entry, struct entry *strings, const char *name) {
+  static const char *const extended[] = {"AX", "RGB", "XT", NULL};
+  int flags = length(boolnames), numbers = length(numnames), texts = length(strnames);
+  int32_t offsets[1024];
+  for (int i = 0; i < texts && i < 1024; i++) {
+    const char *text = string(strnames[i]);
+    offsets[i] = text == NULL ? -1 : (int32_t)strings->count;
+    if (text != NULL) put_text(strings, text);
+  }
+  int32_t header[] = {01036, (int32_t)strlen(name) + 1, flags, numbers, texts,
+                      (int32_t)strings->count};
+  for (int i = 0; i < 6; i++) put(entry, header[i], 2);
+  put_text(entry, name);
+  for (int i = 0; i < flags; i++) put(entry, flag(boolnames[i]), 1);
+  align(entry);
+  for (int i = 0; i < numbers; i++) put(entry, number(numnames[i]), 4);
+  for (int i = 0; i < texts; i++) put(entry, offsets[i], 2);
+  for (size_t i = 0; i < strings->count; i++) put(entry, strings->bytes[i], 1);
+  align(entry);
+  // Three flags, no numbers, no strings; the names of the flags take ten bytes.
+  int32_t extension[] = {3, 0, 0, 3, 10};
+  for (int i = 0; i < 5; i++) put(entry, extension[i], 2);
+  for (int i = 0; i < 3; i++) put(entry, flag(extended[i]), 1);
+  align(entry);
+  for (int i = 0, place = 0; i < 3; i++) {
+    put(entry, place, 2);
+    place += (int)strlen(extended[i]) + 1;
+  }
+  for (int i = 0; i < 3; i++) put_text(entry, extended[i]);
+}
+
+/// Opens the terminal with the entry, which ncurses takes from the environment.
+static SCREEN *open_with(const struct entry *entry, const char *name) {
+  static const char digits[] = "0123456789ABCDEF";
+  char *text = malloc(2 * entry->count + 5), *end = text;
+  if (text == NULL) return NULL;
+  for (const char *begin = "hex:"; *begin != 0;) *end++ = *begin++;
+  for (size_t i = 0; i < entry->count; i++) {
+    *end++ = digits[entry->bytes[i] >> 4];
+    *end++ = digits[entry->bytes[i] & 15];
+  }
+  *end = 0;
+  const char *before = getenv("TERMINFO");
+  char *kept = before == NULL ? NULL : strdup(before);
+  setenv("TERMINFO", text, 1);
+  SCREEN *screen = newterm(name, stdout, stdin);
+  if (kept == NULL) unsetenv("TERMINFO"); else setenv("TERMINFO", kept, 1);
+  free(kept);
+  free(text);
+  return screen;
+}
+
+SCREEN *ncurses_open(void) {
+  int error;
+  const char *name = getenv("TERM");
+  if (name == NULL || setupterm(name, STDOUT_FILENO, &error) != OK) return newterm(NULL, stdout, stdin);
+  has_direct_colors = takes_direct_colors();
+  take_screen();
+  struct entry *entry = calloc(2, sizeof *entry);
+  SCREEN *screen = NULL;
+  if (entry != NULL) {
+    make(entry, entry + 1, name);
+    TERMINAL *own = cur_term;
+    if (entry->count < most_bytes) screen = open_with(entry, name);
+    if (screen != NULL) del_curterm(own);
+  }
+  free(entry);
+  if (screen == NULL) screen = newterm(NULL, stdout, stdin);
+  // Where ncurses does not know entries in the environment, it has taken the usual one.
+  if (!ncurses_is_direct()) has_direct_colors = false;
+  if (ncurses_capability("smcup") != NULL) enter[0] = leave[0] = 0;
+  return screen;
+}
