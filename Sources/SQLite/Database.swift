@@ -63,12 +63,20 @@ public actor Database {
 
   /// Commits the changes of `body`, or rolls them back if it throws or the task is cancelled.
   ///
-  /// Takes the write lock first, so that `busy` is thrown before `body` is called.
+  /// Takes the write lock first, so that `busy` is thrown before `body` is called. With
+  /// `Access.changing` it is also thrown if another file is at the path by the end of `body`.
   @discardableResult
   public func transaction<Value: Sendable>(
     _ body: @Sendable (Connection) throws(SQLiteError) -> Value
   ) async throws(SQLiteError) -> Value {
-    try await perform { connection throws(SQLiteError) in try connection.transaction(body) }
+    try await perform { connection throws(SQLiteError) in
+      try connection.transaction { connection throws(SQLiteError) in
+        let value = try body(connection)
+        // A file without a name is never read again.
+        guard !isReplaced else { throw .busy(path: path, reason: "the file has been replaced") }
+        return value
+      }
+    }
   }
 
   /// Runs several queries on a snapshot of the database.

@@ -35,7 +35,9 @@ public struct SQLiteWallet: WalletRepository {
   }
 
   public func contents() async throws(WalletError) -> WalletContents {
-    try await border.read { connection throws(SQLiteError) in try connection.contents() }
+    try await border.cross { () throws(SQLiteError) in
+      try await books.read { connection throws(SQLiteError) in try connection.contents() }
+    }
   }
 
   public func readableContents() async throws(WalletError) -> WalletContents {
