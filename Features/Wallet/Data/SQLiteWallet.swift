@@ -90,6 +90,13 @@ public struct SQLiteWallet: WalletRepository {
     }
   }
 
+  public func unknown(_ charges: [BankCharge]) async throws(WalletError) -> [BankCharge] {
+    try await border.read { connection throws(SQLiteError) in
+      let known = try connection.chargeKeys()
+      return charges.filter { !known.contains($0.key) }
+    }
+  }
+
   public func outcome(of key: MovementKey) async throws(WalletError) -> ChargeOutcome? {
     try await border.read { connection throws(SQLiteError) in try connection.topUp(key)?.outcome }
   }
