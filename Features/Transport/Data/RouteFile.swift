@@ -42,7 +42,7 @@ extension TransportError {
   fileprivate init(_ error: FileError) {
     self =
       switch error {
-      case .cannotRead, .notText, .cannotWatch: .cannotRead
+      case .cannotRead, .tooLarge, .notText, .cannotWatch: .cannotRead
       case .cannotWrite: .cannotWrite
       case .diskFull: .diskFull
       }
