@@ -49,7 +49,7 @@ extension Books {
   /// Throws `gone` or `corrupt` if there is no intact backup; nothing is then changed.
   public func restoreBackup(at time: Int64) async throws(SQLiteError) -> String? {
     let aside = try await database.bringBack(backupPath, stamp: "\(time)")
-    mark.write(0)
+    mark.reset()
     log.warning("wallet", "A copy was brought back; the damaged wallet is now \(aside).")
     return Self.name(of: aside)
   }
@@ -59,7 +59,7 @@ extension Books {
   public func startOver(at time: Int64) async throws(SQLiteError) -> String? {
     let aside = try await database.setAside(stamp: "\(time)")
     log.warning("wallet", "A new wallet was begun; the damaged one is now \(aside).")
-    mark.write(0)
+    mark.reset()
     try await database.make()
     return Self.name(of: aside)
   }

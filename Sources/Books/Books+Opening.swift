@@ -21,7 +21,7 @@ extension Books {
     guard try await !database.isReadOnly(), isFolderWritable else {
       throw .readOnly(path: database.path, reason: "the file or its folder is protected")
     }
-    mark.write(try await database.read(Self.lastMovement))
+    mark.raise(to: try await database.read(Self.lastMovement))
   }
 
   /// Checks the books as `open` does, without changing anything; returns false if there are none yet.
@@ -48,25 +48,56 @@ extension Books {
   private func check(_ access: Access) async throws(SQLiteError) {
     let database = Database(
       path: database.path, durability: .full, busyTimeout: database.busyTimeout, access: access)
-    // Read first: another process may insert a movement in the meantime.
-    let marked = mark.last ?? 0
+    let version = FileVersion(of: database.path)
     do throws(SQLiteError) {
       try await database.quickCheck()
       // The tables of a newer version may fail the checks below without being damaged.
       try await self.database.checkVersion()
-      let (isBalanced, last) = try await database.read { connection throws(SQLiteError) in
-        (try Self.isBalanced(connection), try Self.lastMovement(connection))
-      }
-      guard isBalanced else {
-        throw .corrupt(path: database.path, reason: "balances are not the sums of movements")
-      }
-      guard last >= marked else {
-        throw .corrupt(path: database.path, reason: "movements after \(last) are missing")
+      try await database.read { connection throws(SQLiteError) in
+        try checkMark(connection)
+        try checkBalances(connection)
       }
       await database.close()
     } catch {
       await database.close()
-      // A table is missing.
+      throw error
+    }
+    checked.version = version
+  }
+
+  /// Checks the mark, and all the rest if the file itself was written since the last check, by a
+  /// checkpoint or by another program.
+  func checkAgain(_ connection: Connection) throws(SQLiteError) {
+    let version = FileVersion(of: database.path)
+    if version != checked.version {
+      try connection.quickCheck()
+      try checkBalances(connection)
+      checked.version = version
+    }
+    try checkMark(connection)
+  }
+
+  /// Throws `corrupt` if movements are missing.
+  func checkMark(_ connection: Connection) throws(SQLiteError) {
+    // Read first: another process may insert a movement in the meantime.
+    let marked = mark.last ?? 0
+    let last = try readable { () throws(SQLiteError) in try Self.lastMovement(connection) }
+    guard last >= marked else {
+      throw .corrupt(path: database.path, reason: "movements after \(last) are missing")
+    }
+  }
+
+  private func checkBalances(_ connection: Connection) throws(SQLiteError) {
+    guard try readable({ () throws(SQLiteError) in try Self.isBalanced(connection) }) else {
+      throw .corrupt(path: database.path, reason: "balances are not the sums of movements")
+    }
+  }
+
+  /// Throws `corrupt` if a table is missing.
+  private func readable<Value>(
+    _ query: () throws(SQLiteError) -> Value
+  ) throws(SQLiteError) -> Value {
+    do throws(SQLiteError) { return try query() } catch {
       if case .misuse(let reason) = error { throw .corrupt(path: database.path, reason: reason) }
       throw error
     }

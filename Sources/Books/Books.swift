@@ -17,6 +17,7 @@ public struct Books: Sendable {
   /// The same file, for what looks at every row, so that no page and no change waits for that.
   public let searching: Database
   let log: Log
+  let checked = CheckedVersion()
 
   /// Opens nothing yet; no table can be used before `open`.
   ///
@@ -39,14 +40,28 @@ public struct Books: Sendable {
   }
 
   /// Commits changes that may move money, and marks the number of the last movement.
+  ///
+  /// Throws `corrupt` if other books, which are damaged or lack movements, have taken the place of
+  /// those that were opened.
   public func move<Value: Sendable>(
     _ body: @Sendable (Connection) throws(SQLiteError) -> Value
   ) async throws(SQLiteError) -> Value {
     let (value, last) = try await database.transaction { connection throws(SQLiteError) in
-      (try body(connection), try Self.lastMovement(connection))
+      try checkAgain(connection)
+      return (try body(connection), try Self.lastMovement(connection))
     }
-    mark.write(last)
+    mark.raise(to: last)
     return value
+  }
+
+  /// Runs queries on a snapshot; throws `corrupt` if movements are missing.
+  public func read<Value: Sendable>(
+    _ body: @Sendable (Connection) throws(SQLiteError) -> Value
+  ) async throws(SQLiteError) -> Value {
+    try await database.read { connection throws(SQLiteError) in
+      try checkMark(connection)
+      return try body(connection)
+    }
   }
 
   /// Closes both connections; the next use opens them again.

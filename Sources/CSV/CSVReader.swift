@@ -8,6 +8,8 @@ public struct CSVReader {
   private var index = 0
   private var line = 1
 
+  /// How many cells of a row are kept: more than any table of use has.
+  private static let cellLimit = 256
   private static let quote = UInt8(ascii: "\"")
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
@@ -26,7 +28,8 @@ public struct CSVReader {
     let start = line
     var cells: [String] = []
     while true {
-      cells.append(try cell())
+      let text = try cell()
+      if cells.count < Self.cellLimit { cells.append(text) }
       guard index < bytes.count else { break }
       let end = bytes[index]
       index += 1

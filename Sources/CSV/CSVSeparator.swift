@@ -7,15 +7,42 @@ enum CSVSeparator {
   /// In bytes; enough to see rows after a preamble.
   private static let sampleLength = 16_384
 
-  /// Returns the most frequent candidate outside quotes, or a comma.
+  /// Returns the candidate that most rows have equally often outside quotes, or a comma.
+  ///
+  /// Of several the one that these rows have most often. A comma in a number, as in 1,234, does not
+  /// count.
   static func guess(_ bytes: [UInt8]) -> UInt8 {
-    var counts: [UInt8: Int] = [:]
-    var isQuoted = false
-    for byte in bytes.prefix(sampleLength) {
-      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      if !isQuoted, candidates.contains(byte) { counts[byte, default: 0] += 1 }
+    let lines = lines(bytes.prefix(sampleLength))
+    var best = (candidate: candidates[0], rows: 0, count: 0)
+    for candidate in candidates {
+      let counts = Dictionary(grouping: lines.map { $0[candidate] ?? 0 }.filter { $0 > 0 }) { $0 }
+      for (count, rows) in counts where (rows.count, count) > (best.rows, best.count) {
+        best = (candidate, rows.count, count)
+      }
     }
-    let most = counts.values.max() ?? 0
-    return candidates.first { counts[$0] == most } ?? candidates[0]
+    return best.candidate
+  }
+
+  /// How often each line has each candidate.
+  private static func lines(_ bytes: ArraySlice<UInt8>) -> [[UInt8: Int]] {
+    var lines: [[UInt8: Int]] = [[:]]
+    var isQuoted = false
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      guard !isQuoted else { continue }
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { lines.append([:]) }
+      guard candidates.contains(byte), !isInNumber(index, bytes) else { continue }
+      lines[lines.count - 1][byte, default: 0] += 1
+    }
+    return lines
+  }
+
+  /// Whether a comma stands between a digit and exactly three digits.
+  private static func isInNumber(_ index: Int, _ bytes: ArraySlice<UInt8>) -> Bool {
+    func isDigit(_ index: Int) -> Bool {
+      bytes.indices.contains(index) && UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index]
+    }
+    return bytes[index] == UInt8(ascii: ",") && isDigit(index - 1)
+      && (1...3).allSatisfy { isDigit(index + $0) } && !isDigit(index + 4)
   }
 }

@@ -4,18 +4,42 @@ internal import Glibc
 public enum CSVText {
   /// Converts UTF-8, UTF-16 with a byte order mark, or else CP949 to UTF-8 without a mark.
   ///
-  /// - Throws: `notText`, also for text that contains NUL.
+  /// - Throws: `notText`, also for text that contains NUL, and `notUTF8`.
   public static func decoded(_ bytes: [UInt8]) throws(CSVError) -> [UInt8] {
     let text: [UInt8]
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       text = try converted(bytes, from: "UTF-16")
     } else if String(validating: bytes, as: UTF8.self) != nil {
       text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    } else if let line = faultyLine(of: bytes) {
+      throw .notUTF8(line: line)
     } else {
       text = try converted(bytes, from: "CP949")
     }
     guard !text.contains(0) else { throw .notText }
     return text
+  }
+
+  /// The line of the first fault in text that is meant to be UTF-8; nil for another encoding.
+  ///
+  /// Most Hangul in CP949 is no UTF-8, and never takes three bytes, as all of it does in UTF-8.
+  private static func faultyLine(of bytes: [UInt8]) -> Int? {
+    var (line, firstFault) = (1, nil as Int?)
+    var (characters, faults) = (0, 0)
+    var decoder = UTF8()
+    var input = bytes.makeIterator()
+    while true {
+      switch decoder.decode(&input) {
+      case .scalarValue(let scalar):
+        if scalar == "\n" { line += 1 }
+        if scalar.value >= 0x800 { characters += 1 }
+      case .error:
+        firstFault = firstFault ?? line
+        faults += 1
+      case .emptyInput:
+        return bytes.starts(with: [0xEF, 0xBB, 0xBF]) || characters >= faults ? firstFault : nil
+      }
+    }
   }
 
   private static func converted(

@@ -2,9 +2,12 @@ internal import Glibc
 
 /// Reads and atomically replaces small files that only their owner may access.
 public enum FileAccess {
+  /// How many bytes a text may have: far more than any of Galbi's small files.
+  private static let limit = 1 << 20
+
   /// The text of a file; nil if it does not exist.
   ///
-  /// - Throws: `cannotRead` and `notText`.
+  /// - Throws: `cannotRead`, `tooLarge` and `notText`.
   public static func read(_ path: String) throws(FileError) -> String? {
     // O_NONBLOCK, so that a pipe at the path does not block.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -13,21 +16,28 @@ public enum FileAccess {
       throw .cannotRead(path: path)
     }
     defer { close(file) }
-    guard let bytes = readAll(file) else { throw .cannotRead(path: path) }
+    guard let bytes = readAll(file, limit: limit) else {
+      throw errno == EFBIG ? .tooLarge(path: path) : .cannotRead(path: path)
+    }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .notText(path: path, line: firstInvalidLine(of: bytes))
     }
     return text
   }
 
-  /// All bytes that are left in an open file, which may be a pipe; nil on failure.
-  public static func readAll(_ descriptor: Int32) -> [UInt8]? {
+  /// All bytes that are left in an open file, which may be a pipe or a device; nil, with the reason in
+  /// `errno`, on failure, which is `EFBIG` if there are more than `limit`.
+  public static func readAll(_ descriptor: Int32, limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 4_096)
     while true {
       let count = Glibc.read(descriptor, &part, part.count)
       if count == 0 { return bytes }
       if count > 0 { bytes += part[..<count] } else if errno != EINTR { return nil }
+      guard bytes.count <= limit else {
+        errno = EFBIG
+        return nil
+      }
     }
   }
 

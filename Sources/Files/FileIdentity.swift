@@ -19,7 +19,7 @@ public struct FileIdentity: Equatable, Sendable {
     self.init(status)
   }
 
-  private init(_ status: stat) {
+  init(_ status: stat) {
     device = UInt(status.st_dev)
     number = UInt(status.st_ino)
   }

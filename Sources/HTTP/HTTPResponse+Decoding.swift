@@ -15,24 +15,12 @@ extension HTTPResponse {
     }
     // XML, or the HTML page of a proxy or captive portal, whatever the content type.
     guard first != UInt8(ascii: "<") else { throw .notJSON(endpoint) }
-    let data = Data(text)
+    guard JSONText.isValid(Array(text)) else { throw .notJSON(endpoint) }
     do {
-      return try JSONDecoder().decode(type, from: data)
-    } catch let error as DecodingError {
-      guard isJSON(data) else { throw .notJSON(endpoint) }
-      throw .unexpectedShape(endpoint, place: error.place)
+      return try JSONDecoder().decode(type, from: Data(text))
     } catch {
-      throw .notJSON(endpoint)
+      throw .unexpectedShape(endpoint, place: (error as? DecodingError)?.place ?? "the top")
     }
-  }
-
-  // Decides what `dataCorrupted` means: the decoder also throws it for numbers out of range.
-  private func isJSON(_ data: Data) -> Bool {
-    struct AnyJSON: Decodable {
-      init(from decoder: any Decoder) {}
-    }
-    guard String(validating: data, as: UTF8.self) != nil else { return false }
-    return (try? JSONDecoder().decode(AnyJSON.self, from: data)) != nil
   }
 
   private static let blanks = Array(" \t\r\n".utf8)

@@ -1,13 +1,20 @@
+import Glibc
 import Headless
 import Secrets
 
 extension Launcher {
+  /// How many bytes a key script may have.
+  private static let keyLimit = 4 << 20
+
   /// The script of `--keys` (text, `@FILE`, or `-` for standard input) or of `--replay`.
   func keyScript() throws(UsageError) -> KeyScript {
     var text = options.replay.map { "@\($0)" } ?? options.keys ?? ""
     if text == "-" || text.hasPrefix("@") {
       let name = text == "-" ? "/dev/stdin" : String(text.dropFirst())
-      guard let content = ProcessIO.text(in: name) else { throw .unreadableKeys(name) }
+      errno = 0
+      guard let content = ProcessIO.text(in: name, limit: Self.keyLimit) else {
+        throw errno == EFBIG ? .tooManyKeys(name) : .unreadableKeys(name)
+      }
       text = content
     }
     do throws(KeyScript.Fault) {

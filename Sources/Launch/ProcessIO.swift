@@ -54,11 +54,12 @@ enum ProcessIO {
     return memory[..<used]
   }
 
-  /// The text of a file, which may be a pipe; nil if it cannot be read or is not UTF-8.
-  static func text(in path: String) -> String? {
+  /// The text of a file, which may be a pipe; nil, with the reason in `errno`, if it cannot be read,
+  /// is not UTF-8 or has more than `limit` bytes (`EFBIG`).
+  static func text(in path: String, limit: Int) -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    return FileAccess.readAll(file).flatMap { String(validating: $0, as: UTF8.self) }
+    return FileAccess.readAll(file, limit: limit).flatMap { String(validating: $0, as: UTF8.self) }
   }
 }

@@ -13,6 +13,8 @@ public enum UsageError: Error, Hashable, Sendable {
   case badSetting(String, value: String, expected: Phrase)
   case unexpectedWord(String)
   case unreadableKeys(String)
+  /// A key script that is longer than any that was ever recorded.
+  case tooManyKeys(String)
   case badKey(String)
   /// The position of the word, counted from 1, instead of the word, since the file may contain
   /// secrets.
@@ -84,6 +86,10 @@ public enum UsageError: Error, Hashable, Sendable {
       Phrase(
         ko: "글쇠 파일 \(file)을(를) 읽을 수 없습니다. 이름을 확인하세요.",
         en: "The key script \(file) cannot be read; check its name.")
+    case .tooManyKeys(let file):
+      Phrase(
+        ko: "글쇠 파일 \(file)이(가) 너무 큽니다. 4MB까지 읽습니다.",
+        en: "The key script \(file) is too large; at most 4 MB are read.")
     case .badKey(let word):
       Phrase(
         ko: "‘\(word)’은(는) 글쇠가 아닙니다. \(Self.keys.text(.korean))",

@@ -10,7 +10,10 @@ extension Connection {
   }
 
   /// Throws `corrupt` if any page of the file is damaged.
-  func quickCheck() throws(SQLiteError) {
+  ///
+  /// Reads the file again: another program may have overwritten it, which the cache would hide.
+  public func quickCheck() throws(SQLiteError) {
+    sqlite3_db_release_memory(handle)
     let verdict: String? = try scalar("PRAGMA quick_check(1)")
     guard verdict != "ok" else { return }
     keepLogOnClose()

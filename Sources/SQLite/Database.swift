@@ -64,13 +64,19 @@ public actor Database {
   /// Commits the changes of `body`, or rolls them back if it throws or the task is cancelled.
   ///
   /// Takes the write lock first, so that `busy` is thrown before `body` is called. While it waits for
-  /// another writer, at most for `patience` instead of `busyTimeout`, other work waits too.
+  /// another writer, at most for `patience` instead of `busyTimeout`, other work waits too. With
+  /// `Access.changing`, `busy` is also thrown if another file is at the path by the end of `body`.
   @discardableResult
   public func transaction<Value: Sendable>(
     patience: Duration? = nil, _ body: @Sendable (Connection) throws(SQLiteError) -> Value
   ) async throws(SQLiteError) -> Value {
     try await perform { connection throws(SQLiteError) in
-      try connection.transaction(patience: patience, body)
+      try connection.transaction(patience: patience) { connection throws(SQLiteError) in
+        let value = try body(connection)
+        // A file without a name is never read again.
+        guard !isReplaced else { throw .busy(path: path, reason: "the file has been replaced") }
+        return value
+      }
     }
   }
 

@@ -38,7 +38,7 @@ struct DatabaseFile {
     for limit: Duration, _ body: () throws(SQLiteError) -> Value
   ) throws(SQLiteError) -> Value {
     try createFolder()
-    let lock = open("\(path).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let lock = open("\(path).lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw failure() }
     defer { close(lock) }
     let start = ContinuousClock.now

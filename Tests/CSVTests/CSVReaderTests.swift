@@ -51,6 +51,27 @@ struct CSVReaderTests {
     #expect(try rows("a;b", separator: UInt8(ascii: ",")).map(\.cells) == [["a;b"]])
   }
 
+  @Test(arguments: ["\t", ";"])
+  func `a comma in a number is no separator`(separator: String) throws {
+    let table = [
+      ["거래일", "적요", "출금액", "입금액"], ["2026-11-21", "시장", "1,234,567", "0"],
+      ["2026-11-22", "월급, 상여", "0", "3,000,000"], ["2026-11-23", "집", "1,234,567,890", "1,000"],
+    ]
+    let text = table.map { $0.joined(separator: separator) }.joined(separator: "\n")
+    #expect(try cells(text) == table)
+    #expect(try cells(table[1].joined(separator: separator)) == [table[1]])
+  }
+
+  @Test func `commas between short numbers separate them`() throws {
+    #expect(
+      try cells("거래일,출금,메모\n20261121,100,a;b\n20261122,200,c;d")[1] == ["20261121", "100", "a;b"])
+  }
+
+  @Test func `a row of very many cells takes no more memory than a usual one`() throws {
+    let rows = try cells(String(repeating: ",", count: 1_000_000) + "\na,b")
+    #expect(rows.map(\.count) == [256, 2])
+  }
+
   @Test func `whatever is written is read again`() throws {
     let table = [
       ["날짜", "내용"], ["", " a "], ["\"", "\"\""], ["a\r\nb", "c;d"], ["-1,000", "\t=1+1"], [""],

@@ -25,6 +25,20 @@ struct CSVTextTests {
     #expect(try decoded([0xFE, 0xFF, 0xAC, 0x00, 0x00, 0x2C]) == "가,")
   }
 
+  @Test func `a character of CP949 in UTF-8 is named by its line`() throws {
+    let cp949: [UInt8] = [0xB3, 0xAF]
+    let files: KeyValuePairs<Int, [UInt8]> = [
+      2: "날짜,내용\n".utf8 + cp949 + ",버스\n서점\n".utf8, 1: "날짜".utf8 + cp949,
+      3: "날짜\n\n가".utf8 + [0xB0], 4: [0xEF, 0xBB, 0xBF] + "a\nb\nc\n".utf8 + cp949,
+    ]
+    for (line, bytes) in files {
+      #expect(throws: CSVError.notUTF8(line: line)) { try CSVText.decoded(bytes) }
+    }
+    // A stray character of UTF-8 in CP949 does not make it UTF-8.
+    let dates = [UInt8]([0xB3, 0xAF, 0xC2, 0xA5, 0x0A])
+    #expect(try decoded(dates + dates + dates) == "날짜\n날짜\n날짜\n")
+  }
+
   @Test func `what is no text is refused`() {
     #expect(throws: CSVError.notText) { try CSVText.decoded([0xFF, 0xFF, 0xFF]) }
     #expect(throws: CSVError.notText) { try CSVText.decoded([0x61, 0x00, 0x62]) }

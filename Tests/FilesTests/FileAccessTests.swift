@@ -38,6 +38,16 @@ struct FileAccessTests {
     #expect(try FileAccess.read("\(folder.path)/pipe") == "")
   }
 
+  @Test func `a file without an end is not read to its end`() {
+    TemporaryFolder.link("/dev/zero", from: "\(folder.path)/zeros")
+    TemporaryFolder.write(Array(repeating: 0x61, count: 1_048_577), to: "\(folder.path)/long")
+    for path in ["\(folder.path)/zeros", "\(folder.path)/long"] {
+      #expect(throws: FileError.tooLarge(path: path)) { try FileAccess.read(path) }
+    }
+    TemporaryFolder.write(Array(repeating: 0x61, count: 1_048_576), to: "\(folder.path)/long")
+    #expect(throws: Never.self) { try FileAccess.read("\(folder.path)/long") }
+  }
+
   @Test func `what is not text is named by its line`() throws {
     TemporaryFolder.write(Array("one\ntwo".utf8) + [0xFF], to: "\(folder.path)/file")
     #expect(throws: FileError.notText(path: "\(folder.path)/file", line: 2)) {

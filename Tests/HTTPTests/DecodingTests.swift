@@ -43,6 +43,34 @@ struct DecodingTests {
     #expect(throws: HTTPError.notJSON(endpoint)) { try decode(text) as [String: Int] }
   }
 
+  @Test(arguments: [
+    #""\x""#, #""\u12g4""#, #""\u+123""#, #""\ud800""#, #""\ud800\u0041""#, #""\udc00""#,
+    "\"a\nb\"",
+    "01", "-", "1.", ".5", "+1", "1e", "1e+", "0x1", "NaN", "Infinity", "tru", "nul", "[1,]",
+    "[1 2]",
+    #"{"b":1,}"#, #"{"b"}"#, "{b:1}", "'a'", "[", "\"", String(repeating: "[", count: 100_000),
+  ])
+  func `what is wrong in a field that is not read is no JSON`(value: String) {
+    #expect(throws: HTTPError.notJSON(endpoint)) {
+      try decode(#"{"count": 1, "other": "# + value + "}") as [String: Attempted<Int>]
+    }
+  }
+
+  @Test(arguments: [
+    #""\ud83d\ude00 \u00e9 \"\\\/\b\f\n\r\t""#, "-0.5e-10", "1E+400", "0",
+    "12345678901234567890123",
+    "[ ]", "{ }", #"[{"a":[null,true,false]} , 1]"#, "\"\u{7F}가\"",
+  ])
+  func `every value that is JSON may stand in a field that is not read`(value: String) throws {
+    let fields: [String: Attempted<Bool>] = try decode(#"{"a" : true, "b": "# + value + "\n}")
+    #expect(fields["a"]?.value == true)
+  }
+
+  @Test func `a value of another shape leaves the rest of a list readable`() throws {
+    let values: [Attempted<Int>] = try decode(#"[1, "a", null, {"a": 1}, 2]"#)
+    #expect(values.map(\.value) == [1, nil, nil, nil, 2])
+  }
+
   @Test func `bytes that are no text are no JSON`() {
     let response = HTTPResponse(
       endpoint: endpoint, status: 200, headers: [:], body: [0x22, 0xFF, 0xFE, 0x22])

@@ -42,6 +42,7 @@ struct WordingTests {
     ),
     (.unexpectedWord("b"), "‘b’ is one word too many; --help shows how to call galbi."),
     (.unreadableKeys("f"), "The key script f cannot be read; check its name."),
+    (.tooManyKeys("f"), "The key script f is too large; at most 4 MB are read."),
     (
       .badKey("down"),
       "‘down’ is no key; use names such as Enter or C-p, single characters, \"text\", or Wait 2s."

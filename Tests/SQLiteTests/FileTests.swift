@@ -46,6 +46,13 @@ struct FileTests {
     #expect(level == synchronous)
   }
 
+  @Test func `a link in the place of the lock is not followed`() async {
+    let path = "\(folder.path)/galbi.sqlite"
+    TemporaryFolder.link("\(folder.path)/elsewhere", from: "\(path).lock")
+    await #expect(throws: SQLiteError.self) { try await Database(path: path).run("SELECT 1") }
+    #expect(folder.names == ["galbi.sqlite.lock"])
+  }
+
   @Test func `a folder that cannot be made is named with the reason`() async {
     TemporaryFolder.write([], to: "\(folder.path)/file")
     let path = "\(folder.path)/file/galbi.sqlite"

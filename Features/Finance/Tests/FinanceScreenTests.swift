@@ -331,7 +331,9 @@ struct FinanceScreenTests {
   @Test func `all texts are translated`() {
     #expect(FinanceText.untranslated == [])
     #expect(RepairText.untranslated == [])
-    let phrases = Repair.choices.flatMap { [$0.title, $0.consequence] }
+    let phrases = ([.viewOnly, .keep, .restoreBackup, .startOver] as [WalletRepair]).flatMap {
+      [$0.title, $0.consequence]
+    }
     #expect(phrases.filter { !$0.isTranslated } == [])
   }
 }

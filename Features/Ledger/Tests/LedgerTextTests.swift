@@ -57,11 +57,31 @@ struct LedgerTextTests {
     }
   }
 
+  @Test(arguments: [
+    "", " ", "\u{200B}", "\u{FEFF}", "\u{202E}", "\u{A0}", "\u{3164}", "\u{FE0F}", "\n",
+    "'\u{200D}",
+  ])
+  func `no sign of any width begins a cell, whatever invisible is before it`(start: String) {
+    for sign in ["=", "+", "-", "@", "＝", "＋", "－", "＠"] {
+      let text = "\(start)\(sign)1+1"
+      let cell = HarmlessCell.cell(for: text)
+      #expect(cell.utf8.elementsEqual("'\(text)".utf8))
+      #expect(HarmlessCell.text(of: cell).utf8.elementsEqual(text.utf8))
+    }
+    #expect(HarmlessCell.cell(for: "\(start)a=b") == "\(start)a=b")
+  }
+
   @Test func `a text is on one line and not too long`() {
     #expect(LedgerEntry.normalised("  a \n\t b\u{3000}c\u{0} d ") == "a b c d")
     #expect(LedgerEntry.normalised("슈퍼  택시") == "슈퍼 택시")
     #expect(LedgerEntry.normalised(String(repeating: "가", count: 300)).count == 200)
     #expect(LedgerEntry.normalised("") == "")
+    let accents = "a" + String(repeating: "\u{301}", count: 1_000_000)
+    #expect(LedgerEntry.normalised(accents).unicodeScalars.count == 800)
+    #expect(LedgerEntry.normalised(accents + " " + accents).utf8.count < 3_200)
+    // 200 syllables in their parts, as some systems write them.
+    let parts = String(repeating: "\u{1100}\u{1161}\u{11A8}", count: 200)
+    #expect(LedgerEntry.normalised(parts) == parts)
     #expect(LedgerEntry.normalised(" ") == "")
   }
 }

@@ -1,6 +1,7 @@
 public import HTTP
 public import Log
 public import PeopleDomain
+import Phrases
 
 /// People from randomuser.me, or from a service with the same interface (version 1.4).
 public struct HTTPPeople: PeopleService {
@@ -58,9 +59,16 @@ public struct HTTPPeople: PeopleService {
     guard let results = reply.results else {
       throw .unexpectedShape(response.endpoint, place: "results")
     }
+    let found = results.compactMap { $0.value?.person }
     var ids: Set<Person.ID> = []
-    let people = results.compactMap(\.person).filter { ids.insert($0.id).inserted }
-    guard !people.isEmpty else { throw .empty(response.endpoint) }
-    return Download(people: people, seed: reply.info?.seed?.value)
+    let people = found.filter { ids.insert($0.id).inserted }
+    let leftOut = results.count - found.count
+    guard !people.isEmpty else {
+      guard results.isEmpty else { throw .unexpectedShape(response.endpoint, place: "results") }
+      throw .empty(response.endpoint)
+    }
+    if leftOut > 0 { log.warning("people", "\(leftOut) records of another shape were left out.") }
+    let seed = reply.info?.seed?.value.flatMap { $0.fits(PersonDTO.limit) ? $0 : nil }
+    return Download(people: people, seed: seed, leftOut: leftOut)
   }
 }

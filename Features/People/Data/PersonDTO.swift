@@ -1,5 +1,6 @@
 import HTTP
 import PeopleDomain
+import Phrases
 
 /// A reply of randomuser.me, versions 1.0 to 1.4, as far as Galbi reads it.
 struct PeopleReply: Decodable {
@@ -7,7 +8,7 @@ struct PeopleReply: Decodable {
     let seed: LenientString?
   }
 
-  let results: [PersonDTO]?
+  let results: [Attempted<PersonDTO>]?
   let info: Info?
 }
 
@@ -40,16 +41,21 @@ struct PersonDTO: Decodable {
   let picture: Picture?
   let nat: LenientString?
 
+  /// How many characters an id, a seed or the address of a picture may have.
+  static let limit = 2_000
+
   /// Nil without an id, by which a person is found again.
   var person: Person? {
-    guard let id = login?.uuid?.value else { return nil }
+    guard let id = login?.uuid?.value, id.fits(Self.limit) else { return nil }
+    let name = [name?.first?.value, name?.last?.value].compactMap(\.self).joined(separator: " ")
     return Person(
-      id: id,
-      name: [name?.first?.value, name?.last?.value].compactMap(\.self).joined(separator: " "),
-      username: login?.username?.value ?? "",
-      gender: gender?.value.flatMap(Gender.init) ?? .unknown, email: email?.value ?? "",
-      age: age, country: nat?.value?.uppercased() ?? "ZZ",
-      cellphone: cell?.value, photo: picture?.large?.value)
+      id: id, name: PersonField.name.prefix(of: name),
+      username: PersonField.username.prefix(of: login?.username?.value ?? ""),
+      gender: gender?.value.flatMap(Gender.init) ?? .unknown,
+      email: PersonField.email.prefix(of: email?.value ?? ""), age: age,
+      country: PersonField.country.prefix(of: nat?.value?.uppercased() ?? "ZZ"),
+      cellphone: cell?.value.map(PersonField.cellphone.prefix),
+      photo: picture?.large?.value.flatMap { $0.fits(Self.limit) ? $0 : nil })
   }
 
   /// In whole years; 0 where it is missing or impossible.

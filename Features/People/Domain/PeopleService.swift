@@ -21,10 +21,13 @@ public struct Download: Hashable, Sendable {
   public let people: [Person]
   /// Brings the same people again.
   public let seed: String?
+  /// How many records were not people, or had no id.
+  public let leftOut: Int
 
-  public init(people: [Person], seed: String?) {
+  public init(people: [Person], seed: String?, leftOut: Int = 0) {
     self.people = people
     self.seed = seed
+    self.leftOut = leftOut
   }
 }
 

@@ -1,3 +1,5 @@
+import Phrases
+
 /// A person in a form: what the user has typed over some of the fields.
 public struct PersonDraft: Hashable, Sendable {
   /// The person as the form showed them first.
@@ -42,6 +44,18 @@ public struct PersonDraft: Hashable, Sendable {
 /// A field of a person that the user can change.
 public enum PersonField: CaseIterable, Hashable, Sendable {
   case name, username, email, age, country, cellphone
+
+  /// How many characters a text may have.
+  var limit: Int {
+    switch self {
+    case .name, .username, .age, .country: 100
+    case .email: 254
+    case .cellphone: 40
+    }
+  }
+
+  /// The start of a text that the field may have.
+  public func prefix(of text: String) -> String { text.prefix(fitting: limit) }
 }
 
 extension Person {

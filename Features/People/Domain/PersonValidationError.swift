@@ -11,17 +11,12 @@ public enum PersonValidationError: PhrasedError, Hashable {
   case noCountry
   case noPhone
 
-  /// How many characters a text may have.
-  private static let lengths: [PersonField: Int] = [
-    .name: 100, .username: 100, .email: 254, .cellphone: 40,
-  ]
   private static let fewestDigits = 5
 
   /// Nil where nothing is wrong; `text` has no blanks at its ends.
   init?(of text: String, in field: PersonField) {
-    let limit = Self.lengths[field] ?? .max
     switch field {
-    case _ where text.count > limit: self = .tooLong(limit)
+    case _ where !text.fits(field.limit): self = .tooLong(field.limit)
     case .name where text.isEmpty: self = .noName
     case .username where text.contains(where: \.isWhitespace): self = .blankInside
     case .email where !text.isEmpty && !Self.isAddress(text): self = .noAddress

@@ -15,6 +15,12 @@ struct PersonDraftTests {
     return draft.errors[field]
   }
 
+  @Test func `one letter with many accents is too long`() {
+    var draft = PersonDraft(SamplePeople.all[0])
+    draft[.name] = "a" + String(repeating: "\u{301}", count: 1_000)
+    #expect(draft.errors == [.name: .tooLong(100)])
+  }
+
   @Test func `an unchanged field is valid, even where it breaks a rule`() {
     let odd = Person(
       id: "1", name: " ", username: "a b", gender: .male, email: "none", age: 200, country: "?",

@@ -11,7 +11,7 @@ struct ReplyTests {
       endpoint: Endpoint(host: "example.org", port: nil, path: "/api/"), status: 200, headers: [:],
       body: Array(json.utf8))
     let reply: PeopleReply = try response.decoded()
-    return (reply.results ?? []).compactMap(\.person)
+    return (reply.results ?? []).compactMap { $0.value?.person }
   }
 
   @Test func `a whole person of version 1.4 is read`() throws {
@@ -77,6 +77,28 @@ struct ReplyTests {
   func `an age may be text, and counts in whole years`(age: String, years: Int) throws {
     let people = try people(#"{"results":[{"login":{"uuid":"u"},"dob":{"age":\#(age)}}]}"#)
     #expect(people.map(\.age) == [years])
+  }
+
+  @Test(arguments: ["7", "null", "[]", #""a""#, #"{"name":7,"login":{"uuid":"v"}}"#])
+  func `a record of another shape is left out`(record: String) throws {
+    let ids = try people(#"{"results":[{"login":{"uuid":"u"}},"# + record + "]}").map(\.id)
+    #expect(ids == ["u"])
+  }
+
+  @Test func `no text of a person is longer than a form takes`() throws {
+    let long = "a" + String(repeating: "\u{301}", count: 20_000)
+    let person = try #require(
+      try people(
+        """
+        {"results":[{"login":{"uuid":"u","username":"\(long)"},"name":{"first":"\(long)"},
+        "email":"\(long)","cell":"\(long)","nat":"\(long)","picture":{"large":"\(long)"}}]}
+        """
+      ).first)
+    let texts = [
+      person.name, person.username, person.email, person.country, person.cellphone ?? "",
+    ]
+    #expect(texts.allSatisfy { $0.unicodeScalars.count <= 1_016 })
+    #expect(person.photo == nil)
   }
 
   @Test func `a person without an id is left out`() throws {

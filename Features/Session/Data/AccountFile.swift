@@ -75,7 +75,7 @@ extension SessionError {
     self =
       switch error {
       case .cannotRead(let path), .cannotWatch(let path, _): .cannotRead(path: path)
-      case .notText(let path, _): .damaged(path: path)
+      case .notText(let path, _), .tooLarge(let path): .damaged(path: path)
       case .cannotWrite: .cannotWrite
       case .diskFull: .diskFull
       }

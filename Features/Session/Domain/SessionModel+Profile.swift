@@ -1,10 +1,11 @@
+import Phrases
 import Store
 
 extension SessionModel {
   func rename(_ name: String) async throws(SessionError) {
     let name = Profile.name(name)
     guard !name.isEmpty else { throw .emptyName }
-    guard name.count <= Profile.nameLimit else { throw .nameTooLong }
+    guard name.fits(Profile.nameLimit) else { throw .nameTooLong }
     let account = try await repository.change { account in
       account.profile.name = name
       return account

@@ -87,6 +87,7 @@ extension SettingsError {
     self =
       switch error {
       case .cannotRead, .cannotWatch: .cannotRead(path: path)
+      case .tooLarge: .tooLarge(path: path)
       case .notText(_, let line): .broken(path: path, line: line, .notText)
       case .cannotWrite: .cannotWrite(path: path)
       case .diskFull: .diskFull

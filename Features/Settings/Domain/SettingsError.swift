@@ -11,6 +11,7 @@ public enum SettingsError: PhrasedError, Hashable {
   /// The file cannot be understood; its first line is 1.
   case broken(path: String, line: Int, BrokenLine)
   case cannotRead(path: String)
+  case tooLarge(path: String)
   case cannotWrite(path: String)
   case diskFull
   /// Another Galbi holds the lock of the file.
@@ -43,6 +44,10 @@ public enum SettingsError: PhrasedError, Hashable {
       Phrase(
         ko: "\(path)을(를) 읽을 수 없어 기본 설정을 씁니다. 권한을 확인하세요.",
         en: "\(path) cannot be read, so the defaults are used; check its permissions.")
+    case .tooLarge(let path):
+      Phrase(
+        ko: "\(path)이(가) 너무 커서 기본 설정을 씁니다. 파일을 고치세요.",
+        en: "\(path) is too large, so the defaults are used; mend the file.")
     case .cannotWrite(let path):
       Phrase(
         ko: "\(path)에 쓸 수 없어 설정이 그대로입니다. 폴더의 권한을 확인하세요.",

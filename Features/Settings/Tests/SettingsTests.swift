@@ -120,7 +120,7 @@ struct SettingsTests {
       .broken(path: "/a", line: 3, .notASetting), .broken(path: "/a", line: 3, .badValue(.itsKey)),
       .broken(path: "/a", line: 3, .twice(.theme, firstLine: 1)),
       .broken(path: "/a", line: 3, .notText), .cannotRead(path: "/a"), .cannotWrite(path: "/a"),
-      .diskFull, .busy,
+      .tooLarge(path: "/a"), .diskFull, .busy,
     ])
   func `every error is a sentence in both languages`(error: SettingsError) {
     #expect(error.phrase.text(.english).hasSuffix("."))

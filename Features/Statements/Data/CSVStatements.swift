@@ -38,6 +38,7 @@ public struct CSVStatements: StatementRepository {
     } catch {
       switch error {
       case .notText: throw .notText
+      case .notUTF8(let line): throw .notUTF8(line: line)
       case .openQuote(let line): throw .openQuote(line: line)
       }
     }

@@ -28,7 +28,9 @@ public struct ColumnMapping: Hashable, Sendable {
     self.init(headingLine: line)
     let headings = headings.map(Self.plain)
     for role in StatementRole.allCases {
-      columns[role] = role.words.lazy.compactMap { headings.firstIndex(of: $0) }.first
+      // A column holds one thing: the note is not the text.
+      columns[role] = role.words.lazy.compactMap { headings.firstIndex(of: $0) }
+        .first { !columns.values.contains($0) }
     }
   }
 

@@ -11,6 +11,8 @@ public enum StatementError: PhrasedError, Hashable {
   case tooLarge(limit: Int)
   /// The encoding is unknown.
   case notText
+  /// The file is UTF-8 but for this line.
+  case notUTF8(line: Int)
   /// A quoted cell that begins in this line has no end.
   case openQuote(line: Int)
   case empty
@@ -37,6 +39,10 @@ public enum StatementError: PhrasedError, Hashable {
       Phrase(
         ko: "UTF-8도 CP949도 아닌 파일입니다. CSV로 다시 저장하세요.",
         en: "The file is neither UTF-8 nor CP949; save it again as CSV.")
+    case .notUTF8(let line):
+      Phrase(
+        ko: "\(line)번째 줄에 UTF-8이 아닌 글자가 있습니다. 파일을 고치세요.",
+        en: "Line \(line) has a character that is not UTF-8; mend the file.")
     case .openQuote(let line):
       Phrase(
         ko: "\(line)번째 줄의 따옴표가 닫히지 않았습니다. 파일을 고치세요.",

@@ -8,6 +8,9 @@ public struct StatementLine: Hashable, Sendable {
   public let number: Int
   public let cells: [String]
 
+  /// How many characters of a cell an error or a heading quotes.
+  static let quoted = 40
+
   public init(number: Int, cells: [String]) {
     self.number = number
     self.cells = cells
@@ -19,14 +22,18 @@ public struct StatementLine: Hashable, Sendable {
   func entry(_ mapping: ColumnMapping) throws(StatementValidationError) -> LedgerEntry {
     let text = cell(.day, mapping)
     guard !text.isEmpty else { throw .noDay }
-    guard let day = DayText.read(text) else { throw .badDay(text) }
+    guard let day = DayText.read(text) else { throw .badDay(text.prefix(fitting: Self.quoted)) }
     let amount = try amount(mapping)
     let category = LedgerCategory(named: cell(.category, mapping))
+    let party = words(.text, mapping)
+    let note = words(.note, mapping)
     return LedgerEntry(
-      day: day, amount: Won(amount),
-      text: LedgerEntry.normalised(HarmlessCell.text(of: cell(.text, mapping))),
-      category: category ?? (amount > 0 ? .income : .other),
-      note: LedgerEntry.normalised(HarmlessCell.text(of: cell(.note, mapping))))
+      day: day, amount: Won(amount), text: party.isEmpty ? note : party,
+      category: category ?? (amount > 0 ? .income : .other), note: party.isEmpty ? "" : note)
+  }
+
+  private func words(_ role: StatementRole, _ mapping: ColumnMapping) -> String {
+    LedgerEntry.normalised(HarmlessCell.text(of: cell(role, mapping)))
   }
 
   /// Negative for spending.
@@ -49,8 +56,8 @@ public struct StatementLine: Hashable, Sendable {
     switch AmountText.read(text) {
     case .none: return 0
     case .amount(let amount): return amount
-    case .tooLarge: throw .tooLarge(text)
-    case .unreadable: throw .badAmount(text)
+    case .tooLarge: throw .tooLarge(text.prefix(fitting: Self.quoted))
+    case .unreadable: throw .badAmount(text.prefix(fitting: Self.quoted))
     }
   }
 

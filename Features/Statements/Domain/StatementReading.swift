@@ -1,3 +1,5 @@
+import Phrases
+
 /// Reads a statement line by line.
 public struct StatementReading {
   private var statement = BankStatement()
@@ -50,7 +52,7 @@ public struct StatementReading {
     guard line.number >= mapping.headingLine else { return }
     width = max(width, line.cells.count)
     guard line.number > mapping.headingLine else {
-      statement.columns = line.cells
+      statement.columns = line.cells.map { $0.prefix(fitting: StatementLine.quoted) }
       return
     }
     guard mapping.isUsable else { return }

@@ -30,7 +30,8 @@ public enum StatementRole: CaseIterable, Sendable {
       ]
     case .text:
       [
-        "거래내용", "기재내용", "내용", "가맹점명", "이용가맹점", "가맹점", "이용하신곳", "적요", "description",
+        "보낸분/받는분", "받는분/보낸분", "의뢰인/수취인", "거래상대방", "상대방", "거래내용", "기재내용", "내용", "가맹점명", "이용가맹점",
+        "가맹점", "이용하신곳", "적요", "description",
         "merchant", "text", "memo",
       ]
     case .amount: ["금액", "거래금액", "amount"]
@@ -44,7 +45,7 @@ public enum StatementRole: CaseIterable, Sendable {
         "입금액", "입금금액", "입금", "맡기신금액", "받은금액", "received", "deposit", "credit",
       ]
     case .category: ["분류", "카테고리", "category"]
-    case .note: ["메모", "비고", "note"]
+    case .note: ["메모", "비고", "note", "적요", "송금메모"]
     }
   }
 }

@@ -38,6 +38,29 @@ struct StatementTests {
           invalidLines: [], invalidCount: 0))
   }
 
+  @Test func `the other party is the text, and what the bank calls the entry is its note`() {
+    let found = statement([
+      ["거래일시", "적요", "보낸분/받는분", "송금메모", "출금액", "입금액", "잔액"],
+      ["2026.11.21 13:00", "체크카드", "서점", "", "12,000", "0", "1"],
+      ["2026.11.22 09:00", "이자", "", "", "0", "15", "16"],
+    ])
+    #expect(
+      found.entries == [
+        entry(2026_11_21, -12_000, "서점", note: "체크카드"), entry(2026_11_22, 15, "이자", .income),
+      ])
+  }
+
+  @Test func `what is quoted of a cell is short`() {
+    let long = "x" + String(repeating: "\u{301}", count: 100_000)
+    let found = statement([
+      ["날짜", "금액", "내용", long], [long, "1", "a"], ["2026-11-21", long, "a"],
+      ["2026-11-21", String(repeating: "9", count: 100_000), "a"],
+    ])
+    let texts = found.columns + found.invalidLines.map { $0.error.phrase.text(.english) }
+    #expect(texts.count == 7)
+    #expect(texts.allSatisfy { $0.unicodeScalars.count < 200 })
+  }
+
   @Test func `a card's statement has what was spent`() {
     let found = statement([
       ["이용일", "이용가맹점", "이용금액"], ["2026-11-21", "서점", "12,000"], ["2026-11-22", "서점", "-12,000"],

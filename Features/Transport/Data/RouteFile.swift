@@ -1,4 +1,5 @@
 import Files
+import Phrases
 public import TransportDomain
 
 /// The route in a file of the profile's folder: a line for each place, empty for the preset one.
@@ -21,7 +22,7 @@ public struct RouteFile: RouteRepository {
     let lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
     var route = Route()
     for (end, line) in zip(RouteEnd.allCases, lines) {
-      route[end] = String(line.prefix(Route.placeLength))
+      route[end] = line.prefix(fitting: Route.placeLength)
     }
     return route
   }
@@ -41,7 +42,7 @@ extension TransportError {
   fileprivate init(_ error: FileError) {
     self =
       switch error {
-      case .cannotRead, .notText, .cannotWatch: .cannotRead
+      case .cannotRead, .tooLarge, .notText, .cannotWatch: .cannotRead
       case .cannotWrite: .cannotWrite
       case .diskFull: .diskFull
       }

@@ -48,6 +48,14 @@ extension Connection {
     ) { row throws(SQLiteError) in try StoredTopUp(row) }
   }
 
+  /// The keys of the charges that were made, or may have been.
+  func chargeKeys() throws(SQLiteError) -> Set<String> {
+    Set(
+      try query("SELECT key || '-' || attempt FROM intent WHERE state IN ('open', 'charged')") {
+        row throws(SQLiteError) in try row[0]
+      })
+  }
+
   func store(
     _ request: TopUpRequest, attempt: Int, at time: Int64
   ) throws(SQLiteError) {

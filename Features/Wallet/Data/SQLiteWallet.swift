@@ -35,7 +35,9 @@ public struct SQLiteWallet: WalletRepository {
   }
 
   public func contents() async throws(WalletError) -> WalletContents {
-    try await border.read { connection throws(SQLiteError) in try connection.contents() }
+    try await border.cross { () throws(SQLiteError) in
+      try await books.read { connection throws(SQLiteError) in try connection.contents() }
+    }
   }
 
   public func readableContents() async throws(WalletError) -> WalletContents {
@@ -85,6 +87,13 @@ public struct SQLiteWallet: WalletRepository {
         }
       }
       return .success(try connection.balance())
+    }
+  }
+
+  public func unknown(_ charges: [BankCharge]) async throws(WalletError) -> [BankCharge] {
+    try await border.read { connection throws(SQLiteError) in
+      let known = try connection.chargeKeys()
+      return charges.filter { !known.contains($0.key) }
     }
   }
 

@@ -1,3 +1,4 @@
+import Files
 public import Log
 public import SQLite
 import Storage
@@ -76,6 +77,23 @@ public struct SimulatedBank: MockBank {
           charge.amount.amount, state.outcome?.rawValue ?? "late")
       }
       return outcome
+    }
+  }
+
+  public func charges() async throws(BankError) -> [BankCharge] {
+    // Reading would create the file.
+    guard FileIdentity(of: database.path) != nil else { return [] }
+    return try await border.read(Self.charges)
+  }
+
+  /// The charges that were made, reported or not.
+  public static func charges(_ connection: Connection) throws(SQLiteError) -> [BankCharge] {
+    try connection.query(
+      "SELECT key, token, amount FROM charge WHERE state IN ('charged', 'late')"
+    ) { row throws(SQLiteError) in
+      BankCharge(
+        key: try row["key"], token: CardToken(rawValue: try row["token"]),
+        amount: Won(try row["amount"]))
     }
   }
 

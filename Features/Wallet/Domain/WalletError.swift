@@ -21,9 +21,17 @@ public enum WalletError: PhrasedError, Hashable {
   case opening
   /// If the wallet's file is damaged, it was left unchanged.
   case storage(StorageError)
+  /// The bank has charged cards for top-ups that the wallet lacks, so it is an older one.
+  case missingTopUps(count: Int, total: Won)
   /// No intact backup exists.
   case noBackup
   case unknown
+
+  /// The charges of top-ups that the wallet lacks.
+  public static func missing(_ charges: [BankCharge]) -> WalletError {
+    .missingTopUps(
+      count: charges.count, total: charges.reduce(.zero) { $0 + $1.amount })
+  }
 
   public var phrase: Phrase {
     switch self {
@@ -92,6 +100,12 @@ public enum WalletError: PhrasedError, Hashable {
         ko: "지갑 파일이 손상되었습니다. 슈퍼페이에서 어떻게 할지 고르세요.",
         en: "The wallet's file is damaged; choose at SuperPay what to do.")
     case .storage(let error): error.phrase
+    case .missingTopUps(let count, let total):
+      Phrase(
+        ko: "모의 은행이 청구한 충전 \(count)건(\(total.text(.korean)))이 지갑에 없습니다. 슈퍼페이에서 어떻게 할지 고르세요.",
+        en:
+          "The wallet lacks \(count == 1 ? "a top-up" : "\(count) top-ups") that the mock bank has "
+          + "charged (\(total.text(.english))); choose at SuperPay what to do.")
     case .noBackup:
       Phrase(ko: "되돌릴 사본이 없습니다.", en: "There is no copy to bring back.")
     case .unknown:

@@ -27,6 +27,11 @@ public protocol WalletRepository: Sendable {
     _ intent: TopUpIntent, as outcome: ChargeOutcome, at time: Int64
   ) async throws(WalletError) -> Won
 
+  /// Those of the bank's charges that belong to no top-up.
+  ///
+  /// Ask the bank first: a top-up is recorded before its charge is made.
+  func unknown(_ charges: [BankCharge]) async throws(WalletError) -> [BankCharge]
+
   /// The outcome of the last attempt of a top-up; nil if it is open, or if there was no attempt.
   func outcome(of key: MovementKey) async throws(WalletError) -> ChargeOutcome?
 

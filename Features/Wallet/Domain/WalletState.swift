@@ -20,8 +20,11 @@ public struct WalletState: Hashable, Sendable {
       }
     }
 
-    /// Whether the wallet's file is damaged, be it readable or not.
-    public var isDamaged: Bool { problem == .storage(.damaged) }
+    /// Whether the wallet's file is damaged or an older one, be it readable or not.
+    public var isDamaged: Bool {
+      if case .missingTopUps = problem { return true }
+      return problem == .storage(.damaged)
+    }
   }
 
   public var condition = Condition.opening

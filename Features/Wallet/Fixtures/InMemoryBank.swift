@@ -3,7 +3,7 @@ public import WalletDomain
 
 /// The mock bank in memory, for demos and tests.
 @MainActor public final class InMemoryBank {
-  private var states: [String: ChargeState] = [:]
+  private var states: [String: (charge: BankCharge, state: ChargeState)] = [:]
   private let clock: any WallClock
 
   public init(clock: any WallClock) {
@@ -11,7 +11,7 @@ public import WalletDomain
   }
 
   /// The outcomes that were reported, by the keys of the charges.
-  public var outcomes: [String: ChargeOutcome] { states.compactMapValues(\.outcome) }
+  public var outcomes: [String: ChargeOutcome] { states.compactMapValues(\.state.outcome) }
 
   /// The token of a card, which ends in the card's last four digits.
   nonisolated static func token(of lastFour: String) -> CardToken {
@@ -29,7 +29,13 @@ public import WalletDomain
   public func update(
     _ charge: BankCharge, _ change: @Sendable (inout ChargeState?, MockCard?) -> ChargeOutcome?
   ) async throws(BankError) -> ChargeOutcome? {
-    change(&states[charge.key], MockCard(lastFour: String(charge.token.rawValue.suffix(4))))
+    var state = states[charge.key]?.state
+    defer { states[charge.key] = state.map { (charge, $0) } }
+    return change(&state, MockCard(lastFour: String(charge.token.rawValue.suffix(4))))
+  }
+
+  public func charges() async throws(BankError) -> [BankCharge] {
+    states.values.filter { $0.state.outcome ?? .charged == .charged }.map(\.charge)
   }
 }
 

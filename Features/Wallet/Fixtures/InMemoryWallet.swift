@@ -82,6 +82,12 @@ public import WalletDomain
     return balance
   }
 
+  public func unknown(_ charges: [BankCharge]) async throws(WalletError) -> [BankCharge] {
+    try fail()
+    let known = topUps.values.filter { $0.outcome ?? .charged == .charged }
+    return charges.filter { charge in !known.contains { $0.intent.charge.key == charge.key } }
+  }
+
   public func outcome(of key: MovementKey) async throws(WalletError) -> ChargeOutcome? {
     try fail()
     return topUps[key]?.outcome

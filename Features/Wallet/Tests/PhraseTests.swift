@@ -12,7 +12,7 @@ struct PhraseTests {
     .cardKnown(InMemoryWallet.sampleCards[0]),
     .opening, .storage(.cannotRead), .storage(.cannotWrite), .storage(.diskFull), .storage(.busy),
     .storage(.newerData), .storage(.damaged), .noBackup,
-    .unknown,
+    .missingTopUps(count: 2, total: Won(80_000)), .unknown,
   ])
   func `each error is a sentence in both languages`(error: WalletError) {
     let texts = Language.allCases.map(error.phrase.text)

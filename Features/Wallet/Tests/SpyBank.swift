@@ -31,6 +31,10 @@ import WalletFixtures
     return try await bank.charge(charge, within: limit)
   }
 
+  func charges() async throws(BankError) -> [BankCharge] { try await bank.charges() }
+
+  func refund(_ charge: BankCharge) async throws(BankError) { try await bank.refund(charge) }
+
   func settle(
     _ charge: BankCharge, within limit: Duration
   ) async throws(BankError) -> ChargeOutcome {

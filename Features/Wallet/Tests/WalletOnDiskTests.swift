@@ -146,6 +146,45 @@ struct WalletOnDiskTests {
     await other.end()
   }
 
+  /// A wallet that was put back together with its mark, and lacks a top-up of 50,000 won.
+  private func restoreEarlier() async throws {
+    let process = await launch()
+    let card = try await process.wallet.addCard(details("4111111111111111"))
+    _ = try await process.wallet.topUp(.sample("a", 10_000, card: card.id))
+    await process.end()
+    let names = ["wallet.sqlite", "wallet.sqlite.mark"].map { "\(files.folder.path)/\($0)" }
+    let earlier = names.map(TemporaryFolder.read)
+    let later = await launch()
+    _ = try await later.wallet.topUp(.sample("b", card: card.id))
+    await later.end()
+    for (name, bytes) in zip(names, earlier) { TemporaryFolder.write(bytes, to: name) }
+  }
+
+  @Test func `a wallet that lacks a charge of the bank is not opened`() async throws {
+    try await restoreEarlier()
+    let process = await launch()
+    let problem = WalletError.missingTopUps(count: 1, total: Won(50_000))
+    #expect(process.state.condition == .closed(problem))
+    await #expect(throws: problem) { try await process.wallet.pay(.sample("c")) }
+    _ = try await process.wallet.repair(.viewOnly)
+    #expect(process.state.condition == .readOnly(problem))
+    #expect(process.state.balance == Won(10_000))
+    await process.end()
+  }
+
+  @Test(arguments: [WalletRepair.keep, .restoreBackup, .startOver])
+  func `the bank refunds what a repaired wallet lacks`(_ repair: WalletRepair) async throws {
+    try await restoreEarlier()
+    let process = await launch()
+    _ = try await process.wallet.repair(repair)
+    #expect(process.state.condition == .ready)
+    await process.end()
+    let later = await launch()
+    #expect(later.state.condition == .ready)
+    #expect(later.state.balance == (repair == .startOver ? .zero : Won(10_000)))
+    await later.end()
+  }
+
   @Test func `no file contains a card number or a code`() async throws {
     let process = await launch()
     _ = try await process.wallet.addCard(details("3782 822463 10005"))

@@ -35,7 +35,7 @@ final class WalletComponent: SessionPart {
   var databases: [SessionDatabase] {
     [
       SessionDatabase(database: books.database, sync: useCases.sync),
-      SessionDatabase(database: bank.database, sync: nil),
+      SessionDatabase(database: bank.database, sync: useCases.sync),
     ]
   }
 

@@ -11,14 +11,27 @@ import WalletDomain
 extension DatabaseCheck {
   static let wallet = DatabaseCheck(Books.file, Phrase(ko: "지갑", en: "wallet")) { path in
     let wallet = SQLiteWallet(Books(path: path, log: .none, access: .reading), log: .none)
+    let made = await charges(beside: path)
     do throws(WalletError) {
       guard try await wallet.examine() else { return nil }
+      let missing = try await wallet.unknown(made)
+      guard missing.isEmpty else { return Finding(.broken, WalletError.missing(missing).phrase) }
       return Finding(
         .fine, ko: "온전하고, 잔고가 모든 기록과 맞습니다.",
         en: "Whole, and the balances are what all entries come to.")
     } catch {
       return Finding(.broken, error.phrase)
     }
+  }
+
+  /// The charges of the bank of the same profile; none if its file cannot be read.
+  private static func charges(beside path: String) async -> [BankCharge] {
+    let bank = Database(
+      path: "\(path.dropLast(Books.file.count))\(WalletComponent.bankFile)",
+      migrations: SimulatedBank.migrations, access: .reading)
+    let charges = try? await bank.read(SimulatedBank.charges)
+    await bank.close()
+    return charges ?? []
   }
 
   static let bank = DatabaseCheck(

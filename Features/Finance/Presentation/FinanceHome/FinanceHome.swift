@@ -22,7 +22,7 @@ enum FinanceHome: Riblet {
     var problem: WalletError? { condition.problem }
 
     /// Whether the user can choose a repair.
-    var canRepair: Bool { problem == .storage(.damaged) }
+    var canRepair: Bool { condition.isDamaged }
 
     /// Whether opening may succeed the next time.
     var canRetry: Bool { problem != nil && !canRepair }

@@ -1,12 +1,10 @@
 import RIBs
+import Storage
 import Time
 import WalletDomain
 
 /// The choice of what to do about a damaged wallet.
 enum Repair: Riblet {
-  /// From the least to the most destructive.
-  static let choices: [WalletRepair] = [.viewOnly, .restoreBackup, .startOver]
-
   struct Model: Equatable {
     /// When the last backup of the wallet was made.
     enum Backup: Equatable {
@@ -22,10 +20,18 @@ enum Repair: Riblet {
       case wrongWord
     }
 
+    /// Why the wallet has to be repaired.
+    var problem = WalletError.storage(.damaged)
     /// The repair that waits for confirmation; nil while the choices are shown.
     var repair: WalletRepair?
     var backup = Backup.unknown
     var notice: Notice?
+
+    /// From the least to the most destructive.
+    var choices: [WalletRepair] {
+      (problem == .storage(.damaged) ? [.viewOnly] : [.viewOnly, .keep])
+        + [.restoreBackup, .startOver]
+    }
 
     /// Whether the confirmation requires a word.
     var needsWord: Bool { repair == .startOver }

@@ -33,9 +33,10 @@ final class RepairInteractor: PresentableInteractor<Repair> {
     }
   }
 
-  /// Another process may have repaired the wallet.
+  /// Another process may have repaired the wallet, or made it worse.
   private func take(_ condition: WalletState.Condition) {
     if condition == .ready, model.notice != .working { listener?.repairDidClose() }
+    if condition.isDamaged, let problem = condition.problem { model.problem = problem }
   }
 
   /// Ignores everything while a repair is being performed.

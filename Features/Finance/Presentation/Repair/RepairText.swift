@@ -1,4 +1,5 @@
 import Phrases
+import Storage
 import Time
 import WalletDomain
 
@@ -25,6 +26,10 @@ enum RepairText: TextTable {
     }
   }
 
+  static func question(about problem: WalletError) -> Phrase {
+    problem == .storage(.damaged) ? question.phrase : problem.phrase
+  }
+
   /// The notice with the name under which the damaged file is kept.
   static func kept(_ file: String) -> Phrase {
     Phrase(ko: "손상된 파일은 \(file)입니다.", en: "The damaged file is \(file).")
@@ -41,6 +46,7 @@ extension WalletRepair {
   var title: Phrase {
     switch self {
     case .viewOnly: Phrase(ko: "보기만 하기", en: "only look")
+    case .keep: Phrase(ko: "이 지갑 계속 쓰기", en: "keep this wallet")
     case .restoreBackup: Phrase(ko: "사본 되돌리기", en: "bring back the copy")
     case .startOver: Phrase(ko: "새로 시작하기", en: "start anew")
     }
@@ -53,6 +59,10 @@ extension WalletRepair {
       Phrase(
         ko: "읽을 수 있는 데까지 보여 드립니다. 아무것도 바꾸지 않으며, 다시 고를 수 있습니다.",
         en: "Shows what can still be read. Nothing is changed, and you can choose again.")
+    case .keep:
+      Phrase(
+        ko: "이 지갑을 그대로 씁니다. 지갑에 없는 충전은 모의 은행이 취소합니다.",
+        en: "Goes on with this wallet. The mock bank refunds the top-ups that it lacks.")
     case .restoreBackup:
       Phrase(
         ko: "사본을 지갑으로 씁니다. 사본 뒤의 거래는 사라집니다. 손상된 파일은 남겨 둡니다.",

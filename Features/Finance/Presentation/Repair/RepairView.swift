@@ -14,8 +14,8 @@ final class RepairView: View<Repair> {
   override init(_ model: Model) {
     super.init(model)
     list.onActivate = { [weak self] row in
-      guard Repair.choices.indices.contains(row) else { return }
-      self?.send(.choose(Repair.choices[row]))
+      guard let self, model.choices.indices.contains(row) else { return }
+      send(.choose(model.choices[row]))
     }
     word.onSubmit = sender(Action.confirm)
     confirm.onPress = { [weak self] in self.map { $0.send(.confirm(word: $0.word.text)) } }
@@ -51,8 +51,8 @@ final class RepairView: View<Repair> {
       return Rows(
         spacing: 1,
         [
-          .intrinsic(Paragraph(RepairText.question.text(language))),
-          .minimum(Repair.choices.count, choices(language)),
+          .intrinsic(Paragraph(RepairText.question(about: model.problem).text(language))),
+          .minimum(model.choices.count, choices(language)),
         ] + notice)
     }
     var lines: [Part] = [.intrinsic(Paragraph(repair.consequence.text(language)))]
@@ -71,8 +71,8 @@ final class RepairView: View<Repair> {
   }
 
   private func choices(_ language: Language) -> List {
-    List(RepairText.title.text(language), list, count: Repair.choices.count) { [model] row in
-      let repair = Repair.choices[row]
+    List(RepairText.title.text(language), list, count: model.choices.count) { [model] row in
+      let repair = model.choices[row]
       let note = repair == .restoreBackup ? model.backup.phrase?.text(language) ?? "" : ""
       return Columns(
         spacing: 2, .intrinsic(Label(repair.title.text(language))),

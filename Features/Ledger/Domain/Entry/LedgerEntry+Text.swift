@@ -1,3 +1,5 @@
+import Phrases
+
 extension LedgerEntry {
   /// How many characters a text or a note may have.
   public static let textLimit = 200
@@ -6,8 +8,9 @@ extension LedgerEntry {
   /// cut at `textLimit`.
   public static func normalised(_ text: String) -> String {
     if isNormal(text) { return text }
-    let words = text.split { $0.isWhitespace || isControl($0) }
-    return String(words.joined(separator: " ").prefix(textLimit))
+    // Far more than is kept, so that a text of any length takes little time.
+    let words = text.prefix(fitting: 100 * textLimit).split { $0.isWhitespace || isControl($0) }
+    return words.joined(separator: " ").prefix(fitting: textLimit)
   }
 
   /// A fast test that is true for nearly all texts; false means only that the text has to be split.

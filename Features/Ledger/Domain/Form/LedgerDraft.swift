@@ -1,3 +1,4 @@
+import Phrases
 public import Time
 import WalletDomain
 
@@ -27,7 +28,7 @@ public struct LedgerDraft: Hashable, Sendable {
     if day == nil { errors[.day] = .noDay }
     if amount == nil { errors[.amount] = .noAmount }
     if LedgerEntry.normalised(self[.text]).isEmpty { errors[.text] = .noText }
-    for field in [LedgerField.text, .note] where self[field].count > LedgerEntry.textLimit {
+    for field in [LedgerField.text, .note] where !self[field].fits(LedgerEntry.textLimit) {
       errors[field] = .tooLong
     }
     return errors

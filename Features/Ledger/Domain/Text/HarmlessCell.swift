@@ -5,12 +5,27 @@ public enum HarmlessCell {
 
   /// The text of which `cell(for:)` has made a cell.
   public static func text(of cell: String) -> String {
-    cell.hasPrefix("'") && isFormula(cell) ? String(cell.dropFirst()) : cell
+    guard cell.unicodeScalars.first == "'", isFormula(cell) else { return cell }
+    return String(cell.unicodeScalars.dropFirst())
   }
 
+  /// Whether a sign of any width is first, but for blanks and invisible characters, or a tab or a line
+  /// break, at which some programs start to read again.
+  ///
   /// Apostrophes at the start do not count, so that no two texts have the same cell.
   private static func isFormula(_ text: String) -> Bool {
-    guard let first = text.utf8.first(where: { $0 != UInt8(ascii: "'") }) else { return false }
-    return "=+-@\t\r".utf8.contains(first)
+    let rest = text.unicodeScalars.drop { $0 == "'" }
+    if rest.first == "\t" || rest.first == "\r" { return true }
+    let first = rest.first { $0 != "'" && isVisible($0) }
+    return first.map("=+-@＝＋－＠﹦﹢﹣﹫".unicodeScalars.contains) ?? false
+  }
+
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value > 0x20 && scalar.value != 0x7F }
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: return false
+    default: return !properties.isDefaultIgnorableCodePoint
+    }
   }
 }

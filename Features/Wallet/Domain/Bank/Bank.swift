@@ -16,6 +16,12 @@ public protocol Bank: Sendable {
   func settle(
     _ charge: BankCharge, within limit: Duration
   ) async throws(BankError) -> ChargeOutcome
+
+  /// All charges that were made, reported or not.
+  func charges() async throws(BankError) -> [BankCharge]
+
+  /// Cancels a charge that was made.
+  func refund(_ charge: BankCharge) async throws(BankError)
 }
 
 /// Why the bank did not answer.

@@ -67,6 +67,13 @@ extension MockBank {
     return try await answer(outcome, within: limit)
   }
 
+  public func refund(_ charge: BankCharge) async throws(BankError) {
+    _ = try await update(charge) { state, _ in
+      state = .reported(.cancelled)
+      return nil
+    }
+  }
+
   /// Returns the outcome after the bank's latency; without one, throws `noAnswer` after the limit.
   private func answer(
     _ outcome: ChargeOutcome?, within limit: Duration

@@ -6,10 +6,13 @@ extension WalletModel {
   /// How often the bank is asked about unsettled top-ups before the wallet opens without an answer.
   private static let bankRequests = 3
 
-  func open() async {
+  func open() async { await open(refundsMissing: false) }
+
+  /// Charges without a top-up are refunded, or else keep the wallet closed.
+  private func open(refundsMissing: Bool) async {
     if opening == nil, !isEnded {
       opening = SharedTask { [self] () throws(WalletError) in
-        await load()
+        await load(refundsMissing)
       } didEnd: { [self] in
         opening = nil
       }
@@ -17,10 +20,14 @@ extension WalletModel {
     _ = try? await opening?.value()
   }
 
-  private func load() async {
+  private func load(_ refundsMissing: Bool) async {
     update { $0.condition = .opening }
     do throws(WalletError) {
+      let charges = (try? await bank.charges()) ?? []
       try await repository.open()
+      let missing = try await repository.unknown(charges)
+      guard missing.isEmpty || refundsMissing else { throw .missing(missing) }
+      for charge in missing { try? await bank.refund(charge) }
       var contents = try await repository.contents()
       for _ in 0..<Self.bankRequests where !contents.unsettled.isEmpty {
         try await settleAll(contents.unsettled)
@@ -50,19 +57,21 @@ extension WalletModel {
   }
 
   func repair(_ repair: WalletRepair) async throws(WalletError) -> String? {
-    guard state.condition.isDamaged else { return nil }
+    guard state.condition.isDamaged, let problem = state.condition.problem else { return nil }
     if repair == .viewOnly {
-      show(try await repository.readableContents(), as: .readOnly(.storage(.damaged)))
+      show(try await repository.readableContents(), as: .readOnly(problem))
       return nil
     }
     // Another process may have repaired the wallet, and it may have money in it again.
     await open()
     guard state.condition.isDamaged else { return nil }
-    let damagedFile =
-      repair == .restoreBackup
-      ? try await repository.restoreBackup(at: clock.now)
-      : try await repository.startOver(at: clock.now)
-    await open()
+    let damagedFile: String? =
+      switch repair {
+      case .restoreBackup: try await repository.restoreBackup(at: clock.now)
+      case .startOver: try await repository.startOver(at: clock.now)
+      case .keep, .viewOnly: nil
+      }
+    await open(refundsMissing: true)
     return damagedFile
   }
 

@@ -1,0 +1,30 @@
+import Books
+import Log
+import TemporaryFolder
+import Testing
+import WalletData
+import WalletDomain
+
+@testable import Galbi
+
+/// What the doctor finds in the files of a profile.
+@MainActor
+struct DoctorTests {
+  @Test func `a charge of the bank that the wallet lacks is named`() async throws {
+    let folder = TemporaryFolder()
+    let books = Books(path: "\(folder.path)/\(Books.file)", log: .none)
+    try await SQLiteWallet(books, log: .none).open()
+    await books.close()
+    #expect(await DatabaseCheck.wallet.finding(in: folder.path).state == .fine)
+    let bank = SimulatedBank(path: "\(folder.path)/\(WalletComponent.bankFile)", log: .none) {
+      _ throws(CancellationError) in
+    }
+    let token = try await bank.register(lastFour: "0123")
+    _ = try await bank.charge(
+      BankCharge(key: "a-1", token: token, amount: Won(5)), within: .seconds(1))
+    await bank.close()
+    let finding = await DatabaseCheck.wallet.finding(in: folder.path)
+    #expect(finding.state == .broken)
+    #expect(finding.text == WalletError.missingTopUps(count: 1, total: Won(5)).phrase)
+  }
+}

@@ -1,0 +1,19 @@
+import Glibc
+import TemporaryFolder
+import Testing
+
+@testable import Launch
+
+/// Files named on the command line.
+struct ProcessIOTests {
+  private let folder = TemporaryFolder()
+
+  @Test func `no more is read than the limit`() {
+    let path = "\(folder.path)/keys"
+    TemporaryFolder.write(Array("Enter".utf8), to: path)
+    #expect(ProcessIO.text(in: path, limit: 5) == "Enter")
+    #expect(ProcessIO.text(in: path, limit: 4) == nil)
+    #expect(errno == EFBIG)
+    #expect(ProcessIO.text(in: "/dev/zero", limit: 100_000) == nil)
+  }
+}
