@@ -82,10 +82,10 @@ def theme_colours_and_mouse_change_while_it_runs():
         session.wait_until(lambda: not session.screen.modes[1000], "the end of the mouse")
         config(data, "set", "mouse", "on")
         session.wait_until(lambda: session.screen.modes[1000], "the mouse")
-        dim = {"night": 247, "day": 59}
+        dim = {"night": (0x9C, 0xA3, 0xB0), "day": (0x5C, 0x63, 0x70)}
 
         def shows(theme):
-            return any((38, 5, dim[theme]) in style for row in session.screen.styles for style in row)
+            return any((38, 2, *dim[theme]) in style for row in session.screen.styles for style in row)
 
         session.wait_until(lambda: shows("night"), "the night")
         config(data, "set", "theme", "day")

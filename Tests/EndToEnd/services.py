@@ -73,7 +73,6 @@ def survives(behaviour, sentence):
 
 BAD = {
     "silent": "응답이 너무 느립니다",
-    "slow": "응답이 너무 느립니다",
     "cut_off": "연결이 끊어졌습니다",
     "reset": "연결이 끊어졌습니다",
     "garbled": "응답을 읽을 수 없습니다",
