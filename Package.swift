@@ -164,9 +164,9 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCrypt"),
     .systemLibrary(name: "CSQLite"),
-    .systemLibrary(name: "CCurl"),
     .systemLibrary(name: "CWchar"),
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
+    .target(name: "CCurl"),
     .target(name: "CNcurses"),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),
     .target(

@@ -25,7 +25,7 @@ struct Address: Equatable {
 
     func part(_ part: CURLUPart, _ flags: Int32 = 0) -> String? {
       var text: UnsafeMutablePointer<CChar>?
-      guard curl_url_get(parts, part, &text, UInt32(flags)) == CURLUE_OK, let text else {
+      guard galbi_curl_url_get(parts, part, &text, UInt32(flags)) == CURLUE_OK, let text else {
         return nil
       }
       defer { curl_free(text) }

@@ -31,6 +31,7 @@ public struct HTTPClient: Sendable {
     _ address: String, query: KeyValuePairs<String, String> = [:],
     headers: KeyValuePairs<String, String> = [:], progress: ProgressHandler? = nil
   ) async throws(HTTPError) -> HTTPResponse {
+    guard Transfer.isReady else { throw .libraryMissing }
     let address = try Address(address, query: query.map { (name: $0.key, value: $0.value) })
     guard address.isWeb else { throw .invalidAddress }
     let request = Request(

@@ -33,6 +33,8 @@ public enum HTTPError: Error, Equatable {
   case notJSON(Endpoint)
   /// A JSON value is missing or has another type; `place` is the path to it.
   case unexpectedShape(Endpoint, place: String)
+  /// libcurl, or a library that it needs, is not installed.
+  case libraryMissing
   /// The task was cancelled; not to be shown to the user.
   case cancelled
 }
@@ -74,6 +76,8 @@ extension HTTPError: CustomStringConvertible {
       "\(endpoint) answered with something else than data."
     case .unexpectedShape(let endpoint, let place):
       "The data of \(endpoint) is not as expected, at \(place)."
+    case .libraryMissing:
+      "libcurl.so.4 cannot be loaded."
     case .cancelled:
       "The request was cancelled."
     }

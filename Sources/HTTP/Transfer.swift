@@ -12,8 +12,8 @@ struct Reply: Sendable {
 
 /// Performs one request on its own thread.
 final class Transfer: Sendable {
-  /// Initializes libcurl once per process.
-  private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+  /// Loads and initializes libcurl once per process.
+  static let isReady = galbi_curl_load() && curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
   private let request: Request
   private let cancellation = Cancellation()
@@ -45,7 +45,7 @@ final class Transfer: Sendable {
     let receiver = Receiver(request)
     // libcurl has its address until the clean-up is done.
     defer { withExtendedLifetime(receiver) {} }
-    guard Self.isReady, let multi = curl_multi_init() else {
+    guard let multi = curl_multi_init() else {
       return deliver(.failure(.unreachable(endpoint)))
     }
     defer { curl_multi_cleanup(multi) }

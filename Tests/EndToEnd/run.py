@@ -1,9 +1,12 @@
 """Runs the end-to-end tests on the release binary, and says how many passed in all.
 
 A script is each file here that holds tests. With names of scripts, such as `home`, it runs only
-those.
+those. They spend most of their time waiting for a terminal, so as many run at once as there are
+processors.
 """
 
+import concurrent.futures
+import os
 import pathlib
 import re
 import subprocess
@@ -31,26 +34,27 @@ def main(wanted):
     unknown = [name for name in wanted if name not in scripts()]
     if unknown:
         sys.exit(f"run.py: there is no test script {', '.join(unknown)}.")
+    runs = [
+        (script, program)
+        for script in wanted or scripts() for program in PROGRAMS.get(script, [None])]
     passed = failed = 0
-    for script in wanted or scripts():
-        for program in PROGRAMS.get(script, [None]):
-            print(f"== {script}{f' {program.parent.name}' if program else ''}", flush=True)
-            ran = run(script, *([str(program)] if program else []))
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for ran in pool.map(lambda each: run(*each), runs):
             passed, failed = passed + ran[0], failed + ran[1]
     print(f"End-to-end: {passed} passed, {failed} failed")
     sys.exit(1 if failed or not passed else 0)
 
 
-def run(script, *arguments):
-    """How many tests of a script have passed, and how many have failed."""
-    process = subprocess.Popen(
+def run(script, program):
+    """How many tests of a script have passed, and how many have failed; prints them when it ends."""
+    arguments = [str(program)] if program else []
+    done = subprocess.run(
         [sys.executable, str(HERE / f"{script}.py"), *arguments], stdout=subprocess.PIPE, text=True)
-    closing = None
-    for line in process.stdout:
-        print(line, end="", flush=True)
-        closing = re.fullmatch(r"(\d+) passed, (\d+) failed\n", line) or closing
+    name = f"{script} {program.parent.name}" if program else script
+    print(f"== {name}\n{done.stdout}", end="", flush=True)
+    closing = re.search(r"^(\d+) passed, (\d+) failed\n\Z", done.stdout, re.M)
     passed, failed = (int(closing[1]), int(closing[2])) if closing else (0, 0)
-    return passed, max(failed, 1) if process.wait() != 0 else failed
+    return passed, max(failed, 1) if done.returncode != 0 else failed
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ extension PeopleError {
     case .notJSON, .unexpectedShape, .unreadable: self = .unreadableReply
     case .insecure, .forbiddenRedirect, .tooManyRedirects: self = .untrustedService
     case .invalidAddress: self = .invalidAddress
-    case .invalidHeader, .cancelled: self = .unknown
+    case .invalidHeader, .libraryMissing, .cancelled: self = .unknown
     }
   }
 }
