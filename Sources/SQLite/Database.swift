@@ -64,8 +64,8 @@ public actor Database {
   /// Commits the changes of `body`, or rolls them back if it throws or the task is cancelled.
   ///
   /// Takes the write lock first, so that `busy` is thrown before `body` is called. While it waits for
-  /// another writer, at most for `patience` instead of `busyTimeout`, other work waits too. With
-  /// `Access.changing`, `busy` is also thrown if another file is at the path by the end of `body`.
+  /// another writer, at most for `patience` instead of `busyTimeout`, other work waits too. `busy` is
+  /// also thrown if another file, or none, is at the path by the end of `body`.
   @discardableResult
   public func transaction<Value: Sendable>(
     patience: Duration? = nil, _ body: @Sendable (Connection) throws(SQLiteError) -> Value
