@@ -26,7 +26,9 @@ public struct HTTPClient: Sendable {
   /// Returns the response of the service at `address`, after retrying transient failures.
   ///
   /// Percent-encodes the names and values of `query` and adds them to the address. Every request
-  /// sends `User-Agent` and `Accept: application/json`.
+  /// sends `User-Agent` and `Accept: application/json`. Off the caller's actor, since the first request
+  /// loads libcurl.
+  @concurrent
   public func get(
     _ address: String, query: KeyValuePairs<String, String> = [:],
     headers: KeyValuePairs<String, String> = [:], progress: ProgressHandler? = nil
