@@ -22,7 +22,7 @@ STATIC = .build/static
 
 # A header that shows whether a package is there, and the package.
 LIBRARIES = curses.h:libncurses-dev sqlite3.h:libsqlite3-dev curl/curl.h:libcurl4-openssl-dev \
-  crypt.h:libcrypt-dev
+  crypt.h:libcrypt-dev jpeglib.h:libjpeg62-turbo-dev
 TOOLS = tmux:tmux python3:python3
 
 # The test targets that `make sanitize` runs.

@@ -167,7 +167,10 @@ let package = Package(
     .systemLibrary(name: "CWchar"),
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     .target(name: "CCurl"),
+    .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CNcurses"),
+    .target(
+      name: "JPEGWriting", path: "Tests/JPEGWriting", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),
     .target(
       name: "SQLiteTesting", dependencies: ["SQLite"], path: "Tests/SQLiteTesting",
@@ -183,8 +186,10 @@ let package = Package(
     + module("Storage", ["Phrases"], tested: true, testing: ["RIBsTesting"])
     + module("Search", tested: true)
     + module("Editing", ["Phrases", "RIBs"], tested: true, testing: ["RIBsTesting"])
+    + module("Raster", tested: true)
+    + module("JPEG", ["CJPEG", "Raster"], tested: true, testing: ["JPEGWriting"])
     + module(
-      "TerminalUI", ["CWchar", "Phrases", "Search", "Secrets"], tested: true,
+      "TerminalUI", ["CWchar", "Phrases", "Raster", "Search", "Secrets"], tested: true,
       testing: ["Headless", "RIBs", "RIBsTesting", "TerminalRIBs", "Trials"])
     + module(
       "TerminalRIBs", ["Phrases", "RIBs", "TerminalUI", "Time"], tested: true,

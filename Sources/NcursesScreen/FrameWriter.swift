@@ -29,6 +29,10 @@ final class FrameWriter {
 
   func write(_ buffer: Buffer) {
     if buffer.size != size { resize(to: buffer.size) }
+    if buffer.hasPictures, palette.isNearlyFull(for: size.columns * size.rows) {
+      palette.forgetColors()
+      isInvalid = true
+    }
     for row in 0..<size.rows {
       let old = UnsafeMutableBufferPointer(
         rebasing: shown[row * size.columns..<(row + 1) * size.columns])
@@ -62,6 +66,14 @@ final class FrameWriter {
     var rendition = palette[style]
     while column < columns.upperBound {
       let cell = cells[column]
+      if let halves = cell.halves {
+        let rendition = palette[halves]
+        ncurses_fill(
+          &line[count], rendition.attributes, rendition.pair, wchar_t(bitPattern: cell.glyph))
+        column += 1
+        count += 1
+        continue
+      }
       if cell.style != style {
         style = cell.style
         rendition = palette[style]

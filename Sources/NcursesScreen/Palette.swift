@@ -14,10 +14,10 @@ final class Palette {
   private let depth: ColorDepth
   /// By raw value of the style; nil until first used.
   private var renditions: [Rendition?] = []
-  /// The colour pairs in use, from pair 1 on.
-  private var pairs: [Pair] = []
+  /// The numbers of the colour pairs in use, from 1 on.
+  private var pairs: [Pair: Int32] = [:]
 
-  private struct Pair: Equatable {
+  private struct Pair: Hashable {
     var foreground: Int32
     var background: Int32
   }
@@ -38,6 +38,24 @@ final class Palette {
     let rendition = rendition(of: style)
     renditions[index] = rendition
     return rendition
+  }
+
+  /// How ncurses draws an upper half block in two colours.
+  subscript(halves: Halves) -> Rendition {
+    Rendition(
+      attributes: 0,
+      pair: number(
+        of: Pair(foreground: number(of: halves.upper), background: number(of: halves.lower))))
+  }
+
+  /// Whether a frame with so many cells of pictures may need more pairs than there are left.
+  func isNearlyFull(for cells: Int) -> Bool { pairs.count + cells >= Int(ncurses_pairs()) }
+
+  /// Lets the next frame take all pairs anew; every cell has to be written again.
+  func forgetColors() {
+    reset_color_pairs()
+    pairs = [:]
+    renditions = []
   }
 
   /// The requested depth, limited to what terminfo offers.
@@ -84,18 +102,24 @@ final class Palette {
     }
   }
 
+  private func number(of rgb: UInt32) -> Int32 {
+    guard depth != .trueColor else { return Int32(rgb) }
+    return (ncurses_is_opened_direct() ? ncurses_palette() : 0)
+      + Int32(Palette256.nearest(to: rgb))
+  }
+
   private func dark(_ color: Int32) -> Int32 {
     depth == .basic && color >= 8 && ncurses_colors() < 16 ? color - 8 : color
   }
 
   private func number(of pair: Pair) -> Int32 {
     if pair == Pair(foreground: Self.own, background: Self.own) { return 0 }
-    if let index = pairs.firstIndex(of: pair) { return Int32(index + 1) }
+    if let number = pairs[pair] { return number }
     let number = Int32(pairs.count + 1)
     guard number < ncurses_pairs(),
       init_extended_pair(number, pair.foreground, pair.background) == OK
     else { return 0 }
-    pairs.append(pair)
+    pairs[pair] = number
     return number
   }
 }

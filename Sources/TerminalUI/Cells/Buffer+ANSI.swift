@@ -8,7 +8,7 @@ extension Buffer {
         runs.removeLast()
       }
       for run in runs {
-        let codes = run.style.sgr(theme, depth)
+        let codes = run.halves.map { $0.sgr(depth) } ?? run.style.sgr(theme, depth)
         guard !codes.isEmpty else {
           text += run.text
           continue

@@ -1,4 +1,5 @@
 import Phrases
+import Raster
 
 extension Buffer {
   /// The frame as an SVG picture of a terminal window.
@@ -26,7 +27,7 @@ private struct SVGPicture {
     }
     let rows = (0..<buffer.size.rows).flatMap { row in
       let runs = buffer.runs(in: row, separatesNonASCII: true)
-      return backgrounds(behind: runs, row) + runs.compactMap { glyphs(of: $0, row) }
+      return backgrounds(behind: runs, row) + runs.flatMap { shapes(of: $0, row) }
     }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
@@ -35,7 +36,7 @@ private struct SVGPicture {
       \(buttons.joined(separator: "\n"))
       <g font-family="'D2Coding','Noto Sans Mono CJK KR','DejaVu Sans Mono',Menlo,Consolas,\
       monospace" font-size="14" fill="\(hex(theme[.text]))" xml:space="preserve">
-      \((rows + ["</g>", "</svg>"]).joined(separator: "\n"))
+      \((rows + images + ["</g>", "</svg>"]).joined(separator: "\n"))
 
       """
   }
@@ -56,6 +57,33 @@ private struct SVGPicture {
         <rect x="\(pixels(x(of: column)))" y="\(pixels(y(of: row)))" \
         width="\(pixels(columns * cell.width))" height="\(pixels(cell.height))" \
         fill="\(hex(theme[role]))"/>
+        """
+    }
+  }
+
+  private func shapes(of run: StyleRun, _ row: Int) -> [String] {
+    guard let halves = run.halves else { return glyphs(of: run, row).map { [$0] } ?? [] }
+    let half = cell.height / 2
+    return [(halves.upper, 0), (halves.lower, half)].map { color, offset in
+      // Overlaps its neighbours below and at the right, to avoid seams.
+      """
+      <rect x="\(pixels(x(of: run.column)))" y="\(pixels(y(of: row) + offset))" \
+      width="\(pixels(run.columns * cell.width + 2))" height="\(pixels(half + 2))" \
+      fill="#\(color.padded(to: 6, radix: 16))"/>
+      """
+    }
+  }
+
+  /// The pictures in full, over their cells.
+  private var images: [String] {
+    buffer.wholePictures.map { picture in
+      let frame = picture.frame
+      return """
+        <image x="\(pixels(x(of: frame.origin.column)))" y="\(pixels(y(of: frame.origin.row)))" \
+        width="\(pixels(frame.size.columns * cell.width))" \
+        height="\(pixels(frame.size.rows * cell.height))" preserveAspectRatio="none" \
+        href="data:image/png;base64,\(Base64.text(of: PNG.bytes(of: picture.raster)))">\
+        <title>\(escaped(picture.words))</title></image>
         """
     }
   }

@@ -3,6 +3,8 @@
 public final class Buffer {
   public private(set) var size: Size
   public let clusters: Clusters
+  /// The pictures that were drawn, the lowest first.
+  var pictures: [PlacedPicture] = []
 
   /// Always `size.columns * size.rows` initialized cells.
   ///
@@ -21,6 +23,7 @@ public final class Buffer {
 
   /// Sets the size and blanks every cell.
   public func clear(size: Size) {
+    pictures = []
     guard size == self.size else {
       self.size = size
       cells.deallocate()

@@ -17,6 +17,12 @@ struct Pen {
   /// Whether all further cells are clipped.
   var isPastEnd: Bool { column >= clip.upperBound }
 
+  /// Writes one cell of one column.
+  mutating func put(_ cell: Cell) {
+    if clip.contains(column) { write(cell, at: column) }
+    column += 1
+  }
+
   /// Writes one glyph, or blanks where it is partly clipped.
   @inline(__always)
   mutating func put(_ glyph: UInt32, columns: Int) {

@@ -1,8 +1,10 @@
-/// Adjacent cells of one row with the same style.
+/// Adjacent cells of one row with the same style or colours.
 struct StyleRun: Equatable {
   let column: Int
   let columns: Int
   let style: Style
+  /// The colours of its cells if it is a piece of a picture.
+  let halves: Halves?
   /// The text of the cells, without the right halves of wide cells.
   let text: String
 }
@@ -21,7 +23,7 @@ extension Buffer {
       var scalars = String.UnicodeScalarView(clusters.scalars(of: first.glyph))
       while end < size.columns {
         let cell = self[end, row]
-        guard cell.style == first.style else { break }
+        guard cell.style == first.style, cell.halves == first.halves else { break }
         let isPlain = first.glyph < 0x80 && cell.glyph < 0x80
         let isRepeated = first.columns == 1 && cell.glyph == first.glyph
         guard !separatesNonASCII || isPlain || isRepeated else { break }
@@ -29,7 +31,9 @@ extension Buffer {
         end += max(Int(cell.columns), 1)
       }
       runs.append(
-        StyleRun(column: start, columns: end - start, style: first.style, text: String(scalars)))
+        StyleRun(
+          column: start, columns: end - start, style: first.style, halves: first.halves,
+          text: String(scalars)))
       start = end
     }
     return runs

@@ -25,9 +25,24 @@ extension Style {
     case .basic:
       return color.basic.map { [$0 < 8 ? base + Int($0) : base + 52 + Int($0)] } ?? []
     case .indexed: return [base + 8, 5, Int(color.indexed)]
-    case .trueColor:
-      let rgb = color.rgb
-      return [base + 8, 2, Int(rgb >> 16 & 0xFF), Int(rgb >> 8 & 0xFF), Int(rgb & 0xFF)]
+    case .trueColor: return Self.codes(of: color.rgb, base)
+    }
+  }
+
+  /// `base` is 30 for the foreground and 40 for the background.
+  fileprivate static func codes(of rgb: UInt32, _ base: Int) -> [Int] {
+    [base + 8, 2, Int(rgb >> 16 & 0xFF), Int(rgb >> 8 & 0xFF), Int(rgb & 0xFF)]
+  }
+}
+
+extension Halves {
+  /// The parameters for an upper half block.
+  func sgr(_ depth: ColorDepth) -> [Int] {
+    switch depth {
+    case .none, .basic: []
+    case .indexed:
+      [38, 5, Int(Palette256.nearest(to: upper)), 48, 5, Int(Palette256.nearest(to: lower))]
+    case .trueColor: Style.codes(of: upper, 30) + Style.codes(of: lower, 40)
     }
   }
 }

@@ -18,6 +18,8 @@ public struct Style: Hashable, Sendable {
     isUnderlined = underlined
   }
 
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
   public static let plain = Style()
 
   /// The title of a control with the focus.

@@ -64,7 +64,7 @@ extension Canvas {
     _ style: Style = .plain, with character: Character = " ", in rect: Rect? = nil
   ) {
     let glyph = character.unicodeScalars.first?.value ?? 0x20
-    eachRow(of: rect) { row, columns in
+    eachRow(of: rect) { _, row, columns in
       var pen = Pen(row, clip: columns, column: columns.lowerBound, style: shown(style))
       for _ in columns { pen.put(glyph, columns: 1) }
       pen.lift()
@@ -73,7 +73,7 @@ extension Canvas {
 
   /// Changes the styles on the canvas, or on a part of it.
   public func restyle(in rect: Rect? = nil, _ change: (inout Style) -> Void) {
-    eachRow(of: rect) { row, columns in
+    eachRow(of: rect) { _, row, columns in
       for column in columns { change(&row[column].style) }
     }
   }
@@ -114,15 +114,17 @@ extension Canvas {
     return used
   }
 
-  private func eachRow(
-    of rect: Rect?, _ body: (UnsafeMutableBufferPointer<Cell>, Range<Int>) -> Void
+  /// Calls `body` with each visible row of the canvas or a part of it: its number on the screen, the
+  /// cells of the whole row, and the visible columns.
+  func eachRow(
+    of rect: Rect?, _ body: (Int, UnsafeMutableBufferPointer<Cell>, Range<Int>) -> Void
   ) {
     var part = rect ?? Rect(size: size)
     part.origin = onScreen(part.origin)
     part = part.intersection(clip)
     guard !part.isEmpty else { return }
     for row in part.origin.row..<part.endRow {
-      body(pass.buffer.row(row), part.origin.column..<part.endColumn)
+      body(row, pass.buffer.row(row), part.origin.column..<part.endColumn)
     }
   }
 

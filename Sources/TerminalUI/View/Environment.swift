@@ -4,10 +4,22 @@ public import Phrases
 public struct Environment: Hashable, Sendable {
   public var language: Language
   public var symbols: Symbols
+  public var pictures: Pictures
 
-  public init(language: Language, symbols: Symbols = .unicode) {
+  /// How pictures are drawn.
+  public enum Pictures: Hashable, Sendable {
+    /// Not at all, for want of colours.
+    case none
+    /// As what they show, in words.
+    case words
+    /// In cells of two colours, which a screen may replace by the picture itself.
+    case cells
+  }
+
+  public init(language: Language, symbols: Symbols = .unicode, pictures: Pictures = .cells) {
     self.language = language
     self.symbols = symbols
+    self.pictures = pictures
   }
 
   /// The columns of `text` on a canvas.

@@ -66,6 +66,11 @@ final class RenderPass {
 
   func leave() { views.removeLast() }
 
+  func didDraw(_ picture: PlacedPicture) {
+    recordCount += 1
+    buffer.pictures.append(picture)
+  }
+
   /// The view that receives keys after the focus: that of the focused responder, else the front
   /// view.
   var keyView: AnyView? {

@@ -1,0 +1,22 @@
+/// The palette of 256 colours: 16 of the terminal's own, a cube of 6 × 6 × 6, and 24 greys.
+public enum Palette256 {
+  private static let steps: [Int] = [0, 95, 135, 175, 215, 255]
+
+  /// The colour of the cube or the greys that is nearest to `0xRRGGBB`.
+  public static func nearest(to rgb: UInt32) -> UInt8 {
+    let (red, green, blue) = (Int(rgb >> 16 & 0xFF), Int(rgb >> 8 & 0xFF), Int(rgb & 0xFF))
+    let (r, g, b) = (step(red), step(green), step(blue))
+    let grey = min(max(((red + green + blue) / 3 - 3) / 10, 0), 23)
+    func distance(_ r: Int, _ g: Int, _ b: Int) -> Int {
+      (red - r) * (red - r) + (green - g) * (green - g) + (blue - b) * (blue - b)
+    }
+    let level = 8 + 10 * grey
+    return distance(steps[r], steps[g], steps[b]) <= distance(level, level, level)
+      ? UInt8(16 + 36 * r + 6 * g + b) : UInt8(232 + grey)
+  }
+
+  /// The index of the nearest step of the cube.
+  private static func step(_ value: Int) -> Int {
+    value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40
+  }
+}

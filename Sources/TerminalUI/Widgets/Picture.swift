@@ -1,0 +1,61 @@
+public import Raster
+
+/// A picture in its own shape, as large as its place allows, from the upper left corner.
+///
+/// Drawn by half blocks, by the terminal itself where it can, or said in words:
+/// `Environment.pictures`.
+public struct Picture: Widget {
+  private let state: PictureState
+  private let words: String
+
+  /// `words` say what is to be seen, such as "poster of Parasite".
+  public init(_ words: String, _ state: PictureState) {
+    self.words = words
+    self.state = state
+  }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    switch environment.pictures {
+    case .none: .zero
+    case .words: Size(columns: environment.columns(of: words), rows: 1).limited(to: offered)
+    case .cells: state.size(in: offered)
+    }
+  }
+
+  public func draw(on canvas: Canvas) {
+    switch canvas.environment.pictures {
+    case .none: break
+    case .words: canvas.write(words, Style(.dim))
+    case .cells:
+      guard let cells = state.cells(in: canvas.size) else { return }
+      canvas.draw(state.raster, words, as: cells)
+    }
+  }
+
+  public func describe(to speech: Speech) { speech.say(words) }
+}
+
+/// The pixels of a picture, and how they were last drawn.
+@MainActor public final class PictureState {
+  public let raster: Raster
+  private var last: (size: Size, cells: Raster)?
+
+  public init(_ raster: Raster) { self.raster = raster }
+
+  /// A cell is two pixels high and one wide, which makes them about square.
+  func size(in offered: Size) -> Size {
+    guard offered.columns > 0, offered.rows > 0 else { return .zero }
+    let fitted = raster.fitted(into: offered.columns, by: offered.rows * 2)
+    return Size(columns: fitted.width, rows: (fitted.height + 1) / 2)
+  }
+
+  /// The picture with two pixels for each cell; nil without room.
+  func cells(in offered: Size) -> Raster? {
+    let size = size(in: offered)
+    guard size != .zero else { return nil }
+    if let last, last.size == size { return last.cells }
+    let cells = raster.scaled(to: size.columns, by: size.rows * 2)
+    last = (size, cells)
+    return cells
+  }
+}

@@ -1,0 +1,120 @@
+import Glibc
+import JPEG
+import JPEGWriting
+import Raster
+import Testing
+
+struct JPEGTests {
+  /// A picture that is dark at the left and bright at the right.
+  private func pixels(_ width: Int, _ height: Int, channels: Int = 3) -> [UInt8] {
+    (0..<height).flatMap { _ in
+      (0..<width).flatMap { x in
+        Array(repeating: UInt8(x * 255 / max(width - 1, 1)), count: channels)
+      }
+    }
+  }
+
+  private func jpeg(
+    _ width: Int, _ height: Int, channels: Int = 3, isProgressive: Bool = false
+  ) -> [UInt8] {
+    var count = 0
+    let form = jpeg_form(channels: Int32(channels), is_progressive: isProgressive)
+    let bytes = jpeg_write(
+      pixels(width, height, channels: channels), Int32(width), Int32(height), form, &count)
+    defer { free(bytes) }
+    return Array(UnsafeBufferPointer(start: bytes, count: count))
+  }
+
+  /// The header of a picture says another size.
+  private func claiming(_ width: Int, _ height: Int, _ jpeg: [UInt8]) throws -> [UInt8] {
+    var jpeg = jpeg
+    let frame = try #require(
+      jpeg.indices.dropLast().first { jpeg[$0] == 0xFF && [0xC0, 0xC2].contains(jpeg[$0 + 1]) })
+    jpeg[frame + 5] = UInt8(height >> 8)
+    jpeg[frame + 6] = UInt8(height & 0xFF)
+    jpeg[frame + 7] = UInt8(width >> 8)
+    jpeg[frame + 8] = UInt8(width & 0xFF)
+    return jpeg
+  }
+
+  @Test(arguments: [1, 3], [false, true])
+  func `a picture is decoded`(channels: Int, isProgressive: Bool) throws {
+    let raster = try Raster(
+      jpeg: jpeg(92, 138, channels: channels, isProgressive: isProgressive), width: 92, height: 138)
+    #expect(raster.width == 92 && raster.height == 138)
+    #expect(raster[0, 70] & 0xFF < 10)
+    #expect(raster[91, 70] & 0xFF > 245)
+  }
+
+  @Test func `a large picture is decoded at an eighth to the whole of its size`() throws {
+    let large = jpeg(800, 1_200)
+    for (width, expected) in [(1, 100), (100, 100), (101, 200), (400, 400), (900, 800)] {
+      let raster = try Raster(jpeg: large, width: width, height: 1)
+      #expect(raster.width == expected)
+    }
+  }
+
+  @Test func `what is cut off is shown as far as it goes`() throws {
+    let whole = jpeg(200, 300)
+    let raster = try Raster(jpeg: Array(whole[..<(whole.count * 3 / 4)]), width: 200, height: 300)
+    #expect(raster[199, 10] & 0xFF > 245)
+  }
+
+  @Test func `bytes behind the picture are not looked at`() throws {
+    let whole = jpeg(40, 60)
+    let raster = try Raster(
+      jpeg: whole + Array(repeating: 7, count: 100_000), width: 40, height: 60)
+    #expect(try raster == Raster(jpeg: whole, width: 40, height: 60))
+  }
+
+  @Test func `what is no JPEG is refused, wherever it ends`() throws {
+    let whole = jpeg(40, 60)
+    for bytes in [[], [0xFF], [0xFF, 0xD8, 0xFF], Array("<html>".utf8), Array(whole.dropFirst())] {
+      #expect(throws: JPEGError.invalid) { try Raster(jpeg: bytes, width: 1, height: 1) }
+    }
+    for count in stride(from: 0, to: whole.count, by: 7) {
+      _ = try? Raster(jpeg: Array(whole[..<count]), width: 40, height: 60)
+    }
+  }
+
+  @Test func `a picture with wrong bytes anywhere does no harm`() throws {
+    let whole = jpeg(64, 64, isProgressive: true)
+    for index in whole.indices {
+      for byte: UInt8 in [0x00, 0xFF, whole[index] ^ 0x55] {
+        var bytes = whole
+        bytes[index] = byte
+        if let raster = try? Raster(jpeg: bytes, width: 8, height: 8) {
+          #expect(raster.bytes.count == raster.width * raster.height * 3)
+        }
+      }
+    }
+  }
+
+  @Test func `a picture that is too large is refused before its pixels are read`() throws {
+    for (width, height) in [(50_000, 50_000), (65_500, 400), (5_000, 5_000)] {
+      #expect(throws: JPEGError.tooLarge) {
+        try Raster(jpeg: claiming(width, height, jpeg(16, 16)), width: 8, height: 8)
+      }
+    }
+    // The coefficients of a progressive picture are all in memory.
+    #expect(throws: JPEGError.tooLarge) {
+      try Raster(
+        jpeg: claiming(4_000, 6_000, jpeg(16, 16, isProgressive: true)), width: 8, height: 8)
+    }
+  }
+
+  @Test func `a picture with many passes is given up`() throws {
+    let whole = jpeg(16, 16, isProgressive: true)
+    let scan = try #require(
+      whole.indices.dropLast().last { whole[$0] == 0xFF && whole[$0 + 1] == 0xDA })
+    let last = Array(whole[scan..<(whole.count - 2)])
+    let bytes = whole.dropLast(2) + (0..<200).flatMap { _ in last } + [0xFF, 0xD9]
+    #expect(throws: JPEGError.self) { try Raster(jpeg: Array(bytes), width: 16, height: 16) }
+  }
+
+  @Test func `colours of print are refused`() {
+    #expect(throws: JPEGError.unsupported) {
+      try Raster(jpeg: jpeg(16, 16, channels: 4), width: 16, height: 16)
+    }
+  }
+}
