@@ -301,6 +301,34 @@ struct AppSessionTests {
     app.shutDown()
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `where the profile's folder was removed the user is told, and a new one is used`()
+    async throws
+  {
+    let database = Database(
+      path: "\(folder.path)/profiles/default/galbi.sqlite", migrations: SQLitePeople.migrations)
+    try await SQLitePeople(database, log: .none) { "" }
+      .replace(with: SamplePeople.all, mark: DownloadMark(time: 820_000, seed: nil))
+    await database.close()
+    let component = component()
+    let app = launch(component)
+    try await app.press("f Wait 3s")
+    let (notices, posted) = AsyncStream.makeStream(of: Phrase?.self)
+    let subscription = component.notice.observe { posted.yield($0.phrase) }
+    TemporaryFolder.remove("\(folder.path)/profiles/default")
+    for await notice in notices where notice == AppText.otherFolder.phrase { break }
+    withExtendedLifetime(subscription) {}
+    await app.settle()
+    #expect(app.lines.joined().contains("지금 있는 폴더를 씁니다"))
+    #expect(app.lines.joined().contains("아무도 없습니다. R로 새로 받아 보세요."))
+    try await component.session.rename("새 이름")
+    component.placeFile.write(app.root.place)
+    #expect(component.placeFile.read() == app.root.place)
+    let names = TemporaryFolder.names(in: "\(folder.path)/profiles/default")
+    #expect(Set(names).isSuperset(of: ["session", "place", "galbi.sqlite"]))
+    app.shutDown()
+  }
+
   @Test func `erasing removes everything, and opens a session as at the first launch`() async throws
   {
     let component = component()

@@ -33,8 +33,7 @@ public final class SessionFiles: SessionRepository {
   }
 
   public func follow(_ didChange: @escaping @MainActor () -> Void) async {
-    let events = try? FolderEvents(of: file.folder, files: [AccountFile.name], at: .closing)
-    await events?.follow(didChange)
+    await FolderEvents.follow(file.folder, files: [AccountFile.name], at: .closing, didChange)
   }
 
   public func enter() throws(SessionError) {
