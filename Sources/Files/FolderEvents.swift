@@ -92,23 +92,9 @@ public final class FolderEvents: Sendable {
     return Task.isCancelled ? nil : count
   }
 
-  /// Calls `didChange` at once and after changes of these files, until the task is cancelled.
-  ///
-  /// The folder is made where it is missing, also after it was removed; returns if that fails, or if it
-  /// cannot be watched.
-  public static func follow(
-    _ folder: String, files names: Set<String>, at trigger: Trigger,
-    _ didChange: @MainActor () async -> Void
-  ) async {
-    while !Task.isCancelled, FileAccess.createFolders(folder),
-      let events = try? FolderEvents(of: folder, files: names, at: trigger)
-    {
-      await events.follow(didChange)
-    }
-  }
-
-  /// Returns when the folder is gone, too.
-  private func follow(_ didChange: @MainActor () async -> Void) async {
+  /// Calls `didChange` at once and after changes, until the task is cancelled or the folder is
+  /// gone.
+  public func follow(_ didChange: @MainActor () async -> Void) async {
     var seen = 0
     // The files may have changed before the folder was watched.
     await didChange()

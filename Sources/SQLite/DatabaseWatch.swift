@@ -33,15 +33,13 @@ public struct DatabaseWatch: Sendable {
       let events = try Self.events(of: database.path)
       var seen = 0
       // Checks first: the database may have changed before the folder was watched.
-      repeat {
+      while true {
         await checkRepeatedly(from: &seen, events, didChange)
-        guard events.isFolderThere else {
-          await didLoseFolder()
-          break
-        }
+        guard events.isFolderThere else { break }
         guard let count = await events.next(after: seen) else { return }
         seen = count
-      } while true
+      }
+      await didLoseFolder()
     }
   }
 
@@ -81,7 +79,12 @@ public struct DatabaseWatch: Sendable {
 
   private func check(_ didChange: () async -> Void) async {
     do throws(SQLiteError) {
-      if try await database.hasChangedElsewhere() { await didChange() }
+      guard try await database.hasChangedElsewhere() else { return }
+      if DatabaseFile(path: database.path).identity == nil {
+        // Opening it makes it again, and while its folder is being removed, that too.
+        try? await pause(.milliseconds(Self.lastPause))
+      }
+      await didChange()
     } catch {
       // The next read of the database throws the error.
     }

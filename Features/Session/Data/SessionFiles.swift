@@ -33,7 +33,11 @@ public final class SessionFiles: SessionRepository {
   }
 
   public func follow(_ didChange: @escaping @MainActor () -> Void) async {
-    await FolderEvents.follow(file.folder, files: [AccountFile.name], at: .closing, didChange)
+    let events = try? FolderEvents(of: file.folder, files: [AccountFile.name], at: .closing)
+    await events?.follow { [file] in
+      // Reading a missing account makes it again, and while its folder is being removed, that too.
+      if (try? file.read()) != nil { didChange() }
+    }
   }
 
   public func enter() throws(SessionError) {

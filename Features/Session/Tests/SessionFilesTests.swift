@@ -58,22 +58,6 @@ struct SessionFilesTests {
     await task.value
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `a change is followed also after the folder was removed`() async throws {
-    let files = files()
-    _ = try files.account()
-    let (changes, happened) = AsyncStream.makeStream(of: Void.self)
-    let task = Task { await files.follow { happened.yield() } }
-    var iterator = changes.makeAsyncIterator()
-    await iterator.next()
-    TemporaryFolder.remove("\(folder.path)/data/profiles")
-    await iterator.next()
-    try await self.files().change { $0.pin = "hash" }
-    repeat { await iterator.next() } while try files.account().pin == nil
-    task.cancel()
-    await task.value
-  }
-
   @Test func `concurrent changes are made one after another`() async throws {
     await withTaskGroup { group in
       for _ in 0..<20 {

@@ -57,7 +57,11 @@ public final class SettingsFile: SettingsRepository {
   }
 
   public func follow(_ didChange: @escaping @MainActor () async -> Void) async {
-    await FolderEvents.follow(folder, files: [Self.name], at: .closing, didChange)
+    // The folder is made where it is missing, so that a file in it can be seen.
+    guard (try? FileAccess.makeFolder(folder)) != nil,
+      let events = try? FolderEvents(of: folder, files: [Self.name], at: .closing)
+    else { return }
+    await events.follow(didChange)
   }
 
   private nonisolated func read() throws(SettingsError) -> SettingsText {
