@@ -14,7 +14,7 @@ struct RandomMovesTests {
     let kinds = Set(steps.map { String("\($0)".prefix { $0.isLetter || $0 == "[" }) })
     let expected: Set = [
       "[paste", "[resize", "[service", "[hold", "[release", "[lock", "[unlock", "[open", "[Esc",
-      "[relaunch", "[another", "Wait", "Enter", "Esc", "Tab", "Space", "Down", "PageUp", "F", "C",
+      "[relaunch", "[another", "Wait", "Enter", "Esc", "Tab", "Space", "Down", "PgUp", "F", "Ctrl",
       "ㄱ", "가",
     ]
     #expect(expected.subtracting(kinds) == [])

@@ -63,7 +63,7 @@ struct WindowKeyTests {
     window.press(.character("q"), .character(" "), .character("?"), .character("ㄱ"))
     window.press(.escape, .enter, .control("p"), .up, .function(2))
     #expect(field.text == "q ?ㄱ")
-    #expect(journal.lines == ["view Esc", "view Enter", "view C-p", "view Up", "view F2"])
+    #expect(journal.lines == ["view Esc", "view Enter", "view Ctrl-P", "view Up", "view F2"])
   }
 
   @Test func `a field without the focus takes nothing`() {

@@ -105,7 +105,9 @@ public final class ListState: Responder {
     let half = max(visibleLines / 2, 1)
     let language = environment.language
     var bindings = [
-      KeyBinding(title: TerminalText.move.text(language), label: environment.symbols.upDown) {}
+      KeyBinding(
+        title: TerminalText.move.text(language), label: environment.symbols.names(of: .up, .down)
+      ) {}
     ]
     if let onActivate {
       let title = (activation ?? TerminalText.open.phrase).text(language)

@@ -32,7 +32,9 @@ public final class ScrollState {
     guard lastOffset > 0 else { return [] }
     let language = environment.language
     var bindings = [
-      KeyBinding(title: TerminalText.move.text(language), label: environment.symbols.upDown) {}
+      KeyBinding(
+        title: TerminalText.move.text(language), label: environment.symbols.names(of: .up, .down)
+      ) {}
     ]
     func add(_ keys: Key..., as title: TerminalText, _ offset: @escaping @MainActor () -> Int) {
       bindings.append(
