@@ -196,7 +196,8 @@ let package = Package(
     + module(
       "RIBsTesting", ["Headless", "Phrases", "RIBs", "Secrets", "TerminalRIBs", "TerminalUI"],
       tested: true)
-    + module("NcursesScreen", ["CNcurses", "TerminalUI"], tested: true, testing: ["Trials"])
+    + module(
+      "NcursesScreen", ["CNcurses", "TerminalUI"], tested: true, testing: ["Phrases", "Trials"])
     + module(
       "SQLite", ["CSQLite", "Files", "Log", "Storage"], tested: true,
       testing: ["SQLiteTesting", "TemporaryFolder"])

@@ -7,12 +7,12 @@ import Trials
 /// Lists inside containers of every kind, under random keys, sizes and data.
 @MainActor
 struct ContainerTests {
-  @Test(arguments: UInt64(1)...60)
+  @Test(arguments: UInt64(1)...20)
   func `a list inside any containers is drawn as from nothing, and shows what is selected and hit`(
     seed: UInt64
   ) throws {
     var walk = Walk(seed: seed)
-    for number in 0..<80 {
+    for number in 0..<60 {
       if let fault = walk.step() {
         Issue.record("Seed \(seed), step \(number), \(walk.last), \(walk.words): \(fault)")
         return
