@@ -20,6 +20,15 @@ struct RandomMovesTests {
     #expect(expected.subtracting(kinds) == [])
   }
 
+  @Test func `more keys than a window has rows come at once`() {
+    var (most, count) = (0, 0)
+    for move in RandomMoves(seed: 1).prefix(10_000) {
+      count = move.isHasty ? count + 1 : 0
+      most = max(most, count)
+    }
+    #expect(most > 200)
+  }
+
   @Test func `moves are written as a key script`() {
     let moves = [
       Move(step: .key(.down), isHasty: true), Move(step: .key(.character("\"")), isHasty: true),

@@ -66,7 +66,7 @@ public final class ScrollState {
   /// The first focus does not scroll, so that the start of the content is visible first. `top` is
   /// the screen row of the area. Returns whether it has scrolled.
   func follow(_ placement: RenderPass.Placement, top: Int) -> Bool {
-    let row = placement.frame.origin.row - top + offset
+    let row = placement.row - top + offset
     guard followsFocus, focus !== placement.responder || focusRow != row else { return false }
     let isFirst = focus == nil
     focus = placement.responder
