@@ -215,7 +215,7 @@ struct ProfileHomeInteractorTests {
 
   @Test func `the sheet is detached when it is done or cancelled`() {
     let interactor = launch(ProfileFixture())
-    interactor.entryDidClose()
+    withExtendedLifetime(interactor) { interactor.entryDidClose() }
     #expect(router.detachments == 1)
   }
 }
