@@ -9,6 +9,8 @@ final class AppRootView: View<AppRoot> {
   let stage = StageView()
   /// The screen without one, which takes their place.
   let entrance = StageView()
+  /// The one of them that is in sight.
+  var shown: StageView { model.isOpen ? stage : entrance }
   /// Asked before each key, paste and mouse event; false drops it.
   var onUserWillAct: (@MainActor () -> Bool)?
 
@@ -36,7 +38,7 @@ final class AppRootView: View<AppRoot> {
     Shell(
       name: AppText.name.text(environment.language),
       status: model.name.isEmpty ? [] : [environment.cut(model.name, to: Self.nameColumns)],
-      stage: model.isOpen ? stage : entrance,
+      stage: shown,
       message: model.message?.text(environment.language))
   }
 }
