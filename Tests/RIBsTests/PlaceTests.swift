@@ -156,6 +156,13 @@ import Testing
     #expect(!home.hasUnsaved)
   }
 
+  @Test func `a part with nothing to remember has no memory and nothing unsaved`() {
+    final class Part: Remembering {}
+    let part = Part()
+    #expect(part.memory == nil)
+    #expect(!part.hasUnsaved)
+  }
+
   @Test func `observers are told when the user moves between children that stay`() {
     final class Watcher: TreeObserver {
       var lines: [String] = []

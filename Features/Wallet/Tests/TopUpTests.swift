@@ -80,6 +80,13 @@ struct TopUpTests {
     #expect(fixture.bank.outcomes == ["a-1": .charged])
   }
 
+  @Test func `a request whose earlier attempt was not charged is charged now`() async throws {
+    await wallet.open()
+    _ = try await fixture.repository.begin(.sample("a"), at: 0)
+    #expect(try await wallet.topUp(.sample("a")) == Won(50_000))
+    #expect(fixture.bank.outcomes == ["a-1": .cancelled, "a-2": .charged])
+  }
+
   @Test func `the bank is asked while an outcome is unknown`() async {
     await wallet.open()
     _ = try? await wallet.topUp(.sample("a", card: 6))
