@@ -58,6 +58,7 @@ struct CSVReaderTests {
     #expect(try cells("\"\"") == [[""]])
     #expect(throws: CSVError.openQuote(line: 1)) { try rows("\"a\"\"") }
     #expect(try rows("\"a\r\"\"\rb\"\nc").map(\.line) == [1, 4])
+    #expect(try rows("\"a\r\nb\"\nc").map(\.line) == [1, 3])
   }
 
   @Test func `the separator is that of most rows, not the most frequent one`() throws {

@@ -30,7 +30,9 @@ COPY = ROOT / ".build" / "mutants"
 EQUIVALENT = ROOT / "Tests" / "Mutation" / "equivalent.txt"
 # The mutants that did not compile in an earlier run.
 REFUSED = COPY / ".build" / "refused.json"
+# What every mutant did, and the test that failed.
 RESULTS = COPY / ".build" / "results.txt"
+TEMPORARY = COPY / ".build" / "temporary"
 # What belongs to each module, and the test targets that test it.
 MODULES = {
     "RIBs": (["Sources/RIBs"], ["RIBsTests"]),
@@ -88,6 +90,7 @@ def main():
     print(f"built in {time.monotonic() - started:.0f} s", flush=True)
 
     RESULTS.write_text("")
+    shutil.rmtree(TEMPORARY, ignore_errors=True)
     lines, is_enough = [], True
     for name in names:
         refused_here = [one for one in found[name] if one.key in refused]
@@ -100,8 +103,8 @@ def main():
         is_enough = is_enough and len(survivors) <= 0.05 * count
         lines.append(
             f"{name:12} {len(found[name]):5} found  {len(refused_here):4} do not compile  "
-            f"{len(chosen):5} run  {same:4} equivalent  {count - len(survivors):5} of {count:5} killed"
-            f"  {time.monotonic() - begun:5.0f} s")
+            f"{len(chosen):5} run  {same:4} equivalent  {count - len(survivors):5} of {count:5} "
+            f"killed  {time.monotonic() - begun:5.0f} s")
         print(lines[-1], flush=True)
     print("\n".join(["", *lines]))
     sys.exit(0 if is_enough else "Fewer than 95 % of the mutants were killed.")
@@ -132,9 +135,9 @@ def read_equivalent(found):
         lines = [line for line in entry.strip().split("\n") if not line.startswith("#")]
         if lines == [""] or not lines:
             continue
-        if len(lines) < 4 or [line[:2] for line in lines[1:3]] != ["- ", "+ "]:
+        if len(lines) < 4 or [line[:1] for line in lines[1:3]] != ["-", "+"]:
             sys.exit(f"equivalent.txt: an entry is file, -, + and the reason:\n{entry}")
-        listed.add((lines[0], lines[1][2:], lines[2][2:]))
+        listed.add((lines[0], lines[1][1:].strip(), lines[2][1:].strip()))
     keys = {one.key for ones in found.values() for one in ones}
     keys |= {(*key[:2], "*") for key in keys}
     folders = tuple(folder + "/" for name in found for folder in MODULES[name][0])
@@ -240,7 +243,7 @@ def run_all(name, binary, chosen, equivalent):
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         failures = pool.map(lambda one: run(name, binary, one, limit), chosen)
         for one, failure in zip(chosen, failures):
-            text = f"{one.path}:{one.first_line}\n- {one.original}\n+ {one.mutated}\n"
+            text = f"{one.path}:{one.first_line}\n- {one.original}\n{f'+ {one.mutated}'.strip()}\n"
             with RESULTS.open("a") as results:
                 results.write(f"{text}{failure or 'survived'}\n\n")
             if not failure and equivalent & {one.key, (*one.key[:2], "*")}:
@@ -253,7 +256,7 @@ def run_all(name, binary, chosen, equivalent):
 
 def run(name, binary, mutant, limit):
     """Runs the tests until the first failure, which is returned."""
-    folder = COPY / ".build" / "temporary" / str(mutant.number if mutant else 0)
+    folder = TEMPORARY / str(mutant.number if mutant else 0)
     folder.mkdir(parents=True)
     surroundings = os.environ | {
         "TMPDIR": str(folder), "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"}

@@ -288,6 +288,7 @@ import Testing
     let second = derived.observe { [log] in log.lines.append("second \($0)") }
     #expect(held != nil)
     first.cancel()
+    #expect(held != nil)
     store.update { $0.people.count = 1 }
     #expect(log.lines == ["first 0", "second 0", "second 1"])
     #expect(held?.count == 1)

@@ -112,6 +112,8 @@ struct ShellTests {
       frame(40, 9, "홈", title).lines.prefix(2) == [
         " 아주 길고 긴 이…  표본 자료 · 오프라인", " 홈 › 아주 길고 긴 이름을 가진 사람",
       ])
+    root.status = ["abc", "표본 자료", "오프라인"]
+    #expect(window(40, 9).frame().lines[0] == " 아주 길고 긴 이…  표본 자료 · 오프라인")
   }
 
   @Test func `a status too long for the row loses its first words, never its last`() {
