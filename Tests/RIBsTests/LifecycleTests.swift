@@ -31,6 +31,14 @@ import Testing
     root.onActivityChange = nil
   }
 
+  @Test func `what was never active does not resign`() {
+    let (root, child) = (riblet("root"), riblet("child"))
+    child.onActivityChange = { [notes] in notes.write("change") }
+    root.attach(child)
+    root.detach(child)
+    #expect(notes.lines == [])
+  }
+
   @Test func `detaching resigns the leaves first, children in reverse order`() {
     let (root, child) = (riblet("root"), riblet("child"))
     let leaves = ["a", "b", "c"].map(riblet)

@@ -72,6 +72,7 @@ struct CSVExportsTests {
     #expect(try await export(FixedLedger(rows), to: path) { told.append($0) } == count)
     let written = Array(stride(from: 0, to: count, by: 2_000)) + [count]
     #expect(told == written.map { count > 0 ? $0 * 1_000 / count : 1_000 })
+    #expect(folder.text("out.csv").hasPrefix("\u{FEFF}날짜,"))
     let lines = folder.text("out.csv").split(separator: "\r\n").dropFirst()
     #expect(lines.map { $0.split(separator: ",")[2] } == rows.map { "\($0.amount.amount)" })
   }

@@ -28,6 +28,18 @@ struct TopUpTests {
     #expect(fixture.bank.requests == ["charge a-1 within 8.0 seconds"])
   }
 
+  @Test func `a key whose request runs is not used for another one`() async throws {
+    await wallet.open()
+    let checkpoint = fixture.holdCharges()
+    let running = Task { [wallet] in try await wallet.topUp(.sample("a")) }
+    await checkpoint.reached()
+    let other = Task { [wallet] in try await wallet.topUp(.sample("a", 1)) }
+    for _ in 0..<100 { await Task.yield() }
+    checkpoint.open()
+    await #expect(throws: WalletError.keyUsed) { try await other.value }
+    #expect(try await running.value == Won(50_000))
+  }
+
   @Test func `a refused card is not charged, and the key can be used with another card`()
     async throws
   {
