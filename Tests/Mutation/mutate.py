@@ -23,6 +23,7 @@ import threading
 import time
 import zlib
 
+sys.dont_write_bytecode = True  # The working tree stays as it is.
 import mutants
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
