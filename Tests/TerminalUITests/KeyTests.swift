@@ -49,6 +49,16 @@ struct KeyTests {
     #expect(Key(script: word) == nil)
   }
 
+  @Test func `undo, redo and digits are hinted unless told otherwise`() {
+    let hinted = [KeyBinding.undo(title: "") {}, .redo(title: "") {}]
+    #expect(hinted.map(\.isHinted) == [true, true])
+    #expect(KeyBinding.digits(title: "") { _ in }.map(\.isHinted).filter(\.self).count == 1)
+    let silent = [
+      KeyBinding.undo(title: "", isHinted: false) {}, .redo(title: "", isHinted: false) {},
+    ]
+    #expect(silent.map(\.isHinted) == [false, false])
+  }
+
   @Test func `keys are shown short`() {
     let keys: [Key] = [
       .up, .left, .enter, .escape, .control("p"), .pageUp, .character(" "), .function(1),
