@@ -9,6 +9,7 @@ that no test can notice, each with its reason.
 import argparse
 import collections
 import concurrent.futures
+import ctypes
 import json
 import os
 import pathlib
@@ -34,6 +35,9 @@ REFUSED = COPY / ".build" / "refused.json"
 # What every mutant did, and the test that failed.
 RESULTS = COPY / ".build" / "results.txt"
 TEMPORARY = COPY / ".build" / "temporary"
+LIBC = ctypes.CDLL(None)
+# Of prctl(2).
+PR_SET_PDEATHSIG = 1
 # What belongs to each module, and the test targets that test it.
 MODULES = {
     "RIBs": (["Sources/RIBs"], ["RIBsTests"]),
@@ -267,7 +271,7 @@ def run(name, binary, mutant, limit):
     process = subprocess.Popen(
         [binary, "--testing-library", "swift-testing", "--filter", tests], env=surroundings,
         cwd=COPY, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        text=True, errors="replace", start_new_session=True, preexec_fn=limit_memory)
+        text=True, errors="replace", start_new_session=True, preexec_fn=prepare)
     timer = threading.Timer(limit, stop, [process])
     timer.start()
     failure, last = None, ""
@@ -293,7 +297,9 @@ def stop(process):
         pass
 
 
-def limit_memory():
+def prepare():
+    """In a new process: it ends with the one that runs it, and takes no more than so much memory."""
+    LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30))
 
