@@ -25,10 +25,14 @@ LIBRARIES = curses.h:libncurses-dev sqlite3.h:libsqlite3-dev curl/curl.h:libcurl
   crypt.h:libcrypt-dev jpeglib.h:libjpeg62-turbo-dev
 TOOLS = tmux:tmux python3:python3
 
+# Of `make mutate`: mutants for each module, all of them without it.
+COUNT ?=
+
 # The test targets that `make sanitize` runs.
 SANITIZED = ^(RIBs|Store|TerminalUI|TerminalRIBs|Headless|RIBsTesting|NcursesScreen)Tests\.
 
-.PHONY: list run test unit-and-feature build bench random sanitize demo feature feature-remove feature-test format clean install \
+.PHONY: list run test unit-and-feature build bench random sanitize mutate demo feature feature-remove \
+  feature-test format clean install \
   swift libraries tools lint imports unit end-to-end scripts
 
 list:
@@ -38,6 +42,7 @@ list:
 	@echo 'make bench [ARGS="..."]    measure; such as ARGS="--only store", or --json'
 	@echo 'make random [KEYS=1000000] [SEED=...]   random keys over the whole app'
 	@echo 'make sanitize              core and terminal layer under the address and thread sanitizers'
+	@echo 'make mutate [ONLY="Store CSV"] [COUNT=60] [SEED=1]   small changes that no unit test notices'
 	@echo 'make demo NAME=Home        one riblet alone, on fixed data'
 	@echo 'make feature NAME=Memo     add a feature: list, form, search, undo, database, tile, tests'
 	@echo 'make feature-remove NAME=Memo   remove it, with everything in Features/Memo'
@@ -72,6 +77,9 @@ sanitize: swift libraries
 	done
 	@$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/random \
 	  --filter '$(SANITIZED)'
+
+mutate: swift libraries tools
+	@python3 Tests/Mutation/mutate.py --only '$(ONLY)' --seed $(SEED) $(if $(COUNT),--count $(COUNT))
 
 demo: swift libraries $(STATIC)
 	@$(SWIFT) build $(RELEASE) --product $(NAME)Demo >&2

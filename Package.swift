@@ -176,7 +176,8 @@ let package = Package(
       name: "SQLiteTesting", dependencies: ["SQLite"], path: "Tests/SQLiteTesting",
       swiftSettings: settings),
     .target(
-      name: "Trials", dependencies: ["TerminalUI"], path: "Tests/Trials", swiftSettings: settings),
+      name: "Trials", dependencies: ["CWchar", "TerminalUI"], path: "Tests/Trials",
+      swiftSettings: settings),
   ]
     + module("RIBs", tested: true, testing: ["Headless", "RIBsTesting", "Time", "Trials"])
     + module("Store", tested: true)
@@ -200,7 +201,8 @@ let package = Package(
     + module(
       "RIBsTesting", ["Headless", "Phrases", "RIBs", "Secrets", "TerminalRIBs", "TerminalUI"],
       tested: true)
-    + module("NcursesScreen", ["CNcurses", "TerminalUI"], tested: true)
+    + module(
+      "NcursesScreen", ["CNcurses", "TerminalUI"], tested: true, testing: ["Phrases", "Trials"])
     + module(
       "SQLite", ["CSQLite", "Files", "Log", "Storage"], tested: true,
       testing: ["SQLiteTesting", "TemporaryFolder"])
@@ -229,7 +231,10 @@ let package = Package(
       .testTarget(
         name: "RandomKeysTests",
         dependencies: names(
-          ["CMalloc", "Galbi", "Headless", "RIBsTesting", "TemporaryFolder", "Trials"] + galbi),
+          [
+            "CMalloc", "Galbi", "Headless", "NcursesScreen", "RIBsTesting", "TemporaryFolder",
+            "Trials",
+          ] + galbi),
         swiftSettings: settings),
       testProgram(
         "BigList", ["Launch", "RIBs", "TerminalRIBs", "TerminalUI"], in: "Tests/Benchmarks"),

@@ -85,7 +85,15 @@ static const char *string(const char *name) {
     if (strcmp(name, "setab") == 0) return COLOR("4", "10");
     if (is_one_of(name, palette)) return NULL;
   }
-  return ncurses_capability(name);
+  const char *value = ncurses_capability(name);
+  // Terminals like the VT100 can keep the last column from wrapping, but the entries of screen and
+  // tmux do not say so; then ncurses breaks a wide character beside the last cell of the screen.
+  const char *placing = value == NULL ? ncurses_capability("cup") : NULL;
+  if (placing != NULL && strncmp(placing, "\033[", 2) == 0 && tigetflag((char *)"xenl") > 0) {
+    if (strcmp(name, "rmam") == 0) return "\033[?7l";
+    if (strcmp(name, "smam") == 0) return "\033[?7h";
+  }
+  return value;
 }
 
 static int number(const char *name) {

@@ -23,7 +23,7 @@ enum CSVSeparator {
     return best.candidate
   }
 
-  /// How often each line has each candidate.
+  /// How often each line has each byte.
   private static func lines(_ bytes: ArraySlice<UInt8>) -> [[UInt8: Int]] {
     var lines: [[UInt8: Int]] = [[:]]
     var isQuoted = false
@@ -31,7 +31,7 @@ enum CSVSeparator {
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
       guard !isQuoted else { continue }
       if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { lines.append([:]) }
-      guard candidates.contains(byte), !isInNumber(index, bytes) else { continue }
+      guard !isInNumber(index, bytes) else { continue }
       lines[lines.count - 1][byte, default: 0] += 1
     }
     return lines

@@ -2,7 +2,7 @@ import Phrases
 
 /// The texts of the app itself.
 enum AppText: TextTable {
-  case name, profile, home, finance, taxi, topUp, ledger, quit, lock, erased
+  case name, profile, home, finance, taxi, topUp, ledger, quit, lock, erased, otherFolder
 
   var phrase: Phrase {
     switch self {
@@ -15,6 +15,10 @@ enum AppText: TextTable {
     case .ledger: Phrase(ko: "내역", en: "Ledger")
     case .quit: Phrase(ko: "끝내기", en: "quit")
     case .lock: Phrase(ko: "잠그기", en: "lock")
+    case .otherFolder:
+      Phrase(
+        ko: "프로필 폴더가 없어지거나 바뀌었습니다. 이제부터 지금 있는 폴더를 씁니다.",
+        en: "The profile's folder was removed or replaced; the one that is there now is used.")
     case .erased:
       Phrase(
         ko: "자료를 모두 지우고 처음부터 시작합니다. 설정과 API 키는 남아 있습니다.",

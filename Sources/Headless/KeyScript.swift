@@ -24,7 +24,7 @@ public struct KeyScript: Sendable {
 
     public var description: String {
       "The key script has “\(word)”, which is no key; "
-        + "use names such as Enter or C-p, single characters, quoted text, or Wait 2s."
+        + "use names such as Enter or Ctrl-P, single characters, quoted text, or Wait 2s."
     }
   }
 
@@ -75,6 +75,9 @@ public struct KeyScript: Sendable {
       steps.append((.secret, word))
     } else if let key = Key(script: word) {
       steps.append((.key(key), word))
+    } else if word.allSatisfy({ "↑↓←→".contains($0) }) {
+      // Hints write several arrows as one word.
+      for arrow in word { try read(String(arrow), from: &rest) }
     } else {
       throw Fault(word: word)
     }
@@ -115,7 +118,7 @@ public struct KeyScript: Sendable {
 
   private mutating func type(_ character: Character) {
     let key = Key.character(character)
-    steps.append((.key(key), key.scriptName))
+    steps.append((.key(key), key.name(.ascii)))
   }
 }
 

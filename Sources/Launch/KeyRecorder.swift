@@ -59,7 +59,7 @@ final class KeyRecorder {
     case .key(.character(let character)) where window.takesText || character == "\"":
       type(String(character))
     case .key(let key):
-      write(key.scriptName, as: .key)
+      write(key.name(.ascii), as: .key)
       if key == .enter || key == .escape { put("\n") }
     case .paste(let text): if window.takesText { type(text) }
     // Only keys are recorded.

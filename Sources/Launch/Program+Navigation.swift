@@ -57,8 +57,10 @@ extension Window {
   ) {
     commands = program.commands(for: root, opening: opening)
     let inspector = Inspector(tree)
-    hostBindings = { [weak self] environment in
-      let own = self.map { inspector.bindings(in: environment, of: $0) } ?? []
+    hostBindings = { [weak self, weak program] environment in
+      // Not behind a lock, since it shows where the user is.
+      guard let self, program?.holdsLinks == false else { return bindings(environment) }
+      let own = inspector.bindings(in: environment, of: self)
       return bindings(environment) + own
     }
   }

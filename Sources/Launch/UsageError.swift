@@ -163,6 +163,6 @@ public enum UsageError: Error, Hashable, Sendable {
   }
   /// What a key script takes, as the end of a sentence.
   private static let keys = Phrase(
-    ko: "Enter나 C-p 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요.",
-    en: "use names such as Enter or C-p, single characters, \"text\", or Wait 2s.")
+    ko: "Enter나 Ctrl-P 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요.",
+    en: "use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s.")
 }

@@ -170,8 +170,8 @@ final class Terminal {
     if knowsModes {
       text += Mode.synchronized.off + Mode.bracketedPaste.off
       if hasMouse { text += Mode.mouseDigits.off + Mode.mouse.off }
-      // ncurses uses the scroll region and insert mode within a frame.
-      text += "\u{1B}[r\u{1B}[4l"
+      // ncurses uses the scroll region, insert mode and no wrapping within a frame.
+      text += "\u{1B}[r\u{1B}[4l\u{1B}[?7h"
     }
     for name in ["sgr0", "op", "cnorm", "rmkx"] {
       text += ncurses_capability(name).map { String(cString: $0) } ?? ""

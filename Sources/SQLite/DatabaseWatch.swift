@@ -22,21 +22,24 @@ public struct DatabaseWatch: Sendable {
 
   /// Calls `didChange` after commits of others, until the task is cancelled.
   ///
-  /// Covers all commits since the database was opened. Creates the folder if needed; throws
-  /// `cannotWatch` if it cannot be watched or is removed.
-  public func run(_ didChange: () async -> Void) async throws(SQLiteError) {
+  /// Covers all commits since the database was opened. Creates the folder if needed, also when it was
+  /// removed or replaced, after which `didLoseFolder` is called; throws if it cannot be watched.
+  public func run(
+    _ didChange: () async -> Void, didLoseFolder: () async -> Void = {}
+  ) async throws(SQLiteError) {
     guard database.path != Database.memory else { return }
-    try DatabaseFile(path: database.path).createFolder()
-    let events = try Self.events(of: database.path)
-    // Checks first: the database may have changed before the folder was watched.
-    var seen = 0
-    while true {
-      await checkRepeatedly(from: &seen, events, didChange)
-      guard events.isFolderThere else {
-        throw .cannotWatch(path: database.path, reason: "the folder is gone")
+    while !Task.isCancelled {
+      try DatabaseFile(path: database.path).createFolder()
+      let events = try Self.events(of: database.path)
+      var seen = 0
+      // Checks first: the database may have changed before the folder was watched.
+      while true {
+        await checkRepeatedly(from: &seen, events, didChange)
+        guard events.isFolderThere else { break }
+        guard let count = await events.next(after: seen) else { return }
+        seen = count
       }
-      guard let count = await events.next(after: seen) else { return }
-      seen = count
+      await didLoseFolder()
     }
   }
 
@@ -76,7 +79,12 @@ public struct DatabaseWatch: Sendable {
 
   private func check(_ didChange: () async -> Void) async {
     do throws(SQLiteError) {
-      if try await database.hasChangedElsewhere() { await didChange() }
+      guard try await database.hasChangedElsewhere() else { return }
+      if DatabaseFile(path: database.path).identity == nil {
+        // Opening it makes it again, and while its folder is being removed, that too.
+        try? await pause(.milliseconds(Self.lastPause))
+      }
+      await didChange()
     } catch {
       // The next read of the database throws the error.
     }

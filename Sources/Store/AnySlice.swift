@@ -22,8 +22,8 @@
 
   final var isObserved: Bool { subscribers > 0 }
 
-  /// Whether the stored value is current.
-  final var isFresh: Bool { dependents > 0 && refreshedRound == queue.round }
+  /// Whether the stored value, if there is one, is current.
+  final var isFresh: Bool { refreshedRound == queue.round }
 
   final func begin(_ subscriber: Subscriber) {
     subscribers += 1

@@ -22,7 +22,7 @@
   }
 
   private func drain() {
-    guard !isBusy, !waiting.isEmpty else { return }
+    guard !isBusy else { return }
     isBusy = true
     var next = 0
     while next < waiting.count {

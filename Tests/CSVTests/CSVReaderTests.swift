@@ -51,6 +51,35 @@ struct CSVReaderTests {
     #expect(try rows("a;b", separator: UInt8(ascii: ",")).map(\.cells) == [["a;b"]])
   }
 
+  @Test func `a text may end anywhere in a row`() throws {
+    #expect(try cells("a,") == [["a", ""]])
+    #expect(try cells("a,\"b\"") == [["a", "b"]])
+    #expect(try cells("a\r") == [["a"]])
+    #expect(try cells("\"\"") == [[""]])
+    #expect(throws: CSVError.openQuote(line: 1)) { try rows("\"a\"\"") }
+    #expect(try rows("\"a\r\"\"\rb\"\nc").map(\.line) == [1, 4])
+    #expect(try rows("\"a\r\nb\"\nc").map(\.line) == [1, 3])
+  }
+
+  @Test func `the separator is that of most rows, not the most frequent one`() throws {
+    #expect(try cells("a,b\nc,d\ne;;;;;;f,g") == [["a", "b"], ["c", "d"], ["e;;;;;;f", "g"]])
+    #expect(try cells("a,b\rc,d\re;;;;;;f,g") == [["a", "b"], ["c", "d"], ["e;;;;;;f", "g"]])
+    #expect(try cells("1;100;x, y\n2;200;z, w") == [["1", "100", "x, y"], ["2", "200", "z, w"]])
+  }
+
+  @Test func `only a comma between a digit and just three digits is in a number`() throws {
+    #expect(try cells("가;1,234\n나;5,678") == [["가", "1,234"], ["나", "5,678"]])
+    for row in ["가;,234", "가;1,23", "가;1,2345", "가;1,23x", "가;x,234"] {
+      #expect(try cells("\(row)\n\(row)")[0] == row.split(separator: ",").map(String.init))
+    }
+  }
+
+  @Test func `what stands in quotes is not counted, line ends neither`() throws {
+    #expect(try cells("\"a,b\";1\n\"c,d\";2") == [["a,b", "1"], ["c,d", "2"]])
+    #expect(try cells("\"a,\nb,\n\";1\nc;2") == [["a,\nb,\n", "1"], ["c", "2"]])
+    #expect(try cells("\"say \"\"a,b\"\"\";1;2") == [["say \"a,b\"", "1", "2"]])
+  }
+
   @Test(arguments: ["\t", ";"])
   func `a comma in a number is no separator`(separator: String) throws {
     let table = [

@@ -34,6 +34,9 @@ struct CSVTextTests {
     for (line, bytes) in files {
       #expect(throws: CSVError.notUTF8(line: line)) { try CSVText.decoded(bytes) }
     }
+    // Three bytes begin at U+0800.
+    #expect(throws: CSVError.notUTF8(line: 1)) { try CSVText.decoded("\u{800}".utf8 + [0xB0]) }
+    #expect(throws: CSVError.notText) { try CSVText.decoded("\u{7FF}".utf8 + [0xB0]) }
     // A stray character of UTF-8 in CP949 does not make it UTF-8.
     let dates = [UInt8]([0xB3, 0xAF, 0xC2, 0xA5, 0x0A])
     #expect(try decoded(dates + dates + dates) == "날짜\n날짜\n날짜\n")

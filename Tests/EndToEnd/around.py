@@ -108,7 +108,7 @@ def the_help_lists_the_keys_of_the_window_too():
             shows(session, "Lukas Weber")
             session.send("?", "End")
             shows(session, "─ 도움말 ─")
-            for words in ("^P      명령", "F9      마우스 놓기", "? F1    도움말"):
+            for words in ("Ctrl-P     명령", "F9         마우스 놓기", "? F1       도움말"):
                 shows(session, words)
             session.send("Esc", "q")
             ends(session)

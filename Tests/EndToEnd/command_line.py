@@ -168,15 +168,15 @@ WRONG = [
      "The option --size does nothing with galbi demo.",
      "--size은(는) galbi demo에 쓸 수 없습니다."),
     (["--headless", "--keys", "Down Foo"],
-     "‘Foo’ is no key; use names such as Enter or C-p, single characters, \"text\", or Wait 2s.",
-     "‘Foo’은(는) 글쇠가 아닙니다. Enter나 C-p 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요."),
+     "‘Foo’ is no key; use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s.",
+     "‘Foo’은(는) 글쇠가 아닙니다. Enter나 Ctrl-P 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요."),
     (["--headless", "--keys", "Wait soon"],
-     "‘Wait soon’ is no key; use names such as Enter or C-p, single characters, \"text\", or "
+     "‘Wait soon’ is no key; use names such as Enter or Ctrl-P, single characters, \"text\", or "
      "Wait 2s.",
-     "‘Wait soon’은(는) 글쇠가 아닙니다. Enter나 C-p 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요."),
+     "‘Wait soon’은(는) 글쇠가 아닙니다. Enter나 Ctrl-P 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요."),
     (["--headless", "--keys", 'Down "50'],
-     "‘\"50’ is no key; use names such as Enter or C-p, single characters, \"text\", or Wait 2s.",
-     "‘\"50’은(는) 글쇠가 아닙니다. Enter나 C-p 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요."),
+     "‘\"50’ is no key; use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s.",
+     "‘\"50’은(는) 글쇠가 아닙니다. Enter나 Ctrl-P 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요."),
     (["--headless", "--keys", "@/no/such/file"],
      "The key script /no/such/file cannot be read; check its name.",
      "글쇠 파일 /no/such/file을(를) 읽을 수 없습니다. 이름을 확인하세요."),
@@ -427,7 +427,7 @@ def keys_come_from_an_argument_a_file_or_standard_input():
 @test
 def a_word_of_a_file_that_is_no_key_is_not_printed():
     sentence = ("galbi: From character 4 of line 3 on the key script has no key; use names such as "
-                "Enter or C-p, single characters, \"text\", or Wait 2s.\n")
+                "Enter or Ctrl-P, single characters, \"text\", or Wait 2s.\n")
     with folder() as data:
         file = pathlib.Path(data) / "keys"
         for bad in ("s3cret", '"s3cret', '"s3cret\\n"'):
@@ -559,7 +559,7 @@ People 12
 switch region: on
 > list People, 2 / 12: MIDDLE Mia Schäfer
 keys: ↑↓ move, Enter open, / find, r region, R refresh, f favourite, v view, Space mark, u undo, \
-U redo, C clear cache, q quit, ^P commands, ? help
+U redo, C clear cache, q quit, Ctrl-P commands, ? help
 """)
 
 

@@ -37,6 +37,15 @@ def the_filter_finds_by_name_and_by_initial_consonants():
 
 
 @test
+def records_that_are_no_people_are_left_out_and_counted():
+    with folder() as data, Service(people=people() + [7, None, {"name": {}}]) as service:
+        contains(shown(data, service, "")[-1], "3명은 읽을 수 없어 뺐습니다.")
+        lacks("".join(shown(data, service, "")), "뺐습니다")
+        words = headless(data, "--lang", "en", "--keys", "R", "--format", "plain", url=service.url)
+        contains(words.stdout, "3 could not be read and were left out.")
+
+
+@test
 def favourites_and_recents_are_there_at_the_next_launch_and_after_a_refresh():
     with folder() as data, Service(people=people()) as service:
         shown(data, service, "Space Down Space f End Enter Esc")

@@ -103,9 +103,9 @@ def theme_colours_and_mouse_change_while_it_runs():
 @test
 def the_help_says_what_becomes_of_the_mouse():
     with folder() as data:
-        contains(headless(data, "--keys", "F1 End").stdout, "F9      마우스 놓기")
+        contains(headless(data, "--keys", "F1 End").stdout, "F9         마우스 놓기")
         config(data, "set", "mouse", "off")
-        contains(headless(data, "--keys", "F1 End").stdout, "F9      마우스 쓰기")
+        contains(headless(data, "--keys", "F1 End").stdout, "F9         마우스 쓰기")
         to_mouse = "Down Down Down Down"
         shown = headless(data, "profile", "--keys", f"{to_mouse} Enter F1 End").stdout
         contains(shown, "마우스 놓기")

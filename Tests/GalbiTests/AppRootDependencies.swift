@@ -94,10 +94,13 @@ final class LoggedOutFakeRouter: ViewableRouter<Interactor, AnyView> {
 /// Remembers its calls.
 final class AppRootRouterSpy: AppRootRouting {
   private(set) var routes: [String] = []
-  var sessionPlace: Place?
+  var hasSession = false
 
-  func routeToLoggedIn(as profile: Profile) { routes.append("in \(profile.name)") }
+  func routeToLoggedIn(as profile: Profile) {
+    hasSession = true
+    routes.append("in \(profile.name)")
+  }
   func routeToLoggedOut() { routes.append("out") }
+  func routeToLock() { routes.append("lock") }
   func routeToNothing() { routes.append("nothing") }
-  func comeBack(to place: Place) async { routes.append("back to \(place)") }
 }

@@ -36,7 +36,7 @@ struct AppRootSessionTests {
     dependencies.store.update { $0.session.stage = stage }
   }
 
-  @Test func `either the session is attached or the screen before it, never both`() {
+  @Test func `the session is attached, or the screen before and after it`() {
     dependencies.repository.stored.pin = "123456"
     let app = launch()
     #expect(children(app) == ["0  AppRoot", "1  LoggedOut"])
@@ -63,16 +63,19 @@ struct AppRootSessionTests {
   }
 
   @Test
-  func `after a lock the user is back at the same place, after signing out at the first screen`()
+  func `a lock keeps the session, signing out ends it`()
     async throws
   {
     let app = launch()
     _ = try await app.root.open("home")
     stage(.locked)
-    #expect(children(app) == ["0  AppRoot", "1  LoggedOut"])
+    #expect(
+      children(app) == ["0  AppRoot", "1  LoggedIn", "2 home Place", "1  LoggedOut"])
     stage(.open)
     await app.settle()
     #expect(children(app) == ["0  AppRoot", "1  LoggedIn", "2 home Place"])
+    #expect(dependencies.profiles.count == 1)
+    stage(.locked)
     stage(.signedOut)
     stage(.open)
     await app.settle()
@@ -125,12 +128,12 @@ struct AppRootSessionTests {
     dependencies.store.update { $0.notice.post(Phrase(ko: "비밀", en: "secret")) }
     #expect(app.lines[6] == " 비밀")
     try await app.press("C-l")
-    #expect(children(app) == ["0  AppRoot", "1  LoggedOut"])
+    #expect(children(app) == ["0  AppRoot", "1  LoggedIn", "1  LoggedOut"])
     #expect(
       app.lines == [
         " 갈비" + String(repeating: " ", count: 48) + "김하늘", "",
         String(repeating: "─", count: 60), "", "", "", "", String(repeating: "─", count: 60),
-        " F10 ^C 끝내기  ? 도움말",
+        " F10 Ctrl-C 끝내기  ? 도움말",
       ])
     app.shutDown()
   }

@@ -66,7 +66,9 @@ struct AppSessionTests {
     try await component.session.setPIN(Secret(Self.pin.utf8), nil)
   }
 
-  @Test func `locking frees everything, and unlocking comes back to the same place`() async throws {
+  @Test func `a lock keeps the session out of sight, and unlocking shows it as it was`()
+    async throws
+  {
     let component = component()
     let app = launch(component)
     try await setPIN(component)
@@ -74,8 +76,7 @@ struct AppSessionTests {
     let before = TreeListing(app.root).json
     #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home", "Detail"])
     try await app.press("C-l")
-    #expect(tree(app) == ["AppRoot", "LoggedOut"])
-    #expect(await leaks.settled() == [], "after the lock")
+    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home", "Detail", "LoggedOut"])
     #expect(app.lines[0] == " 갈비" + String(repeating: " ", count: 68) + "김하늘")
     #expect(app.lines[3...].filter { !$0.isEmpty }.count == 4)
     try await unlock(app)
@@ -88,22 +89,27 @@ struct AppSessionTests {
   @Test(arguments: [
     "Down Enter", "3 Down Down", "2 a", "2 t", "2 v", "2 l a \"시장\"", "2 l / \"시\"",
     "2 l s s", "2 l i \"~/bank.csv\"", "Up Enter", "Up Enter Up \"역\"", "Up Enter Enter", "C-Right",
-    "/ \"lu\" Down Enter", "v",
+    "/ \"lu\" Down Enter", "v", "3 Enter \"x\"", "2 l a Tab Tab \"12\" Tab \"시장\" Left",
+    "2 l x C-u",
   ])
-  func `a lock frees everything wherever the user is, and comes back there`(keys: String)
-    async throws
-  {
+  func `after a lock everything is as it was, wherever the user is`(keys: String) async throws {
     let component = component()
     let app = launch(component)
     try await setPIN(component)
     try await app.press(keys)
-    let before = TreeListing(app.root).json
+    try await app.press("Wait 3s")
+    let before = (TreeListing(app.root).json, app.lines, app.window.speech())
     try component.session.lock()
     await app.settle()
-    #expect(tree(app) == ["AppRoot", "LoggedOut"])
-    #expect(await leaks.settled() == [], "after the lock")
+    #expect(tree(app).last == "LoggedOut")
+    #expect(app.lines[4].contains("갈비가 잠겨 있습니다."))
+    #expect(!app.window.bindings.contains { $0.keys.contains(.control("l")) })
     try await unlock(app)
-    #expect(TreeListing(app.root).json == before)
+    #expect((TreeListing(app.root).json, app.lines, app.window.speech()) == before)
+    component.session.signOut()
+    await app.settle()
+    #expect(tree(app) == ["AppRoot", "LoggedOut"])
+    #expect(await leaks.settled() == [], "after signing out")
     app.shutDown()
   }
 
@@ -126,7 +132,9 @@ struct AppSessionTests {
     app.shutDown()
   }
 
-  @Test func `a lock closes a form, and frees everything too`() async throws {
+  @Test func `after a lock a form is as it was, and the changes before it can be undone`()
+    async throws
+  {
     let database = Database(
       path: "\(folder.path)/profiles/default/galbi.sqlite", migrations: SQLitePeople.migrations)
     try await SQLitePeople(database, log: .none) { "" }
@@ -134,14 +142,49 @@ struct AppSessionTests {
     let component = component()
     let app = launch(component)
     try await setPIN(component)
-    try await app.press("Enter e \"xyzzy\"")
-    #expect(
-      tree(app) == ["AppRoot", "LoggedIn", "Main", "Home", "Detail", "Editor"])
-    #expect(app.lines.joined().contains("xyzzy"))
+    try await app.press("Enter f e \"xyzzy\" Wait 3s")
+    let before = app.lines
+    #expect(before.joined().contains("xyzzy"))
     try await app.press("C-l")
-    #expect(tree(app) == ["AppRoot", "LoggedOut"])
-    #expect(!app.lines.joined().contains("xyzzy"))
-    #expect(await leaks.settled() == [], "after the lock")
+    #expect(!(app.lines + app.window.speech()).joined().contains("xyzzy"))
+    #expect(app.root.hasUnsavedBelow)
+    try await unlock(app)
+    #expect(app.lines == before)
+    try await app.press("C-s")
+    #expect(app.lines[1].contains("xyzzy") && app.lines.joined().contains("♥"))
+    try await app.press("u u Wait 3s")
+    #expect(!app.lines.joined().contains("xyzzy") && !app.lines.joined().contains("♥"))
+    app.shutDown()
+  }
+
+  @Test(arguments: [
+    "2 a", "3 End Up Up Up Up Up Enter", "3 End Up Up Up Up Up Enter \"갈비-1234\" Enter",
+  ])
+  func `a lock erases the secrets that were typed`(keys: String) async throws {
+    let component = component()
+    let app = launch(component)
+    try await setPIN(component)
+    try await app.press(keys)
+    let before = app.lines
+    try await app.press("<secret>", secrets: [Secret("4111".utf8)])
+    #expect(app.lines.joined().contains("••••"))
+    try component.session.lock()
+    await app.settle()
+    try await unlock(app)
+    #expect(!app.lines.joined().contains("•"))
+    if !keys.contains("갈비") { #expect(app.lines == before) }
+    app.shutDown()
+  }
+
+  @Test func `a notice that comes behind the lock is shown after it`() async throws {
+    let component = component()
+    let app = launch(component)
+    try await setPIN(component)
+    try await app.press("C-l")
+    component.notify(Phrase(ko: "비밀", en: "secret"))
+    #expect(!app.lines.joined().contains("비밀"))
+    try await unlock(app)
+    #expect(app.lines.joined().contains("비밀"))
     app.shutDown()
   }
 
@@ -153,15 +196,14 @@ struct AppSessionTests {
     let before = app.lines.joined()
     #expect(before.contains("Mia Schäfer") && before.contains("도움말 ─"))
     try await app.press("Wait 5m")
-    #expect(tree(app) == ["AppRoot", "LoggedOut"])
+    #expect(tree(app).last == "LoggedOut")
     let shown = (app.lines + app.window.speech()).joined()
     #expect(!shown.contains("Mia") && !shown.contains("표본") && !shown.contains("도움말 ─"))
     #expect(app.window.bindings.map(\.title).contains("잠그기") == false)
-    #expect(await leaks.settled() == [], "after the lock")
     app.shutDown()
   }
 
-  @Test func `a lock ends a download, and frees everything too`() async throws {
+  @Test func `signing out ends a download, and frees everything too`() async throws {
     let (socket, address) = try #require(silentService())
     defer { close(socket) }
     let component = component(people: address)
@@ -171,10 +213,10 @@ struct AppSessionTests {
     let running = app.tree.activity.running.map(\.what).filter { $0 != "load the tile" }
     #expect(running == ["open the wallet", "open people"])
     await app.clock.advance(by: .milliseconds(1))
-    try component.session.lock()
+    component.session.signOut()
     await app.settle()
     #expect(tree(app) == ["AppRoot", "LoggedOut"])
-    #expect(await leaks.settled() == [], "after the lock")
+    #expect(await leaks.settled() == [], "after signing out")
     app.shutDown()
   }
 
@@ -205,8 +247,14 @@ struct AppSessionTests {
     try await app.press("Down Wait 59s Down Wait 59s")
     #expect(tree(app).contains("LoggedIn"))
     try await app.press("Wait 1s")
-    #expect(tree(app) == ["AppRoot", "LoggedOut"])
-    #expect(await leaks.settled() == [], "after the lock")
+    #expect(tree(app).last == "LoggedOut")
+    // Nor is it locked again at once.
+    try await app.press("Wait 60m")
+    try await unlock(app)
+    try await app.press("Wait 59s Down")
+    #expect(tree(app).last != "LoggedOut")
+    try await app.press("Wait 60s")
+    #expect(tree(app).last == "LoggedOut")
     app.shutDown()
   }
 
@@ -250,6 +298,34 @@ struct AppSessionTests {
     component.session.signOut()
     try await unlock(app)
     #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
+    app.shutDown()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `where the profile's folder was removed the user is told, and a new one is used`()
+    async throws
+  {
+    let database = Database(
+      path: "\(folder.path)/profiles/default/galbi.sqlite", migrations: SQLitePeople.migrations)
+    try await SQLitePeople(database, log: .none) { "" }
+      .replace(with: SamplePeople.all, mark: DownloadMark(time: 820_000, seed: nil))
+    await database.close()
+    let component = component()
+    let app = launch(component)
+    try await app.press("f Wait 3s")
+    let (notices, posted) = AsyncStream.makeStream(of: Phrase?.self)
+    let subscription = component.notice.observe { posted.yield($0.phrase) }
+    TemporaryFolder.remove("\(folder.path)/profiles/default")
+    for await notice in notices where notice == AppText.otherFolder.phrase { break }
+    withExtendedLifetime(subscription) {}
+    await app.settle()
+    #expect(app.lines.joined().contains("지금 있는 폴더를 씁니다"))
+    #expect(app.lines.joined().contains("아무도 없습니다. R로 새로 받아 보세요."))
+    try await component.session.rename("새 이름")
+    component.placeFile.write(app.root.place)
+    #expect(component.placeFile.read() == app.root.place)
+    let names = TemporaryFolder.names(in: "\(folder.path)/profiles/default")
+    #expect(Set(names).isSuperset(of: ["session", "place", "galbi.sqlite"]))
     app.shutDown()
   }
 

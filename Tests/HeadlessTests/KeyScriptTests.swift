@@ -18,6 +18,10 @@ struct KeyScriptTests {
       ])
   }
 
+  @Test func `several arrows may be one word, as in a hint`() throws {
+    #expect(try steps("↑↓ →") == [.key(.up), .key(.down), .key(.right)])
+  }
+
   @Test func `a secret stands elsewhere, quoted or not`() throws {
     #expect(try steps("<secret> \"<secret>\" Enter") == [.secret, .secret, .key(.enter)])
     #expect(try KeyScript("\"<secret>\"").steps.map(\.text) == ["<secret>"])
@@ -77,7 +81,7 @@ struct KeyScriptTests {
   @Test func `a fault is a sentence`() {
     #expect(
       KeyScript.Fault(word: "down").description
-        == "The key script has “down”, which is no key; use names such as Enter or C-p, "
+        == "The key script has “down”, which is no key; use names such as Enter or Ctrl-P, "
         + "single characters, quoted text, or Wait 2s.")
   }
 

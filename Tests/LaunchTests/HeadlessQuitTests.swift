@@ -21,6 +21,7 @@ struct HeadlessQuitTests {
 
   private final class FormProgram: Program {
     var notices: [Phrase] = []
+    var holdsLinks = false
 
     init() {}
 
@@ -41,6 +42,15 @@ struct HeadlessQuitTests {
       form, size: Size(columns: 60, rows: 12), environment: Environment(language: .korean))
     quit.headless = app
     return app
+  }
+
+  @Test func `the inspector is not there behind a lock`() {
+    let (app, program) = (app(), FormProgram())
+    app.window.host(program, app.root, app.tree) { _ in [] }
+    #expect(app.window.takes(.function(12)))
+    program.holdsLinks = true
+    #expect(!app.window.takes(.function(12)))
+    app.shutDown()
   }
 
   @Test func `quits at once without unsaved changes`() {

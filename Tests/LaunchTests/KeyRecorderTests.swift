@@ -61,7 +61,7 @@ struct KeyRecorderTests {
     type(#""\김"#)
     #expect(recording == #""a \"\\김""#)
     take(.key(.left), .key(.character("b")), .key(.control("p")), .key(.escape), .key(.down))
-    #expect(recording == #""a \"\\김" Left "b" C-p Esc"# + "\nDown")
+    #expect(recording == #""a \"\\김" Left "b" Ctrl-P Esc"# + "\nDown")
     let steps = try KeyScript(recording).steps.map(\.step)
     #expect(
       steps == "a \"\\김".map { .key(.character($0)) } + [
@@ -81,7 +81,7 @@ struct KeyRecorderTests {
     take(.key(.tab), .key(.character("1")))
     await clock.advance(by: .seconds(3))
     take(.key(.character("2")), .key(.tab), .key(.backTab), .key(.character("3")))
-    #expect(recording == "Tab <secret> Tab BackTab <secret>")
+    #expect(recording == "Tab <secret> Tab Shift-Tab <secret>")
   }
 
   @Test func `letters outside fields are bare, and a quotation mark is not taken for text`() throws

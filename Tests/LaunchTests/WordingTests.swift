@@ -45,7 +45,7 @@ struct WordingTests {
     (.tooManyKeys("f"), "The key script f is too large; at most 4 MB are read."),
     (
       .badKey("down"),
-      "‘down’ is no key; use names such as Enter or C-p, single characters, \"text\", or Wait 2s."
+      "‘down’ is no key; use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s."
     ),
     (.unreadableSecrets("f"), "The file of secrets f cannot be read; check its name."),
     (

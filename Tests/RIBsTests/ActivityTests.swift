@@ -42,6 +42,24 @@ import Testing
     #expect(isSettled)
   }
 
+  @Test func `it tells when the last short work ends, and not when a long one does`() {
+    var told = 0
+    activity.onOnlyLongWork = { told += 1 }
+    let long = activity.begin("download", in: "Home")
+    #expect(!activity.hasOnlyLongWork)
+    activity.markAsLong()
+    #expect(activity.hasOnlyLongWork)
+    let (first, second) = (activity.begin("a", in: "Home"), activity.begin("b", in: "Home"))
+    activity.end(first)
+    #expect(told == 0)
+    activity.end(second)
+    activity.end(second)
+    #expect(told == 1)
+    activity.end(long)
+    #expect(told == 1)
+    #expect(activity.isIdle)
+  }
+
   @Test func `waiting ends when it is cancelled`() async {
     _ = activity.begin("a", in: "Home")
     let waiting = Task.immediate { await activity.settled() }

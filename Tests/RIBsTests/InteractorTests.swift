@@ -14,6 +14,32 @@ import Testing
     #expect(listener.closings == 1)
   }
 
+  @Test
+  func `a leaf without logic shows what it observes while it is active, and passes on actions`() {
+    final class Observation {}
+    weak var observation: Observation?
+    var deliver: (@MainActor (String) -> Void)?
+    var actions: [Home.Action] = []
+    let leaf = LeafInteractor(
+      on: presenter,
+      observing: { receive in
+        let kept = Observation()
+        (observation, deliver) = (kept, receive)
+        receive("first")
+        return kept
+      }, onAction: { actions.append($0) })
+    let router = Router(interactor: leaf)
+    #expect(router.name == "Home")
+    router.launch(in: tree)
+    deliver?("second")
+    presenter.send(.close)
+    #expect(presenter.shown == ["first", "second"])
+    #expect(actions == [.close])
+    #expect(observation != nil)
+    router.shutDown()
+    #expect(observation == nil)
+  }
+
   @Test func `home shows the people it has loaded`() {
     Router(interactor: HomeInteractor(on: presenter, listener: listener)).launch(in: tree)
     #expect(presenter.shown == ["loading", "Ada, Grace"])

@@ -21,6 +21,24 @@ import Testing
       ])
   }
 
+  @Test func `a change of activity is told before the interactor acts, and after it has resigned`()
+  {
+    let root = riblet("root")
+    root.onActivityChange = { [notes] in notes.write(root.isActive ? "on" : "off") }
+    root.launch(in: tree)
+    root.shutDown()
+    #expect(notes.lines == ["on", "root active", "root loads", "root resigns", "off"])
+    root.onActivityChange = nil
+  }
+
+  @Test func `what was never active does not resign`() {
+    let (root, child) = (riblet("root"), riblet("child"))
+    child.onActivityChange = { [notes] in notes.write("change") }
+    root.attach(child)
+    root.detach(child)
+    #expect(notes.lines == [])
+  }
+
   @Test func `detaching resigns the leaves first, children in reverse order`() {
     let (root, child) = (riblet("root"), riblet("child"))
     let leaves = ["a", "b", "c"].map(riblet)

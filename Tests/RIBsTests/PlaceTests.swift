@@ -82,6 +82,17 @@ import Testing
     #expect(home.arrivals == 1)
   }
 
+  @Test func `a segment that comes twice is a child of the same name the second time`()
+    async throws
+  {
+    let home = try await app.open(Link(parsing: "home"))
+    let inner = try await home.open(try #require(Place(parsing: "home;row=1/home;row=2")))
+    #expect(inner.parent === home)
+    #expect(app.place.description == "home;row=1/home;row=2")
+    _ = try await app.open(try #require(Place(parsing: "ada(ada;row=3)/bo%2Fb")))
+    #expect(main.children.count == 2)
+  }
+
   @Test func `a riblet without a segment recalls by its name, and an unknown one does not`()
     async throws
   {
@@ -154,6 +165,13 @@ import Testing
     #expect(app.hasUnsavedBelow)
     #expect(home.hasUnsavedBelow)
     #expect(!home.hasUnsaved)
+  }
+
+  @Test func `a part with nothing to remember has no memory and nothing unsaved`() {
+    final class Part: Remembering {}
+    let part = Part()
+    #expect(part.memory == nil)
+    #expect(!part.hasUnsaved)
   }
 
   @Test func `observers are told when the user moves between children that stay`() {

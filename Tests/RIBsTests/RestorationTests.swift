@@ -196,6 +196,12 @@ import Testing
     #expect(Place(parsing: text) == nil)
   }
 
+  @Test func `a text may be as long as it says`() {
+    #expect(Place(parsing: String(repeating: "a", count: Place.mostBytes)) != nil)
+    #expect(Place(parsing: String(repeating: "a", count: Place.mostBytes + 1)) == nil)
+    #expect(Place.mostBytes == 65_536)
+  }
+
   @Test func `the path of a place is the way alone`() throws {
     #expect(try place("a;b=1(c/d)(e)/f(g)").path.description == "a;b=1/f")
   }

@@ -28,6 +28,24 @@ import Testing
       ])
   }
 
+  @Test func `a riblet that moves to another tree is reported freed there only`() {
+    let otherJournal = TreeJournal()
+    let otherTree = Tree(observers: [otherJournal])
+    let otherRoot = Riblet("other root", notes: notes)
+    root.launch(in: tree)
+    otherRoot.launch(in: otherTree)
+    let move = {
+      let child = Riblet("child", notes: notes)
+      root.attach(child)
+      root.detach(child)
+      otherRoot.attach(child)
+      otherRoot.detach(child)
+    }
+    move()
+    #expect(journal.lines.last == "child detached")
+    #expect(otherJournal.lines.suffix(2) == ["child detached", "child freed"])
+  }
+
   @Test func `what was attached before the launch is reported as it activates`() {
     attach("a", "b", to: root)
     attach("c", to: root.children[0])

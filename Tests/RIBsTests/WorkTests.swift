@@ -139,7 +139,12 @@ import Testing
   @Test func `a scope that has ended starts nothing`() {
     let worker = WorkerSpy()
     var starts = 0
-    worker.work = { scope in worker.onStop = { scope.whileActive { starts += 1 } } }
+    worker.work = { scope in
+      worker.onStop = {
+        scope.whileActive { starts += 1 }
+        #expect(scope.request("late") { starts += 1 } == nil)
+      }
+    }
     home.launch(in: tree)
     home.interactor.start(worker)
     home.shutDown()

@@ -91,6 +91,22 @@ import Testing
     checkpoint.open()
   }
 
+  @Test func `work is cancelled in the order of its start`() {
+    let checkpoint = Checkpoint()
+    for name in ["a", "b", "c"] {
+      home.interactor.whileActive { [notes] in
+        await withTaskCancellationHandler {
+          await checkpoint.pass()
+        } onCancel: {
+          MainActor.assumeIsolated { notes.write(name) }
+        }
+      }
+    }
+    home.shutDown()
+    #expect(notes.lines == ["a", "b", "c"])
+    checkpoint.open()
+  }
+
   @Test func `a worker that is stopped early takes its work along, and no other`() async {
     let other = Watcher("other", notes: notes)
     let checkpoint = Checkpoint()

@@ -6,6 +6,14 @@ import Trials
 struct RandomMoves: Sequence, IteratorProtocol {
   private var random: SplitMix
   private let places: [String]
+  private var burst = Burst()
+
+  /// Keys that come at once, as from a key that is held or a script: all before one frame is drawn.
+  private struct Burst {
+    var rest = 0
+    /// The key that is held; nil for any.
+    var key: Key?
+  }
 
   private static let bound = Array("rfuUvCRem/?jkghGlnyabot1230")
   private static let printable = (0x21...0x7E).compactMap { UnicodeScalar($0).map(Character.init) }
@@ -29,6 +37,13 @@ struct RandomMoves: Sequence, IteratorProtocol {
   }
 
   mutating func next() -> Move? {
+    if burst.rest == 0, below(1_000) == 0 {
+      burst = Burst(rest: 20 + below(481), key: below(3) == 0 ? nil : one(of: Self.walks))
+    }
+    if burst.rest > 0 {
+      burst.rest -= 1
+      return Move(step: burstStep(), isHasty: burst.rest > 0)
+    }
     let step = step()
     let isHasty = below(5) == 0
     switch step {
@@ -36,6 +51,18 @@ struct RandomMoves: Sequence, IteratorProtocol {
       return Move(step: step, isHasty: isHasty)
     case .wait, .service, .hold, .lock, .unlock, .meddle, .topUp, .goHome:
       return Move(step: step, isHasty: false)
+    }
+  }
+
+  private mutating func burstStep() -> Step {
+    switch below(100) {
+    case 0: return .resize(size())
+    case 1: return .paste(paste())
+    default:
+      if let key = burst.key { return .key(key) }
+      while true {
+        if case .key(let key) = step() { return .key(key) }
+      }
     }
   }
 

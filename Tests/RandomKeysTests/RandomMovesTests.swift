@@ -14,10 +14,19 @@ struct RandomMovesTests {
     let kinds = Set(steps.map { String("\($0)".prefix { $0.isLetter || $0 == "[" }) })
     let expected: Set = [
       "[paste", "[resize", "[service", "[hold", "[release", "[lock", "[unlock", "[open", "[Esc",
-      "[relaunch", "[another", "Wait", "Enter", "Esc", "Tab", "Space", "Down", "PageUp", "F", "C",
+      "[relaunch", "[another", "Wait", "Enter", "Esc", "Tab", "Space", "Down", "PgUp", "F", "Ctrl",
       "ㄱ", "가",
     ]
     #expect(expected.subtracting(kinds) == [])
+  }
+
+  @Test func `more keys than a window has rows come at once`() {
+    var (most, count) = (0, 0)
+    for move in RandomMoves(seed: 1).prefix(10_000) {
+      count = move.isHasty ? count + 1 : 0
+      most = max(most, count)
+    }
+    #expect(most > 200)
   }
 
   @Test func `moves are written as a key script`() {

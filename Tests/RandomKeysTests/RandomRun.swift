@@ -9,6 +9,7 @@ import TerminalUI
 @MainActor
 final class RandomRun {
   private let world: World
+  private let screen: ShownScreen
   private var app: TriedApp?
   private var moves = 0
   /// How often each riblet lay uppermost when all was calm.
@@ -25,8 +26,9 @@ final class RandomRun {
   /// So often what was shut down may take a turn before it is gone.
   private static let mostTurns = 1_000
 
-  /// Launches the app on the data in `folder`.
-  init(folder: String) throws(Fault) {
+  /// Launches the app on the data in `folder`; `screen` must show all its frames.
+  init(folder: String, screen: ShownScreen) throws(Fault) {
+    self.screen = screen
     world = World(folder: folder)
     app = try TriedApp(
       in: world, size: Size(columns: 80, rows: 24), environment: Environment(language: .korean))
@@ -44,6 +46,7 @@ final class RandomRun {
     if case .relaunch(let language, let isASCII) = move.step {
       let size = app?.app.window.size ?? .zero
       try await shutDown()
+      screen.change()
       app = try TriedApp(
         in: world, size: size,
         environment: Environment(language: language, symbols: isASCII ? .ascii : .unicode))
@@ -67,6 +70,7 @@ final class RandomRun {
   private func look() throws(Fault) {
     guard let app else { return }
     try app.soundness.check()
+    try screen.show(app.app.window)
     visits[app.uppermost, default: 0] += 1
   }
 
@@ -89,6 +93,7 @@ final class RandomRun {
     await world.restartOtherGalbi()
     if isMemoryDue {
       isMemoryDue = false
+      screen.shrink()
       memory.append(Heap.inUse)
     }
   }

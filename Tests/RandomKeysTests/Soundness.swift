@@ -4,11 +4,12 @@ import Trials
 @testable import TerminalRIBs
 @testable import TerminalUI
 
-/// What must hold of the tree, its stage and its screen whenever the app is calm.
+/// What must hold of the tree, its stages and its screen whenever the app is calm.
 @MainActor
 struct Soundness {
   let root: any ViewableRouting
-  let stage: StageView
+  /// Those of the root: what lies on each is below it in the tree.
+  let stages: [StageView]
   let window: Window
 
   /// The riblets, besides tiles, whose views are parts of their parents', and so on no stage.
@@ -17,7 +18,7 @@ struct Soundness {
   /// Throws the first fault.
   func check() throws(Fault) {
     try checkTree()
-    try checkStage()
+    try checkStages()
     if let fault = window.frame().fault { throw Fault("The frame has \(fault).") }
     try checkCaches()
   }
@@ -57,9 +58,9 @@ struct Soundness {
     if let fault { throw Fault(fault) }
   }
 
-  /// It has the views of the attached riblets, each once, and those over one another lead down one
+  /// They have the views of the attached riblets, each once, and those over one another lead down one
   /// path.
-  func checkStage() throws(Fault) {
+  func checkStages() throws(Fault) {
     var owners: [ObjectIdentifier: any ViewableRouting] = [:]
     var rest: Set<ObjectIdentifier> = []
     root.visit { router, _ in
@@ -69,7 +70,7 @@ struct Soundness {
       owners[ObjectIdentifier(router.anyView)] = router
       rest.insert(ObjectIdentifier(router.anyView))
     }
-    try check(stage, above: root, owners, &rest)
+    for stage in stages { try check(stage, above: root, owners, &rest) }
     if let hidden = rest.first.flatMap({ owners[$0] }) {
       throw Fault("\(hidden.name) is attached, and its view is not on the stage.")
     }

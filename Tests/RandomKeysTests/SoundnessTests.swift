@@ -43,7 +43,7 @@ struct SoundnessTests {
 
   private var fault: String? {
     do throws(Fault) {
-      let soundness = Soundness(root: app.root, stage: stage, window: app.window)
+      let soundness = Soundness(root: app.root, stages: [stage], window: app.window)
       try soundness.check()
       try soundness.checkWords()
       return nil

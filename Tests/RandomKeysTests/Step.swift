@@ -33,7 +33,7 @@ extension Step: CustomStringConvertible {
   var description: String {
     switch self {
     case .key(.character("\"")): #""\"""#
-    case .key(let key): key.scriptName
+    case .key(let key): key.name(.ascii)
     case .wait(let milliseconds): "Wait \(milliseconds)ms"
     case .goHome: "[Esc until home]"
     case .paste(let text): "[paste “\(Harmless.text(text))”]"

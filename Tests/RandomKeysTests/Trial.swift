@@ -30,10 +30,11 @@ struct Trial: Codable, Sendable {
     record.catchStandardError()
     // Here lands what is exported to a name without a folder.
     chdir(folder)
-    endQuietly()
     let place = record.openPlace()
     do throws(Fault) {
-      let run = try RandomRun(folder: "\(folder)/data")
+      let run = try RandomRun(folder: "\(folder)/data", screen: ShownScreen())
+      // The screen handles these signals too.
+      endQuietly()
       try await run.begin()
       var count = 0
       let half = picks.reduce(0) { $0 + $1.count } / 2

@@ -15,7 +15,7 @@ final class TriedApp {
   let app: Headless
   private let world: World
   private let program: GalbiProgram
-  private let stage: StageView
+  private let view: AppRootView
   private(set) weak var component: AppComponent?
 
   private static let mostEscapes = 12
@@ -29,7 +29,7 @@ final class TriedApp {
     program = GalbiProgram(component)
     let root = program.buildRoot()
     guard let view = root.anyView as? AppRootView else { throw Fault("The root has no stage.") }
-    stage = view.stage
+    self.view = view
     app = Headless(
       root, size: size, environment: environment, clock: world.clock,
       tree: Tree(observers: [world.leaks], executor: workQueue), drain: workQueue.drain)
@@ -38,7 +38,9 @@ final class TriedApp {
   /// The state of the whole app, which the models of all features write.
   var store: AnyObject? { component?.store }
 
-  var soundness: Soundness { Soundness(root: app.root, stage: stage, window: app.window) }
+  var soundness: Soundness {
+    Soundness(root: app.root, stages: [view.stage, view.entrance], window: app.window)
+  }
 
   /// The riblet whose view lies over the others.
   var uppermost: String {
@@ -48,7 +50,7 @@ final class TriedApp {
 
   /// The stage in sight, in the tab in sight where there are tabs.
   private var shown: StageView {
-    guard let tabs = stage.pile.last as? TabsView else { return stage }
+    guard let tabs = view.shown.pile.last as? TabsView else { return view.shown }
     return tabs.stages[tabs.selected]
   }
 
@@ -148,7 +150,7 @@ final class TriedApp {
 
   /// At home keys reach the first screen of the stage, and there is nothing over it.
   private var isHome: Bool {
-    guard stage.trail(in: app.window.environment).isFirst, let home = shown.pile.first else {
+    guard view.shown.trail(in: app.window.environment).isFirst, let home = shown.pile.first else {
       return false
     }
     var view = app.window.keyView

@@ -76,6 +76,19 @@ struct HangulSearchTests {
     #expect(found("\u{1100}", in: ["김민수"]) == ["김민수"])
   }
 
+  @Test func `every final, in conjoining jamo or alone, is that of the syllable`() {
+    for final in 1...27 {
+      let jamo = Unicode.Scalar(UInt32(0x11A7 + final)).map(String.init) ?? ""
+      let whole = Unicode.Scalar(UInt32(0xAC00 + final)).map(String.init) ?? ""
+      #expect(SearchKey("\u{1100}\u{1161}\(jamo)") == SearchKey(whole))
+      #expect(found(whole, in: ["\u{1100}\u{1161}\(jamo)"]).count == 1)
+    }
+    #expect(SearchKey("\u{1100}\u{1161}\u{11A7}").text == "가\u{11A7}")
+    #expect(SearchKey("\u{1100}\u{1161}\u{11C3}").text == "가\u{11C3}")
+    #expect(SearchKey("\u{1100}\u{1161}\u{11A8}\u{11A8}").text == "각\u{11A8}")
+    #expect(SearchKey("\u{11A8}").text == "\u{11A8}")
+  }
+
   @Test func `a consonant also finds itself, and signs beyond the plane are found`() {
     #expect(found("ㅋㅋ", in: ["ㅋㅋ 카카오", "하하"]) == ["ㅋㅋ 카카오"])
     #expect(found("🙂", in: ["a🙂b", "ab"]) == ["a🙂b"])

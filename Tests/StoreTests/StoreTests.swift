@@ -115,9 +115,13 @@ import Testing
       }
     }
     struct Fields: Equatable {
+      nonisolated(unsafe) static var comparisons = 0  // As above.
       var id = 0
       var counted = Counted()
-      static func == (one: Fields, other: Fields) -> Bool { one.id == other.id }
+      static func == (one: Fields, other: Fields) -> Bool {
+        comparisons += 1
+        return one.id == other.id
+      }
     }
     struct Two {
       var first = Fields()
@@ -130,7 +134,10 @@ import Testing
     #expect(Counted.comparisons == 0)
     store.update { $0.first.id = 1 }
     #expect(Counted.comparisons == 1)
-    withExtendedLifetime(subscriptions) {}
+    for subscription in subscriptions { subscription.cancel() }
+    Fields.comparisons = 0
+    store.update { $0.first.id = 2 }
+    #expect(Fields.comparisons == 0)
   }
 
   @Test func `an observation ends when it is cancelled, also in the delivery`() {
@@ -175,6 +182,9 @@ import Testing
     let kept = {
       (Mirror(reflecting: hub).descendant("subscribers") as? ContiguousArray<Subscriber>)
     }
+    observe("kept", count)
+    log.subscriptions.removeLast().cancel()
+    #expect(kept()?.count == 0)
     observe("kept", count)
     for _ in 0..<100 { count.observe { _ in }.cancel() }
     #expect(kept()?.count ?? .max <= 2)
@@ -232,6 +242,74 @@ import Testing
     for count in [1, 2, 3, 0] { store.update { $0.people.count = count } }
     #expect(log.lines == ["many false", "many true", "many false"])
     #expect(isMany.value == false)
+  }
+
+  @Test func `a derived value is made once for all that observe it, where its source differs`() {
+    var made = 0
+    let double = store.stored(\.people, \.count).map { count in
+      made += 1
+      return count * 2
+    }
+    let next = double.map { $0 + 1 }
+    observe("next", next)
+    for (count, name) in [(1, "double"), (2, "double again")] {
+      made = 0
+      store.update { $0.people.names.append("Ada") }
+      #expect(made == 0)
+      store.update { $0.people.count = count }
+      #expect(double.value == count * 2)
+      #expect(made == 1)
+      observe(name, double)
+    }
+    made = 0
+    store.update { $0.people.count = 3 }
+    #expect(made == 1)
+    #expect(log.lines.suffix(3) == ["next 7", "double 6", "double again 6"])
+  }
+
+  @Test func `a value that is observed no longer is forgotten`() {
+    final class Held: Equatable {
+      let count: Int
+      init(_ count: Int) { self.count = count }
+      static func == (one: Held, other: Held) -> Bool { one.count == other.count }
+    }
+    weak var held: Held?
+    let made = store.stored(\.people, \.count).map { count in
+      let new = Held(count)
+      held = new
+      return new
+    }
+    let hub = made.slice.hubs[0]
+    let slices = {
+      (Mirror(reflecting: hub).descendant("slices") as? [ObjectIdentifier: AnySlice])?.count
+    }
+    let derived = made.map(\.count)
+    let first = derived.observe { [log] in log.lines.append("first \($0)") }
+    let second = derived.observe { [log] in log.lines.append("second \($0)") }
+    #expect(held != nil)
+    first.cancel()
+    #expect(held != nil)
+    store.update { $0.people.count = 1 }
+    #expect(log.lines == ["first 0", "second 0", "second 1"])
+    #expect(held?.count == 1)
+    #expect(slices() == 1)
+    second.cancel()
+    #expect(held == nil)
+    #expect(slices() == 0)
+    #expect(derived.value == 1)
+  }
+
+  @Test func `an update after an observation that began in a delivery waits for its end`() {
+    log.subscriptions.append(
+      store.stored(\.people, \.count).observe { [store, log] count in
+        guard count == 1 else { return }
+        log.subscriptions.append(store.stored(\.clock, \.minute).observe { _ in })
+        store.update { $0.people.count = 2 }
+        log.lines.append("still \(store.state.people.count)")
+      })
+    store.update { $0.people.count = 1 }
+    #expect(log.lines == ["still 1"])
+    #expect(store.state.people.count == 2)
   }
 
   @Test func `a combined value is received once for an update of several parts`() {

@@ -11,9 +11,10 @@ struct ShellTests {
     let stage = StageView()
     var status = ["김하늘", "표본 자료", "오프라인"]
     var message: String?
+    var quit = "끝내기"
 
     override func bindings(in environment: Environment) -> [KeyBinding] {
-      [KeyBinding(.character("q"), title: "끝내기") {}]
+      [KeyBinding(.character("q"), title: quit) {}]
     }
 
     override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
@@ -111,6 +112,8 @@ struct ShellTests {
       frame(40, 9, "홈", title).lines.prefix(2) == [
         " 아주 길고 긴 이…  표본 자료 · 오프라인", " 홈 › 아주 길고 긴 이름을 가진 사람",
       ])
+    root.status = ["abc", "표본 자료", "오프라인"]
+    #expect(window(40, 9).frame().lines[0] == " 아주 길고 긴 이…  표본 자료 · 오프라인")
   }
 
   @Test func `a status too long for the row loses its first words, never its last`() {
@@ -148,6 +151,17 @@ struct ShellTests {
 
   @Test func `a path that is too long is cut`() {
     #expect(frame(24, 9, "홈", "가나다라마바사아자차카타").lines[1] == " 홈 › 가나다라마바사아…")
+  }
+
+  @Test func `path, keys and title leave the last column free`() {
+    let frame = frame(24, 9, "홈", "abcdefghijklmnopqrstuvw")
+    #expect(frame.lines[1] == " 홈 › abcdefghijklmnop…")
+    root.quit = "quit x"
+    #expect(window(20, 5).frame().lines[4] == " q quit x  ? 도움말")
+    root.quit = "quit it"
+    #expect(window(20, 5).frame().lines[4] == " q  ? 도움말")
+    root.status = ["x"]
+    #expect(window(24, 9).frame().lines[0] == " abcdefghijklmnopqr…  x")
   }
 
   @Test func `a message lies over the last row of the content`() {

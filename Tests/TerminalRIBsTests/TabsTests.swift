@@ -246,6 +246,31 @@ struct TabsTests {
     second.shutDown()
   }
 
+  @Test func `the tab that was shown is shown again, without anything in it`() async throws {
+    let app = app()
+    _ = try await app.root.open(try #require(Place(parsing: "@House;tab=me")))
+    await app.settle()
+    #expect(app.lines[1] == " 1 홈   2 슈퍼페이  ▌3 프로필")
+    app.shutDown()
+  }
+
+  @Test func `the first tab has no way back, and the view asks for a frame when another is shown`()
+  {
+    let view = TabsView(["a", "b"].map { Phrase(ko: $0, en: $0) })
+    let window = Window(
+      root: view, size: Size(columns: 9, rows: 1), environment: Environment(language: .korean))
+    #expect(view.title(in: window.environment) == "a")
+    _ = window.frame()
+    view.select(1)
+    #expect(window.needsFrame)
+    #expect(view.title(in: window.environment) == "b")
+    #expect(view.back != nil)
+    view.select(0)
+    #expect(view.back == nil)
+    let single = TabsView([Phrase(ko: "a", en: "a")])
+    #expect(single.bindings(in: window.environment).isEmpty)
+  }
+
   @Test func `a memory of tabs that are no more is left out`() async throws {
     let app = app(2)
     _ = try await app.root.open(

@@ -1,4 +1,5 @@
 import RIBs
+import TerminalUI
 import Testing
 
 @testable import TerminalRIBs
@@ -14,6 +15,25 @@ struct ViewableRouterTests {
     let plain = ViewableRouter(interactor: PageInteractor(), view: Page("plain"))
     #expect(plain.name == "Page")
     #expect(!HostRouter(on: StageSpy()).isViewable)
+  }
+
+  @Test func `what is remembered is that of the part that remembers`() {
+    final class Draft: Remembering {
+      var hasUnsaved: Bool { true }
+    }
+    let list = ListState()
+    let shelf = ViewableRouter(
+      interactor: PageInteractor(), view: Page("shelf"), segment: "shelf", remembering: list)
+    #expect(shelf.segment == "shelf")
+    shelf.recall(["row": "4", "above": "1"])
+    #expect(list.position == ListPosition(row: 4, linesAbove: 1))
+    #expect(shelf.memory == ["row": "4", "above": "1"])
+    #expect(!shelf.hasUnsaved)
+    let form = ViewableRouter(
+      interactor: PageInteractor(), view: Page("form"), remembering: Draft())
+    #expect(form.hasUnsaved && form.memory == nil)
+    #expect(PageRouter("page").memory == nil)
+    #expect(!PageRouter("page").hasUnsaved)
   }
 
   @Test func `a view that somebody keeps is a leak`() {

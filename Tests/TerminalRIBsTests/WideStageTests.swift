@@ -57,6 +57,12 @@ struct WideStageTests {
     withExtendedLifetime(first) {}
   }
 
+  @Test func `observers that are gone are forgotten`() throws {
+    for _ in 0..<100 { _ = stage.observeWidth { _ in } }
+    let observers = try #require(Mirror(reflecting: stage).descendant("widthObservers"))
+    #expect(Mirror(reflecting: observers).children.count == 1)
+  }
+
   @Test func `a view beside a screen is in sight on a wide stage only, and keys do not reach it`() {
     let (list, detail) = (Page("list"), Page("detail"))
     stage.present(list, as: .embed)

@@ -34,6 +34,37 @@ struct DirectionTests {
     }
   }
 
+  @Test func `the nearest is that with the smallest gap, the way aside counted twice`() {
+    func rect(_ column: Int, _ row: Int, _ columns: Int = 4, _ rows: Int = 1) -> Rect {
+      Rect(column: column, row: row, columns: columns, rows: rows)
+    }
+    let place = rect(20, 10)
+    let nearest = { (direction: Direction, rects: [Rect]) in
+      direction.nearest(to: place, among: [place] + rects).map { rects[$0 - 1].origin }
+    }
+    #expect(
+      nearest(.left, [rect(0, 10), rect(16, 10), rect(26, 10)]) == Point(column: 16, row: 10))
+    #expect(
+      nearest(.right, [rect(40, 10), rect(24, 10), rect(10, 10)]) == Point(column: 24, row: 10))
+    // Neither what begins in the columns of the place, nor another row.
+    #expect(nearest(.left, [rect(17, 10), rect(0, 9), rect(0, 11)]) == nil)
+    #expect(nearest(.right, [rect(23, 10), rect(30, 9), rect(30, 11)]) == nil)
+    #expect(nearest(.left, [rect(0, 8, 4, 3)]) == Point(column: 0, row: 8))
+    #expect(nearest(.right, [rect(30, 8, 4, 2)]) == nil)
+    // Straight below at a distance of 5; one column aside is 1 + 2 more than a touching one.
+    #expect(nearest(.down, [rect(20, 16), rect(24, 14)]) == Point(column: 20, row: 16))
+    #expect(nearest(.down, [rect(20, 16), rect(24, 13)]) == Point(column: 24, row: 13))
+    #expect(nearest(.up, [rect(20, 4), rect(16, 6)]) == Point(column: 20, row: 4))
+    #expect(nearest(.up, [rect(20, 4), rect(16, 7)]) == Point(column: 16, row: 7))
+    #expect(nearest(.up, [rect(20, 11)]) == nil)
+    #expect(
+      Direction.down.nearest(
+        to: Rect(column: 1, row: 1, columns: 2, rows: 0),
+        among: [
+          Rect(column: 1, row: 1, columns: 2, rows: 0)
+        ]) == nil)
+  }
+
   @Test func `an arrow that a view binds moves no focus`() {
     let journal = Journal()
     let panel = panel

@@ -20,6 +20,28 @@ struct HarmlessTests {
     #expect(Harmless.text(text) == shown)
   }
 
+  @Test(
+    arguments: [
+      0...0x1F, 0x7F...0x9F, 0xAD...0xAD, 0x61C...0x61C, 0x180E...0x180E, 0x200B...0x200B,
+      0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF...0xFEFF, 0xFFF9...0xFFFB,
+      0xE0000...0xE007F,
+    ] as [ClosedRange<UInt32>])
+  func `every scalar that shows nothing, or moves what is shown, is marked`(
+    values: ClosedRange<UInt32>
+  ) {
+    let scalars = values.compactMap(Unicode.Scalar.init)
+    #expect(scalars.count == values.count)
+    #expect(scalars.allSatisfy(Harmless.isHarmful))
+  }
+
+  @Test func `what stands beside them in Unicode, joiners and letters stay`() {
+    let beside = "\u{20}~\u{A0}¬®\u{61B}\u{61E}\u{180D}\u{200A}\u{200C}\u{200D}\u{2010}\u{2027}"
+    let others = "\u{202F}\u{205F}\u{2070}\u{FE0F}！\u{FFFC}\u{FFFD}\u{E0100}가힣一鿿〇"
+    for scalar in (beside + others).unicodeScalars {
+      #expect(!Harmless.isHarmful(scalar), "\(String(scalar.value, radix: 16))")
+    }
+  }
+
   @Test func `marks in ASCII say the same`() {
     #expect(Harmless.text("\u{1B}[\u{0}\u{7F}\u{9B}", .ascii) == "^[[^@^?<U+009B>")
   }

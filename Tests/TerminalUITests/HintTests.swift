@@ -19,12 +19,12 @@ struct HintTests {
   ]
 
   @Test(arguments: [
-    (80, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  ^P 명령  ? 도움말"),
-    (67, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  ^P 명령  ? 도움말"),
-    (66, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  ? 도움말"),
+    (80, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  Ctrl-P 명령  ? 도움말"),
+    (71, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  Ctrl-P 명령  ? 도움말"),
+    (70, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  ? 도움말"),
     (60, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  ? 도움말"),
-    (59, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R  ^P  ? 도움말"),
-    (40, "↑↓ 이동  Enter  /  r  R  ^P  ? 도움말"),
+    (59, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R  Ctrl-P  ? 도움말"),
+    (40, "↑↓  Enter  /  r  R  Ctrl-P  ? 도움말"),
     (20, "↑↓  Enter  ? 도움말"), (12, "↑↓  ? 도움말"), (8, "? 도움말"), (3, "?"), (0, ""),
   ])
   func `hints are cut from the right, on a narrow screen their titles first`(
@@ -60,8 +60,8 @@ struct HintTests {
     let help = HelpList(bindings, ListState())
     #expect(
       Picture(of: help, 30, 10).lines == [
-        "▌ ↓ j    아래로", "  Enter  열기", "  /      찾기", "  r      지역", "  R      새로 받기",
-        "  ^P     명령",
+        "▌ ↓ j     아래로", "  Enter   열기", "  /       찾기", "  r       지역", "  R       새로 받기",
+        "  Ctrl-P  명령",
       ])
     #expect(words(of: help)[0] == "↓ j: 아래로")
   }

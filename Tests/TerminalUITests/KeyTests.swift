@@ -1,34 +1,62 @@
+import Foundation
 import Testing
 
 @testable import TerminalUI
 
 struct KeyTests {
-  @Test(arguments: Key.named.map(\.name))
-  func `a name of a key script is read and written`(name: String) {
-    #expect(Key(script: name)?.scriptName == name)
-  }
-
   @Test(arguments: [
     ("Down", Key.down), ("BackTab", .backTab), ("Space", .character(" ")), ("F12", .function(12)),
     ("C-p", .control("p")), ("C-P", .control("p")), ("a", .character("a")), ("ㄱ", .character("ㄱ")),
     ("-", .character("-")), ("Esc", .escape), ("^", .character("^")), ("Ctrl-P", .control("p")),
     ("^P", .control("p")), ("Ctrl-←", .controlLeft), ("Ctrl-Right", .controlRight),
     ("PgUp", .pageUp), ("PgDn", .pageDown), ("Del", .delete), ("Return", .enter),
-    ("S-Tab", .backTab), ("Shift-Tab", .backTab),
+    ("S-Tab", .backTab), ("Shift-Tab", .backTab), ("⇧Tab", .backTab), ("PageUp", .pageUp),
+    ("PageDown", .pageDown), ("Delete", .delete), ("C-Left", .controlLeft), ("^→", .controlRight),
   ])
   func `a word of a key script is one key`(word: String, key: Key) {
     #expect(Key(script: word) == key)
   }
 
-  @Test(arguments: Key.named.map(\.key) + [.character("a"), .control("p")])
-  func `what a screen calls a key is a word of a key script`(key: Key) {
-    #expect(Key(script: key.name()) == key)
-    #expect(Key(script: key.name(.ascii)) == key)
+  /// All keys that a terminal sends.
+  private static let all: [Key] = {
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    let characters =
+      "\(letters)\(letters.uppercased())0123456789!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~가ㄱé"
+    return Key.named + [.controlLeft, .controlRight] + letters.map(Key.control)
+      + characters.map(Key.character)
+  }()
+
+  @Test(arguments: [Symbols.unicode, .ascii])
+  func `what a screen calls a key is a word of a key script, for every key`(symbols: Symbols) {
+    #expect(Self.all.map { Key(script: $0.name(symbols)) } == Self.all)
+  }
+
+  @Test func `the tables of the README call keys what a screen calls them`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../README.md")
+    let readme = try String(contentsOf: file, encoding: .utf8)
+    let names = Set(Self.all.flatMap { [$0.name(), $0.name(.ascii)] })
+    let rows = readme.prefix(upTo: try #require(readme.firstRange(of: "## Settings")).lowerBound)
+      .split(separator: "\n").filter { $0.hasPrefix("| `") }
+    #expect(rows.count > 25)
+    let words = rows.flatMap { $0.matches(of: /`(.+?)`/).map { String($0.1) } }
+    #expect(words.filter { !names.contains($0) } == [])
+    #expect(!readme.contains(/[^`]Ctrl-/))
   }
 
   @Test(arguments: ["", "down", "ab", "C-", "C-xy", "F13", "Wait", "Ctrl-", "Ctrl-Enter", "^^P"])
   func `any other word is none`(word: String) {
     #expect(Key(script: word) == nil)
+  }
+
+  @Test func `undo, redo and digits are hinted unless told otherwise`() {
+    let hinted = [KeyBinding.undo(title: "") {}, .redo(title: "") {}]
+    #expect(hinted.map(\.isHinted) == [true, true])
+    #expect(KeyBinding.digits(title: "") { _ in }.map(\.isHinted).filter(\.self).count == 1)
+    let silent = [
+      KeyBinding.undo(title: "", isHinted: false) {}, .redo(title: "", isHinted: false) {},
+    ]
+    #expect(silent.map(\.isHinted) == [false, false])
   }
 
   @Test func `keys are shown short`() {
@@ -39,14 +67,14 @@ struct KeyTests {
     ]
     #expect(
       keys.map { $0.name() }
-        == ["↑", "←", "Enter", "Esc", "^P", "PgUp", "Space", "F1", "r", "⇧Tab", "Del"])
+        == ["↑", "←", "Enter", "Esc", "Ctrl-P", "PgUp", "Space", "F1", "r", "Shift-Tab", "Del"])
     #expect(keys.prefix(2).map { $0.name(.ascii) } == ["Up", "Left"])
   }
 
   @Test func `a jamo is the letter on its key`() {
     let typed = "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ"
     let letters = typed.compactMap { character in
-      Key.character(character).latin.map(\.scriptName)
+      Key.character(character).latin.map { $0.name() }
     }
     #expect(letters.joined() == "qwertyuiopasdfghjklzxcvbnmQWERTOP")
     #expect(Key.character("r").latin == nil)
@@ -55,7 +83,7 @@ struct KeyTests {
 
   @Test func `what an input method has put together was typed on these keys`() {
     func letters(_ character: Character) -> String {
-      Key.character(character).strokes.compactMap(\.latin).map(\.scriptName).joined()
+      Key.character(character).strokes.compactMap(\.latin).map { $0.name() }.joined()
     }
     let typed: [Character: String] = [
       "라": "fk", "걋": "rit", "꽒": "Rhkfa", "괅": "rhkfr", "뒳": "enlfg", "힣": "glg",

@@ -26,6 +26,19 @@ struct LabelTests {
         == [" one two", "  three"])
   }
 
+  @Test func `blanks between words and at the start stay, those at the end of a line do not`() {
+    #expect(TextWrap.lines(of: "a  b", columns: 9, .unicode) == ["a  b"])
+    #expect(TextWrap.lines(of: "  a   b c", columns: 9, .unicode) == ["  a   b c"])
+    #expect(TextWrap.lines(of: "one   two", columns: 6, .unicode) == ["one", "two"])
+    #expect(TextWrap.lines(of: "one two", columns: 7, .unicode) == ["one two"])
+    #expect(TextWrap.lines(of: "one two", columns: 6, .unicode) == ["one", "two"])
+    #expect(TextWrap.lines(of: "a", columns: 0, .unicode) == [])
+  }
+
+  @Test func `a keycap is its digit, and another mark around it stays`() {
+    #expect(Picture(of: Label("1\u{20E3}2\u{20DD}"), 4, 1).lines == ["12\u{20DD}"])
+  }
+
   @Test func `a paragraph that finds too few rows ends with an ellipsis`() {
     #expect(Picture(of: Paragraph("one two three"), 5, 2).lines == ["one", "two…"])
     #expect(Picture(of: Paragraph("seven words"), 5, 1).lines == ["seve…"])

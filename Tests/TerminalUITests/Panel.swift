@@ -10,8 +10,8 @@ final class Journal {
 
   /// A binding that writes down `name` and the key.
   func binding(_ name: String, _ key: Key) -> KeyBinding {
-    KeyBinding(key, title: "\(name) \(key.scriptName)") {
-      self.lines.append("\(name) \(key.scriptName)")
+    KeyBinding(key, title: "\(name) \(key.name(.ascii))") {
+      self.lines.append("\(name) \(key.name(.ascii))")
     }
   }
 }

@@ -1,3 +1,4 @@
+import CWchar
 import Phrases
 import Testing
 
@@ -12,6 +13,40 @@ struct TextWidthTests {
   ])
   func `a text is as wide as its cells`(text: String, columns: Int) {
     #expect(TextWidth.columns(of: text) == columns)
+  }
+
+  @Test func `every control is as wide as its mark`() {
+    for value in Array(0...0x1F) + [0x7F] {
+      let text = String(decoding: [UInt8(value)], as: UTF8.self)
+      #expect(TextWidth.columns(of: text) == 1)
+      #expect(TextWidth.columns(of: text, .ascii) == 2)
+    }
+    #expect(TextWidth.columns(of: " ~", .ascii) == 2)
+  }
+
+  @Test func `scalars are decoded from one to four bytes`() {
+    let borders = [0, 0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFF, 0x10000, 0x10FFFF]
+    for value in borders + Array(stride(from: 1, through: 0x10FFFF, by: 1_009)) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let decoded = Array(String(scalar).utf8).withUnsafeBufferPointer {
+        UTF8Scalar.decode($0, at: 0)
+      }
+      #expect(decoded.scalar == scalar)
+      #expect(decoded.length == UTF8.width(scalar))
+    }
+  }
+
+  /// The fast ways for common characters agree with the slow ones.
+  @Test func `a character is as wide alone as beside others`() {
+    for block in [0x20...0x24F, 0x2010...0x2600, 0x3000...0x3190, 0x4DF0...0xA010, 0xABF0...0xD7AF]
+    {
+      for value in block {
+        guard let scalar = Unicode.Scalar(value), !Harmless.isHarmful(scalar) else { continue }
+        let columns = Int(wcwidth(wchar_t(value)))
+        #expect(TextWidth.columns(of: String(scalar)) == max(columns, columns == 0 ? 1 : 0))
+        #expect(TextWidth.columns(of: "…a\(scalar)b") == 3 + columns)
+      }
+    }
   }
 
   @Test func `ASCII symbols make wider marks`() {

@@ -236,6 +236,41 @@ struct WindowCommandTests {
   }
 }
 
+/// One overlay at a time.
+@MainActor
+struct WindowOverlayTests {
+  private func window() -> Window {
+    let window = Window(Panel(Dial(Knob("knob"))), 60, 20)
+    window.commands = Commands({ [] }) { _ in }
+    return window
+  }
+
+  @Test(arguments: [Key.control("p"), .function(1), .character("?")])
+  func `neither help nor commands open over a question or another view`(key: Key) {
+    let window = window()
+    window.ask(
+      Question(
+        title: Phrase(ko: "끝내기", en: "quit"), text: Phrase(ko: "끝낼까요?", en: "Quit?"),
+        answer: Phrase(ko: "끝내기", en: "quit")
+      ) {})
+    window.press(key)
+    #expect(window.speech() == ["창 끝내기", "끝낼까요?", "> 단추 취소", "단추 끝내기"])
+    window.press(.escape)
+    #expect(window.lines == ["knob*"])
+    window.present(Panel(Dial(Knob("over"))))
+    window.press(key)
+    #expect(window.lines == ["over*"])
+  }
+
+  @Test func `the commands do not open over the help, nor the help over the commands`() {
+    let window = window()
+    window.press(.function(1), .control("p"))
+    #expect(window.speech().first == "창 도움말")
+    window.press(.escape, .control("p"), .function(1))
+    #expect(window.speech().first == "창 명령")
+  }
+}
+
 /// A view whose one command is called as the language has it.
 private final class TitledPanel: AnyView {
   private let title: Phrase

@@ -136,6 +136,43 @@ struct WindowFocusTests {
     #expect(gone == nil)
   }
 
+  @Test
+  func `Tab goes to the first where nothing has the focus, and not every focus is remembered`() {
+    var focus = Focus()
+    focus.move(by: 1, among: [])
+    #expect(focus.responder == nil)
+    focus.move(by: 1, among: [first, second])
+    #expect(focus.responder === first)
+    let knobs = (0..<100).map { Knob("\($0)") }
+    for knob in knobs { focus.move(to: knob) }
+    focus.settle(on: [first])
+    #expect(focus.responder === first)
+    let history = Mirror(reflecting: focus).descendant("history")
+    #expect(history.map { Mirror(reflecting: $0).children.count } == 32)
+    withExtendedLifetime(knobs) {}
+  }
+
+  @Test func `what only lies on the screen takes neither text nor secrets`() {
+    let window = Window(Panel(Dial(first)))
+    #expect(!window.takesText && !window.takesSecret)
+    #expect(first.takesPaste == false)
+    let empty = Window(Panel(Label("text")))
+    #expect(!empty.takesText && !empty.takesSecret)
+  }
+
+  @Test func `a responder in a row of a list is placed in each frame`() {
+    let list = ListState()
+    let rows = [Panel(), Panel(Dial(second))]
+    let window = Window(
+      Panel(Rows(.intrinsic(Dial(first)), .fixed(2, List("", list, count: 2) { rows[$0] }))))
+    window.press(.tab, .tab)
+    #expect(window.lines == ["first", "▌", "  second*"])
+    window.press(.tab)
+    #expect(window.lines == ["first*", "▌", "  second"])
+    window.press(.backTab)
+    #expect(window.lines == ["first", "▌", "  second*"])
+  }
+
   @Test func `a window and its views are freed together`() {
     weak var window: Window?
     weak var panel: Panel?

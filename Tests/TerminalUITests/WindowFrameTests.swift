@@ -9,6 +9,38 @@ import Testing
 /// When a frame is due, and what is in it.
 @MainActor
 struct WindowFrameTests {
+  @Test func `a frame is drawn once, until something changes`() {
+    final class Count {
+      var drawn = 0
+    }
+    struct Counting: Widget {
+      let count: Count
+      func size(in offered: Size, _ environment: Environment) -> Size { offered }
+      func draw(on canvas: Canvas) { count.drawn += 1 }
+      func describe(to speech: Speech) {}
+    }
+    let count = Count()
+    let panel = Panel(Counting(count: count))
+    let window = Window(panel)
+    _ = window.frame()
+    _ = window.frame()
+    #expect(count.drawn == 1)
+    panel.setNeedsDisplay()
+    _ = window.frame()
+    #expect(count.drawn == 2)
+  }
+
+  @Test func `a change of what lies over the root asks for a frame`() {
+    let window = Window(Panel(Label("text")))
+    let over = Panel(Label("over"))
+    window.present(over)
+    #expect(window.lines == ["over"])
+    #expect(!window.needsFrame)
+    over.content = Label("other")
+    #expect(window.needsFrame)
+    #expect(window.lines == ["other"])
+  }
+
   private let journal = Journal()
 
   private enum Line: Riblet {

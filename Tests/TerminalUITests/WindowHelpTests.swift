@@ -27,8 +27,8 @@ struct WindowHelpTests {
         "  3    │     ↑ k     위로           │",
         "  4    │     PgDn    한 쪽 아래로   │",
         "  5    │     PgUp    한 쪽 위로     │",
-        "  6    │     ^D      반 쪽 아래로   │",
-        "  7    │     ^U      반 쪽 위로     │",
+        "  6    │     Ctrl-D  반 쪽 아래로   │",
+        "  7    │     Ctrl-U  반 쪽 위로     │",
         "  8    │     Home g  처음           │",
         "       │     End G   끝             │",
         "       │     r       view r         │",
@@ -93,7 +93,7 @@ struct WindowHelpTests {
     window.press(.function(1), .character("x"))
     #expect(field.text == "?")
     #expect(window.caret == nil)
-    #expect(window.speech().prefix(3) == ["창 도움말", "← ^B: 왼쪽 글자", "→ ^F: 오른쪽 글자"])
+    #expect(window.speech().prefix(3) == ["창 도움말", "← Ctrl-B: 왼쪽 글자", "→ Ctrl-F: 오른쪽 글자"])
     window.press(.function(1), .character("x"))
     #expect(field.text == "?x")
   }
@@ -106,7 +106,7 @@ struct WindowHelpTests {
     window.press(.character("?"))
     #expect(
       window.speech() == [
-        "창 도움말", "F9: 마우스", "Tab: 다음 칸", "⇧Tab: 이전 칸", "^P: 명령", "? F1: 도움말",
+        "창 도움말", "F9: 마우스", "Tab: 다음 칸", "Shift-Tab: 이전 칸", "Ctrl-P: 명령", "? F1: 도움말",
       ])
   }
 
@@ -115,7 +115,7 @@ struct WindowHelpTests {
     let window = Window(
       Panel(keys: panel.keys, Framed(TextField("", field))), 60, 40)
     window.commands = Commands({ [] }) { _ in }
-    #expect(window.lines.last == "Esc view Esc  ^P 명령  F1 도움말")
+    #expect(window.lines.last == "Esc view Esc  Ctrl-P 명령  F1 도움말")
     window.press(.function(1))
     let words = window.speech()
     #expect(words.contains("F1: 도움말"))

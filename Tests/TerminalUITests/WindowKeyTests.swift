@@ -6,6 +6,30 @@ import Testing
 /// To whom a key belongs.
 @MainActor
 struct WindowKeyTests {
+  @Test func `a window takes the keys that have an effect`() {
+    let journal = Journal()
+    let window = Window(Panel(keys: [journal.binding("panel", .character("r"))], Label("text")))
+    #expect(window.takes(.character("r")))
+    #expect(window.takes(.character("?")))
+    #expect(window.takes(.character("라")))
+    for key in [Key.down, .enter, .tab, .character("x"), .character("ㅌ")] {
+      #expect(!window.takes(key))
+    }
+    let field = Window(Panel(TextField("", FieldState())))
+    #expect(field.takes(.character("x")) && field.takes(.enter))
+    #expect(!field.takes(.escape))
+  }
+
+  @Test func `each stroke of a syllable finds what the one before has opened`() {
+    let journal = Journal()
+    let over = Knob("over", keys: [journal.binding("over", .character("k"))])
+    let panel = Panel(Label("text"))
+    panel.keys = [KeyBinding(.character("g"), title: "") { panel.content = Dial(over) }]
+    let window = Window(panel)
+    window.press(.character("하"))
+    #expect(journal.lines == ["over k"])
+  }
+
   private let journal = Journal()
 
   private func keys(_ name: String, _ keys: Key...) -> [KeyBinding] {
@@ -63,7 +87,7 @@ struct WindowKeyTests {
     window.press(.character("q"), .character(" "), .character("?"), .character("ㄱ"))
     window.press(.escape, .enter, .control("p"), .up, .function(2))
     #expect(field.text == "q ?ㄱ")
-    #expect(journal.lines == ["view Esc", "view Enter", "view C-p", "view Up", "view F2"])
+    #expect(journal.lines == ["view Esc", "view Enter", "view Ctrl-P", "view Up", "view F2"])
   }
 
   @Test func `a field without the focus takes nothing`() {

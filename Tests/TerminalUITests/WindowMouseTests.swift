@@ -57,6 +57,22 @@ struct WindowMouseTests {
     #expect(list.selection == 1)
   }
 
+  @Test func `a click on what has no action of its own gives it the focus`() {
+    let knobs = [Knob("a"), Knob("b")]
+    let window = window(Rows(.fixed(1, Dial(knobs[0])), .fixed(1, Dial(knobs[1]))))
+    window.click(0, 1)
+    #expect(window.lines == ["a", "b*"])
+  }
+
+  @Test func `the key after a click finds what the click has opened`() {
+    let panel = SilentPanel(journal)
+    let window = Window(panel)
+    #expect(window.lines == ["[ open ]"])
+    window.click(2, 0)
+    window.press(.enter)
+    #expect(journal.lines == ["opened Enter"])
+  }
+
   @Test func `the wheel scrolls three lines a notch, and takes the selection along`() {
     let window = window(rows())
     window.wheel(1, 0, 0)
@@ -174,5 +190,22 @@ extension Window {
 
   fileprivate func wheel(_ notches: Int, _ column: Int, _ row: Int) {
     send(.mouse(Mouse(.wheel(notches), at: Point(column: column, row: row))))
+  }
+}
+
+/// A view that shows something else after a click, without asking for a frame.
+private final class SilentPanel: AnyView {
+  private let opened: Knob
+  private let button = ButtonState()
+  private var isOpen = false
+
+  init(_ journal: Journal) {
+    opened = Knob("opened", keys: [journal.binding("opened", .enter)])
+    super.init()
+    button.onPress = { [weak self] in self?.isOpen = true }
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    isOpen ? Dial(opened) : Button("open", button)
   }
 }

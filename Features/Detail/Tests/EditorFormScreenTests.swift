@@ -36,7 +36,7 @@ struct EditorFormScreenTests {
           "         │                                       [ 취소 ]  [ 저장 ]   │",
           "         │                                                            │",
           "         ╰────────────────────────────────────────────────────────────╯",
-          " ^S 저장  Tab 다음 칸  Esc 취소  F1 도움말",
+          " Ctrl-S 저장  Tab 다음 칸  Esc 취소  F1 도움말",
         ]
       ),
       (
@@ -62,7 +62,7 @@ struct EditorFormScreenTests {
           "         │                                     [ cancel ]  [ save ]   │",
           "         │                                                            │",
           "         ╰────────────────────────────────────────────────────────────╯",
-          " ^S save  Tab next field  Esc cancel  F1 help",
+          " Ctrl-S save  Tab next field  Esc cancel  F1 help",
         ]
       ),
       (
@@ -77,7 +77,7 @@ struct EditorFormScreenTests {
           " 지역      KR",
           " 전화      010-0007-0000",
           "                     [ 취소 ]  [ 저장 ]",
-          " ^S 저장  Tab 다음 칸  Esc  F1 도움말",
+          " Ctrl-S 저장  Tab  Esc  F1 도움말",
         ]
       ),
       (
@@ -92,7 +92,7 @@ struct EditorFormScreenTests {
           " Region    KR",
           " Phone     010-0007-0000",
           "                   [ cancel ]  [ save ]",
-          " ^S save  Tab next field  Esc  F1 help",
+          " Ctrl-S save  Tab  Esc  F1 help",
         ]
       ),
     ] as [DetailApp.Screen])
@@ -129,7 +129,7 @@ struct EditorFormScreenTests {
           "         │                                       [ 취소 ]  [ 저장 ]   │",
           "         │                                                            │",
           "         ╰────────────────────────────────────────────────────────────╯",
-          " ^S 저장  Tab 다음 칸  Esc 취소  F1 도움말",
+          " Ctrl-S 저장  Tab 다음 칸  Esc 취소  F1 도움말",
         ]
       ),
       (
@@ -155,7 +155,7 @@ struct EditorFormScreenTests {
           "         │                                     [ cancel ]  [ save ]   │",
           "         │                                                            │",
           "         ╰────────────────────────────────────────────────────────────╯",
-          " ^S save  Tab next field  Esc cancel  F1 help",
+          " Ctrl-S save  Tab next field  Esc cancel  F1 help",
         ]
       ),
       (
@@ -170,7 +170,7 @@ struct EditorFormScreenTests {
           "           name@example.org처럼",
           "           적으세요.                  ↓",
           "                     [ 취소 ]  [ 저장 ]",
-          " ^S 저장  Tab 다음 칸  Esc  F1 도움말",
+          " Ctrl-S 저장  Tab  Esc  F1 도움말",
         ]
       ),
       (
@@ -185,7 +185,7 @@ struct EditorFormScreenTests {
           "           Write it as",
           "           name@example.org.          ↓",
           "                   [ cancel ]  [ save ]",
-          " ^S save  Tab next field  Esc  F1 help",
+          " Ctrl-S save  Tab  Esc  F1 help",
         ]
       ),
     ] as [DetailApp.Screen])
@@ -222,7 +222,7 @@ struct EditorFormScreenTests {
           "         │                                       [ 취소 ]  [ 저장 ]   │",
           "         │                                                            │",
           "         ╰────────────────────────────────────────────────────────────╯",
-          " ^S 저장  Tab 다음 칸  Esc 취소  F1 도움말",
+          " Ctrl-S 저장  Tab 다음 칸  Esc 취소  F1 도움말",
         ]
       ),
       (
@@ -248,7 +248,7 @@ struct EditorFormScreenTests {
           "         │                                     [ cancel ]  [ save ]   │",
           "         │                                                            │",
           "         ╰────────────────────────────────────────────────────────────╯",
-          " ^S save  Tab next field  Esc cancel  F1 help",
+          " Ctrl-S save  Tab next field  Esc cancel  F1 help",
         ]
       ),
       (
@@ -263,7 +263,7 @@ struct EditorFormScreenTests {
           " 아직 저장하지 않았습니다. 잘못된 칸을",
           " 고치세요.",
           "                     [ 취소 ]  [ 저장 ]",
-          " ^S 저장  Tab 다음 칸  Esc  F1 도움말",
+          " Ctrl-S 저장  Tab  Esc  F1 도움말",
         ]
       ),
       (
@@ -278,7 +278,7 @@ struct EditorFormScreenTests {
           "           Write it as                ↓",
           " Not saved yet; mend what is wrong.",
           "                   [ cancel ]  [ save ]",
-          " ^S save  Tab next field  Esc  F1 help",
+          " Ctrl-S save  Tab  Esc  F1 help",
         ]
       ),
     ] as [DetailApp.Screen])

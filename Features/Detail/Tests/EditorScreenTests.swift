@@ -51,13 +51,13 @@ struct EditorScreenTests {
     #expect(
       app.lines == [
         " 고치기      김하늘", " 이름    박지훈", " 별명    user007", " 전자우… p7@exam… ↓",
-        " ^S  Tab  F1 도움말",
+        " Ctrl-S  F1 도움말",
       ])
     try await app.press("Tab Tab Tab Tab \"3\"")
     #expect(
       app.lines == [
         " 고치기      김하늘", " 나이    45       ↑", " 지역    KR3", "   KR처럼 두      ↓",
-        " ^S  Tab  F1 도움말",
+        " Ctrl-S  F1 도움말",
       ])
     try await app.press("Esc")
     #expect(
@@ -115,7 +115,7 @@ struct EditorScreenTests {
       app.speech.dropFirst(3) == [
         "창 고치기", "입력칸 이름: 박지훈둘", "> 입력칸 별명: user007 ", "입력칸 전자우편: p7@example.org",
         "입력칸 나이: 45", "입력칸 지역: KR", "입력칸 전화: 010-0007-0000", "단추 취소", "단추 저장",
-        "글쇠: ^S 저장, Tab 다음 칸, Esc 취소, F1 도움말",
+        "글쇠: Ctrl-S 저장, Tab 다음 칸, Esc 취소, F1 도움말",
       ])
     try await app.press("Esc")
     #expect(

@@ -36,6 +36,8 @@ enum Home: Riblet {
     /// Where the people on the screen come from, and how old they are.
     var origin = PeopleState.Origin.none
     var age: Age?
+    /// How many records of the download were not people.
+    var leftOut = 0
 
     /// Nil where Esc leaves home.
     var escape: Escape? {

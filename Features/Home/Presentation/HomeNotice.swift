@@ -3,14 +3,16 @@ import Phrases
 import TerminalUI
 
 extension Home.Model {
-  /// What stands below the list: the progress of a refresh, or why the last download brought nothing.
+  /// What stands below the list: the progress of a refresh, or why the last download brought nothing
+  /// and how much of it was left out.
   ///
   /// Nil while the list itself shows the progress.
   @MainActor func noticeLine(_ language: Language) -> (any Widget)? {
     if let progress {
       return content == .loading ? nil : progress.bar(HomeText.downloading.text(language))
     }
-    let sentences = notice.map(sentences(of:)) ?? []
+    let sentences =
+      (notice.map(sentences(of:)) ?? []) + (leftOut > 0 ? [HomeText.leftOut(leftOut)] : [])
     guard !sentences.isEmpty else { return nil }
     return Paragraph(
       sentences.map { $0.text(language) }.joined(separator: " "), Style(.warning))

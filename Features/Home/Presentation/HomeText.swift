@@ -75,6 +75,13 @@ enum HomeText: TextTable {
     }
   }
 
+  /// Says how many records of a download were not people.
+  static func leftOut(_ count: Int) -> Phrase {
+    Phrase(
+      ko: "\(count)명은 읽을 수 없어 뺐습니다.",
+      en: "\(count) could not be read and \(count == 1 ? "was" : "were") left out.")
+  }
+
   /// Says how old the shown people are.
   static func shown(_ age: Age) -> Phrase {
     Phrase(

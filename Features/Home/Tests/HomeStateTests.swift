@@ -67,6 +67,21 @@ struct HomeStateTests {
       ])
   }
 
+  @Test func `records that were left out are counted below the list, in words too`() async throws {
+    dependencies.stored(Fixed.people)
+    let app = stand.launch(80, 24)
+    await app.settle()
+    dependencies.store.update { $0.people.leftOut = 3 }
+    #expect(app.content.last == " 3명은 읽을 수 없어 뺐습니다.")
+    #expect(app.window.speech().contains("3명은 읽을 수 없어 뺐습니다."))
+    dependencies.store.update { $0.people.leftOut = 1 }
+    app.window.environment.language = .english
+    #expect(app.content.last == " 1 could not be read and was left out.")
+    dependencies.store.update { $0.people.origin = .kept }
+    #expect(app.content.last?.contains("left out") == false)
+    app.shutDown()
+  }
+
   @Test func `on samples no key is offered that changes them`() async throws {
     dependencies.stored(Fixed.people, as: .samples)
     let app = stand.launch(100, 24)

@@ -25,15 +25,15 @@ struct CSVExportsTests {
 
   private func export(
     _ db: any LedgerRepository, to path: String, language: Language = .korean,
-    isReplacing: Bool = false
+    isReplacing: Bool = false, _ progress: @escaping @MainActor (Int) -> Void = { _ in }
   ) async throws -> Int {
     let ledger = LedgerUseCases(
       LedgerModel(db: db, writer: store.writer(\.ledger)), state: store.stored(\.ledger),
       exports: exports)
     return try await ledger.export(
       LedgerExport(
-        LedgerQuery(order: .oldestFirst), to: path, language: language, isReplacing: isReplacing)
-    ) { _ in }
+        LedgerQuery(order: .oldestFirst), to: path, language: language, isReplacing: isReplacing),
+      progress)
   }
 
   @Test func `an export is a table that a spreadsheet does not execute`() async throws {
@@ -48,6 +48,33 @@ struct CSVExportsTests {
         + "2026-11-21,'=cmd,-18000,식비,\"say \"\"hi\"\", you\",직접 적음\r\n")
     #expect(TemporaryFolder.permissions(of: path) == 0o600)
     #expect(folder.names.filter { $0.hasPrefix("out") } == ["out.csv"])
+  }
+
+  @Test func `a file that appears during the export stays`() async throws {
+    let ledger = FixedLedger()
+    _ = try await ledger.add(entry(2026_11_21, -5, "a"))
+    await #expect(throws: ExportError.self) {
+      _ = try await export(ledger, to: path) { [folder] _ in
+        folder.write(Array("mine".utf8), to: "out.csv")
+      }
+    }
+    #expect(folder.text("out.csv") == "mine")
+    #expect(folder.names.filter { $0.hasPrefix("out") } == ["out.csv"])
+  }
+
+  @Test(arguments: [0, 1, 1_999, 2_000, 2_001, 4_500])
+  func `an export has every row once, and tells how far it is`(count: Int) async throws {
+    let rows = (0..<count).map { number in
+      LedgerRow(
+        id: Int64(number + 1), origin: .hand, entry: entry(2026_11_21, Int64(number + 1), "a"))
+    }
+    var told: [Int] = []
+    #expect(try await export(FixedLedger(rows), to: path) { told.append($0) } == count)
+    let written = Array(stride(from: 0, to: count, by: 2_000)) + [count]
+    #expect(told == written.map { count > 0 ? $0 * 1_000 / count : 1_000 })
+    #expect(folder.text("out.csv").hasPrefix("\u{FEFF}날짜,"))
+    let lines = folder.text("out.csv").split(separator: "\r\n").dropFirst()
+    #expect(lines.map { $0.split(separator: ",")[2] } == rows.map { "\($0.amount.amount)" })
   }
 
   @Test func `a file is replaced only on request`() async throws {

@@ -35,6 +35,11 @@ struct LedgerCommandTests {
 
   private func redo() async throws -> Phrase? { try await ledger.redo() }
 
+  @Test func `what is gone cannot be marked, and marking nothing is no fault`() async throws {
+    await #expect(throws: LedgerError.missing) { try await ledger.categorise([999], .food) }
+    #expect(try await ledger.categorise([], .food) == 0)
+  }
+
   private let lunch = entry(2026_11_01, -8_000, "점심", .other)
   private let bus = entry(2026_11_02, -1_500, "버스", .other)
 

@@ -58,6 +58,51 @@ struct LedgerModelTests {
     #expect(spy.summaries == 1)
   }
 
+  @Test func `pages at the border of a known row begin or end there`() async throws {
+    _ = try await ids(500..<501)
+    for range in [490..<500, 490..<501, 500..<510, 501..<502, 498..<499] {
+      #expect(try await ids(range) == range.map { Int64($0 + 1) })
+    }
+    #expect(
+      spy.pages.dropFirst() == [
+        LedgerPage(start: .before(key(501)), skip: 0, limit: 10),
+        LedgerPage(start: .beginning, skip: 490, limit: 11),
+        LedgerPage(start: .from(key(501)), skip: 0, limit: 10),
+        LedgerPage(start: .from(key(501)), skip: 1, limit: 1),
+        LedgerPage(start: .before(key(501)), skip: 1, limit: 1),
+      ])
+  }
+
+  @Test func `known rows are 64 rows apart, and the way forwards is the shorter of two equal ones`()
+    async throws
+  {
+    for position in [0, 63, 64, 200, 137, 136, 500] { _ = try await ids(position..<position + 1) }
+    _ = try await ids(70..<71)
+    _ = try await ids(130..<131)
+    _ = try await ids(140..<141)
+    _ = try await ids(168..<169)
+    #expect(
+      spy.pages.suffix(4) == [
+        LedgerPage(start: .from(key(65)), skip: 6, limit: 1),
+        LedgerPage(start: .before(key(137)), skip: 5, limit: 1),
+        LedgerPage(start: .from(key(137)), skip: 4, limit: 1),
+        LedgerPage(start: .before(key(201)), skip: 31, limit: 1),
+      ])
+    let other = LedgerQuery(order: .amountDescending, month: nil, search: " ")
+    _ = try await ids(495..<505, other)
+    #expect(spy.pages.last == LedgerPage(start: .beginning, skip: 495, limit: 10))
+  }
+
+  @Test func `the last three queries are kept`() async throws {
+    let queries = LedgerOrder.allCases.map { LedgerQuery(order: $0) }
+    for (query, summaries) in [
+      (0, 1), (1, 2), (2, 3), (0, 3), (1, 3), (2, 3), (3, 4), (1, 4), (2, 4), (0, 5),
+    ] {
+      _ = try await ids(0..<1, queries[query])
+      #expect(spy.summaries == summaries)
+    }
+  }
+
   @Test func `positions after the last row have no rows`() async throws {
     let window = try await useCases(model).list(query, 1_000..<1_010)
     #expect(window.rows == [])

@@ -154,6 +154,28 @@ struct LedgerRepositoryTests {
   }
 
   @Test(arguments: Kind.allCases)
+  func `what is there already is not added again`(_ kind: Kind) async throws {
+    let work = work(kind)
+    let row = try await work.add(entry(2026_11_01, -4_500, "커피"))
+    await #expect(throws: LedgerError.undoOverChange) { try await work.apply(.added([row])) }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a search has the order of its query`(_ kind: Kind) async throws {
+    let work = work(kind)
+    for (day, amount) in [(3, -2), (1, 4), (2, -9)] {
+      _ = try await work.add(entry(2026_11_00 + day, Int64(amount), "커피"))
+    }
+    let found: KeyValuePairs<LedgerOrder, [LedgerRow.ID]> = [
+      .newestFirst: [1, 3, 2], .oldestFirst: [2, 3, 1], .amountDescending: [2, 1, 3],
+      .amountAscending: [3, 1, 2],
+    ]
+    for (order, ids) in found {
+      #expect(try await work.find(LedgerQuery(order: order, search: "커")).ids == ids)
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
   func `what came again meanwhile is not restored`(_ kind: Kind) async throws {
     let work = work(kind)
     let rows = try await work.addUnknown([entry(2026_11_01, -4_500, "커피")])

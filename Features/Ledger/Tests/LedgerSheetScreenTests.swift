@@ -124,7 +124,7 @@ struct LedgerSheetScreenTests {
         " 금액    예: 18,… ↑",
         "   1부터 1,000,00 ↓",
         " 아직 저장하지…",
-        " ^S  Tab  F1 도움말",
+        " Ctrl-S  F1 도움말",
       ])
     #expect(await app.end() == [])
   }

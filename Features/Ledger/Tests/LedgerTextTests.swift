@@ -22,7 +22,13 @@ struct LedgerTextTests {
     ] {
       #expect([.unreadable, .none].contains(AmountText.read(text)), "\(text)")
     }
-    #expect(AmountText.read("1.5") == .unreadable)
+    for text in [
+      "KXX5", "K5", "！5", "5～", "1.5", "1234,567", "1234,5678", "12,34,567", "1,234,56", ",",
+      "1,,234",
+    ] {
+      #expect(AmountText.read(text) == .unreadable, "\(text)")
+    }
+    #expect(AmountText.read("123,456") == .amount(123_456))
     #expect(AmountText.read("1,23") == .unreadable)
     #expect(AmountText.read("-(1)") == .unreadable)
     #expect(AmountText.read("1000000000001") == .tooLarge)
@@ -32,7 +38,7 @@ struct LedgerTextTests {
   @Test func `days are read with the year first, whatever time follows`() {
     for text in [
       "2026-11-21", "2026.11.21", "2026.11.21.", "2026/11/21", "20261121", "2026. 11. 21",
-      "2026-11-21 13:45:01", "2026-11-21T13:45", "2026.11.21(토)", "20261121134501",
+      "2026-11-21 13:45:01", "2026-11-21T13:45", "2026.11.21(토)", "20261121134501", "202611211345",
       "2026년 11월 21일", " 2026-11-21", "2026/11/21 오후 2:13",
     ] {
       #expect(DayText.read(text)?.rawValue == 2026_11_21, "\(text)")
@@ -40,7 +46,8 @@ struct LedgerTextTests {
     #expect(DayText.read("2026-1-2")?.rawValue == 2026_01_02)
     for text in [
       "21/11/2026", "26.11.21", "2026-02-29", "2026-13-01", "2026-11/21", "202611", "어제", "",
-      "2026112", "2026-11-213", "2026-11-21x",
+      "2026112", "2026-11-213", "2026-11-21x", "2026년 11월 21", "2026년 11월 21x", "2026년 11월 일",
+      "2026112113450", "202611211", "2026112113450112", "2026-1",
     ] {
       #expect(DayText.read(text) == nil, "\(text)")
     }
@@ -58,7 +65,8 @@ struct LedgerTextTests {
   }
 
   @Test(arguments: [
-    "", " ", "\u{200B}", "\u{FEFF}", "\u{202E}", "\u{A0}", "\u{3164}", "\u{FE0F}", "\n",
+    "", " ", "\u{7F}", "\u{1}", "\u{1F}", "\u{200B}", "\u{FEFF}", "\u{202E}", "\u{A0}", "\u{3164}",
+    "\u{FE0F}", "\n",
     "'\u{200D}",
   ])
   func `no sign of any width begins a cell, whatever invisible is before it`(start: String) {

@@ -54,6 +54,7 @@ extension PeopleModel {
     let stored = isStored ? mark : try await repository.mark()
     didChange { state in
       state.origin = stored.map { .downloaded(at: $0.time) } ?? .kept
+      if isStored { state.leftOut = download.leftOut }
       state.isOffline = false
     }
   }

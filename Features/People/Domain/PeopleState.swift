@@ -5,7 +5,9 @@ public import Time
 public struct PeopleState: Hashable, Sendable {
   /// Whether countries are shown, on every screen.
   public var isRegion = true
-  public var origin = Origin.none
+  public var origin = Origin.none { didSet { if origin != oldValue { leftOut = 0 } } }
+  /// How many records of this download were not people, if this process has downloaded them.
+  public var leftOut = 0
   /// The age of the download.
   public var age: Age?
   /// Whether the service could not be reached the last time it was asked.

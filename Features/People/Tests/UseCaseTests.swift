@@ -49,6 +49,17 @@ struct UseCaseTests {
     #expect(store.state.people.revision == 1)
   }
 
+  @Test func `a download says how many records were left out, until other people are shown`()
+    async throws
+  {
+    service.answer = .success(Download(people: SamplePeople.all, seed: nil, leftOut: 3))
+    #expect(await open(empty) == nil)
+    #expect(store.state.people.leftOut == 3)
+    service.answer = .success(Download(people: SamplePeople.all, seed: nil))
+    try await refresh(empty)
+    #expect(store.state.people.leftOut == 0)
+  }
+
   @Test func `a later opening does not ask the service`() async {
     #expect(await open(filled(DownloadMark(time: 1_000, seed: nil))) == nil)
     #expect(service.seeds == [])

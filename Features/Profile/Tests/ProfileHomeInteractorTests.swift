@@ -214,8 +214,9 @@ struct ProfileHomeInteractorTests {
   }
 
   @Test func `the sheet is detached when it is done or cancelled`() {
-    let interactor = launch(ProfileFixture())
-    interactor.entryDidClose()
+    let fixture = ProfileFixture()
+    launch(fixture).entryDidClose()
     #expect(router.detachments == 1)
+    #expect(fixture.stage == .open)
   }
 }

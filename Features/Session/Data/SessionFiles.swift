@@ -34,7 +34,10 @@ public final class SessionFiles: SessionRepository {
 
   public func follow(_ didChange: @escaping @MainActor () -> Void) async {
     let events = try? FolderEvents(of: file.folder, files: [AccountFile.name], at: .closing)
-    await events?.follow(didChange)
+    await events?.follow { [file] in
+      // Reading a missing account makes it again, and while its folder is being removed, that too.
+      if (try? file.read()) != nil { didChange() }
+    }
   }
 
   public func enter() throws(SessionError) {

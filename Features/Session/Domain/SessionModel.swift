@@ -64,7 +64,6 @@ public import Time
     }
     guard writer.value.hasPIN else { throw .noPIN }
     writer.update { $0.stage = .locked }
-    repository.leave()
   }
 
   func signOut() {

@@ -5,7 +5,7 @@ public struct SessionState: Hashable, Sendable {
     /// The account has not been read yet.
     case opening
     case open
-    /// It continues at the same place after the PIN.
+    /// It continues after the PIN, as it was if it was open before.
     case locked
     /// It has ended; the next one begins at the first screen, after the PIN if there is one.
     case signedOut

@@ -19,9 +19,9 @@ public import Store
   /// How many milliseconds remain before the next try of the PIN; 0 if it is possible now.
   public var remainingWait: @MainActor () async throws(SessionError) -> Int64
 
-  /// Locks the session; after the PIN it continues at the same place.
+  /// Locks the session; after the PIN it continues as it was.
   ///
-  /// Throws `noPIN` without a PIN.
+  /// The profile stays open in this process. Throws `noPIN` without a PIN.
   public var lock: @MainActor () throws(SessionError) -> Void
 
   /// Ends the session; the next one begins at the first screen, after the PIN if there is one.

@@ -182,7 +182,8 @@ struct SessionUseCasesTests {
     repository.stored.pin = "123456"
     try session.lock()
     #expect(state == shown(.locked, hasPIN: true))
-    #expect(repository.hold == .free)
+    // The session goes on behind the lock, so nothing may erase its files.
+    #expect(repository.hold == .shared)
   }
 
   @Test func `signing out ends the session, with a PIN or without`() {

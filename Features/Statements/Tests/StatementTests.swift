@@ -119,6 +119,23 @@ struct StatementTests {
     #expect(statement(lines, mapping: mapping).entries == [entry(2026_11_21, -9_000, "책", .other)])
   }
 
+  @Test(arguments: [1, 49, 50, 51])
+  func `lines without headings are kept, however few or many`(count: Int) {
+    let found = statement(Array(repeating: ["a", "b", "c"], count: count))
+    #expect(found.columns == ["1", "2", "3"])
+    #expect(!found.mapping.hasHeadings)
+  }
+
+  @Test func `headings are looked for in the first 50 lines that are not blank`() {
+    let headings = ["date", "amount", "text"]
+    for (before, columns) in [(49, headings), (50, ["1", "2", "3"])] {
+      let preamble = Array(repeating: ["bank"], count: before) + [[" "], []]
+      let found = statement(preamble + [headings, ["2026-11-21", "-7", "a"]])
+      #expect(found.columns == columns)
+      #expect(found.entries == (before == 49 ? [entry(2026_11_21, -7, "a")] : []))
+    }
+  }
+
   @Test func `another mapping keeps the headings`() {
     let lines = [["은행"], ["날짜", "내용", "금액", "비고"], ["2026-11-21", "책", "-9,000", "선물"]]
     var mapping = statement(lines).mapping

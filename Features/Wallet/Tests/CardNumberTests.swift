@@ -35,6 +35,33 @@ struct CardNumberTests {
     #expect(error(text, isComplete: true) == .wrongNumber)
   }
 
+  @Test func `the first four digits tell the issuer`() {
+    var ranges: [(issuer: CardIssuer, range: ClosedRange<Int>)] = []
+    for start in 0...9_999 {
+      let digits = [start / 1_000, start / 100 % 10, start / 10 % 10, start % 10]
+      let issuers = CardIssuer.candidates(for: digits)
+      #expect(issuers.count <= 1)
+      guard let issuer = issuers.first else { continue }
+      if let last = ranges.last, last.issuer == issuer, last.range.upperBound == start - 1 {
+        ranges[ranges.count - 1].range = last.range.lowerBound...start
+      } else {
+        ranges.append((issuer, start...start))
+      }
+    }
+    #expect(
+      ranges.map { "\($0.issuer) \($0.range)" } == [
+        "mastercard 2221...2720", "diners 3000...3059", "americanExpress 3400...3499",
+        "jcb 3528...3589", "diners 3600...3699", "americanExpress 3700...3799",
+        "diners 3800...3899", "visa 4000...4999", "mastercard 5100...5599",
+        "discover 6011...6011", "unionPay 6200...6299", "discover 6500...6599",
+        "domestic 9000...9999",
+      ])
+    #expect(
+      CardIssuer.allCases.map(\.lengths) == [
+        [13, 16, 19], [16], [15], [16], [16, 17, 18, 19], [14], [16], [16],
+      ])
+  }
+
   @Test func `a number that can still become valid has no error`() {
     let whole = "4111111111111111"
     for length in 0...whole.count { #expect(error(String(whole.prefix(length))) == nil) }

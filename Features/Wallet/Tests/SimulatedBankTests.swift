@@ -35,6 +35,20 @@ struct SimulatedBankTests {
     #expect(try await files.bank().settle(late, within: limit) == .charged)
   }
 
+  @Test func `a bank that was asked for nothing has no file, and a closed one no open files`()
+    async throws
+  {
+    let bank = files.bank()
+    #expect(try await bank.charges() == [])
+    #expect(files.folder.names == [])
+    let good = try await charge("a", "4111 1111 1111 1111")
+    #expect(try await bank.charge(good, within: limit) == .charged)
+    await bank.close()
+    #expect(!files.folder.names.contains { $0.hasSuffix("-wal") || $0.hasSuffix("-shm") })
+    #expect(try await bank.charges() == [good])
+    await bank.close()
+  }
+
   @Test func `an unknown card is refused`() async throws {
     let charge = BankCharge(key: "a", token: CardToken(rawValue: "x"), amount: Won(1))
     #expect(try await files.bank().charge(charge, within: limit) == .refused)

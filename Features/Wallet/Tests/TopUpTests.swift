@@ -28,6 +28,18 @@ struct TopUpTests {
     #expect(fixture.bank.requests == ["charge a-1 within 8.0 seconds"])
   }
 
+  @Test func `a key whose request runs is not used for another one`() async throws {
+    await wallet.open()
+    let checkpoint = fixture.holdCharges()
+    let running = Task { [wallet] in try await wallet.topUp(.sample("a")) }
+    await checkpoint.reached()
+    let other = Task { [wallet] in try await wallet.topUp(.sample("a", 1)) }
+    for _ in 0..<100 { await Task.yield() }
+    checkpoint.open()
+    await #expect(throws: WalletError.keyUsed) { try await other.value }
+    #expect(try await running.value == Won(50_000))
+  }
+
   @Test func `a refused card is not charged, and the key can be used with another card`()
     async throws
   {
@@ -78,6 +90,13 @@ struct TopUpTests {
     }
     #expect(try await wallet.topUp(.sample("a", card: 6)) == Won(50_000))
     #expect(fixture.bank.outcomes == ["a-1": .charged])
+  }
+
+  @Test func `a request whose earlier attempt was not charged is charged now`() async throws {
+    await wallet.open()
+    _ = try await fixture.repository.begin(.sample("a"), at: 0)
+    #expect(try await wallet.topUp(.sample("a")) == Won(50_000))
+    #expect(fixture.bank.outcomes == ["a-1": .cancelled, "a-2": .charged])
   }
 
   @Test func `the bank is asked while an outcome is unknown`() async {

@@ -13,6 +13,33 @@ struct WalletModelTests {
   private let fixture = ModelFixture()
   private var wallet: WalletUseCases { fixture.wallet }
 
+  @Test func `receipts are there once the wallet is open`() async throws {
+    await #expect(throws: WalletError.opening) { try await wallet.listReceipts(.taxi) }
+    await wallet.open()
+    #expect(try await wallet.listReceipts(.taxi) == [])
+  }
+
+  @Test func `a model has settled when its requests have ended, and writes nothing more`()
+    async throws
+  {
+    await wallet.open()
+    let checkpoint = fixture.holdCharges()
+    let topUp = Task { [wallet] in try await wallet.topUp(.sample("a")) }
+    await checkpoint.reached()
+    var isSettled = false
+    let settling = Task.immediate { [fixture] in
+      await fixture.model.settled()
+      isSettled = true
+    }
+    for _ in 0..<100 { await Task.yield() }
+    #expect(!isSettled)
+    #expect(fixture.model.isEnded)
+    checkpoint.open()
+    await settling.value
+    #expect(try await topUp.value == Won(50_000))
+    #expect(fixture.state.balance == .zero)
+  }
+
   @Test func `money can be moved once the wallet is open`() async throws {
     await #expect(throws: WalletError.opening) { try await wallet.topUp(.sample("a")) }
     let opening = Task { [wallet] in await wallet.open() }

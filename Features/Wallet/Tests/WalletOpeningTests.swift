@@ -60,6 +60,24 @@ struct WalletOpeningTests {
     try await other.wallet().open()
   }
 
+  @Test func `a wallet of which only the backup is left is not replaced by an empty one`()
+    async throws
+  {
+    TemporaryFolder.write([1], to: files.backupPath)
+    #expect(await openingError() == .storage(.damaged))
+    #expect(!files.folder.names.contains("wallet.sqlite"))
+  }
+
+  @Test func `a backup has the time at which it was made, to the millisecond`() async throws {
+    try await files.fill()
+    let books = files.books()
+    try await files.wallet(books).open()
+    #expect(books.backupTime == nil)
+    await books.backUp(at: files.now + 123)
+    #expect(books.backupTime == files.now + 123)
+    await books.close()
+  }
+
   @Test func `a missing wallet is not replaced by an empty one`() async throws {
     try await files.fill()
     TemporaryFolder.remove(files.path)

@@ -91,6 +91,37 @@ struct WalletRepositoryTests {
   }
 
   @Test(arguments: Implementation.allCases)
+  func `a payment may take all that is there`(_ implementation: Implementation) async throws {
+    let wallet = try await repository(implementation)
+    try await wallet.topUp("a", 18_000)
+    #expect(try await wallet.pay("b").amount == Won(18_000))
+    #expect(try await wallet.contents().balance == .zero)
+    await #expect(throws: WalletError.insufficient(missing: Won(1))) {
+      try await wallet.pay("c", 1)
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `a key is of one payment only, down to its text and the payee's name`(
+    _ implementation: Implementation
+  ) async throws {
+    let wallet = try await repository(implementation)
+    try await wallet.topUp("a")
+    let paid = Payment.sample("b")
+    let receipt = try await wallet.pay(paid, at: files.now)
+    let others = [
+      Payment(
+        key: paid.key, payee: paid.payee, party: paid.party, amount: paid.amount, text: "회사 → 집"),
+      Payment(
+        key: paid.key, payee: paid.payee, party: "taxi", amount: paid.amount, text: paid.text),
+    ]
+    for other in others {
+      await #expect(throws: WalletError.keyUsed) { try await wallet.pay(other, at: files.now) }
+    }
+    #expect(try await wallet.receipts(of: .taxi) == [receipt])
+  }
+
+  @Test(arguments: Implementation.allCases)
   func `receipts are sorted from the newest`(_ implementation: Implementation) async throws {
     let wallet = try await repository(implementation)
     try await wallet.topUp("a")

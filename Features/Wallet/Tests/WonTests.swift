@@ -8,6 +8,27 @@ struct WonTests {
     #expect(Won(-2_000_000).text(.english) == "-2,000,000 won")
   }
 
+  @Test(arguments: [
+    ("50000", 50_000), ("50,000", 50_000), ("50,000원", 50_000), (" ₩50,000 ", 50_000),
+    ("50,000 원", 50_000), ("50,000  won", 50_000), ("0", 0), ("1,234,567원", 1_234_567),
+    ("1234567", 1_234_567),
+  ])
+  func `an amount is read as it is shown, or as plain digits`(text: String, amount: Int64) {
+    #expect(Won(text: text) == Won(amount))
+  }
+
+  @Test(arguments: [
+    "", "원", "₩", "5,0000", "50,00", ",500", "1234,567", "1,234567", "1.5", "-5", "+5", "₩₩5", "5x",
+    "x5", "٥", "5 0", "99999999999999999999",
+  ])
+  func `any other text is no amount`(text: String) { #expect(Won(text: text) == nil) }
+
+  @Test func `a key is 32 hexadecimal digits, and each is another one`() {
+    let keys = (0..<200).map { _ in MovementKey.random().rawValue }
+    #expect(Set(keys).count == keys.count)
+    #expect(keys.allSatisfy { $0.count == 32 && $0.allSatisfy("0123456789abcdef".contains) })
+  }
+
   @Test func `every error has a sentence in both languages`() {
     let card = Card(id: 1, issuer: "우리은행", lastFour: "0123", tint: 0)
     let errors: [WalletError] = [.insufficient(missing: Won(1)), .invalidAmount, .cardKnown(card)]

@@ -7,13 +7,16 @@ import TerminalRIBs
 import Time
 
 protocol AppRootRouting: Routing {
+  /// Attaches the session, or comes back to the one behind the lock.
   func routeToLoggedIn(as profile: Profile)
+  /// Ends the session, and shows the screen without one.
   func routeToLoggedOut()
+  /// Shows that screen before the session, which goes on out of sight and reach.
+  func routeToLock()
   /// Detaches both, until it is known which is needed.
   func routeToNothing()
-  /// Where in the session the user is; nil without one.
-  var sessionPlace: Place? { get }
-  func comeBack(to place: Place) async
+  /// Whether a session is attached, perhaps behind the lock.
+  var hasSession: Bool { get }
 }
 
 /// Follows the session: shows its screens or the screen without one, and the notices.
@@ -21,8 +24,8 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
   weak var router: (any AppRootRouting)?
   private let dependency: any AppRootDependency
   private let gate = Gate()
-  /// Where the user was when the session was locked.
-  private var place: Place?
+  /// The last notice that came behind the lock.
+  private var held: Phrase?
   private lazy var notices = Notices(of: self, clock: dependency.clock) { [weak self] phrase in
     self?.model.message = phrase
   }
@@ -37,9 +40,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
     whileActive(session.state.map(\.hasPIN).observe { [weak self] in self?.model.hasPIN = $0 })
     whileActive(session.state.map(\.name).observe { [weak self] in self?.model.name = $0 })
     whileActive(
-      dependency.notice.observe { [weak self] notice in
-        if let phrase = notice.phrase { self?.notices.post(phrase) }
-      })
+      dependency.notice.observe { [weak self] in self?.didPost($0.phrase) })
     whileActive(session.state.map(\.stage).observe { [weak self] in self?.didChange($0) })
     session.open()
     whileActive(
@@ -63,7 +64,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
     }
   }
 
-  /// Returns when the session is open, and the user is back where it was locked.
+  /// Returns when the session is open.
   ///
   /// - Throws: `CancellationError` when the app ends, or the caller is cancelled.
   func sessionIsOpen() async throws(CancellationError) { try await gate.pass() }
@@ -73,14 +74,9 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
     switch stage {
     case .opening: router?.routeToNothing()
     case .open: return openSession()
-    case .locked:
-      place = router?.sessionPlace ?? place
-      router?.routeToLoggedOut()
-    case .signedOut, .failed:
-      place = nil
-      router?.routeToLoggedOut()
+    case .locked: router?.routeToLock()
+    case .signedOut, .failed: router?.routeToLoggedOut()
     case .erasing:
-      place = nil
       router?.routeToNothing()
       request("erase everything") { [dependency] in
         await dependency.session.finishErasing()
@@ -89,19 +85,21 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
     }
     // Nothing of the session stays visible.
     notices.clear()
+    held = nil
     model.isOpen = false
+  }
+
+  /// Shows a notice, behind the lock only after it.
+  private func didPost(_ phrase: Phrase?) {
+    guard model.isOpen || router?.hasSession != true else { return held = phrase }
+    if let phrase { notices.post(phrase) }
   }
 
   private func openSession() {
     guard let profile = dependency.session.state.value.profile else { return }
     router?.routeToLoggedIn(as: profile)
     model.isOpen = true
-    guard let place else { return gate.open() }
-    self.place = nil
-    request("come back") { [self] in
-      await router?.comeBack(to: place)
-      // Links that wait for the session are opened after this, and so have the last word.
-      if dependency.session.state.value.isOpen { gate.open() }
-    }
+    didPost(held.take())
+    gate.open()
   }
 }

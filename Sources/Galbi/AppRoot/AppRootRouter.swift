@@ -1,12 +1,13 @@
 import RIBs
 import SessionDomain
 import TerminalRIBs
+import TerminalUI
 
-/// Has either the riblet of the session attached, or the screen without one.
+/// Has the riblet of the session attached, or the screen without one; while it is locked, both.
 final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRootRouting {
   private let dependency: any AppRootDependency
   private lazy var session = Slot(of: self)
-  private lazy var entrance = Slot(of: self, on: view.stage)
+  private lazy var entrance = Slot(of: self, on: view.entrance)
   private weak var loggedIn: (any LoggedInRouting)?
 
   init(
@@ -26,6 +27,7 @@ final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRo
 
   func routeToLoggedIn(as profile: Profile) {
     entrance.clear()
+    guard session.child == nil else { return }
     let child = dependency.buildLoggedIn(as: profile, on: view.stage)
     loggedIn = child
     session.attach(child)
@@ -33,6 +35,15 @@ final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRo
 
   func routeToLoggedOut() {
     session.clear()
+    showEntrance()
+  }
+
+  func routeToLock() {
+    loggedIn?.visit { router, _ in (router as? any ViewableRouting)?.anyView.eraseSecrets() }
+    showEntrance()
+  }
+
+  private func showEntrance() {
     if entrance.child == nil { entrance.show(dependency.buildLoggedOut(), as: .embed) }
   }
 
@@ -41,10 +52,5 @@ final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRo
     entrance.clear()
   }
 
-  var sessionPlace: Place? { loggedIn?.place }
-
-  func comeBack(to place: Place) async {
-    // What was there may be gone; then the nearest place is opened.
-    _ = try? await loggedIn?.open(place)
-  }
+  var hasSession: Bool { session.child != nil }
 }

@@ -5,7 +5,12 @@ import TerminalUI
 
 /// The frame around every screen.
 final class AppRootView: View<AppRoot> {
+  /// The screens of the session.
   let stage = StageView()
+  /// The screen without one, which takes their place.
+  let entrance = StageView()
+  /// The one of them that is in sight.
+  var shown: StageView { model.isOpen ? stage : entrance }
   /// Asked before each key, paste and mouse event; false drops it.
   var onUserWillAct: (@MainActor () -> Bool)?
 
@@ -15,7 +20,7 @@ final class AppRootView: View<AppRoot> {
     let quit = AppText.quit.text(environment.language)
     guard model.isOpen else {
       // A letter is text for the field of the PIN.
-      return [key(.function(10), .character("q"), title: quit, label: "F10 ^C", sends: .quit)]
+      return [key(.function(10), .character("q"), title: quit, label: "F10 Ctrl-C", sends: .quit)]
     }
     let lock = AppText.lock.text(environment.language)
     return [key(.character("q"), title: quit, sends: .quit)]
@@ -24,13 +29,16 @@ final class AppRootView: View<AppRoot> {
 
   override func userWillAct() -> Bool { onUserWillAct?() ?? true }
 
-  override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
+  override func windowDidResize(to size: Size) {
+    stage.windowDidResize(to: size)
+    entrance.windowDidResize(to: size)
+  }
 
   override func body(in environment: Environment) -> any Widget {
     Shell(
       name: AppText.name.text(environment.language),
       status: model.name.isEmpty ? [] : [environment.cut(model.name, to: Self.nameColumns)],
-      stage: stage,
+      stage: shown,
       message: model.message?.text(environment.language))
   }
 }

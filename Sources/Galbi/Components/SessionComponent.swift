@@ -91,9 +91,9 @@ final class SessionComponent {
   private func follow(_ followed: SessionDatabase, in session: Interactor) {
     guard let sync = followed.sync else { return }
     let watch = DatabaseWatch(followed.database, pause: parent.clock.pause)
-    session.whileActive { [log = parent.surroundings.log] in
+    session.whileActive { [log = parent.surroundings.log, notify = parent.notify] in
       do throws(SQLiteError) {
-        try await watch.run(sync)
+        try await watch.run(sync) { notify(AppText.otherFolder.phrase) }
       } catch {
         log.warning("database", error.description)
       }

@@ -24,11 +24,11 @@ final class IdleLock: Worker {
   }
 
   func didStart(in scope: WorkScope) {
-    note()
     scope.whileActive(
       limit.observe { [weak self, weak scope] limit in
         guard let self else { return }
         waiting?.cancel()
+        note()
         guard let limit else { return }
         waiting = scope?.whileActive { [weak self] in await self?.watch(limit) }
       })

@@ -17,7 +17,7 @@ final class LoggedInInteractor: Interactor {
     self.component = component
     self.session = session
     let limit = Stored.combine(session.state, settings) { session, settings in
-      session.hasPIN ? settings.settings.autoLock : nil
+      session.isOpen && session.hasPIN ? settings.settings.autoLock : nil
     }
     idleLock = IdleLock(limit: limit, clock: clock) { [lock = session.lock] in
       // Without a PIN there is nothing to lock with.

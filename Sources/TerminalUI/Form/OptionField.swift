@@ -52,7 +52,7 @@ public final class OptionState: Responder {
 
   public func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
-    let arrows = environment.symbols.isASCII ? "Left/Right" : "←→"
+    let arrows = environment.symbols.names(of: .left, .right)
     var bindings = [
       KeyBinding(title: FormText.change.text(language), label: arrows) {},
       KeyBinding(

@@ -1,20 +1,34 @@
 extension Key {
-  /// The name in hints and help: `↑`, `Enter`, `^P`; arrows are words in ASCII.
+  /// The name on the screen, which key scripts take: `↑`, `Enter`, `Ctrl-P`; arrows are words in ASCII.
   public func name(_ symbols: Symbols = .unicode) -> String {
     switch self {
-    case .control(let letter): "^\(letter.uppercased())"
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    case .control(let letter): "Ctrl-\(letter.uppercased())"
+    case .controlLeft: "Ctrl-\(Key.left.name(symbols))"
+    case .controlRight: "Ctrl-\(Key.right.name(symbols))"
+    case .enter: "Enter"
+    case .escape: "Esc"
+    case .tab: "Tab"
+    case .backTab: "Shift-Tab"
+    case .backspace: "Backspace"
+    case .delete: "Del"
     case .up: symbols.isASCII ? "Up" : "↑"
     case .down: symbols.isASCII ? "Down" : "↓"
-    case .controlLeft: symbols.isASCII ? "^Left" : "^←"
-    case .controlRight: symbols.isASCII ? "^Right" : "^→"
     case .left: symbols.isASCII ? "Left" : "←"
     case .right: symbols.isASCII ? "Right" : "→"
     case .pageUp: "PgUp"
     case .pageDown: "PgDn"
-    case .delete: "Del"
-    case .backTab: symbols.isASCII ? "S-Tab" : "⇧Tab"
-    case .character(let character) where character != " ": String(character)
-    default: scriptName
+    case .home: "Home"
+    case .end: "End"
+    case .function(let number): "F\(number)"
     }
+  }
+}
+
+extension Symbols {
+  /// The names of several keys as one hint, such as `↑↓`.
+  func names(of keys: Key...) -> String {
+    keys.map { $0.name(self) }.joined(separator: isASCII ? " " : "")
   }
 }

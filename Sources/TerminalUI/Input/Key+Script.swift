@@ -1,27 +1,23 @@
 extension Key {
-  /// The keys with a name of their own.
-  static let named: [(name: String, key: Key)] =
+  /// The keys besides letters and Ctrl.
+  static let named: [Key] =
     [
-      ("Enter", .enter), ("Esc", .escape), ("Tab", .tab), ("BackTab", .backTab), ("Up", .up),
-      ("Down", .down), ("Left", .left), ("Right", .right), ("PageUp", .pageUp),
-      ("PageDown", .pageDown), ("Home", .home), ("End", .end), ("Space", .character(" ")),
-      ("Backspace", .backspace), ("Delete", .delete),
-      ("C-Left", .controlLeft), ("C-Right", .controlRight),
-    ] + (1...12).map { ("F\($0)", .function($0)) }
+      .enter, .escape, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right, .pageUp,
+      .pageDown, .home, .end, .character(" "),
+    ] + (1...12).map(Key.function)
 
-  /// The names on the screen and in the README that are not the key's own.
-  private static let others: [(name: String, key: Key)] = [
-    ("↑", .up), ("↓", .down), ("←", .left), ("→", .right), ("PgUp", .pageUp), ("PgDn", .pageDown),
-    ("Return", .enter), ("Del", .delete), ("S-Tab", .backTab), ("Shift-Tab", .backTab),
-    ("⇧Tab", .backTab),
+  /// What scripts call keys besides their names.
+  private static let others: [String: Key] = [
+    "Return": .enter, "BackTab": .backTab, "S-Tab": .backTab, "⇧Tab": .backTab, "Delete": .delete,
+    "PageUp": .pageUp, "PageDown": .pageDown,
   ]
 
-  private static let keys = Dictionary(
-    uniqueKeysWithValues: (named + others).map { ($0.name, $0.key) })
-  private static let names = Dictionary(uniqueKeysWithValues: named.map { ($0.key, $0.name) })
+  private static let keys = named.reduce(into: others) { keys, key in
+    for symbols in [Symbols.unicode, .ascii] { keys[key.name(symbols)] = key }
+  }
 
-  /// The key for a word of a key script: `Down`, `Ctrl-X`, a single character, or a name by which a
-  /// screen calls the key; nil for other words.
+  /// The key for a word of a key script: its name, such as `Down` or `Ctrl-P`, a single character, or
+  /// another name, such as `PageUp` or `C-p`; nil for other words.
   public init?(script word: String) {
     if let key = Self.keys[word] {
       self = key
@@ -37,16 +33,6 @@ extension Key {
       }
     } else {
       return nil
-    }
-  }
-
-  /// The word for this key in a key script, accepted by `init(script:)`.
-  public var scriptName: String {
-    switch self {
-    case .character(let character) where character != " ": String(character)
-    case .control(let letter): "C-\(letter)"
-    case .function(let number): "F\(number)"
-    default: Self.names[self] ?? ""
     }
   }
 }

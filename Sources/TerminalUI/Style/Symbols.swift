@@ -33,9 +33,6 @@ public struct Symbols: Hashable, Sendable {
   /// Replaces each character of a secret.
   public let mask: Character
 
-  /// The arrow keys that move a selection vertically, for key hints.
-  var upDown: String { isASCII ? "Up/Down" : "↑↓" }
-
   public static let unicode = Symbols(
     isASCII: false, rule: "─", selection: "▌", ellipsis: "…", path: " › ", separator: " · ",
     on: "●", off: "○", mark: "✓", favourite: "♥", vertical: "│",

@@ -55,6 +55,9 @@ open class AnyView: Widget {
   /// Called on the root of a window before a key, paste or mouse event; return false to drop it.
   open func userWillAct() -> Bool { true }
 
+  /// Called when the screen is locked: erases the secrets that were typed.
+  open func eraseSecrets() {}
+
   /// Called on the root of a window before the first frame and when the size changes.
   ///
   /// A view that contains other views forwards the call.

@@ -38,6 +38,12 @@ public struct Canvas {
     region(Rect(row: rows.lowerBound, columns: size.columns, rows: rows.count))
   }
 
+  /// The rows that are not clipped, as in a scrolling area.
+  var visibleRows: Range<Int> {
+    let first = clip.origin.row - frame.origin.row
+    return first..<first + clip.size.rows
+  }
+
   func onScreen(_ point: Point) -> Point {
     Point(column: frame.origin.column + point.column, row: frame.origin.row + point.row)
   }
@@ -51,9 +57,11 @@ public struct Canvas {
   }
 
   /// Places a responder on this canvas; returns whether it has the focus.
-  public func place(_ responder: any Responder) -> Bool {
+  ///
+  /// A scrolling area keeps `row` of it visible.
+  public func place(_ responder: any Responder, row: Int = 0) -> Bool {
     guard isActive else { return false }
-    pass.place(responder, frame: frame)
+    pass.place(responder, frame: frame, row: frame.origin.row + row)
     if click != nil { setMouseTarget(responder) {} }
     return pass.focus === responder
   }

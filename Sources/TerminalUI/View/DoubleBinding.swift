@@ -13,7 +13,7 @@ public struct DoubleBinding: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  public var description: String { "\(key.scriptName): \(titles.joined(separator: ", "))" }
+  public var description: String { "\(key.name(.ascii)): \(titles.joined(separator: ", "))" }
 }
 
 extension Window {

@@ -9,10 +9,8 @@ struct Focus {
   private var history: [WeakResponder] = []
   private static let historyLength = 32
 
-  /// Keeps the focus if its responder was drawn; else focuses the last focused of those drawn, or
-  /// the first.
+  /// Focuses the last focused of the responders drawn, which keeps the focus if it can, or the first.
   mutating func settle(on placed: [any Responder]) {
-    if let responder, placed.contains(where: { $0 === responder }) { return }
     let remembered = history.reversed().lazy.compactMap(\.responder)
       .first { old in placed.contains { $0 === old } }
     responder = remembered ?? placed.first

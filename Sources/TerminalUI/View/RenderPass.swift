@@ -6,6 +6,8 @@ final class RenderPass {
     let responder: any Responder
     let view: AnyView
     let frame: Rect
+    /// The row of the screen that a scrolling area keeps visible.
+    let row: Int
   }
 
   /// The target of a mouse event: its action, and the responder that receives the focus.
@@ -77,10 +79,10 @@ final class RenderPass {
     placements.first { $0.responder === focus }?.view ?? front
   }
 
-  func place(_ responder: any Responder, frame: Rect) {
+  func place(_ responder: any Responder, frame: Rect, row: Int) {
     guard let view = views.last else { return }
     recordCount += 1
-    placements.append(Placement(responder: responder, view: view, frame: frame))
+    placements.append(Placement(responder: responder, view: view, frame: frame, row: row))
   }
 
   /// Runs `action` after the frame; its changes are drawn in the next one.

@@ -57,7 +57,7 @@ public final class BarChartState: Responder {
   /// Empty in an empty chart; arrows that cannot move the selection are left to others.
   public func bindings(in environment: Environment) -> [KeyBinding] {
     guard rowCount > 0 else { return [] }
-    let arrows = environment.symbols.isASCII ? "Arrows" : "↑↓←→"
+    let arrows = environment.symbols.names(of: .up, .down, .left, .right)
     var bindings = [
       KeyBinding(title: TerminalText.move.text(environment.language), label: arrows) {}
     ]

@@ -62,22 +62,27 @@ public struct List: Widget {
   }
 
   public func draw(on canvas: Canvas) {
+    let places = canvas.visibleRows
     state.layOut(lines, visibleLines: canvas.size.rows)
+    state.pageLines = places.count
+    let selected = lines.line(ofRow: state.selection)
     if state.onVisibleRowsChange != nil {
       canvas.pass.afterFrame { [weak state] in state?.reportVisibleRows() }
     }
-    let isFocused = state.isDriven || canvas.place(state)
+    let isFocused = state.isDriven || canvas.place(state, row: selected - state.offset)
     if let point = canvas.click {
       canvas.setMouseTarget(state.isDriven ? nil : state) { [state] in
         state.click(line: point.row, hadFocus: isFocused)
       }
     }
-    if let notches = canvas.wheel { canvas.setMouseTarget { [state] in state.turn(by: notches) } }
+    if lines.lineCount > canvas.size.rows, let notches = canvas.wheel {
+      canvas.setMouseTarget { [state] in state.turn(by: notches) }
+    }
     let drawn = canvas.pass.revision == nil ? nil : state.drawn
     drawn?.validate(for: canvas)
     let recordCount = canvas.pass.recordCount
-    let selected = lines.line(ofRow: state.selection)
-    let visible = state.offset..<min(state.offset + canvas.size.rows, lines.lineCount)
+    let first = min(state.offset + places.lowerBound, lines.lineCount)
+    let visible = first..<min(first + places.count, lines.lineCount)
     var isBlank = true
     for line in visible {
       let place = line - state.offset

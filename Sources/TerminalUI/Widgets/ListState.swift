@@ -23,6 +23,8 @@ public final class ListState: Responder {
   /// The title of Enter in hints and help; "open" by default.
   public var activation: Phrase?
   private var visibleLines = 1
+  /// The lines that a page has; fewer than `visibleLines` in a scrolling area.
+  var pageLines = 1
   /// The position to restore when the list has rows.
   private var awaited: ListPosition?
   private var reportedRows: Range<Int>?
@@ -102,10 +104,13 @@ public final class ListState: Responder {
   /// Empty in an empty list; arrows that cannot move the selection are left to others.
   public func bindings(in environment: Environment) -> [KeyBinding] {
     guard !isEmpty else { return [] }
-    let half = max(visibleLines / 2, 1)
+    let page = max(pageLines, 1)
+    let half = max(page / 2, 1)
     let language = environment.language
     var bindings = [
-      KeyBinding(title: TerminalText.move.text(language), label: environment.symbols.upDown) {}
+      KeyBinding(
+        title: TerminalText.move.text(language), label: environment.symbols.names(of: .up, .down)
+      ) {}
     ]
     if let onActivate {
       let title = (activation ?? TerminalText.open.phrase).text(language)
@@ -125,8 +130,8 @@ public final class ListState: Responder {
     }
     add(.down, .character("j"), as: .down, isIdle: selection >= count - 1) { self.selection + 1 }
     add(.up, .character("k"), as: .up, isIdle: selection == 0) { self.selection - 1 }
-    add(.pageDown, as: .pageDown) { self.selection + self.visibleLines }
-    add(.pageUp, as: .pageUp) { self.selection - self.visibleLines }
+    add(.pageDown, as: .pageDown) { self.selection + page }
+    add(.pageUp, as: .pageUp) { self.selection - page }
     add(.control("d"), as: .halfPageDown) { self.selection + half }
     add(.control("u"), as: .halfPageUp) { self.selection - half }
     add(.home, .character("g"), as: .first) { 0 }

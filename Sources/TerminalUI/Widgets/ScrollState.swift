@@ -32,7 +32,9 @@ public final class ScrollState {
     guard lastOffset > 0 else { return [] }
     let language = environment.language
     var bindings = [
-      KeyBinding(title: TerminalText.move.text(language), label: environment.symbols.upDown) {}
+      KeyBinding(
+        title: TerminalText.move.text(language), label: environment.symbols.names(of: .up, .down)
+      ) {}
     ]
     func add(_ keys: Key..., as title: TerminalText, _ offset: @escaping @MainActor () -> Int) {
       bindings.append(
@@ -64,7 +66,7 @@ public final class ScrollState {
   /// The first focus does not scroll, so that the start of the content is visible first. `top` is
   /// the screen row of the area. Returns whether it has scrolled.
   func follow(_ placement: RenderPass.Placement, top: Int) -> Bool {
-    let row = placement.frame.origin.row - top + offset
+    let row = placement.row - top + offset
     guard followsFocus, focus !== placement.responder || focusRow != row else { return false }
     let isFirst = focus == nil
     focus = placement.responder

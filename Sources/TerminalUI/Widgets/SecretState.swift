@@ -30,6 +30,12 @@ public final class SecretState: Responder {
 
   public func clear() { text.removeAll() }
 
+  /// Clears the field, as the user does.
+  public func erase() {
+    clear()
+    didChange()
+  }
+
   public var takesText: Bool { true }
 
   public var isSecret: Bool { true }
@@ -52,8 +58,7 @@ public final class SecretState: Responder {
         self?.didChange()
       },
       KeyBinding(.control("u"), title: title(.eraseToStart), isHinted: false) { [weak self] in
-        self?.clear()
-        self?.didChange()
+        self?.erase()
       },
     ]
     if onSubmit != nil || onEnter != nil {

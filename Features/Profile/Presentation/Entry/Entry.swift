@@ -37,5 +37,7 @@ enum Entry: Riblet {
   enum Action {
     case enter(Prompt.Answer)
     case cancel
+    /// Forget secrets that were answered, and ask for them again.
+    case eraseSecrets
   }
 }

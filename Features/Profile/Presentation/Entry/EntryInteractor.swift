@@ -20,6 +20,10 @@ final class EntryInteractor: PresentableInteractor<Entry> {
     switch action {
     case .enter(let answer): take(answer)
     case .cancel: listener?.entryDidClose()
+    case .eraseSecrets:
+      guard !(answers + ahead).secrets.isEmpty else { return }
+      (answers, ahead) = ([], [])
+      if !model.isBusy { model.ask(0) }
     }
   }
 
@@ -43,7 +47,7 @@ final class EntryInteractor: PresentableInteractor<Entry> {
     case .refused(let reason, let step):
       ahead = []
       answers.removeSubrange(min(step, answers.count)...)
-      model.ask(step, refusal: reason)
+      model.ask(answers.count, refusal: reason)
     }
   }
 }

@@ -30,6 +30,11 @@ final class EntryView: View<Entry>, Remembering {
     showSubmission()
   }
 
+  override func eraseSecrets() {
+    secret.clear()
+    send(.eraseSecrets)
+  }
+
   private func showSubmission() {
     text.submission = model.question.submission
     secret.submission = model.question.submission

@@ -50,6 +50,11 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
     }
   }
 
+  override func eraseSecrets() {
+    number.erase()
+    code.erase()
+  }
+
   override func title(in environment: Environment) -> String {
     TopupText.newCard.text(environment.language)
   }

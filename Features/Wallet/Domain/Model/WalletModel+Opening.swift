@@ -10,6 +10,8 @@ extension WalletModel {
 
   /// Charges without a top-up are refunded, or else keep the wallet closed.
   private func open(refundsMissing: Bool) async {
+    // One that has begun already, since the file was replaced, refunds nothing.
+    while refundsMissing, !Task.isCancelled, let opening { _ = try? await opening.value() }
     if opening == nil, !isEnded {
       opening = SharedTask { [self] () throws(WalletError) in
         await load(refundsMissing)
