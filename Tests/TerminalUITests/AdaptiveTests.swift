@@ -12,8 +12,8 @@ struct AdaptiveTests {
   }
 
   @Test func `the content depends on the available space`() {
-    #expect(Picture(of: widget, 7, 3).lines == ["one two"])
-    #expect(Picture(of: widget, 6, 3).lines == ["one", "two"])
+    #expect(Drawing(of: widget, 7, 3).lines == ["one two"])
+    #expect(Drawing(of: widget, 6, 3).lines == ["one", "two"])
   }
 
   @Test func `the size is that of the content for the offered size`() {

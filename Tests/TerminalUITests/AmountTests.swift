@@ -58,7 +58,7 @@ struct AmountTests {
     columns: Int, shown: String
   ) {
     let field = AmountField("금액", "50,000원", AmountState(submission: Phrase(ko: "", en: "")))
-    let line = Picture(of: field, columns, 1).lines[0]
+    let line = Drawing(of: field, columns, 1).lines[0]
     #expect(line.hasSuffix("50,000원"))
     #expect(line.hasPrefix("금액") == (columns >= 15))
   }
@@ -67,7 +67,7 @@ struct AmountTests {
     let field = AmountField(
       "금액", "0원", AmountState(submission: Phrase(ko: "충전", en: "top up")), labelColumns: 6,
       error: "1원부터 적으세요.")
-    #expect(Picture(of: field, 30, 2).lines == ["금액                      0원", "      1원부터 적으세요."])
+    #expect(Drawing(of: field, 30, 2).lines == ["금액                      0원", "      1원부터 적으세요."])
     #expect(words(of: field) == ["입력칸 금액: 0원", "오류: 1원부터 적으세요."])
   }
 
@@ -115,8 +115,8 @@ struct AmountTests {
   @Test(arguments: [(0, 0), (3, 1), (1, 4), (15, 2)])
   func `a place that is too small breaks nothing`(columns: Int, rows: Int) {
     let state = AmountState(submission: Phrase(ko: "", en: ""))
-    _ = Picture(of: Keypad("금액", KeypadState()), columns, rows)
-    _ = Picture(of: AmountField("금액", "1원", state, error: "x"), columns, rows)
-    _ = Picture(of: Chip("우리은행 0123", tint: 7, ButtonState()), columns, rows)
+    _ = Drawing(of: Keypad("금액", KeypadState()), columns, rows)
+    _ = Drawing(of: AmountField("금액", "1원", state, error: "x"), columns, rows)
+    _ = Drawing(of: Chip("우리은행 0123", tint: 7, ButtonState()), columns, rows)
   }
 }

@@ -37,7 +37,7 @@ struct BarChartTests {
   }
 
   @Test func `a row for each series, a bar for each column, and the sum at the right`() {
-    let picture = Picture(of: chart(marked: [3], isMarked: true), 60, 4)
+    let picture = Drawing(of: chart(marked: [3], isMarked: true), 60, 4)
     #expect(
       picture.lines == [
         "         6월   7월   8월   9월  10월  11월              합계",
@@ -56,12 +56,12 @@ struct BarChartTests {
 
   @Test func `the bar at which the user is reads without colour`() {
     state.select(.init(row: 1, column: 3))
-    let picture = Picture(of: chart(marked: [3]), 60, 4, focus: state)
+    let picture = Drawing(of: chart(marked: [3]), 60, 4, focus: state)
     #expect(picture.lines[2] == "▌ 교통   ▁▁▁   ▁▁▁       ✓[███]  ▂▂▂   ▁▁▁       1,158,000원")
     #expect(picture.styles[0] == ".........ddd...ddd...ddd...TTT..dddd..dddd..............dddd")
     #expect(picture.styles[2] == "a........222...222.......ssssss..222...222")
     #expect(state.hasFocus)
-    let elsewhere = Picture(of: chart(), 60, 4)
+    let elsewhere = Drawing(of: chart(), 60, 4)
     #expect(elsewhere.lines[2] == "▌ 교통   ▁▁▁   ▁▁▁        [███]  ▂▂▂   ▁▁▁       1,158,000원")
     #expect(elsewhere.styles[2] == "d........222...222........d222d..222...222")
     #expect(!state.hasFocus)
@@ -69,7 +69,7 @@ struct BarChartTests {
 
   @Test func `a whole row is selected as a row of a list is`() {
     state.select(.init(row: 2, column: nil))
-    let picture = Picture(of: chart(), 60, 4, focus: state)
+    let picture = Drawing(of: chart(), 60, 4, focus: state)
     #expect(picture.lines[3] == "▌ 영화   ▁▁▁               ▁▁▁                     100,001원")
     #expect(picture.styles[3] == String(repeating: "s", count: 60))
     #expect(picture.buffer[9, 3].style == Style(.text, on: .selection))
@@ -78,14 +78,14 @@ struct BarChartTests {
   @Test func `in ASCII a figure says how high a bar is`() {
     state.select(.init(row: 1, column: 3))
     #expect(
-      Picture(of: chart(marked: [3]), 60, 4, focus: state, symbols: .ascii).lines == [
+      Drawing(of: chart(marked: [3]), 60, 4, focus: state, symbols: .ascii).lines == [
         "         6월   7월   8월   9월  10월  11월              합계",
         "  식비     1     2     4     3     5     2       1,700,000원",
         "> 교통     1     1       +[  8]    2     1       1,158,000원",
         "  영화     1                 1                     100,001원",
       ])
     #expect(
-      Picture(of: chart(), 60, 7, focus: state, symbols: .ascii).lines == [
+      Drawing(of: chart(), 60, 7, focus: state, symbols: .ascii).lines == [
         "         6월   7월   8월   9월  10월  11월              합계",
         "",
         "  식비   ###   ###   ###   ###   ###   ###       1,700,000원",
@@ -98,7 +98,7 @@ struct BarChartTests {
 
   @Test func `where there is room bars are high, with their figures and their sums`() {
     state.select(.init(row: 1, column: 3))
-    let picture = Picture(of: chart(marked: [3]), 98, 14, focus: state)
+    let picture = Drawing(of: chart(marked: [3]), 98, 14, focus: state)
     #expect(
       picture.lines == [
         "                6월          7월          8월          9월         10월         11월          합계",
@@ -124,7 +124,7 @@ struct BarChartTests {
   @Test func `in few columns bars are narrow, then their titles go, then the oldest ones`() {
     state.select(.init(row: 1, column: 3))
     func lines(_ columns: Int) -> ScreenLines {
-      Picture(of: chart(marked: [3]), columns, 4, focus: state).lines
+      Drawing(of: chart(marked: [3]), columns, 4, focus: state).lines
     }
     #expect(
       lines(40) == [
@@ -136,7 +136,7 @@ struct BarChartTests {
     #expect(lines(9) == ["", "  식비 ▅▂", "▌ 교통 ▂▁", "  영화"])
     #expect(lines(1) == ["", "", "▌"])
     #expect(lines(0) == [])
-    let narrow = Picture(of: chart(), 24, 4, focus: state).buffer
+    let narrow = Drawing(of: chart(), 24, 4, focus: state).buffer
     #expect(narrow[13, 2].style == Style(.text, on: .selection, underlined: true))
   }
 
@@ -146,19 +146,19 @@ struct BarChartTests {
       "▌ 식비   ▁▁▁   ▂▂▂   ▄▄▄   ▃▃▃   ▅▅▅   ▂▂▂ ↓     1,700,000원",
       "▌ 영화   ▁▁▁               ▁▁▁             ↑       100,001원",
     ]
-    #expect(Picture(of: chart(), 60, 2).lines == [all[0], all[1]])
+    #expect(Drawing(of: chart(), 60, 2).lines == [all[0], all[1]])
     #expect(
-      Picture(of: chart(), 49, 2).lines.last == "▌ 식비   ▁▁   ▂▂   ▄▄   ▃▃   ▅▅   ▂▂ ↓1,700,000원")
+      Drawing(of: chart(), 49, 2).lines.last == "▌ 식비   ▁▁   ▂▂   ▄▄   ▃▃   ▅▅   ▂▂ ↓1,700,000원")
     state.select(.init(row: 7, column: nil))
-    #expect(Picture(of: chart(), 60, 2).lines == [all[0], all[2]])
-    #expect(Picture(of: chart(), 60, 1).lines == [all[2]])
-    #expect(Picture(of: chart(), 60, 0).lines == [])
+    #expect(Drawing(of: chart(), 60, 2).lines == [all[0], all[2]])
+    #expect(Drawing(of: chart(), 60, 1).lines == [all[2]])
+    #expect(Drawing(of: chart(), 60, 0).lines == [])
   }
 
   @Test func `arrows move among the bars, and leave alone what lies beyond`() {
     var seen: [BarChartState.Place] = []
     state.onSelect = { seen.append($0) }
-    _ = Picture(of: chart(), 60, 4)
+    _ = Drawing(of: chart(), 60, 4)
     let keys: [Key] = [
       .right, .character("l"), .down, .left, .left, .left, .end, .right, .up, .home,
       .character("G"),
@@ -177,7 +177,7 @@ struct BarChartTests {
   }
 
   @Test func `enter is the chart's where it does something`() {
-    _ = Picture(of: chart(), 60, 4)
+    _ = Drawing(of: chart(), 60, 4)
     #expect(!press(.enter, state))
     var entered: [BarChartState.Place] = []
     state.onActivate = { entered.append($0) }
@@ -207,12 +207,12 @@ struct BarChartTests {
 
   @Test func `an empty chart draws nothing, and keys do nothing`() {
     let empty = BarChart("월별 지출", state, columns: Self.months, series: [])
-    let picture = Picture(of: empty, 60, 4, focus: state)
+    let picture = Drawing(of: empty, 60, 4, focus: state)
     #expect(picture.lines == ["       6월     7월     8월     9월    10월    11월      합계"])
     #expect(picture.placed.isEmpty)
     #expect(words(of: empty) == ["그림 월별 지출: 비어 있음"])
     #expect(!press(.down, state))
-    #expect(Picture(of: BarChart("", state, columns: [], series: []), 9, 3).lines == [])
+    #expect(Drawing(of: BarChart("", state, columns: [], series: []), 9, 3).lines == [])
   }
 
   @Test func `a chart says where the user is, and a whole row with all its figures`() {

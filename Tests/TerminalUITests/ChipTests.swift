@@ -6,21 +6,21 @@ import Testing
 @MainActor
 struct ChipTests {
   @Test func `a chip has a mark in its tint before its name`() {
-    let picture = Picture(of: Chip("우리은행 0123", tint: 1), 16, 1)
+    let picture = Drawing(of: Chip("우리은행 0123", tint: 1), 16, 1)
     #expect(picture.lines == ["● 우리은행 0123"])
     #expect(picture.styles == ["2"])
     #expect(picture.placed.isEmpty)
     #expect(words(of: Chip("우리은행 0123", tint: 1)) == ["우리은행 0123"])
-    #expect(Picture(of: Chip("우리은행 0123", tint: 6), 16, 1).styles == ["1"])
+    #expect(Drawing(of: Chip("우리은행 0123", tint: 6), 16, 1).styles == ["1"])
   }
 
   @Test func `one that can be pressed is underlined where it has the focus`() {
     let state = ButtonState()
     let chip = Chip("Visa 1111", tint: 0, state)
-    #expect(Picture(of: chip, 16, 1).styles == ["1"])
-    #expect(Picture(of: chip, 16, 1, focus: state).styles == ["1._________"])
+    #expect(Drawing(of: chip, 16, 1).styles == ["1"])
+    #expect(Drawing(of: chip, 16, 1, focus: state).styles == ["1._________"])
     #expect(words(of: chip, focus: state) == ["> 단추 Visa 1111"])
-    #expect(Picture(of: chip, 8, 1).lines == ["● Visa …"])
+    #expect(Drawing(of: chip, 8, 1).lines == ["● Visa …"])
   }
 
   @Test func `a click presses it`() {

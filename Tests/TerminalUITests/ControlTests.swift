@@ -9,9 +9,9 @@ struct ControlTests {
   @Test func `a button is in brackets, and underlined with the focus`() {
     let state = ButtonState()
     let button = Button("충전", state)
-    #expect(Picture(of: button, 12, 1).lines == ["[ 충전 ]"])
-    #expect(Picture(of: button, 12, 1).styles == ["d......d"])
-    #expect(Picture(of: button, 12, 1, focus: state).styles == ["a.____.a"])
+    #expect(Drawing(of: button, 12, 1).lines == ["[ 충전 ]"])
+    #expect(Drawing(of: button, 12, 1).styles == ["d......d"])
+    #expect(Drawing(of: button, 12, 1, focus: state).styles == ["a.____.a"])
     #expect(words(of: button, focus: state) == ["> 단추 충전"])
     #expect(words(of: button, language: .english) == ["button 충전"])
   }
@@ -19,7 +19,7 @@ struct ControlTests {
   @Test func `a button that is off is dim and out of reach`() {
     let state = ButtonState()
     let button = Button("충전", state, isEnabled: false)
-    let picture = Picture(of: button, 12, 1, focus: state)
+    let picture = Drawing(of: button, 12, 1, focus: state)
     #expect(picture.placed.isEmpty)
     #expect(picture.styles == ["d.dddd.d"])
     #expect(words(of: button) == ["단추 충전: 쓸 수 없음"])
@@ -27,14 +27,14 @@ struct ControlTests {
 
   @Test(arguments: [(7, "[ 충… ]"), (6, "[ … ]"), (5, "[ … ]"), (4, "["), (1, "["), (0, "")])
   func `a narrow button is cut`(columns: Int, shown: String) {
-    #expect(Picture(of: Button("충전", ButtonState()), columns, 1).buffer.lines == [shown])
+    #expect(Drawing(of: Button("충전", ButtonState()), columns, 1).buffer.lines == [shown])
   }
 
   @Test func `a group of buttons stands at the right, or below each other where it is narrow`() {
     let group = ButtonGroup(Button("취소", ButtonState()), Button("충전", ButtonState()))
-    #expect(Picture(of: group, 20, 2).lines == ["  [ 취소 ]  [ 충전 ]"])
-    #expect(Picture(of: group, 17, 2).lines == ["[ 취소 ]", "[ 충전 ]"])
-    #expect(Picture(of: group, 17, 1).lines == ["[ 취소 ]"])
+    #expect(Drawing(of: group, 20, 2).lines == ["  [ 취소 ]  [ 충전 ]"])
+    #expect(Drawing(of: group, 17, 2).lines == ["[ 취소 ]", "[ 충전 ]"])
+    #expect(Drawing(of: group, 17, 1).lines == ["[ 취소 ]"])
     let environment = Environment(language: .korean)
     #expect(group.size(in: Size(columns: 40, rows: 5), environment) == Size(columns: 18, rows: 1))
     #expect(group.size(in: Size(columns: 17, rows: 5), environment) == Size(columns: 17, rows: 2))
@@ -44,7 +44,7 @@ struct ControlTests {
   @Test func `enter and the blank press a button, and hints name it`() {
     var pressed = 0
     let state = ButtonState { pressed += 1 }
-    _ = Picture(of: Button("MOVE", state))
+    _ = Drawing(of: Button("MOVE", state))
     press(.enter, state)
     press(.character(" "), state)
     #expect(pressed == 2)
@@ -54,16 +54,16 @@ struct ControlTests {
   @Test func `a toggle shows and says its state, and is pressed like a button`() {
     var pressed = 0
     let state = ButtonState { pressed += 1 }
-    let picture = Picture(of: Toggle("지역", isOn: true, state), 12, 1, focus: state)
+    let picture = Drawing(of: Toggle("지역", isOn: true, state), 12, 1, focus: state)
     #expect(picture.lines == ["지역 ●"])
     #expect(picture.styles == ["____.a"])
-    #expect(Picture(of: Toggle("지역", isOn: false, state), 12, 1).lines == ["지역 ○"])
+    #expect(Drawing(of: Toggle("지역", isOn: false, state), 12, 1).lines == ["지역 ○"])
     press(.character(" "), state)
     press(.enter, state)
     #expect(pressed == 2)
     #expect(state.bindings(in: Environment(language: .korean)).map(\.title) == ["지역"])
     #expect(words(of: Toggle("지역", isOn: true, state), focus: state) == ["> 스위치 지역: 켬"])
     #expect(words(of: Toggle("region", isOn: false), language: .english) == ["switch region: off"])
-    #expect(Picture(of: Toggle("지역", isOn: true), 12, 1).placed.isEmpty)
+    #expect(Drawing(of: Toggle("지역", isOn: true), 12, 1).placed.isEmpty)
   }
 }

@@ -18,8 +18,8 @@ struct DrawingTests {
   private func picture(
     _ columns: Int, _ rows: Int = 1, symbols: Symbols = .unicode,
     _ strokes: @escaping (Canvas) -> Void
-  ) -> Picture {
-    Picture(of: Sketch(strokes: strokes), columns, rows, symbols: symbols)
+  ) -> Drawing {
+    Drawing(of: Sketch(strokes: strokes), columns, rows, symbols: symbols)
   }
 
   @Test(arguments: [

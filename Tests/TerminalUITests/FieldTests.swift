@@ -10,7 +10,7 @@ struct FieldTests {
   private let state = FieldState()
 
   private func row(_ field: TextField, _ columns: Int) -> (line: String, caret: Int?) {
-    let picture = Picture(of: field, columns, 1, focus: state)
+    let picture = Drawing(of: field, columns, 1, focus: state)
     #expect(picture.buffer.isSound)
     return (picture.buffer.lines[0], picture.caret?.column)
   }
@@ -18,7 +18,7 @@ struct FieldTests {
   @Test func `a field shows label, text, caret and what is wrong`() {
     state.set("50,000원")
     let field = TextField("금액", state, labelColumns: 8, error: "잔고가 부족합니다")
-    let picture = Picture(of: field, 26, 3, focus: state)
+    let picture = Drawing(of: field, 26, 3, focus: state)
     #expect(picture.lines == ["금액    50,000원", "        잔고가 부족합니다"])
     #expect(picture.styles == ["dddd....__________________", "........xxxxxxxxxxxxxxxxx"])
     #expect(picture.caret == Point(column: 16, row: 0))
@@ -31,18 +31,18 @@ struct FieldTests {
     let field = TextField("전자우편", state, labelColumns: 10, error: "이름@주소 꼴로 적어 주세요.")
     let environment = Environment(language: .korean)
     #expect(
-      Picture(of: field, 34, 3).lines == [
+      Drawing(of: field, 34, 3).lines == [
         "전자우편  x", "          이름@주소 꼴로 적어", "          주세요.",
       ])
     #expect(field.size(in: Size(columns: 34, rows: 9), environment) == Size(columns: 34, rows: 3))
     #expect(
-      Picture(of: field, 20, 3).lines == ["전자우편  x", "  이름@주소 꼴로", "  적어 주세요."])
+      Drawing(of: field, 20, 3).lines == ["전자우편  x", "  이름@주소 꼴로", "  적어 주세요."])
     #expect(field.size(in: Size(columns: 80, rows: 9), environment).rows == 2)
   }
 
   @Test func `without the focus there is no caret, and an empty field shows what belongs there`() {
     let field = TextField("", state, placeholder: "이름")
-    let picture = Picture(of: field, 8, 1)
+    let picture = Drawing(of: field, 8, 1)
     #expect(picture.lines == ["이름"])
     #expect(picture.caret == nil)
     #expect(picture.buffer[0, 0].style == Style(.dim, underlined: true))
@@ -159,7 +159,7 @@ struct FieldTests {
     state.set("가나다라마바")
     let field = TextField("", state)
     #expect(row(field, 7).line == "라마바")
-    #expect(Picture(of: field, 7, 1).lines == ["가나다…"])
+    #expect(Drawing(of: field, 7, 1).lines == ["가나다…"])
   }
 
   @Test(arguments: hardTexts)

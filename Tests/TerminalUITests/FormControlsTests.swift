@@ -22,7 +22,7 @@ struct FormControlsTests {
   ) -> (lines: [String], placed: [any Responder]) {
     let page = controls.page(
       [Label("칸")], notice: notice, isAsking: isAsking, in: environment)
-    let picture = Picture(of: page, 30, 5)
+    let picture = Drawing(of: page, 30, 5)
     return (picture.lines.filter { !$0.isEmpty }, picture.placed)
   }
 
@@ -42,7 +42,7 @@ struct FormControlsTests {
       for binding in controls.bindings(isAsking: isAsking, in: environment)
       where !binding.keys.isEmpty { binding.action() }
       let page = controls.page([], notice: nil, isAsking: isAsking, in: environment)
-      for case let button as ButtonState in Picture(of: page, 40, 5).placed { button.onPress?() }
+      for case let button as ButtonState in Drawing(of: page, 40, 5).placed { button.onPress?() }
     }
     #expect(
       journal.lines == ["save", "leave", "leave", "save", "leave", "stay", "discard"])

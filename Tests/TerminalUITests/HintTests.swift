@@ -30,12 +30,12 @@ struct HintTests {
   func `hints are cut from the right, on a narrow screen their titles first`(
     columns: Int, shown: String
   ) {
-    #expect(Picture(of: KeyHints(bindings, own: help), columns, 1).buffer.lines == [shown])
+    #expect(Drawing(of: KeyHints(bindings, own: help), columns, 1).buffer.lines == [shown])
   }
 
   @Test func `keys are bright and titles dim`() {
     #expect(
-      Picture(of: KeyHints([bindings[2]], own: help), 30, 1).styles == ["......dddd....dddddd"])
+      Drawing(of: KeyHints([bindings[2]], own: help), 30, 1).styles == ["......dddd....dddddd"])
     #expect(words(of: KeyHints([bindings[2]], own: help)) == ["글쇠: Enter 열기, ? 도움말"])
   }
 
@@ -59,7 +59,7 @@ struct HintTests {
   @Test func `the help lists every key once, with what the innermost does`() {
     let help = HelpList(bindings, ListState())
     #expect(
-      Picture(of: help, 30, 10).lines == [
+      Drawing(of: help, 30, 10).lines == [
         "▌ ↓ j     아래로", "  Enter   열기", "  /       찾기", "  r       지역", "  R       새로 받기",
         "  Ctrl-P  명령",
       ])
@@ -71,7 +71,7 @@ struct HintTests {
     var closed = 0
     view.back = { closed += 1 }
     #expect(
-      Picture(of: view, 24, 5).lines == [
+      Drawing(of: view, 24, 5).lines == [
         "", "   ╭─ 도움말 ──────╮", "   │ ▌ Enter  열기 │", "   ╰───────────────╯",
       ])
     for binding in view.bindings(in: Environment(language: .korean)) { binding.action() }

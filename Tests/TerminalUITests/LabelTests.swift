@@ -8,7 +8,7 @@ import Trials
 @MainActor
 struct LabelTests {
   @Test func `a label is one line in its style`() {
-    let picture = Picture(of: Label("갈비", Style(.accent, bold: true), alignment: .trailing), 8, 2)
+    let picture = Drawing(of: Label("갈비", Style(.accent, bold: true), alignment: .trailing), 8, 2)
     #expect(picture.lines == ["    갈비"])
     #expect(picture.styles == ["....AAAA"])
     #expect(words(of: Label("갈비\u{1B}")) == ["갈비␛"])
@@ -18,11 +18,11 @@ struct LabelTests {
   @Test func `a paragraph breaks at blanks and long words between syllables`() {
     let text = "새로 받기 실패: 인터넷에연결되어있지않습니다.\n\n끝"
     #expect(
-      Picture(of: Paragraph(text), 12, 9).lines == [
+      Drawing(of: Paragraph(text), 12, 9).lines == [
         "새로 받기", "실패: 인터넷", "에연결되어있", "지않습니다.", "", "끝",
       ])
     #expect(
-      Picture(of: Paragraph("one two  three", alignment: .center), 9, 3).lines
+      Drawing(of: Paragraph("one two  three", alignment: .center), 9, 3).lines
         == [" one two", "  three"])
   }
 
@@ -36,12 +36,12 @@ struct LabelTests {
   }
 
   @Test func `a keycap is its digit, and another mark around it stays`() {
-    #expect(Picture(of: Label("1\u{20E3}2\u{20DD}"), 4, 1).lines == ["12\u{20DD}"])
+    #expect(Drawing(of: Label("1\u{20E3}2\u{20DD}"), 4, 1).lines == ["12\u{20DD}"])
   }
 
   @Test func `a paragraph that finds too few rows ends with an ellipsis`() {
-    #expect(Picture(of: Paragraph("one two three"), 5, 2).lines == ["one", "two…"])
-    #expect(Picture(of: Paragraph("seven words"), 5, 1).lines == ["seve…"])
+    #expect(Drawing(of: Paragraph("one two three"), 5, 2).lines == ["one", "two…"])
+    #expect(Drawing(of: Paragraph("seven words"), 5, 1).lines == ["seve…"])
   }
 
   @Test(arguments: hardTexts)
@@ -55,19 +55,19 @@ struct LabelTests {
   }
 
   @Test func `a toast is one line on the surface`() {
-    let picture = Picture(of: Toast("저장했습니다", .positive), 20, 2)
+    let picture = Drawing(of: Toast("저장했습니다", .positive), 20, 2)
     #expect(picture.lines == [" 저장했습니다"])
     #expect(picture.styles == [String(repeating: "f", count: 20)])
     #expect(words(of: Toast("저장했습니다")) == ["알림: 저장했습니다"])
-    #expect(Picture(of: Toast("저장했습니다. 고맙습니다."), 16, 4).lines == [" 저장했습니다.", " 고맙습니다."])
+    #expect(Drawing(of: Toast("저장했습니다. 고맙습니다."), 16, 4).lines == [" 저장했습니다.", " 고맙습니다."])
   }
 
   @Test func `a small window is told so in both languages`() {
     let widget = TooSmall(minimum: Size(columns: 20, rows: 5))
-    #expect(Picture(of: widget, 19, 5).lines == ["창이 너무 작습니다", "(20×5)"])
+    #expect(Drawing(of: widget, 19, 5).lines == ["창이 너무 작습니다", "(20×5)"])
     #expect(
-      Picture(of: widget, 20, 4, language: .english).lines == ["The window is too", "small (20×5)"])
-    #expect(Picture(of: widget, 3, 1).buffer.isSound)
+      Drawing(of: widget, 20, 4, language: .english).lines == ["The window is too", "small (20×5)"])
+    #expect(Drawing(of: widget, 3, 1).buffer.isSound)
     #expect(words(of: widget) == ["창이 너무 작습니다 (20×5)"])
   }
 
@@ -77,20 +77,20 @@ struct LabelTests {
     (2_000, "██████████ 100%"),
   ])
   func `a bar shows the share and the figure`(permil: Int, shown: String) {
-    #expect(Picture(of: ProgressBar(permil: permil), 15, 1).lines == [shown])
+    #expect(Drawing(of: ProgressBar(permil: permil), 15, 1).lines == [shown])
   }
 
   @Test func `before the bar gets narrow its label stays whole`() {
     let lines = [26, 18, 12].map {
-      Picture(of: ProgressBar("새로 받는 중", permil: 490), $0, 1).lines[0]
+      Drawing(of: ProgressBar("새로 받는 중", permil: 490), $0, 1).lines[0]
     }
     #expect(lines == ["새로 받는 중 ███▉────  49%", "새로 받는 중   49%", "새로 …   49%"])
-    #expect(Picture(of: ProgressBar("받는 중", permil: nil), 12, 1).lines == ["받는 중 ██──"])
+    #expect(Drawing(of: ProgressBar("받는 중", permil: nil), 12, 1).lines == ["받는 중 ██──"])
   }
 
   @Test func `an unknown share is a block that goes to and fro`() {
     let shown = [0, 1, 4, 5, 8].map {
-      Picture(of: ProgressBar(permil: nil, phase: $0), 6, 1).lines[0]
+      Drawing(of: ProgressBar(permil: nil, phase: $0), 6, 1).lines[0]
     }
     #expect(shown == ["██────", "─██───", "────██", "───██─", "██────"])
     #expect(words(of: ProgressBar("받기", permil: nil)) == ["진행 받기: 하는 중"])

@@ -15,19 +15,19 @@ struct LabelledValueTests {
   }
 
   @Test func `a value is behind its dim label`() {
-    let picture = Picture(of: value("박지훈"), 14, 1)
+    let picture = Drawing(of: value("박지훈"), 14, 1)
     #expect(picture.lines == ["이름  박지훈"])
     #expect(picture.styles == ["dddd"])
   }
 
   @Test func `a long value has more rows, but not more than it may have`() {
     #expect(["", "one", "one two", "one two three"].map { rows($0, in: 11) } == [1, 1, 2, 2])
-    #expect(Picture(of: value("one two three"), 11, 2).lines == ["이름  one", "      two…"])
+    #expect(Drawing(of: value("one two three"), 11, 2).lines == ["이름  one", "      two…"])
   }
 
   @Test func `a line feed in a value begins no line`() {
     #expect(rows("a\nb", in: 14) == 1)
-    #expect(Picture(of: value("a\nb"), 14, 1).lines == ["이름  a␊b"])
+    #expect(Drawing(of: value("a\nb"), 14, 1).lines == ["이름  a␊b"])
   }
 
   @Test func `it is spoken in one line`() {

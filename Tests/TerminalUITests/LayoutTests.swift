@@ -22,7 +22,7 @@ struct LayoutTests {
   }
 
   private func row(_ columns: Int, _ widget: any Widget) -> String {
-    Picture(of: widget, columns, 1).buffer.lines[0]
+    Drawing(of: widget, columns, 1).buffer.lines[0]
   }
 
   @Test(arguments: [
@@ -57,11 +57,11 @@ struct LayoutTests {
     let widget = Rows(
       .fixed(1, Filled("h")), .flexible(Filled("c")), .intrinsic(Filled("m", 3, 2)),
       .fixed(1, Filled("f")))
-    #expect(Picture(of: widget, 2, 7).lines == ["hh", "cc", "cc", "cc", "mm", "mm", "ff"])
-    #expect(Picture(of: widget, 2, 4).lines == ["hh", "mm", "mm", "ff"])
-    #expect(Picture(of: widget, 2, 3).lines == ["hh", "mm", "ff"])
-    #expect(Picture(of: widget, 2, 1).lines == ["hh"])
-    #expect(Picture(of: widget, 0, 0).lines == [])
+    #expect(Drawing(of: widget, 2, 7).lines == ["hh", "cc", "cc", "cc", "mm", "mm", "ff"])
+    #expect(Drawing(of: widget, 2, 4).lines == ["hh", "mm", "mm", "ff"])
+    #expect(Drawing(of: widget, 2, 3).lines == ["hh", "mm", "ff"])
+    #expect(Drawing(of: widget, 2, 1).lines == ["hh"])
+    #expect(Drawing(of: widget, 0, 0).lines == [])
   }
 
   @Test func `a container is as large as its parts`() {
@@ -76,8 +76,8 @@ struct LayoutTests {
 
   @Test func `padding surrounds`() {
     let widget = Padding(left: 1, right: 2, top: 1, Filled("a"))
-    #expect(Picture(of: widget, 6, 3).lines == ["", " aaa", " aaa"])
-    #expect(Picture(of: widget, 2, 1).lines == [])
+    #expect(Drawing(of: widget, 6, 3).lines == ["", " aaa", " aaa"])
+    #expect(Drawing(of: widget, 2, 1).lines == [])
     #expect(
       widget.size(in: Size(columns: 80, rows: 24), Environment(language: .korean))
         == Size(columns: 6, rows: 2))
@@ -92,9 +92,9 @@ struct LayoutTests {
   }
 
   @Test func `a rule is one line of its role`() {
-    let picture = Picture(of: Rule(), 4, 2)
+    let picture = Drawing(of: Rule(), 4, 2)
     #expect(picture.lines == ["────"])
     #expect(picture.styles == ["rrrr"])
-    #expect(Picture(of: Rule(), 4, 1, symbols: .ascii).lines == ["----"])
+    #expect(Drawing(of: Rule(), 4, 1, symbols: .ascii).lines == ["----"])
   }
 }

@@ -9,7 +9,7 @@ struct ListPositionTests {
   private let state = ListState()
 
   private func lines(_ count: Int, rows: Int = 3) -> ScreenLines {
-    Picture(of: List("", state, count: count) { Label("\($0)") }, 6, rows).lines
+    Drawing(of: List("", state, count: count) { Label("\($0)") }, 6, rows).lines
   }
 
   @Test func `the rows in sight are told without the headers between them`() {
@@ -17,12 +17,12 @@ struct ListPositionTests {
     let list = List("", state, sections: [.init("a", count: 2), .init("b", count: 9)]) { _ in
       Blank()
     }
-    _ = Picture(of: list, 9, 5)
+    _ = Drawing(of: list, 9, 5)
     #expect(state.visibleRows == 0..<3)
     state.select(6)
-    _ = Picture(of: list, 9, 5)
+    _ = Drawing(of: list, 9, 5)
     #expect(state.visibleRows == 2..<7)
-    _ = Picture(of: List("", state, count: 0) { _ in Blank() }, 9, 5)
+    _ = Drawing(of: List("", state, count: 0) { _ in Blank() }, 9, 5)
     #expect(state.visibleRows == 0..<0)
   }
 
@@ -40,7 +40,7 @@ struct ListPositionTests {
       Label("\($0)")
     }
     state.select(2)
-    _ = Picture(of: list, 6, 9)
+    _ = Drawing(of: list, 6, 9)
     #expect(state.position == ListPosition(row: 2, linesAbove: 4))
   }
 

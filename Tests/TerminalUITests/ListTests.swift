@@ -24,7 +24,7 @@ struct ListTests {
   @Test func `sections stand above their rows, the selection in colour and marked`() {
     state.select(1)
     let list = people([.init("KR", count: 3), .init("NL", count: 2)])
-    let picture = Picture(of: list, 24, 9, focus: state)
+    let picture = Drawing(of: list, 24, 9, focus: state)
     #expect(
       picture.lines == [
         "KR  3",
@@ -49,19 +49,19 @@ struct ListTests {
   }
 
   @Test func `without the focus only the mark shows the selection`() {
-    let picture = Picture(of: numbers(2), 12, 3)
+    let picture = Drawing(of: numbers(2), 12, 3)
     #expect(picture.lines == ["▌ row 0", "  row 1"])
     #expect(picture.styles == ["d"])
   }
 
   @Test func `dim text on the selection is as bright as the rest`() {
-    let buffer = Picture(of: people([.init("KR", count: 1)]), 20, 2, focus: state).buffer
+    let buffer = Drawing(of: people([.init("KR", count: 1)]), 20, 2, focus: state).buffer
     #expect(buffer[2, 1].style == Style(.text, on: .selection))
     #expect(buffer[0, 1].style == Style(.accent, on: .selection))
   }
 
   @Test func `an empty list draws nothing and says so`() {
-    #expect(Picture(of: numbers(0), 10, 3, focus: state).lines == [])
+    #expect(Drawing(of: numbers(0), 10, 3, focus: state).lines == [])
     #expect(words(of: numbers(0), focus: state) == ["> 목록 행: 비어 있음"])
     for key in [Key.down, .up, .pageDown, .end, .home] { press(key, state) }
     #expect(state.selection == 0)
@@ -70,7 +70,7 @@ struct ListTests {
   @Test func `keys move the selection and tell where it went`() {
     var seen: [Int] = []
     state.onSelect = { seen.append($0) }
-    _ = Picture(of: numbers(100), 20, 10)
+    _ = Drawing(of: numbers(100), 20, 10)
     let keys: [Key] = [
       .down, .character("j"), .up, .character("k"), .up, .pageDown, .control("d"), .control("u"),
       .end, .down, .pageUp, .home, .character("G"), .character("g"),
@@ -84,7 +84,7 @@ struct ListTests {
     var opened: [Int] = []
     state.onActivate = { opened.append($0) }
     press(.enter, state)
-    _ = Picture(of: numbers(3), 20, 2)
+    _ = Drawing(of: numbers(3), 20, 2)
     press(.end, state)
     press(.enter, state)
     #expect(opened == [2])
@@ -92,7 +92,7 @@ struct ListTests {
 
   @Test func `the selection stays in sight, with the header of a section it begins`() {
     let list = people([.init("KR", count: 3), .init("NL", count: 2)])
-    func lines() -> [String] { Picture(of: list, 16, 3).lines.map { String($0.prefix(6)) } }
+    func lines() -> [String] { Drawing(of: list, 16, 3).lines.map { String($0.prefix(6)) } }
     #expect(lines() == ["KR  3", "▌ 청년  ", "  청년  "])
     for _ in 0..<3 { press(.down, state) }
     #expect(lines() == ["  청년  ", "NL  2", "▌ 청년  "])
@@ -105,16 +105,16 @@ struct ListTests {
   @Test func `one line in sight is the selected row`() {
     state.select(4)
     let list = people([.init("KR", count: 3), .init("NL", count: 2)])
-    #expect(Picture(of: list, 24, 1).lines == ["▌ 청년   Sanne Bakker"])
-    #expect(Picture(of: list, 24, 0).lines == [])
-    #expect(Picture(of: list, 0, 3).lines == [])
+    #expect(Drawing(of: list, 24, 1).lines == ["▌ 청년   Sanne Bakker"])
+    #expect(Drawing(of: list, 24, 0).lines == [])
+    #expect(Drawing(of: list, 0, 3).lines == [])
   }
 
   @Test func `when rows go the selection stays among those left`() {
     state.select(90)
-    _ = Picture(of: numbers(100), 20, 5)
+    _ = Drawing(of: numbers(100), 20, 5)
     #expect(state.offset == 86)
-    #expect(Picture(of: numbers(3), 20, 5).lines == ["  row 0", "  row 1", "▌ row 2"])
+    #expect(Drawing(of: numbers(3), 20, 5).lines == ["  row 0", "  row 1", "▌ row 2"])
     #expect(state.selection == 2)
   }
 
@@ -126,7 +126,7 @@ struct ListTests {
     }
     state.select(999_999)
     #expect(
-      Picture(of: list, 20, 3).lines == ["  row 999997", "  row 999998", "▌ row 999999"])
+      Drawing(of: list, 20, 3).lines == ["  row 999997", "  row 999998", "▌ row 999999"])
     #expect(asked == [999_997, 999_998, 999_999])
   }
 

@@ -9,7 +9,7 @@ struct OutputTests {
     let list = ListState()
     let row = Columns(
       .intrinsic(Label("가<&>", Style(.accent, bold: true))), .intrinsic(Label("b", Style(.dim))))
-    return Picture(of: List("", list, count: 1) { _ in row }, 10, 2, focus: list).buffer
+    return Drawing(of: List("", list, count: 1) { _ in row }, 10, 2, focus: list).buffer
   }
 
   @Test func `text has its rows without the blanks at the end`() {
@@ -65,7 +65,7 @@ struct OutputTests {
 
   @Test(arguments: hardTexts)
   func `no output carries a control of the data`(text: String) {
-    let buffer = Picture(of: Label(text, Style(.accent)), 40, 1).buffer
+    let buffer = Drawing(of: Label(text, Style(.accent)), 40, 1).buffer
     let texts = [buffer.lines.joined(), buffer.svg(theme: .day).filter { $0 != "\n" }]
     #expect(!texts.joined().unicodeScalars.contains(where: Harmless.isHarmful))
     let escapes = buffer.ansi(theme: .day, depth: .trueColor).filter { $0 == "\u{1B}" }

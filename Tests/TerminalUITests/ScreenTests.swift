@@ -10,7 +10,7 @@ import Trials
 struct ScreenTests {
   private let list = ListState()
 
-  private func screen(_ columns: Int, _ rows: Int) -> Picture {
+  private func screen(_ columns: Int, _ rows: Int) -> Drawing {
     list.onActivate = { _ in }
     let names = ["김민수", "박지훈", "이서연", "Daan de Vries"]
     let people = List("사람", list, sections: [.init("KR", count: 3), .init("NL", count: 1)]) {
@@ -32,7 +32,7 @@ struct ScreenTests {
         KeyHints(
           list.bindings(in: Environment(language: .korean)),
           own: [KeyBinding(.character("?"), title: "도움말") {}])))
-    return Picture(of: page, columns, rows, focus: list)
+    return Drawing(of: page, columns, rows, focus: list)
   }
 
   private let rows = [

@@ -103,9 +103,9 @@ struct ScrollTests {
     #expect(
       widget.size(in: Size(columns: 20, rows: 30), environment) == Size(columns: 8, rows: 5))
     for columns in 0...4 {
-      for rows in 0...6 { #expect(Picture(of: widget, columns, rows).buffer.isSound) }
+      for rows in 0...6 { #expect(Drawing(of: widget, columns, rows).buffer.isSound) }
     }
     #expect(words(of: widget) == ["가", "나", "다", "라", "마"])
-    #expect(Picture(of: widget, 6, 2, symbols: .ascii).lines == ["가", "나   v"])
+    #expect(Drawing(of: widget, 6, 2, symbols: .ascii).lines == ["가", "나   v"])
   }
 }

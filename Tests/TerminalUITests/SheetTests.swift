@@ -19,7 +19,7 @@ struct SheetTests {
   }
 
   @Test func `a sheet stands in the middle over what is faint`() {
-    let picture = Picture(of: sheet, 44, 13, focus: charge)
+    let picture = Drawing(of: sheet, 44, 13, focus: charge)
     #expect(
       picture.lines == [
         "▌ 우리은행 0 가나다라마바사아자차카타파하",
@@ -58,7 +58,7 @@ struct SheetTests {
 
   @Test func `a small screen gives a sheet all it has`() {
     #expect(
-      Picture(of: sheet, 20, 5).lines == [
+      Drawing(of: sheet, 20, 5).lines == [
         "╭─ 충전하기 ───────╮",
         "│ 금액을 고르십시… │",
         "│                  │",
@@ -66,7 +66,7 @@ struct SheetTests {
         "╰──────────────────╯",
       ])
     for columns in 0...24 {
-      for rows in 0...7 { #expect(Picture(of: sheet, columns, rows).buffer.isSound) }
+      for rows in 0...7 { #expect(Drawing(of: sheet, columns, rows).buffer.isSound) }
     }
   }
 
@@ -78,7 +78,7 @@ struct SheetTests {
   @Test func `of two sheets only the upper one can be reached`() {
     let upper = ButtonState()
     let both = Sheet(title: "확인", content: Button("예", upper), over: sheet)
-    #expect(Picture(of: both).placed.map(ObjectIdentifier.init) == [ObjectIdentifier(upper)])
+    #expect(Drawing(of: both).placed.map(ObjectIdentifier.init) == [ObjectIdentifier(upper)])
     #expect(words(of: both) == ["창 확인", "단추 예"])
   }
 }

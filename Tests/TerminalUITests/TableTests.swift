@@ -34,7 +34,7 @@ struct TableTests {
 
   @Test func `rows stand under the titles of their columns, figures at the right`() {
     state.select(1)
-    let picture = Picture(of: table(marked: [0, 1]), 70, 5, focus: state)
+    let picture = Drawing(of: table(marked: [0, 1]), 70, 5, focus: state)
     #expect(
       picture.lines == [
         "  날짜 ▼   분류  내용                  메모                       금액",
@@ -48,19 +48,19 @@ struct TableTests {
 
   @Test func `where it is narrow the columns of the highest rank are left out`() {
     #expect(
-      Picture(of: table(), 40, 3).lines == [
+      Drawing(of: table(), 40, 3).lines == [
         "  날짜 ▼   분류  내용               금액",
         "▌ 11.20    교통  슈퍼전기차…   -18,000원",
         "  11.20    충전  우리은행 0…   +50,000원",
       ])
     #expect(
-      Picture(of: table(), 31, 3).lines == [
+      Drawing(of: table(), 31, 3).lines == [
         "  날짜 ▼   내용            금액", "▌ 11.20    슈퍼전…    -18,000원",
         "  11.20    우리은…    +50,000원",
       ])
-    #expect(Picture(of: table(), 12, 3).lines == ["  날짜 ▼", "▌ 11.20", "  11.20"])
-    #expect(Picture(of: table(), 1, 3).lines == ["", "▌"])
-    #expect(Picture(of: table(), 0, 3).lines == [])
+    #expect(Drawing(of: table(), 12, 3).lines == ["  날짜 ▼", "▌ 11.20", "  11.20"])
+    #expect(Drawing(of: table(), 1, 3).lines == ["", "▌"])
+    #expect(Drawing(of: table(), 0, 3).lines == [])
   }
 
   @Test func `columns are left out before a text gets less than it wishes for`() {
@@ -72,7 +72,7 @@ struct TableTests {
         TableColumn("금액", .fixed(6), alignment: .trailing),
       ], count: 1
     ) { _ in TableRow(["11.20", "교통", "우리집에서 회사까지", "-18원"].map { .init($0) }) }
-    func row(_ columns: Int) -> String? { Picture(of: table, columns, 3).lines.last }
+    func row(_ columns: Int) -> String? { Drawing(of: table, columns, 3).lines.last }
     #expect(row(43) == "▌ 11.20  교통  우리집에서 회사까지    -18원")
     #expect(row(42) == "▌ 11.20  우리집에서 회사까지         -18원")
     #expect(row(30) == "▌ 11.20  우리집에서 …    -18원")
@@ -92,7 +92,7 @@ struct TableTests {
         TableColumn("sum", .fixed(3), alignment: .trailing),
       ], count: 1
     ) { _ in TableRow(["a text of many", "a note", "hand", "-18"].map { .init($0) }) }
-    func row(_ columns: Int) -> String? { Picture(of: table, columns, 3).lines.last }
+    func row(_ columns: Int) -> String? { Drawing(of: table, columns, 3).lines.last }
     #expect(row(34) == "▌ a text of …  a note    hand  -18")
     #expect(row(30) == "▌ a text o…  a note  hand  -18")
     #expect(row(29) == "▌ a text of m…  a note    -18")
@@ -103,14 +103,14 @@ struct TableTests {
 
   @Test func `in two rows there are rows only`() {
     #expect(
-      Picture(of: table(), 31, 2).lines == [
+      Drawing(of: table(), 31, 2).lines == [
         "▌ 11.20    슈퍼전…    -18,000원", "  11.20    우리은…    +50,000원",
       ])
-    #expect(Picture(of: table(), 31, 0).lines == [])
+    #expect(Drawing(of: table(), 31, 0).lines == [])
   }
 
   @Test func `in ASCII the order is an ASCII sign`() {
-    let head = Picture(of: table(), 40, 3, symbols: .ascii).lines[0]
+    let head = Drawing(of: table(), 40, 3, symbols: .ascii).lines[0]
     #expect(head == "  날짜 v   분류  내용               금액")
   }
 
@@ -123,7 +123,7 @@ struct TableTests {
       return index == 999_998 ? nil : TableRow([.init("\(index)")])
     }
     state.select(999_999)
-    #expect(Picture(of: table, 12, 4).lines == ["  수", "  999997", "  …", "▌ 999999"])
+    #expect(Drawing(of: table, 12, 4).lines == ["  수", "  999997", "  …", "▌ 999999"])
     #expect(asked == [999_997, 999_998, 999_999])
   }
 

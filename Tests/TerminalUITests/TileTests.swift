@@ -9,21 +9,21 @@ struct TileTests {
   private var tile: Tile { Tile("슈퍼택시", line: "우리집 → 회사", state) }
 
   @Test func `a tile has its line below its title`() {
-    #expect(Picture(of: tile, 18, 2).lines == ["  슈퍼택시", "  우리집 → 회사"])
-    #expect(Picture(of: tile, 18, 2).styles == ["", "..ddddddddddddd"])
-    #expect(Picture(of: tile, 10, 2).lines == ["  슈퍼택시", "  우리집 …"])
+    #expect(Drawing(of: tile, 18, 2).lines == ["  슈퍼택시", "  우리집 → 회사"])
+    #expect(Drawing(of: tile, 18, 2).styles == ["", "..ddddddddddddd"])
+    #expect(Drawing(of: tile, 10, 2).lines == ["  슈퍼택시", "  우리집 …"])
   }
 
   @Test func `in one row the line stands beside it, or is left out`() {
-    #expect(Picture(of: tile, 30, 1).lines == ["  슈퍼택시  우리집 → 회사"])
-    #expect(Picture(of: tile, 19, 1).lines == ["  슈퍼택시  우리집…"])
-    #expect(Picture(of: tile, 17, 1).lines == ["  슈퍼택시"])
+    #expect(Drawing(of: tile, 30, 1).lines == ["  슈퍼택시  우리집 → 회사"])
+    #expect(Drawing(of: tile, 19, 1).lines == ["  슈퍼택시  우리집…"])
+    #expect(Drawing(of: tile, 17, 1).lines == ["  슈퍼택시"])
   }
 
   @Test func `the focus is seen without colour, and enter presses`() {
     var presses = 0
     state.onPress = { presses += 1 }
-    let picture = Picture(of: tile, 18, 2, focus: state)
+    let picture = Drawing(of: tile, 18, 2, focus: state)
     #expect(picture.lines == ["▌ 슈퍼택시", "▌ 우리집 → 회사"])
     #expect(picture.styles == ["ssSSSSSSSSssssssss", "ssssssssssssssssss"])
     #expect(press(.enter, state))
@@ -35,7 +35,7 @@ struct TileTests {
   }
 
   @Test func `what is passive is seen and not reached`() {
-    let picture = Picture(of: Passive(tile), 18, 2, focus: state)
+    let picture = Drawing(of: Passive(tile), 18, 2, focus: state)
     #expect(picture.lines == ["  슈퍼택시", "  우리집 → 회사"])
     #expect(picture.placed.isEmpty)
     #expect(words(of: Passive(tile)) == ["단추 슈퍼택시: 우리집 → 회사"])

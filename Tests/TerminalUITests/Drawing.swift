@@ -5,7 +5,7 @@ import Phrases
 
 /// A widget drawn without a window.
 @MainActor
-struct Picture {
+struct Drawing {
   let buffer: Buffer
   let caret: Point?
   let placed: [any Responder]
