@@ -98,6 +98,8 @@ private struct SVGPicture {
     if run.style.isUnderlined { attributes += " text-decoration=\"underline\"" }
     if run.style.isFaint { attributes += " opacity=\"0.5\"" }
     let width = run.columns * cell.width
+    // Some renderers ignore xml:space and drop leading and trailing blanks.
+    let text = run.text.replacing(" ", with: "\u{A0}")
     if run.text.allSatisfy({ $0 == "─" }) {
       return """
         <rect x="\(pixels(x))" y="\(pixels(y + cell.height / 2))" \
@@ -112,7 +114,7 @@ private struct SVGPicture {
       : "text-anchor=\"middle\""
     return """
       <text x="\(pixels(isPlain ? x : x + width / 2))" y="\(pixels(y + cell.baseline))" \
-      \(fit)\(attributes)>\(escaped(run.text))</text>
+      \(fit)\(attributes)>\(escaped(text))</text>
       """
   }
 
@@ -132,8 +134,6 @@ private struct SVGPicture {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
-      // Some renderers ignore xml:space and drop leading and trailing blanks.
-      case " ": result += "\u{A0}"
       default: result.unicodeScalars.append(scalar)
       }
     }
