@@ -88,14 +88,16 @@ demo: swift libraries $(STATIC)
 feature feature-remove: swift tools
 	@python3 Tests/FeatureTemplate/feature.py $(if $(filter feature,$@),add,remove) $(NAME)
 
-# What needs a compiler runs beside what waits for a terminal. Builds of other folders and
-# configurations do not disturb each other, so the lock of the build folder is not needed.
-test: swift libraries tools lint imports
+# Builds of one folder come one after the other; what was built is then tested side by side. The
+# lock of the build folder is held by the unit tests, which build nothing.
+test: swift libraries tools lint imports $(STATIC)
 	@$(SWIFT) build --build-tests
-	@$(MAKE) --no-print-directory --jobs 2 end-to-end unit-and-feature RELEASE='$(RELEASE) --ignore-lock'
+	@$(SWIFT) build $(RELEASE)
+	@$(MAKE) --no-print-directory --jobs 2 scripts unit-and-feature RELEASE='$(RELEASE) --ignore-lock'
 	@echo 'make test: all passed'
 
-unit-and-feature: unit
+unit-and-feature:
+	@$(SWIFT) test --skip-build
 	@python3 Tests/FeatureTemplate/check.py
 
 lint: swift

@@ -114,7 +114,10 @@ struct JSONText {
 
   private mutating func codeUnit() -> UInt16? {
     let digits = bytes[index...].prefix(4)
-    guard digits.count == 4, !digits.contains(UInt8(ascii: "+")) else { return nil }
+    // A number may begin with a sign.
+    guard digits.count == 4,
+      digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit })
+    else { return nil }
     index += 4
     return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }

@@ -20,7 +20,7 @@ import termios
 import time
 import unicodedata
 
-DEADLINE = 5.0
+DEADLINE = 15.0
 
 # Keys as an xterm sends them after `smkx`.
 KEYS = {

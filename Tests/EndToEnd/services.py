@@ -1,6 +1,7 @@
 """The people of a service, good and bad, as a headless run shows them."""
 
 import concurrent.futures
+import pathlib
 import time
 
 from galbi import Tests, contains, equal, folder, headless, lacks
@@ -20,6 +21,18 @@ def without_service_samples_are_shown_and_said():
         contains(run.stdout, "표본 자료")
         contains(run.stdout, "오프라인")
         contains(run.stdout, "인터넷에 연결되어 있지 않습니다.")
+
+
+@test
+def a_missing_libcurl_is_said_and_nothing_else_needs_it():
+    with folder() as data, folder() as libraries, Service() as service:
+        # Found before the right one, and no library.
+        pathlib.Path(libraries, "libcurl.so.4").touch()
+        run = headless(data, url=service.url, LD_LIBRARY_PATH=libraries)
+        equal((run.returncode, run.stderr), (0, ""))
+        contains(run.stdout, "libcurl을 불러올 수 없습니다. libcurl4를 설치하세요.")
+        contains(run.stdout, "표본 자료")
+        equal(len(service.requests), 0)
 
 
 @test

@@ -301,7 +301,7 @@ struct AppSessionTests {
     app.shutDown()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `where the profile's folder was removed the user is told, and a new one is used`()
     async throws
   {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FailureTests {
   private let client = HTTPClient(version: "1", limits: .patient) { _ in }
 

@@ -15,7 +15,7 @@ extension HTTPLimits {
   }()
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FetchTests {
   private func client(_ limits: HTTPLimits = .patient) -> HTTPClient {
     HTTPClient(version: "1.2", limits: limits) { _ in }

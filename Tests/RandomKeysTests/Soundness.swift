@@ -20,25 +20,7 @@ struct Soundness {
     try checkTree()
     try checkStages()
     if let fault = window.frame().fault { throw Fault("The frame has \(fault).") }
-    try checkCaches()
-  }
-
-  /// The frame equals one that is drawn without what was remembered of earlier frames.
-  private func checkCaches() throws(Fault) {
-    let frame = window.frame()
-    let pass = RenderPass(
-      buffer: Buffer(size: frame.size, clusters: frame.clusters), environment: window.environment,
-      focus: window.focus.responder, revision: nil, origin: window.overlay?.origin)
-    window.draw(in: pass)
-    for row in 0..<frame.size.rows {
-      for column in 0..<frame.size.columns
-      where frame[column, row] != pass.buffer[column, row] {
-        throw Fault("Column \(column) of row \(row) is not as drawn from nothing.")
-      }
-    }
-    guard pass.caret == window.caret else {
-      throw Fault("The caret is not as drawn from nothing.")
-    }
+    if let fault = window.cacheFault { throw Fault(fault) }
   }
 
   /// All are active, and each is below the one that calls it its child.

@@ -7,7 +7,7 @@ import Testing
 @testable import SQLite
 
 /// Two databases on one file, one of them watched.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DatabaseWatchTests {
   private let folder = TemporaryFolder()
   private let watched: Database

@@ -4,7 +4,7 @@ import TemporaryFolder
 import Testing
 
 /// Statements here would run for minutes: a test ends because they are interrupted.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SlowStatementTests {
   /// Runs until it is interrupted; tells `started` just before.
   private static func slow(

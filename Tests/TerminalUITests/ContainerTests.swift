@@ -25,7 +25,7 @@ struct ContainerTests {
 @MainActor
 private struct Walk {
   private var random: SplitMix
-  private let thicket: Thicket
+  private let containers: RandomContainers
   private let window: Window
   /// What was done last.
   private(set) var last = ""
@@ -37,13 +37,13 @@ private struct Walk {
 
   init(seed: UInt64) {
     random = SplitMix(seed: seed)
-    thicket = Thicket(with: &random)
+    containers = RandomContainers(with: &random)
     window = Window(
-      root: thicket.root, size: Size(columns: 60, rows: 20),
+      root: containers.root, size: Size(columns: 60, rows: 20),
       environment: Environment(language: .korean))
   }
 
-  var words: String { thicket.words }
+  var words: String { containers.words }
 
   /// Does something, and returns what is wrong then.
   mutating func step() -> String? {
@@ -53,7 +53,7 @@ private struct Walk {
     case ..<10:
       resize()
       if below(2) == 0 { return press() }
-    case 10, 11: change(thicket.leaves[below(thicket.leaves.count)])
+    case 10, 11: change(containers.lists[below(containers.lists.count)])
     case 12: window.send(.key(.character("?")))
     case 13: window.send(.key(.escape))
     case ..<17: return turn()
@@ -72,14 +72,14 @@ private struct Walk {
     window.send(.resize(size))
   }
 
-  private mutating func change(_ leaf: Leaf) {
-    last = "change \(leaf.name)"
+  private mutating func change(_ list: RandomList) {
+    last = "change \(list.name)"
     switch below(3) {
-    case 0: leaf.edition += 1
-    case 1: leaf.count = below(60)
-    default: leaf.state.select(below(max(leaf.count, 1)))
+    case 0: list.edition += 1
+    case 1: list.count = below(60)
+    default: list.state.select(below(max(list.count, 1)))
     }
-    leaf.view.setNeedsDisplay()
+    list.view.setNeedsDisplay()
   }
 
   /// One key, or more than the window has rows, before one frame is drawn.
@@ -98,60 +98,47 @@ private struct Walk {
   }
 
   private var selection: [Int] {
-    let index = thicket.leaves.firstIndex { $0.state === window.focus.responder }
-    return index.map { [$0, thicket.leaves[$0].state.selection] } ?? []
+    let index = containers.lists.firstIndex { $0.state === window.focus.responder }
+    return index.map { [$0, containers.lists[$0].state.selection] } ?? []
   }
 
   private mutating func turn() -> String? {
     guard let target = target, window.overlay == nil else { return nil }
-    let before = shown[target.leaf.name] ?? []
-    last = "wheel over \(target.leaf.name)\(target.row)"
+    let before = shown[target.list.name] ?? []
+    last = "wheel over \(target.list.name)\(target.row)"
     window.send(.mouse(Mouse(.wheel(1), at: target.point)))
     if let fault = drawnFault { return fault }
-    guard let lowest = before.max(), lowest < target.leaf.count - 1 else { return nil }
-    return shown[target.leaf.name] == before ? "The wheel does not show more." : nil
+    guard let lowest = before.max(), lowest < target.list.count - 1 else { return nil }
+    return shown[target.list.name] == before ? "The wheel does not show more." : nil
   }
 
   private mutating func click() -> String? {
     guard let target = target, window.overlay == nil else { return nil }
-    last = "click on \(target.leaf.name)\(target.row)"
+    last = "click on \(target.list.name)\(target.row)"
     window.send(.mouse(Mouse(.click, at: target.point)))
-    guard target.leaf.state.selection == target.row else {
-      return "The click has selected row \(target.leaf.state.selection)."
+    guard target.list.state.selection == target.row else {
+      return "The click has selected row \(target.list.state.selection)."
     }
-    guard window.focus.responder === target.leaf.state else { return "The list has no focus." }
+    guard window.focus.responder === target.list.state else { return "The list has no focus." }
     return drawnFault ?? selectionFault
   }
 
   /// A row of a list that keys and the mouse reach.
-  private var target: (leaf: Leaf, row: Int, point: Point)? {
+  private var target: (list: RandomList, row: Int, point: Point)? {
     mutating get {
       let all = tokens.compactMap { token in
-        thicket.leaves.first { $0.name == token.name && $0.isReachable }
-          .map { (leaf: $0, row: token.row, point: token.point) }
+        containers.lists.first { $0.name == token.name && $0.isReachable }
+          .map { (list: $0, row: token.row, point: token.point) }
       }
       return all.isEmpty ? nil : all[below(all.count)]
     }
   }
 
-  /// Where the frame differs from one that is drawn without a cache.
-  private var drawnFault: String? {
-    let frame = window.frame()
-    let pass = RenderPass(
-      buffer: Buffer(size: frame.size, clusters: frame.clusters), environment: window.environment,
-      focus: window.focus.responder, revision: nil, origin: window.overlay?.origin)
-    window.draw(in: pass)
-    for row in 0..<frame.size.rows {
-      for column in 0..<frame.size.columns where frame[column, row] != pass.buffer[column, row] {
-        return "Column \(column) of row \(row) is not as drawn from nothing."
-      }
-    }
-    return frame.fault
-  }
+  private var drawnFault: String? { window.cacheFault ?? window.frame().fault }
 
   /// A list with the focus of which anything is in sight shows its selection.
   private var selectionFault: String? {
-    let focused = thicket.leaves.first { $0.state === window.focus.responder }
+    let focused = containers.lists.first { $0.state === window.focus.responder }
     guard let focused, window.overlay == nil, let rows = shown[focused.name] else { return nil }
     return rows.contains(focused.state.selection)
       ? nil : "Row \(focused.state.selection) of \(focused.name) is selected and not in sight."

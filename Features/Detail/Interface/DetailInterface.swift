@@ -13,6 +13,10 @@ public protocol DetailBuildable: Buildable {
 public protocol DetailRouting: ViewableRouting {
   /// Called when the user comes to a person who was only seen at a glance: they count as opened.
   func visit()
+
+  /// Called when the user leaves a person who stays in sight: what was asked of the screen, and waits
+  /// for the person to be read, is not opened any more.
+  func leave()
 }
 
 /// Whether a person is opened, or only shown beside a list.

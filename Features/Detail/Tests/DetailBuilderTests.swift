@@ -103,18 +103,20 @@ struct DetailBuilderTests {
   @Test func `a detail that goes while its editor saves loses nothing and leaves nothing`()
     async throws
   {
-    let checkpoint = Checkpoint()
+    let (begun, done) = (Checkpoint(), Checkpoint())
     let edit = app.dependencies.people.edit
     app.dependencies.people.edit = { seen, wanted throws(PeopleError) in
-      await checkpoint.pass()
+      await begun.pass()
       try await edit(seen, wanted)
+      await done.pass()
     }
     try await app.press("e \"둘\"")
     app.begin(.control("s"))
-    await checkpoint.reached()
+    await begun.reached()
     app.root.close()
-    checkpoint.open()
-    await app.settle()
+    begun.open()
+    await done.reached()
+    done.open()
     #expect(try await stored().name == "박지훈둘")
     await end()
   }

@@ -136,6 +136,29 @@ struct DetailInteractorTests {
     #expect(last.content == .loaded(Fixed.card(Fixed.person { $0[.age] = "2" })))
   }
 
+  @Test func `an editor that waits for the reading does not open after the user has left`() async {
+    let checkpoint = Checkpoint()
+    let find = dependencies.people.find
+    dependencies.people.find = { id throws(PeopleError) in
+      await checkpoint.pass()
+      return try await find(id)
+    }
+    dependencies.becomeReady()
+    let interactor = DetailInteractor(
+      id: "7", visit: .visit, people: dependencies.served,
+      notify: dependencies.notify, on: presenter)
+    interactor.router = router
+    Router(interactor: interactor).launch(in: tree)
+    presenter.send(.edit)
+    #expect(last.isEditDue)
+    interactor.leave()
+    #expect(!last.isEditDue)
+    checkpoint.open()
+    await tree.settle()
+    #expect(last.content == .loaded(Fixed.card()))
+    #expect(router.calls == [])
+  }
+
   @Test func `keys that are faster than the reading wait for it`() async {
     let checkpoint = Checkpoint()
     let find = dependencies.people.find

@@ -95,6 +95,7 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
 
   private func didGoBack() {
     isVisiting = false
+    shown?.leave()
     if stage.isWide, person == selected {
       detail.present(as: .beside(view), back: back)
       didMove()

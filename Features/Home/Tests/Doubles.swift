@@ -113,17 +113,17 @@ final class DetailBuilderSpy: DetailBuildable {
 
   func build(person: String, on stage: any Stage, as visit: Visit) -> any DetailRouting {
     journal.append("\(visit) \(person)")
-    return DetailRouterFake(person) { [unowned self] in journal.append("then visit \(person)") }
+    return DetailRouterFake(person) { [unowned self] in journal.append("then \($0) \(person)") }
   }
 }
 
 final class DetailRouterFake: ViewableRouter<Interactor, NameView>, DetailRouting {
   private let person: String
-  private let onVisit: () -> Void
+  private let record: (String) -> Void
 
-  init(_ person: String, onVisit: @escaping () -> Void) {
+  init(_ person: String, record: @escaping (String) -> Void) {
     self.person = person
-    self.onVisit = onVisit
+    self.record = record
     super.init(interactor: Interactor(), view: NameView(person))
   }
 
@@ -131,7 +131,9 @@ final class DetailRouterFake: ViewableRouter<Interactor, NameView>, DetailRoutin
 
   override var segment: Segment? { Segment(person) }
 
-  func visit() { onVisit() }
+  func visit() { record("visit") }
+
+  func leave() { record("leave") }
 }
 
 /// Says its name, and what a key of its own does.

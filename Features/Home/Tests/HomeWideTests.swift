@@ -68,7 +68,7 @@ struct HomeWideTests {
     #expect(!app.window.bindings.contains { $0.title == "2!" })
     try await app.press("Down Enter")
     #expect(seen(app) == [" 홈 › 3", "▌중년박지훈", "3"])
-    #expect(journal == ["glance 2", "then visit 2", "glance 3", "then visit 3"])
+    #expect(journal == ["glance 2", "then visit 2", "then leave 2", "glance 3", "then visit 3"])
     #expect(details(app.root) == 1)
     app.shutDown()
   }
@@ -99,7 +99,7 @@ struct HomeWideTests {
     await resize(app, 120)
     try await app.press("Esc")
     #expect(seen(app) == [" 홈", "▌중년박지훈", "3"])
-    #expect(journal == ["visit 3"])
+    #expect(journal == ["visit 3", "then leave 3"])
     await resize(app, 40)
     #expect(details(app.root) == 0)
     app.shutDown()

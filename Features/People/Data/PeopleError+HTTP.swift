@@ -15,7 +15,8 @@ extension PeopleError {
     case .notJSON, .unexpectedShape, .unreadable: self = .unreadableReply
     case .insecure, .forbiddenRedirect, .tooManyRedirects: self = .untrustedService
     case .invalidAddress: self = .invalidAddress
-    case .invalidHeader, .libraryMissing, .cancelled: self = .unknown
+    case .libraryMissing: self = .noLibrary
+    case .invalidHeader, .cancelled: self = .unknown
     }
   }
 }

@@ -14,6 +14,8 @@ public enum PeopleError: PhrasedError, Hashable {
   case connectionLost
   case untrustedService
   case invalidAddress
+  /// libcurl is not installed.
+  case noLibrary
   case storage(StorageError)
   /// The database was damaged, and is kept under this file name.
   case damaged(movedTo: String?)
@@ -67,6 +69,10 @@ public enum PeopleError: PhrasedError, Hashable {
       Phrase(
         ko: "서버 주소가 올바르지 않습니다. GALBI_PEOPLE_URL을 확인하세요.",
         en: "The service's address is not valid; check GALBI_PEOPLE_URL.")
+    case .noLibrary:
+      Phrase(
+        ko: "libcurl을 불러올 수 없습니다. libcurl4를 설치하세요.",
+        en: "libcurl cannot be loaded; install libcurl4.")
     case .storage(let error): error.phrase
     case .damaged(let name?):
       Phrase(

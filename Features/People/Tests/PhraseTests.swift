@@ -6,7 +6,8 @@ import Time
 
 struct PhraseTests {
   @Test(arguments: [
-    PeopleError.noInternet, .tooSlow, .tooManyRequests, .refused(status: 500), .unreadableReply,
+    PeopleError.noInternet, .noLibrary, .tooSlow, .tooManyRequests, .refused(status: 500),
+    .unreadableReply,
     .emptyReply, .tooLarge, .connectionLost, .untrustedService, .invalidAddress,
     .storage(.cannotRead),
     .storage(.cannotWrite), .storage(.diskFull), .storage(.busy), .storage(.newerData),

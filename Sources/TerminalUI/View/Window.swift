@@ -163,7 +163,16 @@ public final class Window {
     return pass
   }
 
-  func draw(in pass: RenderPass) {
+  /// The present frame as it is drawn without what was remembered of earlier ones, for tests.
+  package func drawAnew() -> (frame: Buffer, caret: Point?) {
+    let pass = RenderPass(
+      buffer: Buffer(size: size, clusters: buffer.clusters), environment: environment,
+      focus: focus.responder, revision: nil, origin: overlay?.origin)
+    draw(in: pass)
+    return (pass.buffer, pass.caret)
+  }
+
+  private func draw(in pass: RenderPass) {
     let canvas = Canvas(pass: pass)
     root.draw(on: overlay == nil ? canvas : canvas.inactive(isFaint: true))
     overlay?.view.draw(on: canvas.region(rect(above: pass.hints)))

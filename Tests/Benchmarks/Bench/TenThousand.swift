@@ -49,6 +49,7 @@ private final class NameBuilder: DetailBuildable {
 
 private final class NameRouter: ViewableRouter<Interactor, NameView>, DetailRouting {
   func visit() {}
+  func leave() {}
 }
 
 private final class NameView: AnyView {

@@ -69,6 +69,9 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
     startReading()
   }
 
+  /// The user has left the person, who is still seen at a glance.
+  func leave() { model.isEditDue = false }
+
   /// Returns when the person was read, or could not be read.
   func read() async {
     await readers.wait { isActive && model.content == .loading }

@@ -37,6 +37,8 @@ final class DetailRouter: ViewableRouter<DetailInteractor, DetailView>, DetailRo
 
   func visit() { interactor.visit() }
 
+  func leave() { interactor.leave() }
+
   func attachEditor(of person: Person) { _ = showEditor(of: person) }
 
   func detachEditor() { editor.clear() }

@@ -6,10 +6,10 @@ import Trials
 
 /// A list whose rows say what they are: `a00;`, `a01;` and so on.
 @MainActor
-final class Leaf {
+final class RandomList {
   let name: Character
   /// The view that it is drawn in.
-  let view: Patch
+  let view: ClosureView
   let state = ListState()
   var count: Int
   let sectionCount: Int
@@ -18,7 +18,7 @@ final class Leaf {
   /// Whether keys and the mouse reach it.
   let isReachable: Bool
 
-  init(view: Patch, name: Character, count: Int, sectionCount: Int, isReachable: Bool) {
+  init(view: ClosureView, name: Character, count: Int, sectionCount: Int, isReachable: Bool) {
     self.view = view
     self.name = name
     self.count = count
@@ -51,8 +51,8 @@ final class Leaf {
   }
 }
 
-/// A view whose content is made anew for each frame.
-final class Patch: AnyView {
+/// A view that calls a closure for its content each time it is drawn.
+final class ClosureView: AnyView {
   var make: @MainActor () -> any Widget = { Blank() }
 
   override func body(in environment: Environment) -> any Widget { make() }
@@ -60,9 +60,9 @@ final class Patch: AnyView {
 
 /// Containers inside one another, made at random, with lists at their ends.
 @MainActor
-struct Thicket {
-  private(set) var leaves: [Leaf] = []
-  let root = Patch()
+struct RandomContainers {
+  private(set) var lists: [RandomList] = []
+  let root = ClosureView()
 
   /// What the containers are, from the outside in.
   private(set) var words = ""
@@ -74,13 +74,13 @@ struct Thicket {
 
   /// With `isLow` the rows that it gets are limited.
   private mutating func content(
-    depth: Int, in view: Patch, isLow: Bool, isReachable: Bool, with random: inout SplitMix
+    depth: Int, in view: ClosureView, isLow: Bool, isReachable: Bool, with random: inout SplitMix
   ) -> @MainActor () -> any Widget {
     func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
-    guard depth > 0, below(6) > 0 else { return leaf(in: view, isReachable, with: &random) }
+    guard depth > 0, below(6) > 0 else { return list(in: view, isReachable, with: &random) }
     func note(_ word: String) { words += word + " " }
     func inner(
-      _ isPassive: Bool = false, in innerView: Patch? = nil, isLow isInnerLow: Bool = true
+      _ isPassive: Bool = false, in innerView: ClosureView? = nil, isLow isInnerLow: Bool = true
     ) -> @MainActor () -> any Widget {
       content(
         depth: depth - 1, in: innerView ?? view, isLow: isLow && isInnerLow,
@@ -121,7 +121,7 @@ struct Thicket {
       return { Columns(.flexible(Passive(first())), .flexible(second())) }
     case 7:
       note("View")
-      let view = Patch()
+      let view = ClosureView()
       view.make = inner(in: view)
       return { view }
     case 8:
@@ -150,17 +150,17 @@ struct Thicket {
     }
   }
 
-  private mutating func leaf(
-    in view: Patch, _ isReachable: Bool, with random: inout SplitMix
+  private mutating func list(
+    in view: ClosureView, _ isReachable: Bool, with random: inout SplitMix
   ) -> @MainActor () -> any Widget {
-    let leaf = Leaf(
+    let list = RandomList(
       view: view,
-      name: Character(UnicodeScalar(UInt8(97 + leaves.count % 26))),
+      name: Character(UnicodeScalar(UInt8(97 + lists.count % 26))),
       count: Int.random(in: 0..<60, using: &random),
       sectionCount: max(Int.random(in: -3..<4, using: &random), 0), isReachable: isReachable)
-    leaves.append(leaf)
+    lists.append(list)
     let isTable = Int.random(in: 0..<4, using: &random) == 0
     words += isTable ? "Table " : "List "
-    return { isTable ? leaf.table : leaf.widget }
+    return { isTable ? list.table : list.widget }
   }
 }
