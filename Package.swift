@@ -63,7 +63,10 @@ func feature(
   let own = layers.contains(.interface) ? [target(.interface)] : []
   let interfaces = interfaces.map { "\($0)Interface" } + own
   let fixtures = fixtures + (layers.contains(.fixtures) ? [name] : [])
-  let core = ["Editing", "Phrases", "RIBs", "Search", "Secrets", "Storage", "Store", "Time"]
+  let core = [
+    "Editing", "Phrases", "RIBs", "Raster", "Search", "Secrets", "Services", "Storage", "Store",
+    "Time",
+  ]
   let screen = core + ["TerminalRIBs", "TerminalUI"]
   let raft = layers.contains(.demo) ? ["\(name)Raft"] : []
   var all: [String] = []
@@ -85,9 +88,8 @@ func feature(
         library(
           target(layer),
           [
-            "Books", "CSV", "Crypt", "Files", "HTTP", "Log", "Phrases", "SQLite", "Search",
-            "Secrets",
-            "Storage", "Time",
+            "Books", "CSV", "Crypt", "Files", "HTTP", "JPEG", "Log", "Phrases", "Raster", "SQLite",
+            "Search", "Secrets", "Services", "Storage", "Time",
           ] + domains, path: "Data")
       ]
     case .presentation:
@@ -134,6 +136,7 @@ let features =
   + feature(
     "Transport", [.domain, .data, .presentation, .fixtures, .demo], domains: ["Wallet"],
     interfaces: ["Home", "Topup"], rafts: ["Topup"])
+  + feature("Movies", interfaces: ["Home"])
   + feature("Session")
   + feature("Settings", [.domain, .data, .fixtures])
   + feature(
@@ -185,6 +188,7 @@ let package = Package(
     + module("Time", ["Phrases"], tested: true)
     + module("Secrets", tested: true)
     + module("Storage", ["Phrases"], tested: true, testing: ["RIBsTesting"])
+    + module("Services", ["Phrases"])
     + module("Search", tested: true)
     + module("Editing", ["Phrases", "RIBs"], tested: true, testing: ["RIBsTesting"])
     + module("Raster", tested: true)
@@ -207,7 +211,7 @@ let package = Package(
       "SQLite", ["CSQLite", "Files", "Log", "Storage"], tested: true,
       testing: ["SQLiteTesting", "TemporaryFolder"])
     + module("Books", ["Files", "Log", "SQLite", "Time"])
-    + module("HTTP", ["CCurl"], tested: true)
+    + module("HTTP", ["CCurl", "Services"], tested: true)
     + module("Crypt", ["CCrypt"], tested: true)
     + module("Files", tested: true, testing: ["TemporaryFolder"])
     + module("CSV", tested: true)

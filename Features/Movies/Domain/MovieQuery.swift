@@ -1,0 +1,20 @@
+public import Phrases
+
+/// What is searched for, and in which language the answer comes.
+public struct MovieQuery: Hashable, Sendable {
+  public let text: String
+  public let language: Language
+
+  /// The most characters of a text.
+  public static let limit = 200
+
+  /// Nil for a text of blanks only.
+  ///
+  /// Blanks at both ends do not count, and several are one.
+  public init?(_ typed: String, in language: Language) {
+    let words = typed.prefix(Self.limit).split(whereSeparator: \.isWhitespace)
+    guard !words.isEmpty else { return nil }
+    text = words.joined(separator: " ")
+    self.language = language
+  }
+}

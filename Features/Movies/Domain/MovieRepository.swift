@@ -1,0 +1,44 @@
+public import Editing
+public import Phrases
+
+/// What came from the service, and the user's favourites.
+///
+/// An answer belongs to its query with its language.
+public protocol MovieRepository: Sendable {
+  /// A page that came before.
+  func page(_ number: Int, of query: MovieQuery) async throws(MoviesError) -> Dated<MoviePage>?
+
+  /// Stores a page in the place of the one before.
+  func store(_ page: Dated<MoviePage>, of query: MovieQuery) async throws(MoviesError)
+
+  /// The details that came before.
+  func details(
+    of id: Movie.ID, in language: Language
+  ) async throws(MoviesError) -> Dated<MovieDetails>?
+
+  /// Stores details in the place of those before.
+  func store(_ details: Dated<MovieDetails>, in language: Language) async throws(MoviesError)
+
+  /// The favourites, the newest first.
+  func favourites() async throws(MoviesError) -> [Movie]
+
+  /// Makes a film a favourite, or not any more.
+  ///
+  /// Throws `.undoOverChange` if it is one, or is none, already.
+  func apply(_ change: FavouriteMovieChange) async throws(MoviesError)
+}
+
+/// A film becomes a favourite, or is none any more.
+public struct FavouriteMovieChange: Reversible, Hashable {
+  public let movie: Movie
+  public let isFavourite: Bool
+
+  public init(_ movie: Movie, isFavourite: Bool) {
+    self.movie = movie
+    self.isFavourite = isFavourite
+  }
+
+  public var reversed: FavouriteMovieChange {
+    FavouriteMovieChange(movie, isFavourite: !isFavourite)
+  }
+}

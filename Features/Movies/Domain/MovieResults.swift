@@ -1,0 +1,32 @@
+/// The pages of a search that have come so far, in the order of their numbers.
+public struct MovieResults: Hashable, Sendable {
+  public let query: MovieQuery
+  public private(set) var pages: [Dated<MoviePage>] = []
+  /// The films of all pages, each once.
+  public private(set) var movies: [Movie] = []
+
+  public init(_ query: MovieQuery) {
+    self.query = query
+  }
+
+  /// Adds a page, or puts it in the place of the one with its number.
+  public mutating func take(_ page: Dated<MoviePage>) {
+    pages.removeAll { $0.value.number == page.value.number }
+    let place = pages.firstIndex { $0.value.number > page.value.number } ?? pages.endIndex
+    pages.insert(page, at: place)
+    var ids: Set<Movie.ID> = []
+    movies = pages.flatMap(\.value.movies).filter { ids.insert($0.id).inserted }
+  }
+
+  /// The page after the last one; nil if there is none.
+  public var nextPage: Int? {
+    guard let last = pages.last?.value, last.number < last.pageCount else { return nil }
+    return last.number + 1
+  }
+
+  /// How many films match, as the service has said last.
+  public var total: Int { pages.last.map { max($0.value.total, movies.count) } ?? 0 }
+
+  /// When the oldest page came.
+  public var time: Int64? { pages.map(\.time).min() }
+}

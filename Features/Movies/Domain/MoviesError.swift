@@ -1,0 +1,31 @@
+public import Phrases
+public import Services
+public import Storage
+
+/// What can go wrong with films.
+public enum MoviesError: PhrasedError, Hashable {
+  case service(ServiceError)
+  /// The service does not accept the key of the settings.
+  case keyRefused
+  case storage(StorageError)
+  case missing
+  /// What is to be undone or redone was changed by another Galbi.
+  case undoOverChange
+
+  public var phrase: Phrase {
+    switch self {
+    case .service(let error): error.phrase
+    case .keyRefused:
+      Phrase(
+        ko: "영화 서비스가 키를 받아들이지 않았습니다. 설정의 movies.key를 확인해 주세요.",
+        en: "The movie service did not accept the key. Check movies.key in the settings.")
+    case .storage(let error): error.phrase
+    case .missing:
+      Phrase(ko: "그런 영화가 없습니다. Esc로 돌아가세요.", en: "There is no such film. Go back with Esc.")
+    case .undoOverChange:
+      Phrase(
+        ko: "그사이 다른 곳에서 바뀌어 그대로 두었습니다.",
+        en: "It was changed elsewhere in the meantime, so nothing was done.")
+    }
+  }
+}

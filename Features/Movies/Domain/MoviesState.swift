@@ -1,0 +1,13 @@
+/// What the screens of films share.
+public struct MoviesState: Hashable, Sendable {
+  /// The newest first.
+  public var favourites: [Movie] = []
+  /// The texts that were searched for last, the newest first.
+  public var recents: [String] = []
+  /// Whether the service could not be reached the last time it was asked.
+  public var isOffline = false
+
+  public init() {}
+
+  public func isFavourite(_ id: Movie.ID) -> Bool { favourites.contains { $0.id == id } }
+}
