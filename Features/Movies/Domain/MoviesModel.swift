@@ -90,7 +90,7 @@ public import Time
     storing = Task { [storing, repository] in
       await storing?.value
       await store(repository, dated)
-      await self.read()
+      try? await self.read()
     }
     await storing?.value
   }
@@ -99,29 +99,28 @@ public import Time
     Found(Dated(value, at: clock.now), from: .samples)
   }
 
-  /// What cannot be read stays as it is shown.
-  func read() async {
-    let favourites = try? await repository.favourites()
-    let recents = try? await recents.all()
+  func read() async throws(MoviesError) {
+    let favourites = try await repository.favourites()
+    let recents = try await recents.all()
     writer.update { state in
-      state.favourites = favourites ?? state.favourites
-      state.recents = recents ?? state.recents
+      state.favourites = favourites
+      state.recents = recents
     }
   }
 
   func apply(_ change: FavouriteMovieChange) async throws(MoviesError) {
     try await repository.apply(change)
-    await read()
+    try await read()
   }
 
   func removeRecent(_ text: String) async throws(MoviesError) {
     try await recents.remove(text)
-    await read()
+    try await read()
   }
 
   func removeRecents() async throws(MoviesError) {
     try await recents.removeAll()
-    await read()
+    try await read()
   }
 
   /// Returns when what was found last is stored.

@@ -28,7 +28,7 @@ public import Store
   public var poster: @MainActor (_ path: String, PosterSize) async -> Raster?
 
   /// Reads favourites and recent searches into the state.
-  public var read: @MainActor () async -> Void
+  public var read: @MainActor () async throws(MoviesError) -> Void
 
   // Commands.
 

@@ -6,9 +6,11 @@ import Store
 extension HomeTile {
   /// The films; its line is the last search or a favourite.
   @MainActor public static func movies(_ builder: MoviesBuilder) -> HomeTile {
-    HomeTile(
+    let movies = builder.movies
+    return HomeTile(
       MoviesBuilder.segment.name, title: MoviesText.movies.phrase,
-      line: builder.movies.state.map(MoviesText.line), load: builder.movies.read,
-      build: builder.build)
+      line: movies.state.map(MoviesText.line),
+      // What cannot be read is reported by the screen of films.
+      load: { try? await movies.read() }, build: builder.build)
   }
 }

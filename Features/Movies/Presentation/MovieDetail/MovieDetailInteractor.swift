@@ -63,7 +63,7 @@ final class MovieDetailInteractor: PresentableInteractor<MovieDetail> {
     }
     reading.ask { [weak self, movies, id, language] () throws(MoviesError) in
       // A link may come here before the favourites are read.
-      await movies.read()
+      try? await movies.read()
       try await movies.details(id, language()) { self?.take($0) }
     } then: { [weak self] result in
       self?.didEnd(result)

@@ -47,7 +47,10 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
       })
     whileActive(state.map(\.recents).observe { [weak self] in self?.show(recents: $0) })
     whileActive(state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
-    request("read movies", movies.read)
+    request("read movies", notify: notify) { [movies] () throws(MoviesError) in
+      try await movies.read()
+      return nil
+    }
   }
 
   override func didReceive(_ action: Action) {
