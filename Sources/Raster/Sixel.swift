@@ -11,7 +11,8 @@ public enum Sixel {
     for color in Set(colors).sorted() { output += definition(of: color) }
     for top in stride(from: 0, to: raster.height, by: 6) {
       let rows = top..<min(top + 6, raster.height)
-      write(colors[(rows.lowerBound * raster.width)..<(rows.upperBound * raster.width)],
+      write(
+        colors[(rows.lowerBound * raster.width)..<(rows.upperBound * raster.width)],
         width: raster.width, to: &output)
     }
     return output + [0x1B, 0x5C]

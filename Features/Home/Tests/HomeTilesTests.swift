@@ -166,7 +166,8 @@ struct HomeTilesTests {
     }
     let search = Search(interactor: Interactor(), view: NameView("영화"), segment: "영화")
     dependencies.homeTiles = [
-      HomeTile("영화", title: Phrase(ko: "영화", en: "Movies"), line: .constant(Phrase(ko: "", en: ""))) { _ in
+      HomeTile("영화", title: Phrase(ko: "영화", en: "Movies"), line: .constant(Phrase(ko: "", en: "")))
+      { _ in
         search
       },
       .fake("슈퍼택시", line: ""),

@@ -84,7 +84,8 @@ public struct PaintedPosters: PosterSource {
     bytes.reserveCapacity(width * height * 3)
     for y in 0..<height {
       for x in 0..<width {
-        let isLight = (x * 2 - width) * (x * 2 - width) + (y * 2 - height) * (y * 2 - height)
+        let isLight =
+          (x * 2 - width) * (x * 2 - width) + (y * 2 - height) * (y * 2 - height)
           < width * width / 2
         bytes.append(UInt8((isLight ? 230 : 40) - (isLight ? seed % 90 : 0)))
         bytes.append(UInt8(60 + (seed / 7) % 120 + y * 40 / height))

@@ -81,7 +81,9 @@ enum MoviesText: TextTable {
   /// The line of the tile.
   static func line(of state: MoviesState) -> Phrase {
     if let text = state.recents.first { return Phrase(ko: "최근 ‘\(text)’", en: "Recent: \(text)") }
-    if let movie = state.favourites.first { return Phrase(ko: "♥ \(movie.title)", en: "♥ \(movie.title)") }
+    if let movie = state.favourites.first {
+      return Phrase(ko: "♥ \(movie.title)", en: "♥ \(movie.title)")
+    }
     return Phrase(ko: "검색해 보세요", en: "Find a film")
   }
 }

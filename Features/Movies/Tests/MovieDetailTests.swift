@@ -48,7 +48,9 @@ struct MovieDetailTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `a film that does not exist is said, and so is why another one cannot be read`() async throws {
+  @Test func `a film that does not exist is said, and so is why another one cannot be read`()
+    async throws
+  {
     let app = app()
     try await app.open("movies/999")
     #expect(app.content == ["   그런 영화가 없습니다. Esc로 돌아가세요."])

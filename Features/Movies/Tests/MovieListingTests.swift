@@ -12,7 +12,8 @@ struct MovieListingTests {
   }
 
   private func found(
-    _ ids: Int..., number: Int = 1, of count: Int = 1, from origin: Found<MoviePage>.Origin = .service
+    _ ids: Int..., number: Int = 1, of count: Int = 1,
+    from origin: Found<MoviePage>.Origin = .service
   ) -> Found<MoviePage> {
     let page = MoviePage(number: number, pageCount: count, total: ids.count, movies: ids.map(film))
     return Found(Dated(page, at: 0), from: origin)

@@ -78,6 +78,7 @@ extension MoviesApp {
   convenience init(
     _ size: Size = .normal, _ language: Language = .korean, _ parts: MovieParts = MovieParts()
   ) {
-    self.init(parts, size, language, clock: parts.clock, in: FrameRouter { parts.builder.build(on: $0) })
+    self.init(
+      parts, size, language, clock: parts.clock, in: FrameRouter { parts.builder.build(on: $0) })
   }
 }

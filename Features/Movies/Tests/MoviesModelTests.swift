@@ -68,7 +68,9 @@ struct MoviesModelTests {
     #expect(!parts.state.isOffline)
   }
 
-  @Test func `without a network and a cache there are samples, and the failure is said`() async throws {
+  @Test func `without a network and a cache there are samples, and the failure is said`()
+    async throws
+  {
     parts.service.failure = .service(.noInternet)
     var found: [Found<MoviePage>] = []
     let query = try #require(MovieQuery("sample", in: .korean))
@@ -90,7 +92,8 @@ struct MoviesModelTests {
     #expect(!parts.state.isOffline)
   }
 
-  @Test func `without a key there are samples, which are neither kept nor remembered`() async throws {
+  @Test func `without a key there are samples, which are neither kept nor remembered`() async throws
+  {
     parts.hasKey = false
     #expect(try await search("sample").map(\.origin) == [.samples])
     #expect(try await search("sample").map(\.origin) == [.samples])
@@ -112,7 +115,9 @@ struct MoviesModelTests {
     #expect(parts.state.recents == [])
   }
 
-  @Test func `details come from the cache, the service, the samples or the favourites`() async throws {
+  @Test func `details come from the cache, the service, the samples or the favourites`()
+    async throws
+  {
     func details(_ id: Movie.ID) async throws -> [Found<MovieDetails>.Origin] {
       var origins: [Found<MovieDetails>.Origin] = []
       try await parts.movies.details(id, .korean) { origins.append($0.origin) }

@@ -18,9 +18,13 @@ struct MoviesScreenTests {
   private var parts: MovieParts { app.dependencies }
 
   /// Searches from the field.
-  private func search(_ text: String) async throws { try await app.press("/ C-u \"\(text)\" Enter") }
+  private func search(_ text: String) async throws {
+    try await app.press("/ C-u \"\(text)\" Enter")
+  }
 
-  @Test(arguments: Language.allCases, [Size.smallest, .small, .normal, .wide, Size(columns: 200, rows: 50)])
+  @Test(
+    arguments: Language.allCases,
+    [Size.smallest, .small, .normal, .wide, Size(columns: 200, rows: 50)])
   func `every window of every size has room for the search and its films`(
     language: Language, size: Size
   ) async throws {
@@ -79,7 +83,9 @@ struct MoviesScreenTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `another search cancels the one before, and the same one is not asked twice`() async throws {
+  @Test func `another search cancels the one before, and the same one is not asked twice`()
+    async throws
+  {
     let checkpoint = Checkpoint()
     parts.service.checkpoint = checkpoint
     for character in "harbour" { app.begin(.character(character)) }
@@ -126,14 +132,19 @@ struct MoviesScreenTests {
     try await search("harbour")
     #expect(parts.posters == [])
     try await app.press("t")
-    #expect(Set(parts.posters) == ["/1.jpg", "/6.jpg", "/16.jpg", "/21.jpg", "/26.jpg", "/31.jpg", "/36.jpg"])
+    #expect(
+      Set(parts.posters) == [
+        "/1.jpg", "/6.jpg", "/16.jpg", "/21.jpg", "/26.jpg", "/31.jpg", "/36.jpg",
+      ])
     try await app.press("End Home t t")
     await app.resize(120, 40)
     #expect(parts.posters.count == Set(parts.posters).count)
     #expect(await app.end() == [])
   }
 
-  @Test func `a favourite is seen in the list, among the favourites, and can be undone`() async throws {
+  @Test func `a favourite is seen in the list, among the favourites, and can be undone`()
+    async throws
+  {
     try await search("harbour")
     try await app.press("Down f")
     #expect(app.content[5].hasSuffix("♥"))
@@ -218,7 +229,8 @@ struct MoviesScreenTests {
 
   @Test func `every text is there in both languages`() {
     #expect(MoviesText.untranslated == [])
-    #expect(MoviesText.date(of: Day(year: 2024, month: 2, day: 29)).text(.english) == "February 29, 2024")
+    #expect(
+      MoviesText.date(of: Day(year: 2024, month: 2, day: 29)).text(.english) == "February 29, 2024")
     #expect(MoviesText.date(of: nil).text(.korean) == "미정")
   }
 }

@@ -26,18 +26,21 @@ final class AppComponent: AppRootDependency {
   private(set) var closing: Task<Void, Never>?
   private let givenService: (any PeopleService)?
   private let givenMovies: (any MovieService)?
+  private let givenPosters: (any PosterSource)?
   /// How long a change waits for another program that writes the same database.
   let busyTimeout: Duration
 
-  /// `peopleService` and `movieService` take the place of the services that the surroundings and
+  /// `peopleService`, `movieService` and `posters` take the place of those that the surroundings and
   /// settings name.
   init(
     _ surroundings: Surroundings, peopleService: (any PeopleService)? = nil,
-    movieService: (any MovieService)? = nil, busyTimeout: Duration = .seconds(5)
+    movieService: (any MovieService)? = nil, posters: (any PosterSource)? = nil,
+    busyTimeout: Duration = .seconds(5)
   ) {
     self.surroundings = surroundings
     givenService = peopleService
     givenMovies = movieService
+    givenPosters = posters
     self.busyTimeout = busyTimeout
     firstProfile = Profile(name: SystemUser.name(variable: surroundings.variable))
   }
@@ -131,5 +134,11 @@ final class AppComponent: AppRootDependency {
     if let givenMovies { return givenMovies }
     guard settings.current.secret(.moviesKey) != nil else { return nil }
     return httpMovies ?? OfflineMovies()
+  }
+
+  /// `folder` is where they are kept.
+  func posters(in folder: String) -> any PosterSource {
+    givenPosters
+      ?? Posters(folder: folder, movies: httpMovies, version: Version.number, clock: clock)
   }
 }

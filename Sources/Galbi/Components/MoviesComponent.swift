@@ -33,11 +33,9 @@ final class MoviesComponent: SessionPart {
       recents: SQLiteRecentSearches(database, log: log, stamp: stamp),
       service: { parent.movieService },
       samples: SampleMovies(), clock: clock, writer: writer)
-    let posters = Posters(
-      folder: "\(folder)/posters", movies: parent.httpMovies, version: Version.number,
-      clock: clock)
     movies = MoviesUseCases(
-      model, posters: posters, state: parent.store.stored(\.profile.movies))
+      model, posters: parent.posters(in: "\(folder)/posters"),
+      state: parent.store.stored(\.profile.movies))
     let builder = MoviesBuilder(
       movies, language: { parent.language }, clock: clock, notify: parent.notify)
     tiles = [.movies(builder)]

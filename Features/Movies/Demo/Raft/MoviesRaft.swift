@@ -17,7 +17,8 @@ public final class MoviesRaft: Raft, Program {
       let movies = MoviesUseCases(
         model, posters: PaintedPosters(), state: store.stored(\.self))
       return MoviesBuilder(
-        movies, language: { surroundings.appearance.language }, clock: surroundings.clock, notify: notify
+        movies, language: { surroundings.appearance.language }, clock: surroundings.clock,
+        notify: notify
       ).build(on: stage)
     }
   }

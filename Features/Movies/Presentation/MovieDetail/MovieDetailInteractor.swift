@@ -13,7 +13,8 @@ final class MovieDetailInteractor: PresentableInteractor<MovieDetail> {
   private let clock: any WallClock
   private let notify: Notify
   private lazy var reading = LatestRequest("find film", of: self)
-  private lazy var shelf: PosterShelf = PosterShelf(of: self, .large, load: movies.poster) { [weak self] in
+  private lazy var shelf: PosterShelf = PosterShelf(of: self, .large, load: movies.poster) {
+    [weak self] in
     guard let self else { return }
     model.poster = path.flatMap { self.shelf.posters[$0] }
   }

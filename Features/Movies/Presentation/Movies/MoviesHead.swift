@@ -13,7 +13,8 @@ struct MoviesHead: CompositeWidget {
     let title = isResults ? MoviesText.results : .favourites
     let total = isResults ? listing.results?.total ?? 0 : listing.movies.count
     let place =
-      listing.isEmpty ? "" : "\((listing.selection + 1).grouped) / \(max(total, listing.movies.count).grouped)"
+      listing.isEmpty
+      ? "" : "\((listing.selection + 1).grouped) / \(max(total, listing.movies.count).grouped)"
     return Padding(
       columns: 1,
       Columns(

@@ -17,7 +17,8 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
   private let clock: any WallClock
   private let notify: Notify
   private lazy var searching = LatestRequest("search movies", of: self)
-  private lazy var shelf: PosterShelf = PosterShelf(of: self, .small, load: movies.poster) { [weak self] in
+  private lazy var shelf: PosterShelf = PosterShelf(of: self, .small, load: movies.poster) {
+    [weak self] in
     guard let self else { return }
     model.posters = shelf.posters
   }

@@ -38,7 +38,8 @@ final class MoviesView: View<Movies> {
 
   override func status(in environment: Environment) -> [String] {
     let words = [
-      model.listing.isSample ? MoviesText.samples.phrase : model.listing.isEmpty ? nil : model.age?.phrase,
+      model.listing.isSample
+        ? MoviesText.samples.phrase : model.listing.isEmpty ? nil : model.age?.phrase,
       model.isOffline ? MoviesText.offline.phrase : nil,
     ]
     return words.compactMap { $0?.text(environment.language) }
@@ -71,7 +72,9 @@ final class MoviesView: View<Movies> {
     keys.append(key("v", isResults ? .showFavourites : .showResults, language, .toggleScope))
     if !isResults {
       keys.append(
-        key(.escape, title: MoviesText.showResults.text(language), isHinted: false, sends: .toggleScope))
+        key(
+          .escape, title: MoviesText.showResults.text(language), isHinted: false,
+          sends: .toggleScope))
     }
     if model.listing.results != nil, model.loading == .none {
       keys.append(key("R", .retry, language, isHinted: model.failure != nil, .retry))
