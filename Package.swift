@@ -197,7 +197,7 @@ let package = Package(
     + module("Time", ["Phrases"], tested: true)
     + module("Secrets", tested: true)
     + module("Storage", ["Phrases"], tested: true, testing: ["RIBsTesting"])
-    + module("Services", ["Phrases"])
+    + module("Services", ["Phrases"], tested: true, testing: ["RIBsTesting"])
     + module("Search", tested: true)
     + module("Editing", ["Phrases", "RIBs"], tested: true, testing: ["RIBsTesting"])
     + module("Raster", tested: true)
