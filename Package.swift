@@ -112,7 +112,11 @@ func feature(
       name: "\(name)Tests",
       dependencies: names(
         Array(
-          Set(all + screen + ["Headless", "RIBsTesting", "SQLiteTesting", "TemporaryFolder"])
+          Set(
+            all + screen + [
+              "HTTPTesting", "Headless", "JPEGTesting", "RIBsTesting", "SQLiteTesting",
+              "TemporaryFolder",
+            ])
         ).sorted()),
       path: "\(folder)/\(name)/Tests", swiftSettings: settings))
   return targets
@@ -153,8 +157,7 @@ let galbi =
   features.filter { $0.type == .regular }.map(\.name)
   + [
     "Books", "Editing", "HTTP", "Launch", "Log", "Phrases", "RIBs", "SQLite", "Search", "Secrets",
-    "Storage",
-    "Store", "TerminalRIBs", "TerminalUI", "Time",
+    "Services", "Storage", "Store", "TerminalRIBs", "TerminalUI", "Time",
   ]
 
 let package = Package(
@@ -174,7 +177,13 @@ let package = Package(
     .target(name: "CNcurses"),
     .target(
       name: "JPEGWriting", path: "Tests/JPEGWriting", linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(
+      name: "JPEGTesting", dependencies: ["JPEGWriting"], path: "Tests/JPEGTesting",
+      swiftSettings: settings),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),
+    .target(
+      name: "HTTPTesting", dependencies: ["HTTP"], path: "Tests/HTTPTesting",
+      swiftSettings: settings),
     .target(
       name: "SQLiteTesting", dependencies: ["SQLite"], path: "Tests/SQLiteTesting",
       swiftSettings: settings),
@@ -188,11 +197,11 @@ let package = Package(
     + module("Time", ["Phrases"], tested: true)
     + module("Secrets", tested: true)
     + module("Storage", ["Phrases"], tested: true, testing: ["RIBsTesting"])
-    + module("Services", ["Phrases"])
+    + module("Services", ["Phrases"], tested: true, testing: ["RIBsTesting"])
     + module("Search", tested: true)
     + module("Editing", ["Phrases", "RIBs"], tested: true, testing: ["RIBsTesting"])
     + module("Raster", tested: true)
-    + module("JPEG", ["CJPEG", "Raster"], tested: true, testing: ["JPEGWriting"])
+    + module("JPEG", ["CJPEG", "Raster"], tested: true, testing: ["JPEGTesting"])
     + module(
       "TerminalUI", ["CWchar", "Phrases", "Raster", "Search", "Secrets"], tested: true,
       testing: ["Headless", "RIBs", "RIBsTesting", "TerminalRIBs", "Trials"])
@@ -211,7 +220,7 @@ let package = Package(
       "SQLite", ["CSQLite", "Files", "Log", "Storage"], tested: true,
       testing: ["SQLiteTesting", "TemporaryFolder"])
     + module("Books", ["Files", "Log", "SQLite", "Time"])
-    + module("HTTP", ["CCurl", "Services"], tested: true)
+    + module("HTTP", ["CCurl", "Services"], tested: true, testing: ["HTTPTesting"])
     + module("Crypt", ["CCrypt"], tested: true)
     + module("Files", tested: true, testing: ["TemporaryFolder"])
     + module("CSV", tested: true)
@@ -263,6 +272,7 @@ let package = Package(
           "Books", "Log", "Phrases", "RIBs", "Search", "Secrets", "Store", "Time", "WalletData",
           "WalletDomain",
         ]),
+      testProgram("JPEGWriter", ["JPEGTesting"]),
       testProgram("Endings", ["NcursesScreen", "TerminalUI"]),
     ],
   swiftLanguageModes: [.v6]

@@ -26,18 +26,18 @@ public struct HTTPClient: Sendable {
   /// Returns the response of the service at `address`, after retrying transient failures.
   ///
   /// Percent-encodes the names and values of `query` and adds them to the address. Every request
-  /// sends `User-Agent` and `Accept: application/json`. Off the caller's actor, since the first request
-  /// loads libcurl.
+  /// sends `User-Agent` and `Accept`. Off the caller's actor, since the first request loads libcurl.
   @concurrent
   public func get(
     _ address: String, query: KeyValuePairs<String, String> = [:],
-    headers: KeyValuePairs<String, String> = [:], progress: ProgressHandler? = nil
+    headers: KeyValuePairs<String, String> = [:], accept: String = "application/json",
+    progress: ProgressHandler? = nil
   ) async throws(HTTPError) -> HTTPResponse {
     guard Transfer.isReady else { throw .libraryMissing }
     let address = try Address(address, query: query.map { (name: $0.key, value: $0.value) })
     guard address.isWeb else { throw .invalidAddress }
     let request = Request(
-      address: address, headers: try lines(of: headers), limits: limits,
+      address: address, headers: try lines(of: headers, accept), limits: limits,
       deadline: .now + limits.whole, progress: progress)
     var number = 1
     while true {
@@ -54,9 +54,9 @@ public struct HTTPClient: Sendable {
   }
 
   private func lines(
-    of headers: KeyValuePairs<String, String>
+    of headers: KeyValuePairs<String, String>, _ accept: String
   ) throws(HTTPError) -> [String] {
-    var lines = ["User-Agent: \(agent)", "Accept: application/json"]
+    var lines = ["User-Agent: \(agent)", "Accept: \(accept)"]
     for (name, value) in headers {
       guard !name.isEmpty, !name.contains(":"),
         "\(name)\(value)".utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })

@@ -86,7 +86,7 @@ extension HTTPError: CustomStringConvertible {
 
 extension HTTPError {
   /// Whether the same request may succeed later.
-  var isTransient: Bool {
+  public var isTransient: Bool {
     switch self {
     case .unreachable, .timedOut, .cutOff, .failing, .tooManyRequests: true
     default: false

@@ -1,8 +1,8 @@
 public import Services
 
 extension ServiceError {
-  /// The error of a request that failed.
-  public init(_ error: HTTPError) {
+  /// The error of a request that failed; `setting` is the name of the setting that has the address.
+  public init(_ error: HTTPError, setting: String) {
     switch error {
     case .unreachable: self = .noInternet
     case .timedOut: self = .tooSlow
@@ -13,7 +13,7 @@ extension ServiceError {
     case .empty: self = .emptyReply
     case .notJSON, .unexpectedShape, .unreadable: self = .unreadableReply
     case .insecure, .forbiddenRedirect, .tooManyRedirects: self = .untrusted
-    case .invalidAddress: self = .invalidAddress
+    case .invalidAddress: self = .invalidAddress(setting: setting)
     case .libraryMissing: self = .noLibrary
     case .invalidHeader, .cancelled: self = .unknown
     }

@@ -13,7 +13,8 @@ public enum ServiceError: PhrasedError, Hashable {
   case tooLarge
   case connectionLost
   case untrusted
-  case invalidAddress
+  /// `setting` is the name of the setting that has the address.
+  case invalidAddress(setting: String)
   /// libcurl is not installed.
   case noLibrary
   case unknown
@@ -46,10 +47,10 @@ public enum ServiceError: PhrasedError, Hashable {
     case .untrusted:
       Phrase(
         ko: "서버를 믿을 수 없어 연결하지 않았습니다.", en: "The service could not be trusted, so nothing was sent.")
-    case .invalidAddress:
+    case .invalidAddress(let setting):
       Phrase(
-        ko: "서버 주소가 올바르지 않습니다. 설정에서 주소를 확인하세요.",
-        en: "The service's address is not valid; check it in the settings.")
+        ko: "서버 주소가 올바르지 않습니다. \(setting)을 확인하세요.",
+        en: "The service's address is not valid; check \(setting).")
     case .noLibrary:
       Phrase(
         ko: "libcurl을 불러올 수 없습니다. libcurl4를 설치하세요.",

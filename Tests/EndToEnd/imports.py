@@ -13,11 +13,13 @@ TOOLCHAIN = {"Dispatch", "FoundationEssentials", "Glibc", "Synchronization"}
 TESTS_ONLY = {"Testing", "Foundation"}
 # What these layers may import of the modules under Sources.
 KIT = {"Phrases", "Search", "Secrets", "Time"}
-CORE = KIT | {"Editing", "RIBs", "Storage", "Store"}
+CORE = KIT | {"Editing", "RIBs", "Raster", "Services", "Storage", "Store"}
 SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
 LAYERS = {
     "Domain": CORE,
-    "Data": KIT | {"Books", "CSV", "Crypt", "Files", "HTTP", "Log", "SQLite", "Storage"},
+    "Data": KIT | {
+        "Books", "CSV", "Crypt", "Files", "HTTP", "JPEG", "Log", "Raster", "SQLite", "Services",
+        "Storage"},
     "Interface": SCREEN,
     "Presentation": SCREEN,
     "Fixtures": CORE,
@@ -29,13 +31,15 @@ OWNERS = {
     "CSQLite": {"SQLite"},
     "CCurl": {"HTTP"},
     "CCrypt": {"Crypt"},
+    "CJPEG": {"JPEG"},
     "CMalloc": set(),
     "CSV": set(),
     "Crypt": set(),
+    "JPEG": set(),
     "Books": {"Galbi", "Bench", "WalletTrial"},
     "Files": {"Books", "Launch", "Log", "SQLite"},
     "SQLite": {"Books", "Galbi", "Bench", "SQLiteTesting"},
-    "HTTP": {"Galbi"},
+    "HTTP": {"Galbi", "HTTPTesting"},
     "NcursesScreen": {"Launch", "Endings"},
 }
 # The programs that see every feature, or its implementation.

@@ -1,4 +1,5 @@
 import Glibc
+import HTTPTesting
 import Testing
 
 @testable import HTTP

@@ -1,3 +1,4 @@
+import HTTPTesting
 import Synchronization
 import Testing
 
@@ -5,14 +6,6 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct RetryTests {
-  /// Remembers the pauses and lets them pass at once.
-  private final class Pauses: Sendable {
-    private let all = Mutex<[Duration]>([])
-    var taken: [Duration] { all.withLock { $0 } }
-
-    func take(_ duration: Duration) { all.withLock { $0.append(duration) } }
-  }
-
   private let pauses = Pauses()
 
   private func client(whole: Duration = .seconds(600)) -> HTTPClient {

@@ -1,40 +1,20 @@
-import Glibc
 import JPEG
-import JPEGWriting
+import JPEGTesting
 import Raster
 import Testing
 
 struct JPEGTests {
-  /// A picture that is dark at the left and bright at the right.
-  private func pixels(_ width: Int, _ height: Int, channels: Int = 3) -> [UInt8] {
-    (0..<height).flatMap { _ in
-      (0..<width).flatMap { x in
-        Array(repeating: UInt8(x * 255 / max(width - 1, 1)), count: channels)
-      }
-    }
-  }
-
   private func jpeg(
     _ width: Int, _ height: Int, channels: Int = 3, isProgressive: Bool = false
   ) -> [UInt8] {
-    var count = 0
-    let form = jpeg_form(channels: Int32(channels), is_progressive: isProgressive)
-    let bytes = jpeg_write(
-      pixels(width, height, channels: channels), Int32(width), Int32(height), form, &count)
-    defer { free(bytes) }
-    return Array(UnsafeBufferPointer(start: bytes, count: count))
+    var sample = SampleJPEG(width, height)
+    sample.channels = channels
+    sample.isProgressive = isProgressive
+    return sample.bytes
   }
 
-  /// The header of a picture says another size.
   private func claiming(_ width: Int, _ height: Int, _ jpeg: [UInt8]) throws -> [UInt8] {
-    var jpeg = jpeg
-    let frame = try #require(
-      jpeg.indices.dropLast().first { jpeg[$0] == 0xFF && [0xC0, 0xC2].contains(jpeg[$0 + 1]) })
-    jpeg[frame + 5] = UInt8(height >> 8)
-    jpeg[frame + 6] = UInt8(height & 0xFF)
-    jpeg[frame + 7] = UInt8(width >> 8)
-    jpeg[frame + 8] = UInt8(width & 0xFF)
-    return jpeg
+    try #require(SampleJPEG.claiming(width, height, jpeg))
   }
 
   @Test(arguments: [1, 3], [false, true])
@@ -104,12 +84,8 @@ struct JPEGTests {
   }
 
   @Test func `a picture with many passes is given up`() throws {
-    let whole = jpeg(16, 16, isProgressive: true)
-    let scan = try #require(
-      whole.indices.dropLast().last { whole[$0] == 0xFF && whole[$0 + 1] == 0xDA })
-    let last = Array(whole[scan..<(whole.count - 2)])
-    let passes = Array(repeatElement(last, count: 200).joined())
-    let bytes = Array(whole.dropLast(2)) + passes + [0xFF, 0xD9]
+    let bytes = try #require(
+      SampleJPEG.withManyPasses(jpeg(16, 16, isProgressive: true)))
     #expect(throws: JPEGError.self) { try Raster(jpeg: bytes, width: 16, height: 16) }
   }
 

@@ -1,4 +1,5 @@
 import PeopleDomain
+import Services
 import Trials
 
 /// A service in memory that answers as it was told last, at once or when it is told to.
@@ -11,7 +12,7 @@ final class FickleService: PeopleService {
     /// Names that try to command the terminal, and impossible ages.
     case hostile
     case lonely
-    case failing(PeopleError)
+    case failing(ServiceError)
 
     static let all: [Mood] =
       [.good, .good, .good, .changed, .changed, .hostile, .lonely]
@@ -35,9 +36,9 @@ final class FickleService: PeopleService {
     progress(nil)
     progress(mood == .good ? 500 : nil)
     await holdBack()
-    if Task.isCancelled { throw .unknown }
+    if Task.isCancelled { throw .service(.unknown) }
     progress(1_000)
-    if case .failing(let error) = mood { throw error }
+    if case .failing(let error) = mood { throw .service(error) }
     return Download(people: people, seed: seed ?? "seed")
   }
 

@@ -1,6 +1,7 @@
 import Headless
 import PeopleDomain
 import RIBs
+import Services
 import Testing
 import Time
 
@@ -97,9 +98,9 @@ struct DownloadingTests {
     look()
     #expect(
       journal.progress == [.share(250), .share(600), .share(600), .unknown(phase: 2)])
-    gate.open(.tooSlow)
+    gate.open(.service(.tooSlow))
     await tree.activity.settled()
-    #expect(journal.endings == [.failed(.tooSlow)])
+    #expect(journal.endings == [.failed(.service(.tooSlow))])
   }
 
   @Test func `a cancelled one ends at once, and later reports are ignored`() async {
@@ -112,7 +113,7 @@ struct DownloadingTests {
     start()
     await clock.advance(by: .milliseconds(200))
     report(900)
-    gate.open(.tooSlow)
+    gate.open(.service(.tooSlow))
     await clock.advance(by: .milliseconds(1))
     #expect(journal.shown == .unknown(phase: 0))
     #expect(downloading.isRunning)
@@ -134,7 +135,7 @@ struct DownloadingTests {
   @Test func `one whose owner has resigned reports nothing`() async {
     start()
     tree.root?.shutDown()
-    gate.open(.tooSlow)
+    gate.open(.service(.tooSlow))
     await tree.settle()
     #expect(journal.endings == [])
   }

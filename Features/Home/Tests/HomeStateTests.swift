@@ -3,6 +3,7 @@ import PeopleDomain
 import Phrases
 import RIBs
 import RIBsTesting
+import Services
 import Storage
 import Store
 import TerminalUI
@@ -55,7 +56,7 @@ struct HomeStateTests {
 
   @Test func `a failed refresh is said above the keys, with what is shown`() async throws {
     dependencies.stored(Fixed.people)
-    dependencies.people.refresh = { _ throws(PeopleError) in throw .noInternet }
+    dependencies.people.refresh = { _ throws(PeopleError) in throw .service(.noInternet) }
     #expect(
       try await stand.content(80, 24, keys: "R").last
         == " 새로 받기 실패: 인터넷에 연결되어 있지 않습니다. 3분 전 자료를 보여 드립니다.")
@@ -107,7 +108,7 @@ struct HomeStateTests {
     async throws
   {
     dependencies.stored(Fixed.people)
-    dependencies.people.refresh = { _ throws(PeopleError) in throw .noInternet }
+    dependencies.people.refresh = { _ throws(PeopleError) in throw .service(.noInternet) }
     let app = stand.launch(80, 24)
     defer { app.shutDown() }
     let failure = "인터넷에 연결되어 있지 않습니다."
@@ -126,7 +127,7 @@ struct HomeStateTests {
   @Test func `a failed first download says that samples are shown`() async throws {
     dependencies.people.open = { [dependencies] _ in
       dependencies.stored(Fixed.people, as: .samples)
-      return .tooSlow
+      return .service(.tooSlow)
     }
     #expect(
       try await stand.content(80, 24).last
@@ -159,7 +160,7 @@ struct HomeStateTests {
     let checkpoint = Checkpoint()
     dependencies.people.open = { _ in
       await checkpoint.pass()
-      return .unknown
+      return .service(.unknown)
     }
     dependencies.people.useLocalPeople = { [dependencies] in
       dependencies.stored(Fixed.people, as: .samples)

@@ -8,6 +8,8 @@ public enum MoviesError: PhrasedError, Hashable {
   /// The service does not accept the key of the settings.
   case keyRefused
   case storage(StorageError)
+  /// The database was damaged, and is kept under this file name.
+  case damaged(movedTo: String)
   case missing
   /// What is to be undone or redone was changed by another Galbi.
   case undoOverChange
@@ -17,9 +19,15 @@ public enum MoviesError: PhrasedError, Hashable {
     case .service(let error): error.phrase
     case .keyRefused:
       Phrase(
-        ko: "영화 서비스가 키를 받아들이지 않았습니다. 설정의 movies.key를 확인해 주세요.",
-        en: "The movie service did not accept the key. Check movies.key in the settings.")
+        ko: "영화 서비스가 키를 받아들이지 않았습니다. 설정의 movies.key가 API 읽기 액세스 토큰인지 확인하세요.",
+        en:
+          "The movie service did not accept the key; check that movies.key in the settings is its "
+          + "API read access token.")
     case .storage(let error): error.phrase
+    case .damaged(let name):
+      Phrase(
+        ko: "저장된 영화와 즐겨찾기가 손상되어 \(name)(으)로 옮겼습니다.",
+        en: "The stored films and favourites were damaged and are now in \(name).")
     case .missing:
       Phrase(ko: "그런 영화가 없습니다. Esc로 돌아가세요.", en: "There is no such film. Go back with Esc.")
     case .undoOverChange:

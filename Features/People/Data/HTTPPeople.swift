@@ -2,6 +2,7 @@ public import HTTP
 public import Log
 public import PeopleDomain
 import Phrases
+import Services
 
 /// People from randomuser.me, or from a service with the same interface (version 1.4).
 public struct HTTPPeople: PeopleService {
@@ -35,7 +36,7 @@ public struct HTTPPeople: PeopleService {
       return try await download(from: response)
     } catch {
       if error != .cancelled { log.warning("people", error.description) }
-      throw PeopleError(error)
+      throw Self.failure(error)
     }
   }
 
@@ -46,8 +47,12 @@ public struct HTTPPeople: PeopleService {
       _ = try await download(from: response)
       return "\(response.endpoint)"
     } catch {
-      throw PeopleError(error)
+      throw Self.failure(error)
     }
+  }
+
+  private static func failure(_ error: HTTPError) -> PeopleError {
+    .service(ServiceError(error, setting: "GALBI_PEOPLE_URL"))
   }
 
   /// The people of a valid reply, each id once.

@@ -1,4 +1,5 @@
 public import PeopleDomain
+import Services
 
 /// The service of a run with `--offline`: it answers that there is no internet.
 public struct OfflinePeople: PeopleService {
@@ -7,6 +8,6 @@ public struct OfflinePeople: PeopleService {
   public func allPeople(
     seed: String?, progress: @escaping @Sendable (Int?) -> Void
   ) async throws(PeopleError) -> Download {
-    throw .noInternet
+    throw .service(.noInternet)
   }
 }

@@ -1,7 +1,6 @@
 public import Log
 public import PeopleDomain
 public import SQLite
-import Storage
 
 /// People in a SQLite database, which is set aside when it is damaged.
 public struct SQLitePeople: PeopleRepository {
@@ -9,10 +8,9 @@ public struct SQLitePeople: PeopleRepository {
 
   /// `stamp` makes the name of each damaged database different, such as the time.
   public init(_ database: Database, log: Log, stamp: @escaping @Sendable () -> String) {
-    border = StorageBorder(database, "people", log: log) { error in
-      guard error == .damaged else { return .storage(error) }
-      return .damaged(movedTo: await Self.moveAside(database, as: stamp(), log))
-    }
+    border = StorageBorder(
+      settingAside: database, "people", log: log, stamp: stamp, failure: PeopleError.storage,
+      damage: PeopleError.damaged)
   }
 
   public func mark() async throws(PeopleError) -> DownloadMark? {
@@ -131,18 +129,5 @@ public struct SQLitePeople: PeopleRepository {
       return true
     }
     guard isMade else { throw .undoOverChange }
-  }
-
-  /// Returns the new file name of a damaged database; nil if it could not be moved.
-  private static func moveAside(_ database: Database, as stamp: String, _ log: Log) async -> String?
-  {
-    do throws(SQLiteError) {
-      guard let path = try await database.setAsideCorrupt(stamp: stamp) else { return nil }
-      log.warning("people", "The damaged database is now \(path).")
-      return path.split(separator: "/").last.map(String.init)
-    } catch {
-      log.error("people", "\(error)")
-      return nil
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Services
 import Store
 import Time
 
@@ -42,12 +43,12 @@ extension PeopleModel {
         Task { @MainActor in progress(permil) }
       }
     } catch {
-      if !Task.isCancelled { writer.update { $0.isOffline = error == .noInternet } }
+      if !Task.isCancelled { writer.update { $0.isOffline = error == .service(.noInternet) } }
       throw error
     }
     // The user was told that the download was cancelled, so a reply that came all the same is not
     // stored.
-    guard !Task.isCancelled else { throw .unknown }
+    guard !Task.isCancelled else { throw .service(.unknown) }
     // A service may name another seed than it was asked for: the first one stands for the people.
     let mark = DownloadMark(time: clock.now, seed: seed ?? download.seed)
     let isStored = try await repository.replace(with: download.people, mark: mark)

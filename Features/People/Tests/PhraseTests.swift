@@ -1,19 +1,15 @@
 import PeopleDomain
 import Phrases
+import Services
 import Storage
 import Testing
 import Time
 
 struct PhraseTests {
   @Test(arguments: [
-    PeopleError.noInternet, .noLibrary, .tooSlow, .tooManyRequests, .refused(status: 500),
-    .unreadableReply,
-    .emptyReply, .tooLarge, .connectionLost, .untrustedService, .invalidAddress,
-    .storage(.cannotRead),
-    .storage(.cannotWrite), .storage(.diskFull), .storage(.busy), .storage(.newerData),
-    .damaged(movedTo: "x"), .damaged(movedTo: nil),
-    .missing, .samplesCannotChange, .changedElsewhere(SamplePeople.all[0]), .undoOverChange,
-    .unknown,
+    PeopleError.service(.noInternet), .storage(.cannotRead), .damaged(movedTo: "x"),
+    .damaged(movedTo: nil), .missing, .samplesCannotChange,
+    .changedElsewhere(SamplePeople.all[0]), .undoOverChange,
   ])
   func `each error is a sentence in both languages`(error: PeopleError) {
     let texts = Language.allCases.map(error.phrase.text)
@@ -28,15 +24,6 @@ struct PhraseTests {
         "저장된 자료가 손상되어 x(으)로 옮겼습니다.", "The stored data were damaged and are now in x.",
       ])
     #expect(PeopleError.storage(.busy).cause == PeopleError.storage(.busy).phrase)
-  }
-
-  @Test func `a status that is no refusal is not said to be one`() {
-    #expect(
-      PeopleError.refused(status: 304).phrase.text(.english)
-        == "The service answered with something else than people (304).")
-    #expect(
-      PeopleError.refused(status: 404).phrase.text(.english)
-        == "The service refused the request (404).")
   }
 
   @Test func `the labels of MOVE are the same in both languages`() {

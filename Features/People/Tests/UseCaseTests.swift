@@ -1,6 +1,7 @@
 import Headless
 import PeopleDomain
 import PeopleFixtures
+import Services
 import Storage
 import Store
 import Testing
@@ -67,8 +68,8 @@ struct UseCaseTests {
   }
 
   @Test func `a first download that fails leaves no mark, and samples`() async throws {
-    service.answer = .failure(.noInternet)
-    #expect(await open(empty) == .noInternet)
+    service.answer = .failure(.service(.noInternet))
+    #expect(await open(empty) == .service(.noInternet))
     #expect(try await empty.mark() == nil)
     #expect(store.state.people.origin == .samples)
     #expect(store.state.people.isOffline)
@@ -78,8 +79,8 @@ struct UseCaseTests {
     let db = filled(DownloadMark(time: 1_000, seed: "first"))
     _ = try await db.toggleFavourites(["sample-003"])
     try await db.clear()
-    service.answer = .failure(.noInternet)
-    #expect(await open(db) == .noInternet)
+    service.answer = .failure(.service(.noInternet))
+    #expect(await open(db) == .service(.noInternet))
     #expect(store.state.people.origin == .kept)
     #expect(service.seeds == ["first"])
   }
@@ -90,7 +91,7 @@ struct UseCaseTests {
   }
 
   @Test func `an opening that is cancelled changes nothing`() async {
-    service.answer = .failure(.noInternet)
+    service.answer = .failure(.service(.noInternet))
     let opening = Task { await open(empty) }
     opening.cancel()
     _ = await opening.value
@@ -120,8 +121,8 @@ struct UseCaseTests {
 
   @Test func `a refresh asks for the same people, and being offline ends`() async throws {
     let db = filled(DownloadMark(time: 1_000, seed: "first"))
-    service.answer = .failure(.noInternet)
-    await #expect(throws: PeopleError.noInternet) { try await refresh(db) }
+    service.answer = .failure(.service(.noInternet))
+    await #expect(throws: PeopleError.service(.noInternet)) { try await refresh(db) }
     #expect(store.state.people.isOffline)
     service.answer = .success(Download(people: SamplePeople.all, seed: nil))
     try await refresh(db)
@@ -209,7 +210,7 @@ struct UseCaseTests {
   }
 
   @Test func `visits to samples are not noted`() async throws {
-    let people = useCases(FailingPeople(failure: .unknown))
+    let people = useCases(FailingPeople(failure: .service(.unknown)))
     set(.samples)
     #expect(try await people.visit("sample-002").person.name == "이서연")
     #expect(store.state.people.revision == 1)

@@ -1,12 +1,12 @@
 import Glibc
 
 /// One connection to a `LoopbackServer`, after its request has come.
-struct Exchange: Sendable {
+public struct Exchange: Sendable {
   private let descriptor: Int32
   /// Counted from 1 over the life of the server.
-  let number: Int
+  public let number: Int
   /// All up to the empty line.
-  let request: String
+  public let request: String
 
   init(descriptor: Int32, number: Int) {
     self.descriptor = descriptor
@@ -22,13 +22,13 @@ struct Exchange: Sendable {
   }
 
   /// Where the client thinks that it is.
-  var port: String {
+  public var port: String {
     String(request.split(separator: "Host: 127.0.0.1:").last?.prefix { $0.isNumber } ?? "")
   }
 
   /// False when the client has gone.
   @discardableResult
-  func send(_ bytes: [UInt8]) -> Bool {
+  public func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
@@ -41,33 +41,33 @@ struct Exchange: Sendable {
   }
 
   @discardableResult
-  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+  public func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
   /// A whole answer.
-  func answer(_ status: String = "200 OK", headers: [String] = [], body: [UInt8]) {
+  public func answer(_ status: String = "200 OK", headers: [String] = [], body: [UInt8]) {
     let lines = ["HTTP/1.1 \(status)", "Content-Length: \(body.count)"] + headers
     send((lines + ["", ""]).joined(separator: "\r\n"))
     send(body)
   }
 
-  func answer(_ status: String = "200 OK", headers: [String] = [], _ body: String = "{}") {
+  public func answer(_ status: String = "200 OK", headers: [String] = [], _ body: String = "{}") {
     answer(status, headers: headers, body: Array(body.utf8))
   }
 
   /// Says nothing more until the client goes.
-  func fallSilent() {
+  public func fallSilent() {
     var byte: UInt8 = 0
     while recv(descriptor, &byte, 1, 0) > 0 {}
   }
 
   /// Sends blanks, one every 10 ms, unless the client goes.
-  func trickle(count: Int = .max) {
+  public func trickle(count: Int = .max) {
     var client = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     var sent = 0
     while sent < count, poll(&client, 1, 10) == 0, send(" ") { sent += 1 }
   }
 
-  func close() {
+  public func close() {
     Glibc.close(descriptor)
   }
 }

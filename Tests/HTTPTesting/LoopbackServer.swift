@@ -1,20 +1,20 @@
 import Dispatch
-import Glibc
+public import Glibc
 import Synchronization
 
 /// A service on 127.0.0.1 that answers each connection as a script says, bytes and all.
-final class LoopbackServer: Sendable {
-  let port: UInt16
+public final class LoopbackServer: Sendable {
+  public let port: UInt16
   private let listener: Int32
   private let received = Mutex<[String]>([])
   private let arrivals: AsyncStream<Void>
   private let arrival: AsyncStream<Void>.Continuation
 
   /// The heads of all requests so far.
-  var requests: [String] { received.withLock { $0 } }
+  public var requests: [String] { received.withLock { $0 } }
 
   /// - Parameter script: called on a thread of the connection's own when its request is there.
-  init(_ script: @escaping @Sendable (Exchange) -> Void) {
+  public init(_ script: @escaping @Sendable (Exchange) -> Void) {
     listener = Self.listen(backlog: 64)
     port = Self.port(of: listener)
     (arrivals, arrival) = AsyncStream.makeStream()
@@ -38,10 +38,10 @@ final class LoopbackServer: Sendable {
     shutdown(listener, Int32(SHUT_RDWR))
   }
 
-  func address(_ path: String = "/api") -> String { "http://127.0.0.1:\(port)\(path)" }
+  public func address(_ path: String = "/api") -> String { "http://127.0.0.1:\(port)\(path)" }
 
   /// Waits for the next request that nobody has waited for.
-  func nextRequest() async {
+  public func nextRequest() async {
     for await _ in arrivals { break }
   }
 
@@ -51,13 +51,13 @@ final class LoopbackServer: Sendable {
   }
 
   /// An address where nobody listens.
-  static func deadAddress() -> String {
+  public static func deadAddress() -> String {
     let descriptor = listen(backlog: 1)
     defer { close(descriptor) }
     return "http://127.0.0.1:\(port(of: descriptor))/api"
   }
 
-  static func listen(backlog: Int32) -> Int32 {
+  public static func listen(backlog: Int32) -> Int32 {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -67,7 +67,7 @@ final class LoopbackServer: Sendable {
     return descriptor
   }
 
-  static func port(of descriptor: Int32) -> UInt16 {
+  public static func port(of descriptor: Int32) -> UInt16 {
     var address = sockaddr_in()
     withSocketAddress(&address) { pointer, size in
       var size = size
@@ -77,7 +77,7 @@ final class LoopbackServer: Sendable {
   }
 
   @discardableResult
-  static func withSocketAddress(
+  public static func withSocketAddress(
     _ address: inout sockaddr_in, _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) -> Int32
   ) -> Int32 {
     let size = socklen_t(MemoryLayout<sockaddr_in>.size)

@@ -1,0 +1,29 @@
+import HTTP
+import MoviesDomain
+
+/// Downloads posters from where the service says that they are.
+actor PosterImages {
+  private let movies: HTTPMovies
+  private let client: HTTPClient
+  /// By the address of the service, which is asked once.
+  private var addresses: [String: Task<PosterAddresses, Never>] = [:]
+
+  init(_ movies: HTTPMovies, version: String) {
+    self.movies = movies
+    var limits = HTTPLimits()
+    limits.size = 2_000_000
+    // A poster is not worth that a service with a fault is asked again at once.
+    limits.tries = 1
+    client = HTTPClient(version: version, limits: limits)
+  }
+
+  /// Asks without the key, since posters may be at another host.
+  func download(_ path: PosterPath, _ size: PosterSize) async throws(HTTPError) -> [UInt8] {
+    let service = await movies.presentAddress()
+    // A task of its own, since the caller may be cancelled while others want to know it too.
+    let task = addresses[service] ?? Task { await movies.posterAddresses(of: service) }
+    addresses[service] = task
+    let address = await task.value.address(of: path, size)
+    return try await client.get(address, accept: "image/jpeg").body
+  }
+}

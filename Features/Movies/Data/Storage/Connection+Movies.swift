@@ -1,0 +1,114 @@
+import MoviesDomain
+import Phrases
+import SQLite
+import Time
+
+/// The tables of films, inside one transaction or read.
+extension Connection {
+  private static let columns: SQL =
+    "movie, title, original_title, overview, release, poster, rating"
+  private static let mostPages = 1_000
+  private static let mostDetails = 500
+
+  func page(_ number: Int, of query: MovieQuery) throws(SQLiteError) -> Dated<MoviePage>? {
+    let head = try first(
+      "SELECT id, time, page_count, total FROM page WHERE query = ? AND language = ? AND number = ?",
+      query.folded, query.language.rawValue, number
+    ) { row throws(SQLiteError) in
+      (
+        id: try row[0] as Int, time: try row[1] as Int64, count: try row[2] as Int,
+        total: try row[3] as Int
+      )
+    }
+    guard let head else { return nil }
+    let movies = try self.query(
+      "SELECT \(Self.columns) FROM result WHERE page = ? ORDER BY position", head.id,
+      row: Self.movie)
+    return Dated(
+      MoviePage(number: number, pageCount: head.count, total: head.total, movies: movies),
+      at: head.time)
+  }
+
+  /// Drops the pages that were stored longest ago, beyond the limit.
+  func store(_ page: Dated<MoviePage>, of query: MovieQuery) throws(SQLiteError) {
+    try run(
+      "DELETE FROM page WHERE query = ? AND language = ? AND number = ?", query.folded,
+      query.language.rawValue, page.value.number)
+    try run(
+      "INSERT INTO page (query, language, number, time, page_count, total) VALUES (?, ?, ?, ?, ?, ?)",
+      query.folded, query.language.rawValue, page.value.number, page.time, page.value.pageCount,
+      page.value.total)
+    let id = lastInsertedRow
+    for (position, movie) in page.value.movies.enumerated() {
+      try run(
+        "INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", id, position, movie.id,
+        movie.title, movie.originalTitle, movie.overview, movie.release?.rawValue, movie.poster,
+        movie.rating)
+    }
+    try run(
+      "DELETE FROM page WHERE id <= (SELECT id FROM page ORDER BY id DESC LIMIT 1 OFFSET ?)",
+      Self.mostPages)
+  }
+
+  func details(
+    of id: Movie.ID, in language: Language
+  ) throws(SQLiteError) -> Dated<MovieDetails>? {
+    try first(
+      """
+      SELECT \(Self.columns), tagline, genres, minutes, time FROM details
+      WHERE movie = ? AND language = ?
+      """, id, language.rawValue
+    ) { row throws(SQLiteError) in
+      let genres: String = try row[8]
+      return Dated(
+        MovieDetails(
+          movie: try Self.movie(row), tagline: try row[7],
+          genres: genres.split(separator: "\n").map(String.init), minutes: try row[9]),
+        at: try row[10])
+    }
+  }
+
+  /// Drops the details that were stored longest ago, beyond the limit.
+  func store(_ details: Dated<MovieDetails>, in language: Language) throws(SQLiteError) {
+    let movie = details.value.movie
+    try run("DELETE FROM details WHERE movie = ? AND language = ?", movie.id, language.rawValue)
+    try run(
+      """
+      INSERT INTO details (language, time, \(Self.columns), tagline, genres, minutes)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """, language.rawValue, details.time, movie.id, movie.title, movie.originalTitle,
+      movie.overview, movie.release?.rawValue, movie.poster, movie.rating, details.value.tagline,
+      details.value.genres.joined(separator: "\n"), details.value.minutes)
+    try run(
+      "DELETE FROM details WHERE id <= (SELECT id FROM details ORDER BY id DESC LIMIT 1 OFFSET ?)",
+      Self.mostDetails)
+  }
+
+  func favourites() throws(SQLiteError) -> [Movie] {
+    try query("SELECT \(Self.columns) FROM favourite ORDER BY position DESC", row: Self.movie)
+  }
+
+  /// Returns false where everything is so already.
+  func make(_ change: FavouriteMovieChange) throws(SQLiteError) -> Bool {
+    let movie = change.movie
+    guard change.isFavourite else {
+      return try run("DELETE FROM favourite WHERE movie = ?", movie.id) > 0
+    }
+    return try run(
+      "INSERT OR IGNORE INTO favourite (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?)", movie.id,
+      movie.title, movie.originalTitle, movie.overview, movie.release?.rawValue, movie.poster,
+      movie.rating) > 0
+  }
+
+  private static func movie(_ row: borrowing Row) throws(SQLiteError) -> Movie {
+    Movie(
+      id: try row[0], title: try row[1], originalTitle: try row[2], overview: try row[3],
+      release: (try row[4] as Int?).flatMap(Day.init(rawValue:)), poster: try row[5],
+      rating: try row[6])
+  }
+}
+
+extension MovieQuery {
+  /// Queries that differ only by case have the same answer.
+  fileprivate var folded: String { text.lowercased() }
+}

@@ -1,0 +1,69 @@
+public import Log
+public import MoviesDomain
+public import Phrases
+public import SQLite
+import Storage
+
+/// Films in a SQLite database, which is set aside when it is damaged.
+public struct SQLiteMovies: MovieRepository {
+  private let border: StorageBorder<MoviesError>
+
+  /// `stamp` makes the name of each damaged database different, such as the time.
+  public init(_ database: Database, log: Log, stamp: @escaping @Sendable () -> String) {
+    border = .movies(database, log: log, stamp: stamp)
+  }
+
+  public func page(
+    _ number: Int, of query: MovieQuery
+  ) async throws(MoviesError) -> Dated<MoviePage>? {
+    try await border.read { connection throws(SQLiteError) in
+      try connection.page(number, of: query)
+    }
+  }
+
+  public func store(
+    _ page: Dated<MoviePage>, of query: MovieQuery
+  ) async throws(MoviesError) {
+    try await border.change { connection throws(SQLiteError) in
+      try connection.store(page, of: query)
+    }
+  }
+
+  public func details(
+    of id: Movie.ID, in language: Language
+  ) async throws(MoviesError) -> Dated<MovieDetails>? {
+    try await border.read { connection throws(SQLiteError) in
+      try connection.details(of: id, in: language)
+    }
+  }
+
+  public func store(
+    _ details: Dated<MovieDetails>, in language: Language
+  ) async throws(MoviesError) {
+    try await border.change { connection throws(SQLiteError) in
+      try connection.store(details, in: language)
+    }
+  }
+
+  public func favourites() async throws(MoviesError) -> [Movie] {
+    try await border.read { connection throws(SQLiteError) in try connection.favourites() }
+  }
+
+  public func apply(_ change: FavouriteMovieChange) async throws(MoviesError) {
+    let isMade = try await border.change { connection throws(SQLiteError) in
+      try connection.make(change)
+    }
+    guard isMade else { throw .undoOverChange }
+  }
+}
+
+extension StorageBorder where Failure == MoviesError {
+  /// The border of the tables of films.
+  static func movies(
+    _ database: Database, log: Log, stamp: @escaping @Sendable () -> String
+  ) -> Self {
+    StorageBorder(
+      settingAside: database, "movies", log: log, stamp: stamp, failure: MoviesError.storage
+    ) { name in name.map(MoviesError.damaged) ?? .storage(.damaged) }
+  }
+}

@@ -1,0 +1,252 @@
+import Files
+import HTTPTesting
+import Headless
+import JPEGTesting
+import MoviesDomain
+import RIBsTesting
+import Raster
+import TemporaryFolder
+import Testing
+
+@testable import HTTP
+@testable import MoviesData
+
+/// Posters from the service, in a folder.
+@MainActor @Suite(.timeLimit(.minutes(10)))
+struct PostersTests {
+  /// A service that answers by path, and remembers what it was asked for.
+  @MainActor private final class Gallery {
+    var answers: [String: Result<[UInt8], HTTPError>] = [:]
+    /// Where each download stops until the test lets it go on.
+    var checkpoint: Checkpoint?
+    private(set) var asked: [String] = []
+    private(set) var cancelled: [String] = []
+    private(set) var most = 0
+    private var running = 0
+
+    func download(_ path: PosterPath, _ size: PosterSize) async throws(HTTPError) -> [UInt8] {
+      asked.append(path.text)
+      running += 1
+      most = max(most, running)
+      defer { running -= 1 }
+      await checkpoint?.pass()
+      if Task.isCancelled {
+        cancelled.append(path.text)
+        throw .cancelled
+      }
+      return try answers[path.text, default: .success(SampleJPEG(185, 278).bytes)].get()
+    }
+  }
+
+  private let folder = TemporaryFolder()
+  private let gallery = Gallery()
+  private let clock = ManualClock(now: 1_000)
+  private static let place = Endpoint(host: "a", port: nil, path: "/")
+
+  private func posters() -> Posters {
+    Posters(folder: CacheFolder(folder.path, limit: 50_000_000), clock: clock) {
+      [gallery] path, size throws(HTTPError) in try await gallery.download(path, size)
+    }
+  }
+
+  @Test func `a poster is downloaded once, and comes from the folder from then on`() async throws {
+    let posters = posters()
+    let first = try #require(await posters.poster(at: "/a.jpg", .small))
+    #expect((first.width, first.height) == (185, 278))
+    #expect(await posters.poster(at: "/a.jpg", .small) == first)
+    #expect(await self.posters().poster(at: "/a.jpg", .small) == first)
+    #expect(gallery.asked == ["/a.jpg"])
+    #expect(folder.names == ["185,a.jpg"])
+    _ = await posters.poster(at: "/a.jpg", .large)
+    #expect(gallery.asked == ["/a.jpg", "/a.jpg"])
+  }
+
+  @Test func `without a service the folder is all there is`() async {
+    _ = await posters().poster(at: "/a.jpg", .small)
+    let offline = Posters(folder: folder.path, movies: nil, version: "1", clock: clock)
+    #expect(await offline.poster(at: "/a.jpg", .small) != nil)
+    #expect(await offline.poster(at: "/b.jpg", .small) == nil)
+  }
+
+  @Test(arguments: [
+    "", "a.jpg", "//evil.example/a.jpg/..", "/../key", "/a b", "/a\u{1B}", "/a?b", "/a#b", "/a%2e",
+    "/\\a", "/가.jpg", "/a\n", "/" + String(repeating: "a", count: 200),
+  ])
+  func `a path that leads elsewhere is not asked for`(path: String) async {
+    #expect(await posters().poster(at: path, .small) == nil)
+    #expect(gallery.asked == [])
+  }
+
+  @Test func `two paths are two files`() {
+    #expect(PosterPath("/a/b.jpg")?.fileName == ",a,b.jpg")
+    #expect(PosterPath("/a_b.jpg")?.fileName == ",a_b.jpg")
+  }
+
+  @Test func `those that want the same wait for one download`() async {
+    let checkpoint = Checkpoint()
+    gallery.checkpoint = checkpoint
+    let posters = posters()
+    async let one = posters.poster(at: "/a.jpg", .small)
+    async let other = posters.poster(at: "/a.jpg", .small)
+    await checkpoint.reached()
+    checkpoint.open()
+    let both = await [one, other]
+    #expect(both[0] != nil && both[0] == both[1])
+    #expect(gallery.asked.count == 1)
+  }
+
+  @Test func `at most four are downloaded at once`() async {
+    let checkpoint = Checkpoint()
+    gallery.checkpoint = checkpoint
+    let posters = posters()
+    let tasks = (0..<12).map { number in
+      Task { await posters.poster(at: "/\(number).jpg", .small) }
+    }
+    for count in 4...12 {
+      await checkpoint.reached(by: count)
+      checkpoint.letOnePass()
+    }
+    checkpoint.open()
+    for task in tasks { #expect(await task.value != nil) }
+    #expect(gallery.most == 4)
+  }
+
+  @Test func `a download ends when the last caller is cancelled, and then can be had again`()
+    async
+  {
+    let checkpoint = Checkpoint()
+    gallery.checkpoint = checkpoint
+    let posters = posters()
+    let callers = (0..<2).map { _ in Task { await posters.poster(at: "/a.jpg", .small) } }
+    await checkpoint.reached()
+    callers[0].cancel()
+    // At once, though the download goes on.
+    #expect(await callers[0].value == nil)
+    callers[1].cancel()
+    #expect(await callers[1].value == nil)
+    let again = Task { await posters.poster(at: "/a.jpg", .small) }
+    await checkpoint.reached(by: 2)
+    checkpoint.open()
+    #expect(await again.value != nil)
+    #expect(gallery.asked.count == 2)
+    #expect(gallery.cancelled == ["/a.jpg"])
+  }
+
+  @Test func `a caller that stays gets the poster when another one is cancelled`() async {
+    let checkpoint = Checkpoint()
+    gallery.checkpoint = checkpoint
+    let posters = posters()
+    let callers = (0..<2).map { _ in Task { await posters.poster(at: "/a.jpg", .small) } }
+    await checkpoint.reached()
+    callers[0].cancel()
+    #expect(await callers[0].value == nil)
+    checkpoint.open()
+    #expect(await callers[1].value != nil)
+    #expect(gallery.asked.count == 1)
+  }
+
+  @Test func `what was scrolled away before its turn is never asked for`() async {
+    let checkpoint = Checkpoint()
+    gallery.checkpoint = checkpoint
+    let posters = posters()
+    let four = (0..<4).map { number in Task { await posters.poster(at: "/\(number).jpg", .small) } }
+    await checkpoint.reached(by: 4)
+    let fifth = Task { await posters.poster(at: "/5.jpg", .small) }
+    fifth.cancel()
+    #expect(await fifth.value == nil)
+    let sixth = Task { await posters.poster(at: "/6.jpg", .small) }
+    checkpoint.open()
+    for task in four + [sixth] { #expect(await task.value != nil) }
+    #expect(!gallery.asked.contains("/5.jpg"))
+  }
+
+  @Test func `a failure that may pass is asked for again after a minute, another one never`()
+    async
+  {
+    gallery.answers = [
+      "/down.jpg": .failure(.failing(Self.place, status: 503)),
+      "/gone.jpg": .failure(.refused(Self.place, status: 404)),
+      "/page.jpg": .success(Array("<html>".utf8)),
+    ]
+    let posters = posters()
+    let paths = ["/down.jpg", "/gone.jpg", "/page.jpg"]
+    for _ in 0..<2 {
+      for path in paths { #expect(await posters.poster(at: path, .small) == nil) }
+    }
+    #expect(gallery.asked == paths)
+    gallery.answers = [:]
+    await clock.advance(by: .seconds(60))
+    #expect(await posters.poster(at: "/down.jpg", .small) != nil)
+    #expect(await posters.poster(at: "/gone.jpg", .small) == nil)
+    #expect(gallery.asked == paths + ["/down.jpg"])
+  }
+
+  @Test func `a damaged file is removed, and downloaded again once`() async {
+    let posters = posters()
+    _ = await posters.poster(at: "/a.jpg", .small)
+    let file = "\(folder.path)/185,a.jpg"
+    TemporaryFolder.write(Array("no picture".utf8), to: file)
+    #expect(await posters.poster(at: "/a.jpg", .small) != nil)
+    #expect(gallery.asked.count == 2)
+    TemporaryFolder.write([0xFF, 0xD8, 0xFF], to: file)
+    gallery.answers["/a.jpg"] = .success([])
+    for _ in 0..<2 { #expect(await posters.poster(at: "/a.jpg", .small) == nil) }
+    #expect(gallery.asked.count == 3)
+    #expect(folder.names == [])
+  }
+
+  @Test func `hostile files are no posters, and are not kept`() async throws {
+    var print = SampleJPEG(185, 278)
+    print.channels = 4
+    var progressive = SampleJPEG(64, 64)
+    progressive.isProgressive = true
+    let good = SampleJPEG(185, 278).bytes
+    let files: [[UInt8]] = [
+      [], [0xFF, 0xD8], [0xFF, 0xD8, 0xFF], Array("<html>".utf8), Array(good.dropFirst()),
+      Array(good.prefix(20)), print.bytes,
+      try #require(SampleJPEG.claiming(50_000, 50_000, good)),
+      try #require(SampleJPEG.withManyPasses(progressive.bytes)),
+      SampleJPEG(300, 20_000).bytes, SampleJPEG(60_000, 100).bytes,
+    ]
+    let posters = posters()
+    for (number, file) in files.enumerated() {
+      gallery.answers["/\(number).jpg"] = .success(file)
+      let poster = await posters.poster(at: "/\(number).jpg", .large)
+      #expect(poster.map { $0.width * $0.height < 1_000_000 } ?? true, "\(number)")
+      if number < 9 { #expect(poster == nil, "\(number)") }
+    }
+  }
+
+  @Test func `what is odd but a picture is shown`() async throws {
+    var progressive = SampleJPEG(185, 278)
+    progressive.isProgressive = true
+    var grey = SampleJPEG(185, 278)
+    grey.channels = 1
+    let good = SampleJPEG(185, 278).bytes
+    let files = [
+      progressive.bytes, grey.bytes, good + Array(repeating: 7, count: 100_000),
+      Array(good.prefix(good.count * 3 / 4)), SampleJPEG(2_000, 3_000).bytes,
+      SampleJPEG(10, 15).bytes,
+    ]
+    let posters = posters()
+    for (number, file) in files.enumerated() {
+      gallery.answers["/\(number).jpg"] = .success(file)
+      #expect(await posters.poster(at: "/\(number).jpg", .small) != nil, "\(number)")
+    }
+  }
+
+  @Test func `nothing is asked for after the end, and what waits gets nothing`() async {
+    let checkpoint = Checkpoint()
+    gallery.checkpoint = checkpoint
+    let posters = posters()
+    let caller = Task { await posters.poster(at: "/a.jpg", .small) }
+    await checkpoint.reached()
+    let end = Task { await posters.close() }
+    #expect(await caller.value == nil)
+    checkpoint.open()
+    await end.value
+    #expect(await posters.poster(at: "/b.jpg", .small) == nil)
+    #expect(gallery.asked == ["/a.jpg"])
+    #expect(folder.names == [])
+  }
+}

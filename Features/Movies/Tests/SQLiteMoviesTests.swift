@@ -1,0 +1,125 @@
+import Log
+import MoviesDomain
+import Phrases
+import SQLite
+import SQLiteTesting
+import Storage
+import TemporaryFolder
+import Testing
+import Time
+
+@testable import MoviesData
+
+/// Films in a database.
+@MainActor
+struct SQLiteMoviesTests {
+  private let folder = TemporaryFolder()
+  private let movies: SQLiteMovies
+
+  init() { movies = SQLiteMovies.stored(in: folder) }
+
+  private func query(_ text: String, _ language: Language = .korean) throws -> MovieQuery {
+    try #require(MovieQuery(text, in: language))
+  }
+
+  private func movie(_ id: Int) -> Movie {
+    Movie(
+      id: id, title: "영화 \(id)", originalTitle: "Film \(id)", overview: "…",
+      release: Day(year: 2024, month: 5, day: 6), poster: "/\(id).jpg", rating: 71)
+  }
+
+  private func page(_ number: Int, _ ids: [Int], at time: Int64 = 5) -> Dated<MoviePage> {
+    Dated(MoviePage(number: number, pageCount: 7, total: 130, movies: ids.map(movie)), at: time)
+  }
+
+  @Test func `a page comes back whole, with its time and in its order`() async throws {
+    let query = try query("a")
+    #expect(try await movies.page(1, of: query) == nil)
+    let bare = Dated(
+      MoviePage(number: 1, pageCount: 0, total: 2, movies: [movie(9), Movie(id: 3, title: "A")]),
+      at: -1)
+    try await movies.store(bare, of: query)
+    #expect(try await movies.page(1, of: query) == bare)
+    try await movies.store(page(1, []), of: query)
+    #expect(try await SQLiteMovies.stored(in: folder).page(1, of: query) == page(1, []))
+  }
+
+  @Test func `a page belongs to its query, its number and its language`() async throws {
+    try await movies.store(page(1, [1]), of: query("Last Day"))
+    #expect(try await movies.page(1, of: query("last day")) == page(1, [1]))
+    #expect(try await movies.page(2, of: query("last day")) == nil)
+    #expect(try await movies.page(1, of: query("last day", .english)) == nil)
+    #expect(try await movies.page(1, of: query("last days")) == nil)
+    try await movies.store(page(1, [2]), of: query("LAST DAY"))
+    #expect(try await movies.page(1, of: query("Last Day")) == page(1, [2]))
+  }
+
+  @Test func `details belong to their film and language`() async throws {
+    let details = Dated(
+      MovieDetails(movie: movie(1), tagline: "Run.", genres: ["드라마", "SF"], minutes: 121), at: 5)
+    #expect(try await movies.details(of: 1, in: .korean) == nil)
+    try await movies.store(details, in: .korean)
+    #expect(try await movies.details(of: 1, in: .korean) == details)
+    #expect(try await movies.details(of: 1, in: .english) == nil)
+    let bare = Dated(MovieDetails(movie: Movie(id: 1, title: "A")), at: 6)
+    try await movies.store(bare, in: .korean)
+    #expect(try await movies.details(of: 1, in: .korean) == bare)
+  }
+
+  @Test func `the pages and details that were stored longest ago are dropped`() async throws {
+    for number in 1...1_001 {
+      try await movies.store(page(number, [number]), of: query(number == 1 ? "first" : "a"))
+      // Stored again, the second is newer than the third.
+      if number == 1_000 { try await movies.store(page(2, [2]), of: query("a")) }
+    }
+    #expect(try await movies.page(1, of: query("first")) == nil)
+    #expect(try await movies.page(2, of: query("a")) == page(2, [2]))
+    #expect(try await movies.page(3, of: query("a")) == page(3, [3]))
+    for id in 1...501 {
+      try await movies.store(Dated(MovieDetails(movie: movie(id)), at: 5), in: .english)
+    }
+    #expect(try await movies.details(of: 1, in: .english) == nil)
+    #expect(try await movies.details(of: 2, in: .english)?.value.movie == movie(2))
+    let rows = Database(path: "\(folder.path)/movies.sqlite")
+    #expect(try await rows.scalar("SELECT count(*) FROM result") == 1_000)
+  }
+
+  @Test func `favourites are the newest first, and whole`() async throws {
+    for id in [1, 2, 3] {
+      try await movies.apply(FavouriteMovieChange(movie(id), isFavourite: true))
+    }
+    try await movies.apply(FavouriteMovieChange(Movie(id: 2, title: ""), isFavourite: false))
+    #expect(try await movies.favourites() == [movie(3), movie(1)])
+    try await movies.apply(FavouriteMovieChange(movie(2), isFavourite: true))
+    #expect(try await SQLiteMovies.stored(in: folder).favourites().map(\.id) == [2, 3, 1])
+  }
+
+  @Test func `a change that another Galbi has made is not made again`() async throws {
+    let change = FavouriteMovieChange(movie(1), isFavourite: true)
+    try await movies.apply(change)
+    let other = SQLiteMovies.stored(in: folder)
+    await #expect(throws: MoviesError.undoOverChange) { try await other.apply(change) }
+    try await other.apply(change.reversed)
+    await #expect(throws: MoviesError.undoOverChange) { try await movies.apply(change.reversed) }
+    #expect(try await movies.favourites() == [])
+  }
+
+  @Test func `a damaged database is set aside, once`() async throws {
+    TemporaryFolder.write(Array(repeating: 7, count: 5_000), to: "\(folder.path)/movies.sqlite")
+    await #expect(throws: MoviesError.damaged(movedTo: "movies.sqlite.corrupt-1")) {
+      try await movies.favourites()
+    }
+    #expect(try await movies.favourites() == [])
+    #expect(folder.names.contains("movies.sqlite.corrupt-1"))
+  }
+}
+
+extension SQLiteMovies {
+  /// The films in a folder.
+  static func stored(in folder: TemporaryFolder) -> SQLiteMovies {
+    SQLiteMovies(
+      Database(path: "\(folder.path)/movies.sqlite", migrations: SQLiteMovies.migrations),
+      log: .none
+    ) { "1" }
+  }
+}

@@ -1,0 +1,66 @@
+import Phrases
+import Testing
+import Time
+
+@testable import MoviesDomain
+
+struct SampleMoviesTests {
+  private let samples = SampleMovies()
+
+  private func titles(
+    _ text: String, _ language: Language = .korean, page: Int = 1
+  ) async throws -> [String] {
+    let query = try #require(MovieQuery(text, in: language))
+    return try await samples.search(query, page: page).movies.map(\.title)
+  }
+
+  @Test func `there are forty films, each whole in both languages`() {
+    let korean = SampleMovies.all.map { $0.details(in: .korean) }
+    let english = SampleMovies.all.map { $0.details(in: .english) }
+    #expect(korean.map(\.movie.id) == (1...40).map { -$0 })
+    for all in [korean, english] {
+      #expect(Set(all.map(\.movie.title)).count == 40)
+      #expect(all.allSatisfy { !$0.movie.overview.isEmpty && $0.genres.count > 0 })
+      #expect(all.filter { $0.minutes == nil }.count == 1)
+      #expect(all.filter { $0.movie.release == nil }.count == 1)
+      #expect(all.filter { $0.movie.rating == nil }.count == 2)
+      #expect(all.filter { !$0.tagline.isEmpty }.count == 10)
+    }
+    #expect(korean.filter { $0.movie.otherTitle != nil }.count == 7)
+    #expect(zip(korean, english).allSatisfy { $0.movie.title != $1.movie.title })
+  }
+
+  @Test func `a film is found by its title, by initial consonants and in the other language`()
+    async throws
+  {
+    #expect(try await titles("달의 뒷") == ["달의 뒷면 세탁소"])
+    #expect(try await titles("ㄷㅇ ㄷㅁ") == ["달의 뒷면 세탁소"])
+    #expect(try await titles("FAR side", .english) == ["Laundry on the Far Side"])
+    #expect(try await titles("bogaz") == ["보스포루스의 양말"])
+    #expect(try await titles("far side") == [])
+  }
+
+  @Test func `titles come before overviews`() async throws {
+    #expect(
+      try await titles("lighthouse", .english) == ["The Fog Lighthouse", "The Cat for Mayor"])
+  }
+
+  @Test func `a page has twenty films, and the pages have all of them once`() async throws {
+    let query = try #require(MovieQuery("the", in: .english))
+    let first = try await samples.search(query, page: 1)
+    #expect(first.movies.count == 20 && first.pageCount == 2 && first.total > 20)
+    let second = try await samples.search(query, page: 2)
+    #expect(Set((first.movies + second.movies).map(\.id)).count == first.total)
+    #expect(try await samples.search(query, page: 3).movies == [])
+    #expect(try await samples.search(query, page: 1) == first)
+  }
+
+  @Test func `details are those of the row`() async throws {
+    let details = try await samples.details(of: -22, in: .english)
+    #expect(details.movie.title == "The Fog Lighthouse")
+    #expect(details.movie.otherTitle == "霧灯台の人")
+    #expect(details.movie.release == Day(year: 2008, month: 9, day: 4))
+    #expect(details.genres == ["Mystery", "Drama"])
+    await #expect(throws: MoviesError.missing) { try await samples.details(of: 1, in: .english) }
+  }
+}
