@@ -202,7 +202,8 @@ let package = Package(
       "RIBsTesting", ["Headless", "Phrases", "RIBs", "Secrets", "TerminalRIBs", "TerminalUI"],
       tested: true)
     + module(
-      "NcursesScreen", ["CNcurses", "TerminalUI"], tested: true, testing: ["Phrases", "Trials"])
+      "NcursesScreen", ["CNcurses", "Raster", "TerminalUI"], tested: true,
+      testing: ["Phrases", "Trials"])
     + module(
       "SQLite", ["CSQLite", "Files", "Log", "Storage"], tested: true,
       testing: ["SQLiteTesting", "TemporaryFolder"])
@@ -260,6 +261,7 @@ let package = Package(
           "WalletDomain",
         ]),
       testProgram("Endings", ["NcursesScreen", "TerminalUI"]),
+      testProgram("Gallery", ["NcursesScreen", "Phrases", "Raster", "TerminalUI"]),
     ],
   swiftLanguageModes: [.v6]
 )
