@@ -215,7 +215,8 @@ let package = Package(
       "RIBsTesting", ["Headless", "Phrases", "RIBs", "Secrets", "TerminalRIBs", "TerminalUI"],
       tested: true)
     + module(
-      "NcursesScreen", ["CNcurses", "TerminalUI"], tested: true, testing: ["Phrases", "Trials"])
+      "NcursesScreen", ["CNcurses", "Raster", "TerminalUI"], tested: true,
+      testing: ["Phrases", "Trials"])
     + module(
       "SQLite", ["CSQLite", "Files", "Log", "Storage"], tested: true,
       testing: ["SQLiteTesting", "TemporaryFolder"])
@@ -274,6 +275,7 @@ let package = Package(
         ]),
       testProgram("JPEGWriter", ["JPEGTesting"]),
       testProgram("Endings", ["NcursesScreen", "TerminalUI"]),
+      testProgram("Gallery", ["NcursesScreen", "Phrases", "Raster", "TerminalUI"]),
     ],
   swiftLanguageModes: [.v6]
 )
