@@ -255,11 +255,12 @@ let package = Package(
       testProgram(
         "Bench",
         [
-          "Books", "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "LedgerData",
-          "LedgerDomain", "Log", "PeopleData", "PeopleFixtures", "StatementsData",
+          "Books", "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "JPEG",
+          "JPEGTesting", "LedgerData", "LedgerDomain", "Log", "MoviesData", "MoviesDomain",
+          "MoviesFixtures", "MoviesPresentation", "PeopleData", "PeopleFixtures", "StatementsData",
           "StatementsDomain", "Headless", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting",
-          "Phrases", "Search", "Secrets", "Time", "SQLite", "SQLiteTesting", "Store",
-          "TemporaryFolder",
+          "Phrases", "Raster", "Search", "Secrets", "Services", "Time", "SQLite", "SQLiteTesting",
+          "Store", "TemporaryFolder",
           "TerminalRIBs", "TerminalUI", "WalletData",
         ], in: "Tests/Benchmarks"),
       .target(

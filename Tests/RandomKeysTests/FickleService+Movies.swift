@@ -24,7 +24,7 @@ extension FickleService: MovieService {
 
   private func answer() async throws(MoviesError) {
     await holdBack()
-    if case .failing(.service(let error)) = mood { throw .service(error) }
+    if case .failing(let error) = mood { throw .service(error) }
   }
 
   private func movie(_ number: Int) -> Movie {

@@ -1,3 +1,4 @@
+import MoviesFixtures
 import Headless
 import Launch
 import Log

@@ -1,3 +1,4 @@
+import Headless
 import MoviesDomain
 import MoviesFixtures
 import Phrases

@@ -24,7 +24,7 @@ final class MoviesComponent: SessionPart {
   init(parent: AppComponent, folder: String) {
     let (clock, log) = (parent.clock, parent.surroundings.log)
     database = Database(
-      path: "\(folder)/\(Self.file)", migrations: SQLiteMovies.migrations,
+      path: "\(folder)/\(SQLiteMovies.file)", migrations: SQLiteMovies.migrations,
       busyTimeout: parent.busyTimeout)
     let stamp: @Sendable () -> String = { "\(clock.now)" }
     let writer = parent.profileWriter(\.movies)
@@ -41,7 +41,6 @@ final class MoviesComponent: SessionPart {
     tiles = [.movies(builder)]
   }
 
-  static let file = "movies.sqlite"
   static let destinations = [Destination(AppText.movies.phrase, link: "home/movies")]
   static let demos = [Demo(name: "Movies", make: MoviesRaft.init)]
   static var databaseChecks: [DatabaseCheck] { [.movies] }

@@ -1,7 +1,6 @@
-import Glibc
 import Headless
 import JPEG
-import JPEGWriting
+import JPEGTesting
 import Log
 import MoviesData
 import MoviesDomain
@@ -17,6 +16,7 @@ import Store
 import TemporaryFolder
 import TerminalRIBs
 import TerminalUI
+import Time
 
 /// Films: a long list with posters against one without, a page of the cache, a poster.
 @MainActor let moviesSuite = Suite(name: "movies") {
@@ -82,14 +82,7 @@ import TerminalUI
     return MoviesUseCases(model, posters: PaintedPosters(), state: store.stored(\.self))
   }()
 
-  static let jpeg: [UInt8] = {
-    let pixels = (0..<342 * 513 * 3).map { UInt8(truncatingIfNeeded: $0 * $0 / 97 &+ $0 / 1_026) }
-    var count = 0
-    let form = jpeg_form(channels: 3, is_progressive: false)
-    let bytes = jpeg_write(pixels, 342, 513, form, &count)
-    defer { free(bytes) }
-    return Array(UnsafeBufferPointer(start: bytes, count: count))
-  }()
+  static let jpeg = SampleJPEG(342, 513).bytes
 }
 
 private enum BenchError: Error {

@@ -1,5 +1,6 @@
 public import MoviesDomain
 public import Phrases
+import Services
 
 /// The service of a run with `--offline`: it answers that there is no internet.
 public struct OfflineMovies: MovieService {
