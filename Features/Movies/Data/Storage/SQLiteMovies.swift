@@ -6,6 +6,9 @@ import Storage
 
 /// Films in a SQLite database, which is set aside when it is damaged.
 public struct SQLiteMovies: MovieRepository {
+  /// The usual name of the file.
+  public static let file = "movies.sqlite"
+
   private let border: StorageBorder<MoviesError>
 
   /// `stamp` makes the name of each damaged database different, such as the time.
