@@ -12,23 +12,27 @@ enum HelpText: TextTable {
         galbi [LINK]          시작, 또는 home이나 home/<id> 같은 곳에서 시작
         galbi demo [NAME]     데모 목록, 또는 화면 하나만 고정 자료로
         galbi tree [LINK]     리블렛 나무를 한 줄에 하나씩 (--json)
-        galbi config          설정 목록; get NAME, set NAME [VALUE], path (설정 파일)\(Self.secrets.text(.korean))
+        galbi config          설정 목록; get NAME, set NAME [VALUE], path (설정 파일)
+                              키는 인수가 아니라 물어볼 때나 표준 입력으로
         galbi doctor          여기에서 되는 것과 안 되는 것
 
         \(LaunchHelp.options.text(.korean))  --version
 
-        파일보다 앞서는 환경 변수: \(Self.variables)
+        파일보다 앞서는 환경 변수:
+        \(Self.variables)
         """,
       en: """
         galbi [LINK]          launch, or launch at a place such as home or home/<id>
         galbi demo [NAME]     list the demos, or launch one riblet alone on fixed data
         galbi tree [LINK]     the tree of riblets, one a line (--json)
-        galbi config          list the settings; get NAME, set NAME [VALUE], path (of the file)\(Self.secrets.text(.english))
+        galbi config          list the settings; get NAME, set NAME [VALUE], path (of the file)
+                              a key is never an argument: it is asked for, or standard input
         galbi doctor          what works here, and what does not
 
         \(LaunchHelp.options.text(.english))  --version
 
-        Variables that stand before the file: \(Self.variables)
+        Variables that stand before the file:
+        \(Self.variables)
         """)
   }
 
@@ -43,13 +47,4 @@ enum HelpText: TextTable {
 
   private static let variables =
     SettingKey.inUse.compactMap(\.variable).joined(separator: " ")
-
-  /// A line on secret settings, if there are any in use.
-  private static var secrets: Phrase {
-    guard SettingKey.inUse.contains(where: \.isSecret) else { return Phrase(ko: "", en: "") }
-    let indent = "\n" + String(repeating: " ", count: 22)
-    return Phrase(
-      ko: "\(indent)키는 인수가 아니라 물어볼 때나 표준 입력으로",
-      en: "\(indent)a key is never an argument: it is asked for, or standard input")
-  }
 }

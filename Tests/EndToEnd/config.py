@@ -12,7 +12,7 @@ from pty_session import Session
 test = Tests()
 KEY = "s3cret-abcd-1234"
 # The tests' own address of the people's service is a variable, which stands before the file.
-UNSET = {"GALBI_PEOPLE_URL": ""}
+UNSET = {"GALBI_PEOPLE_URL": "", "GALBI_MOVIES_URL": ""}
 HEAD = "# Galbi's settings; `galbi config list` says what there is.\n"
 
 
@@ -46,17 +46,19 @@ def the_settings_in_use_are_listed_with_where_they_come_from():
         shown = config(data, "list", GALBI_COLORS="256")
         equal((shown.returncode, shown.stderr), (0, ""))
         equal(shown.stdout.splitlines(), [
-            "language    system   preset",
-            "theme       day      file",
-            "colors      256      GALBI_COLORS",
-            "mouse       on       preset",
-            "region      on       preset",
-            "auto-lock   5        preset",
-            "people.url  default  preset",
+            "language    system    preset",
+            "theme       day       file",
+            "colors      256       GALBI_COLORS",
+            "mouse       on        preset",
+            "region      on        preset",
+            "auto-lock   5         preset",
+            "people.url  default   preset",
+            "movies.url  default   preset",
+            "movies.key  ····1234  file",
         ])
         equal(config(data).stdout, config(data, "list").stdout)
-        contains(config(data, "--lang", "ko").stdout, "theme       day      설정 파일")
-        contains(config(data, "--theme", "plain").stdout, "theme       plain    --theme")
+        contains(config(data, "--lang", "ko").stdout, "theme       day       설정 파일")
+        contains(config(data, "--theme", "plain").stdout, "theme       plain     --theme")
 
 
 @test

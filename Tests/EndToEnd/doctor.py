@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 
 from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
+from movies_service import KEY, Movies
 from people_service import Service
 from pty_session import Session
 
@@ -51,8 +52,8 @@ def what_is_whole_is_said_to_be_and_stays_as_it_is():
         before = files(data)
         shown = doctor(data, url=service.url)
         equal((shown.returncode, shown.stderr), (0, ""))
-        # Nothing has asked the mock bank yet.
-        fine = {subject: "note" if subject in ("terminal", "bank") else "fine"
+        # Nothing has asked the mock bank yet, and there is no key of the movie service.
+        fine = {subject: "note" if subject in ("terminal", "bank", "movie") else "fine"
                 for subject in states(shown)}
         equal(states(shown), fine)
         equal(files(data), before)
@@ -225,6 +226,23 @@ def an_interrupt_ends_it_with_130():
             running.communicate(timeout=10)
             equal((arguments, running.returncode), (arguments, 130))
             service.requests.clear()
+
+
+@test
+def the_movie_service_is_asked_once_and_with_its_key():
+    with folder() as data, Service() as service, Movies() as movies:
+        def found(*key):
+            shown = doctor(data, url=service.url, **movies.variables(*key))
+            lacks(shown.stdout + shown.stderr, KEY)
+            return shown.returncode, states(shown)["movie"], shown.stdout
+
+        equal(found()[:2], (0, "fine"))
+        equal(movies.requests, ["/3/configuration"])
+        status, state, text = found("wrong")
+        equal((status, state), (1, "broken"))
+        contains(text, "movies.key")
+        contains(found("")[2], "There is no movies.key, so sample films are shown.")
+        equal(len(movies.requests), 2)
 
 
 @test

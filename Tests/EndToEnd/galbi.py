@@ -18,7 +18,8 @@ NOBODY = "http://127.0.0.1:9/api/"
 def environment(url=NOBODY, **more):
     kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
     return kept | {
-        "LANG": "C.UTF-8", "TERM": "xterm-256color", "GALBI_PEOPLE_URL": url, "USER": "tester", "TZ": "UTC",
+        "LANG": "C.UTF-8", "TERM": "xterm-256color", "GALBI_PEOPLE_URL": url,
+        "GALBI_MOVIES_URL": NOBODY, "USER": "tester", "TZ": "UTC",
     } | more
 
 

@@ -87,7 +87,7 @@ def of_two_first_downloads_the_first_one_stays():
             one.wait_until(lambda: "Person 00" in one.screen.text(), "the other's people")
             one.send("f")
             wait_for_favourites(one, ["00"])
-            slow.released.set()
+            slow.release()
             one.wait_until(lambda: "Esc cancel" not in one.screen.text(), "the end of the download")
             lines = headless(data, "--lang", "en", "--keys", "R", url=service.url).stdout
             equal("Person 11" in lines and "Late" not in lines, True)

@@ -105,7 +105,7 @@ def a_field_is_said_once_for_a_text_that_a_line_types():
 @test
 def what_is_still_wrong_is_said_again_on_enter():
     with folder() as data:
-        keys = "Down " * 7 + 'Enter "987" Enter\n"987" Enter\n'
+        keys = 'End Up Up Up Enter "987" Enter\n"987" Enter\n'
         shown = plain(data, keys, "profile")
         equal(shown.stdout.count("PIN은 6글자"), 2)
         shown = plain(data, "Tab Tab Tab Tab Enter\nTab Tab Tab Tab Enter\n", "finance/card")
@@ -270,8 +270,7 @@ def a_recording_holds_no_secret_and_takes_them_from_a_file_when_played():
             f"{data}/a", "profile", "--offline", "--record", recording, term="xterm-256color",
         ) as session:
             session.wait_for_text("PIN")
-            for _ in range(7):
-                session.send("Down")
+            session.send("End", "Up", "Up", "Up")
             session.wait_for_text("^ *▌ PIN")
             session.send("Enter", PIN, "Enter")
             session.wait_for_text("새 PIN 다시")
@@ -297,7 +296,7 @@ def keys_that_come_by_themselves_open_what_is_locked():
     with folder() as data:
         secrets, recording = pathlib.Path(data) / "secrets", pathlib.Path(data) / "keys"
         secrets.write_text(f"{PIN}\n{PIN}\n")
-        set_up = 'Down ' * 7 + 'Enter <secret> Enter <secret> Enter\n'
+        set_up = 'End Up Up Up Enter <secret> Enter <secret> Enter\n'
         shown = plain(data, set_up, "profile", "--offline", "--secrets", str(secrets))
         contains(shown.stdout, "PIN을 정했습니다")
         # The place to come back to and a link wait behind the lock; keys do not.

@@ -23,7 +23,7 @@ def conf(data):
 
 
 def config(data, *words):
-    shown = run("config", *words, "--data", str(data), GALBI_PEOPLE_URL="")
+    shown = run("config", *words, "--data", str(data), GALBI_PEOPLE_URL="", GALBI_MOVIES_URL="")
     equal((shown.returncode, shown.stderr), (0, ""))
     return shown.stdout
 

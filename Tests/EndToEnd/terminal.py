@@ -116,7 +116,7 @@ def the_frame_stands_before_the_service_answers():
             session.wait_for_text(r"사람들을 불러오는 중입니다\.")
             session.wait_for_text(r"^ .*q 끝내기.*\? 도움말")
             service.wait_for_requests()
-            service.released.set()
+            service.release()
             session.wait_for_text(PEOPLE)
             session.wait_until(
                 lambda: "불러오는 중" not in session.screen.text(), "the people in its place")

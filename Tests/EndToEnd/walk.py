@@ -472,7 +472,7 @@ def walk(language, columns, rows):
     with folder() as data, Service("held", NAMES, count=3) as service:
         with Walk(language, columns, rows, data, service.url, NOW) as app:
             app.shows("loading")
-            service.released.set()
+            service.release()
             app.shows("home")
             app.shows("down", "Down")
             app.shows_detail("detail", "Enter")

@@ -41,7 +41,7 @@ struct ProfileScreenTests {
         pin: "123456", settings: [.autoLock: "15"],
         overrides: [
           .peopleURL: Settings.Override("http://a.example", from: .variable("GALBI_PEOPLE_URL"))
-        ]))
+        ]), size: Size(columns: 80, rows: 26))
     await app.settle()
     #expect(
       app.content == [
@@ -55,6 +55,8 @@ struct ProfileScreenTests {
         "   지역        켬",
         " 자료와 키",
         "   사람 주소   http://a.example  GALBI_PEOPLE_URL",
+        "   영화 주소   기본",
+        "   영화 키     없음",
         " 잠금",
         "   PIN 바꾸기",
         "   PIN 없애기",
@@ -65,9 +67,9 @@ struct ProfileScreenTests {
         "   내 자료 지우기",
       ])
     try await app.press("End Up")
-    #expect(app.lines[19] == " ▌ 로그아웃")
+    #expect(app.lines[21] == " ▌ 로그아웃")
     try await app.press("Up Up")
-    #expect(app.lines[21] == " 잠금은 지나가는 사람을 막을 뿐, 암호화하지 않습니다.")
+    #expect(app.lines[23] == " 잠금은 지나가는 사람을 막을 뿐, 암호화하지 않습니다.")
     #expect(await app.end() == [])
   }
 

@@ -18,7 +18,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   /// The file and `galbi config` take them, but no list, screen, help or suggestion shows them. The
   /// feature that reads one removes it from here.
   private static let unread: Set<SettingKey> = [
-    .moviesURL, .moviesKey, .highwayURL, .highwayKey, .itsURL, .itsKey,
+    .highwayURL, .highwayKey, .itsURL, .itsKey,
   ]
 
   /// The settings that are shown: those that some feature reads.

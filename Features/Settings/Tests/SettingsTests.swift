@@ -26,7 +26,7 @@ struct SettingsTests {
   @Test func `the settings of features to come are not shown`() {
     #expect(
       SettingKey.inUse == [
-        .language, .theme, .colors, .mouse, .region, .autoLock, .peopleURL,
+        .language, .theme, .colors, .mouse, .region, .autoLock, .peopleURL, .moviesURL, .moviesKey,
       ])
   }
 

@@ -25,7 +25,8 @@ struct Doctor {
     for check in SessionComponent.parts.flatMap({ $0.databaseChecks }) {
       report(check.subject, await check.finding(in: folder))
     }
-    report(Phrase(ko: "사람 서비스", en: "service"), await .service(launcher))
+    report(Phrase(ko: "사람 서비스", en: "service"), await .people(launcher))
+    report(Phrase(ko: "영화 서비스", en: "movie service"), await .movies(launcher))
     guard faults > 0 else { return 0 }
     launcher.printError(Self.sum(of: faults).text(launcher.language))
     return 1
@@ -47,7 +48,7 @@ struct Doctor {
       let text = phrase.text(launcher.language)
       return text + String(repeating: " ", count: max(0, columns - TextWidth.columns(of: text)))
     }
-    let words = [padded(finding.state.phrase, 6), padded(subject, 11), padded(finding.text, 0)]
+    let words = [padded(finding.state.phrase, 6), padded(subject, 13), padded(finding.text, 0)]
     return Harmless.text(words.joined(separator: "  "))
   }
 

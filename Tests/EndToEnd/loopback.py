@@ -1,0 +1,281 @@
+"""A service on the loopback, as good or as bad as a test wants it."""
+
+import gzip
+import socket
+import socketserver
+import struct
+import threading
+import urllib.parse
+
+
+class Exchange:
+    """A request, and the connection that takes its answer."""
+
+    def __init__(self, connection, text):
+        self.connection = connection
+        first, *lines = text.decode(errors="replace").split("\r\n\r\n")[0].split("\r\n")
+        self.target = first.split(" ")[1]
+        # By name in small letters.
+        self.headers = {
+            name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
+
+    @property
+    def path(self):
+        return urllib.parse.urlsplit(self.target).path
+
+    @property
+    def query(self):
+        return urllib.parse.parse_qs(urllib.parse.urlsplit(self.target).query)
+
+    def send(self, part):
+        self.connection.sendall(part)
+
+    def head(self, status="200 OK", length=None, kind="application/json", more=()):
+        lines = [f"HTTP/1.1 {status}", f"Content-Type: {kind}", "Connection: close", *more]
+        if length is not None:
+            lines.append(f"Content-Length: {length}")
+        self.send("\r\n".join([*lines, "", ""]).encode())
+
+    def answer(self, body=b"", **head):
+        self.head(length=len(body), **head)
+        self.send(body)
+
+
+class Loopback:
+    """Answers each request by `behaviour`, and remembers what was asked.
+
+    `behaviour` is the name of a method, or several names, one for each request and the last for all
+    that follow. `behaviours` has others for targets that contain a text. They may be changed at any
+    time. A service of its own says what a good answer is, in `body`.
+    """
+
+    # The path of its address.
+    base = "/"
+
+    def __init__(self, behaviour="good"):
+        self.behaviour = behaviour
+        self.behaviours = {}
+        # The targets of all requests, and all of each.
+        self.requests = []
+        self.exchanges = []
+        # How many requests are answered now, and how many were at most, by the start of their paths.
+        self.busy = {}
+        self.most = {}
+        self.share = 0
+        self.dripping = threading.Condition()
+        self.ended = threading.Event()
+        self.let_go = []
+        self.arrival = threading.Condition()
+        service = self
+
+        class Handler(socketserver.BaseRequestHandler):
+            def handle(self):
+                text = b""
+                while b"\r\n\r\n" not in text:
+                    part = self.request.recv(65536)
+                    if not part:
+                        return
+                    text += part
+                try:
+                    service.take(Exchange(self.request, text))
+                except OSError:
+                    pass
+
+        class Server(socketserver.ThreadingTCPServer):
+            allow_reuse_address = True
+            daemon_threads = True
+            request_queue_size = 64
+
+        self.server = Server(("127.0.0.1", 0), Handler)
+        self.port = self.server.server_address[1]
+        self.url = f"http://127.0.0.1:{self.port}{self.base}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
+    def stop(self):
+        self.ended.set()
+        for condition in (self.dripping, self.arrival):
+            with condition:
+                condition.notify_all()
+        self.server.shutdown()
+        self.server.server_close()
+
+    def take(self, exchange):
+        kind = exchange.path[: exchange.path.find("/", 1)]
+        with self.arrival:
+            self.requests.append(exchange.target)
+            self.exchanges.append(exchange)
+            self.busy[kind] = self.busy.get(kind, 0) + 1
+            self.most[kind] = max(self.most.get(kind, 0), self.busy[kind])
+            behaviour = self.next_behaviour(exchange)
+            self.arrival.notify_all()
+        try:
+            getattr(self, behaviour)(exchange)
+        finally:
+            with self.arrival:
+                self.busy[kind] -= 1
+
+    def next_behaviour(self, exchange):
+        for part, names in self.behaviours.items():
+            if part in exchange.target:
+                first, self.behaviours[part] = self.split(names)
+                return first
+        first, self.behaviour = self.split(self.behaviour)
+        return first
+
+    @staticmethod
+    def split(names):
+        """The first name, and what is left for the next request."""
+        if isinstance(names, str):
+            return names, names
+        first, *rest = names
+        return first, rest or first
+
+    def wait_for_requests(self, count=1, part=""):
+        """Waits until so many requests have come in all, or of those whose target has this part."""
+        def asked():
+            return [target for target in self.requests if part in target]
+
+        with self.arrival:
+            if not self.arrival.wait_for(lambda: len(asked()) >= count, 10):
+                raise AssertionError(f"{len(asked())} requests, not {count}")
+
+    def asked(self, index=-1):
+        """The query of a request."""
+        return self.exchanges[index].query
+
+    def body(self, exchange):
+        raise NotImplementedError
+
+    def kind(self, exchange):
+        return "application/json"
+
+    # -- good answers -------------------------------------------------------------------
+
+    def good(self, exchange):
+        exchange.answer(self.body(exchange), kind=self.kind(exchange))
+
+    def held(self, exchange):
+        """Good, but not before the test releases it."""
+        def is_released():
+            return any(part in exchange.target for part in self.let_go)
+
+        with self.arrival:
+            self.arrival.wait_for(lambda: is_released() or self.ended.is_set(), 30)
+        if is_released():
+            self.good(exchange)
+
+    def release(self, part=""):
+        """Answers what was held and has this part in its target, and all such that follows."""
+        with self.arrival:
+            self.let_go.append(part)
+            self.arrival.notify_all()
+
+    def slow(self, exchange):
+        """1 kB/s."""
+        body = self.body(exchange)
+        exchange.head(length=len(body), kind=self.kind(exchange))
+        for start in range(0, len(body), 100):
+            exchange.send(body[start : start + 100])
+            if self.ended.wait(0.1):
+                return
+
+    def let_through(self, permil):
+        """From now on `drip` sends so much of its reply."""
+        with self.dripping:
+            self.share = permil
+            self.dripping.notify_all()
+
+    def drip(self, exchange):
+        """Good, as far as it was let through."""
+        body = self.body(exchange)
+        exchange.head(length=len(body), kind=self.kind(exchange))
+        sent = 0
+        while sent < len(body) and not self.ended.is_set():
+            end = len(body) * self.share // 1000
+            exchange.send(body[sent:end])
+            sent = end
+            with self.dripping:
+                self.dripping.wait_for(
+                    lambda: len(body) * self.share // 1000 > sent or self.ended.is_set(), 30)
+
+    def packed(self, exchange):
+        body = gzip.compress(self.body(exchange))
+        exchange.answer(body, kind=self.kind(exchange), more=["Content-Encoding: gzip"])
+
+    def chunked(self, exchange):
+        body = self.body(exchange)
+        exchange.head(kind=self.kind(exchange), more=["Transfer-Encoding: chunked"])
+        for start in range(0, len(body), 1000):
+            part = body[start : start + 1000]
+            exchange.send(f"{len(part):x}\r\n".encode() + part + b"\r\n")
+        exchange.send(b"0\r\n\r\n")
+
+    # -- faults -------------------------------------------------------------------------
+
+    def silent(self, exchange):
+        self.ended.wait(30)
+
+    def hang_up(self, exchange):
+        pass
+
+    def send_half(self, exchange):
+        """Returns the rest."""
+        body = self.body(exchange)
+        exchange.head(length=len(body), kind=self.kind(exchange))
+        exchange.send(body[: len(body) // 2])
+        return body[len(body) // 2 :]
+
+    def cut_off(self, exchange):
+        self.send_half(exchange)
+
+    def reset(self, exchange):
+        self.send_half(exchange)
+        exchange.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        exchange.connection.close()
+
+    def garbled(self, exchange):
+        exchange.send(bytes(0xFF - byte for byte in self.send_half(exchange)))
+
+    def stalled(self, exchange):
+        self.send_half(exchange)
+        self.ended.wait(30)
+
+    def broken(self, exchange):
+        """Half of the body, as if it were all."""
+        body = self.body(exchange)
+        exchange.answer(body[: len(body) // 2], kind=self.kind(exchange))
+
+    def too_many(self, exchange):
+        exchange.answer(b'{"error":"Whoa, ease up there cowboy."}', status="429 Too Many Requests")
+
+    def too_many_for_now(self, exchange):
+        """Asks for a second of patience."""
+        exchange.answer(status="429 Too Many Requests", more=["Retry-After: 1"])
+
+    def fault(self, exchange):
+        exchange.answer(status="500 Internal Server Error")
+
+    def nothing(self, exchange):
+        exchange.head("204 No Content")
+
+    def html(self, exchange):
+        exchange.answer(b"<!doctype html><title>Maintenance</title>", kind="text/html")
+
+    def elsewhere(self, exchange):
+        """To the same service under another name, so that a request that follows is seen."""
+        location = f"Location: http://localhost:{self.port}{exchange.target}"
+        exchange.answer(status="302 Found", more=[location])
+
+    def huge(self, exchange):
+        """50 MB of valid JSON."""
+        exchange.head()
+        exchange.send(b'{"results":[],"padding":"')
+        for _ in range(50):
+            exchange.send(b"x" * 1_000_000)
+        exchange.send(b'"}')
