@@ -29,6 +29,10 @@ extension EmulatedScreen {
     case "(", ")":
       if let set = rest.popFirst(), set != "B", set != "0" { note("character set \(set)") }
     case "=", ">": break
+    // Pictures, which are drawn over the cells.
+    case "_", "P":
+      while let scalar = rest.popFirst(), scalar != "\u{1B}" {}
+      if rest.popFirst() != "\\" { note("half a string") }
     case "7": saved = (cursor, look)
     case "8":
       move(to: saved.cursor)

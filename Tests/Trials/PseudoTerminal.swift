@@ -112,7 +112,7 @@ public final class PseudoTerminal {
       if cell.columns > 0 {
         text.unicodeScalars.append(contentsOf: clusters.scalars(of: cell.glyph))
       }
-      var (shown, wanted) = (spot.look, look(of: cell.style))
+      var (shown, wanted) = (spot.look, look(of: cell))
       limits(&shown)
       limits(&wanted)
       if spot.text == " " {
@@ -130,16 +130,22 @@ public final class PseudoTerminal {
     return nil
   }
 
-  /// The look of a style, according to the other way in which frames become text for terminals.
-  private func look(of style: Style) -> EmulatedScreen.Look {
-    if let look = looks[style.rawValue] { return look }
+  /// The look of a cell, according to the other way in which frames become text for terminals.
+  private func look(of cell: Cell) -> EmulatedScreen.Look {
+    guard cell.halves == nil else { return newLook(of: cell) }
+    if let look = looks[cell.style.rawValue] { return look }
+    let look = newLook(of: Cell(glyph: 0x78, style: cell.style, columns: 1))
+    looks[cell.style.rawValue] = look
+    return look
+  }
+
+  private func newLook(of cell: Cell) -> EmulatedScreen.Look {
     let buffer = Buffer(size: Size(columns: 1, rows: 1))
-    buffer[0, 0] = Cell(glyph: 0x78, style: style, columns: 1)
+    buffer[0, 0] = cell
     var screen = EmulatedScreen(size: Size(columns: 2, rows: 2))
     if let (theme, depth) = appearance {
       screen.feed(Array(buffer.ansi(theme: theme, depth: depth).utf8))
     }
-    looks[style.rawValue] = screen.row(0)[0].look
     return screen.row(0)[0].look
   }
 }
