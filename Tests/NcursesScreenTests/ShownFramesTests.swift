@@ -18,17 +18,17 @@ struct ShownFramesTests {
     /// Whether it has no underline beside colours.
     var hasNoUnderline = false
     var hidesCursor = true
-    /// Whether the terminal draws pictures over their cells.
-    var drawsPictures = false
+    /// The raw value of a `PictureMode`.
+    var pictures = "none"
 
-    var description: String { "\(name) \(promise ?? "") \(drawsPictures)" }
+    var description: String { "\(name) \(promise ?? "") \(pictures)" }
 
     var colors: ColorDepth { [.trueColor, .indexed, .basic, .none][depth] }
 
     static let all = [
       Kind(name: "xterm-256color"), Kind(name: "xterm-256color", promise: "truecolor"),
-      Kind(name: "xterm-256color", promise: "truecolor", drawsPictures: true),
-      Kind(name: "xterm-256color", drawsPictures: true), Kind(name: "xterm-256color", depth: 1),
+      Kind(name: "xterm-256color", promise: "truecolor", pictures: "kitty"),
+      Kind(name: "xterm-256color", pictures: "cells"), Kind(name: "xterm-256color", depth: 1),
       Kind(name: "xterm-256color", depth: 3),
       Kind(name: "xterm", depth: 2), Kind(name: "xterm", promise: "24bit"),
       Kind(name: "screen-256color"), Kind(name: "screen", depth: 2),
@@ -41,7 +41,7 @@ struct ShownFramesTests {
 
     init(
       name: String, promise: String? = nil, depth: Int = 0, hasFaint: Bool = true,
-      hasNoUnderline: Bool = false, hidesCursor: Bool = true, drawsPictures: Bool = false
+      hasNoUnderline: Bool = false, hidesCursor: Bool = true, pictures: String = "none"
     ) {
       self.name = name
       self.promise = promise
@@ -49,7 +49,7 @@ struct ShownFramesTests {
       self.hasFaint = hasFaint
       self.hasNoUnderline = hasNoUnderline
       self.hidesCursor = hidesCursor
-      self.drawsPictures = drawsPictures
+      self.pictures = pictures
     }
   }
 
@@ -75,7 +75,7 @@ private func showFrames(on kind: ShownFramesTests.Kind) {
   var random = SplitMix(seed: 5)
   var painting = Painting()
   let screen = NcursesScreen(
-    theme: .night, depth: kind.colors, pictures: kind.drawsPictures ? .kitty : .cells)
+    theme: .night, depth: kind.colors, pictures: PictureMode(rawValue: kind.pictures))
   guard let terminal = PseudoTerminal(size: painting.buffer.size) else {
     fail("There is no pseudo-terminal.")
   }
@@ -146,9 +146,11 @@ private struct Painting {
       let part = below(5) == 0 ? canvas.region(rect).inactive(isFaint: true) : canvas.region(rect)
       if below(3) == 0 { part.fill(style, with: below(2) == 0 ? " " : "─") }
       part.write(hardTexts[below(hardTexts.count)], style)
-      guard below(3) == 0 else { continue }
-      let bytes = (0..<12).map { _ in UInt8(below(256)) }
-      Picture("", PictureState(Raster(width: 2, height: 2, bytes: bytes))).draw(on: part)
+      guard pictures == .cells, below(3) == 0 else { continue }
+      // Together they have more colours than the terminal has pairs.
+      let bytes = (0..<16 * 16 * 3).map { _ in UInt8(below(256)) }
+      Picture("", PictureState(Raster(width: 16, height: 16, bytes: bytes)))
+        .draw(on: below(2) == 0 ? canvas : part)
     }
     caret =
       below(2) == 0
