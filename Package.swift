@@ -215,7 +215,8 @@ let package = Package(
       "RIBsTesting", ["Headless", "Phrases", "RIBs", "Secrets", "TerminalRIBs", "TerminalUI"],
       tested: true)
     + module(
-      "NcursesScreen", ["CNcurses", "TerminalUI"], tested: true, testing: ["Phrases", "Trials"])
+      "NcursesScreen", ["CNcurses", "Raster", "TerminalUI"], tested: true,
+      testing: ["Phrases", "Trials"])
     + module(
       "SQLite", ["CSQLite", "Files", "Log", "Storage"], tested: true,
       testing: ["SQLiteTesting", "TemporaryFolder"])
@@ -254,11 +255,12 @@ let package = Package(
       testProgram(
         "Bench",
         [
-          "Books", "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "LedgerData",
-          "LedgerDomain", "Log", "PeopleData", "PeopleFixtures", "StatementsData",
+          "Books", "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "JPEG",
+          "JPEGTesting", "LedgerData", "LedgerDomain", "Log", "MoviesData", "MoviesDomain",
+          "MoviesFixtures", "MoviesPresentation", "PeopleData", "PeopleFixtures", "StatementsData",
           "StatementsDomain", "Headless", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting",
-          "Phrases", "Search", "Secrets", "Time", "SQLite", "SQLiteTesting", "Store",
-          "TemporaryFolder",
+          "Phrases", "Raster", "Search", "Secrets", "Services", "Time", "SQLite", "SQLiteTesting",
+          "Store", "TemporaryFolder",
           "TerminalRIBs", "TerminalUI", "WalletData",
         ], in: "Tests/Benchmarks"),
       .target(
@@ -274,6 +276,7 @@ let package = Package(
         ]),
       testProgram("JPEGWriter", ["JPEGTesting"]),
       testProgram("Endings", ["NcursesScreen", "TerminalUI"]),
+      testProgram("Gallery", ["NcursesScreen", "Phrases", "Raster", "TerminalUI"]),
     ],
   swiftLanguageModes: [.v6]
 )

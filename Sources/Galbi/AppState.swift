@@ -1,4 +1,5 @@
 import LedgerDomain
+import MoviesDomain
 import PeopleDomain
 import Phrases
 import SessionDomain
@@ -22,6 +23,7 @@ struct ProfileState: Equatable {
   var wallet = WalletState()
   var ledger = LedgerState()
   var transport = TransportState()
+  var movies = MoviesState()
 }
 
 /// A notice, which is shown over any screen.

@@ -2,7 +2,7 @@ import Phrases
 
 /// The texts of the app itself.
 enum AppText: TextTable {
-  case name, profile, home, finance, taxi, topUp, ledger, quit, lock, erased, otherFolder
+  case name, profile, home, finance, taxi, movies, topUp, ledger, quit, lock, erased, otherFolder
 
   var phrase: Phrase {
     switch self {
@@ -11,6 +11,7 @@ enum AppText: TextTable {
     case .home: Phrase(ko: "홈", en: "Home")
     case .finance: Phrase(ko: "슈퍼페이", en: "SuperPay")
     case .taxi: Phrase(ko: "슈퍼택시", en: "Super taxi")
+    case .movies: Phrase(ko: "영화", en: "Movies")
     case .topUp: Phrase(ko: "충전하기", en: "Top up")
     case .ledger: Phrase(ko: "내역", en: "Ledger")
     case .quit: Phrase(ko: "끝내기", en: "quit")

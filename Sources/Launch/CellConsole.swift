@@ -8,9 +8,10 @@ final class CellConsole: Console {
   private let mouse: MouseSwitch
   private var appearance: Appearance
 
-  init(_ appearance: Appearance) {
+  /// Without `pictures` the terminal is asked how it draws them.
+  init(_ appearance: Appearance, pictures: PictureMode?) {
     self.appearance = appearance
-    let screen = NcursesScreen(theme: appearance.theme, depth: appearance.depth)
+    let screen = NcursesScreen(theme: appearance.theme, depth: appearance.depth, pictures: pictures)
     self.screen = screen
     mouse = MouseSwitch(isOn: appearance.usesMouse) { [weak screen] in screen?.usesMouse = $0 }
     screen.usesMouse = mouse.isOn
@@ -27,6 +28,8 @@ final class CellConsole: Console {
   var device: any TerminalDevice { screen }
 
   var size: Size { screen.size }
+
+  var pictures: Environment.Pictures { screen.pictures }
 
   func willTake(_ inputs: [Input]) {}
 

@@ -7,6 +7,8 @@ protocol Console: AnyObject {
   var size: Size { get }
   /// The source of input; stopped at the end of the run.
   var device: any TerminalDevice { get }
+  /// How pictures are drawn; known once the console is started.
+  var pictures: Environment.Pictures { get }
 
   /// Called with input before it is handled.
   func willTake(_ inputs: [Input])

@@ -49,8 +49,21 @@ extension Launcher {
     let program = make(surroundings(clock: clock, appearance: appearance, quit: quit))
     let headless = Headless(
       program.buildRoot(), size: options.size ?? Size(columns: 80, rows: 24),
-      environment: Environment(language: appearance.value.language), clock: clock,
+      environment: Environment(
+        language: appearance.value.language, pictures: options.headlessPictures(headlessDepth)),
+      clock: clock,
       tree: Tree(executor: workQueue), drain: workQueue.drain)
     return (program, headless)
+  }
+}
+
+extension Options {
+  /// How a headless run draws pictures, which depends on what it prints.
+  func headlessPictures(_ depth: ColorDepth) -> Environment.Pictures {
+    switch isPlain ? .plain : format {
+    case .text, .plain: .words
+    case .ansi: depth == .none ? .none : .cells
+    case .svg: .cells
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Glibc
 import Headless
 import Log
+import NcursesScreen
 import Phrases
 import RIBs
 import TerminalRIBs
@@ -48,11 +49,21 @@ extension Launcher {
     return max(status, least, 1)
   }
 
+  /// The variable that says how to draw pictures, for terminals that answer wrongly.
+  private var pictureMode: PictureMode? {
+    get throws(UsageError) {
+      let name = "\(programName.uppercased())_PICTURES"
+      guard let value = variable(name) else { return nil }
+      if let mode = PictureMode(rawValue: value) { return mode }
+      throw .badSetting(name, value: value, expected: .list(PictureMode.allCases.map(\.rawValue)))
+    }
+  }
+
   private func startConsole(
     _ appearance: Appearance, _ clock: SystemClock, _ player: KeyPlayer
   ) throws(UsageError) -> any Console {
     guard options.isPlain else {
-      let console = CellConsole(appearance)
+      let console = CellConsole(appearance, pictures: try pictureMode)
       try console.start()
       return console
     }

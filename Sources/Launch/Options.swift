@@ -132,7 +132,7 @@ public struct Options: Sendable {
     case "--record": record = text
     case "--replay": replay = text
     case "--format":
-      format = try parsed(Format(rawValue: text), Self.oneOf(Format.allCases.map(\.rawValue)))
+      format = try parsed(Format(rawValue: text), .list(Format.allCases.map(\.rawValue)))
     case "--timeout":
       timeout = try parsed(
         Duration(script: text), Phrase(ko: "시간, 예: 10s, 500ms", en: "a time such as 10s or 500ms"))
@@ -143,15 +143,10 @@ public struct Options: Sendable {
     case "--data": dataFolder = text
     case "--lang":
       language = try parsed(
-        Language(rawValue: text), Self.oneOf(Language.allCases.map(\.rawValue)))
+        Language(rawValue: text), .list(Language.allCases.map(\.rawValue)))
     default:
-      theme = try parsed(Theme.all.first { $0.name == text }, Self.oneOf(Theme.all.map(\.name)))
+      theme = try parsed(Theme.all.first { $0.name == text }, .list(Theme.all.map(\.name)))
     }
-  }
-
-  private static func oneOf(_ names: [String]) -> Phrase {
-    let list = names.joined(separator: ", ")
-    return Phrase(ko: list, en: list)
   }
 }
 
@@ -174,5 +169,13 @@ extension Size {
       (1...1000).contains(columns), (1...1000).contains(rows)
     else { return nil }
     self.init(columns: columns, rows: rows)
+  }
+}
+
+extension Phrase {
+  /// The values that can be chosen, which are the same in every language.
+  static func list(_ values: [String]) -> Phrase {
+    let list = values.joined(separator: ", ")
+    return Phrase(ko: list, en: list)
   }
 }

@@ -30,6 +30,8 @@ final class PlainConsole: Console {
 
   var device: any TerminalDevice { screen }
 
+  var pictures: Environment.Pictures { .words }
+
   func start() { screen.start() }
 
   /// Called with lines of keys if standard input is not a terminal, with nil at the end.

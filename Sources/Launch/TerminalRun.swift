@@ -51,12 +51,14 @@ final class TerminalRun {
     afterLaunch: @escaping @MainActor (AnyRouter) async -> Void
   ) async -> Int32 {
     let root = program.buildRoot()
+    console.adapt(to: appearance.value)
     let window = Window(
       root: root.anyView, size: console.size,
-      environment: Environment(language: appearance.value.language, symbols: TextWidth.symbols))
+      environment: Environment(
+        language: appearance.value.language, symbols: TextWidth.symbols,
+        pictures: console.pictures))
     self.window = window
     typed.window = window
-    console.adapt(to: appearance.value)
     appearance.onChange = { [weak self] in self?.didChange(to: $1) }
     typed.holdsLinks = { program.holdsLinks }
     window.host(program, root, tree, opening: { [weak self] in await self?.arrive($0) }) {
@@ -112,6 +114,7 @@ final class TerminalRun {
     console.adapt(to: appearance)
     window?.root.setNeedsDisplay(.content)
     window?.environment.language = appearance.language
+    window?.environment.pictures = console.pictures
   }
 
   /// Ends the run because of a usage error.

@@ -8,6 +8,8 @@ final class FrameWriter {
   private var size = Size.zero
   /// The cells of the window, row by row.
   private var shown: UnsafeMutableBufferPointer<Cell>
+  /// The columns that the last frame has changed, row by row.
+  private var written: [Range<Int>] = []
   /// A buffer for one row in ncurses' format.
   private var line: UnsafeMutableBufferPointer<cchar_t>
   /// Whether the next frame writes all rows.
@@ -38,6 +40,7 @@ final class FrameWriter {
         rebasing: shown[row * size.columns..<(row + 1) * size.columns])
       buffer.withRow(row) { new in
         let columns = isInvalid ? 0..<new.count : new.changes(from: .init(old))
+        written[row] = columns
         guard !columns.isEmpty else { return }
         _ = old.update(fromContentsOf: new)
         write(new, columns, at: row, buffer.clusters)
@@ -46,8 +49,16 @@ final class FrameWriter {
     isInvalid = false
   }
 
+  /// Whether the last frame has changed cells of a rectangle.
+  func hasWritten(over rect: Rect) -> Bool {
+    let columns = rect.origin.column..<rect.endColumn
+    return written[(rect.origin.row..<rect.endRow).clamped(to: written.indices)]
+      .contains { $0.overlaps(columns) }
+  }
+
   private func resize(to size: Size) {
     self.size = size
+    written = Array(repeating: 0..<0, count: size.rows)
     shown.deallocate()
     shown = .allocate(capacity: size.columns * size.rows)
     line.deallocate()

@@ -2,7 +2,8 @@ import TerminalUI
 
 /// Decodes the bytes of a terminal into input, however they are split between reads.
 ///
-/// Unknown sequences, such as unexpected reports, are dropped and never become text.
+/// Unknown sequences, such as unexpected reports, are dropped and never become text. Answers of the
+/// terminal are kept for `takeAnswers`.
 struct KeyDecoder {
   /// The kind of an incomplete input.
   enum Unfinished { case escape, sequence, paste }
@@ -12,9 +13,8 @@ struct KeyDecoder {
     case escape
     /// After `ESC [` or `ESC O`, with the bytes that followed.
     case sequence(introducer: UInt8, bytes: [UInt8])
-    /// After `ESC` and one of `] P X ^ _`, up to BEL or `ESC \`, with the number of bytes that
-    /// followed.
-    case string(introducer: UInt8, count: Int, isAtEscape: Bool)
+    /// After `ESC` and one of `] P X ^ _`.
+    case string(ControlString)
     /// In an X10 mouse report, with the number of missing bytes.
     case oldMouse(Int)
     /// In a mouse report that has expired, with the maximum number of bytes that may follow.
@@ -29,6 +29,7 @@ struct KeyDecoder {
   private var text = KeyText()
   private var paste = PasteBytes()
   private var inputs: [Input] = []
+  private var answers: [TerminalAnswer] = []
 
   init() {}
 
@@ -55,7 +56,7 @@ struct KeyDecoder {
     case .lateMouse: next = state
     case .escape: add(.escape)
     case .sequence(let introducer, let bytes) where bytes.isEmpty: addEscaped(introducer)
-    case .string(let introducer, count: 0, _): addEscaped(introducer)
+    case .string(let string) where string.isEmpty: addEscaped(string.introducer)
     case .sequence(_, let bytes) where bytes.first == 0x3C:
       next = .lateMouse(Self.mouseReportLimit)
     case .sequence, .string: break
@@ -63,6 +64,12 @@ struct KeyDecoder {
     }
     state = next
     return taken()
+  }
+
+  /// Returns and removes what the terminal has answered.
+  mutating func takeAnswers() -> [TerminalAnswer] {
+    defer { answers = [] }
+    return answers
   }
 
   private mutating func taken() -> [Input] {
@@ -76,8 +83,7 @@ struct KeyDecoder {
     case .ground: takePlain(byte)
     case .escape: takeEscaped(byte)
     case .sequence(let introducer, let bytes): takeSequence(byte, introducer, bytes)
-    case .string(let introducer, let count, let isAtEscape):
-      takeString(byte, introducer, count, isAtEscape)
+    case .string(let string): takeString(byte, string)
     case .oldMouse(let missing): state = missing > 1 ? .oldMouse(missing - 1) : .ground
     case .lateMouse(let most): takeLateMouse(byte, most)
     case .paste:
@@ -104,7 +110,7 @@ struct KeyDecoder {
     switch byte {
     case 0x5B, 0x4F: state = .sequence(introducer: byte, bytes: [])
     case 0x5D, 0x50, 0x58, 0x5E, 0x5F:
-      state = .string(introducer: byte, count: 0, isAtEscape: false)
+      state = .string(ControlString(introducer: byte))
     default:
       // Esc, immediately followed by another key.
       add(.escape)
@@ -160,23 +166,21 @@ struct KeyDecoder {
     case .mouse(let mouse?): add(mouse)
     case .oldMouse: state = .oldMouse(3)
     case .paste: state = .paste
-    case .mouse(nil), nil: break
+    case .mouse(nil): break
+    case nil: answers += TerminalAnswer(sequence).map { [$0] } ?? []
     }
   }
 
-  private mutating func takeString(
-    _ byte: UInt8, _ introducer: UInt8, _ count: Int, _ isAtEscape: Bool
-  ) {
-    switch byte {
-    case 0x07, 0x18, 0x1A: state = .ground
-    case 0x5C where isAtEscape: state = .ground
-    case _ where isAtEscape:
+  private mutating func takeString(_ byte: UInt8, _ string: ControlString) {
+    var string = string
+    switch string.take(byte) {
+    case .part: state = .string(string)
+    case .end:
+      state = .ground
+      answers += TerminalAnswer(string).map { [$0] } ?? []
+    case .escaped:
       state = .escape
       takeEscaped(byte)
-    case 0x1B: state = .string(introducer: introducer, count: count, isAtEscape: true)
-    case _ where count >= 4096:
-      state = .ground
-    default: state = .string(introducer: introducer, count: count + 1, isAtEscape: false)
     }
   }
 

@@ -9,16 +9,23 @@ import TerminalUI
 @MainActor
 final class Keyboard {
   private let onInput: ([Input]) -> Void
+  private let onAnswer: (TerminalAnswer) -> Void
   private let onHangUp: () -> Void
   /// Ends incomplete input; created when first needed, since libdispatch starts a thread for it.
   private var timer: (any DispatchSourceTimer)?
   private var decoder = KeyDecoder()
+  /// The time until which the terminal may answer; nil if nothing was asked.
+  private var answersEnd: ContinuousClock.Instant?
 
   /// The maximum number of bytes to read before a frame may be drawn.
   private static let most = 4 << 20
 
-  init(onInput: @escaping ([Input]) -> Void, onHangUp: @escaping () -> Void) {
+  init(
+    onInput: @escaping ([Input]) -> Void, onAnswer: @escaping (TerminalAnswer) -> Void,
+    onHangUp: @escaping () -> Void
+  ) {
     self.onInput = onInput
+    self.onAnswer = onAnswer
     self.onHangUp = onHangUp
     MainLoop.keyboard = MainLoop.Watch(file: STDIN_FILENO) { [weak self] in self?.read() }
   }
@@ -27,6 +34,33 @@ final class Keyboard {
   func stop() {
     MainLoop.keyboard = nil
     timer?.cancel()
+  }
+
+  /// Waits longer for the rest of a sequence, until the terminal has told its attributes.
+  ///
+  /// The terminal may answer in pieces, which must not become keys.
+  func awaitAnswers() { answersEnd = .now + .seconds(3) }
+
+  /// Reads the answers that are due, at most a tenth of a second, so that no other program does.
+  func takeAnswers() {
+    let end = ContinuousClock.now + .milliseconds(100)
+    while isAnswerDue, ContinuousClock.now < end {
+      var files = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)]
+      guard poll(&files, 1, 20) >= 0 || errno == EINTR else { return }
+      guard files[0].revents != 0 else { continue }
+      guard let bytes = MainLoop.readInput() else { return }
+      _ = decoder.decode(bytes)
+      passOnAnswers()
+    }
+  }
+
+  private var isAnswerDue: Bool { answersEnd.map { ContinuousClock.now < $0 } ?? false }
+
+  private func passOnAnswers() {
+    for answer in decoder.takeAnswers() {
+      if case .attributes = answer { answersEnd = nil }
+      onAnswer(answer)
+    }
   }
 
   private func read() {
@@ -49,7 +83,10 @@ final class Keyboard {
   }
 
   private func deliver(_ inputs: [Input]) {
-    if let unfinished = decoder.unfinished { expire(after: unfinished.milliseconds) }
+    passOnAnswers()
+    if let unfinished = decoder.unfinished {
+      expire(after: max(unfinished.milliseconds, isAnswerDue ? 500 : 0))
+    }
     if !inputs.isEmpty { onInput(inputs) }
   }
 

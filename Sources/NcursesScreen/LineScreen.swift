@@ -32,7 +32,7 @@ public final class LineScreen: TerminalDevice {
     takeMode()
     MainLoop.signals = MainLoop.Watch(file: event) { [weak self] in self?.handleSignals() }
     keyboard = Keyboard(
-      onInput: { [weak self] in self?.onInput?($0) },
+      onInput: { [weak self] in self?.onInput?($0) }, onAnswer: { _ in },
       onHangUp: { [weak self] in self?.terminate(by: SIGHUP) })
   }
 
@@ -103,25 +103,12 @@ public final class LineScreen: TerminalDevice {
   private func write(_ lines: [String]) -> Bool {
     let text = (isLineOpen ? "\n" : "") + lines.joined(separator: "\n")
     isLineOpen = staysInLine
-    return put(isLineOpen ? text : text + "\n")
+    return writeOutput(isLineOpen ? text : text + "\n")
   }
 
   private func endLine() {
-    if isLineOpen { _ = put("\n") }
+    if isLineOpen { _ = writeOutput("\n") }
     isLineOpen = false
-  }
-
-  private func put(_ text: String) -> Bool {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        return false
-      }
-      rest = rest.dropFirst(count)
-    }
-    return true
   }
 }
 

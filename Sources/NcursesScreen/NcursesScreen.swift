@@ -22,14 +22,25 @@ public final class NcursesScreen: Screen, TerminalDevice {
 
   private var theme: Theme
   private var depth: ColorDepth
-  private var terminal: Terminal?
+  private(set) var terminal: Terminal?
   private var writer: FrameWriter?
-  private var keyboard: Keyboard?
+  private(set) var keyboard: Keyboard?
+
+  /// Nil until the terminal has said how it draws pictures.
+  var pictureMode: PictureMode?
+  /// Whether the terminal was asked, or need not be.
+  var hasSoughtGraphics = false
+  /// What the terminal has answered so far.
+  var hasKittyGraphics = false
+  var cell: PixelSize?
 
   /// `depth` is the maximum; terminfo may offer less.
-  public init(theme: Theme, depth: ColorDepth) {
+  ///
+  /// Without `pictures` the terminal is asked how it draws them.
+  public init(theme: Theme, depth: ColorDepth, pictures: PictureMode? = nil) {
     self.theme = theme
     self.depth = depth
+    pictureMode = pictures
   }
 
   /// Takes over the terminal and sets `size`.
@@ -52,13 +63,26 @@ public final class NcursesScreen: Screen, TerminalDevice {
     MainLoop.signals = MainLoop.Watch(file: event) { [weak self] in self?.handleSignals() }
     keyboard = Keyboard(
       onInput: { [weak self] in self?.take($0) },
+      onAnswer: { [weak self] in self?.take($0) },
       onHangUp: { [weak self] in self?.terminate(by: SIGHUP) })
   }
 
   public func show(_ buffer: Buffer, caret: Point?) {
     guard let terminal, let writer else { return }
     writer.write(buffer)
+    if let pictures = terminal.pictures, buffer.hasPictures || !pictures.isEmpty {
+      terminal.place(buffer.wholePictures, isWritten: writer.hasWritten)
+    }
     terminal.refresh(caret: caret)
+    if buffer.hasPictures { seekGraphics(for: buffer) }
+  }
+
+  /// How frames may have pictures: in cells, for which there must be colours, or not at all.
+  public var pictures: Environment.Pictures {
+    guard pictureMode != .off, writer?.palette.isEnoughForPictures == true else {
+      return .none
+    }
+    return .cells
   }
 
   /// Makes the next frame draw every cell.
@@ -78,6 +102,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
 
   func suspend() {
     guard let terminal else { return }
+    keyboard?.takeAnswers()
     terminal.restore()
     endings_release_errors()
     endings_stop()
@@ -93,6 +118,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
   }
 
   func close() {
+    keyboard?.takeAnswers()
     terminal?.restore()
     terminal = nil
     writer = nil
@@ -117,6 +143,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
     guard let terminal, terminal.adoptSize() else { return false }
     size = terminal.size
     invalidate()
+    measureCells()
     onInput?([.resize(size)])
     return true
   }

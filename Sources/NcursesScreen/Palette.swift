@@ -48,6 +48,11 @@ final class Palette {
         of: Pair(foreground: number(of: halves.upper), background: number(of: halves.lower))))
   }
 
+  /// Whether there are enough colours and pairs of them for pictures.
+  var isEnoughForPictures: Bool {
+    (depth == .indexed || depth == .trueColor) && ncurses_pairs() >= 0x7FFF
+  }
+
   /// Whether a frame with so many cells of pictures may need more pairs than there are left.
   func isNearlyFull(for cells: Int) -> Bool { pairs.count + cells >= Int(ncurses_pairs()) }
 

@@ -8,9 +8,15 @@ final class Terminal {
   private var isCaretShown = true
   private var isInvalid = true
   /// Whether the terminal understands the control sequences of xterm.
-  private let knowsModes: Bool
+  let knowsModes: Bool
+  /// Whether the terminal may be asked how it draws pictures.
+  let canBeAsked: Bool
+  /// The pictures that it draws itself; nil if there were none yet, or if it draws none.
+  var pictures: ScreenPictures?
+  /// Whether the next refresh must not scroll, which would move pictures.
+  var keepsRows = false
   /// Whether the terminal reports the mouse, according to terminfo.
-  private let hasMouse: Bool
+  let hasMouse: Bool
 
   /// Whether the terminal reports the mouse instead of selecting text with it.
   var usesMouse = false {
@@ -31,7 +37,10 @@ final class Terminal {
     }
     knowsModes = String(cString: placing).hasPrefix("\u{1B}[")
     hasMouse = knowsModes && ncurses_capability("kmous") != nil
-    let restore = Self.restoreBytes(knowsModes: knowsModes, hasMouse: hasMouse)
+    // The Linux console and GNU screen show a part of the question.
+    canBeAsked =
+      knowsModes && getenv("STY") == nil && getenv("TERM").map { String(cString: $0) } != "linux"
+    let restore = restoreBytes
     endings_prepare(restore, restore.count)
     endings_own(true)
     send(ncurses_enter_screen())
@@ -49,7 +58,7 @@ final class Terminal {
       use_default_colors()
     }
     ncurses_adopt_size()
-    if knowsModes { send(Mode.bracketedPaste.on) }
+    if knowsModes { send(TerminalMode.bracketedPaste.on) }
   }
 
   var size: Size { Size(columns: Int(ncurses_columns()), rows: Int(ncurses_rows())) }
@@ -67,7 +76,6 @@ final class Terminal {
     if caret == nil { showCaret(false) }
     leaveok(window, caret == nil)
     if let caret { wmove(window, Int32(caret.row), Int32(caret.column)) }
-    wnoutrefresh(window)
     update()
     if caret != nil { showCaret(true) }
   }
@@ -78,19 +86,31 @@ final class Terminal {
     ncurses_redraw_all()
   }
 
-  /// Synchronizes output only after the screen was cleared: other changes are small enough to
-  /// arrive at once, and three writes take longer than one.
-  private func update() {
-    let isSynchronized = isInvalid && knowsModes
+  /// Synchronizes output only after the screen was cleared, or with pictures: other changes are small
+  /// enough to arrive at once, and three writes take longer than one.
+  func update() {
+    // Clearing the screen removes all pictures.
+    var drawing = isInvalid ? pictures?.clear() ?? [] : []
+    drawing += pictures?.update(on: size) ?? []
+    let rows = isInvalid ? [] : takeFixedRows()
+    let isSynchronized = (isInvalid || !drawing.isEmpty || !rows.isEmpty) && knowsModes
     isInvalid = false
-    if isSynchronized { send(Mode.synchronized.on) }
+    if isSynchronized { send(TerminalMode.synchronized.on) }
+    for row in rows {
+      wtouchln(ncurses_window(), row, 1, 1)
+      wnoutrefresh(ncurses_window())
+      doupdate()
+    }
+    wnoutrefresh(ncurses_window())
     doupdate()
-    if isSynchronized { send(Mode.synchronized.off) }
+    writeOutput(drawing)
+    if isSynchronized { send(TerminalMode.synchronized.off) }
   }
 
   /// Restores the terminal's original state.
   func restore() {
-    if knowsModes { send(Mode.bracketedPaste.off) }
+    writeOutput(pictures?.clear() ?? [])
+    if knowsModes { send(TerminalMode.bracketedPaste.off) }
     if usesMouse { sendMouse(false) }
     curs_set(1)
     isCaretShown = true
@@ -105,7 +125,7 @@ final class Terminal {
     endings_own(true)
     send(ncurses_enter_screen())
     reset_prog_mode()
-    if knowsModes { send(Mode.bracketedPaste.on) }
+    if knowsModes { send(TerminalMode.bracketedPaste.on) }
     if usesMouse { sendMouse(true) }
     invalidate()
   }
@@ -113,7 +133,6 @@ final class Terminal {
   /// Draws every cell of the window again.
   func redraw() {
     invalidate()
-    wnoutrefresh(ncurses_window())
     update()
   }
 
@@ -126,17 +145,16 @@ final class Terminal {
   private func sendMouse(_ isOn: Bool) {
     guard hasMouse else { return }
     send(
-      isOn ? Mode.mouse.on + Mode.mouseDigits.on : Mode.mouseDigits.off + Mode.mouse.off)
+      isOn
+        ? TerminalMode.mouse.on + TerminalMode.mouseDigits.on
+        : TerminalMode.mouseDigits.off + TerminalMode.mouse.off)
   }
 
   private func send(_ text: UnsafePointer<CChar>?) {
     if let text { send(String(cString: text)) }
   }
 
-  private func send(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in _ = write(STDOUT_FILENO, bytes.baseAddress, bytes.count) }
-  }
+  func send(_ text: String) { writeOutput(text) }
 
   /// Leaves and reenters curses mode, after which ncurses buffers a whole frame.
   ///
@@ -163,41 +181,4 @@ final class Terminal {
     }
     setlocale(LC_CTYPE, "C.UTF-8")
   }
-
-  /// The bytes that restore the terminal without ncurses, even in the middle of a frame.
-  private static func restoreBytes(knowsModes: Bool, hasMouse: Bool) -> [CChar] {
-    var text = ""
-    if knowsModes {
-      text += Mode.synchronized.off + Mode.bracketedPaste.off
-      if hasMouse { text += Mode.mouseDigits.off + Mode.mouse.off }
-      // ncurses uses the scroll region, insert mode and no wrapping within a frame.
-      text += "\u{1B}[r\u{1B}[4l\u{1B}[?7h"
-    }
-    for name in ["sgr0", "op", "cnorm", "rmkx"] {
-      text += ncurses_capability(name).map { String(cString: $0) } ?? ""
-    }
-    if let leave = ncurses_capability("rmcup") ?? ncurses_leave_screen(), leave.pointee != 0 {
-      text += String(cString: leave)
-    } else {
-      text += ncurses_capability("clear").map { String(cString: $0) } ?? ""
-    }
-    return text.utf8.map { CChar(bitPattern: $0) }
-  }
-}
-
-/// A private mode of the terminal that terminfo has no standard capability for.
-private struct Mode {
-  let number: Int
-
-  /// Marks the start and end of a paste.
-  static let bracketedPaste = Mode(number: 2004)
-  /// Reports the mouse's buttons and wheel.
-  static let mouse = Mode(number: 1000)
-  /// Reports them in decimal digits, for any screen size (SGR).
-  static let mouseDigits = Mode(number: 1006)
-  /// Shows output only when the mode ends.
-  static let synchronized = Mode(number: 2026)
-
-  var on: String { "\u{1B}[?\(number)h" }
-  var off: String { "\u{1B}[?\(number)l" }
 }

@@ -24,14 +24,16 @@
   /// It counts in the tree's activity under `name`, from this call on, and starts immediately unless
   /// the tree has an executor. The closure may capture `self` strongly: it is released with the task.
   /// Work that ignores cancellation therefore keeps the riblet alive, and the leak check reports it.
-  /// Does nothing when inactive, so a late key press is harmless.
+  /// Does nothing when inactive, so a late key press is harmless. Keys do not wait for work in the
+  /// background.
   ///
   /// - Returns: The task, to cancel it earlier; nil when inactive.
   @discardableResult
   public final func request(
-    _ name: String, _ operation: @escaping @MainActor () async -> Void
+    _ name: String, isInBackground: Bool = false,
+    _ operation: @escaping @MainActor () async -> Void
   ) -> Task<Void, Never>? {
-    activeScope?.request(name, operation)
+    activeScope?.request(name, isInBackground: isInBackground, operation)
   }
 
   /// Runs work that is not counted in the tree's activity, such as following a sequence, until this

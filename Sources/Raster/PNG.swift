@@ -55,23 +55,3 @@ public enum PNG {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 }
-
-/// Base 64, as RFC 4648 has it.
-public enum Base64 {
-  private static let letters = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-  public static func text(of bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = (0..<3).map { start + $0 < bytes.count ? UInt32(bytes[start + $0]) : 0 }
-      let bits = group[0] << 16 | group[1] << 8 | group[2]
-      let used = min(bytes.count - start, 3) + 1
-      for place in 0..<4 {
-        text.append(place < used ? letters[Int(bits >> (18 - 6 * UInt32(place)) & 63)] : 0x3D)
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-}

@@ -7,7 +7,7 @@ enum TerminalText: TextTable {
     working, move, up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last, open,
     submit, change, left, right, lineStart, lineEnd, eraseBefore, eraseAfter, eraseWord,
     eraseToStart, eraseToEnd, help, close, keys, commands, search, nothingFound, doIt, goTo,
-    previousField, tab, nextBar, previousBar, lastBar, wholeRow
+    previousField, tab, nextBar, previousBar, lastBar, wholeRow, nextCell, previousCell, grid
 
   var phrase: Phrase {
     switch self {
@@ -64,6 +64,9 @@ enum TerminalText: TextTable {
     case .goTo: Phrase(ko: "가기", en: "go to")
     case .previousField: Phrase(ko: "이전 칸", en: "previous field")
     case .tab: Phrase(ko: "탭", en: "tab")
+    case .nextCell: Phrase(ko: "다음 칸", en: "next")
+    case .previousCell: Phrase(ko: "이전 칸", en: "previous")
+    case .grid: Phrase(ko: "격자", en: "grid")
     case .nextBar: Phrase(ko: "오른쪽 칸", en: "bar to the right")
     case .previousBar: Phrase(ko: "왼쪽 칸", en: "bar to the left")
     case .lastBar: Phrase(ko: "마지막 칸", en: "last bar")

@@ -41,3 +41,15 @@ public enum Age: Hashable, Sendable {
     }
   }
 }
+
+extension WallClock {
+  /// Reports the age of a time, in milliseconds since 1970, now and whenever its text changes, until
+  /// the task is cancelled.
+  public func follow(ageOf time: Int64, _ report: @MainActor (Age) -> Void) async {
+    while !Task.isCancelled {
+      let now = now
+      await report(Age(since: time, now: now))
+      try? await sleep(for: Age.untilChange(since: time, now: now))
+    }
+  }
+}

@@ -40,7 +40,7 @@ OWNERS = {
     "Files": {"Books", "Launch", "Log", "SQLite"},
     "SQLite": {"Books", "Galbi", "Bench", "SQLiteTesting"},
     "HTTP": {"Galbi", "HTTPTesting"},
-    "NcursesScreen": {"Launch", "Endings"},
+    "NcursesScreen": {"Launch", "Endings", "Gallery"},
 }
 # The programs that see every feature, or its implementation.
 WHOLE = {"Galbi", "Bench", "WalletTrial"}

@@ -45,8 +45,11 @@ MODES = {
 SEQUENCE = re.compile(
     r"\x1b\[(?P<private>[<=>?]?)(?P<numbers>[\d;:]*)(?P<between>[ -/]*)(?P<final>[@-~])"
     r"|\x1b\](?P<osc>[^\x07\x1b]*)(?:\x07|\x1b\\)"
+    r"|\x1b(?P<string>[P_][^\x1b]*)\x1b\\"
     r"|\x1b(?P<designator>[ -/]+)[0-~]"
-    r"|\x1b(?P<single>[0-OQ-Z\\^-~])")
+    r"|\x1b(?P<single>[0-OQ-Z\\^`-~])")
+# The longest that a picture may be.
+LONGEST = 1 << 22
 
 
 class Failure(Exception):
@@ -82,6 +85,7 @@ class Screen:
         self.cells = [[" "] * columns for _ in range(rows)]
         self.styles = [[()] * columns for _ in range(rows)]
         self.row = self.column = 0
+        self.saved = (0, 0)
         self.top, self.bottom = 0, rows - 1
 
     def lines(self):
@@ -123,7 +127,8 @@ class Screen:
             if match is None:
                 # An escape ends a sequence that was cut short.
                 following = text.find("\x1b", place + 1) if text[place + 1:place + 2] == "[" else -1
-                if following < 0 and len(text) - place < 4096:
+                longest = LONGEST if text[place + 1:place + 2] in ("P", "_") else 4096
+                if following < 0 and len(text) - place < longest:
                     break
                 place = following if following > 0 else place + 1
                 continue
@@ -185,6 +190,8 @@ class Screen:
                 self.charset = match.group()[-1]
         elif match["osc"] is not None:
             self.titles.append(match["osc"])
+        elif match["string"]:
+            self.take_string(match["string"])
         elif match["private"] == "?":
             for number in match["numbers"].split(";"):
                 self._mode(int(number or 0), match["final"])
@@ -192,9 +199,16 @@ class Screen:
             numbers = [int(part or 0) for part in re.split("[;:]", match["numbers"])]
             self._control(match["final"], numbers)
 
+    def take_string(self, text):
+        """Takes a control string without its ends: `P…` or `_…`."""
+
     def _single(self, character):
         if character in "=>":
             self.keypad = character == "="
+        elif character == "7":
+            self.saved = (self.row, self.column)
+        elif character == "8":
+            self.row, self.column = self.saved
         elif character == "M":
             if self.row == self.top:
                 self._scroll(-1)
@@ -326,8 +340,9 @@ class Session:
 
     EVENT = struct.Struct("=ci")                # what happened to the job, its id or status
 
-    def __init__(self, argv, columns=80, rows=24, environment=None, cwd=None, term="xterm-256color"):
-        self.screen = Screen(columns, rows)
+    def __init__(self, argv, columns=80, rows=24, environment=None, cwd=None,
+                 term="xterm-256color", screen=Screen):
+        self.screen = screen(columns, rows)
         self.raw = bytearray()
         self.master, self.slave = os.openpty()
         set_size(self.master, columns, rows)
@@ -336,7 +351,7 @@ class Session:
         self.stops = 0                          # how often it was stopped
         self.pid = None
         variables = {key: value for key, value in os.environ.items()
-                     if key not in ("NO_COLOR", "COLORTERM", "LINES", "COLUMNS")}
+                     if key not in ("NO_COLOR", "COLORTERM", "LINES", "COLUMNS", "STY")}
         variables.update({"TERM": term, "LC_ALL": "C.UTF-8"})
         variables.update(environment or {})
         self.events, events = os.pipe()

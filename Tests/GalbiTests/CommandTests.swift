@@ -55,7 +55,7 @@ struct CommandTests {
     ([""], .unknownWord("", nearest: nil)),
     (["tree", "hom"], .unknownWord("hom", nearest: "home")),
     (["demo", "Hom"], .unknownWord("Hom", nearest: "Home")),
-    (["demo", "Movies"], .unknownWord("Movies", nearest: nil)),
+    (["demo", "Weather"], .unknownWord("Weather", nearest: nil)),
     (["home", "tree"], .unexpectedWord("tree")), (["tree", "home", "7"], .unexpectedWord("7")),
     (["demo", "Home", "Detail"], .unexpectedWord("Detail")),
   ])

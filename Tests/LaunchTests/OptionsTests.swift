@@ -119,6 +119,19 @@ struct OptionsTests {
     #expect(throws: error) { try options.check(for: purpose) }
   }
 
+  @Test(arguments: [
+    ([], Environment.Pictures.words), (["--format", "ansi"], .cells),
+    (["--format", "svg"], .cells),
+    (["--format", "plain"], .words), (["--format", "svg", "--plain"], .words),
+  ])
+  func `what is printed says how pictures are drawn`(
+    arguments: [String], pictures: Environment.Pictures
+  ) throws {
+    let options = try Options(arguments)
+    #expect(options.headlessPictures(.trueColor) == pictures)
+    #expect(options.headlessPictures(.none) == (options.format == .ansi ? .none : pictures))
+  }
+
   @Test func `an option is taken where it does something`() throws {
     try Options(["--headless", "--keys", "q", "--size", "9x9"]).check(for: .screen)
     try Options(["--now", "2026-11-21", "--restore"]).check(for: .screen)

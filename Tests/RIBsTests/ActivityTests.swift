@@ -60,6 +60,20 @@ import Testing
     #expect(activity.isIdle)
   }
 
+  @Test func `work in the background is waited for in the end, but is not short work`() async {
+    var told = 0
+    activity.onOnlyLongWork = { told += 1 }
+    let background = activity.begin("poster", in: "Movies", isInBackground: true)
+    #expect(activity.hasOnlyLongWork && !activity.isIdle)
+    let short = activity.begin("a", in: "Home")
+    #expect(!activity.hasOnlyLongWork)
+    activity.end(short)
+    #expect(told == 1)
+    activity.end(background)
+    #expect(told == 1)
+    #expect(activity.isIdle)
+  }
+
   @Test func `waiting ends when it is cancelled`() async {
     _ = activity.begin("a", in: "Home")
     let waiting = Task.immediate { await activity.settled() }

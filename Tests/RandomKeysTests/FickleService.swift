@@ -65,7 +65,7 @@ final class FickleService: PeopleService {
       cellphone: number % 4 == 0 ? nil : name ?? "010-1234-\(1_000 + number)", photo: nil)
   }
 
-  private func holdBack() async {
+  func holdBack() async {
     guard isHolding else { return }
     requests += 1
     let number = requests

@@ -49,6 +49,7 @@ final class ShownScreen {
 
   /// Shows the frame of a window.
   func show(_ window: Window) throws(Fault) {
+    window.environment.pictures = screen.pictures
     let frame = window.frame()
     guard frame.size.columns > 0, frame.size.rows > 0 else { return }
     let fault = terminal.fault(showing: frame, caret: window.caret, theme, depth) {

@@ -1,3 +1,4 @@
+import MoviesFixtures
 import Headless
 import Launch
 import Log
@@ -55,6 +56,6 @@ final class World {
           language: language, theme: .night, depth: .trueColor, usesMouse: false), folders: folders,
         isOffline: false, log: .none,
         variable: { $0 == "USER" ? Self.user : nil }, quit: {}),
-      peopleService: service, busyTimeout: .zero)
+      peopleService: service, movieService: service, posters: PaintedPosters(), busyTimeout: .zero)
   }
 }

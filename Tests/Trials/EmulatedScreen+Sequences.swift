@@ -26,6 +26,7 @@ extension EmulatedScreen {
     case "]":
       // Resets the palette of the Linux console.
       if rest.popFirst() != "R" { note("an operating system command") }
+    case "_": skipString(&rest)
     case "(", ")":
       if let set = rest.popFirst(), set != "B", set != "0" { note("character set \(set)") }
     case "=", ">": break
@@ -37,6 +38,17 @@ extension EmulatedScreen {
     case "M": feedLineBack()
     case let other: note("ESC \(other.map(String.init) ?? "")")
     }
+  }
+
+  /// A command that a terminal without pictures does not know.
+  private mutating func skipString(_ rest: inout ArraySlice<Unicode.Scalar>) {
+    while let scalar = rest.popFirst() {
+      if scalar == "\u{1B}" {
+        if rest.popFirst() == "\\" { return }
+        break
+      }
+    }
+    note("a string without an end")
   }
 
   private mutating func feedControl(_ rest: inout ArraySlice<Unicode.Scalar>) {
@@ -102,8 +114,8 @@ extension EmulatedScreen {
       move(to: .zero)
     case "h" where first == 4: inserts = true
     case "l" where first == 4: inserts = false
-    // The usual cursor of screen, and the title stack of xterm.
-    case "h" where first == 34, "l" where first == 34, "t": break
+    // The usual cursor of screen, the title stack of xterm, and questions that are not answered.
+    case "h" where first == 34, "l" where first == 34, "t", "c": break
     case "m": return render(numbers)
     default: return false
     }

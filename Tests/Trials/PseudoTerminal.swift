@@ -11,7 +11,7 @@ public final class PseudoTerminal {
   /// The cells that the screen was last found to show.
   private var shown: [[Cell]] = []
   private weak var clusters: Clusters?
-  private var looks: [UInt16: EmulatedScreen.Look] = [:]
+  private var looks: [Cell: EmulatedScreen.Look] = [:]
   private var appearance: (theme: Theme, depth: ColorDepth)?
 
   /// Replaces standard input and output; nil if the system has no pseudo-terminal.
@@ -112,7 +112,7 @@ public final class PseudoTerminal {
       if cell.columns > 0 {
         text.unicodeScalars.append(contentsOf: clusters.scalars(of: cell.glyph))
       }
-      var (shown, wanted) = (spot.look, look(of: cell.style))
+      var (shown, wanted) = (spot.look, look(of: cell))
       limits(&shown)
       limits(&wanted)
       if spot.text == " " {
@@ -130,16 +130,19 @@ public final class PseudoTerminal {
     return nil
   }
 
-  /// The look of a style, according to the other way in which frames become text for terminals.
-  private func look(of style: Style) -> EmulatedScreen.Look {
-    if let look = looks[style.rawValue] { return look }
+  /// The look of a cell, according to the other way in which frames become text for terminals.
+  private func look(of cell: Cell) -> EmulatedScreen.Look {
+    let inked =
+      cell.halves.map { Cell(upper: $0.upper, lower: $0.lower) }
+      ?? Cell(glyph: 0x78, style: cell.style, columns: 1)
+    if let look = looks[inked] { return look }
     let buffer = Buffer(size: Size(columns: 1, rows: 1))
-    buffer[0, 0] = Cell(glyph: 0x78, style: style, columns: 1)
+    buffer[0, 0] = inked
     var screen = EmulatedScreen(size: Size(columns: 2, rows: 2))
     if let (theme, depth) = appearance {
       screen.feed(Array(buffer.ansi(theme: theme, depth: depth).utf8))
     }
-    looks[style.rawValue] = screen.row(0)[0].look
+    looks[inked] = screen.row(0)[0].look
     return screen.row(0)[0].look
   }
 }

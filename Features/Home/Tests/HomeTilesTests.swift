@@ -5,6 +5,7 @@ import Phrases
 import RIBs
 import RIBsTesting
 import Store
+import TerminalRIBs
 import TerminalUI
 import Testing
 
@@ -150,6 +151,35 @@ struct HomeTilesTests {
     #expect(app.lines[1] == " 홈 › 영화")
     try await app.open("home/3")
     #expect(app.lines[1] == " 홈 › 3")
+    app.shutDown()
+  }
+
+  @Test func `a feature takes the parameters of its link itself`() async throws {
+    final class Search: ViewableRouter<Interactor, NameView> {
+      var asked: [String] = []
+
+      override func open(_ segment: Segment) async throws -> AnyRouter {
+        guard let text = segment["query"] else { return try await super.open(segment) }
+        asked.append(text)
+        return self
+      }
+    }
+    let search = Search(interactor: Interactor(), view: NameView("영화"), segment: "영화")
+    dependencies.homeTiles = [
+      HomeTile("영화", title: Phrase(ko: "영화", en: "Movies"), line: .constant(Phrase(ko: "", en: "")))
+      { _ in
+        search
+      },
+      .fake("슈퍼택시", line: ""),
+    ]
+    let app = stand.launch(80, 24)
+    try await app.open("home/영화?query=섬")
+    try await app.open("home/영화?query=a%20b")
+    #expect(search.asked == ["섬", "a b"])
+    #expect(app.lines[1] == " 홈 › 영화")
+    for link in ["home/영화?page=2", "home/슈퍼택시?query=a"] {
+      await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }
+    }
     app.shutDown()
   }
 

@@ -1,1 +1,97 @@
+import MoviesDomain
 import Phrases
+import Time
+
+/// The texts of films.
+enum MoviesText: TextTable {
+  case movies, search, results, favourites, favourite, recents, samples, offline, poster
+  case open, find, toList, toRecents, forget, forgetAll, grid, list, showResults, showFavourites
+  case retry, leaveSearch, loading, loadingNext, nothingFound, nothingSearched, noFavourites
+  case offlineSamples, shownBefore, pressRetry
+  case release, toBeAnnounced, genres, length, rating, originalTitle, loadingDetails
+
+  var phrase: Phrase {
+    switch self {
+    case .movies: Phrase(ko: "영화", en: "Movies")
+    case .search: Phrase(ko: "검색", en: "Search")
+    case .results: Phrase(ko: "검색 결과", en: "Results")
+    case .favourites: Phrase(ko: "즐겨찾기", en: "Favourites")
+    case .favourite: Phrase(ko: "즐겨찾기", en: "favourite")
+    case .recents: Phrase(ko: "최근 검색", en: "Recent searches")
+    case .samples: Phrase(ko: "샘플 데이터", en: "sample data")
+    case .offline: Phrase(ko: "오프라인", en: "offline")
+    case .poster: Phrase(ko: "포스터", en: "poster")
+    case .open: Phrase(ko: "열기", en: "open")
+    case .find: Phrase(ko: "검색", en: "search")
+    case .toList: Phrase(ko: "목록으로", en: "to the list")
+    case .toRecents: Phrase(ko: "최근 검색으로", en: "to recent searches")
+    case .forget: Phrase(ko: "삭제", en: "delete")
+    case .forgetAll: Phrase(ko: "모두 삭제", en: "delete all")
+    case .grid: Phrase(ko: "포스터로 보기", en: "posters")
+    case .list: Phrase(ko: "목록으로 보기", en: "list")
+    case .showResults: Phrase(ko: "검색 결과", en: "results")
+    case .showFavourites: Phrase(ko: "즐겨찾기 보기", en: "favourites")
+    case .retry: Phrase(ko: "다시 시도", en: "try again")
+    case .leaveSearch: Phrase(ko: "취소", en: "cancel")
+    case .loading: Phrase(ko: "영화를 찾고 있습니다.", en: "Searching.")
+    case .loadingNext: Phrase(ko: "더 불러오는 중입니다.", en: "Loading more.")
+    case .nothingFound:
+      Phrase(ko: "검색 결과가 없습니다. /를 눌러 다시 검색해 보세요.", en: "No results. Press / to search again.")
+    case .nothingSearched:
+      Phrase(ko: "/를 눌러 영화를 검색해 보세요.", en: "Press / to search for a film.")
+    case .noFavourites:
+      Phrase(
+        ko: "아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 모입니다.",
+        en: "No favourites yet. Press f on a film to add it.")
+    case .offlineSamples: Phrase(ko: "샘플 데이터를 보여 드립니다.", en: "Sample data is shown.")
+    case .shownBefore:
+      Phrase(ko: "전에 받은 내용을 보여 드립니다.", en: "This is what was downloaded before.")
+    case .pressRetry: Phrase(ko: "R로 다시 시도하세요.", en: "Press R to try again.")
+    case .release: Phrase(ko: "개봉일", en: "Release date")
+    case .toBeAnnounced: Phrase(ko: "미정", en: "To be announced")
+    case .genres: Phrase(ko: "장르", en: "Genres")
+    case .length: Phrase(ko: "상영 시간", en: "Running time")
+    case .rating: Phrase(ko: "평점", en: "Rating")
+    case .originalTitle: Phrase(ko: "원제", en: "Original title")
+    case .loadingDetails: Phrase(ko: "영화 정보를 불러오는 중입니다.", en: "Loading the film.")
+    }
+  }
+
+  /// The day in full, the same in every time zone.
+  static func date(of release: Day?) -> Phrase {
+    guard let release else { return toBeAnnounced.phrase }
+    let month = months[release.month - 1]
+    return Phrase(
+      ko: "\(release.year)년 \(release.month)월 \(release.day)일",
+      en: "\(month) \(release.day), \(release.year)")
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  static func minutes(_ count: Int) -> Phrase { Phrase(ko: "\(count)분", en: "\(count) min") }
+
+  /// What a picture shows, in words.
+  static func poster(of movie: Movie) -> Phrase {
+    Phrase(ko: "‘\(movie.title)’ 포스터", en: "poster of \(movie.title)")
+  }
+
+  /// The line of the tile.
+  static func line(of state: MoviesState) -> Phrase {
+    if let text = state.recents.first { return Phrase(ko: "최근 ‘\(text)’", en: "Recent: \(text)") }
+    if let movie = state.favourites.first {
+      return Phrase(ko: "♥ \(movie.title)", en: "♥ \(movie.title)")
+    }
+    return Phrase(ko: "검색해 보세요", en: "Find a film")
+  }
+}
+
+extension Movie {
+  /// In tenths, such as `7.1`.
+  var ratingText: String? { rating.map { "\($0 / 10).\($0 % 10)" } }
+
+  /// Whether it is invented.
+  var isSample: Bool { id < 0 }
+}

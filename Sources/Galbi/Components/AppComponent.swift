@@ -1,5 +1,7 @@
 import HTTP
 import Launch
+import MoviesData
+import MoviesDomain
 import PeopleData
 import PeopleDomain
 import Phrases
@@ -23,16 +25,22 @@ final class AppComponent: AppRootDependency {
   /// Ends when the files of all closed sessions are closed.
   private(set) var closing: Task<Void, Never>?
   private let givenService: (any PeopleService)?
+  private let givenMovies: (any MovieService)?
+  private let givenPosters: (any PosterSource)?
   /// How long a change waits for another program that writes the same database.
   let busyTimeout: Duration
 
-  /// `peopleService` takes the place of the service that the surroundings and settings name.
+  /// `peopleService`, `movieService` and `posters` take the place of those that the surroundings and
+  /// settings name.
   init(
     _ surroundings: Surroundings, peopleService: (any PeopleService)? = nil,
+    movieService: (any MovieService)? = nil, posters: (any PosterSource)? = nil,
     busyTimeout: Duration = .seconds(5)
   ) {
     self.surroundings = surroundings
     givenService = peopleService
+    givenMovies = movieService
+    givenPosters = posters
     self.busyTimeout = busyTimeout
     firstProfile = Profile(name: SystemUser.name(variable: surroundings.variable))
   }
@@ -110,4 +118,27 @@ final class AppComponent: AppRootDependency {
       settings.current.address(.peopleURL) ?? HTTPPeople.address
     }
   }()
+
+  /// The service of films; nil where there is none to be asked.
+  lazy var httpMovies: HTTPMovies? = {
+    guard givenMovies == nil, !surroundings.isOffline else { return nil }
+    let client = HTTPClient(version: Version.number, pause: clock.pause)
+    return HTTPMovies(
+      client: client, log: surroundings.log,
+      address: { [settings] in settings.current.address(.moviesURL) ?? HTTPMovies.address },
+      key: { [settings] in settings.current.secret(.moviesKey) })
+  }()
+
+  /// Nil without a key.
+  var movieService: (any MovieService)? {
+    if let givenMovies { return givenMovies }
+    guard settings.current.secret(.moviesKey) != nil else { return nil }
+    return httpMovies ?? OfflineMovies()
+  }
+
+  /// `folder` is where they are kept.
+  func posters(in folder: String) -> any PosterSource {
+    givenPosters
+      ?? Posters(folder: folder, movies: httpMovies, version: Version.number, clock: clock)
+  }
 }

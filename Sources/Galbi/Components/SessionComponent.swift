@@ -30,6 +30,7 @@ final class SessionComponent {
     PeopleComponent.self,
     WalletComponent.self,
     TransportComponent.self,
+    MoviesComponent.self,
     FinanceComponent.self,
     LedgerComponent.self,
   ]
@@ -48,6 +49,7 @@ final class SessionComponent {
     let others: [any SessionPart] = [
       wallet,
       transport,
+      MoviesComponent(parent: parent, folder: folder),
       finance,
       ledger,
     ]

@@ -23,15 +23,9 @@ final class AgeKeeper: Worker {
         guard let self else { return }
         aging?.cancel()
         guard case .downloaded(let time) = origin else { return }
-        aging = scope?.whileActive { [weak self] in await self?.age(from: time) }
+        aging = scope?.whileActive { [clock, writer] in
+          await clock.follow(ageOf: time) { age in writer.update { $0.age = age } }
+        }
       })
-  }
-
-  private func age(from time: Int64) async {
-    while !Task.isCancelled {
-      let now = clock.now
-      writer.update { $0.age = Age(since: time, now: now) }
-      try? await clock.sleep(for: Age.untilChange(since: time, now: now))
-    }
   }
 }

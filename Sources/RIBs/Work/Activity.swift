@@ -18,10 +18,15 @@
     fileprivate let number: Int
   }
 
-  /// Called when the last work ends that is not marked as long.
+  /// Called when the last work ends that is neither in the background nor marked as long.
   public var onOnlyLongWork: (@MainActor () -> Void)?
 
-  private var works: [Int: Running] = [:]
+  private struct Work {
+    let running: Running
+    let isInBackground: Bool
+  }
+
+  private var works: [Int: Work] = [:]
   /// Work with this number, or one before it, is marked as long.
   private var lastLong = 0
   private let waiters = Waiters()
@@ -31,26 +36,29 @@
 
   public var isIdle: Bool { works.isEmpty }
 
-  /// Whether nothing runs but work that `markAsLong` has marked.
-  public var hasOnlyLongWork: Bool { !works.keys.contains { $0 > lastLong } }
+  /// Whether nothing runs but work in the background, and what `markAsLong` has marked.
+  public var hasOnlyLongWork: Bool {
+    !works.contains { $0.key > lastLong && !$0.value.isInBackground }
+  }
 
   /// Marks the work that runs now as long, such as a download: keys do not wait for it.
   public func markAsLong() { lastLong = count }
 
   /// The work that runs, in the order of its start.
-  public var running: [Running] { works.sorted { $0.key < $1.key }.map(\.value) }
+  public var running: [Running] { works.sorted { $0.key < $1.key }.map(\.value.running) }
 
-  /// Counts some work of `riblet` until `end`.
-  public func begin(_ what: String, in riblet: String) -> Ticket {
+  /// Counts some work of `riblet` until `end`; keys do not wait for work in the background.
+  public func begin(_ what: String, in riblet: String, isInBackground: Bool = false) -> Ticket {
     let ticket = Ticket(number: nextNumber())
-    works[ticket.number] = Running(riblet: riblet, what: what)
+    works[ticket.number] = Work(
+      running: Running(riblet: riblet, what: what), isInBackground: isInBackground)
     return ticket
   }
 
   /// Counts the work no longer; does nothing the second time.
   public func end(_ ticket: Ticket) {
-    guard works.removeValue(forKey: ticket.number) != nil else { return }
-    if ticket.number > lastLong, hasOnlyLongWork { onOnlyLongWork?() }
+    guard let work = works.removeValue(forKey: ticket.number) else { return }
+    if ticket.number > lastLong, !work.isInBackground, hasOnlyLongWork { onOnlyLongWork?() }
     if works.isEmpty { waiters.resume() }
   }
 

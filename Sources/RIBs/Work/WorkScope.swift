@@ -31,10 +31,12 @@
   /// Runs work that the user waits for, as `Interactor.request` does.
   @discardableResult
   public func request(
-    _ name: String, _ operation: @escaping @MainActor () async -> Void
+    _ name: String, isInBackground: Bool = false,
+    _ operation: @escaping @MainActor () async -> Void
   ) -> Task<Void, Never>? {
     guard !isEnded else { return nil }
-    return run(operation, ticket: activity.begin(name, in: riblet))
+    let ticket = activity.begin(name, in: riblet, isInBackground: isInBackground)
+    return run(operation, ticket: ticket)
   }
 
   /// Runs work that is not counted in the tree's activity, as `Interactor.whileActive` does.

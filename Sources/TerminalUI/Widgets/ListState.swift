@@ -23,6 +23,8 @@ public final class ListState: Responder {
   /// The title of Enter in hints and help; "open" by default.
   public var activation: Phrase?
   private var visibleLines = 1
+  /// The lines of which at least a part is visible.
+  private var begunLines = 1
   /// The lines that a page has; fewer than `visibleLines` in a scrolling area.
   var pageLines = 1
   /// The position to restore when the list has rows.
@@ -64,13 +66,16 @@ public final class ListState: Responder {
   }
 
   /// Updates the measures when a frame is drawn, and scrolls to the selection.
-  func layOut(_ newLines: ListLines, visibleLines: Int) {
+  ///
+  /// Of the last one of `begunLines` only a part may be visible.
+  func layOut(_ newLines: ListLines, visibleLines: Int, begunLines: Int? = nil) {
     if newLines != lines {
       lines = newLines
       drawn.clear()
     }
     isEmpty = count == 0
     self.visibleLines = max(visibleLines, 1)
+    self.begunLines = begunLines ?? visibleLines
     if let position = awaited, count > 0 {
       awaited = nil
       selection = position.row
@@ -85,6 +90,9 @@ public final class ListState: Responder {
     offset = max(min(offset, lines.lineCount - self.visibleLines), 0)
   }
 
+  /// Has the next frame call `onVisibleRowsChange` for the same rows too.
+  public func reportVisibleRowsAgain() { reportedRows = nil }
+
   /// Calls `onVisibleRowsChange` if they have changed.
   func reportVisibleRows() {
     let rows = visibleRows
@@ -95,7 +103,7 @@ public final class ListState: Responder {
 
   /// The flat indices of the rows in the last frame.
   var visibleRows: Range<Int> {
-    let end = min(offset + visibleLines, lines.lineCount)
+    let end = min(offset + begunLines, lines.lineCount)
     guard offset < end, count > 0 else { return 0..<0 }
     let last = lines.row(atOrBefore: end - 1)
     return min(lines.row(atOrAfter: offset), last)..<last + 1
@@ -109,7 +117,10 @@ public final class ListState: Responder {
     let language = environment.language
     var bindings = [
       KeyBinding(
-        title: TerminalText.move.text(language), label: environment.symbols.names(of: .up, .down)
+        title: TerminalText.move.text(language),
+        label: lines.across > 1
+          ? environment.symbols.names(of: .up, .down, .left, .right)
+          : environment.symbols.names(of: .up, .down)
       ) {}
     ]
     if let onActivate {
@@ -128,21 +139,32 @@ public final class ListState: Responder {
       binding.isIdle = isIdle
       bindings.append(binding)
     }
-    add(.down, .character("j"), as: .down, isIdle: selection >= count - 1) { self.selection + 1 }
-    add(.up, .character("k"), as: .up, isIdle: selection == 0) { self.selection - 1 }
-    add(.pageDown, as: .pageDown) { self.selection + page }
-    add(.pageUp, as: .pageUp) { self.selection - page }
-    add(.control("d"), as: .halfPageDown) { self.selection + half }
-    add(.control("u"), as: .halfPageUp) { self.selection - half }
+    func below(_ step: Int) -> Int { lines.row(step, linesFrom: selection) }
+    add(.down, .character("j"), as: .down, isIdle: below(1) == selection) { below(1) }
+    add(.up, .character("k"), as: .up, isIdle: below(-1) == selection) { below(-1) }
+    if lines.across > 1 {
+      add(.right, .character("l"), as: .nextCell, isIdle: selection >= count - 1) {
+        self.selection + 1
+      }
+      add(.left, .character("h"), as: .previousCell, isIdle: selection == 0) {
+        self.selection - 1
+      }
+    }
+    add(.pageDown, as: .pageDown) { below(page) }
+    add(.pageUp, as: .pageUp) { below(-page) }
+    add(.control("d"), as: .halfPageDown) { below(half) }
+    add(.control("u"), as: .halfPageUp) { below(-half) }
     add(.home, .character("g"), as: .first) { 0 }
     add(.end, .character("G"), as: .last) { self.count - 1 }
     return bindings
   }
 
-  /// Selects the row of a visible line, or activates it if it is selected already.
-  func click(line: Int, hadFocus: Bool) {
-    guard offset + line < lines.lineCount, case .row(let row) = lines.content(of: offset + line)
+  /// Selects a row of a visible line, or activates it if it is selected already.
+  func click(line: Int, place: Int = 0, hadFocus: Bool) {
+    guard offset + line < lines.lineCount, case .row(let first) = lines.content(of: offset + line),
+      first + place < count
     else { return }
+    let row = first + place
     if row == selection, hadFocus { onActivate?(row) } else { move(to: row) }
   }
 
@@ -154,9 +176,10 @@ public final class ListState: Responder {
     offset = max(min(offset + notches * Mouse.linesPerNotch, most), 0)
     let line = lines.line(ofRow: selection)
     if line < offset {
-      selection = lines.row(atOrAfter: offset)
+      selection = min(lines.row(atOrAfter: offset) + former % lines.across, count - 1)
     } else if line >= offset + visibleLines {
-      selection = lines.row(atOrBefore: offset + visibleLines - 1)
+      let last = lines.row(atOrBefore: offset + visibleLines - 1)
+      selection = last - (lines.across - 1 - former % lines.across)
     }
     if selection != former { onSelect?(selection) }
   }

@@ -27,15 +27,16 @@ final class FeatureTileRouter: ViewableRouter<FeatureTileInteractor, FeatureTile
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
     guard opens(segment) else { return try await super.open(segment) }
-    return feature.child ?? showFeature()
+    let child = feature.child ?? showFeature()
+    return segment.parameters.isEmpty ? child : try await child.open(segment)
   }
 
   override func arrive() {
     if !hasUnsavedBelow { feature.clear() }
   }
 
-  /// Whether `segment` names the feature.
-  func opens(_ segment: Segment) -> Bool { segment == Segment(tile.segment) }
+  /// Whether `segment` names the feature, which itself takes the parameters.
+  func opens(_ segment: Segment) -> Bool { segment.name == tile.segment }
 
   @discardableResult
   func showFeature() -> AnyRouter {

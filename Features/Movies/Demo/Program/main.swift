@@ -1,0 +1,4 @@
+import Launch
+import MoviesRaft
+
+runDemo(MoviesRaft.init)

@@ -1,0 +1,128 @@
+import Phrases
+import Services
+public import Store
+public import Time
+
+/// Finds films: in the cache first, then always at the service.
+///
+/// `MoviesUseCases` documents what its functions do.
+@MainActor public final class MoviesModel {
+  private let repository: any MovieRepository
+  private let recents: any RecentSearches
+  private let service: @MainActor () -> (any MovieService)?
+  private let samples: any MovieService
+  private let clock: any WallClock
+  private let writer: Writer<MoviesState>
+  /// The storing of what was found last; it is not cancelled with the search.
+  private var storing: Task<Void, Never>?
+
+  /// `service` is asked before each request; nil without a key, when `samples` are searched.
+  public init(
+    repository: any MovieRepository, recents: any RecentSearches,
+    service: @escaping @MainActor () -> (any MovieService)?, samples: any MovieService,
+    clock: any WallClock, writer: Writer<MoviesState>
+  ) {
+    self.repository = repository
+    self.recents = recents
+    self.service = service
+    self.samples = samples
+    self.clock = clock
+    self.writer = writer
+  }
+
+  func search(
+    _ query: MovieQuery, page number: Int, _ receive: ReceiveFound<MoviePage>
+  ) async throws(MoviesError) {
+    try await find(
+      receive, cached: { repository in try? await repository.page(number, of: query) },
+      ask: { service throws(MoviesError) in try await service.search(query, page: number) },
+      store: { [recents] repository, page in
+        try? await repository.store(page, of: query)
+        if number == 1 { try? await recents.add(query.text) }
+      })
+  }
+
+  func details(
+    of id: Movie.ID, in language: Language, _ receive: ReceiveFound<MovieDetails>
+  ) async throws(MoviesError) {
+    func ask(_ service: any MovieService) async throws(MoviesError) -> MovieDetails {
+      try await service.details(of: id, in: language)
+    }
+    if id < 0 { return receive(sample(try await ask(samples))) }
+    let favourite = writer.value.favourites.first { $0.id == id }
+    try await find(
+      receive,
+      cached: { repository in
+        let cached = try? await repository.details(of: id, in: language)
+        return cached ?? favourite.map { Dated(MovieDetails(movie: $0), at: 0) }
+      }, ask: ask,
+      store: { repository, details in try? await repository.store(details, in: language) })
+  }
+
+  /// Hands over what is cached, then what the service says; samples where neither is to be had.
+  private func find<Value>(
+    _ receive: ReceiveFound<Value>,
+    cached: (any MovieRepository) async -> Dated<Value>?,
+    ask: (any MovieService) async throws(MoviesError) -> Value,
+    store: @escaping @Sendable (any MovieRepository, Dated<Value>) async -> Void
+  ) async throws(MoviesError) {
+    let cached = await cached(repository)
+    guard !Task.isCancelled else { return }
+    if let cached { receive(Found(cached, from: .cache)) }
+    guard let service = service() else {
+      if cached == nil { receive(sample(try await ask(samples))) }
+      return
+    }
+    let answer: Value
+    do throws(MoviesError) {
+      answer = try await ask(service)
+    } catch {
+      guard !Task.isCancelled else { return }
+      let isOffline = error == .service(.noInternet)
+      writer.update { $0.isOffline = isOffline }
+      if isOffline, cached == nil, let value = try? await ask(samples) { receive(sample(value)) }
+      throw error
+    }
+    guard !Task.isCancelled else { return }
+    let dated = Dated(answer, at: clock.now)
+    writer.update { $0.isOffline = false }
+    receive(Found(dated, from: .service))
+    storing = Task { [storing, repository] in
+      await storing?.value
+      await store(repository, dated)
+      try? await self.read()
+    }
+    await storing?.value
+  }
+
+  private func sample<Value>(_ value: Value) -> Found<Value> {
+    Found(Dated(value, at: clock.now), from: .samples)
+  }
+
+  func read() async throws(MoviesError) {
+    let favourites = try await repository.favourites()
+    let recents = try await recents.all()
+    writer.update { state in
+      state.favourites = favourites
+      state.recents = recents
+    }
+  }
+
+  func apply(_ change: FavouriteMovieChange) async throws(MoviesError) {
+    try await repository.apply(change)
+    try await read()
+  }
+
+  func removeRecent(_ text: String) async throws(MoviesError) {
+    try await recents.remove(text)
+    try await read()
+  }
+
+  func removeRecents() async throws(MoviesError) {
+    try await recents.removeAll()
+    try await read()
+  }
+
+  /// Returns when what was found last is stored.
+  func settled() async { await storing?.value }
+}

@@ -1,0 +1,25 @@
+import MoviesDomain
+import RIBs
+import Raster
+import Store
+import Time
+
+/// One film.
+enum MovieDetail: Riblet {
+  struct Model: Equatable {
+    /// What the list knows already is shown until the rest has come.
+    var content = Loadable<MovieDetails, MoviesError>.loading
+    var origin = Found<MovieDetails>.Origin.service
+    /// Why the shown film may be out of date.
+    var failure: MoviesError?
+    var isReading = false
+    var isFavourite = false
+    var poster: Raster?
+    var age: Age?
+    var isOffline = false
+  }
+
+  enum Action {
+    case toggleFavourite, undo, redo, retry
+  }
+}

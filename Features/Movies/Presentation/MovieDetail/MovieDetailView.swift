@@ -1,0 +1,68 @@
+import Editing
+import MoviesDomain
+import Phrases
+import Store
+import TerminalRIBs
+import TerminalUI
+import Time
+
+/// One film: the poster beside what is known of it, or above it in a narrow window.
+final class MovieDetailView: View<MovieDetail> {
+  private let scroll = ScrollState()
+  private var picture: PictureState?
+
+  override func modelDidChange(from old: Model) {
+    if model.poster != old.poster { picture = model.poster.map(PictureState.init) }
+  }
+
+  override func title(in environment: Environment) -> String {
+    let title = model.content.value?.movie.title ?? ""
+    return title.isEmpty ? MoviesText.movies.text(environment.language) : title
+  }
+
+  override func status(in environment: Environment) -> [String] {
+    let words = [
+      model.origin == .samples ? MoviesText.samples.phrase : model.age?.phrase,
+      model.isOffline ? MoviesText.offline.phrase : nil,
+    ]
+    return words.compactMap { $0?.text(environment.language) }
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    func binding(_ name: Character, _ title: String, _ action: Action) -> KeyBinding {
+      key(.character(name), title: title, sends: action)
+    }
+    var keys: [KeyBinding] = []
+    if model.content.value != nil {
+      keys.append(binding("f", MoviesText.favourite.text(language), .toggleFavourite))
+    }
+    if !model.isReading, model.failure != nil || model.content.value == nil {
+      keys.append(binding("R", MoviesText.retry.text(language), .retry))
+    }
+    keys += [
+      .undo(title: EditingText.undo.text(language), action: sender(.undo)),
+      .redo(title: EditingText.redo.text(language), isHinted: false, action: sender(.redo)),
+    ]
+    return keys + scroll.bindings(in: environment)
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    switch model.content {
+    case .loading:
+      return Padding(columns: 3, Label(MoviesText.loadingDetails.text(language), Style(.dim)))
+    case .failed(let error):
+      let words = error == .missing ? [error.phrase] : [error.phrase, MoviesText.pressRetry.phrase]
+      return Padding(columns: 3, Paragraph(words.joined(language), Style(.danger)))
+    case .loaded(let details):
+      let page = MovieFacts(
+        details: details, isFavourite: model.isFavourite, picture: picture, scroll: scroll)
+      guard let failure = model.failure else { return page }
+      let words = [failure.phrase, MoviesText.shownBefore.phrase, MoviesText.pressRetry.phrase]
+      return Rows(
+        .flexible(page, minimum: 1),
+        .intrinsic(Padding(columns: 1, Paragraph(words.joined(language), Style(.warning)))))
+    }
+  }
+}

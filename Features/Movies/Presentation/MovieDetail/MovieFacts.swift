@@ -1,0 +1,73 @@
+import MoviesDomain
+import Phrases
+import TerminalUI
+
+/// The poster of a film and what is known of it; the text scrolls where it does not fit.
+struct MovieFacts: CompositeWidget {
+  let details: MovieDetails
+  let isFavourite: Bool
+  let picture: PictureState?
+  let scroll: ScrollState
+
+  /// In fewer columns the poster stands above the text.
+  private static let narrow = 60
+  private static let posterRows = (least: 8, most: 30)
+  /// The longest line that is pleasant to read.
+  private static let textColumns = 80
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let facts = facts(environment)
+    guard let picture else { return page(Rows(facts)) }
+    let poster = Picture(
+      MoviesText.poster(of: details.movie).text(environment.language), picture)
+    if size.columns < Self.narrow || environment.pictures != .cells {
+      let rows = min(max(size.rows * 2 / 3, Self.posterRows.least), Self.posterRows.most)
+      return page(
+        Rows([.fixed(environment.pictures == .cells ? rows : 1, poster), .space(1)] + facts))
+    }
+    let room = Size(columns: size.columns * 2 / 5, rows: min(size.rows, Self.posterRows.most))
+    return Padding(
+      left: 2,
+      Columns(
+        .fixed(poster.size(in: room, environment).columns, Rows(.fixed(room.rows, poster))),
+        .flexible(page(Rows(facts)))))
+  }
+
+  private func page(_ content: any Widget) -> any Widget {
+    Scroll(scroll, Padding(left: 2, right: 2, content))
+  }
+
+  private func facts(_ environment: Environment) -> [Part] {
+    let language = environment.language
+    let movie = details.movie
+    var parts: [Part] = [.intrinsic(Paragraph(movie.title, Style(bold: true)))]
+    let mark = movie.mark(isFavourite: isFavourite, environment)
+    if !mark.isEmpty { parts.append(.intrinsic(Label(mark, Style(.accent)))) }
+    if !details.tagline.isEmpty {
+      parts.append(.intrinsic(Paragraph(details.tagline, Style(.dim))))
+    }
+    parts.append(.space(1))
+    parts += values(language).map { .intrinsic($0) }
+    if !movie.overview.isEmpty {
+      parts += [.space(1), .intrinsic(Paragraph(movie.overview))]
+    }
+    return parts
+  }
+
+  private func values(_ language: Language) -> [LabelledValue] {
+    let movie = details.movie
+    var values: [(MoviesText, String)] = []
+    if let other = movie.otherTitle { values.append((.originalTitle, other)) }
+    values.append((.release, MoviesText.date(of: movie.release).text(language)))
+    if !details.genres.isEmpty {
+      values.append((.genres, details.genres.joined(separator: ", ")))
+    }
+    if let minutes = details.minutes {
+      values.append((.length, MoviesText.minutes(minutes).text(language)))
+    }
+    if let rating = movie.ratingText { values.append((.rating, "★ \(rating)")) }
+    return values.map {
+      LabelledValue($0.text(language), $1, labelColumns: language == .korean ? 11 : 16)
+    }
+  }
+}

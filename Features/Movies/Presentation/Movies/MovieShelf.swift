@@ -1,0 +1,60 @@
+import MoviesDomain
+import Phrases
+import TerminalUI
+
+/// The films as rows, or as posters, whatever fits the window.
+struct MovieShelf: CompositeWidget {
+  let listing: MovieListing
+  let isGrid: Bool
+  let state: ListState
+  let pictures: Pictures
+
+  /// From here on rows have posters, and from twice as many columns on two stand side by side.
+  private static let wide = 100
+  private static let posterColumns = 14
+  /// The rows of the title and the year.
+  private static let captionRows = 2
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let title = MoviesText.results.text(environment.language)
+    let movies = listing.movies
+    let isWide = size.columns >= Self.wide - 2
+    let poster = isGrid ? posterSize(in: size, environment) : .zero
+    let hasPosters = isGrid ? poster != .zero : isWide && environment.pictures == .cells
+    if pictures.areShown != hasPosters {
+      pictures.areShown = hasPosters
+      state.reportVisibleRowsAgain()
+    }
+    if isGrid {
+      return Grid(
+        title, state, count: movies.count,
+        columns: max(poster.columns, Self.posterColumns) + Grid.markColumns,
+        rows: poster.rows + Self.captionRows, gap: Size(columns: 1, rows: 1)
+      ) { [listing, pictures] index in
+        let movie = movies[index]
+        return MovieTile(
+          movie: movie, isFavourite: listing.isFavourite(movie), picture: pictures[movie.poster],
+          posterRows: poster.rows)
+      }
+    }
+    return Grid(
+      title, state, count: movies.count,
+      columns: isWide && size.columns >= 2 * Self.wide - 10 ? Self.wide - 5 : nil,
+      rows: hasPosters ? MovieRow.posterSize.rows : isWide ? 3 : size.rows < 8 ? 1 : 2,
+      gap: Size(columns: isWide ? 2 : 0, rows: size.rows < 8 ? 0 : 1)
+    ) { [listing, pictures] index in
+      let movie = movies[index]
+      return MovieRow(
+        movie: movie, isFavourite: listing.isFavourite(movie), hasPoster: hasPosters,
+        picture: hasPosters ? pictures[movie.poster] : nil)
+    }
+  }
+
+  /// The greatest that leaves room for its caption.
+  private func posterSize(in size: Size, _ environment: Environment) -> Size {
+    guard environment.pictures == .cells else { return .zero }
+    let rows = min(size.rows - Self.captionRows, size.rows >= 40 ? 13 : 11)
+    // Posters are half as wide again as high, and cells twice as high as wide.
+    return rows < 4 ? .zero : Size(columns: (rows * 4 + 2) / 3, rows: rows)
+  }
+}

@@ -1,0 +1,44 @@
+import MoviesDomain
+import RIBs
+import Raster
+import Time
+
+/// The search for films, and the films that it finds, as a list or as posters.
+enum Movies: Riblet {
+  struct Model: Equatable {
+    enum Loading {
+      case none
+      /// The first page, which fills the screen.
+      case screen
+      case nextPage
+    }
+
+    /// What has the keys.
+    enum Front {
+      case field, recents, films
+    }
+
+    var front = Front.field
+    /// What stands in the field.
+    var text = ""
+    var recents: [String] = []
+    var listing = MovieListing()
+    var loading = Loading.none
+    /// Why the service has not answered the last question.
+    var failure: MoviesError?
+    var isGrid = false
+    /// By their paths.
+    var posters: [String: Raster] = [:]
+    /// Of the films that were found.
+    var age: Age?
+    var isOffline = false
+  }
+
+  enum Action {
+    case go(to: Model.Front), type(String), submit(String)
+    case chooseRecent(row: Int), removeRecent(row: Int), removeRecents
+    case select(row: Int), open(row: Int), visibleRows(Range<Int>, withPosters: Bool)
+    case toggleGrid, toggleScope
+    case toggleFavourite, undo, redo, retry
+  }
+}

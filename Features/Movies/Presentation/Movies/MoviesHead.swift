@@ -1,0 +1,24 @@
+import MoviesDomain
+import Phrases
+import TerminalUI
+
+/// What the list shows and how many films there are, and at the right how they are shown.
+struct MoviesHead: CompositeWidget {
+  let model: Movies.Model
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    let listing = model.listing
+    let isResults = listing.scope == .results
+    let title = isResults ? MoviesText.results : .favourites
+    let total = isResults ? listing.results?.total ?? 0 : listing.movies.count
+    let place =
+      listing.isEmpty
+      ? "" : "\((listing.selection + 1).grouped) / \(max(total, listing.movies.count).grouped)"
+    return Padding(
+      columns: 1,
+      Columns(
+        spacing: 2, .intrinsic(Label(title.text(language), Style(bold: true))),
+        .intrinsic(Label(place, Style(.dim))), .gap))
+  }
+}

@@ -1,0 +1,221 @@
+import MoviesDomain
+import Phrases
+import RIBs
+import Store
+import TerminalRIBs
+import Time
+
+protocol MoviesRouting: Routing {
+  func routeToDetail(of movie: Movie)
+}
+
+/// Searches, reads the next page at the end of the list, and loads the posters in sight.
+final class MoviesInteractor: PresentableInteractor<Movies> {
+  weak var router: (any MoviesRouting)?
+  private let movies: MoviesUseCases
+  private let language: @MainActor () -> Language
+  private let clock: any WallClock
+  private let notify: Notify
+  private lazy var searching = LatestRequest("search movies", of: self)
+  private lazy var shelf: PosterShelf = PosterShelf(of: self, .small, load: movies.poster) {
+    [weak self] in
+    guard let self else { return }
+    model.posters = shelf.posters
+  }
+  /// The page that was asked for last.
+  private var page = 1
+  /// The rows in sight, and whether they are shown with posters.
+  private var visible = 0..<0
+  private var withPosters = false
+  private var aging: Task<Void, Never>?
+
+  init(
+    _ movies: MoviesUseCases, language: @escaping @MainActor () -> Language,
+    clock: any WallClock, notify: @escaping Notify, on presenter: any Presentable<Movies>
+  ) {
+    self.movies = movies
+    self.language = language
+    self.clock = clock
+    self.notify = notify
+    super.init(on: presenter)
+  }
+
+  override func didBecomeActive() {
+    let state = movies.state
+    whileActive(
+      state.map(\.favourites).observe { [weak self] movies in
+        self?.change { $0.take(favourites: movies) }
+      })
+    whileActive(state.map(\.recents).observe { [weak self] in self?.show(recents: $0) })
+    whileActive(state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+    request("read movies", notify: notify) { [movies] () throws(MoviesError) in
+      try await movies.read()
+      return nil
+    }
+  }
+
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .go(let front): go(to: front)
+    case .type(let text): model.text = text
+    case .submit(let text): search(text)
+    case .chooseRecent(let row): if let text = recent(row) { search(text) }
+    case .removeRecent(let row):
+      guard let text = recent(row) else { return }
+      request("forget search", notify: notify) { [movies] () throws(MoviesError) in
+        try await movies.removeRecent(text)
+        return nil
+      }
+    case .removeRecents:
+      request("forget searches", notify: notify) { [movies] () throws(MoviesError) in
+        try await movies.removeRecents()
+        return nil
+      }
+    case .select(let row): change { $0.select(row: row) }
+    case .open(let row):
+      change { $0.select(row: row) }
+      if let movie = model.listing.selected { router?.routeToDetail(of: movie) }
+    case .visibleRows(let rows, let withPosters): didShow(rows, withPosters: withPosters)
+    case .toggleGrid: model.isGrid.toggle()
+    case .toggleScope: change { $0.show($0.scope == .results ? .favourites : .results) }
+    case .toggleFavourite:
+      guard let movie = model.listing.selected else { return }
+      request("favourite", notify: notify) { [movies] () throws(MoviesError) in
+        try await movies.toggleFavourite(movie)
+        return nil
+      }
+    case .undo: request("undo", notify: notify, movies.undo)
+    case .redo: request("redo", notify: notify, movies.redo)
+    case .retry: retry()
+    }
+  }
+
+  /// Searches, unless the text is blank, or its first page is awaited already.
+  ///
+  /// Returns false for a blank text.
+  @discardableResult
+  func search(_ text: String) -> Bool {
+    guard let query = MovieQuery(text, in: language()) else { return false }
+    let isAsked = model.loading == .screen && model.listing.results?.query == query
+    update { model in
+      model.text = query.text
+      model.front = .films
+      if !isAsked { model.listing.begin(query) }
+    }
+    if !isAsked { ask(for: 1, of: query) }
+    return true
+  }
+
+  private func ask(for page: Int, of query: MovieQuery) {
+    self.page = page
+    update { model in
+      model.loading = page == 1 ? .screen : .nextPage
+      model.failure = nil
+    }
+    searching.ask { [weak self, movies] () throws(MoviesError) in
+      try await movies.search(query, page) { self?.take($0, of: query) }
+    } then: { [weak self] result in
+      self?.didEnd(result)
+    }
+  }
+
+  private func take(_ found: Found<MoviePage>, of query: MovieQuery) {
+    change { $0.take(found, of: query) }
+    follow(model.listing.results?.time)
+  }
+
+  private func didEnd(_ result: Result<Void, MoviesError>) {
+    update { model in
+      model.loading = .none
+      if case .failure(let error) = result { model.failure = error }
+    }
+    readOn()
+  }
+
+  private func retry() {
+    guard model.loading == .none, let query = model.listing.results?.query else { return }
+    if model.failure == nil { change { $0.begin(query) } }
+    ask(for: model.failure == nil ? 1 : page, of: query)
+  }
+
+  /// At the films the field shows what was searched for.
+  private func go(to front: Model.Front) {
+    update { model in
+      model.front = front
+      if front == .films { model.text = model.listing.results?.query.text ?? "" }
+    }
+  }
+
+  private func show(recents: [String]) {
+    update { model in
+      model.recents = recents
+      if recents.isEmpty, model.front == .recents { model.front = .field }
+    }
+  }
+
+  private func recent(_ row: Int) -> String? {
+    model.recents.indices.contains(row) ? model.recents[row] : nil
+  }
+
+  private func didShow(_ rows: Range<Int>, withPosters: Bool) {
+    visible = rows
+    self.withPosters = withPosters
+    showPosters()
+    readOn()
+  }
+
+  /// Reads the next page if the last row is in sight.
+  private func readOn() {
+    let listing = model.listing
+    guard visible.upperBound >= listing.movies.count, model.loading == .none,
+      model.failure == nil, let page = listing.nextPage, let query = listing.results?.query
+    else { return }
+    ask(for: page, of: query)
+  }
+
+  private func showPosters() {
+    let movies = withPosters ? model.listing.movies : []
+    shelf.show(movies[visible.clamped(to: movies.indices)].compactMap(\.poster))
+    model.posters = shelf.posters
+  }
+
+  private func change(_ body: (inout MovieListing) -> Void) {
+    let before = model.listing.movies
+    update { body(&$0.listing) }
+    // With other films in the same rows.
+    if model.listing.movies != before { showPosters() }
+  }
+
+  private func follow(_ time: Int64?) {
+    aging?.cancel()
+    aging = time.flatMap { time in
+      whileActive { [weak self, clock] in
+        await clock.follow(ageOf: time) { self?.model.age = $0 }
+      }
+    }
+  }
+}
+
+extension MoviesInteractor: Remembering {
+  /// The search, the selected film, and how the films are shown.
+  var memory: Memory? {
+    var memory = Memory()
+    memory["query"] = model.listing.results?.query.text
+    memory["list"] = model.listing.scope == .results ? nil : model.listing.scope.rawValue
+    memory["movie"] = model.listing.wanted.map { "\($0)" }
+    memory["view"] = model.isGrid ? "posters" : nil
+    return memory
+  }
+
+  func recall(_ memory: Memory) {
+    if let text = memory["query"] { search(text) }
+    update { model in
+      model.isGrid = memory["view"] == "posters"
+      if let scope = memory["list"].flatMap(MovieListing.Scope.init) {
+        model.listing.show(scope)
+        model.front = .films
+      }
+      if let id = memory["movie"].flatMap({ Movie.ID($0) }) { model.listing.select(id) }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import MoviesDomain
+import RIBs
+import TerminalRIBs
+
+/// Shows one film over the list.
+final class MoviesRouter: ViewableRouter<MoviesInteractor, MoviesView>, MoviesRouting {
+  private let detail: MovieDetailBuilder
+  private let stage: any Stage
+  private lazy var slot = Slot(of: self, on: stage)
+
+  init(
+    interactor: MoviesInteractor, view: MoviesView, stage: any Stage, detail: MovieDetailBuilder
+  ) {
+    self.detail = detail
+    self.stage = stage
+    super.init(
+      interactor: interactor, view: view, segment: MoviesBuilder.segment, remembering: interactor)
+    interactor.router = self
+  }
+
+  /// Opens the film with an id; its own segment with a query searches.
+  override func open(_ segment: Segment) async throws -> AnyRouter {
+    if segment.name == MoviesBuilder.segment.name, segment.parameters.map(\.name) == ["query"] {
+      guard interactor.search(segment["query"] ?? "") else {
+        throw LinkError.unknown(segment, reached: self)
+      }
+      slot.clear()
+      return self
+    }
+    guard segment.parameters.isEmpty, let id = Movie.ID(segment.name) else {
+      return try await super.open(segment)
+    }
+    if let child = slot.child, child.segment == segment { return child }
+    return show(id, known: nil)
+  }
+
+  override func arrive() { slot.clear() }
+
+  func routeToDetail(of movie: Movie) { show(movie.id, known: movie) }
+
+  @discardableResult
+  private func show(_ id: Movie.ID, known movie: Movie?) -> AnyRouter {
+    let child = detail.build(id, known: movie, on: stage)
+    slot.show(child, as: .push)
+    return child
+  }
+}

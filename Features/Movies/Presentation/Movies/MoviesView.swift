@@ -1,0 +1,189 @@
+import Editing
+import MoviesDomain
+import Phrases
+import TerminalRIBs
+import TerminalUI
+import Time
+
+/// The field, with recent searches below it while it has the keys, and the films.
+final class MoviesView: View<Movies> {
+  private let films = ListState(activation: MoviesText.open.phrase)
+  private let recents = ListState(activation: MoviesText.find.phrase)
+  private let field = FieldState(limit: MovieQuery.limit, submission: MoviesText.find.phrase)
+  private let pictures = Pictures()
+
+  override init(_ model: Model) {
+    super.init(model)
+    films.onSelect = sender(Action.select)
+    films.onActivate = sender(Action.open)
+    films.onVisibleRowsChange = { [weak self] rows in
+      guard let self else { return }
+      send(.visibleRows(rows, withPosters: pictures.areShown))
+    }
+    recents.onActivate = sender(Action.chooseRecent)
+    field.onChange = sender(Action.type)
+    field.onSubmit = sender(Action.submit)
+  }
+
+  override func modelDidChange(from old: Model) {
+    films.select(model.listing.selection)
+    if model.front != old.front { recents.select(0) }
+    if field.text != model.text { field.set(model.text) }
+    pictures.show(model.posters)
+  }
+
+  override func title(in environment: Environment) -> String {
+    MoviesText.movies.text(environment.language)
+  }
+
+  override func status(in environment: Environment) -> [String] {
+    let words = [
+      model.listing.isSample
+        ? MoviesText.samples.phrase : model.listing.isEmpty ? nil : model.age?.phrase,
+      model.isOffline ? MoviesText.offline.phrase : nil,
+    ]
+    return words.compactMap { $0?.text(environment.language) }
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    switch model.front {
+    case .field: fieldKeys(environment.language)
+    case .recents: recentKeys(environment.language)
+    case .films: listKeys(environment.language)
+    }
+  }
+
+  private func key(
+    _ name: Character, _ title: MoviesText, _ language: Language, isHinted: Bool = true,
+    _ action: Action
+  ) -> KeyBinding {
+    key(.character(name), title: title.text(language), isHinted: isHinted, sends: action)
+  }
+
+  private func listKeys(_ language: Language) -> [KeyBinding] {
+    var keys = [key("/", .find, language, .go(to: .field))]
+    if model.listing.selected != nil {
+      keys += [
+        key("t", model.isGrid ? .list : .grid, language, .toggleGrid),
+        key("f", .favourite, language, .toggleFavourite),
+      ]
+    }
+    let isResults = model.listing.scope == .results
+    keys.append(key("v", isResults ? .showFavourites : .showResults, language, .toggleScope))
+    if !isResults {
+      keys.append(
+        key(
+          .escape, title: MoviesText.showResults.text(language), isHinted: false,
+          sends: .toggleScope))
+    }
+    if model.listing.results != nil, model.loading == .none {
+      keys.append(key("R", .retry, language, isHinted: model.failure != nil, .retry))
+    }
+    return keys + [
+      .undo(title: EditingText.undo.text(language), action: sender(.undo)),
+      .redo(title: EditingText.redo.text(language), action: sender(.redo)),
+    ]
+  }
+
+  /// The keys besides those of the field.
+  private func fieldKeys(_ language: Language) -> [KeyBinding] {
+    let list = key(.down, .tab, title: MoviesText.toList.text(language), sends: .go(to: .films))
+    let recents = key(
+      .down, .tab, title: MoviesText.toRecents.text(language), sends: .go(to: .recents))
+    let cancel = key(
+      .escape, title: MoviesText.leaveSearch.text(language), sends: .go(to: .films))
+    let down = model.recents.isEmpty ? hasList ? list : nil : recents
+    return [down, hasList ? cancel : nil].compactMap(\.self)
+  }
+
+  private func recentKeys(_ language: Language) -> [KeyBinding] {
+    let forget = KeyBinding(
+      [.character("d"), .delete], title: MoviesText.forget.text(language)
+    ) { [weak self] in
+      guard let self else { return }
+      send(.removeRecent(row: recents.selection))
+    }
+    return [
+      forget, key("D", .forgetAll, language, .removeRecents),
+      key(
+        .escape, .character("/"), title: MoviesText.search.text(language), sends: .go(to: .field)),
+    ]
+  }
+
+  /// Whether there is something to come back to from the field.
+  private var hasList: Bool {
+    model.listing.results != nil || model.listing.scope == .favourites
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    let field = Padding(
+      columns: 1,
+      TextField(MoviesText.search.text(language), field))
+    var parts: [Part] = [.fixed(1, model.front == .field ? field : Passive(field))]
+    if model.front != .films {
+      let recents = recentSearches(language)
+      parts.append(.flexible(model.front == .recents ? recents : Passive(recents)))
+    } else {
+      parts += [.fixed(1, MoviesHead(model: model)), .flexible(content(environment), minimum: 1)]
+      if let notice = notice(language) {
+        parts.append(.intrinsic(Padding(columns: 1, notice)))
+      }
+    }
+    return Rows(parts)
+  }
+
+  private func recentSearches(_ language: Language) -> any Widget {
+    let title = MoviesText.recents.text(language)
+    let texts = model.recents
+    guard !texts.isEmpty else { return Blank() }
+    return Padding(
+      columns: 1,
+      Rows(
+        .space(1), .fixed(1, Label(title, Style(.dim))),
+        .flexible(List(title, recents, count: texts.count) { Label(texts[$0]) })))
+  }
+
+  private func content(_ environment: Environment) -> any Widget {
+    let listing = model.listing
+    let shelf = MovieShelf(listing: listing, isGrid: model.isGrid, state: films, pictures: pictures)
+    guard let sentence = sentence(environment.language) else { return shelf }
+    // A list without rows keeps the focus until its rows come.
+    return Padding(columns: 1, Rows(.intrinsic(sentence), .fixed(0, shelf)))
+  }
+
+  /// The text in place of the films; nil where there are some.
+  private func sentence(_ language: Language) -> (any Widget)? {
+    guard model.listing.movies.isEmpty else { return nil }
+    if model.listing.scope == .favourites {
+      return Paragraph(MoviesText.noFavourites.text(language), Style(.dim))
+    }
+    if model.loading != .none { return Label(MoviesText.loading.text(language), Style(.dim)) }
+    if let failure = model.failure {
+      return Paragraph(
+        [failure.phrase, MoviesText.pressRetry.phrase].joined(language), Style(.danger))
+    }
+    let text: MoviesText = model.listing.results == nil ? .nothingSearched : .nothingFound
+    return Paragraph(text.text(language), Style(.dim))
+  }
+
+  /// What stands below the films.
+  private func notice(_ language: Language) -> (any Widget)? {
+    guard !model.listing.isEmpty, model.listing.scope == .results else { return nil }
+    if model.loading == .nextPage {
+      return Label(MoviesText.loadingNext.text(language), Style(.dim))
+    }
+    guard let failure = model.failure else { return nil }
+    let shown: MoviesText = model.listing.isSample ? .offlineSamples : .shownBefore
+    return Paragraph(
+      [failure.phrase, shown.phrase, MoviesText.pressRetry.phrase].joined(language), Style(.warning)
+    )
+  }
+}
+
+extension [Phrase] {
+  /// The sentences one after another.
+  func joined(_ language: Language) -> String {
+    map { $0.text(language) }.joined(separator: " ")
+  }
+}

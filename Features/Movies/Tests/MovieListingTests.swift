@@ -1,0 +1,84 @@
+import MoviesDomain
+import Phrases
+import Testing
+
+@testable import MoviesPresentation
+
+struct MovieListingTests {
+  private func film(_ id: Int) -> Movie { Movie(id: id, title: "film \(id)") }
+
+  private func query(_ text: String = "a") throws -> MovieQuery {
+    try #require(MovieQuery(text, in: .english))
+  }
+
+  private func found(
+    _ ids: Int..., number: Int = 1, of count: Int = 1,
+    from origin: Found<MoviePage>.Origin = .service
+  ) -> Found<MoviePage> {
+    let page = MoviePage(number: number, pageCount: count, total: ids.count, movies: ids.map(film))
+    return Found(Dated(page, at: 0), from: origin)
+  }
+
+  @Test func `the selected film stays selected where a fresh page moves it`() throws {
+    var listing = MovieListing()
+    listing.begin(try query())
+    listing.take(found(1, 2, 3, from: .cache), of: try query())
+    listing.select(row: 1)
+    listing.take(found(9, 8, 2), of: try query())
+    #expect(listing.selected?.id == 2)
+    listing.take(found(5, 6, 7), of: try query())
+    #expect(listing.selection == 2)
+    listing.take(found(5), of: try query())
+    #expect(listing.selected?.id == 5)
+  }
+
+  @Test func `a page of another search is dropped`() throws {
+    var listing = MovieListing()
+    listing.begin(try query("a"))
+    listing.begin(try query("b"))
+    listing.take(found(1), of: try query("a"))
+    #expect(listing.movies == [])
+    listing.take(found(2), of: try query("b"))
+    #expect(listing.movies.map(\.id) == [2])
+  }
+
+  @Test func `samples and what the service says are not mixed`() throws {
+    var listing = MovieListing()
+    listing.begin(try query())
+    listing.take(found(-1, -2, from: .samples), of: try query())
+    #expect(listing.isSample)
+    listing.take(found(1, number: 2, of: 2), of: try query())
+    #expect(!listing.isSample)
+    #expect(listing.movies.map(\.id) == [1])
+  }
+
+  @Test func `another search begins at the first film, the same one keeps the selection`() throws {
+    var listing = MovieListing()
+    listing.begin(try query())
+    listing.take(found(1, 2, 3), of: try query())
+    listing.select(row: 2)
+    listing.begin(try query())
+    listing.take(found(1, 2, 3), of: try query())
+    #expect(listing.selection == 2)
+    listing.begin(try query("b"))
+    listing.take(found(1, 2, 3), of: try query("b"))
+    #expect(listing.selection == 0)
+  }
+
+  @Test func `favourites have a selection of their own, and no next page`() throws {
+    var listing = MovieListing()
+    listing.begin(try query())
+    listing.take(found(1, 2, 3, of: 4), of: try query())
+    #expect(listing.nextPage == 2)
+    listing.take(favourites: [film(7), film(3)])
+    listing.select(row: 2)
+    listing.show(.favourites)
+    #expect(listing.selected?.id == 3)
+    #expect(listing.nextPage == nil)
+    listing.take(favourites: [film(7)])
+    #expect(listing.selected?.id == 7)
+    listing.show(.results)
+    #expect(listing.selected?.id == 3)
+    #expect(listing.isFavourite(film(7)) && !listing.isFavourite(film(3)))
+  }
+}

@@ -1,0 +1,170 @@
+import Headless
+import MoviesFixtures
+import Phrases
+import RIBsTesting
+import Services
+import Storage
+import Store
+import Testing
+import Time
+
+@testable import MoviesDomain
+
+/// What is found, from where, and what is kept of it.
+@MainActor
+struct MoviesModelTests {
+  private let parts = MovieParts()
+
+  private func search(_ text: String, _ page: Int = 1) async throws -> [Found<MoviePage>] {
+    var found: [Found<MoviePage>] = []
+    try await parts.movies.search(try #require(MovieQuery(text, in: .korean)), page) {
+      found.append($0)
+    }
+    return found
+  }
+
+  @Test func `the service is asked, and then the cache before it`() async throws {
+    let first = try await search("harbour")
+    #expect(first.map(\.origin) == [.service])
+    #expect(first.first?.value.total == 9)
+    await parts.clock.advance(by: .seconds(60))
+    let second = try await search("harbour")
+    #expect(second.map(\.origin) == [.cache, .service])
+    #expect(second.map(\.dated.time) == [0, 60_000])
+    #expect(try await search("HARBOUR").map(\.origin) == [.service])
+  }
+
+  @Test func `an answer in another language is another one`() async throws {
+    _ = try await search("harbour")
+    var found: [Found<MoviePage>] = []
+    try await parts.movies.search(try #require(MovieQuery("harbour", in: .english)), 1) {
+      found.append($0)
+    }
+    #expect(found.map(\.origin) == [.service])
+  }
+
+  @Test func `what is searched for is remembered on success, once for each search`() async throws {
+    _ = try await search("harbour")
+    _ = try await search("가을")
+    _ = try await search("harbour", 2)
+    #expect(parts.state.recents == ["가을", "harbour"])
+    parts.service.failure = .service(.refused(status: 500))
+    await #expect(throws: MoviesError.service(.refused(status: 500))) { try await search("섬") }
+    #expect(parts.state.recents == ["가을", "harbour"])
+  }
+
+  @Test func `a failure comes after what is cached`() async throws {
+    _ = try await search("harbour")
+    parts.service.failure = .service(.noInternet)
+    var found: [Found<MoviePage>] = []
+    let query = try #require(MovieQuery("harbour", in: .korean))
+    await #expect(throws: MoviesError.service(.noInternet)) {
+      try await parts.movies.search(query, 1) { found.append($0) }
+    }
+    #expect(found.map(\.origin) == [.cache])
+    #expect(parts.state.isOffline)
+    parts.service.failure = nil
+    _ = try await search("harbour")
+    #expect(!parts.state.isOffline)
+  }
+
+  @Test func `without a network and a cache there are samples, and the failure is said`()
+    async throws
+  {
+    parts.service.failure = .service(.noInternet)
+    var found: [Found<MoviePage>] = []
+    let query = try #require(MovieQuery("sample", in: .korean))
+    await #expect(throws: MoviesError.service(.noInternet)) {
+      try await parts.movies.search(query, 1) { found.append($0) }
+    }
+    #expect(found.map(\.origin) == [.samples])
+    #expect(found.first?.value.movies.map(\.id) == [-1])
+  }
+
+  @Test func `a key that is refused brings no samples`() async throws {
+    parts.service.failure = .keyRefused
+    var found: [Found<MoviePage>] = []
+    let query = try #require(MovieQuery("sample", in: .korean))
+    await #expect(throws: MoviesError.keyRefused) {
+      try await parts.movies.search(query, 1) { found.append($0) }
+    }
+    #expect(found.isEmpty)
+    #expect(!parts.state.isOffline)
+  }
+
+  @Test func `without a key there are samples, which are neither kept nor remembered`() async throws
+  {
+    parts.hasKey = false
+    #expect(try await search("sample").map(\.origin) == [.samples])
+    #expect(try await search("sample").map(\.origin) == [.samples])
+    #expect(parts.state.recents == [])
+    #expect(parts.service.asked == [])
+  }
+
+  @Test func `a search that is cancelled is silent`() async throws {
+    let checkpoint = Checkpoint()
+    parts.service.checkpoint = checkpoint
+    var found: [Found<MoviePage>] = []
+    let query = try #require(MovieQuery("harbour", in: .korean))
+    let task = Task { try await parts.movies.search(query, 1) { found.append($0) } }
+    await checkpoint.reached()
+    task.cancel()
+    checkpoint.open()
+    try await task.value
+    #expect(found.isEmpty)
+    #expect(parts.state.recents == [])
+  }
+
+  @Test func `details come from the cache, the service, the samples or the favourites`()
+    async throws
+  {
+    func details(_ id: Movie.ID) async throws -> [Found<MovieDetails>.Origin] {
+      var origins: [Found<MovieDetails>.Origin] = []
+      try await parts.movies.details(id, .korean) { origins.append($0.origin) }
+      return origins
+    }
+    #expect(try await details(5) == [.service])
+    #expect(try await details(5) == [.cache, .service])
+    #expect(try await details(-1) == [.samples])
+    await #expect(throws: MoviesError.missing) { try await details(999) }
+    try await parts.movies.toggleFavourite(Movie(id: 77, title: "kept"))
+    parts.hasKey = false
+    #expect(try await details(77) == [.cache])
+    await #expect(throws: MoviesError.missing) { try await details(78) }
+  }
+
+  @Test func `a favourite is made, undone and redone`() async throws {
+    let movie = Movie(id: 7, title: "seven")
+    try await parts.movies.toggleFavourite(movie)
+    #expect(parts.state.favourites == [movie])
+    #expect(try await parts.movies.undo()?.text(.english) == "Undone: add favourite")
+    #expect(parts.state.favourites == [])
+    _ = try await parts.movies.redo()
+    try await parts.movies.toggleFavourite(movie)
+    #expect(parts.state.favourites == [])
+    #expect(try await parts.movies.undo()?.text(.english) == "Undone: remove favourite")
+    #expect(parts.state.favourites == [movie])
+  }
+
+  @Test func `what another Galbi has undone is not undone again`() async throws {
+    let movie = Movie(id: 7, title: "seven")
+    try await parts.movies.toggleFavourite(movie)
+    try await parts.repository.apply(FavouriteMovieChange(movie, isFavourite: false))
+    await #expect(throws: MoviesError.undoOverChange) { try await parts.movies.undo() }
+  }
+
+  @Test func `recent searches can be forgotten, one or all`() async throws {
+    for text in ["harbour", "가을", "섬"] { _ = try await search(text) }
+    try await parts.movies.removeRecent("가을")
+    #expect(parts.state.recents == ["섬", "harbour"])
+    try await parts.movies.removeRecents()
+    #expect(parts.state.recents == [])
+  }
+
+  @Test(arguments: [
+    MoviesError.service(.tooSlow), .keyRefused, .storage(.cannotRead), .missing, .undoOverChange,
+  ])
+  func `each error is a sentence in both languages`(error: MoviesError) {
+    #expect(error.phrase.isTranslated)
+  }
+}

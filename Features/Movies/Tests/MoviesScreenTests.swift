@@ -1,0 +1,236 @@
+import Headless
+import MoviesDomain
+import Phrases
+import RIBs
+import RIBsTesting
+import Services
+import TerminalUI
+import Testing
+import Time
+
+@testable import MoviesPresentation
+
+/// The search and its films as the user sees them.
+@MainActor
+struct MoviesScreenTests {
+  private let app = MoviesApp()
+
+  private var parts: MovieParts { app.dependencies }
+
+  /// Searches from the field.
+  private func search(_ text: String) async throws {
+    try await app.press("/ C-u \"\(text)\" Enter")
+  }
+
+  @Test(
+    arguments: Language.allCases,
+    [Size.smallest, .small, .normal, .wide, Size(columns: 200, rows: 50)])
+  func `every window of every size has room for the search and its films`(
+    language: Language, size: Size
+  ) async throws {
+    let app = MoviesApp(size, language)
+    try await app.press("\"harbour\" Enter Down t Right f v v Enter Esc u U")
+    #expect(app.speech.contains { $0.contains("Harbour Lights") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `at first the field has the keys, and blanks search for nothing`() async throws {
+    #expect(app.content[0] == " 검색")
+    try await app.press("Enter \"  \" Enter")
+    #expect(parts.service.asked == [])
+    #expect(app.speech.contains { $0.hasPrefix("> 입력칸 검색") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `Enter searches, and the keys go to the list`() async throws {
+    try await app.press("\"  harbour   lights \" Enter")
+    #expect(app.content[0] == " 검색  harbour lights")
+    #expect(app.content[1] == " 검색 결과  1 / 9")
+    #expect(app.content[2] == "▌ Harbour Lights (1981)")
+    try await app.press("Down")
+    #expect(app.content[1] == " 검색 결과  2 / 9")
+    #expect(parts.state.recents == ["harbour lights"])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the next page comes when the last row is in sight`() async throws {
+    try await app.press("\"harbour\" Enter")
+    #expect(parts.service.asked == ["harbour 1", "harbour 2"])
+    try await app.press("End")
+    #expect(app.content[1] == " 검색 결과  9 / 9")
+    #expect(parts.service.asked == ["harbour 1", "harbour 2"])
+    try await app.press("\"a\" Enter")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a page that fails is asked for again by R, and the rows stay`() async throws {
+    parts.service.failure = nil
+    let app = MoviesApp(.small, .korean, parts)
+    try await app.press("\"harbour\" Enter")
+    #expect(parts.service.asked == ["harbour 1"])
+    parts.service.failure = .service(.tooSlow)
+    try await app.press("End")
+    #expect(parts.service.asked == ["harbour 1", "harbour 2"])
+    #expect(app.speech.contains { $0.contains("서버의 응답이 너무 느립니다.") })
+    #expect(app.speech.contains { $0.contains("Harbour Lights 26") })
+    try await app.press("Up End")
+    #expect(parts.service.asked.count == 2)
+    parts.service.failure = nil
+    try await app.press("R")
+    #expect(parts.service.asked == ["harbour 1", "harbour 2", "harbour 2"])
+    try await app.press("End")
+    #expect(app.content[1] == " 검색 결과  9 / 9")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `another search cancels the one before, and the same one is not asked twice`()
+    async throws
+  {
+    let checkpoint = Checkpoint()
+    parts.service.checkpoint = checkpoint
+    for character in "harbour" { app.begin(.character(character)) }
+    app.begin(.enter)
+    await checkpoint.reached()
+    app.begin(.character("/"), .enter)
+    app.begin(.character("/"), .control("u"), .character("섬"), .enter)
+    checkpoint.open()
+    await app.settle()
+    #expect(parts.service.asked == ["harbour 1", "섬 1", "섬 2"])
+    #expect(app.content[0] == " 검색  섬")
+    #expect(parts.state.recents == ["섬"])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `recent searches are below the field, fill it, and can be forgotten`() async throws {
+    try await search("harbour")
+    try await search("가을")
+    try await search("섬")
+    try await app.press("/")
+    #expect(app.content == [" 검색  섬", "", " 최근 검색", " ▌ 섬", "   가을", "   harbour"])
+    try await app.press("Down Down Down Enter")
+    #expect(app.content[0] == " 검색  harbour")
+    try await app.press("/ Down Down d")
+    #expect(parts.state.recents == ["harbour", "가을"])
+    try await app.press("Esc Esc")
+    #expect(app.content[1] == " 검색 결과  1 / 9")
+    try await app.press("/ Down D")
+    #expect(parts.state.recents == [])
+    #expect(app.speech.contains { $0.hasPrefix("> 입력칸 검색") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `list and posters share the selection`() async throws {
+    try await search("harbour")
+    try await app.press("Down Down t")
+    #expect(app.content[1] == " 검색 결과  3 / 9")
+    try await app.press("Right t")
+    #expect(app.content[1] == " 검색 결과  4 / 9")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `posters of the films in sight are asked for, each once`() async throws {
+    try await search("harbour")
+    #expect(parts.posters == [])
+    try await app.press("t")
+    #expect(
+      Set(parts.posters) == [
+        "/1.jpg", "/6.jpg", "/16.jpg", "/21.jpg", "/26.jpg", "/31.jpg", "/36.jpg",
+      ])
+    try await app.press("End Home t t")
+    await app.resize(120, 40)
+    #expect(parts.posters.count == Set(parts.posters).count)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a favourite is seen in the list, among the favourites, and can be undone`()
+    async throws
+  {
+    try await search("harbour")
+    try await app.press("Down f")
+    #expect(app.content[5].hasSuffix("♥"))
+    try await app.press("v")
+    #expect(app.content[1] == " 즐겨찾기  1 / 1")
+    #expect(app.content[2].hasPrefix("▌ Harbour Lights 6 (1986)"))
+    try await app.press("u")
+    #expect(app.content[2] == " 아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 모입니다.")
+    try await app.press("Esc")
+    #expect(app.content[1] == " 검색 결과  2 / 9")
+    #expect(parts.notices.map { $0.text(.korean) } == ["되돌렸습니다: 즐겨찾기 추가"])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a film is opened, made a favourite and left`() async throws {
+    try await search("harbour")
+    try await app.press("Enter f")
+    #expect(app.lines[1] == " 영화 › Harbour Lights")
+    #expect(app.speech.contains("개봉일: 1981년 2월 15일"))
+    #expect(app.speech.contains("장르: 드라마, 모험"))
+    #expect(app.speech.contains("상영 시간: 91분"))
+    #expect(app.speech.contains("‘Harbour Lights’ 포스터"))
+    #expect(app.speech.contains("♥"))
+    try await app.press("Esc")
+    #expect(app.content[2].hasSuffix("♥"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `nothing found is another sentence than nothing searched`() async throws {
+    try await app.press("\"xyzzy\" Enter")
+    #expect(app.content[2] == " 검색 결과가 없습니다. /를 눌러 다시 검색해 보세요.")
+    try await app.press("v")
+    #expect(app.content[2] == " 아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 모입니다.")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `samples are named as such, with the reason`() async throws {
+    parts.service.failure = .service(.noInternet)
+    try await app.press("\"sample\" Enter")
+    #expect(app.lines[0].contains("샘플 데이터 · 오프라인"))
+    #expect(app.content[2].hasSuffix("샘플 데이터"))
+    #expect(app.speech.contains { $0.contains("인터넷에 연결되어 있지 않습니다.") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a refused key is said with the setting's name`() async throws {
+    parts.service.failure = .keyRefused
+    try await app.press("\"harbour\" Enter")
+    #expect(app.speech.contains { $0.contains("movies.key") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the age of what was kept is shown, and grows`() async throws {
+    try await search("harbour")
+    await app.clock.advance(by: .seconds(180)) { await self.app.settle() }
+    #expect(app.lines[0].contains("3분 전"))
+    try await app.press("R")
+    #expect(app.lines[0].contains("방금 전"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `links open a film, and search`() async throws {
+    try await app.open("movies/21")
+    #expect(app.lines[1] == " 영화 › Harbour Lights 21")
+    #expect(parts.service.asked == ["21"])
+    try await app.open("movies")
+    #expect(app.tree == "Movies")
+    await #expect(throws: LinkError.self) { try await app.open("movies/harbour") }
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the place is restored with the search, the film and the view`() async throws {
+    try await search("harbour")
+    try await app.press("Down t")
+    let place = app.root.place
+    try await app.relaunch(at: place)
+    #expect(app.content[0] == " 검색  harbour")
+    #expect(app.content[1] == " 검색 결과  2 / 9")
+    #expect(app.content[2].contains("▀"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `every text is there in both languages`() {
+    #expect(MoviesText.untranslated == [])
+    #expect(
+      MoviesText.date(of: Day(year: 2024, month: 2, day: 29)).text(.english) == "February 29, 2024")
+    #expect(MoviesText.date(of: nil).text(.korean) == "미정")
+  }
+}

@@ -1,0 +1,54 @@
+import HTTP
+import HomeInterface
+import Launch
+import Log
+import MoviesData
+import MoviesDomain
+import MoviesPresentation
+import MoviesRaft
+import Phrases
+import RIBs
+import SQLite
+import SettingsDomain
+import Store
+import TerminalUI
+import Time
+
+/// The films in one session.
+final class MoviesComponent: SessionPart {
+  let movies: MoviesUseCases
+  let tiles: [HomeTile]
+  private let database: Database
+
+  /// `folder` is the profile's.
+  init(parent: AppComponent, folder: String) {
+    let (clock, log) = (parent.clock, parent.surroundings.log)
+    database = Database(
+      path: "\(folder)/\(SQLiteMovies.file)", migrations: SQLiteMovies.migrations,
+      busyTimeout: parent.busyTimeout)
+    let stamp: @Sendable () -> String = { "\(clock.now)" }
+    let writer = parent.profileWriter(\.movies)
+    let model = MoviesModel(
+      repository: SQLiteMovies(database, log: log, stamp: stamp),
+      recents: SQLiteRecentSearches(database, log: log, stamp: stamp),
+      service: { parent.movieService },
+      samples: SampleMovies(), clock: clock, writer: writer)
+    movies = MoviesUseCases(
+      model, posters: parent.posters(in: "\(folder)/posters"),
+      state: parent.store.stored(\.profile.movies))
+    let builder = MoviesBuilder(
+      movies, language: { parent.language }, clock: clock, notify: parent.notify)
+    tiles = [.movies(builder)]
+  }
+
+  static let destinations = [Destination(AppText.movies.phrase, link: "home/movies")]
+  static let demos = [Demo(name: "Movies", make: MoviesRaft.init)]
+  static var databaseChecks: [DatabaseCheck] { [.movies] }
+
+  var databases: [SessionDatabase] {
+    // An error is logged, and reported by the screen of films.
+    [SessionDatabase(database: database) { [movies] in try? await movies.read() }]
+  }
+
+  func settled() async { await movies.settled() }
+}

@@ -1,0 +1,25 @@
+import Raster
+import TerminalUI
+
+/// Sixels, as of xterm, foot, mlterm, Windows Terminal and tmux: pixels in place of the text.
+struct SixelGraphics: TerminalGraphics {
+  let cell: PixelSize
+
+  let isErasedByText = true
+
+  /// xterm scrolls when a picture reaches the last row.
+  func canDraw(in frame: Rect, on screen: Size) -> Bool { frame.endRow < screen.rows }
+
+  func load(_ raster: Raster, for cells: Size, as number: Int) -> LoadedPicture {
+    let size = cell.times(cells)
+    let drawing = Sixel.bytes(of: raster.scaled(to: size.width, by: size.height))
+    return LoadedPicture(
+      number: number, raster: raster, cells: cells, drawing: drawing, cost: drawing.count)
+  }
+
+  func draw(_ picture: LoadedPicture, in frame: Rect) -> [UInt8] { picture.drawing }
+
+  func remove(_ picture: LoadedPicture, from frame: Rect) -> [UInt8] { [] }
+
+  func unload(_ picture: LoadedPicture) -> [UInt8] { [] }
+}

@@ -1,0 +1,24 @@
+import CNcurses
+
+extension Terminal {
+  /// The bytes that restore the terminal without ncurses, even in the middle of a frame.
+  var restoreBytes: [CChar] {
+    // The middle of a frame may be the middle of a picture.
+    var text = canBeAsked ? KittyGraphics.removal : ""
+    if knowsModes {
+      text += TerminalMode.synchronized.off + TerminalMode.bracketedPaste.off
+      if hasMouse { text += TerminalMode.mouseDigits.off + TerminalMode.mouse.off }
+      // ncurses uses the scroll region, insert mode and no wrapping within a frame.
+      text += "\u{1B}[r\u{1B}[4l\u{1B}[?7h"
+    }
+    for name in ["sgr0", "op", "cnorm", "rmkx"] {
+      text += ncurses_capability(name).map { String(cString: $0) } ?? ""
+    }
+    if let leave = ncurses_capability("rmcup") ?? ncurses_leave_screen(), leave.pointee != 0 {
+      text += String(cString: leave)
+    } else {
+      text += ncurses_capability("clear").map { String(cString: $0) } ?? ""
+    }
+    return text.utf8.map { CChar(bitPattern: $0) }
+  }
+}

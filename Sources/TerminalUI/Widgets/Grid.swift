@@ -1,0 +1,97 @@
+import Phrases
+
+/// Cells of one size, side by side in lines; only visible ones are built.
+///
+/// Also a list whose rows are higher than one line: `columns` is then nil.
+public struct Grid: Widget {
+  private let title: String
+  private let state: ListState
+  private let count: Int
+  private let columns: Int?
+  private let cellRows: Int
+  private let gap: Size
+  private let cell: (Int) -> any Widget
+
+  /// The columns for the mark of the selection, at the left of each cell.
+  public static let markColumns = 2
+
+  /// A grid of `count` cells, each at least `columns` wide with the mark of the selection, and `rows`
+  /// high; nil for cells as wide as the grid.
+  ///
+  /// `gap` is left blank at the right of and below each cell. `title` is spoken, not drawn. `cell`
+  /// makes the widget of a cell.
+  public init(
+    _ title: String, _ state: ListState, count: Int, columns: Int?, rows: Int,
+    gap: Size = .zero, cell: @escaping (Int) -> any Widget
+  ) {
+    self.title = title
+    self.state = state
+    self.count = count
+    self.columns = columns.map { max($0 + gap.columns, 1) }
+    cellRows = max(rows, 1)
+    self.gap = gap
+    self.cell = cell
+  }
+
+  /// The rows of a line with the gap below it.
+  private var rows: Int { cellRows + gap.rows }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    Size(columns: offered.columns, rows: lines(in: offered.columns).lineCount * rows)
+      .limited(to: offered)
+  }
+
+  private func lines(in available: Int) -> ListLines {
+    ListLines(count: count, across: columns.map { available / $0 } ?? 1)
+  }
+
+  public func draw(on canvas: Canvas) {
+    let size = canvas.size
+    let lines = lines(in: size.columns)
+    let begun = (size.rows + rows - 1) / rows
+    // The gap below the last line may be out of sight.
+    let whole = (size.rows + gap.rows) / rows
+    state.layOut(lines, visibleLines: whole, begunLines: begun)
+    state.pageLines = whole
+    if state.onVisibleRowsChange != nil {
+      canvas.pass.afterFrame { [weak state] in state?.reportVisibleRows() }
+    }
+    let width = size.columns / lines.across
+    let selectedRow = (lines.line(ofRow: state.selection) - state.offset) * rows
+    let isFocused = canvas.place(state, row: selectedRow)
+    if let point = canvas.click {
+      let place = min(point.column / max(width, 1), lines.across - 1)
+      canvas.setMouseTarget(state) { [state, rows] in
+        state.click(line: point.row / rows, place: place, hadFocus: isFocused)
+      }
+    }
+    if lines.lineCount * rows > size.rows, let notches = canvas.wheel {
+      canvas.setMouseTarget { [state] in state.turn(by: notches) }
+    }
+    for line in state.offset..<max(min(state.offset + begun, lines.lineCount), state.offset) {
+      let first = line * lines.across
+      for index in first..<min(first + lines.across, count) {
+        let place = Rect(
+          column: (index - first) * width, row: (line - state.offset) * rows,
+          columns: width - gap.columns, rows: cellRows)
+        draw(index, isFocused: isFocused, on: canvas.region(place))
+      }
+    }
+  }
+
+  private func draw(_ index: Int, isFocused: Bool, on canvas: Canvas) {
+    let columns = canvas.size.columns - Self.markColumns
+    cell(index).draw(
+      on: canvas.region(
+        Rect(column: Self.markColumns, columns: columns, rows: canvas.size.rows)))
+    guard index == state.selection else { return }
+    canvas.drawSelectionMark(hasFocus: isFocused)
+    if isFocused { canvas.highlight() }
+  }
+
+  public func describe(to speech: Speech) {
+    var list = List(title, state, count: count, row: cell)
+    list.role = columns == nil ? .list : .grid
+    list.describe(to: speech)
+  }
+}

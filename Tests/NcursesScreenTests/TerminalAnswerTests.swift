@@ -1,0 +1,51 @@
+import TerminalUI
+import Testing
+
+@testable import NcursesScreen
+
+/// What a terminal says of itself is understood, and never becomes a key.
+struct TerminalAnswerTests {
+  private static let kitty = "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;16;8t\u{1B}[?62;c"
+  private static let xterm = "\u{1B}[?63;1;4;22c"
+
+  /// The answers and the inputs of bytes that come in pieces.
+  private func decode(_ bytes: String, by length: Int) -> ([TerminalAnswer], [Input]) {
+    var decoder = KeyDecoder()
+    var answers: [TerminalAnswer] = []
+    var inputs: [Input] = []
+    let bytes = Array(bytes.utf8)
+    for start in stride(from: 0, to: bytes.count, by: length) {
+      inputs += decoder.decode(Array(bytes[start..<min(start + length, bytes.count)]))
+      answers += decoder.takeAnswers()
+    }
+    return (answers, inputs)
+  }
+
+  @Test(arguments: [1, 2, 3, 100])
+  func `answers come in pieces of any length`(length: Int) throws {
+    let cell = try #require(PixelSize(width: 8, height: 16))
+    let (answers, inputs) = decode("a\(Self.kitty)b", by: length)
+    #expect(answers == [.kittyGraphics, .cell(cell), .attributes(hasSixels: false)])
+    #expect(inputs == [.key(.character("a")), .key(.character("b"))])
+    let (others, keys) = decode("\u{1B}[A\(Self.xterm)\u{1B}[B", by: length)
+    #expect(others == [.attributes(hasSixels: true)])
+    #expect(keys == [.key(.up), .key(.down)])
+  }
+
+  @Test(arguments: [
+    "\u{1B}_Gi=31;ENOTSUPPORTED:no\u{1B}\\", "\u{1B}_Gi=3;OK\u{1B}\\", "\u{1B}PGi=31;OK\u{1B}\\",
+    "\u{1B}[4;480;640t", "\u{1B}[6;16t", "\u{1B}[6;0;8t", "\u{1B}[6;16;99999999999999999999t",
+    "\u{1B}[>1;4c", "\u{1B}[4c", "\u{1B}[?2026;2$y", "\u{1B}O?1c",
+  ])
+  func `other reports are no answers`(bytes: String) {
+    #expect(decode("\(bytes)z", by: 2) == ([], [.key(.character("z"))]))
+  }
+
+  @Test func `only a number of its own is that of sixels`() {
+    for (attributes, hasSixels) in [
+      ("62;4", true), ("62;14;44", false), ("4", false), ("", false), ("1;2;4;9", true),
+    ] {
+      #expect(decode("\u{1B}[?\(attributes)c", by: 100).0 == [.attributes(hasSixels: hasSixels)])
+    }
+  }
+}
