@@ -29,7 +29,7 @@ TOOLS = tmux:tmux python3:python3
 COUNT ?=
 
 # The test targets that `make sanitize` runs.
-SANITIZED = ^(RIBs|Store|TerminalUI|TerminalRIBs|Headless|RIBsTesting|NcursesScreen)Tests\.
+SANITIZED = ^(RIBs|Store|TerminalUI|TerminalRIBs|Headless|RIBsTesting|NcursesScreen|Raster|JPEG)Tests\.
 
 .PHONY: list run test unit-and-feature build bench random sanitize mutate demo feature feature-remove \
   feature-test format clean install \
@@ -68,7 +68,7 @@ random: swift libraries
 	  $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/random \
 	  --filter RandomKeysTests.RandomKeysTests
 
-# The core, the store and the terminal layer under both sanitizers, and optimised. Leaks are found by
+# The core, the store, the terminal layer and pictures under both sanitizers, and optimised. Leaks are found by
 # LeakCheck: processes that end in an exit test leave all their objects behind.
 sanitize: swift libraries
 	@for kind in address thread; do \

@@ -164,7 +164,7 @@ let package = Package(
   name: "galbi",
   products: [
     "RIBs", "TerminalUI", "TerminalRIBs", "NcursesScreen", "Launch", "Headless", "RIBsTesting",
-    "Store", "Editing", "Log", "Phrases", "Time", "Secrets", "Search",
+    "Store", "Editing", "Log", "Phrases", "Time", "Secrets", "Search", "Raster",
   ].map { .library(name: $0, targets: [$0]) }
     + [.executable(name: "galbi", targets: ["Galbi"])],
   targets: [

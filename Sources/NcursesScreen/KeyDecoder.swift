@@ -109,8 +109,7 @@ struct KeyDecoder {
   private mutating func takeEscaped(_ byte: UInt8) {
     switch byte {
     case 0x5B, 0x4F: state = .sequence(introducer: byte, bytes: [])
-    case 0x5D, 0x50, 0x58, 0x5E, 0x5F:
-      state = .string(ControlString(introducer: byte))
+    case 0x5D, 0x50, 0x58, 0x5E, 0x5F: state = .string(ControlString(introducer: byte))
     default:
       // Esc, immediately followed by another key.
       add(.escape)

@@ -113,7 +113,6 @@ final class Terminal {
     if knowsModes { send(TerminalMode.bracketedPaste.off) }
     if usesMouse { sendMouse(false) }
     curs_set(1)
-    isCaretShown = true
     endwin()
     send(ncurses_leave_screen())
     endings_restore_mode()
@@ -127,6 +126,7 @@ final class Terminal {
     reset_prog_mode()
     if knowsModes { send(TerminalMode.bracketedPaste.on) }
     if usesMouse { sendMouse(true) }
+    curs_set(isCaretShown ? 1 : 0)
     invalidate()
   }
 

@@ -4,9 +4,12 @@ The argument is the program of Tests/Gallery.
 """
 
 import contextlib
+import fcntl
 import select
 import signal
+import struct
 import sys
+import termios
 
 from galbi import Tests, contains, equal, lacks
 from picture_terminal import HEIGHT, WIDTH, Kitty, PictureSession, Silent, XTerm
@@ -195,14 +198,24 @@ def an_answer_that_comes_after_the_picture_has_gone_draws_nothing():
         quits(session)
 
 
+def unread(session):
+    """The bytes that the next program would read."""
+    mode = termios.tcgetattr(session.slave)
+    mode[3] &= ~termios.ICANON
+    termios.tcsetattr(session.slave, termios.TCSANOW, mode)
+    return struct.unpack("i", fcntl.ioctl(session.slave, termios.FIONREAD, bytes(4)))[0]
+
+
 @test
 def a_program_that_ends_takes_its_answers_with_it():
     with start(Kitty, is_late=True) as session:
         session.send("p")
         session.wait_until(lambda: len(session.screen.answers) == 3, "the questions")
-        session.write(b"q" + "".join(session.screen.answers).encode())
+        session.send("q")
+        session.wait_until_read()
+        session.write("".join(session.screen.answers).encode())
         ends(session, 0)
-        equal(select.select([session.slave], [], [], 0)[0], [])
+        equal(unread(session), 0)
 
 
 # -- kitty --------------------------------------------------------------------------
@@ -287,6 +300,7 @@ def ctrl_z_removes_pictures_and_fg_brings_them_back():
         equal(session.left_behind(), [])
         session.foreground()
         until(session, drawn, expected)
+        equal(session.screen.modes[25], False)
         quits(session)
 
 

@@ -123,6 +123,11 @@ class XTerm(PictureScreen):
         else:
             super()._control(final, numbers)
 
+    def _mode(self, number, final):
+        super()._mode(number, final)
+        if number == 1049:
+            self.pixels = set()
+
     def take_string(self, text):
         if text.startswith("_G"):
             return

@@ -338,6 +338,15 @@ def true_colour_is_written_where_the_terminal_promises_it_or_the_user_wants_it()
 
 
 @test
+def an_unknown_way_to_draw_pictures_is_refused():
+    with folder() as data, start(data, variables={"GALBI_PICTURES": "ascii"}) as session:
+        ends(session, 2)
+        contains(
+            session.screen.text().replace("\n", ""),
+            "GALBI_PICTURES의 값 ‘ascii’이(가) 올바르지 않습니다. 쓸 수 있는 값: kitty, sixel, cells, none")
+
+
+@test
 def a_kill_gives_the_terminal_back():
     with folder() as data, start(data, "--offline") as session:
         session.wait_for_text(SAMPLES)

@@ -1,5 +1,6 @@
 import Glibc
 import Phrases
+import Raster
 import Testing
 import Trials
 
@@ -17,14 +18,18 @@ struct ShownFramesTests {
     /// Whether it has no underline beside colours.
     var hasNoUnderline = false
     var hidesCursor = true
+    /// The raw value of a `PictureMode`.
+    var pictures = "none"
 
-    var description: String { "\(name) \(promise ?? "")" }
+    var description: String { "\(name) \(promise ?? "") \(pictures)" }
 
     var colors: ColorDepth { [.trueColor, .indexed, .basic, .none][depth] }
 
     static let all = [
       Kind(name: "xterm-256color"), Kind(name: "xterm-256color", promise: "truecolor"),
-      Kind(name: "xterm-256color", depth: 1), Kind(name: "xterm-256color", depth: 3),
+      Kind(name: "xterm-256color", promise: "truecolor", pictures: "kitty"),
+      Kind(name: "xterm-256color", pictures: "cells"), Kind(name: "xterm-256color", depth: 1),
+      Kind(name: "xterm-256color", depth: 3),
       Kind(name: "xterm", depth: 2), Kind(name: "xterm", promise: "24bit"),
       Kind(name: "screen-256color"), Kind(name: "screen", depth: 2),
       Kind(name: "tmux-256color"), Kind(name: "tmux", depth: 2),
@@ -36,7 +41,7 @@ struct ShownFramesTests {
 
     init(
       name: String, promise: String? = nil, depth: Int = 0, hasFaint: Bool = true,
-      hasNoUnderline: Bool = false, hidesCursor: Bool = true
+      hasNoUnderline: Bool = false, hidesCursor: Bool = true, pictures: String = "none"
     ) {
       self.name = name
       self.promise = promise
@@ -44,6 +49,7 @@ struct ShownFramesTests {
       self.hasFaint = hasFaint
       self.hasNoUnderline = hasNoUnderline
       self.hidesCursor = hidesCursor
+      self.pictures = pictures
     }
   }
 
@@ -68,7 +74,8 @@ private func showFrames(on kind: ShownFramesTests.Kind) {
   if let promise = kind.promise { setenv("COLORTERM", promise, 1) }
   var random = SplitMix(seed: 5)
   var painting = Painting()
-  let screen = NcursesScreen(theme: .night, depth: kind.colors)
+  let screen = NcursesScreen(
+    theme: .night, depth: kind.colors, pictures: PictureMode(rawValue: kind.pictures))
   guard let terminal = PseudoTerminal(size: painting.buffer.size) else {
     fail("There is no pseudo-terminal.")
   }
@@ -77,6 +84,7 @@ private func showFrames(on kind: ShownFramesTests.Kind) {
   } catch {
     fail("\(kind): \(error)")
   }
+  painting.pictures = screen.pictures
   for number in 0..<1_500 {
     painting.change(with: &random)
     if number % 97 == 0 {
@@ -112,6 +120,7 @@ private func fail(_ sentence: String) -> Never {
 private struct Painting {
   private(set) var buffer = Buffer(size: Size(columns: 40, rows: 12))
   private(set) var caret: Point?
+  var pictures = Environment.Pictures.none
 
   mutating func change(with random: inout SplitMix) {
     func below(_ limit: Int) -> Int { Int.random(in: 0..<max(limit, 1), using: &random) }
@@ -124,7 +133,8 @@ private struct Painting {
     }
     let canvas = Canvas(
       pass: RenderPass(
-        buffer: buffer, environment: Environment(language: .korean), focus: nil, revision: nil))
+        buffer: buffer, environment: Environment(language: .korean, pictures: pictures),
+        focus: nil, revision: nil))
     for _ in 0..<below(6) {
       let style = Style(
         Role.allCases[below(Role.allCases.count)],
@@ -136,6 +146,11 @@ private struct Painting {
       let part = below(5) == 0 ? canvas.region(rect).inactive(isFaint: true) : canvas.region(rect)
       if below(3) == 0 { part.fill(style, with: below(2) == 0 ? " " : "─") }
       part.write(hardTexts[below(hardTexts.count)], style)
+      guard pictures == .cells, below(3) == 0 else { continue }
+      // Together they have more colours than the terminal has pairs.
+      let bytes = (0..<16 * 16 * 3).map { _ in UInt8(below(256)) }
+      Picture("", PictureState(Raster(width: 16, height: 16, bytes: bytes)))
+        .draw(on: below(2) == 0 ? canvas : part)
     }
     caret =
       below(2) == 0

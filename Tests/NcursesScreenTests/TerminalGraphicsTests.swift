@@ -53,6 +53,8 @@ struct TerminalGraphicsTests {
     #expect(picture.cost == picture.drawing.count)
     #expect(sixel.canDraw(in: frame, on: Size(columns: 80, rows: 5)))
     #expect(!sixel.canDraw(in: frame, on: Size(columns: 80, rows: 4)))
+    let large = Rect(columns: 1_000, rows: 1_000)
+    #expect(!sixel.canDraw(in: large, on: Size(columns: 2_000, rows: 2_000)))
     #expect(KittyGraphics(cell: nil).canDraw(in: frame, on: Size(columns: 80, rows: 4)))
   }
 

@@ -26,10 +26,13 @@ extension EmulatedScreen {
     case "]":
       // Resets the palette of the Linux console.
       if rest.popFirst() != "R" { note("an operating system command") }
-    case "_": skipString(&rest)
     case "(", ")":
       if let set = rest.popFirst(), set != "B", set != "0" { note("character set \(set)") }
     case "=", ">": break
+    // Pictures, which are drawn over the cells.
+    case "_", "P":
+      while let scalar = rest.popFirst(), scalar != "\u{1B}" {}
+      if rest.popFirst() != "\\" { note("half a string") }
     case "7": saved = (cursor, look)
     case "8":
       move(to: saved.cursor)
@@ -38,17 +41,6 @@ extension EmulatedScreen {
     case "M": feedLineBack()
     case let other: note("ESC \(other.map(String.init) ?? "")")
     }
-  }
-
-  /// A command that a terminal without pictures does not know.
-  private mutating func skipString(_ rest: inout ArraySlice<Unicode.Scalar>) {
-    while let scalar = rest.popFirst() {
-      if scalar == "\u{1B}" {
-        if rest.popFirst() == "\\" { return }
-        break
-      }
-    }
-    note("a string without an end")
   }
 
   private mutating func feedControl(_ rest: inout ArraySlice<Unicode.Scalar>) {

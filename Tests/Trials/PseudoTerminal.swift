@@ -11,7 +11,7 @@ public final class PseudoTerminal {
   /// The cells that the screen was last found to show.
   private var shown: [[Cell]] = []
   private weak var clusters: Clusters?
-  private var looks: [Cell: EmulatedScreen.Look] = [:]
+  private var looks: [UInt16: EmulatedScreen.Look] = [:]
   private var appearance: (theme: Theme, depth: ColorDepth)?
 
   /// Replaces standard input and output; nil if the system has no pseudo-terminal.
@@ -132,17 +132,20 @@ public final class PseudoTerminal {
 
   /// The look of a cell, according to the other way in which frames become text for terminals.
   private func look(of cell: Cell) -> EmulatedScreen.Look {
-    let inked =
-      cell.halves.map { Cell(upper: $0.upper, lower: $0.lower) }
-      ?? Cell(glyph: 0x78, style: cell.style, columns: 1)
-    if let look = looks[inked] { return look }
+    guard cell.halves == nil else { return newLook(of: cell) }
+    if let look = looks[cell.style.rawValue] { return look }
+    let look = newLook(of: Cell(glyph: 0x78, style: cell.style, columns: 1))
+    looks[cell.style.rawValue] = look
+    return look
+  }
+
+  private func newLook(of cell: Cell) -> EmulatedScreen.Look {
     let buffer = Buffer(size: Size(columns: 1, rows: 1))
-    buffer[0, 0] = inked
+    buffer[0, 0] = cell
     var screen = EmulatedScreen(size: Size(columns: 2, rows: 2))
     if let (theme, depth) = appearance {
       screen.feed(Array(buffer.ansi(theme: theme, depth: depth).utf8))
     }
-    looks[inked] = screen.row(0)[0].look
     return screen.row(0)[0].look
   }
 }

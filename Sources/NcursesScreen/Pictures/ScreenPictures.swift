@@ -50,7 +50,9 @@ final class ScreenPictures {
       }
     }
     shown.removeAll { !isWanted($0) }
-    let drawings = wanted.filter { graphics.canDraw(in: $0.frame, on: screen) }.map { placed in
+    let drawings = wanted.filter {
+      isInside($0.frame, screen) && graphics.canDraw(in: $0.frame, on: screen)
+    }.map { placed in
       (picture: load(placed, graphics, &bytes), frame: placed.frame)
     }
     let new = drawings.filter { !shown.contains(Drawing(number: $0.number, frame: $1)) }
@@ -63,6 +65,11 @@ final class ScreenPictures {
       shown.append(Drawing(number: picture.number, frame: frame))
     }
     return bytes + [0x1B, 0x38]
+  }
+
+  /// False for a frame of a larger screen, before that of the new size is drawn.
+  private func isInside(_ frame: Rect, _ screen: Size) -> Bool {
+    frame.intersection(Rect(size: screen)) == frame
   }
 
   /// Forgets what is on the screen and in the terminal's memory; returns what frees that.

@@ -7,8 +7,14 @@ struct SixelGraphics: TerminalGraphics {
 
   let isErasedByText = true
 
+  /// The most pixels of a picture, as many as a large screen has.
+  private static let limit = 1 << 23
+
   /// xterm scrolls when a picture reaches the last row.
-  func canDraw(in frame: Rect, on screen: Size) -> Bool { frame.endRow < screen.rows }
+  func canDraw(in frame: Rect, on screen: Size) -> Bool {
+    let size = cell.times(frame.size)
+    return frame.endRow < screen.rows && size.width * size.height <= Self.limit
+  }
 
   func load(_ raster: Raster, for cells: Size, as number: Int) -> LoadedPicture {
     let size = cell.times(cells)

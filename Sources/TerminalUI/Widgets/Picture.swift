@@ -5,20 +5,27 @@ public import Raster
 /// Drawn by half blocks, by the terminal itself where it can, or said in words:
 /// `Environment.pictures`.
 public struct Picture: Widget {
-  private let state: PictureState
+  private let state: PictureState?
   private let words: String
+  private let onNeeded: (@MainActor () -> Void)?
 
   /// `words` say what is to be seen, such as "poster of Parasite".
-  public init(_ words: String, _ state: PictureState) {
+  ///
+  /// While `state` is nil nothing is drawn, and `onNeeded` is called after each frame that would show
+  /// the picture.
+  public init(
+    _ words: String, _ state: PictureState?, onNeeded: (@MainActor () -> Void)? = nil
+  ) {
     self.words = words
     self.state = state
+    self.onNeeded = onNeeded
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
     switch environment.pictures {
     case .none: .zero
     case .words: Size(columns: environment.columns(of: words), rows: 1).limited(to: offered)
-    case .cells: state.size(in: offered)
+    case .cells: state?.size(in: offered) ?? .zero
     }
   }
 
@@ -27,6 +34,10 @@ public struct Picture: Widget {
     case .none: break
     case .words: canvas.write(words, Style(.dim))
     case .cells:
+      guard let state else {
+        if let onNeeded { canvas.pass.afterFrame(onNeeded) }
+        return
+      }
       guard let cells = state.cells(in: canvas.size) else { return }
       canvas.draw(state.raster, words, as: cells)
     }

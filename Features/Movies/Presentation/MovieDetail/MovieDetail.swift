@@ -20,6 +20,6 @@ enum MovieDetail: Riblet {
   }
 
   enum Action {
-    case toggleFavourite, undo, redo, retry
+    case showPoster, toggleFavourite, undo, redo, retry
   }
 }

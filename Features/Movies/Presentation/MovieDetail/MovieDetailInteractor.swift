@@ -38,12 +38,12 @@ final class MovieDetailInteractor: PresentableInteractor<MovieDetail> {
         self?.model.isFavourite = $0
       })
     whileActive(movies.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
-    showPoster()
     read()
   }
 
   override func didReceive(_ action: Action) {
     switch action {
+    case .showPoster: shelf.show([path].compactMap(\.self))
     case .toggleFavourite:
       guard let movie = model.content.value?.movie else { return }
       request("favourite", notify: notify) { [movies] () throws(MoviesError) in
@@ -77,7 +77,6 @@ final class MovieDetailInteractor: PresentableInteractor<MovieDetail> {
       model.origin = found.origin
       model.age = nil
     }
-    showPoster()
     aging?.cancel()
     guard found.origin != .samples, found.dated.time > 0 else { return }
     aging = whileActive { [weak self, clock] in
@@ -98,6 +97,4 @@ final class MovieDetailInteractor: PresentableInteractor<MovieDetail> {
   }
 
   private var path: String? { model.content.value?.movie.poster }
-
-  private func showPoster() { shelf.show([path].compactMap(\.self)) }
 }

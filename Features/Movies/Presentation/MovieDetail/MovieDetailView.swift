@@ -57,7 +57,8 @@ final class MovieDetailView: View<MovieDetail> {
       return Padding(columns: 3, Paragraph(words.joined(language), Style(.danger)))
     case .loaded(let details):
       let page = MovieFacts(
-        details: details, isFavourite: model.isFavourite, picture: picture, scroll: scroll)
+        details: details, isFavourite: model.isFavourite, picture: picture, scroll: scroll,
+        onNeedsPoster: sender(.showPoster))
       guard let failure = model.failure else { return page }
       let words = [failure.phrase, MoviesText.shownBefore.phrase, MoviesText.pressRetry.phrase]
       return Rows(

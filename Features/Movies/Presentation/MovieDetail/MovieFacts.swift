@@ -8,6 +8,8 @@ struct MovieFacts: CompositeWidget {
   let isFavourite: Bool
   let picture: PictureState?
   let scroll: ScrollState
+  /// Called when the poster would be drawn, and has not come.
+  let onNeedsPoster: @MainActor () -> Void
 
   /// In fewer columns the poster stands above the text.
   private static let narrow = 60
@@ -17,9 +19,15 @@ struct MovieFacts: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let facts = facts(environment)
-    guard let picture else { return page(Rows(facts)) }
+    guard details.movie.poster != nil, environment.pictures != .none else {
+      return page(Rows(facts))
+    }
     let poster = Picture(
-      MoviesText.poster(of: details.movie).text(environment.language), picture)
+      MoviesText.poster(of: details.movie).text(environment.language), picture,
+      onNeeded: onNeedsPoster)
+    if picture == nil, environment.pictures == .cells {
+      return Columns(.fixed(0, poster), .flexible(page(Rows(facts))))
+    }
     if size.columns < Self.narrow || environment.pictures != .cells {
       let rows = min(max(size.rows * 2 / 3, Self.posterRows.least), Self.posterRows.most)
       return page(

@@ -6,11 +6,12 @@ import TerminalUI
 struct MovieShelf: CompositeWidget {
   let listing: MovieListing
   let isGrid: Bool
+  let isWide: Bool
   let state: ListState
   let pictures: Pictures
 
-  /// From here on rows have posters, and from twice as many columns on two stand side by side.
-  private static let wide = 100
+  /// From so many columns on rows stand side by side.
+  private static let rowColumns = 65
   private static let posterColumns = 14
   /// The rows of the title and the year.
   private static let captionRows = 2
@@ -18,7 +19,6 @@ struct MovieShelf: CompositeWidget {
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let title = MoviesText.results.text(environment.language)
     let movies = listing.movies
-    let isWide = size.columns >= Self.wide - 2
     let poster = isGrid ? posterSize(in: size, environment) : .zero
     let hasPosters = isGrid ? poster != .zero : isWide && environment.pictures == .cells
     if pictures.areShown != hasPosters {
@@ -39,8 +39,8 @@ struct MovieShelf: CompositeWidget {
     }
     return Grid(
       title, state, count: movies.count,
-      columns: isWide && size.columns >= 2 * Self.wide - 10 ? Self.wide - 5 : nil,
-      rows: hasPosters ? MovieRow.posterSize.rows : isWide ? 3 : size.rows < 8 ? 1 : 2,
+      columns: size.columns >= 2 * Self.rowColumns ? Self.rowColumns : nil,
+      rows: hasPosters ? MovieRow.posterSize.rows : size.rows < 8 ? 1 : 2,
       gap: Size(columns: isWide ? 2 : 0, rows: size.rows < 8 ? 0 : 1)
     ) { [listing, pictures] index in
       let movie = movies[index]

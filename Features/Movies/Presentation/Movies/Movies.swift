@@ -27,11 +27,16 @@ enum Movies: Riblet {
     /// Why the service has not answered the last question.
     var failure: MoviesError?
     var isGrid = false
+    /// Whether the window is wide enough for rows with posters.
+    var isWide = false
     /// By their paths.
     var posters: [String: Raster] = [:]
     /// Of the films that were found.
     var age: Age?
     var isOffline = false
+
+    /// Whether there are films to come to from the field.
+    var hasFilms: Bool { listing.results != nil || !listing.favourites.isEmpty }
   }
 
   enum Action {

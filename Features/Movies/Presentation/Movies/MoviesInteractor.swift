@@ -90,6 +90,8 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
     }
   }
 
+  func didChange(isWide: Bool) { model.isWide = isWide }
+
   /// Searches, unless the text is blank, or its first page is awaited already.
   ///
   /// Returns false for a blank text.
@@ -138,12 +140,14 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
     ask(for: model.failure == nil ? 1 : page, of: query)
   }
 
-  /// At the films the field shows what was searched for.
+  /// At the films the field shows what was searched for; before any search there are favourites.
   private func go(to front: Model.Front) {
+    let isFirst = model.listing.results == nil
     update { model in
       model.front = front
       if front == .films { model.text = model.listing.results?.query.text ?? "" }
     }
+    if front == .films, isFirst { change { $0.show(.favourites) } }
   }
 
   private func show(recents: [String]) {

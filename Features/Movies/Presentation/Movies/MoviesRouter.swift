@@ -7,6 +7,7 @@ final class MoviesRouter: ViewableRouter<MoviesInteractor, MoviesView>, MoviesRo
   private let detail: MovieDetailBuilder
   private let stage: any Stage
   private lazy var slot = Slot(of: self, on: stage)
+  private var width: AnyObject?
 
   init(
     interactor: MoviesInteractor, view: MoviesView, stage: any Stage, detail: MovieDetailBuilder
@@ -16,6 +17,11 @@ final class MoviesRouter: ViewableRouter<MoviesInteractor, MoviesView>, MoviesRo
     super.init(
       interactor: interactor, view: view, segment: MoviesBuilder.segment, remembering: interactor)
     interactor.router = self
+  }
+
+  override func didLoad() {
+    interactor.didChange(isWide: stage.isWide)
+    width = stage.observeWidth { [weak interactor] in interactor?.didChange(isWide: $0) }
   }
 
   /// Opens the film with an id; its own segment with a query searches.

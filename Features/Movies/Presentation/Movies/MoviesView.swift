@@ -92,8 +92,8 @@ final class MoviesView: View<Movies> {
       .down, .tab, title: MoviesText.toRecents.text(language), sends: .go(to: .recents))
     let cancel = key(
       .escape, title: MoviesText.leaveSearch.text(language), sends: .go(to: .films))
-    let down = model.recents.isEmpty ? hasList ? list : nil : recents
-    return [down, hasList ? cancel : nil].compactMap(\.self)
+    let down = model.recents.isEmpty ? model.hasFilms ? list : nil : recents
+    return [down, model.hasFilms ? cancel : nil].compactMap(\.self)
   }
 
   private func recentKeys(_ language: Language) -> [KeyBinding] {
@@ -108,11 +108,6 @@ final class MoviesView: View<Movies> {
       key(
         .escape, .character("/"), title: MoviesText.search.text(language), sends: .go(to: .field)),
     ]
-  }
-
-  /// Whether there is something to come back to from the field.
-  private var hasList: Bool {
-    model.listing.results != nil || model.listing.scope == .favourites
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -146,7 +141,9 @@ final class MoviesView: View<Movies> {
 
   private func content(_ environment: Environment) -> any Widget {
     let listing = model.listing
-    let shelf = MovieShelf(listing: listing, isGrid: model.isGrid, state: films, pictures: pictures)
+    let shelf = MovieShelf(
+      listing: listing, isGrid: model.isGrid, isWide: model.isWide, state: films,
+      pictures: pictures)
     guard let sentence = sentence(environment.language) else { return shelf }
     // A list without rows keeps the focus until its rows come.
     return Padding(columns: 1, Rows(.intrinsic(sentence), .fixed(0, shelf)))
