@@ -35,7 +35,7 @@ OWNERS = {
     "CMalloc": set(),
     "CSV": set(),
     "Crypt": set(),
-    "JPEG": set(),
+    "JPEG": {"Bench"},
     "Books": {"Galbi", "Bench", "WalletTrial"},
     "Files": {"Books", "Launch", "Log", "SQLite"},
     "SQLite": {"Books", "Galbi", "Bench", "SQLiteTesting"},

@@ -1,7 +1,7 @@
-import MoviesFixtures
 import Headless
 import Launch
 import Log
+import MoviesFixtures
 import Phrases
 import RIBs
 import TemporaryFolder

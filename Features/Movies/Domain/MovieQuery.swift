@@ -10,9 +10,11 @@ public struct MovieQuery: Hashable, Sendable {
 
   /// Nil for a text of blanks only.
   ///
-  /// Blanks at both ends do not count, and several are one.
+  /// Blanks at both ends do not count, and several are one; control characters count as blanks.
   public init?(_ typed: String, in language: Language) {
-    let words = typed.prefix(Self.limit).split(whereSeparator: \.isWhitespace)
+    let words = typed.prefix(fitting: Self.limit).split {
+      $0.isWhitespace || $0.unicodeScalars.first?.properties.generalCategory == .control
+    }
     guard !words.isEmpty else { return nil }
     text = words.joined(separator: " ")
     self.language = language

@@ -54,6 +54,8 @@ struct MovieResultsTests {
   @Test func `a query has words, and no more blanks than it needs`() throws {
     #expect(MovieQuery(" \t ", in: .korean) == nil)
     #expect(MovieQuery("  the  last\nday ", in: .korean)?.text == "the last day")
+    #expect(MovieQuery("\0", in: .korean) == nil)
+    #expect(MovieQuery("a\0\u{1B}[b\u{9B}", in: .korean)?.text == "a [b")
     #expect(MovieQuery(String(repeating: "가", count: 300), in: .korean)?.text.count == 200)
   }
 }

@@ -11,7 +11,7 @@ actor PosterImages {
   init(_ movies: HTTPMovies, version: String) {
     self.movies = movies
     var limits = HTTPLimits()
-    limits.size = 2_000_000
+    limits.size = Posters.mostBytes
     // A poster is not worth that a service with a fault is asked again at once.
     limits.tries = 1
     client = HTTPClient(version: version, limits: limits)

@@ -5,13 +5,13 @@ struct PosterPath: Hashable {
   let text: String
 
   private static let limit = 200
+  private static let plain = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./".utf8)
 
   /// Nil for a path that the service would not have.
   init?(_ text: String) {
     guard text.hasPrefix("/"), text.utf8.count <= Self.limit, !text.contains(".."),
-      text.unicodeScalars.allSatisfy({
-        $0.isASCII && ($0.properties.isAlphabetic || "/_-.0123456789".unicodeScalars.contains($0))
-      })
+      text.utf8.allSatisfy(Self.plain.contains)
     else { return nil }
     self.text = text
   }

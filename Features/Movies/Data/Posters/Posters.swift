@@ -37,7 +37,7 @@ public actor Posters: PosterSource {
   private static let mostDownloads = 4
   /// In milliseconds.
   private static let pause: Int64 = 60_000
-  private static let mostBytes = 2_000_000
+  static let mostBytes = 2_000_000
   /// More than a poster has in any wanted size, at most twice of which is decoded.
   private static let mostPixels = 1_000_000
 
@@ -72,9 +72,9 @@ public actor Posters: PosterSource {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         guard !Task.isCancelled else { return continuation.resume(returning: nil) }
-        let job = jobs[wanted] ?? Job(task: Task { await fetch(wanted) })
+        var job = jobs[wanted] ?? Job(task: Task { await fetch(wanted) })
+        job.waiters[waiter] = continuation
         jobs[wanted] = job
-        jobs[wanted]?.waiters[waiter] = continuation
       }
     } onCancel: {
       Task { await leave(wanted, waiter) }
