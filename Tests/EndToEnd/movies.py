@@ -313,7 +313,7 @@ def a_terminal_with_graphics_shows_posters_and_keeps_nothing():
                 def drawn():
                     screen = session.screen
                     return len(screen.placements) if kind is Kitty else screen.drawings
-                session.wait_until(lambda: drawn() >= 4, "posters")
+                session.wait_until(lambda: drawn() >= 3, "posters")
                 session.send("t", "Enter")
                 session.wait_for_text("개봉일")
                 session.send("Esc", "q")

@@ -32,13 +32,21 @@ public protocol MovieRepository: Sendable {
 public struct FavouriteMovieChange: Reversible, Hashable {
   public let movie: Movie
   public let isFavourite: Bool
+  /// Whether the film comes back to the place that it had among the favourites; else it becomes the
+  /// newest.
+  public let isRestored: Bool
 
   public init(_ movie: Movie, isFavourite: Bool) {
+    self.init(movie, isFavourite: isFavourite, isRestored: false)
+  }
+
+  private init(_ movie: Movie, isFavourite: Bool, isRestored: Bool) {
     self.movie = movie
     self.isFavourite = isFavourite
+    self.isRestored = isRestored
   }
 
   public var reversed: FavouriteMovieChange {
-    FavouriteMovieChange(movie, isFavourite: !isFavourite)
+    FavouriteMovieChange(movie, isFavourite: !isFavourite, isRestored: !isFavourite)
   }
 }

@@ -6,6 +6,9 @@ public protocol PosterSource: Sendable {
   ///
   /// Cancelling the task of the caller ends the download, unless somebody else waits for it.
   func poster(at path: String, _ size: PosterSize) async -> Raster?
+
+  /// Ends all downloads; nothing is written after this.
+  func close() async
 }
 
 /// How large a poster is wanted.

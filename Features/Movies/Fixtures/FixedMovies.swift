@@ -17,6 +17,8 @@ public actor FixedMovieStore: MovieRepository {
   private var pages: [PageKey: Dated<MoviePage>] = [:]
   private var details: [DetailsKey: Dated<MovieDetails>] = [:]
   private var favouriteMovies: [Movie]
+  /// Where those were that are favourites no more.
+  private var places: [Movie.ID: Int] = [:]
 
   public init(favourites: [Movie] = []) {
     favouriteMovies = favourites
@@ -44,8 +46,10 @@ public actor FixedMovieStore: MovieRepository {
     let isFavourite = favouriteMovies.contains { $0.id == change.movie.id }
     guard isFavourite != change.isFavourite else { throw .undoOverChange }
     if change.isFavourite {
-      favouriteMovies.insert(change.movie, at: 0)
+      let place = change.isRestored ? places[change.movie.id] ?? 0 : 0
+      favouriteMovies.insert(change.movie, at: min(place, favouriteMovies.count))
     } else {
+      places[change.movie.id] = favouriteMovies.firstIndex { $0.id == change.movie.id }
       favouriteMovies.removeAll { $0.id == change.movie.id }
     }
   }
@@ -76,6 +80,8 @@ public actor FixedRecentSearches: RecentSearches {
 /// Posters of two colours, which differ by their paths; for demos and tests.
 public struct PaintedPosters: PosterSource {
   public init() {}
+
+  public func close() {}
 
   public func poster(at path: String, _ size: PosterSize) async -> Raster? {
     let seed = path.utf8.reduce(7) { ($0 * 31 + Int($1)) % 997 }

@@ -1,5 +1,6 @@
 import Log
 import MoviesDomain
+import MoviesFixtures
 import Phrases
 import SQLite
 import SQLiteTesting
@@ -92,6 +93,26 @@ struct SQLiteMoviesTests {
     #expect(try await movies.favourites() == [movie(3), movie(1)])
     try await movies.apply(FavouriteMovieChange(movie(2), isFavourite: true))
     #expect(try await SQLiteMovies.stored(in: folder).favourites().map(\.id) == [2, 3, 1])
+  }
+
+  @Test func `a removal that is undone brings a favourite back to its place`() async throws {
+    let stores: [any MovieRepository] = [movies, FixedMovieStore()]
+    for store in stores {
+      for id in 1...3 {
+        try await store.apply(FavouriteMovieChange(movie(id), isFavourite: true))
+      }
+      let removal = FavouriteMovieChange(movie(2), isFavourite: false)
+      try await store.apply(removal)
+      try await store.apply(removal.reversed)
+      #expect(try await store.favourites().map(\.id) == [3, 2, 1])
+      try await store.apply(removal.reversed.reversed)
+      await #expect(throws: MoviesError.undoOverChange) { try await store.apply(removal) }
+      try await store.apply(FavouriteMovieChange(movie(2), isFavourite: true))
+      #expect(try await store.favourites() == [movie(2), movie(3), movie(1)])
+      await #expect(throws: MoviesError.undoOverChange) {
+        try await store.apply(removal.reversed)
+      }
+    }
   }
 
   @Test func `a change that another Galbi has made is not made again`() async throws {

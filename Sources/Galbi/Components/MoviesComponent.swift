@@ -18,6 +18,7 @@ import Time
 final class MoviesComponent: SessionPart {
   let movies: MoviesUseCases
   let tiles: [HomeTile]
+  private let posters: any PosterSource
   private let database: Database
 
   /// `folder` is the profile's.
@@ -33,9 +34,9 @@ final class MoviesComponent: SessionPart {
       recents: SQLiteRecentSearches(database, log: log, stamp: stamp),
       service: { parent.movieService },
       samples: SampleMovies(), clock: clock, writer: writer)
+    posters = parent.posters(in: "\(folder)/posters")
     movies = MoviesUseCases(
-      model, posters: parent.posters(in: "\(folder)/posters"),
-      state: parent.store.stored(\.profile.movies))
+      model, posters: posters, state: parent.store.stored(\.profile.movies))
     let builder = MoviesBuilder(
       movies, language: { parent.language }, clock: clock, notify: parent.notify)
     tiles = [.movies(builder)]
@@ -50,5 +51,8 @@ final class MoviesComponent: SessionPart {
     [SessionDatabase(database: database) { [movies] in try? await movies.read() }]
   }
 
-  func settled() async { await movies.settled() }
+  func settled() async {
+    await movies.settled()
+    await posters.close()
+  }
 }

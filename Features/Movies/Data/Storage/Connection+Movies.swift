@@ -85,15 +85,25 @@ extension Connection {
   }
 
   func favourites() throws(SQLiteError) -> [Movie] {
-    try query("SELECT \(Self.columns) FROM favourite ORDER BY position DESC", row: Self.movie)
+    try query(
+      "SELECT \(Self.columns) FROM favourite WHERE NOT is_removed ORDER BY position DESC",
+      row: Self.movie)
   }
 
   /// Returns false where everything is so already.
+  ///
+  /// One that is removed stays, so that undoing brings it back to its place.
   func make(_ change: FavouriteMovieChange) throws(SQLiteError) -> Bool {
     let movie = change.movie
     guard change.isFavourite else {
-      return try run("DELETE FROM favourite WHERE movie = ?", movie.id) > 0
+      return try run(
+        "UPDATE favourite SET is_removed = 1 WHERE movie = ? AND NOT is_removed", movie.id) > 0
     }
+    let restored = try run(
+      change.isRestored
+        ? "UPDATE favourite SET is_removed = 0 WHERE movie = ? AND is_removed"
+        : "DELETE FROM favourite WHERE movie = ? AND is_removed", movie.id)
+    if change.isRestored, restored > 0 { return true }
     return try run(
       "INSERT OR IGNORE INTO favourite (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?)", movie.id,
       movie.title, movie.originalTitle, movie.overview, movie.release?.rawValue, movie.poster,

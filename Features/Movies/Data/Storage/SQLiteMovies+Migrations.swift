@@ -26,7 +26,7 @@ extension SQLiteMovies {
         CREATE TABLE favourite (
           position INTEGER PRIMARY KEY, movie INTEGER NOT NULL UNIQUE, title TEXT NOT NULL,
           original_title TEXT NOT NULL, overview TEXT NOT NULL, release INTEGER, poster TEXT,
-          rating INTEGER
+          rating INTEGER, is_removed INTEGER NOT NULL DEFAULT 0
         );
         CREATE TABLE recent (
           folded TEXT PRIMARY KEY, text TEXT NOT NULL, searched INTEGER NOT NULL
