@@ -33,7 +33,7 @@ import Time
       return try await time(per: 1) {
         stand.press(.character("a"), .enter)
         await stand.settle()
-        guard stand.shows("film 7 ") else { throw BenchError.unexpectedScreen }
+        guard stand.shows("film 2 ") else { throw BenchError.unexpectedScreen }
       } / 1_000_000
     },
     Measure("a w342 poster, 513 high: to 24 × 18 cells", unit: "ms") {

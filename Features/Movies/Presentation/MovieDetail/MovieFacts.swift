@@ -12,7 +12,7 @@ struct MovieFacts: CompositeWidget {
   let onNeedsPoster: @MainActor () -> Void
 
   /// In fewer columns the poster stands above the text.
-  private static let narrow = 60
+  private static let narrow = 50
   private static let posterRows = (least: 8, most: 30)
   /// The longest line that is pleasant to read.
   private static let textColumns = 80
