@@ -173,7 +173,7 @@ let package = Package(
     .systemLibrary(name: "CWchar"),
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     .target(name: "CCurl"),
-    .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(name: "CJPEG"),
     .target(name: "CNcurses"),
     .target(
       name: "JPEGWriting", path: "Tests/JPEGWriting", linkerSettings: [.linkedLibrary("jpeg")]),

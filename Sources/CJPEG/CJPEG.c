@@ -1,5 +1,7 @@
 #include "CJPEG.h"
 
+#include <dlfcn.h>
+#include <pthread.h>
 #include <setjmp.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -15,6 +17,34 @@ enum {
   most_scans = 30,
   most_warnings = 100,
 };
+
+// Few runs show a picture, so the library is loaded with the first one.
+static struct {
+  __typeof__(&jpeg_std_error) std_error;
+  __typeof__(&jpeg_CreateDecompress) create;
+  __typeof__(&jpeg_destroy_decompress) destroy;
+  __typeof__(&jpeg_mem_src) mem_src;
+  __typeof__(&jpeg_read_header) read_header;
+  __typeof__(&jpeg_calc_output_dimensions) calc_output_dimensions;
+  __typeof__(&jpeg_start_decompress) start;
+  __typeof__(&jpeg_read_scanlines) read_scanlines;
+  __typeof__(&jpeg_finish_decompress) finish;
+} jpeg;
+static bool is_loaded;
+
+static void load(void) {
+  void *library = dlopen("libjpeg.so.62", RTLD_NOW | RTLD_LOCAL);
+  if (library == NULL) return;
+  is_loaded = (jpeg.std_error = dlsym(library, "jpeg_std_error")) != NULL
+              && (jpeg.create = dlsym(library, "jpeg_CreateDecompress")) != NULL
+              && (jpeg.destroy = dlsym(library, "jpeg_destroy_decompress")) != NULL
+              && (jpeg.mem_src = dlsym(library, "jpeg_mem_src")) != NULL
+              && (jpeg.read_header = dlsym(library, "jpeg_read_header")) != NULL
+              && (jpeg.calc_output_dimensions = dlsym(library, "jpeg_calc_output_dimensions")) != NULL
+              && (jpeg.start = dlsym(library, "jpeg_start_decompress")) != NULL
+              && (jpeg.read_scanlines = dlsym(library, "jpeg_read_scanlines")) != NULL
+              && (jpeg.finish = dlsym(library, "jpeg_finish_decompress")) != NULL;
+}
 
 /// What libjpeg reports to; `base` comes first, so that a pointer to it is one to all of it.
 struct report {
@@ -54,24 +84,27 @@ static void did_progress(j_common_ptr decoder) {
 
 enum galbi_jpeg_outcome galbi_jpeg_decode(
     const uint8_t *bytes, size_t count, int width, int height, struct galbi_jpeg_pixels *pixels) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, load);
+  if (!is_loaded) return galbi_jpeg_no_library;
   struct jpeg_decompress_struct decoder;
   struct report report = {.outcome = galbi_jpeg_decoded};
   uint8_t *volatile output = NULL;
-  decoder.err = jpeg_std_error(&report.base);
+  decoder.err = jpeg.std_error(&report.base);
   report.base.error_exit = did_fail;
   report.base.emit_message = did_report;
   report.base.output_message = print_nothing;
-  jpeg_create_decompress(&decoder);
+  jpeg.create(&decoder, JPEG_LIB_VERSION, sizeof decoder);
   if (setjmp(report.end) != 0) {
-    jpeg_destroy_decompress(&decoder);
+    jpeg.destroy(&decoder);
     free(output);
     return report.outcome;
   }
   report.progress.progress_monitor = did_progress;
   decoder.progress = &report.progress;
   decoder.mem->max_memory_to_use = most_memory;
-  jpeg_mem_src(&decoder, bytes, count);
-  jpeg_read_header(&decoder, TRUE);
+  jpeg.mem_src(&decoder, bytes, count);
+  jpeg.read_header(&decoder, TRUE);
   if ((uint64_t)decoder.image_width * decoder.image_height > most_pixels) {
     stop((j_common_ptr)&decoder, galbi_jpeg_too_large);
   }
@@ -82,20 +115,20 @@ enum galbi_jpeg_outcome galbi_jpeg_decode(
   decoder.out_color_space = JCS_RGB;
   decoder.scale_denom = 8;
   for (decoder.scale_num = 1; decoder.scale_num < 8; decoder.scale_num++) {
-    jpeg_calc_output_dimensions(&decoder);
+    jpeg.calc_output_dimensions(&decoder);
     if ((int)decoder.output_width >= width && (int)decoder.output_height >= height) break;
   }
-  jpeg_start_decompress(&decoder);
+  jpeg.start(&decoder);
   size_t stride = (size_t)decoder.output_width * 3;
   output = malloc(stride * decoder.output_height);
   if (output == NULL) stop((j_common_ptr)&decoder, galbi_jpeg_too_large);
   while (decoder.output_scanline < decoder.output_height) {
     JSAMPROW row = output + stride * decoder.output_scanline;
-    jpeg_read_scanlines(&decoder, &row, 1);
+    jpeg.read_scanlines(&decoder, &row, 1);
   }
-  jpeg_finish_decompress(&decoder);
+  jpeg.finish(&decoder);
   *pixels = (struct galbi_jpeg_pixels){
       output, (int)decoder.output_width, (int)decoder.output_height};
-  jpeg_destroy_decompress(&decoder);
+  jpeg.destroy(&decoder);
   return report.warnings > 0 ? galbi_jpeg_damaged : galbi_jpeg_decoded;
 }

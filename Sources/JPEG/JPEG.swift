@@ -10,6 +10,8 @@ public enum JPEGError: Error, Hashable, Sendable {
   case tooLarge
   /// Colours for print.
   case unsupported
+  /// libjpeg is not installed.
+  case libraryMissing
 }
 
 extension Raster {
@@ -32,6 +34,7 @@ extension Raster {
         bytes: Array(UnsafeBufferPointer(start: pixels.bytes, count: width * height * 3)))
     case galbi_jpeg_too_large: throw .tooLarge
     case galbi_jpeg_unsupported: throw .unsupported
+    case galbi_jpeg_no_library: throw .libraryMissing
     default: throw .invalid
     }
   }

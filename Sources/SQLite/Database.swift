@@ -115,6 +115,9 @@ public actor Database {
     return version != seenVersion
   }
 
+  /// Whether there is a file with something in it; does not open it.
+  public nonisolated var hasFile: Bool { (try? DatabaseFile(path: path).isFilled) ?? false }
+
   /// Creates the file and its tables if needed, whatever the access.
   public func make() throws(SQLiteError) {
     connection = nil

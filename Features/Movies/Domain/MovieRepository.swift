@@ -5,6 +5,9 @@ public import Phrases
 ///
 /// An answer belongs to its query with its language.
 public protocol MovieRepository: Sendable {
+  /// Whether nothing was ever stored, as far as can be told at once.
+  var isUnused: Bool { get }
+
   /// A page that came before.
   func page(_ number: Int, of query: MovieQuery) async throws(MoviesError) -> Dated<MoviePage>?
 

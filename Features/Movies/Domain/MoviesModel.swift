@@ -99,6 +99,13 @@ public import Time
     Found(Dated(value, at: clock.now), from: .samples)
   }
 
+  /// Reads what a tile shows; a database is not opened where there are recent searches.
+  func glance() async throws(MoviesError) {
+    let recents = try await recents.all()
+    writer.update { $0.recents = recents }
+    if recents.isEmpty, !repository.isUnused { try await read() }
+  }
+
   func read() async throws(MoviesError) {
     let favourites = try await repository.favourites()
     let recents = try await recents.all()

@@ -27,6 +27,9 @@ public import Store
   /// The poster at a path; nil if it cannot be had.
   public var poster: @MainActor (_ path: String, PosterSize) async -> Raster?
 
+  /// Reads recent searches into the state, and favourites where there are none.
+  public var glance: @MainActor () async throws(MoviesError) -> Void
+
   /// Reads favourites and recent searches into the state.
   public var read: @MainActor () async throws(MoviesError) -> Void
 
@@ -57,6 +60,7 @@ public import Store
     search = model.search
     details = model.details
     poster = { path, size in await posters.poster(at: path, size) }
+    glance = model.glance
     read = model.read
     toggleFavourite = { movie throws(MoviesError) in
       let isFavourite = !state.value.isFavourite(movie.id)

@@ -24,6 +24,8 @@ public actor FixedMovieStore: MovieRepository {
     favouriteMovies = favourites
   }
 
+  public nonisolated var isUnused: Bool { false }
+
   public func page(_ number: Int, of query: MovieQuery) -> Dated<MoviePage>? {
     pages[PageKey(query: query, number: number)]
   }

@@ -153,6 +153,18 @@ struct MoviesModelTests {
     await #expect(throws: MoviesError.undoOverChange) { try await parts.movies.undo() }
   }
 
+  @Test func `a tile reads recent searches, and favourites where there are none`() async throws {
+    let movie = Movie(id: 7, title: "seven")
+    try await parts.repository.apply(FavouriteMovieChange(movie, isFavourite: true))
+    try await parts.movies.glance()
+    #expect(parts.state.favourites == [movie])
+    _ = try await search("harbour")
+    try await parts.repository.apply(FavouriteMovieChange(movie, isFavourite: false))
+    try await parts.movies.glance()
+    #expect(parts.state.favourites == [movie])
+    #expect(parts.state.recents == ["harbour"])
+  }
+
   @Test func `recent searches can be forgotten, one or all`() async throws {
     for text in ["harbour", "가을", "섬"] { _ = try await search(text) }
     try await parts.movies.removeRecent("가을")

@@ -95,6 +95,12 @@ struct SQLiteMoviesTests {
     #expect(try await SQLiteMovies.stored(in: folder).favourites().map(\.id) == [2, 3, 1])
   }
 
+  @Test func `a database is unused until something is stored`() async throws {
+    #expect(movies.isUnused)
+    try await movies.apply(FavouriteMovieChange(movie(1), isFavourite: true))
+    #expect(!movies.isUnused)
+  }
+
   @Test func `a removal that is undone brings a favourite back to its place`() async throws {
     let stores: [any MovieRepository] = [movies, FixedMovieStore()]
     for store in stores {

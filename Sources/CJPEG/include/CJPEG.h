@@ -14,6 +14,8 @@ enum galbi_jpeg_outcome {
   galbi_jpeg_too_large,
   /// CMYK, and other colours that are not of a screen.
   galbi_jpeg_unsupported,
+  /// libjpeg is not installed.
+  galbi_jpeg_no_library,
 };
 
 /// Three bytes a pixel, row by row; `free` releases them.

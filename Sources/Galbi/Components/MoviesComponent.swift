@@ -31,7 +31,8 @@ final class MoviesComponent: SessionPart {
     let writer = parent.profileWriter(\.movies)
     let model = MoviesModel(
       repository: SQLiteMovies(database, log: log, stamp: stamp),
-      recents: SQLiteRecentSearches(database, log: log, stamp: stamp),
+      // In a file of their own, so that a tile of home costs no database.
+      recents: FileRecentSearches(folder: folder, log: log),
       service: { parent.movieService },
       samples: SampleMovies(), clock: clock, writer: writer)
     posters = parent.posters(in: "\(folder)/posters")

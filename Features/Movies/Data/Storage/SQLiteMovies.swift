@@ -9,12 +9,16 @@ public struct SQLiteMovies: MovieRepository {
   /// The usual name of the file.
   public static let file = "movies.sqlite"
 
+  private let database: Database
   private let border: StorageBorder<MoviesError>
 
   /// `stamp` makes the name of each damaged database different, such as the time.
   public init(_ database: Database, log: Log, stamp: @escaping @Sendable () -> String) {
+    self.database = database
     border = .movies(database, log: log, stamp: stamp)
   }
+
+  public var isUnused: Bool { !database.hasFile }
 
   public func page(
     _ number: Int, of query: MovieQuery
