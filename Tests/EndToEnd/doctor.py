@@ -49,6 +49,7 @@ def before_the_first_launch_nothing_is_there_and_nothing_is_made():
 def what_is_whole_is_said_to_be_and_stays_as_it_is():
     with folder() as data, Service() as service:
         headless(data, "--keys", "2 l", url=service.url)
+        headless(data, "home/movies")
         before = files(data)
         shown = doctor(data, url=service.url)
         equal((shown.returncode, shown.stderr), (0, ""))

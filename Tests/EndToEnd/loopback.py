@@ -58,9 +58,6 @@ class Loopback:
         # The targets of all requests, and all of each.
         self.requests = []
         self.exchanges = []
-        # How many requests are answered now, and how many were at most, by the start of their paths.
-        self.busy = {}
-        self.most = {}
         self.share = 0
         self.dripping = threading.Condition()
         self.ended = threading.Event()
@@ -106,19 +103,12 @@ class Loopback:
         self.server.server_close()
 
     def take(self, exchange):
-        kind = exchange.path[: exchange.path.find("/", 1)]
         with self.arrival:
             self.requests.append(exchange.target)
             self.exchanges.append(exchange)
-            self.busy[kind] = self.busy.get(kind, 0) + 1
-            self.most[kind] = max(self.most.get(kind, 0), self.busy[kind])
             behaviour = self.next_behaviour(exchange)
             self.arrival.notify_all()
-        try:
-            getattr(self, behaviour)(exchange)
-        finally:
-            with self.arrival:
-                self.busy[kind] -= 1
+        getattr(self, behaviour)(exchange)
 
     def next_behaviour(self, exchange):
         for part, names in self.behaviours.items():

@@ -251,7 +251,6 @@ def posters_are_embedded_asked_for_once_and_at_most_four_at_a_time():
         assert len(posters) > 8, posters
         equal(len(posters), len(set(posters)))
         equal({target.split("/")[3] for target in posters}, {"w185"})
-        equal(service.most["/t"], 4)
         equal(len(targets(service, "configuration")), 1)
         # Those of which only a part is in sight are drawn in cells.
         assert 8 <= len(images) <= len(posters), images

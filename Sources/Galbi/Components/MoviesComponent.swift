@@ -32,7 +32,7 @@ final class MoviesComponent: SessionPart {
     let model = MoviesModel(
       repository: SQLiteMovies(database, log: log, stamp: stamp),
       // In a file of their own, so that a tile of home costs no database.
-      recents: FileRecentSearches(folder: folder, log: log),
+      recents: FileRecentSearches(folder: "\(folder)/searches", log: log),
       service: { parent.movieService },
       samples: SampleMovies(), clock: clock, writer: writer)
     posters = parent.posters(in: "\(folder)/posters")

@@ -45,6 +45,7 @@ public struct FileRecentSearches: RecentSearches {
   ) async throws(MoviesError) {
     do throws(FileError) { try FileAccess.makeFolder(folder) } catch { throw failure(error) }
     guard let lock = FolderLock(folder), lock.takeExclusive(within: Self.patience) else {
+      log.warning("movies", "The recent searches are locked by another program.")
       throw .storage(.busy)
     }
     let texts = change(try read()).prefix(recentSearchLimit)
