@@ -6,8 +6,8 @@ import re
 import time
 
 from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
-from movies_service import HOSTILE, KEY, Movies, film
-from picture_terminal import Kitty, PictureSession, XTerm
+from movies_service import HOSTILE, KEY, Movies, film, poster_color
+from picture_terminal import Kitty, PictureSession, XTerm, mean_color
 from pty_session import Session
 from tmux_session import Tmux
 
@@ -299,6 +299,13 @@ def unusual_posters_are_shown():
             contains(service.posters()[0], "/w342/")
 
 
+def is_poster(color):
+    """Whether it is the colour of one of the films' posters."""
+    return any(
+        all(abs(value - wanted) < 8 for value, wanted in zip(color, poster_color(number)))
+        for number in range(1, 56))
+
+
 @test
 def a_terminal_with_graphics_shows_posters_and_keeps_nothing():
     for kind in (Kitty, XTerm):
@@ -309,10 +316,7 @@ def a_terminal_with_graphics_shows_posters_and_keeps_nothing():
                     environment=environment(**service.variables())) as session:
                 session.wait_for_text(r" 검색$")
                 session.send("달", "Enter", "t")
-                def drawn():
-                    screen = session.screen
-                    return len(screen.placements) if kind is Kitty else screen.drawings
-                session.wait_until(lambda: drawn() >= 3, "posters")
+                session.wait_until(lambda: session.screen.drawings >= 3, "posters")
                 session.send("t", "Enter")
                 session.wait_for_text("개봉일")
                 session.send("Esc", "q")
@@ -321,6 +325,9 @@ def a_terminal_with_graphics_shows_posters_and_keeps_nothing():
                 equal(session.screen.faults, [])
                 if kind is Kitty:
                     equal(session.screen.placements, {})
+                else:
+                    for sixels in session.screen.sixels:
+                        assert is_poster(mean_color(sixels)), mean_color(sixels)
 
 
 @test

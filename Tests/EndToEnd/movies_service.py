@@ -32,6 +32,11 @@ def films(count):
     return [film(number) for number in range(1, count + 1)]
 
 
+def poster_color(number):
+    """Red, green and blue of a film's poster."""
+    return (number * 0x2F4D1 % 0x1000000).to_bytes(3, "big")
+
+
 @functools.cache
 def jpeg(width, height, color="336699", kind=""):
     """A picture of one colour, made by the program of Tests/JPEGWriter."""
@@ -157,7 +162,7 @@ class Movies(Loopback):
         _, _, _, width, name = exchange.path.split("/")
         pixels = 1000 if width == "original" else int(width[1:])
         number = int("".join(digit for digit in name if digit.isdigit()) or 0)
-        return jpeg(pixels, pixels * 3 // 2, f"{number * 0x2F4D1 % 0x1000000:06x}", kind)
+        return jpeg(pixels, pixels * 3 // 2, poster_color(number).hex(), kind)
 
     def other_poster(self, exchange, kind):
         exchange.answer(self.poster(exchange, kind), kind="image/jpeg")

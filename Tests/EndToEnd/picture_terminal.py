@@ -114,8 +114,29 @@ class Kitty(PictureScreen):
                 key: place for key, place in self.placements.items() if key[0] != number}
 
 
+def mean_color(sixels):
+    """The mean of the pixels that the text of a picture sets: red, green and blue, to 255."""
+    colors, color, sums, total = {}, None, [0, 0, 0], 0
+    parts = re.findall(r"#(\d+)(?:;2;(\d+);(\d+);(\d+))?|(?:!(\d+))?([?-~])", sixels)
+    for number, red, green, blue, count, bits in parts:
+        if red:
+            colors[number] = [int(part) * 255 / 100 for part in (red, green, blue)]
+        elif number:
+            color = colors[number]
+        else:
+            pixels = (ord(bits) - 63).bit_count() * int(count or 1)
+            total += pixels
+            sums = [part + pixels * value for part, value in zip(sums, color)]
+    return [part / total for part in sums]
+
+
 class XTerm(PictureScreen):
     """As xterm with sixels: does not tell the size of its cells."""
+
+    def __init__(self, columns, rows):
+        # What was drawn, as text.
+        self.sixels = []
+        super().__init__(columns, rows)
 
     def _control(self, final, numbers):
         if final == "c":
@@ -142,6 +163,7 @@ class XTerm(PictureScreen):
             self.faults.append("a picture in the last row")
         self.pixels |= {(self.row + row, self.column + column)
                         for row in range(rows) for column in range(columns)}
+        self.sixels.append(text[match.end() - 1 :])
         self.drawings += 1
 
 

@@ -18,6 +18,8 @@ public struct MovieResults: Hashable, Sendable {
     movies = pages.flatMap(\.value.movies).filter { ids.insert($0.id).inserted }
   }
 
+  public func has(_ number: Int) -> Bool { pages.contains { $0.value.number == number } }
+
   /// The page after the last one; nil if there is none.
   public var nextPage: Int? {
     guard let last = pages.last?.value, last.number < last.pageCount else { return nil }

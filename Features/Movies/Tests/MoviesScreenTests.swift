@@ -83,6 +83,17 @@ struct MoviesScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `pages that came before are shown without a network`() async throws {
+    try await app.press("\"harbour\" Enter End")
+    parts.service.failure = .service(.noInternet)
+    try await search("harbour")
+    try await app.press("End")
+    #expect(app.content[1] == " 검색 결과  9 / 9")
+    #expect(app.speech.contains { $0.contains("전에 받은 내용을 보여 드립니다.") })
+    #expect(parts.service.asked.suffix(2) == ["harbour 1", "harbour 2"])
+    #expect(await app.end() == [])
+  }
+
   @Test func `another search cancels the one before, and the same one is not asked twice`()
     async throws
   {

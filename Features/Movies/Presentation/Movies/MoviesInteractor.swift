@@ -168,13 +168,14 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
     readOn()
   }
 
-  /// Reads the next page if the last row is in sight.
+  /// Reads the next page if the last row is in sight, unless the one before it could not be had.
   private func readOn() {
     let listing = model.listing
     guard visible.upperBound >= listing.movies.count, model.loading == .none,
-      model.failure == nil, let page = listing.nextPage, let query = listing.results?.query
+      model.failure == nil || listing.results?.has(page) == true,
+      let next = listing.nextPage, let query = listing.results?.query
     else { return }
-    ask(for: page, of: query)
+    ask(for: next, of: query)
   }
 
   private func showPosters() {
@@ -196,30 +197,6 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
       whileActive { [weak self, clock] in
         await clock.follow(ageOf: time) { self?.model.age = $0 }
       }
-    }
-  }
-}
-
-extension MoviesInteractor: Remembering {
-  /// The search, the selected film, and how the films are shown.
-  var memory: Memory? {
-    var memory = Memory()
-    memory["query"] = model.listing.results?.query.text
-    memory["list"] = model.listing.scope == .results ? nil : model.listing.scope.rawValue
-    memory["movie"] = model.listing.wanted.map { "\($0)" }
-    memory["view"] = model.isGrid ? "posters" : nil
-    return memory
-  }
-
-  func recall(_ memory: Memory) {
-    if let text = memory["query"] { search(text) }
-    update { model in
-      model.isGrid = memory["view"] == "posters"
-      if let scope = memory["list"].flatMap(MovieListing.Scope.init) {
-        model.listing.show(scope)
-        model.front = .films
-      }
-      if let id = memory["movie"].flatMap({ Movie.ID($0) }) { model.listing.select(id) }
     }
   }
 }
