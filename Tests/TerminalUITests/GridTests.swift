@@ -104,6 +104,23 @@ struct GridTests {
     #expect(state.selection == 4)
   }
 
+  @Test func `a click does not move what is in sight, and high lines turn one by one`() {
+    let view = ListView { [state] in
+      Grid("칸", state, count: 40, columns: 5, rows: 3, gap: Size(columns: 1, rows: 1)) {
+        Label("c\($0)")
+      }
+    }
+    let window = Window(
+      root: view, size: Size(columns: 20, rows: 12), environment: Environment(language: .korean))
+    _ = window.frame()
+    for _ in 0..<5 { window.send(.key(.down)) }
+    #expect(window.frame().lines[0].hasPrefix("  c9"))
+    window.send(.mouse(Mouse(.click, at: Point(column: 2, row: 0))))
+    #expect(window.frame().lines[0].hasPrefix("▌ c9"))
+    window.send(.mouse(Mouse(.wheel(1), at: .zero)))
+    #expect(window.frame().lines[0].hasPrefix("▌ c12"))
+  }
+
   @Test func `the wheel keeps the column`() {
     let view = ListView { [self] in grid(40) }
     let window = Window(

@@ -66,7 +66,7 @@ public struct Grid: Widget {
       }
     }
     if lines.lineCount * rows > size.rows, let notches = canvas.wheel {
-      canvas.setMouseTarget { [state] in state.turn(by: notches) }
+      canvas.setMouseTarget { [state, rows] in state.turn(by: notches, rows: rows) }
     }
     for line in state.offset..<max(min(state.offset + begun, lines.lineCount), state.offset) {
       let first = line * lines.across

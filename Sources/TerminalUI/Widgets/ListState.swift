@@ -83,7 +83,8 @@ public final class ListState: Responder {
     }
     selection = min(selection, max(count - 1, 0))
     let line = lines.line(ofRow: selection)
-    let isUnderHeader = line > 0 && lines.content(of: line - 1) != .row(selection - 1)
+    let isUnderHeader =
+      lines.across == 1 && line > 0 && lines.content(of: line - 1) != .row(selection - 1)
     let top = isUnderHeader ? line - 1 : line
     if top < offset { offset = top }
     if line >= offset + self.visibleLines { offset = line - self.visibleLines + 1 }
@@ -169,11 +170,13 @@ public final class ListState: Responder {
   }
 
   /// Scrolls by notches of the wheel; the selection moves only to stay visible.
-  func turn(by notches: Int) {
+  ///
+  /// `rows` are those of a line.
+  func turn(by notches: Int, rows: Int = 1) {
     awaited = nil
     let former = selection
     let most = max(lines.lineCount - visibleLines, 0)
-    offset = max(min(offset + notches * Mouse.linesPerNotch, most), 0)
+    offset = max(min(offset + notches * max(Mouse.linesPerNotch / rows, 1), most), 0)
     let line = lines.line(ofRow: selection)
     if line < offset {
       selection = min(lines.row(atOrAfter: offset) + former % lines.across, count - 1)
