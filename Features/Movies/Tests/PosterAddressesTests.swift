@@ -89,12 +89,12 @@ struct PosterAddressesTests {
   }
 
   @Test(arguments: ["{}", "<html>", #"{"images":{"poster_sizes":7}}"#])
-  func `a configuration that makes no sense leaves the usual addresses`(body: String) async {
+  func `a configuration that makes no sense leaves the usual addresses`(body: String) async throws {
     let server = LoopbackServer { $0.answer("200 OK", body) }
     let address = server.address("/3")
     let movies = HTTPMovies(
       client: HTTPClient(version: "1", limits: .patient), log: .none, address: { address },
       key: { nil })
-    #expect(await movies.posterAddresses(of: address) == .preset)
+    #expect(try await movies.posterAddresses(of: address) == .preset)
   }
 }

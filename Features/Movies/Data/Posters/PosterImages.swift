@@ -5,8 +5,8 @@ import MoviesDomain
 actor PosterImages {
   private let movies: HTTPMovies
   private let client: HTTPClient
-  /// By the address of the service, which is asked once.
-  private var addresses: [String: Task<PosterAddresses, Never>] = [:]
+  /// By the address of the service, which is asked until it has answered once.
+  private var addresses: [String: Task<Result<PosterAddresses, HTTPError>, Never>] = [:]
 
   init(_ movies: HTTPMovies, version: String) {
     self.movies = movies
@@ -19,11 +19,22 @@ actor PosterImages {
 
   /// Asks without the key, since posters may be at another host.
   func download(_ path: PosterPath, _ size: PosterSize) async throws(HTTPError) -> [UInt8] {
+    guard await movies.hasKey() else { throw .cancelled }
     let service = await movies.presentAddress()
     // A task of its own, since the caller may be cancelled while others want to know it too.
-    let task = addresses[service] ?? Task { await movies.posterAddresses(of: service) }
+    let task =
+      addresses[service]
+      ?? Task { [movies] in
+        do throws(HTTPError) {
+          return .success(try await movies.posterAddresses(of: service))
+        } catch {
+          return .failure(error)
+        }
+      }
     addresses[service] = task
-    let address = await task.value.address(of: path, size)
+    let result = await task.value
+    if case .failure = result { addresses[service] = nil }
+    let address = try result.get().address(of: path, size)
     return try await client.get(address, accept: "image/jpeg").body
   }
 }

@@ -27,6 +27,8 @@ public actor Posters: PosterSource {
   private let download: Download?
   private let clock: any WallClock
   private var jobs: [Wanted: Job] = [:]
+  /// Jobs that were cancelled and have not ended, by the last of their waiters.
+  private var ending: [Int: Task<Void, Never>] = [:]
   private var lastWaiter = 0
   private var downloads = 0
   private var queue: [CheckedContinuation<Void, Never>] = []
@@ -90,7 +92,7 @@ public actor Posters: PosterSource {
       job.task.cancel()
       for waiter in job.waiters.values { waiter.resume(returning: nil) }
     }
-    for job in closed.values { await job.task.value }
+    for task in closed.values.map(\.task) + ending.values { await task.value }
   }
 
   /// Ends the job of a caller that was cancelled if it was the only one.
@@ -100,6 +102,11 @@ public actor Posters: PosterSource {
     guard let job = jobs[wanted], job.waiters.isEmpty else { return }
     job.task.cancel()
     jobs[wanted] = nil
+    ending[waiter] = job.task
+    Task {
+      await job.task.value
+      ending[waiter] = nil
+    }
   }
 
   private func fetch(_ wanted: Wanted) async {

@@ -69,15 +69,23 @@ public struct HTTPMovies: MovieService {
   func presentAddress() async -> String { await address() }
 
   /// Where a service has its posters; the usual addresses if it does not say so.
-  func posterAddresses(of service: String) async -> PosterAddresses {
+  ///
+  /// Throws if it cannot be asked now.
+  func posterAddresses(of service: String) async throws(HTTPError) -> PosterAddresses {
     do throws(HTTPError) {
       let reply: ConfigurationDTO = try await get("configuration", from: service).decoded()
       return reply.addresses(from: service) ?? .preset
     } catch {
       _ = failure(error)
-      return .preset
+      switch error {
+      case .notJSON, .unexpectedShape: return .preset
+      default: throw error
+      }
     }
   }
+
+  /// Whether there is a key; without one nobody is asked.
+  func hasKey() async -> Bool { await key() != nil }
 
   private func get(
     _ path: String, _ query: KeyValuePairs<String, String> = [:], from service: String? = nil

@@ -48,7 +48,7 @@ public struct FileRecentSearches: RecentSearches {
       log.warning("movies", "The recent searches are locked by another program.")
       throw .storage(.busy)
     }
-    let texts = change(try read()).prefix(recentSearchLimit)
+    let texts = change(try read()).prefix(MoviesState.recentLimit)
     do throws(FileError) {
       try FileAccess.write(texts.map { "\($0)\n" }.joined(), to: path)
     } catch {
@@ -65,7 +65,7 @@ public struct FileRecentSearches: RecentSearches {
         else { return }
         texts.append(text)
       }
-      return Array(texts.prefix(recentSearchLimit))
+      return Array(texts.prefix(MoviesState.recentLimit))
     } catch {
       switch error {
       case .notText, .tooLarge:

@@ -14,7 +14,7 @@ public struct SQLiteRecentSearches: RecentSearches {
   public func all() async throws(MoviesError) -> [String] {
     try await border.read { connection throws(SQLiteError) in
       try connection.query(
-        "SELECT text FROM recent ORDER BY searched DESC LIMIT ?", recentSearchLimit
+        "SELECT text FROM recent ORDER BY searched DESC LIMIT ?", MoviesState.recentLimit
       ) { row throws(SQLiteError) in try row[0] }
     }
   }
@@ -28,7 +28,7 @@ public struct SQLiteRecentSearches: RecentSearches {
         """
         DELETE FROM recent WHERE folded NOT IN (
           SELECT folded FROM recent ORDER BY searched DESC LIMIT ?)
-        """, recentSearchLimit)
+        """, MoviesState.recentLimit)
     }
   }
 
