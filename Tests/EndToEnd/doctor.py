@@ -242,7 +242,7 @@ def the_movie_service_is_asked_once_and_with_its_key():
         status, state, text = found("wrong")
         equal((status, state), (1, "broken"))
         contains(text, "movies.key")
-        contains(found("")[2], "There is no movies.key, so sample films are shown.")
+        contains(found("")[2], "There is no movies.key, so sample films are shown; galbi config set movies.key sets it.")
         equal(len(movies.requests), 2)
 
 

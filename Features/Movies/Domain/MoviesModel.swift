@@ -1,4 +1,5 @@
 import Phrases
+import RIBs
 import Services
 public import Store
 public import Time
@@ -13,6 +14,7 @@ public import Time
   private let samples: any MovieService
   private let clock: any WallClock
   private let writer: Writer<MoviesState>
+  private let reading = Turns()
   /// The storing of what was found last; it is not cancelled with the search.
   private var storing: Task<Void, Never>?
 
@@ -34,12 +36,19 @@ public import Time
     _ query: MovieQuery, page number: Int, _ receive: ReceiveFound<MoviePage>
   ) async throws(MoviesError) {
     try await find(
-      receive, cached: { repository in try? await repository.page(number, of: query) },
+      receive, hasSamples: number == 1,
+      cached: { repository in try? await repository.page(number, of: query) },
       ask: { service throws(MoviesError) in try await service.search(query, page: number) },
       store: { [recents] repository, page in
         try? await repository.store(page, of: query)
         if number == 1 { try? await recents.add(query.text) }
       })
+  }
+
+  func samples(
+    for query: MovieQuery, page number: Int
+  ) async throws(MoviesError) -> Found<MoviePage> {
+    sample(try await samples.search(query, page: number))
   }
 
   func details(
@@ -51,7 +60,7 @@ public import Time
     if id < 0 { return receive(sample(try await ask(samples))) }
     let favourite = writer.value.favourites.first { $0.id == id }
     try await find(
-      receive,
+      receive, hasSamples: false,
       cached: { repository in
         let cached = try? await repository.details(of: id, in: language)
         return cached ?? favourite.map { Dated(MovieDetails(movie: $0), at: 0) }
@@ -59,9 +68,10 @@ public import Time
       store: { repository, details in try? await repository.store(details, in: language) })
   }
 
-  /// Hands over what is cached, then what the service says; samples where neither is to be had.
+  /// Hands over what is cached, then what the service says; where neither is to be had, samples if
+  /// there are any.
   private func find<Value>(
-    _ receive: ReceiveFound<Value>,
+    _ receive: ReceiveFound<Value>, hasSamples: Bool,
     cached: (any MovieRepository) async -> Dated<Value>?,
     ask: (any MovieService) async throws(MoviesError) -> Value,
     store: @escaping @Sendable (any MovieRepository, Dated<Value>) async -> Void
@@ -70,17 +80,19 @@ public import Time
     guard !Task.isCancelled else { return }
     if let cached { receive(Found(cached, from: .cache)) }
     guard let service = service() else {
-      if cached == nil { receive(sample(try await ask(samples))) }
-      return
+      if hasSamples, cached == nil { receive(sample(try await ask(samples))) }
+      throw .keyMissing
     }
     let answer: Value
     do throws(MoviesError) {
       answer = try await ask(service)
     } catch {
       guard !Task.isCancelled else { return }
-      let isOffline = error == .service(.noInternet)
+      let isOffline = [.service(.noInternet), .service(.tooSlow)].contains(error)
       writer.update { $0.isOffline = isOffline }
-      if isOffline, cached == nil, let value = try? await ask(samples) { receive(sample(value)) }
+      if hasSamples, isOffline, cached == nil, let value = try? await ask(samples) {
+        receive(sample(value))
+      }
       throw error
     }
     guard !Task.isCancelled else { return }
@@ -106,12 +118,15 @@ public import Time
     if recents.isEmpty, !repository.isUnused { try await read() }
   }
 
+  /// One after another: what was read first is not shown last.
   func read() async throws(MoviesError) {
-    let favourites = try await repository.favourites()
-    let recents = try await recents.all()
-    writer.update { state in
-      state.favourites = favourites
-      state.recents = recents
+    try await reading.run { () throws(MoviesError) in
+      let favourites = try await repository.favourites()
+      let recents = try await recents.all()
+      writer.update { state in
+        state.favourites = favourites
+        state.recents = recents
+      }
     }
   }
 

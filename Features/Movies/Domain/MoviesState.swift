@@ -4,6 +4,8 @@ public struct MoviesState: Hashable, Sendable {
   public var favourites: [Movie] = []
   /// The texts that were searched for last, the newest first.
   public var recents: [String] = []
+  /// How many texts are remembered.
+  public static let recentLimit = 10
   /// Whether the service could not be reached the last time it was asked.
   public var isOffline = false
 

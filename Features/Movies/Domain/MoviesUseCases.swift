@@ -11,14 +11,19 @@ public import Store
 
   /// Hands over a page of an answer from the cache, if it is there, and then from the service.
   ///
-  /// Throws why the service has not answered, after what was cached; without a key there are samples,
-  /// and without a network too where nothing was cached. A search that has succeeded is remembered.
+  /// Throws why the service has not answered, after what was cached. Where nothing was cached, there
+  /// are samples for the first page, without a key and without a network. A search that has succeeded
+  /// is remembered.
   public var search:
     @MainActor (
       MovieQuery, _ page: Int, @escaping ReceiveFound<MoviePage>
     ) async throws(MoviesError) -> Void
 
-  /// Hands over what is known of a film, as `search` does.
+  /// A later page of samples, for the first page of which `search` has handed over samples.
+  public var samples:
+    @MainActor (MovieQuery, _ page: Int) async throws(MoviesError) -> Found<MoviePage>
+
+  /// Hands over what is known of a film, as `search` does, but no samples for a film of the service.
   public var details:
     @MainActor (
       Movie.ID, Language, @escaping ReceiveFound<MovieDetails>
@@ -58,6 +63,7 @@ public import Store
     let history = CommandHistory<MoviesError>()
     self.state = state
     search = model.search
+    samples = model.samples
     details = model.details
     poster = { path, size in await posters.poster(at: path, size) }
     glance = model.glance

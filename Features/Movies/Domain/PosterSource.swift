@@ -4,7 +4,7 @@ public import Raster
 public protocol PosterSource: Sendable {
   /// The poster at a path of the service; nil if there is none, or it cannot be had or read.
   ///
-  /// Cancelling the task of the caller ends the download, unless somebody else waits for it.
+  /// Cancelling the task of the caller ends the download, unless another caller waits for it.
   func poster(at path: String, _ size: PosterSize) async -> Raster?
 
   /// Ends all downloads; nothing is written after this.
@@ -12,7 +12,7 @@ public protocol PosterSource: Sendable {
 }
 
 /// How large a poster is wanted.
-public enum PosterSize: Hashable, Sendable, CaseIterable {
+public enum PosterSize: Hashable, Sendable {
   /// For a row or a cell of a grid.
   case small
   /// For the details.

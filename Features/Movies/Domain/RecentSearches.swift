@@ -2,7 +2,7 @@
 ///
 /// Texts that differ only by case are the same, and have the form of the newest.
 public protocol RecentSearches: Sendable {
-  /// At most `recentSearchLimit`.
+  /// At most `MoviesState.recentLimit`.
   func all() async throws(MoviesError) -> [String]
 
   /// Makes a text the newest, and drops those beyond the limit.
@@ -13,6 +13,3 @@ public protocol RecentSearches: Sendable {
 
   func removeAll() async throws(MoviesError)
 }
-
-/// How many searches are remembered.
-public let recentSearchLimit = 10

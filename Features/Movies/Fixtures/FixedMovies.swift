@@ -69,7 +69,7 @@ public actor FixedRecentSearches: RecentSearches {
 
   public func add(_ text: String) {
     remove(text)
-    texts = Array(([text] + texts).prefix(recentSearchLimit))
+    texts = Array(([text] + texts).prefix(MoviesState.recentLimit))
   }
 
   public func remove(_ text: String) {

@@ -30,21 +30,26 @@ struct MovieListing: Equatable {
   /// Whether the films on the screen are invented.
   var isSample: Bool { scope == .results && results?.pages.isEmpty == false && origin == .samples }
 
+  /// Whether the films have come from the service, now or before.
+  var isDated: Bool { scope == .results && !isEmpty && !isSample }
+
   func isFavourite(_ movie: Movie) -> Bool { favourites.contains { $0.id == movie.id } }
 
-  /// Forgets the films of the search before.
+  /// Forgets the films of another search; those of the same one stay until it is answered.
   mutating func begin(_ query: MovieQuery) {
     if results?.query != query {
       if results != nil { wanted = nil }
       selection = 0
     }
-    results = MovieResults(query)
+    if results?.query != query { results = MovieResults(query) }
     scope = .results
   }
 
   mutating func take(_ found: Found<MoviePage>, of query: MovieQuery) {
     guard results?.query == query else { return }
-    if origin != found.origin, found.origin == .samples || origin == .samples {
+    let isOther = (found.origin == .samples) != (origin == .samples)
+    // What comes anew begins anew; the pages after it are asked for again.
+    if isOther || found.value.number == 1 && found.origin == .service {
       results = MovieResults(query)
     }
     origin = found.origin

@@ -82,16 +82,8 @@ enum MoviesText: TextTable {
   static func line(of state: MoviesState) -> Phrase {
     if let text = state.recents.first { return Phrase(ko: "최근 ‘\(text)’", en: "Recent: \(text)") }
     if let movie = state.favourites.first {
-      return Phrase(ko: "♥ \(movie.title)", en: "♥ \(movie.title)")
+      return Phrase(ko: "즐겨찾기 ‘\(movie.title)’", en: "Favourite: \(movie.title)")
     }
     return Phrase(ko: "검색해 보세요", en: "Find a film")
   }
-}
-
-extension Movie {
-  /// In tenths, such as `7.1`.
-  var ratingText: String? { rating.map { "\($0 / 10).\($0 % 10)" } }
-
-  /// Whether it is invented.
-  var isSample: Bool { id < 0 }
 }

@@ -39,7 +39,7 @@ import Raster
     }
     order.removeAll { wanted.contains($0) }
     order += paths.filter { posters[$0] != nil }
-    while order.count > Self.limit { posters[order.removeFirst()] = nil }
+    while order.count > max(Self.limit, paths.count) { posters[order.removeFirst()] = nil }
     for path in paths where posters[path] == nil && loading[path] == nil { ask(for: path) }
   }
 

@@ -95,8 +95,17 @@ struct MoviesModelTests {
   @Test func `without a key there are samples, which are neither kept nor remembered`() async throws
   {
     parts.hasKey = false
-    #expect(try await search("sample").map(\.origin) == [.samples])
-    #expect(try await search("sample").map(\.origin) == [.samples])
+    var found: [Found<MoviePage>] = []
+    let query = try #require(MovieQuery("sample", in: .korean))
+    await #expect(throws: MoviesError.keyMissing) {
+      try await parts.movies.search(query, 1) { found.append($0) }
+    }
+    #expect(found.map(\.origin) == [.samples])
+    await #expect(throws: MoviesError.keyMissing) {
+      try await parts.movies.search(query, 2) { found.append($0) }
+    }
+    #expect(found.count == 1)
+    #expect(try await parts.movies.samples(query, 1).value.movies.map(\.id) == [-1])
     #expect(parts.state.recents == [])
     #expect(parts.service.asked == [])
   }
@@ -129,8 +138,12 @@ struct MoviesModelTests {
     await #expect(throws: MoviesError.missing) { try await details(999) }
     try await parts.movies.toggleFavourite(Movie(id: 77, title: "kept"))
     parts.hasKey = false
-    #expect(try await details(77) == [.cache])
-    await #expect(throws: MoviesError.missing) { try await details(78) }
+    var origins: [Found<MovieDetails>.Origin] = []
+    await #expect(throws: MoviesError.keyMissing) {
+      try await parts.movies.details(77, .korean) { origins.append($0.origin) }
+    }
+    #expect(origins == [.cache])
+    await #expect(throws: MoviesError.keyMissing) { try await details(78) }
   }
 
   @Test func `a favourite is made, undone and redone`() async throws {
@@ -174,7 +187,8 @@ struct MoviesModelTests {
   }
 
   @Test(arguments: [
-    MoviesError.service(.tooSlow), .keyRefused, .storage(.cannotRead), .missing, .undoOverChange,
+    MoviesError.service(.tooSlow), .keyMissing, .keyRefused, .storage(.cannotRead), .missing,
+    .undoOverChange,
   ])
   func `each error is a sentence in both languages`(error: MoviesError) {
     #expect(error.phrase.isTranslated)

@@ -31,6 +31,7 @@ struct MoviesScreenTests {
     let app = MoviesApp(size, language)
     try await app.press("\"harbour\" Enter Down t Right f v v Enter Esc u U")
     #expect(app.speech.contains { $0.contains("Harbour Lights") })
+    #expect(app.lines.contains { $0.contains("Harbour") } || size == .smallest)
     #expect(await app.end() == [])
   }
 
@@ -85,12 +86,43 @@ struct MoviesScreenTests {
 
   @Test func `pages that came before are shown without a network`() async throws {
     try await app.press("\"harbour\" Enter End")
+    try await search("가을")
     parts.service.failure = .service(.noInternet)
     try await search("harbour")
     try await app.press("End")
     #expect(app.content[1] == " 검색 결과  9 / 9")
     #expect(app.speech.contains { $0.contains("전에 받은 내용을 보여 드립니다.") })
     #expect(parts.service.asked.suffix(2) == ["harbour 1", "harbour 2"])
+    #expect(await app.end() == [])
+  }
+
+  @Test(arguments: [MoviesError.service(.noInternet), .service(.tooSlow), .keyRefused])
+  func `rows stay where the next page cannot be had`(failure: MoviesError) async throws {
+    let app = MoviesApp(.small, .korean, parts)
+    try await app.press("\"harbour\" Enter")
+    parts.service.failure = failure
+    try await app.press("End")
+    #expect(app.content[1] == " 검색 결과  6 / 9")
+    #expect(!app.lines[0].contains("샘플"))
+    try await app.press("R")
+    #expect(app.content[1] == " 검색 결과  6 / 9")
+    #expect(parts.service.asked == ["harbour 1", "harbour 2", "harbour 2"])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `without a key rows stay, and samples go on where they began`() async throws {
+    let app = MoviesApp(.small, .korean, parts)
+    try await app.press("\"harbour\" Enter")
+    parts.hasKey = false
+    try await app.press("End")
+    #expect(app.content[1] == " 검색 결과  6 / 9")
+    #expect(app.speech.contains { $0.contains("galbi config set movies.key") })
+    try await app.press("/ C-u \"sample\" Enter")
+    parts.hasKey = true
+    try await app.press("End")
+    #expect(parts.service.asked == ["harbour 1"])
+    try await app.press("R")
+    #expect(parts.service.asked == ["harbour 1", "sample 1"])
     #expect(await app.end() == [])
   }
 

@@ -76,6 +76,7 @@ final class MovieDetailInteractor: PresentableInteractor<MovieDetail> {
       model.content = .loaded(found.value)
       model.origin = found.origin
       model.age = nil
+      model.poster = found.value.movie.poster.flatMap { shelf.posters[$0] }
     }
     aging?.cancel()
     guard found.origin != .samples, found.dated.time > 0 else { return }

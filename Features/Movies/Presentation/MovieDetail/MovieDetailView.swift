@@ -37,8 +37,11 @@ final class MovieDetailView: View<MovieDetail> {
     if model.content.value != nil {
       keys.append(binding("f", MoviesText.favourite.text(language), .toggleFavourite))
     }
-    if !model.isReading, model.failure != nil || model.content.value == nil {
-      keys.append(binding("R", MoviesText.retry.text(language), .retry))
+    if !model.isReading {
+      keys.append(
+        key(
+          .character("R"), title: MoviesText.retry.text(language),
+          isHinted: model.failure != nil || model.content.value == nil, sends: .retry))
     }
     keys += [
       .undo(title: EditingText.undo.text(language), action: sender(.undo)),

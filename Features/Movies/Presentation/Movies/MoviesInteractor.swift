@@ -114,8 +114,12 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
       model.loading = page == 1 ? .screen : .nextPage
       model.failure = nil
     }
+    let isSample = page > 1 && model.listing.isSample
     searching.ask { [weak self, movies] () throws(MoviesError) in
-      try await movies.search(query, page) { self?.take($0, of: query) }
+      guard isSample else {
+        return try await movies.search(query, page) { self?.take($0, of: query) }
+      }
+      self?.take(try await movies.samples(query, page), of: query)
     } then: { [weak self] result in
       self?.didEnd(result)
     }
@@ -136,8 +140,8 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
 
   private func retry() {
     guard model.loading == .none, let query = model.listing.results?.query else { return }
-    if model.failure == nil { change { $0.begin(query) } }
-    ask(for: model.failure == nil ? 1 : page, of: query)
+    let isFirst = model.failure == nil || model.listing.isSample || query.language != language()
+    if isFirst { search(query.text) } else { ask(for: page, of: query) }
   }
 
   /// At the films the field shows what was searched for; before any search there are favourites.

@@ -39,7 +39,7 @@ final class MoviesView: View<Movies> {
   override func status(in environment: Environment) -> [String] {
     let words = [
       model.listing.isSample
-        ? MoviesText.samples.phrase : model.listing.isEmpty ? nil : model.age?.phrase,
+        ? MoviesText.samples.phrase : model.listing.isDated ? model.age?.phrase : nil,
       model.isOffline ? MoviesText.offline.phrase : nil,
     ]
     return words.compactMap { $0?.text(environment.language) }
@@ -76,7 +76,7 @@ final class MoviesView: View<Movies> {
           .escape, title: MoviesText.showResults.text(language), isHinted: false,
           sends: .toggleScope))
     }
-    if model.listing.results != nil, model.loading == .none {
+    if isResults, model.listing.results != nil, model.loading == .none {
       keys.append(key("R", .retry, language, isHinted: model.failure != nil, .retry))
     }
     return keys + [
@@ -175,12 +175,5 @@ final class MoviesView: View<Movies> {
     return Paragraph(
       [failure.phrase, shown.phrase, MoviesText.pressRetry.phrase].joined(language), Style(.warning)
     )
-  }
-}
-
-extension [Phrase] {
-  /// The sentences one after another.
-  func joined(_ language: Language) -> String {
-    map { $0.text(language) }.joined(separator: " ")
   }
 }

@@ -1,0 +1,44 @@
+import MoviesDomain
+import Phrases
+import TerminalUI
+
+/// How films are described, in the list and in the details.
+extension Movie {
+  /// The day and the rating.
+  func facts(_ language: Language) -> String {
+    let words = [
+      otherTitle, MoviesText.date(of: release).text(language), ratingText.map { "★ \($0)" },
+    ]
+    return words.compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// What stands at the right of the title.
+  func mark(isFavourite: Bool, _ environment: Environment) -> String {
+    let words = [
+      isSample ? MoviesText.samples.text(environment.language) : nil,
+      isFavourite ? String(environment.symbols.favourite) : nil,
+    ]
+    return words.compactMap(\.self).joined(separator: " ")
+  }
+
+  func words(isFavourite: Bool, _ language: Language) -> String {
+    let words = [
+      title, facts(language), isFavourite ? MoviesText.favourites.text(language) : nil,
+      isSample ? MoviesText.samples.text(language) : nil,
+    ]
+    return words.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// In tenths, such as `7.1`.
+  var ratingText: String? { rating.map { "\($0 / 10).\($0 % 10)" } }
+
+  /// Whether it is invented.
+  var isSample: Bool { id < 0 }
+}
+
+extension [Phrase] {
+  /// The sentences one after another.
+  func joined(_ language: Language) -> String {
+    map { $0.text(language) }.joined(separator: " ")
+  }
+}

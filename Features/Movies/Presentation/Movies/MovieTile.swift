@@ -1,0 +1,33 @@
+import MoviesDomain
+import Phrases
+import TerminalUI
+import Time
+
+/// A film in the grid: its poster over the title and the year.
+struct MovieTile: Widget {
+  let movie: Movie
+  let isFavourite: Bool
+  let picture: PictureState?
+  let posterRows: Int
+
+  func size(in offered: Size, _ environment: Environment) -> Size { offered }
+
+  func draw(on canvas: Canvas) {
+    let columns = canvas.size.columns
+    if posterRows > 0 {
+      MoviePoster(movie: movie, picture: picture)
+        .draw(on: canvas.region(Rect(columns: columns, rows: posterRows)))
+    }
+    canvas.write(movie.title, at: Point(row: posterRows), Style(bold: true), columns: columns)
+    let year = movie.release.map { "\($0.year)" } ?? ""
+    // The mark first, since a narrow tile has no room for both.
+    let words = [movie.mark(isFavourite: isFavourite, canvas.environment), year]
+    canvas.write(
+      words.filter { !$0.isEmpty }.joined(separator: "  "), at: Point(row: posterRows + 1),
+      Style(.dim), columns: columns)
+  }
+
+  func describe(to speech: Speech) {
+    speech.say(movie.words(isFavourite: isFavourite, speech.environment.language))
+  }
+}
