@@ -70,11 +70,7 @@ struct GridTests {
   @Test func `cells of which a part is visible are reported`() {
     var reported: [Range<Int>] = []
     state.onVisibleRowsChange = { reported.append($0) }
-    let view = ListView { [state] in
-      Grid("칸", state, count: 40, columns: 5, rows: 2, gap: Size(columns: 1, rows: 1)) {
-        Label("c\($0)")
-      }
-    }
+    let view = ListView { [self] in grid(40, rows: 2, gap: 1) }
     let window = Window(
       root: view, size: Size(columns: 18, rows: 7), environment: Environment(language: .korean))
     _ = window.frame()
@@ -87,11 +83,7 @@ struct GridTests {
   @Test func `a click selects a cell, and a second one opens it`() {
     var opened: [Int] = []
     state.onActivate = { opened.append($0) }
-    let view = ListView { [state] in
-      Grid("칸", state, count: 5, columns: 5, rows: 2, gap: Size(columns: 1, rows: 1)) {
-        Label("c\($0)")
-      }
-    }
+    let view = ListView { [self] in grid(5, rows: 2, gap: 1) }
     let window = Window(
       root: view, size: Size(columns: 20, rows: 9), environment: Environment(language: .korean))
     for _ in 0..<2 {
@@ -105,11 +97,7 @@ struct GridTests {
   }
 
   @Test func `a click does not move what is in sight, and high lines turn one by one`() {
-    let view = ListView { [state] in
-      Grid("칸", state, count: 40, columns: 5, rows: 3, gap: Size(columns: 1, rows: 1)) {
-        Label("c\($0)")
-      }
-    }
+    let view = ListView { [self] in grid(40, rows: 3, gap: 1) }
     let window = Window(
       root: view, size: Size(columns: 20, rows: 12), environment: Environment(language: .korean))
     _ = window.frame()

@@ -21,8 +21,10 @@ extension Finding {
     let settings = launcher.settings.settings
     guard let key = settings.secret(.moviesKey) else {
       return Finding(
-        .note, ko: "movies.key가 없어 샘플 영화를 보여 줍니다. galbi config set movies.key로 넣을 수 있습니다.",
-        en: "There is no movies.key, so sample films are shown; galbi config set movies.key sets it.")
+        .note,
+        ko: "movies.key가 없어 샘플 영화를 보여 줍니다. galbi config set movies.key로 넣으세요.",
+        en: "There is no movies.key, so sample films are shown; "
+          + "galbi config set movies.key sets it.")
     }
     let address = settings.address(.moviesURL) ?? HTTPMovies.address
     let movies = HTTPMovies(
