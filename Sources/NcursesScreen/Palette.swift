@@ -56,7 +56,9 @@ final class Palette {
   /// Whether a frame with so many cells of pictures may need more pairs than there are left.
   func isNearlyFull(for cells: Int) -> Bool { pairs.count + cells >= Int(ncurses_pairs()) }
 
-  /// Lets the next frame take all pairs anew; every cell has to be written again.
+  /// Removes all colour pairs, so that the next frame defines its own.
+  ///
+  /// That frame must write every cell.
   func forgetColors() {
     reset_color_pairs()
     pairs = [:]

@@ -31,7 +31,7 @@ public protocol MovieRepository: Sendable {
   func apply(_ change: FavouriteMovieChange) async throws(MoviesError)
 }
 
-/// A film becomes a favourite, or is none any more.
+/// Adds a film to the favourites, or removes it.
 public struct FavouriteMovieChange: Reversible, Hashable {
   public let movie: Movie
   public let isFavourite: Bool

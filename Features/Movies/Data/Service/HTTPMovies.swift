@@ -84,7 +84,7 @@ public struct HTTPMovies: MovieService {
     }
   }
 
-  /// Whether there is a key; without one nobody is asked.
+  /// Whether the settings have a key; no request is sent without one.
   func hasKey() async -> Bool { await key() != nil }
 
   private func get(

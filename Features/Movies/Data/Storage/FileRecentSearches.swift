@@ -21,7 +21,7 @@ public struct FileRecentSearches: RecentSearches {
     self.log = log
   }
 
-  // Here and below away from the caller's actor: the disk takes its time.
+  // Off the caller's actor, since the disk may be slow.
   @concurrent
   public func all() async throws(MoviesError) -> [String] { try read() }
 
