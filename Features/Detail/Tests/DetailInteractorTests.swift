@@ -136,30 +136,8 @@ struct DetailInteractorTests {
     #expect(last.content == .loaded(Fixed.card(Fixed.person { $0[.age] = "2" })))
   }
 
-  @Test func `an editor that waits for the reading does not open after the user has left`() async {
-    let checkpoint = Checkpoint()
-    let find = dependencies.people.find
-    dependencies.people.find = { id throws(PeopleError) in
-      await checkpoint.pass()
-      return try await find(id)
-    }
-    dependencies.becomeReady()
-    let interactor = DetailInteractor(
-      id: "7", visit: .visit, people: dependencies.served,
-      notify: dependencies.notify, on: presenter)
-    interactor.router = router
-    Router(interactor: interactor).launch(in: tree)
-    presenter.send(.edit)
-    #expect(last.isEditDue)
-    interactor.leave()
-    #expect(!last.isEditDue)
-    checkpoint.open()
-    await tree.settle()
-    #expect(last.content == .loaded(Fixed.card()))
-    #expect(router.calls == [])
-  }
-
-  @Test func `keys that are faster than the reading wait for it`() async {
+  /// Launches a glance whose reading waits at the checkpoint.
+  private func launchHeld() -> (interactor: DetailInteractor, checkpoint: Checkpoint) {
     let checkpoint = Checkpoint()
     let find = dependencies.people.find
     dependencies.people.find = { id throws(PeopleError) in
@@ -172,6 +150,23 @@ struct DetailInteractorTests {
       notify: dependencies.notify, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
+    return (interactor, checkpoint)
+  }
+
+  @Test func `an editor that waits for the reading does not open after the user has left`() async {
+    let (interactor, checkpoint) = launchHeld()
+    presenter.send(.edit)
+    #expect(last.isEditDue)
+    interactor.leave()
+    #expect(!last.isEditDue)
+    checkpoint.open()
+    await tree.settle()
+    #expect(last.content == .loaded(Fixed.card()))
+    #expect(router.calls == [])
+  }
+
+  @Test func `keys that are faster than the reading wait for it`() async {
+    let (_, checkpoint) = launchHeld()
     await checkpoint.reached()
     #expect(last.canChange == true)
     presenter.send(.edit)
