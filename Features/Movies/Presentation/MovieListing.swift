@@ -48,7 +48,7 @@ struct MovieListing: Equatable {
   mutating func take(_ found: Found<MoviePage>, of query: MovieQuery) {
     guard results?.query == query else { return }
     let isOther = (found.origin == .samples) != (origin == .samples)
-    // What comes anew begins anew; the pages after it are asked for again.
+    // A new first page replaces the whole list; the next pages are then requested again.
     if isOther || found.value.number == 1 && found.origin == .service {
       results = MovieResults(query)
     }

@@ -2,8 +2,8 @@ import MoviesDomain
 import RIBs
 import Raster
 
-/// The posters of the films in sight: asks for those that are missing, and gives up those that have
-/// gone out of sight before they came.
+/// Loads the posters of the visible films, and cancels the loading of those that are not visible any
+/// more.
 @MainActor final class PosterShelf {
   /// By their paths.
   private(set) var posters: [String: Raster] = [:]

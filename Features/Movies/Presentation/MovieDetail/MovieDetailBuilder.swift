@@ -7,10 +7,7 @@ import Time
 
 /// Builds the riblet that shows one film.
 struct MovieDetailBuilder {
-  let movies: MoviesUseCases
-  let language: @MainActor () -> Language
-  let clock: any WallClock
-  let notify: Notify
+  let dependencies: MoviesDependencies
 
   /// `movie` is what is known of the film already.
   @MainActor func build(
@@ -19,8 +16,7 @@ struct MovieDetailBuilder {
     var model = MovieDetail.Model()
     if let movie { model.content = .loaded(MovieDetails(movie: movie)) }
     let view = MovieDetailView(model)
-    let interactor = MovieDetailInteractor(
-      id, movies, language: language, clock: clock, notify: notify, on: view)
+    let interactor = MovieDetailInteractor(id, dependencies, on: view)
     return ViewableRouter(interactor: interactor, view: view, segment: Segment("\(id)"))
   }
 }

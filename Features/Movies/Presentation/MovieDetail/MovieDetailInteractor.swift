@@ -8,29 +8,27 @@ import Time
 /// Reads one film and its poster, and makes it a favourite as the user asks.
 final class MovieDetailInteractor: PresentableInteractor<MovieDetail> {
   private let id: Movie.ID
-  private let movies: MoviesUseCases
-  private let language: @MainActor () -> Language
-  private let clock: any WallClock
-  private let notify: Notify
+  private let dependencies: MoviesDependencies
   private lazy var reading = LatestRequest("find film", of: self)
+  private lazy var age = FollowedAge(of: self, clock: dependencies.clock) { [weak self] in
+    self?.model.age = $0
+  }
   private lazy var shelf: PosterShelf = PosterShelf(of: self, .large, load: movies.poster) {
     [weak self] in
     guard let self else { return }
     model.poster = path.flatMap { self.shelf.posters[$0] }
   }
-  private var aging: Task<Void, Never>?
 
   init(
-    _ id: Movie.ID, _ movies: MoviesUseCases, language: @escaping @MainActor () -> Language,
-    clock: any WallClock, notify: @escaping Notify, on presenter: any Presentable<MovieDetail>
+    _ id: Movie.ID, _ dependencies: MoviesDependencies,
+    on presenter: any Presentable<MovieDetail>
   ) {
     self.id = id
-    self.movies = movies
-    self.language = language
-    self.clock = clock
-    self.notify = notify
+    self.dependencies = dependencies
     super.init(on: presenter)
   }
+
+  private var movies: MoviesUseCases { dependencies.movies }
 
   override func didBecomeActive() {
     whileActive(
@@ -45,13 +43,9 @@ final class MovieDetailInteractor: PresentableInteractor<MovieDetail> {
     switch action {
     case .showPoster: shelf.show([path].compactMap(\.self))
     case .toggleFavourite:
-      guard let movie = model.content.value?.movie else { return }
-      request("favourite", notify: notify) { [movies] () throws(MoviesError) in
-        try await movies.toggleFavourite(movie)
-        return nil
-      }
-    case .undo: request("undo", notify: notify, movies.undo)
-    case .redo: request("redo", notify: notify, movies.redo)
+      if let movie = model.content.value?.movie { dependencies.toggleFavourite(movie, in: self) }
+    case .undo: request("undo", notify: dependencies.notify, movies.undo)
+    case .redo: request("redo", notify: dependencies.notify, movies.redo)
     case .retry: read()
     }
   }
@@ -62,7 +56,8 @@ final class MovieDetailInteractor: PresentableInteractor<MovieDetail> {
       model.failure = nil
       if case .failed = model.content { model.content = .loading }
     }
-    reading.ask { [weak self, movies, id, language] () throws(MoviesError) in
+    reading.ask {
+      [weak self, movies, id, language = dependencies.language] () throws(MoviesError) in
       // A link may come here before the favourites are read.
       try? await movies.read()
       try await movies.details(id, language()) { self?.take($0) }
@@ -75,14 +70,10 @@ final class MovieDetailInteractor: PresentableInteractor<MovieDetail> {
     update { model in
       model.content = .loaded(found.value)
       model.origin = found.origin
-      model.age = nil
       model.poster = found.value.movie.poster.flatMap { shelf.posters[$0] }
     }
-    aging?.cancel()
-    guard found.origin != .samples, found.dated.time > 0 else { return }
-    aging = whileActive { [weak self, clock] in
-      await clock.follow(ageOf: found.dated.time) { self?.model.age = $0 }
-    }
+    let isDated = found.origin != .samples && found.dated.time > 0
+    age.follow(isDated ? found.dated.time : nil)
   }
 
   private func didEnd(_ result: Result<Void, MoviesError>) {

@@ -8,29 +8,25 @@ public import Time
 @MainActor public struct MoviesBuilder {
   static let segment: Segment = "movies"
 
-  let movies: MoviesUseCases
-  private let language: @MainActor () -> Language
-  private let clock: any WallClock
-  private let notify: Notify
+  private let dependencies: MoviesDependencies
 
   /// `language` is asked before each search.
   public init(
     _ movies: MoviesUseCases, language: @escaping @MainActor () -> Language,
     clock: any WallClock, notify: @escaping Notify
   ) {
-    self.movies = movies
-    self.language = language
-    self.clock = clock
-    self.notify = notify
+    dependencies = MoviesDependencies(
+      movies: movies, language: language, clock: clock, notify: notify)
   }
+
+  var movies: MoviesUseCases { dependencies.movies }
 
   /// `stage` is where a film is shown.
   public func build(on stage: any Stage) -> any ViewableRouting {
     let view = MoviesView(Movies.Model())
-    let interactor = MoviesInteractor(
-      movies, language: language, clock: clock, notify: notify, on: view)
+    let interactor = MoviesInteractor(dependencies, on: view)
     return MoviesRouter(
       interactor: interactor, view: view, stage: stage,
-      detail: MovieDetailBuilder(movies: movies, language: language, clock: clock, notify: notify))
+      detail: MovieDetailBuilder(dependencies: dependencies))
   }
 }

@@ -12,11 +12,11 @@ protocol MoviesRouting: Routing {
 /// Searches, reads the next page at the end of the list, and loads the posters in sight.
 final class MoviesInteractor: PresentableInteractor<Movies> {
   weak var router: (any MoviesRouting)?
-  private let movies: MoviesUseCases
-  private let language: @MainActor () -> Language
-  private let clock: any WallClock
-  private let notify: Notify
+  private let dependencies: MoviesDependencies
   private lazy var searching = LatestRequest("search movies", of: self)
+  private lazy var age = FollowedAge(of: self, clock: dependencies.clock) { [weak self] in
+    self?.model.age = $0
+  }
   private lazy var shelf: PosterShelf = PosterShelf(of: self, .small, load: movies.poster) {
     [weak self] in
     guard let self else { return }
@@ -27,18 +27,13 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
   /// The rows in sight, and whether they are shown with posters.
   private var visible = 0..<0
   private var withPosters = false
-  private var aging: Task<Void, Never>?
 
-  init(
-    _ movies: MoviesUseCases, language: @escaping @MainActor () -> Language,
-    clock: any WallClock, notify: @escaping Notify, on presenter: any Presentable<Movies>
-  ) {
-    self.movies = movies
-    self.language = language
-    self.clock = clock
-    self.notify = notify
+  init(_ dependencies: MoviesDependencies, on presenter: any Presentable<Movies>) {
+    self.dependencies = dependencies
     super.init(on: presenter)
   }
+
+  private var movies: MoviesUseCases { dependencies.movies }
 
   override func didBecomeActive() {
     let state = movies.state
@@ -48,10 +43,7 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
       })
     whileActive(state.map(\.recents).observe { [weak self] in self?.show(recents: $0) })
     whileActive(state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
-    request("read movies", notify: notify) { [movies] () throws(MoviesError) in
-      try await movies.read()
-      return nil
-    }
+    dependencies.run("read movies", in: self, movies.read)
   }
 
   override func didReceive(_ action: Action) {
@@ -62,15 +54,11 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
     case .chooseRecent(let row): if let text = recent(row) { search(text) }
     case .removeRecent(let row):
       guard let text = recent(row) else { return }
-      request("forget search", notify: notify) { [movies] () throws(MoviesError) in
+      dependencies.run("forget search", in: self) { [movies] () throws(MoviesError) in
         try await movies.removeRecent(text)
-        return nil
       }
     case .removeRecents:
-      request("forget searches", notify: notify) { [movies] () throws(MoviesError) in
-        try await movies.removeRecents()
-        return nil
-      }
+      dependencies.run("forget searches", in: self, movies.removeRecents)
     case .select(let row): change { $0.select(row: row) }
     case .open(let row):
       change { $0.select(row: row) }
@@ -79,13 +67,9 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
     case .toggleGrid: model.isGrid.toggle()
     case .toggleScope: change { $0.show($0.scope == .results ? .favourites : .results) }
     case .toggleFavourite:
-      guard let movie = model.listing.selected else { return }
-      request("favourite", notify: notify) { [movies] () throws(MoviesError) in
-        try await movies.toggleFavourite(movie)
-        return nil
-      }
-    case .undo: request("undo", notify: notify, movies.undo)
-    case .redo: request("redo", notify: notify, movies.redo)
+      if let movie = model.listing.selected { dependencies.toggleFavourite(movie, in: self) }
+    case .undo: request("undo", notify: dependencies.notify, movies.undo)
+    case .redo: request("redo", notify: dependencies.notify, movies.redo)
     case .retry: retry()
     }
   }
@@ -97,7 +81,7 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
   /// Returns false for a blank text.
   @discardableResult
   func search(_ text: String) -> Bool {
-    guard let query = MovieQuery(text, in: language()) else { return false }
+    guard let query = MovieQuery(text, in: dependencies.language()) else { return false }
     let isAsked = model.loading == .screen && model.listing.results?.query == query
     update { model in
       model.text = query.text
@@ -127,7 +111,7 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
 
   private func take(_ found: Found<MoviePage>, of query: MovieQuery) {
     change { $0.take(found, of: query) }
-    follow(model.listing.results?.time)
+    age.follow(model.listing.results?.time)
   }
 
   private func didEnd(_ result: Result<Void, MoviesError>) {
@@ -140,7 +124,8 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
 
   private func retry() {
     guard model.loading == .none, let query = model.listing.results?.query else { return }
-    let isFirst = model.failure == nil || model.listing.isSample || query.language != language()
+    let isFirst =
+      model.failure == nil || model.listing.isSample || query.language != dependencies.language()
     if isFirst { search(query.text) } else { ask(for: page, of: query) }
   }
 
@@ -193,14 +178,5 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
     update { body(&$0.listing) }
     // With other films in the same rows.
     if model.listing.movies != before { showPosters() }
-  }
-
-  private func follow(_ time: Int64?) {
-    aging?.cancel()
-    aging = time.flatMap { time in
-      whileActive { [weak self, clock] in
-        await clock.follow(ageOf: time) { self?.model.age = $0 }
-      }
-    }
   }
 }
