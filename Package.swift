@@ -64,8 +64,8 @@ func feature(
   let interfaces = interfaces.map { "\($0)Interface" } + own
   let fixtures = fixtures + (layers.contains(.fixtures) ? [name] : [])
   let core = [
-    "Editing", "Phrases", "RIBs", "Raster", "Search", "Secrets", "Services", "Storage", "Store",
-    "Time",
+    "Editing", "Geography", "Phrases", "RIBs", "Raster", "Search", "Secrets", "Services", "Storage",
+    "Store", "Time",
   ]
   let screen = core + ["TerminalRIBs", "TerminalUI"]
   let raft = layers.contains(.demo) ? ["\(name)Raft"] : []
@@ -88,8 +88,9 @@ func feature(
         library(
           target(layer),
           [
-            "Books", "CSV", "Crypt", "Files", "HTTP", "JPEG", "Log", "Phrases", "Raster", "SQLite",
-            "Search", "Secrets", "Services", "Storage", "Time",
+            "Books", "CSV", "Crypt", "Files", "Geography", "HTTP", "JPEG", "Log", "Phrases",
+            "Raster",
+            "SQLite", "Search", "Secrets", "Services", "Storage", "Time",
           ] + domains, path: "Data")
       ]
     case .presentation:
@@ -164,7 +165,7 @@ let package = Package(
   name: "galbi",
   products: [
     "RIBs", "TerminalUI", "TerminalRIBs", "NcursesScreen", "Launch", "Headless", "RIBsTesting",
-    "Store", "Editing", "Log", "Phrases", "Time", "Secrets", "Search", "Raster",
+    "Store", "Editing", "Log", "Phrases", "Time", "Secrets", "Search", "Raster", "Geography",
   ].map { .library(name: $0, targets: [$0]) }
     + [.executable(name: "galbi", targets: ["Galbi"])],
   targets: [
@@ -199,11 +200,12 @@ let package = Package(
     + module("Storage", ["Phrases"], tested: true, testing: ["RIBsTesting"])
     + module("Services", ["Phrases"], tested: true, testing: ["RIBsTesting"])
     + module("Search", tested: true)
+    + module("Geography", tested: true)
     + module("Editing", ["Phrases", "RIBs"], tested: true, testing: ["RIBsTesting"])
     + module("Raster", tested: true)
     + module("JPEG", ["CJPEG", "Raster"], tested: true, testing: ["JPEGTesting"])
     + module(
-      "TerminalUI", ["CWchar", "Phrases", "Raster", "Search", "Secrets"], tested: true,
+      "TerminalUI", ["CWchar", "Geography", "Phrases", "Raster", "Search", "Secrets"], tested: true,
       testing: ["Headless", "RIBs", "RIBsTesting", "TerminalRIBs", "Trials"])
     + module(
       "TerminalRIBs", ["Phrases", "RIBs", "TerminalUI", "Time"], tested: true,

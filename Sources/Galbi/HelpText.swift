@@ -39,12 +39,12 @@ enum HelpText: TextTable {
   /// What LINK and both NAMEs may be.
   static func lists(places: [String], demos: [String]) -> Phrase {
     let (places, demos) = (places.joined(separator: " "), demos.joined(separator: " "))
-    let settings = SettingKey.inUse.map(\.name).joined(separator: " ")
+    let settings = SettingKey.allCases.map(\.name).joined(separator: " ")
     return Phrase(
       ko: "\n링크: \(places)\n데모: \(demos)\n설정: \(settings)",
       en: "\nLinks: \(places)\nDemos: \(demos)\nSettings: \(settings)")
   }
 
   private static let variables =
-    SettingKey.inUse.compactMap(\.variable).joined(separator: " ")
+    SettingKey.allCases.compactMap(\.variable).joined(separator: " ")
 }

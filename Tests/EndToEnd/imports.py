@@ -12,7 +12,7 @@ STANDARD = {"Swift"}
 TOOLCHAIN = {"Dispatch", "FoundationEssentials", "Glibc", "Synchronization"}
 TESTS_ONLY = {"Testing", "Foundation"}
 # What these layers may import of the modules under Sources.
-KIT = {"Phrases", "Search", "Secrets", "Time"}
+KIT = {"Geography", "Phrases", "Search", "Secrets", "Time"}
 CORE = KIT | {"Editing", "RIBs", "Raster", "Services", "Storage", "Store"}
 SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
 LAYERS = {

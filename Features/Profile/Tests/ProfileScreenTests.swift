@@ -75,7 +75,6 @@ struct ProfileScreenTests {
 
   @Test func `of a key only the last characters are shown`() async throws {
     var model = ProfileHome.Model()
-    model.keys = SettingKey.allCases
     model.settings = SettingsState(Settings(file: [.moviesKey: "abcd1234"]))
     let view = ProfileHomeView(model)
     let app = Headless(

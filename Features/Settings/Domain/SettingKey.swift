@@ -12,17 +12,10 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case highwayKey = "highway.key"
   case itsURL = "its.url"
   case itsKey = "its.key"
-
-  /// Settings of features that do not exist yet.
-  ///
-  /// The file and `galbi config` take them, but no list, screen, help or suggestion shows them. The
-  /// feature that reads one removes it from here.
-  private static let unread: Set<SettingKey> = [
-    .highwayURL, .highwayKey, .itsURL, .itsKey,
-  ]
-
-  /// The settings that are shown: those that some feature reads.
-  public static let inUse = allCases.filter { !unread.contains($0) }
+  case gyeonggiURL = "gyeonggi.url"
+  case gyeonggiKey = "gyeonggi.key"
+  case placesURL = "places.url"
+  case placesKey = "places.key"
 
   private struct Facts {
     let title: Phrase
@@ -83,6 +76,10 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .highwayKey: .secret("고속도로 키", "Highway key", "GALBI_HIGHWAY_KEY")
     case .itsURL: .address("교통정보 주소", "ITS address", "GALBI_ITS_URL")
     case .itsKey: .secret("교통정보 키", "ITS key", "GALBI_ITS_KEY")
+    case .gyeonggiURL: .address("경기교통 주소", "Gyeonggi address", "GALBI_GYEONGGI_URL")
+    case .gyeonggiKey: .secret("경기교통 키", "Gyeonggi key", "GALBI_GYEONGGI_KEY")
+    case .placesURL: .address("장소 주소", "Places address", "GALBI_PLACES_URL")
+    case .placesKey: .secret("장소 키", "Places key", "GALBI_PLACES_KEY")
     }
   }
 }

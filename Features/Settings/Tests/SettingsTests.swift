@@ -10,24 +10,18 @@ struct SettingsTests {
     #expect(
       SettingKey.allCases.map(\.name) == [
         "language", "theme", "colors", "mouse", "region", "auto-lock", "people.url", "movies.url",
-        "movies.key", "highway.url", "highway.key", "its.url", "its.key",
+        "movies.key", "highway.url", "highway.key", "its.url", "its.key", "gyeonggi.url",
+        "gyeonggi.key", "places.url", "places.key",
       ])
     #expect(
       SettingKey.allCases.map { Settings().shown($0) } == [
         "system", "night", "auto", "on", "on", "5", "default", "default", "none", "default", "none",
-        "default", "none",
+        "default", "none", "default", "none", "default", "none",
       ])
     for key in SettingKey.allCases {
       #expect(key.kind.value(key.preset) == key.preset)
       #expect(!key.title.text(.korean).isEmpty && !key.title.text(.english).isEmpty)
     }
-  }
-
-  @Test func `the settings of features to come are not shown`() {
-    #expect(
-      SettingKey.inUse == [
-        .language, .theme, .colors, .mouse, .region, .autoLock, .peopleURL, .moviesURL, .moviesKey,
-      ])
   }
 
   @Test(

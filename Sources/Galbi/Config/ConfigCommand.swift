@@ -30,7 +30,7 @@ enum ConfigCommand: Equatable {
   private static func key(_ name: String?, example: String) throws(UsageError) -> SettingKey {
     guard let name else { throw .missingWord(example: "galbi config \(example)") }
     guard let key = SettingKey(rawValue: name) else {
-      let names = SettingKey.inUse.map(\.name)
+      let names = SettingKey.allCases.map(\.name)
       throw .unknownWord(name, nearest: nearest(to: name, among: names))
     }
     return key

@@ -35,7 +35,7 @@ struct ConfigRun {
   }
 
   private func list() -> Int32 {
-    let rows = SettingKey.inUse.map { ($0.name, state.settings.shown($0), origin(of: $0)) }
+    let rows = SettingKey.allCases.map { ($0.name, state.settings.shown($0), origin(of: $0)) }
     let nameColumns = rows.map(\.0.count).max() ?? 0
     let valueColumns = rows.map(\.1.count).max() ?? 0
     for (name, value, origin) in rows {

@@ -30,7 +30,7 @@ enum ConfigText: TextTable {
   }
 
   static func unknown(_ name: String, line: Int) -> Phrase {
-    let nearest = nearest(to: name, among: SettingKey.inUse.map(\.name))
+    let nearest = nearest(to: name, among: SettingKey.allCases.map(\.name))
     let korean = nearest.map { " 혹시 ‘\($0)’인가요?" } ?? ""
     let english = nearest.map { "; did you mean ‘\($0)’?" } ?? "."
     return Phrase(

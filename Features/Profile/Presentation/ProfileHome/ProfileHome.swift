@@ -13,8 +13,6 @@ enum ProfileHome: Riblet {
 
     var session = SessionState()
     var settings = SettingsState()
-    /// The settings that are shown.
-    var keys = SettingKey.inUse
   }
 
   enum Action {
@@ -42,6 +40,7 @@ extension ProfileHome.Model {
         title: .data,
         lines: settings([
           .peopleURL, .moviesURL, .moviesKey, .highwayURL, .highwayKey, .itsURL, .itsKey,
+          .gyeonggiURL, .gyeonggiKey, .placesURL, .placesKey,
         ])),
       Section(title: .lock, lines: pin + settings([.autoLock]) + lock),
       Section(
@@ -56,6 +55,6 @@ extension ProfileHome.Model {
   var lines: [ProfileLine] { sections.flatMap(\.lines) }
 
   private func settings(_ keys: [SettingKey]) -> [ProfileLine] {
-    keys.filter(self.keys.contains).map { ProfileLine($0, in: settings.settings) }
+    keys.map { ProfileLine($0, in: settings.settings) }
   }
 }

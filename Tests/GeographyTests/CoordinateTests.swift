@@ -1,0 +1,44 @@
+import Geography
+import Testing
+
+@Suite("Coordinates")
+struct CoordinateTests {
+  @Test("a coordinate has a latitude and a longitude of the earth")
+  func range() {
+    #expect(Coordinate(latitude: 90, longitude: -180) != nil)
+    for (latitude, longitude) in [(90.1, 0), (0, 180.1), (.nan, 0), (0, .nan), (0, .infinity)] {
+      #expect(Coordinate(latitude: latitude, longitude: longitude) == nil)
+    }
+  }
+
+  @Test(
+    "the distance is the shortest over the earth",
+    arguments: [
+      (0.0, 0.0, 0.0, 0.0, 0.0), (0, 0, 0, 90, 10_007_557), (90, 0, -90, 0, 20_015_115),
+      // Across the date line.
+      (0, 179.5, 0, -179.5, 111_195),
+      // Across a pole.
+      (89.5, 0, 89.5, 180, 111_195),
+    ])
+  func distance(
+    latitude: Double, longitude: Double, otherLatitude: Double, otherLongitude: Double,
+    metres: Double
+  ) throws {
+    let one = try #require(Coordinate(latitude: latitude, longitude: longitude))
+    let other = try #require(Coordinate(latitude: otherLatitude, longitude: otherLongitude))
+    #expect(abs(one.distance(to: other) - metres) < 2)
+    #expect(abs(other.distance(to: one) - metres) < 2)
+  }
+
+  @Test("a box has all of its coordinates, those on its edge too")
+  func box() throws {
+    let corners = [(37.5, 127.0), (35.1, 129.0), (36.0, 126.0)].compactMap(Coordinate.init)
+    let box = try #require(CoordinateBox(corners))
+    #expect(box == CoordinateBox(latitudes: 35.1...37.5, longitudes: 126...129))
+    #expect(corners.allSatisfy(box.contains))
+    let outside = try #require(Coordinate(latitude: 37.6, longitude: 127))
+    #expect(!box.contains(outside))
+    #expect(box.expanded(by: 0.2).contains(outside))
+    #expect(CoordinateBox([]) == nil)
+  }
+}
