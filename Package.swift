@@ -142,6 +142,7 @@ let features =
     "Transport", [.domain, .data, .presentation, .fixtures, .demo], domains: ["Wallet"],
     interfaces: ["Home", "Topup"], rafts: ["Topup"])
   + feature("Movies", interfaces: ["Home"])
+  + feature("Highway", [.domain], interfaces: ["Home"])
   + feature("Session")
   + feature("Settings", [.domain, .data, .fixtures])
   + feature(
@@ -198,7 +199,7 @@ let package = Package(
     + module("Time", ["Phrases"], tested: true)
     + module("Secrets", tested: true)
     + module("Storage", ["Phrases"], tested: true, testing: ["RIBsTesting"])
-    + module("Services", ["Phrases"], tested: true, testing: ["RIBsTesting"])
+    + module("Services", ["Phrases", "Time"], tested: true, testing: ["RIBsTesting"])
     + module("Search", tested: true)
     + module("Geography", tested: true)
     + module("Editing", ["Phrases", "RIBs"], tested: true, testing: ["RIBsTesting"])

@@ -36,3 +36,24 @@ public struct Coordinate: Hashable, Sendable {
 extension Double {
   fileprivate var radians: Double { self * .pi / 180 }
 }
+
+extension Coordinate: Codable {
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    let (latitude, longitude) = (
+      try container.decode(Double.self), try container.decode(Double.self)
+    )
+    guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "The coordinate is not of the earth.")
+    }
+    self = coordinate
+  }
+
+  /// As latitude and longitude.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(latitude)
+    try container.encode(longitude)
+  }
+}

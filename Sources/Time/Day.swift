@@ -52,3 +52,19 @@ extension Day: CustomStringConvertible {
     "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
   }
 }
+
+extension Day: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let day = Day(rawValue: try container.decode(Int.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "There is no such day.")
+    }
+    self = day
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}

@@ -1,19 +1,39 @@
 internal import Glibc
-import Phrases
+public import Phrases
 
-/// A day and a time of day in the user's time zone.
-public struct Moment: Hashable, Sendable {
+/// A day and a time of day, by the clocks of some place.
+public struct Moment: Hashable, Codable, Sendable {
   public let day: Day
   /// 0 to 23.
   public let hour: Int
   /// 0 to 59.
   public let minute: Int
 
-  /// The local time of a time in milliseconds since 1970.
+  /// Nil if there is no such time of day.
+  public init?(_ day: Day, hour: Int, minute: Int) {
+    guard 0..<24 ~= hour, 0..<60 ~= minute else { return nil }
+    self.day = day
+    self.hour = hour
+    self.minute = minute
+  }
+
+  /// A time in milliseconds since 1970, in the user's time zone.
   public init(milliseconds: Int64) {
     var time = time_t(milliseconds.flooredSeconds)
     var parts = tm()
     localtime_r(&time, &parts)
+    self.init(parts)
+  }
+
+  /// A time in milliseconds since 1970 as Korea's clocks show it, nine hours before UTC.
+  public init(korean milliseconds: Int64) {
+    var time = time_t(milliseconds.flooredSeconds) + 9 * 3_600
+    var parts = tm()
+    gmtime_r(&time, &parts)
+    self.init(parts)
+  }
+
+  private init(_ parts: tm) {
     day = Day(
       localYear: Int(parts.tm_year) + 1_900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
     hour = Int(parts.tm_hour)
@@ -25,6 +45,19 @@ public struct Moment: Hashable, Sendable {
 
   /// In the form 11.20 14:03, for lists in which the year is clear.
   public var short: String { "\(day.month.padded(to: 2)).\(day.day.padded(to: 2)) \(time)" }
+
+  /// The time of day as one says it: 오후 2:13, 2:13 PM.
+  public var twelveHours: Phrase {
+    let clock = "\((hour + 11) % 12 + 1):\(minute.padded(to: 2))"
+    return Phrase(
+      ko: "\(hour < 12 ? "오전" : "오후") \(clock)", en: "\(clock) \(hour < 12 ? "AM" : "PM")")
+  }
+}
+
+extension Moment: Comparable {
+  public static func < (one: Moment, other: Moment) -> Bool {
+    (one.day, one.hour, one.minute) < (other.day, other.hour, other.minute)
+  }
 }
 
 extension Int64 {

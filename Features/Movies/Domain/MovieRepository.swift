@@ -1,5 +1,6 @@
 public import Editing
 public import Phrases
+public import Time
 
 /// What came from the service, and the user's favourites.
 ///

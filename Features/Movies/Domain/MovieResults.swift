@@ -1,3 +1,5 @@
+public import Time
+
 /// The pages of a search that have come so far, in the order of their numbers.
 public struct MovieResults: Hashable, Sendable {
   public let query: MovieQuery

@@ -1,6 +1,7 @@
 import Editing
 public import Phrases
 public import Raster
+public import Services
 public import Store
 
 /// What can be done with films, as functions; a test can replace any of them.

@@ -1,6 +1,7 @@
 public import MoviesDomain
 public import Phrases
 public import Raster
+public import Time
 
 /// What a service has said, and the user's favourites, in memory: for demos and tests.
 public actor FixedMovieStore: MovieRepository {

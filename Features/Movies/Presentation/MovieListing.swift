@@ -1,5 +1,7 @@
 import MoviesDomain
 import RIBs
+import Services
+import Time
 
 /// The films on the screen, those of the last search or the favourites, and the selected one.
 struct MovieListing: Equatable {

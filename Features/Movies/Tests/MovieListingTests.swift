@@ -1,6 +1,8 @@
 import MoviesDomain
 import Phrases
+import Services
 import Testing
+import Time
 
 @testable import MoviesPresentation
 

@@ -1,5 +1,6 @@
 import Phrases
 import Testing
+import Time
 
 @testable import MoviesDomain
 

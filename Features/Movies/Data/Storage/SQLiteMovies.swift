@@ -3,6 +3,7 @@ public import MoviesDomain
 public import Phrases
 public import SQLite
 import Storage
+public import Time
 
 /// Films in a SQLite database, which is set aside when it is damaged.
 public struct SQLiteMovies: MovieRepository {

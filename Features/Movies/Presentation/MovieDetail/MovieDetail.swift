@@ -1,6 +1,7 @@
 import MoviesDomain
 import RIBs
 import Raster
+import Services
 import Store
 import Time
 

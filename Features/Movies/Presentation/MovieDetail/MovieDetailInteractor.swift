@@ -1,6 +1,7 @@
 import MoviesDomain
 import Phrases
 import RIBs
+import Services
 import Store
 import TerminalRIBs
 import Time

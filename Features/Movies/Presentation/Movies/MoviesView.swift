@@ -1,6 +1,7 @@
 import Editing
 import MoviesDomain
 import Phrases
+import Services
 import TerminalRIBs
 import TerminalUI
 import Time

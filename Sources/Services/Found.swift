@@ -1,10 +1,12 @@
+public import Time
+
 /// Something that was found, and where it comes from.
 public struct Found<Value: Hashable & Sendable>: Hashable, Sendable {
   public enum Origin: Hashable, Sendable {
     case service
     /// What the service said at an earlier time.
     case cache
-    /// Invented films, for want of a key or a network.
+    /// Invented, for want of a key or a network.
     case samples
   }
 

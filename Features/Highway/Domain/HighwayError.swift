@@ -1,0 +1,59 @@
+public import Phrases
+public import Services
+public import Storage
+
+/// What can go wrong on the highway.
+public enum HighwayError: PhrasedError, Hashable {
+  case service(ServiceError)
+  /// The settings have no key; `setting` is its name.
+  case keyMissing(setting: String)
+  case keyRefused(setting: String)
+  /// As many requests as the key may make today have been made.
+  case quotaExceeded(setting: String)
+  case storage(StorageError)
+  /// The database was damaged, and is kept under this file name.
+  case damaged(movedTo: String)
+  /// There is no such rest area, road or place.
+  case missing
+  /// Start and destination are next to each other.
+  case tooNear
+  /// No road leads from the start to the destination.
+  case noRoad
+  /// The camera's picture cannot be shown.
+  case unreadablePicture
+
+  public var phrase: Phrase {
+    switch self {
+    case .service(let error): error.phrase
+    case .keyMissing(let setting):
+      Phrase(
+        ko: "인증키가 없습니다. galbi config set \(setting)로 넣어 주세요.",
+        en: "There is no key. Set it with galbi config set \(setting).")
+    case .keyRefused(let setting):
+      Phrase(
+        ko: "서비스가 인증키를 받아들이지 않았습니다. 설정의 \(setting)를 확인하세요.",
+        en: "The service did not accept the key; check \(setting) in the settings.")
+    case .quotaExceeded(let setting):
+      Phrase(
+        ko: "인증키(\(setting))로 오늘 요청할 수 있는 횟수를 다 썼습니다. 내일 다시 해 보세요.",
+        en: "The key \(setting) has made as many requests as it may today; try again tomorrow.")
+    case .storage(let error): error.phrase
+    case .damaged(let name):
+      Phrase(
+        ko: "저장된 도로 정보가 손상되어 따로 보관했습니다: \(name)",
+        en: "The stored road data was damaged and is now in \(name).")
+    case .missing:
+      Phrase(ko: "찾는 곳이 없습니다. Esc로 돌아가세요.", en: "There is no such place. Go back with Esc.")
+    case .tooNear:
+      Phrase(
+        ko: "출발지와 도착지가 너무 가깝습니다. 다른 도착지를 고르세요.",
+        en: "The start and the destination are too near each other; choose another one.")
+    case .noRoad:
+      Phrase(
+        ko: "자동차로 갈 수 있는 길이 없습니다. 다른 도착지를 고르세요.",
+        en: "No road leads there; choose another destination.")
+    case .unreadablePicture:
+      Phrase(ko: "CCTV 화면을 읽을 수 없습니다.", en: "The camera's picture cannot be read.")
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Geography
+import HighwayDomain
+import Testing
+
+struct CameraTests {
+  private func camera(_ name: String, _ latitude: Double, _ longitude: Double) throws -> Camera {
+    Camera(
+      name: name, coordinate: try #require(Coordinate(latitude: latitude, longitude: longitude)),
+      address: "https://camera.example/?token=secret")
+  }
+
+  @Test func `the nearest camera within a kilometre is chosen`() throws {
+    let incident = try #require(Coordinate(latitude: 37, longitude: 127))
+    let far = try camera("far", 37.0091, 127)
+    let near = try camera("near", 37.0089, 127)
+    let nearer = try camera("nearer", 37, 127.002)
+    #expect([far].nearest(to: incident) == nil)
+    #expect([far, near].nearest(to: incident) == near)
+    #expect([near, nearer, far].nearest(to: incident) == nearer)
+    #expect([Camera]().nearest(to: incident) == nil)
+  }
+
+  @Test func `the address of a camera is in no description`() throws {
+    let camera = try camera("[영동선] 예시교", 37, 127)
+    var dumped = ""
+    dump(camera, to: &dumped)
+    #expect("\(camera)" == "[영동선] 예시교")
+    #expect(!(dumped + String(reflecting: camera)).contains("secret"))
+  }
+}
