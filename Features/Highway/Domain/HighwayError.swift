@@ -19,6 +19,8 @@ public enum HighwayError: PhrasedError, Hashable {
   case tooNear
   /// No road leads from the start to the destination.
   case noRoad
+  /// No expressway is on the way.
+  case noExpressway
   /// The camera's picture cannot be shown.
   case unreadablePicture
 
@@ -52,6 +54,9 @@ public enum HighwayError: PhrasedError, Hashable {
       Phrase(
         ko: "자동차로 갈 수 있는 길이 없습니다. 다른 도착지를 고르세요.",
         en: "No road leads there; choose another destination.")
+    case .noExpressway:
+      Phrase(
+        ko: "경로상 이용예정인 고속도로가 없습니다.", en: "There is no expressway on the way.")
     case .unreadablePicture:
       Phrase(ko: "CCTV 화면을 읽을 수 없습니다.", en: "The camera's picture cannot be read.")
     }

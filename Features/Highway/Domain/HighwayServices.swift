@@ -48,6 +48,9 @@ public protocol RouteService: Sendable {
   ) async throws(HighwayError) -> DrivenRoute
 }
 
+/// Invented answers, for want of a key or a network.
+public typealias HighwaySamples = IncidentService & RestAreaService & TravelTimeService
+
 /// The services that can be asked now: those whose keys are set.
 public struct HighwayServices: Sendable {
   public var incidents: [IncidentSource: any IncidentService]

@@ -1,0 +1,63 @@
+import Services
+
+extension HighwayModel {
+  func restAreas(
+    on road: String, _ receive: ReceiveFound<[RestAreaEntry]>
+  ) async throws(HighwayError) {
+    try await find(
+      "road/\(road)", receive,
+      ask: { () throws(HighwayError) in try await restAreaService.restAreas(on: road) },
+      sample: { () throws(HighwayError) in try await samples.restAreas(on: road) })
+  }
+
+  func dishes(of code: String, _ receive: ReceiveFound<[Dish]>) async throws(HighwayError) {
+    try await find(
+      "dishes/\(code)", receive,
+      ask: { () throws(HighwayError) in try await restAreaService.dishes(of: code) },
+      sample: { () throws(HighwayError) in try await samples.dishes(of: code) })
+  }
+
+  func facilities(of code: String, _ receive: ReceiveFound<[Facility]>) async throws(HighwayError) {
+    try await find(
+      "facilities/\(code)", receive,
+      ask: { () throws(HighwayError) in try await restAreaService.facilities(of: code) },
+      sample: { () throws(HighwayError) in try await samples.facilities(of: code) })
+  }
+
+  func brands(of code: String, _ receive: ReceiveFound<[Facility]>) async throws(HighwayError) {
+    try await find(
+      "brands/\(code)", receive,
+      ask: { () throws(HighwayError) in try await restAreaService.brands(of: code) },
+      sample: { () throws(HighwayError) in try await samples.brands(of: code) })
+  }
+
+  func fuel(of restArea: String, _ receive: ReceiveFound<FuelPrices?>) async throws(HighwayError) {
+    try await find(
+      "fuel/\(restArea)", receive,
+      ask: { () throws(HighwayError) in
+        try await stations.prices(of: restArea, at: restAreaService)
+      },
+      sample: { () throws(HighwayError) in try await samples.fuel(of: restArea) })
+  }
+
+  func travelTimes(
+    from start: String, to end: String, _ receive: ReceiveFound<[TravelTime]>
+  ) async throws(HighwayError) {
+    try await find(
+      "times/\(start)-\(end)", receive,
+      ask: { () throws(HighwayError) in
+        guard let service = services().travelTimes else {
+          throw .keyMissing(setting: "highway.key")
+        }
+        return try await service.travelTimes(from: start, to: end)
+      },
+      sample: { () throws(HighwayError) in try await samples.travelTimes(from: start, to: end) })
+  }
+
+  private var restAreaService: any RestAreaService {
+    get throws(HighwayError) {
+      guard let service = services().restAreas else { throw .keyMissing(setting: "highway.key") }
+      return service
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import Geography
+public import Services
+public import Store
+
+/// What can be done on the highway, as functions; a test can replace any of them.
+///
+/// Functions with a `ReceiveFound` hand over what is stored, then what the service says, and throw why
+/// it has not answered; where nothing is stored there are samples without a key and without a network.
+/// One that is cancelled is silent.
+@MainActor public struct HighwayUseCases {
+  public let state: Stored<HighwayState>
+
+  /// The expressways; read when they are needed first.
+  public let network: @Sendable () -> ExpresswayNetwork
+
+  /// Reads the stored incidents into the state, for a tile.
+  public var recall: @MainActor () async -> Void
+
+  /// Asks each source for its incidents, at most once in five seconds; each fails by itself.
+  public var refresh: @MainActor () async -> Void
+
+  /// What the nearest camera within a kilometre sees now; nil if there is none.
+  ///
+  /// Cameras are asked for once for all of `coordinates`, those of the list.
+  public var camera:
+    @MainActor (
+      _ near: Coordinate, _ coordinates: [Coordinate], _ width: Int
+    ) async throws(HighwayError) -> CameraView?
+
+  /// The cameras around coordinates, such as those of a road.
+  public var cameras: @MainActor ([Coordinate]) async throws(HighwayError) -> [Camera]
+
+  /// The way from a start to a destination.
+  ///
+  /// Over the program's own network where the service cannot be asked; throws `.tooNear`, `.noRoad` and
+  /// `.noExpressway`.
+  public var route:
+    @MainActor (
+      _ start: Coordinate, _ destination: Coordinate
+    ) async throws(HighwayError) -> Journey
+
+  /// The rest areas of a road, by its code.
+  public var restAreas:
+    @MainActor (
+      _ road: String, @escaping ReceiveFound<[RestAreaEntry]>
+    ) async throws(HighwayError) -> Void
+
+  public var dishes:
+    @MainActor (_ code: String, @escaping ReceiveFound<[Dish]>) async throws(HighwayError) -> Void
+
+  public var facilities:
+    @MainActor (
+      _ code: String, @escaping ReceiveFound<[Facility]>
+    ) async throws(HighwayError) -> Void
+
+  public var brands:
+    @MainActor (
+      _ code: String, @escaping ReceiveFound<[Facility]>
+    ) async throws(HighwayError) -> Void
+
+  /// The prices at a rest area's filling station, by the name with the direction, such as
+  /// `서울만남(부산)`; each station is requested once in ten minutes, and at most four at once.
+  public var fuel:
+    @MainActor (
+      _ restArea: String, @escaping ReceiveFound<FuelPrices?>
+    ) async throws(HighwayError) -> Void
+
+  /// How long cars took today from a toll gate to another, the latest first.
+  public var travelTimes:
+    @MainActor (
+      _ from: String, _ to: String, @escaping ReceiveFound<[TravelTime]>
+    ) async throws(HighwayError) -> Void
+
+  /// Returns when all that was found is stored.
+  public let settled: @MainActor () async -> Void
+
+  /// `state` is what `model` writes.
+  public init(_ model: HighwayModel, state: Stored<HighwayState>) {
+    self.state = state
+    network = model.network
+    recall = model.recall
+    refresh = model.refresh
+    camera = { coordinate, coordinates, width throws(HighwayError) in
+      try await model.cameras.still(near: coordinate, of: coordinates, width: width)
+    }
+    cameras = model.cameras.cameras
+    route = model.route
+    restAreas = model.restAreas
+    dishes = model.dishes
+    facilities = model.facilities
+    brands = model.brands
+    fuel = model.fuel
+    travelTimes = model.travelTimes
+    settled = model.settled
+  }
+}

@@ -1,0 +1,53 @@
+import Geography
+import Testing
+
+@Suite("Paths")
+struct PathTests {
+  private func path(_ places: [(Double, Double)]) -> Path {
+    Path(places.compactMap { Coordinate(latitude: $0.0, longitude: $0.1) })
+  }
+
+  @Test("the length is the sum of the steps")
+  func length() {
+    #expect(path([]).length == 0)
+    #expect(path([(37, 127)]).length == 0)
+    let north = path([(37, 127), (37.5, 127), (37.25, 127)])
+    #expect(abs(north.length - 0.75 * 111_195) < 50)
+  }
+
+  @Test(
+    "a coordinate has the position of the nearest point of the path",
+    arguments: [
+      // Beside the middle of a step, whose ends are far away.
+      (0.25, 0.005, 27_799.0), (0.25, -0.005, 27_799), (0.25, 0, 27_799),
+      // Before the beginning, and at the corner.
+      (-0.005, 0, 0), (0.505, -0.005, 55_597),
+      // Along the second step.
+      (0.495, 0.25, 83_396),
+    ])
+  func position(latitude: Double, longitude: Double, metres: Double) throws {
+    let corner = path([(0, 0), (0.5, 0), (0.5, 0.5)])
+    let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
+    let position = try #require(corner.position(of: coordinate, within: 1_000))
+    #expect(abs(position - metres) < 20)
+  }
+
+  @Test("what is too far from the path has no position")
+  func far() throws {
+    let line = path([(0, 0), (0, 1)])
+    let near = try #require(Coordinate(latitude: 0.0089, longitude: 0.5))
+    let far = try #require(Coordinate(latitude: 0.0091, longitude: 0.5))
+    #expect(line.position(of: near, within: 1_000) != nil)
+    #expect(line.position(of: far, within: 1_000) == nil)
+    #expect(path([]).position(of: near, within: 1_000) == nil)
+    #expect(try path([(0.0089, 0.5)]).position(of: #require(near), within: 10) == 0)
+  }
+
+  @Test("where the path comes by twice, the nearer time counts")
+  func twice() throws {
+    let loop = path([(0, 0), (0, 0.1), (0.002, 0.1), (0.002, 0)])
+    let near = try #require(Coordinate(latitude: 0.0019, longitude: 0.05))
+    let position = try #require(loop.position(of: near, within: 1_000))
+    #expect(position > 11_120 + 200 + 5_000)
+  }
+}
