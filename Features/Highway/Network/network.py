@@ -1,0 +1,190 @@
+"""Writes ../Domain/Network/ExpresswayNetwork+Bundled.swift from the facts in the CSV files here.
+
+    network.py            check the facts and write the file
+    network.py --check    check the facts, and that the file is what they make
+
+SOURCES.md says where the facts are from. A point is a junction, a toll gate or an interchange by
+the end of its name (JC, TG, IC). A rest area without a kilometre gets that of the nearest place on
+the straight lines between the points of its road: a computed one.
+"""
+
+import csv
+import math
+import pathlib
+import sys
+
+HERE = pathlib.Path(__file__).parent
+SWIFT = HERE.parent / "Domain/Network/ExpresswayNetwork+Bundled.swift"
+SOURCES = {"F", "E", "O"}
+BOTH = "양방향"
+ROADS = ["code", "name", "english", "start", "end", "speed"]
+POINTS = ["road", "km", "name", "latitude", "longitude", "unit", "source"]
+REST_AREAS = ["road", "direction", "name", "km", "latitude", "longitude", "code", "source"]
+KINDS = {"JC": "J", "IC": "I", "TG": "T"}
+# A junction has one place on every road that it joins, within so many km.
+JUNCTION = 4
+# The rest area and the line of its road, in km.
+ASIDE = 3.5
+# How much shorter the kilometres may be than the straight line, and how much longer.
+SHORTER, LONGER = 0.97, 1.9
+# Added to both, in km: the places were read off to some hundred metres.
+SLACK = 1.5
+
+
+class Fault(Exception):
+    """A fact that cannot be."""
+
+
+def rows(name, columns):
+    with open(HERE / name, encoding="utf-8", newline="") as file:
+        reader = csv.DictReader(file)
+        if reader.fieldnames != columns:
+            raise Fault(f"{name}: the columns are {reader.fieldnames}, not {columns}")
+        return list(reader)
+
+
+def place(row):
+    return float(row["latitude"]), float(row["longitude"])
+
+
+def flat(row, origin):
+    """In km east and north of the origin."""
+    (latitude, longitude), (south, west) = place(row), place(origin)
+    return (
+        (longitude - west) * 111.32 * math.cos(math.radians(south)), (latitude - south) * 110.95)
+
+
+def distance(a, b):
+    return math.hypot(*flat(b, a))
+
+
+def nearest_kilometre(rest_area, points):
+    """The nearest place on the straight lines between the points: its distance, its kilometre."""
+    best = None
+    for a, b in zip(points, points[1:]):
+        (x, y), (px, py) = flat(b, a), flat(rest_area, a)
+        length = x * x + y * y
+        part = 0 if length == 0 else max(0, min(1, (px * x + py * y) / length))
+        found = (
+            math.hypot(px - part * x, py - part * y),
+            float(a["km"]) + part * (float(b["km"]) - float(a["km"])))
+        best = min(best or found, found)
+    return best
+
+
+def joined(roads, points):
+    """The roads that are reached from the first one."""
+    reached, more = set(), [roads[0]["code"]]
+    while more:
+        code = more.pop()
+        if code not in reached:
+            reached.add(code)
+            names = {p["name"] for p in points if p["road"] == code and p["name"][-2:] == "JC"}
+            more += [p["road"] for p in points if p["name"] in names]
+    return reached
+
+
+def check_points(road, points):
+    if len(points) < 2:
+        raise Fault(f"{road['name']} has fewer than two points")
+    for a, b in zip(points, points[1:]):
+        if float(a["km"]) >= float(b["km"]):
+            raise Fault(f"{road['name']}: {b['name']} is not after {a['name']}")
+        straight, driven = distance(a, b), float(b["km"]) - float(a["km"])
+        if not straight * SHORTER - SLACK <= driven <= straight * LONGER + SLACK:
+            raise Fault(
+                f"{road['name']}: {a['name']}-{b['name']} {driven:.1f} km, straight {straight:.1f}")
+
+
+def check_junctions(points):
+    junctions = {}
+    for point in points:
+        if point["name"][-2:] not in KINDS:
+            raise Fault(f"{point['name']} is neither JC, IC nor TG")
+        if point["source"] not in SOURCES:
+            raise Fault(f"{point['name']} has no source")
+        if point["name"].endswith("JC"):
+            junctions.setdefault(point["name"], []).append(point)
+    for name, places in junctions.items():
+        if len({place["road"] for place in places}) < 2:
+            raise Fault(f"{name} joins no two roads: {places[0]['road']}")
+        for other in places[1:]:
+            if distance(places[0], other) > JUNCTION:
+                raise Fault(f"{name} is in two places: {distance(places[0], other):.1f} km")
+
+
+def placed(rest_area, road, points):
+    """The rest area with its kilometre, and the mark of its direction."""
+    marks = {road["start"]: "<", road["end"]: ">", BOTH: "="}
+    name = f"{rest_area['name']}({rest_area['direction']})"
+    if rest_area["direction"] not in marks:
+        raise Fault(f"{name}: {road['name']} has no such end")
+    if rest_area["source"] not in SOURCES:
+        raise Fault(f"{name} has no source")
+    aside, kilometre = nearest_kilometre(rest_area, points)
+    if aside > ASIDE:
+        raise Fault(f"{name} is {aside:.1f} km beside {road['name']}")
+    if rest_area["km"]:
+        if abs(float(rest_area["km"]) - kilometre) > 2 * ASIDE:
+            raise Fault(f"{name} is at {kilometre:.1f}, not {rest_area['km']} km")
+        kilometre = float(rest_area["km"])
+    return kilometre, marks[rest_area["direction"]], rest_area
+
+
+def degrees(row):
+    return "|".join(f"{float(row[key]):.5f}" for key in ("latitude", "longitude"))
+
+
+def swift():
+    roads, points = rows("roads.csv", ROADS), rows("points.csv", POINTS)
+    rest_areas = rows("rest_areas.csv", REST_AREAS)
+    codes = [road["code"] for road in roads]
+    if len(set(codes)) < len(codes):
+        raise Fault("a road is there twice")
+    for row in points + rest_areas:
+        if row["road"] not in codes:
+            raise Fault(f"{row['name']} is on no road: {row['road']}")
+    check_junctions(points)
+    lines = []
+    for road in roads:
+        mine = sorted(
+            (p for p in points if p["road"] == road["code"]), key=lambda p: float(p["km"]))
+        check_points(road, mine)
+        lines.append("R|" + "|".join(road[column] for column in ROADS))
+        for point in mine:
+            lines.append(
+                f"P|{round(float(point['km']) * 10)}|{KINDS[point['name'][-2:]]}|{point['name']}|"
+                f"{degrees(point)}|{point['unit']}")
+        for kilometre, mark, rest_area in sorted(
+                (placed(area, road, mine) for area in rest_areas if area["road"] == road["code"]),
+                key=lambda each: (each[0], each[1])):
+            lines.append(
+                f"A|{round(kilometre * 10)}|{mark}|{rest_area['name']}|{degrees(rest_area)}|"
+                f"{rest_area['code']}")
+    apart = set(codes) - joined(roads, points)
+    if apart:
+        raise Fault(f"no junction leads to {', '.join(sorted(apart))}")
+    text = "\n".join("    " + line for line in lines)
+    return (
+        "// Written by Features/Highway/Network/network.py; sources in SOURCES.md beside it.\n\n"
+        "extension ExpresswayNetwork {\n"
+        f"  /// {len(roads)} roads, {len(points)} points and {len(rest_areas)} rest areas.\n"
+        f'  static let bundledText = """\n{text}\n    """\n}}\n')
+
+
+def main():
+    try:
+        written = swift()
+    except Fault as fault:
+        sys.exit(f"network.py: {fault}")
+    if sys.argv[1:] == ["--check"]:
+        if SWIFT.read_text(encoding="utf-8") != written:
+            sys.exit(f"network.py: {SWIFT.name} is not what the facts make; run network.py")
+    elif sys.argv[1:]:
+        sys.exit(__doc__)
+    else:
+        SWIFT.write_text(written, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
