@@ -7,7 +7,9 @@ enum TerminalText: TextTable {
     working, move, up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last, open,
     submit, change, left, right, lineStart, lineEnd, eraseBefore, eraseAfter, eraseWord,
     eraseToStart, eraseToEnd, help, close, keys, commands, search, nothingFound, doIt, goTo,
-    previousField, tab, nextBar, previousBar, lastBar, wholeRow, nextCell, previousCell, grid
+    previousField, tab, nextBar, previousBar, lastBar, wholeRow, nextCell, previousCell, grid, map,
+    zoom,
+    zoomIn, zoomOut, showAll, westward, eastward, nextMark, previousMark
 
   var phrase: Phrase {
     switch self {
@@ -71,7 +73,21 @@ enum TerminalText: TextTable {
     case .previousBar: Phrase(ko: "왼쪽 칸", en: "bar to the left")
     case .lastBar: Phrase(ko: "마지막 칸", en: "last bar")
     case .wholeRow: Phrase(ko: "줄 전체", en: "whole row")
+    case .map: Phrase(ko: "지도", en: "map")
+    case .zoom: Phrase(ko: "확대·축소", en: "zoom")
+    case .zoomIn: Phrase(ko: "확대", en: "zoom in")
+    case .zoomOut: Phrase(ko: "축소", en: "zoom out")
+    case .showAll: Phrase(ko: "전체 보기", en: "show everything")
+    case .westward: Phrase(ko: "왼쪽으로", en: "to the left")
+    case .eastward: Phrase(ko: "오른쪽으로", en: "to the right")
+    case .nextMark: Phrase(ko: "다음 표시", en: "next mark")
+    case .previousMark: Phrase(ko: "이전 표시", en: "previous mark")
     }
+  }
+
+  /// Follows the start of a long list in words.
+  static func more(_ count: Int) -> Phrase {
+    Phrase(ko: "그 밖에 \(count.grouped)개", en: "and \(count.grouped) more")
   }
 
   static func tooSmall(_ least: Size) -> Phrase {

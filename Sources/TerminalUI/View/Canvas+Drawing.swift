@@ -128,7 +128,8 @@ extension Canvas {
     }
   }
 
-  private func shown(_ style: Style) -> Style {
+  /// The style as it looks on this canvas.
+  func shown(_ style: Style) -> Style {
     guard isFaint else { return style }
     var style = style
     style.isFaint = true

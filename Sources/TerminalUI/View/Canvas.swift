@@ -71,18 +71,21 @@ public struct Canvas {
   ///
   /// Use it before setting a target: `if let point = canvas.click { canvas.setMouseTarget … }`.
   public var click: Point? {
-    guard let mouse = pass.mouse, case .click = mouse.action, isUnder(mouse) else { return nil }
-    return Point(
-      column: mouse.point.column - frame.origin.column, row: mouse.point.row - frame.origin.row)
+    guard case .click = pass.mouse?.action else { return nil }
+    return mousePoint
   }
 
   /// The notches by which the wheel was turned over this canvas, negative for upwards; nil as for
   /// `click`.
   public var wheel: Int? {
-    guard let mouse = pass.mouse, case .wheel(let notches) = mouse.action, isUnder(mouse) else {
-      return nil
-    }
+    guard mousePoint != nil, case .wheel(let notches) = pass.mouse?.action else { return nil }
     return notches
+  }
+
+  /// The point of the mouse event on this canvas; nil as for `click`.
+  var mousePoint: Point? {
+    guard isActive, let point = pass.mouse?.point, clip.contains(point) else { return nil }
+    return Point(column: point.column - frame.origin.column, row: point.row - frame.origin.row)
   }
 
   /// Sets the action of the mouse event, replacing that of widgets below, and the responder to
@@ -92,8 +95,6 @@ public struct Canvas {
   ) {
     pass.target = RenderPass.MouseTarget(responder: responder, action: action)
   }
-
-  private func isUnder(_ mouse: Mouse) -> Bool { isActive && clip.contains(mouse.point) }
 
   /// Places the terminal's cursor.
   public func placeCaret(at point: Point) {

@@ -1,0 +1,66 @@
+import Phrases
+
+/// A map in braille: lines and marks on the Web Mercator projection.
+///
+/// The keys and the mouse move the view and select marks; a scale bar is in a corner without marks.
+public struct Map: Widget {
+  private let title: String
+  private let state: MapState
+  private let layers: [MapLayer]
+
+  /// The marks of the topmost layer that are spoken at most.
+  private static let spokenMarks = 20
+
+  /// A map of `layers`, the lowest first. `title` is spoken, not drawn.
+  public init(_ title: String, _ state: MapState, layers: [MapLayer]) {
+    self.title = title
+    self.state = state
+    self.layers = layers
+  }
+
+  public func draw(on canvas: Canvas) {
+    state.layOut(layers, in: canvas.size)
+    let viewport = state.viewport
+    var dots = DotGrid(size: canvas.size)
+    for case .lines(let lines, let style) in layers {
+      dots.style = style
+      for line in lines { dots.draw(line, in: viewport) }
+    }
+    canvas.draw(dots)
+    let selected = state.selectedMark
+    let marks = PlacedMarks(layers, selected: selected, viewport, canvas.environment)
+    let isFocused = canvas.place(state)
+    setMouseTarget(marks, isFocused: isFocused, on: canvas)
+    for placed in marks.all {
+      let style =
+        placed.mark.id == selected?.id
+        ? Style(isFocused ? .accent : .text, on: .selection, bold: true) : placed.mark.style
+      canvas.write(placed.mark.label, at: placed.point, style, columns: placed.columns)
+    }
+    ScaleBar(viewport)?.draw(on: canvas, besides: marks, hasFocus: isFocused)
+  }
+
+  private func setMouseTarget(_ marks: PlacedMarks, isFocused: Bool, on canvas: Canvas) {
+    if let mark = canvas.click.flatMap(marks.nearest) {
+      canvas.setMouseTarget(state) { [state] in state.click(mark.id, hadFocus: isFocused) }
+    }
+    if let notches = canvas.wheel, let cell = canvas.mousePoint {
+      canvas.setMouseTarget { [state] in state.turn(by: notches, at: cell) }
+    }
+  }
+
+  /// The selected mark, and then the marks of the topmost layer that has any, in words.
+  public func describe(to speech: Speech) {
+    let language = speech.environment.language
+    let marks = layers.marks
+    let selected = marks.firstIndex { $0.id == state.selection }
+    let empty = marks.isEmpty ? TerminalText.empty.text(language) : ""
+    speech.say(
+      TerminalText.map.phrase, title, value: selected.map { marks[$0].name } ?? empty,
+      position: selected.map { ($0 + 1, marks.count) }, isFocused: speech.hasFocus(state))
+    let top = layers.last { !$0.marks.isEmpty }?.marks ?? []
+    for mark in top.prefix(Self.spokenMarks) { speech.say(mark.name) }
+    let rest = top.count - Self.spokenMarks
+    if rest > 0 { speech.say(TerminalText.more(rest).text(language)) }
+  }
+}

@@ -1,0 +1,50 @@
+public import Geography
+
+/// What a map shows in one step; later layers cover earlier ones.
+public enum MapLayer: Hashable, Sendable {
+  /// Lines through places, in dots of one style.
+  case lines([[Coordinate]], Style)
+  /// Places with labels; where some would overlap, only the first is drawn.
+  case marks([MapMark])
+
+  var coordinates: [Coordinate] {
+    switch self {
+    case .lines(let lines, _): lines.flatMap(\.self)
+    case .marks(let marks): marks.map(\.coordinate)
+    }
+  }
+
+  var marks: [MapMark] {
+    switch self {
+    case .lines: []
+    case .marks(let marks): marks
+    }
+  }
+}
+
+/// A place on a map that can be selected.
+public struct MapMark: Hashable, Sendable {
+  /// Unique among all marks of a map.
+  public typealias ID = String
+
+  public let id: ID
+  public let coordinate: Coordinate
+  /// Drawn at the place: a symbol or a number, of a few columns.
+  public let label: String
+  public let style: Style
+  /// What is spoken.
+  public let name: String
+
+  public init(_ id: ID, at coordinate: Coordinate, label: String, style: Style, name: String) {
+    self.id = id
+    self.coordinate = coordinate
+    self.label = label
+    self.style = style
+    self.name = name
+  }
+}
+
+extension [MapLayer] {
+  /// All marks, those of the topmost layer first.
+  var marks: [MapMark] { reversed().flatMap(\.marks) }
+}
