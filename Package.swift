@@ -142,7 +142,7 @@ let features =
     "Transport", [.domain, .data, .presentation, .fixtures, .demo], domains: ["Wallet"],
     interfaces: ["Home", "Topup"], rafts: ["Topup"])
   + feature("Movies", interfaces: ["Home"])
-  + feature("Highway", [.domain], interfaces: ["Home"])
+  + feature("Highway", [.domain, .presentation], interfaces: ["Home"])
   + feature("Session")
   + feature("Settings", [.domain, .data, .fixtures])
   + feature(

@@ -40,7 +40,7 @@ struct PathTests {
     #expect(line.position(of: near, within: 1_000) != nil)
     #expect(line.position(of: far, within: 1_000) == nil)
     #expect(path([]).position(of: near, within: 1_000) == nil)
-    #expect(try path([(0.0089, 0.5)]).position(of: #require(near), within: 10) == 0)
+    #expect(path([(0.0089, 0.5)]).position(of: near, within: 10) == 0)
   }
 
   @Test("where the path comes by twice, the nearer time counts")

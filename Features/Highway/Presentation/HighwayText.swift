@@ -1,0 +1,41 @@
+import HighwayDomain
+import Phrases
+
+/// The texts that several screens of the highway share.
+enum HighwayText: TextTable {
+  case highway, samples, offline, refresh, retry, open, map, list, filter, loading, shownBefore
+  case pressRetry, cancel
+
+  var phrase: Phrase {
+    switch self {
+    case .highway: Phrase(ko: "고속도로", en: "Highway")
+    case .samples: Phrase(ko: "샘플 데이터", en: "sample data")
+    case .offline: Phrase(ko: "오프라인", en: "offline")
+    case .refresh: Phrase(ko: "새로고침", en: "refresh")
+    case .retry: Phrase(ko: "다시 시도", en: "try again")
+    case .open: Phrase(ko: "열기", en: "open")
+    case .map: Phrase(ko: "지도", en: "map")
+    case .list: Phrase(ko: "목록", en: "list")
+    case .filter: Phrase(ko: "필터", en: "filter")
+    case .loading: Phrase(ko: "불러오는 중입니다.", en: "Loading.")
+    case .shownBefore:
+      Phrase(ko: "전에 받은 내용을 보여 드립니다.", en: "This is what was downloaded before.")
+    case .pressRetry: Phrase(ko: "R로 다시 시도하세요.", en: "Press R to try again.")
+    case .cancel: Phrase(ko: "취소", en: "cancel")
+    }
+  }
+
+  /// A length such as `4.2 km`, and from 100 km on without a fraction.
+  static func kilometres(metres: Int) -> String {
+    let tenths = (metres + 50) / 100
+    return tenths >= 1_000 ? "\((tenths + 5) / 10) km" : "\(tenths / 10).\(tenths % 10) km"
+  }
+
+  /// A time such as `2시간 41분`.
+  static func duration(minutes: Int) -> Phrase {
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    if hours == 0 { return Phrase(ko: "\(rest)분", en: "\(rest) min") }
+    if rest == 0 { return Phrase(ko: "\(hours)시간", en: "\(hours) h") }
+    return Phrase(ko: "\(hours)시간 \(rest)분", en: "\(hours) h \(rest) min")
+  }
+}
