@@ -142,7 +142,9 @@ let features =
     "Transport", [.domain, .data, .presentation, .fixtures, .demo], domains: ["Wallet"],
     interfaces: ["Home", "Topup"], rafts: ["Topup"])
   + feature("Movies", interfaces: ["Home"])
-  + feature("Highway", [.domain, .presentation], interfaces: ["Home"])
+  + feature("Places", [.domain, .data, .fixtures])
+  + feature(
+    "Highway", [.domain, .presentation], domains: ["Places"], interfaces: ["Home"])
   + feature("Session")
   + feature("Settings", [.domain, .data, .fixtures])
   + feature(

@@ -1,5 +1,8 @@
 /// Composes decomposed Hangul, and decomposes it into typed jamo.
 public enum Hangul {
+  /// The initial consonant of a syllable; any other UTF-16 unit as it is.
+  public static func initial(of unit: UInt16) -> UInt16 { HangulSyllable(unit)?.consonant ?? unit }
+
   /// The syllable for conjoining jamo; nil if there is none.
   public static func syllable(of scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
     guard (2...3).contains(scalars.count) else { return nil }

@@ -18,13 +18,7 @@ extension HangulSearch {
 
   /// A substring of the `SearchKey.initials` of every match, for a fast first filter.
   public var initials: String {
-    let units = pieces.map { piece in
-      switch piece {
-      case .unit(let unit), .growing(let unit): HangulSyllable(unit)?.consonant ?? unit
-      case .initial(_, let consonant): consonant
-      }
-    }
-    return String(decoding: units, as: UTF16.self)
+    String(decoding: pieces.map(\.initial), as: UTF16.self)
   }
 
   /// Patterns for what a syllable that is still being typed may become.

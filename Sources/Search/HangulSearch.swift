@@ -14,8 +14,13 @@ public struct HangulSearch: Hashable, Sendable {
 
   let pieces: [Piece]
 
-  public init(_ typed: String) {
-    let units = SearchKey.folded(typed).flatMap { Jamo.consonants(of: $0) ?? [$0] }
+  public init(_ typed: String) { self.init(SearchKey.folded(typed)) }
+
+  /// A search for a text without its blanks and signs.
+  public init(_ typed: WordKey) { self.init(typed.units) }
+
+  private init(_ units: [UInt16]) {
+    let units = units.flatMap { Jamo.consonants(of: $0) ?? [$0] }
     pieces = units.enumerated().map { index, unit in
       if let initial = Jamo.initial(of: unit) {
         return .initial(initial, consonant: unit)
@@ -28,12 +33,19 @@ public struct HangulSearch: Hashable, Sendable {
   /// An empty search matches everything.
   public var isEmpty: Bool { pieces.isEmpty }
 
+  /// How many letters, digits and other signs it has.
+  public var length: Int { pieces.count }
+
   public func matches(_ key: SearchKey) -> Bool {
     let units = key.units
     guard units.count >= pieces.count else { return false }
-    return (0...units.count - pieces.count).contains { start in
-      pieces.indices.allSatisfy { matches(pieces[$0], units, at: start + $0) }
-    }
+    return (0...units.count - pieces.count).contains { matches(units, at: $0) }
+  }
+
+  /// Whether it matches the folded units of a text at this place.
+  public func matches(_ units: [UInt16], at start: Int) -> Bool {
+    guard units.count - start >= pieces.count else { return false }
+    return pieces.indices.allSatisfy { matches(pieces[$0], units, at: start + $0) }
   }
 
   private func matches(_ piece: Piece, _ units: [UInt16], at index: Int) -> Bool {

@@ -48,6 +48,14 @@ struct HangulSyllable: Equatable {
       || other.finalConsonant.flatMap { Jamo.parts[$0]?.first } == finalConsonant
   }
 
+  /// The last syllable that typing on may lead to: with the greatest of the vowels that begin with
+  /// this one.
+  var greatest: UInt16 {
+    let isCompound = { [vowel] medial in Jamo.parts[Jamo.firstVowel + medial]?.first == vowel }
+    let greatest = (medial..<Self.medials).last(where: isCompound) ?? medial
+    return HangulSyllable(initial: initial, medial: greatest, final: Self.finals - 1).unit
+  }
+
   /// Whether typing on may turn this syllable into `other` and `next`: 잇 → 이수, 값 → 갑수.
   func canBecome(_ other: HangulSyllable, before next: HangulSyllable) -> Bool {
     guard initial == other.initial, medial == other.medial, let finalConsonant else { return false }

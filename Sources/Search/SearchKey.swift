@@ -12,7 +12,7 @@ public struct SearchKey: Hashable, Sendable {
 
   /// The text with each syllable replaced by its initial consonant; see `HangulSearch.initials`.
   public var initials: String {
-    String(decoding: units.map { HangulSyllable($0)?.consonant ?? $0 }, as: UTF16.self)
+    String(decoding: units.map(Hangul.initial), as: UTF16.self)
   }
 
   static func folded(_ text: String) -> [UInt16] {

@@ -32,12 +32,8 @@ public struct HighwayState: Hashable, Sendable {
       .min()
   }
 
-  /// The sources that have not answered the last time, with the reasons.
-  public var failures: [(source: IncidentSource, error: HighwayError)] {
-    IncidentSource.allCases.compactMap { source in
-      reports[source]?.failure.map { (source, $0) }
-    }
-  }
+  /// Why sources have not answered the last time.
+  public var failures: [IncidentSource: HighwayError] { reports.compactMapValues(\.failure) }
 }
 
 /// What is known from one source of incidents.

@@ -11,7 +11,15 @@ public import Store
   public let state: Stored<HighwayState>
 
   /// The expressways; read when they are needed first.
-  public let network: @Sendable () -> ExpresswayNetwork
+  public nonisolated let network: @Sendable () -> ExpresswayNetwork
+
+  /// The lines of the expressways, for a map; off the caller's actor, since they may have to be read
+  /// first.
+  @concurrent
+  public nonisolated func roadLines() async -> [[Coordinate]] {
+    let network = network()
+    return network.roads.map { network.points(of: $0).map(\.coordinate) }
+  }
 
   /// Reads the stored incidents into the state, for a tile.
   public var recall: @MainActor () async -> Void

@@ -36,17 +36,13 @@ public struct LedgerMonth: Hashable, Comparable, Sendable {
 
   /// As 2026년 11월.
   public var phrase: Phrase {
-    Phrase(ko: "\(year)년 \(month)월", en: "\(Self.names[month - 1]) \(year)")
+    Phrase(ko: "\(year)년 \(month)월", en: "\(Day.englishMonths[month - 1]) \(year)")
   }
 
   /// As 11월.
-  public var shortPhrase: Phrase { Phrase(ko: "\(month)월", en: Self.names[month - 1]) }
+  public var shortPhrase: Phrase { Phrase(ko: "\(month)월", en: Day.englishMonths[month - 1]) }
 
   public static func < (one: LedgerMonth, other: LedgerMonth) -> Bool {
     one.rawValue < other.rawValue
   }
-
-  private static let names = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
 }

@@ -1,0 +1,38 @@
+import HighwayDomain
+import Phrases
+import TerminalUI
+
+/// The kinds and roads by which incidents can be chosen, as marks on one list.
+struct FilterList: CompositeWidget {
+  let listing: IncidentListing
+  let state: ListState
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    let choices = listing.filter.choices(among: listing.all)
+    let kinds = Incident.Kind.allCases.count
+    let sections = [
+      List.Section(IncidentText.kinds.text(language), count: kinds, isCounted: false),
+      List.Section(
+        IncidentText.roads.text(language), count: choices.count - kinds, isCounted: false),
+    ].filter { $0.count > 0 }
+    return List(HighwayText.filter.text(language), state, sections: sections) { index in
+      let (mark, count) = choices[index]
+      let isOn = listing.filter.marks.contains(mark)
+      return Columns(
+        spacing: 2,
+        .fixed(1, Label(isOn ? environment.symbols.on : environment.symbols.off,
+          Style(isOn ? .accent : .dim))),
+        .fixed(24, Label(mark.title(language))), .intrinsic(Label("\(count)", Style(.dim))))
+    }
+  }
+}
+
+extension IncidentFilter.Mark {
+  func title(_ language: Language) -> String {
+    switch self {
+    case .kind(let kind): kind.phrase.text(language)
+    case .road(let name): name
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Geography
+import HighwayDomain
+import RIBs
+import Store
+import TerminalRIBs
+import Time
+
+protocol HighwayRouting: Routing {
+  func routeToRoute()
+  func routeToRestAreas()
+  func routeToRoads()
+  func routeToTravelTimes()
+}
+
+/// Asks for the incidents, and for the camera near the selected one while its details are shown.
+final class HighwayInteractor: PresentableInteractor<Highway> {
+  weak var router: (any HighwayRouting)?
+  private let dependencies: HighwayDependencies
+  private lazy var looking = LatestRequest("look through camera", of: self)
+  private lazy var age = FollowedAge(of: self, clock: dependencies.clock) { [weak self] in
+    self?.model.age = $0
+  }
+  /// The incident whose camera is shown.
+  private var looked: Incident.ID?
+
+  /// How wide a camera's picture is, in pixels.
+  private static let pictureWidth = 480
+  /// How long an incident is selected before its camera is asked for.
+  private static let lookDelay = Duration.milliseconds(250)
+
+  init(_ dependencies: HighwayDependencies, on presenter: any Presentable<Highway>) {
+    self.dependencies = dependencies
+    super.init(on: presenter)
+  }
+
+  private var highway: HighwayUseCases { dependencies.highway }
+
+  override func didBecomeActive() {
+    let state = highway.state
+    whileActive(
+      state.map(\.incidents).observe { [weak self] incidents in
+        self?.change { $0.take(incidents) }
+      })
+    whileActive(state.map(\.isRefreshing).observe { [weak self] in self?.model.isRefreshing = $0 })
+    whileActive(state.map(\.isSample).observe { [weak self] in self?.model.isSample = $0 })
+    whileActive(state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+    whileActive(state.map(\.failures).observe { [weak self] in self?.model.failures = $0 })
+    whileActive(state.map(\.time).observe { [weak self] in self?.age.follow($0) })
+    refresh()
+    request("read expressways") { [weak self, highway] in
+      let lines = await highway.roadLines()
+      self?.model.roads = lines
+    }
+  }
+
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .select(let row): change { $0.select(row: row) }
+    case .selectMark(let id): change { $0.select(id) }
+    case .open: if model.listing.selected != nil { show(.details) }
+    case .show(let front): show(front)
+    case .toggle(let row):
+      let choices = model.listing.filter.choices(among: model.listing.all)
+      guard choices.indices.contains(row) else { return }
+      change(filter: { $0.toggle(choices[row].mark) })
+    case .clearFilter: change(filter: { $0 = IncidentFilter() })
+    case .refresh:
+      refresh()
+      looked = nil
+      look()
+    case .route: router?.routeToRoute()
+    case .restAreas: router?.routeToRestAreas()
+    case .roads: router?.routeToRoads()
+    case .travelTimes: router?.routeToTravelTimes()
+    }
+  }
+
+  private func refresh() {
+    model.today = Moment(korean: dependencies.clock.now).day
+    request("refresh incidents", highway.refresh)
+  }
+
+  func didChange(isWide: Bool) {
+    model.isWide = isWide
+    look()
+  }
+
+  private func show(_ front: Model.Front) {
+    model.front = front
+    look()
+  }
+
+  private func change(filter body: (inout IncidentFilter) -> Void) {
+    var filter = model.listing.filter
+    body(&filter)
+    change { $0.show(filter) }
+  }
+
+  private func change(_ body: (inout IncidentListing) -> Void) {
+    update { body(&$0.listing) }
+    look()
+  }
+
+  /// Asks for the camera near the selected incident if it is to be shown and is another one.
+  private func look() {
+    let incident = model.showsDetails ? model.listing.selected : nil
+    guard let incident else {
+      looking.cancel()
+      looked = nil
+      model.camera = .unasked
+      return
+    }
+    guard incident.id != looked else { return }
+    looked = incident.id
+    guard let coordinate = incident.coordinate else {
+      looking.cancel()
+      model.camera = .found(nil)
+      return
+    }
+    model.camera = .loading
+    let coordinates = model.listing.all.compactMap(\.coordinate)
+    looking.ask { [highway, clock = dependencies.clock] () throws(HighwayError) in
+      try? await clock.pause(for: Self.lookDelay)
+      return Task.isCancelled
+        ? nil : try await highway.camera(coordinate, coordinates, Self.pictureWidth)
+    } then: { [weak self] result in
+      self?.model.camera =
+        switch result {
+        case .success(let view): .found(view)
+        case .failure(let error): .failed(error)
+        }
+    }
+  }
+}
+
+extension HighwayInteractor: Remembering {
+  /// The selected incident, what has the keys, and the filter.
+  var memory: Memory? {
+    var memory = Memory()
+    memory["incident"] = model.listing.wanted
+    memory["view"] = [.map, .details].contains(model.front) ? model.front.rawValue : nil
+    let marks = model.listing.filter.marks
+    let kinds = Incident.Kind.allCases.filter { marks.contains(.kind($0)) }.map(\.rawValue)
+    memory["kinds"] = kinds.isEmpty ? nil : kinds.joined(separator: ",")
+    let roads = marks.compactMap { if case .road(let name) = $0 { name } else { nil } }.sorted()
+    memory["roads"] = roads.isEmpty ? nil : roads.joined(separator: ",")
+    return memory
+  }
+
+  func recall(_ memory: Memory) {
+    change(filter: { filter in
+      for kind in (memory["kinds"] ?? "").split(separator: ",") {
+        if let kind = Incident.Kind(rawValue: String(kind)) { filter.toggle(.kind(kind)) }
+      }
+      for road in (memory["roads"] ?? "").split(separator: ",") {
+        filter.toggle(.road(String(road)))
+      }
+    })
+    if let id = memory["incident"] { change { $0.select(id) } }
+    if let front = memory["view"].flatMap(Model.Front.init) { show(front) }
+  }
+}

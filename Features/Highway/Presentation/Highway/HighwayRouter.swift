@@ -1,0 +1,64 @@
+import RIBs
+import TerminalRIBs
+
+/// Shows routes, rest areas, roads and travel times over the incidents.
+final class HighwayRouter: ViewableRouter<HighwayInteractor, HighwayView>, HighwayRouting {
+  private let route: RouteBuilder
+  private let restAreas: RestAreasBuilder
+  private let road: RoadBuilder
+  private let travelTimes: TravelTimesBuilder
+  private let stage: any Stage
+  private lazy var slot = Slot(of: self, on: stage)
+  private var width: AnyObject?
+
+  init(
+    interactor: HighwayInteractor, view: HighwayView, stage: any Stage, route: RouteBuilder,
+    restAreas: RestAreasBuilder, road: RoadBuilder, travelTimes: TravelTimesBuilder
+  ) {
+    self.route = route
+    self.restAreas = restAreas
+    self.road = road
+    self.travelTimes = travelTimes
+    self.stage = stage
+    super.init(
+      interactor: interactor, view: view, segment: HighwayBuilder.segment, remembering: interactor)
+    interactor.router = self
+  }
+
+  override func didLoad() {
+    interactor.didChange(isWide: stage.isWide)
+    width = stage.observeWidth { [weak interactor] in interactor?.didChange(isWide: $0) }
+  }
+
+  /// Opens `route?from=…&to=…`, `rest`, `road?code=…` and `times?from=…&to=…`.
+  override func open(_ segment: Segment) async throws -> AnyRouter {
+    if let child = slot.child, child.segment == segment { return child }
+    let names = segment.parameters.map(\.name)
+    switch segment.name {
+    case RouteBuilder.segment.name where Set(names).isSubset(of: ["from", "to"]):
+      return show(route.build(from: segment["from"], to: segment["to"], on: stage))
+    case "rest" where names.isEmpty: return show(restAreas.build(nil, on: stage))
+    case "road" where Set(names).isSubset(of: ["code"]):
+      return show(road.build(code: segment["code"], on: stage))
+    case "times" where Set(names).isSubset(of: ["from", "to"]):
+      return show(travelTimes.build(from: segment["from"], to: segment["to"], on: stage))
+    default: return try await super.open(segment)
+    }
+  }
+
+  override func arrive() { slot.clear() }
+
+  func routeToRoute() { show(route.build(from: nil, to: nil, on: stage)) }
+
+  func routeToRestAreas() { show(restAreas.build(nil, on: stage)) }
+
+  func routeToRoads() { show(road.build(code: nil, on: stage)) }
+
+  func routeToTravelTimes() { show(travelTimes.build(from: nil, to: nil, on: stage)) }
+
+  @discardableResult
+  private func show(_ child: any ViewableRouting) -> AnyRouter {
+    slot.show(child, as: .push)
+    return child
+  }
+}

@@ -1,0 +1,167 @@
+import HighwayDomain
+import Phrases
+import TerminalRIBs
+import TerminalUI
+
+/// The incidents as a list, with map and details beside it or in its place.
+final class HighwayView: View<Highway> {
+  private let incidents = ListState(activation: IncidentText.details.phrase)
+  private let choices = ListState(activation: IncidentText.toggle.phrase)
+  private let map = MapState(activation: IncidentText.details.phrase)
+  private let scroll = ScrollState()
+  private var picture: PictureState?
+
+  override init(_ model: Model) {
+    super.init(model)
+    incidents.onSelect = sender(Action.select)
+    incidents.onActivate = { [weak self] row in
+      self?.send(.select(row: row))
+      self?.send(.open)
+    }
+    choices.onActivate = sender(Action.toggle)
+    map.onSelect = sender(Action.selectMark)
+    map.onActivate = { [weak self] _ in self?.send(.open) }
+  }
+
+  override func modelDidChange(from old: Model) {
+    incidents.select(model.listing.selection)
+    map.select(model.listing.selected?.id)
+    if model.listing.selected?.id != old.listing.selected?.id { scroll.scrollToStart() }
+    if model.front == .filter, old.front != .filter { choices.select(0) }
+    if model.camera != old.camera {
+      picture = if case .found(let view?) = model.camera { view.still.map(PictureState.init) }
+        else { nil }
+    }
+  }
+
+  override func title(in environment: Environment) -> String {
+    HighwayText.highway.text(environment.language)
+  }
+
+  override func status(in environment: Environment) -> [String] {
+    let words = [
+      model.isSample ? HighwayText.samples.phrase : model.age?.phrase,
+      model.isOffline ? HighwayText.offline.phrase : nil,
+    ]
+    return words.compactMap { $0?.text(environment.language) }
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    func key(
+      _ name: Character, _ title: Phrase, isHinted: Bool = true, _ action: Action
+    ) -> KeyBinding {
+      self.key(.character(name), title: title.text(language), isHinted: isHinted, sends: action)
+    }
+    let back = self.key(
+      .escape, title: HighwayText.list.text(language), isHinted: false, sends: .show(.list))
+    if model.front == .filter {
+      return [
+        self.key(.character(" "), title: IncidentText.toggle.text(language), isHinted: false,
+          sends: .toggle(row: choices.selection)),
+        key("a", IncidentText.clear.phrase, .clearFilter),
+        key("f", HighwayText.list.phrase, .show(.list)), back,
+      ]
+    }
+    var keys: [KeyBinding] = []
+    if model.front != .list { keys.append(back) }
+    if model.front == .details { keys += scroll.bindings(in: environment) }
+    if !model.isWide || model.front == .map {
+      keys.append(
+        model.front == .map
+          ? key("m", HighwayText.list.phrase, .show(.list))
+          : key("m", HighwayText.map.phrase, .show(.map)))
+    }
+    keys += [
+      key("w", IncidentText.route.phrase, .route),
+      key("r", IncidentText.restAreas.phrase, .restAreas),
+      key("t", IncidentText.travelTimes.phrase, .travelTimes),
+      key("o", IncidentText.roadList.phrase, .roads),
+      key("f", HighwayText.filter.phrase, .show(.filter)),
+      key("R", HighwayText.refresh.phrase, isHinted: !model.failures.isEmpty, .refresh),
+    ]
+    return keys
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    var parts: [Part] = []
+    if !model.listing.all.isEmpty { parts.append(.fixed(1, HighwayHead(listing: model.listing))) }
+    parts.append(.flexible(content(environment), minimum: 1))
+    if let notice = notice(language) {
+      parts.append(.intrinsic(Padding(columns: 1, Paragraph(notice, Style(.warning)))))
+    }
+    return Rows(parts)
+  }
+
+  private func content(_ environment: Environment) -> any Widget {
+    let language = environment.language
+    if model.front == .filter {
+      return FilterList(listing: model.listing, state: choices)
+    }
+    guard !model.listing.shown.isEmpty || model.front == .map else {
+      return Padding(columns: 1, Paragraph(emptyText(language), Style(.dim)))
+    }
+    guard model.isWide else {
+      switch model.front {
+      case .map: return roadMap(language)
+      case .details: return details() ?? list(language)
+      case .list, .filter: return list(language)
+      }
+    }
+    if model.front == .map { return roadMap(language) }
+    return Split(
+      list(language),
+      Rows(.flexible(roadMap(language), weight: 1), .flexible(details() ?? Blank(), weight: 1)),
+      permil: 450)
+  }
+
+  private func list(_ language: Language) -> any Widget {
+    Grid(
+      IncidentText.incidents.text(language), incidents, count: model.listing.shown.count,
+      columns: nil, rows: 2
+    ) { [listing = model.listing, today = model.today] index in
+      IncidentRow(incident: listing.shown[index], today: today)
+    }
+  }
+
+  private func details() -> (any Widget)? {
+    model.listing.selected.map {
+      IncidentFacts(
+        incident: $0, today: model.today, camera: model.camera, picture: picture, scroll: scroll)
+    }
+  }
+
+  private func roadMap(_ language: Language) -> any Widget {
+    let marks = model.listing.shown.compactMap { incident in
+      incident.coordinate.map {
+        MapMark(
+          incident.id, at: $0, label: "●", style: Style(incident.kind.role),
+          name: incident.words(today: model.today, language))
+      }
+    }
+    return Map(
+      HighwayText.map.text(language), map, layers: [.lines(model.roads, Style(.dim)), .marks(marks)])
+  }
+
+  private func emptyText(_ language: Language) -> String {
+    if !model.listing.all.isEmpty { return IncidentText.noneMatching.text(language) }
+    return (model.isRefreshing ? IncidentText.loading : .none).text(language)
+  }
+
+  /// Why the list may be incomplete or out of date.
+  private func notice(_ language: Language) -> String? {
+    guard model.front != .filter else { return nil }
+    if model.isSample {
+      return (model.isOffline ? IncidentText.samplesOffline : .samplesKeyless).text(language)
+    }
+    // A source without a key is not used, which is no failure.
+    let failures = IncidentSource.allCases.compactMap { source -> String? in
+      guard let error = model.failures[source] else { return nil }
+      if case .keyMissing = error { return nil }
+      return "\(source.phrase.text(language)): \(error.phrase.text(language))"
+    }
+    guard !failures.isEmpty else { return nil }
+    return (failures + [HighwayText.pressRetry.text(language)]).joined(separator: " ")
+  }
+}

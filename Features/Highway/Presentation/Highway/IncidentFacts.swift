@@ -1,0 +1,71 @@
+import HighwayDomain
+import Phrases
+import TerminalUI
+import Time
+
+/// All that is known of an incident, and what the nearest camera sees.
+struct IncidentFacts: CompositeWidget {
+  let incident: Incident
+  let today: Day
+  let camera: Highway.Model.Camera
+  let picture: PictureState?
+  let scroll: ScrollState
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    let labelColumns = language == .korean ? 11 : 14
+    var parts: [Part] = [
+      .intrinsic(
+        Label(
+          "\(incident.kind.phrase.text(language))  \(incident.roadText(language))",
+          Style(incident.kind.role, bold: true)))
+    ]
+    if !incident.text.isEmpty { parts.append(.intrinsic(Paragraph(incident.text))) }
+    parts.append(.space(1))
+    parts += values(language).map { label, value in
+      .intrinsic(LabelledValue(label.text(language), value, labelColumns: labelColumns))
+    }
+    parts.append(.space(1))
+    parts += cameraParts(in: size, environment, labelColumns: labelColumns)
+    return Scroll(scroll, Padding(left: 2, right: 1, Rows(parts)))
+  }
+
+  private func values(_ language: Language) -> [(IncidentText, String)] {
+    let end = incident.end?.text(today: today, language) ?? IncidentText.openEnd.text(language)
+    let values: [(IncidentText, String)] = [
+      (.place, incident.place), (.lanes, incident.lanes),
+      (.begin, incident.beginText(today: today, language)), (.end, end),
+      (.source, incident.source.phrase.text(language)),
+    ]
+    return values.filter { !$0.1.isEmpty }
+  }
+
+  private func cameraParts(
+    in size: Size, _ environment: Environment, labelColumns: Int
+  ) -> [Part] {
+    let language = environment.language
+    func sentence(_ text: String, _ style: Style = Style(.dim)) -> [Part] {
+      [.intrinsic(Paragraph(text, style))]
+    }
+    switch camera {
+    case .unasked: return []
+    case .loading: return sentence(IncidentText.lookingForCamera.text(language))
+    case .failed(let error): return sentence(error.phrase.text(language))
+    case .found(nil):
+      let text: IncidentText = incident.coordinate == nil ? .noPlace : .noCamera
+      return sentence(text.text(language))
+    case .found(let view?):
+      let values: [(IncidentText, String)] = [
+        (.camera, view.camera.name), (.address, view.camera.address),
+      ]
+      let lines = values.map { label, value in
+        Part.intrinsic(LabelledValue(label.text(language), value, labelColumns: labelColumns))
+      }
+      if let failure = view.failure { return lines + sentence(failure.phrase.text(language)) }
+      let picture = Picture(view.camera.name, picture)
+      guard environment.pictures == .cells else { return lines + [.intrinsic(picture)] }
+      let room = Size(columns: size.columns - 4, rows: max(size.rows - 2, 4))
+      return [.fixed(picture.size(in: room, environment).rows, picture), .space(1)] + lines
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import HighwayDomain
+import Phrases
+import TerminalUI
+import Time
+
+/// An incident in the list: kind, road and time, and in a second line the place and the text.
+struct IncidentRow: Widget {
+  let incident: Incident
+  let today: Day
+
+  private static let kindColumns = 10
+
+  func size(in offered: Size, _ environment: Environment) -> Size { offered }
+
+  func draw(on canvas: Canvas) {
+    let language = canvas.environment.language
+    let time = incident.beginText(today: today, language)
+    let timeColumns = canvas.environment.columns(of: time)
+    let columns = canvas.size.columns
+    canvas.write(
+      time, at: Point(column: columns - timeColumns), Style(.dim), columns: timeColumns)
+    let kind = incident.kind.phrase.text(language)
+    let kindColumns = language == .korean ? 5 : Self.kindColumns
+    canvas.write(kind, Style(incident.kind.role, bold: true), columns: kindColumns)
+    canvas.write(
+      incident.roadText(language), at: Point(column: kindColumns), Style(bold: true),
+      columns: max(columns - kindColumns - timeColumns - 1, 0))
+    guard canvas.size.rows > 1 else { return }
+    let line = [incident.place, incident.lanes, incident.text].filter { !$0.isEmpty }
+    canvas.write(
+      line.joined(separator: " · "), at: Point(column: kindColumns, row: 1), Style(.dim),
+      columns: max(columns - kindColumns, 0))
+  }
+
+  func describe(to speech: Speech) {
+    speech.say(incident.words(today: today, speech.environment.language))
+  }
+}
+
+extension Incident.Kind {
+  var role: Role {
+    switch self {
+    case .accident, .disaster: .danger
+    case .roadwork: .warning
+    case .weather: .tint1
+    case .other: .dim
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import HighwayDomain
+import Phrases
+import Time
+
+/// The texts of incidents.
+enum IncidentText: TextTable {
+  case incidents, details, kinds, roads, toggle, clear, route, restAreas, roadList, travelTimes
+  case none, noneMatching, loading, allRoads
+  case kind, road, place, lanes, begin, end, openEnd, source, camera, address
+  case noCamera, noPlace, lookingForCamera, samplesOffline, samplesKeyless
+
+  var phrase: Phrase {
+    switch self {
+    case .incidents: Phrase(ko: "돌발상황", en: "Incidents")
+    case .details: Phrase(ko: "자세히", en: "details")
+    case .kinds: Phrase(ko: "종류", en: "Kinds")
+    case .roads: Phrase(ko: "도로", en: "Roads")
+    case .toggle: Phrase(ko: "선택·해제", en: "select or clear")
+    case .clear: Phrase(ko: "모두 보기", en: "show all")
+    case .route: Phrase(ko: "경로", en: "route")
+    case .restAreas: Phrase(ko: "휴게소", en: "rest areas")
+    case .roadList: Phrase(ko: "노선", en: "roads")
+    case .travelTimes: Phrase(ko: "통행시간", en: "travel times")
+    case .none: Phrase(ko: "지금은 돌발상황이 없습니다.", en: "There are no incidents now.")
+    case .noneMatching:
+      Phrase(
+        ko: "필터에 맞는 돌발상황이 없습니다. f에서 필터를 바꿔 보세요.",
+        en: "No incident matches the filter. Press f to change it.")
+    case .loading: Phrase(ko: "돌발상황을 불러오는 중입니다.", en: "Loading incidents.")
+    case .allRoads: Phrase(ko: "전체", en: "All")
+    case .kind: Phrase(ko: "종류", en: "Kind")
+    case .road: Phrase(ko: "도로", en: "Road")
+    case .place: Phrase(ko: "위치", en: "Place")
+    case .lanes: Phrase(ko: "통제 차로", en: "Closed lanes")
+    case .begin: Phrase(ko: "시작", en: "Since")
+    case .end: Phrase(ko: "종료 예정", en: "Until")
+    case .openEnd: Phrase(ko: "미정", en: "not known")
+    case .source: Phrase(ko: "출처", en: "Source")
+    case .camera: Phrase(ko: "CCTV", en: "Camera")
+    case .address: Phrase(ko: "영상 주소", en: "Address")
+    case .noCamera: Phrase(ko: "1km 안에 CCTV가 없습니다.", en: "There is no camera within 1 km.")
+    case .noPlace:
+      Phrase(
+        ko: "위치 좌표가 없어 CCTV를 찾을 수 없습니다.",
+        en: "Its coordinates are not known, so no camera can be found.")
+    case .lookingForCamera: Phrase(ko: "CCTV를 찾고 있습니다.", en: "Looking for a camera.")
+    case .samplesOffline:
+      Phrase(
+        ko: "인터넷에 연결되어 있지 않아 샘플 데이터를 보여 드립니다. R로 다시 시도하세요.",
+        en: "There is no internet connection, so sample data is shown. Press R to try again.")
+    case .samplesKeyless:
+      Phrase(
+        ko: "인증키가 없어 샘플 데이터를 보여 드립니다. galbi config set highway.key로 넣어 주세요.",
+        en: "Without a key sample data is shown. Set one with galbi config set highway.key.")
+    }
+  }
+
+  /// The line of home's tile: 사고 3 · 공사 8.
+  static func line(of state: HighwayState) -> Phrase {
+    let incidents = state.incidents
+    let parts = Incident.Kind.allCases.compactMap { kind -> Phrase? in
+      let count = incidents.count { $0.kind == kind }
+      let isUsual = kind == .accident || kind == .roadwork
+      guard count > 0 || isUsual && !incidents.isEmpty else { return nil }
+      return Phrase(ko: "\(kind.phrase.text(.korean)) \(count)", en: kind.counted(count))
+    }
+    guard !parts.isEmpty else {
+      return state.reports.isEmpty
+        ? Phrase(ko: "돌발상황과 휴게소", en: "Incidents and rest areas") : none.phrase
+    }
+    return Phrase(
+      ko: parts.map { $0.text(.korean) }.joined(separator: " · "),
+      en: parts.map { $0.text(.english) }.joined(separator: " · "))
+  }
+}
+
+extension Incident.Kind {
+  var phrase: Phrase {
+    switch self {
+    case .accident: Phrase(ko: "사고", en: "Accident")
+    case .roadwork: Phrase(ko: "공사", en: "Roadwork")
+    case .weather: Phrase(ko: "기상", en: "Weather")
+    case .disaster: Phrase(ko: "재난", en: "Disaster")
+    case .other: Phrase(ko: "기타", en: "Other")
+    }
+  }
+
+  fileprivate func counted(_ count: Int) -> String {
+    switch self {
+    case .accident: count == 1 ? "1 accident" : "\(count) accidents"
+    case .roadwork: count == 1 ? "1 roadwork" : "\(count) roadworks"
+    case .weather: "weather \(count)"
+    case .disaster: count == 1 ? "1 disaster" : "\(count) disasters"
+    case .other: "\(count) more"
+    }
+  }
+}
+
+extension IncidentSource {
+  var phrase: Phrase {
+    switch self {
+    case .corporation: Phrase(ko: "한국도로공사", en: "Korea Expressway Corporation")
+    case .its: Phrase(ko: "국가교통정보센터", en: "National Transport Information Center")
+    case .gyeonggi: Phrase(ko: "경기도", en: "Gyeonggi Province")
+    }
+  }
+}
+
+extension Incident {
+  /// The road and where the hindered traffic is bound: 경부선 부산 방향.
+  func roadText(_ language: Language) -> String {
+    guard !direction.isEmpty else { return road }
+    let bound =
+      switch language {
+      case .korean: "\(direction) 방향"
+      case .english: "towards \(direction)"
+      }
+    return road.isEmpty ? bound : "\(road) \(bound)"
+  }
+
+  /// The time alone on the same day, else with the day.
+  func beginText(today: Day, _ language: Language) -> String {
+    begin.map { $0.text(today: today, language) } ?? ""
+  }
+
+  /// Kind, road, place, lanes, time and text, for the ear.
+  func words(today: Day, _ language: Language) -> String {
+    [
+      kind.phrase.text(language), roadText(language), place, lanes, beginText(today: today, language),
+      text,
+    ].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+extension Moment {
+  /// 오후 2:13; on another day 11월 20일 오후 2:13.
+  func text(today: Day, _ language: Language) -> String {
+    let time = twelveHours.text(language)
+    return day == today ? time : "\(day.phrase(today: today).text(language)) \(time)"
+  }
+}

@@ -1,0 +1,26 @@
+public import Geography
+import Search
+
+/// Some places in memory, searched as a `PlaceIndex` is.
+public struct PlaceList: Sendable {
+  private let places: [IndexedPlace]
+
+  public init(_ places: [Place]) {
+    self.places = places.map { IndexedPlace($0) }
+  }
+
+  /// At most `PlaceQuery.resultLimit` places, in the order of `PlaceRank`.
+  public func search(_ query: PlaceQuery, near start: Coordinate?) -> [Place] {
+    let start = start.map { Nearness(to: $0) }
+    let ranked = places.compactMap { place in
+      query.rank(place, near: start).map { (rank: $0, place: place.place) }
+    }
+    return ranked.sorted { $0.rank < $1.rank }.prefix(PlaceQuery.resultLimit).map(\.place)
+  }
+
+  /// The place with this name, however it is spaced; nil if there is none.
+  public func place(named name: String) -> Place? {
+    let units = WordKey(name).units
+    return units.isEmpty ? nil : places.first { $0.name.units == units }?.place
+  }
+}

@@ -1,0 +1,110 @@
+import Geography
+import RIBs
+import Services
+public import Store
+
+/// Finds places: at the service, or else among the built-in and the imported ones.
+///
+/// `PlacesUseCases` documents what its functions do.
+@MainActor public final class PlacesModel {
+  private let index: any PlaceIndex
+  private let recents: any RecentPlaces
+  private let builtIn: PlaceList
+  private let service: @MainActor () -> (any PlaceService)?
+  private let writer: Writer<PlacesState>
+  private let reading = Turns()
+
+  /// `service` is asked before each request; nil without a key. `builtIn` are known without an import,
+  /// such as toll gates and rest areas.
+  public init(
+    index: any PlaceIndex, recents: any RecentPlaces, builtIn: [Place],
+    service: @escaping @MainActor () -> (any PlaceService)?, writer: Writer<PlacesState>
+  ) {
+    self.index = index
+    self.recents = recents
+    self.builtIn = PlaceList(builtIn)
+    self.service = service
+    self.writer = writer
+  }
+
+  func search(_ text: String, near start: Coordinate?) async -> FoundPlaces {
+    guard let query = PlaceQuery(text) else { return FoundPlaces([], from: .index) }
+    guard let service = service() else { return await searchIndex(query, near: start) }
+    do throws(PlacesError) {
+      let places = try await service.search(query.text, near: start)
+      noteService(isOffline: false)
+      return FoundPlaces(places, from: .service)
+    } catch {
+      guard !Task.isCancelled else { return FoundPlaces([], from: .index) }
+      noteService(isOffline: [.service(.noInternet), .service(.tooSlow)].contains(error))
+      return await searchIndex(query, near: start, failure: error)
+    }
+  }
+
+  /// Among the built-in and the imported places; a place that is both is found once.
+  private func searchIndex(
+    _ query: PlaceQuery, near start: Coordinate?, failure: PlacesError? = nil
+  ) async -> FoundPlaces {
+    var places = builtIn.search(query, near: start)
+    var failure = failure
+    do throws(PlacesError) {
+      let known = Set(places.map(\.id))
+      places += try await index.search(query, near: start).filter { !known.contains($0.id) }
+    } catch {
+      failure = failure ?? error
+    }
+    return FoundPlaces(
+      PlaceList(places).search(query, near: start), from: .index, failure: failure)
+  }
+
+  func find(_ name: String) async -> Place? {
+    if let place = builtIn.place(named: name) { return place }
+    let found = await search(name, near: nil).places
+    return PlaceList(found).place(named: name) ?? found.first
+  }
+
+  func address(of coordinate: Coordinate) async throws(PlacesError) -> String? {
+    guard let service = service() else { return nil }
+    return try await service.address(of: coordinate)
+  }
+
+  private func noteService(isOffline: Bool) {
+    guard !Task.isCancelled else { return }
+    writer.update { $0.isOffline = isOffline }
+  }
+
+  /// One after another: what was read first is not shown last.
+  func read() async throws(PlacesError) {
+    try await reading.run { () throws(PlacesError) in
+      let recents = try await recents.all()
+      writer.update { $0.recents = recents }
+      let count = try await index.count()
+      writer.update { $0.importedCount = count }
+    }
+  }
+
+  func choose(_ place: Place) async throws(PlacesError) {
+    try await change { [recents] () throws(PlacesError) in try await recents.add(place) }
+  }
+
+  func removeRecent(_ id: Place.ID) async throws(PlacesError) {
+    try await change { [recents] () throws(PlacesError) in try await recents.remove(id) }
+  }
+
+  func removeRecents() async throws(PlacesError) {
+    try await change { [recents] () throws(PlacesError) in try await recents.removeAll() }
+  }
+
+  private func change(
+    _ change: @MainActor () async throws(PlacesError) -> Void
+  ) async throws(PlacesError) {
+    try await reading.run { () throws(PlacesError) in
+      try await change()
+      let recents = try await recents.all()
+      writer.update { $0.recents = recents }
+    }
+  }
+
+  /// Returns when all changes are stored.
+  func settled() async { await reading.run {} }
+}

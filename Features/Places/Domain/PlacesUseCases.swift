@@ -1,0 +1,56 @@
+public import Geography
+public import Store
+
+/// What can be done with places, as functions; a test can replace any of them.
+@MainActor public struct PlacesUseCases {
+  public let state: Stored<PlacesState>
+
+  // Queries; one that is cancelled is silent.
+
+  /// The places that match a text, best first; those near a start come first where the others are
+  /// equally good.
+  ///
+  /// Asks the service if there is a key. Without one, and where the service does not answer, searches
+  /// the built-in places and those that the user has imported, in the order of `PlaceRank`. A text
+  /// without letters and digits finds none.
+  public var search: @MainActor (_ text: String, _ start: Coordinate?) async -> FoundPlaces
+
+  /// The place that a link names: one with exactly this name, or else the best that is found; nil if
+  /// there is none.
+  ///
+  /// A built-in place with this name is found without the service.
+  public var find: @MainActor (_ name: String) async -> Place?
+
+  /// The address of a coordinate, as the service tells it; nil without a key, and where there is none.
+  public var address: @MainActor (Coordinate) async throws(PlacesError) -> String?
+
+  /// Reads the recent places and the number of imported ones into the state.
+  public var read: @MainActor () async throws(PlacesError) -> Void
+
+  // Commands.
+
+  /// Makes a place the newest of the recent ones.
+  public var choose: @MainActor (Place) async throws(PlacesError) -> Void
+
+  /// Forgets one of the recent places.
+  public var removeRecent: @MainActor (Place.ID) async throws(PlacesError) -> Void
+
+  /// Forgets all recent places.
+  public var removeRecents: @MainActor () async throws(PlacesError) -> Void
+
+  /// Returns when all changes are stored.
+  public let settled: @MainActor () async -> Void
+
+  /// `state` is what `model` writes.
+  public init(_ model: PlacesModel, state: Stored<PlacesState>) {
+    self.state = state
+    search = model.search
+    find = model.find
+    address = model.address
+    read = model.read
+    choose = model.choose
+    removeRecent = model.removeRecent
+    removeRecents = model.removeRecents
+    settled = model.settled
+  }
+}

@@ -1,0 +1,121 @@
+import Geography
+import PlacesFixtures
+import Services
+import Store
+import Testing
+
+@testable import PlacesDomain
+
+@MainActor
+struct PlacesModelTests {
+  /// A service, or an index, that fails as long as it is told to.
+  private actor Failing: PlaceService, PlaceIndex {
+    private let failure: PlacesError
+
+    init(_ failure: PlacesError) {
+      self.failure = failure
+    }
+
+    func search(_ text: String, near: Coordinate?) throws(PlacesError) -> [Place] { throw failure }
+
+    func search(_ query: PlaceQuery, near: Coordinate?) throws(PlacesError) -> [Place] {
+      throw failure
+    }
+
+    func address(of coordinate: Coordinate) throws(PlacesError) -> String? { throw failure }
+
+    func count() throws(PlacesError) -> Int { throw failure }
+  }
+
+  private let store = Store(PlacesState())
+
+  private func places(
+    _ service: (any PlaceService)? = nil, index: any PlaceIndex = FixedPlaces([]),
+    builtIn: [Place] = []
+  ) -> PlacesUseCases {
+    PlacesUseCases(
+      PlacesModel(
+        index: index, recents: FixedRecentPlaces(), builtIn: builtIn, service: { service },
+        writer: store.writer(\.self)), state: store.stored(\.self))
+  }
+
+  private func place(_ name: String, _ address: String = "") throws -> Place {
+    let coordinate = try #require(Coordinate(latitude: 37, longitude: 127))
+    return Place(name: name, address: address, coordinate: coordinate)
+  }
+
+  @Test func `with a key the service is asked`() async throws {
+    let found = await places(FixedPlaces(), index: FixedPlaces([try place("강릉역 앞")])).search(
+      "강릉역", nil)
+    #expect(found.places.map(\.name) == ["강릉역"])
+    #expect(found.origin == .service)
+    #expect(found.failure == nil)
+  }
+
+  @Test func `without a key the built-in and the imported places are one list`() async throws {
+    let both = try place("강릉", "강원")
+    let places = places(
+      index: FixedPlaces([both, try place("강릉역 카페"), try place("남강릉")]),
+      builtIn: [both, try place("강릉휴게소")])
+    let found = await places.search("강릉", nil)
+    #expect(found.places.map(\.name) == ["강릉", "강릉역 카페", "강릉휴게소"])
+    #expect(found.origin == .index)
+  }
+
+  @Test(arguments: [PlacesError.service(.noInternet), .keyRefused, .service(.tooSlow)])
+  func `a service that fails is replaced, and says why`(failure: PlacesError) async throws {
+    let found = await places(Failing(failure), index: FixedPlaces()).search("강릉역", nil)
+    #expect(found.places.map(\.name) == ["강릉역"])
+    #expect(found.origin == .index)
+    #expect(found.failure == failure)
+    #expect(store.state.isOffline == (failure != .keyRefused))
+  }
+
+  @Test func `built-in places are found where the imported ones cannot be read`() async throws {
+    let found = await places(index: Failing(.damagedIndex), builtIn: FixedPlaces.samples).search(
+      "강릉역", nil)
+    #expect(found.places.map(\.name) == ["강릉역"])
+    #expect(found.failure == .damagedIndex)
+  }
+
+  @Test func `a cancelled search is silent`() async throws {
+    let places = places(Failing(.service(.noInternet)), index: FixedPlaces())
+    let search = Task { await places.search("강릉역", nil) }
+    search.cancel()
+    #expect(await search.value == FoundPlaces([], from: .index))
+    #expect(!store.state.isOffline)
+  }
+
+  @Test func `a link finds the exact name before the best`() async throws {
+    let imported = FixedPlaces([try place("서울"), try place("서울 톨게이트"), try place("서우")])
+    let places = places(index: imported, builtIn: [try place("서울(톨게이트)")])
+    #expect(await places.find("서울 톨게이트")?.name == "서울(톨게이트)")
+    #expect(await places.find("서우")?.name == "서우")
+    #expect(await places.find("서울톨")?.name == "서울 톨게이트")
+    #expect(await places.find("부산") == nil)
+    #expect(await places.find("!") == nil)
+  }
+
+  @Test func `a coordinate has the address that the service tells`() async throws {
+    let start = try #require(Coordinate(latitude: 37.76, longitude: 128.9))
+    #expect(try await places(FixedPlaces()).address(start) == "강원 강릉시 용지로 176")
+    #expect(try await places().address(start) == nil)
+    await #expect(throws: PlacesError.keyRefused) {
+      try await places(Failing(.keyRefused)).address(start)
+    }
+  }
+
+  @Test func `the places that were chosen are remembered`() async throws {
+    let places = places(index: FixedPlaces())
+    let (one, other) = (try place("a"), try place("b"))
+    for place in [one, other, one] { try await places.choose(place) }
+    #expect(store.state.recents == [one, other])
+    try await places.removeRecent(one.id)
+    #expect(store.state.recents == [other])
+    try await places.removeRecents()
+    #expect(store.state.recents == [])
+    try await places.read()
+    #expect(store.state.importedCount == FixedPlaces.samples.count)
+    await places.settled()
+  }
+}

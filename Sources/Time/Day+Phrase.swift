@@ -1,0 +1,16 @@
+public import Phrases
+
+extension Day {
+  /// The day as one says it, with the year if it is another one than today's: 11월 20일, Nov 20.
+  public func phrase(today: Day) -> Phrase {
+    let isThisYear = year == today.year
+    return Phrase(
+      ko: (isThisYear ? "" : "\(year)년 ") + "\(month)월 \(day)일",
+      en: "\(Self.englishMonths[month - 1]) \(day)" + (isThisYear ? "" : ", \(year)"))
+  }
+
+  /// From Jan to Dec.
+  public static let englishMonths = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+}
