@@ -38,13 +38,29 @@ enum HelpText: TextTable {
 
   /// What LINK and both NAMEs may be.
   static func lists(places: [String], demos: [String]) -> Phrase {
-    let (places, demos) = (places.joined(separator: " "), demos.joined(separator: " "))
-    let settings = SettingKey.allCases.map(\.name).joined(separator: " ")
+    let (places, demos) = (lines(of: places, after: 8), lines(of: demos, after: 8))
+    let settings = lines(of: SettingKey.allCases.map(\.name), after: 12)
     return Phrase(
       ko: "\n링크: \(places)\n데모: \(demos)\n설정: \(settings)",
       en: "\nLinks: \(places)\nDemos: \(demos)\nSettings: \(settings)")
   }
 
-  private static let variables =
-    SettingKey.allCases.compactMap(\.variable).joined(separator: " ")
+  private static let variables = lines(of: SettingKey.allCases.compactMap(\.variable))
+
+  /// The words, in lines of at most 100 columns; the first one stands after `used` columns.
+  private static func lines(of words: [String], after used: Int = 0) -> String {
+    var (text, column) = ("", used)
+    for word in words {
+      if column + word.count + 1 > 100, !text.isEmpty {
+        text += "\n"
+        column = 0
+      } else if !text.isEmpty {
+        text += " "
+        column += 1
+      }
+      text += word
+      column += word.count
+    }
+    return text
+  }
 }

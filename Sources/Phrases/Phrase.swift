@@ -15,3 +15,10 @@ public struct Phrase: Hashable, Sendable {
     }
   }
 }
+
+extension [Phrase] {
+  /// The sentences one after another.
+  public func joined(_ language: Language) -> String {
+    map { $0.text(language) }.joined(separator: " ")
+  }
+}

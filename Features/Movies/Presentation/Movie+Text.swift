@@ -35,10 +35,3 @@ extension Movie {
   /// Whether it is invented.
   var isSample: Bool { id < 0 }
 }
-
-extension [Phrase] {
-  /// The sentences one after another.
-  func joined(_ language: Language) -> String {
-    map { $0.text(language) }.joined(separator: " ")
-  }
-}

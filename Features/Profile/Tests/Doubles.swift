@@ -1,3 +1,4 @@
+import Geography
 import Headless
 import Phrases
 import RIBs
@@ -50,6 +51,12 @@ final class ProfileFixture {
   }
 
   lazy var notify: Notify = { [weak self] in self?.notices.append($0) }
+
+  /// Knows one place.
+  let findPlace: @MainActor (String) async -> NamedCoordinate? = { name in
+    let coordinate = Coordinate(latitude: 37.5547, longitude: 126.9706)
+    return name == "서울" ? coordinate.map { NamedCoordinate(name: "서울역", coordinate: $0) } : nil
+  }
 
   var stage: SessionState.Stage { session.state.value.stage }
 

@@ -20,7 +20,9 @@ struct ProfileHomeInteractorTests {
   @discardableResult
   private func launch(_ fixture: ProfileFixture) -> ProfileHomeInteractor {
     let interactor = ProfileHomeInteractor(
-      session: fixture.session, settings: fixture.settings, notify: fixture.notify, on: presenter)
+      ProfilePrompts(
+        session: fixture.session, settings: fixture.settings, findPlace: fixture.findPlace,
+        notify: fixture.notify), on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
     return interactor
@@ -34,6 +36,18 @@ struct ProfileHomeInteractorTests {
   }
 
   private var settings: Settings { presenter.model.settings.settings }
+
+  @Test func `the place that is found becomes the value, and nothing else`() async throws {
+    let fixture = ProfileFixture()
+    let prompt = try prompt(fixture, for: .setting(.location))
+    #expect(await prompt.answer([.text("부산")]) == .refused(ProfileText.noPlace.phrase, step: 0))
+    #expect(fixture.settings.current.location == nil)
+    #expect(await prompt.answer([.text("서울")]) == .done)
+    #expect(fixture.settings.current[.location] == "37.5547,126.9706 서울역")
+    #expect(fixture.settings.current.location?.name == "서울역")
+    #expect(await prompt.answer([.text(" ")]) == .done)
+    #expect(fixture.settings.current.location == nil)
+  }
 
   @Test func `it shows the session and the settings, and follows both`() async throws {
     let fixture = ProfileFixture(settings: [.theme: "day"])

@@ -26,7 +26,8 @@ struct ProfileScreenTests {
       fixture, size, language, clock: fixture.clock,
       in: FrameRouter(FrameView("갈비")) {
         ProfileHomeBuilder(
-          session: fixture.session, settings: fixture.settings, notify: fixture.notify
+          session: fixture.session, settings: fixture.settings, findPlace: fixture.findPlace,
+          notify: fixture.notify
         ).build(on: $0)
       })
   }
@@ -41,35 +42,44 @@ struct ProfileScreenTests {
         pin: "123456", settings: [.autoLock: "15"],
         overrides: [
           .peopleURL: Settings.Override("http://a.example", from: .variable("GALBI_PEOPLE_URL"))
-        ]), size: Size(columns: 80, rows: 26))
+        ]), size: Size(columns: 80, rows: 35))
     await app.settle()
     #expect(
       app.content == [
         " 나",
-        " ▌ 이름        김하늘",
+        " ▌ 이름            김하늘",
         " 화면",
-        "   언어        시스템",
-        "   테마        밤",
-        "   색          자동",
-        "   마우스      켬",
-        "   지역        켬",
+        "   언어            시스템",
+        "   테마            밤",
+        "   색              자동",
+        "   마우스          켬",
+        "   지역            켬",
         " 자료와 키",
-        "   사람 주소   http://a.example  GALBI_PEOPLE_URL",
-        "   영화 주소   기본",
-        "   영화 키     없음",
+        "   사람 주소       http://a.example  GALBI_PEOPLE_URL",
+        "   영화 주소       기본",
+        "   영화 키         없음",
+        "   고속도로 주소   기본",
+        "   고속도로 키     없음",
+        "   교통정보 주소   기본",
+        "   교통정보 키     없음",
+        "   경기교통 주소   기본",
+        "   경기교통 키     없음",
+        "   장소 주소       기본",
+        "   장소 키         없음",
+        "   출발지          없음",
         " 잠금",
         "   PIN 바꾸기",
         "   PIN 없애기",
-        "   자동 잠금   15분",
+        "   자동 잠금       15분",
         "   지금 잠그기",
         " 세션",
         "   로그아웃",
         "   내 자료 지우기",
       ])
     try await app.press("End Up")
-    #expect(app.lines[21] == " ▌ 로그아웃")
+    #expect(app.lines[30] == " ▌ 로그아웃")
     try await app.press("Up Up")
-    #expect(app.lines[23] == " 잠금은 지나가는 사람을 막을 뿐, 암호화하지 않습니다.")
+    #expect(app.lines[32] == " 잠금은 지나가는 사람을 막을 뿐, 암호화하지 않습니다.")
     #expect(await app.end() == [])
   }
 
@@ -128,10 +138,10 @@ struct ProfileScreenTests {
     #expect(
       app.lines[3...9] == [
         " Me",
-        "   Name             김하늘",
+        "   Name               김하늘",
         " Screen",
-        "   Language         system",
-        " ▌ Theme            day  --theme",
+        "   Language           system",
+        " ▌ Theme              day  --theme",
         " ‘Theme’ is set by --theme, so it",
         " cannot be changed here.",
       ])
@@ -144,7 +154,7 @@ struct ProfileScreenTests {
     let fixture = ProfileFixture()
     let app = launch(fixture)
     try await app.press("Down Down Enter")
-    #expect(app.lines[7] == " ▌ 테마        낮")
+    #expect(app.lines[7] == " ▌ 테마            낮")
     try await app.press("Space Left h h l Right Right")
     #expect(
       fixture.settingsFile.changes == [

@@ -16,6 +16,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case gyeonggiKey = "gyeonggi.key"
   case placesURL = "places.url"
   case placesKey = "places.key"
+  case location
 
   private struct Facts {
     let title: Phrase
@@ -38,6 +39,10 @@ public enum SettingKey: String, CaseIterable, Sendable {
       Facts(
         title: Phrase(ko: korean, en: english), kind: .address, preset: SettingKind.unset,
         variable: variable)
+    }
+
+    static func place(_ korean: String, _ english: String, _ variable: String) -> Facts {
+      Facts(title: Phrase(ko: korean, en: english), kind: .place, preset: "", variable: variable)
     }
 
     static func secret(_ korean: String, _ english: String, _ variable: String) -> Facts {
@@ -80,6 +85,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .gyeonggiKey: .secret("경기교통 키", "Gyeonggi key", "GALBI_GYEONGGI_KEY")
     case .placesURL: .address("장소 주소", "Places address", "GALBI_PLACES_URL")
     case .placesKey: .secret("장소 키", "Places key", "GALBI_PLACES_KEY")
+    case .location: .place("출발지", "Start", "GALBI_LOCATION")
     }
   }
 }

@@ -6,6 +6,8 @@ public enum SettingKind: Hashable, Sendable {
   case choice([SettingChoice])
   /// The web address of a service, or `unset`.
   case address
+  /// A place: latitude, longitude and a name, such as `37.5547,126.9706 서울역`; empty for none.
+  case place
   /// A key for a service, of which only the last characters are shown; empty for none.
   case secret
 
@@ -27,6 +29,7 @@ public enum SettingKind: Hashable, Sendable {
       let lowercased = text.lowercased()
       return choices.first { $0.value == lowercased }?.value
     case .address: return text == Self.unset || Self.isAddress(text) ? text : nil
+    case .place: return text.isEmpty || NamedCoordinate(text) != nil ? text : nil
     case .secret:
       return text.unicodeScalars.allSatisfy { $0.isASCII && $0.value > 0x20 } ? text : nil
     }
@@ -42,6 +45,10 @@ public enum SettingKind: Hashable, Sendable {
       return Phrase(
         ko: "http:// 또는 https:// 주소, \(Self.unset)",
         en: "an address that begins with http:// or https://, or \(Self.unset)")
+    case .place:
+      return Phrase(
+        ko: "위도,경도와 이름 (예: 37.5547,126.9706 서울역)",
+        en: "latitude, longitude and a name, such as 37.5547,126.9706 Seoul Station")
     case .secret:
       return Phrase(ko: "빈칸 없는 글자와 숫자", en: "letters, digits and signs without blanks")
     }

@@ -23,14 +23,23 @@ extension Settings {
   /// The key for a service; nil for none.
   public func secret(_ key: SettingKey) -> String? { self[key].isEmpty ? nil : self[key] }
 
+  /// Where the user is; nil for none.
+  public var location: NamedCoordinate? { NamedCoordinate(self[.location]) }
+
   /// The value as the command line prints it; a secret is masked.
   public func shown(_ key: SettingKey) -> String {
-    key.isSecret ? Self.masked(self[key]) : self[key]
+    switch key.kind {
+    case .secret: Self.masked(self[key])
+    case .place: self[key].isEmpty ? Self.none : self[key]
+    case .choice, .address: self[key]
+    }
   }
+
+  private static let none = "none"
 
   /// Dots and the last four characters, or dots alone for a short secret.
   static func masked(_ secret: String) -> String {
-    guard !secret.isEmpty else { return "none" }
+    guard !secret.isEmpty else { return none }
     return "····" + (secret.count >= 8 ? secret.suffix(4) : "")
   }
 
@@ -41,6 +50,7 @@ extension Settings {
       choices.first { $0.value == self[key] }?.title ?? Phrase(ko: self[key], en: self[key])
     case .address where address(key) == nil: Phrase(ko: "기본", en: "default")
     case .secret where secret(key) == nil: Phrase(ko: "없음", en: "none")
+    case .place: location.map { Phrase(ko: $0.name, en: $0.name) } ?? Phrase(ko: "없음", en: "none")
     case .address, .secret: Phrase(ko: shown(key), en: shown(key))
     }
   }

@@ -11,12 +11,12 @@ struct SettingsTests {
       SettingKey.allCases.map(\.name) == [
         "language", "theme", "colors", "mouse", "region", "auto-lock", "people.url", "movies.url",
         "movies.key", "highway.url", "highway.key", "its.url", "its.key", "gyeonggi.url",
-        "gyeonggi.key", "places.url", "places.key",
+        "gyeonggi.key", "places.url", "places.key", "location",
       ])
     #expect(
       SettingKey.allCases.map { Settings().shown($0) } == [
         "system", "night", "auto", "on", "on", "5", "default", "default", "none", "default", "none",
-        "default", "none", "default", "none", "default", "none",
+        "default", "none", "default", "none", "default", "none", "none",
       ])
     for key in SettingKey.allCases {
       #expect(key.kind.value(key.preset) == key.preset)
@@ -34,6 +34,10 @@ struct SettingsTests {
       (.peopleURL, "ftp://a", nil), (.peopleURL, "https://", nil), (.peopleURL, "https://:80", nil),
       (.peopleURL, "https://a b", nil), (.peopleURL, "https://me:word@a", nil),
       (.itsKey, "abc=/+#", "abc=/+#"), (.itsKey, "a b", nil), (.itsKey, "a\u{1B}", nil),
+      (.location, " 37.5547,126.9706 서울역", "37.5547,126.9706 서울역"),
+      (.location, "-37.5,127", "-37.5,127"), (.location, "", ""), (.location, "서울역", nil),
+      (.location, "37.5547 126.9706 서울역", nil), (.location, "91,127 서울역", nil),
+      (.location, "37,nan 서울역", nil), (.location, "37,127,1 서울역", nil),
       (.itsKey, "열쇠", nil), (.itsKey, "", ""),
       (.itsKey, String(repeating: "a", count: 1_025), nil),
     ] as [(SettingKey, String, String?)])

@@ -64,7 +64,8 @@ final class SessionComponent {
       Tab(.finance) { [finance] in finance.financeBuilder.build(on: $0) },
       Tab(.profile) { [parent] stage in
         ProfileHomeBuilder(
-          session: parent.session, settings: parent.settings, notify: parent.notify
+          session: parent.session, settings: parent.settings, findPlace: { _ in nil },
+          notify: parent.notify
         ).build(on: stage)
       },
     ]

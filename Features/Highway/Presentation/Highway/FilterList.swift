@@ -21,8 +21,11 @@ struct FilterList: CompositeWidget {
       let isOn = listing.filter.marks.contains(mark)
       return Columns(
         spacing: 2,
-        .fixed(1, Label(isOn ? environment.symbols.on : environment.symbols.off,
-          Style(isOn ? .accent : .dim))),
+        .fixed(
+          1,
+          Label(
+            String(isOn ? environment.symbols.on : environment.symbols.off),
+            Style(isOn ? .accent : .dim))),
         .fixed(24, Label(mark.title(language))), .intrinsic(Label("\(count)", Style(.dim))))
     }
   }

@@ -1,8 +1,8 @@
 import Geography
 public import HighwayDomain
+public import Phrases
 public import PlacesDomain
 import RIBs
-public import Store
 public import TerminalRIBs
 public import Time
 

@@ -2,6 +2,7 @@ import HighwayDomain
 import Phrases
 import TerminalRIBs
 import TerminalUI
+import Time
 
 /// The incidents as a list, with map and details beside it or in its place.
 final class HighwayView: View<Highway> {
@@ -29,8 +30,8 @@ final class HighwayView: View<Highway> {
     if model.listing.selected?.id != old.listing.selected?.id { scroll.scrollToStart() }
     if model.front == .filter, old.front != .filter { choices.select(0) }
     if model.camera != old.camera {
-      picture = if case .found(let view?) = model.camera { view.still.map(PictureState.init) }
-        else { nil }
+      picture =
+        if case .found(let view?) = model.camera { view.still.map(PictureState.init) } else { nil }
     }
   }
 
@@ -57,7 +58,8 @@ final class HighwayView: View<Highway> {
       .escape, title: HighwayText.list.text(language), isHinted: false, sends: .show(.list))
     if model.front == .filter {
       return [
-        self.key(.character(" "), title: IncidentText.toggle.text(language), isHinted: false,
+        self.key(
+          .character(" "), title: IncidentText.toggle.text(language), isHinted: false,
           sends: .toggle(row: choices.selection)),
         key("a", IncidentText.clear.phrase, .clearFilter),
         key("f", HighwayText.list.phrase, .show(.list)), back,
@@ -141,7 +143,8 @@ final class HighwayView: View<Highway> {
       }
     }
     return Map(
-      HighwayText.map.text(language), map, layers: [.lines(model.roads, Style(.dim)), .marks(marks)])
+      HighwayText.map.text(language), map,
+      layers: [.lines(model.roads, Style(.dim)), .marks(marks)])
   }
 
   private func emptyText(_ language: Language) -> String {

@@ -126,7 +126,8 @@ extension Incident {
   /// Kind, road, place, lanes, time and text, for the ear.
   func words(today: Day, _ language: Language) -> String {
     [
-      kind.phrase.text(language), roadText(language), place, lanes, beginText(today: today, language),
+      kind.phrase.text(language), roadText(language), place, lanes,
+      beginText(today: today, language),
       text,
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }

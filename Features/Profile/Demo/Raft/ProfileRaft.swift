@@ -1,3 +1,4 @@
+import Geography
 public import Launch
 import ProfilePresentation
 import SessionDomain
@@ -24,8 +25,13 @@ public final class ProfileRaft: Raft, Program {
       let settings = SettingsUseCases(kept, state: settingsStore.stored(\.self))
       session.open()
       settings.read()
-      return ProfileHomeBuilder(session: session, settings: settings, notify: notify)
-        .build(on: stage)
+      let station = Coordinate(latitude: 37.5547, longitude: 126.9706)
+      return ProfileHomeBuilder(
+        session: session, settings: settings,
+        findPlace: { name in
+          name == "서울역" ? station.map { NamedCoordinate(name: name, coordinate: $0) } : nil
+        }, notify: notify
+      ).build(on: stage)
     }
   }
 }

@@ -40,7 +40,7 @@ extension ProfileHome.Model {
         title: .data,
         lines: settings([
           .peopleURL, .moviesURL, .moviesKey, .highwayURL, .highwayKey, .itsURL, .itsKey,
-          .gyeonggiURL, .gyeonggiKey, .placesURL, .placesKey,
+          .gyeonggiURL, .gyeonggiKey, .placesURL, .placesKey, .location,
         ])),
       Section(title: .lock, lines: pin + settings([.autoLock]) + lock),
       Section(

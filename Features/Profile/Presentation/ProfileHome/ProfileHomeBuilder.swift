@@ -8,11 +8,15 @@ public import TerminalRIBs
 @MainActor public struct ProfileHomeBuilder {
   private let session: SessionUseCases
   private let settings: SettingsUseCases
+  private let findPlace: @MainActor (String) async -> NamedCoordinate?
   private let notify: Notify
 
+  /// `findPlace` finds the best place for a text.
   public init(
-    session: SessionUseCases, settings: SettingsUseCases, notify: @escaping Notify
+    session: SessionUseCases, settings: SettingsUseCases,
+    findPlace: @escaping @MainActor (String) async -> NamedCoordinate?, notify: @escaping Notify
   ) {
+    self.findPlace = findPlace
     self.session = session
     self.settings = settings
     self.notify = notify
@@ -22,7 +26,8 @@ public import TerminalRIBs
   public func build(on stage: any Stage) -> any ViewableRouting {
     let view = ProfileHomeView(ProfileHome.Model())
     let interactor = ProfileHomeInteractor(
-      session: session, settings: settings, notify: notify, on: view)
+      ProfilePrompts(session: session, settings: settings, findPlace: findPlace, notify: notify),
+      on: view)
     return ProfileHomeRouter(interactor: interactor, view: view, stage: stage)
   }
 }

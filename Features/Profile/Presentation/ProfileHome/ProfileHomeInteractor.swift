@@ -20,14 +20,11 @@ final class ProfileHomeInteractor: PresentableInteractor<ProfileHome>, EntryList
   /// The last value that was chosen and is not kept yet: many keys may come at once.
   private var chosen: [SettingKey: String] = [:]
 
-  init(
-    session: SessionUseCases, settings: SettingsUseCases, notify: @escaping Notify,
-    on presenter: any Presentable<ProfileHome>
-  ) {
-    self.session = session
-    self.settings = settings
-    self.notify = notify
-    prompts = ProfilePrompts(session: session, settings: settings, notify: notify)
+  init(_ prompts: ProfilePrompts, on presenter: any Presentable<ProfileHome>) {
+    session = prompts.session
+    settings = prompts.settings
+    notify = prompts.notify
+    self.prompts = prompts
     super.init(on: presenter)
   }
 
@@ -57,7 +54,11 @@ final class ProfileHomeInteractor: PresentableInteractor<ProfileHome>, EntryList
     if let origin = settings.current.override(of: key) {
       return notify(SettingsError.overridden(key, origin).phrase)
     }
-    router?.attachEntry(key.isSecret ? prompts.secret(key) : prompts.address(key))
+    switch key.kind {
+    case .secret: router?.attachEntry(prompts.secret(key))
+    case .place: router?.attachEntry(prompts.place(key))
+    case .address, .choice: router?.attachEntry(prompts.address(key))
+    }
   }
 
   private func change(_ key: SettingKey, by step: Int) {

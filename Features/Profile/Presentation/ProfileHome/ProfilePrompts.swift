@@ -10,6 +10,8 @@ import TerminalUI
 struct ProfilePrompts {
   let session: SessionUseCases
   let settings: SettingsUseCases
+  /// Finds the best place for a text.
+  let findPlace: @MainActor (String) async -> NamedCoordinate?
   let notify: Notify
 
   var name: Prompt {
@@ -37,6 +39,22 @@ struct ProfilePrompts {
       return await Self.reply { () throws(SettingsError) in
         try await change(key, isEmpty ? nil : answers.text)
       }
+    }
+  }
+
+  /// The place that is found first becomes the value, and is shown.
+  func place(_ key: SettingKey) -> Prompt {
+    Prompt(
+      title: key.title, note: ProfileText.placeNote.phrase, .place,
+      text: settings.current.location?.name ?? ""
+    ) { [change = settings.change, findPlace] answers in
+      guard !answers.text.allSatisfy(\.isWhitespace) else {
+        return await Self.reply { () throws(SettingsError) in try await change(key, nil) }
+      }
+      guard let place = await findPlace(answers.text) else {
+        return .refused(ProfileText.noPlace.phrase, step: 0)
+      }
+      return await Self.reply { () throws(SettingsError) in try await change(key, place.setting) }
     }
   }
 

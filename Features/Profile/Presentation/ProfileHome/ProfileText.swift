@@ -6,6 +6,7 @@ enum ProfileText: TextTable {
   case name, setPIN, changePIN, removePIN, lockNow, signOut, erase
   case change, set, remove, lockIt, signOutNow, eraseIt, previous, next, nextQuestion
   case lockNote, eraseNote, keyNote, addressNote, keyHow, pinNote
+  case placeNote, place, noPlace
   case currentPIN, newPIN, newPINAgain, key, address
   case notTheSame, pinWasSet, pinWasRemoved, nothingTyped, wait
 
@@ -49,6 +50,15 @@ enum ProfileText: TextTable {
       Phrase(
         ko: "http:// 또는 https:// 주소. 비우면 기본 주소입니다.",
         en: "An address with http:// or https://; empty for the usual one.")
+    case .placeNote:
+      Phrase(
+        ko: "역, 건물, 톨게이트 이름. 고속도로 경로의 출발지가 됩니다. 비우면 없어집니다.",
+        en: "The name of a station, building or toll gate; routes start there. Empty for none.")
+    case .place: Phrase(ko: "장소", en: "Place")
+    case .noPlace:
+      Phrase(
+        ko: "그런 장소를 찾지 못했습니다. 다른 이름을 써 주세요.",
+        en: "No such place was found; try another name.")
     case .keyHow:
       Phrase(
         ko: "설정 파일에 남습니다. 비우면 그대로이고, -를 쓰면 키가 없어집니다.",

@@ -1,0 +1,102 @@
+import Geography
+import Phrases
+import PlacesDomain
+import RIBs
+import Store
+import TerminalRIBs
+import Time
+
+/// Searches while the user types; a newer text cancels the search for the one before.
+final class PlaceSearchInteractor: PresentableInteractor<PlaceSearch> {
+  private weak let listener: (any PlaceSearchListener)?
+  private let places: PlacesUseCases
+  private let start: Coordinate?
+  private let clock: any WallClock
+  private let notify: Notify
+  private lazy var searching = LatestRequest("search places", of: self)
+
+  /// How long the user has not typed before a search begins.
+  private static let pause = Duration.milliseconds(100)
+
+  init(
+    _ places: PlacesUseCases, near start: Coordinate?, clock: any WallClock,
+    notify: @escaping Notify, on presenter: any Presentable<PlaceSearch>,
+    listener: any PlaceSearchListener
+  ) {
+    self.places = places
+    self.start = start
+    self.clock = clock
+    self.notify = notify
+    self.listener = listener
+    super.init(on: presenter)
+  }
+
+  override func didBecomeActive() {
+    whileActive(
+      places.state.map(\.recents).observe { [weak self] recents in
+        self?.update { model in
+          model.recents = recents
+          if model.places.isEmpty { model.front = .field }
+        }
+      })
+    run("read recent places", places.read)
+  }
+
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .type(let text): type(text)
+    case .submit: choose(row: 0)
+    case .go(let front): if front == .field || !model.places.isEmpty { model.front = front }
+    case .choose(let row): choose(row: row)
+    case .removeRecent(let row):
+      guard model.showsRecents, model.recents.indices.contains(row) else { return }
+      let place = model.recents[row].id
+      run("forget place") { [places] () throws(PlacesError) in try await places.removeRecent(place)
+      }
+    case .removeRecents:
+      if model.showsRecents { run("forget places", places.removeRecents) }
+    case .cancel: listener?.placeSearchDidCancel()
+    }
+  }
+
+  private func type(_ text: String) {
+    model.text = text
+    guard !model.showsRecents else {
+      searching.cancel()
+      return update { model in
+        model.found = nil
+        model.isSearching = false
+      }
+    }
+    model.isSearching = true
+    searching.ask { [places, start, clock] () -> FoundPlaces in
+      try? await clock.pause(for: Self.pause)
+      return Task.isCancelled ? FoundPlaces([], from: .index) : await places.search(text, start)
+    } then: { [weak self] result in
+      guard case .success(let found) = result else { return }
+      self?.update { model in
+        model.found = found
+        model.isSearching = false
+      }
+    }
+  }
+
+  /// What is chosen while it is searched for is the first place that is found.
+  private func choose(row: Int) {
+    guard !model.isSearching else { return }
+    guard model.places.indices.contains(row) else { return }
+    let place = model.places[row]
+    run("remember place") { [places] () throws(PlacesError) in try await places.choose(place) }
+    listener?.placeSearchDidChoose(place, as: model.purpose)
+  }
+
+  /// Runs a command; only its failure is said.
+  private func run(
+    _ name: String, _ command: @escaping @MainActor () async throws(PlacesError) -> Void
+  ) {
+    request(name, notify: notify) { () throws(PlacesError) in
+      try await command()
+      return nil
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Phrases
+import PlacesDomain
+import TerminalRIBs
+import TerminalUI
+
+/// The field, and below it what was found, or recent places before anything is typed.
+final class PlaceSearchView: View<PlaceSearch> {
+  private let list = ListState(activation: PlaceSearchText.choose.phrase)
+  private let field = FieldState(limit: 100, submission: PlaceSearchText.choose.phrase)
+
+  override init(_ model: Model) {
+    super.init(model)
+    list.onActivate = sender(Action.choose)
+    field.onChange = sender(Action.type)
+    field.onSubmit = { [weak self] _ in self?.send(.submit) }
+  }
+
+  override func modelDidChange(from old: Model) {
+    if model.front != old.front || model.places != old.places { list.select(0) }
+  }
+
+  override func title(in environment: Environment) -> String {
+    PlaceSearchText.title(model.purpose).text(environment.language)
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    guard model.front == .list else {
+      let down = key(.down, .tab, title: HighwayText.list.text(language), sends: .go(to: .list))
+      return model.places.isEmpty ? [] : [down]
+    }
+    let field = key(
+      .escape, .character("/"), title: PlaceSearchText.search.text(language),
+      sends: .go(to: .field))
+    guard model.showsRecents else { return [field] }
+    let forget = KeyBinding(
+      [.character("d"), .delete], title: PlaceSearchText.forget.text(language)
+    ) { [weak self] in
+      guard let self else { return }
+      send(.removeRecent(row: list.selection))
+    }
+    return [
+      forget,
+      key(
+        .character("D"), title: PlaceSearchText.forgetAll.text(language), sends: .removeRecents),
+      field,
+    ]
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    let field = Padding(
+      columns: 1, TextField(PlaceSearchText.search.text(language), field))
+    let places = places(language)
+    return Rows([
+      .fixed(1, model.front == .field ? field : Passive(field)), .space(1),
+      .flexible(
+        Padding(columns: 1, model.front == .list ? places : Passive(places)), minimum: 1),
+    ])
+  }
+
+  private func places(_ language: Language) -> any Widget {
+    let places = model.places
+    let title: PlaceSearchText = model.showsRecents ? .recents : .results
+    guard !places.isEmpty else {
+      let text: PlaceSearchText? =
+        model.isSearching ? .searching : model.showsRecents ? .hint : .nothingFound
+      return Paragraph(
+        [text?.phrase, failure].compactMap(\.self).joined(language), Style(.dim))
+    }
+    var parts: [Part] = []
+    if model.showsRecents {
+      parts.append(.fixed(1, Label(title.text(language), Style(.dim))))
+    }
+    parts.append(
+      .flexible(
+        List(title.text(language), list, count: places.count) { PlaceRow(place: places[$0]) }))
+    if let failure, !model.showsRecents {
+      parts.append(.intrinsic(Paragraph(failure.text(language), Style(.warning))))
+    }
+    return Rows(parts)
+  }
+
+  /// Why the service has not answered.
+  private var failure: Phrase? { model.found?.failure?.phrase }
+}
+
+/// A place in a list: its name, and its address as far as there is room.
+struct PlaceRow: Widget {
+  let place: Place
+
+  func size(in offered: Size, _ environment: Environment) -> Size { offered }
+
+  func draw(on canvas: Canvas) {
+    let columns = canvas.size.columns
+    let used = canvas.write(place.name, columns: columns)
+    let column = max(used + 2, min(columns * 2 / 5, 30))
+    guard columns - column >= 8 else { return }
+    canvas.write(
+      place.address, at: Point(column: column), Style(.dim), columns: columns - column)
+  }
+
+  func describe(to speech: Speech) {
+    speech.say([place.name, place.address].filter { !$0.isEmpty }.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,199 @@
+import Geography
+import HighwayDomain
+import PlacesDomain
+import RIBs
+import Services
+import Store
+import TerminalRIBs
+
+protocol RouteRouting: Routing {
+  func routeToSearch(_ purpose: PlaceSearch.Purpose, near start: Coordinate?)
+  func leaveSearch()
+  func routeToRestArea(_ restArea: RoadRestArea)
+  func routeToAll(_ stops: [ExpresswayRoute.Stop])
+}
+
+/// Finds the way as soon as start and destination are known, and the prices of the stations in sight.
+final class RouteInteractor: PresentableInteractor<Route> {
+  weak var router: (any RouteRouting)?
+  private let dependencies: HighwayDependencies
+  private let places: PlacesUseCases
+  private let start: RouteStart
+  /// The names of a link, until their places are found.
+  private var names: (from: String?, to: String?)
+  private lazy var finding = LatestRequest("find route", of: self)
+
+  init(
+    _ dependencies: HighwayDependencies, places: PlacesUseCases, start: RouteStart,
+    names: (from: String?, to: String?), on presenter: any Presentable<Route>
+  ) {
+    self.dependencies = dependencies
+    self.places = places
+    self.start = start
+    self.names = names
+    super.init(on: presenter)
+  }
+
+  private var highway: HighwayUseCases { dependencies.highway }
+
+  override func didBecomeActive() {
+    whileActive(
+      highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+    request("read expressways") { [weak self, highway] in
+      let lines = await highway.roadLines()
+      self?.model.roads = lines
+    }
+    if names.from == nil, model.start == nil { model.start = start.place.value }
+    request("find places") { [weak self] in await self?.resolveNames() }
+  }
+
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .choosePlace(let purpose):
+      router?.routeToSearch(purpose, near: purpose == .start ? nil : model.start?.coordinate)
+    case .swap:
+      update { swap(&$0.start, &$0.destination) }
+      find()
+    case .keepStart: if let place = model.start { keep(place) }
+    case .step(let step): choose(section: model.section + step)
+    case .choose(let section): choose(section: section)
+    case .select(let row): model.selection = row
+    case .open(let row):
+      model.selection = row
+      if let stop = model.selectedStop { router?.routeToRestArea(stop.restArea) }
+    case .selectMark(let id): selectMark(id)
+    case .visibleRows(let rows): askForPrices(rows)
+    case .showAll: if let route = model.route { router?.routeToAll(route.stops) }
+    case .show(let front): model.front = front
+    case .retry: find()
+    }
+  }
+
+  func didChange(isWide: Bool) { model.isWide = isWide }
+
+  /// Finds the places that a link names; a name without one is said.
+  private func resolveNames() async {
+    if let name = names.from {
+      let place = await places.find(name)
+      guard !Task.isCancelled else { return }
+      if place == nil { model.unknownName = name }
+      if model.start == nil { model.start = place }
+    }
+    if let name = names.to {
+      let place = await places.find(name)
+      guard !Task.isCancelled else { return }
+      if place == nil { model.unknownName = name }
+      if model.destination == nil { model.destination = place }
+    }
+    names = (nil, nil)
+    find()
+  }
+
+  private func find() {
+    guard let start = model.start, let destination = model.destination else { return }
+    update { model in
+      model.unknownName = nil
+      model.journey = .loading
+      model.selection = 0
+      model.section = 0
+    }
+    finding.ask { [highway] () throws(HighwayError) in
+      try await highway.route(start.coordinate, destination.coordinate)
+    } then: { [weak self] result in
+      self?.didFind(result)
+    }
+  }
+
+  private func didFind(_ result: Result<Journey, HighwayError>) {
+    update { model in
+      switch result {
+      case .success(let journey):
+        model.journey = .loaded(journey)
+        // The first expressway on which one can rest.
+        let section = journey.route.sections.firstIndex { !journey.route.stops(on: $0).isEmpty }
+        model.section = section ?? 0
+      case .failure(let error): model.journey = .failed(error)
+      }
+    }
+  }
+
+  private func choose(section: Int) {
+    guard let sections = model.route?.sections, sections.indices.contains(section) else { return }
+    update { model in
+      model.section = section
+      model.selection = 0
+    }
+  }
+
+  /// A mark of the map is an expressway's number or a rest area.
+  private func selectMark(_ id: String) {
+    guard let route = model.route else { return }
+    if let section = route.sections.indices.first(where: { RouteMark.section($0) == id }) {
+      return choose(section: section)
+    }
+    guard let stop = route.stops.first(where: { RouteMark.stop($0) == id }),
+      let section = route.sections.firstIndex(where: { route.stops(on: $0).contains(stop) })
+    else { return }
+    update { model in
+      model.section = section
+      model.selection = model.stops.firstIndex(of: stop) ?? 0
+    }
+  }
+
+  private func askForPrices(_ rows: Range<Int>) {
+    for stop in model.stops[rows.clamped(to: model.stops.indices)] {
+      let name = stop.restArea.stationName
+      guard model.prices[name] == nil else { continue }
+      request("load fuel prices", isInBackground: true) { [weak self, highway] in
+        // A price that cannot be had is missing from its row; the rest area says why.
+        try? await highway.fuel(name) { found in
+          if let prices = found.value, found.origin != .samples {
+            self?.model.prices[name] = prices
+          }
+        }
+      }
+    }
+  }
+
+  private func keep(_ place: Place) {
+    request("keep start") { [start, notify = dependencies.notify] in
+      if await start.keep(place) { notify(RouteText.startKept(place.name)) }
+    }
+  }
+}
+
+extension RouteInteractor: PlaceSearchListener {
+  func placeSearchDidChoose(_ place: Place, as purpose: PlaceSearch.Purpose) {
+    switch purpose {
+    case .start:
+      model.start = place
+      // The first start is that of later routes too.
+      if start.place.value == nil { keep(place) }
+    case .destination: model.destination = place
+    }
+    router?.leaveSearch()
+    find()
+  }
+
+  func placeSearchDidCancel() { router?.leaveSearch() }
+}
+
+extension RouteInteractor: Remembering {
+  /// The ends of the route, the chosen expressway, and whether the map is shown.
+  var memory: Memory? {
+    var memory = Memory()
+    memory["start"] = model.start?.memory
+    memory["destination"] = model.destination?.memory
+    memory["section"] = model.section > 0 ? "\(model.section)" : nil
+    memory["view"] = model.front == .map ? model.front.rawValue : nil
+    return memory
+  }
+
+  func recall(_ memory: Memory) {
+    update { model in
+      model.start = memory["start"].flatMap(Place.init(memory:)) ?? model.start
+      model.destination = memory["destination"].flatMap(Place.init(memory:)) ?? model.destination
+      if let front = memory["view"].flatMap(Route.Model.Front.init) { model.front = front }
+    }
+  }
+}

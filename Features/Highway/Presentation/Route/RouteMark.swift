@@ -1,0 +1,18 @@
+import HighwayDomain
+
+/// What the marks of a route's map are called.
+enum RouteMark {
+  static let start = "start"
+  static let destination = "destination"
+
+  static func section(_ index: Int) -> String { "section \(index)" }
+
+  static func stop(_ stop: ExpresswayRoute.Stop) -> String {
+    "stop \(stop.restArea.road) \(stop.restArea.fullName)"
+  }
+}
+
+extension RoadRestArea {
+  /// As filling stations are searched for: `횡성(강릉)`.
+  var stationName: String { heading.map { "\(name)(\($0))" } ?? name }
+}

@@ -1,0 +1,168 @@
+import Geography
+import HighwayDomain
+import Phrases
+import PlacesDomain
+import TerminalUI
+
+/// Where the route starts and ends.
+struct RouteEnds: CompositeWidget {
+  let start: Place?
+  let destination: Place?
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    func line(_ title: Phrase, _ place: Place?) -> any Widget {
+      let text = [place?.name, place?.address].compactMap(\.self).filter { !$0.isEmpty }
+      return LabelledValue(
+        title.text(language), text.isEmpty ? "–" : text.joined(separator: "  "),
+        labelColumns: 6, mostRows: 1)
+    }
+    return Padding(
+      columns: 1,
+      Rows(
+        .fixed(1, line(Phrase(ko: "출발", en: "From"), start)),
+        .fixed(1, line(Phrase(ko: "도착", en: "To"), destination))))
+  }
+}
+
+/// Time, length and toll, and whether the time knows the traffic.
+struct RouteSummary: CompositeWidget {
+  let journey: Journey
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    let summary = Label(RouteText.summary(of: journey).text(language), Style(bold: true))
+    guard !journey.knowsTraffic else { return summary }
+    return Rows(
+      .intrinsic(summary),
+      .intrinsic(Paragraph(RouteText.noTraffic.text(language), Style(.dim))))
+  }
+}
+
+/// The expressways on the way in order of travel, with the chosen one in sight.
+struct RouteStrip: Widget {
+  let sections: [ExpresswayRoute.Section]
+  let chosen: Int
+  let onChoose: @MainActor (Int) -> Void
+
+  private static let spacing = 2
+
+  func size(in offered: Size, _ environment: Environment) -> Size {
+    Size(columns: offered.columns, rows: min(offered.rows, 1))
+  }
+
+  func draw(on canvas: Canvas) {
+    let environment = canvas.environment
+    let titles = titles(environment.language)
+    var first = min(chosen, titles.count)
+    // As many before the chosen one as there is room for.
+    var used = first < titles.count ? environment.columns(of: titles[first]) + 1 : 0
+    while first > 0 {
+      let columns = environment.columns(of: titles[first - 1]) + Self.spacing
+      guard used + columns <= canvas.size.columns else { break }
+      used += columns
+      first -= 1
+    }
+    var column = 1
+    for index in first..<titles.count where column < canvas.size.columns {
+      let start = column
+      column += canvas.write(
+        titles[index], at: Point(column: column),
+        index == chosen ? Style(.accent, bold: true, underlined: true) : Style(.dim),
+        columns: canvas.size.columns - column)
+      if let point = canvas.click, (start..<column).contains(point.column) {
+        canvas.setMouseTarget { [onChoose] in onChoose(index) }
+      }
+      column += Self.spacing
+    }
+  }
+
+  private func titles(_ language: Language) -> [String] {
+    sections.enumerated().map { "\($0 + 1) \($1.road.title(language))" }
+  }
+
+  func describe(to speech: Speech) {
+    let titles = titles(speech.environment.language)
+    guard titles.indices.contains(chosen) else { return }
+    speech.say(
+      Phrase(ko: "고속도로", en: "expressway"), titles[chosen], position: (chosen + 1, titles.count))
+  }
+}
+
+extension Road {
+  func title(_ language: Language) -> String {
+    switch language {
+    case .korean: name
+    case .english: englishName
+    }
+  }
+}
+
+/// A rest area on the way: its name and how far it is, and in a second line what fuel costs there.
+struct StopRow: Widget {
+  let stop: ExpresswayRoute.Stop
+  let prices: FuelPrices?
+
+  func size(in offered: Size, _ environment: Environment) -> Size { offered }
+
+  func draw(on canvas: Canvas) {
+    let language = canvas.environment.language
+    let way = HighwayText.kilometres(metres: stop.metres)
+    let columns = canvas.size.columns
+    let wayColumns = canvas.environment.columns(of: way)
+    canvas.write(way, at: Point(column: columns - wayColumns), Style(.dim), columns: wayColumns)
+    canvas.write(
+      stop.restArea.fullName, Style(bold: true), columns: max(columns - wayColumns - 2, 0))
+    guard canvas.size.rows > 1, let prices else { return }
+    canvas.write(prices.text(language), at: Point(row: 1), Style(.dim), columns: columns)
+  }
+
+  func describe(to speech: Speech) {
+    let language = speech.environment.language
+    let words = [
+      stop.restArea.fullName,
+      "\(RouteText.fromStart.text(language)) \(HighwayText.kilometres(metres: stop.metres))",
+      prices?.text(language) ?? "",
+    ]
+    speech.say(words.filter { !$0.isEmpty }.joined(separator: ", "))
+  }
+}
+
+/// The way on the map, its expressways as numbers where they are entered, and the rest areas.
+struct RouteMap: CompositeWidget {
+  let journey: Journey
+  let roads: [[Coordinate]]
+  let state: MapState
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    let route = journey.route
+    var ends: [MapMark] = []
+    if let first = route.path.first, let last = route.path.last {
+      ends = [
+        MapMark(
+          RouteMark.start, at: first, label: "◎", style: Style(.positive, bold: true),
+          name: RouteText.start.text(language)),
+        MapMark(
+          RouteMark.destination, at: last, label: "◆", style: Style(.danger, bold: true),
+          name: RouteText.destination.text(language)),
+      ]
+    }
+    let numbers = route.sections.enumerated().map { index, section in
+      MapMark(
+        RouteMark.section(index), at: section.from.coordinate, label: "\(index + 1)",
+        style: Style(.accent, bold: true), name: section.road.title(language))
+    }
+    let stops = route.stops.map { stop in
+      MapMark(
+        RouteMark.stop(stop), at: stop.restArea.coordinate, label: "●", style: Style(.warning),
+        name: "\(stop.restArea.fullName) \(HighwayText.kilometres(metres: stop.metres))")
+    }
+    return Map(
+      HighwayText.map.text(language), state,
+      layers: [
+        .lines(roads, Style(.dim)), .lines([route.path], Style(.accent)), .marks(numbers + ends),
+        .marks(stops),
+      ])
+  }
+}

@@ -1,0 +1,76 @@
+import HighwayDomain
+import Phrases
+
+/// The texts of routes.
+enum RouteText: TextTable {
+  case route, start, destination, swap, keepStart, expressway, restAreas, all, openRestArea
+  case noStart, noDestination, finding, noRestAreas, noTraffic, previousRoad, nextRoad, toll
+  case fromStart
+
+  var phrase: Phrase {
+    switch self {
+    case .route: Phrase(ko: "경로", en: "Route")
+    case .start: Phrase(ko: "출발지", en: "start")
+    case .destination: Phrase(ko: "도착지", en: "destination")
+    case .swap: Phrase(ko: "출발·도착 바꾸기", en: "swap")
+    case .keepStart: Phrase(ko: "기본 출발지로 저장", en: "save as my start")
+    case .expressway: Phrase(ko: "고속도로", en: "expressway")
+    case .restAreas: Phrase(ko: "휴게소", en: "Rest areas")
+    case .all: Phrase(ko: "더보기", en: "more")
+    case .openRestArea: Phrase(ko: "휴게소 보기", en: "open")
+    case .noStart:
+      Phrase(ko: "출발지가 없습니다. s를 눌러 선택해 주세요.", en: "There is no start yet. Press s to choose one.")
+    case .noDestination:
+      Phrase(ko: "d를 눌러 도착지를 선택해 주세요.", en: "Press d to choose a destination.")
+    case .finding: Phrase(ko: "경로를 찾고 있습니다.", en: "Finding the route.")
+    case .noRestAreas: Phrase(ko: "이용 가능한 휴게소가 없어요.", en: "There is no rest area to use.")
+    case .noTraffic:
+      Phrase(
+        ko: "교통 상황을 반영하지 않은 예상 시간입니다.", en: "The time is an estimate without traffic.")
+    case .previousRoad: Phrase(ko: "이전 고속도로", en: "previous expressway")
+    case .nextRoad: Phrase(ko: "다음 고속도로", en: "next expressway")
+    case .toll: Phrase(ko: "통행료", en: "toll")
+    case .fromStart: Phrase(ko: "출발지에서", en: "from the start")
+    }
+  }
+
+  /// Minutes, kilometres and the toll, where it is known.
+  static func summary(of journey: Journey) -> Phrase {
+    let time = HighwayText.duration(minutes: (journey.route.seconds + 30) / 60)
+    let way = HighwayText.kilometres(metres: journey.route.metres)
+    let toll = journey.toll.map { $0.grouped }
+    return Phrase(
+      ko: "\(time.text(.korean)) · \(way)" + (toll.map { " · 통행료 \($0)원" } ?? ""),
+      en: "\(time.text(.english)) · \(way)" + (toll.map { " · toll ₩\($0)" } ?? ""))
+  }
+
+  static func unknown(_ name: String) -> Phrase {
+    Phrase(
+      ko: "‘\(name)’에 맞는 장소가 없습니다. s나 d를 눌러 선택해 주세요.",
+      en: "No place is called “\(name)”. Press s or d to choose one.")
+  }
+
+  static func startKept(_ name: String) -> Phrase {
+    Phrase(ko: "기본 출발지: \(name)", en: "Your start is now \(name).")
+  }
+
+  /// Which stretch of a road is driven: 신갈JC → 강릉IC, 강릉 방향.
+  static func stretch(_ section: ExpresswayRoute.Section) -> Phrase {
+    let ends = "\(section.from.name) → \(section.to.name)"
+    return Phrase(
+      ko: "\(ends) · \(section.heading) 방향", en: "\(ends) · towards \(section.heading)")
+  }
+}
+
+extension FuelPrices {
+  /// 휘발유 1,659 · 경유 1,549 · LPG 1,050.
+  func text(_ language: Language) -> String {
+    let names = [
+      (Phrase(ko: "휘발유", en: "Petrol"), petrol), (Phrase(ko: "경유", en: "Diesel"), diesel),
+      (Phrase(ko: "LPG", en: "LPG"), gas),
+    ]
+    return names.compactMap { name, price in
+      price.map { "\(name.text(language)) \($0.grouped)" }
+    }.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,153 @@
+import HighwayDomain
+import Phrases
+import Store
+import TerminalRIBs
+import TerminalUI
+
+/// Start and destination, the expressways between them as a strip, and the rest areas of the chosen
+/// one, with the map beside them or in their place.
+final class RouteView: View<Route> {
+  private let stops = ListState(activation: RouteText.openRestArea.phrase)
+  private let map = MapState(activation: RouteText.openRestArea.phrase)
+
+  override init(_ model: Model) {
+    super.init(model)
+    stops.onSelect = sender(Action.select)
+    stops.onActivate = sender(Action.open)
+    stops.onVisibleRowsChange = sender(Action.visibleRows)
+    map.onSelect = sender(Action.selectMark)
+    map.onActivate = { [weak self] _ in
+      guard let self, model.selectedStop != nil else { return }
+      send(.open(row: model.selection))
+    }
+  }
+
+  override func modelDidChange(from old: Model) {
+    stops.select(model.selection)
+    if model.stops != old.stops { stops.reportVisibleRowsAgain() }
+    map.select(
+      model.selectedStop.map(RouteMark.stop)
+        ?? (model.chosenSection == nil ? nil : RouteMark.section(model.section)))
+  }
+
+  override func title(in environment: Environment) -> String {
+    RouteText.route.text(environment.language)
+  }
+
+  override func status(in environment: Environment) -> [String] {
+    model.isOffline ? [HighwayText.offline.text(environment.language)] : []
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    func key(
+      _ name: Character, _ title: Phrase, isHinted: Bool = true, _ action: Action
+    ) -> KeyBinding {
+      self.key(.character(name), title: title.text(language), isHinted: isHinted, sends: action)
+    }
+    var keys = [
+      key("s", RouteText.start.phrase, .choosePlace(.start)),
+      key("d", RouteText.destination.phrase, .choosePlace(.destination)),
+    ]
+    if model.start != nil || model.destination != nil {
+      keys.append(key("x", RouteText.swap.phrase, isHinted: false, .swap))
+    }
+    if model.start != nil {
+      keys.append(key("S", RouteText.keepStart.phrase, isHinted: false, .keepStart))
+    }
+    if let route = model.route {
+      if route.sections.count > 1 {
+        keys += [
+          self.key(
+            .character("["), title: RouteText.previousRoad.text(language), isHinted: false,
+            sends: .step(by: -1)),
+          self.key(
+            .character("]"), title: RouteText.nextRoad.text(language), label: "[ ]",
+            sends: .step(by: 1)),
+        ]
+      }
+      if !route.stops.isEmpty { keys.append(key("a", RouteText.all.phrase, .showAll)) }
+      if !model.isWide || model.front == .map {
+        let isMap = model.front == .map
+        keys.append(
+          key(
+            "m", isMap ? HighwayText.list.phrase : HighwayText.map.phrase,
+            .show(isMap ? .list : .map)))
+      }
+    }
+    if model.journey != nil, model.journey != .loading {
+      let hasFailed = model.journey?.value == nil || model.journey?.value?.failure != nil
+      keys.append(key("R", HighwayText.retry.phrase, isHinted: hasFailed, .retry))
+    }
+    return keys
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    var parts: [Part] = [
+      .fixed(2, RouteEnds(start: model.start, destination: model.destination))
+    ]
+    guard let journey = model.journey?.value else {
+      // A list without rows keeps the focus until its rows come.
+      parts += [
+        .space(1), .intrinsic(Padding(columns: 1, sentence(language))), .fixed(0, list(language)),
+      ]
+      return Rows(parts)
+    }
+    parts += [
+      .intrinsic(Padding(columns: 1, RouteSummary(journey: journey))), .space(1),
+      .fixed(
+        1,
+        RouteStrip(
+          sections: journey.route.sections, chosen: model.section,
+          onChoose: sender(Action.choose(section:)))),
+    ]
+    parts.append(.flexible(content(journey, language), minimum: 1))
+    if let failure = journey.failure {
+      let words = [failure.phrase, HighwayText.pressRetry.phrase].joined(language)
+      parts.append(.intrinsic(Padding(columns: 1, Paragraph(words, Style(.warning)))))
+    }
+    return Rows(parts)
+  }
+
+  private func sentence(_ language: Language) -> Paragraph {
+    if let name = model.unknownName {
+      return Paragraph(RouteText.unknown(name).text(language), Style(.warning))
+    }
+    switch model.journey {
+    case .loading: return Paragraph(RouteText.finding.text(language), Style(.dim))
+    case .failed(let error):
+      return Paragraph(error.phrase.text(language), Style(.danger))
+    case .loaded, nil:
+      let text: RouteText = model.start == nil ? .noStart : .noDestination
+      return Paragraph(text.text(language), Style(.dim))
+    }
+  }
+
+  private func content(_ journey: Journey, _ language: Language) -> any Widget {
+    let map = RouteMap(journey: journey, roads: model.roads, state: map)
+    if model.front == .map { return map }
+    let section = model.chosenSection.map { RouteText.stretch($0).text(language) } ?? ""
+    let stops =
+      Rows([
+        .fixed(1, Padding(columns: 1, Label(section, Style(.dim)))),
+        .flexible(list(language), minimum: 1),
+      ])
+    return model.isWide ? Split(stops, map, permil: 500) : stops
+  }
+
+  private func list(_ language: Language) -> any Widget {
+    let stops = model.stops
+    let list = Grid(
+      RouteText.restAreas.text(language), self.stops, count: stops.count, columns: nil, rows: 2
+    ) { [model] index in
+      StopRow(stop: stops[index], prices: model.prices[stops[index].restArea.stationName])
+    }
+    guard stops.isEmpty, model.route != nil else { return list }
+    let text: Phrase =
+      model.route?.sections.isEmpty == true
+      ? HighwayError.noExpressway.phrase : RouteText.noRestAreas.phrase
+    return Rows(
+      .intrinsic(Padding(columns: 1, Paragraph(text.text(language), Style(.dim)))), .fixed(0, list))
+  }
+}

@@ -1,0 +1,139 @@
+import Geography
+import Headless
+import RIBsTesting
+import Services
+import Testing
+import Time
+
+@testable import HighwayDomain
+
+/// What is known of incidents, from where, and how cameras are asked for.
+@MainActor
+struct HighwayModelTests {
+  private let parts = HighwayParts()
+
+  private var highway: HighwayUseCases { parts.highway }
+
+  @Test func `the sources are asked at the same time, and each fails by itself`() async {
+    let checkpoint = Checkpoint()
+    parts.corporation.checkpoint = checkpoint
+    parts.corporation.answers = [.test("a")]
+    parts.its.failure = .service(.tooSlow)
+    let task = Task { await highway.refresh() }
+    await checkpoint.reached()
+    // The other source has answered before the first one does.
+    await parts.settle { parts.state.reports[.its]?.failure != nil }
+    #expect(parts.state.isRefreshing)
+    checkpoint.open()
+    await task.value
+    #expect(parts.state.incidents.map(\.id) == ["a"])
+    #expect(
+      parts.state.failures == [
+        .its: .service(.tooSlow), .gyeonggi: .keyMissing(setting: "gyeonggi.key"),
+      ])
+    #expect(!parts.state.isRefreshing && !parts.state.isSample)
+    #expect(parts.gyeonggi.asked == [])
+  }
+
+  @Test func `the latest incident is first, and one without a time is last`() async {
+    var untimed = Incident.test("none")
+    untimed = Incident(
+      id: "none", source: .corporation, kind: .other, road: "", text: untimed.text)
+    parts.corporation.answers = [.test("old", at: 9), untimed, .test("b", at: 13)]
+    parts.its.answers = [.test("a", at: 13), .test("new", at: 14)]
+    await highway.refresh()
+    #expect(parts.state.incidents.map(\.id) == ["new", "a", "b", "old", "none"])
+  }
+
+  @Test func `incidents are asked for at most once in five seconds`() async {
+    await highway.refresh()
+    await parts.clock.advance(by: .milliseconds(4_999))
+    await highway.refresh()
+    #expect(parts.corporation.asked == ["incidents"])
+    await parts.clock.advance(by: .milliseconds(1))
+    await highway.refresh()
+    #expect(parts.corporation.asked == ["incidents", "incidents"])
+  }
+
+  @Test func `without any key there are samples, which nothing takes for an answer`() async {
+    parts.sources = []
+    await highway.refresh()
+    #expect(parts.state.incidents.map(\.id) == ["sample"])
+    #expect(parts.state.isSample && parts.state.time == nil)
+    parts.sources = [.its]
+    parts.its.answers = [.test("real")]
+    await parts.clock.advance(by: .seconds(5))
+    await highway.refresh()
+    #expect(parts.state.incidents.map(\.id) == ["real"])
+    #expect(!parts.state.isSample)
+  }
+
+  @Test func `a source with a key that has no incidents brings no samples`() async {
+    await highway.refresh()
+    #expect(parts.state.incidents == [])
+    #expect(!parts.state.isSample)
+  }
+
+  @Test func `what a source said before stays while it fails, in a later launch too`() async {
+    parts.corporation.answers = [.test("a")]
+    await highway.refresh()
+    await highway.settled()
+    parts.corporation.failure = .service(.noInternet)
+    parts.its.failure = .service(.noInternet)
+    await parts.clock.advance(by: .seconds(60))
+    await highway.refresh()
+    #expect(parts.state.incidents.map(\.id) == ["a"])
+    #expect(parts.state.isOffline)
+    #expect(parts.state.time == 1_795_323_600_000)
+    let later = HighwayParts(repository: parts.repository)
+    await later.highway.recall()
+    #expect(later.state.incidents.map(\.id) == ["a"])
+    #expect(later.corporation.asked == [])
+    #expect(later.state.reports[.corporation]?.found?.origin == .cache)
+  }
+
+  @Test func `cameras are asked for once for all incidents, and anew after a minute`() async throws
+  {
+    let coordinates = [37.3, 37.4].compactMap { Coordinate(latitude: $0, longitude: 127.6) }
+    parts.its.cameras = coordinates.enumerated().map {
+      Camera(name: "\($0)", coordinate: $1, address: "http://a.example/\($0)")
+    }
+    for index in [0, 1, 0] {
+      let view = try #require(try await highway.camera(coordinates[index], coordinates, 100))
+      #expect(view.camera.name == "\(index)" && view.still != nil)
+    }
+    #expect(parts.its.asked == ["cameras", "still 0", "still 1", "still 0"])
+    await parts.clock.advance(by: .seconds(60))
+    _ = try await highway.camera(coordinates[0], coordinates, 100)
+    #expect(parts.its.asked.count { $0 == "cameras" } == 2)
+  }
+
+  @Test func `an address that has expired is asked for anew, once`() async throws {
+    let coordinate = try #require(Coordinate(latitude: 37.3, longitude: 127.6))
+    parts.its.cameras = [Camera(name: "a", coordinate: coordinate, address: "http://a.example")]
+    parts.its.pictureFailures = [.service(.refused(status: 401))]
+    #expect(try await highway.camera(coordinate, [coordinate], 100)?.still != nil)
+    #expect(parts.its.asked == ["cameras", "still a", "cameras", "still a"])
+    parts.its.pictureFailures = Array(repeating: .service(.refused(status: 401)), count: 3)
+    let view = try await highway.camera(coordinate, [coordinate], 100)
+    #expect(view?.still == nil && view?.failure == .service(.refused(status: 401)))
+    #expect(parts.its.pictureFailures.count == 1)
+  }
+
+  @Test func `another failure of a picture is told at once, and without a camera there is none`()
+    async throws
+  {
+    let coordinate = try #require(Coordinate(latitude: 37.3, longitude: 127.6))
+    #expect(try await highway.camera(coordinate, [coordinate], 100) == nil)
+    parts.its.cameras = [Camera(name: "a", coordinate: coordinate, address: "http://a.example")]
+    await parts.clock.advance(by: .seconds(60))
+    parts.its.pictureFailures = [.unreadablePicture]
+    #expect(
+      try await highway.camera(coordinate, [coordinate], 100)?.failure == .unreadablePicture)
+    parts.hasCameras = false
+    await parts.clock.advance(by: .seconds(60))
+    await #expect(throws: HighwayError.keyMissing(setting: "its.key")) {
+      try await highway.camera(coordinate, [coordinate], 100)
+    }
+  }
+}

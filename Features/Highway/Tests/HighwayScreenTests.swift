@@ -1,0 +1,171 @@
+import Geography
+import Headless
+import HighwayDomain
+import Phrases
+import PlacesDomain
+import PlacesFixtures
+import RIBs
+import RIBsTesting
+import Services
+import Store
+import TerminalUI
+import Testing
+
+@testable import HighwayPresentation
+
+typealias HighwayApp = AppHarness<HighwayParts>
+
+extension HighwayApp {
+  convenience init(
+    _ size: Size = .normal, _ language: Language = .korean, _ parts: HighwayParts = HighwayParts()
+  ) {
+    self.init(
+      parts, size, language, clock: parts.clock, in: FrameRouter { parts.builder.build(on: $0) })
+  }
+}
+
+extension HighwayParts {
+  var placesUseCases: PlacesUseCases {
+    let model = PlacesModel(
+      index: FixedPlaces(), recents: FixedRecentPlaces(), builtIn: [], service: { nil },
+      writer: placesStore.writer(\.self))
+    return PlacesUseCases(model, state: placesStore.stored(\.self))
+  }
+
+  var builder: HighwayBuilder {
+    HighwayBuilder(
+      highway, places: placesUseCases,
+      start: RouteStart(place: startStore.stored(\.self)) { [startStore] place in
+        startStore.update { $0 = place }
+        return true
+      }, clock: clock, notify: notify)
+  }
+}
+
+/// The incidents as the user sees them.
+@MainActor
+struct HighwayScreenTests {
+  private func launch(
+    _ incidents: [Incident], _ size: Size = .normal, _ language: Language = .korean
+  ) async -> HighwayApp {
+    let parts = HighwayParts()
+    parts.corporation.answers = incidents
+    let app = HighwayApp(size, language, parts)
+    await app.settle()
+    return app
+  }
+
+  private let two: [Incident] = [
+    .test("신갈"), .test("호법", .roadwork, road: "중부선", at: 9, latitude: 37.2),
+  ]
+
+  @Test(
+    arguments: Language.allCases,
+    [Size.smallest, .small, .normal, .wide, Size(columns: 200, rows: 50)])
+  func `every window of every size has room for the incidents`(
+    language: Language, size: Size
+  ) async throws {
+    let app = await launch(two, size, language)
+    try await app.press("Down Enter Esc m + n Enter Esc f Down Space f R a Esc")
+    #expect(app.speech.contains { $0.contains("신갈IC") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a row has kind, road, direction, time, place, lanes and text`() async {
+    let app = await launch(two)
+    #expect(
+      app.content[0]
+        == " 사고 1  공사 1                                                              1/2")
+    #expect(app.content[1].hasPrefix("▌ 사고 영동선 강릉 방향"))
+    #expect(app.content[1].hasSuffix("오후 1:05"))
+    #expect(app.content[2] == "▌      신갈IC 부근 · 1차로 · 본문 신갈")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `kinds and roads are marks on one list`() async throws {
+    let app = await launch(two)
+    try await app.press("f")
+    #expect(app.lines.contains { $0.contains("종류") } && app.lines.contains { $0.contains("도로") })
+    // The second kind is roadwork.
+    try await app.press("Down Space f")
+    #expect(app.content[0].hasSuffix("1/1"))
+    #expect(app.content[1].contains("중부선"))
+    // Of several kinds each counts; of kinds and roads both.
+    try await app.press("f Space f")
+    #expect(app.content[0].hasSuffix("1/2"))
+    try await app.press("f End Space f")
+    #expect(app.content[0].hasSuffix("1/1"))
+    try await app.press("f a f")
+    #expect(app.content[0].hasSuffix("1/2"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `without keys samples are shown, and how to set one`() async {
+    let parts = HighwayParts()
+    parts.sources = []
+    let app = HighwayApp(.normal, .korean, parts)
+    await app.settle()
+    #expect(app.lines[0].contains("샘플 데이터"))
+    #expect(app.speech.contains { $0.contains("galbi config set highway.key") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a source that fails is named, and the others stay`() async throws {
+    let parts = HighwayParts()
+    parts.corporation.answers = two
+    parts.its.failure = .keyRefused(setting: "its.key")
+    let app = HighwayApp(.normal, .korean, parts)
+    await app.settle()
+    #expect(app.speech.contains { $0.contains("국가교통정보센터") && $0.contains("its.key") })
+    // The source without a key is not used.
+    #expect(!app.speech.contains { $0.contains("경기도") })
+    #expect(app.content[1].contains("영동선"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the selected incident is the same in the list and on the map`() async throws {
+    let app = await launch(two, .wide)
+    try await app.press("Tab n")
+    #expect(app.content[0].contains("2/2"))
+    try await app.press("p S-Tab Down")
+    #expect(app.content[0].contains("2/2"))
+    #expect(app.speech.contains { $0.contains("호법IC") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the camera of the selected incident is asked for while its details are shown`()
+    async throws
+  {
+    let parts = HighwayParts()
+    parts.corporation.answers = two
+    let coordinate = try #require(two[0].coordinate)
+    parts.its.cameras = [
+      Camera(name: "[영동선] 예시교", coordinate: coordinate, address: "http://a.example/token")
+    ]
+    let app = HighwayApp(.normal, .korean, parts)
+    await app.settle()
+    #expect(!parts.its.asked.contains("cameras"))
+    try await app.press("Enter")
+    #expect(parts.its.asked.suffix(2) == ["cameras", "still [영동선] 예시교"])
+    #expect(app.lines.contains { $0.contains("[영동선] 예시교") })
+    #expect(app.lines.contains { $0.contains("http://a.example/token") })
+    try await app.press("Esc Down Enter")
+    #expect(app.lines.contains { $0.contains("1km 안에 CCTV가 없습니다.") })
+    #expect(parts.its.asked.count { $0 == "cameras" } == 1)
+    // The address is nowhere in the place that is kept.
+    #expect(!app.root.place.description.contains("token"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the filter and the selection come back`() async throws {
+    let app = await launch(two)
+    try await app.press("f Down Space f")
+    let place = app.root.place
+    let later = await launch(two)
+    _ = try await later.root.open(place)
+    await later.settle()
+    #expect(later.content[0].hasSuffix("1/1"))
+    #expect(await app.end() == [])
+    #expect(await later.end() == [])
+  }
+}

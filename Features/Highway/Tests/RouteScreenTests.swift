@@ -1,0 +1,132 @@
+import Geography
+import Headless
+import HighwayDomain
+import Phrases
+import PlacesDomain
+import RIBs
+import RIBsTesting
+import Services
+import TerminalUI
+import Testing
+
+@testable import HighwayPresentation
+
+/// The route as the user sees it, over the program's own network.
+@MainActor
+struct RouteScreenTests {
+  private let app = HighwayApp()
+
+  private var parts: HighwayParts { app.dependencies }
+
+  private func open(_ link: String, in app: HighwayApp) async throws {
+    _ = try await app.root.open(try #require(Link(parsing: link)))
+    await app.settle()
+  }
+
+  @Test func `a route is found between places that are searched for as one types`() async throws {
+    try await app.press("w")
+    #expect(app.content.contains { $0.contains("출발지가 없습니다.") })
+    try await app.press("s \"강남\"")
+    #expect(app.content.contains { $0.contains("강남역") })
+    try await app.press("Enter d \"강릉\" Down Enter")
+    #expect(app.content[0].contains("강남역"))
+    #expect(app.content[1].contains("강릉역"))
+    #expect(app.content[2].contains("시간"))
+    #expect(app.content[3].contains("교통 상황을 반영하지 않은 예상 시간입니다."))
+    #expect(app.lines.contains { $0.contains("영동고속도로") })
+    #expect(app.lines.contains { $0.contains("(강릉)휴게소") })
+    #expect(!app.lines.contains { $0.contains("(인천)휴게소") })
+    // The first start is kept for later routes.
+    #expect(parts.startStore.state?.name == "강남역")
+    #expect(parts.placesStore.state.recents.map(\.name) == ["강릉역", "강남역"])
+    #expect(await app.end() == [])
+  }
+
+  @Test(
+    arguments: Language.allCases,
+    [Size.smallest, .small, .normal, .wide, Size(columns: 200, rows: 50)])
+  func `every window of every size has room for the route`(
+    language: Language, size: Size
+  ) async throws {
+    let app = HighwayApp(size, language)
+    try await open("highway/route?from=강남역&to=강릉역", in: app)
+    try await app.press("] [ Down m + n Esc m d Esc x R")
+    #expect(app.speech.contains { $0.contains("강남역") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a name without a place is said`() async throws {
+    try await open("highway/route?from=강남역&to=없는곳", in: app)
+    #expect(app.content.contains { $0.contains("‘없는곳’에 맞는 장소가 없습니다.") })
+    #expect(await app.end() == [])
+  }
+
+  @Test(
+    arguments: [
+      ("강남역", "강남역", "너무 가깝습니다"), ("강남역", "제주국제공항", "고속도로가 없습니다"),
+    ])
+  func `what cannot be driven is said`(from: String, to: String, sentence: String) async throws {
+    try await open("highway/route?from=\(from)&to=\(to)", in: app)
+    #expect(app.speech.contains { $0.contains(sentence) })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a service's way is followed on the network, with its time and toll`() async throws {
+    parts.hasRoutes = true
+    let network = ExpresswayNetwork.bundled
+    let road = try #require(network.road("0500"))
+    let path = network.points(of: road).map(\.coordinate)
+    parts.routes.driven = DrivenRoute(
+      seconds: 9_000, metres: 210_000, toll: 10_600, path: path, expressways: ["영동고속도로"])
+    try await open("highway/route?from=강남역&to=강릉역", in: app)
+    #expect(app.content[2] == " 2시간 30분 · 210 km · 통행료 10,600원")
+    #expect(!app.content.contains { $0.contains("교통 상황을 반영하지 않은") })
+    #expect(app.lines.contains { $0.contains("1 영동고속도로") })
+    #expect(app.lines.contains { $0.contains("(강릉)휴게소") })
+    // The other way round one drives on the other carriageway.
+    parts.routes.driven = DrivenRoute(
+      seconds: 9_000, metres: 210_000, toll: nil, path: path.reversed(),
+      expressways: ["영동선"])
+    try await app.press("x")
+    #expect(app.lines.contains { $0.contains("(인천)휴게소") })
+    #expect(!app.lines.contains { $0.contains("(강릉)휴게소") })
+    #expect(await app.end() == [])
+  }
+
+  @Test(arguments: [HighwayError.tooNear, .noRoad])
+  func `a service that knows no way is believed`(error: HighwayError) async throws {
+    parts.hasRoutes = true
+    parts.routes.failure = error
+    try await open("highway/route?from=강남역&to=강릉역", in: app)
+    #expect(app.content.contains { $0.contains(error.phrase.text(.korean).prefix(10)) })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a service that fails is named, and the program's own network answers`() async throws {
+    parts.hasRoutes = true
+    parts.routes.failure = .keyRefused(setting: "places.key")
+    try await open("highway/route?from=강남역&to=강릉역", in: app)
+    #expect(app.speech.contains { $0.contains("places.key") })
+    #expect(app.lines.contains { $0.contains("영동고속도로") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the route comes back with its place`() async throws {
+    try await open("highway/route?from=강남역&to=강릉역", in: app)
+    try await app.press("m")
+    let place = app.root.place
+    let later = HighwayApp()
+    _ = try await later.root.open(place)
+    await later.settle()
+    #expect(later.content[1].contains("강릉역"))
+    #expect(await app.end() == [])
+    #expect(await later.end() == [])
+  }
+
+  @Test func `recent places are forgotten one by one, or all`() async throws {
+    try await app.press("w d \"강릉\" Enter d")
+    #expect(app.lines.contains { $0.contains("최근 검색 기록") })
+    #expect(app.lines.contains { $0.contains("강릉역") })
+    #expect(await app.end() == [])
+  }
+}
