@@ -262,7 +262,8 @@ let package = Package(
         [
           "Books", "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "JPEG",
           "JPEGTesting", "LedgerData", "LedgerDomain", "Log", "MoviesData", "MoviesDomain",
-          "MoviesFixtures", "MoviesPresentation", "PeopleData", "PeopleFixtures", "StatementsData",
+          "MoviesFixtures", "MoviesPresentation", "PlacesData", "PlacesDomain", "PeopleData",
+          "PeopleFixtures", "StatementsData",
           "StatementsDomain", "Headless", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting",
           "Phrases", "Raster", "Search", "Secrets", "Services", "Time", "SQLite", "SQLiteTesting",
           "Store", "TemporaryFolder",

@@ -6,7 +6,7 @@ public struct CSVReader {
   private let bytes: [UInt8]
   private let separator: UInt8
   private var index = 0
-  private var line = 1
+  private var line: Int
 
   /// How many cells of a row are kept: more than any table of use has.
   private static let cellLimit = 256
@@ -14,9 +14,10 @@ public struct CSVReader {
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// Reads UTF-8; a `separator` of nil is guessed from the first rows.
-  public init(_ bytes: [UInt8], separator: UInt8? = nil) {
+  /// Reads UTF-8; a `separator` of nil is guessed from the first rows. `line` is that of the first row.
+  public init(_ bytes: [UInt8], separator: UInt8? = nil, line: Int = 1) {
     self.bytes = bytes
+    self.line = line
     self.separator = separator ?? CSVSeparator.guess(bytes)
   }
 

@@ -2,6 +2,43 @@ internal import Glibc
 
 /// Decodes the text of a table.
 public enum CSVText {
+  public enum Encoding: Sendable {
+    case utf8, cp949
+  }
+
+  /// The encoding of a text by a part of it; nil if the part is ASCII.
+  public static func encoding(of part: [UInt8]) -> Encoding? {
+    guard part.contains(where: { $0 >= 0x80 }) else { return nil }
+    let isUTF8 = String(validating: part, as: UTF8.self) != nil || faultyLine(of: part) != nil
+    return isUTF8 ? .utf8 : .cp949
+  }
+
+  /// Converts CP949 to UTF-8; what it does not have becomes U+FFFD.
+  public static func repaired(cp949 bytes: [UInt8]) -> [UInt8] {
+    guard let converter = iconv_open("UTF-8", "CP949"), converter != iconv_t(bitPattern: -1)
+    else { return [] }
+    defer { iconv_close(converter) }
+    var bytes = bytes
+    return bytes.withUnsafeMutableBytes { source in
+      [UInt8](unsafeUninitializedCapacity: source.count * 3) { target, count in
+        var input = source.baseAddress?.assumingMemoryBound(to: CChar.self)
+        var output = UnsafeMutableRawPointer(target.baseAddress)?
+          .assumingMemoryBound(to: CChar.self)
+        var (inputLeft, outputLeft) = (source.count, target.count)
+        while inputLeft > 0, iconv(converter, &input, &inputLeft, &output, &outputLeft) == -1 {
+          for byte in "\u{FFFD}".utf8 {
+            output?.pointee = CChar(bitPattern: byte)
+            output = output?.advanced(by: 1)
+            outputLeft -= 1
+          }
+          input = input?.advanced(by: 1)
+          inputLeft -= 1
+        }
+        count = target.count - outputLeft
+      }
+    }
+  }
+
   /// Converts UTF-8, UTF-16 with a byte order mark, or else CP949 to UTF-8 without a mark.
   ///
   /// - Throws: `notText`, also for text that contains NUL, and `notUTF8`.

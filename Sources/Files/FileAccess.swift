@@ -53,6 +53,13 @@ public enum FileAccess {
     chmod(path, status.st_mode & 0o700)
   }
 
+  /// When the file at `path` was written, in milliseconds since 1970; nil if there is none.
+  public static func time(of path: String) -> Int64? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Int64(status.st_mtim.tv_sec) * 1_000 + Int64(status.st_mtim.tv_nsec) / 1_000_000
+  }
+
   /// Replaces the file atomically and syncs it to the disk; a symbolic link to it is kept.
   ///
   /// - Throws: `cannotWrite` and `diskFull`; the file is then unchanged.
@@ -71,6 +78,18 @@ public enum FileAccess {
       unlink(new)
       throw failure
     }
+    synchroniseFolder(of: path)
+  }
+
+  /// Puts a file that was written by other means in the place of another one, and syncs both it and
+  /// the folder to the disk.
+  ///
+  /// - Throws: `cannotWrite` and `diskFull`; the file at `path` is then unchanged.
+  public static func replace(_ path: String, with new: String) throws(FileError) {
+    let file = open(new, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard file >= 0 else { throw failure(path) }
+    defer { close(file) }
+    guard fsync(file) == 0, rename(new, path) == 0 else { throw failure(path) }
     synchroniseFolder(of: path)
   }
 

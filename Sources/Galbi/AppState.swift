@@ -2,6 +2,7 @@ import LedgerDomain
 import MoviesDomain
 import PeopleDomain
 import Phrases
+import PlacesDomain
 import SessionDomain
 import SettingsDomain
 import TransportDomain
@@ -24,6 +25,7 @@ struct ProfileState: Equatable {
   var ledger = LedgerState()
   var transport = TransportState()
   var movies = MoviesState()
+  var places = PlacesState()
 }
 
 /// A notice, which is shown over any screen.

@@ -18,6 +18,7 @@ enum Command {
   case demo(Demo)
   case config(ConfigCommand)
   case doctor
+  case places(PlacesCommand)
 
   /// By the name of the riblet.
   static let demos =
@@ -45,6 +46,7 @@ enum Command {
       case "demo": try Self.demo(words.popFirst())
       case "config": .config(try ConfigCommand(&words))
       case "doctor": .doctor
+      case "places": .places(try PlacesCommand(&words))
       case let word?: .launch(try Self.link(word))
       }
     if let word = words.first { throw .unexpectedWord(word) }
@@ -64,7 +66,8 @@ enum Command {
     else {
       let head = String(word.prefix { $0 != "/" && $0 != "?" })
       throw .unknownWord(
-        word, nearest: nearest(to: head, among: places + ["config", "demo", "doctor", "tree"]))
+        word,
+        nearest: nearest(to: head, among: places + ["config", "demo", "doctor", "places", "tree"]))
     }
     return link
   }
@@ -91,6 +94,9 @@ enum Command {
     case .doctor:
       try launcher.options.check(for: .words("galbi doctor"))
       return await Doctor(launcher: launcher).run()
+    case .places(let command):
+      try launcher.options.check(for: .words("galbi places"))
+      return await PlacesRun(launcher).run(command)
     }
     return 0
   }

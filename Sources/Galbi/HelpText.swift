@@ -15,6 +15,7 @@ enum HelpText: TextTable {
         galbi config          설정 목록; get NAME, set NAME [VALUE], path (설정 파일)
                               키는 인수가 아니라 물어볼 때나 표준 입력으로
         galbi doctor          여기에서 되는 것과 안 되는 것
+        galbi places          가져온 장소; import FILE (이름, 주소, 위도, 경도가 있는 CSV)
 
         \(LaunchHelp.options.text(.korean))  --version
 
@@ -28,6 +29,8 @@ enum HelpText: TextTable {
         galbi config          list the settings; get NAME, set NAME [VALUE], path (of the file)
                               a key is never an argument: it is asked for, or standard input
         galbi doctor          what works here, and what does not
+        galbi places          the imported places; import FILE (CSV: name, address, latitude,
+                              longitude)
 
         \(LaunchHelp.options.text(.english))  --version
 

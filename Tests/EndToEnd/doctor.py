@@ -53,8 +53,10 @@ def what_is_whole_is_said_to_be_and_stays_as_it_is():
         before = files(data)
         shown = doctor(data, url=service.url)
         equal((shown.returncode, shown.stderr), (0, ""))
-        # Nothing has asked the mock bank yet, and there is no key of the movie service.
-        fine = {subject: "note" if subject in ("terminal", "bank", "movie") else "fine"
+        # Nothing has asked the mock bank yet, no places were imported, and there is no key of the
+        # services of films and places.
+        notes = ("terminal", "bank", "movie", "places", "place")
+        fine = {subject: "note" if subject in notes else "fine"
                 for subject in states(shown)}
         equal(states(shown), fine)
         equal(files(data), before)

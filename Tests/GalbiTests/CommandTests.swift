@@ -19,6 +19,7 @@ struct CommandTests {
     case .listDemos: "demos"
     case .demo(let demo): "demo \(demo.name)"
     case .config(let command): "config \(command)"
+    case .places(let command): "places \(command)"
     }
   }
 
@@ -33,6 +34,8 @@ struct CommandTests {
     #expect(try read("demo", "detail") == "demo Detail")
     #expect(try read("config") == "config list")
     #expect(try read("config", "path", "--data", "a") == "config path")
+    #expect(try read("places") == "places tell")
+    #expect(try read("places", "import", "a.csv") == #"places take("a.csv")"#)
     #expect(try read("profile") == "launch profile")
     #expect(try read("doctor", "--offline") == "doctor")
   }
@@ -47,6 +50,9 @@ struct CommandTests {
     (["hoem/7?a=b"], .unknownWord("hoem/7?a=b", nearest: "home")),
     (["confi"], .unknownWord("confi", nearest: "config")),
     (["config", "path", "more"], .unexpectedWord("more")),
+    (["places", "import"], .missingWord(example: "galbi places import places.csv")),
+    (["places", "imprt"], .unknownWord("imprt", nearest: "import")),
+    (["places", "import", "a", "b"], .unexpectedWord("b")),
     (["tre"], .unknownWord("tre", nearest: "tree")),
     (["doctr"], .unknownWord("doctr", nearest: "doctor")),
     (["movies"], .unknownWord("movies", nearest: nil)),

@@ -5,6 +5,8 @@ import MoviesDomain
 import PeopleData
 import PeopleDomain
 import Phrases
+import PlacesData
+import PlacesDomain
 import RIBs
 import SQLite
 import SessionData
@@ -27,20 +29,22 @@ final class AppComponent: AppRootDependency {
   private let givenService: (any PeopleService)?
   private let givenMovies: (any MovieService)?
   private let givenPosters: (any PosterSource)?
+  private let givenPlaces: (any PlaceService)?
   /// How long a change waits for another program that writes the same database.
   let busyTimeout: Duration
 
-  /// `peopleService`, `movieService` and `posters` take the place of those that the surroundings and
+  /// `peopleService`, `movieService`, `posters` and `placeService` take the place of those that the surroundings and
   /// settings name.
   init(
     _ surroundings: Surroundings, peopleService: (any PeopleService)? = nil,
     movieService: (any MovieService)? = nil, posters: (any PosterSource)? = nil,
-    busyTimeout: Duration = .seconds(5)
+    placeService: (any PlaceService)? = nil, busyTimeout: Duration = .seconds(5)
   ) {
     self.surroundings = surroundings
     givenService = peopleService
     givenMovies = movieService
     givenPosters = posters
+    givenPlaces = placeService
     self.busyTimeout = busyTimeout
     firstProfile = Profile(name: SystemUser.name(variable: surroundings.variable))
   }
@@ -134,6 +138,21 @@ final class AppComponent: AppRootDependency {
     if let givenMovies { return givenMovies }
     guard settings.current.secret(.moviesKey) != nil else { return nil }
     return httpMovies ?? OfflineMovies()
+  }
+
+  private lazy var httpPlaces: any PlaceService = {
+    if surroundings.isOffline { return OfflinePlaces() }
+    let client = HTTPClient(version: Version.number, pause: clock.pause)
+    return HTTPPlaces(
+      client: client, log: surroundings.log,
+      address: { [settings] in settings.current.address(.placesURL) ?? HTTPPlaces.address },
+      key: { [settings] in settings.current.secret(.placesKey) })
+  }()
+
+  /// The service of places; nil without a key.
+  var placeService: (any PlaceService)? {
+    if let givenPlaces { return givenPlaces }
+    return settings.current.secret(.placesKey) == nil ? nil : httpPlaces
   }
 
   /// `folder` is where they are kept.

@@ -31,6 +31,7 @@ final class SessionComponent {
     WalletComponent.self,
     TransportComponent.self,
     MoviesComponent.self,
+    PlacesComponent.self,
     FinanceComponent.self,
     LedgerComponent.self,
   ]
@@ -50,6 +51,7 @@ final class SessionComponent {
       wallet,
       transport,
       MoviesComponent(parent: parent, folder: folder),
+      PlacesComponent(parent: parent, folder: folder, builtIn: []),
       finance,
       ledger,
     ]

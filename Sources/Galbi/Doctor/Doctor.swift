@@ -27,6 +27,7 @@ struct Doctor {
     }
     report(Phrase(ko: "사람 서비스", en: "service"), await .people(launcher))
     report(Phrase(ko: "영화 서비스", en: "movie service"), await .movies(launcher))
+    report(Phrase(ko: "장소 서비스", en: "place service"), await .places(launcher))
     guard faults > 0 else { return 0 }
     launcher.printError(Self.sum(of: faults).text(launcher.language))
     return 1

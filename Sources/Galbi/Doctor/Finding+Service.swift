@@ -6,6 +6,8 @@ import MoviesDomain
 import PeopleData
 import PeopleDomain
 import Phrases
+import PlacesData
+import PlacesDomain
 import SettingsDomain
 
 /// Whether the services answer, each to one request.
@@ -30,6 +32,21 @@ extension Finding {
     let movies = HTTPMovies(
       client: HTTPClient(version: Version.number), log: .none, address: { address }, key: { key })
     return await answer(launcher) { () throws(MoviesError) in try await movies.check() }
+  }
+
+  static func places(_ launcher: Launcher) async -> Finding {
+    let settings = launcher.settings.settings
+    guard let key = settings.secret(.placesKey) else {
+      return Finding(
+        .note,
+        ko: "places.key가 없어 가져온 장소에서 찾습니다. galbi config set places.key로 넣으세요.",
+        en: "There is no places.key, so the imported places are searched; "
+          + "galbi config set places.key sets it.")
+    }
+    let address = settings.address(.placesURL) ?? HTTPPlaces.address
+    let places = HTTPPlaces(
+      client: HTTPClient(version: Version.number), log: .none, address: { address }, key: { key })
+    return await answer(launcher) { () throws(PlacesError) in try await places.check() }
   }
 
   /// `check` returns the host and path that answered.

@@ -5,7 +5,8 @@ guard let options = BenchOptions(CommandLine.arguments) else {
   exit(2)
 }
 try await Runner(options).run([
-  coreSuite, storeSuite, frameSuite, listSuite, homeSuite, moviesSuite, textSuite, databaseSuite,
+  coreSuite, storeSuite, frameSuite, listSuite, homeSuite, moviesSuite, placesSuite, textSuite,
+  databaseSuite,
   peopleSuite,
   ledgerSuite,
   testSuite,

@@ -1,0 +1,93 @@
+import CSV
+import Geography
+import PlacesDomain
+
+/// Where the columns of a table of places are.
+struct PlaceColumns {
+  private let name: Int
+  private let address: Int?
+  private let latitude: Int
+  private let longitude: Int
+
+  /// Name, address, latitude, longitude.
+  static let usual = PlaceColumns(name: 0, address: 1, latitude: 2, longitude: 3)
+
+  /// In bytes.
+  private static let nameLimit = 300
+  private static let addressLimit = 600
+
+  private static let names = [
+    "name", "이름", "명칭", "장소명", "상호명", "상호", "시설명", "업소명", "사업장명", "지점명", "역명", "휴게소명",
+  ]
+  private static let addresses = [
+    "address", "addr", "도로명주소", "소재지도로명주소", "주소", "소재지", "소재지주소", "지번주소", "소재지지번주소",
+  ]
+  private static let latitudes = ["latitude", "lat", "위도", "y", "y좌표"]
+  private static let longitudes = ["longitude", "lon", "lng", "long", "경도", "x", "x좌표"]
+
+  /// Nil unless the row names a column for the name and both columns of a coordinate.
+  init?(header: CSVRow) {
+    let titles = header.cells.map { cell in
+      cell.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    func column(_ names: [String]) -> Int? {
+      names.lazy.compactMap { titles.firstIndex(of: $0) }.first
+    }
+    guard let name = column(Self.names), let latitude = column(Self.latitudes),
+      let longitude = column(Self.longitudes)
+    else { return nil }
+    self.init(
+      name: name, address: column(Self.addresses), latitude: latitude, longitude: longitude)
+  }
+
+  private init(name: Int, address: Int?, latitude: Int, longitude: Int) {
+    self.name = name
+    self.address = address
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+
+  /// Nil without a name or a valid coordinate, and for text that is damaged or too long.
+  func place(_ row: CSVRow) -> StagedPlace? {
+    let name = text(name, row)
+    let address = address.map { text($0, row) } ?? ""
+    guard !name.isEmpty, name.utf8.count <= Self.nameLimit,
+      address.utf8.count <= Self.addressLimit,
+      !name.unicodeScalars.contains(where: Self.isDamage),
+      !address.unicodeScalars.contains(where: Self.isDamage),
+      let latitude = Double(text(latitude, row)), let longitude = Double(text(longitude, row)),
+      Coordinate(latitude: latitude, longitude: longitude) != nil, latitude != 0 || longitude != 0
+    else { return nil }
+    return StagedPlace(
+      name: name, address: address, latitude: Microdegrees.rounded(latitude),
+      longitude: Microdegrees.rounded(longitude))
+  }
+
+  private func text(_ column: Int, _ row: CSVRow) -> String {
+    guard row.cells.indices.contains(column) else { return "" }
+    let cell = row.cells[column]
+    let isPlain = cell.utf8.first != 0x20 && cell.utf8.last != 0x20
+    if isPlain, cell.utf8.allSatisfy({ $0 >= 0x20 }) { return cell }
+    return cell.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// NUL, and what stands for bytes that are not of the encoding.
+  private static func isDamage(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{FFFD}" || scalar == "\0"
+  }
+}
+
+/// A row of a file.
+struct StagedPlace: Sendable {
+  let name: String
+  let address: String
+  let latitude: Int
+  let longitude: Int
+}
+
+/// Degrees as the index keeps them: millionths, which are at most 11 cm.
+enum Microdegrees {
+  static func rounded(_ degrees: Double) -> Int { Int((degrees * 1_000_000).rounded()) }
+
+  static func degrees(_ number: Int) -> Double { Double(number) / 1_000_000 }
+}

@@ -1,0 +1,96 @@
+import CSV
+import Files
+import PlacesDomain
+
+/// Reads a file of places part by part.
+struct PlaceTable {
+  private let file: InputFile
+  private var parts = CSVParts(limit: Self.rowLimit)
+  private var encoding: CSVText.Encoding?
+  private var columns: PlaceColumns?
+  private var isAtEnd = false
+  private(set) var readBytes = 0
+  private(set) var leftOut = 0
+  private(set) var firstLeftOut: [Int] = []
+
+  /// In megabytes.
+  static let fileLimit = 1_024
+  private static let rowLimit = 65_536
+  private static let partLength = 1 << 20
+  private static let mostLines = 5
+
+  init(_ path: String) throws(PlaceImportError) {
+    do throws(InputFile.Failure) {
+      file = try InputFile(path, limit: Self.fileLimit << 20)
+    } catch {
+      throw PlaceImportError(error)
+    }
+  }
+
+  var size: Int { file.size }
+
+  /// The places of the next part; nil at the end.
+  mutating func next() throws(PlaceImportError) -> [StagedPlace]? {
+    guard !isAtEnd else { return nil }
+    let bytes: [UInt8]
+    do throws(InputFile.Failure) {
+      bytes = try file.read(Self.partLength)
+    } catch {
+      throw PlaceImportError(error)
+    }
+    readBytes += bytes.count
+    isAtEnd = bytes.isEmpty
+    var places: [StagedPlace] = []
+    for part in parts.take(bytes) {
+      switch part {
+      case .unreadable(let line): leaveOut(line)
+      case .rows(let bytes, let line): read(bytes, line: line, into: &places)
+      }
+    }
+    return places
+  }
+
+  private mutating func read(_ bytes: [UInt8], line: Int, into places: inout [StagedPlace]) {
+    encoding = encoding ?? CSVText.encoding(of: bytes)
+    let text = encoding == .cp949 ? CSVText.repaired(cp949: bytes) : bytes
+    var reader = CSVReader(text, separator: parts.separator, line: line)
+    // Only whole rows come here, so that no quote is open.
+    while let row = try? reader.next() {
+      guard let columns else {
+        columns = PlaceColumns(header: row)
+        if columns == nil { take(row, .usual, into: &places) }
+        columns = columns ?? .usual
+        continue
+      }
+      take(row, columns, into: &places)
+    }
+  }
+
+  private mutating func take(
+    _ row: CSVRow, _ columns: PlaceColumns, into places: inout [StagedPlace]
+  ) {
+    if let place = columns.place(row) {
+      places.append(place)
+    } else if row.cells != [""] {
+      leaveOut(row.line)
+    }
+  }
+
+  private mutating func leaveOut(_ line: Int) {
+    leftOut += 1
+    if firstLeftOut.count < Self.mostLines { firstLeftOut.append(line) }
+  }
+}
+
+extension PlaceImportError {
+  init(_ failure: InputFile.Failure) {
+    self =
+      switch failure {
+      case .missing: .missing
+      case .cannotRead: .cannotRead
+      case .notFile: .notFile
+      case .tooLarge: .tooLarge(limit: PlaceTable.fileLimit)
+      case .empty: .empty
+      }
+  }
+}

@@ -1,0 +1,146 @@
+import Geography
+import HTTP
+import HTTPTesting
+import PlacesData
+import PlacesDomain
+import Services
+import Testing
+
+/// What TMap has been seen to answer, and what it is asked.
+@MainActor @Suite(.timeLimit(.minutes(10)))
+struct PlaceReplyTests {
+  private let messages = Messages()
+
+  private func places(at address: String, key: String? = "s3cret") -> HTTPPlaces {
+    var limits = HTTPLimits.patient
+    limits.tries = 1
+    return HTTPPlaces(
+      client: HTTPClient(version: "1", limits: limits), log: messages.log, address: { address },
+      key: { key })
+  }
+
+  private func found(_ poi: String) async throws -> [Place] {
+    let server = LoopbackServer {
+      $0.answer(
+        "200 OK", #"{"searchPoiInfo":{"totalCount":"1","count":"1","pois":{"poi":"# + poi + "}}}")
+    }
+    return try await places(at: server.address("")).search("강릉역", near: nil)
+  }
+
+  private func place(_ name: String, _ address: String) throws -> Place {
+    let coordinate = try #require(Coordinate(latitude: 37.76, longitude: 128.9))
+    return Place(name: name, address: address, coordinate: coordinate)
+  }
+
+  private nonisolated static let front = #""name":"강릉역","frontLat":"37.76","frontLon":"128.9""#
+
+  @Test(arguments: [
+    ("[{\(front)}]", ""), ("{\(front)}", ""),
+    (#"[{"name":"강릉역","frontLat":"0","frontLon":"0","noorLat":"37.76","noorLon":128.9}]"#, ""),
+    (
+      #"{\#(front),"upperAddrName":"강원","middleAddrName":"강릉시","lowerAddrName":"교동","firstNo":"118","secondNo":"0"}"#,
+      "강원 강릉시 교동 118"
+    ),
+    (
+      #"{\#(front),"upperAddrName":"강원","firstNo":"118","secondNo":"2","newAddressList":{"newAddress":[]}}"#,
+      "강원 118-2"
+    ),
+    (
+      #"{\#(front),"newAddressList":{"newAddress":{"fullAddressRoad":"강원 강릉시 용지로 176"}}}"#,
+      "강원 강릉시 용지로 176"
+    ),
+    (
+      #"{\#(front),"upperAddrName":"강원","newAddressList":{"newAddress":[{"fullAddressRoad":"용지로 176"}]}}"#,
+      "용지로 176"
+    ),
+    (#"[7,{"name":""},{"name":"a"},{"name":"b","frontLat":"0","frontLon":"0"},{\#(front)}]"#, ""),
+  ])
+  func `a place is read as the service tells it`(poi: String, address: String) async throws {
+    #expect(try await found(poi) == [place("강릉역", address)])
+  }
+
+  @Test(arguments: [#"{"searchPoiInfo":{}}"#, #"{"searchPoiInfo":{"pois":{"poi":null}}}"#])
+  func `no places are none`(body: String) async throws {
+    let server = LoopbackServer { $0.answer("200 OK", body) }
+    #expect(try await places(at: server.address("")).search("a", near: nil) == [])
+  }
+
+  @Test func `a reply without a body is none`() async throws {
+    let server = LoopbackServer { $0.answer("204 No Content", "") }
+    let places = places(at: server.address(""))
+    #expect(try await places.search("a", near: nil) == [])
+    let start = try #require(Coordinate(latitude: 37.5, longitude: 127.25))
+    #expect(try await places.address(of: start) == nil)
+    #expect(messages.all == [])
+  }
+
+  @Test(arguments: [
+    ("401 Unauthorized", PlacesError.keyRefused), ("403 Forbidden", .keyRefused),
+    ("400 Bad", .service(.refused(status: 400))), ("429 Quota", .service(.tooManyRequests)),
+    ("500 Oops", .service(.refused(status: 500))), ("200 OK", .service(.emptyReply)),
+  ])
+  func `each status is a sentence`(status: String, error: PlacesError) async {
+    let server = LoopbackServer { $0.answer(status, "") }
+    await #expect(throws: error) {
+      try await places(at: server.address("")).search("a", near: nil)
+    }
+  }
+
+  @Test(arguments: ["<html>", "{}", "[]", #"{"searchPoiInfo":7}"#])
+  func `what is no reply is a sentence`(body: String) async {
+    let server = LoopbackServer { $0.answer("200 OK", body) }
+    await #expect(throws: PlacesError.service(.unreadableReply)) {
+      try await places(at: server.address("")).search("a", near: nil)
+    }
+  }
+
+  @Test(arguments: ["", "/"])
+  func `the key goes into a header, and nowhere else`(path: String) async throws {
+    let server = LoopbackServer { $0.answer("403 Forbidden") }
+    let places = places(at: server.address(path))
+    let start = try #require(Coordinate(latitude: 37.5, longitude: 127.25))
+    await #expect(throws: PlacesError.keyRefused) { try await places.search("역", near: start) }
+    await #expect(throws: PlacesError.keyRefused) { try await places.address(of: start) }
+    let lines = server.requests.map { $0.split(separator: "\r\n").map(String.init) }
+    #expect(lines[0][0].hasPrefix("GET /tmap/pois?"))
+    for part in [
+      "version=1", "searchKeyword=%ec%97%ad", "searchtypCd=A", "radius=0", "count=20",
+      "centerLon=127.25", "centerLat=37.5", "reqCoordType=WGS84GEO", "resCoordType=WGS84GEO",
+      "multiPoint=N", "poiGroupYn=N",
+    ] {
+      #expect(lines[0][0].contains(part))
+    }
+    #expect(lines[1][0].hasPrefix("GET /tmap/geo/reversegeocoding?version=1&lat=37.5&lon=127.25&"))
+    #expect(lines.allSatisfy { $0.contains("appKey: s3cret") && !$0[0].contains("s3cret") })
+    #expect(!messages.all.joined().contains("s3cret"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        #"{"city_do":"강원특별자치도","gu_gun":"강릉시","legalDong":"교동","fullAddress":"x"}"#,
+        "강원특별자치도 강릉시 교동"
+      ),
+      (#"{"fullAddress":"강원 강릉시 교동 118"}"#, "강원 강릉시 교동 118"),
+      (#"{"city_do":"","fullAddress":""}"#, nil),
+    ] as [(String, String?)])
+  func `an address is read as the service tells it`(info: String, address: String?) async throws {
+    let server = LoopbackServer { $0.answer("200 OK", #"{"addressInfo":\#(info)}"#) }
+    let start = try #require(Coordinate(latitude: 37.5, longitude: 127.25))
+    #expect(try await places(at: server.address("")).address(of: start) == address)
+  }
+
+  @Test(arguments: ["ftp://a", "https://example.org/?key=a", "https://example.org#a"])
+  func `an address that takes no path is named by its setting`(address: String) async {
+    await #expect(throws: PlacesError.service(.invalidAddress(setting: "places.url"))) {
+      try await places(at: address).search("a", near: nil)
+    }
+  }
+
+  @Test func `the doctor makes one request`() async throws {
+    let server = LoopbackServer { $0.answer("204 No Content", "") }
+    let place = try await places(at: server.address("")).check()
+    #expect(place == "127.0.0.1:\(server.port)/tmap/pois")
+    #expect(server.requests.count == 1)
+  }
+}

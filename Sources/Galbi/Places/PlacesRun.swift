@@ -1,0 +1,91 @@
+import Dispatch
+import Glibc
+import Launch
+import Log
+import Phrases
+import PlacesData
+import PlacesDomain
+import SessionDomain
+import Synchronization
+
+/// Runs `galbi places`: imports the user's places, and tells how many there are.
+@MainActor
+struct PlacesRun {
+  private let launcher: Launcher
+  private let folder: String
+
+  init(_ launcher: Launcher) {
+    self.launcher = launcher
+    folder = PlacesComponent.folder(in: launcher.folders.folder(of: Profile(name: "")))
+  }
+
+  /// Returns the exit status.
+  func run(_ command: PlacesCommand) async -> Int32 {
+    switch command {
+    case .tell: await tell()
+    case .take(let path): await take(path)
+    }
+  }
+
+  private func tell() async -> Int32 {
+    let places = SQLitePlaces(folder: folder, log: .none)
+    do throws(PlacesError) {
+      let count = try await places.count()
+      printLine(PlacesText.count(count, at: places.time))
+      return 0
+    } catch {
+      return complain(error.phrase, 1)
+    }
+  }
+
+  /// Ctrl-C and SIGTERM cancel the import, which removes what it has written.
+  private func take(_ path: String) async -> Int32 {
+    let (folder, language) = (folder, launcher.language)
+    let shown = Mutex(-1)
+    let work = Task { () -> Result<ImportedPlaces, PlaceImportError> in
+      do throws(PlaceImportError) {
+        return .success(
+          try await PlaceImport(folder: folder).run(path) { part in
+            let percent = Int(part * 100)
+            let isNew = shown.withLock { last in
+              defer { last = percent }
+              return last != percent
+            }
+            if isNew { Launcher.showProgress(PlacesText.progress(percent).text(language)) }
+          })
+      } catch {
+        return .failure(error)
+      }
+    }
+    let ending = Mutex<Int32?>(nil)
+    let signals = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        ending.withLock { $0 = number }
+        work.cancel()
+      }
+      source.resume()
+      return source
+    }
+    let result = await work.value
+    for source in signals { source.cancel() }
+    Launcher.showProgress("")
+    switch result {
+    case .success(let imported):
+      printLine(PlacesText.imported(imported.count))
+      if imported.leftOut > 0 { complain(PlacesText.leftOut(imported), 0) }
+      return 0
+    case .failure(let error):
+      return complain(error.phrase, ending.withLock { $0 }.map { 128 + $0 } ?? 1)
+    }
+  }
+
+  private func printLine(_ phrase: Phrase) { launcher.printLine(phrase.text(launcher.language)) }
+
+  @discardableResult
+  private func complain(_ phrase: Phrase, _ status: Int32) -> Int32 {
+    launcher.printError(phrase.text(launcher.language))
+    return status
+  }
+}
