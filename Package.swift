@@ -144,7 +144,8 @@ let features =
   + feature("Movies", interfaces: ["Home"])
   + feature("Places", [.domain, .data, .fixtures])
   + feature(
-    "Highway", [.domain, .presentation], domains: ["Places"], interfaces: ["Home"])
+    "Highway", [.domain, .presentation], domains: ["Places"], interfaces: ["Home"],
+    fixtures: ["Places"])
   + feature("Session")
   + feature("Settings", [.domain, .data, .fixtures])
   + feature(

@@ -27,7 +27,7 @@ extension HighwayApp {
 extension HighwayParts {
   var placesUseCases: PlacesUseCases {
     let model = PlacesModel(
-      index: FixedPlaces(), recents: FixedRecentPlaces(), builtIn: [], service: { nil },
+      index: FixedPlaces(), recents: FixedRecentPlaces(), builtIn: { [] }, service: { nil },
       writer: placesStore.writer(\.self))
     return PlacesUseCases(model, state: placesStore.stored(\.self))
   }

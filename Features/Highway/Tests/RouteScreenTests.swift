@@ -6,6 +6,7 @@ import PlacesDomain
 import RIBs
 import RIBsTesting
 import Services
+import Store
 import TerminalUI
 import Testing
 
@@ -19,7 +20,7 @@ struct RouteScreenTests {
   private var parts: HighwayParts { app.dependencies }
 
   private func open(_ link: String, in app: HighwayApp) async throws {
-    _ = try await app.root.open(try #require(Link(parsing: link)))
+    _ = try await app.root.open(Link(parsing: link))
     await app.settle()
   }
 

@@ -9,20 +9,22 @@ public import Store
 @MainActor public final class PlacesModel {
   private let index: any PlaceIndex
   private let recents: any RecentPlaces
-  private let builtIn: PlaceList
+  private lazy var builtIn = PlaceList(readBuiltIn())
+  private let readBuiltIn: @MainActor () -> [Place]
   private let service: @MainActor () -> (any PlaceService)?
   private let writer: Writer<PlacesState>
   private let reading = Turns()
 
-  /// `service` is asked before each request; nil without a key. `builtIn` are known without an import,
-  /// such as toll gates and rest areas.
+  /// `service` is asked before each request; nil without a key. `builtIn` is called at the first search; its
+  /// places are known without an import, such as toll gates and rest areas.
   public init(
-    index: any PlaceIndex, recents: any RecentPlaces, builtIn: [Place],
+    index: any PlaceIndex, recents: any RecentPlaces,
+    builtIn: @escaping @MainActor () -> [Place],
     service: @escaping @MainActor () -> (any PlaceService)?, writer: Writer<PlacesState>
   ) {
     self.index = index
     self.recents = recents
-    self.builtIn = PlaceList(builtIn)
+    readBuiltIn = builtIn
     self.service = service
     self.writer = writer
   }

@@ -35,7 +35,7 @@ struct PlacesModelTests {
   ) -> PlacesUseCases {
     PlacesUseCases(
       PlacesModel(
-        index: index, recents: FixedRecentPlaces(), builtIn: builtIn, service: { service },
+        index: index, recents: FixedRecentPlaces(), builtIn: { builtIn }, service: { service },
         writer: store.writer(\.self)), state: store.stored(\.self))
   }
 

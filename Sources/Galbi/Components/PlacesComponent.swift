@@ -9,8 +9,8 @@ final class PlacesComponent: SessionPart {
   let places: PlacesUseCases
   private let index: SQLitePlaces
 
-  /// `folder` is the profile's; `builtIn` are the places that are known without an import.
-  init(parent: AppComponent, folder: String, builtIn: [Place]) {
+  /// `folder` is the profile's; `builtIn` is called at the first search.
+  init(parent: AppComponent, folder: String, builtIn: @escaping @MainActor () -> [Place]) {
     let log = parent.surroundings.log
     index = SQLitePlaces(folder: Self.folder(in: folder), log: log)
     let model = PlacesModel(

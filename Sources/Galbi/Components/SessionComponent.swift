@@ -51,7 +51,7 @@ final class SessionComponent {
       wallet,
       transport,
       MoviesComponent(parent: parent, folder: folder),
-      PlacesComponent(parent: parent, folder: folder, builtIn: []),
+      PlacesComponent(parent: parent, folder: folder, builtIn: { [] }),
       finance,
       ledger,
     ]
