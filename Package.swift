@@ -261,7 +261,8 @@ let package = Package(
       testProgram(
         "Bench",
         [
-          "Books", "DetailInterface", "Floor", "HomeInterface", "HomePresentation", "JPEG",
+          "Books", "DetailInterface", "Floor", "Geography", "HomeInterface", "HomePresentation",
+          "JPEG",
           "JPEGTesting", "LedgerData", "LedgerDomain", "Log", "MoviesData", "MoviesDomain",
           "MoviesFixtures", "MoviesPresentation", "PlacesData", "PlacesDomain", "PeopleData",
           "PeopleFixtures", "StatementsData",

@@ -62,9 +62,9 @@ struct MapViewport: Hashable {
     let high = Mercator(
       latitude: box.latitudes.upperBound, longitude: box.longitudes.upperBound)
     center = Mercator(x: (low.x + high.x) / 2, y: (low.y + high.y) / 2)
-    let room = (
-      x: max((size.columns - 2) * Dot.perCell.x, 1), y: max((size.rows - 2) * Dot.perCell.y, 1)
-    )
+    let room = Dot(
+      x: max((size.columns - 2) * Dot.perCell.x - 1, 1),
+      y: max((size.rows - 2) * Dot.perCell.y - 1, 1))
     setScale(
       max((high.x - low.x) / Double(room.x), (high.y - low.y) / Double(room.y), Self.finestFit))
   }

@@ -1,0 +1,120 @@
+import Geography
+import Headless
+import Phrases
+import Testing
+import Trials
+
+@testable import TerminalUI
+
+/// How a map looks as a whole, and what is spoken.
+@MainActor
+struct MapTests {
+  private let state = MapState()
+  private let field = MapField(30, 8)
+
+  private var map: Map {
+    let route = [(37.55, 126.99), (37.3, 127.5), (37.35, 128.0), (37.6, 128.5), (37.75, 128.88)]
+    let border = [(37.9, 126.6), (37.3, 129.1)]
+    func mark(_ id: String, _ latitude: Double, _ longitude: Double, _ name: String) -> MapMark {
+      MapMark(id, at: .at(latitude, longitude), label: id, style: Style(.warning), name: name)
+    }
+    return Map(
+      "길", state,
+      layers: [
+        .lines([border.map { .at($0.0, $0.1) }], Style(.dim)),
+        .lines([route.map { .at($0.0, $0.1) }], Style(.tint2)),
+        .marks([mark("×", 37.6, 128.5, "사고")]),
+        .marks([mark("1", 37.35, 127.3, "경부선, 0 km"), mark("12", 37.35, 128.0, "중부선, 80 km")]),
+      ])
+  }
+
+  @Test func `lines are under marks, later ones over earlier ones, and a scale is in a corner`() {
+    let drawing = Drawing(of: map, 40, 12, focus: state)
+    #expect(drawing.lines == [])
+    #expect(drawing.styles == [])
+  }
+
+  @Test func `in ASCII lines are points`() {
+    #expect(Drawing(of: map, 24, 8, symbols: .ascii).lines == [])
+  }
+
+  @Test func `colours are those of the depth`() {
+    let place = field.place(30, 16)
+    state.fit(field.box)
+    let map = Map("", state, layers: [.lines([[place]], Style(.tint2))])
+    let depths: [ColorDepth] = [.none, .basic, .indexed, .trueColor]
+    let buffer = Drawing(of: map, 3, 1).buffer
+    let texts = depths.map { buffer.ansi(theme: .night, depth: $0) }
+    let codes = ["", "\u{1B}[94m", "\u{1B}[38;5;69m", "\u{1B}[38;2;52;120;246m"]
+    let last = codes.map { $0.isEmpty ? "" : "\u{1B}[0m" }
+    #expect(texts == zip(codes, last).map { " \($0)⠠\($1)\n" })
+  }
+
+  @Test func `lines under a sheet are faint`() {
+    let drawing = Drawing(of: Sheet(title: "", content: Label("x"), over: map), 40, 12)
+    #expect(drawing.styles[0].allSatisfy { $0 == "-" || $0 == "." })
+  }
+
+  @Test func `what lay under a map is gone`() {
+    let drawing = Drawing(of: Over(map: map), 40, 12)
+    #expect(!drawing.lines.contains { $0.contains("z") } && drawing.buffer.isSound)
+  }
+
+  private struct Over: Widget {
+    let map: Map
+
+    func draw(on canvas: Canvas) {
+      canvas.fill(with: "z")
+      map.draw(on: canvas)
+    }
+
+    func describe(to speech: Speech) {}
+  }
+
+  @Test func `nothing breaks at any size`() {
+    for columns in 0...24 {
+      for rows in 0...6 {
+        let drawing = Drawing(of: map, columns, rows)
+        #expect(drawing.buffer.isSound && drawing.placed.count == 1)
+      }
+    }
+    #expect(Drawing(of: Map("", MapState(), layers: []), 19, 9).lines == [])
+  }
+
+  @Test func `a map takes the space that it is offered`() {
+    let size = Size(columns: 7, rows: 5)
+    #expect(map.size(in: size, Environment(language: .korean)) == size)
+  }
+
+  @Test func `a map says the selected mark, and the marks of the topmost layer`() {
+    #expect(words(of: map) == ["지도 길", "경부선, 0 km", "중부선, 80 km"])
+    state.select("12")
+    #expect(
+      words(of: map, focus: state) == [
+        "> 지도 길, 2 / 3: 중부선, 80 km", "경부선, 0 km", "중부선, 80 km",
+      ])
+    state.select("×")
+    #expect(words(of: map, language: .english)[0] == "map 길, 3 / 3: 사고")
+    state.select("stranger")
+    #expect(words(of: map)[0] == "지도 길")
+  }
+
+  @Test func `a map without marks says that it is empty`() {
+    let line = MapLayer.lines([[field.place(0, 0)]], .plain)
+    #expect(words(of: Map("길", state, layers: [line])) == ["지도 길: 비어 있음"])
+    let below = MapLayer.marks([field.mark("a", 0, 0)])
+    #expect(
+      words(of: Map("길", state, layers: [below, line, .marks([])])) == ["지도 길", "name of a"])
+  }
+
+  @Test func `of many marks the first are spoken, and how many there are besides`() {
+    func lines(_ count: Int, _ language: Language) -> [String] {
+      let marks = (0..<count).map { field.mark("\($0)", 0, 0) }
+      return words(of: Map("m", state, layers: [.marks(marks)]), language: language)
+    }
+    #expect(lines(20, .korean).suffix(2) == ["name of 18", "name of 19"])
+    #expect(lines(21, .korean).suffix(2) == ["name of 19", "그 밖에 1개"])
+    #expect(lines(5_000, .english).suffix(2) == ["name of 19", "and 4,980 more"])
+    #expect(lines(5_000, .english).count == 22)
+  }
+}
