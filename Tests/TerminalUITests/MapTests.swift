@@ -30,12 +30,43 @@ struct MapTests {
 
   @Test func `lines are under marks, later ones over earlier ones, and a scale is in a corner`() {
     let drawing = Drawing(of: map, 40, 12, focus: state)
-    #expect(drawing.lines == [])
-    #expect(drawing.styles == [])
+    #expect(
+      drawing.lines == [
+        "", "", "",
+        " ⠉⠒⠢⠤⢄⣀",
+        "       ⠉⠑⠒⠤⠤⣀⡀                    ⣀⠄",
+        "             ⠈⠉⠒⠢⠤⢄⣀          ⣀⠤⠒⠉",
+        "       ⠢⢄           ⠉⠑⠒⠢⠤⣀⡀⡠⠔×",
+        "         ⠉⠢⢄           ⢀⡠⠒⠉⠉⠒⠒⠤⢄⣀",
+        "           1⠉⠢⢄⣀⡠⠤⠤⠤⠔12⠁         ⠉⠑⠒⠢⠤⣀",
+        "", "",
+        "╰───────╯ 50 km",
+      ])
+    #expect(
+      drawing.styles == [
+        "", "", "",
+        ".dddddd",
+        ".......ddddddd....................22",
+        ".............ddddddd..........2222",
+        ".......22...........ddddddd22w",
+        ".........222...........2222dddddd",
+        "...........w222222222ww2.........dddddd",
+        "", "",
+        "aaaaaaaaaaaaaaa",
+      ])
   }
 
   @Test func `in ASCII lines are points`() {
-    #expect(Drawing(of: map, 24, 8, symbols: .ascii).lines == [])
+    #expect(
+      Drawing(of: map, 24, 8, symbols: .ascii).lines == [
+        "", "",
+        " '....",
+        "     ''':...      .:'",
+        "    '..     '':::×.",
+        "      '1:..'12'   ''''.",
+        "",
+        "+---+ 50 km",
+      ])
   }
 
   @Test func `colours are those of the depth`() {

@@ -1,0 +1,129 @@
+import Geography
+import Headless
+import Phrases
+import Testing
+
+@testable import TerminalUI
+
+/// The selection of a map, by keys and from outside.
+@MainActor
+struct MapSelectionTests {
+  private let stand = MapStand()
+  private var state: MapState { stand.state }
+  private var journal: Journal { stand.journal }
+  private var field: MapField { stand.field }
+
+  @Test func `keys select the marks in their order, the topmost layer first`() {
+    stand.listen()
+    let map = Map(
+      "", state,
+      layers: [
+        .marks([field.mark("d", 20, 20)]), .marks(stand.marks), .lines([[field.place(0, 0)]], .plain),
+      ])
+    _ = Drawing(of: map, 18, 8)
+    for key in "nnnnpppp" { press(.character(key), state) }
+    #expect(
+      journal.lines == ["select a", "select b", "select d", "select b", "select a"])
+    state.select(nil)
+    press(.character("p"), state)
+    #expect(state.selection == "d")
+    state.select("stranger")
+    press(.character("n"), state)
+    #expect(state.selection == "a")
+  }
+
+  @Test func `a map without marks has no keys for them`() {
+    stand.listen()
+    state.select("a")
+    _ = Drawing(of: Map("", state, layers: [.lines([[field.place(0, 0)]], .plain)]), 18, 8)
+    #expect(!press(.character("n"), state) && !press(.enter, state))
+    #expect(state.bindings(in: Environment(language: .korean)).filter(\.isHinted).count == 2)
+    stand.draw()
+    #expect(state.bindings(in: Environment(language: .korean)).filter(\.isHinted).count == 4)
+  }
+
+  @Test func `enter activates the selected mark, where that does something`() {
+    stand.draw()
+    state.select("b")
+    #expect(!press(.enter, state))
+    stand.listen()
+    #expect(press(.enter, state))
+    #expect(journal.lines == ["activate b"])
+    state.select("stranger")
+    #expect(!press(.enter, state))
+    state.select(nil)
+    #expect(!press(.enter, state))
+    let other = MapState(activation: Phrase(ko: "보기", en: "look"))
+    other.onActivate = { _ in }
+    other.select("a")
+    _ = Drawing(of: Map("", other, layers: [.marks(stand.marks)]), 18, 8)
+    let bindings = other.bindings(in: Environment(language: .english))
+    #expect(bindings.filter(\.isHinted).map(\.title) == ["move", "zoom", "next mark", "look"])
+  }
+
+  @Test func `a selection from outside comes into view, and tells no one`() {
+    stand.listen()
+    let far = stand.marks + [field.mark("c", 50, 3, label: "c")]
+    state.fit(field.box)
+    #expect(stand.draw(far)["c"] == nil)
+    state.select("c")
+    #expect(stand.draw(far) == ["b": Point(column: 0, row: 4), "c": Point(column: 16, row: 0)])
+    press(.right, state)
+    press(.right, state)
+    #expect(stand.draw(far)["c"] == Point(column: 8, row: 0))
+    state.select("a")
+    state.select("c")
+    #expect(stand.draw(far)["c"] == Point(column: 8, row: 0))
+    #expect(journal.lines == [])
+  }
+
+  @Test func `what is selected already does not move the view again`() {
+    _ = stand.fitted()
+    state.select("a")
+    stand.draw()
+    press(.right, state)
+    #expect(stand.draw()["a"] == nil)
+    state.select("a")
+    #expect(stand.draw()["a"] == nil)
+  }
+
+  @Test func `a mark that comes later than its selection is shown when it comes`() {
+    state.fit(field.box)
+    state.select("c")
+    stand.draw()
+    let far = stand.marks + [field.mark("c", 50, 3, label: "c")]
+    #expect(stand.draw(far)["c"] == Point(column: 16, row: 0))
+    state.fit(field.box)
+    #expect(stand.draw(far)["c"] == nil)
+    state.select("d")
+    press(.left, state)
+    stand.draw(far)
+    #expect(stand.draw(far + [field.mark("d", 90, 3, label: "d")])["d"] == nil)
+  }
+
+  @Test func `a key that selects what is out of view brings it there`() {
+    stand.listen()
+    state.onSelect = { [state] in
+      journal.lines.append("select \($0)")
+      // As a view does when its model changes.
+      state.select($0)
+    }
+    state.fit(field.box)
+    let far = [field.mark("c", -7, 99, label: "c")]
+    stand.draw(far)
+    press(.character("n"), state)
+    #expect(stand.draw(far) == ["c": Point(column: 1, row: 6)])
+    #expect(journal.lines == ["select c"])
+  }
+
+  @Test func `keys of the view change the map only, those of marks what the view says`() {
+    func others() -> [Key] {
+      state.bindings(in: Environment(language: .korean)).filter { !$0.isConfined }
+        .compactMap(\.keys.first)
+    }
+    stand.draw()
+    #expect(others() == [])
+    stand.listen()
+    #expect(others() == [.character("n"), .character("p")])
+  }
+}
