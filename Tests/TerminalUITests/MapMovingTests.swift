@@ -73,7 +73,8 @@ struct MapMovingTests {
     for key in [Key.character("+"), .character("=")] {
       press(key, state)
       #expect(
-        stand.draw(stand.marks + [field.mark("c", 22, 20, label: "c")])["c"] == Point(column: 13, row: 6))
+        stand.draw(stand.marks + [field.mark("c", 22, 20, label: "c")])["c"]
+          == Point(column: 13, row: 6))
       press(.character("-"), state)
       #expect(stand.draw() == cells)
     }

@@ -18,7 +18,8 @@ struct MapSelectionTests {
     let map = Map(
       "", state,
       layers: [
-        .marks([field.mark("d", 20, 20)]), .marks(stand.marks), .lines([[field.place(0, 0)]], .plain),
+        .marks([field.mark("d", 20, 20)]), .marks(stand.marks),
+        .lines([[field.place(0, 0)]], .plain),
       ])
     _ = Drawing(of: map, 18, 8)
     for key in "nnnnpppp" { press(.character(key), state) }

@@ -81,6 +81,27 @@ struct MapTests {
     #expect(texts == zip(codes, last).map { " \($0)⠠\($1)\n" })
   }
 
+  @Test func `in SVG braille is drawn as dots at equal distances`() {
+    let buffer = Buffer(size: Size(columns: 4, rows: 1))
+    let pass = RenderPass(
+      buffer: buffer, environment: Environment(language: .korean), focus: nil, revision: nil)
+    Canvas(pass: pass).write("⡁⡁", at: Point(column: 1), Style(.tint2))
+    Canvas(pass: pass).inactive(isFaint: true).write("⢠", at: Point(column: 3))
+    let svg = buffer.svg(theme: .night)
+    #expect(
+      svg.contains(
+        """
+        <path d="M26.5 46.3h0M26.5 60.6h0M34.9 46.3h0M34.9 60.6h0" stroke="#3478f6" \
+        stroke-width="2.6" stroke-linecap="round"/>
+        """))
+    #expect(
+      svg.contains(
+        """
+        <path d="M47.5 55.8h0M47.5 60.6h0" stroke="#e3e6ec" stroke-width="2.6" \
+        stroke-linecap="round" opacity="0.5"/>
+        """))
+  }
+
   @Test func `lines under a sheet are faint`() {
     let drawing = Drawing(of: Sheet(title: "", content: Label("x"), over: map), 40, 12)
     #expect(drawing.styles[0].allSatisfy { $0 == "-" || $0 == "." })

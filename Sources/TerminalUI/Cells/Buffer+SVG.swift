@@ -91,6 +91,9 @@ private struct SVGPicture {
   private func glyphs(of run: StyleRun, _ row: Int) -> String? {
     let isBlank = run.text.allSatisfy { $0 == " " }
     guard !isBlank || run.style.isUnderlined else { return nil }
+    if run.text.unicodeScalars.allSatisfy({ (0x2800...0x28FF).contains($0.value) }) {
+      return dots(of: run, row)
+    }
     let (x, y) = (x(of: run.column), y(of: row))
     var attributes = ""
     if run.style.role != .text { attributes += " fill=\"\(hex(theme[run.style.role]))\"" }
@@ -115,6 +118,25 @@ private struct SVGPicture {
     return """
       <text x="\(pixels(isPlain ? x : x + width / 2))" y="\(pixels(y + cell.baseline))" \
       \(fit)\(attributes)>\(escaped(text))</text>
+      """
+  }
+
+  /// Braille as round dots at equal distances, which the dots of a font do not have.
+  private func dots(of run: StyleRun, _ row: Int) -> String {
+    var path = ""
+    for (index, scalar) in run.text.unicodeScalars.enumerated() {
+      for y in 0..<Dot.perCell.y {
+        for x in 0..<Dot.perCell.x where scalar.value & DotGrid.bit(x, y) != 0 {
+          let left = self.x(of: run.column + index) + cell.width * (2 * x + 1) / 4
+          let top = self.y(of: row) + cell.height * (2 * y + 1) / 8
+          path += "M\(pixels(left)) \(pixels(top))h0"
+        }
+      }
+    }
+    let opacity = run.style.isFaint ? " opacity=\"0.5\"" : ""
+    return """
+      <path d="\(path)" stroke="\(hex(theme[run.style.role]))" stroke-width="2.6" \
+      stroke-linecap="round"\(opacity)/>
       """
   }
 

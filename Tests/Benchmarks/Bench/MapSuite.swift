@@ -22,13 +22,14 @@ import TerminalUI
   let state = MapState()
   let view = MapView(Map("map", state, layers: [layer]))
   let window = Window(root: view, size: size, environment: Environment(language: .korean))
-  let drawn = try time(per: 20) {
+  guard window.frame().lines.contains(where: { !$0.isEmpty }) else { throw EmptyMap() }
+  let screen = ShownRows()
+  return time(per: 20) {
     for _ in 0..<20 {
       view.setNeedsDisplay(.content)
-      guard window.frame().lines.contains(where: { !$0.isEmpty }) else { throw EmptyMap() }
+      sink &+= screen.show(window.frame())
     }
-  }
-  return drawn / 1_000
+  } / 1_000
 }
 
 private struct EmptyMap: Error {}

@@ -28,10 +28,14 @@ struct DotGrid {
   /// block 2800–28FF: dots 1 2 3 7 are the left column, 4 5 6 8 the right one).
   private static let pattern: UInt64 = 0x8040_2004_1002_0801
 
+  /// The bit of a dot of its cell.
+  static func bit(_ x: Int, _ y: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: pattern &>> UInt64((y & 3) << 4 | (x & 1) << 3) & 0xFF)
+  }
+
   private mutating func set(_ x: Int, _ y: Int) {
-    let bit = UInt32(truncatingIfNeeded: Self.pattern >> UInt64((y & 3) << 4 | (x & 1) << 3) & 0xFF)
     let index = (y >> 2) * size.columns + x >> 1
-    cells[index] = UInt32(style.rawValue) << 8 | cells[index] & 0xFF | bit
+    cells[index] = UInt32(style.rawValue) << 8 | cells[index] & 0xFF | Self.bit(x, y)
   }
 
   /// Draws the dots of a straight line that are on the grid, by Bresenham's algorithm.
@@ -64,14 +68,14 @@ struct DotGrid {
     for x in a.x + first...a.x + last {
       if isSteep { set(y, x) } else { set(x, y) }
       error += 2 * aside
-      if error >= 2 * along {
-        error -= 2 * along
-        y += step
-      }
+      // Chosen rather than branched, since no processor could predict the branch.
+      let isAside = error >= 2 * along
+      y += isAside ? step : 0
+      error -= isAside ? 2 * along : 0
     }
   }
 
-  /// Draws a line through places, of which those on the same dot as the one before cost nothing more.
+  /// Draws a line through places; those on the same dot as the one before are left out.
   mutating func draw(_ line: [Coordinate], in viewport: MapViewport) {
     var last: Dot?
     for coordinate in line {
