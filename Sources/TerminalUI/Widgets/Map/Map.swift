@@ -11,7 +11,7 @@ public struct Map: Widget {
   /// The marks of the topmost layer that are spoken at most.
   private static let spokenMarks = 20
 
-  /// A map of `layers`, the lowest first. `title` is spoken, not drawn.
+  /// `layers` begin with the lowest; `title` is spoken, not drawn.
   public init(_ title: String, _ state: MapState, layers: [MapLayer]) {
     self.title = title
     self.state = state
