@@ -62,7 +62,7 @@ struct MapSelectionTests {
     #expect(bindings.filter(\.isHinted).map(\.title) == ["move", "zoom", "next mark", "look"])
   }
 
-  @Test func `a selection from outside comes into view, and tells no one`() {
+  @Test func `a selection from outside comes into view, without a callback`() {
     stand.listen()
     let far = stand.marks + [field.mark("c", 50, 3, label: "c")]
     state.fit(field.box)
