@@ -107,17 +107,25 @@ struct MapTests {
     #expect(drawing.styles[0].allSatisfy { $0 == "-" || $0 == "." })
   }
 
-  @Test func `what lay under a map is gone`() {
-    let drawing = Drawing(of: Over(map: map), 40, 12)
-    #expect(!drawing.lines.contains { $0.contains("z") } && drawing.buffer.isSound)
+  @Test func `a map covers what lay under it, and leaves no half characters beside it`() {
+    let whole = Drawing(of: map, 40, 12).buffer
+    let part = Drawing(of: Over(map: map), 45, 16).buffer
+    #expect(part.isSound)
+    for row in 0..<12 {
+      for column in 0..<40 { #expect(part[column + 3, row + 2] == whole[column, row]) }
+    }
+    #expect(part.lines[1] == part.lines[14] && part.lines[2] == "가")
   }
 
+  /// A map over a screen of wide characters, two of which it cuts in each row.
   private struct Over: Widget {
     let map: Map
 
     func draw(on canvas: Canvas) {
-      canvas.fill(with: "z")
-      map.draw(on: canvas)
+      for row in 0..<canvas.size.rows {
+        canvas.write(String(repeating: "가", count: 22), at: Point(row: row))
+      }
+      map.draw(on: canvas.region(Rect(column: 3, row: 2, columns: 40, rows: 12)))
     }
 
     func describe(to speech: Speech) {}
