@@ -69,6 +69,7 @@ struct MapSelectionTests {
     #expect(stand.draw(far)["c"] == nil)
     state.select("c")
     #expect(stand.draw(far) == ["b": Point(column: 0, row: 4), "c": Point(column: 16, row: 0)])
+    #expect(stand.draw(far)["c"] == Point(column: 16, row: 0))
     press(.right, state)
     press(.right, state)
     #expect(stand.draw(far)["c"] == Point(column: 8, row: 0))
