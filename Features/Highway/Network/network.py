@@ -3,9 +3,9 @@
     network.py            check the facts and write the file
     network.py --check    check the facts, and that the file is what they make
 
-SOURCES.md says where the facts are from. A point is a junction, a toll gate or an interchange by
-the end of its name (JC, TG, IC). A rest area without a kilometre gets that of the nearest place on
-the straight lines between the points of its road: a computed one.
+SOURCES.md says where the facts are from. Points of one name are one place, and join their roads. A
+junction whose other road is not here is an interchange. A rest area without a kilometre gets that of
+the nearest place on the straight lines between the points of its road: a computed one.
 """
 
 import csv
@@ -15,16 +15,19 @@ import sys
 
 HERE = pathlib.Path(__file__).parent
 SWIFT = HERE.parent / "Domain/Network/ExpresswayNetwork+Bundled.swift"
-SOURCES = {"F", "E", "O"}
+SOURCES = {"F", "E", "M", "O", "C"}
 BOTH = "양방향"
 ROADS = ["code", "name", "english", "start", "end", "speed"]
-POINTS = ["road", "km", "name", "latitude", "longitude", "unit", "source"]
+POINTS = ["road", "km", "kind", "name", "latitude", "longitude", "unit", "source"]
 REST_AREAS = ["road", "direction", "name", "km", "latitude", "longitude", "code", "source"]
-KINDS = {"JC": "J", "IC": "I", "TG": "T"}
-# A junction has one place on every road that it joins, within so many km.
-JUNCTION = 4
+# Junction, interchange, toll gate across the road.
+KINDS = "JIT"
+# How far from each other the points of one name may be, in km.
+ONE_PLACE = 4
+# How far a road goes on over streets where it ends, in km.
+STREETS = 15
 # The rest area and the line of its road, in km.
-ASIDE = 3.5
+ASIDE = 2.5
 # How much shorter the kilometres may be than the straight line, and how much longer.
 SHORTER, LONGER = 0.97, 1.9
 # Added to both, in km: the places were read off to some hundred metres.
@@ -73,15 +76,30 @@ def nearest_kilometre(rest_area, points):
 
 
 def joined(roads, points):
-    """The roads that are reached from the first one."""
+    """The roads that are reached from the first one: through points of one name, or from the end of
+    a road over streets to the nearest interchange of another one."""
+    gaps = []
+    for end in (on(road, points)[place] for road in roads for place in (0, -1)):
+        if end["kind"] == "I":
+            gap, other = min(
+                (distance(end, p), p["road"]) for p in points
+                if p["kind"] == "I" and p["road"] != end["road"])
+            if gap < STREETS:
+                gaps.append({end["road"], other})
     reached, more = set(), [roads[0]["code"]]
     while more:
         code = more.pop()
         if code not in reached:
             reached.add(code)
-            names = {p["name"] for p in points if p["road"] == code and p["name"][-2:] == "JC"}
+            names = {p["name"] for p in points if p["road"] == code and p["kind"] != "T"}
             more += [p["road"] for p in points if p["name"] in names]
+            more += [next_road for gap in gaps if code in gap for next_road in gap]
     return reached
+
+
+def on(road, points):
+    """The points of the road, by kilometre."""
+    return sorted((p for p in points if p["road"] == road["code"]), key=lambda p: float(p["km"]))
 
 
 def check_points(road, points):
@@ -96,20 +114,21 @@ def check_points(road, points):
                 f"{road['name']}: {a['name']}-{b['name']} {driven:.1f} km, straight {straight:.1f}")
 
 
-def check_junctions(points):
-    junctions = {}
+def check_names(points):
+    """A name is one place, and a junction is on two roads."""
+    named = {}
     for point in points:
-        if point["name"][-2:] not in KINDS:
-            raise Fault(f"{point['name']} is neither JC, IC nor TG")
-        if point["source"] not in SOURCES:
-            raise Fault(f"{point['name']} has no source")
-        if point["name"].endswith("JC"):
-            junctions.setdefault(point["name"], []).append(point)
-    for name, places in junctions.items():
-        if len({place["road"] for place in places}) < 2:
+        if point["kind"] not in KINDS or point["source"] not in SOURCES:
+            raise Fault(f"{point['name']} has no kind or no source")
+        if point["kind"] != "T":
+            named.setdefault(point["name"], []).append(point)
+    for name, places in named.items():
+        if places[0]["kind"] == "J" and len({place["road"] for place in places}) < 2:
             raise Fault(f"{name} joins no two roads: {places[0]['road']}")
         for other in places[1:]:
-            if distance(places[0], other) > JUNCTION:
+            if other["kind"] != places[0]["kind"]:
+                raise Fault(f"{name} is of two kinds")
+            if distance(places[0], other) > ONE_PLACE:
                 raise Fault(f"{name} is in two places: {distance(places[0], other):.1f} km")
 
 
@@ -144,16 +163,15 @@ def swift():
     for row in points + rest_areas:
         if row["road"] not in codes:
             raise Fault(f"{row['name']} is on no road: {row['road']}")
-    check_junctions(points)
+    check_names(points)
     lines = []
     for road in roads:
-        mine = sorted(
-            (p for p in points if p["road"] == road["code"]), key=lambda p: float(p["km"]))
+        mine = on(road, points)
         check_points(road, mine)
         lines.append("R|" + "|".join(road[column] for column in ROADS))
         for point in mine:
             lines.append(
-                f"P|{round(float(point['km']) * 10)}|{KINDS[point['name'][-2:]]}|{point['name']}|"
+                f"P|{round(float(point['km']) * 10)}|{point['kind']}|{point['name']}|"
                 f"{degrees(point)}|{point['unit']}")
         for kilometre, mark, rest_area in sorted(
                 (placed(area, road, mine) for area in rest_areas if area["road"] == road["code"]),

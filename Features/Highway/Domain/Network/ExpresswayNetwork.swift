@@ -10,10 +10,13 @@ public struct ExpresswayNetwork: Sendable {
   /// Road by road, by kilometre.
   public let restAreas: [RoadRestArea]
   /// By point, what is driven from it without passing another.
-  let links: [[Link]]
+  private(set) var links: [[Link]]
   private let roadsByCode: [String: Road]
 
-  /// A way from a point to its neighbour on the road, or to another road at a junction.
+  /// Shown where the network is: the licence of some facts demands it.
+  public static let attribution = "© OpenStreetMap contributors"
+
+  /// A way from a point to its neighbour on the road, or to another road.
   struct Link: Hashable, Sendable {
     let to: Int
     let way: Way
@@ -25,22 +28,65 @@ public struct ExpresswayNetwork: Sendable {
     self.points = points
     self.restAreas = restAreas
     roadsByCode = Dictionary(roads.map { ($0.code, $0) }) { first, _ in first }
-    var links = Array(repeating: [Link](), count: points.count)
-    func link(_ a: RoadPoint, _ b: RoadPoint, _ way: Way) {
-      links[a.id].append(Link(to: b.id, way: way))
-      links[b.id].append(Link(to: a.id, way: way))
-    }
+    links = Array(repeating: [], count: points.count)
+    linkNeighbours()
+    linkNames()
+    linkEnds()
+  }
+
+  /// Along each road.
+  private mutating func linkNeighbours() {
     for (point, next) in zip(points, points.dropFirst()) where point.road == next.road {
       guard let road = roadsByCode[point.road] else { continue }
       link(point, next, .road(metres: 100 * (next.tenths - point.tenths), speed: road.speed))
     }
-    let junctions = Dictionary(grouping: points.filter { $0.kind == .junction }, by: \.name)
-    for point in points where point.kind == .junction {
-      for other in junctions[point.name] ?? [] where other.id > point.id {
+  }
+
+  /// Between the points of one name, which are one place.
+  private mutating func linkNames() {
+    let named = Dictionary(grouping: points.filter { $0.kind != .tollGate }, by: \.name)
+    for point in points where point.kind != .tollGate {
+      for other in named[point.name] ?? [] where other.id > point.id {
         link(point, other, .ramp(metres: Int(point.coordinate.distance(to: other.coordinate))))
       }
     }
-    self.links = links
+  }
+
+  /// From the end of a road over streets to the nearest interchange of another one.
+  private mutating func linkEnds() {
+    let interchanges = points.filter { $0.kind == .interchange }
+    for end in ends where end.kind == .interchange {
+      let nearest =
+        interchanges
+        .filter {
+          $0.road != end.road
+            && abs($0.coordinate.latitude - end.coordinate.latitude) < Self.degreesOfLatitude
+        }
+        .map { (point: $0, distance: $0.coordinate.distance(to: end.coordinate)) }
+        .min { $0.distance < $1.distance }
+      if let nearest, nearest.distance <= Self.onwards {
+        link(end, nearest.point, .streets(end.coordinate, nearest.point.coordinate))
+      }
+    }
+  }
+
+  /// How far a road goes on over streets where it ends, in metres.
+  static let onwards = 15_000.0
+  /// More of them than `onwards` has.
+  private static let degreesOfLatitude = 0.14
+
+  /// The first and the last point of each road.
+  private var ends: [RoadPoint] {
+    points.indices.filter {
+      $0 == 0 || $0 == points.count - 1 || points[$0 - 1].road != points[$0].road
+        || points[$0 + 1].road != points[$0].road
+    }
+    .map { points[$0] }
+  }
+
+  private mutating func link(_ a: RoadPoint, _ b: RoadPoint, _ way: Way) {
+    links[a.id].append(Link(to: b.id, way: way))
+    links[b.id].append(Link(to: a.id, way: way))
   }
 
   public func road(_ code: String) -> Road? { roadsByCode[code] }

@@ -3,7 +3,7 @@ public import Geography
 /// A place on a road where one enters, leaves, pays or changes to another road.
 public struct RoadPoint: Hashable, Identifiable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// Joins the roads that have a junction of this name.
+    /// Leads to other roads of the network only.
     case junction
     /// The road is entered and left here.
     case interchange
@@ -17,7 +17,7 @@ public struct RoadPoint: Hashable, Identifiable, Sendable {
   public let road: String
   /// The kilometre of the road, in tenths.
   public let tenths: Int
-  /// With the kind that signs write: "신갈JC".
+  /// As signs write it: "신갈JC". Points of one name are one place, and join their roads.
   public let name: String
   public let kind: Kind
   public let coordinate: Coordinate
