@@ -181,7 +181,7 @@ def swift():
                 f"{rest_area['code']}")
     apart = set(codes) - joined(roads, points)
     if apart:
-        raise Fault(f"no junction leads to {', '.join(sorted(apart))}")
+        raise Fault(f"no road leads to {', '.join(sorted(apart))}")
     text = "\n".join("    " + line for line in lines)
     return (
         "// Written by Features/Highway/Network/network.py; sources in SOURCES.md beside it.\n\n"

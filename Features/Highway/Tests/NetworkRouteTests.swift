@@ -4,18 +4,191 @@ import Testing
 @testable import HighwayDomain
 
 @Suite struct NetworkRouteTests {
-  @Test func show() throws {
-    for (a, b) in [("서울", "강릉"), ("강릉","서울"), ("서울", "부산"), ("부산","서울"), ("서울", "목포"), ("서울", "대전"), ("서울", "대구"), ("서울", "광주"), ("서울", "속초"), ("목포", "부산"), ("대구", "포항"), ("인천", "강릉"), ("광주","대구"),("대전","통영"),("춘천","부산"),("서울","영덕"),("서울","전주"),("인천공항","서울")] {
-      let clock = ContinuousClock()
-      var route: ExpresswayRoute?
-      let t = try clock.measure { route = try ExpresswayNetwork.bundled.route(from: Self.place(a), to: Self.place(b)) }
-      let r = route!
-      print(a, b, r.seconds / 60, r.metres / 1000, r.sections.map { "\($0.road.code) \($0.from.name)-\($0.to.name) >\($0.heading)" }.joined(separator: "; "))
-      print("   ", r.stops.map { "\($0.restArea.fullName) \($0.metres / 1000)" }.joined(separator: " "), t)
+  private func route(_ from: Place, _ to: Place) throws -> ExpresswayRoute {
+    try ExpresswayNetwork.bundled.route(from: from.coordinate, to: to.coordinate)
+  }
+
+  @Test func `a route goes over streets, a road, a junction and another road`() throws {
+    let network = try ExpresswayNetwork(text: ExpresswayNetwork.crossing)
+    let start = place(36.01, 127)
+    let end = place(36.31, 127.5)
+    let route = try network.route(from: start, to: end)
+    let access = Int(1.3 * start.distance(to: network.points[0].coordinate))
+    let ramp = Int(network.points[2].coordinate.distance(to: network.points[4].coordinate))
+    let exit = Int(1.3 * end.distance(to: network.points[5].coordinate))
+    #expect(
+      route.sections == [
+        ExpresswayRoute.Section(
+          road: network.roads[0], direction: .ascending, from: network.points[0],
+          to: network.points[2]),
+        ExpresswayRoute.Section(
+          road: network.roads[1], direction: .ascending, from: network.points[4],
+          to: network.points[5]),
+      ])
+    #expect(route.sections.map(\.heading) == ["동쪽", "북쪽"])
+    #expect(route.sections.map(\.tenths) == [0...500, 0...300])
+    #expect(route.metres == access + 50_000 + ramp + 30_000 + exit)
+    #expect(route.seconds == (access + exit) * 9 / 100 + 1800 + 60 + 2160)
+    #expect(
+      route.path
+        == [start] + [0, 1, 2, 4, 5].map { network.points[$0].coordinate } + [end])
+    #expect(
+      route.stops == [
+        ExpresswayRoute.Stop(restArea: network.restAreas[0], metres: access + 30_000),
+        ExpresswayRoute.Stop(restArea: network.restAreas[2], metres: access + 40_000),
+        ExpresswayRoute.Stop(
+          restArea: network.restAreas[4], metres: access + 50_000 + ramp + 10_000),
+      ])
+    #expect(route.stops[0].kilometres == Double(access + 30_000) / 1000)
+  }
+
+  @Test func `the way back has the rest areas of the other carriageways`() throws {
+    let network = try ExpresswayNetwork(text: ExpresswayNetwork.crossing)
+    let route = try network.route(from: place(36.31, 127.5), to: place(36.01, 127))
+    #expect(route.sections.map(\.direction) == [.descending, .descending])
+    #expect(route.sections.map(\.heading) == ["남쪽", "서쪽"])
+    #expect(route.sections.map(\.tenths) == [0...300, 0...500])
+    #expect(route.stops.map(\.restArea.name) == ["남향", "양", "왼"])
+    #expect(route.stops.map(\.metres) == route.stops.map(\.metres).sorted())
+  }
+
+  @Test(arguments: [
+    (Place.seoul, Place.gangneung, 215...240, ["경부고속도로", "영동고속도로"]),
+    (.seoul, .busan, 380...430, ["경부고속도로"]),
+    (.seoul, .daejeon, 140...175, ["경부고속도로"]),
+    (.seoul, .daegu, 270...310, ["경부고속도로"]),
+    (.seoul, .gwangju, 270...305, ["호남고속도로", "논산천안고속도로"]),
+    (.seoul, .mokpo, 320...360, ["서해안고속도로"]),
+    (.seoul, .sokcho, 190...225, ["서울양양고속도로"]),
+    (.incheon, .gangneung, 230...255, ["영동고속도로"]),
+    (.daegu, .pohang, 75...95, ["대구포항고속도로"]),
+    (.gwangju, .daegu, 190...220, ["광주대구고속도로"]),
+    (.daejeon, .tongyeong, 200...235, ["통영대전고속도로"]),
+    (.chuncheon, .busan, 370...410, ["중앙고속도로"]),
+    (.seoul, .jeonju, 190...225, ["호남고속도로"]),
+    (.mokpo, .busan, 300...340, ["남해고속도로"]),
+  ])
+  func `a known way has its length and its roads`(
+    from: Place, to: Place, kilometres: ClosedRange<Int>, roads: [String]
+  ) throws {
+    let route = try route(from, to)
+    #expect(kilometres.contains(route.metres / 1000), "\(route.metres)")
+    for road in roads { #expect(route.sections.contains { $0.road.name == road }) }
+    // Between the speed of streets and the highest limit.
+    #expect((40.0...110.0).contains(Double(route.metres) * 3.6 / Double(route.seconds)))
+  }
+
+  @Test(arguments: [
+    (Place.seoul, Place.gangneung), (.seoul, .busan), (.mokpo, .busan), (.gwangju, .daegu),
+    (.sokcho, .tongyeong), (.jeonju, .pohang),
+  ])
+  func `there and back are as long`(from: Place, to: Place) throws {
+    let (there, back) = (try route(from, to), try route(to, from))
+    #expect(abs(there.seconds - back.seconds) <= 1)
+    #expect(abs(there.metres - back.metres) <= there.metres / 100)
+    #expect(
+      there.sections.map(\.road) == back.sections.reversed().map(\.road))
+  }
+
+  @Test func `towards Gangneung are the rest areas towards Gangneung`() throws {
+    let stops = try route(.seoul, .gangneung).stops.map(\.restArea.fullName)
+    #expect(
+      stops == [
+        "서울만남(부산)휴게소", "용인(강릉)휴게소", "덕평자연휴게소", "여주(강릉)휴게소", "문막(강릉)휴게소",
+        "횡성(강릉)휴게소", "평창(강릉)휴게소", "강릉대관령(강릉)휴게소",
+      ])
+  }
+
+  @Test func `from Gangneung are the rest areas of the other direction`() throws {
+    let stops = try route(.gangneung, .seoul).stops.map(\.restArea.fullName)
+    #expect(
+      stops == [
+        "강릉대관령(인천)휴게소", "평창(인천)휴게소", "횡성(인천)휴게소", "문막(인천)휴게소", "여주(인천)휴게소",
+        "덕평자연휴게소", "용인(인천)휴게소", "죽전(서울)휴게소",
+      ])
+  }
+
+  @Test func `stops lie on the sections in order of travel`() throws {
+    for to in Place.allCases where to != .seoul && to != .jeju && to != .incheon {
+      let route = try route(.seoul, to)
+      #expect(route.stops.map(\.metres) == route.stops.map(\.metres).sorted())
+      #expect(route.stops.allSatisfy { (0...route.metres).contains($0.metres) })
+      for stop in route.stops {
+        #expect(
+          route.sections.contains {
+            $0.road.code == stop.restArea.road && $0.tenths.contains(stop.restArea.tenths)
+              && (stop.restArea.heading == nil || stop.restArea.heading == $0.heading)
+          })
+      }
+      for (section, next) in zip(route.sections, route.sections.dropFirst()) {
+        #expect(section.to.coordinate.distance(to: next.from.coordinate) <= 15_000)
+      }
     }
   }
-  static func place(_ n: String) -> Coordinate {
-    let p: [String: (Double, Double)] = ["서울": (37.5665, 126.9780), "강릉": (37.7519, 128.8761), "부산": (35.1796, 129.0756), "목포": (34.8118, 126.3922), "대전": (36.3504, 127.3845), "대구": (35.8714, 128.6014), "광주": (35.1595, 126.8526), "속초": (38.2070, 128.5918), "포항": (36.0190, 129.3435), "인천": (37.4563, 126.7052), "통영": (34.8544, 128.4331), "춘천": (37.8813, 127.7298), "영덕": (36.4150, 129.3650), "전주": (35.8242, 127.1480), "인천공항": (37.4602, 126.4407)]
-    return Coordinate(latitude: p[n]!.0, longitude: p[n]!.1)!
+
+  /// The road alone, every point of it an entrance.
+  private func alone(_ road: Road) -> ExpresswayNetwork {
+    let network = ExpresswayNetwork.bundled
+    let points = network.points(of: road).enumerated().map { id, point in
+      RoadPoint(
+        id: id, road: road.code, tenths: point.tenths, name: "\(id)", kind: .interchange,
+        coordinate: point.coordinate)
+    }
+    return ExpresswayNetwork(
+      roads: [road], points: points, restAreas: network.restAreas(of: road))
+  }
+
+  @Test(arguments: ExpresswayNetwork.bundled.roads.filter { $0.code != "1000" })
+  func `every rest area of a road is passed in its direction`(road: Road) throws {
+    let network = alone(road)
+    let first = network.points[0].coordinate
+    let last = network.points[network.points.count - 1].coordinate
+    let there = try network.route(from: first, to: last).stops.map(\.restArea)
+    #expect(there == network.restAreas.filter { $0.heading == nil || $0.heading == road.end })
+    let back = try network.route(from: last, to: first).stops.map(\.restArea)
+    #expect(
+      Set(back) == Set(network.restAreas.filter { $0.heading == nil || $0.heading == road.start }))
+    #expect(back.map(\.tenths) == back.map(\.tenths).sorted(by: >))
+  }
+
+  @Test func `places within half a kilometre need no route`() throws {
+    let network = ExpresswayNetwork.bundled
+    let start = Place.seoul.coordinate
+    #expect(throws: ExpresswayRouteError.tooNear) { try network.route(from: start, to: start) }
+    #expect(throws: ExpresswayRouteError.tooNear) {
+      try network.route(from: start, to: place(start.latitude + 0.00449, start.longitude))
+    }
+    #expect(throws: ExpresswayRouteError.noExpressway) {
+      try network.route(from: start, to: place(start.latitude + 0.00451, start.longitude))
+    }
+  }
+
+  @Test func `streets that are as quick need no expressway`() throws {
+    let start = Place.seoul.coordinate
+    #expect(throws: ExpresswayRouteError.noExpressway) {
+      try ExpresswayNetwork.bundled.route(
+        from: start, to: place(start.latitude + 0.03, start.longitude))
+    }
+  }
+
+  @Test func `no expressway leads to Jeju`() {
+    for (from, to) in [(Place.jeju, Place.seoul), (.mokpo, .jeju)] {
+      #expect(throws: ExpresswayRouteError.noExpressway) { try route(from, to) }
+    }
+  }
+
+  @Test func `an entrance is looked for within 80 km`() throws {
+    let network = try ExpresswayNetwork(text: ExpresswayNetwork.crossing)
+    let far = place(36, 128.88)
+    #expect(try network.route(from: far, to: place(36, 127)).sections.count == 1)
+    #expect(throws: ExpresswayRouteError.noExpressway) {
+      try network.route(from: place(36, 128.90), to: place(36, 127))
+    }
+  }
+
+  @Test func `a toll gate and a junction are no entrance`() throws {
+    let network = try ExpresswayNetwork(text: ExpresswayNetwork.crossing)
+    let route = try network.route(from: place(36, 127.2), to: place(36, 128))
+    #expect(route.sections.map(\.from.name) == ["서IC"])
   }
 }

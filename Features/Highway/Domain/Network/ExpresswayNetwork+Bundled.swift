@@ -1,7 +1,7 @@
 // Written by Features/Highway/Network/network.py; sources in SOURCES.md beside it.
 
 extension ExpresswayNetwork {
-  /// 56 roads, 775 points and 233 rest areas.
+  /// 56 roads, 775 points and 234 rest areas.
   static let bundledText = """
     R|0010|경부고속도로|Gyeongbu Expressway|부산|서울|100
     P|6|I|구서IC|35.25066|129.09756|
@@ -98,7 +98,7 @@ extension ExpresswayNetwork {
     A|3690|>|안성|37.07292|127.13265|
     A|3887|<|기흥|37.23512|127.10460|
     A|3995|>|죽전|37.33237|127.10479|
-    A|4156|<|서울만남의광장|37.46017|127.04191|000001
+    A|4156|<|서울만남|37.46017|127.04191|000001
     R|0100|남해고속도로|Namhae Expressway|순천|부산|100
     P|2|I|서순천IC|35.00314|127.48486|
     P|38|I|순천IC|34.98717|127.51631|
@@ -364,7 +364,7 @@ extension ExpresswayNetwork {
     P|609|J|장수JC|35.73262|127.60607|
     A|414|<|진안마이산|35.77636|127.42582|
     A|414|>|진안마이산|35.77636|127.42582|
-    R|0250|호남고속도로|Honam Expressway|순천|논산|100
+    R|0250|호남고속도로|Honam Expressway|순천|천안|100
     P|2|I|서순천IC|35.00314|127.48486|
     P|100|I|승주IC|35.01530|127.37133|
     P|218|I|주암IC|35.06750|127.27038|
@@ -1000,7 +1000,8 @@ extension ExpresswayNetwork {
     P|456|J|유성JC|36.39084|127.33585|
     P|503|I|북대전IC|36.41075|127.38026|
     P|539|J|회덕JC|36.40480|127.41441|
-    A|238|=|벌곡|36.21421|127.27200|
+    A|238|<|벌곡|36.21421|127.27200|
+    A|238|>|벌곡|36.21421|127.27200|
     R|3000|대전남부순환고속도로|Daejeon Southern Ring Expressway|서대전|비룡|100
     P|0|J|서대전JC|36.29323|127.31908|
     P|11|I|서대전IC|36.29170|127.32765|

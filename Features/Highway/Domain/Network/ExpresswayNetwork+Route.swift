@@ -13,99 +13,65 @@ extension ExpresswayNetwork {
     from start: Coordinate, to destination: Coordinate
   ) throws(ExpresswayRouteError) -> ExpresswayRoute {
     guard start.distance(to: destination) >= Self.near else { throw .tooNear }
-    let journeys = quickest(from: entrances(near: start))
-    let streets = Way.streets(start, destination)
-    var (best, milliseconds): (Link?, Int) = (nil, streets.milliseconds)
-    for exit in entrances(near: destination) {
-      guard let journey = journeys[exit.to] else { continue }
-      let time = journey.milliseconds + exit.way.milliseconds
-      if time < milliseconds { (best, milliseconds) = (exit, time) }
+    let arrivals = arrivals(from: entrances(near: start))
+    var exit: Link?
+    var milliseconds = Way.streets(start, destination).milliseconds
+    for candidate in entrances(near: destination) {
+      guard let arrival = arrivals[candidate.to] else { continue }
+      let time = arrival.milliseconds + candidate.way.milliseconds
+      if time < milliseconds { (exit, milliseconds) = (candidate, time) }
     }
-    guard let best else { throw .noExpressway }
-    let passed = passed(journeys, to: best.to)
-    let access = Way.streets(start, points[passed[0]].coordinate)
+    guard let exit else { throw .noExpressway }
+    let passed = sequence(first: exit.to) { arrivals[$0]?.previous }.reversed().map { points[$0] }
+    let access = Way.streets(start, passed[0].coordinate)
     let (sections, stops, metres) = driven(passed, after: access.metres)
     guard !sections.isEmpty else { throw .noExpressway }
     return ExpresswayRoute(
-      seconds: (milliseconds + 500) / 1000, metres: metres + best.way.metres, sections: sections,
-      path: [start] + passed.map { points[$0].coordinate } + [destination], stops: stops)
+      seconds: (milliseconds + 500) / 1000, metres: metres + exit.way.metres, sections: sections,
+      path: [start] + passed.map(\.coordinate) + [destination], stops: stops)
   }
 
   /// The nearest interchanges, with the way between them and the place over other streets.
   private func entrances(near place: Coordinate) -> [Link] {
     points.filter { $0.kind == .interchange }
-      .map { (point: $0.id, distance: $0.coordinate.distance(to: place)) }
+      .map { (point: $0, distance: $0.coordinate.distance(to: place)) }
       .filter { $0.distance <= Self.reach }
-      .sorted { ($0.distance, $0.point) < ($1.distance, $1.point) }
+      .sorted { ($0.distance, $0.point.id) < ($1.distance, $1.point.id) }
       .prefix(Self.entrances)
-      .map { Link(to: $0.point, way: .streets(place, points[$0.point].coordinate)) }
-  }
-
-  /// When a point is reached, and from which.
-  struct Journey: Hashable {
-    var milliseconds: Int
-    var previous: Int?
-  }
-
-  /// By point, the quickest journey from the start; nil where no road leads.
-  ///
-  /// See E. W. Dijkstra, "A note on two problems in connexion with graphs" (1959). The nearest
-  /// point is found by looking at all: a thousand points need no heap.
-  func quickest(from entrances: [Link]) -> [Journey?] {
-    var journeys = [Journey?](repeating: nil, count: points.count)
-    var open: Set<Int> = []
-    func reach(_ point: Int, _ journey: Journey) {
-      guard journey.milliseconds < journeys[point]?.milliseconds ?? .max else { return }
-      journeys[point] = journey
-      open.insert(point)
-    }
-    for entrance in entrances {
-      reach(entrance.to, Journey(milliseconds: entrance.way.milliseconds))
-    }
-    while let point = open.min(by: { earlier($0, $1, journeys) }) {
-      open.remove(point)
-      guard let journey = journeys[point] else { continue }
-      for link in links[point] {
-        reach(
-          link.to,
-          Journey(milliseconds: journey.milliseconds + link.way.milliseconds, previous: point))
-      }
-    }
-    return journeys
-  }
-
-  private func earlier(_ a: Int, _ b: Int, _ journeys: [Journey?]) -> Bool {
-    (journeys[a]?.milliseconds ?? .max, a) < (journeys[b]?.milliseconds ?? .max, b)
-  }
-
-  /// The points of the journey, in order of travel.
-  private func passed(_ journeys: [Journey?], to point: Int) -> [Int] {
-    Array(sequence(first: point) { journeys[$0]?.previous }).reversed()
+      .map { Link(to: $0.point.id, way: .streets(place, $0.point.coordinate)) }
   }
 
   /// The sections and rest areas between the points, and how far the last point is from the start.
   private func driven(
-    _ passed: [Int], after access: Int
+    _ passed: [RoadPoint], after access: Int
   ) -> (sections: [ExpresswayRoute.Section], stops: [ExpresswayRoute.Stop], metres: Int) {
     var sections: [ExpresswayRoute.Section] = []
     var stops: [ExpresswayRoute.Stop] = []
     var metres = access
-    var first = points[passed[0]]
-    for (id, next) in zip(passed, passed.dropFirst() + [passed[passed.count - 1]]) {
-      let point = points[id]
-      if abs(next - id) == 1, points[next].road == point.road { continue }
-      if first.id != id, let road = road(point.road) {
-        let section = ExpresswayRoute.Section(
-          road: road, direction: first.tenths < point.tenths ? .ascending : .descending,
-          from: first, to: point)
-        stops += self.stops(on: section, after: metres)
-        sections.append(section)
-        metres += 100 * (section.tenths.upperBound - section.tenths.lowerBound)
-      }
-      metres += links[id].first { $0.to == next }?.way.metres ?? 0
-      first = points[next]
+    var last: RoadPoint?
+    for (from, to) in stretches(passed) {
+      if let last { metres += links[last.id].first { $0.to == from.id }?.way.metres ?? 0 }
+      last = to
+      guard from.id != to.id, let road = road(from.road) else { continue }
+      let section = ExpresswayRoute.Section(
+        road: road, direction: from.tenths < to.tenths ? .ascending : .descending, from: from,
+        to: to)
+      sections.append(section)
+      stops += self.stops(on: section, after: metres)
+      metres += 100 * section.tenths.count - 100
     }
     return (sections, stops, metres)
+  }
+
+  /// The first and the last of the points that follow one another on a road.
+  private func stretches(_ passed: [RoadPoint]) -> [(from: RoadPoint, to: RoadPoint)] {
+    passed.reduce(into: []) { stretches, point in
+      if let last = stretches.last?.to, last.road == point.road, abs(last.id - point.id) == 1 {
+        stretches[stretches.count - 1].to = point
+      } else {
+        stretches.append((point, point))
+      }
+    }
   }
 
   /// The rest areas of a section in order of travel.

@@ -16,7 +16,7 @@ extension ExpresswayNetwork {
     }
   }()
 
-  /// Reads a line for each road, and after it a line for each of its points and rest areas:
+  /// Reads a line for each road, and after it a line for each of its points and rest areas.
   ///
   ///     R|0500|영동고속도로|Yeongdong Expressway|인천|강릉|100
   ///     P|418|J|신갈JC|37.28976|127.10053|

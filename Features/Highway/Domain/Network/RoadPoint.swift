@@ -17,7 +17,9 @@ public struct RoadPoint: Hashable, Identifiable, Sendable {
   public let road: String
   /// The kilometre of the road, in tenths.
   public let tenths: Int
-  /// As signs write it: "신갈JC". Points of one name are one place, and join their roads.
+  /// As signs write it, such as "신갈JC".
+  ///
+  /// Points of one name are one place, and join their roads.
   public let name: String
   public let kind: Kind
   public let coordinate: Coordinate
