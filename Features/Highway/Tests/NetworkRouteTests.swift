@@ -28,7 +28,7 @@ import Testing
     #expect(route.sections.map(\.heading) == ["동쪽", "북쪽"])
     #expect(route.sections.map(\.tenths) == [0...500, 0...300])
     #expect(route.metres == access + 50_000 + ramp + 30_000 + exit)
-    #expect(route.seconds == (access + exit) * 9 / 100 + 1800 + 60 + 2160)
+    #expect(route.seconds == Int((Double(access + exit) * 0.09).rounded()) + 1800 + 60 + 2160)
     #expect(
       route.path
         == [start] + [0, 1, 2, 4, 5].map { network.points[$0].coordinate } + [end])
@@ -138,6 +138,7 @@ import Testing
       roads: [road], points: points, restAreas: network.restAreas(of: road))
   }
 
+  // The ring ends where it begins.
   @Test(arguments: ExpresswayNetwork.bundled.roads.filter { $0.code != "1000" })
   func `every rest area of a road is passed in its direction`(road: Road) throws {
     let network = alone(road)
@@ -183,6 +184,49 @@ import Testing
     #expect(try network.route(from: far, to: place(36, 127)).sections.count == 1)
     #expect(throws: ExpresswayRouteError.noExpressway) {
       try network.route(from: place(36, 128.90), to: place(36, 127))
+    }
+  }
+
+  /// A road from `west` to `east`, and so many interchanges north of `west` from which none leads.
+  private func crowded(by lone: Int) throws -> ExpresswayNetwork {
+    let others = (0..<lone).map {
+      "R|\(2000 + $0)|Lone|Lone|a|b|100\nP|0|I|Lone\($0)|36.6000\($0 % 10)|127.00000|\n"
+    }
+    return try ExpresswayNetwork(
+      text: """
+        R|0001|East|East|a|b|100
+        P|0|I|west|36.00000|127.00000|
+        P|900|I|east|36.00000|128.00000|
+
+        """ + others.joined())
+  }
+
+  @Test func `twelve entrances are tried`() throws {
+    let (start, end) = (place(36.5, 127), place(36, 128))
+    #expect(try crowded(by: 11).route(from: start, to: end).sections.map(\.from.name) == ["west"])
+    #expect(throws: ExpresswayRouteError.noExpressway) {
+      try crowded(by: 12).route(from: start, to: end)
+    }
+  }
+
+  @Test func `a single interchange on the way makes no expressway`() throws {
+    let network = try ExpresswayNetwork(
+      text: "R|0001|A|A|a|b|100\nP|0|I|A|36.00000|127.00000|")
+    for step in 1...200 {
+      let aside = Double(step) * 0.00123
+      #expect(throws: ExpresswayRouteError.noExpressway) {
+        try network.route(from: place(36 - 0.01 - aside, 127), to: place(36.01 + aside, 127))
+      }
+    }
+  }
+
+  @Test func `seconds are rounded`() throws {
+    let network = try ExpresswayNetwork(text: ExpresswayNetwork.crossing)
+    for step in 1...40 {
+      let start = place(36 + Double(step) * 0.0017, 127)
+      let access = Int(1.3 * start.distance(to: network.points[0].coordinate))
+      let route = try network.route(from: start, to: place(36, 128))
+      #expect(route.seconds == Int((Double(access) * 0.09 + 3600).rounded()))
     }
   }
 
