@@ -1,3 +1,4 @@
+import HighwayDomain
 import LedgerDomain
 import MoviesDomain
 import PeopleDomain
@@ -25,6 +26,7 @@ struct ProfileState: Equatable {
   var ledger = LedgerState()
   var transport = TransportState()
   var movies = MoviesState()
+  var highway = HighwayState()
   var places = PlacesState()
 }
 

@@ -2,7 +2,8 @@ import Phrases
 
 /// The texts of the app itself.
 enum AppText: TextTable {
-  case name, profile, home, finance, taxi, movies, topUp, ledger, quit, lock, erased, otherFolder
+  case name, profile, home, finance, taxi, movies, highway, route, restAreas, travelTimes, roads,
+    topUp, ledger, quit, lock, erased, otherFolder
 
   var phrase: Phrase {
     switch self {
@@ -12,6 +13,11 @@ enum AppText: TextTable {
     case .finance: Phrase(ko: "슈퍼페이", en: "SuperPay")
     case .taxi: Phrase(ko: "슈퍼택시", en: "Super taxi")
     case .movies: Phrase(ko: "영화", en: "Movies")
+    case .highway: Phrase(ko: "고속도로", en: "Highway")
+    case .route: Phrase(ko: "고속도로 경로", en: "Route")
+    case .restAreas: Phrase(ko: "휴게소", en: "Rest areas")
+    case .travelTimes: Phrase(ko: "통행시간", en: "Travel times")
+    case .roads: Phrase(ko: "노선", en: "Roads")
     case .topUp: Phrase(ko: "충전하기", en: "Top up")
     case .ledger: Phrase(ko: "내역", en: "Ledger")
     case .quit: Phrase(ko: "끝내기", en: "quit")

@@ -75,9 +75,12 @@ public import Time
       let incidents = try await service.incidents()
       guard !Task.isCancelled else { return }
       let dated = Dated(incidents, at: clock.now)
-      writer.update {
-        $0.reports[source] = IncidentReport(found: Found(dated, from: .service))
-        $0.isOffline = false
+      writer.update { state in
+        for (other, report) in state.reports where report.found?.origin == .samples {
+          state.reports[other]?.found = nil
+        }
+        state.reports[source] = IncidentReport(found: Found(dated, from: .service))
+        state.isOffline = false
       }
       store(dated, as: source.key)
     } catch {

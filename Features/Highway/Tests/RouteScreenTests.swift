@@ -35,6 +35,7 @@ struct RouteScreenTests {
     #expect(app.content[2].contains("시간"))
     #expect(app.content[3].contains("교통 상황을 반영하지 않은 예상 시간입니다."))
     #expect(app.lines.contains { $0.contains("영동고속도로") })
+    try await app.press("] ] ] ]")
     #expect(app.lines.contains { $0.contains("(강릉)휴게소") })
     #expect(!app.lines.contains { $0.contains("(인천)휴게소") })
     // The first start is kept for later routes.

@@ -24,6 +24,8 @@ final class SessionComponent {
   let people: PeopleComponent
   let wallet: WalletComponent
   private let finance: FinanceComponent
+  /// Finds the best place for a text.
+  private let findPlace: @MainActor (String) async -> NamedCoordinate?
 
   /// The kinds of `parts`, for what needs no session: the doctor, the commands, the demos.
   static let parts: [any SessionPart.Type] = [
@@ -32,6 +34,7 @@ final class SessionComponent {
     TransportComponent.self,
     MoviesComponent.self,
     PlacesComponent.self,
+    HighwayComponent.self,
     FinanceComponent.self,
     LedgerComponent.self,
   ]
@@ -47,11 +50,16 @@ final class SessionComponent {
     finance = FinanceComponent(parent: parent, wallet: wallet, ledger: ledger)
     let transport = TransportComponent(
       parent: parent, folder: folder, wallet: wallet, finance: finance)
+    let places = PlacesComponent(parent: parent, folder: folder) {
+      HighwayComponent.places(of: .bundled)
+    }
+    findPlace = { name in await places.places.find(name)?.named }
     let others: [any SessionPart] = [
       wallet,
       transport,
       MoviesComponent(parent: parent, folder: folder),
-      PlacesComponent(parent: parent, folder: folder, builtIn: { [] }),
+      places,
+      HighwayComponent(parent: parent, folder: folder, places: places.places),
       finance,
       ledger,
     ]
@@ -64,9 +72,9 @@ final class SessionComponent {
     [
       Tab(.home) { [people] in people.homeBuilder.build(on: $0) },
       Tab(.finance) { [finance] in finance.financeBuilder.build(on: $0) },
-      Tab(.profile) { [parent] stage in
+      Tab(.profile) { [parent, findPlace] stage in
         ProfileHomeBuilder(
-          session: parent.session, settings: parent.settings, findPlace: { _ in nil },
+          session: parent.session, settings: parent.settings, findPlace: findPlace,
           notify: parent.notify
         ).build(on: stage)
       },

@@ -142,9 +142,7 @@ final class HighwayView: View<Highway> {
           name: incident.words(today: model.today, language))
       }
     }
-    return Map(
-      HighwayText.map.text(language), map,
-      layers: [.lines(model.roads, Style(.dim)), .marks(marks)])
+    return RoadMap(state: map, roads: model.roads, layers: [.marks(marks)])
   }
 
   private func emptyText(_ language: Language) -> String {

@@ -64,8 +64,8 @@ struct IncidentFacts: CompositeWidget {
       if let failure = view.failure { return lines + sentence(failure.phrase.text(language)) }
       let picture = Picture(view.camera.name, picture)
       guard environment.pictures == .cells else { return lines + [.intrinsic(picture)] }
-      let room = Size(columns: size.columns - 4, rows: max(size.rows - 2, 4))
-      return [.fixed(picture.size(in: room, environment).rows, picture), .space(1)] + lines
+      let room = Size(columns: size.columns - 4, rows: max(size.rows - 4, 4))
+      return lines + [.fixed(picture.size(in: room, environment).rows, picture)]
     }
   }
 }

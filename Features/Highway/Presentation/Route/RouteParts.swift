@@ -158,11 +158,8 @@ struct RouteMap: CompositeWidget {
         RouteMark.stop(stop), at: stop.restArea.coordinate, label: "●", style: Style(.warning),
         name: "\(stop.restArea.fullName) \(HighwayText.kilometres(metres: stop.metres))")
     }
-    return Map(
-      HighwayText.map.text(language), state,
-      layers: [
-        .lines(roads, Style(.dim)), .lines([route.path], Style(.accent)), .marks(numbers + ends),
-        .marks(stops),
-      ])
+    return RoadMap(
+      state: state, roads: roads,
+      layers: [.lines([route.path], Style(.accent)), .marks(numbers + ends), .marks(stops)])
   }
 }

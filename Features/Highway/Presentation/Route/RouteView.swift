@@ -45,7 +45,13 @@ final class RouteView: View<Route> {
     ) -> KeyBinding {
       self.key(.character(name), title: title.text(language), isHinted: isHinted, sends: action)
     }
-    var keys = [
+    var keys: [KeyBinding] = []
+    if model.front == .map {
+      keys.append(
+        self.key(
+          .escape, title: HighwayText.list.text(language), isHinted: false, sends: .show(.list)))
+    }
+    keys += [
       key("s", RouteText.start.phrase, .choosePlace(.start)),
       key("d", RouteText.destination.phrase, .choosePlace(.destination)),
     ]

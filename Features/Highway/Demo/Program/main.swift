@@ -1,0 +1,4 @@
+import HighwayRaft
+import Launch
+
+runDemo(HighwayRaft.init)

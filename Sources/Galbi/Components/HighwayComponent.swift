@@ -1,0 +1,88 @@
+import HighwayData
+import HighwayDomain
+import HighwayPresentation
+import HighwayRaft
+import HomeInterface
+import Launch
+import Log
+import PlacesDomain
+import RIBs
+import SQLite
+import SettingsDomain
+import Store
+import Time
+
+/// The highway in one session.
+final class HighwayComponent: SessionPart {
+  let highway: HighwayUseCases
+  let tiles: [HomeTile]
+  private let database: Database
+
+  /// `folder` is the profile's.
+  init(parent: AppComponent, folder: String, places: PlacesUseCases) {
+    let (clock, log) = (parent.clock, parent.surroundings.log)
+    database = Database(
+      path: "\(folder)/\(SQLiteHighway.file)", migrations: SQLiteHighway.migrations,
+      busyTimeout: parent.busyTimeout)
+    let stamp: @Sendable () -> String = { "\(clock.now)" }
+    let model = HighwayModel(
+      repository: SQLiteHighway(database, log: log, stamp: stamp),
+      services: { parent.highwayServices }, samples: SampleHighway(), network: { .bundled },
+      clock: clock, writer: parent.profileWriter(\.highway))
+    highway = HighwayUseCases(model, state: parent.store.stored(\.profile.highway))
+    let start = RouteStart(
+      place: parent.store.stored(\.settings).map { $0.settings.location.map(Place.init) }
+    ) { place in
+      do throws(SettingsError) {
+        try await parent.settings.change(.location, place.named.setting)
+        return true
+      } catch {
+        parent.notify(error.phrase)
+        return false
+      }
+    }
+    tiles = [
+      .highway(
+        HighwayBuilder(highway, places: places, start: start, clock: clock, notify: parent.notify))
+    ]
+  }
+
+  /// What can be searched for without an import: where expressways are entered, and rest areas.
+  static func places(of network: ExpresswayNetwork) -> [Place] {
+    let entrances = network.points.filter { $0.kind != .junction }.map { point in
+      Place(
+        name: point.name, address: network.road(point.road)?.name ?? "",
+        coordinate: point.coordinate)
+    }
+    let restAreas = network.restAreas.map { restArea in
+      Place(
+        name: restArea.fullName, address: network.road(restArea.road)?.name ?? "",
+        coordinate: restArea.coordinate)
+    }
+    return entrances + restAreas
+  }
+
+  static let destinations = [
+    Destination(AppText.highway.phrase, link: "home/highway"),
+    Destination(AppText.route.phrase, link: "home/highway/route"),
+    Destination(AppText.restAreas.phrase, link: "home/highway/rest"),
+    Destination(AppText.travelTimes.phrase, link: "home/highway/times"),
+    Destination(AppText.roads.phrase, link: "home/highway/road"),
+  ]
+  static let demos = [Demo(name: "Highway", make: HighwayRaft.init)]
+  static var databaseChecks: [DatabaseCheck] { [.highway] }
+
+  var databases: [SessionDatabase] { [SessionDatabase(database: database)] }
+
+  func settled() async { await highway.settled() }
+}
+
+extension Place {
+  /// The place of a setting.
+  fileprivate init(_ place: NamedCoordinate) {
+    self.init(name: place.name, address: "", coordinate: place.coordinate)
+  }
+
+  /// The place as a setting has it.
+  var named: NamedCoordinate { NamedCoordinate(name: name, coordinate: coordinate) }
+}
