@@ -227,7 +227,7 @@ let package = Package(
       "SQLite", ["CSQLite", "Files", "Log", "Storage"], tested: true,
       testing: ["SQLiteTesting", "TemporaryFolder"])
     + module("Books", ["Files", "Log", "SQLite", "Time"])
-    + module("HTTP", ["CCurl", "Services"], tested: true, testing: ["HTTPTesting"])
+    + module("HTTP", ["CCurl", "Phrases", "Services"], tested: true, testing: ["HTTPTesting"])
     + module("Crypt", ["CCrypt"], tested: true)
     + module("Files", tested: true, testing: ["TemporaryFolder"])
     + module("CSV", tested: true)

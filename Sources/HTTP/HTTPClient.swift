@@ -1,4 +1,4 @@
-/// Sends GET requests, within limits.
+/// Sends requests, within limits.
 ///
 /// Each transfer runs on its own thread; cancelling the task ends it at once.
 public struct HTTPClient: Sendable {
@@ -33,12 +33,28 @@ public struct HTTPClient: Sendable {
     headers: KeyValuePairs<String, String> = [:], accept: String = "application/json",
     progress: ProgressHandler? = nil
   ) async throws(HTTPError) -> HTTPResponse {
+    try await send(
+      to: address, query: query.map { (name: $0.key, value: $0.value) },
+      headers: headers.map { (name: $0.key, value: $0.value) }, accept: accept, progress: progress)
+  }
+
+  /// Gets, or posts `json` if there is some, as `get` does.
+  ///
+  /// With `keepsRefusals` a response with a status from 400 to 499 other than 429 is returned, since
+  /// some services say there why they refuse. A redirect is followed with the same method and body.
+  @concurrent
+  public func send(
+    _ json: [UInt8]? = nil, to address: String, query: [(name: String, value: String)] = [],
+    headers: [(name: String, value: String)] = [], accept: String = "application/json",
+    keepsRefusals: Bool = false, progress: ProgressHandler? = nil
+  ) async throws(HTTPError) -> HTTPResponse {
     guard Transfer.isReady else { throw .libraryMissing }
-    let address = try Address(address, query: query.map { (name: $0.key, value: $0.value) })
+    let address = try Address(address, query: query)
     guard address.isWeb else { throw .invalidAddress }
+    let type = json == nil ? [] : [(name: "Content-Type", value: "application/json")]
     let request = Request(
-      address: address, headers: try lines(of: headers, accept), limits: limits,
-      deadline: .now + limits.whole, progress: progress)
+      address: address, headers: try lines(of: headers + type, accept), body: json, limits: limits,
+      deadline: .now + limits.whole, keepsRefusals: keepsRefusals, progress: progress)
     var number = 1
     while true {
       do throws(HTTPError) {
@@ -54,7 +70,7 @@ public struct HTTPClient: Sendable {
   }
 
   private func lines(
-    of headers: KeyValuePairs<String, String>, _ accept: String
+    of headers: [(name: String, value: String)], _ accept: String
   ) throws(HTTPError) -> [String] {
     var lines = ["User-Agent: \(agent)", "Accept: \(accept)"]
     for (name, value) in headers {
@@ -71,13 +87,13 @@ public struct HTTPClient: Sendable {
   private func follow(_ request: Request) async throws(HTTPError) -> HTTPResponse {
     var request = request
     for _ in 0...limits.redirects {
-      let reply = try await Transfer(request).reply()
+      let result = try await Transfer(request).result()
       let endpoint = request.address.endpoint
-      switch reply.response.status {
+      switch result.response.status {
       case 200..<300:
-        return reply.response
-      case 300..<400 where reply.redirect != nil:
-        guard let target = reply.redirect.flatMap({ try? Address($0) }) else {
+        return result.response
+      case 300..<400 where result.redirect != nil:
+        guard let target = result.redirect.flatMap({ try? Address($0) }) else {
           throw .unreadable(endpoint)
         }
         guard request.address.allowsRedirect(to: target) else {
@@ -85,11 +101,13 @@ public struct HTTPClient: Sendable {
         }
         request.address = target
       case 429:
-        throw .tooManyRequests(endpoint, retryAfter: reply.retryAfter)
+        throw .tooManyRequests(endpoint, retryAfter: result.retryAfter)
       case 500...:
-        throw .failing(endpoint, status: reply.response.status)
+        throw .failing(endpoint, status: result.response.status)
+      case 400... where request.keepsRefusals:
+        return result.response
       default:
-        throw .refused(endpoint, status: reply.response.status)
+        throw .refused(endpoint, status: result.response.status)
       }
     }
     throw .tooManyRedirects(request.address.endpoint)

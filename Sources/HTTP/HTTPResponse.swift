@@ -1,4 +1,4 @@
-/// A response with a status from 200 to 299.
+/// A response with a status from 200 to 299, or with one of a refusal that is to be returned.
 public struct HTTPResponse: Equatable, Sendable {
   /// The endpoint after redirects.
   public let endpoint: Endpoint

@@ -26,7 +26,7 @@ extension LenientDouble: Decodable {
 }
 
 /// One JSON value as text; nil for null and for empty text.
-private struct LenientScalar: Decodable {
+struct LenientScalar: Decodable {
   let text: String?
 
   init(from decoder: any Decoder) throws {
@@ -38,10 +38,10 @@ private struct LenientScalar: Decodable {
       text = trimmed.isEmpty ? nil : trimmed
     } else if let whole = try? container.decode(Int.self) {
       text = String(whole)
-    } else if let truth = try? container.decode(Bool.self) {
-      text = String(truth)
+    } else if let number = try? container.decode(Double.self) {
+      text = String(number)
     } else {
-      text = String(try container.decode(Double.self))
+      text = String(try container.decode(Bool.self))
     }
   }
 }

@@ -5,9 +5,13 @@ struct Request: Sendable {
   var address: Address
   /// Header lines as they are sent.
   let headers: [String]
+  /// What is posted; nil for a request that only gets.
+  let body: [UInt8]?
   let limits: HTTPLimits
   /// When all attempts must have ended, but for one that receives a body.
   let deadline: ContinuousClock.Instant
+  /// Whether a response that refuses the request is returned.
+  let keepsRefusals: Bool
   let progress: HTTPClient.ProgressHandler?
 }
 
@@ -19,6 +23,14 @@ extension Request {
 
     set(CURLOPT_URL, address.url)
     set(CURLOPT_PROTOCOLS_STR, "http,https")
+    if let body {
+      // The size goes first, since libcurl copies so many bytes.
+      galbi_curl_set_size(handle, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count))
+      body.withUnsafeBufferPointer {
+        _ = galbi_curl_set_pointer(
+          handle, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: $0.baseAddress))
+      }
+    }
     if address.isLoopback { set(CURLOPT_NOPROXY, "*") }
     // Sizes are counted after decompression, which catches decompression bombs.
     set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")

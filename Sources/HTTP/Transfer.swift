@@ -2,7 +2,7 @@ internal import CCurl
 internal import Dispatch
 
 /// The result of a transfer, whatever its status.
-struct Reply: Sendable {
+struct TransferResult: Sendable {
   let response: HTTPResponse
   /// The target of a redirect.
   let redirect: String?
@@ -23,7 +23,7 @@ final class Transfer: Sendable {
   }
 
   /// Performs the request; throws `cancelled` as soon as the task is cancelled.
-  func reply() async throws(HTTPError) -> Reply {
+  func result() async throws(HTTPError) -> TransferResult {
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         // A queue per transfer, so that it gets a thread however many transfers are waiting.
@@ -40,7 +40,7 @@ final class Transfer: Sendable {
   }
 
   /// Calls `deliver` once, before libcurl cleans up.
-  private func run(deliver: (Result<Reply, HTTPError>) -> Void) {
+  private func run(deliver: (Result<TransferResult, HTTPError>) -> Void) {
     let endpoint = request.address.endpoint
     let receiver = Receiver(request)
     // libcurl has its address until the clean-up is done.
@@ -64,7 +64,7 @@ final class Transfer: Sendable {
     defer { cancellation.detach() }
     do throws(HTTPError) {
       try drive(multi, receiver)
-      deliver(.success(reply(of: easy, receiver)))
+      deliver(.success(result(of: easy, receiver)))
     } catch {
       deliver(.failure(error))
     }
@@ -98,14 +98,16 @@ final class Transfer: Sendable {
     if let error = HTTPError(code: code, request.address.endpoint) { throw error }
   }
 
-  private func reply(of easy: UnsafeMutableRawPointer, _ receiver: Receiver) -> Reply {
+  private func result(
+    of easy: UnsafeMutableRawPointer, _ receiver: Receiver
+  ) -> TransferResult {
     var status = 0
     galbi_curl_get_long(easy, CURLINFO_RESPONSE_CODE, &status)
     var redirect: UnsafePointer<CChar>?
     galbi_curl_get_text(easy, CURLINFO_REDIRECT_URL, &redirect)
     var seconds: curl_off_t = 0
     galbi_curl_get_size(easy, CURLINFO_RETRY_AFTER, &seconds)
-    return Reply(
+    return TransferResult(
       response: HTTPResponse(
         endpoint: request.address.endpoint, status: status, headers: receiver.headers,
         body: receiver.body),

@@ -7,6 +7,8 @@ public struct Exchange: Sendable {
   public let number: Int
   /// All up to the empty line.
   public let request: String
+  /// What was posted.
+  public let body: [UInt8]
 
   init(descriptor: Int32, number: Int) {
     self.descriptor = descriptor
@@ -19,6 +21,11 @@ public struct Exchange: Sendable {
       if head == [0x16] { break }
     }
     request = String(decoding: head, as: UTF8.self)
+    let length = request.split(separator: "Content-Length: ").dropFirst().first
+    let size = length.flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
+    var body: [UInt8] = []
+    while body.count < size, recv(descriptor, &byte, 1, 0) == 1 { body.append(byte) }
+    self.body = body
   }
 
   /// Where the client thinks that it is.
