@@ -144,8 +144,7 @@ let features =
   + feature("Movies", interfaces: ["Home"])
   + feature("Places", [.domain, .data, .fixtures])
   + feature(
-    "Highway", [.domain, .presentation], domains: ["Places"], interfaces: ["Home"],
-    fixtures: ["Places"])
+    "Highway", domains: ["Places"], interfaces: ["Home"], fixtures: ["Places"])
   + feature("Session")
   + feature("Settings", [.domain, .data, .fixtures])
   + feature(

@@ -1,0 +1,198 @@
+import HTTP
+import HTTPTesting
+import HighwayDomain
+import Services
+import Testing
+import Time
+
+@testable import HighwayData
+
+/// Rest areas, filling stations and travel times as data.ex.co.kr has been seen to tell them.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(10)))
+struct CorporationRestAreaTests {
+  private let parts = ServiceParts()
+
+  private func list(_ rows: String..., name: String = "list") -> String {
+    """
+    {"count":\(rows.count),"\(name)":[\(rows.joined(separator: ","))],"pageNo":1,"numOfRows":99,
+    "pageSize":1,"message":"인증키가 유효합니다.","code":"SUCCESS"}
+    """
+  }
+
+  @Test func `the rest areas of a road are read as the service tells them`() async throws {
+    let server = LoopbackServer(
+      list(
+        """
+        {"serviceAreaCode":"A00003","serviceAreaCode2":"000010 ","serviceAreaName":"예시(부산)휴게소",
+        "routeName":"경부선","routeCode":"0010","direction":"부산","svarAddr":"경기 용인시 예시로 1",
+        "telNo":"031-000-0000","brand":"예시커피|예시도넛","convenience":"수유실|샤워실| |쉼터",
+        "maintenanceYn":"O","truckSaYn":"X"}
+        """,
+        #"{"serviceAreaCode":"A00004","serviceAreaName":"표본(서울)휴게소","direction":null}"#,
+        #"{"serviceAreaCode2":"000010","serviceAreaName":"예시(부산)휴게소"}"#,
+        #"{"serviceAreaCode2":"000011","serviceAreaName":"예시(부산)주유소"}"#,
+        #"{"serviceAreaCode2":"000012","serviceAreaName":"다른(강릉)휴게소","routeCode":"0500"}"#,
+        #"{"serviceAreaCode2":null,"serviceAreaName":"이름만"}"#))
+    #expect(
+      try await parts.corporation(at: server.address("")).restAreas(on: "0010") == [
+        RestAreaEntry(
+          code: "000010", name: "예시(부산)휴게소", direction: "부산",
+          conveniences: ["수유실", "샤워실", "쉼터", "경정비"], brands: ["예시커피", "예시도넛"],
+          telephone: "031-000-0000", address: "경기 용인시 예시로 1"),
+        RestAreaEntry(code: "A00004", name: "표본(서울)휴게소", direction: "서울"),
+      ])
+    #expect(
+      server.targets == [
+        "/openapi/business/serviceAreaRoute?key=s3cret&type=json&numOfRows=99&pageNo=1"
+          + "&routeCode=0010"
+      ])
+  }
+
+  @Test func `dishes are ranked, and those of another rest area left out`() async throws {
+    let server = LoopbackServer(
+      list(
+        #"{"stdRestCd":"000001","foodNm":"우동","foodCost":"6,500원","etc":"따뜻함"}"#,
+        #"{"stdRestCd":"000001","foodNm":"프리미엄","foodCost":"12000","premiumyn":"Y"}"#,
+        #"{"stdRestCd":"000001","foodNm":"추천","foodCost":9000,"recommendyn":"Y"}"#,
+        #"{"stdRestCd":"000001 ","foodNm":"대표","foodCost":"X","bestfoodyn":"Y","foodMaterial":"쌀"}"#,
+        #"{"stdRestCd":"000011","foodNm":"남의 것","foodCost":"1"}"#,
+        #"{"stdRestCd":"000001","foodNm":"우동","foodCost":"6,500원","etc":"따뜻함"}"#,
+        #"{"stdRestCd":"000001","foodNm":" "}"#))
+    #expect(
+      try await parts.corporation(at: server.address("")).dishes(of: "000001") == [
+        Dish(name: "대표", price: nil, isSpecialty: true, note: "쌀"), Dish(name: "추천", price: 9_000),
+        Dish(name: "프리미엄", price: 12_000), Dish(name: "우동", price: 6_500, note: "따뜻함"),
+      ])
+  }
+
+  @Test func `facilities and brands have their hours`() async throws {
+    let server = LoopbackServer { exchange in
+      let isBrand = exchange.request.contains("restBrandList")
+      exchange.answer(
+        "200 OK",
+        isBrand
+          ? "<data><code>SUCCESS</code><count>1</count><list><brdName>예시커피</brdName><brdDesc/>"
+            + "<stime>08:00</stime><etime>22:00</etime></list></data>"
+          : #"""
+          {"code":"SUCCESS","count":2,"list":[{"psName":"쉼터","psDesc":"넓다","stime":null,"etime":""},
+          {"psName":"샤워실","psDesc":null,"stime":"00:00","etime":"24:00","stdRestCd":"000001"}]}
+          """#)
+    }
+    let corporation = parts.corporation(at: server.address(""))
+    #expect(
+      try await corporation.facilities(of: "000001") == [
+        Facility(name: "쉼터", note: "넓다"), Facility(name: "샤워실", hours: "00:00 ~ 24:00"),
+      ])
+    #expect(
+      try await corporation.brands(of: "000001") == [Facility(name: "예시커피", hours: "08:00 ~ 22:00")]
+    )
+  }
+
+  private func station(_ name: String, _ price: Int, _ rest: String = "") -> String {
+    """
+    {"serviceAreaName":"\(name)","gasolinePrice":"\(price / 1_000),\(price % 1_000)원",
+    "diselPrice":"1,597원","lpgPrice":"X","oilCompany":"AD","telNo":"02-000-0000"\(rest)}
+    """
+  }
+
+  @Test func `a station is matched by name and direction`() async throws {
+    let server = LoopbackServer(
+      list(
+        station("서울만남(서울)주유소", 1_611), station("신서울만남(부산)주유소", 1_622),
+        station("서울만남(부산)주유소", 1_633)))
+    #expect(
+      try await parts.corporation(at: server.address("")).fuel(of: "서울만남(부산)휴게소")
+        == FuelPrices(
+          petrol: 1_633, diesel: 1_597, gas: nil, company: "알뜰", telephone: "02-000-0000"))
+    #expect(server.targets.count == 1)
+    #expect(server.targets[0].contains("curStateStation"))
+    #expect(
+      server.targets[0].uppercased().hasSuffix(
+        "SERVICEAREANAME=%EC%84%9C%EC%9A%B8%EB%A7%8C%EB%82%A8%28%EB%B6%80%EC%82%B0%29"))
+  }
+
+  @Test(
+    arguments: [
+      (["서울만남 (부산) 주유소"], 1_500), (["서울만남(부산방향)주유소", "서울만남(서울방향)주유소"], 1_500),
+      (["신서울만남(부산)주유소"], 1_500), (["서울만남(서울)주유소"], nil),
+      (["신서울만남(부산)주유소", "서울만남광장(부산)주유소"], nil), ([], nil), (["주유소"], nil),
+    ] as [([String], Int?)])
+  func `what only matches by part is taken where nothing else can be meant`(
+    names: [String], price: Int?
+  ) async throws {
+    let rows = names.enumerated().map { station($0.element, 1_500 + $0.offset) }
+      .joined(separator: ",")
+    let server = LoopbackServer("{\"count\":\(names.count),\"list\":[\(rows)]}")
+    let fuel = try await parts.corporation(at: server.address("")).fuel(of: "서울만남(부산)")
+    #expect(fuel?.petrol == price)
+  }
+
+  @Test(arguments: [
+    (#","oilCompany":"SK""#, "SK", 1), (#","oilCompany":"현대오일뱅크""#, "현대오일뱅크", 1),
+    (#","oilCompany":null"#, "S-OIL", 2), (#","oilCompany":"QQ""#, "S-OIL", 2),
+  ])
+  func `the company is asked for where it is not told`(
+    field: String, company: String, requests: Int
+  ) async throws {
+    let server = LoopbackServer { exchange in
+      exchange.answer(
+        "200 OK",
+        exchange.request.contains("lpgServiceAreaInfo")
+          ? #"{"count":1,"list":[{"serviceAreaName":"예시(부산)주유소","oilCompany":"S-Oil"}]}"#
+          : #"{"count":1,"list":[{"serviceAreaName":"예시(부산)주유소","diselPrice":"1,000원"\#(field)}]}"#)
+    }
+    let fuel = try await parts.corporation(at: server.address("")).fuel(of: "예시(부산)")
+    #expect(fuel == FuelPrices(petrol: nil, diesel: 1_000, gas: nil, company: company))
+    #expect(server.requests.count == requests)
+  }
+
+  @Test func `prices stay where the company cannot be had`() async throws {
+    let server = LoopbackServer { exchange in
+      exchange.answer(
+        exchange.request.contains("lpgServiceAreaInfo") ? "500 Oops" : "200 OK",
+        #"{"count":1,"list":[{"serviceAreaName":"예시(부산)주유소","diselPrice":"1,000원"}]}"#)
+    }
+    let fuel = try await parts.corporation(at: server.address("")).fuel(of: "예시(부산)")
+    #expect(fuel == FuelPrices(petrol: nil, diesel: 1_000, gas: nil))
+  }
+
+  @Test func `travel times are those of cars in slots of five minutes`() async throws {
+    func row(_ time: String, _ average: String, type: String = "1", start: String = "101 ")
+      -> String
+    {
+      """
+      {"stdDate":"20261122","stdTime":"\(time)","startUnitCode":"\(start)","endUnitCode":"103 ",
+      "tcsCarTypeCode":"\(type)","timeAvg":"\(average)","timeMin":"5.800","timeMax":"-99.000000",
+      "efcvTrfl":"18","pageNo":null}
+      """
+    }
+    let server = LoopbackServer(
+      list(
+        row("00:20", "7.466666666666667"), row("00  ", "7.1"), row("00:25", "8"), row("00:25", "9"),
+        row("00:30", "X"), row("00:35", "12", type: "2"), row("00:40", "-99.000000"),
+        row("00:45", "5", start: "1012"), name: "realUnitTrtmVO"))
+    let times = try await parts.corporation(at: server.address("")).travelTimes(
+      from: "101", to: "103")
+    let slots = try [25, 20].map { try #require(moment(20_261_122, 0, $0)) }
+    #expect(
+      times == [
+        TravelTime(slot: slots[0], average: 8, least: 5.8, most: nil, cars: 18),
+        TravelTime(
+          slot: slots[1], average: 7.466666666666667, least: 5.8, most: nil, cars: 18),
+      ])
+    #expect(
+      server.targets[0].hasSuffix("&iStartUnitCode=101&iEndUnitCode=103&iStartEndStdTypeCode=2"))
+  }
+
+  @Test func `a later page that fails is no shorter list`() async {
+    let server = LoopbackServer { exchange in
+      let isFirst = exchange.value("pageNo") == "1"
+      exchange.answer(
+        isFirst ? "200 OK" : "500 Oops",
+        #"{"code":"SUCCESS","count":150,"pageSize":2,"list":[{"psName":"a"}]}"#)
+    }
+    await #expect(throws: HighwayError.service(.refused(status: 500))) {
+      try await parts.corporation(at: server.address("")).facilities(of: "000001")
+    }
+  }
+}
