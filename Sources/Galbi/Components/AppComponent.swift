@@ -1,4 +1,5 @@
 import HTTP
+import HighwayDomain
 import Launch
 import MoviesData
 import MoviesDomain
@@ -29,22 +30,20 @@ final class AppComponent: AppRootDependency {
   private let givenService: (any PeopleService)?
   private let givenMovies: (any MovieService)?
   private let givenPosters: (any PosterSource)?
-  private let givenPlaces: (any PlaceService)?
   /// How long a change waits for another program that writes the same database.
   let busyTimeout: Duration
 
-  /// `peopleService`, `movieService`, `posters` and `placeService` take the place of those that the surroundings and
+  /// `peopleService`, `movieService` and `posters` take the place of those that the surroundings and
   /// settings name.
   init(
     _ surroundings: Surroundings, peopleService: (any PeopleService)? = nil,
     movieService: (any MovieService)? = nil, posters: (any PosterSource)? = nil,
-    placeService: (any PlaceService)? = nil, busyTimeout: Duration = .seconds(5)
+    busyTimeout: Duration = .seconds(5)
   ) {
     self.surroundings = surroundings
     givenService = peopleService
     givenMovies = movieService
     givenPosters = posters
-    givenPlaces = placeService
     self.busyTimeout = busyTimeout
     firstProfile = Profile(name: SystemUser.name(variable: surroundings.variable))
   }
@@ -151,7 +150,6 @@ final class AppComponent: AppRootDependency {
 
   /// The service of places; nil without a key.
   var placeService: (any PlaceService)? {
-    if let givenPlaces { return givenPlaces }
     return settings.current.secret(.placesKey) == nil ? nil : httpPlaces
   }
 

@@ -50,7 +50,7 @@ extension Finding {
   }
 
   /// `check` returns the host and path that answered.
-  private static func answer<Failure: PhrasedError>(
+  static func answer<Failure: PhrasedError>(
     _ launcher: Launcher, _ check: () async throws(Failure) -> String
   ) async -> Finding {
     if launcher.options.isOffline {
