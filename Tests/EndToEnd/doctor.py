@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 
 from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
+from highway_service import KEY as ROADS_KEY, Highway
 from movies_service import KEY, Movies
 from people_service import Service
 from pty_session import Session
@@ -53,11 +54,11 @@ def what_is_whole_is_said_to_be_and_stays_as_it_is():
         before = files(data)
         shown = doctor(data, url=service.url)
         equal((shown.returncode, shown.stderr), (0, ""))
-        # Nothing has asked the mock bank yet, no places were imported, and there is no key of the
-        # services of films and places.
-        notes = ("terminal", "bank", "movie", "places", "place")
-        fine = {subject: "note" if subject in notes else "fine"
-                for subject in states(shown)}
+        # Nothing has asked the mock bank yet, no places were imported, and there is no key of a service.
+        notes = (
+            "terminal", "bank", "movie", "places", "place", "expressways", "ITS", "Gyeonggi",
+            "routes")
+        fine = {subject: "note" if subject in notes else "fine" for subject in states(shown)}
         equal(states(shown), fine)
         equal(files(data), before)
         # A running one is looked at, too.
@@ -246,6 +247,27 @@ def the_movie_service_is_asked_once_and_with_its_key():
         contains(text, "movies.key")
         contains(found("")[2], "There is no movies.key, so sample films are shown; galbi config set movies.key sets it.")
         equal(len(movies.requests), 2)
+
+
+@test
+def the_services_of_the_roads_are_asked_once_each_and_with_their_keys():
+    subjects = {"expressways", "ITS", "Gyeonggi", "routes"}
+    with folder() as data, Service() as service, Highway() as roads:
+        def found(key):
+            shown = doctor(data, url=service.url, **roads.variables(key))
+            lacks(shown.stdout + shown.stderr, ROADS_KEY)
+            return shown.returncode, {states(shown)[subject] for subject in subjects}, shown.stdout
+
+        equal(found(ROADS_KEY)[:2], (0, {"fine"}))
+        equal([target.split("?")[0] for target in roads.requests], [
+            "/openapi/burstInfo/realTimeSms", "/eventInfo", "/api/rest/getIncidentInfo",
+            "/tmap/routes"])
+        status, state, text = found("wrong")
+        equal((status, state), (1, {"broken"}))
+        for name in ("highway.key", "its.key", "gyeonggi.key", "places.key"):
+            contains(text, name)
+        equal(found("")[:2], (0, {"note"}))
+        equal(len(roads.requests), 8)
 
 
 @test

@@ -13,11 +13,17 @@ class Exchange:
 
     def __init__(self, connection, text):
         self.connection = connection
-        first, *lines = text.decode(errors="replace").split("\r\n\r\n")[0].split("\r\n")
+        head, _, body = text.partition(b"\r\n\r\n")
+        first, *lines = head.decode(errors="replace").split("\r\n")
         self.target = first.split(" ")[1]
         # By name in small letters.
         self.headers = {
             name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
+        # What was posted.
+        length = int(self.headers.get("content-length", 0))
+        while len(body) < length and (part := connection.recv(65536)):
+            body += part
+        self.body = body
 
     @property
     def path(self):

@@ -150,7 +150,7 @@ final class AppComponent: AppRootDependency {
 
   /// The service of places; nil without a key.
   var placeService: (any PlaceService)? {
-    return settings.current.secret(.placesKey) == nil ? nil : httpPlaces
+    settings.current.secret(.placesKey) == nil ? nil : httpPlaces
   }
 
   /// `folder` is where they are kept.
