@@ -2,18 +2,22 @@ import Phrases
 
 /// A row of tabs: `▌1 홈   2 슈퍼페이   3 프로필`.
 ///
-/// If space is short, only the selected tab has a title.
+/// If space is short, only the selected tab has a whole title.
 public struct TabRow: Widget {
   private let titles: [String]
   private let selected: Int
+  private let isNumbered: Bool
   private let onChoose: (Int) -> Void
 
   private static let spacing = 3
 
-  /// `onChoose` is called with the index of a clicked tab.
-  public init(_ titles: [String], selected: Int, onChoose: @escaping (Int) -> Void) {
+  /// Only the digits of numbered tabs are keys; `onChoose` is called with the index of a clicked tab.
+  public init(
+    _ titles: [String], selected: Int, isNumbered: Bool = true, onChoose: @escaping (Int) -> Void
+  ) {
     self.titles = titles
     self.selected = selected
+    self.isNumbered = isNumbered
     self.onChoose = onChoose
   }
 
@@ -45,7 +49,8 @@ public struct TabRow: Widget {
   }
 
   private func text(of index: Int, isShort: Bool) -> String {
-    isShort ? "\(index + 1)" : "\(index + 1) \(titles[index])"
+    guard isNumbered else { return isShort ? String(titles[index].prefix(1)) : titles[index] }
+    return isShort ? "\(index + 1)" : "\(index + 1) \(titles[index])"
   }
 
   public func describe(to speech: Speech) {

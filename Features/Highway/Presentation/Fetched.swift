@@ -1,0 +1,80 @@
+import HighwayDomain
+import Phrases
+import RIBs
+import Services
+import TerminalUI
+
+/// A part of a screen that is asked for by itself: what was found last, and why it is not newer.
+struct Fetched<Value: Hashable & Sendable>: Equatable {
+  private(set) var found: Found<Value>?
+  private(set) var failure: HighwayError?
+  private(set) var isLoading = false
+
+  var value: Value? { found?.value }
+
+  /// Whether it is to be asked for: not yet, or not with success.
+  var isWanting: Bool { !isLoading && (found == nil || failure != nil) }
+
+  mutating func begin() {
+    isLoading = true
+    failure = nil
+  }
+
+  mutating func take(_ found: Found<Value>) { self.found = found }
+
+  mutating func end(_ failure: HighwayError? = nil) {
+    isLoading = false
+    self.failure = failure
+  }
+
+  /// What stands in the place of a value that has not come; nil if it has.
+  @MainActor func sentence(_ language: Language) -> (any Widget)? {
+    guard found == nil else { return nil }
+    guard let failure else { return Label(HighwayText.loading.text(language), Style(.dim)) }
+    return Self.paragraph([failure.phrase, HighwayText.pressRetry.phrase], .danger, language)
+  }
+
+  /// What stands below a value that is not what the service says now.
+  @MainActor func notice(_ language: Language) -> (any Widget)? {
+    guard let failure, let found else { return nil }
+    let shown: any TextTable =
+      found.origin == .samples ? RestAreaText.shownSamples : HighwayText.shownBefore
+    return Self.paragraph(
+      [failure.phrase, shown.phrase, HighwayText.pressRetry.phrase], .warning, language)
+  }
+
+  @MainActor private static func paragraph(
+    _ sentences: [Phrase], _ role: Role, _ language: Language
+  ) -> Paragraph {
+    Paragraph(sentences.map { $0.text(language) }.joined(separator: " "), Style(role))
+  }
+}
+
+extension PresentableInteractor {
+  /// Asks for a part of the model in the background, unless it is being asked for.
+  ///
+  /// `onChange` is called when something was found, and at the end.
+  @discardableResult
+  func fetch<Value>(
+    _ name: String, into part: WritableKeyPath<Model, Fetched<Value>>,
+    _ ask: @escaping @MainActor (@escaping ReceiveFound<Value>) async throws(HighwayError) -> Void,
+    onChange: @escaping @MainActor () -> Void = {}
+  ) -> Task<Void, Never>? {
+    guard !model[keyPath: part].isLoading else { return nil }
+    model[keyPath: part].begin()
+    return request(name, isInBackground: true) { [weak self] in
+      var failure: HighwayError?
+      do throws(HighwayError) {
+        try await ask { found in
+          self?.model[keyPath: part].take(found)
+          onChange()
+        }
+      } catch {
+        failure = error
+      }
+      guard !Task.isCancelled else { return }
+      self?.model[keyPath: part].end(failure)
+      onChange()
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import HighwayDomain
+import RIBs
+import Time
+
+/// One rest area: what one can eat, use, buy and fill up there.
+enum RestArea: Riblet {
+  enum Tab: String, CaseIterable {
+    case menu, facilities, brands, fuel
+  }
+
+  struct Model: Equatable {
+    let restArea: RoadRestArea
+    let road: Road?
+    var tab = Tab.menu
+    /// Those of the road, of which one is this rest area.
+    var entries = Fetched<[RestAreaEntry]>() {
+      didSet { entry = restArea.entry(in: entries.value ?? []) }
+    }
+    /// What the service tells of it in the list of the road.
+    private(set) var entry: RestAreaEntry?
+    var dishes = Fetched<[Dish]>()
+    var facilities = Fetched<[Facility]>()
+    var brands = Fetched<[Facility]>()
+    var fuel = Fetched<FuelPrices?>()
+    /// Of what the tab shows.
+    var age: Age?
+    var isOffline = false
+
+    init(_ restArea: RoadRestArea, road: Road?) {
+      self.restArea = restArea
+      self.road = road
+    }
+
+    /// The code by which the services know it; nil as long as none is found.
+    var code: String? { restArea.code ?? entry?.code }
+  }
+
+  enum Action {
+    case show(Tab), retry
+  }
+}

@@ -1,0 +1,30 @@
+import HighwayDomain
+import Phrases
+import TerminalUI
+
+/// The name of a rest area, where it is, and how it is reached; as many lines as there is room for.
+struct RestAreaHead: CompositeWidget {
+  let model: RestArea.Model
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    let restArea = model.restArea
+    let place = [model.road?.title(language), restArea.place, model.entry?.telephone]
+    var lines: [any Widget] = [
+      OneLine(
+        Columns(
+          spacing: 2, .intrinsic(Label(restArea.title(language), Style(bold: true))),
+          .intrinsic(Label(restArea.direction(language), Style(.accent))), .gap)),
+      Label(
+        place.compactMap(\.self).filter { !$0.isEmpty }
+          .joined(separator: environment.symbols.separator)),
+    ]
+    if let address = model.entry?.address, !address.isEmpty {
+      lines.append(Label(address, Style(.dim)))
+    }
+    if let brands = model.entry?.brands, !brands.isEmpty {
+      lines.append(Label(brands.joined(separator: ", "), Style(.dim)))
+    }
+    return Padding(columns: 1, Rows(lines.map { .fixed(1, $0) }))
+  }
+}

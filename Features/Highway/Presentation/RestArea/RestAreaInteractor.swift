@@ -1,0 +1,110 @@
+import HighwayDomain
+import RIBs
+import Services
+import Store
+import TerminalRIBs
+import Time
+
+/// Reads each part of a rest area by itself.
+final class RestAreaInteractor: PresentableInteractor<RestArea> {
+  private let dependencies: HighwayDependencies
+  private lazy var age = FollowedAge(of: self, clock: dependencies.clock) { [weak self] in
+    self?.model.age = $0
+  }
+
+  init(_ dependencies: HighwayDependencies, on presenter: any Presentable<RestArea>) {
+    self.dependencies = dependencies
+    super.init(on: presenter)
+  }
+
+  private var highway: HighwayUseCases { dependencies.highway }
+
+  override func didBecomeActive() {
+    whileActive(highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+    read()
+  }
+
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .show(let tab): show(tab)
+    case .retry: read(model.tab)
+    }
+  }
+
+  private func show(_ tab: RestArea.Tab) {
+    model.tab = tab
+    followAge()
+  }
+
+  /// Asks for what has not been found, and for what a tab shows.
+  private func read(_ tab: RestArea.Tab? = nil) {
+    let restArea = model.restArea
+    if model.entries.isWanting {
+      fetch("read rest areas", into: \.entries) { [highway] receive throws(HighwayError) in
+        try await highway.restAreas(restArea.road, receive)
+      } onChange: { [weak self] in
+        // Without a code of its own it is known by that of the entry.
+        if self?.model.dishes == Fetched() { self?.readByCode() }
+      }
+    }
+    if model.fuel.isWanting || tab == .fuel {
+      fetch("read fuel", into: \.fuel) { [highway] receive throws(HighwayError) in
+        try await highway.fuel(restArea.stationName, receive)
+      } onChange: { [weak self] in
+        self?.followAge()
+      }
+    }
+    readByCode(tab)
+  }
+
+  private func readByCode(_ tab: RestArea.Tab? = nil) {
+    guard let code = model.code else { return }
+    func read<Value>(
+      _ name: String, _ part: WritableKeyPath<RestArea.Model, Fetched<Value>>, on own: RestArea.Tab,
+      _ ask:
+        @escaping @MainActor (
+          String, @escaping ReceiveFound<Value>
+        ) async throws(HighwayError) -> Void
+    ) {
+      guard model[keyPath: part].isWanting || tab == own else { return }
+      fetch(name, into: part) { receive throws(HighwayError) in
+        try await ask(code, receive)
+      } onChange: { [weak self] in
+        self?.followAge()
+      }
+    }
+    read("read dishes", \.dishes, on: .menu, highway.dishes)
+    read("read facilities", \.facilities, on: .facilities, highway.facilities)
+    read("read brands", \.brands, on: .brands, highway.brands)
+  }
+
+  private func followAge() { age.follow(model.time) }
+}
+
+extension RestAreaInteractor: Remembering {
+  /// The tab.
+  var memory: Memory? {
+    var memory = Memory()
+    memory["tab"] = model.tab == .menu ? nil : model.tab.rawValue
+    return memory
+  }
+
+  func recall(_ memory: Memory) {
+    if let tab = memory["tab"].flatMap(RestArea.Tab.init) { show(tab) }
+  }
+}
+
+extension RestArea.Model {
+  /// When what the tab shows was found; nil for what is invented.
+  fileprivate var time: Int64? {
+    func time<Value>(_ part: Fetched<Value>) -> Int64? {
+      part.found.flatMap { $0.origin == .samples ? nil : $0.dated.time }
+    }
+    return switch tab {
+    case .menu: time(dishes)
+    case .facilities: time(facilities)
+    case .brands: time(brands)
+    case .fuel: time(fuel)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import HighwayDomain
+import Phrases
+import Services
+import TerminalRIBs
+import TerminalUI
+import Time
+
+/// What is known of a rest area above its tabs, and the content of the tab.
+final class RestAreaView: View<RestArea> {
+  private let dishes = ListState()
+  private let facilities = ListState()
+  private let brands = ListState()
+
+  override func title(in environment: Environment) -> String {
+    model.restArea.title(environment.language)
+  }
+
+  override func status(in environment: Environment) -> [String] {
+    let note =
+      switch model.tab {
+      case .menu: model.dishes.found?.note(model.age)
+      case .facilities: model.facilities.found?.note(model.age)
+      case .brands: model.brands.found?.note(model.age)
+      case .fuel: model.fuel.found?.note(model.age)
+      }
+    return [note, model.isOffline ? HighwayText.offline.phrase : nil]
+      .compactMap { $0?.text(environment.language) }
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    let hasFailed =
+      model.entries.failure != nil || model.dishes.failure != nil || model.fuel.failure != nil
+      || model.facilities.failure != nil || model.brands.failure != nil
+    return [
+      key(
+        .right, .character("l"), title: RestAreaText.nextTab.text(language),
+        sends: .show(model.tab.stepped(by: 1))),
+      key(
+        .left, .character("h"), title: RestAreaText.previousTab.text(language), isHinted: false,
+        sends: .show(model.tab.stepped(by: -1))),
+      key(
+        .character("R"), title: HighwayText.retry.text(language), isHinted: hasFailed,
+        sends: .retry),
+    ]
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    Adaptive { [self] size, environment in
+      let language = environment.language
+      let content = content(language)
+      var parts: [Part] = []
+      if size.rows > Self.fewRows {
+        parts += [.intrinsic(RestAreaHead(model: model)), .space(1)]
+      } else if size.rows > 2 {
+        parts.append(.fixed(1, RestAreaHead(model: model)))
+      }
+      parts += [
+        .fixed(
+          1,
+          TabRow(
+            RestArea.Tab.allCases.map { $0.text.text(language) },
+            selected: RestArea.Tab.allCases.firstIndex(of: model.tab) ?? 0, isNumbered: false,
+            onChoose: { [weak self] in self?.send(.show(RestArea.Tab.allCases[$0])) })),
+        .flexible(content.widget, minimum: 1),
+      ]
+      if let notice = content.notice ?? model.entries.notice(language), size.rows > 4 {
+        parts.append(.intrinsic(Padding(columns: 1, notice)))
+      }
+      return Rows(parts)
+    }
+  }
+
+  /// With fewer rows of content only the name stands above the tabs.
+  private static let fewRows = 10
+
+  private func content(_ language: Language) -> (widget: any Widget, notice: (any Widget)?) {
+    let title = model.tab.text.text(language)
+    switch model.tab {
+    case .menu:
+      return page(model.dishes, isEmpty: \.isEmpty, .noDishes, language) { dishes in
+        DishTable(title: title, dishes: dishes, state: self.dishes)
+      }
+    case .facilities:
+      return page(model.facilities, isEmpty: \.isEmpty, .noFacilities, language) { places in
+        FacilityTable(title: title, kind: .facility, facilities: places, state: self.facilities)
+      }
+    case .brands:
+      return page(model.brands, isEmpty: \.isEmpty, .noBrands, language) { places in
+        FacilityTable(title: title, kind: .brand, facilities: places, state: self.brands)
+      }
+    case .fuel:
+      return page(model.fuel, isEmpty: { $0 == nil }, .noFuel, language) { prices in
+        Padding(left: 3, FuelPage(prices: prices))
+      }
+    }
+  }
+
+  private func page<Value>(
+    _ part: Fetched<Value>, isEmpty: (Value) -> Bool, _ empty: RestAreaText, _ language: Language,
+    show: (Value) -> any Widget
+  ) -> (widget: any Widget, notice: (any Widget)?) {
+    func sentence(_ widget: any Widget) -> any Widget { Padding(left: 3, right: 1, top: 1, widget) }
+    if let value = part.value {
+      let widget =
+        isEmpty(value)
+        ? sentence(Paragraph(empty.text(language), Style(.dim))) : Padding(top: 1, show(value))
+      return (widget, part.notice(language))
+    }
+    // What the services call it is in the list of its road.
+    if model.tab != .fuel, model.code == nil {
+      let text = Paragraph(RestAreaText.notListed.text(language), Style(.dim))
+      return (sentence(model.entries.sentence(language) ?? text), nil)
+    }
+    return (sentence(part.sentence(language) ?? Blank()), nil)
+  }
+}
+
+extension RestArea.Tab {
+  fileprivate var text: RestAreaText {
+    switch self {
+    case .menu: .menu
+    case .facilities: .facilities
+    case .brands: .brands
+    case .fuel: .fuel
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import HighwayDomain
+import RIBs
+import TerminalRIBs
+
+/// What is known of the selected rest area, beside the list.
+enum RestAreaGlance: Riblet {
+  struct Model: Equatable {
+    /// Nil if no row is selected.
+    let row: RestAreaListing.Row?
+    let road: Road?
+    let entry: RestAreaEntry?
+    let fuel: Fetched<FuelPrices?>
+    /// What the entry is one of.
+    let entries: Fetched<[RestAreaEntry]>
+  }
+}
+
+extension RestAreaGlance.Model {
+  init(_ model: RestAreas.Model) {
+    let row = model.listing.selected
+    let road = row?.restArea.road ?? ""
+    self.row = row
+    self.road = model.roads[road]
+    entry = row.flatMap(model.listing.entry)
+    fuel = model[fuelOf: row?.restArea.id ?? ""]
+    entries = model.listing[road: road]
+  }
+}
+
+/// Has no logic: the list sets its model.
+final class RestAreaGlanceInteractor: PresentableInteractor<RestAreaGlance> {}
+
+struct RestAreaGlanceBuilder {
+  @MainActor func build(
+    _ model: RestAreaGlance.Model
+  ) -> ViewableRouter<RestAreaGlanceInteractor, RestAreaGlanceView> {
+    let view = RestAreaGlanceView(model)
+    return ViewableRouter(interactor: RestAreaGlanceInteractor(on: view), view: view)
+  }
+}

@@ -1,0 +1,44 @@
+import HighwayDomain
+import Phrases
+import TerminalUI
+
+/// A rest area in the list: its name and direction, the fuel prices, and where it is.
+struct RestAreaRow: CompositeWidget {
+  let row: RestAreaListing.Row
+  let entry: RestAreaEntry?
+  let fuel: FuelPrices?
+
+  /// The columns of each part, and of a row that has room for it.
+  private static let price = (columns: 16, room: 44)
+  private static let prices = (columns: 32, room: 62)
+  private static let placeColumns = 9
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    let restArea = row.restArea
+    let direction = restArea.direction(language)
+    var parts: [Part] = [
+      .flexible(
+        Columns(
+          spacing: 2, .intrinsic(Label(restArea.name)), .intrinsic(Label(direction, Style(.dim))),
+          .gap))
+    ]
+    let shown =
+      size.columns >= Self.prices.room
+      ? (2, Self.prices.columns) : size.columns >= Self.price.room ? (1, Self.price.columns) : (0, 0)
+    if shown.0 > 0 {
+      let prices = fuel?.prices.prefix(shown.0) ?? []
+      parts += (0..<shown.0).map { index in
+        let text = prices.dropFirst(index).first.map(text(language)) ?? ""
+        return .fixed(shown.1 / shown.0, Label(text, Style(.dim), alignment: .trailing))
+      }
+    }
+    let place = row.metres.map(HighwayText.kilometres) ?? restArea.place
+    parts.append(.fixed(Self.placeColumns, Label(place, alignment: .trailing)))
+    return OneLine(Columns(parts))
+  }
+
+  private func text(_ language: Language) -> ((fuel: RestAreaText, won: Int)) -> String {
+    { "\($0.fuel.text(language)) \(RestAreaText.won($0.won).text(language))" }
+  }
+}

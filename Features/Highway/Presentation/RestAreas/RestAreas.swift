@@ -1,0 +1,39 @@
+import HighwayDomain
+import RIBs
+import Services
+import Time
+
+/// The rest areas of a route, or of all expressways.
+enum RestAreas: Riblet {
+  struct Model: Equatable {
+    /// What has the keys.
+    enum Front {
+      case list, filters
+    }
+
+    var listing: RestAreaListing
+    /// By their codes.
+    let roads: [String: Road]
+    var front = Front.list
+    /// By the ids of the rest areas.
+    private(set) var fuel: [String: Fetched<FuelPrices?>] = [:]
+    /// Of the oldest answer on the screen.
+    var age: Age?
+    var isOffline = false
+
+    init(_ listing: RestAreaListing, roads: [Road]) {
+      self.listing = listing
+      self.roads = Dictionary(roads.map { ($0.code, $0) }) { first, _ in first }
+    }
+
+    subscript(fuelOf id: String) -> Fetched<FuelPrices?> {
+      get { fuel[id] ?? Fetched() }
+      set { fuel[id] = newValue }
+    }
+  }
+
+  enum Action {
+    case select(row: Int), open(row: Int), visibleRows(Range<Int>)
+    case go(to: Model.Front), toggle(Convenience), retry
+  }
+}

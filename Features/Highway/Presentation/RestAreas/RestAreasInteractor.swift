@@ -1,0 +1,131 @@
+import HighwayDomain
+import RIBs
+import Services
+import Store
+import TerminalRIBs
+import Time
+
+protocol RestAreasRouting: Routing {
+  func routeToRestArea(_ restArea: RoadRestArea)
+
+  /// Updates what is shown of the selected rest area beside the list.
+  func update(_ glance: RestAreaGlance.Model)
+}
+
+/// Asks for the conveniences of each road in sight once, and for the fuel prices of the rows in sight.
+final class RestAreasInteractor: PresentableInteractor<RestAreas> {
+  weak var router: (any RestAreasRouting)?
+  private let dependencies: HighwayDependencies
+  private lazy var age = FollowedAge(of: self, clock: dependencies.clock) { [weak self] in
+    self?.model.age = $0
+  }
+  /// The rows in sight.
+  private var visible = 0..<0
+  /// What asks for the prices of rows in sight, by their ids.
+  private var asking: [String: Task<Void, Never>] = [:]
+
+  init(_ dependencies: HighwayDependencies, on presenter: any Presentable<RestAreas>) {
+    self.dependencies = dependencies
+    super.init(on: presenter)
+  }
+
+  private var highway: HighwayUseCases { dependencies.highway }
+
+  override func didBecomeActive() {
+    whileActive(highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+  }
+
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .select(let row): change { $0.select(row: row) }
+    case .open(let row):
+      change { $0.select(row: row) }
+      if let row = model.listing.selected { router?.routeToRestArea(row.restArea) }
+    case .visibleRows(let rows):
+      visible = rows
+      read()
+    case .go(let front): model.front = front
+    case .toggle(let convenience): change { $0.toggle(convenience) }
+    case .retry: read(again: true)
+    }
+  }
+
+  func change(_ body: (inout RestAreaListing) -> Void) {
+    let before = model.listing.shown
+    update { body(&$0.listing) }
+    // Other rest areas may be in the same rows.
+    if model.listing.shown != before { read() }
+    showGlance()
+  }
+
+  private func showGlance() { router?.update(RestAreaGlance.Model(model)) }
+
+  /// Asks for what is not known of the rows in sight; `again` also for what could not be had.
+  private func read(again: Bool = false) {
+    let listing = model.listing
+    let rows = listing.shown[visible.clamped(to: listing.shown.indices)]
+    for road in listing.roads(of: rows) {
+      let part = model.listing[road: road]
+      if again ? part.isWanting : part == Fetched() { read(road: road) }
+    }
+    let wanted = Set(rows.map(\.restArea.id))
+    for (id, task) in asking where !wanted.contains(id) {
+      task.cancel()
+      asking[id] = nil
+      model[fuelOf: id].end()
+    }
+    for row in rows {
+      let part = model[fuelOf: row.restArea.id]
+      if again ? part.isWanting : part.found == nil && part.failure == nil && !part.isLoading {
+        readFuel(of: row.restArea)
+      }
+    }
+  }
+
+  private func read(road: String) {
+    fetch("read rest areas", into: \.listing[road: road]) { [highway] receive throws(HighwayError) in
+      try await highway.restAreas(road, receive)
+    } onChange: { [weak self] in
+      self?.didFind()
+    }
+  }
+
+  private func didFind() {
+    let listing = model.listing
+    let found = listing.roads(of: listing.all).compactMap { listing[road: $0].found }
+    age.follow(found.filter { $0.origin != .samples }.map(\.dated.time).min())
+    // The filters may let other rows through.
+    read()
+    showGlance()
+  }
+
+  private func readFuel(of restArea: RoadRestArea) {
+    let id = restArea.id
+    asking[id] = fetch("read fuel", into: \.[fuelOf: id]) { [highway] receive throws(HighwayError) in
+      try await highway.fuel(restArea.stationName, receive)
+    } onChange: { [weak self] in
+      self?.showGlance()
+    }
+  }
+}
+
+extension RestAreasInteractor: Remembering {
+  /// The selected rest area and the filters.
+  var memory: Memory? {
+    var memory = Memory()
+    memory["rest"] = model.listing.wanted
+    let filters = Convenience.allCases.filter(model.listing.filters.contains)
+    memory["filters"] = filters.isEmpty ? nil : filters.map(\.rawValue).joined(separator: ",")
+    return memory
+  }
+
+  func recall(_ memory: Memory) {
+    let filters = memory["filters"]?.split(separator: ",") ?? []
+    change { listing in
+      for filter in filters.compactMap({ Convenience(rawValue: String($0)) }) {
+        listing.toggle(filter)
+      }
+      if let id = memory["rest"] { listing.select(id) }
+    }
+  }
+}

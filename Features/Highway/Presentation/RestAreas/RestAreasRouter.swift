@@ -1,0 +1,63 @@
+import HighwayDomain
+import RIBs
+import TerminalRIBs
+
+/// Shows one rest area over the list; and what is known of the selected one beside it in a wide window.
+final class RestAreasRouter: ViewableRouter<RestAreasInteractor, RestAreasView>, RestAreasRouting {
+  private let stage: any Stage
+  private let network: ExpresswayNetwork
+  private let restArea: RestAreaBuilder
+  private lazy var slot = Slot(of: self, on: stage)
+  private lazy var glance = Slot(of: self, on: stage)
+  private weak var shown: RestAreaGlanceInteractor?
+  private var width: AnyObject?
+
+  init(
+    interactor: RestAreasInteractor, view: RestAreasView, stage: any Stage,
+    network: ExpresswayNetwork, restArea: RestAreaBuilder
+  ) {
+    self.stage = stage
+    self.network = network
+    self.restArea = restArea
+    super.init(
+      interactor: interactor, view: view, segment: RestAreasBuilder.segment,
+      remembering: interactor)
+    interactor.router = self
+  }
+
+  override func didLoad() {
+    width = stage.observeWidth { [weak self] isWide in self?.settleGlance(isWide) }
+    settleGlance(stage.isWide)
+  }
+
+  /// Opens the rest area with a code, also one that the list does not show.
+  override func open(_ segment: Segment) async throws -> AnyRouter {
+    guard segment.parameters.isEmpty,
+      let restArea = network.restAreas.first(where: { $0.id == segment.name })
+    else { return try await super.open(segment) }
+    if let child = slot.child, child.segment == segment { return child }
+    return show(restArea)
+  }
+
+  override var front: AnyRouter? { slot.child }
+
+  override func arrive() { slot.clear() }
+
+  func routeToRestArea(_ restArea: RoadRestArea) { show(restArea) }
+
+  func update(_ glance: RestAreaGlance.Model) { shown?.model = glance }
+
+  @discardableResult
+  private func show(_ restArea: RoadRestArea) -> AnyRouter {
+    let child = self.restArea.build(restArea, on: stage)
+    slot.show(child, as: .push)
+    return child
+  }
+
+  private func settleGlance(_ isWide: Bool) {
+    guard isWide else { return glance.clear() }
+    let child = RestAreaGlanceBuilder().build(RestAreaGlance.Model(interactor.model))
+    shown = child.interactor
+    glance.show(child, as: .beside(view))
+  }
+}

@@ -1,0 +1,136 @@
+import HighwayDomain
+import Phrases
+import Services
+import TerminalRIBs
+import TerminalUI
+import Time
+
+/// The rest areas in sections by road, below the filters.
+final class RestAreasView: View<RestAreas> {
+  private let list = ListState(activation: HighwayText.open.phrase)
+  private let scroll = ScrollState()
+  private var switches: [Convenience: ButtonState] = [:]
+
+  override init(_ model: Model) {
+    super.init(model)
+    list.onSelect = sender(Action.select)
+    list.onActivate = sender(Action.open)
+    list.onVisibleRowsChange = sender(Action.visibleRows)
+    for convenience in Convenience.allCases {
+      switches[convenience] = button(sends: .toggle(convenience))
+    }
+  }
+
+  override func modelDidChange(from old: Model) {
+    list.select(model.listing.selection)
+    guard model.front != old.front else { return }
+    switch model.front {
+    case .list: focus(on: list)
+    case .filters: if let first = switches[.sleeping] { focus(on: first) }
+    }
+  }
+
+  override func title(in environment: Environment) -> String {
+    RestAreaText.restAreas.text(environment.language)
+  }
+
+  override func status(in environment: Environment) -> [String] {
+    let found = parts.compactMap(\.found)
+    let note = (found.first { $0.origin == .samples } ?? found.first)?.note(model.age)
+    return [note, model.isOffline ? HighwayText.offline.phrase : nil]
+      .compactMap { $0?.text(environment.language) }
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    let retry = key(
+      .character("R"), title: HighwayText.retry.text(language), isHinted: failed != nil,
+      sends: .retry)
+    switch model.front {
+    case .list:
+      return [
+        key(.character("f"), title: HighwayText.filter.text(language), sends: .go(to: .filters)),
+        retry,
+      ]
+    case .filters:
+      return [
+        key(
+          .escape, .character("f"), title: RestAreaText.toList.text(language),
+          sends: .go(to: .list)), retry,
+      ]
+    }
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    let listing = model.listing
+    let filters = Convenience.allCases.map { convenience in
+      Toggle(
+        convenience.text.text(language), isOn: listing.filters.contains(convenience),
+        switches[convenience])
+    }
+    let page = RestAreasPage(
+      filters: filters, isFiltering: model.front == .filters, scroll: scroll,
+      content: rows(language))
+    guard let notice = failed?.notice(language) ?? failed?.sentence(language) else { return page }
+    return Adaptive { size, _ in
+      if size.rows < Self.rowsWithNotice {
+        page
+      } else {
+        Rows(.flexible(page, minimum: 1), .intrinsic(Padding(columns: 1, notice)))
+      }
+    }
+  }
+
+  /// With fewer rows of content there is no sentence below them.
+  private static let rowsWithNotice = 6
+
+  private func rows(_ language: Language) -> any Widget {
+    let listing = model.listing
+    let title = RestAreaText.restAreas.text(language)
+    let sections = listing.sections.map { List.Section(self.title(of: $0, language), count: $0.count) }
+    let list = List(title, list, sections: sections) { [model] index in
+      let row = listing.shown[index]
+      return RestAreaRow(
+        row: row, entry: listing.entry(of: row), fuel: model[fuelOf: row.restArea.id].value ?? nil)
+    }
+    guard listing.shown.isEmpty else { return list }
+    let text: RestAreaText = listing.all.isEmpty ? .noRestAreas : .noneFits
+    // A list without rows keeps the focus until its rows come.
+    return Padding(
+      columns: 1,
+      Rows(.intrinsic(Paragraph(text.text(language), Style(.dim))), .fixed(0, list)))
+  }
+
+  /// The road, the direction of a route, and with filters whether its conveniences are known.
+  private func title(of section: RestAreaListing.Section, _ language: Language) -> String {
+    let part = model.listing[road: section.road]
+    let doubt: RestAreaText? =
+      model.listing.filters.isEmpty || part.found != nil
+      ? nil : part.failure == nil ? .checking : .unknown
+    return [
+      model.roads[section.road]?.title(language) ?? section.road,
+      section.heading.map { RestAreaText.towards($0).text(language) }, doubt?.text(language),
+    ].compactMap(\.self).joined(separator: " · ")
+  }
+
+  private var parts: [Fetched<[RestAreaEntry]>] {
+    let listing = model.listing
+    return listing.roads(of: listing.all).map { listing[road: $0] }
+  }
+
+  /// The first of the roads that could not be had.
+  private var failed: Fetched<[RestAreaEntry]>? { parts.first { $0.failure != nil } }
+}
+
+extension Convenience {
+  var text: RestAreaText {
+    switch self {
+    case .sleeping: .sleeping
+    case .shower: .shower
+    case .laundry: .laundry
+    case .lounge: .lounge
+    case .farmShop: .farmShop
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import HighwayDomain
+import Phrases
+import Raster
+import TerminalRIBs
+import TerminalUI
+
+/// The name of a camera, what it sees, and its address to copy.
+final class RoadCameraView: View<RoadCamera> {
+  private var picture: PictureState?
+
+  override init(_ model: Model) {
+    super.init(model)
+    picture = model.still.map(PictureState.init)
+  }
+
+  override func modelDidChange(from old: Model) {
+    if model.still != old.still { picture = model.still.map(PictureState.init) }
+  }
+
+  override func title(in environment: Environment) -> String {
+    model.place?.title(environment.language) ?? RoadText.camera.text(environment.language)
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    var parts: [Part] = []
+    if let place = model.place {
+      parts.append(
+        .fixed(
+          1,
+          OneLine(
+            Columns(
+              spacing: 2, .intrinsic(Label(place.title(language), Style(bold: true))),
+              .intrinsic(
+                Label(HighwayText.kilometres(metres: place.tenths * 100), Style(.dim))), .gap))))
+    }
+    switch model.content {
+    case .loading: parts.append(sentence(RoadText.loadingCamera.phrase, .dim, language))
+    case .none: parts.append(sentence(RoadText.noCamera.phrase, .dim, language))
+    case .failed(let error):
+      parts += [
+        sentence(error.phrase, .danger, language),
+        sentence(HighwayText.pressRetry.phrase, .dim, language),
+      ]
+    case .camera(let camera, _, let failure): parts += lines(camera, failure, environment)
+    }
+    return Padding(columns: 1, Rows(parts))
+  }
+
+  private func lines(
+    _ camera: Camera, _ failure: HighwayError?, _ environment: Environment
+  ) -> [Part] {
+    let language = environment.language
+    var parts: [Part] = [.fixed(1, Label(camera.name))]
+    if let picture {
+      let words = RoadText.picture(of: camera.name).text(language)
+      parts += [.space(1), .flexible(Picture(words, picture), minimum: 1)]
+    } else if let failure {
+      parts.append(sentence(failure.phrase, .warning, language))
+    } else {
+      parts.append(sentence(RoadText.loadingCamera.phrase, .dim, language))
+    }
+    return parts + [
+      .space(1), .fixed(1, Label(RoadText.cameraAddress.text(language), Style(.dim))),
+      .intrinsic(Paragraph(camera.address)),
+    ]
+  }
+
+  private func sentence(_ phrase: Phrase, _ role: Role, _ language: Language) -> Part {
+    .intrinsic(Paragraph(phrase.text(language), Style(role)))
+  }
+}
+
+extension RoadCamera.Model {
+  fileprivate var still: Raster? {
+    if case .camera(_, let still, _) = content { still } else { nil }
+  }
+}
+
+extension RoadPage.Place {
+  func title(_ language: Language) -> String {
+    switch self {
+    case .point(let point): point.name
+    case .restArea(let restArea): restArea.title(language)
+    }
+  }
+}

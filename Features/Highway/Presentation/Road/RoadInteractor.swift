@@ -1,0 +1,177 @@
+import HighwayDomain
+import RIBs
+import Services
+import Store
+import TerminalRIBs
+import Time
+
+protocol RoadRouting: Routing {
+  func routeToRestArea(_ restArea: RoadRestArea)
+
+  /// Shows the selected camera over the list, unless it is beside it.
+  func routeToCamera()
+
+  /// Updates the camera that is shown.
+  func update(_ camera: RoadCamera.Model)
+}
+
+/// Asks for the cameras of a road once, and for what the selected one sees.
+///
+/// The addresses of cameras expire: they are only in the model, and not remembered.
+final class RoadInteractor: PresentableInteractor<RoadPage> {
+  weak var router: (any RoadRouting)?
+  private let dependencies: HighwayDependencies
+  private lazy var finding = LatestRequest("find cameras", of: self)
+  private lazy var looking = LatestRequest("load camera", of: self)
+  /// Whether the selected camera is shown.
+  private var isLooking = false
+
+  /// The pixels of a still.
+  private static let width = 640
+  /// How long the selection must stay on a place before its camera is asked for.
+  private static let pause = Duration.milliseconds(300)
+
+  init(_ dependencies: HighwayDependencies, on presenter: any Presentable<RoadPage>) {
+    self.dependencies = dependencies
+    super.init(on: presenter)
+  }
+
+  private var highway: HighwayUseCases { dependencies.highway }
+
+  override func didBecomeActive() {
+    whileActive(highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+    if model.road != nil { find() }
+  }
+
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .select(let row): select(row)
+    case .open(let row):
+      select(row)
+      switch model.selected {
+      case .restArea(let restArea): router?.routeToRestArea(restArea)
+      case .point: router?.routeToCamera()
+      case nil: break
+      }
+    case .turn: turn()
+    case .retry: find()
+    }
+  }
+
+  /// The camera is shown from now on, or not any more.
+  func look(_ isLooking: Bool) {
+    self.isLooking = isLooking
+    look()
+  }
+
+  private func select(_ row: Int) {
+    let before = model.selected
+    model.selection = row
+    if model.selected != before { look() }
+  }
+
+  /// The place stays selected, or the nearest one if it is only on the other carriageway.
+  private func turn() {
+    let old = model.selected
+    update { model in
+      model.direction = model.direction.opposite
+      model.select(old)
+    }
+    look()
+  }
+
+  private func find() {
+    guard !model.isLoading else { return }
+    update { model in
+      model.isLoading = true
+      model.failure = nil
+    }
+    look()
+    finding.ask { [highway, coordinates = model.coordinates] () throws(HighwayError) in
+      try await highway.cameras(coordinates)
+    } then: { [weak self] result in
+      self?.didFind(result)
+    }
+  }
+
+  private func didFind(_ result: Result<[Camera], HighwayError>) {
+    update { model in
+      model.isLoading = false
+      switch result {
+      case .success(let cameras):
+        let near = model.allPlaces.map { ($0.id, cameras.nearest(to: $0.coordinate)) }
+        model.cameras = Dictionary(near) { first, _ in first }.compactMapValues(\.self)
+      case .failure(let error): model.failure = error
+      }
+    }
+    look()
+  }
+
+  /// Shows what is known of the selected camera, and asks for what it sees.
+  private func look() {
+    looking.cancel()
+    guard let place = model.selected else { return }
+    let camera = model.cameras[place.id]
+    if let failure = model.failure {
+      show(.failed(failure))
+    } else if model.isLoading {
+      show(.loading)
+    } else if let camera {
+      show(.camera(camera, still: nil, failure: nil))
+      if isLooking { ask(for: place) }
+    } else {
+      show(.none)
+    }
+  }
+
+  private func ask(for place: RoadPage.Place) {
+    looking.ask {
+      [highway, clock = dependencies.clock, coordinates = model.coordinates]
+      () throws(HighwayError) -> CameraView? in
+      guard (try? await clock.pause(for: Self.pause)) != nil else { return nil }
+      return try await highway.camera(place.coordinate, coordinates, Self.width)
+    } then: { [weak self] result in
+      switch result {
+      case .success(let view?):
+        self?.show(.camera(view.camera, still: view.still, failure: view.failure))
+      case .success(nil): self?.show(.none)
+      case .failure(let error): self?.show(.failed(error))
+      }
+    }
+  }
+
+  private func show(_ content: RoadCamera.Model.Content) {
+    model.camera = RoadCamera.Model(place: model.selected, content: content)
+    router?.update(model.camera)
+  }
+}
+
+extension RoadInteractor: Remembering {
+  /// The direction and the selected place.
+  var memory: Memory? {
+    var memory = Memory()
+    memory["direction"] = model.direction == .ascending ? nil : "descending"
+    memory["place"] = model.selection == 0 ? nil : model.selected?.id
+    return memory
+  }
+
+  func recall(_ memory: Memory) {
+    if memory["direction"] == "descending" { turn() }
+    if let row = model.places.firstIndex(where: { $0.id == memory["place"] }) { select(row) }
+  }
+}
+
+extension RoadPage.Model {
+  /// Selects the place, or that of the nearest kilometre.
+  fileprivate mutating func select(_ place: RoadPage.Place?) {
+    guard let place else { return }
+    let nearest = places.indices.min {
+      abs(places[$0].tenths - place.tenths) < abs(places[$1].tenths - place.tenths)
+    }
+    selection = places.firstIndex(of: place) ?? nearest ?? 0
+  }
+}
+
+extension RoadDirection {
+  fileprivate var opposite: RoadDirection { self == .ascending ? .descending : .ascending }
+}

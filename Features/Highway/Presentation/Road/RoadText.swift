@@ -1,0 +1,35 @@
+import HighwayDomain
+import Phrases
+
+/// The texts of expressways.
+enum RoadText: TextTable {
+  case roads, road, ends, length, turn, camera, cameraAddress, noCamera, noPoints, loadingCamera
+
+  var phrase: Phrase {
+    switch self {
+    case .roads: Phrase(ko: "고속도로 노선", en: "Expressways")
+    case .road: Phrase(ko: "노선", en: "Expressway")
+    case .ends: Phrase(ko: "구간", en: "From – to")
+    case .length: Phrase(ko: "길이", en: "Length")
+    case .turn: Phrase(ko: "반대 방향", en: "other direction")
+    case .camera: Phrase(ko: "CCTV", en: "CCTV")
+    case .cameraAddress: Phrase(ko: "CCTV 주소", en: "Camera address")
+    case .noCamera:
+      Phrase(ko: "1 km 안에 CCTV가 없습니다.", en: "There is no camera within 1 km.")
+    case .noPoints: Phrase(ko: "등록된 나들목이 없습니다.", en: "No interchanges are listed.")
+    case .loadingCamera: Phrase(ko: "CCTV를 불러오는 중입니다.", en: "Loading the camera.")
+    }
+  }
+
+  /// From where to where one drives, such as `인천 → 강릉`.
+  static func ends(of road: Road, _ direction: RoadDirection) -> String {
+    let (from, to) =
+      direction == .ascending ? (road.start, road.end) : (road.end, road.start)
+    return "\(from) → \(to)"
+  }
+
+  /// What a picture shows, in words.
+  static func picture(of name: String) -> Phrase {
+    Phrase(ko: "‘\(name)’ CCTV 화면", en: "picture of the camera \(name)")
+  }
+}

@@ -1,0 +1,106 @@
+import HighwayDomain
+import Phrases
+import TerminalRIBs
+import TerminalUI
+
+/// The places of a road in order of travel, with a mark where a camera is.
+final class RoadView: View<RoadPage> {
+  private let list = ListState(activation: HighwayText.open.phrase)
+
+  override init(_ model: Model) {
+    super.init(model)
+    list.onSelect = sender(Action.select)
+    list.onActivate = sender(Action.open)
+  }
+
+  override func modelDidChange(from old: Model) { list.select(model.selection) }
+
+  override func title(in environment: Environment) -> String {
+    (model.road?.title ?? RoadText.roads.text)(environment.language)
+  }
+
+  override func status(in environment: Environment) -> [String] {
+    model.isOffline ? [HighwayText.offline.text(environment.language)] : []
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    guard model.road != nil else { return [] }
+    let language = environment.language
+    var keys = [key(.character("d"), title: RoadText.turn.text(language), sends: .turn)]
+    if !model.isLoading {
+      keys.append(
+        key(
+          .character("R"), title: HighwayText.retry.text(language),
+          isHinted: model.failure != nil, sends: .retry))
+    }
+    return keys
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    guard let road = model.road else {
+      return Padding(
+        columns: 3, Paragraph(HighwayError.missing.phrase.text(language), Style(.danger)))
+    }
+    guard !model.places.isEmpty else {
+      return Padding(columns: 3, Paragraph(RoadText.noPoints.text(language), Style(.dim)))
+    }
+    let head = OneLine(
+      Columns(
+        spacing: 2, .intrinsic(Label(RoadText.ends(of: road, model.direction), Style(bold: true))),
+        .intrinsic(
+          Label(RestAreaText.towards(road.heading(model.direction)).text(language), Style(.accent))),
+        .gap))
+    let list = List(
+      road.title(language), list, count: model.places.count
+    ) { [model] index in
+      let place = model.places[index]
+      return RoadRow(place: place, hasCamera: model.cameras[place.id] != nil)
+    }
+    return Adaptive { [model] size, _ in
+      var parts: [Part] = []
+      if size.rows > Self.fewRows { parts.append(.fixed(1, Padding(columns: 1, head))) }
+      parts.append(.flexible(list, minimum: 1))
+      if let failure = model.failure, size.rows > Self.fewRows {
+        let words = [failure.phrase, HighwayText.pressRetry.phrase].map { $0.text(language) }
+        parts.append(
+          .intrinsic(
+            Padding(columns: 1, Paragraph(words.joined(separator: " "), Style(.warning)))))
+      }
+      return Rows(parts)
+    }
+  }
+
+  /// With so few rows of content there is only the list.
+  private static let fewRows = 4
+}
+
+/// A place of a road: its kilometre, its name, and whether a camera is near.
+struct RoadRow: CompositeWidget {
+  let place: RoadPage.Place
+  let hasCamera: Bool
+
+  private static let placeColumns = 9
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    var parts: [Part] = [
+      .fixed(
+        Self.placeColumns,
+        Label(
+          HighwayText.kilometres(metres: place.tenths * 100), Style(.dim), alignment: .trailing)),
+      .space(2), .flexible(Label(place.title(language), style), minimum: 4),
+    ]
+    if hasCamera {
+      parts.append(.intrinsic(Label(RoadText.camera.text(language), Style(.accent))))
+    }
+    return OneLine(Columns(parts))
+  }
+
+  private var style: Style {
+    switch place {
+    case .point(let point): Style(bold: point.kind == .junction)
+    case .restArea: Style(.positive)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import RIBs
+import TerminalRIBs
+
+/// Shows one expressway over the list.
+final class RoadsRouter: ViewableRouter<RoadsInteractor, RoadsView>, RoadsRouting {
+  private let stage: any Stage
+  private let road: RoadBuilder
+  private lazy var slot = Slot(of: self, on: stage)
+
+  init(interactor: RoadsInteractor, view: RoadsView, stage: any Stage, road: RoadBuilder) {
+    self.stage = stage
+    self.road = road
+    super.init(
+      interactor: interactor, view: view, segment: RoadBuilder.segment(nil),
+      remembering: interactor)
+    interactor.router = self
+  }
+
+  override func open(_ segment: Segment) async throws -> AnyRouter {
+    guard let code = segment["code"], segment == RoadBuilder.segment(code) else {
+      return try await super.open(segment)
+    }
+    if let child = slot.child, child.segment == segment { return child }
+    return show(code)
+  }
+
+  override func arrive() { slot.clear() }
+
+  func routeToRoad(_ code: String) { show(code) }
+
+  @discardableResult
+  private func show(_ code: String) -> AnyRouter {
+    let child = road.build(code: code, on: stage)
+    slot.show(child, as: .push)
+    return child
+  }
+}

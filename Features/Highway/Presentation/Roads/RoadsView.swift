@@ -1,0 +1,45 @@
+import HighwayDomain
+import Phrases
+import TerminalRIBs
+import TerminalUI
+
+/// The expressways as a table.
+final class RoadsView: View<Roads> {
+  private let table = ListState(activation: HighwayText.open.phrase)
+
+  override init(_ model: Model) {
+    super.init(model)
+    table.onSelect = sender(Action.select)
+    table.onActivate = sender(Action.open)
+  }
+
+  override func modelDidChange(from old: Model) { table.select(model.selection) }
+
+  override func title(in environment: Environment) -> String {
+    RoadText.roads.text(environment.language)
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    let columns = [
+      TableColumn(
+        RoadText.road.text(language), .flexible(minimum: 10, preferred: 22, maximum: 32)),
+      TableColumn(RoadText.ends.text(language), .flexible(minimum: 14, preferred: 20), rank: 3),
+      TableColumn(RoadText.length.text(language), .fixed(8), alignment: .trailing, rank: 1),
+      TableColumn(
+        RestAreaText.restAreas.text(language), .fixed(language == .korean ? 6 : 10),
+        alignment: .trailing, rank: 2),
+    ]
+    return Table(
+      RoadText.roads.text(language), table, columns: columns, count: model.rows.count
+    ) { [model] index in
+      let row = model.rows[index]
+      return TableRow([
+        TableRow.Cell(row.road.title(language)),
+        TableRow.Cell(RoadText.ends(of: row.road, .ascending), Style(.dim)),
+        TableRow.Cell(HighwayText.kilometres(metres: row.tenths * 100)),
+        TableRow.Cell(row.restAreaCount.grouped),
+      ])
+    }
+  }
+}

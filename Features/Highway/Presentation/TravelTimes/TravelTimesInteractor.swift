@@ -1,0 +1,168 @@
+import HighwayDomain
+import RIBs
+import Services
+import Store
+import TerminalRIBs
+import Time
+
+/// Finds toll gates as the user types, and asks for the times between two of them.
+final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
+  private let tollGates: TollGates
+  private let dependencies: HighwayDependencies
+  private lazy var asking = LatestRequest("read travel times", of: self)
+  private lazy var age = FollowedAge(of: self, clock: dependencies.clock) { [weak self] in
+    self?.model.age = $0
+  }
+  private lazy var slotAge = FollowedAge(of: self, clock: dependencies.clock) { [weak self] in
+    self?.model.slotAge = $0
+  }
+
+  init(
+    from: String?, to: String?, _ tollGates: TollGates, _ dependencies: HighwayDependencies,
+    on presenter: any Presentable<TravelTimes>
+  ) {
+    self.tollGates = tollGates
+    self.dependencies = dependencies
+    super.init(on: presenter)
+    update { model in
+      model.gates[.from] = tollGates[from]
+      model.gates[.to] = tollGates[to]
+      model.resetTexts()
+      model.front = model.missing.map { .field($0) } ?? .times
+    }
+  }
+
+  private var highway: HighwayUseCases { dependencies.highway }
+
+  override func didBecomeActive() {
+    whileActive(highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+    search()
+    ask()
+  }
+
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .go(let front): go(to: front)
+    case .leave: go(to: .times)
+    case .type(let text, let end):
+      model.texts[end] = text
+      search()
+    case .submit(let end): if model.front == .field(end) { choose(row: 0) }
+    case .choose(let row): choose(row: row)
+    case .swap: swap()
+    case .retry: ask()
+    }
+  }
+
+  /// A field that is left shows the chosen toll gate again.
+  private func go(to front: Model.Front) {
+    update { model in
+      if front.end != model.front.end { model.resetTexts() }
+      model.front = front
+    }
+    if case .field = front { search() }
+  }
+
+  private func search() {
+    guard let end = model.front.end else { return }
+    model.matches = tollGates.matching(model.texts[end] ?? "")
+  }
+
+  private func choose(row: Int) {
+    guard let end = model.front.end, model.matches.indices.contains(row) else { return }
+    update { model in
+      model.gates[end] = model.matches[row]
+      model.resetTexts()
+    }
+    go(to: model.missing.map { .field($0) } ?? .times)
+    ask()
+  }
+
+  private func swap() {
+    update { model in
+      model.gates = Dictionary(uniqueKeysWithValues: model.gates.map { ($0.other, $1) })
+      model.resetTexts()
+    }
+    search()
+    ask()
+  }
+
+  private func ask() {
+    asking.cancel()
+    guard model.hasRoute, let from = model.gates[.from], let to = model.gates[.to] else {
+      return forget()
+    }
+    if model.shown != [from.code, to.code] { forget() }
+    update { model in
+      model.shown = [from.code, to.code]
+      model.times.begin()
+    }
+    asking.ask { [weak self, highway] () throws(HighwayError) in
+      try await highway.travelTimes(from.code, to.code) { found in
+        guard self?.model.shown == [from.code, to.code] else { return }
+        self?.take(found)
+      }
+    } then: { [weak self] result in
+      if case .failure(let error) = result {
+        self?.model.times.end(error)
+      } else {
+        self?.model.times.end()
+      }
+    }
+  }
+
+  private func forget() {
+    model.times = Fetched()
+    model.shown = []
+    age.follow(nil)
+    slotAge.follow(nil)
+  }
+
+  private func take(_ found: Found<[TravelTime]>) {
+    model.times.take(found)
+    age.follow(found.origin == .samples ? nil : found.dated.time)
+    let slot = found.value.first?.slot
+    slotAge.follow(slot.flatMap { $0.milliseconds(onDayOf: dependencies.clock.now) })
+  }
+}
+
+extension TravelTimesInteractor: Remembering {
+  /// The toll gates.
+  var memory: Memory? {
+    var memory = Memory()
+    for end in TravelTimes.End.allCases { memory[end.rawValue] = model.gates[end]?.code }
+    return memory
+  }
+
+  func recall(_ memory: Memory) {
+    update { model in
+      for end in TravelTimes.End.allCases {
+        if let gate = tollGates[memory[end.rawValue]] { model.gates[end] = gate }
+      }
+      model.resetTexts()
+      model.front = model.missing.map { .field($0) } ?? .times
+    }
+    search()
+    ask()
+  }
+}
+
+extension TravelTimes.Model {
+  /// The first end that is not chosen.
+  fileprivate var missing: TravelTimes.End? {
+    TravelTimes.End.allCases.first { gates[$0] == nil }
+  }
+
+  /// Writes the names of the chosen toll gates into the fields.
+  fileprivate mutating func resetTexts() { texts = gates.mapValues(\.name) }
+}
+
+extension Moment {
+  /// When this was, in milliseconds since 1970, by Korea's clocks; nil unless it is on the day of `now`.
+  fileprivate func milliseconds(onDayOf now: Int64) -> Int64? {
+    let present = Moment(korean: now)
+    guard present.day == day else { return nil }
+    let minutes = (present.hour - hour) * 60 + present.minute - minute
+    return now - now % 60_000 - Int64(minutes) * 60_000
+  }
+}

@@ -1,0 +1,102 @@
+import HighwayDomain
+import Phrases
+import TerminalUI
+import Time
+
+/// The latest times large, and all of the day in a table: below them, or beside them in a wide window.
+struct TravelTimesPage: CompositeWidget {
+  let times: [TravelTime]
+  let latest: TravelTime
+  /// Of the latest slot; nil if it is not of today.
+  let slotAge: Age?
+  let slots: ListState
+  let notice: (any Widget)?
+
+  /// From so many columns on the table is beside the latest times.
+  private static let wide = 90
+  private static let summaryColumns = 44
+  /// In fewer rows there are only the figures.
+  private static let rows = (table: 6, note: 9)
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    if size.columns >= Self.wide {
+      let summary = Rows(summary(environment) + [.space(1)] + note(language) + noticePart)
+      return Columns(
+        spacing: 1, .fixed(Self.summaryColumns, Padding(left: 1, summary)),
+        .fixed(1, Rule(.vertical)), .flexible(table(language)))
+    }
+    if size.rows < Self.rows.table {
+      return Padding(columns: 1, Label(figures(language).joined(separator: "  "), Style(bold: true)))
+    }
+    var parts = summary(environment)
+    if size.rows >= Self.rows.note { parts += note(language) }
+    parts = [.intrinsic(Padding(columns: 1, Rows(parts)))]
+    parts += [.space(1), .flexible(table(language), minimum: 1)]
+    if notice != nil { parts.append(.intrinsic(Padding(columns: 1, Rows(noticePart)))) }
+    return Rows(parts)
+  }
+
+  private var values: [(text: TravelTimesText, minutes: Double)] {
+    [
+      (TravelTimesText.average, latest.average), (.least, latest.least), (.most, latest.most),
+    ].compactMap { text, minutes in minutes.map { (text, $0) } }
+  }
+
+  private func figures(_ language: Language) -> [String] {
+    values.map { "\($0.text.text(language)) \(TravelTimesText.minutes($0.minutes).text(language))" }
+  }
+
+  /// The figures and the slot in which they were measured.
+  private func summary(_ environment: Environment) -> [Part] {
+    let language = environment.language
+    let figures = values.map { text, minutes in
+      Part.flexible(
+        Rows(
+          .fixed(1, Label(text.text(language), Style(.dim))),
+          .fixed(
+            1,
+            Label(
+              TravelTimesText.minutes(minutes).text(language),
+              Style(text == .average ? .accent : .text, bold: true)))))
+    }
+    let measured = TravelTimesText.measured(latest.slot, isToday: slotAge != nil)
+    let words = [measured, slotAge?.phrase].compactMap { $0?.text(language) }
+    return [
+      .fixed(2, OneLine(Columns(spacing: 2, figures))), .space(1),
+      .fixed(1, Label(words.joined(separator: environment.symbols.separator))),
+    ]
+  }
+
+  private func note(_ language: Language) -> [Part] {
+    [.intrinsic(Paragraph(TravelTimesText.late.text(language), Style(.dim)))]
+  }
+
+  private var noticePart: [Part] { notice.map { [.intrinsic($0)] } ?? [] }
+
+  private func table(_ language: Language) -> any Widget {
+    let minutes = 8
+    let columns = [
+      TableColumn(TravelTimesText.slot.text(language), .flexible(minimum: 6, preferred: 10)),
+      TableColumn(TravelTimesText.average.text(language), .fixed(minutes), alignment: .trailing),
+      TableColumn(
+        TravelTimesText.least.text(language), .fixed(minutes), alignment: .trailing, rank: 2),
+      TableColumn(
+        TravelTimesText.most.text(language), .fixed(minutes), alignment: .trailing, rank: 2),
+      TableColumn(
+        TravelTimesText.cars.text(language), .fixed(minutes), alignment: .trailing, rank: 3),
+    ]
+    func text(_ minutes: Double?) -> TableRow.Cell {
+      TableRow.Cell(minutes.map { TravelTimesText.minutes($0).text(language) } ?? "")
+    }
+    return Table(
+      TravelTimesText.title.text(language), slots, columns: columns, count: times.count
+    ) { index in
+      let time = times[index]
+      return TableRow([
+        TableRow.Cell(time.slot.time), text(time.average), text(time.least), text(time.most),
+        TableRow.Cell(time.cars?.grouped ?? "", Style(.dim)),
+      ])
+    }
+  }
+}

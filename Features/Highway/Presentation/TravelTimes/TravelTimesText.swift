@@ -1,0 +1,56 @@
+import HighwayDomain
+import Phrases
+import Time
+
+/// The texts of travel times.
+enum TravelTimesText: TextTable {
+  case title, from, to, gate, average, least, most, slot, cars, swap, cancel, toList, toFields
+  case choose, chooseBoth, sameGate, noGates, noTimes, late
+
+  var phrase: Phrase {
+    switch self {
+    case .title: Phrase(ko: "통행시간", en: "Travel time")
+    case .from: Phrase(ko: "출발", en: "From")
+    case .to: Phrase(ko: "도착", en: "To")
+    case .gate: Phrase(ko: "영업소 이름 또는 초성", en: "name of a toll gate")
+    case .average: Phrase(ko: "평균", en: "Average")
+    case .least: Phrase(ko: "최소", en: "Least")
+    case .most: Phrase(ko: "최대", en: "Most")
+    case .slot: Phrase(ko: "시각", en: "Time")
+    case .cars: Phrase(ko: "차량", en: "Cars")
+    case .swap: Phrase(ko: "출발·도착 바꾸기", en: "swap")
+    case .cancel: Phrase(ko: "취소", en: "cancel")
+    case .toList: Phrase(ko: "목록으로", en: "to the list")
+    case .toFields: Phrase(ko: "입력칸으로", en: "to the field")
+    case .choose: Phrase(ko: "선택", en: "choose")
+    case .chooseBoth:
+      Phrase(ko: "출발 영업소와 도착 영업소를 선택해 주세요.", en: "Choose the two toll gates.")
+    case .sameGate:
+      Phrase(
+        ko: "출발과 도착이 같습니다. 다른 영업소를 선택해 주세요.",
+        en: "Both toll gates are the same; choose another one.")
+    case .noGates: Phrase(ko: "검색 결과가 없습니다.", en: "No results.")
+    case .noTimes: Phrase(ko: "오늘 측정된 통행시간이 없습니다.", en: "No travel times were measured today.")
+    case .late:
+      Phrase(
+        ko: "통행시간은 측정하고 약 3시간 뒤에 공개됩니다.",
+        en: "Travel times are published about 3 hours after they are measured.")
+    }
+  }
+
+  static func minutes(_ count: Double) -> Phrase {
+    let minutes = Int(count.rounded())
+    return Phrase(ko: "\(minutes)분", en: "\(minutes) min")
+  }
+
+  /// Such as `오후 2:10 기준`.
+  static func measured(_ slot: Moment, isToday: Bool) -> Phrase {
+    let time = slot.twelveHours
+    let day = slot.day
+    return isToday
+      ? Phrase(ko: "\(time.text(.korean)) 기준", en: "at \(time.text(.english))")
+      : Phrase(
+        ko: "\(day.year)년 \(day.month)월 \(day.day)일 \(time.text(.korean)) 기준",
+        en: "on \(day) at \(time.text(.english))")
+  }
+}

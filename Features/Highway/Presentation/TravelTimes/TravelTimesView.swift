@@ -1,0 +1,148 @@
+import HighwayDomain
+import Phrases
+import Services
+import TerminalRIBs
+import TerminalUI
+import Time
+
+/// The two toll gates, with what a field finds below it, and the times between them.
+final class TravelTimesView: View<TravelTimes> {
+  private let fields: [TravelTimes.End: FieldState]
+  private let matches = ListState(activation: TravelTimesText.choose.phrase)
+  private let slots = ListState()
+
+  private static let nameLimit = 40
+  private static let labelColumns = 6
+  /// With fewer rows of content the toll gates stand in one line above the times.
+  private static let fewRows = 8
+
+  override init(_ model: Model) {
+    fields = Dictionary(
+      uniqueKeysWithValues: TravelTimes.End.allCases.map {
+        ($0, FieldState(limit: Self.nameLimit, submission: TravelTimesText.choose.phrase))
+      })
+    super.init(model)
+    for (end, field) in fields {
+      field.onChange = { [weak self] in self?.send(.type($0, end)) }
+      field.onSubmit = { [weak self] _ in self?.send(.submit(end)) }
+    }
+    matches.onActivate = sender(Action.choose)
+  }
+
+  override func modelDidChange(from old: Model) {
+    for (end, field) in fields where field.text != model.texts[end] ?? "" {
+      field.set(model.texts[end] ?? "")
+    }
+    if model.matches != old.matches { matches.select(0) }
+  }
+
+  override func title(in environment: Environment) -> String {
+    TravelTimesText.title.text(environment.language)
+  }
+
+  override func status(in environment: Environment) -> [String] {
+    [model.times.found?.note(model.age), model.isOffline ? HighwayText.offline.phrase : nil]
+      .compactMap { $0?.text(environment.language) }
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    func escape(_ text: TravelTimesText, _ action: Action) -> KeyBinding {
+      key(.escape, title: text.text(language), sends: action)
+    }
+    switch model.front {
+    case .field(let end):
+      let down = key(
+        .down, title: TravelTimesText.toList.text(language), sends: .go(to: .matches(end)))
+      let next = key(
+        .tab, .backTab, title: end.other.text.text(language), isHinted: false,
+        sends: .go(to: .field(end.other)))
+      return [model.matches.isEmpty ? nil : down, next].compactMap(\.self)
+        + (model.hasRoute ? [escape(.cancel, .leave)] : [])
+    case .matches(let end): return [escape(.toFields, .go(to: .field(end)))]
+    case .times:
+      return [
+        key(
+          .character("f"), title: TravelTimesText.from.text(language), sends: .go(to: .field(.from))
+        ),
+        key(.character("t"), title: TravelTimesText.to.text(language), sends: .go(to: .field(.to))),
+        key(.character("x"), title: TravelTimesText.swap.text(language), sends: .swap),
+        key(
+          .character("R"), title: HighwayText.retry.text(language),
+          isHinted: model.times.failure != nil, sends: .retry),
+      ]
+    }
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    Adaptive { [self] size, environment in
+      let language = environment.language
+      if model.front == .times, size.rows < Self.fewRows {
+        return Rows(.fixed(1, Padding(columns: 1, names)), .flexible(content(language), minimum: 1))
+      }
+      var parts: [Part] = []
+      for end in TravelTimes.End.allCases {
+        let isChosen = model.front.end == end
+        // In a low window only the field that has the keys is shown.
+        guard isChosen || size.rows >= Self.fewRows else { continue }
+        parts.append(.fixed(1, Padding(columns: 1, field(end, language))))
+        if isChosen { parts.append(.flexible(found(end, language), minimum: 1)) }
+      }
+      if model.front == .times {
+        parts += [.space(1), .flexible(content(language), minimum: 1)]
+      }
+      return Rows(parts)
+    }
+  }
+
+  private var names: any Widget {
+    let names = TravelTimes.End.allCases.compactMap { model.gates[$0]?.name }
+    return Label(names.joined(separator: " → "), Style(bold: true))
+  }
+
+  private func field(_ end: TravelTimes.End, _ language: Language) -> any Widget {
+    guard let state = fields[end] else { return Blank() }
+    let field = TextField(
+      end.text.text(language), state, labelColumns: Self.labelColumns,
+      placeholder: TravelTimesText.gate.text(language))
+    if model.front == .field(end) { return field }
+    return Passive(field) { [weak self] in self?.send(.go(to: .field(end))) }
+  }
+
+  private func found(_ end: TravelTimes.End, _ language: Language) -> any Widget {
+    guard !model.matches.isEmpty else {
+      return Padding(
+        left: Self.labelColumns + 1,
+        Paragraph(TravelTimesText.noGates.text(language), Style(.dim)))
+    }
+    let list = List(end.text.text(language), matches, count: model.matches.count) { [model] index in
+      let gate = model.matches[index]
+      return OneLine(
+        Columns(
+          spacing: 2, .flexible(Label(gate.name), minimum: 8),
+          .intrinsic(Label(gate.road.title(language), Style(.dim)))))
+    }
+    let padded = Padding(left: Self.labelColumns - 1, right: 1, list)
+    if case .matches = model.front { return padded }
+    return Passive(padded) { [weak self] in self?.send(.go(to: .matches(end))) }
+  }
+
+  private func content(_ language: Language) -> any Widget {
+    func sentence(_ text: TravelTimesText) -> any Widget {
+      Padding(columns: 1, Paragraph(text.text(language), Style(.dim)))
+    }
+    if model.gates.count < 2 { return sentence(.chooseBoth) }
+    if !model.hasRoute { return sentence(.sameGate) }
+    if let sentence = model.times.sentence(language) { return Padding(columns: 1, sentence) }
+    guard let times = model.times.value, let latest = times.first else {
+      return sentence(.noTimes)
+    }
+    return TravelTimesPage(
+      times: times, latest: latest, slotAge: model.slotAge, slots: slots,
+      notice: model.times.notice(language))
+  }
+}
+
+extension TravelTimes.End {
+  fileprivate var text: TravelTimesText { self == .from ? .from : .to }
+}
