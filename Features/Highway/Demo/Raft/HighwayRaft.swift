@@ -17,7 +17,7 @@ public final class HighwayRaft: Raft, Program {
   public init(_ surroundings: Surroundings) {
     super.init(surroundings, name: "Highway") { stage, notify in
       let store = Store(State())
-      let samples = SampleHighway()
+      let samples = SampleHighway(clock: surroundings.clock)
       let model = HighwayModel(
         repository: InMemoryHighway(),
         services: {

@@ -89,15 +89,6 @@ struct RouteStrip: Widget {
   }
 }
 
-extension Road {
-  func title(_ language: Language) -> String {
-    switch language {
-    case .korean: name
-    case .english: englishName
-    }
-  }
-}
-
 /// A rest area on the way: its name and how far it is, and in a second line what fuel costs there.
 struct StopRow: Widget {
   let stop: ExpresswayRoute.Stop
