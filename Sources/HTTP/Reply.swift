@@ -19,13 +19,16 @@ public enum Reply: Hashable, Sendable {
     if case .fields(let fields) = self { fields[name] ?? .nothing } else { .nothing }
   }
 
-  /// The items of a list; one object is a list of one, and nothing is an empty list.
-  public var rows: [Reply] {
-    switch self {
-    case .list(let rows): rows
-    case .fields: [self]
-    case .text, .nothing: []
-    }
+  /// The items of a list; none if it is no list.
+  public var items: [Reply] {
+    if case .list(let items) = self { items } else { [] }
+  }
+
+  /// The objects of a list; one object is a list of one, and nothing is an empty list.
+  public var rows: [Reply] { isObject ? [self] : items.filter(\.isObject) }
+
+  private var isObject: Bool {
+    if case .fields = self { true } else { false }
   }
 
   public var text: String? {

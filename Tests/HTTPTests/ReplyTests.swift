@@ -36,7 +36,8 @@ struct ReplyTests {
 
   @Test(arguments: [
     (#"{"list":[{"a":1},{"a":2}]}"#, 2), (#"{"list":{"a":1}}"#, 1), (#"{"list":null}"#, 0),
-    ("{}", 0), (#"{"list":""}"#, 0), (#"{"list":[]}"#, 0), ("<d><list><a>1</a></list></d>", 1),
+    ("{}", 0), (#"{"list":""}"#, 0), (#"{"list":[7,{"a":1},null,[]]}"#, 1), (#"{"list":7}"#, 0),
+    (#"{"list":[]}"#, 0), ("<d><list><a>1</a></list></d>", 1),
     ("<d><list><a>1</a></list><list><a>1</a></list></d>", 2), ("<d><list/></d>", 0), ("<d/>", 0),
   ])
   func `one row may stand in the place of a list`(body: String, count: Int) throws {
@@ -59,9 +60,9 @@ struct ReplyTests {
   @Test func `numbers and truth values of JSON are texts`() throws {
     let values = try reply("[1, 1.5, true, \"0010\", 12345678901234567890, 1e400, [[]], null]")
     #expect(
-      values.rows.prefix(4) == [.text("1"), .text("1.5"), .text("true"), .text("0010")])
-    #expect(values.rows.count == 8)
-    #expect(values.rows.suffix(2) == [.list([.list([])]), .nothing])
+      values.items.prefix(4) == [.text("1"), .text("1.5"), .text("true"), .text("0010")])
+    #expect(values.items.count == 8)
+    #expect(values.items.suffix(2) == [.list([.list([])]), .nothing])
   }
 
   @Test func `a field in another encoding leaves the rest readable`() throws {
@@ -129,7 +130,7 @@ struct ReplyTests {
     let list = try reply(String(repeating: "[", count: deep) + String(repeating: "]", count: deep))
     var depth = 0
     var inner = list
-    while let next = inner.rows.first ?? (inner == .nothing ? nil : .nothing) {
+    while let next = inner.items.first ?? (inner == .nothing ? nil : .nothing) {
       (inner, depth) = (next, depth + 1)
     }
     #expect(depth <= Reply.depth)

@@ -42,7 +42,7 @@ public protocol TravelTimeService: Sendable {
 
 /// Finds ways by car.
 public protocol RouteService: Sendable {
-  /// The quickest way now; throws `.tooNear` and `.noRoad`.
+  /// The quickest way now, by expressways where they help; throws `.tooNear` and `.noRoad`.
   func route(
     from start: Coordinate, to destination: Coordinate
   ) async throws(HighwayError) -> DrivenRoute

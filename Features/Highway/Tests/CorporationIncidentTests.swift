@@ -167,6 +167,7 @@ struct CorporationIncidentTests {
     ("200 OK", #"{"count":0}"#, .service(.unreadableReply)),
     ("200 OK", #"{"count":3,"realTimeSMSList":[]}"#, .service(.unreadableReply)),
     ("200 OK", #"{"realTimeSMSList":[]}"#, .service(.unreadableReply)),
+    ("200 OK", #"{"count":2,"realTimeSMSList":[7,"a"]}"#, .service(.unreadableReply)),
     ("200 OK", #"{"count":3,"realTimeSMSL"#, .service(.unreadableReply)),
     ("200 OK", "", .service(.emptyReply)),
     ("204 No Content", "", .service(.emptyReply)),

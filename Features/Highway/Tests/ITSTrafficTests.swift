@@ -128,6 +128,10 @@ struct ITSTrafficTests {
     ("403 Forbidden", "<html></html>", .service(.refused(status: 403))),
     ("200 OK", #"{"header":{"resultCode":9999,"resultMsg":"x"}}"#, .service(.unreadableReply)),
     (
+      "200 OK", #"{"header":{"resultCode":0},"body":{"totalCount":1,"items":[7]}}"#,
+      .service(.unreadableReply)
+    ),
+    (
       "200 OK", #"{"header":{"resultCode":0},"body":{"totalCount":5,"items":[]}}"#,
       .service(.unreadableReply)
     ),

@@ -12,7 +12,7 @@ extension ExpresswayCorporation: IncidentService {
     return rows.filter { row in
       !row.isPromotion && (row.isGoingOn || row.begin.map { $0 >= week } ?? true)
     }
-    .compactMap(\.incident).distinct
+    .map(\.incident).distinct
   }
 }
 
@@ -31,8 +31,7 @@ extension Reply {
     return type.contains("이벤트") || type.contains("홍보") || self["accTypeCode"].whole == 15
   }
 
-  fileprivate var incident: Incident? {
-    guard case .fields = self else { return nil }
+  fileprivate var incident: Incident {
     let id = ["accDate", "accHour", "accTypeCode", "nosunNM", "accPointNM", "startEndTypeCode"]
     // The longitude is called altitude.
     return Incident(

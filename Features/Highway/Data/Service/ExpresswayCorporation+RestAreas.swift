@@ -52,12 +52,12 @@ extension Reply {
       .filter { self[$0.0].text?.uppercased() == "O" }.map(\.1)
     return RestAreaEntry(
       code: code, name: name, direction: told.isEmpty ? StationName(name).direction : told,
-      conveniences: self["convenience"].items + services, brands: self["brand"].items,
+      conveniences: self["convenience"].parts + services, brands: self["brand"].parts,
       telephone: self["telNo"].line(50), address: self["svarAddr"].line())
   }
 
   /// The parts of a text such as `수유실|샤워실`.
-  private var items: [String] {
+  private var parts: [String] {
     line(1_000).split(separator: "|").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 

@@ -71,14 +71,13 @@ public struct GyeonggiTraffic: Sendable {
 extension GyeonggiTraffic: IncidentService {
   public func incidents() async throws(HighwayError) -> [Incident] {
     let (reply, response) = try await ask()
-    return try rows(in: reply, response).compactMap(\.incident).distinct
+    return try rows(in: reply, response).map(\.incident).distinct
   }
 }
 
 /// An `itemList` of `getIncidentInfo`.
 extension Reply {
-  fileprivate var incident: Incident? {
-    guard case .fields = self else { return nil }
+  fileprivate var incident: Incident {
     let text = self["inciDesc"].line(1_000)
     let description = IncidentDescription(text)
     let place = IncidentDescription(self["inciPlace2"].line(200))

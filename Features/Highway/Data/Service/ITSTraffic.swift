@@ -63,7 +63,7 @@ public struct ITSTraffic: Sendable {
 extension ITSTraffic: IncidentService {
   public func incidents() async throws(HighwayError) -> [Incident] {
     let (reply, response) = try await service.ask("/eventInfo", Self.events)
-    return try events(in: reply, response).compactMap(\.incident).distinct
+    return try events(in: reply, response).map(\.incident).distinct
   }
 
   private static let events = [(name: "type", value: "all"), ("eventType", "all")] + box(.korea)
@@ -85,8 +85,7 @@ extension ITSTraffic: IncidentService {
 
 /// A row of `eventInfo`.
 extension Reply {
-  fileprivate var incident: Incident? {
-    guard case .fields = self else { return nil }
+  fileprivate var incident: Incident {
     let message = EventMessage(self["message"].line(2_000))
     let id = ["linkId", "startDate", "eventType"].map { self[$0].line(50) }
     func told(_ name: String, else other: String) -> String {

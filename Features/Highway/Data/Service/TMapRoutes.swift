@@ -94,7 +94,7 @@ extension Reply {
       let geometry = feature["geometry"]
       switch geometry["type"].text {
       case "LineString":
-        for place in geometry["coordinates"].rows.compactMap(\.place) where place != path.last {
+        for place in geometry["coordinates"].items.compactMap(\.place) where place != path.last {
           path.append(place)
         }
       case "Point" where feature["properties"]["pointType"].text == "rs6":
@@ -111,7 +111,8 @@ extension Reply {
 
   /// A pair of longitude and latitude.
   private var place: Coordinate? {
-    guard case .list(let pair) = self, pair.count >= 2 else { return nil }
+    let pair = items
+    guard pair.count >= 2 else { return nil }
     return Reply.coordinate(latitude: pair[1], longitude: pair[0])
   }
 }
