@@ -27,21 +27,7 @@ extension ExpresswayNetwork {
 
   /// The road that a service calls so, such as `영동고속도로`, `영동선` or `서울 양양 고속도로`.
   public func road(named name: String) -> Road? {
-    let wanted = Self.core(of: name)
-    return roads.first { Self.core(of: $0.name) == wanted }
-  }
-
-  /// A name without blanks and without what all roads are called.
-  private static func core(of name: String) -> String {
-    var core = String(name.filter { !$0.isWhitespace })
-    for ending in ["고속도로지선", "지선"] where core.hasSuffix(ending) {
-      return core.dropLast(ending.count) + "지선"
-    }
-    for ending in ["고속도로", "고속화도로", "고속국도", "선"] where core.hasSuffix(ending) {
-      core.removeLast(ending.count)
-      return core
-    }
-    return core
+    roads.first { $0.isCalled(name) }
   }
 
   /// The first and the last point of a road on a path, and how far the last one is.
@@ -74,4 +60,22 @@ extension ExpresswayNetwork {
   private static let pathReach = 1_000.0
   /// How far a road may begin before the end of the one before, in metres.
   private static let overlap = 5_000.0
+}
+
+extension Road {
+  /// Whether a service means this road by a name.
+  public func isCalled(_ name: String) -> Bool { Self.core(of: name) == Self.core(of: self.name) }
+
+  /// A name without blanks and without what all roads are called.
+  public static func core(of name: String) -> String {
+    var core = String(name.filter { !$0.isWhitespace })
+    for ending in ["고속도로지선", "지선"] where core.hasSuffix(ending) {
+      return core.dropLast(ending.count) + "지선"
+    }
+    for ending in ["고속도로", "고속화도로", "고속국도", "선"] where core.hasSuffix(ending) {
+      core.removeLast(ending.count)
+      return core
+    }
+    return core
+  }
 }

@@ -2,10 +2,11 @@ import Services
 
 extension HighwayModel {
   func restAreas(
-    on road: String, _ receive: ReceiveFound<[RestAreaEntry]>
+    on code: String, _ receive: ReceiveFound<[RestAreaEntry]>
   ) async throws(HighwayError) {
+    guard let road = network().road(code) else { throw .missing }
     try await find(
-      "road/\(road)", receive,
+      "road/\(code)", receive,
       ask: { () throws(HighwayError) in try await restAreaService.restAreas(on: road) },
       sample: { () throws(HighwayError) in try await samples.restAreas(on: road) })
   }
@@ -46,12 +47,23 @@ extension HighwayModel {
     try await find(
       "times/\(start)-\(end)", receive,
       ask: { () throws(HighwayError) in
-        guard let service = services().travelTimes else {
-          throw .keyMissing(setting: "highway.key")
-        }
-        return try await service.travelTimes(from: start, to: end)
+        try await travelTimeService.travelTimes(from: start, to: end)
       },
       sample: { () throws(HighwayError) in try await samples.travelTimes(from: start, to: end) })
+  }
+
+  func tollGates(_ receive: ReceiveFound<[TollGate]>) async throws(HighwayError) {
+    try await find(
+      "tollgates", receive,
+      ask: { () throws(HighwayError) in try await travelTimeService.tollGates() },
+      sample: { () throws(HighwayError) in try await samples.tollGates() })
+  }
+
+  private var travelTimeService: any TravelTimeService {
+    get throws(HighwayError) {
+      guard let service = services().travelTimes else { throw .keyMissing(setting: "highway.key") }
+      return service
+    }
   }
 
   private var restAreaService: any RestAreaService {

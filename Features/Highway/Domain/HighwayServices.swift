@@ -18,8 +18,8 @@ public protocol CameraService: Sendable {
 
 /// Knows rest areas; each function may fail while the others do not.
 public protocol RestAreaService: Sendable {
-  /// The rest areas of a road, by its code.
-  func restAreas(on road: String) async throws(HighwayError) -> [RestAreaEntry]
+  /// The rest areas of a road.
+  func restAreas(on road: Road) async throws(HighwayError) -> [RestAreaEntry]
 
   /// The dishes of a rest area, its specialties first.
   func dishes(of code: String) async throws(HighwayError) -> [Dish]
@@ -36,6 +36,9 @@ public protocol RestAreaService: Sendable {
 
 /// Knows how long cars take.
 public protocol TravelTimeService: Sendable {
+  /// All toll gates, each code once.
+  func tollGates() async throws(HighwayError) -> [TollGate]
+
   /// Those of today from a toll gate to another, by their codes, the latest first.
   func travelTimes(from: String, to: String) async throws(HighwayError) -> [TravelTime]
 }

@@ -73,6 +73,10 @@ public import Store
       _ restArea: String, @escaping ReceiveFound<FuelPrices?>
     ) async throws(HighwayError) -> Void
 
+  /// All toll gates, between which cars are timed.
+  public var tollGates:
+    @MainActor (@escaping ReceiveFound<[TollGate]>) async throws(HighwayError) -> Void
+
   /// How long cars took today from a toll gate to another, the latest first.
   public var travelTimes:
     @MainActor (
@@ -98,6 +102,7 @@ public import Store
     facilities = model.facilities
     brands = model.brands
     fuel = model.fuel
+    tollGates = model.tollGates
     travelTimes = model.travelTimes
     settled = model.settled
   }

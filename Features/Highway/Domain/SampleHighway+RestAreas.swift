@@ -14,12 +14,12 @@ extension SampleHighway: RestAreaService {
 
   private static let conveniences = ["수면실", "샤워실", "세탁실", "쉼터", "농산물판매장", "수유실"]
 
-  public func restAreas(on road: String) async throws(HighwayError) -> [RestAreaEntry] {
-    (Self.names[road] ?? "").split(whereSeparator: \.isWhitespace).enumerated().map {
+  public func restAreas(on road: Road) async throws(HighwayError) -> [RestAreaEntry] {
+    (Self.names[road.code] ?? "").split(whereSeparator: \.isWhitespace).enumerated().map {
       number, name in
       let direction = name.split(separator: "(").dropFirst().first?.dropLast() ?? ""
       return RestAreaEntry(
-        code: "S\(road)\(number + 1)", name: "\(name)휴게소", direction: String(direction),
+        code: "S\(road.code)\(number + 1)", name: "\(name)휴게소", direction: String(direction),
         conveniences: Self.conveniences.enumerated().filter { (number + $0.offset) % 3 != 0 }
           .map(\.element),
         brands: number.isMultiple(of: 2) ? ["표본커피"] : ["표본커피", "표본도넛"], address: "표본 주소")

@@ -35,6 +35,14 @@ public struct SampleHighway: IncidentService, TravelTimeService {
     Moment(korean: clock.now + Int64(minutes) * 60_000)
   }
 
+  /// A few real ones.
+  public func tollGates() async throws(HighwayError) -> [TollGate] {
+    [
+      TollGate(code: "101", name: "서울", road: "경부선"),
+      TollGate(code: "103", name: "수원신갈", road: "경부선"),
+    ]
+  }
+
   /// Those from midnight until three hours ago, as late as those of the service.
   public func travelTimes(
     from start: String, to end: String

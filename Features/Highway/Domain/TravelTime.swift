@@ -1,5 +1,20 @@
 public import Time
 
+/// A toll gate between which cars are timed.
+public struct TollGate: Hashable, Codable, Sendable {
+  /// Its unit code at the corporation, such as `101`.
+  public let code: String
+  public let name: String
+  /// The name of its road; empty where it is not told.
+  public let road: String
+
+  public init(code: String, name: String, road: String = "") {
+    self.code = code
+    self.name = name
+    self.road = road
+  }
+}
+
 /// How long cars took from one toll gate to another, in a slot of five minutes.
 public struct TravelTime: Hashable, Codable, Sendable {
   /// The beginning of the slot, by Korea's clocks.

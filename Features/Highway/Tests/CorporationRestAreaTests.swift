@@ -34,7 +34,7 @@ struct CorporationRestAreaTests {
         #"{"serviceAreaCode2":"000012","serviceAreaName":"다른(강릉)휴게소","routeCode":"0500"}"#,
         #"{"serviceAreaCode2":null,"serviceAreaName":"이름만"}"#))
     #expect(
-      try await parts.corporation(at: server.address("")).restAreas(on: "0010") == [
+      try await parts.corporation(at: server.address("")).restAreas(on: .test("0010")) == [
         RestAreaEntry(
           code: "000010", name: "예시(부산)휴게소", direction: "부산",
           conveniences: ["수유실", "샤워실", "쉼터", "경정비"], brands: ["예시커피", "예시도넛"],
@@ -46,6 +46,23 @@ struct CorporationRestAreaTests {
         "/openapi/business/serviceAreaRoute?key=s3cret&type=json&numOfRows=99&pageNo=1"
           + "&routeCode=0010"
       ])
+  }
+
+  @Test func `a road that has another code at the corporation is found by its name`() async throws {
+    let server = LoopbackServer { exchange in
+      exchange.answer(
+        "200 OK",
+        exchange.request.contains("routeName")
+          ? list(
+            #"{"serviceAreaCode2":"1","serviceAreaName":"가(양평)휴게소","routeName":"중부내륙선"}"#,
+            #"{"serviceAreaCode2":"2","serviceAreaName":"나(하남)휴게소","routeName":"중부선"}"#)
+          : #"{"count":0,"list":[],"pageNo":1,"numOfRows":99,"pageSize":0,"code":"SUCCESS"}"#)
+    }
+    let road = Road.test("0351", "중부고속도로")
+    #expect(
+      try await parts.corporation(at: server.address("")).restAreas(on: road).map(\.code) == ["2"])
+    #expect(server.targets.count == 2)
+    #expect(server.targets.last?.hasSuffix("&routeName=%EC%A4%91%EB%B6%80") == true)
   }
 
   @Test func `dishes are ranked, and those of another rest area left out`() async throws {

@@ -66,7 +66,7 @@ struct OneSample: HighwaySamples {
     [Incident(id: "sample", source: .corporation, kind: .other, road: "표본선", text: "표본")]
   }
 
-  func restAreas(on road: String) async throws(HighwayError) -> [RestAreaEntry] {
+  func restAreas(on road: Road) async throws(HighwayError) -> [RestAreaEntry] {
     [RestAreaEntry(code: "S", name: "표본휴게소")]
   }
 
@@ -81,6 +81,8 @@ struct OneSample: HighwaySamples {
   func brands(of code: String) async throws(HighwayError) -> [Facility] { [] }
 
   func fuel(of restArea: String) async throws(HighwayError) -> FuelPrices? { nil }
+
+  func tollGates() async throws(HighwayError) -> [TollGate] { [] }
 
   func travelTimes(from: String, to: String) async throws(HighwayError) -> [TravelTime] { [] }
 }
@@ -144,6 +146,12 @@ actor HighwayMemory: HighwayRepository {
   var state: HighwayState { store.state }
 
   var notify: Notify { { [weak self] in self?.notices.append($0) } }
+}
+
+extension Road {
+  static func test(_ code: String, _ name: String = "시험고속도로") -> Road {
+    Road(code: code, name: name, englishName: "Test", start: "가", end: "나", speed: 100)
+  }
 }
 
 extension Incident {

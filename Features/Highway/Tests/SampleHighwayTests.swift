@@ -23,11 +23,11 @@ struct SampleHighwayTests {
 
   @Test func `rest areas have directions and all that is shown of them`() async throws {
     for road in ["0010", "0500"] {
-      let entries = try await samples.restAreas(on: road)
+      let entries = try await samples.restAreas(on: .test(road))
       #expect(Set(entries.map(\.code)).count == entries.count)
       #expect(entries.contains { !$0.direction.isEmpty && $0.name.contains("(\($0.direction))") })
     }
-    #expect(try await samples.restAreas(on: "9999") == [])
+    #expect(try await samples.restAreas(on: .test("9999")) == [])
     #expect(try await samples.dishes(of: "x").first?.isSpecialty == true)
     #expect(try await !samples.facilities(of: "x").isEmpty)
     #expect(try await !samples.brands(of: "x").isEmpty)
@@ -35,6 +35,7 @@ struct SampleHighwayTests {
   }
 
   @Test func `travel times are those of today until three hours ago`() async throws {
+    #expect(try await samples.tollGates().map(\.code) == ["101", "103"])
     let times = try await samples.travelTimes(from: "101", to: "103")
     #expect(times.first?.slot == moment(20_261_122, 6))
     #expect(times.last?.slot == moment(20_261_122, 0))
@@ -51,11 +52,12 @@ struct SampleHighwayTests {
     await #expect(throws: error) { try await offline.incidents() }
     await #expect(throws: error) { try await offline.cameras(in: box) }
     await #expect(throws: error) { try await offline.still(of: camera, width: 1) }
-    await #expect(throws: error) { try await offline.restAreas(on: "0010") }
+    await #expect(throws: error) { try await offline.restAreas(on: .test("0010")) }
     await #expect(throws: error) { try await offline.dishes(of: "1") }
     await #expect(throws: error) { try await offline.facilities(of: "1") }
     await #expect(throws: error) { try await offline.brands(of: "1") }
     await #expect(throws: error) { try await offline.fuel(of: "1") }
+    await #expect(throws: error) { try await offline.tollGates() }
     await #expect(throws: error) { try await offline.travelTimes(from: "1", to: "2") }
     await #expect(throws: error) { try await offline.route(from: place, to: place) }
   }

@@ -10,6 +10,7 @@ import RIBs
 import SQLite
 import SettingsDomain
 import Store
+import TerminalUI
 import Time
 
 /// The highway in one session.
@@ -31,7 +32,7 @@ final class HighwayComponent: SessionPart {
       clock: clock, writer: parent.profileWriter(\.highway))
     highway = HighwayUseCases(model, state: parent.store.stored(\.profile.highway))
     let start = RouteStart(
-      place: parent.store.stored(\.settings).map { $0.settings.location.map(Place.init) }
+      place: parent.store.stored(\.settings).map { $0.settings.location.map(PlacesDomain.Place.init) }
     ) { place in
       do throws(SettingsError) {
         try await parent.settings.change(.location, place.named.setting)
@@ -48,14 +49,14 @@ final class HighwayComponent: SessionPart {
   }
 
   /// What can be searched for without an import: where expressways are entered, and rest areas.
-  static func places(of network: ExpresswayNetwork) -> [Place] {
+  static func places(of network: ExpresswayNetwork) -> [PlacesDomain.Place] {
     let entrances = network.points.filter { $0.kind != .junction }.map { point in
-      Place(
+      PlacesDomain.Place(
         name: point.name, address: network.road(point.road)?.name ?? "",
         coordinate: point.coordinate)
     }
     let restAreas = network.restAreas.map { restArea in
-      Place(
+      PlacesDomain.Place(
         name: restArea.fullName, address: network.road(restArea.road)?.name ?? "",
         coordinate: restArea.coordinate)
     }
@@ -72,12 +73,12 @@ final class HighwayComponent: SessionPart {
   static let demos = [Demo(name: "Highway", make: HighwayRaft.init)]
   static var databaseChecks: [DatabaseCheck] { [.highway] }
 
-  var databases: [SessionDatabase] { [SessionDatabase(database: database)] }
+  var databases: [SessionDatabase] { [SessionDatabase(database: database, sync: nil)] }
 
   func settled() async { await highway.settled() }
 }
 
-extension Place {
+extension PlacesDomain.Place {
   /// The place of a setting.
   fileprivate init(_ place: NamedCoordinate) {
     self.init(name: place.name, address: "", coordinate: place.coordinate)

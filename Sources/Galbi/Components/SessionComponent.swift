@@ -1,5 +1,6 @@
 import Books
 import FinancePresentation
+import HighwayDomain
 import HomeInterface
 import HomePresentation
 import Launch

@@ -2,12 +2,17 @@ import HTTP
 public import HighwayDomain
 
 extension ExpresswayCorporation: RestAreaService {
-  public func restAreas(on road: String) async throws(HighwayError) -> [RestAreaEntry] {
-    let rows = try await rows(
-      "/openapi/business/serviceAreaRoute", [("routeCode", road)])
+  public func restAreas(on road: Road) async throws(HighwayError) -> [RestAreaEntry] {
+    let path = "/openapi/business/serviceAreaRoute"
+    var rows = try await rows(path, [("routeCode", road.code)])
+      .filter { $0["routeCode"].isCode(road.code) }
+    if rows.isEmpty {
+      // The corporation may have another code for the road; it finds names by a part.
+      rows = try await self.rows(path, [("routeName", Road.core(of: road.name))])
+        .filter { road.isCalled($0["routeName"].line(100)) }
+    }
     var codes: Set<String> = []
-    return rows.filter { $0["routeCode"].isCode(road) }.compactMap(\.restArea)
-      .filter { codes.insert($0.code).inserted }
+    return rows.compactMap(\.restArea).filter { codes.insert($0.code).inserted }
   }
 
   public func dishes(of code: String) async throws(HighwayError) -> [Dish] {

@@ -3,6 +3,18 @@ public import HighwayDomain
 import Time
 
 extension ExpresswayCorporation: TravelTimeService {
+  public func tollGates() async throws(HighwayError) -> [TollGate] {
+    let rows = try await rows("/openapi/locationinfo/locationinfoUnit", [])
+    var codes: Set<String> = []
+    return rows.compactMap { row in
+      let name = row["unitName"].line(100)
+      guard let code = row["unitCode"].text, !name.isEmpty, codes.insert(code).inserted else {
+        return nil
+      }
+      return TollGate(code: code, name: name, road: row["routeName"].line(100))
+    }
+  }
+
   public func travelTimes(
     from start: String, to end: String
   ) async throws(HighwayError) -> [TravelTime] {

@@ -19,7 +19,7 @@ public struct OfflineHighway: IncidentService, CameraService, RestAreaService, T
     throw offline
   }
 
-  public func restAreas(on road: String) async throws(HighwayError) -> [RestAreaEntry] {
+  public func restAreas(on road: Road) async throws(HighwayError) -> [RestAreaEntry] {
     throw offline
   }
 
@@ -30,6 +30,8 @@ public struct OfflineHighway: IncidentService, CameraService, RestAreaService, T
   public func brands(of code: String) async throws(HighwayError) -> [Facility] { throw offline }
 
   public func fuel(of restArea: String) async throws(HighwayError) -> FuelPrices? { throw offline }
+
+  public func tollGates() async throws(HighwayError) -> [TollGate] { throw offline }
 
   public func travelTimes(
     from start: String, to end: String
