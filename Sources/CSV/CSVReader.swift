@@ -14,7 +14,9 @@ public struct CSVReader {
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// Reads UTF-8; a `separator` of nil is guessed from the first rows. `line` is that of the first row.
+  /// Reads UTF-8; a `separator` of nil is guessed from the first rows.
+  ///
+  /// `line` is that of the first row.
   public init(_ bytes: [UInt8], separator: UInt8? = nil, line: Int = 1) {
     self.bytes = bytes
     self.line = line

@@ -12,7 +12,7 @@ import Time
 struct CorporationRestAreaTests {
   private let parts = ServiceParts()
 
-  private func list(_ rows: String..., name: String = "list") -> String {
+  private nonisolated func list(_ rows: String..., name: String = "list") -> String {
     """
     {"count":\(rows.count),"\(name)":[\(rows.joined(separator: ","))],"pageNo":1,"numOfRows":99,
     "pageSize":1,"message":"인증키가 유효합니다.","code":"SUCCESS"}

@@ -14,7 +14,9 @@ public struct PlaceRank: Comparable, Sendable {
   }
 
   private let match: Match
-  /// In letters and digits. An exact name is never longer than the others that begin with it.
+  /// In letters and digits.
+  ///
+  /// An exact name is never longer than the others that begin with it.
   private let length: Int
   private let isExact: Bool
   private let distance: Double

@@ -15,8 +15,10 @@ public import Store
   private let writer: Writer<PlacesState>
   private let reading = Turns()
 
-  /// `service` is asked before each request; nil without a key. `builtIn` is called at the first search; its
-  /// places are known without an import, such as toll gates and rest areas.
+  /// `service` is asked before each request; nil without a key.
+  ///
+  /// `builtIn` is called at the first search: its places are known without an import, such as toll
+  /// gates and rest areas.
   public init(
     index: any PlaceIndex, recents: any RecentPlaces,
     builtIn: @escaping @MainActor () -> [Place],

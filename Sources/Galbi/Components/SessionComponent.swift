@@ -5,6 +5,7 @@ import HomeInterface
 import HomePresentation
 import Launch
 import Log
+import PlacesDomain
 import ProfilePresentation
 import RIBs
 import SQLite

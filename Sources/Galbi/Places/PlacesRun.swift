@@ -57,12 +57,12 @@ struct PlacesRun {
         return .failure(error)
       }
     }
-    let ending = Mutex<Int32?>(nil)
+    var ending: Int32?
     let signals = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler {
-        ending.withLock { $0 = number }
+        ending = number
         work.cancel()
       }
       source.resume()
@@ -77,7 +77,7 @@ struct PlacesRun {
       if imported.leftOut > 0 { complain(PlacesText.leftOut(imported), 0) }
       return 0
     case .failure(let error):
-      return complain(error.phrase, ending.withLock { $0 }.map { 128 + $0 } ?? 1)
+      return complain(error.phrase, ending.map { 128 + $0 } ?? 1)
     }
   }
 

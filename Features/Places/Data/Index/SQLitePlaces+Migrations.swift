@@ -1,9 +1,12 @@
 public import SQLite
 
 extension SQLitePlaces {
+  /// The tables of an index.
+  ///
   /// `place` has its rows in the order of names by length, then by text; `length` has where the names
-  /// of a length begin, counted from 0. `run` has the parts of sorted lists of words; see `PlaceSegment`.
-  /// `position` has the coordinates of `PlaceSegment.blockLength` places each, once more.
+  /// of a length begin, counted from 0. `run` has the parts of sorted lists of words; see
+  /// `PlaceSegment`. `position` has the coordinates of `PlaceSegment.blockLength` places each, once
+  /// more.
   public static let migrations = [
     Migration(
       1,

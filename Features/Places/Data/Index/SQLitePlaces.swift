@@ -61,7 +61,9 @@ public actor SQLitePlaces: PlaceIndex {
     opened = nil
   }
 
-  /// The file that is there now; nil if there is none. A search under way ends on the one before.
+  /// The file that is there now; nil if there is none.
+  ///
+  /// A search under way ends on the one before.
   private func border() -> StorageBorder<PlacesError>? {
     guard let version = FileVersion(of: path) else {
       opened = nil
