@@ -15,11 +15,12 @@ import sys
 
 HERE = pathlib.Path(__file__).parent
 SWIFT = HERE.parent / "Domain/Network/ExpresswayNetwork+Bundled.swift"
-SOURCES = {"F", "E", "M", "O", "C"}
+SOURCES = {"F", "E", "G", "M", "O", "C"}
 BOTH = "양방향"
 ROADS = ["code", "name", "english", "start", "end", "speed"]
 POINTS = ["road", "km", "kind", "name", "latitude", "longitude", "unit", "source"]
 REST_AREAS = ["road", "direction", "name", "km", "latitude", "longitude", "code", "source"]
+CITIES = ["name", "english", "province", "latitude", "longitude", "source"]
 # Junction, interchange, toll gate across the road.
 KINDS = "JIT"
 # How far from each other the points of one name may be, in km.
@@ -182,11 +183,17 @@ def swift():
     apart = set(codes) - joined(roads, points)
     if apart:
         raise Fault(f"no road leads to {', '.join(sorted(apart))}")
+    cities = rows("cities.csv", CITIES)
+    for city in cities:
+        if not city["name"] or city["source"] not in SOURCES or not 33 < place(city)[0] < 39:
+            raise Fault(f"{city['name']} is no city of Korea, or has no source")
+        lines.append(
+            f"C|{city['name']}|{city['english']}|{city['province']}|{degrees(city)}|")
     text = "\n".join("    " + line for line in lines)
     return (
         "// Written by Features/Highway/Network/network.py; sources in SOURCES.md beside it.\n\n"
         "extension ExpresswayNetwork {\n"
-        f"  /// {len(roads)} roads, {len(points)} points and {len(rest_areas)} rest areas.\n"
+        f"  /// {len(roads)} roads, {len(points)} points, {len(rest_areas)} rest areas and {len(cities)} cities.\n"
         f'  static let bundledText = """\n{text}\n    """\n}}\n')
 
 

@@ -62,7 +62,7 @@ struct CorporationRestAreaTests {
     #expect(
       try await parts.corporation(at: server.address("")).restAreas(on: road).map(\.code) == ["2"])
     #expect(server.targets.count == 2)
-    #expect(server.targets.last?.hasSuffix("&routeName=%EC%A4%91%EB%B6%80") == true)
+    #expect(server.targets.last?.lowercased().hasSuffix("&routename=%ec%a4%91%eb%b6%80") == true)
   }
 
   @Test func `dishes are ranked, and those of another rest area left out`() async throws {

@@ -80,6 +80,10 @@ import Testing
     "R|0001|A|B|C|D|100\nP|0|I|A|36||",
     "R|0001|A|B|C|D|100\nP|0|I|A|36|127",
     "R|0001|A|B|C|D|100\nA|x|>|A|36|127|",
+    "R|0001|A|B|C|D|100\nC||A|B|36|127|",
+    "R|0001|A|B|C|D|100\nC|A|B||36|127|",
+    "R|0001|A|B|C|D|100\nC|A|B|C|x|127|",
+    "R|0001|A|B|C|D|100\nC|A|B|C|36|181|",
     "R|0001|A|B|C|D|100\nA|0|^|A|36|127|",
     "R|0001|A|B|C|D|100\nA|0|>||36|127|",
     "R|0001|A|B|C|D|100\nA|0|>|A|x|127|",
@@ -107,6 +111,11 @@ import Testing
     #expect(network.roads.count == 56)
     #expect(network.points.count == 775)
     #expect(network.restAreas.count == 234)
+    #expect(network.cities.count == 110)
+    #expect(
+      network.cities.first
+        == City(
+          name: "서울", englishName: "Seoul", province: "서울", coordinate: place(37.566, 126.9784)))
     #expect(network.points.map(\.id) == Array(network.points.indices))
     #expect(network.road("0500")?.heading(.ascending) == "강릉")
     #expect(network.road("0500")?.heading(.descending) == "인천")

@@ -35,9 +35,9 @@ struct RouteScreenTests {
     #expect(app.content[2].contains("시간"))
     #expect(app.content[3].contains("교통 상황을 반영하지 않은 예상 시간입니다."))
     #expect(app.lines.contains { $0.contains("영동고속도로") })
-    try await app.press("] ] ] ]")
-    #expect(app.lines.contains { $0.contains("(강릉)휴게소") })
-    #expect(!app.lines.contains { $0.contains("(인천)휴게소") })
+    try await app.press("]")
+    #expect(app.lines.contains { $0.contains("강릉 방향") })
+    #expect(!app.lines.contains { $0.contains("인천 방향") })
     // The first start is kept for later routes.
     #expect(parts.startStore.state?.name == "강남역")
     #expect(parts.placesStore.state.recents.map(\.name) == ["강릉역", "강남역"])
@@ -52,7 +52,7 @@ struct RouteScreenTests {
   ) async throws {
     let app = HighwayApp(size, language)
     try await open("highway/route?from=강남역&to=강릉역", in: app)
-    try await app.press("] [ Down m + n Esc m d Esc x R")
+    try await app.press("] [ Down m + n m d Esc x R")
     #expect(app.speech.contains { $0.contains("강남역") })
     #expect(await app.end() == [])
   }
@@ -84,14 +84,14 @@ struct RouteScreenTests {
     #expect(app.content[2] == " 2시간 30분 · 210 km · 통행료 10,600원")
     #expect(!app.content.contains { $0.contains("교통 상황을 반영하지 않은") })
     #expect(app.lines.contains { $0.contains("1 영동고속도로") })
-    #expect(app.lines.contains { $0.contains("(강릉)휴게소") })
+    #expect(app.lines.contains { $0.contains("강릉 방향") })
     // The other way round one drives on the other carriageway.
     parts.routes.driven = DrivenRoute(
       seconds: 9_000, metres: 210_000, toll: nil, path: path.reversed(),
       expressways: ["영동선"])
     try await app.press("x")
-    #expect(app.lines.contains { $0.contains("(인천)휴게소") })
-    #expect(!app.lines.contains { $0.contains("(강릉)휴게소") })
+    #expect(app.lines.contains { $0.contains("인천 방향") })
+    #expect(!app.lines.contains { $0.contains("강릉 방향") })
     #expect(await app.end() == [])
   }
 

@@ -92,15 +92,12 @@ struct ProfileScreenTests {
       environment: Environment(language: .korean))
     try await app.press(Array(repeating: "Down", count: 8).joined(separator: " "))
     #expect(
-      app.lines[9...16] == [
+      app.lines[9...13] == [
         "   사람 주소       기본",
         "   영화 주소       기본",
         " ▌ 영화 키         ····1234",
         "   고속도로 주소   기본",
         "   고속도로 키     없음",
-        "   교통정보 주소   기본",
-        "   교통정보 키     없음",
-        " 잠금",
       ])
     #expect(app.lines.contains(" 키는 끝 네 글자만 보입니다."))
     #expect(!app.window.speech().joined().contains("abcd"))
@@ -138,10 +135,10 @@ struct ProfileScreenTests {
     #expect(
       app.lines[3...9] == [
         " Me",
-        "   Name               김하늘",
+        "   Name              김하늘",
         " Screen",
-        "   Language           system",
-        " ▌ Theme              day  --theme",
+        "   Language          system",
+        " ▌ Theme             day  --theme",
         " ‘Theme’ is set by --theme, so it",
         " cannot be changed here.",
       ])
@@ -221,7 +218,7 @@ struct ProfileScreenTests {
     try await app.press("C-u \" \" Enter")
     #expect(app.lines.contains { $0.contains("A name has at least one character.") })
     try await app.press("\"Sky\" Enter")
-    #expect(app.lines[4] == " ▌ Name             Sky")
+    #expect(app.lines[4] == " ▌ Name               Sky")
     #expect(await app.end() == [])
   }
 

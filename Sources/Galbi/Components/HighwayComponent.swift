@@ -28,11 +28,14 @@ final class HighwayComponent: SessionPart {
     let stamp: @Sendable () -> String = { "\(clock.now)" }
     let model = HighwayModel(
       repository: SQLiteHighway(database, log: log, stamp: stamp),
-      services: { parent.highwayServices }, samples: SampleHighway(clock: clock), network: { .bundled },
+      services: { parent.highwayServices }, samples: SampleHighway(clock: clock),
+      network: { .bundled },
       clock: clock, writer: parent.profileWriter(\.highway))
     highway = HighwayUseCases(model, state: parent.store.stored(\.profile.highway))
     let start = RouteStart(
-      place: parent.store.stored(\.settings).map { $0.settings.location.map(PlacesDomain.Place.init) }
+      place: parent.store.stored(\.settings).map {
+        $0.settings.location.map(PlacesDomain.Place.init)
+      }
     ) { place in
       do throws(SettingsError) {
         try await parent.settings.change(.location, place.named.setting)
@@ -48,8 +51,15 @@ final class HighwayComponent: SessionPart {
     ]
   }
 
-  /// What can be searched for without an import: where expressways are entered, and rest areas.
+  /// What can be searched for without an import: cities in both languages, where expressways are
+  /// entered, and rest areas.
   static func places(of network: ExpresswayNetwork) -> [PlacesDomain.Place] {
+    let cities = network.cities.flatMap { city in
+      [city.name, city.englishName].filter { !$0.isEmpty }.map { name in
+        let province = name == city.name ? city.province : city.name
+        return PlacesDomain.Place(name: name, address: province, coordinate: city.coordinate)
+      }
+    }
     let entrances = network.points.filter { $0.kind != .junction }.map { point in
       PlacesDomain.Place(
         name: point.name, address: network.road(point.road)?.name ?? "",
@@ -60,7 +70,7 @@ final class HighwayComponent: SessionPart {
         name: restArea.fullName, address: network.road(restArea.road)?.name ?? "",
         coordinate: restArea.coordinate)
     }
-    return entrances + restAreas
+    return cities + entrances + restAreas
   }
 
   static let destinations = [

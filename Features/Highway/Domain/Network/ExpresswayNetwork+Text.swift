@@ -22,6 +22,10 @@ extension ExpresswayNetwork {
   ///     P|418|J|신갈JC|37.28976|127.10053|
   ///     A|553|>|용인|37.24694|127.24039|
   ///
+  /// and last a line for each city, its name, English name, province and place:
+  ///
+  ///     C|강릉|Gangneung|강원|37.75560|128.89610|
+  ///
   /// A road has its code, names, ends and speed; a point its tenths of kilometre, not fewer than
   /// those before, its kind (J, I or T), name, place and unit code; a rest area its tenths, its
   /// direction (`>` to higher kilometres, `<` to lower, `=` both), name, place and code.
@@ -29,6 +33,7 @@ extension ExpresswayNetwork {
     var roads: [Road] = []
     var points: [RoadPoint] = []
     var restAreas: [RoadRestArea] = []
+    var cities: [City] = []
     for (index, line) in text.utf8.split(separator: UInt8(ascii: "\n")).enumerated() {
       let fields = line.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
         .map { String(Substring($0)) }
@@ -44,11 +49,24 @@ extension ExpresswayNetwork {
         let restArea = RoadRestArea(fields, on: road)
       {
         restAreas.append(restArea)
+      } else if fields[0] == "C", let city = City(fields) {
+        cities.append(city)
       } else {
         throw .malformed(line: index + 1)
       }
     }
-    self.init(roads: roads, points: points, restAreas: restAreas)
+    self.init(roads: roads, points: points, restAreas: restAreas, cities: cities)
+  }
+}
+
+extension City {
+  fileprivate init?(_ fields: [String]) {
+    guard !fields[1].isEmpty, !fields[3].isEmpty, let latitude = Double(fields[4]),
+      let longitude = Double(fields[5]),
+      let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+    else { return nil }
+    self.init(
+      name: fields[1], englishName: fields[2], province: fields[3], coordinate: coordinate)
   }
 }
 

@@ -9,6 +9,8 @@ public struct ExpresswayNetwork: Sendable {
   public let points: [RoadPoint]
   /// Road by road, by kilometre.
   public let restAreas: [RoadRestArea]
+  /// Where a way may begin and end.
+  public let cities: [City]
   /// By point, what is driven from it without passing another.
   private(set) var links: [[Link]]
   private let roadsByCode: [String: Road]
@@ -23,7 +25,10 @@ public struct ExpresswayNetwork: Sendable {
   }
 
   /// The points have their place as `id` and stand road by road, by kilometre.
-  public init(roads: [Road], points: [RoadPoint], restAreas: [RoadRestArea]) {
+  public init(
+    roads: [Road], points: [RoadPoint], restAreas: [RoadRestArea], cities: [City] = []
+  ) {
+    self.cities = cities
     self.roads = roads
     self.points = points
     self.restAreas = restAreas

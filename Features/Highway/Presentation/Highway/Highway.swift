@@ -34,16 +34,13 @@ enum Highway: Riblet {
     /// Why sources have not answered.
     var failures: [IncidentSource: HighwayError] = [:]
     var age: Age?
-    /// Whether the window is wide enough for the map and the details beside the list.
-    var isWide = false
-
-    /// Whether the details of the selected incident are on the screen.
-    var showsDetails: Bool { isWide && front != .filter || front == .details }
   }
 
   enum Action {
     case select(row: Int), selectMark(String), open, show(Model.Front)
     case toggle(row: Int), clearFilter, refresh
+    /// The details are in sight, and the camera was not asked for.
+    case needCamera
     case route, restAreas, roads, travelTimes
   }
 }

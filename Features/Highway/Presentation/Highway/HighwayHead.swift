@@ -8,7 +8,10 @@ struct HighwayHead: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
-    var parts: [Part] = []
+    let place =
+      listing.shown.isEmpty
+      ? "" : "\((listing.selection + 1).grouped) / \(listing.shown.count.grouped)"
+    var parts: [Part] = [.intrinsic(Label(place, Style(.dim)))]
     for kind in Incident.Kind.allCases {
       let count = listing.all.count { $0.kind == kind }
       let isShown = listing.filter.isEmpty || listing.filter.marks.contains(.kind(kind))
@@ -25,11 +28,6 @@ struct HighwayHead: CompositeWidget {
     if !roads.isEmpty {
       parts.append(.intrinsic(Label(roads.sorted().joined(separator: ", "), Style(.accent))))
     }
-    let place =
-      listing.shown.isEmpty
-      ? "" : "\((listing.selection + 1).grouped)/\(listing.shown.count.grouped)"
-    return Padding(
-      columns: 1, Columns(spacing: 2, parts + [.gap, .intrinsic(Label(place, Style(.dim)))])
-    )
+    return Padding(columns: 1, Columns(spacing: 2, parts))
   }
 }

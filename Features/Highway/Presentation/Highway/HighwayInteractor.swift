@@ -20,9 +20,6 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
   private lazy var age = FollowedAge(of: self, clock: dependencies.clock) { [weak self] in
     self?.model.age = $0
   }
-  /// The incident whose camera is shown.
-  private var looked: Incident.ID?
-
   /// How wide a camera's picture is, in pixels.
   private static let pictureWidth = 480
   /// How long an incident is selected before its camera is asked for.
@@ -66,8 +63,8 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
     case .clearFilter: change(filter: { $0 = IncidentFilter() })
     case .refresh:
       refresh()
-      looked = nil
-      look()
+      forgetCamera()
+    case .needCamera: if model.camera == .unasked { look() }
     case .route: router?.routeToRoute()
     case .restAreas: router?.routeToRestAreas()
     case .roads: router?.routeToRoads()
@@ -80,14 +77,9 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
     request("refresh incidents", highway.refresh)
   }
 
-  func didChange(isWide: Bool) {
-    model.isWide = isWide
-    look()
-  }
-
   private func show(_ front: Model.Front) {
     model.front = front
-    look()
+    if front == .details, model.camera == .unasked { look() }
   }
 
   private func change(filter body: (inout IncidentFilter) -> Void) {
@@ -97,26 +89,22 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
   }
 
   private func change(_ body: (inout IncidentListing) -> Void) {
+    let before = model.listing.selected?.id
     update { body(&$0.listing) }
-    look()
+    if model.listing.selected?.id != before { forgetCamera() }
   }
 
-  /// Asks for the camera near the selected incident if it is to be shown and is another one.
+  /// Another incident may be selected; its camera is asked for when its details are in sight.
+  private func forgetCamera() {
+    looking.cancel()
+    model.camera = .unasked
+    if model.front == .details { look() }
+  }
+
+  /// Asks for the camera near the selected incident.
   private func look() {
-    let incident = model.showsDetails ? model.listing.selected : nil
-    guard let incident else {
-      looking.cancel()
-      looked = nil
-      model.camera = .unasked
-      return
-    }
-    guard incident.id != looked else { return }
-    looked = incident.id
-    guard let coordinate = incident.coordinate else {
-      looking.cancel()
-      model.camera = .found(nil)
-      return
-    }
+    guard let incident = model.listing.selected else { return }
+    guard let coordinate = incident.coordinate else { return model.camera = .found(nil) }
     model.camera = .loading
     let coordinates = model.listing.all.compactMap(\.coordinate)
     looking.ask { [highway, clock = dependencies.clock] () throws(HighwayError) in

@@ -9,7 +9,6 @@ final class HighwayRouter: ViewableRouter<HighwayInteractor, HighwayView>, Highw
   private let travelTimes: TravelTimesBuilder
   private let stage: any Stage
   private lazy var slot = Slot(of: self, on: stage)
-  private var width: AnyObject?
 
   init(
     interactor: HighwayInteractor, view: HighwayView, stage: any Stage, route: RouteBuilder,
@@ -23,11 +22,6 @@ final class HighwayRouter: ViewableRouter<HighwayInteractor, HighwayView>, Highw
     super.init(
       interactor: interactor, view: view, segment: HighwayBuilder.segment, remembering: interactor)
     interactor.router = self
-  }
-
-  override func didLoad() {
-    interactor.didChange(isWide: stage.isWide)
-    width = stage.observeWidth { [weak interactor] in interactor?.didChange(isWide: $0) }
   }
 
   /// Opens `route?from=…&to=…`, `rest`, `road?code=…` and `times?from=…&to=…`.

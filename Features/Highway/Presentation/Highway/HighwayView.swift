@@ -12,6 +12,9 @@ final class HighwayView: View<Highway> {
   private let scroll = ScrollState()
   private var picture: PictureState?
 
+  /// From so many columns on map and details are beside the list.
+  private static let wide = 90
+
   override init(_ model: Model) {
     super.init(model)
     incidents.onSelect = sender(Action.select)
@@ -68,12 +71,10 @@ final class HighwayView: View<Highway> {
     var keys: [KeyBinding] = []
     if model.front != .list { keys.append(back) }
     if model.front == .details { keys += scroll.bindings(in: environment) }
-    if !model.isWide || model.front == .map {
-      keys.append(
-        model.front == .map
-          ? key("m", HighwayText.list.phrase, .show(.list))
-          : key("m", HighwayText.map.phrase, .show(.map)))
-    }
+    let isMap = model.front == .map
+    keys.append(
+      key(
+        "m", isMap ? HighwayText.list.phrase : HighwayText.map.phrase, .show(isMap ? .list : .map)))
     keys += [
       key("w", IncidentText.route.phrase, .route),
       key("r", IncidentText.restAreas.phrase, .restAreas),
@@ -101,21 +102,20 @@ final class HighwayView: View<Highway> {
     if model.front == .filter {
       return FilterList(listing: model.listing, state: choices)
     }
-    guard !model.listing.shown.isEmpty || model.front == .map else {
-      return Padding(columns: 1, Paragraph(emptyText(language), Style(.dim)))
-    }
-    guard model.isWide else {
-      switch model.front {
-      case .map: return roadMap(language)
-      case .details: return details() ?? list(language)
-      case .list, .filter: return list(language)
-      }
-    }
+    let list = list(language)
     if model.front == .map { return roadMap(language) }
-    return Split(
-      list(language),
-      Rows(.flexible(roadMap(language), weight: 1), .flexible(details() ?? Blank(), weight: 1)),
-      permil: 450)
+    guard let details = details() else {
+      // A list without rows keeps the focus until its rows come.
+      return Rows(
+        .intrinsic(Padding(columns: 1, Paragraph(emptyText(language), Style(.dim)))),
+        .fixed(0, list))
+    }
+    if model.front == .details { return details }
+    let map = roadMap(language)
+    return Adaptive { size, _ in
+      size.columns < Self.wide
+        ? list : Split(list, Rows(.flexible(map), .flexible(details)), permil: 450)
+    }
   }
 
   private func list(_ language: Language) -> any Widget {
@@ -130,7 +130,8 @@ final class HighwayView: View<Highway> {
   private func details() -> (any Widget)? {
     model.listing.selected.map {
       IncidentFacts(
-        incident: $0, today: model.today, camera: model.camera, picture: picture, scroll: scroll)
+        incident: $0, today: model.today, camera: model.camera, picture: picture, scroll: scroll,
+        onNeedsCamera: sender(.needCamera))
     }
   }
 

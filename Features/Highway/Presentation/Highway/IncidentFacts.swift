@@ -10,6 +10,8 @@ struct IncidentFacts: CompositeWidget {
   let camera: Highway.Model.Camera
   let picture: PictureState?
   let scroll: ScrollState
+  /// Called when the camera's picture would be drawn, and was not asked for.
+  let onNeedsCamera: @MainActor () -> Void
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
@@ -48,7 +50,7 @@ struct IncidentFacts: CompositeWidget {
       [.intrinsic(Paragraph(text, style))]
     }
     switch camera {
-    case .unasked: return []
+    case .unasked: return [.intrinsic(Picture("", nil, onNeeded: onNeedsCamera))]
     case .loading: return sentence(IncidentText.lookingForCamera.text(language))
     case .failed(let error): return sentence(error.phrase.text(language))
     case .found(nil):

@@ -20,7 +20,8 @@ final class RestAreaInteractor: PresentableInteractor<RestArea> {
   private var highway: HighwayUseCases { dependencies.highway }
 
   override func didBecomeActive() {
-    whileActive(highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+    whileActive(
+      highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
     read()
   }
 

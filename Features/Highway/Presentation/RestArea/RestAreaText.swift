@@ -84,7 +84,7 @@ extension RoadRestArea {
   /// Which traffic reaches it.
   func direction(_ language: Language) -> String {
     heading.map { RestAreaText.towards($0).text(language) }
-      ?? Phrase(ko: "양방향", en: "both directions").text(language)
+      ?? Phrase(ko: "양방향", en: "both ways").text(language)
   }
 
   /// Where it is on its road, such as `120.5 km`.

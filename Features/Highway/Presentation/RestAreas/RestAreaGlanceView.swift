@@ -20,7 +20,9 @@ final class RestAreaGlanceView: View<RestAreaGlance> {
     parts += values(language).map { text, value in
       .intrinsic(LabelledValue(text.text(language), value, labelColumns: Self.labelColumns))
     }
-    if let sentence = model.entries.sentence(language) { parts += [.space(1), .intrinsic(sentence)] }
+    if let sentence = model.entries.sentence(language) {
+      parts += [.space(1), .intrinsic(sentence)]
+    }
     parts += [.space(1), .intrinsic(fuel(language))]
     return Padding(columns: 1, Rows(parts))
   }

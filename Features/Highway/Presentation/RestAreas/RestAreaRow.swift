@@ -25,7 +25,8 @@ struct RestAreaRow: CompositeWidget {
     ]
     let shown =
       size.columns >= Self.prices.room
-      ? (2, Self.prices.columns) : size.columns >= Self.price.room ? (1, Self.price.columns) : (0, 0)
+      ? (2, Self.prices.columns)
+      : size.columns >= Self.price.room ? (1, Self.price.columns) : (0, 0)
     if shown.0 > 0 {
       let prices = fuel?.prices.prefix(shown.0) ?? []
       parts += (0..<shown.0).map { index in

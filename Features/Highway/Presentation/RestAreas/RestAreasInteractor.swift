@@ -32,7 +32,8 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
   private var highway: HighwayUseCases { dependencies.highway }
 
   override func didBecomeActive() {
-    whileActive(highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+    whileActive(
+      highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
   }
 
   override func didReceive(_ action: Action) {
@@ -83,7 +84,8 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
   }
 
   private func read(road: String) {
-    fetch("read rest areas", into: \.listing[road: road]) { [highway] receive throws(HighwayError) in
+    fetch("read rest areas", into: \.listing[road: road]) {
+      [highway] receive throws(HighwayError) in
       try await highway.restAreas(road, receive)
     } onChange: { [weak self] in
       self?.didFind()
@@ -101,7 +103,8 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
 
   private func readFuel(of restArea: RoadRestArea) {
     let id = restArea.id
-    asking[id] = fetch("read fuel", into: \.[fuelOf: id]) { [highway] receive throws(HighwayError) in
+    asking[id] = fetch("read fuel", into: \.[fuelOf: id]) {
+      [highway] receive throws(HighwayError) in
       try await highway.fuel(restArea.stationName, receive)
     } onChange: { [weak self] in
       self?.showGlance()

@@ -88,7 +88,9 @@ final class RestAreasView: View<RestAreas> {
   private func rows(_ language: Language) -> any Widget {
     let listing = model.listing
     let title = RestAreaText.restAreas.text(language)
-    let sections = listing.sections.map { List.Section(self.title(of: $0, language), count: $0.count) }
+    let sections = listing.sections.map {
+      List.Section(self.title(of: $0, language), count: $0.count)
+    }
     let list = List(title, list, sections: sections) { [model] index in
       let row = listing.shown[index]
       return RestAreaRow(

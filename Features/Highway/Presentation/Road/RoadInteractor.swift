@@ -39,7 +39,8 @@ final class RoadInteractor: PresentableInteractor<RoadPage> {
   private var highway: HighwayUseCases { dependencies.highway }
 
   override func didBecomeActive() {
-    whileActive(highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+    whileActive(
+      highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
     if model.road != nil { find() }
   }
 

@@ -24,9 +24,10 @@ enum Route: Riblet {
     var selection = 0
     /// The prices of filling stations that have come, by the rest areas' names.
     var prices: [String: FuelPrices] = [:]
+    /// Whether some of the prices are invented.
+    var isSample = false
     var roads: [[Coordinate]] = []
     var isOffline = false
-    var isWide = false
 
     var route: ExpresswayRoute? { journey?.value?.route }
 

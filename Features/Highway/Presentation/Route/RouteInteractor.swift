@@ -69,8 +69,6 @@ final class RouteInteractor: PresentableInteractor<Route> {
     }
   }
 
-  func didChange(isWide: Bool) { model.isWide = isWide }
-
   /// Finds the places that a link names; a name without one is said.
   private func resolveNames() async {
     if let name = names.from {
@@ -147,9 +145,8 @@ final class RouteInteractor: PresentableInteractor<Route> {
       request("load fuel prices", isInBackground: true) { [weak self, highway] in
         // A price that cannot be had is missing from its row; the rest area says why.
         try? await highway.fuel(name) { found in
-          if let prices = found.value, found.origin != .samples {
-            self?.model.prices[name] = prices
-          }
+          self?.model.prices[name] = found.value
+          if found.origin == .samples { self?.model.isSample = true }
         }
       }
     }

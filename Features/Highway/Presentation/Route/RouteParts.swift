@@ -89,36 +89,6 @@ struct RouteStrip: Widget {
   }
 }
 
-/// A rest area on the way: its name and how far it is, and in a second line what fuel costs there.
-struct StopRow: Widget {
-  let stop: ExpresswayRoute.Stop
-  let prices: FuelPrices?
-
-  func size(in offered: Size, _ environment: Environment) -> Size { offered }
-
-  func draw(on canvas: Canvas) {
-    let language = canvas.environment.language
-    let way = HighwayText.kilometres(metres: stop.metres)
-    let columns = canvas.size.columns
-    let wayColumns = canvas.environment.columns(of: way)
-    canvas.write(way, at: Point(column: columns - wayColumns), Style(.dim), columns: wayColumns)
-    canvas.write(
-      stop.restArea.fullName, Style(bold: true), columns: max(columns - wayColumns - 2, 0))
-    guard canvas.size.rows > 1, let prices else { return }
-    canvas.write(prices.text(language), at: Point(row: 1), Style(.dim), columns: columns)
-  }
-
-  func describe(to speech: Speech) {
-    let language = speech.environment.language
-    let words = [
-      stop.restArea.fullName,
-      "\(RouteText.fromStart.text(language)) \(HighwayText.kilometres(metres: stop.metres))",
-      prices?.text(language) ?? "",
-    ]
-    speech.say(words.filter { !$0.isEmpty }.joined(separator: ", "))
-  }
-}
-
 /// The way on the map, its expressways as numbers where they are entered, and the rest areas.
 struct RouteMap: CompositeWidget {
   let journey: Journey

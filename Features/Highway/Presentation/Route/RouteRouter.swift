@@ -10,7 +10,6 @@ final class RouteRouter: ViewableRouter<RouteInteractor, RouteView>, RouteRoutin
   private let restAreas: RestAreasBuilder
   private let stage: any Stage
   private lazy var slot = Slot(of: self, on: stage)
-  private var width: AnyObject?
 
   init(
     interactor: RouteInteractor, view: RouteView, segment: Segment, stage: any Stage,
@@ -22,11 +21,6 @@ final class RouteRouter: ViewableRouter<RouteInteractor, RouteView>, RouteRoutin
     self.stage = stage
     super.init(interactor: interactor, view: view, segment: segment, remembering: interactor)
     interactor.router = self
-  }
-
-  override func didLoad() {
-    interactor.didChange(isWide: stage.isWide)
-    width = stage.observeWidth { [weak interactor] in interactor?.didChange(isWide: $0) }
   }
 
   override func arrive() { slot.clear() }

@@ -3,9 +3,8 @@ import Phrases
 
 /// The texts of routes.
 enum RouteText: TextTable {
-  case route, start, destination, swap, keepStart, expressway, restAreas, all, openRestArea
-  case noStart, noDestination, finding, noRestAreas, noTraffic, previousRoad, nextRoad, toll
-  case fromStart
+  case route, start, destination, swap, keepStart, restAreas, all, openRestArea
+  case noStart, noDestination, finding, noRestAreas, noTraffic, previousRoad, nextRoad
 
   var phrase: Phrase {
     switch self {
@@ -14,7 +13,6 @@ enum RouteText: TextTable {
     case .destination: Phrase(ko: "도착지", en: "destination")
     case .swap: Phrase(ko: "출발·도착 바꾸기", en: "swap")
     case .keepStart: Phrase(ko: "기본 출발지로 저장", en: "save as my start")
-    case .expressway: Phrase(ko: "고속도로", en: "expressway")
     case .restAreas: Phrase(ko: "휴게소", en: "Rest areas")
     case .all: Phrase(ko: "더보기", en: "more")
     case .openRestArea: Phrase(ko: "휴게소 보기", en: "open")
@@ -29,8 +27,6 @@ enum RouteText: TextTable {
         ko: "교통 상황을 반영하지 않은 예상 시간입니다.", en: "The time is an estimate without traffic.")
     case .previousRoad: Phrase(ko: "이전 고속도로", en: "previous expressway")
     case .nextRoad: Phrase(ko: "다음 고속도로", en: "next expressway")
-    case .toll: Phrase(ko: "통행료", en: "toll")
-    case .fromStart: Phrase(ko: "출발지에서", en: "from the start")
     }
   }
 
@@ -59,18 +55,5 @@ enum RouteText: TextTable {
     let ends = "\(section.from.name) → \(section.to.name)"
     return Phrase(
       ko: "\(ends) · \(section.heading) 방향", en: "\(ends) · towards \(section.heading)")
-  }
-}
-
-extension FuelPrices {
-  /// 휘발유 1,659 · 경유 1,549 · LPG 1,050.
-  func text(_ language: Language) -> String {
-    let names = [
-      (Phrase(ko: "휘발유", en: "Petrol"), petrol), (Phrase(ko: "경유", en: "Diesel"), diesel),
-      (Phrase(ko: "LPG", en: "LPG"), gas),
-    ]
-    return names.compactMap { name, price in
-      price.map { "\(name.text(language)) \($0.grouped)" }
-    }.joined(separator: " · ")
   }
 }

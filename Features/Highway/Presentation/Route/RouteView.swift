@@ -1,3 +1,4 @@
+import Geography
 import HighwayDomain
 import Phrases
 import Store
@@ -9,6 +10,11 @@ import TerminalUI
 final class RouteView: View<Route> {
   private let stops = ListState(activation: RouteText.openRestArea.phrase)
   private let map = MapState(activation: RouteText.openRestArea.phrase)
+
+  /// What the map shows on each side of the route, in degrees.
+  private static let margin = 0.05
+  /// From so many columns on the map is beside the list.
+  private static let wide = 90
 
   override init(_ model: Model) {
     super.init(model)
@@ -24,6 +30,9 @@ final class RouteView: View<Route> {
 
   override func modelDidChange(from old: Model) {
     stops.select(model.selection)
+    if let path = model.route?.path, path != old.route?.path {
+      CoordinateBox(path).map { map.fit($0.expanded(by: Self.margin)) }
+    }
     if model.stops != old.stops { stops.reportVisibleRowsAgain() }
     map.select(
       model.selectedStop.map(RouteMark.stop)
@@ -35,7 +44,11 @@ final class RouteView: View<Route> {
   }
 
   override func status(in environment: Environment) -> [String] {
-    model.isOffline ? [HighwayText.offline.text(environment.language)] : []
+    let words = [
+      model.isSample ? HighwayText.samples.phrase : nil,
+      model.isOffline ? HighwayText.offline.phrase : nil,
+    ]
+    return words.compactMap { $0?.text(environment.language) }
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
@@ -73,13 +86,12 @@ final class RouteView: View<Route> {
         ]
       }
       if !route.stops.isEmpty { keys.append(key("a", RouteText.all.phrase, .showAll)) }
-      if !model.isWide || model.front == .map {
-        let isMap = model.front == .map
-        keys.append(
-          key(
-            "m", isMap ? HighwayText.list.phrase : HighwayText.map.phrase,
-            .show(isMap ? .list : .map)))
-      }
+      let isMap = model.front == .map
+      keys.append(
+        key(
+          "m", isMap ? HighwayText.list.phrase : HighwayText.map.phrase, .show(isMap ? .list : .map)
+        )
+      )
     }
     if model.journey != nil, model.journey != .loading {
       let hasFailed = model.journey?.value == nil || model.journey?.value?.failure != nil
@@ -134,20 +146,22 @@ final class RouteView: View<Route> {
     let map = RouteMap(journey: journey, roads: model.roads, state: map)
     if model.front == .map { return map }
     let section = model.chosenSection.map { RouteText.stretch($0).text(language) } ?? ""
-    let stops =
+    let stops: any Widget =
       Rows([
         .fixed(1, Padding(columns: 1, Label(section, Style(.dim)))),
         .flexible(list(language), minimum: 1),
       ])
-    return model.isWide ? Split(stops, map, permil: 500) : stops
+    return Adaptive { size, _ in size.columns < Self.wide ? stops : Split(stops, map) }
   }
 
   private func list(_ language: Language) -> any Widget {
     let stops = model.stops
-    let list = Grid(
-      RouteText.restAreas.text(language), self.stops, count: stops.count, columns: nil, rows: 2
-    ) { [model] index in
-      StopRow(stop: stops[index], prices: model.prices[stops[index].restArea.stationName])
+    let list = List(RouteText.restAreas.text(language), self.stops, count: stops.count) {
+      [prices = model.prices] index in
+      let restArea = stops[index].restArea
+      return RestAreaRow(
+        row: RestAreaListing.Row(restArea: restArea, metres: stops[index].metres), entry: nil,
+        fuel: prices[restArea.stationName])
     }
     guard stops.isEmpty, model.route != nil else { return list }
     let text: Phrase =

@@ -35,7 +35,8 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
   private var highway: HighwayUseCases { dependencies.highway }
 
   override func didBecomeActive() {
-    whileActive(highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+    whileActive(
+      highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
     search()
     ask()
   }

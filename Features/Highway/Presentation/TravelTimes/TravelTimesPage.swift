@@ -27,7 +27,8 @@ struct TravelTimesPage: CompositeWidget {
         .fixed(1, Rule(.vertical)), .flexible(table(language)))
     }
     if size.rows < Self.rows.table {
-      return Padding(columns: 1, Label(figures(language).joined(separator: "  "), Style(bold: true)))
+      return Padding(
+        columns: 1, Label(figures(language).joined(separator: "  "), Style(bold: true)))
     }
     var parts = summary(environment)
     if size.rows >= Self.rows.note { parts += note(language) }
