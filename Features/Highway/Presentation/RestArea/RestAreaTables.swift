@@ -14,7 +14,9 @@ struct DishTable: CompositeWidget {
     var columns = [
       TableColumn(RestAreaText.dish.text(language), .flexible(minimum: 8, preferred: 20)),
       TableColumn("", .fixed(language == .korean ? 4 : 9), rank: 1),
-      TableColumn(RestAreaText.price.text(language), .fixed(11), alignment: .trailing),
+      TableColumn(
+        RestAreaText.price.text(language), .fixed(language == .korean ? 9 : 11),
+        alignment: .trailing),
     ]
     if hasNotes {
       columns.insert(

@@ -87,8 +87,8 @@ extension RoadRestArea {
       ?? Phrase(ko: "양방향", en: "both ways").text(language)
   }
 
-  /// Where it is on its road, such as `120.5 km`.
-  var place: String { HighwayText.kilometres(metres: tenths * 100) }
+  /// Where it is on its road.
+  var place: String { RoadText.kilometre(tenths) }
 }
 
 extension FuelPrices {

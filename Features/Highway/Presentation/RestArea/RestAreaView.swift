@@ -49,8 +49,9 @@ final class RestAreaView: View<RestArea> {
     Adaptive { [self] size, environment in
       let language = environment.language
       let content = content(language)
+      let isLow = size.rows <= Self.fewRows
       var parts: [Part] = []
-      if size.rows > Self.fewRows {
+      if !isLow {
         parts += [.intrinsic(RestAreaHead(model: model)), .space(1)]
       } else if size.rows > 2 {
         parts.append(.fixed(1, RestAreaHead(model: model)))
@@ -62,7 +63,7 @@ final class RestAreaView: View<RestArea> {
             RestArea.Tab.allCases.map { $0.text.text(language) },
             selected: RestArea.Tab.allCases.firstIndex(of: model.tab) ?? 0, isNumbered: false,
             onChoose: { [weak self] in self?.send(.show(RestArea.Tab.allCases[$0])) })),
-        .flexible(content.widget, minimum: 1),
+        .space(isLow ? 0 : 1), .flexible(content.widget, minimum: 1),
       ]
       if let notice = content.notice ?? model.entries.notice(language), size.rows > 4 {
         parts.append(.intrinsic(Padding(columns: 1, notice)))
@@ -100,11 +101,11 @@ final class RestAreaView: View<RestArea> {
     _ part: Fetched<Value>, isEmpty: (Value) -> Bool, _ empty: RestAreaText, _ language: Language,
     show: (Value) -> any Widget
   ) -> (widget: any Widget, notice: (any Widget)?) {
-    func sentence(_ widget: any Widget) -> any Widget { Padding(left: 3, right: 1, top: 1, widget) }
+    func sentence(_ widget: any Widget) -> any Widget { Padding(left: 3, right: 1, widget) }
     if let value = part.value {
       let widget =
         isEmpty(value)
-        ? sentence(Paragraph(empty.text(language), Style(.dim))) : Padding(top: 1, show(value))
+        ? sentence(Paragraph(empty.text(language), Style(.dim))) : show(value)
       return (widget, part.notice(language))
     }
     // What the services call it is in the list of its road.

@@ -9,9 +9,9 @@ struct RestAreaRow: CompositeWidget {
   let fuel: FuelPrices?
 
   /// The columns of each part, and of a row that has room for it.
-  private static let price = (columns: 16, room: 44)
-  private static let prices = (columns: 32, room: 62)
-  private static let placeColumns = 9
+  private static let price = (columns: 18, room: 44)
+  private static let prices = (columns: 36, room: 68)
+  private static let placeColumns = 11
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language

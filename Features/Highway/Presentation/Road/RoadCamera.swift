@@ -19,16 +19,30 @@ enum RoadCamera: Riblet {
     var place: RoadPage.Place?
     var content = Content.loading
   }
+
+  enum Action {
+    case retry
+  }
 }
 
-/// Has no logic: the road sets its model.
-final class RoadCameraInteractor: PresentableInteractor<RoadCamera> {}
+protocol RoadCameraListener: Listener {
+  func didAskAgain()
+}
+
+/// The road sets its model.
+final class RoadCameraInteractor: PresentableInteractor<RoadCamera> {
+  weak var listener: (any RoadCameraListener)?
+
+  override func didReceive(_ action: Action) { listener?.didAskAgain() }
+}
 
 struct RoadCameraBuilder {
   @MainActor func build(
-    _ model: RoadCamera.Model
+    _ model: RoadCamera.Model, listener: any RoadCameraListener
   ) -> ViewableRouter<RoadCameraInteractor, RoadCameraView> {
     let view = RoadCameraView(model)
-    return ViewableRouter(interactor: RoadCameraInteractor(on: view), view: view)
+    let interactor = RoadCameraInteractor(on: view)
+    interactor.listener = listener
+    return ViewableRouter(interactor: interactor, view: view)
   }
 }

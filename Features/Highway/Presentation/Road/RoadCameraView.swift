@@ -21,6 +21,10 @@ final class RoadCameraView: View<RoadCamera> {
     model.place?.title(environment.language) ?? RoadText.camera.text(environment.language)
   }
 
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    [key(.character("R"), title: HighwayText.retry.text(environment.language), sends: .retry)]
+  }
+
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     var parts: [Part] = []
@@ -32,7 +36,7 @@ final class RoadCameraView: View<RoadCamera> {
             Columns(
               spacing: 2, .intrinsic(Label(place.title(language), Style(bold: true))),
               .intrinsic(
-                Label(HighwayText.kilometres(metres: place.tenths * 100), Style(.dim))), .gap))))
+                Label(RoadText.kilometre(place.tenths), Style(.dim))), .gap))))
     }
     switch model.content {
     case .loading: parts.append(sentence(RoadText.loadingCamera.phrase, .dim, language))
@@ -56,7 +60,10 @@ final class RoadCameraView: View<RoadCamera> {
       let words = RoadText.picture(of: camera.name).text(language)
       parts += [.space(1), .flexible(Picture(words, picture), minimum: 1)]
     } else if let failure {
-      parts.append(sentence(failure.phrase, .warning, language))
+      parts += [
+        sentence(failure.phrase, .warning, language),
+        sentence(HighwayText.pressRetry.phrase, .dim, language),
+      ]
     } else {
       parts.append(sentence(RoadText.loadingCamera.phrase, .dim, language))
     }

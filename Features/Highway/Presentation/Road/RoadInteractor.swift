@@ -18,7 +18,7 @@ protocol RoadRouting: Routing {
 /// Asks for the cameras of a road once, and for what the selected one sees.
 ///
 /// The addresses of cameras expire: they are only in the model, and not remembered.
-final class RoadInteractor: PresentableInteractor<RoadPage> {
+final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener {
   weak var router: (any RoadRouting)?
   private let dependencies: HighwayDependencies
   private lazy var finding = LatestRequest("find cameras", of: self)
@@ -55,9 +55,11 @@ final class RoadInteractor: PresentableInteractor<RoadPage> {
       case nil: break
       }
     case .turn: turn()
-    case .retry: find()
+    case .retry: didAskAgain()
     }
   }
+
+  func didAskAgain() { find() }
 
   /// The camera is shown from now on, or not any more.
   func look(_ isLooking: Bool) {

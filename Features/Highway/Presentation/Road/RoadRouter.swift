@@ -64,7 +64,7 @@ final class RoadRouter: ViewableRouter<RoadInteractor, RoadView>, RoadRouting {
   }
 
   private func showCamera(as presentation: Presentation) {
-    let child = RoadCameraBuilder().build(interactor.model.camera)
+    let child = RoadCameraBuilder().build(interactor.model.camera, listener: interactor)
     shown = child.interactor
     camera.show(child, as: presentation) { [weak self] in self?.closeCamera() }
     interactor.look(true)

@@ -28,6 +28,9 @@ enum RoadText: TextTable {
     return "\(from) → \(to)"
   }
 
+  /// A kilometre of a road, given in tenths, such as `120.5 km`.
+  static func kilometre(_ tenths: Int) -> String { "\(tenths / 10).\(tenths % 10) km" }
+
   /// What a picture shows, in words.
   static func picture(of name: String) -> Phrase {
     Phrase(ko: "‘\(name)’ CCTV 화면", en: "picture of the camera \(name)")

@@ -47,10 +47,11 @@ final class RoadView: View<RoadPage> {
     }
     let head = OneLine(
       Columns(
-        spacing: 2, .intrinsic(Label(RoadText.ends(of: road, model.direction), Style(bold: true))),
+        spacing: 2,
         .intrinsic(
-          Label(RestAreaText.towards(road.heading(model.direction)).text(language), Style(.accent))),
-        .gap))
+          Label(
+            RestAreaText.towards(road.heading(model.direction)).text(language), Style(bold: true))),
+        .intrinsic(Label(RoadText.ends(of: road, model.direction), Style(.dim))), .gap))
     let list = List(
       road.title(language), list, count: model.places.count
     ) { [model] index in
@@ -88,7 +89,7 @@ struct RoadRow: CompositeWidget {
       .fixed(
         Self.placeColumns,
         Label(
-          HighwayText.kilometres(metres: place.tenths * 100), Style(.dim), alignment: .trailing)),
+          RoadText.kilometre(place.tenths), Style(.dim), alignment: .trailing)),
       .space(2), .flexible(Label(place.title(language), style), minimum: 4),
     ]
     if hasCamera {

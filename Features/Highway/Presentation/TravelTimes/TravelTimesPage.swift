@@ -28,7 +28,7 @@ struct TravelTimesPage: CompositeWidget {
     }
     if size.rows < Self.rows.table {
       return Padding(
-        columns: 1, Label(figures(language).joined(separator: "  "), Style(bold: true)))
+        columns: 1, Paragraph(figures(language).joined(separator: "  "), Style(bold: true)))
     }
     var parts = summary(environment)
     if size.rows >= Self.rows.note { parts += note(language) }

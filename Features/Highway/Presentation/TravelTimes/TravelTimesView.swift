@@ -12,6 +12,8 @@ final class TravelTimesView: View<TravelTimes> {
   private let slots = ListState()
 
   private static let nameLimit = 40
+  /// The rows of the list below a field.
+  private static let mostMatches = 8
   private static let labelColumns = 6
   /// With fewer rows of content the toll gates stand in one line above the times.
   private static let fewRows = 8
@@ -86,7 +88,9 @@ final class TravelTimesView: View<TravelTimes> {
         // In a low window only the field that has the keys is shown.
         guard isChosen || size.rows >= Self.fewRows else { continue }
         parts.append(.fixed(1, Padding(columns: 1, field(end, language))))
-        if isChosen { parts.append(.flexible(found(end, language), minimum: 1)) }
+        guard isChosen else { continue }
+        let room = max(min(Self.mostMatches, size.rows - 2), 1)
+        parts.append(.fixed(min(max(model.matches.count, 1), room), found(end, language)))
       }
       if model.front == .times {
         parts += [.space(1), .flexible(content(language), minimum: 1)]

@@ -1,0 +1,267 @@
+import Headless
+import HighwayDomain
+import Phrases
+import RIBs
+import RIBsTesting
+import Services
+import TerminalUI
+import Testing
+import Time
+
+@testable import HighwayPresentation
+
+/// The rest areas and one of them as the user sees them.
+@MainActor
+struct RestAreaScreenTests {
+  private let parts = RoadParts()
+
+  private func app(
+    _ size: Size = .normal, _ language: Language = .korean,
+    stops: [ExpresswayRoute.Stop]? = nil
+  ) -> RoadsApp {
+    RoadsApp(parts, size, language) {
+      RestAreasBuilder(dependencies: $0).build(stops, on: $1)
+    }
+  }
+
+  private var stops: [ExpresswayRoute.Stop] {
+    let codes = ["000011", "000020", "000021"]
+    let restAreas = codes.compactMap { code in RoadParts.network.restAreas.first { $0.code == code }
+    }
+    return restAreas.enumerated().map {
+      ExpresswayRoute.Stop(restArea: $1, metres: 20_000 * ($0 + 1))
+    }
+  }
+
+  @Test(
+    arguments: Language.allCases,
+    [Size.smallest, .small, .normal, .wide, Size(columns: 200, rows: 50)])
+  func `every window of every size has room for the rest areas and one of them`(
+    language: Language, size: Size
+  ) async throws {
+    let app = app(size, language)
+    try await app.press("Down Up f Space Esc f Space Esc")
+    #expect(app.speech.contains { $0.contains("건천") })
+    #expect(app.lines.contains { $0.contains("건천") })
+    try await app.press("Enter")
+    #expect(app.lines.contains { $0.contains("횡성") || $0.contains("라면") })
+    try await app.press("Right Right Right Right Left Left")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `all rest areas are listed by road and kilometre, with the prices in sight`() async {
+    let app = app()
+    await app.settle()
+    #expect(
+      app.content == [
+        " 수면실 ○   샤워실 ○   세탁실 ○   쉼터 ○   농산물판매장 ○",
+        "경부고속도로  3",
+        "▌ 건천  서울 방향                    휘발유 1,699원      경유 1,520원   100.0 km",
+        "  건천  부산 방향                    휘발유 1,699원      경유 1,520원   100.0 km",
+        "  서울만남  부산 방향                휘발유 1,699원      경유 1,520원   395.0 km",
+        "영동고속도로  5",
+        "  용인  강릉 방향                    휘발유 1,699원      경유 1,520원    55.3 km",
+        "  덕평  양방향                       휘발유 1,699원      경유 1,520원    70.0 km",
+        "  문막  강릉 방향                    휘발유 1,699원      경유 1,520원   100.0 km",
+        "  횡성  강릉 방향                    휘발유 1,699원      경유 1,520원   126.0 km",
+        "  횡성  인천 방향                    휘발유 1,699원      경유 1,520원   129.0 km",
+      ])
+    #expect(parts.service.asked("road") == ["road 0010", "road 0500"])
+    #expect(parts.service.asked("fuel").count == 8)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `those of a route are in order of travel, with the way to them`() async {
+    let app = app(stops: stops)
+    await app.settle()
+    #expect(app.content[1] == "경부고속도로 · 부산 방향  1")
+    #expect(app.content[2].hasSuffix("20.0 km"))
+    #expect(app.content[3] == "영동고속도로 · 강릉 방향  2")
+    #expect(app.content[5].hasPrefix("  횡성  강릉 방향") && app.content[5].hasSuffix("60.0 km"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a route without rest areas says so`() async {
+    let app = app(stops: [])
+    await app.settle()
+    #expect(app.content[1] == " 이용 가능한 휴게소가 없어요.")
+    #expect(parts.service.asked == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `only what is in sight is asked for, and each road once`() async throws {
+    let app = app(.small)
+    await app.settle()
+    #expect(parts.service.asked("road") == ["road 0010"])
+    #expect(!parts.service.asked.contains("fuel 횡성(강릉)"))
+    try await app.press("End Home End")
+    #expect(parts.service.asked("road") == ["road 0010", "road 0500"])
+    #expect(parts.service.asked.filter { $0 == "fuel 횡성(인천)" }.count == 1)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a price is not waited for when its row is out of sight, and asked for again`()
+    async throws
+  {
+    let checkpoint = Checkpoint()
+    parts.service.failures["fuel"] = .service(.tooSlow)
+    parts.service.checkpoint = checkpoint
+    let app = app(.small)
+    #expect(!app.content.isEmpty)
+    await checkpoint.reached()
+    app.begin(.end)
+    await Task.yield()
+    parts.service.failures = [:]
+    checkpoint.open()
+    try await app.press("Home")
+    #expect(app.content.contains { $0.hasPrefix("▌ 건천  서울 방향") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `filters hide what is known to lack something, and can be combined`() async throws {
+    let app = app()
+    try await app.press("f Right Space")
+    #expect(app.content[0].contains("샤워실 ●"))
+    #expect(
+      app.speech.contains { $0.hasPrefix("목록 휴게소, 1 / 4: 건천 서울 방향") }, "\(app.speech)")
+    // Of 덕평 nothing is known.
+    #expect(app.content.contains { $0.hasPrefix("  덕평") })
+    #expect(!app.content.contains { $0.contains("부산 방향") || $0.contains("문막") })
+    try await app.press("Left Space Esc Down")
+    #expect(app.content.contains { $0.hasPrefix("▌ 덕평") })
+    #expect(!app.content.contains { $0.contains("건천") || $0.contains("횡성") })
+    try await app.press("f Space Right Space Esc")
+    #expect(app.content.filter { $0.hasSuffix(" km") }.count == 8)
+    #expect(app.content.contains { $0.hasPrefix("▌ 덕평") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `where none fits a sentence says so`() async throws {
+    parts.service.entries["0010"]?.removeAll { $0.code == "000012" }
+    let app = RoadsApp(parts) { [stops] dependencies, stage in
+      RestAreasBuilder(dependencies: dependencies).build(Array(stops.prefix(1)), on: stage)
+    }
+    try await app.press("f Space Esc")
+    #expect(app.content[1] == " 조건에 맞는 휴게소가 없습니다. f를 눌러 필터를 바꿔 보세요.")
+    try await app.press("f Space Esc Enter")
+    #expect(app.tree == "RestAreas(RestArea)")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a road that fails keeps its rows, says what is not known, and R asks it again`()
+    async throws
+  {
+    parts.service.failures["road 0500"] = .service(.refused(status: 500))
+    let app = app()
+    try await app.press("f Space Esc")
+    #expect(app.content.contains("영동고속도로 · 편의시설 정보 없음  5"))
+    #expect(app.content.last == " 서버가 요청을 거절했습니다 (500). R로 다시 시도하세요.")
+    parts.service.failures = [:]
+    try await app.press("R")
+    #expect(parts.service.asked("road") == ["road 0010", "road 0500", "road 0500"])
+    #expect(app.content.contains("영동고속도로  2"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `while a road is asked for, the filters say so`() async throws {
+    let checkpoint = Checkpoint()
+    parts.service.checkpoint = checkpoint
+    let app = app()
+    #expect(!app.content.isEmpty)
+    await checkpoint.reached()
+    app.begin(.character("f"), .character(" "))
+    await Task.yield()
+    #expect(app.speech.contains { $0.contains("건천") })
+    #expect(app.content.contains("경부고속도로 · 편의시설 확인 중  3"))
+    checkpoint.open()
+    await app.settle()
+    #expect(!app.content.contains { $0.contains("확인 중") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `prices that cannot be had leave the rows`() async throws {
+    parts.service.failures["fuel"] = .service(.refused(status: 500))
+    let app = app()
+    await app.settle()
+    #expect(app.content[2].hasPrefix("▌ 건천  서울 방향  "))
+    #expect(!app.content.contains { $0.contains("휘발유") || $0.contains("거절") })
+    parts.service.failures = [:]
+    try await app.press("R")
+    #expect(app.content[2].contains("휘발유 1,699원"))
+    #expect(parts.service.asked("road").count == 2)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `what was kept is shown without a network, with its age`() async throws {
+    var app = app()
+    await app.settle()
+    _ = await app.end()
+    await parts.clock.advance(by: .seconds(7_200))
+    parts.service.failures = ["road": .service(.noInternet), "fuel": .service(.noInternet)]
+    app = self.app()
+    await app.settle()
+    #expect(app.lines[0].hasSuffix("2시간 전 · 오프라인"))
+    #expect(app.content[2].contains("휘발유 1,699원"))
+    #expect(
+      app.speech.contains("인터넷에 연결되어 있지 않습니다. 전에 받은 내용을 보여 드립니다. R로 다시 시도하세요."))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `without a key there are samples, and the setting is named`() async throws {
+    parts.hasKeys = false
+    let app = app()
+    await app.settle()
+    #expect(app.lines[0].hasSuffix("샘플 데이터"))
+    #expect(app.content.contains { $0.contains("galbi config set highway.key") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a wide window shows what is known of the selected one`() async throws {
+    let app = app(.wide)
+    try await app.press("Down Down")
+    #expect(app.content[0].hasSuffix("│  서울만남휴게소"))
+    #expect(app.content[1].hasSuffix("│  부산 방향"))
+    #expect(app.content.contains { $0.hasSuffix("전화        02-000-0000") })
+    #expect(app.content.contains { $0.hasSuffix("편의시설    수유실, 쉼터") })
+    try await app.press("Enter")
+    #expect(app.content[0].hasSuffix("│  서울만남휴게소  부산 방향"))
+    try await app.press("Esc")
+    await app.resize(80, 24)
+    #expect(app.tree == "RestAreas")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `links open a rest area, also one without a code, and none that is unknown`()
+    async throws
+  {
+    let app = app(stops: stops)
+    try await app.open("rest/000021")
+    #expect(app.lines[1] == " 휴게소 › 횡성휴게소")
+    try await app.open("rest/0500-문막-강릉")
+    #expect(app.lines[1] == " 휴게소 › 문막휴게소")
+    try await app.open("rest")
+    #expect(app.tree == "RestAreas")
+    await #expect(throws: LinkError.self) { try await app.open("rest/999999") }
+    await #expect(throws: LinkError.self) { try await app.open("rest/000021?a=b") }
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the place is restored with the filters, the rest area and its tab`() async throws {
+    let app = app()
+    try await app.press("f Right Space Esc Down Down Down Enter Right")
+    let place = app.root.place
+    try await app.relaunch(at: place)
+    #expect(app.lines[1] == " 휴게소 › 횡성휴게소")
+    #expect(app.content.contains { $0.contains("▌편의시설") })
+    try await app.press("Esc")
+    #expect(app.content[0].contains("샤워실 ●"))
+    #expect(app.content.contains { $0.hasPrefix("▌ 횡성  강릉") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `every text is there in both languages`() {
+    #expect(RestAreaText.untranslated == ["gas"])
+    #expect(RoadText.untranslated == ["camera"])
+    #expect(TravelTimesText.untranslated == [])
+  }
+}

@@ -1,0 +1,240 @@
+import Headless
+import HighwayDomain
+import Phrases
+import RIBs
+import RIBsTesting
+import Services
+import TerminalUI
+import Testing
+import Time
+
+@testable import HighwayPresentation
+
+/// The expressways and one of them as the user sees them.
+@MainActor
+struct RoadScreenTests {
+  private let parts = RoadParts()
+
+  private func app(
+    _ code: String? = nil, _ size: Size = .normal, _ language: Language = .korean
+  ) -> RoadsApp {
+    RoadsApp(parts, size, language) { RoadBuilder(dependencies: $0).build(code: code, on: $1) }
+  }
+
+  @Test(
+    arguments: Language.allCases,
+    [Size.smallest, .small, .normal, .wide, Size(columns: 200, rows: 50)])
+  func `every window of every size has room for the roads and one of them`(
+    language: Language, size: Size
+  ) async throws {
+    let app = app(nil, size, language)
+    try await app.press("Down Enter Down d Enter")
+    #expect(app.speech.contains { $0.contains("신갈JC") })
+    try await app.press("Esc Down d Up Enter")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `all expressways, with their ends, length and rest areas`() async {
+    let app = app()
+    #expect(
+      app.content == [
+        "  노선                                 구간                         길이  휴게소",
+        "▌ 경부고속도로                         부산 → 서울                399 km       3",
+        "  영동고속도로                         인천 → 강릉                234 km       5",
+      ])
+    #expect(parts.service.asked == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a road in order, with the rest areas of the direction and a mark for cameras`()
+    async throws
+  {
+    let app = app("0500")
+    await app.settle()
+    #expect(
+      app.content == [
+        " 강릉 방향  인천 → 강릉",
+        "▌    0.0 km  인천IC",
+        "    41.8 km  신갈JC                                                         CCTV",
+        "    55.3 km  용인휴게소",
+        "    70.0 km  덕평휴게소",
+        "   100.0 km  문막휴게소",
+        "   126.0 km  횡성휴게소                                                     CCTV",
+        "   234.0 km  강릉TG",
+        "   234.4 km  대관령TG",
+      ])
+    try await app.press("Down Down d")
+    #expect(
+      app.content == [
+        " 인천 방향  강릉 → 인천",
+        "   234.4 km  대관령TG",
+        "   234.0 km  강릉TG",
+        "   129.0 km  횡성휴게소                                                     CCTV",
+        "    70.0 km  덕평휴게소",
+        "▌   41.8 km  신갈JC                                                         CCTV",
+        "     0.0 km  인천IC",
+      ])
+    #expect(parts.service.asked == ["cameras "])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `Enter shows the camera of a point over the list, and Esc goes back`() async throws {
+    let app = app("0500")
+    try await app.press("Down")
+    #expect(parts.service.asked == ["cameras "])
+    try await app.press("Enter")
+    #expect(app.tree == "Road(RoadCamera)")
+    #expect(app.content.prefix(2) == [" 신갈JC  41.8 km", " 신갈 CCTV"])
+    #expect(app.content[3].hasPrefix(" ▀▀"))
+    #expect(app.content.suffix(2) == [" CCTV 주소", " https://cctv/secret"])
+    #expect(app.speech.contains("‘신갈 CCTV’ CCTV 화면"))
+    #expect(parts.service.asked == ["cameras ", "still 신갈 CCTV"])
+    try await app.press("Esc Up Enter")
+    #expect(app.content == [" 인천IC  0.0 km", " 1 km 안에 CCTV가 없습니다."])
+    try await app.press("Esc")
+    #expect(app.tree == "Road")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a wide window shows the camera of the selection beside the list`() async throws {
+    let app = app("0500", .wide)
+    try await app.press("Down")
+    #expect(app.content[0].hasSuffix("│  신갈JC  41.8 km"))
+    #expect(app.content[1].hasSuffix("CCTV를") == false)
+    #expect(app.content[1].hasSuffix("│  신갈 CCTV"))
+    try await app.press("Enter")
+    #expect(app.tree == "Road(RoadCamera)")
+    try await app.press("Down")
+    #expect(app.content[1].hasSuffix("│  1 km 안에 CCTV가 없습니다."))
+    await app.resize(80, 24)
+    #expect(app.tree == "Road")
+    try await app.press("Up")
+    #expect(parts.service.asked == ["cameras ", "still 신갈 CCTV"])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a still that comes late is not shown at another place`() async throws {
+    let app = app("0500", .wide)
+    await app.settle()
+    let checkpoint = Checkpoint()
+    parts.service.checkpoint = checkpoint
+    app.begin(.down)
+    await checkpoint.reached()
+    app.begin(.down)
+    checkpoint.open()
+    await app.settle()
+    #expect(app.content[0].hasSuffix("│  용인휴게소  55.3 km"))
+    #expect(app.content[1].hasSuffix("│  1 km 안에 CCTV가 없습니다."))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a still that cannot be shown keeps the name and the address`() async throws {
+    parts.service.failures["still"] = .unreadablePicture
+    let app = app("0500")
+    try await app.press("Down Enter")
+    #expect(app.speech.contains("CCTV 화면을 읽을 수 없습니다."))
+    #expect(app.speech.contains("https://cctv/secret"))
+    parts.service.failures = [:]
+    try await app.press("R")
+    #expect(app.speech.contains("‘신갈 CCTV’ CCTV 화면"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `without a key its setting is named, and the road stays`() async throws {
+    parts.hasKeys = false
+    let app = app("0500")
+    await app.settle()
+    #expect(app.content[1].hasPrefix("▌    0.0 km"))
+    #expect(app.content.contains { $0.contains("galbi config set its.key") })
+    try await app.press("Enter")
+    #expect(app.speech.contains { $0.contains("its.key") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `cameras that cannot be had are asked for again by R`() async throws {
+    parts.service.failures["cameras"] = .service(.tooSlow)
+    let app = app("0500")
+    await app.settle()
+    #expect(app.content.last == " 서버의 응답이 너무 느립니다. R로 다시 시도하세요.")
+    parts.service.failures = [:]
+    try await app.press("R")
+    #expect(app.content[2].hasSuffix("CCTV"))
+    #expect(!app.speech.contains { $0.contains("느립니다") })
+    #expect(parts.service.asked == ["cameras ", "cameras "])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `while the cameras are asked for, the place says so`() async throws {
+    let checkpoint = Checkpoint()
+    parts.service.checkpoint = checkpoint
+    let app = app("0500", .wide)
+    await checkpoint.reached()
+    #expect(app.speech.contains { $0.contains("인천IC") })
+    #expect(app.content[1].hasSuffix("│  CCTV를 불러오는 중입니다."))
+    checkpoint.open()
+    #expect(await app.end() == [])
+  }
+
+  @Test func `an address of a camera is neither kept nor remembered`() async throws {
+    let app = app("0500", .wide)
+    try await app.press("Down")
+    #expect(app.content.contains { $0.contains("https://cctv/secret") })
+    await parts.highway.settled()
+    #expect(await !parts.answers.all.contains("https"))
+    #expect(!"\(app.root.place)".contains("https"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `Enter opens a rest area, which a link can too`() async throws {
+    let app = app("0500")
+    try await app.press("Down Down Enter")
+    #expect(app.lines[1] == " 영동고속도로 › 용인휴게소")
+    try await app.open("road?code=0500/000022")
+    #expect(app.lines[1] == " 영동고속도로 › 횡성휴게소")
+    try await app.open("road?code=0500")
+    #expect(app.tree == "Road")
+    await #expect(throws: LinkError.self) { try await app.open("road?code=0500/000010") }
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a road is opened from the list, by a link, and closed by another one`() async throws {
+    let app = app()
+    try await app.press("Down Enter")
+    #expect(app.lines[1] == " 고속도로 노선 › 영동고속도로")
+    try await app.open("road/road?code=0010")
+    #expect(app.lines[1] == " 고속도로 노선 › 경부고속도로")
+    try await app.open("road")
+    #expect(app.tree == "Roads")
+    await #expect(throws: LinkError.self) { try await app.open("road/road?name=0010") }
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a road that does not exist is said`() async {
+    let app = app("9999")
+    await app.settle()
+    #expect(app.content == ["   찾는 곳이 없습니다. Esc로 돌아가세요."])
+    #expect(parts.service.asked == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the place is restored with the road, the direction and the selection`() async throws {
+    let app = app()
+    try await app.press("Down Enter d Up")
+    #expect(app.content.contains { $0.hasPrefix("▌   41.8 km") })
+    let place = app.root.place
+    try await app.relaunch(at: place)
+    #expect(app.content[0] == " 인천 방향  강릉 → 인천")
+    #expect(app.content.contains { $0.hasPrefix("▌   41.8 km") })
+    try await app.press("Esc")
+    #expect(app.content[2].hasPrefix("▌ 영동고속도로"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `English names the roads in English`() async {
+    let app = app("0500", .normal, .english)
+    #expect(app.lines[0] == " Yeongdong Expressway" || app.lines[0].hasPrefix(" App"))
+    #expect(app.content[0] == " towards 강릉  인천 → 강릉")
+    #expect(app.content[3] == "    55.3 km  용인 rest area")
+    #expect(await app.end() == [])
+  }
+}

@@ -1,0 +1,216 @@
+import Headless
+import HighwayDomain
+import Phrases
+import RIBs
+import RIBsTesting
+import Services
+import TerminalUI
+import Testing
+import Time
+
+@testable import HighwayPresentation
+
+/// The travel times as the user sees them.
+@MainActor
+struct TravelTimesScreenTests {
+  private let parts = RoadParts()
+
+  private func app(
+    _ from: String? = nil, _ to: String? = nil, _ size: Size = .normal,
+    _ language: Language = .korean
+  ) -> RoadsApp {
+    RoadsApp(parts, size, language) {
+      TravelTimesBuilder(dependencies: $0).build(from: from, to: to, on: $1)
+    }
+  }
+
+  @Test(
+    arguments: Language.allCases,
+    [Size.smallest, .small, .normal, .wide, Size(columns: 200, rows: 50)])
+  func `every window of every size has room for the gates and the times`(
+    language: Language, size: Size
+  ) async throws {
+    let app = app(nil, nil, size, language)
+    try await app.press("\"ㅅㅇ\" Enter \"강\" Down Enter")
+    #expect(app.lines.contains { $0.contains("162") })
+    try await app.press("x Down t Down Esc Esc f Tab Esc")
+    #expect(app.lines.contains { $0.contains("162") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `toll gates are found as one types, also by initials, and Enter takes the first`()
+    async throws
+  {
+    let app = app()
+    #expect(
+      app.content == [
+        " 출발  영업소 이름 또는 초성",
+        "     ▌ 서울TG                                                      경부고속도로",
+        "       강릉TG                                                      영동고속도로",
+        "       대관령TG                                                    영동고속도로",
+        " 도착  영업소 이름 또는 초성",
+      ])
+    try await app.press("\"ㄷㄱ\"")
+    #expect(app.content.count == 3)
+    #expect(app.content[1].contains("대관령TG"))
+    try await app.press("Enter")
+    #expect(app.content[0] == " 출발  대관령TG")
+    try await app.press("\"xyz\"")
+    #expect(app.content[2] == "       검색 결과가 없습니다.")
+    try await app.press("Enter C-u \"서우\" Enter")
+    #expect(app.content[1] == " 도착  서울TG")
+    #expect(parts.service.asked == ["times 117 101"])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a name that begins with the text is before one that has it inside`() throws {
+    let text = """
+      R|0010|가|A|나|다|100
+      P|1|T|남대전TG|36|127|1
+      P|2|T|대전TG|36|127|2
+      P|3|I|대전IC|36|127|2
+      P|4|I|동대전IC|36|127|
+      """
+    let gates = TollGates(try ExpresswayNetwork(text: text))
+    #expect(gates.matching("대전").map(\.name) == ["대전TG", "남대전TG"])
+    #expect(gates.matching(" 대 전 ").map(\.code) == ["1", "2"])
+    #expect(gates["2"]?.name == "대전TG")
+    #expect(gates[nil] == nil)
+  }
+
+  @Test func `the list below the field is chosen from by keys`() async throws {
+    let app = app("101", nil)
+    try await app.press("Down Down Enter")
+    #expect(app.content[1] == " 도착  강릉TG")
+    try await app.press("t Down Down Esc Esc")
+    #expect(app.content[1] == " 도착  강릉TG")
+    try await app.press("f \"x\" Tab")
+    #expect(app.content[0] == " 출발  서울TG")
+    #expect(parts.service.asked == ["times 101 115"])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the latest times stand above those of the day, with how old they are`() async throws {
+    let app = app("101", "115")
+    await app.settle()
+    #expect(
+      app.content.prefix(10) == [
+        " 출발  서울TG", " 도착  강릉TG", "",
+        " 평균                       최소                       최대",
+        " 162분                      141분                      198분", "",
+        " 오후 2:00 기준 · 3시간 전", " 통행시간은 측정하고 약 3시간 뒤에 공개됩니다.", "",
+        "  시각                                        평균      최소      최대      차량",
+      ])
+    #expect(
+      app.content[11]
+        == "  13:55                                      163분     141분               1,201")
+    #expect(app.lines[0].hasSuffix("방금 전"))
+    await parts.clock.advance(by: .seconds(3_600)) { await app.settle() }
+    #expect(app.content[6] == " 오후 2:00 기준 · 4시간 전")
+    #expect(app.lines[0].hasSuffix("1시간 전"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a slot of another day is told with its date`() async throws {
+    await parts.clock.advance(by: .seconds(86_400))
+    let app = app("101", "115", .normal, .english)
+    await app.settle()
+    #expect(app.content[6] == " on 2026-11-22 at 2:00 PM")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `x swaps the toll gates, and asks again`() async throws {
+    let app = app("101", "115")
+    try await app.press("x")
+    #expect(app.content.prefix(2) == [" 출발  강릉TG", " 도착  서울TG"])
+    #expect(parts.service.asked == ["times 101 115", "times 115 101"])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a late answer for other toll gates is dropped`() async throws {
+    let checkpoint = Checkpoint()
+    parts.service.checkpoint = checkpoint
+    let app = app("101", "115")
+    await checkpoint.reached()
+    parts.service.times = []
+    app.begin(.character("x"))
+    await checkpoint.reached(by: 2)
+    #expect(app.speech.contains("불러오는 중입니다."))
+    checkpoint.open()
+    await app.settle()
+    #expect(app.content.last == " 오늘 측정된 통행시간이 없습니다.")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `other toll gates do not show the times before`() async throws {
+    let app = app("101", "115")
+    await app.settle()
+    parts.service.failures["times"] = .service(.refused(status: 500))
+    try await app.press("x")
+    #expect(app.content.last == " 서버가 요청을 거절했습니다 (500). R로 다시 시도하세요.")
+    #expect(app.lines[0] == " App")
+    parts.service.failures = [:]
+    try await app.press("R")
+    #expect(app.content[4].hasPrefix(" 162분"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a failure keeps what was found`() async throws {
+    let app = app("101", "115")
+    await app.settle()
+    parts.service.failures["times"] = .service(.noInternet)
+    try await app.press("R")
+    #expect(app.content[4].hasPrefix(" 162분"))
+    #expect(app.lines[0].hasSuffix("방금 전 · 오프라인"))
+    #expect(app.speech.contains { $0.contains("전에 받은 내용을 보여 드립니다.") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `without a key there are samples`() async throws {
+    parts.hasKeys = false
+    let app = app("101", "115")
+    await app.settle()
+    #expect(app.lines[0].hasSuffix("샘플 데이터"))
+    #expect(app.speech.contains { $0.contains("highway.key") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the same toll gate twice is no route, and an unknown one is left to the user`()
+    async throws
+  {
+    var app = app("101", "101")
+    #expect(app.content.last == " 출발과 도착이 같습니다. 다른 영업소를 선택해 주세요.")
+    #expect(await app.end() == [])
+    app = self.app("101", "999")
+    #expect(app.speech.contains { $0.hasPrefix("> 입력칸 도착") })
+    #expect(parts.service.asked == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the place is restored with the toll gates`() async throws {
+    let app = app("101", nil)
+    try await app.press("\"강\" Enter x")
+    let place = app.root.place
+    try await app.relaunch(at: place)
+    #expect(app.content.prefix(2) == [" 출발  강릉TG", " 도착  서울TG"])
+    #expect(app.content[4].hasPrefix(" 162분"))
+    #expect(parts.service.asked.last == "times 115 101")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a wide window has the table beside the latest times`() async throws {
+    let app = app("101", "115", .wide)
+    await app.settle()
+    #expect(app.content[3].contains("│   시각"))
+    #expect(app.content[4].contains("│ ▌ 14:00"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a field is reached by a click`() async throws {
+    let app = app("101", "115")
+    await app.settle()
+    await app.send(.mouse(Mouse(.click, at: Point(column: 10, row: 4))))
+    #expect(app.speech.contains { $0.hasPrefix("> 입력칸 도착") })
+    #expect(await app.end() == [])
+  }
+}
