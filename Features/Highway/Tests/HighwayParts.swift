@@ -82,7 +82,7 @@ struct OneSample: HighwaySamples {
 
   func fuel(of restArea: String) async throws(HighwayError) -> FuelPrices? { nil }
 
-  func tollGates() async throws(HighwayError) -> [HighwayDomain.TollGate] { [] }
+  func tollGates() async throws(HighwayError) -> [TollGate] { [] }
 
   func travelTimes(from: String, to: String) async throws(HighwayError) -> [TravelTime] { [] }
 }

@@ -26,6 +26,11 @@ import Time
   var brands = [Facility(name: "예시커피", hours: "08:00 ~ 22:00")]
   var prices: FuelPrices? = FuelPrices(
     petrol: 1_699, diesel: 1_520, gas: nil, company: "알뜰", telephone: "033-000-0001")
+  var gates = [
+    TollGate(code: "101", name: "서울TG", road: "경부고속도로"),
+    TollGate(code: "115", name: "강릉TG", road: "영동고속도로"),
+    TollGate(code: "117", name: "대관령TG", road: "영동고속도로"),
+  ]
   var times = RoadServiceDouble.allTimes
   var cameras = [
     Camera(name: "신갈 CCTV", coordinate: .at(37.29, 127.10), address: "https://cctv/secret"),
@@ -42,9 +47,9 @@ import Time
     if let failure = failures["\(kind) \(question)"] ?? failures[kind] { throw failure }
   }
 
-  nonisolated func restAreas(on road: String) async throws(HighwayError) -> [RestAreaEntry] {
-    try await take("road", road)
-    return await entries[road] ?? []
+  nonisolated func restAreas(on road: Road) async throws(HighwayError) -> [RestAreaEntry] {
+    try await take("road", road.code)
+    return await entries[road.code] ?? []
   }
 
   nonisolated func dishes(of code: String) async throws(HighwayError) -> [Dish] {
@@ -65,6 +70,11 @@ import Time
   nonisolated func fuel(of restArea: String) async throws(HighwayError) -> FuelPrices? {
     try await take("fuel", restArea)
     return await prices
+  }
+
+  nonisolated func tollGates() async throws(HighwayError) -> [TollGate] {
+    try await take("gates", "")
+    return await gates
   }
 
   nonisolated func travelTimes(
@@ -89,7 +99,7 @@ import Time
 struct RoadSamples: HighwaySamples {
   func incidents() async throws(HighwayError) -> [Incident] { [] }
 
-  func restAreas(on road: String) async throws(HighwayError) -> [RestAreaEntry] { [] }
+  func restAreas(on road: Road) async throws(HighwayError) -> [RestAreaEntry] { [] }
 
   func dishes(of code: String) async throws(HighwayError) -> [Dish] {
     [Dish(name: "보기 비빔밥", price: 8_000)]
@@ -100,6 +110,10 @@ struct RoadSamples: HighwaySamples {
   func brands(of code: String) async throws(HighwayError) -> [Facility] { [] }
 
   func fuel(of restArea: String) async throws(HighwayError) -> FuelPrices? { nil }
+
+  func tollGates() async throws(HighwayError) -> [TollGate] {
+    [TollGate(code: "101", name: "보기TG", road: "보기선")]
+  }
 
   func travelTimes(
     from: String, to: String

@@ -59,19 +59,13 @@ struct TravelTimesScreenTests {
     #expect(app.content[2] == "       검색 결과가 없습니다.")
     try await app.press("Enter C-u \"서우\" Enter")
     #expect(app.content[1] == " 도착  서울TG")
-    #expect(parts.service.asked == ["times 117 101"])
+    #expect(parts.service.asked("times") == ["times 117 101"])
     #expect(await app.end() == [])
   }
 
-  @Test func `a name that begins with the text is before one that has it inside`() throws {
-    let text = """
-      R|0010|가|A|나|다|100
-      P|1|T|남대전TG|36|127|1
-      P|2|T|대전TG|36|127|2
-      P|3|I|대전IC|36|127|2
-      P|4|I|동대전IC|36|127|
-      """
-    let gates = TollGates(try ExpresswayNetwork(text: text))
+  @Test func `a name that begins with the text is before one that has it inside`() {
+    let names = [("남대전TG", "1"), ("대전TG", "2"), ("동서울TG", "3")]
+    let gates = TollGates(names.map { TollGate(code: $1, name: $0) })
     #expect(gates.matching("대전").map(\.name) == ["대전TG", "남대전TG"])
     #expect(gates.matching(" 대 전 ").map(\.code) == ["1", "2"])
     #expect(gates["2"]?.name == "대전TG")
@@ -86,7 +80,7 @@ struct TravelTimesScreenTests {
     #expect(app.content[1] == " 도착  강릉TG")
     try await app.press("f \"x\" Tab")
     #expect(app.content[0] == " 출발  서울TG")
-    #expect(parts.service.asked == ["times 101 115"])
+    #expect(parts.service.asked("times") == ["times 101 115"])
     #expect(await app.end() == [])
   }
 
@@ -123,7 +117,7 @@ struct TravelTimesScreenTests {
     let app = app("101", "115")
     try await app.press("x")
     #expect(app.content.prefix(2) == [" 출발  강릉TG", " 도착  서울TG"])
-    #expect(parts.service.asked == ["times 101 115", "times 115 101"])
+    #expect(parts.service.asked("times") == ["times 101 115", "times 115 101"])
     #expect(await app.end() == [])
   }
 
@@ -183,7 +177,7 @@ struct TravelTimesScreenTests {
     #expect(await app.end() == [])
     app = self.app("101", "999")
     #expect(app.speech.contains { $0.hasPrefix("> 입력칸 도착") })
-    #expect(parts.service.asked == [])
+    #expect(parts.service.asked("times") == [])
     #expect(await app.end() == [])
   }
 

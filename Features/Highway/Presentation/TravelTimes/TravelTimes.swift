@@ -29,6 +29,8 @@ enum TravelTimes: Riblet {
     }
 
     var front = Front.field(.from)
+    /// All toll gates.
+    var tollGates = Fetched<[TollGate]>()
     var gates: [End: TollGate] = [:]
     /// What stands in the fields.
     var texts: [End: String] = [:]

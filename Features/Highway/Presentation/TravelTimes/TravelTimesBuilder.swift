@@ -19,8 +19,11 @@ struct TravelTimesBuilder {
     from: String?, to: String?, on stage: any Stage
   ) -> any ViewableRouting {
     let view = TravelTimesView(TravelTimes.Model())
+    let wanted = [(TravelTimes.End.from, from), (.to, to)].compactMap { end, code in
+      code.map { (end, $0) }
+    }
     let interactor = TravelTimesInteractor(
-      from: from, to: to, TollGates(dependencies.highway.network()), dependencies, on: view)
+      Dictionary(uniqueKeysWithValues: wanted), dependencies, on: view)
     return ViewableRouter(
       interactor: interactor, view: view, segment: Self.segment(from: from, to: to),
       remembering: interactor)

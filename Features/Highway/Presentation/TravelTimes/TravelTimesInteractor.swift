@@ -7,7 +7,9 @@ import Time
 
 /// Finds toll gates as the user types, and asks for the times between two of them.
 final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
-  private let tollGates: TollGates
+  private var tollGates = TollGates()
+  /// The codes that a link or a place names, until their toll gates are known.
+  private var wanted: [TravelTimes.End: String]
   private let dependencies: HighwayDependencies
   private lazy var asking = LatestRequest("read travel times", of: self)
   private lazy var age = FollowedAge(of: self, clock: dependencies.clock) { [weak self] in
@@ -18,18 +20,12 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
   }
 
   init(
-    from: String?, to: String?, _ tollGates: TollGates, _ dependencies: HighwayDependencies,
+    _ wanted: [TravelTimes.End: String], _ dependencies: HighwayDependencies,
     on presenter: any Presentable<TravelTimes>
   ) {
-    self.tollGates = tollGates
+    self.wanted = wanted
     self.dependencies = dependencies
     super.init(on: presenter)
-    update { model in
-      model.gates[.from] = tollGates[from]
-      model.gates[.to] = tollGates[to]
-      model.resetTexts()
-      model.front = model.missing.map { .field($0) } ?? .times
-    }
   }
 
   private var highway: HighwayUseCases { dependencies.highway }
@@ -37,8 +33,7 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
   override func didBecomeActive() {
     whileActive(
       highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
-    search()
-    ask()
+    readGates()
   }
 
   override func didReceive(_ action: Action) {
@@ -51,8 +46,42 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
     case .submit(let end): if model.front == .field(end) { choose(row: 0) }
     case .choose(let row): choose(row: row)
     case .swap: swap()
-    case .retry: ask()
+    case .retry: if model.tollGates.isWanting { readGates() } else { ask() }
     }
+  }
+
+  private func readGates() {
+    model.tollGates.begin()
+    request("read toll gates") { [weak self, highway] in
+      var failure: HighwayError?
+      do throws(HighwayError) {
+        try await highway.tollGates { self?.take($0) }
+      } catch {
+        failure = error
+      }
+      guard !Task.isCancelled else { return }
+      self?.model.tollGates.end(failure)
+    }
+  }
+
+  /// Chooses those that are wanted.
+  private func take(_ found: Found<[TollGate]>) {
+    tollGates = TollGates(found.value)
+    model.tollGates.take(found)
+    if !wanted.isEmpty { chooseWanted() }
+    search()
+  }
+
+  private func chooseWanted() {
+    update { model in
+      for (end, code) in wanted {
+        if let gate = tollGates[code] { model.gates[end] = gate }
+      }
+      model.resetTexts()
+      model.front = model.missing.map { .field($0) } ?? .times
+    }
+    wanted = [:]
+    ask()
   }
 
   /// A field that is left shows the chosen toll gate again.
@@ -131,20 +160,17 @@ extension TravelTimesInteractor: Remembering {
   /// The toll gates.
   var memory: Memory? {
     var memory = Memory()
-    for end in TravelTimes.End.allCases { memory[end.rawValue] = model.gates[end]?.code }
+    for end in TravelTimes.End.allCases {
+      memory[end.rawValue] = model.gates[end]?.code ?? wanted[end]
+    }
     return memory
   }
 
   func recall(_ memory: Memory) {
-    update { model in
-      for end in TravelTimes.End.allCases {
-        if let gate = tollGates[memory[end.rawValue]] { model.gates[end] = gate }
-      }
-      model.resetTexts()
-      model.front = model.missing.map { .field($0) } ?? .times
+    for end in TravelTimes.End.allCases {
+      if let code = memory[end.rawValue] { wanted[end] = code }
     }
-    search()
-    ask()
+    if model.tollGates.found != nil { chooseWanted() }
   }
 }
 

@@ -114,6 +114,9 @@ final class TravelTimesView: View<TravelTimes> {
   }
 
   private func found(_ end: TravelTimes.End, _ language: Language) -> any Widget {
+    if let sentence = model.tollGates.sentence(language) {
+      return Padding(left: Self.labelColumns + 1, sentence)
+    }
     guard !model.matches.isEmpty else {
       return Padding(
         left: Self.labelColumns + 1,
@@ -124,7 +127,7 @@ final class TravelTimesView: View<TravelTimes> {
       return OneLine(
         Columns(
           spacing: 2, .flexible(Label(gate.name), minimum: 8),
-          .intrinsic(Label(gate.road.title(language), Style(.dim)))))
+          .intrinsic(Label(gate.road, Style(.dim)))))
     }
     let padded = Padding(left: Self.labelColumns - 1, right: 1, list)
     if case .matches = model.front { return padded }
