@@ -104,17 +104,26 @@ struct RestAreaScreenTests {
     async throws
   {
     let checkpoint = Checkpoint()
-    parts.service.failures["fuel"] = .service(.tooSlow)
     parts.service.checkpoint = checkpoint
-    let app = app(.small)
-    #expect(!app.content.isEmpty)
-    await checkpoint.reached()
+    let app = app(Size(columns: 60, rows: 12))
+    #expect(app.content.contains { $0.hasPrefix("▌ 건천  서울 방향") })
+    await checkpoint.reached(by: 4)
     app.begin(.end)
-    await Task.yield()
-    parts.service.failures = [:]
+    #expect(app.content.contains { $0.hasPrefix("▌ 횡성  인천 방향") })
     checkpoint.open()
     try await app.press("Home")
-    #expect(app.content.contains { $0.hasPrefix("▌ 건천  서울 방향") })
+    #expect(app.content[2].hasPrefix("▌ 건천  서울 방향"))
+    #expect(app.content[2].contains("휘발유 1,699원"))
+    #expect(parts.service.asked.filter { $0 == "fuel 건천(서울)" }.count == 1)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `rest areas that the filters move into sight are asked for`() async throws {
+    let app = app(Size(columns: 60, rows: 12))
+    await app.settle()
+    #expect(!parts.service.asked.contains("fuel 덕평"))
+    try await app.press("f Right Space")
+    #expect(parts.service.asked.contains("fuel 덕평"))
     #expect(await app.end() == [])
   }
 

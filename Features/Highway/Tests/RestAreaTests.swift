@@ -152,6 +152,16 @@ struct RestAreaTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `its parts are asked for once, however often the entry of its name comes`() async {
+    parts.service.failures["dishes"] = .service(.refused(status: 500))
+    for count in 1...2 {
+      let app = app("0500-문막-강릉")
+      await app.settle()
+      #expect(parts.service.asked("dishes").count == count)
+      #expect(await app.end() == [])
+    }
+  }
+
   @Test func `one that no service lists says so, and still has its fuel`() async throws {
     parts.service.entries = [:]
     let app = app("0500-문막-강릉")
