@@ -112,7 +112,7 @@ struct RoadSamples: HighwaySamples {
   func fuel(of restArea: String) async throws(HighwayError) -> FuelPrices? { nil }
 
   func tollGates() async throws(HighwayError) -> [TollGate] {
-    [TollGate(code: "101", name: "보기TG", road: "보기선")]
+    [TollGate(code: "101", name: "서울TG"), TollGate(code: "115", name: "강릉TG")]
   }
 
   func travelTimes(

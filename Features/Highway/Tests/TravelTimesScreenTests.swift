@@ -42,6 +42,7 @@ struct TravelTimesScreenTests {
     async throws
   {
     let app = app()
+    await app.settle()
     #expect(
       app.content == [
         " 출발  영업소 이름 또는 초성",
@@ -123,8 +124,10 @@ struct TravelTimesScreenTests {
 
   @Test func `a late answer for other toll gates is dropped`() async throws {
     let checkpoint = Checkpoint()
+    let app = app("101", "117")
+    await app.settle()
     parts.service.checkpoint = checkpoint
-    let app = app("101", "115")
+    app.begin(.character("R"))
     await checkpoint.reached()
     parts.service.times = []
     app.begin(.character("x"))
@@ -173,9 +176,11 @@ struct TravelTimesScreenTests {
     async throws
   {
     var app = app("101", "101")
+    await app.settle()
     #expect(app.content.last == " 출발과 도착이 같습니다. 다른 영업소를 선택해 주세요.")
     #expect(await app.end() == [])
     app = self.app("101", "999")
+    await app.settle()
     #expect(app.speech.contains { $0.hasPrefix("> 입력칸 도착") })
     #expect(parts.service.asked("times") == [])
     #expect(await app.end() == [])

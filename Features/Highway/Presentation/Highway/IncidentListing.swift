@@ -64,8 +64,10 @@ struct IncidentFilter: Equatable {
 
   mutating func toggle(_ mark: Mark) { marks.formSymmetricDifference([mark]) }
 
-  /// What there is to choose from, with the number of incidents: the kinds in their order, then the
-  /// roads by their names. What is chosen stays, without incidents too.
+  /// What there is to choose from, with the number of incidents.
+  ///
+  /// First the kinds in their order, then the roads by their names. What is chosen stays, without
+  /// incidents too.
   func choices(among incidents: [Incident]) -> [(mark: Mark, count: Int)] {
     var counts: [Mark: Int] = [:]
     for incident in incidents {
