@@ -260,7 +260,8 @@ let package = Package(
       testProgram(
         "Bench",
         [
-          "Books", "DetailInterface", "Floor", "Geography", "HomeInterface", "HomePresentation",
+          "Books", "DetailInterface", "Floor", "Geography", "HighwayDomain", "HomeInterface",
+          "HomePresentation",
           "JPEG",
           "JPEGTesting", "LedgerData", "LedgerDomain", "Log", "MoviesData", "MoviesDomain",
           "MoviesFixtures", "MoviesPresentation", "PlacesData", "PlacesDomain", "PeopleData",

@@ -46,19 +46,28 @@ def the_settings_in_use_are_listed_with_where_they_come_from():
         shown = config(data, "list", GALBI_COLORS="256")
         equal((shown.returncode, shown.stderr), (0, ""))
         equal(shown.stdout.splitlines(), [
-            "language    system    preset",
-            "theme       day       file",
-            "colors      256       GALBI_COLORS",
-            "mouse       on        preset",
-            "region      on        preset",
-            "auto-lock   5         preset",
-            "people.url  default   preset",
-            "movies.url  default   preset",
-            "movies.key  ····1234  file",
+            "language      system    preset",
+            "theme         day       file",
+            "colors        256       GALBI_COLORS",
+            "mouse         on        preset",
+            "region        on        preset",
+            "auto-lock     5         preset",
+            "people.url    default   preset",
+            "movies.url    default   preset",
+            "movies.key    ····1234  file",
+            "highway.url   default   preset",
+            "highway.key   none      preset",
+            "its.url       default   preset",
+            "its.key       none      preset",
+            "gyeonggi.url  default   preset",
+            "gyeonggi.key  none      preset",
+            "places.url    default   preset",
+            "places.key    none      preset",
+            "location      none      preset",
         ])
         equal(config(data).stdout, config(data, "list").stdout)
-        contains(config(data, "--lang", "ko").stdout, "theme       day       설정 파일")
-        contains(config(data, "--theme", "plain").stdout, "theme       plain     --theme")
+        contains(config(data, "--lang", "ko").stdout, "theme         day       설정 파일")
+        contains(config(data, "--theme", "plain").stdout, "theme         plain     --theme")
 
 
 @test
@@ -217,7 +226,7 @@ def a_broken_file_is_named_by_its_line_and_left_alone():
             contains(shown.stderr, f"Line {line} of {data}/galbi.conf")
             contains(shown.stderr, reason)
             lacks(shown.stderr, KEY)
-            contains(shown.stdout, "theme       night    preset")
+            contains(shown.stdout, "theme         night    preset")
             refused(config(data, "set", "theme", "day"), 1, f"Line {line} of")
             equal(conf(data).read_bytes(), written)
             screen = headless(data).stdout

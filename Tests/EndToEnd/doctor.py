@@ -194,7 +194,7 @@ def a_terminal_is_looked_up_and_not_taken_over():
     for term, state in (("xterm-256color", "fine"), ("nonsense", "broken")):
         with folder() as data, Session(
             [BINARY, "doctor", "--offline", "--lang", "en", "--data", data],
-            environment=environment(TERM=term), term=term,
+            environment=environment(TERM=term), term=term, columns=240,
         ) as session:
             equal(session.wait_for_exit(), 0 if state == "fine" else 1)
             contains(session.screen.lines()[0], state)
@@ -260,8 +260,8 @@ def the_services_of_the_roads_are_asked_once_each_and_with_their_keys():
 
         equal(found(ROADS_KEY)[:2], (0, {"fine"}))
         equal([target.split("?")[0] for target in roads.requests], [
-            "/openapi/burstInfo/realTimeSms", "/eventInfo", "/api/rest/getIncidentInfo",
-            "/tmap/routes"])
+            "/tmap/pois", "/openapi/burstInfo/realTimeSms", "/eventInfo",
+            "/api/rest/getIncidentInfo", "/tmap/routes"])
         status, state, text = found("wrong")
         equal((status, state), (1, {"broken"}))
         for name in ("highway.key", "its.key", "gyeonggi.key", "places.key"):

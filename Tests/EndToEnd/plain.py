@@ -241,7 +241,7 @@ def a_recording_begins_at_its_place_wherever_it_is_played():
             with live(
                 f"{data}/a", *arguments, "--offline", "--record", recording, term="xterm-256color",
             ) as session:
-                session.wait_for_text("프로필 ›|내역|PIN")
+                session.wait_for_text("프로필 ›|내역|이름")
                 session.send("Down")
                 session.wait_until_read()
                 session.send("Up", "Down")
@@ -251,7 +251,7 @@ def a_recording_begins_at_its_place_wherever_it_is_played():
         contains(pathlib.Path(f"{data}/restored").read_text(), "finance")
         # Also where the last place is another one.
         plain(f"{data}/b", "3\n", "--offline")
-        for place, sentence in (("restored", "내역"), ("link", "PIN")):
+        for place, sentence in (("restored", "내역"), ("link", "이름")):
             played = headless(f"{data}/c", "--offline", "--replay", f"{data}/{place}")
             equal((played.returncode, played.stderr), (0, ""))
             contains(played.stdout, sentence)
@@ -269,7 +269,7 @@ def a_recording_holds_no_secret_and_takes_them_from_a_file_when_played():
         with live(
             f"{data}/a", "profile", "--offline", "--record", recording, term="xterm-256color",
         ) as session:
-            session.wait_for_text("PIN")
+            session.wait_for_text("이름")
             session.send("End", "Up", "Up", "Up")
             session.wait_for_text("^ *▌ PIN")
             session.send("Enter", PIN, "Enter")

@@ -194,8 +194,10 @@ def a_pin_that_is_set_in_one_galbi_locks_the_other_one_too():
         config(data, "set", "language", "en")
         with (opened(data, service.url, "profile") as one,
               opened(data, service.url, "profile") as two):
-            one.wait_for_text(r"Set a PIN")
-            two.wait_for_text(r"Set a PIN")
+            for session in (one, two):
+                session.wait_for_text(r"▌ Name")
+                session.send("End")
+                session.wait_for_text(r"Set a PIN")
             one.send("End", "Up", "Up", "Up", "Enter", *PIN, "Enter")
             one.wait_for_text(r"New PIN again")
             one.send(*PIN, "Enter")

@@ -43,7 +43,8 @@ MODULES = {
     "RIBs": (["Sources/RIBs"], ["RIBsTests"]),
     "TerminalRIBs": (["Sources/TerminalRIBs"], ["TerminalRIBsTests"]),
     "TerminalUI": (
-        ["Sources/TerminalUI/Text", "Sources/TerminalUI/View", "Sources/TerminalUI/Input"],
+        ["Sources/TerminalUI/Text", "Sources/TerminalUI/View", "Sources/TerminalUI/Input",
+         "Sources/TerminalUI/Widgets/Map"],
         ["TerminalUITests"]),
     "Store": (["Sources/Store"], ["StoreTests"]),
     "CSV": (["Sources/CSV"], ["CSVTests"]),

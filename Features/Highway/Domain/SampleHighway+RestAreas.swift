@@ -22,33 +22,33 @@ extension SampleHighway: RestAreaService {
         code: "S\(road.code)\(number + 1)", name: "\(name)휴게소", direction: String(direction),
         conveniences: Self.conveniences.enumerated().filter { (number + $0.offset) % 3 != 0 }
           .map(\.element),
-        brands: number.isMultiple(of: 2) ? ["표본커피"] : ["표본커피", "표본도넛"], address: "표본 주소")
+        brands: number.isMultiple(of: 2) ? ["예시커피"] : ["예시커피", "예시도넛"], address: "예시 주소")
     }
   }
 
   public func dishes(of code: String) async throws(HighwayError) -> [Dish] {
     [
-      Dish(name: "표본 한우국밥", price: 11_000, isSpecialty: true, note: "국내산 한우"),
-      Dish(name: "표본 돈가스", price: 9_500), Dish(name: "표본 비빔밥", price: 8_500),
-      Dish(name: "표본 우동", price: 6_500), Dish(name: "표본 호두과자", price: 4_000),
+      Dish(name: "예시 한우국밥", price: 11_000, isSpecialty: true, note: "국내산 한우"),
+      Dish(name: "예시 돈가스", price: 9_500), Dish(name: "예시 비빔밥", price: 8_500),
+      Dish(name: "예시 우동", price: 6_500), Dish(name: "예시 호두과자", price: 4_000),
     ]
   }
 
   public func facilities(of code: String) async throws(HighwayError) -> [Facility] {
     [
-      Facility(name: "수유실", note: "표본", hours: "00:00 ~ 24:00"),
-      Facility(name: "샤워실", note: "표본", hours: "06:00 ~ 22:00"), Facility(name: "쉼터", note: "표본"),
+      Facility(name: "수유실", note: "예시", hours: "00:00 ~ 24:00"),
+      Facility(name: "샤워실", note: "예시", hours: "06:00 ~ 22:00"), Facility(name: "쉼터", note: "예시"),
     ]
   }
 
   public func brands(of code: String) async throws(HighwayError) -> [Facility] {
     [
-      Facility(name: "표본커피", hours: "07:00 ~ 22:00"),
-      Facility(name: "표본도넛", hours: "08:00 ~ 21:00"),
+      Facility(name: "예시커피", hours: "07:00 ~ 22:00"),
+      Facility(name: "예시도넛", hours: "08:00 ~ 21:00"),
     ]
   }
 
   public func fuel(of restArea: String) async throws(HighwayError) -> FuelPrices? {
-    FuelPrices(petrol: 1_659, diesel: 1_529, gas: 989, company: "표본주유")
+    FuelPrices(petrol: 1_659, diesel: 1_529, gas: 989, company: "예시주유")
   }
 }

@@ -26,7 +26,7 @@ public struct SampleHighway: IncidentService, TravelTimeService {
     return Incident(
       id: "sample \(number)", source: .corporation, kind: kind, road: String(fields[1]),
       direction: String(fields[2]), place: String(fields[3]), lanes: String(fields[4]),
-      text: "표본: \(fields[5])", begin: moment(-age), end: Int(fields[7]).map(moment),
+      text: "예시: \(fields[5])", begin: moment(-age), end: Int(fields[7]).map(moment),
       coordinate: place.count == 2 ? Coordinate(latitude: place[0], longitude: place[1]) : nil)
   }
 

@@ -63,19 +63,19 @@ import Time
 /// One rest area with everything, for want of a service.
 struct OneSample: HighwaySamples {
   func incidents() async throws(HighwayError) -> [Incident] {
-    [Incident(id: "sample", source: .corporation, kind: .other, road: "표본선", text: "표본")]
+    [Incident(id: "sample", source: .corporation, kind: .other, road: "예시선", text: "예시")]
   }
 
   func restAreas(on road: Road) async throws(HighwayError) -> [RestAreaEntry] {
-    [RestAreaEntry(code: "S", name: "표본휴게소")]
+    [RestAreaEntry(code: "S", name: "예시휴게소")]
   }
 
   func dishes(of code: String) async throws(HighwayError) -> [Dish] {
-    [Dish(name: "표본 국밥", price: 8_000)]
+    [Dish(name: "예시 국밥", price: 8_000)]
   }
 
   func facilities(of code: String) async throws(HighwayError) -> [Facility] {
-    [Facility(name: "표본 쉼터")]
+    [Facility(name: "예시 쉼터")]
   }
 
   func brands(of code: String) async throws(HighwayError) -> [Facility] { [] }

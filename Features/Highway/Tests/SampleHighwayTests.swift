@@ -16,7 +16,7 @@ struct SampleHighwayTests {
     #expect(incidents.count == 12)
     #expect(Set(incidents.map(\.kind)) == Set(Incident.Kind.allCases))
     #expect(Set(incidents.map(\.id)).count == 12)
-    #expect(incidents.allSatisfy { $0.text.hasPrefix("표본") && $0.coordinate != nil })
+    #expect(incidents.allSatisfy { $0.text.hasPrefix("예시") && $0.coordinate != nil })
     #expect(incidents[0].begin == moment(20_261_122, 8, 35))
     #expect(incidents[3].end == moment(20_261_122, 12))
   }

@@ -56,8 +56,8 @@ final class HighwayComponent: SessionPart {
   static func places(of network: ExpresswayNetwork) -> [PlacesDomain.Place] {
     let cities = network.cities.flatMap { city in
       [city.name, city.englishName].filter { !$0.isEmpty }.map { name in
-        let province = name == city.name ? city.province : city.name
-        return PlacesDomain.Place(name: name, address: province, coordinate: city.coordinate)
+        let region = name != city.name ? city.name : city.province == name ? "" : city.province
+        return PlacesDomain.Place(name: name, address: region, coordinate: city.coordinate)
       }
     }
     let entrances = network.points.filter { $0.kind != .junction }.map { point in

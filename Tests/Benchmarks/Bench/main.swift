@@ -5,7 +5,7 @@ guard let options = BenchOptions(CommandLine.arguments) else {
   exit(2)
 }
 try await Runner(options).run([
-  coreSuite, storeSuite, frameSuite, listSuite, homeSuite, moviesSuite, placesSuite, mapSuite,
-  textSuite, databaseSuite, peopleSuite, ledgerSuite, testSuite,
+  coreSuite, storeSuite, frameSuite, listSuite, homeSuite, moviesSuite, placesSuite, highwaySuite,
+  mapSuite, textSuite, databaseSuite, peopleSuite, ledgerSuite, testSuite,
   launchSuite(programs: options.programs),
 ])
