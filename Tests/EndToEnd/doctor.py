@@ -56,7 +56,7 @@ def what_is_whole_is_said_to_be_and_stays_as_it_is():
         equal((shown.returncode, shown.stderr), (0, ""))
         # Nothing has asked the mock bank yet, no places were imported, and there is no key of a service.
         notes = (
-            "terminal", "bank", "movie", "places", "place", "expressways", "ITS", "Gyeonggi",
+            "terminal", "bank", "movie", "places", "highway", "place", "expressways", "ITS", "Gyeonggi",
             "routes")
         fine = {subject: "note" if subject in notes else "fine" for subject in states(shown)}
         equal(states(shown), fine)
@@ -267,7 +267,7 @@ def the_services_of_the_roads_are_asked_once_each_and_with_their_keys():
         for name in ("highway.key", "its.key", "gyeonggi.key", "places.key"):
             contains(text, name)
         equal(found("")[:2], (0, {"note"}))
-        equal(len(roads.requests), 8)
+        equal(len(roads.requests), 10)
 
 
 @test

@@ -26,10 +26,12 @@ public struct SQLiteHighway: HighwayRepository {
   /// In bytes; a larger answer is not stored.
   private static let mostBytes = 4_000_000
 
+  private let database: Database
   private let border: StorageBorder<HighwayError>
 
   /// `stamp` makes the name of each damaged database different, such as the time.
   public init(_ database: Database, log: Log, stamp: @escaping @Sendable () -> String) {
+    self.database = database
     border = StorageBorder(
       settingAside: database, "highway", log: log, stamp: stamp, failure: HighwayError.storage
     ) { name in name.map(HighwayError.damaged) ?? .storage(.damaged) }
@@ -38,7 +40,9 @@ public struct SQLiteHighway: HighwayRepository {
   public func answer<Value: Codable & Hashable & Sendable>(
     _ key: String, as kind: Value.Type
   ) async throws(HighwayError) -> Dated<Value>? {
-    try await border.read { connection throws(SQLiteError) in
+    // A tile asks at each launch: without a file no database is opened.
+    guard database.hasFile else { return nil }
+    return try await border.read { connection throws(SQLiteError) in
       let stored = try connection.first("SELECT time, body FROM answer WHERE key = ?", key) {
         row throws(SQLiteError) in (time: try row[0] as Int64, body: try row[1] as String)
       }
