@@ -57,6 +57,14 @@ struct RouteScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `the map has the incidents too`() async throws {
+    parts.corporation.answers = [.test("신갈")]
+    try await open("highway/route?from=강남역&to=강릉역", in: app)
+    try await app.press("m")
+    #expect(app.lines.contains { $0.contains("▲") })
+    #expect(await app.end() == [])
+  }
+
   @Test func `a name without a place is said`() async throws {
     try await open("highway/route?from=강남역&to=없는곳", in: app)
     #expect(app.content.contains { $0.contains("‘없는곳’에 맞는 장소가 없습니다.") })

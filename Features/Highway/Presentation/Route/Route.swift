@@ -27,6 +27,8 @@ enum Route: Riblet {
     /// Whether some of the prices are invented.
     var isSample = false
     var roads: [[Coordinate]] = []
+    /// What hinders traffic now, for the map.
+    var incidents: [Incident] = []
     var isOffline = false
 
     var route: ExpresswayRoute? { journey?.value?.route }

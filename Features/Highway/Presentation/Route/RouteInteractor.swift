@@ -39,6 +39,8 @@ final class RouteInteractor: PresentableInteractor<Route> {
   override func didBecomeActive() {
     whileActive(
       highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+    whileActive(
+      highway.state.map(\.incidents).observe { [weak self] in self?.model.incidents = $0 })
     request("read expressways") { [weak self, highway] in
       let lines = await highway.roadLines()
       self?.model.roads = lines

@@ -5,6 +5,8 @@ enum RouteMark {
   static let start = "start"
   static let destination = "destination"
 
+  static func incident(_ incident: Incident) -> String { "incident \(incident.id)" }
+
   static func section(_ index: Int) -> String { "section \(index)" }
 
   static func stop(_ stop: ExpresswayRoute.Stop) -> String {

@@ -93,6 +93,7 @@ struct RouteStrip: Widget {
 struct RouteMap: CompositeWidget {
   let journey: Journey
   let roads: [[Coordinate]]
+  let incidents: [Incident]
   let state: MapState
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
@@ -119,8 +120,18 @@ struct RouteMap: CompositeWidget {
         RouteMark.stop(stop), at: stop.restArea.coordinate, label: "●", style: Style(.warning),
         name: "\(stop.restArea.fullName) \(HighwayText.kilometres(metres: stop.metres))")
     }
+    let hindrances = incidents.compactMap { incident in
+      incident.coordinate.map {
+        MapMark(
+          RouteMark.incident(incident), at: $0, label: "▲", style: Style(incident.kind.role),
+          name: "\(incident.kind.phrase.text(language)) \(incident.roadText(language))")
+      }
+    }
     return RoadMap(
       state: state, roads: roads,
-      layers: [.lines([route.path], Style(.accent)), .marks(numbers + ends), .marks(stops)])
+      layers: [
+        .lines([route.path], Style(.accent)), .marks(hindrances), .marks(numbers + ends),
+        .marks(stops),
+      ])
   }
 }

@@ -143,7 +143,8 @@ final class RouteView: View<Route> {
   }
 
   private func content(_ journey: Journey, _ language: Language) -> any Widget {
-    let map = RouteMap(journey: journey, roads: model.roads, state: map)
+    let map = RouteMap(
+      journey: journey, roads: model.roads, incidents: model.incidents, state: map)
     if model.front == .map { return map }
     let section = model.chosenSection.map { RouteText.stretch($0).text(language) } ?? ""
     let stops: any Widget =
