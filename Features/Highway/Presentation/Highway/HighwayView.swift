@@ -103,7 +103,7 @@ final class HighwayView: View<Highway> {
       return FilterList(listing: model.listing, state: choices)
     }
     let list = list(language)
-    if model.front == .map { return roadMap(language) }
+    if model.front == .map { return roadMap(environment) }
     guard let details = details() else {
       // A list without rows keeps the focus until its rows come.
       return Rows(
@@ -111,7 +111,7 @@ final class HighwayView: View<Highway> {
         .fixed(0, list))
     }
     if model.front == .details { return details }
-    let map = roadMap(language)
+    let map = roadMap(environment)
     return Adaptive { size, _ in
       size.columns < Self.wide
         ? list : Split(list, Rows(.flexible(map), .flexible(details)), permil: 450)
@@ -135,11 +135,12 @@ final class HighwayView: View<Highway> {
     }
   }
 
-  private func roadMap(_ language: Language) -> any Widget {
+  private func roadMap(_ environment: Environment) -> any Widget {
+    let (language, symbols) = (environment.language, environment.symbols)
     let marks = model.listing.shown.compactMap { incident in
       incident.coordinate.map {
         MapMark(
-          incident.id, at: $0, label: "●", style: Style(incident.kind.role),
+          incident.id, at: $0, label: String(symbols.on), style: Style(incident.kind.role),
           name: incident.words(today: model.today, language))
       }
     }

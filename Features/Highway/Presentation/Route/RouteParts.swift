@@ -97,16 +97,18 @@ struct RouteMap: CompositeWidget {
   let state: MapState
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
+    let (language, symbols) = (environment.language, environment.symbols)
     let route = journey.route
     var ends: [MapMark] = []
     if let first = route.path.first, let last = route.path.last {
       ends = [
         MapMark(
-          RouteMark.start, at: first, label: "◎", style: Style(.positive, bold: true),
+          RouteMark.start, at: first, label: symbols.isASCII ? "O" : "◎",
+          style: Style(.positive, bold: true),
           name: RouteText.start.text(language)),
         MapMark(
-          RouteMark.destination, at: last, label: "◆", style: Style(.danger, bold: true),
+          RouteMark.destination, at: last, label: symbols.isASCII ? "X" : "◆",
+          style: Style(.danger, bold: true),
           name: RouteText.destination.text(language)),
       ]
     }
@@ -117,13 +119,15 @@ struct RouteMap: CompositeWidget {
     }
     let stops = route.stops.map { stop in
       MapMark(
-        RouteMark.stop(stop), at: stop.restArea.coordinate, label: "●", style: Style(.warning),
+        RouteMark.stop(stop), at: stop.restArea.coordinate, label: String(symbols.on),
+        style: Style(.warning),
         name: "\(stop.restArea.fullName) \(HighwayText.kilometres(metres: stop.metres))")
     }
     let hindrances = incidents.compactMap { incident in
       incident.coordinate.map {
         MapMark(
-          RouteMark.incident(incident), at: $0, label: "▲", style: Style(incident.kind.role),
+          RouteMark.incident(incident), at: $0, label: symbols.isASCII ? "!" : "▲",
+          style: Style(incident.kind.role),
           name: "\(incident.kind.phrase.text(language)) \(incident.roadText(language))")
       }
     }
