@@ -31,7 +31,8 @@ struct Fetched<Value: Hashable & Sendable>: Equatable {
   @MainActor func sentence(_ language: Language) -> (any Widget)? {
     guard found == nil else { return nil }
     guard let failure else { return Label(HighwayText.loading.text(language), Style(.dim)) }
-    return Self.paragraph([failure.phrase, HighwayText.pressRetry.phrase], .danger, language)
+    return Paragraph(
+      [failure.phrase, HighwayText.pressRetry.phrase].joined(language), Style(.danger))
   }
 
   /// What stands below a value that is not what the service says now.
@@ -39,14 +40,8 @@ struct Fetched<Value: Hashable & Sendable>: Equatable {
     guard let failure, let found else { return nil }
     let shown: any TextTable =
       found.origin == .samples ? RestAreaText.shownSamples : HighwayText.shownBefore
-    return Self.paragraph(
-      [failure.phrase, shown.phrase, HighwayText.pressRetry.phrase], .warning, language)
-  }
-
-  @MainActor private static func paragraph(
-    _ sentences: [Phrase], _ role: Role, _ language: Language
-  ) -> Paragraph {
-    Paragraph(sentences.map { $0.text(language) }.joined(separator: " "), Style(role))
+    return Notice(
+      text: [failure.phrase, shown.phrase, HighwayText.pressRetry.phrase].joined(language))
   }
 }
 

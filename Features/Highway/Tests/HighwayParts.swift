@@ -1,6 +1,7 @@
 import Geography
 import Headless
 import HighwayDomain
+import HighwayFixtures
 import Phrases
 import PlacesDomain
 import RIBs
@@ -87,19 +88,6 @@ struct OneSample: HighwaySamples {
   func travelTimes(from: String, to: String) async throws(HighwayError) -> [TravelTime] { [] }
 }
 
-/// What has been stored, in memory.
-actor HighwayMemory: HighwayRepository {
-  private var answers: [String: any Sendable] = [:]
-
-  func answer<Value: Codable & Hashable & Sendable>(
-    _ key: String, as kind: Value.Type
-  ) -> Dated<Value>? { answers[key] as? Dated<Value> }
-
-  func store<Value: Codable & Hashable & Sendable>(_ answer: Dated<Value>, as key: String) {
-    answers[key] = answer
-  }
-}
-
 /// What the screens of the highway stand on.
 @MainActor final class HighwayParts {
   let store = Store(HighwayState())
@@ -113,12 +101,12 @@ actor HighwayMemory: HighwayRepository {
   var sources: Set<IncidentSource> = [.corporation, .its]
   var hasCameras = true
   var hasRoutes = false
-  let repository: HighwayMemory
+  let repository: InMemoryHighway
   /// 2026-11-22 14:00 by Korea's clocks.
   let clock = ManualClock(now: 1_795_323_600_000)
   private(set) var notices: [Phrase] = []
 
-  init(repository: HighwayMemory = HighwayMemory()) {
+  init(repository: InMemoryHighway = InMemoryHighway()) {
     self.repository = repository
   }
 

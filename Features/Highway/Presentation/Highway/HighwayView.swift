@@ -92,7 +92,7 @@ final class HighwayView: View<Highway> {
     if !model.listing.all.isEmpty { parts.append(.fixed(1, HighwayHead(listing: model.listing))) }
     parts.append(.flexible(content(environment), minimum: 1))
     if let notice = notice(language) {
-      parts.append(.intrinsic(Padding(columns: 1, Paragraph(notice, Style(.warning)))))
+      parts.append(.intrinsic(Padding(columns: 1, Notice(text: notice))))
     }
     return Rows(parts)
   }

@@ -28,11 +28,18 @@ struct RouteEnds: CompositeWidget {
 /// Time, length and toll, and whether the time knows the traffic.
 struct RouteSummary: CompositeWidget {
   let journey: Journey
+  /// In one line.
+  var isShort = false
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
     let summary = Label(RouteText.summary(of: journey).text(language), Style(bold: true))
     guard !journey.knowsTraffic else { return summary }
+    guard !isShort else {
+      return Columns(
+        spacing: 2, .intrinsic(summary),
+        .intrinsic(Label(RouteText.noTraffic.text(language), Style(.dim))))
+    }
     return Rows(
       .intrinsic(summary),
       .intrinsic(Paragraph(RouteText.noTraffic.text(language), Style(.dim))))

@@ -13,6 +13,8 @@ final class RouteView: View<Route> {
 
   /// What the map shows on each side of the route, in degrees.
   private static let margin = 0.05
+  /// With fewer rows of content the head is one line.
+  private static let fewRows = 12
   /// From so many columns on the map is beside the list.
   private static let wide = 90
 
@@ -102,30 +104,37 @@ final class RouteView: View<Route> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    var parts: [Part] = [
+    let parts: [Part] = [
       .fixed(2, RouteEnds(start: model.start, destination: model.destination))
     ]
     guard let journey = model.journey?.value else {
       // A list without rows keeps the focus until its rows come.
-      parts += [
-        .space(1), .intrinsic(Padding(columns: 1, sentence(language))), .fixed(0, list(language)),
-      ]
-      return Rows(parts)
+      return Rows(
+        parts + [
+          .space(1), .intrinsic(Padding(columns: 1, sentence(language))),
+          .fixed(0, list(language)),
+        ])
     }
-    parts += [
-      .intrinsic(Padding(columns: 1, RouteSummary(journey: journey))), .space(1),
-      .fixed(
-        1,
-        RouteStrip(
-          sections: journey.route.sections, chosen: model.section,
-          onChoose: sender(Action.choose(section:)))),
-    ]
-    parts.append(.flexible(content(journey, language), minimum: 1))
-    if let failure = journey.failure {
-      let words = [failure.phrase, HighwayText.pressRetry.phrase].joined(language)
-      parts.append(.intrinsic(Padding(columns: 1, Paragraph(words, Style(.warning)))))
+    let strip = RouteStrip(
+      sections: journey.route.sections, chosen: model.section,
+      onChoose: sender(Action.choose(section:)))
+    let failure = journey.failure.map { failure in
+      Part.intrinsic(
+        Padding(
+          columns: 1,
+          Notice(text: [failure.phrase, HighwayText.pressRetry.phrase].joined(language))))
     }
-    return Rows(parts)
+    return Adaptive { [self] size, _ in
+      let isLow = size.rows < Self.fewRows
+      let head: [Part] =
+        isLow
+        ? [.fixed(1, Padding(columns: 1, RouteSummary(journey: journey, isShort: true)))]
+        : parts + [.intrinsic(Padding(columns: 1, RouteSummary(journey: journey))), .space(1)]
+      let content = content(journey, language)
+      return Rows(
+        head + [.fixed(1, strip), .flexible(content, minimum: 1)]
+          + [failure].compactMap(\.self))
+    }
   }
 
   private func sentence(_ language: Language) -> Paragraph {
