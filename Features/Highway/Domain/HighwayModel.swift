@@ -14,6 +14,8 @@ public import Time
   let writer: Writer<HighwayState>
   let cameras: CameraFinder
   let stations: StationRequests
+  /// What asks for all incidents.
+  private var refreshing: Task<Void, Never>?
   /// When all incidents were asked for last, in milliseconds since 1970.
   private var refreshed: Int64?
   /// The storing of what was found last; it is not cancelled with the question.
@@ -50,45 +52,60 @@ public import Time
 
   func refresh() async {
     let now = clock.now
-    if let refreshed, now - refreshed < Self.refreshPause, now >= refreshed { return }
-    refreshed = now
-    writer.update { $0.isRefreshing = true }
-    defer { writer.update { $0.isRefreshing = false } }
-    await recall()
-    cameras.forget()
-    async let corporation: Void = refresh(.corporation)
-    async let its: Void = refresh(.its)
-    async let gyeonggi: Void = refresh(.gyeonggi)
-    _ = await (corporation, its, gyeonggi)
-    guard !Task.isCancelled else {
-      refreshed = nil
+    if let refreshing {
+      // One that was cancelled, but has not ended, does not count.
+      guard refreshing.isCancelled else { return }
+    } else if let refreshed, 0..<Self.refreshPause ~= now - refreshed {
       return
     }
+    refreshed = now
+    writer.update { $0.isRefreshing = true }
+    let task = Task { await askSources() }
+    refreshing = task
+    await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    guard refreshing == task else { return }
+    refreshing = nil
+    if task.isCancelled { refreshed = nil }
+    writer.update { $0.isRefreshing = false }
+  }
+
+  private func askSources() async {
+    await recall()
+    cameras.forget()
+    async let corporation = refresh(.corporation)
+    async let its = refresh(.its)
+    async let gyeonggi = refresh(.gyeonggi)
+    let isReached = await [corporation, its, gyeonggi].compactMap(\.self)
+    guard !Task.isCancelled else { return }
+    if !isReached.isEmpty { writer.update { $0.isOffline = !isReached.contains(true) } }
     await sampleIfNothing()
   }
 
-  private func refresh(_ source: IncidentSource) async {
+  /// Returns whether the source could be reached; nil without its key.
+  private func refresh(_ source: IncidentSource) async -> Bool? {
     do throws(HighwayError) {
       guard let service = services().incidents[source] else {
         throw .keyMissing(setting: source.keySetting)
       }
       let incidents = try await service.incidents()
-      guard !Task.isCancelled else { return }
+      guard !Task.isCancelled else { return nil }
       let dated = Dated(incidents, at: clock.now)
       writer.update { state in
         for (other, report) in state.reports where report.found?.origin == .samples {
           state.reports[other]?.found = nil
         }
         state.reports[source] = IncidentReport(found: Found(dated, from: .service))
-        state.isOffline = false
       }
       store(dated, as: source.key)
+      return true
     } catch {
-      guard !Task.isCancelled else { return }
-      writer.update { state in
-        state.reports[source, default: IncidentReport()].failure = error
-        if error.isOffline { state.isOffline = true }
-      }
+      guard !Task.isCancelled else { return nil }
+      writer.update { $0.reports[source, default: IncidentReport()].failure = error }
+      return error.isKeyMissing ? nil : !error.isOffline
     }
   }
 
@@ -122,7 +139,7 @@ public import Time
       store(dated, as: key)
     } catch {
       guard !Task.isCancelled else { return }
-      if error.isOffline { writer.update { $0.isOffline = true } }
+      if !error.isKeyMissing { writer.update { $0.isOffline = error.isOffline } }
       if stored == nil, error.isForWantOfService, let value = try? await sample() {
         receive(self.sample(value))
       }
@@ -168,8 +185,10 @@ extension HighwayError {
     if case .service(.refused) = self { true } else { false }
   }
 
-  /// Whether there is no service to be asked: without a key, or without a network.
-  fileprivate var isForWantOfService: Bool {
-    if case .keyMissing = self { true } else { isOffline }
+  fileprivate var isKeyMissing: Bool {
+    if case .keyMissing = self { true } else { false }
   }
+
+  /// Whether there is no service to be asked: without a key, or without a network.
+  fileprivate var isForWantOfService: Bool { isKeyMissing || isOffline }
 }

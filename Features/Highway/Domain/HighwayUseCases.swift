@@ -24,7 +24,9 @@ public import Store
   /// Reads the stored incidents into the state, for a tile.
   public var recall: @MainActor () async -> Void
 
-  /// Asks each source for its incidents, at most once in five seconds; each fails by itself.
+  /// Asks each source for its incidents; each fails by itself.
+  ///
+  /// At most once in five seconds, and not while they are being asked for.
   public var refresh: @MainActor () async -> Void
 
   /// What the nearest camera within a kilometre sees now; nil if there is none.

@@ -35,6 +35,43 @@ struct HighwayModelTests {
     #expect(parts.gyeonggi.asked == [])
   }
 
+  @Test func `only where no source can be reached one is offline`() async {
+    parts.corporation.failure = .keyRefused(setting: "highway.key")
+    parts.its.failure = .service(.noInternet)
+    await highway.refresh()
+    #expect(!parts.state.isOffline)
+    parts.corporation.failure = .service(.tooSlow)
+    await parts.clock.advance(by: .seconds(5))
+    await highway.refresh()
+    #expect(parts.state.isOffline)
+    parts.corporation.failure = nil
+    await parts.clock.advance(by: .seconds(5))
+    await highway.refresh()
+    #expect(!parts.state.isOffline)
+  }
+
+  @Test func `incidents are not asked for while they are asked for, unless that was cancelled`()
+    async
+  {
+    let checkpoint = Checkpoint()
+    parts.corporation.checkpoint = checkpoint
+    parts.corporation.answers = [.test("a")]
+    let first = Task { await highway.refresh() }
+    await checkpoint.reached()
+    await parts.clock.advance(by: .seconds(5))
+    await highway.refresh()
+    #expect(parts.corporation.asked == ["incidents"])
+    first.cancel()
+    let second = Task { await highway.refresh() }
+    await checkpoint.reached(by: 2)
+    #expect(parts.state.isRefreshing)
+    checkpoint.open()
+    await first.value
+    await second.value
+    #expect(parts.state.incidents.map(\.id) == ["a"])
+    #expect(!parts.state.isRefreshing)
+  }
+
   @Test func `the latest incident is first, and one without a time is last`() async {
     var untimed = Incident.test("none")
     untimed = Incident(
