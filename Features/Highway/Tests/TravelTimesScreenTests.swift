@@ -163,6 +163,19 @@ struct TravelTimesScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `R asks for what has failed, toll gates and times alike`() async throws {
+    parts.service.failures = ["gates": .service(.noInternet), "times": .service(.noInternet)]
+    let app = app("101", "115")
+    await app.settle()
+    #expect(app.lines[0].hasSuffix("샘플 데이터 · 오프라인"))
+    parts.service.failures = [:]
+    try await app.press("R")
+    #expect(app.lines[0].hasSuffix("방금 전"))
+    #expect(parts.service.asked("gates").count == 2)
+    #expect(parts.service.asked("times").count == 2)
+    #expect(await app.end() == [])
+  }
+
   @Test func `without a key there are samples`() async throws {
     parts.hasKeys = false
     let app = app("101", "115")

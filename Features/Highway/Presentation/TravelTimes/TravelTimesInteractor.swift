@@ -46,7 +46,9 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
     case .submit(let end): if model.front == .field(end) { choose(row: 0) }
     case .choose(let row): choose(row: row)
     case .swap: swap()
-    case .retry: if model.tollGates.isWanting { readGates() } else { ask() }
+    case .retry:
+      if model.tollGates.isWanting { readGates() }
+      ask()
     }
   }
 
