@@ -101,6 +101,8 @@ struct OneSample: HighwaySamples {
   var sources: Set<IncidentSource> = [.corporation, .its]
   var hasCameras = true
   var hasRoutes = false
+  /// Where a search for places waits.
+  var searching: Checkpoint?
   let repository: InMemoryHighway
   /// 2026-11-22 14:00 by Korea's clocks.
   let clock = ManualClock(now: 1_795_323_600_000)

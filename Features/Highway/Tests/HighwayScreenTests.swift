@@ -29,7 +29,13 @@ extension HighwayParts {
     let model = PlacesModel(
       index: FixedPlaces(), recents: FixedRecentPlaces(), builtIn: { [] }, service: { nil },
       writer: placesStore.writer(\.self))
-    return PlacesUseCases(model, state: placesStore.stored(\.self))
+    var places = PlacesUseCases(model, state: placesStore.stored(\.self))
+    let search = places.search
+    places.search = { [unowned self] text, start in
+      await searching?.pass()
+      return await search(text, start)
+    }
+    return places
   }
 
   var builder: HighwayBuilder {

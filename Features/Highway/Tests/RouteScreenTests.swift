@@ -133,6 +133,35 @@ struct RouteScreenTests {
     #expect(await later.end() == [])
   }
 
+  @Test func `the chosen expressway comes back with its place`() async throws {
+    func stretch(_ app: HighwayApp) -> String? { app.content.first { $0.contains(" → ") } }
+    try await open("highway/route?from=강남역&to=강릉역", in: app)
+    let first = stretch(app)
+    try await app.press("]")
+    #expect(stretch(app) != first)
+    let later = HighwayApp()
+    _ = try await later.root.open(app.root.place)
+    await later.settle()
+    #expect(stretch(later) == stretch(app))
+    // Other ends have other expressways.
+    try await later.press("x")
+    #expect(stretch(later) != nil)
+    #expect(await app.end() == [])
+    #expect(await later.end() == [])
+  }
+
+  @Test func `Enter before places are found chooses the first one`() async throws {
+    let checkpoint = Checkpoint()
+    parts.searching = checkpoint
+    try await app.press("w s")
+    app.begin(.character("강"), .character("릉"), .enter)
+    await checkpoint.reached(by: 2)
+    checkpoint.open()
+    await app.settle()
+    #expect(app.content[0].contains("강릉역"))
+    #expect(await app.end() == [])
+  }
+
   @Test func `recent places are forgotten one by one, or all`() async throws {
     try await app.press("w d \"강릉\" Enter d")
     #expect(app.lines.contains { $0.contains("최근 검색 기록") })

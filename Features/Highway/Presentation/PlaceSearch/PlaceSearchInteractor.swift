@@ -14,6 +14,8 @@ final class PlaceSearchInteractor: PresentableInteractor<PlaceSearch> {
   private let clock: any WallClock
   private let notify: Notify
   private lazy var searching = LatestRequest("search places", of: self)
+  /// Whether the first place is chosen as soon as places are found.
+  private var choosesFirst = false
 
   /// How long the user has not typed before a search begins.
   private static let pause = Duration.milliseconds(100)
@@ -45,8 +47,10 @@ final class PlaceSearchInteractor: PresentableInteractor<PlaceSearch> {
   override func didReceive(_ action: Action) {
     switch action {
     case .type(let text): type(text)
-    case .submit: choose(row: 0)
-    case .go(let front): if front == .field || !model.places.isEmpty { model.front = front }
+    case .submit: if model.isSearching { choosesFirst = true } else { choose(row: 0) }
+    case .go(let front):
+      choosesFirst = false
+      if front == .field || !model.places.isEmpty { model.front = front }
     case .choose(let row): choose(row: row)
     case .removeRecent(let row):
       guard model.showsRecents, model.recents.indices.contains(row) else { return }
@@ -61,6 +65,7 @@ final class PlaceSearchInteractor: PresentableInteractor<PlaceSearch> {
 
   private func type(_ text: String) {
     model.text = text
+    choosesFirst = false
     guard !model.showsRecents else {
       searching.cancel()
       return update { model in
@@ -78,13 +83,13 @@ final class PlaceSearchInteractor: PresentableInteractor<PlaceSearch> {
         model.found = found
         model.isSearching = false
       }
+      if self?.choosesFirst == true { self?.choose(row: 0) }
     }
   }
 
-  /// What is chosen while it is searched for is the first place that is found.
+  /// Does nothing while places are searched for, since other ones will stand in the row.
   private func choose(row: Int) {
-    guard !model.isSearching else { return }
-    guard model.places.indices.contains(row) else { return }
+    guard !model.isSearching, model.places.indices.contains(row) else { return }
     let place = model.places[row]
     run("remember place") { [places] () throws(PlacesError) in try await places.choose(place) }
     listener?.placeSearchDidChoose(place, as: model.purpose)

@@ -21,6 +21,8 @@ final class RouteInteractor: PresentableInteractor<Route> {
   private let start: RouteStart
   /// The names of a link, until their places are found.
   private var names: (from: String?, to: String?)
+  /// The index of the expressway that the place of the tree remembers, until its route is found.
+  private var wantedSection: Int?
   private lazy var finding = LatestRequest("find route", of: self)
 
   init(
@@ -55,6 +57,7 @@ final class RouteInteractor: PresentableInteractor<Route> {
       router?.routeToSearch(purpose, near: purpose == .start ? nil : model.start?.coordinate)
     case .swap:
       update { swap(&$0.start, &$0.destination) }
+      wantedSection = nil
       find()
     case .keepStart: if let place = model.start { keep(place) }
     case .step(let step): choose(section: model.section + step)
@@ -109,9 +112,12 @@ final class RouteInteractor: PresentableInteractor<Route> {
       switch result {
       case .success(let journey):
         model.journey = .loaded(journey)
-        // The first expressway on which one can rest.
-        let section = journey.route.sections.firstIndex { !journey.route.stops(on: $0).isEmpty }
-        model.section = section ?? 0
+        let sections = journey.route.sections
+        // Else the first expressway on which one can rest.
+        let section = sections.firstIndex { !journey.route.stops(on: $0).isEmpty }
+        let wanted = wantedSection.flatMap { sections.indices.contains($0) ? $0 : nil }
+        model.section = wanted ?? section ?? 0
+        wantedSection = nil
       case .failure(let error): model.journey = .failed(error)
       }
     }
@@ -171,6 +177,7 @@ extension RouteInteractor: PlaceSearchListener {
     case .destination: model.destination = place
     }
     router?.leaveSearch()
+    wantedSection = nil
     find()
   }
 
@@ -183,7 +190,7 @@ extension RouteInteractor: Remembering {
     var memory = Memory()
     memory["start"] = model.start?.memory
     memory["destination"] = model.destination?.memory
-    memory["section"] = model.section > 0 ? "\(model.section)" : nil
+    memory["section"] = model.route == nil ? nil : "\(model.section)"
     memory["view"] = model.front == .map ? model.front.rawValue : nil
     return memory
   }
@@ -194,5 +201,6 @@ extension RouteInteractor: Remembering {
       model.destination = memory["destination"].flatMap(Place.init(memory:)) ?? model.destination
       if let front = memory["view"].flatMap(Route.Model.Front.init) { model.front = front }
     }
+    wantedSection = memory["section"].flatMap { Int($0) }
   }
 }
