@@ -13,8 +13,3 @@ enum RouteMark {
     "stop \(stop.restArea.road) \(stop.restArea.fullName)"
   }
 }
-
-extension RoadRestArea {
-  /// As filling stations are searched for: `횡성(강릉)`.
-  var stationName: String { heading.map { "\(name)(\($0))" } ?? name }
-}
