@@ -38,8 +38,7 @@ struct Fetched<Value: Hashable & Sendable>: Equatable {
   /// What stands below a value that is not what the service says now.
   @MainActor func notice(_ language: Language) -> (any Widget)? {
     guard let failure, let found else { return nil }
-    let shown: any TextTable =
-      found.origin == .samples ? RestAreaText.shownSamples : HighwayText.shownBefore
+    let shown: HighwayText = found.origin == .samples ? .shownSamples : .shownBefore
     return Notice(
       text: [failure.phrase, shown.phrase, HighwayText.pressRetry.phrase].joined(language))
   }

@@ -10,6 +10,7 @@ import Services
 import Store
 import TerminalUI
 import Testing
+import Time
 
 @testable import HighwayPresentation
 
@@ -114,6 +115,33 @@ struct HighwayScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `samples do not hide why a source has not answered`() async {
+    let parts = HighwayParts()
+    parts.sources = [.corporation]
+    parts.corporation.failure = .keyRefused(setting: "highway.key")
+    let app = HighwayApp(.normal, .korean, parts)
+    await app.settle()
+    #expect(
+      app.speech.contains {
+        $0.contains("한국도로공사: ") && $0.contains("highway.key를 확인하세요.")
+          && $0.contains("샘플 데이터를 보여 드립니다.")
+      })
+    #expect(!app.speech.contains { $0.contains("인증키가 없어") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the tile counts incidents, and says which are samples`() {
+    var state = HighwayState()
+    let dated = Dated(two + [Incident.test("c", .weather)], at: 0)
+    state.reports[.corporation] = IncidentReport(found: Found(dated, from: .service))
+    #expect(IncidentText.line(of: state).text(.korean) == "사고 1 · 공사 1 · 기상 1")
+    state.reports[.corporation] = IncidentReport(found: Found(dated, from: .samples))
+    #expect(IncidentText.line(of: state).text(.korean) == "사고 1 · 공사 1 · 기상 1 · 샘플 데이터")
+    #expect(
+      IncidentText.line(of: state).text(.english)
+        == "1 accident · 1 roadwork · 1 weather alert · sample data")
+  }
+
   @Test func `a source that fails is named, and the others stay`() async throws {
     let parts = HighwayParts()
     parts.corporation.answers = two
@@ -154,7 +182,7 @@ struct HighwayScreenTests {
     #expect(app.lines.contains { $0.contains("[영동선] 예시교") })
     #expect(app.lines.contains { $0.contains("http://a.example/token") })
     try await app.press("Esc Down Enter")
-    #expect(app.lines.contains { $0.contains("1km 안에 CCTV가 없습니다.") })
+    #expect(app.lines.contains { $0.contains("1 km 안에 CCTV가 없습니다.") })
     #expect(parts.its.asked.count { $0 == "cameras" } == 1)
     // The address is nowhere in the place that is kept.
     #expect(!app.root.place.description.contains("token"))

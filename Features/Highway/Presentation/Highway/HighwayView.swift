@@ -155,16 +155,17 @@ final class HighwayView: View<Highway> {
   /// Why the list may be incomplete or out of date.
   private func notice(_ language: Language) -> String? {
     guard model.front != .filter else { return nil }
-    if model.isSample {
-      return (model.isOffline ? IncidentText.samplesOffline : .samplesKeyless).text(language)
-    }
+    if model.isSample, model.isOffline { return IncidentText.samplesOffline.text(language) }
     // A source without a key is not used, which is no failure.
     let failures = IncidentSource.allCases.compactMap { source -> String? in
       guard let error = model.failures[source] else { return nil }
       if case .keyMissing = error { return nil }
       return "\(source.phrase.text(language)): \(error.phrase.text(language))"
     }
-    guard !failures.isEmpty else { return nil }
-    return (failures + [HighwayText.pressRetry.text(language)]).joined(separator: " ")
+    guard !failures.isEmpty else {
+      return model.isSample ? IncidentText.samplesKeyless.text(language) : nil
+    }
+    let samples = model.isSample ? [HighwayText.shownSamples.text(language)] : []
+    return (failures + samples + [HighwayText.pressRetry.text(language)]).joined(separator: " ")
   }
 }

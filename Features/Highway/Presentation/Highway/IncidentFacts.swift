@@ -54,8 +54,9 @@ struct IncidentFacts: CompositeWidget {
     case .loading: return sentence(IncidentText.lookingForCamera.text(language))
     case .failed(let error): return sentence(error.phrase.text(language))
     case .found(nil):
-      let text: IncidentText = incident.coordinate == nil ? .noPlace : .noCamera
-      return sentence(text.text(language))
+      let phrase =
+        incident.coordinate == nil ? IncidentText.noPlace.phrase : RoadText.noCamera.phrase
+      return sentence(phrase.text(language))
     case .found(let view?):
       let values: [(IncidentText, String)] = [
         (.camera, view.camera.name), (.address, view.camera.address),

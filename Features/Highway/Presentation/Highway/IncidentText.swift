@@ -5,9 +5,9 @@ import Time
 /// The texts of incidents.
 enum IncidentText: TextTable {
   case incidents, details, kinds, roads, toggle, clear, route, restAreas, roadList, travelTimes
-  case none, noneMatching, loading, allRoads
+  case none, noneMatching, loading
   case kind, road, place, lanes, begin, end, openEnd, source, camera, address
-  case noCamera, noPlace, lookingForCamera, samplesOffline, samplesKeyless
+  case noPlace, lookingForCamera, samplesOffline, samplesKeyless
 
   var phrase: Phrase {
     switch self {
@@ -27,7 +27,6 @@ enum IncidentText: TextTable {
         ko: "필터에 맞는 돌발상황이 없습니다. f에서 필터를 바꿔 보세요.",
         en: "No incident matches the filter. Press f to change it.")
     case .loading: Phrase(ko: "돌발상황을 불러오는 중입니다.", en: "Loading incidents.")
-    case .allRoads: Phrase(ko: "전체", en: "All")
     case .kind: Phrase(ko: "종류", en: "Kind")
     case .road: Phrase(ko: "도로", en: "Road")
     case .place: Phrase(ko: "위치", en: "Place")
@@ -38,7 +37,6 @@ enum IncidentText: TextTable {
     case .source: Phrase(ko: "출처", en: "Source")
     case .camera: Phrase(ko: "CCTV", en: "Camera")
     case .address: Phrase(ko: "영상 주소", en: "Address")
-    case .noCamera: Phrase(ko: "1km 안에 CCTV가 없습니다.", en: "There is no camera within 1 km.")
     case .noPlace:
       Phrase(
         ko: "위치 좌표가 없어 CCTV를 찾을 수 없습니다.",
@@ -55,7 +53,7 @@ enum IncidentText: TextTable {
     }
   }
 
-  /// The line of home's tile: 사고 3 · 공사 8.
+  /// The line of home's tile, such as `사고 3 · 공사 8`; it says whether they are samples.
   static func line(of state: HighwayState) -> Phrase {
     let incidents = state.incidents
     let parts = Incident.Kind.allCases.compactMap { kind -> Phrase? in
@@ -68,9 +66,10 @@ enum IncidentText: TextTable {
       return state.reports.isEmpty
         ? Phrase(ko: "돌발상황과 휴게소", en: "Incidents and rest areas") : none.phrase
     }
+    let all = parts + (state.isSample ? [HighwayText.samples.phrase] : [])
     return Phrase(
-      ko: parts.map { $0.text(.korean) }.joined(separator: " · "),
-      en: parts.map { $0.text(.english) }.joined(separator: " · "))
+      ko: all.map { $0.text(.korean) }.joined(separator: " · "),
+      en: all.map { $0.text(.english) }.joined(separator: " · "))
   }
 }
 
@@ -89,7 +88,7 @@ extension Incident.Kind {
     switch self {
     case .accident: count == 1 ? "1 accident" : "\(count) accidents"
     case .roadwork: count == 1 ? "1 roadwork" : "\(count) roadworks"
-    case .weather: "weather \(count)"
+    case .weather: count == 1 ? "1 weather alert" : "\(count) weather alerts"
     case .disaster: count == 1 ? "1 disaster" : "\(count) disasters"
     case .other: "\(count) more"
     }

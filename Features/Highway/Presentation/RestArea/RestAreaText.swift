@@ -5,8 +5,8 @@ import Phrases
 enum RestAreaText: TextTable {
   case restArea, restAreas, menu, facilities, brands, fuel, specialty, nextTab, previousTab
   case dish, price, facility, brand, hours, note
-  case petrol, diesel, gas, company, telephone, address, conveniences, litre
-  case noDishes, noFacilities, noBrands, noFuel, notListed, shownSamples
+  case petrol, diesel, gas, company, telephone, address, conveniences
+  case noDishes, noFacilities, noBrands, noFuel, notListed
   case noRestAreas, noneFits, checking, unknown, sleeping, shower, laundry, lounge, farmShop
   case toList, noConveniences
 
@@ -34,7 +34,6 @@ enum RestAreaText: TextTable {
     case .telephone: Phrase(ko: "전화", en: "Phone")
     case .address: Phrase(ko: "주소", en: "Address")
     case .conveniences: Phrase(ko: "편의시설", en: "Facilities")
-    case .litre: Phrase(ko: "1리터 가격", en: "Price per litre")
     case .noDishes: Phrase(ko: "등록된 메뉴가 없습니다.", en: "No dishes are listed.")
     case .noFacilities: Phrase(ko: "등록된 편의시설이 없습니다.", en: "No facilities are listed.")
     case .noBrands: Phrase(ko: "등록된 브랜드매장이 없습니다.", en: "No brand shops are listed.")
@@ -43,7 +42,6 @@ enum RestAreaText: TextTable {
       Phrase(
         ko: "한국도로공사 자료에 이 휴게소가 없습니다.",
         en: "The Korea Expressway Corporation does not list this rest area.")
-    case .shownSamples: Phrase(ko: "샘플 데이터를 보여 드립니다.", en: "Sample data is shown.")
     case .noRestAreas: Phrase(ko: "이용 가능한 휴게소가 없어요.", en: "There are no rest areas here.")
     case .noneFits:
       Phrase(
