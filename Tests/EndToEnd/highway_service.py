@@ -280,6 +280,11 @@ class Highway(Loopback):
             case "restBrandList":
                 return [self.brand(each, index) for number, each in enumerate(areas)
                         for index in range(1 + number % 3)]
+            case "locationinfoUnit":
+                return [
+                    {"unitCode": f"{code} ", "unitName": name, "routeNo": "0010", "routeName": "경부선",
+                     "xValue": None, "yValue": None, "pageNo": None, "numOfRows": None}
+                    for code, name in (("101", "서울"), ("103", "수원신갈"), ("105", "기흥"))]
         raise Refusal(b"", "404 Not Found", "text/plain")
 
     def area(self, number, each):
