@@ -22,10 +22,15 @@ struct SampleHighwayTests {
   }
 
   @Test func `rest areas have directions and all that is shown of them`() async throws {
-    for road in ["0010", "0500"] {
-      let entries = try await samples.restAreas(on: .test(road))
+    let network = ExpresswayNetwork.bundled
+    for road in network.roads {
+      let entries = try await samples.restAreas(on: road)
       #expect(Set(entries.map(\.code)).count == entries.count)
-      #expect(entries.contains { !$0.direction.isEmpty && $0.name.contains("(\($0.direction))") })
+      // Each rest area of the program has its own.
+      let found = network.restAreas(of: road).map {
+        $0.entry(in: entries)?.name ?? $0.fullName + "?"
+      }
+      #expect(found == entries.map(\.name))
     }
     #expect(try await samples.restAreas(on: .test("9999")) == [])
     #expect(try await samples.dishes(of: "x").first?.isSpecialty == true)
