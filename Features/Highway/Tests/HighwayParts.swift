@@ -101,6 +101,7 @@ struct OneSample: HighwaySamples {
   var sources: Set<IncidentSource> = [.corporation, .its]
   var hasCameras = true
   var hasRoutes = false
+  var restAreas: (any RestAreaService)?
   /// Where a search for places waits.
   var searching: Checkpoint?
   let repository: InMemoryHighway
@@ -125,7 +126,7 @@ struct OneSample: HighwaySamples {
     ]
     return HighwayServices(
       incidents: all.filter { sources.contains($0.key) }, cameras: hasCameras ? its : nil,
-      routes: hasRoutes ? routes : nil)
+      restAreas: restAreas, routes: hasRoutes ? routes : nil)
   }
 
   /// Lets other work go on until something is so.

@@ -150,6 +150,21 @@ struct RouteScreenTests {
     #expect(await later.end() == [])
   }
 
+  @Test func `a price that cannot be had is asked for once, and again with R`() async throws {
+    let service = RoadServiceDouble()
+    service.failures["fuel"] = .service(.refused(status: 500))
+    parts.restAreas = service
+    try await open("highway/route?from=강남역&to=강릉역", in: app)
+    try await app.press("] [ ]")
+    let asked = service.asked("fuel")
+    #expect(asked.contains("fuel 횡성(강릉)"))
+    #expect(Set(asked).count == asked.count)
+    service.failures = [:]
+    try await app.press("R ]")
+    #expect(app.lines.contains { $0.contains("1,699원") })
+    #expect(await app.end() == [])
+  }
+
   @Test func `Enter before places are found chooses the first one`() async throws {
     let checkpoint = Checkpoint()
     parts.searching = checkpoint

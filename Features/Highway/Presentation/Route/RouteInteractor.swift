@@ -23,6 +23,8 @@ final class RouteInteractor: PresentableInteractor<Route> {
   private var names: (from: String?, to: String?)
   /// The index of the expressway that the place of the tree remembers, until its route is found.
   private var wantedSection: Int?
+  /// The stations whose prices were asked for since the route was found.
+  private var asked: Set<String> = []
   private lazy var finding = LatestRequest("find route", of: self)
 
   init(
@@ -94,6 +96,7 @@ final class RouteInteractor: PresentableInteractor<Route> {
 
   private func find() {
     guard let start = model.start, let destination = model.destination else { return }
+    asked = []
     update { model in
       model.unknownName = nil
       model.journey = .loading
@@ -149,7 +152,7 @@ final class RouteInteractor: PresentableInteractor<Route> {
   private func askForPrices(_ rows: Range<Int>) {
     for stop in model.stops[rows.clamped(to: model.stops.indices)] {
       let name = stop.restArea.stationName
-      guard model.prices[name] == nil else { continue }
+      guard model.prices[name] == nil, asked.insert(name).inserted else { continue }
       request("load fuel prices", isInBackground: true) { [weak self, highway] in
         // A price that cannot be had is missing from its row; the rest area says why.
         try? await highway.fuel(name) { found in
