@@ -2,7 +2,7 @@ public import Geography
 
 /// A camera at a road.
 ///
-/// Its address holds a token that expires, so a camera is asked for anew each time, is never stored,
+/// Its address holds a token that expires, so a camera is requested each time, is never stored,
 /// and its description leaves the address out.
 public struct Camera: Hashable, Sendable {
   public let name: String

@@ -2,7 +2,7 @@ import Geography
 public import Raster
 import Time
 
-/// Finds the camera of an incident: one request for the box of the whole list, made anew when it is a
+/// Finds the camera of an incident: one request for the box of the whole list, repeated when it is a
 /// minute old, since the addresses of cameras expire.
 @MainActor final class CameraFinder {
   private struct Request {
@@ -50,7 +50,7 @@ import Time
     return try result.get()
   }
 
-  /// What the camera near a coordinate sees; its address is asked for anew if it has expired.
+  /// What the camera near a coordinate sees; its address is requested again if it has expired.
   func still(
     near coordinate: Coordinate, of coordinates: [Coordinate], width: Int
   ) async throws(HighwayError) -> CameraView? {

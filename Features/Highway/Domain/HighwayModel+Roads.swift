@@ -14,21 +14,21 @@ extension HighwayModel {
   func dishes(of code: String, _ receive: ReceiveFound<[Dish]>) async throws(HighwayError) {
     try await find(
       "dishes/\(code)", receive,
-      ask: { () throws(HighwayError) in try await restAreaService.dishes(of: code) },
+      ask: { () throws(HighwayError) in try await service(for: code).dishes(of: code) },
       sample: { () throws(HighwayError) in try await samples.dishes(of: code) })
   }
 
   func facilities(of code: String, _ receive: ReceiveFound<[Facility]>) async throws(HighwayError) {
     try await find(
       "facilities/\(code)", receive,
-      ask: { () throws(HighwayError) in try await restAreaService.facilities(of: code) },
+      ask: { () throws(HighwayError) in try await service(for: code).facilities(of: code) },
       sample: { () throws(HighwayError) in try await samples.facilities(of: code) })
   }
 
   func brands(of code: String, _ receive: ReceiveFound<[Facility]>) async throws(HighwayError) {
     try await find(
       "brands/\(code)", receive,
-      ask: { () throws(HighwayError) in try await restAreaService.brands(of: code) },
+      ask: { () throws(HighwayError) in try await service(for: code).brands(of: code) },
       sample: { () throws(HighwayError) in try await samples.brands(of: code) })
   }
 
@@ -64,6 +64,13 @@ extension HighwayModel {
       guard let service = services().travelTimes else { throw .keyMissing(setting: "highway.key") }
       return service
     }
+  }
+
+  /// No service knows the code of a sample, which may be on the screen from a time without a network.
+  private func service(for code: String) throws(HighwayError) -> any RestAreaService {
+    let service = try restAreaService
+    guard !code.hasPrefix(SampleHighway.codePrefix) else { throw .service(.noInternet) }
+    return service
   }
 
   private var restAreaService: any RestAreaService {

@@ -1,11 +1,14 @@
 extension SampleHighway: RestAreaService {
+  /// What the codes of sample rest areas begin with, and those of no real one.
+  static let codePrefix = "S"
+
   private static let conveniences = ["수면실", "샤워실", "세탁실", "쉼터", "농산물판매장", "수유실"]
 
   /// Those of the program's network; their codes, and all that is told of them, are invented.
   public func restAreas(on road: Road) async throws(HighwayError) -> [RestAreaEntry] {
     ExpresswayNetwork.bundled.restAreas(of: road).enumerated().map { number, restArea in
       RestAreaEntry(
-        code: "S\(road.code)\(number + 1)", name: restArea.fullName,
+        code: "\(Self.codePrefix)\(road.code)\(number + 1)", name: restArea.fullName,
         direction: restArea.heading ?? "",
         conveniences: Self.conveniences.enumerated().filter { (number + $0.offset) % 3 != 0 }
           .map(\.element),

@@ -47,6 +47,15 @@ struct CorporationIncidentTests {
       ])
   }
 
+  @Test(arguments: ["완료", "처리완료", "상황종료", "통제해제"])
+  func `an incident that has ended is left out`(state: String) async throws {
+    let found = try await incidents(
+      list(
+        row(#""accType":"사고","accPointNM":"가","accProcessNM":"\#(state)""#),
+        row(#""accType":"사고","accPointNM":"나","accProcessNM":"처리중""#)))
+    #expect(found.map(\.place) == ["나"])
+  }
+
   @Test(arguments: [
     (#""accType":"사고""#, Incident.Kind.accident), (#""accType":"작업""#, .roadwork),
     (#""accType":"공사""#, .roadwork), (#""accType":"기상""#, .weather),

@@ -65,6 +65,20 @@ struct CorporationRestAreaTests {
     #expect(server.targets.last?.lowercased().hasSuffix("&routename=%ec%a4%91%eb%b6%80") == true)
   }
 
+  @Test func `null for an empty list is one where the code says that all is well`() async throws {
+    let server = LoopbackServer(#"{"count":0,"list":null,"code":"SUCCESS"}"#)
+    #expect(try await parts.corporation(at: server.address("")).brands(of: "1") == [])
+    let refused = LoopbackServer(
+      #"{"count":0,"list":null,"message":"인증키가 유효하지 않습니다.","code":"ERROR"}"#)
+    await #expect(throws: HighwayError.keyRefused(setting: "highway.key")) {
+      try await parts.corporation(at: refused.address("")).brands(of: "1")
+    }
+    let silent = LoopbackServer(#"{"count":0,"list":null}"#)
+    await #expect(throws: HighwayError.service(.unreadableReply)) {
+      try await parts.corporation(at: silent.address("")).brands(of: "1")
+    }
+  }
+
   @Test func `dishes are ranked, and those of another rest area left out`() async throws {
     let server = LoopbackServer(
       list(

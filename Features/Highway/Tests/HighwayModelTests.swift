@@ -157,6 +157,35 @@ struct HighwayModelTests {
     #expect(parts.its.pictureFailures.count == 1)
   }
 
+  @Test func `no service is asked about the rest area of a sample`() async throws {
+    let parts = RoadParts()
+    var found: [Found<[Dish]>.Origin] = []
+    await #expect(throws: HighwayError.service(.noInternet)) {
+      try await parts.highway.dishes("S00101") { found.append($0.origin) }
+    }
+    #expect(found == [.samples])
+    #expect(parts.service.asked == [])
+  }
+
+  @Test func `a request for prices ends when nobody waits for it any more`() async throws {
+    let checkpoint = Checkpoint()
+    let parts = RoadParts()
+    parts.service.checkpoint = checkpoint
+    let asking = (0..<2).map { _ in
+      Task { try await parts.highway.fuel("횡성(강릉)") { _ in } }
+    }
+    await checkpoint.reached()
+    for task in asking { task.cancel() }
+    checkpoint.open()
+    for task in asking { try await task.value }
+    #expect(parts.service.asked("fuel").count == 1)
+    try await parts.highway.fuel("횡성(강릉)") { _ in }
+    // What nobody waited for is no answer.
+    #expect(parts.service.asked("fuel").count == 2)
+    try await parts.highway.fuel("횡성(강릉)") { _ in }
+    #expect(parts.service.asked("fuel").count == 2)
+  }
+
   @Test func `another failure of a picture is told at once, and without a camera there is none`()
     async throws
   {

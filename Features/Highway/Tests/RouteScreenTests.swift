@@ -178,9 +178,14 @@ struct RouteScreenTests {
   }
 
   @Test func `recent places are forgotten one by one, or all`() async throws {
-    try await app.press("w d \"강릉\" Enter d")
+    try await app.press("w d \"강릉역\" Enter d \"서울역\" Enter d \"부산역\" Enter d")
     #expect(app.lines.contains { $0.contains("최근 검색 기록") })
-    #expect(app.lines.contains { $0.contains("강릉역") })
+    #expect(parts.placesStore.state.recents.map(\.name) == ["부산역", "서울역", "강릉역"])
+    try await app.press("Down Down d")
+    #expect(parts.placesStore.state.recents.map(\.name) == ["부산역", "강릉역"])
+    try await app.press("D")
+    #expect(parts.placesStore.state.recents == [])
+    #expect(app.content[0] == " 검색")
     #expect(await app.end() == [])
   }
 }

@@ -153,6 +153,8 @@ final class AppComponent: AppRootDependency {
     settings.current.secret(.placesKey) == nil ? nil : httpPlaces
   }
 
+  lazy var roads = RoadServices(surroundings, settings: settings)
+
   /// `folder` is where they are kept.
   func posters(in folder: String) -> any PosterSource {
     givenPosters

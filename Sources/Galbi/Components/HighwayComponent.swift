@@ -28,7 +28,7 @@ final class HighwayComponent: SessionPart {
     let stamp: @Sendable () -> String = { "\(clock.now)" }
     let model = HighwayModel(
       repository: SQLiteHighway(database, log: log, stamp: stamp),
-      services: { parent.highwayServices }, samples: SampleHighway(clock: clock),
+      services: { parent.roads.present }, samples: SampleHighway(clock: clock),
       network: { .bundled },
       clock: clock, writer: parent.profileWriter(\.highway))
     highway = HighwayUseCases(model, state: parent.store.stored(\.profile.highway))

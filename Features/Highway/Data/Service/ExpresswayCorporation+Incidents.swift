@@ -10,7 +10,8 @@ extension ExpresswayCorporation: IncidentService {
       [("sortType", "desc"), ("pagingYn", "Y")])
     let week = Moment(korean: clock.now - 7 * 86_400_000)
     return rows.filter { row in
-      !row.isPromotion && (row.isGoingOn || row.begin.map { $0 >= week } ?? true)
+      !row.isPromotion && !row.hasEnded
+        && (row.isGoingOn || row.begin.map { $0 >= week } ?? true)
     }
     .map(\.incident).distinct
   }
@@ -24,6 +25,11 @@ extension Reply {
   }
 
   fileprivate var isGoingOn: Bool { self["accProcessNM"].line().contains("진행") }
+
+  fileprivate var hasEnded: Bool {
+    let state = self["accProcessNM"].line()
+    return ["완료", "종료", "해제"].contains { state.contains($0) }
+  }
 
   /// Promotions of years ago stand among the incidents.
   fileprivate var isPromotion: Bool {

@@ -53,8 +53,9 @@ public struct ExpresswayCorporation: Sendable {
       guard reply["code"].text?.uppercased() != "NO_DATA" else { return rows }
       let found = reply[list] == .nothing ? reply["list"] : reply[list]
       let count = reply["count"].whole
-      // XML has no empty lists.
-      guard let count, found != .nothing || response.isXML && count == 0 else {
+      // XML has no empty lists, and JSON may have null for one where a code says that all is well.
+      let isNone = count == 0 && (response.isXML || reply["code"] != .nothing)
+      guard let count, found != .nothing || isNone else {
         throw service.unreadable(response, count == nil ? "count" : list)
       }
       rows += found.rows

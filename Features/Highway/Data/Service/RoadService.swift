@@ -26,6 +26,8 @@ struct RoadService: Sendable {
   let address: @MainActor () -> String
   let key: @MainActor () -> String?
   let fault: Fault
+  /// No service is asked for more at once.
+  private let slots = Slots(4)
 
   var keyRefused: HighwayError { .keyRefused(setting: "\(settings).key") }
   var quotaExceeded: HighwayError { .quotaExceeded(setting: "\(settings).key") }
@@ -37,7 +39,9 @@ struct RoadService: Sendable {
     guard let key = await key() else { throw .keyMissing(setting: "\(settings).key") }
     let response: HTTPResponse
     do throws(HTTPError) {
-      response = try await send(json, to: path, query, key)
+      response = try await slots.run { () throws(HTTPError) in
+        try await send(json, to: path, query, key)
+      }
     } catch {
       throw failure(error)
     }

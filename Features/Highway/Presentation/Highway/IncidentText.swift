@@ -15,7 +15,7 @@ enum IncidentText: TextTable {
     case .details: Phrase(ko: "자세히", en: "details")
     case .kinds: Phrase(ko: "종류", en: "Kinds")
     case .roads: Phrase(ko: "도로", en: "Roads")
-    case .toggle: Phrase(ko: "선택·해제", en: "select or clear")
+    case .toggle: Phrase(ko: "선택·해제", en: "select")
     case .clear: Phrase(ko: "모두 보기", en: "show all")
     case .route: Phrase(ko: "경로", en: "route")
     case .restAreas: Phrase(ko: "휴게소", en: "rest areas")
@@ -36,7 +36,7 @@ enum IncidentText: TextTable {
     case .openEnd: Phrase(ko: "미정", en: "not known")
     case .source: Phrase(ko: "출처", en: "Source")
     case .camera: Phrase(ko: "CCTV", en: "Camera")
-    case .address: Phrase(ko: "영상 주소", en: "Address")
+    case .address: Phrase(ko: "CCTV 주소", en: "Camera address")
     case .noPlace:
       Phrase(
         ko: "위치 좌표가 없어 CCTV를 찾을 수 없습니다.",
@@ -87,7 +87,7 @@ extension Incident.Kind {
   fileprivate func counted(_ count: Int) -> String {
     switch self {
     case .accident: count == 1 ? "1 accident" : "\(count) accidents"
-    case .roadwork: count == 1 ? "1 roadwork" : "\(count) roadworks"
+    case .roadwork: count == 1 ? "1 work zone" : "\(count) work zones"
     case .weather: count == 1 ? "1 weather alert" : "\(count) weather alerts"
     case .disaster: count == 1 ? "1 disaster" : "\(count) disasters"
     case .other: "\(count) more"

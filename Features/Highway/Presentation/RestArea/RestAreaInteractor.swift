@@ -12,6 +12,9 @@ final class RestAreaInteractor: PresentableInteractor<RestArea> {
     self?.model.age = $0
   }
 
+  /// By which the parts were asked for.
+  private var readCode: String?
+
   init(_ dependencies: HighwayDependencies, on presenter: any Presentable<RestArea>) {
     self.dependencies = dependencies
     super.init(on: presenter)
@@ -45,7 +48,8 @@ final class RestAreaInteractor: PresentableInteractor<RestArea> {
         try await highway.restAreas(restArea.road, receive)
       } onChange: { [weak self] in
         // Without a code of its own it is known by that of the entry.
-        if self?.model.dishes == Fetched() { self?.readByCode() }
+        guard let self, model.code != readCode else { return }
+        readByCode()
       }
     }
     if model.fuel.isWanting || tab == .fuel {
@@ -60,6 +64,7 @@ final class RestAreaInteractor: PresentableInteractor<RestArea> {
 
   private func readByCode(_ tab: RestArea.Tab? = nil) {
     guard let code = model.code else { return }
+    readCode = code
     func read<Value>(
       _ name: String, _ part: WritableKeyPath<RestArea.Model, Fetched<Value>>, on own: RestArea.Tab,
       _ ask:

@@ -14,14 +14,15 @@ enum RouteText: TextTable {
     case .swap: Phrase(ko: "출발·도착 바꾸기", en: "swap")
     case .keepStart: Phrase(ko: "기본 출발지로 저장", en: "save as my start")
     case .restAreas: Phrase(ko: "휴게소", en: "Rest areas")
-    case .all: Phrase(ko: "더보기", en: "more")
+    case .all: Phrase(ko: "더보기", en: "show all")
     case .openRestArea: Phrase(ko: "휴게소 보기", en: "open")
     case .noStart:
       Phrase(ko: "출발지가 없습니다. s를 눌러 선택해 주세요.", en: "There is no start yet. Press s to choose one.")
     case .noDestination:
       Phrase(ko: "d를 눌러 도착지를 선택해 주세요.", en: "Press d to choose a destination.")
     case .finding: Phrase(ko: "경로를 찾고 있습니다.", en: "Finding the route.")
-    case .noRestAreas: Phrase(ko: "이용 가능한 휴게소가 없어요.", en: "There is no rest area to use.")
+    case .noRestAreas:
+      Phrase(ko: "이용 가능한 휴게소가 없어요.", en: "There are no rest areas on this stretch.")
     case .noTraffic:
       Phrase(
         ko: "교통 상황을 반영하지 않은 예상 시간입니다.", en: "The time is an estimate without traffic.")

@@ -30,13 +30,11 @@ public actor Posters: PosterSource {
   /// Jobs that were cancelled and have not ended, by the last of their waiters.
   private var ending: [Int: Task<Void, Never>] = [:]
   private var lastWaiter = 0
-  private var downloads = 0
-  private var queue: [CheckedContinuation<Void, Never>] = []
+  private let slots = Slots(4)
   /// Until when a poster that could not be had is not asked for again.
   private var pauses: [Wanted: Int64] = [:]
   private var isClosed = false
 
-  private static let mostDownloads = 4
   /// In milliseconds.
   private static let pause: Int64 = 60_000
   static let mostBytes = 2_000_000
@@ -128,11 +126,11 @@ public actor Posters: PosterSource {
 
   private func downloaded(_ wanted: Wanted) async -> Raster? {
     guard let download else { return nil }
-    await beginDownload()
-    defer { endDownload() }
-    guard !Task.isCancelled else { return nil }
     do throws(HTTPError) {
-      let bytes = try await download(wanted.path, wanted.size)
+      let bytes = try await slots.run { () throws(HTTPError) in
+        guard !Task.isCancelled else { throw .cancelled }
+        return try await download(wanted.path, wanted.size)
+      }
       guard let raster = await Self.decoded(bytes, wanted.size) else {
         pauses[wanted] = .max
         return nil
@@ -145,17 +143,6 @@ public actor Posters: PosterSource {
       }
       return nil
     }
-  }
-
-  /// Waits until there are fewer downloads than there may be.
-  private func beginDownload() async {
-    guard downloads == Self.mostDownloads else { return downloads += 1 }
-    await withCheckedContinuation { queue.append($0) }
-  }
-
-  /// Leaves the place of a download to the first one that waits for it.
-  private func endDownload() {
-    if queue.isEmpty { downloads -= 1 } else { queue.removeFirst().resume() }
   }
 
   /// Nil unless the bytes are a JPEG whose shape is about that of a poster.
