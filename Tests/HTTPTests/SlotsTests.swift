@@ -6,26 +6,29 @@ import Testing
 @Suite struct SlotsTests {
   private struct Failure: Error {}
 
-  @Test func `at most so many run at once, and all of them in the end`() async {
-    let slots = Slots(2)
+  private final class Counts: Sendable {
     let running = Atomic(0)
     let most = Atomic(0)
-    let count = Atomic(0)
+    let all = Atomic(0)
+  }
+
+  @Test func `at most so many run at once, and all of them in the end`() async {
+    let (slots, counts) = (Slots(2), Counts())
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<50 {
         group.addTask {
           await slots.run {
-            let now = running.add(1, ordering: .relaxed).newValue
-            most.max(now, ordering: .relaxed)
+            let now = counts.running.add(1, ordering: .relaxed).newValue
+            counts.most.max(now, ordering: .relaxed)
             for _ in 0..<5 { await Task.yield() }
-            running.subtract(1, ordering: .relaxed)
-            count.add(1, ordering: .relaxed)
+            counts.running.subtract(1, ordering: .relaxed)
+            counts.all.add(1, ordering: .relaxed)
           }
         }
       }
     }
-    #expect(most.load(ordering: .relaxed) == 2)
-    #expect(count.load(ordering: .relaxed) == 50)
+    #expect(counts.most.load(ordering: .relaxed) == 2)
+    #expect(counts.all.load(ordering: .relaxed) == 50)
   }
 
   @Test func `one that fails leaves its slot`() async throws {

@@ -69,7 +69,7 @@ public import Store
     ) async throws(HighwayError) -> Void
 
   /// The prices at a rest area's filling station, by the name with the direction, such as
-  /// `서울만남(부산)`; each station is requested once in ten minutes.
+  /// `서울만남(부산)`; each station is requested once in ten minutes, and four at once at most.
   public var fuel:
     @MainActor (
       _ restArea: String, @escaping ReceiveFound<FuelPrices?>

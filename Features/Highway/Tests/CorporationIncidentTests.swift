@@ -89,7 +89,7 @@ struct CorporationIncidentTests {
         #"{"accDate":"2019.01.02","accHour":"05:00:00","smsText":"d","accProcessNM":"종료"}"#,
         #"{"accDate":"2019.01.02","accHour":"05:00:00","smsText":"e"}"#,
         #"{"accDate":"2026.01.02","accHour":"05:00:00","smsText":"long","accProcessNM":"진행"}"#,
-        #"{"accDate":"2026.11.21","smsText":"recent","accProcessNM":"종료"}"#,
+        #"{"accDate":"2026.11.21","smsText":"recent","accProcessNM":"접수"}"#,
         #"{"smsText":"undated"}"#, "7", "null"))
     #expect(found.map(\.text) == ["long", "recent", "undated"])
   }

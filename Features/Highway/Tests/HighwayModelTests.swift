@@ -167,23 +167,28 @@ struct HighwayModelTests {
     #expect(parts.service.asked == [])
   }
 
-  @Test func `a request for prices ends when nobody waits for it any more`() async throws {
+  @Test func `prices are asked for four at once, and not where nobody waits any more`() async throws
+  {
     let checkpoint = Checkpoint()
     let parts = RoadParts()
     parts.service.checkpoint = checkpoint
-    let asking = (0..<2).map { _ in
-      Task { try await parts.highway.fuel("횡성(강릉)") { _ in } }
+    let asking = (1...6).map { number in
+      Task { try await parts.highway.fuel("휴게소\(number)") { _ in } }
     }
-    await checkpoint.reached()
-    for task in asking { task.cancel() }
+    await checkpoint.reached(by: 4)
+    await parts.settle { parts.service.asked("fuel").count > 4 }
+    #expect(parts.service.asked("fuel").count == 4)
+    // One that has begun, and one that has not.
+    asking[0].cancel()
+    asking[4].cancel()
+    await parts.settle { false }
     checkpoint.open()
     for task in asking { try await task.value }
-    #expect(parts.service.asked("fuel").count == 1)
-    try await parts.highway.fuel("횡성(강릉)") { _ in }
-    // What nobody waited for is no answer.
-    #expect(parts.service.asked("fuel").count == 2)
-    try await parts.highway.fuel("횡성(강릉)") { _ in }
-    #expect(parts.service.asked("fuel").count == 2)
+    #expect(
+      parts.service.asked("fuel").sorted() == [1, 2, 3, 4, 6].map { "fuel 휴게소\($0)" })
+    // What has begun is kept for whoever asks next.
+    for number in [1, 5, 5] { try await parts.highway.fuel("휴게소\(number)") { _ in } }
+    #expect(parts.service.asked("fuel").count == 6)
   }
 
   @Test func `another failure of a picture is told at once, and without a camera there is none`()

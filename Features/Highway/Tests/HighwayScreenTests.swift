@@ -139,7 +139,7 @@ struct HighwayScreenTests {
     #expect(IncidentText.line(of: state).text(.korean) == "사고 1 · 공사 1 · 기상 1 · 샘플 데이터")
     #expect(
       IncidentText.line(of: state).text(.english)
-        == "1 accident · 1 roadwork · 1 weather alert · sample data")
+        == "1 accident · 1 work zone · 1 weather alert · sample data")
   }
 
   @Test func `a source that fails is named, and the others stay`() async throws {
