@@ -58,6 +58,8 @@ public import Time
     } else if let refreshed, 0..<Self.refreshPause ~= now - refreshed {
       return
     }
+    // A screen that opens with the incidents may have asked for cameras before the first refresh.
+    if refreshed != nil { cameras.forget() }
     refreshed = now
     writer.update { $0.isRefreshing = true }
     let task = Task { await askSources() }
@@ -75,7 +77,6 @@ public import Time
 
   private func askSources() async {
     await recall()
-    cameras.forget()
     async let corporation = refresh(.corporation)
     async let its = refresh(.its)
     async let gyeonggi = refresh(.gyeonggi)

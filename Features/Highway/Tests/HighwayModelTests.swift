@@ -145,6 +145,17 @@ struct HighwayModelTests {
     #expect(parts.its.asked.count { $0 == "cameras" } == 2)
   }
 
+  @Test func `the first refresh forgets no cameras, and a later one does`() async throws {
+    let coordinate = try #require(Coordinate(latitude: 37.3, longitude: 127.6))
+    parts.its.cameras = [Camera(name: "a", coordinate: coordinate, address: "http://a.example")]
+    for count in [1, 1, 2] {
+      _ = try await highway.camera(coordinate, [coordinate], 100)
+      #expect(parts.its.asked.count { $0 == "cameras" } == count)
+      await highway.refresh()
+      await parts.clock.advance(by: .seconds(count == 1 ? 5 : 0))
+    }
+  }
+
   @Test func `an address that has expired is asked for anew, once`() async throws {
     let coordinate = try #require(Coordinate(latitude: 37.3, longitude: 127.6))
     parts.its.cameras = [Camera(name: "a", coordinate: coordinate, address: "http://a.example")]

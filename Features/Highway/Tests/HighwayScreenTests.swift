@@ -155,6 +155,17 @@ struct HighwayScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `sources that fail for the same reason are named together`() async {
+    let parts = HighwayParts()
+    parts.corporation.failure = .service(.unreadableReply)
+    parts.its.failure = .service(.unreadableReply)
+    let app = HighwayApp(.normal, .korean, parts)
+    await app.settle()
+    let sentence = "한국도로공사, 국가교통정보센터: 서버의 응답을 읽을 수 없습니다. 샘플 데이터를 보여 드립니다."
+    #expect(app.speech.contains { $0.contains(sentence) })
+    #expect(await app.end() == [])
+  }
+
   @Test func `the selected incident is the same in the list and on the map`() async throws {
     let app = await launch(two, .wide)
     try await app.press("Tab n")

@@ -32,6 +32,7 @@ final class HighwayView: View<Highway> {
     map.select(model.listing.selected?.id)
     if model.listing.selected?.id != old.listing.selected?.id { scroll.scrollToStart() }
     if model.front == .filter, old.front != .filter { choices.select(0) }
+    if model.front == .list, old.front != .list { focus(on: incidents) }
     if model.camera != old.camera {
       picture =
         if case .found(let view?) = model.camera { view.still.map(PictureState.init) } else { nil }
@@ -152,20 +153,34 @@ final class HighwayView: View<Highway> {
     return (model.isRefreshing ? IncidentText.loading : .none).text(language)
   }
 
-  /// Why the list may be incomplete or out of date.
+  /// Why the list may be incomplete, out of date, or invented.
   private func notice(_ language: Language) -> String? {
     guard model.front != .filter else { return nil }
     if model.isSample, model.isOffline { return IncidentText.samplesOffline.text(language) }
-    // A source without a key is not used, which is no failure.
-    let failures = IncidentSource.allCases.compactMap { source -> String? in
-      guard let error = model.failures[source] else { return nil }
-      if case .keyMissing = error { return nil }
-      return "\(source.phrase.text(language)): \(error.phrase.text(language))"
-    }
-    guard !failures.isEmpty else {
+    let reasons = reasons(language)
+    guard !reasons.isEmpty else {
       return model.isSample ? IncidentText.samplesKeyless.text(language) : nil
     }
     let samples = model.isSample ? [HighwayText.shownSamples.text(language)] : []
-    return (failures + samples + [HighwayText.pressRetry.text(language)]).joined(separator: " ")
+    return (reasons + samples + [HighwayText.pressRetry.text(language)]).joined(separator: " ")
+  }
+
+  /// Why sources have failed; those that have for the same reason are named together.
+  private func reasons(_ language: Language) -> [String] {
+    var reasons: [(error: HighwayError, names: [String])] = []
+    for source in IncidentSource.allCases {
+      guard let error = model.failures[source] else { continue }
+      // A source without a key is not used, which is no failure.
+      if case .keyMissing = error { continue }
+      let name = source.phrase.text(language)
+      if let index = reasons.firstIndex(where: { $0.error == error }) {
+        reasons[index].names.append(name)
+      } else {
+        reasons.append((error, [name]))
+      }
+    }
+    return reasons.map { error, names in
+      "\(names.joined(separator: ", ")): \(error.phrase.text(language))"
+    }
   }
 }

@@ -28,7 +28,7 @@ struct IncidentFacts: CompositeWidget {
       .intrinsic(LabelledValue(label.text(language), value, labelColumns: labelColumns))
     }
     parts.append(.space(1))
-    parts += cameraParts(in: size, environment, labelColumns: labelColumns)
+    parts += cameraParts(below: parts, in: size, environment, labelColumns: labelColumns)
     return Scroll(scroll, Padding(left: 2, right: 1, Rows(parts)))
   }
 
@@ -42,8 +42,12 @@ struct IncidentFacts: CompositeWidget {
     return values.filter { !$0.1.isEmpty }
   }
 
+  /// With fewer rows than this a picture is not worth looking at, and one scrolls to it.
+  private static let pictureRows = 6
+
+  /// The picture fills the rows that are left `below` the facts: only a whole one is shown as it is.
   private func cameraParts(
-    in size: Size, _ environment: Environment, labelColumns: Int
+    below facts: [Part], in size: Size, _ environment: Environment, labelColumns: Int
   ) -> [Part] {
     let language = environment.language
     func sentence(_ text: String, _ style: Style = Style(.dim)) -> [Part] {
@@ -65,9 +69,11 @@ struct IncidentFacts: CompositeWidget {
         Part.intrinsic(LabelledValue(label.text(language), value, labelColumns: labelColumns))
       }
       if let failure = view.failure { return lines + sentence(failure.phrase.text(language)) }
-      let picture = Picture(view.camera.name, picture)
+      let picture = Picture(RoadText.picture(of: view.camera.name).text(language), picture)
       guard environment.pictures == .cells else { return lines + [.intrinsic(picture)] }
-      let room = Size(columns: size.columns - 4, rows: max(size.rows - 4, 4))
+      var room = Size(columns: size.columns - 4, rows: size.rows)
+      room.rows -= Rows(facts + lines).size(in: room, environment).rows
+      room.rows = max(room.rows, min(size.rows, Self.pictureRows))
       return lines + [.fixed(picture.size(in: room, environment).rows, picture)]
     }
   }

@@ -91,8 +91,12 @@ final class PlaceSearchInteractor: PresentableInteractor<PlaceSearch> {
   private func choose(row: Int) {
     guard !model.isSearching, model.places.indices.contains(row) else { return }
     let place = model.places[row]
-    run("remember place") { [places] () throws(PlacesError) in try await places.choose(place) }
-    listener?.placeSearchDidChoose(place, as: model.purpose)
+    // The search is left when the place is kept: leaving it cancels what it has asked for.
+    request("remember place") { [weak self, places, notify] in
+      do throws(PlacesError) { try await places.choose(place) } catch { notify(error.phrase) }
+      guard let self, !Task.isCancelled else { return }
+      listener?.placeSearchDidChoose(place, as: model.purpose)
+    }
   }
 
   /// Runs a command; only its failure is said.

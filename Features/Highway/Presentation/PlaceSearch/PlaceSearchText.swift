@@ -23,7 +23,7 @@ enum PlaceSearchText: TextTable {
           "No results. Try another name, or bring your own places with galbi places import.")
     case .hint:
       Phrase(
-        ko: "역, 건물, 톨게이트, 휴게소 이름을 입력해 보세요. 초성(ㄱㄹㅇ)으로도 찾을 수 있습니다.",
+        ko: "역, 건물, 톨게이트, 휴게소 이름을 입력해 보세요. 초성(ㄱㄹ)으로도 찾을 수 있습니다.",
         en: "Type the name of a station, a building, a toll gate or a rest area.")
     }
   }

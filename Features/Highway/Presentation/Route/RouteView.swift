@@ -36,6 +36,7 @@ final class RouteView: View<Route> {
       CoordinateBox(path).map { map.fit($0.expanded(by: Self.margin)) }
     }
     if model.stops != old.stops { stops.reportVisibleRowsAgain() }
+    if model.front == .list, old.front == .map { focus(on: stops) }
     map.select(
       model.selectedStop.map(RouteMark.stop)
         ?? (model.chosenSection == nil ? nil : RouteMark.section(model.section)))
