@@ -139,7 +139,20 @@ struct CorporationRestAreaTests {
     #expect(server.targets[0].contains("curStateStation"))
     #expect(
       server.targets[0].uppercased().hasSuffix(
-        "SERVICEAREANAME=%EC%84%9C%EC%9A%B8%EB%A7%8C%EB%82%A8%28%EB%B6%80%EC%82%B0%29"))
+        "SERVICEAREANAME=%EC%84%9C%EC%9A%B8%EB%A7%8C%EB%82%A8"))
+  }
+
+  @Test func `the stations of both directions are one question, which is asked again in time`()
+    async throws
+  {
+    let server = LoopbackServer(list(station("가(부산)주유소", 1_600), station("가(서울)주유소", 1_700)))
+    let corporation = parts.corporation(at: server.address(""))
+    #expect(try await corporation.fuel(of: "가(부산)")?.petrol == 1_600)
+    #expect(try await corporation.fuel(of: "가(서울)")?.petrol == 1_700)
+    #expect(server.targets.count == 1)
+    await parts.clock.advance(by: .seconds(600))
+    _ = try await corporation.fuel(of: "가(서울)")
+    #expect(server.targets.count == 2)
   }
 
   @Test(

@@ -20,14 +20,12 @@ extension ExpresswayCorporation {
   private func station(
     _ wanted: StationName, in list: String
   ) async throws(HighwayError) -> Reply? {
-    // Where the direction is not written as in the name of the rest area, the name alone is found.
-    var questions = [wanted.text]
-    if wanted.base != wanted.text { questions.append(wanted.base) }
-    for question in questions {
-      let rows = try await rows("/openapi/business/\(list)", [("serviceAreaName", question)])
-      if let row = wanted.best(of: rows) { return row }
+    // Without the direction, so that it is one question for the stations of both.
+    let rows = try await stations.rows(of: "\(list) \(wanted.base)", now: clock.now) {
+      () async throws(HighwayError) in
+      try await self.rows("/openapi/business/\(list)", [("serviceAreaName", wanted.base)])
     }
-    return nil
+    return wanted.best(of: rows)
   }
 }
 

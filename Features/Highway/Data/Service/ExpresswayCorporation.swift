@@ -14,6 +14,7 @@ public struct ExpresswayCorporation: Sendable {
 
   let service: RoadService
   let clock: any WallClock
+  let stations = StationLists()
 
   /// `address` and `key` are called before each request; `clock` tells which incidents are old.
   public init(
