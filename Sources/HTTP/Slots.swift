@@ -5,8 +5,9 @@ public actor Slots {
 
   public init(_ count: Int) { free = count }
 
-  /// Runs `operation` in a slot. One that is cancelled while it waits still gets its turn, and should
-  /// then end at once.
+  /// Runs `operation` in a slot.
+  ///
+  /// One that is cancelled while it waits still gets its turn, and should then end at once.
   public nonisolated func run<Value, Failure: Error>(
     _ operation: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {

@@ -183,12 +183,14 @@ def without_a_key_or_a_network_there_are_samples_and_why():
                 with folder() as data:
                     shown = screen(data, lang=lang, size=size, **keyless)
                     contains(shown.splitlines()[0], SAMPLES[lang])
-                    contains(in_one_line(shown), "highway.key")
+                    # In a low window the sentence is cut.
+                    if size != "40x12":
+                        contains(in_one_line(shown), "highway.key")
                     contains(shown, "1 / 12")
                     shown = screen(data, HIGHWAY, "", "--offline", lang=lang, size=size,
                                    **service.variables())
                     contains(shown.splitlines()[0], SAMPLES[lang])
-                    contains(in_one_line(shown), NO_INTERNET[lang])
+                    contains(in_one_line(shown), NO_INTERNET[lang][:30])
         equal(service.requests, [])
         # With keys that are refused it is not the want of one.
         with folder() as data, Highway("fault") as failing:
@@ -251,7 +253,7 @@ def the_tile_counts_the_incidents():
         screen(data, **service.variables())
         contains(screen(data, "home", **service.variables()), "사고 9 · 공사 9")
         contains(
-            screen(data, "home", lang="en", size="200x50", **service.variables()), "9 accidents · 9 roadworks")
+            screen(data, "home", lang="en", size="200x50", **service.variables()), "9 accidents · 9 work zones")
 
 
 # -- the camera --------------------------------------------------------------------------
@@ -261,7 +263,7 @@ def the_tile_counts_the_incidents():
 def a_camera_is_found_by_one_request_for_the_whole_list():
     with folder() as data, Highway() as service:
         shown = screen(data, keys="Enter Esc Down Enter Esc Down Enter", **service.variables())
-        contains(shown, "영상 주소")
+        contains(shown, "CCTV 주소")
         equal(len(service.asked_for("cctvInfo")), 1)
         box = urllib.parse.parse_qs(service.asked_for("cctvInfo")[0])
         assert float(box["minX"][0]) < 127.1 and float(box["maxX"][0]) > 128.6, box
@@ -311,7 +313,7 @@ def a_camera_that_shows_nothing_is_a_sentence():
             shown = in_one_line(screen(data, keys="Enter", **service.variables()))
             contains(shown, "문막부근")
             # No list of cameras is a list without cameras.
-            assert FAULTS[behaviour] in shown or "1km 안에 CCTV가 없습니다." in shown, shown
+            assert FAULTS[behaviour] in shown or "1 km 안에 CCTV가 없습니다." in shown, shown
 
     stills = ("html", "cut_off", "fault", "huge", "elsewhere", "nothing")
     for_each([(behaviour,) for behaviour in stills], shows_none)

@@ -1,5 +1,6 @@
 import HTTP
 import HTTPTesting
+import Headless
 import HighwayDomain
 import Services
 import Testing

@@ -1,5 +1,6 @@
 import HTTP
 public import HighwayDomain
+import Time
 
 extension ExpresswayCorporation {
   public func fuel(of restArea: String) async throws(HighwayError) -> FuelPrices? {
