@@ -15,42 +15,55 @@ import SettingsDomain
 extension Finding {
   static func people(_ launcher: Launcher) async -> Finding {
     let address = launcher.settings.settings.address(.peopleURL) ?? HTTPPeople.address
-    let people = HTTPPeople(client: HTTPClient(version: Version.number), log: .none) { address }
+    let people = HTTPPeople(client: client, log: .none) { address }
     return await answer(launcher) { () throws(PeopleError) in try await people.check() }
   }
 
   static func movies(_ launcher: Launcher) async -> Finding {
-    let settings = launcher.settings.settings
-    guard let key = settings.secret(.moviesKey) else {
-      return Finding(
-        .note,
-        ko: "movies.key가 없어 샘플 영화를 보여 줍니다. galbi config set movies.key로 넣으세요.",
-        en: "There is no movies.key, so sample films are shown; "
-          + "galbi config set movies.key sets it.")
+    await keyed(
+      .moviesURL, .moviesKey, HTTPMovies.address, launcher,
+      without: Phrase(ko: "샘플 영화를 보여 줍니다", en: "sample films are shown")
+    ) { address, key in
+      HTTPMovies(client: client, log: .none, address: { address }, key: { key }).check
     }
-    let address = settings.address(.moviesURL) ?? HTTPMovies.address
-    let movies = HTTPMovies(
-      client: HTTPClient(version: Version.number), log: .none, address: { address }, key: { key })
-    return await answer(launcher) { () throws(MoviesError) in try await movies.check() }
   }
 
   static func places(_ launcher: Launcher) async -> Finding {
+    await keyed(
+      .placesURL, .placesKey, HTTPPlaces.address, launcher,
+      without: Phrase(ko: "가져온 장소에서 찾습니다", en: "the imported places are searched")
+    ) { address, key in
+      HTTPPlaces(client: client, log: .none, address: { address }, key: { key }).check
+    }
+  }
+
+  static var client: HTTPClient { HTTPClient(version: Version.number) }
+
+  /// Asks a service that takes a key; `without` says what happens without one, and `check` returns what
+  /// asks the service at an address with a key.
+  static func keyed<Failure: PhrasedError>(
+    _ url: SettingKey, _ key: SettingKey, _ preset: String, _ launcher: Launcher,
+    without: Phrase = Phrase(ko: "묻지 않았습니다", en: "it was not asked"),
+    _ check: (_ address: String, _ key: String) -> () async throws(Failure) -> String
+  ) async -> Finding {
     let settings = launcher.settings.settings
-    guard let key = settings.secret(.placesKey) else {
+    guard let secret = settings.secret(key) else {
       return Finding(
         .note,
-        ko: "places.key가 없어 가져온 장소에서 찾습니다. galbi config set places.key로 넣으세요.",
-        en: "There is no places.key, so the imported places are searched; "
-          + "galbi config set places.key sets it.")
+        ko: "\(key.name)가 없어 \(without.text(.korean)). galbi config set \(key.name)로 넣으세요.",
+        en: "There is no \(key.name), so \(without.text(.english)); "
+          + "galbi config set \(key.name) sets it.")
     }
-    let address = settings.address(.placesURL) ?? HTTPPlaces.address
-    let places = HTTPPlaces(
-      client: HTTPClient(version: Version.number), log: .none, address: { address }, key: { key })
-    return await answer(launcher) { () throws(PlacesError) in try await places.check() }
+    let address = settings.address(url) ?? preset
+    let finding = await answer(launcher, check(address, secret))
+    guard finding.state == .fine, AddressSafety(of: address) == .open else { return finding }
+    return Finding(
+      .note, ko: "\(finding.text.text(.korean)) http라서 인증키가 암호화되지 않고 전송됩니다.",
+      en: "\(finding.text.text(.english)) The key is sent openly, since the address is http.")
   }
 
   /// `check` returns the host and path that answered.
-  static func answer<Failure: PhrasedError>(
+  private static func answer<Failure: PhrasedError>(
     _ launcher: Launcher, _ check: () async throws(Failure) -> String
   ) async -> Finding {
     if launcher.options.isOffline {
