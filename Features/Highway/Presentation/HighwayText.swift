@@ -4,7 +4,7 @@ import Phrases
 /// The texts that several screens of the highway share.
 enum HighwayText: TextTable {
   case highway, samples, offline, refresh, retry, open, map, list, filter, loading, shownBefore
-  case shownSamples, pressRetry, cancel
+  case shownSamples, pressRetry
 
   var phrase: Phrase {
     switch self {
@@ -22,7 +22,6 @@ enum HighwayText: TextTable {
       Phrase(ko: "전에 받은 내용을 보여 드립니다.", en: "This is what was downloaded before.")
     case .shownSamples: Phrase(ko: "샘플 데이터를 보여 드립니다.", en: "Sample data is shown.")
     case .pressRetry: Phrase(ko: "R로 다시 시도하세요.", en: "Press R to try again.")
-    case .cancel: Phrase(ko: "취소", en: "cancel")
     }
   }
 

@@ -16,7 +16,7 @@ struct FilterList: CompositeWidget {
       List.Section(
         IncidentText.roads.text(language), count: choices.count - kinds, isCounted: false),
     ].filter { $0.count > 0 }
-    return List(HighwayText.filter.text(language), state, sections: sections) { index in
+    let list = List(HighwayText.filter.text(language), state, sections: sections) { index in
       let (mark, count) = choices[index]
       let isOn = listing.filter.marks.contains(mark)
       return Columns(
@@ -28,6 +28,7 @@ struct FilterList: CompositeWidget {
             Style(isOn ? .accent : .dim))),
         .fixed(24, Label(mark.title(language))), .intrinsic(Label("\(count)", Style(.dim))))
     }
+    return Padding(left: 1, list)
   }
 }
 

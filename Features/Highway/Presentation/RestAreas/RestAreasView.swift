@@ -96,7 +96,7 @@ final class RestAreasView: View<RestAreas> {
       return RestAreaRow(
         row: row, entry: listing.entry(of: row), fuel: model[fuelOf: row.restArea.id].value ?? nil)
     }
-    guard listing.shown.isEmpty else { return list }
+    guard listing.shown.isEmpty else { return Padding(left: 1, list) }
     let text: RestAreaText = listing.all.isEmpty ? .noRestAreas : .noneFits
     // A list without rows keeps the focus until its rows come.
     return Padding(
