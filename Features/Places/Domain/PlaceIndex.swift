@@ -4,7 +4,4 @@ public import Geography
 public protocol PlaceIndex: Sendable {
   /// At most `PlaceQuery.resultLimit` places, in the order of `PlaceRank`.
   func search(_ query: PlaceQuery, near start: Coordinate?) async throws(PlacesError) -> [Place]
-
-  /// 0 if nothing was imported.
-  func count() async throws(PlacesError) -> Int
 }

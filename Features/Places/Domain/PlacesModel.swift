@@ -36,11 +36,9 @@ public import Store
     guard let service = service() else { return await searchIndex(query, near: start) }
     do throws(PlacesError) {
       let places = try await service.search(query.text, near: start)
-      noteService(isOffline: false)
       return FoundPlaces(places, from: .service)
     } catch {
       guard !Task.isCancelled else { return FoundPlaces([], from: .index) }
-      noteService(isOffline: [.service(.noInternet), .service(.tooSlow)].contains(error))
       return await searchIndex(query, near: start, failure: error)
     }
   }
@@ -67,23 +65,11 @@ public import Store
     return PlaceList(found).place(named: name) ?? found.first
   }
 
-  func address(of coordinate: Coordinate) async throws(PlacesError) -> String? {
-    guard let service = service() else { return nil }
-    return try await service.address(of: coordinate)
-  }
-
-  private func noteService(isOffline: Bool) {
-    guard !Task.isCancelled else { return }
-    writer.update { $0.isOffline = isOffline }
-  }
-
   /// One after another: what was read first is not shown last.
   func read() async throws(PlacesError) {
     try await reading.run { () throws(PlacesError) in
       let recents = try await recents.all()
       writer.update { $0.recents = recents }
-      let count = try await index.count()
-      writer.update { $0.importedCount = count }
     }
   }
 

@@ -4,10 +4,6 @@ public struct PlacesState: Hashable, Sendable {
   public var recents: [Place] = []
   /// How many places are remembered.
   public static let recentLimit = 20
-  /// How many places the user has imported.
-  public var importedCount = 0
-  /// Whether the service could not be reached the last time it was asked.
-  public var isOffline = false
 
   public init() {}
 }

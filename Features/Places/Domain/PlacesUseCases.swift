@@ -21,10 +21,7 @@ public import Store
   /// A built-in place with this name is found without the service.
   public var find: @MainActor (_ name: String) async -> Place?
 
-  /// The address of a coordinate, as the service tells it; nil without a key, and where there is none.
-  public var address: @MainActor (Coordinate) async throws(PlacesError) -> String?
-
-  /// Reads the recent places and the number of imported ones into the state.
+  /// Reads the recent places into the state.
   public var read: @MainActor () async throws(PlacesError) -> Void
 
   // Commands.
@@ -46,7 +43,6 @@ public import Store
     self.state = state
     search = model.search
     find = model.find
-    address = model.address
     read = model.read
     choose = model.choose
     removeRecent = model.removeRecent

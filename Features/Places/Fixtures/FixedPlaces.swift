@@ -3,11 +3,9 @@ public import PlacesDomain
 
 /// Places in memory, as a service and as an index; for demos and tests.
 public struct FixedPlaces: PlaceService, PlaceIndex {
-  private let places: [Place]
   private let list: PlaceList
 
   public init(_ places: [Place] = Self.samples) {
-    self.places = places
     list = PlaceList(places)
   }
 
@@ -22,14 +20,6 @@ public struct FixedPlaces: PlaceService, PlaceIndex {
   ) async throws(PlacesError) -> [Place] {
     list.search(query, near: start)
   }
-
-  /// That of the nearest place.
-  public func address(of coordinate: Coordinate) async throws(PlacesError) -> String? {
-    places.min { $0.coordinate.distance(to: coordinate) < $1.coordinate.distance(to: coordinate) }?
-      .address
-  }
-
-  public func count() async throws(PlacesError) -> Int { places.count }
 }
 
 /// Recent places in memory.

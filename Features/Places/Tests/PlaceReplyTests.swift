@@ -69,8 +69,6 @@ struct PlaceReplyTests {
     let server = LoopbackServer { $0.answer("204 No Content", "") }
     let places = places(at: server.address(""))
     #expect(try await places.search("a", near: nil) == [])
-    let start = try #require(Coordinate(latitude: 37.5, longitude: 127.25))
-    #expect(try await places.address(of: start) == nil)
     #expect(messages.all == [])
   }
 
@@ -100,7 +98,6 @@ struct PlaceReplyTests {
     let places = places(at: server.address(path))
     let start = try #require(Coordinate(latitude: 37.5, longitude: 127.25))
     await #expect(throws: PlacesError.keyRefused) { try await places.search("역", near: start) }
-    await #expect(throws: PlacesError.keyRefused) { try await places.address(of: start) }
     let lines = server.requests.map { $0.split(separator: "\r\n").map(String.init) }
     #expect(lines[0][0].hasPrefix("GET /tmap/pois?"))
     for part in [
@@ -110,24 +107,19 @@ struct PlaceReplyTests {
     ] {
       #expect(lines[0][0].contains(part))
     }
-    #expect(lines[1][0].hasPrefix("GET /tmap/geo/reversegeocoding?version=1&lat=37.5&lon=127.25&"))
     #expect(lines.allSatisfy { $0.contains("appKey: s3cret") && !$0[0].contains("s3cret") })
     #expect(!messages.all.joined().contains("s3cret"))
   }
 
-  @Test(
-    arguments: [
-      (
-        #"{"city_do":"강원특별자치도","gu_gun":"강릉시","legalDong":"교동","fullAddress":"x"}"#,
-        "강원특별자치도 강릉시 교동"
-      ),
-      (#"{"fullAddress":"강원 강릉시 교동 118"}"#, "강원 강릉시 교동 118"),
-      (#"{"city_do":"","fullAddress":""}"#, nil),
-    ] as [(String, String?)])
-  func `an address is read as the service tells it`(info: String, address: String?) async throws {
-    let server = LoopbackServer { $0.answer("200 OK", #"{"addressInfo":\#(info)}"#) }
-    let start = try #require(Coordinate(latitude: 37.5, longitude: 127.25))
-    #expect(try await places(at: server.address("")).address(of: start) == address)
+  @Test func `bytes in another encoding cost one text at most`() async throws {
+    // 강릉 in CP949.
+    let wrong: [UInt8] = [0xB0, 0xAD, 0xB8, 0xAA]
+    let row = #"{"name":"강릉역","frontLat":"37.76","frontLon":"128.9","lowerBizName":""#
+    let body =
+      Array((#"{"searchPoiInfo":{"pois":{"poi":["# + row).utf8) + wrong + Array(#""}]}}}"#.utf8)
+    let server = LoopbackServer { $0.answer("200 OK", body: body) }
+    let found = try await places(at: server.address("")).search("강릉역", near: nil)
+    #expect(found.map(\.name) == ["강릉역"])
   }
 
   @Test(arguments: ["ftp://a", "https://example.org/?key=a", "https://example.org#a"])

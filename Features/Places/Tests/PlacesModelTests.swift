@@ -21,10 +21,6 @@ struct PlacesModelTests {
     func search(_ query: PlaceQuery, near: Coordinate?) throws(PlacesError) -> [Place] {
       throw failure
     }
-
-    func address(of coordinate: Coordinate) throws(PlacesError) -> String? { throw failure }
-
-    func count() throws(PlacesError) -> Int { throw failure }
   }
 
   private let store = Store(PlacesState())
@@ -68,7 +64,6 @@ struct PlacesModelTests {
     #expect(found.places.map(\.name) == ["강릉역"])
     #expect(found.origin == .index)
     #expect(found.failure == failure)
-    #expect(store.state.isOffline == (failure != .keyRefused))
   }
 
   @Test func `built-in places are found where the imported ones cannot be read`() async throws {
@@ -83,7 +78,6 @@ struct PlacesModelTests {
     let search = Task { await places.search("강릉역", nil) }
     search.cancel()
     #expect(await search.value == FoundPlaces([], from: .index))
-    #expect(!store.state.isOffline)
   }
 
   @Test func `a link finds the exact name before the best`() async throws {
@@ -96,15 +90,6 @@ struct PlacesModelTests {
     #expect(await places.find("!") == nil)
   }
 
-  @Test func `a coordinate has the address that the service tells`() async throws {
-    let start = try #require(Coordinate(latitude: 37.76, longitude: 128.9))
-    #expect(try await places(FixedPlaces()).address(start) == "강원 강릉시 용지로 176")
-    #expect(try await places().address(start) == nil)
-    await #expect(throws: PlacesError.keyRefused) {
-      try await places(Failing(.keyRefused)).address(start)
-    }
-  }
-
   @Test func `the places that were chosen are remembered`() async throws {
     let places = places(index: FixedPlaces())
     let (one, other) = (try place("a"), try place("b"))
@@ -114,8 +99,6 @@ struct PlacesModelTests {
     #expect(store.state.recents == [other])
     try await places.removeRecents()
     #expect(store.state.recents == [])
-    try await places.read()
-    #expect(store.state.importedCount == FixedPlaces.samples.count)
     await places.settled()
   }
 }

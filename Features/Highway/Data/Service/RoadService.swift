@@ -51,10 +51,7 @@ struct RoadService: Sendable {
   private func send(
     _ json: [UInt8]?, to path: String, _ query: [(name: String, value: String)], _ key: String
   ) async throws(HTTPError) -> HTTPResponse {
-    let host = await address()
-    // A path cannot follow a query.
-    guard !host.contains(where: { "?#".contains($0) }) else { throw .invalidAddress }
-    let address = (host.hasSuffix("/") ? String(host.dropLast()) : host) + path
+    let address = try serviceAddress(await address(), path)
     switch keyPlace {
     case .query(let name):
       return try await client.send(

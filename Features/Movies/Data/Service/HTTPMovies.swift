@@ -91,12 +91,10 @@ public struct HTTPMovies: MovieService {
     _ path: String, _ query: KeyValuePairs<String, String> = [:], from service: String? = nil
   ) async throws(HTTPError) -> HTTPResponse {
     let service = if let service { service } else { await address() }
-    // A path cannot follow a query.
-    guard !service.contains(where: { "?#".contains($0) }) else { throw .invalidAddress }
     let headers: KeyValuePairs<String, String> =
       if let key = await key() { ["Authorization": "Bearer \(key)"] } else { [:] }
-    let separator = service.hasSuffix("/") ? "" : "/"
-    return try await client.get(service + separator + path, query: query, headers: headers)
+    return try await client.get(
+      serviceAddress(service, path), query: query, headers: headers)
   }
 
   /// The films of a valid reply; `number` counts, whatever page it says to be.

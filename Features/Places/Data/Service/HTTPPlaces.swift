@@ -36,22 +36,6 @@ public struct HTTPPlaces: PlaceService {
     }
   }
 
-  public func address(of coordinate: Coordinate) async throws(PlacesError) -> String? {
-    do throws(HTTPError) {
-      let response = try await get(
-        "geo/reversegeocoding",
-        [
-          "version": "1", "lat": "\(coordinate.latitude)", "lon": "\(coordinate.longitude)",
-          "coordType": "WGS84GEO", "addressType": "A10",
-        ])
-      guard response.status != Self.nothingFound else { return nil }
-      let reply: AddressDTO = try response.decoded()
-      return reply.address
-    } catch {
-      throw failure(error)
-    }
-  }
-
   /// Makes one request; returns the host and path that answered.
   public func check() async throws(PlacesError) -> String {
     do throws(HTTPError) {
@@ -70,7 +54,7 @@ public struct HTTPPlaces: PlaceService {
   ) async throws(HTTPError) -> (places: [Place], endpoint: String) {
     // By relevance; a radius of 0 is everywhere.
     let response = try await get(
-      "pois",
+      "tmap/pois",
       [
         "version": "1", "searchKeyword": text, "searchtypCd": "A", "radius": "0",
         "count": "\(Self.resultLimit)", "page": "1", "reqCoordType": "WGS84GEO",
@@ -78,19 +62,25 @@ public struct HTTPPlaces: PlaceService {
       ], centre: start)
     let endpoint = "\(response.endpoint)"
     guard response.status != Self.nothingFound else { return ([], endpoint) }
-    let reply: PlacesDTO = try response.decoded()
-    return (Array(reply.places.prefix(Self.resultLimit)), endpoint)
+    return (try await places(in: response), endpoint)
+  }
+
+  /// Off the caller's actor, since a large reply takes time.
+  @concurrent
+  private func places(in response: HTTPResponse) async throws(HTTPError) -> [Place] {
+    let reply = try response.reply()
+    guard case .fields = reply["searchPoiInfo"] else {
+      throw .unexpectedShape(response.endpoint, place: "searchPoiInfo")
+    }
+    return Array(reply.places.prefix(Self.resultLimit))
   }
 
   private func get(
-    _ path: String, _ query: KeyValuePairs<String, String>, centre: Coordinate? = nil
+    _ path: String, _ query: KeyValuePairs<String, String>, centre: Coordinate?
   ) async throws(HTTPError) -> HTTPResponse {
-    let host = await address()
-    // A path cannot follow a query.
-    guard !host.contains(where: { "?#".contains($0) }) else { throw .invalidAddress }
     let headers: KeyValuePairs<String, String> =
       if let key = await key() { ["appKey": key] } else { [:] }
-    var address = host + (host.hasSuffix("/") ? "" : "/") + "tmap/\(path)"
+    var address = try serviceAddress(await address(), path)
     if let centre { address += "?centerLon=\(centre.longitude)&centerLat=\(centre.latitude)" }
     return try await client.get(address, query: query, headers: headers)
   }

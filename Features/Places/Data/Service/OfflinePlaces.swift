@@ -11,8 +11,4 @@ public struct OfflinePlaces: PlaceService {
   ) async throws(PlacesError) -> [Place] {
     throw .service(.noInternet)
   }
-
-  public func address(of coordinate: Coordinate) async throws(PlacesError) -> String? {
-    throw .service(.noInternet)
-  }
 }
