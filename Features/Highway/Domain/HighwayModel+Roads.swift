@@ -38,7 +38,8 @@ extension HighwayModel {
       ask: { () throws(HighwayError) in
         try await stations.prices(of: restArea, at: restAreaService)
       },
-      sample: { () throws(HighwayError) in try await samples.fuel(of: restArea) })
+      sample: { () throws(HighwayError) in try await samples.stations(named: restArea).first?.prices
+      })
   }
 
   func travelTimes(

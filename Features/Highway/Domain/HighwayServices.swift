@@ -29,9 +29,8 @@ public protocol RestAreaService: Sendable {
   /// The shops of brands.
   func brands(of code: String) async throws(HighwayError) -> [Facility]
 
-  /// The prices at the filling station of a rest area, which is found by its name and direction, such
-  /// as `서울만남(부산)`; nil if it has none.
-  func fuel(of restArea: String) async throws(HighwayError) -> FuelPrices?
+  /// The filling stations whose names have a text as a part, such as those of both directions.
+  func stations(named name: String) async throws(HighwayError) -> [FillingStation]
 }
 
 /// Knows how long cars take.

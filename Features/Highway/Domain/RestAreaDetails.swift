@@ -57,6 +57,17 @@ public struct Facility: Hashable, Codable, Sendable {
   }
 }
 
+/// A filling station of a rest area.
+public struct FillingStation: Hashable, Sendable {
+  public let name: RestAreaName
+  public let prices: FuelPrices
+
+  public init(name: RestAreaName, prices: FuelPrices) {
+    self.name = name
+    self.prices = prices
+  }
+}
+
 /// What a filling station asks for a litre, in won; nil for what it does not sell.
 public struct FuelPrices: Hashable, Codable, Sendable {
   public let petrol: Int?

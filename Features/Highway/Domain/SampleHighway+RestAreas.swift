@@ -38,7 +38,12 @@ extension SampleHighway: RestAreaService {
     ]
   }
 
-  public func fuel(of restArea: String) async throws(HighwayError) -> FuelPrices? {
-    FuelPrices(petrol: 1_659, diesel: 1_529, gas: 989, company: "예시주유")
+  /// One with exactly this name.
+  public func stations(named name: String) async throws(HighwayError) -> [FillingStation] {
+    [
+      FillingStation(
+        name: RestAreaName(name),
+        prices: FuelPrices(petrol: 1_659, diesel: 1_529, gas: 989, company: "예시주유"))
+    ]
   }
 }

@@ -1,12 +1,12 @@
 import HTTP
 import HTTPTesting
 import Headless
-import HighwayDomain
 import Services
 import Testing
 import Time
 
 @testable import HighwayData
+@testable import HighwayDomain
 
 /// Rest areas, filling stations and travel times as data.ex.co.kr has been seen to tell them.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(10)))
@@ -127,13 +127,18 @@ struct CorporationRestAreaTests {
     """
   }
 
+  private func fuel(of restArea: String, at server: LoopbackServer) async throws -> FuelPrices? {
+    try await StationRequests(clock: parts.clock)
+      .prices(of: restArea, at: parts.corporation(at: server.address("")))
+  }
+
   @Test func `a station is matched by name and direction`() async throws {
     let server = LoopbackServer(
       list(
         station("서울만남(서울)주유소", 1_611), station("신서울만남(부산)주유소", 1_622),
         station("서울만남(부산)주유소", 1_633)))
     #expect(
-      try await parts.corporation(at: server.address("")).fuel(of: "서울만남(부산)휴게소")
+      try await fuel(of: "서울만남(부산)휴게소", at: server)
         == FuelPrices(
           petrol: 1_633, diesel: 1_597, gas: nil, company: "알뜰", telephone: "02-000-0000"))
     #expect(server.targets.count == 1)
@@ -148,11 +153,12 @@ struct CorporationRestAreaTests {
   {
     let server = LoopbackServer(list(station("가(부산)주유소", 1_600), station("가(서울)주유소", 1_700)))
     let corporation = parts.corporation(at: server.address(""))
-    #expect(try await corporation.fuel(of: "가(부산)")?.petrol == 1_600)
-    #expect(try await corporation.fuel(of: "가(서울)")?.petrol == 1_700)
+    let requests = StationRequests(clock: parts.clock)
+    #expect(try await requests.prices(of: "가(부산)", at: corporation)?.petrol == 1_600)
+    #expect(try await requests.prices(of: "가(서울)", at: corporation)?.petrol == 1_700)
     #expect(server.targets.count == 1)
     await parts.clock.advance(by: .seconds(600))
-    _ = try await corporation.fuel(of: "가(서울)")
+    _ = try await requests.prices(of: "가(서울)", at: corporation)
     #expect(server.targets.count == 2)
   }
 
@@ -168,7 +174,7 @@ struct CorporationRestAreaTests {
     let rows = names.enumerated().map { station($0.element, 1_500 + $0.offset) }
       .joined(separator: ",")
     let server = LoopbackServer("{\"count\":\(names.count),\"list\":[\(rows)]}")
-    let fuel = try await parts.corporation(at: server.address("")).fuel(of: "서울만남(부산)")
+    let fuel = try await fuel(of: "서울만남(부산)", at: server)
     #expect(fuel?.petrol == price)
   }
 
@@ -186,7 +192,7 @@ struct CorporationRestAreaTests {
           ? #"{"count":1,"list":[{"serviceAreaName":"예시(부산)주유소","oilCompany":"S-Oil"}]}"#
           : #"{"count":1,"list":[{"serviceAreaName":"예시(부산)주유소","diselPrice":"1,000원"\#(field)}]}"#)
     }
-    let fuel = try await parts.corporation(at: server.address("")).fuel(of: "예시(부산)")
+    let fuel = try await fuel(of: "예시(부산)", at: server)
     #expect(fuel == FuelPrices(petrol: nil, diesel: 1_000, gas: nil, company: company))
     #expect(server.requests.count == requests)
   }
@@ -197,7 +203,7 @@ struct CorporationRestAreaTests {
         exchange.request.contains("lpgServiceAreaInfo") ? "500 Oops" : "200 OK",
         #"{"count":1,"list":[{"serviceAreaName":"예시(부산)주유소","diselPrice":"1,000원"}]}"#)
     }
-    let fuel = try await parts.corporation(at: server.address("")).fuel(of: "예시(부산)")
+    let fuel = try await fuel(of: "예시(부산)", at: server)
     #expect(fuel == FuelPrices(petrol: nil, diesel: 1_000, gas: nil))
   }
 

@@ -197,7 +197,7 @@ struct HighwayModelTests {
     for task in asking { try await task.value }
     #expect(
       parts.service.asked("fuel").sorted() == [1, 2, 3, 4, 6].map { "fuel 휴게소\($0)" })
-    // What has begun is kept for whoever asks next.
+    // The answer to a request that has begun is reused, even if its caller was cancelled.
     for number in [1, 5, 5] { try await parts.highway.fuel("휴게소\(number)") { _ in } }
     #expect(parts.service.asked("fuel").count == 6)
   }

@@ -81,7 +81,7 @@ struct OneSample: HighwaySamples {
 
   func brands(of code: String) async throws(HighwayError) -> [Facility] { [] }
 
-  func fuel(of restArea: String) async throws(HighwayError) -> FuelPrices? { nil }
+  func stations(named name: String) async throws(HighwayError) -> [FillingStation] { [] }
 
   func tollGates() async throws(HighwayError) -> [TollGate] { [] }
 

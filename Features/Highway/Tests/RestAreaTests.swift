@@ -39,7 +39,7 @@ struct RestAreaTests {
     #expect(app.lines[0].hasSuffix("방금 전"))
     #expect(
       Set(parts.service.asked) == [
-        "road 0500", "dishes 000021", "facilities 000021", "brands 000021", "fuel 횡성(강릉)",
+        "road 0500", "dishes 000021", "facilities 000021", "brands 000021", "fuel 횡성",
       ])
     #expect(await app.end() == [])
   }
@@ -94,7 +94,7 @@ struct RestAreaTests {
 
   @Test(arguments: [
     ("dishes", 0, "dishes 000021"), ("facilities", 1, "facilities 000021"),
-    ("brands", 2, "brands 000021"), ("fuel", 3, "fuel 횡성(강릉)"),
+    ("brands", 2, "brands 000021"), ("fuel", 3, "fuel 횡성"),
   ])
   func `each part fails by itself, and R asks for it again`(
     kind: String, tab: Int, question: String

@@ -67,9 +67,13 @@ import Time
     return await brands
   }
 
-  nonisolated func fuel(of restArea: String) async throws(HighwayError) -> FuelPrices? {
-    try await take("fuel", restArea)
-    return await prices
+  /// The same prices at each station, which one finds by its name in any direction.
+  nonisolated func stations(named name: String) async throws(HighwayError) -> [FillingStation] {
+    try await take("fuel", name)
+    guard let prices = await prices else { return [] }
+    return ["", "강릉", "인천", "부산", "서울"].map {
+      FillingStation(name: RestAreaName(name, direction: $0), prices: prices)
+    }
   }
 
   nonisolated func tollGates() async throws(HighwayError) -> [TollGate] {
@@ -109,7 +113,7 @@ struct RoadSamples: HighwaySamples {
 
   func brands(of code: String) async throws(HighwayError) -> [Facility] { [] }
 
-  func fuel(of restArea: String) async throws(HighwayError) -> FuelPrices? { nil }
+  func stations(named name: String) async throws(HighwayError) -> [FillingStation] { [] }
 
   func tollGates() async throws(HighwayError) -> [TollGate] {
     [TollGate(code: "101", name: "서울TG"), TollGate(code: "115", name: "강릉TG")]

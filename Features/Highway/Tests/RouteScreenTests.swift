@@ -157,7 +157,7 @@ struct RouteScreenTests {
     try await open("highway/route?from=강남역&to=강릉역", in: app)
     try await app.press("] [ ]")
     let asked = service.asked("fuel")
-    #expect(asked.contains("fuel 횡성(강릉)"))
+    #expect(asked.contains("fuel 횡성"))
     #expect(Set(asked).count == asked.count)
     service.failures = [:]
     try await app.press("R ]")

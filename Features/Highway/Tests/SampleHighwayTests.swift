@@ -36,7 +36,7 @@ struct SampleHighwayTests {
     #expect(try await samples.dishes(of: "x").first?.isSpecialty == true)
     #expect(try await !samples.facilities(of: "x").isEmpty)
     #expect(try await !samples.brands(of: "x").isEmpty)
-    #expect(try await samples.fuel(of: "x")?.petrol != nil)
+    #expect(try await samples.stations(named: "가(나)").first?.prices.petrol != nil)
   }
 
   @Test func `travel times are those of today until three hours ago`() async throws {
@@ -61,7 +61,7 @@ struct SampleHighwayTests {
     await #expect(throws: error) { try await offline.dishes(of: "1") }
     await #expect(throws: error) { try await offline.facilities(of: "1") }
     await #expect(throws: error) { try await offline.brands(of: "1") }
-    await #expect(throws: error) { try await offline.fuel(of: "1") }
+    await #expect(throws: error) { try await offline.stations(named: "1") }
     await #expect(throws: error) { try await offline.tollGates() }
     await #expect(throws: error) { try await offline.travelTimes(from: "1", to: "2") }
     await #expect(throws: error) { try await offline.route(from: place, to: place) }

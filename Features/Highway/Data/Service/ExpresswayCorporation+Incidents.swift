@@ -6,7 +6,7 @@ import Time
 extension ExpresswayCorporation: IncidentService {
   public func incidents() async throws(HighwayError) -> [Incident] {
     let rows = try await rows(
-      "/openapi/burstInfo/realTimeSms", list: "realTimeSMSList",
+      "openapi/burstInfo/realTimeSms", list: "realTimeSMSList",
       [("sortType", "desc"), ("pagingYn", "Y")])
     let week = Moment(korean: clock.now - 7 * 86_400_000)
     return rows.filter { row in

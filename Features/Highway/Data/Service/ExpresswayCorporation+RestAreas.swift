@@ -3,7 +3,7 @@ public import HighwayDomain
 
 extension ExpresswayCorporation: RestAreaService {
   public func restAreas(on road: Road) async throws(HighwayError) -> [RestAreaEntry] {
-    let path = "/openapi/business/serviceAreaRoute"
+    let path = "openapi/business/serviceAreaRoute"
     var rows = try await rows(path, [("routeCode", road.code)])
       .filter { $0["routeCode"].isCode(road.code) }
     if rows.isEmpty {
@@ -37,7 +37,7 @@ extension ExpresswayCorporation: RestAreaService {
 
   /// The rows of one rest area; those of others may be among what the service finds.
   private func rows(_ list: String, of code: String) async throws(HighwayError) -> [Reply] {
-    try await rows("/openapi/restinfo/\(list)", [("stdRestCd", code)])
+    try await rows("openapi/restinfo/\(list)", [("stdRestCd", code)])
       .filter { $0["stdRestCd"].isCode(code) }
   }
 }
@@ -56,7 +56,7 @@ extension Reply {
     let services = [("maintenanceYn", "경정비"), ("truckSaYn", "화물차 휴게소")]
       .filter { self[$0.0].text?.uppercased() == "O" }.map(\.1)
     return RestAreaEntry(
-      code: code, name: name, direction: told.isEmpty ? StationName(name).direction : told,
+      code: code, name: name, direction: told.isEmpty ? RestAreaName(name).direction ?? "" : told,
       conveniences: self["convenience"].parts + services, brands: self["brand"].parts,
       telephone: self["telNo"].line(50), address: self["svarAddr"].line())
   }

@@ -4,7 +4,7 @@ import Time
 
 extension ExpresswayCorporation: TravelTimeService {
   public func tollGates() async throws(HighwayError) -> [TollGate] {
-    let rows = try await rows("/openapi/locationinfo/locationinfoUnit", [])
+    let rows = try await rows("openapi/locationinfo/locationinfoUnit", [])
     var codes: Set<String> = []
     return rows.compactMap { row in
       let name = row["unitName"].line(100)
@@ -20,7 +20,7 @@ extension ExpresswayCorporation: TravelTimeService {
   ) async throws(HighwayError) -> [TravelTime] {
     // By arrival, which counts the cars that have got through.
     let rows = try await rows(
-      "/openapi/trtm/realUnitTrtm", list: "realUnitTrtmVO",
+      "openapi/trtm/realUnitTrtm", list: "realUnitTrtmVO",
       [("iStartUnitCode", start), ("iEndUnitCode", end), ("iStartEndStdTypeCode", "2")])
     let times = rows.filter { $0["startUnitCode"].isCode(start) && $0["endUnitCode"].isCode(end) }
       .compactMap(\.travelTime).sorted { $0.slot > $1.slot }

@@ -14,7 +14,6 @@ public struct ExpresswayCorporation: Sendable {
 
   let service: RoadService
   let clock: any WallClock
-  let stations = StationLists()
 
   /// `address` and `key` are called before each request; `clock` tells which incidents are old.
   public init(
@@ -31,7 +30,7 @@ public struct ExpresswayCorporation: Sendable {
   /// Makes one request; returns the host and path that answered.
   public func check() async throws(HighwayError) -> String {
     let (reply, response) = try await service.ask(
-      "/openapi/burstInfo/realTimeSms", [("type", "json"), ("numOfRows", "1"), ("pageNo", "1")])
+      "openapi/burstInfo/realTimeSms", [("type", "json"), ("numOfRows", "1"), ("pageNo", "1")])
     guard reply["count"].whole != nil else { throw service.unreadable(response, "count") }
     return "\(response.endpoint)"
   }

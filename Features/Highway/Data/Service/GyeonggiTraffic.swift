@@ -31,7 +31,7 @@ public struct GyeonggiTraffic: Sendable {
   }
 
   private func ask() async throws(HighwayError) -> (reply: Reply, response: HTTPResponse) {
-    try await service.ask("/api/rest/getIncidentInfo")
+    try await service.ask("api/rest/getIncidentInfo")
   }
 
   private func rows(in reply: Reply, _ response: HTTPResponse) throws(HighwayError) -> [Reply] {

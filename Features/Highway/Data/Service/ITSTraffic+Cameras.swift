@@ -20,7 +20,7 @@ extension ITSTraffic: CameraService {
   public func cameras(in box: CoordinateBox) async throws(HighwayError) -> [Camera] {
     // 3 is a still; the other types are films.
     let (reply, response) = try await service.ask(
-      "/cctvInfo", [("type", "ex"), ("cctvType", "3")] + Self.box(box))
+      "cctvInfo", [("type", "ex"), ("cctvType", "3")] + Self.box(box))
     let list = reply["response"] == .nothing ? reply : reply["response"]
     let rows = list["data"].rows
     guard list["datacount"].whole != nil || !rows.isEmpty else {
@@ -29,7 +29,7 @@ extension ITSTraffic: CameraService {
     return rows.compactMap(\.camera)
   }
 
-  /// Its address is in no log, not even of an error, since whoever has it sees the picture.
+  /// The address is never logged, not even with an error, because it grants access to the picture.
   public func still(of camera: Camera, width: Int) async throws(HighwayError) -> Raster {
     let bytes: [UInt8]
     do throws(HTTPError) {

@@ -29,7 +29,7 @@ public struct ITSTraffic: Sendable {
 
   /// Makes one request; returns the host and path that answered.
   public func check() async throws(HighwayError) -> String {
-    let answer = try await service.ask("/eventInfo", Self.events)
+    let answer = try await service.ask("eventInfo", Self.events)
     _ = try events(in: answer.reply, answer.response)
     return "\(answer.response.endpoint)"
   }
@@ -62,7 +62,7 @@ public struct ITSTraffic: Sendable {
 
 extension ITSTraffic: IncidentService {
   public func incidents() async throws(HighwayError) -> [Incident] {
-    let (reply, response) = try await service.ask("/eventInfo", Self.events)
+    let (reply, response) = try await service.ask("eventInfo", Self.events)
     return try events(in: reply, response).map(\.incident).distinct
   }
 

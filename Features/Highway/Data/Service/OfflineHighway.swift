@@ -29,7 +29,9 @@ public struct OfflineHighway: IncidentService, CameraService, RestAreaService, T
 
   public func brands(of code: String) async throws(HighwayError) -> [Facility] { throw offline }
 
-  public func fuel(of restArea: String) async throws(HighwayError) -> FuelPrices? { throw offline }
+  public func stations(named name: String) async throws(HighwayError) -> [FillingStation] {
+    throw offline
+  }
 
   public func tollGates() async throws(HighwayError) -> [TollGate] { throw offline }
 

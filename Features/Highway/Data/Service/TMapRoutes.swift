@@ -55,7 +55,7 @@ public struct TMapRoutes: RouteService {
       endY: "\(end.latitude)")
     guard let json = try? JSONEncoder().encode(question) else { throw .service(.unknown) }
     let (reply, response) = try await service.ask(
-      "/tmap/routes", [("version", "1")], json: Array(json))
+      "tmap/routes", [("version", "1")], json: Array(json))
     guard let route = reply.route else { throw service.unreadable(response, "features") }
     return (route, response.endpoint)
   }
