@@ -16,9 +16,10 @@ public struct RestAreaName: Hashable, Sendable {
     }
     var name = withoutKind(text.filter { !$0.isWhitespace })
     var direction = direction
-    if name.hasSuffix(")"), let bracket = name.lastIndex(of: "(") {
-      direction = String(name[name.index(after: bracket)...].dropLast())
-      name = withoutKind(String(name[..<bracket]))
+    // What follows the direction is what it is, perhaps in bytes of another encoding.
+    if let open = name.lastIndex(of: "("), let close = name.lastIndex(of: ")"), open < close {
+      direction = String(name[name.index(after: open)..<close])
+      name = withoutKind(String(name[..<open]))
     }
     if direction.hasSuffix("방향") { direction.removeLast(2) }
     self.name = name

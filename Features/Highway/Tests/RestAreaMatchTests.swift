@@ -29,7 +29,9 @@ struct RestAreaMatchTests {
     #expect(restArea("횡성", "강릉", code: "3").entry(in: entries)?.code == "1")
   }
 
-  @Test(arguments: ["횡성(강릉)휴게소", "횡성 (강릉) 휴게소", "횡성(강릉)", "횡성휴게소(강릉)", "횡성(강릉방향)휴게소"])
+  @Test(arguments: [
+    "횡성(강릉)휴게소", "횡성 (강릉) 휴게소", "횡성(강릉)", "횡성휴게소(강릉)", "횡성(강릉방향)휴게소", "횡성(강릉)\u{FFFD}\u{FFFD}",
+  ])
   func `the whole name may be written in several ways`(name: String) {
     #expect(found(restArea("횡성", "강릉"), in: ["횡성(인천)휴게소", "소횡성(강릉)휴게소", name]) == name)
   }
