@@ -95,7 +95,11 @@ func feature(
       ]
     case .presentation:
       [library(target(layer), screen + interfaces + domains, path: "Presentation")]
-    case .fixtures: [library(target(layer), core + domains, path: "Fixtures")]
+    case .fixtures:
+      [
+        library(
+          target(layer), core + domains + fixtures.map { "\($0)Fixtures" }, path: "Fixtures")
+      ]
     case .demo:
       [
         library(
@@ -145,6 +149,9 @@ let features =
   + feature("Places", [.domain, .data, .fixtures])
   + feature(
     "Highway", domains: ["Places"], interfaces: ["Home"], fixtures: ["Places"])
+  + feature(
+    "Mart", domains: ["Wallet"], interfaces: ["Home", "Topup"], fixtures: ["Wallet"],
+    rafts: ["Topup"])
   + feature("Session")
   + feature("Settings", [.domain, .data, .fixtures])
   + feature(

@@ -87,16 +87,18 @@ def faults(target, file, module):
         yield f"only {', '.join(sorted(owners))} may"
     if other_layer in ("Presentation", "Data") and name not in WHOLE | {f"{other}Raft"}:
         yield "nobody but Galbi, the benchmarks and the feature's own Raft sees an implementation"
-    if other_layer == "Fixtures" and layer != "Raft" and name != "Bench":
-        yield "only demos, tests and benchmarks stand on it"
+    if other_layer == "Fixtures" and layer not in ("Fixtures", "Raft") and name != "Bench":
+        yield "only demos, tests, benchmarks and other Fixtures stand on it"
     if layer is None:
         if other_layer is not None and name not in WHOLE | {f"{other}Demo"}:
             yield "a module under Sources knows no feature"
     elif other_layer is None:
         if module not in LAYERS[layer]:
             yield f"{layer} may not"
-    elif layer in ("Domain", "Fixtures") and other_layer != "Domain":
-        yield f"{layer} knows only Domains"
+    elif layer == "Domain" and other_layer != "Domain":
+        yield "Domain knows only Domains"
+    elif layer == "Fixtures" and other_layer not in ("Domain", "Fixtures"):
+        yield "Fixtures know only Domains and Fixtures"
     elif layer == "Data" and other_layer != "Domain":
         yield "Data knows only its Domain"
     elif layer in ("Interface", "Presentation") and other_layer not in ("Domain", "Interface"):
