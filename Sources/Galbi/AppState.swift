@@ -1,5 +1,6 @@
 import HighwayDomain
 import LedgerDomain
+import MartDomain
 import MoviesDomain
 import PeopleDomain
 import Phrases
@@ -28,6 +29,7 @@ struct ProfileState: Equatable {
   var movies = MoviesState()
   var highway = HighwayState()
   var places = PlacesState()
+  var mart = MartState()
 }
 
 /// A notice, which is shown over any screen.

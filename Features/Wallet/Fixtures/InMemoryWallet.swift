@@ -94,6 +94,11 @@ public import WalletDomain
   }
 
   public func pay(_ payment: Payment, at time: Int64) async throws(WalletError) -> Receipt {
+    try payNow(payment, at: time)
+  }
+
+  /// Pays as `pay` does, in one step with what a store of another feature does.
+  public func payNow(_ payment: Payment, at time: Int64) throws(WalletError) -> Receipt {
     try fail()
     if let made = payments.first(where: { $0.payment.key == payment.key }) {
       guard made.payment == payment else { throw .keyUsed }
@@ -111,6 +116,17 @@ public import WalletDomain
       text: payment.text)
     payments.append((payment, receipt))
     return receipt
+  }
+
+  /// Gives the amount of a payment back, under a key of its own.
+  public func refundNow(_ refund: Payment, at time: Int64) throws(WalletError) -> Receipt {
+    try fail()
+    guard topUps[refund.key] == nil, !payments.contains(where: { $0.payment.key == refund.key })
+    else { throw .keyUsed }
+    movements += 1
+    balance = balance + refund.amount
+    return Receipt(
+      id: movements, time: time, party: refund.party, amount: -refund.amount, text: refund.text)
   }
 
   public func receipts(of payee: Payee) async throws(WalletError) -> [Receipt] {

@@ -1,0 +1,4 @@
+import Launch
+import MartRaft
+
+runDemo(MartRaft.init)

@@ -1,0 +1,27 @@
+public import Launch
+import MartDomain
+import MartFixtures
+import MartPresentation
+import Store
+import TopupRaft
+import WalletDomain
+import WalletFixtures
+
+/// The shop alone: its wallet is empty and in memory, and three cards can top it up.
+public final class MartRaft: Raft, Program {
+  public init(_ surroundings: Surroundings) {
+    super.init(surroundings, name: "Mart") { stage, notify in
+      let books = InMemoryWallet(cards: InMemoryWallet.sampleCards)
+      let topup = TopupParts(books, clock: surroundings.clock, notify: notify)
+      Task { [wallet = topup.wallet] in await wallet.open() }
+      let store = Store(MartState())
+      let model = MartModel(
+        repository: InMemoryMart(books), clock: surroundings.clock, wallet: topup.wallet,
+        language: { surroundings.appearance.language }, writer: store.writer(\.self))
+      return MartBuilder(
+        MartUseCases(model, state: store.stored(\.self), wallet: topup.wallet.state),
+        topup: topup.builder, clock: surroundings.clock, notify: notify
+      ).build(on: stage)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Phrases
+
+extension OrderContents {
+  /// The errors of the invalid fields.
+  ///
+  /// `isComplete` returns whether the user has finished a field: only then is missing input an error.
+  public func errors(
+    isComplete: (OrderField) -> Bool = { _ in true }
+  ) -> [OrderField: OrderValidationError] {
+    var errors: [OrderField: OrderValidationError] = [:]
+    for field in OrderField.all {
+      // The shipping address says what is wrong with both.
+      if case .billing = field, isBillingSame { continue }
+      errors[field] = error(of: field, isComplete: isComplete(field))
+    }
+    return errors
+  }
+
+  /// Whether it can be ordered.
+  public var isValid: Bool {
+    !lines.isEmpty && lines.allSatisfy { Cart.quantities.contains($0.quantity) }
+      && Set(lines.map(\.good)).count == lines.count && errors().isEmpty
+  }
+
+  /// With the texts as they are stored: without blanks at the ends, and with single ones between words.
+  public var normalised: OrderContents {
+    var contents = self
+    let fields = isBillingSame ? OrderField.all.filter { !$0.isBilling } : OrderField.all
+    for field in fields { contents[field] = self[field].singleSpaced }
+    return contents
+  }
+
+  private func error(of field: OrderField, isComplete: Bool) -> OrderValidationError? {
+    let text = self[field].singleSpaced
+    guard text.fits(field.limit) else { return .tooLong(limit: field.limit) }
+    if text.isEmpty { return isComplete && !field.isOptional ? .empty : nil }
+    switch field {
+    case .contact(.telephone): return TelephoneRule.error(of: text, isComplete: isComplete)
+    case .contact(.email): return EmailRule.error(of: text, isComplete: isComplete)
+    case .shipping(.zip), .billing(.zip): return ZipRule.error(of: text, isComplete: isComplete)
+    default: return nil
+    }
+  }
+}
+
+extension OrderField {
+  fileprivate var isBilling: Bool { if case .billing = self { true } else { false } }
+
+  fileprivate var isOptional: Bool { self == .shipping(.street2) || self == .billing(.street2) }
+}
+
+extension String {
+  fileprivate var singleSpaced: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

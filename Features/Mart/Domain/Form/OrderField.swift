@@ -1,0 +1,30 @@
+/// The text fields of an order.
+public enum OrderField: Hashable, Sendable {
+  case contact(ContactField)
+  case shipping(AddressField)
+  case billing(AddressField)
+
+  /// In the order of the form.
+  public static let all: [OrderField] =
+    ContactField.allCases.map(contact) + AddressField.allCases.map(shipping)
+    + AddressField.allCases.map(billing)
+
+  /// Such as `shipping.city`.
+  public var name: String {
+    switch self {
+    case .contact(let field): field.rawValue
+    case .shipping(let field): "shipping.\(field.rawValue)"
+    case .billing(let field): "billing.\(field.rawValue)"
+    }
+  }
+
+  /// The most characters that it can have.
+  public var limit: Int {
+    switch self {
+    case .contact(.telephone): 20
+    case .contact(.email): 254
+    case .shipping(.zip), .billing(.zip): 10
+    default: 100
+    }
+  }
+}

@@ -1,0 +1,167 @@
+public import Phrases
+import RIBs
+import Storage
+public import Store
+public import Time
+public import WalletDomain
+
+/// Sells goods: the cart, the orders, and what they do to the stock and the wallet.
+///
+/// `MartUseCases` documents what its functions do.
+@MainActor public final class MartModel {
+  let repository: any MartRepository
+  let catalogue: Catalogue
+  let clock: any WallClock
+  private let wallet: WalletUseCases
+  private let language: @MainActor () -> Language
+  private let writer: Writer<MartState>
+  private let turns = Turns()
+  private var charges = CardCharges()
+  /// The orders that the latest search has found.
+  private var found: (search: String, revision: Int, ids: [Order.ID])?
+
+  /// `language` is that of receipts.
+  public init(
+    repository: any MartRepository, catalogue: Catalogue = .bundled, clock: any WallClock,
+    wallet: WalletUseCases, language: @escaping @MainActor () -> Language,
+    writer: Writer<MartState>
+  ) {
+    self.repository = repository
+    self.catalogue = catalogue
+    self.clock = clock
+    self.wallet = wallet
+    self.language = language
+    self.writer = writer
+  }
+
+  var state: MartState { writer.value }
+
+  /// Reads stock and cart into the state, and has every screen read the orders again.
+  func read() async throws(MartError) {
+    let contents = try await served { () throws(MartError) in
+      try await repository.contents(at: clock.now)
+    }
+    writer.update { state in
+      state.stock = contents.stock
+      state.cart = contents.cart
+      state.openOrders = contents.openOrders
+      state.revision += 1
+    }
+  }
+
+  func window(
+    of search: String, at range: Range<Int>
+  ) async throws(MartError) -> OrderWindow {
+    let revision = state.revision
+    guard search.contains(where: { !$0.isWhitespace }) else {
+      let (count, orders) = try await served { () throws(MartError) in
+        try await repository.orders(at: range)
+      }
+      return OrderWindow(
+        count: count, start: range.clamped(to: 0..<count).lowerBound, orders: orders,
+        revision: revision)
+    }
+    let ids = try await ids(of: search, revision)
+    let range = range.clamped(to: 0..<ids.count)
+    return OrderWindow(
+      count: ids.count, start: range.lowerBound,
+      orders: try await repository.orders(Array(ids[range])), revision: revision)
+  }
+
+  private func ids(of search: String, _ revision: Int) async throws(MartError) -> [Order.ID] {
+    if let found, found.search == search, found.revision == revision { return found.ids }
+    let ids = try await served { () throws(MartError) in try await repository.find(search) }
+    found = (search, revision, ids)
+    return ids
+  }
+
+  func order(_ id: Order.ID) async throws(MartError) -> Order {
+    let order = try await served { () throws(MartError) in try await repository.order(id) }
+    guard let order else { throw .missing }
+    return order
+  }
+
+  /// The cart as an order, with everything else as in the order before.
+  func draft() async throws(MartError) -> OrderContents {
+    var contents = OrderContents(lines: [])
+    let last = try await served { () throws(MartError) in try await repository.orders(at: 0..<1) }
+    if let id = last.1.first?.id, let order = try await repository.order(id) {
+      contents = order.contents
+    }
+    if contents.payment.card(in: wallet.state.value.cards) == nil { contents.payment = .wallet }
+    contents.lines = state.cart.orderLines(catalogue)
+    return contents
+  }
+
+  func perform(
+    _ key: MovementKey, _ change: OrderRequest.Change
+  ) async throws(MartError) -> Order {
+    let request = OrderRequest(key: key, change, language: language())
+    // In a task of its own, so that it ends even if the caller is cancelled.
+    let task = Task.immediate { [self] () -> Result<Order, MartError> in
+      do throws(MartError) {
+        return .success(
+          try await turns.run { () throws(MartError) in try await carryOut(request) })
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try await task.value.get()
+  }
+
+  private func carryOut(_ request: OrderRequest) async throws(MartError) -> Order {
+    if wallet.state.value.condition == .opening { await wallet.open() }
+    if let problem = wallet.state.value.condition.problem { throw .wallet(problem) }
+    let hasCharged = try await charge(request)
+    let order: Order
+    do throws(MartError) {
+      order = try await repository.perform(request, at: clock.now)
+    } catch {
+      // The wallet finds out what is wrong with its file.
+      if case .storage(.damaged) = error { await wallet.sync() }
+      throw hasCharged ? .chargedNotOrdered(error) : error
+    }
+    await wallet.sync()
+    // A failure is reported by the screen that reads next.
+    try? await read()
+    return order
+  }
+
+  /// Has the card of a request move what is to be paid into the wallet; returns whether it did.
+  private func charge(_ request: OrderRequest) async throws(MartError) -> Bool {
+    guard let payment = request.contents?.payment, payment != .wallet else { return false }
+    let amount = try await repository.amount(of: request, at: clock.now)
+    guard let charge = charges.next(for: request.key, upTo: amount) else { return false }
+    guard let card = payment.card(in: wallet.state.value.cards) else {
+      throw .wallet(.missingCard)
+    }
+    guard TopUpRequest.amounts.contains(charge.amount) else {
+      throw .overCardLimit(TopUpRequest.amounts.upperBound)
+    }
+    do throws(WalletError) {
+      _ = try await wallet.topUp(
+        TopUpRequest(key: charge.key, card: card.id, amount: charge.amount))
+    } catch {
+      throw .wallet(error)
+    }
+    charges.record(charge.amount, for: request.key)
+    return true
+  }
+
+  /// Returns when all requests that were begun have ended.
+  func settled() async { await turns.run {} }
+
+  /// Tries once more after `.gone` and `.cannotRead`, when the wallet is open: at the first launch the
+  /// file does not exist until then.
+  func served<Value: Sendable>(
+    _ work: () async throws(MartError) -> Value
+  ) async throws(MartError) -> Value {
+    do throws(MartError) {
+      return try await work()
+    } catch {
+      guard [.storage(.gone), .storage(.cannotRead)].contains(error) else { throw error }
+      if wallet.state.value.condition == .opening { await wallet.open() }
+      return try await work()
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Editing
+public import Phrases
+public import Store
+public import WalletDomain
+
+/// What can be done at the shop, as functions; a test can replace any of them.
+@MainActor public struct MartUseCases {
+  public let state: Stored<MartState>
+  public let wallet: Stored<WalletState>
+  public nonisolated let catalogue: Catalogue
+
+  /// Reads stock, cart and the number of open orders into the state.
+  public var read: @MainActor () async throws(MartError) -> Void
+
+  /// Puts so many of a good into the cart, 0 for none; can be undone.
+  ///
+  /// Throws `.soldOut` if that is more than are left.
+  public var setQuantity: @MainActor (Good.ID, Int) async throws(MartError) -> Void
+
+  /// Takes everything out of the cart; can be undone.
+  public var clearCart: @MainActor () async throws(MartError) -> Void
+
+  /// Puts the goods of an order into the cart, at today's prices; can be undone.
+  ///
+  /// Leaves out what is no longer sold, and throws `.soldOut` if that is everything.
+  public var orderAgain: @MainActor (Order) async throws(MartError) -> Void
+
+  /// Undoes the last change of the cart, and returns what there is to say of it.
+  public var undo: @MainActor () async throws(MartError) -> Phrase?
+
+  /// Redoes the change that was undone last, and returns what there is to say of it.
+  public var redo: @MainActor () async throws(MartError) -> Phrase?
+
+  /// The orders that a search finds at these positions, newest first; all for an empty search.
+  public var list: @MainActor (_ search: String, Range<Int>) async throws(MartError) -> OrderWindow
+
+  /// Throws `.missing` if there is no such order.
+  public var order: @MainActor (Order.ID) async throws(MartError) -> Order
+
+  /// The order that a form with this key has placed or changed; nil if it has not.
+  public var placed: @MainActor (MovementKey) async throws(MartError) -> Order?
+
+  /// The cart as an order, with contact, addresses and payment of the order before.
+  public var draft: @MainActor () async throws(MartError) -> OrderContents
+
+  /// Places, changes or cancels an order, and pays or refunds the difference; see
+  /// `MartRepository.perform`.
+  ///
+  /// A card is charged first, and moves the money into the wallet. The request ends even if the caller
+  /// is cancelled; the same one twice is carried out once.
+  public var perform: @MainActor (MovementKey, OrderRequest.Change) async throws(MartError) -> Order
+
+  /// Makes the key of a form, or of a cancellation.
+  public var makeKey: @MainActor () -> MovementKey = MovementKey.random
+
+  /// Returns when all changes that were begun have ended.
+  public let settled: @MainActor () async -> Void
+
+  public init(_ model: MartModel, state: Stored<MartState>, wallet: Stored<WalletState>) {
+    let commands = CartCommands(model: model)
+    self.state = state
+    self.wallet = wallet
+    catalogue = model.catalogue
+    read = model.read
+    setQuantity = commands.set
+    clearCart = commands.clear
+    orderAgain = { order throws(MartError) in try await commands.add(order.contents.lines) }
+    undo = commands.history.undoWithNotice
+    redo = commands.history.redoWithNotice
+    list = model.window
+    order = model.order
+    placed = { [repository = model.repository] key throws(MartError) in
+      try await repository.order(of: key)
+    }
+    draft = model.draft
+    perform = model.perform
+    settled = {
+      await commands.history.settled()
+      await model.settled()
+    }
+  }
+}

@@ -1,0 +1,52 @@
+public import WalletDomain
+
+/// What is ordered, for whom, and how it is sent and paid: what the form edits.
+public struct OrderContents: Hashable, Sendable {
+  /// At most one for each good.
+  public var lines: [OrderLine]
+  public var contact = Contact()
+  public var shipping = Address()
+  /// Nil as long as it is the same as `shipping`.
+  public var ownBilling: Address?
+  public var speed = ShippingSpeed.standard
+  public var payment = PaymentSource.wallet
+
+  public init(lines: [OrderLine]) {
+    self.lines = lines
+  }
+
+  /// Where the bill goes: follows the shipping address until it is edited.
+  public var billing: Address { ownBilling ?? shipping }
+
+  public var isBillingSame: Bool { ownBilling == nil }
+
+  public subscript(field: OrderField) -> String {
+    get {
+      switch field {
+      case .contact(let field): contact[field]
+      case .shipping(let field): shipping[field]
+      case .billing(let field): billing[field]
+      }
+    }
+    set {
+      switch field {
+      case .contact(let field): contact[field] = newValue
+      case .shipping(let field): shipping[field] = newValue
+      case .billing(let field):
+        var address = billing
+        address[field] = newValue
+        ownBilling = address
+      }
+    }
+  }
+
+  /// Of the goods, without the fee of the delivery.
+  public var subtotal: Won { lines.reduce(.zero) { $0 + $1.amount } }
+
+  public var total: Won { subtotal + speed.fee }
+
+  /// How many of each good.
+  public var quantities: [Good.ID: Int] {
+    Dictionary(lines.map { ($0.good, $0.quantity) }, uniquingKeysWith: +)
+  }
+}

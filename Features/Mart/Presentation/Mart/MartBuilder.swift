@@ -1,0 +1,34 @@
+public import MartDomain
+public import Phrases
+import RIBs
+public import TerminalRIBs
+public import Time
+public import TopupInterface
+
+/// The goods and the cart.
+enum Mart: Riblet {
+  struct Model: Equatable {}
+}
+
+/// Builds the shop, which shows the orders and the form over itself.
+@MainActor public struct MartBuilder {
+  static let segment: Segment = "mart"
+
+  private let dependencies: MartDependencies
+
+  public init(
+    _ mart: MartUseCases, topup: any TopupBuildable, clock: any WallClock,
+    notify: @escaping Notify
+  ) {
+    dependencies = MartDependencies(mart: mart, topup: topup, clock: clock, notify: notify)
+  }
+
+  var mart: MartUseCases { dependencies.mart }
+
+  /// `stage` is where what comes over the shop is shown.
+  public func build(on stage: any Stage) -> any ViewableRouting {
+    let view = View<Mart>(Mart.Model())
+    return ViewableRouter(
+      interactor: LeafInteractor(on: view) { _ in }, view: view, segment: Self.segment)
+  }
+}
