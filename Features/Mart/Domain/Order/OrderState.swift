@@ -1,6 +1,6 @@
 public import Phrases
 
-/// How far an order has come. Only a paid order can be changed or cancelled.
+/// How far an order has come; only a paid one can be changed or cancelled.
 public enum OrderState: String, CaseIterable, Sendable {
   case paid, sent, delivered, cancelled
 
