@@ -1,19 +1,13 @@
+import Books
 import SQLite
-import Time
 import WalletDomain
 
 /// The books, inside one transaction or one read.
 extension Connection {
   func contents() throws(SQLiteError) -> WalletContents {
     WalletContents(
-      balance: try balance(), cards: try cards(),
+      balance: Won(try balance()), cards: try cards(),
       unsettled: try openIntents().filter { !ProcessIdentity.isElsewhere($0.owner) }.map(\.intent))
-  }
-
-  func balance() throws(SQLiteError) -> Won {
-    let balance: Int64? = try scalar("SELECT balance FROM account WHERE name = 'wallet'")
-    guard let balance else { throw .missingColumn("balance") }
-    return Won(balance)
   }
 
   func cards() throws(SQLiteError) -> [Card] {
@@ -68,35 +62,21 @@ extension Connection {
     try run("UPDATE intent SET state = ? WHERE key = ?", outcome.rawValue, key.rawValue)
   }
 
-  func hasMovement(_ key: MovementKey) throws(SQLiteError) -> Bool {
-    try scalar("SELECT 1 FROM movement WHERE key = ?", key.rawValue) as Int? != nil
-  }
-
   /// Inserts the movement of a top-up.
   func insert(_ topUp: StoredTopUp, party: String, at time: Int64) throws(SQLiteError) {
-    try run(
-      """
-      INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
-      SELECT ?, 'topup', ?, ?, bank.id, wallet.id, ?, ?, '', 'topup'
-      FROM account AS bank, account AS wallet WHERE bank.name = 'bank' AND wallet.name = 'wallet'
-      """, topUp.intent.key.rawValue, time, Day(milliseconds: time).rawValue,
-      topUp.intent.charge.amount.amount, party)
+    try insert(
+      BookMovement(
+        key: topUp.intent.key.rawValue, .topUp, amount: topUp.intent.charge.amount.amount,
+        party: party, text: "", purpose: "topup", time: time))
   }
 
   /// Inserts the movement of a payment, and returns its number.
   func insert(_ payment: Payment, at time: Int64) throws(SQLiteError) -> Int64 {
-    let payee = payment.payee.rawValue
-    if try scalar("SELECT 1 FROM account WHERE name = ?", payee) as Int? == nil {
-      try run("INSERT INTO account (kind, name) VALUES ('payee', ?)", payee)
-    }
-    try run(
-      """
-      INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
-      SELECT ?, 'payment', ?, ?, wallet.id, payee.id, ?, ?, ?, ?
-      FROM account AS wallet, account AS payee WHERE wallet.name = 'wallet' AND payee.name = ?
-      """, payment.key.rawValue, time, Day(milliseconds: time).rawValue, payment.amount.amount,
-      payment.party, payment.text, payment.payee.purpose, payee)
-    return lastInsertedRow
+    try insert(
+      BookMovement(
+        key: payment.key.rawValue, .payment(to: payment.payee.rawValue),
+        amount: payment.amount.amount, party: payment.party, text: payment.text,
+        purpose: payment.payee.purpose, time: time))
   }
 
   /// The payment with this key, and the name of its payee.

@@ -44,7 +44,7 @@ public struct SQLiteWallet: WalletRepository {
     try await border.cross { () throws(SQLiteError) in
       try await books.readAnyway { connection throws(SQLiteError) in
         WalletContents(
-          balance: try connection.balance(), cards: (try? connection.cards()) ?? [])
+          balance: Won(try connection.balance()), cards: (try? connection.cards()) ?? [])
       }
     }
   }
@@ -60,9 +60,9 @@ public struct SQLiteWallet: WalletRepository {
       if let earlier, earlier.outcome == nil || earlier.outcome == .charged {
         guard earlier.matches(request) else { return .failure(.keyUsed) }
         return .success(
-          earlier.outcome == nil ? .settle(earlier.intent) : .done(try connection.balance()))
+          earlier.outcome == nil ? .settle(earlier.intent) : .done(Won(try connection.balance())))
       }
-      guard try !connection.hasMovement(request.key) else { return .failure(.keyUsed) }
+      guard try !connection.hasMovement(request.key.rawValue) else { return .failure(.keyUsed) }
       let attempt = (earlier?.attempt ?? 0) + 1
       try connection.store(request, attempt: attempt, at: time)
       return .success(
@@ -86,7 +86,7 @@ public struct SQLiteWallet: WalletRepository {
           try connection.insert(topUp, party: party, at: time)
         }
       }
-      return .success(try connection.balance())
+      return .success(Won(try connection.balance()))
     }
   }
 
@@ -106,11 +106,9 @@ public struct SQLiteWallet: WalletRepository {
       if let (payee, receipt) = try connection.payment(payment.key) {
         return payment.isSettled(by: receipt, to: payee) ? .success(receipt) : .failure(.keyUsed)
       }
-      let isTopUp = try connection.topUp(payment.key) != nil
-      let isMovement = try connection.hasMovement(payment.key)
-      guard !isTopUp, !isMovement else { return .failure(.keyUsed) }
+      guard try !connection.isTaken(payment.key.rawValue) else { return .failure(.keyUsed) }
       guard payment.amount > .zero else { return .failure(.invalidAmount) }
-      let balance = try connection.balance()
+      let balance = Won(try connection.balance())
       guard payment.amount <= balance else {
         return .failure(.insufficient(missing: payment.amount - balance))
       }

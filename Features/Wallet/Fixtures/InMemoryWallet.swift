@@ -23,6 +23,7 @@ public import WalletDomain
   private var tokens: [Card.ID: CardToken] = [:]
   private var topUps: [MovementKey: TopUp] = [:]
   private var payments: [(payment: Payment, receipt: Receipt)] = []
+  private var refunds: Set<MovementKey> = []
   private var movements: Int64 = 0
 
   public init(cards: [Card] = [], balance: Won = .zero) {
@@ -50,7 +51,7 @@ public import WalletDomain
   ) async throws(WalletError) -> TopUpStep {
     try fail()
     guard let token = tokens[request.card] else { throw .missingCard }
-    guard !payments.contains(where: { $0.payment.key == request.key }) else { throw .keyUsed }
+    guard !hasMoved(request.key) else { throw .keyUsed }
     let earlier = topUps[request.key]
     if let earlier, earlier.outcome == nil || earlier.outcome == .charged {
       guard earlier.card == request.card, earlier.intent.charge.amount == request.amount else {
@@ -104,7 +105,7 @@ public import WalletDomain
       guard made.payment == payment else { throw .keyUsed }
       return made.receipt
     }
-    guard topUps[payment.key] == nil else { throw .keyUsed }
+    guard !isTaken(payment.key) else { throw .keyUsed }
     guard payment.amount > .zero else { throw .invalidAmount }
     guard payment.amount <= balance else {
       throw .insufficient(missing: payment.amount - balance)
@@ -121,12 +122,19 @@ public import WalletDomain
   /// Gives the amount of a payment back, under a key of its own.
   public func refundNow(_ refund: Payment, at time: Int64) throws(WalletError) -> Receipt {
     try fail()
-    guard topUps[refund.key] == nil, !payments.contains(where: { $0.payment.key == refund.key })
-    else { throw .keyUsed }
+    guard !isTaken(refund.key) else { throw .keyUsed }
+    refunds.insert(refund.key)
     movements += 1
     balance = balance + refund.amount
     return Receipt(
       id: movements, time: time, party: refund.party, amount: -refund.amount, text: refund.text)
+  }
+
+  /// Whether a movement or a top-up, whatever its outcome, has this key.
+  public func isTaken(_ key: MovementKey) -> Bool { topUps[key] != nil || hasMoved(key) }
+
+  private func hasMoved(_ key: MovementKey) -> Bool {
+    refunds.contains(key) || payments.contains { $0.payment.key == key }
   }
 
   public func receipts(of payee: Payee) async throws(WalletError) -> [Receipt] {
@@ -159,6 +167,7 @@ public import WalletDomain
     cards = []
     topUps = [:]
     payments = []
+    refunds = []
     return nil
   }
 
