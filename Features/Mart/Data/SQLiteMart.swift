@@ -1,1 +1,96 @@
-import MartDomain
+public import Books
+public import Log
+public import MartDomain
+import SQLite
+public import WalletDomain
+
+/// The shop in the books.
+///
+/// A damaged file stays as it is: the wallet decides what becomes of it.
+public struct SQLiteMart: MartRepository {
+  private let books: Books
+  private let catalogue: Catalogue
+  private let border: StorageBorder<MartError>
+  private let searching: StorageBorder<MartError>
+
+  /// - Parameters:
+  ///   - books: Where the shop's tables and the movements of its orders are.
+  ///   - catalogue: Has the stock of goods that were never sold.
+  ///   - log: Receives the details of errors.
+  public init(_ books: Books, catalogue: Catalogue = .bundled, log: Log) {
+    self.books = books
+    self.catalogue = catalogue
+    border = StorageBorder(books.database, "mart", log: log, failure: MartError.storage)
+    searching = StorageBorder(books.searching, "mart", log: log, failure: MartError.storage)
+  }
+
+  public func contents(at time: Int64) async throws(MartError) -> MartContents {
+    try await border.read { connection throws(SQLiteError) in
+      MartContents(
+        stock: try connection.stock(), cart: try connection.cart(),
+        openOrders: try connection.openOrders(at: time))
+    }
+  }
+
+  public func apply(_ change: CartChange) async throws(MartError) {
+    let isApplied = try await border.change { connection throws(SQLiteError) in
+      guard change.applied(to: try connection.cart()) != nil else { return false }
+      for edit in change.edits { try connection.put(edit.after, of: edit.good) }
+      return true
+    }
+    guard isApplied else { throw .cartChanged }
+  }
+
+  public func orders(
+    at range: Range<Int>
+  ) async throws(MartError) -> (count: Int, [OrderSummary]) {
+    try await border.read { connection throws(SQLiteError) in
+      let count = try connection.orderCount()
+      return (count, try connection.summaries(at: range, of: count))
+    }
+  }
+
+  public func find(_ search: String) async throws(MartError) -> [Order.ID] {
+    try await searching.read { connection throws(SQLiteError) in try connection.find(search) }
+  }
+
+  public func orders(_ ids: [Order.ID]) async throws(MartError) -> [OrderSummary] {
+    try await border.read { connection throws(SQLiteError) in try connection.summaries(ids) }
+  }
+
+  public func order(_ id: Order.ID) async throws(MartError) -> Order? {
+    try await border.read { connection throws(SQLiteError) in try connection.order(id) }
+  }
+
+  public func order(of key: MovementKey) async throws(MartError) -> Order? {
+    try await border.read { connection throws(SQLiteError) in try connection.order(of: key) }
+  }
+
+  public func amount(
+    of request: OrderRequest, at time: Int64
+  ) async throws(MartError) -> Won {
+    try await border.read { connection throws(SQLiteError) in
+      try connection.decision(on: request, at: time, catalogue)
+    }.get().amount
+  }
+
+  public func perform(
+    _ request: OrderRequest, at time: Int64
+  ) async throws(MartError) -> Order {
+    try await border.cross(isChange: true) { () throws(SQLiteError) in
+      try await books.move { connection throws(SQLiteError) in
+        try connection.perform(request, at: time, catalogue)
+      }
+    }.get()
+  }
+
+  /// Whether each order was paid as it should be, the stock has what no order holds, and each payment
+  /// and refund belongs to an order; nil if the file has no shop yet.
+  ///
+  /// Looks at every row.
+  public func isSound() async throws(MartError) -> Bool? {
+    try await searching.read { connection throws(SQLiteError) in
+      try connection.hasMart() ? try connection.isMartSound() : nil
+    }
+  }
+}

@@ -118,7 +118,7 @@ public import WalletDomain
       order = try await repository.perform(request, at: clock.now)
     } catch {
       // The wallet finds out what is wrong with its file.
-      if case .storage(.damaged) = error { await wallet.sync() }
+      if [.storage(.damaged), .storage(.gone)].contains(error) { await wallet.sync() }
       throw hasCharged ? .chargedNotOrdered(error) : error
     }
     await wallet.sync()

@@ -98,13 +98,9 @@ public import WalletFixtures
       guard request.isFulfilled(by: order) else { throw .keyUsed }
       return nil
     }
-    let old = request.order.flatMap(stored)
-    let step = try request.step(from: old, at: time)
-    let lines = step.contents.lines + (old?.contents.lines ?? [])
-    let short = lines.filter { (step.quantities[$0.good] ?? 0) > left(of: $0.good) }
-    guard short.isEmpty else {
-      throw .soldOut(short.map { .init($0.title, left: left(of: $0.good)) })
-    }
+    guard !wallet.isTaken(request.key) else { throw .keyUsed }
+    let step = try request.step(from: request.order.flatMap(stored), at: time)
+    try step.requireStock(left: left)
     return step
   }
 
@@ -122,7 +118,7 @@ public import WalletFixtures
         try isRefund ? wallet.refundNow(payment, at: time) : wallet.payNow(payment, at: time)
       return OrderMovement(id: receipt.id, time: time, amount: step.amount)
     } catch {
-      throw error == .keyUsed ? .keyUsed : .wallet(error)
+      throw .wallet(error)
     }
   }
 

@@ -40,7 +40,22 @@ struct SQLiteWalletRulesTests {
     "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, 1.5, '', '', '')",
     "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, 'x', '', '', '')",
     "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 9, 1, '', '', '')",
-    "INSERT INTO movement VALUES (2, 'k', 'correction', 0, 0, 1, 2, 50001, '', '', '')",
+    "INSERT INTO movement VALUES (2, 'k', 'correction', 0, 0, 1, 2, 1, '', '', '')",
+    "INSERT INTO movement VALUES (2, 'k', 'correction', 0, 0, 2, 1, 1, '', '', '')",
+    """
+    INSERT INTO account (kind, name) VALUES ('payee', 'taxi');
+    INSERT INTO movement VALUES (2, 'k', 'payment', 0, 0, 1, 3, 50001, '', '', '')
+    """,
+    """
+    INSERT INTO account (kind, name) VALUES ('payee', 'taxi');
+    INSERT INTO movement VALUES (2, 'k', 'payment', 0, 0, 1, 3, 5, '', '', '');
+    INSERT INTO movement VALUES (3, 'l', 'correction', 0, 0, 1, 3, 5, '', '', '')
+    """,
+    """
+    INSERT INTO account (kind, name) VALUES ('payee', 'taxi');
+    INSERT INTO movement VALUES (2, 'k', 'payment', 0, 0, 1, 3, 5, '', '', '');
+    INSERT INTO movement VALUES (3, 'l', 'correction', 0, 0, 3, 1, 6, '', '', '')
+    """,
     "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, 9223372036854775807, '', '', '')",
     "INSERT INTO movement VALUES (0, 'k', 'topup', 0, 0, 2, 1, 1, '', '', '')",
     "INSERT INTO card VALUES (2, 'Visa', '4111111111111111', 't', 0)",

@@ -1,3 +1,4 @@
+public import Phrases
 public import WalletDomain
 
 /// An order that was placed, and so was paid.
@@ -24,6 +25,12 @@ public struct Order: Hashable, Identifiable, Sendable {
 
   /// What the shop has received for it: the total, or nothing once it is cancelled.
   public var paid: Won { movements.reduce(.zero) { $0 + $1.amount } }
+
+  /// What the shop should have received for it.
+  public var due: Won { times.cancelled == nil ? contents.total : .zero }
+
+  /// Such as `주문 12`.
+  public static func name(of id: ID) -> Phrase { Phrase(ko: "주문 \(id)", en: "Order \(id)") }
 }
 
 /// A movement of money for an order.

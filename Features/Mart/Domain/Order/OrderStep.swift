@@ -9,6 +9,14 @@ public struct OrderStep: Hashable, Sendable {
   public let amount: Won
   /// How many more of each good leave the stock; negative for those that come back, never 0.
   public let quantities: [Good.ID: Int]
+
+  /// Throws `.soldOut` if it takes more of some goods than are left.
+  public func requireStock(left: (Good.ID) -> Int) throws(MartError) {
+    let short = contents.lines.filter { (quantities[$0.good] ?? 0) > left($0.good) }
+    guard short.isEmpty else {
+      throw .soldOut(short.map { .init($0.title, left: left($0.good)) })
+    }
+  }
 }
 
 extension OrderRequest {

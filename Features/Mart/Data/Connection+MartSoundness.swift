@@ -1,0 +1,32 @@
+import SQLite
+
+extension Connection {
+  /// Whether the file has the tables of the shop, which older ones lack.
+  func hasMart() throws(SQLiteError) -> Bool {
+    try scalar("SELECT 1 FROM sqlite_schema WHERE name = 'mart_order'") as Int? != nil
+  }
+
+  /// Whether orders, money and stock are in accord.
+  func isMartSound() throws(SQLiteError) -> Bool {
+    let faults: Int? = try scalar(
+      """
+      WITH paid AS (SELECT order_id, sum(amount) AS amount FROM mart_paid GROUP BY order_id),
+      held AS (
+        SELECT good, sum(quantity) AS quantity FROM mart_line JOIN mart_order ON id = order_id
+        WHERE cancelled IS NULL GROUP BY good
+      ), goods AS (
+        SELECT order_id, sum(price * quantity) AS amount FROM mart_line GROUP BY order_id
+      )
+      SELECT (SELECT count(*) FROM mart_order LEFT JOIN paid ON order_id = id
+          WHERE ifnull(amount, 0) <> iif(cancelled IS NULL, total, 0))
+        + (SELECT count(*) FROM mart_order LEFT JOIN goods ON order_id = id
+          WHERE amount IS NULL OR amount > total)
+        + (SELECT count(*) FROM mart_stock LEFT JOIN held USING (good)
+          WHERE remaining <> initial - ifnull(quantity, 0))
+        + (SELECT count(*) FROM movement JOIN account ON account.id IN (source, target)
+          WHERE name = 'mart' AND movement.id NOT IN (SELECT movement FROM mart_movement))
+        + (SELECT ifnull(max(id), 0) <> count(*) FROM mart_order)
+      """)
+    return faults == 0
+  }
+}

@@ -1,0 +1,102 @@
+import MartDomain
+import Phrases
+import SQLite
+import Search
+import WalletDomain
+
+/// Reading orders, inside one transaction or read.
+extension Connection {
+  /// The ids of the orders are 1 to this.
+  func orderCount() throws(SQLiteError) -> Int {
+    try scalar("SELECT max(id) FROM mart_order") ?? 0
+  }
+
+  /// How many orders are paid or on their way.
+  func openOrders(at time: Int64) throws(SQLiteError) -> Int {
+    try scalar("SELECT count(*) FROM mart_order WHERE cancelled IS NULL AND arrives > ?", time) ?? 0
+  }
+
+  /// Those at these positions of all `count` orders, newest first.
+  func summaries(at range: Range<Int>, of count: Int) throws(SQLiteError) -> [OrderSummary] {
+    try summaries(range.clamped(to: 0..<count).map { Order.ID(count - $0) })
+  }
+
+  /// Those with these ids in this order, without those that do not exist.
+  func summaries(_ ids: [Order.ID]) throws(SQLiteError) -> [OrderSummary] {
+    var summaries: [OrderSummary] = []
+    summaries.reserveCapacity(ids.count)
+    for id in ids {
+      if let summary = try summary(id) { summaries.append(summary) }
+    }
+    return summaries
+  }
+
+  private func summary(_ id: Order.ID) throws(SQLiteError) -> OrderSummary? {
+    try first(
+      """
+      SELECT placed, sends, arrives, cancelled, total, title_ko, title_en,
+        (SELECT count(*) FROM mart_line WHERE order_id = id)
+      FROM mart_order JOIN mart_line ON order_id = id AND position = 0 WHERE id = ?
+      """, id
+    ) { row throws(SQLiteError) in
+      OrderSummary(
+        id: id,
+        times: OrderTimes(
+          placed: try row[0], sends: try row[1], arrives: try row[2], cancelled: try row[3]),
+        firstTitle: Phrase(ko: try row[5], en: try row[6]), lineCount: try row[7],
+        total: Won(try row[4]))
+    }
+  }
+
+  func order(_ id: Order.ID) throws(SQLiteError) -> Order? {
+    guard let row = try first(StoredOrder.select, id, row: StoredOrder.init) else { return nil }
+    var contents = row.contents
+    contents.lines = try lines(of: id)
+    return Order(
+      id: id, version: row.version, times: row.times, contents: contents,
+      movements: try movements(of: id))
+  }
+
+  /// The order that a request with this key has placed, changed or cancelled.
+  func order(of key: MovementKey) throws(SQLiteError) -> Order? {
+    let id: Order.ID? = try scalar(
+      "SELECT order_id FROM mart_request WHERE key = ?", key.rawValue)
+    guard let id else { return nil }
+    return try order(id)
+  }
+
+  private func lines(of id: Order.ID) throws(SQLiteError) -> [OrderLine] {
+    try query(
+      """
+      SELECT good, title_ko, title_en, price, quantity FROM mart_line
+      WHERE order_id = ? ORDER BY position
+      """, id
+    ) { row throws(SQLiteError) in
+      OrderLine(
+        good: try row[0], title: Phrase(ko: try row[1], en: try row[2]), price: Won(try row[3]),
+        quantity: try row[4])
+    }
+  }
+
+  private func movements(of id: Order.ID) throws(SQLiteError) -> [OrderMovement] {
+    try query(
+      "SELECT movement, time, amount FROM mart_paid WHERE order_id = ? ORDER BY movement", id
+    ) { row throws(SQLiteError) in
+      OrderMovement(id: try row[0], time: try row[1], amount: Won(try row[2]))
+    }
+  }
+
+  /// The ids of the orders that a search finds, newest first.
+  func find(_ search: String) throws(SQLiteError) -> [Order.ID] {
+    let search = HangulSearch(search)
+    // A search has three patterns at most.
+    let globs = search.globs + ["", ""]
+    return try query(
+      """
+      SELECT order_id FROM mart_search
+      WHERE instr(initials, ?) > 0 AND (key GLOB ? OR key GLOB ? OR key GLOB ?)
+      ORDER BY order_id DESC
+      """, search.initials, globs[0], globs[1], globs[2]
+    ) { row throws(SQLiteError) in Order.ID(try row[0] as Int) }
+  }
+}

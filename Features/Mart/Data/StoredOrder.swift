@@ -1,0 +1,67 @@
+import MartDomain
+import SQLite
+import WalletDomain
+
+/// A row of `mart_order`: an order without its lines and movements.
+struct StoredOrder {
+  let version: Int
+  let times: OrderTimes
+  let contents: OrderContents
+
+  /// The columns besides the id; the fields of the form come last, in its order.
+  private static let columns: SQL = """
+    version, placed, sends, arrives, cancelled, total, speed, issuer, last_four, first_name,
+    last_name, telephone, email, shipping_street1, shipping_street2, shipping_city, shipping_state,
+    shipping_zip, billing_street1, billing_street2, billing_city, billing_state, billing_zip
+    """
+  private static let parameters: SQL =
+    "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
+  private static let firstField = 9
+
+  static let select: SQL = "SELECT \(columns) FROM mart_order WHERE id = ?"
+  /// The argument after those of the columns is the id.
+  static let insert: SQL = "INSERT INTO mart_order (\(columns), id) VALUES (\(parameters), ?)"
+  static let update: SQL = "UPDATE mart_order SET (\(columns)) = (\(parameters)) WHERE id = ?"
+
+  init(version: Int, times: OrderTimes, contents: OrderContents) {
+    self.version = version
+    self.times = times
+    self.contents = contents
+  }
+
+  /// `row` is one of `select`.
+  init(_ row: borrowing Row) throws(SQLiteError) {
+    version = try row[0]
+    times = OrderTimes(
+      placed: try row[1], sends: try row[2], arrives: try row[3], cancelled: try row[4])
+    var contents = OrderContents(lines: [])
+    guard let speed = ShippingSpeed(rawValue: try row[6]) else {
+      throw .unexpectedValue(column: "speed", expected: "a speed", found: "another text")
+    }
+    contents.speed = speed
+    if let issuer: String = try row[7] {
+      contents.payment = .card(issuer: issuer, lastFour: try row[8])
+    }
+    for (index, field) in OrderField.all.enumerated() {
+      if let text: String = try row[Self.firstField + index] { contents[field] = text }
+    }
+    self.contents = contents
+  }
+
+  /// The values of the columns.
+  var arguments: [any SQLiteConvertible] {
+    let (issuer, lastFour): (String?, String?) =
+      switch contents.payment {
+      case .wallet: (nil, nil)
+      case .card(let issuer, let lastFour): (issuer, lastFour)
+      }
+    let fields = OrderField.all.map { field -> String? in
+      if case .billing = field, contents.isBillingSame { return nil }
+      return contents[field]
+    }
+    return [
+      version, times.placed, times.sends, times.arrives, times.cancelled, contents.total.amount,
+      contents.speed.rawValue, issuer, lastFour,
+    ] + fields
+  }
+}

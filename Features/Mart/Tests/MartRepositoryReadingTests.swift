@@ -1,0 +1,138 @@
+import MartDomain
+import Testing
+import WalletDomain
+
+/// What all repositories of the shop have in common: the cart, and finding orders.
+struct MartRepositoryReadingTests {
+  @Test(arguments: MartStore.Kind.allCases)
+  func `the cart keeps the order in which goods were added`(_ kind: MartStore.Kind) async throws {
+    let store = try await MartStore(kind)
+    func change(_ good: Good.ID, _ before: Int, _ after: Int) async throws {
+      try await store.mart.apply(CartChange([.init(good, before: before, after: after)]))
+    }
+    try await change("tent", 0, 1)
+    try await change("milk", 0, 99)
+    try await change("water", 0, 3)
+    try await change("milk", 99, 2)
+    try await change("tent", 1, 0)
+    try await change("tent", 0, 1)
+    let lines = [Cart.Line("milk", 2), Cart.Line("water", 3), Cart.Line("tent", 1)]
+    #expect(try await store.mart.contents(at: now).cart == Cart(lines))
+  }
+
+  @Test(arguments: MartStore.Kind.allCases)
+  func `a change of another cart than there is changes nothing`(_ kind: MartStore.Kind)
+    async throws
+  {
+    let store = try await MartStore(kind)
+    let change = CartChange([
+      .init("milk", before: 0, after: 2), .init("tent", before: 0, after: 1),
+    ])
+    try await store.mart.apply(change)
+    await #expect(throws: MartError.cartChanged) { try await store.mart.apply(change) }
+    await #expect(throws: MartError.cartChanged) {
+      try await store.mart.apply(
+        CartChange([.init("water", before: 0, after: 1), .init("milk", before: 1, after: 0)]))
+    }
+    let lines = [Cart.Line("milk", 2), Cart.Line("tent", 1)]
+    #expect(try await store.mart.contents(at: now).cart == Cart(lines))
+    try await store.mart.apply(change.reversed)
+    #expect(try await store.mart.contents(at: now).cart == Cart())
+  }
+
+  @Test(arguments: MartStore.Kind.allCases)
+  func `a new order takes out of the cart what it orders`(_ kind: MartStore.Kind) async throws {
+    let store = try await MartStore(kind)
+    try await store.mart.apply(
+      CartChange([
+        .init("milk", before: 0, after: 5), .init("water", before: 0, after: 1),
+        .init("tent", before: 0, after: 1),
+      ]))
+    let order = try await store.perform(
+      .place("a", .sample(["milk": 2, "water": 3, "barley": 1])), paying: 32_400)
+    let left = Cart([Cart.Line("milk", 3), Cart.Line("tent", 1)])
+    #expect(try await store.mart.contents(at: now).cart == left)
+    // Neither a repetition nor a change of the order touches it again.
+    try await store.perform(.place("a", order.contents), paying: 0)
+    try await store.perform(.edit("b", order, to: .sample(["milk": 1])), paying: -29_500)
+    #expect(try await store.mart.contents(at: now).cart == left)
+  }
+
+  @Test(arguments: MartStore.Kind.allCases)
+  func `orders are listed from the newest, as far as they exist`(_ kind: MartStore.Kind)
+    async throws
+  {
+    let store = try await MartStore(kind)
+    #expect(try await store.mart.orders(at: 0..<5).count == 0)
+    var placed: [OrderSummary] = []
+    for number in 1...7 {
+      let contents = OrderContents.sample(["milk": number, "tent": 1], speed: .oneDay)
+      let lines = number == 7 ? contents : .sample(["milk": number])
+      let amount = Int64(number) * 2_900 + (number == 7 ? 194_000 : 0)
+      placed.insert(
+        OrderSummary(try await store.perform(.place("\(number)", lines), paying: amount)), at: 0)
+    }
+    for (range, expected) in [
+      (0..<3, placed[0..<3]), (2..<4, placed[2..<4]), (5..<50, placed[5..<7]), (7..<9, []),
+      (90..<99, []), (3..<3, []),
+    ] {
+      let (count, orders) = try await store.mart.orders(at: range)
+      #expect(count == 7)
+      #expect(orders == Array(expected))
+    }
+    #expect(placed[0].lineCount == 2)
+    #expect(placed[0].total == Won(214_300))
+    #expect(
+      try await store.mart.orders([3, 99, 7, 0]).map(\.id) == [3, 7])
+    #expect(try await store.mart.order(8) == nil)
+    #expect(try await store.mart.order(0) == nil)
+    #expect(try await store.mart.order(-1) == nil)
+  }
+
+  @Test(arguments: MartStore.Kind.allCases)
+  func `a search looks in number, goods and contact`(_ kind: MartStore.Kind) async throws {
+    let store = try await MartStore(kind)
+    for number in 1...12 {
+      let contents = OrderContents.sample(
+        [number % 2 == 0 ? "milk" : "brown-rice": 1], firstName: number == 5 ? "민수" : "하늘")
+      try await store.perform(
+        .place("\(number)", contents), paying: number % 2 == 0 ? 2_900 : 34_900)
+    }
+    for (search, ids): (String, [Order.ID]) in [
+      ("12", [12] + (1...11).reversed().map { $0 }), ("MILK", [12, 10, 8, 6, 4, 2]),
+      ("ㅇㅇ", [12, 10, 8, 6, 4, 2]), ("현ㅁ", [11, 9, 7, 5, 3, 1]), ("ㅁㅅ", [5]), ("민숫", []),
+      ("example.org", (1...12).reversed().map { $0 }), ("없음", []),
+      ("brown rice", [11, 9, 7, 5, 3, 1]),
+    ] {
+      #expect(try await store.mart.find(search) == ids, "\(search)")
+    }
+    #expect(try await store.mart.find("") == (1...12).reversed())
+  }
+
+  @Test(arguments: MartStore.Kind.allCases)
+  func `a search finds an edited order by what it is now`(_ kind: MartStore.Kind) async throws {
+    let store = try await MartStore(kind)
+    let order = try await store.perform(
+      .place("a", .sample(["milk": 1, "water": 1])), paying: 8_800)
+    try await store.perform(
+      .edit("b", order, to: .sample(["water": 1], firstName: "바다")), paying: -2_900)
+    #expect(try await store.mart.find("우유") == [])
+    #expect(try await store.mart.find("바다") == [1])
+    #expect(try await store.mart.find("생수") == [1])
+  }
+
+  @Test(arguments: MartStore.Kind.allCases)
+  func `an order is open until it arrives`(_ kind: MartStore.Kind) async throws {
+    let store = try await MartStore(kind)
+    let first = try await store.perform(.place("a"), paying: 5_800)
+    let second = try await store.perform(.place("b", .sample(speed: .oneDay)), paying: 10_800)
+    func open(at time: Int64) async throws -> Int {
+      try await store.mart.contents(at: time).openOrders
+    }
+    #expect(try await open(at: second.times.arrives - 1) == 2)
+    #expect(try await open(at: second.times.arrives) == 1)
+    #expect(try await open(at: first.times.arrives) == 0)
+    try await store.perform(.cancel("c", first), paying: -5_800)
+    #expect(try await open(at: now) == 1)
+  }
+}

@@ -1,0 +1,147 @@
+import Books
+import Log
+import MartData
+import MartDomain
+import MartFixtures
+import SQLite
+import TemporaryFolder
+import Testing
+import WalletDomain
+import WalletFixtures
+
+/// 2026-11-21, midnight in UTC, in milliseconds since 1970.
+let now: Int64 = 1_795_219_200_000
+
+/// A shop with a wallet, in one of its stores.
+struct MartStore {
+  enum Kind: CaseIterable {
+    case sqlite, inMemory
+  }
+
+  /// All that a request may change.
+  struct Everything: Equatable {
+    let contents: MartContents
+    let orders: [Order?]
+    let found: [Order.ID]
+    let balance: Won
+  }
+
+  let mart: any MartRepository
+  private let readBalance: @Sendable () async throws -> Won
+  private let move: @Sendable (_ key: String, BookMovement.Way, Int64) async throws -> Void
+
+  /// With 1,000,000 won unless it says otherwise.
+  init(_ kind: Kind, balance: Int64 = 1_000_000) async throws {
+    switch kind {
+    case .sqlite:
+      let files = MartFiles()
+      try await files.books.open()
+      self.init(files)
+    case .inMemory: await self.init(InMemoryWallet(cards: InMemoryWallet.sampleCards))
+    }
+    if balance > 0 { try await topUp("top-up", balance) }
+  }
+
+  init(_ files: MartFiles) {
+    mart = files.mart
+    readBalance = { try await files.balance() }
+    move = { try await files.move($0, $1, $2) }
+  }
+
+  @MainActor private init(_ wallet: InMemoryWallet) {
+    mart = InMemoryMart(wallet)
+    readBalance = { await wallet.readableContents().balance }
+    move = { name, way, amount in
+      let key = MovementKey(rawValue: name)
+      guard case .payment = way else {
+        let request = TopUpRequest(key: key, card: 1, amount: Won(amount))
+        guard case .charge(let intent) = try await wallet.begin(request, at: now) else {
+          throw WalletError.keyUsed
+        }
+        _ = try await wallet.settle(intent, as: .charged, at: now)
+        return
+      }
+      _ = try await wallet.pay(
+        Payment(key: key, payee: .taxi, party: "taxi", amount: Won(amount), text: ""), at: now)
+    }
+  }
+
+  var balance: Won { get async throws { try await readBalance() } }
+
+  func topUp(_ key: String, _ amount: Int64) async throws { try await move(key, .topUp, amount) }
+
+  func payTaxi(_ key: String, _ amount: Int64) async throws {
+    try await move(key, .payment(to: "taxi"), amount)
+  }
+
+  func everything(at time: Int64 = now) async throws -> Everything {
+    let count = try await mart.orders(at: 0..<0).count
+    var orders: [Order?] = []
+    for id in 0...Order.ID(count + 1) { orders.append(try await mart.order(id)) }
+    return Everything(
+      contents: try await mart.contents(at: time), orders: orders, found: try await mart.find(""),
+      balance: try await balance)
+  }
+
+  /// Expects that a request throws an error, and that nothing changes.
+  func refuses(
+    _ request: OrderRequest, at time: Int64 = now, with error: MartError,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let before = try await everything()
+    await #expect(throws: error, sourceLocation: sourceLocation) {
+      _ = try await mart.perform(request, at: time)
+    }
+    if case .wallet = error {
+    } else {
+      await #expect(throws: error, sourceLocation: sourceLocation) {
+        _ = try await mart.amount(of: request, at: time)
+      }
+    }
+    #expect(try await everything() == before, sourceLocation: sourceLocation)
+  }
+
+  /// Expects that `amount` knows what a request pays, and returns the order.
+  @discardableResult
+  func perform(
+    _ request: OrderRequest, paying amount: Int64, at time: Int64 = now,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Order {
+    let before = try await balance
+    let announced = try await mart.amount(of: request, at: time)
+    #expect(announced == Won(amount), sourceLocation: sourceLocation)
+    let order = try await mart.perform(request, at: time)
+    #expect(try await balance == before - announced, sourceLocation: sourceLocation)
+    #expect(try await mart.order(order.id) == order, sourceLocation: sourceLocation)
+    #expect(try await mart.order(of: request.key) == order, sourceLocation: sourceLocation)
+    return order
+  }
+}
+
+/// The books in a temporary folder, as one process has them open.
+struct MartFiles: Sendable {
+  let folder: TemporaryFolder
+  let books: Books
+  let mart: SQLiteMart
+
+  init(_ folder: TemporaryFolder = TemporaryFolder()) {
+    self.folder = folder
+    books = Books(
+      path: "\(folder.path)/\(Books.file)", busyTimeout: .seconds(1), log: .none)
+    mart = SQLiteMart(books, log: .none)
+  }
+
+  var path: String { books.database.path }
+
+  func balance() async throws -> Won {
+    Won(try await books.read { connection throws(SQLiteError) in try connection.balance() })
+  }
+
+  func move(_ key: String, _ way: BookMovement.Way, _ amount: Int64) async throws {
+    try await books.move { connection throws(SQLiteError) in
+      _ = try connection.insert(
+        BookMovement(
+          key: key, way, amount: amount, party: "", text: "", purpose: "", time: now))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import MartDomain
+import Phrases
+import WalletDomain
+
+extension OrderContents {
+  /// Goods of the bundled catalogue, for 김하늘 in Seoul.
+  static func sample(
+    _ quantities: KeyValuePairs<Good.ID, Int> = ["milk": 2], firstName: String = "하늘",
+    speed: ShippingSpeed = .standard
+  ) -> OrderContents {
+    var contents = OrderContents(
+      lines: quantities.compactMap { id, quantity in
+        Catalogue.bundled[id].map { OrderLine($0, quantity) }
+      })
+    contents.contact.lastName = "김"
+    contents.contact.firstName = firstName
+    contents.contact.telephone = "010-1234-5678"
+    contents.contact.email = "haneul@example.org"
+    contents.shipping.street1 = "세종대로 110"
+    contents.shipping.city = "서울"
+    contents.shipping.state = "중구"
+    contents.shipping.zip = "04524"
+    contents.speed = speed
+    return contents
+  }
+}
+
+extension OrderRequest {
+  static func place(
+    _ key: String, _ contents: OrderContents = .sample(), language: Language = .korean
+  ) -> OrderRequest {
+    OrderRequest(key: MovementKey(rawValue: key), .place(contents), language: language)
+  }
+
+  static func edit(
+    _ key: String, _ order: Order, to contents: OrderContents
+  ) -> OrderRequest {
+    OrderRequest(
+      key: MovementKey(rawValue: key), .edit(order.id, version: order.version, contents),
+      language: .korean)
+  }
+
+  static func cancel(_ key: String, _ order: Order) -> OrderRequest {
+    OrderRequest(
+      key: MovementKey(rawValue: key), .cancel(order.id, version: order.version),
+      language: .korean)
+  }
+}
