@@ -19,8 +19,12 @@ extension Connection {
   /// Nil if the entry is gone.
   func entry(_ id: LedgerRow.ID) throws(SQLiteError) -> LedgerRow? {
     // Columns by position, which is faster: there may be many rows.
-    try first("SELECT day, amount, text, category, note, origin FROM ledger WHERE id = ?", id) {
-      row throws(SQLiteError) in
+    try first(
+      """
+      SELECT day, amount, text, category, note, origin, order_id
+      FROM ledger LEFT JOIN mart_movement USING (movement) WHERE id = ?
+      """, id
+    ) { row throws(SQLiteError) in
       let (number, amount): (Int, Int) = (try row[0], try row[1])
       let (category, origin): (String, String) = (try row[3], try row[5])
       guard let day = Day(rawValue: number), let origin = LedgerOrigin(rawValue: origin) else {
@@ -30,7 +34,8 @@ extension Connection {
         id: id, origin: origin,
         entry: LedgerEntry(
           day: day, amount: Won(Int64(amount)), text: try row[2],
-          category: LedgerCategory(rawValue: category) ?? .other, note: try row[4]))
+          category: LedgerCategory(rawValue: category) ?? .other, note: try row[4]),
+        order: try row[6])
     }
   }
 

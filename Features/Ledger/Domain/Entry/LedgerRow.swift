@@ -7,11 +7,14 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
   public let id: Int64
   public let origin: LedgerOrigin
   public var entry: LedgerEntry
+  /// The number of the shop's order that it has paid, or of which it is a refund.
+  public let order: Int64?
 
-  public init(id: Int64, origin: LedgerOrigin, entry: LedgerEntry) {
+  public init(id: Int64, origin: LedgerOrigin, entry: LedgerEntry, order: Int64? = nil) {
     self.id = id
     self.origin = origin
     self.entry = entry
+    self.order = order
   }
 
   public var day: Day { entry.day }
