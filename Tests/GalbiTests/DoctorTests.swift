@@ -1,5 +1,6 @@
 import Books
 import Log
+import SQLite
 import TemporaryFolder
 import Testing
 import WalletData
@@ -26,5 +27,22 @@ struct DoctorTests {
     let finding = await DatabaseCheck.wallet.finding(in: folder.path)
     #expect(finding.state == .broken)
     #expect(finding.text == WalletError.missingTopUps(count: 1, total: Won(5)).phrase)
+  }
+
+  @Test func `orders, payments and stock that are not in accord are named`() async throws {
+    let folder = TemporaryFolder()
+    #expect(await DatabaseCheck.mart.finding(in: folder.path).state == .note)
+    let books = Books(path: "\(folder.path)/\(Books.file)", log: .none)
+    try await books.open()
+    #expect(await DatabaseCheck.mart.finding(in: folder.path).state == .fine)
+    try await books.move { connection throws(SQLiteError) in
+      for (key, way) in [("a", BookMovement.Way.topUp), ("b", .payment(to: "mart"))] {
+        try connection.insert(
+          BookMovement(key: key, way, amount: 5, party: "", text: "", purpose: "", time: 0))
+      }
+    }
+    await books.close()
+    #expect(await DatabaseCheck.mart.finding(in: folder.path).state == .broken)
+    #expect(await DatabaseCheck.wallet.finding(in: folder.path).state == .fine)
   }
 }
