@@ -5,6 +5,8 @@ PREFIX ?= /usr/local
 NAME ?= Home
 ARGS ?=
 KEYS ?= 1000000
+# How often `make kills` ends the shop.
+KILLS ?= 300
 SEED ?= $(strip $(shell od -An -N4 -tu4 /dev/urandom))
 # Of the unit tests a regular expression, of the end-to-end scripts their names, such as `home walk`.
 ONLY ?=
@@ -31,7 +33,7 @@ COUNT ?=
 # The test targets that `make sanitize` runs.
 SANITIZED = ^(RIBs|Store|TerminalUI|TerminalRIBs|Headless|RIBsTesting|NcursesScreen|Raster|JPEG)Tests\.
 
-.PHONY: list run test unit-and-feature build bench random sanitize mutate demo feature feature-remove \
+.PHONY: list run test unit-and-feature build bench random kills sanitize mutate demo feature feature-remove \
   feature-test format clean install \
   swift libraries tools lint imports unit end-to-end scripts
 
@@ -41,6 +43,7 @@ list:
 	@echo 'make build                 the release binary, $(GALBI)'
 	@echo 'make bench [ARGS="..."]    measure; such as ARGS="--only store", or --json'
 	@echo 'make random [KEYS=1000000] [SEED=...]   random keys over the whole app'
+	@echo 'make kills [KILLS=300]     end the shop by SIGKILL while it places, changes and cancels orders'
 	@echo 'make sanitize              core and terminal layer under the address and thread sanitizers'
 	@echo 'make mutate [ONLY="Store CSV"] [COUNT=60] [SEED=1]   small changes that no unit test notices'
 	@echo 'make demo NAME=Home        one riblet alone, on fixed data'
@@ -67,6 +70,9 @@ random: swift libraries
 	@GALBI_RANDOM_KEYS=$(KEYS) GALBI_RANDOM_SEED=$(SEED) GALBI_RANDOM_ONLY=$(ONLY) \
 	  $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/random \
 	  --filter RandomKeysTests.RandomKeysTests
+
+kills: build
+	@GALBI_KILLS=$(KILLS) python3 Tests/EndToEnd/run.py mart_money
 
 # The core, the store, the terminal layer and pictures under both sanitizers, and optimised. Leaks are found by
 # LeakCheck: processes that end in an exit test leave all their objects behind.

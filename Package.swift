@@ -270,24 +270,34 @@ let package = Package(
           "Books", "DetailInterface", "Floor", "Geography", "HighwayDomain", "HomeInterface",
           "HomePresentation",
           "JPEG",
-          "JPEGTesting", "LedgerData", "LedgerDomain", "Log", "MoviesData", "MoviesDomain",
+          "JPEGTesting", "LedgerData", "LedgerDomain", "Log", "MartData", "MartDomain",
+          "MoviesData", "MoviesDomain",
           "MoviesFixtures", "MoviesPresentation", "PlacesData", "PlacesDomain", "PeopleData",
           "PeopleFixtures", "StatementsData",
           "StatementsDomain", "Headless", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting",
           "Phrases", "Raster", "Search", "Secrets", "Services", "Time", "SQLite", "SQLiteTesting",
           "Store", "TemporaryFolder",
-          "TerminalRIBs", "TerminalUI", "WalletData",
+          "TerminalRIBs", "TerminalUI", "WalletData", "WalletDomain",
         ], in: "Tests/Benchmarks"),
       .target(
         name: "Floor", path: "Tests/Benchmarks/Floor",
         swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
       .target(name: "PlainC", path: "Tests/Benchmarks/PlainC"),
       testProgram("Misuse", ["RIBs"]),
+      .target(
+        name: "TrialParts", dependencies: ["Time"], path: "Tests/TrialParts",
+        swiftSettings: settings),
       testProgram(
         "WalletTrial",
         [
-          "Books", "Log", "Phrases", "RIBs", "Search", "Secrets", "Store", "Time", "WalletData",
-          "WalletDomain",
+          "Books", "Log", "Phrases", "RIBs", "Search", "Secrets", "Store", "Time", "TrialParts",
+          "WalletData", "WalletDomain",
+        ]),
+      testProgram(
+        "MartTrial",
+        [
+          "Books", "Log", "MartData", "MartDomain", "Phrases", "Secrets", "Store", "Time",
+          "TrialParts", "WalletData", "WalletDomain",
         ]),
       testProgram("JPEGWriter", ["JPEGTesting"]),
       testProgram("Endings", ["NcursesScreen", "TerminalUI"]),

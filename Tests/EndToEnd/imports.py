@@ -36,14 +36,14 @@ OWNERS = {
     "CSV": set(),
     "Crypt": set(),
     "JPEG": {"Bench"},
-    "Books": {"Galbi", "Bench", "WalletTrial"},
+    "Books": {"Galbi", "Bench", "WalletTrial", "MartTrial"},
     "Files": {"Books", "Launch", "Log", "SQLite"},
     "SQLite": {"Books", "Galbi", "Bench", "SQLiteTesting"},
     "HTTP": {"Galbi", "HTTPTesting"},
     "NcursesScreen": {"Launch", "Endings", "Gallery"},
 }
 # The programs that see every feature, or its implementation.
-WHOLE = {"Galbi", "Bench", "WalletTrial"}
+WHOLE = {"Galbi", "Bench", "WalletTrial", "MartTrial"}
 IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(public |package |internal |private )?import (?:\w+ )?(\w+)")
 
 

@@ -20,6 +20,7 @@ PROGRAMS = {
     "endings": [BUILD / "release/Endings"],
     "graphics": [BUILD / "release/Gallery"],
     "wallet": [BUILD / "release/WalletTrial"],
+    "mart_money": [BUILD / "release/MartTrial"],
 }
 
 

@@ -4,6 +4,7 @@ import Phrases
 import Secrets
 import Store
 import Time
+import TrialParts
 import WalletData
 import WalletDomain
 
