@@ -2,6 +2,8 @@ import Books
 import Headless
 import LedgerDomain
 import Log
+import MartData
+import MartDomain
 import Phrases
 import SQLite
 import SQLiteTesting
@@ -36,9 +38,10 @@ struct MoneyTests {
     let wallet: WalletComponent
     let ledger: LedgerComponent
     let transport: TransportComponent
+    let books: Books
 
     init(_ app: AppComponent, _ folder: String) {
-      let books = Books(
+      books = Books(
         path: "\(folder)/\(Books.file)", busyTimeout: app.busyTimeout, log: .none)
       wallet = WalletComponent(parent: app, books: books, folder: folder)
       ledger = LedgerComponent(parent: app, books: books, wallet: wallet)
@@ -156,6 +159,37 @@ struct MoneyTests {
       try await money.ledger.ledger.list(LedgerQuery(), 0..<10).rows == [
         try row(1, .wallet, 50_000, "우리은행 0123", .topUp)
       ])
+    await end(money)
+  }
+
+  @Test func `the ledger names the order that was paid and refunded, and finds it`() async throws {
+    let money = money
+    await money.wallet.useCases.open()
+    try await moveMoney(money)
+    let mart = SQLiteMart(money.books, log: .none)
+    var contents = OrderContents(
+      lines: Catalogue.bundled.goods.filter { $0.id == "milk" }.map { OrderLine($0, 2) })
+    for field in OrderField.all {
+      if case .billing = field { continue }
+      contents[field] = "04524"
+    }
+    contents.contact.telephone = "010-1234-5678"
+    contents.contact.email = "me@example.org"
+    let order = try await mart.perform(
+      OrderRequest(key: MovementKey(rawValue: "c"), .place(contents), language: .korean),
+      at: clock.now)
+    _ = try await mart.perform(
+      OrderRequest(
+        key: MovementKey(rawValue: "d"), .cancel(order.id, version: order.version),
+        language: .english), at: clock.now)
+    await money.wallet.useCases.sync()
+    let rows = try await money.ledger.ledger.list(LedgerQuery(), 0..<10).rows
+    #expect(rows.map(\.order) == [1, 1, nil, nil])
+    #expect(rows.map(\.amount) == [Won(5_800), Won(-5_800), Won(-18_000), Won(50_000)])
+    #expect(rows.map(\.note) == ["Order 1", "주문 1", "", ""])
+    #expect(
+      try await money.ledger.ledger.list(LedgerQuery(search: "ㅈㅁ 1"), 0..<10).rows == [rows[1]])
+    #expect(money.wallet.useCases.state.value.balance == Won(32_000))
     await end(money)
   }
 }

@@ -49,12 +49,12 @@ struct MartRepositoryReadingTests {
         .init("tent", before: 0, after: 1),
       ]))
     let order = try await store.perform(
-      .place("a", .sample(["milk": 2, "water": 3, "barley": 1])), paying: 32_400)
+      .place("a", .ordering(["milk": 2, "water": 3, "barley": 1])), paying: 32_400)
     let left = Cart([Cart.Line("milk", 3), Cart.Line("tent", 1)])
     #expect(try await store.mart.contents(at: now).cart == left)
     // Neither a repetition nor a change of the order touches it again.
     try await store.perform(.place("a", order.contents), paying: 0)
-    try await store.perform(.edit("b", order, to: .sample(["milk": 1])), paying: -29_500)
+    try await store.perform(.edit("b", order, to: .ordering(["milk": 1])), paying: -29_500)
     #expect(try await store.mart.contents(at: now).cart == left)
   }
 
@@ -66,8 +66,8 @@ struct MartRepositoryReadingTests {
     #expect(try await store.mart.orders(at: 0..<5).count == 0)
     var placed: [OrderSummary] = []
     for number in 1...7 {
-      let contents = OrderContents.sample(["milk": number, "tent": 1], speed: .oneDay)
-      let lines = number == 7 ? contents : .sample(["milk": number])
+      let contents = OrderContents.ordering(["milk": number, "tent": 1], speed: .oneDay)
+      let lines = number == 7 ? contents : .ordering(["milk": number])
       let amount = Int64(number) * 2_900 + (number == 7 ? 194_000 : 0)
       placed.insert(
         OrderSummary(try await store.perform(.place("\(number)", lines), paying: amount)), at: 0)
@@ -93,7 +93,7 @@ struct MartRepositoryReadingTests {
   func `a search looks in number, goods and contact`(_ kind: MartStore.Kind) async throws {
     let store = try await MartStore(kind)
     for number in 1...12 {
-      let contents = OrderContents.sample(
+      let contents = OrderContents.ordering(
         [number % 2 == 0 ? "milk" : "brown-rice": 1], firstName: number == 5 ? "민수" : "하늘")
       try await store.perform(
         .place("\(number)", contents), paying: number % 2 == 0 ? 2_900 : 34_900)
@@ -113,9 +113,9 @@ struct MartRepositoryReadingTests {
   func `a search finds an edited order by what it is now`(_ kind: MartStore.Kind) async throws {
     let store = try await MartStore(kind)
     let order = try await store.perform(
-      .place("a", .sample(["milk": 1, "water": 1])), paying: 8_800)
+      .place("a", .ordering(["milk": 1, "water": 1])), paying: 8_800)
     try await store.perform(
-      .edit("b", order, to: .sample(["water": 1], firstName: "바다")), paying: -2_900)
+      .edit("b", order, to: .ordering(["water": 1], firstName: "바다")), paying: -2_900)
     #expect(try await store.mart.find("우유") == [])
     #expect(try await store.mart.find("바다") == [1])
     #expect(try await store.mart.find("생수") == [1])
@@ -125,7 +125,7 @@ struct MartRepositoryReadingTests {
   func `an order is open until it arrives`(_ kind: MartStore.Kind) async throws {
     let store = try await MartStore(kind)
     let first = try await store.perform(.place("a"), paying: 5_800)
-    let second = try await store.perform(.place("b", .sample(speed: .oneDay)), paying: 10_800)
+    let second = try await store.perform(.place("b", .ordering(speed: .oneDay)), paying: 10_800)
     func open(at time: Int64) async throws -> Int {
       try await store.mart.contents(at: time).openOrders
     }

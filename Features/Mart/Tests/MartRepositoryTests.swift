@@ -9,7 +9,7 @@ struct MartRepositoryTests {
     async throws
   {
     let store = try await MartStore(kind)
-    var contents = OrderContents.sample(["milk": 2, "tent": 1], speed: .twoDay)
+    var contents = OrderContents.ordering(["milk": 2, "tent": 1], speed: .twoDay)
     contents.shipping.street2 = "3층"
     contents[.billing(.city)] = "부산"
     contents.payment = .card(issuer: "우리은행", lastFour: "0123")
@@ -31,7 +31,7 @@ struct MartRepositoryTests {
     let store = try await MartStore(kind)
     let placed = try await store.perform(.place("a"), paying: 5_800)
     #expect(try await store.perform(.place("a"), paying: 0, at: now + 1) == placed)
-    let more = OrderContents.sample(["milk": 5])
+    let more = OrderContents.ordering(["milk": 5])
     let edited = try await store.perform(.edit("b", placed, to: more), paying: 8_700)
     // Whatever has become of the order's version and state.
     #expect(
@@ -48,18 +48,18 @@ struct MartRepositoryTests {
     try await store.payTaxi("taxi", 1)
     let order = try await store.perform(.place("a"), paying: 5_800)
     let other = try await store.perform(.place("b"), paying: 5_800)
-    try await store.refuses(.place("a", .sample(["milk": 3])), with: .keyUsed)
-    try await store.refuses(.place("a", .sample(firstName: "바다")), with: .keyUsed)
+    try await store.refuses(.place("a", .ordering(["milk": 3])), with: .keyUsed)
+    try await store.refuses(.place("a", .ordering(firstName: "바다")), with: .keyUsed)
     try await store.refuses(.cancel("a", order), with: .keyUsed)
-    try await store.refuses(.edit("a", other, to: .sample()), with: .keyUsed)
+    try await store.refuses(.edit("a", other, to: .ordering()), with: .keyUsed)
     for key in ["top-up", "taxi"] {
       try await store.refuses(.place(key), with: .keyUsed)
       try await store.refuses(.cancel(key, order), with: .keyUsed)
       // Even if nothing is to be paid.
-      try await store.refuses(.edit(key, order, to: .sample(firstName: "바다")), with: .keyUsed)
+      try await store.refuses(.edit(key, order, to: .ordering(firstName: "바다")), with: .keyUsed)
     }
     let refunded = try await store.perform(.cancel("c", order), paying: -5_800)
-    let another = OrderContents.sample(["milk": 1])
+    let another = OrderContents.ordering(["milk": 1])
     try await store.refuses(.place("c", another), with: .keyUsed)
     try await store.refuses(.edit("c", refunded, to: another), with: .keyUsed)
     await #expect(throws: (any Error).self) { try await store.payTaxi("c", 1) }
@@ -71,26 +71,26 @@ struct MartRepositoryTests {
   @Test(arguments: MartStore.Kind.allCases)
   func `the last one is sold once`(_ kind: MartStore.Kind) async throws {
     let store = try await MartStore(kind)
-    let order = try await store.perform(.place("a", .sample(["tent": 1])), paying: 189_000)
+    let order = try await store.perform(.place("a", .ordering(["tent": 1])), paying: 189_000)
     let tent = order.contents.lines[0].title
     try await store.refuses(
-      .place("b", .sample(["milk": 1, "tent": 1])), with: .soldOut([.init(tent, left: 0)]))
+      .place("b", .ordering(["milk": 1, "tent": 1])), with: .soldOut([.init(tent, left: 0)]))
     _ = try await store.perform(.cancel("c", order), paying: -189_000)
-    _ = try await store.perform(.place("d", .sample(["tent": 1])), paying: 189_000)
+    _ = try await store.perform(.place("d", .ordering(["tent": 1])), paying: 189_000)
     #expect(try await store.mart.contents(at: now).stock == ["tent": 0])
   }
 
   @Test(arguments: MartStore.Kind.allCases)
   func `what is sold out is named with what is left`(_ kind: MartStore.Kind) async throws {
     let store = try await MartStore(kind)
-    let wanted = OrderContents.sample(["stone-pot": 3, "milk": 61, "water": 1, "tent": 2])
+    let wanted = OrderContents.ordering(["stone-pot": 3, "milk": 61, "water": 1, "tent": 2])
     try await store.refuses(
       .place("a", wanted),
       with: .soldOut([
         .init(wanted.lines[0].title, left: 2), .init(wanted.lines[1].title, left: 60),
         .init(wanted.lines[3].title, left: 1),
       ]))
-    var unknown = OrderContents.sample()
+    var unknown = OrderContents.ordering()
     let good = Good(
       id: "unicorn", group: .snacks, name: wanted.lines[0].title, unit: wanted.lines[0].title,
       price: Won(1), stock: 9)
@@ -102,14 +102,14 @@ struct MartRepositoryTests {
   @Test(arguments: MartStore.Kind.allCases)
   func `an edit takes only what the order does not hold yet`(_ kind: MartStore.Kind) async throws {
     let store = try await MartStore(kind)
-    let one = try await store.perform(.place("a", .sample(["stone-pot": 1])), paying: 39_900)
+    let one = try await store.perform(.place("a", .ordering(["stone-pot": 1])), paying: 39_900)
     let both = try await store.perform(
-      .edit("b", one, to: .sample(["stone-pot": 2])), paying: 39_900)
+      .edit("b", one, to: .ordering(["stone-pot": 2])), paying: 39_900)
     #expect(try await store.mart.contents(at: now).stock == ["stone-pot": 0])
     let again = try await store.perform(
-      .edit("c", both, to: .sample(["stone-pot": 2], firstName: "바다")), paying: 0)
+      .edit("c", both, to: .ordering(["stone-pot": 2], firstName: "바다")), paying: 0)
     try await store.refuses(
-      .edit("d", again, to: .sample(["stone-pot": 3])),
+      .edit("d", again, to: .ordering(["stone-pot": 3])),
       with: .soldOut([.init(one.contents.lines[0].title, left: 0)]))
   }
 
@@ -117,18 +117,18 @@ struct MartRepositoryTests {
   func `an edit pays or refunds the difference`(_ kind: MartStore.Kind) async throws {
     let store = try await MartStore(kind)
     var order = try await store.perform(
-      .place("a", .sample(["milk": 2, "water": 1])), paying: 11_700)
+      .place("a", .ordering(["milk": 2, "water": 1])), paying: 11_700)
     order = try await store.perform(
-      .edit("b", order, to: .sample(["water": 2, "milk": 1], speed: .oneDay)), paying: 8_000,
+      .edit("b", order, to: .ordering(["water": 2, "milk": 1], speed: .oneDay)), paying: 8_000,
       at: now + 1)
     #expect(order.version == 2)
     #expect(order.contents.lines.map(\.good) == ["water", "milk"])
     #expect(order.times.sends == now + OrderTimes.packing)
     #expect(order.times.arrives == order.times.sends + 86_400_000)
     order = try await store.perform(
-      .edit("c", order, to: .sample(["milk": 1])), paying: -16_800, at: now + 2)
+      .edit("c", order, to: .ordering(["milk": 1])), paying: -16_800, at: now + 2)
     order = try await store.perform(
-      .edit("d", order, to: .sample(["milk": 1], firstName: "바다")), paying: 0, at: now + 3)
+      .edit("d", order, to: .ordering(["milk": 1], firstName: "바다")), paying: 0, at: now + 3)
     #expect(order.version == 4)
     #expect(
       order.movements == [
@@ -146,7 +146,7 @@ struct MartRepositoryTests {
   {
     let store = try await MartStore(kind)
     let order = try await store.perform(
-      .place("a", .sample(["milk": 2, "tent": 1], speed: .oneDay)), paying: 199_800)
+      .place("a", .ordering(["milk": 2, "tent": 1], speed: .oneDay)), paying: 199_800)
     let cancelled = try await store.perform(.cancel("b", order), paying: -199_800, at: now + 7)
     #expect(cancelled.contents == order.contents)
     #expect(cancelled.times == order.times.cancelled(at: now + 7))
@@ -154,7 +154,7 @@ struct MartRepositoryTests {
     #expect(cancelled.paid == .zero)
     try await store.refuses(.cancel("c", cancelled), at: now + 8, with: .tooLate(.cancelled))
     try await store.refuses(.cancel("c", order), with: .tooLate(.cancelled))
-    try await store.refuses(.edit("c", cancelled, to: .sample()), with: .tooLate(.cancelled))
+    try await store.refuses(.edit("c", cancelled, to: .ordering()), with: .tooLate(.cancelled))
     #expect(
       try await store.mart.contents(at: now)
         == MartContents(stock: ["milk": 60, "tent": 1], cart: Cart(), openOrders: 0))
@@ -173,11 +173,11 @@ struct MartRepositoryTests {
     let sends = order.times.sends
     try await store.refuses(.cancel("b", order), at: sends, with: .tooLate(.sent))
     try await store.refuses(
-      .edit("b", order, to: .sample(["milk": 1])), at: sends, with: .tooLate(.sent))
+      .edit("b", order, to: .ordering(["milk": 1])), at: sends, with: .tooLate(.sent))
     try await store.refuses(
       .cancel("b", order), at: order.times.arrives, with: .tooLate(.delivered))
     let edited = try await store.perform(
-      .edit("b", order, to: .sample(["milk": 1])), paying: -2_900, at: sends - 1)
+      .edit("b", order, to: .ordering(["milk": 1])), paying: -2_900, at: sends - 1)
     try await store.perform(.cancel("c", edited), paying: -2_900, at: sends - 1)
   }
 
@@ -185,8 +185,8 @@ struct MartRepositoryTests {
   func `an order that was changed meanwhile is not changed`(_ kind: MartStore.Kind) async throws {
     let store = try await MartStore(kind)
     let order = try await store.perform(.place("a"), paying: 5_800)
-    try await store.perform(.edit("b", order, to: .sample(["milk": 1])), paying: -2_900)
-    try await store.refuses(.edit("c", order, to: .sample(["milk": 3])), with: .changedElsewhere)
+    try await store.perform(.edit("b", order, to: .ordering(["milk": 1])), paying: -2_900)
+    try await store.refuses(.edit("c", order, to: .ordering(["milk": 3])), with: .changedElsewhere)
     try await store.refuses(.cancel("c", order), with: .changedElsewhere)
   }
 
@@ -194,8 +194,9 @@ struct MartRepositoryTests {
   func `what cannot be ordered is invalid`(_ kind: MartStore.Kind) async throws {
     let store = try await MartStore(kind)
     for contents: OrderContents in [
-      .sample([:]), .sample(["milk": 0]), .sample(["milk": 100]), .sample(["milk": 1, "milk": 1]),
-      .sample(firstName: " "),
+      .ordering([:]), .ordering(["milk": 0]), .ordering(["milk": 100]),
+      .ordering(["milk": 1, "milk": 1]),
+      .ordering(firstName: " "),
     ] {
       try await store.refuses(.place("a", contents), with: .invalid)
     }
@@ -203,7 +204,7 @@ struct MartRepositoryTests {
     var cheaper = order.contents
     cheaper.lines[0] = OrderLine(
       good: "milk", title: cheaper.lines[0].title, price: Won(1), quantity: 2)
-    for contents: OrderContents in [.sample([:]), .sample(["milk": 2, "water": 1]), cheaper] {
+    for contents: OrderContents in [.ordering([:]), .ordering(["milk": 2, "water": 1]), cheaper] {
       try await store.refuses(.edit("b", order, to: contents), with: .invalid)
     }
     let missing = Order(
@@ -215,7 +216,7 @@ struct MartRepositoryTests {
   @Test(arguments: MartStore.Kind.allCases)
   func `an order keeps the names and prices of its day`(_ kind: MartStore.Kind) async throws {
     let store = try await MartStore(kind)
-    var contents = OrderContents.sample()
+    var contents = OrderContents.ordering()
     contents.lines[0] = OrderLine(
       good: "milk", title: contents.lines[0].title, price: Won(1_000), quantity: 2)
     let order = try await store.perform(.place("a", contents), paying: 2_000)
@@ -231,7 +232,7 @@ struct MartRepositoryTests {
     try await store.topUp("more", 2)
     let order = try await store.perform(.place("a"), paying: 5_800)
     try await store.refuses(
-      .edit("b", order, to: .sample(["milk": 3])),
+      .edit("b", order, to: .ordering(["milk": 3])),
       with: .wallet(.insufficient(missing: Won(2_899))))
     // A refund needs no money, and a failed one leaves no gap in the numbers.
     try await store.perform(.cancel("b", order), paying: -5_800)
@@ -243,7 +244,7 @@ struct MartRepositoryTests {
   func `what fails leaves no gap in the numbers`(_ kind: MartStore.Kind) async throws {
     let store = try await MartStore(kind)
     for number in 1...3 {
-      try await store.refuses(.place("\(number)", .sample([:])), with: .invalid)
+      try await store.refuses(.place("\(number)", .ordering([:])), with: .invalid)
       try await store.refuses(.place("top-up"), with: .keyUsed)
       let order = try await store.perform(.place("\(number)"), paying: 5_800)
       #expect(order.id == Order.ID(number))

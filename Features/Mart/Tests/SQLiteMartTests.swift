@@ -27,7 +27,7 @@ struct SQLiteMartTests {
   }
 
   @Test func `what was ordered is there after a restart`() async throws {
-    let order = try await store.perform(.place("a", .sample(["tent": 1])), paying: 189_000)
+    let order = try await store.perform(.place("a", .ordering(["tent": 1])), paying: 189_000)
     let before = try await store.everything()
     await files.books.close()
     let later = MartStore(MartFiles(files.folder))
@@ -37,7 +37,7 @@ struct SQLiteMartTests {
 
   @Test func `the ledger notes the order, in the language of the request`() async throws {
     let order = try await store.perform(
-      .place("a", .sample(["milk": 1, "water": 1]), language: .english), paying: 8_800)
+      .place("a", .ordering(["milk": 1, "water": 1]), language: .english), paying: 8_800)
     try await store.perform(.cancel("b", order), paying: -8_800)
     #expect(
       try await strings(
@@ -62,7 +62,7 @@ struct SQLiteMartTests {
 
   private static func isSold(by store: MartStore, _ key: String) async throws -> Bool {
     do throws(MartError) {
-      _ = try await store.mart.perform(.place(key, .sample(["tent": 1])), at: now)
+      _ = try await store.mart.perform(.place(key, .ordering(["tent": 1])), at: now)
       return true
     } catch .soldOut {
       return false
@@ -193,7 +193,7 @@ struct SQLiteMartTests {
   ])
   func `the tables reject changes that break the shop`(_ change: String) async throws {
     try await store.perform(.place("a"), paying: 5_800)
-    let tent = try await store.perform(.place("b", .sample(["tent": 1])), paying: 189_000)
+    let tent = try await store.perform(.place("b", .ordering(["tent": 1])), paying: 189_000)
     try await store.perform(.cancel("c", tent), paying: -189_000)
     let before = try await store.everything()
     await #expect(throws: SQLiteError.self) {

@@ -4,7 +4,7 @@ import WalletDomain
 
 extension OrderContents {
   /// Goods of the bundled catalogue, for 김하늘 in Seoul.
-  static func sample(
+  static func ordering(
     _ quantities: KeyValuePairs<Good.ID, Int> = ["milk": 2], firstName: String = "하늘",
     speed: ShippingSpeed = .standard
   ) -> OrderContents {
@@ -27,7 +27,7 @@ extension OrderContents {
 
 extension OrderRequest {
   static func place(
-    _ key: String, _ contents: OrderContents = .sample(), language: Language = .korean
+    _ key: String, _ contents: OrderContents = .ordering(), language: Language = .korean
   ) -> OrderRequest {
     OrderRequest(key: MovementKey(rawValue: key), .place(contents), language: language)
   }
