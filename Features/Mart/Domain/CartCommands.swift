@@ -1,60 +1,96 @@
 import Editing
 import Phrases
+import RIBs
 
-/// The changes of the cart, which the user can undo; they run one after another.
+/// The changes of the cart, which the user can undo.
 @MainActor struct CartCommands {
-  let model: MartModel
-  let history = CommandHistory<MartError>()
+  private let model: MartModel
+  private let history = CommandHistory<MartError>()
+  /// Each command sees what the ones before it have done.
+  private let turns = Turns()
+
+  init(_ model: MartModel) {
+    self.model = model
+  }
 
   /// Puts so many of a good into the cart; 0 takes it out.
   func set(_ id: Good.ID, _ quantity: Int) async throws(MartError) {
-    guard let good = model.catalogue[id] else { throw .missing }
-    guard quantity == 0 || Cart.quantities.contains(quantity) else { throw .invalid }
-    let left = model.state.left(of: good)
-    let before = model.state.cart[id]
-    // Less than before is always possible, also of what others have bought meanwhile.
-    guard quantity <= max(left, before) else { throw .soldOut([.init(good.title, left: left)]) }
-    let title = good.title
-    try await perform(
-      Phrase(
-        ko: "\(title.text(.korean)) \(quantity)개",
-        en: "\(quantity) × \(title.text(.english))"),
-      [.init(id, before: before, after: quantity)])
+    try await change(id) { _ in quantity }
+  }
+
+  /// Puts more of a good into the cart, or less down to none.
+  func change(_ id: Good.ID, by step: Int) async throws(MartError) {
+    try await change(id) { max($0 + step, 0) }
+  }
+
+  private func change(_ id: Good.ID, _ quantity: (Int) -> Int) async throws(MartError) {
+    try await perform { state throws(MartError) in
+      guard let good = model.catalogue[id] else { throw .missing }
+      let before = state.cart[id]
+      let after = quantity(before)
+      guard after == 0 || Cart.quantities.contains(after) else { throw .invalid }
+      let left = state.left(of: good)
+      // Less than before is always possible, also of what others have bought meanwhile.
+      guard after <= max(left, before) else { throw .soldOut([.init(good.title, left: left)]) }
+      let title = good.title
+      return (
+        Phrase(ko: "\(title.text(.korean)) \(after)개", en: "\(after) × \(title.text(.english))"),
+        [.init(id, before: before, after: after)]
+      )
+    }
   }
 
   /// Puts the goods of an order into the cart again, as far as there are any.
   func add(_ lines: [OrderLine]) async throws(MartError) {
-    let goods = lines.compactMap { line in model.catalogue[line.good].map { ($0, line.quantity) } }
-    let edits = goods.compactMap { good, quantity -> CartChange.Edit? in
-      let before = model.state.cart[good.id]
-      let most = min(model.state.left(of: good), Cart.quantities.upperBound)
-      let after = max(before, min(before + quantity, most))
-      return after == before ? nil : .init(good.id, before: before, after: after)
+    try await perform { state throws(MartError) in
+      let edits = lines.compactMap { line -> CartChange.Edit? in
+        guard let good = model.catalogue[line.good] else { return nil }
+        let before = state.cart[good.id]
+        let most = min(state.left(of: good), Cart.quantities.upperBound)
+        let after = max(before, min(before + line.quantity, most))
+        return after == before ? nil : .init(good.id, before: before, after: after)
+      }
+      guard !edits.isEmpty else {
+        throw .soldOut(lines.map { .init($0.title, left: 0) })
+      }
+      return (Phrase(ko: "다시 담기", en: "order again"), edits)
     }
-    guard !edits.isEmpty else {
-      throw .soldOut(lines.map { .init($0.title, left: 0) })
-    }
-    try await perform(Phrase(ko: "다시 담기", en: "order again"), edits)
   }
 
   func clear() async throws(MartError) {
-    let lines = model.state.cart.lines
-    guard !lines.isEmpty else { return }
-    try await perform(
-      Phrase(ko: "장바구니 비우기", en: "empty the cart"),
-      lines.map { .init($0.good, before: $0.quantity, after: 0) })
+    try await perform { state in
+      (
+        Phrase(ko: "장바구니 비우기", en: "empty the cart"),
+        state.cart.lines.map { .init($0.good, before: $0.quantity, after: 0) }
+      )
+    }
   }
 
+  func undo() async throws(MartError) -> Phrase? {
+    try await turns.run { () throws(MartError) in try await history.undoWithNotice() }
+  }
+
+  func redo() async throws(MartError) -> Phrase? {
+    try await turns.run { () throws(MartError) in try await history.redoWithNotice() }
+  }
+
+  /// Returns when all commands that were begun have ended.
+  func settled() async { await turns.run {} }
+
+  /// `make` returns a title and what to change; nothing is done where nothing is to be changed.
   private func perform(
-    _ title: Phrase, _ edits: [CartChange.Edit]
+    _ make: (MartState) throws(MartError) -> (Phrase, [CartChange.Edit])
   ) async throws(MartError) {
-    guard edits.contains(where: { $0.before != $0.after }) else { return }
-    // The closure holds the model alone: the history, which this has too, holds it.
-    try await history.perform(
-      ChangeCommand(title, CartChange(edits), conflict: .cartChanged) {
-        [model] change throws(MartError) in
-        try await model.apply(change)
-      })
+    try await turns.run { () throws(MartError) in
+      let (title, edits) = try make(model.state)
+      guard edits.contains(where: { $0.before != $0.after }) else { return }
+      // The closure holds the model alone: the history, which this has too, holds it.
+      try await history.perform(
+        ChangeCommand(title, CartChange(edits), conflict: .cartChanged) {
+          [model] change throws(MartError) in
+          try await model.apply(change)
+        })
+    }
   }
 }
 

@@ -1,4 +1,3 @@
-import Editing
 public import Phrases
 public import Store
 public import WalletDomain
@@ -16,6 +15,11 @@ public import WalletDomain
   ///
   /// Throws `.soldOut` if that is more than are left.
   public var setQuantity: @MainActor (Good.ID, Int) async throws(MartError) -> Void
+
+  /// Puts so many more of a good into the cart, negative for less; can be undone.
+  ///
+  /// Throws `.soldOut` if more are then in the cart than are left.
+  public var changeQuantity: @MainActor (Good.ID, _ step: Int) async throws(MartError) -> Void
 
   /// Takes everything out of the cart; can be undone.
   public var clearCart: @MainActor () async throws(MartError) -> Void
@@ -57,16 +61,17 @@ public import WalletDomain
   public let settled: @MainActor () async -> Void
 
   public init(_ model: MartModel, state: Stored<MartState>, wallet: Stored<WalletState>) {
-    let commands = CartCommands(model: model)
+    let commands = CartCommands(model)
     self.state = state
     self.wallet = wallet
     catalogue = model.catalogue
     read = model.read
     setQuantity = commands.set
+    changeQuantity = commands.change
     clearCart = commands.clear
     orderAgain = { order throws(MartError) in try await commands.add(order.contents.lines) }
-    undo = commands.history.undoWithNotice
-    redo = commands.history.redoWithNotice
+    undo = commands.undo
+    redo = commands.redo
     list = model.window
     order = model.order
     placed = { [repository = model.repository] key throws(MartError) in
@@ -75,7 +80,7 @@ public import WalletDomain
     draft = model.draft
     perform = model.perform
     settled = {
-      await commands.history.settled()
+      await commands.settled()
       await model.settled()
     }
   }

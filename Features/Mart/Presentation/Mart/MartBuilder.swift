@@ -5,12 +5,7 @@ public import TerminalRIBs
 public import Time
 public import TopupInterface
 
-/// The goods and the cart.
-enum Mart: Riblet {
-  struct Model: Equatable {}
-}
-
-/// Builds the shop, which shows the orders and the form over itself.
+/// Builds the shop, which shows the cart, the orders and the form over itself.
 @MainActor public struct MartBuilder {
   static let segment: Segment = "mart"
 
@@ -27,8 +22,12 @@ enum Mart: Riblet {
 
   /// `stage` is where what comes over the shop is shown.
   public func build(on stage: any Stage) -> any ViewableRouting {
-    let view = View<Mart>(Mart.Model())
-    return ViewableRouter(
-      interactor: LeafInteractor(on: view) { _ in }, view: view, segment: Self.segment)
+    let view = MartView(Mart.Model(listing: GoodListing(mart.catalogue)))
+    let interactor = MartInteractor(dependencies, on: view)
+    return MartRouter(
+      interactor: interactor, view: view, stage: stage,
+      cart: ShoppingCartBuilder(dependencies: dependencies),
+      orders: OrdersBuilder(dependencies: dependencies),
+      form: OrderFormBuilder(dependencies: dependencies))
   }
 }

@@ -1,0 +1,59 @@
+import Editing
+import MartDomain
+import Phrases
+import RIBs
+import TerminalRIBs
+import TerminalUI
+
+/// A change of the cart, by the same keys in the shop and in the cart.
+enum CartEdit: Equatable {
+  case more, less, remove, undo, redo
+
+  /// `hintsMore` is whether the footer shows the key for one more.
+  @MainActor static func bindings(
+    _ language: Language, hintsMore: Bool, send: @escaping @MainActor (CartEdit) -> Void
+  ) -> [KeyBinding] {
+    [
+      KeyBinding(
+        .character("+"), .character("="), title: ShopText.more.text(language),
+        isHinted: hintsMore
+      ) { send(.more) },
+      KeyBinding(.character("-"), title: ShopText.less.text(language)) { send(.less) },
+      KeyBinding(
+        .character("d"), .delete, title: ShopText.remove.text(language), isHinted: hintsMore
+      ) { send(.remove) },
+      .undo(title: EditingText.undo.text(language)) { send(.undo) },
+      .redo(title: EditingText.redo.text(language)) { send(.redo) },
+    ]
+  }
+}
+
+extension MartDependencies {
+  /// Carries out an edit of `good` as work of `interactor`; nil if no good is selected.
+  @MainActor func perform(_ edit: CartEdit, of good: Good?, in interactor: Interactor) {
+    switch edit {
+    case .undo: interactor.request("undo", notify: notify, mart.undo)
+    case .redo: interactor.request("redo", notify: notify, mart.redo)
+    case .more, .less, .remove:
+      guard let id = good?.id else { return }
+      run("change the cart", in: interactor) { [mart] () throws(MartError) in
+        switch edit {
+        case .more: try await mart.changeQuantity(id, 1)
+        case .less: try await mart.changeQuantity(id, -1)
+        default: try await mart.setQuantity(id, 0)
+        }
+      }
+    }
+  }
+
+  /// Runs a command as work of `interactor`; only its failure is said.
+  @MainActor func run(
+    _ name: String, in interactor: Interactor,
+    _ command: @escaping @MainActor () async throws(MartError) -> Void
+  ) {
+    interactor.request(name, notify: notify) { () throws(MartError) in
+      try await command()
+      return nil
+    }
+  }
+}

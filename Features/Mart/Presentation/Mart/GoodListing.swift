@@ -1,0 +1,88 @@
+import MartDomain
+import Phrases
+import RIBs
+import Search
+import TerminalUI
+
+/// The goods on the screen, those that fit the search and the group, and the selected one.
+struct GoodListing: Equatable {
+  private let all: [Good]
+  /// Of the names in both languages.
+  private let keys: [SearchKey]
+  private(set) var shown: [Good]
+  private(set) var search = SearchInput()
+  /// Nil for all groups.
+  private(set) var group: GoodGroup?
+  /// The index of the selected good; 0 in an empty list.
+  private(set) var selection = 0
+  /// The good that the user has selected; selected again when it is shown again.
+  private(set) var wanted: Good.ID?
+
+  init(_ catalogue: Catalogue) {
+    all = catalogue.goods
+    shown = all
+    keys = all.map { good in
+      SearchKey(Language.allCases.map { good.title.text($0) }.joined(separator: "\n"))
+    }
+  }
+
+  var total: Int { all.count }
+
+  var selected: Good? { shown.indices.contains(selection) ? shown[selection] : nil }
+
+  /// The groups of the shown goods, each with its number of goods.
+  var sections: [(group: GoodGroup, count: Int)] {
+    GoodGroup.allCases.compactMap { group in
+      let count = shown.count { $0.group == group }
+      return count > 0 ? (group, count) : nil
+    }
+  }
+
+  mutating func take(_ event: SearchInput.Event) {
+    search.take(event)
+    answer()
+  }
+
+  /// Shows the next group alone; after the last one all groups.
+  mutating func showNextGroup() {
+    let groups = GoodGroup.allCases
+    let next = group.flatMap { groups.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    show(groups.indices.contains(next) ? groups[next] : nil)
+  }
+
+  mutating func show(_ group: GoodGroup?) {
+    self.group = group
+    answer()
+  }
+
+  mutating func select(row: Int) {
+    selection = row
+    wanted = selected?.id
+  }
+
+  /// Selects the wanted good, or else the first one.
+  private mutating func answer() {
+    let search = HangulSearch(search.text)
+    shown = zip(all, keys).filter { good, key in
+      (group == nil || good.group == group) && search.matches(key)
+    }.map(\.0)
+    selection = shown.firstIndex { $0.id == wanted } ?? 0
+  }
+}
+
+extension GoodListing {
+  /// The search, the group and the selected good.
+  var memory: Memory {
+    var memory = Memory()
+    memory["search"] = search.text.isEmpty ? nil : search.text
+    memory["group"] = group?.rawValue
+    memory["good"] = wanted
+    return memory
+  }
+
+  mutating func recall(_ memory: Memory) {
+    wanted = memory["good"]
+    search = SearchInput(memory["search"] ?? "")
+    show(memory["group"].flatMap(GoodGroup.init))
+  }
+}

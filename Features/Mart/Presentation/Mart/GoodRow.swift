@@ -1,0 +1,57 @@
+import MartDomain
+import Phrases
+import TerminalUI
+import WalletDomain
+
+/// A good in the list: what it is, what is left of it, its price, and how many are in the cart.
+struct GoodRow: CompositeWidget {
+  let good: Good
+  let left: Int
+  let quantity: Int
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    let columns = GoodColumns(room: size.columns)
+    let stock = StockNote(left: left)
+    let name = Label(good.name.text(language), Style(left == 0 ? .dim : .text))
+    let unit = Label(good.unit.text(language), Style(.dim))
+    // Without a column of its own the stock is told only where it is low, in place of the unit.
+    let note = columns.hasStock || !stock.isLow ? unit : stock.label(language)
+    let inCart = quantity > 0 ? quantity.grouped : ""
+    return columns.line(
+      Columns(spacing: 2, .intrinsic(name), .intrinsic(note), .gap),
+      stock: stock.label(language, alignment: .trailing),
+      price: Label(good.price.text(language), alignment: .trailing),
+      cart: Label(
+        inCart, Style(quantity > left ? .warning : .accent, bold: true), alignment: .trailing))
+  }
+
+  func describe(to speech: Speech) {
+    let language = speech.environment.language
+    var words = [
+      good.title.text(language), good.price.text(language), StockNote(left: left).text(language),
+    ]
+    if quantity > 0 {
+      words.append("\(ShopText.cart.text(language)) \(ShopText.pieces(quantity).text(language))")
+    }
+    speech.say(words.joined(separator: ", "))
+  }
+}
+
+/// What is left of a good, in a colour and in a word where that is little.
+struct StockNote {
+  let left: Int
+
+  private static let low = 3
+
+  var isLow: Bool { left <= Self.low }
+
+  func text(_ language: Language) -> String {
+    (isLow ? ShopText.left(left) : ShopText.pieces(left)).text(language)
+  }
+
+  @MainActor func label(_ language: Language, alignment: Alignment = .leading) -> Label {
+    Label(
+      text(language), Style(left == 0 ? .danger : isLow ? .warning : .dim), alignment: alignment)
+  }
+}

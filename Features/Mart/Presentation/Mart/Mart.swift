@@ -1,0 +1,24 @@
+import MartDomain
+import RIBs
+import TerminalUI
+
+/// The goods, and how many of each are in the cart.
+enum Mart: Riblet {
+  struct Model: Equatable {
+    var listing: GoodListing
+    var shop = Shop()
+    /// Whether the cart is beside the goods.
+    var hasCartBeside = false
+  }
+
+  enum Action {
+    case select(row: Int)
+    /// Puts one more of a good into the cart.
+    case put(row: Int)
+    case edit(CartEdit)
+    case search(SearchInput.Event)
+    case showNextGroup, showAllGroups
+    case openCart, openOrders, order
+    case retry
+  }
+}

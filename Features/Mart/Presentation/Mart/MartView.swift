@@ -1,0 +1,109 @@
+import MartDomain
+import Phrases
+import TerminalRIBs
+import TerminalUI
+import WalletDomain
+
+/// The goods in sections by group, and below them what the cart comes to, unless it is beside them.
+final class MartView: View<Mart> {
+  private let goods = ListState(activation: ShopText.put.phrase)
+  private lazy var search = SearchControls(sender(Action.search))
+
+  /// With fewer rows there are only the goods.
+  private static let roomyRows = 5
+
+  override init(_ model: Model) {
+    super.init(model)
+    goods.onSelect = sender(Action.select)
+    goods.onActivate = sender(Action.put)
+  }
+
+  override func modelDidChange(from old: Model) {
+    goods.select(model.listing.selection)
+    search.show(model.listing.search)
+  }
+
+  override func title(in environment: Environment) -> String {
+    MartText.mart.text(environment.language)
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    func key(
+      _ name: Character, _ title: ShopText, isHinted: Bool = true, _ action: Action
+    ) -> KeyBinding {
+      self.key(.character(name), title: title.text(language), isHinted: isHinted, sends: action)
+    }
+    let searching = search.bindings(in: environment)
+    guard !model.listing.search.isTyping else { return searching }
+    var keys: [KeyBinding] = []
+    if model.shop.failure != nil { keys.append(key("R", .retry, .retry)) }
+    keys += [
+      key("c", .cart, .openCart), key("n", .order, .order), key("o", .orders, .openOrders),
+    ]
+    keys += searching
+    keys.append(key("f", .group, .showNextGroup))
+    if model.listing.group != nil, model.listing.search.text.isEmpty {
+      keys.append(
+        self.key(.escape, title: ShopText.showAll.text(language), sends: .showAllGroups))
+    }
+    keys += CartEdit.bindings(language, hintsMore: false, send: sender(Action.edit))
+    if model.shop.failure == nil { keys.append(key("R", .retry, isHinted: false, .retry)) }
+    return keys
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    Adaptive { [self] size, environment in
+      let language = environment.language
+      let isRoomy = size.rows >= Self.roomyRows
+      var parts: [Part] = []
+      if isRoomy, model.shop.isRead { parts.append(.fixed(1, head(size, language))) }
+      parts.append(.flexible(search.page(content(language), in: environment), minimum: 1))
+      if isRoomy, let cart = cart(language) { parts.append(.fixed(1, cart)) }
+      if let notice = model.shop.notice(language) { parts.append(.intrinsic(notice)) }
+      return Padding(columns: 1, Rows(parts))
+    }
+  }
+
+  /// What is listed, and the titles of the columns.
+  private func head(_ size: Size, _ language: Language) -> any Widget {
+    func title(_ text: ShopText) -> Label {
+      Label(text.text(language), Style(.dim), alignment: .trailing)
+    }
+    let listing = model.listing
+    let (shown, total) = (listing.shown.count.grouped, listing.total.grouped)
+    let name = listing.group?.phrase ?? ShopText.goods.phrase
+    // The rows begin after the padding and the mark of the selection.
+    return GoodColumns(room: size.columns - 4).line(
+      Columns(
+        spacing: 2, .intrinsic(Label(name.text(language), Style(bold: true))),
+        .intrinsic(Label(shown == total ? total : "\(shown) / \(total)", Style(.dim))), .gap),
+      stock: title(.stock), price: title(.price), cart: title(.inCart))
+  }
+
+  private func content(_ language: Language) -> any Widget {
+    let (listing, state) = (model.listing, model.shop.state)
+    let isRead = model.shop.isRead
+    let sections = listing.sections.map { List.Section($0.group.phrase.text(language), count: $0.count) }
+    let list = List(ShopText.goods.text(language), goods, sections: isRead ? sections : []) { index in
+      let good = listing.shown[index]
+      return GoodRow(good: good, left: state.left(of: good), quantity: state.cart[good.id])
+    }
+    let empty =
+      listing.shown.isEmpty ? Paragraph(ShopText.nothingFound.text(language), Style(.dim)) : nil
+    guard let sentence = model.shop.sentence(language) ?? empty else { return list }
+    // A list without rows keeps the focus until its rows come.
+    return Rows(.intrinsic(sentence), .fixed(0, list))
+  }
+
+  /// Nil for an empty cart, and for one beside the goods.
+  private func cart(_ language: Language) -> (any Widget)? {
+    let shop = model.shop
+    guard !shop.lines.isEmpty, !model.hasCartBeside else { return nil }
+    return OneLine(
+      Columns(
+        spacing: 2, .intrinsic(Label(ShopText.cart.text(language), Style(bold: true))),
+        .intrinsic(Label(ShopText.pieces(shop.count).text(language), Style(.accent))), .gap,
+        .intrinsic(Label(shop.total.text(language), Style(bold: true)))))
+  }
+}

@@ -1,0 +1,56 @@
+import MartDomain
+import Phrases
+
+/// The texts of the goods and the cart.
+enum ShopText: TextTable {
+  case goods, stock, price, inCart, soldOut, cart, quantity, amount, total
+  case put, more, less, remove, removeAll, order, orders, group, showAll, retry
+  case loading, pressRetry, shownBefore, nothingFound, emptyCart, emptyCartHere
+
+  var phrase: Phrase {
+    switch self {
+    case .goods: Phrase(ko: "상품", en: "Products")
+    case .stock: Phrase(ko: "재고", en: "Stock")
+    case .price: Phrase(ko: "가격", en: "Price")
+    case .inCart: Phrase(ko: "담음", en: "Cart")
+    case .soldOut: Phrase(ko: "품절", en: "sold out")
+    case .cart: Phrase(ko: "장바구니", en: "Cart")
+    case .quantity: Phrase(ko: "수량", en: "Qty")
+    case .amount: Phrase(ko: "금액", en: "Amount")
+    case .total: Phrase(ko: "합계", en: "Total")
+    case .put: Phrase(ko: "담기", en: "add")
+    case .more: Phrase(ko: "하나 더", en: "one more")
+    case .less: Phrase(ko: "하나 빼기", en: "one less")
+    case .remove: Phrase(ko: "삭제", en: "remove")
+    case .removeAll: Phrase(ko: "모두 비우기", en: "remove all")
+    case .order: Phrase(ko: "주문하기", en: "Order")
+    case .orders: Phrase(ko: "주문 내역", en: "orders")
+    case .group: Phrase(ko: "분류", en: "group")
+    case .showAll: Phrase(ko: "모두 보기", en: "show all")
+    case .retry: Phrase(ko: "다시 시도", en: "try again")
+    case .loading: Phrase(ko: "상품을 불러오는 중입니다.", en: "Loading products.")
+    case .pressRetry: Phrase(ko: "R로 다시 시도하세요.", en: "Press R to try again.")
+    case .shownBefore:
+      Phrase(ko: "전에 읽은 내용을 보여 드립니다.", en: "This is what was read before.")
+    case .nothingFound:
+      Phrase(
+        ko: "맞는 상품이 없습니다. 검색어를 바꾸거나 Esc로 모두 보세요.",
+        en: "No products match. Change the search, or press Esc to show all.")
+    case .emptyCart:
+      Phrase(
+        ko: "장바구니가 비어 있습니다. 먼저 상품에서 Enter를 눌러 담아 주세요.",
+        en: "The cart is empty. Press Enter on a product to add it first.")
+    case .emptyCartHere:
+      Phrase(
+        ko: "장바구니가 비어 있습니다. Esc로 돌아가 상품에서 Enter를 눌러 담아 주세요.",
+        en: "The cart is empty. Go back with Esc, and press Enter on a product to add it.")
+    }
+  }
+
+  static func pieces(_ count: Int) -> Phrase { Phrase(ko: "\(count)개", en: "\(count)") }
+
+  /// How many are left where there are few.
+  static func left(_ count: Int) -> Phrase {
+    count == 0 ? soldOut.phrase : Phrase(ko: "\(count)개 남음", en: "\(count) left")
+  }
+}

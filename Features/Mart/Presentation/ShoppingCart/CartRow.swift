@@ -1,0 +1,59 @@
+import MartDomain
+import Phrases
+import TerminalUI
+import WalletDomain
+
+/// A good in the cart: how many of it, and what they cost.
+struct CartRow: CompositeWidget {
+  let line: CartLine
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    let unit = Label(line.good.unit.text(language), Style(.dim))
+    return Self.columns(
+      Columns(
+        spacing: 2, .intrinsic(Label(line.good.name.text(language))),
+        .intrinsic(line.isShort ? StockNote(left: line.left).label(language) : unit), .gap),
+      quantity: Label(
+        line.quantity.grouped, Style(line.isShort ? .warning : .text), alignment: .trailing),
+      amount: Label(line.amount.text(language), alignment: .trailing))
+  }
+
+  @MainActor static func columns(
+    _ first: any Widget, quantity: Label, amount: Label
+  ) -> Columns {
+    Columns(spacing: 1, .flexible(first), .fixed(4, quantity), .fixed(13, amount))
+  }
+
+  func describe(to speech: Speech) {
+    let language = speech.environment.language
+    var words = [
+      line.good.title.text(language), ShopText.pieces(line.quantity).text(language),
+      line.amount.text(language),
+    ]
+    if line.isShort { words.append(ShopText.left(line.left).text(language)) }
+    speech.say(words.joined(separator: ", "))
+  }
+}
+
+/// The lines of the cart beside the goods, without a selection; as many as fit, around one of them.
+struct CartLines: Widget {
+  let lines: [CartLine]
+  let center: Int
+
+  func size(in offered: Size, _ environment: Environment) -> Size {
+    Size(columns: offered.columns, rows: min(lines.count, offered.rows))
+  }
+
+  func draw(on canvas: Canvas) {
+    let rows = canvas.size.rows
+    let first = max(min(center - rows / 2, lines.count - rows), 0)
+    for (row, line) in lines.dropFirst(first).prefix(rows).enumerated() {
+      CartRow(line: line).draw(on: canvas.region(rows: row..<row + 1))
+    }
+  }
+
+  func describe(to speech: Speech) {
+    for line in lines { CartRow(line: line).describe(to: speech) }
+  }
+}

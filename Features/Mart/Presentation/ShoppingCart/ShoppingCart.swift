@@ -1,0 +1,47 @@
+import MartDomain
+import RIBs
+import TerminalRIBs
+
+/// Hears what the cart cannot do itself.
+protocol ShoppingCartListener: Listener {
+  /// The user wants to order the goods of the cart.
+  func cartDidOrder()
+}
+
+/// The goods that the user is about to order, on a screen of their own or beside all goods.
+enum ShoppingCart: Riblet {
+  struct Model: Equatable {
+    var shop: Shop
+    /// The index of the selected line; 0 in an empty cart.
+    var selection = 0
+    /// Whether the user is in the cart; else it only stands beside the goods.
+    var isAtFront = false
+
+    var selected: CartLine? {
+      shop.lines.indices.contains(selection) ? shop.lines[selection] : nil
+    }
+  }
+
+  enum Action {
+    case select(row: Int)
+    case edit(CartEdit)
+    case removeAll
+    case order
+    case retry
+  }
+}
+
+struct ShoppingCartBuilder {
+  static let segment: Segment = "cart"
+
+  let dependencies: MartDependencies
+
+  @MainActor func build(
+    _ shop: Shop, listener: any ShoppingCartListener
+  ) -> ViewableRouter<ShoppingCartInteractor, ShoppingCartView> {
+    let view = ShoppingCartView(ShoppingCart.Model(shop: shop))
+    let interactor = ShoppingCartInteractor(dependencies, on: view, listener: listener)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: Self.segment, remembering: interactor)
+  }
+}
