@@ -9,19 +9,17 @@ import TerminalUI
 enum CartEdit: Equatable {
   case more, less, remove, undo, redo
 
-  /// `hintsMore` is whether the footer shows the key for one more.
+  /// The footer shows the keys in `hinted`.
   @MainActor static func bindings(
-    _ language: Language, hintsMore: Bool, send: @escaping @MainActor (CartEdit) -> Void
+    _ language: Language, hinted: [CartEdit], send: @escaping @MainActor (CartEdit) -> Void
   ) -> [KeyBinding] {
-    [
-      KeyBinding(
-        .character("+"), .character("="), title: ShopText.more.text(language),
-        isHinted: hintsMore
-      ) { send(.more) },
-      KeyBinding(.character("-"), title: ShopText.less.text(language)) { send(.less) },
-      KeyBinding(
-        .character("d"), .delete, title: ShopText.remove.text(language), isHinted: hintsMore
-      ) { send(.remove) },
+    func key(_ keys: [Key], _ title: ShopText, _ edit: CartEdit) -> KeyBinding {
+      KeyBinding(keys, title: title.text(language), isHinted: hinted.contains(edit)) { send(edit) }
+    }
+    return [
+      key([.character("+"), .character("=")], .more, .more),
+      key([.character("-")], .less, .less),
+      key([.character("d"), .delete], .remove, .remove),
       .undo(title: EditingText.undo.text(language)) { send(.undo) },
       .redo(title: EditingText.redo.text(language)) { send(.redo) },
     ]

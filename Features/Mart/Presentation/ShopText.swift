@@ -4,7 +4,7 @@ import Phrases
 /// The texts of the goods and the cart.
 enum ShopText: TextTable {
   case goods, stock, price, inCart, soldOut, cart, quantity, amount, total
-  case put, more, less, remove, removeAll, order, orders, group, showAll, retry
+  case put, more, less, remove, removeAll, openCart, order, toOrder, orders, group, showAll, retry
   case loading, pressRetry, shownBefore, nothingFound, emptyCart, emptyCartHere
 
   var phrase: Phrase {
@@ -19,11 +19,13 @@ enum ShopText: TextTable {
     case .amount: Phrase(ko: "금액", en: "Amount")
     case .total: Phrase(ko: "합계", en: "Total")
     case .put: Phrase(ko: "담기", en: "add")
-    case .more: Phrase(ko: "하나 더", en: "one more")
-    case .less: Phrase(ko: "하나 빼기", en: "one less")
+    case .more: Phrase(ko: "하나 더", en: "more")
+    case .less: Phrase(ko: "빼기", en: "less")
     case .remove: Phrase(ko: "삭제", en: "remove")
     case .removeAll: Phrase(ko: "모두 비우기", en: "remove all")
+    case .openCart: Phrase(ko: "장바구니", en: "cart")
     case .order: Phrase(ko: "주문하기", en: "Order")
+    case .toOrder: Phrase(ko: "주문하기", en: "order")
     case .orders: Phrase(ko: "주문 내역", en: "orders")
     case .group: Phrase(ko: "분류", en: "group")
     case .showAll: Phrase(ko: "모두 보기", en: "show all")
@@ -49,7 +51,7 @@ enum ShopText: TextTable {
 
   static func pieces(_ count: Int) -> Phrase { Phrase(ko: "\(count)개", en: "\(count)") }
 
-  /// How many are left where there are few.
+  /// How many are left of a good of which there are few.
   static func left(_ count: Int) -> Phrase {
     count == 0 ? soldOut.phrase : Phrase(ko: "\(count)개 남음", en: "\(count) left")
   }

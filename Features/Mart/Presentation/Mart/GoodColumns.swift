@@ -9,7 +9,7 @@ struct GoodColumns {
   private static let (stock, price, cart) = (9, 11, 5)
 
   /// Whether the stock has a column of its own.
-  var hasStock: Bool { room >= 56 }
+  var hasStock: Bool { room >= 50 }
   private var hasPrice: Bool { room >= 26 }
 
   @MainActor func line(

@@ -26,7 +26,8 @@ struct GoodListing: Equatable {
     }
   }
 
-  var total: Int { all.count }
+  /// How many goods the group has.
+  var total: Int { group.map { group in all.count { $0.group == group } } ?? all.count }
 
   var selected: Good? { shown.indices.contains(selection) ? shown[selection] : nil }
 

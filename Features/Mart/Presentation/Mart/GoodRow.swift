@@ -28,12 +28,12 @@ struct GoodRow: CompositeWidget {
 
   func describe(to speech: Speech) {
     let language = speech.environment.language
+    let stock = StockNote(left: left)
     var words = [
-      good.title.text(language), good.price.text(language), StockNote(left: left).text(language),
+      good.title.text(language), good.price.text(language),
+      (stock.isLow ? "" : "\(ShopText.stock.text(language)) ") + stock.text(language),
     ]
-    if quantity > 0 {
-      words.append("\(ShopText.cart.text(language)) \(ShopText.pieces(quantity).text(language))")
-    }
+    if quantity > 0 { words.append("\(ShopText.cart.text(language)) \(quantity.grouped)") }
     speech.say(words.joined(separator: ", "))
   }
 }

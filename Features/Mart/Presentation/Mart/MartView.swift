@@ -38,16 +38,14 @@ final class MartView: View<Mart> {
     guard !model.listing.search.isTyping else { return searching }
     var keys: [KeyBinding] = []
     if model.shop.failure != nil { keys.append(key("R", .retry, .retry)) }
-    keys += [
-      key("c", .cart, .openCart), key("n", .order, .order), key("o", .orders, .openOrders),
-    ]
+    keys += CartEdit.bindings(language, hinted: [.less], send: sender(Action.edit))
+    keys += [key("c", .openCart, .openCart), key("n", .toOrder, .order)]
     keys += searching
-    keys.append(key("f", .group, .showNextGroup))
+    keys += [key("o", .orders, .openOrders), key("f", .group, .showNextGroup)]
     if model.listing.group != nil, model.listing.search.text.isEmpty {
       keys.append(
         self.key(.escape, title: ShopText.showAll.text(language), sends: .showAllGroups))
     }
-    keys += CartEdit.bindings(language, hintsMore: false, send: sender(Action.edit))
     if model.shop.failure == nil { keys.append(key("R", .retry, isHinted: false, .retry)) }
     return keys
   }
@@ -67,28 +65,33 @@ final class MartView: View<Mart> {
 
   /// What is listed, and the titles of the columns.
   private func head(_ size: Size, _ language: Language) -> any Widget {
-    func title(_ text: ShopText) -> Label {
-      Label(text.text(language), Style(.dim), alignment: .trailing)
-    }
     let listing = model.listing
     let (shown, total) = (listing.shown.count.grouped, listing.total.grouped)
-    let name = listing.group?.phrase ?? ShopText.goods.phrase
     // The rows begin after the padding and the mark of the selection.
-    return GoodColumns(room: size.columns - 4).line(
-      Columns(
-        spacing: 2, .intrinsic(Label(name.text(language), Style(bold: true))),
-        .intrinsic(Label(shown == total ? total : "\(shown) / \(total)", Style(.dim))), .gap),
-      stock: title(.stock), price: title(.price), cart: title(.inCart))
+    let columns = GoodColumns(room: size.columns - 4)
+    return ColumnTitles(
+      title: (listing.group?.phrase ?? ShopText.goods.phrase).text(language),
+      count: shown == total ? total : "\(shown) / \(total)"
+    ) { name, title in
+      columns.line(name, stock: title(.stock), price: title(.price), cart: title(.inCart))
+    }
   }
 
   private func content(_ language: Language) -> any Widget {
     let (listing, state) = (model.listing, model.shop.state)
-    let isRead = model.shop.isRead
-    let sections = listing.sections.map { List.Section($0.group.phrase.text(language), count: $0.count) }
-    let list = List(ShopText.goods.text(language), goods, sections: isRead ? sections : []) { index in
+    let row = { (index: Int) -> any Widget in
       let good = listing.shown[index]
       return GoodRow(good: good, left: state.left(of: good), quantity: state.cart[good.id])
     }
+    let (title, count) = (ShopText.goods.text(language), listing.shown.count)
+    // A single group has its name above the list.
+    let list =
+      listing.group == nil && model.shop.isRead
+      ? List(
+        title, goods,
+        sections: listing.sections.map { .init($0.group.phrase.text(language), count: $0.count) },
+        row: row)
+      : List(title, goods, count: model.shop.isRead ? count : 0, row: row)
     let empty =
       listing.shown.isEmpty ? Paragraph(ShopText.nothingFound.text(language), Style(.dim)) : nil
     guard let sentence = model.shop.sentence(language) ?? empty else { return list }

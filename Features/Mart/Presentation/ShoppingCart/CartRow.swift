@@ -11,6 +11,7 @@ struct CartRow: CompositeWidget {
     let language = environment.language
     let unit = Label(line.good.unit.text(language), Style(.dim))
     return Self.columns(
+      size.columns,
       Columns(
         spacing: 2, .intrinsic(Label(line.good.name.text(language))),
         .intrinsic(line.isShort ? StockNote(left: line.left).label(language) : unit), .gap),
@@ -19,16 +20,23 @@ struct CartRow: CompositeWidget {
       amount: Label(line.amount.text(language), alignment: .trailing))
   }
 
+  /// In few columns only the first part and one of the others.
   @MainActor static func columns(
-    _ first: any Widget, quantity: Label, amount: Label
+    _ room: Int, _ first: any Widget, quantity: Label, amount: Label, isTotal: Bool = false
   ) -> Columns {
-    Columns(spacing: 1, .flexible(first), .fixed(4, quantity), .fixed(13, amount))
+    var parts: [Part] = [.flexible(first)]
+    if room >= roomForBoth || !isTotal { parts.append(.fixed(4, quantity)) }
+    if room >= roomForBoth || isTotal { parts.append(.fixed(13, amount)) }
+    return Columns(spacing: 1, parts)
   }
+
+  private static let roomForBoth = 28
 
   func describe(to speech: Speech) {
     let language = speech.environment.language
     var words = [
-      line.good.title.text(language), ShopText.pieces(line.quantity).text(language),
+      line.good.title.text(language),
+      "\(ShopText.quantity.text(language)) \(line.quantity.grouped)",
       line.amount.text(language),
     ]
     if line.isShort { words.append(ShopText.left(line.left).text(language)) }

@@ -6,8 +6,8 @@ import WalletDomain
 
 /// A line for each good of the cart, and below them what they cost.
 final class ShoppingCartView: View<ShoppingCart> {
-  private let list = ListState(activation: ShopText.order.phrase)
-  private lazy var order = button(sends: .order)
+  private let list = ListState(activation: ShopText.toOrder.phrase)
+  private lazy var order = button(title: ShopText.toOrder.phrase, sends: .order)
 
   /// With fewer rows there are only the lines and the total, and with still fewer only the lines.
   private static let (roomyRows, fewRows) = (7, 3)
@@ -33,9 +33,11 @@ final class ShoppingCartView: View<ShoppingCart> {
     }
     let hasLines = !model.shop.lines.isEmpty
     let hasFailed = model.shop.failure != nil
-    return CartEdit.bindings(language, hintsMore: hasLines, send: sender(Action.edit)) + [
+    return CartEdit.bindings(
+      language, hinted: hasLines ? [.more, .less, .remove] : [], send: sender(Action.edit)
+    ) + [
       key("D", .removeAll, isHinted: hasLines, .removeAll),
-      key("n", .order, isHinted: false, .order),
+      key("n", .toOrder, isHinted: false, .order),
       key("R", .retry, isHinted: hasFailed, .retry),
     ]
   }
@@ -52,7 +54,7 @@ final class ShoppingCartView: View<ShoppingCart> {
   private func contents(_ size: Size, _ language: Language) -> [Part] {
     let lines = model.shop.lines
     let isRoomy = size.rows >= Self.roomyRows
-    var parts: [Part] = isRoomy ? [.fixed(1, head(language))] : []
+    var parts: [Part] = isRoomy ? [.fixed(1, head(size, language))] : []
     let list = List(ShopText.cart.text(language), list, count: lines.count) {
       CartRow(line: lines[$0])
     }
@@ -70,7 +72,7 @@ final class ShoppingCartView: View<ShoppingCart> {
     }
     guard size.rows >= Self.fewRows else { return parts }
     if isRoomy { parts.append(.fixed(1, Rule())) }
-    parts.append(.fixed(1, total(language)))
+    parts.append(.fixed(1, total(size, language)))
     if isRoomy, model.isAtFront {
       let button = Button(ShopText.order.text(language), order)
       parts += [.space(1), .fixed(1, Columns(.gap, .intrinsic(button)))]
@@ -78,22 +80,21 @@ final class ShoppingCartView: View<ShoppingCart> {
     return parts + [.gap]
   }
 
-  private func head(_ language: Language) -> any Widget {
-    func title(_ text: ShopText) -> Label {
-      let text = model.shop.lines.isEmpty ? "" : text.text(language)
-      return Label(text, Style(.dim), alignment: .trailing)
+  private func head(_ size: Size, _ language: Language) -> any Widget {
+    let cart = ShopText.cart.text(language)
+    guard !model.shop.lines.isEmpty else { return Label(cart, Style(bold: true)) }
+    return ColumnTitles(title: cart) { name, title in
+      CartRow.columns(size.columns, name, quantity: title(.quantity), amount: title(.amount))
     }
-    return CartRow.columns(
-      Label(ShopText.cart.text(language), Style(bold: true)), quantity: title(.quantity),
-      amount: title(.amount))
   }
 
-  private func total(_ language: Language) -> any Widget {
+  private func total(_ size: Size, _ language: Language) -> any Widget {
     OneLine(
       CartRow.columns(
-        Label(ShopText.total.text(language), Style(bold: true)),
+        size.columns, Label(ShopText.total.text(language), Style(bold: true)),
         quantity: Label(model.shop.count.grouped, alignment: .trailing),
         amount: Label(
-          model.shop.total.text(language), Style(bold: true), alignment: .trailing)))
+          model.shop.total.text(language), Style(bold: true), alignment: .trailing),
+        isTotal: true))
   }
 }

@@ -1,0 +1,24 @@
+import Phrases
+import TerminalUI
+
+/// What a list shows, and the titles of its columns, which are not spoken: its rows say what is in
+/// them.
+struct ColumnTitles: CompositeWidget {
+  let title: String
+  /// How many rows there are; empty for none.
+  var count = ""
+  /// Places the name of the list, with a label that has a column's title.
+  let line: @MainActor (_ name: any Widget, _ title: (ShopText) -> Label) -> any Widget
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    line(
+      Columns(
+        spacing: 2, .intrinsic(Label(title, Style(bold: true))),
+        .intrinsic(Label(count, Style(.dim))), .gap)
+    ) { Label($0.text(environment.language), Style(.dim), alignment: .trailing) }
+  }
+
+  func describe(to speech: Speech) {
+    speech.say([title, count].filter { !$0.isEmpty }.joined(separator: " "))
+  }
+}
