@@ -1,0 +1,63 @@
+import MartDomain
+import RIBs
+import TerminalUI
+import Testing
+
+@testable import MartPresentation
+
+struct GoodListingTests {
+  private var listing = GoodListing(.bundled)
+
+  private func found(_ text: String) -> [Good.ID] {
+    var listing = listing
+    listing.take(.type(text))
+    return listing.shown.map(\.id)
+  }
+
+  @Test func `names are found in both languages, and by their initials`() {
+    #expect(found("ㅎㅁ") == ["brown-rice"])
+    #expect(found("brown RICE") == ["brown-rice"])
+    #expect(found("텐") == ["tent"])
+    #expect(found("xyz") == [])
+    #expect(found("").count == 60)
+  }
+
+  @Test func `the groups follow one another, and all of them the last one`() {
+    var listing = listing
+    let groups = (0...GoodGroup.allCases.count).map { _ in
+      listing.showNextGroup()
+      return listing.group
+    }
+    #expect(groups == GoodGroup.allCases + [nil])
+    listing.show(.meat)
+    #expect(listing.shown.count == 10)
+    #expect(listing.total == 10)
+    #expect(listing.sections.map(\.group) == [.meat])
+  }
+
+  @Test func `the selected good is selected again when it is shown again`() {
+    var listing = listing
+    listing.select(row: 12)
+    let good = listing.selected
+    listing.take(.type("현미"))
+    #expect(listing.selection == 0)
+    listing.take(.clear)
+    #expect(listing.selected == good)
+    listing.show(.household)
+    #expect(listing.selected?.group == .household)
+    listing.show(nil)
+    #expect(listing.selected == good)
+  }
+
+  @Test func `the memory has the search, the group and the good`() {
+    var listing = listing
+    listing.show(.dairy)
+    listing.take(.type("차"))
+    listing.select(row: 0)
+    var other = GoodListing(.bundled)
+    other.recall(listing.memory)
+    #expect(other == listing)
+    #expect(other.selected?.id == "barley-tea")
+    #expect(GoodListing(.bundled).memory == [:])
+  }
+}

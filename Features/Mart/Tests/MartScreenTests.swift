@@ -1,0 +1,322 @@
+import Headless
+import MartDomain
+import MartFixtures
+import Phrases
+import RIBs
+import RIBsTesting
+import Storage
+import TerminalUI
+import Testing
+import WalletDomain
+import WalletFixtures
+
+@testable import MartPresentation
+
+/// The goods and the cart as the user sees them: keys in, screens out.
+@MainActor
+struct MartScreenTests {
+  private let parts = ShopParts()
+
+  private func interactor(of app: MartApp) -> MartInteractor? {
+    (app.root.child as? MartRouter)?.interactor
+  }
+
+  private func notices() -> [String] { parts.notices.map { $0.text(.korean) } }
+
+  @Test(
+    arguments: Language.allCases,
+    [Size.smallest, .small, .normal, Size(columns: 100, rows: 24), Size(columns: 200, rows: 50)])
+  func `every window of every size has room for the goods and the cart`(
+    language: Language, size: Size
+  ) async throws {
+    let app = MartApp(parts, size, language)
+    try await app.press(
+      "Enter Down + = - f f Esc / \"milk\" Enter Enter c Down + - d u U u D u Esc Esc")
+    let milk = Catalogue.bundled["milk"]?.title.text(language) ?? ""
+    #expect(app.speech.contains { $0.contains(milk) })
+    #expect(app.lines.contains { $0.contains("▌") })
+    #expect(parts.cart == ["brown-rice": 1, "white-rice": 1, "milk": 1])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `goods stand in groups with their unit, stock, price and number in the cart`()
+    async throws
+  {
+    let app = MartApp(parts)
+    try await app.press("Enter Down + +")
+    #expect(
+      Array(app.content.prefix(5)) == [
+        " 상품  60                                                재고        가격  담음",
+        " 쌀·잡곡  10",
+        "   현미  10 kg                                           40개    34,900원     1",
+        " ▌ 백미  10 kg                                           60개    32,900원     2",
+        "   찹쌀  4 kg                                            30개    17,900원",
+      ])
+    #expect(
+      app.content.last
+        == " 장바구니  3개                                                        100,700원")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `few and none are said in words`() async throws {
+    await parts.wallet.open()
+    try await parts.order(["tent": 1])
+    let app = MartApp(parts, .normal, .english)
+    try await app.press("End")
+    #expect(
+      Array(app.content.suffix(2)) == [
+        "   Stone pot  1 piece                                  2 left  39,900 won",
+        " ▌ Family tent  1 piece                              sold out 189,000 won",
+      ])
+    #expect(app.speech.contains { $0.contains("Family tent 1 piece, 189,000 won, sold out") })
+    try await app.press("Enter")
+    #expect(parts.notices.count == 1)
+    #expect(parts.state.cart.isEmpty)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a search narrows the goods while it is typed, and Esc shows all`() async throws {
+    let app = MartApp(parts)
+    try await app.press("/ \"ㅅㄱ\"")
+    #expect(app.content[0].hasPrefix(" 상품  3 / 60 "))
+    #expect(app.content[1] == " 찾기  ㅅㄱ")
+    #expect(app.content[3].hasPrefix(" ▌ 사과  2 kg "))
+    try await app.press("Enter Down Enter Esc")
+    #expect(app.content[0].hasPrefix(" 상품  60 "))
+    #expect(app.lines.contains { $0.hasPrefix(" ▌ 소갈비  1 kg ") })
+    #expect(parts.cart == ["short-ribs": 1])
+    try await app.press("/ \"xyz\"")
+    #expect(app.content[2] == " 맞는 상품이 없습니다. 검색어를 바꾸거나 Esc로 모두 보세요.")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `one group is shown after another, and Esc shows all`() async throws {
+    let app = MartApp(parts)
+    try await app.press("f f")
+    #expect(app.content[0].hasPrefix(" 채소·과일  10 "))
+    #expect(app.content[1].hasPrefix(" ▌ 배추  1포기 "))
+    #expect(app.content.count == 11)
+    try await app.press("Esc")
+    #expect(app.content[0].hasPrefix(" 상품  60 "))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `changes are undone and redone, and a good is taken out at once`() async throws {
+    let app = MartApp(parts)
+    try await app.press("Enter + + d")
+    #expect(parts.state.cart.isEmpty)
+    try await app.press("u u")
+    #expect(parts.cart == ["brown-rice": 2])
+    try await app.press("U Delete u -")
+    #expect(parts.cart == ["brown-rice": 2])
+    #expect(notices().last == "되돌렸습니다: 현미 10 kg 0개")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the cart has its lines, the total and a way to the order`() async throws {
+    try await parts.mart.setQuantity("milk", 2)
+    try await parts.mart.setQuantity("tent", 1)
+    let app = MartApp(parts)
+    try await app.press("c Down")
+    #expect(app.link == "mart/cart")
+    #expect(app.lines[1] == " 슈퍼마트 › 장바구니")
+    #expect(
+      app.content == [
+        " 장바구니                                                    수량          금액",
+        "   우유  1 L                                                    2       5,800원",
+        " ▌ 가족용 텐트  1개                                             1     189,000원",
+        " ──────────────────────────────────────────────────────────────────────────────",
+        " 합계                                                           3     194,800원",
+        "",
+        "                                                                   [ 주문하기 ]",
+      ])
+    try await app.press("Down Enter")
+    #expect(app.link == "mart/new")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `what has become scarce says so in the cart`() async throws {
+    await parts.wallet.open()
+    let order = try await parts.order(["abalone": 1])
+    try await parts.mart.setQuantity("abalone", 4)
+    try await parts.change(order, to: ["abalone": 3])
+    let app = MartApp(parts)
+    try await app.press("c")
+    #expect(app.content[1].hasPrefix(" ▌ 전복  2개 남음 "))
+    #expect(app.speech.contains { $0.contains("전복 5마리, 수량 4, 99,600원, 2개 남음") })
+    try await app.press("- -")
+    #expect(app.content[1].hasPrefix(" ▌ 전복  5마리 "))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `an empty cart says what to do, also where an order was wanted`() async throws {
+    let app = MartApp(parts)
+    try await app.press("n")
+    #expect(app.link == "mart")
+    try await app.press("c")
+    #expect(
+      app.content == [
+        " 장바구니", " 장바구니가 비어 있습니다. Esc로 돌아가 상품에서 Enter를 눌러 담아 주세요.",
+      ])
+    try await app.press("n Esc")
+    #expect(app.link == "mart")
+    let sentence = "장바구니가 비어 있습니다. 먼저 상품에서 Enter를 눌러 담아 주세요."
+    #expect(notices() == [sentence, sentence])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `in a wide window the cart is beside the goods, and c goes into it`() async throws {
+    let app = MartApp(parts, .wide)
+    try await app.press("Enter Down Enter Enter")
+    #expect(app.link == "mart")
+    #expect(
+      app.content[1]
+        == " 쌀·잡곡  10                                               │    현미  10 kg                             1      34,900원"
+    )
+    #expect(app.lines.filter { $0.contains("▌") }.count == 1)
+    #expect(!app.content.contains { $0.contains("장바구니  3개") })
+    try await app.press("c -")
+    #expect(app.link == "mart/cart")
+    #expect(parts.cart == ["brown-rice": 1, "white-rice": 1])
+    await app.resize(80, 24)
+    #expect(app.link == "mart/cart")
+    await app.resize(120, 30)
+    try await app.press("Esc Enter")
+    #expect(app.link == "mart")
+    #expect(parts.cart == ["brown-rice": 1, "white-rice": 2])
+    #expect(await app.end() == [])
+  }
+
+  // -- reading
+
+  @Test func `nothing is said in the first moment, then that it loads`() async throws {
+    let checkpoint = Checkpoint()
+    parts.mart.read = { [read = parts.mart.read] () throws(MartError) in
+      await checkpoint.pass()
+      try await read()
+    }
+    let app = MartApp(parts)
+    await checkpoint.reached()
+    #expect(app.content == [])
+    await app.clock.advance(by: .milliseconds(250))
+    #expect(app.content == [" 상품을 불러오는 중입니다."])
+    checkpoint.open()
+    await app.settle()
+    #expect(app.content[0].hasPrefix(" 상품  60"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a failure is said with the key to try again, and what was read stays`() async throws {
+    parts.shop.failure = .storage(.busy)
+    let app = MartApp(parts)
+    await app.settle()
+    let sentence = MartError.storage(.busy).phrase.text(.korean)
+    #expect(app.speech.contains { $0.contains("\(sentence) R로 다시 시도하세요.") })
+    parts.shop.failure = nil
+    try await app.press("R")
+    #expect(app.content[0].hasPrefix(" 상품  60"))
+    parts.shop.failure = .storage(.busy)
+    try await app.press("R")
+    #expect(app.content[0].hasPrefix(" 상품  60"))
+    #expect(app.speech.contains { $0.contains("전에 읽은 내용을 보여 드립니다.") })
+    parts.shop.failure = nil
+    try await app.press("c R Esc")
+    #expect(!app.speech.contains { $0.contains("전에 읽은 내용을 보여 드립니다.") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a damaged wallet is said below the goods, which can still be looked at`()
+    async throws
+  {
+    parts.books.failure = .storage(.damaged)
+    await parts.wallet.open()
+    let app = MartApp(parts)
+    try await app.press("Down")
+    #expect(app.content[0].hasPrefix(" 상품  60"))
+    let sentence = WalletError.storage(.damaged).phrase.text(.korean)
+    #expect(app.speech.contains { $0.contains(sentence) })
+    #expect(await app.end() == [])
+  }
+
+  // -- ways
+
+  @Test func `links lead to the cart, the orders and the form`() async throws {
+    try await parts.mart.setQuantity("milk", 1)
+    let app = MartApp(parts)
+    for link in ["mart/cart", "mart/orders", "mart/new", "mart"] {
+      try await app.open(link)
+      #expect(app.link == link)
+    }
+    for link in ["mart?a=b", "mart/nowhere", "mart/cart/1"] {
+      await #expect(throws: LinkError.self) { try await app.open(link) }
+    }
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a link to an order without goods shows the shop, and says what to do`() async throws {
+    let app = MartApp(parts)
+    try await app.open("mart/new")
+    #expect(app.link == "mart")
+    #expect(notices() == ["장바구니가 비어 있습니다. 먼저 상품에서 Enter를 눌러 담아 주세요."])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `keys lead to the orders and the form, from wherever the user is`() async throws {
+    try await parts.mart.setQuantity("milk", 1)
+    let app = MartApp(parts)
+    try await app.press("o")
+    #expect(app.link == "mart/orders")
+    try await app.press("Esc n")
+    #expect(app.link == "mart/new")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `an order that was placed is shown among the orders`() async throws {
+    await parts.wallet.open()
+    try await parts.mart.setQuantity("milk", 1)
+    let app = MartApp(parts)
+    try await app.press("c Enter")
+    let order = try await parts.order(["milk": 1])
+    interactor(of: app)?.orderFormDidEnd(order)
+    await app.settle()
+    #expect(app.link.hasPrefix("mart/orders"))
+    try await app.open("mart")
+    #expect(app.link == "mart")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a form that is left leads back, and an order can be placed again`() async throws {
+    try await parts.mart.setQuantity("milk", 1)
+    let app = MartApp(parts)
+    try await app.press("c n")
+    interactor(of: app)?.orderFormDidClose()
+    #expect(app.link == "mart/cart")
+    try await app.press("Esc o")
+    interactor(of: app)?.ordersDidOrderAgain()
+    #expect(app.link == "mart/new")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the place is restored with the search, the group and the selected good`()
+    async throws
+  {
+    try await parts.mart.setQuantity("milk", 1)
+    try await parts.mart.setQuantity("eggs", 1)
+    let app = MartApp(parts)
+    try await app.press("f f f f / \"차\" Enter c Down")
+    let place = app.root.place
+    try await app.relaunch(at: place)
+    #expect(app.link == "mart/cart")
+    #expect(app.content[2].hasPrefix(" ▌ 달걀  30구"))
+    try await app.press("Esc")
+    #expect(app.content[0].hasPrefix(" 유제품·음료  1 / 10"))
+    #expect(app.content[1] == " 찾기  차")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `every text is there in both languages`() {
+    #expect(ShopText.untranslated == [])
+    #expect(MartText.untranslated == [])
+    #expect(ShopText.left(3).isTranslated)
+  }
+}

@@ -1,0 +1,117 @@
+import MartDomain
+import Testing
+import WalletDomain
+
+/// The rules of the fields of an order.
+struct OrderContentsTests {
+  private func error(
+    _ text: String, in field: OrderField, isComplete: Bool = true
+  ) -> OrderValidationError? {
+    var contents = OrderContents.complete(["milk": 1])
+    contents.ownBilling = contents.shipping
+    contents[field] = text
+    return contents.errors { _ in isComplete }[field]
+  }
+
+  @Test func `complete contents are valid, and empty ones lack every field but the second street`()
+  {
+    #expect(OrderContents.complete(["milk": 1]).errors() == [:])
+    #expect(OrderContents.complete(["milk": 1]).isValid)
+    let errors = OrderContents(lines: []).errors()
+    let expected = OrderField.all.prefix(9).filter { $0 != .shipping(.street2) }
+    #expect(Set(errors.keys) == Set(expected))
+    #expect(Set(errors.values) == [.empty])
+  }
+
+  @Test(arguments: OrderField.all)
+  func `a field is empty only once it is complete`(field: OrderField) {
+    let isOptional = field == .shipping(.street2) || field == .billing(.street2)
+    #expect(error("  ", in: field) == (isOptional ? nil : .empty))
+    #expect(error("", in: field, isComplete: false) == nil)
+  }
+
+  @Test(arguments: OrderField.all)
+  func `a text has as many characters as its field allows`(field: OrderField) {
+    let long = String(repeating: "1", count: field.limit + 1)
+    #expect(error(long, in: field, isComplete: false) == .tooLong(limit: field.limit))
+  }
+
+  @Test(arguments: ["010-1234-5678", "+82 10 1234 5678", "(02) 123-4567", "02.123.4567"])
+  func `telephone numbers`(text: String) {
+    #expect(error(text, in: .contact(.telephone)) == nil)
+  }
+
+  @Test func `a telephone number may be short while it is typed, but has no letters`() {
+    #expect(error("010-12", in: .contact(.telephone), isComplete: false) == nil)
+    #expect(error("010-12", in: .contact(.telephone)) == .notATelephone)
+    #expect(error("010a", in: .contact(.telephone), isComplete: false) == .notATelephone)
+    #expect(error("1234567890123456", in: .contact(.telephone)) == .notATelephone)
+  }
+
+  @Test(arguments: ["me@example.org", "김@예시.한국", "a.b+c@d.e.f"])
+  func `e-mail addresses`(text: String) {
+    #expect(error(text, in: .contact(.email)) == nil)
+  }
+
+  @Test func `an e-mail address may be half typed, but has one sign and no blanks`() {
+    for text in ["me", "me@", "me@example", "me@example."] {
+      #expect(error(text, in: .contact(.email), isComplete: false) == nil)
+      #expect(error(text, in: .contact(.email)) == .notAnEmail)
+    }
+    for text in ["@", "a@b@c", "a b@c.d"] {
+      #expect(error(text, in: .contact(.email), isComplete: false) == .notAnEmail)
+    }
+  }
+
+  @Test func `postal codes have digits`() {
+    for text in ["04524", "SW1A 1AA", "123-4567"] {
+      #expect(error(text, in: .shipping(.zip)) == nil)
+    }
+    #expect(error("04", in: .shipping(.zip), isComplete: false) == nil)
+    #expect(error("04", in: .shipping(.zip)) == .notAZip)
+    #expect(error("abc", in: .billing(.zip)) == .notAZip)
+    #expect(error("우편", in: .billing(.zip), isComplete: false) == .notAZip)
+  }
+
+  @Test func `the billing address follows the other one until it is edited`() {
+    var contents = OrderContents.complete(["milk": 1])
+    contents[.shipping(.city)] = "서울"
+    #expect(contents.isBillingSame)
+    #expect(contents[.billing(.city)] == "서울")
+    contents[.billing(.city)] = "부산"
+    contents[.shipping(.city)] = "대구"
+    contents[.shipping(.zip)] = "41911"
+    #expect(!contents.isBillingSame)
+    #expect(contents.billing.city == "부산")
+    #expect(contents[.billing(.zip)] == "04524")
+    contents.ownBilling = nil
+    #expect(contents[.billing(.city)] == "대구")
+  }
+
+  @Test func `the other address alone has an error while both are the same`() {
+    var contents = OrderContents.complete(["milk": 1])
+    contents[.shipping(.zip)] = ""
+    #expect(contents.errors() == [.shipping(.zip): .empty])
+  }
+
+  @Test func `texts are stored with single blanks, and an address that follows still does`() {
+    var contents = OrderContents.complete(["milk": 1])
+    contents[.shipping(.street1)] = "  세종대로   110 "
+    #expect(contents.normalised[.shipping(.street1)] == "세종대로 110")
+    #expect(contents.normalised.isBillingSame)
+  }
+
+  @Test func `an order has lines, each good once, and not too many of it`() {
+    #expect(!OrderContents.complete([:]).isValid)
+    #expect(!OrderContents.complete(["milk": 100]).isValid)
+    #expect(!OrderContents.complete(["milk": 0]).isValid)
+    #expect(!OrderContents.complete(["milk": 1, "milk": 2]).isValid)
+  }
+
+  @Test func `the total has the fee of the delivery`() {
+    var contents = OrderContents.complete(["milk": 2, "eggs": 1])
+    #expect(contents.subtotal == Won(13_700))
+    contents.speed = .oneDay
+    #expect(contents.total == Won(18_700))
+  }
+}
