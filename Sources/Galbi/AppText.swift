@@ -3,7 +3,7 @@ import Phrases
 /// The texts of the app itself.
 enum AppText: TextTable {
   case name, profile, home, finance, taxi, movies, highway, route, restAreas, travelTimes, roads,
-    topUp, ledger, quit, lock, erased, otherFolder
+    mart, orders, newOrder, topUp, ledger, quit, lock, erased, otherFolder
 
   var phrase: Phrase {
     switch self {
@@ -18,6 +18,9 @@ enum AppText: TextTable {
     case .restAreas: Phrase(ko: "휴게소", en: "Rest areas")
     case .travelTimes: Phrase(ko: "통행시간", en: "Travel times")
     case .roads: Phrase(ko: "노선", en: "Roads")
+    case .mart: Phrase(ko: "슈퍼마트", en: "SuperMart")
+    case .orders: Phrase(ko: "주문 내역", en: "Orders")
+    case .newOrder: Phrase(ko: "새 주문", en: "New order")
     case .topUp: Phrase(ko: "충전하기", en: "Top up")
     case .ledger: Phrase(ko: "내역", en: "Ledger")
     case .quit: Phrase(ko: "끝내기", en: "quit")

@@ -37,6 +37,7 @@ final class SessionComponent {
     MoviesComponent.self,
     PlacesComponent.self,
     HighwayComponent.self,
+    MartComponent.self,
     FinanceComponent.self,
     LedgerComponent.self,
   ]
@@ -62,6 +63,7 @@ final class SessionComponent {
       MoviesComponent(parent: parent, folder: folder),
       places,
       HighwayComponent(parent: parent, folder: folder, places: places.places),
+      MartComponent(parent: parent, books: books, wallet: wallet, finance: finance),
       finance,
       ledger,
     ]

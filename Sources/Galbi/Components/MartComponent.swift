@@ -1,0 +1,52 @@
+import Books
+import HomeInterface
+import Launch
+import MartData
+import MartDomain
+import MartPresentation
+import MartRaft
+import Phrases
+import RIBs
+import Store
+import TerminalUI
+import WalletDomain
+
+/// The shop in one session.
+final class MartComponent: SessionPart {
+  let mart: MartUseCases
+  let tiles: [HomeTile]
+
+  init(parent: AppComponent, books: Books, wallet: WalletComponent, finance: FinanceComponent) {
+    let wallet = wallet.useCases
+    let model = MartModel(
+      repository: SQLiteMart(books, log: parent.surroundings.log), clock: parent.clock,
+      wallet: wallet, language: { parent.language }, writer: parent.profileWriter(\.mart))
+    mart = MartUseCases(
+      model, state: parent.store.stored(\.profile.mart), wallet: wallet.state)
+    tiles = [
+      .mart(
+        MartBuilder(
+          mart, topup: finance.topupBuilder, clock: parent.clock, notify: parent.notify))
+    ]
+  }
+
+  static let destinations = [
+    Destination(AppText.mart.phrase, link: "home/mart"),
+    Destination(AppText.orders.phrase, link: "home/mart/orders"),
+    Destination(AppText.newOrder.phrase, link: "home/mart/new"),
+  ]
+  static let demos = [Demo(name: "Mart", make: MartRaft.init)]
+  static var databaseChecks: [DatabaseCheck] { [.mart] }
+
+  /// The wallet follows the books; what was read of the shop is then read again.
+  func start(in session: Interactor) {
+    session.whileActive(
+      mart.wallet.map(\.revision).observe { [weak session, mart] _ in
+        guard mart.state.value.openOrders != nil else { return }
+        // What cannot be read is reported by the shop's screen.
+        session?.request("read the shop", isInBackground: true) { try? await mart.read() }
+      })
+  }
+
+  func settled() async { await mart.settled() }
+}
