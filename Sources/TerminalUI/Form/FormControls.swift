@@ -7,16 +7,20 @@ public import Phrases
   private let stayButton = ButtonState()
   private let discardButton = ButtonState()
   private let scroll = ScrollState()
+  private let submission: Phrase
 
   /// - Parameters:
+  ///   - submission: What saving is called in the form.
   ///   - save: Called on Ctrl-S, and by a button.
   ///   - leave: Called on Esc, and by the button that cancels.
   ///   - stay: Called when the user goes on with the form.
   ///   - discard: Called when the user leaves unsaved input behind.
   public init(
-    save: @escaping @MainActor () -> Void, leave: @escaping @MainActor () -> Void,
-    stay: @escaping @MainActor () -> Void, discard: @escaping @MainActor () -> Void
+    submission: Phrase = FormText.save.phrase, save: @escaping @MainActor () -> Void,
+    leave: @escaping @MainActor () -> Void, stay: @escaping @MainActor () -> Void,
+    discard: @escaping @MainActor () -> Void
   ) {
+    self.submission = submission
     saveButton.onPress = save
     cancelButton.onPress = leave
     stayButton.onPress = stay
@@ -31,29 +35,34 @@ public import Phrases
       self?.cancelButton.onPress?()
     }
     guard !isAsking else { return [escape] }
-    let save = KeyBinding(.control("s"), title: FormText.save.text(language)) { [weak self] in
+    let save = KeyBinding(.control("s"), title: submission.text(language)) { [weak self] in
       self?.saveButton.onPress?()
     }
     return [save, KeyBinding(title: FormText.nextField.text(language), label: "Tab") {}, escape]
   }
 
   /// The fields and what there is to say of them, or the question whether to discard the input.
+  ///
+  /// `summary` stands beside the buttons.
   public func page(
-    _ fields: [any Widget], notice: FormNotice?, isAsking: Bool, in environment: Environment
+    _ fields: [any Widget], notice: FormNotice?, summary: (any Widget)? = nil, isAsking: Bool,
+    in environment: Environment
   ) -> FormPage {
     let language = environment.language
-    func button(_ text: FormText, _ state: ButtonState) -> Button {
-      Button(text.text(language), state)
+    func button(_ phrase: Phrase, _ state: ButtonState) -> Button {
+      Button(phrase.text(language), state)
     }
     guard !isAsking else {
       return FormPage(
         lines: [Paragraph(FormText.discardQuestion.text(language))],
-        answers: ButtonGroup(button(.goOn, stayButton), button(.discard, discardButton)),
+        answers: ButtonGroup(
+          button(FormText.goOn.phrase, stayButton), button(FormText.discard.phrase, discardButton)),
         scroll: scroll)
     }
     return FormPage(
-      lines: fields, notice: notice?.paragraph(language),
-      answers: ButtonGroup(button(.cancel, cancelButton), button(.save, saveButton)),
+      lines: fields, notice: notice?.widget(language), summary: summary,
+      answers: ButtonGroup(
+        button(FormText.cancel.phrase, cancelButton), button(submission, saveButton)),
       scroll: scroll)
   }
 }
@@ -63,13 +72,19 @@ public enum FormNotice: Hashable, Sendable {
   /// What the fields are for.
   case hint(Phrase)
   case saving
+  /// `phase` counts the steps of a moving bar, once it takes long.
+  case working(Phrase, phase: Int?)
   case failed(Phrase)
 
-  @MainActor public func paragraph(_ language: Language) -> Paragraph {
+  @MainActor public func widget(_ language: Language) -> any Widget {
     switch self {
-    case .hint(let phrase): Paragraph(phrase.text(language), Style(.dim))
-    case .saving: Paragraph(FormText.saving.text(language), Style(.dim))
-    case .failed(let phrase): Paragraph(phrase.text(language), Style(.danger))
+    case .hint(let phrase): return Paragraph(phrase.text(language), Style(.dim))
+    case .saving: return Paragraph(FormText.saving.text(language), Style(.dim))
+    case .working(let phrase, let phase):
+      let sentence = Part.intrinsic(Paragraph(phrase.text(language), Style(.dim)))
+      return Rows(
+        [sentence] + (phase.map { [.fixed(1, ProgressBar(permil: nil, phase: $0))] } ?? []))
+    case .failed(let phrase): return Paragraph(phrase.text(language), Style(.danger))
     }
   }
 }

@@ -3,6 +3,7 @@ public struct FormPage: CompositeWidget {
   private let lines: [any Widget]
   private let lineRows: Int
   private let notice: (any Widget)?
+  private let summary: (any Widget)?
   private let answers: ButtonGroup
   private let scroll: ScrollState
 
@@ -10,14 +11,15 @@ public struct FormPage: CompositeWidget {
   /// In fewer rows the answers scroll with the lines.
   private static let fewRows = 5
 
-  /// Shows `notice` between the lines and the answers.
+  /// Shows `notice` between the lines and the answers, and `summary` beside the answers.
   ///
   /// `lineRows` are reserved for each line where there is room for all, so that nothing moves when a
   /// field gets an error.
   public init(
-    lines: [any Widget], lineRows: Int = 0, notice: (any Widget)? = nil, answers: ButtonGroup,
-    scroll: ScrollState
+    lines: [any Widget], lineRows: Int = 0, notice: (any Widget)? = nil,
+    summary: (any Widget)? = nil, answers: ButtonGroup, scroll: ScrollState
   ) {
+    self.summary = summary
     self.lines = lines
     self.lineRows = lineRows
     self.notice = notice
@@ -44,7 +46,9 @@ public struct FormPage: CompositeWidget {
     let rows = rows(in: size.columns, environment)
     let staysInSight = size.rows >= min(Self.fewRows, rows)
     let lineRows = rows <= size.rows ? lineRows : 0
-    let scrolled = staysInSight ? lines : lines + [answers]
+    let end: any Widget =
+      summary.map { Columns(.flexible($0), .space(2), .intrinsic(answers)) } ?? answers
+    let scrolled = staysInSight ? lines : lines + [end]
     let body = Rows(scrolled.map { .minimum(lineRows, $0) })
     var parts: [Part] = [.flexible(Scroll(scroll, body), minimum: 1)]
     if let notice {
@@ -52,7 +56,7 @@ public struct FormPage: CompositeWidget {
       parts.append(.fixed(min(rows, max(size.rows / 3, 1)), notice))
     }
     if staysInSight {
-      parts.append(.fixed(answers.rows(in: size.columns, environment), answers))
+      parts.append(.fixed(answers.rows(in: size.columns, environment), end))
     }
     return Rows(parts)
   }

@@ -40,6 +40,8 @@ public struct Button: Widget {
 public final class ButtonState: Responder {
   /// Called on Enter and Space.
   public var onPress: (() -> Void)?
+  /// Called on Enter in place of `onPress`: it moves to the next field of a form.
+  public var onEnter: (() -> Void)?
   /// The title of the button when last drawn.
   private var title = ""
   private let action: Phrase?
@@ -52,7 +54,14 @@ public final class ButtonState: Responder {
 
   public func bindings(in environment: Environment) -> [KeyBinding] {
     let title = action?.text(environment.language) ?? title
-    return [KeyBinding(.enter, .character(" "), title: title) { self.onPress?() }]
+    guard let onEnter else {
+      return [KeyBinding(.enter, .character(" "), title: title) { self.onPress?() }]
+    }
+    let next = FormText.nextField.text(environment.language)
+    return [
+      KeyBinding(.character(" "), title: title) { self.onPress?() },
+      KeyBinding(.enter, title: next, isHinted: false) { onEnter() },
+    ]
   }
 
   /// Places a button with a title and makes it clickable; returns whether it has the focus.

@@ -73,7 +73,7 @@ final class EditorView: View<Editor> {
     case .form:
       return FormPage(
         lines: PersonField.allCases.compactMap { textField($0, language) },
-        lineRows: Self.fieldRows, notice: model.notice?.paragraph(language),
+        lineRows: Self.fieldRows, notice: model.notice?.widget(language),
         answers: ButtonGroup(button(FormText.cancel, cancel), button(FormText.save, save)),
         scroll: formScroll)
     case .discard:
