@@ -88,6 +88,8 @@ public import WalletDomain
     if let id = last.1.first?.id, let order = try await repository.order(id) {
       contents = order.contents
     }
+    // Its cards are unknown before.
+    if wallet.state.value.condition == .opening { await wallet.open() }
     if contents.payment.card(in: wallet.state.value.cards) == nil { contents.payment = .wallet }
     contents.lines = state.cart.orderLines(catalogue)
     return contents

@@ -43,12 +43,6 @@ extension OrderContents {
   }
 }
 
-extension OrderField {
-  fileprivate var isBilling: Bool { if case .billing = self { true } else { false } }
-
-  fileprivate var isOptional: Bool { self == .shipping(.street2) || self == .billing(.street2) }
-}
-
 extension String {
   fileprivate var singleSpaced: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -27,4 +27,9 @@ public enum OrderField: Hashable, Sendable {
     default: 100
     }
   }
+
+  public var isBilling: Bool { if case .billing = self { true } else { false } }
+
+  /// Whether it can be left empty.
+  public var isOptional: Bool { self == .shipping(.street2) || self == .billing(.street2) }
 }

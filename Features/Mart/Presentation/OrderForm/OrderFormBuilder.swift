@@ -9,19 +9,6 @@ import TerminalRIBs
   func orderFormDidClose()
 }
 
-/// The form of an order.
-enum OrderForm: Riblet {
-  /// What the form is for.
-  enum Purpose {
-    /// Orders the cart.
-    case new
-    /// Changes an order.
-    case edit(Order)
-  }
-
-  struct Model: Equatable {}
-}
-
 /// Builds the form in which an order is placed or changed.
 @MainActor struct OrderFormBuilder {
   /// Of the form for a new order, and for a change.
@@ -33,8 +20,15 @@ enum OrderForm: Riblet {
   func build(
     _ purpose: OrderForm.Purpose, on stage: any Stage, listener: any OrderFormListener
   ) -> any ViewableRouting {
-    let view = View<OrderForm>(OrderForm.Model())
-    return ViewableRouter(
-      interactor: LeafInteractor(on: view) { _ in }, view: view, segment: Self.newSegment)
+    let view = OrderFormView(OrderForm.ViewModel(purpose))
+    let presenter = OrderFormPresenter(purpose, notify: dependencies.notify, on: view)
+    let interactor = OrderFormInteractor(
+      purpose, mart: dependencies.mart, clock: dependencies.clock, presenter: presenter)
+    let router = OrderFormRouter(
+      interactor: interactor, view: view,
+      segment: purpose.order == nil ? Self.newSegment : Self.editSegment,
+      topup: dependencies.topup, stage: stage, listener: listener)
+    presenter.router = router
+    return router
   }
 }

@@ -1,0 +1,128 @@
+import MartDomain
+import Phrases
+import RIBs
+import TerminalUI
+import WalletDomain
+
+/// The form of an order.
+enum OrderForm: PresentedRiblet {
+  /// What the form is for.
+  enum Purpose {
+    /// Orders the cart.
+    case new
+    /// Changes an order.
+    case edit(Order)
+
+    /// The order that is changed.
+    var order: Order? {
+      if case .edit(let order) = self { order } else { nil }
+    }
+  }
+
+  enum Request {
+    case type(String, in: OrderField)
+    /// The focus has left a field.
+    case finish(OrderField)
+    case stepQuantity(Good.ID, Int)
+    case stepSpeed(Int)
+    case stepPayment(Int)
+    /// Has the billing address be the shipping address, or not any more.
+    case switchBilling
+    case save
+    /// Reads once more what could not be read.
+    case retry
+    /// Leaves the form, unless something was changed.
+    case leave
+    /// The answers to the question whether to discard the changes.
+    case stay, discard
+  }
+
+  enum Response {
+    case reading
+    case cannotRead(MartError)
+    /// There are no goods to be ordered.
+    case nothingToOrder
+    /// Something besides the contents has changed.
+    case updated(Snapshot)
+    /// The user has changed the contents.
+    case edited(Snapshot)
+    /// Whether the user is asked to discard the changes.
+    case asksToDiscard(Bool)
+    /// Nothing was ordered yet: this is the first invalid field.
+    case invalid(OrderField)
+    /// The order is being paid from this; `phase` counts the steps of a progress bar, once it takes
+    /// long.
+    case saving(PaymentSource, phase: Int?)
+    case failed(MartError)
+    /// The balance lacks so much; the wallet is topped up first.
+    case insufficient(Won)
+    case topupEnded
+    /// The order was placed or changed.
+    case ended(Order)
+    /// The order had been placed or changed before the form was restored.
+    case endedBefore(Order)
+    case closed
+  }
+
+  /// The form at one moment.
+  struct Snapshot {
+    let draft: OrderDraft
+    let errors: [OrderField: OrderValidationError]
+    /// How many can be ordered of the goods that have not enough in stock.
+    let shortages: [Good.ID: Int]
+    /// Nil until the wallet is open.
+    let balance: Won?
+  }
+
+  struct ViewModel: Equatable {
+    enum Page: Equatable {
+      case reading
+      /// The form cannot be shown for this reason.
+      case message(Phrase, canRetry: Bool)
+      case form
+    }
+
+    struct Line: Equatable, Identifiable {
+      let id: Good.ID
+      let title: Phrase
+      let quantity: Int
+      let amount: Phrase
+      let error: Phrase?
+    }
+
+    struct Field: Equatable {
+      let text: String
+      let error: Phrase?
+    }
+
+    struct Sum: Equatable {
+      let label: Phrase
+      let amount: Phrase
+    }
+
+    let title: Phrase
+    /// What the form does when it is saved.
+    let submission: Phrase
+    var page = Page.reading
+    var lines: [Line] = []
+    var fields: [OrderField: Field] = [:]
+    var speed: Phrase?
+    var payment: Phrase?
+    var isBillingSame = true
+    /// Of the goods, and of the delivery.
+    var sums: [Sum] = []
+    var total: Sum?
+    /// What is charged or refunded after a change.
+    var difference: Sum?
+    var notice: FormNotice?
+    var isAsking = false
+    /// The field that gets the focus.
+    var focus = ViewRequest<OrderField>()
+
+    init(_ purpose: Purpose) {
+      let isNew = purpose.order == nil
+      title = (isNew ? OrderFormText.newOrder : .changeOrder).phrase
+      submission = (isNew ? OrderFormText.order : .change).phrase
+    }
+  }
+}

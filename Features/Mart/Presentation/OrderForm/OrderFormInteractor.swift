@@ -1,0 +1,256 @@
+import Editing
+import MartDomain
+import RIBs
+import Store
+import TerminalRIBs
+import Time
+import TopupInterface
+import WalletDomain
+
+/// Takes what the user enters, and places or changes the order; if the balance is too small, the wallet
+/// is topped up first.
+///
+/// The request has one key as long as the form exists, also after a restart, so that it is carried out
+/// once.
+final class OrderFormInteractor: PresentedInteractor<OrderForm> {
+  private enum Progress: Equatable {
+    case editing, saving, ended
+    /// The request waits for the top-up; `missing` was lacking.
+    case waiting(missing: Won)
+  }
+
+  private let purpose: OrderForm.Purpose
+  private let mart: MartUseCases
+  private let clock: any WallClock
+  private var key: MovementKey
+  /// The version of the order to which the changes belong.
+  private var version: Int?
+  /// Nil until it was read.
+  private var draft: OrderDraft?
+  /// What is to be recalled in the draft.
+  private var remembered: Memory?
+  /// The fields in which missing input is an error.
+  private var completed: Set<OrderField> = []
+  private var leaving = LeavingForm()
+  private var progress = Progress.editing
+  private lazy var reading = LatestRequest("read the order form", of: self)
+  private lazy var saving = LatestRequest("order", of: self)
+  private lazy var patience = Patience(of: self, clock: clock) { [weak self] phase in
+    guard let self, let phase, let draft, progress == .saving else { return }
+    respond(.saving(draft.contents.payment, phase: phase))
+  }
+
+  init(
+    _ purpose: OrderForm.Purpose, mart: MartUseCases, clock: any WallClock,
+    presenter: Presenter<OrderForm>
+  ) {
+    self.purpose = purpose
+    self.mart = mart
+    self.clock = clock
+    key = mart.makeKey()
+    version = purpose.order?.version
+    super.init(presenter: presenter)
+  }
+
+  override func didBecomeActive() {
+    whileActive(mart.state.observe { [weak self] _ in self?.refresh() })
+    whileActive(mart.wallet.observe { [weak self] _ in self?.refresh() })
+    read()
+  }
+
+  override func didReceive(_ request: Request) {
+    switch request {
+    case .type(let text, let field):
+      completed.remove(field)
+      edit { $0[field] = text }
+    case .finish(let field):
+      completed.insert(field)
+      refresh()
+    case .stepQuantity(let good, let step): edit { $0.step(good, by: step) }
+    case .stepSpeed(let step): edit { $0.stepSpeed(by: step) }
+    case .stepPayment(let step):
+      edit { $0.stepPayment(by: step, among: [PaymentSource](mart.wallet.value.cards)) }
+    case .switchBilling: edit { $0.switchBilling() }
+    case .save: save()
+    case .retry: if draft == nil { read() }
+    case .leave: leave()
+    case .stay:
+      leaving.stay()
+      respond(.asksToDiscard(false))
+    case .discard: respond(.closed)
+    }
+  }
+
+  private func edit(_ change: (inout OrderDraft) -> Void) {
+    guard progress == .editing, var draft else { return }
+    change(&draft)
+    self.draft = draft
+    leaving.stay()
+    respond(.edited(snapshot(of: draft)))
+  }
+
+  /// Not while the order is being placed, which takes its goods out of the stock.
+  private func refresh() {
+    if let draft, progress == .editing { respond(.updated(snapshot(of: draft))) }
+  }
+
+  private func snapshot(of draft: OrderDraft) -> OrderForm.Snapshot {
+    let wallet = mart.wallet.value
+    return OrderForm.Snapshot(
+      draft: draft, errors: draft.contents.errors(isComplete: completed.contains),
+      shortages: shortages(of: draft.contents),
+      balance: wallet.condition == .opening ? nil : wallet.balance)
+  }
+
+  /// How many can be ordered of goods that have not enough in stock.
+  private func shortages(of contents: OrderContents) -> [Good.ID: Int] {
+    // What is changed gives back what it has taken.
+    let own = purpose.order?.contents.quantities ?? [:]
+    var shortages: [Good.ID: Int] = [:]
+    for (id, quantity) in contents.quantities {
+      guard let good = mart.catalogue[id] else { continue }
+      let most = mart.state.value.left(of: good) + (own[id] ?? 0)
+      if quantity > most { shortages[id] = most }
+    }
+    return shortages
+  }
+
+  private func leave() {
+    guard progress == .editing else { return }
+    if leaving.takeEscape(hasUnsaved: hasUnsaved) {
+      respond(.closed)
+    } else {
+      respond(.asksToDiscard(leaving.isAsking))
+    }
+  }
+
+  /// Reads the contents; a form that was restored ends if its order exists.
+  private func read() {
+    respond(.reading)
+    reading.ask { [mart, key, purpose, remembered] () throws(MartError) -> Beginning in
+      if remembered != nil, let order = try await mart.placed(key) { return .placed(order) }
+      if let order = purpose.order { return .contents(order.contents) }
+      // The cart is unknown before.
+      if mart.state.value.openOrders == nil { try await mart.read() }
+      return .contents(try await mart.draft())
+    } then: { [weak self] in
+      self?.begin($0)
+    }
+  }
+
+  private enum Beginning {
+    case placed(Order)
+    case contents(OrderContents)
+  }
+
+  private func begin(_ result: Result<Beginning, MartError>) {
+    switch result {
+    case .success(.placed(let order)): respond(.endedBefore(order))
+    case .success(.contents(let contents)) where contents.lines.isEmpty: respond(.nothingToOrder)
+    case .success(.contents(let contents)):
+      var draft = OrderDraft(contents)
+      remembered.map { draft.recall($0) }
+      self.draft = draft
+      refresh()
+    case .failure(let error): respond(.cannotRead(error))
+    }
+  }
+
+  private func save() {
+    guard progress == .editing, !leaving.isAsking, let draft else { return }
+    leaving.stay()
+    completed = Set(OrderField.all)
+    refresh()
+    let errors = draft.contents.errors()
+    if let field = OrderField.all.first(where: { errors[$0] != nil }) {
+      respond(.invalid(field))
+    } else if purpose.order != nil, !draft.hasChanges {
+      respond(.closed)
+    } else {
+      submit()
+    }
+  }
+
+  private func submit() {
+    guard let contents = draft?.contents else { return }
+    progress = .saving
+    respond(.saving(contents.payment, phase: nil))
+    patience.begin()
+    let change: OrderRequest.Change =
+      if let order = purpose.order {
+        .edit(order.id, version: version ?? order.version, contents)
+      } else {
+        .place(contents)
+      }
+    saving.ask { [mart, key] () throws(MartError) in
+      try await mart.perform(key, change)
+    } then: { [weak self] in
+      self?.take($0)
+    }
+  }
+
+  private func take(_ result: Result<Order, MartError>) {
+    patience.end()
+    progress = .editing
+    switch result {
+    case .success(let order):
+      progress = .ended
+      respond(.ended(order))
+    case .failure(.wallet(.insufficient(let missing))):
+      progress = .waiting(missing: missing)
+      respond(.insufficient(missing))
+    case .failure(let error):
+      // What the card has paid is in the wallet.
+      if case .chargedNotOrdered = error { draft?.payFromWallet() }
+      refresh()
+      respond(.failed(error))
+      // Marks the goods of which others have bought too many; the error names them as well.
+      request("read the stock") { [mart] in try? await mart.read() }
+    }
+  }
+}
+
+extension OrderFormInteractor: TopupListener {
+  func topupDidFinish() {
+    respond(.topupEnded)
+    if case .waiting = progress { submit() }
+  }
+
+  func topupDidClose() {
+    respond(.topupEnded)
+    guard case .waiting(let missing) = progress else { return }
+    progress = .editing
+    refresh()
+    respond(.failed(.wallet(.insufficient(missing: missing))))
+  }
+}
+
+extension OrderFormInteractor: Remembering {
+  /// Whether there are changes, or a request whose outcome is unknown.
+  var hasUnsaved: Bool {
+    switch progress {
+    case .editing: draft?.hasChanges == true
+    case .saving, .waiting: true
+    case .ended: false
+    }
+  }
+
+  /// The key, and all that was entered.
+  var memory: Memory? {
+    guard let draft else { return remembered }
+    var memory = draft.hasChanges ? draft.memory : Memory()
+    memory["key"] = key.rawValue
+    memory["version"] = version.map(String.init)
+    return memory
+  }
+
+  func recall(_ memory: Memory) {
+    guard let key = memory["key"] else { return }
+    self.key = MovementKey(rawValue: key)
+    // With an older version the shop tells that the order was changed meanwhile.
+    version = memory["version"].flatMap { Int($0) } ?? version
+    remembered = memory
+    draft = nil
+    read()
+  }
+}

@@ -1,0 +1,70 @@
+import TerminalUI
+
+/// The sections of the form below each other, or in two or three columns where there is room.
+struct OrderFormPage: CompositeWidget {
+  struct Section {
+    let title: String
+    let rows: [any Widget]
+  }
+
+  /// The goods, the contact, the shipping address, delivery and payment, and the billing address.
+  let sections: [Section]
+  let sums: [any Widget]
+
+  static let labelColumns = 13
+  /// The fewest columns in which the goods stand beside the fields, and those in which the fields are
+  /// two columns.
+  private static let (columnsForTwo, columnsForThree) = (90, 140)
+  private static let spacing = 4
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    guard size.columns >= Self.columnsForTwo, let goods = sections.first else {
+      return stack(sections.map(widget) + [Rows(sums.map { .intrinsic($0) })])
+    }
+    let fields = sections.dropFirst()
+    let groups =
+      size.columns < Self.columnsForThree ? [fields] : [fields.prefix(2), fields.dropFirst(2)]
+    let columns =
+      [stack([widget(goods), Rows(sums.map { .intrinsic($0) })])]
+      + groups.map { stack($0.map(widget)) }
+    let width = (size.columns + Self.spacing) / columns.count - Self.spacing
+    return Columns(spacing: Self.spacing, columns.map { .fixed(width, $0) })
+  }
+
+  private func stack(_ parts: [any Widget]) -> Rows {
+    Rows(spacing: 1, parts.map { .intrinsic($0) })
+  }
+
+  private func widget(_ section: Section) -> any Widget {
+    let title = Label(section.title, Style(bold: true))
+    return Rows([.fixed(1, title)] + section.rows.map { .intrinsic($0) })
+  }
+}
+
+/// A good with its quantity and what it costs.
+struct OrderLineRow: CompositeWidget {
+  let title: String
+  let quantity: Int
+  let amount: String
+  let error: String?
+  let state: OptionState
+
+  private static let (quantityColumns, amountColumns) = (8, 14)
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let isOut = quantity == 0
+    let line = Columns(
+      .flexible(Label(title, isOut ? Style(.dim) : .plain)), .space(1),
+      .fixed(Self.quantityColumns, OptionField("", "\(quantity)", state, labelColumns: 0)),
+      .fixed(
+        min(Self.amountColumns, size.columns / 3),
+        Label(amount, isOut ? Style(.dim) : .plain, alignment: .trailing)))
+    guard let error else { return line }
+    return Rows(.fixed(1, line), .intrinsic(Paragraph(error, Style(.danger))))
+  }
+
+  func describe(to speech: Speech) {
+    OptionField(title, "\(quantity), \(amount)", state, labelColumns: 0).describe(to: speech)
+    if let error { Paragraph(error, Style(.danger)).describe(to: speech) }
+  }
+}

@@ -1,0 +1,84 @@
+import MartDomain
+import Phrases
+import RIBs
+import TerminalUI
+import WalletDomain
+
+/// Puts the form into words, and tells the router what comes over it and how it ends.
+final class OrderFormPresenter: Presenter<OrderForm> {
+  weak var router: (any OrderFormRouting)?
+  private let purpose: OrderForm.Purpose
+  private let notify: Notify
+
+  /// `notify` is told how an order has ended.
+  init(
+    _ purpose: OrderForm.Purpose, notify: @escaping Notify, on view: any Presentable<OrderForm>
+  ) {
+    self.purpose = purpose
+    self.notify = notify
+    super.init(on: view)
+  }
+
+  override func present(_ response: OrderForm.Response) {
+    switch response {
+    case .reading: viewModel.page = .reading
+    case .cannotRead(let error): viewModel.page = .message(error.phrase, canRetry: true)
+    case .nothingToOrder:
+      viewModel.page = .message(OrderFormText.emptyCart.phrase, canRetry: false)
+    case .updated(let snapshot): update { show(snapshot, in: &$0) }
+    case .edited(let snapshot):
+      update {
+        show(snapshot, in: &$0)
+        $0.notice = nil
+      }
+    case .asksToDiscard(let isAsking): viewModel.isAsking = isAsking
+    case .invalid(let field):
+      update {
+        $0.notice = .failed(MartError.invalid.phrase)
+        $0.focus.ask(for: field)
+      }
+    case .saving(let payment, let phase):
+      let text: OrderFormText = payment == .wallet ? .saving : .charging
+      viewModel.notice = .working(text.phrase, phase: phase)
+    case .failed(let error): viewModel.notice = .failed(error.phrase)
+    case .insufficient(let missing):
+      viewModel.notice = nil
+      router?.attachTopup(amount: missing)
+    case .topupEnded: router?.detachTopup()
+    case .ended(let order): end(with: order, OrderFormText.ended(order, from: purpose.order))
+    case .endedBefore(let order): end(with: order, OrderFormText.endedBefore(order))
+    case .closed: router?.close()
+    }
+  }
+
+  private func end(with order: Order, _ notice: Phrase) {
+    notify(notice)
+    router?.end(with: order)
+  }
+
+  private func show(
+    _ snapshot: OrderForm.Snapshot, in model: inout OrderForm.ViewModel
+  ) {
+    let (draft, contents) = (snapshot.draft, snapshot.draft.contents)
+    model.page = .form
+    model.lines = draft.goods.map { line in
+      .init(
+        id: line.good, title: line.title, quantity: line.quantity, amount: line.amount.phrase,
+        error: snapshot.shortages[line.good].map(OrderFormText.left))
+    }
+    for field in OrderField.all {
+      model.fields[field] = .init(text: draft[field], error: snapshot.errors[field]?.phrase)
+    }
+    model.speed = OrderFormText.speed(contents.speed)
+    model.payment = OrderFormText.payment(contents.payment, balance: snapshot.balance)
+    model.isBillingSame = contents.isBillingSame
+    model.sums = [
+      .init(label: OrderFormText.subtotal.phrase, amount: contents.subtotal.phrase),
+      .init(label: OrderFormText.fee.phrase, amount: contents.speed.fee.phrase),
+    ]
+    model.total = .init(label: OrderFormText.total.phrase, amount: contents.total.phrase)
+    model.difference = purpose.order.map { order in
+      OrderFormText.difference(contents.total - order.contents.total)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import MartDomain
+import RIBs
+import TerminalRIBs
+import TopupInterface
+import WalletDomain
+
+protocol OrderFormRouting: Routing {
+  func attachTopup(amount: Won)
+  func detachTopup()
+  /// The order was placed or changed.
+  func end(with order: Order)
+  func close()
+}
+
+/// Shows the top-up over the form, and tells the parent how the form ends.
+final class OrderFormRouter: ViewableRouter<OrderFormInteractor, OrderFormView>, OrderFormRouting {
+  private let topupBuilder: any TopupBuildable
+  private let stage: any Stage
+  private weak let listener: (any OrderFormListener)?
+  private lazy var topup = Slot(of: self)
+  private weak var attachedTopup: (any TopupRouting)?
+
+  init(
+    interactor: OrderFormInteractor, view: OrderFormView, segment: Segment,
+    topup: any TopupBuildable, stage: any Stage, listener: any OrderFormListener
+  ) {
+    topupBuilder = topup
+    self.stage = stage
+    self.listener = listener
+    super.init(
+      interactor: interactor, view: view, segment: segment, remembering: interactor)
+  }
+
+  override func open(_ segment: Segment) async throws -> AnyRouter {
+    guard segment.name == Segment.topup.name else { return try await super.open(segment) }
+    let amount = try segment.topupAmount(for: self)
+    if let attachedTopup {
+      amount.map(attachedTopup.fill)
+      return attachedTopup
+    }
+    return showTopup(amount)
+  }
+
+  /// Closes the top-up, but for unsaved input.
+  override func arrive() {
+    if topup.child?.hasUnsavedBelow == false { interactor.topupDidClose() }
+  }
+
+  func attachTopup(amount: Won) { _ = showTopup(amount) }
+
+  func detachTopup() { topup.clear() }
+
+  func end(with order: Order) { listener?.orderFormDidEnd(order) }
+
+  func close() { listener?.orderFormDidClose() }
+
+  private func showTopup(_ amount: Won?) -> AnyRouter {
+    let child = topupBuilder.build(amount: amount, on: stage, listener: interactor)
+    attachedTopup = child
+    topup.attach(child)
+    return child
+  }
+}

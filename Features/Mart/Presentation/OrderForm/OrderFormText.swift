@@ -1,0 +1,137 @@
+import MartDomain
+import Phrases
+import WalletDomain
+
+/// The texts of the form, besides those of all forms.
+enum OrderFormText: TextTable {
+  case newOrder, changeOrder, order, change
+  case reading, tryAgain, emptyCart, saving, charging
+  case goods, contact, shipping, delivery, billing, same
+  case speed, payment, subtotal, fee, total, optional, soldOut
+
+  var phrase: Phrase {
+    switch self {
+    case .newOrder: Phrase(ko: "주문하기", en: "New order")
+    case .changeOrder: Phrase(ko: "주문 변경", en: "Change order")
+    case .order: Phrase(ko: "주문", en: "Order")
+    case .change: Phrase(ko: "변경", en: "Change")
+    case .reading: Phrase(ko: "주문서를 불러오는 중입니다.", en: "Loading the order.")
+    case .tryAgain: Phrase(ko: "다시 시도", en: "Try again")
+    case .emptyCart:
+      Phrase(
+        ko: "장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요.",
+        en: "The cart is empty. Go back with Esc and add something.")
+    case .saving: Phrase(ko: "주문하는 중입니다.", en: "Submitting the order.")
+    case .charging: Phrase(ko: "모의 은행에 결제를 요청하는 중입니다.", en: "Asking the mock bank.")
+    case .goods: Phrase(ko: "상품", en: "Goods")
+    case .contact: Phrase(ko: "주문자", en: "Contact")
+    case .shipping: Phrase(ko: "배송지", en: "Shipping address")
+    case .delivery: Phrase(ko: "배송과 결제", en: "Delivery and payment")
+    case .billing: Phrase(ko: "청구지", en: "Billing address")
+    case .same: Phrase(ko: "배송지와 같음", en: "Same as shipping")
+    case .speed: Phrase(ko: "배송", en: "Delivery")
+    case .payment: Phrase(ko: "결제", en: "Payment")
+    case .subtotal: Phrase(ko: "상품 금액", en: "Goods")
+    case .fee: Phrase(ko: "배송비", en: "Delivery")
+    case .total: Phrase(ko: "합계", en: "Total")
+    case .optional: Phrase(ko: "없으면 비워 두세요", en: "Optional")
+    case .soldOut: Phrase(ko: "품절되었습니다.", en: "Sold out.")
+    }
+  }
+
+  static func label(of field: OrderField) -> Phrase {
+    switch field {
+    case .contact(.firstName): Phrase(ko: "이름", en: "First name")
+    case .contact(.lastName): Phrase(ko: "성", en: "Last name")
+    case .contact(.telephone): Phrase(ko: "전화번호", en: "Telephone")
+    case .contact(.email): Phrase(ko: "이메일", en: "Email")
+    case .shipping(let field), .billing(let field): label(of: field)
+    }
+  }
+
+  private static func label(of field: AddressField) -> Phrase {
+    switch field {
+    case .street1: Phrase(ko: "도로명 주소", en: "Street")
+    case .street2: Phrase(ko: "상세 주소", en: "Street 2")
+    case .city: Phrase(ko: "시·군·구", en: "City")
+    case .state: Phrase(ko: "시·도", en: "State")
+    case .zip: Phrase(ko: "우편번호", en: "Postal code")
+    }
+  }
+
+  /// Below a good of which fewer are left than are wanted.
+  static func left(_ count: Int) -> Phrase {
+    guard count > 0 else { return soldOut.phrase }
+    return Phrase(ko: "재고가 모자랍니다. 최대 \(count)개", en: "Not enough in stock: at most \(count)")
+  }
+
+  static func speed(_ speed: ShippingSpeed) -> Phrase {
+    let free = Phrase(ko: "무료", en: "free")
+    return joined(speed.phrase, speed.fee == .zero ? free : speed.fee.phrase)
+  }
+
+  /// `balance` is nil until the wallet is open.
+  static func payment(_ source: PaymentSource, balance: Won?) -> Phrase {
+    switch source {
+    case .card(let issuer, let lastFour):
+      return Phrase(ko: "\(issuer) \(lastFour)", en: "\(issuer) \(lastFour)")
+    case .wallet:
+      let superPay = Phrase(ko: "슈퍼페이", en: "SuperPay")
+      guard let balance else { return superPay }
+      return joined(
+        superPay,
+        Phrase(
+          ko: "잔고 \(balance.text(.korean))", en: "balance \(balance.text(.english))"))
+    }
+  }
+
+  private static func joined(_ one: Phrase, _ other: Phrase) -> Phrase {
+    Phrase(
+      ko: "\(one.text(.korean)) · \(other.text(.korean))",
+      en: "\(one.text(.english)) · \(other.text(.english))")
+  }
+
+  /// What a change costs, or gives back.
+  static func difference(_ amount: Won) -> OrderForm.ViewModel.Sum {
+    let label =
+      if amount > .zero {
+        Phrase(ko: "추가 결제", en: "To be paid")
+      } else if amount < .zero {
+        Phrase(ko: "슈퍼페이로 환불", en: "Refund to SuperPay")
+      } else {
+        Phrase(ko: "차액", en: "Difference")
+      }
+    return .init(label: label, amount: (amount < .zero ? -amount : amount).phrase)
+  }
+
+  /// The notice of an order that was placed, or that was changed from `old`.
+  static func ended(_ order: Order, from old: Order?) -> Phrase {
+    let (id, total) = (order.id, order.contents.total)
+    guard let old else {
+      return Phrase(
+        ko: "주문했습니다. 주문 번호 \(id), 합계 \(total.text(.korean))",
+        en: "Ordered: number \(id), total \(total.text(.english)).")
+    }
+    let difference = total - old.contents.total
+    let changed = Phrase(ko: "주문 \(id)번을 변경했습니다.", en: "Order \(id) was changed.")
+    guard difference != .zero else { return changed }
+    let amount = difference < .zero ? -difference : difference
+    let moved =
+      difference < .zero
+      ? Phrase(
+        ko: "\(amount.text(.korean)) 슈퍼페이로 환불",
+        en: "\(amount.text(.english)) refunded to SuperPay.")
+      : Phrase(ko: "\(amount.text(.korean)) 추가 결제", en: "\(amount.text(.english)) paid.")
+    return Phrase(
+      ko: "\(changed.text(.korean)) \(moved.text(.korean))",
+      en: "\(changed.text(.english)) \(moved.text(.english))")
+  }
+
+  /// The notice of an order that was placed or changed before the form was restored.
+  static func endedBefore(_ order: Order) -> Phrase {
+    let total = order.contents.total
+    return Phrase(
+      ko: "이미 접수된 주문입니다. 주문 번호 \(order.id), 합계 \(total.text(.korean))",
+      en: "The order was submitted already: number \(order.id), total \(total.text(.english)).")
+  }
+}

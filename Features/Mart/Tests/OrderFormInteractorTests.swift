@@ -1,0 +1,450 @@
+import Headless
+import MartDomain
+import MartFixtures
+import Phrases
+import RIBs
+import RIBsTesting
+import Storage
+import Store
+import TerminalUI
+import Testing
+import WalletDomain
+import WalletFixtures
+
+@testable import MartPresentation
+
+/// Records what the interactor responds.
+final class OrderFormResponses: Presenter<OrderForm> {
+  private(set) var snapshots: [OrderForm.Snapshot] = []
+  private var others: [String] = []
+
+  override func present(_ response: OrderForm.Response) {
+    switch response {
+    case .updated(let snapshot), .edited(let snapshot): snapshots.append(snapshot)
+    case .invalid(let field): others.append("invalid \(field.name)")
+    case .asksToDiscard(let asks): others.append(asks ? "asks" : "stays")
+    case .saving(let payment, let phase):
+      others.append("saving\(payment == .wallet ? "" : " by card")\(phase.map { " \($0)" } ?? "")")
+    case .failed(let error): others.append("failed: \(error)")
+    case .insufficient(let missing): others.append("lacks \(missing.amount)")
+    case .ended(let order): others.append("ended \(order.contents.total.amount)")
+    case .endedBefore(let order): others.append("ended before \(order.contents.total.amount)")
+    case .cannotRead(let error): others.append("cannot read: \(error)")
+    case .reading, .nothingToOrder, .topupEnded, .closed: others.append("\(response)")
+    }
+  }
+
+  /// Returns the responses without snapshots, and forgets them.
+  func take() -> [String] {
+    defer { others = [] }
+    return others
+  }
+}
+
+@MainActor final class OrderFormInteractorTests {
+  private var tree = Tree()
+  private var root: AnyRouter?
+  private let fixture: OrderFormFixture
+  private let view = PresenterSpy<OrderForm>(OrderForm.ViewModel(.new))
+  private let responses: OrderFormResponses
+
+  init() {
+    fixture = OrderFormFixture()
+    responses = OrderFormResponses(on: view)
+  }
+
+  private init(_ fixture: OrderFormFixture) {
+    self.fixture = fixture
+    responses = OrderFormResponses(on: view)
+  }
+
+  @discardableResult
+  private func launch(
+    _ purpose: OrderForm.Purpose = .new, recalling memory: Memory? = nil
+  ) async -> OrderFormInteractor {
+    let interactor = OrderFormInteractor(
+      purpose, mart: fixture.mart, clock: fixture.clock, presenter: responses)
+    // As if Galbi was killed: the form before is gone.
+    root?.shutDown()
+    let router = Router(interactor: interactor)
+    (root, tree) = (router, Tree())
+    router.launch(in: tree)
+    if let memory { interactor.recall(memory) }
+    await tree.settle()
+    return interactor
+  }
+
+  private func send(_ requests: OrderForm.Request...) async {
+    for request in requests { view.onAction?(request) }
+    await tree.settle()
+  }
+
+  /// Fills all fields in.
+  private func fillIn() async {
+    for (field, text) in OrderFormFixture.texts { await send(.type(text, in: field)) }
+  }
+
+  private var contents: OrderContents? { responses.snapshots.last?.draft.contents }
+
+  private var errors: [OrderField: OrderValidationError] { responses.snapshots.last?.errors ?? [:] }
+
+  @Test func `a new order begins with the cart`() async throws {
+    try await fixture.fill()
+    let interactor = await launch()
+    #expect(responses.take() == ["reading"])
+    #expect(contents?.lines.map(\.quantity) == [2, 1])
+    #expect(contents?.total == Won(72_700))
+    #expect(!interactor.hasUnsaved)
+  }
+
+  @Test func `the next order begins with the contact and the addresses of the order before`()
+    async throws
+  {
+    _ = try await fixture.order()
+    try await fixture.mart.setQuantity("milk", 3)
+    await launch()
+    #expect(contents?.contact.firstName == "하늘")
+    #expect(contents?.shipping.zip == "04524")
+    #expect(contents?.lines.map(\.good) == ["milk"])
+  }
+
+  @Test func `an empty cart is no order`() async {
+    await launch()
+    #expect(responses.take() == ["reading", "nothingToOrder"])
+  }
+
+  @Test func `a draft that cannot be read can be read again`() async throws {
+    try await fixture.fill()
+    fixture.shop.failure = .storage(.busy)
+    await launch()
+    #expect(responses.take() == ["reading", "cannot read: storage(busy)"])
+    fixture.shop.failure = nil
+    await send(.retry)
+    #expect(responses.take() == ["reading"])
+    #expect(contents?.lines.count == 2)
+  }
+
+  @Test func `an order is placed once, however often it is saved`() async throws {
+    try await fixture.fill()
+    await launch()
+    await fillIn()
+    await send(.save, .save, .save)
+    #expect(responses.take() == ["reading", "saving", "ended 72700"])
+    #expect(fixture.requests.map(\.key.rawValue) == ["key 1"])
+    #expect(fixture.shop.orders.count == 1)
+    #expect(fixture.balance == Won(500_000 - 72_700))
+  }
+
+  @Test func `missing input is an error once the field was left`() async throws {
+    try await fixture.fill()
+    await launch()
+    await send(.type("김", in: .contact(.lastName)), .type("", in: .contact(.lastName)))
+    #expect(errors.isEmpty)
+    await send(.finish(.contact(.lastName)))
+    #expect(errors == [.contact(.lastName): .empty])
+    await send(.type("010x", in: .contact(.telephone)), .type("a b", in: .contact(.email)))
+    #expect(errors[.contact(.telephone)] == .notATelephone)
+    #expect(errors[.contact(.email)] == .notAnEmail)
+  }
+
+  @Test func `saved too soon, the first invalid field is named, and nothing is placed`()
+    async throws
+  {
+    try await fixture.fill()
+    await launch()
+    await send(.save)
+    #expect(responses.take() == ["reading", "invalid firstName"])
+    // All but the second line of the street; the billing address is the shipping address.
+    #expect(errors.count == 8)
+    await fillIn()
+    await send(.type("x", in: .shipping(.zip)), .save)
+    #expect(responses.take() == ["invalid shipping.zip"])
+    #expect(fixture.requests.isEmpty)
+  }
+
+  @Test func `the billing address follows the shipping address until it is edited`() async throws {
+    try await fixture.fill()
+    await launch()
+    await fillIn()
+    await send(.type("강남구", in: .shipping(.city)))
+    #expect(contents?.billing.city == "강남구")
+    await send(.switchBilling, .type("마포구", in: .billing(.city)))
+    await send(.type("종로구", in: .shipping(.city)))
+    #expect(contents?.billing.city == "마포구")
+    await send(.switchBilling)
+    #expect(contents?.billing.city == "종로구")
+    // What was typed before is there again.
+    await send(.switchBilling)
+    #expect(contents?.billing.city == "마포구")
+  }
+
+  @Test func `goods are taken out with a quantity of 0, but for the last one`() async throws {
+    try await fixture.fill()
+    await launch()
+    await send(.stepQuantity("milk", -1))
+    #expect(contents?.lines.map(\.good) == ["brown-rice"])
+    #expect(responses.snapshots.last?.draft.goods.map(\.quantity) == [2, 0])
+    await send(.stepQuantity("brown-rice", -1), .stepQuantity("brown-rice", -1))
+    #expect(contents?.lines.map(\.quantity) == [1])
+    await send(.stepQuantity("milk", 1))
+    #expect(contents?.lines.map(\.good) == ["brown-rice", "milk"])
+    for _ in 1...120 { await send(.stepQuantity("milk", 1)) }
+    #expect(contents?.quantities["milk"] == 99)
+  }
+
+  @Test func `goods with too little stock are marked with what is left`() async throws {
+    let tests = OrderFormInteractorTests(OrderFormFixture(balance: Won(2_000_000)))
+    try await tests.sellOut()
+  }
+
+  private func sellOut() async throws {
+    try await fixture.fill()
+    await launch()
+    await fillIn()
+    // Another Galbi buys all the rice but for one bag.
+    var others = try await fixture.contents()
+    others.lines = [OrderLine(try #require(fixture.mart.catalogue["brown-rice"]), 39)]
+    let request = OrderRequest(
+      key: MovementKey(rawValue: "other"), .place(others), language: .korean)
+    _ = try await fixture.shop.perform(request, at: 0)
+    await send(.save)
+    #expect(responses.take().last?.hasPrefix("failed: soldOut") == true)
+    #expect(responses.snapshots.last?.shortages == ["brown-rice": 1])
+    #expect(contents?.quantities["brown-rice"] == 2)
+    await send(.stepQuantity("brown-rice", -1), .save)
+    #expect(responses.snapshots.last?.shortages == [:])
+    #expect(responses.take() == ["saving", "ended 37800"])
+  }
+
+  @Test func `changes are discarded only after a question`() async throws {
+    try await fixture.fill()
+    let interactor = await launch()
+    await send(.leave)
+    #expect(responses.take() == ["reading", "closed"])
+    await send(.stepSpeed(1))
+    #expect(interactor.hasUnsaved)
+    await send(.leave, .save, .leave, .leave)
+    #expect(responses.take() == ["asks", "stays", "closed"])
+    await send(.stepSpeed(1), .leave, .stay, .leave, .discard)
+    #expect(responses.take() == ["asks", "stays", "asks", "closed"])
+    #expect(fixture.requests.isEmpty)
+  }
+
+  @Test func `too small a balance leads to the top-up, after which the request is repeated`()
+    async throws
+  {
+    let tests = OrderFormInteractorTests(OrderFormFixture(balance: Won(70_000)))
+    try await tests.topUpAndGoOn()
+  }
+
+  private func topUpAndGoOn() async throws {
+    try await fixture.fill()
+    let interactor = await launch()
+    await fillIn()
+    await send(.save)
+    #expect(responses.take() == ["reading", "saving", "lacks 2700"])
+    // The form waits.
+    await send(.stepSpeed(1), .leave, .save)
+    #expect(responses.take() == [])
+    #expect(interactor.hasUnsaved)
+    interactor.topupDidClose()
+    await tree.settle()
+    #expect(
+      responses.take() == [
+        "topupEnded", "failed: \(MartError.wallet(.insufficient(missing: Won(2_700))))",
+      ])
+    await send(.save)
+    _ = try await fixture.wallet.topUp(
+      TopUpRequest(key: MovementKey(rawValue: "top-up"), card: 1, amount: Won(2_700)))
+    interactor.topupDidFinish()
+    await tree.settle()
+    #expect(
+      responses.take() == ["saving", "lacks 2700", "topupEnded", "saving", "ended 72700"])
+    #expect(Set(fixture.requests.map(\.key.rawValue)) == ["key 1"])
+    #expect(fixture.balance == .zero)
+  }
+
+  @Test func `a top-up that the user has opened places nothing`() async throws {
+    try await fixture.fill()
+    let interactor = await launch()
+    await fillIn()
+    interactor.topupDidFinish()
+    await tree.settle()
+    #expect(responses.take() == ["reading", "topupEnded"])
+    #expect(fixture.requests.isEmpty)
+  }
+
+  @Test func `a card is charged for the order, and a slow bank shows progress`() async throws {
+    try await fixture.fill()
+    await launch()
+    await fillIn()
+    fixture.checkpoint = Checkpoint()
+    view.send(.stepPayment(1), .save)
+    await fixture.checkpoint?.reached()
+    // Nothing can be changed or left meanwhile.
+    view.send(.type("x", in: .contact(.firstName)), .leave, .save)
+    await fixture.clock.advance(by: .milliseconds(199))
+    #expect(responses.take() == ["reading", "saving by card"])
+    await fixture.clock.advance(by: .milliseconds(101))
+    #expect(responses.take() == ["saving by card 0", "saving by card 1"])
+    fixture.checkpoint?.open()
+    await tree.settle()
+    #expect(responses.take() == ["ended 72700"])
+    #expect(fixture.shop.orders.first?.contents.contact.firstName == "하늘")
+    // The card has paid.
+    #expect(fixture.balance == Won(500_000))
+  }
+
+  @Test(arguments: [
+    ("0002", WalletError.cardRefused), ("0003", .bankSilent), ("0004", .bankUncertain),
+  ])
+  func `a card that fails changes nothing, and the form stays`(
+    digits: String, error: WalletError
+  ) async throws {
+    let cards = [Card(id: 1, issuer: "우리은행", lastFour: digits, tint: 0)]
+    let tests = OrderFormInteractorTests(OrderFormFixture(cards: cards))
+    try await tests.pay(failing: error)
+  }
+
+  private func pay(failing error: WalletError) async throws {
+    try await fixture.fill()
+    await launch()
+    await fillIn()
+    await send(.stepPayment(1), .save)
+    #expect(
+      responses.take() == ["reading", "saving by card", "failed: \(MartError.wallet(error))"])
+    #expect(contents?.payment == .card(issuer: "우리은행", lastFour: cards))
+    #expect(fixture.shop.orders.isEmpty)
+    // Paid from the wallet, it goes on.
+    await send(.stepPayment(1), .save)
+    #expect(responses.take() == ["saving", "ended 72700"])
+  }
+
+  private var cards: String { fixture.wallet.state.value.cards.first?.lastFour ?? "" }
+
+  @Test func `after a charge without an order the payment is the wallet`() async throws {
+    try await fixture.fill()
+    await launch()
+    await fillIn()
+    fixture.failure = .chargedNotOrdered(.storage(.diskFull))
+    await send(.stepPayment(1), .save)
+    #expect(contents?.payment == .wallet)
+    #expect(responses.take().last == "failed: \(MartError.chargedNotOrdered(.storage(.diskFull)))")
+    fixture.failure = nil
+    await send(.save)
+    #expect(responses.take() == ["saving", "ended 72700"])
+  }
+
+  @Test func `without a card only the wallet can pay`() async throws {
+    let tests = OrderFormInteractorTests(OrderFormFixture(cards: []))
+    try await tests.stepThroughPayments(count: 1)
+    try await stepThroughPayments(count: 4)
+  }
+
+  private func stepThroughPayments(count: Int) async throws {
+    try await fixture.fill()
+    await launch()
+    var payments: Set<PaymentSource> = []
+    for _ in 1...5 {
+      await send(.stepPayment(1))
+      if let payment = contents?.payment { payments.insert(payment) }
+    }
+    #expect(payments.count == count)
+  }
+
+  @Test func `failures keep what was typed`() async throws {
+    try await fixture.fill()
+    let interactor = await launch()
+    await fillIn()
+    fixture.failure = .keyUsed
+    await send(.save)
+    #expect(responses.take() == ["reading", "saving", "failed: keyUsed"])
+    #expect(contents?.contact.firstName == "하늘")
+    #expect(interactor.hasUnsaved)
+  }
+
+  @Test func `an unchanged order is only closed`() async throws {
+    let order = try await fixture.order()
+    await launch(.edit(order))
+    await send(.type("하늘 ", in: .contact(.firstName)), .save)
+    #expect(responses.take() == ["reading", "closed"])
+    #expect(fixture.requests.isEmpty)
+  }
+
+  @Test func `a change charges or refunds the difference`() async throws {
+    let order = try await fixture.order()
+    let balance = fixture.balance
+    await launch(.edit(order))
+    await send(.stepSpeed(1), .stepQuantity("milk", 1), .save)
+    #expect(responses.take() == ["reading", "saving", "ended 80600"])
+    #expect(fixture.balance == balance - Won(7_900))
+    let changed = try await fixture.mart.order(order.id)
+    #expect(changed.movements.map(\.amount.amount) == [72_700, 7_900])
+    await launch(.edit(changed))
+    await send(.stepQuantity("brown-rice", -1), .save)
+    #expect(responses.take() == ["reading", "saving", "ended 45700"])
+    #expect(fixture.balance == balance + Won(27_000))
+  }
+
+  @Test func `what an order has already is not lacking`() async throws {
+    let order = try await fixture.order()
+    await launch(.edit(order))
+    for _ in 1...38 { await send(.stepQuantity("brown-rice", 1)) }
+    #expect(responses.snapshots.last?.shortages == [:])
+    await send(.stepQuantity("brown-rice", 1))
+    #expect(responses.snapshots.last?.shortages == ["brown-rice": 40])
+  }
+
+  @Test func `an order that has been sent stays as it is`() async throws {
+    let order = try await fixture.order()
+    await launch(.edit(order))
+    await fixture.clock.advance(by: .seconds(660))
+    await send(.stepSpeed(1), .save)
+    #expect(responses.take().last == "failed: \(MartError.tooLate(.sent))")
+  }
+
+  @Test func `everything that was entered is remembered`() async throws {
+    try await fixture.fill()
+    let interactor = await launch()
+    #expect(interactor.memory == ["key": "key 1"])
+    await fillIn()
+    await send(
+      .stepQuantity("milk", -1), .stepSpeed(1), .stepPayment(2), .switchBilling,
+      .type("마포구", in: .billing(.city)))
+    let (memory, before) = (interactor.memory, contents)
+    let restored = await launch(recalling: Memory(parsing: memory?.description ?? ""))
+    #expect(contents == before)
+    #expect(restored.memory == memory)
+    #expect(restored.hasUnsaved)
+    await send(.save)
+    #expect(fixture.requests.map(\.key.rawValue) == ["key 1"])
+  }
+
+  @Test func `a restored form whose order was placed ends with it`() async throws {
+    try await fixture.fill()
+    let interactor = await launch()
+    await fillIn()
+    let memory = interactor.memory
+    await send(.save)
+    #expect(responses.take() == ["reading", "saving", "ended 72700"])
+    // Galbi was killed before it has kept that the form ended.
+    await launch(recalling: memory)
+    #expect(responses.take() == ["reading", "nothingToOrder", "reading", "ended before 72700"])
+    #expect(fixture.shop.orders.count == 1)
+    #expect(fixture.balance == Won(500_000 - 72_700))
+  }
+
+  @Test func `a restored change of an order that was changed meanwhile is refused`() async throws {
+    let order = try await fixture.order()
+    let interactor = await launch(.edit(order))
+    await send(.stepSpeed(1))
+    let memory = interactor.memory
+    var contents = order.contents
+    contents.contact.firstName = "바다"
+    let changed = try await fixture.mart.perform(
+      MovementKey(rawValue: "other"), .edit(order.id, version: order.version, contents))
+    await launch(.edit(changed), recalling: memory)
+    await send(.save)
+    #expect(responses.take().last == "failed: \(MartError.changedElsewhere)")
+  }
+}

@@ -1,0 +1,143 @@
+import MartDomain
+import Phrases
+import RIBs
+import RIBsTesting
+import TerminalUI
+import Testing
+import WalletDomain
+
+@testable import MartPresentation
+
+@MainActor struct OrderFormPresenterTests {
+  private let fixture = OrderFormFixture()
+  private let router = OrderFormRouterSpy()
+  private let view = PresenterSpy<OrderForm>(OrderForm.ViewModel(.new))
+
+  private func presenter(_ purpose: OrderForm.Purpose = .new) -> OrderFormPresenter {
+    let presenter = OrderFormPresenter(purpose, notify: fixture.notify, on: view)
+    presenter.router = router
+    return presenter
+  }
+
+  private func snapshot(
+    _ draft: OrderDraft, errors: [OrderField: OrderValidationError] = [:],
+    shortages: [Good.ID: Int] = [:], balance: Won? = nil
+  ) -> OrderForm.Snapshot {
+    .init(draft: draft, errors: errors, shortages: shortages, balance: balance)
+  }
+
+  private func draft() async throws -> OrderDraft {
+    try await fixture.fill()
+    return OrderDraft(try await fixture.contents())
+  }
+
+  private func texts(_ sums: [OrderForm.ViewModel.Sum?]) -> [String] {
+    sums.compactMap { $0 }.map { "\($0.label.text(.english)): \($0.amount.text(.english))" }
+  }
+
+  @Test func `every text is translated`() {
+    #expect(OrderFormText.untranslated == [])
+    let texts =
+      OrderField.all.map(OrderFormText.label) + [OrderFormText.left(3)]
+      + [5, -5, 0].map { OrderFormText.difference(Won($0)).label }
+    #expect(texts.filter { !$0.isTranslated } == [])
+  }
+
+  @Test func `the contents are put into words`() async throws {
+    var draft = try await draft()
+    draft.step("milk", by: -1)
+    draft.stepSpeed(by: 1)
+    presenter().present(.updated(snapshot(draft, balance: Won(5_000))))
+    let model = view.model
+    #expect(model.page == .form)
+    #expect(model.title.text(.english) == "New order")
+    #expect(model.lines.map(\.quantity) == [2, 0])
+    #expect(model.lines.map { $0.amount.text(.english) } == ["69,800 won", "0 won"])
+    #expect(model.fields[.contact(.email)]?.text == "haneul@example.org")
+    #expect(model.fields[.billing(.city)]?.text == "중구")
+    #expect(model.speed?.text(.english) == "One-day · 5,000 won")
+    #expect(model.payment?.text(.korean) == "슈퍼페이 · 잔고 5,000원")
+    #expect(
+      texts(model.sums + [model.total, model.difference])
+        == ["Goods: 69,800 won", "Delivery: 5,000 won", "Total: 74,800 won"])
+  }
+
+  @Test func `errors stand at their fields and goods`() async throws {
+    let draft = try await draft()
+    presenter().present(
+      .updated(
+        snapshot(
+          draft, errors: [.shipping(.zip): .notAZip], shortages: ["brown-rice": 1, "milk": 0])))
+    #expect(
+      view.model.lines.map { $0.error?.text(.english) }
+        == ["Not enough in stock: at most 1", "Sold out."])
+    #expect(view.model.fields[.shipping(.zip)]?.error == OrderValidationError.notAZip.phrase)
+    #expect(view.model.fields[.shipping(.city)]?.error == nil)
+  }
+
+  @Test func `a change says what is charged or refunded`() async throws {
+    let order = try await fixture.order()
+    let presenter = presenter(.edit(order))
+    var draft = OrderDraft(order.contents)
+    presenter.present(.updated(snapshot(draft)))
+    #expect(texts([view.model.difference]) == ["Difference: 0 won"])
+    draft.stepSpeed(by: 1)
+    presenter.present(.edited(snapshot(draft)))
+    #expect(texts([view.model.difference]) == ["To be paid: 5,000 won"])
+    draft.step("brown-rice", by: -1)
+    presenter.present(.edited(snapshot(draft)))
+    #expect(texts([view.model.difference]) == ["Refund to SuperPay: 29,900 won"])
+  }
+
+  @Test func `the first invalid field gets the focus, and the next change clears the notice`()
+    async throws
+  {
+    let presenter = presenter()
+    presenter.present(.invalid(.contact(.email)))
+    #expect(view.model.focus.value == .contact(.email))
+    #expect(view.model.notice == .failed(MartError.invalid.phrase))
+    let draft = try await draft()
+    presenter.present(.updated(snapshot(draft)))
+    #expect(view.model.notice != nil)
+    presenter.present(.edited(snapshot(draft)))
+    #expect(view.model.notice == nil)
+  }
+
+  @Test func `the top-up and the end are the router's`() async throws {
+    let order = try await fixture.order()
+    let presenter = presenter()
+    presenter.present(.saving(.wallet, phase: nil))
+    presenter.present(.insufficient(Won(3_000)))
+    #expect(view.model.notice == nil)
+    presenter.present(.topupEnded)
+    presenter.present(.ended(order))
+    presenter.present(.closed)
+    #expect(router.calls == ["top up 3000", "end the top-up", "end with 1", "close"])
+    #expect(fixture.notices.map { $0.text(.korean) } == ["주문했습니다. 주문 번호 1, 합계 72,700원"])
+  }
+
+  @Test func `the notice of a change says what was moved`() async throws {
+    let order = try await fixture.order()
+    func changed(_ change: (inout OrderDraft) -> Void) -> String {
+      var draft = OrderDraft(order.contents)
+      change(&draft)
+      let changed = Order(
+        id: 1, version: 2, times: order.times, contents: draft.contents, movements: [])
+      return OrderFormText.ended(changed, from: order).text(.english)
+    }
+    #expect(changed { $0.stepSpeed(by: 1) } == "Order 1 was changed. 5,000 won paid.")
+    #expect(
+      changed { $0.step("brown-rice", by: -1) }
+        == "Order 1 was changed. 34,900 won refunded to SuperPay.")
+    #expect(changed { $0[.contact(.firstName)] = "바다" } == "Order 1 was changed.")
+  }
+
+  @Test func `an order that was placed before a restart is told and ends the form`() async throws {
+    let order = try await fixture.order()
+    presenter().present(.endedBefore(order))
+    #expect(router.calls == ["end with 1"])
+    #expect(
+      fixture.notices.map { $0.text(.english) }
+        == ["The order was submitted already: number 1, total 72,700 won."])
+  }
+}
