@@ -16,6 +16,9 @@ open class AnyView: Widget {
   /// Called when this view or one inside it has changed; set by the window on its root.
   final var didChange: ((Change) -> Void)?
 
+  /// Shows a question; set by the window on its root.
+  final var onAsk: ((Question) -> Void)?
+
   public init() {}
 
   /// The title in row 1 and in the path.
@@ -65,10 +68,17 @@ open class AnyView: Widget {
 
   /// Focuses a responder of this view, from the next frame on.
   public final func focus(on responder: any Responder) {
+    outermost.requestedFocus = responder
+    setNeedsDisplay()
+  }
+
+  /// Asks a question over the window, until it is answered or the view with the keys is gone.
+  public final func ask(_ question: Question) { outermost.onAsk?(question) }
+
+  private var outermost: AnyView {
     var view = self
     while let superview = view.superview { view = superview }
-    view.requestedFocus = responder
-    setNeedsDisplay()
+    return view
   }
 
   open func size(in offered: Size, _ environment: Environment) -> Size {

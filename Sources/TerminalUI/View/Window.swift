@@ -49,6 +49,7 @@ public final class Window {
     self.environment = environment
     buffer = Buffer(size: size)
     root.didChange = { [weak self] change in self?.note(change, isConfined: true) }
+    root.onAsk = { [weak self] in self?.ask($0) }
     root.windowDidResize(to: size)
   }
 

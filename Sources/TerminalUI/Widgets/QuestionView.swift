@@ -21,14 +21,14 @@ final class QuestionView: AnyView {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let title = FormText.cancel.text(environment.language)
+    let title = question.refusal.text(environment.language)
     return [KeyBinding(.escape, title: title) { [weak self] in self?.back?() }]
   }
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     let buttons = Columns(
-      .gap, .intrinsic(Button(FormText.cancel.text(language), cancel)), .space(2),
+      .gap, .intrinsic(Button(question.refusal.text(language), cancel)), .space(2),
       .intrinsic(Button(question.answer.text(language), confirm)))
     return Sheet(
       title: title(in: environment),

@@ -8,11 +8,6 @@ import TerminalRIBs
   func ordersDidOrderAgain()
 }
 
-/// The list of orders.
-enum Orders: Riblet {
-  struct Model: Equatable {}
-}
-
 /// Builds the list of orders, which shows one of them over itself.
 @MainActor struct OrdersBuilder {
   static let segment: Segment = "orders"
@@ -21,8 +16,12 @@ enum Orders: Riblet {
 
   /// `stage` is where an order is shown; the caller shows the list there too.
   func build(on stage: any Stage, listener: any OrdersListener) -> any ViewableRouting {
-    let view = View<Orders>(Orders.Model())
-    return ViewableRouter(
-      interactor: LeafInteractor(on: view) { _ in }, view: view, segment: Self.segment)
+    let view = OrdersView(Orders.ViewModel())
+    let presenter = OrdersPresenter(on: view)
+    let interactor = OrdersInteractor(
+      dependencies.mart, clock: dependencies.clock, presenter: presenter, listener: listener)
+    return OrdersRouter(
+      interactor: interactor, view: view, presenter: presenter, stage: stage,
+      detail: OrderDetailBuilder(dependencies: dependencies))
   }
 }

@@ -1,0 +1,119 @@
+import MartDomain
+import Phrases
+import Time
+import WalletDomain
+
+/// An order as its screen shows it.
+struct FormattedOrder: Equatable {
+  struct Line: Equatable {
+    let title: Phrase
+    let quantity: String
+    let price: Phrase
+    let amount: Phrase
+  }
+
+  struct Fact: Equatable {
+    let label: OrderDetailText
+    let value: Phrase
+  }
+
+  struct Movement: Equatable {
+    let time: Phrase
+    let kind: OrderDetailText
+    /// With its sign: negative for what the user has paid.
+    let amount: Phrase
+  }
+
+  let state: StateText
+  /// When the order is sent and arrives.
+  let schedule: Phrase
+  let lines: [Line]
+  let speed: Phrase
+  let fee: Phrase
+  let total: Phrase
+  let facts: [Fact]
+  let movements: [Movement]
+
+  /// `now` is in milliseconds since 1970.
+  init(_ order: Order, now: Int64) {
+    let contents = order.contents
+    let today = Day(milliseconds: now)
+    let moment = { OrderDetailText.moment($0, today: today) }
+    state = StateText(order.times.state(at: now))
+    schedule = .schedule(of: order.times, now: now)
+    lines = contents.lines.map { line in
+      Line(
+        title: line.title, quantity: "\(line.quantity)", price: line.price.phrase,
+        amount: line.amount.phrase)
+    }
+    speed = contents.speed.phrase
+    fee = contents.speed.fee.phrase
+    total = contents.total.phrase
+    facts = [
+      Fact(label: .placed, value: moment(order.times.placed)),
+      Fact(label: .contact, value: contents.contact.phrase),
+      Fact(label: .shipping, value: contents.shipping.phrase),
+      Fact(
+        label: .billing,
+        value: contents.isBillingSame
+          ? OrderDetailText.sameAsShipping.phrase : contents.billing.phrase),
+      Fact(label: .payment, value: contents.payment.phrase),
+    ]
+    movements = order.movements.map { movement in
+      Movement(
+        time: moment(movement.time), kind: movement.amount < .zero ? .refund : .paid,
+        amount: (-movement.amount).signedPhrase)
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static func schedule(of times: OrderTimes, now: Int64) -> Phrase {
+    let today = Day(milliseconds: now)
+    let sends = OrderDetailText.moment(times.sends, today: today)
+    let arrives = Day(milliseconds: times.arrives).phrase(today: today)
+    switch times.state(at: now) {
+    case .paid: return OrderDetailText.willBeSent(sends, arrives: arrives)
+    case .sent: return OrderDetailText.wasSent(sends, arrives: arrives)
+    case .delivered: return OrderDetailText.arrived(arrives)
+    case .cancelled:
+      return OrderDetailText.cancelled(
+        OrderDetailText.moment(times.cancelled ?? times.placed, today: today))
+    }
+  }
+}
+
+extension Contact {
+  fileprivate var phrase: Phrase {
+    // Korean names have the family name first, and no space.
+    let name = [firstName, lastName].contains { $0.allSatisfy(\.isASCII) }
+      ? "\(firstName) \(lastName)" : lastName + firstName
+    let text = [name, telephone, email].joined(separator: " · ")
+    return Phrase(ko: text, en: text)
+  }
+}
+
+extension Address {
+  fileprivate var phrase: Phrase {
+    let korean = [state, city, street1, street2].filter { !$0.isEmpty }.joined(separator: " ")
+    let english = [street1, street2, city, "\(state) \(zip)"].filter { !$0.isEmpty }
+    return Phrase(ko: "(\(zip)) \(korean)", en: english.joined(separator: ", "))
+  }
+}
+
+extension PaymentSource {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .wallet: OrderDetailText.superPay.phrase
+    case .card(let issuer, let lastFour):
+      Phrase(ko: "\(issuer) \(lastFour)", en: "\(issuer) \(lastFour)")
+    }
+  }
+}
+
+extension Won {
+  fileprivate var signedPhrase: Phrase {
+    let sign = self > .zero ? "+" : ""
+    return Phrase(ko: sign + text(.korean), en: sign + text(.english))
+  }
+}

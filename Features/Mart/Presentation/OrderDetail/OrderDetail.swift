@@ -1,0 +1,57 @@
+import MartDomain
+import Phrases
+import RIBs
+import WalletDomain
+
+/// Hears what an order asks of the screens below it.
+protocol OrderDetailListener: Listener {
+  /// The goods of the order were put into the cart once more.
+  func orderDetailDidOrderAgain()
+}
+
+/// One order.
+enum OrderDetail: PresentedRiblet {
+  enum Request {
+    case edit, cancel, confirmCancellation, orderAgain, retry
+  }
+
+  enum Response: Equatable {
+    /// The order was read, or its state has changed; `now` is in milliseconds since 1970.
+    case read(Order, now: Int64)
+    /// The order could not be read; `isFirst` is whether it was not read before.
+    case failed(MartError, isFirst: Bool)
+    /// Whether what was asked for takes long.
+    case waiting(Bool)
+    /// The user wants to cancel the order, which refunds so much.
+    case askedToCancel(refund: Won)
+    case cancelled(refund: Won)
+    case began(editing: Order)
+    /// The order was changed, which has cost so much; negative for a refund.
+    case edited(paid: Won)
+    case closedForm
+    /// What the user wanted is not possible.
+    case refused(MartError)
+  }
+
+  struct ViewModel: Equatable {
+    var title: Phrase
+    /// Nil until the order is read.
+    var order: FormattedOrder?
+    /// What stands in the place of the order.
+    var sentence: Sentence?
+    /// Why the order may have changed since it was read.
+    var notice: [Phrase] = []
+    /// Why what the user wanted is not possible.
+    var refusal: Phrase?
+    /// Whether the order can be edited and cancelled.
+    var canChange = false
+    var canRetry = false
+    var isSlow = false
+    /// Whether to cancel the order.
+    var question = ViewRequest<Phrase>()
+
+    init(_ id: Order.ID) {
+      title = OrderDetailText.title(id)
+    }
+  }
+}

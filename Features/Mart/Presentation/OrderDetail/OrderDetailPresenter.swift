@@ -1,0 +1,65 @@
+import MartDomain
+import Phrases
+import RIBs
+import TerminalRIBs
+import TerminalUI
+
+/// Formats one order, and opens its form.
+final class OrderDetailPresenter: Presenter<OrderDetail> {
+  weak var router: (any OrderDetailRouting)?
+  private let notify: Notify
+
+  init(on view: any Presentable<OrderDetail>, notify: @escaping Notify) {
+    self.notify = notify
+    super.init(on: view)
+  }
+
+  override func present(_ response: Response) {
+    switch response {
+    case .read(let order, let now):
+      update { viewModel in
+        viewModel.title = OrderDetailText.title(order.id)
+        viewModel.order = FormattedOrder(order, now: now)
+        viewModel.canChange = order.times.state(at: now) == .paid
+        viewModel.canRetry = false
+        viewModel.sentence = nil
+        viewModel.notice = []
+      }
+    case .failed(let error, let isFirst): fail(error, isFirst: isFirst)
+    case .waiting(let isSlow):
+      update { viewModel in
+        viewModel.isSlow = isSlow
+        if isSlow, viewModel.order == nil {
+          viewModel.sentence = Sentence([OrderDetailText.loading.phrase])
+        }
+      }
+    case .askedToCancel(let refund):
+      update { viewModel in
+        viewModel.refusal = nil
+        viewModel.question.ask(for: OrderDetailText.question(refund: refund))
+      }
+    case .cancelled(let refund): notify(OrderDetailText.didCancel(refund: refund))
+    case .began(let order):
+      viewModel.refusal = nil
+      router?.routeToForm(of: order)
+    case .edited(let paid): notify(OrderDetailText.didEdit(paid: paid))
+    case .closedForm: router?.routeBack()
+    case .refused(let error): viewModel.refusal = error.phrase
+    }
+  }
+
+  private func fail(_ error: MartError, isFirst: Bool) {
+    let isMissing = error == .missing
+    let retry = isMissing ? [] : [OrderDetailText.pressRetry.phrase]
+    update { viewModel in
+      viewModel.canRetry = !isMissing
+      if isFirst || isMissing {
+        viewModel.order = nil
+        viewModel.canChange = false
+        viewModel.sentence = Sentence([error.phrase] + retry, role: .danger)
+      } else {
+        viewModel.notice = [error.phrase, OrderDetailText.shownBefore.phrase] + retry
+      }
+    }
+  }
+}

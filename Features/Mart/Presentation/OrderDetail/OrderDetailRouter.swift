@@ -1,0 +1,56 @@
+import MartDomain
+import RIBs
+import TerminalRIBs
+
+/// What the presenter of an order asks of its router.
+protocol OrderDetailRouting: Routing {
+  func routeToForm(of order: Order)
+  /// Closes the form.
+  func routeBack()
+}
+
+/// Names the order in links, and shows its form over it.
+final class OrderDetailRouter: ViewableRouter<OrderDetailInteractor, OrderDetailView>,
+  OrderDetailRouting
+{
+  private let formBuilder: OrderFormBuilder
+  private let stage: any Stage
+  private lazy var form = Slot(of: self, on: stage)
+
+  init(
+    interactor: OrderDetailInteractor, view: OrderDetailView, presenter: OrderDetailPresenter,
+    stage: any Stage, formBuilder: OrderFormBuilder
+  ) {
+    self.formBuilder = formBuilder
+    self.stage = stage
+    super.init(interactor: interactor, view: view)
+    presenter.router = self
+  }
+
+  override var segment: Segment? { Segment("\(interactor.id)") }
+
+  /// Opens the form as soon as the order is read.
+  override func open(_ segment: Segment) async throws -> AnyRouter {
+    guard segment == OrderFormBuilder.editSegment else { return try await super.open(segment) }
+    if form.child == nil { try await interactor.edit() }
+    guard let child = form.child else { throw LinkError.unknown(segment, reached: self) }
+    return child
+  }
+
+  /// Keeps a form with unsaved input.
+  override func arrive() {
+    if !hasUnsavedBelow { form.clear() }
+  }
+
+  /// Shows another order in the place of this one.
+  func show(_ id: Order.ID) {
+    if id != interactor.id { form.clear() }
+    interactor.show(id)
+  }
+
+  func routeToForm(of order: Order) {
+    form.show(formBuilder.build(.edit(order), on: stage, listener: interactor), as: .push)
+  }
+
+  func routeBack() { form.clear() }
+}

@@ -1,0 +1,102 @@
+import MartDomain
+import Phrases
+import Time
+import WalletDomain
+
+/// The texts of one order.
+enum OrderDetailText: TextTable {
+  case goods, quantity, price, amount, fee, total
+  case placed, contact, shipping, billing, sameAsShipping, payment, superPay
+  case movements, paid, refund
+  case edit, editButton, cancel, cancelButton, keep, orderAgain, orderAgainButton, retry
+  case loading, working, shownBefore, pressRetry
+
+  var phrase: Phrase {
+    switch self {
+    case .goods: Phrase(ko: "상품", en: "Goods")
+    case .quantity: Phrase(ko: "수량", en: "Qty")
+    case .price: Phrase(ko: "단가", en: "Price")
+    case .amount: Phrase(ko: "금액", en: "Amount")
+    case .fee: Phrase(ko: "배송비", en: "Shipping")
+    case .total: Phrase(ko: "합계", en: "Total")
+    case .placed: Phrase(ko: "주문일", en: "Ordered")
+    case .contact: Phrase(ko: "주문자", en: "Contact")
+    case .shipping: Phrase(ko: "배송지", en: "Ship to")
+    case .billing: Phrase(ko: "청구지", en: "Bill to")
+    case .sameAsShipping: Phrase(ko: "배송지와 같음", en: "Same as shipping")
+    case .payment: Phrase(ko: "결제 수단", en: "Payment")
+    case .superPay: Phrase(ko: "슈퍼페이", en: "SuperPay")
+    case .movements: Phrase(ko: "결제 내역", en: "Payments and refunds")
+    case .paid: Phrase(ko: "결제", en: "Payment")
+    case .refund: Phrase(ko: "환불", en: "Refund")
+    case .edit: Phrase(ko: "편집", en: "edit")
+    case .editButton: Phrase(ko: "편집", en: "Edit")
+    case .cancel: Phrase(ko: "주문 취소", en: "cancel order")
+    case .cancelButton: Phrase(ko: "주문 취소", en: "Cancel order")
+    case .keep: Phrase(ko: "닫기", en: "Keep order")
+    case .orderAgain: Phrase(ko: "다시 주문", en: "order again")
+    case .orderAgainButton: Phrase(ko: "다시 주문", en: "Order again")
+    case .retry: Phrase(ko: "다시 시도", en: "try again")
+    case .loading: Phrase(ko: "주문을 불러오는 중입니다.", en: "Loading the order.")
+    case .working: Phrase(ko: "처리 중", en: "working")
+    case .shownBefore:
+      Phrase(ko: "전에 불러온 주문을 보여 드립니다.", en: "The order as it was loaded before is shown.")
+    case .pressRetry: Phrase(ko: "R로 다시 시도해 주세요.", en: "Press R to try again.")
+    }
+  }
+
+  static func title(_ id: Order.ID) -> Phrase { Phrase(ko: "주문 \(id)", en: "Order \(id)") }
+
+  /// A time in milliseconds since 1970, with the year if it is another one than today's.
+  static func moment(_ time: Int64, today: Day) -> Phrase {
+    let moment = Moment(milliseconds: time)
+    let day = moment.day.phrase(today: today)
+    return Phrase(
+      ko: "\(day.text(.korean)) \(moment.time)", en: "\(day.text(.english)) at \(moment.time)")
+  }
+
+  static func willBeSent(_ time: Phrase, arrives: Phrase) -> Phrase {
+    Phrase(
+      ko: "\(time.text(.korean)) 발송 예정 · \(arrives.text(.korean)) 도착 예정",
+      en: "Ships \(time.text(.english)) · arrives \(arrives.text(.english))")
+  }
+
+  static func wasSent(_ time: Phrase, arrives: Phrase) -> Phrase {
+    Phrase(
+      ko: "\(time.text(.korean)) 발송 · \(arrives.text(.korean)) 도착 예정",
+      en: "Sent \(time.text(.english)) · arrives \(arrives.text(.english))")
+  }
+
+  static func arrived(_ day: Phrase) -> Phrase {
+    Phrase(ko: "\(day.text(.korean)) 도착", en: "Arrived \(day.text(.english))")
+  }
+
+  static func cancelled(_ time: Phrase) -> Phrase {
+    Phrase(ko: "\(time.text(.korean)) 취소", en: "Cancelled \(time.text(.english))")
+  }
+
+  static func question(refund: Won) -> Phrase {
+    Phrase(
+      ko: "주문을 취소할까요? \(refund.text(.korean))이 슈퍼페이로 환불됩니다.",
+      en: "Cancel this order? \(refund.text(.english)) will be refunded to SuperPay.")
+  }
+
+  static func didCancel(refund: Won) -> Phrase {
+    Phrase(
+      ko: "주문을 취소하고 \(refund.text(.korean))을 슈퍼페이로 환불했습니다.",
+      en: "Order cancelled. \(refund.text(.english)) refunded to SuperPay.")
+  }
+
+  /// `paid` is negative for a refund.
+  static func didEdit(paid: Won) -> Phrase {
+    if paid == .zero { return Phrase(ko: "주문을 변경했습니다.", en: "Order changed.") }
+    if paid > .zero {
+      return Phrase(
+        ko: "주문을 변경하고 \(paid.text(.korean))을 더 결제했습니다.",
+        en: "Order changed. \(paid.text(.english)) charged.")
+    }
+    return Phrase(
+      ko: "주문을 변경하고 \((-paid).text(.korean))을 슈퍼페이로 환불했습니다.",
+      en: "Order changed. \((-paid).text(.english)) refunded to SuperPay.")
+  }
+}

@@ -1,0 +1,73 @@
+import Phrases
+import RIBs
+import TerminalRIBs
+import TerminalUI
+
+/// One order, with buttons for what can be done with it.
+final class OrderDetailView: View<OrderDetail> {
+  private lazy var edit = button(title: OrderDetailText.edit.phrase, sends: .edit)
+  private lazy var cancel = button(title: OrderDetailText.cancel.phrase, sends: .cancel)
+  private lazy var orderAgain = button(
+    title: OrderDetailText.orderAgain.phrase, sends: .orderAgain)
+  private let scroll = ScrollState()
+
+  override func modelDidChange(from old: Model) {
+    if model.title != old.title { scroll.scrollToStart() }
+    guard model.question != old.question, let text = model.question.value else { return }
+    ask(
+      Question(
+        title: OrderDetailText.cancelButton.phrase, text: text,
+        answer: OrderDetailText.cancelButton.phrase, refusal: OrderDetailText.keep.phrase,
+        action: sender(.confirmCancellation)))
+  }
+
+  override func title(in environment: Environment) -> String {
+    model.title.text(environment.language)
+  }
+
+  override func status(in environment: Environment) -> [String] {
+    model.isSlow && model.order != nil
+      ? [OrderDetailText.working.text(environment.language)] : []
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    func key(_ name: Character, _ title: OrderDetailText, _ action: Action) -> KeyBinding {
+      self.key(.character(name), title: title.text(language), sends: action)
+    }
+    var keys: [KeyBinding] = []
+    if model.canChange { keys += [key("e", .edit, .edit), key("c", .cancel, .cancel)] }
+    if model.order != nil { keys.append(key("a", .orderAgain, .orderAgain)) }
+    keys.append(
+      self.key(
+        .character("R"), title: OrderDetailText.retry.text(language), isHinted: model.canRetry,
+        sends: .retry))
+    return keys + scroll.bindings(in: environment)
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    guard let order = model.order else {
+      return Padding(
+        columns: 3,
+        Paragraph(
+          model.sentence?.phrases.joined(language) ?? "", Style(model.sentence?.role ?? .dim)))
+    }
+    let page = OrderPage(order: order, buttons: buttons(language), scroll: scroll)
+    var parts: [Part] = [.flexible(page, minimum: 1)]
+    let refusal = model.refusal.map { ($0.text(language), Role.danger) }
+    let notice = model.notice.isEmpty ? nil : (model.notice.joined(language), Role.warning)
+    for (text, role) in [refusal, notice].compactMap(\.self) {
+      parts.append(.intrinsic(Padding(columns: 2, Paragraph(text, Style(role)))))
+    }
+    return Rows(parts)
+  }
+
+  private func buttons(_ language: Language) -> ButtonGroup {
+    let again = Button(OrderDetailText.orderAgainButton.text(language), orderAgain)
+    guard model.canChange else { return ButtonGroup(again) }
+    return ButtonGroup(
+      Button(OrderDetailText.editButton.text(language), edit),
+      Button(OrderDetailText.cancelButton.text(language), cancel), again)
+  }
+}

@@ -1,0 +1,89 @@
+import Phrases
+import TerminalUI
+
+/// Everything about an order; in a wide window the goods stand beside the rest.
+struct OrderPage: CompositeWidget {
+  let order: FormattedOrder
+  let buttons: ButtonGroup
+  let scroll: ScrollState
+
+  /// From so many columns on there are two columns of text.
+  private static let wide = 90
+  /// The longest line that is pleasant to read.
+  private static let textColumns = 76
+  /// In fewer rows the buttons scroll with the rest.
+  private static let rowsWithButtons = 10
+  private static let labelColumns = 11
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    let goods = OrderGoods(order: order, environment: environment)
+    let staysInSight = size.rows >= Self.rowsWithButtons
+    let isWide = size.columns >= Self.wide
+    let margin = size.columns < 50 ? 1 : 3
+    var parts: [Part] = [.intrinsic(state(language)), .space(1)]
+    if isWide {
+      parts.append(
+        .intrinsic(
+          Columns(
+            spacing: 4, .flexible(goods),
+            .flexible(Rows(facts(language) + movements(environment))))))
+    } else {
+      parts += [.intrinsic(goods), .space(1)] + facts(language) + movements(environment)
+    }
+    if !staysInSight { parts += [.space(1), .intrinsic(buttons)] }
+    let page = Scroll(scroll, Padding(columns: margin, Rows(parts)))
+    let columns = isWide ? size.columns : min(size.columns, Self.textColumns + 2 * margin)
+    var rows: [Part] = [.flexible(page, minimum: 1)]
+    if staysInSight {
+      rows.append(
+        .fixed(
+          buttons.rows(in: columns - 2 * margin, environment), Padding(columns: margin, buttons)))
+    }
+    return Columns(.fixed(columns, Rows(rows)), .gap)
+  }
+
+  private func state(_ language: Language) -> any Widget {
+    OneLine(
+      Columns(
+        spacing: 2,
+        .intrinsic(Label(order.state.phrase.text(language), Style(order.state.role, bold: true))),
+        .flexible(Paragraph(order.schedule.text(language), Style(.dim)))))
+  }
+
+  private func facts(_ language: Language) -> [Part] {
+    order.facts.map { fact in
+      .intrinsic(
+        LabelledValue(
+          fact.label.text(language), fact.value.text(language), labelColumns: Self.labelColumns))
+    }
+  }
+
+  /// The time, the kind and the amount of each, the amounts below one another.
+  private func movements(_ environment: Environment) -> [Part] {
+    let language = environment.language
+    func widest(_ text: (FormattedOrder.Movement) -> String) -> Int {
+      order.movements.map { environment.columns(of: text($0)) }.max() ?? 0
+    }
+    let columns = (
+      time: widest { $0.time.text(language) }, kind: widest { $0.kind.text(language) },
+      amount: widest { $0.amount.text(language) }
+    )
+    let title = Label(OrderDetailText.movements.text(language), Style(.dim))
+    return [.space(1), .fixed(1, title)]
+      + order.movements.map { movement in
+        let isRefund = movement.kind == .refund
+        return .fixed(
+          1,
+          OneLine(
+            Columns(
+              spacing: 2, .fixed(columns.time, Label(movement.time.text(language))),
+              .fixed(columns.kind, Label(movement.kind.text(language))),
+              .fixed(
+                columns.amount,
+                Label(
+                  movement.amount.text(language), Style(isRefund ? .positive : .text),
+                  alignment: .trailing)), .gap)))
+      }
+  }
+}

@@ -1,0 +1,110 @@
+import MartDomain
+import RIBs
+import Store
+import TerminalRIBs
+import TerminalUI
+import Time
+
+/// Reads the orders by windows, searches them, and follows their changes and the clock.
+final class OrdersInteractor: PresentedInteractor<Orders> {
+  private weak let listener: (any OrdersListener)?
+  private let mart: MartUseCases
+  private let clock: any WallClock
+  private var listing = OrderListing()
+  private var search = SearchInput()
+  /// The rows in sight.
+  private var visible = 0..<0
+  private lazy var reading = LatestRequest("list orders", of: self)
+  private lazy var patience = Patience(of: self, clock: clock, step: nil) { [weak self] in
+    self?.respond(.waiting($0 != nil))
+  }
+  private lazy var states = FollowedStates(of: self, clock: clock) { [weak self] in self?.show() }
+
+  init(
+    _ mart: MartUseCases, clock: any WallClock, presenter: Presenter<Orders>,
+    listener: any OrdersListener
+  ) {
+    self.mart = mart
+    self.clock = clock
+    self.listener = listener
+    super.init(presenter: presenter)
+  }
+
+  override func didBecomeActive() {
+    whileActive(mart.state.map(\.revision).observe { [weak self] _ in self?.read() })
+  }
+
+  override func didReceive(_ request: Request) {
+    switch request {
+    case .select(let row): select(row)
+    case .open(let row):
+      select(row)
+      if let order = listing.selected { respond(.opened(order.id)) }
+    case .visibleRows(let rows):
+      visible = rows
+      if listing.answered != nil, !listing.covers(rows) { read() }
+    case .search(let event):
+      search.take(event)
+      respond(.searched(search))
+      if listing.find(search.text) { read() }
+    case .retry: read()
+    }
+  }
+
+  private func select(_ row: Int) {
+    listing.select(row)
+    respond(.selected(listing))
+  }
+
+  private func read() {
+    let search = listing.search
+    let range = listing.range(around: visible)
+    patience.begin()
+    reading.ask { [mart] () throws(MartError) in
+      try await mart.list(search, range)
+    } then: { [weak self] result in
+      self?.take(result, for: search)
+    }
+  }
+
+  private func take(_ result: Result<OrderWindow, MartError>, for search: String) {
+    patience.end()
+    switch result {
+    case .success(let window):
+      listing.take(window, for: search)
+      show()
+    case .failure(let error): respond(.failed(error, isFirst: listing.answered == nil))
+    }
+  }
+
+  /// Shows the orders as they are now, and again when the next state changes.
+  private func show() {
+    let now = clock.now
+    respond(.listed(listing, now: now))
+    states.follow(listing.window.orders.map(\.times), now: now)
+  }
+}
+
+extension OrdersInteractor: OrderDetailListener {
+  func orderDetailDidOrderAgain() { listener?.ordersDidOrderAgain() }
+}
+
+extension OrdersInteractor: Remembering {
+  /// The search and the selected order.
+  var memory: Memory? {
+    var memory = Memory()
+    memory["search"] = search.text.isEmpty ? nil : search.text
+    memory["row"] = listing.selection > 0 ? "\(listing.selection)" : nil
+    memory["id"] = listing.wanted.map { "\($0)" }
+    return memory
+  }
+
+  func recall(_ memory: Memory) {
+    search = SearchInput(memory["search"] ?? "")
+    listing.comeBack(
+      to: memory["row"].flatMap { Int($0) } ?? 0, id: memory["id"].flatMap { Order.ID($0) },
+      search: search.text)
+    respond(.searched(search))
+    read()
+  }
+}

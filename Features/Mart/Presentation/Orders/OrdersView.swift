@@ -1,0 +1,64 @@
+import Phrases
+import TerminalRIBs
+import TerminalUI
+
+/// A table of orders, under the search while there is one.
+final class OrdersView: View<Orders> {
+  private let table = ListState(activation: OrdersText.open.phrase)
+  private lazy var search = SearchControls(sender(Action.search))
+
+  override init(_ model: Model) {
+    super.init(model)
+    table.onSelect = sender(Action.select)
+    table.onActivate = sender(Action.open)
+    table.onVisibleRowsChange = sender(Action.visibleRows)
+  }
+
+  override func modelDidChange(from old: Model) {
+    table.select(model.selection)
+    search.show(model.search)
+  }
+
+  override func title(in environment: Environment) -> String {
+    OrdersText.orders.text(environment.language)
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    let bindings = search.bindings(in: environment)
+    guard !model.search.isTyping else { return bindings }
+    let retry = key(
+      .character("R"), title: OrdersText.retry.text(environment.language),
+      isHinted: model.canRetry, sends: .retry)
+    return bindings + [retry]
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    // The table is drawn without rows too, so that it has the focus when they come.
+    var content: any Widget = OrderTable(model: model, environment: environment).table(table)
+    if let sentence = model.sentence {
+      let text = Paragraph(sentence.phrases.joined(language), Style(sentence.role))
+      content = Rows(.intrinsic(Padding(columns: 2, text)), .fixed(0, content))
+    }
+    var parts: [Part] = [
+      .fixed(1, head(language)), .flexible(search.page(content, in: environment), minimum: 1),
+    ]
+    if !model.notice.isEmpty {
+      let text = Paragraph(model.notice.joined(language), Style(.warning))
+      parts.append(.intrinsic(Padding(columns: 1, text)))
+    }
+    return Rows(parts)
+  }
+
+  /// What is listed, and which of it is selected.
+  private func head(_ language: Language) -> any Widget {
+    let words = model.isSlow ? OrdersText.waiting.text(language) : ""
+    return OneLine(
+      Padding(
+        columns: 2,
+        Columns(
+          spacing: 2, .intrinsic(Label(model.title.text(language), Style(bold: true))),
+          .intrinsic(Label(model.position, Style(.dim))), .gap,
+          .intrinsic(Label(words, Style(.dim))))))
+  }
+}
