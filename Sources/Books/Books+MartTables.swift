@@ -150,11 +150,18 @@ extension Books {
           CASE kind WHEN 'payment' THEN amount ELSE -amount END AS amount
         FROM mart_movement JOIN movement ON movement.id = mart_movement.movement;
 
-      -- Apart from the orders, since a search reads every row.
-      CREATE TABLE mart_search (
-        order_id INTEGER PRIMARY KEY REFERENCES mart_order,
+      -- What a search looks in: each text once, since orders have most of theirs in common, and the
+      -- orders that have it.
+      CREATE TABLE mart_text (
+        id INTEGER PRIMARY KEY,
         initials TEXT NOT NULL,
-        key TEXT NOT NULL
+        key TEXT NOT NULL UNIQUE
       );
+      CREATE TABLE mart_search (
+        text INTEGER NOT NULL REFERENCES mart_text,
+        order_id INTEGER NOT NULL REFERENCES mart_order,
+        PRIMARY KEY (text, order_id)
+      ) WITHOUT ROWID;
+      CREATE INDEX mart_search_order ON mart_search (order_id);
       """)
 }

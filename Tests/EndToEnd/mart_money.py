@@ -152,7 +152,7 @@ class Shopper:
             self.pending.append(f"cancel {key}-cancel {key}-place")
 
     def launch(self, data):
-        while len(self.pending) < 40:
+        while len(self.pending) < 200:
             self.plan()
         self.process = subprocess.Popen(
             [PROGRAM, home(data)], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
@@ -206,7 +206,8 @@ def kills_at_any_moment_lose_nothing_and_do_nothing_twice():
             hold_shop(data, acknowledged)
             hold_doctor(data)
             carried_out = {key for (key,) in rows(data, "SELECT key FROM mart_request")}
-            unanswered += sum(one.pending[0].split()[1] in carried_out for one in running)
+            unanswered += sum(
+                one.pending[0].split()[1] in carried_out for one in running if one.pending)
         # What was begun and not answered is asked for once more, and ends.
         for shopper in shoppers:
             lines = trial(data, *shopper.pending)

@@ -1,7 +1,6 @@
 import MartDomain
 import Phrases
 import SQLite
-import Search
 import WalletDomain
 
 /// Reading orders, inside one transaction or read.
@@ -84,19 +83,5 @@ extension Connection {
     ) { row throws(SQLiteError) in
       OrderMovement(id: try row[0], time: try row[1], amount: Won(try row[2]))
     }
-  }
-
-  /// The ids of the orders that a search finds, newest first.
-  func find(_ search: String) throws(SQLiteError) -> [Order.ID] {
-    let search = HangulSearch(search)
-    // A search has three patterns at most.
-    let globs = search.globs + ["", ""]
-    return try query(
-      """
-      SELECT order_id FROM mart_search
-      WHERE instr(initials, ?) > 0 AND (key GLOB ? OR key GLOB ? OR key GLOB ?)
-      ORDER BY order_id DESC
-      """, search.initials, globs[0], globs[1], globs[2]
-    ) { row throws(SQLiteError) in Order.ID(try row[0] as Int) }
   }
 }

@@ -2,7 +2,6 @@ import Books
 import MartDomain
 import Phrases
 import SQLite
-import Search
 import WalletDomain
 
 /// What there is to do for a request.
@@ -105,8 +104,7 @@ extension Connection {
         "INSERT INTO mart_line VALUES (?, ?, ?, ?, ?, ?, ?)", id, position, line.good,
         line.title.text(.korean), line.title.text(.english), line.price.amount, line.quantity)
     }
-    let key = Order.searchKey(of: id, contents)
-    try run("INSERT OR REPLACE INTO mart_search VALUES (?, ?, ?)", id, key.initials, key.text)
+    try storeTexts(of: id, contents)
   }
 
   private func move(

@@ -101,6 +101,7 @@ struct MartRepositoryReadingTests {
     for (search, ids): (String, [Order.ID]) in [
       ("12", [12] + (1...11).reversed().map { $0 }), ("MILK", [12, 10, 8, 6, 4, 2]),
       ("ㅇㅇ", [12, 10, 8, 6, 4, 2]), ("현ㅁ", [11, 9, 7, 5, 3, 1]), ("ㅁㅅ", [5]), ("민숫", []),
+      ("02", []), ("2", (1...12).reversed().map { $0 }), ("0123456789012345678", []),
       ("example.org", (1...12).reversed().map { $0 }), ("없음", []),
       ("brown rice", [11, 9, 7, 5, 3, 1]),
     ] {

@@ -70,14 +70,19 @@ struct SQLiteMartTests {
   }
 
   @Test func `a full disk changes nothing, and orders succeed once there is room`() async throws {
-    try await store.perform(.place("0"), paying: 5_800)
+    /// None has a text of another one, so that the file soon has no room.
+    func request(_ number: Int) -> OrderRequest {
+      let name = "\(number) \(String(repeating: "가", count: 90))"
+      return .place("\(number)", .ordering(["milk": 1], firstName: name))
+    }
+    try await store.perform(request(0), paying: 2_900)
     _ = try await files.books.database.query("PRAGMA max_page_count = 1") { _ in }
     var placed = 0
     var failure: MartError?
     while failure == nil {
       let before = try await store.everything()
       do throws(MartError) {
-        _ = try await files.mart.perform(.place("\(placed + 1)"), at: now)
+        _ = try await files.mart.perform(request(placed + 1), at: now)
         placed += 1
       } catch {
         failure = error
@@ -87,7 +92,7 @@ struct SQLiteMartTests {
     #expect(failure == .storage(.diskFull))
     #expect(try await files.mart.isSound() == true)
     _ = try await files.books.database.query("PRAGMA max_page_count = 100000") { _ in }
-    try await store.perform(.place("\(placed + 1)"), paying: 5_800)
+    try await store.perform(request(placed + 1), paying: 2_900)
   }
 
   @Test func `a shop without a file is gone, and one that is damaged says so`() async throws {
