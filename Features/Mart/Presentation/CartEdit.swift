@@ -9,8 +9,8 @@ import TerminalUI
 enum CartEdit: Equatable {
   case more, less, remove, undo, redo
 
-  /// The footer shows the keys in `hinted`.
-  @MainActor static func bindings(
+  /// The keys that change how many of a good are in the cart; the footer shows those in `hinted`.
+  @MainActor static func quantityKeys(
     _ language: Language, hinted: [CartEdit], send: @escaping @MainActor (CartEdit) -> Void
   ) -> [KeyBinding] {
     func key(_ keys: [Key], _ title: ShopText, _ edit: CartEdit) -> KeyBinding {
@@ -20,6 +20,13 @@ enum CartEdit: Equatable {
       key([.character("+"), .character("=")], .more, .more),
       key([.character("-")], .less, .less),
       key([.character("d"), .delete], .remove, .remove),
+    ]
+  }
+
+  @MainActor static func historyKeys(
+    _ language: Language, send: @escaping @MainActor (CartEdit) -> Void
+  ) -> [KeyBinding] {
+    [
       .undo(title: EditingText.undo.text(language)) { send(.undo) },
       .redo(title: EditingText.redo.text(language)) { send(.redo) },
     ]

@@ -38,7 +38,7 @@ final class MartView: View<Mart> {
     guard !model.listing.search.isTyping else { return searching }
     var keys: [KeyBinding] = []
     if model.shop.failure != nil { keys.append(key("R", .retry, .retry)) }
-    keys += CartEdit.bindings(language, hinted: [.less], send: sender(Action.edit))
+    keys += CartEdit.quantityKeys(language, hinted: [.less], send: sender(Action.edit))
     keys += [key("c", .openCart, .openCart), key("n", .toOrder, .order)]
     keys += searching
     keys += [key("o", .orders, .openOrders), key("f", .group, .showNextGroup)]
@@ -46,6 +46,7 @@ final class MartView: View<Mart> {
       keys.append(
         self.key(.escape, title: ShopText.showAll.text(language), sends: .showAllGroups))
     }
+    keys += CartEdit.historyKeys(language, send: sender(Action.edit))
     if model.shop.failure == nil { keys.append(key("R", .retry, isHinted: false, .retry)) }
     return keys
   }

@@ -33,12 +33,13 @@ final class ShoppingCartView: View<ShoppingCart> {
     }
     let hasLines = !model.shop.lines.isEmpty
     let hasFailed = model.shop.failure != nil
-    return CartEdit.bindings(
-      language, hinted: hasLines ? [.more, .less, .remove] : [], send: sender(Action.edit)
-    ) + [
+    let quantities = CartEdit.quantityKeys(
+      language, hinted: hasLines ? [.more, .less, .remove] : [], send: sender(Action.edit))
+    return quantities + [
       key("D", .removeAll, isHinted: hasLines, .removeAll),
       key("n", .toOrder, isHinted: false, .order),
-      key("R", .retry, isHinted: hasFailed, .retry),
+    ] + CartEdit.historyKeys(language, send: sender(Action.edit)) + [
+      key("R", .retry, isHinted: hasFailed, .retry)
     ]
   }
 
