@@ -36,18 +36,16 @@ enum CartEdit: Equatable {
 extension MartDependencies {
   /// Carries out an edit of `good` as work of `interactor`; nil if no good is selected.
   @MainActor func perform(_ edit: CartEdit, of good: Good?, in interactor: Interactor) {
+    func change(_ body: @escaping @MainActor (Good.ID) async throws(MartError) -> Void) {
+      guard let good else { return }
+      run("change the cart", in: interactor) { () throws(MartError) in try await body(good.id) }
+    }
     switch edit {
+    case .more: change { [mart] id throws(MartError) in try await mart.changeQuantity(id, 1) }
+    case .less: change { [mart] id throws(MartError) in try await mart.changeQuantity(id, -1) }
+    case .remove: change { [mart] id throws(MartError) in try await mart.setQuantity(id, 0) }
     case .undo: interactor.request("undo", notify: notify, mart.undo)
     case .redo: interactor.request("redo", notify: notify, mart.redo)
-    case .more, .less, .remove:
-      guard let id = good?.id else { return }
-      run("change the cart", in: interactor) { [mart] () throws(MartError) in
-        switch edit {
-        case .more: try await mart.changeQuantity(id, 1)
-        case .less: try await mart.changeQuantity(id, -1)
-        default: try await mart.setQuantity(id, 0)
-        }
-      }
     }
   }
 
