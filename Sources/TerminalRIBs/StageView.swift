@@ -3,7 +3,7 @@ public import TerminalUI
 /// The navigation container: a stack of screens, and sheets over the last of them.
 ///
 /// A wide stage shows a second view beside the last screen: the one presented there, else the screen
-/// below. The surrounding view forwards the size of the window; until then a stage is narrow and small.
+/// below, unless the last one uses the whole stage. The surrounding view forwards the size of the window; until then a stage is narrow and small.
 public final class StageView: AnyView, Stage {
   private var screens: [AnyView] = []
   private var glances: [Glance] = []
@@ -116,7 +116,7 @@ public final class StageView: AnyView, Stage {
 
   /// The view beside the last screen.
   private var neighbour: Screens.Neighbour {
-    guard isWide, let last = screens.last else { return .none }
+    guard isWide, let last = screens.last, !last.usesWholeStage else { return .none }
     if let glance = glances.last(where: { $0.screen === last }) { return .right(glance.view) }
     return screens.count > 1 ? .left(screens[screens.count - 2]) : .none
   }

@@ -8,6 +8,7 @@ final class Page: AnyView {
   let name: String
   var keys: [KeyBinding] = []
   var status: [String] = []
+  var isAlone = false
   private let knob = Knob()
 
   init(_ name: String) { self.name = name }
@@ -15,6 +16,8 @@ final class Page: AnyView {
   override func title(in environment: Environment) -> String { name }
 
   override func status(in environment: Environment) -> [String] { status }
+
+  override var usesWholeStage: Bool { isAlone }
 
   override func bindings(in environment: Environment) -> [KeyBinding] { keys }
 

@@ -34,6 +34,16 @@ struct WideStageTests {
     #expect(!StageView().isWide)
   }
 
+  @Test func `a screen that uses the whole stage has nothing beside it`() {
+    let (one, two) = (Page("one"), Page("two"))
+    stage.present(one, as: .push)
+    stage.present(two, as: .push)
+    #expect(line == sideBySide("one", "two*"))
+    two.isAlone = true
+    two.setNeedsDisplay()
+    #expect(line == "two*")
+  }
+
   @Test func `whoever observes the width is told when 100 columns are crossed, before the frame`() {
     var told: [String] = []
     let observation = stage.observeWidth { told.append("\($0), \(self.window.needsFrame)") }

@@ -48,15 +48,15 @@ import WalletDomain
     draft.step("milk", by: -1)
     draft.stepSpeed(by: 1)
     presenter().present(.updated(snapshot(draft, balance: Won(5_000))))
-    let model = view.model
-    #expect(model.page == .form)
-    #expect(model.title.text(.english) == "New order")
+    let model = try #require(view.model.form)
+    #expect(view.model.title.text(.english) == "New order")
     #expect(model.lines.map(\.quantity) == [2, 0])
     #expect(model.lines.map { $0.amount.text(.english) } == ["69,800 won", "0 won"])
     #expect(model.fields[.contact(.email)]?.text == "haneul@example.org")
     #expect(model.fields[.billing(.city)]?.text == "중구")
-    #expect(model.speed?.text(.english) == "One-day · 5,000 won")
-    #expect(model.payment?.text(.korean) == "슈퍼페이 · 잔고 5,000원")
+    #expect(model.speed.text(.english) == "One-day · 5,000 won")
+    #expect(model.payment.text(.korean) == "슈퍼페이")
+    #expect(model.balance?.text(.korean) == "5,000원")
     #expect(
       texts(model.sums + [model.total, model.difference])
         == ["Goods: 69,800 won", "Delivery: 5,000 won", "Total: 74,800 won"])
@@ -69,10 +69,10 @@ import WalletDomain
         snapshot(
           draft, errors: [.shipping(.zip): .notAZip], shortages: ["brown-rice": 1, "milk": 0])))
     #expect(
-      view.model.lines.map { $0.error?.text(.english) }
+      view.model.form?.lines.map { $0.error?.text(.english) }
         == ["Not enough in stock: at most 1", "Sold out."])
-    #expect(view.model.fields[.shipping(.zip)]?.error == OrderValidationError.notAZip.phrase)
-    #expect(view.model.fields[.shipping(.city)]?.error == nil)
+    #expect(view.model.form?.fields[.shipping(.zip)]?.error == OrderValidationError.notAZip.phrase)
+    #expect(view.model.form?.fields[.shipping(.city)]?.error == nil)
   }
 
   @Test func `a change says what is charged or refunded`() async throws {
@@ -80,13 +80,13 @@ import WalletDomain
     let presenter = presenter(.edit(order))
     var draft = OrderDraft(order.contents)
     presenter.present(.updated(snapshot(draft)))
-    #expect(texts([view.model.difference]) == ["Difference: 0 won"])
+    #expect(texts([view.model.form?.difference]) == ["Difference: 0 won"])
     draft.stepSpeed(by: 1)
     presenter.present(.edited(snapshot(draft)))
-    #expect(texts([view.model.difference]) == ["To be paid: 5,000 won"])
+    #expect(texts([view.model.form?.difference]) == ["To be paid: 5,000 won"])
     draft.step("brown-rice", by: -1)
     presenter.present(.edited(snapshot(draft)))
-    #expect(texts([view.model.difference]) == ["Refund to SuperPay: 29,900 won"])
+    #expect(texts([view.model.form?.difference]) == ["Refund to SuperPay: 29,900 won"])
   }
 
   @Test func `the first invalid field gets the focus, and the next change clears the notice`()

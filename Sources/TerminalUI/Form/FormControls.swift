@@ -46,7 +46,7 @@ public import Phrases
   /// `summary` stands beside the buttons.
   public func page(
     _ fields: [any Widget], notice: FormNotice?, summary: (any Widget)? = nil, isAsking: Bool,
-    in environment: Environment
+    mostColumns: Int = FormPage.columns, in environment: Environment
   ) -> FormPage {
     let language = environment.language
     func button(_ phrase: Phrase, _ state: ButtonState) -> Button {
@@ -63,7 +63,7 @@ public import Phrases
       lines: fields, notice: notice?.widget(language), summary: summary,
       answers: ButtonGroup(
         button(FormText.cancel.phrase, cancelButton), button(submission, saveButton)),
-      scroll: scroll)
+      scroll: scroll, mostColumns: mostColumns)
   }
 }
 

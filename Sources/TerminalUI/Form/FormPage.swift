@@ -6,8 +6,10 @@ public struct FormPage: CompositeWidget {
   private let summary: (any Widget)?
   private let answers: ButtonGroup
   private let scroll: ScrollState
+  private let mostColumns: Int
 
-  private static let columns = 54
+  /// The most columns of a form with one column of fields.
+  public static let columns = 54
   /// In fewer rows the answers scroll with the lines.
   private static let fewRows = 5
 
@@ -17,8 +19,10 @@ public struct FormPage: CompositeWidget {
   /// field gets an error.
   public init(
     lines: [any Widget], lineRows: Int = 0, notice: (any Widget)? = nil,
-    summary: (any Widget)? = nil, answers: ButtonGroup, scroll: ScrollState
+    summary: (any Widget)? = nil, answers: ButtonGroup, scroll: ScrollState,
+    mostColumns: Int = FormPage.columns
   ) {
+    self.mostColumns = mostColumns
     self.summary = summary
     self.lines = lines
     self.lineRows = lineRows
@@ -28,7 +32,7 @@ public struct FormPage: CompositeWidget {
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    let columns = min(Self.columns, offered.columns)
+    let columns = min(mostColumns, offered.columns)
     return Size(columns: columns, rows: min(rows(in: columns, environment), offered.rows))
   }
 

@@ -35,6 +35,9 @@ open class AnyView: Widget {
   /// Whether something is about to open over the view, which is to receive the next keys.
   open var isOpening: Bool { false }
 
+  /// Whether a wide stage shows nothing beside the view, which uses the room itself.
+  open var usesWholeStage: Bool { false }
+
   /// The key bindings of the view, most useful first.
   open func bindings(in environment: Environment) -> [KeyBinding] { [] }
 

@@ -64,22 +64,27 @@ enum OrderForm: PresentedRiblet {
     case closed
   }
 
-  /// The form at one moment.
-  struct Snapshot {
-    let draft: OrderDraft
-    let errors: [OrderField: OrderValidationError]
-    /// How many can be ordered of the goods that have not enough in stock.
-    let shortages: [Good.ID: Int]
-    /// Nil until the wallet is open.
-    let balance: Won?
-  }
-
   struct ViewModel: Equatable {
     enum Page: Equatable {
       case reading
       /// The form cannot be shown for this reason.
       case message(Phrase, canRetry: Bool)
-      case form
+      case form(Form)
+    }
+
+    struct Form: Equatable {
+      let lines: [Line]
+      let fields: [OrderField: Field]
+      let speed: Phrase
+      let payment: Phrase
+      /// Of the wallet, while it is to pay.
+      let balance: Phrase?
+      let isBillingSame: Bool
+      /// Of the goods, and of the delivery.
+      let sums: [Sum]
+      let total: Sum
+      /// What is charged or refunded after a change.
+      let difference: Sum?
     }
 
     struct Line: Equatable, Identifiable {
@@ -101,19 +106,9 @@ enum OrderForm: PresentedRiblet {
     }
 
     let title: Phrase
-    /// What the form does when it is saved.
+    /// What saving is called.
     let submission: Phrase
     var page = Page.reading
-    var lines: [Line] = []
-    var fields: [OrderField: Field] = [:]
-    var speed: Phrase?
-    var payment: Phrase?
-    var isBillingSame = true
-    /// Of the goods, and of the delivery.
-    var sums: [Sum] = []
-    var total: Sum?
-    /// What is charged or refunded after a change.
-    var difference: Sum?
     var notice: FormNotice?
     var isAsking = false
     /// The field that gets the focus.
@@ -122,7 +117,12 @@ enum OrderForm: PresentedRiblet {
     init(_ purpose: Purpose) {
       let isNew = purpose.order == nil
       title = (isNew ? OrderFormText.newOrder : .changeOrder).phrase
-      submission = (isNew ? OrderFormText.order : .change).phrase
+      submission = isNew ? OrderFormText.order.phrase : FormText.save.phrase
+    }
+
+    /// What is shown of the form, while it is.
+    var form: Form? {
+      if case .form(let form) = page { form } else { nil }
     }
   }
 }

@@ -13,7 +13,7 @@ import WalletDomain
 /// The request has one key as long as the form exists, also after a restart, so that it is carried out
 /// once.
 final class OrderFormInteractor: PresentedInteractor<OrderForm> {
-  private enum Progress: Equatable {
+  enum Progress: Equatable {
     case editing, saving, ended
     /// The request waits for the top-up; `missing` was lacking.
     case waiting(missing: Won)
@@ -22,17 +22,17 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
   private let purpose: OrderForm.Purpose
   private let mart: MartUseCases
   private let clock: any WallClock
-  private var key: MovementKey
+  private(set) var key: MovementKey
   /// The version of the order to which the changes belong.
-  private var version: Int?
+  private(set) var version: Int?
   /// Nil until it was read.
-  private var draft: OrderDraft?
+  private(set) var draft: OrderDraft?
   /// What is to be recalled in the draft.
-  private var remembered: Memory?
+  private(set) var remembered: Memory?
   /// The fields in which missing input is an error.
   private var completed: Set<OrderField> = []
   private var leaving = LeavingForm()
-  private var progress = Progress.editing
+  private(set) var progress = Progress.editing
   private lazy var reading = LatestRequest("read the order form", of: self)
   private lazy var saving = LatestRequest("order", of: self)
   private lazy var patience = Patience(of: self, clock: clock) { [weak self] phase in
@@ -95,24 +95,7 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
   }
 
   private func snapshot(of draft: OrderDraft) -> OrderForm.Snapshot {
-    let wallet = mart.wallet.value
-    return OrderForm.Snapshot(
-      draft: draft, errors: draft.contents.errors(isComplete: completed.contains),
-      shortages: shortages(of: draft.contents),
-      balance: wallet.condition == .opening ? nil : wallet.balance)
-  }
-
-  /// How many can be ordered of goods that have not enough in stock.
-  private func shortages(of contents: OrderContents) -> [Good.ID: Int] {
-    // What is changed gives back what it has taken.
-    let own = purpose.order?.contents.quantities ?? [:]
-    var shortages: [Good.ID: Int] = [:]
-    for (id, quantity) in contents.quantities {
-      guard let good = mart.catalogue[id] else { continue }
-      let most = mart.state.value.left(of: good) + (own[id] ?? 0)
-      if quantity > most { shortages[id] = most }
-    }
-    return shortages
+    .init(draft, completed: completed, changing: purpose.order, mart)
   }
 
   private func leave() {
@@ -122,6 +105,14 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
     } else {
       respond(.asksToDiscard(leaving.isAsking))
     }
+  }
+
+  /// Reads the form again, to recall what was entered before a restart with this key.
+  func read(recalling memory: Memory, key: MovementKey, version: Int?) {
+    (self.key, self.version) = (key, version)
+    remembered = memory
+    draft = nil
+    read()
   }
 
   /// Reads the contents; a form that was restored ends if its order exists.
@@ -222,35 +213,5 @@ extension OrderFormInteractor: TopupListener {
     progress = .editing
     refresh()
     respond(.failed(.wallet(.insufficient(missing: missing))))
-  }
-}
-
-extension OrderFormInteractor: Remembering {
-  /// Whether there are changes, or a request whose outcome is unknown.
-  var hasUnsaved: Bool {
-    switch progress {
-    case .editing: draft?.hasChanges == true
-    case .saving, .waiting: true
-    case .ended: false
-    }
-  }
-
-  /// The key, and all that was entered.
-  var memory: Memory? {
-    guard let draft else { return remembered }
-    var memory = draft.hasChanges ? draft.memory : Memory()
-    memory["key"] = key.rawValue
-    memory["version"] = version.map(String.init)
-    return memory
-  }
-
-  func recall(_ memory: Memory) {
-    guard let key = memory["key"] else { return }
-    self.key = MovementKey(rawValue: key)
-    // With an older version the shop tells that the order was changed meanwhile.
-    version = memory["version"].flatMap { Int($0) } ?? version
-    remembered = memory
-    draft = nil
-    read()
   }
 }

@@ -25,10 +25,10 @@ final class OrderFormPresenter: Presenter<OrderForm> {
     case .cannotRead(let error): viewModel.page = .message(error.phrase, canRetry: true)
     case .nothingToOrder:
       viewModel.page = .message(OrderFormText.emptyCart.phrase, canRetry: false)
-    case .updated(let snapshot): update { show(snapshot, in: &$0) }
+    case .updated(let snapshot): viewModel.page = .form(form(snapshot))
     case .edited(let snapshot):
       update {
-        show(snapshot, in: &$0)
+        $0.page = .form(form(snapshot))
         $0.notice = nil
       }
     case .asksToDiscard(let isAsking): viewModel.isAsking = isAsking
@@ -56,29 +56,29 @@ final class OrderFormPresenter: Presenter<OrderForm> {
     router?.end(with: order)
   }
 
-  private func show(
-    _ snapshot: OrderForm.Snapshot, in model: inout OrderForm.ViewModel
-  ) {
+  private func form(_ snapshot: OrderForm.Snapshot) -> OrderForm.ViewModel.Form {
     let (draft, contents) = (snapshot.draft, snapshot.draft.contents)
-    model.page = .form
-    model.lines = draft.goods.map { line in
-      .init(
-        id: line.good, title: line.title, quantity: line.quantity, amount: line.amount.phrase,
-        error: snapshot.shortages[line.good].map(OrderFormText.left))
-    }
-    for field in OrderField.all {
-      model.fields[field] = .init(text: draft[field], error: snapshot.errors[field]?.phrase)
-    }
-    model.speed = OrderFormText.speed(contents.speed)
-    model.payment = OrderFormText.payment(contents.payment, balance: snapshot.balance)
-    model.isBillingSame = contents.isBillingSame
-    model.sums = [
-      .init(label: OrderFormText.subtotal.phrase, amount: contents.subtotal.phrase),
-      .init(label: OrderFormText.fee.phrase, amount: contents.speed.fee.phrase),
-    ]
-    model.total = .init(label: OrderFormText.total.phrase, amount: contents.total.phrase)
-    model.difference = purpose.order.map { order in
-      OrderFormText.difference(contents.total - order.contents.total)
-    }
+    return .init(
+      lines: draft.goods.map { line in
+        .init(
+          id: line.good, title: line.title, quantity: line.quantity, amount: line.amount.phrase,
+          error: snapshot.shortages[line.good].map(OrderFormText.left))
+      },
+      fields: Dictionary(
+        uniqueKeysWithValues: OrderField.all.map {
+          ($0, .init(text: draft[$0], error: snapshot.errors[$0]?.phrase))
+        }),
+      speed: OrderFormText.speed(contents.speed),
+      payment: OrderFormText.payment(contents.payment),
+      balance: contents.payment == .wallet ? snapshot.balance?.phrase : nil,
+      isBillingSame: contents.isBillingSame,
+      sums: [
+        .init(label: OrderFormText.subtotal.phrase, amount: contents.subtotal.phrase),
+        .init(label: OrderFormText.fee.phrase, amount: contents.speed.fee.phrase),
+      ],
+      total: .init(label: OrderFormText.total.phrase, amount: contents.total.phrase),
+      difference: purpose.order.map { order in
+        OrderFormText.difference(contents.total - order.contents.total)
+      })
   }
 }

@@ -4,19 +4,18 @@ import WalletDomain
 
 /// The texts of the form, besides those of all forms.
 enum OrderFormText: TextTable {
-  case newOrder, changeOrder, order, change
+  case newOrder, changeOrder, order
   case reading, tryAgain, emptyCart, saving, charging
   case goods, contact, shipping, delivery, billing, same
-  case speed, payment, subtotal, fee, total, optional, soldOut
+  case speed, payment, balance, subtotal, fee, total, optional, soldOut
 
   var phrase: Phrase {
     switch self {
     case .newOrder: Phrase(ko: "주문하기", en: "New order")
     case .changeOrder: Phrase(ko: "주문 변경", en: "Change order")
-    case .order: Phrase(ko: "주문", en: "Order")
-    case .change: Phrase(ko: "변경", en: "Change")
+    case .order: Phrase(ko: "주문하기", en: "order")
     case .reading: Phrase(ko: "주문서를 불러오는 중입니다.", en: "Loading the order.")
-    case .tryAgain: Phrase(ko: "다시 시도", en: "Try again")
+    case .tryAgain: Phrase(ko: "다시 시도", en: "try again")
     case .emptyCart:
       Phrase(
         ko: "장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요.",
@@ -31,6 +30,7 @@ enum OrderFormText: TextTable {
     case .same: Phrase(ko: "배송지와 같음", en: "Same as shipping")
     case .speed: Phrase(ko: "배송", en: "Delivery")
     case .payment: Phrase(ko: "결제", en: "Payment")
+    case .balance: Phrase(ko: "잔고", en: "Balance")
     case .subtotal: Phrase(ko: "상품 금액", en: "Goods")
     case .fee: Phrase(ko: "배송비", en: "Delivery")
     case .total: Phrase(ko: "합계", en: "Total")
@@ -66,29 +66,18 @@ enum OrderFormText: TextTable {
   }
 
   static func speed(_ speed: ShippingSpeed) -> Phrase {
-    let free = Phrase(ko: "무료", en: "free")
-    return joined(speed.phrase, speed.fee == .zero ? free : speed.fee.phrase)
+    let fee = speed.fee == .zero ? Phrase(ko: "무료", en: "free") : speed.fee.phrase
+    return Phrase(
+      ko: "\(speed.phrase.text(.korean)) · \(fee.text(.korean))",
+      en: "\(speed.phrase.text(.english)) · \(fee.text(.english))")
   }
 
-  /// `balance` is nil until the wallet is open.
-  static func payment(_ source: PaymentSource, balance: Won?) -> Phrase {
+  static func payment(_ source: PaymentSource) -> Phrase {
     switch source {
     case .card(let issuer, let lastFour):
-      return Phrase(ko: "\(issuer) \(lastFour)", en: "\(issuer) \(lastFour)")
-    case .wallet:
-      let superPay = Phrase(ko: "슈퍼페이", en: "SuperPay")
-      guard let balance else { return superPay }
-      return joined(
-        superPay,
-        Phrase(
-          ko: "잔고 \(balance.text(.korean))", en: "balance \(balance.text(.english))"))
+      Phrase(ko: "\(issuer) \(lastFour)", en: "\(issuer) \(lastFour)")
+    case .wallet: Phrase(ko: "슈퍼페이", en: "SuperPay")
     }
-  }
-
-  private static func joined(_ one: Phrase, _ other: Phrase) -> Phrase {
-    Phrase(
-      ko: "\(one.text(.korean)) · \(other.text(.korean))",
-      en: "\(one.text(.english)) · \(other.text(.english))")
   }
 
   /// What a change costs, or gives back.

@@ -6,11 +6,11 @@ import TerminalUI
 
 /// The form, or why there is none.
 final class OrderFormView: View<OrderForm> {
-  private let fields: [OrderField: FieldState]
-  private var quantities: [Good.ID: OptionState] = [:]
-  private let speed = OptionState()
-  private let payment = OptionState()
-  private lazy var same = button(sends: .switchBilling)
+  let fields: [OrderField: FieldState]
+  private(set) var quantities: [Good.ID: OptionState] = [:]
+  let speed = OptionState()
+  let payment = OptionState()
+  private(set) lazy var same = button(sends: .switchBilling)
   private lazy var retry = button(sends: .retry)
   private lazy var controls = FormControls(
     submission: model.submission, save: sender(.save), leave: sender(.leave),
@@ -49,7 +49,7 @@ final class OrderFormView: View<OrderForm> {
 
   private func showTexts() {
     for (field, state) in fields {
-      let text = model.fields[field]?.text ?? ""
+      let text = model.form?.fields[field]?.text ?? ""
       if state.text != text { state.set(text) }
     }
   }
@@ -65,13 +65,14 @@ final class OrderFormView: View<OrderForm> {
   private var responders: [any Responder] {
     let texts = OrderField.all.filter { !$0.isBilling }.compactMap { fields[$0] }
     let billing = OrderField.all.filter(\.isBilling).compactMap { fields[$0] }
-    return model.lines.compactMap { quantities[$0.id] } + texts + [speed, payment, same]
-      + (model.isBillingSame ? [] : billing)
+    let goods = model.form?.lines.compactMap { quantities[$0.id] } ?? []
+    return goods + texts + [speed, payment, same]
+      + (model.form?.isBillingSame == false ? billing : [])
   }
 
   override func modelDidChange(from old: Model) {
     showTexts()
-    for line in model.lines where quantities[line.id] == nil {
+    for line in model.form?.lines ?? [] where quantities[line.id] == nil {
       let state = OptionState()
       connect(state) { .stepQuantity(line.id, $0) }
       quantities[line.id] = state
@@ -81,12 +82,15 @@ final class OrderFormView: View<OrderForm> {
     }
   }
 
+  /// From 100 columns on the goods stand beside the fields.
+  override var usesWholeStage: Bool { true }
+
   override func title(in environment: Environment) -> String {
     model.title.text(environment.language)
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    guard model.page == .form else {
+    guard model.form != nil else {
       return [
         key(.escape, title: FormText.back.text(environment.language), sends: .leave)
       ]
@@ -105,7 +109,7 @@ final class OrderFormView: View<OrderForm> {
           [.intrinsic(Paragraph(phrase.text(language)))]
             + (canRetry
               ? [.fixed(1, Button(OrderFormText.tryAgain.text(language), retry))] : []))
-      case .form: form(environment)
+      case .form(let form): page(form, environment)
       }
     return Adaptive { size, _ in
       Padding(columns: size.columns < Self.narrowColumns ? 1 : 2, content)
@@ -115,92 +119,12 @@ final class OrderFormView: View<OrderForm> {
   /// In fewer columns the margins are narrower.
   private static let narrowColumns = 60
 
-  private func form(_ environment: Environment) -> any Widget {
+  private func page(_ form: Model.Form, _ environment: Environment) -> any Widget {
+    let language = environment.language
     let page = controls.page(
-      [OrderFormPage(sections: sections(environment.language), sums: sums(environment.language))],
-      notice: model.notice, summary: total(environment.language), isAsking: model.isAsking,
-      in: environment)
-    guard model.isAsking else { return page }
+      [OrderFormPage(sections: sections(form, language), sums: sums(form, language))],
+      notice: model.notice, summary: total(form, language), isAsking: model.isAsking,
+      mostColumns: .max, in: environment)
     return Rows(.intrinsic(Columns(.intrinsic(page), .gap)), .gap)
-  }
-
-  private func sections(_ language: Language) -> [OrderFormPage.Section] {
-    func section(_ title: OrderFormText, _ rows: [any Widget]) -> OrderFormPage.Section {
-      OrderFormPage.Section(title: title.text(language), rows: rows)
-    }
-    func texts(_ fields: [OrderField]) -> [any Widget] {
-      fields.map { textField($0, language) }
-    }
-    return [
-      section(.goods, model.lines.compactMap { row(of: $0, language) }),
-      section(.contact, texts(ContactField.allCases.map(OrderField.contact))),
-      section(.shipping, texts(AddressField.allCases.map(OrderField.shipping))),
-      section(
-        .delivery,
-        [
-          option(.speed, model.speed, speed, language),
-          option(.payment, model.payment, payment, language),
-        ]),
-      section(
-        .billing,
-        [Toggle(OrderFormText.same.text(language), isOn: model.isBillingSame, same)]
-          + texts(AddressField.allCases.map(OrderField.billing))),
-    ]
-  }
-
-  private func row(of line: Model.Line, _ language: Language) -> (any Widget)? {
-    quantities[line.id].map {
-      OrderLineRow(
-        title: line.title.text(language), quantity: line.quantity,
-        amount: line.amount.text(language), error: line.error?.text(language), state: $0)
-    }
-  }
-
-  private func option(
-    _ label: OrderFormText, _ value: Phrase?, _ state: OptionState, _ language: Language
-  ) -> any Widget {
-    OptionField(
-      label.text(language), value?.text(language) ?? "", state,
-      labelColumns: OrderFormPage.labelColumns)
-  }
-
-  private func textField(_ field: OrderField, _ language: Language) -> any Widget {
-    let label = OrderFormText.label(of: field).text(language)
-    let shown = model.fields[field]
-    guard let state = fields[field], !(field.isBilling && model.isBillingSame) else {
-      return OneLine(
-        Columns(
-          .fixed(OrderFormPage.labelColumns, Label(label, Style(.dim))),
-          .flexible(Label(shown?.text ?? "", Style(.dim)))))
-    }
-    return TextField(
-      label, state, labelColumns: OrderFormPage.labelColumns,
-      placeholder: field.isOptional ? OrderFormText.optional.text(language) : "",
-      error: shown?.error?.text(language))
-  }
-
-  private func sums(_ language: Language) -> [any Widget] {
-    func row(_ sum: Model.Sum, isTotal: Bool = false) -> any Widget {
-      OneLine(
-        Columns(
-          .flexible(Label(sum.label.text(language), isTotal ? Style(bold: true) : Style(.dim))),
-          .intrinsic(Label(sum.amount.text(language), Style(bold: isTotal)))))
-    }
-    return model.sums.map { row($0) }
-      + [model.total.map { row($0, isTotal: true) }].compactMap(\.self)
-      + [model.difference.map { row($0) }].compactMap(\.self)
-  }
-
-  /// The total, without its label where it has no room.
-  private func total(_ language: Language) -> (any Widget)? {
-    model.total.map { total in
-      let amount = total.amount.text(language)
-      let whole = "\(total.label.text(language)) \(amount)"
-      return Adaptive { size, environment in
-        Label(
-          environment.columns(of: whole) <= size.columns ? whole : amount, Style(bold: true),
-          alignment: .trailing)
-      }
-    }
   }
 }

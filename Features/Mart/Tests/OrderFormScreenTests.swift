@@ -1,0 +1,241 @@
+import Headless
+import MartDomain
+import MartFixtures
+import Phrases
+import RIBs
+import RIBsTesting
+import Storage
+import TerminalUI
+import Testing
+import WalletDomain
+import WalletFixtures
+
+@testable import MartPresentation
+
+/// The form as the user sees it: keys in, screens out.
+@MainActor struct OrderFormScreenTests {
+  private func launch(
+    _ fixture: OrderFormFixture, _ size: Size = .normal, _ language: Language = .korean
+  ) async throws -> OrderFormApp {
+    try await fixture.fill()
+    let app = OrderFormApp(fixture, .new, size, language)
+    await app.settle()
+    return app
+  }
+
+  /// Enters all fields with Enter, from the first good on, and stops at the toggle.
+  private static let keys = """
+    Enter Enter "하늘" Enter "김" Enter "010-1234-5678" Enter "haneul@example.org" Enter \
+    "세종대로 110" Enter Enter "중구" Enter "서울" Enter "04524" Enter Enter Enter
+    """
+
+  /// Whether the good, field or button is shown with the focus.
+  private func hasFocus(_ app: OrderFormApp, _ name: String) -> Bool {
+    app.speech.contains { $0.contains(name) && $0.contains("포커스") }
+  }
+
+  @Test func `Enter goes through all fields, and orders in the last one`() async throws {
+    let fixture = OrderFormFixture()
+    let app = try await launch(fixture)
+    try await app.press(Self.keys)
+    #expect(fixture.requests.isEmpty)
+    try await app.press("Enter")
+    #expect(fixture.listener.calls == ["order 1, version 1"])
+    #expect(fixture.notices.map { $0.text(.korean) } == ["주문했습니다. 주문 번호 1, 합계 72,700원"])
+    let contents = fixture.shop.orders.first?.contents
+    #expect(contents?.contact.lastName == "김")
+    #expect(contents?.shipping.street2 == "")
+    #expect(contents?.shipping.zip == "04524")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `with a billing address of its own, Enter orders in its last field`() async throws {
+    let fixture = OrderFormFixture()
+    let app = try await launch(fixture)
+    try await app.press(Self.keys + " Space Enter C-u \"양화로 1\" Enter Enter Enter Enter")
+    #expect(fixture.requests.isEmpty)
+    try await app.press("Enter")
+    #expect(fixture.shop.orders.first?.contents.billing.street1 == "양화로 1")
+    #expect(fixture.shop.orders.first?.contents.billing.city == "중구")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `held down, Enter orders once`() async throws {
+    let fixture = OrderFormFixture()
+    fixture.checkpoint = Checkpoint()
+    let app = try await launch(fixture)
+    try await app.press(Self.keys)
+    app.begin(.enter, .enter, .enter, .character("x"), .escape)
+    await fixture.checkpoint?.reached()
+    app.begin(.backTab, .backTab, .character("1"), .enter)
+    #expect(app.lines.contains { $0.contains("주문하는 중입니다.") })
+    fixture.checkpoint?.open()
+    await app.settle()
+    #expect(fixture.requests.count == 1)
+    #expect(fixture.shop.orders.count == 1)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `what is typed while the order is placed is not taken`() async throws {
+    let fixture = OrderFormFixture()
+    fixture.checkpoint = Checkpoint()
+    fixture.failure = .storage(.diskFull)
+    let app = try await launch(fixture)
+    try await app.press(Self.keys + " S-Tab S-Tab S-Tab")
+    app.begin(.control("s"), .character("9"))
+    await fixture.checkpoint?.reached()
+    #expect(app.lines.contains { $0.contains("우편번호     04524") && !$0.contains("045249") })
+    fixture.checkpoint?.open()
+    await app.settle()
+    #expect(app.lines.contains { $0.contains("디스크가 가득") })
+    #expect(app.lines.contains { $0.contains("우편번호     04524") })
+    try await app.press("\"9\"")
+    #expect(app.lines.contains { $0.contains("045249") })
+    try await app.press("Esc Tab Enter")
+    #expect(fixture.listener.calls == ["close"])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `errors stand below their fields while typing, and the first one gets the focus`()
+    async throws
+  {
+    let app = try await launch(OrderFormFixture(), .normal, .english)
+    try await app.press("Tab Tab Tab Tab \"12x\"")
+    #expect(app.lines.contains { $0.contains("Check the number, such as 010-1234-5678.") })
+    try await app.press("C-u \"123\"")
+    #expect(!app.lines.contains { $0.contains("Check the number") })
+    try await app.press("Tab")
+    #expect(app.lines.contains { $0.contains("Check the number") })
+    try await app.press("C-s")
+    #expect(app.lines.contains { $0.contains("Check the marked fields and submit again.") })
+    // The focus is in the first name.
+    try await app.press("\"Ada\"")
+    #expect(app.lines.contains { $0.contains("First name   Ada") })
+    #expect(!app.lines.contains { $0.contains("Check the marked fields") })
+    try await app.press("Esc Tab Enter")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `steppers change quantities, the speed and the payment`() async throws {
+    let app = try await launch(OrderFormFixture(), Size(columns: 120, rows: 40))
+    try await app.press("Right Tab Left")
+    #expect(app.lines.contains { $0.contains("‹ 3 ›        104,700원") })
+    #expect(app.lines.contains { $0.contains("‹ 0 ›") })
+    try await app.press(String(repeating: "Tab ", count: 10) + "Right Tab Right")
+    #expect(app.lines.contains { $0.contains("‹ 하루 배송 · 5,000원 ›") })
+    #expect(app.lines.contains { $0.contains("‹ 우리은행 0123 ›") })
+    #expect(app.lines.contains { $0.contains("합계 109,700원  [ 취소 ]  [ 주문하기 ]") })
+    try await app.press("Esc Tab Enter")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `changes are discarded only after a question`() async throws {
+    let fixture = OrderFormFixture()
+    let app = try await launch(fixture)
+    try await app.press("Right Esc")
+    #expect(
+      app.content == [
+        "  적은 것을 버릴까요?", "", "                                 [ 더 적기 ]  [ 버리기 ]",
+      ])
+    try await app.press("Enter")
+    #expect(app.lines.contains { $0.contains("‹ 3 ›") })
+    try await app.press("Esc Tab Enter")
+    #expect(fixture.listener.calls == ["close"])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `after the top-up the order is placed by itself`() async throws {
+    let fixture = OrderFormFixture(balance: Won(70_000))
+    let app = try await launch(fixture)
+    try await app.press(Self.keys + " Enter")
+    #expect(app.lines.contains { $0.contains("─ 충전하기 ─") })
+    #expect(app.lines.contains { $0.contains("2,700원") })
+    // Without the money the form says what is missing.
+    try await app.press("Esc")
+    #expect(app.lines.contains { $0.contains("잔고가 2,700원 모자랍니다.") })
+    try await app.press("C-s Enter")
+    #expect(fixture.listener.calls == ["order 1, version 1"])
+    #expect(fixture.balance == .zero)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a link opens the top-up over the form, and places nothing`() async throws {
+    let fixture = OrderFormFixture()
+    let app = try await launch(fixture)
+    try await app.open("new/topup?amount=50000")
+    #expect(app.tree == "OrderForm(Topup(EnterAmount))")
+    #expect(app.lines.contains { $0.contains("50,000원") })
+    try await app.open("new/topup?amount=60000")
+    #expect(app.lines.contains { $0.contains("60,000원") })
+    #expect(app.root.child?.front?.name == "Topup")
+    try await app.open("new")
+    #expect(app.tree == "OrderForm")
+    #expect(fixture.requests.isEmpty)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a form that is restored is as it was`() async throws {
+    let fixture = OrderFormFixture()
+    let app = try await launch(fixture)
+    try await app.press(Self.keys + " Space Tab C-u \"양화로 1\"")
+    let (place, before) = (app.root.place, app.lines)
+    try await app.relaunch(at: place)
+    #expect(app.speech.filter { !$0.contains("포커스") } != [])
+    try await app.press("C-s")
+    #expect(fixture.shop.orders.first?.contents.billing.street1 == "양화로 1")
+    #expect(before.contains { $0.contains("양화로 1") })
+    // Killed after the request and before its end was kept: the order is told, not placed again.
+    app.root.show()
+    _ = try await app.root.open(place)
+    await app.settle()
+    #expect(fixture.listener.calls == ["order 1, version 1", "order 1, version 1"])
+    #expect(fixture.shop.orders.count == 1)
+    #expect(fixture.notices.last?.text(.korean) == "이미 접수된 주문입니다. 주문 번호 1, 합계 72,700원")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `an empty cart says so`() async throws {
+    let fixture = OrderFormFixture()
+    let app = OrderFormApp(fixture)
+    await app.settle()
+    #expect(app.content == ["  장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요."])
+    try await app.press("Esc")
+    #expect(fixture.listener.calls == ["close"])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `what cannot be read can be tried again`() async throws {
+    let fixture = OrderFormFixture()
+    try await fixture.fill()
+    fixture.shop.failure = .storage(.busy)
+    let app = OrderFormApp(fixture, .new, .normal, .english)
+    await app.settle()
+    #expect(app.content.last == "  [ try again ]")
+    fixture.shop.failure = nil
+    try await app.press("Enter")
+    #expect(app.content.first == "  Goods")
+    #expect(await app.end() == [])
+  }
+
+  @Test(arguments: [
+    Size.smallest, .small, .normal, Size(columns: 99, rows: 30), Size(columns: 100, rows: 30),
+    Size(columns: 120, rows: 40), Size(columns: 200, rows: 50),
+  ])
+  func `the focused field is in sight at every size`(size: Size) async throws {
+    for language in Language.allCases {
+      let fixture = OrderFormFixture()
+      let order = try await fixture.order()
+      let app = OrderFormApp(fixture, .edit(order), size, language)
+      await app.settle()
+      for _ in 1...30 {
+        try await app.press("Tab")
+        let frame = app.window.frame()
+        // A text field has the caret, everything else is drawn with its focus.
+        #expect(app.window.takesText == (app.window.caret != nil))
+        #expect(frame.size == size)
+      }
+      #expect(app.doubleBindings == [])
+      #expect(await app.end() == [])
+    }
+  }
+}
