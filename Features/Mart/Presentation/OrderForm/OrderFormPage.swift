@@ -49,7 +49,7 @@ struct OrderLineRow: CompositeWidget {
   let error: String?
   let state: OptionState
 
-  private static let (quantityColumns, amountColumns) = (8, 14)
+  private static let (quantityColumns, amountColumns) = (7, 14)
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let isOut = quantity == 0

@@ -1,0 +1,159 @@
+import MartDomain
+import Phrases
+import RIBsTesting
+import TerminalUI
+import Testing
+import WalletDomain
+
+@testable import MartPresentation
+
+/// The form at several sizes.
+@MainActor struct OrderFormPictureTests {
+  private func content(
+    _ size: Size, _ language: Language, after keys: String = ""
+  ) async throws -> [String] {
+    let fixture = OrderFormFixture()
+    try await fixture.fill()
+    let app = OrderFormApp(fixture, .new, size, language)
+    try await app.press(keys)
+    let content = Array(app.content)
+    try await app.press("Esc Tab Enter")
+    #expect(await app.end() == [])
+    return content
+  }
+
+  @Test func `the form scrolls, and its total and answers stay`() async throws {
+    #expect(
+      try await content(.normal, .korean) == [
+        "  상품",
+        "  현미 10 kg                                           ‹ 2 ›        69,800원",
+        "  우유 1 L                                             ‹ 1 ›         2,900원",
+        "",
+        "  주문자",
+        "  이름",
+        "  성",
+        "  전화번호",
+        "  이메일",
+        "",
+        "  배송지",
+        "  도로명 주소",
+        "  상세 주소    없으면 비워 두세요",
+        "  시·군·구",
+        "  시·도",
+        "  우편번호",
+        "",
+        "  배송과 결제                                                                ↓",
+        "                                         합계 72,700원  [ 취소 ]  [ 주문하기 ]",
+      ])
+  }
+
+  @Test func `the form in English`() async throws {
+    #expect(
+      try await content(.normal, .english) == [
+        "  Goods",
+        "  Brown rice 10 kg                                     ‹ 2 ›      69,800 won",
+        "  Milk 1 l                                             ‹ 1 ›       2,900 won",
+        "",
+        "  Contact",
+        "  First name",
+        "  Last name",
+        "  Telephone",
+        "  Email",
+        "",
+        "  Shipping address",
+        "  Street",
+        "  Street 2     Optional",
+        "  City",
+        "  State",
+        "  Postal code",
+        "",
+        "  Delivery and payment                                                       ↓",
+        "                                       Total 72,700 won  [ cancel ]  [ order ]",
+      ])
+  }
+
+  @Test func `in a small window the labels stay aligned`() async throws {
+    #expect(
+      try await content(.small, .korean) == [
+        " 상품",
+        " 현미 10 kg       ‹ 2 ›      69,800원",
+        " 우유 1 L         ‹ 1 ›       2,900원",
+        "",
+        " 주문자",
+        " 이름                                 ↓",
+        "  합계 72,700원  [ 취소 ]  [ 주문하기 ]",
+      ])
+  }
+
+  @Test func `in a small window the total has no label where it has no room`() async throws {
+    #expect(
+      try await content(.small, .english) == [
+        " Goods",
+        " Brown rice 10 kg ‹ 2 ›    69,800 won",
+        " Milk 1 l         ‹ 1 ›     2,900 won",
+        "",
+        " Contact",
+        " First name                           ↓",
+        "      72,700 won  [ cancel ]  [ order ]",
+      ])
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a very wide form has three columns and shows everything`(language: Language) async throws {
+    let content = try await content(Size(columns: 200, rows: 50), language)
+    let titles = [OrderFormText.goods, .contact, .delivery].map { $0.text(language) }
+    #expect(content[0].split(separator: "  ").map { $0.trimmed } == titles)
+    #expect(content.count == 14)
+    #expect(!content.contains { $0.contains("↓") })
+  }
+
+  @Test(arguments: Language.allCases)
+  func `from 100 columns on the goods and sums stand beside the fields`(
+    language: Language
+  ) async throws {
+    let content = try await content(Size(columns: 120, rows: 40), language)
+    let titles = [OrderFormText.goods, .contact].map { $0.text(language) }
+    #expect(content[0].split(separator: "  ").map { $0.trimmed } == titles)
+    #expect(content[4].contains(OrderFormText.subtotal.text(language)))
+    #expect(content[4].contains(OrderFormText.label(of: .contact(.email)).text(language)))
+    #expect(!content.contains { $0.contains("↓") })
+    #expect(content.last?.contains("72,700") == true)
+  }
+
+  @Test(arguments: [
+    (Language.korean, "추가 결제", "5,000원", "슈퍼페이로 환불", "29,900원"),
+    (.english, "To be paid", "5,000 won", "Refund to SuperPay", "29,900 won"),
+  ])
+  func `a change shows what it costs or gives back`(
+    language: Language, charge: String, dearer: String, refund: String, cheaper: String
+  ) async throws {
+    let fixture = OrderFormFixture()
+    let order = try await fixture.order()
+    let app = OrderFormApp(fixture, .edit(order), Size(columns: 120, rows: 40), language)
+    try await app.press(String(repeating: "Tab ", count: 11) + "Right")
+    #expect(app.content.contains { $0.contains(charge) && $0.contains(dearer) })
+    try await app.press(String(repeating: "S-Tab ", count: 11) + "Left")
+    #expect(app.content.contains { $0.contains(refund) && $0.contains(cheaper) })
+    try await app.press("C-s")
+    #expect(fixture.listener.calls == ["order 1, version 2"])
+    #expect(fixture.balance == Won(500_000 - 72_700 + 29_900))
+    #expect(await app.end() == [])
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the form in words names every field`(language: Language) async throws {
+    let fixture = OrderFormFixture()
+    try await fixture.fill()
+    let app = OrderFormApp(fixture, .new, .small, language)
+    await app.settle()
+    for field in OrderField.all {
+      let label = OrderFormText.label(of: field).text(language)
+      #expect(app.speech.contains { $0.contains(label) })
+    }
+    #expect(await app.end() == [])
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String { String(drop { $0 == " " }) }
+}
