@@ -403,6 +403,12 @@ final class OrderFormResponses: Presenter<OrderForm> {
     #expect(responses.take().last == "failed: \(MartError.tooLate(.sent))")
   }
 
+  @Test func `the key is remembered from the beginning`() {
+    let interactor = OrderFormInteractor(
+      .new, mart: fixture.mart, clock: fixture.clock, presenter: responses)
+    #expect(interactor.memory == ["key": "key 1"])
+  }
+
   @Test func `everything that was entered is remembered`() async throws {
     try await fixture.fill()
     let interactor = await launch()

@@ -125,10 +125,10 @@ import WalletDomain
         id: 1, version: 2, times: order.times, contents: draft.contents, movements: [])
       return OrderFormText.ended(changed, from: order).text(.english)
     }
-    #expect(changed { $0.stepSpeed(by: 1) } == "Order 1 was changed. 5,000 won paid.")
+    #expect(changed { $0.stepSpeed(by: 1) } == "Order 1 was changed. 5,000 won was paid.")
     #expect(
       changed { $0.step("brown-rice", by: -1) }
-        == "Order 1 was changed. 34,900 won refunded to SuperPay.")
+        == "Order 1 was changed. 34,900 won was refunded to SuperPay.")
     #expect(changed { $0[.contact(.firstName)] = "바다" } == "Order 1 was changed.")
   }
 

@@ -12,10 +12,10 @@ extension OrderFormInteractor: Remembering {
     }
   }
 
-  /// The key, and all that was entered.
+  /// The key, which is kept when the form opens, and all that was entered.
   var memory: Memory? {
-    guard let draft else { return remembered }
-    var memory = draft.hasChanges ? draft.memory : Memory()
+    if draft == nil, let remembered { return remembered }
+    var memory = hasUnsaved ? draft?.memory ?? [:] : [:]
     memory["key"] = key.rawValue
     memory["version"] = version.map(String.init)
     return memory

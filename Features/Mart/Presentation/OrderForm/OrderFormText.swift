@@ -108,9 +108,10 @@ enum OrderFormText: TextTable {
     let moved =
       difference < .zero
       ? Phrase(
-        ko: "\(amount.text(.korean)) 슈퍼페이로 환불",
-        en: "\(amount.text(.english)) refunded to SuperPay.")
-      : Phrase(ko: "\(amount.text(.korean)) 추가 결제", en: "\(amount.text(.english)) paid.")
+        ko: "\(amount.text(.korean))을 슈퍼페이로 환불했습니다.",
+        en: "\(amount.text(.english)) was refunded to SuperPay.")
+      : Phrase(
+        ko: "\(amount.text(.korean))을 추가로 결제했습니다.", en: "\(amount.text(.english)) was paid.")
     return Phrase(
       ko: "\(changed.text(.korean)) \(moved.text(.korean))",
       en: "\(changed.text(.english)) \(moved.text(.english))")
