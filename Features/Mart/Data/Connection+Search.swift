@@ -9,17 +9,16 @@ extension Connection {
     let search = HangulSearch(typed)
     let number = DigitSearch(typed)
     var isFound = Array(repeating: search.isEmpty, count: try orderCount() + 1)
-    // There is no order 0, which an empty text comes to.
     var id = 0
-    for byte in try orders(withTexts: search).utf8 {
-      if byte == UInt8(ascii: ",") {
-        isFound[id] = true
-        id = 0
-      } else {
-        id = id * 10 + Int(byte - UInt8(ascii: "0"))
+    for byte in (try orders(withTexts: search) + ",").utf8 {
+      guard byte == UInt8(ascii: ",") else {
+        id = id &* 10 &+ Int(byte) &- 0x30
+        continue
       }
+      // A damaged file may have others; there is no order 0, which an empty text comes to.
+      if isFound.indices.contains(id) { isFound[id] = true }
+      id = 0
     }
-    isFound[id] = true
     return isFound.indices.dropFirst().reversed().lazy
       .filter { isFound[$0] || number?.matches($0) == true }.map(Order.ID.init)
   }
