@@ -234,6 +234,21 @@ struct WindowCommandTests {
     #expect(journal.lines == ["quit"])
     #expect(window.lines == ["knob*"])
   }
+
+  @Test func `a view asks a question over the window, with words of its own for cancelling`() {
+    let inner = Panel(Dial(Knob("knob")))
+    let question = Question(
+      title: Phrase(ko: "취소", en: "cancel"), text: Phrase(ko: "취소할까요?", en: "Cancel?"),
+      answer: Phrase(ko: "취소", en: "cancel"), refusal: Phrase(ko: "닫기", en: "close")
+    ) {}
+    inner.ask(question)
+    let window = Window(Panel(inner), 60, 20)
+    #expect(window.lines == ["knob*"])
+    inner.ask(question)
+    #expect(window.speech() == ["창 취소", "취소할까요?", "> 단추 닫기", "단추 취소"])
+    window.press(.escape)
+    #expect(window.lines == ["knob*"])
+  }
 }
 
 /// One overlay at a time.

@@ -25,7 +25,7 @@ struct FormattedOrder: Equatable {
   }
 
   let state: StateText
-  /// When the order is sent and arrives.
+  /// When the order is sent and arrives, or when it has come to its last state.
   let schedule: Phrase
   let lines: [Line]
   let speed: Phrase
@@ -75,10 +75,9 @@ extension Phrase {
     switch times.state(at: now) {
     case .paid: return OrderDetailText.willBeSent(sends, arrives: arrives)
     case .sent: return OrderDetailText.wasSent(sends, arrives: arrives)
-    case .delivered: return OrderDetailText.arrived(arrives)
+    case .delivered: return arrives
     case .cancelled:
-      return OrderDetailText.cancelled(
-        OrderDetailText.moment(times.cancelled ?? times.placed, today: today))
+      return OrderDetailText.moment(times.cancelled ?? times.placed, today: today)
     }
   }
 }
@@ -86,7 +85,8 @@ extension Phrase {
 extension Contact {
   fileprivate var phrase: Phrase {
     // Korean names have the family name first, and no space.
-    let name = [firstName, lastName].contains { $0.allSatisfy(\.isASCII) }
+    let name =
+      [firstName, lastName].contains { $0.allSatisfy(\.isASCII) }
       ? "\(firstName) \(lastName)" : lastName + firstName
     let text = [name, telephone, email].joined(separator: " · ")
     return Phrase(ko: text, en: text)

@@ -16,6 +16,8 @@ enum OrderDetail: PresentedRiblet {
   }
 
   enum Response: Equatable {
+    /// This order is to be read.
+    case chose(Order.ID)
     /// The order was read, or its state has changed; `now` is in milliseconds since 1970.
     case read(Order, now: Int64)
     /// The order could not be read; `isFirst` is whether it was not read before.

@@ -56,6 +56,7 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
     self.id = id
     order = nil
     cancellation = nil
+    respond(.chose(id))
     read()
   }
 

@@ -16,9 +16,13 @@ final class OrderDetailPresenter: Presenter<OrderDetail> {
 
   override func present(_ response: Response) {
     switch response {
+    case .chose(let id):
+      update { viewModel in
+        viewModel.title = OrderDetailText.title(id)
+        viewModel.refusal = nil
+      }
     case .read(let order, let now):
       update { viewModel in
-        viewModel.title = OrderDetailText.title(order.id)
         viewModel.order = FormattedOrder(order, now: now)
         viewModel.canChange = order.times.state(at: now) == .paid
         viewModel.canRetry = false

@@ -64,15 +64,7 @@ enum OrderDetailText: TextTable {
   static func wasSent(_ time: Phrase, arrives: Phrase) -> Phrase {
     Phrase(
       ko: "\(time.text(.korean)) 발송 · \(arrives.text(.korean)) 도착 예정",
-      en: "Sent \(time.text(.english)) · arrives \(arrives.text(.english))")
-  }
-
-  static func arrived(_ day: Phrase) -> Phrase {
-    Phrase(ko: "\(day.text(.korean)) 도착", en: "Arrived \(day.text(.english))")
-  }
-
-  static func cancelled(_ time: Phrase) -> Phrase {
-    Phrase(ko: "\(time.text(.korean)) 취소", en: "Cancelled \(time.text(.english))")
+      en: "\(time.text(.english)) · arrives \(arrives.text(.english))")
   }
 
   static func question(refund: Won) -> Phrase {

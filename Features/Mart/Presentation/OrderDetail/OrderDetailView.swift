@@ -58,7 +58,7 @@ final class OrderDetailView: View<OrderDetail> {
     let refusal = model.refusal.map { ($0.text(language), Role.danger) }
     let notice = model.notice.isEmpty ? nil : (model.notice.joined(language), Role.warning)
     for (text, role) in [refusal, notice].compactMap(\.self) {
-      parts.append(.intrinsic(Padding(columns: 2, Paragraph(text, Style(role)))))
+      parts.append(.intrinsic(Padding(columns: 1, Paragraph(text, Style(role)))))
     }
     return Rows(parts)
   }

@@ -1,7 +1,8 @@
 import Phrases
 import TerminalUI
 
-/// Everything about an order; in a wide window the goods stand beside the rest.
+/// Everything about an order; where that is too high, and the window is wide, the goods stand beside
+/// the rest.
 struct OrderPage: CompositeWidget {
   let order: FormattedOrder
   let buttons: ButtonGroup
@@ -9,6 +10,8 @@ struct OrderPage: CompositeWidget {
 
   /// From so many columns on there are two columns of text.
   private static let wide = 90
+  /// In fewer columns the margins are small.
+  private static let narrow = 50
   /// The longest line that is pleasant to read.
   private static let textColumns = 76
   /// In fewer rows the buttons scroll with the rest.
@@ -19,17 +22,19 @@ struct OrderPage: CompositeWidget {
     let language = environment.language
     let goods = OrderGoods(order: order, environment: environment)
     let staysInSight = size.rows >= Self.rowsWithButtons
-    let isWide = size.columns >= Self.wide
-    let margin = size.columns < 50 ? 1 : 3
-    var parts: [Part] = [.intrinsic(state(language)), .space(1)]
+    let margin = size.columns < Self.narrow ? 1 : 3
+    let head: [Part] = [.intrinsic(state(language)), .space(1)]
+    let rest = facts(language) + movements(environment)
+    var parts = head + [.intrinsic(goods), .space(1)] + rest
+    let room = Size(columns: Self.textColumns, rows: .max)
+    let isWide =
+      size.columns >= Self.wide && Rows(parts).size(in: room, environment).rows >= size.rows
     if isWide {
-      parts.append(
-        .intrinsic(
-          Columns(
-            spacing: 4, .flexible(goods),
-            .flexible(Rows(facts(language) + movements(environment))))))
-    } else {
-      parts += [.intrinsic(goods), .space(1)] + facts(language) + movements(environment)
+      parts =
+        head + [
+          .intrinsic(
+            Columns(spacing: 4, .flexible(goods, weight: 5), .flexible(Rows(rest), weight: 4)))
+        ]
     }
     if !staysInSight { parts += [.space(1), .intrinsic(buttons)] }
     let page = Scroll(scroll, Padding(columns: margin, Rows(parts)))
@@ -59,15 +64,14 @@ struct OrderPage: CompositeWidget {
     }
   }
 
-  /// The time, the kind and the amount of each, the amounts below one another.
+  /// The time, the kind and the amount of each, the amounts below those of the goods.
   private func movements(_ environment: Environment) -> [Part] {
     let language = environment.language
     func widest(_ text: (FormattedOrder.Movement) -> String) -> Int {
       order.movements.map { environment.columns(of: text($0)) }.max() ?? 0
     }
     let columns = (
-      time: widest { $0.time.text(language) }, kind: widest { $0.kind.text(language) },
-      amount: widest { $0.amount.text(language) }
+      kind: widest { $0.kind.text(language) }, amount: widest { $0.amount.text(language) }
     )
     let title = Label(OrderDetailText.movements.text(language), Style(.dim))
     return [.space(1), .fixed(1, title)]
@@ -77,13 +81,13 @@ struct OrderPage: CompositeWidget {
           1,
           OneLine(
             Columns(
-              spacing: 2, .fixed(columns.time, Label(movement.time.text(language))),
+              spacing: 2, .flexible(Label(movement.time.text(language))),
               .fixed(columns.kind, Label(movement.kind.text(language))),
               .fixed(
                 columns.amount,
                 Label(
                   movement.amount.text(language), Style(isRefund ? .positive : .text),
-                  alignment: .trailing)), .gap)))
+                  alignment: .trailing)))))
       }
   }
 }

@@ -13,7 +13,8 @@ import TerminalUI
     let goods = widest(.goods, \.goods)
     let columns = [
       TableColumn(
-        OrdersText.number.text(language), .fixed(widest(.number) { $0.number }),
+        OrdersText.number.text(language),
+        .fixed(max(widest(.number) { $0.number }, "\(model.count)".count)),
         alignment: .trailing, rank: 3),
       TableColumn(OrdersText.date.text(language), .fixed(widest(.date, \.date)), rank: 2),
       TableColumn(

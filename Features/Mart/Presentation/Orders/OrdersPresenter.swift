@@ -44,10 +44,9 @@ final class OrdersPresenter: Presenter<Orders> {
     }
   }
 
-  /// Until the selected order is read the one before stays.
+  /// Until another order is selected and read, the one before stays.
   private func showGlance(of listing: OrderListing) {
-    guard listing.window.count == 0 || listing.selected != nil else { return }
-    router?.routeToGlance(at: listing.selected?.id)
+    if let order = listing.selected { router?.routeToGlance(at: order.id) }
   }
 }
 

@@ -6,8 +6,8 @@ import TerminalRIBs
 protocol OrdersRouting: Routing {
   /// Shows an order over the list.
   func routeToOrder(_ id: Order.ID)
-  /// Shows the selected order beside the list in a wide window; nil for none.
-  func routeToGlance(at id: Order.ID?)
+  /// Shows the selected order beside the list in a wide window.
+  func routeToGlance(at id: Order.ID)
 }
 
 /// Shows one order over the list; and the selected one beside it in a wide window.
@@ -61,7 +61,7 @@ final class OrdersRouter: ViewableRouter<OrdersInteractor, OrdersView>, OrdersRo
     show(id, as: .push)
   }
 
-  func routeToGlance(at id: Order.ID?) {
+  func routeToGlance(at id: Order.ID) {
     selected = id
     settleGlance()
   }

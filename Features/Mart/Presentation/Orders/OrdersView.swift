@@ -38,27 +38,24 @@ final class OrdersView: View<Orders> {
     var content: any Widget = OrderTable(model: model, environment: environment).table(table)
     if let sentence = model.sentence {
       let text = Paragraph(sentence.phrases.joined(language), Style(sentence.role))
-      content = Rows(.intrinsic(Padding(columns: 2, text)), .fixed(0, content))
+      content = Rows(.intrinsic(text), .fixed(0, content))
     }
     var parts: [Part] = [
       .fixed(1, head(language)), .flexible(search.page(content, in: environment), minimum: 1),
     ]
     if !model.notice.isEmpty {
-      let text = Paragraph(model.notice.joined(language), Style(.warning))
-      parts.append(.intrinsic(Padding(columns: 1, text)))
+      parts.append(.intrinsic(Paragraph(model.notice.joined(language), Style(.warning))))
     }
-    return Rows(parts)
+    return Padding(columns: 1, Rows(parts))
   }
 
   /// What is listed, and which of it is selected.
   private func head(_ language: Language) -> any Widget {
     let words = model.isSlow ? OrdersText.waiting.text(language) : ""
     return OneLine(
-      Padding(
-        columns: 2,
-        Columns(
-          spacing: 2, .intrinsic(Label(model.title.text(language), Style(bold: true))),
-          .intrinsic(Label(model.position, Style(.dim))), .gap,
-          .intrinsic(Label(words, Style(.dim))))))
+      Columns(
+        spacing: 2, .intrinsic(Label(model.title.text(language), Style(bold: true))),
+        .intrinsic(Label(model.position, Style(.dim))), .gap,
+        .intrinsic(Label(words, Style(.dim)))))
   }
 }

@@ -1,0 +1,208 @@
+import Headless
+import MartDomain
+import MartFixtures
+import Phrases
+import RIBs
+import RIBsTesting
+import Storage
+import Store
+import TerminalUI
+import Testing
+
+@testable import MartPresentation
+
+/// What the list of orders finds out, as responses to its presenter.
+@MainActor struct OrdersInteractorTests {
+  private let parts = OrdersParts()
+  private let presenter = ResponseSpy<Orders>(Orders.ViewModel())
+  private let tree = Tree()
+
+  private func launch() async -> OrdersInteractor {
+    let interactor = OrdersInteractor(
+      parts.mart, clock: parts.clock, presenter: presenter, listener: parts.listener)
+    Router(interactor: interactor).launch(in: tree)
+    await tree.settle()
+    return interactor
+  }
+
+  /// The numbers of the listing that was shown last, the selected one in brackets.
+  private var listed: String {
+    for case .listed(let listing, _) in presenter.responses.reversed() {
+      return listing.window.orders.enumerated().map { index, order in
+        index + listing.window.start == listing.selection ? "[\(order.id)]" : "\(order.id)"
+      }.joined(separator: " ")
+    }
+    return "nothing"
+  }
+
+  @Test func `the newest order comes first and is selected, and is opened`() async throws {
+    try await parts.place(count: 3)
+    _ = await launch()
+    #expect(listed == "[3] 2 1")
+    _ = presenter.take()
+    presenter.send(.open(row: 1))
+    guard case .selected(let listing) = presenter.responses.first else {
+      Issue.record("nothing was selected")
+      return
+    }
+    #expect(listing.wanted == 2)
+    #expect(presenter.responses.last == .opened(2))
+  }
+
+  @Test func `another order above leaves the selection on the same one`() async throws {
+    try await parts.place(count: 3)
+    _ = await launch()
+    presenter.send(.select(row: 1))
+    try await parts.place(.sample())
+    await tree.settle()
+    #expect(listed == "4 3 [2] 1")
+  }
+
+  @Test func `a search finds goods, and an empty one finds all again`() async throws {
+    try await parts.place(.sample(), .sample(lines: [.sample("apples", 1)]), .sample())
+    _ = await launch()
+    presenter.send(.search(.start), .search(.type("현미")))
+    await tree.settle()
+    #expect(listed == "[3] 1")
+    presenter.send(.search(.clear))
+    await tree.settle()
+    #expect(listed == "[3] 2 1")
+  }
+
+  @Test func `a slow answer never replaces a later one`() async throws {
+    try await parts.place(.sample(), .sample(lines: [.sample("apples", 1)]))
+    let checkpoint = Checkpoint()
+    let list = parts.mart.list
+    parts.mart.list = { search, range throws(MartError) in
+      let window = try await list(search, range)
+      if search == "현" { await checkpoint.pass() }
+      return window
+    }
+    _ = await launch()
+    presenter.send(.search(.type("현")))
+    await checkpoint.reached()
+    presenter.send(.search(.type("사과")))
+    checkpoint.open()
+    await tree.settle()
+    #expect(listed == "[2] 1")
+    let searches = presenter.responses.compactMap { response -> String? in
+      if case .listed(let listing, _) = response { listing.answered } else { nil }
+    }
+    #expect(searches == ["", "사과"])
+  }
+
+  @Test func `a failure is said, and what was read before stays`() async throws {
+    try await parts.place(count: 1)
+    parts.shop.failure = .storage(.busy)
+    _ = await launch()
+    #expect(presenter.take().last == .failed(.storage(.busy), isFirst: true))
+    parts.shop.failure = nil
+    presenter.send(.retry)
+    await tree.settle()
+    #expect(listed == "[1]")
+    parts.shop.failure = .storage(.busy)
+    presenter.send(.retry)
+    await tree.settle()
+    #expect(presenter.responses.last == .failed(.storage(.busy), isFirst: false))
+  }
+
+  @Test func `only reading for longer than 200 ms is said to take long`() async throws {
+    let checkpoint = Checkpoint()
+    parts.mart.list = { _, _ throws(MartError) in
+      await checkpoint.pass()
+      return .empty
+    }
+    let interactor = OrdersInteractor(
+      parts.mart, clock: parts.clock, presenter: presenter, listener: parts.listener)
+    Router(interactor: interactor).launch(in: tree)
+    await checkpoint.reached()
+    await parts.clock.advance(by: .milliseconds(199))
+    #expect(presenter.responses == [])
+    await parts.clock.advance(by: .milliseconds(1))
+    #expect(presenter.take() == [.waiting(true)])
+    checkpoint.open()
+    await tree.settle()
+    #expect(presenter.responses.first == .waiting(false))
+  }
+
+  @Test func `the list is shown again when the next of its orders is sent, and when it arrives`()
+    async throws
+  {
+    try await parts.place(.sample(speed: .oneDay))
+    _ = await launch()
+    let placed = parts.clock.now
+    _ = presenter.take()
+    await parts.clock.advance(by: .seconds(599))
+    #expect(presenter.responses == [])
+    await parts.clock.advance(by: .seconds(1))
+    await parts.clock.advance(by: .seconds(86_400))
+    await parts.clock.advance(by: .seconds(86_400))
+    let times = presenter.responses.compactMap { response -> Int64? in
+      if case .listed(_, let now) = response { now - placed } else { nil }
+    }
+    #expect(times == [600_000, 87_000_000])
+  }
+
+  @Test func `each key reads at most one window of 100,000 orders`() async throws {
+    var reads: [Range<Int>] = []
+    parts.mart.list = { _, range throws(MartError) in
+      reads.append(range)
+      return .many(at: range)
+    }
+    let app = OrdersApp(parts)
+    await app.settle()
+    #expect(app.content.first == " 전체 주문  1/100,000")
+    for key in ["Down", "PgDn", "End", "Up", "PgUp", "Home", "Down"] {
+      let before = reads.count
+      try await app.press(key)
+      #expect(reads.count - before <= 1, "\(key)")
+    }
+    #expect(reads.allSatisfy { $0.count <= 250 })
+    #expect(app.content.first == " 전체 주문  2/100,000")
+    try await app.press("End")
+    #expect(app.content.first == " 전체 주문  100,000/100,000")
+    #expect(app.content.last?.hasPrefix(" ▌      1  ") == true)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the search and the selected order come back`() async throws {
+    try await parts.place(.sample(), .sample(lines: [.sample("apples", 1)]), .sample())
+    let interactor = await launch()
+    presenter.send(.search(.type("현미")), .search(.end))
+    await tree.settle()
+    presenter.send(.select(row: 1))
+    let memory = try #require(interactor.memory)
+    #expect(memory.description == "search=현미&row=1&id=1")
+    let other = ResponseSpy<Orders>(Orders.ViewModel())
+    let second = OrdersInteractor(
+      parts.mart, clock: parts.clock, presenter: other, listener: parts.listener)
+    let tree = Tree()
+    Router(interactor: second).launch(in: tree)
+    second.recall(memory)
+    await tree.settle()
+    #expect(second.memory == memory)
+    #expect(other.responses.contains(.searched(SearchInput("현미"))))
+  }
+
+  @Test func `ordering again is passed on to the shop`() async {
+    let interactor = await launch()
+    interactor.orderDetailDidOrderAgain()
+    #expect(parts.listener.take() == ["order again"])
+  }
+}
+
+extension OrderWindow {
+  /// A window of 100,000 orders.
+  fileprivate static func many(at range: Range<Int>) -> OrderWindow {
+    let count = 100_000
+    let range = range.clamped(to: 0..<count)
+    return OrderWindow(
+      count: count, start: range.lowerBound,
+      orders: range.map { position in
+        OrderSummary(
+          id: Order.ID(count - position), times: OrderTimes(placed: 0, speed: .standard),
+          firstTitle: OrderLine.sample("barley", 1).title, lineCount: 1,
+          total: OrderLine.sample("barley", 1).amount)
+      }, revision: 0)
+  }
+}

@@ -1,0 +1,138 @@
+import MartDomain
+import Phrases
+import RIBs
+import RIBsTesting
+import Storage
+import TerminalUI
+import Testing
+import WalletDomain
+
+@testable import MartPresentation
+
+/// How responses of the list become what is shown, in both languages.
+@MainActor struct OrdersPresenterTests {
+  private let view = PresenterSpy<Orders>(Orders.ViewModel())
+  private let router = OrdersRouterSpy()
+  private let presenter: OrdersPresenter
+  /// Noon of 2026-11-21 in UTC.
+  private static let now: Int64 = 1_795_262_400_000
+
+  init() {
+    presenter = OrdersPresenter(on: view)
+    presenter.router = router
+  }
+
+  private func listing(_ orders: [OrderSummary], search: String = "") -> OrderListing {
+    var listing = OrderListing()
+    _ = listing.find(search)
+    listing.take(
+      OrderWindow(count: orders.count, start: 0, orders: orders, revision: 0), for: search)
+    return listing
+  }
+
+  private func order(_ id: Order.ID, placed: Int64, lines: Int = 1) -> OrderSummary {
+    OrderSummary(
+      id: id, times: OrderTimes(placed: placed, speed: .oneDay),
+      firstTitle: OrderLine.sample("brown-rice", 1).title, lineCount: lines, total: Won(34_900))
+  }
+
+  private func texts(_ language: Language) -> [[String]] {
+    view.model.rows.map { row in
+      [row.number] + [row.date, row.goods, row.total, row.state.phrase].map { $0.text(language) }
+    }
+  }
+
+  @Test func `a row has number, date, goods, total and state`() {
+    let lastYear = Self.now - 400 * 86_400_000
+    let sent = Self.now - OrderTimes.packing
+    presenter.present(
+      .listed(
+        listing([
+          order(3, placed: Self.now, lines: 3), order(2, placed: sent),
+          order(1, placed: lastYear),
+        ]), now: Self.now))
+    #expect(
+      texts(.korean) == [
+        ["3", "11월 21일", "현미 10 kg 외 2건", "34,900원", "결제 완료"],
+        ["2", "11월 21일", "현미 10 kg", "34,900원", "배송 중"],
+        ["1", "2025년 10월 17일", "현미 10 kg", "34,900원", "배송 완료"],
+      ])
+    #expect(
+      texts(.english) == [
+        ["3", "Nov 21", "Brown rice 10 kg and 2 more", "34,900 won", "Paid"],
+        ["2", "Nov 21", "Brown rice 10 kg", "34,900 won", "Sent"],
+        ["1", "Oct 17, 2025", "Brown rice 10 kg", "34,900 won", "Delivered"],
+      ])
+    #expect(view.model.rows.map(\.state.role) == [.accent, .warning, .positive])
+    #expect(view.model.position == "1/3")
+    #expect(view.shown.count == 1)
+    #expect(router.take() == ["glance 3"])
+  }
+
+  @Test func `a selection changes the position only`() {
+    var listing = listing([order(2, placed: 0), order(1, placed: 0)])
+    presenter.present(.listed(listing, now: Self.now))
+    listing.select(1)
+    var expected = view.model
+    expected.selection = 1
+    expected.position = "2/2"
+    presenter.present(.selected(listing))
+    #expect(view.model == expected)
+    #expect(router.take() == ["glance 2", "glance 1"])
+  }
+
+  @Test func `no orders, and none that a search finds, have their sentences`() {
+    presenter.present(.listed(listing([]), now: Self.now))
+    #expect(view.model.sentence == Sentence([OrdersText.empty.phrase]))
+    #expect(view.model.position == "")
+    presenter.present(.listed(listing([], search: "x"), now: Self.now))
+    #expect(view.model.sentence == Sentence([OrdersText.nothingFound.phrase]))
+    #expect(view.model.title == OrdersText.found.phrase)
+    #expect(router.take() == [])
+  }
+
+  @Test func `a long first reading has a sentence, a later one a word`() {
+    presenter.present(.waiting(true))
+    #expect(view.model.sentence == Sentence([OrdersText.loading.phrase]))
+    presenter.present(.waiting(false))
+    presenter.present(.listed(listing([order(1, placed: 0)]), now: Self.now))
+    #expect(view.model.sentence == nil)
+    presenter.present(.waiting(true))
+    #expect(view.model.isSlow)
+    #expect(view.model.sentence == nil)
+  }
+
+  @Test func `a failure stands in the place of the orders, or below those that were read`() {
+    let error = MartError.storage(.busy)
+    presenter.present(.failed(error, isFirst: true))
+    #expect(
+      view.model.sentence == Sentence([error.phrase, OrdersText.pressRetry.phrase], role: .danger))
+    #expect(view.model.canRetry)
+    presenter.present(.listed(listing([order(1, placed: 0)]), now: Self.now))
+    #expect(view.model.sentence == nil)
+    #expect(!view.model.canRetry)
+    presenter.present(.failed(error, isFirst: false))
+    #expect(
+      view.model.notice == [
+        error.phrase, OrdersText.shownBefore.phrase, OrdersText.pressRetry.phrase,
+      ])
+    #expect(view.model.rows.count == 1)
+  }
+
+  @Test func `an order is opened by the router, and a search is shown`() {
+    presenter.present(.opened(7))
+    #expect(router.take() == ["order 7"])
+    presenter.present(.searched(SearchInput("현미")))
+    #expect(view.model.search == SearchInput("현미"))
+  }
+
+  @Test func `every text is there in both languages`() {
+    #expect(OrdersText.untranslated == [])
+    #expect(OrderDetailText.untranslated == [])
+  }
+}
+
+private final class OrdersRouterSpy: Spy, OrdersRouting {
+  func routeToOrder(_ id: Order.ID) { record("order \(id)") }
+  func routeToGlance(at id: Order.ID) { record("glance \(id)") }
+}

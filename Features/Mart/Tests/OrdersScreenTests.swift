@@ -1,0 +1,378 @@
+import Headless
+import MartDomain
+import MartFixtures
+import Phrases
+import RIBs
+import RIBsTesting
+import Storage
+import Store
+import TerminalUI
+import Testing
+import WalletDomain
+
+@testable import MartPresentation
+
+/// The list of orders and one order, in several sizes and both languages.
+@MainActor struct OrdersScreenTests {
+  private let parts = OrdersParts()
+
+  /// Five orders: sent, sent, cancelled, and paid.
+  private func placeOrders() async throws {
+    try await parts.place(
+      .sample(),
+      .sample(
+        lines: [.sample("short-ribs", 1)], speed: .standard,
+        payment: .card(issuer: "우리은행", lastFour: "0123")))
+    await parts.clock.advance(by: .seconds(5 * 3_600))
+    try await parts.place(.sample(lines: [.sample("barley", 1)]))
+    _ = try await parts.mart.perform(parts.mart.makeKey(), .cancel(3, version: 1))
+    try await parts.place(.sample(lines: [.sample("strawberries", 1), .sample("barley", 12)]))
+  }
+
+  @Test func `the list, newest first`() async throws {
+    try await placeOrders()
+    let app = OrdersApp(parts)
+    await app.settle()
+    #expect(
+      app.lines == [
+        " 주문 내역                                                               김하늘",
+        " 슈퍼마트 › 주문 내역",
+        "────────────────────────────────────────────────────────────────────────────────",
+        " 전체 주문  1/4",
+        "   번호  주문일     상품                                        금액  상태",
+        " ▌    4  11월 21일  딸기 500 g 외 1건                      123,700원  결제 완료",
+        "      3  11월 21일  찰보리 2 kg                             13,900원  취소됨",
+        "      2  11월 21일  소갈비 1 kg                             49,900원  배송 중",
+        "      1  11월 21일  현미 10 kg 외 2건                       99,600원  배송 중",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "────────────────────────────────────────────────────────────────────────────────",
+        " ↑↓ 이동  Enter 열기  Esc 뒤로  / 찾기  ? 도움말",
+      ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the list in English in a small window`() async throws {
+    try await placeOrders()
+    let app = OrdersApp(parts, .small, .english)
+    await app.settle()
+    #expect(
+      app.lines == [
+        " Orders                          김하늘",
+        " 슈퍼마트 › Orders",
+        "────────────────────────────────────────",
+        " All orders  1/4",
+        "   Goods               Total  Status",
+        " ▌ Strawberrie…  123,700 won  Paid",
+        "   Pearl barle…   13,900 won  Cancelled",
+        "   Beef short …   49,900 won  Sent",
+        "   Brown rice …   99,600 won  Sent",
+        "",
+        "────────────────────────────────────────",
+        " ↑↓ move  Enter open  Esc  /  ? help",
+      ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a wide window has the selected order beside the list`() async throws {
+    try await placeOrders()
+    let app = OrdersApp(parts, Size(columns: 200, rows: 50))
+    try await app.press("Down Down")
+    let rows = app.content
+    #expect(
+      rows.prefix(16) == [
+        " 전체 주문  3/4                                                                                    │    배송 중  11월 21일 12:10 발송 · 11월 25일 도착 예정",
+        "   번호  주문일     상품                                                          금액  상태       │",
+        "      4  11월 21일  딸기 500 g 외 1건                                        123,700원  결제 완료  │    상품                                                수량      단가      금액",
+        "      3  11월 21일  찰보리 2 kg                                               13,900원  취소됨     │    소갈비 1 kg                                            1  49,900원  49,900원",
+        " ▌    2  11월 21일  소갈비 1 kg                                               49,900원  배송 중    │    배송비 · 일반 배송                                                       0원",
+        "      1  11월 21일  현미 10 kg 외 2건                                         99,600원  배송 중    │    합계                                                                49,900원",
+        "                                                                                                   │",
+        "                                                                                                   │    주문일     11월 21일 12:00",
+        "                                                                                                   │    주문자     김하늘 · 010-1234-5678 · haneul@example.org",
+        "                                                                                                   │    배송지     (04524) 서울 중구 세종대로 110 3층",
+        "                                                                                                   │    청구지     배송지와 같음",
+        "                                                                                                   │    결제 수단  우리은행 0123",
+        "                                                                                                   │",
+        "                                                                                                   │    결제 내역",
+        "                                                                                                   │    11월 21일 12:00                                              결제  -49,900원",
+        "                                                                                                   │",
+      ])
+    #expect(rows.last?.hasSuffix("[ 다시 주문 ]") == true)
+    #expect(app.root.place.description == "orders;row=2&id=2")
+    try await app.press("Enter")
+    #expect(app.lines.first?.hasPrefix(" 주문 2") == true)
+    try await app.press("Esc Up")
+    #expect(app.content.joined(separator: "\n").contains("취소됨  11월 21일 17:00"))
+    await app.resize(80, 24)
+    #expect(app.tree == "Orders")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `one order`() async throws {
+    try await placeOrders()
+    let app = OrdersApp(parts)
+    try await app.press("Enter")
+    #expect(
+      app.lines == [
+        " 주문 4                                                                  김하늘",
+        " 슈퍼마트 › 주문 내역 › 주문 4",
+        "────────────────────────────────────────────────────────────────────────────────",
+        "   결제 완료  11월 21일 17:10 발송 예정 · 11월 22일 도착 예정",
+        "",
+        "   상품                                             수량      단가       금액",
+        "   딸기 500 g                                          1  11,900원   11,900원",
+        "   찰보리 2 kg                                        12   8,900원  106,800원",
+        "   배송비 · 하루 배송                                                 5,000원",
+        "   합계                                                             123,700원",
+        "",
+        "   주문일     11월 21일 17:00",
+        "   주문자     김하늘 · 010-1234-5678 · haneul@example.org",
+        "   배송지     (04524) 서울 중구 세종대로 110 3층",
+        "   청구지     배송지와 같음",
+        "   결제 수단  슈퍼페이",
+        "",
+        "   결제 내역",
+        "   11월 21일 17:00                                           결제  -123,700원",
+        "",
+        "",
+        "                                       [ 편집 ]  [ 주문 취소 ]  [ 다시 주문 ]",
+        "────────────────────────────────────────────────────────────────────────────────",
+        " Enter 편집  Esc 뒤로  e 편집  c 주문 취소  a 다시 주문  ? 도움말",
+      ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `one order scrolls in a small window`() async throws {
+    try await placeOrders()
+    let app = OrdersApp(parts, .small, .english)
+    try await app.press("Enter")
+    #expect(
+      app.content == [
+        " Paid  Ships Nov 21 at 17:10 ·",
+        "       arrives Nov 22",
+        "",
+        " Goods               Qty       Amount",
+        " Strawberries 500 g    1   11,900 won",
+        " Pearl barley 2 kg    12  106,800 won",
+        " Shipping · One-day         5,000 won  ↓",
+      ])
+    try await app.press("End")
+    #expect(
+      app.content == [
+        "                                       ↑",
+        " Payments and refunds",
+        " Nov 21 at 17…  Payment  -123,700 won",
+        "",
+        " [ Edit ]",
+        " [ Cancel order ]",
+        " [ Order again ]",
+      ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the goods stand beside the rest in a wide and low window`() async throws {
+    try await placeOrders()
+    let app = OrdersApp(parts, Size(columns: 200, rows: 16), .english)
+    try await app.press("Enter")
+    #expect(
+      app.content == [
+        " All orders  1/4                                                                                   │    Paid  Ships Nov 21 at 17:10 · arrives Nov 22",
+        "   No.  Date    Goods                                                            Total  Status     │",
+        " ▌   4  Nov 21  Strawberries 500 g and 1 more                              123,700 won  Paid       │    Goods                Qty       Price       Amount    Ordered    Nov 21 at 17:00",
+        "     3  Nov 21  Pearl barley 2 kg                                           13,900 won  Cancelled  │    Strawberries 500 g     1  11,900 won   11,900 won    Contact    김하늘 · 010-1234-5678 ·",
+        "     2  Nov 21  Beef short ribs 1 kg                                        49,900 won  Sent       │    Pearl barley 2 kg     12   8,900 won  106,800 won               haneul@example.org",
+        "     1  Nov 21  Brown rice 10 kg and 2 more                                 99,600 won  Sent       │    Shipping · One-day                      5,000 won    Ship to    세종대로 110, 3층, 중구,",
+        "                                                                                                   │    Total                                 123,700 won               서울 04524",
+        "                                                                                                   │                                                         Bill to    Same as shipping",
+        "                                                                                                   │                                                         Payment    SuperPay",
+        "                                                                                                   │                                                                                                   ↓",
+        "                                                                                                   │                                                      [ Edit ]  [ Cancel order ]  [ Order again ]",
+      ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a search finds while it is typed, and Esc shows all`() async throws {
+    try await placeOrders()
+    let app = OrdersApp(parts)
+    try await app.press("/ 딸 기")
+    #expect(
+      app.content == [
+        " 검색 결과  1/1",
+        " 찾기  딸기",
+        "   번호  주문일     상품                                        금액  상태",
+        " ▌    4  11월 21일  딸기 500 g 외 1건                      123,700원  결제 완료",
+      ])
+    try await app.press("x")
+    #expect(app.content == [" 검색 결과", " 찾기  딸기x", " 검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다."])
+    try await app.press("Esc")
+    #expect(app.content.first == " 전체 주문  1/4")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `without orders it says what to do`() async throws {
+    let app = OrdersApp(parts, .normal, .english)
+    await app.settle()
+    #expect(
+      app.content == [" All orders", " No orders yet. Press Esc to go back and choose some goods."])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a failure names the key to try again`() async throws {
+    try await parts.place(.sample())
+    parts.shop.failure = .storage(.busy)
+    let app = OrdersApp(parts, .normal, .english)
+    await app.settle()
+    #expect(
+      app.content == [
+        " All orders",
+        " Another program is writing the data; try again in a moment. Press R to try",
+        " again.",
+      ])
+    #expect(app.lines.last?.contains("R try again") == true)
+    parts.shop.failure = nil
+    try await app.press("R")
+    #expect(app.content.first == " All orders  1/1")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `cancelling asks first, says what is refunded, and takes the buttons away`()
+    async throws
+  {
+    try await placeOrders()
+    let app = OrdersApp(parts)
+    try await app.press("Enter c")
+    #expect(
+      app.lines.sheet == [
+        "╭─ 주문 취소 ───────────────────────────────────────────────╮",
+        "│                                                           │",
+        "│   주문을 취소할까요? 123,700원이 슈퍼페이로 환불됩니다.   │",
+        "│                                                           │",
+        "│                                 [ 닫기 ]  [ 주문 취소 ]   │",
+        "│                                                           │",
+        "╰───────────────────────────────────────────────────────────╯",
+      ])
+    try await app.press("Enter")
+    #expect(try await parts.mart.order(4).times.cancelled == nil)
+    try await app.press("c Tab Enter")
+    #expect(parts.notice == "주문을 취소하고 123,700원을 슈퍼페이로 환불했습니다.")
+    #expect(app.content.first == "   취소됨  11월 21일 17:00")
+    #expect(app.content.last?.hasSuffix("   [ 다시 주문 ]") == true)
+    #expect(app.lines.last == " Enter 다시 주문  Esc 뒤로  a 다시 주문  ? 도움말")
+    try await app.press("Esc")
+    #expect(app.content[2].hasSuffix("취소됨"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `what has become impossible while the question stands is said`() async throws {
+    try await placeOrders()
+    let app = OrdersApp(parts)
+    try await app.press("Enter c Tab")
+    await parts.clock.advance(by: .seconds(600), settle: app.settle)
+    try await app.press("Enter")
+    #expect(app.content.last == " 이미 배송이 시작되어 변경하거나 취소할 수 없습니다.")
+    #expect(app.content.first == "   배송 중  11월 21일 17:10 발송 · 11월 22일 도착 예정")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the state follows the clock in the list`() async throws {
+    try await placeOrders()
+    let app = OrdersApp(parts)
+    await app.settle()
+    #expect(app.content[2].hasSuffix("결제 완료"))
+    await parts.clock.advance(by: .seconds(600), settle: app.settle)
+    #expect(app.content[2].hasSuffix("배송 중"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a link opens an order and its form, and a missing order says so`() async throws {
+    try await placeOrders()
+    let app = OrdersApp(parts)
+    try await app.open("orders/2")
+    #expect(app.lines.first?.hasPrefix(" 주문 2") == true)
+    #expect(app.tree == "Orders(OrderDetail)")
+    try await app.open("orders/4/edit")
+    #expect(app.tree == "Orders(OrderDetail(OrderForm))")
+    await #expect(throws: LinkError.self) { try await app.open("orders/2/edit") }
+    try await app.open("orders/99")
+    #expect(app.content == ["   그런 주문이 없습니다. Esc로 돌아가세요."])
+    #expect(app.lines.first?.hasPrefix(" 주문 99") == true)
+    try await app.open("orders")
+    #expect(app.tree == "Orders")
+    await #expect(throws: LinkError.self) { try await app.open("orders/x") }
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the place comes back with the search, the selection and the order`() async throws {
+    try await placeOrders()
+    let app = OrdersApp(parts)
+    try await app.press("/ 보 리 Enter Down Enter")
+    let place = app.root.place
+    #expect(place.description == "orders;search=보리&row=1&id=3/3")
+    try await app.relaunch(at: place)
+    #expect(app.root.place == place)
+    try await app.press("Esc")
+    #expect(app.content.first == " 검색 결과  2/3")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `ordering again fills the cart, and the shop goes on`() async throws {
+    try await placeOrders()
+    let app = OrdersApp(parts)
+    try await app.press("Enter a")
+    #expect(parts.listener.take() == ["order again"])
+    #expect(parts.mart.state.value.cart.lines.map(\.good) == ["strawberries", "barley"])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the screens say themselves`() async throws {
+    try await placeOrders()
+    let app = OrdersApp(parts)
+    await app.settle()
+    #expect(
+      app.speech == [
+        "갈비",
+        "슈퍼마트 › 주문 내역",
+        "김하늘",
+        "전체 주문 1/4",
+        "> 표 주문 내역, 1 / 4: 4, 11월 21일, 딸기 500 g 외 1건, 123,700원, 결제 완료",
+        "글쇠: ↑↓ 이동, Enter 열기, Esc 뒤로, / 찾기, ? 도움말",
+      ])
+    try await app.press("Enter")
+    #expect(
+      app.speech == [
+        "갈비",
+        "슈퍼마트 › 주문 내역 › 주문 4",
+        "김하늘",
+        "결제 완료 11월 21일 17:10 발송 예정 · 11월 22일 도착 예정",
+        "상품 수량 단가 금액",
+        "딸기 500 g 1 11,900원 11,900원",
+        "찰보리 2 kg 12 8,900원 106,800원",
+        "배송비 · 하루 배송 5,000원",
+        "합계 123,700원",
+        "주문일: 11월 21일 17:00",
+        "주문자: 김하늘 · 010-1234-5678 · haneul@example.org",
+        "배송지: (04524) 서울 중구 세종대로 110 3층",
+        "청구지: 배송지와 같음",
+        "결제 수단: 슈퍼페이",
+        "결제 내역",
+        "11월 21일 17:00 결제 -123,700원",
+        "> 단추 편집",
+        "단추 주문 취소",
+        "단추 다시 주문",
+        "글쇠: Enter 편집, Esc 뒤로, e 편집, c 주문 취소, a 다시 주문, ? 도움말",
+      ])
+    #expect(await app.end() == [])
+  }
+}
