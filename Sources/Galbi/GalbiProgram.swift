@@ -25,7 +25,12 @@ final class GalbiProgram: Program {
   }
 
   func buildRoot() -> any ViewableRouting {
-    AppRootBuilder(dependency: component).build()
+    let root = AppRootBuilder(dependency: component).build()
+    component.openLink = { [weak self, weak root] link in
+      guard let self, let root else { return }
+      await follow(link, of: root)
+    }
+    return root
   }
 
   func notify(_ notice: Phrase) { component.store.update { $0.notice.post(notice) } }

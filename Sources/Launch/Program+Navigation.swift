@@ -1,5 +1,5 @@
 import Phrases
-import RIBs
+public import RIBs
 import TerminalRIBs
 import TerminalUI
 
@@ -28,7 +28,7 @@ extension Program {
   }
 
   /// Opens a link; on failure shows a notice and stays at the nearest place.
-  func follow(_ link: Link, of root: AnyRouter) async {
+  public func follow(_ link: Link, of root: AnyRouter) async {
     await navigate { _ = try await root.open(link) }
   }
 

@@ -48,6 +48,7 @@ final class LedgerDependencies: LedgerDependency {
   let fixed: FixedLedger
   let exports: FixedExports
   private(set) var notices: [Phrase] = []
+  private(set) var openedOrders: [Int64] = []
 
   /// `statements` has the cells of each line, by path.
   init(
@@ -65,6 +66,8 @@ final class LedgerDependencies: LedgerDependency {
     importBuilder = StatementsParts.importBuilder(
       statements, homeFolder: home, unknown: ledger.unknown, add: ledger.addUnknown)
   }
+
+  var openOrder: @MainActor (Int64) -> Void { { [weak self] in self?.openedOrders.append($0) } }
 
   var notify: Notify { { [weak self] in self?.notices.append($0) } }
 

@@ -7,6 +7,7 @@ import Storage
 import TerminalUI
 import Testing
 import Time
+import WalletDomain
 
 @testable import LedgerPresentation
 
@@ -335,6 +336,20 @@ struct LedgerInteractorTests {
     #expect(second.rows == ["시장", "[시장]"])
     #expect(second.model.front == .chart)
     #expect(other.memory == memory)
+  }
+
+  @Test func `the order of the selected row is opened, and no other`() async {
+    let dependencies = LedgerDependencies([
+      LedgerRow(
+        id: 1, origin: .wallet,
+        entry: LedgerEntry(
+          day: ScreenEntries.today, amount: Won(-34_900), text: "현미 10 kg", category: .food),
+        order: 12),
+      ScreenEntries.row(2, 20_261_121, -9_000, "택시", .transport, .wallet),
+    ])
+    _ = await launch(dependencies)
+    presenter.send(.openOrder, .select(row: 1), .openOrder)
+    #expect(dependencies.openedOrders == [12])
   }
 
   @Test func `without rows nothing is done`() async {

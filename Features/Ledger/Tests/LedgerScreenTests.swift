@@ -5,6 +5,7 @@ import RIBsTesting
 import Storage
 import TerminalUI
 import Testing
+import WalletDomain
 
 @testable import LedgerPresentation
 
@@ -373,6 +374,25 @@ struct LedgerScreenTests {
         "그림 월별 지출, 1 / 3: 식비: 6월 0, 7월 0, 8월 0, 9월 42,000, 10월 0, 11월 53,400, 합계 95,400원",
         "> 표 내역, 2 / 8: 11.20, 충전, 우리은행 0123, +50,000원, 고름",
       ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `o opens the order of an entry that has one, and is hinted there only`() async throws {
+    let dependencies = LedgerDependencies([
+      ScreenEntries.row(1, 20_261_119, -9_000, "택시", .transport, .wallet),
+      LedgerRow(
+        id: 2, origin: .wallet,
+        entry: LedgerEntry(
+          day: ScreenEntries.today, amount: Won(-34_900), text: "현미 10 kg", category: .food),
+        order: 12),
+    ])
+    let app = app(120, 24, .korean, dependencies)
+    try await app.press("o")
+    #expect(dependencies.openedOrders == [12])
+    #expect(app.lines.last?.contains("o 주문 보기") == true)
+    try await app.press("Down o")
+    #expect(dependencies.openedOrders == [12])
+    #expect(app.lines.last?.contains("o 주문 보기") == false)
     #expect(await app.end() == [])
   }
 

@@ -33,6 +33,9 @@ final class AppComponent: AppRootDependency {
   /// How long a change waits for another program that writes the same database.
   let busyTimeout: Duration
 
+  /// Goes to a link, as Ctrl-P does; set when the tree is built.
+  var openLink: @MainActor (Link) async -> Void = { _ in }
+
   /// `peopleService`, `movieService` and `posters` take the place of those that the surroundings and
   /// settings name.
   init(

@@ -25,6 +25,7 @@ final class LedgerComponent: SessionPart, LedgerDependency {
   private let model: LedgerModel
   let ledger: LedgerUseCases
   let importBuilder: any ImportBuildable
+  private weak var session: Interactor?
 
   init(parent: AppComponent, books: Books, wallet: WalletComponent) {
     self.parent = parent
@@ -60,6 +61,13 @@ final class LedgerComponent: SessionPart, LedgerDependency {
   var notify: Notify { parent.notify }
   var language: Language { parent.language }
 
+  var openOrder: @MainActor (Int64) -> Void {
+    { [weak session, parent] id in
+      let link = Link(["home", "mart", "orders", Segment("\(id)")])
+      session?.request("open order") { await parent.openLink(link) }
+    }
+  }
+
   // Computed: a builder that this kept would keep this in its turn.
   var ledgerBuilder: any LedgerBuildable { LedgerBuilder(dependency: self) }
 
@@ -68,6 +76,7 @@ final class LedgerComponent: SessionPart, LedgerDependency {
   }
 
   func start(in session: Interactor) {
+    self.session = session
     session.whileActive(
       wallet.useCases.state.map(\.revision).observe { [model] _ in model.sync() })
   }

@@ -17,6 +17,8 @@ public final class LedgerParts: LedgerDependency {
   public let notify: Notify
   public let ledger: LedgerUseCases
   public let importBuilder: any ImportBuildable
+  /// Has no effect: none of the entries belongs to an order.
+  public let openOrder: @MainActor (Int64) -> Void = { _ in }
 
   private struct State {
     var ledger = LedgerState()

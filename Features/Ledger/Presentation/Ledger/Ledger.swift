@@ -80,6 +80,8 @@ enum Ledger: Riblet {
     /// The selection has moved to a row of the table.
     case select(row: Int)
     case openEntry(row: Int)
+    /// Shows the order that belongs to the selected row.
+    case openOrder
     case visibleRows(Range<Int>)
     case sort
     case sortBy(LedgerField)

@@ -13,6 +13,8 @@ public protocol LedgerDependency: Dependency {
   var clock: any WallClock { get }
   /// The language of exported files.
   var language: Language { get }
+  /// Shows the shop's order with a number.
+  var openOrder: @MainActor (Int64) -> Void { get }
 }
 
 public final class LedgerBuilder: Builder<any LedgerDependency>, LedgerBuildable {

@@ -52,6 +52,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     case .openEntry(let row):
       change { $0.listing.select(row: row) }
       router?.attachEntry()
+    case .openOrder: if let order = model.listing.selected?.order { dependency.openOrder(order) }
     case .visibleRows(let rows):
       visibleRows = rows
       if model.content == .rows, !model.listing.covers(rows) { readRows() }

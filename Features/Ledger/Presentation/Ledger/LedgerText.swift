@@ -6,6 +6,7 @@ enum LedgerText: TextTable {
   case title, all, found, note, spending, total, spent, received
   case table, chart, mark, categorise, add, search, sort, otherView, month, onlyCategory,
     importing, exporting, delete, retry, clear, unmark, toList, filter, entry, earlier, later
+  case order
   case glance, notSelected, listed, emptyNote
   case allCategories, allMonths, present
   case newEntry, direction, faulty, unsigned
@@ -43,6 +44,7 @@ enum LedgerText: TextTable {
     case .entry: Phrase(ko: "자세히", en: "details")
     case .earlier: Phrase(ko: "이전 달", en: "a month earlier")
     case .later: Phrase(ko: "다음 달", en: "a month later")
+    case .order: Phrase(ko: "주문 보기", en: "order")
     case .glance: Phrase(ko: "내역 하나", en: "Entry")
     case .notSelected: Phrase(ko: "고른 내역이 없습니다.", en: "No entry is selected.")
     case .listed: Phrase(ko: "표의 내역", en: "in the table")

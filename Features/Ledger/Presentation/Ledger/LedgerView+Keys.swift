@@ -1,4 +1,5 @@
 import Editing
+import LedgerDomain
 import Phrases
 import TerminalRIBs
 import TerminalUI
@@ -30,6 +31,9 @@ extension LedgerView {
         KeyBinding(.character(" "), title: LedgerText.mark.text(language)) {
           [weak self] in self?.mark()
         })
+    }
+    if isListed, model.listing.selected?.order != nil {
+      bindings.append(key("o", .order, .openOrder))
     }
     if hasChosen { bindings += [key("c", .categorise, .categorise), key("n", .note, .note)] }
     bindings += [
