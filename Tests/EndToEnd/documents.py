@@ -46,10 +46,12 @@ def every_module_is_in_the_architecture():
     equal(sorted(name for name in modules if not re.search(rf"\b{name}\b", text)), [])
 
 @test
-def the_code_of_contributing_is_compiled_code():
-    blocks = re.findall(r"```swift\n(.*?)\n```", (ROOT / "CONTRIBUTING.md").read_text(), re.S)
-    sources = [file.read_text() for file in (ROOT / "Tests/Outside").rglob("*.swift")]
-    equal([block for block in blocks if not any(block in source for source in sources)], [])
-    equal(len(blocks), 2)
+def the_code_of_the_documents_is_compiled_code():
+    for document, folder in [
+            ("CONTRIBUTING.md", "Tests/Outside"), ("ARCHITECTURE.md", "Features/Mart/Tests")]:
+        blocks = re.findall(r"```swift\n(.*?)\n```", (ROOT / document).read_text(), re.S)
+        sources = [file.read_text() for file in (ROOT / folder).rglob("*.swift")]
+        equal([block for block in blocks if not any(block in source for source in sources)], [])
+        equal(len(blocks), 2)
 
 test.end()
