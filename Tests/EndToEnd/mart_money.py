@@ -148,7 +148,7 @@ class Shopper:
         for change in range(random.randint(0, 2)):
             goods = goods[:random.randint(1, len(goods))]
             self.pending.append(f"edit {key}-edit{change} {key}-place {contents()}")
-        if random.random() < 0.85:
+        if random.random() < 0.95:
             self.pending.append(f"cancel {key}-cancel {key}-place")
 
     def launch(self, data):
