@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReplyTests {
   private let endpoint = Endpoint(host: "example.com", port: nil, path: "/api")
 
