@@ -10,7 +10,8 @@ struct HomeTiles: Widget {
 
   func draw(on canvas: Canvas) {
     let size = canvas.size
-    let grid = TileGrid(count: tiles.count, in: size)
+    let titles = tiles.map { canvas.environment.columns(of: $0.title(in: canvas.environment)) }
+    let grid = TileGrid(titles: titles, in: size)
     let top = grid.length
     // Drawn before the tiles, so that the focus begins in the list.
     under.draw(
@@ -35,15 +36,18 @@ private struct TileGrid {
   private var lines = 0
   private var rowsPerLine = 1
   private var gap = 0
+  /// Those of each tile in a single line that cuts no title; empty where all have the same.
+  private var ownColumns: [Int] = []
 
   /// Below this many columns the tiles are a list.
   private static let narrow = 60
   /// In fewer rows a tile is only its title; in the fewest rows none is shown.
   private static let (few, fewest) = (10, 5)
-  private static let (columns, titleColumns) = (18, 9)
+  private static let (columns, titleColumns, markColumns) = (18, 9, 2)
 
-  /// `size` is that of the tiles and the list below them.
-  init(count: Int, in size: Size) {
+  /// `titles` are the columns of each title; `size` is that of the tiles and the list below them.
+  init(titles: [Int], in size: Size) {
+    let count = titles.count
     guard size.rows >= Self.fewest else { return }
     let isLow = size.rows < Self.few
     let isNarrow = size.columns < Self.narrow
@@ -51,6 +55,12 @@ private struct TileGrid {
     if !isList {
       let width = isNarrow ? Self.titleColumns : Self.columns
       perLine = max(min(count, size.columns / width), 1)
+    }
+    let columns = titles.map { Self.markColumns + $0 }
+    if perLine == count, columns.contains(where: { $0 > size.columns / count }),
+      columns.reduce(0, +) <= size.columns
+    {
+      ownColumns = columns
     }
     lines = (count + perLine - 1) / perLine
     rowsPerLine = isNarrow || isLow ? 1 : 2
@@ -61,6 +71,11 @@ private struct TileGrid {
   var length: Int { lines == 0 ? 0 : lines * rowsPerLine + gap }
 
   func place(of index: Int, columns: Int) -> Rect {
+    guard ownColumns.isEmpty else {
+      return Rect(
+        column: ownColumns.prefix(index).reduce(0, +), columns: ownColumns[index],
+        rows: rowsPerLine)
+    }
     let width = columns / perLine
     return Rect(
       column: index % perLine * width, row: index / perLine * rowsPerLine, columns: width,

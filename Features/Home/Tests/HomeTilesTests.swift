@@ -52,6 +52,13 @@ struct HomeTilesTests {
     app.shutDown()
   }
 
+  @Test func `titles of different length share a narrow row without being cut`() async throws {
+    dependencies.homeTiles = ["Super taxi", "Movies", "Highway", "SuperMart"].map {
+      .fake($0, line: "")
+    }
+    #expect(try await stand.content(40, 12)[0] == "  Super taxi  Movies  Highway  SuperMart")
+  }
+
   @Test func `without a tile there is no row and no space`() async throws {
     dependencies.homeTiles = []
     #expect(

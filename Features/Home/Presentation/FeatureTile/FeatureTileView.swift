@@ -6,8 +6,11 @@ import TerminalUI
 final class FeatureTileView: View<FeatureTile> {
   private lazy var open = button(title: HomeText.open.phrase, sends: .open)
 
+  override func title(in environment: Environment) -> String {
+    model.title.text(environment.language)
+  }
+
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    return Tile(model.title.text(language), line: model.line.text(language), open)
+    Tile(title(in: environment), line: model.line.text(environment.language), open)
   }
 }
