@@ -305,6 +305,7 @@ import WalletDomain
     try await app.open("orders/4/edit")
     #expect(app.tree == "Orders(OrderDetail(OrderForm))")
     await #expect(throws: LinkError.self) { try await app.open("orders/2/edit") }
+    #expect(app.content.contains(" 이미 배송이 시작되어 변경하거나 취소할 수 없습니다."))
     try await app.open("orders/99")
     #expect(app.content == ["   그런 주문이 없습니다. Esc로 돌아가세요."])
     #expect(app.lines.first?.hasPrefix(" 주문 99") == true)

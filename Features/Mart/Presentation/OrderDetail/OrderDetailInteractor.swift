@@ -60,8 +60,17 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
     read()
   }
 
-  /// Opens the form as soon as the order is read.
-  func edit() async throws(MartError) {
+  /// Opens the form as soon as the order is read; says so where the order cannot be changed.
+  func openForm() async throws(MartError) {
+    do throws(MartError) {
+      try await edit()
+    } catch {
+      respond(.refused(error))
+      throw error
+    }
+  }
+
+  private func edit() async throws(MartError) {
     let order = if let order { order } else { try await mart.order(id) }
     guard !Task.isCancelled else { return }
     try checkChangeable(order)

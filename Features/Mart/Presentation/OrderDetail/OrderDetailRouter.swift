@@ -32,7 +32,7 @@ final class OrderDetailRouter: ViewableRouter<OrderDetailInteractor, OrderDetail
   /// Opens the form as soon as the order is read.
   override func open(_ segment: Segment) async throws -> AnyRouter {
     guard segment == OrderFormBuilder.editSegment else { return try await super.open(segment) }
-    if form.child == nil { try await interactor.edit() }
+    if form.child == nil { try await interactor.openForm() }
     guard let child = form.child else { throw LinkError.unknown(segment, reached: self) }
     return child
   }
