@@ -69,22 +69,13 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
 
   func orderFormDidClose() { router?.detachForm() }
 
-  /// Whether something can be ordered; reads the shop first where that was not done, and says what to
-  /// do where the cart is empty.
-  func canOrder() async -> Bool {
-    // A failure is reported by the screen, which reads too.
-    if !model.shop.isRead { try? await mart.read() }
-    return canOrderNow
-  }
-
-  private var canOrderNow: Bool {
-    let isEmpty = model.shop.lines.isEmpty
-    if isEmpty, model.shop.isRead { dependencies.notify(ShopText.emptyCart.phrase) }
-    return !isEmpty
-  }
-
+  /// Says what to do where the cart is empty.
   private func order() {
-    if canOrderNow { router?.routeToForm() }
+    if !model.shop.lines.isEmpty {
+      router?.routeToForm()
+    } else if model.shop.isRead {
+      dependencies.notify(ShopText.emptyCart.phrase)
+    }
   }
 
   private func edit(_ edit: CartEdit) {

@@ -42,9 +42,8 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
       slot.clear()
       return showCart()
     case OrdersBuilder.segment: return showOrders()
-    case OrderFormBuilder.newSegment:
-      guard await interactor.canOrder(), isActive, !Task.isCancelled else { return self }
-      return showForm()
+    // Also with an empty cart: a form that comes back may have placed its order.
+    case OrderFormBuilder.newSegment: return showForm()
     default: return try await super.open(segment)
     }
   }
