@@ -34,6 +34,8 @@ import WalletFixtures
     let app = try await launch(fixture)
     try await app.press(Self.keys)
     #expect(fixture.requests.isEmpty)
+    // The billing address repeats it.
+    #expect(app.speech.count { $0.contains("세종대로 110") } == 1)
     try await app.press("Enter")
     #expect(fixture.listener.calls == ["order 1, version 1"])
     #expect(fixture.notices.map { $0.text(.korean) } == ["주문했습니다. 주문 번호 1, 합계 72,700원"])

@@ -53,7 +53,7 @@ extension OrderFormView {
     let label = OrderFormText.label(of: field).text(language)
     let shown = form.fields[field]
     guard let state = fields[field], !(field.isBilling && form.isBillingSame) else {
-      return quiet(label, shown?.text ?? "")
+      return Repeated(line: quiet(label, shown?.text ?? ""))
     }
     return TextField(
       label, state, labelColumns: OrderFormPage.labelColumns,
@@ -91,4 +91,13 @@ extension OrderFormView {
         alignment: .trailing)
     }
   }
+}
+
+/// A line of the shipping address where the billing address is the same, which is not said twice.
+private struct Repeated: CompositeWidget {
+  let line: any Widget
+
+  func content(in size: Size, _ environment: Environment) -> any Widget { line }
+
+  func describe(to speech: Speech) {}
 }
