@@ -1,3 +1,4 @@
+import MartDomain
 import PeopleDomain
 import Secrets
 import SessionDomain
@@ -53,6 +54,31 @@ final class OtherGalbi {
     return try await session.wallet.useCases.addCard(
       CardDetails(
         number: Secret("4111111111111111".utf8), code: Secret("123".utf8), expiry: "12/29"))
+  }
+
+  /// Orders milk at the shop, with money from a card.
+  ///
+  /// It may fail: it may be sold out, or the database may be taken.
+  func order() async {
+    await topUp()
+    guard let mart = session.parts.compactMap({ $0 as? MartComponent }).first?.mart else { return }
+    do throws(MartError) {
+      var contents = try await mart.draft()
+      contents.lines = mart.catalogue["milk"].map { [OrderLine($0, 1)] } ?? []
+      for field in OrderField.all where !field.isBilling { contents[field] = Self.text(of: field) }
+      _ = try await mart.perform(mart.makeKey(), .place(contents))
+    } catch {
+      // The first Galbi goes on as if nothing had happened.
+    }
+  }
+
+  private static func text(of field: OrderField) -> String {
+    switch field {
+    case .contact(.telephone): "010-1234-5678"
+    case .contact(.email): "me@example.org"
+    case .shipping(.zip): "04524"
+    default: "갈비"
+    }
   }
 
   /// Lets go of the database.

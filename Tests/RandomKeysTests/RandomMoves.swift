@@ -49,7 +49,7 @@ struct RandomMoves: Sequence, IteratorProtocol {
     switch step {
     case .key, .paste, .resize, .release, .open, .relaunch:
       return Move(step: step, isHasty: isHasty)
-    case .wait, .service, .hold, .lock, .unlock, .meddle, .topUp, .goHome:
+    case .wait, .service, .hold, .lock, .unlock, .meddle, .topUp, .order, .goHome:
       return Move(step: step, isHasty: false)
     }
   }
@@ -88,6 +88,7 @@ struct RandomMoves: Sequence, IteratorProtocol {
     case ..<977: .lock
     case ..<985: .unlock
     case ..<986: .topUp
+    case ..<987: .order
     case ..<990: .meddle(id: FickleService.id(below(45)), isEdit: below(2) == 0)
     case ..<996: .open(link())
     case ..<999: .goHome

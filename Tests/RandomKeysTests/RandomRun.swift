@@ -87,6 +87,7 @@ final class RandomRun {
     weak let store = app?.store
     await app?.end()
     app = nil
+    try await world.examine()
     try await throwRemains {
       [component.map { _ in "AppComponent" }, store.map { _ in "Store" }].compactMap(\.self)
     }

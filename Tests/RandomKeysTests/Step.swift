@@ -21,6 +21,8 @@ enum Step: Hashable, Sendable {
   case meddle(id: String, isEdit: Bool)
   /// Another Galbi brings money into the wallet.
   case topUp
+  /// Another Galbi orders something at the shop.
+  case order
   case open(String)
   /// At most twelve Esc must lead home.
   case goHome
@@ -46,6 +48,7 @@ extension Step: CustomStringConvertible {
     case .meddle(let id, let isEdit): "[another \(isEdit ? "edits" : "marks") \(id)]"
     case .open(let link): "[open “\(Harmless.text(link))”]"
     case .topUp: "[another tops up]"
+    case .order: "[another orders]"
     case .relaunch(let language, let isASCII):
       "[relaunch \(language.rawValue)\(isASCII ? " in ASCII" : "")]"
     }

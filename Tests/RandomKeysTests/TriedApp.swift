@@ -80,6 +80,9 @@ final class TriedApp {
     case .topUp:
       try await calm()
       await world.otherGalbi.topUp()
+    case .order:
+      try await calm()
+      await world.otherGalbi.order()
     case .open(let link): try await open(link)
     case .goHome: try await goHome()
     case .relaunch: break

@@ -37,6 +37,16 @@ final class World {
     otherGalbi = makeOtherGalbi()
   }
 
+  /// Throws what the doctor finds wrong with the databases, such as orders without their payments.
+  func examine() async throws(Fault) {
+    for check in SessionComponent.parts.flatMap({ $0.databaseChecks }) {
+      let finding = await check.finding(in: "\(folders.data)/profiles/default")
+      guard finding.state != .broken else {
+        throw Fault("\(check.subject.text(.english)): \(finding.text.text(.english))")
+      }
+    }
+  }
+
   /// Removes the PIN, as its owner may do by hand.
   func forgetPIN() {
     let path = "\(folders.data)/profiles/default/session"
