@@ -41,7 +41,8 @@ def before_the_first_launch_nothing_is_there_and_nothing_is_made():
         # Each feature may add a database.
         equal({subject for subject, state in states(shown).items() if state == "fine"},
               {"settings", "service"})
-        equal({"terminal", "data", "people", "wallet", "bank", "ledger"} - states(shown).keys(), set())
+        equal({"terminal", "data", "people", "wallet", "bank", "ledger", "mart"} - states(shown).keys(),
+              set())
         equal(set(states(shown).values()), {"note", "fine"})
         equal(os.listdir(data), [])
 
@@ -110,9 +111,9 @@ def what_a_newer_galbi_wrote_is_said_to_be_so_and_not_to_be_moved():
             database.close()
         shown = doctor(data, "--offline")
         found = states(shown)
-        for subject in ("people", "wallet", "ledger"):
+        for subject in ("people", "wallet", "ledger", "mart"):
             equal((subject, found[subject]), (subject, "broken"))
-        equal(shown.stdout.count("newer Galbi"), 3)
+        equal(shown.stdout.count("newer Galbi"), 4)
         lacks(shown.stdout, "sets it aside")
 
 

@@ -45,14 +45,14 @@ def secrets(*cards):
     return [line for card in cards for line in (number(card), CODE)]
 
 
-def screen(data, *words, keys="Wait 0s", cards=(), typed=(), lang="ko", size="80x24", before=(),
-           **more):
+def screen(data, *words, keys="Wait 0s", cards=(), typed=(), lang="ko", size="80x24", now=NOW,
+           before=(), **more):
     """What a headless run prints; `typed` are the secrets, else those of `cards`."""
     with tempfile.NamedTemporaryFile("w", suffix=".secrets") as file:
         file.write("".join(f"{line}\n" for line in typed or secrets(*cards)))
         file.flush()
         run = subprocess.run(
-            [*before, BINARY, *words, "--headless", "--size", size, "--lang", lang, "--now", NOW,
+            [*before, BINARY, *words, "--headless", "--size", size, "--lang", lang, "--now", now,
              "--data", str(data), "--keys", keys, "--secrets", file.name],
             env=environment(NOBODY), capture_output=True, text=True, timeout=60,
             stdin=subprocess.DEVNULL, **more)
@@ -75,12 +75,13 @@ def frames(*arguments, **more):
     return [frame.strip("\n") for frame in re.split("^--- .*\n", shown, flags=re.M)[1:]]
 
 
-def on_terminal(data, link, lang="ko"):
-    """Galbi on a terminal, at a link."""
+def on_terminal(data, *link, lang="ko", restores=False):
+    """Galbi on a terminal, at a link or at the place of the last launch."""
     around = environment(NOBODY)
     del around["TERM"]
+    restore = "--restore" if restores else "--no-restore"
     return Session(
-        [BINARY, link, "--lang", lang, "--no-restore", "--now", NOW, "--data", str(data)],
+        [BINARY, *link, "--lang", lang, restore, "--now", NOW, "--data", str(data)],
         environment=around)
 
 
@@ -99,19 +100,25 @@ def rows(data, query, name="wallet.sqlite"):
         database.close()
 
 
+class Refund(int):
+    """An amount that a payee has given back."""
+
+
 def hold_books(data, *amounts):
-    """These are all movements there are, in their order: charges of cards, and payments below 0.
+    """These are all movements there are, in their order: charges of cards, payments below 0, refunds.
 
     The balance is their sum, and the mock bank has made these charges and no other.
     """
-    equal([amount for (amount,) in rows(
-        data, "SELECT CASE kind WHEN 'topup' THEN amount ELSE -amount END FROM movement "
-              "ORDER BY id")], list(amounts))
+    def kind(amount):
+        return "correction" if isinstance(amount, Refund) else "topup" if amount > 0 else "payment"
+
+    equal(rows(data, "SELECT kind, amount FROM movement ORDER BY id"),
+          [(kind(amount), abs(amount)) for amount in amounts])
     equal(rows(data, "SELECT balance FROM account WHERE kind = 'wallet'"), [(sum(amounts),)])
     charged = "SELECT amount FROM charge WHERE state IN ('charged', 'late')"
     has_bank = os.path.exists(f"{data}/profiles/default/mock-bank.sqlite")
     charges = rows(data, charged, "mock-bank.sqlite") if has_bank else []
-    equal(sorted(charges), sorted((amount,) for amount in amounts if amount > 0))
+    equal(sorted(charges), sorted((amount,) for amount in amounts if kind(amount) == "topup"))
 
 
 def unsettled(data):
