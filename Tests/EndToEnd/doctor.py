@@ -140,9 +140,9 @@ def a_pipe_in_the_place_of_a_database_is_said_to_be_one_and_nobody_waits_for_it(
             os.mkfifo(path)
         shown = doctor(data, "--offline")
         found = states(shown)
-        for subject in ("people", "wallet", "ledger"):
+        for subject in ("people", "wallet", "ledger", "mart"):
             equal((subject, found[subject]), (subject, "broken"))
-        equal(shown.stdout.count("is a pipe and no file"), 3)
+        equal(shown.stdout.count("is a pipe and no file"), 4)
 
 
 @test

@@ -54,6 +54,8 @@ def pictures():
     yield "ledger-wide", draw_demo("Ledger", "200x50", "Space Down Space")
     yield "topup", draw_demo("Finance", "80x24", 't "50000"')
     yield "highway", draw_demo("Highway", "120x36", 'w d "강릉" Enter ] m')
+    yield "mart", draw_demo(
+        "Mart", "120x36", "Enter Down Down Down Down Enter Enter Down Down Down Down Enter c")
     yield "movies", draw_demo("Movies", "120x36", '"harbour" Enter t Right')
     with folder() as data, Service(people=people()) as service:
         yield "home", draw(data, service.url, "--now", NOW, "--keys", "Home Down Down Down Down")
