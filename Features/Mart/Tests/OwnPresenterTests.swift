@@ -2,9 +2,11 @@ import MartDomain
 import RIBs
 import RIBsTesting
 import Store
+import TerminalRIBs
+import TerminalUI
 import Testing
 
-/// The screen of ARCHITECTURE.md with and without a presenter of its own: both show the same.
+/// The screen of ARCHITECTURE.md with and without a presenter of its own.
 @MainActor struct OwnPresenterTests {
   private struct State {
     var left = 7
@@ -12,28 +14,31 @@ import Testing
 
   private let store = Store(State())
   private let router = StockRouterSpy()
-  private let tree = Tree()
 
-  @Test func `the interactor sets the model, and asks the router`() {
-    let view = PresenterSpy<Stock>("")
+  @Test func `without a presenter the interactor sets the model, and asks the router`() async throws {
+    let view = StockView(0)
     let interactor = StockInteractor(store.stored(\.left), on: view)
     interactor.router = router
-    Router(interactor: interactor).launch(in: tree)
-    store.update { $0.left = 6 }
-    view.send(.open)
-    #expect(view.shown == ["7 left", "6 left"])
-    #expect(router.take() == ["good"])
+    try await check(ViewableRouter(interactor: interactor, view: view))
   }
 
-  @Test func `the interactor responds, and the presenter shows the same and asks the router`() {
-    let view = PresenterSpy<PresentedStock>("")
+  @Test func `with a presenter the interactor responds, and the presenter asks the router`()
+    async throws
+  {
+    let view = PresentedStockView("")
     let presenter = PresentedStockPresenter(on: view)
     presenter.router = router
     let interactor = PresentedStockInteractor(store.stored(\.left), presenter: presenter)
-    Router(interactor: interactor).launch(in: tree)
+    try await check(ViewableRouter(interactor: interactor, view: view))
+  }
+
+  /// Both screens show and do this.
+  private func check(_ riblet: any ViewableRouting) async throws {
+    let app = AppHarness(store, in: FrameRouter { _ in riblet })
+    #expect(app.content == ["7 left"])
     store.update { $0.left = 6 }
-    view.send(.open)
-    #expect(view.shown == ["7 left", "6 left"])
+    #expect(app.content == ["6 left"])
+    try await app.press("o")
     #expect(router.take() == ["good"])
   }
 }
@@ -47,7 +52,7 @@ private final class StockRouterSpy: Spy, StockRouting {
 }
 
 enum Stock: Riblet {
-  typealias Model = String
+  typealias Model = Int
 
   enum Action { case open }
 }
@@ -62,10 +67,18 @@ final class StockInteractor: PresentableInteractor<Stock> {
   }
 
   override func didBecomeActive() {
-    whileActive(left.observe { [weak self] in self?.model = "\($0) left" })
+    whileActive(left.observe { [weak self] in self?.model = $0 })
   }
 
   override func didReceive(_ action: Action) { router?.routeToGood() }
+}
+
+final class StockView: View<Stock> {
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    [key(.character("o"), title: "open", sends: .open)]
+  }
+
+  override func body(in environment: Environment) -> any Widget { Label("\(model) left") }
 }
 
 enum PresentedStock: PresentedRiblet {
@@ -98,4 +111,12 @@ final class PresentedStockPresenter: Presenter<PresentedStock> {
     case .opened: router?.routeToGood()
     }
   }
+}
+
+final class PresentedStockView: View<PresentedStock> {
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    [key(.character("o"), title: "open", sends: .open)]
+  }
+
+  override func body(in environment: Environment) -> any Widget { Label(model) }
 }
