@@ -38,9 +38,15 @@ final class MartView: View<Mart> {
     guard !model.listing.search.isTyping else { return searching }
     var keys: [KeyBinding] = []
     if model.shop.failure != nil { keys.append(key("R", .retry, .retry)) }
-    keys += CartEdit.quantityKeys(language, hinted: [.less], send: sender(Action.edit))
-    keys += [key("c", .openCart, .openCart), key("n", .toOrder, .order)]
+    let (cart, good) = (model.shop.state.cart, model.listing.selected)
+    keys += [
+      key("n", .toOrder, isHinted: !cart.isEmpty, .order),
+      key("c", .openCart, isHinted: !cart.isEmpty, .openCart),
+    ]
     keys += searching
+    let isInCart = good.map { cart[$0.id] > 0 } ?? false
+    keys += CartEdit.quantityKeys(
+      language, hinted: isInCart ? [.less] : [], send: sender(Action.edit))
     keys += [key("o", .orders, .openOrders), key("f", .group, .showNextGroup)]
     if model.listing.group != nil, model.listing.search.text.isEmpty {
       keys.append(
