@@ -129,7 +129,7 @@ import WalletDomain
     #expect(presenter.take().last == .read(order, now: placed + 87_000_000))
   }
 
-  @Test func `its form says what the change has cost`() async throws {
+  @Test func `an order that was changed is shown at once, and its form is closed`() async throws {
     try await parts.place(.sample(speed: .standard))
     let interactor = await launch()
     _ = presenter.take()
@@ -138,9 +138,10 @@ import WalletDomain
     #expect(take() == [.began(editing: before)])
     let after = try await parts.mart.perform(
       parts.mart.makeKey(), .edit(1, version: 1, .sample(speed: .oneDay)))
-    interactor.orderFormDidEnd(after)
     await tree.settle()
-    #expect(take() == [.closedForm, .edited(paid: Won(5_000))])
+    _ = presenter.take()
+    interactor.orderFormDidEnd(after)
+    #expect(presenter.take() == [.closedForm, .read(after, now: parts.clock.now)])
     interactor.orderFormDidClose()
     #expect(take() == [.closedForm])
   }

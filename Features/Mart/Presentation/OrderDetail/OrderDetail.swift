@@ -28,8 +28,6 @@ enum OrderDetail: PresentedRiblet {
     case askedToCancel(refund: Won)
     case cancelled(refund: Won)
     case began(editing: Order)
-    /// The order was changed, which has cost so much; negative for a refund.
-    case edited(paid: Won)
     case closedForm
     /// What the user wanted is not possible.
     case refused(MartError)

@@ -13,8 +13,6 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
   private(set) var id: Order.ID
   /// Nil until it is read.
   private var order: Order?
-  /// The order as it was when its form was opened.
-  private var edited: Order?
   /// The cancellation that the user is asked to confirm.
   private var cancellation: (key: MovementKey, order: Order)?
   private var isWorking = false
@@ -74,7 +72,6 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
     let order = if let order { order } else { try await mart.order(id) }
     guard !Task.isCancelled else { return }
     try checkChangeable(order)
-    edited = order
     respond(.began(editing: order))
   }
 
@@ -164,10 +161,8 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
 extension OrderDetailInteractor: OrderFormListener {
   func orderFormDidEnd(_ order: Order) {
     respond(.closedForm)
-    let before = edited.take()
     self.order = order
     show()
-    respond(.edited(paid: order.paid - (before?.paid ?? order.paid)))
   }
 
   func orderFormDidClose() { respond(.closedForm) }

@@ -46,7 +46,6 @@ final class OrderDetailPresenter: Presenter<OrderDetail> {
     case .began(let order):
       viewModel.refusal = nil
       router?.routeToForm(of: order)
-    case .edited(let paid): notify(OrderDetailText.didEdit(paid: paid))
     case .closedForm: router?.routeBack()
     case .refused(let error): viewModel.refusal = error.phrase
     }

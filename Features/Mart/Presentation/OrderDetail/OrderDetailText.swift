@@ -78,17 +78,4 @@ enum OrderDetailText: TextTable {
       ko: "주문을 취소하고 \(refund.text(.korean))을 슈퍼페이로 환불했습니다.",
       en: "Order cancelled. \(refund.text(.english)) refunded to SuperPay.")
   }
-
-  /// `paid` is negative for a refund.
-  static func didEdit(paid: Won) -> Phrase {
-    if paid == .zero { return Phrase(ko: "주문을 변경했습니다.", en: "Order changed.") }
-    if paid > .zero {
-      return Phrase(
-        ko: "주문을 변경하고 \(paid.text(.korean))을 더 결제했습니다.",
-        en: "Order changed. \(paid.text(.english)) charged.")
-    }
-    return Phrase(
-      ko: "주문을 변경하고 \((-paid).text(.korean))을 슈퍼페이로 환불했습니다.",
-      en: "Order changed. \((-paid).text(.english)) refunded to SuperPay.")
-  }
 }
