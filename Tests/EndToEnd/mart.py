@@ -24,6 +24,8 @@ RICE, TENT = 34_900, 189_000
 CONTACT = '"하늘" Enter "김" Enter "010-1234-5678" Enter "me@example.org" Enter'
 ADDRESS = '"세종대로 110" Enter Enter "중구" Enter "서울" Enter "04524" Enter'
 FORM = f"Enter {CONTACT} {ADDRESS} Enter Enter Enter"
+# The same on a terminal, from the quantity on, without the end.
+TYPED = "\t하늘\t김\t010-1234-5678\tme@example.org\t세종대로 110\t\t중구\t서울\t04524"
 # When an order of `NOW` has been sent, and when it has been delivered.
 SENT, DELIVERED = "2026-11-21T09:10:00Z", "2026-11-25T09:10:00Z"
 TOO_LATE = {
@@ -193,9 +195,9 @@ def return_pressed_again_and_again_orders_once():
         screen(data, MART, keys="Enter")
         with on_terminal(data, f"{MART}/new") as session:
             session.wait_for_text("주문자")
-            session.send("\t하늘\t김\t010-1234-5678\tme@example.org\t세종대로 110\t\t중구\t서울\t04524")
+            session.send(TYPED)
             session.wait_until_read()
-            session.send("\x13\x13\x13")
+            session.write(b"\x13\x13\x13")
             session.wait_for_text(r"› 주문 1")
             ends(session)
         hold_books(data, 100_000, -RICE)
@@ -670,7 +672,7 @@ def another_galbi_shows_cart_stock_and_orders_within_a_second():
                 for link, other in others.items():
                     other.wait_for_text(places[link][0])
                 one.wait_for_text("주문자")
-                one.send("\t하늘\t김\t010-1234-5678\tme@example.org\t세종대로 110\t\t중구\t서울\t04524")
+                one.send(TYPED)
                 one.wait_until_read()
                 one.send("C-s")
                 one.wait_for_text(r"› 주문 1")
@@ -689,6 +691,26 @@ def another_galbi_shows_cart_stock_and_orders_within_a_second():
 
 
 @test
+def of_two_galbis_that_change_an_order_the_second_is_told():
+    with folder() as data:
+        buy(data)
+        with on_terminal(data, f"{ORDER}/edit") as one, on_terminal(data, f"{ORDER}/edit") as other:
+            for session in (one, other):
+                session.wait_for_text(r"‹ 1 ›")
+                session.send("Right")
+                session.wait_for_text(r"‹ 2 ›")
+            one.send("C-s")
+            one.wait_for_text(r"결제 완료")
+            other.send("C-s")
+            other.wait_for_text("그사이 다른 곳에서 주문이 변경되었습니다.")
+            ends(one)
+            other.send("C-c")
+            equal(other.wait_for_exit(), 130)
+        hold_books(data, 100_000, -RICE, -RICE)
+        equal((orders(data), sold(data), stored(data, "version")), ([2 * RICE], 2, 2))
+
+
+@test
 def of_two_galbis_that_buy_the_last_one_one_is_told():
     with folder() as data:
         wallet(data, "1111", amount=400_000)
@@ -696,10 +718,10 @@ def of_two_galbis_that_buy_the_last_one_one_is_told():
         with on_terminal(data, f"{MART}/new") as one, on_terminal(data, f"{MART}/new") as other:
             for session in (one, other):
                 session.wait_for_text("주문자")
-                session.send("\t하늘\t김\t010-1234-5678\tme@example.org\t세종대로 110\t\t중구\t서울\t04524")
+                session.send(TYPED)
                 session.wait_until_read()
             for session in (one, other):
-                session.write(b"\x13")
+                session.send("C-s")
             for session in (one, other):
                 session.wait_for_text(r"› 주문 1|재고가 모자랍니다")
             won = ["› 주문 1" in session.screen.text() for session in (one, other)]
