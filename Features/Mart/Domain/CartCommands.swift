@@ -51,7 +51,8 @@ import RIBs
         return after == before ? nil : .init(good.id, before: before, after: after)
       }
       guard !edits.isEmpty else {
-        throw .soldOut(lines.map { .init($0.title, left: 0) })
+        throw .soldOut(
+          lines.map { .init($0.title, left: model.catalogue[$0.good].map(state.left) ?? 0) })
       }
       return (Phrase(ko: "다시 담기", en: "order again"), edits)
     }

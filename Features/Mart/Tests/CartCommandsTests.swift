@@ -110,6 +110,17 @@ struct CartCommandsTests {
     #expect(parts.cart == ["milk": 2, "abalone": 2])
   }
 
+  @Test func `an order of what the cart has all of is refused with what is left`() async throws {
+    await parts.wallet.open()
+    let order = try await parts.order(["abalone": 3])
+    try await mart.read()
+    try await mart.orderAgain(order)
+    #expect(parts.cart == ["abalone": 2])
+    await #expect(throws: MartError.soldOut([.init(order.contents.lines[0].title, left: 2)])) {
+      try await mart.orderAgain(order)
+    }
+  }
+
   @Test func `an order of what is sold out does not go into the cart again`() async throws {
     await parts.wallet.open()
     let order = try await parts.order(["tent": 1])
