@@ -1,4 +1,6 @@
+import MartDomain
 import SQLite
+import WalletDomain
 
 extension Connection {
   /// Whether the file has the tables of the shop, which older ones lack.
@@ -20,13 +22,19 @@ extension Connection {
       SELECT (SELECT count(*) FROM mart_order LEFT JOIN paid ON order_id = id
           WHERE ifnull(amount, 0) <> iif(cancelled IS NULL, total, 0))
         + (SELECT count(*) FROM mart_order LEFT JOIN goods ON order_id = id
-          WHERE amount IS NULL OR amount > total)
+          WHERE total IS NOT amount
+            + CASE speed WHEN 'oneDay' THEN ? WHEN 'twoDay' THEN ? ELSE ? END)
         + (SELECT count(*) FROM mart_stock LEFT JOIN held USING (good)
           WHERE remaining <> initial - ifnull(quantity, 0))
         + (SELECT count(*) FROM movement JOIN account ON account.id IN (source, target)
-          WHERE name = 'mart' AND movement.id NOT IN (SELECT movement FROM mart_movement))
+          LEFT JOIN mart_movement ON mart_movement.movement = movement.id
+          LEFT JOIN mart_request ON mart_request.key = movement.key
+            AND mart_request.order_id = mart_movement.order_id
+          WHERE name = 'mart' AND mart_request.key IS NULL)
         + (SELECT ifnull(max(id), 0) <> count(*) FROM mart_order)
-      """)
+        + (SELECT count(*) FROM pragma_foreign_key_check WHERE "table" GLOB 'mart_*')
+      """, ShippingSpeed.oneDay.fee.amount, ShippingSpeed.twoDay.fee.amount,
+      ShippingSpeed.standard.fee.amount)
     return faults == 0
   }
 }

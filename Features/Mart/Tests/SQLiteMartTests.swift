@@ -218,6 +218,11 @@ struct SQLiteMartTests {
     "INSERT INTO mart_stock VALUES ('gold', 9, 9); INSERT INTO mart_line VALUES (1, 1, 'gold', '', '', 5000, 2)",
     "INSERT INTO movement VALUES (9, 'x', 'payment', 0, 0, 1, 3, 1, '', '', '')",
     "INSERT INTO movement VALUES (9, 'x', 'correction', 0, 0, 3, 1, 1, '', '', '')",
+    "DROP TRIGGER mart_line_is_not_changed; UPDATE mart_line SET price = 1 WHERE order_id = 1",
+    "UPDATE mart_order SET speed = 'oneDay', version = version + 1 WHERE id = 1",
+    "DROP TRIGGER mart_request_is_not_deleted; DELETE FROM mart_request WHERE key = 'a'",
+    "DROP TRIGGER mart_request_is_not_changed; UPDATE mart_request SET order_id = 1",
+    "PRAGMA foreign_keys = OFF; INSERT INTO mart_request VALUES ('x', 9)",
     "DROP TRIGGER mart_movement_is_not_deleted; DELETE FROM mart_movement WHERE movement = 2",
     "DROP TRIGGER mart_order_is_not_deleted; PRAGMA foreign_keys = OFF; DELETE FROM mart_order",
   ])
