@@ -20,6 +20,15 @@ extension Connection {
     return try scalar("SELECT 1 FROM intent WHERE key = ?", key) as Int? != nil
   }
 
+  /// The states and amounts of the top-ups whose keys begin with `start`.
+  public func topUps(
+    _ start: String
+  ) throws(SQLiteError) -> [(state: String, amount: Int64)] {
+    try query(
+      "SELECT state, amount FROM intent WHERE key >= ?1 AND key < ?1 || char(0x10FFFF)", start
+    ) { row throws(SQLiteError) in (try row[0], try row[1]) }
+  }
+
   /// Inserts a movement, and returns its number.
   @discardableResult
   public func insert(_ movement: BookMovement) throws(SQLiteError) -> Int64 {

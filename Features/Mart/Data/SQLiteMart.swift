@@ -74,6 +74,15 @@ public struct SQLiteMart: MartRepository {
     }.get().amount
   }
 
+  public func charges(for key: MovementKey) async throws(MartError) -> CardCharges {
+    try await border.read { connection throws(SQLiteError) in
+      CardCharges(
+        try connection.topUps(CardCharges.prefix(of: key)).map {
+          (outcome: ChargeOutcome(rawValue: $0.state), amount: Won($0.amount))
+        })
+    }
+  }
+
   public func perform(
     _ request: OrderRequest, at time: Int64
   ) async throws(MartError) -> Order {

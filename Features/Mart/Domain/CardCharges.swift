@@ -1,23 +1,28 @@
-import WalletDomain
+public import WalletDomain
 
-/// What cards have moved into the wallet for requests that are not carried out yet.
+/// What cards were asked to move into the wallet for one request.
 ///
-/// A request that is repeated is charged for nothing, or for what it has become dearer.
-struct CardCharges {
-  private var charged: [MovementKey: (count: Int, amount: Won)] = [:]
+/// A request that is repeated, also after a restart, is charged for nothing, or for what it has become
+/// dearer.
+public struct CardCharges: Hashable, Sendable {
+  /// What they have moved.
+  public let amount: Won
+  /// Whether the bank has not reported the outcome of one yet.
+  public let isUncertain: Bool
+  private let count: Int
 
-  /// The next charge for a request that pays `amount`; nil if the cards have moved enough.
-  func next(for key: MovementKey, upTo amount: Won) -> (key: MovementKey, amount: Won)? {
-    let earlier = charged[key] ?? (0, .zero)
-    guard amount > earlier.amount else { return nil }
-    // The same after a restart, so that the bank charges it once.
-    return (
-      MovementKey(rawValue: "\(key.rawValue)-card\(earlier.count)"), amount - earlier.amount
-    )
+  /// The outcome of a charge is nil until the bank has reported it.
+  public init(_ charges: [(outcome: ChargeOutcome?, amount: Won)]) {
+    amount = charges.reduce(.zero) { $1.outcome == .charged ? $0 + $1.amount : $0 }
+    isUncertain = charges.contains { $0.outcome == nil }
+    count = charges.count
   }
 
-  mutating func record(_ amount: Won, for key: MovementKey) {
-    let earlier = charged[key] ?? (0, .zero)
-    charged[key] = (earlier.count + 1, earlier.amount + amount)
+  /// How the keys of all charges for a request begin.
+  public static func prefix(of key: MovementKey) -> String { "\(key.rawValue)-card" }
+
+  /// The key of the next charge for a request.
+  func nextKey(of key: MovementKey) -> MovementKey {
+    MovementKey(rawValue: "\(Self.prefix(of: key))\(count)")
   }
 }

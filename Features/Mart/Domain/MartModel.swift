@@ -16,7 +16,6 @@ public import WalletDomain
   private let language: @MainActor () -> Language
   private let writer: Writer<MartState>
   private let turns = Turns()
-  private var charges = CardCharges()
   /// The orders that the latest search has found.
   private var found: (search: String, revision: Int, ids: [Order.ID])?
 
@@ -114,9 +113,10 @@ public import WalletDomain
   private func carryOut(_ request: OrderRequest) async throws(MartError) -> Order {
     if wallet.state.value.condition == .opening { await wallet.open() }
     if let problem = wallet.state.value.condition.problem { throw .wallet(problem) }
-    let hasCharged = try await charge(request)
+    var hasCharged = false
     let order: Order
     do throws(MartError) {
+      try await charge(request, &hasCharged)
       order = try await repository.perform(request, at: clock.now)
     } catch {
       // The wallet finds out what is wrong with its file.
@@ -129,25 +129,36 @@ public import WalletDomain
     return order
   }
 
-  /// Has the card of a request move what is to be paid into the wallet; returns whether it did.
-  private func charge(_ request: OrderRequest) async throws(MartError) -> Bool {
-    guard let payment = request.contents?.payment, payment != .wallet else { return false }
+  /// Has the card of a request move what is to be paid into the wallet.
+  ///
+  /// `hasCharged` becomes whether it did, now or before; also if this throws.
+  private func charge(
+    _ request: OrderRequest, _ hasCharged: inout Bool
+  ) async throws(MartError) {
+    guard let payment = request.contents?.payment, payment != .wallet else { return }
+    var charges = try await repository.charges(for: request.key)
+    if charges.isUncertain {
+      await wallet.askBank()
+      charges = try await repository.charges(for: request.key)
+    }
+    hasCharged = charges.amount > .zero
     let amount = try await repository.amount(of: request, at: clock.now)
-    guard let charge = charges.next(for: request.key, upTo: amount) else { return false }
+    guard amount > charges.amount else { return }
+    guard !charges.isUncertain else { throw .wallet(.bankUncertain) }
+    let rest = amount - charges.amount
     guard let card = payment.card(in: wallet.state.value.cards) else {
       throw .wallet(.missingCard)
     }
-    guard TopUpRequest.amounts.contains(charge.amount) else {
+    guard TopUpRequest.amounts.contains(rest) else {
       throw .overCardLimit(TopUpRequest.amounts.upperBound)
     }
     do throws(WalletError) {
       _ = try await wallet.topUp(
-        TopUpRequest(key: charge.key, card: card.id, amount: charge.amount))
+        TopUpRequest(key: charges.nextKey(of: request.key), card: card.id, amount: rest))
     } catch {
       throw .wallet(error)
     }
-    charges.record(charge.amount, for: request.key)
-    return true
+    hasCharged = true
   }
 
   /// Returns when all requests that were begun have ended.

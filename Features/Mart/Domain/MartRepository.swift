@@ -31,6 +31,9 @@ public protocol MartRepository: Sendable {
   /// Throws what `perform` would throw, except that the balance is too small.
   func amount(of request: OrderRequest, at time: Int64) async throws(MartError) -> Won
 
+  /// The charges of cards for the request with this key.
+  func charges(for key: MovementKey) async throws(MartError) -> CardCharges
+
   /// Carries out a request once, wholly or not at all, and returns the order.
   ///
   /// It does what `OrderRequest.step` says; a new order also takes its goods out of the cart. A

@@ -66,6 +66,11 @@ public import WalletFixtures
     return try step(of: request, at: time)?.amount ?? .zero
   }
 
+  public func charges(for key: MovementKey) async throws(MartError) -> CardCharges {
+    try fail()
+    return CardCharges(wallet.topUps(CardCharges.prefix(of: key)))
+  }
+
   public func perform(
     _ request: OrderRequest, at time: Int64
   ) async throws(MartError) -> Order {

@@ -165,6 +165,57 @@ struct MartModelTests {
     #expect(await balance == Won(500_000))
   }
 
+  @Test func `what a card paid before a restart is not asked for again`() async throws {
+    try await settle(try await begin(Won(5_800)), as: .charged)
+    _ = try await mart.perform(key, .place(.complete(["milk": 3], by: card)))
+    #expect(charges == [Won(2_900)])
+    #expect(await balance == Won(500_000))
+  }
+
+  @Test func `an order that fails after a restart still says where the money is`() async throws {
+    try await settle(try await begin(Won(189_000)), as: .charged)
+    try await parts.order(["tent": 1])
+    let contents = OrderContents.complete(["tent": 1], by: card)
+    let shortage = MartError.Shortage(contents.lines[0].title, left: 0)
+    await #expect(throws: MartError.chargedNotOrdered(.soldOut([shortage]))) {
+      try await mart.perform(key, .place(contents))
+    }
+    #expect(charges == [])
+  }
+
+  @Test(arguments: [ChargeOutcome.charged, .cancelled, .refused])
+  func `a late charge is settled before a changed order is charged`(
+    outcome: ChargeOutcome
+  ) async throws {
+    // Which asks the bank, too.
+    await parts.wallet.open()
+    let late = try await begin(Won(5_800))
+    let contents = OrderContents.complete(["milk": 3], by: card)
+    await #expect(throws: MartError.wallet(.bankUncertain)) {
+      try await mart.perform(key, .place(contents))
+    }
+    #expect(charges == [])
+    parts.onAskBank = { [parts] in
+      _ = try? await parts.books.settle(late, as: outcome, at: 0)
+    }
+    _ = try await mart.perform(key, .place(contents))
+    #expect(charges == [outcome == .charged ? Won(2_900) : Won(8_700)])
+    #expect(await balance == Won(500_000))
+  }
+
+  /// Begins the charge of a request, which an earlier launch has made.
+  private func begin(_ amount: Won, _ key: String = "form-card0") async throws -> TopUpIntent {
+    let request = TopUpRequest(key: MovementKey(rawValue: key), card: 1, amount: amount)
+    guard case .charge(let intent) = try await parts.books.begin(request, at: 0) else {
+      throw WalletError.keyUsed
+    }
+    return intent
+  }
+
+  private func settle(_ intent: TopUpIntent, as outcome: ChargeOutcome) async throws {
+    _ = try await parts.books.settle(intent, as: outcome, at: 0)
+  }
+
   @Test func `a card is not charged for what is sold out, for too much, or if it is gone`()
     async throws
   {
@@ -194,6 +245,18 @@ struct MartModelTests {
     }
     #expect(parts.shop.orders.count == 1)
     #expect(parts.shop.stock == ["tent": 0])
+  }
+
+  @Test func `a wallet finds out what is wrong with the file before a card is charged`()
+    async throws
+  {
+    await parts.wallet.open()
+    parts.shop.failure = .storage(.damaged)
+    parts.books.failure = .storage(.damaged)
+    await #expect(throws: MartError.storage(.damaged)) {
+      try await mart.perform(key, .place(.complete(["milk": 1], by: card)))
+    }
+    #expect(parts.wallet.state.value.condition == .closed(.storage(.damaged)))
   }
 
   @Test func `a draft has the cart, and everything else from the order before`() async throws {

@@ -251,4 +251,23 @@ struct MartRepositoryTests {
       #expect(order.movements.map(\.id) == [Int64(number + 1)])
     }
   }
+
+  @Test(arguments: MartStore.Kind.allCases)
+  func `the charges for a request are those under its keys`(_ kind: MartStore.Kind) async throws {
+    let store = try await MartStore(kind)
+    let key = MovementKey(rawValue: "a")
+    #expect(try await store.mart.charges(for: key) == CardCharges([]))
+    try await store.charge("a-card0", 500, as: .charged)
+    try await store.charge("a-card1", 300, as: .refused)
+    try await store.charge("ab-card0", 40, as: nil)
+    try await store.charge("a-cart", 2, as: .charged)
+    let settled = try await store.mart.charges(for: key)
+    #expect(settled == CardCharges([(.charged, Won(500)), (.refused, Won(300))]))
+    #expect(settled.amount == Won(500))
+    #expect(!settled.isUncertain)
+    try await store.charge("a-card2", 7, as: nil)
+    #expect(
+      try await store.mart.charges(for: key)
+        == CardCharges([(.charged, Won(500)), (.refused, Won(300)), (nil, Won(7))]))
+  }
 }

@@ -29,6 +29,7 @@ struct MartStore {
   let mart: any MartRepository
   private let readBalance: @Sendable () async throws -> Won
   private let move: @Sendable (_ key: String, BookMovement.Way, Int64) async throws -> Void
+  private let storeCharge: @Sendable (_ key: String, Int64, ChargeOutcome?) async throws -> Void
 
   /// With 1,000,000 won unless it says otherwise.
   init(_ kind: Kind, balance: Int64 = 1_000_000) async throws {
@@ -46,6 +47,7 @@ struct MartStore {
     mart = files.mart
     readBalance = { try await files.balance() }
     move = { try await files.move($0, $1, $2) }
+    storeCharge = { try await files.charge($0, $1, as: $2) }
   }
 
   @MainActor private init(_ wallet: InMemoryWallet) {
@@ -54,21 +56,36 @@ struct MartStore {
     move = { name, way, amount in
       let key = MovementKey(rawValue: name)
       guard case .payment = way else {
-        let request = TopUpRequest(key: key, card: 1, amount: Won(amount))
-        guard case .charge(let intent) = try await wallet.begin(request, at: now) else {
-          throw WalletError.keyUsed
-        }
-        _ = try await wallet.settle(intent, as: .charged, at: now)
+        try await Self.charge(key, amount, as: .charged, in: wallet)
         return
       }
       _ = try await wallet.pay(
         Payment(key: key, payee: .taxi, party: "taxi", amount: Won(amount), text: ""), at: now)
     }
+    storeCharge = { name, amount, outcome in
+      try await Self.charge(MovementKey(rawValue: name), amount, as: outcome, in: wallet)
+    }
+  }
+
+  @MainActor private static func charge(
+    _ key: MovementKey, _ amount: Int64, as outcome: ChargeOutcome?, in wallet: InMemoryWallet
+  ) async throws {
+    let request = TopUpRequest(key: key, card: 1, amount: Won(amount))
+    guard case .charge(let intent) = try await wallet.begin(request, at: now) else {
+      throw WalletError.keyUsed
+    }
+    guard let outcome else { return }
+    _ = try await wallet.settle(intent, as: outcome, at: now)
   }
 
   var balance: Won { get async throws { try await readBalance() } }
 
   func topUp(_ key: String, _ amount: Int64) async throws { try await move(key, .topUp, amount) }
+
+  /// Stores the charge of a card; without an outcome it is not settled yet.
+  func charge(_ key: String, _ amount: Int64, as outcome: ChargeOutcome?) async throws {
+    try await storeCharge(key, amount, outcome)
+  }
 
   func payTaxi(_ key: String, _ amount: Int64) async throws {
     try await move(key, .payment(to: "taxi"), amount)
@@ -142,6 +159,21 @@ struct MartFiles: Sendable {
       _ = try connection.insert(
         BookMovement(
           key: key, way, amount: amount, party: "", text: "", purpose: "", time: now))
+    }
+  }
+
+  func charge(_ key: String, _ amount: Int64, as outcome: ChargeOutcome?) async throws {
+    try await books.move { connection throws(SQLiteError) in
+      try connection.run(
+        "INSERT OR IGNORE INTO card VALUES (1, '우리은행', '0123', 'token', 0)")
+      try connection.run(
+        "INSERT INTO intent VALUES (?, 1, ?, 1, ?, '', 0)", key, amount,
+        outcome?.rawValue ?? "open")
+      if outcome == .charged {
+        _ = try connection.insert(
+          BookMovement(
+            key: key, .topUp, amount: amount, party: "", text: "", purpose: "", time: now))
+      }
     }
   }
 }

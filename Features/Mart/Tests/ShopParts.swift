@@ -23,6 +23,8 @@ import WalletFixtures
   private(set) var charges: [TopUpRequest] = []
   /// Called after each charge, before the order.
   var onCharge: () async -> Void = {}
+  /// Called when the bank is asked what has become of charges.
+  var onAskBank: () async -> Void = {}
   /// Called when the wallet is opened.
   var onOpen: () -> Void = {}
   var language = Language.korean
@@ -40,6 +42,7 @@ import WalletFixtures
       guard let parts = hooks.parts else { throw .unknown }
       return try await parts.charge(request)
     }
+    wallet.askBank = { await hooks.parts?.onAskBank() }
     wallet.open = { [open = wallet.open] in
       hooks.parts?.onOpen()
       await open()

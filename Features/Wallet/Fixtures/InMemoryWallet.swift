@@ -133,6 +133,12 @@ public import WalletDomain
   /// Whether a movement or a top-up, whatever its outcome, has this key.
   public func isTaken(_ key: MovementKey) -> Bool { topUps[key] != nil || hasMoved(key) }
 
+  /// The outcomes and amounts of the top-ups whose keys begin with `start`.
+  public func topUps(_ start: String) -> [(outcome: ChargeOutcome?, amount: Won)] {
+    topUps.values.filter { $0.intent.key.rawValue.hasPrefix(start) }
+      .map { ($0.outcome, $0.intent.charge.amount) }
+  }
+
   private func hasMoved(_ key: MovementKey) -> Bool {
     refunds.contains(key) || payments.contains { $0.payment.key == key }
   }
