@@ -1,8 +1,11 @@
 public import Phrases
 
-/// How far an order has come; only a paid one can be changed or cancelled.
+/// How far an order has come.
 public enum OrderState: String, CaseIterable, Sendable {
   case paid, sent, delivered, cancelled
+
+  /// Whether the order can be changed or cancelled.
+  public var isChangeable: Bool { self == .paid }
 
   public var phrase: Phrase {
     switch self {

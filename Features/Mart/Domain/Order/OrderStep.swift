@@ -48,7 +48,7 @@ extension OrderRequest {
   ) throws(MartError) -> Order {
     guard let stored else { throw .missing }
     let state = stored.times.state(at: time)
-    guard state == .paid else { throw .tooLate(state) }
+    guard state.isChangeable else { throw .tooLate(state) }
     guard stored.version == version else { throw .changedElsewhere }
     return stored
   }

@@ -77,7 +77,7 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
 
   private func checkChangeable(_ order: Order) throws(MartError) {
     let state = order.times.state(at: clock.now)
-    guard state == .paid else { throw .tooLate(state) }
+    guard state.isChangeable else { throw .tooLate(state) }
   }
 
   private func askToCancel() {

@@ -24,7 +24,7 @@ final class OrderDetailPresenter: Presenter<OrderDetail> {
     case .read(let order, let now):
       update { viewModel in
         viewModel.order = FormattedOrder(order, now: now)
-        viewModel.canChange = order.times.state(at: now) == .paid
+        viewModel.canChange = order.times.state(at: now).isChangeable
         viewModel.canRetry = false
         viewModel.sentence = nil
         viewModel.notice = []
