@@ -173,7 +173,7 @@ import WalletDomain
       app.content == [
         "                                       ↑",
         " Payments and refunds",
-        " Nov 21 at 17…  Payment  -123,700 won",
+        " Nov 21 at 17:00         -123,700 won",
         "",
         " [ Edit ]",
         " [ Cancel order ]",

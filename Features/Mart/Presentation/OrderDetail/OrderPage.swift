@@ -24,7 +24,7 @@ struct OrderPage: CompositeWidget {
     let staysInSight = size.rows >= Self.rowsWithButtons
     let margin = size.columns < Self.narrow ? 1 : 3
     let head: [Part] = [.intrinsic(state(language)), .space(1)]
-    let rest = facts(language) + movements(environment)
+    let rest = facts(language) + movements(environment, hasKind: size.columns >= Self.narrow)
     var parts = head + [.intrinsic(goods), .space(1)] + rest
     let room = Size(columns: Self.textColumns, rows: .max)
     let isWide =
@@ -64,8 +64,9 @@ struct OrderPage: CompositeWidget {
     }
   }
 
-  /// The time, the kind and the amount of each, the amounts below those of the goods.
-  private func movements(_ environment: Environment) -> [Part] {
+  /// The time, the kind and the amount of each, the amounts below those of the goods; in few columns
+  /// the sign of the amount says the kind.
+  private func movements(_ environment: Environment, hasKind: Bool) -> [Part] {
     let language = environment.language
     func widest(_ text: (FormattedOrder.Movement) -> String) -> Int {
       order.movements.map { environment.columns(of: text($0)) }.max() ?? 0
@@ -76,18 +77,13 @@ struct OrderPage: CompositeWidget {
     let title = Label(OrderDetailText.movements.text(language), Style(.dim))
     return [.space(1), .fixed(1, title)]
       + order.movements.map { movement in
-        let isRefund = movement.kind == .refund
-        return .fixed(
-          1,
-          OneLine(
-            Columns(
-              spacing: 2, .flexible(Label(movement.time.text(language))),
-              .fixed(columns.kind, Label(movement.kind.text(language))),
-              .fixed(
-                columns.amount,
-                Label(
-                  movement.amount.text(language), Style(isRefund ? .positive : .text),
-                  alignment: .trailing)))))
+        var parts: [Part] = [.flexible(Label(movement.time.text(language)))]
+        if hasKind { parts.append(.fixed(columns.kind, Label(movement.kind.text(language)))) }
+        let amount = Label(
+          movement.amount.text(language), Style(movement.kind == .refund ? .positive : .text),
+          alignment: .trailing)
+        parts.append(.fixed(columns.amount, amount))
+        return .fixed(1, OneLine(Columns(spacing: 2, parts)))
       }
   }
 }
