@@ -4,7 +4,6 @@ import RIBs
 import Store
 import TerminalRIBs
 import Time
-import TopupInterface
 import WalletDomain
 
 /// Takes what the user enters, and places or changes the order; if the balance is too small, the wallet
@@ -32,7 +31,7 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
   /// The fields in which missing input is an error.
   private var completed: Set<OrderField> = []
   private var leaving = LeavingForm()
-  private(set) var progress = Progress.editing
+  var progress = Progress.editing
   private lazy var reading = LatestRequest("read the order form", of: self)
   private lazy var saving = LatestRequest("order", of: self)
   private lazy var patience = Patience(of: self, clock: clock) { [weak self] phase in
@@ -90,7 +89,7 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
   }
 
   /// Not while the order is being placed, which takes its goods out of the stock.
-  private func refresh() {
+  func refresh() {
     if let draft, progress == .editing { respond(.updated(snapshot(of: draft))) }
   }
 
@@ -115,26 +114,17 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
     read()
   }
 
-  /// Reads the contents; a form that was restored ends if its order exists.
   private func read() {
     respond(.reading)
-    reading.ask { [mart, key, purpose, remembered] () throws(MartError) -> Beginning in
-      if remembered != nil, let order = try await mart.placed(key) { return .placed(order) }
-      if let order = purpose.order { return .contents(order.contents) }
-      // The cart is unknown before.
-      if mart.state.value.openOrders == nil { try await mart.read() }
-      return .contents(try await mart.draft())
+    let restored = remembered == nil ? nil : key
+    reading.ask { [mart, purpose] () throws(MartError) in
+      try await OrderFormBeginning.read(for: purpose, restored: restored, mart)
     } then: { [weak self] in
       self?.begin($0)
     }
   }
 
-  private enum Beginning {
-    case placed(Order)
-    case contents(OrderContents)
-  }
-
-  private func begin(_ result: Result<Beginning, MartError>) {
+  private func begin(_ result: Result<OrderFormBeginning, MartError>) {
     switch result {
     case .success(.placed(let order)): respond(.endedBefore(order))
     case .success(.contents(let contents)) where contents.lines.isEmpty: respond(.nothingToOrder)
@@ -162,7 +152,7 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
     }
   }
 
-  private func submit() {
+  func submit() {
     guard let contents = draft?.contents else { return }
     progress = .saving
     respond(.saving(contents.payment, phase: nil))
@@ -198,20 +188,5 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
       // Marks the goods of which others have bought too many; the error names them as well.
       request("read the stock") { [mart] in try? await mart.read() }
     }
-  }
-}
-
-extension OrderFormInteractor: TopupListener {
-  func topupDidFinish() {
-    respond(.topupEnded)
-    if case .waiting = progress { submit() }
-  }
-
-  func topupDidClose() {
-    respond(.topupEnded)
-    guard case .waiting(let missing) = progress else { return }
-    progress = .editing
-    refresh()
-    respond(.failed(.wallet(.insufficient(missing: missing))))
   }
 }
