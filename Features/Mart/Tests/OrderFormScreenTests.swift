@@ -57,6 +57,12 @@ import WalletFixtures
     #expect(await app.end() == [])
   }
 
+  @Test func `the total is spoken once`() async throws {
+    let app = try await launch(OrderFormFixture())
+    #expect(app.speech.count { $0.hasPrefix("합계") } == 1)
+    #expect(await app.end() == [])
+  }
+
   @Test func `held down, Enter orders once`() async throws {
     let fixture = OrderFormFixture()
     fixture.checkpoint = Checkpoint()

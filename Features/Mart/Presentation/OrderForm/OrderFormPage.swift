@@ -1,3 +1,4 @@
+import Phrases
 import TerminalUI
 
 /// The sections of the form below each other, or in two or three columns where there is room.
@@ -67,4 +68,19 @@ struct OrderLineRow: CompositeWidget {
     OptionField(title, "\(quantity), \(amount)", state, labelColumns: 0).describe(to: speech)
     if let error { Paragraph(error, Style(.danger)).describe(to: speech) }
   }
+}
+
+/// The total beside the buttons, without its label where it has no room; it is spoken with the sums.
+struct OrderTotal: CompositeWidget {
+  let sum: OrderForm.ViewModel.Sum
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let amount = sum.amount.text(environment.language)
+    let whole = "\(sum.label.text(environment.language)) \(amount)"
+    return Label(
+      environment.columns(of: whole) <= size.columns ? whole : amount, Style(bold: true),
+      alignment: .trailing)
+  }
+
+  func describe(to speech: Speech) {}
 }

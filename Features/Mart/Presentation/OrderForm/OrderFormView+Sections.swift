@@ -80,17 +80,6 @@ extension OrderFormView {
     return form.sums.map { row($0) } + [row(form.total, isTotal: true)]
       + [difference].compactMap(\.self)
   }
-
-  /// The total, without its label where it has no room.
-  func total(_ form: Model.Form, _ language: Language) -> any Widget {
-    let amount = form.total.amount.text(language)
-    let whole = "\(form.total.label.text(language)) \(amount)"
-    return Adaptive { size, environment in
-      Label(
-        environment.columns(of: whole) <= size.columns ? whole : amount, Style(bold: true),
-        alignment: .trailing)
-    }
-  }
 }
 
 /// A line of the shipping address where the billing address is the same, which is not said twice.

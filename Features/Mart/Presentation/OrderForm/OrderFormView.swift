@@ -123,7 +123,7 @@ final class OrderFormView: View<OrderForm> {
     let language = environment.language
     let page = controls.page(
       [OrderFormPage(sections: sections(form, language), sums: sums(form, language))],
-      notice: model.notice, summary: total(form, language), isAsking: model.isAsking,
+      notice: model.notice, summary: OrderTotal(sum: form.total), isAsking: model.isAsking,
       mostColumns: .max, in: environment)
     return Rows(.intrinsic(Columns(.intrinsic(page), .gap)), .gap)
   }
