@@ -3,12 +3,16 @@ import Phrases
 
 /// The texts of the shop.
 enum MartText: TextTable {
-  case mart, noOrders
+  case mart, noOrders, retry, pressRetry, shownBefore
 
   var phrase: Phrase {
     switch self {
     case .mart: Phrase(ko: "슈퍼마트", en: "SuperMart")
     case .noOrders: Phrase(ko: "주문 없음", en: "No orders")
+    case .retry: Phrase(ko: "다시 시도", en: "try again")
+    case .pressRetry: Phrase(ko: "R로 다시 시도하세요.", en: "Press R to try again.")
+    case .shownBefore:
+      Phrase(ko: "전에 불러온 내용을 보여 드립니다.", en: "Showing what was loaded before.")
     }
   }
 

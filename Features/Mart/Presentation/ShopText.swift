@@ -4,8 +4,8 @@ import Phrases
 /// The texts of the goods and the cart.
 enum ShopText: TextTable {
   case goods, stock, price, inCart, soldOut, cart, quantity, amount, total
-  case put, more, less, remove, removeAll, openCart, order, toOrder, orders, group, showAll, retry
-  case loading, pressRetry, shownBefore, nothingFound, emptyCart, emptyCartHere
+  case add, more, less, remove, removeAll, openCart, order, toOrder, orders, group, showAll
+  case loading, nothingFound, emptyCart, emptyCartHere
 
   var phrase: Phrase {
     switch self {
@@ -18,7 +18,7 @@ enum ShopText: TextTable {
     case .quantity: Phrase(ko: "수량", en: "Qty")
     case .amount: Phrase(ko: "금액", en: "Amount")
     case .total: Phrase(ko: "합계", en: "Total")
-    case .put: Phrase(ko: "담기", en: "add")
+    case .add: Phrase(ko: "담기", en: "add")
     case .more: Phrase(ko: "하나 더", en: "more")
     case .less: Phrase(ko: "빼기", en: "less")
     case .remove: Phrase(ko: "삭제", en: "remove")
@@ -29,11 +29,7 @@ enum ShopText: TextTable {
     case .orders: Phrase(ko: "주문 내역", en: "orders")
     case .group: Phrase(ko: "분류", en: "group")
     case .showAll: Phrase(ko: "모두 보기", en: "show all")
-    case .retry: Phrase(ko: "다시 시도", en: "try again")
     case .loading: Phrase(ko: "상품을 불러오는 중입니다.", en: "Loading products.")
-    case .pressRetry: Phrase(ko: "R로 다시 시도하세요.", en: "Press R to try again.")
-    case .shownBefore:
-      Phrase(ko: "전에 읽은 내용을 보여 드립니다.", en: "This is what was read before.")
     case .nothingFound:
       Phrase(
         ko: "맞는 상품이 없습니다. 검색어를 바꾸거나 Esc로 모두 보세요.",

@@ -218,10 +218,10 @@ struct MartScreenTests {
     parts.shop.failure = .storage(.busy)
     try await app.press("R")
     #expect(app.content[0].hasPrefix(" 상품  60"))
-    #expect(app.speech.contains { $0.contains("전에 읽은 내용을 보여 드립니다.") })
+    #expect(app.speech.contains { $0.contains("전에 불러온 내용을 보여 드립니다.") })
     parts.shop.failure = nil
     try await app.press("c R Esc")
-    #expect(!app.speech.contains { $0.contains("전에 읽은 내용을 보여 드립니다.") })
+    #expect(!app.speech.contains { $0.contains("전에 불러온 내용을 보여 드립니다.") })
     #expect(await app.end() == [])
   }
 

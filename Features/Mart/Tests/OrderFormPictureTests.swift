@@ -50,7 +50,7 @@ import WalletDomain
   @Test func `the form in English`() async throws {
     #expect(
       try await content(.normal, .english) == [
-        "  Goods",
+        "  Products",
         "  Brown rice 10 kg                                     ‹ 2 ›      69,800 won",
         "  Milk 1 l                                             ‹ 1 ›       2,900 won",
         "",
@@ -67,7 +67,7 @@ import WalletDomain
         "  State",
         "  Postal code",
         "",
-        "  Delivery and payment                                                       ↓",
+        "  Shipping and payment                                                       ↓",
         "                                       Total 72,700 won  [ cancel ]  [ order ]",
       ])
   }
@@ -88,7 +88,7 @@ import WalletDomain
   @Test func `in a small window the total has no label where it has no room`() async throws {
     #expect(
       try await content(.small, .english) == [
-        " Goods",
+        " Products",
         " Brown rice 10 kg ‹ 2 ›    69,800 won",
         " Milk 1 l         ‹ 1 ›     2,900 won",
         "",

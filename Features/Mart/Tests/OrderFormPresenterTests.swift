@@ -59,7 +59,7 @@ import WalletDomain
     #expect(model.balance?.text(.korean) == "5,000원")
     #expect(
       texts(model.sums + [model.total, model.difference])
-        == ["Goods: 69,800 won", "Delivery: 5,000 won", "Total: 74,800 won"])
+        == ["Subtotal: 69,800 won", "Shipping: 5,000 won", "Total: 74,800 won"])
   }
 
   @Test func `errors stand at their fields and goods`() async throws {

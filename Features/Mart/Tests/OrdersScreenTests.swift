@@ -73,7 +73,7 @@ import WalletDomain
         " 슈퍼마트 › Orders",
         "────────────────────────────────────────",
         " All orders  1/4",
-        "   Goods               Total  Status",
+        "   Products            Total  Status",
         " ▌ Strawberrie…  123,700 won  Paid",
         "   Pearl barle…   13,900 won  Cancelled",
         "   Beef short …   49,900 won  Sent",
@@ -163,7 +163,7 @@ import WalletDomain
         " Paid  Ships Nov 21 at 17:10 ·",
         "       arrives Nov 22",
         "",
-        " Goods               Qty       Amount",
+        " Products            Qty       Amount",
         " Strawberries 500 g    1   11,900 won",
         " Pearl barley 2 kg    12  106,800 won",
         " Shipping · One-day         5,000 won  ↓",
@@ -189,8 +189,8 @@ import WalletDomain
     #expect(
       app.content == [
         " All orders  1/4                                                                                   │    Paid  Ships Nov 21 at 17:10 · arrives Nov 22",
-        "   No.  Date    Goods                                                            Total  Status     │",
-        " ▌   4  Nov 21  Strawberries 500 g and 1 more                              123,700 won  Paid       │    Goods                Qty       Price       Amount    Ordered    Nov 21 at 17:00",
+        "   No.  Date    Products                                                         Total  Status     │",
+        " ▌   4  Nov 21  Strawberries 500 g and 1 more                              123,700 won  Paid       │    Products             Qty       Price       Amount    Ordered    Nov 21 at 17:00",
         "     3  Nov 21  Pearl barley 2 kg                                           13,900 won  Cancelled  │    Strawberries 500 g     1  11,900 won   11,900 won    Contact    김하늘 · 010-1234-5678 ·",
         "     2  Nov 21  Beef short ribs 1 kg                                        49,900 won  Sent       │    Pearl barley 2 kg     12   8,900 won  106,800 won               haneul@example.org",
         "     1  Nov 21  Brown rice 10 kg and 2 more                                 99,600 won  Sent       │    Shipping · One-day                      5,000 won    Ship to    세종대로 110, 3층, 중구,",
@@ -225,7 +225,7 @@ import WalletDomain
     let app = OrdersApp(parts, .normal, .english)
     await app.settle()
     #expect(
-      app.content == [" All orders", " No orders yet. Press Esc to go back and choose some goods."])
+      app.content == [" All orders", " No orders yet. Press Esc to go back and add a product."])
     #expect(await app.end() == [])
   }
 

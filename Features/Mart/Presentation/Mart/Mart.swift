@@ -13,8 +13,8 @@ enum Mart: Riblet {
 
   enum Action {
     case select(row: Int)
-    /// Puts one more of a good into the cart.
-    case put(row: Int)
+    /// Adds one more of a good to the cart.
+    case add(row: Int)
     case edit(CartEdit)
     case search(SearchInput.Event)
     case showNextGroup, showAllGroups

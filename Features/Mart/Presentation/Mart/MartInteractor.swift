@@ -45,7 +45,7 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
   override func didReceive(_ action: Action) {
     switch action {
     case .select(let row): model.listing.select(row: row)
-    case .put(let row):
+    case .add(let row):
       model.listing.select(row: row)
       edit(.more)
     case .edit(let edit): self.edit(edit)

@@ -6,7 +6,7 @@ import WalletDomain
 
 /// The goods in sections by group, and below them what the cart comes to, unless it is beside them.
 final class MartView: View<Mart> {
-  private let goods = ListState(activation: ShopText.put.phrase)
+  private let goods = ListState(activation: ShopText.add.phrase)
   private lazy var search = SearchControls(sender(Action.search))
 
   /// With fewer rows there are only the goods.
@@ -15,7 +15,7 @@ final class MartView: View<Mart> {
   override init(_ model: Model) {
     super.init(model)
     goods.onSelect = sender(Action.select)
-    goods.onActivate = sender(Action.put)
+    goods.onActivate = sender(Action.add)
   }
 
   override func modelDidChange(from old: Model) {
@@ -37,7 +37,8 @@ final class MartView: View<Mart> {
     let searching = search.bindings(in: environment)
     guard !model.listing.search.isTyping else { return searching }
     var keys: [KeyBinding] = []
-    if model.shop.failure != nil { keys.append(key("R", .retry, .retry)) }
+    let retry = retryKey(in: environment, isHinted: model.shop.failure != nil, sends: .retry)
+    if retry.isHinted { keys.append(retry) }
     let (cart, good) = (model.shop.state.cart, model.listing.selected)
     keys += [
       key("n", .toOrder, isHinted: !cart.isEmpty, .order),
@@ -53,7 +54,7 @@ final class MartView: View<Mart> {
         self.key(.escape, title: ShopText.showAll.text(language), sends: .showAllGroups))
     }
     keys += CartEdit.historyKeys(language, send: sender(Action.edit))
-    if model.shop.failure == nil { keys.append(key("R", .retry, isHinted: false, .retry)) }
+    if !retry.isHinted { keys.append(retry) }
     return keys
   }
 

@@ -53,7 +53,7 @@ final class OrderDetailPresenter: Presenter<OrderDetail> {
 
   private func fail(_ error: MartError, isFirst: Bool) {
     let isMissing = error == .missing
-    let retry = isMissing ? [] : [OrderDetailText.pressRetry.phrase]
+    let retry = isMissing ? [] : [MartText.pressRetry.phrase]
     update { viewModel in
       viewModel.canRetry = !isMissing
       if isFirst || isMissing {
@@ -61,7 +61,7 @@ final class OrderDetailPresenter: Presenter<OrderDetail> {
         viewModel.canChange = false
         viewModel.sentence = Sentence([error.phrase] + retry, role: .danger)
       } else {
-        viewModel.notice = [error.phrase, OrderDetailText.shownBefore.phrase] + retry
+        viewModel.notice = [error.phrase, MartText.shownBefore.phrase] + retry
       }
     }
   }

@@ -8,12 +8,12 @@ enum OrderDetailText: TextTable {
   case goods, quantity, price, amount, fee, total
   case placed, contact, shipping, billing, sameAsShipping, payment, superPay
   case movements, paid, refund
-  case edit, editButton, cancel, cancelButton, keep, orderAgain, orderAgainButton, retry
-  case loading, working, shownBefore, pressRetry
+  case edit, editButton, cancel, cancelButton, keep, orderAgain, orderAgainButton
+  case loading, working
 
   var phrase: Phrase {
     switch self {
-    case .goods: Phrase(ko: "상품", en: "Goods")
+    case .goods: Phrase(ko: "상품", en: "Products")
     case .quantity: Phrase(ko: "수량", en: "Qty")
     case .price: Phrase(ko: "단가", en: "Price")
     case .amount: Phrase(ko: "금액", en: "Amount")
@@ -36,12 +36,8 @@ enum OrderDetailText: TextTable {
     case .keep: Phrase(ko: "닫기", en: "Keep order")
     case .orderAgain: Phrase(ko: "다시 주문", en: "order again")
     case .orderAgainButton: Phrase(ko: "다시 주문", en: "Order again")
-    case .retry: Phrase(ko: "다시 시도", en: "try again")
     case .loading: Phrase(ko: "주문을 불러오는 중입니다.", en: "Loading the order.")
     case .working: Phrase(ko: "처리 중", en: "working")
-    case .shownBefore:
-      Phrase(ko: "전에 불러온 주문을 보여 드립니다.", en: "The order as it was loaded before is shown.")
-    case .pressRetry: Phrase(ko: "R로 다시 시도해 주세요.", en: "Press R to try again.")
     }
   }
 

@@ -38,10 +38,7 @@ final class OrderDetailView: View<OrderDetail> {
     var keys: [KeyBinding] = []
     if model.canChange { keys += [key("e", .edit, .edit), key("c", .cancel, .cancel)] }
     if model.order != nil { keys.append(key("a", .orderAgain, .orderAgain)) }
-    keys.append(
-      self.key(
-        .character("R"), title: OrderDetailText.retry.text(language), isHinted: model.canRetry,
-        sends: .retry))
+    keys.append(retryKey(in: environment, isHinted: model.canRetry, sends: .retry))
     return keys + scroll.bindings(in: environment)
   }
 

@@ -5,7 +5,7 @@ import WalletDomain
 /// The texts of the form, besides those of all forms.
 enum OrderFormText: TextTable {
   case newOrder, changeOrder, order
-  case reading, tryAgain, emptyCart, saving, charging
+  case reading, emptyCart, saving, charging
   case goods, contact, shipping, delivery, billing, same
   case speed, payment, balance, subtotal, fee, total, optional, soldOut
 
@@ -15,24 +15,23 @@ enum OrderFormText: TextTable {
     case .changeOrder: Phrase(ko: "주문 변경", en: "Change order")
     case .order: Phrase(ko: "주문하기", en: "order")
     case .reading: Phrase(ko: "주문서를 불러오는 중입니다.", en: "Loading the order.")
-    case .tryAgain: Phrase(ko: "다시 시도", en: "try again")
     case .emptyCart:
       Phrase(
         ko: "장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요.",
-        en: "The cart is empty. Go back with Esc and add something.")
+        en: "The cart is empty. Go back with Esc, and add a product.")
     case .saving: Phrase(ko: "주문하는 중입니다.", en: "Submitting the order.")
     case .charging: Phrase(ko: "모의 은행에 결제를 요청하는 중입니다.", en: "Asking the mock bank.")
-    case .goods: Phrase(ko: "상품", en: "Goods")
+    case .goods: Phrase(ko: "상품", en: "Products")
     case .contact: Phrase(ko: "주문자", en: "Contact")
     case .shipping: Phrase(ko: "배송지", en: "Shipping address")
-    case .delivery: Phrase(ko: "배송과 결제", en: "Delivery and payment")
+    case .delivery: Phrase(ko: "배송과 결제", en: "Shipping and payment")
     case .billing: Phrase(ko: "청구지", en: "Billing address")
     case .same: Phrase(ko: "배송지와 같음", en: "Same as shipping")
-    case .speed: Phrase(ko: "배송", en: "Delivery")
+    case .speed: Phrase(ko: "배송", en: "Shipping")
     case .payment: Phrase(ko: "결제", en: "Payment")
     case .balance: Phrase(ko: "잔고", en: "Balance")
-    case .subtotal: Phrase(ko: "상품 금액", en: "Goods")
-    case .fee: Phrase(ko: "배송비", en: "Delivery")
+    case .subtotal: Phrase(ko: "상품 금액", en: "Subtotal")
+    case .fee: Phrase(ko: "배송비", en: "Shipping")
     case .total: Phrase(ko: "합계", en: "Total")
     case .optional: Phrase(ko: "없으면 비워 두세요", en: "Optional")
     case .soldOut: Phrase(ko: "품절되었습니다.", en: "Sold out.")

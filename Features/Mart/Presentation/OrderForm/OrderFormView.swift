@@ -108,7 +108,7 @@ final class OrderFormView: View<OrderForm> {
           spacing: 1,
           [.intrinsic(Paragraph(phrase.text(language)))]
             + (canRetry
-              ? [.fixed(1, Button(OrderFormText.tryAgain.text(language), retry))] : []))
+              ? [.fixed(1, Button(MartText.retry.text(language), retry))] : []))
       case .form(let form): page(form, environment)
       }
     return Adaptive { size, _ in

@@ -33,10 +33,10 @@ final class OrdersPresenter: Presenter<Orders> {
         viewModel.canRetry = true
         if isFirst {
           viewModel.sentence = Sentence(
-            [error.phrase, OrdersText.pressRetry.phrase], role: .danger)
+            [error.phrase, MartText.pressRetry.phrase], role: .danger)
         } else {
           viewModel.notice = [
-            error.phrase, OrdersText.shownBefore.phrase, OrdersText.pressRetry.phrase,
+            error.phrase, MartText.shownBefore.phrase, MartText.pressRetry.phrase,
           ]
         }
       }

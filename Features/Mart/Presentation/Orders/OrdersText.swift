@@ -3,7 +3,7 @@ import Phrases
 /// The texts of the list of orders.
 enum OrdersText: TextTable {
   case orders, all, found, number, date, goods, total, state
-  case open, retry, waiting, loading, empty, nothingFound, shownBefore, pressRetry
+  case open, waiting, loading, empty, nothingFound
 
   var phrase: Phrase {
     switch self {
@@ -12,24 +12,20 @@ enum OrdersText: TextTable {
     case .found: Phrase(ko: "검색 결과", en: "Results")
     case .number: Phrase(ko: "번호", en: "No.")
     case .date: Phrase(ko: "주문일", en: "Date")
-    case .goods: Phrase(ko: "상품", en: "Goods")
+    case .goods: Phrase(ko: "상품", en: "Products")
     case .total: Phrase(ko: "금액", en: "Total")
     case .state: Phrase(ko: "상태", en: "Status")
     case .open: Phrase(ko: "열기", en: "open")
-    case .retry: Phrase(ko: "다시 시도", en: "try again")
     case .waiting: Phrase(ko: "불러오는 중", en: "loading")
     case .loading: Phrase(ko: "주문을 불러오는 중입니다.", en: "Loading orders.")
     case .empty:
       Phrase(
-        ko: "아직 주문이 없습니다. Esc로 돌아가 상품을 골라 보세요.",
-        en: "No orders yet. Press Esc to go back and choose some goods.")
+        ko: "아직 주문이 없습니다. Esc로 돌아가 상품을 담아 주세요.",
+        en: "No orders yet. Press Esc to go back and add a product.")
     case .nothingFound:
       Phrase(
         ko: "검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.",
         en: "No results. Press Esc to show all orders.")
-    case .shownBefore:
-      Phrase(ko: "전에 불러온 주문을 보여 드립니다.", en: "Orders that were loaded before are shown.")
-    case .pressRetry: Phrase(ko: "R로 다시 시도해 주세요.", en: "Press R to try again.")
     }
   }
 }

@@ -26,10 +26,7 @@ final class OrdersView: View<Orders> {
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let bindings = search.bindings(in: environment)
     guard !model.search.isTyping else { return bindings }
-    let retry = key(
-      .character("R"), title: OrdersText.retry.text(environment.language),
-      isHinted: model.canRetry, sends: .retry)
-    return bindings + [retry]
+    return bindings + [retryKey(in: environment, isHinted: model.canRetry, sends: .retry)]
   }
 
   override func body(in environment: Environment) -> any Widget {

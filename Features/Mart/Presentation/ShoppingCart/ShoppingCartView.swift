@@ -32,14 +32,13 @@ final class ShoppingCartView: View<ShoppingCart> {
       self.key(.character(name), title: title.text(language), isHinted: isHinted, sends: action)
     }
     let hasLines = !model.shop.lines.isEmpty
-    let hasFailed = model.shop.failure != nil
     let quantities = CartEdit.quantityKeys(
       language, hinted: hasLines ? [.more, .less, .remove] : [], send: sender(Action.edit))
     return quantities + [
       key("D", .removeAll, isHinted: hasLines, .removeAll),
       key("n", .toOrder, isHinted: false, .order),
     ] + CartEdit.historyKeys(language, send: sender(Action.edit)) + [
-      key("R", .retry, isHinted: hasFailed, .retry)
+      retryKey(in: environment, isHinted: model.shop.failure != nil, sends: .retry)
     ]
   }
 
