@@ -31,6 +31,15 @@ struct OrderContentsTests {
   }
 
   @Test(arguments: OrderField.all)
+  func `control characters are no input`(field: OrderField) {
+    let isOptional = field == .shipping(.street2) || field == .billing(.street2)
+    #expect(error("\u{7}\u{1B}", in: field) == (isOptional ? nil : .empty))
+    var contents = OrderContents.complete(["milk": 1])
+    contents[field] = "a\u{7}b"
+    #expect(contents.normalised[field] == "a b")
+  }
+
+  @Test(arguments: OrderField.all)
   func `a text has as many characters as its field allows`(field: OrderField) {
     let long = String(repeating: "1", count: field.limit + 1)
     #expect(error(long, in: field, isComplete: false) == .tooLong(limit: field.limit))

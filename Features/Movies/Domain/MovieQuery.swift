@@ -12,11 +12,8 @@ public struct MovieQuery: Hashable, Sendable {
   ///
   /// Blanks at both ends do not count, and several are one; control characters count as blanks.
   public init?(_ typed: String, in language: Language) {
-    let words = typed.prefix(fitting: Self.limit).split {
-      $0.isWhitespace || $0.unicodeScalars.first?.properties.generalCategory == .control
-    }
-    guard !words.isEmpty else { return nil }
-    text = words.joined(separator: " ")
+    text = typed.prefix(fitting: Self.limit).singleSpaced
+    guard !text.isEmpty else { return nil }
     self.language = language
   }
 }

@@ -26,9 +26,7 @@ public struct PlaceQuery: Hashable, Sendable {
 
   /// Nil for a text without letters and digits, or with too many.
   public init?(_ typed: String) {
-    let words = typed.prefix(fitting: Self.lengthLimit).split {
-      $0.isWhitespace || $0.unicodeScalars.first?.properties.generalCategory == .control
-    }
+    let words = typed.prefix(fitting: Self.lengthLimit).words
     text = words.joined(separator: " ")
     exactName = WordKey(text)
     whole = HangulSearch(exactName)

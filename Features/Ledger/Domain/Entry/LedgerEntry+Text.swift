@@ -9,8 +9,7 @@ extension LedgerEntry {
   public static func normalised(_ text: String) -> String {
     if isNormal(text) { return text }
     // Far more than is kept, so that a text of any length takes little time.
-    let words = text.prefix(fitting: 100 * textLimit).split { $0.isWhitespace || isControl($0) }
-    return words.joined(separator: " ").prefix(fitting: textLimit)
+    return text.prefix(fitting: 100 * textLimit).singleSpaced.prefix(fitting: textLimit)
   }
 
   /// A fast test that is true for nearly all texts; false means only that the text has to be split.
@@ -25,9 +24,5 @@ extension LedgerEntry {
       wasBlank = isBlank
     }
     return (text.isEmpty || !wasBlank) && text.utf8.count <= textLimit
-  }
-
-  private static func isControl(_ character: Character) -> Bool {
-    character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
   }
 }

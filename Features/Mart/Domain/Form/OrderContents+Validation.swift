@@ -22,7 +22,8 @@ extension OrderContents {
       && Set(lines.map(\.good)).count == lines.count && errors().isEmpty
   }
 
-  /// With the texts as they are stored: without blanks at the ends, and with single ones between words.
+  /// With the texts as they are stored: in one line, with single blanks between words, and without
+  /// control characters.
   public var normalised: OrderContents {
     var contents = self
     let fields = isBillingSame ? OrderField.all.filter { !$0.isBilling } : OrderField.all
@@ -40,11 +41,5 @@ extension OrderContents {
     case .shipping(.zip), .billing(.zip): return ZipRule.error(of: text, isComplete: isComplete)
     default: return nil
     }
-  }
-}
-
-extension String {
-  fileprivate var singleSpaced: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
