@@ -1,3 +1,4 @@
+import Headless
 import MartDomain
 import RIBs
 import RIBsTesting
