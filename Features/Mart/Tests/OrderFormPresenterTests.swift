@@ -103,6 +103,12 @@ import WalletDomain
     #expect(view.model.notice == nil)
   }
 
+  @Test func `no more is asked for than one top-up can bring`() async throws {
+    let presenter = presenter()
+    presenter.present(.insufficient(Won(3_105_500)))
+    #expect(router.calls == ["top up 2000000"])
+  }
+
   @Test func `the top-up and the end are the router's`() async throws {
     let order = try await fixture.order()
     let presenter = presenter()

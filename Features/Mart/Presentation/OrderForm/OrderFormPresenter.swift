@@ -43,7 +43,8 @@ final class OrderFormPresenter: Presenter<OrderForm> {
     case .failed(let error): viewModel.notice = .failed(error.phrase)
     case .insufficient(let missing):
       viewModel.notice = nil
-      router?.attachTopup(amount: missing)
+      // What is still missing after the largest top-up is asked for again.
+      router?.attachTopup(amount: min(missing, TopUpRequest.amounts.upperBound))
     case .topupEnded: router?.detachTopup()
     case .ended(let order): end(with: order, OrderFormText.ended(order, from: purpose.order))
     case .endedBefore(let order): end(with: order, OrderFormText.endedBefore(order))
