@@ -83,6 +83,8 @@ import RIBs
     _ make: (MartState) throws(MartError) -> (Phrase, [CartChange.Edit])
   ) async throws(MartError) {
     try await turns.run { () throws(MartError) in
+      // The cart is unknown before.
+      if model.state.openOrders == nil { try await model.read() }
       let (title, edits) = try make(model.state)
       guard edits.contains(where: { $0.before != $0.after }) else { return }
       // The closure holds the model alone: the history, which this has too, holds it.

@@ -26,6 +26,12 @@ struct CartCommandsTests {
     #expect(parts.state.cart.isEmpty)
   }
 
+  @Test func `goods are put into the cart of the last time before it was shown`() async throws {
+    try await parts.shop.apply(CartChange([.init("milk", before: 0, after: 2)]))
+    try await mart.changeQuantity("milk", 1)
+    #expect(parts.cart == ["milk": 3])
+  }
+
   @Test func `keys that are pressed faster than the disk writes all count`() async throws {
     await withTaskGroup { group in
       for _ in 0..<20 { group.addTask { try? await mart.changeQuantity("milk", 1) } }
