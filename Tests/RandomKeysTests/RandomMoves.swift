@@ -121,7 +121,7 @@ struct RandomMoves: Sequence, IteratorProtocol {
         of: places + [
           "home/transport/topup?amount=5000", "finance/card", "finance/cards",
           "finance/topup?amount=70000", "finance/topup/cards", "finance/ledger/add",
-          "finance/ledger/import",
+          "finance/ledger/import", "home/mart/orders/1", "home/mart/orders/1/edit",
         ])
     default: "home/\(FickleService.id(below(45)))"
     }
