@@ -56,7 +56,7 @@ struct AppTests {
     let app = launch()
     await app.settle()
     #expect(app.lines[0].hasSuffix(" · 표본 자료 · 오프라인"))
-    #expect(app.lines[6].hasPrefix(" 사람  12 "))
+    #expect(app.lines.contains { $0.hasPrefix(" 사람  12 ") })
     #expect(
       app.lines[21] == " 인터넷에 연결되어 있지 않습니다. 표본 자료를 보여 드립니다. R로 다시 받기.")
     try await app.press("Enter")
