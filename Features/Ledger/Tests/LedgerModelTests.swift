@@ -1,3 +1,4 @@
+import Editing
 import LedgerRaft
 import Storage
 import Store

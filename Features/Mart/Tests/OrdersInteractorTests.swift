@@ -1,3 +1,4 @@
+import Editing
 import Headless
 import MartDomain
 import MartFixtures
@@ -28,7 +29,7 @@ import Testing
   /// The numbers of the listing that was shown last, the selected one in brackets.
   private var listed: String {
     for case .listed(let listing, _) in presenter.responses.reversed() {
-      return listing.window.orders.enumerated().map { index, order in
+      return listing.window.rows.enumerated().map { index, order in
         index + listing.window.start == listing.selection ? "[\(order.id)]" : "\(order.id)"
       }.joined(separator: " ")
     }
@@ -198,7 +199,7 @@ extension OrderWindow {
     let range = range.clamped(to: 0..<count)
     return OrderWindow(
       count: count, start: range.lowerBound,
-      orders: range.map { position in
+      rows: range.map { position in
         OrderSummary(
           id: Order.ID(count - position), times: OrderTimes(placed: 0, speed: .standard),
           firstTitle: OrderLine.sample("barley", 1).title, lineCount: 1,

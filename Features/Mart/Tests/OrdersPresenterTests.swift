@@ -1,3 +1,4 @@
+import Editing
 import MartDomain
 import Phrases
 import RIBs
@@ -23,10 +24,9 @@ import WalletDomain
   }
 
   private func listing(_ orders: [OrderSummary], search: String = "") -> OrderListing {
-    var listing = OrderListing()
-    _ = listing.find(search)
+    var listing = OrderListing(search)
     listing.take(
-      OrderWindow(count: orders.count, start: 0, orders: orders, revision: 0), for: search)
+      OrderWindow(count: orders.count, start: 0, rows: orders, revision: 0), for: search)
     return listing
   }
 

@@ -1,5 +1,7 @@
+public import Editing
+
 /// Some rows of a query, and the sums of all its rows.
-public struct LedgerWindow: Hashable, Sendable {
+public struct LedgerWindow: Hashable, Sendable, RowWindow {
   /// The window of an empty ledger, before anything was read.
   public static let empty = LedgerWindow(summary: .nothing, start: 0, rows: [], revision: 0)
 
@@ -11,8 +13,5 @@ public struct LedgerWindow: Hashable, Sendable {
   /// The ledger's revision when the rows were read.
   public let revision: Int
 
-  /// The row at a position of the query; nil outside of the window.
-  public func row(at position: Int) -> LedgerRow? {
-    rows.indices.contains(position - start) ? rows[position - start] : nil
-  }
+  public var count: Int { summary.count }
 }

@@ -1,3 +1,4 @@
+import Editing
 import LedgerDomain
 import RIBs
 
@@ -21,11 +22,11 @@ extension Ledger.Model {
     func month(_ name: String) -> LedgerMonth? {
       memory[name].flatMap { Int($0) }.flatMap(LedgerMonth.init(rawValue:))
     }
-    listing.query = LedgerQuery(
+    listing.rows.query = LedgerQuery(
       order: memory["order"].flatMap(LedgerOrder.init(rawValue:)) ?? .newestFirst,
       category: memory["category"].flatMap(LedgerCategory.init(rawValue:)),
       month: month("month"), search: memory["search"] ?? "")
-    listing.comeBack(
+    listing.rows.comeBack(
       to: memory["row"].flatMap { Int($0) } ?? 0, id: memory["id"].flatMap { Int64($0) })
     if let end = month("end") { chart.show(upTo: end) }
     front = memory["view"].flatMap(Ledger.Front.init(rawValue:)) ?? .table

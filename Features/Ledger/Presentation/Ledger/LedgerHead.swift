@@ -1,3 +1,4 @@
+import Editing
 import LedgerDomain
 import Phrases
 import TerminalUI

@@ -1,3 +1,4 @@
+import Editing
 import LedgerDomain
 import Phrases
 import RIBs
@@ -43,7 +44,7 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
       if let month { model.chart.reveal(month) }
       ask { $0.month = month }
     case .added(let row):
-      change { $0.listing.want(row.id) }
+      change { $0.listing.rows.want(row.id) }
       dependency.notify(LedgerText.added.phrase)
     case .exported(let count, let path):
       dependency.notify(LedgerText.exported(count, to: path))

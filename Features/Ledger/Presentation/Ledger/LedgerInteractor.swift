@@ -1,3 +1,4 @@
+import Editing
 import LedgerDomain
 import Phrases
 import RIBs
@@ -48,14 +49,14 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .select(let row): change { $0.listing.select(row: row) }
+    case .select(let row): change { $0.listing.rows.select(row) }
     case .openEntry(let row):
-      change { $0.listing.select(row: row) }
+      change { $0.listing.rows.select(row) }
       router?.attachEntry()
     case .openOrder: if let order = model.listing.selected?.order { dependency.openOrder(order) }
     case .visibleRows(let rows):
       visibleRows = rows
-      if model.content == .rows, !model.listing.covers(rows) { readRows() }
+      if model.content == .rows, !model.listing.rows.covers(rows) { readRows() }
     case .sort: ask { $0.order = $0.order.stepped(by: 1) }
     case .sortBy(let column): ask { $0.order = column.order(after: $0.order) }
     case .go(let front): model.front = front
@@ -90,7 +91,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     var query = model.listing.query
     change(&query)
     guard query != model.listing.query else { return }
-    self.change { $0.listing.query = query }
+    self.change { $0.listing.rows.query = query }
     readRows()
   }
 
@@ -143,7 +144,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
 
   private func readRows() {
     let query = model.listing.query
-    let range = model.listing.range(around: visibleRows)
+    let range = model.listing.rows.range(around: visibleRows)
     patience.begin()
     rows.ask { [dependency] () throws(LedgerError) in
       try await dependency.ledger.list(query, range)
@@ -154,7 +155,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
         change {
           $0.content = .rows
           $0.failure = nil
-          $0.listing.take(window, for: query)
+          $0.listing.rows.take(window, for: query)
         }
       // Rows that were read before stay.
       case .failure(let error) where model.content == .rows: model.failure = error

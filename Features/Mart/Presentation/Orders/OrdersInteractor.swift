@@ -1,3 +1,4 @@
+import Editing
 import MartDomain
 import RIBs
 import Store
@@ -10,7 +11,7 @@ final class OrdersInteractor: PresentedInteractor<Orders> {
   private weak let listener: (any OrdersListener)?
   private let mart: MartUseCases
   private let clock: any WallClock
-  private var listing = OrderListing()
+  private var listing = OrderListing("")
   private var search = SearchInput()
   /// The rows in sight.
   private var visible = 0..<0
@@ -46,7 +47,9 @@ final class OrdersInteractor: PresentedInteractor<Orders> {
     case .search(let event):
       search.take(event)
       respond(.searched(search))
-      if listing.find(search.text) { read() }
+      guard search.text != listing.query else { return }
+      listing.query = search.text
+      read()
     case .retry: read()
     }
   }
@@ -57,7 +60,7 @@ final class OrdersInteractor: PresentedInteractor<Orders> {
   }
 
   private func read() {
-    let search = listing.search
+    let search = listing.query
     let range = listing.range(around: visible)
     patience.begin()
     reading.ask { [mart] () throws(MartError) in
@@ -81,7 +84,7 @@ final class OrdersInteractor: PresentedInteractor<Orders> {
   private func show() {
     let now = clock.now
     respond(.listed(listing, now: now))
-    states.follow(listing.window.orders.map(\.times), now: now)
+    states.follow(listing.window.rows.map(\.times), now: now)
   }
 }
 
@@ -101,9 +104,9 @@ extension OrdersInteractor: Remembering {
 
   func recall(_ memory: Memory) {
     search = SearchInput(memory["search"] ?? "")
+    listing.query = search.text
     listing.comeBack(
-      to: memory["row"].flatMap { Int($0) } ?? 0, id: memory["id"].flatMap { Order.ID($0) },
-      search: search.text)
+      to: memory["row"].flatMap { Int($0) } ?? 0, id: memory["id"].flatMap { Order.ID($0) })
     respond(.searched(search))
     read()
   }

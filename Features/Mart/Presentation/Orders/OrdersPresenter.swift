@@ -1,3 +1,4 @@
+import Editing
 import MartDomain
 import Phrases
 import RIBs
@@ -52,11 +53,11 @@ final class OrdersPresenter: Presenter<Orders> {
 
 extension Orders.ViewModel {
   fileprivate mutating func take(_ listing: OrderListing, now: Int64) {
-    let isSearch = !listing.search.isEmpty
+    let isSearch = !listing.query.isEmpty
     let today = Day(milliseconds: now)
     count = listing.window.count
     start = listing.window.start
-    rows = listing.window.orders.map { Row($0, now: now, today: today) }
+    rows = listing.window.rows.map { Row($0, now: now, today: today) }
     title = (isSearch ? OrdersText.found : .all).phrase
     let text: OrdersText = isSearch ? .nothingFound : .empty
     sentence = count == 0 ? Sentence([text.phrase]) : nil

@@ -1,0 +1,28 @@
+/// Some rows of a long list, and how many it has.
+public protocol RowWindow: Equatable {
+  associatedtype Row: Identifiable
+
+  /// The window before anything was read.
+  static var empty: Self { get }
+
+  /// Of all rows of the list.
+  var count: Int { get }
+
+  /// The position of the first of `rows`, counted from 0.
+  var start: Int { get }
+
+  var rows: [Row] { get }
+
+  /// The revision of the data when the rows were read.
+  var revision: Int { get }
+}
+
+extension RowWindow {
+  /// The row at a position of the list; nil outside of the window.
+  public func row(at position: Int) -> Row? {
+    rows.indices.contains(position - start) ? rows[position - start] : nil
+  }
+
+  /// The positions of `rows`.
+  var positions: Range<Int> { start..<start + rows.count }
+}

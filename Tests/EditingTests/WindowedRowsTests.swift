@@ -1,0 +1,69 @@
+import Editing
+import Testing
+
+/// Of a thousand rows, which are their own positions, those around the visible ones are read.
+struct WindowedRowsTests {
+  private struct Row: Identifiable {
+    let id: Int
+  }
+
+  private struct Window: RowWindow {
+    static let empty = Window(ids: 0..<0, count: 0, start: 0, revision: 0)
+
+    let ids: Range<Int>
+    let count: Int
+    let start: Int
+    let revision: Int
+
+    var rows: [Row] { ids.map(Row.init) }
+  }
+
+  private func window(_ ids: Range<Int>, from start: Int? = nil, revision: Int = 1) -> Window {
+    Window(ids: ids, count: 1_000, start: start ?? ids.lowerBound, revision: revision)
+  }
+
+  @Test func `rows around the visible ones and the selected one are read`() {
+    var list = WindowedRows<String, Window>("")
+    #expect(list.range(around: 0..<20) == 0..<120)
+    #expect(!list.covers(0..<20))
+    list.take(window(0..<120), for: "")
+    #expect(list.covers(0..<20))
+    #expect(!list.covers(110..<130))
+    #expect(list.range(around: 300..<320) == 0..<420)
+    list.select(310)
+    #expect(list.range(around: 300..<320) == 200..<420)
+    list.take(window(950..<1_000), for: "")
+    #expect(list.covers(990..<1_020))
+  }
+
+  @Test func `another query is not covered, and begins at its first row`() {
+    var list = WindowedRows<String, Window>("")
+    list.take(window(0..<120), for: "")
+    list.select(7)
+    list.query = "rice"
+    #expect(!list.covers(0..<20))
+    #expect(list.range(around: 300..<320) == 0..<200)
+    list.take(window(500..<510, from: 0), for: "rice")
+    #expect(list.selection == 0)
+    #expect(list.selected?.id == 500)
+  }
+
+  @Test func `the selected row is followed where it moves`() {
+    var list = WindowedRows<String, Window>("")
+    list.take(window(0..<120), for: "")
+    list.select(7)
+    list.take(window(0..<120, from: 3, revision: 2), for: "")
+    #expect(list.selection == 10)
+    list.want(9)
+    #expect(list.selection == 12)
+    list.comeBack(to: 40, id: 2)
+    list.take(window(0..<120, revision: 2), for: "")
+    #expect(list.selection == 2)
+  }
+
+  @Test func `a row is told by its position`() {
+    #expect(window(5..<9).row(at: 6)?.id == 6)
+    #expect(window(5..<9).row(at: 4) == nil)
+    #expect(window(5..<9).row(at: 9) == nil)
+  }
+}
