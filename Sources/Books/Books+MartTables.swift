@@ -40,6 +40,7 @@ extension Books {
         cancelled INTEGER CHECK (typeof(cancelled) IN ('integer', 'null') AND cancelled < sends),
         total INTEGER NOT NULL CHECK (typeof(total) = 'integer' AND total > 0),
         speed TEXT NOT NULL CHECK (speed IN ('standard', 'oneDay', 'twoDay')),
+        fee INTEGER NOT NULL CHECK (typeof(fee) = 'integer' AND fee >= 0),
         issuer TEXT,
         last_four TEXT CHECK (last_four GLOB '[0-9][0-9][0-9][0-9]'),
         first_name TEXT NOT NULL,

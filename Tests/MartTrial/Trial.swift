@@ -136,8 +136,8 @@ import WalletDomain
     contents.contact.telephone = "010-1234-5678"
     contents.contact.email = "haneul@example.org"
     contents.shipping.street1 = "세종대로 110"
-    contents.shipping.city = "서울"
-    contents.shipping.state = "중구"
+    contents.shipping.city = "중구"
+    contents.shipping.state = "서울"
     contents.shipping.zip = "04524"
     if payment == "card", let card = wallet.state.value.cards.first {
       contents.payment = PaymentSource(card)

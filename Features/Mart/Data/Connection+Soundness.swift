@@ -22,8 +22,7 @@ extension Connection {
       SELECT (SELECT count(*) FROM mart_order LEFT JOIN paid ON order_id = id
           WHERE ifnull(amount, 0) <> iif(cancelled IS NULL, total, 0))
         + (SELECT count(*) FROM mart_order LEFT JOIN goods ON order_id = id
-          WHERE total IS NOT amount
-            + CASE speed WHEN 'oneDay' THEN ? WHEN 'twoDay' THEN ? ELSE ? END)
+          WHERE total IS NOT amount + fee)
         + (SELECT count(*) FROM mart_stock LEFT JOIN held USING (good)
           WHERE remaining <> initial - ifnull(quantity, 0))
         + (SELECT count(*) FROM movement JOIN account ON account.id IN (source, target)
@@ -33,8 +32,7 @@ extension Connection {
           WHERE name = 'mart' AND mart_request.key IS NULL)
         + (SELECT ifnull(max(id), 0) <> count(*) FROM mart_order)
         + (SELECT count(*) FROM pragma_foreign_key_check WHERE "table" GLOB 'mart_*')
-      """, ShippingSpeed.oneDay.fee.amount, ShippingSpeed.twoDay.fee.amount,
-      ShippingSpeed.standard.fee.amount)
+      """)
     return faults == 0
   }
 }

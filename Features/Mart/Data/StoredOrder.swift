@@ -10,13 +10,13 @@ struct StoredOrder {
 
   /// The columns besides the id; the fields of the form come last, in its order.
   private static let columns: SQL = """
-    version, placed, sends, arrives, cancelled, total, speed, issuer, last_four, first_name,
+    version, placed, sends, arrives, cancelled, total, speed, fee, issuer, last_four, first_name,
     last_name, telephone, email, shipping_street1, shipping_street2, shipping_city, shipping_state,
     shipping_zip, billing_street1, billing_street2, billing_city, billing_state, billing_zip
     """
   private static let parameters: SQL =
-    "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
-  private static let firstField = 9
+    "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
+  private static let firstField = 10
 
   static let select: SQL = "SELECT \(columns) FROM mart_order WHERE id = ?"
   /// The argument after those of the columns is the id.
@@ -34,13 +34,12 @@ struct StoredOrder {
     version = try row[0]
     times = OrderTimes(
       placed: try row[1], sends: try row[2], arrives: try row[3], cancelled: try row[4])
-    var contents = OrderContents(lines: [])
     guard let speed = ShippingSpeed(rawValue: try row[6]) else {
       throw .unexpectedValue(column: "speed", expected: "a speed", found: "another text")
     }
-    contents.speed = speed
-    if let issuer: String = try row[7] {
-      contents.payment = .card(issuer: issuer, lastFour: try row[8])
+    var contents = OrderContents(lines: [], speed: speed, fee: Won(try row[7]))
+    if let issuer: String = try row[8] {
+      contents.payment = .card(issuer: issuer, lastFour: try row[9])
     }
     for (index, field) in OrderField.all.enumerated() {
       if let text: String = try row[Self.firstField + index] { contents[field] = text }
@@ -61,7 +60,7 @@ struct StoredOrder {
     }
     return [
       version, times.placed, times.sends, times.arrives, times.cancelled, contents.total.amount,
-      contents.speed.rawValue, issuer, lastFour,
+      contents.speed.rawValue, contents.fee.amount, issuer, lastFour,
     ] + fields
   }
 }

@@ -57,14 +57,14 @@ public import WalletDomain
         try await repository.orders(at: range)
       }
       return OrderWindow(
-        count: count, start: range.clamped(to: 0..<count).lowerBound, orders: orders,
+        count: count, start: range.clamped(to: 0..<count).lowerBound, rows: orders,
         revision: revision)
     }
     let ids = try await ids(of: search, revision)
     let range = range.clamped(to: 0..<ids.count)
     return OrderWindow(
       count: ids.count, start: range.lowerBound,
-      orders: try await repository.orders(Array(ids[range])), revision: revision)
+      rows: try await repository.orders(Array(ids[range])), revision: revision)
   }
 
   private func ids(of search: String, _ revision: Int) async throws(MartError) -> [Order.ID] {
@@ -82,15 +82,14 @@ public import WalletDomain
 
   /// The cart as an order, with everything else as in the order before.
   func draft() async throws(MartError) -> OrderContents {
-    var contents = OrderContents(lines: [])
+    var contents = OrderContents(lines: state.cart.orderLines(catalogue))
     let last = try await served { () throws(MartError) in try await repository.orders(at: 0..<1) }
     if let id = last.1.first?.id, let order = try await repository.order(id) {
-      contents = order.contents
+      contents = order.contents.again(contents.lines)
     }
     // Its cards are unknown before.
     if wallet.state.value.condition == .opening { await wallet.open() }
     if contents.payment.card(in: wallet.state.value.cards) == nil { contents.payment = .wallet }
-    contents.lines = state.cart.orderLines(catalogue)
     return contents
   }
 

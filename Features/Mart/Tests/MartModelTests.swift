@@ -261,11 +261,13 @@ struct MartModelTests {
 
   @Test func `a draft has the cart, and everything else from the order before`() async throws {
     await parts.wallet.open()
-    try await parts.order(["eggs": 1])
+    _ = try await mart.perform(
+      mart.makeKey(), .place(.ordering(["eggs": 1], speed: .oneDay, fee: Won(4_000))))
     try await mart.setQuantity("milk", 2)
     let draft = try await mart.draft()
     #expect(draft.lines.map(\.good) == ["milk"])
-    #expect(draft.contact == OrderContents.complete([:]).contact)
+    #expect(draft.contact == OrderContents.ordering().contact)
+    #expect(draft.fee == ShippingSpeed.oneDay.fee)
     #expect(draft.payment == .wallet)
   }
 
@@ -275,10 +277,10 @@ struct MartModelTests {
     let all = try await mart.list("", 1..<9)
     #expect(all.count == 3)
     #expect(all.start == 1)
-    #expect(all.orders.map(\.id) == [2, 1])
+    #expect(all.rows.map(\.id) == [2, 1])
     let milk = try await mart.list("ㅇㅇ", 0..<1)
     #expect(milk.count == 2)
-    #expect(milk.orders.map(\.id) == [3])
+    #expect(milk.rows.map(\.id) == [3])
     await #expect(throws: MartError.missing) { try await mart.order(4) }
   }
 }

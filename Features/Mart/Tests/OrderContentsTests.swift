@@ -30,6 +30,17 @@ struct OrderContentsTests {
     #expect(error("", in: field, isComplete: false) == nil)
   }
 
+  @Test func `another speed costs what it costs today, the same one what it has cost`() {
+    let lines = OrderContents.complete(["milk": 1]).lines
+    var contents = OrderContents(lines: lines, speed: .oneDay, fee: Won(4_000))
+    #expect(contents.total == Won(6_900))
+    contents.speed = .oneDay
+    contents.lines[0].quantity = 2
+    #expect(contents.total == Won(9_800))
+    contents.speed = .twoDay
+    #expect(contents.fee == ShippingSpeed.twoDay.fee)
+  }
+
   @Test(arguments: OrderField.all)
   func `control characters are no input`(field: OrderField) {
     let isOptional = field == .shipping(.street2) || field == .billing(.street2)

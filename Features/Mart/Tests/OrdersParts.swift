@@ -112,17 +112,9 @@ extension OrderContents {
     ], speed: ShippingSpeed = .oneDay, payment: PaymentSource = .wallet,
     change: (inout OrderContents) -> Void = { _ in }
   ) -> OrderContents {
-    var contents = OrderContents(lines: lines)
-    contents.contact.firstName = "하늘"
-    contents.contact.lastName = "김"
-    contents.contact.telephone = "010-1234-5678"
-    contents.contact.email = "haneul@example.org"
-    contents.shipping.street1 = "세종대로 110"
+    var contents = OrderContents.ordering([:], speed: speed)
+    contents.lines = lines
     contents.shipping.street2 = "3층"
-    contents.shipping.city = "중구"
-    contents.shipping.state = "서울"
-    contents.shipping.zip = "04524"
-    contents.speed = speed
     contents.payment = payment
     change(&contents)
     return contents

@@ -153,7 +153,7 @@ struct SQLiteMartTests {
 
   @Test(arguments: [
     // Orders have the next number, a new version, and stay.
-    "INSERT INTO mart_order SELECT 4, 1, 0, 1, 2, NULL, total, speed, NULL, NULL, '', '', '', '', '', '', '', '', '', NULL, NULL, NULL, NULL, NULL FROM mart_order WHERE id = 1",
+    "INSERT INTO mart_order SELECT 4, 1, 0, 1, 2, NULL, total, speed, fee, NULL, NULL, '', '', '', '', '', '', '', '', '', NULL, NULL, NULL, NULL, NULL FROM mart_order WHERE id = 1",
     "INSERT OR REPLACE INTO mart_order SELECT * FROM mart_order WHERE id = 1",
     "DELETE FROM mart_order WHERE id = 2", "UPDATE mart_order SET total = 1 WHERE id = 1",
     "UPDATE mart_order SET id = 9, version = version + 1 WHERE id = 1",
@@ -164,6 +164,7 @@ struct SQLiteMartTests {
     "UPDATE mart_order SET total = 0, version = version + 1 WHERE id = 1",
     "UPDATE mart_order SET total = 1.5, version = version + 1 WHERE id = 1",
     "UPDATE mart_order SET arrives = sends - 1, version = version + 1 WHERE id = 1",
+    "UPDATE mart_order SET fee = -1, version = version + 1 WHERE id = 1",
     "UPDATE mart_order SET speed = 'never', version = version + 1 WHERE id = 1",
     "UPDATE mart_order SET issuer = 'Visa', version = version + 1 WHERE id = 1",
     "UPDATE mart_order SET issuer = 'Visa', last_four = '12345', version = version + 1 WHERE id = 1",
@@ -219,7 +220,7 @@ struct SQLiteMartTests {
     "INSERT INTO movement VALUES (9, 'x', 'payment', 0, 0, 1, 3, 1, '', '', '')",
     "INSERT INTO movement VALUES (9, 'x', 'correction', 0, 0, 3, 1, 1, '', '', '')",
     "DROP TRIGGER mart_line_is_not_changed; UPDATE mart_line SET price = 1 WHERE order_id = 1",
-    "UPDATE mart_order SET speed = 'oneDay', version = version + 1 WHERE id = 1",
+    "UPDATE mart_order SET fee = fee + 1, version = version + 1 WHERE id = 1",
     "DROP TRIGGER mart_request_is_not_deleted; DELETE FROM mart_request WHERE key = 'a'",
     "DROP TRIGGER mart_request_is_not_changed; UPDATE mart_request SET order_id = 1",
     "PRAGMA foreign_keys = OFF; INSERT INTO mart_request VALUES ('x', 9)",

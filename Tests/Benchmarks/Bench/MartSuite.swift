@@ -96,10 +96,10 @@ private final class ManyOrders {
     let (id, placed) = (Order.ID(number), Int64(number) * 60_000)
     try connection.run(
       """
-      INSERT INTO mart_order (id, version, placed, sends, arrives, total, speed, first_name, last_name,
-        telephone, email, shipping_street1, shipping_street2, shipping_city, shipping_state,
+      INSERT INTO mart_order (id, version, placed, sends, arrives, total, speed, fee, first_name,
+        last_name, telephone, email, shipping_street1, shipping_street2, shipping_city, shipping_state,
         shipping_zip)
-      VALUES (?, 1, ?, ?, ?, ?, 'standard', ?, ?, ?, ?, '세종대로 110', '', '서울', '중구', '04524')
+      VALUES (?, 1, ?, ?, ?, ?, 'standard', 0, ?, ?, ?, ?, '세종대로 110', '', '서울', '중구', '04524')
       """, id, placed, placed + 600_000, placed + 300_000_000, contents.total.amount,
       contents.contact.firstName, contents.contact.lastName, contents.contact.telephone,
       contents.contact.email)

@@ -8,11 +8,19 @@ public struct OrderContents: Hashable, Sendable {
   public var shipping = Address()
   /// Nil as long as it is the same as `shipping`.
   public var ownBilling: Address?
-  public var speed = ShippingSpeed.standard
+  /// Another speed costs what it costs today.
+  public var speed: ShippingSpeed {
+    didSet { if speed != oldValue { fee = speed.fee } }
+  }
+  /// Of the delivery, on the day of the order.
+  public private(set) var fee: Won
   public var payment = PaymentSource.wallet
 
-  public init(lines: [OrderLine]) {
+  /// Nil for the `fee` is today's.
+  public init(lines: [OrderLine], speed: ShippingSpeed = .standard, fee: Won? = nil) {
     self.lines = lines
+    self.speed = speed
+    self.fee = fee ?? speed.fee
   }
 
   /// Where the bill goes: follows the shipping address until it is edited.
@@ -40,10 +48,20 @@ public struct OrderContents: Hashable, Sendable {
     }
   }
 
+  /// The same for other goods, at today's fee.
+  func again(_ lines: [OrderLine]) -> OrderContents {
+    var contents = OrderContents(lines: lines, speed: speed)
+    contents.contact = contact
+    contents.shipping = shipping
+    contents.ownBilling = ownBilling
+    contents.payment = payment
+    return contents
+  }
+
   /// Of the goods, without the fee of the delivery.
   public var subtotal: Won { lines.reduce(.zero) { $0 + $1.amount } }
 
-  public var total: Won { subtotal + speed.fee }
+  public var total: Won { subtotal + fee }
 
   /// How many of each good.
   public var quantities: [Good.ID: Int] {

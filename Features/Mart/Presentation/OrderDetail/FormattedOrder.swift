@@ -47,7 +47,7 @@ struct FormattedOrder: Equatable {
         amount: line.amount.phrase)
     }
     speed = contents.speed.phrase
-    fee = contents.speed.fee.phrase
+    fee = contents.fee.phrase
     total = contents.total.phrase
     facts = [
       Fact(label: .placed, value: moment(order.times.placed)),

@@ -69,13 +69,13 @@ final class OrderFormPresenter: Presenter<OrderForm> {
         uniqueKeysWithValues: OrderField.all.map {
           ($0, .init(text: draft[$0], error: snapshot.errors[$0]?.phrase))
         }),
-      speed: OrderFormText.speed(contents.speed),
+      speed: OrderFormText.speed(contents.speed, contents.fee),
       payment: OrderFormText.payment(contents.payment),
       balance: contents.payment == .wallet ? snapshot.balance?.phrase : nil,
       isBillingSame: contents.isBillingSame,
       sums: [
         .init(label: OrderFormText.subtotal.phrase, amount: contents.subtotal.phrase),
-        .init(label: OrderFormText.fee.phrase, amount: contents.speed.fee.phrase),
+        .init(label: OrderFormText.fee.phrase, amount: contents.fee.phrase),
       ],
       total: .init(label: OrderFormText.total.phrase, amount: contents.total.phrase),
       difference: purpose.order.map { order in

@@ -64,8 +64,8 @@ enum OrderFormText: TextTable {
     return Phrase(ko: "재고가 모자랍니다. 최대 \(count)개", en: "Not enough in stock: at most \(count)")
   }
 
-  static func speed(_ speed: ShippingSpeed) -> Phrase {
-    let fee = speed.fee == .zero ? Phrase(ko: "무료", en: "free") : speed.fee.phrase
+  static func speed(_ speed: ShippingSpeed, _ fee: Won) -> Phrase {
+    let fee = fee == .zero ? Phrase(ko: "무료", en: "free") : fee.phrase
     return Phrase(
       ko: "\(speed.phrase.text(.korean)) · \(fee.text(.korean))",
       en: "\(speed.phrase.text(.english)) · \(fee.text(.english))")
