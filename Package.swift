@@ -134,11 +134,11 @@ let features =
   + feature(
     "Topup", [.interface, .presentation, .demo], domains: ["Wallet"], fixtures: ["Wallet"])
   + feature(
-    "Ledger", [.interface, .domain, .data, .presentation, .demo], domains: ["Wallet"],
+    "Ledger", [.interface, .domain, .data, .presentation, .fixtures, .demo], domains: ["Wallet"],
     interfaces: ["Statements"], rafts: ["Statements"])
   + feature(
     "Statements", [.interface, .domain, .data, .presentation, .demo],
-    domains: ["Ledger", "Wallet"])
+    domains: ["Ledger", "Wallet"], fixtures: ["Ledger"])
   + feature(
     "Finance", [.presentation, .demo], domains: ["Wallet"], interfaces: ["Topup", "Ledger"],
     fixtures: ["Wallet"], rafts: ["Ledger", "Topup"])

@@ -19,7 +19,7 @@ import RIBs
 
   /// Performs a command and, if it succeeds, records it and clears the commands to redo.
   public func perform(_ command: any UndoableCommand<Failure>) async throws(Failure) {
-    try await inTurn { [self] () throws(Failure) in
+    try await turns.runToEnd { [self] () throws(Failure) in
       try await command.perform()
       remember(command)
       undone = []
@@ -30,7 +30,7 @@ import RIBs
   ///
   /// A command that fails is kept if it can be retried.
   public func undo() async throws(Failure) -> Phrase? {
-    try await inTurn { [self] () throws(Failure) in
+    try await turns.runToEnd { [self] () throws(Failure) in
       guard let command = done.popLast() else { return nil }
       do throws(Failure) {
         try await command.undo()
@@ -47,7 +47,7 @@ import RIBs
   ///
   /// A command that fails is kept if it can be retried.
   public func redo() async throws(Failure) -> Phrase? {
-    try await inTurn { [self] () throws(Failure) in
+    try await turns.runToEnd { [self] () throws(Failure) in
       guard let command = undone.popLast() else { return nil }
       do throws(Failure) {
         try await command.perform()
@@ -66,19 +66,5 @@ import RIBs
   private func remember(_ command: any UndoableCommand<Failure>) {
     done.append(command)
     if done.count > limit { done.removeFirst() }
-  }
-
-  /// Runs `work` after all previously requested work, in a task that is never cancelled.
-  private func inTurn<Value: Sendable>(
-    _ work: @escaping @MainActor () async throws(Failure) -> Value
-  ) async throws(Failure) -> Value {
-    let task = Task.immediate { [turns] () -> Result<Value, Failure> in
-      do throws(Failure) {
-        return .success(try await turns.run(work))
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try await task.value.get()
   }
 }

@@ -90,7 +90,7 @@ struct MoneyTests {
     await money.wallet.useCases.open()
     try await moveMoney(money)
     let lunch = try row(3, .hand, -12_000, "점심", .food)
-    #expect(try await money.ledger.ledger.add(lunch.entry) == lunch)
+    #expect(try await money.ledger.ledger.perform(.add(lunch.entry)).row == lunch)
     let window = try await money.ledger.ledger.list(LedgerQuery(), 0..<10)
     #expect(
       window.rows == [
@@ -112,16 +112,16 @@ struct MoneyTests {
   @Test func `an entry by hand waits for the file of the very first launch`() async throws {
     let money = money
     let lunch = try row(1, .hand, -12_000, "점심", .food)
-    #expect(try await money.ledger.ledger.add(lunch.entry) == lunch)
+    #expect(try await money.ledger.ledger.perform(.add(lunch.entry)).row == lunch)
     #expect(money.wallet.useCases.state.value.condition == .ready)
     await end(money)
   }
 
   @Test func `what is asked for after the session makes no file`() async throws {
     let money = money
-    let (addEntry, lunch) = (money.ledger.ledger.add, try row(1, .hand, -12_000, "점심", .food))
+    let (perform, lunch) = (money.ledger.ledger.perform, try row(1, .hand, -12_000, "점심", .food))
     await end(money)
-    await #expect(throws: LedgerError.storage(.gone)) { try await addEntry(lunch.entry) }
+    await #expect(throws: LedgerError.storage(.gone)) { try await perform(.add(lunch.entry)) }
     #expect(!folder.names.contains("wallet.sqlite"))
   }
 
@@ -134,8 +134,10 @@ struct MoneyTests {
     await money.wallet.useCases.open()
     let rows = try await money.ledger.ledger.list(LedgerQuery(), 0..<10).rows
     #expect(rows.map(\.amount) == [Won(-18_000), Won(50_000)])
-    await #expect(throws: LedgerError.walletStays) { try await money.ledger.ledger.delete([1]) }
-    #expect(try await money.ledger.ledger.categorise([1], .income) == 1)
+    await #expect(throws: LedgerError.walletStays) {
+      try await money.ledger.ledger.perform(.delete([1]))
+    }
+    #expect(try await money.ledger.ledger.perform(.categorise([1], .income)).count == 1)
     #expect(money.wallet.useCases.state.value.balance == Won(32_000))
     #expect(try await money.wallet.useCases.listReceipts(.taxi).map(\.amount) == [Won(18_000)])
     await end(money)

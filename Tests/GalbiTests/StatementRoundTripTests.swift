@@ -1,6 +1,7 @@
 import Books
 import LedgerData
 import LedgerDomain
+import LedgerFixtures
 import LedgerRaft
 import Log
 import Phrases
@@ -36,13 +37,14 @@ struct StatementRoundTripTests {
 
   private func ledger(_ db: any LedgerRepository) -> LedgerUseCases {
     LedgerUseCases(
-      LedgerModel(db: db, writer: store.writer(\.ledger)), state: store.stored(\.ledger),
+      LedgerModel(db: db, writer: store.writer(\.ledger), now: { 0 }),
+      state: store.stored(\.ledger),
       exports: CSVExports(log: .none))
   }
 
   private func statements(_ ledger: LedgerUseCases) -> StatementUseCases {
     StatementUseCases(
-      CSVStatements(log: .none), unknown: ledger.unknown, add: ledger.addUnknown)
+      CSVStatements(log: .none), ledger: ledger)
   }
 
   private func entry(
@@ -64,22 +66,23 @@ struct StatementRoundTripTests {
         SELECT 'a', 'topup', 0, 20261121, bank.id, wallet.id, 18000, '우리은행  0123', '', 'topup'
         FROM account AS bank, account AS wallet WHERE bank.kind = 'bank' AND wallet.kind = 'wallet'
       """)
-    _ = try await ledger.add(entry(2026_11_21, -5, "=cmd", .food, note: "'+a"))
-    _ = try await ledger.add(entry(2026_11_21, -5, "=cmd", .food))
-    _ = try await ledger.addUnknown([entry(2026_11_20, 7, "a\"b;c", .income)])
+    _ = try await ledger.perform(.add(entry(2026_11_21, -5, "=cmd", .food, note: "'+a")))
+    _ = try await ledger.perform(.add(entry(2026_11_21, -5, "=cmd", .food)))
+    _ = try await ledger.perform(
+      .addUnknown([entry(2026_11_20, 7, "a\"b;c", .income)], file: "a.csv"))
     let path = "\(folder.path)/out.csv"
     let query = LedgerQuery(order: .oldestFirst)
     #expect(
       try await ledger.export(LedgerExport(query, to: path, language: language)) { _ in } == 4)
     let ids = try await ledger.list(query, 0..<4).rows.map(\.id)
-    _ = try await ledger.categorise(ids, .health)
-    _ = try await ledger.note(ids, "later")
+    _ = try await ledger.perform(.categorise(ids, .health))
+    _ = try await ledger.perform(.note(ids, "later"))
     let preview = try await statements(ledger).preview(path, nil)
     #expect(preview.statement.invalidLines == [])
     #expect(preview.statement.entries.count == 4)
     #expect(preview.new == [])
     // An empty ledger gets all back, with categories and notes.
-    let other = try await statements(self.ledger(FixedLedger())).preview(path, nil)
+    let other = try await statements(self.ledger(InMemoryLedger())).preview(path, nil)
     #expect(
       try other.new == [
         entry(2026_11_20, 7, "a\"b;c", .income), entry(2026_11_21, 18_000, "우리은행 0123", .topUp),

@@ -34,7 +34,7 @@ extension Connection {
         id: id, origin: origin,
         entry: LedgerEntry(
           day: day, amount: Won(Int64(amount)), text: try row[2],
-          category: LedgerCategory(rawValue: category) ?? .other, note: try row[4]),
+          category: LedgerCategory(rawValue: category), note: try row[4]),
         order: try row[6])
     }
   }
@@ -51,28 +51,6 @@ extension Connection {
       """, id, entry.day.rawValue, entry.amount.amount, entry.text, entry.category.rawValue,
       entry.note, origin.rawValue, key.text, key.initials)
     return LedgerRow(id: lastInsertedRow, origin: origin, entry: entry)
-  }
-
-  /// Returns false, and changes nothing, if a row is not as it was before the change, or was imported
-  /// again.
-  func apply(_ change: LedgerChange) throws(SQLiteError) -> Bool {
-    switch change {
-    case .added(let rows):
-      let imported = rows.filter { $0.origin == .imported }.map(\.entry)
-      guard try entries(rows.map(\.id)).isEmpty, try unknown(imported).count == imported.count
-      else { return false }
-      for row in rows { _ = try insert(row.entry, row.origin, id: row.id) }
-    case .removed(let rows):
-      guard try entries(rows.map(\.id)) == rows else { return false }
-      for row in rows { try run("DELETE FROM ledger WHERE id = ?", row.id) }
-    case .marked(let edits):
-      let rows = try entries(edits.map(\.id))
-      guard rows.map(\.id) == edits.map(\.id), rows.map(\.marks) == edits.map(\.before) else {
-        return false
-      }
-      for (row, edit) in zip(rows, edits) { try mark(row, as: edit.after) }
-    }
-    return true
   }
 
   /// Changes the marks of an entry.

@@ -22,7 +22,7 @@ extension Connection {
     let rows = try query("SELECT month, category, count, spent, received FROM ledger_total") {
       row throws(SQLiteError) -> (MonthTotals.Bar, LedgerSummary)? in
       guard let month = LedgerMonth(rawValue: try row[0]) else { return nil }
-      let category = LedgerCategory(rawValue: try row[1]) ?? .other
+      let category = LedgerCategory(rawValue: try row[1])
       return (
         MonthTotals.Bar(month: month, category: category),
         LedgerSummary(

@@ -1,5 +1,6 @@
 public import LedgerDomain
 public import Log
+public import Phrases
 public import SQLite
 import WalletDomain
 
@@ -51,53 +52,27 @@ public struct SQLiteLedger: LedgerRepository {
     try await border.read { connection throws(SQLiteError) in try connection.monthTotals() }
   }
 
-  public func mark(
-    _ ids: [LedgerRow.ID], _ change: LedgerMarks.Change
-  ) async throws(LedgerError) -> [LedgerEdit] {
-    let edits = try await border.change { connection throws(SQLiteError) -> [LedgerEdit]? in
-      let rows = try connection.entries(ids)
-      var edits: [LedgerEdit] = []
-      for row in rows {
-        guard let edit = LedgerEdit(row, change) else { continue }
-        try connection.mark(row, as: edit.after)
-        edits.append(edit)
-      }
-      return rows.isEmpty ? nil : edits
-    }
-    guard let edits else { throw .missing }
-    return edits
-  }
-
-  public func add(_ entry: LedgerEntry) async throws(LedgerError) -> LedgerRow {
-    try await border.change { connection throws(SQLiteError) in try connection.insert(entry, .hand)
-    }
-  }
-
   public func unknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerEntry] {
     try await searching.read { connection throws(SQLiteError) in
       try connection.unknown(entries)
     }
   }
 
-  public func addUnknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerRow] {
-    try await border.change { connection throws(SQLiteError) in
-      var rows: [LedgerRow] = []
-      for entry in try connection.unknown(entries) {
-        rows.append(try connection.insert(entry, .imported))
-      }
-      return rows
-    }
+  public func settings() async throws(LedgerError) -> LedgerSettings { .builtIn }
+
+  public func imports() async throws(LedgerError) -> [LedgerImport] { [] }
+
+  public func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int { 0 }
+
+  public func perform(
+    _ command: LedgerCommand, at time: Int64
+  ) async throws(LedgerError) -> LedgerOutcome {
+    throw .unknown
   }
 
-  public func apply(_ change: LedgerChange) async throws(LedgerError) {
-    if case .removed(let rows) = change, rows.contains(where: { $0.origin == .wallet }) {
-      throw .walletStays
-    }
-    let isApplied = try await border.change { connection throws(SQLiteError) in
-      try connection.apply(change)
-    }
-    guard isApplied else { throw .undoOverChange }
-  }
+  public func undo() async throws(LedgerError) -> Phrase? { nil }
+
+  public func redo() async throws(LedgerError) -> Phrase? { nil }
 
   /// Whether the totals are those of the entries, and the wallet's entries those of its movements.
   ///

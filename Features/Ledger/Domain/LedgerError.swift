@@ -6,14 +6,18 @@ public enum LedgerError: PhrasedError, Hashable {
   case storage(StorageError)
   /// The rows are gone.
   case missing
-  /// An imported row cannot be deleted.
-  case onlyByHand
   /// A movement of the wallet cannot be deleted.
   case walletStays
   /// The rows of a change that is undone or redone were changed elsewhere.
   case undoOverChange
-  /// The rows have the category or the note already.
-  case unchanged
+  /// A category's name is empty, too long, or another one's.
+  case categoryName
+  /// `.other` cannot be removed.
+  case otherStays
+  /// A rule says nothing of an entry, or its least amount is above its most.
+  case ruleMatchesAll
+  /// There are so many categories or rules already.
+  case tooMany(Int)
   /// The ledger has all entries of a statement already.
   case nothingNew
   case unknown
@@ -49,10 +53,6 @@ public enum LedgerError: PhrasedError, Hashable {
       Phrase(
         ko: "그 내역은 이제 없습니다. 다른 것을 고르세요.",
         en: "Those entries are gone; choose others.")
-    case .onlyByHand:
-      Phrase(
-        ko: "직접 적은 내역만 지울 수 있습니다. 가져온 것은 u로 되돌리세요.",
-        en: "Only entries made by hand can be deleted; undo an import with u.")
     case .walletStays:
       Phrase(
         ko: "슈퍼페이의 내역은 지울 수 없습니다. 분류와 메모만 고치세요.",
@@ -61,9 +61,19 @@ public enum LedgerError: PhrasedError, Hashable {
       Phrase(
         ko: "그사이 다른 곳에서 내역이 바뀌어서 그대로 두었습니다. 직접 고치세요.",
         en: "The entries were changed elsewhere since, so nothing was done; change them by hand.")
-    case .unchanged:
+    case .categoryName:
       Phrase(
-        ko: "이미 그러해서 아무것도 바꾸지 않았습니다.", en: "It was so already, so nothing was changed.")
+        ko: "다른 분류와 겹치지 않는 이름을 \(UserCategory.nameLimit)자 이내로 입력해 주세요.",
+        en: "Enter a name of up to \(UserCategory.nameLimit) characters that no other category has."
+      )
+    case .otherStays:
+      Phrase(ko: "이 분류는 삭제할 수 없습니다.", en: "This category can’t be removed.")
+    case .ruleMatchesAll:
+      Phrase(
+        ko: "내용, 단어, 금액 중 하나를 입력해 주세요.", en: "Enter a payee, words or an amount.")
+    case .tooMany(let limit):
+      Phrase(
+        ko: "\(limit.grouped)개까지 만들 수 있습니다.", en: "You can have up to \(limit.grouped).")
     case .nothingNew:
       Phrase(
         ko: "새 내역이 없어서 아무것도 바꾸지 않았습니다.",

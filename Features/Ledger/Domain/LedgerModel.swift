@@ -1,3 +1,5 @@
+import Phrases
+import RIBs
 import Storage
 public import Store
 
@@ -5,29 +7,36 @@ public import Store
 @MainActor public final class LedgerModel {
   private let db: any LedgerRepository
   private let writer: Writer<LedgerState>
+  private let now: @MainActor () -> Int64
   private let isDamaged: @MainActor () -> Bool
   private let opened: @MainActor () async -> Void
   /// The most recently used is last; all are of one revision.
   private var cursors: [(query: LedgerQuery, cursor: LedgerCursor)] = []
   private var cursorRevision = 0
+  private let changes = Turns()
 
   private static let cursorLimit = 3
 
   /// - Parameters:
   ///   - db: Where the ledger is kept.
   ///   - writer: The ledger's state.
+  ///   - now: The time in milliseconds since 1970.
   ///   - isDamaged: Whether the wallet's file is damaged; then the ledger is only read.
   ///   - opened: Opens the wallet if that was not done yet.
   public init(
-    db: any LedgerRepository, writer: Writer<LedgerState>,
+    db: any LedgerRepository, writer: Writer<LedgerState>, now: @escaping @MainActor () -> Int64,
     isDamaged: @escaping @MainActor () -> Bool = { false },
     opened: @escaping @MainActor () async -> Void = {}
   ) {
     self.db = db
     self.writer = writer
+    self.now = now
     self.isDamaged = isDamaged
     self.opened = opened
   }
+
+  /// Returns when all changes that were begun have ended.
+  func settled() async { await changes.run {} }
 
   /// Has every screen read the ledger again, after a change by the wallet or another process.
   public func sync() { writer.update { $0.revision += 1 } }
@@ -49,16 +58,62 @@ public import Store
     try await served { () throws(LedgerError) in try await db.unknown(entries) }
   }
 
-  /// Changes the ledger, and has every screen read it again.
-  func change<Value: Sendable>(
-    _ work: (any LedgerRepository) async throws(LedgerError) -> Value
-  ) async throws(LedgerError) -> Value {
-    let value = try await served { () throws(LedgerError) in
-      guard !isDamaged() else { throw .storage(.damaged) }
-      return try await work(db)
+  func imports() async throws(LedgerError) -> [LedgerImport] {
+    try await served { () throws(LedgerError) in try await db.imports() }
+  }
+
+  func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int {
+    try await served { () throws(LedgerError) in try await db.matchCount(of: rule) }
+  }
+
+  /// Reads the categories and the rules into the state.
+  func readSettings() async throws(LedgerError) {
+    let settings = try await served { () throws(LedgerError) in try await db.settings() }
+    if writer.value.settings != settings { writer.update { $0.settings = settings } }
+  }
+
+  func perform(_ command: LedgerCommand) async throws(LedgerError) -> LedgerOutcome {
+    let time = now()
+    return try await change { db throws(LedgerError) in
+      try await db.perform(command, at: time)
+    } hasChanged: {
+      !$0.changes.isEmpty
     }
-    sync()
-    return value
+  }
+
+  func undo() async throws(LedgerError) -> Phrase? {
+    try await change { db throws(LedgerError) in
+      try await db.undo()
+    } hasChanged: {
+      $0 != nil
+    }
+  }
+
+  func redo() async throws(LedgerError) -> Phrase? {
+    try await change { db throws(LedgerError) in
+      try await db.redo()
+    } hasChanged: {
+      $0 != nil
+    }
+  }
+
+  /// Changes the ledger, one change after another, and has every screen read it again.
+  ///
+  /// A change that was begun ends even if the task that asked for it is cancelled.
+  private func change<Value: Sendable>(
+    _ work: @escaping @MainActor (any LedgerRepository) async throws(LedgerError) -> Value,
+    hasChanged: @escaping @MainActor (Value) -> Bool
+  ) async throws(LedgerError) -> Value {
+    try await changes.runToEnd { [self] () throws(LedgerError) in
+      let value = try await served { () throws(LedgerError) in
+        guard !isDamaged() else { throw .storage(.damaged) }
+        return try await work(db)
+      }
+      guard hasChanged(value) else { return value }
+      try await readSettings()
+      sync()
+      return value
+    }
   }
 
   func open(_ query: LedgerQuery) async throws(LedgerError) -> LedgerCursor {
@@ -75,6 +130,7 @@ public import Store
     if revision != cursorRevision {
       cursors = []
       cursorRevision = revision
+      try await readSettings()
     }
     let known = cursors.first { $0.query == query }?.cursor
     let cursor = if let known { known } else { try await open(query) }

@@ -1,3 +1,5 @@
+public import Phrases
+
 /// Where the ledger is kept.
 ///
 /// A movement of the wallet is an entry of the ledger without further action. The wallet's entries
@@ -19,29 +21,36 @@ public protocol LedgerRepository: Sendable {
 
   func monthTotals() async throws(LedgerError) -> MonthTotals
 
-  /// Changes the marks of rows, and returns the edits; leaves out rows that are gone or are so
-  /// already.
-  ///
-  /// Throws `.missing` if all are gone.
-  func mark(
-    _ ids: [LedgerRow.ID], _ change: LedgerMarks.Change
-  ) async throws(LedgerError) -> [LedgerEdit]
-
-  /// Adds an entry written by hand.
-  func add(_ entry: LedgerEntry) async throws(LedgerError) -> LedgerRow
-
   /// The entries of a statement that are not known yet.
   ///
   /// An entry is known by day, amount and text. An entry that a statement has n times is known as
   /// often as the ledger has it, of whatever origin.
   func unknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerEntry]
 
-  /// Adds the entries of a statement that are not known yet, and returns their rows.
-  func addUnknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerRow]
+  /// The categories and the rules.
+  func settings() async throws(LedgerError) -> LedgerSettings
 
-  /// Makes a change, wholly or not at all.
+  /// The imports that have rows, newest first.
+  func imports() async throws(LedgerError) -> [LedgerImport]
+
+  /// How many rows a rule matches that are in another category than its own.
+  func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int
+
+  /// Carries out a command, wholly or not at all, and adds it to the history if it has changed
+  /// something.
   ///
-  /// Throws `.undoOverChange` if a row is not as it was before the change, or if an imported one to be
-  /// added was imported again meanwhile; `.walletStays` if one to be removed is the wallet's.
-  func apply(_ change: LedgerChange) async throws(LedgerError)
+  /// `time` is in milliseconds since 1970. Throws `.missing` if the rows are gone, `.walletStays` if
+  /// one to be deleted is the wallet's, `.nothingNew` if a statement brings nothing.
+  func perform(
+    _ command: LedgerCommand, at time: Int64
+  ) async throws(LedgerError) -> LedgerOutcome
+
+  /// Undoes the last command of the history, which outlives the program, and returns its title; nil
+  /// if there is none.
+  ///
+  /// Throws `.undoOverChange` if what it has changed was changed since.
+  func undo() async throws(LedgerError) -> Phrase?
+
+  /// Carries out again what was undone last, and returns its title; nil if there is nothing.
+  func redo() async throws(LedgerError) -> Phrase?
 }

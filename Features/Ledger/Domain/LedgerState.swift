@@ -2,6 +2,8 @@
 public struct LedgerState: Hashable, Sendable {
   /// Counts the changes of the ledger; screens read it again after each.
   public var revision = 0
+  /// As they were read last.
+  public var settings = LedgerSettings.builtIn
 
   public init() {}
 }

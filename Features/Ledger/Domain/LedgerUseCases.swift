@@ -14,34 +14,23 @@ public import Store
   /// Returns what was spent and received in each month and category.
   public var sumMonths: @MainActor () async throws(LedgerError) -> MonthTotals
 
-  /// Adds an entry written by hand; can be undone.
-  public var add: @MainActor (LedgerEntry) async throws(LedgerError) -> LedgerRow
-
-  /// Puts rows into a category; can be undone.
-  ///
-  /// Returns how many rows were in another one.
-  public var categorise:
-    @MainActor ([LedgerRow.ID], LedgerCategory) async throws(LedgerError) -> Int
-
-  /// Sets the note of rows, or removes it if it is empty; can be undone.
-  ///
-  /// Returns how many rows have changed.
-  public var note: @MainActor ([LedgerRow.ID], String) async throws(LedgerError) -> Int
-
-  /// Deletes rows written by hand, all or none, and returns how many; can be undone.
-  ///
-  /// Throws `.walletStays` if one is the wallet's, `.onlyByHand` if one was imported, `.missing` if
-  /// none exists.
-  public var delete: @MainActor ([LedgerRow.ID]) async throws(LedgerError) -> Int
-
   /// Returns the entries of a statement that the ledger does not have yet; changes nothing.
   public var unknown: @MainActor ([LedgerEntry]) async throws(LedgerError) -> [LedgerEntry]
 
-  /// Adds the entries of a statement that the ledger does not have yet, and returns how many; can be
-  /// undone.
+  /// Returns the imports that have rows, newest first.
+  public var imports: @MainActor () async throws(LedgerError) -> [LedgerImport]
+
+  /// Returns how many rows a rule matches that are in another category than its own.
+  public var matchCount: @MainActor (LedgerRule) async throws(LedgerError) -> Int
+
+  /// Reads the categories and the rules into the state.
+  public var readSettings: @MainActor () async throws(LedgerError) -> Void
+
+  /// Carries out a command, which can be undone, also after a restart; wholly or not at all.
   ///
-  /// Throws `.nothingNew` if it has them all.
-  public var addUnknown: @MainActor ([LedgerEntry]) async throws(LedgerError) -> Int
+  /// Throws `.missing` if the rows are gone, `.walletStays` if one to be deleted is the wallet's,
+  /// `.nothingNew` if a statement brings nothing.
+  public var perform: @MainActor (LedgerCommand) async throws(LedgerError) -> LedgerOutcome
 
   /// Writes rows into a file, and returns how many.
   ///
@@ -51,10 +40,10 @@ public import Store
     @MainActor (LedgerExport, _ progress: @escaping @MainActor (Int) -> Void)
       async throws(ExportError) -> Int
 
-  /// Undoes the last change, and returns what there is to say of it.
+  /// Undoes the last command, and returns what there is to say of it.
   public var undo: @MainActor () async throws(LedgerError) -> Phrase?
 
-  /// Redoes the change that was undone last, and returns what there is to say of it.
+  /// Redoes the command that was undone last, and returns what there is to say of it.
   public var redo: @MainActor () async throws(LedgerError) -> Phrase?
 
   /// Returns when all changes that were begun have ended.
@@ -65,23 +54,21 @@ public import Store
     _ model: LedgerModel, state: Stored<LedgerState>, exports: any ExportRepository,
     homeFolder: String? = nil
   ) {
-    let commands = LedgerCommands(model: model)
     self.state = state
     list = model.window
     sumMonths = model.monthTotals
-    add = commands.add
-    categorise = commands.categorise
-    note = commands.note
-    delete = commands.delete
     unknown = model.unknown
-    addUnknown = commands.addUnknown
+    imports = model.imports
+    matchCount = model.matchCount
+    readSettings = model.readSettings
+    perform = model.perform
     export = { export, progress throws(ExportError) in
       var export = export
       export.path = UserPath.expanded(export.path, homeFolder: homeFolder)
       return try await model.export(export, to: exports, progress)
     }
-    undo = commands.history.undoWithNotice
-    redo = commands.history.redoWithNotice
-    settled = commands.history.settled
+    undo = { () throws(LedgerError) in EditingText.undone(try await model.undo()) }
+    redo = { () throws(LedgerError) in EditingText.redone(try await model.redo()) }
+    settled = model.settled
   }
 }

@@ -1,6 +1,7 @@
 import Glibc
 import LedgerData
 import LedgerDomain
+import LedgerFixtures
 import LedgerRaft
 import Log
 import Phrases
@@ -28,7 +29,8 @@ struct CSVExportsTests {
     isReplacing: Bool = false, _ progress: @escaping @MainActor (Int) -> Void = { _ in }
   ) async throws -> Int {
     let ledger = LedgerUseCases(
-      LedgerModel(db: db, writer: store.writer(\.ledger)), state: store.stored(\.ledger),
+      LedgerModel(db: db, writer: store.writer(\.ledger), now: { 0 }),
+      state: store.stored(\.ledger),
       exports: exports)
     return try await ledger.export(
       LedgerExport(
@@ -37,7 +39,7 @@ struct CSVExportsTests {
   }
 
   @Test func `an export is a table that a spreadsheet does not execute`() async throws {
-    let ledger = FixedLedger([
+    let ledger = InMemoryLedger([
       LedgerRow(id: 1, origin: .wallet, entry: entry(2026_11_20, 50_000, "우리은행 0123", .topUp))
     ])
     _ = try await ledger.add(entry(2026_11_21, -18_000, "=cmd", .food, note: "say \"hi\", you"))
@@ -51,7 +53,7 @@ struct CSVExportsTests {
   }
 
   @Test func `a file that appears during the export stays`() async throws {
-    let ledger = FixedLedger()
+    let ledger = InMemoryLedger()
     _ = try await ledger.add(entry(2026_11_21, -5, "a"))
     await #expect(throws: ExportError.self) {
       _ = try await export(ledger, to: path) { [folder] _ in
@@ -69,7 +71,7 @@ struct CSVExportsTests {
         id: Int64(number + 1), origin: .hand, entry: entry(2026_11_21, Int64(number + 1), "a"))
     }
     var told: [Int] = []
-    #expect(try await export(FixedLedger(rows), to: path) { told.append($0) } == count)
+    #expect(try await export(InMemoryLedger(rows), to: path) { told.append($0) } == count)
     let written = Array(stride(from: 0, to: count, by: 2_000)) + [count]
     #expect(told == written.map { count > 0 ? $0 * 1_000 / count : 1_000 })
     #expect(folder.text("out.csv").hasPrefix("\u{FEFF}날짜,"))
@@ -79,7 +81,7 @@ struct CSVExportsTests {
 
   @Test func `a file is replaced only on request`() async throws {
     folder.write(Array("mine".utf8), to: "out.csv")
-    let ledger = FixedLedger()
+    let ledger = InMemoryLedger()
     _ = try await ledger.add(entry(2026_11_21, -5, "a"))
     await #expect(throws: ExportError.exists) { try await export(ledger, to: path) }
     #expect(folder.text("out.csv") == "mine")
@@ -96,7 +98,7 @@ struct CSVExportsTests {
       }
     }
     #expect(folder.names.filter { $0.hasPrefix("out") } == [])
-    let ledger = FixedLedger()
+    let ledger = InMemoryLedger()
     await #expect(throws: ExportError.noFolder) {
       try await export(ledger, to: "\(folder.path)/nowhere/a.csv")
     }
@@ -108,7 +110,7 @@ struct CSVExportsTests {
     for path in [folder.path, "\(folder.path)/", pipe] {
       for isReplacing in [false, true] {
         await #expect(throws: ExportError.notFile) {
-          try await export(FixedLedger(), to: path, isReplacing: isReplacing)
+          try await export(InMemoryLedger(), to: path, isReplacing: isReplacing)
         }
       }
     }

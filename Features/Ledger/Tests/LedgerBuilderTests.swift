@@ -1,5 +1,6 @@
 import Headless
 import LedgerDomain
+import LedgerFixtures
 import LedgerRaft
 import Phrases
 import RIBs
@@ -72,7 +73,7 @@ struct LedgerBuilderTests {
 
   @Test func `a form that cannot be saved keeps its input`() async throws {
     let app = LedgerApp()
-    app.dependencies.ledger.add = { _ throws(LedgerError) in throw .storage(.diskFull) }
+    app.dependencies.ledger.perform = { _ throws(LedgerError) in throw .storage(.diskFull) }
     try await app.press("a Tab Tab \"5\" Tab \"떡\" C-s")
     #expect(app.speech.contains(LedgerError.storage(.diskFull).phrase.text(.korean)))
     #expect(app.sheet == "EntryForm")

@@ -1,6 +1,7 @@
 import Editing
 import LedgerData
 import LedgerDomain
+import LedgerFixtures
 import LedgerRaft
 import Phrases
 import Store
@@ -16,11 +17,11 @@ struct LedgerCommandTests {
 
   private let store = Store(State())
   private let fixture = LedgerFixture()
-  private let files = FixedExports(existing: ["there.csv"])
+  private let files = InMemoryExports(existing: ["there.csv"])
   private let ledger: LedgerUseCases
 
   init() {
-    let model = LedgerModel(db: fixture.ledger, writer: store.writer(\.ledger))
+    let model = LedgerModel(db: fixture.ledger, writer: store.writer(\.ledger), now: { 0 })
     ledger = LedgerUseCases(
       model, state: store.stored(\.ledger), exports: files, homeFolder: "/home/kim")
   }
@@ -35,16 +36,26 @@ struct LedgerCommandTests {
 
   private func redo() async throws -> Phrase? { try await ledger.redo() }
 
+  private func add(_ entry: LedgerEntry) async throws -> LedgerRow {
+    try #require(try await ledger.perform(.add(entry)).row)
+  }
+
+  private func addUnknown(_ entries: [LedgerEntry]) async throws -> Int {
+    try await ledger.perform(.addUnknown(entries, file: "bank.csv")).count
+  }
+
   @Test func `what is gone cannot be marked, and marking nothing is no fault`() async throws {
-    await #expect(throws: LedgerError.missing) { try await ledger.categorise([999], .food) }
-    #expect(try await ledger.categorise([], .food) == 0)
+    await #expect(throws: LedgerError.missing) {
+      try await ledger.perform(.categorise([999], .food))
+    }
+    #expect(try await ledger.perform(.categorise([], .food)).count == 0)
   }
 
   private let lunch = entry(2026_11_01, -8_000, "점심", .other)
   private let bus = entry(2026_11_02, -1_500, "버스", .other)
 
   @Test func `an entry comes, goes and comes again under one id`() async throws {
-    let row = try await ledger.add(lunch)
+    let row = try await add(lunch)
     #expect(row == LedgerRow(id: 1, origin: .hand, entry: lunch))
     #expect(revision == 1)
     #expect(try await undo() == EditingText.undone(Phrase(ko: "점심 적기", en: "entry 점심")))
@@ -56,14 +67,14 @@ struct LedgerCommandTests {
   }
 
   @Test func `categories and notes are taken back exactly`() async throws {
-    let first = try await ledger.add(lunch)
-    let second = try await ledger.add(bus)
+    let first = try await add(lunch)
+    let second = try await add(bus)
     #expect(
-      try await ledger.categorise([second.id], .transport) == 1)
+      try await ledger.perform(.categorise([second.id], .transport)).count == 1)
     #expect(
-      try await ledger.categorise([first.id, second.id], .transport) == 1)
+      try await ledger.perform(.categorise([first.id, second.id], .transport)).count == 1)
     #expect(
-      try await ledger.note([1, 2], " with\nMin  su ") == 2)
+      try await ledger.perform(.note([1, 2], " with\nMin  su ")).count == 2)
     #expect(try await rows().map(\.note) == ["with Min su", "with Min su"])
     #expect(try await undo() == EditingText.undone(Phrase(ko: "메모", en: "note")))
     #expect(try await undo() == EditingText.undone(Phrase(ko: "교통 분류", en: "category transport")))
@@ -76,11 +87,11 @@ struct LedgerCommandTests {
   }
 
   @Test func `what changes nothing cannot be undone`() async throws {
-    let row = try await ledger.add(lunch)
-    #expect(try await ledger.categorise([row.id], .transport) == 1)
+    let row = try await add(lunch)
+    #expect(try await ledger.perform(.categorise([row.id], .transport)).count == 1)
     _ = try await undo()
-    #expect(try await ledger.categorise([row.id], .other) == 0)
-    #expect(try await ledger.note([row.id], " ") == 0)
+    #expect(try await ledger.perform(.categorise([row.id], .other)).count == 0)
+    #expect(try await ledger.perform(.note([row.id], " ")).count == 0)
     #expect(revision == 3)
     #expect(try await redo() == EditingText.redone(Phrase(ko: "교통 분류", en: "category transport")))
     #expect(try await undo() == EditingText.undone(Phrase(ko: "교통 분류", en: "category transport")))
@@ -89,12 +100,14 @@ struct LedgerCommandTests {
 
   @Test func `only entries made by hand are deleted, all or none`() async throws {
     try await Movements.topUp(fixture.database, key: "a", day: 2026_11_20, amount: 50_000)
-    let row = try await ledger.add(lunch)
-    await #expect(throws: LedgerError.walletStays) { try await ledger.delete([row.id, 1]) }
-    await #expect(throws: LedgerError.missing) { try await ledger.delete([99]) }
-    #expect(try await ledger.delete([]) == 0)
+    let row = try await add(lunch)
+    await #expect(throws: LedgerError.walletStays) {
+      try await ledger.perform(.delete([row.id, 1]))
+    }
+    await #expect(throws: LedgerError.missing) { try await ledger.perform(.delete([99])) }
+    #expect(try await ledger.perform(.delete([])).count == 0)
     #expect(try await rows().count == 2)
-    #expect(try await ledger.delete([row.id]) == 1)
+    #expect(try await ledger.perform(.delete([row.id])).count == 1)
     #expect(try await rows().map(\.id) == [1])
     #expect(try await undo() == EditingText.undone(Phrase(ko: "지우기", en: "deletion")))
     #expect(try await rows().map(\.id) == [row.id, 1])
@@ -103,16 +116,14 @@ struct LedgerCommandTests {
   }
 
   @Test func `an import is undone and redone as a whole`() async throws {
-    let known = try await ledger.add(lunch)
+    let known = try await add(lunch)
     #expect(try await ledger.unknown([lunch, bus, bus]) == [bus, bus])
     #expect(revision == 1)
-    #expect(try await ledger.addUnknown([lunch, bus, bus]) == 2)
-    let imported = try await rows().map(\.id).filter { $0 != known.id }
-    await #expect(throws: LedgerError.onlyByHand) { try await ledger.delete(imported) }
+    #expect(try await addUnknown([lunch, bus, bus]) == 2)
     let all = try await rows()
     #expect(all.map(\.origin) == [.hand, .imported, .imported])
     await #expect(throws: LedgerError.nothingNew) {
-      try await ledger.addUnknown([lunch, bus, bus])
+      try await addUnknown([lunch, bus, bus])
     }
     let title = Phrase(ko: "내역 2건 가져오기", en: "import of 2")
     #expect(try await undo() == EditingText.undone(title))
@@ -122,9 +133,9 @@ struct LedgerCommandTests {
   }
 
   @Test func `what another process has changed since stays as it is`() async throws {
-    let row = try await ledger.add(lunch)
-    _ = try await ledger.categorise([row.id], .living)
-    _ = try await fixture.other.mark([row.id], .category(.health))
+    let row = try await add(lunch)
+    _ = try await ledger.perform(.categorise([row.id], .living))
+    _ = try await fixture.other.perform(.categorise([row.id], .health), at: 0)
     await #expect(throws: LedgerError.undoOverChange) { try await undo() }
     // The entry is not as it was added, either.
     await #expect(throws: LedgerError.undoOverChange) { try await undo() }
@@ -134,13 +145,13 @@ struct LedgerCommandTests {
   }
 
   @Test func `without rows nothing is done`() async throws {
-    #expect(try await ledger.categorise([], .food) == 0)
+    #expect(try await ledger.perform(.categorise([], .food)).count == 0)
     #expect(try await undo() == EditingText.nothingToUndo.phrase)
     #expect(revision == 0)
   }
 
   @Test func `an export has the rows of its query, and an existing file stays`() async throws {
-    let rows = [try await ledger.add(lunch), try await ledger.add(bus)]
+    let rows = [try await add(lunch), try await add(bus)]
     var steps: [Int] = []
     let query = LedgerQuery(order: .oldestFirst)
     let export = LedgerExport(query, to: "~/a.csv", language: .korean)

@@ -1,5 +1,6 @@
 import Editing
 import LedgerDomain
+import LedgerFixtures
 import LedgerRaft
 import Phrases
 import RIBs
@@ -38,16 +39,12 @@ final class LedgerRouterSpy: LedgerRouting {
 
 /// The dependency of the ledger with entries in memory; its use cases can be replaced.
 final class LedgerDependencies: LedgerDependency {
-  struct State {
-    var ledger = LedgerState()
-  }
-
   let clock: any WallClock
   let language = Language.korean
   var ledger: LedgerUseCases
   let importBuilder: any ImportBuildable
-  let fixed: FixedLedger
-  let exports: FixedExports
+  let fixed: InMemoryLedger
+  let exports: InMemoryExports
   private(set) var notices: [Phrase] = []
   private(set) var openedOrders: [Int64] = []
 
@@ -56,16 +53,12 @@ final class LedgerDependencies: LedgerDependency {
     _ rows: [LedgerRow] = ScreenEntries.rows, clock: any WallClock = ScreenEntries.clock,
     statements: [String: [[String]]] = ["/home/kim/bank.csv": ScreenEntries.statement]
   ) {
-    let store = Store(State())
     let home = "/home/kim"
     self.clock = clock
-    fixed = FixedLedger(rows)
-    exports = FixedExports(existing: Array(statements.keys))
-    ledger = LedgerUseCases(
-      LedgerModel(db: fixed, writer: store.writer(\.ledger)), state: store.stored(\.ledger),
-      exports: exports, homeFolder: home)
-    importBuilder = StatementsParts.importBuilder(
-      statements, homeFolder: home, unknown: ledger.unknown, add: ledger.addUnknown)
+    fixed = InMemoryLedger(rows)
+    exports = InMemoryExports(existing: Array(statements.keys))
+    ledger = fixed.useCases(exports: exports, homeFolder: home)
+    importBuilder = StatementsParts.importBuilder(statements, homeFolder: home, ledger: ledger)
   }
 
   var openOrder: @MainActor (Int64) -> Void { { [weak self] in self?.openedOrders.append($0) } }

@@ -131,7 +131,8 @@ struct LedgerInteractorTests {
     let dependencies = LedgerDependencies()
     _ = await launch(dependencies)
     presenter.send(.select(row: 3))
-    _ = try await dependencies.ledger.add(ScreenEntries.row(9, 20_261_121, -1, "새", .other).entry)
+    _ = try await dependencies.ledger.perform(
+      .add(ScreenEntries.row(9, 20_261_121, -1, "새", .other).entry))
     await tree.settle()
     #expect(presenter.model.listing.selected?.text == "칼국수")
     #expect(router.glance?.row?.text == "칼국수")
@@ -269,7 +270,7 @@ struct LedgerInteractorTests {
     _ = await launch(dependencies)
     presenter.send(.select(row: 3))
     presenter.send(.markRow)
-    _ = try await dependencies.ledger.delete([5])
+    _ = try await dependencies.ledger.perform(.delete([5]))
     await tree.settle()
     #expect(presenter.model.listing.marks.isEmpty)
   }

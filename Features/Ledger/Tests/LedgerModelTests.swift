@@ -1,4 +1,5 @@
 import Editing
+import LedgerFixtures
 import LedgerRaft
 import Storage
 import Store
@@ -25,11 +26,11 @@ struct LedgerModelTests {
         entry: entry(2026_01_01 + number / 50, Int64(-number), "row \(number)"))
     }
     spy = LedgerSpy(rows)
-    model = LedgerModel(db: spy, writer: store.writer(\.ledger))
+    model = LedgerModel(db: spy, writer: store.writer(\.ledger), now: { 0 })
   }
 
   private func useCases(_ model: LedgerModel) -> LedgerUseCases {
-    LedgerUseCases(model, state: store.stored(\.ledger), exports: FixedExports())
+    LedgerUseCases(model, state: store.stored(\.ledger), exports: InMemoryExports())
   }
 
   private let query = LedgerQuery(order: .amountDescending)
@@ -133,10 +134,10 @@ struct LedgerModelTests {
   }
 
   @Test func `a damaged file is only read`() async throws {
-    let kept = LedgerModel(db: spy, writer: store.writer(\.ledger)) { true }
+    let kept = LedgerModel(db: spy, writer: store.writer(\.ledger), now: { 0 }) { true }
     #expect(try await useCases(kept).list(query, 0..<1).rows.map(\.id) == [1])
     await #expect(throws: LedgerError.storage(.damaged)) {
-      try await useCases(kept).add(entry(2026_11_21, -5, "a"))
+      try await useCases(kept).perform(.add(entry(2026_11_21, -5, "a")))
     }
     // A search keeps keys of what it has looked through.
     await #expect(throws: LedgerError.storage(.damaged)) {
@@ -149,9 +150,9 @@ struct LedgerModelTests {
   @Test func `what cannot be read is tried again when the wallet is open`() async throws {
     spy.failure = .storage(.cannotRead)
     let early = LedgerModel(
-      db: spy, writer: store.writer(\.ledger), opened: { [spy] in spy.failure = nil })
-    let row = try await useCases(early).add(entry(2026_11_21, -5, "a"))
-    #expect(row.text == "a")
+      db: spy, writer: store.writer(\.ledger), now: { 0 }, opened: { [spy] in spy.failure = nil })
+    let added = try await useCases(early).perform(.add(entry(2026_11_21, -5, "a")))
+    #expect(added.row?.text == "a")
     spy.failure = .storage(.cannotRead)
     #expect(try await useCases(early).list(query, 0..<1).summary.count == 1_001)
     spy.failure = .storage(.cannotRead)
@@ -165,10 +166,10 @@ struct LedgerModelTests {
     var isDamaged = false
     spy.failure = .storage(.cannotRead)
     let early = LedgerModel(
-      db: spy, writer: store.writer(\.ledger), isDamaged: { isDamaged },
+      db: spy, writer: store.writer(\.ledger), now: { 0 }, isDamaged: { isDamaged },
       opened: { isDamaged = true })
     await #expect(throws: LedgerError.storage(.damaged)) {
-      try await useCases(early).add(entry(2026_11_21, -5, "a"))
+      try await useCases(early).perform(.add(entry(2026_11_21, -5, "a")))
     }
     await #expect(throws: LedgerError.storage(.cannotRead)) {
       try await useCases(early).list(query, 0..<1)

@@ -1,5 +1,5 @@
 import LedgerData
-import LedgerRaft
+import LedgerFixtures
 import Testing
 import WalletDomain
 
@@ -16,7 +16,7 @@ struct LedgerRepositoryTests {
 
   private func work(_ kind: Kind) -> any LedgerRepository {
     switch kind {
-    case .fixed: FixedLedger()
+    case .fixed: InMemoryLedger()
     case .stored: fixture.ledger
     }
   }
@@ -83,31 +83,23 @@ struct LedgerRepositoryTests {
     let work = try await filled(kind)
     let query = LedgerQuery(category: .movies, month: LedgerMonth(rawValue: 202602))
     let rows = try await work.rows(of: query, LedgerPage(start: .beginning, skip: 0, limit: 100))
-    let edits = try await work.mark(rows.map(\.id), .category(.health))
-    #expect(edits.count == 10)
+    #expect(try await work.perform(.categorise(rows.map(\.id), .health)).count == 10)
     #expect(try await work.summary(of: query) == .nothing)
     #expect(try await work.summary(of: LedgerQuery(category: .health)).count == 10)
     let found = try await work.find(LedgerQuery(category: .health, search: "row 1"))
-    let searched = try await work.mark(found.ids, .note("found"))
-    #expect(searched.map(\.id) == found.ids)
+    #expect(try await work.perform(.note(found.ids, "found")).count == found.ids.count)
     #expect(
-      try await work.find(LedgerQuery(search: "found")).ids.sorted() == searched.map(\.id).sorted())
+      try await work.find(LedgerQuery(search: "found")).ids.sorted() == found.ids.sorted())
   }
 
   @Test(arguments: Kind.allCases)
-  func `edits are made all or none`(_ kind: Kind) async throws {
+  func `rows that are gone or so already are left out`(_ kind: Kind) async throws {
     let work = try await filled(kind)
-    let edits = try await work.mark([1, 2, 3, 999], .note("a"))
-    #expect(edits.map(\.id) == [1, 2, 3])
-    #expect(try await work.mark([1], .note("a")) == [])
-    _ = try await work.mark([3], .note("theirs"))
-    await #expect(throws: LedgerError.undoOverChange) {
-      try await work.apply(LedgerChange.marked(edits).reversed)
-    }
+    #expect(try await work.perform(.note([1, 2, 3, 999], "a")).count == 3)
+    #expect(try await work.perform(.note([1], "a")).changes == [])
+    _ = try await work.perform(.note([3], "theirs"))
     #expect(try await work.rows([1, 2, 3]).map(\.note) == ["a", "a", "theirs"])
-    await #expect(throws: LedgerError.missing) {
-      try await work.mark([999], .note("a"))
-    }
+    await #expect(throws: LedgerError.missing) { try await work.perform(.note([999], "a")) }
   }
 
   @Test(arguments: Kind.allCases)
@@ -126,11 +118,11 @@ struct LedgerRepositoryTests {
           .init(month: december, category: .transport): LedgerSummary(
             count: 1, spent: Won(500), received: .zero),
         ]))
-    _ = try await work.mark([lunch.id], .category(.living))
+    _ = try await work.perform(.categorise([lunch.id], .living))
     var totals = try await work.monthTotals()
     #expect(totals[november, .living].spent == Won(8_000))
     #expect(totals[november, .food] == LedgerSummary(count: 1, spent: .zero, received: Won(1_000)))
-    try await work.apply(.removed(try await work.rows([lunch.id])))
+    _ = try await work.perform(.delete([lunch.id]))
     totals = try await work.monthTotals()
     #expect(totals[november, .living] == .nothing)
     #expect(totals.months == [november, december])
@@ -148,16 +140,11 @@ struct LedgerRepositoryTests {
       try await work.addUnknown([coffee, coffee, entry(2026_11_02, -4_500, "커피")]).count == 3)
     #expect(try await work.unknown([coffee, coffee]) == [])
     #expect(try await work.addUnknown([coffee, coffee, coffee]).count == 1)
-    _ = try await work.mark([1, 2, 3, 4], .category(.living))
-    #expect(try await work.addUnknown([coffee, coffee, coffee]) == [])
+    _ = try await work.perform(.categorise([1, 2, 3, 4], .living))
+    await #expect(throws: LedgerError.nothingNew) {
+      try await work.addUnknown([coffee, coffee, coffee])
+    }
     #expect(try await work.unknown([]) == [])
-  }
-
-  @Test(arguments: Kind.allCases)
-  func `what is there already is not added again`(_ kind: Kind) async throws {
-    let work = work(kind)
-    let row = try await work.add(entry(2026_11_01, -4_500, "커피"))
-    await #expect(throws: LedgerError.undoOverChange) { try await work.apply(.added([row])) }
   }
 
   @Test(arguments: Kind.allCases)
@@ -173,16 +160,6 @@ struct LedgerRepositoryTests {
     for (order, ids) in found {
       #expect(try await work.find(LedgerQuery(order: order, search: "커")).ids == ids)
     }
-  }
-
-  @Test(arguments: Kind.allCases)
-  func `what came again meanwhile is not restored`(_ kind: Kind) async throws {
-    let work = work(kind)
-    let rows = try await work.addUnknown([entry(2026_11_01, -4_500, "커피")])
-    try await work.apply(.removed(rows))
-    _ = try await work.addUnknown(rows.map(\.entry))
-    await #expect(throws: LedgerError.undoOverChange) { try await work.apply(.added(rows)) }
-    await #expect(throws: LedgerError.undoOverChange) { try await work.apply(.removed(rows)) }
   }
 
   @Test(arguments: Kind.allCases)
@@ -221,13 +198,14 @@ struct LedgerRepositoryTests {
       "가", "값", "갑", "사", "사사", "고", "과", "닭", "달", "ㄱ", "ㅅ", "A", "*", "[", "ㄳ", "읽",
     ]
     let texts = syllables.flatMap { first in syllables.map { "\(first)\($0)" } }
-    let fixed = FixedLedger()
-    for (index, text) in texts.enumerated() {
-      let each = entry(2026_11_01, Int64(index + 1), text)
-      _ = try await fixed.add(each)
-    }
+    let fixed = InMemoryLedger()
     let stored = fixture.ledger
-    try await stored.apply(.added(try await fixed.rows((1...Int64(texts.count)).map(\.self))))
+    let entries = texts.enumerated().map { index, text in
+      entry(2026_11_01, Int64(index + 1), text)
+    }
+    for ledger in [fixed, stored] as [any LedgerRepository] {
+      _ = try await ledger.addUnknown(entries)
+    }
     var count = 0
     for typed in syllables + texts {
       let query = LedgerQuery(search: typed)
@@ -244,6 +222,6 @@ struct LedgerRepositoryTests {
     #expect(try await fixture.ledger.find(query).ids == [1])
     try await Movements.payTaxi(fixture.database, key: "b", day: 2026_11_20, amount: 9)
     #expect(try await fixture.ledger.find(query).ids == [2, 1])
-    #expect(try await fixture.ledger.mark([1, 2], .note("a")).count == 2)
+    #expect(try await fixture.ledger.perform(.note([1, 2], "a")).count == 2)
   }
 }

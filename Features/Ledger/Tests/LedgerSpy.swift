@@ -1,9 +1,10 @@
 import LedgerDomain
-import LedgerRaft
+import LedgerFixtures
+import Phrases
 
 /// A ledger in memory that records how it was read.
 @MainActor final class LedgerSpy {
-  private let ledger: FixedLedger
+  private let ledger: InMemoryLedger
   private(set) var pages: [LedgerPage] = []
   private(set) var summaries = 0
   private(set) var searches = 0
@@ -11,7 +12,7 @@ import LedgerRaft
   var failure: LedgerError?
 
   init(_ rows: [LedgerRow]) {
-    ledger = FixedLedger(rows)
+    ledger = InMemoryLedger(rows)
   }
 
   func summary(of query: LedgerQuery) async throws(LedgerError) -> LedgerSummary {
@@ -41,26 +42,28 @@ import LedgerRaft
     return try await ledger.monthTotals()
   }
 
-  func mark(
-    _ ids: [LedgerRow.ID], _ change: LedgerMarks.Change
-  ) async throws(LedgerError) -> [LedgerEdit] {
-    try await ledger.mark(ids, change)
-  }
-
-  func apply(_ change: LedgerChange) async throws(LedgerError) { try await ledger.apply(change) }
-
-  func add(_ entry: LedgerEntry) async throws(LedgerError) -> LedgerRow {
-    if let failure { throw failure }
-    return try await ledger.add(entry)
-  }
-
   func unknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerEntry] {
     try await ledger.unknown(entries)
   }
 
-  func addUnknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerRow] {
-    try await ledger.addUnknown(entries)
+  func settings() async throws(LedgerError) -> LedgerSettings { try await ledger.settings() }
+
+  func imports() async throws(LedgerError) -> [LedgerImport] { try await ledger.imports() }
+
+  func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int {
+    try await ledger.matchCount(of: rule)
   }
+
+  func perform(
+    _ command: LedgerCommand, at time: Int64
+  ) async throws(LedgerError) -> LedgerOutcome {
+    if let failure { throw failure }
+    return try await ledger.perform(command, at: time)
+  }
+
+  func undo() async throws(LedgerError) -> Phrase? { try await ledger.undo() }
+
+  func redo() async throws(LedgerError) -> Phrase? { try await ledger.redo() }
 }
 
 // Declared apart from the methods, which would otherwise lose the class's actor.

@@ -85,7 +85,7 @@ struct SQLiteLedgerTests {
     try await Movements.topUp(database, key: "a", day: 2026_11_20, amount: 50_000)
     let hand = try await ledger.add(entry(2026_11_01, -500, "b"))
     await #expect(throws: LedgerError.walletStays) {
-      try await ledger.apply(.removed(try await all()))
+      try await ledger.perform(.delete(try await all().map(\.id)))
     }
     for change: SQL in [
       "DELETE FROM ledger", "UPDATE ledger SET amount = 1", "UPDATE ledger SET day = 20261121",
@@ -94,17 +94,17 @@ struct SQLiteLedgerTests {
       await #expect(throws: SQLiteError.self) { try await database.run(change) }
     }
     #expect(try await all().map(\.id) == [1, hand.id])
-    try await ledger.apply(.removed([hand]))
+    _ = try await ledger.perform(.delete([hand.id]))
     #expect(try await all().map(\.id) == [1])
     #expect(try await ledger.isSound())
   }
 
   @Test func `an id is never given twice`() async throws {
     let row = try await ledger.add(entry(2026_11_01, -500, "b"))
-    try await ledger.apply(.removed([row]))
+    _ = try await ledger.perform(.delete([row.id]))
     #expect(try await ledger.add(entry(2026_11_01, -500, "b")).id == row.id + 1)
-    try await ledger.apply(.added([row]))
-    #expect(try await all().map(\.id) == [2, 1])
+    for _ in 0..<2 { _ = try await ledger.undo() }
+    #expect(try await all().map(\.id) == [1])
   }
 
   @Test func `totals that are not those of the entries are noticed`() async throws {

@@ -1,5 +1,3 @@
-public import LedgerDomain
-
 /// What was read of a bank's statement.
 public struct BankStatement: Hashable, Sendable {
   /// A line that is not an entry, and why.
@@ -12,7 +10,7 @@ public struct BankStatement: Hashable, Sendable {
   /// The headings, or numbers for columns without one.
   public internal(set) var columns: [String] = []
   public internal(set) var mapping = ColumnMapping()
-  public internal(set) var entries: [LedgerEntry] = []
+  public internal(set) var entries: [StatementEntry] = []
   /// The first ones, in the order of the file.
   public internal(set) var invalidLines: [InvalidLine] = []
   /// How many there are in all.

@@ -3,6 +3,8 @@ public import LedgerDomain
 /// What importing a statement would do.
 public struct ImportPreview: Hashable, Sendable {
   public let statement: BankStatement
+  /// The name of the file, without its folder.
+  public let file: String
   /// The entries that would be added, in the order of the file.
   public let new: [LedgerEntry]
 

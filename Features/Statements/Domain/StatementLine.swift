@@ -19,17 +19,18 @@ public struct StatementLine: Hashable, Sendable {
   var isBlank: Bool { cells.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
 
   /// The entry in the line.
-  func entry(_ mapping: ColumnMapping) throws(StatementValidationError) -> LedgerEntry {
+  func entry(_ mapping: ColumnMapping) throws(StatementValidationError) -> StatementEntry {
     let text = cell(.day, mapping)
     guard !text.isEmpty else { throw .noDay }
     guard let day = DayText.read(text) else { throw .badDay(text.prefix(fitting: Self.quoted)) }
     let amount = try amount(mapping)
-    let category = LedgerCategory(named: cell(.category, mapping))
     let party = words(.text, mapping)
     let note = words(.note, mapping)
-    return LedgerEntry(
-      day: day, amount: Won(amount), text: party.isEmpty ? note : party,
-      category: category ?? (amount > 0 ? .income : .other), note: party.isEmpty ? "" : note)
+    return StatementEntry(
+      entry: LedgerEntry(
+        day: day, amount: Won(amount), text: party.isEmpty ? note : party,
+        category: amount > 0 ? .income : .other, note: party.isEmpty ? "" : note),
+      category: words(.category, mapping))
   }
 
   private func words(_ role: StatementRole, _ mapping: ColumnMapping) -> String {
@@ -65,18 +66,5 @@ public struct StatementLine: Hashable, Sendable {
   private func cell(_ role: StatementRole, _ mapping: ColumnMapping) -> String {
     guard let column = mapping[role], cells.indices.contains(column) else { return "" }
     return cells[column]
-  }
-}
-
-extension LedgerCategory {
-  /// The category with this name in any language; nil for another text.
-  fileprivate init?(named name: String) {
-    let name = name.filter { !$0.isWhitespace }.lowercased()
-    let category = Self.allCases.first { category in
-      category.rawValue == name || category.phrase.text(.korean) == name
-        || category.phrase.text(.english) == name
-    }
-    guard let category else { return nil }
-    self = category
   }
 }

@@ -1,4 +1,5 @@
 public import LedgerDomain
+import Store
 
 /// What can be done with bank statements, as functions; a test can replace any of them.
 @MainActor public struct StatementUseCases {
@@ -16,25 +17,29 @@ public import LedgerDomain
   /// - Parameters:
   ///   - files: Where statements are read from.
   ///   - homeFolder: What `~` stands for in the path of a file; nil if unknown.
-  ///   - unknown: Returns the entries that the ledger does not have yet.
-  ///   - add: Adds these to the ledger, and returns how many.
+  ///   - ledger: Gets the entries.
   public init(
-    _ files: any StatementRepository, homeFolder: String? = nil,
-    unknown: @escaping @MainActor ([LedgerEntry]) async throws(LedgerError) -> [LedgerEntry],
-    add: @escaping @MainActor ([LedgerEntry]) async throws(LedgerError) -> Int
+    _ files: any StatementRepository, homeFolder: String? = nil, ledger: LedgerUseCases
   ) {
     preview = { path, mapping throws(StatementError) in
       let path = UserPath.expanded(path, homeFolder: homeFolder)
       let statement = try await files.read(path, mapping: mapping)
       do throws(LedgerError) {
-        return ImportPreview(statement: statement, new: try await unknown(statement.entries))
+        try await ledger.readSettings()
+        return ImportPreview(
+          statement: statement, file: path.split(separator: "/").last.map(String.init) ?? "",
+          new: try await ledger.unknown(statement.entries(by: ledger.state.value.settings)))
       } catch {
         throw .ledger(error)
       }
     }
-    self.add = { preview throws(StatementError) in
+    add = { preview throws(StatementError) in
       do throws(LedgerError) {
-        return try await add(preview.statement.entries)
+        // All of the file's entries, since others may have come or gone since the preview.
+        return try await ledger.perform(
+          .addUnknown(
+            preview.statement.entries(by: ledger.state.value.settings), file: preview.file)
+        ).count
       } catch {
         throw .ledger(error)
       }

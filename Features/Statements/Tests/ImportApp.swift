@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerFixtures
 import Phrases
 import RIBsTesting
 import StatementsInterface
@@ -24,28 +25,26 @@ extension ImportApp {
       ledger, size, language,
       in: FrameRouter(FrameView("갈비", status: ["김하늘"]), over: TitleView(""), as: .sheet) { _ in
         StatementsParts.importBuilder(
-          Self.statements, homeFolder: "/home/kim", unknown: ledger.unknown, add: ledger.add
+          Self.statements, homeFolder: "/home/kim", ledger: ledger.useCases
         ).build(listener: ledger)
       })
   }
 }
 
-/// The functions of a ledger that an import uses, on one known entry.
+/// A ledger in memory with one entry, which records how an import ends.
 @MainActor
 final class LedgerFake: ImportListener {
-  private(set) var entries = [entry(2026_11_19, -32_400, "시장")]
+  private let kept = InMemoryLedger([
+    LedgerRow(id: 1, origin: .hand, entry: entry(2026_11_19, -32_400, "시장"))
+  ])
+  private(set) lazy var useCases = kept.useCases()
   private(set) var calls: [String] = []
 
-  func unknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerEntry] {
-    let known = self.entries.reduce(into: [:]) { $0[EntryFingerprint($1), default: 0] += 1 }
-    return EntryFingerprint.unknown(entries, known: known)
-  }
+  func count() async throws -> Int { try await kept.summary(of: LedgerQuery()).count }
 
-  func add(_ entries: [LedgerEntry]) async throws(LedgerError) -> Int {
-    let new = try await unknown(entries)
-    guard !new.isEmpty else { throw .nothingNew }
-    self.entries += new
-    return new.count
+  /// The entry with the last day.
+  func last() async throws -> LedgerEntry? {
+    try await useCases.list(LedgerQuery(), 0..<1).rows.first?.entry
   }
 
   func importDidEnd(_ count: Int) { calls.append("end \(count)") }

@@ -18,9 +18,11 @@ struct ImportInteractorTests {
   private nonisolated static let statement = BankStatement(
     columns: ["날짜", "금액"],
     mapping: ColumnMapping(headingLine: 1, [.day: 0, .text: 0, .amount: 1]),
-    entries: [entry(2026_11_20, -21_000, "서점")], invalidLines: [], invalidCount: 0)
+    entries: [StatementEntry(entry: new, category: "")], invalidLines: [], invalidCount: 0)
 
-  private static let preview = ImportPreview(statement: statement, new: statement.entries)
+  private nonisolated static let new = entry(2026_11_20, -21_000, "서점", .other)
+
+  private static let preview = ImportPreview(statement: statement, file: "a.csv", new: [new])
 
   /// Statements that are always `statement`.
   private struct Statements: StatementRepository {
@@ -32,7 +34,7 @@ struct ImportInteractorTests {
   private func launch(
     _ change: (inout StatementUseCases) -> Void = { _ in }
   ) -> ImportInteractor {
-    var statements = StatementUseCases(Statements(), unknown: ledger.unknown, add: ledger.add)
+    var statements = StatementUseCases(Statements(), ledger: ledger.useCases)
     change(&statements)
     let interactor = ImportInteractor(statements, on: presenter, listener: ledger)
     Router(interactor: interactor).launch(in: tree)
@@ -46,7 +48,7 @@ struct ImportInteractorTests {
     return model
   }
 
-  @Test func `a file is shown, and imported on request`() async {
+  @Test func `a file is shown, and imported on request`() async throws {
     _ = launch()
     presenter.send(.read)
     #expect(presenter.shown == [])
@@ -60,10 +62,10 @@ struct ImportInteractorTests {
           $0.mapping = Self.statement.mapping
         },
       ])
-    #expect(ledger.entries.count == 1)
+    #expect(try await ledger.count() == 1)
     presenter.send(.add)
     await tree.activity.settled()
-    #expect(ledger.entries.count == 2)
+    #expect(try await ledger.count() == 2)
     #expect(ledger.calls == ["end 1"])
     #expect(presenter.model == Import.Model())
   }

@@ -67,7 +67,7 @@ struct ImportScreenTests {
   @Test func `a file without headings asks first which column holds the day`() async throws {
     let app = app()
     try await app.press("\"~/odd.csv\" Enter Right Tab Right Right Tab Right Right Right C-s")
-    #expect(app.dependencies.entries.last == entry(2026_11_20, -21_000, "서점"))
+    #expect(try await app.dependencies.last() == entry(2026_11_20, -21_000, "서점"))
     #expect(app.dependencies.calls == ["end 1"])
     #expect(await app.end() == [])
   }

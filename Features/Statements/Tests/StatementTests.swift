@@ -32,8 +32,9 @@ struct StatementTests {
           mapping: ColumnMapping(
             headingLine: 4, [.day: 0, .text: 1, .spent: 2, .received: 3, .note: 5]),
           entries: [
-            entry(2026_11_21, -1_500, "버스 정류장", .other),
-            entry(2026_11_22, 3_000_000, "월급", .income, note: "좋다"),
+            StatementEntry(entry: entry(2026_11_21, -1_500, "버스 정류장", .other), category: ""),
+            StatementEntry(
+              entry: entry(2026_11_22, 3_000_000, "월급", .income, note: "좋다"), category: ""),
           ],
           invalidLines: [], invalidCount: 0))
   }
@@ -45,7 +46,7 @@ struct StatementTests {
       ["2026.11.22 09:00", "이자", "", "", "0", "15", "16"],
     ])
     #expect(
-      found.entries == [
+      found.entries(by: .builtIn) == [
         entry(2026_11_21, -12_000, "서점", note: "체크카드"), entry(2026_11_22, 15, "이자", .income),
       ])
   }
@@ -65,7 +66,7 @@ struct StatementTests {
     let found = statement([
       ["이용일", "이용가맹점", "이용금액"], ["2026-11-21", "서점", "12,000"], ["2026-11-22", "서점", "-12,000"],
     ])
-    #expect(found.entries.map(\.amount) == [Won(-12_000), Won(12_000)])
+    #expect(found.entries.map(\.entry.amount) == [Won(-12_000), Won(12_000)])
   }
 
   @Test func `lines that are not entries are listed with their errors`() {
@@ -81,7 +82,7 @@ struct StatementTests {
         .init(number: 6, error: .noAmount), .init(number: 8, error: .tooLarge("9999999999999")),
       ])
     #expect(found.invalidCount == 6)
-    #expect(found.entries == [entry(2026_11_21, -7, "f", .other)])
+    #expect(found.entries(by: .builtIn) == [entry(2026_11_21, -7, "f", .other)])
   }
 
   @Test func `both spent and received is an error`() {
@@ -103,7 +104,7 @@ struct StatementTests {
     var mapping = guessed.mapping
     (mapping[.day], mapping[.text], mapping[.amount], mapping[.category]) = (0, 1, 2, 3)
     #expect(
-      statement(lines, mapping: mapping).entries == [
+      statement(lines, mapping: mapping).entries(by: .builtIn) == [
         entry(2026_11_21, -9_000, "책", .other), entry(2026_11_22, -1_500, "버스", .food),
       ])
   }
@@ -113,10 +114,13 @@ struct StatementTests {
     let found = statement(lines)
     #expect(!found.mapping.isUsable)
     #expect(found.columns == ["date", "amount", "shop"])
-    #expect(found.entries == [])
+    #expect(found.entries(by: .builtIn) == [])
     var mapping = found.mapping
     mapping[.text] = 2
-    #expect(statement(lines, mapping: mapping).entries == [entry(2026_11_21, -9_000, "책", .other)])
+    #expect(
+      statement(lines, mapping: mapping).entries(by: .builtIn) == [
+        entry(2026_11_21, -9_000, "책", .other)
+      ])
   }
 
   @Test(arguments: [1, 49, 50, 51])
@@ -132,7 +136,7 @@ struct StatementTests {
       let preamble = Array(repeating: ["bank"], count: before) + [[" "], []]
       let found = statement(preamble + [headings, ["2026-11-21", "-7", "a"]])
       #expect(found.columns == columns)
-      #expect(found.entries == (before == 49 ? [entry(2026_11_21, -7, "a")] : []))
+      #expect(found.entries(by: .builtIn) == (before == 49 ? [entry(2026_11_21, -7, "a")] : []))
     }
   }
 
@@ -144,7 +148,7 @@ struct StatementTests {
     mapping[.note] = nil
     let again = statement(lines, mapping: mapping)
     #expect(again.columns == ["날짜", "내용", "금액", "비고"])
-    #expect(again.entries == [entry(2026_11_21, -9_000, "선물", .other)])
+    #expect(again.entries(by: .builtIn) == [entry(2026_11_21, -9_000, "선물", .other)])
   }
 
   @Test func `a long list of invalid lines is cut, but counted`() {

@@ -35,7 +35,7 @@ final class LedgerComponent: SessionPart, LedgerDependency {
     let homeFolder = parent.surroundings.variable("HOME")
     model = LedgerModel(
       db: SQLiteLedger(books.database, searching: books.searching, log: log),
-      writer: parent.profileWriter(\.ledger),
+      writer: parent.profileWriter(\.ledger), now: { [clock = parent.clock] in clock.now },
       isDamaged: { [wallet = wallet.useCases.state] in wallet.value.condition.isDamaged },
       opened: { [wallet = wallet.useCases.state, open = wallet.useCases.open] in
         if wallet.value.condition == .opening { await open() }
@@ -45,8 +45,7 @@ final class LedgerComponent: SessionPart, LedgerDependency {
       homeFolder: homeFolder)
     importBuilder = ImportBuilder(
       StatementUseCases(
-        CSVStatements(log: log), homeFolder: homeFolder, unknown: ledger.unknown,
-        add: ledger.addUnknown))
+        CSVStatements(log: log), homeFolder: homeFolder, ledger: ledger))
   }
 
   static let destinations = [Destination(AppText.ledger.phrase, link: "finance/ledger")]

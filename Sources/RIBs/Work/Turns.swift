@@ -22,6 +22,20 @@
     return try await operation()
   }
 
+  /// Runs `operation` as `run` does, in a task of its own that is never cancelled.
+  public func runToEnd<Value: Sendable, Failure: Error>(
+    _ operation: @escaping @MainActor () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    let task = Task.immediate { () -> Result<Value, Failure> in
+      do throws(Failure) {
+        return .success(try await self.run(operation))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try await task.value.get()
+  }
+
   /// Runs `operation` as `run` does, unless the caller is cancelled before its turn.
   func runUnlessCancelled<Value>(
     _ operation: @MainActor () async throws -> Value

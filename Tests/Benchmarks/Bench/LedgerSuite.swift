@@ -73,7 +73,7 @@ import WalletData
     },
     measure("categorise one entry", per: 2) { ledger in
       for category in [LedgerCategory.health, .food] {
-        sink &+= try await ledger.db.mark([500_000], .category(category)).count
+        sink &+= try await ledger.useCases.perform(.categorise([500_000], category)).count
       }
     },
   ]
@@ -116,11 +116,11 @@ private final class MillionEntries {
   /// As a program that has just started.
   func reopened() -> Ledger {
     let db = SQLiteLedger(database, searching: database, log: .none)
-    let model = LedgerModel(db: db, writer: store.writer(\.ledger))
+    let model = LedgerModel(db: db, writer: store.writer(\.ledger), now: { 0 })
     let useCases = LedgerUseCases(
       model, state: store.stored(\.ledger), exports: CSVExports(log: .none))
     let statements = StatementUseCases(
-      CSVStatements(log: .none), unknown: useCases.unknown, add: useCases.addUnknown)
+      CSVStatements(log: .none), ledger: useCases)
     return Ledger(db: db, useCases: useCases, statements: statements)
   }
 

@@ -1,11 +1,11 @@
 public import LedgerDomain
+import LedgerFixtures
 public import LedgerInterface
 public import LedgerPresentation
 public import Phrases
 import RIBs
 public import StatementsInterface
 import StatementsRaft
-import Store
 public import Time
 
 /// The ledger with invented entries in memory, for this demo and for those of the features that show
@@ -20,20 +20,13 @@ public final class LedgerParts: LedgerDependency {
   /// Has no effect: none of the entries belongs to an order.
   public let openOrder: @MainActor (Int64) -> Void = { _ in }
 
-  private struct State {
-    var ledger = LedgerState()
-  }
-
   public init(clock: any WallClock, language: Language, notify: @escaping Notify) {
     self.clock = clock
     self.language = language
     self.notify = notify
-    let store = Store(State())
     let month = LedgerMonth(of: Day(milliseconds: clock.now))
-    let model = LedgerModel(
-      db: FixedLedger(SampleEntries.rows(upTo: month)), writer: store.writer(\.ledger))
-    ledger = LedgerUseCases(model, state: store.stored(\.ledger), exports: FixedExports())
-    importBuilder = StatementsParts.importBuilder(unknown: ledger.unknown, add: ledger.addUnknown)
+    ledger = InMemoryLedger(SampleEntries.rows(upTo: month)).useCases(now: { clock.now })
+    importBuilder = StatementsParts.importBuilder(ledger: ledger)
   }
 
   public var ledgerBuilder: any LedgerBuildable { LedgerBuilder(dependency: self) }

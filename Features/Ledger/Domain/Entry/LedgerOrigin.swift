@@ -6,7 +6,7 @@ public enum LedgerOrigin: String, CaseIterable, Sendable {
   case wallet
   /// Written by the user, who may delete it.
   case hand
-  /// From a bank's statement; only undoing the import removes it.
+  /// From a bank's statement.
   case imported = "import"
 
   public var phrase: Phrase {

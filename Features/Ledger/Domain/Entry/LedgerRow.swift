@@ -9,12 +9,18 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
   public var entry: LedgerEntry
   /// The number of the shop's order that it has paid, or of which it is a refund.
   public let order: Int64?
+  /// The import that has brought it.
+  public let importID: LedgerImport.ID?
 
-  public init(id: Int64, origin: LedgerOrigin, entry: LedgerEntry, order: Int64? = nil) {
+  public init(
+    id: Int64, origin: LedgerOrigin, entry: LedgerEntry, order: Int64? = nil,
+    importID: LedgerImport.ID? = nil
+  ) {
     self.id = id
     self.origin = origin
     self.entry = entry
     self.order = order
+    self.importID = importID
   }
 
   public var day: Day { entry.day }

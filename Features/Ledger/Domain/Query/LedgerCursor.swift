@@ -17,7 +17,7 @@
   init(_ query: LedgerQuery, in db: any LedgerRepository) async throws(LedgerError) {
     self.query = query
     self.db = db
-    let finding = query.isSearch ? try await db.find(query) : nil
+    let finding = query.isFound ? try await db.find(query) : nil
     ids = finding?.ids
     if let finding { summary = finding.summary } else { summary = try await db.summary(of: query) }
   }

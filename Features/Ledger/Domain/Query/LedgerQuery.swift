@@ -7,23 +7,30 @@ public struct LedgerQuery: Hashable, Sendable {
   public var month: LedgerMonth?
   /// As it was typed, to be found in text or note; empty for all rows.
   public var search: String
+  /// The import that has brought the rows; nil for all.
+  public var importID: LedgerImport.ID?
 
   public init(
     order: LedgerOrder = .newestFirst, category: LedgerCategory? = nil,
-    month: LedgerMonth? = nil, search: String = ""
+    month: LedgerMonth? = nil, search: String = "",
+    importID: LedgerImport.ID? = nil
   ) {
     self.order = order
     self.category = category
     self.month = month
     self.search = search
+    self.importID = importID
   }
 
   /// Whether there is something to search for.
   public var isSearch: Bool { !search.allSatisfy(\.isWhitespace) }
 
+  /// Whether its rows have to be found among all rows.
+  public var isFound: Bool { isSearch || importID != nil }
+
   /// All rows, in the same order.
   public var everything: LedgerQuery { LedgerQuery(order: order) }
 
   /// Whether every row is shown.
-  public var isEverything: Bool { category == nil && month == nil && !isSearch }
+  public var isEverything: Bool { category == nil && month == nil && !isFound }
 }

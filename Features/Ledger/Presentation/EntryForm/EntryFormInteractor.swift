@@ -1,6 +1,7 @@
 import Editing
 import LedgerDomain
 import RIBs
+import Store
 import TerminalUI
 
 /// Takes what the user types, and adds it to the ledger; asks before it discards a draft.
@@ -52,7 +53,8 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm>, Remembering {
       }
     case .switchDirection: edit { $0.draft.isReceived.toggle() }
     case .stepCategory(let step):
-      edit { $0.draft.category = $0.draft.category.stepped(by: step) }
+      let categories = ledger.state.value.settings.categories.ids
+      edit { $0.draft.category = categories.element(step, after: $0.draft.category) ?? .other }
     case .save: save()
     case .leave:
       guard model.notice != .saving else { return }
@@ -83,10 +85,10 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm>, Remembering {
     }
     edit { $0.notice = .saving }
     saving.ask { [ledger] () throws(LedgerError) in
-      try await ledger.add(entry)
+      try await ledger.perform(.add(entry)).row
     } then: { [self] result in
       switch result {
-      case .success(let row): listener?.sheetDidEnd(.added(row))
+      case .success(let row): if let row { listener?.sheetDidEnd(.added(row)) }
       case .failure(let error): model.notice = .failed(error.phrase)
       }
     }

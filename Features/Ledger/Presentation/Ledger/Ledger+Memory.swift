@@ -24,7 +24,7 @@ extension Ledger.Model {
     }
     listing.rows.query = LedgerQuery(
       order: memory["order"].flatMap(LedgerOrder.init(rawValue:)) ?? .newestFirst,
-      category: memory["category"].flatMap(LedgerCategory.init(rawValue:)),
+      category: memory["category"].map(LedgerCategory.init(rawValue:)),
       month: month("month"), search: memory["search"] ?? "")
     listing.rows.comeBack(
       to: memory["row"].flatMap { Int($0) } ?? 0, id: memory["id"].flatMap { Int64($0) })

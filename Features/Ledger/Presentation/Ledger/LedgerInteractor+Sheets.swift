@@ -24,7 +24,7 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
 
   func delete() {
     run("delete") { ledger, ids throws(LedgerError) in
-      LedgerText.deleted(try await ledger.delete(ids))
+      LedgerText.deleted(try await ledger.perform(.delete(ids)).count)
     }
   }
 
@@ -33,11 +33,12 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
     switch outcome {
     case .categorise(let category):
       run("categorise") { ledger, ids throws(LedgerError) in
-        LedgerText.categorised(try await ledger.categorise(ids, category), category)
+        LedgerText.categorised(
+          try await ledger.perform(.categorise(ids, category)).count, category)
       }
     case .note(let text):
       run("note") { ledger, ids throws(LedgerError) in
-        LedgerText.noted(try await ledger.note(ids, text))
+        LedgerText.noted(try await ledger.perform(.note(ids, text)).count)
       }
     case .showCategory(let category): ask { $0.category = category }
     case .showMonth(let month):

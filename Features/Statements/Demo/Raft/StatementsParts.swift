@@ -8,17 +8,15 @@ import StatementsPresentation
   /// - Parameters:
   ///   - statements: The cells of each line, by path; those of `""` are at every other path.
   ///   - homeFolder: What `~` stands for in a path.
-  ///   - unknown: Returns the entries that the ledger does not have yet.
-  ///   - add: Adds these to the ledger, and returns how many.
+  ///   - ledger: Gets the entries.
   /// - Returns: What builds the import.
   public static func importBuilder(
     _ statements: [String: [[String]]] = ["": sample], homeFolder: String? = nil,
-    unknown: @escaping @MainActor ([LedgerEntry]) async throws(LedgerError) -> [LedgerEntry],
-    add: @escaping @MainActor ([LedgerEntry]) async throws(LedgerError) -> Int
+    ledger: LedgerUseCases
   ) -> any ImportBuildable {
     ImportBuilder(
       StatementUseCases(
-        FixedStatements(statements), homeFolder: homeFolder, unknown: unknown, add: add))
+        FixedStatements(statements), homeFolder: homeFolder, ledger: ledger))
   }
 
   /// An invented statement.

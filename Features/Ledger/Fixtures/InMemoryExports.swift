@@ -1,7 +1,7 @@
 public import LedgerDomain
 
 /// Exports in memory.
-@MainActor public final class FixedExports {
+@MainActor public final class InMemoryExports {
   /// By path.
   public private(set) var files: [String: [LedgerRow]]
 
@@ -26,4 +26,4 @@ public import LedgerDomain
 }
 
 // Declared apart from the methods, which would otherwise lose the class's actor.
-extension FixedExports: ExportRepository {}
+extension InMemoryExports: ExportRepository {}

@@ -1,0 +1,115 @@
+import Phrases
+import Search
+
+/// The categories of a ledger in the user's order.
+public struct LedgerCategories: Codable, Hashable, Sendable {
+  /// A category whose entries were put into another one, and so are those that name it later.
+  struct Merged: Codable, Hashable, Sendable {
+    let category: UserCategory
+    var target: LedgerCategory
+  }
+
+  /// Never without `.other`.
+  public private(set) var list: [UserCategory]
+  private(set) var merged: [Merged]
+
+  /// How many categories there may be.
+  public static let limit = 60
+
+  public static let builtIn = LedgerCategories(
+    list: LedgerCategory.builtIn.enumerated().map { index, id in
+      UserCategory(id: id, tint: index % UserCategory.tintCount)
+    }, merged: [])
+
+  init(list: [UserCategory], merged: [Merged]) {
+    self.list = list
+    self.merged = merged
+  }
+
+  public var ids: [LedgerCategory] { list.map(\.id) }
+
+  /// What a category is called and how it looks; of a merged one the category that it was merged into.
+  public subscript(id: LedgerCategory) -> UserCategory {
+    let id = resolved(id)
+    return list.first { $0.id == id } ?? UserCategory(id: id, tint: 0)
+  }
+
+  /// The category in which an entry is counted that names this one.
+  public func resolved(_ id: LedgerCategory) -> LedgerCategory {
+    if list.contains(where: { $0.id == id }) { return id }
+    return merged.first { $0.category.id == id }?.target ?? .other
+  }
+
+  /// The category with this name in any language, whatever its case and blanks; nil for another text.
+  public func category(named name: String) -> LedgerCategory? {
+    let name = WordKey(name)
+    let all = list + merged.map(\.category)
+    return all.first { $0.names.contains { WordKey($0) == name } }.map { resolved($0.id) }
+  }
+
+  // MARK: Changes
+
+  /// Adds a category of the user's own at the end, before `.other` if that is last.
+  ///
+  /// Throws `.categoryName` if the name is empty, too long or another category's, and `.tooMany`.
+  public mutating func add(
+    _ name: String, tint: Int
+  ) throws(LedgerError) -> LedgerCategory {
+    guard list.count < Self.limit else { throw .tooMany(Self.limit) }
+    let name = try checked(name, for: nil)
+    // A number is never given twice, since a merged category keeps its.
+    let used = (list + merged.map(\.category)).compactMap { Int($0.id.rawValue.dropFirst(5)) }
+    let id = LedgerCategory(rawValue: "user-\((used.max() ?? 0) + 1)")
+    let index = list.last?.id == .other ? list.count - 1 : list.count
+    list.insert(UserCategory(id: id, name: name, tint: tint), at: index)
+    return id
+  }
+
+  /// Renames and colours a category; an empty name gives a built-in one its own again.
+  public mutating func change(
+    _ id: LedgerCategory, name: String, tint: Int
+  ) throws(LedgerError) {
+    guard let index = list.firstIndex(where: { $0.id == id }) else { throw .missing }
+    let isReset = id.builtInName != nil && LedgerEntry.normalised(name).isEmpty
+    list[index].name = isReset ? nil : try checked(name, for: id)
+    list[index].tint = tint
+  }
+
+  /// Moves a category so many places down, or up if negative, as far as the list goes.
+  public mutating func move(_ id: LedgerCategory, by count: Int) {
+    guard let index = list.firstIndex(where: { $0.id == id }) else { return }
+    let category = list.remove(at: index)
+    list.insert(category, at: min(max(index + count, 0), list.count))
+  }
+
+  /// Removes a category whose entries get another one.
+  ///
+  /// Throws `.otherStays` for `.other`.
+  mutating func merge(
+    _ id: LedgerCategory, into target: LedgerCategory
+  ) throws(LedgerError) {
+    guard id != .other else { throw .otherStays }
+    guard id != target, list.contains(where: { $0.id == target }),
+      let index = list.firstIndex(where: { $0.id == id })
+    else { throw .missing }
+    for place in merged.indices where merged[place].target == id { merged[place].target = target }
+    merged.append(Merged(category: list.remove(at: index), target: target))
+  }
+
+  /// The name as it is kept.
+  private func checked(
+    _ name: String, for id: LedgerCategory?
+  ) throws(LedgerError) -> String {
+    let name = LedgerEntry.normalised(name)
+    let others = list.filter { $0.id != id }
+    guard !name.isEmpty, name.fits(UserCategory.nameLimit),
+      !others.contains(where: { $0.names.contains { WordKey($0) == WordKey(name) } })
+    else { throw .categoryName }
+    return name
+  }
+}
+
+extension UserCategory {
+  /// What it is called, in all languages.
+  fileprivate var names: [String] { [phrase.text(.korean), phrase.text(.english)] }
+}

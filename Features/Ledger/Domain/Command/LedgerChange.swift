@@ -1,0 +1,28 @@
+public import Editing
+
+/// A change of the ledger, as its history keeps it.
+public enum LedgerChange: Codable, Reversible, Hashable {
+  /// The rows are read from where removed ones are kept if the change is made again.
+  case added(IDRanges)
+  case removed(IDRanges)
+  /// Rows that had the same marks, and have the same ones again.
+  case marked(IDRanges, before: LedgerMarks, after: LedgerMarks)
+  case settings(before: LedgerSettings, after: LedgerSettings)
+
+  public var reversed: LedgerChange {
+    switch self {
+    case .added(let rows): .removed(rows)
+    case .removed(let rows): .added(rows)
+    case .marked(let rows, let before, let after): .marked(rows, before: after, after: before)
+    case .settings(let before, let after): .settings(before: after, after: before)
+    }
+  }
+
+  /// How many rows are changed.
+  public var count: Int {
+    switch self {
+    case .added(let rows), .removed(let rows), .marked(let rows, _, _): rows.count
+    case .settings: 0
+    }
+  }
+}

@@ -1,0 +1,42 @@
+public import Phrases
+
+/// What the user does to the ledger; each can be undone.
+public enum LedgerCommand: Hashable, Sendable {
+  case add(LedgerEntry)
+  /// Adds the entries of a statement that the ledger does not have yet.
+  case addUnknown([LedgerEntry], file: String)
+  case delete([LedgerRow.ID])
+  /// Removes all that is left of an import.
+  case takeBack(LedgerImport.ID)
+  case categorise([LedgerRow.ID], LedgerCategory)
+  /// An empty note is removed.
+  case note([LedgerRow.ID], String)
+  case save(LedgerSettings)
+  /// Removes a category; its entries and rules get another one.
+  case merge(LedgerCategory, into: LedgerCategory)
+  /// Puts every row into the rule's category that the rule matches.
+  case apply(LedgerRule)
+  /// Puts the rows of `.other` into the categories of the rules.
+  case applyRules
+}
+
+extension LedgerCommand {
+  /// What the history calls the command after it has changed so many rows.
+  public func title(count: Int, _ categories: LedgerCategories) -> Phrase {
+    switch self {
+    case .add(let entry): Phrase(ko: "\(entry.text) 추가", en: "add \(entry.text)")
+    case .addUnknown:
+      Phrase(ko: "내역 \(count.grouped)건 가져오기", en: "import of \(count.grouped)")
+    case .delete: Phrase(ko: "삭제", en: "deletion")
+    case .takeBack: Phrase(ko: "가져오기 취소", en: "removal of an import")
+    case .categorise(_, let category):
+      Phrase(
+        ko: "‘\(categories[category].phrase.text(.korean))’ 분류",
+        en: "category “\(categories[category].phrase.text(.english))”")
+    case .note: Phrase(ko: "메모", en: "note")
+    case .save: Phrase(ko: "분류와 규칙 편집", en: "change of categories and rules")
+    case .merge: Phrase(ko: "분류 합치기", en: "merging of categories")
+    case .apply, .applyRules: Phrase(ko: "규칙 적용", en: "applied rules")
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// A statement that was imported.
+public struct LedgerImport: Codable, Hashable, Identifiable, Sendable {
+  /// Ascending in time; never given twice.
+  public let id: Int64
+  /// In milliseconds since 1970.
+  public let time: Int64
+  /// The name of the file, without its folder.
+  public let file: String
+  /// How many entries it has brought.
+  public let total: Int
+  /// How many of them are still there.
+  public var count: Int
+
+  public init(id: Int64, time: Int64, file: String, total: Int, count: Int) {
+    self.id = id
+    self.time = time
+    self.file = file
+    self.total = total
+    self.count = count
+  }
+}

@@ -1,0 +1,57 @@
+public import Phrases
+
+/// Puts entries into a category by what they say.
+public struct LedgerRule: Codable, Hashable, Identifiable, Sendable {
+  public enum Kind: String, CaseIterable, Codable, Sendable {
+    case any, expense, income
+
+    public var phrase: Phrase {
+      switch self {
+      case .any: Phrase(ko: "모두", en: "Any")
+      case .expense: Phrase(ko: "지출", en: "Expense")
+      case .income: Phrase(ko: "수입", en: "Income")
+      }
+    }
+  }
+
+  /// Of a built-in rule its name; of the user's own a number.
+  public struct ID: RawRepresentable, Codable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public let id: ID
+  /// The whole text of the entry, whatever its case; empty for any.
+  public var payee: String
+  /// Stands in the entry's text or note, whatever its case; empty for any.
+  public var words: String
+  public var kind: Kind
+  /// The least and the most that is moved, without its sign, in won; nil for any.
+  public var least: Int64?
+  public var most: Int64?
+  public var category: LedgerCategory
+  public var isOn: Bool
+
+  public init(
+    id: ID, payee: String = "", words: String = "", kind: Kind = .any, least: Int64? = nil,
+    most: Int64? = nil, category: LedgerCategory, isOn: Bool = true
+  ) {
+    self.id = id
+    self.payee = payee
+    self.words = words
+    self.kind = kind
+    self.least = least
+    self.most = most
+    self.category = category
+    self.isOn = isOn
+  }
+
+  public var isBuiltIn: Bool { BuiltInRules.ids.contains(id) }
+
+  /// Whether it says of some entries only that they are meant.
+  public var isUsable: Bool {
+    !(payee.isEmpty && words.isEmpty && least == nil && most == nil)
+      && (least ?? 0) <= (most ?? .max)
+  }
+}

@@ -1,0 +1,71 @@
+/// The rules of a ledger: the user's own in their order, then the built-in ones; the first that matches an
+/// entry decides.
+public struct LedgerRules: Codable, Hashable, Sendable {
+  /// The user's own.
+  public private(set) var own: [LedgerRule]
+  /// Built-in ones that the user has changed.
+  private(set) var changed: [LedgerRule]
+
+  /// How many rules of their own a user may have.
+  public static let limit = 500
+
+  public static let builtIn = LedgerRules(own: [], changed: [])
+
+  init(own: [LedgerRule], changed: [LedgerRule]) {
+    self.own = own
+    self.changed = changed
+  }
+
+  /// In the order in which they are tried.
+  public var list: [LedgerRule] {
+    own + BuiltInRules.all.map { rule in changed.first { $0.id == rule.id } ?? rule }
+  }
+
+  /// Adds a rule of the user's own before the others, or changes the one with its id.
+  ///
+  /// Of a built-in one only the category and whether it is on are changed. Throws `.ruleMatchesAll`
+  /// if the rule says nothing of an entry.
+  public mutating func save(_ rule: LedgerRule) throws(LedgerError) {
+    guard rule.isUsable else { throw .ruleMatchesAll }
+    if let original = BuiltInRules.all.first(where: { $0.id == rule.id }) {
+      var saved = original
+      (saved.category, saved.isOn) = (rule.category, rule.isOn)
+      changed.removeAll { $0.id == rule.id }
+      if saved != original { changed.append(saved) }
+    } else if let index = own.firstIndex(where: { $0.id == rule.id }) {
+      own[index] = rule
+    } else {
+      guard own.count < Self.limit else { throw .tooMany(Self.limit) }
+      own.insert(rule, at: 0)
+    }
+  }
+
+  /// An id for a new rule.
+  public var newID: LedgerRule.ID {
+    LedgerRule.ID(
+      rawValue: "user-\((own.compactMap { Int($0.id.rawValue.dropFirst(5)) }.max() ?? 0) + 1)")
+  }
+
+  /// Removes a rule of the user's own; gives a built-in one its own category again.
+  public mutating func remove(_ id: LedgerRule.ID) {
+    own.removeAll { $0.id == id }
+    changed.removeAll { $0.id == id }
+  }
+
+  /// Moves one of the user's own so many places down, or up if negative, as far as they go.
+  public mutating func move(_ id: LedgerRule.ID, by count: Int) {
+    guard let index = own.firstIndex(where: { $0.id == id }) else { return }
+    let rule = own.remove(at: index)
+    own.insert(rule, at: min(max(index + count, 0), own.count))
+  }
+
+  /// The rules without those for a category, which another one replaces.
+  mutating func replace(_ category: LedgerCategory, by target: LedgerCategory) {
+    for rule in list where rule.category == category {
+      var rule = rule
+      rule.category = target
+      // It was usable before.
+      try? save(rule)
+    }
+  }
+}

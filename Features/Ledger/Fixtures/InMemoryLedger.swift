@@ -1,0 +1,133 @@
+public import LedgerDomain
+public import Phrases
+import Search
+import Store
+
+/// A ledger in memory.
+@MainActor public final class InMemoryLedger {
+  private var tables: InMemoryTables
+  /// The latest last.
+  private var done: [(title: Phrase, changes: [LedgerChange])] = []
+  /// The next to redo last.
+  private var undone: [(title: Phrase, changes: [LedgerChange])] = []
+
+  public init(_ rows: [LedgerRow] = []) { tables = InMemoryTables(rows) }
+
+  /// The use cases of this ledger; `homeFolder` is what `~` stands for in a path.
+  public func useCases(
+    exports: any ExportRepository = InMemoryExports(), homeFolder: String? = nil,
+    now: @escaping @MainActor () -> Int64 = { 0 }
+  ) -> LedgerUseCases {
+    let store = Store(LedgerState())
+    let model = LedgerModel(db: self, writer: store.writer(\.self), now: now)
+    return LedgerUseCases(
+      model, state: store.stored(\.self), exports: exports, homeFolder: homeFolder)
+  }
+
+  public func summary(of query: LedgerQuery) async throws(LedgerError) -> LedgerSummary {
+    try await find(query).summary
+  }
+
+  public func rows(
+    of query: LedgerQuery, _ page: LedgerPage
+  ) async throws(LedgerError) -> [LedgerRow] {
+    let shown = shown(query)
+    let start =
+      switch page.start {
+      case .beginning: 0
+      case .end: shown.count
+      case .from(let key), .before(let key): shown.firstIndex { query.order.key(of: $0) == key }
+      }
+    guard let start else { return [] }
+    let range =
+      page.goesBack
+      ? start - page.skip - page.limit..<start - page.skip
+      : start + page.skip..<start + page.skip + page.limit
+    return Array(shown[range.clamped(to: 0..<shown.count)])
+  }
+
+  public func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding {
+    let shown = shown(query)
+    return LedgerFinding(
+      ids: shown.map(\.id), summary: shown.reduce(.nothing) { $0 + LedgerSummary($1.entry) })
+  }
+
+  public func rows(_ ids: [LedgerRow.ID]) async throws(LedgerError) -> [LedgerRow] {
+    tables.rows(ids)
+  }
+
+  public func monthTotals() async throws(LedgerError) -> MonthTotals {
+    MonthTotals(
+      tables.rows.values.reduce(into: [:]) { bars, row in
+        bars[MonthTotals.Bar(of: row), default: .nothing] += LedgerSummary(row.entry)
+      })
+  }
+
+  public func unknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerEntry] {
+    tables.unknown(entries)
+  }
+
+  public func settings() async throws(LedgerError) -> LedgerSettings { tables.settings() }
+
+  public func imports() async throws(LedgerError) -> [LedgerImport] { tables.imports }
+
+  public func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int {
+    let matcher = RuleMatcher([rule])
+    return tables.rows.values.count { row in
+      row.category != rule.category && matcher.rule(for: row.entry) != nil
+    }
+  }
+
+  public func perform(
+    _ command: LedgerCommand, at time: Int64
+  ) async throws(LedgerError) -> LedgerOutcome {
+    var changed = tables
+    let outcome = try command.perform(on: &changed, at: time).get()
+    tables = changed
+    guard !outcome.changes.isEmpty else { return outcome }
+    let title = command.title(count: outcome.count, tables.settings().categories)
+    done.append((title, outcome.changes))
+    undone = []
+    return outcome
+  }
+
+  public func undo() async throws(LedgerError) -> Phrase? {
+    guard let (title, changes) = done.last else { return nil }
+    try apply(changes.reversed().map(\.reversed))
+    undone.append(done.removeLast())
+    return title
+  }
+
+  public func redo() async throws(LedgerError) -> Phrase? {
+    guard let (title, changes) = undone.last else { return nil }
+    try apply(changes)
+    done.append(undone.removeLast())
+    return title
+  }
+
+  private func apply(_ changes: [LedgerChange]) throws(LedgerError) {
+    var changed = tables
+    for change in changes {
+      guard change.apply(to: &changed) else { throw .undoOverChange }
+    }
+    tables = changed
+  }
+
+  /// The rows of a query in its order.
+  private func shown(_ query: LedgerQuery) -> [LedgerRow] {
+    let search = HangulSearch(query.isSearch ? query.search : "")
+    let shown = tables.rows.values.filter { row in
+      (query.category ?? row.category) == row.category
+        && query.month?.contains(row.day) != false
+        && (query.importID == nil || query.importID == row.importID)
+        && (search.isEmpty || search.matches(SearchKey("\(row.text)\n\(row.note)")))
+    }
+    return shown.sorted { one, other in
+      let (one, other) = (query.order.key(of: one), query.order.key(of: other))
+      return query.order.isAscending ? one < other : one > other
+    }
+  }
+}
+
+// Declared apart from the methods, which would otherwise lose the class's actor.
+extension InMemoryLedger: LedgerRepository {}

@@ -1,0 +1,19 @@
+import LedgerDomain
+import Testing
+
+extension LedgerRepository {
+  func perform(_ command: LedgerCommand) async throws(LedgerError) -> LedgerOutcome {
+    try await perform(command, at: 0)
+  }
+
+  func add(_ entry: LedgerEntry) async throws -> LedgerRow {
+    try #require(try await perform(.add(entry)).row)
+  }
+
+  /// The rows that were added.
+  func addUnknown(_ entries: [LedgerEntry]) async throws -> [LedgerRow] {
+    let outcome = try await perform(.addUnknown(entries, file: "bank.csv"))
+    guard case .added(let ids) = try #require(outcome.changes.first) else { return [] }
+    return try await rows(ids.ids)
+  }
+}
