@@ -120,7 +120,7 @@ func feature(
           Set(
             all + screen + [
               "HTTPTesting", "Headless", "JPEGTesting", "RIBsTesting", "SQLiteTesting",
-              "TemporaryFolder",
+              "TemporaryFolder", "Trials",
             ])
         ).sorted()),
       path: "\(folder)/\(name)/Tests", swiftSettings: settings))
@@ -209,7 +209,7 @@ let package = Package(
     + module("Secrets", tested: true)
     + module("Storage", ["Phrases"], tested: true, testing: ["RIBsTesting"])
     + module("Services", ["Phrases", "Time"], tested: true, testing: ["RIBsTesting"])
-    + module("Search", tested: true)
+    + module("Search", tested: true, testing: ["Trials"])
     + module("Geography", tested: true)
     + module("Editing", ["Phrases", "RIBs"], tested: true, testing: ["RIBsTesting"])
     + module("Raster", tested: true)

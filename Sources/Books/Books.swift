@@ -10,7 +10,9 @@ public struct Books: Sendable {
   public static let file = "wallet.sqlite"
 
   /// All tables, in the order of their versions, which are counted over all features.
-  public static let migrations = [walletTables, ledgerTables, martTables]
+  public static let migrations = [
+    walletTables, ledgerTables, martTables, Migration(4, script: ledgerSearch),
+  ]
 
   /// Does not lose committed changes, and does not create the file implicitly.
   public let database: Database

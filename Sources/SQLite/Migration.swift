@@ -4,10 +4,10 @@ public struct Migration: Sendable {
   public let version: Int
   let change: @Sendable (Connection) throws(SQLiteError) -> Void
 
-  /// A migration that runs the statements of `script`, separated by semicolons.
-  public init(_ version: Int, script: StaticString) {
+  /// A migration that runs the statements of scripts, separated by semicolons.
+  public init(_ version: Int, script: StaticString...) {
     self.init(version) { connection throws(SQLiteError) in
-      try connection.execute("\(script)")
+      for part in script { try connection.execute("\(part)") }
     }
   }
 

@@ -7,6 +7,7 @@ extension Connection {
   /// The statement has two parts: the rows with the day or amount of the first one, and those after
   /// it. SQLite merges them as they come, so that many equal rows cost nothing.
   func ids(of query: LedgerQuery, _ scan: LedgerScan) throws(SQLiteError) -> [LedgerRow.ID] {
+    let scan = try shortened(scan, of: query)
     let isByDay = query.order.isByDay
     let column: SQL = isByDay ? "day" : "amount"
     let (same, direction): (SQL, SQL) =

@@ -50,7 +50,9 @@ extension Connection {
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, id, entry.day.rawValue, entry.amount.amount, entry.text, entry.category.rawValue,
       entry.note, origin.rawValue, key.text, key.initials)
-    return LedgerRow(id: lastInsertedRow, origin: origin, entry: entry)
+    let row = LedgerRow(id: lastInsertedRow, origin: origin, entry: entry)
+    try index(key, of: row.id)
+    return row
   }
 
   /// Changes the marks of an entry.
@@ -62,6 +64,7 @@ extension Connection {
       try run(
         "UPDATE ledger SET category = ?, note = ?, key = ?, initials = ? WHERE id = ?",
         marks.category.rawValue, marks.note, key.text, key.initials, row.id)
+      try index(key, of: row.id)
     }
   }
 

@@ -6,35 +6,20 @@ import WalletDomain
 
 /// Searches through all entries.
 extension Connection {
-  /// Whether some entries have no search key yet.
-  func hasKeyless() throws(SQLiteError) -> Bool {
-    try scalar("SELECT 1 FROM ledger WHERE key IS NULL LIMIT 1") as Int? != nil
-  }
-
-  /// Makes the search keys that are missing.
-  func makeKeys() throws(SQLiteError) {
-    let keyless = try query("SELECT id, text, note FROM ledger WHERE key IS NULL") {
-      row throws(SQLiteError) in
-      (try row[0] as Int, Self.key(try row[1], try row[2]))
-    }
-    for (id, key) in keyless {
-      try run(
-        "UPDATE ledger SET key = ?, initials = ? WHERE id = ?", key.text, key.initials, id)
-    }
-  }
-
   /// The entries with search keys that a query finds, in its order.
   func find(_ query: LedgerQuery) throws(SQLiteError) -> LedgerFinding {
     let search = HangulSearch(query.search)
     let globs = search.globs
+    let (condition, value) = try filter(search.letters)
     var summary = (count: 0, spent: Int64(0), received: Int64(0))
-    // In the order of the file, which is the fastest. A search has three patterns at most.
+    // In the order of the file, which is the fastest where nothing is known of the rows. A search has
+    // three patterns at most.
     var keys = try self.query(
       """
       SELECT id, day, amount FROM ledger NOT INDEXED
-      WHERE day BETWEEN ?1 AND ?2 AND (?3 IS NULL OR category = ?3) AND instr(initials, ?4) > 0
-        AND (key GLOB ?5 OR key GLOB ?6 OR key GLOB ?7)
-      """, query.days.lowerBound, query.days.upperBound, query.category?.rawValue,
+      WHERE \(condition) AND day BETWEEN ?2 AND ?3 AND (?4 IS NULL OR category = ?4)
+        AND instr(initials, ?5) > 0 AND (key GLOB ?6 OR key GLOB ?7 OR key GLOB ?8)
+      """, value, query.days.lowerBound, query.days.upperBound, query.category?.rawValue,
       search.initials, globs.first ?? "", globs.dropFirst().first ?? "",
       globs.dropFirst(2).first ?? ""
     ) { row throws(SQLiteError) -> LedgerKey in

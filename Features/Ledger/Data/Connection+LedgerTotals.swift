@@ -33,8 +33,18 @@ extension Connection {
     return MonthTotals(Dictionary(rows.compactMap(\.self), uniquingKeysWith: +))
   }
 
-  /// Whether the totals are those of the entries, and the wallet's entries those of its movements.
+  /// Whether the totals are those of the entries, the wallet's entries those of its movements, and
+  /// entries are found by the index.
   func isLedgerSound() throws(SQLiteError) -> Bool {
+    guard try areTotalsSound() else { return false }
+    // A file of an earlier version, which is only read, has no index yet.
+    let hasIndex = try scalar("SELECT 1 FROM sqlite_schema WHERE name = 'ledger_search'") as Int?
+    guard hasIndex != nil else { return true }
+    guard try areAmountsSound() else { return false }
+    return try isIndexSound()
+  }
+
+  private func areTotalsSound() throws(SQLiteError) -> Bool {
     let faults: Int? = try scalar(
       """
       WITH recomputed AS (
@@ -50,6 +60,18 @@ extension Connection {
         + (SELECT count(*) FROM (SELECT * FROM entered EXCEPT SELECT * FROM moves))
         + (SELECT count(*) FROM (SELECT * FROM moves EXCEPT SELECT * FROM entered))
         + (SELECT count(*) FROM ledger_total WHERE count = 0 AND (spent <> 0 OR received <> 0))
+      """)
+    return faults == 0
+  }
+
+  private func areAmountsSound() throws(SQLiteError) -> Bool {
+    let faults: Int? = try scalar(
+      """
+      WITH recomputed AS (
+        SELECT category, amount, count(*) AS count FROM ledger_rounded GROUP BY 1, 2
+      ), kept AS (SELECT * FROM ledger_amount_total WHERE count > 0)
+      SELECT (SELECT count(*) FROM (SELECT * FROM recomputed EXCEPT SELECT * FROM kept))
+        + (SELECT count(*) FROM (SELECT * FROM kept EXCEPT SELECT * FROM recomputed))
       """)
     return faults == 0
   }

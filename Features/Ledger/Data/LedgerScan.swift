@@ -1,16 +1,18 @@
 import LedgerDomain
-import SQLite
 
 /// The part of an index that a page of a query reads.
 struct LedgerScan {
   /// Whether it goes towards greater days or amounts.
   let isAscending: Bool
   /// The day or amount of the first row, or a value beyond all rows.
-  let value: Int64
+  private(set) var value: Int64
   /// The id from which rows of that value are read, in the direction of the scan.
-  let id: Int64
-  let skip: Int
+  private(set) var id: Int64
+  private(set) var skip: Int
   let limit: Int
+
+  /// How many rows may be passed over one by one.
+  static let near = 1_000
 
   init(_ query: LedgerQuery, _ page: LedgerPage) {
     isAscending = query.order.isAscending != page.goesBack
@@ -26,6 +28,38 @@ struct LedgerScan {
     case .before(let key):
       (value, id) = (key.value, isAscending ? key.id + 1 : key.id - 1)
     }
+  }
+
+  /// Whether it begins before all rows.
+  var isWhole: Bool { abs(value) == Self.beyond }
+
+  /// The scan from the beginning of that group in which its first row is.
+  ///
+  /// The groups are in the direction of the scan; `between` has the values before and after those of
+  /// a group.
+  func beginning(
+    in groups: [(value: Int64, count: Int)], between: (Int64) -> (below: Int64, above: Int64)
+  ) -> LedgerScan {
+    var scan = self
+    for (value, count) in groups {
+      guard count <= scan.skip else {
+        let (below, above) = between(value)
+        scan.value = isAscending ? below : above
+        // No row of that value is read.
+        scan.id = isAscending ? .max : 0
+        return scan
+      }
+      scan.skip -= count
+    }
+    return self
+  }
+
+  /// The amounts before and after those that are this one when all but their first two digits are
+  /// zeros.
+  static func amounts(rounded amount: Int64) -> (below: Int64, above: Int64) {
+    var unit: Int64 = 1
+    while amount.magnitude / unit.magnitude >= 100 { unit *= 10 }
+    return amount > 0 ? (amount - 1, amount + unit) : (amount - unit, amount + 1)
   }
 
   /// Greater than any day or amount, and small enough to be added to.

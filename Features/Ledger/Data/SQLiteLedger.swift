@@ -34,14 +34,16 @@ public struct SQLiteLedger: LedgerRepository {
   }
 
   public func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding {
-    let found = try await searching.read { connection throws(SQLiteError) in
-      try connection.hasKeyless() ? nil : try connection.find(query)
-    }
-    if let found { return found }
-    return try await searching.change { connection throws(SQLiteError) in
-      try connection.makeKeys()
-      return try connection.find(query)
-    }
+    repeat {
+      let found = try await searching.read { connection throws(SQLiteError) in
+        try connection.hasKeyless() ? nil : try connection.find(query)
+      }
+      if let found { return found }
+      // Few at once, so that no other change waits for long.
+      try await searching.change { connection throws(SQLiteError) in
+        try connection.makeKeys(limit: 20_000)
+      }
+    } while true
   }
 
   public func rows(_ ids: [LedgerRow.ID]) async throws(LedgerError) -> [LedgerRow] {
@@ -74,7 +76,8 @@ public struct SQLiteLedger: LedgerRepository {
 
   public func redo() async throws(LedgerError) -> Phrase? { nil }
 
-  /// Whether the totals are those of the entries, and the wallet's entries those of its movements.
+  /// Whether the totals are those of the entries, the wallet's entries those of its movements, and
+  /// entries are found by the index.
   ///
   /// Looks at every row.
   public func isSound() async throws(LedgerError) -> Bool {

@@ -8,7 +8,9 @@ import StatementsData
 import StatementsDomain
 import Store
 import TemporaryFolder
+import Time
 import WalletData
+import WalletDomain
 
 /// A ledger of 1,000,000 entries in ten years and nine categories.
 @MainActor let ledgerSuite = Suite(name: "ledger") {
@@ -49,13 +51,11 @@ import WalletData
         sink &+= rows.count
       }
     },
-    Measure("a jump into the middle, where nothing is known", unit: "ms") {
-      try await file.fill()
-      let ledger = file.reopened()
-      sink &+= try await ledger.useCases.list(LedgerQuery(), 0..<1).rows.count
-      return try await time {
-        sink &+= try await ledger.useCases.list(LedgerQuery(), 500_000..<500_050).rows.count
-      } / 1_000_000
+    Measure("a jump into the middle, where nothing is known, by day", unit: "ms") {
+      try await file.jump(.newestFirst)
+    },
+    Measure("a jump into the middle, where nothing is known, by amount", unit: "ms") {
+      try await file.jump(.amountDescending)
     },
     measure("month totals") { sink &+= try await $0.useCases.sumMonths().months.count },
     Measure("a search that finds nothing", unit: "ms") {
@@ -64,6 +64,12 @@ import WalletData
     Measure("a search for initials that finds nothing", unit: "ms") {
       try await file.search("ㅋㅌㅍ")
     },
+    Measure("a search for one letter that finds nothing", unit: "ms") {
+      try await file.search("ㅃ")
+    },
+    Measure("a search that finds 200", unit: "ms") {
+      try await file.search("4999번")
+    },
     Measure("a search that finds everything", unit: "ms") {
       try await file.search("가게")
     },
@@ -71,12 +77,31 @@ import WalletData
       let preview = try await ledger.statements.preview(try file.statement(lines: 100_000), nil)
       sink &+= preview.new.count
     },
+    Measure("import 100,000 entries into an empty ledger", unit: "ms") {
+      try await importing(100_000)
+    },
     measure("categorise one entry", per: 2) { ledger in
       for category in [LedgerCategory.health, .food] {
         sink &+= try await ledger.useCases.perform(.categorise([500_000], category)).count
       }
     },
   ]
+}
+
+/// The milliseconds of an import into a ledger of its own.
+private func importing(_ count: Int) async throws -> Double {
+  let folder = TemporaryFolder()
+  let database = Database(
+    path: "\(folder.path)/wallet.sqlite", migrations: Books.migrations, durability: .full)
+  let ledger = SQLiteLedger(database, searching: database, log: .none)
+  let entries = (0..<count).map { number in
+    LedgerEntry(
+      day: Day(year: 2025, month: 1 + number % 12, day: 1 + number % 28) ?? Day(milliseconds: 0),
+      amount: Won(Int64(-1_000 * (number % 900 + 1))), text: "시장 가게 \(number)번지",
+      category: .other)
+  }
+  sink &+= try await ledger.unknown(entries).count
+  return try await time { sink &+= try await ledger.addUnknown(entries).count } / 1_000_000
 }
 
 /// The ledger as the screen has it.
@@ -124,6 +149,17 @@ private final class MillionEntries {
     return Ledger(db: db, useCases: useCases, statements: statements)
   }
 
+  /// The milliseconds of a page in the middle after the first one.
+  func jump(_ order: LedgerOrder) async throws -> Double {
+    try await fill()
+    let ledger = reopened()
+    let query = LedgerQuery(order: order)
+    sink &+= try await ledger.useCases.list(query, 0..<1).rows.count
+    return try await time {
+      sink &+= try await ledger.useCases.list(query, 500_000..<500_050).rows.count
+    } / 1_000_000
+  }
+
   /// The milliseconds of a search with its first page.
   func search(_ typed: String) async throws -> Double {
     try await fill()
@@ -163,12 +199,12 @@ private final class MillionEntries {
             WHEN 6 THEN 'topup' WHEN 7 THEN 'income' ELSE 'other' END AS category
         FROM each
       )
-      INSERT INTO ledger (day, amount, text, category, origin, key, initials)
-        SELECT day, amount, text, category, 'import', text || char(10),
-          'ㅅㅈ ㄱㄱ ' || substr(text, 7, length(text) - 15) || 'ㅂㅈ ㅈㅅㄱ ㅋㅍ' || char(10)
-        FROM entries
+      INSERT INTO ledger (day, amount, text, category, origin)
+        SELECT day, amount, text, category, 'import' FROM entries
       """)
     isFilled = true
+    // Makes the search keys and their index.
+    sink &+= try await reopened().db.find(LedgerQuery(search: "없는 가게")).ids.count
   }
 
   private var database: Database {

@@ -1,7 +1,8 @@
 /// Reads the rows of one query at any position.
 ///
-/// It keeps the keys of some rows that it has read, and counts from the nearest one instead of from
-/// the start. The rows of a search are read by id.
+/// It keeps the keys of some rows that it has read, and counts from the nearest one; where none is
+/// near, it counts from the start, which a repository does quickly. The rows of a search are read by
+/// id.
 @MainActor final class LedgerCursor {
   let summary: LedgerSummary
   private let query: LedgerQuery
@@ -13,6 +14,9 @@
 
   /// The least distance of two anchors, in rows.
   private static let spacing = 64
+
+  /// How far an anchor may be, in rows.
+  private static let reach = 1_000
 
   init(_ query: LedgerQuery, in db: any LedgerRepository) async throws(LedgerError) {
     self.query = query
@@ -36,8 +40,10 @@
   /// The shortest way to existing rows.
   private func page(for range: Range<Int>) -> LedgerPage {
     let (lower, upper) = (range.lowerBound, range.upperBound)
-    let above = anchors[..<firstAnchor(after: lower)].last
-    let below = anchors[firstAnchor(after: upper - 1)...].first
+    let above = anchors[..<firstAnchor(after: lower)].last { lower - $0.position <= Self.reach }
+    let below = anchors[firstAnchor(after: upper - 1)...].first {
+      $0.position - upper <= Self.reach
+    }
     let ways: [(Int, LedgerPage.Start)] = [
       above.map { (lower - $0.position, .from($0.key)) } ?? (lower, .beginning),
       below.map { ($0.position - upper, .before($0.key)) } ?? (summary.count - upper, .end),

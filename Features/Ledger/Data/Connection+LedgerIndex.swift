@@ -1,0 +1,106 @@
+import LedgerDomain
+import SQLite
+import Search
+
+/// The index of the letters in search keys; see `SearchKey.letters`.
+extension Connection {
+  /// How many of the rows that have some letters are looked at to judge how many there are.
+  private static let sample = 64
+
+  /// Whether some entries have no search key yet.
+  func hasKeyless() throws(SQLiteError) -> Bool {
+    try scalar("SELECT 1 FROM ledger WHERE key IS NULL LIMIT 1") as Int? != nil
+  }
+
+  /// Makes at most `limit` of the search keys that are missing.
+  func makeKeys(limit: Int) throws(SQLiteError) {
+    let keyless = try query(
+      "SELECT id, text, note FROM ledger WHERE key IS NULL ORDER BY id LIMIT ?", limit
+    ) { row throws(SQLiteError) in
+      (try row[0] as Int, Self.key(try row[1], try row[2]))
+    }
+    for (id, key) in keyless {
+      try run("UPDATE ledger SET key = ?, initials = ? WHERE id = ?", key.text, key.initials, id)
+      try index(key, of: Int64(id))
+    }
+  }
+
+  /// Adds the search key of an entry to the index; fastest in ascending order of the ids.
+  func index(_ key: SearchKey, of id: LedgerRow.ID) throws(SQLiteError) {
+    try run("INSERT INTO ledger_search (rowid, letters) VALUES (?, ?)", id, key.letters)
+  }
+
+  /// A condition with the parameter `?1`, and its value, that keeps the rows with all these parts of
+  /// `SearchKey.letters`, and few others.
+  ///
+  /// Each part has three letters, but an only one may have fewer. If more than a tenth of the rows
+  /// have each part, every row is kept.
+  func filter(_ parts: [String]) throws(SQLiteError) -> (condition: SQL, value: String?) {
+    let most = try rowCount() / 10
+    if let part = parts.first, part.unicodeScalars.count < 3 {
+      guard try count(beginning: part, upTo: most) <= most else { return Self.everything }
+      return (
+        "id IN (SELECT doc FROM ledger_letters WHERE term >= ?1 AND term < ?1 || char(0x10FFFF))",
+        part
+      )
+    }
+    var counted: [(part: String, count: Int)] = []
+    for part in parts { counted.append((part, try estimate(part))) }
+    let rare = counted.sorted { $0.count < $1.count }.prefix(4)
+    guard let first = rare.first, first.count <= most else { return Self.everything }
+    return (
+      "id IN (SELECT rowid FROM ledger_search WHERE ledger_search MATCH ?1)",
+      rare.map { Self.quoted($0.part) }.joined(separator: " AND ")
+    )
+  }
+
+  /// A text in a query of FTS5; letters that join with a quotation mark do not hide it.
+  private static func quoted(_ text: String) -> String {
+    let quote = UInt8(ascii: "\"")
+    let inner = text.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
+    return "\"\(String(decoding: inner, as: UTF8.self))\""
+  }
+
+  /// Whether each of some hundred entries with a search key is found by the index.
+  func isIndexSound() throws(SQLiteError) -> Bool {
+    let distance = max(try rowCount() / 200, 1)
+    let rows = try query(
+      "SELECT id, text, note, key FROM ledger WHERE key IS NOT NULL AND id % ? = 0", distance
+    ) { row throws(SQLiteError) in
+      (id: try row[0] as Int, key: Self.key(try row[1], try row[2]), kept: try row[3] as String)
+    }
+    for (id, key, kept) in rows {
+      let (condition, value) = try filter(key.threes)
+      let found: Int? = try scalar("SELECT 1 FROM ledger WHERE id = ?2 AND \(condition)", value, id)
+      guard found != nil, key.text == kept else { return false }
+    }
+    return true
+  }
+
+  private static var everything: (condition: SQL, value: String?) { ("?1 IS NULL", nil) }
+
+  /// How many letters of texts begin so; stops soon after `most`.
+  private func count(beginning part: String, upTo most: Int) throws(SQLiteError) -> Int {
+    try scalar(
+      """
+      SELECT count(*) FROM (SELECT 1 FROM ledger_letters
+        WHERE term >= ?1 AND term < ?1 || char(0x10FFFF) LIMIT ?2)
+      """, part, most + 1) ?? 0
+  }
+
+  /// About how many rows have these three letters: exact if they are few, otherwise by the place of
+  /// the first ones.
+  private func estimate(_ part: String) throws(SQLiteError) -> Int {
+    let ids = try query(
+      "SELECT doc FROM ledger_letters WHERE term = ? LIMIT ?", part, Self.sample
+    ) { row throws(SQLiteError) in try row[0] as Int }
+    guard ids.count == Self.sample, let last = ids.last else { return ids.count }
+    // As if the ids began with 1: two functions in one statement would read all of them.
+    let most: Int = try scalar("SELECT max(id) FROM ledger") ?? 0
+    return Self.sample * most / max(last, 1)
+  }
+
+  private func rowCount() throws(SQLiteError) -> Int {
+    try scalar("SELECT ifnull(sum(count), 0) FROM ledger_total") ?? 0
+  }
+}
