@@ -3,34 +3,69 @@ import WalletDomain
 
 /// Rules in the form in which they are tried on many entries.
 public struct RuleMatcher: Sendable {
-  private struct Compiled {
-    let rule: LedgerRule
-    let payee: SearchKey?
-    let words: SearchKey?
-  }
-
-  private let rules: [Compiled]
+  /// In the order in which they are tried.
+  private let rules: [CompiledRule]
+  /// The positions of the rules with words, by the first sign of their words.
+  private let worded: [UInt16: [Int]]
+  private let wordless: [Int]
 
   public init(_ rules: [LedgerRule]) {
-    self.rules = rules.filter { $0.isOn && $0.isUsable }.map { rule in
-      Compiled(
-        rule: rule, payee: rule.payee.isEmpty ? nil : SearchKey(rule.payee),
-        words: rule.words.isEmpty ? nil : SearchKey(rule.words))
-    }
+    let rules = rules.filter { $0.isOn && $0.isUsable }.map(CompiledRule.init)
+    self.rules = rules
+    wordless = rules.indices.filter { rules[$0].words.isEmpty }
+    worded = Dictionary(
+      grouping: rules.indices.filter { !rules[$0].words.isEmpty }, by: { rules[$0].words[0] })
   }
 
   /// The first rule that matches an entry.
   public func rule(for entry: LedgerEntry) -> LedgerRule? {
-    let text = SearchKey(entry.text)
-    let both = SearchKey("\(entry.text)\n\(entry.note)")
+    let text = Array(SearchKey(entry.text).text.utf16)
+    let all = text + "\n".utf16 + SearchKey(entry.note).text.utf16
+    var best = wordless.first { rules[$0].fits(entry, text) } ?? rules.count
+    for start in all.indices {
+      for index in worded[all[start]] ?? [] {
+        guard index < best else { break }
+        if rules[index].stands(in: all, at: start), rules[index].fits(entry, text) { best = index }
+      }
+    }
+    return best < rules.count ? rules[best].rule : nil
+  }
+}
+
+/// A rule whose texts are folded.
+private struct CompiledRule {
+  let rule: LedgerRule
+  let payee: [UInt16]
+  let words: [UInt16]
+  /// Whether the words match nothing inside a longer word of Latin letters, or a longer number.
+  let isWhole: Bool
+
+  init(_ rule: LedgerRule) {
+    self.rule = rule
+    payee = Array(SearchKey(rule.payee).text.utf16)
+    words = Array(SearchKey(rule.words).text.utf16)
+    isWhole = rule.isBuiltIn
+  }
+
+  /// Whether an entry with this folded text is as the rule says, but for its words.
+  func fits(_ entry: LedgerEntry, _ text: [UInt16]) -> Bool {
     let amount = entry.amount.amount.magnitude
-    return rules.first { compiled in
-      let rule = compiled.rule
-      return rule.kind.includes(entry) && amount >= UInt64(max(rule.least ?? 0, 0))
-        && amount <= UInt64(max(rule.most ?? .max, 0))
-        && compiled.payee.map { $0.text == text.text } != false
-        && compiled.words.map { both.text.contains($0.text) } != false
-    }?.rule
+    return rule.kind.includes(entry) && amount >= UInt64(max(rule.least ?? 0, 0))
+      && amount <= UInt64(max(rule.most ?? .max, 0)) && (payee.isEmpty || payee == text)
+  }
+
+  func stands(in text: [UInt16], at start: Int) -> Bool {
+    guard text[start...].starts(with: words) else { return false }
+    guard isWhole else { return true }
+    let end = start + words.count
+    return !Self.areJoined(text[..<start].last, words.first)
+      && !Self.areJoined(words.last, text[end...].first)
+  }
+
+  /// Whether two signs are of one Latin word or of one number.
+  private static func areJoined(_ one: UInt16?, _ other: UInt16?) -> Bool {
+    guard let one, let other else { return false }
+    return [0x30...0x39, 0x61...0x7A].contains { $0.contains(one) && $0.contains(other) }
   }
 }
 
