@@ -21,36 +21,32 @@ extension Connection {
     // Columns by position, which is faster: there may be many rows.
     try first(
       """
-      SELECT day, amount, text, category, note, origin, order_id
+      SELECT day, amount, text, category, note, origin, order_id, import_id
       FROM ledger LEFT JOIN mart_movement USING (movement) WHERE id = ?
       """, id
     ) { row throws(SQLiteError) in
-      let (number, amount): (Int, Int) = (try row[0], try row[1])
-      let (category, origin): (String, String) = (try row[3], try row[5])
-      guard let day = Day(rawValue: number), let origin = LedgerOrigin(rawValue: origin) else {
-        throw .unexpectedValue(column: "day", expected: "a day", found: "another number")
+      let origin: String = try row[5]
+      guard let origin = LedgerOrigin(rawValue: origin) else {
+        throw .unexpectedValue(column: "origin", expected: "an origin", found: "another text")
       }
       return LedgerRow(
-        id: id, origin: origin,
-        entry: LedgerEntry(
-          day: day, amount: Won(Int64(amount)), text: try row[2],
-          category: LedgerCategory(rawValue: category), note: try row[4]),
-        order: try row[6])
+        id: id, origin: origin, entry: try LedgerEntry(row), order: try row[6],
+        importID: try row[7])
     }
   }
 
-  /// Adds an entry, and returns its row: under a new id, or under one that it had before.
+  /// Adds an entry, and returns its row.
   func insert(
-    _ entry: LedgerEntry, _ origin: LedgerOrigin, id: LedgerRow.ID? = nil
+    _ entry: LedgerEntry, _ origin: LedgerOrigin, importID: LedgerImport.ID? = nil
   ) throws(SQLiteError) -> LedgerRow {
     let key = Self.key(entry.text, entry.note)
     try run(
       """
-      INSERT INTO ledger (id, day, amount, text, category, note, origin, key, initials)
+      INSERT INTO ledger (day, amount, text, category, note, origin, key, initials, import_id)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """, id, entry.day.rawValue, entry.amount.amount, entry.text, entry.category.rawValue,
-      entry.note, origin.rawValue, key.text, key.initials)
-    let row = LedgerRow(id: lastInsertedRow, origin: origin, entry: entry)
+      """, entry.day.rawValue, entry.amount.amount, entry.text, entry.category.rawValue,
+      entry.note, origin.rawValue, key.text, key.initials, importID)
+    let row = LedgerRow(id: lastInsertedRow, origin: origin, entry: entry, importID: importID)
     try index(key, of: row.id)
     return row
   }
@@ -70,4 +66,17 @@ extension Connection {
 
   /// The text in which a search looks for an entry.
   static func key(_ text: String, _ note: String) -> SearchKey { SearchKey("\(text)\n\(note)") }
+}
+
+extension LedgerEntry {
+  /// The entry in a row whose first columns are day, amount, text, category and note.
+  init(_ row: borrowing Row) throws(SQLiteError) {
+    let (day, amount, category): (Int, Int, String) = (try row[0], try row[1], try row[3])
+    guard let day = Day(rawValue: day) else {
+      throw .unexpectedValue(column: "day", expected: "a day", found: "another number")
+    }
+    self.init(
+      day: day, amount: Won(Int64(amount)), text: try row[2],
+      category: LedgerCategory(rawValue: category), note: try row[4])
+  }
 }

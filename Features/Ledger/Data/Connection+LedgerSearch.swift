@@ -6,22 +6,24 @@ import WalletDomain
 
 /// Searches through all entries.
 extension Connection {
-  /// The entries with search keys that a query finds, in its order.
+  /// The entries that a query finds, in its order; a search looks only at those with search keys.
   func find(_ query: LedgerQuery) throws(SQLiteError) -> LedgerFinding {
     let search = HangulSearch(query.search)
     let globs = search.globs
     let (condition, value) = try filter(search.letters)
+    let imported: SQL =
+      query.importID == nil ? "?9 IS NULL" : "id IN (SELECT id FROM ledger WHERE import_id = ?9)"
     var summary = (count: 0, spent: Int64(0), received: Int64(0))
     // In the order of the file, which is the fastest where nothing is known of the rows. A search has
     // three patterns at most.
     var keys = try self.query(
       """
       SELECT id, day, amount FROM ledger NOT INDEXED
-      WHERE \(condition) AND day BETWEEN ?2 AND ?3 AND (?4 IS NULL OR category = ?4)
+      WHERE \(condition) AND \(imported) AND day BETWEEN ?2 AND ?3 AND (?4 IS NULL OR category = ?4)
         AND instr(initials, ?5) > 0 AND (key GLOB ?6 OR key GLOB ?7 OR key GLOB ?8)
       """, value, query.days.lowerBound, query.days.upperBound, query.category?.rawValue,
       search.initials, globs.first ?? "", globs.dropFirst().first ?? "",
-      globs.dropFirst(2).first ?? ""
+      globs.dropFirst(2).first ?? "", query.importID
     ) { row throws(SQLiteError) -> LedgerKey in
       let (id, day, amount): (Int, Int, Int) = (try row[0], try row[1], try row[2])
       summary.count += 1

@@ -33,14 +33,15 @@ extension Connection {
     return MonthTotals(Dictionary(rows.compactMap(\.self), uniquingKeysWith: +))
   }
 
-  /// Whether the totals are those of the entries, the wallet's entries those of its movements, and
-  /// entries are found by the index.
+  /// Whether the totals are those of the entries, the wallet's entries those of its movements, entries
+  /// are found by the index, and the history can be undone.
   func isLedgerSound() throws(SQLiteError) -> Bool {
     guard try areTotalsSound() else { return false }
     // A file of an earlier version, which is only read, has no index yet.
     let hasIndex = try scalar("SELECT 1 FROM sqlite_schema WHERE name = 'ledger_search'") as Int?
     guard hasIndex != nil else { return true }
     guard try areAmountsSound() else { return false }
+    guard try isHistorySound() else { return false }
     return try isIndexSound()
   }
 

@@ -60,24 +60,38 @@ public struct SQLiteLedger: LedgerRepository {
     }
   }
 
-  public func settings() async throws(LedgerError) -> LedgerSettings { .builtIn }
+  public func settings() async throws(LedgerError) -> LedgerSettings {
+    try await border.read { connection throws(SQLiteError) in try connection.ledgerSettings() }
+  }
 
-  public func imports() async throws(LedgerError) -> [LedgerImport] { [] }
+  public func imports() async throws(LedgerError) -> [LedgerImport] {
+    try await border.read { connection throws(SQLiteError) in try connection.imports() }
+  }
 
-  public func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int { 0 }
+  public func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int {
+    try await searching.read { connection throws(SQLiteError) in
+      try connection.matchCount(of: rule)
+    }
+  }
 
   public func perform(
     _ command: LedgerCommand, at time: Int64
   ) async throws(LedgerError) -> LedgerOutcome {
-    throw .unknown
+    try await border.change { connection throws(SQLiteError) in
+      try connection.perform(command, at: time)
+    }.get()
   }
 
-  public func undo() async throws(LedgerError) -> Phrase? { nil }
+  public func undo() async throws(LedgerError) -> Phrase? {
+    try await border.change { connection throws(SQLiteError) in try connection.undo() }.get()
+  }
 
-  public func redo() async throws(LedgerError) -> Phrase? { nil }
+  public func redo() async throws(LedgerError) -> Phrase? {
+    try await border.change { connection throws(SQLiteError) in try connection.redo() }.get()
+  }
 
-  /// Whether the totals are those of the entries, the wallet's entries those of its movements, and
-  /// entries are found by the index.
+  /// Whether the totals are those of the entries, the wallet's entries those of its movements, entries
+  /// are found by the index, and the history can be undone.
   ///
   /// Looks at every row.
   public func isSound() async throws(LedgerError) -> Bool {

@@ -28,6 +28,11 @@ public struct LedgerCategories: Codable, Hashable, Sendable {
 
   public var ids: [LedgerCategory] { list.map(\.id) }
 
+  /// The categories that were merged, with those into which their entries go.
+  public var targets: [LedgerCategory: LedgerCategory] {
+    Dictionary(merged.map { ($0.category.id, $0.target) }) { $1 }
+  }
+
   /// What a category is called and how it looks; of a merged one the category that it was merged into.
   public subscript(id: LedgerCategory) -> UserCategory {
     let id = resolved(id)

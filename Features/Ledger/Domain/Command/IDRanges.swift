@@ -1,6 +1,7 @@
 /// Ids of rows, kept as the ranges that they make.
 public struct IDRanges: Codable, Hashable, Sendable {
-  private var ranges: [ClosedRange<Int64>] = []
+  /// In ascending order, with gaps between them.
+  public private(set) var ranges: [ClosedRange<Int64>] = []
 
   public init(_ ids: some Sequence<Int64>) {
     for id in ids.sorted() {

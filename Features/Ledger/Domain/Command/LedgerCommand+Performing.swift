@@ -64,7 +64,8 @@ extension LedgerCommand {
     guard !rows.isEmpty else { return .failure(.missing) }
     var steps: [MarksStep: [LedgerRow.ID]] = [:]
     var count = 0
-    for row in rows {
+    // In the order of the ids, in which an index is changed fastest.
+    for row in rows.sorted(by: { $0.id < $1.id }) {
       let step = MarksStep(before: row.marks, after: marks(row))
       guard step.before != step.after else { continue }
       try tables.mark(row, as: step.after)

@@ -1,0 +1,54 @@
+import LedgerDomain
+import SQLite
+import WalletDomain
+
+/// What the user orders the ledger by, and the imports.
+extension Connection {
+  func ledgerSettings() throws(SQLiteError) -> LedgerSettings {
+    let json: String? = try scalar("SELECT json FROM ledger_settings")
+    guard let json else { return .builtIn }
+    return try StoredJSON.value(of: json, in: "json")
+  }
+
+  func save(_ settings: LedgerSettings) throws(SQLiteError) {
+    try run(
+      """
+      INSERT INTO ledger_settings (id, json) VALUES (1, ?)
+        ON CONFLICT DO UPDATE SET json = excluded.json
+      """, try StoredJSON.text(of: settings))
+    try run("DELETE FROM ledger_alias")
+    for (category, target) in settings.categories.targets {
+      try run(
+        "INSERT INTO ledger_alias VALUES (?, ?)", category.rawValue, target.rawValue)
+    }
+  }
+
+  /// Those that have rows, newest first.
+  func imports() throws(SQLiteError) -> [LedgerImport] {
+    try query(
+      """
+      SELECT ledger_import.id, time, file, total, count(*)
+      FROM ledger_import JOIN ledger ON import_id = ledger_import.id
+      GROUP BY ledger_import.id ORDER BY ledger_import.id DESC
+      """
+    ) { row throws(SQLiteError) in
+      LedgerImport(
+        id: Int64(try row[0] as Int), time: Int64(try row[1] as Int), file: try row[2],
+        total: try row[3], count: try row[4])
+    }
+  }
+
+  /// How many rows in another category a rule matches.
+  func matchCount(of rule: LedgerRule) throws(SQLiteError) -> Int {
+    let matcher = RuleMatcher([rule])
+    var count = 0
+    _ = try query(
+      "SELECT day, amount, text, category, note FROM ledger WHERE category <> ?",
+      rule.category.rawValue
+    ) { row throws(SQLiteError) in
+      let entry = try LedgerEntry(row)
+      if matcher.rule(for: entry) != nil { count += 1 }
+    }
+    return count
+  }
+}

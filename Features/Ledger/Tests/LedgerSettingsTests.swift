@@ -1,0 +1,127 @@
+import LedgerData
+import LedgerDomain
+import LedgerFixtures
+import Phrases
+import SQLiteTesting
+import Testing
+import WalletDomain
+
+/// Categories, rules and imports, in memory and in a file.
+@MainActor
+struct LedgerSettingsTests {
+  typealias Kind = LedgerRepositoryTests.Kind
+
+  private let fixture = LedgerFixture()
+
+  private func work(_ kind: Kind) -> any LedgerRepository {
+    switch kind {
+    case .fixed: InMemoryLedger()
+    case .stored: fixture.ledger
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `categories and rules are kept, undone and redone`(_ kind: Kind) async throws {
+    let work = work(kind)
+    #expect(try await work.settings() == .builtIn)
+    var settings = LedgerSettings.builtIn
+    let pets = try settings.categories.add("반려동물", tint: 3)
+    try settings.rules.save(
+      LedgerRule(id: settings.rules.newID, words: "동물병원", least: 1, category: pets))
+    #expect(try await work.perform(.save(settings)).count == 1)
+    #expect(try await work.settings() == settings)
+    #expect(try await work.perform(.save(settings)).changes == [])
+    _ = try await work.undo()
+    #expect(try await work.settings() == .builtIn)
+    _ = try await work.redo()
+    #expect(try await work.settings() == settings)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a merged category's entries get the other one, and come back`(_ kind: Kind) async throws {
+    let work = work(kind)
+    let rows = try await work.addUnknown([
+      entry(2026_11_01, -1, "a", .movies), entry(2026_11_02, -2, "b", .food),
+      entry(2026_11_03, -3, "c", .movies),
+    ])
+    #expect(try await work.perform(.merge(.movies, into: .living)).count == 2)
+    #expect(try await work.rows([1, 2, 3]).map(\.category) == [.living, .food, .living])
+    let categories = try await work.settings().categories
+    #expect(!categories.ids.contains(.movies))
+    #expect(categories.category(named: "영화") == .living)
+    #expect(try await work.settings().rules.list.allSatisfy { $0.category != .movies })
+    await #expect(throws: LedgerError.otherStays) {
+      try await work.perform(.merge(.other, into: .food))
+    }
+    _ = try await work.undo()
+    #expect(try await work.rows([1, 2, 3]) == rows)
+    #expect(try await work.settings() == .builtIn)
+    if kind == .stored { #expect(try await fixture.ledger.isSound()) }
+  }
+
+  @Test func `the wallet's later movements get the category into which theirs was merged`()
+    async throws
+  {
+    _ = try await fixture.ledger.perform(.merge(.transport, into: .living))
+    _ = try await fixture.ledger.perform(.merge(.living, into: .shopping))
+    try await Movements.topUp(fixture.database, key: "a", day: 2026_11_20, amount: 50_000)
+    try await Movements.payTaxi(fixture.database, key: "b", day: 2026_11_20, amount: 9)
+    #expect(try await fixture.ledger.rows([1, 2]).map(\.category) == [.topUp, .shopping])
+    #expect(try await fixture.ledger.isSound())
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an import is listed, found, and taken back as a whole`(_ kind: Kind) async throws {
+    let work = work(kind)
+    func statement(_ day: Int) -> [LedgerEntry] {
+      (1...3).map { entry(day, Int64(-$0), "가게 \($0)") }
+    }
+    _ = try await work.add(entry(2026_11_01, -9, "가게"))
+    _ = try await work.perform(.addUnknown(statement(2026_11_02), file: "one.csv"), at: 5)
+    _ = try await work.perform(.addUnknown(statement(2026_11_03), file: "two.csv"), at: 7)
+    _ = try await work.perform(.delete([6]))
+    let (one, two) = (
+      LedgerImport(id: 1, time: 5, file: "one.csv", total: 3, count: 3),
+      LedgerImport(id: 2, time: 7, file: "two.csv", total: 3, count: 2)
+    )
+    #expect(try await work.imports() == [two, one])
+    #expect(try await work.rows([1, 2]).map(\.importID) == [nil, 1])
+    #expect(
+      try await work.find(LedgerQuery(order: .amountAscending, importID: 2))
+        == LedgerFinding(
+          ids: [7, 5], summary: LedgerSummary(count: 2, spent: Won(4), received: .zero)))
+    #expect(try await work.find(LedgerQuery(search: "ㄱㄱ 3", importID: 1)).ids == [4])
+    let october = LedgerMonth(rawValue: 202610)
+    #expect(try await work.find(LedgerQuery(month: october, importID: 1)).ids == [])
+    #expect(try await work.perform(.takeBack(2)).count == 2)
+    #expect(try await work.imports() == [one])
+    await #expect(throws: LedgerError.missing) { try await work.perform(.takeBack(2)) }
+    #expect(try await work.find(LedgerQuery(search: "가게")).ids == [4, 3, 2, 1])
+    _ = try await work.undo()
+    #expect(try await work.imports() == [two, one])
+    #expect(try await work.find(LedgerQuery(importID: 2)).ids == [7, 5])
+    if kind == .stored { #expect(try await fixture.ledger.isSound()) }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a rule counts and changes the rows that it matches`(_ kind: Kind) async throws {
+    let work = work(kind)
+    let rows = try await work.addUnknown([
+      entry(2026_11_01, -4_500, "스타벅스 강남", .other), entry(2026_11_02, -9_000, "스타벅스", .food),
+      entry(2026_11_03, -900, "CU역삼", .living), entry(2026_11_04, 5, "스타벅스 환불", .other),
+    ])
+    let rule = LedgerRule(
+      id: LedgerRule.ID(rawValue: "user-1"), words: "스타벅스", kind: .expense, category: .living)
+    #expect(try await work.matchCount(of: rule) == 2)
+    #expect(try await work.perform(.apply(rule)).count == 2)
+    #expect(try await work.matchCount(of: rule) == 0)
+    #expect(
+      try await work.rows([1, 2, 3, 4]).map(\.category) == [.living, .living, .living, .other])
+    _ = try await work.undo()
+    #expect(try await work.rows([1, 2, 3, 4]) == rows)
+    // All rules change only what nobody has put anywhere.
+    #expect(try await work.perform(.applyRules).count == 1)
+    #expect(try await work.rows([1, 3]).map(\.category) == [.food, .living])
+    if kind == .stored { #expect(try await fixture.ledger.isSound()) }
+  }
+}
