@@ -31,6 +31,15 @@ struct CardDetailsTests {
     #expect(try expiry(text, isComplete: true) == nil)
   }
 
+  @Test(arguments: [
+    ("", ""), ("1", "1"), ("12", "12"), ("123", "12/3"), ("1230", "12/30"), ("12/30", "12/30"),
+    ("12/", "12/"), ("122030", "12/2030"), ("9", "9"), ("93", "09/3"), ("930", "09/30"),
+    ("12-30", "12-30"), ("x", "x"), ("1x", "1x"),
+  ])
+  func `a slash comes by itself after the month`(typed: String, formatted: String) {
+    #expect(CardExpiry.formatted(typed) == formatted)
+  }
+
   @Test func `the beginning of an expiry date has no error until the field is complete`() throws {
     for text in ["", "0", "1", "11", "11/", "11/2", "11/20", "1120", "11/202", "1/"] {
       #expect(try expiry(text) == nil, "\(text)")

@@ -26,7 +26,11 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
   override init(_ model: Model) {
     super.init(model)
     number.onChange = sender(Action.editNumber)
-    expiry.onChange = sender(Action.editExpiry)
+    expiry.onChange = { [weak self] text in
+      let formatted = CardExpiry.formatted(text)
+      if formatted != text { self?.expiry.set(formatted) }
+      self?.send(.editExpiry(formatted))
+    }
     code.onChange = sender(Action.editCode)
     number.onLeave = sender(.leave(.number))
     expiry.onLeave = sender(.leave(.expiry))

@@ -1,9 +1,18 @@
 import Time
 
-/// The validation of an expiry date such as `11/28`, `1128` or `11/2028`.
-enum CardExpiry {
+/// An expiry date such as `11/28`, `1128` or `11/2028`.
+public enum CardExpiry {
   /// The longest validity, in years from today.
   private static let longestValidity = 20
+
+  /// The text with a slash after the month, as `12/30` for `1230` and `09/3` for `93`; a text with
+  /// anything but digits stays as it is.
+  public static func formatted(_ text: String) -> String {
+    guard text.allSatisfy({ digit($0) != nil }), let first = text.first else { return text }
+    let whole = first > "1" && text.count > 1 ? "0" + text : text
+    guard whole.count > 2 else { return text }
+    return "\(whole.prefix(2))/\(whole.dropFirst(2))"
+  }
 
   /// Returns nil while further digits can make the date valid; `isComplete` is whether the user has
   /// finished.
