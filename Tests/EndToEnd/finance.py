@@ -63,6 +63,33 @@ def the_first_card_is_offered_and_another_one_can_be_chosen():
 
 
 @test
+def the_default_card_is_offered_first_and_a_card_can_be_removed():
+    with folder() as data:
+        wallet(data, "1111", "2345", "3456")
+        shown = screen(data, "finance/cards", keys="End Enter")
+        contains(shown, "기본 카드: Visa 3456")
+        contains(shown, "● Visa 3456  기본")
+        screen(data, "finance", keys="t 7 0 0 0 Enter")
+        equal(rows(data, "SELECT party FROM movement"), [("Visa 3456",)])
+        contains(screen(data, "finance/cards", keys="d"), "Visa 3456 카드를 삭제할까요?")
+        shown = screen(data, "finance/cards", keys="d Tab Enter")
+        contains(shown, "Visa 3456 카드를 삭제했습니다.")
+        contains(shown, "● Visa 1111  기본")
+        lacks(shown, "● Visa 3456")
+        equal(rows(data, "SELECT count(*) FROM card WHERE token NOT LIKE 'removed-%'"), [(2,)])
+        # The books keep what it has paid, and adding it again is no fault.
+        hold_books(data, 7_000)
+        contains(screen(data, "finance", keys=f"a {CARD}", cards=["3456"]),
+                 "Visa 3456 카드를 추가했습니다.")
+
+
+@test
+def a_slash_comes_into_an_expiry_date_by_itself():
+    with folder() as data:
+        contains(screen(data, "finance", keys='a Tab "1230"'), "12/30")
+
+
+@test
 def a_card_is_added_from_both_places():
     with folder() as data:
         contains(screen(data, "finance", keys=f"a {CARD}", cards=["1111"]),

@@ -268,7 +268,7 @@ struct FinanceScreenTests {
     #expect(korean.doubleBindings == [])
     #expect(
       korean.content == [
-        "  슈퍼페이 잔고                                            │  ▌ ● 우리은행 0123",
+        "  슈퍼페이 잔고                                            │  ▌ ● 우리은행 0123  기본",
         "          18,000원   [ 충전하기 ]                          │    ● 신한카드 0987",
         "                                                           │    ● 국민카드 2812",
         "  카드 및 계좌  7                                          │    ● Visa 0004",
@@ -300,6 +300,27 @@ struct FinanceScreenTests {
       english.content == [
         "   There is no card; add one with a."
       ])
+  }
+
+  @Test func `the default card leads, and a card is removed after a question`() async throws {
+    let app = await FinanceApp(FinanceFixture())
+    try await app.open("finance/cards")
+    #expect(
+      app.content == [
+        " ▌ ● 우리은행 0123  기본", "   ● 신한카드 0987", "   ● 국민카드 2812",
+      ])
+    try await app.press("End Enter")
+    #expect(app.content.first == " ▌ ● 국민카드 2812  기본")
+    #expect(app.dependencies.said.notices.last == "기본 카드: 국민카드 2812")
+    try await app.press("d")
+    #expect(app.speech.contains("국민카드 2812 카드를 삭제할까요? 이 카드로 충전한 내역은 그대로 남습니다."))
+    try await app.press("Enter")
+    #expect(app.content.count == 3)
+    try await app.press("d Tab Enter")
+    #expect(app.content == [" ▌ ● 우리은행 0123  기본", "   ● 신한카드 0987"])
+    try await app.press("d Tab Enter d Tab Enter")
+    #expect(app.content == ["   카드가 없습니다. a로 추가하세요."])
+    #expect(await app.end() == [])
   }
 
   @Test func `an unsettled top-up is shown`() async throws {

@@ -11,11 +11,34 @@ extension Connection {
   }
 
   func cards() throws(SQLiteError) -> [Card] {
-    try query("SELECT id, issuer, last_four FROM card ORDER BY id") { row throws(SQLiteError) in
+    try query(
+      """
+      SELECT id, issuer, last_four FROM card WHERE removed IS NULL ORDER BY is_default DESC, id
+      """
+    ) { row throws(SQLiteError) in
       Card(number: try row["id"], issuer: try row["issuer"], lastFour: try row["last_four"])
     }
   }
 
+  /// Whether there is a card that was not removed.
+  func hasCard(_ id: Card.ID) throws(SQLiteError) -> Bool {
+    try scalar("SELECT 1 FROM card WHERE id = ? AND removed IS NULL", id) as Int? != nil
+  }
+
+  /// The card with this issuer and these digits, removed or not.
+  func card(_ issuer: String, _ lastFour: String) throws(SQLiteError) -> Card? {
+    try first("SELECT id FROM card WHERE issuer = ? AND last_four = ?", issuer, lastFour) {
+      row throws(SQLiteError) in
+      Card(number: try row["id"], issuer: issuer, lastFour: lastFour)
+    }
+  }
+
+  /// Whether the outcome of one of the card's top-ups is unknown.
+  func hasOpenTopUp(_ id: Card.ID) throws(SQLiteError) -> Bool {
+    try scalar("SELECT 1 FROM intent WHERE card = ? AND state = 'open'", id) as Int? != nil
+  }
+
+  /// The card with this id, removed or not.
   func card(_ id: Card.ID) throws(SQLiteError) -> (card: Card, token: CardToken)? {
     try first("SELECT id, issuer, last_four, token FROM card WHERE id = ?", id) {
       row throws(SQLiteError) in

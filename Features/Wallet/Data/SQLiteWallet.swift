@@ -53,7 +53,9 @@ public struct SQLiteWallet: WalletRepository {
     _ request: TopUpRequest, at time: Int64
   ) async throws(WalletError) -> TopUpStep {
     try await change(request.key) { connection throws(SQLiteError) in
-      guard let (_, token) = try connection.card(request.card) else {
+      guard try connection.hasCard(request.card),
+        let (_, token) = try connection.card(request.card)
+      else {
         return .failure(.missingCard)
       }
       let earlier = try connection.topUp(request.key)
@@ -128,17 +130,39 @@ public struct SQLiteWallet: WalletRepository {
     issuer: String, lastFour: String, token: CardToken, at time: Int64
   ) async throws(WalletError) -> Card {
     try await change { connection throws(SQLiteError) in
-      let known = try connection.cards().first { $0.issuer == issuer && $0.lastFour == lastFour }
-      if let known {
+      if let known = try connection.card(issuer, lastFour) {
         // The bank may have forgotten the earlier token.
-        try connection.run("UPDATE card SET token = ? WHERE id = ?", token.rawValue, known.id)
-        return .failure(.cardKnown(known))
+        let wasRemoved = try !connection.hasCard(known.id)
+        try connection.run(
+          "UPDATE card SET token = ?, removed = NULL WHERE id = ?", token.rawValue, known.id)
+        return wasRemoved ? .success(known) : .failure(.cardKnown(known))
       }
       try connection.run(
         "INSERT INTO card (issuer, last_four, token, added) VALUES (?, ?, ?, ?)", issuer,
         lastFour, token.rawValue, time)
       return .success(
         Card(number: connection.lastInsertedRow, issuer: issuer, lastFour: lastFour))
+    }
+  }
+
+  public func removeCard(_ id: Card.ID, at time: Int64) async throws(WalletError) {
+    try await change { connection throws(SQLiteError) -> Result<Void, WalletError> in
+      guard try connection.hasCard(id) else { return .failure(.missingCard) }
+      guard try !connection.hasOpenTopUp(id) else { return .failure(.cardInUse) }
+      // Each token is another one, and the bank's is none of ours any more.
+      try connection.run(
+        "UPDATE card SET removed = ?, is_default = 0, token = 'removed-' || id WHERE id = ?", time,
+        id)
+      return .success(())
+    }
+  }
+
+  public func setDefaultCard(_ id: Card.ID) async throws(WalletError) {
+    try await change { connection throws(SQLiteError) -> Result<Void, WalletError> in
+      guard try connection.hasCard(id) else { return .failure(.missingCard) }
+      try connection.run("UPDATE card SET is_default = 0 WHERE is_default = 1")
+      try connection.run("UPDATE card SET is_default = 1 WHERE id = ?", id)
+      return .success(())
     }
   }
 

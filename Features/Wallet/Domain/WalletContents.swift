@@ -1,7 +1,7 @@
 /// The contents of the wallet.
 public struct WalletContents: Hashable, Sendable {
   public let balance: Won
-  /// In the order in which they were added.
+  /// The default first, then in the order in which they were added.
   public let cards: [Card]
   /// Top-ups whose outcome is unknown, except those of another running process.
   public let unsettled: [TopUpIntent]

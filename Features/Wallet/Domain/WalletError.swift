@@ -18,6 +18,8 @@ public enum WalletError: PhrasedError, Hashable {
   case keyUsed
   case missingCard
   case cardKnown(Card)
+  /// The outcome of one of the card's top-ups is unknown.
+  case cardInUse
   case opening
   /// If the wallet's file is damaged, it was left unchanged.
   case storage(StorageError)
@@ -72,6 +74,10 @@ public enum WalletError: PhrasedError, Hashable {
     case .cardKnown(let card):
       Phrase(
         ko: "\(card.name) 카드는 이미 있습니다.", en: "\(card.name) is there already.")
+    case .cardInUse:
+      Phrase(
+        ko: "결과를 기다리는 충전이 있어 아직 삭제할 수 없습니다. 잠시 후 다시 시도해 주세요.",
+        en: "A top-up with this card isn’t settled yet. Try again in a moment.")
     case .opening:
       Phrase(ko: "지갑을 여는 중입니다. 잠깐만요.", en: "The wallet is being opened; one moment.")
     case .storage(.cannotRead):

@@ -47,6 +47,16 @@ public protocol WalletRepository: Sendable {
     issuer: String, lastFour: String, token: CardToken, at time: Int64
   ) async throws(WalletError) -> Card
 
+  /// Removes a card and the bank's token for it; its top-ups stay.
+  ///
+  /// Throws `.missingCard`, and `.cardInUse` while the outcome of one of its top-ups is unknown.
+  func removeCard(_ id: Card.ID, at time: Int64) async throws(WalletError)
+
+  /// Puts a card before the others.
+  ///
+  /// Throws `.missingCard`.
+  func setDefaultCard(_ id: Card.ID) async throws(WalletError)
+
   /// Replaces damaged books with the last backup, and keeps the damaged file under another name.
   ///
   /// Returns that name, without its folder; nil if there was no file. Throws `.noBackup` if there is

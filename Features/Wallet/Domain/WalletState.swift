@@ -30,7 +30,7 @@ public struct WalletState: Hashable, Sendable {
   public var condition = Condition.opening
   /// The last known balance.
   public var balance = Won.zero
-  /// In the order in which they were added.
+  /// The default first, then in the order in which they were added.
   public var cards: [Card] = []
   /// The number of top-ups whose outcome the bank has not reported yet.
   public var unsettled = 0

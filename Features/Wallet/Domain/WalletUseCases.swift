@@ -53,6 +53,14 @@ public import Store
   /// The details must be valid. Throws `.cardKnown` if the card was added before.
   public var addCard: @MainActor (CardDetails) async throws(WalletError) -> Card
 
+  /// Removes a card and the bank's token for it; its top-ups stay.
+  ///
+  /// Throws `.cardInUse` while the outcome of one of its top-ups is unknown.
+  public var removeCard: @MainActor (Card) async throws(WalletError) -> Void
+
+  /// Offers a card before the others from now on.
+  public var setDefaultCard: @MainActor (Card) async throws(WalletError) -> Void
+
   /// The errors of the invalid fields of a card.
   ///
   /// `isComplete` returns whether the user has finished a field: only then is missing input an error.
@@ -77,6 +85,8 @@ public import Store
     pay = model.pay
     listReceipts = model.receipts
     addCard = model.addCard
+    removeCard = model.removeCard
+    setDefaultCard = model.setDefaultCard
     checkCard = model.checkCard
   }
 }

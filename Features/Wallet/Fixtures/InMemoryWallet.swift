@@ -19,7 +19,9 @@ public import WalletDomain
   /// Thrown by all further operations, as if the disk had failed.
   public var failure: WalletError?
   private var balance: Won
+  /// The default first.
   private var cards: [Card]
+  private var removedCards: [Card] = []
   private var tokens: [Card.ID: CardToken] = [:]
   private var topUps: [MovementKey: TopUp] = [:]
   private var payments: [(payment: Payment, receipt: Receipt)] = []
@@ -156,11 +158,32 @@ public import WalletDomain
       tokens[known.id] = token
       throw .cardKnown(known)
     }
-    let card = Card(
-      number: (cards.map(\.id).max() ?? 0) + 1, issuer: issuer, lastFour: lastFour)
-    cards.append(card)
+    let removed = removedCards.first { $0.issuer == issuer && $0.lastFour == lastFour }
+    let last = (cards + removedCards).map(\.id).max() ?? 0
+    let card = removed ?? Card(number: last + 1, issuer: issuer, lastFour: lastFour)
+    removedCards.removeAll { $0.id == card.id }
+    // The default stays first.
+    let index = cards.dropFirst().firstIndex { $0.id > card.id } ?? cards.count
+    cards.insert(card, at: index)
     tokens[card.id] = token
     return card
+  }
+
+  public func removeCard(_ id: Card.ID, at time: Int64) async throws(WalletError) {
+    try fail()
+    guard let index = cards.firstIndex(where: { $0.id == id }) else { throw .missingCard }
+    guard !topUps.values.contains(where: { $0.card == id && $0.outcome == nil }) else {
+      throw .cardInUse
+    }
+    removedCards.append(cards.remove(at: index))
+    tokens[id] = nil
+    if index == 0 { cards.sort { $0.id < $1.id } }
+  }
+
+  public func setDefaultCard(_ id: Card.ID) async throws(WalletError) {
+    try fail()
+    guard let card = cards.first(where: { $0.id == id }) else { throw .missingCard }
+    cards = [card] + cards.filter { $0.id != id }.sorted { $0.id < $1.id }
   }
 
   public func restoreBackup(at time: Int64) async throws(WalletError) -> String? {
@@ -171,6 +194,7 @@ public import WalletDomain
     failure = nil
     balance = .zero
     cards = []
+    removedCards = []
     topUps = [:]
     payments = []
     refunds = []

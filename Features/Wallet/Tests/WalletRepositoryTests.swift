@@ -43,6 +43,58 @@ struct WalletRepositoryTests {
   }
 
   @Test(arguments: Implementation.allCases)
+  func `the default card is the first, until it is removed`(
+    _ implementation: Implementation
+  ) async throws {
+    let wallet = try await repository(implementation)
+    try await wallet.addCard("0987")
+    try await wallet.addCard("2812")
+    func cards() async throws -> [Card.ID] { try await wallet.contents().cards.map(\.id) }
+    #expect(try await cards() == [1, 2, 3])
+    try await wallet.setDefaultCard(3)
+    #expect(try await cards() == [3, 1, 2])
+    try await wallet.setDefaultCard(2)
+    #expect(try await cards() == [2, 1, 3])
+    try await wallet.removeCard(2, at: files.now)
+    #expect(try await cards() == [1, 3])
+    await #expect(throws: WalletError.missingCard) { try await wallet.setDefaultCard(2) }
+    await #expect(throws: WalletError.missingCard) { try await wallet.removeCard(2, at: 0) }
+    try await wallet.removeCard(1, at: files.now)
+    try await wallet.removeCard(3, at: files.now)
+    #expect(try await cards() == [])
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `a removed card tops up nothing, and comes back as it was`(
+    _ implementation: Implementation
+  ) async throws {
+    let wallet = try await repository(implementation)
+    #expect(try await wallet.topUp("a") == Won(50_000))
+    try await wallet.removeCard(1, at: files.now)
+    await #expect(throws: WalletError.missingCard) { try await wallet.topUp("b") }
+    #expect(try await wallet.contents().balance == Won(50_000))
+    #expect(try await wallet.outcome(of: MovementKey(rawValue: "a")) == .charged)
+    try await wallet.addCard(token: "new")
+    #expect(try await wallet.contents().cards.map(\.id) == [1])
+    #expect(try await wallet.topUp("b") == Won(100_000))
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `a card stays while the outcome of its top-up is unknown`(
+    _ implementation: Implementation
+  ) async throws {
+    let wallet = try await repository(implementation)
+    guard case .charge(let intent) = try await wallet.begin("a") else {
+      Issue.record("there is nothing to charge")
+      return
+    }
+    await #expect(throws: WalletError.cardInUse) { try await wallet.removeCard(1, at: files.now) }
+    _ = try await wallet.settle(intent, as: .refused, at: files.now)
+    try await wallet.removeCard(1, at: files.now)
+    #expect(try await wallet.contents().cards == [])
+  }
+
+  @Test(arguments: Implementation.allCases)
   func `a key cannot be used for another movement`(_ implementation: Implementation) async throws {
     let wallet = try await repository(implementation)
     try await wallet.addCard("0987")

@@ -1,3 +1,4 @@
+import Phrases
 import RIBs
 import Store
 import TerminalRIBs
@@ -5,10 +6,14 @@ import WalletDomain
 
 /// The screen with all cards.
 enum Cards: Riblet {
+  /// The default first.
   typealias Model = [Card]
 
   enum Action {
     case add
+    case setDefault(Card)
+    /// The user has confirmed it.
+    case remove(Card)
   }
 }
 
@@ -19,14 +24,12 @@ protocol CardsListener: Listener {
 struct CardsBuilder {
   static let segment: Segment = "cards"
 
-  let wallet: Stored<WalletState>
+  let wallet: WalletUseCases
+  let notify: Notify
 
   @MainActor func build(listener: any CardsListener) -> any ViewableRouting {
-    let cards = wallet.map(\.cards)
-    let view = CardsView(cards.value)
-    let interactor = LeafInteractor(on: view, observing: cards.observe) { [weak listener] _ in
-      listener?.cardsDidPressAdd()
-    }
+    let view = CardsView(wallet.state.value.cards)
+    let interactor = CardsInteractor(wallet, notify: notify, on: view, listener: listener)
     return ViewableRouter(
       interactor: interactor, view: view, segment: Self.segment, remembering: view.list)
   }

@@ -88,7 +88,8 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
   func attachLedger() { step.show(builder.ledger.build(on: stage), as: .push) }
 
   func attachCards() {
-    let child = CardsBuilder(wallet: builder.wallet.state).build(listener: interactor)
+    let child = CardsBuilder(wallet: builder.wallet, notify: builder.notify)
+      .build(listener: interactor)
     step.show(child, as: .push)
   }
 

@@ -5,7 +5,7 @@ import WalletDomain
 /// The texts of the wallet's screens.
 enum FinanceText: TextTable {
   case title, balance, topUp, opening, unknown
-  case cards, noCard, addCard, allCards
+  case cards, noCard, addCard, allCards, setDefault, defaultCard, removeCard, remove
   case ledger, repair, retry, mockBank
   case damaged, readingDamaged
 
@@ -20,6 +20,10 @@ enum FinanceText: TextTable {
     case .noCard: Phrase(ko: "카드가 없습니다. a로 추가하세요.", en: "There is no card; add one with a.")
     case .addCard: Phrase(ko: "카드 추가", en: "add a card")
     case .allCards: Phrase(ko: "전체보기", en: "view all")
+    case .setDefault: Phrase(ko: "기본 카드로", en: "Make default")
+    case .defaultCard: Phrase(ko: "기본", en: "Default")
+    case .removeCard: Phrase(ko: "카드 삭제", en: "Remove card")
+    case .remove: Phrase(ko: "삭제", en: "Remove")
     case .ledger: Phrase(ko: "내역", en: "ledger")
     case .repair: Phrase(ko: "어떻게 할지 고르기", en: "choose what to do")
     case .retry: Phrase(ko: "다시 열기", en: "open again")
@@ -51,6 +55,20 @@ enum FinanceText: TextTable {
     Phrase(
       ko: "모의 은행의 답을 기다리는 충전 \(count)건",
       en: count == 1 ? "1 top-up awaits the mock bank" : "\(count) top-ups await the mock bank")
+  }
+
+  static func isDefault(_ card: Card) -> Phrase {
+    Phrase(ko: "기본 카드: \(card.name)", en: "Default card: \(card.name)")
+  }
+
+  static func removal(of card: Card) -> Phrase {
+    Phrase(
+      ko: "\(card.name) 카드를 삭제할까요? 이 카드로 충전한 내역은 그대로 남습니다.",
+      en: "Remove \(card.name)? Its top-ups stay in the ledger.")
+  }
+
+  static func removed(_ card: Card) -> Phrase {
+    Phrase(ko: "\(card.name) 카드를 삭제했습니다.", en: "Removed \(card.name).")
   }
 
   static func added(_ card: Card) -> Phrase {

@@ -18,6 +18,22 @@ extension WalletModel {
     return card
   }
 
+  func removeCard(_ card: Card) async throws(WalletError) {
+    try await change { () throws(WalletError) in
+      try await repository.removeCard(card.id, at: clock.now)
+    }
+  }
+
+  func setDefaultCard(_ card: Card) async throws(WalletError) {
+    try await change { () throws(WalletError) in try await repository.setDefaultCard(card.id) }
+  }
+
+  private func change(_ work: () async throws(WalletError) -> Void) async throws(WalletError) {
+    try await ready()
+    try await closingOnDamage(work)
+    await refresh()
+  }
+
   func checkCard(
     _ details: CardDetails, isComplete: (CardField) -> Bool
   ) -> [CardField: CardValidationError] {

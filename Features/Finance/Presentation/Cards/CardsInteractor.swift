@@ -1,0 +1,43 @@
+import Phrases
+import RIBs
+import Store
+import TerminalRIBs
+import WalletDomain
+
+/// Shows the cards, removes one, and has one offered first.
+final class CardsInteractor: PresentableInteractor<Cards> {
+  private weak let listener: (any CardsListener)?
+  private let wallet: WalletUseCases
+  private let notify: Notify
+
+  init(
+    _ wallet: WalletUseCases, notify: @escaping Notify, on presenter: any Presentable<Cards>,
+    listener: any CardsListener
+  ) {
+    self.wallet = wallet
+    self.notify = notify
+    self.listener = listener
+    super.init(on: presenter)
+  }
+
+  override func didBecomeActive() {
+    whileActive(wallet.state.map(\.cards).observe { [weak self] in self?.model = $0 })
+  }
+
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .add: listener?.cardsDidPressAdd()
+    case .setDefault(let card):
+      guard card != model.first else { return notify(FinanceText.isDefault(card)) }
+      request("set default card", notify: notify) { [wallet] () throws(WalletError) in
+        try await wallet.setDefaultCard(card)
+        return FinanceText.isDefault(card)
+      }
+    case .remove(let card):
+      request("remove card", notify: notify) { [wallet] () throws(WalletError) in
+        try await wallet.removeCard(card)
+        return FinanceText.removed(card)
+      }
+    }
+  }
+}
