@@ -85,8 +85,9 @@ final class Palette {
     }
     let foreground = foregroundNumber(of: style)
     let background = style.background.map { number(of: theme[$0]) } ?? Self.own
-    // With eight colours, a bright colour is the dark one in bold.
-    if depth == .basic && foreground >= 8 && ncurses_colors() < 16 { attributes |= ncurses_bold() }
+    // With eight colours, a bright colour is the dark one in bold, except grey: black in bold cannot
+    // be read where bold is no brighter.
+    if isDarkened(foreground), foreground > 8 { attributes |= ncurses_bold() }
     return Rendition(
       attributes: attributes,
       pair: number(of: Pair(foreground: dark(foreground), background: dark(background))))
@@ -95,8 +96,8 @@ final class Palette {
   /// Plain text on the default background uses the default colour, since it is unknown whether that
   /// background is light or dark.
   private func foregroundNumber(of style: Style) -> Int32 {
-    let color = theme[style.role]
-    return style.background == nil && color.basic == nil ? Self.own : number(of: color)
+    let color = theme.foreground(of: style, depth)
+    return style.background == nil && color == theme[.text] ? Self.own : number(of: color)
   }
 
   private func number(of color: Theme.Color) -> Int32 {
@@ -116,7 +117,13 @@ final class Palette {
   }
 
   private func dark(_ color: Int32) -> Int32 {
-    depth == .basic && color >= 8 && ncurses_colors() < 16 ? color - 8 : color
+    guard isDarkened(color) else { return color }
+    return color == 8 ? Self.own : color - 8
+  }
+
+  /// Whether the terminal has only the dark one of two colours.
+  private func isDarkened(_ color: Int32) -> Bool {
+    depth == .basic && color >= 8 && ncurses_colors() < 16
   }
 
   private func number(of pair: Pair) -> Int32 {

@@ -168,12 +168,15 @@ private struct Painting {
 }
 
 extension EmulatedScreen.Look {
-  /// As on terminals of eight colours, where bright ones are dark ones in bold.
+  /// As on terminals of eight colours, where bright ones are dark ones in bold, and grey is the
+  /// terminal's own.
   fileprivate mutating func darken() {
     if case .indexed(let number) = foreground, number >= 8 {
-      foreground = .indexed(number - 8)
-      isBold = true
+      foreground = number == 8 ? .own : .indexed(number - 8)
+      if number > 8 { isBold = true }
     }
-    if case .indexed(let number) = background, number >= 8 { background = .indexed(number - 8) }
+    if case .indexed(let number) = background, number >= 8 {
+      background = number == 8 ? .own : .indexed(number - 8)
+    }
   }
 }

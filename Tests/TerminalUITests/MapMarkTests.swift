@@ -83,7 +83,7 @@ struct MapMarkTests {
       focused.buffer.ansi(theme: .night, depth: .none).hasPrefix("    \u{1B}[1;7m34\u{1B}[0m"))
     #expect(
       focused.buffer.ansi(theme: .night, depth: .basic)
-        .hasPrefix("    \u{1B}[1;93;44m34\u{1B}[0m"))
+        .hasPrefix("    \u{1B}[1;44m34\u{1B}[0m"))
     #expect(
       focused.buffer.ansi(theme: .night, depth: .indexed)
         .hasPrefix("    \u{1B}[1;38;5;215;48;5;237m34\u{1B}[0m"))

@@ -76,7 +76,7 @@ struct MapTests {
     let depths: [ColorDepth] = [.none, .basic, .indexed, .trueColor]
     let buffer = Drawing(of: map, 3, 1).buffer
     let texts = depths.map { buffer.ansi(theme: .night, depth: $0) }
-    let codes = ["", "\u{1B}[94m", "\u{1B}[38;5;69m", "\u{1B}[38;2;52;120;246m"]
+    let codes = ["", "\u{1B}[96m", "\u{1B}[38;5;69m", "\u{1B}[38;2;52;120;246m"]
     let last = codes.map { $0.isEmpty ? "" : "\u{1B}[0m" }
     #expect(texts == zip(codes, last).map { " \($0)⠠\($1)\n" })
   }

@@ -33,7 +33,7 @@ struct OutputTests {
     let depths: [ColorDepth] = [.none, .basic, .indexed, .trueColor]
     #expect(
       depths.map { style.sgr(.night, $0) } == [
-        [4, 7], [4, 91, 44], [4, 38, 5, 210, 48, 5, 237],
+        [4, 7], [4, 44], [4, 38, 5, 210, 48, 5, 237],
         [4, 38, 2, 242, 140, 132, 48, 2, 45, 54, 68],
       ])
     #expect(style.sgr(.plain, .trueColor) == [4, 7])
@@ -44,7 +44,7 @@ struct OutputTests {
     #expect(
       buffer.svg(theme: .night) == """
         <svg xmlns="http://www.w3.org/2000/svg" width="116" height="98" viewBox="0 0 116 98">
-        <rect width="116" height="98" rx="10" fill="#16191f"/>
+        <rect width="116" height="98" rx="10" fill="#111419"/>
         <circle cx="20" cy="20" r="6" fill="#f28c84"/>
         <circle cx="40" cy="20" r="6" fill="#e5c76b"/>
         <circle cx="60" cy="20" r="6" fill="#8ccb92"/>

@@ -4,29 +4,11 @@ import Testing
 
 /// The roles that tell things apart: drawn as bars and stripes, never as text.
 struct TintTests {
-  private static func luminance(_ rgb: UInt32) -> Double {
-    func channel(_ value: UInt32) -> Double {
-      // Gamma 2.2 stands for the exact curve: below it by a few thousandths.
-      let share = Double(value & 0xFF) / 255
-      return share * share * fifthRoot(share)
-    }
-    return 0.2126 * channel(rgb >> 16) + 0.7152 * channel(rgb >> 8) + 0.0722 * channel(rgb)
-  }
-
-  private static func fifthRoot(_ value: Double) -> Double {
-    var root = 1.0
-    for _ in 0..<60 where value > 0 {
-      root -= (root * root * root * root * root - value) / (5 * root * root * root * root)
-    }
-    return value > 0 ? root : 0
-  }
-
   /// WCAG 2 asks 3 of what is no text.
   @Test(arguments: Theme.all, Role.tints)
   func `every tint can be seen on the ground and on a surface`(theme: Theme, role: Role) {
     for ground in [theme.ground.rgb, theme[.surface].rgb] {
-      let (one, two) = (Self.luminance(theme[role].rgb), Self.luminance(ground))
-      #expect((max(one, two) + 0.05) / (min(one, two) + 0.05) >= 3)
+      #expect(Contrast.between(theme[role].rgb, ground) >= 3)
     }
   }
 

@@ -10,7 +10,7 @@ extension Style {
     let hasColor = depth != .none && theme != .plain
     guard hasColor else { return background == .selection ? codes + [7] : codes }
     if role != .text || background != nil {
-      codes += Self.codes(of: theme[role], depth, isBackground: false)
+      codes += Self.codes(of: theme.foreground(of: self, depth), depth, isBackground: false)
     }
     if let background { codes += Self.codes(of: theme[background], depth, isBackground: true) }
     return codes

@@ -1,6 +1,6 @@
 extension Theme {
   /// For dark terminals.
-  public static let night = Theme(name: "night", ground: Color(0x16191F, indexed: 234, basic: 0)) {
+  public static let night = Theme(name: "night", ground: Color(0x111419, indexed: 234, basic: 0)) {
     switch $0 {
     case .text: Color(0xE3E6EC, indexed: 254, basic: nil)
     case .dim: Color(0x9CA3B0, indexed: 247, basic: 8)
@@ -12,10 +12,10 @@ extension Theme {
     case .rule: Color(0x7F8794, indexed: 102, basic: 8)
     case .surface: Color(0x232830, indexed: 235, basic: 0)
     case .tint1: Color(0xF19A38, indexed: 215, basic: 3)
-    case .tint2: Color(0x3478F6, indexed: 69, basic: 12)
+    case .tint2: Color(0x3478F6, indexed: 69, basic: 14)
     case .tint3: Color(0x65C466, indexed: 77, basic: 10)
     case .tint4: Color(0xC792EA, indexed: 176, basic: 13)
-    case .tint5: Color(0x4FC1C9, indexed: 80, basic: 14)
+    case .tint5: Color(0x4FC1C9, indexed: 80, basic: 6)
     case .tint6: Color(0xF2788F, indexed: 204, basic: 9)
     }
   }
@@ -24,19 +24,19 @@ extension Theme {
   public static let day = Theme(name: "day", ground: Color(0xFBFAF7, indexed: 231, basic: 15)) {
     switch $0 {
     case .text: Color(0x23262D, indexed: 235, basic: nil)
-    case .dim: Color(0x5C6370, indexed: 59, basic: 8)
+    case .dim: Color(0x5C6370, indexed: 59, basic: nil)
     case .accent: Color(0x9A4A00, indexed: 94, basic: 4)
     case .selection: Color(0xE4E2DA, indexed: 254, basic: 7)
-    case .positive: Color(0x23682F, indexed: 22, basic: 2)
+    case .positive: Color(0x23682F, indexed: 22, basic: nil)
     case .warning: Color(0x7A5300, indexed: 94, basic: 5)
     case .danger: Color(0xAE1F23, indexed: 124, basic: 1)
-    case .rule: Color(0x6B7280, indexed: 242, basic: 8)
+    case .rule: Color(0x6B7280, indexed: 242, basic: nil)
     case .surface: Color(0xF0EEE8, indexed: 255, basic: 15)
-    case .tint1: Color(0x9A4A00, indexed: 94, basic: 3)
-    case .tint2: Color(0x1F5FD0, indexed: 26, basic: 4)
-    case .tint3: Color(0x23682F, indexed: 22, basic: 2)
+    case .tint1: Color(0x9A4A00, indexed: 94, basic: 9)
+    case .tint2: Color(0x1F5FD0, indexed: 26, basic: 12)
+    case .tint3: Color(0x23682F, indexed: 22, basic: 8)
     case .tint4: Color(0x7A3FA8, indexed: 91, basic: 5)
-    case .tint5: Color(0x006B75, indexed: 23, basic: 6)
+    case .tint5: Color(0x006B75, indexed: 23, basic: 4)
     case .tint6: Color(0xAE1F5B, indexed: 125, basic: 1)
     }
   }

@@ -31,4 +31,11 @@ public struct Theme: Hashable, Sendable {
   }
 
   public subscript(role: Role) -> Color { colors[Int(role.rawValue)] }
+
+  /// The colour of the text of a style.
+  ///
+  /// With 16 colours, of which few can be read on that of the selection, all text there is plain.
+  public func foreground(of style: Style, _ depth: ColorDepth) -> Color {
+    depth == .basic && style.background == .selection ? self[.text] : self[style.role]
+  }
 }
