@@ -89,7 +89,8 @@ static void write_with_limit(int file, const char *bytes, size_t count) {
 
 static void restore_terminal(void) {
   if (!atomic_load(&terminal->owned)) return;
-  write_with_limit(STDOUT_FILENO, terminal->bytes, terminal->count);
+  int current = atomic_load(&terminal->current);
+  write_with_limit(STDOUT_FILENO, terminal->bytes[current], terminal->count[current]);
   endings_restore_mode();
   // Not before: the guardian does it if this process is killed meanwhile.
   atomic_store(&terminal->owned, false);
@@ -159,7 +160,7 @@ int endings_begin(void) {
     atexit(leave);
     terminal = guardian_start(terminal);
   }
-  terminal->count = 0;
+  endings_prepare("", 0);
   atomic_store(&pending, 0);
   endings_cover_thread();
   for (int i = 0; i < fatal_count; i++) handle(fatal[i], on_fatal, SA_ONSTACK);
@@ -186,10 +187,11 @@ void endings_end(void) {
 }
 
 void endings_prepare(const char *bytes, size_t count) {
-  if (count > sizeof terminal->bytes) return;
-  terminal->count = 0;
-  memcpy(terminal->bytes, bytes, count);
-  terminal->count = count;
+  int next = 1 - atomic_load(&terminal->current);
+  if (count > sizeof terminal->bytes[next]) return;
+  memcpy(terminal->bytes[next], bytes, count);
+  terminal->count[next] = count;
+  atomic_store(&terminal->current, next);
 }
 
 void endings_own(bool owns) { atomic_store(&terminal->owned, owns); }

@@ -71,18 +71,19 @@ BARE static inline __attribute__((always_inline)) void restore(struct terminal *
               && now.c_oflag == own->c_oflag))) {
     call(__NR_ioctl, file, TCSETS, (long)&terminal->mode, 0);
   }
-  size_t done = 0;
+  int current = atomic_load(&terminal->current);
+  const char *bytes = terminal->bytes[current];
+  size_t count = terminal->count[current], done = 0;
   // Gives up after half a second without progress.
-  for (int attempts = 0; done < terminal->count && attempts < 5;) {
-    long count = call(
-        __NR_write, file, (long)terminal->bytes + (long)done, (long)(terminal->count - done), 0);
-    if (count > 0) {
-      done += (size_t)count;
-    } else if (count == -EAGAIN) {
+  for (int attempts = 0; done < count && attempts < 5;) {
+    long written = call(__NR_write, file, (long)bytes + (long)done, (long)(count - done), 0);
+    if (written > 0) {
+      done += (size_t)written;
+    } else if (written == -EAGAIN) {
       struct pollfd writable = {.fd = (int)file, .events = POLLOUT};
       struct timespec time = {.tv_sec = 0, .tv_nsec = 100000000};
       if (call(__NR_ppoll, (long)&writable, 1, (long)&time, 0) == 0) attempts++;
-    } else if (count != -EINTR) {
+    } else if (written != -EINTR) {
       return;
     }
   }

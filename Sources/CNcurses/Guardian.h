@@ -19,8 +19,10 @@ struct terminal {
   /// The mode that the process has set last; another mode was set by another process.
   struct termios own_mode;
   bool has_own_mode;
-  size_t count;
-  char bytes[512];
+  /// The bytes that restore it are those of `current`; the others are the next ones.
+  atomic_int current;
+  size_t count[2];
+  char bytes[2][1024];
   /// Empty if the terminal cannot be opened again: then the guardian keeps it open.
   char path[64];
 };

@@ -35,6 +35,7 @@ final class CellConsole: Console {
 
   func show(_ window: Window, hasOnlyLongWork: Bool) {
     screen.show(window.frame(), caret: window.caret)
+    screen.setTitle(window.title)
   }
 
   func didSettle() {}

@@ -67,6 +67,17 @@ public final class NcursesScreen: Screen, TerminalDevice {
       onHangUp: { [weak self] in self?.terminate(by: SIGHUP) })
   }
 
+  /// Sets the title of the terminal's window, in harmless characters.
+  public func setTitle(_ title: String) {
+    // Invisible characters join others, which a title need not show.
+    let scalars = Harmless.text(title).unicodeScalars.filter {
+      $0.properties.generalCategory != .format
+    }
+    terminal?.title = String(String.UnicodeScalarView(scalars)).prefix(Self.mostOfTitle).description
+  }
+
+  private static let mostOfTitle = 100
+
   public func show(_ buffer: Buffer, caret: Point?) {
     guard let terminal, let writer else { return }
     writer.write(buffer)

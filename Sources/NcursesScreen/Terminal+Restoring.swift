@@ -2,12 +2,11 @@ import CNcurses
 
 extension Terminal {
   /// The bytes that restore the terminal without ncurses, even in the middle of a frame.
-  var restoreBytes: [CChar] {
+  private var restoreBytes: [CChar] {
     // The middle of a frame may be the middle of a picture.
     var text = canBeAsked ? KittyGraphics.removal : ""
     if knowsModes {
-      text += TerminalMode.synchronized.off + TerminalMode.bracketedPaste.off
-      if hasMouse { text += TerminalMode.mouseDigits.off + TerminalMode.mouse.off }
+      text += TerminalMode.synchronized.off + modes.reversed().map(\.off).joined()
       // ncurses uses the scroll region, insert mode and no wrapping within a frame.
       text += "\u{1B}[r\u{1B}[4l\u{1B}[?7h"
     }
@@ -20,5 +19,11 @@ extension Terminal {
       text += ncurses_capability("clear").map { String(cString: $0) } ?? ""
     }
     return text.utf8.map { CChar(bitPattern: $0) }
+  }
+
+  /// Has every ending restore what is different now.
+  func prepareEnding() {
+    let restore = restoreBytes
+    endings_prepare(restore, restore.count)
   }
 }

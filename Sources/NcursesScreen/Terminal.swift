@@ -7,6 +7,8 @@ import TerminalUI
 final class Terminal {
   private var isCaretShown = true
   private var isInvalid = true
+  /// Whether the terminal was restored, and not taken over again.
+  private var isAway = false
   /// Whether the terminal understands the control sequences of xterm.
   let knowsModes: Bool
   /// Whether the terminal may be asked how it draws pictures.
@@ -18,9 +20,22 @@ final class Terminal {
   /// Whether the terminal reports the mouse, according to terminfo.
   let hasMouse: Bool
 
+  /// Whether the terminal has a title and answers questions, as xterm.
+  let isLikeXTerm: Bool
+  /// What was turned on, in that order.
+  private(set) var modes: [TerminalMode] = []
+
   /// Whether the terminal reports the mouse instead of selecting text with it.
   var usesMouse = false {
-    didSet { if usesMouse != oldValue { sendMouse(usesMouse) } }
+    didSet {
+      guard hasMouse, usesMouse != oldValue else { return }
+      if usesMouse { begin(.mouse) } else { end(.mouse) }
+    }
+  }
+
+  /// The title of the window; empty while it is as it was.
+  var title = "" {
+    didSet { if isLikeXTerm, title != oldValue { sendTitle() } }
   }
 
   /// Takes over the terminal; nil if terminfo does not know it.
@@ -40,8 +55,12 @@ final class Terminal {
     // The Linux console and GNU screen show a part of the question.
     canBeAsked =
       knowsModes && getenv("STY") == nil && getenv("TERM").map { String(cString: $0) } != "linux"
-    let restore = restoreBytes
-    endings_prepare(restore, restore.count)
+    let isInTmux = getenv("TMUX") != nil
+    isLikeXTerm =
+      canBeAsked
+      && (isInTmux || ncurses_has_flag("XT")
+        || ncurses_capability("tsl").map { String(cString: $0).hasPrefix("\u{1B}]") } == true)
+    prepareEnding()
     endings_own(true)
     send(ncurses_enter_screen())
     cbreak()
@@ -58,7 +77,30 @@ final class Terminal {
       use_default_colors()
     }
     ncurses_adopt_size()
-    if knowsModes { send(TerminalMode.bracketedPaste.on) }
+    if knowsModes { begin(.bracketedPaste) }
+  }
+
+  /// Turns a mode on, until every ending and while the program is stopped.
+  func begin(_ mode: TerminalMode) {
+    modes.removeAll { $0.off == mode.off }
+    modes.append(mode)
+    prepareEnding()
+    send(mode.on)
+  }
+
+  func end(_ mode: TerminalMode) {
+    modes.removeAll { $0.off == mode.off }
+    send(mode.off)
+    prepareEnding()
+  }
+
+  private func endModes() {
+    for mode in modes.reversed() { send(mode.off) }
+  }
+
+  private func sendTitle() {
+    if !modes.contains(where: { $0.off == TerminalMode.titleStack.off }) { begin(.titleStack) }
+    send("\u{1B}]2;\(title)\u{1B}\\")
   }
 
   var size: Size { Size(columns: Int(ncurses_columns()), rows: Int(ncurses_rows())) }
@@ -110,8 +152,8 @@ final class Terminal {
   /// Restores the terminal's original state.
   func restore() {
     writeOutput(pictures?.clear() ?? [])
-    if knowsModes { send(TerminalMode.bracketedPaste.off) }
-    if usesMouse { sendMouse(false) }
+    endModes()
+    isAway = true
     curs_set(1)
     endwin()
     send(ncurses_leave_screen())
@@ -124,8 +166,11 @@ final class Terminal {
     endings_own(true)
     send(ncurses_enter_screen())
     reset_prog_mode()
-    if knowsModes { send(TerminalMode.bracketedPaste.on) }
-    if usesMouse { sendMouse(true) }
+    // A stop that was not seen coming has left them on, some of them on a stack.
+    if !isAway { endModes() }
+    isAway = false
+    for mode in modes { send(mode.on) }
+    if !title.isEmpty { sendTitle() }
     curs_set(isCaretShown ? 1 : 0)
     invalidate()
   }
@@ -140,14 +185,6 @@ final class Terminal {
     guard isShown != isCaretShown else { return }
     isCaretShown = isShown
     curs_set(isShown ? 1 : 0)
-  }
-
-  private func sendMouse(_ isOn: Bool) {
-    guard hasMouse else { return }
-    send(
-      isOn
-        ? TerminalMode.mouse.on + TerminalMode.mouseDigits.on
-        : TerminalMode.mouseDigits.off + TerminalMode.mouse.off)
   }
 
   private func send(_ text: UnsafePointer<CChar>?) {

@@ -1,16 +1,30 @@
-/// A private mode of the terminal that terminfo has no standard capability for.
+/// What the terminal can be told to do and, later, not to do any more, beside what terminfo has a
+/// standard capability for.
 struct TerminalMode {
-  let number: Int
+  let on: String
+  /// Identifies the mode: one that is on replaces another with the same end.
+  let off: String
+
+  init(on: String, off: String) {
+    self.on = on
+    self.off = off
+  }
+
+  /// Private modes of the terminal, which end in the opposite order.
+  private init(_ numbers: Int...) {
+    on = numbers.map { "\u{1B}[?\($0)h" }.joined()
+    off = numbers.reversed().map { "\u{1B}[?\($0)l" }.joined()
+  }
 
   /// Marks the start and end of a paste.
-  static let bracketedPaste = TerminalMode(number: 2004)
-  /// Reports the mouse's buttons and wheel.
-  static let mouse = TerminalMode(number: 1000)
-  /// Reports them in decimal digits, for any screen size (SGR).
-  static let mouseDigits = TerminalMode(number: 1006)
+  static let bracketedPaste = TerminalMode(2004)
+  /// Reports the mouse's buttons and wheel, in decimal digits for any screen size (SGR).
+  static let mouse = TerminalMode(1000, 1006)
   /// Shows output only when the mode ends.
-  static let synchronized = TerminalMode(number: 2026)
+  static let synchronized = TerminalMode(2026)
 
-  var on: String { "\u{1B}[?\(number)h" }
-  var off: String { "\u{1B}[?\(number)l" }
+  /// Saves the window's title, and restores it; a terminal that has no stack of titles is left with
+  /// its own.
+  static let titleStack = TerminalMode(
+    on: "\u{1B}[22;2t", off: "\u{1B}]2;\u{1B}\\\u{1B}[23;2t")
 }

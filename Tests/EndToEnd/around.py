@@ -348,7 +348,7 @@ def a_place_that_is_no_more_is_said_in_both_languages():
                 lacks(session.screen.text(), "가장 가까운")
                 session.send("q")
                 ends(session)
-                equal(session.screen.titles, [])
+                equal(session.screen.commands, [])
 
 
 @test

@@ -73,7 +73,9 @@ class Screen:
         self.keypad = False
         self.rendition = []             # SGR parameters since the last reset
         self.charset = "B"
-        self.titles = []
+        self.commands = []              # operating system commands, other than titles
+        self.title = ""
+        self.saved_titles = []
         self.alternate_cells = None
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self._pending = ""
@@ -110,6 +112,8 @@ class Screen:
             left.append("scroll region")
         if self.charset != "B":
             left.append("line drawing")
+        if self.title or self.saved_titles:
+            left.append("a title")
         return left
 
     # -- bytes in ---------------------------------------------------------
@@ -189,7 +193,7 @@ class Screen:
             if match["designator"] == "(":
                 self.charset = match.group()[-1]
         elif match["osc"] is not None:
-            self.titles.append(match["osc"])
+            self._command(match["osc"])
         elif match["string"]:
             self.take_string(match["string"])
         elif match["private"] == "?":
@@ -198,6 +202,13 @@ class Screen:
         elif not match["private"] and not match["between"]:
             numbers = [int(part or 0) for part in re.split("[;:]", match["numbers"])]
             self._control(match["final"], numbers)
+
+    def _command(self, text):
+        """Obeys an operating system command."""
+        if text.startswith("2;"):
+            self.title = text[2:]
+        else:
+            self.commands.append(text)
 
     def take_string(self, text):
         """Takes a control string without its ends: `P…` or `_…`."""
@@ -281,6 +292,10 @@ class Screen:
                 self._draw(self.last)
         elif final == "m":
             self._render(numbers)
+        elif final == "t" and numbers == [22, 2]:
+            self.saved_titles.append(self.title)
+        elif final == "t" and numbers == [23, 2] and self.saved_titles:
+            self.title = self.saved_titles.pop()
 
     def _render(self, numbers):
         place = 0

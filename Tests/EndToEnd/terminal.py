@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 import resource
 import shutil
 import signal
@@ -12,6 +13,7 @@ import sys
 from galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks
 from people_service import Service
 from pty_session import KEYS, Failure, Session
+from tmux_session import Tmux
 
 test = Tests()
 NOW = "2026-11-21T09:00:00Z"
@@ -98,10 +100,10 @@ def hostile_names_do_not_reach_the_terminal_nor_the_log():
             quits(session)
             raw = bytes(session.raw)
             begin = raw.index(b"\x1b[?1049h")
-            for mark in (b"\x1b]", b"\x07", b"\xc2\x9b", b"\xe2\x80\xae", b"\xe2\x80\x8d", b"\t"):
+            for mark in (b"\x1b]0", b"\x07", b"\xc2\x9b", b"\xe2\x80\xae", b"\xe2\x80\x8d", b"\t"):
                 if mark in raw[begin:]:
                     raise AssertionError(f"{mark!r} reached the terminal")
-            equal(session.screen.titles, [])
+            equal(session.screen.commands, [])
         log = (pathlib.Path(data) / "galbi.log").read_text()
         contains(log, "500")
         for mark in ("\x1b", "\x07", "\x9b", "\u202e", "PWNED"):
@@ -206,6 +208,40 @@ def q_gives_the_terminal_back():
 
 
 @test
+def the_title_of_the_window_says_where_one_is_and_is_given_back():
+    with folder() as data, Service() as service:
+        with opened(data, url=service.url) as session:
+            session.wait_until(lambda: session.screen.title == "갈비 — 홈", "the title")
+            session.send("Enter")
+            session.wait_until(
+                lambda: re.fullmatch("갈비 — \\w+ \\w+", session.screen.title), "the title of a person")
+            session.send("C-z")
+            session.wait_for_stop()
+            equal((session.screen.title, session.screen.saved_titles), ("", []))
+            session.foreground()
+            session.wait_until(lambda: session.screen.title, "the title again")
+            quits(session)
+            equal((session.screen.title, session.screen.saved_titles), ("", []))
+    for term, variables in (("linux", {}), ("vt220", {}), ("screen-256color", {"STY": "1.tty"})):
+        with folder() as data, Service() as service:
+            with opened(data, url=service.url, term=term, variables=variables) as session:
+                quits(session)
+                equal(session.screen.title, "")
+                lacks(bytes(session.raw), b"22;2t")
+
+
+@test
+def tmux_shows_the_title():
+    with folder() as data:
+        with Tmux([BINARY, "--data", data, "--offline"], 80, 24, environment()) as window:
+            window.wait_for(lambda lines: any("? help" in line for line in lines), "the screen")
+            equal(window.title(), "Galbi — Home")
+            window.send("q")
+            equal(window.wait_for_exit(), 0)
+            lacks(window.title(), "Galbi")
+
+
+@test
 def ctrl_c_is_130():
     with folder() as data:
         with start(data) as session:
@@ -293,7 +329,7 @@ def a_paste_is_no_keys():
             session.wait_for_text(r"▌ \S+ +Olivia Brown")
             session.send("Up")
             shows_what_headless_shows(session, data, 80, 24, url=service.url)
-            equal((len(service.requests), session.screen.titles), (1, []))
+            equal((len(service.requests), session.screen.commands), (1, []))
             quits(session)
 
 

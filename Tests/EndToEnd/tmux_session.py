@@ -82,6 +82,9 @@ class Tmux:
     def lines(self):
         return tmux("capture-pane", "-p", "-t", self.name).rstrip("\n").split("\n")
 
+    def title(self):
+        return tmux("display-message", "-p", "-t", self.name, "#{pane_title}").strip()
+
     def wait_for(self, found, what):
         """Waits until `found` says of the screen's lines that they are what is waited for."""
         until = time.monotonic() + DEADLINE

@@ -94,6 +94,7 @@ final class ListProgram {
     put("keys: \(keys.suffix(8).joined(separator: " "))", at: rows - 2, Style(.dim))
     put("\(selection + 1)/\(Self.count)  q quit", at: rows - 1, Style(.dim, underlined: true))
     screen.show(buffer, caret: caret)
+    screen.setTitle("Endings — \(selection + 1)")
   }
 
   private func text(of number: Int) -> String {

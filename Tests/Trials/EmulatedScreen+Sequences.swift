@@ -25,7 +25,7 @@ extension EmulatedScreen {
     case "[": feedControl(&rest)
     case "]":
       // Resets the palette of the Linux console.
-      if rest.popFirst() != "R" { note("an operating system command") }
+      if rest.first == "R" { rest.removeFirst() } else { feedCommand(&rest) }
     case "(", ")":
       if let set = rest.popFirst(), set != "B", set != "0" { note("character set \(set)") }
     case "=", ">": break
@@ -41,6 +41,14 @@ extension EmulatedScreen {
     case "M": feedLineBack()
     case let other: note("ESC \(other.map(String.init) ?? "")")
     }
+  }
+
+  /// Titles and questions, which leave the cells as they are.
+  private mutating func feedCommand(_ rest: inout ArraySlice<Unicode.Scalar>) {
+    var text = ""
+    while let scalar = rest.popFirst(), scalar != "\u{1B}" { text.unicodeScalars.append(scalar) }
+    if rest.popFirst() != "\\" { note("half a command") }
+    if !text.hasPrefix("2;") { note("command \(text)") }
   }
 
   private mutating func feedControl(_ rest: inout ArraySlice<Unicode.Scalar>) {

@@ -53,6 +53,9 @@ static inline const char *ncurses_capability(const char *name) {
   return value == (char *)-1 ? NULL : value;
 }
 
+/// Whether the terminal has a terminfo flag.
+static inline bool ncurses_has_flag(const char *name) { return tigetflag((char *)name) > 0; }
+
 // Declared here because term.h also defines macros with common names.
 extern int setupterm(const char *name, int file, int *error);
 
@@ -66,7 +69,7 @@ static inline int ncurses_look_up(const char *name) {
 }
 
 /// Whether colour numbers are `0xRRGGBB` values, according to terminfo.
-static inline bool ncurses_is_direct(void) { return tigetflag((char *)"RGB") > 0; }
+static inline bool ncurses_is_direct(void) { return ncurses_has_flag("RGB"); }
 
 static inline attr_t ncurses_bold(void) { return WA_BOLD; }
 static inline attr_t ncurses_faint(void) { return WA_DIM; }

@@ -21,7 +21,8 @@ int endings_begin(void);
 /// open.
 void endings_end(void);
 
-/// Sets the bytes that restore the terminal, which are copied.
+/// Sets the bytes that restore the terminal, which are copied; at any moment either the former or
+/// the new ones are in force.
 void endings_prepare(const char *bytes, size_t count);
 
 /// Sets whether the process owns the terminal; only then do handlers and `exit` restore it.

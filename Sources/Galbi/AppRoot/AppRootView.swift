@@ -27,6 +27,13 @@ final class AppRootView: View<AppRoot> {
       + (model.hasPIN ? [key(.control("l"), title: lock, isHinted: false, sends: .lock)] : [])
   }
 
+  /// For the window of the terminal: `갈비 — 슈퍼페이`.
+  override func title(in environment: Environment) -> String {
+    let name = AppText.name.text(environment.language)
+    let place = shown.trail(in: environment).path.last ?? ""
+    return place.isEmpty ? name : "\(name) — \(place)"
+  }
+
   override func userWillAct() -> Bool { onUserWillAct?() ?? true }
 
   override func windowDidResize(to size: Size) {

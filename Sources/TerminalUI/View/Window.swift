@@ -89,6 +89,9 @@ public final class Window {
     return chain.reachable(chain.bindings)
   }
 
+  /// What the app is and where in it the user is.
+  public var title: String { root.title(in: environment) }
+
   /// Whether printable keys are currently text.
   public var takesText: Bool {
     layOutIfNeeded()
