@@ -2,7 +2,7 @@ import TerminalUI
 
 /// A complete control sequence from the keyboard: `ESC [` or `ESC O`, parameters, a final byte.
 ///
-/// Covers xterm, VTE, kitty, rxvt, st, PuTTY, tmux, screen and the Linux console. Modifiers are
+/// Covers xterm, VTE, kitty with its own protocol and without, rxvt, st, PuTTY, tmux, screen and the Linux console. Modifiers are
 /// dropped, except Ctrl with the left and right arrows.
 struct KeySequence {
   /// The meaning of a sequence.
@@ -45,13 +45,16 @@ struct KeySequence {
       return .key(.function(Int(final) - 0x4F))
     case "Z" where introducer == 0x5B: return .key(.backTab)
     case "~" where introducer == 0x5B: return numbered
+    case "u" where introducer == 0x5B: return EnhancedKey(bytes)?.meaning
     default: return introducer == 0x4F && bytes.isEmpty ? keypad : nil
     }
   }
 
-  /// Whether the modifier is Ctrl: `1;5`, or 6 to 8 together with Shift or Alt.
+  /// Whether Ctrl is among the modifiers: `1;5`, or 6 to 8 together with Shift or Alt.
   private var isControl: Bool {
-    bytes.count == 3 && bytes.starts(with: "1;".utf8) && (0x35...0x38).contains(bytes[2])
+    guard bytes.starts(with: "1;".utf8) else { return false }
+    return Int(String(decoding: bytes.dropFirst(2), as: UTF8.self)).map { ($0 - 1) & 4 != 0 }
+      ?? false
   }
 
   /// `ESC [ <`, button, column and row, counted from 1, and `M` for a press or `m` for a release.

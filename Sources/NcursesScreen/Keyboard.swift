@@ -14,8 +14,10 @@ final class Keyboard {
   /// Ends incomplete input; created when first needed, since libdispatch starts a thread for it.
   private var timer: (any DispatchSourceTimer)?
   private var decoder = KeyDecoder()
-  /// The time until which the terminal may answer; nil if nothing was asked.
-  private var answersEnd: ContinuousClock.Instant?
+  /// How many questions the terminal has not answered.
+  private var questions = 0
+  /// The time until which it may answer them.
+  private var answersEnd = ContinuousClock.now
 
   /// The maximum number of bytes to read before a frame may be drawn.
   private static let most = 4 << 20
@@ -36,10 +38,14 @@ final class Keyboard {
     timer?.cancel()
   }
 
-  /// Waits longer for the rest of a sequence, until the terminal has told its attributes.
+  /// Waits longer for the rest of a sequence, until the terminal has told its attributes, as it is
+  /// asked to at the end of each question.
   ///
   /// The terminal may answer in pieces, which must not become keys.
-  func awaitAnswers() { answersEnd = .now + .seconds(3) }
+  func awaitAnswers() {
+    questions = isAnswerDue ? questions + 1 : 1
+    answersEnd = .now + .seconds(3)
+  }
 
   /// Reads the answers that are due, at most a tenth of a second, so that no other program does.
   func takeAnswers() {
@@ -54,11 +60,15 @@ final class Keyboard {
     }
   }
 
-  private var isAnswerDue: Bool { answersEnd.map { ContinuousClock.now < $0 } ?? false }
+  private var isAnswerDue: Bool { questions > 0 && ContinuousClock.now < answersEnd }
 
   private func passOnAnswers() {
     for answer in decoder.takeAnswers() {
-      if case .attributes = answer { answersEnd = nil }
+      if case .attributes = answer {
+        questions = max(questions - 1, 0)
+        // The last attributes stand for those of all questions.
+        guard questions == 0 else { continue }
+      }
       onAnswer(answer)
     }
   }

@@ -26,6 +26,20 @@ public final class NcursesScreen: Screen, TerminalDevice {
   private var writer: FrameWriter?
   private(set) var keyboard: Keyboard?
 
+  /// Whether the terminal's background is light; nil until it has said so.
+  public internal(set) var hasLightGround: Bool? {
+    didSet { if hasLightGround != oldValue { onDiscovery?() } }
+  }
+
+  /// Called when `hasLightGround` or `canCopy` has changed.
+  public var onDiscovery: (() -> Void)?
+
+  /// Whether the terminal's window has the focus, as far as it tells.
+  public internal(set) var hasFocus = true
+
+  /// Whether the terminal was asked what it can do.
+  var hasGreeted = false
+
   /// Nil until the terminal has said how it draws pictures.
   var pictureMode: PictureMode?
   /// Whether the terminal was asked, or need not be.
@@ -76,7 +90,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
     terminal?.title = String(String.UnicodeScalarView(scalars)).prefix(Self.mostOfTitle).description
   }
 
-  private static let mostOfTitle = 100
+  static let mostOfTitle = 100
 
   public func show(_ buffer: Buffer, caret: Point?) {
     guard let terminal, let writer else { return }
@@ -84,7 +98,12 @@ public final class NcursesScreen: Screen, TerminalDevice {
     if let pictures = terminal.pictures, buffer.hasPictures || !pictures.isEmpty {
       terminal.place(buffer.wholePictures, isWritten: writer.hasWritten)
     }
+    if terminal.abilities.hasLinks {
+      terminal.link(
+        buffer.linkedTexts(theme: theme, depth: writer.palette.depth), isWritten: writer.hasWritten)
+    }
     terminal.refresh(caret: caret)
+    greet()
     if buffer.hasPictures { seekGraphics(for: buffer) }
   }
 
@@ -140,8 +159,9 @@ public final class NcursesScreen: Screen, TerminalDevice {
   }
 
   private func take(_ inputs: [Input]) {
+    var inputs = raiseSignals(of: inputs)
     // Drops mouse events that were pending when the mouse was released.
-    let inputs = usesMouse ? inputs : inputs.filter { if case .mouse = $0 { false } else { true } }
+    if !usesMouse { inputs.removeAll { if case .mouse = $0 { true } else { false } } }
     if !inputs.isEmpty { onInput?(inputs) }
   }
 

@@ -11,7 +11,7 @@ final class Palette {
   }
 
   private let theme: Theme
-  private let depth: ColorDepth
+  let depth: ColorDepth
   /// By raw value of the style; nil until first used.
   private var renditions: [Rendition?] = []
   /// The numbers of the colour pairs in use, from 1 on.
@@ -20,6 +20,8 @@ final class Palette {
   private struct Pair: Hashable {
     var foreground: Int32
     var background: Int32
+    /// Tells the cells of links from the same ones without, so that ncurses writes them.
+    var isLink = false
   }
 
   /// The terminal's default colour.
@@ -90,7 +92,9 @@ final class Palette {
     if isDarkened(foreground), foreground > 8 { attributes |= ncurses_bold() }
     return Rendition(
       attributes: attributes,
-      pair: number(of: Pair(foreground: dark(foreground), background: dark(background))))
+      pair: number(
+        of: Pair(
+          foreground: dark(foreground), background: dark(background), isLink: style.isLink)))
   }
 
   /// Plain text on the default background uses the default colour, since it is unknown whether that

@@ -22,6 +22,9 @@ final class Terminal {
 
   /// Whether the terminal has a title and answers questions, as xterm.
   let isLikeXTerm: Bool
+  /// What it can do, as far as it is known.
+  var abilities = TerminalAbilities()
+  private var links = ScreenLinks()
   /// What was turned on, in that order.
   private(set) var modes: [TerminalMode] = []
 
@@ -88,7 +91,15 @@ final class Terminal {
     send(mode.on)
   }
 
+  /// The same, unless it is on already.
+  func begin(once mode: TerminalMode) {
+    if !isOn(mode) { begin(mode) }
+  }
+
+  func isOn(_ mode: TerminalMode) -> Bool { modes.contains { $0.off == mode.off } }
+
   func end(_ mode: TerminalMode) {
+    guard isOn(mode) else { return }
     modes.removeAll { $0.off == mode.off }
     send(mode.off)
     prepareEnding()
@@ -99,7 +110,7 @@ final class Terminal {
   }
 
   private func sendTitle() {
-    if !modes.contains(where: { $0.off == TerminalMode.titleStack.off }) { begin(.titleStack) }
+    begin(once: .titleStack)
     send("\u{1B}]2;\(title)\u{1B}\\")
   }
 
@@ -134,6 +145,8 @@ final class Terminal {
     // Clearing the screen removes all pictures.
     var drawing = isInvalid ? pictures?.clear() ?? [] : []
     drawing += pictures?.update(on: size) ?? []
+    if isInvalid { links.clear() }
+    drawing += links.update()
     let rows = isInvalid ? [] : takeFixedRows()
     let isSynchronized = (isInvalid || !drawing.isEmpty || !rows.isEmpty) && knowsModes
     isInvalid = false
@@ -147,6 +160,16 @@ final class Terminal {
     doupdate()
     writeOutput(drawing)
     if isSynchronized { send(TerminalMode.synchronized.off) }
+  }
+
+  /// Takes the links of the window for the next refresh; `isWritten` says of a rectangle whether its
+  /// cells have changed since the last one.
+  func link(_ texts: [LinkedText], isWritten: (Rect) -> Bool) {
+    guard !texts.isEmpty || !links.isEmpty else { return }
+    begin(once: .links)
+    // Scrolling would move links with the rows.
+    idlok(ncurses_window(), texts.isEmpty)
+    links.take(texts, isWritten: isWritten)
   }
 
   /// Restores the terminal's original state.

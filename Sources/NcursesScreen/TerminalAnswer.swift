@@ -1,22 +1,37 @@
 import TerminalUI
 
-/// What a terminal says of itself when it is asked.
+/// What a terminal says of itself when it is asked, or when it changes.
 enum TerminalAnswer: Equatable {
   /// The primary device attributes, which every terminal has.
-  case attributes(hasSixels: Bool)
+  case attributes(hasSixels: Bool, hasClipboard: Bool)
+  /// Its name and version (XTVERSION), such as `kitty(0.26.5)`.
+  case name(String)
+  /// The keyboard protocol of kitty was understood.
+  case keyProtocol
+  /// Whether its background is light.
+  case ground(isLight: Bool)
+  /// Whether its window has the focus.
+  case focus(Bool)
   /// The graphics of kitty were understood.
   case kittyGraphics
   /// The size of a cell.
   case cell(PixelSize)
 
-  /// `ESC [ ? … c`, and `ESC [ 6 ; height ; width t`.
+  /// `ESC [ ? … c`, `ESC [ 6 ; height ; width t`, `ESC [ ? flags u`, `ESC [ ? 997 ; 1 or 2 n`,
+  /// `ESC [ I` and `ESC [ O`.
   init?(_ sequence: KeySequence) {
     guard sequence.introducer == 0x5B else { return nil }
     let numbers = sequence.bytes.drop { $0 == 0x3F }.split(separator: 0x3B)
       .map { Int(String(decoding: $0, as: UTF8.self)) }
     switch sequence.final {
     case 0x63 where sequence.bytes.first == 0x3F:
-      self = .attributes(hasSixels: numbers.dropFirst().contains(4))
+      let features = numbers.dropFirst()
+      self = .attributes(hasSixels: features.contains(4), hasClipboard: features.contains(52))
+    case 0x75 where sequence.bytes.first == 0x3F: self = .keyProtocol
+    case 0x6E where sequence.bytes.first == 0x3F && numbers.count == 2 && numbers[0] == 997:
+      self = .ground(isLight: numbers[1] == 2)
+    case 0x49 where sequence.bytes.isEmpty: self = .focus(true)
+    case 0x4F where sequence.bytes.isEmpty: self = .focus(false)
     case 0x74 where numbers.count == 3 && numbers[0] == 6:
       guard let height = numbers[1], let width = numbers[2],
         let size = PixelSize(width: width, height: height)
@@ -26,13 +41,37 @@ enum TerminalAnswer: Equatable {
     }
   }
 
-  /// `ESC _ G i=31 ; OK ESC \`.
+  /// `ESC _ G i=31 ; OK ESC \`, `ESC P > | name ESC \`, and `ESC ] 11 ; colour ESC \`.
   init?(_ string: ControlString) {
-    guard string.introducer == 0x5F, string.bytes == Array("Gi=31;OK".utf8) else { return nil }
-    self = .kittyGraphics
+    let text = String(decoding: string.bytes, as: UTF8.self)
+    switch string.introducer {
+    case 0x5F where text == "Gi=31;OK": self = .kittyGraphics
+    case 0x50 where text.hasPrefix(">|"): self = .name(String(text.dropFirst(2)))
+    case 0x5D where text.hasPrefix("11;"):
+      guard let isLight = Self.isLight(text.dropFirst(3)) else { return nil }
+      self = .ground(isLight: isLight)
+    default: return nil
+    }
   }
 
-  /// Asks for everything; the attributes come last.
+  /// Of `rgb:RRRR/GGGG/BBBB` with one to four digits for each, or `rgba:…`.
+  private static func isLight(_ color: Substring) -> Bool? {
+    guard color.hasPrefix("rgb") else { return nil }
+    let shares = color.drop { $0 != ":" }.dropFirst().split(separator: "/").prefix(3).map { part in
+      (1...4).contains(part.count)
+        ? Int(part, radix: 16).map { $0 * 1_000 / ((1 << (4 * part.count)) - 1) } : nil
+    }
+    guard shares.count == 3, let red = shares[0], let green = shares[1], let blue = shares[2] else {
+      return nil
+    }
+    // The brightness of ITU-R BT.601.
+    return red * 299 + green * 587 + blue * 114 > 500_000
+  }
+
+  /// Asks for the name, the keyboard protocol and the background; the attributes come last.
+  static let greeting = "\u{1B}[>q\u{1B}[?u\u{1B}]11;?\u{1B}\\\u{1B}[c"
+
+  /// Asks for everything about pictures; the attributes come last.
   static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + cellQuestion
 
   /// Asks for the size of a cell, and for the attributes, since not every terminal tells the former.

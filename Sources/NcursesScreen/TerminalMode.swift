@@ -23,6 +23,17 @@ struct TerminalMode {
   /// Shows output only when the mode ends.
   static let synchronized = TerminalMode(2026)
 
+  /// Reports when the window gets and loses the focus.
+  static let focusReports = TerminalMode(1004)
+  /// Reports when the background becomes light or dark.
+  static let groundReports = TerminalMode(2031)
+  /// Has keys that look the same otherwise sent in the protocol of kitty, among them Esc.
+  static let keyProtocol = TerminalMode(on: "\u{1B}[>1u", off: "\u{1B}[<u")
+  /// Ends a link that was cut short.
+  static let links = TerminalMode(on: "", off: "\u{1B}]8;;\u{1B}\\")
+  /// Removes a progress that is shown beside the title.
+  static let progress = TerminalMode(on: "", off: "\u{1B}]9;4;0\u{1B}\\")
+
   /// Saves the window's title, and restores it; a terminal that has no stack of titles is left with
   /// its own.
   static let titleStack = TerminalMode(

@@ -29,6 +29,11 @@ def start(screen, *arguments, **options):
     """The program with its first frame on the screen; afterwards the terminal has seen no fault."""
     with PictureSession([PROGRAM, *arguments], screen, **options) as session:
         session.wait_for_text(r"^row 23$")
+        if session.is_late:
+            # What the program asks first is answered at once.
+            session.wait_until(lambda: session.screen.answers, "the first question")
+            while session.screen.answers:
+                session.write(session.screen.answers.pop(0).encode())
         yield session
         equal(session.screen.faults, [])
 

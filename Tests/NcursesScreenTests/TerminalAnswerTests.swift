@@ -25,10 +25,11 @@ struct TerminalAnswerTests {
   func `answers come in pieces of any length`(length: Int) throws {
     let cell = try #require(PixelSize(width: 8, height: 16))
     let (answers, inputs) = decode("a\(Self.kitty)b", by: length)
-    #expect(answers == [.kittyGraphics, .cell(cell), .attributes(hasSixels: false)])
+    #expect(
+      answers == [.kittyGraphics, .cell(cell), .attributes(hasSixels: false, hasClipboard: false)])
     #expect(inputs == [.key(.character("a")), .key(.character("b"))])
     let (others, keys) = decode("\u{1B}[A\(Self.xterm)\u{1B}[B", by: length)
-    #expect(others == [.attributes(hasSixels: true)])
+    #expect(others == [.attributes(hasSixels: true, hasClipboard: false)])
     #expect(keys == [.key(.up), .key(.down)])
   }
 
@@ -41,11 +42,39 @@ struct TerminalAnswerTests {
     #expect(decode("\(bytes)z", by: 2) == ([], [.key(.character("z"))]))
   }
 
+  @Test(arguments: [
+    ("\u{1B}[?62;52c", TerminalAnswer.attributes(hasSixels: false, hasClipboard: true)),
+    ("\u{1B}[?1u", .keyProtocol), ("\u{1B}P>|kitty(0.26.5)\u{1B}\\", .name("kitty(0.26.5)")),
+    ("\u{1B}]11;rgb:1c1c/1c1c/1c1c\u{1B}\\", .ground(isLight: false)),
+    ("\u{1B}]11;rgb:fb/fa/f7\u{7}", .ground(isLight: true)),
+    ("\u{1B}]11;rgba:ffff/ffff/e000/8000\u{7}", .ground(isLight: true)),
+    ("\u{1B}]11;rgb:0/8/0\u{7}", .ground(isLight: false)),
+    ("\u{1B}[?997;1n", .ground(isLight: false)), ("\u{1B}[?997;2n", .ground(isLight: true)),
+    ("\u{1B}[I", .focus(true)), ("\u{1B}[O", .focus(false)),
+  ])
+  func `what a terminal says of itself comes in pieces too`(bytes: String, answer: TerminalAnswer) {
+    for length in 1...4 {
+      #expect(decode("\(bytes)z", by: length) == ([answer], [.key(.character("z"))]))
+    }
+  }
+
+  @Test(arguments: [
+    "\u{1B}]11;?\u{7}", "\u{1B}]11;rgb:1/2\u{7}", "\u{1B}]11;rgb:12345/1/1\u{7}",
+    "\u{1B}]11;rgb:g/1/1\u{7}", "\u{1B}]10;rgb:1/2/3\u{7}", "\u{1B}]11;white\u{7}",
+    "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[?998;1n", "\u{1B}[?997n", "\u{1B}[1I",
+  ])
+  func `what has another form says nothing`(bytes: String) {
+    #expect(decode("\(bytes)z", by: 3) == ([], [.key(.character("z"))]))
+  }
+
   @Test func `only a number of its own is that of sixels`() {
     for (attributes, hasSixels) in [
       ("62;4", true), ("62;14;44", false), ("4", false), ("", false), ("1;2;4;9", true),
     ] {
-      #expect(decode("\u{1B}[?\(attributes)c", by: 100).0 == [.attributes(hasSixels: hasSixels)])
+      #expect(
+        decode("\u{1B}[?\(attributes)c", by: 100).0 == [
+          .attributes(hasSixels: hasSixels, hasClipboard: false)
+        ])
     }
   }
 }

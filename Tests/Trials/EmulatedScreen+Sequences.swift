@@ -48,7 +48,8 @@ extension EmulatedScreen {
     var text = ""
     while let scalar = rest.popFirst(), scalar != "\u{1B}" { text.unicodeScalars.append(scalar) }
     if rest.popFirst() != "\\" { note("half a command") }
-    if !text.hasPrefix("2;") { note("command \(text)") }
+    let known = ["2;", "11;?", "8;", "9;4;", "52;c;"]
+    if !known.contains(where: text.hasPrefix) { note("command \(text)") }
   }
 
   private mutating func feedControl(_ rest: inout ArraySlice<Unicode.Scalar>) {
@@ -74,7 +75,7 @@ extension EmulatedScreen {
     case (1049, "h"), (47, "h"): spoil()
     // Keys, the blinking and shape of the cursor, the mouse, pastes, synchronized output.
     case (1, _), (3, "l"), (4, "l"), (5, _), (12, _), (1000, _), (1006, _), (1049, "l"), (47, "l"),
-      (2004, _), (2026, _), (0, "c"), (1, "c"), (8, "c"):
+      (1004, _), (2004, _), (2026, _), (2031, _), (0, "u"), (0, "c"), (1, "c"), (8, "c"):
       break
     default: note("mode \(number)\(final)")
     }
@@ -115,7 +116,7 @@ extension EmulatedScreen {
     case "h" where first == 4: inserts = true
     case "l" where first == 4: inserts = false
     // The usual cursor of screen, the title stack of xterm, and questions that are not answered.
-    case "h" where first == 34, "l" where first == 34, "t", "c": break
+    case "h" where first == 34, "l" where first == 34, "t", "c", "q", "u": break
     case "m": return render(numbers)
     default: return false
     }

@@ -15,18 +15,17 @@ extension NcursesScreen {
     ask(TerminalAnswer.question)
   }
 
-  func take(_ answer: TerminalAnswer) {
-    switch answer {
-    case .kittyGraphics: hasKittyGraphics = true
-    case .cell(let size):
-      guard size != cell else { return }
-      cell = size
-      if pictureMode != nil { useGraphics() }
-    case .attributes(let hasSixels):
-      guard pictureMode == nil, terminal?.pictures != nil else { return }
-      pictureMode = hasKittyGraphics ? .kitty : hasSixels ? .sixel : .cells
-      useGraphics()
-    }
+  func adopt(cell size: PixelSize) {
+    guard size != cell else { return }
+    cell = size
+    if pictureMode != nil { useGraphics() }
+  }
+
+  /// Draws pictures in the best way that the terminal has answered to know.
+  func chooseGraphics(hasSixels: Bool) {
+    guard pictureMode == nil, terminal?.pictures != nil else { return }
+    pictureMode = hasKittyGraphics ? .kitty : hasSixels ? .sixel : .cells
+    useGraphics()
   }
 
   /// Adopts the size of a cell, which may change with that of the screen.
@@ -37,11 +36,6 @@ extension NcursesScreen {
     } else {
       ask(TerminalAnswer.cellQuestion)
     }
-  }
-
-  private func ask(_ question: String) {
-    keyboard?.awaitAnswers()
-    terminal?.send(question)
   }
 
   private func useGraphics() {

@@ -5,6 +5,8 @@ public final class Buffer {
   public let clusters: Clusters
   /// The pictures that were drawn, the lowest first.
   var pictures: [PlacedPicture] = []
+  /// The links that were drawn, the lowest first.
+  var links: [PlacedLink] = []
 
   /// Always `size.columns * size.rows` initialized cells.
   ///
@@ -24,6 +26,7 @@ public final class Buffer {
   /// Sets the size and blanks every cell.
   public func clear(size: Size) {
     pictures = []
+    links = []
     guard size == self.size else {
       self.size = size
       cells.deallocate()

@@ -12,18 +12,26 @@ struct StyleRun: Equatable {
 extension Buffer {
   /// The runs of a row.
   ///
-  /// With `separatesNonASCII` each non-ASCII cell, or sequence of equal ones, is its own run, for
+  /// Links make no runs of their own unless `separatesLinks`. With `separatesNonASCII` each non-ASCII cell, or sequence of equal ones, is its own run, for
   /// media whose fonts differ in character widths.
-  func runs(in row: Int, separatesNonASCII: Bool = false) -> [StyleRun] {
+  func runs(in row: Int, separatesNonASCII: Bool = false, separatesLinks: Bool = false)
+    -> [StyleRun]
+  {
+    func style(of cell: Cell) -> Style {
+      var style = cell.style
+      if !separatesLinks { style.isLink = false }
+      return style
+    }
     var runs: [StyleRun] = []
     var start = 0
     while start < size.columns {
       let first = self[start, row]
+      let firstStyle = style(of: first)
       var end = start + max(Int(first.columns), 1)
       var scalars = String.UnicodeScalarView(clusters.scalars(of: first.glyph))
       while end < size.columns {
         let cell = self[end, row]
-        guard cell.style == first.style, cell.halves == first.halves else { break }
+        guard style(of: cell) == firstStyle, cell.halves == first.halves else { break }
         let isPlain = first.glyph < 0x80 && cell.glyph < 0x80
         let isRepeated = first.columns == 1 && cell.glyph == first.glyph
         guard !separatesNonASCII || isPlain || isRepeated else { break }
@@ -32,7 +40,7 @@ extension Buffer {
       }
       runs.append(
         StyleRun(
-          column: start, columns: end - start, style: first.style, halves: first.halves,
+          column: start, columns: end - start, style: firstStyle, halves: first.halves,
           text: String(scalars)))
       start = end
     }

@@ -10,7 +10,7 @@ extension Key {
   ]
 
   /// The Latin letter on the key of a jamo, so that bindings also work in Hangul mode.
-  var latin: Key? {
+  package var latin: Key? {
     guard case .character(let character) = self else { return nil }
     return Self.letters[character].map { .character($0) }
   }

@@ -7,6 +7,7 @@ public struct Style: Hashable, Sendable {
   private static let bold: UInt16 = 1 << 8
   private static let faint: UInt16 = 1 << 9
   private static let underlined: UInt16 = 1 << 10
+  private static let link: UInt16 = 1 << 11
 
   public init(
     _ role: Role = .text, on background: Role? = nil, bold: Bool = false, underlined: Bool = false
@@ -50,6 +51,12 @@ public struct Style: Hashable, Sendable {
   public var isUnderlined: Bool {
     get { rawValue & Self.underlined != 0 }
     set { set(Self.underlined, newValue) }
+  }
+
+  /// Whether the cell is part of a link of the frame.
+  public internal(set) var isLink: Bool {
+    get { rawValue & Self.link != 0 }
+    set { set(Self.link, newValue) }
   }
 
   private mutating func set(_ attribute: UInt16, _ isOn: Bool) {

@@ -35,6 +35,8 @@ final class RenderPass {
   /// The last view drawn that is not under a sheet.
   private(set) weak var front: AnyView?
   var caret: Point? { didSet { recordCount += 1 } }
+  /// The progress of the work that the frame shows.
+  var progress: Progress? { didSet { recordCount += 1 } }
   /// The position of the key hints, which are drawn last, when the focus is known.
   var hints: Rect? { didSet { recordCount += 1 } }
   /// Actions to run after the frame.
@@ -71,6 +73,11 @@ final class RenderPass {
   func didDraw(_ picture: PlacedPicture) {
     recordCount += 1
     buffer.pictures.append(picture)
+  }
+
+  func didDraw(_ link: PlacedLink) {
+    recordCount += 1
+    buffer.links.append(link)
   }
 
   /// The view that receives keys after the focus: that of the focused responder, else the front

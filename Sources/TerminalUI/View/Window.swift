@@ -27,6 +27,9 @@ public final class Window {
   /// The position of the terminal's cursor in the last frame; nil when hidden.
   public private(set) var caret: Point?
 
+  /// The progress of the work that the last frame shows; nil for none.
+  public private(set) var progress: Progress?
+
   private let buffer: Buffer
   /// Replaced whenever any view may look different; changes that views report have their own
   /// revisions.
@@ -143,6 +146,7 @@ public final class Window {
     placements = pass.placements
     keyView = pass.keyView
     caret = pass.caret
+    progress = pass.progress
     showsKeyHints = pass.hints != nil
     needsLayout = false
     return pass

@@ -4,17 +4,23 @@ public struct LabelledValue: Widget {
   private let value: String
   private let labelColumns: Int
   private let mostRows: Int
+  private let link: Hyperlink?
 
   /// - Parameters:
   ///   - label: What the value is.
   ///   - value: A line feed in it is shown as a mark, and begins no line.
   ///   - labelColumns: The columns of the label and the space behind it, so that values align.
   ///   - mostRows: The value is cut where it needs more.
-  public init(_ label: String, _ value: String, labelColumns: Int, mostRows: Int = .max) {
+  ///   - link: Where the value leads, on a terminal that has links.
+  public init(
+    _ label: String, _ value: String, labelColumns: Int, mostRows: Int = .max,
+    link: Hyperlink? = nil
+  ) {
     self.label = label
     self.value = value
     self.labelColumns = labelColumns
     self.mostRows = mostRows
+    self.link = link
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
@@ -30,6 +36,10 @@ public struct LabelledValue: Widget {
     Columns(
       .fixed(labelColumns, Label(label, Style(.dim))), .flexible(paragraph(canvas.environment))
     ).draw(on: canvas)
+    guard let link else { return }
+    let columns = max(canvas.size.columns - labelColumns, 0)
+    canvas.region(Rect(column: labelColumns, columns: columns, rows: canvas.size.rows))
+      .makeLink(to: link)
   }
 
   private func paragraph(_ environment: Environment) -> Paragraph {

@@ -1,5 +1,12 @@
 import Phrases
 
+/// How far work is.
+public enum Progress: Hashable, Sendable {
+  /// From 0 to 1,000.
+  case permil(Int)
+  case unknown
+}
+
 /// A progress bar with a percentage, or a moving block if the progress is unknown.
 public struct ProgressBar: Widget {
   private let permil: Int?
@@ -22,6 +29,7 @@ public struct ProgressBar: Widget {
   }
 
   public func draw(on canvas: Canvas) {
+    canvas.pass.progress = permil.map(Progress.permil) ?? .unknown
     var start = 0
     if !label.isEmpty {
       // The label and the percentage have priority over the bar.

@@ -1,0 +1,57 @@
+import TerminalUI
+
+/// A key in the keyboard protocol of kitty: `ESC [`, the code of the key, `;`, its modifiers, `u`.
+///
+/// Each of both may have parts behind a colon. See https://sw.kovidgoyal.net/kitty/keyboard-protocol.
+struct EnhancedKey {
+  private let code: UInt32
+  /// Bit 0 is Shift, 1 Alt, 2 Ctrl, 3 Super, 4 Hyper, 5 Meta; the locks are above them.
+  private let modifiers: Int
+
+  /// Nil where there is no code.
+  init?(_ bytes: [UInt8]) {
+    let fields = bytes.split(separator: 0x3B, omittingEmptySubsequences: false)
+      .map { String(decoding: $0.prefix { $0 != 0x3A }, as: UTF8.self) }
+    guard let code = fields.first.flatMap({ UInt32($0) }) else { return nil }
+    self.code = code
+    modifiers = max((fields.count > 1 ? Int(fields[1]) ?? 1 : 1) - 1, 0)
+  }
+
+  /// Nil for a key without a meaning, and for a character with Alt or Super.
+  var meaning: KeySequence.Meaning? {
+    switch code {
+    case 9: .key(isShifted ? .backTab : .tab)
+    case 13, 57414: .key(.enter)
+    case 27: .key(.escape)
+    case 8, 127: .key(.backspace)
+    case 57399...57408: .character(Character(Unicode.Scalar(UInt8(code - 57399 + 0x30))))
+    case 57409...57416: .character(Array("./*-+\r=,")[Int(code - 57409)])
+    case 57417: .key(.left)
+    case 57418: .key(.right)
+    case 57419: .key(.up)
+    case 57420: .key(.down)
+    case 57421: .key(.pageUp)
+    case 57422: .key(.pageDown)
+    case 57423: .key(.home)
+    case 57424: .key(.end)
+    case 57426: .key(.delete)
+    // The other keys of kitty are in a private area of Unicode.
+    case 0xE000...0xF8FF: nil
+    default: character
+    }
+  }
+
+  private var isShifted: Bool { modifiers & 1 != 0 }
+
+  private var character: KeySequence.Meaning? {
+    guard code >= 0x20, code != 0x7F, modifiers & 0b111010 == 0,
+      let scalar = Unicode.Scalar(code), scalar.properties.generalCategory != .control
+    else { return nil }
+    let character = Character(scalar)
+    guard modifiers & 4 != 0 else { return .character(character) }
+    // On a Hangul keyboard the code is that of the jamo.
+    guard case .character(let letter) = Key.character(character).latin ?? .character(character)
+    else { return nil }
+    return .key(.control(Character(letter.lowercased())))
+  }
+}

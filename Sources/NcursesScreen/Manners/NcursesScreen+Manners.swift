@@ -1,0 +1,98 @@
+import Glibc
+import Raster
+public import TerminalUI
+
+extension NcursesScreen {
+  /// Asks the terminal what it can do, when it has shown the first frame.
+  ///
+  /// Does nothing the second time.
+  func greet() {
+    guard !hasGreeted, let terminal else { return }
+    hasGreeted = true
+    if terminal.isLikeXTerm { ask(TerminalAnswer.greeting) }
+  }
+
+  func ask(_ question: String) {
+    keyboard?.awaitAnswers()
+    terminal?.send(question)
+  }
+
+  func take(_ answer: TerminalAnswer) {
+    switch answer {
+    case .kittyGraphics: hasKittyGraphics = true
+    case .cell(let size): adopt(cell: size)
+    case .attributes(let hasSixels, let hasClipboard):
+      chooseGraphics(hasSixels: hasSixels)
+      if hasClipboard { learn { $0.hasClipboard = true } }
+      guard let terminal, terminal.isLikeXTerm else { return }
+      terminal.begin(once: .focusReports)
+      terminal.begin(once: .groundReports)
+    case .name(let name): learn { $0.learn(name) }
+    case .keyProtocol: terminal?.begin(once: .keyProtocol)
+    case .ground(let isLight): hasLightGround = isLight
+    case .focus(let hasFocus): self.hasFocus = hasFocus
+    }
+  }
+
+  private func learn(_ change: (inout TerminalAbilities) -> Void) {
+    guard let terminal else { return }
+    let before = terminal.abilities
+    change(&terminal.abilities)
+    if terminal.abilities != before { onDiscovery?() }
+  }
+
+  /// Whether `copy` may have an effect.
+  public var canCopy: Bool { terminal?.abilities.hasClipboard ?? false }
+
+  /// Puts text into the clipboard of the terminal; false where that cannot be, or if it is too long.
+  public func copy(_ text: String) -> Bool {
+    guard let terminal, canCopy, text.utf8.count <= Self.mostCopied else { return false }
+    terminal.send("\u{1B}]52;c;\(Base64.text(of: Array(text.utf8)))\u{1B}\\")
+    return true
+  }
+
+  /// In bytes; terminals have limits of their own, the least known being 74,994 as Base64.
+  private static let mostCopied = 48 << 10
+
+  /// Shows progress beside the title of the window, or removes it for nil.
+  public func showProgress(_ progress: Progress?) {
+    guard let terminal, terminal.abilities.hasProgress else { return }
+    switch progress {
+    case nil: terminal.end(.progress)
+    case .unknown:
+      terminal.begin(once: .progress)
+      terminal.send("\u{1B}]9;4;3\u{1B}\\")
+    case .permil(let permil):
+      terminal.begin(once: .progress)
+      terminal.send("\u{1B}]9;4;1;\(permil / 10)\u{1B}\\")
+    }
+  }
+
+  /// Shows a notification outside of the window; where the terminal has none, rings its bell if it
+  /// `mayRing`.
+  public func notify(_ text: String, mayRing: Bool) {
+    guard let terminal, terminal.knowsModes else { return }
+    // A semicolon ends a field.
+    let text = Harmless.text(text).replacing(";", with: ",").prefix(Self.mostOfTitle)
+    switch terminal.abilities.notification {
+    case .iTerm: terminal.send("\u{1B}]9;\(text)\u{1B}\\")
+    case .kitty: terminal.send("\u{1B}]99;;\(text)\u{1B}\\")
+    case .rxvt: terminal.send("\u{1B}]777;notify;\(text);\u{1B}\\")
+    case nil: if mayRing { terminal.send("\u{07}") }
+    }
+  }
+
+  /// The keys that the terminal makes signals of, unless it sends them in the protocol of kitty.
+  private static let signals: [Key: Int32] = [
+    .control("c"): SIGINT, .control("z"): SIGTSTP, .control("\\"): SIGQUIT,
+  ]
+
+  /// Raises the signals of keys, in the whole job as the terminal does; returns the other input.
+  func raiseSignals(of inputs: [Input]) -> [Input] {
+    inputs.filter { input in
+      guard case .key(let key) = input, let signal = Self.signals[key] else { return true }
+      kill(0, signal)
+      return false
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import TerminalUI
+import Testing
+
+@testable import NcursesScreen
+
+/// Keys in the protocol of kitty.
+struct EnhancedKeyTests {
+  private func keys(_ bytes: String) -> [Input] {
+    var decoder = KeyDecoder()
+    return decoder.decode(Array(bytes.utf8))
+  }
+
+  @Test(arguments: [
+    ("27", Key.escape), ("27;1", .escape), ("27;129", .escape), ("13;2", .enter), ("9;2", .backTab),
+    ("9;5", .tab), ("127;5", .backspace), ("99;5", .control("c")), ("112;5", .control("p")),
+    ("112;69", .control("p")), ("112:80;6", .control("p")), ("92;5", .control("\\")),
+    ("97;2", .character("a")), ("97;65", .character("a")), ("12609;5", .control("a")),
+    ("57399", .character("0")), ("57408;129", .character("9")), ("57411", .character("*")),
+    ("57413", .character("+")), ("57414", .enter), ("57417", .left), ("57426", .delete),
+    ("27;1:1", .escape),
+  ])
+  func `a key has its code and its modifiers`(parameters: String, key: Key) {
+    #expect(keys("\u{1B}[\(parameters)u") == [.key(key)])
+  }
+
+  @Test(arguments: [
+    "97;3", "113;9", "113;3", "57358", "57441;2", "", ";5", "4294967296", "1114112", "0;5", "155",
+    "55296",
+  ])
+  func `other keys bring nothing`(parameters: String) {
+    #expect(keys("\u{1B}[\(parameters)uz") == [.key(.character("z"))])
+  }
+
+  @Test func `locks are no modifiers of arrows`() {
+    #expect(
+      keys("\u{1B}[1;133C\u{1B}[1;129C\u{1B}[1;65D")
+        == [.key(.controlRight), .key(.right), .key(.left)])
+  }
+
+  @Test func `escape waits for nothing`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array("\u{1B}[27u".utf8)) == [.key(.escape)])
+    #expect(decoder.unfinished == nil)
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import NcursesScreen
+
+/// What is known of terminals by their names.
+struct TerminalAbilitiesTests {
+  private func abilities(_ variables: [String: String]) -> String {
+    let abilities = TerminalAbilities { variables[$0] }
+    return [
+      abilities.hasLinks ? "links" : nil, abilities.hasClipboard ? "clipboard" : nil,
+      abilities.hasProgress ? "progress" : nil, abilities.notification.map { "\($0)" },
+    ].compactMap(\.self).joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    ([:], ""), (["TERM": "xterm-256color"], ""), (["TERM": "linux"], ""), (["TERM": "vt100"], ""),
+    (["TERM": "xterm-kitty"], "links clipboard kitty"),
+    (["TERM": "xterm-ghostty"], "links clipboard progress rxvt"),
+    (["TERM": "alacritty"], "links clipboard"), (["TERM": "foot-extra"], "links clipboard rxvt"),
+    (["TERM": "xterm-256color", "VTE_VERSION": "4800"], ""),
+    (["TERM": "xterm-256color", "VTE_VERSION": "7200"], "links"),
+    (["TERM": "xterm-256color", "VTE_VERSION": "8001"], "links progress"),
+    (["TERM_PROGRAM": "iTerm.app", "TERM_PROGRAM_VERSION": "3.5.0"], "links clipboard iTerm"),
+    (["TERM_PROGRAM": "iTerm.app", "TERM_FEATURES": "T3LrMP"], "links clipboard progress iTerm"),
+    (["TERM_PROGRAM": "WezTerm"], "links clipboard progress rxvt"),
+    (["TERM_PROGRAM": "Apple_Terminal"], ""), (["WT_SESSION": "1"], "links clipboard progress"),
+    (["TERM": "xterm-256color", "KONSOLE_VERSION": "221203"], "links"),
+  ])
+  func `the environment names the terminal`(variables: [String: String], expected: String) {
+    #expect(abilities(variables) == expected)
+  }
+
+  @Test(arguments: [
+    ("3.3a", "clipboard"), ("3.4", "links clipboard"), ("next-3.6", "links clipboard"),
+  ])
+  func `in tmux only its own version counts`(version: String, expected: String) {
+    #expect(
+      abilities([
+        "TMUX": "/tmp/tmux,1,0", "TERM": "tmux-256color", "TERM_PROGRAM": "tmux",
+        "TERM_PROGRAM_VERSION": version, "VTE_VERSION": "8001", "KITTY_WINDOW_ID": "1",
+      ]) == expected)
+    #expect(abilities(["TMUX": "1", "TERM_PROGRAM": "WezTerm"]) == "clipboard")
+  }
+
+  @Test func `an answer adds to what is known`() {
+    var abilities = TerminalAbilities { _ in nil }
+    abilities.learn("XTerm(379)")
+    #expect(abilities == TerminalAbilities { _ in nil })
+    abilities.learn("VTE(7200)")
+    #expect(abilities.hasLinks && !abilities.hasProgress)
+    abilities.learn("tmux 3.4")
+    #expect(abilities.hasClipboard)
+  }
+}
