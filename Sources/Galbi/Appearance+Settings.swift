@@ -8,7 +8,8 @@ extension Appearance {
     Appearance(
       language: settings.language ?? language,
       theme: Theme.all.first { $0.name == settings.theme } ?? theme,
-      depth: Self.depths[settings[.colors]] ?? depth, usesMouse: settings.usesMouse)
+      depth: Self.depths[settings[.colors]] ?? depth, usesMouse: settings.usesMouse,
+      followsGround: settings.followsGround, ringsBell: settings.ringsBell)
   }
 
   /// By the value of the setting; the terminal decides on any other.

@@ -1,18 +1,34 @@
 public import Phrases
 public import TerminalUI
 
-/// The language, colours and mouse use of a program.
+/// The language, colours, mouse and bell of a program.
 public struct Appearance: Hashable, Sendable {
   public var language: Language
   public var theme: Theme
   public var depth: ColorDepth
   public var usesMouse: Bool
+  /// Whether the terminal's background chooses between the light and the dark theme; `theme` is in
+  /// use while it is unknown.
+  public var followsGround: Bool
+  /// Whether the bell rings when a long task ends unseen.
+  public var ringsBell: Bool
 
-  public init(language: Language, theme: Theme, depth: ColorDepth, usesMouse: Bool) {
+  public init(
+    language: Language, theme: Theme, depth: ColorDepth, usesMouse: Bool,
+    followsGround: Bool = false, ringsBell: Bool = true
+  ) {
     self.language = language
     self.theme = theme
     self.depth = depth
     self.usesMouse = usesMouse
+    self.followsGround = followsGround
+    self.ringsBell = ringsBell
+  }
+
+  /// The theme on a light or dark background, or on one that is not known.
+  func theme(onLight isLight: Bool?) -> Theme {
+    guard followsGround, let isLight else { return theme }
+    return isLight ? .day : .night
   }
 }
 

@@ -1,5 +1,7 @@
 import NcursesScreen
+import Phrases
 import TerminalUI
+import Time
 
 /// Shows the window as cells, with ncurses.
 @MainActor
@@ -7,14 +9,21 @@ final class CellConsole: Console {
   private let screen: NcursesScreen
   private let mouse: MouseSwitch
   private var appearance: Appearance
+  private let clock: any WallClock
+  private var task = TaskProgress()
+  /// Called when `canCopy` or the colours have changed.
+  var onDiscovery: (() -> Void)?
 
   /// Without `pictures` the terminal is asked how it draws them.
-  init(_ appearance: Appearance, pictures: PictureMode?) {
+  init(_ appearance: Appearance, pictures: PictureMode?, clock: any WallClock) {
     self.appearance = appearance
-    let screen = NcursesScreen(theme: appearance.theme, depth: appearance.depth, pictures: pictures)
+    let screen = NcursesScreen(
+      theme: appearance.theme(onLight: nil), depth: appearance.depth, pictures: pictures)
     self.screen = screen
+    self.clock = clock
     mouse = MouseSwitch(isOn: appearance.usesMouse) { [weak screen] in screen?.usesMouse = $0 }
     screen.usesMouse = mouse.isOn
+    screen.onDiscovery = { [weak self] in self?.didDiscover() }
   }
 
   func start() throws(UsageError) {
@@ -31,11 +40,35 @@ final class CellConsole: Console {
 
   var pictures: Environment.Pictures { screen.pictures }
 
+  var canCopy: Bool { screen.canCopy }
+
+  func copy(_ text: String) -> Bool { screen.copy(text) }
+
+  private func didDiscover() {
+    useColors()
+    onDiscovery?()
+  }
+
+  private func useColors() {
+    screen.use(
+      theme: appearance.theme(onLight: screen.hasLightGround), depth: appearance.depth)
+  }
+
   func willTake(_ inputs: [Input]) {}
 
   func show(_ window: Window, hasOnlyLongWork: Bool) {
     screen.show(window.frame(), caret: window.caret)
     screen.setTitle(window.title)
+    for event in task.take(window.progress, at: clock.now) {
+      switch event {
+      case .show(let progress): screen.showProgress(progress)
+      case .remove: screen.showProgress(nil)
+      case .longTaskEnded where !screen.hasFocus:
+        let words = LaunchText.taskHasEnded.text(window.environment.language)
+        screen.notify("\(window.title): \(words)", mayRing: appearance.ringsBell)
+      case .longTaskEnded: break
+      }
+    }
   }
 
   func didSettle() {}
@@ -43,8 +76,11 @@ final class CellConsole: Console {
   func adapt(to appearance: Appearance) {
     let old = self.appearance
     self.appearance = appearance
-    if appearance.theme != old.theme || appearance.depth != old.depth {
-      screen.use(theme: appearance.theme, depth: appearance.depth)
+    let isLight = screen.hasLightGround
+    if appearance.theme(onLight: isLight) != old.theme(onLight: isLight)
+      || appearance.depth != old.depth
+    {
+      useColors()
     }
     mouse.follow(from: old, to: appearance)
   }

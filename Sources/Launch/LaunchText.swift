@@ -3,7 +3,8 @@ import Phrases
 /// Texts of the launcher.
 enum LaunchText: TextTable {
   case quit, fixedData, unsaved, giveMouse, takeMouse, mouseIsGiven, mouseIsTaken, linkIsHeld
-  case outputIsCut, recordingIsCut, inspector, riblets, events, inactive, viewless, close
+  case cannotCopy, taskHasEnded, outputIsCut, recordingIsCut, inspector, riblets, events, inactive,
+    viewless, close
 
   var phrase: Phrase {
     switch self {
@@ -26,6 +27,11 @@ enum LaunchText: TextTable {
         en: "The mouse selects text now; F9 takes it back.")
     case .mouseIsTaken:
       Phrase(ko: "마우스를 다시 씁니다.", en: "The mouse is in use again.")
+    case .cannotCopy:
+      Phrase(
+        ko: "이 터미널로는 복사할 수 없습니다. 마우스로 골라 복사하세요.",
+        en: "This terminal cannot copy; select the text with the mouse.")
+    case .taskHasEnded: Phrase(ko: "작업이 끝났습니다.", en: "The task has ended.")
     case .fixedData: Phrase(ko: "고정 자료", en: "fixed data")
     case .linkIsHeld:
       Phrase(
@@ -40,5 +46,11 @@ enum LaunchText: TextTable {
         ko: "글쇠를 다 기록하지 못했습니다. 디스크에 자리를 만들고 다른 이름으로 다시 하세요.",
         en: "The recording could not be written whole; make room on the disk and use another name.")
     }
+  }
+
+  /// That a text was copied, with its beginning.
+  static func copied(_ text: String) -> Phrase {
+    let begin = text.count > 40 ? text.prefix(39) + "…" : text[...]
+    return Phrase(ko: "복사했습니다: \(begin)", en: "Copied: \(begin)")
   }
 }

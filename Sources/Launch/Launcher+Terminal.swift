@@ -63,7 +63,7 @@ extension Launcher {
     _ appearance: Appearance, _ clock: SystemClock, _ player: KeyPlayer
   ) throws(UsageError) -> any Console {
     guard options.isPlain else {
-      let console = CellConsole(appearance, pictures: try pictureMode)
+      let console = CellConsole(appearance, pictures: try pictureMode, clock: clock)
       try console.start()
       return console
     }

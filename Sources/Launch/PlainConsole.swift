@@ -32,6 +32,12 @@ final class PlainConsole: Console {
 
   var pictures: Environment.Pictures { .words }
 
+  var canCopy: Bool { false }
+
+  var onDiscovery: (() -> Void)?
+
+  func copy(_ text: String) -> Bool { false }
+
   func start() { screen.start() }
 
   /// Called with lines of keys if standard input is not a terminal, with nil at the end.

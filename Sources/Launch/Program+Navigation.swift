@@ -50,12 +50,18 @@ extension Program {
 extension Window {
   /// Offers the commands of `program`, which has this root and tree, and everywhere `bindings` and the
   /// inspector.
+  ///
+  /// `copy` copies text into the terminal's clipboard, and says whether it can.
   func host(
     _ program: any Program, _ root: any ViewableRouting, _ tree: Tree,
     opening: @escaping Opening = { await $0() },
+    copy: @escaping @MainActor (String) -> Bool = { _ in false },
     bindings: @escaping (Environment) -> [KeyBinding]
   ) {
     commands = program.commands(for: root, opening: opening)
+    onCopy = { [weak program] text in
+      program?.notify(copy(text) ? LaunchText.copied(text) : LaunchText.cannotCopy.phrase)
+    }
     let inspector = Inspector(tree)
     hostBindings = { [weak self, weak program] environment in
       // Not behind a lock, since it shows where the user is.

@@ -61,9 +61,12 @@ final class TerminalRun {
     typed.window = window
     appearance.onChange = { [weak self] in self?.didChange(to: $1) }
     typed.holdsLinks = { program.holdsLinks }
-    window.host(program, root, tree, opening: { [weak self] in await self?.arrive($0) }) {
-      [console] in console.bindings(in: $0, of: program)
-    }
+    window.environment.canCopy = console.canCopy
+    console.onDiscovery = { [weak self] in self?.didDiscover() }
+    window.host(
+      program, root, tree, opening: { [weak self] in await self?.arrive($0) },
+      copy: { [console] in console.copy($0) }
+    ) { [console] in console.bindings(in: $0, of: program) }
     window.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
     let keeper = PlaceKeeper(root, store: program.keep)
     self.keeper = keeper
@@ -115,6 +118,11 @@ final class TerminalRun {
     window?.root.setNeedsDisplay(.content)
     window?.environment.language = appearance.language
     window?.environment.pictures = console.pictures
+  }
+
+  private func didDiscover() {
+    window?.root.setNeedsDisplay(.content)
+    window?.environment.canCopy = console.canCopy
   }
 
   /// Ends the run because of a usage error.

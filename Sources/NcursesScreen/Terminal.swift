@@ -83,17 +83,13 @@ final class Terminal {
     if knowsModes { begin(.bracketedPaste) }
   }
 
-  /// Turns a mode on, until every ending and while the program is stopped.
+  /// Turns a mode on, unless it is on already, until the terminal is given back; it is on
+  /// again when it is taken over again.
   func begin(_ mode: TerminalMode) {
-    modes.removeAll { $0.off == mode.off }
+    guard !isOn(mode) else { return }
     modes.append(mode)
     prepareEnding()
     send(mode.on)
-  }
-
-  /// The same, unless it is on already.
-  func begin(once mode: TerminalMode) {
-    if !isOn(mode) { begin(mode) }
   }
 
   func isOn(_ mode: TerminalMode) -> Bool { modes.contains { $0.off == mode.off } }
@@ -110,7 +106,7 @@ final class Terminal {
   }
 
   private func sendTitle() {
-    begin(once: .titleStack)
+    begin(.titleStack)
     send("\u{1B}]2;\(title)\u{1B}\\")
   }
 
@@ -166,7 +162,7 @@ final class Terminal {
   /// cells have changed since the last one.
   func link(_ texts: [LinkedText], isWritten: (Rect) -> Bool) {
     guard !texts.isEmpty || !links.isEmpty else { return }
-    begin(once: .links)
+    begin(.links)
     // Scrolling would move links with the rows.
     idlok(ncurses_window(), texts.isEmpty)
     links.take(texts, isWritten: isWritten)

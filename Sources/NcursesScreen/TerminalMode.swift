@@ -2,7 +2,7 @@
 /// standard capability for.
 struct TerminalMode {
   let on: String
-  /// Identifies the mode: one that is on replaces another with the same end.
+  /// Identifies the mode.
   let off: String
 
   init(on: String, off: String) {

@@ -9,10 +9,11 @@ enum TerminalText: TextTable {
     eraseToStart, eraseToEnd, help, close, keys, commands, search, nothingFound, doIt, goTo,
     previousField, tab, nextBar, previousBar, lastBar, wholeRow, nextCell, previousCell, grid, map,
     zoom,
-    zoomIn, zoomOut, showAll, westward, eastward, nextMark, previousMark
+    zoomIn, zoomOut, showAll, westward, eastward, nextMark, previousMark, copy
 
   var phrase: Phrase {
     switch self {
+    case .copy: Phrase(ko: "복사", en: "copy")
     case .list: Phrase(ko: "목록", en: "list")
     case .table: Phrase(ko: "표", en: "table")
     case .chart: Phrase(ko: "그림", en: "chart")

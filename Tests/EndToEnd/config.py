@@ -50,6 +50,7 @@ def the_settings_in_use_are_listed_with_where_they_come_from():
             "theme         day       file",
             "colors        256       GALBI_COLORS",
             "mouse         on        preset",
+            "bell          on        preset",
             "region        on        preset",
             "auto-lock     5         preset",
             "people.url    default   preset",
@@ -73,7 +74,7 @@ def the_settings_in_use_are_listed_with_where_they_come_from():
 @test
 def one_is_printed_alone():
     with folder() as data:
-        equal(config(data, "get", "theme").stdout, "night\n")
+        equal(config(data, "get", "theme").stdout, "system\n")
         equal(config(data, "get", "people.url").stdout, "default\n")
         equal(config(data, "get", "people.url", GALBI_PEOPLE_URL="http://a").stdout, "http://a\n")
         equal(config(data, "path").stdout, f"{data}/galbi.conf\n")
@@ -105,7 +106,7 @@ def what_the_user_wrote_into_the_file_stays():
         shown = config(data, "list")
         equal(shown.returncode, 0)
         contains(shown.stderr, "Line 4 of the file sets ‘later.thing’")
-        equal(config(data, "set", "theme", "").stdout, "theme = night\n")
+        equal(config(data, "set", "theme", "").stdout, "theme = system\n")
         lacks(conf(data).read_text(), "theme")
         equal(sorted(os.listdir(data)), ["galbi.conf"])
 
@@ -119,7 +120,7 @@ def what_cannot_be_is_refused_with_a_sentence():
         refused(config(data, "get"), 2, "galbi config get theme")
         refused(config(data, "set"), 2, "galbi config set theme day")
         refused(config(data, "set", "theme"), 2, "galbi config set theme plain")
-        refused(config(data, "set", "theme", "dark"), 2, "The setting theme cannot be ‘dark’; it takes night, day, plain.")
+        refused(config(data, "set", "theme", "dark"), 2, "The setting theme cannot be ‘dark’; it takes system, night, day, plain.")
         refused(config(data, "set", "people.url", "ftp://a"), 2, "http://")
         refused(config(data, "set", "theme", "day", "night"), 2, "‘night’")
         refused(config(data, "get", "theme", "day"), 2, "‘day’")
@@ -213,7 +214,7 @@ def a_broken_file_is_named_by_its_line_and_left_alone():
     with folder() as data:
         for text, line, reason in (
             ("theme = day\nnonsense\n", 2, "name = value"),
-            ("# a\n\ntheme = dark\n", 3, "night, day, plain"),
+            ("# a\n\ntheme = dark\n", 3, "system, night, day, plain"),
             (f"its.key = {KEY} {KEY}\n", 1, "without blanks"),
             ("mouse = on\nmouse = off\n", 2, "line 1"),
             ("theme = day\nmouse = \udcff\n", 2, "UTF-8"),
@@ -226,7 +227,7 @@ def a_broken_file_is_named_by_its_line_and_left_alone():
             contains(shown.stderr, f"Line {line} of {data}/galbi.conf")
             contains(shown.stderr, reason)
             lacks(shown.stderr, KEY)
-            contains(shown.stdout, "theme         night    preset")
+            contains(shown.stdout, "theme         system   preset")
             refused(config(data, "set", "theme", "day"), 1, f"Line {line} of")
             equal(conf(data).read_bytes(), written)
             screen = headless(data).stdout
@@ -237,7 +238,7 @@ def a_broken_file_is_named_by_its_line_and_left_alone():
 def a_variable_that_says_nothing_of_use_is_named():
     with folder() as data:
         shown = config(data, "get", "theme", GALBI_THEME="dark")
-        equal((shown.returncode, shown.stdout), (1, "night\n"))
+        equal((shown.returncode, shown.stdout), (1, "system\n"))
         contains(shown.stderr, "GALBI_THEME")
         shown = config(data, "set", "theme", "day", GALBI_THEME="plain")
         equal((shown.returncode, shown.stdout), (0, "theme = day\n"))

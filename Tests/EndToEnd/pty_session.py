@@ -38,6 +38,7 @@ KEYS = {
 MODES = {
     1: ("application cursor keys", False), 7: ("no autowrap", True), 25: ("hidden cursor", True),
     1000: ("mouse", False), 1002: ("mouse", False), 1003: ("mouse", False),
+    1004: ("reports of the focus", False), 2031: ("reports of colours", False),
     1006: ("mouse", False), 1049: ("alternate screen", False),
     2004: ("bracketed paste", False), 2026: ("synchronized output", False),
 }
@@ -207,7 +208,7 @@ class Screen:
         """Obeys an operating system command."""
         if text.startswith("2;"):
             self.title = text[2:]
-        else:
+        elif text != "11;?":            # a question, which not every terminal answers
             self.commands.append(text)
 
     def take_string(self, text):
@@ -366,7 +367,9 @@ class Session:
         self.stops = 0                          # how often it was stopped
         self.pid = None
         variables = {key: value for key, value in os.environ.items()
-                     if key not in ("NO_COLOR", "COLORTERM", "LINES", "COLUMNS", "STY")}
+                     if key not in (
+                         "NO_COLOR", "COLORTERM", "LINES", "COLUMNS", "STY", "TMUX", "TERM_PROGRAM",
+                         "VTE_VERSION", "KONSOLE_VERSION", "WT_SESSION", "TERM_FEATURES")}
         variables.update({"TERM": term, "LC_ALL": "C.UTF-8"})
         variables.update(environment or {})
         self.events, events = os.pipe()

@@ -18,6 +18,7 @@ BUILD = HERE.parents[1] / ".build"
 PROGRAMS = {
     "misuse": [BUILD / "debug/Misuse", BUILD / "release/Misuse"],
     "endings": [BUILD / "release/Endings"],
+    "manners": [BUILD / "release/Endings"],
     "graphics": [BUILD / "release/Gallery"],
     "wallet": [BUILD / "release/WalletTrial"],
     "mart_money": [BUILD / "release/MartTrial"],

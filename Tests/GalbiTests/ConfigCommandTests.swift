@@ -64,7 +64,7 @@ struct ConfigCommandTests {
   }
 
   @Test func `every theme can be set, and every number of colours`() {
-    #expect(SettingKey.theme.kind.choices == Theme.all.map(\.name))
+    #expect(SettingKey.theme.kind.choices == ["system"] + Theme.all.map(\.name))
     #expect(SettingKey.language.kind.choices == ["system"] + Language.allCases.map(\.rawValue))
     #expect(
       Set(SettingKey.colors.kind.choices) == Set(Appearance.depths.keys).union(["auto"]))
@@ -73,7 +73,12 @@ struct ConfigCommandTests {
   @Test func `settings change the appearance, and leave the rest to the terminal`() {
     let terminal = Appearance(
       language: .korean, theme: .night, depth: .indexed, usesMouse: true)
-    #expect(terminal.adapted(to: Settings()) == terminal)
+    var following = terminal
+    following.followsGround = true
+    #expect(terminal.adapted(to: Settings()) == following)
+    #expect(following.theme(onLight: nil) == .night)
+    #expect(following.theme(onLight: true) == .day)
+    #expect(terminal.theme(onLight: true) == .night)
     let settings = Settings(file: [
       .language: "en", .theme: "day", .colors: "none", .mouse: "off",
     ])

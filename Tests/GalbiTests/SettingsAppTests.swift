@@ -52,7 +52,7 @@ struct SettingsAppTests {
   @Test func `the profile is the last tab, and its settings take effect at once`() async throws {
     do {
       let (app, program) = launch()
-      try await app.press("3 Down Down Enter Up Enter")
+      try await app.press("3 Down Down Enter Enter Up Enter")
       #expect(appearance.value.theme == .day)
       #expect(app.lines[1] == " 1 홈   2 슈퍼페이  ▌3 프로필")
       try await app.press("Enter")

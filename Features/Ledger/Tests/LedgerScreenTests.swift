@@ -52,6 +52,15 @@ struct LedgerScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `y copies the text and the amount of the selected row`() async throws {
+    let app = app(80, 24)
+    var copied: [String] = []
+    app.window.onCopy = { copied.append($0) }
+    try await app.press("Down Down y")
+    #expect(copied == ["시장 -32,400원"])
+    #expect(await app.end() == [])
+  }
+
   @Test func `in English, with the user at a bar`() async throws {
     let app = app(80, 24, .english)
     try await app.press("Tab Right Down")

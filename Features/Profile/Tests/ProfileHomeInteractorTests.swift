@@ -62,7 +62,7 @@ struct ProfileHomeInteractorTests {
 
   @Test(
     arguments: [
-      (.language, "ko"), (.theme, "day"), (.colors, "truecolor"), (.mouse, "off"),
+      (.language, "ko"), (.theme, "night"), (.colors, "truecolor"), (.mouse, "off"),
       (.region, "off"), (.autoLock, "15"),
     ] as [(SettingKey, String)])
   func `a choice steps to the next value at once, and back`(key: SettingKey, next: String)

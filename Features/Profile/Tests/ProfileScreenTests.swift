@@ -50,7 +50,7 @@ struct ProfileScreenTests {
         " ▌ 이름            김하늘",
         " 화면",
         "   언어            시스템",
-        "   테마            밤",
+        "   테마            시스템",
         "   색              자동",
         "   마우스          켬",
         "   지역            켬",
@@ -151,12 +151,12 @@ struct ProfileScreenTests {
     let fixture = ProfileFixture()
     let app = launch(fixture)
     try await app.press("Down Down Enter")
-    #expect(app.lines[7] == " ▌ 테마            낮")
+    #expect(app.lines[7] == " ▌ 테마            밤")
     try await app.press("Space Left h h l Right Right")
     #expect(
       fixture.settingsFile.changes == [
-        "theme = day", "theme = plain", "theme = day", "theme = night", "theme = plain",
-        "theme = night", "theme = day", "theme = plain",
+        "theme = night", "theme = day", "theme = night", "theme = system", "theme = plain",
+        "theme = system", "theme = night", "theme = day",
       ])
     #expect(await app.end() == [])
   }

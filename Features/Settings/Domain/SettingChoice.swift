@@ -11,12 +11,16 @@ public struct SettingChoice: Hashable, Sendable {
     title = Phrase(ko: ko, en: en)
   }
 
+  /// The value that leaves the choice to the system.
+  static let system = "system"
+
   static let languages = [
-    SettingChoice("system", ko: "시스템", en: "system"),
+    SettingChoice(system, ko: "시스템", en: "system"),
     SettingChoice("ko", ko: "한국어", en: "한국어"),
     SettingChoice("en", ko: "English", en: "English"),
   ]
   static let themes = [
+    SettingChoice(system, ko: "시스템", en: "system"),
     SettingChoice("night", ko: "밤", en: "night"), SettingChoice("day", ko: "낮", en: "day"),
     SettingChoice("plain", ko: "무채색", en: "plain"),
   ]

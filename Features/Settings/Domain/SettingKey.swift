@@ -3,7 +3,7 @@ public import Phrases
 /// One thing that the user can set, by its name in the file and on the command line, in the order in
 /// which they are shown.
 public enum SettingKey: String, CaseIterable, Sendable {
-  case language, theme, colors, mouse, region
+  case language, theme, colors, mouse, bell, region
   case autoLock = "auto-lock"
   case peopleURL = "people.url"
   case moviesURL = "movies.url"
@@ -68,10 +68,12 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .language:
       .choice("언어", "Language", SettingChoice.languages, preset: "system", variable: "GALBI_LANG")
     case .theme:
-      .choice("테마", "Theme", SettingChoice.themes, preset: "night", variable: "GALBI_THEME")
+      .choice(
+        "테마", "Theme", SettingChoice.themes, preset: SettingChoice.system, variable: "GALBI_THEME")
     case .colors:
       .choice("색", "Colours", SettingChoice.colors, preset: "auto", variable: "GALBI_COLORS")
     case .mouse: .choice("마우스", "Mouse", SettingChoice.switches, preset: "on")
+    case .bell: .choice("종소리", "Bell", SettingChoice.switches, preset: "on")
     case .region: .choice("지역", "Region", SettingChoice.switches, preset: "on")
     case .autoLock: .choice("자동 잠금", "Auto-lock", SettingChoice.autoLocks, preset: "5")
     case .peopleURL: .address("사람 주소", "People address", "GALBI_PEOPLE_URL")

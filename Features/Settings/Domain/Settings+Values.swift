@@ -8,7 +8,12 @@ extension Settings {
   /// The name of the theme.
   public var theme: String { self[.theme] }
 
+  /// Whether the terminal's background chooses the theme.
+  public var followsGround: Bool { theme == SettingChoice.system }
+
   public var usesMouse: Bool { isOn(.mouse) }
+
+  public var ringsBell: Bool { isOn(.bell) }
 
   public var isRegion: Bool { isOn(.region) }
 

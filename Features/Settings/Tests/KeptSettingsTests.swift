@@ -32,7 +32,7 @@ struct KeptSettingsTests {
   @Test func `if nothing can be read the values are preset, and the state says why`() {
     repository.failure = .cannotRead(path: "/a")
     settings.read()
-    #expect(state.settings.theme == "night")
+    #expect(state.settings.theme == "system")
     #expect(!state.settings.usesMouse)
     #expect(state.problem == .cannotRead(path: "/a"))
   }
@@ -42,7 +42,7 @@ struct KeptSettingsTests {
     try await settings.change(.theme, " PLAIN ")
     #expect(state.settings.theme == "plain")
     try await settings.change(.theme, nil)
-    #expect(state.settings.theme == "night")
+    #expect(state.settings.theme == "system")
     try await settings.change(.itsKey, "abcd1234")
     try await settings.change(.itsKey, "")
     #expect(state.settings.secret(.itsKey) == nil)

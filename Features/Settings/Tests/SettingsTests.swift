@@ -9,13 +9,15 @@ struct SettingsTests {
   @Test func `every setting has a name, a preset that it takes, and both languages`() {
     #expect(
       SettingKey.allCases.map(\.name) == [
-        "language", "theme", "colors", "mouse", "region", "auto-lock", "people.url", "movies.url",
+        "language", "theme", "colors", "mouse", "bell", "region", "auto-lock", "people.url",
+        "movies.url",
         "movies.key", "highway.url", "highway.key", "its.url", "its.key", "gyeonggi.url",
         "gyeonggi.key", "places.url", "places.key", "location",
       ])
     #expect(
       SettingKey.allCases.map { Settings().shown($0) } == [
-        "system", "night", "auto", "on", "on", "5", "default", "default", "none", "default", "none",
+        "system", "system", "auto", "on", "on", "on", "5", "default", "default", "none", "default",
+        "none",
         "default", "none", "default", "none", "default", "none", "none",
       ])
     for key in SettingKey.allCases {
@@ -105,7 +107,7 @@ struct SettingsTests {
 
   @Test func `choices continue at the other end, and other settings have no next value`() {
     let settings = Settings(file: [.theme: "plain"])
-    #expect(settings.next(.theme, by: 1) == "night")
+    #expect(settings.next(.theme, by: 1) == "system")
     #expect(settings.next(.theme, by: -1) == "day")
     #expect(settings.next(.language, by: -1) == "en")
     #expect(settings.next(.itsKey, by: 1) == nil)

@@ -25,10 +25,10 @@ extension NcursesScreen {
       chooseGraphics(hasSixels: hasSixels)
       if hasClipboard { learn { $0.hasClipboard = true } }
       guard let terminal, terminal.isLikeXTerm else { return }
-      terminal.begin(once: .focusReports)
-      terminal.begin(once: .groundReports)
+      terminal.begin(.focusReports)
+      terminal.begin(.groundReports)
     case .name(let name): learn { $0.learn(name) }
-    case .keyProtocol: terminal?.begin(once: .keyProtocol)
+    case .keyProtocol: terminal?.begin(.keyProtocol)
     case .ground(let isLight): hasLightGround = isLight
     case .focus(let hasFocus): self.hasFocus = hasFocus
     }
@@ -60,10 +60,10 @@ extension NcursesScreen {
     switch progress {
     case nil: terminal.end(.progress)
     case .unknown:
-      terminal.begin(once: .progress)
+      terminal.begin(.progress)
       terminal.send("\u{1B}]9;4;3\u{1B}\\")
     case .permil(let permil):
-      terminal.begin(once: .progress)
+      terminal.begin(.progress)
       terminal.send("\u{1B}]9;4;1;\(permil / 10)\u{1B}\\")
     }
   }
@@ -89,7 +89,8 @@ extension NcursesScreen {
 
   /// Raises the signals of keys, in the whole job as the terminal does; returns the other input.
   func raiseSignals(of inputs: [Input]) -> [Input] {
-    inputs.filter { input in
+    guard terminal?.isOn(.keyProtocol) == true else { return inputs }
+    return inputs.filter { input in
       guard case .key(let key) = input, let signal = Self.signals[key] else { return true }
       kill(0, signal)
       return false

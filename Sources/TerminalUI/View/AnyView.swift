@@ -1,3 +1,5 @@
+import Phrases
+
 /// The base class of stateful views, which build their content from widgets.
 @MainActor
 open class AnyView: Widget {
@@ -18,6 +20,9 @@ open class AnyView: Widget {
 
   /// Shows a question; set by the window on its root.
   final var onAsk: ((Question) -> Void)?
+
+  /// Copies text; set by the window on its root.
+  final var onCopy: ((String) -> Void)?
 
   public init() {}
 
@@ -82,6 +87,18 @@ open class AnyView: Widget {
     var view = self
     while let superview = view.superview { view = superview }
     return view
+  }
+
+  /// A binding for `y` that copies a text; hinted where the terminal has a clipboard.
+  public final func copyKey(
+    _ text: @autoclosure @escaping @MainActor () -> String?, in environment: Environment
+  ) -> KeyBinding {
+    let title = TerminalText.copy.text(environment.language)
+    return KeyBinding(.character("y"), title: title, isHinted: environment.canCopy) {
+      [weak self] in
+      guard let self, let text = text() else { return }
+      outermost.onCopy?(text)
+    }
   }
 
   open func size(in offered: Size, _ environment: Environment) -> Size {

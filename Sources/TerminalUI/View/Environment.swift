@@ -5,6 +5,8 @@ public struct Environment: Hashable, Sendable {
   public var language: Language
   public var symbols: Symbols
   public var pictures: Pictures
+  /// Whether text can be copied into the terminal's clipboard.
+  public var canCopy = false
 
   /// How pictures are drawn.
   public enum Pictures: Hashable, Sendable {

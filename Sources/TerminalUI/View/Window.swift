@@ -13,6 +13,9 @@ public final class Window {
   /// Called once when a new frame is needed, until it is drawn.
   public var onNeedsFrame: (() -> Void)?
 
+  /// Copies text that the user has chosen.
+  public var onCopy: ((String) -> Void)?
+
   /// The commands of Ctrl-P besides key bindings; nil to disable commands.
   public var commands: Commands? {
     didSet { ownHintsDidChange() }
@@ -53,6 +56,7 @@ public final class Window {
     buffer = Buffer(size: size)
     root.didChange = { [weak self] change in self?.note(change, isConfined: true) }
     root.onAsk = { [weak self] in self?.ask($0) }
+    root.onCopy = { [weak self] in self?.onCopy?($0) }
     root.windowDidResize(to: size)
   }
 

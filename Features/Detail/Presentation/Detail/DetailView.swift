@@ -38,6 +38,9 @@ final class DetailView: View<Detail> {
       // The button comes with the person.
       bindings.append(key(.enter, title: model.move, isHinted: false, sends: .move))
     }
+    if let email = model.content.value?.person.email {
+      bindings.append(copyKey(email, in: environment))
+    }
     if model.canChange {
       bindings += [
         binding("e", DetailText.edit, .edit), binding("f", DetailText.favourite, .toggleFavourite),

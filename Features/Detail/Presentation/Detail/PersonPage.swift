@@ -60,7 +60,8 @@ struct PersonPage: Widget {
     values.append((.phone, person.cellphone ?? Self.missingPhone))
     return values.map {
       LabelledValue(
-        $0.text(language), $1, labelColumns: labelColumns, mostRows: Self.mostValueRows)
+        $0.text(language), $1, labelColumns: labelColumns, mostRows: Self.mostValueRows,
+        link: $0 == .email ? Hyperlink(mail: $1) : nil)
     }
   }
 

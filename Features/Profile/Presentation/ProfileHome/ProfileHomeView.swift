@@ -98,13 +98,13 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
     _ line: ProfileLine, titleColumns: Int, _ language: Language
   ) -> any Widget {
     let title = line.title.text(language)
-    guard let value = line.value else { return Label(title) }
+    guard let text = line.value?.text(language) else { return Label(title) }
     return OneLine(
       Adaptive { size, _ in
         let start = min(titleColumns + spacing, size.columns / 2)
         var parts: [Part] = [
           .fixed(start - 1, Label(title, Style(.dim))), .space(1),
-          .intrinsic(Label(value.text(language))),
+          .intrinsic(Label(text, link: Hyperlink(web: text))),
         ]
         if let origin = line.override?.name {
           parts += [.space(2), .flexible(Label(origin, Style(.dim)))]

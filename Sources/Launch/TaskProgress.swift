@@ -1,0 +1,33 @@
+import TerminalUI
+
+/// What the terminal's window shows of long work, frame by frame.
+struct TaskProgress {
+  enum Event: Equatable {
+    case show(Progress)
+    case remove
+    /// Work has ended that was so long that the user may be elsewhere.
+    case longTaskEnded
+  }
+
+  /// Milliseconds since 1970; nil while no work is shown in frames.
+  private var begin: Int64?
+  private var shown: Progress?
+
+  /// Shorter work is not worth showing, in milliseconds.
+  private static let least: Int64 = 200
+  /// Longer work is long, in milliseconds.
+  private static let long: Int64 = 10_000
+
+  /// Takes the progress of a frame that is drawn `now`, in milliseconds since 1970; nil for none.
+  mutating func take(_ progress: Progress?, at now: Int64) -> [Event] {
+    let duration = now - (begin ?? now)
+    guard let progress else {
+      defer { (begin, shown) = (nil, nil) }
+      return (shown == nil ? [] : [.remove]) + (duration >= Self.long ? [.longTaskEnded] : [])
+    }
+    begin = begin ?? now
+    guard duration >= Self.least, progress != shown else { return [] }
+    shown = progress
+    return [.show(progress)]
+  }
+}

@@ -1,0 +1,399 @@
+"""What a program asks of a terminal that has it comes late, works, and is gone after every ending.
+
+The argument is the program of Tests/Endings.
+"""
+
+import base64
+import re
+import signal
+import sys
+
+from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks
+from people_service import Service
+from picture_terminal import PictureSession
+from pty_session import Screen
+from tmux_session import Tmux, tmux
+
+PROGRAM = sys.argv[1]
+test = Tests()
+GREETING = b"\x1b[>q\x1b[?u\x1b]11;?\x1b\\\x1b[c"
+NIGHT, DAY = "1616/1919/1f1f", "fbfb/fafa/f7f7"
+
+
+class Modern(Screen):
+    """As kitty, with progress as WezTerm has it."""
+
+    ground = NIGHT
+    name = "kitty(0.26.5)"
+
+    def __init__(self, columns, rows):
+        self.answers = []
+        self.keyboard = []              # the stack of the keyboard's flags
+        self.link = None
+        self.links = {}                 # (row, column): address
+        self.clipboard = []
+        self.progress = []
+        super().__init__(columns, rows)
+
+    def _sequence(self, match):
+        sequence = (match["private"], match["numbers"], match["final"])
+        if sequence == (">", "", "q"):
+            self.answers.append(f"\x1bP>|{self.name}\x1b\\")
+        elif sequence == ("?", "", "u"):
+            self.answers.append("\x1b[?0u")
+        elif sequence[::2] == (">", "u"):
+            self.keyboard.append(int(match["numbers"]))
+        elif sequence[::2] == ("<", "u"):
+            self.keyboard.pop()
+        else:
+            super()._sequence(match)
+
+    def _control(self, final, numbers):
+        if final == "c":
+            self.answers.append("\x1b[?62;52c")
+        super()._control(final, numbers)
+
+    def _command(self, text):
+        if text == "11;?":
+            self.answers.append(f"\x1b]11;rgb:{self.ground}\x1b\\")
+        elif text.startswith("8;"):
+            _, parameters, address = text.split(";", 2)
+            self.link = address or None
+            if address and not re.fullmatch(r"id=\d+", parameters):
+                self.commands.append(text)
+        elif text.startswith("52;c;"):
+            self.clipboard.append(base64.b64decode(text[5:], validate=True).decode())
+        elif text.startswith("9;4;"):
+            self.progress.append(text[4:])
+        else:
+            super()._command(text)
+
+    def _draw(self, character):
+        super()._draw(character)
+        place = (self.row, self.column - 1)
+        self.links.pop(place, None)
+        if self.link:
+            self.links[place] = self.link
+
+    def _blank(self, row, begin, end):
+        super()._blank(row, begin, end)
+        for column in range(begin, end):
+            self.links.pop((row, column), None)
+
+    def left_behind(self):
+        left = super().left_behind()
+        if self.keyboard:
+            left.append("the keyboard's protocol")
+        if self.link:
+            left.append("a link")
+        if self.progress and self.progress[-1] != "0":
+            left.append("progress")
+        return left
+
+
+class Light(Modern):
+    ground = DAY
+
+
+class Plain(Modern):
+    """Answers nothing but what every terminal does."""
+
+    def _sequence(self, match):
+        if match["final"] not in ("q", "u") or not match["private"]:
+            super()._sequence(match)
+
+    def _control(self, final, numbers):
+        if final == "c":
+            self.answers.append("\x1b[?62;22c")
+        else:
+            super()._control(final, numbers)
+
+    def _command(self, text):
+        Screen._command(self, text)
+
+
+def start(screen=Modern, **options):
+    session = PictureSession([PROGRAM], screen, **options)
+    try:
+        session.wait_for_text(r"q quit")
+        if screen is Modern and not options:
+            session.wait_until(lambda: session.screen.modes[2031], "the reports")
+    except BaseException:
+        session.close()
+        raise
+    return session
+
+
+def app(data, service, *arguments, screen=Modern, variables=None, **options):
+    around = environment(service.url) | (variables or {})
+    del around["TERM"]
+    return PictureSession(
+        [BINARY, "--lang", "ko", "--no-restore", "--data", str(data), *arguments], screen, environment=around,
+        **options)
+
+
+def ends(session, status=0):
+    equal(session.wait_for_exit(), status)
+    equal(session.left_behind(), [])
+
+
+# -- asking -------------------------------------------------------------------------
+
+
+@test
+def the_first_frame_comes_before_the_first_question():
+    with start() as session:
+        raw = bytes(session.raw)
+        equal(raw.count(GREETING), 1)
+        if raw.index(GREETING) < raw.index(b"q quit"):
+            raise AssertionError("the terminal was asked before the first frame")
+        session.send("Down", "Down")
+        session.wait_for_text(r"^3/100000")
+        equal(bytes(session.raw).count(GREETING), 1)
+        equal(session.screen.commands, [])
+        session.send("q")
+        ends(session)
+
+
+@test
+def a_terminal_that_is_not_like_xterm_is_asked_nothing():
+    for term, variables in (("linux", {}), ("vt220", {}), ("xterm-256color", {"STY": "1.tty"})):
+        with start(term=term, environment=variables) as session:
+            session.send("q")
+            ends(session)
+            lacks(bytes(session.raw), b"\x1b[>q")
+            lacks(bytes(session.raw), b"\x1b[c")
+
+
+@test
+def what_is_not_announced_is_not_used():
+    with start(Plain) as session:
+        session.send("Esc")
+        session.wait_for_text(r"keys: escape$")
+        session.send("q")
+        ends(session)
+        for mark in (b"\x1b[>1u", b"\x1b]8;", b"\x1b]52;", b"\x1b]9;"):
+            lacks(bytes(session.raw), mark)
+
+
+@test
+def answers_in_drops_are_no_keys():
+    with start(is_late=True) as session:
+        session.wait_until(lambda: len(session.screen.answers) == 4, "the questions")
+        for byte in "".join(session.screen.answers).encode():
+            session.write(bytes([byte]))
+            session.wait_until_read()
+        session.wait_until(lambda: session.screen.keyboard == [1], "the keyboard's protocol")
+        session.send("z")
+        session.wait_for_text(r"^keys: z$")
+        session.send("q")
+        ends(session)
+
+
+# -- endings ------------------------------------------------------------------------
+
+
+@test
+def whatever_ends_the_program_ends_what_it_has_begun():
+    for number in (
+            signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT, signal.SIGSEGV,
+            signal.SIGABRT):
+        with start() as session:
+            equal((session.screen.keyboard, session.screen.modes[1004]), ([1], True))
+            session.signal(number)
+            status = 130 if number == signal.SIGINT else -number
+            ends(session, status)
+
+
+@test
+def a_kill_ends_what_the_program_has_begun():
+    with start() as session:
+        session.signal(signal.SIGKILL)
+        equal(session.wait_for_exit(), -signal.SIGKILL)
+        session.wait_for(rb"\?1049l")
+        equal(session.screen.left_behind(), [])
+
+
+@test
+def ctrl_z_gives_all_of_it_back_and_fg_takes_it_again():
+    with start() as session:
+        for count in (1, 2):
+            # In the keyboard's protocol these are keys, not signals.
+            session.write(b"\x1b[122;5u")
+            session.wait_for_stop(count)
+            equal(session.left_behind(), [])
+            session.foreground()
+            session.wait_until(lambda: session.screen.keyboard == [1], "the keyboard's protocol")
+            session.wait_until(lambda: session.screen.modes[2031], "the reports")
+        session.send("q")
+        ends(session)
+
+
+@test
+def a_stop_that_cannot_be_seen_coming_pushes_nothing_twice():
+    with start() as session:
+        session.signal(signal.SIGSTOP)
+        session.wait_for_stop()
+        begin = len(session.raw)
+        session.foreground()
+        session.wait_for(rb"\x1b\[2J.*q quit", begin)
+        equal((session.screen.keyboard, len(session.screen.saved_titles)), ([1], 1))
+        session.send("q")
+        ends(session)
+
+
+# -- keys ---------------------------------------------------------------------------
+
+
+@test
+def keys_of_the_protocol_are_keys():
+    with start() as session:
+        session.write(b"\x1b[27u\x1b[9;2u\x1b[112;5u\x1b[57414u\x1b[97;3uz")
+        session.wait_for_text(r"keys: escape backTab C-p enter z$")
+        session.write(b"\x1b[I\x1b[Oz")
+        session.wait_for_text(r"enter z z$")
+        session.send("q")
+        ends(session)
+
+
+@test
+def ctrl_c_of_the_protocol_ends_the_program():
+    with start() as session:
+        session.write(b"\x1b[99;5u")
+        ends(session, 130)
+    with start() as session:
+        session.write(b"\x1b[92;5u")
+        ends(session, -signal.SIGQUIT)
+
+
+# -- in the app ---------------------------------------------------------------------
+
+
+@test
+def light_and_dark_are_followed():
+    dim = {"night": (0x9C, 0xA3, 0xB0), "day": (0x5C, 0x63, 0x70)}
+
+    def shows(session, theme):
+        session.wait_until(
+            lambda: {name for name, color in dim.items() for row in session.screen.styles
+                     for style in row if (38, 2, *color) in style} == {theme}, theme)
+
+    with folder() as data, Service() as service:
+        with app(data, service, screen=Light, variables={"COLORTERM": "truecolor"}) as session:
+            session.wait_for_text(r"^ 사람  100")
+            shows(session, "day")
+            session.write(b"\x1b[?997;1n")
+            shows(session, "night")
+            session.write(b"\x1b[?997;2n")
+            shows(session, "day")
+            session.send("q")
+            ends(session)
+        with app(
+                data, service, "--theme", "night", screen=Light,
+                variables={"COLORTERM": "truecolor"}) as session:
+            session.wait_for_text(r"^ 사람  100")
+            session.wait_until(lambda: session.screen.modes[2031], "the reports")
+            shows(session, "night")
+            session.send("q")
+            ends(session)
+
+
+def person(session):
+    session.wait_for_text(r"^ 사람  100")
+    session.send("Enter")
+    session.wait_for_text(r"전자우편")
+    return re.search(r"\S+@\S+", session.screen.text())[0]
+
+
+@test
+def an_email_address_is_a_link_on_exactly_its_cells():
+    with folder() as data, Service() as service:
+        with app(data, service, variables={"TERM_PROGRAM": "WezTerm"}) as session:
+            email = person(session)
+            session.wait_until(lambda: len(session.screen.links) == len(email), "the link")
+            equal(set(session.screen.links.values()), {f"mailto:{email}"})
+            row = min(session.screen.links)[0]
+            columns = sorted(column for _, column in session.screen.links)
+            equal("".join(session.screen.cells[row][columns[0]:columns[-1] + 1]), email)
+            session.send("?")
+            session.wait_for_text(r"─ 도움말 ─")
+            session.send("Esc", "Esc")
+            session.wait_for_text(r"^ 사람  100")
+            equal(session.screen.links, {})
+            session.send("q")
+            ends(session)
+        with app(data, service, screen=Plain) as session:
+            person(session)
+            session.send("q")
+            ends(session)
+            lacks(bytes(session.raw), b"\x1b]8;")
+        lacks(headless(data, "--keys", "Enter", "--format", "ansi", url=service.url).stdout, "\x1b]")
+
+
+@test
+def the_addresses_of_services_are_links():
+    with folder() as data, Service() as service:
+        with app(data, service, "profile") as session:
+            session.wait_for_text(r"^ ?▌")
+            session.wait_until(lambda: session.screen.links, "the links")
+            contains(set(session.screen.links.values()), service.url)
+            session.send("Down", "Down", "Up")
+            session.send("q")
+            ends(session)
+
+
+@test
+def y_copies_and_says_what():
+    with folder() as data, Service() as service:
+        with app(data, service, columns=98) as session:
+            email = person(session)
+            session.wait_for_text(r"y 복사")
+            session.send("y")
+            session.wait_for_text(rf"복사했습니다: {re.escape(email)}")
+            equal(session.screen.clipboard, [email])
+            session.send("q")
+            ends(session)
+        with app(data, service, screen=Plain, columns=98) as session:
+            person(session)
+            lacks(session.screen.text(), "y 복사")
+            session.send("y")
+            session.wait_for_text(r"이 터미널로는 복사할 수 없습니다")
+            session.send("q")
+            ends(session)
+            lacks(bytes(session.raw), b"\x1b]52;")
+
+
+@test
+def tmux_takes_what_is_copied():
+    with folder() as data, Service() as service:
+        command = [BINARY, "--lang", "en", "--data", data]
+        variables = environment(service.url, TMUX="here", TERM="screen-256color")
+        with Tmux(command, 100, 24, variables) as window:
+            tmux("set", "-s", "set-clipboard", "on")
+            window.wait_for(lambda lines: any("People  100" in line for line in lines), "people")
+            window.send("Enter")
+            lines = window.wait_for(lambda lines: "@" in "".join(lines), "a person")
+            window.send("y")
+            window.wait_for(lambda lines: any("Copied: p" in line for line in lines), "the notice")
+            contains("".join(lines), tmux("show-buffer").strip())
+            window.send("q")
+            equal(window.wait_for_exit(), 0)
+
+
+@test
+def a_download_is_shown_beside_the_title_and_goes():
+    with folder() as data, Service("slow") as service:
+        with app(data, service, variables={"TERM_PROGRAM": "WezTerm"}) as session:
+            session.wait_until(lambda: session.screen.progress, "the progress")
+            session.send("C-c")
+            ends(session, 130)
+            equal(session.screen.progress[-1], "0")
+    with folder() as data, Service("slow") as service:
+        with app(data, service) as session:
+            session.wait_for_text(r"\d%$")
+            session.send("C-c")
+            ends(session, 130)
+            equal(session.screen.progress, [])
+
+
+test.end()

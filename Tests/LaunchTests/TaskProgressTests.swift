@@ -1,0 +1,38 @@
+import TerminalUI
+import Testing
+
+@testable import Launch
+
+/// When the window shows how far work is.
+struct TaskProgressTests {
+  private func events(_ frames: (Int64, Progress?)...) -> [[TaskProgress.Event]] {
+    var task = TaskProgress()
+    return frames.map { task.take($1, at: $0) }
+  }
+
+  @Test func `short work is not shown`() {
+    #expect(events((0, .permil(0)), (199, .permil(900)), (210, nil)) == [[], [], []])
+  }
+
+  @Test func `longer work is shown where it has changed, and removed`() {
+    #expect(
+      events(
+        (0, .unknown), (200, .unknown), (300, .unknown), (400, .permil(5)), (500, nil), (600, nil))
+        == [[], [.show(.unknown)], [], [.show(.permil(5))], [.remove], []])
+  }
+
+  @Test func `the end of long work is told once, also if it moved between two frames only`() {
+    #expect(
+      events((5, .unknown), (10_005, nil), (20_010, nil)) == [[], [.longTaskEnded], []])
+    #expect(
+      events((0, .unknown), (300, .unknown), (10_000, nil))
+        == [[], [.show(.unknown)], [.remove, .longTaskEnded]])
+    #expect(events((0, .unknown), (9_999, nil)) == [[], []])
+  }
+
+  @Test func `each work begins anew`() {
+    #expect(
+      events((0, .unknown), (9_000, nil), (9_500, .unknown), (9_600, .unknown), (12_000, nil))
+        == [[], [], [], [], []])
+  }
+}
