@@ -4,12 +4,13 @@ import TerminalUI
 
 extension Appearance {
   /// The appearance with the values of the settings; what they leave open stays.
-  func adapted(to settings: Settings) -> Appearance {
+  func adapted(to settings: Settings, _ customs: Customs = Customs([])) -> Appearance {
     Appearance(
       language: settings.language ?? language,
-      theme: Theme.all.first { $0.name == settings.theme } ?? theme,
+      theme: (Theme.all + customs.themes).first { $0.name == settings.theme } ?? theme,
       depth: Self.depths[settings[.colors]] ?? depth, usesMouse: settings.usesMouse,
-      followsGround: settings.followsGround, ringsBell: settings.ringsBell)
+      followsGround: settings.followsGround, ringsBell: settings.ringsBell,
+      keys: customs.keys)
   }
 
   /// By the value of the setting; the terminal decides on any other.

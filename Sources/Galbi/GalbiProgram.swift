@@ -18,9 +18,10 @@ final class GalbiProgram: Program {
   init(_ component: AppComponent) {
     self.component = component
     component.settings.read()
-    adaptation = component.settings.state.map(\.settings).observe {
+    adaptation = component.settings.state.observe {
       [surroundings = component.surroundings] in
-      surroundings.adapt(surroundings.appearance.adapted(to: $0))
+      surroundings.adapt(
+        surroundings.appearance.adapted(to: $0.settings, Customs($0.customs)))
     }
   }
 

@@ -12,10 +12,12 @@ public struct Appearance: Hashable, Sendable {
   public var followsGround: Bool
   /// Whether the bell rings when a long task ends unseen.
   public var ringsBell: Bool
+  /// The keys that the user has rebound.
+  public var keys: KeyMap
 
   public init(
     language: Language, theme: Theme, depth: ColorDepth, usesMouse: Bool,
-    followsGround: Bool = false, ringsBell: Bool = true
+    followsGround: Bool = false, ringsBell: Bool = true, keys: KeyMap = KeyMap()
   ) {
     self.language = language
     self.theme = theme
@@ -23,6 +25,7 @@ public struct Appearance: Hashable, Sendable {
     self.usesMouse = usesMouse
     self.followsGround = followsGround
     self.ringsBell = ringsBell
+    self.keys = keys
   }
 
   /// The theme on a light or dark background, or on one that is not known.

@@ -63,7 +63,9 @@ public final class Launcher {
     appearance.onChange = { [weak window = headless.window, mouse] in
       mouse.follow(from: $0, to: $1)
       window?.environment.language = $1.language
+      window?.environment.keys = $1.keys
     }
+    headless.window.environment.keys = appearance.value.keys
     headless.window.host(program, headless.root, headless.tree) { [mouse] in
       mouse.bindings(in: $0, of: program)
     }

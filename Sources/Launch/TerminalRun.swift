@@ -62,6 +62,7 @@ final class TerminalRun {
     appearance.onChange = { [weak self] in self?.didChange(to: $1) }
     typed.holdsLinks = { program.holdsLinks }
     window.environment.canCopy = console.canCopy
+    window.environment.keys = appearance.value.keys
     console.onDiscovery = { [weak self] in self?.didDiscover() }
     window.host(
       program, root, tree, opening: { [weak self] in await self?.arrive($0) },
@@ -117,6 +118,7 @@ final class TerminalRun {
     console.adapt(to: appearance)
     window?.root.setNeedsDisplay(.content)
     window?.environment.language = appearance.language
+    window?.environment.keys = appearance.keys
     window?.environment.pictures = console.pictures
   }
 

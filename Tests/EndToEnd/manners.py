@@ -4,11 +4,12 @@ The argument is the program of Tests/Endings.
 """
 
 import base64
+import os
 import re
 import signal
 import sys
 
-from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks
+from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
 from people_service import Service
 from picture_terminal import PictureSession
 from pty_session import Screen
@@ -394,6 +395,36 @@ def a_download_is_shown_beside_the_title_and_goes():
             session.send("C-c")
             ends(session, 130)
             equal(session.screen.progress, [])
+
+
+# -- of the user's own --------------------------------------------------------------
+
+
+@test
+def keys_and_themes_of_the_user_are_in_the_file():
+    with folder() as data, Service() as service:
+        file = os.path.join(data, "galbi.conf")
+        with open(file, "w") as text:
+            text.write("theme = sea\nkey.q = x\nkey.? = F2\ntheme.sea.dim = #112233\n"
+                       "theme.sea.ground = #ffffff\n")
+        with app(data, service, variables={"COLORTERM": "truecolor"}) as session:
+            session.wait_for_text(r"^ 사람  100")
+            session.wait_for_text(r"F2 도움말")
+            equal(any((38, 2, 0x11, 0x22, 0x33) in style for row in session.screen.styles
+                      for style in row), True)
+            session.send("q", "F2")
+            session.wait_for_text(r"─ 도움말 ─")
+            session.send("Esc", "x")
+            ends(session)
+        with open(file, "w") as text:
+            text.write("key.q = x\nkey.f = x\nkey.nothing = y\ntheme.sea.dim = red\n"
+                       "theme.sea.accent = #ffff00\ntheme.sea.ground = #ffffff\n")
+        shown = headless(data, "--lang", "en").stdout
+        contains(shown, "Line 2 of the settings file")
+        shown = run("doctor", "--data", str(data), "--lang", "en").stdout
+        for words in ("Line 2 ", "already stands for", "Line 3 ", "no key", "Line 4 ", "#rrggbb",
+                      "‘accent’ of the theme ‘sea’"):
+            contains(shown, words)
 
 
 test.end()

@@ -10,14 +10,8 @@ import Testing
 /// dark ones in bold, which xterm shows bright.
 struct ContrastTests {
   private static let depths: [ColorDepth] = [.basic, .indexed, .trueColor]
-  /// `XTerm-col.ad`.
-  private static let basic: [UInt32] = [
-    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
-    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
-  ]
-
   private static func color(ofIndex index: Int) -> UInt32 {
-    guard index >= 16 else { return basic[index] }
+    guard index >= 16 else { return Palette256.basic[index] }
     let steps: [UInt32] = [0, 95, 135, 175, 215, 255]
     if index >= 232 { return UInt32(8 + 10 * (index - 232)) * 0x010101 }
     let cube = index - 16
@@ -27,8 +21,8 @@ struct ContrastTests {
   /// The colour that the parameters of an SGR sequence set; `base` is 30 or 40.
   private static func color(in codes: [Int], _ base: Int) -> UInt32? {
     for (place, code) in codes.enumerated() {
-      if (base..<base + 8).contains(code) { return basic[code - base] }
-      if (base + 60..<base + 68).contains(code) { return basic[code - base - 52] }
+      if (base..<base + 8).contains(code) { return Palette256.basic[code - base] }
+      if (base + 60..<base + 68).contains(code) { return Palette256.basic[code - base - 52] }
       guard code == base + 8 else {
         if code == 38 {
           return color(in: Array(codes[(place + (codes[place + 1] == 5 ? 3 : 5))...]), base)
@@ -53,7 +47,7 @@ struct ContrastTests {
     let codes = style.sgr(theme, depth)
     let ground = Self.ground(of: theme, depth)
     // The text of a terminal on white is black, and that on black a light grey.
-    let text: UInt32 = ground > 0x808080 ? 0 : Self.basic[7]
+    let text: UInt32 = ground > 0x808080 ? 0 : Palette256.basic[7]
     return Contrast.between(
       Self.color(in: codes, 30) ?? text, Self.color(in: codes, 40) ?? ground)
   }

@@ -5,6 +5,8 @@ import SettingsDomain
 struct SettingsText {
   /// The values of the known settings.
   private(set) var values: [SettingKey: String] = [:]
+  /// The rebound keys and the colours of own themes.
+  private(set) var customs: [CustomSetting] = []
   /// The unknown names, with their lines from 1.
   private(set) var unknown: [(line: Int, name: String)] = []
   private var lines: [Substring]
@@ -22,6 +24,13 @@ struct SettingsText {
     lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map(Substring.init)
     for (index, line) in lines.enumerated() { try take(line, at: index) }
+    // A theme may be defined behind the line that chooses it.
+    if let line = places[.theme], let theme = values[.theme],
+      SettingKey.theme.kind.value(theme) == nil,
+      !customs.contains(where: { $0.name.hasPrefix("theme.\(theme).") })
+    {
+      throw Fault(line: line + 1, reason: .badValue(.theme))
+    }
   }
 
   /// Sets a value in its line, or in a new one at the end; removes the line for nil.
@@ -51,6 +60,12 @@ struct SettingsText {
     }
     let name = String(Substring(SettingKind.trimmed(content[..<equals])))
     guard let key = SettingKey(rawValue: name) else {
+      guard !CustomSetting.isName(name) else {
+        let value = SettingKind.trimmed(content[content.index(after: equals)...])
+        customs.append(
+          CustomSetting(line: index + 1, name: name, value: String(Substring(value))))
+        return
+      }
       unknown.append((index + 1, name))
       return
     }
@@ -60,6 +75,11 @@ struct SettingsText {
     places[key] = index
     let text = SettingKind.trimmed(content[content.index(after: equals)...])
     guard !text.isEmpty else { return }
+    // One that is no choice may be the user's own.
+    if key == .theme, key.kind.value(String(Substring(text))) == nil {
+      values[key] = String(Substring(text))
+      return
+    }
     guard let value = key.kind.value(String(Substring(text))) else {
       throw Fault(line: index + 1, reason: .badValue(key))
     }

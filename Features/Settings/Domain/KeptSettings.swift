@@ -79,7 +79,9 @@ public final class KeptSettings {
     var file = kept
     for (key, value) in wanted { file[key] = value }
     let state = SettingsState(
-      Settings(file: file, overrides: overrides), problem: keptProblem ?? overrideProblem)
+      Settings(file: file, overrides: overrides),
+      customs: keptProblem == nil ? repository.customs : [], problem: keptProblem ?? overrideProblem
+    )
     writer.update { $0 = state }
   }
 }

@@ -7,6 +7,9 @@ public protocol SettingsRepository: AnyObject {
   /// The same, away from the caller's actor.
   func valuesAgain() async throws(SettingsError) -> [SettingKey: String]
 
+  /// The rebound keys and own themes that were read last.
+  var customs: [CustomSetting] { get }
+
   /// Keeps a value, or removes it for nil, and leaves everything else as it is; returns all values.
   ///
   /// It is on the disk when this returns. A file that cannot be understood is not changed.
@@ -16,4 +19,8 @@ public protocol SettingsRepository: AnyObject {
 
   /// Calls `didChange` whenever the values may have changed, until the task is cancelled.
   func follow(_ didChange: @escaping @MainActor () async -> Void) async
+}
+
+extension SettingsRepository {
+  public var customs: [CustomSetting] { [] }
 }

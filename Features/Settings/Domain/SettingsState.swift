@@ -1,13 +1,18 @@
 /// The settings in the state of the app.
 public struct SettingsState: Hashable, Sendable {
   public var settings = Settings()
+  /// The rebound keys and own themes.
+  public var customs: [CustomSetting] = []
   /// Why some are not as the user has set them.
   public var problem: SettingsError?
 
   public init() {}
 
-  public init(_ settings: Settings, problem: SettingsError? = nil) {
+  public init(
+    _ settings: Settings, customs: [CustomSetting] = [], problem: SettingsError? = nil
+  ) {
     self.settings = settings
+    self.customs = customs
     self.problem = problem
   }
 }

@@ -44,9 +44,9 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
     whileActive(session.state.map(\.stage).observe { [weak self] in self?.didChange($0) })
     session.open()
     whileActive(
-      dependency.settings.state.map(\.problem).observe { [notify = dependency.notify] problem in
-        if let problem { notify(problem.phrase) }
-      })
+      dependency.settings.state
+        .map { $0.problem?.phrase ?? Customs($0.customs).problems.first }
+        .observe { [notify = dependency.notify] problem in if let problem { notify(problem) } })
     whileActive(dependency.settings.follow)
   }
 

@@ -2,6 +2,7 @@ import Glibc
 import Launch
 import SettingsData
 import SettingsDomain
+import TerminalUI
 
 extension Finding {
   /// Whether the settings file can be understood.
@@ -12,7 +13,10 @@ extension Finding {
     let unknown = file.unknownNames().map {
       Finding(.note, ConfigText.unknown($0.name, line: $0.line))
     }
-    guard unknown.isEmpty else { return unknown }
+    let customs = Customs(file.customs)
+    let faults =
+      unknown + customs.problems.map { Finding(.broken, $0) } + customs.themes.flatMap(weaknesses)
+    guard faults.isEmpty else { return faults }
     guard access(file.path, F_OK) == 0 else {
       return [
         Finding(
@@ -21,5 +25,16 @@ extension Finding {
       ]
     }
     return [.fine(file.path)]
+  }
+
+  /// The roles of a theme that cannot be read well.
+  private static func weaknesses(of theme: Theme) -> [Finding] {
+    theme.weakRoles.map { role, contrast in
+      let tenths = Int(contrast * 10)
+      let ratio = "\(tenths / 10).\(tenths % 10)"
+      return Finding(
+        .note, ko: "테마 ‘\(theme.name)’의 ‘\(role)’은(는) 대비가 \(ratio):1로 4.5:1보다 낮습니다.",
+        en: "‘\(role)’ of the theme ‘\(theme.name)’ has a contrast of \(ratio):1, less than 4.5:1.")
+    }
   }
 }

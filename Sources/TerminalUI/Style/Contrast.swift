@@ -1,11 +1,11 @@
 import Glibc
 
 /// The contrast of two colours as WCAG 2 defines it, from 1 to 21; text needs `forText`.
-enum Contrast {
-  static let forText = 4.5
+public enum Contrast {
+  public static let forText = 4.5
 
   /// Of two colours `0xRRGGBB`.
-  static func between(_ first: UInt32, _ second: UInt32) -> Double {
+  public static func between(_ first: UInt32, _ second: UInt32) -> Double {
     let (one, two) = (luminance(of: first), luminance(of: second))
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }

@@ -15,6 +15,24 @@ public enum Palette256 {
       ? UInt8(16 + 36 * r + 6 * g + b) : UInt8(232 + grey)
   }
 
+  /// The first 16 colours, as xterm has them.
+  static let basic: [UInt32] = [
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ]
+
+  /// The one of the first 16 that is nearest to `0xRRGGBB`.
+  static func nearestBasic(to rgb: UInt32) -> UInt8 {
+    func distance(_ other: UInt32) -> Int {
+      [16, 8, 0].reduce(0) { sum, shift in
+        let difference = Int(rgb >> shift & 0xFF) - Int(other >> shift & 0xFF)
+        return sum + difference * difference
+      }
+    }
+    let index = basic.indices.min { distance(basic[$0]) < distance(basic[$1]) }
+    return UInt8(index ?? 0)
+  }
+
   /// The index of the nearest step of the cube.
   private static func step(_ value: Int) -> Int {
     value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40

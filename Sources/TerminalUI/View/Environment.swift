@@ -7,6 +7,8 @@ public struct Environment: Hashable, Sendable {
   public var pictures: Pictures
   /// Whether text can be copied into the terminal's clipboard.
   public var canCopy = false
+  /// The keys that the user has rebound.
+  public var keys = KeyMap()
 
   /// How pictures are drawn.
   public enum Pictures: Hashable, Sendable {
@@ -23,6 +25,9 @@ public struct Environment: Hashable, Sendable {
     self.symbols = symbols
     self.pictures = pictures
   }
+
+  /// The name of the key to press for one that a binding has.
+  func name(of key: Key) -> String { keys.place(of: key).name(symbols) }
 
   /// The columns of `text` on a canvas.
   public func columns(of text: String) -> Int { TextWidth.columns(of: text, symbols) }

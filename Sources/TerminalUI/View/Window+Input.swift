@@ -13,7 +13,10 @@ extension Window {
     if case .character(let character) = key, let responder = focus.responder, responder.takesText {
       responder.insert(String(character))
       note(.content)
-    } else if let binding = chain.binding(for: key) {
+      return
+    }
+    guard let key = meaning(of: key) else { return }
+    if let binding = chain.binding(for: key) {
       binding.action()
       note(.content, isConfined: binding.isConfined)
     } else if let action = ownAction(for: key) {
@@ -22,6 +25,13 @@ extension Window {
     } else {
       pressApart(key)
     }
+  }
+
+  /// The key that bindings have for a pressed one; nil for none, and for a letter while one types.
+  private func meaning(of key: Key) -> Key? {
+    let meaning = environment.keys.meaning(of: key)
+    guard case .character = meaning, focus.responder?.takesText == true else { return meaning }
+    return nil
   }
 
   /// The view that receives keys after the focus.
@@ -37,6 +47,7 @@ extension Window {
   public func takes(_ key: Key) -> Bool {
     if case .character = key, takesText { return true }
     layOutIfNeeded()
+    guard let key = meaning(of: key) else { return false }
     return chain.binding(for: key) != nil || ownAction(for: key) != nil || key.strokes.count > 1
   }
 

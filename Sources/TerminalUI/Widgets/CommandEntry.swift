@@ -24,7 +24,7 @@ struct CommandEntry {
       guard let key = own.first, titles.insert(binding.title).inserted else { continue }
       entries.append(
         CommandEntry(
-          title: binding.title, detail: key.name(environment.symbols),
+          title: binding.title, detail: environment.name(of: key),
           words: names.compactMap { $0.indices.contains(index) ? $0[index] : nil },
           isHinted: binding.isHinted, action: binding.action))
     }

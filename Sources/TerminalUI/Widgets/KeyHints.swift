@@ -83,7 +83,7 @@ struct KeyHints: Widget {
   }
 
   private func hint(_ binding: KeyBinding, _ environment: Environment) -> Hint {
-    let key = binding.label ?? binding.keys.first?.name(environment.symbols) ?? ""
+    let key = binding.label ?? binding.keys.first.map(environment.name) ?? ""
     let title = binding.title
     return Hint(
       key: key, title: title, keyColumns: environment.columns(of: key),

@@ -1,0 +1,40 @@
+extension Theme {
+  /// A theme of the user's own: the colours of some roles, the others being those of the light or
+  /// the dark theme, as the ground is.
+  ///
+  /// `colors` are those of roles by their names, and of `ground`.
+  public init(name: String, colors: [String: Color]) {
+    let ground = colors["ground"]
+    let isLight = ground.map { Contrast.between($0.rgb, 0) > Contrast.between($0.rgb, 0xFFFFFF) }
+    let base = isLight == true ? Theme.day : .night
+    self.init(name: name, ground: ground ?? base.ground) { colors["\($0)"] ?? base[$0] }
+  }
+
+  /// The roles of text that cannot be read well on the ground or on a surface, with the contrast.
+  public var weakRoles: [(role: Role, contrast: Double)] {
+    [Role.text, .dim, .accent, .positive, .warning, .danger].compactMap { role in
+      let contrast = [ground, self[.surface]].map { Contrast.between(self[role].rgb, $0.rgb) }.min()
+      return contrast.flatMap { $0 < Contrast.forText ? (role, $0) : nil }
+    }
+  }
+}
+
+extension Theme.Color {
+  /// `#rrggbb`, at the other depths the nearest colours; nil for other text.
+  public init?(_ text: String) {
+    let digits = text.dropFirst()
+    guard text.first == "#", digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+      let rgb = UInt32(digits, radix: 16)
+    else { return nil }
+    self.init(
+      rgb, indexed: Palette256.nearest(to: rgb), basic: Palette256.nearestBasic(to: rgb))
+  }
+}
+
+extension Role {
+  /// By its name in the settings file, such as `accent`.
+  public init?(name: String) {
+    guard let role = Role.allCases.first(where: { "\($0)" == name }) else { return nil }
+    self = role
+  }
+}

@@ -1,0 +1,60 @@
+import Phrases
+import Testing
+
+@testable import TerminalUI
+
+/// Keys that the user has put elsewhere.
+@MainActor
+struct KeyMapTests {
+  private static func map(_ changes: (Key, Key)...) -> KeyMap {
+    var map = KeyMap()
+    for (key, pressed) in changes { #expect(map.put(key, on: pressed) == nil) }
+    return map
+  }
+
+  @Test func `a key does what the other did, which does nothing`() {
+    let map = Self.map((.character("q"), .character("x")), (.control("p"), .function(2)))
+    #expect(map.meaning(of: .character("x")) == .character("q"))
+    #expect(map.meaning(of: .character("q")) == nil)
+    #expect(map.meaning(of: .character("ㅌ")) == .character("q"))
+    #expect(map.meaning(of: .character("ㅂ")) == nil)
+    #expect(map.meaning(of: .function(2)) == .control("p"))
+    #expect(map.meaning(of: .character("z")) == .character("z"))
+    #expect(map.place(of: .control("p")) == .function(2))
+    #expect(map.place(of: .enter) == .enter)
+  }
+
+  @Test func `two keys can change places`() {
+    let map = Self.map((.character("a"), .character("b")), (.character("b"), .character("a")))
+    #expect(map.meaning(of: .character("a")) == .character("b"))
+    #expect(map.meaning(of: .character("b")) == .character("a"))
+  }
+
+  @Test func `a key stands for one other only`() {
+    var map = Self.map((.character("a"), .character("c")))
+    #expect(map.put(.character("b"), on: .character("c")) == .character("a"))
+    #expect(map.meaning(of: .character("b")) == .character("b"))
+  }
+
+  private final class Counter: AnyView {
+    var pressed = 0
+    let field = FieldState(limit: 9)
+    override func bindings(in environment: Environment) -> [KeyBinding] {
+      [KeyBinding(.character("q"), title: "count") { [weak self] in self?.pressed += 1 }]
+    }
+    override func body(in environment: Environment) -> any Widget { TextField("", field) }
+  }
+
+  @Test func `letters that are typed stay what they are`() {
+    let view = Counter()
+    let window = Window(
+      root: view, size: Size(columns: 20, rows: 3), environment: Environment(language: .english))
+    window.environment.keys = Self.map(
+      (.character("q"), .function(4)), (.character("z"), .character("q")))
+    _ = window.frame()
+    window.send(.key(.character("q")))
+    window.send(.key(.function(4)))
+    #expect(view.field.text == "q")
+    #expect(view.pressed == 0)
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import TerminalUI
+
+/// Themes that the user defines.
+struct OwnThemeTests {
+  private func color(_ text: String) throws -> Theme.Color { try #require(Theme.Color(text)) }
+
+  @Test func `a colour has the nearest one at each depth`() throws {
+    #expect(try color("#5fd7ff") == Theme.Color(0x5FD7FF, indexed: 81, basic: 14))
+    #expect(try color("#FF0000") == Theme.Color(0xFF0000, indexed: 196, basic: 9))
+    for text in ["", "#", "#12345", "#1234567", "123456", "#12345g", "red", "#+12345"] {
+      #expect(Theme.Color(text) == nil)
+    }
+  }
+
+  @Test func `what is left out is that of the light or the dark theme`() throws {
+    let dark = Theme(name: "sea", colors: ["accent": try color("#5fd7ff")])
+    #expect(dark[.accent].rgb == 0x5FD7FF)
+    #expect((dark[.text], dark.ground) == (Theme.night[.text], Theme.night.ground))
+    let light = Theme(name: "snow", colors: ["ground": try color("#ffffff")])
+    #expect(light[.text] == Theme.day[.text])
+    #expect(light.ground.rgb == 0xFFFFFF)
+  }
+
+  @Test func `roles that cannot be read are told`() throws {
+    #expect(Theme.night.weakRoles.isEmpty && Theme.day.weakRoles.isEmpty)
+    let theme = Theme(name: "fog", colors: ["dim": try color("#333333")])
+    #expect(theme.weakRoles.map(\.role) == [.dim])
+  }
+}
