@@ -25,7 +25,6 @@ struct EnhancedKey {
     case 27: .key(.escape)
     case 8, 127: .key(.backspace)
     case 57399...57408: .character(Character(Unicode.Scalar(UInt8(code - 57399 + 0x30))))
-    case 57409...57416: .character(Array("./*-+\r=,")[Int(code - 57409)])
     case 57417: .key(.left)
     case 57418: .key(.right)
     case 57419: .key(.up)
@@ -36,10 +35,14 @@ struct EnhancedKey {
     case 57424: .key(.end)
     case 57426: .key(.delete)
     // The other keys of kitty are in a private area of Unicode.
-    case 0xE000...0xF8FF: nil
+    case 0xE000...0xF8FF: Self.keypad[code].map(KeySequence.Meaning.character)
     default: character
     }
   }
+
+  private static let keypad: [UInt32: Character] = [
+    57409: ".", 57410: "/", 57411: "*", 57412: "-", 57413: "+", 57415: "=", 57416: ",",
+  ]
 
   private var isShifted: Bool { modifiers & 1 != 0 }
 

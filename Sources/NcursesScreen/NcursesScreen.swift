@@ -98,7 +98,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
     if let pictures = terminal.pictures, buffer.hasPictures || !pictures.isEmpty {
       terminal.place(buffer.wholePictures, isWritten: writer.hasWritten)
     }
-    if terminal.abilities.hasLinks {
+    if terminal.abilities.features.contains(.links) {
       terminal.link(
         buffer.linkedTexts(theme: theme, depth: writer.palette.depth), isWritten: writer.hasWritten)
     }

@@ -7,8 +7,10 @@ struct TerminalAbilitiesTests {
   private func abilities(_ variables: [String: String]) -> String {
     let abilities = TerminalAbilities { variables[$0] }
     return [
-      abilities.hasLinks ? "links" : nil, abilities.hasClipboard ? "clipboard" : nil,
-      abilities.hasProgress ? "progress" : nil, abilities.notification.map { "\($0)" },
+      abilities.features.contains(.links) ? "links" : nil,
+      abilities.features.contains(.clipboard) ? "clipboard" : nil,
+      abilities.features.contains(.progress) ? "progress" : nil,
+      abilities.notification.map { "\($0)" },
     ].compactMap(\.self).joined(separator: " ")
   }
 
@@ -47,8 +49,18 @@ struct TerminalAbilitiesTests {
     abilities.learn("XTerm(379)")
     #expect(abilities == TerminalAbilities { _ in nil })
     abilities.learn("VTE(7200)")
-    #expect(abilities.hasLinks && !abilities.hasProgress)
+    #expect(abilities.features == .links)
     abilities.learn("tmux 3.4")
-    #expect(abilities.hasClipboard)
+    #expect(abilities.features == [.links, .clipboard])
+  }
+
+  @Test func `a notification is text, whatever it says`() {
+    func sequence(_ program: String) -> String? {
+      TerminalAbilities { ["TERM_PROGRAM": program][$0] }.sequence(notifying: "4;1\u{1B}\\\u{7}")
+    }
+    #expect(sequence("iTerm.app") == "\u{1B}]9;4,1␛\\␇\u{1B}\\")
+    #expect(sequence("kitty") == "\u{1B}]99;;4,1␛\\␇\u{1B}\\")
+    #expect(sequence("WezTerm") == "\u{1B}]777;notify;4,1␛\\␇;\u{1B}\\")
+    #expect(sequence("vscode") == nil)
   }
 }

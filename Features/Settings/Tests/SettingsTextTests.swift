@@ -23,6 +23,21 @@ struct SettingsTextTests {
     #expect(text.text == Self.full)
   }
 
+  @Test func `keys and themes of the user's own are kept apart`() throws {
+    let text = try SettingsText("theme = sea\nkey.q = x\ntheme.sea.dim = #112233 \nkey. = y")
+    #expect(text.values == [.theme: "sea"])
+    #expect(text.unknown.isEmpty)
+    #expect(
+      text.customs == [
+        CustomSetting(line: 2, name: "key.q", value: "x"),
+        CustomSetting(line: 3, name: "theme.sea.dim", value: "#112233"),
+        CustomSetting(line: 4, name: "key.", value: "y"),
+      ])
+    #expect(throws: SettingsText.Fault(line: 1, reason: .badValue(.theme))) {
+      try SettingsText("theme = sky\ntheme.sea.dim = #112233")
+    }
+  }
+
   @Test func `a change affects one line, in its place or at the end`() throws {
     var text = try SettingsText(Self.full)
     text.set(.theme, to: "plain")

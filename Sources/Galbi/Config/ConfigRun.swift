@@ -44,6 +44,7 @@ struct ConfigRun {
     for unknown in file.unknownNames() {
       complain(ConfigText.unknown(unknown.name, line: unknown.line), 1)
     }
+    for problem in Customs(file.customs).problems { complain(problem, 1) }
     return complain()
   }
 

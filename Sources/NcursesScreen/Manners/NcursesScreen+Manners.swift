@@ -23,7 +23,7 @@ extension NcursesScreen {
     case .cell(let size): adopt(cell: size)
     case .attributes(let hasSixels, let hasClipboard):
       chooseGraphics(hasSixels: hasSixels)
-      if hasClipboard { learn { $0.hasClipboard = true } }
+      if hasClipboard { learn { $0.features.insert(.clipboard) } }
       guard let terminal, terminal.isLikeXTerm else { return }
       terminal.begin(.focusReports)
       terminal.begin(.groundReports)
@@ -42,7 +42,7 @@ extension NcursesScreen {
   }
 
   /// Whether `copy` may have an effect.
-  public var canCopy: Bool { terminal?.abilities.hasClipboard ?? false }
+  public var canCopy: Bool { terminal?.abilities.features.contains(.clipboard) ?? false }
 
   /// Puts text into the clipboard of the terminal; false where that cannot be, or if it is too long.
   public func copy(_ text: String) -> Bool {
@@ -56,7 +56,7 @@ extension NcursesScreen {
 
   /// Shows progress beside the title of the window, or removes it for nil.
   public func showProgress(_ progress: Progress?) {
-    guard let terminal, terminal.abilities.hasProgress else { return }
+    guard let terminal, terminal.abilities.features.contains(.progress) else { return }
     switch progress {
     case nil: terminal.end(.progress)
     case .unknown:
@@ -72,13 +72,11 @@ extension NcursesScreen {
   /// `mayRing`.
   public func notify(_ text: String, mayRing: Bool) {
     guard let terminal, terminal.knowsModes else { return }
-    // A semicolon ends a field.
-    let text = Harmless.text(text).replacing(";", with: ",").prefix(Self.mostOfTitle)
-    switch terminal.abilities.notification {
-    case .iTerm: terminal.send("\u{1B}]9;\(text)\u{1B}\\")
-    case .kitty: terminal.send("\u{1B}]99;;\(text)\u{1B}\\")
-    case .rxvt: terminal.send("\u{1B}]777;notify;\(text);\u{1B}\\")
-    case nil: if mayRing { terminal.send("\u{07}") }
+    if let sequence = terminal.abilities.sequence(notifying: String(text.prefix(Self.mostOfTitle)))
+    {
+      terminal.send(sequence)
+    } else if mayRing {
+      terminal.send("\u{07}")
     }
   }
 

@@ -1,17 +1,24 @@
 import Glibc
+import TerminalUI
 
 /// What a terminal can do that it is not asked for one by one, by what is known of its name.
 struct TerminalAbilities: Equatable {
   /// How a terminal shows a notification outside of its window.
   enum Notification { case iTerm, kitty, rxvt }
 
-  /// Links on text (OSC 8).
-  var hasLinks = false
-  /// Text for the clipboard (OSC 52).
-  var hasClipboard = false
-  /// Progress beside the title (OSC 9;4), which other terminals show as a notification.
-  var hasProgress = false
-  var notification: Notification?
+  struct Features: OptionSet {
+    let rawValue: Int
+
+    /// Links on text (OSC 8).
+    static let links = Features(rawValue: 1)
+    /// Text for the clipboard (OSC 52).
+    static let clipboard = Features(rawValue: 2)
+    /// Progress beside the title (OSC 9;4), which other terminals show as a notification.
+    static let progress = Features(rawValue: 4)
+  }
+
+  var features: Features = []
+  private(set) var notification: Notification?
 
   /// Of the terminal that the environment names.
   init(variable: (String) -> String? = { getenv($0).map { String(cString: $0) } }) {
@@ -29,7 +36,7 @@ struct TerminalAbilities: Equatable {
     if variable("WT_SESSION") != nil { learn("WindowsTerminal") }
     // https://iterm2.com/feature-reporting
     if program.hasPrefix("iTerm"), variable("TERM_FEATURES")?.contains("P") == true {
-      hasProgress = true
+      features.insert(.progress)
     }
   }
 
@@ -37,23 +44,33 @@ struct TerminalAbilities: Equatable {
   mutating func learn(_ text: String) {
     let numbers = text.split { !$0.isASCII || !$0.isNumber }.map { Int($0) ?? 0 }
     let version = (numbers.first ?? 0) * 100 + (numbers.count > 1 ? numbers[1] : 0)
-    let (links, clipboard, progress) = (1, 2, 4)
-    let known: (Int, Notification?) =
+    let known: (Features, Notification?) =
       switch text.prefix(while: \.isLetter).lowercased() {
-      case "kitty": (links + clipboard, .kitty)
-      case "ghostty", "wezterm": (links + clipboard + progress, .rxvt)
-      case "foot": (links + clipboard, .rxvt)
-      case "iterm": (links + clipboard, .iTerm)
-      case "windowsterminal", "mintty": (links + clipboard + progress, nil)
-      case "alacritty", "contour", "rio": (links + clipboard, nil)
-      case "konsole", "vscode": (links, nil)
-      case "vte": (version >= 800_000 ? links + progress : version >= 500_000 ? links : 0, nil)
-      case "tmux": (version >= 304 ? links + clipboard : clipboard, nil)
-      default: (0, nil)
+      case "kitty": ([.links, .clipboard], .kitty)
+      case "ghostty", "wezterm": ([.links, .clipboard, .progress], .rxvt)
+      case "foot": ([.links, .clipboard], .rxvt)
+      case "iterm": ([.links, .clipboard], .iTerm)
+      case "windowsterminal", "mintty": ([.links, .clipboard, .progress], nil)
+      case "alacritty", "contour", "rio": ([.links, .clipboard], nil)
+      case "konsole", "vscode": (.links, nil)
+      case "vte" where version >= 800_000: ([.links, .progress], nil)
+      case "vte" where version >= 500_000: (.links, nil)
+      case "tmux": (version >= 304 ? [.links, .clipboard] : .clipboard, nil)
+      default: ([], nil)
       }
-    hasLinks = hasLinks || known.0 & links != 0
-    hasClipboard = hasClipboard || known.0 & clipboard != 0
-    hasProgress = hasProgress || known.0 & progress != 0
+    features.formUnion(known.0)
     notification = notification ?? known.1
+  }
+
+  /// What shows a notification; nil where the terminal has none.
+  func sequence(notifying text: String) -> String? {
+    // A semicolon ends a field.
+    let text = Harmless.text(text).replacing(";", with: ",")
+    return switch notification {
+    case .iTerm: "\u{1B}]9;\(text)\u{1B}\\"
+    case .kitty: "\u{1B}]99;;\(text)\u{1B}\\"
+    case .rxvt: "\u{1B}]777;notify;\(text);\u{1B}\\"
+    case nil: nil
+    }
   }
 }
