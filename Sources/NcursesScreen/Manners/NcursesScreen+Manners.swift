@@ -51,7 +51,7 @@ extension NcursesScreen {
     return true
   }
 
-  /// In bytes; terminals have limits of their own, the least known being 74,994 as Base64.
+  /// In bytes; some terminals take no sequence of more than 100,000, and Base64 adds a third.
   private static let mostCopied = 48 << 10
 
   /// Shows progress beside the title of the window, or removes it for nil.
