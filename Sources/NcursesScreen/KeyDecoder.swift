@@ -6,7 +6,11 @@ import TerminalUI
 /// terminal are kept for `takeAnswers`.
 struct KeyDecoder {
   /// The kind of an incomplete input.
-  enum Unfinished { case escape, sequence, paste }
+  enum Unfinished {
+    case escape, sequence, paste
+    /// What no key begins with.
+    case answer
+  }
 
   private enum State {
     case ground
@@ -38,6 +42,8 @@ struct KeyDecoder {
     switch state {
     case .ground, .lateMouse: nil
     case .escape: .escape
+    case .sequence(_, let bytes) where bytes.first == 0x3F: .answer
+    case .string(let string) where !string.isEmpty: .answer
     case .sequence, .string, .oldMouse: .sequence
     case .paste: .paste
     }

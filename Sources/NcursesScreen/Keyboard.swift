@@ -18,6 +18,8 @@ final class Keyboard {
   private var questions = 0
   /// The time until which it may answer them.
   private var answersEnd = ContinuousClock.now
+  /// Whether the terminal has ever told its attributes.
+  private var hasAnswered = false
 
   /// The maximum number of bytes to read before a frame may be drawn.
   private static let most = 4 << 20
@@ -41,7 +43,8 @@ final class Keyboard {
   /// Waits longer for the rest of a sequence, until the terminal has told its attributes, as it is
   /// asked to at the end of each question.
   ///
-  /// The terminal may answer in pieces, which must not become keys.
+  /// The terminal may answer in pieces, which must not become keys. For one that has never answered
+  /// a lone Esc does not wait.
   func awaitAnswers() {
     questions = isAnswerDue ? questions + 1 : 1
     answersEnd = .now + .seconds(3)
@@ -65,6 +68,7 @@ final class Keyboard {
   private func passOnAnswers() {
     for answer in decoder.takeAnswers() {
       if case .attributes = answer {
+        hasAnswered = true
         questions = max(questions - 1, 0)
         // The last attributes stand for those of all questions.
         guard questions == 0 else { continue }
@@ -95,7 +99,7 @@ final class Keyboard {
   private func deliver(_ inputs: [Input]) {
     passOnAnswers()
     if let unfinished = decoder.unfinished {
-      expire(after: max(unfinished.milliseconds, isAnswerDue ? 500 : 0))
+      expire(after: max(unfinished.milliseconds, isAnswerDue && hasAnswered ? 500 : 0))
     }
     if !inputs.isEmpty { onInput(inputs) }
   }
@@ -127,6 +131,7 @@ extension KeyDecoder.Unfinished {
     switch self {
     case .escape: 25
     case .sequence: 250
+    case .answer: 500
     case .paste: 3000
     }
   }

@@ -113,6 +113,14 @@ class Plain(Modern):
         Screen._command(self, text)
 
 
+class Silent(Plain):
+    """Answers nothing at all."""
+
+    def _control(self, final, numbers):
+        if final != "c":
+            super()._control(final, numbers)
+
+
 def start(screen=Modern, **options):
     session = PictureSession([PROGRAM], screen, **options)
     try:
@@ -179,10 +187,21 @@ def what_is_not_announced_is_not_used():
 
 @test
 def answers_in_drops_are_no_keys():
+@test
+def escape_is_a_key_at_once_where_nothing_is_ever_answered():
+    with start(Silent) as session:
+        session.wait_for(re.escape(GREETING))
+        session.send("Esc")
+        session.wait_for_text(r"keys: escape$")
+        session.send("q")
+        ends(session)
+
+
     with start(is_late=True) as session:
         session.wait_until(lambda: len(session.screen.answers) == 4, "the questions")
-        for byte in "".join(session.screen.answers).encode():
-            session.write(bytes([byte]))
+        # A terminal that has never answered is not waited for: there a lone escape is a key.
+        for drop in re.findall(rb"\x1b.|.", "".join(session.screen.answers).encode()):
+            session.write(drop)
             session.wait_until_read()
         session.wait_until(lambda: session.screen.keyboard == [1], "the keyboard's protocol")
         session.send("z")

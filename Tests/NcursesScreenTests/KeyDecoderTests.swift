@@ -194,7 +194,9 @@ struct KeyDecoderTests {
   @Test func `only what is unfinished is waited for`() {
     let reads: [(String, KeyDecoder.Unfinished?)] = [
       ("x", nil), ("\u{1B}", .escape), ("[", .sequence), ("20", .sequence), ("0~", .paste),
-      ("y\u{1B}[201~", nil), ("\u{1B}]", .sequence), ("\u{7}", nil),
+      ("y\u{1B}[201~", nil), ("\u{1B}]", .sequence), ("1", .answer), ("\u{7}", nil),
+      ("\u{1B}[", .sequence), ("?", .answer), ("62c", nil), ("\u{1B}P", .sequence),
+      (">", .answer), ("\u{1B}\\", nil),
     ]
     var decoder = KeyDecoder()
     for (bytes, unfinished) in reads {

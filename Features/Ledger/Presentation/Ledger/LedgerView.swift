@@ -41,15 +41,6 @@ final class LedgerView: View<Ledger> {
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     keys(environment.language)
-      + [selected(environment.language).map { copyKey($0, in: environment) }].compactMap(\.self)
-  }
-
-  /// The text and the amount of the selected row.
-  private func selected(_ language: Language) -> String? {
-    guard !model.isTyping, model.content == .rows else { return nil }
-    return model.listing.window.row(at: model.listing.selection).map {
-      "\($0.text) \($0.entry.signedAmount(language))"
-    }
   }
 
   private var isAtChart: Bool { sight.hasChart && (chart.hasFocus || !sight.hasTable) }
