@@ -57,8 +57,8 @@ final class CellConsole: Console {
   func willTake(_ inputs: [Input]) {}
 
   func show(_ window: Window, hasOnlyLongWork: Bool) {
+    screen.title = window.title
     screen.show(window.frame(), caret: window.caret)
-    screen.setTitle(window.title)
     for event in task.take(window.progress, at: clock.now) {
       switch event {
       case .show(let progress): screen.showProgress(progress)

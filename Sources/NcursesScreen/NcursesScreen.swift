@@ -81,16 +81,8 @@ public final class NcursesScreen: Screen, TerminalDevice {
       onHangUp: { [weak self] in self?.terminate(by: SIGHUP) })
   }
 
-  /// Sets the title of the terminal's window, in harmless characters.
-  public func setTitle(_ title: String) {
-    // Invisible characters join others, which a title need not show.
-    let scalars = Harmless.text(title).unicodeScalars.filter {
-      $0.properties.generalCategory != .format
-    }
-    terminal?.title = String(String.UnicodeScalarView(scalars)).prefix(Self.mostOfTitle).description
-  }
-
-  static let mostOfTitle = 100
+  /// The title of the terminal's window from the next frame on; shown in harmless characters.
+  public var title = ""
 
   public func show(_ buffer: Buffer, caret: Point?) {
     guard let terminal, let writer else { return }
@@ -101,6 +93,10 @@ public final class NcursesScreen: Screen, TerminalDevice {
     if terminal.abilities.features.contains(.links) {
       terminal.link(
         buffer.linkedTexts(theme: theme, depth: writer.palette.depth), isWritten: writer.hasWritten)
+    }
+    terminal.sendBehindFrame {
+      terminal.title = harmlessTitle
+      greet()
     }
     terminal.refresh(caret: caret)
     greet()

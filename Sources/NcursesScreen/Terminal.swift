@@ -9,6 +9,8 @@ final class Terminal {
   private var isInvalid = true
   /// Whether the terminal was restored, and not taken over again.
   private var isAway = false
+  /// What is written together with the end of the next frame; nil while none is drawn.
+  private var held: [UInt8]?
   /// Whether the terminal understands the control sequences of xterm.
   let knowsModes: Bool
   /// Whether the terminal may be asked how it draws pictures.
@@ -119,6 +121,12 @@ final class Terminal {
     return size != old
   }
 
+  /// Writes whatever `body` sends behind the next frame, in one piece with its end.
+  func sendBehindFrame(_ body: () -> Void) {
+    if held == nil { held = [] }
+    body()
+  }
+
   /// Writes the changes of the window to the terminal.
   func refresh(caret: Point?) {
     let window = ncurses_window()
@@ -146,7 +154,7 @@ final class Terminal {
     let rows = isInvalid ? [] : takeFixedRows()
     let isSynchronized = (isInvalid || !drawing.isEmpty || !rows.isEmpty) && knowsModes
     isInvalid = false
-    if isSynchronized { send(TerminalMode.synchronized.on) }
+    if isSynchronized { writeOutput(TerminalMode.synchronized.on) }
     for row in rows {
       wtouchln(ncurses_window(), row, 1, 1)
       wnoutrefresh(ncurses_window())
@@ -154,8 +162,9 @@ final class Terminal {
     }
     wnoutrefresh(ncurses_window())
     doupdate()
-    writeOutput(drawing)
-    if isSynchronized { send(TerminalMode.synchronized.off) }
+    if isSynchronized { drawing += TerminalMode.synchronized.off.utf8 }
+    writeOutput(drawing + (held ?? []))
+    held = nil
   }
 
   /// Takes the links of the window for the next refresh; `isWritten` says of a rectangle whether its
@@ -210,7 +219,9 @@ final class Terminal {
     if let text { send(String(cString: text)) }
   }
 
-  func send(_ text: String) { writeOutput(text) }
+  func send(_ text: String) {
+    if held == nil { writeOutput(text) } else { held?.append(contentsOf: text.utf8) }
+  }
 
   /// Leaves and reenters curses mode, after which ncurses buffers a whole frame.
   ///

@@ -153,8 +153,10 @@ def ends(session, status=0):
 def the_first_frame_comes_before_the_first_question():
     with start() as session:
         raw = bytes(session.raw)
-        equal(raw.count(GREETING), 1)
-        if raw.index(GREETING) < raw.index(b"q quit"):
+        # In one write with the end of the frame, so that it comes neither before it nor apart.
+        behind = b"\x1b[?2026l\x1b[22;2t\x1b]2;Endings \xe2\x80\x94 1\x1b\\" + GREETING
+        equal((raw.count(GREETING), raw.count(behind)), (1, 1))
+        if raw.index(behind) < raw.index(b"q quit"):
             raise AssertionError("the terminal was asked before the first frame")
         session.send("Down", "Down")
         session.wait_for_text(r"^3/100000")
@@ -223,6 +225,12 @@ def whatever_ends_the_program_ends_what_it_has_begun():
             session.signal(number)
             status = 130 if number == signal.SIGINT else -number
             ends(session, status)
+    # A false index, endless recursion, a wild pointer and `fatalError`.
+    for key in "towf":
+        with start() as session:
+            session.send(key)
+            session.wait_for_exit()
+            equal(session.left_behind(), [])
 
 
 @test

@@ -93,8 +93,8 @@ final class ListProgram {
     put("pasted \(pasted?.count ?? 0): \(pasted?.debugDescription ?? "")", at: rows - 3, .plain)
     put("keys: \(keys.suffix(8).joined(separator: " "))", at: rows - 2, Style(.dim))
     put("\(selection + 1)/\(Self.count)  q quit", at: rows - 1, Style(.dim, underlined: true))
+    screen.title = "Endings — \(selection + 1)"
     screen.show(buffer, caret: caret)
-    screen.setTitle("Endings — \(selection + 1)")
   }
 
   private func text(of number: Int) -> String {

@@ -3,7 +3,17 @@ import Raster
 public import TerminalUI
 
 extension NcursesScreen {
-  /// Asks the terminal what it can do, when it has shown the first frame.
+  var harmlessTitle: String {
+    // Invisible characters join others, which a title need not show.
+    let scalars = Harmless.text(title).unicodeScalars.filter {
+      $0.properties.generalCategory != .format
+    }
+    return String(String(String.UnicodeScalarView(scalars)).prefix(Self.mostOfTitle))
+  }
+
+  private static let mostOfTitle = 100
+
+  /// Asks the terminal what it can do, behind the first frame.
   ///
   /// Does nothing the second time.
   func greet() {
