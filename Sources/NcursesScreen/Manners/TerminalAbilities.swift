@@ -29,7 +29,11 @@ struct TerminalAbilities: Equatable {
       learn("tmux \(program == "tmux" ? version : "")")
       return
     }
-    if let name = variable("TERM") { learn(name.replacing("xterm-", with: "", maxReplacements: 1)) }
+    if let term = variable("TERM") {
+      // A number behind the name is that of colours.
+      let name = term.replacing("xterm-", with: "", maxReplacements: 1)
+      learn(String(name.prefix(while: \.isLetter)))
+    }
     learn("\(program) \(version)")
     if let version = variable("VTE_VERSION") { learn("VTE \(version)") }
     if variable("KONSOLE_VERSION") != nil { learn("Konsole") }
