@@ -61,12 +61,20 @@ struct HyperlinkTests {
     #expect(buffer.lines.map { $0.dropFirst(2) }.joined().filter { $0 != " " } == "a@example.org")
   }
 
-  @Test func `other outputs know nothing of links`() throws {
+  @Test func `text with colours has no links`() throws {
     let link = try #require(Hyperlink(web: "https://a"))
     let (plain, linked) = (frame(Label("text"), 8, 1), frame(Label("text", link: link), 8, 1))
     #expect(
       linked.ansi(theme: .night, depth: .trueColor) == plain.ansi(theme: .night, depth: .trueColor))
-    #expect(linked.svg(theme: .night) == plain.svg(theme: .night))
+  }
+
+  @Test func `a link is one in a picture too`() throws {
+    let link = try #require(Hyperlink(web: "https://a?b&c"))
+    let (plain, linked) = (frame(Label("text"), 8, 1), frame(Label("text", link: link), 8, 1))
+    let svg = linked.svg(theme: .night)
+    #expect(
+      svg.contains("<a href=\"https://a?b&amp;c\"><text ") && svg.contains(">text</text></a>"))
+    #expect(!plain.svg(theme: .night).contains("<a "))
   }
 
   @Test func `a covered part of a link is none`() throws {

@@ -26,7 +26,7 @@ private struct SVGPicture {
       "<circle cx=\"\(x)\" cy=\"20\" r=\"6\" fill=\"\(hex(theme[role]))\"/>"
     }
     let rows = (0..<buffer.size.rows).flatMap { row in
-      let runs = buffer.runs(in: row, separatesNonASCII: true)
+      let runs = buffer.runs(in: row, separatesNonASCII: true, separatesLinks: true)
       return backgrounds(behind: runs, row) + runs.flatMap { shapes(of: $0, row) }
     }
     return """
@@ -115,10 +115,12 @@ private struct SVGPicture {
       isPlain
       ? "textLength=\"\(pixels(width))\" lengthAdjust=\"spacingAndGlyphs\""
       : "text-anchor=\"middle\""
-    return """
+    let shape = """
       <text x="\(pixels(isPlain ? x : x + width / 2))" y="\(pixels(y + cell.baseline))" \
       \(fit)\(attributes)>\(escaped(text))</text>
       """
+    guard let link = buffer.link(of: run, row) else { return shape }
+    return "<a href=\"\(escaped(link.address))\">\(shape)</a>"
   }
 
   /// Braille as round dots at equal distances, which the dots of a font do not have.

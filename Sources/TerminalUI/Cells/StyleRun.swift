@@ -12,8 +12,9 @@ struct StyleRun: Equatable {
 extension Buffer {
   /// The runs of a row.
   ///
-  /// Links make no runs of their own unless `separatesLinks`. With `separatesNonASCII` each non-ASCII cell, or sequence of equal ones, is its own run, for
-  /// media whose fonts differ in character widths.
+  /// Links make no runs of their own unless `separatesLinks`. With `separatesNonASCII` each
+  /// non-ASCII cell, or sequence of equal ones, is its own run, for media whose fonts differ in
+  /// character widths.
   func runs(in row: Int, separatesNonASCII: Bool = false, separatesLinks: Bool = false)
     -> [StyleRun]
   {

@@ -20,16 +20,20 @@ extension Buffer {
     guard !links.isEmpty else { return [] }
     let rows = Set(links.flatMap { $0.frame.origin.row..<$0.frame.endRow }).sorted()
     return rows.filter((0..<size.rows).contains).flatMap { row in
-      runs(in: row, separatesLinks: true).filter(\.style.isLink).compactMap { run in
-        guard
-          let placed = links.last(where: { $0.frame.contains(Point(column: run.column, row: row)) })
-        else { return nil }
+      runs(in: row, separatesLinks: true).compactMap { run in
+        guard let link = link(of: run, row) else { return nil }
         let codes = ([0] + run.style.sgr(theme, depth)).map(String.init).joined(separator: ";")
         return LinkedText(
           frame: Rect(column: run.column, row: row, columns: run.columns, rows: 1),
-          address: placed.link.address, text: "\u{1B}[\(codes)m\(run.text)\u{1B}[0m")
+          address: link.address, text: "\u{1B}[\(codes)m\(run.text)\u{1B}[0m")
       }
     }
+  }
+
+  /// The link that a run of a row is part of.
+  func link(of run: StyleRun, _ row: Int) -> Hyperlink? {
+    guard run.style.isLink else { return nil }
+    return links.last { $0.frame.contains(Point(column: run.column, row: row)) }?.link
   }
 }
 
