@@ -16,7 +16,7 @@ struct TaskProgress {
   /// Shorter work is not worth showing, in milliseconds.
   private static let least: Int64 = 200
   /// Longer work is long, in milliseconds.
-  private static let long: Int64 = 10_000
+  private static let long: Int64 = 5_000
 
   /// Takes the progress of a frame that is drawn `now`, in milliseconds since 1970; nil for none.
   mutating func take(_ progress: Progress?, at now: Int64) -> [Event] {

@@ -434,6 +434,28 @@ def keys_and_themes_of_the_user_are_in_the_file():
         with open(file, "w") as text:
             text.write("theme = sea\nkey.q = x\nkey.? = F2\ntheme.sea.dim = #112233\n"
                        "theme.sea.ground = #ffffff\n")
+@test
+def a_long_download_that_ends_unseen_is_told():
+    with folder() as data, Service("drip") as service:
+        service.let_through(300)
+        with app(data, service, variables={"TERM_PROGRAM": "WezTerm"}) as session:
+            session.wait_until(lambda: session.screen.progress, "the progress")
+            session.wait_until(lambda: session.screen.modes[1004], "the reports")
+            session.write(b"\x1b[O")
+            # Only a task of five seconds is long.
+            for step in range(11):
+                session.drain()
+                service.ended.wait(0.5)
+                service.let_through(300 + 60 * step)
+            equal(session.screen.commands, [])
+            service.let_through(1000)
+            session.wait_until(lambda: session.screen.commands, "the notification")
+            equal(session.screen.commands, ["777;notify;갈비 — 홈: 작업이 끝났습니다.;"])
+            equal(session.screen.progress[-1], "0")
+            session.send("q")
+            ends(session)
+
+
         with app(data, service, variables={"COLORTERM": "truecolor"}) as session:
             session.wait_for_text(r"^ 사람  100")
             session.wait_for_text(r"F2 도움말")

@@ -78,8 +78,8 @@ final class ImportView: View<Import> {
       return Paragraph(failure.phrase.text(language), Style(.danger))
     }
     switch model.work {
-    case .reading: return Paragraph(ImportText.reading.text(language), Style(.dim))
-    case .adding: return Paragraph(ImportText.adding.text(language), Style(.dim))
+    case .reading: return ProgressBar(ImportText.reading.text(language), permil: nil)
+    case .adding: return ProgressBar(ImportText.adding.text(language), permil: nil)
     case nil: break
     }
     guard let preview = model.preview, preview.new.isEmpty else { return nil }
