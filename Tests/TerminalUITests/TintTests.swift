@@ -20,7 +20,8 @@ struct TintTests {
   func `tints differ from one another at every depth`(theme: Theme) {
     #expect(Set(Role.tints.map { theme[$0].rgb }).count == 6)
     #expect(Set(Role.tints.map { theme[$0].indexed }).count == 6)
-    #expect(Set(Role.tints.map { theme[$0].basic }).count == 6)
+    // Of 16 colours only five can be read on white.
+    #expect(Set(Role.tints.map { theme[$0].basic }).count == (theme == .day ? 5 : 6))
   }
 
   @Test(arguments: Role.allCases, Role.allCases)

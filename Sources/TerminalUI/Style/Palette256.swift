@@ -15,6 +15,14 @@ public enum Palette256 {
       ? UInt8(16 + 36 * r + 6 * g + b) : UInt8(232 + grey)
   }
 
+  /// A colour as xterm has it, as `0xRRGGBB`.
+  static func color(at index: UInt8) -> UInt32 {
+    if index < 16 { return basic[Int(index)] }
+    if index >= 232 { return UInt32(8 + 10 * (Int(index) - 232)) * 0x010101 }
+    let cube = Int(index) - 16
+    return UInt32(steps[cube / 36] << 16 | steps[cube / 6 % 6] << 8 | steps[cube % 6])
+  }
+
   /// The first 16 colours, as xterm has them.
   static let basic: [UInt32] = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
