@@ -4,8 +4,9 @@ import TerminalUI
 
 extension Appearance {
   /// The appearance with the values of the settings; what they leave open stays.
-  func adapted(to settings: Settings, _ customs: Customs = Customs([])) -> Appearance {
-    Appearance(
+  func adapted(to state: SettingsState) -> Appearance {
+    let (settings, customs) = (state.settings, Customs(state.customs))
+    return Appearance(
       language: settings.language ?? language,
       theme: (Theme.all + customs.themes).first { $0.name == settings.theme } ?? theme,
       depth: Self.depths[settings[.colors]] ?? depth, usesMouse: settings.usesMouse,

@@ -87,7 +87,7 @@ enum Command {
     case .launch(let link): return try await launcher.run(GalbiProgram.init, link: link)
     case .tree(let link): return try await launcher.printTree(GalbiProgram.init, link: link)
     case .demo(let demo):
-      return try await launcher.run(demo.make) { $0.adapted(to: launcher.settings.settings) }
+      return try await launcher.run(demo.make) { $0.adapted(to: launcher.settings) }
     case .config(let command):
       try launcher.options.check(for: .words("galbi config"))
       return await ConfigRun(launcher).run(command)

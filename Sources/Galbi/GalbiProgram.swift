@@ -20,8 +20,7 @@ final class GalbiProgram: Program {
     component.settings.read()
     adaptation = component.settings.state.observe {
       [surroundings = component.surroundings] in
-      surroundings.adapt(
-        surroundings.appearance.adapted(to: $0.settings, Customs($0.customs)))
+      surroundings.adapt(surroundings.appearance.adapted(to: $0))
     }
   }
 

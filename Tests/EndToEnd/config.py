@@ -112,6 +112,17 @@ def what_the_user_wrote_into_the_file_stays():
 
 
 @test
+def a_theme_of_the_file_can_be_set():
+    with folder() as data:
+        conf(data).write_text("theme.sea.dim = #abc\ntheme.sea.accent = 81\n")
+        equal(config(data, "set", "theme", "sea").stdout, "theme = sea\n")
+        equal(config(data, "get", "theme").stdout, "sea\n")
+        refused(config(data, "set", "theme", "sky"), 2, "The setting theme cannot be ‘sky’")
+        equal(conf(data).read_text(), "theme.sea.dim = #abc\ntheme.sea.accent = 81\ntheme = sea\n")
+        equal(config(data, "get", "theme").stdout, "sea\n")
+
+
+@test
 def what_cannot_be_is_refused_with_a_sentence():
     with folder() as data:
         refused(config(data, "get", "themes"), 2, "‘themes’", "‘theme’")

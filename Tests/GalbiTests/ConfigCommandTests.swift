@@ -75,7 +75,7 @@ struct ConfigCommandTests {
       language: .korean, theme: .night, depth: .indexed, usesMouse: true)
     var following = terminal
     following.followsGround = true
-    #expect(terminal.adapted(to: Settings()) == following)
+    #expect(terminal.adapted(to: SettingsState()) == following)
     #expect(following.theme(onLight: nil) == .night)
     #expect(following.theme(onLight: true) == .day)
     #expect(terminal.theme(onLight: true) == .night)
@@ -83,11 +83,14 @@ struct ConfigCommandTests {
       .language: "en", .theme: "day", .colors: "none", .mouse: "off",
     ])
     #expect(
-      terminal.adapted(to: settings)
+      terminal.adapted(to: SettingsState(settings))
         == Appearance(language: .english, theme: .day, depth: .none, usesMouse: false))
-    #expect(terminal.adapted(to: Settings(file: [.colors: "truecolor"])).depth == .trueColor)
-    #expect(terminal.adapted(to: Settings(file: [.colors: "256"])).depth == .indexed)
-    #expect(terminal.adapted(to: Settings(file: [.colors: "16"])).depth == .basic)
+    func adapted(_ file: [SettingKey: String]) -> Appearance {
+      terminal.adapted(to: SettingsState(Settings(file: file)))
+    }
+    #expect(adapted([.colors: "truecolor"]).depth == .trueColor)
+    #expect(adapted([.colors: "256"]).depth == .indexed)
+    #expect(adapted([.colors: "16"]).depth == .basic)
   }
 }
 

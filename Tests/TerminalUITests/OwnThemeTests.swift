@@ -9,7 +9,13 @@ struct OwnThemeTests {
   @Test func `a colour has the nearest one at each depth`() throws {
     #expect(try color("#5fd7ff") == Theme.Color(0x5FD7FF, indexed: 81, basic: 14))
     #expect(try color("#FF0000") == Theme.Color(0xFF0000, indexed: 196, basic: 9))
-    for text in ["", "#", "#12345", "#1234567", "123456", "#12345g", "red", "#+12345"] {
+    #expect(try color("#f08") == color("#ff0088"))
+    #expect(try color("81") == Theme.Color(0x5FD7FF, indexed: 81, basic: 14))
+    #expect(try color("9") == Theme.Color(0xFF0000, indexed: 9, basic: 9))
+    #expect(try color("244").rgb == 0x808080)
+    for text in [
+      "", "#", "#12", "#12345", "#1234567", "256", "-1", "123456", "#12345g", "red", "#+12345",
+    ] {
       #expect(Theme.Color(text) == nil)
     }
   }

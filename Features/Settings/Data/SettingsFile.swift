@@ -1,12 +1,10 @@
 import Files
 public import SettingsDomain
-import Synchronization
 
 /// Settings in a file, which an editor or another Galbi may write too.
 public final class SettingsFile: SettingsRepository {
   public let path: String
   private let folder: String
-  private let lastCustoms = Mutex<[CustomSetting]>([])
 
   private nonisolated static let name = "galbi.conf"
   private nonisolated static let head =
@@ -24,7 +22,7 @@ public final class SettingsFile: SettingsRepository {
     try read().values
   }
 
-  public nonisolated var customs: [CustomSetting] { lastCustoms.withLock { $0 } }
+  public var customs: [CustomSetting] { (try? read().customs) ?? [] }
 
   /// The unknown names in the file, with their lines from 1; empty for a broken file.
   public func unknownNames() -> [(line: Int, name: String)] {
@@ -77,7 +75,6 @@ public final class SettingsFile: SettingsRepository {
     }
     do throws(SettingsText.Fault) {
       let text = try SettingsText(text ?? Self.head)
-      lastCustoms.withLock { $0 = text.customs }
       // An editor may have made the file readable for other users.
       if text.values.keys.contains(where: \.isSecret) { FileAccess.makePrivate(path) }
       return text

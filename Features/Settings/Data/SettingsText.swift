@@ -26,8 +26,7 @@ struct SettingsText {
     for (index, line) in lines.enumerated() { try take(line, at: index) }
     // A theme may be defined behind the line that chooses it.
     if let line = places[.theme], let theme = values[.theme],
-      SettingKey.theme.kind.value(theme) == nil,
-      !customs.contains(where: { $0.name.hasPrefix("theme.\(theme).") })
+      SettingKey.theme.value(theme, customs) == nil
     {
       throw Fault(line: line + 1, reason: .badValue(.theme))
     }

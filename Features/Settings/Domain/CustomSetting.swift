@@ -20,3 +20,23 @@ public struct CustomSetting: Hashable, Sendable {
     name.hasPrefix("key.") || name.hasPrefix("theme.")
   }
 }
+
+extension Sequence<CustomSetting> {
+  /// The names of the themes that they define.
+  public var themes: [String] {
+    reduce(into: []) { names, setting in
+      let path = setting.path
+      guard path.count == 3, path[0] == "theme", !names.contains(String(path[1])) else { return }
+      names.append(String(path[1]))
+    }
+  }
+}
+
+extension SettingKey {
+  /// The value as it is kept; nil if it is not valid. A theme may be one that `customs` define.
+  public func value(_ text: String, _ customs: [CustomSetting]) -> String? {
+    if let value = kind.value(text) { return value }
+    let name = String(Substring(SettingKind.trimmed(text[...].unicodeScalars)))
+    return self == .theme && customs.themes.contains(name) ? name : nil
+  }
+}

@@ -9,6 +9,7 @@ public final class KeptSettings {
   private let overrideProblem: SettingsError?
   private let writer: Writer<SettingsState>
   private var kept: [SettingKey: String] = [:]
+  private var customs: [CustomSetting] = []
   /// Why nothing is kept.
   private var keptProblem: SettingsError?
   /// Changes that are not kept yet; a nil value stands for the preset.
@@ -33,7 +34,7 @@ public final class KeptSettings {
     if let origin = overrides[key]?.origin { throw .overridden(key, origin) }
     let value =
       try text.map { text throws(SettingsError) in
-        guard let value = key.kind.value(text) else { throw .badValue(key) }
+        guard let value = key.value(text, customs) else { throw .badValue(key) }
         return value.isEmpty ? nil : value
       } ?? nil
     // Seen at once; each of several changes keeps the value of the last one.
@@ -72,6 +73,7 @@ public final class KeptSettings {
     case .success(let values): (kept, keptProblem) = (values, nil)
     case .failure(let error): (kept, keptProblem) = ([:], error)
     }
+    customs = repository.customs
     show()
   }
 
@@ -79,9 +81,8 @@ public final class KeptSettings {
     var file = kept
     for (key, value) in wanted { file[key] = value }
     let state = SettingsState(
-      Settings(file: file, overrides: overrides),
-      customs: keptProblem == nil ? repository.customs : [], problem: keptProblem ?? overrideProblem
-    )
+      Settings(file: file, overrides: overrides), customs: customs,
+      problem: keptProblem ?? overrideProblem)
     writer.update { $0 = state }
   }
 }

@@ -62,11 +62,15 @@ extension Settings {
 
   /// The value of a choice `step` places after `value`, or after the present one.
   ///
-  /// The first value follows the last. Nil for a setting that is not a choice.
-  public func next(_ key: SettingKey, by step: Int, after value: String? = nil) -> String? {
+  /// The first value follows the last, which for a theme is one of `customs`. Nil for a setting that is
+  /// not a choice.
+  public func next(
+    _ key: SettingKey, by step: Int, after value: String? = nil, _ customs: [CustomSetting] = []
+  ) -> String? {
     guard case .choice(let choices) = key.kind, !choices.isEmpty else { return nil }
-    let index = choices.firstIndex { $0.value == value ?? self[key] } ?? 0
-    let count = choices.count
-    return choices[((index + step) % count + count) % count].value
+    let values = choices.map(\.value) + (key == .theme ? customs.themes : [])
+    let index = values.firstIndex(of: value ?? self[key]) ?? 0
+    let count = values.count
+    return values[((index + step) % count + count) % count]
   }
 }

@@ -7,7 +7,7 @@ public protocol SettingsRepository: AnyObject {
   /// The same, away from the caller's actor.
   func valuesAgain() async throws(SettingsError) -> [SettingKey: String]
 
-  /// The rebound keys and own themes that were read last.
+  /// The rebound keys and own themes; none if they cannot be read.
   var customs: [CustomSetting] { get }
 
   /// Keeps a value, or removes it for nil, and leaves everything else as it is; returns all values.

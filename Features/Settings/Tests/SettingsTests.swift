@@ -105,6 +105,26 @@ struct SettingsTests {
     }
   }
 
+  @Test func `a theme may be one of the file`() {
+    let customs = [
+      CustomSetting(line: 1, name: "theme.sea.text", value: "#fff"),
+      CustomSetting(line: 2, name: "theme.sea.dim", value: "#ccc"),
+      CustomSetting(line: 3, name: "key.q", value: "x"),
+    ]
+    #expect(customs.themes == ["sea"])
+    #expect(SettingKey.theme.value(" sea ", customs) == "sea")
+    #expect(SettingKey.theme.value("Day", customs) == "day")
+    #expect(SettingKey.theme.value("sky", customs) == nil)
+    #expect(SettingKey.mouse.value("sea", customs) == nil)
+    let (overrides, problem) = Settings.overrides(
+      options: [:], customs: customs, variable: ["GALBI_THEME": "sea"].lookUp)
+    #expect(problem == nil)
+    #expect(Settings(overrides: overrides).theme == "sea")
+    let settings = Settings(file: [.theme: "plain"])
+    #expect(settings.next(.theme, by: 1, customs) == "sea")
+    #expect(settings.next(.theme, by: 2, customs) == "system")
+  }
+
   @Test func `choices continue at the other end, and other settings have no next value`() {
     let settings = Settings(file: [.theme: "plain"])
     #expect(settings.next(.theme, by: 1) == "system")

@@ -57,14 +57,15 @@ final class AppComponent: AppRootDependency {
   lazy var notify: Notify = { [store] phrase in store.update { $0.notice.post(phrase) } }
 
   /// The present language.
-  var language: Language { surroundings.appearance.adapted(to: settings.current).language }
+  var language: Language { surroundings.appearance.adapted(to: settings.state.value).language }
 
   lazy var settings: SettingsUseCases = {
+    let file = SettingsFile(folder: surroundings.folders.config)
     let (overrides, problem) = Settings.overrides(
-      options: surroundings.options.settings, variable: surroundings.variable)
+      options: surroundings.options.settings, customs: file.customs,
+      variable: surroundings.variable)
     let kept = KeptSettings(
-      SettingsFile(folder: surroundings.folders.config), overrides: overrides, problem: problem,
-      writer: store.writer(\.settings))
+      file, overrides: overrides, problem: problem, writer: store.writer(\.settings))
     return SettingsUseCases(kept, state: store.stored(\.settings))
   }()
 

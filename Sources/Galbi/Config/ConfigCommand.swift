@@ -5,7 +5,7 @@ import SettingsDomain
 enum ConfigCommand: Equatable {
   case list
   case get(SettingKey)
-  /// Nil for the preset value.
+  /// Nil for the preset value; a theme may be one that is not in the file.
   case set(SettingKey, String?)
   /// A secret, which is never an argument but read from the terminal.
   case ask(SettingKey)
@@ -45,7 +45,7 @@ enum ConfigCommand: Equatable {
     case nil: throw .missingWord(example: "galbi config set \(key.name) \(key.example)")
     case _? where key.isSecret: throw .secretSetting(key.name)
     case let text?:
-      guard let value = key.kind.value(text) else {
+      guard let value = key.kind.value(text) ?? (key == .theme ? text : nil) else {
         throw .badSetting(key.name, value: text, expected: key.kind.expected)
       }
       return .set(key, value)

@@ -44,7 +44,7 @@ struct ConfigRun {
     for unknown in file.unknownNames() {
       complain(ConfigText.unknown(unknown.name, line: unknown.line), 1)
     }
-    for problem in Customs(file.customs).problems { complain(problem, 1) }
+    for problem in Customs(state.customs).problems { complain(problem, 1) }
     return complain()
   }
 
@@ -75,6 +75,10 @@ struct ConfigRun {
   }
 
   private func set(_ key: SettingKey, to value: String?) async -> Int32 {
+    if let value, key.value(value, state.customs) == nil {
+      return complain(
+        UsageError.badSetting(key.name, value: value, expected: key.kind.expected).phrase, 2)
+    }
     do throws(SettingsError) {
       let settings = Settings(file: try await file.change(key, to: value))
       launcher.printLine("\(key.name) = \(settings.shown(key))")

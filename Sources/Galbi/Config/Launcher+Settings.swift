@@ -9,10 +9,12 @@ extension Launcher {
 
   /// The settings at the launch.
   var settings: SettingsState {
-    let (overrides, problem) = Settings.overrides(options: options.settings, variable: variable)
+    let customs = settingsFile.customs
+    let (overrides, problem) = Settings.overrides(
+      options: options.settings, customs: customs, variable: variable)
     do throws(SettingsError) {
       let settings = Settings(file: try settingsFile.values(), overrides: overrides)
-      return SettingsState(settings, problem: problem)
+      return SettingsState(settings, customs: customs, problem: problem)
     } catch {
       return SettingsState(Settings(overrides: overrides), problem: error)
     }

@@ -10,19 +10,28 @@ extension Theme {
     self.init(name: name, ground: ground ?? base.ground) { colors["\($0)"] ?? base[$0] }
   }
 
-  /// The roles of text that cannot be read well on the ground or on a surface, with the contrast.
+  /// The roles of text that cannot be read well where they are drawn, with the least contrast: on the
+  /// ground, on surfaces, and on the selection, where dim text is plain.
   public var weakRoles: [(role: Role, contrast: Double)] {
     [Role.text, .dim, .accent, .positive, .warning, .danger].compactMap { role in
-      let contrast = [ground, self[.surface]].map { Contrast.between(self[role].rgb, $0.rgb) }.min()
+      let grounds = [ground, self[.surface]] + (role == .dim ? [] : [self[.selection]])
+      let contrast = grounds.map { Contrast.between(self[role].rgb, $0.rgb) }.min()
       return contrast.flatMap { $0 < Contrast.forText ? (role, $0) : nil }
     }
   }
 }
 
 extension Theme.Color {
-  /// `#rrggbb`, at the other depths the nearest colours; nil for other text.
+  /// `#rrggbb`, `#rgb`, or a number of the 256 colours; at the other depths the nearest colours. Nil
+  /// for other text.
   public init?(_ text: String) {
-    let digits = text.dropFirst()
+    if let index = UInt8(text) {
+      let rgb = Palette256.color(at: index)
+      self.init(rgb, indexed: index, basic: Palette256.nearestBasic(to: rgb))
+      return
+    }
+    var digits = String(text.dropFirst())
+    if digits.count == 3 { digits = String(digits.flatMap { [$0, $0] }) }
     guard text.first == "#", digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
       let rgb = UInt32(digits, radix: 16)
     else { return nil }

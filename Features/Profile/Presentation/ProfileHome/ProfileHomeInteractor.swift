@@ -62,7 +62,8 @@ final class ProfileHomeInteractor: PresentableInteractor<ProfileHome>, EntryList
   }
 
   private func change(_ key: SettingKey, by step: Int) {
-    guard let value = settings.current.next(key, by: step, after: chosen[key]) else { return }
+    let (current, customs) = (settings.current, settings.state.value.customs)
+    guard let value = current.next(key, by: step, after: chosen[key], customs) else { return }
     chosen[key] = value
     request("change \(key.name)", notify: notify) { [self] () throws(SettingsError) in
       defer { if chosen[key] == value { chosen[key] = nil } }
