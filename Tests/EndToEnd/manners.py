@@ -475,5 +475,8 @@ def a_long_download_that_ends_unseen_is_told():
                       "‘accent’ of the theme ‘sea’"):
             contains(shown, words)
 
+        with open(file, "w") as text:
+            text.write("key.q = f\n")
+        contains(run("doctor", "--data", str(data), "--lang", "en").stdout, "leaves what ‘f’ does")
 
 test.end()

@@ -30,7 +30,7 @@ struct CustomsTests {
     ("theme.sea", "#000000", "a theme has the roles ground, text"),
     ("theme.sea.colour", "#000000", "a theme has the roles"),
     ("theme.night.text", "#000000", "there is such a theme already"),
-    ("theme.sea.text", "red", "a colour is #rrggbb"),
+    ("theme.sea.text", "red", "a colour is #rrggbb, #rgb, or a number from 0 to 255"),
   ])
   func `what is wrong is named by its line`(name: String, value: String, reason: String) throws {
     let customs = customs(("key.f", "g"), (name, value))
@@ -39,6 +39,13 @@ struct CustomsTests {
     #expect(problem.text(.english).contains("Line 2 "))
     #expect(problem.text(.english).contains(reason))
     #expect(problem.text(.korean).contains("2번째"))
+  }
+
+  @Test func `a key that takes the place of another is named, unless that has a new one`() {
+    let customs = customs(("key.q", "f"), ("key.u", "b"), ("key.a", "d"), ("key.d", "a"))
+    #expect(customs.problems.isEmpty)
+    #expect(customs.conflicts.map { $0.text(.english).contains("Line 1 ") } == [true])
+    #expect(customs.conflicts.first?.text(.korean).contains("key.f") == true)
   }
 
   @Test func `two actions on one key are a fault`() {

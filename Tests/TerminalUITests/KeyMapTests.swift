@@ -22,6 +22,7 @@ struct KeyMapTests {
     #expect(map.meaning(of: .character("z")) == .character("z"))
     #expect(map.place(of: .control("p")) == .function(2))
     #expect(map.place(of: .enter) == .enter)
+    #expect(map.place(of: .character("x")) == nil)
   }
 
   @Test func `two keys can change places`() {

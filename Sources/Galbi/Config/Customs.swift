@@ -8,6 +8,8 @@ struct Customs {
   private(set) var themes: [Theme] = []
   /// What is wrong with lines of the file, which are left out.
   private(set) var problems: [Phrase] = []
+  /// What lines of the file leave without a key.
+  private(set) var conflicts: [Phrase] = []
 
   init(_ settings: [CustomSetting]) {
     var colors: [String: [String: Theme.Color]] = [:]
@@ -27,28 +29,45 @@ struct Customs {
         continue
       }
       guard let color = Theme.Color(setting.value) else {
-        note(setting, ko: "색은 #rrggbb로 씁니다", en: "a colour is #rrggbb")
+        note(
+          setting, ko: "색은 #rrggbb, #rgb, 0~255로 씁니다",
+          en: "a colour is #rrggbb, #rgb, or a number from 0 to 255")
         continue
       }
       colors[path[1], default: [:]][path[2]] = color
     }
+    conflicts = settings.compactMap(conflict)
     themes = colors.sorted { $0.key < $1.key }.map {
       Theme(name: $0, colors: $1)
     }
   }
 
   private mutating func take(key setting: CustomSetting) {
-    let names = [String(setting.name.dropFirst("key.".count)), setting.value]
-    guard let key = Key(script: names[0]), let pressed = Key(script: names[1]) else {
-      let name = Key(script: names[0]) == nil ? names[0] : names[1]
-      return note(setting, ko: "‘\(name)’ 글쇠를 모릅니다", en: "there is no key ‘\(name)’")
+    let name = String(setting.name.dropFirst("key.".count))
+    guard let key = Key(script: name), let pressed = Key(script: setting.value) else {
+      let unknown = Key(script: name) == nil ? name : setting.value
+      return note(setting, ko: "‘\(unknown)’ 키는 없습니다", en: "there is no key ‘\(unknown)’")
     }
     if let other = keys.put(key, on: pressed) {
       let name = other.name(.unicode)
       note(
-        setting, ko: "‘\(names[1])’에는 이미 ‘\(name)’이(가) 있습니다",
-        en: "‘\(names[1])’ already stands for ‘\(name)’")
+        setting, ko: "‘\(setting.value)’ 키에는 이미 ‘\(name)’ 키의 동작이 있습니다",
+        en: "‘\(setting.value)’ already stands for ‘\(name)’")
     }
+  }
+
+  /// What the line leaves without a key.
+  private func conflict(_ setting: CustomSetting) -> Phrase? {
+    guard setting.name.hasPrefix("key."), let pressed = Key(script: setting.value),
+      Key.inUse.contains(pressed), keys.place(of: pressed) == nil
+    else { return nil }
+    let name = setting.value
+    return Phrase(
+      ko: "설정 파일 \(setting.line)번째 줄 때문에 ‘\(name)’ 키의 원래 동작에는 키가 없습니다. "
+        + "key.\(name) = 다른 키로 정해 주세요.",
+      en:
+        "Line \(setting.line) of the settings file leaves what ‘\(name)’ does on some screens without "
+        + "a key. Give it one: key.\(name) = another key.")
   }
 
   private mutating func note(_ setting: CustomSetting, ko: String, en: String) {

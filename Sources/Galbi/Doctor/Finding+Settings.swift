@@ -15,7 +15,8 @@ extension Finding {
     }
     let customs = Customs(file.customs)
     let faults =
-      unknown + customs.problems.map { Finding(.broken, $0) } + customs.themes.flatMap(weaknesses)
+      unknown + customs.problems.map { Finding(.broken, $0) }
+      + customs.conflicts.map { Finding(.note, $0) } + customs.themes.flatMap(weaknesses)
     guard faults.isEmpty else { return faults }
     guard access(file.path, F_OK) == 0 else {
       return [

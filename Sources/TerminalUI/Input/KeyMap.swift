@@ -23,6 +23,6 @@ public struct KeyMap: Hashable, Sendable {
     return places[pressed] == nil && pressed.latin.flatMap { places[$0] } == nil ? pressed : nil
   }
 
-  /// The key to press for a key that bindings have.
-  func place(of key: Key) -> Key { places[key] ?? key }
+  /// The key to press for a key that bindings have; nil if another one took its place.
+  public func place(of key: Key) -> Key? { places[key] ?? (meanings[key] == nil ? key : nil) }
 }

@@ -26,8 +26,8 @@ public struct Environment: Hashable, Sendable {
     self.pictures = pictures
   }
 
-  /// The name of the key to press for one that a binding has.
-  func name(of key: Key) -> String { keys.place(of: key).name(symbols) }
+  /// The name of the key to press for one that a binding has; empty for none.
+  func name(of key: Key) -> String { keys.place(of: key)?.name(symbols) ?? "" }
 
   /// The columns of `text` on a canvas.
   public func columns(of text: String) -> Int { TextWidth.columns(of: text, symbols) }

@@ -51,6 +51,6 @@ struct HelpList: CompositeWidget {
   }
 
   private func keyNames(of entry: Entry, _ environment: Environment) -> String {
-    entry.keys.map { environment.name(of: $0) }.joined(separator: " ")
+    entry.keys.map { environment.name(of: $0) }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

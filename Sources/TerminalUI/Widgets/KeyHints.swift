@@ -67,9 +67,9 @@ struct KeyHints: Widget {
   private func hints(_ environment: Environment) -> [Hint] {
     var hints: [Hint] = []
     for (index, binding) in bindings.enumerated() where binding.isHinted {
-      if isReachable(binding, after: bindings[..<index]) {
-        hints.append(hint(binding, environment))
-      }
+      guard isReachable(binding, after: bindings[..<index]) else { continue }
+      let hint = hint(binding, environment)
+      if !hint.key.isEmpty { hints.append(hint) }
     }
     return hints
   }
@@ -83,7 +83,7 @@ struct KeyHints: Widget {
   }
 
   private func hint(_ binding: KeyBinding, _ environment: Environment) -> Hint {
-    let key = binding.label ?? binding.keys.first.map(environment.name) ?? ""
+    let key = binding.label ?? binding.keys.map(environment.name).first { !$0.isEmpty } ?? ""
     let title = binding.title
     return Hint(
       key: key, title: title, keyColumns: environment.columns(of: key),
