@@ -11,7 +11,7 @@ final class CellConsole: Console {
   private var appearance: Appearance
   private let clock: any WallClock
   private var task = TaskProgress()
-  /// Called when `canCopy` or the colours have changed.
+  /// Called when `clipboard` or the colours have changed.
   var onDiscovery: (() -> Void)?
 
   /// Without `pictures` the terminal is asked how it draws them.
@@ -40,7 +40,7 @@ final class CellConsole: Console {
 
   var pictures: Environment.Pictures { screen.pictures }
 
-  var canCopy: Bool { screen.canCopy }
+  var clipboard: Clipboard { screen.clipboard }
 
   func copy(_ text: String) -> Bool { screen.copy(text) }
 

@@ -10,12 +10,12 @@ protocol Console: AnyObject {
   /// How pictures are drawn; known once the console is started.
   var pictures: Environment.Pictures { get }
 
-  /// Whether `copy` may have an effect.
-  var canCopy: Bool { get }
-  /// Called when `canCopy` or the colours have changed.
+  /// Where `copy` puts text.
+  var clipboard: Clipboard { get }
+  /// Called when `clipboard` or the colours have changed.
   var onDiscovery: (() -> Void)? { get set }
 
-  /// Puts text into the clipboard of the terminal; false where that cannot be.
+  /// Copies text; false where that cannot be.
   func copy(_ text: String) -> Bool
 
   /// Called with input before it is handled.

@@ -1,3 +1,4 @@
+import NcursesScreen
 import Phrases
 
 /// Texts of the launcher.
@@ -29,8 +30,8 @@ enum LaunchText: TextTable {
       Phrase(ko: "마우스를 다시 씁니다.", en: "The mouse is in use again.")
     case .cannotCopy:
       Phrase(
-        ko: "이 터미널로는 복사할 수 없습니다. 마우스로 골라 복사하세요.",
-        en: "This terminal cannot copy; select the text with the mouse.")
+        ko: "이 터미널로는 복사할 수 없습니다. 마우스로 선택해 복사해 주세요.",
+        en: "This terminal cannot copy. Select the text with the mouse.")
     case .taskHasEnded: Phrase(ko: "작업이 끝났습니다.", en: "The task has ended.")
     case .fixedData: Phrase(ko: "고정 자료", en: "fixed data")
     case .linkIsHeld:
@@ -48,9 +49,25 @@ enum LaunchText: TextTable {
     }
   }
 
-  /// That a text was copied, with its beginning.
-  static func copied(_ text: String) -> Phrase {
-    let begin = text.count > 40 ? text.prefix(39) + "…" : text[...]
-    return Phrase(ko: "복사했습니다: \(begin)", en: "Copied: \(begin)")
+  /// That a text was copied, with its beginning, and what the same key copies next.
+  static func copied(_ text: String, to clipboard: Clipboard, next: String?) -> Phrase {
+    let text = begin(of: text)
+    let (korean, english) =
+      next.map { (" · 다음: \(begin(of: $0))", " · next: \(begin(of: $0))") } ?? ("", "")
+    switch clipboard {
+    case .none: return cannotCopy.phrase
+    case .terminal:
+      return Phrase(
+        ko: "클립보드로 보냈습니다: \(text)\(korean)", en: "Sent to the clipboard: \(text)\(english)")
+    case .tmux:
+      return Phrase(
+        ko: "tmux로 보냈습니다. set-clipboard나 allow-passthrough가 on이면 복사됩니다: \(text)\(korean)",
+        en: "Sent to tmux, which copies it if set-clipboard or allow-passthrough is on: "
+          + "\(text)\(english)")
+    }
+  }
+
+  private static func begin(of text: String) -> String {
+    text.count > 40 ? text.prefix(39) + "…" : text
   }
 }

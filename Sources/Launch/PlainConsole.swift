@@ -32,7 +32,7 @@ final class PlainConsole: Console {
 
   var pictures: Environment.Pictures { .words }
 
-  var canCopy: Bool { false }
+  var clipboard: Clipboard { .none }
 
   var onDiscovery: (() -> Void)?
 

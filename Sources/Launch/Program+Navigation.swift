@@ -1,3 +1,4 @@
+import NcursesScreen
 import Phrases
 public import RIBs
 import TerminalRIBs
@@ -51,16 +52,16 @@ extension Window {
   /// Offers the commands of `program`, which has this root and tree, and everywhere `bindings` and the
   /// inspector.
   ///
-  /// `copy` copies text into the terminal's clipboard, and says whether it can.
+  /// `copy` copies text, and says whereto.
   func host(
     _ program: any Program, _ root: any ViewableRouting, _ tree: Tree,
     opening: @escaping Opening = { await $0() },
-    copy: @escaping @MainActor (String) -> Bool = { _ in false },
+    copy: @escaping @MainActor (String) -> Clipboard = { _ in .none },
     bindings: @escaping (Environment) -> [KeyBinding]
   ) {
     commands = program.commands(for: root, opening: opening)
-    onCopy = { [weak program] text in
-      program?.notify(copy(text) ? LaunchText.copied(text) : LaunchText.cannotCopy.phrase)
+    onCopy = { [weak program] text, next in
+      program?.notify(LaunchText.copied(text, to: copy(text), next: next))
     }
     let inspector = Inspector(tree)
     hostBindings = { [weak self, weak program] environment in

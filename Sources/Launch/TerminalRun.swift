@@ -61,12 +61,12 @@ final class TerminalRun {
     typed.window = window
     appearance.onChange = { [weak self] in self?.didChange(to: $1) }
     typed.holdsLinks = { program.holdsLinks }
-    window.environment.canCopy = console.canCopy
+    window.environment.canCopy = console.clipboard != .none
     window.environment.keys = appearance.value.keys
     console.onDiscovery = { [weak self] in self?.didDiscover() }
     window.host(
       program, root, tree, opening: { [weak self] in await self?.arrive($0) },
-      copy: { [console] in console.copy($0) }
+      copy: { [console] in console.copy($0) ? console.clipboard : .none }
     ) { [console] in console.bindings(in: $0, of: program) }
     window.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
     let keeper = PlaceKeeper(root, store: program.keep)
@@ -124,7 +124,7 @@ final class TerminalRun {
 
   private func didDiscover() {
     window?.root.setNeedsDisplay(.content)
-    window?.environment.canCopy = console.canCopy
+    window?.environment.canCopy = console.clipboard != .none
   }
 
   /// Ends the run because of a usage error.

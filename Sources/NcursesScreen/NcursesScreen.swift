@@ -31,7 +31,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
     didSet { if hasLightGround != oldValue { onDiscovery?() } }
   }
 
-  /// Called when `hasLightGround` or `canCopy` has changed.
+  /// Called when `hasLightGround` or `clipboard` has changed.
   public var onDiscovery: (() -> Void)?
 
   /// Whether the terminal's window has the focus, as far as it tells.
@@ -99,7 +99,6 @@ public final class NcursesScreen: Screen, TerminalDevice {
       greet()
     }
     terminal.refresh(caret: caret)
-    greet()
     if buffer.hasPictures { seekGraphics(for: buffer) }
   }
 

@@ -188,8 +188,6 @@ def what_is_not_announced_is_not_used():
 
 
 @test
-def answers_in_drops_are_no_keys():
-@test
 def escape_is_a_key_at_once_where_nothing_is_ever_answered():
     with start(Silent) as session:
         session.wait_for(re.escape(GREETING))
@@ -199,6 +197,8 @@ def escape_is_a_key_at_once_where_nothing_is_ever_answered():
         ends(session)
 
 
+@test
+def answers_in_drops_are_no_keys():
     with start(is_late=True) as session:
         session.wait_until(lambda: len(session.screen.answers) == 4, "the questions")
         # A terminal that has never answered is not waited for: there a lone escape is a key.
@@ -375,15 +375,23 @@ def y_copies_and_says_what():
     with folder() as data, Service() as service:
         with app(data, service, columns=98) as session:
             email = person(session)
-            session.wait_for_text(r"y 복사")
-            session.send("y")
-            session.wait_for_text(rf"복사했습니다: {re.escape(email)}")
+            session.send("?")
+            session.wait_for_text(r"y +복사")
+            session.send("Esc", "y")
+            session.wait_for_text(rf"클립보드로 보냈습니다: {re.escape(email)} · 다음: ")
             equal(session.screen.clipboard, [email])
+            session.send("y")
+            session.wait_until(lambda: len(session.screen.clipboard) == 2, "the phone number")
+            contains(session.screen.text(), session.screen.clipboard[1])
+            session.send("Down", "y")
+            session.wait_until(lambda: session.screen.clipboard[2:] == [email], "the address again")
+            session.send("Esc", "y")
+            session.wait_for_text("클립보드로 보냈습니다: Olivia Brown")
+            equal(session.screen.clipboard[3:], ["Olivia Brown"])
             session.send("q")
             ends(session)
         with app(data, service, screen=Plain, columns=98) as session:
             person(session)
-            lacks(session.screen.text(), "y 복사")
             session.send("y")
             session.wait_for_text(r"이 터미널로는 복사할 수 없습니다")
             session.send("q")
@@ -402,7 +410,9 @@ def tmux_takes_what_is_copied():
             window.send("Enter")
             lines = window.wait_for(lambda lines: "@" in "".join(lines), "a person")
             window.send("y")
-            window.wait_for(lambda lines: any("Copied: p" in line for line in lines), "the notice")
+            window.wait_for(
+                lambda lines: any("Sent to tmux, which copies it if" in line for line in lines),
+                "the notice")
             contains("".join(lines), tmux("show-buffer").strip())
             window.send("q")
             equal(window.wait_for_exit(), 0)
@@ -424,16 +434,6 @@ def a_download_is_shown_beside_the_title_and_goes():
             equal(session.screen.progress, [])
 
 
-# -- of the user's own --------------------------------------------------------------
-
-
-@test
-def keys_and_themes_of_the_user_are_in_the_file():
-    with folder() as data, Service() as service:
-        file = os.path.join(data, "galbi.conf")
-        with open(file, "w") as text:
-            text.write("theme = sea\nkey.q = x\nkey.? = F2\ntheme.sea.dim = #112233\n"
-                       "theme.sea.ground = #ffffff\n")
 @test
 def a_long_download_that_ends_unseen_is_told():
     with folder() as data, Service("drip") as service:
@@ -456,6 +456,16 @@ def a_long_download_that_ends_unseen_is_told():
             ends(session)
 
 
+# -- of the user's own --------------------------------------------------------------
+
+
+@test
+def keys_and_themes_of_the_user_are_in_the_file():
+    with folder() as data, Service() as service:
+        file = os.path.join(data, "galbi.conf")
+        with open(file, "w") as text:
+            text.write("theme = sea\nkey.q = x\nkey.? = F2\ntheme.sea.dim = #112233\n"
+                       "theme.sea.ground = #ffffff\n")
         with app(data, service, variables={"COLORTERM": "truecolor"}) as session:
             session.wait_for_text(r"^ 사람  100")
             session.wait_for_text(r"F2 도움말")
@@ -466,6 +476,9 @@ def a_long_download_that_ends_unseen_is_told():
             session.send("Esc", "x")
             ends(session)
         with open(file, "w") as text:
+            text.write("key.q = f\n")
+        contains(run("doctor", "--data", str(data), "--lang", "en").stdout, "leaves what ‘f’ does")
+        with open(file, "w") as text:
             text.write("key.q = x\nkey.f = x\nkey.nothing = y\ntheme.sea.dim = red\n"
                        "theme.sea.accent = #ffff00\ntheme.sea.ground = #ffffff\n")
         shown = headless(data, "--lang", "en").stdout
@@ -475,8 +488,5 @@ def a_long_download_that_ends_unseen_is_told():
                       "‘accent’ of the theme ‘sea’"):
             contains(shown, words)
 
-        with open(file, "w") as text:
-            text.write("key.q = f\n")
-        contains(run("doctor", "--data", str(data), "--lang", "en").stdout, "leaves what ‘f’ does")
 
 test.end()

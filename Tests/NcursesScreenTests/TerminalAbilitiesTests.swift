@@ -8,7 +8,8 @@ struct TerminalAbilitiesTests {
     let abilities = TerminalAbilities { variables[$0] }
     return [
       abilities.features.contains(.links) ? "links" : nil,
-      abilities.features.contains(.clipboard) ? "clipboard" : nil,
+      abilities.clipboard == .terminal ? "clipboard" : nil,
+      abilities.clipboard == .tmux ? "tmux" : nil,
       abilities.features.contains(.progress) ? "progress" : nil,
       abilities.notification.map { "\($0)" },
     ].compactMap(\.self).joined(separator: " ")
@@ -18,7 +19,8 @@ struct TerminalAbilitiesTests {
     ([:], ""), (["TERM": "xterm-256color"], ""), (["TERM": "linux"], ""), (["TERM": "vt100"], ""),
     (["TERM": "xterm-kitty"], "links clipboard kitty"),
     (["TERM": "xterm-ghostty"], "links clipboard progress rxvt"),
-    (["TERM": "alacritty"], "links clipboard"), (["TERM": "foot-extra"], "links clipboard rxvt"),
+    (["TERM": "tmux-256color"], "tmux"), (["TERM": "alacritty"], "links clipboard"),
+    (["TERM": "foot-extra"], "links clipboard rxvt"),
     (["TERM": "xterm-256color", "VTE_VERSION": "4800"], ""),
     (["TERM": "xterm-256color", "VTE_VERSION": "7200"], "links"),
     (["TERM": "xterm-256color", "VTE_VERSION": "8001"], "links progress"),
@@ -33,7 +35,8 @@ struct TerminalAbilitiesTests {
   }
 
   @Test(arguments: [
-    ("3.3a", "clipboard"), ("3.4", "links clipboard"), ("next-3.6", "links clipboard"),
+    ("3.3a", "tmux"), ("3.4", "links tmux"), ("next-3.6", "links tmux"),
+    ("3.7", "links tmux progress"),
   ])
   func `in tmux only its own version counts`(version: String, expected: String) {
     #expect(
@@ -41,7 +44,7 @@ struct TerminalAbilitiesTests {
         "TMUX": "/tmp/tmux,1,0", "TERM": "tmux-256color", "TERM_PROGRAM": "tmux",
         "TERM_PROGRAM_VERSION": version, "VTE_VERSION": "8001", "KITTY_WINDOW_ID": "1",
       ]) == expected)
-    #expect(abilities(["TMUX": "1", "TERM_PROGRAM": "WezTerm"]) == "clipboard")
+    #expect(abilities(["TMUX": "1", "TERM_PROGRAM": "WezTerm"]) == "tmux")
   }
 
   @Test func `an answer adds to what is known`() {
@@ -51,7 +54,19 @@ struct TerminalAbilitiesTests {
     abilities.learn("VTE(7200)")
     #expect(abilities.features == .links)
     abilities.learn("tmux 3.4")
-    #expect(abilities.features == [.links, .clipboard])
+    #expect(abilities.features == [.links, .tmux])
+    abilities.features.insert(.clipboard)
+    #expect(abilities.clipboard == .terminal)
+  }
+
+  @Test func `what is copied goes to the terminal, and in tmux also through it`() {
+    func sequence(_ program: String) -> String {
+      TerminalAbilities { ["TERM_PROGRAM": program][$0] }.sequence(copying: "한")
+    }
+    #expect(sequence("WezTerm") == "\u{1B}]52;c;7ZWc\u{1B}\\")
+    #expect(
+      sequence("tmux") == "\u{1B}]52;c;7ZWc\u{1B}\\"
+        + "\u{1B}Ptmux;\u{1B}\u{1B}]52;c;7ZWc\u{1B}\u{1B}\\\u{1B}\\")
   }
 
   @Test func `a notification is text, whatever it says`() {

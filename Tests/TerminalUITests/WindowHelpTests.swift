@@ -17,7 +17,7 @@ struct WindowHelpTests {
   }
 
   @Test func `the help lists the keys of the focus and of its view`() {
-    let window = Window(panel, 44, 16)
+    let window = Window(panel, 44, 17)
     window.press(.character("?"))
     #expect(
       window.lines == [
@@ -33,6 +33,7 @@ struct WindowHelpTests {
         "       │     End G   끝             │",
         "       │     r       view r         │",
         "       │     Esc     view Esc       │",
+        "       │     y       복사           │",
         "       │     ? F1    도움말         │",
         "       │                            │",
         "       ╰────────────────────────────╯",

@@ -45,6 +45,11 @@ final class HomeView: View<Home> {
     keys(in: environment.language)
   }
 
+  override func textsToCopy(in environment: Environment) -> [String] {
+    let (rows, selection) = (model.listing.list.rows, model.listing.selection)
+    return rows.indices.contains(selection) ? [rows[selection].meta.name] : []
+  }
+
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     var parts: [Part] = [.fixed(1, HomeHead(listing: model.listing))]

@@ -1,5 +1,4 @@
 import Glibc
-import Raster
 public import TerminalUI
 
 extension NcursesScreen {
@@ -51,13 +50,12 @@ extension NcursesScreen {
     if terminal.abilities != before { onDiscovery?() }
   }
 
-  /// Whether `copy` may have an effect.
-  public var canCopy: Bool { terminal?.abilities.features.contains(.clipboard) ?? false }
+  public var clipboard: Clipboard { terminal?.abilities.clipboard ?? .none }
 
-  /// Puts text into the clipboard of the terminal; false where that cannot be, or if it is too long.
+  /// Puts text into `clipboard`; false where there is none, or if the text is too long.
   public func copy(_ text: String) -> Bool {
-    guard let terminal, canCopy, text.utf8.count <= Self.mostCopied else { return false }
-    terminal.send("\u{1B}]52;c;\(Base64.text(of: Array(text.utf8)))\u{1B}\\")
+    guard let terminal, clipboard != .none, text.utf8.count <= Self.mostCopied else { return false }
+    terminal.send(terminal.abilities.sequence(copying: text))
     return true
   }
 

@@ -1,5 +1,13 @@
 import Glibc
+import Raster
 import TerminalUI
+
+/// Where text goes that is copied.
+public enum Clipboard: Sendable {
+  case none, terminal
+  /// tmux, which does not say whether it passes the text on.
+  case tmux
+}
 
 /// What a terminal can do that it is not asked for one by one, by what is known of its name.
 struct TerminalAbilities: Equatable {
@@ -15,6 +23,8 @@ struct TerminalAbilities: Equatable {
     static let clipboard = Features(rawValue: 2)
     /// Progress beside the title (OSC 9;4), which other terminals show as a notification.
     static let progress = Features(rawValue: 4)
+    /// The terminal is tmux.
+    static let tmux = Features(rawValue: 8)
   }
 
   var features: Features = []
@@ -59,11 +69,26 @@ struct TerminalAbilities: Equatable {
       case "konsole", "vscode": (.links, nil)
       case "vte" where version >= 800_000: ([.links, .progress], nil)
       case "vte" where version >= 500_000: (.links, nil)
-      case "tmux": (version >= 304 ? [.links, .clipboard] : .clipboard, nil)
+      case "tmux" where version >= 307: ([.tmux, .links, .progress], nil)
+      case "tmux": (version >= 304 ? [.tmux, .links] : .tmux, nil)
       default: ([], nil)
       }
     features.formUnion(known.0)
     notification = notification ?? known.1
+  }
+
+  var clipboard: Clipboard {
+    features.contains(.clipboard) ? .terminal : features.contains(.tmux) ? .tmux : .none
+  }
+
+  /// What puts text into the clipboard.
+  func sequence(copying text: String) -> String {
+    let sequence = "\u{1B}]52;c;\(Base64.text(of: Array(text.utf8)))\u{1B}\\"
+    guard clipboard == .tmux else { return sequence }
+    // tmux takes the first with the option set-clipboard, and passes on the second with
+    // allow-passthrough.
+    return sequence + "\u{1B}Ptmux;" + sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}")
+      + "\u{1B}\\"
   }
 
   /// What shows a notification; nil where the terminal has none.

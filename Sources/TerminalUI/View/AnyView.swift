@@ -1,5 +1,3 @@
-import Phrases
-
 /// The base class of stateful views, which build their content from widgets.
 @MainActor
 open class AnyView: Widget {
@@ -20,9 +18,6 @@ open class AnyView: Widget {
 
   /// Shows a question; set by the window on its root.
   final var onAsk: ((Question) -> Void)?
-
-  /// Copies text; set by the window on its root.
-  final var onCopy: ((String) -> Void)?
 
   public init() {}
 
@@ -45,6 +40,10 @@ open class AnyView: Widget {
 
   /// The key bindings of the view, most useful first.
   open func bindings(in environment: Environment) -> [KeyBinding] { [] }
+
+  /// What `y` copies, most useful first, such as an address; without any the selected row of a list
+  /// is copied in words.
+  open func textsToCopy(in environment: Environment) -> [String] { [] }
 
   /// The current content.
   open func body(in environment: Environment) -> any Widget { Blank() }
@@ -87,18 +86,6 @@ open class AnyView: Widget {
     var view = self
     while let superview = view.superview { view = superview }
     return view
-  }
-
-  /// A binding for `y` that copies a text; hinted where the terminal has a clipboard.
-  public final func copyKey(
-    _ text: @autoclosure @escaping @MainActor () -> String?, in environment: Environment
-  ) -> KeyBinding {
-    let title = TerminalText.copy.text(environment.language)
-    return KeyBinding(.character("y"), title: title, isHinted: environment.canCopy) {
-      [weak self] in
-      guard let self, let text = text() else { return }
-      outermost.onCopy?(text)
-    }
   }
 
   open func size(in offered: Size, _ environment: Environment) -> Size {

@@ -5,6 +5,8 @@ public import Phrases
 public final class Speech {
   public let environment: Environment
   public private(set) var spoken: [SpokenLine] = []
+  /// The value of the widget with the focus.
+  private(set) var focusedValue: String?
   private let focus: (any Responder)?
 
   init(environment: Environment, focus: (any Responder)?) {
@@ -40,6 +42,7 @@ public final class Speech {
     if !label.isEmpty { line += " " + label }
     if let position { line += ", \(position.number) / \(position.count)" }
     if !value.isEmpty { line += ": " + value }
+    if isFocused { focusedValue = value }
     say(line, isFocused: isFocused)
   }
 

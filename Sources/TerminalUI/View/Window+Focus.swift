@@ -1,7 +1,10 @@
 /// Moving the focus by keys that have no other binding.
 extension Window {
   func ownAction(for key: Key) -> (@MainActor () -> Void)? {
-    if let binding = ownBindings.first(where: { $0.keys.contains(key) }) { return binding.action }
+    let own = ownBindings
+    for key in [key, key.latin].compactMap(\.self) {
+      if let binding = own.first(where: { $0.keys.contains(key) }) { return binding.action }
+    }
     // Enter in a field without submission moves to the next field.
     if key == .enter, focus.responder?.takesText == true { return { self.moveFocus(by: 1) } }
     guard let neighbour = neighbour(for: key) else { return nil }

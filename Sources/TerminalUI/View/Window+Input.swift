@@ -16,6 +16,7 @@ extension Window {
       return
     }
     guard let key = meaning(of: key) else { return }
+    if (key.latin ?? key) != .character("y") { copied = nil }
     if let binding = chain.binding(for: key) {
       binding.action()
       note(.content, isConfined: binding.isConfined)

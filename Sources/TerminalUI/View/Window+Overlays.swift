@@ -30,6 +30,7 @@ extension Window {
       }
     }
     var bindings = hostBindings(environment)
+    if let copy = copyBinding(in: environment) { bindings.append(copy) }
     if placements.count > 1 {
       bindings += [
         binding(.tab, title: FormText.nextField, isHinted: false) { $0.moveFocus(by: 1) },

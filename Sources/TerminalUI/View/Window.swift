@@ -13,8 +13,8 @@ public final class Window {
   /// Called once when a new frame is needed, until it is drawn.
   public var onNeedsFrame: (() -> Void)?
 
-  /// Copies text that the user has chosen.
-  public var onCopy: ((String) -> Void)?
+  /// Copies text; `next` is what the same key copies after it.
+  public var onCopy: ((_ text: String, _ next: String?) -> Void)?
 
   /// The commands of Ctrl-P besides key bindings; nil to disable commands.
   public var commands: Commands? {
@@ -46,6 +46,8 @@ public final class Window {
   var overlay: Overlay?
   /// The titles of the last commands, latest first.
   var recentCommands: [String] = []
+  /// What the last key has copied.
+  var copied: String?
   /// Cached, since every frame shows them.
   private lazy var ownHints = ownBindings.filter(\.isHinted)
 
@@ -56,7 +58,6 @@ public final class Window {
     buffer = Buffer(size: size)
     root.didChange = { [weak self] change in self?.note(change, isConfined: true) }
     root.onAsk = { [weak self] in self?.ask($0) }
-    root.onCopy = { [weak self] in self?.onCopy?($0) }
     root.windowDidResize(to: size)
   }
 
@@ -196,7 +197,8 @@ public final class Window {
 
   func hints(of chain: KeyChain) -> KeyHints {
     KeyHints(
-      chain.reachable(chain.bindings), own: chain.reachable(overlay?.ownHints ?? ownHints))
+      chain.reachable(chain.bindings + [copyHint].compactMap(\.self)),
+      own: chain.reachable(overlay?.ownHints ?? ownHints))
   }
 
   /// The area for an overlay, which leaves key hints in the last row visible.

@@ -38,9 +38,6 @@ final class DetailView: View<Detail> {
       // The button comes with the person.
       bindings.append(key(.enter, title: model.move, isHinted: false, sends: .move))
     }
-    if let email = model.content.value?.person.email {
-      bindings.append(copyKey(email, in: environment))
-    }
     if model.canChange {
       bindings += [
         binding("e", DetailText.edit, .edit), binding("f", DetailText.favourite, .toggleFavourite),
@@ -53,6 +50,11 @@ final class DetailView: View<Detail> {
       .redo(title: EditingText.redo.text(language), isHinted: false, action: sender(.redo)),
     ]
     return bindings + scroll.bindings(in: environment)
+  }
+
+  override func textsToCopy(in environment: Environment) -> [String] {
+    guard let person = model.content.value?.person else { return [] }
+    return [person.email, person.cellphone, person.name].compactMap(\.self).filter { !$0.isEmpty }
   }
 
   override func body(in environment: Environment) -> any Widget {

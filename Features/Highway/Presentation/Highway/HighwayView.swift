@@ -87,6 +87,13 @@ final class HighwayView: View<Highway> {
     return keys
   }
 
+  override func textsToCopy(in environment: Environment) -> [String] {
+    guard model.front != .filter, let incident = model.listing.selected else { return [] }
+    let words = incident.words(today: model.today, environment.language)
+    guard case .found(let view?) = model.camera else { return [words] }
+    return [view.camera.address, words]
+  }
+
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     var parts: [Part] = []

@@ -45,6 +45,12 @@ final class RestAreaView: View<RestArea> {
     ]
   }
 
+  override func textsToCopy(in environment: Environment) -> [String] {
+    let name = model.restArea.title(environment.language)
+    return [model.entry?.telephone, model.entry?.address, name].compactMap(\.self)
+      .filter { !$0.isEmpty }
+  }
+
   override func body(in environment: Environment) -> any Widget {
     Adaptive { [self] size, environment in
       let language = environment.language

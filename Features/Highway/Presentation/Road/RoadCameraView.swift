@@ -25,6 +25,10 @@ final class RoadCameraView: View<RoadCamera> {
     [key(.character("R"), title: HighwayText.retry.text(environment.language), sends: .retry)]
   }
 
+  override func textsToCopy(in environment: Environment) -> [String] {
+    if case .camera(let camera, _, _) = model.content { [camera.address] } else { [] }
+  }
+
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     var parts: [Part] = []

@@ -34,6 +34,7 @@ enum OrderDetail: PresentedRiblet {
   }
 
   struct ViewModel: Equatable {
+    let number: String
     var title: Phrase
     /// Nil until the order is read.
     var order: FormattedOrder?
@@ -51,6 +52,7 @@ enum OrderDetail: PresentedRiblet {
     var question = ViewRequest<Phrase>()
 
     init(_ id: Order.ID) {
+      number = "\(id)"
       title = OrderDetailText.title(id)
     }
   }

@@ -42,6 +42,8 @@ final class OrderDetailView: View<OrderDetail> {
     return keys + scroll.bindings(in: environment)
   }
 
+  override func textsToCopy(in environment: Environment) -> [String] { [model.number] }
+
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     guard let order = model.order else {

@@ -29,6 +29,10 @@ final class OrdersView: View<Orders> {
     return bindings + [retryKey(in: environment, isHinted: model.canRetry, sends: .retry)]
   }
 
+  override func textsToCopy(in environment: Environment) -> [String] {
+    model.row(at: model.selection).map { [$0.number] } ?? []
+  }
+
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     // The table is drawn without rows too, so that it has the focus when they come.

@@ -51,6 +51,12 @@ final class MovieDetailView: View<MovieDetail> {
     return keys + scroll.bindings(in: environment)
   }
 
+  override func textsToCopy(in environment: Environment) -> [String] {
+    guard let movie = model.content.value?.movie else { return [] }
+    let page = "https://www.themoviedb.org/movie/\(movie.id)"
+    return model.origin == .samples ? [movie.title] : [movie.title, page]
+  }
+
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     switch model.content {

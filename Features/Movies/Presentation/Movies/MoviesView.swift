@@ -111,6 +111,11 @@ final class MoviesView: View<Movies> {
     ]
   }
 
+  override func textsToCopy(in environment: Environment) -> [String] {
+    guard model.front == .films, let movie = model.listing.selected else { return [] }
+    return [movie.title]
+  }
+
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     let field = Padding(

@@ -71,6 +71,10 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
       + stepping([.left, .character("h")], .previous, by: -1)
   }
 
+  override func textsToCopy(in environment: Environment) -> [String] {
+    selected?.value.map { [$0.text(environment.language)] } ?? []
+  }
+
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     let lines = model.lines

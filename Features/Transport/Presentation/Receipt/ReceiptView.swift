@@ -22,6 +22,10 @@ final class ReceiptView: View<ReceiptSheet> {
       + scroll.bindings(in: environment)
   }
 
+  override func textsToCopy(in environment: Environment) -> [String] {
+    ["\(model.id)", model.text, model.amount.text(environment.language)]
+  }
+
   override func size(in offered: Size, _ environment: Environment) -> Size {
     let columns = min(Self.columns, offered.columns)
     return super.size(in: Size(columns: columns, rows: offered.rows), environment)

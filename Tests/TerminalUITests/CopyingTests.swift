@@ -1,0 +1,76 @@
+import Phrases
+import Testing
+
+@testable import TerminalUI
+
+/// What `y` copies.
+@MainActor
+struct CopyingTests {
+  private final class Page: AnyView {
+    let list = ListState()
+    var texts: [String] = []
+    var rows = ["one", "two"]
+
+    override func textsToCopy(in environment: Environment) -> [String] { texts }
+
+    override func body(in environment: Environment) -> any Widget {
+      List("rows", list, count: rows.count) { [rows] in Label(rows[$0]) }
+    }
+  }
+
+  private final class Outer: AnyView {
+    private let inner: AnyView
+    init(_ inner: AnyView) { self.inner = inner }
+    override func textsToCopy(in environment: Environment) -> [String] { ["outer"] }
+    override func body(in environment: Environment) -> any Widget { inner }
+  }
+
+  private let page = Page()
+
+  private func press(_ keys: Key..., on root: AnyView? = nil) -> [String] {
+    let window = Window(
+      root: root ?? page, size: Size(columns: 40, rows: 5),
+      environment: Environment(language: .english))
+    var copied: [String] = []
+    window.onCopy = { copied.append([$0, $1].compactMap(\.self).joined(separator: ", ")) }
+    _ = window.frame()
+    for key in keys { window.send(.key(key)) }
+    return copied
+  }
+
+  @Test func `the selected row is copied in words`() {
+    #expect(press(.character("y"), .down, .character("ㅛ")) == ["one", "two"])
+  }
+
+  @Test func `what a view offers is copied one by one`() {
+    page.texts = ["a", "b"]
+    #expect(
+      press(.character("y"), .character("y"), .character("y"), .down, .character("y"))
+        == ["a, b", "b, a", "a, b", "a, b"])
+  }
+
+  @Test func `a view around it offers where the inner one has nothing`() {
+    #expect(press(.character("y"), on: Outer(page)) == ["outer"])
+    page.texts = ["inner"]
+    #expect(press(.character("y"), on: Outer(page)) == ["inner"])
+  }
+
+  @Test func `without anything to copy the key does nothing, and is not listed`() {
+    page.rows = []
+    #expect(press(.character("y")) == [])
+    let window = Window(
+      root: page, size: Size(columns: 40, rows: 5), environment: Environment(language: .english))
+    #expect(!window.takes(.character("y")))
+  }
+
+  @Test func `a hint stands only where a view offers and the terminal has a clipboard`() {
+    let window = Window(
+      root: page, size: Size(columns: 40, rows: 5), environment: Environment(language: .english))
+    #expect(window.copyHint == nil)
+    window.environment.canCopy = true
+    #expect(window.copyHint == nil)
+    page.texts = ["a"]
+    #expect(window.takes(.character("y")))
+    #expect(window.copyHint?.title == "copy")
+  }
+}
