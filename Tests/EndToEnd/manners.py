@@ -439,14 +439,14 @@ def a_long_download_that_ends_unseen_is_told():
     with folder() as data, Service("drip") as service:
         service.let_through(300)
         with app(data, service, variables={"TERM_PROGRAM": "WezTerm"}) as session:
-            session.wait_until(lambda: session.screen.progress, "the progress")
-            session.wait_until(lambda: session.screen.modes[1004], "the reports")
+            session.wait_for_text(r"\d%$")
             session.write(b"\x1b[O")
             # Only a task of five seconds is long.
             for step in range(11):
-                session.drain()
-                service.ended.wait(0.5)
                 service.let_through(300 + 60 * step)
+                service.ended.wait(0.5)
+                session.drain()
+            session.wait_until(lambda: session.screen.progress, "the progress")
             equal(session.screen.commands, [])
             service.let_through(1000)
             session.wait_until(lambda: session.screen.commands, "the notification")

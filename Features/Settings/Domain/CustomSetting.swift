@@ -33,7 +33,7 @@ extension Sequence<CustomSetting> {
 }
 
 extension SettingKey {
-  /// The value as it is kept; nil if it is not valid. A theme may be one that `customs` define.
+  /// The value as it is kept, where a theme may be one that `customs` define; nil if it is not valid.
   public func value(_ text: String, _ customs: [CustomSetting]) -> String? {
     if let value = kind.value(text) { return value }
     let name = String(Substring(SettingKind.trimmed(text[...].unicodeScalars)))

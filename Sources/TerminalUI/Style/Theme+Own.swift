@@ -22,8 +22,9 @@ extension Theme {
 }
 
 extension Theme.Color {
-  /// `#rrggbb`, `#rgb`, or a number of the 256 colours; at the other depths the nearest colours. Nil
-  /// for other text.
+  /// Reads `#rrggbb`, `#rgb`, or a number of the 256 colours; nil for other text.
+  ///
+  /// At the other depths it is the nearest colour.
   public init?(_ text: String) {
     if let index = UInt8(text) {
       let rgb = Palette256.color(at: index)
