@@ -240,6 +240,15 @@ struct RestAreaScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `y copies the telephone number, then the address or the name`() async throws {
+    let app = app()
+    var copied: [String] = []
+    app.window.onCopy = { text, _ in copied.append(text) }
+    try await app.press("Down Down Enter y y")
+    #expect(copied.count == 2 && copied.first == "02-000-0000")
+    #expect(await app.end() == [])
+  }
+
   @Test func `links open a rest area, also one without a code, and none that is unknown`()
     async throws
   {

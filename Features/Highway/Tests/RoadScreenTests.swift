@@ -96,6 +96,15 @@ struct RoadScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `y copies the address of the camera`() async throws {
+    let app = app("0500")
+    var copied: [String] = []
+    app.window.onCopy = { text, _ in copied.append(text) }
+    try await app.press("Down Enter y")
+    #expect(copied == ["https://cctv/secret"])
+    #expect(await app.end() == [])
+  }
+
   @Test func `a wide window shows the camera of the selection beside the list`() async throws {
     let app = app("0500", .wide)
     try await app.press("Down")

@@ -221,6 +221,16 @@ import WalletDomain
     #expect(await app.end() == [])
   }
 
+  @Test func `y copies the number of the order, in the list and on its screen`() async throws {
+    try await placeOrders()
+    let app = OrdersApp(parts)
+    var copied: [String] = []
+    app.window.onCopy = { text, _ in copied.append(text) }
+    try await app.press("Down y Enter y")
+    #expect(copied == ["3", "3"])
+    #expect(await app.end() == [])
+  }
+
   @Test func `without orders it says what to do`() async throws {
     let app = OrdersApp(parts, .normal, .english)
     await app.settle()
