@@ -28,7 +28,7 @@ final class Terminal {
   var abilities = TerminalAbilities()
   private var links = ScreenLinks()
   /// What was turned on, in that order.
-  private(set) var modes: [TerminalMode] = []
+  var modes: [TerminalMode] = []
 
   /// Whether the terminal reports the mouse instead of selecting text with it.
   var usesMouse = false {
@@ -83,33 +83,6 @@ final class Terminal {
     }
     ncurses_adopt_size()
     if knowsModes { begin(.bracketedPaste) }
-  }
-
-  /// Turns a mode on, unless it is on already, until the terminal is given back; it is on
-  /// again when it is taken over again.
-  func begin(_ mode: TerminalMode) {
-    guard !isOn(mode) else { return }
-    modes.append(mode)
-    prepareEnding()
-    send(mode.on)
-  }
-
-  func isOn(_ mode: TerminalMode) -> Bool { modes.contains { $0.off == mode.off } }
-
-  func end(_ mode: TerminalMode) {
-    guard isOn(mode) else { return }
-    modes.removeAll { $0.off == mode.off }
-    send(mode.off)
-    prepareEnding()
-  }
-
-  private func endModes() {
-    for mode in modes.reversed() { send(mode.off) }
-  }
-
-  private func sendTitle() {
-    begin(.titleStack)
-    send("\u{1B}]2;\(title)\u{1B}\\")
   }
 
   var size: Size { Size(columns: Int(ncurses_columns()), rows: Int(ncurses_rows())) }
