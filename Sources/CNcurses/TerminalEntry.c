@@ -1,5 +1,7 @@
 #include "CNcurses.h"
 
+#include "FrameOutput.h"
+
 #include <stdint.h>
 #include <stdlib.h>
 #include <term.h>
@@ -146,7 +148,7 @@ static void make(struct entry *entry, struct entry *strings, const char *name) {
 }
 
 /// Opens the terminal with the entry, which ncurses takes from the environment.
-static SCREEN *open_with(const struct entry *entry, const char *name) {
+static SCREEN *open_with(const struct entry *entry, const char *name, FILE *output) {
   static const char digits[] = "0123456789ABCDEF";
   char *text = malloc(2 * entry->count + 5), *end = text;
   if (text == NULL) return NULL;
@@ -159,7 +161,7 @@ static SCREEN *open_with(const struct entry *entry, const char *name) {
   const char *before = getenv("TERMINFO");
   char *kept = before == NULL ? NULL : strdup(before);
   setenv("TERMINFO", text, 1);
-  SCREEN *screen = newterm(name, stdout, stdin);
+  SCREEN *screen = newterm(name, output, stdin);
   if (kept == NULL) unsetenv("TERMINFO"); else setenv("TERMINFO", kept, 1);
   free(kept);
   free(text);
@@ -168,8 +170,10 @@ static SCREEN *open_with(const struct entry *entry, const char *name) {
 
 SCREEN *ncurses_open(void) {
   int error;
+  FILE *output = ncurses_open_output();
+  if (output == NULL) return NULL;
   const char *name = getenv("TERM");
-  if (name == NULL || setupterm(name, STDOUT_FILENO, &error) != OK) return newterm(NULL, stdout, stdin);
+  if (name == NULL || setupterm(name, STDOUT_FILENO, &error) != OK) return newterm(NULL, output, stdin);
   has_direct_colors = takes_direct_colors();
   take_screen();
   struct entry *entry = calloc(2, sizeof *entry);
@@ -177,11 +181,11 @@ SCREEN *ncurses_open(void) {
   if (entry != NULL) {
     make(entry, entry + 1, name);
     TERMINAL *own = cur_term;
-    if (entry->count < most_bytes) screen = open_with(entry, name);
+    if (entry->count < most_bytes) screen = open_with(entry, name, output);
     if (screen != NULL) del_curterm(own);
   }
   free(entry);
-  if (screen == NULL) screen = newterm(NULL, stdout, stdin);
+  if (screen == NULL) screen = newterm(NULL, output, stdin);
   // Where ncurses does not know entries in the environment, it has taken the usual one.
   if (!ncurses_is_direct()) has_direct_colors = false;
   if (ncurses_capability("smcup") != NULL) enter[0] = leave[0] = 0;

@@ -58,7 +58,7 @@ final class CellConsole: Console {
 
   func show(_ window: Window, hasOnlyLongWork: Bool) {
     screen.title = window.title
-    screen.show(window.frame(), caret: window.caret)
+    screen.show(window.frame(), caret: window.caret, focus: window.focusPoint)
     for event in task.take(window.progress, at: clock.now) {
       switch event {
       case .show(let progress): screen.showProgress(progress)

@@ -84,7 +84,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
   /// The title of the terminal's window from the next frame on; shown in harmless characters.
   public var title = ""
 
-  public func show(_ buffer: Buffer, caret: Point?) {
+  public func show(_ buffer: Buffer, caret: Point?, focus: Point?) {
     guard let terminal, let writer else { return }
     writer.write(buffer)
     if let pictures = terminal.pictures, buffer.hasPictures || !pictures.isEmpty {
@@ -98,7 +98,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
       terminal.title = harmlessTitle
       greet()
     }
-    terminal.refresh(caret: caret)
+    terminal.refresh(caret: caret, focus: focus)
     if buffer.hasPictures { seekGraphics(for: buffer) }
   }
 

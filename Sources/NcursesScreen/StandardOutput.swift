@@ -4,7 +4,7 @@ import Glibc
 @discardableResult
 func writeOutput(_ text: String) -> Bool { writeOutput(Array(text.utf8)) }
 
-/// Writes bytes to standard output, however many it takes at once; false if writing fails.
+/// Writes bytes to standard output, in one write if it takes them at once; false if writing fails.
 @discardableResult
 func writeOutput(_ bytes: [UInt8]) -> Bool {
   var rest = bytes[...]

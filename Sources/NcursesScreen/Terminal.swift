@@ -5,6 +5,9 @@ import TerminalUI
 /// The terminal under ncurses.
 @MainActor
 final class Terminal {
+  /// The most bytes that Linux hands over at once of one write to a terminal.
+  private static let chunk = 2_048
+
   private var isCaretShown = true
   private var isInvalid = true
   /// Whether the terminal was restored, and not taken over again.
@@ -100,14 +103,13 @@ final class Terminal {
     body()
   }
 
-  /// Writes the changes of the window to the terminal.
-  func refresh(caret: Point?) {
-    let window = ncurses_window()
-    if caret == nil { showCaret(false) }
-    leaveok(window, caret == nil)
-    if let caret { wmove(window, Int32(caret.row), Int32(caret.column)) }
-    update()
-    if caret != nil { showCaret(true) }
+  /// Writes the changes of the window to the terminal, and leaves its cursor at `caret`, or without one
+  /// hidden at `focus`, where screen readers read.
+  func refresh(caret: Point?, focus: Point?) {
+    let place = caret ?? focus
+    leaveok(ncurses_window(), place == nil)
+    if let place { wmove(ncurses_window(), Int32(place.row), Int32(place.column)) }
+    update(showsCaret: caret != nil)
   }
 
   /// Makes the next refresh clear the screen and draw every cell.
@@ -116,28 +118,41 @@ final class Terminal {
     ncurses_redraw_all()
   }
 
-  /// Synchronizes output only after the screen was cleared, or with pictures: other changes are small
-  /// enough to arrive at once, and three writes take longer than one.
-  func update() {
+  /// Writes the changes with one write, at whose end the cursor is at its place: an input method draws
+  /// at the cursor what it composes. `showsCaret` is nil to leave the cursor as it is.
+  ///
+  /// What the terminal may not take at once is synchronized, and hides the cursor meanwhile.
+  func update(showsCaret: Bool? = nil) {
+    let showsCaret = showsCaret ?? isCaretShown
     // Clearing the screen removes all pictures.
     var drawing = isInvalid ? pictures?.clear() ?? [] : []
     drawing += pictures?.update(on: size) ?? []
     if isInvalid { links.clear() }
     drawing += links.update()
     let rows = isInvalid ? [] : takeFixedRows()
-    let isSynchronized = (isInvalid || !drawing.isEmpty || !rows.isEmpty) && knowsModes
+    var isLong = isInvalid || !drawing.isEmpty || !rows.isEmpty
     isInvalid = false
-    if isSynchronized { writeOutput(TerminalMode.synchronized.on) }
-    for row in rows {
-      wtouchln(ncurses_window(), row, 1, 1)
+    var frame = frameBytes {
+      if !showsCaret { showCaret(false) }
+      for row in rows {
+        wtouchln(ncurses_window(), row, 1, 1)
+        wnoutrefresh(ncurses_window())
+        doupdate()
+      }
       wnoutrefresh(ncurses_window())
       doupdate()
     }
-    wnoutrefresh(ncurses_window())
-    doupdate()
-    if isSynchronized { drawing += TerminalMode.synchronized.off.utf8 }
-    writeOutput(drawing + (held ?? []))
+    frame += drawing
+    isLong = isLong || frame.count > Self.chunk
+    if isLong { frame = frameBytes { showCaret(false) } + frame }
+    if showsCaret { frame += frameBytes { showCaret(true) } }
+    if isLong, knowsModes, !frame.isEmpty {
+      let mode = TerminalMode.synchronized
+      frame = Array(mode.on.utf8) + frame + Array(mode.off.utf8)
+    }
+    frame += held ?? []
     held = nil
+    if !frame.isEmpty { writeOutput(frame) }
   }
 
   /// Takes the links of the window for the next refresh; `isWritten` says of a rectangle whether its

@@ -3,6 +3,6 @@
 public protocol Screen: AnyObject {
   var size: Size { get }
 
-  /// Shows a frame; `caret` is the position of the terminal's cursor, nil to hide it.
-  func show(_ buffer: Buffer, caret: Point?)
+  /// Shows a frame; `caret` is the position of the terminal's cursor, nil to hide it at `focus`.
+  func show(_ buffer: Buffer, caret: Point?, focus: Point?)
 }

@@ -94,7 +94,7 @@ final class ListProgram {
     put("keys: \(keys.suffix(8).joined(separator: " "))", at: rows - 2, Style(.dim))
     put("\(selection + 1)/\(Self.count)  q quit", at: rows - 1, Style(.dim, underlined: true))
     screen.title = "Endings — \(selection + 1)"
-    screen.show(buffer, caret: caret)
+    screen.show(buffer, caret: caret, focus: Point(column: 0, row: selection - first + 1))
   }
 
   private func text(of number: Int) -> String {

@@ -31,9 +31,9 @@ enum Main {
         if case .resize = input { window.send(input) }
         if case .key(let key) = input { gallery.take(key) }
       }
-      screen.show(window.frame(), caret: nil)
+      screen.show(window.frame(), caret: nil, focus: nil)
     }
-    screen.show(window.frame(), caret: nil)
+    screen.show(window.frame(), caret: nil, focus: nil)
     MainLoop.run()
   }
 }

@@ -93,7 +93,7 @@ private func showFrames(on kind: ShownFramesTests.Kind) {
     }
     let caret = kind.hidesCursor ? painting.caret : painting.caret ?? .zero
     let fault = terminal.fault(
-      showing: painting.buffer, caret: caret, .night, kind.colors,
+      showing: painting.buffer, caret: caret, focus: painting.focus, .night, kind.colors,
       limits: { look in
         if !kind.hasFaint { look.isFaint = false }
         if kind.hasNoUnderline { look.isUnderlined = false }
@@ -101,7 +101,7 @@ private func showFrames(on kind: ShownFramesTests.Kind) {
       },
       by: {
         screen.resize()
-        screen.show(painting.buffer, caret: caret)
+        screen.show(painting.buffer, caret: caret, focus: painting.focus)
       })
     if let fault { fail("\(kind), frame \(number): \(fault)") }
   }
@@ -120,6 +120,7 @@ private func fail(_ sentence: String) -> Never {
 private struct Painting {
   private(set) var buffer = Buffer(size: Size(columns: 40, rows: 12))
   private(set) var caret: Point?
+  private(set) var focus: Point?
   var pictures = Environment.Pictures.none
 
   mutating func change(with random: inout SplitMix) {
@@ -152,9 +153,11 @@ private struct Painting {
       Picture("", PictureState(Raster(width: 16, height: 16, bytes: bytes)))
         .draw(on: below(2) == 0 ? canvas : part)
     }
-    caret =
+    func place() -> Point? {
       below(2) == 0
-      ? nil : Point(column: below(buffer.size.columns), row: below(buffer.size.rows))
+        ? nil : Point(column: below(buffer.size.columns), row: below(buffer.size.rows))
+    }
+    (caret, focus) = (place(), place())
   }
 
   /// Moves rows, as a list that scrolls does.

@@ -52,9 +52,10 @@ final class ShownScreen {
     window.environment.pictures = screen.pictures
     let frame = window.frame()
     guard frame.size.columns > 0, frame.size.rows > 0 else { return }
-    let fault = terminal.fault(showing: frame, caret: window.caret, theme, depth) {
+    let (caret, focus) = (window.caret, window.focusPoint)
+    let fault = terminal.fault(showing: frame, caret: caret, focus: focus, theme, depth) {
       screen.resize()
-      screen.show(frame, caret: window.caret)
+      screen.show(frame, caret: caret, focus: focus)
     }
     if let fault { throw Fault(fault) }
   }

@@ -62,7 +62,7 @@ public final class PseudoTerminal {
   ///
   /// `limits` takes from a look what the terminal does not have.
   public func fault(
-    showing buffer: Buffer, caret: Point?, _ theme: Theme, _ depth: ColorDepth,
+    showing buffer: Buffer, caret: Point?, focus: Point? = nil, _ theme: Theme, _ depth: ColorDepth,
     limits: (inout EmulatedScreen.Look) -> Void = { _ in }, by body: () -> Void
   ) -> String? {
     resize(to: buffer.size)
@@ -87,8 +87,8 @@ public final class PseudoTerminal {
     guard screen.isCursorShown == (caret != nil) else {
       return "The cursor is \(screen.isCursorShown ? "shown" : "hidden")."
     }
-    if let caret, caret != screen.cursor {
-      return "The cursor is at \(screen.cursor) instead of \(caret)."
+    if let place = caret ?? focus, place != screen.cursor {
+      return "The cursor is at \(screen.cursor) instead of \(place)."
     }
     return nil
   }

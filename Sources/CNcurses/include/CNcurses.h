@@ -21,6 +21,22 @@
 /// leave and enter again, and with 24-bit colours where the terminal probably has them.
 SCREEN *ncurses_open(void);
 
+/// The file that ncurses writes to: the terminal, or the frame that is being collected.
+int ncurses_output(void);
+
+/// Has ncurses write to memory instead of the terminal, until `ncurses_end_frame`.
+///
+/// Its own buffer is too small for large frames, which would reach the terminal in pieces, each with
+/// the cursor somewhere else.
+void ncurses_begin_frame(void);
+
+/// Returns how many bytes were collected, for `ncurses_take_frame`, and has ncurses write to the
+/// terminal again.
+size_t ncurses_end_frame(void);
+
+/// Copies the bytes that were collected.
+void ncurses_take_frame(void *bytes, size_t count);
+
 /// What enters and leaves the alternate screen; empty if there is none or ncurses does it itself.
 const char *ncurses_enter_screen(void);
 const char *ncurses_leave_screen(void);

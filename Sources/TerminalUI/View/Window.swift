@@ -33,6 +33,15 @@ public final class Window {
   /// The progress of the work that the last frame shows; nil for none.
   public private(set) var progress: Progress?
 
+  /// Where the focused widget begins, or the row of it that matters; nil without focus.
+  public var focusPoint: Point? {
+    placements.first { $0.responder === focus.responder }.map {
+      Point(
+        column: min(max($0.frame.origin.column, 0), max(size.columns - 1, 0)),
+        row: min(max($0.row, 0), max(size.rows - 1, 0)))
+    }
+  }
+
   private let buffer: Buffer
   /// Replaced whenever any view may look different; changes that views report have their own
   /// revisions.

@@ -1,0 +1,146 @@
+"""Where the terminal's cursor is after every single write: at the caret, or hidden at the focus."""
+
+import array
+import contextlib
+import pathlib
+import re
+import subprocess
+
+from galbi import BINARY, Tests, environment, equal, folder
+from people_service import Service
+from pty_session import Screen, Session
+
+test = Tests()
+HERE = pathlib.Path(__file__).resolve().parent
+TEXT = "박지훈 abc 한글"
+BUILT = folder()
+LIBRARY = pathlib.Path(BUILT.name) / "writes.so"
+subprocess.run(["gcc", "-shared", "-fPIC", "-o", LIBRARY, HERE / "writes.c", "-ldl"], check=True)
+
+
+class Written(Session):
+    """A run whose writes are known one by one."""
+
+    def __init__(self, data, arguments, size, **more):
+        self.notes = pathlib.Path(data) / "writes"
+        self.size = size
+        super().__init__(
+            [BINARY, "--data", f"{data}/data", *arguments], *size, environment=environment(
+                LD_PRELOAD=str(LIBRARY), WRITES=str(self.notes), COLORTERM="truecolor", **more))
+
+    def sizes(self):
+        return array.array("I", self.notes.read_bytes()) if self.notes.exists() else []
+
+    def after_each_write(self):
+        """The screen after each write, drawn on one that goes on."""
+        self.wait_until(lambda: sum(self.sizes()) == len(self.raw), "what was written")
+        screen, place = Screen(*self.size), 0
+        for size in self.sizes():
+            screen.feed(bytes(self.raw[place:place + size]))
+            place += size
+            yield screen
+
+
+@contextlib.contextmanager
+def session(service, *arguments, size=(80, 24)):
+    with folder() as data, Written(
+            data, arguments, size, GALBI_PEOPLE_URL=service.url) as session:
+        yield session
+
+
+def is_at_caret(screen, text):
+    """Whether the cursor is shown in the search field, behind what there is of the text."""
+    before = "".join(screen.cells[screen.row][:screen.column])
+    after = "".join(screen.cells[screen.row][screen.column:]).split("│")[0]
+    label, *typed = re.split("찾기|find", before, flags=re.IGNORECASE)
+    if not screen.modes[25] or len(typed) != 1 or label.strip() or after.strip():
+        return False
+    typed = typed[0].lstrip()
+    return text.startswith(typed)
+
+
+@test
+def with_a_bar_that_moves_elsewhere_it_is_at_the_caret_after_each_write():
+    for language, size in (("ko", (80, 24)), ("en", (120, 30)), ("ko", (40, 12))):
+        with Service() as service, session(service, "--lang", language, size=size) as run:
+            run.wait_for_text("Mina Holt|김민수|100")
+            service.behaviour = "held"
+            run.send("R")
+            service.wait_for_requests(2)
+            run.send("/")
+            run.wait_until(lambda: run.screen.modes[25], "the caret")
+            begin = len(run.sizes())
+            frames = 0
+            for end in range(1, len(TEXT) + 1):
+                run.send(TEXT[end - 1])
+                run.wait_for_text(re.escape(TEXT[:end].rstrip()))
+                # The bar moves meanwhile.
+                count = len(run.sizes())
+                run.wait_until(lambda: len(run.sizes()) > count, "the bar")
+            for number, screen in enumerate(run.after_each_write()):
+                if number >= begin:
+                    frames += 1
+                    if not is_at_caret(screen, TEXT):
+                        raise AssertionError(
+                            f"{size}: cursor {screen.row},{screen.column} after write {number}:\n"
+                            + screen.text())
+            assert frames > len(TEXT), frames
+            service.release()
+            run.interrupt()
+
+
+@test
+def a_late_answer_that_changes_the_list_leaves_it_at_the_caret():
+    with Service() as service, session(service, "--lang", "ko") as run:
+        run.wait_for_text("사람  100")
+        service.behaviour, service.count = "held", 50
+        run.send("R")
+        service.wait_for_requests(2)
+        run.send("/")
+        run.wait_until(lambda: run.screen.modes[25], "the caret")
+        begin = len(run.sizes())
+        run.send("a")
+        run.wait_for_text("찾기 +a")
+        service.release()
+        run.wait_for_text("/ 50")
+        for number, screen in enumerate(run.after_each_write()):
+            if number >= begin and not is_at_caret(screen, "a"):
+                raise AssertionError(f"{number}: {screen.row},{screen.column}\n{screen.text()}")
+        run.interrupt()
+
+
+@test
+def without_a_field_it_is_hidden_at_the_focus_after_each_write():
+    with Service() as service, session(service, "--lang", "ko") as run:
+        run.wait_for_text("사람  100")
+        begin = len(run.sizes())
+        for _ in range(30):
+            run.send("Down")
+        run.send("PageDown", "End")
+        run.wait_for_text(r"^ ▌.*\n─|^ ▌.*\n\n─|^ ▌")
+        run.wait_until_read()
+        for number, screen in enumerate(run.after_each_write()):
+            if number >= begin:
+                equal(screen.modes[25], False)
+                row = "".join(screen.cells[screen.row])
+                if "▌" not in row:
+                    raise AssertionError(f"{screen.row}, {screen.column}:\n{screen.text()}")
+        run.interrupt()
+
+
+@test
+def a_frame_is_one_write():
+    with Service() as service, session(service, "--lang", "ko", size=(200, 50)) as run:
+        run.wait_for_text("사람  100")
+        run.drain()
+        count = len(run.sizes())
+        run.send("3")
+        run.wait_for_text("프로필")
+        run.wait_until_read()
+        run.wait_until(lambda: sum(run.sizes()) == len(run.raw), "what was written")
+        sizes = list(run.sizes())[count:]
+        assert len(sizes) <= 2, sizes
+        run.interrupt()
+
+
+test.end()
