@@ -37,6 +37,9 @@ public final class Headless {
     self.clock = clock
     self.tree = tree
     window = Window(root: root.anyView, size: size, environment: environment)
+    window.schedule = { [clock] duration, action in
+      Task.immediate { if (try? await clock.sleep(for: duration)) != nil { action() } }
+    }
     root.launch(in: tree)
   }
 

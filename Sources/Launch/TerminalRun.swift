@@ -58,6 +58,11 @@ final class TerminalRun {
         language: appearance.value.language, symbols: TextWidth.symbols,
         pictures: console.pictures))
     self.window = window
+    window.schedule = { [clock] duration, action in
+      Task.immediate(executorPreference: workQueue) {
+        if (try? await clock.sleep(for: duration)) != nil { action() }
+      }
+    }
     typed.window = window
     appearance.onChange = { [weak self] in self?.didChange(to: $1) }
     typed.holdsLinks = { program.holdsLinks }

@@ -144,6 +144,8 @@ struct FinanceScreenTests {
 
   @Test func `while the wallet is being opened no amount is shown`() async {
     let app = await app(7, .normal, .english, isOpen: false)
+    #expect(app.content[1] == "                     [ top up ]       [ add a card ]")
+    await app.clock.advance(by: .milliseconds(200))
     #expect(
       app.content == [
         "  SuperPay balance                    Cards",

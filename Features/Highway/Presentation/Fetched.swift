@@ -30,7 +30,7 @@ struct Fetched<Value: Hashable & Sendable>: Equatable {
   /// What stands in the place of a value that has not come; nil if it has.
   @MainActor func sentence(_ language: Language) -> (any Widget)? {
     guard found == nil else { return nil }
-    guard let failure else { return Label(HighwayText.loading.text(language), Style(.dim)) }
+    guard let failure else { return Waiting(HighwayText.loading.text(language)) }
     return Paragraph(
       [failure.phrase, HighwayText.pressRetry.phrase].joined(language), Style(.danger))
   }

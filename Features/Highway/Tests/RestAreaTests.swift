@@ -187,6 +187,9 @@ struct RestAreaTests {
     parts.service.checkpoint = checkpoint
     let app = app()
     await checkpoint.reached(by: 5)
+    _ = app.lines
+    #expect(!app.speech.contains("불러오는 중입니다."))
+    await app.clock.advance(by: .milliseconds(200))
     #expect(app.speech.contains("불러오는 중입니다."))
     checkpoint.open()
     await app.settle()

@@ -179,6 +179,8 @@ struct RoadScreenTests {
     let app = app("0500", .wide)
     await checkpoint.reached()
     #expect(app.speech.contains { $0.contains("인천IC") })
+    #expect(app.content[1].hasSuffix("│"))
+    await app.clock.advance(by: .milliseconds(200))
     #expect(app.content[1].hasSuffix("│  CCTV를 불러오는 중입니다."))
     checkpoint.open()
     #expect(await app.end() == [])

@@ -132,6 +132,9 @@ struct TravelTimesScreenTests {
     parts.service.times = []
     app.begin(.character("x"))
     await checkpoint.reached(by: 2)
+    _ = app.lines
+    #expect(!app.speech.contains("불러오는 중입니다."))
+    await app.clock.advance(by: .milliseconds(200))
     #expect(app.speech.contains("불러오는 중입니다."))
     checkpoint.open()
     await app.settle()

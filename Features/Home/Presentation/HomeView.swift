@@ -105,7 +105,7 @@ final class HomeView: View<Home> {
   /// The text in place of the list; nil where it has rows.
   private func sentence(_ language: Language) -> (any Widget)? {
     switch model.content {
-    case .loading: return Label(HomeText.loading.text(language), Style(.dim))
+    case .loading: return Waiting(HomeText.loading.text(language))
     case .failed(let error):
       return Paragraph(
         "\(error.cause.text(language)) \(HomeText.failed.text(language))", Style(.danger))

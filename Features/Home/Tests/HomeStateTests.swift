@@ -143,10 +143,11 @@ struct HomeStateTests {
       return nil
     }
     let app = stand.launch()
-    #expect(app.lines[4...5] == [" 사람들을 불러오는 중입니다.", ""])
+    #expect(app.lines[4...5] == ["", ""])
     #expect(app.lines[11] == " r 지역  R 새로 받기  ? 도움말")
     await stand.clock.advance(by: .milliseconds(200))
-    #expect(app.lines[5] == " ██████────────────────────────────────")
+    #expect(
+      app.lines[4...5] == [" 사람들을 불러오는 중입니다.", " ██████────────────────────────────────"])
     await stand.clock.advance(by: .milliseconds(250))
     #expect(app.lines[5] == " ──██████──────────────────────────────")
     #expect(app.lines[11] == " Esc 취소  r 지역  ? 도움말")

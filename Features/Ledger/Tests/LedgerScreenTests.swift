@@ -365,6 +365,8 @@ struct LedgerScreenTests {
       throw .storage(.busy)
     }
     let app = app(40, 12, .english, dependencies)
+    #expect(app.content == [" All entries"])
+    await app.clock.advance(by: .milliseconds(200))
     #expect(app.content == [" All entries", " Loading the ledger."])
     #expect(app.doubleBindings == [])
     checkpoint.open()

@@ -95,6 +95,8 @@ struct TransportScreenTests {
     try await app.press("Enter")
     app.begin(.enter)
     await checkpoint.reached()
+    #expect(!app.lines.contains { $0.contains("호출하는 중입니다.") })
+    await app.clock.advance(by: .milliseconds(200))
     #expect(app.lines.contains { $0.contains("호출하는 중입니다.") })
     app.begin(.enter, .character("x"))
     #expect(fixture.route == "우리집 → 회사")

@@ -79,7 +79,7 @@ public enum FormNotice: Hashable, Sendable {
   @MainActor public func widget(_ language: Language) -> any Widget {
     switch self {
     case .hint(let phrase): return Paragraph(phrase.text(language), Style(.dim))
-    case .saving: return Paragraph(FormText.saving.text(language), Style(.dim))
+    case .saving: return Waiting(FormText.saving.text(language))
     case .working(let phrase, let phase):
       let sentence = Part.intrinsic(Paragraph(phrase.text(language), Style(.dim)))
       return Rows(

@@ -31,6 +31,11 @@ final class RenderPass {
   let origin: AnyView?
   private(set) var hasDrawnOrigin = false
 
+  /// What is waited for long enough to be shown.
+  private let longWaits: Set<Waits.Name>
+  /// Everything that is waited for.
+  private(set) var waits: Set<Waits.Name> = []
+
   private(set) var placements: [Placement] = []
   /// The last view drawn that is not under a sheet.
   private(set) weak var front: AnyView?
@@ -47,8 +52,9 @@ final class RenderPass {
 
   init(
     buffer: Buffer, environment: Environment, focus: (any Responder)?, revision: Revision?,
-    origin: AnyView? = nil, mouse: Mouse? = nil
+    origin: AnyView? = nil, mouse: Mouse? = nil, longWaits: Set<Waits.Name> = []
   ) {
+    self.longWaits = longWaits
     self.origin = origin
     self.mouse = mouse
     self.buffer = buffer
@@ -90,6 +96,14 @@ final class RenderPass {
     guard let view = views.last else { return }
     recordCount += 1
     placements.append(Placement(responder: responder, view: view, frame: frame, row: row))
+  }
+
+  /// Notes what is waited for; returns whether it takes long enough to be shown.
+  func waits(for text: String) -> Bool {
+    recordCount += 1
+    let name = Waits.Name(view: views.last.map(ObjectIdentifier.init), text: text)
+    waits.insert(name)
+    return longWaits.contains(name)
   }
 
   /// Runs `action` after the frame; its changes are drawn in the next one.

@@ -8,16 +8,21 @@ public final class Speech {
   /// The value of the widget with the focus.
   private(set) var focusedValue: String?
   private let focus: (any Responder)?
+  private let waits: Waits
 
-  init(environment: Environment, focus: (any Responder)?) {
+  init(environment: Environment, focus: (any Responder)?, waits: Waits = Waits()) {
     self.environment = environment
     self.focus = focus
+    self.waits = waits
   }
 
   /// The lines, with a mark before the focused one.
   public var lines: [String] { spoken.map(\.words) }
 
   public func hasFocus(_ responder: any Responder) -> Bool { focus === responder }
+
+  /// Whether something has been waited for long enough to speak of it.
+  func isLong(_ text: String) -> Bool { waits.isLong(text) }
 
   /// Adds one line, unless it is empty.
   public func say(_ text: String, isFocused: Bool = false) {
@@ -48,7 +53,7 @@ public final class Speech {
 
   /// The description of a nested widget, in one line.
   public func words(of widget: any Widget) -> String {
-    let speech = Speech(environment: environment, focus: focus)
+    let speech = Speech(environment: environment, focus: focus, waits: waits)
     widget.describe(to: speech)
     return speech.lines.joined(separator: " ")
   }

@@ -14,7 +14,7 @@ extension Window {
 
   private func describe() -> Speech {
     layOutIfNeeded()
-    let speech = Speech(environment: environment, focus: focus.responder)
+    let speech = Speech(environment: environment, focus: focus.responder, waits: waits)
     (overlay?.view ?? root).describe(to: speech)
     return speech
   }

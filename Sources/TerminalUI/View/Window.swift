@@ -10,6 +10,16 @@ public final class Window {
     }
   }
 
+  /// Runs an action after a time, unless the task is cancelled before.
+  public typealias Schedule =
+    @MainActor (Duration, @escaping @MainActor () -> Void) -> Task<Void, Never>
+
+  /// Times what is waited for; without it, that is never shown.
+  public var schedule: Schedule? {
+    get { waits.schedule }
+    set { waits.schedule = newValue }
+  }
+
   /// Called once when a new frame is needed, until it is drawn.
   public var onNeedsFrame: (() -> Void)?
 
@@ -48,6 +58,7 @@ public final class Window {
   private var revision = Revision()
   private var needsLayout = true
   var focus = Focus()
+  let waits = Waits()
   private(set) var placements: [RenderPass.Placement] = []
   /// The view that receives keys after the focus.
   weak var keyView: AnyView?
@@ -67,6 +78,7 @@ public final class Window {
     buffer = Buffer(size: size)
     root.didChange = { [weak self] change in self?.note(change, isConfined: true) }
     root.onAsk = { [weak self] in self?.ask($0) }
+    waits.onChange = { [weak self] in self?.note(.content) }
     root.windowDidResize(to: size)
   }
 
@@ -75,6 +87,7 @@ public final class Window {
     guard needsFrame else { return buffer }
     let pass = draw()
     needsFrame = false
+    waits.take(pass.waits)
     for action in pass.actions { action() }
     return buffer
   }
@@ -180,7 +193,7 @@ public final class Window {
     buffer.clear(size: size)
     let pass = RenderPass(
       buffer: buffer, environment: environment, focus: focus.responder, revision: revision,
-      origin: overlay?.origin, mouse: mouse)
+      origin: overlay?.origin, mouse: mouse, longWaits: waits.long)
     draw(in: pass)
     return pass
   }
@@ -189,7 +202,7 @@ public final class Window {
   package func drawAnew() -> (frame: Buffer, caret: Point?) {
     let pass = RenderPass(
       buffer: Buffer(size: size, clusters: buffer.clusters), environment: environment,
-      focus: focus.responder, revision: nil, origin: overlay?.origin)
+      focus: focus.responder, revision: nil, origin: overlay?.origin, longWaits: waits.long)
     draw(in: pass)
     return (pass.buffer, pass.caret)
   }

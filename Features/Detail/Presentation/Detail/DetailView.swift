@@ -61,7 +61,7 @@ final class DetailView: View<Detail> {
     let language = environment.language
     switch model.content {
     case .loading:
-      return Padding(columns: 3, Paragraph(DetailText.loading.text(language), Style(.dim)))
+      return Padding(columns: 3, Waiting(DetailText.loading.text(language)))
     case .failed(let error):
       let words = error == .missing ? [error.phrase] : [error.cause, DetailText.pressRetry.phrase]
       return Padding(columns: 3, Paragraph(sentence(words, language), Style(.danger)))

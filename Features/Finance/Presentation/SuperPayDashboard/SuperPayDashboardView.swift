@@ -17,7 +17,7 @@ final class SuperPayDashboardView: View<SuperPayDashboard> {
       .fixed(1, Label(FinanceText.balance.text(language), Style(bold: true))),
       .intrinsic(
         balanceLine(
-          balance(language),
+          { [self] in balance(language, $0) },
           Button(FinanceText.topUp.text(language), topUp, isEnabled: canTopUp))),
     ]
     if model.unsettled > 0 {
@@ -27,15 +27,17 @@ final class SuperPayDashboardView: View<SuperPayDashboard> {
     return Rows(parts)
   }
 
-  private func balanceLine(_ balance: String, _ button: Button) -> any Widget {
+  private func balanceLine(
+    _ balance: @escaping (Alignment) -> any Widget, _ button: Button
+  ) -> any Widget {
     Adaptive { size, environment in
       let buttonColumns = button.size(in: Size(columns: .max, rows: 1), environment).columns
       guard size.columns >= Self.balanceColumns + Self.spacing + buttonColumns else {
-        return Rows(.fixed(1, Label(balance)), .fixed(1, button))
+        return Rows(.fixed(1, balance(.leading)), .fixed(1, button))
       }
       return Columns(
-        spacing: Self.spacing, .fixed(Self.balanceColumns, Label(balance, alignment: .trailing)),
-        .intrinsic(button), .gap)
+        spacing: Self.spacing, .fixed(Self.balanceColumns, balance(.trailing)), .intrinsic(button),
+        .gap)
     }
   }
 
@@ -43,11 +45,11 @@ final class SuperPayDashboardView: View<SuperPayDashboard> {
   private var canTopUp: Bool { model.condition == .ready || model.condition == .opening }
 
   /// If the wallet cannot be read, showing no figure is better than a wrong one.
-  private func balance(_ language: Language) -> String {
+  private func balance(_ language: Language, _ alignment: Alignment) -> any Widget {
     switch model.condition {
-    case .opening: FinanceText.opening.text(language)
-    case .closed: FinanceText.unknown.text(language)
-    case .ready, .readOnly: model.balance.text(language)
+    case .opening: Waiting(FinanceText.opening.text(language), alignment: alignment)
+    case .closed: Label(FinanceText.unknown.text(language), alignment: alignment)
+    case .ready, .readOnly: Label(model.balance.text(language), alignment: alignment)
     }
   }
 }

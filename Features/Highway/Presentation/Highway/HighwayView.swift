@@ -115,7 +115,7 @@ final class HighwayView: View<Highway> {
     guard let details = details() else {
       // A list without rows keeps the focus until its rows come.
       return Rows(
-        .intrinsic(Padding(columns: 1, Paragraph(emptyText(language), Style(.dim)))),
+        .intrinsic(Padding(columns: 1, sentence(language))),
         .fixed(0, list))
     }
     if model.front == .details { return details }
@@ -155,9 +155,13 @@ final class HighwayView: View<Highway> {
     return RoadMap(state: map, roads: model.roads, layers: [.marks(marks)])
   }
 
-  private func emptyText(_ language: Language) -> String {
-    if !model.listing.all.isEmpty { return IncidentText.noneMatching.text(language) }
-    return (model.isRefreshing ? IncidentText.loading : .none).text(language)
+  /// The text in place of the list.
+  private func sentence(_ language: Language) -> any Widget {
+    if model.listing.all.isEmpty, model.isRefreshing {
+      return Waiting(IncidentText.loading.text(language))
+    }
+    let text = model.listing.all.isEmpty ? IncidentText.none : .noneMatching
+    return Paragraph(text.text(language), Style(.dim))
   }
 
   /// Why the list may be incomplete, out of date, or invented.

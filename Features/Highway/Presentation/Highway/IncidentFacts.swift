@@ -55,7 +55,7 @@ struct IncidentFacts: CompositeWidget {
     }
     switch camera {
     case .unasked: return [.intrinsic(Picture("", nil, onNeeded: onNeedsCamera))]
-    case .loading: return sentence(IncidentText.lookingForCamera.text(language))
+    case .loading: return [.intrinsic(Waiting(IncidentText.lookingForCamera.text(language)))]
     case .failed(let error): return sentence(error.phrase.text(language))
     case .found(nil):
       let phrase =

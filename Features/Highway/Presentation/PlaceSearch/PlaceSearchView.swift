@@ -63,10 +63,9 @@ final class PlaceSearchView: View<PlaceSearch> {
     let places = model.places
     let title: PlaceSearchText = model.showsRecents ? .recents : .results
     guard !places.isEmpty else {
-      let text: PlaceSearchText? =
-        model.isSearching ? .searching : model.showsRecents ? .hint : .nothingFound
-      return Paragraph(
-        [text?.phrase, failure].compactMap(\.self).joined(language), Style(.dim))
+      if model.isSearching { return Waiting(PlaceSearchText.searching.text(language)) }
+      let text: PlaceSearchText = model.showsRecents ? .hint : .nothingFound
+      return Paragraph([text.phrase, failure].compactMap(\.self).joined(language), Style(.dim))
     }
     var parts: [Part] = []
     if model.showsRecents {

@@ -43,7 +43,7 @@ final class RoadCameraView: View<RoadCamera> {
                 Label(RoadText.kilometre(place.tenths), Style(.dim))), .gap))))
     }
     switch model.content {
-    case .loading: parts.append(sentence(RoadText.loadingCamera.phrase, .dim, language))
+    case .loading: parts.append(.intrinsic(Waiting(RoadText.loadingCamera.text(language))))
     case .none: parts.append(sentence(RoadText.noCamera.phrase, .dim, language))
     case .failed(let error):
       parts += [
@@ -69,7 +69,7 @@ final class RoadCameraView: View<RoadCamera> {
         sentence(HighwayText.pressRetry.phrase, .dim, language),
       ]
     } else {
-      parts.append(sentence(RoadText.loadingCamera.phrase, .dim, language))
+      parts.append(.intrinsic(Waiting(RoadText.loadingCamera.text(language))))
     }
     return parts + [
       .space(1), .fixed(1, Label(RoadText.cameraAddress.text(language), Style(.dim))),

@@ -138,12 +138,12 @@ final class RouteView: View<Route> {
     }
   }
 
-  private func sentence(_ language: Language) -> Paragraph {
+  private func sentence(_ language: Language) -> any Widget {
     if let name = model.unknownName {
       return Paragraph(RouteText.unknown(name).text(language), Style(.warning))
     }
     switch model.journey {
-    case .loading: return Paragraph(RouteText.finding.text(language), Style(.dim))
+    case .loading: return Waiting(RouteText.finding.text(language))
     case .failed(let error):
       return Paragraph(error.phrase.text(language), Style(.danger))
     case .loaded, nil:

@@ -96,7 +96,7 @@ final class LedgerView: View<Ledger> {
   /// What stands in the place of the rows; nil if there are rows.
   private func sentence(_ language: Language) -> (any Widget)? {
     switch model.content {
-    case .loading: return Label(LedgerText.loading.text(language), Style(.dim))
+    case .loading: return Waiting(LedgerText.loading.text(language))
     case .failed(let error):
       let words = [error.phrase, LedgerText.failed.phrase].map { $0.text(language) }
       return Paragraph(words.joined(separator: " "), Style(.danger))

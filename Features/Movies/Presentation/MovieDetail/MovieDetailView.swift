@@ -61,7 +61,7 @@ final class MovieDetailView: View<MovieDetail> {
     let language = environment.language
     switch model.content {
     case .loading:
-      return Padding(columns: 3, Label(MoviesText.loadingDetails.text(language), Style(.dim)))
+      return Padding(columns: 3, Waiting(MoviesText.loadingDetails.text(language)))
     case .failed(let error):
       let words = error == .missing ? [error.phrase] : [error.phrase, MoviesText.pressRetry.phrase]
       return Padding(columns: 3, Paragraph(words.joined(language), Style(.danger)))

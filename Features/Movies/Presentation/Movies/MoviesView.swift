@@ -161,7 +161,7 @@ final class MoviesView: View<Movies> {
     if model.listing.scope == .favourites {
       return Paragraph(MoviesText.noFavourites.text(language), Style(.dim))
     }
-    if model.loading != .none { return Label(MoviesText.loading.text(language), Style(.dim)) }
+    if model.loading != .none { return Waiting(MoviesText.loading.text(language)) }
     if let failure = model.failure {
       return Paragraph(
         [failure.phrase, MoviesText.pressRetry.phrase].joined(language), Style(.danger))
@@ -174,7 +174,7 @@ final class MoviesView: View<Movies> {
   private func notice(_ language: Language) -> (any Widget)? {
     guard !model.listing.isEmpty, model.listing.scope == .results else { return nil }
     if model.loading == .nextPage {
-      return Label(MoviesText.loadingNext.text(language), Style(.dim))
+      return Waiting(MoviesText.loadingNext.text(language))
     }
     guard let failure = model.failure else { return nil }
     let shown: MoviesText = model.listing.isSample ? .offlineSamples : .shownBefore

@@ -56,7 +56,7 @@ final class EntryView: View<Entry>, Remembering {
     }
     parts.append(.minimum(1, field(language)))
     if model.isBusy {
-      parts.append(.intrinsic(Paragraph(ProfileText.wait.text(language), Style(.dim))))
+      parts.append(.intrinsic(Waiting(ProfileText.wait.text(language))))
     } else if let refusal = model.refusal {
       parts.append(.minimum(1, Paragraph(refusal.text(language), Style(.danger))))
     }

@@ -78,8 +78,8 @@ final class ImportView: View<Import> {
       return Paragraph(failure.phrase.text(language), Style(.danger))
     }
     switch model.work {
-    case .reading: return ProgressBar(ImportText.reading.text(language), permil: nil)
-    case .adding: return ProgressBar(ImportText.adding.text(language), permil: nil)
+    case .reading: return Waiting(ImportText.reading.text(language))
+    case .adding: return Waiting(ImportText.adding.text(language))
     case nil: break
     }
     guard let preview = model.preview, preview.new.isEmpty else { return nil }

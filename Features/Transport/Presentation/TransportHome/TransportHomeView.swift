@@ -62,9 +62,9 @@ final class TransportHomeView: View<TransportHome> {
     }
   }
 
-  private func note(_ language: Language) -> Paragraph? {
+  private func note(_ language: Language) -> (any Widget)? {
     if model.isCalling {
-      return Paragraph(TransportText.calling.text(language), Style(.dim))
+      return Waiting(TransportText.calling.text(language))
     }
     if model.route.isCircular {
       return Paragraph(TransportText.samePlace.text(language), Style(.danger))

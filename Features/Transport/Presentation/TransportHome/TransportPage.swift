@@ -10,7 +10,7 @@ struct TransportPage: Widget {
   let amounts: [(name: String, amount: String)]
   let call: Button
   /// That a taxi is being called, or what went wrong.
-  let note: Paragraph?
+  let note: (any Widget)?
   /// Nil before they were read.
   let rides: [Receipt]?
   let list: ListState

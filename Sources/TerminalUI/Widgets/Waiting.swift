@@ -1,0 +1,25 @@
+/// A sentence about something that is waited for, such as "Loading people.", which is shown and spoken
+/// only where that takes longer than 200 ms.
+public struct Waiting: Widget {
+  private let text: String
+  private let paragraph: Paragraph
+
+  public init(_ text: String, alignment: Alignment = .leading) {
+    self.text = text
+    paragraph = Paragraph(text, Style(.dim), alignment: alignment)
+  }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    paragraph.size(in: offered, environment)
+  }
+
+  public func draw(on canvas: Canvas) {
+    guard canvas.pass.waits(for: text) else { return }
+    canvas.pass.progress = canvas.pass.progress ?? .unknown
+    paragraph.draw(on: canvas)
+  }
+
+  public func describe(to speech: Speech) {
+    if speech.isLong(text) { paragraph.describe(to: speech) }
+  }
+}
