@@ -1,4 +1,4 @@
-"""The stories of one person on the release binary: MOVE, edits, and two Galbis on one person."""
+"""The stories of one person on the release binary: a move, edits, and two Galbis on one person."""
 
 from galbi import Tests, contains, environment, equal, folder, headless, lacks, BINARY
 from people_service import Service
@@ -18,14 +18,26 @@ def shown(data, service, keys, *arguments):
 
 
 @test
-def move_has_its_labels_in_both_languages():
+def a_move_says_what_it_does_and_what_came_of_it_in_both_languages():
+    texts = {
+        "ko": ["[ 이동해 보기 ]", "걷고 날 수 있는지 알아봅니다.", "걷고 날았습니다. 이제 날개가 없습니다.",
+               "걸었지만 날지는 못했습니다. 날개는 이미 썼습니다.",
+               "지역이 꺼져 있어 걸을 수 없습니다. r로 지역을 켜 주세요."],
+        "en": ["[ Try a move ]", "See whether this person can walk and fly.",
+               "Walked and flew. The wings are used up now.",
+               "Walked, but could not fly. The wings are used up.",
+               "Cannot walk while the region is off. Press r to turn it on."],
+    }
     with folder() as data, Service() as service:
-        for language in ("ko", "en"):
-            labels = []
-            for keys in ("Enter", "Enter Enter", "r Enter r"):
-                rows = shown(data, service, keys, "--lang", language)
-                labels += [row.strip() for row in rows if row.strip().startswith("[")]
-            equal(labels, ["[ LEGWING ]", "[ NotFly. ]", "[ Cannot walk. ]"])
+        for language, (button, *answers) in texts.items():
+            for keys, answer in zip(("", "Enter", "Enter Enter", "r Enter r"), answers):
+                for arguments in ([], ["--format", "plain"]):
+                    rows = "\n".join(shown(data, service, keys, "--lang", language, *arguments))
+                    contains(rows, answer)
+                    contains(rows, button.strip("[ ]"))
+            for size in ("40x12", "200x50"):
+                rows = shown(data, service, "Enter", "--lang", language, "--size", size)
+                contains(" ".join(" ".join(rows).split()), answers[1])
 
 
 @test

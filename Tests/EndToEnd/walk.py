@@ -68,7 +68,8 @@ ENGLISH = {
    Age       5  KID
    Region    NL
    Phone     010-0000-0000
-   [ MOVE ]
+   [ Try a move ]
+   See whether this person can walk and fly.
 ~
 ---
  {detail}""",
@@ -81,7 +82,8 @@ ENGLISH = {
    E-mail    p0@example.org
    Age       5  KID
    Phone     010-0000-0000
-   [ MOVE ]
+   [ Try a move ]
+   See whether this person can walk and fly.
 ~
 ---
  {detail}""",
@@ -152,7 +154,7 @@ ENGLISH_PARTS = {
         "bare": "People  3<>region ○   Recent   Favourites",
         "loading": "Esc cancel  r region  q quit  Ctrl-P commands  ? help",
         "home": "↑↓ move  Enter open  / find  r region  R refresh  Ctrl-P commands  ? help",
-        "detail": "Enter MOVE  Esc back  e edit  f favourite  r region  Ctrl-P commands  ? help",
+        "detail": "Enter Try a move  Esc back  e edit  f favourite  r region  Ctrl-P commands  ? help",
         "failed": " Refresh failed: There is no internet connection. Showing data from just now.",
     },
     200: {
@@ -163,7 +165,7 @@ ENGLISH_PARTS = {
         "loading": "Esc cancel  r region  q quit  Ctrl-P commands  ? help",
         "home": "↑↓ move  Enter open  / find  r region  R refresh  f favourite  v view  Space mark"
                 "  u undo  U redo  C clear cache  q quit  Ctrl-P commands  ? help",
-        "detail": "Enter MOVE  Esc back  e edit  f favourite  r region  u undo  q quit  Ctrl-P commands  ? help",
+        "detail": "Enter Try a move  Esc back  e edit  f favourite  r region  u undo  q quit  Ctrl-P commands  ? help",
         "failed": " Refresh failed: There is no internet connection. Showing data from just now.",
     },
     40: {
@@ -229,7 +231,8 @@ KOREAN = {
    나이      5  어린이
    지역      NL
    전화      010-0000-0000
-   [ MOVE ]
+   [ 이동해 보기 ]
+   걷고 날 수 있는지 알아봅니다.
 ~
 ---
  {detail}""",
@@ -242,7 +245,8 @@ KOREAN = {
    전자우편  p0@example.org
    나이      5  어린이
    전화      010-0000-0000
-   [ MOVE ]
+   [ 이동해 보기 ]
+   걷고 날 수 있는지 알아봅니다.
 ~
 ---
  {detail}""",
@@ -312,7 +316,7 @@ KOREAN_PARTS = {
         "bare": "사람  3<>지역 ○   최근   즐겨찾기",
         "loading": "Esc 취소  r 지역  q 끝내기  Ctrl-P 명령  ? 도움말",
         "home": "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  Ctrl-P 명령  ? 도움말",
-        "detail": "Enter MOVE  Esc 뒤로  e 고치기  f 즐겨찾기  r 지역  Ctrl-P 명령  ? 도움말",
+        "detail": "Enter 이동해 보기  Esc 뒤로  e 고치기  f 즐겨찾기  r 지역  Ctrl-P 명령  ? 도움말",
         "failed": " 새로 받기 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 자료를 보여 드립니다.",
     },
     200: {
@@ -323,7 +327,7 @@ KOREAN_PARTS = {
         "loading": "Esc 취소  r 지역  q 끝내기  Ctrl-P 명령  ? 도움말",
         "home": "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  f 즐겨찾기  v 보기  Space 고르기"
                 "  u 되돌리기  U 다시 하기  C 받은 자료 지우기  q 끝내기  Ctrl-P 명령  ? 도움말",
-        "detail": "Enter MOVE  Esc 뒤로  e 고치기  f 즐겨찾기  r 지역  u 되돌리기  q 끝내기  Ctrl-P 명령  ? 도움말",
+        "detail": "Enter 이동해 보기  Esc 뒤로  e 고치기  f 즐겨찾기  r 지역  u 되돌리기  q 끝내기  Ctrl-P 명령  ? 도움말",
         "failed": " 새로 받기 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 자료를 보여 드립니다.",
     },
     40: {
@@ -400,7 +404,7 @@ def speaks(language, lines):
                 text = text.replace(data[:end], "")
         # Countries; and keys that have a name, or a single letter.
         known = {
-            "GB", "NL", "US", "Enter", "Esc", "PgDn", "PgUp", "Home", "End", "Space", "MOVE", "Tab",
+            "GB", "NL", "US", "Enter", "Esc", "PgDn", "PgUp", "Home", "End", "Space", "Tab",
             "Ctrl", "Shift",
         }
         others = [word for word in re.findall(r"[^\W\d_ㄱ-ㆎ가-힣]{2,}", text) if word not in known]

@@ -33,7 +33,7 @@ extension DetailApp {
       })
   }
 
-  /// The form over a favourite, after MOVE.
+  /// The form over a favourite, after a move.
   static func editing(_ screen: Screen) async throws -> DetailApp {
     let app = DetailApp(DetailDependencies(), screen.size, screen.language)
     try await app.press("f Enter e")

@@ -175,7 +175,7 @@ struct DetailInteractorTests {
     checkpoint.open()
     await tree.settle()
     #expect(router.calls == ["edit 박지훈"])
-    #expect(last == Detail.Model(content: .loaded(Fixed.card()), move: "LEGWING"))
+    #expect(last == Detail.Model(content: .loaded(Fixed.card()), movement: .flew))
   }
 
   @Test func `the editor does not open for a person that could not be read`() async {
@@ -267,30 +267,30 @@ struct DetailInteractorTests {
     #expect(dependencies.notices == [DetailText.saved.phrase])
   }
 
-  @Test func `MOVE has legs and wings, then no wings, and without region no legs`() async {
+  @Test func `a move is a flight while there are wings, and needs the region`() async {
     await launch()
-    #expect(last.move == "MOVE")
-    await press(.move)
-    #expect(last.move == "LEGWING")
-    await press(.move)
-    #expect(last.move == "NotFly.")
-    await press(.move)
-    #expect(last.move == "NotFly.")
+    #expect(last.movement == nil)
     await press(.toggleRegion)
     await press(.move)
-    #expect(last.move == "Cannot walk.")
+    #expect(last.movement == .failed(.cannotWalk))
     await press(.toggleRegion)
     await press(.move)
-    #expect(last.move == "NotFly.")
+    #expect(last.movement == .flew)
+    for _ in 0..<2 {
+      await press(.move)
+      #expect(last.movement == .failed(.cannotFly))
+    }
+    await press(.toggleRegion)
+    await press(.move)
+    #expect(last.movement == .failed(.cannotWalk))
   }
 
-  @Test func `MOVE pressed while it moves moves once`() async {
+  @Test func `what is pressed while a person moves moves them once`() async {
     let checkpoint = Checkpoint()
     var moves = 0
     dependencies.people.move = { _ in
       moves += 1
       await checkpoint.pass()
-      return "LEGWING"
     }
     await launch()
     presenter.send(.move, .move)
@@ -298,6 +298,6 @@ struct DetailInteractorTests {
     checkpoint.open()
     await tree.settle()
     #expect(moves == 1)
-    #expect(last.move == "LEGWING")
+    #expect(last.movement == .flew)
   }
 }

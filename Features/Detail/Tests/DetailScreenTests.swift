@@ -28,8 +28,9 @@ struct DetailScreenTests {
           "   지역      KR",
           "   전화      010-0007-0000",
           "",
-          "   [ MOVE ]",
-          " Enter MOVE  Esc 뒤로  e 고치기  f 즐겨찾기  r 지역  u 되돌리기  ? 도움말",
+          "   [ 이동해 보기 ]",
+          "   걷고 날 수 있는지 알아봅니다.",
+          " Enter 이동해 보기  Esc 뒤로  e 고치기  f 즐겨찾기  r 지역  u 되돌리기  ? 도움말",
         ]
       ),
       (
@@ -44,8 +45,9 @@ struct DetailScreenTests {
           "   Region    KR",
           "   Phone     010-0007-0000",
           "",
-          "   [ MOVE ]",
-          " Enter MOVE  Esc back  e edit  f favourite  r region  u undo  ? help",
+          "   [ Try a move ]",
+          "   See whether this person can walk and fly.",
+          " Enter Try a move  Esc back  e edit  f favourite  r region  u undo  ? help",
         ]
       ),
       (
@@ -59,8 +61,8 @@ struct DetailScreenTests {
           "   나이      45  중년",
           "   지역      KR",
           "   전화      010-0007-0000",
-          "   [ MOVE ]",
-          " Enter MOVE  Esc  e  f  r  u  ? 도움말",
+          "   [ 이동해 보기 ]",
+          " Enter 이동해 보기  Esc  e  f  r  u  ? 도움말",
         ]
       ),
       (
@@ -74,8 +76,8 @@ struct DetailScreenTests {
           "   Age       45  MIDDLE",
           "   Region    KR",
           "   Phone     010-0007-0000",
-          "   [ MOVE ]",
-          " Enter MOVE  Esc  e  f  r  u  ? help",
+          "   [ Try a move ]",
+          " Enter Try a move  Esc  e  f  r  u  ? help",
         ]
       ),
     ] as [DetailApp.Screen])
@@ -164,13 +166,18 @@ struct DetailScreenTests {
     #expect(
       app.shown.dropFirst(2) == [
         "   이름      박지훈", "   별명      user007", "   전자우편", "   나이      12  어린이",
-        "   전화      000-0000", "", "   [ MOVE ]", " Enter MOVE  Esc  e  f  r  u  ? 도움말",
+        "   전화      000-0000", "   [ 이동해 보기 ]", "   걷고 날 수 있는지 알아봅니다.",
+        " Enter 이동해 보기  Esc  e  f  r  u  ? 도움말",
       ])
     app.shutDown()
   }
 
-  @Test func `waits, with the frame around it, until the people are there`() async {
+  @Test func `waits, with the frame around it, until the people are there`() async throws {
     let app = await app(isReady: false)
+    #expect(app.shown.dropFirst(2) == [" Esc 뒤로  r 지역  u 되돌리기  ? 도움말"])
+    #expect(!app.speech.contains { $0.contains("불러오는") })
+    try await app.press("Wait 200ms")
+    #expect(app.speech.contains("이 사람을 불러오는 중입니다."))
     #expect(app.lines.prefix(2) == [" 사람" + String(repeating: " ", count: 68) + "김하늘", " 홈 › 사람"])
     #expect(
       app.shown.dropFirst(2) == [
@@ -217,12 +224,12 @@ struct DetailScreenTests {
       app.lines.suffix(4) == [
         " 다른 프로그램이 자료를 쓰고 있습니다. 잠시 뒤에 다시 해 보세요. 앞서 읽은 것을",
         " 보여 드립니다. R로 다시 읽어 보세요.", String(repeating: "─", count: 80),
-        " Enter MOVE  Esc 뒤로  e 고치기  f 즐겨찾기  R 다시 읽기  r 지역  ? 도움말",
+        " Enter 이동해 보기  Esc 뒤로  e 고치기  f 즐겨찾기  R 다시 읽기  r 지역  ? 도움말",
       ])
     app.shutDown()
   }
 
-  @Test func `the smallest screen scrolls, and shows the answer of MOVE`() async throws {
+  @Test func `the smallest screen scrolls, and shows what came of a move`() async throws {
     let app = await app(DetailDependencies(), .smallest)
     try await app.press("f")
     #expect(
@@ -231,7 +238,7 @@ struct DetailScreenTests {
         " Enter  ? 도움말",
       ])
     try await app.press("Enter")
-    #expect(app.lines[3] == " [ LEGWING ]")
+    #expect(app.lines[1...3] == [" 걷고 날았습니다. ↑", " 이제 날개가", " 없습니다."])
     try await app.press("Home Down Down Down Up")
     #expect(
       app.lines[1...3] == [" 전자우편 p7@examp ↑", "          le.org", " 나이     45  중년 ↓"])
@@ -267,14 +274,14 @@ struct DetailScreenTests {
         "  Sanne Bakker                                   │    별명      user007",
         rule + "    전자우편  p7@example.org", rule + "    나이      45  중년",
         rule + "    지역      KR", rule + "    전화      010-0007-0000",
-        rule + "    [ MOVE ]", " ↑↓ 이동  ? 도움말",
+        rule + "    [ 이동해 보기 ]", " ↑↓ 이동  ? 도움말",
       ])
     try await app.press("Enter f")
-    #expect(app.lines[9] == rule + "    [ MOVE ]")
+    #expect(app.lines[9] == rule + "    [ 이동해 보기 ]")
     app.root.present(as: .push)
     try await app.press("Enter f")
     #expect(app.lines[1] == " 홈 › 박지훈")
-    #expect(app.lines[9] == rule + "    [ LEGWING ]")
+    #expect(app.lines[9].hasPrefix(rule + "    걷고 날았습니다."))
     #expect(app.lines[3].hasSuffix("이름      박지훈                 ♥ 즐겨찾기"))
     app.shutDown()
   }
@@ -285,8 +292,8 @@ struct DetailScreenTests {
     #expect(
       app.speech == [
         "갈비", "홈 › 박지훈", "김하늘", "이름: 박지훈", "별명: user007", "전자우편: p7@example.org",
-        "나이: 45  중년", "지역: KR", "전화: 010-0007-0000", "즐겨찾기", "> 단추 MOVE",
-        "글쇠: Enter MOVE, Esc 뒤로, e 고치기, f 즐겨찾기, r 지역, u 되돌리기, ? 도움말",
+        "나이: 45  중년", "지역: KR", "전화: 010-0007-0000", "즐겨찾기", "> 단추 이동해 보기", "걷고 날 수 있는지 알아봅니다.",
+        "글쇠: Enter 이동해 보기, Esc 뒤로, e 고치기, f 즐겨찾기, r 지역, u 되돌리기, ? 도움말",
       ])
     app.shutDown()
   }

@@ -45,7 +45,7 @@ final class EditorListenerSpy: Spy, EditorListener {
     var served = people
     served.find = { [unowned self] id throws(PeopleError) in try await people.find(id) }
     served.visit = { [unowned self] id throws(PeopleError) in try await people.visit(id) }
-    served.move = { [unowned self] label in await people.move(label) }
+    served.move = { [unowned self] hasWings throws(PeopleError) in try await people.move(hasWings) }
     served.edit = { [unowned self] seen, wanted throws(PeopleError) in
       try await people.edit(seen, wanted)
     }

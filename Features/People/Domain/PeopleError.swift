@@ -39,9 +39,14 @@ public enum PeopleError: PhrasedError, Hashable {
         en: "The stored data are damaged; start Galbi again.")
     case .missing:
       Phrase(ko: "그런 사람이 없습니다. Esc로 돌아가세요.", en: "There is no such person; go back with Esc.")
-    // These two are labels rather than sentences, and the same in every language.
-    case .cannotWalk: Phrase(ko: "Cannot walk.", en: "Cannot walk.")
-    case .cannotFly: Phrase(ko: "NotFly.", en: "NotFly.")
+    case .cannotWalk:
+      Phrase(
+        ko: "지역이 꺼져 있어 걸을 수 없습니다. r로 지역을 켜 주세요.",
+        en: "Cannot walk while the region is off. Press r to turn it on.")
+    case .cannotFly:
+      Phrase(
+        ko: "걸었지만 날지는 못했습니다. 날개는 이미 썼습니다.",
+        en: "Walked, but could not fly. The wings are used up.")
     case .samplesCannotChange:
       Phrase(
         ko: "표본 자료는 고칠 수 없습니다. 홈에서 R로 사람들을 받으세요.",

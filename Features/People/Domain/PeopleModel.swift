@@ -12,9 +12,6 @@ public import Time
   let writer: Writer<PeopleState>
   private var latest: (revision: Int, people: People)?
 
-  /// A label shorter than this has wings.
-  private static let wingspan = 7
-
   public init(
     repository: any PeopleRepository, service: any PeopleService, clock: any WallClock,
     writer: Writer<PeopleState>
@@ -59,13 +56,9 @@ public import Time
 
   func toggleRegion() { writer.update { $0.isRegion.toggle() } }
 
-  func move(after label: String) -> String {
-    do throws(PeopleError) {
-      let legs = try service.walk(isLeg: writer.value.isRegion)
-      return legs + (try repository.fly(isWing: label.count < Self.wingspan))
-    } catch {
-      return error.phrase.text(.english)
-    }
+  func move(hasWings: Bool) throws(PeopleError) {
+    guard writer.value.isRegion else { throw .cannotWalk }
+    guard hasWings else { throw .cannotFly }
   }
 
   func toggleFavourites(_ ids: [Person.ID]) async throws(PeopleError) -> FavouriteChange {

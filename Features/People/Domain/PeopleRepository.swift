@@ -56,11 +56,3 @@ public protocol PeopleRepository: Sendable {
   /// Throws `.undoOverChange` when the person was edited since, or is gone.
   func apply(_ change: PersonChange) async throws(PeopleError)
 }
-
-extension PeopleRepository {
-  /// "WING"; throws `.cannotFly` without wings.
-  func fly(isWing: Bool) throws(PeopleError) -> String {
-    guard isWing else { throw .cannotFly }
-    return "WING"
-  }
-}

@@ -8,14 +8,6 @@ public protocol PeopleService: Sendable {
   ) async throws(PeopleError) -> Download
 }
 
-extension PeopleService {
-  /// "LEG"; throws `.cannotWalk` without legs.
-  func walk(isLeg: Bool) throws(PeopleError) -> String {
-    guard isLeg else { throw .cannotWalk }
-    return "LEG"
-  }
-}
-
 /// A whole reply of the service.
 public struct Download: Hashable, Sendable {
   public let people: [Person]

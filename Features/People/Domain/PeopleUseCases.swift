@@ -48,9 +48,9 @@ public typealias ReportProgress = @MainActor (Int?) -> Void
   /// Shows countries or hides them, on every screen.
   public var toggleRegion: @MainActor () -> Void
 
-  /// The label of the button MOVE after the given one: what legs and wings say, or the error of the
-  /// one that fails.
-  public var move: @MainActor (_ label: String) async -> String
+  /// Has a person walk and then fly; throws `.cannotWalk` while regions are off, else `.cannotFly`
+  /// without wings.
+  public var move: @MainActor (_ hasWings: Bool) async throws(PeopleError) -> Void
 
   // Commands, which can be undone; samples are refused with `.samplesCannotChange`.
 

@@ -26,13 +26,6 @@ struct PhraseTests {
     #expect(PeopleError.storage(.busy).cause == PeopleError.storage(.busy).phrase)
   }
 
-  @Test func `the labels of MOVE are the same in both languages`() {
-    for language in Language.allCases {
-      #expect(PeopleError.cannotWalk.phrase.text(language) == "Cannot walk.")
-      #expect(PeopleError.cannotFly.phrase.text(language) == "NotFly.")
-    }
-  }
-
   @Test(arguments: [
     (PeopleState.Origin.none, [], []), (.samples, ["표본 자료"], ["sample data"]),
     (.kept, ["받은 것 없음"], ["no download"]), (.downloaded(at: 0), ["3분 전"], ["3 min ago"]),

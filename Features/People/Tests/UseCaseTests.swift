@@ -258,11 +258,11 @@ struct UseCaseTests {
     #expect(store.state.people.origin == .samples)
   }
 
-  @Test func `moving takes legs while regions are shown, and wings for a short label`() async {
+  @Test func `moving takes regions that are shown, and wings`() async throws {
     let people = useCases(empty)
-    #expect(await people.move("MOVE") == "LEGWING")
-    #expect(await people.move("LEGWING") == "NotFly.")
+    try await people.move(true)
+    await #expect(throws: PeopleError.cannotFly) { try await people.move(false) }
     people.toggleRegion()
-    #expect(await people.move("MOVE") == "Cannot walk.")
+    await #expect(throws: PeopleError.cannotWalk) { try await people.move(true) }
   }
 }

@@ -18,13 +18,26 @@ enum Detail: Riblet {
     var isRegion = true
     /// Whether the person is a sample, which cannot be changed.
     var isSample = false
-    /// The label of the button that moves.
-    var move = "MOVE"
+    /// What came of moving last; nil before.
+    var movement: Movement?
   }
 
   enum Action {
     case edit, move, readAgain
     case toggleFavourite, toggleRegion, undo, redo
+  }
+}
+
+/// What came of having a person walk and fly.
+enum Movement: Equatable {
+  case flew
+  case failed(PeopleError)
+
+  var phrase: Phrase {
+    switch self {
+    case .flew: DetailText.flew.phrase
+    case .failed(let error): error.phrase
+    }
   }
 }
 

@@ -23,6 +23,8 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
   /// Whether the next successful reading counts as a visit.
   private var isVisitDue: Bool
   private var isMoving = false
+  /// The wings last for one flight.
+  private var hasWings = true
 
   init(
     id: Person.ID, visit: Visit, people: PeopleUseCases, notify: @escaping Notify,
@@ -103,10 +105,17 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
     guard !isMoving else { return }
     isMoving = true
     request("move") { [self] in
-      let label = await people.move(model.move)
+      let movement: Movement
+      do throws(PeopleError) {
+        try await people.move(hasWings)
+        movement = .flew
+      } catch {
+        movement = .failed(error)
+      }
       isMoving = false
       guard !Task.isCancelled else { return }
-      model.move = label
+      if movement == .flew { hasWings = false }
+      model.movement = movement
     }
   }
 

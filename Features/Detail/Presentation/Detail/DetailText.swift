@@ -6,6 +6,7 @@ enum DetailText: TextTable {
   case detail, name, nick, email, age, region, phone, favourite
   case loading, pressRetry, shownBefore, saved
   case edit, toggleRegion, retry
+  case move, aboutMoving, flew
 
   var phrase: Phrase {
     switch self {
@@ -25,6 +26,11 @@ enum DetailText: TextTable {
     case .edit: Phrase(ko: "고치기", en: "edit")
     case .toggleRegion: Phrase(ko: "지역", en: "region")
     case .retry: Phrase(ko: "다시 읽기", en: "read again")
+    case .move: Phrase(ko: "이동해 보기", en: "Try a move")
+    case .aboutMoving:
+      Phrase(ko: "걷고 날 수 있는지 알아봅니다.", en: "See whether this person can walk and fly.")
+    case .flew:
+      Phrase(ko: "걷고 날았습니다. 이제 날개가 없습니다.", en: "Walked and flew. The wings are used up now.")
     }
   }
 }

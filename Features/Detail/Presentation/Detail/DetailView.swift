@@ -7,12 +7,12 @@ import TerminalUI
 
 /// One person, a line for each thing known, and a button that moves.
 final class DetailView: View<Detail> {
-  private lazy var move = button(title: Phrase(ko: "MOVE", en: "MOVE"), sends: .move)
+  private lazy var move = button(sends: .move)
   private let scroll = ScrollState(followsFocus: false)
 
   override func modelDidChange(from old: Model) {
-    // The button with the answer is in the last row.
-    if model.move != old.move { scroll.scrollToEnd() }
+    // The answer is in the last rows.
+    if model.movement != old.movement { scroll.scrollToEnd() }
   }
 
   override func title(in environment: Environment) -> String {
@@ -36,7 +36,8 @@ final class DetailView: View<Detail> {
     var bindings: [KeyBinding] = []
     if model.isReading {
       // The button comes with the person.
-      bindings.append(key(.enter, title: model.move, isHinted: false, sends: .move))
+      bindings.append(
+        key(.enter, title: DetailText.move.text(language), isHinted: false, sends: .move))
     }
     if model.canChange {
       bindings += [
@@ -67,7 +68,8 @@ final class DetailView: View<Detail> {
       return Padding(columns: 3, Paragraph(sentence(words, language), Style(.danger)))
     case .loaded(let card):
       let page = PersonPage(
-        card: card, isRegion: model.isRegion, move: Button(model.move, move), scroll: scroll)
+        card: card, isRegion: model.isRegion, move: Button(DetailText.move.text(language), move),
+        movement: model.movement, scroll: scroll)
       guard let failure = model.failure else { return page }
       let words = [failure.cause, DetailText.shownBefore.phrase, DetailText.pressRetry.phrase]
       return Rows(

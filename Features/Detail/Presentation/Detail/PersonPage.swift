@@ -7,6 +7,7 @@ struct PersonPage: Widget {
   let card: Person.Card
   let isRegion: Bool
   let move: Button
+  let movement: Movement?
   let scroll: ScrollState
 
   /// In fewer columns the margins and the word beside the heart are left out.
@@ -34,10 +35,24 @@ struct PersonPage: Widget {
         .fixed(environment.columns(of: mark), Label(mark, Style(.accent))))
     }
     var parts = lines.map { Part.intrinsic($0) }
-    let rows = Rows(parts).size(in: Size(columns: columns, rows: size.rows), environment).rows
-    if rows + 2 <= size.rows { parts.append(.space(1)) }
-    parts.append(.fixed(1, move))
+    let moving = [Part.fixed(1, move), .intrinsic(answer(environment.language))]
+    let room = Size(columns: columns, rows: size.rows)
+    let rows = Rows(parts + moving).size(in: room, environment).rows
+    if rows < size.rows { parts.append(.space(1)) }
+    parts += moving
     Scroll(scroll, Padding(left: left, right: right, Rows(parts))).draw(on: canvas)
+  }
+
+  /// What the button does, and then what came of it.
+  private func answer(_ language: Language) -> Paragraph {
+    let role: Role =
+      switch movement {
+      case nil: .dim
+      case .flew: .positive
+      case .failed: .warning
+      }
+    return Paragraph(
+      (movement?.phrase ?? DetailText.aboutMoving.phrase).text(language), Style(role))
   }
 
   /// With a word beside the heart where both fit beside the name.
@@ -70,5 +85,6 @@ struct PersonPage: Widget {
     for value in values(language) { value.describe(to: speech) }
     if card.isFavourite { speech.say(DetailText.favourite.text(language)) }
     move.describe(to: speech)
+    answer(language).describe(to: speech)
   }
 }
