@@ -24,7 +24,7 @@ final class TerminalRun {
   private var status: Int32?
   private lazy var typed = TypeAhead(
     of: tree.activity, clock: clock, take: { [weak self] in self?.send($0) },
-    onPause: { [weak self] in self?.draw() })
+    onPause: { [weak self] in self?.draw() }, onRest: { [weak self] in self?.rest() })
   private var isSending = false
   private var keeper: PlaceKeeper?
 
@@ -171,6 +171,12 @@ final class TerminalRun {
       draw()
     } while !Task.isCancelled && status == nil
       && (!tree.activity.isIdle || window?.needsFrame == true || typed.waitsForWork)
+    console.didSettle()
+  }
+
+  /// Nothing that the user waits for is left to do.
+  private func rest() {
+    draw()
     console.didSettle()
   }
 

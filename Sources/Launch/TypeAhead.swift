@@ -20,6 +20,8 @@ final class TypeAhead {
   private let take: (Input) -> Void
   /// Called when the queue is empty, or waits too long, or waits for something to open.
   private let onPause: () -> Void
+  /// Called when work has ended and no input is queued.
+  private let onRest: () -> Void
   private var inputs: ArraySlice<Input> = []
   private var isTaking = false
   /// Whether the last input was text for a field, so that further text does not wait.
@@ -37,17 +39,21 @@ final class TypeAhead {
 
   init(
     of activity: Activity, clock: any WallClock, take: @escaping (Input) -> Void,
-    onPause: @escaping () -> Void
+    onPause: @escaping () -> Void, onRest: @escaping () -> Void = {}
   ) {
     self.activity = activity
     self.clock = clock
     self.take = take
     self.onPause = onPause
+    self.onRest = onRest
     // In a later turn, since the work that has just ended may start more.
     activity.onOnlyLongWork = { [weak self] in
-      guard let self, isHolding else { return }
-      DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.takeAll() } }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.workDidEnd() } }
     }
+  }
+
+  private func workDidEnd() {
+    if isHolding { takeAll() } else if activity.isIdle { onRest() }
   }
 
   /// Whether input is queued.

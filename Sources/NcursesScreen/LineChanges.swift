@@ -2,13 +2,15 @@ import TerminalUI
 
 /// The lines to speak when a screen in words has changed.
 struct LineChanges {
-  /// The new lines in order, the focused one last.
+  /// The focused line if it is new, then the other new lines in order.
   let lines: [String]
+  /// The focused line, if other lines are spoken after it.
+  let focusBefore: String?
 
   /// New asides are included only together with other new lines.
   ///
-  /// With `repeatsErrors` current errors, and then the focused line, are included even if they are
-  /// not new.
+  /// With `repeatsErrors` current errors, and the focused line, are included even if they are not
+  /// new.
   init(from old: [SpokenLine], to new: [SpokenLine], repeatsErrors: Bool = false) {
     let isStillWrong = repeatsErrors && new.contains { $0.kind == .error }
     let known = isStillWrong ? old.filter { $0.kind != .error } : old
@@ -19,6 +21,7 @@ struct LineChanges {
     let knownFocus = isStillWrong ? [] : old.filter { $0.kind == .focused }
     let focused = new.filter { $0.kind == .focused && !knownFocus.contains($0) }
     let hasNews = added.contains { $0.kind == .normal || $0.kind == .error }
-    lines = ((hasNews ? added : []) + focused).map(\.words)
+    lines = (focused + (hasNews ? added : [])).map(\.words)
+    focusBefore = hasNews ? focused.last?.words : nil
   }
 }

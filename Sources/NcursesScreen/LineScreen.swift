@@ -4,7 +4,7 @@ public import TerminalUI
 
 /// Writes the screen in words to standard output, for screen readers, simple terminals and pipes.
 ///
-/// Appends the lines that have changed, the focused one last. Keys come from the terminal; if
+/// Appends the lines that have changed, the focused one first. Keys come from the terminal; if
 /// standard input is not a terminal, its lines are passed to `onLine`. Works while `MainLoop` runs.
 @MainActor
 public final class LineScreen: TerminalDevice {
@@ -39,9 +39,9 @@ public final class LineScreen: TerminalDevice {
   /// Writes the changes since the last screen, and with `repeatsErrors` also current errors; false
   /// if writing fails.
   public func speak(_ screen: [SpokenLine], repeatsErrors: Bool = false) -> Bool {
-    let lines = LineChanges(from: spoken, to: screen, repeatsErrors: repeatsErrors).lines
+    let changes = LineChanges(from: spoken, to: screen, repeatsErrors: repeatsErrors)
     spoken = screen
-    return lines.isEmpty || write(lines)
+    return changes.lines.isEmpty || write(changes)
   }
 
   public func stop() {
@@ -96,11 +96,13 @@ public final class LineScreen: TerminalDevice {
 
   func resume() {
     takeMode()
-    _ = write(LineChanges(from: [], to: spoken).lines)
+    _ = write(LineChanges(from: [], to: spoken))
   }
 
-  /// On a terminal the last line is not ended, so that the cursor is at the focused line.
-  private func write(_ lines: [String]) -> Bool {
+  /// On a terminal the focused line ends what is written, and is itself not ended, so that the cursor
+  /// is there.
+  private func write(_ changes: LineChanges) -> Bool {
+    let lines = changes.lines + (staysInLine ? [changes.focusBefore].compactMap(\.self) : [])
     let text = (isLineOpen ? "\n" : "") + lines.joined(separator: "\n")
     isLineOpen = staysInLine
     return writeOutput(isLineOpen ? text : text + "\n")

@@ -12,8 +12,10 @@ struct LineChangesTests {
 
   private func said(_ lines: SpokenLine...) -> [String] { LineChanges(from: old, to: lines).lines }
 
-  @Test func `all of the first screen is said, what has the focus last`() {
-    #expect(LineChanges(from: [], to: old).lines == ["갈비", "3분 전", "글쇠: q", "> 목록: 하나"])
+  @Test func `all of the first screen is said, what has the focus first`() {
+    let changes = LineChanges(from: [], to: old)
+    #expect(changes.lines == ["> 목록: 하나", "갈비", "3분 전", "글쇠: q"])
+    #expect(changes.focusBefore == "> 목록: 하나")
   }
 
   @Test func `nothing is said of what is the same`() {
@@ -22,7 +24,10 @@ struct LineChangesTests {
   }
 
   @Test func `of a selection that moves the row alone is said`() {
-    #expect(said(old[0], old[1], SpokenLine("목록: 둘", .focused), old[3]) == ["> 목록: 둘"])
+    let changes = LineChanges(
+      from: old, to: [old[0], old[1], SpokenLine("목록: 둘", .focused), old[3]])
+    #expect(changes.lines == ["> 목록: 둘"])
+    #expect(changes.focusBefore == nil)
   }
 
   @Test func `asides that change are said beside other lines only`() {
@@ -42,7 +47,7 @@ struct LineChangesTests {
     ]
     #expect(LineChanges(from: screen, to: screen).lines == [])
     #expect(
-      LineChanges(from: screen, to: screen, repeatsErrors: true).lines == ["오류: 짧음", "> 칸: 1"])
+      LineChanges(from: screen, to: screen, repeatsErrors: true).lines == ["> 칸: 1", "오류: 짧음"])
     #expect(LineChanges(from: old, to: old, repeatsErrors: true).lines == [])
   }
 
