@@ -27,6 +27,11 @@ LIBRARIES = curses.h:libncurses-dev sqlite3.h:libsqlite3-dev curl/curl.h:libcurl
   crypt.h:libcrypt-dev jpeglib.h:libjpeg62-turbo-dev
 TOOLS = tmux:tmux python3:python3
 
+# A screen reader and what it needs of Python. Unpacked for the tests: installed, it would start with the
+# machine.
+READER = .build/fenrir
+READER_PACKAGES = fenrir python3-pyte python3-wcwidth
+
 # Of `make mutate`: mutants for each module, all of them without it.
 COUNT ?=
 
@@ -96,7 +101,7 @@ feature feature-remove: swift tools
 
 # Builds of one folder come one after the other; what was built is then tested side by side. The
 # lock of the build folder is held by the unit tests, which build nothing.
-test: swift libraries tools lint imports $(STATIC)
+test: swift libraries tools $(READER) lint imports $(STATIC)
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) build $(RELEASE)
 	@$(MAKE) --no-print-directory --jobs 2 scripts unit-and-feature RELEASE='$(RELEASE) --ignore-lock'
@@ -125,7 +130,7 @@ feature-test: swift libraries tools
 
 # `scripts` runs the end-to-end tests on what was built before.
 end-to-end: build
-end-to-end scripts: tools
+end-to-end scripts: tools $(READER)
 	@python3 Tests/EndToEnd/run.py $(ONLY)
 
 format: swift
@@ -138,6 +143,14 @@ install: swift libraries $(STATIC)
 
 $(STATIC):
 	@mkdir -p $@; archive=$$(gcc -print-file-name=libstdc++.a); [ ! -e "$$archive" ] || ln -sf "$$archive" $@
+
+$(READER):
+	@command -v apt-get >/dev/null || { echo 'The tests need the Debian package fenrir in $(READER).' >&2; exit 1; }
+	@rm -rf $@.new; mkdir -p $@.new; cd $@.new; download='apt-get download $(READER_PACKAGES)'; \
+	$$download >/dev/null 2>&1 || { apt-get update >/dev/null && $$download >/dev/null; }; \
+	for package in *.deb; do dpkg-deb -x $$package . && rm $$package; done; \
+	ln -s ../../../etc/fenrirscreenreader usr/lib/python3/config
+	@mv $@.new $@
 
 clean:
 	@rm -rf .build

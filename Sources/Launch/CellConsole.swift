@@ -9,14 +9,24 @@ final class CellConsole: Console {
   private let screen: NcursesScreen
   private let mouse: MouseSwitch
   private var appearance: Appearance
+  let isRead: Bool
   private let clock: any WallClock
   private var task = TaskProgress()
+  private weak var window: Window?
+  private lazy var showing = Deferral(for: Self.patience, clock: clock) { [weak self] in
+    self?.show()
+  }
   /// Called when `clipboard` or the colours have changed.
   var onDiscovery: (() -> Void)?
 
-  /// Without `pictures` the terminal is asked how it draws them.
-  init(_ appearance: Appearance, pictures: PictureMode?, clock: any WallClock) {
+  /// A screen reader says each frame, so that a key gets a frame once its work is done, or takes
+  /// longer than this.
+  private static let patience = Duration.milliseconds(200)
+
+  /// Without `pictures` the terminal is asked how it draws them. `isRead` adapts to a screen reader.
+  init(_ appearance: Appearance, pictures: PictureMode?, isRead: Bool, clock: any WallClock) {
     self.appearance = appearance
+    self.isRead = isRead
     let screen = NcursesScreen(
       theme: appearance.theme(onLight: nil), depth: appearance.depth, pictures: pictures)
     self.screen = screen
@@ -57,8 +67,21 @@ final class CellConsole: Console {
   func willTake(_ inputs: [Input]) {}
 
   func show(_ window: Window, hasOnlyLongWork: Bool) {
+    self.window = window
+    _ = window.frame()
+    showing.ask(isWorking: isRead && !hasOnlyLongWork)
+  }
+
+  func didSettle() { showing.run() }
+
+  private func show() {
+    guard let window else { return }
     screen.title = window.title
     screen.show(window.frame(), caret: window.caret, focus: window.focusPoint)
+    showTask(in: window)
+  }
+
+  private func showTask(in window: Window) {
     for event in task.take(window.progress, at: clock.now) {
       switch event {
       case .show(let progress): screen.showProgress(progress)
@@ -70,8 +93,6 @@ final class CellConsole: Console {
       }
     }
   }
-
-  func didSettle() {}
 
   func adapt(to appearance: Appearance) {
     let old = self.appearance

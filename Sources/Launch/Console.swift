@@ -18,6 +18,9 @@ protocol Console: AnyObject {
   /// Copies text; false where that cannot be.
   func copy(_ text: String) -> Bool
 
+  /// Whether a screen reader reads the cells.
+  var isRead: Bool { get }
+
   /// Called with input before it is handled.
   func willTake(_ inputs: [Input])
 

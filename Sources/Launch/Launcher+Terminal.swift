@@ -59,11 +59,26 @@ extension Launcher {
     }
   }
 
+  /// The variable that says whether a screen reader reads the cells, else whether one runs that reads
+  /// the Linux console.
+  private var isRead: Bool {
+    get throws(UsageError) {
+      let name = "\(programName.uppercased())_READER"
+      switch variable(name) {
+      case "on": return true
+      case "off": return false
+      case nil: return variable("TERM") == "linux" && ScreenReader.isRunning
+      case let value?: throw .badSetting(name, value: value, expected: .list(["on", "off"]))
+      }
+    }
+  }
+
   private func startConsole(
     _ appearance: Appearance, _ clock: SystemClock, _ player: KeyPlayer
   ) throws(UsageError) -> any Console {
     guard options.isPlain else {
-      let console = CellConsole(appearance, pictures: try pictureMode, clock: clock)
+      let console = CellConsole(
+        appearance, pictures: try pictureMode, isRead: try isRead, clock: clock)
       try console.start()
       return console
     }

@@ -10,8 +10,10 @@ final class PlainConsole: Console {
   private let screen = LineScreen()
   private let clock: any WallClock
   private let onLoss: () -> Void
-  private var unspoken: [SpokenLine]?
-  private var waiting: Task<Void, Never>?
+  private var lines: [SpokenLine] = []
+  private lazy var speaking = Deferral(for: Self.patience, clock: clock) { [weak self] in
+    self?.speak()
+  }
   /// Whether the user has pressed Enter or Ctrl-S since the screen was spoken last.
   private var hasSubmitted = false
 
@@ -38,6 +40,8 @@ final class PlainConsole: Console {
 
   func copy(_ text: String) -> Bool { false }
 
+  let isRead = false
+
   func start() { screen.start() }
 
   /// Called with lines of keys if standard input is not a terminal, with nil at the end.
@@ -52,22 +56,13 @@ final class PlainConsole: Console {
 
   func show(_ window: Window, hasOnlyLongWork: Bool) {
     _ = window.frame()
-    unspoken = window.spoken()
-    if hasOnlyLongWork { return speak() }
-    guard waiting == nil else { return }
-    waiting = Task.immediate(executorPreference: workQueue) { [weak self, clock] in
-      try? await clock.sleep(for: Self.patience)
-      if !Task.isCancelled { self?.speak() }
-    }
+    lines = window.spoken()
+    speaking.ask(isWorking: !hasOnlyLongWork)
   }
 
-  func didSettle() { speak() }
+  func didSettle() { speaking.run() }
 
   private func speak() {
-    waiting?.cancel()
-    waiting = nil
-    guard let lines = unspoken else { return }
-    unspoken = nil
     if !screen.speak(lines, repeatsErrors: hasSubmitted) { onLoss() }
     hasSubmitted = false
   }

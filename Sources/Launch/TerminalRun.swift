@@ -52,11 +52,10 @@ final class TerminalRun {
   ) async -> Int32 {
     let root = program.buildRoot()
     console.adapt(to: appearance.value)
-    let window = Window(
-      root: root.anyView, size: console.size,
-      environment: Environment(
-        language: appearance.value.language, symbols: TextWidth.symbols,
-        pictures: console.pictures))
+    var environment = Environment(
+      language: appearance.value.language, symbols: TextWidth.symbols, pictures: console.pictures)
+    if console.isRead { environment.adaptToReader() }
+    let window = Window(root: root.anyView, size: console.size, environment: environment)
     self.window = window
     window.schedule = { [clock] duration, action in
       Task.immediate(executorPreference: workQueue) {

@@ -4,7 +4,7 @@ public struct Symbols: Hashable, Sendable {
   public let isASCII: Bool
   public let rule: Character
   /// Marks the selected row, so that it is visible without colour.
-  public let selection: Character
+  public internal(set) var selection: Character
   public let ellipsis: Character
   /// Separates the steps of a path.
   public let path: String

@@ -9,6 +9,8 @@ public struct Environment: Hashable, Sendable {
   public var canCopy = false
   /// The keys that the user has rebound.
   public var keys = KeyMap()
+  /// Whether row 1 of the window says what has the focus.
+  public private(set) var namesFocus = false
 
   /// How pictures are drawn.
   public enum Pictures: Hashable, Sendable {
@@ -28,6 +30,13 @@ public struct Environment: Hashable, Sendable {
 
   /// The name of the key to press for one that a binding has; empty for none.
   func name(of key: Key) -> String { keys.place(of: key)?.name(symbols) ?? "" }
+
+  /// Adapts to a screen reader, which reads the text that has changed from the top down: what has the
+  /// focus comes first, and a selection that moves changes no other text.
+  public mutating func adaptToReader() {
+    namesFocus = true
+    symbols.selection = " "
+  }
 
   /// The columns of `text` on a canvas.
   public func columns(of text: String) -> Int { TextWidth.columns(of: text, symbols) }

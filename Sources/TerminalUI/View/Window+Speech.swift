@@ -1,3 +1,9 @@
+/// What has the focus, in words, as long as it has it.
+struct NamedFocus {
+  weak var responder: (any Responder)?
+  var words = ""
+}
+
 extension Window {
   /// The screen in words, one line per widget.
   public func speech() -> [String] { spoken().map(\.words) }
@@ -17,5 +23,18 @@ extension Window {
     let speech = Speech(environment: environment, focus: focus.responder, waits: waits)
     (overlay?.view ?? root).describe(to: speech)
     return speech
+  }
+
+  /// Writes into row 1 what has the focus, or what the screen is where nothing has.
+  ///
+  /// The words stay while text is typed into it, which a screen reader echoes itself.
+  func nameFocus(on canvas: Canvas) {
+    let responder = focus.responder
+    if responder == nil || responder !== namedFocus.responder || responder?.takesText == false {
+      let lines = spoken()
+      let line = lines.first { $0.kind == .focused } ?? lines.first
+      namedFocus = NamedFocus(responder: responder, words: line?.text ?? "")
+    }
+    canvas.region(rows: 0..<1).write(namedFocus.words, Style(.dim))
   }
 }

@@ -59,6 +59,7 @@ public final class Window {
   private var needsLayout = true
   var focus = Focus()
   let waits = Waits()
+  var namedFocus = NamedFocus()
   private(set) var placements: [RenderPass.Placement] = []
   /// The view that receives keys after the focus.
   weak var keyView: AnyView?
@@ -79,7 +80,7 @@ public final class Window {
     root.didChange = { [weak self] change in self?.note(change, isConfined: true) }
     root.onAsk = { [weak self] in self?.ask($0) }
     waits.onChange = { [weak self] in self?.note(.content) }
-    root.windowDidResize(to: size)
+    root.windowDidResize(to: body.size)
   }
 
   /// The current frame, drawn if needed.
@@ -88,6 +89,7 @@ public final class Window {
     let pass = draw()
     needsFrame = false
     waits.take(pass.waits)
+    if environment.namesFocus { nameFocus(on: Canvas(pass: pass)) }
     for action in pass.actions { action() }
     return buffer
   }
@@ -98,7 +100,7 @@ public final class Window {
     case .resize(let size):
       guard size != self.size else { return }
       self.size = size
-      root.windowDidResize(to: size)
+      root.windowDidResize(to: body.size)
       note(.structure)
     case .paste(let text): act { insert(text) }
     case .key(let key): act { handle(key) }
@@ -209,7 +211,8 @@ public final class Window {
 
   private func draw(in pass: RenderPass) {
     let canvas = Canvas(pass: pass)
-    root.draw(on: overlay == nil ? canvas : canvas.inactive(isFaint: true))
+    let body = canvas.region(body)
+    root.draw(on: overlay == nil ? body : body.inactive(isFaint: true))
     overlay?.view.draw(on: canvas.region(rect(above: pass.hints)))
     if let hints = pass.hints {
       let chain = KeyChain(focus: pass.focus, view: pass.keyView, environment: environment)
@@ -223,10 +226,16 @@ public final class Window {
       own: chain.reachable(overlay?.ownHints ?? ownHints))
   }
 
+  /// The area of the root: everything but the row that names the focus.
+  private var body: Rect {
+    let first = environment.namesFocus ? 1 : 0
+    return Rect(row: first, columns: size.columns, rows: max(size.rows - first, 0))
+  }
+
   /// The area for an overlay, which leaves key hints in the last row visible.
   private func rect(above hints: Rect?) -> Rect {
-    let isLast = hints?.endRow == size.rows
-    let rows = isLast ? hints?.origin.row ?? size.rows : size.rows
-    return Rect(size: Size(columns: size.columns, rows: rows))
+    var rect = body
+    if let hints, hints.endRow == size.rows { rect.size.rows = hints.origin.row - rect.origin.row }
+    return rect
   }
 }
