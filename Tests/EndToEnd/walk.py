@@ -154,7 +154,7 @@ ENGLISH_PARTS = {
         "bare": "People  3<>region ○   Recent   Favourites",
         "loading": "Esc cancel  r region  q quit  Ctrl-P commands  ? help",
         "home": "↑↓ move  Enter open  / find  r region  R refresh  Ctrl-P commands  ? help",
-        "detail": "Enter Try a move  Esc back  e edit  f favourite  r region  Ctrl-P commands  ? help",
+        "detail": "Enter Try a move  Esc back  e edit  f favourite  Ctrl-P commands  ? help",
         "failed": " Refresh failed: There is no internet connection. Showing data from just now.",
     },
     200: {

@@ -35,11 +35,13 @@ struct PersonPage: Widget {
         .fixed(environment.columns(of: mark), Label(mark, Style(.accent))))
     }
     var parts = lines.map { Part.intrinsic($0) }
-    let moving = [Part.fixed(1, move), .intrinsic(answer(environment.language))]
-    let room = Size(columns: columns, rows: size.rows)
+    let answer = self.answer(environment.language)
+    let room = Size(columns: columns, rows: size.rows + 1)
+    let moving = [Part.fixed(1, move), .intrinsic(answer)]
     let rows = Rows(parts + moving).size(in: room, environment).rows
     if rows < size.rows { parts.append(.space(1)) }
-    parts += moving
+    // What the button does is shown where there is room; what came of it always.
+    parts += rows <= size.rows || movement != nil ? moving : [moving[0]]
     Scroll(scroll, Padding(left: left, right: right, Rows(parts))).draw(on: canvas)
   }
 
