@@ -23,7 +23,9 @@ final class CellConsole: Console {
   /// longer than this.
   private static let patience = Duration.milliseconds(200)
 
-  /// Without `pictures` the terminal is asked how it draws them. `isRead` adapts to a screen reader.
+  /// Without `pictures` the terminal is asked how it draws them.
+  ///
+  /// `isRead` adapts to a screen reader.
   init(_ appearance: Appearance, pictures: PictureMode?, isRead: Bool, clock: any WallClock) {
     self.appearance = appearance
     self.isRead = isRead

@@ -119,9 +119,9 @@ final class Terminal {
   }
 
   /// Writes the changes with one write, at whose end the cursor is at its place: an input method draws
-  /// at the cursor what it composes. `showsCaret` is nil to leave the cursor as it is.
+  /// at the cursor what it composes.
   ///
-  /// What the terminal may not take at once is synchronized, and hides the cursor meanwhile.
+  /// `showsCaret` is nil to leave the cursor as it is. What the terminal may not take at once is synchronized, and hides the cursor meanwhile.
   func update(showsCaret: Bool? = nil) {
     let showsCaret = showsCaret ?? isCaretShown
     // Clearing the screen removes all pictures.

@@ -38,3 +38,15 @@ final class Waits {
     onChange?()
   }
 }
+
+extension Window {
+  /// Runs an action after a time, unless the task is cancelled before.
+  public typealias Schedule =
+    @MainActor (Duration, @escaping @MainActor () -> Void) -> Task<Void, Never>
+
+  /// Times what is waited for; without it, that is never shown.
+  public var schedule: Schedule? {
+    get { waits.schedule }
+    set { waits.schedule = newValue }
+  }
+}

@@ -1,5 +1,14 @@
 /// Moving the focus by keys that have no other binding.
 extension Window {
+  /// Where the focused widget begins, or the row of it that matters; nil without focus.
+  public var focusPoint: Point? {
+    placements.first { $0.responder === focus.responder }.map {
+      Point(
+        column: min(max($0.frame.origin.column, 0), max(size.columns - 1, 0)),
+        row: min(max($0.row, 0), max(size.rows - 1, 0)))
+    }
+  }
+
   func ownAction(for key: Key) -> (@MainActor () -> Void)? {
     let own = ownBindings
     for key in [key, key.latin].compactMap(\.self) {

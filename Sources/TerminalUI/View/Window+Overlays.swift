@@ -110,4 +110,17 @@ extension Window {
     overlay = nil
     note(.structure)
   }
+
+  /// The area of the root: everything but the row that names the focus.
+  var body: Rect {
+    let first = environment.namesFocus ? 1 : 0
+    return Rect(row: first, columns: size.columns, rows: max(size.rows - first, 0))
+  }
+
+  /// The area for an overlay, which leaves key hints in the last row visible.
+  func rect(above hints: Rect?) -> Rect {
+    var rect = body
+    if let hints, hints.endRow == size.rows { rect.size.rows = hints.origin.row - rect.origin.row }
+    return rect
+  }
 }

@@ -10,16 +10,6 @@ public final class Window {
     }
   }
 
-  /// Runs an action after a time, unless the task is cancelled before.
-  public typealias Schedule =
-    @MainActor (Duration, @escaping @MainActor () -> Void) -> Task<Void, Never>
-
-  /// Times what is waited for; without it, that is never shown.
-  public var schedule: Schedule? {
-    get { waits.schedule }
-    set { waits.schedule = newValue }
-  }
-
   /// Called once when a new frame is needed, until it is drawn.
   public var onNeedsFrame: (() -> Void)?
 
@@ -42,15 +32,6 @@ public final class Window {
 
   /// The progress of the work that the last frame shows; nil for none.
   public private(set) var progress: Progress?
-
-  /// Where the focused widget begins, or the row of it that matters; nil without focus.
-  public var focusPoint: Point? {
-    placements.first { $0.responder === focus.responder }.map {
-      Point(
-        column: min(max($0.frame.origin.column, 0), max(size.columns - 1, 0)),
-        row: min(max($0.row, 0), max(size.rows - 1, 0)))
-    }
-  }
 
   private let buffer: Buffer
   /// Replaced whenever any view may look different; changes that views report have their own
@@ -224,18 +205,5 @@ public final class Window {
     KeyHints(
       chain.reachable(chain.bindings + [copyHint].compactMap(\.self)),
       own: chain.reachable(overlay?.ownHints ?? ownHints))
-  }
-
-  /// The area of the root: everything but the row that names the focus.
-  private var body: Rect {
-    let first = environment.namesFocus ? 1 : 0
-    return Rect(row: first, columns: size.columns, rows: max(size.rows - first, 0))
-  }
-
-  /// The area for an overlay, which leaves key hints in the last row visible.
-  private func rect(above hints: Rect?) -> Rect {
-    var rect = body
-    if let hints, hints.endRow == size.rows { rect.size.rows = hints.origin.row - rect.origin.row }
-    return rect
   }
 }
