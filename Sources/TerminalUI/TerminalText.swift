@@ -16,7 +16,7 @@ enum TerminalText: TextTable {
     case .copy: Phrase(ko: "복사", en: "copy")
     case .list: Phrase(ko: "목록", en: "list")
     case .table: Phrase(ko: "표", en: "table")
-    case .chart: Phrase(ko: "그림", en: "chart")
+    case .chart: Phrase(ko: "차트", en: "chart")
     case .marked: Phrase(ko: "고름", en: "marked")
     case .total: Phrase(ko: "합계", en: "total")
     case .button: Phrase(ko: "단추", en: "button")

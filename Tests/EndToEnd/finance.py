@@ -418,7 +418,7 @@ def another_galbi_shows_balance_and_cards_within_a_second_everywhere():
         wallet(data, "1111", amount=1_000)
         places = {
             "finance": r"^ +{}   \[ 충전하기 \]", "finance/topup": r"⌫ +{} +│",
-            "home/transport": r"잔고 +{}$", "finance/ledger": r"받은 돈 {}",
+            "home/transport": r"잔고 +{}$", "finance/ledger": r"수입 {}",
         }
         with on_terminal(data, "finance") as one:
             others = {link: on_terminal(data, link) for link in places}

@@ -44,7 +44,7 @@ BANK_ROWS = [
 ]
 FAULTS = [
     "9번째 줄: 날짜가 아님: 2026-13-40", "10번째 줄: 금액이 아님: 12a",
-    "11번째 줄: 쓴 금액과 받은 금액이 다 있음", "12번째 줄: 날짜가 없음", "13번째 줄: 금액이 없음",
+    "11번째 줄: 지출과 수입이 모두 있음", "12번째 줄: 날짜가 없음", "13번째 줄: 금액이 없음",
 ]
 CARD = """이용일,가맹점명,금액,메모
 20260921,교보문고,"△15,000",책
@@ -153,9 +153,9 @@ def opened(data, *arguments, **more):
 @test
 def an_empty_ledger_says_how_to_begin():
     with folder() as data:
-        contains(screen(data, "")[4], "아직 내역이 없습니다. a로 적거나 i로 은행 파일을 가져오세요.")
+        contains(screen(data, "")[4], "아직 내역이 없습니다. a로 추가하거나 i로 은행 파일을 가져와 주세요.")
         contains(screen(data, "", "--lang", "en")[4],
-                 "There is no entry yet; write one with a, or import a bank's file with i.")
+                 "No entries yet. Press a to add one, or i to import a bank file.")
         for keys in ("c", "n", "d", "Space", "s", "u", "U"):
             contains(screen(data, keys)[4], "아직 내역이 없습니다.")
 
@@ -165,7 +165,7 @@ def an_entry_is_written_by_hand_and_is_there_at_the_next_launch():
     with folder() as data:
         lines = screen(data, LUNCH)
         equal(table(lines), [LUNCH_ROW])
-        equal(notice(lines), "적었습니다. u로 되돌립니다.")
+        equal(notice(lines), "추가했습니다. u로 되돌릴 수 있습니다.")
         lines = screen(data, 'a C-u "2026.10.3" Tab Right Tab "3000" Tab "용돈" C-s')
         equal(table(lines), [LUNCH_ROW[1:], ["▌", "10.03", "기타", "용돈", "+3,000원"]])
         equal(entries(screen(data, "")), [LUNCH_ROW[1:], ["10.03", "기타", "용돈", "+3,000원"]])
@@ -176,10 +176,10 @@ def an_entry_is_written_by_hand_and_is_there_at_the_next_launch():
 def what_is_wrong_is_said_at_its_field_and_leaving_asks():
     with folder() as data:
         inside = sheet(screen(data, 'a C-u "11/21" Tab Tab "1.5" C-s'))
-        contains(" ".join(inside), "2026-11-21처럼 적으세요.")
-        contains(" ".join(inside), "1부터 1,000,000,000,000까지의 수를 적으세요.")
-        contains(" ".join(inside), "내용을 적으세요.")
-        contains(" ".join(inside), "아직 저장하지 않았습니다.")
+        contains(" ".join(inside), "2026-11-21처럼 입력해 주세요.")
+        contains(" ".join(inside), "1부터 1,000,000,000,000까지의 숫자를 입력해 주세요.")
+        contains(" ".join(inside), "내용을 입력해 주세요.")
+        contains(" ".join(inside), "표시된 항목을 확인해 주세요.")
         equal(stored(data), [(0,)])
         contains("\n".join(screen(data, 'a Tab Tab "1" Esc')), "버릴까요?")
         contains(screen(data, 'a Tab Tab "1" Esc Tab Enter')[4], "아직 내역이 없습니다.")
@@ -227,7 +227,7 @@ def nothing_is_undone_that_another_galbi_has_changed():
             screen(data, 'n C-u "셋이서" Enter')
             session.wait_for_text(r"점심 +셋이서")
             session.send("u")
-            session.wait_for_text("그사이 다른 곳에서 내역이 바뀌어서 그대로 두었습니다.")
+            session.wait_for_text("그사이 다른 곳에서 내역이 바뀌어 그대로 두었습니다.")
             session.send("q")
             equal(session.wait_for_exit(), 0)
         equal(entries(screen(data, "")), [["11.21", "식비", "점심", "셋이서", "-12,000원"]])
@@ -242,10 +242,10 @@ def what_the_wallet_moves_is_there_and_stays():
         lines = screen(data, "")
         equal(entries(lines), [ride, topup])
         contains(lines[3], "모든 내역  2")
-        contains(lines[3], "받은 돈 50,000원   쓴 돈 18,000원")
+        contains(lines[3], "수입 50,000원   지출 18,000원")
         for keys in ("d", "Down d", "Space Down Space d"):
             lines = screen(data, keys)
-            equal(notice(lines), "슈퍼페이의 내역은 지울 수 없습니다. 분류와 메모만 고치세요.")
+            equal(notice(lines), "슈퍼페이 내역은 삭제할 수 없습니다. 분류와 메모만 바꿀 수 있습니다.")
             equal(entries(lines), [ride, topup])
         lines = screen(data, 'Space Down Space c End Enter Esc n "출장" Enter')
         equal(entries(lines), [["11.21", "기타", *ride[2:]],
@@ -260,10 +260,10 @@ def an_import_shows_what_it_would_do_before_anything_is_written():
     with folder() as data:
         keys = write(data, "bank.csv", BANK)
         inside = sheet(screen(data, keys, "--size", "80x40"))
-        equal(inside[0], "새 내역 4건, 이미 있는 것 0건, 잘못된 줄 5개")
+        equal(inside[0], "새 내역 4건, 중복 0건, 읽을 수 없는 줄 5개")
         equal([parts(line) for line in inside if "‹" in line], [
             ["날짜", "‹ 거래일시 ›"], ["내용", "‹ 적요 ›"], ["금액 (+/-)", "‹ (없음) ›"],
-            ["쓴 금액", "‹ 출금액 ›"], ["받은 금액", "‹ 입금액 ›"], ["분류", "‹ (없음) ›"],
+            ["지출", "‹ 출금액 ›"], ["수입", "‹ 입금액 ›"], ["분류", "‹ (없음) ›"],
             ["메모", "‹ (없음) ›"]])
         equal([line.strip("▌ ") for line in inside if "번째 줄" in line], FAULTS[:-1])
         # The others come by scrolling.
@@ -273,7 +273,7 @@ def an_import_shows_what_it_would_do_before_anything_is_written():
         lines = screen(data, f"{keys} Esc Esc")
         contains(lines[4], "아직 내역이 없습니다.")
         lines = screen(data, f"{keys} Enter")
-        equal(notice(lines), "4건을 가져왔습니다. u로 되돌립니다.")
+        equal(notice(lines), "4건을 가져왔습니다. u로 되돌릴 수 있습니다.")
         equal(entries(lines), BANK_ROWS)
         hold_totals(data)
 
@@ -282,8 +282,8 @@ def an_import_shows_what_it_would_do_before_anything_is_written():
 def wrong_lines_are_listed_in_english_too():
     with folder() as data:
         inside = sheet(screen(data, write(data, "bank.csv", BANK), "--lang", "en"))
-        equal(inside[0], "4 new, 0 known already, 5 wrong lines")
-        contains("\n".join(inside), "line 9: not a day: 2026-13-40")
+        equal(inside[0], "4 new, 0 already there, 5 unreadable")
+        contains("\n".join(inside), "Line 9: not a date: 2026-13-40")
 
 
 @test
@@ -292,17 +292,17 @@ def the_same_file_twice_adds_nothing_and_equal_purchases_stay():
         keys = write(data, "bank.csv", BANK)
         screen(data, f"{keys} Enter")
         lines = screen(data, keys)
-        contains(sheet(lines)[0], "새 내역 0건, 이미 있는 것 4건")
-        contains("\n".join(sheet(lines)), "새 내역이 없습니다.")
+        contains(sheet(lines)[0], "새 내역 0건, 중복 4건")
+        contains("\n".join(sheet(lines)), "새로운 내역이 없습니다.")
         # However they are called meanwhile.
         lines = screen(data, 'c Home Down Enter n "둘" Enter')
         equal(entries(lines)[0], ["11.20", "교통", BANK_ROWS[0][2], "둘", "-32,400원"])
-        contains(sheet(screen(data, keys))[0], "새 내역 0건, 이미 있는 것 4건")
+        contains(sheet(screen(data, keys))[0], "새 내역 0건, 중복 4건")
         equal(len(entries(screen(data, f"{keys} C-s Esc Esc"))), 4)
         # What has come is added, be it equal to what is there.
         more = BANK + "2026.11.19,커피,4500,,91000\n"
         inside = sheet(screen(data, write(data, "more.csv", more)))
-        contains(inside[0], "새 내역 1건, 이미 있는 것 4건")
+        contains(inside[0], "새 내역 1건, 중복 4건")
         screen(data, write(data, "more.csv", more) + " Enter")
         equal([row[2] for row in entries(screen(data, ""))].count("커피"), 3)
         equal(stored(data), [(5,)])
@@ -317,7 +317,7 @@ def a_file_of_a_card_in_cp949_is_understood():
     for encoding in ("cp949", "utf-8", "utf-8-sig", "utf-16"):
         with folder() as data:
             keys = write(data, "card.csv", CARD, encoding)
-            contains(sheet(screen(data, keys))[0], "새 내역 4건, 이미 있는 것 0건, 잘못된 줄 1개")
+            contains(sheet(screen(data, keys))[0], "새 내역 4건, 중복 0건, 읽을 수 없는 줄 1개")
             equal(entries(screen(data, f"{keys} Enter")), rows)
 
 
@@ -326,7 +326,7 @@ def which_column_is_what_is_chosen_where_it_is_not_clear():
     with folder() as data:
         keys = write(data, "odd.csv", "2026-11-20,a,100\n2026-11-21,b,-200\n")
         inside = "\n".join(sheet(screen(data, keys)))
-        contains(inside, "날짜, 내용, 금액이 어느 칸인지 고르세요.")
+        contains(inside, "날짜, 내용, 금액에 해당하는 열을 선택해 주세요.")
         lines = screen(data, f"{keys} Right Tab Right Right Tab Right Right Right C-s")
         equal(entries(lines), [["11.21", "기타", "b", "-200원"], ["11.20", "수입", "a", "+100원"]])
 
@@ -341,7 +341,7 @@ def what_is_no_table_is_one_sentence():
                 ("strange.csv", b"\xff\x80\xff\x80", "UTF-8도 CP949도 아닌 파일입니다.")):
             (pathlib.Path(data) / name).write_bytes(content)
             contains(" ".join(sheet(screen(data, f'i "{data}/{name}" Enter'))), sentence)
-        contains(" ".join(sheet(screen(data, f'i "{data}/none.csv" Enter'))), "그런 파일이 없습니다.")
+        contains(" ".join(sheet(screen(data, f'i "{data}/none.csv" Enter'))), "파일을 찾을 수 없습니다.")
         contains(" ".join(sheet(screen(data, f'i "{data}" Enter'))), "파일이 아닙니다.")
         equal(stored(data), [(0,)])
 
@@ -369,33 +369,33 @@ def an_export_is_a_table_for_any_spreadsheet():
         screen(data, adding)
         path = f"{data}/out.csv"
         lines = screen(data, export(path))
-        equal(notice(lines), f"9건을 {path}에 내보냈습니다.")
+        equal(notice(lines), f"9건을 {path} 파일로 내보냈습니다.")
         rows, content = read(path)
         equal(content[:3], b"\xef\xbb\xbf")
         equal(content.count(b"\r\n"), content.count(b"\n"))
         equal(content[-2:], b"\r\n")
         equal(rows[0], ["날짜", "내용", "금액", "분류", "메모", "출처"])
         equal([row[1:] for row in rows[1:]], [
-            ["보통 -1", "-7", "기타", "'=6", "직접 적음"],
-            ['따옴표 "둘", 쉼표', "-6", "기타", "'=5", "직접 적음"],
-            ["''@이름", "-5", "기타", "'=4", "직접 적음"],
-            ["'@이름", "-4", "기타", "'=3", "직접 적음"],
-            ["'-시장", "-3", "기타", "'=2", "직접 적음"],
-            ["'+82 10", "-2", "기타", "'=1", "직접 적음"],
-            ["'=1+1", "-1", "기타", "'=0", "직접 적음"],
+            ["보통 -1", "-7", "기타", "'=6", "직접 추가"],
+            ['따옴표 "둘", 쉼표', "-6", "기타", "'=5", "직접 추가"],
+            ["''@이름", "-5", "기타", "'=4", "직접 추가"],
+            ["'@이름", "-4", "기타", "'=3", "직접 추가"],
+            ["'-시장", "-3", "기타", "'=2", "직접 추가"],
+            ["'+82 10", "-2", "기타", "'=1", "직접 추가"],
+            ["'=1+1", "-1", "기타", "'=0", "직접 추가"],
             ["슈퍼전기차 택시  우리집 → 회사", "-18000", "교통", "", "슈퍼페이"],
             ["Visa 1111", "50000", "충전", "", "슈퍼페이"],
         ])
         equal({row[0] for row in rows[1:]}, {"2026-11-21"})
         equal(pathlib.Path(path).stat().st_mode & 0o777, 0o600)
         # It adds nothing here, and all of it elsewhere, where it says the same again.
-        contains(sheet(screen(data, f'i "{path}" Enter'))[0], "새 내역 0건, 이미 있는 것 9건, 잘못된 줄 0개")
+        contains(sheet(screen(data, f'i "{path}" Enter'))[0], "새 내역 0건, 중복 9건, 읽을 수 없는 줄 0개")
         with folder() as other:
             screen(other, f'i "{path}" Enter Enter {export(f"{other}/again.csv")}')
             again, _ = read(f"{other}/again.csv")
             equal(sorted(row[:5] for row in again),
                   sorted([row[0], " ".join(row[1].split()), *row[2:5]] for row in rows))
-            contains(sheet(screen(other, f'i "{path}" Enter'))[0], "새 내역 0건, 이미 있는 것 9건")
+            contains(sheet(screen(other, f'i "{path}" Enter'))[0], "새 내역 0건, 중복 9건")
 
 
 @test
@@ -405,8 +405,8 @@ def an_export_in_english_is_understood_in_korean():
         path = f"{data}/out.csv"
         screen(data, export(path), "--lang", "en")
         equal(read(path)[0], [
-            ["day", "text", "amount", "category", "note", "origin"],
-            ["2026-11-21", "점심", "-12000", "food", "둘이서", "by hand"]])
+            ["Date", "Description", "Amount", "Category", "Note", "Source"],
+            ["2026-11-21", "점심", "-12000", "Food", "둘이서", "Manual"]])
         with folder() as other:
             equal(table(screen(other, f'i "{path}" Enter Enter')), [LUNCH_ROW])
 
@@ -417,13 +417,13 @@ def no_file_is_overwritten_unasked():
         screen(data, LUNCH)
         path = pathlib.Path(data) / "mine.csv"
         path.write_text("mine")
-        contains(" ".join(sheet(screen(data, export(path)))), "같은 이름의 파일이 있습니다.")
+        contains(" ".join(sheet(screen(data, export(path)))), "같은 이름의 파일이 이미 있습니다.")
         for answer in ("", "Esc Esc", "Enter Esc"):
             screen(data, export(path, answer=answer))
             equal(path.read_text(), "mine")
         screen(data, export(path, answer="Tab Enter"))
         equal(len(read(path)[0]), 2)
-        contains(" ".join(sheet(screen(data, export(f"{data}/none/x.csv")))), "그런 폴더가 없습니다.")
+        contains(" ".join(sheet(screen(data, export(f"{data}/none/x.csv")))), "폴더를 찾을 수 없습니다.")
         equal([each.name for each in path.parent.glob("mine*")], ["mine.csv"])
 
 
@@ -462,7 +462,7 @@ def the_table_is_sorted_filtered_and_searched():
         equal(texts("m Down Down Enter f End Up Enter"), ["환불"])
         lines = screen(data, "m Down Down Enter")
         contains(lines[3], "2026년 10월  3")
-        contains(lines[3], "받은 돈 3,000원   쓴 돈 18,700원")
+        contains(lines[3], "수입 3,000원   지출 18,700원")
 
 
 @test
@@ -476,7 +476,7 @@ def the_chart_shows_the_same_rows_and_the_same_selection():
         equal(parts(lines[6]), ["기타", "███████", "41,400원"])
         # Marked at the bars, marked in the table, and the other way round.
         lines = screen(data, "Tab Down Space")
-        contains(lines[3], "고른 것 3")
+        contains(lines[3], "선택 3")
         equal(["✓" in line for line in lines[9:14]], [False, True, True, True, False])
         lines = screen(data, "Down Space Down Space Down Space")
         equal(parts(lines[6])[0], "✓기타")
@@ -499,7 +499,7 @@ def the_chart_reads_without_colour():
             with opened(data, **more) as session:
                 session.wait_for_text("급여")
                 session.send("Tab", " ")
-                session.wait_for_text("고른 것 3")
+                session.wait_for_text("선택 3")
                 row = next(number for number, line in enumerate(session.screen.lines())
                            if "███" in line)
                 column = session.screen.lines()[row].index("███")
@@ -560,7 +560,7 @@ def what_another_galbi_pays_shows_within_a_second():
                 other.send("Enter")
                 other.wait_for_text("영수증")
                 session.wait_for_text("모든 내역  3", SOON)
-                session.wait_for_text("쓴 돈 36,000원", SOON)
+                session.wait_for_text("지출 36,000원", SOON)
                 for each in (other, session):
                     each.send("q")
                     equal(each.wait_for_exit(), 0)
@@ -624,7 +624,7 @@ def a_hundred_thousand_rows_come_in_are_gone_through_and_found():
         long = ("--timeout", f"{LONG}s")
         lines = screen(data, f"{keys} Enter", *long, timeout=2 * LONG)
         contains(lines[3], "모든 내역  100,001")
-        equal(notice(lines), "100,000건을 가져왔습니다. u로 되돌립니다.")
+        equal(notice(lines), "100,000건을 가져왔습니다. u로 되돌릴 수 있습니다.")
         hold_totals(data)
         lines = screen(data, "End", *long)
         equal([row for row in table(lines) if row[0] == "▌"],
@@ -634,7 +634,7 @@ def a_hundred_thousand_rows_come_in_are_gone_through_and_found():
         equal(table(lines), [["▌", "01.12", "기타", "가게 99999", "메모", "-100,000원"]])
         lines = screen(data, '/ "ㄱㄱ 5" Enter End', *long)
         equal(stored(data, "SELECT count(*) FROM ledger WHERE text GLOB '가게 5*'"), [(11_111,)])
-        contains(lines[3], "찾은 내역  11,111")
+        contains(lines[3], "검색 결과  11,111")
         lines = screen(data, "End PageUp PageUp Home PageDown", *long)
         equal([len(row) for row in table(lines)].count(5), 12)
         equal(len(table(lines)), 13)
@@ -642,7 +642,7 @@ def a_hundred_thousand_rows_come_in_are_gone_through_and_found():
         screen(data, export(path), *long, timeout=2 * LONG)
         equal(len(read(path)[0]), MANY + 2)
         contains(sheet(screen(data, f'i "{path}" Enter', *long, timeout=2 * LONG))[0],
-                 "새 내역 0건, 이미 있는 것 100,001건, 잘못된 줄 0개")
+                 "새 내역 0건, 중복 100,001건, 읽을 수 없는 줄 0개")
 
 
 test.end()

@@ -100,7 +100,7 @@ struct MoneyTests {
     #expect(window.summary == LedgerSummary(count: 3, spent: Won(30_000), received: Won(50_000)))
     let month = try #require(LedgerMonth(rawValue: 202_611))
     #expect(
-      try await money.ledger.ledger.sumMonths()
+      try await money.ledger.ledger.sumMonths(LedgerQuery())
         == MonthTotals([
           .init(month: month, category: .food): LedgerSummary(lunch.entry),
           .init(month: month, category: .transport): LedgerSummary(window.rows[1].entry),

@@ -7,7 +7,10 @@ import Testing
 @MainActor
 struct BarChartTests {
   private let state = BarChartState()
-  private static let months = ["6월", "7월", "8월", "9월", "10월", "11월"]
+  private static let months = [
+    ["26.6", "6월", "6"], ["26.7", "7월", "7"], ["26.8", "8월", "8"], ["26.9", "9월", "9"],
+    ["26.10", "10월", "10"], ["26.11", "11월", "11"],
+  ]
 
   private func series(
     _ title: String, _ values: [Int64], _ role: Role = .accent, marked: Set<Int> = [],
@@ -21,9 +24,15 @@ struct BarChartTests {
       }, total: "\(total.grouped)원", role: role, isMarked: isMarked)
   }
 
-  private func chart(marked: Set<Int> = [], isMarked: Bool = false) -> BarChart {
-    BarChart(
-      "월별 지출", state, columns: Self.months,
+  private func chart(
+    marked: Set<Int> = [], isMarked: Bool = false, current: Int? = nil
+  ) -> BarChart {
+    let figures = ["108,001", "250,000", "400,000", "1,200,000", "700,000", "300,000"]
+    return BarChart(
+      "월별 지출", state,
+      columns: Self.months.indices.map {
+        BarColumn(Self.months[$0], figure: figures[$0], isCurrent: $0 == current)
+      },
       series: [
         series("식비", [100_000, 200_000, 400_000, 300_000, 500_000, 200_000], .tint1),
         series(
@@ -31,127 +40,170 @@ struct BarChartTests {
           isMarked: isMarked),
         series("영화", [1, 0, 0, 100_000, 0, 0], .tint3),
       ],
-      totals: BarTotals(
-        "합계", figures: ["108,001", "250,000", "400,000", "1,200,000", "700,000", "300,000"],
-        total: "2,958,001원"))
+      total: BarTotal("합계", figure: "2,958,001원"), scale: \.grouped)
   }
 
-  @Test func `a row for each series, a bar for each column, and the sum at the right`() {
-    let picture = Drawing(of: chart(marked: [3], isMarked: true), 60, 4)
+  @Test func `columns of stacked bars, a scale at the left and a legend at the right`() {
+    let picture = Drawing(of: chart(marked: [3], isMarked: true), 80, 8)
     #expect(
       picture.lines == [
-        "         6월   7월   8월   9월  10월  11월              합계",
-        "▌ 식비   ▁▁▁   ▂▂▂   ▄▄▄   ▃▃▃   ▅▅▅   ▂▂▂       1,700,000원",
-        " ✓교통   ▁▁▁   ▁▁▁       ✓ ███   ▂▂▂   ▁▁▁       1,158,000원",
-        "  영화   ▁▁▁               ▁▁▁                     100,001원",
+        "         │                                                ▌ ██ 식비  1,700,000원",
+        "1,200,000│                     ▄▄▄▄▄▄                      ✓██ 교통  1,158,000원",
+        "         │                     ██████                       ██ 영화    100,001원",
+        "         │                     ██████ ▄▄▄▄▄▄                   합계  2,958,001원",
+        "  600,000│                     ██████ ▄▄▄▄▄▄",
+        "         │       ▂▂▂▂▂▂ ██████ ▄▄▄▄▄▄ ██████ ▄▄▄▄▄▄",
+        "         │▄▄▄▄▄▄ ██████ ██████ ██████ ██████ ██████",
+        "        0 26.6   26.7   26.8   ✓26.9  26.10  26.11",
       ])
     #expect(
       picture.styles == [
-        ".........ddd...ddd...ddd...ddd..dddd..dddd..............dddd",
-        "d........111...111...111...111...111...111",
-        ".a.......222...222.......a.222...222...222",
-        ".........333...............333",
+        ".........r................................................d.11",
+        "dddddddddr.....................ffffff......................a22",
+        ".........r.....................222222.......................33",
+        ".........r.....................222222.222222...................TTTT..TTTTTTTTTTT",
+        "..dddddddr.....................222222.ffffff",
+        ".........r.......222222.111111.ffffff.111111.222222",
+        ".........r111111.111111.111111.111111.111111.111111",
+        "........d.dddd...dddd...dddd...ddddd..ddddd..ddddd",
       ])
   }
 
-  @Test func `the bar at which the user is reads without colour`() {
+  @Test func `the selected bar reads without colour, and its series stands lowest`() {
     state.select(.init(row: 1, column: 3))
-    let picture = Drawing(of: chart(marked: [3]), 60, 4, focus: state)
-    #expect(picture.lines[2] == "▌ 교통   ▁▁▁   ▁▁▁       ✓[███]  ▂▂▂   ▁▁▁       1,158,000원")
-    #expect(picture.styles[0] == ".........ddd...ddd...ddd...TTT..dddd..dddd..............dddd")
-    #expect(picture.styles[2] == "a........222...222.......ssssss..222...222")
+    let picture = Drawing(of: chart(marked: [3]), 80, 8, focus: state)
+    #expect(
+      picture.lines == [
+        "         │                                                  ██ 식비  1,700,000원",
+        "1,200,000│                     ▄▄▄▄▄▄                     ▌ ██ 교통  1,158,000원",
+        "         │                     ██████                       ██ 영화    100,001원",
+        "         │                     ██████ ▄▄▄▄▄▄                   합계  2,958,001원",
+        "  600,000│                     ██████ ██████",
+        "         │       ▂▂▂▂▂▂ ██████ ██████ ██████ ▄▄▄▄▄▄",
+        "         │▄▄▄▄▄▄ ▂▂▂▂▂▂ ██████ ██████ ██████ ▄▄▄▄▄▄",
+        "        0 26.6   26.7   26.8   ✓[9월] 26.10  26.11",
+      ])
+    #expect(
+      picture.styles == [
+        ".........r..................................................11",
+        "dddddddddr.....................ffffff.....................ssssssssssssssssssssss",
+        ".........r.....................111111.......................33",
+        ".........r.....................222222.111111...................TTTT..TTTTTTTTTTT",
+        "..dddddddr.....................222222.111111",
+        ".........r.......111111.111111.222222.111111.111111",
+        ".........r222222.ffffff.111111.222222.222222.ffffff",
+        "........d.dddd...dddd...dddd...ssssss.ddddd..ddddd",
+      ])
     #expect(state.hasFocus)
-    let elsewhere = Drawing(of: chart(), 60, 4)
-    #expect(elsewhere.lines[2] == "▌ 교통   ▁▁▁   ▁▁▁        [███]  ▂▂▂   ▁▁▁       1,158,000원")
-    #expect(elsewhere.styles[2] == "d........222...222........d222d..222...222")
+    _ = Drawing(of: chart(), 80, 8)
     #expect(!state.hasFocus)
   }
 
-  @Test func `a whole row is selected as a row of a list is`() {
-    state.select(.init(row: 2, column: nil))
-    let picture = Drawing(of: chart(), 60, 4, focus: state)
-    #expect(picture.lines[3] == "▌ 영화   ▁▁▁               ▁▁▁                     100,001원")
-    #expect(picture.styles[3] == String(repeating: "s", count: 60))
-    #expect(picture.buffer[9, 3].style == Style(.text, on: .selection))
-  }
-
-  @Test func `in ASCII a figure says how high a bar is`() {
+  @Test func `in ASCII the selected series differs from the others`() {
     state.select(.init(row: 1, column: 3))
     #expect(
-      Drawing(of: chart(marked: [3]), 60, 4, focus: state, symbols: .ascii).lines == [
-        "         6월   7월   8월   9월  10월  11월              합계",
-        "  식비     1     2     4     3     5     2       1,700,000원",
-        "> 교통     1     1       +[  8]    2     1       1,158,000원",
-        "  영화     1                 1                     100,001원",
-      ])
-    #expect(
-      Drawing(of: chart(), 60, 7, focus: state, symbols: .ascii).lines == [
-        "         6월   7월   8월   9월  10월  11월              합계",
-        "",
-        "  식비   ###   ###   ###   ###   ###   ###       1,700,000원",
-        ">                          ###",
-        "> 교통   ###   ###        [###]  ###   ###       1,158,000원",
-        "",
-        "  영화   ###               ###                     100,001원",
+      Drawing(of: chart(marked: [3]), 80, 8, focus: state, symbols: .ascii).lines == [
+        "         |                                                  == 식비  1,700,000원",
+        "1,200,000|                     ======                     > ## 교통  1,158,000원",
+        "         |                     ======                       == 영화    100,001원",
+        "         |                     ###### ======                   합계  2,958,001원",
+        "  600,000|                     ###### ======",
+        "         |              ====== ###### ====== ======",
+        "         |###### ###### ====== ###### ###### ######",
+        "        0 26.6   26.7   26.8   +[9월] 26.10  26.11",
       ])
   }
 
-  @Test func `where there is room bars are high, with their figures and their sums`() {
-    state.select(.init(row: 1, column: 3))
-    let picture = Drawing(of: chart(marked: [3]), 98, 14, focus: state)
+  @Test func `a large chart has the sum above each column`() {
     #expect(
-      picture.lines == [
-        "                6월          7월          8월          9월         10월         11월          합계",
-        "            100,000      200,000      400,000      300,000      500,000      200,000",
-        "",
-        "                                   ▄▄▄▄▄▄▄▄▄▄   ▁▁▁▁▁▁▁▁▁▁   ▇▇▇▇▇▇▇▇▇▇",
-        "  식비   ▃▃▃▃▃▃▃▃▃▃   ▆▆▆▆▆▆▆▆▆▆   ██████████   ██████████   ██████████   ▆▆▆▆▆▆▆▆▆▆"
-          + "   1,700,000원",
-        "▌             8,000       50,000            0      800,000      200,000      100,000",
-        "▌                                               ██████████",
-        "▌                                               ██████████",
-        "▌ 교통   ▁▁▁▁▁▁▁▁▁▁   ▂▂▂▂▂▂▂▂▂▂              ✓[██████████]  ▆▆▆▆▆▆▆▆▆▆   ▃▃▃▃▃▃▃▃▃▃"
-          + "   1,158,000원",
-        "                  1            0            0      100,000            0            0", "",
-        "",
-        "  영화   ▁▁▁▁▁▁▁▁▁▁                             ▃▃▃▃▃▃▃▃▃▃"
-          + "                               100,001원",
-        "  합계      108,001      250,000      400,000    1,200,000      700,000      300,000"
-          + "   2,958,001원",
+      Drawing(of: chart(current: 3), 120, 12).lines == [
+        "         │                                          1,200,000                 "
+          + "                    ▌ ██ 식비  1,700,000원",
+        "1,200,000│                                          ▁▁▁▁▁▁▁▁▁▁▁               "
+          + "                      ██ 교통  1,158,000원",
+        "         │                                          ███████████               "
+          + "                      ██ 영화    100,001원",
+        "         │                                          ███████████               "
+          + "                         합계  2,958,001원",
+        "         │                                          ███████████   700,000",
+        "         │                                          ███████████   ▇▇▇▇▇▇▇▇▇▇▇",
+        "  600,000│                            400,000       ███████████   ▁▁▁▁▁▁▁▁▁▁▁",
+        "         │              250,000       ▃▃▃▃▃▃▃▃▃▃▃   ███████████   ███████████   300,000",
+        "         │              ▁▁▁▁▁▁▁▁▁▁▁   ███████████   ▄▄▄▄▄▄▄▄▄▄▄   ███████████ "
+          + "  ▄▄▄▄▄▄▄▄▄▄▄",
+        "         │108,001       ▅▅▅▅▅▅▅▅▅▅▅   ███████████   ███████████   ███████████ "
+          + "  ▅▅▅▅▅▅▅▅▅▅▅",
+        "         │▇▇▇▇▇▇▇▇▇▇▇   ███████████   ███████████   ███████████   ███████████ "
+          + "  ███████████",
+        "        0 26.6          26.7          26.8          26.9          26.10         26.11",
       ])
   }
 
-  @Test func `in few columns bars are narrow, then their titles go, then the oldest ones`() {
+  @Test func `in few columns titles and bars are narrow, then only the newest bars stay`() {
     state.select(.init(row: 1, column: 3))
     func lines(_ columns: Int) -> ScreenLines {
       Drawing(of: chart(marked: [3]), columns, 4, focus: state).lines
     }
     #expect(
-      lines(40) == [
-        "        6월  7월  8월  9월 10월 11월", "  식비   ▁▁   ▂▂   ▄▄   ▃▃   ▅▅   ▂▂",
-        "▌ 교통   ▁▁   ▁▁      ✓[██]  ▂▂   ▁▁", "  영화   ▁▁             ▁▁",
+      lines(50) == [
+        "1,200,000│               ▆▆▆▆              ██ 식비",
+        "         │               ████ ▆▆▆▆       ▌ ██ 교통",
+        "         │▂▂▂▂ ▅▅▅▅ ████ ████ ▄▄▄▄ ▆▆▆▆    ██ 영화",
+        "        0 6월  7월  8월  ✓[9] 10월 11월       합계",
       ])
-    #expect(lines(24) == ["", "  식비 ▁ ▂ ▄ ▃ ▅ ▂", "▌ 교통 ▁ ▁   █ ▂ ▁", "  영화 ▁     ▁"])
-    #expect(lines(15) == ["", "  식비 ▁▂▄▃▅▂", "▌ 교통 ▁▁ █▂▁", "  영화 ▁  ▁"])
-    #expect(lines(9) == ["", "  식비 ▅▂", "▌ 교통 ▂▁", "  영화"])
-    #expect(lines(1) == ["", "", "▌"])
+    #expect(
+      lines(40) == [
+        "1,200,000│         ▆▆            ██ 식비",
+        "         │         ██ ▆▆       ▌ ██ 교통",
+        "         │▂▂ ▅▅ ██ ██ ▄▄ ▆▆      ██ 영화",
+        "        0 6  7  8  ✓9 10 11         합계",
+      ])
+    #expect(
+      lines(24) == [
+        "1,200,000│ ▆     ██ 식비",
+        "         │ █▆  ▌ ██ 교통",
+        "         │██▄▆   ██ 영화",
+        "        0 8         합계",
+      ])
+    #expect(
+      lines(15) == [
+        "      ▆",
+        "      █ ▆",
+        "▂ ▅ █ █ ▄ ▆",
+        "6 7 8",
+      ])
+    #expect(
+      lines(4) == [
+        " ▆",
+        " █▆",
+        "██▄▆",
+        "8",
+      ])
+    #expect(
+      lines(1) == [
+        "",
+        "",
+        "▆",
+      ])
     #expect(lines(0) == [])
-    let narrow = Drawing(of: chart(), 24, 4, focus: state).buffer
-    #expect(narrow[13, 2].style == Style(.text, on: .selection, underlined: true))
   }
 
-  @Test func `in few rows the user's one is in sight, and arrows say that there are more`() {
-    let all = [
-      "         6월   7월   8월   9월  10월  11월              합계",
-      "▌ 식비   ▁▁▁   ▂▂▂   ▄▄▄   ▃▃▃   ▅▅▅   ▂▂▂ ↓     1,700,000원",
-      "▌ 영화   ▁▁▁               ▁▁▁             ↑       100,001원",
-    ]
-    #expect(Drawing(of: chart(), 60, 2).lines == [all[0], all[1]])
+  @Test func `in few rows the selected series is in sight, and arrows say that there are more`() {
     #expect(
-      Drawing(of: chart(), 49, 2).lines.last == "▌ 식비   ▁▁   ▂▂   ▄▄   ▃▃   ▅▅   ▂▂ ↓1,700,000원")
+      Drawing(of: chart(), 60, 2).lines == [
+        "1,200,000│            ▇▇▇ ▁▁▁         ▌ ██ 식비  1,700,000원",
+        "         │▁▁▁ ▃▃▃ ▅▅▅ ▄▄▄ ▇▇▇ ▄▄▄    ↓  ██ 교통  1,158,000원",
+      ])
     state.select(.init(row: 7, column: nil))
-    #expect(Drawing(of: chart(), 60, 2).lines == [all[0], all[2]])
-    #expect(Drawing(of: chart(), 60, 1).lines == [all[2]])
+    #expect(
+      Drawing(of: chart(), 60, 2).lines == [
+        "1,200,000│            ███ ▁▁▁        ↑  ██ 교통  1,158,000원",
+        "         │▁▁▁ ▃▃▃ ▅▅▅ ▁▁▁ ▇▇▇ ▄▄▄     ▌ ██ 영화    100,001원",
+      ])
+    #expect(
+      Drawing(of: chart(), 60, 1).lines == [
+        "1,200,000│▁▁▁ ▂▂▂ ▃▃▃ ▁▁▁ ▅▅▅ ▂▂▂    ↑▌ ██ 영화    100,001원"
+      ])
     #expect(Drawing(of: chart(), 60, 0).lines == [])
   }
 
@@ -186,44 +238,45 @@ struct BarChartTests {
     #expect(entered == [.init(row: 1, column: nil)])
   }
 
-  @Test func `a click goes to a bar or to a row, and a second one is enter`() {
+  @Test func `a click goes to a segment or to a series, and a second one is enter`() {
     var entered: [BarChartState.Place] = []
     state.onActivate = { entered.append($0) }
-    let window = Window(Panel(chart()), 60, 4)
+    let window = Window(Panel(chart()), 80, 8)
     func click(_ column: Int, _ row: Int) -> BarChartState.Place {
       _ = window.frame()
       window.send(.mouse(Mouse(.click, at: Point(column: column, row: row))))
       return state.place
     }
-    #expect(click(28, 2) == .init(row: 1, column: 3))
-    #expect(click(3, 3) == .init(row: 2, column: nil))
-    #expect(click(9, 0) == .init(row: 2, column: nil))
+    #expect(click(33, 4) == .init(row: 1, column: 3))
+    #expect(click(70, 2) == .init(row: 2, column: nil))
+    #expect(click(70, 3) == .init(row: 2, column: nil))
     #expect(entered == [])
-    #expect(click(3, 3) == .init(row: 2, column: nil))
+    #expect(click(70, 2) == .init(row: 2, column: nil))
     #expect(entered == [.init(row: 2, column: nil)])
     window.send(.mouse(Mouse(.wheel(-1), at: Point(column: 3, row: 3))))
     #expect(state.place == .init(row: 1, column: nil))
   }
 
   @Test func `an empty chart draws nothing, and keys do nothing`() {
-    let empty = BarChart("월별 지출", state, columns: Self.months, series: [])
+    let empty = BarChart("월별 지출", state, columns: [], series: [], scale: \.grouped)
     let picture = Drawing(of: empty, 60, 4, focus: state)
-    #expect(picture.lines == ["       6월     7월     8월     9월    10월    11월      합계"])
+    #expect(picture.lines == [])
     #expect(picture.placed.isEmpty)
-    #expect(words(of: empty) == ["그림 월별 지출: 비어 있음"])
+    #expect(words(of: empty) == ["차트 월별 지출: 비어 있음"])
     #expect(!press(.down, state))
-    #expect(Drawing(of: BarChart("", state, columns: [], series: []), 9, 3).lines == [])
   }
 
-  @Test func `a chart says where the user is, and a whole row with all its figures`() {
+  @Test func `a chart says where the user is, and a whole series with all its figures`() {
     state.select(.init(row: 1, column: 3))
     #expect(
-      words(of: chart(marked: [3]), focus: state) == ["> 그림 월별 지출, 2 / 3: 교통 9월 800,000 고름"])
+      words(of: chart(marked: [3]), focus: state) == [
+        "> 차트 월별 지출, 2 / 3: 교통 26.9 800,000 고름"
+      ])
     state.select(.init(row: 1, column: nil))
     #expect(
       words(of: chart(isMarked: true), language: .english) == [
-        "chart 월별 지출, 2 / 3: 교통 marked: 6월 8,000, 7월 50,000, 8월 0, 9월 800,000, "
-          + "10월 200,000, 11월 100,000, 합계 1,158,000원"
+        "chart 월별 지출, 2 / 3: 교통 marked: 26.6 8,000, 26.7 50,000, 26.8 0, 26.9 800,000, "
+          + "26.10 200,000, 26.11 100,000, 합계 1,158,000원"
       ])
   }
 }

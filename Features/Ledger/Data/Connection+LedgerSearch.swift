@@ -13,12 +13,12 @@ extension Connection {
     let (condition, value) = try filter(search.letters)
     let imported: SQL =
       query.importID == nil ? "?9 IS NULL" : "id IN (SELECT id FROM ledger WHERE import_id = ?9)"
-    var summary = (count: 0, spent: Int64(0), received: Int64(0))
+    var sums = EntrySums()
     // In the order of the file, which is the fastest where nothing is known of the rows. A search has
     // three patterns at most.
     var keys = try self.query(
       """
-      SELECT id, day, amount FROM ledger NOT INDEXED
+      SELECT id, day, amount, category FROM ledger NOT INDEXED
       WHERE \(condition) AND \(imported) AND day BETWEEN ?2 AND ?3 AND (?4 IS NULL OR category = ?4)
         AND instr(initials, ?5) > 0 AND (key GLOB ?6 OR key GLOB ?7 OR key GLOB ?8)
       """, value, query.days.lowerBound, query.days.upperBound, query.category?.rawValue,
@@ -26,15 +26,13 @@ extension Connection {
       globs.dropFirst(2).first ?? "", query.importID
     ) { row throws(SQLiteError) -> LedgerKey in
       let (id, day, amount): (Int, Int, Int) = (try row[0], try row[1], try row[2])
-      summary.count += 1
-      if amount < 0 { summary.spent -= Int64(amount) } else { summary.received += Int64(amount) }
+      sums.add(
+        month: day / 100, category: try row[3], count: 1, spent: max(-amount, 0),
+        received: max(amount, 0))
       return LedgerKey(value: Int64(query.order.isByDay ? day : amount), id: Int64(id))
     }
     if query.order.isAscending { keys.sort() } else { keys.sort(by: >) }
-    return LedgerFinding(
-      ids: keys.map(\.id),
-      summary: LedgerSummary(
-        count: summary.count, spent: Won(summary.spent), received: Won(summary.received)))
+    return LedgerFinding(ids: keys.map(\.id), totals: sums.totals)
   }
 
   /// The entries that the ledger does not have yet, whatever their marks.

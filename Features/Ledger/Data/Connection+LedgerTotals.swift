@@ -18,19 +18,20 @@ extension Connection {
     } ?? .nothing
   }
 
-  func monthTotals() throws(SQLiteError) -> MonthTotals {
-    let rows = try query("SELECT month, category, count, spent, received FROM ledger_total") {
-      row throws(SQLiteError) -> (MonthTotals.Bar, LedgerSummary)? in
-      guard let month = LedgerMonth(rawValue: try row[0]) else { return nil }
-      let category = LedgerCategory(rawValue: try row[1])
-      return (
-        MonthTotals.Bar(month: month, category: category),
-        LedgerSummary(
-          count: try row[2], spent: Won(Int64(try row[3] as Int)),
-          received: Won(Int64(try row[4] as Int)))
-      )
+  /// The sums of a query without a search, by months and categories.
+  func monthTotals(of query: LedgerQuery) throws(SQLiteError) -> MonthTotals {
+    var sums = EntrySums()
+    _ = try self.query(
+      """
+      SELECT month, category, count, spent, received FROM ledger_total
+      WHERE month BETWEEN ?1 AND ?2 AND (?3 IS NULL OR category = ?3)
+      """, query.days.lowerBound / 100, query.days.upperBound / 100, query.category?.rawValue
+    ) { row throws(SQLiteError) in
+      sums.add(
+        month: try row[0], category: try row[1], count: try row[2], spent: try row[3],
+        received: try row[4])
     }
-    return MonthTotals(Dictionary(rows.compactMap(\.self), uniquingKeysWith: +))
+    return sums.totals
   }
 
   /// Whether the totals are those of the entries, the wallet's entries those of its movements, entries

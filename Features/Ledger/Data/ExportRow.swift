@@ -8,10 +8,8 @@ enum ExportRow {
   /// Words that an import knows as headings.
   static func headings(_ language: Language) -> [String] {
     [
-      LedgerField.day.phrase, LedgerField.text.phrase, LedgerField.amount.phrase,
-      Phrase(ko: "분류", en: "category"), LedgerField.note.phrase,
-      Phrase(ko: "출처", en: "origin"),
-    ].map { $0.text(language) }
+      LedgerField.day, .text, .amount, .category, .note, .origin,
+    ].map { $0.phrase.text(language) }
   }
 
   static func cells(of row: LedgerRow, _ language: Language) -> [String] {

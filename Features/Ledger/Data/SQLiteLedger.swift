@@ -50,8 +50,10 @@ public struct SQLiteLedger: LedgerRepository {
     try await border.read { connection throws(SQLiteError) in try connection.entries(ids) }
   }
 
-  public func monthTotals() async throws(LedgerError) -> MonthTotals {
-    try await border.read { connection throws(SQLiteError) in try connection.monthTotals() }
+  public func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals {
+    try await border.read { connection throws(SQLiteError) in
+      try connection.monthTotals(of: query)
+    }
   }
 
   public func unknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerEntry] {

@@ -26,41 +26,41 @@ public enum LedgerError: PhrasedError, Hashable {
     switch self {
     case .storage(.cannotRead), .storage(.gone):
       Phrase(
-        ko: "내역을 읽을 수 없습니다. 자료 폴더를 확인하세요.",
-        en: "The ledger cannot be read; check the data folder.")
+        ko: "내역을 불러올 수 없습니다. 데이터 폴더를 확인해 주세요.",
+        en: "The ledger cannot be read. Check the data folder.")
     case .storage(.cannotWrite):
       Phrase(
-        ko: "내역을 저장할 수 없습니다. 자료 폴더의 권한을 확인하세요.",
-        en: "The ledger cannot be stored; check the data folder's permissions.")
+        ko: "내역을 저장할 수 없습니다. 데이터 폴더의 권한을 확인해 주세요.",
+        en: "The ledger cannot be saved. Check the data folder's permissions.")
     case .storage(.diskFull):
       Phrase(
-        ko: "디스크가 가득 차서 아무것도 바꾸지 않았습니다. 자리를 비우고 다시 해 보세요.",
-        en: "The disk is full, so nothing was changed; make room and try again.")
+        ko: "디스크가 가득 차서 아무것도 바꾸지 않았습니다. 공간을 확보한 뒤 다시 시도해 주세요.",
+        en: "The disk is full, so nothing was changed. Free up space and try again.")
     case .storage(.busy):
       Phrase(
-        ko: "다른 프로그램이 내역을 쓰고 있습니다. 잠시 뒤에 다시 해 보세요.",
-        en: "Another program is writing the ledger; try again in a moment.")
+        ko: "다른 프로그램이 내역을 사용하고 있습니다. 잠시 후 다시 시도해 주세요.",
+        en: "Another program is using the ledger. Try again in a moment.")
     case .storage(.newerData):
       Phrase(
-        ko: "더 새로운 갈비가 쓴 내역입니다. 갈비를 새 판으로 바꾸세요.",
-        en: "A newer Galbi wrote the ledger; update this one.")
+        ko: "더 새로운 버전의 갈비에서 저장한 내역입니다. 갈비를 업데이트해 주세요.",
+        en: "The ledger was saved by a newer Galbi. Update Galbi.")
     case .storage(.damaged):
       Phrase(
-        ko: "지갑 파일이 손상되었습니다. 슈퍼페이에서 어떻게 할지 고르세요.",
-        en: "The wallet's file is damaged; choose at SuperPay what to do.")
+        ko: "지갑 파일이 손상되었습니다. 슈퍼페이에서 복구 방법을 선택해 주세요.",
+        en: "The wallet file is damaged. Go to SuperPay to repair it.")
     case .storage(let error): error.phrase
     case .missing:
       Phrase(
-        ko: "그 내역은 이제 없습니다. 다른 것을 고르세요.",
-        en: "Those entries are gone; choose others.")
+        ko: "선택한 항목이 더 이상 없습니다. 다시 선택해 주세요.",
+        en: "This no longer exists. Select again.")
     case .walletStays:
       Phrase(
-        ko: "슈퍼페이의 내역은 지울 수 없습니다. 분류와 메모만 고치세요.",
-        en: "Entries of SuperPay cannot be deleted; change their category or note.")
+        ko: "슈퍼페이 내역은 삭제할 수 없습니다. 분류와 메모만 바꿀 수 있습니다.",
+        en: "SuperPay entries cannot be deleted. You can change their category and note.")
     case .undoOverChange:
       Phrase(
-        ko: "그사이 다른 곳에서 내역이 바뀌어서 그대로 두었습니다. 직접 고치세요.",
-        en: "The entries were changed elsewhere since, so nothing was done; change them by hand.")
+        ko: "그사이 다른 곳에서 내역이 바뀌어 그대로 두었습니다. 직접 편집해 주세요.",
+        en: "The entries have changed elsewhere since, so nothing was done. Edit them directly.")
     case .categoryName:
       Phrase(
         ko: "다른 분류와 겹치지 않는 이름을 \(UserCategory.nameLimit)자 이내로 입력해 주세요.",
@@ -76,11 +76,11 @@ public enum LedgerError: PhrasedError, Hashable {
         ko: "\(limit.grouped)개까지 만들 수 있습니다.", en: "You can have up to \(limit.grouped).")
     case .nothingNew:
       Phrase(
-        ko: "새 내역이 없어서 아무것도 바꾸지 않았습니다.",
-        en: "There is no new entry, so nothing was changed.")
+        ko: "새로운 내역이 없습니다.", en: "There are no new entries.")
     case .unknown:
       Phrase(
-        ko: "알 수 없는 문제가 생겼습니다. 다시 해 보세요.", en: "Something unknown went wrong; try again.")
+        ko: "알 수 없는 문제가 발생했습니다. 다시 시도해 주세요.",
+        en: "Something went wrong. Try again.")
     }
   }
 }

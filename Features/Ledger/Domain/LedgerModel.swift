@@ -50,8 +50,12 @@ public import Store
     return LedgerWindow(summary: cursor.summary, start: start, rows: rows, revision: revision)
   }
 
-  func monthTotals() async throws(LedgerError) -> MonthTotals {
-    try await served { () throws(LedgerError) in try await db.monthTotals() }
+  func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals {
+    guard query.isFound else {
+      return try await served { () throws(LedgerError) in try await db.monthTotals(of: query) }
+    }
+    // The search for the rows has found them.
+    return try await cursor(for: query, writer.value.revision).totals ?? MonthTotals([:])
   }
 
   func unknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerEntry] {

@@ -19,7 +19,8 @@ public protocol LedgerRepository: Sendable {
   /// The rows with these ids in this order, without those that are gone.
   func rows(_ ids: [LedgerRow.ID]) async throws(LedgerError) -> [LedgerRow]
 
-  func monthTotals() async throws(LedgerError) -> MonthTotals
+  /// The sums of a query without a search, by months and categories.
+  func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals
 
   /// The entries of a statement that are not known yet.
   ///

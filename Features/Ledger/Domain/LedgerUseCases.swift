@@ -11,8 +11,8 @@ public import Store
   /// The first answer to a query with a search takes longest; cancelling the task ends the search.
   public var list: @MainActor (LedgerQuery, Range<Int>) async throws(LedgerError) -> LedgerWindow
 
-  /// Returns what was spent and received in each month and category.
-  public var sumMonths: @MainActor () async throws(LedgerError) -> MonthTotals
+  /// Returns what the rows of a query come to in each month and category.
+  public var sumMonths: @MainActor (LedgerQuery) async throws(LedgerError) -> MonthTotals
 
   /// Returns the entries of a statement that the ledger does not have yet; changes nothing.
   public var unknown: @MainActor ([LedgerEntry]) async throws(LedgerError) -> [LedgerEntry]

@@ -25,7 +25,7 @@ import Store
   }
 
   public func summary(of query: LedgerQuery) async throws(LedgerError) -> LedgerSummary {
-    try await find(query).summary
+    try await monthTotals(of: query).summary
   }
 
   public func rows(
@@ -47,18 +47,16 @@ import Store
   }
 
   public func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding {
-    let shown = shown(query)
-    return LedgerFinding(
-      ids: shown.map(\.id), summary: shown.reduce(.nothing) { $0 + LedgerSummary($1.entry) })
+    LedgerFinding(ids: shown(query).map(\.id), totals: try await monthTotals(of: query))
   }
 
   public func rows(_ ids: [LedgerRow.ID]) async throws(LedgerError) -> [LedgerRow] {
     tables.rows(ids)
   }
 
-  public func monthTotals() async throws(LedgerError) -> MonthTotals {
+  public func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals {
     MonthTotals(
-      tables.rows.values.reduce(into: [:]) { bars, row in
+      shown(query).reduce(into: [:]) { bars, row in
         bars[MonthTotals.Bar(of: row), default: .nothing] += LedgerSummary(row.entry)
       })
   }

@@ -47,7 +47,7 @@ struct CSVExportsTests {
     #expect(
       folder.text("out.csv")
         == "\u{FEFF}날짜,내용,금액,분류,메모,출처\r\n2026-11-20,우리은행 0123,50000,충전,,슈퍼페이\r\n"
-        + "2026-11-21,'=cmd,-18000,식비,\"say \"\"hi\"\", you\",직접 적음\r\n")
+        + "2026-11-21,'=cmd,-18000,식비,\"say \"\"hi\"\", you\",직접 추가\r\n")
     #expect(TemporaryFolder.permissions(of: path) == 0o600)
     #expect(folder.names.filter { $0.hasPrefix("out") } == ["out.csv"])
   }
@@ -88,7 +88,8 @@ struct CSVExportsTests {
     #expect(try await export(ledger, to: path, language: .english, isReplacing: true) == 1)
     #expect(
       folder.text("out.csv")
-        == "\u{FEFF}day,text,amount,category,note,origin\r\n2026-11-21,a,-5,food,,by hand\r\n")
+        == "\u{FEFF}Date,Description,Amount,Category,Note,Source\r\n2026-11-21,a,-5,Food,,Manual\r\n"
+    )
   }
 
   @Test func `an export that fails leaves nothing behind`() async throws {

@@ -34,7 +34,7 @@ struct LedgerBuilderTests {
     try await app.press("a C-s")
     #expect(
       app.speech.filter { $0.hasPrefix("오류") } == [
-        "오류: 1부터 1,000,000,000,000까지의 수를 적으세요.", "오류: 내용을 적으세요.",
+        "오류: 1부터 1,000,000,000,000까지의 숫자를 입력해 주세요.", "오류: 내용을 입력해 주세요.",
       ])
     #expect(app.speech.contains("> 입력칸 금액: 예: 18,000"))
     try await app.press("\"12,500\" Enter \"떡볶이\" Enter Right Enter \"셋이서\" Enter")
@@ -91,7 +91,7 @@ struct LedgerBuilderTests {
     _ = try await other.root.open(place)
     await other.settle()
     #expect(other.speech.contains("입력칸 내용: 떡"))
-    #expect(other.speech.contains("고름칸 방향: 받은 돈"))
+    #expect(other.speech.contains("고름칸 구분: 수입"))
     #expect(other.root.place == place)
     #expect(await app.end() == [])
     #expect(await other.end() == [])
@@ -117,14 +117,14 @@ struct LedgerBuilderTests {
     try await app.press("i \"~/bank.csv\" Enter")
     #expect(try await app.dependencies.kept().count == 8)
     #expect(
-      app.speech.contains("새 내역 1건, 이미 있는 것 1건, 잘못된 줄 1개"))
+      app.speech.contains("새 내역 1건, 중복 1건, 읽을 수 없는 줄 1개"))
     #expect(app.speech.contains("> 단추 1건 가져오기"))
     try await app.press("Enter")
     #expect(app.sheet == nil)
-    #expect(app.dependencies.notice == "1건을 가져왔습니다. u로 되돌립니다.")
+    #expect(app.dependencies.notice == "1건을 가져왔습니다. u로 되돌릴 수 있습니다.")
     #expect(try await app.dependencies.kept().count == 9)
     try await app.press("i \"~/bank.csv\" Enter")
-    #expect(app.speech.contains("새 내역이 없습니다."))
+    #expect(app.speech.contains("새로운 내역이 없습니다."))
     try await app.press("Enter Esc u")
     #expect(try await app.dependencies.kept().count == 8)
     #expect(await app.end() == [])
@@ -137,7 +137,7 @@ struct LedgerBuilderTests {
     try await app.press("Enter")
     #expect(app.sheet == nil)
     #expect(app.dependencies.exports.files["/home/kim/galbi-2026-11-21.csv"]?.count == 3)
-    #expect(app.dependencies.notice == "3건을 ~/galbi-2026-11-21.csv에 내보냈습니다.")
+    #expect(app.dependencies.notice == "3건을 ~/galbi-2026-11-21.csv 파일로 내보냈습니다.")
     try await app.press("x Tab Right BackTab C-u \"~/all.csv\" Enter")
     #expect(app.dependencies.exports.files["/home/kim/all.csv"]?.count == 8)
     #expect(await app.end() == [])
@@ -177,7 +177,7 @@ struct LedgerBuilderTests {
   @Test func `searching filters as it is typed, also by initial consonants`() async throws {
     let app = LedgerApp()
     try await app.press("/ \"ㅅㅈ\"")
-    #expect(app.speech.contains("찾은 내역, 2건, 받은 돈 0원, 쓴 돈 74,400원, 최근 순"))
+    #expect(app.speech.contains("검색 결과, 2건, 수입 0원, 지출 74,400원, 2026년 6월 – 11월, 최신순"))
     try await app.press("Enter")
     #expect(app.speech.contains { $0.hasPrefix("> 표 내역, 1 / 2") })
     try await app.press("Esc")
@@ -202,9 +202,9 @@ struct LedgerBuilderTests {
     let app = LedgerApp()
     for (keys, link) in [("Enter", "ledger/add"), ("Esc Enter", "ledger")] {
       try await app.press(keys)
-      #expect(app.speech.contains("창 내역 하나"))
+      #expect(app.speech.contains("창 내역 상세"))
       try await app.open(link)
-      #expect(!app.speech.contains("창 내역 하나"))
+      #expect(!app.speech.contains("창 내역 상세"))
     }
     #expect(await app.end() == [])
   }
@@ -212,7 +212,7 @@ struct LedgerBuilderTests {
   @Test func `a wide window shows the entry beside the table, a narrow one over it`() async throws {
     let app = LedgerApp()
     try await app.press("Enter")
-    #expect(app.speech.contains("창 내역 하나"))
+    #expect(app.speech.contains("창 내역 상세"))
     await app.resize(200, 50)
     try await app.press("Down")
     #expect(app.lines.contains { $0.hasSuffix("│  내용          우리은행 0123") })

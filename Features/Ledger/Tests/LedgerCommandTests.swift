@@ -110,7 +110,7 @@ struct LedgerCommandTests {
     #expect(try await rows().count == 2)
     #expect(try await ledger.perform(.delete([row.id])).count == 1)
     #expect(try await rows().map(\.id) == [1])
-    #expect(try await undo() == EditingText.undone(Phrase(ko: "삭제", en: "deletion")))
+    #expect(try await undo() == EditingText.undone(Phrase(ko: "삭제", en: "delete")))
     #expect(try await rows().map(\.id) == [row.id, 1])
     _ = try await redo()
     #expect(try await rows().map(\.id) == [1])
@@ -126,7 +126,7 @@ struct LedgerCommandTests {
     await #expect(throws: LedgerError.nothingNew) {
       try await addUnknown([lunch, bus, bus])
     }
-    let title = Phrase(ko: "내역 2건 가져오기", en: "import of 2")
+    let title = Phrase(ko: "내역 2건 가져오기", en: "import 2 entries")
     #expect(try await undo() == EditingText.undone(title))
     #expect(try await rows() == [known])
     #expect(try await redo() == EditingText.redone(title))

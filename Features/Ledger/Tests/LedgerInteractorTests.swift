@@ -15,7 +15,7 @@ import WalletDomain
 /// What the ledger does for the user's actions.
 @MainActor
 struct LedgerInteractorTests {
-  private let presenter = PresenterSpy<Ledger>(.init())
+  private let presenter = PresenterSpy<Ledger>(.init(today: ScreenEntries.today))
   private let router = LedgerRouterSpy()
   private let tree = Tree()
 
@@ -218,7 +218,7 @@ struct LedgerInteractorTests {
     #expect(router.sheets == [.choice(.categorise(count: 2, present: nil))])
     interactor.sheetDidEnd(.categorise(.living))
     await tree.settle()
-    #expect(dependencies.notice == "2건을 생활 분류에 넣었습니다. u로 되돌립니다.")
+    #expect(dependencies.notice == "2건을 생활 분류로 옮겼습니다. u로 되돌릴 수 있습니다.")
     #expect(presenter.model.listing.marks.contains(.init(month: month, category: .living)))
     #expect(!presenter.model.listing.marks.contains(.init(month: month, category: .food)))
     presenter.send(.undo)
@@ -245,7 +245,7 @@ struct LedgerInteractorTests {
     interactor.sheetDidEnd(.note("김장 배추"))
     await tree.settle()
     #expect(try await dependencies.kept().map(\.note).filter { !$0.isEmpty } == ["김장 배추", "둘이서"])
-    #expect(dependencies.notice == "1건의 메모를 바꾸었습니다. u로 되돌립니다.")
+    #expect(dependencies.notice == "1건의 메모를 바꿨습니다. u로 되돌릴 수 있습니다.")
   }
 
   @Test func `only entries made by hand are deleted`() async throws {
@@ -257,7 +257,7 @@ struct LedgerInteractorTests {
     presenter.send(.select(row: 3))
     presenter.send(.delete)
     await tree.settle()
-    #expect(dependencies.notice == "1건을 지웠습니다. u로 되돌립니다.")
+    #expect(dependencies.notice == "1건을 삭제했습니다. u로 되돌릴 수 있습니다.")
     #expect(presenter.rows.count == 7)
     presenter.send(.undo)
     await tree.settle()
@@ -285,7 +285,7 @@ struct LedgerInteractorTests {
     }
     #expect(
       choice.options.map { $0.name.text(.english) } == [
-        "all months", "Nov 2026", "Oct 2026", "Sep 2026", "Jan 2025",
+        "All months", "Nov 2026", "Oct 2026", "Sep 2026", "Jan 2025",
       ])
     let month = LedgerMonth(of: ScreenEntries.day(20_250_101))
     interactor.sheetDidEnd(.showMonth(month))
@@ -298,6 +298,56 @@ struct LedgerInteractorTests {
     interactor.sheetDidEnd(.showMonth(nil))
     await tree.settle()
     #expect(presenter.rows == ["[시장]", "칼국수", "시장"])
+  }
+
+  @Test func `search, month and category are those of the chart too`() async {
+    let interactor = await launch()
+    func spent() -> [Int64] {
+      presenter.model.chart.months.map { presenter.model.chart.totals.total(of: $0).spent.amount }
+    }
+    presenter.send(.search("시장"))
+    await tree.settle()
+    #expect(presenter.model.chart.categories == [.food])
+    #expect(spent() == [0, 0, 0, 42_000, 0, 32_400].suffix(spent().count))
+    presenter.send(.search(""))
+    interactor.sheetDidEnd(.showCategory(.transport))
+    await tree.settle()
+    #expect(presenter.model.chart.categories == [.transport])
+    interactor.sheetDidEnd(.showCategory(nil))
+    interactor.sheetDidEnd(.showMonth(LedgerMonth(rawValue: 2026_10)))
+    await tree.settle()
+    #expect(presenter.model.chart.months.map(\.rawValue) == [2026_10])
+    #expect(spent() == [15_000])
+    // The keys that turn the chart go on to the next month with rows.
+    presenter.send(.turnChart(months: 1))
+    await tree.settle()
+    #expect(presenter.model.listing.query.month?.rawValue == 2026_11)
+    presenter.send(.turnChart(months: 1))
+    #expect(presenter.model.listing.query.month?.rawValue == 2026_11)
+    #expect(presenter.model.listing.window.summary == presenter.model.chart.totals.total(of: month))
+  }
+
+  private let month = LedgerMonth(of: ScreenEntries.today)
+
+  @Test func `bars move the table to their month, and rows the chart to theirs`() async {
+    _ = await launch(
+      LedgerDependencies(
+        ScreenEntries.rows + [ScreenEntries.row(9, 20_250_120, -1, "작년", .food)]))
+    presenter.send(.goToBars(.init(row: 0, column: 3)))
+    #expect(presenter.model.listing.selected?.text == "택시")
+    presenter.send(.goToBars(.init(row: 1, column: 3)))
+    #expect(presenter.model.listing.selected?.text == "택시")
+    presenter.send(.select(row: 8))
+    #expect(presenter.model.chart.months.first?.rawValue == 2025_01)
+    presenter.send(.select(row: 0))
+    #expect(presenter.model.chart.months.last?.rawValue == 2026_11)
+    #expect(presenter.model.chart.end == nil)
+    // By amount months are not together.
+    presenter.send(.sortBy(.amount))
+    await tree.settle()
+    let selection = presenter.model.listing.selection
+    presenter.send(.goToBars(.init(row: 0, column: 4)))
+    #expect(presenter.model.listing.selection == selection)
   }
 
   @Test func `the chart turns by months as far as there are rows`() async {
@@ -329,7 +379,7 @@ struct LedgerInteractorTests {
     #expect(
       memory.description
         == "row=1&id=6&order=oldest&category=food&search=시장&view=chart")
-    let second = PresenterSpy<Ledger>(.init())
+    let second = PresenterSpy<Ledger>(.init(today: ScreenEntries.today))
     let other = LedgerInteractor(dependencies, on: second)
     let tree = Tree()
     Router(interactor: other).launch(in: tree)

@@ -156,7 +156,18 @@ struct LedgerModelTests {
     spy.failure = .storage(.cannotRead)
     #expect(try await useCases(early).list(query, 0..<1).summary.count == 1_001)
     spy.failure = .storage(.cannotRead)
-    #expect(try await useCases(early).sumMonths() == useCases(model).sumMonths())
+    #expect(
+      try await useCases(early).sumMonths(LedgerQuery())
+        == useCases(model).sumMonths(LedgerQuery()))
+  }
+
+  @Test func `the months of a search are those of its rows, and it is searched once`() async throws
+  {
+    let found = LedgerQuery(search: "row 1")
+    let window = try await useCases(model).list(found, 0..<1)
+    let totals = try await useCases(model).sumMonths(found)
+    #expect(totals.summary == window.summary)
+    #expect(spy.searches == 1)
   }
 
   @Test

@@ -111,7 +111,7 @@ struct LedgerRepositoryTests {
     let november = try #require(LedgerMonth(rawValue: 202611))
     let december = try #require(LedgerMonth(rawValue: 202612))
     #expect(
-      try await work.monthTotals()
+      try await work.monthTotals(of: LedgerQuery())
         == MonthTotals([
           .init(month: november, category: .food): LedgerSummary(
             count: 2, spent: Won(8_000), received: Won(1_000)),
@@ -119,15 +119,22 @@ struct LedgerRepositoryTests {
             count: 1, spent: Won(500), received: .zero),
         ]))
     _ = try await work.perform(.categorise([lunch.id], .living))
-    var totals = try await work.monthTotals()
+    var totals = try await work.monthTotals(of: LedgerQuery())
     #expect(totals[november, .living].spent == Won(8_000))
     #expect(totals[november, .food] == LedgerSummary(count: 1, spent: .zero, received: Won(1_000)))
     _ = try await work.perform(.delete([lunch.id]))
-    totals = try await work.monthTotals()
+    totals = try await work.monthTotals(of: LedgerQuery())
     #expect(totals[november, .living] == .nothing)
     #expect(totals.months == [november, december])
     #expect(totals.total(of: .food, in: totals.months).received == Won(1_000))
     #expect(totals.total(of: december).spent == Won(500))
+    #expect(totals.summary == LedgerSummary(count: 2, spent: Won(500), received: Won(1_000)))
+    #expect(totals.firstRow(of: november, in: .newestFirst) == 1)
+    #expect(totals.firstRow(of: november, in: .oldestFirst) == 0)
+    #expect(totals.firstRow(of: november, in: .amountAscending) == nil)
+    let transport = try await work.monthTotals(of: LedgerQuery(category: .transport))
+    #expect(transport.months == [december])
+    #expect(try await work.monthTotals(of: LedgerQuery(month: november)).months == [november])
     if kind == .stored { #expect(try await fixture.ledger.isSound()) }
   }
 
@@ -182,13 +189,18 @@ struct LedgerRepositoryTests {
     for (typed, ids) in finds {
       #expect(try await work.find(LedgerQuery(search: typed)).ids == ids, "\(typed)")
     }
+    let november = try #require(LedgerMonth(rawValue: 2026_11))
     #expect(
       try await work.find(LedgerQuery(order: .amountAscending, search: "ㄱ"))
         == LedgerFinding(
-          ids: [3, 4, 5], summary: LedgerSummary(count: 3, spent: Won(3), received: Won(9))))
+          ids: [3, 4, 5],
+          totals: MonthTotals([
+            .init(month: november, category: .food): LedgerSummary(
+              count: 3, spent: Won(3), received: Won(9))
+          ])))
     #expect(
       try await work.find(LedgerQuery(category: .movies, search: "ㄱ"))
-        == LedgerFinding(ids: [], summary: .nothing))
+        == LedgerFinding(ids: [], totals: MonthTotals([:])))
     let october = LedgerMonth(rawValue: 202610)
     #expect(try await work.find(LedgerQuery(month: october, search: "ㄱ")).ids == [])
   }

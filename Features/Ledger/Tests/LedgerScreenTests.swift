@@ -27,12 +27,16 @@ struct LedgerScreenTests {
         " 내역                                                                    김하늘",
         " 슈퍼페이 › 내역",
         "────────────────────────────────────────────────────────────────────────────────",
-        " 모든 내역  8    받은 돈 2,850,000원   쓴 돈 137,400원   최근 순   ✓ 고른 것 2",
-        "             6월       7월       8월       9월      10월      11월         합계",
-        "▌ 식비                                 ▆▆▆▆▆▆▆             ███████     95,400원",
-        " ✓교통                                 ▁▁▁▁▁▁▁           ✓ ▃▃▃▃▃▃▃     27,000원",
-        "  영화                                           ▂▂▂▂▂▂▂               15,000원",
-        "",
+        " 모든 내역  8    수입 2,850,000원  지출 137,400원  2026년 6월 – 11월  ✓ 선택 2",
+        "   │                                             71,400    ▌ ██ 식비   95,400원",
+        "8만│                                             ▃▃▃▃▃▃▃    ✓██ 교통   27,000원",
+        "   │                           51,000            ███████     ██ 영화   15,000원",
+        "   │                           ▇▇▇▇▇▇▇           ███████        합계  137,400원",
+        "4만│                           ███████  15,000   ███████",
+        "   │                           ███████  ▁▁▁▁▁▁▁  ███████",
+        "   │0        0        0        ███████  ███████  ███████",
+        "  0 6월      7월      8월      9월      10월     ✓11월",
+        "  2026년 11월  지출 71,400원, 수입 50,000원, 4건",
         "  날짜 ▼  분류  내용                                  메모                 금액",
         " ✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                        -18,000원",
         "▌✓11.20   충전  우리은행 0123                                         +50,000원",
@@ -42,12 +46,8 @@ struct LedgerScreenTests {
         "  10.11   영화  기생충                                둘이서          -15,000원",
         "  09.30   교통  택시                                                   -9,000원",
         "  09.19   식비  시장                                                  -42,000원",
-        "",
-        "",
-        "",
-        "",
         "────────────────────────────────────────────────────────────────────────────────",
-        " ↑↓ 이동  Enter 자세히  Esc 풀기  Space 고르기  c 분류  n 메모  ? 도움말",
+        " ↑↓ 이동  Enter 자세히  Esc 선택 해제  Space 선택  c 분류  n 메모  ? 도움말",
       ])
     #expect(await app.end() == [])
   }
@@ -67,21 +67,25 @@ struct LedgerScreenTests {
     try await app.press("Tab Right Down")
     #expect(
       app.content == [
-        " All entries  8      received 2,850,000 won   spent 137,400 won   newest first",
-        "                 Jun      Jul      Aug      Sep      Oct      Nov         total",
-        "  food                                   ▆▆▆▆▆▆            ██████    95,400 won",
-        "▌ transport  [      ]                    ▁▁▁▁▁▁            ▃▃▃▃▃▃    27,000 won",
-        "  movies                                          ▂▂▂▂▂▂             15,000 won",
-        "  Jun 2026 transport  spent 0 won, 0 entries",
-        "  day ▼  category   text                               note              amount",
-        "▌ 11.20  transport  슈퍼전기차 택시  우리집 → 회사                  -18,000 won",
-        "  11.20  top-up     우리은행 0123                                   +50,000 won",
-        "  11.19  food       시장                               김장         -32,400 won",
-        "  11.05  food       칼국수                                          -21,000 won",
-        "  10.20  income     급여                                         +2,800,000 won",
-        "  10.11  movies     기생충                             둘이서       -15,000 won",
-        "  09.30  transport  택시                                             -9,000 won",
-        "  09.19  food       시장                                            -42,000 won",
+        " All entries  8      Income 2,850,000 won  Expense 137,400 won  Jun – Nov 2026",
+        "   │                                   71,400         ██ Food        95,400 won",
+        "80K│                                   ▃▃▃▃▃▃       ▌ ██ Transport   27,000 won",
+        "   │                     51,000        ██████         ██ Movies      15,000 won",
+        "   │                     ▇▇▇▇▇▇        ██████            Total      137,400 won",
+        "40K│                     ██████ 15,000 ██████",
+        "   │                     ██████ ▁▁▁▁▁▁ ▃▃▃▃▃▃",
+        "   │0      0      0      ▅▅▅▅▅▅ ██████ ██████",
+        "  0 [Jun]  Jul    Aug    Sep    Oct    Nov",
+        "  Jun 2026 Transport  Expense 0 won, 0 entries",
+        "  Date ▼  Category   Description                       Note              Amount",
+        "▌ Nov 20  Transport  슈퍼전기차 택시  우리집 → 회사                 -18,000 won",
+        "  Nov 20  Top-up     우리은행 0123                                  +50,000 won",
+        "  Nov 19  Food       시장                              김장         -32,400 won",
+        "  Nov 5   Food       칼국수                                         -21,000 won",
+        "  Oct 20  Income     급여                                        +2,800,000 won",
+        "  Oct 11  Movies     기생충                            둘이서       -15,000 won",
+        "  Sep 30  Transport  택시                                            -9,000 won",
+        "  Sep 19  Food       시장                                           -42,000 won",
       ])
     #expect(await app.end() == [])
   }
@@ -92,47 +96,48 @@ struct LedgerScreenTests {
     try await app.press("Space Tab Right Right Right Right Right Right")
     #expect(
       app.lines[3...24] == [
-        " 모든 내역  8                      받은 돈 2,850,000원   쓴 돈 137,400원   최근 순   ✓ 고른 것 "
-          + "1   │  날짜          2026-11-20",
-        "                6월          7월          8월          9월         10월         11월"
-          + "         합계  │  내용          슈퍼전기차 택시  우리집 → 회사",
-        "▌                 0            0            0       42,000            0       "
-          + "53,400               │  금액          -18,000원",
-        "▌                                               ▃▃▃▃▃▃▃▃▃▃                ████"
-          + "██████               │  분류          교통",
-        "▌                                               ██████████                ████"
-          + "██████               │  출처          슈퍼페이",
-        "▌ 식비                                          ██████████               [██████"
-          + "████]    95,400원  │",
-        "                  0            0            0        9,000            0       "
-          + "18,000               │  표의 내역     8건",
-        "                                                                              "
-          + "                     │  쓴 돈         137,400원",
-        "                                                                              "
-          + "                     │  받은 돈       2,850,000원",
-        " ✓교통                                          ▄▄▄▄▄▄▄▄▄▄              ✓ ██████"
-          + "████     27,000원  │  고른 것 1",
-        "                  0            0            0            0       15,000       "
-          + "     0               │",
-        "                                                                              "
+        " 모든 내역  8              수입 2,850,000원  지출 137,400원  2026년 6월 – 11월  최신순  ✓ 선택 1"
+          + "   │  날짜          2026-11-20",
+        "   │                                                                         ▌"
+          + " ██ 식비   95,400원  │  내용          슈퍼전기차 택시  우리집 → 회사",
+        "8만│                                                            71,400        ✓"
+          + "██ 교통   27,000원  │  금액          -18,000원",
+        "   │                                                            ▂▂▂▂▂▂▂▂▂     "
+          + " ██ 영화   15,000원  │  분류          교통",
+        "   │                                                            █████████     "
+          + "    합계  137,400원  │  출처          슈퍼페이",
+        "   │                                                            █████████     "
           + "                     │",
-        "                                                                              "
+        "   │                                    51,000                  █████████     "
+          + "                     │  표의 내역     8건",
+        "   │                                    ▂▂▂▂▂▂▂▂▂               ▅▅▅▅▅▅▅▅▅     "
+          + "                     │  지출          137,400원",
+        "   │                                    █████████               █████████     "
+          + "                     │  수입          2,850,000원",
+        "   │                                    ▃▃▃▃▃▃▃▃▃               █████████     "
+          + "                     │  선택 1",
+        "4만│                                    █████████               █████████      "
+          + "                    │",
+        "   │                                    █████████               █████████     "
           + "                     │",
-        "  영화                                                       ▇▇▇▇▇▇▇▇▇▇         "
-          + "         15,000원  │",
-        "  합계            0            0            0       51,000       15,000       71"
-          + ",400    137,400원  │",
-        "  2026년 11월 식비  쓴 돈 53,400원, 2건                                               "
+        "   │                                    █████████               █████████     "
+          + "                     │",
+        "   │                                    █████████               █████████     "
+          + "                     │",
+        "   │                                    █████████   15,000      █████████     "
+          + "                     │",
+        "   │                                    █████████   █████████   █████████     "
+          + "                     │",
+        "   │                                    █████████   █████████   █████████     "
+          + "                     │",
+        "   │0           0           0           █████████   █████████   █████████     "
+          + "                     │",
+        "  0 6월         7월         8월         9월         10월        ✓[11월]             "
+          + "               │",
+        "  2026년 11월 식비  지출 53,400원, 2건                                                "
           + "             │",
         "  날짜 ▼  분류  내용                                     메모             출처               금액  │",
         "▌✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                            슈퍼페이      -18,000원  │",
-        "  11.20   충전  우리은행 0123                                             슈퍼페이      +50,000원  │",
-        "  11.19   식비  시장                                     김장             가져옴       "
-          + " -32,400원  │",
-        "  11.05   식비  칼국수                                                    직접 적음    "
-          + " -21,000원  │",
-        "  10.20   수입  급여                                                      가져옴     "
-          + "+2,800,000원  │",
       ])
     #expect(await app.end() == [])
   }
@@ -142,49 +147,49 @@ struct LedgerScreenTests {
     try await app.press("Down")
     #expect(
       app.lines[3...24] == [
-        " All entries  8                        received 2,850,000 won   spent 137,400 "
-          + "won   newest first   │  day           2026-11-20",
-        "                    Jun         Jul         Aug         Sep         Oct       "
-          + "  Nov         total  │  text          우리은행 0123",
-        "▌                     0           0           0      42,000           0      5"
-          + "3,400                │  amount        +50,000 won",
-        "▌                                                 ▃▃▃▃▃▃▃▃▃               ████"
-          + "█████                │  category      top-up",
-        "▌                                                 █████████               ████"
-          + "█████                │  source        SuperPay",
-        "▌ food                                            █████████               ████"
-          + "█████    95,400 won  │",
-        "                      0           0           0       9,000           0      1"
-          + "8,000                │  in the table  8 entries",
-        "                                                                              "
-          + "                     │  spent         137,400 won",
-        "                                                                              "
-          + "                     │  received      2,850,000 won",
-        "  transport                                       ▄▄▄▄▄▄▄▄▄               ████"
-          + "█████    27,000 won  │",
-        "                      0           0           0           0      15,000       "
-          + "    0                │",
-        "                                                                              "
+        " All entries  8          Income 2,850,000 won  Expense 137,400 won  Jun – Nov "
+          + "2026  Newest first   │  Date          2026-11-20",
+        "   │                                                                  ▌ ██ Foo"
+          + "d        95,400 won  │  Description   우리은행 0123",
+        "80K│                                                  71,400            ██ Tra"
+          + "nsport   27,000 won  │  Amount        +50,000 won",
+        "   │                                                  ▂▂▂▂▂▂▂▂          ██ Mov"
+          + "ies      15,000 won  │  Category      Top-up",
+        "   │                                                  ████████             Tot"
+          + "al      137,400 won  │  Source        SuperPay",
+        "   │                                                  ████████                "
           + "                     │",
-        "                                                                              "
+        "   │                              51,000              ████████                "
+          + "                     │  In the table  8 entries",
+        "   │                              ▂▂▂▂▂▂▂▂            ▅▅▅▅▅▅▅▅                "
+          + "                     │  Expense       137,400 won",
+        "   │                              ████████            ████████                "
+          + "                     │  Income        2,850,000 won",
+        "   │                              ▃▃▃▃▃▃▃▃            ████████                "
           + "                     │",
-        "  movies                                                      ▇▇▇▇▇▇▇▇▇       "
-          + "         15,000 won  │",
-        "  total               0           0           0      51,000      15,000      7"
-          + "1,400   137,400 won  │",
-        "                                                                              "
+        "40K│                              ████████            ████████                "
           + "                     │",
-        "  day ▼  category   text                                  note          source"
-          + "             amount  │",
-        "  11.20  transport  슈퍼전기차 택시  우리집 → 회사                      SuperPay      -18,000 won  │",
-        "▌ 11.20  top-up     우리은행 0123                                       SuperPay  "
-          + "    +50,000 won  │",
-        "  11.19  food       시장                                  김장          imported  "
-          + "    -32,400 won  │",
-        "  11.05  food       칼국수                                              by hand  "
-          + "     -21,000 won  │",
-        "  10.20  income     급여                                                imported"
-          + "   +2,800,000 won  │",
+        "   │                              ████████            ████████                "
+          + "                     │",
+        "   │                              ████████            ████████                "
+          + "                     │",
+        "   │                              ████████            ████████                "
+          + "                     │",
+        "   │                              ████████  15,000    ████████                "
+          + "                     │",
+        "   │                              ████████  ████████  ████████                "
+          + "                     │",
+        "   │                              ████████  ████████  ████████                "
+          + "                     │",
+        "   │0         0         0         ████████  ████████  ████████                "
+          + "                     │",
+        "  0 Jun       Jul       Aug       Sep       Oct       Nov                     "
+          + "                     │",
+        "  Nov 2026  Expense 71,400 won, Income 50,000 won, 4 entries                  "
+          + "                     │",
+        "  Date ▼  Category   Description                           Note         Source"
+          + "             Amount  │",
+        "  Nov 20  Transport  슈퍼전기차 택시  우리집 → 회사                     SuperPay      -18,000 won  │",
       ])
     #expect(await app.end() == [])
   }
@@ -197,13 +202,13 @@ struct LedgerScreenTests {
         " 내역                            김하늘",
         " 슈퍼페이 › 내역",
         "────────────────────────────────────────",
-        " 모든 내역  8              ✓ 고른 것 1",
+        " 모든 내역  8     ▌표 │ 차트  ✓ 선택 1",
+        " 수입 2,850,000원  지출 137,400원",
         "  날짜 ▼  내용                     금액",
         "▌✓11.20   슈퍼전기차 택…      -18,000원",
         "  11.20   우리은행 0123       +50,000원",
         "  11.19   시장                -32,400원",
         "  11.05   칼국수              -21,000원",
-        "  10.20   급여             +2,800,000원",
         "────────────────────────────────────────",
         " ↑↓  Enter  Esc  Space  c  n  ? 도움말",
       ])
@@ -215,25 +220,25 @@ struct LedgerScreenTests {
     try await app.press("t Right")
     #expect(
       app.content == [
-        " All entries  8          table │▌chart",
-        "            Jun Jul Aug Sep Oct Nov",
-        "▌ food       [ ]          ▆       █",
-        "  transport               ▁       ▃",
-        "  movies                      ▂",
-        "",
-        "  Jun 2026 food  spent 0 won, 0 entries",
+        " All entries  8          Table │▌Chart",
+        " +2,850,000 -137,400  Jun – Nov 2026",
+        "80K│               ▅▅    ▌ ██ Food",
+        "   │         ▇▇    ██      ██ Transport",
+        "   │         ██ ▅▅ ██      ██ Movies",
+        "  0 6  7  8  9  10 11         Total",
+        "  Jun Food  Expense 0 won, 0 entries",
       ])
     #expect(app.doubleBindings == [])
     try await app.press("Tab Down Down")
     #expect(
       app.content == [
-        " All entries  8         ▌table │ chart",
-        "  day ▼  text                    amount",
-        "  11.20  슈퍼전기차 택…     -18,000 won",
-        "  11.20  우리은행 0123      +50,000 won",
-        "▌ 11.19  시장               -32,400 won",
-        "  11.05  칼국수             -21,000 won",
-        "  10.20  급여            +2,800,000 won",
+        " All entries  8         ▌Table │ Chart",
+        " Income 2.9M  Expense 137K",
+        "  Date ▼  Description            Amount",
+        "  Nov 20  슈퍼전기차 …      -18,000 won",
+        "  Nov 20  우리은행 0123     +50,000 won",
+        "▌ Nov 19  시장              -32,400 won",
+        "  Nov 5   칼국수            -21,000 won",
       ])
     #expect(await app.end() == [])
   }
@@ -241,11 +246,11 @@ struct LedgerScreenTests {
   @Test func `a small window says less of the months than of the money`() async throws {
     let app = app(40, 12)
     try await app.press("t")
-    #expect(app.content.last == "  식비  쓴 돈 95,400원, 3건")
+    #expect(app.content.last == "  식비  지출 95,400원, 3건")
     try await app.press("Right Right Right Right Right Right")
-    #expect(app.content.last == "  2026년 11월 식비  쓴 돈 53,400원, 2건")
+    #expect(app.content.last == "  2026년 11월 식비  지출 53,400원, 2건")
     try await app.press("/ \"시장\" Enter")
-    #expect(app.content.first == " 찾은 내역  2     최근 순    표 │▌그림")
+    #expect(app.content.first == " 검색 결과  2                표 │▌차트")
     #expect(await app.end() == [])
   }
 
@@ -268,21 +273,25 @@ struct LedgerScreenTests {
     try await app.press("Space Tab Right")
     #expect(
       app.content == [
-        " All entries  8                  spent 137,400 won   newest first   + 1 marked",
-        "                 Jun      Jul      Aug      Sep      Oct      Nov         total",
-        "> food       [      ]                         6                 8    95,400 won",
-        " +transport                                   1          +      3    27,000 won",
-        "  movies                                               2             15,000 won",
-        "  Jun 2026 food  spent 0 won, 0 entries",
-        "  day v  category   text                               note              amount",
-        ">+11.20  transport  슈퍼전기차 택시  우리집 → 회사                  -18,000 won",
-        "  11.20  top-up     우리은행 0123                                   +50,000 won",
-        "  11.19  food       시장                               김장         -32,400 won",
-        "  11.05  food       칼국수                                          -21,000 won",
-        "  10.20  income     급여                                         +2,800,000 won",
-        "  10.11  movies     기생충                             둘이서       -15,000 won",
-        "  09.30  transport  택시                                             -9,000 won",
-        "  09.19  food       시장                                            -42,000 won",
+        " All entries  8        Income 2.9M  Expense 137K  Jun – Nov 2026  + 1 selected",
+        "   |                                   71,400       > ## Food        95,400 won",
+        "80K|                                                 +== Transport   27,000 won",
+        "   |                     51,000        ======         == Movies      15,000 won",
+        "   |                     ######        ######            Total      137,400 won",
+        "40K|                     ###### 15,000 ######",
+        "   |                     ######        ######",
+        "   |0      0      0      ###### ====== ######",
+        "  0 [Jun]  Jul    Aug    Sep    Oct    +Nov",
+        "  Jun 2026 Food  Expense 0 won, 0 entries",
+        "  Date v  Category   Description                       Note              Amount",
+        ">+Nov 20  Transport  슈퍼전기차 택시  우리집 → 회사                 -18,000 won",
+        "  Nov 20  Top-up     우리은행 0123                                  +50,000 won",
+        "  Nov 19  Food       시장                              김장         -32,400 won",
+        "  Nov 5   Food       칼국수                                         -21,000 won",
+        "  Oct 20  Income     급여                                        +2,800,000 won",
+        "  Oct 11  Movies     기생충                            둘이서       -15,000 won",
+        "  Sep 30  Transport  택시                                            -9,000 won",
+        "  Sep 19  Food       시장                                           -42,000 won",
       ])
     #expect(await app.end() == [])
   }
@@ -292,8 +301,8 @@ struct LedgerScreenTests {
     try await app.press("Wait 1s")
     #expect(
       app.content == [
-        " 모든 내역  0                   받은 돈 0원   쓴 돈 0원   최근 순   ▌표 │ 그림",
-        " 아직 내역이 없습니다. a로 적거나 i로 은행 파일을 가져오세요.",
+        " 모든 내역  0                           수입 0원  지출 0원  최신순  ▌표 │ 차트",
+        " 아직 내역이 없습니다. a로 추가하거나 i로 은행 파일을 가져와 주세요.",
       ])
     #expect(await app.end() == [])
   }
@@ -304,8 +313,25 @@ struct LedgerScreenTests {
     try await app.press("t")
     #expect(
       app.content == [
-        " 모든 내역  1               받은 돈 3,000원   쓴 돈 0원   최근 순    표 │▌그림",
-        " 2026년 6월 – 2026년 11월: 쓴 돈이 없습니다. a로 적으세요.",
+        " 모든 내역  1    수입 3,000원  지출 0원  2026년 6월 – 11월  최신순   표 │▌차트",
+        " 2026년 6월 – 11월: 지출이 없습니다. a로 추가해 주세요.",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "  2026년 11월  지출 0원, 수입 3,000원, 1건",
       ])
     #expect(await app.end() == [])
   }
@@ -315,30 +341,71 @@ struct LedgerScreenTests {
     try await app.press("/ \"xyz\" Enter")
     #expect(
       app.content == [
-        " Entries found  0                  received 0 won   spent 0 won   newest first",
-        " find  xyz",
-        "                 Jun      Jul      Aug      Sep      Oct      Nov         total",
-        "▌ food                                   ▆▆▆▆▆▆            ██████    95,400 won",
-        "  transport                              ▁▁▁▁▁▁            ▃▃▃▃▃▃    27,000 won",
-        "  movies                                          ▂▂▂▂▂▂             15,000 won",
-        "",
-        " No entry fits; show all with Esc.",
+        " Search results  0   Income 0 won  Expense 0 won  Newest first  ▌Table │ Chart",
+        " Search  xyz",
+        " No matching entries. Press Esc to show all.",
       ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `days have their year if any listed row is of another one`() async throws {
+    let old = ScreenEntries.row(9, 20_251_120, -5_000, "작년", .food)
+    let app = app(80, 24, .korean, LedgerDependencies(ScreenEntries.rows + [old]))
+    #expect(app.content.contains { $0.hasPrefix("▌ 2026.11.20  교통") })
+    // Out of sight, it counts all the same; in another month it does not.
+    try await app.press("m Down Enter")
+    #expect(app.content.contains { $0.hasPrefix("▌ 11.20   교통") })
+    try await app.press("m End Enter")
+    #expect(app.content.contains { $0.hasPrefix("▌ 2025.11.20  식비") })
+    #expect(app.content.contains { $0.contains("0 25.11") })
+    #expect(await app.end() == [])
+    let english = self.app(40, 12, .english, LedgerDependencies(ScreenEntries.rows + [old]))
+    try await english.press("End")
+    #expect(english.content.contains { $0.hasPrefix("▌ 25.11.20") })
+    await english.resize(80, 24)
+    #expect(english.content.contains { $0.hasPrefix("▌ Nov 20, 2025") })
+    #expect(await english.end() == [])
+  }
+
+  @Test func `the months that exist are listed with what they come to`() async throws {
+    let old = ScreenEntries.row(9, 20_251_120, -5_000, "작년", .food)
+    let app = app(80, 24, .korean, LedgerDependencies(ScreenEntries.rows + [old]))
+    try await app.press("m")
+    let sheet = app.content.filter { $0.contains("건  +") }.map { line in
+      line.split(separator: "│").first { $0.contains("건  +") }.map {
+        $0.split(separator: " ").joined(separator: " ")
+      }
+    }
+    #expect(
+      sheet == [
+        "▌ 전체 기간 현재 9건 +285만 -14.2만", "2026년 11월 4건 +5만 -7.1만", "2026년 10월 2건 +280만 -1.5만",
+        "2026년 9월 2건 +0 -5.1만", "2025년 11월 1건 +0 -5,000",
+      ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a large window has a year if there are rows in it, and is wide of it`() async throws {
+    let old = ScreenEntries.row(9, 20_260_120, -5_000, "설", .food)
+    let app = app(200, 50, .english, LedgerDependencies(ScreenEntries.rows + [old]))
+    #expect(app.lines[3].contains("Jan – Nov 2026"))
+    try await app.press("[")
+    #expect(app.lines[3].contains("Jan – Nov 2026"))
     #expect(await app.end() == [])
   }
 
   @Test func `a ledger that cannot be read says why`() async throws {
     let dependencies = LedgerDependencies()
     dependencies.ledger.list = { _, _ throws(LedgerError) in throw .storage(.busy) }
-    dependencies.ledger.sumMonths = { () throws(LedgerError) in throw .storage(.busy) }
+    dependencies.ledger.sumMonths = { _ throws(LedgerError) in throw .storage(.busy) }
     let app = app(80, 24, .korean, dependencies)
     try await app.press("Wait 1s")
     #expect(
       app.content == [
         " 모든 내역",
-        " 다른 프로그램이 내역을 쓰고 있습니다. 잠시 뒤에 다시 해 보세요. R로 다시 읽어", " 보세요.",
+        " 다른 프로그램이 내역을 사용하고 있습니다. 잠시 후 다시 시도해 주세요. R을",
+        " 눌러 다시 시도해 주세요.",
       ])
-    #expect(app.lines.last?.hasPrefix(" Esc 뒤로  R 다시 읽기") == true)
+    #expect(app.lines.last?.hasPrefix(" Esc 뒤로  R 새로 고침") == true)
     #expect(await app.end() == [])
   }
 
@@ -349,11 +416,11 @@ struct LedgerScreenTests {
     try await app.press("R")
     #expect(
       app.content.suffix(3) == [
-        "",
-        " Another program is writing the ledger; try again in a moment. Entries that",
-        " were read before are shown; R reads again.",
+        "  Sep 30  Transport  택시                                            -9,000 won",
+        " Another program is using the ledger. Try again in a moment. These entries were",
+        " loaded earlier. Press R to try again.",
       ])
-    #expect(app.content.contains { $0.hasPrefix("  11.20  top-up") })
+    #expect(app.content.contains { $0.hasPrefix("  Nov 20  Top-up") })
     #expect(await app.end() == [])
   }
 
@@ -382,8 +449,8 @@ struct LedgerScreenTests {
         "갈비",
         "슈퍼페이 › 내역",
         "김하늘",
-        "모든 내역, 8건, 받은 돈 2,850,000원, 쓴 돈 137,400원, 최근 순, ✓ 고른 것 2",
-        "그림 월별 지출, 1 / 3: 식비: 6월 0, 7월 0, 8월 0, 9월 42,000, 10월 0, 11월 53,400, 합계 95,400원",
+        "모든 내역, 8건, 수입 2,850,000원, 지출 137,400원, 2026년 6월 – 11월, 최신순, ✓ 선택 2",
+        "차트 월별 지출, 1 / 3: 식비: 6월 0, 7월 0, 8월 0, 9월 42,000, 10월 0, 11월 53,400, 합계 95,400원",
         "> 표 내역, 2 / 8: 11.20, 충전, 우리은행 0123, +50,000원, 고름",
       ])
     #expect(await app.end() == [])

@@ -37,9 +37,9 @@ import Phrases
     try await ledger.rows(ids)
   }
 
-  func monthTotals() async throws(LedgerError) -> MonthTotals {
+  func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals {
     if let failure { throw failure }
-    return try await ledger.monthTotals()
+    return try await ledger.monthTotals(of: query)
   }
 
   func unknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerEntry] {

@@ -58,7 +58,7 @@ struct SQLiteLedgerTests {
       throw .interrupted
     }
     #expect(try await all() == [])
-    #expect(try await ledger.monthTotals() == MonthTotals([:]))
+    #expect(try await ledger.monthTotals(of: LedgerQuery()) == MonthTotals([:]))
   }
 
   @Test func `a purpose that the ledger does not know is counted under other`() async throws {
@@ -116,9 +116,11 @@ struct SQLiteLedgerTests {
 
   @Test func `a damaged file is the wallet's to mend`() async throws {
     let broken = LedgerFixture()
-    _ = try await broken.ledger.monthTotals()
+    _ = try await broken.ledger.monthTotals(of: LedgerQuery())
     let plain = Database(path: broken.database.path)
     try await plain.run("DROP TABLE ledger_total")
-    await #expect(throws: LedgerError.storage(.cannotRead)) { try await broken.other.monthTotals() }
+    await #expect(throws: LedgerError.storage(.cannotRead)) {
+      try await broken.other.monthTotals(of: LedgerQuery())
+    }
   }
 }

@@ -10,13 +10,13 @@ public enum StatementRole: CaseIterable, Sendable {
 
   public var phrase: Phrase {
     switch self {
-    case .day: Phrase(ko: "날짜", en: "day")
-    case .text: Phrase(ko: "내용", en: "text")
-    case .amount: Phrase(ko: "금액 (+/-)", en: "amount (+/-)")
-    case .spent: Phrase(ko: "쓴 금액", en: "spent")
-    case .received: Phrase(ko: "받은 금액", en: "received")
-    case .category: Phrase(ko: "분류", en: "category")
-    case .note: Phrase(ko: "메모", en: "note")
+    case .day: Phrase(ko: "날짜", en: "Date")
+    case .text: Phrase(ko: "내용", en: "Description")
+    case .amount: Phrase(ko: "금액 (+/-)", en: "Amount (+/-)")
+    case .spent: Phrase(ko: "지출", en: "Expense")
+    case .received: Phrase(ko: "수입", en: "Income")
+    case .category: Phrase(ko: "분류", en: "Category")
+    case .note: Phrase(ko: "메모", en: "Note")
     }
   }
 
@@ -38,11 +38,11 @@ public enum StatementRole: CaseIterable, Sendable {
     case .spent:
       [
         "출금액", "출금금액", "출금", "찾으신금액", "지급액", "지급금액", "지급", "이용금액", "승인금액", "결제금액",
-        "사용금액", "spent", "withdrawal", "debit",
+        "사용금액", "지출", "spent", "expense", "withdrawal", "debit",
       ]
     case .received:
       [
-        "입금액", "입금금액", "입금", "맡기신금액", "받은금액", "received", "deposit", "credit",
+        "입금액", "입금금액", "입금", "맡기신금액", "받은금액", "수입", "received", "income", "deposit", "credit",
       ]
     case .category: ["분류", "카테고리", "category"]
     case .note: ["메모", "비고", "note", "적요", "송금메모"]

@@ -23,19 +23,19 @@ struct ImportScreenTests {
       app.content == [
         "        ╭─ 가져오기 ───────────────────────────────────────────────────╮",
         "        │                                                              │",
-        "        │   새 내역 1건, 이미 있는 것 1건, 잘못된 줄 1개               │",
+        "        │   새 내역 1건, 중복 1건, 읽을 수 없는 줄 1개                 │",
         "        │   날짜        ‹ 거래일 ›                                     │",
         "        │   내용        ‹ 적요 ›                                       │",
         "        │   금액 (+/-)  ‹ (없음) ›                                     │",
-        "        │   쓴 금액     ‹ 출금액 ›                                     │",
-        "        │   받은 금액   ‹ 입금액 ›                                     │",
+        "        │   지출        ‹ 출금액 ›                                     │",
+        "        │   수입        ‹ 입금액 ›                                     │",
         "        │   분류        ‹ (없음) ›                                     │",
         "        │   메모        ‹ (없음) ›                                     │",
-        "        │   첫 내역                                                    │",
+        "        │   내역 미리 보기                                             │",
         "        │   2026-11-20  서점                               -21,000원   │",
         "        │                                                              │",
         "        │                                                              │",
-        "        │   잘못된 줄                                                  │",
+        "        │   읽을 수 없는 줄                                            │",
         "        │   ▌ 4번째 줄: 날짜가 아님: 2026-11-31                        │",
         "        │                            [ 다른 파일 ]  [ 1건 가져오기 ]   │",
         "        │                                                              │",
@@ -51,16 +51,16 @@ struct ImportScreenTests {
     try await app.press("\"~/bank.csv\" Enter")
     #expect(
       app.content == [
-        " 0 new, 2 known already, 1 wrong lines",
-        " day           ‹ 거래일 ›",
-        " text          ‹ 적요 ›",
-        " amount (+/-)  ‹ (none) ›             ↓",
-        " ▌ line 4: not a day: 2026-11-31",
-        " There is no new entry.",
-        "                       [ another file ]",
+        " 0 new, 2 already there, 1 unreadable",
+        " Date          ‹ 거래일 ›",
+        " Description   ‹ 적요 ›",
+        " Amount (+/-)  ‹ (None) ›             ↓",
+        " ▌ Line 4: not a date: 2026-11-31",
+        " There are no new entries.",
+        "                         [ Other file ]",
       ])
     try await app.press("Enter")
-    #expect(app.content.last == "                   [ cancel ]  [ read ]")
+    #expect(app.content.last == "                   [ cancel ]  [ Read ]")
     #expect(await app.end() == [])
   }
 
@@ -84,11 +84,11 @@ struct ImportScreenTests {
         "",
         "         ╭─ Import ───────────────────────────────────────────────────╮",
         "         │                                                            │",
-        "         │   file  ~/bank.csv                                         │",
-        "         │   Enter the path of a CSV file from a bank; you see what   │",
-        "         │   it has before it is imported.                            │",
+        "         │   File  ~/bank.csv                                         │",
+        "         │   Enter the path of a CSV file from your bank. You can     │",
+        "         │   review it before importing.                              │",
         "         │                                                            │",
-        "         │                                     [ cancel ]  [ read ]   │",
+        "         │                                     [ cancel ]  [ Read ]   │",
         "         │                                                            │",
         "         ╰────────────────────────────────────────────────────────────╯",
       ])
@@ -102,8 +102,8 @@ struct ImportScreenTests {
       app.lines == [
         " 가져오기    김하늘",
         " 새 내역 1건,",
-        " 이미 있는 것",
-        " 1건, 잘못된 줄   ↓",
+        " 중복 1건, 읽을",
+        " 수 없는 줄 1개   ↓",
         " Enter  ? 도움말",
       ])
     #expect(await app.end() == [])
@@ -112,7 +112,7 @@ struct ImportScreenTests {
   @Test func `the user says which column holds what`() async throws {
     let app = app()
     try await app.press("\"~/bank.csv\" Enter")
-    #expect(app.speech.contains("고름칸 쓴 금액: 출금액"))
+    #expect(app.speech.contains("고름칸 지출: 출금액"))
     try await app.press("Tab Tab Tab Tab Tab Left Left Left")
     #expect(app.speech.contains { $0.hasPrefix("> 고름칸 ") })
     #expect(await app.end() == [])

@@ -89,7 +89,7 @@ struct StatementTests {
     let found = statement([["일자", "출금", "입금", "내용"], ["2026-11-21", "1", "2", "책"]])
     #expect(
       found.invalidLines.map(\.error.phrase) == [
-        Phrase(ko: "쓴 금액과 받은 금액이 다 있음", en: "both spent and received")
+        Phrase(ko: "지출과 수입이 모두 있음", en: "both expense and income")
       ]
     )
   }

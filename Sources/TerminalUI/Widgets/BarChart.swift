@@ -1,119 +1,142 @@
 import Phrases
 
-/// A bar chart with one row of bars per series, such as the spending per category and month.
+/// A bar chart with one column per month or the like, in which the bars of all series are stacked,
+/// and with a legend that lists the series and their totals.
 ///
-/// All bars share one scale. Values are written beside the bars only where there is room; the view
-/// should show the value at the selection, which is also spoken.
+/// The bars of the selected series stand lowest, so that they can be compared. The view should show
+/// the value at the selection, which is also spoken.
 public struct BarChart: Widget {
   private let title: String
   private let state: BarChartState
-  private let columns: [String]
-  private let series: [BarSeries]
-  private let totals: BarTotals?
+  let columns: [BarColumn]
+  let series: [BarSeries]
+  let total: BarTotal?
+  let scale: (Int64) -> String
 
-  /// A chart with `columns` as the titles of its columns; `title` is spoken, not drawn.
+  /// `title` is spoken, not drawn; `scale` formats a value of the scale in few columns.
   public init(
-    _ title: String, _ state: BarChartState, columns: [String], series: [BarSeries],
-    totals: BarTotals? = nil
+    _ title: String, _ state: BarChartState, columns: [BarColumn], series: [BarSeries],
+    total: BarTotal? = nil, scale: @escaping (Int64) -> String
   ) {
     self.title = title
     self.state = state
     self.columns = columns
     self.series = series
-    self.totals = totals
+    self.total = total
+    self.scale = scale
   }
 
-  /// At least one row per series; more rows make the bars higher.
+  /// A row for each series and one for the total; more rows make the bars higher.
   public func size(in offered: Size, _ environment: Environment) -> Size {
     Size(columns: offered.columns, rows: series.count + 1).limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {
-    let layout = layout(canvas.size, canvas.environment)
+    let layout = BarChartLayout(of: self, in: canvas.size, canvas.environment)
     state.layOut(
       rowCount: series.count, columnCount: columns.count, rowsInSight: layout.seriesInSight)
     state.hasFocus = !series.isEmpty && canvas.place(state)
+    guard !series.isEmpty else { return }
     setMouseTarget(layout, canvas)
-    let (offset, place) = (state.offset, state.place)
-    if layout.hasHead {
-      draw(
-        columns, selected: state.hasFocus ? place.column : nil,
-        total: totalTitle(canvas.environment.language), Style(.dim), row: 0, layout, on: canvas)
+    drawScale(layout, on: canvas)
+    for index in columns.indices.dropFirst(layout.hiddenBars) {
+      drawBar(index, layout, on: canvas)
     }
-    for index in series.indices.dropFirst(offset).prefix(layout.seriesInSight) {
-      let row = layout.row(ofSeries: index - offset)
-      BarBlock(
-        series: series[index], layout: layout, maximum: maximum,
-        bar: place.row == index ? place.column : nil, isSelected: place.row == index,
-        hasFocus: state.hasFocus
-      ).draw(on: canvas.region(rows: row..<row + layout.rowsPerSeries))
+    BarLegend(series: series, total: total, layout: layout, state: state).draw(on: canvas)
+  }
+
+  /// The segments of a column.
+  func stack(_ column: Int, _ layout: BarChartLayout) -> BarStack {
+    BarStack(
+      series.map { $0.bars.indices.contains(column) ? $0.bars[column].value : 0 },
+      lowest: state.place.row, top: layout.top, rows: layout.barRows)
+  }
+
+  private func drawScale(_ layout: BarChartLayout, on canvas: Canvas) {
+    guard layout.scaleColumns > 0 else { return }
+    for (row, value) in layout.marks {
+      canvas.write(
+        scale(value), at: Point(row: row), Style(.dim), columns: layout.scaleColumns - 1,
+        alignment: .trailing)
     }
-    drawMore(layout, on: canvas)
-    guard layout.hasTotals, let totals else { return }
-    let row = layout.row(ofSeries: layout.seriesInSight)
-    canvas.write(
-      totals.title, at: Point(column: BarChartLayout.markColumns, row: row), Style(.dim),
-      columns: layout.titleColumns)
-    draw(totals.figures, total: totals.total, Style(bold: true), row: row, layout, on: canvas)
+    let axis = Rect(column: layout.scaleColumns - 1, columns: 1, rows: layout.plotRows)
+    canvas.fill(Style(.rule), with: canvas.environment.symbols.vertical, in: axis)
   }
 
-  private func totalTitle(_ language: Language) -> String {
-    totals?.title ?? TerminalText.total.text(language)
+  private func drawBar(_ index: Int, _ layout: BarChartLayout, on canvas: Canvas) {
+    let (stack, column) = (stack(index, layout), layout.column(ofBar: index))
+    let symbols = canvas.environment.symbols
+    for row in 0..<layout.barRows {
+      guard let piece = stack.piece(inRow: row) else { break }
+      let line = Rect(
+        column: column, row: layout.plotRows - 1 - row, columns: layout.barColumns, rows: 1)
+      canvas.fill(style(of: piece), with: glyph(of: piece, inRow: row, symbols), in: line)
+    }
+    if layout.hasFigures {
+      let row = layout.plotRows - 1 - stack.height
+      canvas.write(
+        columns[index].figure, at: Point(column: column, row: row), Style(.dim),
+        columns: layout.cellColumns - 1)
+    }
+    if layout.hasTitles { drawTitle(of: index, layout, on: canvas) }
   }
 
-  private func layout(_ size: Size, _ environment: Environment) -> BarChartLayout {
-    func widest(_ texts: [String]) -> Int { texts.map(environment.columns).max() ?? 0 }
-    let widths = (
-      title: widest(series.map(\.title) + [totals?.title ?? ""]),
-      total: widest(
-        series.map(\.total) + [totals?.total ?? "", totalTitle(environment.language)]),
-      figure: widest(series.flatMap { $0.bars.map(\.figure) } + (totals?.figures ?? []))
-    )
-    return BarChartLayout(
-      size, series: series.count, bars: columns.count, widths: widths, hasTotals: totals != nil)
+  private func style(of piece: BarStack.Piece) -> Style {
+    Style(series[piece.series].role, on: piece.above.map { series[$0].role })
   }
 
-  private var maximum: Int64 { series.flatMap(\.bars).map(\.value).max() ?? 0 }
+  private func glyph(
+    of piece: BarStack.Piece, inRow row: Int, _ symbols: Symbols
+  ) -> Character {
+    guard symbols.isASCII else { return symbols.levels[piece.eighths - 1] }
+    guard piece.eighths > 3 || piece.above != nil || row == 0 else { return " " }
+    return symbols.bar(isSelected: piece.series == state.place.row)
+  }
+
+  /// Draws what a column is called, in brackets if it is selected, with a mark if any bar is marked.
+  private func drawTitle(of index: Int, _ layout: BarChartLayout, on canvas: Canvas) {
+    let (environment, column) = (canvas.environment, columns[index])
+    let isSelected = state.place.column == index
+    let isMarked = series.contains { $0.bars.indices.contains(index) && $0.bars[index].isMarked }
+    let mark = isMarked ? String(environment.symbols.mark) : ""
+    let titles = column.titles.dropFirst(layout.titleLevel).map { mark + $0 }
+    let bracketed = column.titles.dropFirst(layout.titleLevel).map { mark + "[\($0)]" }
+    let room = max(layout.cellColumns - 1, 1)
+    func fitting(_ titles: [String]) -> String? {
+      titles.first { environment.columns(of: $0) <= room }
+    }
+    let inBrackets = isSelected ? fitting(bracketed) : nil
+    let cell = canvas.region(
+      Rect(column: layout.column(ofBar: index), row: layout.plotRows, columns: room, rows: 1))
+    cell.write(
+      inBrackets ?? fitting(titles) ?? "",
+      Style(
+        column.isCurrent || isSelected ? .text : .dim, bold: column.isCurrent,
+        underlined: isSelected && inBrackets == nil))
+    if isSelected, state.hasFocus { cell.highlight() }
+  }
 
   private func setMouseTarget(_ layout: BarChartLayout, _ canvas: Canvas) {
     if let notches = canvas.wheel { canvas.setMouseTarget { [state] in state.turn(by: notches) } }
-    guard let point = canvas.click else { return }
-    let row = (point.row - (layout.hasHead ? 1 : 0)) / layout.rowsPerSeries
-    guard point.row >= layout.row(ofSeries: 0), row < layout.seriesInSight else { return }
-    let bar = columns.indices.dropFirst(layout.hiddenBars).first { bar in
-      let start = layout.column(ofBar: bar)
-      return (start..<start + layout.cellColumns).contains(point.column)
-    }
-    let place = BarChartState.Place(row: state.offset + row, column: bar)
+    guard let point = canvas.click, let place = place(at: point, layout) else { return }
     canvas.setMouseTarget(state) { [state, hasFocus = state.hasFocus] in
       state.click(place, hadFocus: hasFocus)
     }
   }
 
-  /// Draws a dim text in each column where it fits, and one in the column of the totals.
-  private func draw(
-    _ texts: [String], selected: Int? = nil, total: String, _ totalStyle: Style, row: Int,
-    _ layout: BarChartLayout, on canvas: Canvas
-  ) {
-    let room = layout.cellColumns - layout.trailingBlanks
-    for (index, text) in texts.enumerated().dropFirst(layout.hiddenBars)
-    where canvas.environment.columns(of: text) <= room {
-      canvas.write(
-        text, at: Point(column: layout.column(ofBar: index), row: row),
-        index == selected ? Style(bold: true) : Style(.dim), columns: room, alignment: .trailing)
+  /// The segment at a point, or the series in the legend; nil beside them.
+  private func place(at point: Point, _ layout: BarChartLayout) -> BarChartState.Place? {
+    if point.column >= layout.legendColumn {
+      guard point.row < layout.seriesInSight else { return nil }
+      return BarChartState.Place(row: state.offset + point.row, column: nil)
     }
-    canvas.write(
-      total, at: Point(column: layout.totalColumn, row: row), totalStyle,
-      columns: layout.totalColumns, alignment: .trailing)
-  }
-
-  /// Draws arrows after the bars where there are more rows.
-  private func drawMore(_ layout: BarChartLayout, on canvas: Canvas) {
-    let hasMore = state.offset + layout.seriesInSight < series.count && layout.seriesInSight > 0
-    canvas.drawMoreArrows(
-      inColumn: layout.arrowColumn(bars: columns.count),
-      above: state.offset > 0 ? layout.row(ofSeries: 0) : nil,
-      below: hasMore ? layout.row(ofSeries: layout.seriesInSight) - 1 : nil)
+    let bar = columns.indices.dropFirst(layout.hiddenBars).first { bar in
+      let start = layout.column(ofBar: bar)
+      return (start..<start + layout.cellColumns).contains(point.column)
+    }
+    guard let bar else { return nil }
+    let piece = stack(bar, layout).piece(inRow: layout.plotRows - 1 - point.row)
+    return BarChartState.Place(row: piece?.series ?? state.place.row, column: bar)
   }
 
   public func describe(to speech: Speech) {
@@ -129,11 +152,20 @@ public struct BarChart: Widget {
     func mark(_ isMarked: Bool) -> String {
       isMarked ? " \(TerminalText.marked.text(language))" : ""
     }
-    let bars = zip(columns, row.bars).map { "\($0) \($1.figure)\(mark($1.isMarked))" }
+    let bars = zip(columns, row.bars).map {
+      "\($0.titles.first ?? "") \($1.figure)\(mark($1.isMarked))"
+    }
     if let column = state.place.column, bars.indices.contains(column) {
       return "\(row.title) \(bars[column])"
     }
-    let total = "\(totalTitle(language)) \(row.total)"
+    let total = "\(total?.title ?? TerminalText.total.text(language)) \(row.total)"
     return "\(row.title)\(mark(row.isMarked)): " + (bars + [total]).joined(separator: ", ")
+  }
+}
+
+extension Symbols {
+  /// A full cell of a bar; in ASCII the selected series differs from the others.
+  func bar(isSelected: Bool) -> Character {
+    isASCII ? isSelected ? "#" : "=" : levels.last ?? "#"
   }
 }

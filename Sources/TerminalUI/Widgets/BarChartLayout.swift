@@ -1,70 +1,98 @@
-/// The positions of the parts of a bar chart.
-struct BarChartLayout: Equatable {
-  /// The columns before the titles, for the selection and the mark of a row.
-  static let markColumns = 2
-  /// The columns between the bars and the totals.
-  private static let gap = 1
-  /// The width of a bar with blanks around it, and the maximum width.
-  private static let (comfortableCell, widestCell) = (5, 14)
-  private static let maximumRowsPerSeries = 5
-  /// A series of at least this height shows its values above the bars.
-  private static let figureRows = 3
+/// The positions of the parts of a bar chart: the scale, the bars with their titles below them, and
+/// the legend.
+@MainActor
+struct BarChartLayout {
+  /// The least and the greatest width of a bar with the gap after it.
+  private static let (comfortableCell, widestCell) = (4, 24)
+  /// With fewer rows the bars have no titles, and the scale has no mark in the middle.
+  private static let (rowsWithTitles, rowsWithMiddle) = (3, 4)
+  /// In fewer columns only the bars are drawn.
+  private static let fewestColumns = 16
 
-  private let columns: Int
-  let titleColumns: Int
+  /// The value of the greatest height.
+  let top: Int64
+  /// The columns of the scale and the axis; 0 if they are not shown.
+  let scaleColumns: Int
+  /// The rows above the titles, and those of them that the bars may fill.
+  let plotRows: Int
+  let barRows: Int
   /// The number of first bars that do not fit.
   let hiddenBars: Int
   let cellColumns: Int
+  let hasTitles: Bool
+  /// The index of the titles that fit.
+  let titleLevel: Int
+  let hasFigures: Bool
+  /// 0 if there is no legend.
+  let legendColumns: Int
+  let legendColumn: Int
+  let titleColumns: Int
   /// 0 if the totals are not shown.
   let totalColumns: Int
-  let hasHead: Bool
-  let rowsPerSeries: Int
   let seriesInSight: Int
-  let hasTotals: Bool
-  let hasFigures: Bool
+  let hasTotal: Bool
 
-  /// `widths` are those of the widest texts.
-  init(
-    _ size: Size, series: Int, bars: Int, widths: (title: Int, total: Int, figure: Int),
-    hasTotals: Bool
-  ) {
-    columns = size.columns
-    titleColumns = min(widths.title, max(size.columns / 4, 6))
-    let room = max(size.columns - Self.markColumns - titleColumns - 1, 0)
-    let besideTotal = room - widths.total - Self.gap
-    let hasTotalColumn = bars > 0 && besideTotal >= bars * Self.comfortableCell
-    totalColumns = hasTotalColumn ? widths.total : 0
-    let barRoom = hasTotalColumn ? besideTotal : room
-    cellColumns = bars > 0 ? min(max(barRoom / bars, 1), Self.widestCell) : 0
-    hiddenBars = cellColumns > 0 ? max(bars - barRoom / cellColumns, 0) : 0
+  init(of chart: BarChart, in size: Size, _ environment: Environment) {
+    func widest(_ texts: [String]) -> Int { texts.map(environment.columns).max() ?? 0 }
+    let (columns, series, total) = (chart.columns, chart.series, chart.total)
+    let sums = columns.indices.map { column in
+      series.reduce(0) { $0 + max($1.bars.indices.contains(column) ? $1.bars[column].value : 0, 0) }
+    }
+    top = Self.top(for: sums.max() ?? 0)
 
-    hasHead = size.rows > 1
-    let rows = max(size.rows - (hasHead ? 1 : 0), 0)
-    let count = max(series, 1)
-    let beforeTotals = min((rows - 1) / count, Self.maximumRowsPerSeries)
-    let fits = widths.figure < cellColumns
-    self.hasTotals = hasTotals && fits && series > 0 && beforeTotals > 1
-    rowsPerSeries =
-      self.hasTotals ? beforeTotals : max(min(rows / count, Self.maximumRowsPerSeries), 1)
-    hasFigures = fits && rowsPerSeries >= Self.figureRows
-    seriesInSight = min(series, (rows - (self.hasTotals ? 1 : 0)) / rowsPerSeries)
+    // The legend loses its totals before the bars lose their gaps.
+    let isLarge = size.columns >= Self.fewestColumns
+    let scale = isLarge ? widest([chart.scale(top), chart.scale(top / 2)]) + 1 : 0
+    let titles = widest(series.map(\.title) + [total?.title ?? ""])
+    let totals = widest(series.map(\.total) + [total?.figure ?? ""])
+    let marks = BarLegend.markColumns + BarLegend.swatchColumns + 1
+    let (count, room) = (max(columns.count, 1), size.columns - scale - marks - 1)
+    titleColumns = min(titles, max(size.columns / 4, 4))
+    let hasTotals = room - titles - 2 - totals >= count * Self.comfortableCell
+    totalColumns = hasTotals ? totals : 0
+    let legend = marks + titleColumns + (hasTotals ? 2 + totals : 0)
+    scaleColumns = scale
+    legendColumns = isLarge ? legend : 0
+    legendColumn = size.columns - legendColumns
+    let barRoom = max(legendColumn - scale - (isLarge ? 1 : 0), 0)
+    let cell = min(max(barRoom / count, 1), Self.widestCell)
+    cellColumns = cell
+    hiddenBars = max(columns.count - barRoom / cell, 0)
+
+    hasTitles = size.rows >= Self.rowsWithTitles
+    plotRows = max(size.rows - (hasTitles ? 1 : 0), 0)
+    let levels = columns.map(\.titles.count).min() ?? 0
+    titleLevel =
+      (0..<levels).first { level in widest(columns.map { $0.titles[level] }) < cell }
+      ?? max(levels - 1, 0)
+    hasFigures = plotRows > Self.rowsWithMiddle && widest(columns.map(\.figure)) < cell
+    let most = plotRows - (hasFigures ? 1 : 0)
+    // An even number has a middle.
+    barRows = most > Self.rowsWithMiddle ? most / 2 * 2 : most
+    hasTotal = total != nil && size.rows > series.count
+    seriesInSight = min(series.count, size.rows)
   }
 
-  /// The first row of a series, by its index among the visible ones.
-  func row(ofSeries index: Int) -> Int { (hasHead ? 1 : 0) + index * rowsPerSeries }
-
-  /// The first column of the cell of a bar.
-  func column(ofBar bar: Int) -> Int {
-    Self.markColumns + titleColumns + 1 + (bar - hiddenBars) * cellColumns
+  /// The values of the scale, by the rows at whose upper edge they are.
+  var marks: [(row: Int, value: Int64)] {
+    var marks = [(row: plotRows - barRows, value: top)]
+    if barRows >= Self.rowsWithMiddle, barRows.isMultiple(of: 2), top.isMultiple(of: 2) {
+      marks.append((plotRows - barRows / 2, top / 2))
+    }
+    return hasTitles ? marks + [(plotRows, 0)] : marks
   }
 
-  /// The width of a bar, and the blanks after it in its cell.
-  var barColumns: Int { max(cellColumns - 3, 1) }
-  var trailingBlanks: Int { cellColumns > 1 ? 1 : 0 }
+  /// The first column of a bar.
+  func column(ofBar bar: Int) -> Int { scaleColumns + (bar - hiddenBars) * cellColumns }
 
-  /// The first column of the totals, which end at the right edge.
-  var totalColumn: Int { columns - totalColumns }
+  /// The width of a bar: its cell without the gap.
+  var barColumns: Int { max(cellColumns - max(cellColumns / 4, 1), 1) }
 
-  /// The column of the arrows that show that there are more rows.
-  func arrowColumn(bars: Int) -> Int { min(column(ofBar: bars), totalColumn - 1) }
+  /// The least number of few digits that is not below a value.
+  private static func top(for value: Int64) -> Int64 {
+    var unit: Int64 = 1
+    while value > 10 * unit, unit < .max / 1_000 { unit *= 10 }
+    let tenths: [Int64] = [10, 12, 16, 20, 24, 30, 40, 50, 60, 80, 100]
+    return tenths.map { $0 * unit / 10 }.first { $0 >= value } ?? value
+  }
 }

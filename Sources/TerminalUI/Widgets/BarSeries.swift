@@ -3,7 +3,7 @@ public struct BarSeries: Hashable, Sendable {
   public struct Bar: Hashable, Sendable {
     /// The height relative to other bars; 0 and negative values have no height.
     let value: Int64
-    /// The formatted value, drawn where there is room, and spoken.
+    /// The formatted value, which is spoken.
     let figure: String
     let isMarked: Bool
 
@@ -32,16 +32,30 @@ public struct BarSeries: Hashable, Sendable {
   }
 }
 
-/// The totals per column, in the last row of a bar chart if there is room.
-public struct BarTotals: Hashable, Sendable {
-  let title: String
-  /// The formatted total of each column.
-  let figures: [String]
-  let total: String
+/// One column of a bar chart.
+public struct BarColumn: Hashable, Sendable {
+  /// The longest first; a shorter one is drawn where they do not fit. The first is spoken.
+  let titles: [String]
+  /// The formatted sum of its bars, drawn above them where there is room.
+  let figure: String
+  /// Whether what is selected beside the chart belongs to it.
+  let isCurrent: Bool
 
-  public init(_ title: String, figures: [String], total: String) {
+  /// All columns of a chart have as many `titles`, at least one.
+  public init(_ titles: [String], figure: String, isCurrent: Bool = false) {
+    self.titles = titles
+    self.figure = figure
+    self.isCurrent = isCurrent
+  }
+}
+
+/// The last row of a legend, if there is room.
+public struct BarTotal: Hashable, Sendable {
+  let title: String
+  let figure: String
+
+  public init(_ title: String, figure: String) {
     self.title = title
-    self.figures = figures
-    self.total = total
+    self.figure = figure
   }
 }

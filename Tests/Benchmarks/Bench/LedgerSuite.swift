@@ -57,7 +57,9 @@ import WalletDomain
     Measure("a jump into the middle, where nothing is known, by amount", unit: "ms") {
       try await file.jump(.amountDescending)
     },
-    measure("month totals") { sink &+= try await $0.useCases.sumMonths().months.count },
+    measure("month totals") {
+      sink &+= try await $0.useCases.sumMonths(LedgerQuery()).months.count
+    },
     Measure("a search that finds nothing", unit: "ms") {
       try await file.search("없는 가게")
     },
@@ -164,7 +166,7 @@ private final class MillionEntries {
   func search(_ typed: String) async throws -> Double {
     try await fill()
     let ledger = reopened()
-    sink &+= try await ledger.useCases.sumMonths().months.count
+    sink &+= try await ledger.useCases.sumMonths(LedgerQuery()).months.count
     return try await time {
       sink &+= try await ledger.useCases.list(LedgerQuery(search: typed), 0..<50).rows.count
     } / 1_000_000

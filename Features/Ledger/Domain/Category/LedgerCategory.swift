@@ -25,15 +25,15 @@ public struct LedgerCategory: RawRepresentable, Codable, Hashable, Sendable {
   /// The name that a built-in category has until the user renames it; nil for one of the user's own.
   public var builtInName: Phrase? {
     switch self {
-    case .food: Phrase(ko: "식비", en: "food")
-    case .transport: Phrase(ko: "교통", en: "transport")
-    case .movies: Phrase(ko: "영화", en: "movies")
-    case .shopping: Phrase(ko: "쇼핑", en: "shopping")
-    case .living: Phrase(ko: "생활", en: "living")
-    case .health: Phrase(ko: "의료", en: "health")
-    case .topUp: Phrase(ko: "충전", en: "top-up")
-    case .income: Phrase(ko: "수입", en: "income")
-    case .other: Phrase(ko: "기타", en: "other")
+    case .food: Phrase(ko: "식비", en: "Food")
+    case .transport: Phrase(ko: "교통", en: "Transport")
+    case .movies: Phrase(ko: "영화", en: "Movies")
+    case .shopping: Phrase(ko: "쇼핑", en: "Shopping")
+    case .living: Phrase(ko: "생활", en: "Living")
+    case .health: Phrase(ko: "의료", en: "Health")
+    case .topUp: Phrase(ko: "충전", en: "Top-up")
+    case .income: Phrase(ko: "수입", en: "Income")
+    case .other: Phrase(ko: "기타", en: "Other")
     default: nil
     }
   }

@@ -26,17 +26,17 @@ extension LedgerCommand {
     switch self {
     case .add(let entry): Phrase(ko: "\(entry.text) 추가", en: "add \(entry.text)")
     case .addUnknown:
-      Phrase(ko: "내역 \(count.grouped)건 가져오기", en: "import of \(count.grouped)")
-    case .delete: Phrase(ko: "삭제", en: "deletion")
-    case .takeBack: Phrase(ko: "가져오기 취소", en: "removal of an import")
+      Phrase(ko: "내역 \(count.grouped)건 가져오기", en: "import \(count == 1 ? "1 entry" : "\(count.grouped) entries")")
+    case .delete: Phrase(ko: "삭제", en: "delete")
+    case .takeBack: Phrase(ko: "가져오기 취소", en: "remove an import")
     case .categorise(_, let category):
       Phrase(
         ko: "‘\(categories[category].phrase.text(.korean))’ 분류",
         en: "category “\(categories[category].phrase.text(.english))”")
     case .note: Phrase(ko: "메모", en: "note")
-    case .save: Phrase(ko: "분류와 규칙 편집", en: "change of categories and rules")
-    case .merge: Phrase(ko: "분류 합치기", en: "merging of categories")
-    case .apply, .applyRules: Phrase(ko: "규칙 적용", en: "applied rules")
+    case .save: Phrase(ko: "분류와 규칙 편집", en: "edit categories and rules")
+    case .merge: Phrase(ko: "분류 합치기", en: "merge categories")
+    case .apply, .applyRules: Phrase(ko: "규칙 적용", en: "apply rules")
     }
   }
 }

@@ -6,12 +6,12 @@ public enum LedgerField: String, CaseIterable, Sendable {
 
   public var phrase: Phrase {
     switch self {
-    case .day: Phrase(ko: "날짜", en: "day")
-    case .category: Phrase(ko: "분류", en: "category")
-    case .text: Phrase(ko: "내용", en: "text")
-    case .note: Phrase(ko: "메모", en: "note")
-    case .origin: Phrase(ko: "출처", en: "source")
-    case .amount: Phrase(ko: "금액", en: "amount")
+    case .day: Phrase(ko: "날짜", en: "Date")
+    case .category: Phrase(ko: "분류", en: "Category")
+    case .text: Phrase(ko: "내용", en: "Description")
+    case .note: Phrase(ko: "메모", en: "Note")
+    case .origin: Phrase(ko: "출처", en: "Source")
+    case .amount: Phrase(ko: "금액", en: "Amount")
     }
   }
 }

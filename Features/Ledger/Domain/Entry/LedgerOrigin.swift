@@ -12,8 +12,8 @@ public enum LedgerOrigin: String, CaseIterable, Sendable {
   public var phrase: Phrase {
     switch self {
     case .wallet: Phrase(ko: "슈퍼페이", en: "SuperPay")
-    case .hand: Phrase(ko: "직접 적음", en: "by hand")
-    case .imported: Phrase(ko: "가져옴", en: "imported")
+    case .hand: Phrase(ko: "직접 추가", en: "Manual")
+    case .imported: Phrase(ko: "가져옴", en: "Imported")
     }
   }
 }

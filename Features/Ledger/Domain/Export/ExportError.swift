@@ -16,22 +16,22 @@ public enum ExportError: PhrasedError, Hashable {
     switch self {
     case .notFile:
       Phrase(
-        ko: "파일이 아닙니다. 파일의 이름까지 적으세요.",
-        en: "That is not a file; enter the path with a file's name.")
+        ko: "파일이 아닙니다. 파일 이름까지 입력해 주세요.",
+        en: "This is not a file. Enter a path with a file name.")
     case .exists:
       Phrase(
-        ko: "같은 이름의 파일이 있습니다. 바꿀지 정하거나 다른 이름을 적으세요.",
-        en: "There is a file of that name; replace it or choose another name.")
+        ko: "같은 이름의 파일이 이미 있습니다. 덮어쓰거나 다른 이름을 입력해 주세요.",
+        en: "A file with this name already exists. Replace it or enter another name.")
     case .noFolder:
-      Phrase(ko: "그런 폴더가 없습니다. 경로를 확인하세요.", en: "There is no such folder; check the path.")
+      Phrase(ko: "폴더를 찾을 수 없습니다. 경로를 확인해 주세요.", en: "Folder not found. Check the path.")
     case .cannotWrite:
       Phrase(
-        ko: "그곳에 쓸 수 없습니다. 다른 폴더를 고르세요.",
-        en: "Nothing can be written there; choose another folder.")
+        ko: "이 폴더에 저장할 수 없습니다. 다른 폴더를 선택해 주세요.",
+        en: "Cannot save to this folder. Choose another one.")
     case .diskFull:
       Phrase(
-        ko: "디스크가 가득 차서 내보내지 못했습니다. 자리를 비우고 다시 해 보세요.",
-        en: "The disk is full, so nothing was exported; make room and try again.")
+        ko: "디스크가 가득 차서 내보내지 못했습니다. 공간을 확보한 뒤 다시 시도해 주세요.",
+        en: "The disk is full, so nothing was exported. Free up space and try again.")
     case .ledger(let error): error.phrase
     }
   }

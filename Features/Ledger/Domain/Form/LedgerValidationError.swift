@@ -10,13 +10,13 @@ public enum LedgerValidationError: PhrasedError, Hashable {
   public var phrase: Phrase {
     let most = LedgerEntry.amounts.upperBound.grouped
     return switch self {
-    case .noDay: Phrase(ko: "2026-11-21처럼 적으세요.", en: "Write it as 2026-11-21.")
+    case .noDay: Phrase(ko: "2026-11-21처럼 입력해 주세요.", en: "Enter a date such as 2026-11-21.")
     case .noAmount:
-      Phrase(ko: "1부터 \(most)까지의 수를 적으세요.", en: "Enter a whole number from 1 to \(most).")
-    case .noText: Phrase(ko: "내용을 적으세요.", en: "Enter what it was.")
+      Phrase(ko: "1부터 \(most)까지의 숫자를 입력해 주세요.", en: "Enter a whole number from 1 to \(most).")
+    case .noText: Phrase(ko: "내용을 입력해 주세요.", en: "Enter a description.")
     case .tooLong:
       Phrase(
-        ko: "\(LedgerEntry.textLimit)자까지 적으세요.",
+        ko: "\(LedgerEntry.textLimit)자까지 입력할 수 있습니다.",
         en: "Use at most \(LedgerEntry.textLimit) characters.")
     }
   }

@@ -9,6 +9,8 @@
   private let db: any LedgerRepository
   /// The rows that a search has found; nil without a search.
   private let ids: [LedgerRow.ID]?
+  /// The sums of what a search has found, by months and categories; nil without a search.
+  let totals: MonthTotals?
   /// Ascending by position.
   private var anchors: [(position: Int, key: LedgerKey)] = []
 
@@ -23,7 +25,8 @@
     self.db = db
     let finding = query.isFound ? try await db.find(query) : nil
     ids = finding?.ids
-    if let finding { summary = finding.summary } else { summary = try await db.summary(of: query) }
+    totals = finding?.totals
+    if let totals { summary = totals.summary } else { summary = try await db.summary(of: query) }
   }
 
   /// The rows at these positions, as far as they exist.

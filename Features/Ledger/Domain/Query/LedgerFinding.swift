@@ -2,10 +2,11 @@
 public struct LedgerFinding: Hashable, Sendable {
   /// In the order of the query.
   public let ids: [LedgerRow.ID]
-  public let summary: LedgerSummary
+  /// Of these rows.
+  public let totals: MonthTotals
 
-  public init(ids: [LedgerRow.ID], summary: LedgerSummary) {
+  public init(ids: [LedgerRow.ID], totals: MonthTotals) {
     self.ids = ids
-    self.summary = summary
+    self.totals = totals
   }
 }

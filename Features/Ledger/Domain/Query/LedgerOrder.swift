@@ -13,10 +13,10 @@ public enum LedgerOrder: String, CaseIterable, Sendable {
 
   public var phrase: Phrase {
     switch self {
-    case .newestFirst: Phrase(ko: "최근 순", en: "newest first")
-    case .oldestFirst: Phrase(ko: "오래된 순", en: "oldest first")
-    case .amountDescending: Phrase(ko: "많이 받은 순", en: "most received first")
-    case .amountAscending: Phrase(ko: "많이 쓴 순", en: "most spent first")
+    case .newestFirst: Phrase(ko: "최신순", en: "Newest first")
+    case .oldestFirst: Phrase(ko: "오래된순", en: "Oldest first")
+    case .amountDescending: Phrase(ko: "수입 많은 순", en: "Highest income first")
+    case .amountAscending: Phrase(ko: "지출 많은 순", en: "Highest expense first")
     }
   }
 

@@ -31,6 +31,13 @@ public struct LedgerQuery: Hashable, Sendable {
   /// All rows, in the same order.
   public var everything: LedgerQuery { LedgerQuery(order: order) }
 
+  /// The rows of all months, in the same order.
+  public var ofAllMonths: LedgerQuery {
+    var query = self
+    query.month = nil
+    return query
+  }
+
   /// Whether every row is shown.
   public var isEverything: Bool { category == nil && month == nil && !isFound }
 }

@@ -42,6 +42,24 @@ public struct LedgerMonth: Hashable, Comparable, Sendable {
   /// As 11월.
   public var shortPhrase: Phrase { Phrase(ko: "\(month)월", en: Day.englishMonths[month - 1]) }
 
+  /// As 25.11, with the year in few columns.
+  public var yearPhrase: Phrase {
+    let year = year % 100
+    let number = year < 10 ? "0\(year)" : "\(year)"
+    return Phrase(ko: "\(number).\(month)", en: "\(Day.englishMonths[month - 1]) '\(number)")
+  }
+
+  /// A span of months, as 2026년 6월 – 11월.
+  public func span(to last: LedgerMonth) -> Phrase {
+    let isOneYear = year == last.year
+    let (first, end) = (
+      isOneYear ? shortPhrase : phrase, isOneYear ? last.shortPhrase : last.phrase
+    )
+    return Phrase(
+      ko: "\(phrase.text(.korean)) – \(end.text(.korean))",
+      en: "\(first.text(.english)) – \(last.phrase.text(.english))")
+  }
+
   public static func < (one: LedgerMonth, other: LedgerMonth) -> Bool {
     one.rawValue < other.rawValue
   }

@@ -1,4 +1,4 @@
-/// What was spent and received in each month and category.
+/// What was spent and received in each month and category, by the rows of a query.
 public struct MonthTotals: Hashable, Sendable {
   /// One bar of the chart.
   public struct Bar: Hashable, Sendable {
@@ -19,11 +19,14 @@ public struct MonthTotals: Hashable, Sendable {
   private let bars: [Bar: LedgerSummary]
   /// The months that have rows, in the order of time.
   public let months: [LedgerMonth]
+  /// The sums of all months and categories.
+  public let summary: LedgerSummary
 
   /// Bars without rows may be left out.
   public init(_ bars: [Bar: LedgerSummary]) {
     self.bars = bars.filter { $0.value.count > 0 }
     months = Set(self.bars.keys.map(\.month)).sorted()
+    summary = self.bars.values.reduce(.nothing, +)
   }
 
   public subscript(month: LedgerMonth, category: LedgerCategory) -> LedgerSummary {
@@ -32,11 +35,21 @@ public struct MonthTotals: Hashable, Sendable {
 
   /// The sums of all categories of a month.
   public func total(of month: LedgerMonth) -> LedgerSummary {
-    LedgerCategory.allCases.reduce(.nothing) { $0 + self[month, $1] }
+    bars.reduce(.nothing) { $1.key.month == month ? $0 + $1.value : $0 }
   }
 
   /// The sums of a category over several months.
   public func total(of category: LedgerCategory, in months: [LedgerMonth]) -> LedgerSummary {
     months.reduce(.nothing) { $0 + self[$1, category] }
+  }
+
+  /// The position of the first row of a month, counted from 0; nil if it has none, or if the rows
+  /// are not in the order of days.
+  public func firstRow(of month: LedgerMonth, in order: LedgerOrder) -> Int? {
+    guard order.isByDay, months.contains(month) else { return nil }
+    return bars.reduce(0) { count, bar in
+      let isBefore = order.isAscending ? bar.key.month < month : bar.key.month > month
+      return isBefore ? count + bar.value.count : count
+    }
   }
 }

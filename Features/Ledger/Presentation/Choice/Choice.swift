@@ -7,6 +7,8 @@ import TerminalRIBs
 enum Choice: Riblet {
   struct Option: Equatable {
     let name: Phrase
+    /// What it would show.
+    var detail: Phrase?
     let outcome: Ledger.Outcome
   }
 
@@ -40,22 +42,26 @@ extension Choice.Model {
       present: present, outcome: Ledger.Outcome.showCategory)
   }
 
-  /// `months` are in the order of time; the sheet has the newest first.
-  static func month(_ months: [LedgerMonth], present: LedgerMonth?) -> Self {
+  /// The months with rows, the newest first, with what their rows come to.
+  static func month(_ totals: MonthTotals, present: LedgerMonth?) -> Self {
     filter(
-      .month, all: .allMonths, months.reversed(), named: \.phrase, present: present,
+      .month, all: .allMonths, totals.months.reversed(), named: \.phrase, present: present,
+      detail: { LedgerText.sums($0.map { totals.total(of: $0) } ?? totals.summary) },
       outcome: Ledger.Outcome.showMonth)
   }
 
   /// Offers all rows before those of one value.
   private static func filter<Value: Equatable>(
     _ title: LedgerText, all: LedgerText, _ values: [Value], named name: (Value) -> Phrase,
-    present: Value?, outcome: (Value?) -> Ledger.Outcome
+    present: Value?, detail: (Value?) -> Phrase? = { _ in nil },
+    outcome: (Value?) -> Ledger.Outcome
   ) -> Self {
     let values = [nil] + values
     return Self(
       title: title.phrase, action: .filter,
-      options: values.map { .init(name: $0.map(name) ?? all.phrase, outcome: outcome($0)) },
+      options: values.map {
+        .init(name: $0.map(name) ?? all.phrase, detail: detail($0), outcome: outcome($0))
+      },
       present: values.firstIndex(of: present))
   }
 }

@@ -6,7 +6,7 @@ import TerminalUI
 final class ChoiceView: View<Choice> {
   private let list: ListState
 
-  private static let columns = 28
+  private static let (columns, columnsWithDetails) = (28, 48)
 
   override init(_ model: Model) {
     list = ListState(activation: model.action.phrase)
@@ -24,16 +24,21 @@ final class ChoiceView: View<Choice> {
   }
 
   override func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(
-      columns: min(Self.columns, offered.columns), rows: min(model.options.count, offered.rows))
+    let hasDetails = model.options.contains { $0.detail != nil }
+    return Size(
+      columns: min(hasDetails ? Self.columnsWithDetails : Self.columns, offered.columns),
+      rows: min(model.options.count, offered.rows))
   }
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     return List(model.title.text(language), list, count: model.options.count) { [model] index in
-      let name = model.options[index].name.text(language)
+      let option = model.options[index]
       let now = index == model.present ? LedgerText.present.text(language) : ""
-      return Columns(spacing: 2, .flexible(Label(name)), .intrinsic(Label(now, Style(.dim))))
+      let detail = option.detail?.text(language) ?? ""
+      return Columns(
+        spacing: 2, .flexible(Label(option.name.text(language))),
+        .intrinsic(Label(now, Style(.dim))), .intrinsic(Label(detail, Style(.dim))))
     }
   }
 }

@@ -8,22 +8,22 @@ enum ExportText: TextTable {
   var phrase: Phrase {
     switch self {
     case .title: Phrase(ko: "내보내기", en: "Export")
-    case .path: Phrase(ko: "파일", en: "file")
-    case .scope: Phrase(ko: "무엇", en: "what")
-    case .shown: Phrase(ko: "보이는 것만", en: "what the table shows")
-    case .everything: Phrase(ko: "모든 내역", en: "all entries")
-    case .write: Phrase(ko: "내보내기", en: "export")
+    case .path: Phrase(ko: "파일", en: "File")
+    case .scope: Phrase(ko: "범위", en: "Entries")
+    case .shown: Phrase(ko: "표의 내역만", en: "Only those in the table")
+    case .everything: Phrase(ko: "모든 내역", en: "All entries")
+    case .write: Phrase(ko: "내보내기", en: "Export")
     case .writing: Phrase(ko: "내보내는 중", en: "Exporting")
     case .replaceQuestion:
       Phrase(
-        ko: "같은 이름의 파일이 있습니다. 그것을 지우고 새로 쓸까요?",
-        en: "There is a file of that name. Replace it?")
-    case .replace: Phrase(ko: "새로 쓰기", en: "replace")
-    case .otherName: Phrase(ko: "다른 이름", en: "another name")
+        ko: "같은 이름의 파일이 이미 있습니다. 덮어쓸까요?",
+        en: "A file with this name already exists. Replace it?")
+    case .replace: Phrase(ko: "덮어쓰기", en: "Replace")
+    case .otherName: Phrase(ko: "다른 이름", en: "Other name")
     case .hint:
       Phrase(
-        ko: "CSV 파일로 씁니다. 표 계산 프로그램에서 열 수 있습니다.",
-        en: "Writes a CSV file, which spreadsheets open.")
+        ko: "스프레드시트에서 열 수 있는 CSV 파일로 저장합니다.",
+        en: "Saves a CSV file that opens in any spreadsheet.")
     }
   }
 }

@@ -2,6 +2,7 @@ import Editing
 import LedgerDomain
 import RIBs
 import TerminalUI
+import Time
 
 /// The parent of the sheets over the ledger, which detaches them at either.
 protocol LedgerSheetListener: Listener {
@@ -56,6 +57,8 @@ enum Ledger: Riblet {
   }
 
   struct Model: Equatable {
+    /// Dates of its year are shown without the year.
+    var today: Day
     var content = Content.loading
     var listing = LedgerListing()
     var chart = LedgerChart()
@@ -69,6 +72,14 @@ enum Ledger: Riblet {
     var failure: LedgerError?
     /// Whether Enter in the table shows an entry, which is not beside the table then.
     var opensEntries = true
+
+    init(today: Day) { self.today = today }
+
+    /// Whether the days of the table have their year: if any row that can be listed is of another one.
+    var showsYears: Bool {
+      let months = listing.query.month.map { [$0] } ?? chart.totals.months
+      return months.contains { $0.year != today.year }
+    }
 
     /// Nil if Esc is left to others.
     var escape: Escape? {

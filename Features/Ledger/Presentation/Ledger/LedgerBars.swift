@@ -1,28 +1,37 @@
+import Editing
 import LedgerDomain
 import Phrases
 import TerminalUI
+import Time
 import WalletDomain
 
-/// Makes the bars of a chart of what was spent, and their captions.
+/// Makes the bars of a chart of what was spent, their range and their captions.
 @MainActor
 struct LedgerBars {
-  let chart: LedgerChart
-  let marks: MarkedRows
+  let model: Ledger.Model
   let language: Language
+
+  private var chart: LedgerChart { model.chart }
 
   func widget(_ state: BarChartState) -> BarChart {
     let (months, categories) = (chart.months, chart.categories)
     let sums = months.map { chart.totals.total(of: $0).spent }
+    // Only what is spent has bars.
+    let titles = titles(of: months)
     return BarChart(
       LedgerText.spending.text(language), state,
-      columns: months.map { $0.shortPhrase.text(language) },
+      columns: months.indices.map {
+        BarColumn(
+          titles[$0], figure: sums[$0].amount.grouped, isCurrent: months[$0] == selectedMonth)
+      },
       series: categories.map { series($0, months) },
-      totals: BarTotals(
-        LedgerText.total.text(language), figures: sums.map(\.amount.grouped),
-        total: sums.reduce(.zero, +).text(language)))
+      total: BarTotal(
+        LedgerText.total.text(language), figure: sums.reduce(.zero, +).text(language)),
+      scale: { [language] in Won($0).shortText(language) })
   }
 
   private func series(_ category: LedgerCategory, _ months: [LedgerMonth]) -> BarSeries {
+    let marks = model.listing.marks
     let areMarked = months.map { marks.contains(.init(month: $0, category: category)) }
     let bars = zip(months, areMarked).map { month, isMarked in
       let spent = chart.totals[month, category].spent.amount
@@ -35,31 +44,55 @@ struct LedgerBars {
       role: Role.tints[index % Role.tints.count], isMarked: areMarked.contains(true))
   }
 
-  /// Captions of the selected bars, as `2026년 9월 교통  쓴 돈 312,900원, 14건`; the longest first.
-  var captions: [String] {
+  /// For each month its titles, the longest first; with the year if any is not of this year.
+  private func titles(of months: [LedgerMonth]) -> [[String]] {
+    let hasYears = months.contains { $0.year != model.today.year }
+    return months.map { month in
+      let short = [month.shortPhrase.text(language), "\(month.month)"]
+      return hasYears ? [month.yearPhrase.text(language)] + short : short
+    }
+  }
+
+  /// The month of the selected row.
+  private var selectedMonth: LedgerMonth? {
+    model.listing.selected.map { LedgerMonth(of: $0.day) }
+  }
+
+  /// Captions of the selected bars, as `2026년 9월 교통  지출 312,900원, 14건`, or of the selected row's
+  /// month; the longest first.
+  func captions(isAtChart: Bool) -> [String] {
+    guard isAtChart else {
+      guard let month = selectedMonth else { return [] }
+      return captions(of: [month], chart.totals.total(of: month), name: nil)
+    }
     guard let query = chart.query, let category = query.category else { return [] }
     let months = query.month.map { [$0] } ?? chart.months
-    let sum = chart.totals.total(of: category, in: months)
-    let name = category.phrase.text(language)
-    let spans = [span(of: months), query.month?.shortPhrase.text(language)]
+    return captions(
+      of: months, chart.totals.total(of: category, in: months), name: category.phrase.text(language)
+    )
+  }
+
+  private func captions(of months: [LedgerMonth], _ sum: LedgerSummary, name: String?) -> [String] {
+    let short = months.count == 1 ? titles(of: months).first?.first : nil
     let amounts = amounts(sum).joined(separator: ", ")
-    return spans.map { span in
+    return [span(of: months), short].map { span in
       [span, name].compactMap(\.self).joined(separator: " ") + "  " + amounts
     }
   }
 
   /// What stands in the place of the chart if nothing was spent.
   var sentence: String {
-    guard let span = span(of: chart.months) else { return LedgerText.empty.text(language) }
+    guard let span = range else { return LedgerText.empty.text(language) }
     let words = [LedgerText.nothingSpent] + (chart.hasOtherMonths ? [.otherMonths] : [])
     return "\(span): " + words.map { $0.text(language) }.joined(separator: " ")
   }
 
-  /// As `2026년 6월 – 2026년 11월`.
+  /// The months of the chart, as `2026년 6월 – 11월`; nil if there are none.
+  var range: String? { span(of: chart.months) }
+
   private func span(of months: [LedgerMonth]) -> String? {
     guard let first = months.first, let last = months.last else { return nil }
-    let ends = first == last ? [first] : [first, last]
-    return ends.map { $0.phrase.text(language) }.joined(separator: " – ")
+    return first == last ? first.phrase.text(language) : first.span(to: last).text(language)
   }
 
   private func amounts(_ sum: LedgerSummary) -> [String] {

@@ -19,7 +19,7 @@ public protocol LedgerDependency: Dependency {
 
 public final class LedgerBuilder: Builder<any LedgerDependency>, LedgerBuildable {
   public func build(on stage: any Stage) -> any ViewableRouting {
-    let view = LedgerView(Ledger.Model())
+    let view = LedgerView(Ledger.Model(today: Day(milliseconds: dependency.clock.now)))
     return LedgerRouter(
       interactor: LedgerInteractor(dependency, on: view), view: view, stage: stage,
       dependency: dependency)

@@ -2,19 +2,35 @@ import LedgerDomain
 import TerminalUI
 import WalletDomain
 
-/// What was spent in each month, as the chart shows it: half a year at a time.
+/// What was spent in each month, as the chart shows it: half a year or a year at a time, or one month.
 struct LedgerChart: Equatable {
+  /// The sums of what the table lists, of all months.
   private(set) var totals = MonthTotals([:])
+  /// The only month that is shown; nil for all.
+  var only: LedgerMonth?
+  /// Whether there is room for a year.
+  var isWide = false
   /// The last shown month; nil for the newest that has rows.
   private(set) var end: LedgerMonth?
   /// The selected category, in one month or in all.
   private(set) var category: LedgerCategory?
   private(set) var month: LedgerMonth?
 
-  private static let monthCount = 6
+  private static let (halfYear, year) = (6, 12)
 
   /// In the order of time.
-  var months: [LedgerMonth] { (end ?? totals.months.last)?.last(Self.monthCount) ?? [] }
+  var months: [LedgerMonth] {
+    only.map { [$0] } ?? (end ?? totals.months.last)?.last(monthCount) ?? []
+  }
+
+  /// A year is shown only if there are rows in more than half of it.
+  private var monthCount: Int {
+    guard isWide, let first = totals.months.first, let last = totals.months.last else {
+      return Self.halfYear
+    }
+    let span = (last.year - first.year) * 12 + last.month - first.month + 1
+    return min(max(span, Self.halfYear), Self.year)
+  }
 
   /// The categories with spending in these months.
   var categories: [LedgerCategory] {
@@ -48,6 +64,13 @@ struct LedgerChart: Equatable {
     month = place.column.flatMap { months.indices.contains($0) ? months[$0] : nil }
   }
 
+  /// The nearest month with rows that is later than the only one, or earlier if `count` is negative.
+  func neighbour(_ count: Int) -> LedgerMonth? {
+    guard let only else { return nil }
+    return count < 0
+      ? totals.months.last { $0 < only } : totals.months.first { $0 > only }
+  }
+
   /// Shows months that are later, or earlier if negative, as far as there are rows; the selection
   /// stays in its column.
   mutating func turn(by count: Int) {
@@ -56,20 +79,21 @@ struct LedgerChart: Equatable {
     else { return }
     let place = place
     let next = present.advanced(by: count) ?? present
-    // Half a year is shown even if it begins before the first rows.
-    let least = min(first.advanced(by: Self.monthCount - 1) ?? first, last)
+    // All columns are shown even if they begin before the first rows.
+    let least = min(first.advanced(by: monthCount - 1) ?? first, last)
     let target = min(max(next, least), last)
     end = target == last ? nil : target
     month = place.column.flatMap { months.indices.contains($0) ? months[$0] : nil }
   }
 
-  /// Shows a month, and selects it.
+  /// Brings a month into sight, and turns no further than needed.
   mutating func reveal(_ month: LedgerMonth) {
-    if !months.contains(month) { end = month == totals.months.last ? nil : month }
-    self.month = month
+    guard only == nil, let first = months.first, !months.contains(month) else { return }
+    let target = month < first ? month.advanced(by: monthCount - 1) : month
+    end = target == totals.months.last ? nil : target
   }
 
-  /// Shows the half year that ends with a month.
+  /// Shows the months that end with one.
   mutating func show(upTo month: LedgerMonth) {
     end = month
     category = nil

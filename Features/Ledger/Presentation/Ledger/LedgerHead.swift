@@ -4,79 +4,121 @@ import Phrases
 import TerminalUI
 import WalletDomain
 
-/// What the table lists; at the right its sums and its order, which view is shown, and what is marked.
+/// What the table lists and what it comes to, the months of the chart, which view is shown, and what is
+/// marked; in few columns on two rows.
 struct LedgerHead: Widget {
+  /// What is in sight below it.
+  struct Sight {
+    let hasChart: Bool
+    let hasTable: Bool
+  }
+
   private let model: Ledger.Model
-  /// Whether only one of the views is in sight.
-  private let showsOneView: Bool
+  private let sight: Sight
 
-  private static let gap = 3
+  private static let gap = 2
+  /// In fewer columns, and at least as many rows, the sums have a row of their own.
+  private static let (columnsForOneRow, rowsForTwo) = (60, 6)
 
-  init(_ model: Ledger.Model, showsOneView: Bool) {
+  init(_ model: Ledger.Model, _ sight: Sight) {
     self.model = model
-    self.showsOneView = showsOneView
+    self.sight = sight
   }
 
   func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(columns: offered.columns, rows: min(1, offered.rows))
+    let hasTwo =
+      model.content == .rows && offered.columns < Self.columnsForOneRow
+      && offered.rows >= Self.rowsForTwo
+    return Size(columns: offered.columns, rows: min(hasTwo ? 2 : 1, offered.rows))
   }
 
   func draw(on canvas: Canvas) {
-    let environment = canvas.environment
-    let columns = canvas.size.columns - 1
+    let (environment, columns) = (canvas.environment, canvas.size.columns - 1)
     var column = 1
     column += canvas.write(
-      title(environment), at: Point(column: column, row: 0), Style(bold: true),
-      columns: columns - column)
+      title(environment), at: Point(column: column), Style(bold: true), columns: columns - column)
     guard model.content == .rows else { return }
-    let count = model.listing.count.grouped
     column += 2
-    column += canvas.write(count, at: Point(column: column, row: 0), Style(.dim))
-    let words = words(within: columns - column - Self.gap, environment)
+    let count = model.listing.count.grouped
+    column += canvas.write(count, at: Point(column: column), Style(.dim))
+    let sums = sums(environment)
+    let isOneRow = canvas.size.rows < 2
+    let lists = isOneRow ? sums.map { $0 + state(environment) } : [state(environment)]
+    write(
+      longest(of: lists, within: columns - column - Self.gap, environment), row: 0,
+      from: column, alignment: .trailing, on: canvas)
+    guard !isOneRow else { return }
+    write(longest(of: sums, within: columns - 1, environment), row: 1, from: 1, on: canvas)
+  }
+
+  private func write(
+    _ words: String, row: Int, from column: Int, alignment: Alignment = .leading, on canvas: Canvas
+  ) {
     canvas.write(
-      words, at: Point(column: column, row: 0), Style(.dim), columns: columns - column,
-      alignment: .trailing)
+      words, at: Point(column: column, row: row), Style(.dim),
+      columns: canvas.size.columns - 1 - column, alignment: alignment)
   }
 
   private func title(_ environment: Environment) -> String {
     let (query, language) = (model.listing.query, environment.language)
     let words = [query.month?.phrase, query.category?.phrase].compactMap { $0?.text(language) }
-    let all = query.isSearch ? LedgerText.found : .all
-    return words.isEmpty
-      ? all.text(language) : words.joined(separator: environment.symbols.separator)
+    let found = query.isSearch ? [LedgerText.found.text(language)] : []
+    let all = found + words
+    return all.isEmpty
+      ? LedgerText.all.text(language) : all.joined(separator: environment.symbols.separator)
   }
 
-  /// As many as fit; the last are the most important.
-  private func words(within columns: Int, _ environment: Environment) -> String {
-    var words = words(environment)
-    while !words.isEmpty {
-      let text = words.joined(separator: String(repeating: " ", count: Self.gap))
-      if environment.columns(of: text) <= columns { return text }
-      words.removeFirst()
+  /// The first list that fits, or what fits of the last one; the last words are the most important.
+  private func longest(
+    of lists: [[String]], within columns: Int, _ environment: Environment
+  ) -> String {
+    func text(_ words: [String]) -> String {
+      words.joined(separator: String(repeating: " ", count: Self.gap))
     }
-    return ""
+    if let list = lists.first(where: { environment.columns(of: text($0)) <= columns }) {
+      return text(list)
+    }
+    var words = lists.last ?? []
+    while !words.isEmpty, environment.columns(of: text(words)) > columns { words.removeFirst() }
+    return text(words)
   }
 
-  private func words(_ environment: Environment) -> [String] {
-    let (listing, language) = (model.listing, environment.language)
-    let summary = listing.window.summary
-    var words = [
-      "\(LedgerText.received.text(language)) \(summary.received.text(language))",
-      "\(LedgerText.spent.text(language)) \(summary.spent.text(language))",
-      listing.query.order.phrase.text(language),
+  /// Income and expense with the months of the chart and the order, the longest first.
+  private func sums(_ environment: Environment) -> [[String]] {
+    let (summary, language) = (model.listing.window.summary, environment.language)
+    func named(_ text: (Won) -> String) -> [String] {
+      [
+        "\(LedgerText.received.text(language)) \(text(summary.received))",
+        "\(LedgerText.spent.text(language)) \(text(summary.spent))",
+      ]
+    }
+    let whole = named { $0.text(language) }
+    let signed = "+\(summary.received.amount.grouped) -\(summary.spent.amount.grouped)"
+    let short = LedgerText.signed(summary, language)
+    // The title names a single month.
+    let hasRange = sight.hasChart && model.chart.only == nil
+    let range = hasRange ? LedgerBars(model: model, language: language).range : nil
+    let months = [range].compactMap(\.self)
+    let order = model.listing.query.order.phrase.text(language)
+    return [
+      whole + months + [order], whole + months, named { $0.shortText(language) } + months,
+      [signed] + months, [short] + months, [short],
     ]
-    if showsOneView {
+  }
+
+  /// Which view is shown if it is one of two, and what is marked.
+  private func state(_ environment: Environment) -> [String] {
+    let (symbols, language) = (environment.symbols, environment.language)
+    var words: [String] = []
+    if !(sight.hasChart && sight.hasTable) {
       let views = [(Ledger.Front.table, LedgerText.table), (.chart, .chart)]
-      let symbols = environment.symbols
       words.append(
         views.map { view, text in
           (view == model.front ? String(symbols.selection) : " ") + text.text(language)
         }.joined(separator: " \(symbols.vertical)"))
     }
-    if !listing.marks.isEmpty {
-      words.append(
-        "\(environment.symbols.mark) "
-          + LedgerText.marked(listing.marks.count).text(language))
+    if !model.listing.marks.isEmpty {
+      words.append("\(symbols.mark) " + LedgerText.marked(model.listing.marks.count).text(language))
     }
     if model.isSlow { words.append(LedgerText.reading.text(language)) }
     return words
@@ -86,6 +128,7 @@ struct LedgerHead: Widget {
     let environment = speech.environment
     guard model.content == .rows else { return speech.say(title(environment)) }
     let count = LedgerText.entries(model.listing.count).text(environment.language)
-    speech.say(([title(environment), count] + words(environment)).joined(separator: ", "))
+    let words = (sums(environment).first ?? []) + state(environment)
+    speech.say(([title(environment), count] + words).joined(separator: ", "))
   }
 }

@@ -5,6 +5,7 @@ import RIBs
 import Store
 import TerminalRIBs
 import TerminalUI
+import Time
 
 protocol LedgerRouting: Routing {
   func attach(_ sheet: Ledger.Sheet)
@@ -21,14 +22,13 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
   let dependency: any LedgerDependency
   private var visibleRows = 0..<0
   private lazy var rows = LatestRequest("list ledger", of: self)
-  private lazy var months = LatestRequest("sum months", of: self)
   private lazy var markedRows = LatestRequest("follow marks", of: self)
   private lazy var patience = Patience(of: self, clock: dependency.clock, step: nil) {
     [weak self] in self?.model.isSlow = $0 != nil
   }
 
-  /// How many rows can be marked at once.
-  private static let markLimit = 50_000
+  /// Whose sums the chart has; nil if they have to be read.
+  private var summed: LedgerQuery?
 
   init(_ dependency: any LedgerDependency, on presenter: any Presentable<Ledger>) {
     self.dependency = dependency
@@ -47,6 +47,13 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     readRows()
   }
 
+  func setWide(_ isWide: Bool) {
+    update {
+      $0.opensEntries = !isWide
+      $0.chart.isWide = isWide
+    }
+  }
+
   override func didReceive(_ action: Action) {
     switch action {
     case .select(let row): change { $0.listing.rows.select(row) }
@@ -60,9 +67,9 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     case .sort: ask { $0.order = $0.order.stepped(by: 1) }
     case .sortBy(let column): ask { $0.order = column.order(after: $0.order) }
     case .go(let front): model.front = front
-    case .goToBars(let place): model.chart.go(to: place)
+    case .goToBars(let place): goToBars(at: place)
     case .filterByBars(let place): filterByBars(at: place)
-    case .turnChart(let months): model.chart.turn(by: months)
+    case .turnChart(let months): turnChart(by: months)
     case .markRow: change { $0.listing.toggleMark() }
     case .markBars(let place): markBars(at: place)
     case .beginSearch: model.isTyping = true
@@ -74,8 +81,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     case .bankImport: router?.attach(.bankImport)
     case .export: router?.attach(.export(model.listing.query))
     case .filterByMonth:
-      let months = model.chart.totals.months
-      router?.attach(.choice(.month(months, present: model.listing.query.month)))
+      router?.attach(.choice(.month(model.chart.totals, present: model.listing.query.month)))
     case .filterByCategory:
       router?.attach(.choice(.category(present: model.listing.query.category)))
     case .delete: delete()
@@ -95,35 +101,17 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     readRows()
   }
 
-  /// Changes the model, and updates the entry that is shown.
+  /// Changes the model, has the chart show the month of a row that is newly selected, and updates the
+  /// entry that is shown.
   func change(_ change: (inout Model) -> Void) {
-    update(change)
-    router?.update(Glance.Model(model))
-  }
-
-  private func filterByBars(at place: BarChartState.Place) {
-    model.chart.go(to: place)
-    guard let bars = model.chart.query else { return }
-    ask {
-      let isShown = $0.category == bars.category && $0.month == bars.month
-      $0.category = isShown ? nil : bars.category
-      $0.month = isShown ? nil : bars.month
-    }
-  }
-
-  /// Marks all rows of the bars, or unmarks them if all are marked.
-  private func markBars(at place: BarChartState.Place) {
-    model.chart.go(to: place)
-    guard let query = model.chart.query else { return }
-    request("mark rows", notify: dependency.notify) { [self] () throws(LedgerError) in
-      let window = try await dependency.ledger.list(query, 0..<Self.markLimit)
-      guard window.summary.count <= Self.markLimit else {
-        return LedgerText.tooManyToMark(Self.markLimit)
+    let (isRead, before) = (model.content == .rows, model.listing.selected?.id)
+    update {
+      change(&$0)
+      if isRead, let row = $0.listing.selected, row.id != before {
+        $0.chart.reveal(LedgerMonth(of: row.day))
       }
-      guard !Task.isCancelled else { return nil }
-      change { $0.listing.marks.toggle(window.rows) }
-      return nil
     }
+    router?.update(Glance.Model(model))
   }
 
   private func escape() {
@@ -137,39 +125,39 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
   }
 
   private func readAll() {
+    summed = nil
+    model.today = Day(milliseconds: dependency.clock.now)
     readRows()
-    readMonths()
     followMarks()
   }
 
+  /// Reads the rows, and what the chart has of the same question.
   private func readRows() {
     let query = model.listing.query
     let range = model.listing.rows.range(around: visibleRows)
+    var scope = query.ofAllMonths
+    scope.order = .newestFirst
+    let isSummed = summed == scope
     patience.begin()
     rows.ask { [dependency] () throws(LedgerError) in
-      try await dependency.ledger.list(query, range)
-    } then: { [self] result in
+      let window = try await dependency.ledger.list(query, range)
+      return (window, isSummed ? nil : try await dependency.ledger.sumMonths(query.ofAllMonths))
+    } then: { [self] (result: Result<(LedgerWindow, MonthTotals?), LedgerError>) in
       patience.end()
       switch result {
-      case .success(let window):
+      case .success((let window, let totals)):
+        summed = scope
         change {
           $0.content = .rows
           $0.failure = nil
+          if let totals { $0.chart.take(totals) }
+          $0.chart.only = query.month
           $0.listing.rows.take(window, for: query)
         }
       // Rows that were read before stay.
       case .failure(let error) where model.content == .rows: model.failure = error
       case .failure(let error): change { $0.content = .failed(error) }
       }
-    }
-  }
-
-  /// A failure leaves the totals as they were; that of the rows is shown.
-  private func readMonths() {
-    months.ask { [dependency] () throws(LedgerError) in
-      try await dependency.ledger.sumMonths()
-    } then: { [self] result in
-      if case .success(let totals) = result { model.chart.take(totals) }
     }
   }
 

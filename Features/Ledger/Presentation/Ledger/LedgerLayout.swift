@@ -9,12 +9,11 @@ struct LedgerLayout: Widget {
     fileprivate(set) var hasTable = true
   }
 
-  /// `showsOneView` is whether the chart or the table is out of sight.
-  let head: (_ showsOneView: Bool) -> LedgerHead
+  let head: (LedgerHead.Sight) -> LedgerHead
   let search: (any Widget)?
   let chart: any Widget
   let chartRows: Int
-  /// The captions of the selected bars, the longest first; empty without the focus.
+  /// The captions of the chart, the longest first.
   let captions: () -> [String]
   let table: any Widget
   /// Stands in the place of the rows; nil if there are rows.
@@ -24,9 +23,8 @@ struct LedgerLayout: Widget {
 
   /// In fewer rows only one view is in sight.
   private static let roomForBoth = 15
-  /// In fewer rows each bar has one row.
-  private static let roomForHighBars = 30
-  private static let highestBar = 4
+  /// The most rows of a chart above the table.
+  private static let highestChart = 18
 
   func size(in offered: Size, _ environment: Environment) -> Size { offered }
 
@@ -39,9 +37,11 @@ struct LedgerLayout: Widget {
     let hasBoth = size.rows >= Self.roomForBoth && chartRows > 1
     sight.hasChart = hasBoth || front == .chart
     sight.hasTable = hasBoth || front == .table
-    head(!hasBoth).draw(on: lines(0, 1))
-    search?.draw(on: lines(1, 1))
-    let top = search == nil ? 1 : 2
+    let head = head(.init(hasChart: sight.hasChart, hasTable: sight.hasTable))
+    let headRows = head.size(in: size, canvas.environment).rows
+    head.draw(on: lines(0, headRows))
+    search?.draw(on: lines(headRows, 1))
+    let top = headRows + (search == nil ? 0 : 1)
     let rest = max(size.rows - top, 1)
     let height = hasBoth ? rows(of: rest) : rest - 1
     // The table is drawn before the chart, since the focus begins in it.
@@ -55,13 +55,8 @@ struct LedgerLayout: Widget {
     }
   }
 
-  /// The rows of the chart, of those that it shares with the table.
-  private func rows(of rows: Int) -> Int {
-    guard rows >= Self.roomForHighBars else { return min(chartRows, (rows - 3) / 2) }
-    // Two rows are for the titles and the sums.
-    let height = min((rows / 2 - 2) / (chartRows - 1), Self.highestBar)
-    return height > 1 ? (chartRows - 1) * height + 2 : min(chartRows, rows / 2)
-  }
+  /// The rows of the chart, of those that it shares with the table: somewhat less than half of them.
+  private func rows(of rows: Int) -> Int { min(rows * 9 / 20, Self.highestChart) }
 
   private func drawCaption(on line: Canvas) {
     let captions = captions()
@@ -77,7 +72,7 @@ struct LedgerLayout: Widget {
   }
 
   func describe(to speech: Speech) {
-    head(false).describe(to: speech)
+    head(.init(hasChart: chartRows > 1, hasTable: true)).describe(to: speech)
     search?.describe(to: speech)
     if chartRows > 1 { chart.describe(to: speech) }
     if let sentence { sentence.describe(to: speech) } else { table.describe(to: speech) }

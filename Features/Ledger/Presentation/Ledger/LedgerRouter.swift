@@ -85,7 +85,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   }
 
   private func settleGlance(_ isWide: Bool) {
-    interactor.model.opensEntries = !isWide
+    interactor.setWide(isWide)
     if isWide { showGlance(as: .beside(view)) } else { glance.clear() }
   }
 

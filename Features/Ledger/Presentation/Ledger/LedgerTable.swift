@@ -8,22 +8,22 @@ import WalletDomain
 /// Makes the columns and rows of a table of entries.
 @MainActor
 struct LedgerTable {
-  let listing: LedgerListing
+  let model: Ledger.Model
   let environment: Environment
-  /// Whether the window is wide.
-  let isWide: Bool
+  /// The columns of the whole table.
+  let columns: Int
 
-  /// The columns of `11.20`, and of `25.11.20`.
-  private static let (dayColumns, yearDayColumns) = (5, 8)
+  /// In fewer columns the year of a day has two figures.
+  private static let roomForYears = 60
   /// The most columns of texts and notes.
   private static let (textColumns, noteColumns) = (36, 24)
   /// The columns of `-99,999,999원`; wider amounts get more.
   private static let amountColumns = 12
 
   func table(_ state: ListState, onChoose: @escaping (LedgerField) -> Void) -> Table {
-    let isOneYear = Set(listing.window.rows.map(\.day.year)).count < 2
+    let days = days
     let shown = LedgerField.allCases.compactMap { field in
-      column(for: field, isOneYear: isOneYear).map { (field: field, column: $0) }
+      column(for: field, days).map { (field: field, column: $0) }
     }
     return Table(
       LedgerText.title.text(language), state, columns: shown.map(\.column),
@@ -31,7 +31,7 @@ struct LedgerTable {
     ) { [listing] index in
       listing.window.row(at: index).map { row in
         TableRow(
-          shown.map { cell(for: $0.field, of: row, isOneYear: isOneYear) },
+          shown.map { cell(for: $0.field, of: row, days) },
           isMarked: listing.marks.contains(row.id))
       }
     }
@@ -39,14 +39,21 @@ struct LedgerTable {
 
   private var language: Language { environment.language }
 
+  private var listing: LedgerListing { model.listing }
+
+  private var days: DayShape {
+    guard model.showsYears else { return .short }
+    return columns < Self.roomForYears ? .narrow : .long
+  }
+
   /// Nil for a column that is not shown.
-  private func column(for field: LedgerField, isOneYear: Bool) -> TableColumn? {
+  private func column(for field: LedgerField, _ days: DayShape) -> TableColumn? {
     let title = field.phrase.text(language)
     switch field {
     case .day:
       // The heading has the sign of the order.
-      let columns = isOneYear ? Self.dayColumns : Self.yearDayColumns
-      let widest = max(environment.columns(of: title) + 2, columns)
+      let widest = max(
+        environment.columns(of: title) + 2, environment.columns(of: days.widest.text(language)))
       return TableColumn(title, .fixed(widest), rank: 1, order: order(isByDay: true))
     case .category:
       let names = LedgerCategory.allCases.map { environment.columns(of: $0.phrase.text(language)) }
@@ -61,7 +68,7 @@ struct LedgerTable {
       guard widest > 0 else { return nil }
       return TableColumn(
         title, .flexible(minimum: 4, preferred: min(widest, 10), maximum: widest), rank: 3)
-    case .origin: return isWide ? TableColumn(title, .fixed(9), rank: 4) : nil
+    case .origin: return model.opensEntries ? nil : TableColumn(title, .fixed(9), rank: 4)
     case .amount:
       // Amounts are never cut.
       let widest = widest({ $0.entry.signedAmount(language) }, most: .max)
@@ -85,9 +92,9 @@ struct LedgerTable {
     return min(widest, most)
   }
 
-  private func cell(for field: LedgerField, of row: LedgerRow, isOneYear: Bool) -> TableRow.Cell {
+  private func cell(for field: LedgerField, of row: LedgerRow, _ days: DayShape) -> TableRow.Cell {
     switch field {
-    case .day: .init(Self.text(of: row.day, isOneYear: isOneYear), Style(.dim))
+    case .day: .init(days.phrase(of: row.day).text(language), Style(.dim))
     case .category: .init(row.category.phrase.text(language), Style(.dim))
     case .text: .init(row.text)
     case .note: .init(row.note, Style(.dim))
@@ -97,11 +104,34 @@ struct LedgerTable {
         row.entry.signedAmount(language), Style(row.amount > .zero ? .positive : .text))
     }
   }
+}
 
-  /// As `11.20`, with the year as `25.11.20`.
-  private static func text(of day: Day, isOneYear: Bool) -> String {
+/// How the days of a table are written; all of them in one shape.
+private enum DayShape {
+  /// As 11.20 or Nov 20.
+  case short
+  /// As 2025.11.20 or Nov 20, 2025.
+  case long
+  /// As 25.11.20.
+  case narrow
+
+  func phrase(of day: Day) -> Phrase {
     let text = day.description.split(separator: "-").joined(separator: ".")
-    return String(text.dropFirst(isOneYear ? 5 : 2))
+    let english = "\(Day.englishMonths[day.month - 1]) \(day.day)"
+    return switch self {
+    case .short: Phrase(ko: String(text.suffix(5)), en: english)
+    case .long: Phrase(ko: text, en: "\(english), \(day.year)")
+    case .narrow: Phrase(ko: String(text.dropFirst(2)), en: String(text.dropFirst(2)))
+    }
+  }
+
+  /// As wide as any day.
+  var widest: Phrase {
+    switch self {
+    case .short: Phrase(ko: "00.00", en: "Nov 00")
+    case .long: Phrase(ko: "0000.00.00", en: "Nov 00, 0000")
+    case .narrow: Phrase(ko: "00.00.00", en: "00.00.00")
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import Phrases
 /// The texts of the ledger and its sheets.
 enum LedgerText: TextTable {
   case title, all, found, note, spending, total, spent, received
-  case table, chart, mark, categorise, add, search, sort, otherView, month, onlyCategory,
+  case table, chart, mark, categorise, add, search, find, sort, otherView, month, onlyCategory,
     importing, exporting, delete, retry, clear, unmark, toList, filter, entry, earlier, later
   case order
   case glance, notSelected, listed, emptyNote
@@ -17,66 +17,66 @@ enum LedgerText: TextTable {
     switch self {
     case .title: Phrase(ko: "내역", en: "Ledger")
     case .all: Phrase(ko: "모든 내역", en: "All entries")
-    case .found: Phrase(ko: "찾은 내역", en: "Entries found")
+    case .found: Phrase(ko: "검색 결과", en: "Search results")
     case .note: Phrase(ko: "메모", en: "note")
-    case .spending: Phrase(ko: "월별 지출", en: "spending by month")
-    case .total: Phrase(ko: "합계", en: "total")
-    case .spent: Phrase(ko: "쓴 돈", en: "spent")
-    case .received: Phrase(ko: "받은 돈", en: "received")
-    case .table: Phrase(ko: "표", en: "table")
-    case .chart: Phrase(ko: "그림", en: "chart")
-    case .mark: Phrase(ko: "고르기", en: "mark")
-    case .categorise: Phrase(ko: "분류", en: "categorise")
-    case .add: Phrase(ko: "적기", en: "add")
-    case .search: Phrase(ko: "찾기", en: "find")
-    case .sort: Phrase(ko: "순서", en: "sort")
-    case .otherView: Phrase(ko: "표/그림", en: "table/chart")
-    case .month: Phrase(ko: "한 달만", en: "one month")
-    case .onlyCategory: Phrase(ko: "한 분류만", en: "one category")
+    case .spending: Phrase(ko: "월별 지출", en: "Expenses by month")
+    case .total: Phrase(ko: "합계", en: "Total")
+    case .spent: Phrase(ko: "지출", en: "Expense")
+    case .received: Phrase(ko: "수입", en: "Income")
+    case .table: Phrase(ko: "표", en: "Table")
+    case .chart: Phrase(ko: "차트", en: "Chart")
+    case .mark: Phrase(ko: "선택", en: "select")
+    case .categorise: Phrase(ko: "분류", en: "category")
+    case .add: Phrase(ko: "추가", en: "add")
+    case .search: Phrase(ko: "검색", en: "Search")
+    case .find: Phrase(ko: "검색", en: "search")
+    case .sort: Phrase(ko: "정렬", en: "sort")
+    case .otherView: Phrase(ko: "표/차트", en: "table/chart")
+    case .month: Phrase(ko: "월별 보기", en: "show a month")
+    case .onlyCategory: Phrase(ko: "분류별 보기", en: "show a category")
     case .importing: Phrase(ko: "가져오기", en: "import")
     case .exporting: Phrase(ko: "내보내기", en: "export")
-    case .delete: Phrase(ko: "지우기", en: "delete")
-    case .retry: Phrase(ko: "다시 읽기", en: "read again")
+    case .delete: Phrase(ko: "삭제", en: "delete")
+    case .retry: Phrase(ko: "새로 고침", en: "refresh")
     case .clear: Phrase(ko: "모두 보기", en: "show all")
-    case .unmark: Phrase(ko: "풀기", en: "unmark")
-    case .toList: Phrase(ko: "표로", en: "to the table")
+    case .unmark: Phrase(ko: "선택 해제", en: "deselect")
+    case .toList: Phrase(ko: "표로 이동", en: "go to the table")
     case .filter: Phrase(ko: "이것만 보기", en: "show only this")
     case .entry: Phrase(ko: "자세히", en: "details")
-    case .earlier: Phrase(ko: "이전 달", en: "a month earlier")
-    case .later: Phrase(ko: "다음 달", en: "a month later")
-    case .order: Phrase(ko: "주문 보기", en: "order")
-    case .glance: Phrase(ko: "내역 하나", en: "Entry")
-    case .notSelected: Phrase(ko: "고른 내역이 없습니다.", en: "No entry is selected.")
-    case .listed: Phrase(ko: "표의 내역", en: "in the table")
-    case .emptyNote: Phrase(ko: "비우면 메모를 지웁니다.", en: "An empty one takes the note away.")
-    case .allCategories: Phrase(ko: "모든 분류", en: "all categories")
-    case .allMonths: Phrase(ko: "모든 달", en: "all months")
-    case .present: Phrase(ko: "지금", en: "now")
-    case .newEntry: Phrase(ko: "내역 적기", en: "New entry")
-    case .direction: Phrase(ko: "방향", en: "way")
-    case .faulty:
-      Phrase(
-        ko: "아직 저장하지 않았습니다. 잘못된 칸을 고치세요.", en: "Not saved yet; mend what is wrong.")
-    case .unsigned: Phrase(ko: "예: 18,000", en: "such as 18,000")
+    case .earlier: Phrase(ko: "이전 달", en: "previous month")
+    case .later: Phrase(ko: "다음 달", en: "next month")
+    case .order: Phrase(ko: "주문 보기", en: "show the order")
+    case .glance: Phrase(ko: "내역 상세", en: "Entry")
+    case .notSelected: Phrase(ko: "선택한 내역이 없습니다.", en: "No entry selected.")
+    case .listed: Phrase(ko: "표의 내역", en: "In the table")
+    case .emptyNote: Phrase(ko: "비워 두면 메모가 삭제됩니다.", en: "Leave empty to delete the note.")
+    case .allCategories: Phrase(ko: "모든 분류", en: "All categories")
+    case .allMonths: Phrase(ko: "전체 기간", en: "All months")
+    case .present: Phrase(ko: "현재", en: "current")
+    case .newEntry: Phrase(ko: "내역 추가", en: "New entry")
+    case .direction: Phrase(ko: "구분", en: "Type")
+    case .faulty: Phrase(ko: "표시된 항목을 확인해 주세요.", en: "Check the marked fields.")
+    case .unsigned: Phrase(ko: "예: 18,000", en: "e.g. 18,000")
     case .loading: Phrase(ko: "내역을 불러오는 중입니다.", en: "Loading the ledger.")
-    case .reading: Phrase(ko: "읽는 중", en: "reading")
-    case .failed: Phrase(ko: "R로 다시 읽어 보세요.", en: "Press R to read again.")
+    case .reading: Phrase(ko: "불러오는 중", en: "Loading")
+    case .failed: Phrase(ko: "R을 눌러 다시 시도해 주세요.", en: "Press R to try again.")
     case .empty:
       Phrase(
-        ko: "아직 내역이 없습니다. a로 적거나 i로 은행 파일을 가져오세요.",
-        en: "There is no entry yet; write one with a, or import a bank's file with i.")
+        ko: "아직 내역이 없습니다. a로 추가하거나 i로 은행 파일을 가져와 주세요.",
+        en: "No entries yet. Press a to add one, or i to import a bank file.")
     case .nothingMatches:
       Phrase(
-        ko: "맞는 내역이 없습니다. Esc로 모두 보세요.", en: "No entry fits; show all with Esc.")
+        ko: "일치하는 내역이 없습니다. Esc를 누르면 모두 표시됩니다.",
+        en: "No matching entries. Press Esc to show all.")
     case .nothingSpent:
-      Phrase(ko: "쓴 돈이 없습니다. a로 적으세요.", en: "nothing was spent. Write an entry with a.")
+      Phrase(ko: "지출이 없습니다. a로 추가해 주세요.", en: "No expenses. Press a to add one.")
     case .otherMonths:
-      Phrase(ko: "[와 ]로 다른 달을 보세요.", en: "See other months with [ and ].")
+      Phrase(ko: "[와 ]로 다른 달을 볼 수 있습니다.", en: "Press [ or ] for other months.")
     case .shownBefore:
       Phrase(
-        ko: "앞서 읽은 내역을 보여 드립니다. R로 다시 읽으세요.",
-        en: "Entries that were read before are shown; R reads again.")
-    case .added: Phrase(ko: "적었습니다. u로 되돌립니다.", en: "Added; u takes it back.")
+        ko: "이전에 불러온 내역입니다. R을 눌러 다시 시도해 주세요.",
+        en: "These entries were loaded earlier. Press R to try again.")
+    case .added: Phrase(ko: "추가했습니다. u로 되돌릴 수 있습니다.", en: "Added. Press u to undo.")
     }
   }
 }

@@ -43,7 +43,7 @@ extension LedgerView {
     ]
     if isListed {
       bindings += [
-        key("/", .search, .beginSearch),
+        key("/", .find, .beginSearch),
         KeyBinding(.character("t"), .tab, title: LedgerText.otherView.text(language)) {
           [weak self] in self?.goOver()
         },

@@ -57,14 +57,15 @@ final class LedgerView: View<Ledger> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let bars = LedgerBars(chart: model.chart, marks: model.listing.marks, language: language)
-    let rows = LedgerTable(
-      listing: model.listing, environment: environment, isWide: !model.opensEntries
-    ).table(table, onChoose: sender(Action.sortBy))
+    let bars = LedgerBars(model: model, language: language)
+    let rows = Adaptive { [model, table, choose = sender(Action.sortBy)] size, environment in
+      LedgerTable(model: model, environment: environment, columns: size.columns)
+        .table(table, onChoose: choose)
+    }
     let page = LedgerLayout(
-      head: { [model] in LedgerHead(model, showsOneView: $0) }, search: searchLine(language),
+      head: { [model] in LedgerHead(model, $0) }, search: searchLine(language),
       chart: reachable(chartOrSentence(bars)), chartRows: model.chart.categories.count + 1,
-      captions: { [chart] in chart.hasFocus ? bars.captions : [] }, table: reachable(rows),
+      captions: { [chart] in bars.captions(isAtChart: chart.hasFocus) }, table: reachable(rows),
       sentence: sentence(language), front: model.front, sight: sight)
     guard let failure = model.failure else { return page }
     let words = [failure.phrase, LedgerText.shownBefore.phrase].map { $0.text(language) }

@@ -29,7 +29,7 @@ final class NoteView: View<Note> {
 
   override func body(in environment: Environment) -> any Widget {
     controls.page(
-      [TextField(LedgerText.note.text(environment.language), field)],
+      [TextField(LedgerField.note.phrase.text(environment.language), field)],
       notice: .hint(LedgerText.emptyNote.phrase), isAsking: model.leaving.isAsking,
       in: environment)
   }

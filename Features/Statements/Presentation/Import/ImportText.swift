@@ -10,46 +10,46 @@ enum ImportText: TextTable {
   var phrase: Phrase {
     switch self {
     case .title: Phrase(ko: "가져오기", en: "Import")
-    case .path: Phrase(ko: "파일", en: "file")
-    case .read: Phrase(ko: "읽기", en: "read")
-    case .add: Phrase(ko: "가져오기", en: "import")
-    case .none: Phrase(ko: "(없음)", en: "(none)")
-    case .first: Phrase(ko: "첫 내역", en: "First entries")
-    case .invalidLines: Phrase(ko: "잘못된 줄", en: "Wrong lines")
+    case .path: Phrase(ko: "파일", en: "File")
+    case .read: Phrase(ko: "읽기", en: "Read")
+    case .add: Phrase(ko: "가져오기", en: "Import")
+    case .none: Phrase(ko: "(없음)", en: "(None)")
+    case .first: Phrase(ko: "내역 미리 보기", en: "Preview")
+    case .invalidLines: Phrase(ko: "읽을 수 없는 줄", en: "Unreadable lines")
     case .reading: Phrase(ko: "파일을 읽는 중입니다.", en: "Reading the file.")
     case .adding: Phrase(ko: "가져오는 중입니다.", en: "Importing.")
     case .hint:
       Phrase(
-        ko: "은행에서 받은 CSV 파일의 경로를 적으세요. 무엇을 가져올지 먼저 보여 드립니다.",
-        en: "Enter the path of a CSV file from a bank; you see what it has before it is imported.")
+        ko: "은행에서 받은 CSV 파일의 경로를 입력해 주세요. 가져오기 전에 내용을 확인할 수 있습니다.",
+        en: "Enter the path of a CSV file from your bank. You can review it before importing.")
     case .unusable:
       Phrase(
-        ko: "날짜, 내용, 금액이 어느 칸인지 고르세요.",
-        en: "Choose which columns hold day, text and amount.")
+        ko: "날짜, 내용, 금액에 해당하는 열을 선택해 주세요.",
+        en: "Choose the columns for date, description and amount.")
     case .nothingNew:
-      Phrase(ko: "새 내역이 없습니다.", en: "There is no new entry.")
-    case .otherFile: Phrase(ko: "다른 파일", en: "another file")
+      Phrase(ko: "새로운 내역이 없습니다.", en: "There are no new entries.")
+    case .otherFile: Phrase(ko: "다른 파일", en: "Other file")
     }
   }
 
-  /// As `새 내역 12건, 이미 있는 것 3건, 잘못된 줄 2개`.
+  /// As `새 내역 12건, 중복 3건, 읽을 수 없는 줄 2개`.
   static func counts(_ preview: ImportPreview) -> Phrase {
     let (new, known) = (preview.new.count.grouped, preview.knownCount.grouped)
     let wrong = preview.statement.invalidCount.grouped
     return Phrase(
-      ko: "새 내역 \(new)건, 이미 있는 것 \(known)건, 잘못된 줄 \(wrong)개",
-      en: "\(new) new, \(known) known already, \(wrong) wrong lines")
+      ko: "새 내역 \(new)건, 중복 \(known)건, 읽을 수 없는 줄 \(wrong)개",
+      en: "\(new) new, \(known) already there, \(wrong) unreadable")
   }
 
   /// The title of the button that adds so many.
   static func add(_ count: Int) -> Phrase {
-    Phrase(ko: "\(count.grouped)건 가져오기", en: "import \(count.grouped)")
+    Phrase(ko: "\(count.grouped)건 가져오기", en: "Import \(count.grouped)")
   }
 
   static func invalid(_ line: BankStatement.InvalidLine) -> Phrase {
     Phrase(
       ko: "\(line.number.grouped)번째 줄: \(line.error.phrase.text(.korean))",
-      en: "line \(line.number.grouped): \(line.error.phrase.text(.english))")
+      en: "Line \(line.number.grouped): \(line.error.phrase.text(.english))")
   }
 
   /// Says how many invalid lines are not listed.
