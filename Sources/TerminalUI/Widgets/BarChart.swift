@@ -59,8 +59,6 @@ public struct BarChart: Widget {
         scale(value), at: Point(row: row), Style(.dim), columns: layout.scaleColumns - 1,
         alignment: .trailing)
     }
-    let axis = Rect(column: layout.scaleColumns - 1, columns: 1, rows: layout.plotRows)
-    canvas.fill(Style(.rule), with: canvas.environment.symbols.vertical, in: axis)
   }
 
   private func drawBar(_ index: Int, _ layout: BarChartLayout, on canvas: Canvas) {

@@ -11,7 +11,7 @@ struct BarChartLayout {
 
   /// The value of the greatest height.
   let top: Int64
-  /// The columns of the scale and the axis; 0 if they are not shown.
+  /// The columns of the scale with the blank after it; 0 if it is not shown.
   let scaleColumns: Int
   /// The rows above the titles, and those of them that the bars may fill.
   let plotRows: Int
