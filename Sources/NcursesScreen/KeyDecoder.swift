@@ -152,8 +152,12 @@ struct KeyDecoder {
     }
   }
 
-  /// Combines consecutive wheel reports at the same point, of which there is one per notch.
+  /// Combines consecutive wheel reports at the same point, of which there is one per notch, and keeps
+  /// only the last point to which the mouse was dragged.
   private mutating func add(_ mouse: Mouse) {
+    if mouse.action == .drag, case .mouse(let last)? = inputs.last, last.action == .drag {
+      inputs.removeLast()
+    }
     if case .wheel(let notches) = mouse.action, case .mouse(let last)? = inputs.last,
       last.point == mouse.point, case .wheel(let earlier) = last.action
     {

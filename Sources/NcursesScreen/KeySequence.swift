@@ -12,7 +12,7 @@ struct KeySequence {
     case character(Character)
     /// The start of a paste.
     case paste
-    /// A mouse event; nil for an ignored one, such as a button release.
+    /// A mouse event; nil for an ignored one, such as another button.
     case mouse(Mouse?)
     /// The start of an X10 mouse report, which has three more bytes.
     case oldMouse
@@ -69,6 +69,8 @@ struct KeySequence {
     // The bits 4, 8 and 16 are Shift, Alt and Ctrl.
     return switch (button & ~0b11100, final) {
     case (0, 0x4D): .mouse(Mouse(.click, at: point))
+    case (32, 0x4D): .mouse(Mouse(.drag, at: point))
+    case (0, 0x6D): .mouse(Mouse(.release, at: point))
     case (64, 0x4D): .mouse(Mouse(.wheel(-1), at: point))
     case (65, 0x4D): .mouse(Mouse(.wheel(1), at: point))
     default: .mouse(nil)

@@ -18,8 +18,8 @@ struct TerminalMode {
 
   /// Marks the start and end of a paste.
   static let bracketedPaste = TerminalMode(2004)
-  /// Reports the mouse's buttons and wheel, in decimal digits for any screen size (SGR).
-  static let mouse = TerminalMode(1000, 1006)
+  /// Reports the mouse's buttons, its wheel, and where it is dragged, in decimal digits for any screen size (SGR).
+  static let mouse = TerminalMode(1000, 1002, 1006)
   /// Shows output only when the mode ends.
   static let synchronized = TerminalMode(2026)
 

@@ -42,6 +42,8 @@ final class ListProgram {
     let place = "\(mouse.point.column),\(mouse.point.row)"
     switch mouse.action {
     case .click: keys.append("click:\(place)")
+    case .drag: keys.append("drag:\(place)")
+    case .release: break
     case .wheel(let notches): keys.append("wheel\(notches):\(place)")
     }
   }

@@ -38,9 +38,9 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: [
-    "\u{1B}[99~", "\u{1B}[?62;22c", "\u{1B}[>1;2c", "\u{1B}[24;80R", "\u{1B}[I", "\u{1B}[<0;1;2m",
+    "\u{1B}[99~", "\u{1B}[?62;22c", "\u{1B}[>1;2c", "\u{1B}[24;80R", "\u{1B}[I", "\u{1B}[<2;1;2m",
     "\u{1B}[<0;0;2M", "\u{1B}[<0;1M", "\u{1B}[<;;M", "\u{1B}[<0;1;2;3M",
-    "\u{1B}[<2;1;2M", "\u{1B}[<32;1;2M", "\u{1B}[<66;1;2M", "\u{1B}[<0;99999999999999999999;1M",
+    "\u{1B}[<2;1;2M", "\u{1B}[<35;1;2M", "\u{1B}[<66;1;2M", "\u{1B}[<0;99999999999999999999;1M",
     "\u{1B}[M !!", "\u{1B}[?2026;2$y", "\u{1B}[201~", "\u{1B}O~", "\u{1B}]11;rgb:1/2/3\u{7}",
     "\u{1B}]11;rgb:1/2/3\u{1B}\\", "\u{1B}P>|name\u{1B}\\", "\u{1B}_Gi=1\u{1B}\\", "\u{0}",
     "\u{1F}",
@@ -54,6 +54,7 @@ struct KeyDecoderTests {
     ("0;1;1", Mouse(.click, at: .zero)),
     ("0;200;50", Mouse(.click, at: Point(column: 199, row: 49))),
     ("16;3;4", Mouse(.click, at: Point(column: 2, row: 3))),
+    ("32;3;4", Mouse(.drag, at: Point(column: 2, row: 3))),
     ("64;1;2", Mouse(.wheel(-1), at: Point(column: 0, row: 1))),
     ("69;1;2", Mouse(.wheel(1), at: Point(column: 0, row: 1))),
   ])
@@ -61,6 +62,17 @@ struct KeyDecoderTests {
     #expect(
       decode("a\u{1B}[<\(numbers)Mb") == [
         [.key(.character("a")), .mouse(mouse), .key(.character("b"))]
+      ])
+  }
+
+  @Test func `only the last point of a drag in one read counts, and its end is reported`() {
+    let point = Point(column: 4, row: 7)
+    #expect(
+      decode("\u{1B}[<0;5;6M\u{1B}[<32;5;7M\u{1B}[<32;5;8M\u{1B}[<0;5;8m") == [
+        [
+          .mouse(Mouse(.click, at: Point(column: 4, row: 5))), .mouse(Mouse(.drag, at: point)),
+          .mouse(Mouse(.release, at: point)),
+        ]
       ])
   }
 

@@ -64,7 +64,12 @@ struct GridTests {
     press(.pageUp, state)
     #expect(state.selection == 0)
     state.select(29)
-    #expect(lines(30, 20, 3) == ["  c21   c22   c23", "  c24   c25   c26", "  c27   c28 ▌ c29"])
+    #expect(
+      lines(30, 20, 3) == [
+        "  c21   c22   c23",
+        "  c24   c25   c26",
+        "  c27   c28 ▌ c29  ┃",
+      ])
   }
 
   @Test func `cells of which a part is visible are reported`() {

@@ -113,7 +113,7 @@ struct ListDrawingTests {
   @Test func `a selection that somebody listens to may change any row`() {
     rows.list.onSelect = { [rows] in rows.texts[0] = "left for \($0)" }
     #expect(asked { window.send(.key(.down)) } == [0, 1, 2, 3, 4])
-    #expect(window.frame().lines[1] == "  left for 1")
+    #expect(window.frame().lines[1].hasPrefix("  left for 1"))
   }
 
   @Test func `rows that hold more than cells are always drawn`() {

@@ -105,7 +105,7 @@ struct ListTests {
   @Test func `one line in sight is the selected row`() {
     state.select(4)
     let list = people([.init("KR", count: 3), .init("NL", count: 2)])
-    #expect(Drawing(of: list, 24, 1).lines == ["▌ 청년   Sanne Bakker"])
+    #expect(Drawing(of: list, 24, 1).lines == ["▌ 청년   Sanne Bakker  ┃"])
     #expect(Drawing(of: list, 24, 0).lines == [])
     #expect(Drawing(of: list, 0, 3).lines == [])
   }
@@ -126,7 +126,11 @@ struct ListTests {
     }
     state.select(999_999)
     #expect(
-      Drawing(of: list, 20, 3).lines == ["  row 999997", "  row 999998", "▌ row 999999"])
+      Drawing(of: list, 20, 3).lines == [
+        "  row 999997",
+        "  row 999998",
+        "▌ row 999999       ┃",
+      ])
     #expect(asked == [999_997, 999_998, 999_999])
   }
 

@@ -38,20 +38,54 @@ struct ScrollTests {
   @Test func `arrows at the edge say where there is more`() {
     let page = Page(followsFocus: false)
     let window = Window(page, 10, 5)
-    #expect(window.lines == ["가*", "", "나", "", "다       ↓"])
+    #expect(
+      window.lines == [
+        "가*      ┃",
+        "         ┃",
+        "나",
+        "",
+        "다",
+      ])
     window.press(.down)
-    #expect(window.lines == ["         ↑", "나", "", "다", "         ↓"])
+    #expect(
+      window.lines == [
+        "",
+        "나       ┃",
+        "         ┃",
+        "다",
+      ])
     window.press(.pageDown)
-    #expect(window.lines == ["다       ↑", "", "라", "", "마"])
+    #expect(
+      window.lines == [
+        "다",
+        "",
+        "라",
+        "         ┃",
+        "마       ┃",
+      ])
     window.press(.down, .end)
     #expect(page.scroll.offset == 4)
     window.press(.up)
     #expect(page.scroll.offset == 3)
     window.press(.pageUp)
-    #expect(window.lines == ["가*", "", "나", "", "다       ↓"])
+    #expect(
+      window.lines == [
+        "가*      ┃",
+        "         ┃",
+        "나",
+        "",
+        "다",
+      ])
     page.scroll.scrollToEnd()
     page.setNeedsDisplay()
-    #expect(window.lines == ["다       ↑", "", "라", "", "마"])
+    #expect(
+      window.lines == [
+        "다",
+        "",
+        "라",
+        "         ┃",
+        "마       ┃",
+      ])
     window.press(.home)
     #expect(page.scroll.offset == 0)
   }
@@ -59,13 +93,39 @@ struct ScrollTests {
   @Test func `the focus stays in sight with the row below it`() {
     let window = Window(page, 10, 5)
     window.press(.tab, .tab)
-    #expect(window.lines == ["         ↑", "나", "", "다*", "         ↓"])
+    #expect(
+      window.lines == [
+        "",
+        "나       ┃",
+        "         ┃",
+        "다*",
+      ])
     window.press(.tab)
-    #expect(window.lines == ["         ↑", "다", "", "라*", "         ↓"])
+    #expect(
+      window.lines == [
+        "",
+        "다",
+        "         ┃",
+        "라*      ┃",
+      ])
     window.press(.tab)
-    #expect(window.lines == ["다       ↑", "", "라", "", "마*"])
+    #expect(
+      window.lines == [
+        "다",
+        "",
+        "라",
+        "         ┃",
+        "마*      ┃",
+      ])
     window.press(.tab)
-    #expect(window.lines == ["가*", "", "나", "", "다       ↓"])
+    #expect(
+      window.lines == [
+        "가*      ┃",
+        "         ┃",
+        "나",
+        "",
+        "다",
+      ])
   }
 
   @Test func `the focus stays in sight when what did fit grows`() {
@@ -73,24 +133,46 @@ struct ScrollTests {
     window.press(.backTab)
     #expect(window.lines.last == "마*")
     page.lead = 2
-    #expect(window.lines.last == "마*")
+    #expect(window.lines.last == "마*      ┃")
   }
 
   @Test func `who cannot be seen is placed once, and keys scroll away from the focus`() {
     let window = Window(page, 10, 3)
     window.press(.tab, .tab)
-    #expect(window.lines == ["         ↑", "다*", "         ↓"])
+    #expect(
+      window.lines == [
+        "",
+        "다*      ┃",
+      ])
     #expect(window.placements.count == 5)
     window.press(.end)
-    #expect(window.lines == ["라       ↑", "", "마"])
+    #expect(
+      window.lines == [
+        "라",
+        "",
+        "마       ┃",
+      ])
   }
 
   @Test func `a larger place shows more again`() {
     let window = Window(page, 10, 3)
     window.press(.backTab)
-    #expect(window.lines == ["라       ↑", "", "마*"])
+    #expect(
+      window.lines == [
+        "라",
+        "",
+        "마*      ┃",
+      ])
     window.send(.resize(Size(columns: 10, rows: 6)))
-    #expect(window.lines == ["         ↑", "다", "", "라", "", "마*"])
+    #expect(
+      window.lines == [
+        "",
+        "다",
+        "         ┃",
+        "라       ┃",
+        "         ┃",
+        "마*      ┃",
+      ])
     window.send(.resize(Size(columns: 10, rows: 9)))
     #expect(window.lines.first == "가")
   }
@@ -106,6 +188,10 @@ struct ScrollTests {
       for rows in 0...6 { #expect(Drawing(of: widget, columns, rows).buffer.isSound) }
     }
     #expect(words(of: widget) == ["가", "나", "다", "라", "마"])
-    #expect(Drawing(of: widget, 6, 2, symbols: .ascii).lines == ["가", "나   v"])
+    #expect(
+      Drawing(of: widget, 6, 2, symbols: .ascii).lines == [
+        "가   #",
+        "나",
+      ])
   }
 }

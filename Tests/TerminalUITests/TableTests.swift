@@ -49,16 +49,22 @@ struct TableTests {
   @Test func `where it is narrow the columns of the highest rank are left out`() {
     #expect(
       Drawing(of: table(), 40, 3).lines == [
-        "  날짜 ▼   분류  내용               금액",
-        "▌ 11.20    교통  슈퍼전기차…   -18,000원",
-        "  11.20    충전  우리은행 0…   +50,000원",
+        "  날짜 ▼   분류  내용             금액",
+        "▌ 11.20    교통  슈퍼전기…   -18,000원 ┃",
+        "  11.20    충전  우리은행…   +50,000원",
       ])
     #expect(
       Drawing(of: table(), 31, 3).lines == [
-        "  날짜 ▼   내용            금액", "▌ 11.20    슈퍼전…    -18,000원",
-        "  11.20    우리은…    +50,000원",
+        "  날짜 ▼   내용          금액",
+        "▌ 11.20    슈퍼…    -18,000원 ┃",
+        "  11.20    우리…    +50,000원",
       ])
-    #expect(Drawing(of: table(), 12, 3).lines == ["  날짜 ▼", "▌ 11.20", "  11.20"])
+    #expect(
+      Drawing(of: table(), 12, 3).lines == [
+        "  날짜 ▼",
+        "▌ 11.20",
+        "  11.20",
+      ])
     #expect(Drawing(of: table(), 1, 3).lines == ["", "▌"])
     #expect(Drawing(of: table(), 0, 3).lines == [])
   }
@@ -104,14 +110,15 @@ struct TableTests {
   @Test func `in two rows there are rows only`() {
     #expect(
       Drawing(of: table(), 31, 2).lines == [
-        "▌ 11.20    슈퍼전…    -18,000원", "  11.20    우리은…    +50,000원",
+        "▌ 11.20    슈퍼…    -18,000원 ┃",
+        "  11.20    우리…    +50,000원",
       ])
     #expect(Drawing(of: table(), 31, 0).lines == [])
   }
 
   @Test func `in ASCII the order is an ASCII sign`() {
     let head = Drawing(of: table(), 40, 3, symbols: .ascii).lines[0]
-    #expect(head == "  날짜 v   분류  내용               금액")
+    #expect(head == "  날짜 v   분류  내용             금액")
   }
 
   @Test func `a row that is not loaded is an ellipsis, and only those in sight are asked for`() {
@@ -123,7 +130,13 @@ struct TableTests {
       return index == 999_998 ? nil : TableRow([.init("\(index)")])
     }
     state.select(999_999)
-    #expect(Drawing(of: table, 12, 4).lines == ["  수", "  999997", "  …", "▌ 999999"])
+    #expect(
+      Drawing(of: table, 12, 4).lines == [
+        "  수",
+        "  999997",
+        "  …",
+        "▌ 999999",
+      ])
     #expect(asked == [999_997, 999_998, 999_999])
   }
 

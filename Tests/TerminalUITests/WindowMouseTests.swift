@@ -22,9 +22,16 @@ struct WindowMouseTests {
     list.onActivate = { journal.lines.append("open \($0)") }
     let window = window(rows())
     window.click(3, 2)
-    #expect(window.lines == ["  0", "  1", "▌ 2", "  3", "  4"])
+    #expect(
+      window.lines == [
+        "  0                ┃",
+        "  1",
+        "▌ 2",
+        "  3",
+        "  4",
+      ])
     window.click(0, 2)
-    window.click(19, 4)
+    window.click(17, 4)
     #expect(journal.lines == ["select 2", "open 2", "select 4"])
   }
 
@@ -47,9 +54,17 @@ struct WindowMouseTests {
     list.onActivate = { journal.lines.append("open \($0)") }
     let knob = Knob("knob")
     let window = window(Rows(.fixed(1, Dial(knob)), .flexible(rows())))
-    #expect(window.lines.prefix(2) == ["knob*", "▌ 0"])
+    #expect(
+      window.lines.prefix(2) == [
+        "knob*",
+        "▌ 0                ┃",
+      ])
     window.click(0, 1)
-    #expect(window.lines.prefix(2) == ["knob", "▌ 0"])
+    #expect(
+      window.lines.prefix(2) == [
+        "knob",
+        "▌ 0                ┃",
+      ])
     #expect(journal.lines == [])
     window.click(0, 1)
     #expect(journal.lines == ["open 0"])
@@ -76,14 +91,42 @@ struct WindowMouseTests {
   @Test func `the wheel scrolls three lines a notch, and takes the selection along`() {
     let window = window(rows())
     window.wheel(1, 0, 0)
-    #expect(window.lines == ["▌ 3", "  4", "  5", "  6", "  7"])
+    #expect(
+      window.lines == [
+        "▌ 3",
+        "  4                ┃",
+        "  5",
+        "  6",
+        "  7",
+      ])
     window.press(.down, .down)
     window.wheel(-1, 0, 0)
-    #expect(window.lines == ["  0", "  1", "  2", "  3", "▌ 4"])
+    #expect(
+      window.lines == [
+        "  0                ┃",
+        "  1",
+        "  2",
+        "  3",
+        "▌ 4",
+      ])
     window.wheel(1_000, 0, 0)
-    #expect(window.lines == ["▌ 94", "  95", "  96", "  97", "  98"])
+    #expect(
+      window.lines == [
+        "▌ 94",
+        "  95",
+        "  96",
+        "  97",
+        "  98               ┃",
+      ])
     window.wheel(-1_000, 0, 0)
-    #expect(window.lines == ["  0", "  1", "  2", "  3", "▌ 4"])
+    #expect(
+      window.lines == [
+        "  0                ┃",
+        "  1",
+        "  2",
+        "  3",
+        "▌ 4",
+      ])
   }
 
   @Test func `the wheel scrolls what is under it and leaves the focus where it is`() {
@@ -103,9 +146,23 @@ struct WindowMouseTests {
     ) { Label("\($0)") }
     let window = window(sections)
     for _ in 0..<9 { window.wheel(1, 0, 0) }
-    #expect(window.lines == ["▌ 7", "  8", "  9", "  10", "  11"])
+    #expect(
+      window.lines == [
+        "▌ 7",
+        "  8",
+        "  9",
+        "  10",
+        "  11               ┃",
+      ])
     for _ in 0..<9 { window.wheel(-1, 0, 0) }
-    #expect(window.lines == ["A  3", "  0", "  1", "▌ 2", "B  0"])
+    #expect(
+      window.lines == [
+        "A  3               ┃",
+        "  0",
+        "  1",
+        "▌ 2",
+        "B  0",
+      ])
   }
 
   @Test func `a click presses a button, switches a toggle, and puts the caret into a field`() {

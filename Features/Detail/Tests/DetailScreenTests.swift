@@ -234,14 +234,21 @@ struct DetailScreenTests {
     try await app.press("f")
     #expect(
       app.lines == [
-        " 박지훈      김하늘", " 이름     박지훈 ♥", " 별명     user007", " 전자우편 p7@examp ↓",
+        " 박지훈      김하늘",
+        " 이름     박지훈 ♥ ┃",
+        " 별명     user007",
+        " 전자우편 p7@examp",
         " Enter  ? 도움말",
       ])
     try await app.press("Enter")
     #expect(app.lines[1...3] == [" 걷고 날았습니다.  ↑", " 이제 날개가", " 없습니다."])
     try await app.press("Home Down Down Down Up")
     #expect(
-      app.lines[1...3] == [" 전자우편 p7@examp ↑", "          le.org", " 나이     45  중년 ↓"])
+      app.lines[1...3] == [
+        " 전자우편 p7@examp",
+        "          le.org   ┃",
+        " 나이     45  중년",
+      ])
     app.shutDown()
   }
 

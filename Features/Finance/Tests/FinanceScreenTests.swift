@@ -80,13 +80,13 @@ struct FinanceScreenTests {
         " 슈퍼페이                        김하늘",
         " 슈퍼페이",
         "────────────────────────────────────────",
-        "  슈퍼페이 잔고",
-        "          18,000원   [ 충전하기 ]",
-        "",
+        "  슈퍼페이 잔고                        ┃",
+        "          18,000원   [ 충전하기 ]      ┃",
+        "                                       ┃",
         "  카드 및 계좌  7",
         "  ● 우리은행 0123",
         "  ● 신한카드 0987",
-        "  ● 국민카드 2812                      ↓",
+        "  ● 국민카드 2812",
         "────────────────────────────────────────",
         " Enter 충전하기  t  a  v  l  ? 도움말",
       ])
@@ -96,13 +96,13 @@ struct FinanceScreenTests {
         " 슈퍼페이                        김하늘",
         " SuperPay",
         "────────────────────────────────────────",
-        "  SuperPay balance",
-        "        18,000 won   [ top up ]",
-        "",
+        "  SuperPay balance                     ┃",
+        "        18,000 won   [ top up ]        ┃",
+        "                                       ┃",
         "  Cards  3",
         "  ● 우리은행 0123",
         "  ● 신한카드 0987",
-        "  ● 국민카드 2812                      ↓",
+        "  ● 국민카드 2812",
         "────────────────────────────────────────",
         " Enter top up  t  a  v  l  ? help",
       ])
@@ -110,9 +110,9 @@ struct FinanceScreenTests {
     #expect(
       least.lines == [
         " 슈퍼페이    김하늘",
-        "  슈퍼페이 잔고",
+        "  슈퍼페이 잔고    ┃",
         "  18,000원",
-        "  [ 충전하기 ]     ↓",
+        "  [ 충전하기 ]",
         " Enter  t  ? 도움말",
       ])
   }
@@ -132,13 +132,12 @@ struct FinanceScreenTests {
     let english = await app(0, .small, .english, won: 0)
     #expect(
       english.content == [
-        "  SuperPay balance",
-        "             0 won   [ top up ]",
-        "",
-        "  Cards",
+        "  SuperPay balance                     ┃",
+        "             0 won   [ top up ]        ┃",
+        "                                       ┃",
+        "  Cards                                ┃",
         "  There is no card; add one with a.",
         "  [ add a card ]",
-        "                                       ↓",
       ])
   }
 
@@ -168,13 +167,13 @@ struct FinanceScreenTests {
         " 슈퍼페이                        김하늘",
         " SuperPay",
         "────────────────────────────────────────",
-        "  The disk is full, so nothing was",
-        "  done; make room and try again.",
+        "  The disk is full, so nothing was     ┃",
+        "  done; make room and try again.       ┃",
         "  [ open again ]",
         "",
         "  SuperPay balance",
         "        18,000 won   [ top up ]",
-        "                                       ↓",
+        "",
         "────────────────────────────────────────",
         " Enter open again  R  v  l  ? help",
       ])
@@ -241,26 +240,26 @@ struct FinanceScreenTests {
         " Damaged wallet                  김하늘",
         " SuperPay › Damaged wallet",
         "────────────────────────────────────────",
-        " Begins a new wallet at 0 won,",
-        " without cards and records. The",
-        " damaged file is kept.",
+        " Begins a new wallet at 0 won,        ┃",
+        " without cards and records. The       ┃",
+        " damaged file is kept.                ┃",
+        "                                      ┃",
+        " To do it, type START.                ┃",
         "",
-        " To do it, type START.",
-        "",
-        " Confirm                              ↓",
+        " Confirm",
         "────────────────────────────────────────",
         " Enter start anew  Esc back  F1 help",
       ])
     try await english.press("\"no\" Enter")
     #expect(
       english.content == [
-        " To do it, type START.                ↑",
+        " To do it, type START.",
         "",
         " Confirm  no",
-        "",
-        " It begins only when START is typed.",
-        "",
-        "             [ back ]  [ start anew ]",
+        "                                      ┃",
+        " It begins only when START is typed.  ┃",
+        "                                      ┃",
+        "             [ back ]  [ start anew ] ┃",
       ])
   }
 

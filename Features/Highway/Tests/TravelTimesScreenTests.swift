@@ -90,15 +90,20 @@ struct TravelTimesScreenTests {
     await app.settle()
     #expect(
       app.content.prefix(10) == [
-        " 출발  서울TG", " 도착  강릉TG", "",
+        " 출발  서울TG",
+        " 도착  강릉TG",
+        "",
         " 평균                       최소                       최대",
-        " 162분                      141분                      198분", "",
-        " 오후 2:00 기준 · 3시간 전", " 통행시간은 측정하고 약 3시간 뒤에 공개됩니다.", "",
-        "  시각                                        평균      최소      최대      차량",
+        " 162분                      141분                      198분",
+        "",
+        " 오후 2:00 기준 · 3시간 전",
+        " 통행시간은 측정하고 약 3시간 뒤에 공개됩니다.",
+        "",
+        "  시각                                      평균      최소      최대      차량",
       ])
     #expect(
       app.content[11]
-        == "  13:55                                      163분     141분               1,201")
+        == "  13:55                                    163분     141분               1,201 ┃")
     #expect(app.lines[0].hasSuffix("방금 전"))
     await parts.clock.advance(by: .seconds(3_600)) { await app.settle() }
     #expect(app.content[6] == " 오후 2:00 기준 · 4시간 전")

@@ -44,7 +44,7 @@ struct HomeTilesTests {
     #expect(
       try await stand.content(40, 12).prefix(3) == [
         "  슈퍼택시  고속도로  영화      슈퍼마트", " 사람  4       지역 ●   최근   즐겨찾기",
-        " KR  2",
+        " KR  2                                 ┃",
       ])
     let app = stand.launch(20, 5)
     await app.settle()

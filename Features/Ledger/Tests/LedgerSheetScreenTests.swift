@@ -184,7 +184,12 @@ struct LedgerSheetScreenTests {
   @Test func `in the smallest window an entry has its values below their labels`() async throws {
     let app = app(20, 5)
     try await app.press("Enter")
-    #expect(app.lines[1...3] == ["  날짜", "   2026-11-20", "  내용           ↓"])
+    #expect(
+      app.lines[1...3] == [
+        "  날짜           ┃",
+        "   2026-11-20",
+        "  내용",
+      ])
     #expect(await app.end() == [])
   }
 

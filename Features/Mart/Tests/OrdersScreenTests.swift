@@ -160,24 +160,24 @@ import WalletDomain
     try await app.press("Enter")
     #expect(
       app.content == [
-        " Paid  Ships Nov 21 at 17:10 ·",
-        "       arrives Nov 22",
+        " Paid  Ships Nov 21 at 17:10 ·         ┃",
+        "       arrives Nov 22                  ┃",
         "",
         " Products            Qty       Amount",
         " Strawberries 500 g    1   11,900 won",
         " Pearl barley 2 kg    12  106,800 won",
-        " Shipping · One-day         5,000 won  ↓",
+        " Shipping · One-day         5,000 won",
       ])
     try await app.press("End")
     #expect(
       app.content == [
-        "                                       ↑",
+        "",
         " Payments and refunds",
         " Nov 21 at 17:00         -123,700 won",
         "",
         " [ Edit ]",
-        " [ Cancel order ]",
-        " [ Order again ]",
+        " [ Cancel order ]                      ┃",
+        " [ Order again ]                       ┃",
       ])
     #expect(await app.end() == [])
   }
@@ -188,16 +188,16 @@ import WalletDomain
     try await app.press("Enter")
     #expect(
       app.content == [
-        " All orders  1/4                                                                                   │    Paid  Ships Nov 21 at 17:10 · arrives Nov 22",
-        "   No.  Date    Products                                                         Total  Status     │",
-        " ▌   4  Nov 21  Strawberries 500 g and 1 more                              123,700 won  Paid       │    Products             Qty       Price       Amount    Ordered    Nov 21 at 17:00",
-        "     3  Nov 21  Pearl barley 2 kg                                           13,900 won  Cancelled  │    Strawberries 500 g     1  11,900 won   11,900 won    Contact    김하늘 · 010-1234-5678 ·",
-        "     2  Nov 21  Beef short ribs 1 kg                                        49,900 won  Sent       │    Pearl barley 2 kg     12   8,900 won  106,800 won               haneul@example.org",
-        "     1  Nov 21  Brown rice 10 kg and 2 more                                 99,600 won  Sent       │    Shipping · One-day                      5,000 won    Ship to    세종대로 110, 3층, 중구,",
-        "                                                                                                   │    Total                                 123,700 won               서울 04524",
-        "                                                                                                   │                                                         Bill to    Same as shipping",
+        " All orders  1/4                                                                                   │    Paid  Ships Nov 21 at 17:10 · arrives Nov 22                                                   ┃",
+        "   No.  Date    Products                                                         Total  Status     │                                                                                                   ┃",
+        " ▌   4  Nov 21  Strawberries 500 g and 1 more                              123,700 won  Paid       │    Products             Qty       Price       Amount    Ordered    Nov 21 at 17:00                ┃",
+        "     3  Nov 21  Pearl barley 2 kg                                           13,900 won  Cancelled  │    Strawberries 500 g     1  11,900 won   11,900 won    Contact    김하늘 · 010-1234-5678 ·       ┃",
+        "     2  Nov 21  Beef short ribs 1 kg                                        49,900 won  Sent       │    Pearl barley 2 kg     12   8,900 won  106,800 won               haneul@example.org             ┃",
+        "     1  Nov 21  Brown rice 10 kg and 2 more                                 99,600 won  Sent       │    Shipping · One-day                      5,000 won    Ship to    세종대로 110, 3층, 중구,       ┃",
+        "                                                                                                   │    Total                                 123,700 won               서울 04524                     ┃",
+        "                                                                                                   │                                                         Bill to    Same as shipping               ┃",
         "                                                                                                   │                                                         Payment    SuperPay",
-        "                                                                                                   │                                                                                                   ↓",
+        "                                                                                                   │",
         "                                                                                                   │                                                      [ Edit ]  [ Cancel order ]  [ Order again ]",
       ])
     #expect(await app.end() == [])

@@ -93,11 +93,11 @@ struct ProfileScreenTests {
     try await app.press(Array(repeating: "Down", count: 8).joined(separator: " "))
     #expect(
       app.lines[9...13] == [
-        "   사람 주소       기본",
-        "   영화 주소       기본",
-        " ▌ 영화 키         ····1234",
-        "   고속도로 주소   기본",
-        "   고속도로 키     없음",
+        "   사람 주소       기본                ┃",
+        "   영화 주소       기본                ┃",
+        " ▌ 영화 키         ····1234            ┃",
+        "   고속도로 주소   기본                ┃",
+        "   고속도로 키     없음                ┃",
       ])
     #expect(app.lines.contains(" 키는 끝 네 글자만 보입니다."))
     #expect(!app.window.speech().joined().contains("abcd"))
@@ -112,7 +112,7 @@ struct ProfileScreenTests {
     let later = launch(ProfileFixture())
     _ = try await later.root.open(place)
     await later.settle()
-    #expect(later.lines.first { $0.contains("▌") } == " ▌ 로그아웃")
+    #expect(later.lines.first { $0.contains("▌") }?.hasPrefix(" ▌ 로그아웃") == true)
     #expect(await later.end() == [])
   }
 
@@ -134,11 +134,11 @@ struct ProfileScreenTests {
     try await app.press("Down Down")
     #expect(
       app.lines[3...9] == [
-        " Me",
-        "   Name              김하늘",
+        " Me                                    ┃",
+        "   Name             김하늘",
         " Screen",
-        "   Language          system",
-        " ▌ Theme             day  --theme",
+        "   Language         system",
+        " ▌ Theme            day  --theme",
         " ‘Theme’ is set by --theme, so it",
         " cannot be changed here.",
       ])
@@ -218,7 +218,7 @@ struct ProfileScreenTests {
     try await app.press("C-u \" \" Enter")
     #expect(app.lines.contains { $0.contains("A name has at least one character.") })
     try await app.press("\"Sky\" Enter")
-    #expect(app.lines[4] == " ▌ Name               Sky")
+    #expect(app.lines[4].hasPrefix(" ▌ Name               Sky"))
     #expect(await app.end() == [])
   }
 

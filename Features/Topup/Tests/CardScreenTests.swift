@@ -102,9 +102,9 @@ struct CardScreenTests {
     #expect(
       least.lines == [
         " 카드 추가   김하늘",
-        " 카드 …  •••• ••",
-        "             Vis…",
-        " 유효기… 월/년    ↓",
+        " 카드 …  •••• ••  ┃",
+        "             Vis… ┃",
+        " 유효기… 월/년",
         " Tab  F1 도움말",
       ])
   }

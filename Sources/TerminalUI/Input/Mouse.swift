@@ -3,6 +3,10 @@ public struct Mouse: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     /// The left button was pressed.
     case click
+    /// The mouse was moved with the left button pressed.
+    case drag
+    /// The left button was released.
+    case release
     /// The wheel was turned by this number of notches, upwards if negative.
     case wheel(Int)
   }

@@ -21,6 +21,8 @@ public struct Symbols: Hashable, Sendable {
   public let moreAbove: Character
   /// Shows that there is more below.
   public let moreBelow: Character
+  /// The part of a scroll bar that shows where one is.
+  public let scrollBar: Character
   /// Top left, top right, bottom left, bottom right.
   public let corners: [Character]
   /// Horizontal eighths of a cell, ascending; only the full cell in ASCII.
@@ -36,14 +38,14 @@ public struct Symbols: Hashable, Sendable {
   public static let unicode = Symbols(
     isASCII: false, rule: "─", selection: "▌", ellipsis: "…", path: " › ", separator: " · ",
     on: "●", off: "○", mark: "✓", favourite: "♥", vertical: "│",
-    moreAbove: "↑", moreBelow: "↓",
+    moreAbove: "↑", moreBelow: "↓", scrollBar: "┃",
     corners: ["╭", "╮", "╰", "╯"], bar: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
     levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], ascending: "▲", descending: "▼", mask: "•")
 
   public static let ascii = Symbols(
     isASCII: true, rule: "-", selection: ">", ellipsis: "~", path: " > ", separator: " - ", on: "*",
     off: "o", mark: "+", favourite: "*", vertical: "|",
-    moreAbove: "^", moreBelow: "v",
+    moreAbove: "^", moreBelow: "v", scrollBar: "#",
     corners: ["+", "+", "+", "+"], bar: ["#"],
     levels: ["1", "2", "3", "4", "5", "6", "7", "8"], ascending: "^", descending: "v", mask: "*")
 }

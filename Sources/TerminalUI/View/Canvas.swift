@@ -77,14 +77,20 @@ public struct Canvas {
 
   /// The notches by which the wheel was turned over this canvas, negative for upwards; nil as for
   /// `click`.
+  ///
+  /// The wheel also reaches content beside the active one, but nothing under a sheet.
   public var wheel: Int? {
-    guard mousePoint != nil, case .wheel(let notches) = pass.mouse?.action else { return nil }
+    guard !isFaint, pointed != nil, case .wheel(let notches) = pass.mouse?.action else {
+      return nil
+    }
     return notches
   }
 
   /// The point of the mouse event on this canvas; nil as for `click`.
-  var mousePoint: Point? {
-    guard isActive, let point = pass.mouse?.point, clip.contains(point) else { return nil }
+  var mousePoint: Point? { isActive ? pointed : nil }
+
+  private var pointed: Point? {
+    guard let point = pass.mouse?.point, clip.contains(point) else { return nil }
     return Point(column: point.column - frame.origin.column, row: point.row - frame.origin.row)
   }
 
@@ -94,6 +100,12 @@ public struct Canvas {
     _ responder: (any Responder)? = nil, _ action: @escaping () -> Void
   ) {
     pass.target = RenderPass.MouseTarget(responder: responder, action: action)
+  }
+
+  /// Sets the action of a click, and what is called with the points of the screen to which the mouse
+  /// is then dragged.
+  func setMouseTarget(drag: @escaping @MainActor (Point) -> Void, _ action: @escaping () -> Void) {
+    pass.target = RenderPass.MouseTarget(responder: nil, drag: drag, action: action)
   }
 
   /// Places the terminal's cursor.

@@ -13,6 +13,8 @@ final class RenderPass {
   /// The target of a mouse event: its action, and the responder that receives the focus.
   struct MouseTarget {
     let responder: (any Responder)?
+    /// Called with the points of the screen to which the mouse is dragged after a click.
+    var drag: (@MainActor (Point) -> Void)?
     let action: () -> Void
   }
 

@@ -64,7 +64,17 @@ extension Window {
 
   /// Handles a mouse event, by drawing the widgets once more to find its target.
   func handle(_ mouse: Mouse) {
+    switch mouse.action {
+    case .drag:
+      guard let drag else { return }
+      drag(mouse.point)
+      return note(.content)
+    case .release: return drag = nil
+    case .click: drag = nil
+    case .wheel: break
+    }
     guard let target = drawOnce(mouse).target else { return }
+    drag = target.drag
     if let responder = target.responder { moveFocus(to: responder) }
     target.action()
     note(mouse.action == .click ? .structure : .content)

@@ -46,6 +46,8 @@ public final class Window {
   weak var keyView: AnyView?
   private(set) var showsKeyHints = false
   var overlay: Overlay?
+  /// What follows the mouse until its button is released.
+  var drag: (@MainActor (Point) -> Void)?
   /// The titles of the last commands, latest first.
   var recentCommands: [String] = []
   /// What the last key has copied.

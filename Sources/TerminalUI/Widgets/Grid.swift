@@ -41,12 +41,18 @@ public struct Grid: Widget {
       .limited(to: offered)
   }
 
+  /// The columns beside the scroll bar.
+  private func columns(in size: Size) -> Int {
+    ScrollBar.columns(
+      of: lines(in: size.columns).lineCount * rows, visible: size.rows + gap.rows, in: size.columns)
+  }
+
   private func lines(in available: Int) -> ListLines {
     ListLines(count: count, across: columns.map { available / $0 } ?? 1)
   }
 
   public func draw(on canvas: Canvas) {
-    let size = canvas.size
+    let size = Size(columns: columns(in: canvas.size), rows: canvas.size.rows)
     let lines = lines(in: size.columns)
     let begun = (size.rows + rows - 1) / rows
     // The gap below the last line may be out of sight.
@@ -59,7 +65,7 @@ public struct Grid: Widget {
     let width = size.columns / lines.across
     let selectedRow = (lines.line(ofRow: state.selection) - state.offset) * rows
     let isFocused = canvas.place(state, row: selectedRow)
-    if let point = canvas.click {
+    if let point = canvas.click, point.column < size.columns {
       let place = min(point.column / max(width, 1), lines.across - 1)
       canvas.setMouseTarget(state) { [state, rows] in
         state.click(line: point.row / rows, place: place, hadFocus: isFocused)
@@ -68,6 +74,8 @@ public struct Grid: Widget {
     if lines.lineCount * rows > size.rows, let notches = canvas.wheel {
       canvas.setMouseTarget { [state, rows] in state.turn(by: notches, rows: rows) }
     }
+    ScrollBar(lines: lines.lineCount, visible: max(whole, 1), offset: state.offset)
+      .draw(on: canvas, beside: size.columns) { [state] in state.scroll(to: $0) }
     for line in state.offset..<max(min(state.offset + begun, lines.lineCount), state.offset) {
       let first = line * lines.across
       for index in first..<min(first + lines.across, count) {

@@ -27,7 +27,8 @@ struct HelpList: CompositeWidget {
 
   func size(in offered: Size, _ environment: Environment) -> Size {
     let titles = entries.map { environment.columns(of: $0.title) }.max() ?? 0
-    return Size(columns: 2 + keyColumns(environment) + 2 + titles, rows: entries.count)
+    let bar = entries.count > offered.rows ? ScrollBar.columns : 0
+    return Size(columns: 2 + keyColumns(environment) + 2 + titles + bar, rows: entries.count)
       .limited(to: offered)
   }
 

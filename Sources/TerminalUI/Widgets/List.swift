@@ -18,6 +18,10 @@ public struct List: Widget {
 
   /// The role that is spoken.
   var role = TerminalText.list
+  /// In fewer columns there is no scroll bar.
+  var fewestColumns = ScrollBar.fewestColumns
+  /// Whether the columns of the scroll bar stay blank where all rows fit, for titles above them.
+  private var keepsBarColumns = false
   private let title: String
   private let state: ListState
   private let lines: ListLines
@@ -57,13 +61,38 @@ public struct List: Widget {
     self.row = row
   }
 
+  /// The list with the same columns for its rows, whether they all fit or not: two less than it has.
+  public func keepingBarColumns() -> List {
+    var list = self
+    list.keepsBarColumns = true
+    return list
+  }
+
   public func size(in offered: Size, _ environment: Environment) -> Size {
     Size(columns: offered.columns, rows: lines.lineCount).limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {
+    let size = canvas.size
+    state.layOut(lines, visibleLines: size.rows)
+    let inner = columns(in: size)
+    drawLines(on: canvas.region(Rect(columns: inner, rows: size.rows)))
+    if lines.lineCount > size.rows, let notches = canvas.wheel {
+      canvas.setMouseTarget { [state] in state.turn(by: notches) }
+    }
+    ScrollBar(lines: lines.lineCount, visible: size.rows, offset: state.offset)
+      .draw(on: canvas, beside: inner) { [state] in state.scroll(to: $0) }
+  }
+
+  /// The columns of the lines beside the scroll bar.
+  private func columns(in size: Size) -> Int {
+    let lineCount = keepsBarColumns ? Int.max : lines.lineCount
+    return ScrollBar.columns(
+      of: lineCount, visible: size.rows, in: size.columns, fewest: fewestColumns)
+  }
+
+  private func drawLines(on canvas: Canvas) {
     let places = canvas.visibleRows
-    state.layOut(lines, visibleLines: canvas.size.rows)
     state.pageLines = places.count
     let selected = lines.line(ofRow: state.selection)
     if state.onVisibleRowsChange != nil {
@@ -74,9 +103,6 @@ public struct List: Widget {
       canvas.setMouseTarget(state.isDriven ? nil : state) { [state] in
         state.click(line: point.row, hadFocus: isFocused)
       }
-    }
-    if lines.lineCount > canvas.size.rows, let notches = canvas.wheel {
-      canvas.setMouseTarget { [state] in state.turn(by: notches) }
     }
     let drawn = canvas.pass.revision == nil ? nil : state.drawn
     drawn?.validate(for: canvas)
@@ -106,7 +132,8 @@ public struct List: Widget {
       canvas.write("  \(section.count.grouped)", at: Point(column: used), Style(.dim))
     case .row(let index):
       let columns = canvas.size.columns - markColumns
-      row(index).draw(on: canvas.region(Rect(column: markColumns, columns: columns, rows: 1)))
+      let place = canvas.region(Rect(column: markColumns, columns: columns, rows: 1))
+      row(index).draw(on: place)
       guard index == state.selection else { return }
       canvas.drawSelectionMark(hasFocus: isFocused)
       if isFocused { canvas.highlight() }

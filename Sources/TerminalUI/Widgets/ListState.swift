@@ -169,14 +169,18 @@ public final class ListState: Responder {
     if row == selection, hadFocus { onActivate?(row) } else { move(to: row) }
   }
 
-  /// Scrolls by notches of the wheel; the selection moves only to stay visible.
+  /// Scrolls by notches of the wheel.
   ///
   /// `rows` are those of a line.
   func turn(by notches: Int, rows: Int = 1) {
+    scroll(to: offset + notches * max(Mouse.linesPerNotch / rows, 1))
+  }
+
+  /// Scrolls to a line; the selection moves only to stay visible.
+  func scroll(to line: Int) {
     awaited = nil
     let former = selection
-    let most = max(lines.lineCount - visibleLines, 0)
-    offset = max(min(offset + notches * max(Mouse.linesPerNotch / rows, 1), most), 0)
+    offset = max(min(line, lines.lineCount - visibleLines), 0)
     let line = lines.line(ofRow: selection)
     if line < offset {
       selection = min(lines.row(atOrAfter: offset) + former % lines.across, count - 1)

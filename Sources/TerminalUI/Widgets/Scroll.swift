@@ -1,12 +1,10 @@
-/// A scrolling area; arrows at the right edge show where there is more.
+/// A scrolling area; a bar at the right edge shows where there is more.
 public struct Scroll: Widget {
   private let state: ScrollState
   private let content: any Widget
 
   /// An unlimited height for measuring.
   private static let unlimitedRows = 100_000
-  /// The columns for the arrows and a blank before them.
-  private static let arrowColumns = 2
 
   public init(_ state: ScrollState, _ content: any Widget) {
     self.state = state
@@ -21,10 +19,13 @@ public struct Scroll: Widget {
   public func draw(on canvas: Canvas) {
     let (size, pass) = (canvas.size, canvas.pass)
     var inner = size
-    if whole(size.columns, canvas.environment).rows > size.rows {
-      inner.columns = max(size.columns - Self.arrowColumns, 1)
+    inner.rows = whole(size.columns, canvas.environment).rows
+    inner.columns = ScrollBar.columns(
+      of: inner.rows, visible: size.rows, in: size.columns, fewest: ScrollBar.fewestColumnsOfPage)
+    if inner.columns < size.columns {
       inner.rows = whole(inner.columns, canvas.environment).rows
     }
+    inner.rows = max(inner.rows, size.rows)
     state.layOut(rows: inner.rows, visibleRows: size.rows)
     if state.lastOffset > 0, let notches = canvas.wheel {
       canvas.setMouseTarget { [state] in state.scroll(by: notches * Mouse.linesPerNotch) }
@@ -37,9 +38,8 @@ public struct Scroll: Widget {
       canvas.fill()
       drawContent(inner, on: canvas)
     }
-    canvas.drawMoreArrows(
-      inColumn: size.columns - 1, above: state.offset > 0 ? 0 : nil,
-      below: state.offset < state.lastOffset ? size.rows - 1 : nil)
+    ScrollBar(lines: inner.rows, visible: size.rows, offset: state.offset)
+      .draw(on: canvas, beside: inner.columns) { [state] in state.scroll(to: $0) }
   }
 
   private func whole(_ columns: Int, _ environment: Environment) -> Size {

@@ -25,7 +25,7 @@ public final class ScrollState {
 
   func scroll(by rows: Int) { scroll(to: offset + rows) }
 
-  private func scroll(to row: Int) { offset = max(min(row, lastOffset), 0) }
+  func scroll(to row: Int) { offset = max(min(row, lastOffset), 0) }
 
   /// Bindings to scroll, for the view that shows the area; empty if everything is visible.
   public func bindings(in environment: Environment) -> [KeyBinding] {

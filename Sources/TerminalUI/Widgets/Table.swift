@@ -36,10 +36,12 @@ public struct Table: Widget {
   public func draw(on canvas: Canvas) {
     let size = canvas.size
     let before = Self.selectionColumns + TableLine.markColumns
-    let layout = TableLayout(columns, in: size.columns - before)
     let top = size.rows < Self.minimumRowsWithTitles ? 0 : 1
+    let inner = ScrollBar.columns(
+      of: count, visible: size.rows - top, in: size.columns, fewest: ScrollBar.fewestColumnsOfTable)
+    let layout = TableLayout(columns, in: inner - before)
     if top > 0 {
-      let head = Rect(column: before, columns: size.columns - before, rows: top)
+      let head = Rect(column: before, columns: inner - before, rows: top)
       draw(layout, on: canvas.region(head))
     }
     list(layout).draw(on: canvas.region(rows: top..<max(size.rows, top)))
@@ -64,6 +66,7 @@ public struct Table: Widget {
       TableLine(row: row(index), columns: columns, layout: layout)
     }
     list.role = .table
+    list.fewestColumns = ScrollBar.fewestColumnsOfTable
     return list
   }
 

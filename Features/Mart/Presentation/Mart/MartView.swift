@@ -75,14 +75,15 @@ final class MartView: View<Mart> {
   private func head(_ size: Size, _ language: Language) -> any Widget {
     let listing = model.listing
     let (shown, total) = (listing.shown.count.grouped, listing.total.grouped)
-    // The rows begin after the padding and the mark of the selection.
-    let columns = GoodColumns(room: size.columns - 4)
-    return ColumnTitles(
+    // The rows are between the padding and the mark of the selection, and the scroll bar.
+    let columns = GoodColumns(room: size.columns - 6)
+    let titles = ColumnTitles(
       title: (listing.group?.phrase ?? ShopText.goods.phrase).text(language),
       count: shown == total ? total : "\(shown) / \(total)"
     ) { name, title in
       columns.line(name, stock: title(.stock), price: title(.price), cart: title(.inCart))
     }
+    return Padding(right: 2, titles)
   }
 
   private func content(_ language: Language) -> any Widget {
@@ -102,7 +103,9 @@ final class MartView: View<Mart> {
       : List(title, goods, count: model.shop.isRead ? count : 0, row: row)
     let empty =
       listing.shown.isEmpty ? Paragraph(ShopText.nothingFound.text(language), Style(.dim)) : nil
-    guard let sentence = model.shop.sentence(language) ?? empty else { return list }
+    guard let sentence = model.shop.sentence(language) ?? empty else {
+      return list.keepingBarColumns()
+    }
     // A list without rows keeps the focus until its rows come.
     return Rows(.intrinsic(sentence), .fixed(0, list))
   }

@@ -57,7 +57,7 @@ final class ShoppingCartView: View<ShoppingCart> {
     var parts: [Part] = isRoomy ? [.fixed(1, head(size, language))] : []
     let list = List(ShopText.cart.text(language), list, count: lines.count) {
       CartRow(line: lines[$0])
-    }
+    }.keepingBarColumns()
     guard !lines.isEmpty else {
       let text: ShopText = model.isAtFront ? .emptyCartHere : .emptyCart
       let empty = Paragraph(text.text(language), Style(.dim))
@@ -80,21 +80,25 @@ final class ShoppingCartView: View<ShoppingCart> {
     return parts + [.gap]
   }
 
+  /// The columns at the right of a line that the scroll bar of the list has.
+  private var barColumns: Int { model.isAtFront ? 2 : 0 }
+
   private func head(_ size: Size, _ language: Language) -> any Widget {
     let cart = ShopText.cart.text(language)
     guard !model.shop.lines.isEmpty else { return Label(cart, Style(bold: true)) }
-    return ColumnTitles(title: cart) { name, title in
-      CartRow.columns(size.columns, name, quantity: title(.quantity), amount: title(.amount))
+    let titles = ColumnTitles(title: cart) { [barColumns] name, title in
+      CartRow.columns(
+        size.columns - barColumns, name, quantity: title(.quantity), amount: title(.amount))
     }
+    return Padding(right: barColumns, titles)
   }
 
   private func total(_ size: Size, _ language: Language) -> any Widget {
-    OneLine(
-      CartRow.columns(
-        size.columns, Label(ShopText.total.text(language), Style(bold: true)),
-        quantity: Label(model.shop.count.grouped, alignment: .trailing),
-        amount: Label(
-          model.shop.total.text(language), Style(bold: true), alignment: .trailing),
-        isTotal: true))
+    let line = CartRow.columns(
+      size.columns - barColumns, Label(ShopText.total.text(language), Style(bold: true)),
+      quantity: Label(model.shop.count.grouped, alignment: .trailing),
+      amount: Label(model.shop.total.text(language), Style(bold: true), alignment: .trailing),
+      isTotal: true)
+    return OneLine(Padding(right: barColumns, line))
   }
 }
