@@ -21,6 +21,7 @@ final class Placement {
     self.view = view
     self.router = router
     self.stage = stage
+    view?.holdsUnsaved = { [weak child] in child?.hasUnsavedBelow ?? false }
     child.onActivityChange = { [weak self] in self?.activityDidChange() }
   }
 

@@ -57,8 +57,18 @@ public struct Shell: Widget {
   /// The tabs on their first screens, else the path.
   private func draw(_ trail: Trail, on row: Canvas) {
     if let tabs = trail.tabs { return tabs.draw(on: row) }
-    let path = trail.path.joined(separator: row.environment.symbols.path)
-    row.write(path, at: Point(column: 1), Style(.dim))
+    var column = 1
+    for (index, title) in trail.path.enumerated() {
+      let separator = index > 0 ? row.environment.symbols.path : ""
+      column += row.write(separator, at: Point(column: column), Style(.dim))
+      let used = row.write(title, at: Point(column: column), Style(.dim))
+      if let goBack = trail.goBack, let point = row.click,
+        (column..<column + used).contains(point.column)
+      {
+        row.setMouseTarget { goBack(index) }
+      }
+      column += used
+    }
   }
 
   /// Gives the status the room it needs, and the title at least a third of the row, if it needs that.

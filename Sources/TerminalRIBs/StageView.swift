@@ -84,11 +84,26 @@ public final class StageView: AnyView, Stage {
   var asides: [AnyView] { glances.map(\.view) }
 
   public override func trail(in environment: Environment) -> Trail {
-    let trails = (screens + (hasRoomForSheets ? [] : sheets)).map { $0.trail(in: environment) }
+    let pile = screens + (hasRoomForSheets ? [] : sheets)
+    let trails = pile.map { $0.trail(in: environment) }
     var trail =
       trails.count == 1 ? trails[0] : Trail(trails.flatMap(\.path), isFirst: trails.isEmpty)
     trail.status = status(in: environment)
+    if trails.count > 1 {
+      let steps = zip(pile, trails).flatMap { view, trail in trail.path.map { _ in view } }
+      trail.goBack = { [weak self] step in self?.goBack(to: steps[step]) }
+    }
     return trail
+  }
+
+  /// Leaves all screens over `view`; presses Esc instead where input would be lost, so that the screen
+  /// with the input asks.
+  private func goBack(to view: AnyView) {
+    guard let index = pile.firstIndex(where: { $0 === view }), index + 1 < pile.count else {
+      return
+    }
+    let next = pile[index + 1]
+    if next.holdsUnsaved?() == true { press(.escape) } else { next.back?() }
   }
 
   /// The status of the last screen and of the view beside it, without repetitions.

@@ -20,11 +20,9 @@ public final class TabsView: AnyView {
     stages = titles.map { _ in StageView() }
   }
 
-  /// Shows a tab; Esc on its first screen goes to the first tab.
+  /// Shows a tab; Esc does not leave its first screen.
   func select(_ index: Int) {
     selected = index
-    back = nil
-    if index > 0 { back = { [weak self] in self?.onChoose?(0) } }
     setNeedsDisplay()
   }
 

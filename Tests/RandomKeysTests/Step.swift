@@ -24,7 +24,7 @@ enum Step: Hashable, Sendable {
   /// Another Galbi orders something at the shop.
   case order
   case open(String)
-  /// At most twelve Esc must lead home.
+  /// At most twelve Esc must lead to the first screen of a tab, from which 1 leads home.
   case goHome
   /// The app ends and starts again on the same data.
   case relaunch(Language, isASCII: Bool)

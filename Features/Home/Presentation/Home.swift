@@ -53,6 +53,7 @@ enum Home: Riblet {
     case select(row: Int)
     case choose(row: Int)
     case toggleMark, showNextScope, toggleRegion
+    case show(PeopleQuery.Scope)
     case beginFilter, type(filter: String), endFilter
     case escape, refresh, clearDownloads
     case toggleFavourite, undo, redo

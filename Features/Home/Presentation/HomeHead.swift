@@ -3,9 +3,10 @@ import PeopleDomain
 import Phrases
 import TerminalUI
 
-/// The title and size of the list, and at the right the region and the other lists.
+/// The title and size of the list, and at the right the region and the other lists, which take clicks.
 struct HomeHead: Widget {
   let listing: HomeListing
+  let send: @MainActor (Home.Action) -> Void
   private static let spacing = 3
 
   func size(in offered: Size, _ environment: Environment) -> Size {
@@ -23,10 +24,8 @@ struct HomeHead: Widget {
       column += 2
       column += canvas.write(marks, at: Point(column: column, row: 0), Style(.accent))
     }
-    let words = words(within: canvas.size.columns - column - 3, environment)
-    canvas.write(
-      words, at: Point(column: column + 1, row: 0), Style(.dim),
-      columns: canvas.size.columns - column - 2, alignment: .trailing)
+    let room = Rect(column: column + 1, columns: canvas.size.columns - column - 2, rows: 1)
+    words(within: room.size.columns - 1, environment)?.draw(atEndOf: canvas.region(room))
   }
 
   private func title(_ environment: Environment) -> String {
@@ -40,17 +39,22 @@ struct HomeHead: Widget {
   }
 
   /// The region and the other lists, if there is room for them.
-  private func words(within columns: Int, _ environment: Environment) -> String {
+  private func words(within columns: Int, _ environment: Environment) -> WordRow? {
     let symbols = environment.symbols
     let mark = listing.query.isByRegion ? symbols.on : symbols.off
-    let region = "\(HomeText.region.text(environment.language)) \(mark)"
-    let others = PeopleQuery.Scope.allCases.filter { $0 != listing.query.scope }
-    let words = [region] + others.map { HomeText.title(of: $0).text(environment.language) }
-    for spacing in [Self.spacing, Self.spacing - 1] {
-      let text = words.joined(separator: String(repeating: " ", count: spacing))
-      if environment.columns(of: text) <= columns { return text }
+    let region = WordRow.Word("\(HomeText.region.text(environment.language)) \(mark)") { [send] in
+      send(.toggleRegion)
     }
-    return environment.columns(of: region) <= columns ? region : ""
+    let others = PeopleQuery.Scope.allCases.filter { $0 != listing.query.scope }.map { scope in
+      WordRow.Word(HomeText.title(of: scope).text(environment.language)) { [send] in
+        send(.show(scope))
+      }
+    }
+    let rows = [
+      WordRow([region] + others, spacing: Self.spacing),
+      WordRow([region] + others, spacing: Self.spacing - 1), WordRow([region]),
+    ]
+    return rows.first { $0.columns(environment) <= columns }
   }
 
   func describe(to speech: Speech) {

@@ -54,6 +54,7 @@ final class HomeInteractor: PresentableInteractor<Home> {
     case .choose(let row): choose(row)
     case .toggleMark: change { $0.toggleMark() }
     case .showNextScope: change { $0.showNext() }
+    case .show(let scope): change { $0.show(scope) }
     case .toggleRegion: people.toggleRegion()
     case .beginFilter: model.isTyping = true
     case .type(let filter): change { $0.filter(filter) }

@@ -52,7 +52,7 @@ final class HomeView: View<Home> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    var parts: [Part] = [.fixed(1, HomeHead(listing: model.listing))]
+    var parts: [Part] = [.fixed(1, HomeHead(listing: model.listing, send: sender { $0 }))]
     if model.isTyping || !model.listing.query.filter.isEmpty {
       parts.append(.fixed(1, Padding(columns: 1, filterLine(language))))
     }

@@ -13,11 +13,17 @@ open class AnyView: Widget {
   /// The action of Esc if no key binding handles it; set by the container that presents the view.
   public final var back: (@MainActor () -> Void)?
 
+  /// Whether `back` would lose input; set by the container that presents the view.
+  public final var holdsUnsaved: (@MainActor () -> Bool)?
+
   /// Called when this view or one inside it has changed; set by the window on its root.
   final var didChange: ((Change) -> Void)?
 
-  /// Shows a question; set by the window on its root.
-  final var onAsk: ((Question) -> Void)?
+  /// Shows a view over the window; set by the window on its root.
+  final var onPresent: ((AnyView) -> Void)?
+
+  /// Does what a key does; set by the window on its root.
+  final var onPress: ((Key) -> Void)?
 
   public init() {}
 
@@ -80,7 +86,13 @@ open class AnyView: Widget {
   }
 
   /// Asks a question over the window, until it is answered or the view with the keys is gone.
-  public final func ask(_ question: Question) { outermost.onAsk?(question) }
+  public final func ask(_ question: Question) { presentOver(QuestionView(question)) }
+
+  /// Shows a view over the window, until its `back` is called or the view with the keys is gone.
+  public final func presentOver(_ view: AnyView) { outermost.onPresent?(view) }
+
+  /// Does what a key of the user does.
+  public final func press(_ key: Key) { outermost.onPress?(key) }
 
   private var outermost: AnyView {
     var view = self

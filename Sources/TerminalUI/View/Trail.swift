@@ -3,6 +3,8 @@
 public struct Trail {
   /// The titles of the screens, outermost first.
   public var path: [String]
+  /// Goes back to a step of the path, by its index; nil for a path of one screen.
+  public var goBack: (@MainActor (Int) -> Void)?
   /// Shown instead of the path, if there are tabs and no screen over the first one.
   public var tabs: (any Widget)?
   /// The status of the visible data, such as its age.

@@ -61,7 +61,8 @@ public final class Window {
     self.environment = environment
     buffer = Buffer(size: size)
     root.didChange = { [weak self] change in self?.note(change, isConfined: true) }
-    root.onAsk = { [weak self] in self?.ask($0) }
+    root.onPresent = { [weak self] in self?.present($0) }
+    root.onPress = { [weak self] in self?.handle($0) }
     waits.onChange = { [weak self] in self?.note(.content) }
     root.windowDidResize(to: body.size)
   }

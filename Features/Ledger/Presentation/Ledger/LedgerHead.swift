@@ -6,6 +6,8 @@ import WalletDomain
 
 /// What the table lists and what it comes to, the months of the chart, which view is shown, and what is
 /// marked; in few columns on two rows.
+///
+/// The order and the views take clicks.
 struct LedgerHead: Widget {
   /// What is in sight below it.
   struct Sight {
@@ -13,6 +15,13 @@ struct LedgerHead: Widget {
     let hasTable: Bool
   }
 
+  /// What a click on a word does.
+  struct Actions {
+    let sort: @MainActor () -> Void
+    let goOver: @MainActor () -> Void
+  }
+
+  private let actions: Actions
   private let model: Ledger.Model
   private let sight: Sight
 
@@ -20,7 +29,8 @@ struct LedgerHead: Widget {
   /// In fewer columns, and at least as many rows, the sums have a row of their own.
   private static let (columnsForOneRow, rowsForTwo) = (60, 6)
 
-  init(_ model: Ledger.Model, _ sight: Sight) {
+  init(_ model: Ledger.Model, _ sight: Sight, _ actions: Actions) {
+    self.actions = actions
     self.model = model
     self.sight = sight
   }
@@ -44,19 +54,12 @@ struct LedgerHead: Widget {
     let sums = sums(environment)
     let isOneRow = canvas.size.rows < 2
     let lists = isOneRow ? sums.map { $0 + state(environment) } : [state(environment)]
-    write(
-      longest(of: lists, within: columns - column - Self.gap, environment), row: 0,
-      from: column, alignment: .trailing, on: canvas)
+    let room = Rect(column: column, columns: max(columns - column, 0), rows: 1)
+    longest(of: lists, within: room.size.columns - Self.gap, environment)
+      .draw(atEndOf: canvas.region(room))
     guard !isOneRow else { return }
-    write(longest(of: sums, within: columns - 1, environment), row: 1, from: 1, on: canvas)
-  }
-
-  private func write(
-    _ words: String, row: Int, from column: Int, alignment: Alignment = .leading, on canvas: Canvas
-  ) {
-    canvas.write(
-      words, at: Point(column: column, row: row), Style(.dim),
-      columns: canvas.size.columns - 1 - column, alignment: alignment)
+    let below = Rect(column: 1, row: 1, columns: columns - 1, rows: 1)
+    longest(of: sums, within: columns - 1, environment).draw(on: canvas.region(below))
   }
 
   private func title(_ environment: Environment) -> String {
@@ -71,16 +74,26 @@ struct LedgerHead: Widget {
   /// The first list that fits, or what fits of the last one; the last words are the most important.
   private func longest(
     of lists: [[String]], within columns: Int, _ environment: Environment
-  ) -> String {
-    func text(_ words: [String]) -> String {
-      words.joined(separator: String(repeating: " ", count: Self.gap))
+  ) -> WordRow {
+    let order = model.listing.query.order.phrase.text(environment.language)
+    let clicks = [order: actions.sort, views(environment): actions.goOver]
+    func row(_ words: some Sequence<String>) -> WordRow {
+      WordRow(words.map { WordRow.Word($0, action: clicks[$0]) }, spacing: Self.gap)
     }
-    if let list = lists.first(where: { environment.columns(of: text($0)) <= columns }) {
-      return text(list)
+    if let row = lists.lazy.map(row).first(where: { $0.columns(environment) <= columns }) {
+      return row
     }
-    var words = lists.last ?? []
-    while !words.isEmpty, environment.columns(of: text(words)) > columns { words.removeFirst() }
-    return text(words)
+    var words = (lists.last ?? [])[...]
+    while !words.isEmpty, row(words).columns(environment) > columns { words.removeFirst() }
+    return row(words)
+  }
+
+  /// The names of both views, with a mark before the one in front.
+  private func views(_ environment: Environment) -> String {
+    let (symbols, language) = (environment.symbols, environment.language)
+    return [(Ledger.Front.table, LedgerText.table), (.chart, .chart)].map { view, text in
+      (view == model.front ? String(symbols.selection) : " ") + text.text(language)
+    }.joined(separator: " \(symbols.vertical)")
   }
 
   /// Income and expense with the months of the chart and the order, the longest first.
@@ -110,13 +123,7 @@ struct LedgerHead: Widget {
   private func state(_ environment: Environment) -> [String] {
     let (symbols, language) = (environment.symbols, environment.language)
     var words: [String] = []
-    if !(sight.hasChart && sight.hasTable) {
-      let views = [(Ledger.Front.table, LedgerText.table), (.chart, .chart)]
-      words.append(
-        views.map { view, text in
-          (view == model.front ? String(symbols.selection) : " ") + text.text(language)
-        }.joined(separator: " \(symbols.vertical)"))
-    }
+    if !(sight.hasChart && sight.hasTable) { words.append(views(environment)) }
     if !model.listing.marks.isEmpty {
       words.append("\(symbols.mark) " + LedgerText.marked(model.listing.marks.count).text(language))
     }

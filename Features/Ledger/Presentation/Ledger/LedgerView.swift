@@ -62,8 +62,9 @@ final class LedgerView: View<Ledger> {
       LedgerTable(model: model, environment: environment, columns: size.columns)
         .table(table, onChoose: choose)
     }
+    let actions = LedgerHead.Actions(sort: sender(.sort)) { [weak self] in self?.goOver() }
     let page = LedgerLayout(
-      head: { [model] in LedgerHead(model, $0) }, search: searchLine(language),
+      head: { [model] in LedgerHead(model, $0, actions) }, search: searchLine(language),
       chart: reachable(chartOrSentence(bars)), chartRows: model.chart.categories.count + 1,
       captions: { [chart] in bars.captions(isAtChart: chart.hasFocus) }, table: reachable(rows),
       sentence: sentence(language), front: model.front, sight: sight)

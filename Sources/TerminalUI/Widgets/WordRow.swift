@@ -1,0 +1,57 @@
+/// Words beside each other in a head, such as `지역 ●   최근   즐겨찾기`; those with an action take clicks.
+public struct WordRow: Widget {
+  public struct Word {
+    let text: String
+    let style: Style
+    let action: (@MainActor () -> Void)?
+
+    public init(
+      _ text: String, _ style: Style = Style(.dim), action: (@MainActor () -> Void)? = nil
+    ) {
+      self.text = text
+      self.style = style
+      self.action = action
+    }
+  }
+
+  private let words: [Word]
+  private let spacing: Int
+
+  public init(_ words: [Word], spacing: Int = 3) {
+    self.words = words
+    self.spacing = max(spacing, 1)
+  }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    Size(columns: columns(environment), rows: 1).limited(to: offered)
+  }
+
+  /// The columns of all words and the blanks between them.
+  public func columns(_ environment: Environment) -> Int {
+    words.reduce(spacing * max(words.count - 1, 0)) { $0 + environment.columns(of: $1.text) }
+  }
+
+  public func draw(on canvas: Canvas) {
+    var column = 0
+    for word in words {
+      let used = canvas.write(word.text, at: Point(column: column), word.style)
+      if let action = word.action, let point = canvas.click, point.row == 0,
+        (column..<column + used).contains(point.column)
+      {
+        canvas.setMouseTarget(nil, action)
+      }
+      column += used + spacing
+    }
+  }
+
+  /// Draws it at the right of a canvas.
+  public func draw(atEndOf canvas: Canvas) {
+    let columns = columns(canvas.environment)
+    let start = max(canvas.size.columns - columns, 0)
+    draw(on: canvas.region(Rect(column: start, columns: columns, rows: 1)))
+  }
+
+  public func describe(to speech: Speech) {
+    speech.say(words.map(\.text).joined(separator: ", "))
+  }
+}
