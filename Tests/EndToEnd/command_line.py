@@ -375,7 +375,7 @@ def a_link_that_leads_nowhere_is_said_at_the_nearest_place():
             equal((shown.returncode, shown.stderr), (0, ""))
             contains(shown.stdout, sentence)
             contains(shown.stdout, "user003")
-            gone = run(*arguments, "--headless", "--keys", "Wait 2s", url=service.url)
+            gone = run(*arguments, "--headless", "--keys", "Wait 10s", url=service.url)
             lacks(gone.stdout, sentence)
         for link in ("home/x/가 나", "home/x/%EA%B0%80%20%EB%82%98"):
             contains(run("tree", link, "--lang", "en", "--data", data).stderr, "There is no ‘가 나’ here")

@@ -73,7 +73,7 @@ def clearing_says_what_stays_and_nobody_is_left_but_the_users_own():
         rows = shown(data, service, "f C")
         equal([row.split() for row in rows[1:3]], [["KR", "1"], ["▌", "청년", "김민수", "♥"]])
         contains(rows[-1], "받은 자료를 지웠습니다.")
-        lacks("".join(shown(data, service, "f C Wait 2s")), "지웠습니다")
+        lacks("".join(shown(data, service, "f C Wait 10s")), "지웠습니다")
         for language, word in (("ko", "받은 것 없음"), ("en", "no download")):
             run = headless(
                 data, "--keys", "C", "--size", "20x5", "--lang", language, url=service.url)

@@ -134,7 +134,7 @@ def a_refresh_takes_a_changed_reply_as_it_is():
         headless(data, url=service.url)
         service.people = [
             changed(people[0], name="정가람", age=70, nat="KR"), *people[2:], person(9, "Ada King")]
-        run = headless(data, "--keys", "r R Wait 2s", url=service.url)
+        run = headless(data, "--keys", "r R Wait 10s", url=service.url)
         rows = [line.split("▌")[-1].strip() for line in run.stdout.splitlines()[6:-2]]
         equal([row for row in rows if row][1:], [
             "노년   정가람", "어린이 Daan de Vries", "어린이 Olivia Brown", "청소년 Ada King"])

@@ -111,7 +111,7 @@ def escape_at_every_step_leaves_the_screen_as_it_was_and_calls_nobody():
             screen(data, TAXI, keys="Enter Esc 2 t 5 0 0 0 0 Enter")
             hold_books(data, 50_000)
             # A receipt that is closed is not paid for again.
-            first, *_, last = frames(data, TAXI, keys="Enter Esc Wait 3s Tab Enter Esc", size=size)
+            first, *_, last = frames(data, TAXI, keys="Enter Esc Wait 10s Tab Enter Esc", size=size)
             hold_books(data, 50_000, -FARE)
 
 

@@ -3,6 +3,7 @@ import RIBs
 import RIBsTesting
 import SessionDomain
 import Store
+import TerminalRIBs
 import Testing
 
 @testable import Galbi
@@ -58,6 +59,17 @@ struct AppRootInteractorTests {
     dependencies.store.update { $0.notice.post(phrase) }
     await dependencies.advance(.milliseconds(1_000))
     #expect(model.message == phrase)
+  }
+
+  @Test func `notices can be read again, but not those of a session that was locked`() {
+    let phrase = Phrase(ko: "하나", en: "one")
+    dependencies.store.update { $0.notice.post(phrase) }
+    #expect(model.pastNotices.map(\.phrase) == [phrase])
+    #expect(model.pastNotices.map(\.time) == [1_000_000])
+    dependencies.store.update { $0.session.stage = .locked }
+    #expect(model.pastNotices == [])
+    dependencies.store.update { $0.session.stage = .open }
+    #expect(model.pastNotices == [])
   }
 
   @Test func `the user can quit the app`() {

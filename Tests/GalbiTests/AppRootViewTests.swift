@@ -42,12 +42,30 @@ struct AppRootViewTests {
     app.shutDown()
   }
 
-  @Test func `a notice lies above the keys for two seconds`() async throws {
+  @Test func `a notice lies above the keys as long as it takes to read`() async throws {
     let app = launch(40)
     state { $0.notice.post(Phrase(ko: "가장 가까운 곳을 열었습니다.", en: "nearest")) }
     #expect(app.lines[6] == " 가장 가까운 곳을 열었습니다.")
     try await app.press("Wait 2s")
+    #expect(app.lines[6] != "")
+    try await app.press("Wait 1s")
     #expect(app.lines[6] == "")
+    app.shutDown()
+  }
+
+  @Test func `F8 shows the notices with their times, and closes them`() async throws {
+    let app = launch(40)
+    try await app.press("F8")
+    #expect(app.lines.contains { $0.contains("아직 알림이 없습니다.") })
+    try await app.press("F8")
+    state { $0.notice.post(Phrase(ko: "첫째", en: "first")) }
+    state { $0.notice.post(Phrase(ko: "둘째", en: "second")) }
+    try await app.press("F8")
+    let time = Moment(milliseconds: 1_000_000).short
+    #expect(app.lines.filter { $0.contains(time) }.count == 2)
+    #expect(app.lines.first { $0.contains(time) }?.contains("\(time)  둘째") == true)
+    try await app.press("Esc")
+    #expect(!app.lines.contains { $0.contains(time) })
     app.shutDown()
   }
 

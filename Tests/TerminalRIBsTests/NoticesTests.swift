@@ -57,6 +57,43 @@ struct NoticesTests {
     #expect(log.lines == ["d", "nothing"])
   }
 
+  @Test(arguments: [
+    ("", 2_000), ("Saved.", 2_000), ("12345678901234567890", 2_000),
+    ("123456789012345678901", 2_060), (String(repeating: "a", count: 100), 6_800),
+    (String(repeating: "a", count: 400), 10_000), ("저장했습니다.", 2_000),
+    ("새로 받았습니다. u로 되돌립니다.", 2_720), (String(repeating: "가", count: 50), 6_800),
+    (String(repeating: "가", count: 200), 10_000),
+  ])
+  func `a notice stays as long as it takes to read`(text: String, milliseconds: Int) async {
+    #expect(Notices.time(toRead: text) == .milliseconds(milliseconds))
+    let notices = Notices(of: router.interactor, clock: clock) { [log] phrase in
+      log.lines.append(phrase == nil ? "nothing" : "shown")
+    }
+    notices.post(Phrase(ko: text, en: "short"))
+    await wait(milliseconds - 1)
+    #expect(log.take() == ["shown"])
+    await wait(1)
+    #expect(log.take() == ["nothing"])
+  }
+
+  @Test func `the last twenty can be read again, until they are forgotten`() async {
+    let notices = Notices(of: router.interactor, clock: clock) { _ in }
+    for index in 1...25 {
+      notices.post(phrase("\(index)"))
+      await wait(1_000)
+    }
+    #expect(notices.past.count == 20)
+    #expect(notices.past.first?.phrase == phrase("25"))
+    #expect(notices.past.last?.phrase == phrase("6"))
+    #expect(notices.past.map(\.time).sorted(by: >) == notices.past.map(\.time))
+    notices.forget()
+    #expect(notices.past == [])
+  }
+
+  @Test func `the texts of the history are there in both languages`() {
+    #expect(NoticeText.untranslated == [])
+  }
+
   @Test func `patience ends after 200 ms, and then counts`() async {
     let patience = Patience(of: router.interactor, clock: clock) { [log] phase in
       log.lines.append(phase.map(String.init) ?? "end")

@@ -1,5 +1,6 @@
 import Phrases
 import RIBs
+import TerminalRIBs
 
 /// The root of the app: the frame around every screen.
 enum AppRoot: Riblet {
@@ -13,6 +14,8 @@ enum AppRoot: Riblet {
     var name = ""
     /// A notice, which disappears after a moment.
     var message: Phrase?
+    /// The notices of this session that can be read again, latest first.
+    var pastNotices: [PastNotice] = []
   }
 
   enum Action {

@@ -26,8 +26,12 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
   private let gate = Gate()
   /// The last notice that came behind the lock.
   private var held: Phrase?
-  private lazy var notices = Notices(of: self, clock: dependency.clock) { [weak self] phrase in
-    self?.model.message = phrase
+  private lazy var notices: Notices = Notices(of: self, clock: dependency.clock) {
+    [weak self] phrase in
+    self?.update { model in
+      model.message = phrase
+      model.pastNotices = self?.notices.past ?? []
+    }
   }
 
   init(_ dependency: any AppRootDependency, on presenter: any Presentable<AppRoot>) {
@@ -84,9 +88,12 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
       }
     }
     // Nothing of the session stays visible.
-    notices.clear()
+    notices.forget()
     held = nil
-    model.isOpen = false
+    update { model in
+      model.isOpen = false
+      model.pastNotices = []
+    }
   }
 
   /// Shows a notice, behind the lock only after it.

@@ -23,7 +23,10 @@ final class AppRootView: View<AppRoot> {
       return [key(.function(10), .character("q"), title: quit, label: "F10 Ctrl-C", sends: .quit)]
     }
     let lock = AppText.lock.text(environment.language)
-    return [key(.character("q"), title: quit, sends: .quit)]
+    let notices = KeyBinding(
+      .function(8), title: NoticeText.history.text(environment.language), isHinted: false
+    ) { [weak self] in self?.showPastNotices() }
+    return [key(.character("q"), title: quit, sends: .quit), notices]
       + (model.hasPIN ? [key(.control("l"), title: lock, isHinted: false, sends: .lock)] : [])
   }
 
@@ -32,6 +35,11 @@ final class AppRootView: View<AppRoot> {
     let name = AppText.name.text(environment.language)
     let place = shown.trail(in: environment).path.last ?? ""
     return place.isEmpty ? name : "\(name) — \(place)"
+  }
+
+  private func showPastNotices() {
+    presentOver(
+      PastNoticesView(keys: .function(8)) { [weak self] in self?.model.pastNotices ?? [] })
   }
 
   override func userWillAct() -> Bool { onUserWillAct?() ?? true }
