@@ -9,7 +9,8 @@ enum TerminalText: TextTable {
     eraseToStart, eraseToEnd, help, close, keys, commands, search, nothingFound, doIt, goTo,
     previousField, tab, nextBar, previousBar, lastBar, wholeRow, nextCell, previousCell, grid, map,
     zoom,
-    zoomIn, zoomOut, showAll, westward, eastward, nextMark, previousMark, copy
+    zoomIn, zoomOut, showAll, westward, eastward, nextMark, previousMark, matches, nextMatch,
+    previousMatch, copy
 
   var phrase: Phrase {
     switch self {
@@ -83,6 +84,9 @@ enum TerminalText: TextTable {
     case .eastward: Phrase(ko: "오른쪽으로", en: "to the right")
     case .nextMark: Phrase(ko: "다음 표시", en: "next mark")
     case .previousMark: Phrase(ko: "이전 표시", en: "previous mark")
+    case .matches: Phrase(ko: "다음·이전 결과", en: "next, previous match")
+    case .nextMatch: Phrase(ko: "다음 결과", en: "next match")
+    case .previousMatch: Phrase(ko: "이전 결과", en: "previous match")
     }
   }
 

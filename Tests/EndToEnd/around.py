@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import re
 import signal
 import stat
 
@@ -14,7 +15,7 @@ test = Tests()
 NAMES = ["김민수", "박지훈", "Daan de Vries", "Noah Williams", "이서연"]
 IDS = [f"00000000-0000-4000-8000-{number:012}" for number in range(len(NAMES))]
 PLACE = "profiles/default/place"
-MOUSE = (1000, 1006)
+MOUSE = (1000, 1002, 1006)
 
 
 def people():
@@ -138,6 +139,97 @@ def a_click_selects_and_opens_and_the_wheel_scrolls():
             session.wait_until_read()
             session.send("q")
             ends(session)
+
+
+@test
+def a_bar_shows_the_place_in_a_list_and_is_clicked_and_dragged():
+    for columns, rows in ((80, 24), (200, 50), (40, 12)):
+        with folder() as data, Service() as service:
+            with start(data, url=service.url, columns=columns, rows=rows) as session:
+                session.wait_for_text("사람  100")
+                session.wait_for_text("┃")
+                lines = session.screen.lines()
+                bar = [row for row, line in enumerate(lines) if "┃" in line]
+                column = lines[bar[0]].index("┃")
+                # Wide characters before the bar have two columns.
+                column += sum(1 for letter in lines[bar[0]][:column] if ord(letter) > 0x1100)
+                bottom = rows - 3
+                click(session, bottom, column)
+                session.wait_until(lambda: "┃" in session.screen.lines()[bottom], "the last rows")
+                session.write(f"\x1b[<0;{column + 1};{bottom + 1}M".encode())
+                session.write(f"\x1b[<32;{column + 1};{bar[0] + 1}M".encode())
+                session.wait_until(lambda: "┃" in session.screen.lines()[bar[0]], "the first rows")
+                session.write(f"\x1b[<0;{column + 1};{bar[0] + 1}m".encode())
+                session.send("q")
+                ends(session)
+
+
+@test
+def the_words_of_the_head_and_the_steps_of_the_path_take_clicks():
+    for lang, recent, favourites, home in (
+            ("ko", "최근", "즐겨찾기", "홈"), ("en", "Recent", "Favourites", "Home")):
+        with folder() as data, Service(people=people()) as service:
+            with start(data, url=service.url, lang=lang) as session:
+                shows(session, "이서연")
+                for word in (favourites, recent):
+                    row = row_of(session, word)
+                    line = session.screen.lines()[row]
+                    before = line[:line.index(word)]
+                    click(session, row, len(before) + sum(1 for letter in before if ord(letter) > 0x1100))
+                    session.wait_for_text(f"^ {word}  0")
+                session.send("Esc", "Enter")
+                shows(session, f"{home} › ")
+                click(session, 1, 1)
+                lacks_soon(session, f"{home} › ")
+                session.send("q")
+                ends(session)
+
+
+@test
+def escape_stays_at_the_first_screen_of_a_tab():
+    with folder() as data:
+        for tab, title in (("2", "▌2 슈퍼페이"), ("3", "▌3 프로필"), ("1", "▌1 홈")):
+            for size in ("80x24", "200x50", "40x12"):
+                shown = headless(
+                    data, "--offline", "--size", size, "--keys", f"{tab} Esc Esc Esc").stdout
+                contains(shown, title)
+
+
+@test
+def notices_stay_as_long_as_they_take_to_read_and_can_be_read_again():
+    with folder() as data, Service(people=people()) as service:
+        for lang, sentence, title in (
+                ("ko", "받은 자료를 지웠습니다.", "알림 기록"),
+                ("en", "Downloads were cleared", "Notification history")):
+            arguments = ("--lang", lang)
+            keys = "C Wait 3s"
+            contains(headless(data, *arguments, "--keys", keys, url=service.url).stdout, sentence)
+            keys = "u C Wait 10s"
+            lacks(headless(data, *arguments, "--keys", keys, url=service.url).stdout, sentence)
+            for ask in ("F8", f'C-p "{title}" Enter'):
+                shown = headless(
+                    data, *arguments, "--keys", f"u C Wait 10s {ask}", url=service.url).stdout
+                contains(shown, title)
+                contains(shown, sentence)
+                words = headless(
+                    data, *arguments, "--format", "plain", "--keys", f"u C Wait 10s {ask}",
+                    url=service.url).stdout
+                contains(words, sentence)
+
+
+@test
+def what_was_searched_for_is_underlined_and_gone_through():
+    with folder() as data, Service(people=people()) as service:
+        keys = '/ "n" Enter'
+        for more, name in (("", "Daan de Vries"), (" n", "Noah Williams"), (" n n", "Daan de Vries"),
+                           (" N", "Noah Williams"), (" Esc n", "Daan de Vries")):
+            shown = headless(data, "--keys", keys + more, url=service.url).stdout
+            row = next(line for line in shown.splitlines() if "▌" in line and "│" not in line
+                       and "홈" not in line)
+            contains(row, name)
+        colours = headless(data, "--keys", keys, "--format", "ansi", url=service.url).stdout
+        if not re.search(r"\x1b\[[\d;]*\b4\b[\d;]*m[nN]", colours):
+            raise AssertionError("nothing is underlined")
 
 
 @test

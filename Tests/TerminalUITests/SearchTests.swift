@@ -11,7 +11,7 @@ struct SearchTests {
   private final class SearchPanel: AnyView {
     private(set) var input = SearchInput()
     let list = ListState()
-    private lazy var search = SearchControls { [weak self] event in self?.take(event) }
+    private lazy var search = SearchControls(in: list) { [weak self] event in self?.take(event) }
 
     private func take(_ event: SearchInput.Event) {
       input.take(event)

@@ -22,6 +22,7 @@ final class HomeView: View<Home> {
   override func modelDidChange(from old: Model) {
     list.select(model.listing.selection)
     let text = model.listing.query.filter
+    list.search = text
     if filter.text != text { filter.set(text) }
   }
 

@@ -3,11 +3,13 @@ import Phrases
 /// The keys of a search in a list, and the line above the list that is there while it is searched.
 @MainActor public final class SearchControls {
   private let field = FieldState(limit: 100, submission: SearchText.toList.phrase)
+  private let list: ListState
   private let send: @MainActor (SearchInput.Event) -> Void
   private var input = SearchInput()
 
-  /// `send` is called with what the user does.
-  public init(_ send: @escaping @MainActor (SearchInput.Event) -> Void) {
+  /// `list` highlights what is searched for; `send` is called with what the user does.
+  public init(in list: ListState, _ send: @escaping @MainActor (SearchInput.Event) -> Void) {
+    self.list = list
     self.send = send
     field.onChange = { send(.type($0)) }
     field.onSubmit = { _ in send(.end) }
@@ -16,6 +18,7 @@ import Phrases
   /// Shows `input` from the next frame on.
   public func show(_ input: SearchInput) {
     self.input = input
+    list.search = input.text
     if field.text != input.text { field.set(input.text) }
   }
 
@@ -32,6 +35,12 @@ import Phrases
     if input.isTyping { return [clear, key(.down, .tab, as: .toList, .end)] }
     let start = key(.character("/"), as: .search, .start)
     return input.text.isEmpty ? [start] : [clear, start]
+  }
+
+  /// The keys of a command of the screen: while something is searched for, `n` and `N` go through what
+  /// is found, and the command is on Ctrl with the letter only.
+  public static func keys(of letter: Character, isSearch: Bool) -> [Key] {
+    isSearch ? [.control(letter)] : [.character(letter), .control(letter)]
   }
 
   /// The list under the line of the search; keys do not reach it while the search is being typed.

@@ -134,6 +134,7 @@ public struct List: Widget {
       let columns = canvas.size.columns - markColumns
       let place = canvas.region(Rect(column: markColumns, columns: columns, rows: 1))
       row(index).draw(on: place)
+      if state.isSearched { place.highlight(matchesOf: state.search) }
       guard index == state.selection else { return }
       canvas.drawSelectionMark(hasFocus: isFocused)
       if isFocused { canvas.highlight() }

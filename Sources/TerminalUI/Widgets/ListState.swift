@@ -16,6 +16,15 @@ public final class ListState: Responder {
   /// Called with the flat indices of the visible rows when they have changed, for lazy loading.
   public var onVisibleRowsChange: ((Range<Int>) -> Void)?
 
+  /// What the rows were searched for, which is highlighted in them; `n` and `N` go through them
+  /// unless it is blank.
+  public var search = "" {
+    didSet { if search != oldValue { drawn.clear() } }
+  }
+
+  /// Whether `search` has more than blanks.
+  var isSearched: Bool { !search.allSatisfy(\.isWhitespace) }
+
   private(set) var lines = ListLines(count: 0)
   let drawn = DrawnLines()
   /// Whether the keys of another responder move the selection; drawn as if it had the focus.
@@ -129,6 +138,7 @@ public final class ListState: Responder {
       bindings.append(
         KeyBinding(.enter, title: title) { if self.count > 0 { onActivate(self.selection) } })
     }
+    bindings += searchBindings(language)
     func add(
       _ keys: Key..., as title: TerminalText, isIdle: Bool = false,
       _ row: @escaping @MainActor () -> Int
@@ -158,6 +168,21 @@ public final class ListState: Responder {
     add(.home, .character("g"), as: .first) { 0 }
     add(.end, .character("G"), as: .last) { self.count - 1 }
     return bindings
+  }
+
+  /// The keys that go to the next and the previous row found, round the ends.
+  private func searchBindings(_ language: Language) -> [KeyBinding] {
+    guard isSearched else { return [] }
+    func go(_ key: Key, _ title: TerminalText, by step: Int) -> KeyBinding {
+      KeyBinding(key, title: title.text(language), isHinted: false) { [weak self] in
+        guard let self, count > 0 else { return }
+        move(to: (selection + step + count) % count)
+      }
+    }
+    return [
+      KeyBinding(title: TerminalText.matches.text(language), label: "n N") {},
+      go(.character("n"), .nextMatch, by: 1), go(.character("N"), .previousMatch, by: -1),
+    ]
   }
 
   /// Selects a row of a visible line, or activates it if it is selected already.

@@ -35,7 +35,13 @@ extension LedgerView {
     if isListed, model.listing.selected?.order != nil {
       bindings.append(key("o", .order, .openOrder))
     }
-    if hasChosen { bindings += [key("c", .categorise, .categorise), key("n", .note, .note)] }
+    if hasChosen {
+      let note = SearchControls.keys(of: "n", isSearch: model.listing.query.isSearch)
+      bindings += [
+        key("c", .categorise, .categorise),
+        KeyBinding(note, title: LedgerText.note.text(language), action: sender(.note)),
+      ]
+    }
     bindings += [
       key("a", .add, .add), key("i", .importing, .bankImport), key("x", .exporting, .export),
       .undo(title: EditingText.undo.text(language), action: sender(.undo)),

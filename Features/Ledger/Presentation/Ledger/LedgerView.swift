@@ -26,6 +26,7 @@ final class LedgerView: View<Ledger> {
     table.select(model.listing.selection)
     chart.select(model.chart.place)
     let text = model.listing.query.search
+    table.search = text
     if search.text != text { search.set(text) }
     if model.opensEntries != old.opensEntries { setActivation() }
   }

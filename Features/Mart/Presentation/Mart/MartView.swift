@@ -7,7 +7,7 @@ import WalletDomain
 /// The goods in sections by group, and below them what the cart comes to, unless it is beside them.
 final class MartView: View<Mart> {
   private let goods = ListState(activation: ShopText.add.phrase)
-  private lazy var search = SearchControls(sender(Action.search))
+  private lazy var search = SearchControls(in: goods, sender(Action.search))
 
   /// With fewer rows there are only the goods.
   private static let roomyRows = 5
@@ -41,7 +41,9 @@ final class MartView: View<Mart> {
     if retry.isHinted { keys.append(retry) }
     let (cart, good) = (model.shop.state.cart, model.listing.selected)
     keys += [
-      key("n", .toOrder, isHinted: !cart.isEmpty, .order),
+      KeyBinding(
+        SearchControls.keys(of: "n", isSearch: !model.listing.search.text.isEmpty),
+        title: ShopText.toOrder.text(language), isHinted: !cart.isEmpty, action: sender(.order)),
       key("c", .openCart, isHinted: !cart.isEmpty, .openCart),
     ]
     keys += searching

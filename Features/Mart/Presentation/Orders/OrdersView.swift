@@ -5,7 +5,7 @@ import TerminalUI
 /// A table of orders, under the search while there is one.
 final class OrdersView: View<Orders> {
   private let table = ListState(activation: OrdersText.open.phrase)
-  private lazy var search = SearchControls(sender(Action.search))
+  private lazy var search = SearchControls(in: table, sender(Action.search))
 
   override init(_ model: Model) {
     super.init(model)

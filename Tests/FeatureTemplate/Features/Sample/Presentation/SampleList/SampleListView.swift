@@ -8,7 +8,7 @@ import TerminalUI
 /// A line for each sample, under the search while there is one.
 final class SampleListView: View<SampleList> {
   private let list = ListState(activation: SampleText.open.phrase)
-  private lazy var search = SearchControls(sender(Action.search))
+  private lazy var search = SearchControls(in: list, sender(Action.search))
 
   override init(_ model: Model) {
     super.init(model)

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import TerminalUI
+
+/// Rows that were searched for.
+@MainActor
+struct MatchTests {
+  private let list = ListState()
+  private let names = ["김민수 KR", "Daan de Vries", "김 민수 123"]
+
+  private func styles(_ search: String) -> [String] {
+    list.search = search
+    let rows = List("", list, count: names.count) { Label(names[$0]) }
+    return Array(Drawing(of: rows, 20, 3).styles)
+  }
+
+  @Test func `what was searched for is underlined`() {
+    #expect(styles("") == ["d"])
+    #expect(styles("민") == ["d...__", "", ".....__"])
+    #expect(styles("de") == ["d", ".......__"])
+    #expect(styles("nothing") == ["d"])
+  }
+
+  @Test func `initials, other cases and words match as the search does`() {
+    #expect(styles("ㄱㅁ") == ["d.____"])
+    #expect(styles("VRIES")[1] == ".........._____")
+    #expect(styles("kr 김")[0] == "d.__.....__")
+  }
+
+  @Test func `it is in the accent, with and without the selection`() {
+    list.search = "a"
+    list.select(1)
+    let rows = List("", list, count: names.count) { Label(names[$0]) }
+    let buffer = Drawing(of: rows, 20, 3, focus: list).buffer
+    #expect(buffer[3, 1].style == Style(.accent, on: .selection, underlined: true))
+  }
+
+  @Test func `n and N go through what was found, round the ends, only after a search`() {
+    let rows = List("", list, count: names.count) { Label(names[$0]) }
+    _ = Drawing(of: rows, 20, 3)
+    #expect(!press(.character("n"), list))
+    list.search = "a"
+    var seen: [Int] = []
+    list.onSelect = { seen.append($0) }
+    for key in ["n", "n", "n", "N", "N"] as [Character] { press(.character(key), list) }
+    #expect(seen == [1, 2, 0, 2, 1])
+  }
+}
