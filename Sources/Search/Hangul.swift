@@ -21,8 +21,7 @@ public enum Hangul {
   public static func strokes(of character: Character) -> [Character]? {
     let units = Array(character.utf16)
     guard units.count == 1 else { return nil }
-    let jamo = HangulSyllable(units[0])?.jamo ?? units
-    let keys = jamo.flatMap { unit in Jamo.parts[unit].map { [$0.first, $0.second] } ?? [unit] }
+    let keys = Jamo.strokes(of: units[0])
     return keys == units ? nil : keys.compactMap { Unicode.Scalar($0).map { Character($0) } }
   }
 }

@@ -14,12 +14,13 @@ public struct HangulSearch: Hashable, Sendable {
 
   let pieces: [Piece]
 
-  public init(_ typed: String) { self.init(SearchKey.folded(typed)) }
+  public init(_ typed: String) { self.init(units: SearchKey.folded(typed)) }
 
   /// A search for a text without its blanks and signs.
-  public init(_ typed: WordKey) { self.init(typed.units) }
+  public init(_ typed: WordKey) { self.init(units: typed.units) }
 
-  private init(_ units: [UInt16]) {
+  /// A search for folded units.
+  init(units: [UInt16]) {
     let units = units.flatMap { Jamo.consonants(of: $0) ?? [$0] }
     pieces = units.enumerated().map { index, unit in
       if let initial = Jamo.initial(of: unit) {
@@ -36,8 +37,10 @@ public struct HangulSearch: Hashable, Sendable {
   /// How many letters, digits and other signs it has.
   public var length: Int { pieces.count }
 
-  public func matches(_ key: SearchKey) -> Bool {
-    let units = key.units
+  public func matches(_ key: SearchKey) -> Bool { isFound(in: key.units) }
+
+  /// Whether it matches anywhere in the folded units of a text.
+  func isFound(in units: [UInt16]) -> Bool {
     guard units.count >= pieces.count else { return false }
     return (0...units.count - pieces.count).contains { matches(units, at: $0) }
   }

@@ -31,6 +31,14 @@ enum Jamo {
     return parts[cluster].map { [$0.first, $0.second] }
   }
 
+  /// The keys of the 2-set keyboard that type a unit; the unit itself if it is no Hangul.
+  static func strokes(of unit: UInt16) -> [UInt16] {
+    guard unit >= 0x3131 else { return [unit] }
+    return (HangulSyllable(unit)?.jamo ?? [unit]).flatMap { jamo in
+      parts[jamo].map { [$0.first, $0.second] } ?? [jamo]
+    }
+  }
+
   /// Appends a conjoining jamo, and combines it with the last unit into a syllable if possible.
   static func join(_ jamo: UInt16, to units: inout [UInt16]) {
     switch jamo {

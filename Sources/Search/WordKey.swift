@@ -35,6 +35,11 @@ public struct WordKey: Hashable, Sendable {
     self.starts = starts
   }
 
+  /// The units of each word.
+  var words: [[UInt16]] {
+    zip(starts, starts.dropFirst() + [units.count]).map { Array(units[$0..<$1]) }
+  }
+
   /// The first start of a word at which the search matches; nil if there is none.
   public func start(matching search: HangulSearch) -> Int? {
     starts.first { search.matches(units, at: $0) }
