@@ -87,6 +87,7 @@ struct HeadlessRun {
 
 /// Runs `work`; returns false after `limit`, while `work` goes on in the background.
 @MainActor
+@discardableResult
 func withDeadline(_ limit: Duration, _ work: @escaping @MainActor () async -> Void) async -> Bool {
   await withCheckedContinuation { continuation in
     var waiting: CheckedContinuation<Bool, Never>? = continuation

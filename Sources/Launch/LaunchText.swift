@@ -1,5 +1,6 @@
 import NcursesScreen
 import Phrases
+import TerminalUI
 
 /// Texts of the launcher.
 enum LaunchText: TextTable {
@@ -69,5 +70,20 @@ enum LaunchText: TextTable {
 
   private static func begin(of text: String) -> String {
     text.count > 40 ? text.prefix(39) + "…" : text
+  }
+
+  /// Says that the screen does not offer a command now.
+  static func cannotDo(_ command: ScreenCommand) -> Phrase {
+    Phrase(
+      ko: "지금은 할 수 없습니다: \(command.title.text(.korean))",
+      en: "Not possible now: \(command.title.text(.english))")
+  }
+
+  /// Says which key does a command for a row, once the user has chosen one.
+  static func howToDo(_ command: ScreenCommand) -> Phrase {
+    let key = command.key.name(.unicode)
+    return Phrase(
+      ko: "줄을 선택하고 \(key) 키를 눌러 주세요: \(command.title.text(.korean))",
+      en: "Select a row, then press \(key): \(command.title.text(.english))")
   }
 }

@@ -3,28 +3,70 @@ import Phrases
 public import RIBs
 import TerminalRIBs
 import TerminalUI
+import Time
 
 /// Runs what opens a link.
 typealias Opening = @MainActor (_ open: @MainActor () async -> Void) async -> Void
 
 extension Program {
-  /// The commands of Ctrl-P: the program's destinations, and any link.
+  /// What Ctrl-P finds: the program's destinations and sources, and any link.
   ///
-  /// `executor` is the executor of the tree; `opening` runs what opens a link.
+  /// `executor` is the executor of the tree; `opening` runs what opens a link. `press` presses a key when
+  /// the screen has settled, and returns whether that has an effect.
   func commands(
-    for root: any ViewableRouting, on executor: (any TaskExecutor)? = workQueue,
-    opening: @escaping Opening = { await $0() }
+    for root: any ViewableRouting, clock: any WallClock,
+    on executor: (any TaskExecutor)? = workQueue, opening: @escaping Opening = { await $0() },
+    press: @escaping @MainActor (Key) async -> Bool
   ) -> Commands {
-    Commands({ [weak self] in self?.destinations ?? [] }) { [weak self, weak root] text in
+    let requests = FindingRequests(of: root, clock: clock)
+    return Commands(
+      { [weak self, weak root] in self?.destinations(from: root?.place.link) ?? [] },
+      sources: { [weak self] in self?.sources ?? [] }, ask: requests.ask
+    ) { [weak self, weak root] target in
       guard let self, let root else { return }
-      do throws(LinkError) {
-        let link = try Link(parsing: text)
-        Task.immediate(executorPreference: executor) {
-          await opening { await self.follow(link, of: root) }
-        }
-      } catch {
-        notify(error.phrase)
+      Task.immediate(executorPreference: executor) {
+        await self.open(target, of: root, opening: opening, press: press)
       }
+    }
+  }
+
+  /// The commands of the screen that is open are left out, since its bindings are offered.
+  private func destinations(from link: Link?) -> [Destination] {
+    destinations.map { destination in
+      destination.link == link?.description
+        ? Destination(destination.title, link: destination.link) : destination
+    }
+  }
+
+  private func open(
+    _ target: FinderItem.Target, of root: AnyRouter, opening: Opening,
+    press: @MainActor (Key) async -> Bool
+  ) async {
+    switch target {
+    case .action(let action): action()
+    case .place(let text): await opening { await self.go(to: text, of: root) }
+    case .command(let command, let link):
+      var hasArrived = false
+      await opening { hasArrived = await self.go(to: link, of: root) }
+      guard hasArrived else { return }
+      if command.isForRow { return notify(LaunchText.howToDo(command)) }
+      // A search may have begun already.
+      let isDone = await press(command.key) || command.key == .character("/")
+      if !isDone { notify(LaunchText.cannotDo(command)) }
+    }
+  }
+
+  /// Opens a link, or the link of a place with the memory of its last riblet; returns whether it could
+  /// be opened.
+  @discardableResult
+  private func go(to text: String, of root: AnyRouter) async -> Bool {
+    guard let place = Place(parsing: text) else {
+      notify(LinkError.malformed(text).phrase)
+      return false
+    }
+    return await navigate {
+      let reached = try await root.open(place.link)
+      if let memory = place.steps.last?.memory, !memory.isEmpty { reached.recall(memory) }
     }
   }
 
@@ -39,11 +81,14 @@ extension Program {
     await navigate { _ = try await root.open(place) }
   }
 
-  private func navigate(_ open: () async throws -> Void) async {
+  @discardableResult
+  private func navigate(_ open: () async throws -> Void) async -> Bool {
     do {
       try await open()
+      return true
     } catch {
       if let error = error as? LinkError { notify(error.phrase) }
+      return false
     }
   }
 }
@@ -54,12 +99,17 @@ extension Window {
   ///
   /// `copy` copies text, and says whereto.
   func host(
-    _ program: any Program, _ root: any ViewableRouting, _ tree: Tree,
+    _ program: any Program, _ root: any ViewableRouting, _ tree: Tree, clock: any WallClock,
     opening: @escaping Opening = { await $0() },
     copy: @escaping @MainActor (String) -> Clipboard = { _ in .none },
     bindings: @escaping (Environment) -> [KeyBinding]
   ) {
-    commands = program.commands(for: root, opening: opening)
+    commands = program.commands(for: root, clock: clock, opening: opening) {
+      [weak self, weak tree] key in
+      // Until the screen that was opened has its content; long work, such as a download, goes on.
+      await withDeadline(Self.patience) { await tree?.activity.settled() }
+      return self?.pressIfBound(key) ?? true
+    }
     onCopy = { [weak program] text, next in
       program?.notify(LaunchText.copied(text, to: copy(text), next: next))
     }
@@ -71,6 +121,9 @@ extension Window {
       return bindings(environment) + own
     }
   }
+
+  /// The longest time that a command waits for the screen where it is.
+  private static let patience = Duration.milliseconds(500)
 
   /// Calls `end`, after asking the user if there are unsaved changes in the tree.
   func quit(_ root: AnyRouter?, end: @escaping @MainActor () -> Void) {

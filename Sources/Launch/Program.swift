@@ -18,6 +18,9 @@ public protocol Program: AnyObject {
   /// The places that the commands offer.
   var destinations: [Destination] { get }
 
+  /// What the commands find besides them; empty behind a lock.
+  var sources: [FinderSource] { get }
+
   /// The place at the end of the last launch; nil if unknown.
   func lastPlace() -> Place?
 
@@ -37,6 +40,8 @@ extension Program {
   public func notify(_ notice: Phrase) {}
 
   public var destinations: [Destination] { [] }
+
+  public var sources: [FinderSource] { [] }
 
   public func lastPlace() -> Place? { nil }
 

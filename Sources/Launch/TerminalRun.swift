@@ -69,7 +69,7 @@ final class TerminalRun {
     window.environment.keys = appearance.value.keys
     console.onDiscovery = { [weak self] in self?.didDiscover() }
     window.host(
-      program, root, tree, opening: { [weak self] in await self?.arrive($0) },
+      program, root, tree, clock: clock, opening: { [weak self] in await self?.arrive($0) },
       copy: { [console] in console.copy($0) ? console.clipboard : .none }
     ) { [console] in console.bindings(in: $0, of: program) }
     window.onNeedsFrame = { [weak self] in self?.scheduleFrame() }

@@ -42,6 +42,8 @@ public final class StageView: AnyView, Stage {
     return observer
   }
 
+  public override var isAroundScreens: Bool { true }
+
   public override func windowDidResize(to size: Size) {
     let wasWide = isWide
     window = size

@@ -6,7 +6,8 @@ enum TerminalText: TextTable {
     progress, on, off, disabled, empty, error,
     working, move, up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last, open,
     submit, change, left, right, lineStart, lineEnd, eraseBefore, eraseAfter, eraseWord,
-    eraseToStart, eraseToEnd, help, close, keys, commands, search, nothingFound, doIt, goTo,
+    eraseToStart, eraseToEnd, help, close, keys, commands, command, place, thisScreen, everywhere,
+    control, run, search, nothingFound, doIt, goTo,
     previousField, tab, nextBar, previousBar, lastBar, wholeRow, nextCell, previousCell, grid, map,
     zoom,
     zoomIn, zoomOut, showAll, westward, eastward, nextMark, previousMark, matches, nextMatch,
@@ -60,10 +61,17 @@ enum TerminalText: TextTable {
     case .close: Phrase(ko: "닫기", en: "close")
     case .keys: Phrase(ko: "글쇠", en: "keys")
     case .commands: Phrase(ko: "명령", en: "commands")
-    case .search: Phrase(ko: "찾기, 또는 home/… 같은 링크", en: "search, or a link such as home/…")
-    case .nothingFound:
+    case .command: Phrase(ko: "명령", en: "command")
+    case .place: Phrase(ko: "화면", en: "screen")
+    case .thisScreen: Phrase(ko: "이 화면", en: "This screen")
+    case .everywhere: Phrase(ko: "어디서나", en: "Everywhere")
+    case .control: Phrase(ko: "선택한 항목", en: "selected item")
+    case .run: Phrase(ko: "실행", en: "run")
+    case .search:
       Phrase(
-        ko: "맞는 명령이 없습니다. 글자를 줄여 보세요.", en: "No command fits; try fewer letters.")
+        ko: "화면, 명령, 설정, 사람, 내역 찾기", en: "find screens, commands, settings, people, entries")
+    case .nothingFound:
+      Phrase(ko: "찾은 것이 없습니다. 글자를 줄여 보세요.", en: "Nothing found; try fewer letters.")
     case .doIt: Phrase(ko: "실행", en: "do it")
     case .goTo: Phrase(ko: "가기", en: "go to")
     case .previousField: Phrase(ko: "이전 칸", en: "previous field")

@@ -32,7 +32,9 @@ struct AroundTests {
     let app = Headless(
       program.buildRoot(), size: Size(columns: columns, rows: rows),
       environment: Environment(language: .korean), tree: Tree(observers: [leaks]))
-    app.window.commands = program.commands(for: app.root, on: nil)
+    app.window.commands = program.commands(for: app.root, clock: app.clock, on: nil) {
+      [weak window = app.window] in window?.pressIfBound($0) ?? false
+    }
     return app
   }
 
@@ -86,7 +88,7 @@ struct AroundTests {
     let app = launch()
     try await app.press("C-p")
     let words = app.window.speech()
-    #expect(words.prefix(2) == ["창 명령", "> 입력칸: 찾기, 또는 home/… 같은 링크"])
+    #expect(words.prefix(2) == ["창 명령", "> 입력칸: 화면, 명령, 설정, 사람, 내역 찾기"])
     try await app.press("\"지역\" Enter")
     #expect(app.window.speech().first == "갈비")
     try await app.press("Enter C-p \"home\" Enter")

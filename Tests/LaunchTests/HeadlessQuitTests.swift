@@ -46,7 +46,7 @@ struct HeadlessQuitTests {
 
   @Test func `the inspector is not there behind a lock`() {
     let (app, program) = (app(), FormProgram())
-    app.window.host(program, app.root, app.tree) { _ in [] }
+    app.window.host(program, app.root, app.tree, clock: app.clock) { _ in [] }
     #expect(app.window.takes(.function(12)))
     program.holdsLinks = true
     #expect(!app.window.takes(.function(12)))
@@ -82,8 +82,8 @@ struct HeadlessQuitTests {
   @Test func `a link to nowhere and an invalid link show a notice`() async throws {
     let app = app()
     let program = FormProgram()
-    let commands = program.commands(for: form, on: nil)
-    for link in ["form", "gone/x", "a//b"] { commands.go(link) }
+    let commands = program.commands(for: form, clock: app.clock, on: nil) { _ in true }
+    for link in ["form", "gone/x", "a//b"] { commands.open(.place(link)) }
     await app.settle()
     #expect(
       Set(program.notices.map { $0.text(.english) }) == [

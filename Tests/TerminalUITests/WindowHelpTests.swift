@@ -20,25 +20,24 @@ struct WindowHelpTests {
     let window = Window(panel, 44, 17)
     window.press(.character("?"))
     #expect(
-      window.lines == [
+      window.lines.dropLast() == [
         "▌ 0    ╭─ 도움말 ───────────────────╮",
         "  1    │                            │",
-        "  2    │   ▌ ↓ j     아래로         │",
-        "  3    │     ↑ k     위로           │",
-        "  4    │     PgDn    한 쪽 아래로   │",
-        "  5    │     PgUp    한 쪽 위로     │",
-        "  6    │     Ctrl-D  반 쪽 아래로   │",
-        "  7    │     Ctrl-U  반 쪽 위로     │",
-        "  8    │     Home g  처음           │",
+        "  2    │   목록                     │",
+        "  3    │   ▌ ↓ j     아래로         │",
+        "  4    │     ↑ k     위로           │",
+        "  5    │     PgDn    한 쪽 아래로   │",
+        "  6    │     PgUp    한 쪽 위로     │",
+        "  7    │     Ctrl-D  반 쪽 아래로   │",
+        "  8    │     Ctrl-U  반 쪽 위로     │",
+        "       │     Home g  처음           │",
         "       │     End G   끝             │",
+        "       │   이 화면                  │",
         "       │     r       view r         │",
-        "       │     Esc     view Esc       │",
-        "       │     y       복사           │",
-        "       │     ? F1    도움말         │",
         "       │                            │",
         "       ╰────────────────────────────╯",
-        "↑↓ 이동  Esc 닫기  ? 도움말",
       ])
+    #expect(window.lines.last?.hasPrefix("↑↓ 이동  Enter 실행") == true)
     #expect(window.frame().styleLines[0] == "-.-....rr.TTTTTT.rrrrrrrrrrrrrrrrrrrr")
   }
 
@@ -66,27 +65,70 @@ struct WindowHelpTests {
 
   @Test func `keys under the help do nothing, and the arrows move the help`() {
     let window = Window(panel)
-    window.press(.down, .character("?"), .character("r"), .down, .enter, .tab)
+    window.press(.down, .character("?"), .character("r"), .down, .tab)
     window.send(.paste("r"))
     #expect(list.selection == 1)
-    #expect(window.speech().last == "글쇠: ↑↓ 이동, Esc 닫기, ? 도움말")
+    #expect(window.speech().last == "글쇠: ↑↓ 이동, Enter 실행, / 찾기, Esc 닫기, ? 도움말")
     window.press(.escape, .character("r"), .escape)
     #expect(journal.lines == ["view r", "view Esc"])
     #expect(list.selection == 1)
+  }
+
+  @Test func `Enter runs the selected line and closes the help`() {
+    let window = Window(panel)
+    let before = window.lines
+    window.press(.character("?"), .end, .up, .up, .enter)
+    #expect(journal.lines == ["view r"])
+    #expect(window.lines == before)
+    window.press(.character("?"), .enter)
+    #expect(list.selection == 1)
+  }
+
+  @Test func `a click runs a line, and the wheel scrolls`() throws {
+    let window = Window(panel, 44, 16)
+    window.press(.character("?"))
+    window.send(.mouse(Mouse(.wheel(1), at: Point(column: 20, row: 8))))
+    let row = try #require(window.lines.firstIndex { $0.contains("view r") })
+    #expect(window.lines.contains { $0.contains("어디서나") })
+    window.send(.mouse(Mouse(.click, at: Point(column: 20, row: row))))
+    #expect(journal.lines == ["view r"])
+    #expect(!window.lines[0].contains("도움말"))
+  }
+
+  @Test func `a slash finds a line by its title or its key, and Esc shows all again`() {
+    let window = Window(panel, 44, 16)
+    window.press(.character("?"), .character("/"))
+    for letter in "view" { window.press(.character(letter)) }
+    #expect(
+      window.speech().prefix(3) == ["창 도움말", "> 입력칸 찾기: view", "목록, 1 / 2: r: view r"])
+    window.press(.enter, .down, .escape)
+    #expect(window.lines.contains { $0.contains("이 화면") })
+    window.press(.character("/"))
+    for letter in "veiw r" { window.press(.character(letter)) }
+    window.press(.enter, .enter)
+    #expect(journal.lines == ["view r"])
+  }
+
+  @Test func `while the selection moves only its line is another one`() {
+    let window = Window(panel)
+    window.press(.character("?"))
+    let before = window.speech()
+    window.press(.down)
+    let after = window.speech()
+    #expect(zip(before, after).filter { $0 != $1 }.count == 1)
+    #expect(after[1] == "> 목록, 2 / 11: ↑ k: 위로")
   }
 
   @Test func `the help leaves the row of the key hints alone`() {
     let window = Window(panel, 30, 6)
     window.press(.character("?"))
     #expect(
-      window.lines == [
-        "▌╭─ 도움말 ─────────────────╮┃",
-        " │ ▌ ↓ j     아래로       ┃ │┃",
-        " │   ↑ k     위로           │",
-        " │   PgDn    한 쪽 아래로   │",
-        " ╰──────────────────────────╯",
-        "↑↓ 이동  Esc 닫기  ? 도움말",
+      window.lines.dropLast() == [
+        "▌ ╭─ 도움말 ───────────────╮", "  │ 목록                   │",
+        "  │ ▌ ↓ j     아래로       │", "  │   ↑ k     위로         │",
+        "  ╰────────────────────────╯",
       ])
+    #expect(window.lines.last?.hasPrefix("↑↓") == true)
   }
 
   @Test func `in a field a question mark is text, and F1 opens the help`() {
@@ -97,7 +139,10 @@ struct WindowHelpTests {
     window.press(.function(1), .character("x"))
     #expect(field.text == "?")
     #expect(window.caret == nil)
-    #expect(window.speech().prefix(3) == ["창 도움말", "← Ctrl-B: 왼쪽 글자", "→ Ctrl-F: 오른쪽 글자"])
+    #expect(
+      window.speech().prefix(4) == [
+        "창 도움말", "> 목록, 1 / 10: ← Ctrl-B: 왼쪽 글자", "입력칸", "← Ctrl-B: 왼쪽 글자",
+      ])
     window.press(.function(1), .character("x"))
     #expect(field.text == "?x")
   }
@@ -110,7 +155,8 @@ struct WindowHelpTests {
     window.press(.character("?"))
     #expect(
       window.speech() == [
-        "창 도움말", "F9: 마우스", "Tab: 다음 칸", "Shift-Tab: 이전 칸", "Ctrl-P: 명령", "? F1: 도움말",
+        "창 도움말", "> 목록, 1 / 5: F9: 마우스", "어디서나", "F9: 마우스", "Tab: 다음 칸", "Shift-Tab: 이전 칸",
+        "Ctrl-P: 명령", "? F1: 도움말",
       ])
   }
 

@@ -33,6 +33,12 @@ public struct Place: Hashable, Sendable {
   /// Where `link` leads.
   public init(_ link: Link) { self.init(link.segments.map { Step(.segment($0)) }) }
 
+  /// Where `link` leads, with what its last riblet remembers.
+  public init(_ link: Link, _ memory: Memory) {
+    let last = link.segments.last.map { Step(.segment($0), memory) }
+    self.init(link.segments.dropLast().map { Step(.segment($0)) } + (last.map { [$0] } ?? []))
+  }
+
   /// The path alone, without the places beside it.
   public var path: Place { Place(steps.map { Step($0.riblet, $0.memory) }) }
 

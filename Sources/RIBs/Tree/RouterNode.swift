@@ -2,7 +2,8 @@
 ///
 /// Storage of `AnyRouter`, its only subclass, for the files of the tree.
 @MainActor open class RouterNode {
-  final let lifecycle: Interactor
+  /// Its interactor, without its type.
+  package final let lifecycle: Interactor
 
   /// Made for the first child.
   final private(set) var childList: ChildList?

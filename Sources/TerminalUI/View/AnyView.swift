@@ -41,6 +41,9 @@ open class AnyView: Widget {
   /// Whether something is about to open over the view, which is to receive the next keys.
   open var isOpening: Bool { false }
 
+  /// Whether it and the views around it are the same on every screen, as a stage is.
+  open var isAroundScreens: Bool { false }
+
   /// Whether a wide stage shows nothing beside the view, which uses the room itself.
   open var usesWholeStage: Bool { false }
 

@@ -3,26 +3,53 @@ import Phrases
 /// The current bindings: those of the focused responder, of its view, and of the views around it.
 @MainActor
 struct KeyChain {
+  /// The bindings of one thing on the screen, such as its list.
+  struct Group {
+    let title: Phrase
+    var bindings: [KeyBinding]
+
+    init(title: Phrase, bindings: [KeyBinding]) {
+      self.title = title
+      self.bindings = bindings
+    }
+
+    init(title: TerminalText, bindings: [KeyBinding]) {
+      self.init(title: title.phrase, bindings: bindings)
+    }
+  }
+
+  /// The focus first, then its screen, then what is around all screens.
+  let groups: [Group]
+
   /// The first binding with a key handles it.
   let bindings: [KeyBinding]
+
   /// Whether printable keys are text and do not reach bindings.
   private let isTyping: Bool
 
   init(focus: (any Responder)?, view: AnyView?, environment: Environment) {
     isTyping = focus?.takesText ?? false
-    var bindings = focus?.bindings(in: environment) ?? []
+    let own = focus?.bindings(in: environment) ?? []
+    var screen = Group(title: .thisScreen, bindings: [])
+    var around = Group(title: .everywhere, bindings: [])
+    var hasEscape = own.contains { $0.keys.contains(.escape) }
+    var isAround = false
     var next = view
     while let view = next {
-      let own = view.bindings(in: environment)
+      isAround = isAround || view.isAroundScreens
+      var bindings = view.bindings(in: environment)
+      hasEscape = hasEscape || bindings.contains { $0.keys.contains(.escape) }
       // Esc leaves the nearest view that can be left, unless an inner binding handles it.
-      if let back = view.back, !(bindings + own).contains(where: { $0.keys.contains(.escape) }) {
-        bindings.append(
-          KeyBinding(.escape, title: FormText.back.text(environment.language)) { back() })
+      if let back = view.back, !hasEscape {
+        hasEscape = true
+        let title = FormText.back.text(environment.language)
+        bindings.insert(KeyBinding(.escape, title: title) { back() }, at: 0)
       }
-      bindings += own
+      if isAround { around.bindings += bindings } else { screen.bindings += bindings }
       next = view.superview
     }
-    self.bindings = bindings
+    groups = [Group(title: focus?.role ?? screen.title, bindings: own), screen, around]
+    bindings = own + screen.bindings + around.bindings
   }
 
   /// The reachable of `bindings`: while text is typed, those without printable keys.

@@ -1,3 +1,5 @@
+public import Phrases
+
 /// The state of a widget that can have the focus, such as the selection of a list or the text of a
 /// field.
 ///
@@ -5,6 +7,9 @@
 /// of placing.
 @MainActor
 public protocol Responder: AnyObject {
+  /// What it is, such as a list, as the help names it; by default a field if `takesText`.
+  var role: Phrase { get }
+
   /// The key bindings while it has the focus, most useful first.
   func bindings(in environment: Environment) -> [KeyBinding]
 
@@ -25,6 +30,8 @@ public protocol Responder: AnyObject {
 }
 
 extension Responder {
+  public var role: Phrase { (takesText ? TerminalText.field : .control).phrase }
+
   public var takesText: Bool { false }
 
   public var takesPaste: Bool { takesText }

@@ -52,6 +52,15 @@ extension Window {
     return chain.binding(for: key) != nil || ownAction(for: key) != nil || key.strokes.count > 1
   }
 
+  /// Presses a key that bindings have, wherever the user has put it, unless it would be text or has no
+  /// effect; returns whether it was pressed.
+  public func pressIfBound(_ key: Key) -> Bool {
+    let pressed = environment.keys.place(of: key) ?? key
+    guard !takesText, takes(pressed) else { return false }
+    send(.key(pressed))
+    return true
+  }
+
   /// Handles the jamo of a syllable as single keys, since an input method may combine several.
   private func pressApart(_ key: Key) {
     let strokes = key.strokes

@@ -20,7 +20,7 @@ extension Window {
   /// The window's own bindings, for keys that nothing else handles.
   var ownBindings: [KeyBinding] { ownBindings(in: environment) }
 
-  private func ownBindings(in environment: Environment) -> [KeyBinding] {
+  func ownBindings(in environment: Environment) -> [KeyBinding] {
     func binding(
       _ keys: Key..., title: some TextTable, isHinted: Bool = true,
       action: @escaping @MainActor (Window) -> Void
@@ -51,53 +51,24 @@ extension Window {
   private func showHelp() {
     guard overlay == nil else { return }
     let chain = self.chain
-    show(
-      HelpView(bindings: chain.reachable(chain.bindings + ownBindings)),
-      ownHints: Array(ownBindings.suffix(1)))
+    var groups = chain.groups
+    groups.append(KeyChain.Group(title: .everywhere, bindings: ownBindings))
+    let view = HelpView(
+      groups.map { KeyChain.Group(title: $0.title, bindings: chain.reachable($0.bindings)) }
+    ) { [weak self] binding in self?.closeOverlay(andRun: binding.action) }
+    show(view, ownHints: Array(ownBindings.suffix(1)))
   }
 
-  private func showCommands() {
-    guard overlay == nil, let commands else { return }
-    let language = environment.language
-    let ways = commands.destinations().map { destination in
-      let titles = Language.allCases.map(destination.title.text)
-      return CommandEntry(
-        title: "\(TerminalText.goTo.text(language)): \(destination.title.text(language))",
-        detail: destination.link,
-        words: titles + Language.allCases.map(TerminalText.goTo.text) + [destination.link],
-        isHinted: true
-      ) { commands.go(destination.link) }
-    }
-    let keys = CommandEntry.entries(
-      of: commandBindings(in: environment),
-      named: Language.allCases.map { language in
-        let environment = Environment(language: language, symbols: environment.symbols)
-        return commandBindings(in: environment).map(\.title)
-      }, environment)
-    // Bindings that only move a selection or the focus come last.
-    let entries = keys.filter(\.isHinted) + ways + keys.filter { !$0.isHinted }
-    let recent = recentCommands.compactMap { title in entries.first { $0.title == title } }
-    let others = entries.filter { !recentCommands.contains($0.title) }
-    show(
-      CommandView(recent + others, go: commands.go) { [weak self] entry in self?.perform(entry) })
-  }
-
-  private func commandBindings(in environment: Environment) -> [KeyBinding] {
-    let own = ownBindings(in: environment).filter { !$0.keys.contains(.control("p")) }
-    return chain(in: environment).bindings + own
-  }
-
-  private func perform(_ entry: CommandEntry) {
+  /// Closes the overlay, and runs what was chosen in it.
+  func closeOverlay(andRun action: @MainActor () -> Void) {
     hideOverlay()
     // Restores the focus before the action.
     layOutIfNeeded()
-    recentCommands.removeAll { $0 == entry.title }
-    recentCommands.insert(entry.title, at: 0)
-    entry.action()
+    action()
     note(.structure)
   }
 
-  private func show(_ view: AnyView, ownHints: [KeyBinding] = []) {
+  func show(_ view: AnyView, ownHints: [KeyBinding] = []) {
     layOutIfNeeded()
     view.didChange = { [weak self] change in self?.note(change, isConfined: true) }
     view.back = { [weak self] in self?.hideOverlay() }

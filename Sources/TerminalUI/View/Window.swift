@@ -16,7 +16,7 @@ public final class Window {
   /// Copies text; `next` is what the same key copies after it.
   public var onCopy: ((_ text: String, _ next: String?) -> Void)?
 
-  /// The commands of Ctrl-P besides key bindings; nil to disable commands.
+  /// What Ctrl-P finds besides key bindings; nil to disable commands.
   public var commands: Commands? {
     didSet { ownHintsDidChange() }
   }
@@ -48,8 +48,8 @@ public final class Window {
   var overlay: Overlay?
   /// What follows the mouse until its button is released.
   var drag: (@MainActor (Point) -> Void)?
-  /// The titles of the last commands, latest first.
-  var recentCommands: [String] = []
+  /// The ids of the commands that were chosen last, latest first.
+  var recentCommands: [[String]] = []
   /// What the last key has copied.
   var copied: String?
   /// Cached, since every frame shows them.

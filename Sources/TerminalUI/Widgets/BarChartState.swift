@@ -54,6 +54,8 @@ public final class BarChartState: Responder {
     return Place(row: max(min(place.row, rowCount - 1), 0), column: column)
   }
 
+  public var role: Phrase { TerminalText.chart.phrase }
+
   /// Empty in an empty chart; arrows that cannot move the selection are left to others.
   public func bindings(in environment: Environment) -> [KeyBinding] {
     guard rowCount > 0 else { return [] }

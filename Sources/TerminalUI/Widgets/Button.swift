@@ -52,6 +52,8 @@ public final class ButtonState: Responder {
     self.onPress = onPress
   }
 
+  public var role: Phrase { TerminalText.button.phrase }
+
   public func bindings(in environment: Environment) -> [KeyBinding] {
     let title = action?.text(environment.language) ?? title
     guard let onEnter else {

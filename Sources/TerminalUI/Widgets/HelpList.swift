@@ -1,57 +1,114 @@
-/// A list of the current keys and their titles.
+import Phrases
+import Search
+
+/// A list of the current keys and their titles, in groups or as found by a text.
+@MainActor
 struct HelpList: CompositeWidget {
-  private struct Entry {
+  /// Keys with one title; the first of the bindings is run.
+  struct Entry {
     var keys: [Key]
-    let title: String
-  }
+    let binding: KeyBinding
 
-  private let entries: [Entry]
-  private let state: ListState
-
-  /// `bindings` of the focus come first; keys hide later bindings of the same key.
-  init(_ bindings: [KeyBinding], _ state: ListState) {
-    var seen: Set<Key> = []
-    var entries: [Entry] = []
-    for binding in bindings {
-      let keys = binding.keys.filter { seen.insert($0).inserted }
-      guard !keys.isEmpty else { continue }
-      if entries.last?.title == binding.title {
-        entries[entries.count - 1].keys += keys
-      } else {
-        entries.append(Entry(keys: keys, title: binding.title))
-      }
+    func keyNames(_ environment: Environment) -> String {
+      keys.map { environment.name(of: $0) }.filter { !$0.isEmpty }.joined(separator: " ")
     }
-    self.entries = entries
-    self.state = state
   }
+
+  private struct Group {
+    let title: Phrase
+    var entries: [Entry]
+  }
+
+  private let groups: [Group]
+  private let state: ListState
+  /// Whether the groups have headings.
+  private let hasHeadings: Bool
+
+  /// Keys hide later bindings of the same key; groups without keys are left out.
+  init(_ groups: [KeyChain.Group], _ state: ListState) {
+    var seen: Set<Key> = []
+    self.groups = groups.map { group in
+      var entries: [Entry] = []
+      for binding in group.bindings {
+        let keys = binding.keys.filter { seen.insert($0).inserted }
+        guard !keys.isEmpty else { continue }
+        if entries.last?.binding.title == binding.title {
+          entries[entries.count - 1].keys += keys
+        } else {
+          entries.append(Entry(keys: keys, binding: binding))
+        }
+      }
+      return Group(title: group.title, entries: entries)
+    }.filter { !$0.entries.isEmpty }
+    self.state = state
+    hasHeadings = true
+  }
+
+  /// The entries of `list` that a text finds, the best first; all of them in groups for an empty one.
+  init(_ list: HelpList, finding text: String, _ environment: Environment) {
+    let query = FindQuery(text)
+    state = list.state
+    hasHeadings = query.isEmpty
+    groups =
+      query.isEmpty
+      ? list.groups
+      : [
+        Group(
+          title: TerminalText.help.phrase,
+          entries: query.best(.max, of: list.entries) {
+            [$0.binding.title, $0.keyNames(environment)]
+          })
+      ]
+  }
+
+  /// The entries in the order of the rows.
+  var entries: [Entry] { groups.flatMap(\.entries) }
 
   func size(in offered: Size, _ environment: Environment) -> Size {
-    let titles = entries.map { environment.columns(of: $0.title) }.max() ?? 0
-    let bar = entries.count > offered.rows ? ScrollBar.columns : 0
-    return Size(columns: 2 + keyColumns(environment) + 2 + titles + bar, rows: entries.count)
-      .limited(to: offered)
+    let titles = entries.map { environment.columns(of: $0.binding.title) }.max() ?? 0
+    let headings = hasHeadings ? groups.count : 0
+    let rows = entries.count + headings
+    let bar = rows > offered.rows ? ScrollBar.columns : 0
+    return Size(
+      columns: 2 + keyColumns(environment) + 2 + titles + bar, rows: rows
+    ).limited(to: offered)
   }
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let columns = keyColumns(environment)
-    return List("", state, count: entries.count) { index in
+    let (columns, entries) = (keyColumns(environment), entries)
+    let row = { (index: Int) -> any Widget in
       Columns(
-        spacing: 2, .fixed(columns, Label(keyNames(of: entries[index], environment))),
-        .flexible(Label(entries[index].title, Style(.dim))))
+        spacing: 2, .fixed(columns, Label(entries[index].keyNames(environment))),
+        .flexible(Label(entries[index].binding.title, Style(.dim))))
+    }
+    guard hasHeadings else { return List("", state, count: entries.count, row: row) }
+    return List(
+      "", state,
+      sections: groups.map {
+        List.Section(heading(of: $0, environment), count: $0.entries.count, isCounted: false)
+      }, row: row)
+  }
+
+  /// The selected line, and then all of them, which are the same while the selection moves.
+  func describe(to speech: Speech) {
+    let environment = speech.environment
+    List("", state, count: entries.count) { [entries] index in
+      Label("\(entries[index].keyNames(environment)): \(entries[index].binding.title)")
+    }.describe(to: speech)
+    for group in groups {
+      if hasHeadings { speech.say(heading(of: group, environment)) }
+      for entry in group.entries {
+        speech.say("\(entry.keyNames(environment)): \(entry.binding.title)")
+      }
     }
   }
 
-  func describe(to speech: Speech) {
-    for entry in entries {
-      speech.say("\(keyNames(of: entry, speech.environment)): \(entry.title)")
-    }
+  private func heading(of group: Group, _ environment: Environment) -> String {
+    let title = group.title.text(environment.language)
+    return title.prefix(1).uppercased() + title.dropFirst()
   }
 
   private func keyColumns(_ environment: Environment) -> Int {
-    entries.map { environment.columns(of: keyNames(of: $0, environment)) }.max() ?? 0
-  }
-
-  private func keyNames(of entry: Entry, _ environment: Environment) -> String {
-    entry.keys.map { environment.name(of: $0) }.filter { !$0.isEmpty }.joined(separator: " ")
+    entries.map { environment.columns(of: $0.keyNames(environment)) }.max() ?? 0
   }
 }

@@ -1,12 +1,27 @@
 import Phrases
 
-/// The sheet of `?`: all keys of the focus and of the views around it.
+/// The sheet of `?`: all keys of the focus and of the views around it, which it can run.
 final class HelpView: AnyView {
-  private let keys: [KeyBinding]
-  private let list = ListState()
+  private let groups: [KeyChain.Group]
+  private let run: @MainActor (KeyBinding) -> Void
+  private let list = ListState(activation: TerminalText.run.phrase)
+  private var input = SearchInput()
+  private lazy var search = SearchControls { [weak self] in self?.take($0) }
+  /// What is shown; the environment has the names of the keys.
+  private var shown: HelpList?
 
-  init(bindings: [KeyBinding]) {
-    keys = bindings
+  private static let maximum = Size(columns: 64, rows: 40)
+
+  /// `run` closes the help and does what a binding does.
+  init(_ groups: [KeyChain.Group], run: @escaping @MainActor (KeyBinding) -> Void) {
+    self.groups = groups
+    self.run = run
+    super.init()
+    list.isMenu = true
+    list.onActivate = { [weak self] row in
+      guard let self, let entries = shown?.entries, entries.indices.contains(row) else { return }
+      self.run(entries[row].binding)
+    }
   }
 
   override func title(in environment: Environment) -> String {
@@ -15,12 +30,24 @@ final class HelpView: AnyView {
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let title = TerminalText.close.text(environment.language)
-    return [KeyBinding(.escape, .character("?"), .function(1), title: title) { self.back?() }]
+    let keys = search.bindings(in: environment)
+    let isSearching = input.isTyping || !input.text.isEmpty
+    let close: [Key] = (isSearching ? [] : [.escape]) + [.character("?"), .function(1)]
+    return keys + [KeyBinding(close, title: title) { [weak self] in self?.back?() }]
   }
 
   override func body(in environment: Environment) -> any Widget {
-    Sheet(
-      title: title(in: environment), content: HelpList(keys, list),
-      maximum: Size(columns: 64, rows: 40))
+    let list = HelpList(HelpList(groups, list), finding: input.text, environment)
+    shown = list
+    return Sheet(
+      title: title(in: environment), content: search.page(list, in: environment),
+      maximum: Self.maximum)
+  }
+
+  private func take(_ event: SearchInput.Event) {
+    input.take(event)
+    list.select(0)
+    search.show(input)
+    setNeedsDisplay()
   }
 }

@@ -1,4 +1,4 @@
-import Phrases
+public import Phrases
 
 /// The selected key and the actions of a keypad.
 public final class KeypadState: Responder {
@@ -29,6 +29,8 @@ public final class KeypadState: Responder {
   public var takesPaste: Bool { onPaste != nil }
 
   public func insert(_ text: String) { onPaste?(text) }
+
+  public var role: Phrase { TerminalText.keypad.phrase }
 
   /// Arrows at the edge are left to others, so that they move the focus out of the keypad.
   public func bindings(in environment: Environment) -> [KeyBinding] {

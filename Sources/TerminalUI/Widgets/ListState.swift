@@ -29,6 +29,8 @@ public final class ListState: Responder {
   let drawn = DrawnLines()
   /// Whether the keys of another responder move the selection; drawn as if it had the focus.
   let isDriven: Bool
+  /// Whether a single click activates a row, as in a menu.
+  var isMenu = false
   /// The title of Enter in hints and help; "open" by default.
   public var activation: Phrase?
   private var visibleLines = 1
@@ -53,6 +55,7 @@ public final class ListState: Responder {
   init(driven activation: Phrase) {
     self.activation = activation
     isDriven = true
+    isMenu = true
   }
 
   /// Selects a row, limited to the last one in the next frame, without calling `onSelect`.
@@ -118,6 +121,8 @@ public final class ListState: Responder {
     let last = lines.row(atOrBefore: end - 1)
     return min(lines.row(atOrAfter: offset), last)..<last + 1
   }
+
+  public var role: Phrase { TerminalText.list.phrase }
 
   /// Empty in an empty list; arrows that cannot move the selection are left to others.
   public func bindings(in environment: Environment) -> [KeyBinding] {
@@ -191,7 +196,9 @@ public final class ListState: Responder {
       first + place < count
     else { return }
     let row = first + place
-    if row == selection, hadFocus { onActivate?(row) } else { move(to: row) }
+    let activates = isMenu || row == selection && hadFocus
+    move(to: row)
+    if activates { onActivate?(row) }
   }
 
   /// Scrolls by notches of the wheel.

@@ -67,6 +67,8 @@ public final class MapState: Responder {
     if viewport.reveal(Mercator(mark.coordinate)) { fit = nil }
   }
 
+  public var role: Phrase { TerminalText.map.phrase }
+
   /// Arrows and zoom keys that cannot change the view are left to others.
   public func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language

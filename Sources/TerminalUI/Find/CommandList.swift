@@ -1,0 +1,54 @@
+import Search
+
+/// All that the commands offer, in the order for what is typed.
+struct CommandList {
+  private let listed: [CommandEntry]
+  /// The last answer of each source that is asked.
+  private var answers: [Int: [CommandEntry]] = [:]
+  /// The positions of the entries that were chosen last, by their ids.
+  private let recency: [[String]: Int]
+
+  /// `recents` are the ids of the entries that were chosen last, the latest first.
+  init(_ listed: [CommandEntry], recents: [[String]]) {
+    self.listed = listed
+    recency = Dictionary(zip(recents, recents.indices)) { first, _ in first }
+  }
+
+  mutating func take(_ answer: [CommandEntry], from source: Int) { answers[source] = answer }
+
+  /// Drops the answers that a new text does not find.
+  mutating func narrow(to text: String) {
+    let query = FindQuery(text)
+    answers = answers.mapValues { $0.filter { query.rank(of: $0.names) != nil } }
+  }
+
+  /// The places first while nothing is typed; else the best first, and of equal ones those that were
+  /// chosen last.
+  ///
+  /// A source may have found a thing by other texts than its names: it comes last. `link` is what the
+  /// text itself opens, unless another entry does that.
+  func found(_ text: String, link: CommandEntry? = nil) -> [CommandEntry] {
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      return sorted(listed.map { ($0.isPlace ? 0 : 1, $0) })
+    }
+    let query = FindQuery(text)
+    let ranked = listed.compactMap { entry in
+      query.rank(of: entry.names).map { (Optional($0), entry) }
+    }
+    let asked = answers.sorted { $0.key < $1.key }.flatMap(\.value)
+      .map { (query.rank(of: $0.names), $0) }
+    let all = ranked + asked
+    var named = all.compactMap { rank, entry in rank.map { ($0, entry) } }
+    if let link, !all.contains(where: { $0.1.detail == text }) {
+      named.append((FindQuery.Rank.typed, link))
+    }
+    return sorted(named) + all.filter { $0.0 == nil }.map(\.1)
+  }
+
+  private func sorted<Rank: Comparable>(_ ranked: [(Rank, CommandEntry)]) -> [CommandEntry] {
+    let keyed = ranked.enumerated().map { index, pair in
+      (key: (pair.0, recency[pair.1.id] ?? .max, index), entry: pair.1)
+    }
+    return keyed.sorted { $0.key < $1.key }.map(\.entry)
+  }
+}

@@ -1,0 +1,142 @@
+import Phrases
+
+/// The sheet of Ctrl-P: a search field and what it finds.
+final class CommandView: AnyView {
+  private var entries: CommandList
+  private let asked: [FinderSource]
+  private let commands: Commands
+  private let choose: @MainActor (CommandEntry) -> Void
+  private let field = FieldState(limit: 200)
+  private let list = ListState(driven: TerminalText.doIt.phrase)
+  private var found: [CommandEntry]
+  /// How many sources have not answered yet.
+  private var awaited = 0
+  /// Whether the user has moved the selection since the last letter.
+  private var hasMoved = false
+  private let language: Language
+
+  private static let moves: Set<Key> = [.enter, .up, .down, .pageUp, .pageDown]
+  private static let size = Size(columns: 64, rows: 16)
+
+  /// `choose` closes the sheet and performs an entry.
+  init(
+    _ entries: CommandList, asking asked: [FinderSource], of commands: Commands,
+    in language: Language, choose: @escaping @MainActor (CommandEntry) -> Void
+  ) {
+    self.entries = entries
+    self.asked = asked
+    self.commands = commands
+    self.language = language
+    self.choose = choose
+    found = entries.found("")
+    super.init()
+    field.onChange = { [weak self] _ in self?.search() }
+    list.onSelect = { [weak self] _ in self?.hasMoved = true }
+    list.onActivate = { [weak self] index in self?.choose(at: index) }
+  }
+
+  isolated deinit { commands.ask("", []) { _, _ in } }
+
+  override func title(in environment: Environment) -> String {
+    TerminalText.commands.text(environment.language)
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    let close = TerminalText.close.text(language)
+    // Other keys of a list, such as Home, move the caret of the field.
+    let moves = list.bindings(in: environment).compactMap(\.withoutText)
+      .filter { $0.keys.allSatisfy(Self.moves.contains) }
+    return moves + [
+      KeyBinding(.escape, .control("p"), title: close) { [weak self] in self?.back?() }
+    ]
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    let kindColumns = found.map { environment.columns(of: $0.kind) }.max() ?? 0
+    let list: any Widget =
+      found.isEmpty
+      ? Paragraph(awaited > 0 ? "" : TerminalText.nothingFound.text(language), Style(.dim))
+      : List(TerminalText.commands.text(language), list, count: found.count) { [found] index in
+        CommandRow(entry: found[index], kindColumns: kindColumns)
+      }
+    let content = Rows(
+      .fixed(1, TextField("", field, placeholder: TerminalText.search.text(language))),
+      .flexible(list))
+    return Sheet(
+      title: title(in: environment), content: Sized(content: content, preferred: Self.size),
+      maximum: Size(columns: Self.size.columns + 8, rows: Self.size.rows + 4))
+  }
+
+  /// What is typed, with single blanks.
+  private var query: String { field.text.split(separator: " ").joined(separator: " ") }
+
+  private func search() {
+    hasMoved = false
+    entries.narrow(to: query)
+    let asked = query.isEmpty ? [] : asked
+    awaited = asked.count
+    show()
+    commands.ask(query, asked) { [weak self] source, findings in
+      self?.take(findings, from: source)
+    }
+  }
+
+  private func take(_ findings: [FinderItem], from source: Int) {
+    awaited -= 1
+    let kind = asked[source].kind
+    entries.take(
+      findings.map { CommandEntry($0, kind: kind, language, open: commands.open) }, from: source)
+    show()
+  }
+
+  /// Keeps the entry to which the user has moved; else selects the best one.
+  private func show() {
+    let selected =
+      hasMoved && found.indices.contains(list.selection) ? found[list.selection].id : nil
+    found = entries.found(query, link: query.contains("/") ? link(query) : nil)
+    list.select(found.firstIndex { $0.id == selected } ?? 0)
+    setNeedsDisplay()
+  }
+
+  /// The entry that opens a link as it was typed.
+  private func link(_ text: String) -> CommandEntry {
+    let title = Phrase(ko: text, en: text)
+    return CommandEntry(title, detail: "→", kind: TerminalText.place.phrase, language) {
+      [open = commands.open] in open(.place(text))
+    }
+  }
+
+  private func choose(at index: Int) {
+    if found.indices.contains(index) { choose(found[index]) }
+  }
+}
+
+/// The name of an entry, what tells it from others, and what it is.
+private struct CommandRow: CompositeWidget {
+  let entry: CommandEntry
+  let kindColumns: Int
+
+  /// With fewer columns there is no kind.
+  private static let roomyColumns = 34
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let detail = environment.cut(entry.detail, to: size.columns / 2)
+    var parts: [Part] = [.flexible(Label(entry.title)), .intrinsic(Label(detail, Style(.dim)))]
+    if size.columns >= Self.roomyColumns {
+      parts.append(.fixed(kindColumns, Label(entry.kind, Style(.dim))))
+    }
+    return Columns(spacing: 2, parts)
+  }
+}
+
+/// A widget with a preferred size.
+private struct Sized: CompositeWidget {
+  let content: any Widget
+  let preferred: Size
+
+  func size(in offered: Size, _ environment: Environment) -> Size { preferred.limited(to: offered) }
+
+  func content(in size: Size, _ environment: Environment) -> any Widget { content }
+}

@@ -1,0 +1,64 @@
+public import Phrases
+
+/// What Ctrl-P finds in a window besides its key bindings, and how it is opened.
+public struct Commands {
+  /// The current destinations.
+  public let destinations: @MainActor () -> [Destination]
+  /// The current sources of all other things.
+  public let sources: @MainActor () -> [FinderSource]
+  /// Asks sources for a text, and hands over the answer of each with its index, also an empty one;
+  /// drops what was asked before.
+  public let ask: Ask
+  /// Opens what was chosen, or a link that was typed.
+  public let open: @MainActor (FinderItem.Target) -> Void
+
+  public typealias Ask =
+    @MainActor (
+      _ text: String, _ sources: [FinderSource],
+      _ receive: @escaping @MainActor (Int, [FinderItem]) -> Void
+    ) -> Void
+
+  public init(
+    _ destinations: @escaping @MainActor () -> [Destination],
+    sources: @escaping @MainActor () -> [FinderSource] = { [] },
+    ask: @escaping Ask = { _, _, _ in }, open: @escaping @MainActor (FinderItem.Target) -> Void
+  ) {
+    self.destinations = destinations
+    self.sources = sources
+    self.ask = ask
+    self.open = open
+  }
+}
+
+/// A place offered by the commands, and what can be done there.
+public struct Destination: Hashable, Sendable {
+  public let title: Phrase
+  /// The link, such as `home`.
+  public let link: String
+  /// The commands of its screen that are offered everywhere.
+  public let commands: [ScreenCommand]
+
+  public init(_ title: Phrase, link: String, commands: [ScreenCommand] = []) {
+    self.title = title
+    self.link = link
+    self.commands = commands
+  }
+}
+
+/// A command of a screen, which Ctrl-P offers also while another one is open.
+public struct ScreenCommand: Hashable, Sendable {
+  public let key: Key
+  public let title: Phrase
+  /// Whether it is for the selected row, so that the user has to choose one and press the key.
+  public let isForRow: Bool
+
+  /// Begins a search in a list.
+  public static let search = ScreenCommand("/", SearchText.search.phrase)
+
+  /// `key` and `title` are those of a binding of the screen.
+  public init(_ key: Character, _ title: Phrase, isForRow: Bool = false) {
+    self.key = .character(key)
+    self.title = title
+    self.isForRow = isForRow
+  }
+}

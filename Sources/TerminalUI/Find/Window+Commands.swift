@@ -1,0 +1,84 @@
+import Phrases
+
+/// The commands of Ctrl-P.
+extension Window {
+  /// How many of the entries that were chosen last are remembered.
+  private static let mostRecents = 20
+
+  func showCommands() {
+    guard overlay == nil, let commands else { return }
+    let sources = commands.sources()
+    let language = environment.language
+    let findings = sources.flatMap { source in
+      source.all().map {
+        CommandEntry($0, kind: source.kind, language, open: commands.open)
+      }
+    }
+    let destinations = commands.destinations()
+    let listed =
+      destinations.map { entry(of: $0, commands) } + bindingEntries()
+      + destinations.flatMap { entries(of: $0, commands) } + findings
+    show(
+      CommandView(
+        CommandList(listed, recents: recentCommands), asking: sources.filter(\.isAsked),
+        of: commands, in: language
+      ) { [weak self] entry in self?.perform(entry) })
+  }
+
+  private func entry(of destination: Destination, _ commands: Commands) -> CommandEntry {
+    let words = Language.allCases.map(TerminalText.goTo.text) + [destination.link]
+    return CommandEntry(
+      destination.title, detail: destination.link, kind: TerminalText.place.phrase, words: words,
+      isPlace: true, environment.language
+    ) { commands.open(.place(destination.link)) }
+  }
+
+  /// The commands of the screen at a destination.
+  private func entries(of destination: Destination, _ commands: Commands) -> [CommandEntry] {
+    destination.commands.map { command in
+      let words = [
+        destination.title.text(environment.language), environment.name(of: command.key),
+      ]
+      return CommandEntry(
+        command.title, detail: words.joined(separator: environment.symbols.separator),
+        kind: TerminalText.command.phrase, environment.language
+      ) { commands.open(.command(command, at: destination.link)) }
+    }
+  }
+
+  /// The bindings that can be reached now, without duplicate titles and those that others hide; those
+  /// that only move a selection or the focus come last.
+  private func bindingEntries() -> [CommandEntry] {
+    // The same bindings in each language.
+    let named = Language.allCases.map { language in
+      commandBindings(
+        in: Environment(language: language, symbols: environment.symbols)
+      ).map(\.title)
+    }
+    var keys: Set<Key> = []
+    var titles: Set<String> = []
+    var entries: [(isHinted: Bool, entry: CommandEntry)] = []
+    for (index, binding) in commandBindings(in: environment).enumerated() {
+      let own = binding.keys.filter { keys.insert($0).inserted }
+      guard let key = own.first, titles.insert(binding.title).inserted else { continue }
+      let entry = CommandEntry(
+        Phrase(ko: binding.title, en: binding.title), detail: environment.name(of: key),
+        kind: TerminalText.command.phrase,
+        words: named.compactMap { $0.indices.contains(index) ? $0[index] : nil },
+        environment.language, action: binding.action)
+      entries.append((binding.isHinted, entry))
+    }
+    return entries.filter(\.isHinted).map(\.entry) + entries.filter { !$0.isHinted }.map(\.entry)
+  }
+
+  private func commandBindings(in environment: Environment) -> [KeyBinding] {
+    let own = ownBindings(in: environment).filter { !$0.keys.contains(.control("p")) }
+    return chain(in: environment).bindings + own
+  }
+
+  private func perform(_ entry: CommandEntry) {
+    recentCommands.removeAll { $0 == entry.id }
+    recentCommands = [entry.id] + recentCommands.prefix(Self.mostRecents - 1)
+    closeOverlay(andRun: entry.action)
+  }
+}

@@ -1,0 +1,73 @@
+import Headless
+import Phrases
+import RIBs
+import RIBsTesting
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+@testable import Launch
+
+/// Asking the sources of Ctrl-P.
+@MainActor
+struct FindingRequestsTests {
+  /// Answers when the test says so.
+  private final class Source {
+    var asked: [String] = []
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func find(_ text: String) async -> [FinderItem] {
+      asked.append(text)
+      await withCheckedContinuation { waiting.append($0) }
+      return [FinderItem(text, place: text)]
+    }
+
+    func answer() { waiting.removeFirst().resume() }
+  }
+
+  private let tree = Tree()
+  private let root = Router(interactor: Interactor())
+  private let kind = Phrase(ko: "사람", en: "person")
+
+  /// Lets tasks go on until they wait.
+  private func yield() async { for _ in 0..<100 { await Task.yield() } }
+
+  @Test func `each source answers for itself, and a late answer is dropped`() async {
+    root.launch(in: tree)
+    let (quick, slow) = (Source(), Source())
+    let sources = [
+      FinderSource.asked(kind) { await slow.find($0) }, .asked(kind) { await quick.find($0) },
+    ]
+    let requests = FindingRequests(of: root, clock: ManualClock())
+    var received: [String] = []
+    func ask(_ text: String) async {
+      requests.ask(text, sources) { index, found in
+        received.append("\(text) \(index) \(found.count)")
+      }
+      await yield()
+    }
+    await ask("a")
+    #expect(!tree.activity.isIdle)
+    quick.answer()
+    await yield()
+    #expect(received == ["a 1 1"])
+    await ask("ab")
+    slow.answer()
+    await yield()
+    #expect(received == ["a 1 1"])
+    slow.answer()
+    quick.answer()
+    await tree.settle()
+    #expect(received.sorted() == ["a 1 1", "ab 0 1", "ab 1 1"])
+    #expect(slow.asked == ["a", "ab"])
+    requests.ask("", []) { _, _ in }
+    root.shutDown()
+  }
+
+  @Test func `a source gives at most five`() async {
+    let many = FinderSource.asked(kind) { _ in
+      (0..<9).map { FinderItem("\($0)", place: "") }
+    }
+    #expect(await many.find("x").count == 5)
+  }
+}
