@@ -40,6 +40,8 @@ final class GalbiProgram: Program {
     component.store.state.session.isOpen ? Destination.all : []
   }
 
+  var sources: [FinderSource] { component.sources }
+
   var holdsLinks: Bool { !component.store.state.session.isOpen }
 
   func finish() async { await component.closing?.value }

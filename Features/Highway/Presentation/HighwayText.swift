@@ -3,11 +3,13 @@ import Phrases
 
 /// The texts that several screens of the highway share.
 enum HighwayText: TextTable {
-  case highway, samples, offline, refresh, retry, open, map, list, filter, loading, shownBefore
+  case place, highway, samples, offline, refresh, retry, open, map, list, filter, loading,
+    shownBefore
   case shownSamples, pressRetry
 
   var phrase: Phrase {
     switch self {
+    case .place: Phrase(ko: "장소", en: "place")
     case .highway: Phrase(ko: "고속도로", en: "Highway")
     case .samples: Phrase(ko: "샘플 데이터", en: "sample data")
     case .offline: Phrase(ko: "오프라인", en: "offline")

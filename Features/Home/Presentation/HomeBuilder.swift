@@ -8,7 +8,7 @@ public import Time
 
 /// Builds the riblet that lists people below the tiles of other features.
 @MainActor public struct HomeBuilder {
-  private let people: PeopleUseCases
+  let people: PeopleUseCases
   private let notify: Notify
   private let clock: any WallClock
   private let detailBuilder: any DetailBuildable

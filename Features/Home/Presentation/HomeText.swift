@@ -4,7 +4,7 @@ import Time
 
 /// The texts of home.
 enum HomeText: TextTable {
-  case home, people, recents, favourites, region, filter, marked, nameless
+  case home, people, person, recents, favourites, region, filter, marked, nameless
   case open, toList, refresh, cancel, clear, everybody, favourite, scope, mark,
     clearCache
   case loading, downloading, nobody, nobodyMatches, noRecents, noFavourites, failed, samplesShown,
@@ -15,6 +15,7 @@ enum HomeText: TextTable {
     switch self {
     case .home: Phrase(ko: "홈", en: "Home")
     case .people: Phrase(ko: "사람", en: "People")
+    case .person: Phrase(ko: "사람", en: "person")
     case .recents: Phrase(ko: "최근", en: "Recent")
     case .favourites: Phrase(ko: "즐겨찾기", en: "Favourites")
     case .region: Phrase(ko: "지역", en: "region")
@@ -73,6 +74,12 @@ enum HomeText: TextTable {
     case .recent: .recents
     case .favourites: .favourites
     }
+  }
+
+  /// What tells people of the same name apart.
+  static func facts(_ person: Person.Meta, isRegion: Bool) -> Phrase {
+    let country = isRegion ? " \(person.country)" : ""
+    return Phrase(ko: "\(person.age)세\(country)", en: "\(person.age)\(country)")
   }
 
   /// Says how many records of a download were not people.

@@ -3,12 +3,13 @@ import Phrases
 
 /// The texts of the goods and the cart.
 enum ShopText: TextTable {
-  case goods, stock, price, inCart, soldOut, cart, quantity, amount, total
+  case good, goods, stock, price, inCart, soldOut, cart, quantity, amount, total
   case add, more, less, remove, removeAll, openCart, order, toOrder, orders, group, showAll
   case loading, nothingFound, emptyCart, emptyCartHere
 
   var phrase: Phrase {
     switch self {
+    case .good: Phrase(ko: "상품", en: "product")
     case .goods: Phrase(ko: "상품", en: "Products")
     case .stock: Phrase(ko: "재고", en: "Stock")
     case .price: Phrase(ko: "가격", en: "Price")

@@ -26,6 +26,9 @@ public protocol MovieRepository: Sendable {
   /// The favourites, the newest first.
   func favourites() async throws(MoviesError) -> [Movie]
 
+  /// All films that are stored, with their titles and days alone; one may come in several languages.
+  func titles() async throws(MoviesError) -> [Movie]
+
   /// Makes a film a favourite, or not any more.
   ///
   /// Throws `.undoOverChange` if it is one, or is none, already.

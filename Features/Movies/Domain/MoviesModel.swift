@@ -1,5 +1,6 @@
 import Phrases
 import RIBs
+import Search
 import Services
 public import Store
 public import Time
@@ -66,6 +67,26 @@ public import Time
         return cached ?? favourite.map { Dated(MovieDetails(movie: $0), at: 0) }
       }, ask: ask,
       store: { repository, details in try? await repository.store(details, in: language) })
+  }
+
+  func find(_ text: String, in language: Language, atMost count: Int) async -> [Movie] {
+    let stored = repository.isUnused ? [] : (try? await repository.titles()) ?? []
+    let found = await Self.best(count, of: stored, for: text)
+    guard found.count < count, service() == nil, !Task.isCancelled else { return found }
+    let names = { (movie: Movie) in [movie.title, movie.originalTitle] }
+    let sampled = await FindQuery.rows(count, for: text, names: names) {
+      [samples] text, _ -> [Movie] in
+      guard let query = MovieQuery(text, in: language) else { return [] }
+      return (try? await samples.search(query, page: 1).movies) ?? []
+    }
+    return Array((found + sampled.map(\.row)).prefix(count))
+  }
+
+  @concurrent
+  private static func best(_ count: Int, of movies: [Movie], for text: String) async -> [Movie] {
+    var seen: Set<Movie.ID> = []
+    let best = FindQuery(text).best(count * 2, of: movies) { [$0.title, $0.originalTitle] }
+    return Array(best.filter { seen.insert($0.id).inserted }.prefix(count))
   }
 
   /// Hands over what is cached, then what the service says; where neither is to be had, samples if

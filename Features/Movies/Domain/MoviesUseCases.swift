@@ -30,6 +30,10 @@ public import Store
       Movie.ID, Language, @escaping ReceiveFound<MovieDetails>
     ) async throws(MoviesError) -> Void
 
+  /// The films whose titles a text finds best, at most `count`, among those that are stored; without a
+  /// key also among the samples.
+  public var find: @MainActor (_ text: String, Language, _ count: Int) async -> [Movie]
+
   /// The poster at a path; nil if it cannot be had.
   public var poster: @MainActor (_ path: String, PosterSize) async -> Raster?
 
@@ -66,6 +70,7 @@ public import Store
     search = model.search
     samples = model.samples
     details = model.details
+    find = model.find
     poster = { path, size in await posters.poster(at: path, size) }
     glance = model.glance
     read = model.read

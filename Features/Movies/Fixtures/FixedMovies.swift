@@ -45,6 +45,10 @@ public actor FixedMovieStore: MovieRepository {
 
   public func favourites() -> [Movie] { favouriteMovies }
 
+  public func titles() -> [Movie] {
+    favouriteMovies + pages.values.flatMap(\.value.movies) + details.values.map(\.value.movie)
+  }
+
   public func apply(_ change: FavouriteMovieChange) throws(MoviesError) {
     let isFavourite = favouriteMovies.contains { $0.id == change.movie.id }
     guard isFavourite != change.isFavourite else { throw .undoOverChange }

@@ -4,7 +4,8 @@ import Time
 
 /// The texts of films.
 enum MoviesText: TextTable {
-  case movies, search, results, favourites, favourite, recents, samples, offline, poster
+  case recent, film, movies, search, results, favourites, favourite, recents, samples, offline,
+    poster
   case open, find, toList, toRecents, forget, forgetAll, grid, list, showResults, showFavourites
   case retry, leaveSearch, loading, loadingNext, nothingFound, nothingSearched, noFavourites
   case offlineSamples, shownBefore, pressRetry
@@ -12,6 +13,8 @@ enum MoviesText: TextTable {
 
   var phrase: Phrase {
     switch self {
+    case .recent: Phrase(ko: "영화 검색", en: "film search")
+    case .film: Phrase(ko: "영화", en: "film")
     case .movies: Phrase(ko: "영화", en: "Movies")
     case .search: Phrase(ko: "검색", en: "Search")
     case .results: Phrase(ko: "검색 결과", en: "Results")

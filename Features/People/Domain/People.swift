@@ -49,6 +49,15 @@ public struct People: Equatable, Sendable {
     return PeopleList(rows: shown, sections: isSectioned ? Self.sections(of: shown) : nil)
   }
 
+  /// The people whose names a text finds best, at most `count`; with a wrong letter only if no other
+  /// name is found.
+  @concurrent
+  public func best(_ count: Int, for text: String) async -> [Person.Meta] {
+    let search = HangulSearch(text.trimmed)
+    let found = rows.indices.filter { search.matches(keys[$0]) }.map { rows[$0].meta }
+    return FindQuery(text).best(count, of: found.isEmpty ? rows.map(\.meta) : found) { [$0.name] }
+  }
+
   public static func == (one: People, other: People) -> Bool {
     one.rows == other.rows && one.recents == other.recents
   }

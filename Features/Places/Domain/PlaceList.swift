@@ -18,6 +18,12 @@ public struct PlaceList: Sendable {
     return ranked.sorted { $0.rank < $1.rank }.prefix(PlaceQuery.resultLimit).map(\.place)
   }
 
+  /// The places whose names are the text but for a letter, at most `count`.
+  @concurrent
+  func nearest(_ count: Int, to text: String) async -> [Place] {
+    FindQuery(text).best(count, of: places.lazy.map(\.place)) { [$0.name] }
+  }
+
   /// The place with this name, however it is spaced; nil if there is none.
   public func place(named name: String) -> Place? {
     let units = WordKey(name).units

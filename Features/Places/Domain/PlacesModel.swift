@@ -1,5 +1,6 @@
 import Geography
 import RIBs
+import Search
 import Services
 public import Store
 
@@ -57,6 +58,18 @@ public import Store
     }
     return FoundPlaces(
       PlaceList(places).search(query, near: start), from: .index, failure: failure)
+  }
+
+  func look(_ text: String, atMost count: Int) async -> [Place] {
+    let names = { (place: Place) in [place.name] }
+    let found = await FindQuery.rows(count, for: text, names: names) { text, _ -> [Place] in
+      guard let query = PlaceQuery(text) else { return [] }
+      return await searchIndex(query, near: nil).places
+    }
+    let isExact = found.first.map { $0.text == text } ?? false
+    let near = isExact || Task.isCancelled ? [] : await builtIn.nearest(count, to: text)
+    var seen: Set<Place.ID> = []
+    return Array((near + found.map(\.row)).filter { seen.insert($0.id).inserted }.prefix(count))
   }
 
   func find(_ name: String) async -> Place? {

@@ -15,6 +15,10 @@ public import Store
   /// without letters and digits finds none.
   public var search: @MainActor (_ text: String, _ start: Coordinate?) async -> FoundPlaces
 
+  /// The places that a text finds without the service, at most `count`, best first; with a wrong letter
+  /// only if no other place is found.
+  public var look: @MainActor (_ text: String, _ count: Int) async -> [Place]
+
   /// The place that a link names: one with exactly this name, or else the best that is found; nil if
   /// there is none.
   ///
@@ -42,6 +46,7 @@ public import Store
   public init(_ model: PlacesModel, state: Stored<PlacesState>) {
     self.state = state
     search = model.search
+    look = model.look
     find = model.find
     read = model.read
     choose = model.choose

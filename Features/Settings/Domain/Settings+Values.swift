@@ -60,6 +60,14 @@ extension Settings {
     }
   }
 
+  /// Says what a setting is now.
+  public func notice(of key: SettingKey) -> Phrase {
+    let value = title(key)
+    return Phrase(
+      ko: "\(key.title.text(.korean)): \(value.text(.korean))",
+      en: "\(key.title.text(.english)): \(value.text(.english))")
+  }
+
   /// The value of a choice `step` places after `value`, or after the present one.
   ///
   /// The first value follows the last, which for a theme is one of `customs`. Nil for a setting that is

@@ -17,6 +17,7 @@ import SettingsData
 import SettingsDomain
 import Store
 import TerminalRIBs
+import TerminalUI
 import Time
 
 /// What the whole process shares: settings, session, services, state.
@@ -32,6 +33,9 @@ final class AppComponent: AppRootDependency {
   private let givenPosters: (any PosterSource)?
   /// How long a change waits for another program that writes the same database.
   let busyTimeout: Duration
+
+  /// The session that was made last.
+  private weak var presentSession: SessionComponent?
 
   /// Goes to a link, as Ctrl-P does; set when the tree is built.
   var openLink: @MainActor (Link) async -> Void = { _ in }
@@ -91,7 +95,14 @@ final class AppComponent: AppRootDependency {
   func quit() { surroundings.quit() }
 
   func makeSession(of profile: Profile) -> SessionComponent {
-    SessionComponent(parent: self, profile: profile)
+    let session = SessionComponent(parent: self, profile: profile)
+    presentSession = session
+    return session
+  }
+
+  /// What Ctrl-P finds; nothing without an open session.
+  var sources: [FinderSource] {
+    store.state.session.isOpen ? presentSession?.sources ?? [] : []
   }
 
   /// Changes a group of the present session's state, and of no later session's.

@@ -24,7 +24,11 @@ final class FinanceComponent: SessionPart {
       notify: parent.notify)
   }
 
-  static let destinations = [Destination(AppText.topUp.phrase, link: "finance/topup")]
+  static let destinations = [
+    Destination(AppText.topUp.phrase, link: "finance/topup"), FinanceHomeBuilder.cards,
+  ]
+  var sources: [FinderSource] { [financeBuilder.findings] }
+
   static let demos = [
     Demo(name: "Finance", make: FinanceRaft.init), Demo(name: "Topup", make: TopupRaft.init),
   ]

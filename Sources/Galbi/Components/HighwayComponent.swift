@@ -17,6 +17,7 @@ import Time
 final class HighwayComponent: SessionPart {
   let highway: HighwayUseCases
   let tiles: [HomeTile]
+  let sources: [FinderSource]
   private let database: Database
 
   /// `folder` is the profile's.
@@ -45,10 +46,10 @@ final class HighwayComponent: SessionPart {
         return false
       }
     }
-    tiles = [
-      .highway(
-        HighwayBuilder(highway, places: places, start: start, clock: clock, notify: parent.notify))
-    ]
+    let builder = HighwayBuilder(
+      highway, places: places, start: start, clock: clock, notify: parent.notify)
+    tiles = [.highway(builder)]
+    sources = [builder.findings]
   }
 
   /// What can be searched for without an import: cities in both languages, where expressways are
@@ -74,8 +75,9 @@ final class HighwayComponent: SessionPart {
   }
 
   static let destinations = [
-    Destination(AppText.highway.phrase, link: "home/highway"),
-    Destination(AppText.route.phrase, link: "home/highway/route"),
+    Destination(AppText.highway.phrase, link: "home/highway", commands: HighwayBuilder.commands),
+    Destination(
+      AppText.route.phrase, link: "home/highway/route", commands: HighwayBuilder.routeCommands),
     Destination(AppText.restAreas.phrase, link: "home/highway/rest"),
     Destination(AppText.travelTimes.phrase, link: "home/highway/times"),
     Destination(AppText.roads.phrase, link: "home/highway/road"),

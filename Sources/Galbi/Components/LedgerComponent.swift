@@ -48,7 +48,9 @@ final class LedgerComponent: SessionPart, LedgerDependency {
         CSVStatements(log: log), homeFolder: homeFolder, ledger: ledger))
   }
 
-  static let destinations = [Destination(AppText.ledger.phrase, link: "finance/ledger")]
+  static let destinations = [
+    Destination(AppText.ledger.phrase, link: "finance/ledger", commands: LedgerBuilder.commands)
+  ]
   static let demos = [
     Demo(name: "Ledger", make: LedgerRaft.init),
     Demo(name: "Statements", make: StatementsRaft.init),
@@ -69,6 +71,8 @@ final class LedgerComponent: SessionPart, LedgerDependency {
 
   // Computed: a builder that this kept would keep this in its turn.
   var ledgerBuilder: any LedgerBuildable { LedgerBuilder(dependency: self) }
+
+  var sources: [FinderSource] { [LedgerBuilder.findings(in: ledger)] }
 
   var databases: [SessionDatabase] {
     [SessionDatabase(database: books.searching, sync: nil)]

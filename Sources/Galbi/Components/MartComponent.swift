@@ -15,6 +15,7 @@ import WalletDomain
 final class MartComponent: SessionPart {
   let mart: MartUseCases
   let tiles: [HomeTile]
+  let sources: [FinderSource]
 
   init(parent: AppComponent, books: Books, wallet: WalletComponent, finance: FinanceComponent) {
     let wallet = wallet.useCases
@@ -23,16 +24,16 @@ final class MartComponent: SessionPart {
       wallet: wallet, language: { parent.language }, writer: parent.profileWriter(\.mart))
     mart = MartUseCases(
       model, state: parent.store.stored(\.profile.mart), wallet: wallet.state)
-    tiles = [
-      .mart(
-        MartBuilder(
-          mart, topup: finance.topupBuilder, clock: parent.clock, notify: parent.notify))
-    ]
+    let builder = MartBuilder(
+      mart, topup: finance.topupBuilder, clock: parent.clock, notify: parent.notify)
+    tiles = [.mart(builder)]
+    sources = builder.findings
   }
 
   static let destinations = [
-    Destination(AppText.mart.phrase, link: "home/mart"),
-    Destination(AppText.orders.phrase, link: "home/mart/orders"),
+    Destination(AppText.mart.phrase, link: "home/mart", commands: MartBuilder.commands),
+    Destination(
+      AppText.orders.phrase, link: "home/mart/orders", commands: MartBuilder.orderCommands),
     Destination(AppText.newOrder.phrase, link: "home/mart/new"),
   ]
   static let demos = [Demo(name: "Mart", make: MartRaft.init)]

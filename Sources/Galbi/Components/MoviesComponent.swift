@@ -18,6 +18,7 @@ import Time
 final class MoviesComponent: SessionPart {
   let movies: MoviesUseCases
   let tiles: [HomeTile]
+  let sources: [FinderSource]
   private let posters: any PosterSource
   private let database: Database
 
@@ -41,9 +42,12 @@ final class MoviesComponent: SessionPart {
     let builder = MoviesBuilder(
       movies, language: { parent.language }, clock: clock, notify: parent.notify)
     tiles = [.movies(builder)]
+    sources = builder.findings
   }
 
-  static let destinations = [Destination(AppText.movies.phrase, link: "home/movies")]
+  static let destinations = [
+    Destination(AppText.movies.phrase, link: "home/movies", commands: MoviesBuilder.commands)
+  ]
   static let demos = [Demo(name: "Movies", make: MoviesRaft.init)]
   static var databaseChecks: [DatabaseCheck] { [.movies] }
 

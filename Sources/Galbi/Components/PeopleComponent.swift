@@ -13,6 +13,7 @@ import RIBs
 import SQLite
 import SettingsDomain
 import Store
+import TerminalUI
 import Time
 
 /// People in one session: home, and a person's own screen.
@@ -53,6 +54,8 @@ final class PeopleComponent: SessionPart {
   ]
 
   static var databaseChecks: [DatabaseCheck] { [.people] }
+
+  var sources: [FinderSource] { [homeBuilder.findings] }
 
   var databases: [SessionDatabase] {
     [

@@ -13,6 +13,7 @@ import SessionDomain
 import SettingsDomain
 import Store
 import TerminalRIBs
+import TerminalUI
 import Time
 
 /// What one session shares: the component of each feature, and their databases.
@@ -26,6 +27,7 @@ final class SessionComponent {
   let people: PeopleComponent
   let wallet: WalletComponent
   private let finance: FinanceComponent
+  private weak var session: Interactor?
   /// Finds the best place for a text.
   private let findPlace: @MainActor (String) async -> NamedCoordinate?
 
@@ -76,17 +78,30 @@ final class SessionComponent {
     [
       Tab(.home) { [people] in people.homeBuilder.build(on: $0) },
       Tab(.finance) { [finance] in finance.financeBuilder.build(on: $0) },
-      Tab(.profile) { [parent, findPlace] stage in
-        ProfileHomeBuilder(
-          session: parent.session, settings: parent.settings, findPlace: findPlace,
-          notify: parent.notify
-        ).build(on: stage)
-      },
+      Tab(.profile) { [profileBuilder] in profileBuilder.build(on: $0) },
     ]
+  }
+
+  /// What Ctrl-P finds in the session.
+  var sources: [FinderSource] {
+    let settings = profileBuilder.findings { [weak session, parent] key, choice in
+      session?.request("change a setting", notify: parent.notify) { () throws(SettingsError) in
+        try await parent.settings.change(key, choice.value)
+        return parent.settings.current.notice(of: key)
+      }
+    }
+    return [settings] + parts.flatMap(\.sources)
+  }
+
+  private var profileBuilder: ProfileHomeBuilder {
+    ProfileHomeBuilder(
+      session: parent.session, settings: parent.settings, findPlace: findPlace,
+      notify: parent.notify)
   }
 
   /// Starts the work of all features, and follows what other processes do to their databases.
   func start(in session: Interactor) {
+    self.session = session
     for part in parts {
       for database in part.databases { follow(database, in: session) }
       part.start(in: session)

@@ -4,7 +4,7 @@ import RIBs
 import SQLite
 import TerminalUI
 
-/// What one feature brings into a session: its databases, its tiles, its work, its places and demo.
+/// What one feature brings into a session: its databases, its tiles, its work, what Ctrl-P finds of it, its demo.
 ///
 /// `SessionComponent.parts` lists them; the session, the doctor, the commands and the demos read
 /// nothing else.
@@ -20,6 +20,9 @@ import TerminalUI
 
   /// Its tiles on home.
   var tiles: [HomeTile] { get }
+
+  /// What Ctrl-P finds of it.
+  var sources: [FinderSource] { get }
 
   /// Its open databases, which the session follows and closes.
   var databases: [SessionDatabase] { get }
@@ -39,6 +42,7 @@ extension SessionPart {
   static var demos: [Demo] { [] }
   static var databaseChecks: [DatabaseCheck] { [] }
   var tiles: [HomeTile] { [] }
+  var sources: [FinderSource] { [] }
   var databases: [SessionDatabase] { [] }
   func start(in session: Interactor) {}
   func end() {}

@@ -4,13 +4,14 @@ import WalletDomain
 
 /// The texts of the wallet's screens.
 enum FinanceText: TextTable {
-  case title, balance, topUp, opening, unknown
+  case card, title, balance, topUp, opening, unknown
   case cards, noCard, addCard, allCards, setDefault, defaultCard, removeCard, remove
   case ledger, repair, retry, mockBank
   case damaged, readingDamaged
 
   var phrase: Phrase {
     switch self {
+    case .card: Phrase(ko: "카드", en: "card")
     case .title: Phrase(ko: "슈퍼페이", en: "SuperPay")
     case .balance: Phrase(ko: "슈퍼페이 잔고", en: "SuperPay balance")
     case .topUp: Phrase(ko: "충전하기", en: "top up")

@@ -11,7 +11,7 @@ public import Time
   static let segment: Segment = "highway"
 
   let dependencies: HighwayDependencies
-  private let places: PlacesUseCases
+  let places: PlacesUseCases
   private let start: RouteStart
 
   public init(

@@ -3,7 +3,7 @@ import Phrases
 
 /// The texts of the ledger and its sheets.
 enum LedgerText: TextTable {
-  case title, all, found, note, spending, total, spent, received
+  case kind, title, all, found, note, spending, total, spent, received
   case table, chart, mark, categorise, add, search, find, sort, otherView, month, onlyCategory,
     importing, exporting, delete, retry, clear, unmark, toList, filter, entry, earlier, later
   case order
@@ -15,6 +15,7 @@ enum LedgerText: TextTable {
 
   var phrase: Phrase {
     switch self {
+    case .kind: Phrase(ko: "내역", en: "entry")
     case .title: Phrase(ko: "내역", en: "Ledger")
     case .all: Phrase(ko: "모든 내역", en: "All entries")
     case .found: Phrase(ko: "검색 결과", en: "Search results")

@@ -2,11 +2,12 @@ import Phrases
 
 /// The texts of the list of orders.
 enum OrdersText: TextTable {
-  case orders, all, found, number, date, goods, total, state
+  case kind, orders, all, found, number, date, goods, total, state
   case open, waiting, loading, empty, nothingFound
 
   var phrase: Phrase {
     switch self {
+    case .kind: Phrase(ko: "주문", en: "order")
     case .orders: Phrase(ko: "주문 내역", en: "Orders")
     case .all: Phrase(ko: "전체 주문", en: "All orders")
     case .found: Phrase(ko: "검색 결과", en: "Results")

@@ -84,6 +84,14 @@ extension Connection {
       Self.mostDetails)
   }
 
+  /// The favourites first.
+  func titles() throws(SQLiteError) -> [Movie] {
+    let columns: SQL = "movie, title, original_title, '', release, NULL, NULL"
+    return try query("SELECT \(columns) FROM favourite WHERE NOT is_removed", row: Self.movie)
+      + query(
+        "SELECT \(columns) FROM result UNION SELECT \(columns) FROM details", row: Self.movie)
+  }
+
   func favourites() throws(SQLiteError) -> [Movie] {
     try query(
       "SELECT \(Self.columns) FROM favourite WHERE NOT is_removed ORDER BY position DESC",

@@ -53,6 +53,10 @@ public struct SQLiteMovies: MovieRepository {
     }
   }
 
+  public func titles() async throws(MoviesError) -> [Movie] {
+    try await border.read { connection throws(SQLiteError) in try connection.titles() }
+  }
+
   public func favourites() async throws(MoviesError) -> [Movie] {
     try await border.read { connection throws(SQLiteError) in try connection.favourites() }
   }

@@ -8,7 +8,7 @@ public import Time
 @MainActor public struct MoviesBuilder {
   static let segment: Segment = "movies"
 
-  private let dependencies: MoviesDependencies
+  let dependencies: MoviesDependencies
 
   /// `language` is asked before each search.
   public init(

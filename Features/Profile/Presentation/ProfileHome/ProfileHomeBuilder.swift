@@ -6,8 +6,8 @@ public import TerminalRIBs
 
 /// Builds the screen of the profile: its name, its settings and its lock.
 @MainActor public struct ProfileHomeBuilder {
-  private let session: SessionUseCases
-  private let settings: SettingsUseCases
+  let session: SessionUseCases
+  let settings: SettingsUseCases
   private let findPlace: @MainActor (String) async -> NamedCoordinate?
   private let notify: Notify
 

@@ -2,7 +2,7 @@ import Phrases
 
 /// The texts of the profile.
 enum ProfileText: TextTable {
-  case profile, me, screen, data, lock, session
+  case profile, setting, isSet, me, screen, data, lock, session
   case name, setPIN, changePIN, removePIN, lockNow, signOut, erase
   case change, set, remove, lockIt, signOutNow, eraseIt, previous, next, nextQuestion
   case lockNote, eraseNote, keyNote, addressNote, keyHow, pinNote
@@ -13,6 +13,8 @@ enum ProfileText: TextTable {
   var phrase: Phrase {
     switch self {
     case .profile: Phrase(ko: "프로필", en: "Profile")
+    case .setting: Phrase(ko: "설정", en: "setting")
+    case .isSet: Phrase(ko: "지금", en: "now")
     case .me: Phrase(ko: "나", en: "Me")
     case .screen: Phrase(ko: "화면", en: "Screen")
     case .data: Phrase(ko: "자료와 키", en: "Data and keys")

@@ -1,0 +1,24 @@
+import RIBs
+import Store
+public import TerminalUI
+import WalletDomain
+
+/// What Ctrl-P finds of the wallet.
+extension FinanceHomeBuilder {
+  public nonisolated static let commands = [ScreenCommand("a", FinanceText.addCard.phrase)]
+
+  /// The screen of all cards.
+  public nonisolated static let cards = Destination(
+    FinanceText.cards.phrase, link: cardsLink.description)
+
+  public var findings: FinderSource {
+    .listed(FinanceText.card.phrase) { [wallet] in
+      wallet.state.value.cards.enumerated().map { row, card in
+        FinderItem(
+          card.name, place: "\(Place(Self.cardsLink, ["row": "\(row)", "above": "\(row)"]))")
+      }
+    }
+  }
+
+  private nonisolated static let cardsLink = Link(["finance", CardsBuilder.segment])
+}

@@ -1,0 +1,61 @@
+import Editing
+import MartDomain
+import Phrases
+import RIBs
+import Search
+public import TerminalUI
+import Time
+import WalletDomain
+
+/// What Ctrl-P finds of the shop.
+extension MartBuilder {
+  public nonisolated static let commands: [ScreenCommand] = [
+    .search,
+    ScreenCommand("c", ShopText.openCart.phrase),
+    ScreenCommand("f", ShopText.group.phrase),
+    ScreenCommand("+", ShopText.more.phrase, isForRow: true),
+    ScreenCommand("-", ShopText.less.phrase, isForRow: true),
+    ScreenCommand("d", ShopText.remove.phrase, isForRow: true),
+    ScreenCommand("u", EditingText.undo.phrase),
+    ScreenCommand("U", EditingText.redo.phrase),
+  ]
+
+  public nonisolated static let orderCommands: [ScreenCommand] = [.search]
+
+  public var findings: [FinderSource] { [goods, orders] }
+
+  private var goods: FinderSource {
+    .listed(ShopText.good.phrase) { [mart] in
+      mart.catalogue.goods.map { good in
+        let place = Place(Link(["home", Self.segment]), ["good": good.id])
+        return FinderItem(
+          good.title,
+          detail: Phrase(ko: good.price.text(.korean), en: good.price.text(.english)),
+          words: Language.allCases.map(good.group.phrase.text), target: .place("\(place)"))
+      }
+    }
+  }
+
+  private var orders: FinderSource {
+    .asked(OrdersText.kind.phrase) { [mart] text in
+      let found = await FindQuery.rows(FinderSource.limit, for: text, names: Self.names) {
+        part, count in (try? await mart.list(part, 0..<count))?.rows ?? []
+      }
+      return found.map { order, _, _ in
+        let day = Moment(korean: order.times.placed).day
+        return FinderItem(
+          order.goods,
+          detail: Phrase(
+            ko: "\(Order.name(of: order.id).text(.korean)) \(day)",
+            en: "\(Order.name(of: order.id).text(.english)) \(day)"),
+          words: Language.allCases.map(Order.name(of: order.id).text),
+          target: .place(
+            "\(Link(["home", Self.segment, OrdersBuilder.segment, Segment("\(order.id)")]))"))
+      }
+    }
+  }
+
+  private static func names(of order: OrderSummary) -> [String] {
+    Language.allCases.map(order.goods.text)
+  }
+}

@@ -1,0 +1,37 @@
+import Editing
+import MoviesDomain
+import Phrases
+import RIBs
+import Store
+public import TerminalUI
+
+/// What Ctrl-P finds of the films.
+extension MoviesBuilder {
+  public nonisolated static let commands: [ScreenCommand] = [
+    ScreenCommand("/", MoviesText.find.phrase),
+    ScreenCommand("v", MoviesText.showFavourites.phrase),
+    ScreenCommand("u", EditingText.undo.phrase),
+    ScreenCommand("U", EditingText.redo.phrase),
+  ]
+
+  /// The films that are stored, and the texts that were searched for last.
+  public var findings: [FinderSource] {
+    [
+      .listed(MoviesText.recent.phrase) { [movies] in
+        movies.state.value.recents.map { text in
+          let link = Link(["home", Segment(Self.segment.name, [.init("query", text)])])
+          return FinderItem(text, place: "\(link)")
+        }
+      },
+      .asked(MoviesText.film.phrase) { [movies, language = dependencies.language] text in
+        let found = await movies.find(text, language(), FinderSource.limit)
+        return found.map { movie in
+          let link = Link(["home", Self.segment, Segment("\(movie.id)")])
+          return FinderItem(
+            movie.title, detail: MoviesText.date(of: movie.release),
+            words: [movie.originalTitle], place: "\(link)")
+        }
+      },
+    ]
+  }
+}

@@ -1,0 +1,76 @@
+import Phrases
+import RIBs
+import SessionDomain
+public import SettingsDomain
+import Store
+public import TerminalUI
+
+/// What Ctrl-P finds of the profile.
+extension ProfileHomeBuilder {
+  /// The lines of the profile, which are selected there, and the values of settings, which `set` sets.
+  public func findings(
+    set: @escaping @MainActor (SettingKey, SettingChoice) -> Void
+  ) -> FinderSource {
+    .listed(ProfileText.setting.phrase) { [session, settings] in
+      let model = ProfileHome.Model(session: session.state.value, settings: settings.state.value)
+      return model.lines.enumerated().flatMap { row, line in
+        [finding(of: line, at: row)] + values(of: line, set: set)
+      }
+    }
+  }
+
+  private func finding(of line: ProfileLine, at row: Int) -> FinderItem {
+    let memory: Memory = ["row": "\(row)", "above": "\(row)", "id": line.item.name]
+    return FinderItem(
+      line.title, detail: line.value, words: [line.item.name] + line.item.words,
+      target: .place("\(Place(Link(["profile"]), memory))"))
+  }
+
+  private func values(
+    of line: ProfileLine, set: @escaping @MainActor (SettingKey, SettingChoice) -> Void
+  ) -> [FinderItem] {
+    guard case .setting(let key) = line.item, case .choice(let choices) = key.kind else {
+      return []
+    }
+    return choices.map { choice in
+      let title = Phrase(
+        ko: "\(key.title.text(.korean)): \(choice.title.text(.korean))",
+        en: "\(key.title.text(.english)): \(choice.title.text(.english))")
+      let isSet = settings.current[key] == choice.value
+      return FinderItem(
+        title, detail: isSet ? ProfileText.isSet.phrase : nil,
+        words: [choice.value] + choice.words, target: .action { set(key, choice) })
+    }
+  }
+}
+
+extension ProfileItem {
+  /// What else the line is called.
+  fileprivate var words: [String] {
+    switch self {
+    case .pin, .removePIN: ["PIN", "비밀번호", "password"]
+    case .lock: ["PIN", "화면 잠금", "lock the screen"]
+    case .signOut: ["로그아웃", "log out"]
+    case .erase: ["삭제", "delete"]
+    case .setting(.language): ["한국어", "English", "말"]
+    case .setting(.theme): ["화면 색", "appearance"]
+    case .setting(.colors): ["colors", "색상"]
+    case .setting(.location): ["위치", "location"]
+    case .name, .setting: []
+    }
+  }
+}
+
+extension SettingChoice {
+  /// What else the value is called.
+  fileprivate var words: [String] {
+    switch value {
+    case "night": ["dark", "dark theme", "어두운 테마", "다크 모드"]
+    case "day": ["light", "light theme", "밝은 테마", "라이트 모드"]
+    case "plain": ["monochrome", "흑백"]
+    case "ko": ["Korean", "한글"]
+    case "en": ["영어"]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Headless
+import Launch
+import Phrases
+import RIBs
+import RIBsTesting
+import TemporaryFolder
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+@testable import Galbi
+@testable import Launch
+
+/// What Ctrl-P finds in the whole app, without network, on a folder of its own.
+@MainActor
+struct FindingTests {
+  private let folder = TemporaryFolder()
+  private let program: GalbiProgram
+
+  init() {
+    program = GalbiProgram(
+      .offline(
+        in: folder,
+        appearance: Appearance(
+          language: .korean, theme: .night, depth: .trueColor, usesMouse: true)))
+  }
+
+  private func launch(_ language: Language = .korean) -> Headless {
+    let app = Headless(
+      program.buildRoot(), size: Size(columns: 100, rows: 30),
+      environment: Environment(language: language))
+    app.window.commands = program.commands(for: app.root, clock: app.clock, on: nil) {
+      [weak window = app.window] in window?.pressIfBound($0) ?? false
+    }
+    return app
+  }
+
+  /// The first row that a text finds.
+  private func first(_ text: String, in app: Headless) async throws -> String? {
+    try await app.press("C-p \"\(text)\"")
+    return app.window.speech().first { $0.hasPrefix("목록 ") || $0.hasPrefix("list ") }
+  }
+
+  @Test(arguments: [
+    ("dark", "테마: 밤 지금 설정"), ("light theme", "테마: 낮 설정"), ("language", "언어 시스템 설정"),
+    ("laguage", "언어 시스템 설정"), ("한국어", "언어"), ("PIN", "PIN 정하기 설정"),
+    ("언여", "언어 시스템 설정"), ("ledger", "내역 finance/ledger 화면"), ("가져오기", "가져오기 내역 · i 명령"),
+    ("현미", "현미"), ("brown rcie", "현미"), ("서울역", "서울역"), ("카드 추가", "카드 추가"),
+  ])
+  func `everything is found by its names in both languages`(text: String, row: String)
+    async throws
+  {
+    let app = launch()
+    let found = try #require(try await first(text, in: app))
+    #expect(found.split(separator: ": ", maxSplits: 1).last?.hasPrefix(row) == true, "\(found)")
+    app.shutDown()
+  }
+
+  @Test func `a person is found and opened, and Esc comes back`() async throws {
+    let app = launch()
+    try await app.press("2 C-p \"박지훙\" Enter")
+    #expect(app.root.place.link.description.hasPrefix("home/sample-"))
+    #expect(app.lines.contains { $0.contains("박지훈") })
+    try await app.press("Esc")
+    #expect(app.root.place.link.description == "home")
+    app.shutDown()
+  }
+
+  @Test func `a setting is set by its value, which is said`() async throws {
+    let app = launch()
+    try await app.press("C-p \"plain theme\"")
+    try await app.press("Esc C-p \"흑백\" Enter")
+    #expect(app.lines.contains { $0.contains("테마: 무채색") })
+    #expect(try await first("monochrome", in: app)?.contains("지금") == true)
+    app.shutDown()
+  }
+
+  @Test func `a line of the profile is selected there`() async throws {
+    let app = launch()
+    try await app.press("C-p \"erase\" Enter")
+    #expect(app.root.place.link.description == "profile")
+    #expect(app.lines.contains { $0.contains("▌ 내 자료 지우기") })
+    app.shutDown()
+  }
+
+  @Test func `a command runs on its screen, and one for a row says how`() async throws {
+    let app = launch()
+    try await app.press("C-p \"적기\" Enter")
+    #expect(app.root.place.link.description == "finance/ledger/add")
+    try await app.press("Esc C-p \"빼기\" Enter")
+    #expect(app.root.place.link.description == "home/mart")
+    #expect(app.lines.contains { $0.contains("줄을 선택하고 - 키를 눌러 주세요: 빼기") })
+    app.shutDown()
+  }
+
+  @Test func `an entry of the ledger is found with a wrong letter, and its row selected`()
+    async throws
+  {
+    let app = launch()
+    try await app.press("2 l a Tab Tab \"12,000\" Tab \"스타벅스 강남\" Tab Tab Enter Esc 1")
+    let found = try #require(try await first("스타벅수", in: app))
+    #expect(found.contains("스타벅스 강남"))
+    try await app.press("Enter")
+    #expect(app.root.place.link.description == "finance/ledger")
+    #expect(app.lines.contains { $0.contains("▌") && $0.contains("스타벅스 강남") })
+    app.shutDown()
+  }
+
+  @Test(arguments: Language.allCases)
+  func `each command for no row is bound on its screen by its key and title`(
+    language: Language
+  ) async throws {
+    let app = launch(language)
+    // Not offered where there is nothing to clear, or while a field has the keys.
+    let absent: Set<String> = [
+      "home C", "home/movies /", "home/movies v", "home/movies u", "home/movies U",
+    ]
+    for destination in Destination.all {
+      _ = try await app.root.open(Link(parsing: destination.link))
+      await app.settle()
+      for command in destination.commands where !command.isForRow {
+        let name = "\(destination.link) \(command.key.name(.unicode))"
+        let isBound = app.window.bindings.contains {
+          $0.keys.contains(command.key) && $0.title == command.title.text(language)
+        }
+        #expect(isBound != absent.contains(name), "\(name)")
+      }
+    }
+    app.shutDown()
+  }
+
+  @Test func `nothing is found without a session`() async throws {
+    #expect(program.sources.isEmpty)
+    let app = launch()
+    await app.settle()
+    #expect(program.sources.count > 5)
+    app.shutDown()
+  }
+}
