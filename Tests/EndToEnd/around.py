@@ -69,10 +69,10 @@ def the_commands_list_what_can_be_done_in_both_languages():
         ):
             for word in words:
                 contains(screen, word)
-        contains(headless(data, "--offline", "--keys", 'C-p "홈"').stdout, "▌ 가기: 홈")
+        contains(headless(data, "--offline", "--keys", 'C-p "홈"').stdout, "▌ 홈 ")
         contains(
             headless(data, "--offline", "--lang", "en", "--keys", 'C-p "home"').stdout,
-            "▌ go to: Home")
+            "▌ Home ")
 
 
 @test
