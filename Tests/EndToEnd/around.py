@@ -64,8 +64,8 @@ def the_commands_list_what_can_be_done_in_both_languages():
         korean = headless(data, "--offline", "--keys", "C-p").stdout
         english = headless(data, "--offline", "--lang", "en", "--keys", "C-p").stdout
         for screen, words in (
-            (korean, ["╭─ 명령 ─", "새로 받기", "도움말", "Esc 닫기", "Enter 실행"]),
-            (english, ["╭─ commands ─", "refresh", "help", "Esc close", "Enter do it"]),
+            (korean, ["╭─ 명령 ─", "▌ 홈 ", "home/mart", "Esc 닫기", "Enter 실행"]),
+            (english, ["╭─ commands ─", "▌ Home ", "home/mart", "Esc close", "Enter do it"]),
         ):
             for word in words:
                 contains(screen, word)
