@@ -224,7 +224,7 @@ def what_changes_nothing_is_nothing_to_undo():
 
 
 @test
-def nothing_is_undone_that_another_galbi_has_changed():
+def the_last_command_is_undone_whichever_galbi_has_made_it():
     with folder() as data:
         screen(data, LUNCH)
         with opened(data) as session:
@@ -234,10 +234,71 @@ def nothing_is_undone_that_another_galbi_has_changed():
             screen(data, 'n C-u "셋이서" Enter')
             session.wait_for_text(r"점심 +셋이서")
             session.send("u")
-            session.wait_for_text("그사이 다른 곳에서 내역이 바뀌어 그대로 두었습니다.")
+            session.wait_for_text(r"점심 +혼자")
+            session.send("u")
+            session.wait_for_text(r"점심 +둘이서")
             session.send("q")
             equal(session.wait_for_exit(), 0)
-        equal(entries(screen(data, "")), [["11.21", "식비", "점심", "셋이서", "-12,000원"]])
+        equal(entries(screen(data, "")), [LUNCH_ROW[1:]])
+
+
+@test
+def what_was_done_before_a_restart_is_undone_and_redone():
+    with folder() as data:
+        steps = [
+            (LUNCH, [LUNCH_ROW[1:]]),
+            ("c Down Enter", [["11.21", "교통", *LUNCH_ROW[3:]]]),
+            ('n C-u "혼자" Enter', [["11.21", "교통", "점심", "혼자", "-12,000원"]]),
+            ("d", []),
+            (write(data, "bank.csv", BANK) + " Enter", BANK_ROWS),
+        ]
+        seen = [[]]
+        for keys, rows in steps:
+            equal(entries(screen(data, keys)), rows)
+            seen.append(rows)
+        # Each in a process of its own, down to nothing and up again.
+        for rows in seen[-2::-1]:
+            equal(entries(screen(data, "u")), rows)
+        contains(notice(screen(data, "u")), "되돌릴 것이 없습니다")
+        for rows in seen[1:]:
+            equal(entries(screen(data, "U")), rows)
+        hold_totals(data)
+        # What is found is what is there.
+        equal([row[2] for row in entries(screen(data, '/ "ㅋㅍ" Enter'))], ["커피", "커피"])
+        equal(entries(screen(data, 'u / "ㅋㅍ" Enter')), [])
+
+
+@test
+def a_year_of_a_bank_in_cp949_is_categorised_by_rules():
+    payees = [
+        ("스타벅스 강남R점", "food"), ("씨유 역삼타운점", "food"), ("GS25논현점", "food"),
+        ("(주)우아한형제들", "food"), ("쿠팡이츠", "food"), ("쿠팡(주)", "shopping"),
+        ("카카오T일반택시", "transport"), ("티머니 버스", "transport"), ("코레일", "transport"),
+        ("SK에너지 서초주유소", "transport"), ("올리브영 명동", "shopping"), ("한국전력공사", "living"),
+        ("CGV용산", "movies"), ("온누리약국", "health"), ("FOCUS STUDIO", "other"),
+        ("김하늘", "other"), ("11월 급여", "income"), ("예금이자", "income"),
+    ]
+    lines, expected = [], {}
+    for number in range(2_000):
+        text, category = payees[number % len(payees)]
+        amount = f"{(number % 90 + 1) * 100:,}"
+        spent, received = ("", amount) if category == "income" else (amount, "")
+        lines.append(f'2025-{1 + number % 12:02}-{1 + number % 28:02},{text},"{spent}",'
+                     f'"{received}",{number}\n')
+        expected[category] = expected.get(category, 0) + 1
+    with folder() as data:
+        keys = write(data, "2025.csv", "거래일자,적요,출금액,입금액,메모\n" + "".join(lines), "cp949")
+        contains(sheet(screen(data, keys))[0], "새 내역 2,000건")
+        equal(notice(screen(data, f"{keys} Enter")), "2,000건을 가져왔습니다. u로 되돌립니다.")
+        equal(dict(stored(data, "SELECT category, count(*) FROM ledger GROUP BY 1")), expected)
+        hold_totals(data)
+        # Found by initials, a syllable on its way, and nothing.
+        for search, count in (("ㅅㅌㅂㅅ", 112), ("카카오티", 0), ("카카오t", 111), ("올리브여", 111)):
+            lines = screen(data, f'/ "{search}" Enter')
+            contains(lines[3], f"찾은 내역  {count}")
+        # Taken back as a whole, by another Galbi.
+        screen(data, "u")
+        equal(stored(data), [(0,)])
 
 
 @test
@@ -318,8 +379,8 @@ def the_same_file_twice_adds_nothing_and_equal_purchases_stay():
 @test
 def a_file_of_a_card_in_cp949_is_understood():
     rows = [
-        ["10.06", "기타", "택시", "-8,800원"], ["10.05", "기타", "(주)갈비", "-9,900원"],
-        ["10.03", "수입", "환불", "+3,000원"], ["09.21", "기타", "교보문고", "책", "-15,000원"],
+        ["10.06", "교통", "택시", "-8,800원"], ["10.05", "기타", "(주)갈비", "-9,900원"],
+        ["10.03", "수입", "환불", "+3,000원"], ["09.21", "쇼핑", "교보문고", "책", "-15,000원"],
     ]
     for encoding in ("cp949", "utf-8", "utf-8-sig", "utf-16"):
         with folder() as data:

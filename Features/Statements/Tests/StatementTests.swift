@@ -51,6 +51,32 @@ struct StatementTests {
       ])
   }
 
+  @Test func `the statement's category comes before the rules, and the user's before the built-in`()
+    throws
+  {
+    let found = statement([
+      ["날짜", "내용", "금액", "분류"],
+      ["2026-11-21", "스타벅스", "-1", "생활"], ["2026-11-21", "스타벅스", "-2", ""],
+      ["2026-11-21", "스타벅스", "-3", "모르는 분류"], ["2026-11-21", "CU역삼", "-4", ""],
+      ["2026-11-21", "스타벅스", "5", ""], ["2026-11-21", "누군가", "-6", ""],
+    ])
+    var settings = LedgerSettings.builtIn
+    func categories() -> [LedgerCategory] { found.entries(by: settings).map(\.category) }
+    #expect(categories() == [.living, .food, .food, .food, .income, .other])
+    try settings.rules.save(
+      LedgerRule(id: settings.rules.newID, payee: "스타벅스", most: 2, category: .health))
+    #expect(categories() == [.living, .health, .food, .food, .income, .other])
+    let snacks = try settings.categories.add("간식", tint: 1)
+    let builtIn = try #require(settings.rules.list.first { $0.words == "CU" })
+    var changed = builtIn
+    changed.category = snacks
+    try settings.rules.save(changed)
+    #expect(categories() == [.living, .health, .food, snacks, .income, .other])
+    changed.isOn = false
+    try settings.rules.save(changed)
+    #expect(categories() == [.living, .health, .food, .other, .income, .other])
+  }
+
   @Test func `what is quoted of a cell is short`() {
     let long = "x" + String(repeating: "\u{301}", count: 100_000)
     let found = statement([
