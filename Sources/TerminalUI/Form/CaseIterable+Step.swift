@@ -4,8 +4,9 @@ extension CaseIterable where Self: Equatable, AllCases == [Self] {
 }
 
 extension Array where Element: Equatable {
-  /// The element so many steps after another one, past the last one from the first again; counts from the
-  /// first if it is not there. Nil in an empty array.
+  /// The element so many steps after another one, past the last one from the first again.
+  ///
+  /// Counts from the first if the other one is not there. Nil in an empty array.
   public func element(_ step: Int, after other: Element) -> Element? {
     guard !isEmpty else { return nil }
     let index = (firstIndex(of: other) ?? 0) + step

@@ -9,8 +9,9 @@ public enum BuiltInRules {
 
   private typealias Lines = (category: LedgerCategory, lines: String)
 
-  /// Each line has the name of a merchant, and then its words in bank statements, of which each is a
-  /// rule. Further ones stand last, since a rule has its place in its id.
+  /// Each line has a merchant's name, and then its words in bank statements, each of which is a rule.
+  ///
+  /// Further words are added at the end, since the id of a rule has its place.
   private static let food: Lines = (
     .food,
     """
