@@ -21,6 +21,12 @@ extension Connection {
       try run(
         "INSERT INTO ledger_alias VALUES (?, ?)", category.rawValue, target.rawValue)
     }
+    // A merging that is redone finds movements of the wallet that have come since.
+    try run(
+      """
+      UPDATE ledger SET category = target FROM ledger_alias
+      WHERE ledger.category = ledger_alias.category
+      """)
   }
 
   /// Those that have rows, newest first.

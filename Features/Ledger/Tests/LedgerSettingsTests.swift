@@ -67,6 +67,15 @@ struct LedgerSettingsTests {
     try await Movements.topUp(fixture.database, key: "a", day: 2026_11_20, amount: 50_000)
     try await Movements.payTaxi(fixture.database, key: "b", day: 2026_11_20, amount: 9)
     #expect(try await fixture.ledger.rows([1, 2]).map(\.category) == [.topUp, .shopping])
+    _ = try await fixture.ledger.undo()
+    _ = try await fixture.ledger.undo()
+    try await Movements.topUp(fixture.database, key: "c", day: 2026_11_20, amount: 9)
+    _ = try await fixture.ledger.perform(.merge(.topUp, into: .income))
+    _ = try await fixture.ledger.undo()
+    try await Movements.topUp(fixture.database, key: "d", day: 2026_11_20, amount: 9)
+    #expect(try await fixture.ledger.rows([3, 4]).map(\.category) == [.topUp, .topUp])
+    _ = try await fixture.ledger.redo()
+    #expect(try await fixture.ledger.rows([3, 4]).map(\.category) == [.income, .income])
     #expect(try await fixture.ledger.isSound())
   }
 

@@ -55,9 +55,9 @@ extension DatabaseCheck {
     do throws(LedgerError) {
       guard try await ledger.isSound() else {
         return Finding(
-          .broken, ko: "달마다의 합계가 기록과 맞지 않습니다. 지갑 파일의 사본을 두고 알려 주세요.",
-          en: "The totals of months are not what the entries come to; keep a copy of the wallet's "
-            + "file and report it.")
+          .broken, ko: "합계, 색인 또는 실행 기록이 내역과 맞지 않습니다. 지갑 파일의 사본을 보관하고 알려 주세요.",
+          en: "The totals, the index or the history do not match the entries; keep a copy of the "
+            + "wallet's file and report it.")
       }
       return Finding(
         .fine, ko: "합계가 모든 기록과 맞습니다.", en: "The totals are what all entries come to.")
