@@ -289,13 +289,13 @@ def a_year_of_a_bank_in_cp949_is_categorised_by_rules():
     with folder() as data:
         keys = write(data, "2025.csv", "거래일자,적요,출금액,입금액,메모\n" + "".join(lines), "cp949")
         contains(sheet(screen(data, keys))[0], "새 내역 2,000건")
-        equal(notice(screen(data, f"{keys} Enter")), "2,000건을 가져왔습니다. u로 되돌립니다.")
+        equal(notice(screen(data, f"{keys} Enter")), "2,000건을 가져왔습니다. u로 되돌릴 수 있습니다.")
         equal(dict(stored(data, "SELECT category, count(*) FROM ledger GROUP BY 1")), expected)
         hold_totals(data)
         # Found by initials, a syllable on its way, and nothing.
         for search, count in (("ㅅㅌㅂㅅ", 112), ("카카오티", 0), ("카카오t", 111), ("올리브여", 111)):
             lines = screen(data, f'/ "{search}" Enter')
-            contains(lines[3], f"찾은 내역  {count}")
+            contains(lines[3], f"검색 결과  {count}")
         # Taken back as a whole, by another Galbi.
         screen(data, "u")
         equal(stored(data), [(0,)])
