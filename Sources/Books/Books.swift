@@ -11,7 +11,8 @@ public struct Books: Sendable {
 
   /// All tables, in the order of their versions, which are counted over all features.
   public static let migrations = [
-    walletTables, ledgerTables, martTables, Migration(4, script: ledgerSearch, ledgerCommands, cardColumns),
+    walletTables, ledgerTables, martTables,
+    Migration(4, script: ledgerSearch, ledgerCommands, cardColumns),
   ]
 
   /// Does not lose committed changes, and does not create the file implicitly.

@@ -26,7 +26,9 @@ extension LedgerCommand {
     switch self {
     case .add(let entry): Phrase(ko: "\(entry.text) 추가", en: "add \(entry.text)")
     case .addUnknown:
-      Phrase(ko: "내역 \(count.grouped)건 가져오기", en: "import \(count == 1 ? "1 entry" : "\(count.grouped) entries")")
+      Phrase(
+        ko: "내역 \(count.grouped)건 가져오기",
+        en: "import \(count == 1 ? "1 entry" : "\(count.grouped) entries")")
     case .delete: Phrase(ko: "삭제", en: "delete")
     case .takeBack: Phrase(ko: "가져오기 취소", en: "remove an import")
     case .categorise(_, let category):
