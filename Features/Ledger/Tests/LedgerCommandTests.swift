@@ -51,7 +51,7 @@ struct LedgerCommandTests {
     #expect(try await ledger.perform(.categorise([], .food)).count == 0)
   }
 
-  private let transport = Phrase(ko: "‘교통’ 분류", en: "category “transport”")
+  private let transport = Phrase(ko: "‘교통’ 분류", en: "category “Transport”")
   private let lunch = entry(2026_11_01, -8_000, "점심", .other)
   private let bus = entry(2026_11_02, -1_500, "버스", .other)
 

@@ -32,11 +32,11 @@ struct LedgerHistoryTests {
     #expect(kept.map(\.id) == [1])
     await fixture.database.close()
     let other = fixture.other
-    #expect(try await other.undo() == Phrase(ko: "삭제", en: "deletion"))
+    #expect(try await other.undo() == Phrase(ko: "삭제", en: "delete"))
     #expect(try await all(other).map(\.note) == ["note", "", "note"])
     #expect(try await other.undo() == Phrase(ko: "메모", en: "note"))
     #expect(try await all(other) == rows)
-    #expect(try await other.undo() == Phrase(ko: "내역 3건 가져오기", en: "import of 3"))
+    #expect(try await other.undo() == Phrase(ko: "내역 3건 가져오기", en: "import 3 entries"))
     #expect(try await all(other) == [])
     #expect(try await other.undo() == nil)
     for _ in 0..<3 { #expect(try await ledger.redo() != nil) }
