@@ -215,7 +215,7 @@ struct LedgerInteractorTests {
     presenter.send(.markBars(.init(row: 0, column: 5)))
     await tree.settle()
     presenter.send(.categorise)
-    #expect(router.sheets == [.choice(.categorise(count: 2, present: nil))])
+    #expect(router.sheets == [.choice(.categorise(count: 2, .builtIn, present: nil))])
     interactor.sheetDidEnd(.categorise(.living))
     await tree.settle()
     #expect(dependencies.notice == "2건을 생활 분류로 옮겼습니다. u로 되돌릴 수 있습니다.")
@@ -240,7 +240,7 @@ struct LedgerInteractorTests {
     presenter.send(.categorise, .note)
     #expect(
       router.sheets == [
-        .choice(.categorise(count: 1, present: .food)), .note("김장", count: 1),
+        .choice(.categorise(count: 1, .builtIn, present: .food)), .note("김장", count: 1),
       ])
     interactor.sheetDidEnd(.note("김장 배추"))
     await tree.settle()

@@ -26,9 +26,15 @@ import Store
       let statement = try await files.read(path, mapping: mapping)
       do throws(LedgerError) {
         try await ledger.readSettings()
+        let settings = ledger.state.value.settings
+        let new = try await ledger.unknown(statement.entries(by: settings))
+        let counts = new.reduce(into: [:]) { $0[$1.category, default: 0] += 1 }
         return ImportPreview(
           statement: statement, file: path.split(separator: "/").last.map(String.init) ?? "",
-          new: try await ledger.unknown(statement.entries(by: ledger.state.value.settings)))
+          new: new,
+          shares: settings.categories.list.compactMap { category in
+            counts[category.id].map { ImportPreview.Share(name: category.phrase, count: $0) }
+          })
       } catch {
         throw .ledger(error)
       }

@@ -1,5 +1,6 @@
 import Headless
 import LedgerDomain
+import Phrases
 import RIBs
 import RIBsTesting
 import Storage
@@ -22,7 +23,9 @@ struct ImportInteractorTests {
 
   private nonisolated static let new = entry(2026_11_20, -21_000, "서점", .other)
 
-  private static let preview = ImportPreview(statement: statement, file: "a.csv", new: [new])
+  private static let preview = ImportPreview(
+    statement: statement, file: "a.csv", new: [new],
+    shares: [.init(name: Phrase(ko: "기타", en: "Other"), count: 1)])
 
   /// Statements that are always `statement`.
   private struct Statements: StatementRepository {

@@ -163,7 +163,7 @@ public struct BarChart: Widget {
 
 extension Symbols {
   /// A full cell of a bar; in ASCII the selected series differs from the others.
-  func bar(isSelected: Bool) -> Character {
+  public func bar(isSelected: Bool) -> Character {
     isASCII ? isSelected ? "#" : "=" : levels.last ?? "#"
   }
 }

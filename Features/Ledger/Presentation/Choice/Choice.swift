@@ -2,14 +2,26 @@ import LedgerDomain
 import Phrases
 import RIBs
 import TerminalRIBs
+import TerminalUI
 
 /// The sheet in which one of several options is chosen.
 enum Choice: Riblet {
+  /// What a key does in the sheet.
+  struct Command: Equatable {
+    let key: Character
+    let title: LedgerText
+    let outcome: Ledger.Outcome
+  }
+
   struct Option: Equatable {
     let name: Phrase
+    /// The colour of a category.
+    var role: Role?
     /// What it would show.
     var detail: Phrase?
     let outcome: Ledger.Outcome
+    /// While it is selected.
+    var commands: [Command] = []
   }
 
   struct Model: Equatable {
@@ -19,35 +31,48 @@ enum Choice: Riblet {
     let options: [Option]
     /// The index of the present option; nil if there is none.
     let present: Int?
+    /// Whether the present one says that it is.
+    var showsPresent = true
+    var commands: [Command] = []
+    /// Stands in the place of options.
+    var empty: LedgerText?
+    var columns = 28
+    /// What Esc does; nil if it leaves the sheet.
+    var back: Ledger.Outcome?
   }
 
   enum Action {
     case choose(Int)
+    case run(Ledger.Outcome)
     case cancel
   }
 }
 
 extension Choice.Model {
   /// `present` is the category of the rows; nil if they may have several.
-  static func categorise(count: Int, present: LedgerCategory?) -> Self {
+  static func categorise(
+    count: Int, _ categories: LedgerCategories, present: LedgerCategory?
+  ) -> Self {
     Self(
       title: LedgerText.category(of: count), action: .categorise,
-      options: LedgerCategory.allCases.map { .init(name: $0.phrase, outcome: .categorise($0)) },
-      present: present.flatMap { LedgerCategory.allCases.firstIndex(of: $0) })
+      options: categories.list.map { .init(name: $0.phrase, outcome: .categorise($0.id)) },
+      present: present.flatMap { categories.ids.firstIndex(of: $0) })
   }
 
-  static func category(present: LedgerCategory?) -> Self {
+  static func category(_ categories: LedgerCategories, present: LedgerCategory?) -> Self {
     filter(
-      .onlyCategory, all: .allCategories, LedgerCategory.allCases, named: \.phrase,
+      .onlyCategory, all: .allCategories, categories.ids, named: { categories[$0].phrase },
       present: present, outcome: Ledger.Outcome.showCategory)
   }
 
   /// The months with rows, the newest first, with what their rows come to.
   static func month(_ totals: MonthTotals, present: LedgerMonth?) -> Self {
-    filter(
+    var choice = filter(
       .month, all: .allMonths, totals.months.reversed(), named: \.phrase, present: present,
       detail: { LedgerText.sums($0.map { totals.total(of: $0) } ?? totals.summary) },
       outcome: Ledger.Outcome.showMonth)
+    choice.columns = 48
+    return choice
   }
 
   /// Offers all rows before those of one value.
@@ -89,7 +114,9 @@ final class ChoiceInteractor: PresentableInteractor<Choice> {
     case .choose(let index):
       guard model.options.indices.contains(index) else { return }
       listener?.sheetDidEnd(model.options[index].outcome)
-    case .cancel: listener?.sheetDidClose()
+    case .run(let outcome): listener?.sheetDidEnd(outcome)
+    case .cancel:
+      if let back = model.back { listener?.sheetDidEnd(back) } else { listener?.sheetDidClose() }
     }
   }
 }

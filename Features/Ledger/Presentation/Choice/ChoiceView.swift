@@ -1,3 +1,4 @@
+import LedgerDomain
 import Phrases
 import TerminalRIBs
 import TerminalUI
@@ -5,8 +6,6 @@ import TerminalUI
 /// A row for each option; the present one is marked.
 final class ChoiceView: View<Choice> {
   private let list: ListState
-
-  private static let (columns, columnsWithDetails) = (28, 48)
 
   override init(_ model: Model) {
     list = ListState(activation: model.action.phrase)
@@ -20,25 +19,48 @@ final class ChoiceView: View<Choice> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [key(.escape, title: FormText.cancel.text(environment.language), sends: .cancel)]
+    let language = environment.language
+    let leaving = model.back == nil ? FormText.cancel : .back
+    let selected = model.options.indices.contains(list.selection)
+    let own = selected ? model.options[list.selection].commands : []
+    let commands = (own + model.commands).map { command in
+      key(
+        .character(command.key), title: command.title.text(language),
+        sends: .run(command.outcome))
+    }
+    return commands + [key(.escape, title: leaving.text(language), sends: .cancel)]
   }
 
   override func size(in offered: Size, _ environment: Environment) -> Size {
-    let hasDetails = model.options.contains { $0.detail != nil }
+    let rows = model.options.isEmpty ? 2 : model.options.count
     return Size(
-      columns: min(hasDetails ? Self.columnsWithDetails : Self.columns, offered.columns),
-      rows: min(model.options.count, offered.rows))
+      columns: min(model.columns, offered.columns), rows: min(rows, offered.rows))
   }
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    return List(model.title.text(language), list, count: model.options.count) { [model] index in
+    let rows = List(model.title.text(language), list, count: model.options.count) {
+      [model] index in
       let option = model.options[index]
-      let now = index == model.present ? LedgerText.present.text(language) : ""
+      let isPresent = model.showsPresent && index == model.present
+      let now = isPresent ? LedgerText.present.text(language) : ""
       let detail = option.detail?.text(language) ?? ""
-      return Columns(
-        spacing: 2, .flexible(Label(option.name.text(language))),
-        .intrinsic(Label(now, Style(.dim))), .intrinsic(Label(detail, Style(.dim))))
+      let full = environment.symbols.bar(isSelected: true)
+      let swatch = option.role.map { Part.intrinsic(Label("\(full)\(full)", Style($0))) }
+      let parts: [Part?] = [
+        swatch, .flexible(Label(option.name.text(language))),
+        .intrinsic(Label(now, Style(.dim))), .intrinsic(Label(detail, Style(.dim))),
+      ]
+      return Columns(spacing: 2, parts.compactMap(\.self))
     }
+    guard model.options.isEmpty, let empty = model.empty else { return rows }
+    // The list is drawn without rows, so that it can have the focus.
+    return Rows(
+      .intrinsic(Paragraph(empty.text(language), Style(.dim))), .fixed(0, rows))
   }
+}
+
+extension UserCategory {
+  /// Its colour.
+  var role: Role { Role.tints[abs(tint) % Role.tints.count] }
 }

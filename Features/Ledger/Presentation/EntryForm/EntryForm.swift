@@ -1,6 +1,7 @@
 import Editing
 import LedgerDomain
 import RIBs
+import Store
 import TerminalRIBs
 import TerminalUI
 import Time
@@ -9,6 +10,7 @@ import Time
 enum EntryForm: Riblet {
   struct Model: Equatable {
     let before: LedgerDraft
+    var categories = LedgerCategories.builtIn
     var draft: LedgerDraft
     /// Whether invalid fields say so; they do from the first attempt to save on.
     var isJudged = false
@@ -47,7 +49,9 @@ struct EntryFormBuilder {
   static let segment: Segment = "add"
 
   @MainActor func build(listener: any LedgerSheetListener) -> any ViewableRouting {
-    let view = EntryFormView(EntryForm.Model(LedgerDraft(day: Day(milliseconds: clock.now))))
+    var model = EntryForm.Model(LedgerDraft(day: Day(milliseconds: clock.now)))
+    model.categories = ledger.state.value.settings.categories
+    let view = EntryFormView(model)
     let interactor = EntryFormInteractor(ledger, on: view, listener: listener)
     return ViewableRouter(
       interactor: interactor, view: view, segment: Self.segment, remembering: interactor)

@@ -67,7 +67,8 @@ final class EntryFormView: View<EntryForm> {
       option(LedgerText.direction.text(language), way.text(language), direction),
       textField(.amount, language), textField(.text, language),
       option(
-        LedgerField.category.phrase.text(language), model.draft.category.phrase.text(language),
+        LedgerField.category.phrase.text(language),
+        model.categories[model.draft.category].phrase.text(language),
         category),
       textField(.note, language),
     ]

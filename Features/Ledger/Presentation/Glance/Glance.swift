@@ -1,5 +1,6 @@
 import Editing
 import LedgerDomain
+import Phrases
 import RIBs
 import TerminalRIBs
 
@@ -8,6 +9,8 @@ enum Glance: Riblet {
   struct Model: Equatable {
     /// Nil if no row is selected.
     var row: LedgerRow?
+    /// What the row's category is called.
+    var category: Phrase?
     /// How many rows are marked.
     var markCount = 0
     /// The sums of all rows of the table.
@@ -18,6 +21,7 @@ enum Glance: Riblet {
 extension Glance.Model {
   init(_ model: Ledger.Model) {
     row = model.content == .rows ? model.listing.selected : nil
+    category = row.map { model.categories[$0.category].phrase }
     markCount = model.listing.marks.count
     summary = model.listing.window.summary
   }

@@ -33,7 +33,7 @@ final class GlanceView: View<Glance> {
     var lines: [(LedgerField, String)] = [
       (.day, row.day.description), (.text, row.text),
       (.amount, row.entry.signedAmount(language)),
-      (.category, row.category.phrase.text(language)), (.note, row.note),
+      (.category, model.category?.text(language) ?? ""), (.note, row.note),
       (.origin, row.origin.phrase.text(language)),
     ]
     lines.removeAll { $0.1.isEmpty }

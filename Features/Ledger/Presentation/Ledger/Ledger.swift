@@ -37,8 +37,43 @@ enum Ledger: Riblet {
     /// The present note, and how many rows it is for.
     case note(String, count: Int)
     case form
+    /// Of a new category if nil.
+    case categoryForm(UserCategory?)
+    case ruleForm(RuleForm.Model)
     case bankImport
     case export(LedgerQuery)
+  }
+
+  /// What the user does with categories, rules and imports; a list is shown again after each change.
+  enum Management: Equatable {
+    /// Shows the list with this one selected.
+    case categories(LedgerCategory?)
+    case addCategory
+    case editCategory(LedgerCategory)
+    case moveCategory(LedgerCategory, by: Int)
+    case askToMerge(LedgerCategory)
+    case merge(LedgerCategory, into: LedgerCategory)
+    case rules(LedgerRule.ID?)
+    case addRule
+    case editRule(LedgerRule)
+    case turnRule(LedgerRule)
+    case moveRule(LedgerRule.ID, by: Int)
+    case removeRule(LedgerRule)
+    /// All rules if nil.
+    case askToApply(LedgerRule?)
+    case apply(LedgerRule?)
+    /// The rule is stored, and so many rows were changed by it.
+    case saved(LedgerRule, Int)
+    case imports
+    case showImport(LedgerImport)
+    case takeBack(LedgerImport)
+  }
+
+  /// A rule that suggests itself after rows of one text were put into a category.
+  struct Offer: Equatable {
+    let text: String
+    let isIncome: Bool
+    let category: LedgerCategory
   }
 
   /// What the user has done in a sheet.
@@ -52,6 +87,8 @@ enum Ledger: Riblet {
     /// Has chosen to see this month only; nil for all.
     case showMonth(LedgerMonth?)
     case added(LedgerRow)
+    /// Has chosen something in the lists of categories, rules and imports.
+    case manage(Management)
     /// Has written so many entries into a file.
     case exported(Int, path: String)
   }
@@ -72,6 +109,11 @@ enum Ledger: Riblet {
     var failure: LedgerError?
     /// Whether Enter in the table shows an entry, which is not beside the table then.
     var opensEntries = true
+    var categories = LedgerCategories.builtIn
+    /// The import whose rows were asked for last.
+    var imported: LedgerImport?
+    /// Until the next command.
+    var offer: Offer?
 
     init(today: Day) { self.today = today }
 
@@ -116,6 +158,8 @@ enum Ledger: Riblet {
     case filterByMonth
     case filterByCategory
     case delete
+    case manage(Management)
+    case takeOffer
     case undo
     case redo
     case retry

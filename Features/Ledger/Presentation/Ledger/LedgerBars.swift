@@ -37,11 +37,11 @@ struct LedgerBars {
       let spent = chart.totals[month, category].spent.amount
       return BarSeries.Bar(spent, figure: spent.grouped, isMarked: isMarked)
     }
-    let index = LedgerCategory.allCases.firstIndex(of: category) ?? 0
+    let own = model.categories[category]
     return BarSeries(
-      category.phrase.text(language), bars: bars,
+      own.phrase.text(language), bars: bars,
       total: chart.totals.total(of: category, in: months).spent.text(language),
-      role: Role.tints[index % Role.tints.count], isMarked: areMarked.contains(true))
+      role: own.role, isMarked: areMarked.contains(true))
   }
 
   /// For each month its titles, the longest first; with the year if any is not of this year.
@@ -68,7 +68,8 @@ struct LedgerBars {
     guard let query = chart.query, let category = query.category else { return [] }
     let months = query.month.map { [$0] } ?? chart.months
     return captions(
-      of: months, chart.totals.total(of: category, in: months), name: category.phrase.text(language)
+      of: months, chart.totals.total(of: category, in: months),
+      name: model.categories[category].phrase.text(language)
     )
   }
 

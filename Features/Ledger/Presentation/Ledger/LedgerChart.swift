@@ -6,6 +6,7 @@ import WalletDomain
 struct LedgerChart: Equatable {
   /// The sums of what the table lists, of all months.
   private(set) var totals = MonthTotals([:])
+  private var order: [LedgerCategory] = []
   /// The only month that is shown; nil for all.
   var only: LedgerMonth?
   /// Whether there is room for a year.
@@ -35,7 +36,7 @@ struct LedgerChart: Equatable {
   /// The categories with spending in these months.
   var categories: [LedgerCategory] {
     let months = months
-    return LedgerCategory.allCases.filter { totals.total(of: $0, in: months).spent > .zero }
+    return order.filter { totals.total(of: $0, in: months).spent > .zero }
   }
 
   /// The selected bars; the first row without a category.
@@ -56,7 +57,11 @@ struct LedgerChart: Equatable {
       category: categories[place.row], month: place.column.map { months[$0] })
   }
 
-  mutating func take(_ totals: MonthTotals) { self.totals = totals }
+  /// `order` is that of all categories.
+  mutating func take(_ totals: MonthTotals, order: [LedgerCategory]) {
+    self.totals = totals
+    self.order = order
+  }
 
   mutating func go(to place: BarChartState.Place) {
     let (categories, months) = (categories, months)

@@ -64,9 +64,11 @@ struct LedgerHead: Widget {
 
   private func title(_ environment: Environment) -> String {
     let (query, language) = (model.listing.query, environment.language)
-    let words = [query.month?.phrase, query.category?.phrase].compactMap { $0?.text(language) }
+    let category = query.category.map { model.categories[$0].phrase }
+    let words = [query.month?.phrase, category].compactMap { $0?.text(language) }
+    let file = query.importID == nil ? nil : model.imported?.file
     let found = query.isSearch ? [LedgerText.found.text(language)] : []
-    let all = found + words
+    let all = found + [file].compactMap(\.self) + words
     return all.isEmpty
       ? LedgerText.all.text(language) : all.joined(separator: environment.symbols.separator)
   }

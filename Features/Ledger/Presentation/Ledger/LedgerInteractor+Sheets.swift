@@ -12,7 +12,8 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
     guard !listing.chosen.isEmpty else { return }
     // Marked rows may have several categories.
     let present = listing.marks.isEmpty ? listing.selected?.category : nil
-    router?.attach(.choice(.categorise(count: listing.chosen.count, present: present)))
+    router?.attach(
+      .choice(.categorise(count: listing.chosen.count, model.categories, present: present)))
   }
 
   func note() {
@@ -32,9 +33,11 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
     router?.detachSheet()
     switch outcome {
     case .categorise(let category):
-      run("categorise") { ledger, ids throws(LedgerError) in
-        LedgerText.categorised(
-          try await ledger.perform(.categorise(ids, category)).count, category)
+      let offer = offer(of: category)
+      run("categorise") { [self] ledger, ids throws(LedgerError) in
+        let count = try await ledger.perform(.categorise(ids, category)).count
+        model.offer = offer
+        return LedgerText.categorised(count, model.categories[category].phrase)
       }
     case .note(let text):
       run("note") { ledger, ids throws(LedgerError) in
@@ -47,6 +50,7 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
     case .added(let row):
       change { $0.listing.rows.want(row.id) }
       dependency.notify(LedgerText.added.phrase)
+    case .manage(let management): manage(management)
     case .exported(let count, let path):
       dependency.notify(LedgerText.exported(count, to: path))
     }

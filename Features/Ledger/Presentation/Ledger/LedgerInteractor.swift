@@ -55,6 +55,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
   }
 
   override func didReceive(_ action: Action) {
+    if action.endsOffer { model.offer = nil }
     switch action {
     case .select(let row): change { $0.listing.rows.select(row) }
     case .openEntry(let row):
@@ -83,7 +84,10 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     case .filterByMonth:
       router?.attach(.choice(.month(model.chart.totals, present: model.listing.query.month)))
     case .filterByCategory:
-      router?.attach(.choice(.category(present: model.listing.query.category)))
+      let present = model.listing.query.category
+      router?.attach(.choice(.category(model.categories, present: present)))
+    case .manage(let management): manage(management)
+    case .takeOffer: takeOffer()
     case .delete: delete()
     case .undo: request("undo", notify: dependency.notify, dependency.ledger.undo)
     case .redo: request("redo", notify: dependency.notify, dependency.ledger.redo)
@@ -150,7 +154,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
         change {
           $0.content = .rows
           $0.failure = nil
-          if let totals { $0.chart.take(totals) }
+          $0.categories = dependency.ledger.state.value.settings.categories
+          if let totals { $0.chart.take(totals, order: $0.categories.ids) }
           $0.chart.only = query.month
           $0.listing.rows.take(window, for: query)
         }

@@ -72,6 +72,10 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     case .choice(let choice): ChoiceBuilder().build(choice, listener: interactor)
     case .note(let text, let count): NoteBuilder().build(text, for: count, listener: interactor)
     case .form: EntryFormBuilder(ledger: ledger, clock: clock).build(listener: interactor)
+    case .categoryForm(let category):
+      CategoryFormBuilder(ledger: ledger, language: dependency.language)
+        .build(category, listener: interactor)
+    case .ruleForm(let rule): RuleFormBuilder(ledger: ledger).build(rule, listener: interactor)
     case .bankImport: dependency.importBuilder.build(listener: interactor)
     case .export(let query):
       ExportBuilder(ledger: ledger, clock: clock, language: dependency.language)

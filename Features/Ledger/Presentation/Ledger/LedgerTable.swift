@@ -56,7 +56,7 @@ struct LedgerTable {
         environment.columns(of: title) + 2, environment.columns(of: days.widest.text(language)))
       return TableColumn(title, .fixed(widest), rank: 1, order: order(isByDay: true))
     case .category:
-      let names = LedgerCategory.allCases.map { environment.columns(of: $0.phrase.text(language)) }
+      let names = model.categories.list.map { environment.columns(of: $0.phrase.text(language)) }
       return TableColumn(title, .fixed(names.max() ?? 0), rank: 2)
     case .text:
       let widest = widest(\.text, most: Self.textColumns)
@@ -95,7 +95,7 @@ struct LedgerTable {
   private func cell(for field: LedgerField, of row: LedgerRow, _ days: DayShape) -> TableRow.Cell {
     switch field {
     case .day: .init(days.phrase(of: row.day).text(language), Style(.dim))
-    case .category: .init(row.category.phrase.text(language), Style(.dim))
+    case .category: .init(model.categories[row.category].phrase.text(language), Style(.dim))
     case .text: .init(row.text)
     case .note: .init(row.note, Style(.dim))
     case .origin: .init(row.origin.phrase.text(language), Style(.dim))

@@ -19,8 +19,7 @@ extension LedgerText {
     Phrase(ko: "\(count.grouped)건의 메모", en: "Note for \(english(count))")
   }
 
-  static func categorised(_ count: Int, _ category: LedgerCategory) -> Phrase {
-    let name = category.phrase
+  static func categorised(_ count: Int, _ name: Phrase) -> Phrase {
     guard count > 0 else {
       return Phrase(
         ko: "이미 \(name.text(.korean)) 분류입니다.", en: "Already in \(name.text(.english)).")
@@ -28,6 +27,56 @@ extension LedgerText {
     return Phrase(
       ko: "\(count.grouped)건을 \(name.text(.korean)) 분류로 옮겼습니다. u로 되돌릴 수 있습니다.",
       en: "Moved \(english(count)) to \(name.text(.english)). Press u to undo.")
+  }
+
+  /// Offers a rule, as `항상 ‘스타벅스’는 식비`.
+  static func always(_ text: String, _ name: Phrase) -> Phrase {
+    let text = text.prefix(fitting: 20)
+    return Phrase(
+      ko: "항상: ‘\(text)’ → \(name.text(.korean))", en: "always: “\(text)” → \(name.text(.english))")
+  }
+
+  /// The title of the sheet in which a category is merged into another one.
+  static func merge(_ name: Phrase) -> Phrase {
+    Phrase(
+      ko: "‘\(name.text(.korean))’ 분류를 합칠 곳", en: "Merge “\(name.text(.english))” into")
+  }
+
+  static func merged(_ count: Int) -> Phrase {
+    Phrase(
+      ko: "분류를 합치고 \(count.grouped)건을 옮겼습니다. u로 되돌릴 수 있습니다.",
+      en: "Merged, and moved \(english(count)). Press u to undo.")
+  }
+
+  /// The option that applies rules to so many rows.
+  static func apply(_ count: Int) -> Phrase {
+    Phrase(ko: "\(count.grouped)건에 적용", en: "Apply to \(english(count))")
+  }
+
+  /// The option of a rule's form.
+  static func alsoApply(_ count: Int) -> Phrase {
+    Phrase(ko: "기존 내역 \(count.grouped)건에도 적용", en: "Also apply to \(english(count))")
+  }
+
+  static func applied(_ count: Int) -> Phrase {
+    guard count > 0 else { return Phrase(ko: "바뀐 내역이 없습니다.", en: "No entries changed.") }
+    return Phrase(
+      ko: "\(count.grouped)건의 분류를 바꿨습니다. u로 되돌릴 수 있습니다.",
+      en: "Changed the category of \(english(count)). Press u to undo.")
+  }
+
+  static func takenBack(_ count: Int) -> Phrase {
+    Phrase(
+      ko: "가져온 \(count.grouped)건을 취소했습니다. u로 되돌릴 수 있습니다.",
+      en: "Removed \(english(count)) of the import. Press u to undo.")
+  }
+
+  /// How many rows of an import are left, as `12건`, or `10/12건` if some are gone.
+  static func rows(_ each: LedgerImport) -> Phrase {
+    guard each.count < each.total else { return entries(each.count) }
+    return Phrase(
+      ko: "\(each.count.grouped)/\(each.total.grouped)건",
+      en: "\(each.count.grouped) of \(english(each.total))")
   }
 
   static func noted(_ count: Int) -> Phrase {

@@ -10,6 +10,9 @@ enum LedgerText: TextTable {
   case glance, notSelected, listed, emptyNote
   case allCategories, allMonths, present
   case newEntry, direction, faulty, unsigned
+  case categories, rules, imports, edit, merge, moveUp, moveDown, turn, remove, apply, applyAll,
+    showRows, takeBack, noImports, newCategory, editCategory, newRule, editRule, name, tint, payee,
+    words, least, most, state, isOn, isOff, builtIn, saved, removed, choose, allOfOther, yes, no
   case loading, reading, failed, empty, nothingMatches, nothingSpent,
     otherMonths, shownBefore, added
 
@@ -58,6 +61,44 @@ enum LedgerText: TextTable {
     case .direction: Phrase(ko: "구분", en: "Type")
     case .faulty: Phrase(ko: "표시된 항목을 확인해 주세요.", en: "Check the marked fields.")
     case .unsigned: Phrase(ko: "예: 18,000", en: "e.g. 18,000")
+    case .categories: Phrase(ko: "분류 관리", en: "Categories")
+    case .rules: Phrase(ko: "분류 규칙", en: "Rules")
+    case .imports: Phrase(ko: "가져온 파일", en: "Imports")
+    case .edit: Phrase(ko: "편집", en: "edit")
+    case .merge: Phrase(ko: "합치기/삭제", en: "merge or remove")
+    case .moveUp: Phrase(ko: "위로", en: "move up")
+    case .moveDown: Phrase(ko: "아래로", en: "move down")
+    case .turn: Phrase(ko: "켜기/끄기", en: "turn on or off")
+    case .remove: Phrase(ko: "삭제", en: "remove")
+    case .apply: Phrase(ko: "기존 내역에 적용", en: "apply to entries")
+    case .applyAll: Phrase(ko: "모든 규칙 적용", en: "apply all rules")
+    case .showRows: Phrase(ko: "내역 보기", en: "show entries")
+    case .takeBack: Phrase(ko: "가져오기 취소", en: "remove the import")
+    case .noImports:
+      Phrase(
+        ko: "가져온 파일이 없습니다. Esc를 누른 뒤 i로 가져와 주세요.",
+        en: "No imports yet. Press Esc, then i to import a file.")
+    case .newCategory: Phrase(ko: "분류 추가", en: "New category")
+    case .editCategory: Phrase(ko: "분류 편집", en: "Edit category")
+    case .newRule: Phrase(ko: "규칙 추가", en: "New rule")
+    case .editRule: Phrase(ko: "규칙 편집", en: "Edit rule")
+    case .name: Phrase(ko: "이름", en: "Name")
+    case .tint: Phrase(ko: "색", en: "Color")
+    case .payee: Phrase(ko: "내용", en: "Description")
+    case .words: Phrase(ko: "포함 단어", en: "Words")
+    case .least: Phrase(ko: "최소 금액", en: "At least")
+    case .most: Phrase(ko: "최대 금액", en: "At most")
+    case .state: Phrase(ko: "상태", en: "Rule")
+    case .isOn: Phrase(ko: "켬", en: "On")
+    case .isOff: Phrase(ko: "끔", en: "Off")
+    case .builtIn: Phrase(ko: "기본", en: "Built-in")
+    case .saved: Phrase(ko: "저장했습니다. u로 되돌릴 수 있습니다.", en: "Saved. Press u to undo.")
+    case .removed: Phrase(ko: "삭제했습니다. u로 되돌릴 수 있습니다.", en: "Removed. Press u to undo.")
+    case .choose: Phrase(ko: "선택", en: "choose")
+    case .allOfOther:
+      Phrase(ko: "모든 규칙을 ‘기타’ 내역에 적용", en: "Apply all rules to entries in Other")
+    case .yes: Phrase(ko: "예", en: "Yes")
+    case .no: Phrase(ko: "아니요", en: "No")
     case .loading: Phrase(ko: "내역을 불러오는 중입니다.", en: "Loading the ledger.")
     case .reading: Phrase(ko: "불러오는 중", en: "Loading")
     case .failed: Phrase(ko: "R을 눌러 다시 시도해 주세요.", en: "Press R to try again.")

@@ -35,6 +35,11 @@ extension LedgerView {
     if isListed, model.listing.selected?.order != nil {
       bindings.append(key("o", .order, .openOrder))
     }
+    if let offer = model.offer {
+      let title = LedgerText.always(offer.text, model.categories[offer.category].phrase)
+      bindings.insert(
+        self.key(.character("A"), title: title.text(language), sends: .takeOffer), at: 0)
+    }
     if hasChosen {
       let note = SearchControls.keys(of: "n", isSearch: model.listing.query.isSearch)
       bindings += [
@@ -59,6 +64,10 @@ extension LedgerView {
       ]
     }
     if hasChosen { bindings.append(key("d", .delete, .delete)) }
+    bindings += [
+      key("C", .categories, .manage(.categories(nil))), key("r", .rules, .manage(.rules(nil))),
+      key("I", .imports, .manage(.imports)),
+    ]
     if !hasFailed { bindings.append(retry) }
     return bindings
   }

@@ -87,7 +87,8 @@ struct ImportPage: Widget {
     }
     let entries = preview.new.prefix(Self.entryCount).map { line($0, language) }
     let title = Label(ImportText.first.text(language), Style(.dim))
-    return options + (entries.isEmpty ? [] : [title]) + entries
+    let shares = Paragraph(ImportText.shares(preview).text(language), Style(.dim))
+    return options + (entries.isEmpty ? [] : [shares, title]) + entries
   }
 
   private func column(of role: StatementRole, _ language: Language) -> String {

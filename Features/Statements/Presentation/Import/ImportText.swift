@@ -41,6 +41,15 @@ enum ImportText: TextTable {
       en: "\(new) new, \(known) already there, \(wrong) unreadable")
   }
 
+  /// As `분류: 식비 12, 교통 3`.
+  static func shares(_ preview: ImportPreview) -> Phrase {
+    func list(_ language: Language) -> String {
+      preview.shares.map { "\($0.name.text(language)) \($0.count.grouped)" }
+        .joined(separator: ", ")
+    }
+    return Phrase(ko: "분류: \(list(.korean))", en: "Categories: \(list(.english))")
+  }
+
   /// The title of the button that adds so many.
   static func add(_ count: Int) -> Phrase {
     Phrase(ko: "\(count.grouped)건 가져오기", en: "Import \(count.grouped)")

@@ -1,0 +1,123 @@
+import LedgerDomain
+import Phrases
+import Time
+import WalletDomain
+
+/// The lists in which categories, rules and imports are managed.
+extension Choice.Model {
+  private typealias Command = Choice.Command
+
+  static func categories(_ categories: LedgerCategories, selected: LedgerCategory?) -> Self {
+    Self(
+      title: LedgerText.categories.phrase, action: .edit,
+      options: categories.list.map { category in
+        let id = category.id
+        let merge = Command(key: "d", title: .merge, outcome: .manage(.askToMerge(id)))
+        return Choice.Option(
+          name: category.phrase, role: category.role, outcome: .manage(.editCategory(id)),
+          commands: moves { .manage(.moveCategory(id, by: $0)) } + (id == .other ? [] : [merge]))
+      }, present: selected.flatMap { categories.ids.firstIndex(of: $0) }, showsPresent: false,
+      commands: [Command(key: "a", title: .add, outcome: .manage(.addCategory))], columns: 36)
+  }
+
+  /// Where the entries of a category go that is merged or removed.
+  static func merge(_ id: LedgerCategory, _ categories: LedgerCategories) -> Self {
+    let others = categories.list.filter { $0.id != id }
+    return Self(
+      title: LedgerText.merge(categories[id].phrase), action: .choose,
+      options: others.map {
+        Choice.Option(
+          name: $0.phrase, role: $0.role, outcome: .manage(.merge(id, into: $0.id)))
+      }, present: others.firstIndex { $0.id == .other }, showsPresent: false, columns: 36,
+      back: .manage(.categories(id)))
+  }
+
+  static func rules(_ settings: LedgerSettings, selected: LedgerRule.ID?) -> Self {
+    let rules = settings.rules.list
+    return Self(
+      title: LedgerText.rules.phrase, action: .edit,
+      options: rules.map { rule in
+        Choice.Option(
+          name: rule.phrase, detail: rule.detail(settings.categories),
+          outcome: .manage(.editRule(rule)), commands: commands(of: rule))
+      }, present: selected.flatMap { id in rules.firstIndex { $0.id == id } },
+      showsPresent: false,
+      commands: [
+        Command(key: "a", title: .add, outcome: .manage(.addRule)),
+        Command(key: "P", title: .applyAll, outcome: .manage(.askToApply(nil))),
+      ], columns: 64)
+  }
+
+  private static func commands(of rule: LedgerRule) -> [Command] {
+    let all = [
+      Command(key: " ", title: .turn, outcome: .manage(.turnRule(rule))),
+      Command(key: "p", title: .apply, outcome: .manage(.askToApply(rule))),
+    ]
+    let own = [Command(key: "d", title: .remove, outcome: .manage(.removeRule(rule)))]
+    let moves = moves { .manage(.moveRule(rule.id, by: $0)) }
+    return rule.isBuiltIn ? all : all + own + moves
+  }
+
+  private static func moves(_ outcome: (Int) -> Ledger.Outcome) -> [Command] {
+    [
+      Command(key: "[", title: .moveUp, outcome: outcome(-1)),
+      Command(key: "]", title: .moveDown, outcome: outcome(1)),
+    ]
+  }
+
+  /// Asks whether to apply a rule, or all if nil, to so many rows.
+  static func apply(_ rule: LedgerRule?, count: Int?) -> Self {
+    Self(
+      title: (rule?.phrase ?? LedgerText.allOfOther.phrase), action: .choose,
+      options: [
+        Choice.Option(
+          name: count.map(LedgerText.apply) ?? LedgerText.apply.phrase,
+          outcome: .manage(.apply(rule))),
+        Choice.Option(name: LedgerText.no.phrase, outcome: .manage(.rules(rule?.id))),
+      ], present: 0, showsPresent: false, columns: 48, back: .manage(.rules(rule?.id)))
+  }
+
+  /// `imports` are the newest first.
+  static func imports(_ imports: [LedgerImport], today: Day) -> Self {
+    Self(
+      title: LedgerText.imports.phrase, action: .showRows,
+      options: imports.map { each in
+        let day = Day(milliseconds: each.time).phrase(today: today)
+        let rows = LedgerText.rows(each)
+        func detail(_ language: Language) -> String {
+          "\(rows.text(language))  \(day.text(language))"
+        }
+        return Choice.Option(
+          name: Phrase(ko: each.file, en: each.file),
+          detail: Phrase(ko: detail(.korean), en: detail(.english)),
+          outcome: .manage(.showImport(each)),
+          commands: [Command(key: "d", title: .takeBack, outcome: .manage(.takeBack(each)))])
+      }, present: nil, empty: .noImports, columns: 60)
+  }
+}
+
+extension LedgerRule {
+  /// What it looks for, as `‘스타벅스’ 지출 10,000원–`.
+  var phrase: Phrase { Phrase(ko: text(.korean), en: text(.english)) }
+
+  private func text(_ language: Language) -> String {
+    let isBounded = least != nil || most != nil
+    let bounds = [least, most].map { $0.map { Won($0).text(language) } ?? "" }
+    let parts = [
+      payee.isEmpty ? "" : "‘\(payee)’", words.isEmpty ? "" : "…\(words)…",
+      kind == .any ? "" : kind.phrase.text(language),
+      isBounded ? bounds.joined(separator: "–") : "",
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Its category, and what is unusual about it.
+  fileprivate func detail(_ categories: LedgerCategories) -> Phrase {
+    func text(_ language: Language) -> String {
+      let marks = [isBuiltIn ? LedgerText.builtIn : nil, isOn ? nil : .isOff].compactMap(\.self)
+      return (marks.map { $0.text(language) } + [categories[category].phrase.text(language)])
+        .joined(separator: " · ")
+    }
+    return Phrase(ko: text(.korean), en: text(.english))
+  }
+}

@@ -1,0 +1,122 @@
+import Editing
+import LedgerDomain
+import Phrases
+import RIBs
+import Store
+import TerminalRIBs
+import Time
+import WalletDomain
+
+/// Categories, rules and imports: their lists, and what is done in them.
+extension LedgerInteractor {
+  private var settings: LedgerSettings { dependency.ledger.state.value.settings }
+
+  func manage(_ management: Ledger.Management) {
+    switch management {
+    case .categories(let id): show(.categories(settings.categories, selected: id))
+    case .addCategory: router?.attach(.categoryForm(nil))
+    case .editCategory(let id): router?.attach(.categoryForm(settings.categories[id]))
+    case .moveCategory(let id, let count):
+      save(then: .categories(id)) { $0.categories.move(id, by: count) }
+    case .askToMerge(let id): show(.merge(id, settings.categories))
+    case .merge(let id, let target):
+      perform(.merge(id, into: target), then: .categories(target), LedgerText.merged)
+    case .imports: showImports()
+    case .showImport(let each):
+      router?.detachSheet()
+      model.imported = each
+      ask { $0 = LedgerQuery(order: $0.order, importID: each.id) }
+    case .takeBack(let each): perform(.takeBack(each.id), then: .imports, LedgerText.takenBack)
+    default: manageRules(management)
+    }
+  }
+
+  private func manageRules(_ management: Ledger.Management) {
+    switch management {
+    case .rules(let id): show(.rules(settings, selected: id))
+    case .addRule: router?.attach(.ruleForm(RuleForm.Model(nil, settings)))
+    case .editRule(let rule): router?.attach(.ruleForm(RuleForm.Model(rule, settings)))
+    case .turnRule(var rule):
+      rule.isOn.toggle()
+      save(then: .rules(rule.id)) { [rule] settings in try? settings.rules.save(rule) }
+    case .moveRule(let id, let count):
+      save(then: .rules(id)) { $0.rules.move(id, by: count) }
+    case .removeRule(let rule):
+      save(then: .rules(nil), LedgerText.removed) { $0.rules.remove(rule.id) }
+    case .askToApply(let rule): askToApply(rule)
+    case .apply(let rule):
+      perform(
+        rule.map(LedgerCommand.apply) ?? .applyRules, then: .rules(rule?.id), LedgerText.applied)
+    case .saved(let rule, let count):
+      dependency.notify(count > 0 ? LedgerText.applied(count) : LedgerText.saved.phrase)
+      manage(.rules(rule.id))
+    default: break
+    }
+  }
+
+  /// Opens the form of the rule that is offered.
+  func takeOffer() {
+    guard let offer = model.offer else { return }
+    model.offer = nil
+    router?.attach(.ruleForm(RuleForm.Model(offer, settings)))
+  }
+
+  /// The rule that suggests itself if the chosen rows have one text.
+  func offer(of category: LedgerCategory) -> Ledger.Offer? {
+    let chosen = Set(model.listing.chosen)
+    let rows = model.listing.window.rows.filter { chosen.contains($0.id) }
+    guard rows.count == chosen.count, let first = rows.first, !first.text.isEmpty,
+      rows.allSatisfy({ $0.text == first.text })
+    else { return nil }
+    return Ledger.Offer(text: first.text, isIncome: first.amount > .zero, category: category)
+  }
+
+  private func show(_ choice: Choice.Model) { router?.attach(.choice(choice)) }
+
+  private func showImports() {
+    let today = model.today
+    request("list imports", notify: dependency.notify) { [self] () throws(LedgerError) in
+      show(.imports(try await dependency.ledger.imports(), today: today))
+      return nil
+    }
+  }
+
+  private func askToApply(_ rule: LedgerRule?) {
+    guard let rule else { return show(.apply(nil, count: nil)) }
+    request("count matches", notify: dependency.notify) { [self] () throws(LedgerError) in
+      show(.apply(rule, count: try await dependency.ledger.matchCount(rule)))
+      return nil
+    }
+  }
+
+  /// Stores changed categories or rules, and shows their list again.
+  private func save(
+    then list: Ledger.Management, _ notice: LedgerText? = nil,
+    _ change: (inout LedgerSettings) -> Void
+  ) {
+    var settings = settings
+    change(&settings)
+    perform(.save(settings), then: list) { _ in notice?.phrase }
+  }
+
+  private func perform(
+    _ command: LedgerCommand, then list: Ledger.Management,
+    _ notice: @escaping @MainActor (Int) -> Phrase?
+  ) {
+    request("manage", notify: dependency.notify) { [self] () throws(LedgerError) in
+      let outcome = try await dependency.ledger.perform(command)
+      manage(list)
+      return notice(outcome.count)
+    }
+  }
+}
+
+extension Ledger.Action {
+  /// Whether it is a command, after which nothing is offered.
+  var endsOffer: Bool {
+    switch self {
+    case .select, .visibleRows, .takeOffer, .goToBars: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Headless
+import LedgerDomain
+import Phrases
+import RIBs
+import RIBsTesting
+import Store
+import TerminalUI
+import Testing
+import WalletDomain
+
+@testable import LedgerPresentation
+
+/// Categories, rules and imports by keys, on screens of several sizes.
+@MainActor
+struct LedgerManagementTests {
+  private func settings(_ app: LedgerApp) -> LedgerSettings {
+    app.dependencies.ledger.state.value.settings
+  }
+
+  private func names(_ app: LedgerApp) -> [String] {
+    settings(app).categories.list.map { $0.phrase.text(.korean) }
+  }
+
+  @Test func `a category is added, renamed, coloured, moved and merged`() async throws {
+    let app = LedgerApp()
+    try await app.press("C a \"커피\" Tab Right Right C-s")
+    #expect(app.speech.contains("창 분류 관리"))
+    #expect(names(app).contains("커피"))
+    #expect(settings(app).categories.list.first { $0.name == "커피" }?.tint == 2)
+    try await app.press("[ Enter C-u \"카페\" Enter")
+    #expect(names(app).suffix(3) == ["카페", "수입", "기타"])
+    try await app.press("Home d")
+    #expect(app.speech.contains("창 ‘식비’ 분류를 합칠 곳"))
+    try await app.press("Enter")
+    #expect(app.dependencies.notice == "분류를 합치고 3건을 옮겼습니다. u로 되돌릴 수 있습니다.")
+    #expect(!names(app).contains("식비"))
+    try await app.press("Esc u")
+    #expect(names(app).contains("식비"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a name that another category has is refused`() async throws {
+    let app = LedgerApp()
+    try await app.press("C a \"교통\" Enter")
+    #expect(app.speech.contains(LedgerError.categoryName.phrase.text(.korean)))
+    try await app.press("Esc")
+    #expect(app.root.hasUnsavedBelow)
+    try await app.press("Tab Enter")
+    #expect(app.speech.contains("창 분류 관리"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a rule is offered after rows of one text were put into a category`() async throws {
+    let app = LedgerApp()
+    try await app.press("Down Down c Down Down Down Enter")
+    #expect(app.lines.last?.contains("A 항상: ‘시장’ → 쇼핑") == true)
+    try await app.press("A")
+    #expect(app.speech.contains("> 입력칸 내용: 시장"))
+    #expect(app.speech.contains("고름칸 기존 내역 1건에도 적용: 아니요"))
+    try await app.press("BackTab BackTab BackTab Right C-s")
+    #expect(app.dependencies.notice == "1건의 분류를 바꿨습니다. u로 되돌릴 수 있습니다.")
+    #expect(settings(app).rules.own.map(\.payee) == ["시장"])
+    #expect(
+      try await app.dependencies.kept().filter { $0.text == "시장" }.allSatisfy {
+        $0.category == .shopping
+      })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the offer is gone after the next command`() async throws {
+    let app = LedgerApp()
+    try await app.press("c Up Enter s")
+    #expect(app.lines.last?.contains("A 항상") == false)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `rules are listed, turned off, moved, applied and removed`() async throws {
+    let app = LedgerApp()
+    try await app.press("r a \"시장\" C-s a Tab \"택시\" C-s")
+    #expect(settings(app).rules.own.map(\.words) == ["택시", ""])
+    #expect(app.speech.contains { $0.contains("…택시…") })
+    try await app.press("]")
+    #expect(settings(app).rules.own.map(\.words) == ["", "택시"])
+    try await app.press("Space")
+    #expect(settings(app).rules.own.map(\.isOn) == [true, false])
+    try await app.press("Space p")
+    #expect(app.speech.contains { $0.contains("2건에 적용") })
+    try await app.press("Enter")
+    #expect(app.dependencies.notice == "2건의 분류를 바꿨습니다. u로 되돌릴 수 있습니다.")
+    try await app.press("d")
+    #expect(settings(app).rules.own.map(\.payee) == ["시장"])
+    // A built-in one is only turned off, or given another category.
+    try await app.press("End d Space")
+    #expect(settings(app).rules.list.last?.isOn == false)
+    #expect(app.speech.contains { $0.contains("기본 · 끔") })
+    try await app.press("Esc u")
+    #expect(settings(app).rules.list.last?.isOn == true)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a rule that says nothing, or no amount, is refused`() async throws {
+    let app = LedgerApp()
+    try await app.press("r a C-s")
+    #expect(app.speech.contains(LedgerError.ruleMatchesAll.phrase.text(.korean)))
+    try await app.press("Tab Tab Tab \"12a\" C-s")
+    #expect(app.speech.contains(LedgerText.faulty.phrase.text(.korean)))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `an import is shown, and taken back as a whole`() async throws {
+    let app = LedgerApp()
+    try await app.press("I")
+    #expect(app.speech.contains(LedgerText.noImports.phrase.text(.korean)))
+    try await app.press("Esc i \"~/bank.csv\" Enter Enter I")
+    #expect(app.speech.contains { $0.contains("bank.csv") })
+    try await app.press("Enter")
+    #expect(app.content.first?.hasPrefix(" bank.csv  1") == true)
+    try await app.press("Esc I d")
+    #expect(app.dependencies.notice == "가져온 1건을 취소했습니다. u로 되돌릴 수 있습니다.")
+    #expect(try await app.dependencies.kept().count == 8)
+    try await app.press("Esc u / \"서점\" Enter d")
+    #expect(try await app.dependencies.kept().count == 8)
+    #expect(await app.end() == [])
+  }
+
+  @Test(arguments: [(40, 12), (80, 24), (200, 50)])
+  func `the lists and forms fit in every size, in both languages`(
+    columns: Int, rows: Int
+  ) async throws {
+    for language in Language.allCases {
+      let app = LedgerApp(
+        LedgerDependencies(), Size(columns: columns, rows: rows), language)
+      for keys in ["C", "a", "Esc d", "Esc Esc r", "a", "Esc Esc I"] {
+        try await app.press(keys)
+        #expect(app.sheet != nil)
+        #expect(app.doubleBindings == [])
+      }
+      #expect(await app.end() == [])
+    }
+  }
+}
