@@ -34,7 +34,7 @@ public struct BarSeries: Hashable, Sendable {
 
 /// One column of a bar chart.
 public struct BarColumn: Hashable, Sendable {
-  /// The longest first; a shorter one is drawn where they do not fit. The first is spoken.
+  /// The longest first, which is spoken; a shorter one is drawn where they do not fit.
   let titles: [String]
   /// The formatted sum of its bars, drawn above them where there is room.
   let figure: String

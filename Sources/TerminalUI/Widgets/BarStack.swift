@@ -14,10 +14,10 @@ struct BarStack {
 
   private static let eighths = 8
 
-  /// - Parameters:
-  ///   - values: Of all series; those that are not positive have no segment.
-  ///   - lowest: The series that stands lowest; the others follow in their order.
-  ///   - top: The value of the full height of `rows`.
+  /// A column of the values of all series; those that are not positive have no segment.
+  ///
+  /// The series `lowest` stands lowest, and the others follow in their order. `top` is the value of
+  /// the full height of `rows`.
   init(_ values: [Int64], lowest: Int, top: Int64, rows: Int) {
     let series = values.indices.filter { $0 == lowest } + values.indices.filter { $0 != lowest }
     var sum: Int64 = 0
