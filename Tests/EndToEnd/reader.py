@@ -75,6 +75,8 @@ def walk(language, *arguments):
         said = " ".join(reader.heard())
         for word in ("불러오는 중", "하는 중", "loading"):
             lacks(said, word)
+        reader.send("q")
+        reader.wait_for_exit()
 
 
 @test
