@@ -42,7 +42,7 @@ struct FindingTests {
   }
 
   @Test(arguments: [
-    ("dark", "테마: 밤 지금 설정"), ("light theme", "테마: 낮 설정"), ("language", "언어 시스템 설정"),
+    ("dark", "테마: 밤 설정"), ("light theme", "테마: 낮 설정"), ("language", "언어 시스템 설정"),
     ("laguage", "언어 시스템 설정"), ("한국어", "언어"), ("PIN", "PIN 정하기 설정"),
     ("언여", "언어 시스템 설정"), ("ledger", "내역 finance/ledger 화면"), ("가져오기", "가져오기 내역 · i 명령"),
     ("현미", "현미"), ("brown rcie", "현미"), ("서울역", "서울역"), ("카드 추가", "카드 추가"),
@@ -85,8 +85,8 @@ struct FindingTests {
 
   @Test func `a command runs on its screen, and one for a row says how`() async throws {
     let app = launch()
-    try await app.press("C-p \"적기\" Enter")
-    #expect(app.root.place.link.description == "finance/ledger/add")
+    try await app.press("C-p \"가져오기\" Enter")
+    #expect(app.root.place.link.description == "finance/ledger/import")
     try await app.press("Esc C-p \"빼기\" Enter")
     #expect(app.root.place.link.description == "home/mart")
     #expect(app.lines.contains { $0.contains("줄을 선택하고 - 키를 눌러 주세요: 빼기") })

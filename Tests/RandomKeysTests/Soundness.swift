@@ -102,10 +102,11 @@ struct Soundness {
 }
 
 extension AnyRouter {
-  /// The steps of a riblet without a view lie over one another, and a form for a card over the cards.
+  /// The steps of a riblet without a view lie over one another, a form for a card over the cards, and the
+  /// form for an order over the cart.
   fileprivate func isStep(beside other: AnyRouter) -> Bool {
     guard let parent, parent === other.parent else { return false }
-    return !parent.isViewable || name == "AddPaymentMethod"
+    return !parent.isViewable || ["AddPaymentMethod", "OrderForm"].contains(name)
   }
 
   /// Whether this is one of home's tiles, which are named for their features.

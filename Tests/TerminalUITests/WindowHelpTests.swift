@@ -17,7 +17,7 @@ struct WindowHelpTests {
   }
 
   @Test func `the help lists the keys of the focus and of its view`() {
-    let window = Window(panel, 44, 17)
+    let window = Window(panel, 44, 20)
     window.press(.character("?"))
     #expect(
       window.lines.dropLast() == [
@@ -34,6 +34,10 @@ struct WindowHelpTests {
         "       │     End G   끝             │",
         "       │   이 화면                  │",
         "       │     r       view r         │",
+        "       │     Esc     view Esc       │",
+        "       │   어디서나                 │",
+        "       │     y       복사           │",
+        "       │     ? F1    도움말         │",
         "       │                            │",
         "       ╰────────────────────────────╯",
       ])
@@ -77,7 +81,7 @@ struct WindowHelpTests {
   @Test func `Enter runs the selected line and closes the help`() {
     let window = Window(panel)
     let before = window.lines
-    window.press(.character("?"), .end, .up, .up, .enter)
+    window.press(.character("?"), .end, .up, .up, .up, .enter)
     #expect(journal.lines == ["view r"])
     #expect(window.lines == before)
     window.press(.character("?"), .enter)
@@ -116,7 +120,7 @@ struct WindowHelpTests {
     window.press(.down)
     let after = window.speech()
     #expect(zip(before, after).filter { $0 != $1 }.count == 1)
-    #expect(after[1] == "> 목록, 2 / 11: ↑ k: 위로")
+    #expect(after[1] == "> 목록, 2 / 12: ↑ k: 위로")
   }
 
   @Test func `the help leaves the row of the key hints alone`() {
@@ -124,9 +128,11 @@ struct WindowHelpTests {
     window.press(.character("?"))
     #expect(
       window.lines.dropLast() == [
-        "▌ ╭─ 도움말 ───────────────╮", "  │ 목록                   │",
-        "  │ ▌ ↓ j     아래로       │", "  │   ↑ k     위로         │",
-        "  ╰────────────────────────╯",
+        "▌╭─ 도움말 ─────────────────╮┃",
+        " │ 목록                   ┃ │┃",
+        " │ ▌ ↓ j     아래로         │",
+        " │   ↑ k     위로           │",
+        " ╰──────────────────────────╯",
       ])
     #expect(window.lines.last?.hasPrefix("↑↓") == true)
   }

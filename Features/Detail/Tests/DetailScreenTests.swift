@@ -241,7 +241,7 @@ struct DetailScreenTests {
         " Enter  ? 도움말",
       ])
     try await app.press("Enter")
-    #expect(app.lines[1...3] == [" 걷고 날았습니다.  ↑", " 이제 날개가", " 없습니다."])
+    #expect(app.lines[1...3] == [" 걷고 날았습니다.", " 이제 날개가", " 없습니다.         ┃"])
     try await app.press("Home Down Down Down Up")
     #expect(
       app.lines[1...3] == [

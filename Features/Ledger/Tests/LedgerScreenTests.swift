@@ -175,11 +175,11 @@ struct LedgerScreenTests {
         "────────────────────────────────────────",
         " 모든 내역  8     ▌표 │ 차트  ✓ 선택 1",
         " 수입 2,850,000원  지출 137,400원",
-        "  날짜 ▼  내용                     금액",
-        "▌✓11.20   슈퍼전기차 택…      -18,000원",
-        "  11.20   우리은행 0123       +50,000원",
-        "  11.19   시장                -32,400원",
-        "  11.05   칼국수              -21,000원",
+        "  날짜 ▼  내용                   금액",
+        "▌✓11.20   슈퍼전기차 …      -18,000원 ┃",
+        "  11.20   우리은행 0123     +50,000원 ┃",
+        "  11.19   시장              -32,400원",
+        "  11.05   칼국수            -21,000원",
         "────────────────────────────────────────",
         " ↑↓  Enter  Esc  Space  c  n  ? 도움말",
       ])
@@ -205,11 +205,11 @@ struct LedgerScreenTests {
       app.content == [
         " All entries  8         ▌Table │ Chart",
         " Income 2.9M  Expense 137K",
-        "  Date ▼  Description            Amount",
-        "  Nov 20  슈퍼전기차 …      -18,000 won",
-        "  Nov 20  우리은행 0123     +50,000 won",
-        "▌ Nov 19  시장              -32,400 won",
-        "  Nov 5   칼국수            -21,000 won",
+        "  Date ▼  Description          Amount",
+        "  Nov 20  슈퍼전기차…     -18,000 won ┃",
+        "  Nov 20  우리은행 0…     +50,000 won ┃",
+        "▌ Nov 19  시장            -32,400 won",
+        "  Nov 5   칼국수          -21,000 won",
       ])
     #expect(await app.end() == [])
   }
@@ -387,7 +387,7 @@ struct LedgerScreenTests {
     try await app.press("R")
     #expect(
       app.content.suffix(3) == [
-        "  Sep 30  Transport  택시                                            -9,000 won",
+        "  Sep 30  Transport  택시                                          -9,000 won",
         " Another program is using the ledger. Try again in a moment. These entries were",
         " loaded earlier. Press R to try again.",
       ])

@@ -134,8 +134,8 @@ struct LedgerSheetScreenTests {
     #expect(
       app.lines == [
         " 내역 추가   김하늘",
-        " 금액    예: 18,… ↑",
-        "   1부터 1,000,00 ↓",
+        " 금액    예: 18,… ┃",
+        "   1부터 1,000,00",
         " 표시된 항목을…",
         " Ctrl-S  F1 도움말",
       ])

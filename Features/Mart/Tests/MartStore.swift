@@ -165,7 +165,7 @@ struct MartFiles: Sendable {
   func charge(_ key: String, _ amount: Int64, as outcome: ChargeOutcome?) async throws {
     try await books.move { connection throws(SQLiteError) in
       try connection.run(
-        "INSERT OR IGNORE INTO card VALUES (1, '우리은행', '0123', 'token', 0)")
+        "INSERT OR IGNORE INTO card VALUES (1, '우리은행', '0123', 'token', 0, NULL, 0)")
       try connection.run(
         "INSERT INTO intent VALUES (?, 1, ?, 1, ?, '', 0)", key, amount,
         outcome?.rawValue ?? "open")

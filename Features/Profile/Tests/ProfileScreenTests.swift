@@ -151,7 +151,7 @@ struct ProfileScreenTests {
     let fixture = ProfileFixture()
     let app = launch(fixture)
     try await app.press("Down Down Enter")
-    #expect(app.lines[7] == " ▌ 테마            밤")
+    #expect(app.lines[7].hasPrefix(" ▌ 테마            밤"))
     try await app.press("Space Left h h l Right Right")
     #expect(
       fixture.settingsFile.changes == [

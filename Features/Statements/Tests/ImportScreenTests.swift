@@ -52,9 +52,9 @@ struct ImportScreenTests {
     #expect(
       app.content == [
         " 0 new, 2 already there, 1 unreadable",
-        " Date          ‹ 거래일 ›",
+        " Date          ‹ 거래일 ›             ┃",
         " Description   ‹ 적요 ›",
-        " Amount (+/-)  ‹ (None) ›             ↓",
+        " Amount (+/-)  ‹ (None) ›",
         " ▌ Line 4: not a date: 2026-11-31",
         " There are no new entries.",
         "                         [ Other file ]",
@@ -101,9 +101,9 @@ struct ImportScreenTests {
     #expect(
       app.lines == [
         " 가져오기    김하늘",
-        " 새 내역 1건,",
+        " 새 내역 1건,     ┃",
         " 중복 1건, 읽을",
-        " 수 없는 줄 1개   ↓",
+        " 수 없는 줄 1개",
         " Enter  ? 도움말",
       ])
     #expect(await app.end() == [])

@@ -58,7 +58,7 @@ struct SQLiteWalletRulesTests {
     """,
     "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, 9223372036854775807, '', '', '')",
     "INSERT INTO movement VALUES (0, 'k', 'topup', 0, 0, 2, 1, 1, '', '', '')",
-    "INSERT INTO card VALUES (2, 'Visa', '4111111111111111', 't', 0)",
+    "INSERT INTO card VALUES (2, 'Visa', '4111111111111111', 't', 0, NULL, 0)",
   ])
   func `the tables reject changes that break the books`(_ change: String) async throws {
     try await wallet.topUp("a")

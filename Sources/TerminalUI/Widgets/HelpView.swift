@@ -6,7 +6,7 @@ final class HelpView: AnyView {
   private let run: @MainActor (KeyBinding) -> Void
   private let list = ListState(activation: TerminalText.run.phrase)
   private var input = SearchInput()
-  private lazy var search = SearchControls { [weak self] in self?.take($0) }
+  private lazy var search = SearchControls(in: list) { [weak self] in self?.take($0) }
   /// What is shown; the environment has the names of the keys.
   private var shown: HelpList?
 
