@@ -65,7 +65,8 @@ def screen(data, keys, *arguments, **more):
 
 
 def parts(line):
-    """What stands in a line with more than one blank between."""
+    """What stands in a line with more than one blank between, without its scroll bar."""
+    line = line.replace("┃", "")
     return re.split(r"\s{2,}", re.sub(r"▌✓?|✓(?=\d)", lambda found: found[0] + "  ", line).strip())
 
 
@@ -534,6 +535,93 @@ def the_table_is_sorted_filtered_and_searched():
 
 
 @test
+def days_months_and_the_chart_say_their_year():
+    with folder() as data:
+        screen(data, LUNCH)
+        screen(data, 'a C-u "2025-12-24" Tab Tab "5000" Tab "작년" C-s')
+        equal([row[0] for row in entries(screen(data, ""))], ["2026.11.21", "2025.12.24"])
+        equal([row[0] for row in entries(screen(data, "m Down Enter"))], ["11.21"])
+        lines = screen(data, "m")
+        equal([parts(line)[0] for line in sheet(lines) if "건" in line],
+              ["▌", "2026년 11월", "2025년 12월"])
+        lines = screen(data, "End")
+        contains(lines[3], "2025년 12월 – 2026년 5월")
+        lines = screen(data, "m End Enter", "--size", "40x12")
+        contains("\n".join(lines), "25.12.24")
+        lines = screen(data, "m End Enter", "--lang", "en")
+        contains("\n".join(lines), "Dec 24, 2025")
+
+
+@test
+def table_sums_and_chart_answer_the_same_question():
+    with folder() as data:
+        screen(data, write(data, "bank.csv", BANK) + " Enter")
+        lines = screen(data, '/ "커피" Enter')
+        contains(lines[3], "수입 0원  지출 9,000원")
+        equal(legend(lines)[-1], "합계  9,000원")
+        lines = screen(data, '/ "급여" Enter t')
+        contains("\n".join(lines), "지출이 없습니다.")
+        for size in ("80x24", "40x12", "200x50"):
+            head = " ".join(screen(data, "", "--size", size)[3:5])
+            contains(head.replace("+280만", "수입 280만"), "수입")
+
+
+@test
+def a_rule_is_offered_listed_turned_off_and_removed():
+    with folder() as data:
+        screen(data, write(data, "bank.csv", BANK) + " Enter")
+        lines = screen(data, 'Down c Down Down Enter')
+        contains(lines[-1], "A 항상: ‘커피’ →")
+        lines = screen(data, 'Down Down c Down Enter A BackTab BackTab BackTab Right C-s')
+        contains("\n".join(sheet(lines)), "‘커피’")
+        equal(len({row[1] for row in entries(screen(data, "")) if row[2] == "커피"}), 1)
+        lines = screen(data, "r Space")
+        contains("\n".join(sheet(lines)), "끔")
+        contains("\n".join(sheet(screen(data, "r", "--lang", "en"))), "Off")
+        lacks("\n".join(sheet(screen(data, "r d"))), "‘커피’")
+        screen(data, "u u")
+        contains("\n".join(sheet(screen(data, "r"))), "‘커피’")
+
+
+@test
+def categories_are_added_renamed_moved_and_merged():
+    with folder() as data:
+        screen(data, LUNCH)
+        contains("\n".join(sheet(screen(data, 'C a "간식" C-s'))), "간식")
+        equal(entries(screen(data, "c End Up Enter"))[0][1], "간식")
+        screen(data, 'C Enter C-u "밥" Enter')
+        contains("\n".join(sheet(screen(data, "C"))), "밥")
+        screen(data, "u")
+        contains("\n".join(sheet(screen(data, "C ] ]"))), "식비")
+        screen(data, "C End Up d Enter")
+        lacks("\n".join(sheet(screen(data, "C"))), "간식")
+        equal(entries(screen(data, ""))[0][1], "기타")
+        for size in ("40x12", "200x50"):
+            contains("\n".join(screen(data, "C", "--size", size)), "식비")
+
+
+@test
+def an_import_is_listed_shown_and_taken_back():
+    with folder() as data:
+        contains(" ".join(sheet(screen(data, "I"))), "가져온 파일이 없습니다.")
+        screen(data, LUNCH)
+        lines = screen(data, write(data, "bank.csv", BANK))
+        contains("\n".join(sheet(lines)), "분류: ")
+        screen(data, write(data, "bank.csv", BANK) + " Enter")
+        line = next(line for line in sheet(screen(data, "I")) if "bank.csv" in line)
+        contains(line, "4건")
+        contains(line, "11월 21일")
+        lines = screen(data, "I Enter")
+        contains(lines[3], "bank.csv  4")
+        # A single imported row, then what is left of it, and all of it again.
+        equal(len(entries(screen(data, "Down d"))), 4)
+        contains(notice(screen(data, "I d")), "가져온 3건을 취소했습니다.")
+        equal(entries(screen(data, "")), [LUNCH_ROW[1:]])
+        contains(notice(screen(data, "u")), "가져오기 취소")
+        equal(len(entries(screen(data, "u"))), 5)
+
+
+@test
 def the_chart_shows_the_same_rows_and_the_same_selection():
     with folder() as data:
         screen(data, LUNCH)
@@ -546,7 +634,7 @@ def the_chart_shows_the_same_rows_and_the_same_selection():
         # Marked at the bars, marked in the table, and the other way round.
         lines = screen(data, "Tab Down Space")
         contains(lines[3], "선택 3")
-        equal(["✓" in line for line in lines if re.search(r" 11\.\d\d  ", line)],
+        equal(["✓" in line for line in lines if re.search(r"[ ✓]11\.\d\d  ", line)],
               [False, True, True, True, False])
         lines = screen(data, "Down Space Down Space Down Space")
         equal(legend(lines)[1], "✓██ 기타  41,400원")
