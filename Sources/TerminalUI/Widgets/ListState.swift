@@ -95,12 +95,16 @@ public final class ListState: Responder {
     }
     selection = min(selection, max(count - 1, 0))
     let line = lines.line(ofRow: selection)
-    let isUnderHeader =
-      lines.across == 1 && line > 0 && lines.content(of: line - 1) != .row(selection - 1)
-    let top = isUnderHeader ? line - 1 : line
+    let top = isUnderHeader(selection) ? line - 1 : line
     if top < offset { offset = top }
     if line >= offset + self.visibleLines { offset = line - self.visibleLines + 1 }
     offset = max(min(offset, lines.lineCount - self.visibleLines), 0)
+  }
+
+  /// Whether there is a header directly above a row.
+  private func isUnderHeader(_ row: Int) -> Bool {
+    let line = lines.line(ofRow: row)
+    return lines.across == 1 && line > 0 && lines.content(of: line - 1) != .row(row - 1)
   }
 
   /// Has the next frame call `onVisibleRowsChange` for the same rows too.
@@ -219,6 +223,12 @@ public final class ListState: Responder {
     } else if line >= offset + visibleLines {
       let last = lines.row(atOrBefore: offset + visibleLines - 1)
       selection = last - (lines.across - 1 - former % lines.across)
+    }
+    // The header of a selected first row would be scrolled into sight again.
+    if visibleLines > 1, offset > 0, lines.line(ofRow: selection) == offset,
+      isUnderHeader(selection)
+    {
+      selection = min(selection + 1, count - 1)
     }
     if selection != former { onSelect?(selection) }
   }
