@@ -52,7 +52,7 @@ extension Window {
     guard overlay == nil else { return }
     let chain = self.chain
     var groups = chain.groups
-    groups.append(KeyChain.Group(title: .everywhere, bindings: ownBindings))
+    groups[groups.count - 1].bindings += ownBindings
     let view = HelpView(
       groups.map { KeyChain.Group(title: $0.title, bindings: chain.reachable($0.bindings)) }
     ) { [weak self] binding in self?.closeOverlay(andRun: binding.action) }
