@@ -23,7 +23,7 @@ def a_move_says_what_it_does_and_what_came_of_it_in_both_languages():
         "ko": ["[ 이동해 보기 ]", "걷고 날 수 있는지 알아봅니다.", "걷고 날았습니다. 이제 날개가 없습니다.",
                "걸었지만 날지는 못했습니다. 날개는 이미 썼습니다.",
                "지역이 꺼져 있어 걸을 수 없습니다. r로 지역을 켜 주세요."],
-        "en": ["[ Try a move ]", "See whether this person can walk and fly.",
+        "en": ["[ Try a move ]", "Find out if they can walk and fly.",
                "Walked and flew. The wings are used up now.",
                "Walked, but could not fly. The wings are used up.",
                "Cannot walk while the region is off. Press r to turn it on."],

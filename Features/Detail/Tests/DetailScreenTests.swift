@@ -46,7 +46,7 @@ struct DetailScreenTests {
           "   Phone     010-0007-0000",
           "",
           "   [ Try a move ]",
-          "   See whether this person can walk and fly.",
+          "   Find out if they can walk and fly.",
           " Enter Try a move  Esc back  e edit  f favourite  r region  u undo  ? help",
         ]
       ),

@@ -28,7 +28,7 @@ enum DetailText: TextTable {
     case .retry: Phrase(ko: "다시 읽기", en: "read again")
     case .move: Phrase(ko: "이동해 보기", en: "Try a move")
     case .aboutMoving:
-      Phrase(ko: "걷고 날 수 있는지 알아봅니다.", en: "See whether this person can walk and fly.")
+      Phrase(ko: "걷고 날 수 있는지 알아봅니다.", en: "Find out if they can walk and fly.")
     case .flew:
       Phrase(ko: "걷고 날았습니다. 이제 날개가 없습니다.", en: "Walked and flew. The wings are used up now.")
     }
