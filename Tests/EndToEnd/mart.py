@@ -641,7 +641,7 @@ def the_demo_runs_alone():
 @test
 def the_ledger_names_the_order_and_leads_to_it():
     for lang, row in (("ko", ("쇼핑", "슈퍼마트  현미 10 kg", "주문 1", "슈퍼페이")),
-                      ("en", ("shopping", "SuperMart  Brown rice 10 kg", "Order 1", "SuperPay"))):
+                      ("en", ("Shopping", "SuperMart  Brown rice 10 kg", "Order 1", "SuperPay"))):
         with folder() as data:
             wallet(data, "1111", amount=100_000)
             screen(data, MART, keys=f"Enter n {FORM}", lang=lang)
