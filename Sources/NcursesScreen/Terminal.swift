@@ -5,15 +5,13 @@ import TerminalUI
 /// The terminal under ncurses.
 @MainActor
 final class Terminal {
-  /// The most bytes that Linux hands over at once of one write to a terminal.
-  private static let chunk = 2_048
-
-  private var isCaretShown = true
-  private var isInvalid = true
+  var isCaretShown = true
+  /// Whether the next frame draws every cell.
+  var isInvalid = true
   /// Whether the terminal was restored, and not taken over again.
   private var isAway = false
   /// What is written together with the end of the next frame; nil while none is drawn.
-  private var held: [UInt8]?
+  var held: [UInt8]?
   /// Whether the terminal understands the control sequences of xterm.
   let knowsModes: Bool
   /// Whether the terminal may be asked how it draws pictures.
@@ -29,7 +27,7 @@ final class Terminal {
   let isLikeXTerm: Bool
   /// What it can do, as far as it is known.
   var abilities = TerminalAbilities()
-  private var links = ScreenLinks()
+  var links = ScreenLinks()
   /// What was turned on, in that order.
   var modes: [TerminalMode] = []
 
@@ -97,74 +95,6 @@ final class Terminal {
     return size != old
   }
 
-  /// Writes whatever `body` sends behind the next frame, in one piece with its end.
-  func sendBehindFrame(_ body: () -> Void) {
-    if held == nil { held = [] }
-    body()
-  }
-
-  /// Writes the changes of the window to the terminal, and leaves its cursor at `caret`, or without one
-  /// hidden at `focus`, where screen readers read.
-  func refresh(caret: Point?, focus: Point?) {
-    let place = caret ?? focus
-    leaveok(ncurses_window(), place == nil)
-    if let place { wmove(ncurses_window(), Int32(place.row), Int32(place.column)) }
-    update(showsCaret: caret != nil)
-  }
-
-  /// Makes the next refresh clear the screen and draw every cell.
-  func invalidate() {
-    isInvalid = true
-    ncurses_redraw_all()
-  }
-
-  /// Writes the changes with one write, at whose end the cursor is at its place: an input method draws
-  /// at the cursor what it composes.
-  ///
-  /// `showsCaret` is nil to leave the cursor as it is. What the terminal may not take at once is synchronized, and hides the cursor meanwhile.
-  func update(showsCaret: Bool? = nil) {
-    let showsCaret = showsCaret ?? isCaretShown
-    // Clearing the screen removes all pictures.
-    var drawing = isInvalid ? pictures?.clear() ?? [] : []
-    drawing += pictures?.update(on: size) ?? []
-    if isInvalid { links.clear() }
-    drawing += links.update()
-    let rows = isInvalid ? [] : takeFixedRows()
-    var isLong = isInvalid || !drawing.isEmpty || !rows.isEmpty
-    isInvalid = false
-    var frame = frameBytes {
-      if !showsCaret { showCaret(false) }
-      for row in rows {
-        wtouchln(ncurses_window(), row, 1, 1)
-        wnoutrefresh(ncurses_window())
-        doupdate()
-      }
-      wnoutrefresh(ncurses_window())
-      doupdate()
-    }
-    frame += drawing
-    isLong = isLong || frame.count > Self.chunk
-    if isLong { frame = frameBytes { showCaret(false) } + frame }
-    if showsCaret { frame += frameBytes { showCaret(true) } }
-    if isLong, knowsModes, !frame.isEmpty {
-      let mode = TerminalMode.synchronized
-      frame = Array(mode.on.utf8) + frame + Array(mode.off.utf8)
-    }
-    frame += held ?? []
-    held = nil
-    if !frame.isEmpty { writeOutput(frame) }
-  }
-
-  /// Takes the links of the window for the next refresh; `isWritten` says of a rectangle whether its
-  /// cells have changed since the last one.
-  func link(_ texts: [LinkedText], isWritten: (Rect) -> Bool) {
-    guard !texts.isEmpty || !links.isEmpty else { return }
-    begin(.links)
-    // Scrolling would move links with the rows.
-    idlok(ncurses_window(), texts.isEmpty)
-    links.take(texts, isWritten: isWritten)
-  }
-
   /// Restores the terminal's original state.
   func restore() {
     writeOutput(pictures?.clear() ?? [])
@@ -189,18 +119,6 @@ final class Terminal {
     if !title.isEmpty { sendTitle() }
     curs_set(isCaretShown ? 1 : 0)
     invalidate()
-  }
-
-  /// Draws every cell of the window again.
-  func redraw() {
-    invalidate()
-    update()
-  }
-
-  private func showCaret(_ isShown: Bool) {
-    guard isShown != isCaretShown else { return }
-    isCaretShown = isShown
-    curs_set(isShown ? 1 : 0)
   }
 
   private func send(_ text: UnsafePointer<CChar>?) {
