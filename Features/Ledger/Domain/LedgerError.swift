@@ -10,6 +10,8 @@ public enum LedgerError: PhrasedError, Hashable {
   case walletStays
   /// The rows of a change that is undone or redone were changed elsewhere.
   case undoOverChange
+  /// The categories or the rules were changed elsewhere since they were read.
+  case settingsChanged
   /// A category's name is empty, too long, or another one's.
   case categoryName
   /// `.other` cannot be removed.
@@ -61,6 +63,10 @@ public enum LedgerError: PhrasedError, Hashable {
       Phrase(
         ko: "그사이 다른 곳에서 내역이 바뀌어 그대로 두었습니다. 직접 편집해 주세요.",
         en: "The entries have changed elsewhere since, so nothing was done. Edit them directly.")
+    case .settingsChanged:
+      Phrase(
+        ko: "그사이 다른 곳에서 분류나 규칙이 바뀌었습니다. 다시 시도해 주세요.",
+        en: "Categories or rules were changed elsewhere. Try again.")
     case .categoryName:
       Phrase(
         ko: "다른 분류와 겹치지 않는 이름을 \(UserCategory.nameLimit)자 이내로 입력해 주세요.",

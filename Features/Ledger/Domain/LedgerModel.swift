@@ -78,10 +78,16 @@ public import Store
 
   func perform(_ command: LedgerCommand) async throws(LedgerError) -> LedgerOutcome {
     let time = now()
-    return try await change { db throws(LedgerError) in
-      try await db.perform(command, at: time)
-    } hasChanged: {
-      !$0.changes.isEmpty
+    do throws(LedgerError) {
+      return try await change { db throws(LedgerError) in
+        try await db.perform(command, at: time)
+      } hasChanged: {
+        !$0.changes.isEmpty
+      }
+    } catch {
+      // The next try begins with those that are there.
+      if error == .settingsChanged { try? await readSettings() }
+      throw error
     }
   }
 
@@ -114,7 +120,8 @@ public import Store
         return try await work(db)
       }
       guard hasChanged(value) else { return value }
-      try await readSettings()
+      // The change is made, whether or not it can be read; screens read again after it.
+      try? await readSettings()
       sync()
       return value
     }

@@ -41,7 +41,8 @@ public protocol LedgerRepository: Sendable {
   /// something.
   ///
   /// `time` is in milliseconds since 1970. Throws `.missing` if the rows are gone, `.walletStays` if
-  /// one to be deleted is the wallet's, `.nothingNew` if a statement brings nothing.
+  /// one to be deleted is the wallet's, `.nothingNew` if a statement brings nothing, and
+  /// `.settingsChanged` if settings to be replaced are not those that were read.
   func perform(
     _ command: LedgerCommand, at time: Int64
   ) async throws(LedgerError) -> LedgerOutcome

@@ -28,13 +28,46 @@ struct LedgerSettingsTests {
     let pets = try settings.categories.add("반려동물", tint: 3)
     try settings.rules.save(
       LedgerRule(id: settings.rules.newID, words: "동물병원", least: 1, category: pets))
-    #expect(try await work.perform(.save(settings)).count == 1)
+    #expect(try await work.perform(.save(settings, over: .builtIn)).count == 1)
     #expect(try await work.settings() == settings)
-    #expect(try await work.perform(.save(settings)).changes == [])
+    #expect(try await work.perform(.save(settings, over: settings)).changes == [])
     _ = try await work.undo()
     #expect(try await work.settings() == .builtIn)
     _ = try await work.redo()
     #expect(try await work.settings() == settings)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `settings that another Galbi has changed are not replaced`(_ kind: Kind) async throws {
+    let work = work(kind)
+    var mine = LedgerSettings.builtIn
+    var theirs = mine
+    _ = try mine.categories.add("반려동물", tint: 3)
+    _ = try theirs.categories.add("여행", tint: 4)
+    _ = try await work.perform(.save(theirs, over: .builtIn))
+    await #expect(throws: LedgerError.settingsChanged) {
+      try await work.perform(.save(mine, over: .builtIn))
+    }
+    #expect(try await work.settings() == theirs)
+    #expect(try await work.undo() != nil)
+    #expect(try await work.undo() == nil)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a rule is kept and applied by one command`(_ kind: Kind) async throws {
+    let work = work(kind)
+    let rows = try await work.addUnknown([
+      entry(2026_11_01, -1, "꽃집", .other), entry(2026_11_02, -2, "서점", .other),
+    ])
+    var settings = LedgerSettings.builtIn
+    let rule = LedgerRule(id: settings.rules.newID, payee: "꽃집", category: .living)
+    try settings.rules.save(rule)
+    let outcome = try await work.perform(.save(settings, over: .builtIn, applying: rule))
+    #expect(outcome.count == 1)
+    #expect(try await work.rows([1, 2]).map(\.category) == [.living, .other])
+    _ = try await work.undo()
+    #expect(try await work.rows([1, 2]) == rows)
+    #expect(try await work.settings() == .builtIn)
   }
 
   @Test(arguments: Kind.allCases)
@@ -130,7 +163,7 @@ struct LedgerSettingsTests {
       try await work.rows([1, 2, 3, 4]).map(\.category) == [.living, .living, .living, .other])
     _ = try await work.undo()
     #expect(try await work.rows([1, 2, 3, 4]) == rows)
-    // All rules change only what nobody has put anywhere.
+    // All rules together change only entries of the default category.
     #expect(try await work.perform(.applyRules).count == 1)
     #expect(try await work.rows([1, 3]).map(\.category) == [.food, .living])
     if kind == .stored { #expect(try await fixture.ledger.isSound()) }

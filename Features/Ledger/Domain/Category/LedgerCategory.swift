@@ -14,7 +14,7 @@ public struct LedgerCategory: RawRepresentable, Codable, Hashable, Sendable {
   public static let health = LedgerCategory(rawValue: "health")
   public static let topUp = LedgerCategory(rawValue: "topup")
   public static let income = LedgerCategory(rawValue: "income")
-  /// Of entries that nobody has put into another one; it cannot be removed.
+  /// The default category of an expense; it can be renamed but not removed.
   public static let other = LedgerCategory(rawValue: "other")
 
   /// Those that a new ledger has, in its order.

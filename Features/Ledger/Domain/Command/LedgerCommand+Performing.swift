@@ -25,7 +25,8 @@ extension LedgerCommand {
       return try Self.mark(try tables.rows(ids), in: &tables) { row in
         LedgerMarks(category: row.category, note: note)
       }
-    case .save(let settings): return try Self.save(settings, in: &tables)
+    case .save(let settings, let before, let rule):
+      return try Self.save(settings, over: before, applying: rule, in: &tables)
     case .merge(let category, let target):
       return try Self.merge(category, into: target, in: &tables)
     case .apply(let rule):
@@ -79,13 +80,19 @@ extension LedgerCommand {
   }
 
   private static func save<Tables: LedgerTables>(
-    _ settings: LedgerSettings, in tables: inout Tables
+    _ settings: LedgerSettings, over before: LedgerSettings, applying rule: LedgerRule?,
+    in tables: inout Tables
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
-    let before = try tables.settings()
-    guard before != settings else { return .success(LedgerOutcome([], count: 0)) }
-    try tables.save(settings)
-    return .success(
-      LedgerOutcome([.settings(before: before, after: settings)], count: 1))
+    guard try tables.settings() == before else { return .failure(.settingsChanged) }
+    var changes: [LedgerChange] = []
+    if settings != before {
+      try tables.save(settings)
+      changes = [.settings(before: before, after: settings)]
+    }
+    guard let rule else { return .success(LedgerOutcome(changes, count: changes.count)) }
+    return try apply(RuleMatcher([rule]), to: try tables.allIDs(), in: &tables).map {
+      LedgerOutcome(changes + $0.changes, count: $0.count)
+    }
   }
 
   private static func merge<Tables: LedgerTables>(

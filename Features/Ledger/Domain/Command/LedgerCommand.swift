@@ -11,7 +11,9 @@ public enum LedgerCommand: Hashable, Sendable {
   case categorise([LedgerRow.ID], LedgerCategory)
   /// An empty note is removed.
   case note([LedgerRow.ID], String)
-  case save(LedgerSettings)
+  /// Replaces settings that nobody has changed since they were read, and applies a rule to every row
+  /// that it matches.
+  case save(LedgerSettings, over: LedgerSettings, applying: LedgerRule? = nil)
   /// Removes a category; its entries and rules get another one.
   case merge(LedgerCategory, into: LedgerCategory)
   /// Puts every row into the rule's category that the rule matches.

@@ -95,7 +95,8 @@ final class CategoryFormInteractor: PresentableInteractor<CategoryForm>, Remembe
 
   private func save() {
     guard !model.leaving.isAsking, model.notice != .saving else { return }
-    var settings = ledger.state.value.settings
+    let before = ledger.state.value.settings
+    var settings = before
     let id: LedgerCategory
     do throws(LedgerError) {
       id = try change(&settings.categories)
@@ -104,7 +105,7 @@ final class CategoryFormInteractor: PresentableInteractor<CategoryForm>, Remembe
     }
     model.notice = .saving
     saving.ask { [ledger, settings] () throws(LedgerError) in
-      try await ledger.perform(.save(settings))
+      try await ledger.perform(.save(settings, over: before))
     } then: { [self] result in
       switch result {
       case .success: listener?.sheetDidEnd(.manage(.categories(id)))

@@ -94,9 +94,10 @@ extension LedgerInteractor {
     then list: Ledger.Management, _ notice: LedgerText? = nil,
     _ change: (inout LedgerSettings) -> Void
   ) {
-    var settings = settings
+    let before = settings
+    var settings = before
     change(&settings)
-    perform(.save(settings), then: list) { _ in notice?.phrase }
+    perform(.save(settings, over: before), then: list) { _ in notice?.phrase }
   }
 
   private func perform(

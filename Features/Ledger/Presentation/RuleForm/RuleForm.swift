@@ -54,22 +54,27 @@ enum RuleForm: Riblet {
 
     /// Nil while an amount is not one.
     var rule: LedgerRule? {
-      guard let least = Self.amount(texts[.least]), let most = Self.amount(texts[.most]) else {
-        return nil
-      }
+      guard let least = Bound(texts[.least]), let most = Bound(texts[.most]) else { return nil }
       return LedgerRule(
         id: before.id, payee: LedgerEntry.normalised(texts[.payee] ?? ""),
-        words: LedgerEntry.normalised(texts[.words] ?? ""), kind: kind, least: least.value,
-        most: most.value, category: category, isOn: isOn)
+        words: LedgerEntry.normalised(texts[.words] ?? ""), kind: kind, least: least.amount,
+        most: most.amount, category: category, isOn: isOn)
     }
 
     var hasUnsaved: Bool { rule != before || isApplied }
+  }
 
-    private static func amount(_ text: String?) -> (value: Int64?, Void)? {
+  /// The least or the most that a rule's entries may move.
+  private struct Bound {
+    /// Nil for any.
+    let amount: Int64?
+
+    /// Nil for a text that is not an amount.
+    init?(_ text: String?) {
       switch AmountText.read(text ?? "") {
-      case .none: (nil, ())
-      case .amount(let amount) where amount >= 0: (amount, ())
-      default: nil
+      case .none: amount = nil
+      case .amount(let read) where read >= 0: amount = read
+      default: return nil
       }
     }
   }

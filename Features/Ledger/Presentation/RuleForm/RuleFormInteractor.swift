@@ -70,20 +70,22 @@ final class RuleFormInteractor: PresentableInteractor<RuleForm>, Remembering {
     guard let rule = model.rule else {
       return model.notice = .failed(LedgerText.faulty.phrase)
     }
-    var settings = ledger.state.value.settings
+    let before = ledger.state.value.settings
+    var settings = before
     do throws(LedgerError) {
       try settings.rules.save(rule)
     } catch {
       return model.notice = .failed(error.phrase)
     }
     model.notice = .saving
-    let isApplied = model.isApplied
+    let applied = model.isApplied ? rule : nil
     saving.ask { [ledger, settings] () throws(LedgerError) in
-      _ = try await ledger.perform(.save(settings))
-      return isApplied ? try await ledger.perform(.apply(rule)).count : 0
+      try await ledger.perform(.save(settings, over: before, applying: applied))
     } then: { [self] result in
       switch result {
-      case .success(let count): listener?.sheetDidEnd(.manage(.saved(rule, count)))
+      case .success(let outcome):
+        let count = applied == nil ? 0 : outcome.count
+        listener?.sheetDidEnd(.manage(.saved(rule, count)))
       case .failure(let error): model.notice = .failed(error.phrase)
       }
     }
