@@ -11,7 +11,7 @@ public enum LedgerCommand: Hashable, Sendable {
   case categorise([LedgerRow.ID], LedgerCategory)
   /// An empty note is removed.
   case note([LedgerRow.ID], String)
-  /// Replaces settings that nobody has changed since they were read, and applies a rule to every row
+  /// Saves settings if the stored ones still equal `over`, and then applies a rule to all rows
   /// that it matches.
   case save(LedgerSettings, over: LedgerSettings, applying: LedgerRule? = nil)
   /// Removes a category; its entries and rules get another one.
