@@ -12,7 +12,7 @@ public struct Books: Sendable {
   /// All tables, in the order of their versions, which are counted over all features.
   public static let migrations = [
     walletTables, ledgerTables, martTables,
-    Migration(4, script: ledgerSearch, ledgerCommands, cardColumns),
+    Migration(4, script: ledgerSearch, ledgerCommands, cardColumns), ledgerAccounts,
   ]
 
   /// Does not lose committed changes, and does not create the file implicitly.

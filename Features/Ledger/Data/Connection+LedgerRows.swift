@@ -21,7 +21,8 @@ extension Connection {
     // Columns by position, which is faster: there may be many rows.
     try first(
       """
-      SELECT day, amount, text, category, note, origin, order_id, import_id
+      SELECT day, amount, text, category, note, origin, order_id, import_id, account, state,
+        reconciliation
       FROM ledger LEFT JOIN mart_movement USING (movement) WHERE id = ?
       """, id
     ) { row throws(SQLiteError) in
@@ -31,22 +32,27 @@ extension Connection {
       }
       return LedgerRow(
         id: id, origin: origin, entry: try LedgerEntry(row), order: try row[6],
-        importID: try row[7])
+        importID: try row[7], standing: try LedgerStanding(row))
     }
   }
 
   /// Adds an entry, and returns its row.
   func insert(
-    _ entry: LedgerEntry, _ origin: LedgerOrigin, importID: LedgerImport.ID? = nil
+    _ entry: LedgerEntry, _ origin: LedgerOrigin, importID: LedgerImport.ID?,
+    to account: LedgerAccount.ID
   ) throws(SQLiteError) -> LedgerRow {
     let key = Self.key(entry.text, entry.note)
     try run(
       """
-      INSERT INTO ledger (day, amount, text, category, note, origin, key, initials, import_id)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO ledger (
+          day, amount, text, category, note, origin, key, initials, import_id, account)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, entry.day.rawValue, entry.amount.amount, entry.text, entry.category.rawValue,
-      entry.note, origin.rawValue, key.text, key.initials, importID)
-    let row = LedgerRow(id: lastInsertedRow, origin: origin, entry: entry, importID: importID)
+      entry.note, origin.rawValue, key.text, key.initials, importID,
+      account.rawValue)
+    let row = LedgerRow(
+      id: lastInsertedRow, origin: origin, entry: entry, importID: importID,
+      standing: LedgerStanding(account))
     try index(key, of: row.id)
     return row
   }
@@ -78,5 +84,22 @@ extension LedgerEntry {
     self.init(
       day: day, amount: Won(Int64(amount)), text: try row[2],
       category: LedgerCategory(rawValue: category), note: try row[4])
+  }
+}
+
+extension LedgerStanding {
+  /// The standing in a row whose columns from the ninth on are account, state and reconciliation.
+  fileprivate init(_ row: borrowing Row) throws(SQLiteError) {
+    let (name, state): (String, String) = (try row[8], try row[9])
+    let account = LedgerAccount.ID(rawValue: name)
+    guard let state = State(rawValue: state) else {
+      throw .unexpectedValue(column: "state", expected: "a state", found: "another text")
+    }
+    let reconciliation: Int64? = try row[10]
+    if let reconciliation {
+      self.init(account, lockedBy: reconciliation)
+    } else {
+      self.init(account, isCleared: state == .cleared)
+    }
   }
 }

@@ -13,17 +13,18 @@ extension Connection {
     let (condition, value) = try filter(search.letters)
     let imported: SQL =
       query.importID == nil ? "?9 IS NULL" : "id IN (SELECT id FROM ledger WHERE import_id = ?9)"
+    let account: SQL = query.account == nil ? "?10 IS NULL" : "account = ?10"
     var sums = EntrySums()
     // In the order of the file, which is the fastest where nothing is known of the rows. A search has
     // three patterns at most.
     var keys = try self.query(
       """
       SELECT id, day, amount, category FROM ledger NOT INDEXED
-      WHERE \(condition) AND \(imported) AND day BETWEEN ?2 AND ?3 AND (?4 IS NULL OR category = ?4)
+      WHERE \(condition) AND \(imported) AND \(account) AND day BETWEEN ?2 AND ?3 AND (?4 IS NULL OR category = ?4)
         AND instr(initials, ?5) > 0 AND (key GLOB ?6 OR key GLOB ?7 OR key GLOB ?8)
       """, value, query.days.lowerBound, query.days.upperBound, query.category?.rawValue,
       search.initials, globs.first ?? "", globs.dropFirst().first ?? "",
-      globs.dropFirst(2).first ?? "", query.importID
+      globs.dropFirst(2).first ?? "", query.importID, query.account?.rawValue
     ) { row throws(SQLiteError) -> LedgerKey in
       let (id, day, amount): (Int, Int, Int) = (try row[0], try row[1], try row[2])
       sums.add(

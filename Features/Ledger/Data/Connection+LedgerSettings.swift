@@ -49,7 +49,10 @@ extension Connection {
     let matcher = RuleMatcher([rule])
     var count = 0
     _ = try query(
-      "SELECT day, amount, text, category, note FROM ledger WHERE category <> ?",
+      """
+      SELECT day, amount, text, category, note FROM ledger
+      WHERE category <> ? AND state <> 'locked'
+      """,
       rule.category.rawValue
     ) { row throws(SQLiteError) in
       let entry = try LedgerEntry(row)

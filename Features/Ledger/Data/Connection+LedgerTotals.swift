@@ -43,6 +43,12 @@ extension Connection {
     guard hasIndex != nil else { return true }
     guard try areAmountsSound() else { return false }
     guard try isHistorySound() else { return false }
+    let accounts =
+      try scalar(
+        "SELECT 1 FROM sqlite_schema WHERE name = 'ledger_account_total'") as Int?
+    if accounts != nil {
+      guard try areAccountsSound() else { return false }
+    }
     return try isIndexSound()
   }
 

@@ -76,6 +76,22 @@ public struct SQLiteLedger: LedgerRepository {
     }
   }
 
+  public func accountSums() async throws(LedgerError) -> [LedgerAccount.ID: AccountSums] {
+    try await border.read { connection throws(SQLiteError) in try connection.accountSums() }
+  }
+
+  public func reconciliations() async throws(LedgerError) -> [LedgerReconciliation] {
+    try await border.read { connection throws(SQLiteError) in try connection.reconciliations() }
+  }
+
+  public func reconcile(
+    _ query: ReconcileQuery, at range: Range<Int>
+  ) async throws(LedgerError) -> ReconcileWindow {
+    try await border.read { connection throws(SQLiteError) in
+      try connection.reconcile(query, at: range)
+    }
+  }
+
   public func perform(
     _ command: LedgerCommand, at time: Int64
   ) async throws(LedgerError) -> LedgerOutcome {

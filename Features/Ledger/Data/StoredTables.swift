@@ -30,9 +30,10 @@ struct StoredTables: LedgerTables {
   func settings() throws(SQLiteError) -> LedgerSettings { try connection.ledgerSettings() }
 
   func insert(
-    _ entry: LedgerEntry, _ origin: LedgerOrigin, importID: LedgerImport.ID?
+    _ entry: LedgerEntry, _ origin: LedgerOrigin, importID: LedgerImport.ID?,
+    to account: LedgerAccount.ID
   ) throws(SQLiteError) -> LedgerRow {
-    try connection.insert(entry, origin, importID: importID)
+    try connection.insert(entry, origin, importID: importID, to: account)
   }
 
   func insertImport(
@@ -52,8 +53,10 @@ struct StoredTables: LedgerTables {
       try connection.run(
         """
         INSERT INTO ledger_removed (
-            id, day, amount, text, category, note, origin, key, initials, import_id, command)
-          SELECT id, day, amount, text, category, note, origin, key, initials, import_id, ?3
+            id, day, amount, text, category, note, origin, key, initials, import_id, account,
+            state, command)
+          SELECT id, day, amount, text, category, note, origin, key, initials, import_id, account,
+            state, ?3
           FROM ledger WHERE id BETWEEN ?1 AND ?2
         """, range.lowerBound, range.upperBound, command)
       try connection.run(
@@ -67,8 +70,10 @@ struct StoredTables: LedgerTables {
       try connection.run(
         """
         INSERT INTO ledger (
-            id, day, amount, text, category, note, origin, key, initials, import_id)
-          SELECT id, day, amount, text, category, note, origin, key, initials, import_id
+            id, day, amount, text, category, note, origin, key, initials, import_id, account,
+            state)
+          SELECT id, day, amount, text, category, note, origin, key, initials, import_id, account,
+            state
           FROM ledger_removed WHERE id BETWEEN ? AND ?
         """, range.lowerBound, range.upperBound)
       try connection.run(
@@ -82,7 +87,7 @@ struct StoredTables: LedgerTables {
 }
 
 extension Connection {
-  fileprivate func ids(
+  func ids(
     _ sql: SQL, _ argument: any SQLiteConvertible
   ) throws(SQLiteError) -> [LedgerRow.ID] {
     try query(sql, argument) { row throws(SQLiteError) in Int64(try row[0] as Int) }

@@ -1,5 +1,7 @@
 public import Phrases
 public import Storage
+public import Time
+public import WalletDomain
 
 /// What can go wrong with the ledger, one case for each thing that the user can do about it.
 public enum LedgerError: PhrasedError, Hashable {
@@ -22,10 +24,33 @@ public enum LedgerError: PhrasedError, Hashable {
   case tooMany(Int)
   /// The ledger has all entries of a statement already.
   case nothingNew
+  /// So many rows are locked by a reconciliation.
+  case locked(Int)
+  /// An account's name is empty, too long, or another one's.
+  case accountName
+  /// SuperPay and cash cannot be removed.
+  case accountStays
+  /// SuperPay began with nothing.
+  case superPayOpening
+  /// An account that is to be removed has so many rows.
+  case accountNotEmpty(Int)
+  /// The wallet's movements belong to SuperPay, and nothing else does.
+  case walletAccount
+  /// An opening balance is too large.
+  case openingAmount
+  /// By so much the statement's balance is above that of the cleared rows, or below if negative.
+  case difference(Won)
+  /// Locking would lock no row.
+  case nothingCleared
+  /// A statement ends before the last one of its account, which ends on this day.
+  case statementDay(Day)
+  /// The account has no reconciliation to unlock.
+  case nothingLocked
   case unknown
 
   public var phrase: Phrase {
-    switch self {
+    if let phrase = accountPhrase { return phrase }
+    return switch self {
     case .storage(.cannotRead), .storage(.gone):
       Phrase(
         ko: "내역을 불러올 수 없습니다. 데이터 폴더를 확인해 주세요.",
@@ -83,7 +108,7 @@ public enum LedgerError: PhrasedError, Hashable {
     case .nothingNew:
       Phrase(
         ko: "새로운 내역이 없습니다.", en: "There are no new entries.")
-    case .unknown:
+    default:
       Phrase(
         ko: "알 수 없는 문제가 발생했습니다. 다시 시도해 주세요.",
         en: "Something went wrong. Try again.")

@@ -12,7 +12,8 @@ public import Store
   private let opened: @MainActor () async -> Void
   /// The most recently used is last; all are of one revision.
   private var cursors: [(query: LedgerQuery, cursor: LedgerCursor)] = []
-  private var cursorRevision = 0
+  /// Not a revision until the settings were read.
+  private var cursorRevision = -1
   private let changes = Turns()
 
   private static let cursorLimit = 3
@@ -68,6 +69,26 @@ public import Store
 
   func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int {
     try await served { () throws(LedgerError) in try await db.matchCount(of: rule) }
+  }
+
+  func accountSums() async throws(LedgerError) -> [LedgerAccount.ID: AccountSums] {
+    try await served { () throws(LedgerError) in try await db.accountSums() }
+  }
+
+  func reconciliations() async throws(LedgerError) -> [LedgerReconciliation] {
+    try await served { () throws(LedgerError) in try await db.reconciliations() }
+  }
+
+  func reconcile(
+    _ query: ReconcileQuery, at range: Range<Int>
+  ) async throws(LedgerError) -> ReconcileWindow {
+    let revision = writer.value.revision
+    try await readSettings()
+    var window = try await served { () throws(LedgerError) in
+      try await db.reconcile(query, at: range)
+    }
+    window.revision = revision
+    return window
   }
 
   /// Reads the categories and the rules into the state.

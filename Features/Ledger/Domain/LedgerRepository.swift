@@ -37,12 +37,25 @@ public protocol LedgerRepository: Sendable {
   /// How many rows a rule matches that are in another category than its own.
   func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int
 
+  /// What the entries of each account come to.
+  func accountSums() async throws(LedgerError) -> [LedgerAccount.ID: AccountSums]
+
+  /// The reconciliations, newest first.
+  func reconciliations() async throws(LedgerError) -> [LedgerReconciliation]
+
+  /// Entries of an account at these positions, as far as they exist, and how it agrees with a
+  /// statement.
+  func reconcile(
+    _ query: ReconcileQuery, at range: Range<Int>
+  ) async throws(LedgerError) -> ReconcileWindow
+
   /// Carries out a command, wholly or not at all, and adds it to the history if it has changed
   /// something.
   ///
   /// `time` is in milliseconds since 1970. Throws `.missing` if the rows are gone, `.walletStays` if
-  /// one to be deleted is the wallet's, `.nothingNew` if a statement brings nothing, and
-  /// `.settingsChanged` if settings to be replaced are not those that were read.
+  /// one to be deleted is the wallet's, `.locked` if rows to be changed are locked, `.nothingNew` if a
+  /// statement brings nothing, and `.settingsChanged` if settings to be replaced are not those that
+  /// were read.
   func perform(
     _ command: LedgerCommand, at time: Int64
   ) async throws(LedgerError) -> LedgerOutcome

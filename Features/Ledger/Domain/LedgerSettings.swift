@@ -1,9 +1,10 @@
 import WalletDomain
 
-/// How the user orders a ledger: the categories, and the rules that put entries into them.
+/// How the user orders a ledger: the categories, the rules that put entries into them, and the accounts.
 public struct LedgerSettings: Codable, Hashable, Sendable {
   public var categories: LedgerCategories
   public var rules: LedgerRules
+  public var accounts = LedgerAccounts.builtIn
 
   public static let builtIn = LedgerSettings(categories: .builtIn, rules: .builtIn)
 
@@ -11,5 +12,21 @@ public struct LedgerSettings: Codable, Hashable, Sendable {
   public func category(of entry: LedgerEntry, by matcher: RuleMatcher) -> LedgerCategory {
     let rule = matcher.rule(for: entry)?.category
     return categories.resolved(rule ?? (entry.amount > .zero ? .income : .other))
+  }
+}
+
+extension LedgerSettings {
+  /// Settings of an earlier version have no accounts.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    categories = try container.decodeIfPresent(forKey: .categories) ?? .builtIn
+    rules = try container.decodeIfPresent(forKey: .rules) ?? .builtIn
+    accounts = try container.decodeIfPresent(forKey: .accounts) ?? .earlier
+  }
+}
+
+extension KeyedDecodingContainer {
+  fileprivate func decodeIfPresent<Value: Decodable>(forKey key: Key) throws -> Value? {
+    try decodeIfPresent(Value.self, forKey: key)
   }
 }

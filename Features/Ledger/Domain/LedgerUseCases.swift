@@ -23,6 +23,16 @@ public import Store
   /// Returns how many rows a rule matches that are in another category than its own.
   public var matchCount: @MainActor (LedgerRule) async throws(LedgerError) -> Int
 
+  /// Returns what the entries of each account come to.
+  public var accountSums: @MainActor () async throws(LedgerError) -> [LedgerAccount.ID: AccountSums]
+
+  /// Returns the reconciliations, newest first.
+  public var reconciliations: @MainActor () async throws(LedgerError) -> [LedgerReconciliation]
+
+  /// Returns entries of an account at these positions, and how it agrees with a statement.
+  public var reconcile:
+    @MainActor (ReconcileQuery, Range<Int>) async throws(LedgerError) -> ReconcileWindow
+
   /// Reads the categories and the rules into the state.
   public var readSettings: @MainActor () async throws(LedgerError) -> Void
 
@@ -60,6 +70,9 @@ public import Store
     unknown = model.unknown
     imports = model.imports
     matchCount = model.matchCount
+    accountSums = model.accountSums
+    reconciliations = model.reconciliations
+    reconcile = { query, range throws(LedgerError) in try await model.reconcile(query, at: range) }
     readSettings = model.readSettings
     perform = model.perform
     export = { export, progress throws(ExportError) in

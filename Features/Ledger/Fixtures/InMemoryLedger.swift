@@ -72,8 +72,27 @@ import Store
   public func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int {
     let matcher = RuleMatcher([rule])
     return tables.rows.values.count { row in
-      row.category != rule.category && matcher.rule(for: row.entry) != nil
+      row.category != rule.category && !row.isLocked && matcher.rule(for: row.entry) != nil
     }
+  }
+
+  public func accountSums() async throws(LedgerError) -> [LedgerAccount.ID: AccountSums] {
+    tables.rows.values.reduce(into: [:]) { sums, row in
+      let sum = AccountSums.Sum(count: 1, amount: row.amount)
+      let state = row.standing.state
+      let before = sums[row.account, default: AccountSums()][state]
+      sums[row.account, default: AccountSums()][state] = before + sum
+    }
+  }
+
+  public func reconciliations() async throws(LedgerError) -> [LedgerReconciliation] {
+    tables.reconciliations.reversed()
+  }
+
+  public func reconcile(
+    _ query: ReconcileQuery, at range: Range<Int>
+  ) async throws(LedgerError) -> ReconcileWindow {
+    tables.reconcile(query, at: range)
   }
 
   public func perform(
@@ -118,6 +137,7 @@ import Store
       (query.category ?? row.category) == row.category
         && query.month?.contains(row.day) != false
         && (query.importID == nil || query.importID == row.importID)
+        && (query.account ?? row.account) == row.account
         && (search.isEmpty || search.matches(SearchKey("\(row.text)\n\(row.note)")))
     }
     return shown.sorted { one, other in

@@ -2,16 +2,19 @@ import LedgerDomain
 
 /// The tables of a ledger in memory.
 struct InMemoryTables: LedgerTables {
-  private(set) var rows: [LedgerRow.ID: LedgerRow]
+  var rows: [LedgerRow.ID: LedgerRow]
   private var removed: [LedgerRow.ID: LedgerRow] = [:]
   private var allImports: [LedgerImport] = []
-  private var kept = LedgerSettings.builtIn
+  var reconciliations: [LedgerReconciliation] = []
+  var kept = LedgerSettings.builtIn
+  var lastReconciliation: LedgerReconciliation.ID = 0
   /// No id is given twice.
   private var lastID: LedgerRow.ID
 
   init(_ rows: [LedgerRow]) {
     self.rows = Dictionary(rows.map { ($0.id, $0) }) { $1 }
     lastID = rows.map(\.id).max() ?? 0
+    if rows.contains(where: { $0.account == .imports }) { kept.accounts = .earlier }
   }
 
   /// Those that have rows, newest first.
@@ -43,10 +46,13 @@ struct InMemoryTables: LedgerTables {
   func settings() -> LedgerSettings { kept }
 
   mutating func insert(
-    _ entry: LedgerEntry, _ origin: LedgerOrigin, importID: LedgerImport.ID?
+    _ entry: LedgerEntry, _ origin: LedgerOrigin, importID: LedgerImport.ID?,
+    to account: LedgerAccount.ID
   ) -> LedgerRow {
     lastID += 1
-    let row = LedgerRow(id: lastID, origin: origin, entry: entry, importID: importID)
+    let row = LedgerRow(
+      id: lastID, origin: origin, entry: entry, importID: importID,
+      standing: LedgerStanding(account))
     rows[row.id] = row
     return row
   }

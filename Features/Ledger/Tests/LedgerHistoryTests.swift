@@ -132,7 +132,9 @@ struct LedgerHistoryTests {
           id: 2, origin: .imported, entry: entry(2026_11_01, -4_500, "커피", note: "둘이")),
         LedgerRow(id: 1, origin: .wallet, entry: entry(2026_11_20, 50_000, "우리은행 0123", .topUp)),
       ])
-    #expect(try await ledger.settings() == .builtIn)
+    var settings = LedgerSettings.builtIn
+    settings.accounts = .earlier
+    #expect(try await ledger.settings() == settings)
     #expect(try await ledger.imports() == [])
     #expect(try await ledger.undo() == nil)
     #expect(try await ledger.isSound())

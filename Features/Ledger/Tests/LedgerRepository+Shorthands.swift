@@ -11,9 +11,12 @@ extension LedgerRepository {
   }
 
   /// The rows that were added.
-  func addUnknown(_ entries: [LedgerEntry]) async throws -> [LedgerRow] {
-    let outcome = try await perform(.addUnknown(entries, file: "bank.csv"))
-    guard case .added(let ids) = try #require(outcome.changes.first) else { return [] }
+  func addUnknown(
+    _ entries: [LedgerEntry], to account: LedgerAccount.ID = .cash
+  ) async throws -> [LedgerRow] {
+    let outcome = try await perform(
+      .addUnknown(entries, file: "bank.csv", to: .existing(account)))
+    guard case .added(let ids) = try #require(outcome.changes.last) else { return [] }
     return try await rows(ids.ids)
   }
 }

@@ -54,6 +54,21 @@ import Phrases
     try await ledger.matchCount(of: rule)
   }
 
+  func accountSums() async throws(LedgerError) -> [LedgerAccount.ID: AccountSums] {
+    try await ledger.accountSums()
+  }
+
+  func reconciliations() async throws(LedgerError) -> [LedgerReconciliation] {
+    try await ledger.reconciliations()
+  }
+
+  func reconcile(
+    _ query: ReconcileQuery, at range: Range<Int>
+  ) async throws(LedgerError) -> ReconcileWindow {
+    if let failure { throw failure }
+    return try await ledger.reconcile(query, at: range)
+  }
+
   func perform(
     _ command: LedgerCommand, at time: Int64
   ) async throws(LedgerError) -> LedgerOutcome {

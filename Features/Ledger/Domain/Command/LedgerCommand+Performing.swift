@@ -9,11 +9,16 @@ extension LedgerCommand {
     case .delete(let ids) where ids.isEmpty, .categorise(let ids, _) where ids.isEmpty,
       .note(let ids, _) where ids.isEmpty:
       return .success(LedgerOutcome([], count: 0))
-    case .add(let entry):
-      let row = try tables.insert(entry, .hand, importID: nil)
+    case .account(.mark(let ids, _)) where ids.isEmpty,
+      .account(.move(let ids, _)) where ids.isEmpty:
+      return .success(LedgerOutcome([], count: 0))
+    case .add(let entry, let account):
+      guard account != .superPay else { return .failure(.walletAccount) }
+      guard try tables.settings().accounts.contains(account) else { return .failure(.missing) }
+      let row = try tables.insert(entry, .hand, importID: nil, to: account)
       return .success(LedgerOutcome([.added(IDRanges([row.id]))], count: 1, row: row))
-    case .addUnknown(let entries, let file):
-      return try Self.addUnknown(entries, file, to: &tables, at: time)
+    case .addUnknown(let entries, let file, let account):
+      return try Self.addUnknown(entries, file, to: account, in: &tables, at: time)
     case .delete(let ids): return try Self.remove(ids, from: &tables)
     case .takeBack(let id): return try Self.remove(try tables.ids(ofImport: id), from: &tables)
     case .categorise(let ids, let category):
@@ -31,6 +36,7 @@ extension LedgerCommand {
       return try Self.merge(category, into: target, in: &tables)
     case .apply(let rule):
       return try Self.apply(RuleMatcher([rule]), to: try tables.allIDs(), in: &tables)
+    case .account(let command): return try command.perform(on: &tables, at: time)
     case .applyRules:
       let matcher = RuleMatcher(try tables.settings().rules.list)
       return try Self.apply(matcher, to: try tables.ids(in: .other), in: &tables)
@@ -38,14 +44,30 @@ extension LedgerCommand {
   }
 
   private static func addUnknown<Tables: LedgerTables>(
-    _ entries: [LedgerEntry], _ file: String, to tables: inout Tables, at time: Int64
+    _ entries: [LedgerEntry], _ file: String, to choice: AccountChoice, in tables: inout Tables,
+    at time: Int64
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     let unknown = try tables.unknown(entries)
     guard !unknown.isEmpty else { return .failure(.nothingNew) }
+    let before = try tables.settings()
+    var after = before
+    let account: LedgerAccount.ID
+    do throws(LedgerError) {
+      account = try after.accounts.account(for: choice)
+    } catch {
+      return .failure(error)
+    }
+    var changes: [LedgerChange] = []
+    if after != before {
+      try tables.save(after)
+      changes = [.settings(before: before, after: after)]
+    }
     let id = try tables.insertImport(file: file, time: time, total: unknown.count)
     var ids: [LedgerRow.ID] = []
-    for entry in unknown { ids.append(try tables.insert(entry, .imported, importID: id).id) }
-    return .success(LedgerOutcome([.added(IDRanges(ids))], count: ids.count))
+    for entry in unknown {
+      ids.append(try tables.insert(entry, .imported, importID: id, to: account).id)
+    }
+    return .success(LedgerOutcome(changes + [.added(IDRanges(ids))], count: ids.count))
   }
 
   private static func remove<Tables: LedgerTables>(
@@ -54,19 +76,23 @@ extension LedgerCommand {
     let rows = try tables.rows(ids)
     guard !rows.isEmpty else { return .failure(.missing) }
     guard rows.allSatisfy({ $0.origin != .wallet }) else { return .failure(.walletStays) }
+    if let failure = LedgerError.ofLocked(rows) { return .failure(failure) }
     let ranges = IDRanges(rows.map(\.id))
     try tables.remove(ranges)
     return .success(LedgerOutcome([.removed(ranges)], count: rows.count))
   }
 
   private static func mark<Tables: LedgerTables>(
-    _ rows: [LedgerRow], in tables: inout Tables, as marks: (LedgerRow) -> LedgerMarks
+    _ rows: [LedgerRow], in tables: inout Tables, skipsLocked: Bool = false,
+    as marks: (LedgerRow) -> LedgerMarks
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     guard !rows.isEmpty else { return .failure(.missing) }
+    let locked = rows.count { $0.isLocked && marks($0) != $0.marks }
+    guard skipsLocked || locked == 0 else { return .failure(.locked(locked)) }
     var steps: [MarksStep: [LedgerRow.ID]] = [:]
     var count = 0
     // In the order of the ids, in which an index is changed fastest.
-    for row in rows.sorted(by: { $0.id < $1.id }) {
+    for row in rows.sorted(by: { $0.id < $1.id }) where !row.isLocked {
       let step = MarksStep(before: row.marks, after: marks(row))
       guard step.before != step.after else { continue }
       try tables.mark(row, as: step.after)
@@ -76,7 +102,7 @@ extension LedgerCommand {
     let changes = steps.map { step, ids in
       LedgerChange.marked(IDRanges(ids), before: step.before, after: step.after)
     }
-    return .success(LedgerOutcome(changes, count: count))
+    return .success(LedgerOutcome(changes, count: count, lockedCount: locked))
   }
 
   private static func save<Tables: LedgerTables>(
@@ -91,7 +117,7 @@ extension LedgerCommand {
     }
     guard let rule else { return .success(LedgerOutcome(changes, count: changes.count)) }
     return try apply(RuleMatcher([rule]), to: try tables.allIDs(), in: &tables).map {
-      LedgerOutcome(changes + $0.changes, count: $0.count)
+      LedgerOutcome(changes + $0.changes, count: $0.count, lockedCount: $0.lockedCount)
     }
   }
 
@@ -107,6 +133,7 @@ extension LedgerCommand {
     }
     after.rules.replace(category, by: target)
     let rows = try tables.rows(try tables.ids(in: category))
+    if let failure = LedgerError.ofLocked(rows) { return .failure(failure) }
     var changes: [LedgerChange] = []
     if !rows.isEmpty,
       case .success(let outcome) = try mark(
@@ -128,7 +155,7 @@ extension LedgerCommand {
     let categories = try tables.settings().categories
     let rows = try tables.rows(ids)
     guard !rows.isEmpty else { return .success(LedgerOutcome([], count: 0)) }
-    return try mark(rows, in: &tables) { row in
+    return try mark(rows, in: &tables, skipsLocked: true) { row in
       let category = matcher.rule(for: row.entry).map { categories.resolved($0.category) }
       return LedgerMarks(category: category ?? row.category, note: row.note)
     }
@@ -138,23 +165,4 @@ extension LedgerCommand {
 private struct MarksStep: Hashable {
   let before: LedgerMarks
   let after: LedgerMarks
-}
-
-extension LedgerChange {
-  /// Makes the change again, or its reverse; returns false, and changes nothing, if rows are not as the
-  /// change expects them.
-  public func apply<Tables: LedgerTables>(
-    to tables: inout Tables
-  ) throws(Tables.Failure) -> Bool {
-    switch self {
-    case .added(let ids): try tables.bringBack(ids)
-    case .removed(let ids): try tables.remove(ids)
-    case .marked(let ids, let before, let after):
-      let rows = try tables.rows(ids.ids)
-      guard rows.count == ids.count, rows.allSatisfy({ $0.marks == before }) else { return false }
-      for row in rows { try tables.mark(row, as: after) }
-    case .settings(_, let after): try tables.save(after)
-    }
-    return true
-  }
 }

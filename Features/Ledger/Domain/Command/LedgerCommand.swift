@@ -2,9 +2,9 @@ public import Phrases
 
 /// What the user does to the ledger; each can be undone.
 public enum LedgerCommand: Hashable, Sendable {
-  case add(LedgerEntry)
+  case add(LedgerEntry, to: LedgerAccount.ID = .cash)
   /// Adds the entries of a statement that the ledger does not have yet.
-  case addUnknown([LedgerEntry], file: String)
+  case addUnknown([LedgerEntry], file: String, to: AccountChoice = .existing(.imports))
   case delete([LedgerRow.ID])
   /// Removes all that is left of an import.
   case takeBack(LedgerImport.ID)
@@ -16,17 +16,18 @@ public enum LedgerCommand: Hashable, Sendable {
   case save(LedgerSettings, over: LedgerSettings, applying: LedgerRule? = nil)
   /// Removes a category; its entries and rules get another one.
   case merge(LedgerCategory, into: LedgerCategory)
-  /// Puts every row into the rule's category that the rule matches.
+  /// Puts every row into the rule's category that the rule matches and that is not locked.
   case apply(LedgerRule)
   /// Puts the rows of `.other` into the categories of the rules.
   case applyRules
+  case account(AccountCommand)
 }
 
 extension LedgerCommand {
   /// What the history calls the command after it has changed so many rows.
   public func title(count: Int, _ categories: LedgerCategories) -> Phrase {
     switch self {
-    case .add(let entry): Phrase(ko: "\(entry.text) 추가", en: "add \(entry.text)")
+    case .add(let entry, _): Phrase(ko: "\(entry.text) 추가", en: "add \(entry.text)")
     case .addUnknown:
       Phrase(
         ko: "내역 \(count.grouped)건 가져오기",
@@ -41,6 +42,7 @@ extension LedgerCommand {
     case .save: Phrase(ko: "분류와 규칙 편집", en: "edit categories and rules")
     case .merge: Phrase(ko: "분류 합치기", en: "merge categories")
     case .apply, .applyRules: Phrase(ko: "규칙 적용", en: "apply rules")
+    case .account(let command): command.title(count: count)
     }
   }
 }

@@ -6,10 +6,15 @@ public struct LedgerOutcome: Hashable, Sendable {
   public let count: Int
   /// The row that was added, if it was one.
   public let row: LedgerRow?
+  /// How many rows a rule would have changed if they were not locked.
+  public let lockedCount: Int
 
-  public init(_ changes: [LedgerChange], count: Int, row: LedgerRow? = nil) {
+  public init(
+    _ changes: [LedgerChange], count: Int, row: LedgerRow? = nil, lockedCount: Int = 0
+  ) {
     self.changes = changes
     self.count = count
     self.row = row
+    self.lockedCount = lockedCount
   }
 }

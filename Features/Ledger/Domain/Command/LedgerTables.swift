@@ -1,3 +1,5 @@
+public import Time
+
 /// The tables of a ledger inside one transaction, as commands read and change them.
 public protocol LedgerTables {
   associatedtype Failure: Error
@@ -11,8 +13,23 @@ public protocol LedgerTables {
   func unknown(_ entries: [LedgerEntry]) throws(Failure) -> [LedgerEntry]
   func settings() throws(Failure) -> LedgerSettings
 
+  func ids(inAccount account: LedgerAccount.ID) throws(Failure) -> [LedgerRow.ID]
+  /// The rows of an account in a state that are not later than the day.
+  func ids(
+    inAccount account: LedgerAccount.ID, _ state: LedgerStanding.State, upTo day: Day
+  ) throws(Failure) -> [LedgerRow.ID]
+  func ids(lockedBy reconciliation: LedgerReconciliation.ID) throws(Failure) -> [LedgerRow.ID]
+  /// What the rows of an account come to that are not later than the day; all of them if nil.
+  func sums(of account: LedgerAccount.ID, upTo day: Day?) throws(Failure) -> AccountSums
+  func lastReconciliation(of account: LedgerAccount.ID) throws(Failure) -> LedgerReconciliation?
+  /// How many of the rows have this standing.
+  func count(_ ids: IDRanges, _ standing: LedgerStanding) throws(Failure) -> Int
+  /// Whether any of the rows is locked.
+  func hasLocked(_ ids: IDRanges) throws(Failure) -> Bool
+
   mutating func insert(
-    _ entry: LedgerEntry, _ origin: LedgerOrigin, importID: LedgerImport.ID?
+    _ entry: LedgerEntry, _ origin: LedgerOrigin, importID: LedgerImport.ID?,
+    to account: LedgerAccount.ID
   ) throws(Failure) -> LedgerRow
   /// Begins an import of so many entries.
   mutating func insertImport(
@@ -23,4 +40,11 @@ public protocol LedgerTables {
   mutating func remove(_ ids: IDRanges) throws(Failure)
   mutating func bringBack(_ ids: IDRanges) throws(Failure)
   mutating func save(_ settings: LedgerSettings) throws(Failure)
+  mutating func place(_ ids: IDRanges, as standing: LedgerStanding) throws(Failure)
+  mutating func insertReconciliation(
+    of account: LedgerAccount.ID, _ statement: AccountStatement, count: Int, time: Int64
+  ) throws(Failure) -> LedgerReconciliation
+  mutating func bringBack(_ reconciliation: LedgerReconciliation) throws(Failure)
+  /// None of its rows is locked any more.
+  mutating func remove(_ reconciliation: LedgerReconciliation) throws(Failure)
 }

@@ -11,16 +11,19 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
   public let order: Int64?
   /// The import that has brought it.
   public let importID: LedgerImport.ID?
+  public var standing: LedgerStanding
 
+  /// Without a standing it is open, in the account of its origin.
   public init(
     id: Int64, origin: LedgerOrigin, entry: LedgerEntry, order: Int64? = nil,
-    importID: LedgerImport.ID? = nil
+    importID: LedgerImport.ID? = nil, standing: LedgerStanding? = nil
   ) {
     self.id = id
     self.origin = origin
     self.entry = entry
     self.order = order
     self.importID = importID
+    self.standing = standing ?? LedgerStanding(origin.account)
   }
 
   public var day: Day { entry.day }
@@ -28,6 +31,8 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
   public var text: String { entry.text }
   public var category: LedgerCategory { entry.category }
   public var note: String { entry.note }
+  public var account: LedgerAccount.ID { standing.account }
+  public var isLocked: Bool { standing.state == .locked }
 
   /// What the user may change of any row.
   public var marks: LedgerMarks {

@@ -9,24 +9,27 @@ public struct LedgerQuery: Hashable, Sendable {
   public var search: String
   /// The import that has brought the rows; nil for all.
   public var importID: LedgerImport.ID?
+  /// Nil for all.
+  public var account: LedgerAccount.ID?
 
   public init(
     order: LedgerOrder = .newestFirst, category: LedgerCategory? = nil,
     month: LedgerMonth? = nil, search: String = "",
-    importID: LedgerImport.ID? = nil
+    importID: LedgerImport.ID? = nil, account: LedgerAccount.ID? = nil
   ) {
     self.order = order
     self.category = category
     self.month = month
     self.search = search
     self.importID = importID
+    self.account = account
   }
 
   /// Whether there is something to search for.
   public var isSearch: Bool { !search.allSatisfy(\.isWhitespace) }
 
   /// Whether its rows have to be found among all rows.
-  public var isFound: Bool { isSearch || importID != nil }
+  public var isFound: Bool { isSearch || importID != nil || account != nil }
 
   /// All rows, in the same order.
   public var everything: LedgerQuery { LedgerQuery(order: order) }

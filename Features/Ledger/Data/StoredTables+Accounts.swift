@@ -1,0 +1,96 @@
+import LedgerDomain
+import SQLite
+import Time
+import WalletDomain
+
+/// Accounts and reconciliations inside one transaction.
+extension StoredTables {
+  func ids(inAccount account: LedgerAccount.ID) throws(SQLiteError) -> [LedgerRow.ID] {
+    try connection.ids("SELECT id FROM ledger WHERE account = ? ORDER BY id", account.rawValue)
+  }
+
+  func ids(
+    inAccount account: LedgerAccount.ID, _ state: LedgerStanding.State, upTo day: Day
+  ) throws(SQLiteError) -> [LedgerRow.ID] {
+    try connection.query(
+      "SELECT id FROM ledger WHERE account = ? AND state = ? AND day <= ? ORDER BY id",
+      account.rawValue, state.rawValue, day.rawValue
+    ) { row throws(SQLiteError) in Int64(try row[0] as Int) }
+  }
+
+  func ids(
+    lockedBy reconciliation: LedgerReconciliation.ID
+  ) throws(SQLiteError) -> [LedgerRow.ID] {
+    try connection.ids("SELECT id FROM ledger WHERE reconciliation = ? ORDER BY id", reconciliation)
+  }
+
+  func sums(
+    of account: LedgerAccount.ID, upTo day: Day?
+  ) throws(SQLiteError) -> AccountSums {
+    try connection.sums(of: account, upTo: day)
+  }
+
+  func lastReconciliation(
+    of account: LedgerAccount.ID
+  ) throws(SQLiteError) -> LedgerReconciliation? {
+    try connection.lastReconciliation(of: account)
+  }
+
+  func count(_ ids: IDRanges, _ standing: LedgerStanding) throws(SQLiteError) -> Int {
+    var count = 0
+    for range in ids.ranges {
+      count +=
+        try connection.scalar(
+          """
+          SELECT count(*) FROM ledger
+          WHERE id BETWEEN ? AND ? AND account = ? AND state = ? AND reconciliation IS ?
+          """, range.lowerBound, range.upperBound, standing.account.rawValue,
+          standing.state.rawValue, standing.reconciliation) ?? 0
+    }
+    return count
+  }
+
+  func hasLocked(_ ids: IDRanges) throws(SQLiteError) -> Bool {
+    for range in ids.ranges {
+      let locked: Int? = try connection.scalar(
+        "SELECT 1 FROM ledger WHERE id BETWEEN ? AND ? AND state = 'locked' LIMIT 1",
+        range.lowerBound, range.upperBound)
+      if locked != nil { return true }
+    }
+    return false
+  }
+
+  func place(_ ids: IDRanges, as standing: LedgerStanding) throws(SQLiteError) {
+    for range in ids.ranges {
+      try connection.run(
+        "UPDATE ledger SET account = ?, state = ?, reconciliation = ? WHERE id BETWEEN ? AND ?",
+        standing.account.rawValue, standing.state.rawValue, standing.reconciliation,
+        range.lowerBound, range.upperBound)
+    }
+  }
+
+  func insertReconciliation(
+    of account: LedgerAccount.ID, _ statement: AccountStatement, count: Int, time: Int64
+  ) throws(SQLiteError) -> LedgerReconciliation {
+    try connection.run(
+      """
+      INSERT INTO ledger_reconciliation (account, day, balance, count, time)
+        VALUES (?, ?, ?, ?, ?)
+      """, account.rawValue, statement.day.rawValue, statement.balance.amount, count, time)
+    return LedgerReconciliation(
+      id: connection.lastInsertedRow, account: account, statement, count: count, time: time)
+  }
+
+  func bringBack(_ reconciliation: LedgerReconciliation) throws(SQLiteError) {
+    try connection.run(
+      """
+      INSERT INTO ledger_reconciliation (id, account, day, balance, count, time)
+        VALUES (?, ?, ?, ?, ?, ?)
+      """, reconciliation.id, reconciliation.account.rawValue, reconciliation.day.rawValue,
+      reconciliation.balance.amount, reconciliation.count, reconciliation.time)
+  }
+
+  func remove(_ reconciliation: LedgerReconciliation) throws(SQLiteError) {
+    try connection.run("DELETE FROM ledger_reconciliation WHERE id = ?", reconciliation.id)
+  }
+}

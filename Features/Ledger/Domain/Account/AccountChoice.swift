@@ -1,0 +1,6 @@
+/// The account into which entries go.
+public enum AccountChoice: Hashable, Sendable {
+  case existing(LedgerAccount.ID)
+  /// One with this name, which is added with the entries.
+  case new(String)
+}

@@ -1,0 +1,161 @@
+import WalletDomain
+
+extension AccountCommand {
+  /// Makes the command's changes in the tables of a ledger, and returns them; changes nothing if it
+  /// cannot be carried out.
+  func perform<Tables: LedgerTables>(
+    on tables: inout Tables, at time: Int64
+  ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
+    switch self {
+    case .add(let name):
+      return try Self.edit(&tables) { accounts throws(LedgerError) in _ = try accounts.add(name) }
+    case .rename(let id, let name):
+      return try Self.edit(&tables) { accounts throws(LedgerError) in
+        try accounts.rename(id, name)
+      }
+    case .open(let id, let opening): return try Self.open(id, with: opening, in: &tables)
+    case .remove(let id, let target): return try Self.remove(id, movingTo: target, in: &tables)
+    case .move(let ids, let account): return try Self.move(ids, to: account, in: &tables)
+    case .mark(let ids, let isCleared):
+      let rows = try tables.rows(ids)
+      guard !rows.isEmpty else { return .failure(.missing) }
+      if let failure = LedgerError.ofLocked(rows) { return .failure(failure) }
+      return .success(
+        try Self.place(rows, in: &tables) { LedgerStanding($0.account, isCleared: isCleared) })
+    case .clear(let id, let day):
+      let ids = IDRanges(try tables.ids(inAccount: id, .open, upTo: day))
+      guard ids.count > 0 else { return .success(LedgerOutcome([], count: 0)) }
+      let after = LedgerStanding(id, isCleared: true)
+      try tables.place(ids, as: after)
+      return .success(
+        LedgerOutcome(
+          [.placed(ids, before: LedgerStanding(id), after: after)], count: ids.count))
+    case .lock(let id, let statement):
+      return try Self.lock(id, statement, in: &tables, at: time)
+    case .unlock(let id): return try Self.unlock(id, in: &tables)
+    }
+  }
+
+  /// Changes the accounts in the settings; the outcome counts the change as one if there is any.
+  private static func edit<Tables: LedgerTables>(
+    _ tables: inout Tables, _ change: (inout LedgerAccounts) throws(LedgerError) -> Void
+  ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
+    let before = try tables.settings()
+    var after = before
+    do throws(LedgerError) { try change(&after.accounts) } catch { return .failure(error) }
+    guard after != before else { return .success(LedgerOutcome([], count: 0)) }
+    try tables.save(after)
+    return .success(LedgerOutcome([.settings(before: before, after: after)], count: 1))
+  }
+
+  /// A balance that was reconciled has to stay what it was.
+  private static func open<Tables: LedgerTables>(
+    _ id: LedgerAccount.ID, with opening: Won, in tables: inout Tables
+  ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
+    let locked = try tables.sums(of: id, upTo: nil)[.locked].count
+    guard locked == 0 else { return .failure(.locked(locked)) }
+    return try edit(&tables) { accounts throws(LedgerError) in
+      try accounts.open(id, with: opening)
+    }
+  }
+
+  private static func remove<Tables: LedgerTables>(
+    _ id: LedgerAccount.ID, movingTo target: LedgerAccount.ID?, in tables: inout Tables
+  ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
+    let accounts = try tables.settings().accounts
+    guard accounts.contains(id) else { return .failure(.missing) }
+    guard !accounts[id].isPermanent else { return .failure(.accountStays) }
+    let sums = try tables.sums(of: id, upTo: nil)
+    guard sums[.locked].count == 0 else { return .failure(.locked(sums[.locked].count)) }
+    guard sums.total.count > 0 else {
+      return try edit(&tables) { accounts throws(LedgerError) in try accounts.remove(id) }
+    }
+    guard let target, target != id else { return .failure(.accountNotEmpty(sums.total.count)) }
+    let moved = try move(try tables.ids(inAccount: id), to: target, in: &tables)
+    guard case .success(let moving) = moved else { return moved }
+    return try edit(&tables) { accounts throws(LedgerError) in try accounts.remove(id) }.map {
+      LedgerOutcome(moving.changes + $0.changes, count: moving.count)
+    }
+  }
+
+  private static func move<Tables: LedgerTables>(
+    _ ids: [LedgerRow.ID], to account: LedgerAccount.ID, in tables: inout Tables
+  ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
+    let rows = try tables.rows(ids)
+    guard !rows.isEmpty, try tables.settings().accounts.contains(account) else {
+      return .failure(.missing)
+    }
+    let moving = rows.filter { $0.account != account }
+    if let failure = LedgerError.ofLocked(moving) { return .failure(failure) }
+    guard moving.allSatisfy({ $0.origin != .wallet && account != .superPay }) else {
+      return .failure(.walletAccount)
+    }
+    return .success(try place(moving, in: &tables) { _ in LedgerStanding(account) })
+  }
+
+  private static func place<Tables: LedgerTables>(
+    _ rows: [LedgerRow], in tables: inout Tables, as standing: (LedgerRow) -> LedgerStanding
+  ) throws(Tables.Failure) -> LedgerOutcome {
+    let steps = Dictionary(grouping: rows) { Step(before: $0.standing, after: standing($0)) }
+    var changes: [LedgerChange] = []
+    for (step, rows) in steps where step.before != step.after {
+      let ids = IDRanges(rows.map(\.id))
+      try tables.place(ids, as: step.after)
+      changes.append(.placed(ids, before: step.before, after: step.after))
+    }
+    return LedgerOutcome(changes, count: changes.reduce(0) { $0 + $1.count })
+  }
+
+  private struct Step: Hashable {
+    let before: LedgerStanding
+    let after: LedgerStanding
+  }
+
+  private static func lock<Tables: LedgerTables>(
+    _ id: LedgerAccount.ID, _ statement: AccountStatement, in tables: inout Tables, at time: Int64
+  ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
+    let accounts = try tables.settings().accounts
+    guard accounts.contains(id) else { return .failure(.missing) }
+    if let last = try tables.lastReconciliation(of: id), last.day > statement.day {
+      return .failure(.statementDay(last.day))
+    }
+    let sums = try tables.sums(of: id, upTo: statement.day)
+    let difference = statement.balance - accounts[id].opening - sums.settled.amount
+    guard difference == .zero else { return .failure(.difference(difference)) }
+    let ids = IDRanges(try tables.ids(inAccount: id, .cleared, upTo: statement.day))
+    guard ids.count > 0 else { return .failure(.nothingCleared) }
+    let reconciliation = try tables.insertReconciliation(
+      of: id, statement, count: ids.count, time: time)
+    let before = LedgerStanding(id, isCleared: true)
+    let after = LedgerStanding(id, lockedBy: reconciliation.id)
+    try tables.place(ids, as: after)
+    return .success(
+      LedgerOutcome(
+        [.reconciled(reconciliation), .placed(ids, before: before, after: after)],
+        count: ids.count))
+  }
+
+  private static func unlock<Tables: LedgerTables>(
+    _ id: LedgerAccount.ID, in tables: inout Tables
+  ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
+    guard let last = try tables.lastReconciliation(of: id) else {
+      return .failure(.nothingLocked)
+    }
+    let ids = IDRanges(try tables.ids(lockedBy: last.id))
+    let before = LedgerStanding(id, lockedBy: last.id)
+    let after = LedgerStanding(id, isCleared: true)
+    try tables.place(ids, as: after)
+    try tables.remove(last)
+    return .success(
+      LedgerOutcome(
+        [.placed(ids, before: before, after: after), .unreconciled(last)], count: ids.count))
+  }
+}
+
+extension LedgerError {
+  /// Why rows cannot be changed; nil if none is locked.
+  static func ofLocked(_ rows: [LedgerRow]) -> LedgerError? {
+    let count = rows.count(where: \.isLocked)
+    return count > 0 ? .locked(count) : nil
+  }
+}

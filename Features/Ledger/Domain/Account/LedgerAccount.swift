@@ -1,0 +1,64 @@
+public import Phrases
+public import WalletDomain
+
+/// An account whose entries the ledger has, such as one at a bank.
+public struct LedgerAccount: Codable, Hashable, Identifiable, Sendable {
+  public struct ID: RawRepresentable, Codable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The wallet's movements and nothing else.
+    public static let superPay = ID(rawValue: "superpay")
+    /// Where entries are written by hand, unless the user chooses another account.
+    public static let cash = ID(rawValue: "cash")
+    /// The statements that were imported before there were accounts.
+    public static let imports = ID(rawValue: "imports")
+
+    /// The name that a built-in account has until the user renames it; nil for one of the user's own.
+    public var builtInName: Phrase? {
+      switch self {
+      case .superPay: Phrase(ko: "슈퍼페이", en: "SuperPay")
+      case .cash: Phrase(ko: "현금", en: "Cash")
+      case .imports: Phrase(ko: "가져온 내역", en: "Imports")
+      default: nil
+      }
+    }
+  }
+
+  /// How many characters a name may have.
+  public static let nameLimit = 20
+
+  public let id: ID
+  /// The user's name for it; nil for the built-in one.
+  public internal(set) var name: String?
+  /// What it had before its first entry, in won; negative for a debt.
+  public internal(set) var openingAmount: Int64
+
+  public init(id: ID, name: String? = nil, opening: Won = .zero) {
+    self.id = id
+    self.name = name
+    openingAmount = opening.amount
+  }
+
+  public var opening: Won { Won(openingAmount) }
+
+  /// Whether it is never removed.
+  public var isPermanent: Bool { id == .superPay || id == .cash }
+
+  public var phrase: Phrase {
+    if let name { return Phrase(ko: name, en: name) }
+    return id.builtInName ?? Phrase(ko: id.rawValue, en: id.rawValue)
+  }
+}
+
+extension LedgerOrigin {
+  /// The account of an entry unless another one is chosen.
+  var account: LedgerAccount.ID {
+    switch self {
+    case .wallet: .superPay
+    case .hand: .cash
+    case .imported: .imports
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Phrases
+import Search
+import WalletDomain
+
+/// The accounts of a ledger in the order in which they were added.
+public struct LedgerAccounts: Codable, Hashable, Sendable {
+  /// Never without SuperPay and cash.
+  public private(set) var list: [LedgerAccount]
+  /// The number in the id of the account that was added last; no id is given twice.
+  private var lastNumber = 0
+
+  /// How many accounts there may be.
+  public static let limit = 50
+  /// What an account may have before its first entry, in won.
+  public static let openings = -LedgerEntry.amounts.upperBound...LedgerEntry.amounts.upperBound
+
+  public static let builtIn = LedgerAccounts([.superPay, .cash])
+  /// Those of a ledger whose settings were stored before there were accounts.
+  public static let earlier = LedgerAccounts([.superPay, .cash, .imports])
+
+  private init(_ ids: [LedgerAccount.ID]) {
+    list = ids.map { LedgerAccount(id: $0) }
+  }
+
+  public var ids: [LedgerAccount.ID] { list.map(\.id) }
+
+  /// Those that may have other entries than the wallet's movements.
+  public var own: [LedgerAccount] { list.filter { $0.id != .superPay } }
+
+  /// What an account is called; one that is gone by its id.
+  public subscript(id: LedgerAccount.ID) -> LedgerAccount {
+    list.first { $0.id == id } ?? LedgerAccount(id: id)
+  }
+
+  public func contains(_ id: LedgerAccount.ID) -> Bool { list.contains { $0.id == id } }
+
+  /// The account with this name in any language, whatever its case and blanks.
+  public func account(named name: String) -> LedgerAccount? {
+    list.first { $0.isCalled(name) }
+  }
+
+  // MARK: Changes
+
+  /// Throws `.accountName` if the name is empty, too long or another account's, and `.tooMany`.
+  mutating func add(_ name: String) throws(LedgerError) -> LedgerAccount.ID {
+    guard list.count < Self.limit else { throw .tooMany(Self.limit) }
+    let name = try checked(name, for: nil)
+    lastNumber += 1
+    let id = LedgerAccount.ID(rawValue: "user-\(lastNumber)")
+    list.append(LedgerAccount(id: id, name: name))
+    return id
+  }
+
+  /// The account that is chosen, which is added if it is new.
+  ///
+  /// Throws `.walletAccount` for SuperPay, and `.missing` for an account that is gone.
+  mutating func account(for choice: AccountChoice) throws(LedgerError) -> LedgerAccount.ID {
+    switch choice {
+    case .new(let name): return try add(name)
+    case .existing(.superPay): throw .walletAccount
+    case .existing(let id):
+      if id == .imports { addImports() }
+      guard contains(id) else { throw .missing }
+      return id
+    }
+  }
+
+  /// Adds the account of earlier imports unless it is there.
+  private mutating func addImports() {
+    if !contains(.imports) { list.append(LedgerAccount(id: .imports)) }
+  }
+
+  /// An empty name gives a built-in account its own again.
+  mutating func rename(_ id: LedgerAccount.ID, _ name: String) throws(LedgerError) {
+    guard let index = list.firstIndex(where: { $0.id == id }) else { throw .missing }
+    let isReset = id.builtInName != nil && LedgerEntry.normalised(name).isEmpty
+    list[index].name = isReset ? nil : try checked(name, for: id)
+  }
+
+  /// Throws `.superPayOpening` for SuperPay, and `.openingAmount`.
+  mutating func open(_ id: LedgerAccount.ID, with opening: Won) throws(LedgerError) {
+    guard let index = list.firstIndex(where: { $0.id == id }) else { throw .missing }
+    guard id != .superPay else { throw .superPayOpening }
+    guard Self.openings.contains(opening.amount) else { throw .openingAmount }
+    list[index].openingAmount = opening.amount
+  }
+
+  mutating func remove(_ id: LedgerAccount.ID) throws(LedgerError) {
+    guard let index = list.firstIndex(where: { $0.id == id }) else { throw .missing }
+    guard !list[index].isPermanent else { throw .accountStays }
+    list.remove(at: index)
+  }
+
+  /// The name as it is kept.
+  private func checked(
+    _ name: String, for id: LedgerAccount.ID?
+  ) throws(LedgerError) -> String {
+    let name = LedgerEntry.normalised(name)
+    let others = list.filter { $0.id != id }
+    guard !name.isEmpty, name.fits(LedgerAccount.nameLimit),
+      !others.contains(where: { $0.isCalled(name) })
+    else { throw .accountName }
+    return name
+  }
+}
+
+extension LedgerAccount {
+  /// Whether this is its name in any language, whatever its case and blanks.
+  fileprivate func isCalled(_ name: String) -> Bool {
+    Language.allCases.contains { WordKey(phrase.text($0)).units == WordKey(name).units }
+  }
+}

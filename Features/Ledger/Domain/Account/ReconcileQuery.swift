@@ -1,0 +1,15 @@
+/// Which statement is reconciled, and which entries are shown for it.
+public struct ReconcileQuery: Hashable, Sendable {
+  public let account: LedgerAccount.ID
+  public let statement: AccountStatement
+  /// Whether locked entries are shown too.
+  public var showsLocked: Bool
+
+  public init(
+    account: LedgerAccount.ID, _ statement: AccountStatement, showsLocked: Bool = false
+  ) {
+    self.account = account
+    self.statement = statement
+    self.showsLocked = showsLocked
+  }
+}

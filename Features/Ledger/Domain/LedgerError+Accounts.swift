@@ -1,0 +1,54 @@
+import Phrases
+import Time
+import WalletDomain
+
+extension LedgerError {
+  /// What there is to say of a fault with accounts or locked rows; nil for any other.
+  var accountPhrase: Phrase? {
+    switch self {
+    case .locked(let count):
+      Phrase(
+        ko: "잠긴 내역이 \(count.grouped)건 있어 바꾸지 않았습니다. L에서 잠금을 해제해 주세요.",
+        en: "\(count == 1 ? "1 entry is" : "\(count.grouped) entries are") locked, so nothing was "
+          + "changed. Press L to unlock.")
+    case .accountName:
+      Phrase(
+        ko: "다른 계좌와 겹치지 않는 이름을 \(LedgerAccount.nameLimit)자 이내로 입력해 주세요.",
+        en: "Enter a name of up to \(LedgerAccount.nameLimit) characters that no other account has."
+      )
+    case .accountStays:
+      Phrase(
+        ko: "슈퍼페이와 현금 계좌는 삭제할 수 없습니다.", en: "SuperPay and Cash can’t be removed.")
+    case .superPayOpening:
+      Phrase(ko: "슈퍼페이의 시작 잔액은 0원입니다.", en: "SuperPay starts at 0 won.")
+    case .accountNotEmpty(let count):
+      Phrase(
+        ko: "내역이 \(count.grouped)건 있습니다. 옮길 계좌를 선택해 주세요.",
+        en: "This account has \(count == 1 ? "1 entry" : "\(count.grouped) entries"). Choose where "
+          + "to move them.")
+    case .walletAccount:
+      Phrase(
+        ko: "슈퍼페이 내역은 슈퍼페이 계좌에만 있을 수 있습니다. 다른 내역을 선택해 주세요.",
+        en: "Only SuperPay entries belong to SuperPay, and they stay there. Select others.")
+    case .openingAmount:
+      Phrase(
+        ko: "\(LedgerAccounts.openings.upperBound.grouped)원까지 입력할 수 있습니다.",
+        en: "Enter up to \(LedgerAccounts.openings.upperBound.grouped) won.")
+    case .difference(let won):
+      Phrase(
+        ko: "차액이 \(won.text(.korean))이라 잠글 수 없습니다. 차액이 0원이 되어야 합니다.",
+        en: "The difference is \(won.text(.english)). It has to be 0 won to lock.")
+    case .nothingCleared:
+      Phrase(
+        ko: "확인한 내역이 없습니다. Space로 확인한 뒤 잠가 주세요.",
+        en: "Nothing to lock. Press Space to clear entries first.")
+    case .statementDay(let day):
+      Phrase(
+        ko: "\(day)까지 이미 잠갔습니다. 그 이후 날짜를 입력해 주세요.",
+        en: "Locked up to \(day) already. Enter that date or a later one.")
+    case .nothingLocked:
+      Phrase(ko: "잠긴 내역이 없습니다.", en: "There are no locked entries.")
+    default: nil
+    }
+  }
+}

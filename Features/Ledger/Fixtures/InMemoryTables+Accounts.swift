@@ -1,0 +1,89 @@
+import LedgerDomain
+import Time
+import WalletDomain
+
+/// Accounts and reconciliations.
+extension InMemoryTables {
+  func ids(inAccount account: LedgerAccount.ID) -> [LedgerRow.ID] {
+    rows.values.filter { $0.account == account }.map(\.id).sorted()
+  }
+
+  func ids(
+    inAccount account: LedgerAccount.ID, _ state: LedgerStanding.State, upTo day: Day
+  ) -> [LedgerRow.ID] {
+    rows.values.filter {
+      $0.account == account && $0.standing.state == state && $0.day <= day
+    }.map(\.id).sorted()
+  }
+
+  func ids(lockedBy reconciliation: LedgerReconciliation.ID) -> [LedgerRow.ID] {
+    rows.values.filter { $0.standing.reconciliation == reconciliation }.map(\.id).sorted()
+  }
+
+  func sums(of account: LedgerAccount.ID, upTo day: Day?) -> AccountSums {
+    rows.values.reduce(into: AccountSums()) { sums, row in
+      guard row.account == account, day.map({ row.day <= $0 }) ?? true else { return }
+      let state = row.standing.state
+      sums[state] = sums[state] + AccountSums.Sum(count: 1, amount: row.amount)
+    }
+  }
+
+  func lastReconciliation(of account: LedgerAccount.ID) -> LedgerReconciliation? {
+    reconciliations.last { $0.account == account }
+  }
+
+  func count(_ ids: IDRanges, _ standing: LedgerStanding) -> Int {
+    ids.ids.count { rows[$0]?.standing == standing }
+  }
+
+  func hasLocked(_ ids: IDRanges) -> Bool { ids.ids.contains { rows[$0]?.isLocked == true } }
+
+  mutating func place(_ ids: IDRanges, as standing: LedgerStanding) {
+    for id in ids.ids { rows[id]?.standing = standing }
+  }
+
+  mutating func insertReconciliation(
+    of account: LedgerAccount.ID, _ statement: AccountStatement, count: Int, time: Int64
+  ) -> LedgerReconciliation {
+    lastReconciliation += 1
+    let reconciliation = LedgerReconciliation(
+      id: lastReconciliation, account: account, statement, count: count, time: time)
+    reconciliations.append(reconciliation)
+    return reconciliation
+  }
+
+  mutating func bringBack(_ reconciliation: LedgerReconciliation) {
+    reconciliations.append(reconciliation)
+    reconciliations.sort { $0.id < $1.id }
+  }
+
+  mutating func remove(_ reconciliation: LedgerReconciliation) {
+    reconciliations.removeAll { $0.id == reconciliation.id }
+  }
+
+  func reconcile(_ query: ReconcileQuery, at range: Range<Int>) -> ReconcileWindow {
+    let listed = rows.values.filter { row in
+      row.account == query.account && row.day <= query.statement.day
+    }.sorted { LedgerOrder.newestFirst.key(of: $0) > LedgerOrder.newestFirst.key(of: $1) }
+    let sums = sums(of: query.account, upTo: query.statement.day)
+    let opening = kept.accounts[query.account].opening
+    let difference = query.statement.balance - opening - sums.settled.amount
+    let shown = listed.filter { query.showsLocked || !$0.isLocked }
+    let range = range.clamped(to: 0..<shown.count)
+    let explaining =
+      difference == .zero
+      ? []
+      : listed.filter { row in
+        switch row.standing.state {
+        case .open: row.amount == difference
+        case .cleared: row.amount == -difference
+        case .locked: false
+        }
+      }
+    let candidates = explaining.prefix(ReconcileWindow.candidateLimit)
+    return ReconcileWindow(
+      sums: sums, opening: opening, difference: difference, count: shown.count,
+      start: range.lowerBound, rows: Array(shown[range]), candidates: Array(candidates),
+      last: lastReconciliation(of: query.account))
+  }
+}

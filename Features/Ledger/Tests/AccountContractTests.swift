@@ -1,0 +1,316 @@
+import LedgerData
+import LedgerFixtures
+import Testing
+import Time
+import WalletDomain
+
+@testable import LedgerDomain
+
+/// Accounts and reconciliations, in memory and in a file.
+@MainActor
+struct AccountContractTests {
+  typealias Kind = LedgerRepositoryTests.Kind
+
+  private let fixture = LedgerFixture()
+
+  private func work(_ kind: Kind) -> any LedgerRepository {
+    switch kind {
+    case .fixed: InMemoryLedger()
+    case .stored: fixture.ledger
+    }
+  }
+
+  private func day(_ day: Int) throws -> Day { try #require(Day(rawValue: day)) }
+
+  private func statement(_ day: Int, _ balance: Int64) throws -> AccountStatement {
+    AccountStatement(day: try self.day(day), balance: Won(balance))
+  }
+
+  /// Four rows of an account `bank` with an opening balance of 10,000 won; rows 1 to 3 are of
+  /// November, and row 4 is of December.
+  private func bank(_ work: any LedgerRepository) async throws -> LedgerAccount.ID {
+    let entries = [
+      entry(2026_11_01, -1_000, "a"), entry(2026_11_02, 5_000, "b"), entry(2026_11_02, -300, "c"),
+      entry(2026_12_01, -70, "d"),
+    ]
+    _ = try await work.perform(.addUnknown(entries, file: "bank.csv", to: .new("은행")))
+    let id = try #require(try await work.settings().accounts.account(named: "은행")).id
+    _ = try await work.perform(.account(.open(id, with: Won(10_000))))
+    return id
+  }
+
+  private func hold(_ kind: Kind) async throws {
+    if kind == .stored { #expect(try await fixture.ledger.isSound()) }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `entries go into the account of their origin unless another is chosen`(
+    _ kind: Kind
+  ) async throws {
+    let work = work(kind)
+    #expect(try await work.settings().accounts.ids == [.superPay, .cash])
+    let row = try await work.add(entry(2026_11_01, -1, "a"))
+    #expect(row.standing == LedgerStanding(.cash))
+    let imported = try await work.addUnknown([entry(2026_11_01, -2, "b")], to: .imports)
+    #expect(imported.map(\.account) == [.imports])
+    #expect(try await work.settings().accounts.ids == [.superPay, .cash, .imports])
+    let id = try await bank(work)
+    #expect(try await work.rows([3, 4, 5, 6]).allSatisfy { $0.account == id })
+    _ = try await work.perform(.add(entry(2026_11_03, -9, "e"), to: id))
+    #expect(try await work.rows([7]).first?.standing == LedgerStanding(id))
+    await #expect(throws: LedgerError.walletAccount) {
+      try await work.perform(.add(entry(2026_11_03, -9, "e"), to: .superPay))
+    }
+    await #expect(throws: LedgerError.missing) {
+      try await work.perform(.add(entry(2026_11_03, -9, "e"), to: .init(rawValue: "none")))
+    }
+    // The account comes and goes with the import that has made it.
+    for _ in 0..<3 { _ = try await work.undo() }
+    #expect(try await work.settings().accounts.ids == [.superPay, .cash, .imports])
+    #expect(try await work.rows([3]) == [])
+    for _ in 0..<3 { _ = try await work.redo() }
+    #expect(try await work.rows([7]).first?.account == id)
+    #expect(try await work.accountSums()[id]?.total == .init(count: 5, amount: Won(3_621)))
+    try await hold(kind)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `accounts are added, renamed, opened and removed`(_ kind: Kind) async throws {
+    let work = work(kind)
+    #expect(try await work.perform(.account(.add(" 우리  은행 "))).count == 1)
+    let id = try #require(try await work.settings().accounts.list.last).id
+    #expect(try await work.settings().accounts[id].name == "우리 은행")
+    for name in ["우리은행", "현금", "cash", "", String(repeating: "가", count: 21)] {
+      await #expect(throws: LedgerError.accountName) {
+        try await work.perform(.account(.add(name)))
+      }
+    }
+    _ = try await work.perform(.account(.rename(id, "국민")))
+    _ = try await work.perform(.account(.rename(.cash, "지갑")))
+    #expect(try await work.settings().accounts.list.map(\.name) == [nil, "지갑", "국민"])
+    _ = try await work.perform(.account(.rename(.cash, "")))
+    #expect(try await work.settings().accounts[.cash].name == nil)
+    _ = try await work.perform(.account(.open(id, with: Won(-500))))
+    #expect(try await work.settings().accounts[id].opening == Won(-500))
+    await #expect(throws: LedgerError.superPayOpening) {
+      try await work.perform(.account(.open(.superPay, with: Won(1))))
+    }
+    await #expect(throws: LedgerError.openingAmount) {
+      try await work.perform(.account(.open(id, with: Won(1_000_000_000_001))))
+    }
+    for id in [LedgerAccount.ID.superPay, .cash] {
+      await #expect(throws: LedgerError.accountStays) {
+        try await work.perform(.account(.remove(id, movingTo: nil)))
+      }
+    }
+    _ = try await work.perform(.account(.remove(id, movingTo: nil)))
+    await #expect(throws: LedgerError.missing) {
+      try await work.perform(.account(.remove(id, movingTo: nil)))
+    }
+    // A new account never gets the id of one that is gone.
+    _ = try await work.perform(.account(.add("다른 은행")))
+    #expect(try await work.settings().accounts.ids.last != id)
+    _ = try await work.undo()
+    _ = try await work.undo()
+    #expect(try await work.settings().accounts[id].opening == Won(-500))
+    try await hold(kind)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an account with entries is removed only with a place for them`(_ kind: Kind) async throws {
+    let work = work(kind)
+    let id = try await bank(work)
+    _ = try await work.perform(.account(.mark([1], isCleared: true)))
+    let rows = try await work.rows([1, 2, 3, 4])
+    await #expect(throws: LedgerError.accountNotEmpty(4)) {
+      try await work.perform(.account(.remove(id, movingTo: nil)))
+    }
+    await #expect(throws: LedgerError.walletAccount) {
+      try await work.perform(.account(.remove(id, movingTo: .superPay)))
+    }
+    #expect(try await work.perform(.account(.remove(id, movingTo: .cash))).count == 4)
+    #expect(try await work.rows([1, 4]).map(\.standing) == [.init(.cash), .init(.cash)])
+    #expect(try await !work.settings().accounts.contains(id))
+    _ = try await work.undo()
+    #expect(try await work.rows([1, 2, 3, 4]) == rows)
+    #expect(try await work.settings().accounts.contains(id))
+    try await hold(kind)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `rows are moved, and are open then`(_ kind: Kind) async throws {
+    let work = work(kind)
+    let id = try await bank(work)
+    _ = try await work.perform(.account(.mark([1, 2], isCleared: true)))
+    #expect(try await work.perform(.account(.move([1, 3], to: .cash))).count == 2)
+    #expect(try await work.rows([1, 3]).map(\.standing) == [.init(.cash), .init(.cash)])
+    #expect(try await work.perform(.account(.move([1], to: .cash))).changes == [])
+    await #expect(throws: LedgerError.walletAccount) {
+      try await work.perform(.account(.move([1], to: .superPay)))
+    }
+    await #expect(throws: LedgerError.missing) {
+      try await work.perform(.account(.move([99], to: .cash)))
+    }
+    _ = try await work.undo()
+    #expect(
+      try await work.rows([1, 3]).map(\.standing)
+        == [LedgerStanding(id, isCleared: true), LedgerStanding(id)])
+    try await hold(kind)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an account is reconciled to zero, locked and unlocked`(_ kind: Kind) async throws {
+    let work = work(kind)
+    let id = try await bank(work)
+    let november = ReconcileQuery(account: id, try statement(2026_11_30, 13_700))
+    var window = try await work.reconcile(november, at: 0..<10)
+    #expect(window.rows.map(\.text) == ["c", "b", "a"])
+    #expect(window.count == 3)
+    #expect(window.opening == Won(10_000))
+    #expect(window.difference == Won(3_700))
+    #expect(!window.canLock)
+    _ = try await work.perform(.account(.mark([1, 2], isCleared: true)))
+    window = try await work.reconcile(november, at: 1..<2)
+    #expect(window.rows.map(\.text) == ["b"])
+    #expect(window.sums[.cleared] == .init(count: 2, amount: Won(4_000)))
+    #expect(window.sums[.open] == .init(count: 1, amount: Won(-300)))
+    #expect(window.clearedBalance == Won(14_000))
+    #expect(window.difference == Won(-300))
+    #expect(window.candidates.map(\.id) == [3])
+    await #expect(throws: LedgerError.difference(Won(-300))) {
+      try await work.perform(.account(.lock(id, november.statement)))
+    }
+    _ = try await work.perform(.account(.mark([3, 4], isCleared: true)))
+    #expect(try await work.reconcile(november, at: 0..<9).canLock)
+    #expect(try await work.perform(.account(.lock(id, november.statement)), at: 5).count == 3)
+    let kept = LedgerReconciliation(id: 1, account: id, november.statement, count: 3, time: 5)
+    #expect(try await work.reconciliations() == [kept])
+    // What is later than the statement stays cleared.
+    #expect(
+      try await work.rows([1, 4]).map(\.standing)
+        == [LedgerStanding(id, lockedBy: 1), LedgerStanding(id, isCleared: true)])
+    window = try await work.reconcile(november, at: 0..<9)
+    #expect(window.rows == [])
+    #expect(window.last == kept)
+    var all = november
+    all.showsLocked = true
+    #expect(try await work.reconcile(all, at: 0..<9).rows.map(\.text) == ["c", "b", "a"])
+    await #expect(throws: LedgerError.nothingCleared) {
+      try await work.perform(.account(.lock(id, november.statement)))
+    }
+    await #expect(throws: LedgerError.statementDay(try day(2026_11_30))) {
+      try await work.perform(.account(.lock(id, try statement(2026_11_29, 13_700))))
+    }
+    // The next statement begins with what is locked.
+    let december = try statement(2026_12_31, 13_630)
+    #expect(try await work.perform(.account(.lock(id, december)), at: 6).count == 1)
+    #expect(try await work.reconciliations().map(\.count) == [1, 3])
+    try await hold(kind)
+    #expect(try await work.perform(.account(.unlock(id))).count == 1)
+    #expect(try await work.perform(.account(.unlock(id))).count == 3)
+    await #expect(throws: LedgerError.nothingLocked) {
+      try await work.perform(.account(.unlock(id)))
+    }
+    #expect(
+      try await work.rows([1, 2, 3, 4]).allSatisfy { $0.standing.state == .cleared })
+    for _ in 0..<2 { _ = try await work.undo() }
+    #expect(try await work.reconciliations().map(\.id) == [2, 1])
+    for _ in 0..<2 { _ = try await work.undo() }
+    #expect(try await work.reconciliations() == [])
+    for _ in 0..<4 { _ = try await work.redo() }
+    #expect(try await work.reconciliations() == [])
+    try await hold(kind)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `all open rows up to a day are cleared at once`(_ kind: Kind) async throws {
+    let work = work(kind)
+    let id = try await bank(work)
+    _ = try await work.perform(.account(.mark([2], isCleared: true)))
+    let november = try day(2026_11_30)
+    #expect(try await work.perform(.account(.clear(id, upTo: november))).count == 2)
+    #expect(
+      try await work.rows([1, 2, 3, 4]).map(\.standing.state)
+        == [.cleared, .cleared, .cleared, .open])
+    #expect(try await work.perform(.account(.clear(id, upTo: november))).changes == [])
+    _ = try await work.undo()
+    #expect(
+      try await work.rows([1, 2, 3]).map(\.standing.state) == [.open, .cleared, .open])
+    try await hold(kind)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a cleared row is pointed out whose opening closes the difference`(
+    _ kind: Kind
+  ) async throws {
+    let work = work(kind)
+    let id = try await bank(work)
+    _ = try await work.perform(.account(.mark([1, 2, 3], isCleared: true)))
+    let query = ReconcileQuery(account: id, try statement(2026_11_30, 8_700))
+    let window = try await work.reconcile(query, at: 0..<9)
+    #expect(window.difference == Won(-5_000))
+    #expect(window.candidates.map(\.text) == ["b"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `locked rows refuse every edit`(_ kind: Kind) async throws {
+    let work = work(kind)
+    let id = try await bank(work)
+    _ = try await work.perform(.account(.mark([1, 2, 3], isCleared: true)))
+    _ = try await work.perform(.account(.lock(id, try statement(2026_11_30, 13_700))))
+    let rows = try await work.rows([1, 2, 3, 4])
+    let refused: [(LedgerCommand, Int)] = [
+      (.categorise([1, 2, 4], .health), 2), (.note([1, 4], "note"), 1), (.delete([3, 4]), 1),
+      (.takeBack(1), 3), (.merge(.food, into: .living), 3),
+      (.account(.move([1, 4], to: .cash)), 1), (.account(.mark([1, 4], isCleared: false)), 1),
+      (.account(.remove(id, movingTo: .cash)), 3), (.account(.open(id, with: .zero)), 3),
+    ]
+    for (command, count) in refused {
+      await #expect(throws: LedgerError.locked(count), "\(command)") {
+        try await work.perform(command)
+      }
+      #expect(try await work.rows([1, 2, 3, 4]) == rows)
+    }
+    // What would change nothing is no edit.
+    #expect(try await work.perform(.categorise([1], .food)).count == 0)
+    try await hold(kind)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `rules pass over locked rows and say how many`(_ kind: Kind) async throws {
+    let work = work(kind)
+    let id = try await bank(work)
+    _ = try await work.perform(.account(.mark([1, 2, 3], isCleared: true)))
+    _ = try await work.perform(.account(.lock(id, try statement(2026_11_30, 13_700))))
+    var settings = try await work.settings()
+    let rule = LedgerRule(
+      id: settings.rules.newID, kind: .expense, least: 1, category: .health)
+    #expect(try await work.matchCount(of: rule) == 1)
+    let applied = try await work.perform(.apply(rule))
+    #expect((applied.count, applied.lockedCount) == (1, 2))
+    _ = try await work.undo()
+    let before = settings
+    try settings.rules.save(rule)
+    let saved = try await work.perform(.save(settings, over: before, applying: rule))
+    #expect((saved.count, saved.lockedCount) == (1, 2))
+    #expect(
+      try await work.rows([1, 2, 3, 4]).map(\.category) == [.food, .food, .food, .health])
+    try await hold(kind)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a query for an account has its rows, sums and months`(_ kind: Kind) async throws {
+    let work = work(kind)
+    let id = try await bank(work)
+    _ = try await work.add(entry(2026_11_02, -5, "cash"))
+    let november = LedgerMonth(rawValue: 202611)
+    #expect(try await work.find(LedgerQuery(account: id)).ids == [4, 3, 2, 1])
+    let found = try await work.find(LedgerQuery(month: november, account: id))
+    #expect(found.ids == [3, 2, 1])
+    #expect(
+      found.totals.summary == LedgerSummary(count: 3, spent: Won(1_300), received: Won(5_000)))
+    #expect(try await work.find(LedgerQuery(search: "c", account: .cash)).ids == [5])
+    #expect(LedgerQuery(account: id).isFound)
+    #expect(!LedgerQuery(account: id).isEverything)
+  }
+}

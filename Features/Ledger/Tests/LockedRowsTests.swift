@@ -1,0 +1,208 @@
+import Books
+import Log
+import Phrases
+import SQLite
+import SQLiteTesting
+import Storage
+import Testing
+import Time
+import WalletDomain
+
+@testable import LedgerData
+@testable import LedgerDomain
+
+/// Accounts and locked rows in a real file: what the file itself refuses, and what outlives a restart.
+struct LockedRowsTests {
+  private let fixture = LedgerFixture()
+
+  private var ledger: SQLiteLedger { fixture.ledger }
+  private var database: Database { fixture.database }
+
+  private func statement(_ day: Int, _ balance: Int64) throws -> AccountStatement {
+    AccountStatement(day: try #require(Day(rawValue: day)), balance: Won(balance))
+  }
+
+  /// Rows 1 and 2 are locked by two reconciliations, and row 3 is open.
+  private func fill() async throws {
+    let entries = [
+      entry(2026_11_01, -1_000, "a"), entry(2026_12_01, -200, "b"), entry(2026_12_02, -30, "c"),
+    ]
+    _ = try await ledger.addUnknown(entries, to: .imports)
+    for (id, day, balance) in [(1, 2026_11_30, -1_000), (2, 2026_12_31, -1_200)] {
+      _ = try await ledger.perform(.account(.mark([Int64(id)], isCleared: true)))
+      _ = try await ledger.perform(
+        .account(.lock(.imports, try statement(day, Int64(balance)))))
+    }
+  }
+
+  @Test(
+    arguments: [
+      "DELETE FROM ledger WHERE id = 1",
+      "DELETE FROM ledger",
+      "UPDATE ledger SET category = 'health' WHERE id = 1",
+      "UPDATE ledger SET note = 'a' WHERE id = 1",
+      "UPDATE ledger SET account = 'cash' WHERE id = 1",
+      "UPDATE ledger SET account = 'superpay' WHERE id = 3",
+      "UPDATE ledger SET state = 'open' WHERE id = 1",
+      "UPDATE ledger SET state = 'open', reconciliation = NULL WHERE id = 1",
+      "UPDATE ledger SET state = 'locked' WHERE id = 3",
+      "UPDATE ledger SET state = 'locked', reconciliation = 2 WHERE id = 3",
+      "UPDATE ledger SET state = 'gone' WHERE id = 3",
+      "DELETE FROM ledger_reconciliation",
+      "UPDATE ledger_reconciliation SET balance = 0",
+      """
+      INSERT INTO ledger_reconciliation (account, day, balance, count, time)
+        VALUES ('imports', 20261201, 0, 1, 0)
+      """,
+      """
+      INSERT INTO ledger (day, amount, text, category, origin, account)
+        VALUES (20261101, -1, 'a', 'food', 'hand', 'superpay')
+      """,
+      """
+      INSERT INTO ledger (day, amount, text, category, origin, state, reconciliation)
+        VALUES (20261101, -1, 'a', 'food', 'hand', 'locked', 1)
+      """,
+    ] as [SQL])
+  func `the file refuses what would change locked rows or accounts`(_ change: SQL) async throws {
+    try await fill()
+    let rows = try await ledger.rows([1, 2, 3])
+    await #expect(throws: SQLiteError.self) { try await database.run(change) }
+    #expect(try await ledger.rows([1, 2, 3]) == rows)
+    #expect(try await ledger.isSound())
+  }
+
+  @Test(
+    arguments: [
+      "UPDATE ledger_account_total SET sum = sum + 1 WHERE state = 'locked'",
+      "UPDATE ledger SET state = 'cleared', reconciliation = NULL WHERE id = 2",
+      "UPDATE ledger SET account = 'nowhere' WHERE id = 3",
+      "UPDATE ledger_settings SET json = json_set(json, '$.accounts.list[2].openingAmount', 1)",
+    ] as [SQL])
+  func `accounts that do not agree are noticed`(_ damage: SQL) async throws {
+    try await fill()
+    #expect(try await ledger.isSound())
+    try await database.run(damage)
+    #expect(try await !ledger.isSound())
+  }
+
+  @Test func `reconciling is undone and redone after a restart`() async throws {
+    try await fill()
+    let rows = try await ledger.rows([1, 2, 3])
+    let reconciliations = try await ledger.reconciliations()
+    await database.close()
+    let other = fixture.other
+    #expect(try await other.undo() == Phrase(ko: "1건 잠금", en: "lock 1 entry"))
+    #expect(try await other.undo() == Phrase(ko: "1건 확인", en: "clear 1 entry"))
+    for _ in 0..<2 { _ = try await other.undo() }
+    #expect(
+      try await other.rows([1, 2, 3]).map(\.standing) == .init(repeating: .init(.imports), count: 3)
+    )
+    #expect(try await other.undo() != nil)
+    #expect(try await other.rows([1, 2, 3]) == [])
+    #expect(try await other.settings() == .builtIn)
+    for _ in 0..<5 { _ = try await ledger.redo() }
+    #expect(try await ledger.rows([1, 2, 3]) == rows)
+    #expect(try await ledger.reconciliations() == reconciliations)
+    #expect(try await ledger.isSound())
+  }
+
+  @Test func `what was unlocked elsewhere is not undone over`() async throws {
+    try await fill()
+    try await database.run(
+      "UPDATE ledger SET state = 'cleared', reconciliation = NULL WHERE id = 2")
+    try await database.run("DELETE FROM ledger_reconciliation WHERE id = 2")
+    await #expect(throws: LedgerError.undoOverChange) { try await ledger.undo() }
+    #expect(try await ledger.isSound())
+  }
+
+  @Test func `the wallet's movements are SuperPay's, and stay there`() async throws {
+    try await Movements.topUp(database, key: "a", day: 2026_11_20, amount: 50_000)
+    #expect(try await ledger.rows([1]).map(\.standing) == [LedgerStanding(.superPay)])
+    await #expect(throws: LedgerError.walletAccount) {
+      try await ledger.perform(.account(.move([1], to: .cash)))
+    }
+    _ = try await ledger.perform(.account(.mark([1], isCleared: true)))
+    _ = try await ledger.perform(.account(.lock(.superPay, try statement(2026_11_30, 50_000))))
+    // The wallet goes on.
+    try await Movements.topUp(database, key: "b", day: 2026_11_21, amount: 1)
+    #expect(
+      try await ledger.accountSums()[.superPay]?.total == .init(count: 2, amount: Won(50_001)))
+    #expect(try await ledger.isSound())
+  }
+
+  @Test func `a file of version 4 gets its accounts by origin`() async throws {
+    let earlier = Database(
+      path: database.path, migrations: Array(Books.migrations.prefix(4)))
+    try await Movements.topUp(earlier, key: "a", day: 2026_11_20, amount: 50_000)
+    for (origin, text) in [("hand", "점심"), ("import", "커피")] {
+      try await earlier.run(
+        """
+        INSERT INTO ledger (day, amount, text, category, origin) VALUES (20261101, -4500, ?, 'food', ?)
+        """, text, origin)
+    }
+    // A command of that version, with settings that have no accounts.
+    let categories = try StoredJSON.text(of: LedgerCategories.builtIn)
+    let rules = try StoredJSON.text(of: LedgerRules.builtIn)
+    let settings = "{\"categories\":\(categories),\"rules\":\(rules)}"
+    try await earlier.run("INSERT INTO ledger_settings VALUES (1, ?)", settings)
+    try await earlier.run(
+      """
+      INSERT INTO ledger_command (time, title_ko, title_en, changes)
+        VALUES (0, 'ㄱ', 'a', '[{"settings":{"before":' || ?1 || ',"after":' || ?1 || '}}]')
+      """, settings)
+    await earlier.close()
+    let examined = Database(
+      path: database.path, migrations: Books.migrations, access: .reading)
+    #expect(try await SQLiteLedger(examined, searching: examined, log: .none).isSound())
+    await examined.close()
+    #expect(
+      try await ledger.rows([1, 2, 3]).map(\.standing)
+        == [.init(.superPay), .init(.cash), .init(.imports)])
+    #expect(try await ledger.settings().accounts == .earlier)
+    #expect(
+      try await ledger.accountSums().mapValues(\.total.amount)
+        == [.superPay: Won(50_000), .cash: Won(-4_500), .imports: Won(-4_500)])
+    #expect(try await ledger.undo() == Phrase(ko: "ㄱ", en: "a"))
+    #expect(try await ledger.settings().accounts == .earlier)
+    #expect(try await ledger.isSound())
+    // The earlier version refuses what this one has made.
+    let old = Database(
+      path: database.path, migrations: Array(Books.migrations.prefix(4)))
+    await #expect(throws: LedgerError.storage(.newerData)) {
+      try await SQLiteLedger(old, searching: old, log: .none).settings()
+    }
+    await old.close()
+  }
+
+  @Test func `the rows and sums of an account are read by its indices`() async throws {
+    _ = try await ledger.add(entry(2026_11_01, -1, "a"))
+    let statements: [(SQL, String)] = [
+      (
+        """
+        EXPLAIN QUERY PLAN SELECT id FROM ledger WHERE account = ? AND day <= ? AND state <> 'locked'
+        ORDER BY day DESC, id DESC LIMIT 9 OFFSET 9
+        """, "ledger_unlocked"
+      ),
+      (
+        """
+        EXPLAIN QUERY PLAN SELECT id FROM ledger WHERE account = ? AND day <= ?
+        ORDER BY day DESC, id DESC LIMIT 9 OFFSET 9
+        """, "ledger_account_day"
+      ),
+      (
+        """
+        EXPLAIN QUERY PLAN SELECT id FROM ledger WHERE account = ? AND state = 'cleared' AND day <= ?
+        """, "ledger_cleared"
+      ),
+    ]
+    for (sql, index) in statements {
+      let plan = try await database.read { connection throws(SQLiteError) in
+        try connection.query(sql, "cash", 2026_11_30) { row throws(SQLiteError) in
+          try row[3] as String
+        }
+      }
+      #expect(plan.contains { $0.contains(index) }, "\(plan)")
+      #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(plan)")
+    }
+  }
+}
