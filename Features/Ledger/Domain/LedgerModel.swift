@@ -97,6 +97,11 @@ public import Store
     if writer.value.settings != settings { writer.update { $0.settings = settings } }
   }
 
+  /// Remembers which statement of an account is being reconciled; nil when it is locked.
+  func keep(_ statement: AccountStatement?, of account: LedgerAccount.ID) {
+    writer.update { $0.statements[account] = statement }
+  }
+
   func perform(_ command: LedgerCommand) async throws(LedgerError) -> LedgerOutcome {
     let time = now()
     do throws(LedgerError) {

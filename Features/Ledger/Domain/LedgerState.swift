@@ -4,6 +4,8 @@ public struct LedgerState: Hashable, Sendable {
   public var revision = 0
   /// As they were read last.
   public var settings = LedgerSettings.builtIn
+  /// The statements that are being reconciled.
+  public internal(set) var statements: [LedgerAccount.ID: AccountStatement] = [:]
 
   public init() {}
 }

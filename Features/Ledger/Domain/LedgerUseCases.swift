@@ -33,6 +33,9 @@ public import Store
   public var reconcile:
     @MainActor (ReconcileQuery, Range<Int>) async throws(LedgerError) -> ReconcileWindow
 
+  /// Remembers which statement of an account is being reconciled; nil when it is locked.
+  public var keepStatement: @MainActor (AccountStatement?, LedgerAccount.ID) -> Void
+
   /// Reads the categories and the rules into the state.
   public var readSettings: @MainActor () async throws(LedgerError) -> Void
 
@@ -73,6 +76,7 @@ public import Store
     accountSums = model.accountSums
     reconciliations = model.reconciliations
     reconcile = { query, range throws(LedgerError) in try await model.reconcile(query, at: range) }
+    keepStatement = { model.keep($0, of: $1) }
     readSettings = model.readSettings
     perform = model.perform
     export = { export, progress throws(ExportError) in

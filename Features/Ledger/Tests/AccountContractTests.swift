@@ -35,7 +35,7 @@ struct AccountContractTests {
     ]
     _ = try await work.perform(.addUnknown(entries, file: "bank.csv", to: .new("은행")))
     let id = try #require(try await work.settings().accounts.account(named: "은행")).id
-    _ = try await work.perform(.account(.open(id, with: Won(10_000))))
+    _ = try await work.perform(.account(.set(id, name: "은행", opening: Won(10_000))))
     return id
   }
 
@@ -77,26 +77,26 @@ struct AccountContractTests {
   @Test(arguments: Kind.allCases)
   func `accounts are added, renamed, opened and removed`(_ kind: Kind) async throws {
     let work = work(kind)
-    #expect(try await work.perform(.account(.add(" 우리  은행 "))).count == 1)
+    #expect(try await work.perform(.account(.set(nil, name: " 우리  은행 "))).count == 1)
     let id = try #require(try await work.settings().accounts.list.last).id
     #expect(try await work.settings().accounts[id].name == "우리 은행")
     for name in ["우리은행", "현금", "cash", "", String(repeating: "가", count: 21)] {
       await #expect(throws: LedgerError.accountName) {
-        try await work.perform(.account(.add(name)))
+        try await work.perform(.account(.set(nil, name: name)))
       }
     }
-    _ = try await work.perform(.account(.rename(id, "국민")))
-    _ = try await work.perform(.account(.rename(.cash, "지갑")))
+    _ = try await work.perform(.account(.set(id, name: "국민")))
+    _ = try await work.perform(.account(.set(.cash, name: "지갑")))
     #expect(try await work.settings().accounts.list.map(\.name) == [nil, "지갑", "국민"])
-    _ = try await work.perform(.account(.rename(.cash, "")))
+    _ = try await work.perform(.account(.set(.cash, name: "")))
     #expect(try await work.settings().accounts[.cash].name == nil)
-    _ = try await work.perform(.account(.open(id, with: Won(-500))))
+    _ = try await work.perform(.account(.set(id, name: "국민", opening: Won(-500))))
     #expect(try await work.settings().accounts[id].opening == Won(-500))
     await #expect(throws: LedgerError.superPayOpening) {
-      try await work.perform(.account(.open(.superPay, with: Won(1))))
+      try await work.perform(.account(.set(.superPay, name: "", opening: Won(1))))
     }
     await #expect(throws: LedgerError.openingAmount) {
-      try await work.perform(.account(.open(id, with: Won(1_000_000_000_001))))
+      try await work.perform(.account(.set(id, name: "a", opening: Won(1_000_000_000_001))))
     }
     for id in [LedgerAccount.ID.superPay, .cash] {
       await #expect(throws: LedgerError.accountStays) {
@@ -108,7 +108,7 @@ struct AccountContractTests {
       try await work.perform(.account(.remove(id, movingTo: nil)))
     }
     // A new account never gets the id of one that is gone.
-    _ = try await work.perform(.account(.add("다른 은행")))
+    _ = try await work.perform(.account(.set(nil, name: "다른 은행")))
     #expect(try await work.settings().accounts.ids.last != id)
     _ = try await work.undo()
     _ = try await work.undo()
@@ -263,7 +263,7 @@ struct AccountContractTests {
       (.categorise([1, 2, 4], .health), 2), (.note([1, 4], "note"), 1), (.delete([3, 4]), 1),
       (.takeBack(1), 3), (.merge(.food, into: .living), 3),
       (.account(.move([1, 4], to: .cash)), 1), (.account(.mark([1, 4], isCleared: false)), 1),
-      (.account(.remove(id, movingTo: .cash)), 3), (.account(.open(id, with: .zero)), 3),
+      (.account(.remove(id, movingTo: .cash)), 3), (.account(.set(id, name: "은행")), 3),
     ]
     for (command, count) in refused {
       await #expect(throws: LedgerError.locked(count), "\(command)") {

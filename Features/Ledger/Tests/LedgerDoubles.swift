@@ -26,11 +26,16 @@ extension PresenterSpy<Ledger> {
 /// Records what it was asked to show.
 final class LedgerRouterSpy: LedgerRouting {
   private(set) var sheets: [Ledger.Sheet] = []
+  private(set) var reconciled: [LedgerAccount.ID] = []
   private(set) var glance: Glance.Model?
 
   func attach(_ sheet: Ledger.Sheet) { sheets.append(sheet) }
 
   func detachSheet() {}
+
+  func attachReconcile(_ account: LedgerAccount.ID) { reconciled.append(account) }
+
+  func detachReconcile() {}
 
   func attachEntry() {}
 

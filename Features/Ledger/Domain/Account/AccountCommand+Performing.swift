@@ -7,13 +7,8 @@ extension AccountCommand {
     on tables: inout Tables, at time: Int64
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     switch self {
-    case .add(let name):
-      return try Self.edit(&tables) { accounts throws(LedgerError) in _ = try accounts.add(name) }
-    case .rename(let id, let name):
-      return try Self.edit(&tables) { accounts throws(LedgerError) in
-        try accounts.rename(id, name)
-      }
-    case .open(let id, let opening): return try Self.open(id, with: opening, in: &tables)
+    case .set(let id, let name, let opening):
+      return try Self.set(id, name, opening, in: &tables)
     case .remove(let id, let target): return try Self.remove(id, movingTo: target, in: &tables)
     case .move(let ids, let account): return try Self.move(ids, to: account, in: &tables)
     case .mark(let ids, let isCleared):
@@ -49,12 +44,16 @@ extension AccountCommand {
   }
 
   /// A balance that was reconciled has to stay what it was.
-  private static func open<Tables: LedgerTables>(
-    _ id: LedgerAccount.ID, with opening: Won, in tables: inout Tables
+  private static func set<Tables: LedgerTables>(
+    _ id: LedgerAccount.ID?, _ name: String, _ opening: Won, in tables: inout Tables
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
-    let locked = try tables.sums(of: id, upTo: nil)[.locked].count
-    guard locked == 0 else { return .failure(.locked(locked)) }
+    if let id, try tables.settings().accounts[id].opening != opening {
+      let locked = try tables.sums(of: id, upTo: nil)[.locked].count
+      guard locked == 0 else { return .failure(.locked(locked)) }
+    }
     return try edit(&tables) { accounts throws(LedgerError) in
+      if let id { try accounts.rename(id, name) }
+      let id = if let id { id } else { try accounts.add(name) }
       try accounts.open(id, with: opening)
     }
   }

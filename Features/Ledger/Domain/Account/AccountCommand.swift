@@ -4,12 +4,12 @@ public import WalletDomain
 
 /// What the user does with accounts and reconciles; each can be undone.
 public enum AccountCommand: Hashable, Sendable {
-  case add(String)
-  case rename(LedgerAccount.ID, String)
+  /// Names an account and sets what it had before its first entry; adds one if nil.
+  ///
+  /// An empty name gives a built-in account its own again.
+  case set(LedgerAccount.ID?, name: String, opening: Won = .zero)
   /// Removes an account; its entries, if it has any, go into another one.
   case remove(LedgerAccount.ID, movingTo: LedgerAccount.ID? = nil)
-  /// Sets what an account had before its first entry.
-  case open(LedgerAccount.ID, with: Won)
   /// Puts entries into an account, in which they are open.
   case move([LedgerRow.ID], to: LedgerAccount.ID)
   /// Marks entries as found in the statement, or as open.
@@ -27,11 +27,9 @@ extension AccountCommand {
   func title(count: Int) -> Phrase {
     let english = count == 1 ? "1 entry" : "\(count.grouped) entries"
     return switch self {
-    case .add(let name): Phrase(ko: "‘\(name)’ 계좌 추가", en: "add account “\(name)”")
-    case .rename(_, let name):
-      Phrase(ko: "계좌 이름 ‘\(name)’", en: "rename account to “\(name)”")
+    case .set(nil, let name, _): Phrase(ko: "‘\(name)’ 계좌 추가", en: "add account “\(name)”")
+    case .set: Phrase(ko: "계좌 편집", en: "edit an account")
     case .remove: Phrase(ko: "계좌 삭제", en: "remove an account")
-    case .open: Phrase(ko: "시작 잔액", en: "opening balance")
     case .move: Phrase(ko: "\(count.grouped)건 계좌 이동", en: "move \(english)")
     case .mark(_, let isCleared):
       isCleared

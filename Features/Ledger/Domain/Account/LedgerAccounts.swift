@@ -80,7 +80,7 @@ public struct LedgerAccounts: Codable, Hashable, Sendable {
   /// Throws `.superPayOpening` for SuperPay, and `.openingAmount`.
   mutating func open(_ id: LedgerAccount.ID, with opening: Won) throws(LedgerError) {
     guard let index = list.firstIndex(where: { $0.id == id }) else { throw .missing }
-    guard id != .superPay else { throw .superPayOpening }
+    guard id != .superPay || opening == .zero else { throw .superPayOpening }
     guard Self.openings.contains(opening.amount) else { throw .openingAmount }
     list[index].openingAmount = opening.amount
   }

@@ -5,6 +5,7 @@ public enum LedgerValidationError: PhrasedError, Hashable {
   case noDay
   case noAmount
   case noText
+  case noBalance
   case tooLong
 
   public var phrase: Phrase {
@@ -14,6 +15,10 @@ public enum LedgerValidationError: PhrasedError, Hashable {
     case .noAmount:
       Phrase(ko: "1부터 \(most)까지의 숫자를 입력해 주세요.", en: "Enter a whole number from 1 to \(most).")
     case .noText: Phrase(ko: "내용을 입력해 주세요.", en: "Enter a description.")
+    case .noBalance:
+      Phrase(
+        ko: "\(most)까지의 숫자를 입력해 주세요. 마이너스 잔액은 앞에 -를 붙여 주세요.",
+        en: "Enter a whole number up to \(most), with - before a debt.")
     case .tooLong:
       Phrase(
         ko: "\(LedgerEntry.textLimit)자까지 입력할 수 있습니다.",

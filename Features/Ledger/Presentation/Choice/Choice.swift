@@ -35,7 +35,7 @@ enum Choice: Riblet {
     var showsPresent = true
     var commands: [Command] = []
     /// Stands in the place of options.
-    var empty: LedgerText?
+    var empty: Phrase?
     var columns = 28
     /// What Esc does; nil if it leaves the sheet.
     var back: Ledger.Outcome?
@@ -61,14 +61,16 @@ extension Choice.Model {
 
   static func category(_ categories: LedgerCategories, present: LedgerCategory?) -> Self {
     filter(
-      .onlyCategory, all: .allCategories, categories.ids, named: { categories[$0].phrase },
+      .onlyCategory, all: LedgerText.allCategories.phrase, categories.ids,
+      named: { categories[$0].phrase },
       present: present, outcome: Ledger.Outcome.showCategory)
   }
 
   /// The months with rows, the newest first, with what their rows come to.
   static func month(_ totals: MonthTotals, present: LedgerMonth?) -> Self {
     var choice = filter(
-      .month, all: .allMonths, totals.months.reversed(), named: \.phrase, present: present,
+      .month, all: LedgerText.allMonths.phrase, totals.months.reversed(), named: \.phrase,
+      present: present,
       detail: { LedgerText.sums($0.map { totals.total(of: $0) } ?? totals.summary) },
       outcome: Ledger.Outcome.showMonth)
     choice.columns = 48
@@ -76,8 +78,8 @@ extension Choice.Model {
   }
 
   /// Offers all rows before those of one value.
-  private static func filter<Value: Equatable>(
-    _ title: LedgerText, all: LedgerText, _ values: [Value], named name: (Value) -> Phrase,
+  static func filter<Value: Equatable>(
+    _ title: LedgerText, all: Phrase, _ values: [Value], named name: (Value) -> Phrase,
     present: Value?, detail: (Value?) -> Phrase? = { _ in nil },
     outcome: (Value?) -> Ledger.Outcome
   ) -> Self {
@@ -85,7 +87,7 @@ extension Choice.Model {
     return Self(
       title: title.phrase, action: .filter,
       options: values.map {
-        .init(name: $0.map(name) ?? all.phrase, detail: detail($0), outcome: outcome($0))
+        .init(name: $0.map(name) ?? all, detail: detail($0), outcome: outcome($0))
       },
       present: values.firstIndex(of: present))
   }

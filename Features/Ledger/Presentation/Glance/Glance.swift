@@ -11,6 +11,8 @@ enum Glance: Riblet {
     var row: LedgerRow?
     /// What the row's category is called.
     var category: Phrase?
+    /// What the row's account is called.
+    var account: Phrase?
     /// How many rows are marked.
     var markCount = 0
     /// The sums of all rows of the table.
@@ -22,6 +24,7 @@ extension Glance.Model {
   init(_ model: Ledger.Model) {
     row = model.content == .rows ? model.listing.selected : nil
     category = row.map { model.categories[$0.category].phrase }
+    account = row.map { model.accounts[$0.account].phrase }
     markCount = model.listing.marks.count
     summary = model.listing.window.summary
   }

@@ -30,19 +30,26 @@ final class GlanceView: View<Glance> {
     guard let row = model.row else {
       return Padding(columns: 1, Paragraph(LedgerText.notSelected.text(language), Style(.dim)))
     }
-    var lines: [(LedgerField, String)] = [
+    let account = [model.account, row.standing.state.phrase].compactMap { $0?.text(language) }
+    let named: [(LedgerField, String)] = [
       (.day, row.day.description), (.text, row.text),
       (.amount, row.entry.signedAmount(language)),
       (.category, model.category?.text(language) ?? ""), (.note, row.note),
       (.origin, row.origin.phrase.text(language)),
     ]
-    lines.removeAll { $0.1.isEmpty }
+    var lines = named.map { (label: $0.phrase.text(language), value: $1) }
+    lines.append(
+      (
+        ReconcileText.account.text(language),
+        account.joined(separator: environment.symbols.separator)
+      ))
+    lines.removeAll { $0.value.isEmpty }
     let summary = model.summary
     let sums: [(LedgerText, String)] = [
       (.listed, LedgerText.entries(summary.count).text(language)),
       (.spent, summary.spent.text(language)), (.received, summary.received.text(language)),
     ]
-    var parts = lines.map { Part.intrinsic(line($0.phrase.text(language), $1)) } + [.space(1)]
+    var parts = lines.map { Part.intrinsic(line($0.label, $0.value)) } + [.space(1)]
     parts += sums.map { .intrinsic(line($0.text(language), $1)) }
     if model.markCount > 0 {
       parts.append(

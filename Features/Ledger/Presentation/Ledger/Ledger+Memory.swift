@@ -11,6 +11,7 @@ extension Ledger.Model {
     memory["id"] = listing.wanted.map { "\($0)" }
     memory["order"] = query.order == .newestFirst ? nil : query.order.rawValue
     memory["category"] = query.category?.rawValue
+    memory["account"] = query.account?.rawValue
     memory["month"] = query.month.map { "\($0.rawValue)" }
     memory["search"] = query.isSearch ? query.search : nil
     memory["end"] = chart.end.map { "\($0.rawValue)" }
@@ -25,7 +26,8 @@ extension Ledger.Model {
     listing.rows.query = LedgerQuery(
       order: memory["order"].flatMap(LedgerOrder.init(rawValue:)) ?? .newestFirst,
       category: memory["category"].map(LedgerCategory.init(rawValue:)),
-      month: month("month"), search: memory["search"] ?? "")
+      month: month("month"), search: memory["search"] ?? "",
+      account: memory["account"].map(LedgerAccount.ID.init(rawValue:)))
     listing.rows.comeBack(
       to: memory["row"].flatMap { Int($0) } ?? 0, id: memory["id"].flatMap { Int64($0) })
     if let end = month("end") { chart.show(upTo: end) }

@@ -40,6 +40,8 @@ enum Ledger: Riblet {
     /// Of a new category if nil.
     case categoryForm(UserCategory?)
     case ruleForm(RuleForm.Model)
+    /// Of a new account if nil.
+    case accountForm(LedgerAccount?)
     case bankImport
     case export(LedgerQuery)
   }
@@ -62,8 +64,18 @@ enum Ledger: Riblet {
     /// All rules if nil.
     case askToApply(LedgerRule?)
     case apply(LedgerRule?)
-    /// The rule is stored, and so many rows were changed by it.
-    case saved(LedgerRule, Int)
+    /// The rule is stored, and was applied if there is an outcome of that.
+    case saved(LedgerRule, LedgerOutcome?)
+    case accounts(LedgerAccount.ID?)
+    case addAccount
+    case editAccount(LedgerAccount.ID)
+    case askToRemoveAccount(LedgerAccount.ID)
+    case removeAccount(LedgerAccount.ID, movingTo: LedgerAccount.ID?)
+    /// Reconciles an account; the one that is shown if nil.
+    case reconcile(LedgerAccount.ID?)
+    /// Shows the list of what is locked, with this one selected.
+    case locks(LedgerReconciliation.ID?)
+    case unlock(LedgerAccount.ID)
     case imports
     case showImport(LedgerImport)
     case takeBack(LedgerImport)
@@ -86,6 +98,10 @@ enum Ledger: Riblet {
     case showCategory(LedgerCategory?)
     /// Has chosen to see this month only; nil for all.
     case showMonth(LedgerMonth?)
+    /// Has chosen to see this account only; nil for all.
+    case showAccount(LedgerAccount.ID?)
+    /// Has chosen the account of the chosen rows.
+    case move(to: LedgerAccount.ID)
     case added(LedgerRow)
     /// Has chosen something in the lists of categories, rules and imports.
     case manage(Management)
@@ -110,6 +126,7 @@ enum Ledger: Riblet {
     /// Whether Enter in the table shows an entry, which is not beside the table then.
     var opensEntries = true
     var categories = LedgerCategories.builtIn
+    var accounts = LedgerAccounts.builtIn
     /// The import whose rows were asked for last.
     var imported: LedgerImport?
     /// Until the next command.
@@ -157,6 +174,8 @@ enum Ledger: Riblet {
     case export
     case filterByMonth
     case filterByCategory
+    case filterByAccount
+    case moveToAccount
     case delete
     case manage(Management)
     case takeOffer

@@ -65,7 +65,8 @@ struct LedgerHead: Widget {
   private func title(_ environment: Environment) -> String {
     let (query, language) = (model.listing.query, environment.language)
     let category = query.category.map { model.categories[$0].phrase }
-    let words = [query.month?.phrase, category].compactMap { $0?.text(language) }
+    let account = query.account.map { model.accounts[$0].phrase }
+    let words = [account, query.month?.phrase, category].compactMap { $0?.text(language) }
     let file = query.importID == nil ? nil : model.imported?.file
     let found = query.isSearch ? [LedgerText.found.text(language)] : []
     let all = found + [file].compactMap(\.self) + words

@@ -20,13 +20,16 @@ extension LedgerInteractor {
       save(then: .categories(id)) { $0.categories.move(id, by: count) }
     case .askToMerge(let id): show(.merge(id, settings.categories))
     case .merge(let id, let target):
-      perform(.merge(id, into: target), then: .categories(target), LedgerText.merged)
+      perform(.merge(id, into: target), then: .categories(target)) {
+        LedgerText.merged($0.count)
+      }
     case .imports: showImports()
     case .showImport(let each):
       router?.detachSheet()
       model.imported = each
       ask { $0 = LedgerQuery(order: $0.order, importID: each.id) }
-    case .takeBack(let each): perform(.takeBack(each.id), then: .imports, LedgerText.takenBack)
+    case .takeBack(let each):
+      perform(.takeBack(each.id), then: .imports) { LedgerText.takenBack($0.count) }
     default: manageRules(management)
     }
   }
@@ -46,11 +49,11 @@ extension LedgerInteractor {
     case .askToApply(let rule): askToApply(rule)
     case .apply(let rule):
       perform(
-        rule.map(LedgerCommand.apply) ?? .applyRules, then: .rules(rule?.id), LedgerText.applied)
-    case .saved(let rule, let count):
-      dependency.notify(count > 0 ? LedgerText.applied(count) : LedgerText.saved.phrase)
+        rule.map(LedgerCommand.apply) ?? .applyRules, then: .rules(rule?.id), AccountText.applied)
+    case .saved(let rule, let outcome):
+      dependency.notify(outcome.map(AccountText.applied) ?? LedgerText.saved.phrase)
       manage(.rules(rule.id))
-    default: break
+    default: manageAccounts(management)
     }
   }
 
@@ -100,14 +103,14 @@ extension LedgerInteractor {
     perform(.save(settings, over: before), then: list) { _ in notice?.phrase }
   }
 
-  private func perform(
+  func perform(
     _ command: LedgerCommand, then list: Ledger.Management,
-    _ notice: @escaping @MainActor (Int) -> Phrase?
+    _ notice: @escaping @MainActor (LedgerOutcome) -> Phrase?
   ) {
     request("manage", notify: dependency.notify) { [self] () throws(LedgerError) in
       let outcome = try await dependency.ledger.perform(command)
       manage(list)
-      return notice(outcome.count)
+      return notice(outcome)
     }
   }
 }

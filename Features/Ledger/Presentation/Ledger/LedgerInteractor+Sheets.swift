@@ -47,6 +47,12 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
     case .showMonth(let month):
       if let month { model.chart.reveal(month) }
       ask { $0.month = month }
+    case .showAccount(let account): ask { $0.account = account }
+    case .move(let account):
+      run("move") { [self] ledger, ids throws(LedgerError) in
+        let count = try await ledger.perform(.account(.move(ids, to: account))).count
+        return AccountText.moved(count, model.accounts[account].phrase)
+      }
     case .added(let row):
       change { $0.listing.rows.want(row.id) }
       dependency.notify(LedgerText.added.phrase)

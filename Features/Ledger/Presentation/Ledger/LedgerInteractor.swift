@@ -10,6 +10,8 @@ import Time
 protocol LedgerRouting: Routing {
   func attach(_ sheet: Ledger.Sheet)
   func detachSheet()
+  func attachReconcile(_ account: LedgerAccount.ID)
+  func detachReconcile()
   /// Shows the selected entry over the table, unless it is beside it.
   func attachEntry()
   /// Updates the entry that is shown beside the table or over it.
@@ -86,6 +88,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     case .filterByCategory:
       let present = model.listing.query.category
       router?.attach(.choice(.category(model.categories, present: present)))
+    case .filterByAccount: filterByAccount()
+    case .moveToAccount: moveToAccount()
     case .manage(let management): manage(management)
     case .takeOffer: takeOffer()
     case .delete: delete()
@@ -154,7 +158,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
         change {
           $0.content = .rows
           $0.failure = nil
-          $0.categories = dependency.ledger.state.value.settings.categories
+          let settings = dependency.ledger.state.value.settings
+          ($0.categories, $0.accounts) = (settings.categories, settings.accounts)
           if let totals { $0.chart.take(totals, order: $0.categories.ids) }
           $0.chart.only = query.month
           $0.listing.rows.take(window, for: query)

@@ -10,6 +10,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   private let dependency: any LedgerDependency
   private let stage: any Stage
   private lazy var sheet = Slot(of: self, on: stage)
+  private lazy var reconcile = Slot(of: self, on: stage)
   private lazy var glance = Slot(of: self, on: stage)
   private weak var shown: GlanceInteractor?
   private var width: AnyObject?
@@ -32,9 +33,15 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
 
   /// Opens the sheets that a link may name.
   override func open(_ segment: Segment) async throws -> AnyRouter {
-    if let child = sheet.child, child.segment == segment { return child }
+    if let child = front, child.segment == segment { return child }
     guard !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
     switch segment {
+    case .reconcile:
+      attachReconcile(interactor.reconciledAccount)
+      guard let child = reconcile.child else {
+        throw LinkError.unknown(segment, reached: self)
+      }
+      return child
     case EntryFormBuilder.segment: attach(.form)
     case .bankImport: attach(.bankImport)
     case ExportBuilder.segment: attach(.export(interactor.model.listing.query))
@@ -48,17 +55,29 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   override func arrive() {
     guard !hasUnsavedBelow else { return }
     sheet.clear()
+    reconcile.clear()
     clearEntry()
   }
 
-  override var front: AnyRouter? { sheet.child }
+  override var front: AnyRouter? { sheet.child ?? reconcile.child }
 
   func attach(_ sheet: Ledger.Sheet) {
     clearEntry()
+    reconcile.clear()
     self.sheet.show(build(sheet), as: .sheet)
   }
 
   func detachSheet() { sheet.clear() }
+
+  func attachReconcile(_ account: LedgerAccount.ID) {
+    clearEntry()
+    sheet.clear()
+    let builder = ReconcileBuilder(
+      ledger: dependency.ledger, clock: dependency.clock, notify: dependency.notify)
+    reconcile.show(builder.build(account, on: stage, listener: interactor), as: .push)
+  }
+
+  func detachReconcile() { reconcile.clear() }
 
   func update(_ entry: Glance.Model) { shown?.model = entry }
 
@@ -76,6 +95,9 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
       CategoryFormBuilder(ledger: ledger, language: dependency.language)
         .build(category, listener: interactor)
     case .ruleForm(let rule): RuleFormBuilder(ledger: ledger).build(rule, listener: interactor)
+    case .accountForm(let account):
+      AccountFormBuilder(ledger: ledger, language: dependency.language)
+        .build(account, listener: interactor)
     case .bankImport: dependency.importBuilder.build(listener: interactor)
     case .export(let query):
       ExportBuilder(ledger: ledger, clock: clock, language: dependency.language)

@@ -25,16 +25,31 @@ struct LedgerTable {
     let shown = LedgerField.allCases.compactMap { field in
       column(for: field, days).map { (field: field, column: $0) }
     }
+    // The last column, so that the others keep their numbers.
+    let locks = lockColumn
     return Table(
-      LedgerText.title.text(language), state, columns: shown.map(\.column),
-      count: listing.count, onChooseColumn: { onChoose(shown[$0].field) }
+      LedgerText.title.text(language), state, columns: shown.map(\.column) + locks,
+      count: listing.count,
+      onChooseColumn: { if shown.indices.contains($0) { onChoose(shown[$0].field) } }
     ) { [listing] index in
       listing.window.row(at: index).map { row in
         TableRow(
-          shown.map { cell(for: $0.field, of: row, days) },
+          shown.map { cell(for: $0.field, of: row, days) }
+            + locks.map { _ in TableRow.Cell(row.isLocked ? locked : "", Style(.dim)) },
           isMarked: listing.marks.contains(row.id))
       }
     }
+  }
+
+  /// Says which rows are locked, if any is.
+  private var lockColumn: [TableColumn] {
+    guard listing.window.rows.contains(where: \.isLocked) else { return [] }
+    return [TableColumn("", .fixed(environment.columns(of: locked)), rank: 3)]
+  }
+
+  private var locked: String {
+    let state = LedgerStanding.State.locked
+    return "\(state.symbol(environment.symbols)) \(state.phrase.text(language))"
   }
 
   private var language: Language { environment.language }

@@ -13,6 +13,7 @@ enum LedgerText: TextTable {
   case categories, rules, imports, edit, merge, moveUp, moveDown, turn, remove, apply, applyAll,
     showRows, takeBack, noImports, newCategory, editCategory, newRule, editRule, name, tint, payee,
     words, least, most, state, isOn, isOff, builtIn, saved, removed, choose, allOfOther, yes, no
+  case reconcile, accounts, locks, unlock, onlyAccount, toAccount, move
   case loading, reading, failed, empty, nothingMatches, nothingSpent,
     otherMonths, shownBefore, added
 
@@ -99,6 +100,13 @@ enum LedgerText: TextTable {
       Phrase(ko: "모든 규칙을 ‘기타’ 내역에 적용", en: "Apply all rules to entries in Other")
     case .yes: Phrase(ko: "예", en: "Yes")
     case .no: Phrase(ko: "아니요", en: "No")
+    case .reconcile: Phrase(ko: "잔액 맞추기", en: "reconcile")
+    case .accounts: Phrase(ko: "계좌 관리", en: "accounts")
+    case .locks: Phrase(ko: "잠긴 명세서", en: "locked statements")
+    case .unlock: Phrase(ko: "잠금 해제", en: "unlock")
+    case .onlyAccount: Phrase(ko: "계좌별 보기", en: "show an account")
+    case .toAccount: Phrase(ko: "계좌 이동", en: "move to account")
+    case .move: Phrase(ko: "옮기기", en: "move")
     case .loading: Phrase(ko: "내역을 불러오는 중입니다.", en: "Loading the ledger.")
     case .reading: Phrase(ko: "불러오는 중", en: "Loading")
     case .failed: Phrase(ko: "R을 눌러 다시 시도해 주세요.", en: "Press R to try again.")

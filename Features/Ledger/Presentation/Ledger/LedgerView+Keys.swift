@@ -59,12 +59,16 @@ extension LedgerView {
           [weak self] in self?.goOver()
         },
         key("s", .sort, .sort), key("m", .month, .filterByMonth),
-        key("f", .onlyCategory, .filterByCategory),
+        key("f", .onlyCategory, .filterByCategory), key("v", .onlyAccount, .filterByAccount),
         key("[", .earlier, .turnChart(months: -1)), key("]", .later, .turnChart(months: 1)),
       ]
     }
-    if hasChosen { bindings.append(key("d", .delete, .delete)) }
+    if hasChosen {
+      bindings += [key("M", .toAccount, .moveToAccount), key("d", .delete, .delete)]
+    }
     bindings += [
+      key("=", .reconcile, .manage(.reconcile(nil))), key("L", .locks, .manage(.locks(nil))),
+      key("K", .accounts, .manage(.accounts(nil))),
       key("C", .categories, .manage(.categories(nil))), key("r", .rules, .manage(.rules(nil))),
       key("I", .imports, .manage(.imports)),
     ]

@@ -84,8 +84,7 @@ final class RuleFormInteractor: PresentableInteractor<RuleForm>, Remembering {
     } then: { [self] result in
       switch result {
       case .success(let outcome):
-        let count = applied == nil ? 0 : outcome.count
-        listener?.sheetDidEnd(.manage(.saved(rule, count)))
+        listener?.sheetDidEnd(.manage(.saved(rule, applied == nil ? nil : outcome)))
       case .failure(let error): model.notice = .failed(error.phrase)
       }
     }

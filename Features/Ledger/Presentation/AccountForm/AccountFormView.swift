@@ -1,0 +1,55 @@
+import Editing
+import LedgerDomain
+import Phrases
+import TerminalRIBs
+import TerminalUI
+
+/// A name and an opening balance, or the question whether to discard them.
+final class AccountFormView: View<AccountForm> {
+  private let name: FieldState
+  private let opening: FieldState
+  private lazy var controls = FormControls(
+    save: sender(.save), leave: sender(.leave), stay: sender(.stay), discard: sender(.discard))
+
+  private static let labelColumns = 17
+  /// How many characters of a balance are typed at most.
+  private static let limit = 40
+
+  override init(_ model: Model) {
+    let submission = FormText.save.phrase
+    name = FieldState(
+      model.texts[.name] ?? "", limit: LedgerAccount.nameLimit,
+      submission: model.hasOpening ? nil : submission)
+    opening = FieldState(
+      model.texts[.opening] ?? "", limit: Self.limit, submission: submission)
+    super.init(model)
+    name.onChange = sender { .type($0, in: .name) }
+    opening.onChange = sender { .type($0, in: .opening) }
+    if !model.hasOpening { name.onSubmit = { [weak self] _ in self?.send(.save) } }
+    opening.onSubmit = { [weak self] _ in self?.send(.save) }
+  }
+
+  override func title(in environment: Environment) -> String {
+    let text = model.account == nil ? AccountText.newAccount : .editAccount
+    return text.text(environment.language)
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    controls.bindings(isAsking: model.leaving.isAsking, in: environment)
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    var lines: [any Widget] = [
+      TextField(LedgerText.name.text(language), name, labelColumns: Self.labelColumns)
+    ]
+    if model.hasOpening {
+      lines.append(
+        TextField(
+          AccountText.opening.text(language), opening, labelColumns: Self.labelColumns))
+    }
+    return controls.page(
+      lines, notice: model.notice ?? .hint(AccountText.openingHint.phrase),
+      isAsking: model.leaving.isAsking, in: environment)
+  }
+}

@@ -1,0 +1,92 @@
+import LedgerDomain
+import Phrases
+import Time
+import WalletDomain
+
+/// The lists of accounts and of what is locked.
+extension Choice.Model {
+  private typealias Command = Choice.Command
+
+  /// The accounts with their balances.
+  static func accounts(
+    _ accounts: LedgerAccounts, _ sums: [LedgerAccount.ID: AccountSums],
+    selected: LedgerAccount.ID?
+  ) -> Self {
+    Self(
+      title: AccountText.accounts.phrase, action: .edit,
+      options: accounts.list.map { account in
+        let reconcile = Command(
+          key: "=", title: .reconcile, outcome: .manage(.reconcile(account.id)))
+        let remove = Command(
+          key: "d", title: .remove, outcome: .manage(.askToRemoveAccount(account.id)))
+        return Choice.Option(
+          name: account.phrase, detail: detail(of: account, sums[account.id] ?? AccountSums()),
+          outcome: .manage(.editAccount(account.id)),
+          commands: [reconcile] + (account.isPermanent ? [] : [remove]))
+      }, present: selected.flatMap { accounts.ids.firstIndex(of: $0) }, showsPresent: false,
+      commands: [Command(key: "a", title: .add, outcome: .manage(.addAccount))], columns: 56)
+  }
+
+  /// As `12건  1,204,640원`.
+  private static func detail(of account: LedgerAccount, _ sums: AccountSums) -> Phrase {
+    let balance = account.opening + sums.total.amount
+    let count = LedgerText.entries(sums.total.count)
+    func text(_ language: Language) -> String {
+      "\(count.text(language))  \(balance.text(language))"
+    }
+    return Phrase(ko: text(.korean), en: text(.english))
+  }
+
+  /// Which account's rows are shown.
+  static func account(_ accounts: LedgerAccounts, present: LedgerAccount.ID?) -> Self {
+    filter(
+      .onlyAccount, all: AccountText.allAccounts.phrase, accounts.ids,
+      named: { accounts[$0].phrase }, present: present, outcome: Ledger.Outcome.showAccount)
+  }
+
+  /// Where so many rows go; `present` is their account, nil if they may have several.
+  static func move(
+    count: Int, _ accounts: LedgerAccounts, present: LedgerAccount.ID?
+  ) -> Self {
+    Self(
+      title: AccountText.move(count), action: .move,
+      options: accounts.own.map { .init(name: $0.phrase, outcome: .move(to: $0.id)) },
+      present: present.flatMap { id in accounts.own.firstIndex { $0.id == id } }, columns: 36)
+  }
+
+  /// Where the rows of an account go that is removed.
+  static func remove(_ id: LedgerAccount.ID, _ accounts: LedgerAccounts, count: Int) -> Self {
+    let others = accounts.own.filter { $0.id != id }
+    return Self(
+      title: AccountText.remove(accounts[id].phrase, count), action: .move,
+      options: others.map {
+        .init(name: $0.phrase, outcome: .manage(.removeAccount(id, movingTo: $0.id)))
+      }, present: nil, showsPresent: false, columns: 44, back: .manage(.accounts(id)))
+  }
+
+  /// `reconciliations` are the newest first; of an account the last one is unlocked first.
+  static func locks(
+    _ reconciliations: [LedgerReconciliation], _ accounts: LedgerAccounts,
+    selected: LedgerReconciliation.ID?
+  ) -> Self {
+    var seen: Set<LedgerAccount.ID> = []
+    let options = reconciliations.map { each in
+      let isLast = seen.insert(each.account).inserted
+      let name = accounts[each.account].phrase
+      func title(_ language: Language) -> String { "\(name.text(language))  \(each.day)" }
+      func detail(_ language: Language) -> String {
+        let count = LedgerText.entries(each.count).text(language)
+        return "\(count)  \(each.balance.text(language))"
+      }
+      let unlock = Command(key: "d", title: .unlock, outcome: .manage(.unlock(each.account)))
+      return Choice.Option(
+        name: Phrase(ko: title(.korean), en: title(.english)),
+        detail: Phrase(ko: detail(.korean), en: detail(.english)),
+        outcome: .showAccount(each.account), commands: isLast ? [unlock] : [])
+    }
+    return Self(
+      title: AccountText.locks.phrase, action: .showRows, options: options,
+      present: selected.flatMap { id in reconciliations.firstIndex { $0.id == id } },
+      showsPresent: false, empty: AccountText.noLocks.phrase, columns: 60)
+  }
+}

@@ -1,0 +1,71 @@
+import LedgerDomain
+import Phrases
+import WalletDomain
+
+/// The texts of accounts and of what is locked.
+enum AccountText: TextTable {
+  case accounts, allAccounts, newAccount, editAccount, opening, openingHint, locks, noLocks,
+    notLast
+
+  var phrase: Phrase {
+    switch self {
+    case .accounts: Phrase(ko: "계좌 관리", en: "Accounts")
+    case .allAccounts: Phrase(ko: "모든 계좌", en: "All accounts")
+    case .newAccount: Phrase(ko: "계좌 추가", en: "New account")
+    case .editAccount: Phrase(ko: "계좌 편집", en: "Edit account")
+    case .opening: Phrase(ko: "시작 잔액", en: "Opening balance")
+    case .openingHint:
+      Phrase(
+        ko: "시작 잔액은 첫 내역 전에 있던 금액입니다.",
+        en: "The opening balance is what the account had before its first entry.")
+    case .locks: Phrase(ko: "잠긴 명세서", en: "Locked statements")
+    case .noLocks:
+      Phrase(
+        ko: "잠긴 명세서가 없습니다. Esc를 누른 뒤 =로 잔액을 맞춰 주세요.",
+        en: "No locked statements yet. Press Esc, then = to reconcile.")
+    case .notLast: Phrase(ko: "마지막 명세서부터", en: "last one first")
+    }
+  }
+
+  /// The title of the sheet that puts so many rows into an account.
+  static func move(_ count: Int) -> Phrase {
+    Phrase(ko: "\(count.grouped)건을 옮길 계좌", en: "Move \(entries(count)) to")
+  }
+
+  static func moved(_ count: Int, _ name: Phrase) -> Phrase {
+    guard count > 0 else {
+      return Phrase(
+        ko: "이미 \(name.text(.korean)) 계좌에 있습니다.", en: "Already in \(name.text(.english)).")
+    }
+    return Phrase(
+      ko: "\(count.grouped)건을 \(name.text(.korean)) 계좌로 옮겼습니다. u로 되돌릴 수 있습니다.",
+      en: "Moved \(entries(count)) to \(name.text(.english)). Press u to undo.")
+  }
+
+  /// The title of the sheet that asks where the rows of an account go that is removed.
+  static func remove(_ name: Phrase, _ count: Int) -> Phrase {
+    Phrase(
+      ko: "‘\(name.text(.korean))’의 \(count.grouped)건을 옮길 계좌",
+      en: "Move \(entries(count)) of “\(name.text(.english))” to")
+  }
+
+  static func unlocked(_ count: Int) -> Phrase {
+    Phrase(
+      ko: "\(count.grouped)건의 잠금을 해제했습니다. u로 되돌릴 수 있습니다.",
+      en: "Unlocked \(entries(count)). Press u to undo.")
+  }
+
+  /// Says that rules have passed over so many locked rows, after what they have done.
+  static func applied(_ outcome: LedgerOutcome) -> Phrase {
+    let applied = LedgerText.applied(outcome.count)
+    let locked = outcome.lockedCount
+    guard locked > 0 else { return applied }
+    return Phrase(
+      ko: "\(applied.text(.korean)) 잠긴 \(locked.grouped)건은 그대로 두었습니다.",
+      en: "\(applied.text(.english)) \(entries(locked)) stayed locked.")
+  }
+
+  private static func entries(_ count: Int) -> String {
+    LedgerText.entries(count).text(.english)
+  }
+}

@@ -1,0 +1,80 @@
+import Editing
+import LedgerDomain
+import Phrases
+import RIBs
+import Store
+import TerminalRIBs
+
+/// Accounts, and what is reconciled and locked.
+extension LedgerInteractor: ReconcileListener {
+  private var accounts: LedgerAccounts { dependency.ledger.state.value.settings.accounts }
+
+  func filterByAccount() {
+    router?.attach(
+      .choice(.account(accounts, present: model.listing.query.account)))
+  }
+
+  /// Asks into which account the chosen rows go.
+  func moveToAccount() {
+    let listing = model.listing
+    guard !listing.chosen.isEmpty else { return }
+    let present = listing.marks.isEmpty ? listing.selected?.account : nil
+    router?.attach(.choice(.move(count: listing.chosen.count, accounts, present: present)))
+  }
+
+  func manageAccounts(_ management: Ledger.Management) {
+    switch management {
+    case .accounts(let id): showAccounts(id)
+    case .addAccount: router?.attach(.accountForm(nil))
+    case .editAccount(let id): router?.attach(.accountForm(accounts[id]))
+    case .askToRemoveAccount(let id): askToRemove(id)
+    case .removeAccount(let id, let target):
+      perform(.account(.remove(id, movingTo: target)), then: .accounts(nil)) { _ in
+        LedgerText.removed.phrase
+      }
+    case .locks(let id): showLocks(id)
+    case .unlock(let account):
+      perform(.account(.unlock(account)), then: .locks(nil)) { AccountText.unlocked($0.count) }
+    case .reconcile(let account):
+      router?.attachReconcile(account ?? reconciledAccount)
+    default: break
+    }
+  }
+
+  func reconcileDidClose() { router?.detachReconcile() }
+
+  /// The account that is shown alone, or that of the selected row, or the first one.
+  var reconciledAccount: LedgerAccount.ID {
+    model.listing.query.account ?? model.listing.selected?.account ?? .superPay
+  }
+
+  private func showAccounts(_ id: LedgerAccount.ID?) {
+    request("list accounts", notify: dependency.notify) { [self] () throws(LedgerError) in
+      let sums = try await dependency.ledger.accountSums()
+      router?.attach(.choice(.accounts(accounts, sums, selected: id)))
+      return nil
+    }
+  }
+
+  /// An account without rows is removed at once.
+  private func askToRemove(_ id: LedgerAccount.ID) {
+    request("count entries", notify: dependency.notify) { [self] () throws(LedgerError) in
+      let sums = try await dependency.ledger.accountSums()[id] ?? AccountSums()
+      guard sums[.locked].count == 0 else { throw .locked(sums[.locked].count) }
+      guard sums.total.count > 0 else {
+        manageAccounts(.removeAccount(id, movingTo: nil))
+        return nil
+      }
+      router?.attach(.choice(.remove(id, accounts, count: sums.total.count)))
+      return nil
+    }
+  }
+
+  private func showLocks(_ id: LedgerReconciliation.ID?) {
+    request("list locks", notify: dependency.notify) { [self] () throws(LedgerError) in
+      let reconciliations = try await dependency.ledger.reconciliations()
+      router?.attach(.choice(.locks(reconciliations, accounts, selected: id)))
+      return nil
+    }
+  }
+}

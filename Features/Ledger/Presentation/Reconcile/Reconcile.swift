@@ -1,0 +1,65 @@
+import Editing
+import LedgerDomain
+import RIBs
+import TerminalRIBs
+import TerminalUI
+import Time
+
+/// The parent of the page on which an account is reconciled.
+protocol ReconcileListener: Listener {
+  /// The user has left before there was a statement.
+  func reconcileDidClose()
+}
+
+/// The page on which the entries of an account are held against a statement.
+enum Reconcile: Riblet {
+  enum Content: Equatable {
+    /// The user has not named a statement yet.
+    case asking
+    case loading
+    /// Nothing could be read yet.
+    case failed(LedgerError)
+    case rows
+  }
+
+  struct Model: Equatable {
+    /// Dates of its year are shown without the year.
+    var today: Day
+    var content = Content.asking
+    /// Nil until there is a statement.
+    var rows = WindowedRows<ReconcileQuery?, ReconcileWindow>(nil)
+    var accounts = LedgerAccounts.builtIn
+    var categories = LedgerCategories.builtIn
+    /// Why the rows could not be read again.
+    var failure: LedgerError?
+
+    init(today: Day) { self.today = today }
+
+    var window: ReconcileWindow { rows.window }
+
+    /// Whether `window` is the answer to what is asked.
+    var isAnswered: Bool { content == .rows && rows.answered == rows.query }
+
+    var canLock: Bool { isAnswered && window.canLock }
+  }
+
+  enum Action {
+    case select(row: Int)
+    case visibleRows(Range<Int>)
+    /// Clears the selected row, or opens it again.
+    case mark
+    /// Clears all open rows up to the statement's day.
+    case clearAll
+    /// Shows locked rows too, or no longer.
+    case showLocked
+    case editStatement
+    case lock
+    case undo
+    case redo
+    case retry
+  }
+}
+
+extension Segment {
+  static var reconcile: Segment { "reconcile" }
+}

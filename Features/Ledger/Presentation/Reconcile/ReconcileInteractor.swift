@@ -1,0 +1,166 @@
+import Editing
+import LedgerDomain
+import Phrases
+import RIBs
+import Store
+import TerminalRIBs
+import Time
+import WalletDomain
+
+protocol ReconcileRouting: Routing {
+  func attachForm(_ account: LedgerAccount.ID)
+  func detachForm()
+}
+
+/// Marks the rows of an account as found in its statement, and locks them once both agree.
+final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
+  weak var router: (any ReconcileRouting)?
+  private weak let listener: (any ReconcileListener)?
+  private let ledger: LedgerUseCases
+  private let clock: any WallClock
+  private let notify: Notify
+  private var account: LedgerAccount.ID
+  private var visibleRows = 0..<0
+  private lazy var reading = LatestRequest("reconcile", of: self)
+
+  init(
+    _ ledger: LedgerUseCases, clock: any WallClock, notify: @escaping Notify,
+    account: LedgerAccount.ID, on presenter: any Presentable<Reconcile>,
+    listener: any ReconcileListener
+  ) {
+    self.ledger = ledger
+    self.clock = clock
+    self.notify = notify
+    self.account = account
+    self.listener = listener
+    super.init(on: presenter)
+  }
+
+  /// Asks for a statement, unless a place remembers one.
+  func begin() {
+    if model.rows.query == nil { router?.attachForm(account) }
+  }
+
+  override func didBecomeActive() {
+    whileActive(ledger.state.map(\.revision).observe { [weak self] _ in self?.read() })
+  }
+
+  var memory: Memory? {
+    guard let query = model.rows.query else { return nil }
+    var memory = Memory()
+    memory["account"] = query.account.rawValue
+    memory["day"] = "\(query.statement.day.rawValue)"
+    memory["balance"] = "\(query.statement.balance.amount)"
+    memory["locked"] = query.showsLocked ? "yes" : nil
+    return memory
+  }
+
+  func recall(_ memory: Memory) {
+    guard let account = memory["account"].map(LedgerAccount.ID.init(rawValue:)),
+      let day = memory["day"].flatMap({ Int($0) }).flatMap(Day.init(rawValue:)),
+      let balance = memory["balance"].flatMap({ Int64($0) }),
+      LedgerAccounts.openings.contains(balance)
+    else { return }
+    show(
+      ReconcileQuery(
+        account: account, AccountStatement(day: day, balance: Won(balance)),
+        showsLocked: memory["locked"] == "yes"))
+  }
+
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .select(let row): model.rows.select(row)
+    case .visibleRows(let rows):
+      visibleRows = rows
+      if model.content == .rows, !model.rows.covers(rows) { read() }
+    case .mark: mark()
+    case .clearAll: clearAll()
+    case .showLocked:
+      guard var query = model.rows.query else { return }
+      query.showsLocked.toggle()
+      show(query)
+    case .editStatement: router?.attachForm(account)
+    case .lock: lock()
+    case .undo: request("undo", notify: notify, ledger.undo)
+    case .redo: request("redo", notify: notify, ledger.redo)
+    case .retry: read()
+    }
+  }
+
+  private func show(_ query: ReconcileQuery) {
+    account = query.account
+    router?.detachForm()
+    update {
+      $0.rows.query = query
+      if $0.content == .asking { $0.content = .loading }
+    }
+    read()
+  }
+
+  private func read() {
+    guard let query = model.rows.query, isActive else { return }
+    let range = model.rows.range(around: visibleRows)
+    reading.ask { [ledger] () throws(LedgerError) in
+      try await ledger.reconcile(query, range)
+    } then: { [self] result in
+      update { model in
+        model.today = Day(milliseconds: clock.now)
+        let settings = ledger.state.value.settings
+        (model.accounts, model.categories) = (settings.accounts, settings.categories)
+        switch result {
+        case .success(let window):
+          model.content = .rows
+          model.failure = nil
+          model.rows.take(window, for: query)
+        // Rows that were read before stay.
+        case .failure(let error) where model.content == .rows: model.failure = error
+        case .failure(let error): model.content = .failed(error)
+        }
+      }
+    }
+  }
+
+  private func mark() {
+    guard model.content == .rows, let row = model.rows.selected else { return }
+    let isCleared = row.standing.state == .open
+    request("clear entry", notify: notify) { [ledger] () throws(LedgerError) in
+      _ = try await ledger.perform(.account(.mark([row.id], isCleared: isCleared)))
+      return nil
+    }
+  }
+
+  private func clearAll() {
+    guard let query = model.rows.query else { return }
+    request("clear entries", notify: notify) { [ledger] () throws(LedgerError) in
+      let count = try await ledger.perform(
+        .account(.clear(query.account, upTo: query.statement.day))
+      ).count
+      return ReconcileText.cleared(count)
+    }
+  }
+
+  private func lock() {
+    guard let query = model.rows.query else { return }
+    request("lock entries", notify: notify) { [ledger] () throws(LedgerError) in
+      let count = try await ledger.perform(
+        .account(.lock(query.account, query.statement))
+      ).count
+      ledger.keepStatement(nil, query.account)
+      return ReconcileText.locked(count)
+    }
+  }
+}
+
+extension ReconcileInteractor: StatementFormListener {
+  func statementDidEnd(_ account: LedgerAccount.ID, _ statement: AccountStatement) {
+    ledger.keepStatement(statement, account)
+    show(
+      ReconcileQuery(
+        account: account, statement, showsLocked: model.rows.query?.showsLocked ?? false))
+  }
+
+  func statementDidClose() {
+    router?.detachForm()
+    if model.rows.query == nil { listener?.reconcileDidClose() }
+  }
+}

@@ -1,0 +1,32 @@
+import LedgerDomain
+import RIBs
+import TerminalRIBs
+
+/// Shows the form for a statement over the page.
+final class ReconcileRouter: ViewableRouter<ReconcileInteractor, ReconcileView>, ReconcileRouting {
+  private let stage: any Stage
+  private let form: StatementFormBuilder
+  private lazy var slot = Slot(of: self, on: stage)
+
+  init(
+    interactor: ReconcileInteractor, view: ReconcileView, stage: any Stage,
+    form: StatementFormBuilder
+  ) {
+    self.stage = stage
+    self.form = form
+    super.init(
+      interactor: interactor, view: view, segment: .reconcile, remembering: interactor)
+    interactor.router = self
+  }
+
+  override func didLoad() { interactor.begin() }
+
+  override var front: AnyRouter? { slot.child }
+
+  func attachForm(_ account: LedgerAccount.ID) {
+    let child = form.build(account, listener: interactor)
+    slot.show(child, as: .sheet) { [weak self] in self?.interactor.statementDidClose() }
+  }
+
+  func detachForm() { slot.clear() }
+}

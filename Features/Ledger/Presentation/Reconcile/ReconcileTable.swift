@@ -1,0 +1,81 @@
+import Editing
+import LedgerDomain
+import Phrases
+import TerminalUI
+import Time
+import WalletDomain
+
+/// Makes the columns and rows of the table of entries that are held against a statement.
+@MainActor
+struct ReconcileTable {
+  let model: Reconcile.Model
+  let environment: Environment
+
+  /// The columns of `-99,999,999원`; wider amounts get more.
+  private static let amountColumns = 12
+
+  private var language: Language { environment.language }
+
+  func table(_ state: ListState) -> Table {
+    let window = model.window
+    let candidates = Set(window.candidates.map(\.id))
+    return Table(ReconcileText.title.text(language), state, columns: columns, count: window.count) {
+      index in
+      window.row(at: index).map { row in
+        TableRow(cells(of: row, isCandidate: candidates.contains(row.id)))
+      }
+    }
+  }
+
+  private var columns: [TableColumn] {
+    let states = LedgerStanding.State.allCases.map { environment.columns(of: text(of: $0)) }
+    let names = model.categories.list.map { environment.columns(of: $0.phrase.text(language)) }
+    let days = model.window.rows.map { environment.columns(of: day(of: $0)) }
+    let amounts = model.window.rows.map {
+      environment.columns(of: $0.entry.signedAmount(language))
+    }
+    return [
+      TableColumn(ReconcileText.state.text(language), .fixed(states.max() ?? 0)),
+      TableColumn(LedgerField.day.phrase.text(language), .fixed(days.max() ?? 6), rank: 1),
+      TableColumn(LedgerField.category.phrase.text(language), .fixed(names.max() ?? 0), rank: 3),
+      TableColumn(
+        LedgerField.text.phrase.text(language), .flexible(minimum: 8, preferred: 20, maximum: 40)),
+      TableColumn(
+        LedgerField.note.phrase.text(language), .flexible(minimum: 4, preferred: 8, maximum: 24),
+        rank: 4),
+      TableColumn(
+        LedgerField.amount.phrase.text(language),
+        .fixed(max(amounts.max() ?? 0, Self.amountColumns)), alignment: .trailing),
+    ]
+  }
+
+  private func cells(of row: LedgerRow, isCandidate: Bool) -> [TableRow.Cell] {
+    let state = row.standing.state
+    let style = Style(state == .cleared ? .positive : .dim)
+    return [
+      .init(text(of: state), style), .init(day(of: row), Style(.dim)),
+      .init(model.categories[row.category].phrase.text(language), Style(.dim)), .init(row.text),
+      .init(row.note, Style(.dim)),
+      .init(row.entry.signedAmount(language), Style(isCandidate ? .warning : .text)),
+    ]
+  }
+
+  private func day(of row: LedgerRow) -> String {
+    row.day.phrase(today: model.today).text(language)
+  }
+
+  private func text(of state: LedgerStanding.State) -> String {
+    "\(state.symbol(environment.symbols)) \(state.phrase.text(language))"
+  }
+}
+
+extension LedgerStanding.State {
+  /// The sign before its word.
+  func symbol(_ symbols: Symbols) -> Character {
+    switch self {
+    case .open: symbols.off
+    case .cleared: symbols.on
+    case .locked: symbols.isASCII ? "#" : "▪"
+    }
+  }
+}

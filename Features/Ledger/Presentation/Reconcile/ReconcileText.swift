@@ -1,0 +1,68 @@
+import Phrases
+import WalletDomain
+
+/// The texts of the page on which an account is reconciled, and of the form for its statement.
+enum ReconcileText: TextTable {
+  case title, statement, account, day, balance, cleared, difference, agrees, clear, open, clearAll,
+    showLocked, hideLocked, lock, lockKey, edit, start, loading, empty, allLocked, hint, state,
+    balanceExample
+
+  var phrase: Phrase {
+    switch self {
+    case .title: Phrase(ko: "잔액 맞추기", en: "Reconcile")
+    case .statement: Phrase(ko: "명세서", en: "Statement")
+    case .account: Phrase(ko: "계좌", en: "Account")
+    case .day: Phrase(ko: "명세서 날짜", en: "Statement date")
+    case .balance: Phrase(ko: "명세서 잔액", en: "Statement balance")
+    case .cleared: Phrase(ko: "확인한 잔액", en: "Cleared balance")
+    case .difference: Phrase(ko: "차액", en: "Difference")
+    case .agrees: Phrase(ko: "일치", en: "matches")
+    case .clear: Phrase(ko: "확인", en: "clear")
+    case .open: Phrase(ko: "확인 취소", en: "unclear")
+    case .clearAll: Phrase(ko: "모두 확인", en: "clear all")
+    case .showLocked: Phrase(ko: "잠긴 내역도 보기", en: "show locked")
+    case .hideLocked: Phrase(ko: "잠긴 내역 숨기기", en: "hide locked")
+    case .lock: Phrase(ko: "잠그기", en: "Lock")
+    case .lockKey: Phrase(ko: "잠그기", en: "lock")
+    case .edit: Phrase(ko: "명세서 편집", en: "edit statement")
+    case .start: Phrase(ko: "시작", en: "Start")
+    case .loading: Phrase(ko: "내역을 불러오는 중입니다.", en: "Loading entries.")
+    case .empty:
+      Phrase(
+        ko: "이 계좌에 명세서 날짜까지의 내역이 없습니다. e로 다른 명세서를 입력해 주세요.",
+        en: "No entries in this account up to the statement date. Press e for another statement.")
+    case .allLocked:
+      Phrase(
+        ko: "명세서 날짜까지 모두 잠겨 있습니다. a로 잠긴 내역을 볼 수 있습니다.",
+        en: "Everything up to the statement date is locked. Press a to show it.")
+    case .hint:
+      Phrase(
+        ko: "은행 명세서의 마지막 날짜와 잔액을 입력해 주세요.",
+        en: "Enter the last date and the balance of the bank’s statement.")
+    case .state: Phrase(ko: "상태", en: "Status")
+    case .balanceExample: Phrase(ko: "예: 1,204,640", en: "e.g. 1,204,640")
+    }
+  }
+
+  static func cleared(_ count: Int) -> Phrase {
+    guard count > 0 else {
+      return Phrase(ko: "이미 모두 확인했습니다.", en: "Everything is cleared already.")
+    }
+    return Phrase(
+      ko: "\(count.grouped)건을 확인했습니다. u로 되돌릴 수 있습니다.",
+      en: "Cleared \(count == 1 ? "1 entry" : "\(count.grouped) entries"). Press u to undo.")
+  }
+
+  static func locked(_ count: Int) -> Phrase {
+    Phrase(
+      ko: "\(count.grouped)건을 잠갔습니다. u로 되돌릴 수 있습니다.",
+      en: "Locked \(count == 1 ? "1 entry" : "\(count.grouped) entries"). Press u to undo.")
+  }
+
+  /// The first of several entries that explain the difference, as `차액과 같은 내역: 11.02 시장 -300원`.
+  static func candidate(_ text: Phrase, more: Int) -> Phrase {
+    Phrase(
+      ko: "차액과 같은 금액: \(text.text(.korean))" + (more > 0 ? " 외 \(more.grouped)건" : ""),
+      en: "Same amount: \(text.text(.english))" + (more > 0 ? " and \(more.grouped) more" : ""))
+  }
+}

@@ -1,0 +1,106 @@
+import Editing
+import LedgerDomain
+import Phrases
+import TerminalRIBs
+import TerminalUI
+
+/// The balances and the difference above the table of entries, with a button that locks them.
+final class ReconcileView: View<Reconcile> {
+  private let table = ListState()
+
+  override init(_ model: Model) {
+    super.init(model)
+    table.onSelect = sender(Action.select)
+    table.onVisibleRowsChange = sender(Action.visibleRows)
+  }
+
+  override func modelDidChange(from old: Model) { table.select(model.rows.selection) }
+
+  /// Its columns need the room beside it.
+  override var usesWholeStage: Bool { true }
+
+  override func title(in environment: Environment) -> String {
+    ReconcileText.title.text(environment.language)
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    func key(_ character: Character, _ title: Phrase, _ action: Action) -> KeyBinding {
+      self.key(.character(character), title: title.text(language), sends: action)
+    }
+    var bindings: [KeyBinding] = []
+    let retry = key("R", LedgerText.retry.phrase, .retry)
+    if model.failure != nil || model.content != .rows { bindings.append(retry) }
+    if model.content == .rows {
+      if let row = model.rows.selected, !row.isLocked {
+        let text: ReconcileText = row.standing.state == .open ? .clear : .open
+        bindings.append(key(" ", text.phrase, .mark))
+      }
+      let showsLocked = model.rows.query?.showsLocked == true
+      bindings += [
+        lockKey(language),
+        key("A", ReconcileText.clearAll.phrase, .clearAll),
+        key("e", ReconcileText.edit.phrase, .editStatement),
+        key(
+          "a", (showsLocked ? ReconcileText.hideLocked : .showLocked).phrase, .showLocked),
+      ]
+    }
+    bindings += [
+      .undo(title: EditingText.undo.text(language), action: sender(.undo)),
+      .redo(title: EditingText.redo.text(language), action: sender(.redo)),
+    ]
+    return bindings
+  }
+
+  /// Enter locks only where nothing is missing.
+  private func lockKey(_ language: Language) -> KeyBinding {
+    let title = ReconcileText.lockKey.text(language)
+    guard model.canLock else { return key(.character("L"), title: title, sends: .lock) }
+    return key(.enter, .character("L"), title: title, sends: .lock)
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    Padding(
+      columns: 1,
+      Adaptive { [self] size, environment in page(in: size, environment) })
+  }
+
+  private func page(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    let head = ReconcileHead(model: model, language: language)
+    var parts = head.parts(in: size.columns)
+    let rows = ReconcileTable(model: model, environment: environment).table(table)
+    if let sentence = sentence(language) {
+      // The table is drawn without rows, so that it can have the focus.
+      parts += [.intrinsic(sentence), .fixed(0, rows), .gap]
+    } else {
+      parts.append(.flexible(rows, minimum: 1))
+    }
+    if let failure = model.failure {
+      let words = [failure.phrase, LedgerText.shownBefore.phrase].map { $0.text(language) }
+      parts.append(.intrinsic(Paragraph(words.joined(separator: " "), Style(.warning))))
+    }
+    if model.canLock {
+      let word = "[ \(ReconcileText.lock.text(language)) ]"
+      let button = WordRow(
+        [WordRow.Word(word, Style(bold: true), action: sender(.lock))], spacing: 0)
+      parts.append(.fixed(1, OneLine(button)))
+    }
+    return Rows(parts)
+  }
+
+  /// What stands in the place of the rows; nil if there are rows.
+  private func sentence(_ language: Language) -> (any Widget)? {
+    switch model.content {
+    case .asking: return Label("")
+    case .loading: return Waiting(ReconcileText.loading.text(language))
+    case .failed(let error):
+      let words = [error.phrase, LedgerText.failed.phrase].map { $0.text(language) }
+      return Paragraph(words.joined(separator: " "), Style(.danger))
+    case .rows:
+      guard model.window.count == 0 else { return nil }
+      let text: ReconcileText = model.window.sums[.locked].count > 0 ? .allLocked : .empty
+      return Paragraph(text.text(language), Style(.dim))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Editing
+import LedgerDomain
+import Phrases
+import RIBs
+import TerminalRIBs
+import TerminalUI
+
+/// The account, the statement's last day, and its balance.
+final class StatementFormView: View<StatementForm> {
+  private let fields: [StatementDraft.Field: FieldState]
+  private let account = OptionState()
+  private lazy var controls = FormControls(
+    submission: ReconcileText.start.phrase, save: sender(.save), leave: sender(.leave),
+    stay: {}, discard: sender(.leave))
+
+  private static let labelColumns = 19
+  /// How many characters are typed at most.
+  private static let limit = 40
+
+  override init(_ model: Model) {
+    fields = Dictionary(
+      uniqueKeysWithValues: StatementDraft.Field.allCases.map { field in
+        let submission = field == .balance ? ReconcileText.start.phrase : nil
+        return (field, FieldState(model.draft[field], limit: Self.limit, submission: submission))
+      })
+    super.init(model)
+    for (field, state) in fields { state.onChange = sender { .type($0, in: field) } }
+    fields[.balance]?.onSubmit = { [weak self] _ in self?.send(.save) }
+    account.onStep = sender(Action.stepAccount)
+    account.onEnter = { [weak self] in self?.focus(on: .day) }
+  }
+
+  override func modelDidChange(from old: Model) {
+    for (field, state) in fields where state.text != model.draft[field] {
+      state.set(model.draft[field])
+    }
+    if model.focus != old.focus, let field = model.focus.value { focus(on: field) }
+  }
+
+  private func focus(on field: StatementDraft.Field) {
+    if let state = fields[field] { focus(on: state) }
+  }
+
+  override func title(in environment: Environment) -> String {
+    ReconcileText.title.text(environment.language)
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    controls.bindings(isAsking: false, in: environment)
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    let option = OptionField(
+      ReconcileText.account.text(language), model.accounts[model.account].phrase.text(language),
+      account, labelColumns: Self.labelColumns)
+    let lines: [(any Widget)?] = [
+      option, field(.day, .day, language), field(.balance, .balance, language),
+    ]
+    return controls.page(
+      lines.compactMap(\.self), notice: model.notice ?? .hint(ReconcileText.hint.phrase),
+      isAsking: false, in: environment)
+  }
+
+  private func field(
+    _ field: StatementDraft.Field, _ label: ReconcileText, _ language: Language
+  ) -> (any Widget)? {
+    fields[field].map {
+      TextField(
+        label.text(language), $0, labelColumns: Self.labelColumns,
+        placeholder: field == .balance ? ReconcileText.balanceExample.text(language) : "",
+        error: model.error(in: field)?.phrase.text(language))
+    }
+  }
+}

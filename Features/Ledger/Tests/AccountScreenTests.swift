@@ -1,0 +1,100 @@
+import Headless
+import LedgerDomain
+import Phrases
+import RIBs
+import RIBsTesting
+import Store
+import TerminalUI
+import Testing
+import WalletDomain
+
+@testable import LedgerPresentation
+
+/// Accounts by keys.
+@MainActor
+struct AccountScreenTests {
+  private func accounts(_ app: LedgerApp) -> LedgerAccounts {
+    app.dependencies.ledger.state.value.settings.accounts
+  }
+
+  @Test func `an account is added, edited and removed with its rows`() async throws {
+    let app = LedgerApp()
+    try await app.press("K a \"우리은행\" Tab C-u \"1,000\" C-s")
+    #expect(app.speech.contains("창 계좌 관리"))
+    #expect(accounts(app).list.last?.phrase.text(.korean) == "우리은행")
+    #expect(accounts(app).list.last?.opening == Won(1_000))
+    let id = try #require(accounts(app).ids.last)
+    try await app.press("Enter C-u \"국민은행\" C-s")
+    #expect(accounts(app)[id].phrase.text(.korean) == "국민은행")
+    try await app.press("Esc Down Down M End Enter")
+    #expect(app.dependencies.notice == "1건을 국민은행 계좌로 옮겼습니다. u로 되돌릴 수 있습니다.")
+    try await app.press("K End")
+    #expect(app.speech.contains { $0.contains("국민은행") && $0.contains("-31,400원") })
+    try await app.press("d")
+    #expect(app.speech.contains("창 ‘국민은행’의 1건을 옮길 계좌"))
+    try await app.press("Enter")
+    #expect(!accounts(app).contains(id))
+    #expect(try await app.dependencies.kept()[2].account == .cash)
+    try await app.press("Esc u")
+    #expect(try await app.dependencies.kept()[2].account == id)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `an empty account is removed at once, and a name is one account's`() async throws {
+    let app = LedgerApp()
+    try await app.press("K a \"현금\" C-s")
+    #expect(app.speech.contains(LedgerError.accountName.phrase.text(.korean)))
+    try await app.press("Tab \"x\" C-s")
+    #expect(app.speech.contains(LedgerValidationError.noBalance.phrase.text(.korean)))
+    try await app.press("C-u BackTab C-u \"국민\" C-s d")
+    #expect(accounts(app).list.count == 3)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `one account's rows are shown in table, totals and chart`() async throws {
+    let app = LedgerApp()
+    try await app.press("v Down Down Enter")
+    #expect(app.content.first?.hasPrefix(" 현금  2 ") == true)
+    #expect(app.content.first?.contains("지출 63,000원") == true)
+    #expect(app.content.contains { $0.contains("합계") && $0.contains("63,000원") })
+    #expect(!app.content.contains { $0.contains("택시") })
+    try await app.press("m Down Enter")
+    #expect(app.content.first?.hasPrefix(" 현금 · 2026년 11월  1 ") == true)
+    try await app.press("Esc")
+    #expect(app.content.first?.hasPrefix(" 모든 내역  8") == true)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `SuperPay's rows stay there`() async throws {
+    let app = LedgerApp()
+    try await app.press("M Enter")
+    #expect(app.dependencies.notice == LedgerError.walletAccount.phrase.text(.korean))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `rules say how many locked rows they left alone`() async throws {
+    let app = LedgerApp()
+    try await app.press("= Right Tab C-u \"2026-11-30\" Tab \"-63,000\" Enter A L Esc")
+    try await app.press("r a Tab \"시장\" Tab Tab Tab Tab Right Right Tab Tab Right C-s")
+    #expect(
+      app.dependencies.notice
+        == "1건의 분류를 바꿨습니다. u로 되돌릴 수 있습니다. 잠긴 1건은 그대로 두었습니다.")
+    #expect(await app.end() == [])
+  }
+
+  @Test(arguments: [(40, 12), (80, 24), (200, 50)])
+  func `the lists and forms fit in every size, in both languages`(
+    columns: Int, rows: Int
+  ) async throws {
+    for language in Language.allCases {
+      let app = LedgerApp(
+        LedgerDependencies(), Size(columns: columns, rows: rows), language)
+      for keys in ["K", "a", "Esc Esc v", "Esc Down Down M", "Esc L"] {
+        try await app.press(keys)
+        #expect(app.sheet != nil)
+        #expect(app.doubleBindings == [])
+      }
+      #expect(await app.end() == [])
+    }
+  }
+}

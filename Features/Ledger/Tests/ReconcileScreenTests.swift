@@ -1,0 +1,212 @@
+import Headless
+import LedgerDomain
+import LedgerFixtures
+import Phrases
+import RIBs
+import RIBsTesting
+import Storage
+import TerminalUI
+import Testing
+import WalletDomain
+
+@testable import LedgerPresentation
+
+/// Whether a ledger can be read.
+@MainActor private final class Disk {
+  var fails = true
+}
+
+private final class NoListener: ReconcileListener {
+  func reconcileDidClose() {}
+}
+
+/// Reconciling by keys, on screens of several sizes.
+@MainActor
+struct ReconcileScreenTests {
+  private static let november = "Tab C-u \"2026-11-30\" Tab"
+
+  private func app(
+    _ size: Size = .normal, _ language: Language = .korean,
+    _ dependencies: LedgerDependencies = LedgerDependencies()
+  ) -> LedgerApp {
+    LedgerApp(dependencies, size, language)
+  }
+
+  private func states(_ app: LedgerApp) async throws -> [LedgerStanding.State] {
+    try await app.dependencies.kept().map(\.standing.state)
+  }
+
+  @Test func `rows are cleared until the difference is zero, and locked`() async throws {
+    let app = app()
+    // The sums of cash: -42,000 and -21,000; the selected row is SuperPay's.
+    try await app.press("= Right \(Self.november) \"-63,000\" Enter")
+    #expect(
+      app.content.prefix(5) == [
+        " 현금  2026-11-30까지                                미확인 2 · 확인 0 · 잠김 0",
+        " 명세서 잔액  -63,000원    확인한 잔액  0원    차액  -63,000원",
+        "   상태      날짜      분류  내용                                          금액",
+        " ▌ ○ 미확인  11월 5일  식비  칼국수                                   -21,000원",
+        "   ○ 미확인  9월 19일  식비  시장                                     -42,000원",
+      ])
+    try await app.press("L")
+    #expect(app.dependencies.notice == LedgerError.difference(Won(-63_000)).phrase.text(.korean))
+    try await app.press("Space")
+    #expect(
+      app.content[1...2] == [
+        " 명세서 잔액  -63,000원    확인한 잔액  -21,000원    차액  -42,000원",
+        " 차액과 같은 금액: 9월 19일 시장 -42,000원 (미확인)",
+      ])
+    try await app.press("Down Space")
+    #expect(app.content[1].hasSuffix("차액  0원 · 일치"))
+    #expect(app.content.contains { $0.contains("[ 잠그기 ]") })
+    try await app.press("L")
+    #expect(app.dependencies.notice == "2건을 잠갔습니다. u로 되돌릴 수 있습니다.")
+    #expect(app.content.contains { $0.contains("모두 잠겨 있습니다") })
+    try await app.press("a")
+    #expect(app.content[4].hasPrefix("   ▪ 잠김    9월 19일"))
+    try await app.press("u a")
+    #expect(app.content[0].hasSuffix("미확인 0 · 확인 2 · 잠김 0"))
+    try await app.press("U Esc")
+    #expect(try await states(app).count { $0 == .locked } == 2)
+    #expect(app.content.contains { $0.contains("▪ 잠김") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `Enter locks, and all rows are cleared at once`() async throws {
+    let app = app()
+    try await app.press("= Right \(Self.november) \"-63,000\" Enter A")
+    #expect(app.dependencies.notice == "2건을 확인했습니다. u로 되돌릴 수 있습니다.")
+    try await app.press("Enter")
+    #expect(try await states(app).count { $0 == .locked } == 2)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `what was cleared stays when the user leaves, and so does the statement`()
+    async throws
+  {
+    let app = app()
+    try await app.press("= Right \(Self.november) \"-63,000\" Enter Space Esc")
+    #expect(app.sheet == nil)
+    try await app.press("= Right")
+    #expect(app.speech.contains("입력칸 명세서 날짜: 2026-11-30"))
+    #expect(app.speech.contains("입력칸 명세서 잔액: -63,000"))
+    try await app.press("C-s")
+    #expect(app.content[0].hasSuffix("미확인 1 · 확인 1 · 잠김 0"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `leaving the form without a statement leaves the page`() async throws {
+    let app = app()
+    try await app.press("= Esc")
+    #expect(app.sheet == nil)
+    try await app.press("= Right \(Self.november) \"0\" Enter e Esc")
+    #expect(app.content[0].contains("2026-11-30까지"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a statement that is not one, or too early, is refused`() async throws {
+    let app = app()
+    try await app.press("= Right Tab C-u \"11-30\" Tab \"12a\" Enter")
+    #expect(app.speech.contains { $0.contains(LedgerValidationError.noDay.phrase.text(.korean)) })
+    #expect(
+      app.speech.contains { $0.contains(LedgerValidationError.noBalance.phrase.text(.korean)) })
+    try await app.press(
+      "C-u \"2026-11-30\" Tab C-u \"-63,000\" Enter A L e Tab C-u \"2026-11-29\" Tab \"1\" Enter")
+    #expect(
+      app.speech.contains {
+        $0.contains("2026-11-30까지 이미 잠갔습니다.")
+      })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `an account without entries says so`() async throws {
+    let app = app(.normal, .english, LedgerDependencies([]))
+    try await app.press("= \(Self.november) \"0\" Enter")
+    #expect(app.content.contains { $0.contains("No entries in this account") })
+    try await app.press("L")
+    #expect(
+      app.dependencies.notices.last == LedgerError.nothingCleared.phrase)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a failure is shown, and read again`() async throws {
+    let app = app()
+    let read = app.dependencies.ledger.reconcile
+    let disk = Disk()
+    app.dependencies.ledger.reconcile = { query, range throws(LedgerError) in
+      guard !disk.fails else { throw .storage(.cannotRead) }
+      return try await read(query, range)
+    }
+    try await app.press("= Right \(Self.november) \"0\" Enter")
+    #expect(app.speech.contains { $0.contains("R을 눌러 다시 시도해 주세요.") })
+    disk.fails = false
+    try await app.press("R")
+    #expect(app.content.contains { $0.contains("칼국수") })
+    // Rows that were read before stay.
+    disk.fails = true
+    try await app.press("Space")
+    #expect(app.content.contains { $0.contains("칼국수") })
+    #expect(app.speech.contains { $0.contains(LedgerText.shownBefore.text(.korean)) })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the page waits for its rows`() async throws {
+    let dependencies = LedgerDependencies()
+    let checkpoint = Checkpoint()
+    let read = dependencies.ledger.reconcile
+    dependencies.ledger.reconcile = { query, range throws(LedgerError) in
+      await checkpoint.pass()
+      return try await read(query, range)
+    }
+    let spy = PresenterSpy<Reconcile>(Reconcile.Model(today: ScreenEntries.today))
+    let listener = NoListener()
+    let interactor = ReconcileInteractor(
+      dependencies.ledger, clock: dependencies.clock, notify: dependencies.notify,
+      account: .cash, on: spy, listener: listener)
+    let tree = Tree()
+    Router(interactor: interactor).launch(in: tree)
+    interactor.recall(["account": "cash", "day": "20261130", "balance": "-63000"])
+    #expect(spy.model.content == .loading)
+    checkpoint.open()
+    await tree.settle()
+    #expect(spy.model.content == .rows)
+    #expect(spy.model.window.rows.map(\.text) == ["칼국수", "시장"])
+    #expect(interactor.memory?["balance"] == "-63000")
+  }
+
+  @Test func `locked rows refuse keys, until their statement is unlocked`() async throws {
+    let app = app()
+    try await app.press("= Right \(Self.november) \"-63,000\" Enter A L Esc")
+    try await app.press("Down Down Down n \"a\" Enter")
+    #expect(app.dependencies.notice == LedgerError.locked(1).phrase.text(.korean))
+    try await app.press("L")
+    #expect(app.speech.contains("창 잠긴 명세서"))
+    #expect(app.speech.contains { $0.contains("현금  2026-11-30") })
+    try await app.press("d")
+    #expect(app.dependencies.notice == "2건의 잠금을 해제했습니다. u로 되돌릴 수 있습니다.")
+    #expect(app.speech.contains(AccountText.noLocks.text(.korean)))
+    try await app.press("Esc n \"a\" Enter")
+    #expect(try await app.dependencies.kept()[3].note == "a")
+    #expect(await app.end() == [])
+  }
+
+  @Test(arguments: [(30, 8), (40, 12), (80, 24), (200, 50)])
+  func `the page and its forms fit in every size, in both languages`(
+    columns: Int, rows: Int
+  ) async throws {
+    for language in Language.allCases {
+      let app = app(Size(columns: columns, rows: rows), language)
+      for keys in ["=", "Right \(Self.november) \"-63,000\" Enter", "A", "L", "a"] {
+        try await app.press(keys)
+        #expect(app.sheet != nil)
+        #expect(app.doubleBindings == [])
+      }
+      #expect(await app.end() == [])
+    }
+  }
+
+  @Test func `both tables of texts are in both languages`() {
+    #expect(ReconcileText.untranslated == [])
+    #expect(AccountText.untranslated == [])
+  }
+}
