@@ -331,6 +331,7 @@ def an_import_shows_what_it_would_do_before_anything_is_written():
         inside = sheet(screen(data, keys, "--size", "80x40"))
         equal(inside[0], "새 내역 4건, 중복 0건, 읽을 수 없는 줄 5개")
         equal([parts(line) for line in inside if "‹" in line], [
+            ["계좌", "‹ 새 계좌 ›", "계좌 이름", "갈비은행"],
             ["날짜", "‹ 거래일시 ›"], ["내용", "‹ 적요 ›"], ["금액 (+/-)", "‹ (없음) ›"],
             ["지출", "‹ 출금액 ›"], ["수입", "‹ 입금액 ›"], ["분류", "‹ (없음) ›"],
             ["메모", "‹ (없음) ›"]])
@@ -443,17 +444,17 @@ def an_export_is_a_table_for_any_spreadsheet():
         equal(content[:3], b"\xef\xbb\xbf")
         equal(content.count(b"\r\n"), content.count(b"\n"))
         equal(content[-2:], b"\r\n")
-        equal(rows[0], ["날짜", "내용", "금액", "분류", "메모", "출처"])
+        equal(rows[0], ["날짜", "내용", "금액", "분류", "메모", "출처", "계좌", "상태"])
         equal([row[1:] for row in rows[1:]], [
-            ["보통 -1", "-7", "기타", "'=6", "직접 추가"],
-            ['따옴표 "둘", 쉼표', "-6", "기타", "'=5", "직접 추가"],
-            ["''@이름", "-5", "기타", "'=4", "직접 추가"],
-            ["'@이름", "-4", "기타", "'=3", "직접 추가"],
-            ["'-시장", "-3", "기타", "'=2", "직접 추가"],
-            ["'+82 10", "-2", "기타", "'=1", "직접 추가"],
-            ["'=1+1", "-1", "기타", "'=0", "직접 추가"],
-            ["슈퍼전기차 택시  우리집 → 회사", "-18000", "교통", "", "슈퍼페이"],
-            ["Visa 1111", "50000", "충전", "", "슈퍼페이"],
+            ["보통 -1", "-7", "기타", "'=6", "직접 추가", "현금", "미확인"],
+            ['따옴표 "둘", 쉼표', "-6", "기타", "'=5", "직접 추가", "현금", "미확인"],
+            ["''@이름", "-5", "기타", "'=4", "직접 추가", "현금", "미확인"],
+            ["'@이름", "-4", "기타", "'=3", "직접 추가", "현금", "미확인"],
+            ["'-시장", "-3", "기타", "'=2", "직접 추가", "현금", "미확인"],
+            ["'+82 10", "-2", "기타", "'=1", "직접 추가", "현금", "미확인"],
+            ["'=1+1", "-1", "기타", "'=0", "직접 추가", "현금", "미확인"],
+            ["슈퍼전기차 택시  우리집 → 회사", "-18000", "교통", "", "슈퍼페이", "슈퍼페이", "미확인"],
+            ["Visa 1111", "50000", "충전", "", "슈퍼페이", "슈퍼페이", "미확인"],
         ])
         equal({row[0] for row in rows[1:]}, {"2026-11-21"})
         equal(pathlib.Path(path).stat().st_mode & 0o777, 0o600)
@@ -474,8 +475,8 @@ def an_export_in_english_is_understood_in_korean():
         path = f"{data}/out.csv"
         screen(data, export(path), "--lang", "en")
         equal(read(path)[0], [
-            ["Date", "Description", "Amount", "Category", "Note", "Source"],
-            ["2026-11-21", "점심", "-12000", "Food", "둘이서", "Manual"]])
+            ["Date", "Description", "Amount", "Category", "Note", "Source", "Account", "Status"],
+            ["2026-11-21", "점심", "-12000", "Food", "둘이서", "Manual", "Cash", "Open"]])
         with folder() as other:
             equal(table(screen(other, f'i "{path}" Enter Enter')), [LUNCH_ROW])
 
@@ -605,7 +606,7 @@ def an_import_is_listed_shown_and_taken_back():
     with folder() as data:
         contains(" ".join(sheet(screen(data, "I"))), "가져온 파일이 없습니다.")
         screen(data, LUNCH)
-        lines = screen(data, write(data, "bank.csv", BANK))
+        lines = screen(data, write(data, "bank.csv", BANK), "--size", "80x40")
         contains("\n".join(sheet(lines)), "분류: ")
         screen(data, write(data, "bank.csv", BANK) + " Enter")
         line = next(line for line in sheet(screen(data, "I")) if "bank.csv" in line)

@@ -10,7 +10,7 @@ import Phrases
 actor ExportFile {
   private let path: String
   private let isReplacing: Bool
-  private let language: Language
+  private let row: ExportRow
   /// The name until `finish`, in the same folder.
   private let temporary: String
   /// The descriptor; -1 once it is closed.
@@ -31,14 +31,14 @@ actor ExportFile {
         defer { free(real) }
         return String(cString: real)
       } ?? export.path
-    language = export.language
+    row = ExportRow(language: export.language, settings: export.settings)
     isReplacing = export.isReplacing
     var template = Array("\(path).XXXXXX".utf8CString)
     file = mkstemp(&template)
     temporary = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     guard file >= 0 else { throw Self.failure() }
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-    writer.append(ExportRow.headings(language))
+    writer.append(row.headings)
   }
 
   /// Removes what was written.
@@ -50,7 +50,7 @@ actor ExportFile {
   }
 
   func append(_ rows: [LedgerRow]) throws(ExportError) {
-    for row in rows { writer.append(ExportRow.cells(of: row, language)) }
+    for each in rows { writer.append(row.cells(of: each)) }
     try write(writer.take())
   }
 

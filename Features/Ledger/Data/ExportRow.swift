@@ -4,19 +4,26 @@ import Time
 import WalletDomain
 
 /// A row of the ledger as cells that an import can read, and that no spreadsheet executes.
-enum ExportRow {
+struct ExportRow {
+  let language: Language
+  /// What categories and accounts are called.
+  let settings: LedgerSettings
+
   /// Words that an import knows as headings.
-  static func headings(_ language: Language) -> [String] {
-    [
-      LedgerField.day, .text, .amount, .category, .note, .origin,
-    ].map { $0.phrase.text(language) }
+  var headings: [String] {
+    let account = Phrase(ko: "계좌", en: "Account")
+    let state = Phrase(ko: "상태", en: "Status")
+    let fields = [LedgerField.day, .text, .amount, .category, .note, .origin].map(\.phrase)
+    return (fields + [account, state]).map { $0.text(language) }
   }
 
-  static func cells(of row: LedgerRow, _ language: Language) -> [String] {
+  func cells(of row: LedgerRow) -> [String] {
     [
       row.day.description, HarmlessCell.cell(for: row.text), "\(row.amount.amount)",
-      row.category.phrase.text(language), HarmlessCell.cell(for: row.note),
-      row.origin.phrase.text(language),
+      HarmlessCell.cell(for: settings.categories[row.category].phrase.text(language)),
+      HarmlessCell.cell(for: row.note), row.origin.phrase.text(language),
+      HarmlessCell.cell(for: settings.accounts[row.account].phrase.text(language)),
+      row.standing.state.phrase.text(language),
     ]
   }
 }

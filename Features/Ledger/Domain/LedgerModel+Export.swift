@@ -8,8 +8,11 @@ extension LedgerModel {
     _ progress: @escaping @MainActor (_ permil: Int) -> Void
   ) async throws(ExportError) -> Int {
     let cursor: LedgerCursor
+    var export = export
     do throws(LedgerError) {
       cursor = try await open(export.query)
+      try await readSettings()
+      export.settings = settings
     } catch {
       throw .ledger(error)
     }

@@ -39,6 +39,9 @@ public import Store
   /// Returns when all changes that were begun have ended.
   func settled() async { await changes.run {} }
 
+  /// As they were read last.
+  var settings: LedgerSettings { writer.value.settings }
+
   /// Has every screen read the ledger again, after a change by the wallet or another process.
   public func sync() { writer.update { $0.revision += 1 } }
 

@@ -46,8 +46,9 @@ struct CSVExportsTests {
     #expect(try await export(ledger, to: path) == 2)
     #expect(
       folder.text("out.csv")
-        == "\u{FEFF}날짜,내용,금액,분류,메모,출처\r\n2026-11-20,우리은행 0123,50000,충전,,슈퍼페이\r\n"
-        + "2026-11-21,'=cmd,-18000,식비,\"say \"\"hi\"\", you\",직접 추가\r\n")
+        == "\u{FEFF}날짜,내용,금액,분류,메모,출처,계좌,상태\r\n"
+        + "2026-11-20,우리은행 0123,50000,충전,,슈퍼페이,슈퍼페이,미확인\r\n"
+        + "2026-11-21,'=cmd,-18000,식비,\"say \"\"hi\"\", you\",직접 추가,현금,미확인\r\n")
     #expect(TemporaryFolder.permissions(of: path) == 0o600)
     #expect(folder.names.filter { $0.hasPrefix("out") } == ["out.csv"])
   }
@@ -88,7 +89,8 @@ struct CSVExportsTests {
     #expect(try await export(ledger, to: path, language: .english, isReplacing: true) == 1)
     #expect(
       folder.text("out.csv")
-        == "\u{FEFF}Date,Description,Amount,Category,Note,Source\r\n2026-11-21,a,-5,Food,,Manual\r\n"
+        == "\u{FEFF}Date,Description,Amount,Category,Note,Source,Account,Status\r\n"
+        + "2026-11-21,a,-5,Food,,Manual,Cash,Open\r\n"
     )
   }
 

@@ -117,12 +117,12 @@ struct LedgerSheetScreenTests {
         "  Nov 202│             Enter a description.                           │",
         "  Date ▼ │   Category  ‹ Other ›                                      │  Amount",
         "▌ Nov 20 │   Note                                                     │,000 won",
-        "  Nov 20 │                                                            │,000 won",
-        "  Nov 19 │   Check the marked fields.                                 │,400 won",
-        "  Nov 5  │                                     [ cancel ]  [ save ]   │,000 won",
-        "  Oct 20 │                                                            │,000 won",
-        "  Oct 11 ╰────────────────────────────────────────────────────────────╯,000 won",
-        "  Sep 30  Transport  택시                                            -9,000 won",
+        "  Nov 20 │   Account   ‹ Cash ›                                       │,000 won",
+        "  Nov 19 │                                                            │,400 won",
+        "  Nov 5  │   Check the marked fields.                                 │,000 won",
+        "  Oct 20 │                                     [ cancel ]  [ save ]   │,000 won",
+        "  Oct 11 │                                                            │,000 won",
+        "  Sep 30 ╰────────────────────────────────────────────────────────────╯,000 won",
         "  Sep 19  Food       시장                                           -42,000 won",
       ])
     #expect(await app.end() == [])

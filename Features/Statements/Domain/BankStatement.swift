@@ -9,6 +9,8 @@ public struct BankStatement: Hashable, Sendable {
 
   /// The headings, or numbers for columns without one.
   public internal(set) var columns: [String] = []
+  /// What names its bank, before the headings; empty for none.
+  public internal(set) var bank = ""
   public internal(set) var mapping = ColumnMapping()
   public internal(set) var entries: [StatementEntry] = []
   /// The first ones, in the order of the file.

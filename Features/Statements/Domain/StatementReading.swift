@@ -23,6 +23,7 @@ public struct StatementReading {
     if isMapped { return read(line) }
     let guess = ColumnMapping(headings: line.cells, line: line.number)
     guard !guess.hasHeadings else {
+      statement.bank = BankName.found(in: preamble)
       statement.mapping = guess
       isMapped = true
       preamble = []

@@ -29,12 +29,13 @@ import Store
         let settings = ledger.state.value.settings
         let new = try await ledger.unknown(statement.entries(by: settings))
         let counts = new.reduce(into: [:]) { $0[$1.category, default: 0] += 1 }
-        return ImportPreview(
-          statement: statement, file: path.split(separator: "/").last.map(String.init) ?? "",
-          new: new,
-          shares: settings.categories.list.compactMap { category in
-            counts[category.id].map { ImportPreview.Share(name: category.phrase, count: $0) }
-          })
+        let file = path.split(separator: "/").last.map(String.init) ?? ""
+        var preview = ImportPreview(statement: statement, file: file, new: new)
+        preview.shares = settings.categories.list.compactMap { category in
+          counts[category.id].map { ImportPreview.Share(name: category.phrase, count: $0) }
+        }
+        preview.offer(settings.accounts)
+        return preview
       } catch {
         throw .ledger(error)
       }
@@ -44,7 +45,8 @@ import Store
         // All of the file's entries, since others may have come or gone since the preview.
         return try await ledger.perform(
           .addUnknown(
-            preview.statement.entries(by: ledger.state.value.settings), file: preview.file)
+            preview.statement.entries(by: ledger.state.value.settings), file: preview.file,
+            to: preview.account)
         ).count
       } catch {
         throw .ledger(error)

@@ -47,6 +47,11 @@ final class LedgerFake: ImportListener {
     try await useCases.list(LedgerQuery(), 0..<1).rows.first?.entry
   }
 
+  /// What its accounts are called.
+  func accounts() async throws -> [String] {
+    try await kept.settings().accounts.list.map { $0.phrase.text(.korean) }
+  }
+
   func importDidEnd(_ count: Int) { calls.append("end \(count)") }
 
   func importDidClose() { calls.append("close") }

@@ -23,9 +23,12 @@ struct ImportInteractorTests {
 
   private nonisolated static let new = entry(2026_11_20, -21_000, "서점", .other)
 
-  private static let preview = ImportPreview(
-    statement: statement, file: "a.csv", new: [new],
-    shares: [.init(name: Phrase(ko: "기타", en: "Other"), count: 1)])
+  private static let preview = {
+    var preview = ImportPreview(statement: statement, file: "a.csv", new: [new])
+    preview.shares = [.init(name: Phrase(ko: "기타", en: "Other"), count: 1)]
+    preview.offer(.builtIn)
+    return preview
+  }()
 
   /// Statements that are always `statement`.
   private struct Statements: StatementRepository {

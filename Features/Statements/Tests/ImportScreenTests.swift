@@ -24,6 +24,7 @@ struct ImportScreenTests {
         "        ╭─ 가져오기 ───────────────────────────────────────────────────╮",
         "        │                                                              │",
         "        │   새 내역 1건, 중복 1건, 읽을 수 없는 줄 1개                 │",
+        "        │   계좌        ‹ 새 계좌 ›   계좌 이름  bank                  │",
         "        │   날짜        ‹ 거래일 ›                                     │",
         "        │   내용        ‹ 적요 ›                                       │",
         "        │   금액 (+/-)  ‹ (없음) ›                                     │",
@@ -34,13 +35,30 @@ struct ImportScreenTests {
         "        │   분류: 기타 1                                               │",
         "        │   내역 미리 보기                                             │",
         "        │   2026-11-20  서점                               -21,000원   │",
-        "        │                                                              │",
         "        │   읽을 수 없는 줄                                            │",
         "        │   ▌ 4번째 줄: 날짜가 아님: 2026-11-31                        │",
         "        │                            [ 다른 파일 ]  [ 1건 가져오기 ]   │",
         "        │                                                              │",
         "        ╰──────────────────────────────────────────────────────────────╯",
       ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `entries go into a new account, or into the one that is chosen`() async throws {
+    let app = app()
+    try await app.press("\"~/bank.csv\" Enter Tab Right Left Tab C-u \"우리은행\" Enter")
+    #expect(app.dependencies.calls == ["end 1"])
+    #expect(try await app.dependencies.accounts() == ["슈퍼페이", "현금", "우리은행"])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a name that another account has is refused`() async throws {
+    let app = app()
+    try await app.press("\"~/bank.csv\" Enter Tab Tab C-u \"현금\" Enter")
+    #expect(app.speech.contains { $0.contains("다른 계좌와 겹치지 않는 이름") })
+    try await app.press("BackTab Right C-s")
+    #expect(try await app.dependencies.accounts() == ["슈퍼페이", "현금"])
+    #expect(app.dependencies.calls == ["end 1"])
     #expect(await app.end() == [])
   }
 

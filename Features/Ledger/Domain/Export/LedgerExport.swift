@@ -7,6 +7,8 @@ public struct LedgerExport: Hashable, Sendable {
   public var path: String
   /// The language of headings and categories.
   public let language: Language
+  /// What categories and accounts are called; the use case sets it.
+  public internal(set) var settings = LedgerSettings.builtIn
   /// Whether an existing file may be replaced.
   public let isReplacing: Bool
 

@@ -10,6 +10,7 @@ public struct LedgerDraft: Hashable, Sendable {
   private var texts: [LedgerField: String]
   public var isReceived = false
   public var category = LedgerCategory.other
+  public var account = LedgerAccount.ID.cash
 
   /// An empty draft for a day.
   public init(day: Day) {

@@ -11,6 +11,8 @@ enum EntryForm: Riblet {
   struct Model: Equatable {
     let before: LedgerDraft
     var categories = LedgerCategories.builtIn
+    /// Those that entries can be written into.
+    var accounts: [LedgerAccount] = []
     var draft: LedgerDraft
     /// Whether invalid fields say so; they do from the first attempt to save on.
     var isJudged = false
@@ -35,6 +37,7 @@ enum EntryForm: Riblet {
     case type(String, in: LedgerField)
     case switchDirection
     case stepCategory(Int)
+    case stepAccount(Int)
     case save
     case leave
     case stay
@@ -48,9 +51,15 @@ struct EntryFormBuilder {
 
   static let segment: Segment = "add"
 
-  @MainActor func build(listener: any LedgerSheetListener) -> any ViewableRouting {
-    var model = EntryForm.Model(LedgerDraft(day: Day(milliseconds: clock.now)))
-    model.categories = ledger.state.value.settings.categories
+  /// `account` is the one that the table shows alone; nil for all.
+  @MainActor func build(
+    _ account: LedgerAccount.ID?, listener: any LedgerSheetListener
+  ) -> any ViewableRouting {
+    let settings = ledger.state.value.settings
+    var draft = LedgerDraft(day: Day(milliseconds: clock.now))
+    if let account, account != .superPay { draft.account = account }
+    var model = EntryForm.Model(draft)
+    (model.categories, model.accounts) = (settings.categories, settings.accounts.own)
     let view = EntryFormView(model)
     let interactor = EntryFormInteractor(ledger, on: view, listener: listener)
     return ViewableRouter(

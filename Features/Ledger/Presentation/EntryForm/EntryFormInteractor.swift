@@ -28,6 +28,7 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm>, Remembering {
     for field in LedgerDraft.fields where draft[field] != before[field] {
       memory[field.rawValue] = draft[field]
     }
+    memory["account"] = draft.account == before.account ? nil : draft.account.rawValue
     memory["received"] = draft.isReceived ? "yes" : nil
     memory["category"] = draft.category == before.category ? nil : draft.category.rawValue
     return memory
@@ -39,6 +40,8 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm>, Remembering {
         if let text = memory[field.rawValue] { model.draft[field] = text }
       }
       model.draft.isReceived = memory["received"] == "yes"
+      let account = memory["account"].map(LedgerAccount.ID.init(rawValue:))
+      model.draft.account = account ?? model.before.account
       let category = memory["category"].flatMap(LedgerCategory.init(rawValue:))
       model.draft.category = category ?? model.before.category
     }
@@ -55,6 +58,9 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm>, Remembering {
     case .stepCategory(let step):
       let categories = ledger.state.value.settings.categories.ids
       edit { $0.draft.category = categories.element(step, after: $0.draft.category) ?? .other }
+    case .stepAccount(let step):
+      let accounts = ledger.state.value.settings.accounts.own.map(\.id)
+      edit { $0.draft.account = accounts.element(step, after: $0.draft.account) ?? .cash }
     case .save: save()
     case .leave:
       guard model.notice != .saving else { return }
@@ -84,8 +90,9 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm>, Remembering {
       }
     }
     edit { $0.notice = .saving }
+    let account = model.draft.account
     saving.ask { [ledger] () throws(LedgerError) in
-      try await ledger.perform(.add(entry)).row
+      try await ledger.perform(.add(entry, to: account)).row
     } then: { [self] result in
       switch result {
       case .success(let row): if let row { listener?.sheetDidEnd(.added(row)) }

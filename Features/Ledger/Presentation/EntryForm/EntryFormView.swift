@@ -10,6 +10,7 @@ final class EntryFormView: View<EntryForm> {
   private let fields: [LedgerField: FieldState]
   private let direction = OptionState()
   private let category = OptionState()
+  private let account = OptionState()
   private lazy var controls = FormControls(
     save: sender(.save), leave: sender(.leave), stay: sender(.stay), discard: sender(.discard))
 
@@ -33,6 +34,8 @@ final class EntryFormView: View<EntryForm> {
     direction.onEnter = { [weak self] in self?.focus(on: .amount) }
     category.onStep = sender(Action.stepCategory)
     category.onEnter = { [weak self] in self?.focus(on: .note) }
+    account.onStep = sender(Action.stepAccount)
+    account.onEnter = { [weak self] in self?.send(.save) }
   }
 
   override func modelDidChange(from old: Model) {
@@ -71,8 +74,14 @@ final class EntryFormView: View<EntryForm> {
         model.categories[model.draft.category].phrase.text(language),
         category),
       textField(.note, language),
+      option(ReconcileText.account.text(language), accountName(language), account),
     ]
     return lines.compactMap(\.self)
+  }
+
+  private func accountName(_ language: Language) -> String {
+    let id = model.draft.account
+    return (model.accounts.first { $0.id == id } ?? LedgerAccount(id: id)).phrase.text(language)
   }
 
   private func option(_ label: String, _ value: String, _ state: OptionState) -> OptionField {

@@ -90,7 +90,9 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     return switch sheet {
     case .choice(let choice): ChoiceBuilder().build(choice, listener: interactor)
     case .note(let text, let count): NoteBuilder().build(text, for: count, listener: interactor)
-    case .form: EntryFormBuilder(ledger: ledger, clock: clock).build(listener: interactor)
+    case .form:
+      EntryFormBuilder(ledger: ledger, clock: clock)
+        .build(interactor.model.listing.query.account, listener: interactor)
     case .categoryForm(let category):
       CategoryFormBuilder(ledger: ledger, language: dependency.language)
         .build(category, listener: interactor)

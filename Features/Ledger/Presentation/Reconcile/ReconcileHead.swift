@@ -10,10 +10,11 @@ import WalletDomain
 @MainActor
 struct ReconcileHead {
   let model: Reconcile.Model
-  let language: Language
+  let environment: Environment
 
-  /// In fewer columns every figure has a row of its own.
-  private static let columnsForOneRow = 76
+  private static let (gap, wideGap) = (2, 4)
+
+  private var language: Language { environment.language }
 
   /// Nothing without a statement.
   func parts(in columns: Int) -> [Part] {
@@ -27,13 +28,26 @@ struct ReconcileHead {
     ]
     let states = Part.intrinsic(Label(counts, Style(.dim)))
     let figures = figures(query.statement)
-    let isWide = columns >= Self.columnsForOneRow
-    func line(_ parts: [Part]) -> Part { .fixed(1, OneLine(Columns(spacing: 2, parts))) }
+    // In fewer columns every figure has a row of its own.
+    let widths = figures.map { environment.columns(of: $0.name + $0.value) + Self.gap }
+    let isWide = widths.reduce(Self.wideGap * (figures.count - 1), +) <= columns
+    func line(_ parts: [Part]) -> Part {
+      .fixed(1, OneLine(Columns(spacing: Self.gap, parts)))
+    }
+    let shown = figures.map { figure -> [Part] in
+      [
+        .intrinsic(Label(figure.name, Style(.dim))),
+        .intrinsic(Label(figure.value, figure.style)),
+      ]
+    }
     guard model.content == .rows else { return [line(title)] }
     var parts =
       isWide
-      ? [line(title + [.gap, states]), line(Array(figures.joined(separator: [.space(4)])))]
-      : [line(title), line([states])] + figures.map(line)
+      ? [
+        line(title + [.gap, states]),
+        line(Array(shown.joined(separator: [.space(Self.wideGap)]))),
+      ]
+      : [line(title), line([states])] + shown.map(line)
     if let candidate {
       parts.append(.fixed(1, OneLine(Label(candidate.text(language), Style(.warning)))))
     }
@@ -48,20 +62,25 @@ struct ReconcileHead {
     }.joined(separator: " · ")
   }
 
-  private func figures(_ statement: AccountStatement) -> [[Part]] {
-    let difference = model.window.difference
-    let agrees = difference == .zero
-    let style = Style(agrees ? .positive : .warning, bold: true)
-    let word = agrees ? " · \(ReconcileText.agrees.text(language))" : ""
-    return [
-      figure(.balance, Label(statement.balance.text(language))),
-      figure(.cleared, Label(model.window.clearedBalance.text(language))),
-      figure(.difference, Label(difference.text(language) + word, style)),
-    ]
+  private struct Figure {
+    let name: String
+    let value: String
+    var style = Style.plain
   }
 
-  private func figure(_ text: ReconcileText, _ value: Label) -> [Part] {
-    [.intrinsic(Label(text.text(language), Style(.dim))), .intrinsic(value)]
+  private func figures(_ statement: AccountStatement) -> [Figure] {
+    let difference = model.window.difference
+    let agrees = difference == .zero
+    let word = agrees ? " · \(ReconcileText.agrees.text(language))" : ""
+    func figure(_ text: ReconcileText, _ amount: Won) -> Figure {
+      Figure(name: text.text(language), value: amount.text(language))
+    }
+    return [
+      figure(.balance, statement.balance), figure(.cleared, model.window.clearedBalance),
+      Figure(
+        name: ReconcileText.difference.text(language), value: difference.text(language) + word,
+        style: Style(agrees ? .positive : .warning, bold: true)),
+    ]
   }
 
   /// The first row that explains the difference alone.

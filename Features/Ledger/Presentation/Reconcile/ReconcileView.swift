@@ -67,7 +67,7 @@ final class ReconcileView: View<Reconcile> {
 
   private func page(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
-    let head = ReconcileHead(model: model, language: language)
+    let head = ReconcileHead(model: model, environment: environment)
     var parts = head.parts(in: size.columns)
     let rows = ReconcileTable(model: model, environment: environment).table(table)
     if let sentence = sentence(language) {

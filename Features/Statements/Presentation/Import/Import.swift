@@ -1,3 +1,4 @@
+import LedgerDomain
 import RIBs
 import StatementsDomain
 
@@ -13,15 +14,30 @@ enum Import: Riblet {
     var preview: ImportPreview?
     /// Which columns hold what, as the user has chosen.
     var mapping = ColumnMapping()
+    /// Into which account the entries go, as the user has chosen; nil for the one that is offered.
+    var account: AccountChoice?
+    /// What a new account is called, once the user has typed it.
+    var newName: String?
     var work: Work?
     var failure: StatementError?
 
     /// Whether there are entries to add, and no work is going on.
     var canAdd: Bool { work == nil && preview?.new.isEmpty == false }
+
+    /// Into which account the entries go.
+    var target: AccountChoice { account ?? preview?.account ?? .existing(.cash) }
+
+    /// What a new account is called; nil if the entries go into another one.
+    var targetName: String? {
+      guard case .new(let name) = target else { return nil }
+      return newName ?? name
+    }
   }
 
   enum Action {
     case typePath(String)
+    case stepAccount(Int)
+    case typeAccount(String)
     case read
     /// Another column holds what the role says, or none does.
     case step(StatementRole, by: Int)

@@ -1,6 +1,8 @@
+import LedgerDomain
 import RIBs
 import StatementsDomain
 import StatementsInterface
+import TerminalUI
 
 /// Shows what importing a file would do, and does nothing before the user confirms it.
 final class ImportInteractor: PresentableInteractor<Import>, Remembering {
@@ -36,6 +38,12 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
     case .read:
       guard model.work == nil, !model.path.allSatisfy(\.isWhitespace) else { return }
       read(nil)
+    case .stepAccount(let step): stepAccount(by: step)
+    case .typeAccount(let name):
+      update {
+        $0.newName = name
+        $0.failure = nil
+      }
     case .step(let role, let step): self.step(role, by: step)
     case .add: add()
     case .back: goBack()
@@ -53,9 +61,21 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
     read(mapping)
   }
 
+  private func stepAccount(by step: Int) {
+    guard let preview = model.preview, model.work != .adding else { return }
+    let offered = preview.account
+    let name = if case .new(let name) = offered { name } else { preview.statement.bank }
+    let choices = [.new(name)] + preview.accounts.map { AccountChoice.existing($0.id) }
+    update {
+      $0.account = choices.element(step, after: $0.target) ?? offered
+      $0.failure = nil
+    }
+  }
+
   private func add() {
-    guard model.canAdd, let preview = model.preview else { return }
-    run(.adding, as: adding) { [statements] () throws(StatementError) in
+    guard model.canAdd, var preview = model.preview else { return }
+    preview.account = model.targetName.map(AccountChoice.new) ?? model.target
+    run(.adding, as: adding) { [statements, preview] () throws(StatementError) in
       try await statements.add(preview)
     } then: { [self] count in
       model = Model()
@@ -77,6 +97,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
     case (nil, _):
       update {
         $0.preview = nil
+        ($0.account, $0.newName) = (nil, nil)
         $0.failure = nil
       }
     }

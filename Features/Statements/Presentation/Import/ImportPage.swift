@@ -7,6 +7,10 @@ import Time
 /// What a file has: how much is new, which column holds what, the first entries, the invalid lines.
 struct ImportPage: Widget {
   let preview: ImportPreview
+  /// What a new account is called; nil for another one.
+  let accountName: FieldState?
+  let target: AccountChoice
+  let account: OptionState
   let mapping: ColumnMapping
   let roles: [StatementRole: OptionState]
   let invalidLines: ListState
@@ -25,8 +29,9 @@ struct ImportPage: Widget {
 
   func size(in offered: Size, _ environment: Environment) -> Size {
     let invalid = invalidCount == 0 ? 0 : min(invalidCount, Self.invalidRows) + 1
-    let rows = lines(environment).count + invalid + 4
-    return Size(columns: min(Self.columns, offered.columns), rows: min(rows, offered.rows))
+    let columns = min(Self.columns, offered.columns)
+    let rows = lines(in: columns, environment).count + invalid + 4
+    return Size(columns: columns, rows: min(rows, offered.rows))
   }
 
   func draw(on canvas: Canvas) { page(in: canvas.size, canvas.environment).draw(on: canvas) }
@@ -38,7 +43,7 @@ struct ImportPage: Widget {
   private func page(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
     let counts = Paragraph(ImportText.counts(preview).text(language), Style(bold: true))
-    let lines = lines(environment).map { Part.intrinsic($0) }
+    let lines = lines(in: size.columns, environment).map { Part.intrinsic($0) }
     let notice = notice.map { [Part.intrinsic($0)] } ?? []
     guard size.rows >= Self.fewestRows else {
       let list = invalidCount > 0 ? [Part.fixed(1, list(language))] : []
@@ -75,9 +80,12 @@ struct ImportPage: Widget {
   }
 
   /// The columns that the user chooses, and the first entries.
-  private func lines(_ environment: Environment) -> [any Widget] {
+  private func lines(in columns: Int, _ environment: Environment) -> [any Widget] {
     let language = environment.language
-    let labels = StatementRole.allCases.map { environment.columns(of: $0.phrase.text(language)) }
+    let texts = [ImportText.account.phrase, ImportText.accountName.phrase]
+    let labels = (StatementRole.allCases.map(\.phrase) + texts).map {
+      environment.columns(of: $0.text(language))
+    }
     let labelColumns = (labels.max() ?? 0) + 2
     let options = StatementRole.allCases.compactMap { role in
       roles[role].map {
@@ -88,7 +96,36 @@ struct ImportPage: Widget {
     let entries = preview.new.prefix(Self.entryCount).map { line($0, language) }
     let title = Label(ImportText.first.text(language), Style(.dim))
     let shares = Paragraph(ImportText.shares(preview).text(language), Style(.dim))
-    return options + (entries.isEmpty ? [] : [shares, title]) + entries
+    return accountLines(labelColumns, in: columns, environment) + options
+      + (entries.isEmpty ? [] : [shares, title]) + entries
+  }
+
+  /// Into which account the entries go; nothing if there are none.
+  private func accountLines(
+    _ labelColumns: Int, in columns: Int, _ environment: Environment
+  ) -> [any Widget] {
+    let language = environment.language
+    guard !preview.new.isEmpty else { return [] }
+    let accounts = preview.accounts
+    let name =
+      switch target {
+      case .new: ImportText.newAccount.phrase
+      case .existing(let id):
+        (accounts.first { $0.id == id } ?? LedgerAccount(id: id)).phrase
+      }
+    let option = OptionField(
+      ImportText.account.text(language), name.text(language), account, labelColumns: labelColumns)
+    guard let accountName else { return [option] }
+    let title = ImportText.accountName.text(language)
+    guard columns >= Self.columns else {
+      return [option, TextField(title, accountName, labelColumns: labelColumns)]
+    }
+    let titleColumns = environment.columns(of: title) + 2
+    let field = TextField(title, accountName, labelColumns: titleColumns)
+    // An option keeps its label whole in twice the columns of that.
+    let width = max(
+      labelColumns + environment.columns(of: name.text(language)) + 4, 2 * labelColumns)
+    return [OneLine(Columns(spacing: 2, .fixed(width, option), .flexible(field)))]
   }
 
   private func column(of role: StatementRole, _ language: Language) -> String {

@@ -5,7 +5,7 @@ import StatementsDomain
 enum ImportText: TextTable {
   case title, path, read, add, none, first, invalidLines, reading, adding, hint, unusable,
     nothingNew,
-    otherFile
+    otherFile, account, newAccount, accountName
 
   var phrase: Phrase {
     switch self {
@@ -28,6 +28,9 @@ enum ImportText: TextTable {
         en: "Choose the columns for date, description and amount.")
     case .nothingNew:
       Phrase(ko: "새로운 내역이 없습니다.", en: "There are no new entries.")
+    case .account: Phrase(ko: "계좌", en: "Account")
+    case .newAccount: Phrase(ko: "새 계좌", en: "New account")
+    case .accountName: Phrase(ko: "계좌 이름", en: "Account name")
     case .otherFile: Phrase(ko: "다른 파일", en: "Other file")
     }
   }

@@ -1,3 +1,4 @@
+import LedgerDomain
 import Phrases
 import StatementsDomain
 import TerminalRIBs
@@ -6,6 +7,9 @@ import TerminalUI
 /// The path of a file, then what is in it.
 final class ImportView: View<Import> {
   private let path = FieldState(submission: ImportText.read.phrase)
+  private let account = OptionState()
+  private let accountName = FieldState(
+    limit: LedgerAccount.nameLimit, submission: ImportText.add.phrase)
   private let roles: [StatementRole: OptionState]
   private let invalidLines = ListState()
   private let pathScroll = ScrollState()
@@ -21,11 +25,16 @@ final class ImportView: View<Import> {
     super.init(model)
     path.onChange = sender(Action.typePath)
     path.onSubmit = { [weak self] _ in self?.send(.read) }
+    account.onStep = sender(Action.stepAccount)
+    accountName.onChange = sender(Action.typeAccount)
+    accountName.onSubmit = { [weak self] _ in self?.send(.add) }
     for (role, state) in roles { state.onStep = sender { .step(role, by: $0) } }
   }
 
   override func modelDidChange(from old: Model) {
     if path.text != model.path { path.set(model.path) }
+    let name = model.targetName ?? ""
+    if accountName.text != name { accountName.set(name) }
     guard let preview = model.preview, old.preview == nil else { return }
     scroll.scrollToStart()
     if !model.mapping.isUsable, let missing = firstMissing.flatMap({ roles[$0] }) {
@@ -69,7 +78,9 @@ final class ImportView: View<Import> {
       answers.append(Button(ImportText.add(preview.new.count).text(language), add))
     }
     return ImportPage(
-      preview: preview, mapping: model.mapping, roles: roles, invalidLines: invalidLines,
+      preview: preview, accountName: model.targetName == nil ? nil : accountName,
+      target: model.target, account: account, mapping: model.mapping, roles: roles,
+      invalidLines: invalidLines,
       notice: notice(language), answers: ButtonGroup(answers), scroll: scroll)
   }
 

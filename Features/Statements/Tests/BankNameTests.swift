@@ -1,0 +1,45 @@
+import LedgerDomain
+import Testing
+
+@testable import StatementsDomain
+
+/// What an account is called whose statement is imported.
+struct BankNameTests {
+  @Test func `a bank is found before the headings`() {
+    let lines = { (cells: [[String]]) in
+      cells.enumerated().map { StatementLine(number: $0 + 1, cells: $1) }
+    }
+    #expect(BankName.found(in: lines([["조회", ""], ["우리은행 0123 거래내역조회", ""]])) == "우리은행 0123")
+    #expect(BankName.found(in: lines([["Sample  Bank statement"]])) == "Sample Bank")
+    #expect(BankName.found(in: lines([["카드"]])) == "카드")
+    #expect(BankName.found(in: lines([["계좌", "0123"]])) == "")
+    #expect(BankName.found(in: []) == "")
+    let long = BankName.found(in: lines([["\(String(repeating: "가", count: 30))은행"]]))
+    #expect(long.count == LedgerAccount.nameLimit)
+  }
+
+  @Test func `a file is called without its period`() {
+    let names = [
+      "우리은행_20261101-20261130.csv", "국민카드 (3).csv", "bank.csv", "a.b.csv", "2026.csv", ".csv",
+    ]
+    #expect(
+      names.map(BankName.of) == ["우리은행", "국민카드", "bank", "a.b", "2026", ""])
+  }
+
+  @Test func `the account that is called so is offered, or a new one`() throws {
+    var statement = BankStatement()
+    statement.bank = "현금"
+    var preview = ImportPreview(statement: statement, file: "우리.csv", new: [])
+    preview.offer(.builtIn)
+    #expect(preview.account == .existing(.cash))
+    #expect(preview.accounts.map(\.id) == [.cash])
+    preview = ImportPreview(statement: BankStatement(), file: "우리.csv", new: [])
+    preview.offer(.builtIn)
+    #expect(preview.account == .new("우리"))
+    // SuperPay has the wallet's movements only.
+    statement.bank = "슈퍼페이"
+    preview = ImportPreview(statement: statement, file: "a.csv", new: [])
+    preview.offer(.builtIn)
+    #expect(preview.account == .new("슈퍼페이"))
+  }
+}
