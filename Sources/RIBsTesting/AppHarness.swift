@@ -63,6 +63,20 @@ public import TerminalUI
     await settle()
   }
 
+  /// Clicks on the first row with a text, at the first column of the text, and settles.
+  ///
+  /// Returns whether the screen has it.
+  @discardableResult
+  public func click(on text: String) async -> Bool {
+    for (row, line) in lines.enumerated() {
+      guard let range = line.ranges(of: text).first else { continue }
+      let column = window.environment.columns(of: String(line[..<range.lowerBound]))
+      await send(.mouse(Mouse(.click, at: Point(column: column, row: row))))
+      return true
+    }
+    return false
+  }
+
   /// Sends the keys one after another, and does not wait for what they begin.
   public func begin(_ keys: Key...) {
     for key in keys { window.send(.key(key)) }

@@ -121,6 +121,31 @@ struct TableTests {
     #expect(head == "  날짜 v   분류  내용             금액")
   }
 
+  @Test func `the sign of the order is whole where the title is not`() {
+    func head(_ columns: Int) -> String? {
+      let column = TableColumn("고속도로", .fixed(columns), order: .ascending)
+      return Drawing(of: Table("", state, columns: [column], count: 0) { _ in nil }, 20, 3).lines
+        .first
+    }
+    #expect(head(10) == "  고속도로 ▲")
+    #expect(head(9) == "  고속도로▲")
+    #expect(head(8) == "  고속도…▲")
+    #expect(head(1) == "  ▲")
+  }
+
+  @Test func `a hidden column by which the rows are sorted is named beside the widest one`() {
+    let table = Table(
+      "", state,
+      columns: [
+        TableColumn("날짜", .fixed(7), rank: 1, order: .descending),
+        TableColumn("내용", .flexible(minimum: 14)), TableColumn("금액", .fixed(6)),
+      ], count: 1
+    ) { _ in TableRow(["11.20", "시장", "-5원"].map { .init($0) }) }
+    #expect(Drawing(of: table, 34, 3).lines.first == "  날짜 ▼   내용             금액")
+    #expect(Drawing(of: table, 25, 3).lines.first == "  내용 · 날짜 ▼    금액")
+    #expect(Drawing(of: table, 14, 3).lines.first == "  내용  금액")
+  }
+
   @Test func `a row that is not loaded is an ellipsis, and only those in sight are asked for`() {
     var asked: [Int] = []
     let table = Table(

@@ -119,6 +119,25 @@ struct WindowCommandTests {
     #expect(journal.lines == ["refresh"])
   }
 
+  @Test func `a command without a key is found, and stands in no hint or help`() {
+    let journal = journal
+    let panel = Panel(
+      keys: [
+        KeyBinding(.character("s"), title: "정렬") { journal.lines.append("next") },
+        .command(title: "정렬: 나이") { journal.lines.append("by age") },
+        .command(title: "정렬: 이름") { journal.lines.append("by name") },
+      ], Dial(Knob("knob")))
+    let window = Window(panel, 60, 20)
+    window.commands = Commands({ [] }) { _ in }
+    window.press(.character("?"))
+    #expect(!window.lines.contains { $0.contains("나이") })
+    window.press(.escape, .control("p"))
+    for letter in "정렬 나이" { window.press(.character(letter)) }
+    #expect(offered(window) == ["정렬 나이", "▌ 정렬: 나이 명령"])
+    window.press(.enter)
+    #expect(journal.lines == ["by age"])
+  }
+
   @Test func `what has a slash is gone to as a link`() {
     let window = window()
     window.press(.control("p"))

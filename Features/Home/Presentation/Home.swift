@@ -1,6 +1,7 @@
 import PeopleDomain
 import Phrases
 import RIBs
+import Search
 import Time
 
 /// The list of people, below the tiles of the other features.
@@ -54,6 +55,7 @@ enum Home: Riblet {
     case choose(row: Int)
     case toggleMark, showNextScope, toggleRegion
     case show(PeopleQuery.Scope)
+    case sort(SortEvent<PeopleColumn>)
     case beginFilter, type(filter: String), endFilter
     case escape, refresh, clearDownloads
     case toggleFavourite, undo, redo

@@ -10,6 +10,7 @@ extension HomeBuilder {
     ScreenCommand("/", HomeText.filter.phrase),
     ScreenCommand("v", HomeText.scope.phrase),
     ScreenCommand("r", HomeText.region.phrase),
+    ScreenCommand("s", SortText.sort.phrase),
     ScreenCommand("R", HomeText.refresh.phrase),
     ScreenCommand("f", HomeText.favourite.phrase, isForRow: true),
     ScreenCommand("u", EditingText.undo.phrase),

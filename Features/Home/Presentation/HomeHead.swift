@@ -6,6 +6,7 @@ import TerminalUI
 /// The title and size of the list, and at the right the region and the other lists, which take clicks.
 struct HomeHead: Widget {
   let listing: HomeListing
+  let sorting: SortControls<PeopleColumn>
   let send: @MainActor (Home.Action) -> Void
   private static let spacing = 3
 
@@ -38,7 +39,7 @@ struct HomeHead: Widget {
       ? shown.grouped : "\(shown.grouped) / \(listing.total.grouped)"
   }
 
-  /// The region and the other lists, if there is room for them.
+  /// By what the people are sorted, the region and the other lists, as far as there is room for them.
   private func words(within columns: Int, _ environment: Environment) -> WordRow? {
     let symbols = environment.symbols
     let mark = listing.query.isByRegion ? symbols.on : symbols.off
@@ -50,9 +51,12 @@ struct HomeHead: Widget {
         send(.show(scope))
       }
     }
+    let sort = sorting.word(in: environment).map { [$0] } ?? []
     let rows = [
-      WordRow([region] + others, spacing: Self.spacing),
-      WordRow([region] + others, spacing: Self.spacing - 1), WordRow([region]),
+      WordRow(sort + [region] + others, spacing: Self.spacing),
+      WordRow(sort + [region] + others, spacing: Self.spacing - 1),
+      WordRow(sort + [region], spacing: Self.spacing - 1),
+      WordRow(sort.isEmpty ? [region] : sort),
     ]
     return rows.first { $0.columns(environment) <= columns }
   }
@@ -60,6 +64,7 @@ struct HomeHead: Widget {
   func describe(to speech: Speech) {
     let environment = speech.environment
     speech.say("\(title(environment)) \(count)")
+    if let sort = sorting.spoken(in: environment.language) { speech.say(sort) }
     Toggle(HomeText.region.text(environment.language), isOn: listing.query.isByRegion)
       .describe(to: speech)
   }

@@ -55,6 +55,7 @@ final class HomeInteractor: PresentableInteractor<Home> {
     case .toggleMark: change { $0.toggleMark() }
     case .showNextScope: change { $0.showNext() }
     case .show(let scope): change { $0.show(scope) }
+    case .sort(let event): change { $0.sort(event) }
     case .toggleRegion: people.toggleRegion()
     case .beginFilter: model.isTyping = true
     case .type(let filter): change { $0.filter(filter) }

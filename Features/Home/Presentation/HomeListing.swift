@@ -1,6 +1,7 @@
 import Editing
 import PeopleDomain
 import RIBs
+import Search
 import TerminalUI
 
 /// The list of people: its query, rows, selection and marks.
@@ -56,6 +57,18 @@ struct HomeListing: Equatable {
     answer()
   }
 
+  /// The selected person stays selected.
+  mutating func sort(_ event: SortEvent<PeopleColumn>) {
+    query.sort.take(event)
+    answer()
+  }
+
+  private mutating func show(_ sort: Sort<PeopleColumn>) {
+    guard sort != query.sort else { return }
+    query.sort = sort
+    answer()
+  }
+
   /// The user selected a row.
   mutating func select(row: Int) {
     selection = row
@@ -90,8 +103,7 @@ struct HomeListing: Equatable {
   }
 
   private mutating func countAll() {
-    var query = query
-    query.filter = ""
+    let query = PeopleQuery(scope: query.scope, isByRegion: query.isByRegion)
     total = query.scope == .everybody ? people.count : people.list(query).rows.count
   }
 
@@ -124,11 +136,13 @@ extension HomeListing {
     memory["person"] = wanted
     memory["list"] = query.scope == .everybody ? nil : query.scope.rawValue
     memory["filter"] = query.filter.isEmpty ? nil : query.filter
+    memory["sort"] = query.sort.memory
     return memory
   }
 
   /// Restores the query, and the selection as soon as the person is listed.
   mutating func recall(_ memory: Memory) {
+    show(Sort(memory: memory["sort"]))
     show(memory["list"].flatMap(PeopleQuery.Scope.init) ?? .everybody)
     filter(memory["filter"] ?? "")
     if let person = memory["person"] { select(person) }

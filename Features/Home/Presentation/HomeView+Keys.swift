@@ -6,7 +6,8 @@ import TerminalUI
 
 extension HomeView {
   /// The keys of home, in the order of use.
-  func keys(in language: Language) -> [KeyBinding] {
+  func keys(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
     if model.isTyping { return typingKeys(in: language) }
     let isListed = model.content == .people
     let hasRow = isListed && model.listing.selected != nil
@@ -30,7 +31,7 @@ extension HomeView {
       isListed ? .redo(title: EditingText.redo.text(language), action: sender(.redo)) : nil,
       key("C", .clearCache, if: isListed && isIdle && !isSample, .clearDownloads),
     ]
-    return keys.compactMap(\.self)
+    return keys.compactMap(\.self) + (isListed ? sorting.bindings(in: environment) : [])
   }
 
   /// The keys besides those of the field.

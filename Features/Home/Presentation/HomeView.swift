@@ -1,6 +1,7 @@
 import Editing
 import PeopleDomain
 import Phrases
+import Search
 import TerminalRIBs
 import TerminalUI
 
@@ -26,6 +27,11 @@ final class HomeView: View<Home> {
     if filter.text != text { filter.set(text) }
   }
 
+  /// How the people are sorted, by keys, commands and clicks.
+  var sorting: SortControls<PeopleColumn> {
+    SortControls(model.listing.query.sort, title: \.phrase, sender(Action.sort))
+  }
+
   /// The number of lines above the selected row.
   var linesAbove: Int { list.position.linesAbove }
 
@@ -43,7 +49,7 @@ final class HomeView: View<Home> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    keys(in: environment.language)
+    keys(in: environment)
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {
@@ -53,7 +59,8 @@ final class HomeView: View<Home> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    var parts: [Part] = [.fixed(1, HomeHead(listing: model.listing, send: sender { $0 }))]
+    let head = HomeHead(listing: model.listing, sorting: sorting, send: sender { $0 })
+    var parts: [Part] = [.fixed(1, head)]
     if model.isTyping || !model.listing.query.filter.isEmpty {
       parts.append(.fixed(1, Padding(columns: 1, filterLine(language))))
     }
@@ -91,7 +98,9 @@ final class HomeView: View<Home> {
     let listing = model.listing
     let row = { (index: Int) -> any Widget in
       let row = listing.list.rows[index]
-      return PersonRow(row: row, isMarked: listing.marks.contains(row.meta.id))
+      return PersonRow(
+        row: row, isMarked: listing.marks.contains(row.meta.id),
+        sortedBy: listing.query.sort.column)
     }
     guard let sections = listing.list.sections else {
       return List(title, list, count: listing.list.rows.count, markColumns: 1, row: row)

@@ -2,10 +2,13 @@ import PeopleDomain
 import Phrases
 import TerminalUI
 
-/// A row of the list: a mark, the generation, the name, and at the right a favourite's heart.
+/// A row of the list: a mark, the generation, the name, and at the right what the list is sorted by and
+/// a favourite's heart.
 struct PersonRow: Widget {
   let row: PeopleList.Row
   let isMarked: Bool
+  /// Nil for a list in its own order.
+  let sortedBy: PeopleColumn?
 
   /// The widest generation and a blank.
   private static let generationColumns = 7
@@ -23,13 +26,26 @@ struct PersonRow: Widget {
       generation(canvas.environment), at: Point(column: 1, row: 0), Style(.dim),
       columns: Self.generationColumns)
     let start = 1 + Self.generationColumns
+    let end = columns - (sorted.isEmpty && !row.isFavourite ? 0 : Self.heartColumns) - 1
+    let sortedColumns = sorted.isEmpty ? 0 : canvas.environment.columns(of: sorted) + 1
     canvas.write(
       name(canvas.environment), at: Point(column: start, row: 0),
-      row.meta.name.isEmpty ? Style(.dim) : Style(),
-      columns: columns - start - (row.isFavourite ? Self.heartColumns + 1 : 1))
+      row.meta.name.isEmpty ? Style(.dim) : Style(), columns: end - start - sortedColumns)
+    if end - start >= 2 * sortedColumns {
+      canvas.write(sorted, at: Point(column: end - sortedColumns + 1), Style(.dim))
+    }
     if row.isFavourite {
       let place = Point(column: columns - Self.heartColumns, row: 0)
       canvas.write(String(symbols.favourite), at: place, Style(.accent), columns: 1)
+    }
+  }
+
+  /// What the row has in the column by which the list is sorted, unless the row shows it anyway.
+  private var sorted: String {
+    switch sortedBy {
+    case nil, .name: ""
+    case .age: "\(row.meta.age)"
+    case .country: row.meta.country
     }
   }
 
@@ -44,7 +60,8 @@ struct PersonRow: Widget {
 
   func describe(to speech: Speech) {
     let language = speech.environment.language
-    var words = [generation(speech.environment), name(speech.environment)]
+    var words = [generation(speech.environment), name(speech.environment), sorted]
+      .filter { !$0.isEmpty }
     if row.isFavourite { words.append(HomeText.favourites.text(language)) }
     if isMarked { words.append(HomeText.marked.text(language)) }
     speech.say(words.joined(separator: " "))

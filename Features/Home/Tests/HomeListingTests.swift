@@ -1,4 +1,6 @@
 import PeopleDomain
+import RIBs
+import Search
 import Testing
 
 @testable import HomePresentation
@@ -64,5 +66,34 @@ struct HomeListingTests {
     listing.filter("x")
     #expect(listing.total == 1)
     #expect(listing.list.rows.isEmpty)
+  }
+
+  @Test mutating func `a sort keeps the selected person, and the order of the list comes back`() {
+    listing.select(row: 1)
+    #expect(listing.selected?.meta.name == "박지훈")
+    listing.sort(.by(.name, .latinFirst))
+    #expect(names(listing) == ["Daan de Vries", "Sanne Bakker", "김민수", "박지훈"])
+    #expect(listing.selection == 3)
+    #expect(listing.list.sections == nil)
+    listing.sort(.reverse)
+    #expect(listing.selection == 0)
+    #expect(listing.memory["sort"] == "-name.latin")
+    listing.sort(.by(.country, .latinFirst))
+    listing.sort(.next(.latinFirst))
+    #expect(listing.selection == 1)
+    #expect(listing.list.sections?.count == 2)
+    #expect(listing.memory["sort"] == nil)
+  }
+
+  @Test mutating func `people who come later are sorted in, and a filter keeps the order`() {
+    listing.sort(.by(.age, .hangulFirst))
+    listing.sort(.reverse)
+    let ages = Fixed.people.map(\.age).sorted(by: >)
+    #expect(listing.list.rows.map(\.meta.age) == ages)
+    listing.filter("a")
+    #expect(names(listing) == ["Sanne Bakker", "Daan de Vries"])
+    listing.filter("")
+    listing.read(People(Array(Fixed.people.prefix(3)), favourites: [], recents: []))
+    #expect(listing.list.rows.map(\.meta.age) == Fixed.people.prefix(3).map(\.age).sorted(by: >))
   }
 }

@@ -36,17 +36,29 @@ public struct People: Equatable, Sendable {
 
   public func list(_ query: PeopleQuery) -> PeopleList {
     let search = HangulSearch(query.filter.trimmed)
-    let isSectioned = query.isByRegion && query.scope != .recent
+    let isSorted = query.sort.column != nil
+    let isSectioned = query.isByRegion && query.scope != .recent && !isSorted
     let order =
       switch query.scope {
       case .recent: recents
-      case .everybody, .favourites: query.isByRegion ? byCountry : Array(rows.indices)
+      case .everybody, .favourites: isSectioned ? byCountry : Array(rows.indices)
       }
-    let shown = order.filter { index in
+    let found = order.filter { index in
       (query.scope != .favourites || rows[index].isFavourite)
         && (search.isEmpty || search.matches(keys[index]))
-    }.map { rows[$0] }
+    }
+    let shown = query.sort.sorted(found) { key(of: $0, $1, query.sort) }.map { rows[$0] }
     return PeopleList(rows: shown, sections: isSectioned ? Self.sections(of: shown) : nil)
+  }
+
+  private func key(
+    of index: Int, _ column: PeopleColumn, _ sort: Sort<PeopleColumn>
+  ) -> SortKey? {
+    switch column {
+    case .name: sort.key(keys[index])
+    case .age: SortKey(rows[index].meta.age)
+    case .country: sort.key(rows[index].meta.country)
+    }
   }
 
   /// The people whose names a text finds best, at most `count`; with a wrong letter only if no other

@@ -1,3 +1,4 @@
+import Search
 import Testing
 
 @testable import PeopleDomain
@@ -62,5 +63,26 @@ struct PeopleTests {
     let none = list(PeopleQuery(scope: .favourites, filter: "sanne"))
     #expect(none.ids == [])
     #expect(none.sections == [])
+  }
+
+  private func sorted(
+    _ column: PeopleColumn, isDescending: Bool = false, texts: TextOrder = .hangulFirst,
+    scope: PeopleQuery.Scope = .everybody, filter: String = ""
+  ) -> [Person.ID] {
+    let sort = Sort(column, isDescending: isDescending, texts: texts)
+    let (ids, sections) = list(PeopleQuery(scope: scope, filter: filter, sort: sort))
+    #expect(sections == nil)
+    return ids
+  }
+
+  @Test func `sorted people are one list, in every scope and with a filter`() {
+    #expect(sorted(.name) == ["2", "3", "1", "4"])
+    #expect(sorted(.name, texts: .latinFirst) == ["1", "4", "2", "3"])
+    #expect(sorted(.age, isDescending: true) == ["4", "3", "2", "1"])
+    #expect(sorted(.country) == ["2", "3", "1", "4"])
+    #expect(sorted(.country, isDescending: true) == ["1", "4", "2", "3"])
+    #expect(sorted(.age, isDescending: true, scope: .favourites) == ["3", "1"])
+    #expect(sorted(.age, scope: .recent) == ["2", "4"])
+    #expect(sorted(.age, isDescending: true, filter: "sa") == ["4"])
   }
 }

@@ -60,9 +60,12 @@ extension Window {
     var entries: [(isHinted: Bool, entry: CommandEntry)] = []
     for (index, binding) in commandBindings(in: environment).enumerated() {
       let own = binding.keys.filter { keys.insert($0).inserted }
-      guard let key = own.first, titles.insert(binding.title).inserted else { continue }
+      guard !own.isEmpty || binding.isCommand, titles.insert(binding.title).inserted else {
+        continue
+      }
       let entry = CommandEntry(
-        Phrase(ko: binding.title, en: binding.title), detail: environment.name(of: key),
+        Phrase(ko: binding.title, en: binding.title),
+        detail: own.first.map(environment.name) ?? "",
         kind: TerminalText.command.phrase,
         words: named.compactMap { $0.indices.contains(index) ? $0[index] : nil },
         environment.language, action: binding.action)

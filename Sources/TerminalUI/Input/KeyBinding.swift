@@ -13,6 +13,8 @@ public struct KeyBinding {
   var isConfined = false
   /// Whether the action has no effect now, so that the key is left to others.
   var isIdle = false
+  /// Whether it is a command without a key.
+  private(set) var isCommand = false
 
   /// Without keys it is only a hint, whose `label` describes several other bindings.
   ///
@@ -48,6 +50,15 @@ public struct KeyBinding {
     title: String, isHinted: Bool = true, action: @escaping @MainActor () -> Void
   ) -> KeyBinding {
     KeyBinding(.character("U"), .control("r"), title: title, isHinted: isHinted, action: action)
+  }
+
+  /// A command without a key, which the commands offer while its view has the keys.
+  public static func command(
+    title: String, action: @escaping @MainActor () -> Void
+  ) -> KeyBinding {
+    var binding = KeyBinding([], title: title, isHinted: false, action: action)
+    binding.isCommand = true
+    return binding
   }
 
   /// Bindings for the ten digits, with a common hint if `isHinted`.

@@ -47,14 +47,20 @@ public struct Table: Widget {
     list(layout).draw(on: canvas.region(rows: top..<max(size.rows, top)))
   }
 
-  /// Draws the column titles.
+  /// Draws the column titles; a hidden column by which the rows are sorted is named beside another.
   private func draw(_ layout: TableLayout, on line: Canvas) {
-    let symbols = line.environment.symbols
+    let hidden = columns.indices.first { index in
+      columns[index].order != nil && !layout.spans.contains { $0.column == index }
+    }
+    let widest = hidden == nil ? nil : layout.spans.max { $0.span.count < $1.span.count }?.column
     for (index, span) in layout.spans {
-      let column = columns[index]
+      var column = columns[index]
+      if let hidden, index == widest {
+        column = column.naming(columns[hidden], in: span.count, line.environment)
+      }
       line.write(
-        column.heading(symbols), at: Point(column: span.lowerBound), Style(.dim),
-        columns: span.count, alignment: column.alignment)
+        column.heading(in: span.count, line.environment), at: Point(column: span.lowerBound),
+        Style(.dim), columns: span.count, alignment: column.alignment)
       if let onChooseColumn, let point = line.click, span.contains(point.column) {
         line.setMouseTarget(state) { onChooseColumn(index) }
       }

@@ -50,12 +50,31 @@ public struct TableColumn: Hashable, Sendable {
     self.order = order
   }
 
-  /// The title with the symbol of the sort order.
-  func heading(_ symbols: Symbols) -> String {
-    switch order {
-    case nil: title
-    case .ascending: "\(title) \(symbols.ascending)"
-    case .descending: "\(title) \(symbols.descending)"
-    }
+  /// The column with the title of a hidden one, by which the rows are sorted, after its own, which is
+  /// cut; unchanged where there is no room for that.
+  func naming(_ hidden: TableColumn, in columns: Int, _ environment: Environment) -> TableColumn {
+    let tail = environment.symbols.separator + hidden.title
+    // A blank and the sign of the order follow.
+    let room = columns - environment.columns(of: tail) - 2
+    guard room > 1 else { return self }
+    return TableColumn(
+      environment.cut(title, to: room) + tail, width, alignment: alignment, rank: rank,
+      order: hidden.order)
+  }
+
+  /// The title in so many columns, with the symbol of the sort order, which is never cut.
+  func heading(in columns: Int, _ environment: Environment) -> String {
+    guard let order, columns > 0 else { return title }
+    let sign = environment.symbols.sign(of: order)
+    let room = columns - 1
+    guard room > 0 else { return String(sign) }
+    if environment.columns(of: title) < room { return "\(title) \(sign)" }
+    return "\(environment.cut(title, to: room))\(sign)"
+  }
+}
+
+extension Symbols {
+  func sign(of order: TableColumn.Order) -> Character {
+    order == .ascending ? ascending : descending
   }
 }

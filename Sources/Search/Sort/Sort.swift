@@ -1,0 +1,94 @@
+/// The column by which rows are sorted, and the direction.
+public struct Sort<Column: SortColumn>: Hashable, Sendable {
+  /// Nil for the order that the rows have by themselves.
+  public private(set) var column: Column?
+  public private(set) var isDescending: Bool
+  public private(set) var texts: TextOrder
+
+  public init(
+    _ column: Column? = nil, isDescending: Bool = false, texts: TextOrder = .hangulFirst
+  ) {
+    self.column = column
+    self.isDescending = isDescending
+    self.texts = texts
+  }
+
+  /// Whether the user has not sorted, or has come back to the order before.
+  public var isInitial: Bool {
+    column == Column.initial.column && isDescending == Column.initial.isDescending
+  }
+
+  public mutating func take(_ event: SortEvent<Column>) {
+    switch event {
+    case .next(let texts): self = Sort(columnAfter(column), texts)
+    case .reverse: if column != nil { isDescending.toggle() }
+    case .by(let column, let texts) where column == self.column:
+      isDescending.toggle()
+      self.texts = texts
+    case .by(let column, let texts): self = Sort(column, texts)
+    }
+  }
+
+  private init(_ column: Column?, _ texts: TextOrder) {
+    self.init(column, isDescending: column?.startsDescending ?? false, texts: texts)
+  }
+
+  private func columnAfter(_ column: Column?) -> Column? {
+    let all = Array(Column.allCases)
+    guard let column, let index = all.firstIndex(of: column) else { return all.first }
+    if index + 1 < all.count { return all[index + 1] }
+    return Column.initial.column == nil ? nil : all.first
+  }
+
+  /// The key of a text; nil for a blank one.
+  public func key(_ text: String) -> SortKey? { SortKey(text, texts) }
+
+  /// The key of a folded text; nil for a blank one.
+  public func key(_ text: SearchKey) -> SortKey? { SortKey(text, texts) }
+
+  /// The rows in this order; equal ones stay as they are, and those without a key come last in both
+  /// directions.
+  ///
+  /// `key` is called once for each row, unless the rows stay in the order that they have.
+  public func sorted<Row>(_ rows: [Row], by key: (Row, Column) -> SortKey?) -> [Row] {
+    guard let column else { return rows }
+    let keys = rows.map { key($0, column) }
+    var places: [Int] = []
+    var missing: [Int] = []
+    for (place, key) in keys.enumerated() {
+      if key == nil { missing.append(place) } else { places.append(place) }
+    }
+    places.sort { one, other in
+      guard let precedes = keys[one].flatMap({ key in keys[other].flatMap(key.precedes) }) else {
+        return one < other
+      }
+      return precedes != isDescending
+    }
+    return (places + missing).map { rows[$0] }
+  }
+}
+
+extension Sort {
+  private static var descending: Character { "-" }
+  private static var latinFirst: String { ".latin" }
+
+  /// The sort as a word of a link, such as `-age`; nil where the user has not sorted.
+  public var memory: String? {
+    guard !isInitial else { return nil }
+    guard let column else { return "" }
+    return (isDescending ? "\(Self.descending)" : "") + column.rawValue
+      + (texts == .latinFirst ? Self.latinFirst : "")
+  }
+
+  /// The sort that a link has; the one before the user has sorted for nil or another word.
+  public init(memory: String?) {
+    guard var name = memory.map({ $0[...] }) else { self = Column.initial; return }
+    let isDescending = name.first == Self.descending
+    if isDescending { name.removeFirst() }
+    let isLatinFirst = name.hasSuffix(Self.latinFirst)
+    if isLatinFirst { name.removeLast(Self.latinFirst.count) }
+    guard let column = Column(rawValue: String(name)) else { self = Column.initial; return }
+    self.init(
+      column, isDescending: isDescending, texts: isLatinFirst ? .latinFirst : .hangulFirst)
+  }
+}

@@ -1,0 +1,36 @@
+/// The title of a column above a list, with the sign of its order; a click sorts by it.
+public struct ColumnTitle: Widget {
+  private let title: String
+  private let alignment: Alignment
+  private let order: TableColumn.Order?
+  private let onChoose: (@MainActor () -> Void)?
+
+  /// `onChoose` is nil for a column by which the rows are not sorted.
+  public init(
+    _ title: String, alignment: Alignment = .leading, order: TableColumn.Order? = nil,
+    onChoose: (@MainActor () -> Void)? = nil
+  ) {
+    self.title = title
+    self.alignment = alignment
+    self.order = order
+    self.onChoose = onChoose
+  }
+
+  private var column: TableColumn { TableColumn(title, .fixed(0), order: order) }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    let heading = column.heading(in: .max, environment)
+    return Size(columns: environment.columns(of: heading), rows: 1).limited(to: offered)
+  }
+
+  public func draw(on canvas: Canvas) {
+    let columns = canvas.size.columns
+    canvas.write(
+      column.heading(in: columns, canvas.environment), Style(.dim), columns: columns,
+      alignment: alignment)
+    if let onChoose, canvas.click != nil { canvas.setMouseTarget(nil, onChoose) }
+  }
+
+  /// It is not spoken: a list says by what it is sorted, and its rows what is in them.
+  public func describe(to speech: Speech) {}
+}

@@ -1,0 +1,103 @@
+public import Phrases
+public import Search
+
+/// The keys, commands and clicks by which the user sorts a list.
+@MainActor public struct SortControls<Column: SortColumn> {
+  private let sort: Sort<Column>
+  private let title: (Column) -> Phrase
+  private let send: @MainActor (SortEvent<Column>) -> Void
+
+  /// `title` is that of a column; `send` is called with what the user does.
+  public init(
+    _ sort: Sort<Column>, title: @escaping (Column) -> Phrase,
+    _ send: @escaping @MainActor (SortEvent<Column>) -> Void
+  ) {
+    self.sort = sort
+    self.title = title
+    self.send = send
+  }
+
+  /// `s` and `S`, and a command for each column.
+  public func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    let order = TextOrder(language)
+    var bindings = [
+      KeyBinding(.character("s"), title: SortText.sort.text(language), isHinted: false) {
+        [send] in send(.next(order))
+      }
+    ]
+    if sort.column != nil {
+      bindings.append(
+        KeyBinding(.character("S"), title: SortText.reverse.text(language), isHinted: false) {
+          [send] in send(.reverse)
+        })
+    }
+    return bindings
+      + Column.allCases.map { column in
+        .command(title: SortText.by(title(column)).text(language)) { [send] in
+          send(.by(column, order))
+        }
+      }
+  }
+
+  /// The order of a column's rows, for its title; nil if the rows are not sorted by it.
+  public func order(of column: Column) -> TableColumn.Order? {
+    guard sort.column == column else { return nil }
+    return sort.isDescending ? .descending : .ascending
+  }
+
+  /// Sorts by a column whose title was clicked.
+  public func choose(_ column: Column, in language: Language) {
+    send(.by(column, TextOrder(language)))
+  }
+
+  /// All columns as words, of which a click sorts by one; for a list without column titles.
+  public func words(in environment: Environment) -> WordRow {
+    WordRow(Column.allCases.map { word(for: $0, in: environment) }, spacing: 2)
+  }
+
+  /// One of these words.
+  public func word(for column: Column, in environment: Environment) -> WordRow.Word {
+    let title = title(column).text(environment.language)
+    let choose: @MainActor () -> Void = { self.choose(column, in: environment.language) }
+    guard let order = order(of: column) else { return WordRow.Word(title, action: choose) }
+    return WordRow.Word(
+      "\(title) \(environment.symbols.sign(of: order))", Style(.accent), action: choose)
+  }
+
+  /// The title of a column above a list.
+  public func columnTitle(
+    _ column: Column, alignment: Alignment = .leading, in language: Language
+  ) -> ColumnTitle {
+    ColumnTitle(
+      title(column).text(language), alignment: alignment, order: order(of: column)
+    ) { choose(column, in: language) }
+  }
+
+  /// By what the rows are sorted, for a list without column titles; a click reverses it.
+  ///
+  /// Nil for the order that the rows have by themselves.
+  public func word(in environment: Environment) -> WordRow.Word? {
+    guard let column = sort.column, let order = order(of: column) else { return nil }
+    let sign = environment.symbols.sign(of: order)
+    return WordRow.Word("\(title(column).text(environment.language)) \(sign)", Style(.accent)) {
+      [send] in send(.reverse)
+    }
+  }
+
+  /// By what the rows are sorted, as it is spoken; nil for the order that they have by themselves.
+  public func spoken(in language: Language) -> String? {
+    guard let column = sort.column, let order = order(of: column) else { return nil }
+    return SortText.sorted(by: title(column), order).text(language)
+  }
+}
+
+extension TextOrder {
+  /// The order of texts in a language.
+  public init(_ language: Language) {
+    switch language {
+    case .korean: self = .hangulFirst
+    case .english: self = .latinFirst
+    }
+  }
+}
