@@ -30,6 +30,14 @@ public struct WindowedRows<Query: Equatable, Window: RowWindow>: Equatable {
     return max(first - Self.margin, 0)..<last + Self.margin
   }
 
+  /// The row whose position has to be found, since another query is asked for than was answered.
+  public var sought: Window.Row.ID? { answered == query ? nil : wanted }
+
+  /// The positions to be read around the row at a position.
+  public static func range(around position: Int) -> Range<Int> {
+    max(position - margin, 0)..<position + margin
+  }
+
   /// Whether the rows at these positions are read, as far as they exist.
   public func covers(_ positions: Range<Int>) -> Bool {
     let positions = positions.clamped(to: 0..<count)

@@ -48,6 +48,23 @@ struct WindowedRowsTests {
     #expect(list.selected?.id == 500)
   }
 
+  @Test func `the wanted row is sought for another query, and after coming back`() {
+    var list = WindowedRows<String, Window>("")
+    #expect(list.sought == nil)
+    list.take(window(0..<120), for: "")
+    list.select(7)
+    #expect(list.sought == nil)
+    list.query = "rice"
+    #expect(list.sought == 7)
+    #expect(WindowedRows<String, Window>.range(around: 40) == 0..<140)
+    #expect(WindowedRows<String, Window>.range(around: 640) == 540..<740)
+    list.take(window(0..<200, from: 540), for: "rice")
+    #expect(list.selection == 547)
+    #expect(list.sought == nil)
+    list.comeBack(to: 1, id: 9)
+    #expect(list.sought == 9)
+  }
+
   @Test func `the selected row is followed where it moves`() {
     var list = WindowedRows<String, Window>("")
     list.take(window(0..<120), for: "")

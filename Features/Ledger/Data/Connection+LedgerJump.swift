@@ -1,8 +1,51 @@
 import LedgerDomain
 import SQLite
 
-/// The way to a position that is far from every row that is known.
+/// The way to a position that is far from every row that is known, and to the position of a row.
 extension Connection {
+  /// How many rows of a query without a search come before the row with this key.
+  ///
+  /// Rows of other months, or of other amounts of two digits, are not counted one by one.
+  func position(of key: LedgerKey, in query: LedgerQuery) throws(SQLiteError) -> Int {
+    let scan = LedgerScan(wholeOf: query)
+    let isByDay = query.order.isByDay
+    guard query.month == nil else { return try rows(from: scan.value, before: key, query) }
+    let (column, table): (SQL, SQL) =
+      isByDay ? ("month", "ledger_total") : ("amount", "ledger_amount_total")
+    let groups = try counts(column, in: table, scan, query)
+    let (count, edge) = scan.passed(groups, before: key.value) { value in
+      isByDay ? (value * 100, value * 100 + 99) : LedgerScan.amounts(rounded: value)
+    }
+    return try count + rows(from: edge, before: key, query)
+  }
+
+  /// How many rows there are between a value and a key, in the direction of the query.
+  private func rows(
+    from edge: Int64, before key: LedgerKey, _ query: LedgerQuery
+  ) throws(SQLiteError) -> Int {
+    let (isByDay, isAscending) = (query.order.isByDay, query.order.isAscending)
+    let column: SQL = isByDay ? "day" : "amount"
+    let (before, same): (SQL, SQL) =
+      isAscending
+      ? ("\(column) > ?1 AND \(column) < ?2", "id < ?3")
+      : ("\(column) < ?1 AND \(column) > ?2", "id > ?3")
+    let category: SQL = query.category == nil ? "" : "category = ?4 AND"
+    // A query by days has its month in the bounds of the days.
+    let month: SQL = isByDay || query.month == nil ? "" : "day / 100 = ?5 AND"
+    var edge = edge
+    if isByDay {
+      let (first, last) = (Int64(query.days.lowerBound), Int64(query.days.upperBound))
+      edge = isAscending ? max(edge, first - 1) : min(edge, last + 1)
+    }
+    // All parameters have to be in the statement.
+    return try scalar(
+      """
+      SELECT (SELECT count(*) FROM ledger WHERE \(category) \(month) \(before))
+        + (SELECT count(*) FROM ledger WHERE \(category) \(month) \(column) = ?2 AND \(same))
+      FROM (SELECT ?4, ?5)
+      """, edge, key.value, key.id, query.category?.rawValue, query.month?.rawValue) ?? 0
+  }
+
   /// A scan of the same rows that passes over few: it begins with the month, or with the amounts of
   /// two digits, in which they are.
   ///

@@ -30,6 +30,13 @@ struct LedgerScan {
     }
   }
 
+  /// The scan of no rows from the beginning of a query.
+  init(wholeOf query: LedgerQuery) {
+    isAscending = query.order.isAscending
+    (skip, limit, id) = (0, 0, 0)
+    value = isAscending ? -Self.beyond : Self.beyond
+  }
+
   /// Whether it begins before all rows.
   var isWhole: Bool { abs(value) == Self.beyond }
 
@@ -52,6 +59,26 @@ struct LedgerScan {
       scan.skip -= count
     }
     return self
+  }
+
+  /// How many rows are in the groups before the one of a value, and the value before all rows of that
+  /// one.
+  ///
+  /// The groups are in the direction of the scan; `between` has the values before and after those of
+  /// a group.
+  func passed(
+    _ groups: [(value: Int64, count: Int)], before value: Int64,
+    between: (Int64) -> (below: Int64, above: Int64)
+  ) -> (count: Int, edge: Int64) {
+    var count = 0
+    for group in groups {
+      let (below, above) = between(group.value)
+      if isAscending ? value < above : value > below {
+        return (count, isAscending ? below : above)
+      }
+      count += group.count
+    }
+    return (count, self.value)
   }
 
   /// The amounts before and after those that are this one when all but their first two digits are

@@ -33,6 +33,14 @@ public struct SQLiteLedger: LedgerRepository {
     }
   }
 
+  public func position(
+    of key: LedgerKey, in query: LedgerQuery
+  ) async throws(LedgerError) -> Int {
+    try await border.read { connection throws(SQLiteError) in
+      try connection.position(of: key, in: query)
+    }
+  }
+
   public func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding {
     repeat {
       let found = try await searching.read { connection throws(SQLiteError) in

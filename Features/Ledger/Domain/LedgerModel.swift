@@ -54,6 +54,13 @@ public import Store
     return LedgerWindow(summary: cursor.summary, start: start, rows: rows, revision: revision)
   }
 
+  /// The position of a row in the order of a query; nil if the query does not find it.
+  func position(
+    of id: LedgerRow.ID, in query: LedgerQuery
+  ) async throws(LedgerError) -> Int? {
+    try await cursor(for: query, writer.value.revision).position(of: id)
+  }
+
   func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals {
     guard query.isFound else {
       return try await served { () throws(LedgerError) in try await db.monthTotals(of: query) }

@@ -13,6 +13,9 @@ public protocol LedgerRepository: Sendable {
     of query: LedgerQuery, _ page: LedgerPage
   ) async throws(LedgerError) -> [LedgerRow]
 
+  /// How many rows of a query without a search come before the row with this key, which is one of them.
+  func position(of key: LedgerKey, in query: LedgerQuery) async throws(LedgerError) -> Int
+
   /// The rows that a query with a search finds.
   func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding
 

@@ -11,6 +11,9 @@ public import Store
   /// The first answer to a query with a search takes longest; cancelling the task ends the search.
   public var list: @MainActor (LedgerQuery, Range<Int>) async throws(LedgerError) -> LedgerWindow
 
+  /// Returns the position of a row in the order of a query; nil if the query does not find it.
+  public var position: @MainActor (LedgerRow.ID, LedgerQuery) async throws(LedgerError) -> Int?
+
   /// Returns what the rows of a query come to in each month and category.
   public var sumMonths: @MainActor (LedgerQuery) async throws(LedgerError) -> MonthTotals
 
@@ -69,6 +72,7 @@ public import Store
   ) {
     self.state = state
     list = model.window
+    position = model.position
     sumMonths = model.monthTotals
     unknown = model.unknown
     imports = model.imports

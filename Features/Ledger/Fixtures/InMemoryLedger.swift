@@ -46,6 +46,15 @@ import Store
     return Array(shown[range.clamped(to: 0..<shown.count)])
   }
 
+  public func position(
+    of key: LedgerKey, in query: LedgerQuery
+  ) async throws(LedgerError) -> Int {
+    shown(query).count { row in
+      let other = query.order.key(of: row)
+      return query.order.isAscending ? other < key : other > key
+    }
+  }
+
   public func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding {
     LedgerFinding(ids: shown(query).map(\.id), totals: try await monthTotals(of: query))
   }
@@ -134,8 +143,7 @@ import Store
   private func shown(_ query: LedgerQuery) -> [LedgerRow] {
     let search = HangulSearch(query.isSearch ? query.search : "")
     let shown = tables.rows.values.filter { row in
-      (query.category ?? row.category) == row.category
-        && query.month?.contains(row.day) != false
+      query.covers(row)
         && (query.importID == nil || query.importID == row.importID)
         && (query.account ?? row.account) == row.account
         && (search.isEmpty || search.matches(SearchKey("\(row.text)\n\(row.note)")))

@@ -159,6 +159,12 @@ struct LedgerIndexTests {
           let last = try await fixture.ledger.rows(of: query, back).map(\.id)
           #expect(last == Array(sorted.dropLast(skip).suffix(3)), "\(order) \(skip)")
         }
+        let keys = Dictionary(rows.map { ($0.id, order.key(of: $0)) }) { first, _ in first }
+        for position in stride(from: 0, to: sorted.count, by: 97) {
+          let key = try #require(keys[sorted[position]])
+          let found = try await fixture.ledger.position(of: key, in: query)
+          #expect(found == position, "\(order)")
+        }
       }
     }
   }

@@ -4,6 +4,7 @@ import LedgerDomain
 import Phrases
 import RIBs
 import RIBsTesting
+import Search
 import Storage
 import TerminalUI
 import Testing
@@ -142,23 +143,45 @@ struct LedgerInteractorTests {
     #expect(presenter.model.listing.selection == 3)
   }
 
-  @Test func `rows are sorted by day and by amount, with keys and with the titles`() async {
+  @Test func `rows are sorted by day and by amount, both ways`() async {
     _ = await launch()
-    presenter.send(.sort)
-    await tree.settle()
-    #expect(presenter.model.listing.query.order == .oldestFirst)
+    func sort(_ event: SortEvent<LedgerColumn>) async -> LedgerOrder {
+      presenter.send(.sort(event))
+      await tree.settle()
+      return presenter.model.listing.query.order
+    }
+    #expect(await sort(.reverse) == .oldestFirst)
     #expect(presenter.rows.first == "시장")
-    presenter.send(.sort)
-    await tree.settle()
+    #expect(await sort(.next(.hangulFirst)) == .amountAscending)
+    #expect(presenter.rows.first == "시장")
+    #expect(await sort(.reverse) == .amountDescending)
     #expect(presenter.rows.first == "급여")
-    presenter.send(.sortBy(.amount))
+    #expect(await sort(.by(.day, .hangulFirst)) == .newestFirst)
+    #expect(await sort(.next(.hangulFirst)) == .amountAscending)
+    #expect(await sort(.next(.hangulFirst)) == .newestFirst)
+  }
+
+  @Test func `the selected row stays selected in another order, however far it is`() async {
+    _ = await launch(LedgerDependencies(ScreenEntries.many(1_000)))
+    presenter.send(.select(row: 3))
+    let selected = presenter.model.listing.selected
+    presenter.send(.sort(.reverse))
     await tree.settle()
-    #expect(presenter.model.listing.query.order == .amountAscending)
-    presenter.send(.sortBy(.day))
+    #expect(presenter.model.listing.selection == 996)
+    #expect(presenter.model.listing.selected == selected)
+    presenter.send(.sort(.by(.amount, .hangulFirst)))
     await tree.settle()
-    #expect(presenter.model.listing.query.order == .newestFirst)
-    presenter.send(.sortBy(.note))
-    #expect(presenter.model.listing.query.order == .newestFirst)
+    #expect(presenter.model.listing.selected == selected)
+    presenter.send(.search("row"))
+    await tree.settle()
+    #expect(presenter.model.listing.selected == selected)
+    presenter.send(.sort(.reverse))
+    await tree.settle()
+    #expect(presenter.model.listing.selected == selected)
+    presenter.send(.escape)
+    await tree.settle()
+    #expect(presenter.model.listing.query.isEverything)
+    #expect(presenter.model.listing.selected == selected)
   }
 
   @Test func `enter on a bar shows its rows only, and all again`() async {
@@ -343,7 +366,7 @@ struct LedgerInteractorTests {
     #expect(presenter.model.chart.months.last?.rawValue == 2026_11)
     #expect(presenter.model.chart.end == nil)
     // By amount months are not together.
-    presenter.send(.sortBy(.amount))
+    presenter.send(.sort(.by(.amount, .hangulFirst)))
     await tree.settle()
     let selection = presenter.model.listing.selection
     presenter.send(.goToBars(.init(row: 0, column: 4)))
@@ -369,7 +392,7 @@ struct LedgerInteractorTests {
   @Test func `the user's place comes back with the query`() async throws {
     let dependencies = LedgerDependencies()
     let interactor = await launch(dependencies)
-    presenter.send(.sort)
+    presenter.send(.sort(.reverse))
     interactor.sheetDidEnd(.showCategory(.food))
     presenter.send(.search("시장"))
     await tree.settle()

@@ -60,6 +60,18 @@ struct LedgerModelTests {
     #expect(spy.summaries == 1)
   }
 
+  @Test func `the position of a row is known, unless the query does not find it`() async throws {
+    let useCases = useCases(model)
+    #expect(try await useCases.position(400, query) == 399)
+    #expect(try await useCases.position(400, LedgerQuery(order: .amountAscending)) == 600)
+    #expect(try await useCases.position(2_000, query) == nil)
+    #expect(try await useCases.position(400, LedgerQuery(category: .movies)) == nil)
+    #expect(
+      try await useCases.position(400, LedgerQuery(month: LedgerMonth(rawValue: 2026_02))) == nil)
+    #expect(try await useCases.position(400, LedgerQuery(search: "row 40")) == 9)
+    #expect(try await useCases.position(7, LedgerQuery(search: "row 40")) == nil)
+  }
+
   @Test func `pages at the border of a known row begin or end there`() async throws {
     _ = try await ids(500..<501)
     for range in [490..<500, 490..<501, 500..<510, 501..<502, 498..<499] {

@@ -79,6 +79,22 @@ struct LedgerRepositoryTests {
   }
 
   @Test(arguments: Kind.allCases)
+  func `the position of a row is how many come before it`(_ kind: Kind) async throws {
+    let work = try await filled(kind)
+    for order in Self.orders {
+      for (category, month) in Self.filters {
+        let query = LedgerQuery(order: order, category: category, month: month)
+        let rows = try await work.rows(
+          of: query, LedgerPage(start: .beginning, skip: 0, limit: 100))
+        try #require(!rows.isEmpty)
+        for (position, row) in rows.enumerated() {
+          #expect(try await work.position(of: order.key(of: row), in: query) == position)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
   func `marked rows are in the sums and searches of their new marks`(_ kind: Kind) async throws {
     let work = try await filled(kind)
     let query = LedgerQuery(category: .movies, month: LedgerMonth(rawValue: 202602))

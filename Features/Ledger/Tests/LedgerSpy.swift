@@ -28,6 +28,10 @@ import Phrases
     return try await ledger.rows(of: query, page)
   }
 
+  func position(
+    of key: LedgerKey, in query: LedgerQuery
+  ) async throws(LedgerError) -> Int { try await ledger.position(of: key, in: query) }
+
   func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding {
     searches += 1
     return try await ledger.find(query)

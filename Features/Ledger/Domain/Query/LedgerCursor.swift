@@ -40,6 +40,13 @@
     return (range.lowerBound, rows)
   }
 
+  /// The position of a row; nil if the query does not find it.
+  func position(of id: LedgerRow.ID) async throws(LedgerError) -> Int? {
+    if let ids { return ids.firstIndex(of: id) }
+    guard let row = try await db.rows([id]).first, query.covers(row) else { return nil }
+    return try await db.position(of: query.order.key(of: row), in: query)
+  }
+
   /// The shortest way to existing rows.
   private func page(for range: Range<Int>) -> LedgerPage {
     let (lower, upper) = (range.lowerBound, range.upperBound)

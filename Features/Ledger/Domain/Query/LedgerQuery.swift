@@ -25,6 +25,11 @@ public struct LedgerQuery: Hashable, Sendable {
     self.account = account
   }
 
+  /// Whether a row is of the category and the month, whatever is searched.
+  public func covers(_ row: LedgerRow) -> Bool {
+    (category ?? row.category) == row.category && month?.contains(row.day) != false
+  }
+
   /// Whether there is something to search for.
   public var isSearch: Bool { !search.allSatisfy(\.isWhitespace) }
 

@@ -1,6 +1,7 @@
 import Editing
 import LedgerDomain
 import RIBs
+import Search
 import TerminalUI
 import Time
 
@@ -154,8 +155,7 @@ enum Ledger: Riblet {
     /// Shows the order that belongs to the selected row.
     case openOrder
     case visibleRows(Range<Int>)
-    case sort
-    case sortBy(LedgerField)
+    case sort(SortEvent<LedgerColumn>)
     case go(to: Front)
     /// The user has gone to a bar or a row of bars.
     case goToBars(BarChartState.Place)

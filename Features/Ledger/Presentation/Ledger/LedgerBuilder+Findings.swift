@@ -15,7 +15,7 @@ extension LedgerBuilder {
     ScreenCommand("m", LedgerText.month.phrase),
     ScreenCommand("f", LedgerText.onlyCategory.phrase),
     ScreenCommand("v", LedgerText.onlyAccount.phrase),
-    ScreenCommand("s", LedgerText.sort.phrase),
+    ScreenCommand("s", SortText.sort.phrase),
     ScreenCommand("t", LedgerText.otherView.phrase),
     ScreenCommand("C", LedgerText.categories.phrase),
     ScreenCommand("r", LedgerText.rules.phrase),

@@ -2,6 +2,7 @@ import Editing
 import LedgerDomain
 import Phrases
 import RIBs
+import Search
 import Store
 import TerminalRIBs
 import TerminalUI
@@ -67,8 +68,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     case .visibleRows(let rows):
       visibleRows = rows
       if model.content == .rows, !model.listing.rows.covers(rows) { readRows() }
-    case .sort: ask { $0.order = $0.order.stepped(by: 1) }
-    case .sortBy(let column): ask { $0.order = column.order(after: $0.order) }
+    case .sort(let event): sort(event)
     case .go(let front): model.front = front
     case .goToBars(let place): goToBars(at: place)
     case .filterByBars(let place): filterByBars(at: place)
@@ -109,6 +109,15 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     readRows()
   }
 
+  /// The selected row stays selected, wherever it is then.
+  private func sort(_ event: SortEvent<LedgerColumn>) {
+    ask { query in
+      var sort = query.order.sort
+      sort.take(event)
+      query.order = LedgerOrder(sort)
+    }
+  }
+
   /// Changes the model, has the chart show the month of a row that is newly selected, and updates the
   /// entry that is shown.
   func change(_ change: (inout Model) -> Void) {
@@ -143,11 +152,16 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
   private func readRows() {
     let query = model.listing.query
     let range = model.listing.rows.range(around: visibleRows)
+    let sought = model.listing.rows.sought
     var scope = query.ofAllMonths
     scope.order = .newestFirst
     let isSummed = summed == scope
     patience.begin()
     rows.ask { [dependency] () throws(LedgerError) in
+      var range = range
+      if let sought, let position = try await dependency.ledger.position(sought, query) {
+        range = WindowedRows<LedgerQuery, LedgerWindow>.range(around: position)
+      }
       let window = try await dependency.ledger.list(query, range)
       return (window, isSummed ? nil : try await dependency.ledger.sumMonths(query.ofAllMonths))
     } then: { [self] (result: Result<(LedgerWindow, MonthTotals?), LedgerError>) in

@@ -1,6 +1,7 @@
 import Editing
 import LedgerDomain
 import Phrases
+import Search
 import TerminalUI
 import Time
 import WalletDomain
@@ -20,17 +21,20 @@ struct LedgerTable {
   /// The columns of `-99,999,999원`; wider amounts get more.
   private static let amountColumns = 12
 
-  func table(_ state: ListState, onChoose: @escaping (LedgerField) -> Void) -> Table {
+  func table(_ state: ListState, _ sorting: SortControls<LedgerColumn>) -> Table {
     let days = days
     let shown = LedgerField.allCases.compactMap { field in
-      column(for: field, days).map { (field: field, column: $0) }
+      column(for: field, days, sorting).map { (field: field, column: $0) }
     }
     // The last column, so that the others keep their numbers.
     let locks = lockColumn
     return Table(
       LedgerText.title.text(language), state, columns: shown.map(\.column) + locks,
       count: listing.count,
-      onChooseColumn: { if shown.indices.contains($0) { onChoose(shown[$0].field) } }
+      onChooseColumn: { [language] index in
+        guard shown.indices.contains(index), let column = shown[index].field.column else { return }
+        sorting.choose(column, in: language)
+      }
     ) { [listing] index in
       listing.window.row(at: index).map { row in
         TableRow(
@@ -62,14 +66,16 @@ struct LedgerTable {
   }
 
   /// Nil for a column that is not shown.
-  private func column(for field: LedgerField, _ days: DayShape) -> TableColumn? {
+  private func column(
+    for field: LedgerField, _ days: DayShape, _ sorting: SortControls<LedgerColumn>
+  ) -> TableColumn? {
     let title = field.phrase.text(language)
     switch field {
     case .day:
       // The heading has the sign of the order.
       let widest = max(
         environment.columns(of: title) + 2, environment.columns(of: days.widest.text(language)))
-      return TableColumn(title, .fixed(widest), rank: 1, order: order(isByDay: true))
+      return TableColumn(title, .fixed(widest), rank: 1, order: sorting.order(of: .day))
     case .category:
       let names = model.categories.list.map { environment.columns(of: $0.phrase.text(language)) }
       return TableColumn(title, .fixed(names.max() ?? 0), rank: 2)
@@ -89,14 +95,8 @@ struct LedgerTable {
       let widest = widest({ $0.entry.signedAmount(language) }, most: .max)
       return TableColumn(
         title, .fixed(max(widest, Self.amountColumns)), alignment: .trailing,
-        order: order(isByDay: false))
+        order: sorting.order(of: .amount))
     }
-  }
-
-  private func order(isByDay: Bool) -> TableColumn.Order? {
-    let order = listing.query.order
-    guard order.isByDay == isByDay else { return nil }
-    return order.isAscending ? .ascending : .descending
   }
 
   private func widest(_ text: (LedgerRow) -> String, most: Int) -> Int {
@@ -151,12 +151,12 @@ private enum DayShape {
 }
 
 extension LedgerField {
-  /// The order after a click on the column's title.
-  func order(after order: LedgerOrder) -> LedgerOrder {
+  /// Nil for a column by which the rows are not sorted.
+  fileprivate var column: LedgerColumn? {
     switch self {
-    case .day: order == .newestFirst ? .oldestFirst : .newestFirst
-    case .amount: order == .amountAscending ? .amountDescending : .amountAscending
-    case .category, .text, .note, .origin: order
+    case .day: .day
+    case .amount: .amount
+    case .category, .text, .note, .origin: nil
     }
   }
 }

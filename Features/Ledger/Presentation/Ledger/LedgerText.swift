@@ -4,7 +4,7 @@ import Phrases
 /// The texts of the ledger and its sheets.
 enum LedgerText: TextTable {
   case kind, title, all, found, note, spending, total, spent, received
-  case table, chart, mark, categorise, add, search, find, sort, otherView, month, onlyCategory,
+  case table, chart, mark, categorise, add, search, find, otherView, month, onlyCategory,
     importing, exporting, delete, retry, clear, unmark, toList, filter, entry, earlier, later
   case order
   case glance, notSelected, listed, emptyNote
@@ -35,7 +35,6 @@ enum LedgerText: TextTable {
     case .add: Phrase(ko: "추가", en: "add")
     case .search: Phrase(ko: "검색", en: "Search")
     case .find: Phrase(ko: "검색", en: "search")
-    case .sort: Phrase(ko: "정렬", en: "sort")
     case .otherView: Phrase(ko: "표/차트", en: "table/chart")
     case .month: Phrase(ko: "월별 보기", en: "show a month")
     case .onlyCategory: Phrase(ko: "분류별 보기", en: "show a category")

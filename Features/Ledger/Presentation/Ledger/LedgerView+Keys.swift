@@ -1,12 +1,14 @@
 import Editing
 import LedgerDomain
 import Phrases
+import Search
 import TerminalRIBs
 import TerminalUI
 
 extension LedgerView {
   /// What keys do, in the order of use.
-  func keys(_ language: Language) -> [KeyBinding] {
+  func keys(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
     func key(_ character: Character, _ title: LedgerText, _ action: Ledger.Action) -> KeyBinding {
       self.key(.character(character), title: title.text(language), sends: action)
     }
@@ -58,7 +60,7 @@ extension LedgerView {
         KeyBinding(.character("t"), .tab, title: LedgerText.otherView.text(language)) {
           [weak self] in self?.goOver()
         },
-        key("s", .sort, .sort), key("m", .month, .filterByMonth),
+        key("m", .month, .filterByMonth),
         key("f", .onlyCategory, .filterByCategory), key("v", .onlyAccount, .filterByAccount),
         key("[", .earlier, .turnChart(months: -1)), key("]", .later, .turnChart(months: 1)),
       ]
@@ -73,6 +75,6 @@ extension LedgerView {
       key("I", .imports, .manage(.imports)),
     ]
     if !hasFailed { bindings.append(retry) }
-    return bindings
+    return bindings + (isListed ? sorting.bindings(in: environment) : [])
   }
 }

@@ -1,6 +1,7 @@
 import Editing
 import LedgerDomain
 import Phrases
+import Search
 import TerminalRIBs
 import TerminalUI
 
@@ -41,7 +42,12 @@ final class LedgerView: View<Ledger> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    keys(environment.language)
+    keys(in: environment)
+  }
+
+  /// How the rows are sorted, by keys, commands and clicks.
+  var sorting: SortControls<LedgerColumn> {
+    SortControls(model.listing.query.order.sort, title: \.phrase, sender(Action.sort))
   }
 
   private var isAtChart: Bool { sight.hasChart && (chart.hasFocus || !sight.hasTable) }
@@ -59,11 +65,12 @@ final class LedgerView: View<Ledger> {
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     let bars = LedgerBars(model: model, language: language)
-    let rows = Adaptive { [model, table, choose = sender(Action.sortBy)] size, environment in
+    let rows = Adaptive { [model, table, sorting] size, environment in
       LedgerTable(model: model, environment: environment, columns: size.columns)
-        .table(table, onChoose: choose)
+        .table(table, sorting)
     }
-    let actions = LedgerHead.Actions(sort: sender(.sort)) { [weak self] in self?.goOver() }
+    let actions = LedgerHead.Actions(sort: sender(.sort(.reverse))) { [weak self] in self?.goOver()
+    }
     let page = LedgerLayout(
       head: { [model] in LedgerHead(model, $0, actions) }, search: searchLine(language),
       chart: reachable(chartOrSentence(bars)), chartRows: model.chart.categories.count + 1,
