@@ -1,14 +1,45 @@
 import MartDomain
+import Phrases
 import SQLite
 import Search
 
 /// Searches through all orders.
 extension Connection {
-  /// The ids of the orders that a search finds, newest first.
-  func find(_ typed: String) throws(SQLiteError) -> [Order.ID] {
-    let search = HangulSearch(typed)
+  /// The ids of the orders that a query finds, sorted; of equal ones the newest comes first.
+  func find(_ query: OrderQuery) throws(SQLiteError) -> [Order.ID] {
+    let isFound = try find(query.search)
+    return try ids(sorted: query.sort).filter {
+      isFound.indices.contains(Int($0)) && isFound[Int($0)]
+    }
+  }
+
+  /// The ids of all orders in this order.
+  private func ids(sorted sort: Sort<OrderColumn>) throws(SQLiteError) -> [Order.ID] {
+    switch sort.column {
+    case nil, .date:
+      let ids = (0..<(try orderCount())).map { Order.ID($0 + 1) }
+      return sort.isDescending ? ids.reversed() : ids
+    case .total:
+      let direction: SQL = sort.isDescending ? "DESC" : "ASC"
+      return try query("SELECT id FROM mart_order ORDER BY total \(direction), id DESC") {
+        row throws(SQLiteError) in try row[0]
+      }
+    case .goods:
+      let rows = try query(
+        "SELECT order_id, title_ko, title_en FROM mart_line WHERE position = 0 ORDER BY 1 DESC"
+      ) { row throws(SQLiteError) -> (id: Order.ID, title: Phrase) in
+        (try row[0], Phrase(ko: try row[1], en: try row[2]))
+      }
+      return sort.sorted(rows) { row, _ in sort.key(row.title) }.map(\.id)
+    }
+  }
+
+  /// Whether a search finds the order with each id; 0 is none.
+  private func find(_ typed: String) throws(SQLiteError) -> [Bool] {
+    let search = HangulSearch(typed.allSatisfy(\.isWhitespace) ? "" : typed)
     let number = DigitSearch(typed)
     var isFound = Array(repeating: search.isEmpty, count: try orderCount() + 1)
+    guard !search.isEmpty else { return isFound }
     var id = 0
     for byte in (try orders(withTexts: search) + ",").utf8 {
       guard byte == UInt8(ascii: ",") else {
@@ -19,8 +50,10 @@ extension Connection {
       if isFound.indices.contains(id) { isFound[id] = true }
       id = 0
     }
-    return isFound.indices.dropFirst().reversed().lazy
-      .filter { isFound[$0] || number?.matches($0) == true }.map(Order.ID.init)
+    if let number {
+      for id in isFound.indices.dropFirst() where number.matches(id) { isFound[id] = true }
+    }
+    return isFound
   }
 
   /// The ids of orders with texts that a search finds, with commas between them.

@@ -50,8 +50,8 @@ public struct SQLiteMart: MartRepository {
     }
   }
 
-  public func find(_ search: String) async throws(MartError) -> [Order.ID] {
-    try await searching.read { connection throws(SQLiteError) in try connection.find(search) }
+  public func find(_ query: OrderQuery) async throws(MartError) -> [Order.ID] {
+    try await searching.read { connection throws(SQLiteError) in try connection.find(query) }
   }
 
   public func orders(_ ids: [Order.ID]) async throws(MartError) -> [OrderSummary] {

@@ -16,8 +16,8 @@ public import WalletDomain
   private let language: @MainActor () -> Language
   private let writer: Writer<MartState>
   private let turns = Turns()
-  /// The orders that the latest search has found.
-  private var found: (search: String, revision: Int, ids: [Order.ID])?
+  /// The orders that the latest query has found.
+  private var found: (query: OrderQuery, revision: Int, ids: [Order.ID])?
 
   /// `language` is that of receipts.
   public init(
@@ -49,10 +49,10 @@ public import WalletDomain
   }
 
   func window(
-    of search: String, at range: Range<Int>
+    of query: OrderQuery, at range: Range<Int>
   ) async throws(MartError) -> OrderWindow {
     let revision = state.revision
-    guard search.contains(where: { !$0.isWhitespace }) else {
+    guard !query.isPlain else {
       let (count, orders) = try await served { () throws(MartError) in
         try await repository.orders(at: range)
       }
@@ -60,17 +60,31 @@ public import WalletDomain
         count: count, start: range.clamped(to: 0..<count).lowerBound, rows: orders,
         revision: revision)
     }
-    let ids = try await ids(of: search, revision)
+    let ids = try await ids(of: query, revision)
     let range = range.clamped(to: 0..<ids.count)
     return OrderWindow(
       count: ids.count, start: range.lowerBound,
       rows: try await repository.orders(Array(ids[range])), revision: revision)
   }
 
-  private func ids(of search: String, _ revision: Int) async throws(MartError) -> [Order.ID] {
-    if let found, found.search == search, found.revision == revision { return found.ids }
-    let ids = try await served { () throws(MartError) in try await repository.find(search) }
-    found = (search, revision, ids)
+  /// The position of an order in the list of a query; nil if the query does not find it.
+  func position(
+    of id: Order.ID, in query: OrderQuery
+  ) async throws(MartError) -> Int? {
+    guard query.isPlain else {
+      return try await ids(of: query, state.revision).firstIndex(of: id)
+    }
+    let count = try await served { () throws(MartError) in
+      try await repository.orders(at: 0..<0).count
+    }
+    // The ids are 1, 2, 3 and so on.
+    return id > 0 && id <= count ? count - Int(id) : nil
+  }
+
+  private func ids(of query: OrderQuery, _ revision: Int) async throws(MartError) -> [Order.ID] {
+    if let found, found.query == query, found.revision == revision { return found.ids }
+    let ids = try await served { () throws(MartError) in try await repository.find(query) }
+    found = (query, revision, ids)
     return ids
   }
 

@@ -35,8 +35,11 @@ public import WalletDomain
   /// Redoes the change that was undone last, and returns what there is to say of it.
   public var redo: @MainActor () async throws(MartError) -> Phrase?
 
-  /// The orders that a search finds at these positions, newest first; all for an empty search.
-  public var list: @MainActor (_ search: String, Range<Int>) async throws(MartError) -> OrderWindow
+  /// The orders of a query at these positions.
+  public var list: @MainActor (OrderQuery, Range<Int>) async throws(MartError) -> OrderWindow
+
+  /// The position of an order in the list of a query; nil if the query does not find it.
+  public var position: @MainActor (Order.ID, OrderQuery) async throws(MartError) -> Int?
 
   /// Throws `.missing` if there is no such order.
   public var order: @MainActor (Order.ID) async throws(MartError) -> Order
@@ -73,6 +76,7 @@ public import WalletDomain
     undo = commands.undo
     redo = commands.redo
     list = model.window
+    position = model.position
     order = model.order
     placed = { [repository = model.repository] key throws(MartError) in
       try await repository.order(of: key)

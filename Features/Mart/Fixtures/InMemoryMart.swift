@@ -38,10 +38,18 @@ public import WalletFixtures
     return (orders.count, Array(newestFirst[range.clamped(to: newestFirst.indices)]))
   }
 
-  public func find(_ search: String) async throws(MartError) -> [Order.ID] {
+  public func find(_ query: OrderQuery) async throws(MartError) -> [Order.ID] {
     try fail()
-    let search = HangulSearch(search)
-    return orders.reversed().filter { search.matches($0.searchKey) }.map(\.id)
+    let search = HangulSearch(query.isSearch ? query.search : "")
+    let found = orders.reversed().filter { search.matches($0.searchKey) }
+    let sort = query.sort
+    return sort.sorted(found) { order, column in
+      switch column {
+      case .date: SortKey(order.id)
+      case .goods: order.contents.lines.first.flatMap { sort.key($0.title) }
+      case .total: SortKey(order.contents.total.amount)
+      }
+    }.map(\.id)
   }
 
   public func orders(_ ids: [Order.ID]) async throws(MartError) -> [OrderSummary] {

@@ -7,6 +7,8 @@ struct ColumnTitles: CompositeWidget {
   let title: String
   /// How many rows there are; empty for none.
   var count = ""
+  /// Stands after the count.
+  var word: WordRow?
   /// Places the name of the list, with a label that has a column's title.
   let line: @MainActor (_ name: any Widget, _ title: (ShopText) -> Label) -> any Widget
 
@@ -14,7 +16,7 @@ struct ColumnTitles: CompositeWidget {
     line(
       Columns(
         spacing: 2, .intrinsic(Label(title, Style(bold: true))),
-        .intrinsic(Label(count, Style(.dim))), .gap)
+        .intrinsic(Label(count, Style(.dim))), .intrinsic(word ?? WordRow([])), .gap)
     ) { Label($0.text(environment.language), Style(.dim), alignment: .trailing) }
   }
 

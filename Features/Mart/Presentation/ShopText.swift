@@ -3,7 +3,7 @@ import Phrases
 
 /// The texts of the goods and the cart.
 enum ShopText: TextTable {
-  case good, goods, stock, price, inCart, soldOut, cart, quantity, amount, total
+  case good, goods, name, stock, price, inCart, soldOut, cart, quantity, amount, total
   case add, more, less, remove, removeAll, openCart, order, toOrder, orders, group, showAll
   case loading, nothingFound, emptyCart, emptyCartHere
 
@@ -11,6 +11,7 @@ enum ShopText: TextTable {
     switch self {
     case .good: Phrase(ko: "상품", en: "product")
     case .goods: Phrase(ko: "상품", en: "Products")
+    case .name: Phrase(ko: "이름", en: "Name")
     case .stock: Phrase(ko: "재고", en: "Stock")
     case .price: Phrase(ko: "가격", en: "Price")
     case .inCart: Phrase(ko: "담음", en: "Cart")

@@ -1,7 +1,10 @@
 import MartDomain
+import Phrases
 import RIBs
+import Search
 import TerminalUI
 import Testing
+import WalletDomain
 
 @testable import MartPresentation
 
@@ -59,5 +62,26 @@ struct GoodListingTests {
     #expect(other == listing)
     #expect(other.selected?.id == "barley-tea")
     #expect(GoodListing(.bundled).memory == [:])
+  }
+
+  @Test func `goods are sorted by name, stock and price, and the selected one stays selected`() {
+    var listing = listing
+    listing.select(row: 3)
+    let good = listing.selected
+    listing.take(.by(.price, .hangulFirst))
+    #expect(listing.shown.map(\.price.amount) == listing.shown.map(\.price.amount).sorted())
+    #expect(listing.selected == good)
+    listing.take(.reverse)
+    #expect(listing.shown.first?.id == "tent")
+    listing.take(stock: ["water": 0])
+    listing.take(.by(.stock, .hangulFirst))
+    #expect(listing.shown.first?.id == "water")
+    #expect(listing.memory["sort"] == "stock")
+    listing.take(.by(.name, .latinFirst))
+    let names = listing.shown.map { $0.name.text(.english).lowercased() }
+    #expect(names.first == names.min())
+    var other = GoodListing(.bundled)
+    other.recall(listing.memory)
+    #expect(other.shown == listing.shown)
   }
 }

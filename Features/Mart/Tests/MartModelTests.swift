@@ -2,6 +2,7 @@ import Headless
 import MartDomain
 import MartFixtures
 import RIBsTesting
+import Search
 import Storage
 import Store
 import Testing
@@ -274,13 +275,21 @@ struct MartModelTests {
   @Test func `orders are listed and found, newest first`() async throws {
     await parts.wallet.open()
     for good in ["milk", "eggs", "milk"] { try await parts.order([good: 1]) }
-    let all = try await mart.list("", 1..<9)
+    let all = try await mart.list(OrderQuery(), 1..<9)
     #expect(all.count == 3)
     #expect(all.start == 1)
     #expect(all.rows.map(\.id) == [2, 1])
-    let milk = try await mart.list("ㅇㅇ", 0..<1)
+    let milk = try await mart.list(OrderQuery("ㅇㅇ"), 0..<1)
     #expect(milk.count == 2)
     #expect(milk.rows.map(\.id) == [3])
     await #expect(throws: MartError.missing) { try await mart.order(4) }
+    let oldest = OrderQuery(sort: Sort(.date))
+    #expect(try await mart.position(3, OrderQuery()) == 0)
+    #expect(try await mart.position(1, OrderQuery()) == 2)
+    #expect(try await mart.position(4, OrderQuery()) == nil)
+    #expect(try await mart.position(1, oldest) == 0)
+    #expect(try await mart.position(1, OrderQuery("ㅇㅇ")) == 1)
+    #expect(try await mart.position(2, OrderQuery("ㅇㅇ")) == nil)
+    #expect(try await mart.list(oldest, 1..<9).rows.map(\.id) == [2, 3])
   }
 }

@@ -1,4 +1,5 @@
 import MartDomain
+import Search
 import Testing
 import WalletDomain
 
@@ -120,6 +121,33 @@ struct MartRepositoryReadingTests {
     #expect(try await store.mart.find("우유") == [])
     #expect(try await store.mart.find("바다") == [1])
     #expect(try await store.mart.find("생수") == [1])
+  }
+
+  @Test(arguments: MartStore.Kind.allCases)
+  func `orders are sorted, and of equal ones the newest comes first`(
+    _ kind: MartStore.Kind
+  ) async throws {
+    let store = try await MartStore(kind)
+    for number in 1...6 {
+      let contents = OrderContents.ordering([number % 2 == 0 ? "milk" : "brown-rice": 1])
+      try await store.perform(
+        .place("\(number)", contents), paying: number % 2 == 0 ? 2_900 : 34_900)
+    }
+    func sorted(
+      _ column: OrderColumn, isDescending: Bool = false, _ search: String = "",
+      _ texts: TextOrder = .hangulFirst
+    ) async throws -> [Order.ID] {
+      let sort = Sort(column, isDescending: isDescending, texts: texts)
+      return try await store.mart.find(OrderQuery(search, sort: sort))
+    }
+    #expect(try await sorted(.date) == [1, 2, 3, 4, 5, 6])
+    #expect(try await sorted(.total) == [6, 4, 2, 5, 3, 1])
+    #expect(try await sorted(.total, isDescending: true) == [5, 3, 1, 6, 4, 2])
+    // 우유 and 현미, brown rice and milk.
+    #expect(try await sorted(.goods) == [6, 4, 2, 5, 3, 1])
+    #expect(try await sorted(.goods, "", .latinFirst) == [5, 3, 1, 6, 4, 2])
+    #expect(try await sorted(.goods, isDescending: true) == [5, 3, 1, 6, 4, 2])
+    #expect(try await sorted(.date, "우유") == [2, 4, 6])
   }
 
   @Test(arguments: MartStore.Kind.allCases)

@@ -46,7 +46,7 @@ struct MartScreenTests {
     try await app.press("Enter Down + +")
     #expect(
       Array(app.content.prefix(5)) == [
-        " 상품  60                                              재고        가격  담음",
+        " 상품  60  이름                                        재고        가격  담음",
         " 쌀·잡곡  10                                                                  ┃",
         "   현미  10 kg                                         40개    34,900원     1 ┃",
         " ▌ 백미  10 kg                                         60개    32,900원     2 ┃",

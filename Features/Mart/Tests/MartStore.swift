@@ -177,3 +177,10 @@ struct MartFiles: Sendable {
     }
   }
 }
+
+extension MartRepository {
+  /// The orders that a search finds, newest first.
+  func find(_ search: String) async throws(MartError) -> [Order.ID] {
+    try await find(OrderQuery(search))
+  }
+}

@@ -5,6 +5,7 @@ import MartFixtures
 import Phrases
 import RIBs
 import RIBsTesting
+import Search
 import Storage
 import Store
 import TerminalUI
@@ -70,13 +71,34 @@ import Testing
     #expect(listed == "[3] 2 1")
   }
 
+  @Test func `orders are sorted both ways, and the selected one stays selected`() async throws {
+    try await parts.place(
+      .sample(), .sample(lines: [.sample("apples", 1)]), .sample(),
+      .sample(lines: [.sample("apples", 3)]))
+    let interactor = await launch()
+    #expect(listed == "[4] 3 2 1")
+    presenter.send(.sort(.next(.hangulFirst)))
+    await tree.settle()
+    #expect(listed == "[4] 2 3 1")
+    presenter.send(.sort(.reverse))
+    await tree.settle()
+    #expect(listed == "3 1 [4] 2")
+    presenter.send(.select(row: 1), .sort(.by(.total, .hangulFirst)))
+    await tree.settle()
+    #expect(listed == "3 [1] 4 2")
+    #expect(interactor.memory?["sort"] == "-total")
+    presenter.send(.sort(.by(.date, .hangulFirst)), .sort(.reverse))
+    await tree.settle()
+    #expect(listed == "[1] 2 3 4")
+  }
+
   @Test func `a slow answer never replaces a later one`() async throws {
     try await parts.place(.sample(), .sample(lines: [.sample("apples", 1)]))
     let checkpoint = Checkpoint()
     let list = parts.mart.list
     parts.mart.list = { search, range throws(MartError) in
       let window = try await list(search, range)
-      if search == "현" { await checkpoint.pass() }
+      if search.search == "현" { await checkpoint.pass() }
       return window
     }
     _ = await launch()
@@ -87,7 +109,7 @@ import Testing
     await tree.settle()
     #expect(listed == "[2] 1")
     let searches = presenter.responses.compactMap { response -> String? in
-      if case .listed(let listing, _) = response { listing.answered } else { nil }
+      if case .listed(let listing, _) = response { listing.answered?.search } else { nil }
     }
     #expect(searches == ["", "사과"])
   }

@@ -24,9 +24,10 @@ import WalletDomain
   }
 
   private func listing(_ orders: [OrderSummary], search: String = "") -> OrderListing {
-    var listing = OrderListing(search)
+    let query = OrderQuery(search)
+    var listing = OrderListing(query)
     listing.take(
-      OrderWindow(count: orders.count, start: 0, rows: orders, revision: 0), for: search)
+      OrderWindow(count: orders.count, start: 0, rows: orders, revision: 0), for: query)
     return listing
   }
 

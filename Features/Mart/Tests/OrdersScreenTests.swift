@@ -39,7 +39,7 @@ import WalletDomain
         " 슈퍼마트 › 주문 내역",
         "────────────────────────────────────────────────────────────────────────────────",
         " 전체 주문  1/4",
-        "   번호  주문일     상품                                        금액  상태",
+        "   번호  주문일 ▼   상품                                        금액  상태",
         " ▌    4  11월 21일  딸기 500 g 외 1건                      123,700원  결제 완료",
         "      3  11월 21일  찰보리 2 kg                             13,900원  취소됨",
         "      2  11월 21일  소갈비 1 kg                             49,900원  배송 중",
@@ -63,6 +63,20 @@ import WalletDomain
     #expect(await app.end() == [])
   }
 
+  @Test func `a click on a title sorts by it, and once more reverses the order`() async throws {
+    try await placeOrders()
+    let app = OrdersApp(parts)
+    await app.settle()
+    #expect(await app.click(on: "금액"))
+    #expect(app.content[1].contains("금액 ▼"))
+    #expect(app.content[2].contains("123,700원"))
+    #expect(await app.click(on: "금액 ▼"))
+    #expect(app.content[1].contains("금액 ▲"))
+    #expect(app.content[2].contains("13,900원"))
+    #expect(app.content.last?.hasPrefix(" ▌    4") == true)
+    #expect(await app.end() == [])
+  }
+
   @Test func `the list in English in a small window`() async throws {
     try await placeOrders()
     let app = OrdersApp(parts, .small, .english)
@@ -73,7 +87,7 @@ import WalletDomain
         " 슈퍼마트 › Orders",
         "────────────────────────────────────────",
         " All orders  1/4",
-        "   Products            Total  Status",
+        "   Pr… · Date ▼        Total  Status",
         " ▌ Strawberrie…  123,700 won  Paid",
         "   Pearl barle…   13,900 won  Cancelled",
         "   Beef short …   49,900 won  Sent",
@@ -93,7 +107,7 @@ import WalletDomain
     #expect(
       rows.prefix(16) == [
         " 전체 주문  3/4                                                                                    │    배송 중  11월 21일 12:10 발송 · 11월 25일 도착 예정",
-        "   번호  주문일     상품                                                          금액  상태       │",
+        "   번호  주문일 ▼   상품                                                          금액  상태       │",
         "      4  11월 21일  딸기 500 g 외 1건                                        123,700원  결제 완료  │    상품                                                수량      단가      금액",
         "      3  11월 21일  찰보리 2 kg                                               13,900원  취소됨     │    소갈비 1 kg                                            1  49,900원  49,900원",
         " ▌    2  11월 21일  소갈비 1 kg                                               49,900원  배송 중    │    배송비 · 일반 배송                                                       0원",
@@ -189,7 +203,7 @@ import WalletDomain
     #expect(
       app.content == [
         " All orders  1/4                                                                                   │    Paid  Ships Nov 21 at 17:10 · arrives Nov 22                                                   ┃",
-        "   No.  Date    Products                                                         Total  Status     │                                                                                                   ┃",
+        "   No.  Date ▼  Products                                                         Total  Status     │                                                                                                   ┃",
         " ▌   4  Nov 21  Strawberries 500 g and 1 more                              123,700 won  Paid       │    Products             Qty       Price       Amount    Ordered    Nov 21 at 17:00                ┃",
         "     3  Nov 21  Pearl barley 2 kg                                           13,900 won  Cancelled  │    Strawberries 500 g     1  11,900 won   11,900 won    Contact    김하늘 · 010-1234-5678 ·       ┃",
         "     2  Nov 21  Beef short ribs 1 kg                                        49,900 won  Sent       │    Pearl barley 2 kg     12   8,900 won  106,800 won               haneul@example.org             ┃",
@@ -211,7 +225,7 @@ import WalletDomain
       app.content == [
         " 검색 결과  1/1",
         " 찾기  딸기",
-        "   번호  주문일     상품                                        금액  상태",
+        "   번호  주문일 ▼   상품                                        금액  상태",
         " ▌    4  11월 21일  딸기 500 g 외 1건                      123,700원  결제 완료",
       ])
     try await app.press("x")

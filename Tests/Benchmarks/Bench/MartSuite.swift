@@ -71,7 +71,7 @@ private final class ManyOrders {
 
   /// Finds the orders, and shows the first window of them.
   func search(_ typed: String, in mart: SQLiteMart) async throws {
-    let ids = try await mart.find(typed)
+    let ids = try await mart.find(OrderQuery(typed))
     sink &+= try await mart.orders(Array(ids.prefix(50))).count
   }
 

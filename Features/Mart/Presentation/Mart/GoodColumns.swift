@@ -10,10 +10,10 @@ struct GoodColumns {
 
   /// Whether the stock has a column of its own.
   var hasStock: Bool { room >= 50 }
-  private var hasPrice: Bool { room >= 26 }
+  var hasPrice: Bool { room >= 26 }
 
   @MainActor func line(
-    _ first: any Widget, stock: Label, price: Label, cart: Label
+    _ first: any Widget, stock: any Widget, price: any Widget, cart: any Widget
   ) -> Columns {
     var parts: [Part] = [.flexible(first)]
     if hasStock { parts.append(.fixed(Self.stock, stock)) }

@@ -3,6 +3,7 @@ import Phrases
 import RIBs
 import Search
 import TerminalUI
+import WalletDomain
 
 /// The goods on the screen, those that fit the search and the group, and the selected one.
 struct GoodListing: Equatable {
@@ -11,6 +12,10 @@ struct GoodListing: Equatable {
   private let keys: [SearchKey]
   private(set) var shown: [Good]
   private(set) var search = SearchInput()
+  /// Sorted by a column the goods have no headings.
+  private(set) var sort = GoodColumn.initial
+  /// How many are left of each good, by which the goods can be sorted.
+  private var stock: [Good.ID: Int] = [:]
   /// Nil for all groups.
   private(set) var group: GoodGroup?
   /// The index of the selected good; 0 in an empty list.
@@ -39,6 +44,19 @@ struct GoodListing: Equatable {
     }
   }
 
+  /// The selected good stays selected.
+  mutating func take(_ event: SortEvent<GoodColumn>) {
+    if wanted == nil { wanted = selected?.id }
+    sort.take(event)
+    answer()
+  }
+
+  mutating func take(stock: [Good.ID: Int]) {
+    guard stock != self.stock else { return }
+    self.stock = stock
+    if sort.column == .stock { answer() }
+  }
+
   mutating func take(_ event: SearchInput.Event) {
     search.take(event)
     answer()
@@ -64,18 +82,26 @@ struct GoodListing: Equatable {
   /// Selects the wanted good, or else the first one.
   private mutating func answer() {
     let search = HangulSearch(search.text)
-    shown = zip(all, keys).filter { good, key in
+    let found = zip(all, keys).filter { good, key in
       (group == nil || good.group == group) && search.matches(key)
     }.map(\.0)
+    shown = sort.sorted(found) { good, column in
+      switch column {
+      case .name: sort.key(good.name)
+      case .stock: SortKey(stock[good.id] ?? good.stock)
+      case .price: SortKey(good.price.amount)
+      }
+    }
     selection = shown.firstIndex { $0.id == wanted } ?? 0
   }
 }
 
 extension GoodListing {
-  /// The search, the group and the selected good.
+  /// The search, the order, the group and the selected good.
   var memory: Memory {
     var memory = Memory()
     memory["search"] = search.text.isEmpty ? nil : search.text
+    memory["sort"] = sort.memory
     memory["group"] = group?.rawValue
     memory["good"] = wanted
     return memory
@@ -84,6 +110,7 @@ extension GoodListing {
   mutating func recall(_ memory: Memory) {
     wanted = memory["good"]
     search = SearchInput(memory["search"] ?? "")
+    sort = Sort(memory: memory["sort"])
     show(memory["group"].flatMap(GoodGroup.init))
   }
 }

@@ -1,5 +1,6 @@
 import MartDomain
 import RIBs
+import Search
 import TerminalUI
 
 /// The goods, and how many of each are in the cart.
@@ -17,6 +18,7 @@ enum Mart: Riblet {
     case add(row: Int)
     case edit(CartEdit)
     case search(SearchInput.Event)
+    case sort(SortEvent<GoodColumn>)
     case showNextGroup, showAllGroups
     case openCart, openOrders, order
     case retry

@@ -13,6 +13,7 @@ extension MartBuilder {
     .search,
     ScreenCommand("c", ShopText.openCart.phrase),
     ScreenCommand("f", ShopText.group.phrase),
+    ScreenCommand("s", SortText.sort.phrase),
     ScreenCommand("+", ShopText.more.phrase, isForRow: true),
     ScreenCommand("-", ShopText.less.phrase, isForRow: true),
     ScreenCommand("d", ShopText.remove.phrase, isForRow: true),
@@ -20,7 +21,9 @@ extension MartBuilder {
     ScreenCommand("U", EditingText.redo.phrase),
   ]
 
-  public nonisolated static let orderCommands: [ScreenCommand] = [.search]
+  public nonisolated static let orderCommands: [ScreenCommand] = [
+    .search, ScreenCommand("s", SortText.sort.phrase),
+  ]
 
   public var findings: [FinderSource] { [goods, orders] }
 
@@ -39,7 +42,7 @@ extension MartBuilder {
   private var orders: FinderSource {
     .asked(OrdersText.kind.phrase) { [mart] text in
       let found = await FindQuery.rows(FinderSource.limit, for: text, names: Self.names) {
-        part, count in (try? await mart.list(part, 0..<count))?.rows ?? []
+        part, count in (try? await mart.list(OrderQuery(part), 0..<count))?.rows ?? []
       }
       return found.map { order, _, _ in
         let day = Moment(korean: order.times.placed).day

@@ -1,5 +1,6 @@
 import MartDomain
 import RIBs
+import Search
 import Store
 import TerminalRIBs
 import WalletDomain
@@ -50,6 +51,7 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
       edit(.more)
     case .edit(let edit): self.edit(edit)
     case .search(let event): model.listing.take(event)
+    case .sort(let event): model.listing.take(event)
     case .showNextGroup: model.listing.showNextGroup()
     case .showAllGroups: model.listing.show(nil)
     case .openCart: router?.routeToCart()
@@ -90,7 +92,10 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
     }
   }
 
-  private func take(_ state: MartState) { change { [mart] in $0.take(state, mart.catalogue) } }
+  private func take(_ state: MartState) {
+    change { [mart] in $0.take(state, mart.catalogue) }
+    model.listing.take(stock: state.stock)
+  }
 
   private func change(_ body: (inout Shop) -> Void) {
     update { body(&$0.shop) }

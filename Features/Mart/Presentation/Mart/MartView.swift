@@ -1,5 +1,6 @@
 import MartDomain
 import Phrases
+import Search
 import TerminalRIBs
 import TerminalUI
 import WalletDomain
@@ -57,7 +58,7 @@ final class MartView: View<Mart> {
     }
     keys += CartEdit.historyKeys(language, send: sender(Action.edit))
     if !retry.isHinted { keys.append(retry) }
-    return keys
+    return keys + sorting.bindings(in: environment)
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -65,7 +66,7 @@ final class MartView: View<Mart> {
       let language = environment.language
       let isRoomy = size.rows >= Self.roomyRows
       var parts: [Part] = []
-      if isRoomy, model.shop.isRead { parts.append(.fixed(1, head(size, language))) }
+      if isRoomy, model.shop.isRead { parts.append(.fixed(1, head(size, environment))) }
       parts.append(.flexible(search.page(content(language), in: environment), minimum: 1))
       if isRoomy, let cart = cart(language) { parts.append(.fixed(1, cart)) }
       if let notice = model.shop.notice(language) { parts.append(.intrinsic(notice)) }
@@ -74,18 +75,36 @@ final class MartView: View<Mart> {
   }
 
   /// What is listed, and the titles of the columns.
-  private func head(_ size: Size, _ language: Language) -> any Widget {
-    let listing = model.listing
+  private func head(_ size: Size, _ environment: Environment) -> any Widget {
+    let (listing, sorting, language) = (model.listing, sorting, environment.language)
     let (shown, total) = (listing.shown.count.grouped, listing.total.grouped)
     // The rows are between the padding and the mark of the selection, and the scroll bar.
     let columns = GoodColumns(room: size.columns - 6)
     let titles = ColumnTitles(
       title: (listing.group?.phrase ?? ShopText.goods.phrase).text(language),
-      count: shown == total ? total : "\(shown) / \(total)"
+      count: shown == total ? total : "\(shown) / \(total)",
+      word: word(columns, environment)
     ) { name, title in
-      columns.line(name, stock: title(.stock), price: title(.price), cart: title(.inCart))
+      columns.line(
+        name, stock: sorting.columnTitle(.stock, alignment: .trailing, in: language),
+        price: sorting.columnTitle(.price, alignment: .trailing, in: language),
+        cart: title(.inCart))
     }
     return Padding(right: 2, titles)
+  }
+
+  /// The column by which the goods are sorted, if it has no title of its own; else the first one, so
+  /// that a click sorts by it.
+  private func word(_ columns: GoodColumns, _ environment: Environment) -> WordRow? {
+    let titled = [columns.hasStock ? GoodColumn.stock : nil, columns.hasPrice ? .price : nil]
+    let sorted = model.listing.sort.column
+    let column = sorted.flatMap { titled.contains($0) ? nil : $0 } ?? .name
+    return WordRow([sorting.word(for: column, in: environment)])
+  }
+
+  /// How the goods are sorted, by keys, commands and clicks.
+  private var sorting: SortControls<GoodColumn> {
+    SortControls(model.listing.sort, title: \.text.phrase, sender(Action.sort))
   }
 
   private func content(_ language: Language) -> any Widget {
@@ -95,9 +114,9 @@ final class MartView: View<Mart> {
       return GoodRow(good: good, left: state.left(of: good), quantity: state.cart[good.id])
     }
     let (title, count) = (ShopText.goods.text(language), listing.shown.count)
-    // A single group has its name above the list.
+    // A single group has its name above the list, and sorted goods are of all groups.
     let list =
-      listing.group == nil && model.shop.isRead
+      listing.group == nil && listing.sort.column == nil && model.shop.isRead
       ? List(
         title, goods,
         sections: listing.sections.map { .init($0.group.phrase.text(language), count: $0.count) },

@@ -1,5 +1,5 @@
 import Editing
 import MartDomain
 
-/// The orders of the list, by the search that finds them.
-typealias OrderListing = WindowedRows<String, OrderWindow>
+/// The orders of the list, by the query that finds them.
+typealias OrderListing = WindowedRows<OrderQuery, OrderWindow>

@@ -1,10 +1,13 @@
+import MartDomain
 import Phrases
+import Search
 import TerminalUI
 
 /// Makes the columns and rows of the table of orders.
 @MainActor struct OrderTable {
   let model: Orders.ViewModel
   let environment: Environment
+  let sorting: SortControls<OrderColumn>
 
   private static let mostGoodsColumns = 60
 
@@ -16,17 +19,27 @@ import TerminalUI
         OrdersText.number.text(language),
         .fixed(max(widest(.number) { $0.number }, "\(model.count)".count)),
         alignment: .trailing, rank: 3),
-      TableColumn(OrdersText.date.text(language), .fixed(widest(.date, \.date)), rank: 2),
+      TableColumn(
+        OrdersText.date.text(language), .fixed(widest(.date, \.date)), rank: 2,
+        order: sorting.order(of: .date)),
       TableColumn(
         OrdersText.goods.text(language),
         .flexible(
-          minimum: 8, preferred: min(goods, 16), maximum: min(goods, Self.mostGoodsColumns))),
+          minimum: 8, preferred: min(goods, 16), maximum: min(goods, Self.mostGoodsColumns)),
+        order: sorting.order(of: .goods)),
       TableColumn(
         OrdersText.total.text(language), .fixed(widest(.total, \.total)), alignment: .trailing,
-        rank: 1),
+        rank: 1, order: sorting.order(of: .total)),
       TableColumn(OrdersText.state.text(language), .fixed(widest(.state, \.state.phrase))),
     ]
-    return Table(OrdersText.orders.text(language), state, columns: columns, count: model.count) {
+    // An order has the number of its place among all that were placed.
+    let sorts: [OrderColumn?] = [.date, .date, .goods, .total, nil]
+    return Table(
+      OrdersText.orders.text(language), state, columns: columns, count: model.count,
+      onChooseColumn: { [sorting] index in
+        if let column = sorts[index] { sorting.choose(column, in: language) }
+      }
+    ) {
       [model] index in
       model.row(at: index).map { row in
         TableRow([
@@ -42,10 +55,22 @@ import TerminalUI
     widest(title) { phrase($0).text(environment.language) }
   }
 
-  /// The columns of the widest text that was read, or of the title.
+  /// The columns of the widest text that was read, or of the title with the sign of an order.
   private func widest(_ title: OrdersText, _ text: (Orders.ViewModel.Row) -> String) -> Int {
-    model.rows.reduce(environment.columns(of: title.text(environment.language))) {
+    let sign = [.date, .goods, .total].contains(title) ? 2 : 0
+    let title = environment.columns(of: title.text(environment.language)) + sign
+    return model.rows.reduce(title) {
       max($0, environment.columns(of: text($1)))
+    }
+  }
+}
+
+extension OrderColumn {
+  var text: OrdersText {
+    switch self {
+    case .date: .date
+    case .goods: .goods
+    case .total: .total
     }
   }
 }

@@ -1,6 +1,7 @@
 import MartDomain
 import Phrases
 import RIBs
+import Search
 import TerminalUI
 
 /// The list of orders, newest first.
@@ -8,6 +9,7 @@ enum Orders: PresentedRiblet {
   enum Request {
     case select(row: Int), open(row: Int), visibleRows(Range<Int>)
     case search(SearchInput.Event)
+    case sort(SortEvent<OrderColumn>)
     case retry
   }
 
@@ -16,6 +18,7 @@ enum Orders: PresentedRiblet {
     case listed(OrderListing, now: Int64)
     case selected(OrderListing)
     case searched(SearchInput)
+    case sorted(Sort<OrderColumn>)
     /// Whether reading takes long.
     case waiting(Bool)
     /// The orders could not be read; `isFirst` is whether none were read before.
@@ -33,6 +36,7 @@ enum Orders: PresentedRiblet {
     }
 
     var search = SearchInput()
+    var sort = OrderColumn.initial
     /// Of all orders that are found.
     var count = 0
     /// The position of the first of `rows`.

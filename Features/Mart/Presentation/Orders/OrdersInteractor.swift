@@ -1,6 +1,7 @@
 import Editing
 import MartDomain
 import RIBs
+import Search
 import Store
 import TerminalRIBs
 import TerminalUI
@@ -11,7 +12,7 @@ final class OrdersInteractor: PresentedInteractor<Orders> {
   private weak let listener: (any OrdersListener)?
   private let mart: MartUseCases
   private let clock: any WallClock
-  private var listing = OrderListing("")
+  private var listing = OrderListing(OrderQuery())
   private var search = SearchInput()
   /// The rows in sight.
   private var visible = 0..<0
@@ -47,8 +48,12 @@ final class OrdersInteractor: PresentedInteractor<Orders> {
     case .search(let event):
       search.take(event)
       respond(.searched(search))
-      guard search.text != listing.query else { return }
-      listing.query = search.text
+      guard search.text != listing.query.search else { return }
+      listing.query.search = search.text
+      read()
+    case .sort(let event):
+      listing.query.sort.take(event)
+      respond(.sorted(listing.query.sort))
       read()
     case .retry: read()
     }
@@ -60,21 +65,25 @@ final class OrdersInteractor: PresentedInteractor<Orders> {
   }
 
   private func read() {
-    let search = listing.query
-    let range = listing.range(around: visible)
+    let query = listing.query
+    let (range, sought) = (listing.range(around: visible), listing.sought)
     patience.begin()
     reading.ask { [mart] () throws(MartError) in
-      try await mart.list(search, range)
+      var range = range
+      if let sought, let position = try await mart.position(sought, query) {
+        range = OrderListing.range(around: position)
+      }
+      return try await mart.list(query, range)
     } then: { [weak self] result in
-      self?.take(result, for: search)
+      self?.take(result, for: query)
     }
   }
 
-  private func take(_ result: Result<OrderWindow, MartError>, for search: String) {
+  private func take(_ result: Result<OrderWindow, MartError>, for query: OrderQuery) {
     patience.end()
     switch result {
     case .success(let window):
-      listing.take(window, for: search)
+      listing.take(window, for: query)
       show()
     case .failure(let error): respond(.failed(error, isFirst: listing.answered == nil))
     }
@@ -93,10 +102,11 @@ extension OrdersInteractor: OrderDetailListener {
 }
 
 extension OrdersInteractor: Remembering {
-  /// The search and the selected order.
+  /// The search, how the orders are sorted, and the selected one.
   var memory: Memory? {
     var memory = Memory()
     memory["search"] = search.text.isEmpty ? nil : search.text
+    memory["sort"] = listing.query.sort.memory
     memory["row"] = listing.selection > 0 ? "\(listing.selection)" : nil
     memory["id"] = listing.wanted.map { "\($0)" }
     return memory
@@ -104,10 +114,11 @@ extension OrdersInteractor: Remembering {
 
   func recall(_ memory: Memory) {
     search = SearchInput(memory["search"] ?? "")
-    listing.query = search.text
+    listing.query = OrderQuery(search.text, sort: Sort(memory: memory["sort"]))
     listing.comeBack(
       to: memory["row"].flatMap { Int($0) } ?? 0, id: memory["id"].flatMap { Order.ID($0) })
     respond(.searched(search))
+    respond(.sorted(listing.query.sort))
     read()
   }
 }

@@ -2,6 +2,7 @@ import Editing
 import MartDomain
 import Phrases
 import RIBs
+import Search
 import TerminalUI
 import Time
 import WalletDomain
@@ -23,6 +24,7 @@ final class OrdersPresenter: Presenter<Orders> {
       update { $0.select(listing) }
       showGlance(of: listing)
     case .searched(let search): viewModel.search = search
+    case .sorted(let sort): viewModel.sort = sort
     case .waiting(let isSlow):
       update { viewModel in
         let isFirst = viewModel.count == 0 && viewModel.sentence == nil
@@ -53,7 +55,7 @@ final class OrdersPresenter: Presenter<Orders> {
 
 extension Orders.ViewModel {
   fileprivate mutating func take(_ listing: OrderListing, now: Int64) {
-    let isSearch = !listing.query.isEmpty
+    let isSearch = !listing.query.search.isEmpty
     let today = Day(milliseconds: now)
     count = listing.window.count
     start = listing.window.start

@@ -1,4 +1,6 @@
+import MartDomain
 import Phrases
+import Search
 import TerminalRIBs
 import TerminalUI
 
@@ -27,6 +29,12 @@ final class OrdersView: View<Orders> {
     let bindings = search.bindings(in: environment)
     guard !model.search.isTyping else { return bindings }
     return bindings + [retryKey(in: environment, isHinted: model.canRetry, sends: .retry)]
+      + sorting.bindings(in: environment)
+  }
+
+  /// How the orders are sorted, by keys, commands and clicks.
+  private var sorting: SortControls<OrderColumn> {
+    SortControls(model.sort, title: \.text.phrase, sender(Action.sort))
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {
@@ -36,7 +44,8 @@ final class OrdersView: View<Orders> {
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     // The table is drawn without rows too, so that it has the focus when they come.
-    var content: any Widget = OrderTable(model: model, environment: environment).table(table)
+    var content: any Widget = OrderTable(model: model, environment: environment, sorting: sorting)
+      .table(table)
     if let sentence = model.sentence {
       let text = Paragraph(sentence.phrases.joined(language), Style(sentence.role))
       content = Rows(.intrinsic(text), .fixed(0, content))

@@ -1,0 +1,18 @@
+public import Search
+
+/// Which orders are listed, and in what order.
+public struct OrderQuery: Hashable, Sendable {
+  /// As it was typed; blank for all orders.
+  public var search: String
+  public var sort: Sort<OrderColumn>
+
+  public init(_ search: String = "", sort: Sort<OrderColumn> = OrderColumn.initial) {
+    self.search = search
+    self.sort = sort
+  }
+
+  public var isSearch: Bool { !search.allSatisfy(\.isWhitespace) }
+
+  /// Whether all orders are listed in the order of their numbers, so that their positions are known.
+  var isPlain: Bool { !isSearch && sort.isInitial }
+}
