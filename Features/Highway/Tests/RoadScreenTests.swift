@@ -38,9 +38,9 @@ struct RoadScreenTests {
     let app = app()
     #expect(
       app.content == [
-        "  노선                                 구간                         길이  휴게소",
-        "▌ 경부고속도로                         부산 → 서울                399 km       3",
-        "  영동고속도로                         인천 → 강릉                234 km       5",
+        "  노선                                구간                        길이    휴게소",
+        "▌ 경부고속도로                        부산 → 서울               399 km         3",
+        "  영동고속도로                        인천 → 강릉               234 km         5",
       ])
     #expect(parts.service.asked == [])
     #expect(await app.end() == [])

@@ -75,7 +75,7 @@ struct TransportScreenTests {
     try await app.press("Enter")
     #expect(
       app.content.suffix(2) == [
-        " Rides  1",
+        " Rides  1                                                   Time ▼  Route  Fare",
         " ▌ \(moment.short)  Station → Office                                     18,000 won",
       ])
     // Holding Enter down does not call another taxi.

@@ -1,6 +1,7 @@
 import Geography
 import HighwayDomain
 import RIBs
+import Search
 import Time
 
 /// What hinders traffic now, as a list and on a map.
@@ -39,6 +40,7 @@ enum Highway: Riblet {
   enum Action {
     case select(row: Int), selectMark(String), open, show(Model.Front)
     case toggle(row: Int), clearFilter, refresh
+    case sort(SortEvent<IncidentColumn>)
     /// The details are in sight, and the camera was not asked for.
     case needCamera
     case route, restAreas, roads, travelTimes

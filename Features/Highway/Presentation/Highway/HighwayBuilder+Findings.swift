@@ -8,6 +8,7 @@ extension HighwayBuilder {
   public nonisolated static let commands: [ScreenCommand] = [
     ScreenCommand("m", HighwayText.map.phrase),
     ScreenCommand("f", HighwayText.filter.phrase),
+    ScreenCommand("s", SortText.sort.phrase),
     ScreenCommand("R", HighwayText.refresh.phrase),
   ]
 

@@ -1,10 +1,12 @@
 import HighwayDomain
 import Phrases
+import Search
 import TerminalUI
 
 /// How many incidents there are of each kind, and which of them are shown.
 struct HighwayHead: CompositeWidget {
   let listing: IncidentListing
+  let sorting: SortControls<IncidentColumn>
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
@@ -27,6 +29,14 @@ struct HighwayHead: CompositeWidget {
     }
     if !roads.isEmpty {
       parts.append(.intrinsic(Label(roads.sorted().joined(separator: ", "), Style(.accent))))
+    }
+    parts.append(.gap)
+    let words =
+      [sorting.words(in: environment)]
+      + (sorting.word(in: environment).map { [WordRow([$0])] } ?? [])
+    let used = Columns(spacing: 2, parts).size(in: size, environment).columns
+    if let words = words.first(where: { used + 2 + $0.columns(environment) <= size.columns - 2 }) {
+      parts.append(.intrinsic(words))
     }
     return Padding(columns: 1, Columns(spacing: 2, parts))
   }

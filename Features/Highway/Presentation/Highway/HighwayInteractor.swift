@@ -1,6 +1,7 @@
 import Geography
 import HighwayDomain
 import RIBs
+import Search
 import Store
 import TerminalRIBs
 import Time
@@ -61,6 +62,7 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
       guard choices.indices.contains(row) else { return }
       change(filter: { $0.toggle(choices[row].mark) })
     case .clearFilter: change(filter: { $0 = IncidentFilter() })
+    case .sort(let event): change { $0.take(event) }
     case .refresh:
       refresh()
       forgetCamera()
@@ -122,7 +124,7 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
 }
 
 extension HighwayInteractor: Remembering {
-  /// The selected incident, what has the keys, and the filter.
+  /// The selected incident, what has the keys, the filter and the order.
   var memory: Memory? {
     var memory = Memory()
     memory["incident"] = model.listing.wanted
@@ -131,6 +133,7 @@ extension HighwayInteractor: Remembering {
     let kinds = Incident.Kind.allCases.filter { marks.contains(.kind($0)) }.map(\.rawValue)
     memory["kinds"] = kinds.isEmpty ? nil : kinds.joined(separator: ",")
     let roads = marks.compactMap { if case .road(let name) = $0 { name } else { nil } }.sorted()
+    memory["sort"] = model.listing.sort.memory
     memory["roads"] = roads.isEmpty ? nil : roads.joined(separator: ",")
     return memory
   }
@@ -144,6 +147,7 @@ extension HighwayInteractor: Remembering {
         filter.toggle(.road(String(road)))
       }
     })
+    change { $0.show(Sort(memory: memory["sort"])) }
     if let id = memory["incident"] { change { $0.select(id) } }
     if let front = memory["view"].flatMap(Model.Front.init) { show(front) }
   }

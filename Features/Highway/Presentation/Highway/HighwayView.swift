@@ -84,7 +84,7 @@ final class HighwayView: View<Highway> {
       key("f", HighwayText.filter.phrase, .show(.filter)),
       key("R", HighwayText.refresh.phrase, isHinted: !model.failures.isEmpty, .refresh),
     ]
-    return keys
+    return model.front == .list ? keys + sorting.bindings(in: environment) : keys
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {
@@ -97,7 +97,9 @@ final class HighwayView: View<Highway> {
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     var parts: [Part] = []
-    if !model.listing.all.isEmpty { parts.append(.fixed(1, HighwayHead(listing: model.listing))) }
+    if !model.listing.all.isEmpty {
+      parts.append(.fixed(1, HighwayHead(listing: model.listing, sorting: sorting)))
+    }
     parts.append(.flexible(content(environment), minimum: 1))
     if let notice = notice(language) {
       parts.append(.intrinsic(Padding(columns: 1, Notice(text: notice))))

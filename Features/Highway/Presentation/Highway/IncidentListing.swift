@@ -1,10 +1,12 @@
 import HighwayDomain
+import Search
 
 /// The incidents on the screen, and the selected one.
 struct IncidentListing: Equatable {
   private(set) var all: [Incident] = []
   private(set) var filter = IncidentFilter()
-  /// Those of `all` that the filter lets through.
+  private(set) var sort = IncidentColumn.initial
+  /// Those of `all` that the filter lets through, sorted.
   private(set) var shown: [Incident] = []
   /// The index of the selected incident; 0 in an empty list.
   private(set) var selection = 0
@@ -23,6 +25,18 @@ struct IncidentListing: Equatable {
     follow()
   }
 
+  /// The selected incident stays selected.
+  mutating func take(_ event: SortEvent<IncidentColumn>) {
+    if wanted == nil { wanted = selected?.id }
+    sort.take(event)
+    follow()
+  }
+
+  mutating func show(_ sort: Sort<IncidentColumn>) {
+    self.sort = sort
+    follow()
+  }
+
   mutating func select(row: Int) {
     selection = row
     wanted = selected?.id
@@ -36,7 +50,7 @@ struct IncidentListing: Equatable {
 
   /// Selects the wanted incident, or else the one in its place.
   private mutating func follow() {
-    shown = all.filter(filter.matches)
+    shown = sort.sorted(all.filter(filter.matches))
     let place = wanted.flatMap { id in shown.firstIndex { $0.id == id } }
     selection = place ?? min(selection, max(shown.count - 1, 0))
   }

@@ -1,4 +1,5 @@
 import RIBs
+import Search
 import TransportDomain
 import WalletDomain
 
@@ -15,8 +16,9 @@ enum TransportHome: Riblet {
     var isCalling = false
     /// Why the last call failed, or the rides cannot be read.
     var failure: WalletError?
-    /// The latest first; nil before they were read.
+    /// Sorted; nil before they were read.
     var rides: [Receipt]?
+    var sort = RideColumn.initial
     /// Where the focus is to go.
     var focus = ViewRequest<Focus>()
 
@@ -32,5 +34,6 @@ enum TransportHome: Riblet {
     case call
     /// Show the receipt of the ride with this index.
     case openRide(Int)
+    case sort(SortEvent<RideColumn>)
   }
 }

@@ -1,5 +1,6 @@
 import Phrases
 import RIBs
+import Search
 import Store
 import TerminalRIBs
 import TopupInterface
@@ -64,6 +65,11 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
       }
     case .call:
       if model.canCall, !isRideWaiting, !isReceiptShown { call() }
+    case .sort(let event):
+      update { model in
+        model.sort.take(event)
+        model.rides = model.rides.map(model.sort.sorted)
+      }
     case .openRide(let index):
       if let rides = model.rides, rides.indices.contains(index) { show(rides[index]) }
     }
@@ -108,7 +114,7 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
       key = .random()
       // It is listed before the rides are read again.
       let rides = model.rides ?? []
-      if !rides.contains(where: { $0.id == receipt.id }) { model.rides = [receipt] + rides }
+      if !rides.contains(where: { $0.id == receipt.id }) { list([receipt] + rides) }
       show(receipt)
     case .failure(.insufficient(let missing)):
       isRideWaiting = true
@@ -124,13 +130,32 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
     router?.attachReceipt(receipt)
   }
 
+  /// Lists rides that are given from the latest on.
+  private func list(_ rides: [Receipt]) { model.rides = model.sort.sorted(rides) }
+
   private func readRides() {
     guard wallet.value.condition != .opening else { return }
     rides.ask(transport.listRides) { [weak self] result in
       switch result {
-      case .success(let rides): self?.model.rides = rides
+      case .success(let rides): self?.list(rides)
       case .failure(let error): self?.model.failure = error
       }
+    }
+  }
+}
+
+extension TransportHomeInteractor {
+  /// How the rides are sorted.
+  var memory: Memory {
+    var memory = Memory()
+    memory["sort"] = model.sort.memory
+    return memory
+  }
+
+  func recall(_ memory: Memory) {
+    update { model in
+      model.sort = Sort(memory: memory["sort"])
+      model.rides = model.rides.map(model.sort.sorted)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Phrases
 import RIBs
+import Search
 import TerminalRIBs
 import TerminalUI
 import TransportDomain
@@ -29,6 +30,23 @@ final class TransportHomeView: View<TransportHome> {
       if field.text != model.route[end] { field.set(model.route[end]) }
     }
     if model.focus != old.focus { focus(on: rides) }
+    if model.rides != old.rides { follow(in: old.rides ?? []) }
+  }
+
+  /// Keeps the selected ride selected, wherever it is now.
+  private func follow(in old: [Receipt]) {
+    guard old.indices.contains(rides.selection) else { return }
+    let id = old[rides.selection].id
+    if let row = model.rides?.firstIndex(where: { $0.id == id }) { rides.select(row) }
+  }
+
+  /// How the rides are sorted, by keys, commands and clicks.
+  private var sorting: SortControls<RideColumn> {
+    SortControls(model.sort, title: \.text.phrase, sender(Action.sort))
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    model.rides?.isEmpty == false ? sorting.bindings(in: environment) : []
   }
 
   override func title(in environment: Environment) -> String {
@@ -51,7 +69,7 @@ final class TransportHomeView: View<TransportHome> {
       ],
       // Enabled while it calls, so that it keeps the focus.
       call: Button(TransportText.call.text(language), call),
-      note: note(language), rides: model.rides, list: rides, scroll: scroll)
+      note: note(language), rides: model.rides, list: rides, sorting: sorting, scroll: scroll)
   }
 
   private func balance(_ language: Language) -> String {

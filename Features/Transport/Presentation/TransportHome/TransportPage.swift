@@ -1,4 +1,5 @@
 import Phrases
+import Search
 import TerminalUI
 import Time
 import WalletDomain
@@ -14,6 +15,7 @@ struct TransportPage: Widget {
   /// Nil before they were read.
   let rides: [Receipt]?
   let list: ListState
+  let sorting: SortControls<RideColumn>
   let scroll: ScrollState
 
   static let labelColumns = 8
@@ -70,13 +72,31 @@ struct TransportPage: Widget {
       return Padding(columns: 1, Paragraph(TransportText.noRides.text(language), Style(.dim)))
         .draw(on: place)
     }
-    rideList(rides, canvas.environment).draw(on: place)
+    let environment = canvas.environment
+    Rows(
+      .fixed(1, head(rides, columns, environment)),
+      .flexible(rideList(rides, environment), minimum: 1)
+    ).draw(on: place)
+  }
+
+  /// How many rides there are, and by what they can be sorted.
+  private func head(_ rides: [Receipt], _ columns: Int, _ environment: Environment) -> any Widget {
+    let title = TransportText.rides.text(environment.language)
+    let words = sorting.words(in: environment)
+    let count = rides.count.grouped
+    let used = environment.columns(of: title) + count.count + 6
+    let hasRoom = used + words.columns(environment) <= columns
+    return OneLine(
+      Columns(
+        spacing: 2, .intrinsic(Label(title, Style(bold: true))),
+        .intrinsic(Label(count, Style(.dim))), .gap,
+        .intrinsic(hasRoom ? words : sorting.word(in: environment).map { WordRow([$0]) } ?? words)))
   }
 
   private func rideList(_ rides: [Receipt], _ environment: Environment) -> List {
-    let language = environment.language
-    let title = TransportText.rides.text(language)
-    return List(title, list, sections: [.init(title, count: rides.count)]) { index in
+    let title = TransportText.rides.text(environment.language)
+    return List(title, list, count: rides.count) { index in
+      let language = environment.language
       let ride = rides[index]
       let amount = ride.amount.text(language)
       return Columns(
