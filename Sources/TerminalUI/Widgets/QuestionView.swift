@@ -5,6 +5,7 @@ final class QuestionView: AnyView {
   private let question: Question
   private let cancel = ButtonState()
   private let confirm = ButtonState()
+  private let scroll = ScrollState(followsFocus: false)
 
   init(_ question: Question) {
     self.question = question
@@ -23,6 +24,7 @@ final class QuestionView: AnyView {
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let title = question.refusal.text(environment.language)
     return [KeyBinding(.escape, title: title) { [weak self] in self?.back?() }]
+      + scroll.bindings(in: environment)
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -33,6 +35,7 @@ final class QuestionView: AnyView {
     return Sheet(
       title: title(in: environment),
       content: Rows(
-        .intrinsic(Paragraph(question.text.text(language))), .space(1), .minimum(1, buttons)))
+        .intrinsic(Scroll(scroll, Paragraph(question.text.text(language)))), .space(1),
+        .minimum(1, buttons)))
   }
 }
