@@ -1,0 +1,351 @@
+"""Sorting on the release binary: by key, by Ctrl-P and by a click; and the wheel and the bar."""
+
+import re
+
+from galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks
+from money import CARD, screen
+from people_service import Service, changed, person
+from pty_session import Session
+
+test = Tests()
+NOW = "2026-11-21T09:00:00Z"
+PEOPLE = [
+    ("KR", "김민수", 31), ("KR", "박지훈", 45), ("NL", "Daan de Vries", 9),
+    ("NL", "Sanne Bakker", 71), ("US", "Noah Williams", 34),
+]
+NAMES = [name for _, name, _ in PEOPLE]
+ENTRIES = [("2026-11-03", "점심", 9_000), ("2026-11-19", "책", 21_000), ("2026-10-05", "버스", 1_500)]
+
+
+def people():
+    """As the service tells them, in the order of their ids."""
+    return [
+        changed(person(number, name), age=age, nat=country)
+        for number, (country, name, age) in enumerate(PEOPLE)]
+
+
+def in_order(text, names):
+    """Those of the names that the text has, from the top down."""
+    found = {name: text.find(name) for name in names}
+    return sorted((name for name in names if found[name] >= 0), key=found.get)
+
+
+def after(data, place, keys, names, *arguments, url=NOBODY, **more):
+    """The names on the screen after the keys, from the top down."""
+    run = headless(data, place, "--now", NOW, "--keys", keys or "Wait 0s", *arguments, url=url, **more)
+    equal((run.returncode, run.stderr), (0, ""))
+    return in_order(run.stdout, names)
+
+
+def selected(text):
+    return next((line for line in text.splitlines() if "▌" in line and "▌1" not in line), "")
+
+
+def start(data, *arguments, url=NOBODY, columns=80, rows=24, lang="ko"):
+    around = environment(url)
+    del around["TERM"]
+    return Session(
+        [BINARY, *arguments, "--lang", lang, "--now", NOW, "--no-restore", "--data", str(data)],
+        environment=around, columns=columns, rows=rows)
+
+
+def ends(session):
+    session.send("q")
+    equal(session.wait_for_exit(), 0)
+    equal(session.left_behind(), [])
+
+
+def column_of(line, part):
+    """Hangul syllables have two columns."""
+    before = line[:line.index(part)]
+    return len(before) + sum("가" <= letter <= "힣" for letter in before)
+
+
+def click(session, part, among=""):
+    """A click on a text, in the first row that also has another one."""
+    session.wait_until(
+        lambda: any(part in line and among in line for line in session.screen.lines()), part)
+    row, line = next(
+        (row, line) for row, line in enumerate(session.screen.lines())
+        if part in line and among in line)
+    column = column_of(line, part)
+    session.write(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m".encode())
+
+
+def shows_in_order(session, names):
+    session.wait_until(
+        lambda: in_order(session.screen.text(), names) == list(names), " then ".join(names))
+
+
+# -- people -----------------------------------------------------------------------------
+
+
+@test
+def people_are_sorted_by_key_and_keep_their_groups_only_in_their_own_order():
+    with folder() as data, Service(people=people()) as service:
+        def names(keys, *arguments):
+            return after(data, "home", keys, NAMES, *arguments, url=service.url)
+        for size in ("80x24", "40x12", "200x50"):
+            equal(names("s", "--size", size)[:2], ["김민수", "박지훈"])
+            equal(names("s s Home", "--size", size)[0], "Daan de Vries")
+        equal(names("s", "--lang", "en"), sorted(NAMES[2:]) + NAMES[:2])
+        youngest = [name for _, name, _ in sorted(PEOPLE, key=lambda each: each[2])]
+        equal(names("s s"), youngest)
+        equal(names("s s S"), youngest[::-1])
+        equal(names("s s s s"), NAMES)
+        equal(names('C-p "정렬 나이" Enter'), youngest)
+        equal(names('C-p "sort age" Enter S', "--lang", "en"), youngest[::-1])
+        grouped = headless(data, "home", url=service.url).stdout
+        contains(grouped, " KR  2")
+        sorted_by_age = headless(data, "home", "--keys", "s s", url=service.url).stdout
+        lacks(sorted_by_age, " KR  2")
+        contains(sorted_by_age, "나이 ▲")
+
+
+@test
+def the_selected_person_stays_selected_and_the_search_goes_on():
+    with folder() as data, Service(people=people()) as service:
+        shown = headless(data, "home", "--keys", "Down s s S", url=service.url).stdout
+        contains(selected(shown), "박지훈")
+        shown = headless(data, "home", "--keys", 's s / "a" Enter n', url=service.url).stdout
+        equal(in_order(shown, NAMES), ["Daan de Vries", "Noah Williams", "Sanne Bakker"])
+        contains(selected(shown), "Sanne Bakker")
+
+
+@test
+def a_click_on_a_word_of_the_head_turns_the_order_round():
+    with folder() as data, Service(people=people()) as service:
+        with start(data, "home", url=service.url) as session:
+            session.wait_for_text("Noah Williams")
+            session.send("s", "s")
+            click(session, "나이 ▲")
+            shows_in_order(session, ["Sanne Bakker", "박지훈", "Noah Williams", "김민수", "Daan de Vries"])
+            ends(session)
+
+
+@test
+def the_order_is_there_at_the_next_launch():
+    with folder() as data, Service(people=people()) as service:
+        for restore in (False, True):
+            around = environment(service.url)
+            del around["TERM"]
+            arguments = ["--lang", "ko", "--now", NOW, "--data", str(data)]
+            with Session([BINARY, *arguments], environment=around) as session:
+                session.wait_for_text("Noah Williams")
+                if not restore:
+                    session.send("s", "s", "S")
+                session.wait_for_text("나이 ▼")
+                shows_in_order(session, ["Sanne Bakker", "박지훈", "Noah Williams", "김민수"])
+                ends(session)
+
+
+# -- ledger -----------------------------------------------------------------------------
+
+
+def entries(data):
+    """A ledger with a few rows."""
+    path = f"{data}/few.csv"
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("거래일,적요,출금액,입금액\n" + "".join(
+            f"{day},{text},{amount},\n" for day, text, amount in ENTRIES))
+    run = headless(data, "finance/ledger", "--now", NOW, "--keys", f'i "{path}" Enter Enter')
+    equal(run.returncode, 0)
+
+
+@test
+def the_ledger_is_sorted_by_key_by_command_and_by_a_click():
+    with folder() as data:
+        entries(data)
+        texts = [text for _, text, _ in ENTRIES]
+        def rows(keys, *arguments):
+            return after(data, "finance/ledger", keys, texts, *arguments)
+        equal(rows(""), ["책", "점심", "버스"])
+        equal(rows("S"), ["버스", "점심", "책"])
+        equal(rows("s"), ["책", "점심", "버스"])
+        equal(rows("s S"), ["버스", "점심", "책"])
+        equal(rows('C-p "정렬 금액" Enter S'), ["버스", "점심", "책"])
+        with start(data, "finance/ledger") as session:
+            session.wait_for_text("날짜 ▼")
+            click(session, "날짜 ▼")
+            session.wait_for_text("날짜 ▲")
+            shows_in_order(session, ["버스", "점심", "책"])
+            click(session, "금액", among="날짜")
+            session.wait_for_text("금액 ▲")
+            shows_in_order(session, ["책", "점심", "버스"])
+            ends(session)
+
+
+@test
+def the_selected_row_of_a_long_ledger_stays_selected_wherever_it_goes():
+    with folder() as data:
+        path = f"{data}/many.csv"
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("거래일,적요,출금액,입금액\n" + "".join(
+                f"2026-{number % 10 + 1:02}-{number % 28 + 1:02},row {number:04},{number * 37 % 3001 + 100},\n"
+                for number in range(3_000)))
+        run = headless(data, "finance/ledger", "--now", NOW, "--keys", f'i "{path}" Enter Enter')
+        equal(run.returncode, 0)
+        def row(keys):
+            shown = headless(data, "finance/ledger", "--now", NOW, "--keys", keys).stdout
+            return re.search(r"▌.*(row \d{4})", shown)[1]
+        chosen = row("Down Down Down")
+        for keys in ("S", "s", "s S", "s s", '/ "row" Enter s', '/ "row" Enter Esc S'):
+            equal(row(f"Down Down Down {keys}"), chosen)
+
+
+@test
+def a_hidden_column_is_named_where_the_rows_are_sorted_by_it():
+    with folder() as data:
+        entries(data)
+        for columns in (32, 40, 80):
+            shown = headless(
+                data, "finance/ledger", "--size", f"{columns}x16", "--now", NOW).stdout
+            contains(shown, "날짜 ▼")
+
+
+# -- the shop, the taxi, the highway ----------------------------------------------------
+
+
+def orders(data):
+    """Two orders: of rice for 34,900 won, and of the last good, a tent, for more."""
+    keys = f"a {CARD}" + " t 1 0 0 0 0 0 0 Enter"
+    screen(data, "finance", keys=keys, cards=["1111"])
+    contact = '"하늘" Enter "김" Enter "010-1234-5678" Enter "me@example.org" Enter'
+    address = '"세종대로 110" Enter Enter "중구" Enter "서울" Enter "04524" Enter'
+    screen(data, "home/mart", keys=f"Enter n Enter {contact} {address} Enter Enter Enter")
+    screen(data, "home/mart", keys="End Enter n C-s")
+
+
+@test
+def orders_are_sorted_by_key_and_by_a_click():
+    with folder() as data:
+        orders(data)
+        goods = ["현미", "텐트"]
+        def rows(keys):
+            shown = screen(data, "home/mart/orders", keys=keys or "Wait 0s")
+            return in_order(shown, goods)
+        equal(rows(""), ["텐트", "현미"])
+        equal(rows("S"), ["현미", "텐트"])
+        equal(rows("s S"), ["현미", "텐트"])
+        equal(rows("s s"), ["텐트", "현미"])
+        equal(rows("s s S"), ["현미", "텐트"])
+        with start(data, "home/mart/orders") as session:
+            # The columns have their widths when the rows are read.
+            session.wait_for_text("현미")
+            click(session, "금액", among="주문일")
+            session.wait_for_text("금액 ▼")
+            shows_in_order(session, ["텐트", "현미"])
+            click(session, "금액 ▼")
+            shows_in_order(session, ["현미", "텐트"])
+            contains(selected(session.screen.text()), "텐트")
+            ends(session)
+
+
+@test
+def goods_are_sorted_by_key_and_by_a_click():
+    with folder() as data:
+        def prices(shown):
+            return [int(price.replace(",", "")) for price in re.findall(r"([\d,]+)원", shown)]
+        for keys, descends in (("s s s", False), ("s s s S", True)):
+            shown = screen(data, "home/mart", keys=f"{keys} Home")
+            equal(prices(shown), sorted(prices(shown), reverse=descends))
+            assert len(prices(shown)) > 5
+        contains(screen(data, "home/mart", keys="s"), "이름 ▲")
+        with start(data, "home/mart") as session:
+            click(session, "가격")
+            session.wait_for_text("가격 ▲")
+            click(session, "가격 ▲")
+            session.wait_for_text("가격 ▼")
+            session.send("Home")
+            session.wait_for_text("텐트|189,000원")
+            ends(session)
+
+
+@test
+def rides_are_sorted_by_key_and_by_a_click():
+    with folder() as data:
+        screen(data, "finance", keys=f"a {CARD} t 1 0 0 0 0 0 Enter", cards=["1111"])
+        taxi = "home/transport"
+        screen(data, taxi, keys="Enter")
+        screen(data, taxi, keys='S-Tab S-Tab C-u "공항" Tab Tab Enter', now="2026-11-21T10:00:00Z")
+        def rows(keys):
+            shown = screen(data, taxi, keys=keys, now="2026-11-21T11:00:00Z")
+            return in_order(shown, ["11.21 09:00", "11.21 10:00"])
+        equal(rows("Wait 0s"), ["11.21 10:00", "11.21 09:00"])
+        equal(rows("S"), ["11.21 09:00", "11.21 10:00"])
+        with start(data, taxi) as session:
+            click(session, "시각 ▼")
+            session.wait_for_text("시각 ▲")
+            ends(session)
+
+
+@test
+def highway_tables_are_sorted_by_key_and_by_a_click():
+    with folder() as data:
+        def lengths(shown):
+            return [float(length) for length in re.findall(r"([\d.]+) km", shown)]
+        roads = "home/highway/road"
+        for keys, descends in (("s s", True), ("s s S", False)):
+            shown = headless(data, roads, "--keys", f"{keys} Home").stdout
+            equal(lengths(shown), sorted(lengths(shown), reverse=descends))
+            assert len(lengths(shown)) > 5
+        with start(data, roads) as session:
+            click(session, "길이")
+            session.wait_for_text("길이 ▼")
+            click(session, "길이 ▼")
+            session.wait_for_text("길이 ▲")
+            ends(session)
+        kinds = ["사고", "작업", "공사", "기상", "재난", "기타"]
+        first = headless(data, "home/highway", "--offline", "--keys", "s s").stdout
+        contains(first, "종류 ▲")
+        contains(headless(data, "home/highway", "--offline", "--keys", "s").stdout, "시작 ▼")
+        with start(data, "home/highway", "--offline") as session:
+            click(session, "도로", among="종류")
+            session.wait_for_text("도로 ▲")
+            ends(session)
+
+
+# -- scrolling --------------------------------------------------------------------------
+
+
+@test
+def the_wheel_and_the_bar_move_a_sorted_list():
+    for columns, rows in ((80, 24), (40, 12)):
+        with folder() as data, Service() as service:
+            with start(data, "home", url=service.url, columns=columns, rows=rows) as session:
+                session.wait_for_text("사람  100")
+                session.send("s")
+                session.wait_for_text("이름 ▲")
+                session.wait_until_read()
+                before = session.screen.text()
+                session.write(f"\x1b[<65;5;{rows - 3}M".encode() * 3)
+                session.wait_until(lambda: session.screen.text() != before, "the wheel")
+                session.wait_until_read()
+                bar = [row for row, line in enumerate(session.screen.lines()) if "┃" in line]
+                column = column_of(session.screen.lines()[bar[0]], "┃")
+                bottom = rows - 3
+                session.write(f"\x1b[<0;{column + 1};{bar[0] + 1}M".encode())
+                session.write(f"\x1b[<32;{column + 1};{bottom + 1}M".encode())
+                session.write(f"\x1b[<0;{column + 1};{bottom + 1}m".encode())
+                session.wait_until(lambda: "┃" in session.screen.lines()[bottom], "the last rows")
+                ends(session)
+
+
+@test
+def whatever_has_more_than_fits_has_a_bar():
+    for size in ("80x24", "40x12"):
+        with folder() as data:
+            for place, keys in (
+                    ("home", ""), ("home", "?"), ("home", "C-p"), ("home/mart", ""),
+                    ("home/mart", "s"), ("home/highway", ""), ("home/highway", "s"),
+                    ("home/highway/road", "s"), ("home/highway/rest", ""),
+                    ("finance/ledger", "?")):
+                run = headless(
+                    data, place, "--offline", "--size", size, "--now", NOW,
+                    "--keys", keys or "Wait 0s")
+                equal((run.returncode, run.stderr), (0, ""))
+                if "┃" not in run.stdout:
+                    raise AssertionError(f"{place} {keys} {size}: {run.stdout}")
+
+
+test.end()
