@@ -3,7 +3,7 @@ import Phrases
 /// The texts of the app itself.
 enum AppText: TextTable {
   case name, profile, home, finance, taxi, movies, highway, route, restAreas, travelTimes, roads,
-    mart, orders, newOrder, topUp, ledger, quit, lock, erased, otherFolder
+    mart, orders, newOrder, topUp, ledger, budgets, quit, lock, erased, otherFolder
 
   var phrase: Phrase {
     switch self {
@@ -23,6 +23,7 @@ enum AppText: TextTable {
     case .newOrder: Phrase(ko: "새 주문", en: "New order")
     case .topUp: Phrase(ko: "충전하기", en: "Top up")
     case .ledger: Phrase(ko: "내역", en: "Ledger")
+    case .budgets: Phrase(ko: "예산", en: "Budgets")
     case .quit: Phrase(ko: "끝내기", en: "quit")
     case .lock: Phrase(ko: "잠그기", en: "lock")
     case .otherFolder:

@@ -14,7 +14,8 @@ struct TableTests {
   ]
 
   private func table(
-    count: Int = 3, marked: Set<Int> = [], missing: Set<Int> = [], onChoose: ((Int) -> Void)? = nil
+    count: Int = 3, marked: Set<Int> = [], missing: Set<Int> = [], footer: TableRow? = nil,
+    onChoose: ((Int) -> Void)? = nil
   ) -> Table {
     Table(
       "내역", state,
@@ -24,7 +25,7 @@ struct TableTests {
         TableColumn("메모", .flexible(minimum: 8), rank: 2),
         TableColumn("금액", .fixed(10), alignment: .trailing),
       ],
-      count: count, onChooseColumn: onChoose
+      count: count, footer: footer, onChooseColumn: onChoose
     ) { index in
       guard !missing.contains(index) else { return nil }
       let cells = Self.rows[index % Self.rows.count].map { TableRow.Cell($0) }
@@ -44,6 +45,49 @@ struct TableTests {
       ])
     #expect(picture.styles[2] == String(repeating: "s", count: 70))
     #expect(picture.placed.count == 1)
+  }
+
+  @Test func `a footer stands in the columns of the table, below its rows or at the bottom`() {
+    let footer = TableRow(["합계", "", "", "", "-400원"].map { TableRow.Cell($0) })
+    #expect(
+      Drawing(of: table(footer: footer), 50, 8).lines == [
+        "  날짜 ▼   분류  내용        메모             금액",
+        "▌ 11.20    교통  슈퍼전기…   카드로      -18,000원",
+        "  11.20    충전  우리은행 …              +50,000원",
+        "  11.19    식비  시장        장보기      -32,400원",
+        "──────────────────────────────────────────────────",
+        "  합계                                      -400원",
+      ])
+    #expect(
+      Drawing(of: table(count: 30, footer: footer), 30, 6).lines == [
+        "  날짜 ▼   내용         금액",
+        "▌ 11.20    슈퍼…   -18,000원 ┃",
+        "  11.20    우리…   +50,000원",
+        "  11.19    시장    -32,400원",
+        "──────────────────────────────",
+        "  합계                -400원",
+      ])
+    #expect(
+      Drawing(of: table(count: 1, footer: footer), 30, 6).lines.map { $0.prefix(7) } == [
+        "  날짜 ▼", "▌ 11.20", "───────", "  합계   ",
+      ])
+    // In few rows the table has them all.
+    #expect(
+      Drawing(of: table(count: 30, footer: footer), 30, 5).lines.last?.hasPrefix("  11.20") == true)
+    #expect(
+      table(footer: footer).size(in: Size(columns: 9, rows: 99), Environment(language: .korean))
+        .rows == 6)
+  }
+
+  @Test func `a bar is seen and not said`() {
+    func text(_ percent: Int?, _ symbols: Symbols = .unicode) -> String {
+      TableRow.Cell.bar(percent: percent, columns: 4, .plain, symbols).text
+    }
+    #expect([0, 50, 72, 100, 350, -5].map { text($0) } == ["", "██", "██▉", "████", "████", ""])
+    #expect(text(nil) == "")
+    #expect(text(60, .ascii) == "##")
+    let row = TableRow([.init("식비"), .bar(percent: 72, columns: 4, .plain, .unicode), .init("72%")])
+    #expect(row.words(.korean) == "식비, 72%")
   }
 
   @Test func `where it is narrow the columns of the highest rank are left out`() {

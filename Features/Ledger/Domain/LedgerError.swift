@@ -20,7 +20,9 @@ public enum LedgerError: PhrasedError, Hashable {
   case otherStays
   /// A rule says nothing of an entry, or its least amount is above its most.
   case ruleMatchesAll
-  /// There are so many categories or rules already.
+  /// A budget is not an amount that an entry may have.
+  case budgetAmount
+  /// There are so many categories, rules or budgets already.
   case tooMany(Int)
   /// The ledger has all entries of a statement already.
   case nothingNew
@@ -102,6 +104,7 @@ public enum LedgerError: PhrasedError, Hashable {
     case .ruleMatchesAll:
       Phrase(
         ko: "내용, 단어, 금액 중 하나를 입력해 주세요.", en: "Enter a payee, words or an amount.")
+    case .budgetAmount: LedgerValidationError.noAmount.phrase
     case .tooMany(let limit):
       Phrase(
         ko: "\(limit.grouped)개까지 만들 수 있습니다.", en: "You can have up to \(limit.grouped).")

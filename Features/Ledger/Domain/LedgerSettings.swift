@@ -1,10 +1,12 @@
 import WalletDomain
 
-/// How the user orders a ledger: the categories, the rules that put entries into them, and the accounts.
+/// How the user orders a ledger: the categories, the rules that put entries into them, the accounts
+/// and the budgets.
 public struct LedgerSettings: Codable, Hashable, Sendable {
   public var categories: LedgerCategories
   public var rules: LedgerRules
   public var accounts = LedgerAccounts.builtIn
+  public var budgets = LedgerBudgets.none
 
   public static let builtIn = LedgerSettings(categories: .builtIn, rules: .builtIn)
 
@@ -16,12 +18,13 @@ public struct LedgerSettings: Codable, Hashable, Sendable {
 }
 
 extension LedgerSettings {
-  /// Settings of an earlier version have no accounts.
+  /// Settings of an earlier version have no accounts and no budgets.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     categories = try container.decodeIfPresent(forKey: .categories) ?? .builtIn
     rules = try container.decodeIfPresent(forKey: .rules) ?? .builtIn
     accounts = try container.decodeIfPresent(forKey: .accounts) ?? .earlier
+    budgets = try container.decodeIfPresent(forKey: .budgets) ?? .none
   }
 }
 

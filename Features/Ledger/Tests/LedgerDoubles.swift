@@ -28,6 +28,8 @@ final class LedgerRouterSpy: LedgerRouting {
   private(set) var sheets: [Ledger.Sheet] = []
   private(set) var reconciled: [LedgerAccount.ID] = []
   private(set) var glance: Glance.Model?
+  /// The months whose budgets it was asked to show.
+  private(set) var budgets: [LedgerMonth] = []
 
   func attach(_ sheet: Ledger.Sheet) { sheets.append(sheet) }
 
@@ -38,6 +40,8 @@ final class LedgerRouterSpy: LedgerRouting {
   func detachReconcile() {}
 
   func attachEntry() {}
+
+  func attachBudgets(of month: LedgerMonth) { budgets.append(month) }
 
   func update(_ entry: Glance.Model) { glance = entry }
 }

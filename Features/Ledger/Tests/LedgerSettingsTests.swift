@@ -2,6 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerFixtures
 import Phrases
+import SQLite
 import SQLiteTesting
 import Testing
 import WalletDomain
@@ -92,6 +93,51 @@ struct LedgerSettingsTests {
     if kind == .stored { #expect(try await fixture.ledger.isSound()) }
   }
 
+  @Test(arguments: Kind.allCases)
+  func `budgets are kept, undone and redone, and follow a merging`(_ kind: Kind) async throws {
+    let work = work(kind)
+    let november = try #require(LedgerMonth(rawValue: 202611))
+    var settings = LedgerSettings.builtIn
+    try settings.budgets.set(Won(300_000), of: .food, from: november)
+    try settings.budgets.set(Won(50_000), of: .movies, from: november)
+    _ = try await work.perform(.save(settings, over: .builtIn))
+    #expect(try await work.settings() == settings)
+    _ = try await work.perform(.merge(.movies, into: .food))
+    var budgets = try await work.settings().budgets
+    #expect(budgets.amount(of: .food, in: november) == Won(350_000))
+    #expect(budgets.amount(of: .movies, in: november) == nil)
+    _ = try await work.undo()
+    #expect(try await work.settings() == settings)
+    _ = try await work.perform(.merge(.movies, into: .other))
+    budgets = try await work.settings().budgets
+    #expect(budgets.amount(of: .food, in: november) == Won(300_000))
+    #expect(budgets.amount(of: .other, in: november) == nil)
+    _ = try await work.undo()
+    #expect(try await work.undo() == Phrase(ko: "예산 변경", en: "change budget"))
+    #expect(try await work.settings() == .builtIn)
+    _ = try await work.redo()
+    #expect(try await work.settings() == settings)
+    guard kind == .stored else { return }
+    await fixture.database.close()
+    #expect(try await fixture.other.settings() == settings)
+    _ = try await fixture.other.undo()
+    #expect(try await fixture.other.settings() == .builtIn)
+    #expect(try await fixture.ledger.isSound())
+  }
+
+  @Test func `settings that an earlier version has stored have no budgets`() async throws {
+    _ = try await fixture.ledger.perform(.save(.withPets(), over: .builtIn))
+    try await fixture.database.run(
+      "UPDATE ledger_settings SET json = json_remove(json, '$.budgets')")
+    #expect(try await fixture.ledger.settings() == .withPets())
+    try await fixture.database.run(
+      "UPDATE ledger_command SET changes = replace(changes, '\"budgets\":{\"steps\":[]},', '')")
+    let changes: String? = try await fixture.database.scalar("SELECT changes FROM ledger_command")
+    #expect(changes?.contains("budgets") == false)
+    _ = try await fixture.ledger.undo()
+    #expect(try await fixture.ledger.settings() == .builtIn)
+  }
+
   @Test func `the wallet's later movements get the category into which theirs was merged`()
     async throws
   {
@@ -167,5 +213,14 @@ struct LedgerSettingsTests {
     #expect(try await work.perform(.applyRules).count == 1)
     #expect(try await work.rows([1, 3]).map(\.category) == [.food, .living])
     if kind == .stored { #expect(try await fixture.ledger.isSound()) }
+  }
+}
+
+extension LedgerSettings {
+  /// With a category of the user's own.
+  fileprivate static func withPets() throws -> LedgerSettings {
+    var settings = LedgerSettings.builtIn
+    _ = try settings.categories.add("반려동물", tint: 3)
+    return settings
   }
 }

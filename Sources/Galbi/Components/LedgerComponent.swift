@@ -49,7 +49,10 @@ final class LedgerComponent: SessionPart, LedgerDependency {
   }
 
   static let destinations = [
-    Destination(AppText.ledger.phrase, link: "finance/ledger", commands: LedgerBuilder.commands)
+    Destination(AppText.ledger.phrase, link: "finance/ledger", commands: LedgerBuilder.commands),
+    Destination(
+      AppText.budgets.phrase, link: "finance/ledger/budgets",
+      commands: LedgerBuilder.budgetCommands),
   ]
   static let demos = [
     Demo(name: "Ledger", make: LedgerRaft.init),

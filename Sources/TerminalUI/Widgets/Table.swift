@@ -4,39 +4,60 @@ public struct Table: Widget {
   private let state: ListState
   private let columns: [TableColumn]
   private let count: Int
+  private let footer: TableRow?
   private let onChooseColumn: ((Int) -> Void)?
   private let row: (Int) -> TableRow?
 
   /// The columns for the mark of the selection.
   private static let selectionColumns = 1
-  /// With fewer rows the column titles are hidden.
-  private static let minimumRowsWithTitles = 3
+  /// With fewer rows the column titles are hidden, or the footer.
+  private static let (minimumRowsWithTitles, minimumRowsWithFooter) = (3, 6)
+  /// The rows of a footer, with the rule above it.
+  private static let footerRows = 2
 
   /// A table of `count` rows, with the selection of a list.
   ///
   /// `title` is spoken, not drawn. `row` is called for the visible rows and returns nil for one
   /// that is not loaded yet; see `ListState.onVisibleRowsChange`. `onChooseColumn` is called with
-  /// the index of a column whose title was clicked.
+  /// the index of a column whose title was clicked. `footer` stands below a rule in the same columns,
+  /// and does not scroll.
   public init(
     _ title: String, _ state: ListState, columns: [TableColumn], count: Int,
+    footer: TableRow? = nil,
     onChooseColumn: ((Int) -> Void)? = nil, row: @escaping (Int) -> TableRow?
   ) {
     self.title = title
     self.state = state
     self.columns = columns
     self.count = count
+    self.footer = footer
     self.onChooseColumn = onChooseColumn
     self.row = row
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(columns: offered.columns, rows: count + 1).limited(to: offered)
+    let rows = count + 1 + (footer == nil ? 0 : Self.footerRows)
+    return Size(columns: offered.columns, rows: rows).limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {
+    guard let footer, canvas.size.rows >= Self.minimumRowsWithFooter else {
+      return _ = drawRows(on: canvas, hasTitles: canvas.size.rows >= Self.minimumRowsWithTitles)
+    }
+    // Directly below the rows, unless these need the whole room.
+    let end = min(count + 1, canvas.size.rows - Self.footerRows)
+    let layout = drawRows(on: canvas.region(rows: 0..<end), hasTitles: true)
+    Rule().draw(on: canvas.region(rows: end..<end + 1))
+    let columns = canvas.size.columns - Self.selectionColumns
+    let place = Rect(column: Self.selectionColumns, row: end + 1, columns: columns, rows: 1)
+    TableLine(row: footer, columns: self.columns, layout: layout).draw(on: canvas.region(place))
+  }
+
+  /// Draws the column titles and the list, and returns where the columns are.
+  private func drawRows(on canvas: Canvas, hasTitles: Bool) -> TableLayout {
     let size = canvas.size
     let before = Self.selectionColumns + TableLine.markColumns
-    let top = size.rows < Self.minimumRowsWithTitles ? 0 : 1
+    let top = hasTitles ? 1 : 0
     let inner = ScrollBar.columns(
       of: count, visible: size.rows - top, in: size.columns, fewest: ScrollBar.fewestColumnsOfTable)
     let layout = TableLayout(columns, in: inner - before)
@@ -45,6 +66,7 @@ public struct Table: Widget {
       draw(layout, on: canvas.region(head))
     }
     list(layout).draw(on: canvas.region(rows: top..<max(size.rows, top)))
+    return layout
   }
 
   /// Draws the column titles; a hidden column by which the rows are sorted is named beside another.
@@ -78,5 +100,6 @@ public struct Table: Widget {
 
   public func describe(to speech: Speech) {
     list(TableLayout(columns, in: 0)).describe(to: speech)
+    if let footer { speech.say(footer.words(speech.environment.language)) }
   }
 }

@@ -5,10 +5,26 @@ public struct TableRow: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
     let text: String
     let style: Style
+    /// Whether a reader says it.
+    var isSpoken = true
 
     public init(_ text: String, _ style: Style = .plain) {
       self.text = text
       self.style = style
+    }
+
+    /// A bar that is full at 100 percent, which is only seen; blank for nil.
+    public static func bar(
+      percent: Int?, columns: Int, _ style: Style, _ symbols: Symbols
+    ) -> Cell {
+      let percent = percent.map { min(max($0, 0), 100) } ?? 0
+      let steps = symbols.bar
+      let (whole, rest) = (columns * steps.count * percent / 100)
+        .quotientAndRemainder(dividingBy: steps.count)
+      let full = String(repeating: steps[steps.count - 1], count: whole)
+      var cell = Cell(rest > 0 ? full + String(steps[rest - 1]) : full, style)
+      cell.isSpoken = false
+      return cell
     }
   }
 
@@ -18,6 +34,13 @@ public struct TableRow: Hashable, Sendable {
   public init(_ cells: [Cell], isMarked: Bool = false) {
     self.cells = cells
     self.isMarked = isMarked
+  }
+
+  /// What a reader says of it.
+  func words(_ language: Language) -> String {
+    var words = cells.filter { $0.isSpoken && !$0.text.isEmpty }.map(\.text)
+    if isMarked { words.append(TerminalText.marked.text(language)) }
+    return words.joined(separator: ", ")
   }
 }
 
@@ -50,8 +73,6 @@ struct TableLine: Widget {
 
   func describe(to speech: Speech) {
     guard let row else { return speech.say(String(speech.environment.symbols.ellipsis)) }
-    var words = row.cells.map(\.text).filter { !$0.isEmpty }
-    if row.isMarked { words.append(TerminalText.marked.text(speech.environment.language)) }
-    speech.say(words.joined(separator: ", "))
+    speech.say(row.words(speech.environment.language))
   }
 }

@@ -132,6 +132,7 @@ extension LedgerCommand {
       return .failure(error)
     }
     after.rules.replace(category, by: target)
+    after.budgets.merge(category, into: target)
     let rows = try tables.rows(try tables.ids(in: category))
     if let failure = LedgerError.ofLocked(rows) { return .failure(failure) }
     var changes: [LedgerChange] = []

@@ -39,6 +39,8 @@ extension LedgerCommand {
         ko: "‘\(categories[category].phrase.text(.korean))’ 분류",
         en: "category “\(categories[category].phrase.text(.english))”")
     case .note: Phrase(ko: "메모", en: "note")
+    case .save(let settings, let before, _) where settings.budgets != before.budgets:
+      Phrase(ko: "예산 변경", en: "change budget")
     case .save: Phrase(ko: "분류와 규칙 편집", en: "edit categories and rules")
     case .merge: Phrase(ko: "분류 합치기", en: "merge categories")
     case .apply, .applyRules: Phrase(ko: "규칙 적용", en: "apply rules")

@@ -2,7 +2,7 @@ public import Phrases
 public import Time
 
 /// A month of a year, such as 2026-11.
-public struct LedgerMonth: Hashable, Comparable, Sendable {
+public struct LedgerMonth: RawRepresentable, Codable, Hashable, Comparable, Sendable {
   /// Year and month as decimal digits, as 202611.
   public let rawValue: Int
 

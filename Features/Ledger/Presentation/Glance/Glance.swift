@@ -13,6 +13,8 @@ enum Glance: Riblet {
     var category: Phrase?
     /// What the row's account is called.
     var account: Phrase?
+    /// How much of the category's budget is used in the month of the row; nil if it has none.
+    var budget: BudgetLine?
     /// How many rows are marked.
     var markCount = 0
     /// The sums of all rows of the table.
@@ -25,6 +27,7 @@ extension Glance.Model {
     row = model.content == .rows ? model.listing.selected : nil
     category = row.map { model.categories[$0.category].phrase }
     account = row.map { model.accounts[$0.account].phrase }
+    budget = row.flatMap { model.budget(of: $0) }
     markCount = model.listing.marks.count
     summary = model.listing.window.summary
   }

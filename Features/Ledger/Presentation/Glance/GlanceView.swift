@@ -44,6 +44,9 @@ final class GlanceView: View<Glance> {
         account.joined(separator: environment.symbols.separator)
       ))
     lines.removeAll { $0.value.isEmpty }
+    if let budget = model.budget {
+      lines.append((BudgetText.title.text(language), BudgetText.used(budget).text(language)))
+    }
     let summary = model.summary
     let sums: [(LedgerText, String)] = [
       (.listed, LedgerText.entries(summary.count).text(language)),

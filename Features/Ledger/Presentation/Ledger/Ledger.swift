@@ -128,6 +128,7 @@ enum Ledger: Riblet {
     var opensEntries = true
     var categories = LedgerCategories.builtIn
     var accounts = LedgerAccounts.builtIn
+    var budgets = LedgerBudgets.none
     /// The import whose rows were asked for last.
     var imported: LedgerImport?
     /// Until the next command.
@@ -179,6 +180,7 @@ enum Ledger: Riblet {
     case delete
     case manage(Management)
     case takeOffer
+    case budgets
     case undo
     case redo
     case retry

@@ -21,6 +21,7 @@ extension LedgerBuilder {
     ScreenCommand("r", LedgerText.rules.phrase),
     ScreenCommand("I", LedgerText.imports.phrase),
     ScreenCommand("=", LedgerText.reconcile.phrase),
+    ScreenCommand("b", BudgetText.title.phrase),
     ScreenCommand("K", LedgerText.accounts.phrase),
     ScreenCommand("L", LedgerText.locks.phrase),
     ScreenCommand("M", LedgerText.toAccount.phrase, isForRow: true),

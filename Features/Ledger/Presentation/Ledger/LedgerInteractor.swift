@@ -17,6 +17,8 @@ protocol LedgerRouting: Routing {
   func attachEntry()
   /// Updates the entry that is shown beside the table or over it.
   func update(_ entry: Glance.Model)
+  /// Shows the budgets of a month over the ledger.
+  func attachBudgets(of month: LedgerMonth)
 }
 
 /// Shows the ledger as a table and as a chart, and changes it as the user asks.
@@ -92,6 +94,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     case .moveToAccount: moveToAccount()
     case .manage(let management): manage(management)
     case .takeOffer: takeOffer()
+    case .budgets:
+      router?.attachBudgets(of: model.listing.query.month ?? LedgerMonth(of: model.today))
     case .delete: delete()
     case .undo: request("undo", notify: dependency.notify, dependency.ledger.undo)
     case .redo: request("redo", notify: dependency.notify, dependency.ledger.redo)
@@ -174,6 +178,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
           $0.failure = nil
           let settings = dependency.ledger.state.value.settings
           ($0.categories, $0.accounts) = (settings.categories, settings.accounts)
+          $0.budgets = settings.budgets
           if let totals { $0.chart.take(totals, order: $0.categories.ids) }
           $0.chart.only = query.month
           $0.listing.rows.take(window, for: query)

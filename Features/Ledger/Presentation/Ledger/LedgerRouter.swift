@@ -4,13 +4,14 @@ import RIBs
 import StatementsInterface
 import TerminalRIBs
 
-/// Shows one sheet at a time over the ledger; and the selected entry, beside the table in a wide
+/// Shows one sheet at a time over the ledger, or a page; and the selected entry, beside the table in a wide
 /// window, or else over it.
 final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRouting {
-  private let dependency: any LedgerDependency
-  private let stage: any Stage
+  let dependency: any LedgerDependency
+  let stage: any Stage
+  /// A screen over the ledger.
+  private(set) lazy var page = Slot(of: self, on: stage)
   private lazy var sheet = Slot(of: self, on: stage)
-  private lazy var reconcile = Slot(of: self, on: stage)
   private lazy var glance = Slot(of: self, on: stage)
   private weak var shown: GlanceInteractor?
   private var width: AnyObject?
@@ -45,39 +46,43 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     case EntryFormBuilder.segment: attach(.form)
     case .bankImport: attach(.bankImport)
     case ExportBuilder.segment: attach(.export(interactor.model.listing.query))
+    case BudgetsBuilder.segment: attachBudgets(of: LedgerMonth(of: interactor.model.today))
     default: return try await super.open(segment)
     }
-    guard let child = sheet.child else { throw LinkError.unknown(segment, reached: self) }
+    guard let child = front else { throw LinkError.unknown(segment, reached: self) }
     return child
   }
 
   /// Keeps a sheet with unsaved input.
   override func arrive() {
     guard !hasUnsavedBelow else { return }
-    sheet.clear()
-    reconcile.clear()
-    clearEntry()
+    clearFront()
   }
 
-  override var front: AnyRouter? { sheet.child ?? reconcile.child }
+  override var front: AnyRouter? { sheet.child ?? page.child }
 
   func attach(_ sheet: Ledger.Sheet) {
-    clearEntry()
-    reconcile.clear()
+    clearFront()
     self.sheet.show(build(sheet), as: .sheet)
+  }
+
+  /// Detaches what lies over the ledger.
+  func clearFront() {
+    sheet.clear()
+    page.clear()
+    clearEntry()
   }
 
   func detachSheet() { sheet.clear() }
 
   func attachReconcile(_ account: LedgerAccount.ID) {
-    clearEntry()
-    sheet.clear()
+    clearFront()
     let builder = ReconcileBuilder(
       ledger: dependency.ledger, clock: dependency.clock, notify: dependency.notify)
-    reconcile.show(builder.build(account, on: stage, listener: interactor), as: .push)
+    page.show(builder.build(account, on: stage, listener: interactor), as: .push)
   }
 
-  func detachReconcile() { reconcile.clear() }
+  func detachReconcile() { page.clear() }
 
   func update(_ entry: Glance.Model) { shown?.model = entry }
 

@@ -73,6 +73,7 @@ extension LedgerView {
       key("K", .accounts, .manage(.accounts(nil))),
       key("C", .categories, .manage(.categories(nil))), key("r", .rules, .manage(.rules(nil))),
       key("I", .imports, .manage(.imports)),
+      self.key(.character("b"), title: BudgetText.title.text(language), sends: .budgets),
     ]
     if !hasFailed { bindings.append(retry) }
     return bindings + (isListed ? sorting.bindings(in: environment) : [])

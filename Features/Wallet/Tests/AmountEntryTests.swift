@@ -1,8 +1,6 @@
 import Testing
 import WalletDomain
 
-@testable import TopupPresentation
-
 struct AmountEntryTests {
   @Test func `digits are appended and erased at the end`() {
     var entry = AmountEntry()

@@ -1,0 +1,49 @@
+public import WalletDomain
+
+/// The budget of a category in one month, and what was spent.
+public struct BudgetLine: Hashable, Sendable {
+  /// Nil for all budgets together.
+  public let category: LedgerCategory?
+  /// Nil if there is none.
+  public let budget: Won?
+  public let spent: Won
+
+  /// Percentages stay below this one, however small the budget is.
+  private static let mostPercent: Int64 = 999_999
+
+  public init(category: LedgerCategory?, budget: Won?, spent: Won) {
+    self.category = category
+    self.budget = budget
+    self.spent = spent
+  }
+
+  /// Negative if more was spent; nil without a budget.
+  public var left: Won? { budget.map { $0 - spent } }
+
+  public var isOver: Bool { left.map { $0 < .zero } ?? false }
+
+  /// How much of the budget is used, in whole percent that are reached; nil without a budget.
+  public var percent: Int? {
+    budget.map { budget in
+      let (whole, rest) = spent.amount.quotientAndRemainder(dividingBy: budget.amount)
+      // No product exceeds what it is kept in, since a budget is a trillion won at most.
+      let percent = min(whole, Self.mostPercent) * 100 + rest * 100 / budget.amount
+      return Int(min(percent, Self.mostPercent))
+    }
+  }
+
+  /// Lines with a budget come before those without.
+  var rank: Rank {
+    guard let budget else { return Rank(hasBudget: false, share: Double(spent.amount)) }
+    return Rank(hasBudget: true, share: Double(spent.amount) / Double(budget.amount))
+  }
+
+  struct Rank: Comparable {
+    let hasBudget: Bool
+    let share: Double
+
+    static func < (one: Rank, other: Rank) -> Bool {
+      one.hasBudget == other.hasBudget ? one.share < other.share : !one.hasBudget
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import LedgerDomain
+import Phrases
+import TerminalUI
+import WalletDomain
+
+/// Makes the columns and rows of a table of budgets.
+@MainActor
+struct BudgetTable {
+  let page: BudgetMonth
+  let categories: LedgerCategories
+  let environment: Environment
+
+  /// The columns of a bar, which takes what the other columns leave.
+  private static let barColumns = 12...60
+  private static let percentColumns = 5
+  /// The blanks between columns, and the marks before them.
+  private static let spacing = 12
+
+  func table(_ state: ListState, columns: Int) -> Table {
+    let bar = barColumns(in: columns)
+    let (lines, footer) = (page.lines, page.total.map { row($0, bar) })
+    return Table(
+      BudgetText.title.text(language), state, columns: self.columns(bar), count: lines.count,
+      footer: footer
+    ) { row(lines[$0], bar) }
+  }
+
+  private var language: Language { environment.language }
+
+  /// All lines, and that of all together.
+  private var all: [BudgetLine] { page.lines + [page.total].compactMap(\.self) }
+
+  private func barColumns(in columns: Int) -> Int {
+    let amounts = amountTexts.map(widest)
+    let rest = columns - widestName - amounts.reduce(Self.percentColumns + Self.spacing, +)
+    return min(max(rest, Self.barColumns.lowerBound), Self.barColumns.upperBound)
+  }
+
+  private var widestName: Int { widest(page.lines.map(name) + [name(page.total)]) }
+
+  private func widest(_ texts: [String]) -> Int {
+    texts.map { environment.columns(of: $0) }.max() ?? 0
+  }
+
+  private func columns(_ bar: Int) -> [TableColumn] {
+    let widest = widestName
+    return [
+      TableColumn(
+        LedgerField.category.phrase.text(language),
+        .flexible(minimum: 6, preferred: min(widest, 12), maximum: widest)),
+      amounts(0, rank: 3), amounts(1, rank: 2),
+      // What is left is never cut.
+      amounts(2, rank: 0),
+      TableColumn("", .fixed(bar), rank: 4),
+      TableColumn(
+        BudgetText.used.text(language), .fixed(Self.percentColumns), alignment: .trailing, rank: 1),
+    ]
+  }
+
+  /// The titles of the amounts, each with what stands below it.
+  private var amountTexts: [[String]] {
+    [
+      [BudgetText.budget.text(language)] + all.map(budget),
+      [LedgerText.spent.text(language)] + all.map { $0.spent.text(language) },
+      [BudgetText.left.text(language)] + all.map(left),
+    ]
+  }
+
+  private func amounts(_ index: Int, rank: Int) -> TableColumn {
+    let texts = amountTexts[index]
+    return TableColumn(texts[0], .fixed(widest(texts)), alignment: .trailing, rank: rank)
+  }
+
+  private func row(_ line: BudgetLine, _ bar: Int) -> TableRow {
+    let isTotal = line.category == nil
+    let strong = Style(bold: isTotal)
+    let state = Style(line.isOver ? .danger : .text, bold: isTotal)
+    return TableRow([
+      .init(name(line), strong),
+      .init(budget(line), line.budget == nil ? Style(.dim) : strong),
+      .init(line.spent.text(language), strong), .init(left(line), state),
+      .bar(percent: line.percent, columns: bar, Style(barRole(line)), environment.symbols),
+      .init(line.percent.map { "\($0)%" } ?? "", state),
+    ])
+  }
+
+  /// A category has its own colour until its budget is used up.
+  private func barRole(_ line: BudgetLine) -> Role {
+    if line.isOver { return .danger }
+    return line.category.map { categories[$0].role } ?? .accent
+  }
+
+  private func name(_ line: BudgetLine?) -> String {
+    let category = line?.category.map { categories[$0].phrase }
+    return (category ?? BudgetText.total.phrase).text(language)
+  }
+
+  private func budget(_ line: BudgetLine) -> String {
+    line.budget?.text(language) ?? BudgetText.none.text(language)
+  }
+
+  private func left(_ line: BudgetLine) -> String {
+    line.left.map { BudgetText.left($0).text(language) } ?? ""
+  }
+}

@@ -1,0 +1,74 @@
+import LedgerDomain
+import Phrases
+import WalletDomain
+
+/// The texts of the budgets and of their form.
+enum BudgetText: TextTable {
+  case title, budget, left, used, total, none, add, edit, end, empty, newBudget, editBudget,
+    erase, clear
+
+  var phrase: Phrase {
+    switch self {
+    case .title: Phrase(ko: "예산", en: "Budgets")
+    case .budget: Phrase(ko: "예산", en: "Budget")
+    case .left: Phrase(ko: "남은 금액", en: "Left")
+    case .used: Phrase(ko: "사용", en: "Used")
+    case .total: Phrase(ko: "예산 합계", en: "All budgets")
+    case .none: Phrase(ko: "없음", en: "none")
+    case .add: Phrase(ko: "예산 추가", en: "add a budget")
+    case .edit: Phrase(ko: "예산 변경", en: "change the budget")
+    case .end: Phrase(ko: "예산 없애기", en: "end the budget")
+    case .empty:
+      Phrase(
+        ko: "이 달에는 예산도 지출도 없습니다. a로 예산을 추가해 주세요.",
+        en: "No budgets or expenses this month. Press a to add a budget.")
+    case .newBudget: Phrase(ko: "예산 추가", en: "New budget")
+    case .editBudget: Phrase(ko: "예산 변경", en: "Edit budget")
+    case .erase: Phrase(ko: "지우기", en: "erase")
+    case .clear: Phrase(ko: "모두 지우기", en: "erase all")
+    }
+  }
+}
+
+/// The texts with figures.
+extension BudgetText {
+  /// What is left, as `60,000원`, or `-7,000원 초과` if more was spent.
+  static func left(_ left: Won) -> Phrase {
+    guard left < .zero else { return left.phrase }
+    return Phrase(ko: "\(left.text(.korean)) 초과", en: "\(left.text(.english)) over")
+  }
+
+  /// How much is used, as `300,000원 중 72%`.
+  static func used(_ line: BudgetLine) -> Phrase {
+    let (budget, percent) = (line.budget ?? .zero, line.percent ?? 0)
+    return Phrase(
+      ko: "\(budget.text(.korean)) 중 \(percent)%\(line.isOver ? " 초과" : "")",
+      en: "\(percent)% of \(budget.text(.english))\(line.isOver ? ", over" : "")")
+  }
+
+  static func ended(_ name: Phrase, from month: LedgerMonth) -> Phrase {
+    Phrase(
+      ko: "\(month.phrase.text(.korean))부터 \(name.text(.korean)) 예산을 없앴습니다. u로 되돌릴 수 있습니다.",
+      en: """
+        Ended the \(name.text(.english)) budget from \(month.phrase.text(.english)) on. \
+        Press u to undo.
+        """)
+  }
+
+  /// The months in which an amount will hold: up to the one before the next change, or on and on.
+  static func span(from month: LedgerMonth, to last: LedgerMonth?) -> Phrase {
+    guard let last else {
+      return Phrase(
+        ko: "\(month.phrase.text(.korean))부터 매달 적용됩니다.",
+        en: "Applies every month from \(month.phrase.text(.english)) on.")
+    }
+    guard last > month else {
+      return Phrase(
+        ko: "\(month.phrase.text(.korean))에만 적용됩니다.",
+        en: "Applies to \(month.phrase.text(.english)) only.")
+    }
+    let span = month.span(to: last)
+    return Phrase(
+      ko: "\(span.text(.korean))에 적용됩니다.", en: "Applies to \(span.text(.english)).")
+  }
+}

@@ -1,0 +1,56 @@
+import LedgerDomain
+import Phrases
+import RIBs
+import TerminalRIBs
+import Time
+
+/// The budgets of a month: what each category may spend, has spent and has left.
+enum Budgets: Riblet {
+  enum Content: Equatable {
+    case loading
+    /// Nothing could be read yet.
+    case failed(LedgerError)
+    case read
+  }
+
+  struct Model: Equatable {
+    var month: LedgerMonth
+    var content = Content.loading
+    /// The sums of all months.
+    var totals = MonthTotals([:])
+    var settings = LedgerSettings.builtIn
+    /// The category that is selected, as far as it is listed.
+    var selected: LedgerCategory?
+    /// Why the sums could not be read again.
+    var failure: LedgerError?
+
+    init(_ month: LedgerMonth) { self.month = month }
+
+    var page: BudgetMonth { BudgetMonth(month, totals, settings) }
+  }
+
+  enum Action {
+    case select(LedgerCategory)
+    /// Shows a later month, or an earlier one if negative.
+    case turn(months: Int)
+    case add
+    case edit(LedgerCategory)
+    case end(LedgerCategory)
+    case undo
+    case redo
+    case retry
+  }
+}
+
+struct BudgetsBuilder {
+  let dependency: any LedgerDependency
+
+  static let segment: Segment = "budgets"
+
+  @MainActor func build(_ month: LedgerMonth, on stage: any Stage) -> any ViewableRouting {
+    let view = BudgetsView(Budgets.Model(month))
+    let interactor = BudgetsInteractor(dependency, on: view)
+    return BudgetsRouter(
+      interactor: interactor, view: view, stage: stage, dependency: dependency)
+  }
+}

@@ -1,0 +1,45 @@
+import LedgerDomain
+import Phrases
+import TerminalUI
+import WalletDomain
+
+/// The month, which clicks on its arrows move, and all that was spent in it.
+struct BudgetsHead: Widget {
+  let page: BudgetMonth
+  /// Shows a later month, or an earlier one if negative.
+  let turn: @MainActor (Int) -> Void
+
+  init(_ page: BudgetMonth, turn: @escaping @MainActor (Int) -> Void) {
+    self.page = page
+    self.turn = turn
+  }
+
+  func size(in offered: Size, _ environment: Environment) -> Size {
+    Size(columns: offered.columns, rows: min(1, offered.rows))
+  }
+
+  func draw(on canvas: Canvas) {
+    let (environment, turn) = (canvas.environment, turn)
+    let isASCII = environment.symbols.isASCII
+    let month = WordRow(
+      [
+        .init(isASCII ? "<" : "‹") { turn(-1) },
+        .init(page.month.phrase.text(environment.language), Style(bold: true)),
+        .init(isASCII ? ">" : "›") { turn(1) },
+      ], spacing: 1)
+    month.draw(on: canvas)
+    let rest = canvas.size.columns - month.columns(environment) - 2
+    guard environment.columns(of: spent(environment)) <= rest else { return }
+    canvas.write(spent(environment), Style(.dim), alignment: .trailing)
+  }
+
+  private func spent(_ environment: Environment) -> String {
+    let language = environment.language
+    return "\(LedgerText.spent.text(language)) \(page.spent.text(language))"
+  }
+
+  func describe(to speech: Speech) {
+    let month = page.month.phrase.text(speech.environment.language)
+    speech.say("\(month), \(spent(speech.environment))")
+  }
+}

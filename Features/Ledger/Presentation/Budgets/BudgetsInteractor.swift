@@ -1,0 +1,106 @@
+import Editing
+import LedgerDomain
+import Phrases
+import RIBs
+import Store
+import TerminalRIBs
+import WalletDomain
+
+protocol BudgetsRouting: Routing {
+  func attachForm(_ model: BudgetForm.Model)
+  func detachForm()
+}
+
+/// Shows the budgets of one month after another, and changes them.
+final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
+  weak var router: (any BudgetsRouting)?
+  private let ledger: LedgerUseCases
+  private let notify: Notify
+  private lazy var reading = LatestRequest("read budgets", of: self)
+
+  init(_ dependency: any LedgerDependency, on presenter: any Presentable<Budgets>) {
+    ledger = dependency.ledger
+    notify = dependency.notify
+    super.init(on: presenter)
+  }
+
+  override func didBecomeActive() {
+    whileActive(ledger.state.map(\.revision).observe { [weak self] _ in self?.read() })
+  }
+
+  var memory: Memory? {
+    var memory: Memory = ["month": "\(model.month.rawValue)"]
+    memory["category"] = model.selected?.rawValue
+    return memory
+  }
+
+  func recall(_ memory: Memory) {
+    update {
+      let month = memory["month"].flatMap { Int($0) }.flatMap(LedgerMonth.init(rawValue:))
+      $0.month = month ?? $0.month
+      $0.selected = memory["category"].map(LedgerCategory.init(rawValue:))
+    }
+  }
+
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .select(let category): model.selected = category
+    case .turn(let count): model.month = model.month.advanced(by: count) ?? model.month
+    case .add: add()
+    case .edit(let category):
+      router?.attachForm(BudgetForm.Model(category, model.month, model.settings))
+    case .end(let category): end(category)
+    case .undo: request("undo", notify: notify, ledger.undo)
+    case .redo: request("redo", notify: notify, ledger.redo)
+    case .retry: read()
+    }
+  }
+
+  private func read() {
+    reading.ask { [ledger] () throws(LedgerError) in
+      try await ledger.readSettings()
+      return try await ledger.sumMonths(LedgerQuery())
+    } then: { [self] result in
+      update {
+        switch result {
+        case .success(let totals):
+          $0.content = .read
+          $0.failure = nil
+          ($0.totals, $0.settings) = (totals, ledger.state.value.settings)
+        // What was read before stays.
+        case .failure(let error) where $0.content == .read: $0.failure = error
+        case .failure(let error): $0.content = .failed(error)
+        }
+      }
+    }
+  }
+
+  /// Offers the categories without a budget first.
+  private func add() {
+    let (settings, month) = (model.settings, model.month)
+    let free = settings.categories.ids.first { settings.budgets.amount(of: $0, in: month) == nil }
+    router?.attachForm(
+      BudgetForm.Model(free ?? .other, month, settings, choosesCategory: true))
+  }
+
+  private func end(_ category: LedgerCategory) {
+    let (before, month) = (ledger.state.value.settings, model.month)
+    guard before.budgets.amount(of: category, in: month) != nil else { return }
+    var settings = before
+    settings.budgets.end(category, from: month)
+    request("end budget", notify: notify) { [ledger, settings] () throws(LedgerError) in
+      _ = try await ledger.perform(.save(settings, over: before))
+      return BudgetText.ended(settings.categories[category].phrase, from: month)
+    }
+  }
+}
+
+extension BudgetsInteractor: BudgetFormListener {
+  func budgetFormDidSave(_ category: LedgerCategory) {
+    router?.detachForm()
+    model.selected = category
+    notify(LedgerText.saved.phrase)
+  }
+
+  func budgetFormDidClose() { router?.detachForm() }
+}

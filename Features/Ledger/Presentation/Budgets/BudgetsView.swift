@@ -1,0 +1,96 @@
+import Editing
+import LedgerDomain
+import Phrases
+import TerminalRIBs
+import TerminalUI
+
+/// The month above a table of budgets, with all of them together below.
+final class BudgetsView: View<Budgets> {
+  private let table = ListState(activation: BudgetText.edit.phrase)
+  private var lines: [BudgetLine] = []
+
+  override init(_ model: Model) {
+    super.init(model)
+    table.onSelect = { [weak self] row in self?.send(at: row, Action.select) }
+    table.onActivate = { [weak self] row in self?.send(at: row, Action.edit) }
+    follow()
+  }
+
+  override func modelDidChange(from old: Model) { follow() }
+
+  /// Keeps the category selected, wherever it is now.
+  private func follow() {
+    lines = model.page.lines
+    let row = model.selected.flatMap { id in lines.firstIndex { $0.category == id } }
+    table.select(row ?? min(table.selection, max(lines.count - 1, 0)))
+  }
+
+  private func send(at row: Int, _ action: (LedgerCategory) -> Action) {
+    guard lines.indices.contains(row), let category = lines[row].category else { return }
+    send(action(category))
+  }
+
+  override func title(in environment: Environment) -> String {
+    BudgetText.title.text(environment.language)
+  }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    func key(
+      _ character: Character, _ title: Phrase, isHinted: Bool = true, _ action: Action
+    ) -> KeyBinding {
+      self.key(
+        .character(character), title: title.text(language), isHinted: isHinted, sends: action)
+    }
+    let hasFailed = model.failure != nil || model.content != .read
+    let retry = key("R", LedgerText.retry.phrase, isHinted: hasFailed, .retry)
+    guard model.content == .read else { return [retry] }
+    var bindings = [key("a", BudgetText.add.phrase, .add)]
+    if lines.indices.contains(table.selection), lines[table.selection].budget != nil {
+      bindings.append(
+        KeyBinding(.character("d"), title: BudgetText.end.text(language)) { [weak self] in
+          guard let self else { return }
+          send(at: table.selection, Action.end)
+        })
+    }
+    return bindings + [
+      key("[", LedgerText.earlier.phrase, .turn(months: -1)),
+      key("]", LedgerText.later.phrase, .turn(months: 1)),
+      .undo(title: EditingText.undo.text(language), action: sender(.undo)),
+      .redo(title: EditingText.redo.text(language), action: sender(.redo)), retry,
+    ]
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    let language = environment.language
+    switch model.content {
+    case .loading: return Padding(columns: 1, Waiting(LedgerText.loading.text(language)))
+    case .failed(let error):
+      let words = [error.phrase, LedgerText.failed.phrase].map { $0.text(language) }
+      return Padding(columns: 1, Paragraph(words.joined(separator: " "), Style(.danger)))
+    case .read: break
+    }
+    let head = BudgetsHead(model.page, turn: sender(Action.turn))
+    var parts: [Part] = [.fixed(1, Padding(columns: 1, head)), .flexible(content, minimum: 1)]
+    if let failure = model.failure {
+      let words = [failure.phrase, LedgerText.shownBefore.phrase].map { $0.text(language) }
+      parts.append(
+        .intrinsic(Padding(columns: 1, Paragraph(words.joined(separator: " "), Style(.warning)))))
+    }
+    return Rows(parts)
+  }
+
+  private var content: any Widget {
+    let (page, table, categories) = (model.page, table, model.settings.categories)
+    let rows = Adaptive { size, environment in
+      BudgetTable(page: page, categories: categories, environment: environment)
+        .table(table, columns: size.columns)
+    }
+    guard page.lines.isEmpty else { return rows }
+    let sentence = Adaptive { _, environment in
+      Padding(columns: 1, Paragraph(BudgetText.empty.text(environment.language), Style(.dim)))
+    }
+    // The table is drawn without rows, so that it can have the focus.
+    return Rows(.intrinsic(sentence), .fixed(0, rows))
+  }
+}

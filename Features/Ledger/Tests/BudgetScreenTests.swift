@@ -1,0 +1,213 @@
+import Headless
+import LedgerDomain
+import LedgerFixtures
+import Phrases
+import RIBs
+import RIBsTesting
+import Storage
+import Store
+import TerminalUI
+import Testing
+import WalletDomain
+
+@testable import LedgerPresentation
+
+/// The budgets by keys, on screens of several sizes.
+@MainActor
+struct BudgetScreenTests {
+  private func budgets(_ app: LedgerApp) -> LedgerBudgets {
+    app.dependencies.ledger.state.value.settings.budgets
+  }
+
+  private func amount(
+    _ app: LedgerApp, _ category: LedgerCategory, _ month: Int = 202611
+  ) -> Int64? {
+    LedgerMonth(rawValue: month).flatMap { budgets(app).amount(of: category, in: $0)?.amount }
+  }
+
+  /// Food has spent 72 percent of its budget, and transport more than all.
+  private static let keys = "b Enter \"74000\" Enter Down Enter \"17000\" Enter"
+
+  @Test func `categories get budgets, and those most used come first`() async throws {
+    let app = LedgerApp()
+    try await app.press("b")
+    #expect(app.tree == "Ledger(Budgets)")
+    #expect(
+      app.content == [
+        " ‹ 2026년 11월 ›                                                  지출 71,400원",
+        "  분류       예산      지출  남은 금액                                      사용",
+        "▌ 식비       없음  53,400원",
+        "  교통       없음  18,000원",
+      ])
+    try await app.press("Enter")
+    #expect(app.sheet == "Budgets")
+    #expect(app.speech.contains("> 입력칸 금액: 0원"))
+    #expect(app.speech.contains("2026년 11월부터 매달 적용됩니다."))
+    try await app.press("\"74000\" Enter")
+    #expect(app.dependencies.notice == "저장했습니다. u로 되돌릴 수 있습니다.")
+    #expect(amount(app, .food) == 74_000)
+    try await app.press("Down Enter \"17000\" Enter")
+    #expect(
+      app.content == [
+        " ‹ 2026년 11월 ›                                                  지출 71,400원",
+        "  분류           예산      지출      남은 금액                              사용",
+        "▌ 교통       17,000원  18,000원  -1,000원 초과  █████████████████████████   105%",
+        "  식비       74,000원  53,400원       20,600원  ██████████████████           72%",
+        "────────────────────────────────────────────────────────────────────────────────",
+        "  예산 합계  91,000원  71,400원       19,600원  ███████████████████▌         78%",
+      ])
+    #expect(app.speech.contains("2026년 11월, 지출 71,400원"))
+    #expect(
+      app.speech.contains("> 표 예산, 1 / 2: 교통, 17,000원, 18,000원, -1,000원 초과, 105%"))
+    #expect(app.speech.contains("예산 합계, 91,000원, 71,400원, 19,600원, 78%"))
+    #expect(app.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a change keeps the past, an end too, and both are undone`() async throws {
+    let app = LedgerApp()
+    try await app.press("b [ [ Enter \"50000\" Enter ] ] Enter")
+    // The amount is filled in, and replaced by the first digit.
+    #expect(app.speech.contains("> 입력칸 금액: 50,000원"))
+    try await app.press("\"6\" BackTab BackTab \"0\" C-s")
+    #expect([202609, 202610, 202611].map { amount(app, .food, $0) } == [50_000, 50_000, 60])
+    try await app.press("[ [ [ a")
+    #expect(app.speech.contains("> 고름칸 분류: 식비"))
+    #expect(app.speech.contains("2026년 8월에만 적용됩니다."))
+    try await app.press("Esc ] Enter")
+    #expect(app.speech.contains("2026년 9월 – 10월에 적용됩니다."))
+    try await app.press("Esc ] d")
+    #expect(
+      app.dependencies.notice == "2026년 10월부터 식비 예산을 없앴습니다. u로 되돌릴 수 있습니다.")
+    #expect([202609, 202610, 202611].map { amount(app, .food, $0) } == [50_000, nil, nil])
+    try await app.press("u")
+    #expect([202609, 202610, 202611].map { amount(app, .food, $0) } == [50_000, 50_000, 60])
+    try await app.press("U")
+    #expect(amount(app, .food) == nil)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `an amount of nothing and a pasted word are refused, and input is not lost`()
+    async throws
+  {
+    let app = LedgerApp()
+    try await app.press("b a C-s")
+    #expect(app.speech.contains(LedgerError.budgetAmount.phrase.text(.korean)))
+    try await app.press("Enter")
+    await app.send(.paste("오만"))
+    #expect(app.speech.contains(LedgerError.budgetAmount.phrase.text(.korean)))
+    await app.send(.paste("50,000원"))
+    #expect(app.speech.contains("> 입력칸 금액: 50,000원"))
+    try await app.press("Backspace Esc")
+    #expect(app.root.hasUnsavedBelow)
+    #expect(app.speech.contains("적은 것을 버릴까요?"))
+    try await app.press("Enter C-u \"7\"")
+    #expect(app.speech.contains("> 입력칸 금액: 7원"))
+    try await app.press("BackTab Right Right C-s")
+    // A category that has no budget begins with nothing.
+    #expect(app.speech.contains(LedgerError.budgetAmount.phrase.text(.korean)))
+    try await app.press("\"9\" C-s")
+    #expect(amount(app, .movies) == 9)
+    #expect(app.speech.contains { $0.hasPrefix("> 표 예산, 1 / 3: 영화, 9원") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `settings that were changed meanwhile are read, and the next try succeeds`()
+    async throws
+  {
+    let app = LedgerApp()
+    try await app.press("b Enter \"5\"")
+    var theirs = LedgerSettings.builtIn
+    _ = try theirs.categories.add("여행", tint: 4)
+    _ = try await app.dependencies.fixed.perform(.save(theirs, over: .builtIn), at: 0)
+    try await app.press("Enter")
+    #expect(app.speech.contains(LedgerError.settingsChanged.phrase.text(.korean)))
+    try await app.press("Enter")
+    #expect(amount(app, .food) == 5)
+    #expect(
+      app.dependencies.ledger.state.value.settings.categories.category(named: "여행") != nil)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `months without anything say so, and a link opens the budgets`() async throws {
+    let app = LedgerApp()
+    try await app.open("ledger/budgets")
+    try await app.press("]")
+    #expect(app.content.dropFirst() == [" 이 달에는 예산도 지출도 없습니다. a로 예산을 추가해 주세요."])
+    #expect(app.root.place.description == "ledger;id=8/budgets;month=202612")
+    let place = app.root.place
+    try await app.press("Esc")
+    #expect(app.root.place.description == "ledger;id=8")
+    _ = try await app.root.open(place)
+    await app.settle()
+    #expect(app.content.first?.hasPrefix(" ‹ 2026년 12월 ›") == true)
+    try await app.open("ledger/add")
+    #expect(app.sheet == "EntryForm")
+    try await app.open("ledger/budgets")
+    #expect(app.sheet == "Budgets")
+    try await app.open("ledger")
+    #expect(app.sheet == nil)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `what cannot be read says why, and R tries again`() async throws {
+    let app = LedgerApp()
+    let sum = app.dependencies.ledger.sumMonths
+    app.dependencies.ledger.sumMonths = { _ throws(LedgerError) in throw .storage(.busy) }
+    try await app.press("b")
+    let sentence = LedgerError.storage(.busy).phrase.text(.korean)
+    #expect(app.speech.contains { $0.hasPrefix(sentence) && $0.contains("R을 눌러") })
+    #expect(app.doubleBindings == [])
+    app.dependencies.ledger.sumMonths = sum
+    try await app.press("Esc b")
+    #expect(app.speech.contains { $0.hasPrefix("> 표 예산") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the selected entry says how much of its budget is used`() async throws {
+    let app = LedgerApp(LedgerDependencies(), Size(columns: 200, rows: 50))
+    try await app.press(Self.keys)
+    try await app.press("Esc")
+    #expect(app.lines.contains { $0.contains("예산          17,000원 중 105% 초과") })
+    try await app.press("Down Down")
+    #expect(app.lines.contains { $0.contains("예산          74,000원 중 72%") })
+    // The sums of what a search finds are not those of the category.
+    try await app.press("/ \"시장\" Enter")
+    #expect(!app.lines.contains { $0.contains("예산          74,000원") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `an arrow in the head takes a click`() async throws {
+    let app = LedgerApp()
+    try await app.press("b")
+    let row = try #require(app.lines.firstIndex { $0.contains("‹ 2026년 11월 ›") })
+    await app.send(.mouse(Mouse(.click, at: Point(column: 1, row: row))))
+    #expect(app.content.first?.hasPrefix(" ‹ 2026년 10월 ›") == true)
+    await app.send(.mouse(Mouse(.click, at: Point(column: 15, row: row))))
+    #expect(app.content.first?.hasPrefix(" ‹ 2026년 11월 ›") == true)
+    #expect(await app.end() == [])
+  }
+
+  @Test(arguments: [(20, 5), (40, 12), (80, 24), (120, 40), (200, 50)])
+  func `the budgets and their form fit in every size, in both languages`(
+    columns: Int, rows: Int
+  ) async throws {
+    for language in Language.allCases {
+      for symbols in [Symbols.unicode, .ascii] {
+        let app = LedgerApp(
+          LedgerDependencies(), Size(columns: columns, rows: rows), language, symbols: symbols)
+        try await app.press(Self.keys)
+        // What is left is in sight, and exactly one row is selected.
+        let left = language == .korean ? "-1,000원 초과" : "-1,000 won over"
+        #expect(app.lines.contains { $0.contains(left) })
+        #expect(app.doubleBindings == [])
+        try await app.press("a")
+        #expect(app.doubleBindings == [])
+        try await app.press("Esc")
+        #expect(await app.end() == [])
+      }
+    }
+  }
+
+  @Test func `texts are in both languages`() { #expect(BudgetText.untranslated == []) }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import LedgerFixtures
+import Testing
+import WalletDomain
+
+@testable import LedgerDomain
+
+/// What may be spent in which month.
+struct LedgerBudgetsTests {
+  private func month(_ rawValue: Int) throws -> LedgerMonth {
+    try #require(LedgerMonth(rawValue: rawValue))
+  }
+
+  /// The budgets of a category from September 2026 to January 2027.
+  private func year(
+    _ budgets: LedgerBudgets, _ category: LedgerCategory = .food
+  ) -> [Int64?] {
+    [202609, 202610, 202611, 202612, 202701].map { raw in
+      LedgerMonth(rawValue: raw).flatMap { budgets.amount(of: category, in: $0)?.amount }
+    }
+  }
+
+  @Test func `a budget holds from a month on, and a change keeps the past`() throws {
+    var budgets = LedgerBudgets.none
+    #expect(year(budgets) == [nil, nil, nil, nil, nil])
+    try budgets.set(Won(300), of: .food, from: month(202610))
+    #expect(year(budgets) == [nil, 300, 300, 300, 300])
+    try budgets.set(Won(400), of: .food, from: month(202612))
+    #expect(year(budgets) == [nil, 300, 300, 400, 400])
+    try budgets.set(Won(200), of: .food, from: month(202611))
+    #expect(year(budgets) == [nil, 300, 200, 400, 400])
+    #expect(budgets.nextChange(of: .food, after: try month(202610)) == (try month(202611)))
+    #expect(budgets.nextChange(of: .food, after: try month(202612)) == nil)
+    #expect(year(budgets, .movies) == [nil, nil, nil, nil, nil])
+    try budgets.set(Won(300), of: .food, from: month(202611))
+    #expect(budgets.steps.map(\.amount) == [300, 400])
+  }
+
+  @Test func `a budget ends, also one that was to change later`() throws {
+    var budgets = LedgerBudgets.none
+    try budgets.set(Won(300), of: .food, from: month(202609))
+    try budgets.set(Won(400), of: .food, from: month(202612))
+    budgets.end(.food, from: try month(202610))
+    #expect(year(budgets) == [300, nil, nil, nil, nil])
+    try budgets.set(Won(5), of: .food, from: month(202612))
+    #expect(year(budgets) == [300, nil, nil, 5, 5])
+    budgets.end(.food, from: try month(202609))
+    #expect(budgets == .none)
+  }
+
+  @Test func `an amount that no entry may have is refused, and so are too many`() throws {
+    var budgets = LedgerBudgets.none
+    for amount in [0, -1, 1_000_000_000_001] as [Int64] {
+      #expect(throws: LedgerError.budgetAmount) {
+        try budgets.set(Won(amount), of: .food, from: month(202611))
+      }
+    }
+    try budgets.set(Won(1_000_000_000_000), of: .food, from: month(202611))
+    var first = try month(190001)
+    for count in 1..<LedgerBudgets.limit {
+      try budgets.set(Won(Int64(count)), of: .movies, from: first)
+      first = try #require(first.advanced(by: 1))
+    }
+    let full = budgets
+    #expect(throws: LedgerError.tooMany(1_000)) {
+      try budgets.set(Won(7), of: .movies, from: first)
+    }
+    #expect(budgets == full)
+    budgets.end(.food, from: try month(202611))
+    try budgets.set(Won(7), of: .movies, from: first)
+  }
+
+  @Test func `categories that are merged add their budgets, and a removed one loses its own`()
+    throws
+  {
+    var budgets = LedgerBudgets.none
+    try budgets.set(Won(300), of: .food, from: month(202610))
+    try budgets.set(Won(50), of: .movies, from: month(202611))
+    budgets.end(.movies, from: try month(202701))
+    var removed = budgets
+    budgets.merge(.movies, into: .food)
+    #expect(year(budgets) == [nil, 300, 350, 350, 300])
+    #expect(year(budgets, .movies) == [nil, nil, nil, nil, nil])
+    removed.merge(.movies, into: .other)
+    #expect(year(removed) == [nil, 300, 300, 300, 300])
+    #expect(removed.steps.map(\.category) == [.food])
+    try removed.set(Won(LedgerEntry.amounts.upperBound), of: .living, from: month(202610))
+    removed.merge(.living, into: .food)
+    #expect(year(removed).last == LedgerEntry.amounts.upperBound)
+  }
+
+  @Test func `settings of an earlier version have no budgets, and a file may not invent months`()
+    throws
+  {
+    var settings = LedgerSettings.builtIn
+    try settings.budgets.set(Won(300), of: .food, from: month(202610))
+    let json = try JSONEncoder().encode(settings)
+    #expect(try JSONDecoder().decode(LedgerSettings.self, from: json) == settings)
+    var object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+    object["budgets"] = nil
+    let earlier = try JSONSerialization.data(withJSONObject: object)
+    #expect(try JSONDecoder().decode(LedgerSettings.self, from: earlier) == .builtIn)
+    let wrong = String(decoding: json, as: UTF8.self).replacing("202610", with: "202613")
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(LedgerSettings.self, from: Data(wrong.utf8))
+    }
+  }
+
+  @Test func `a month lists what is most used first, then what has no budget`() throws {
+    var settings = LedgerSettings.builtIn
+    let november = try month(202611)
+    for (category, amount) in [(LedgerCategory.food, 300), (.transport, 20), (.movies, 60)] {
+      try settings.budgets.set(Won(Int64(amount)), of: category, from: november)
+    }
+    func sum(_ spent: Int64) -> LedgerSummary {
+      LedgerSummary(count: 1, spent: Won(spent), received: .zero)
+    }
+    let totals = MonthTotals([
+      .init(month: november, category: .food): sum(216),
+      .init(month: november, category: .transport): sum(27),
+      .init(month: november, category: .shopping): sum(5),
+      .init(month: november, category: .living): sum(500),
+      .init(month: november, category: .income): LedgerSummary(
+        count: 1, spent: .zero, received: Won(9)),
+      .init(month: try month(202610), category: .movies): sum(60),
+    ])
+    let page = BudgetMonth(november, totals, settings)
+    #expect(page.lines.map(\.category) == [.transport, .food, .movies, .living, .shopping])
+    #expect(page.lines.map(\.percent) == [135, 72, 0, nil, nil])
+    #expect(page.lines.map(\.left) == [Won(-7), Won(84), Won(60), nil, nil])
+    #expect(page.lines.map(\.isOver) == [true, false, false, false, false])
+    #expect(page.total == BudgetLine(category: nil, budget: Won(380), spent: Won(243)))
+    #expect(page.spent == Won(748))
+    #expect(BudgetMonth(november, MonthTotals([:]), .builtIn).lines == [])
+    #expect(BudgetMonth(november, totals, .builtIn).total == nil)
+  }
+
+  @Test func `a percentage is reached, not rounded, and never too large to be counted`() {
+    func percent(_ spent: Int64, _ budget: Int64) -> Int? {
+      BudgetLine(category: .food, budget: Won(budget), spent: Won(spent)).percent
+    }
+    #expect(percent(999, 1_000) == 99)
+    #expect(percent(1_000, 1_000) == 100)
+    #expect(percent(1_009, 1_000) == 100)
+    #expect(percent(999_999_999_999, 1_000_000_000_000) == 99)
+    #expect(percent(.max, 1) == 999_999)
+  }
+}
